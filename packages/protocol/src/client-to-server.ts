@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+/**
+ * Everything a client sends over its socket. Commands of a rule system are only looked at as far as
+ * their `type` here: the system's own schema checks the rest, so a new system adds nothing here.
+ */
+
+/** `socket.handshake.auth`. */
+export const handshakeSchema = z.object({
+  protocol: z.int(),
+  /** The secret of a seat link. */
+  token: z.string().min(1).max(100),
+});
+export type Handshake = z.infer<typeof handshakeSchema>;
+
+/** `command`, answered by a `CommandAck`. Sending it again with the same id changes nothing more. */
+export const commandMessageSchema = z.object({
+  id: z.uuid(),
+  command: z.looseObject({ type: z.string().min(1).max(64) }),
+});
+export type CommandMessage = z.infer<typeof commandMessageSchema>;
+
+/** `resync`, answered by a `ResyncAck`: what the client has, by audience; absent means nothing. */
+export const resyncMessageSchema = z.object({
+  have: z.record(z.string().max(80), z.int().min(0)),
+});
+export type ResyncMessage = z.infer<typeof resyncMessageSchema>;

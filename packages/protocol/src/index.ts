@@ -1,0 +1,4 @@
+export * from './client-to-server';
+export * from './http';
+export * from './server-to-client';
+export * from './version';

@@ -1,0 +1,77 @@
+import { refusalCodes, roles } from '@moonlit/rules';
+import { z } from 'zod';
+
+/** Everything a server sends over a socket. */
+
+export const refusalSchema = z.object({
+  code: z.enum([...refusalCodes, 'rate-limited', 'too-large', 'server-error']),
+  message: z.string(),
+  instead: z.string().optional(),
+  rule: z.string().optional(),
+});
+export type WireRefusal = z.infer<typeof refusalSchema>;
+
+const audience = z.string();
+const revision = z.int().min(0);
+
+export const patchSchema = z.object({
+  op: z.enum(['add', 'remove', 'replace']),
+  path: z.array(z.union([z.string(), z.number()])),
+  value: z.unknown().optional(),
+});
+
+/** `diff`: one commit, as one audience sees it. A client whose revision is not `from` asks for a resync. */
+export const diffSchema = z.object({
+  audience,
+  from: revision,
+  to: revision,
+  patches: z.array(patchSchema),
+});
+export type Diff = z.infer<typeof diffSchema>;
+
+export const snapshotSchema = z.object({ audience, revision, state: z.unknown() });
+export type Snapshot = z.infer<typeof snapshotSchema>;
+
+/** `welcome`: sent once after the handshake. */
+export const welcomeSchema = z.object({
+  protocol: z.int(),
+  table: z.string(),
+  system: z.string(),
+  seat: z.object({ id: z.string(), name: z.string(), role: z.enum(roles) }),
+  audiences: z.array(audience),
+  /** The server's clock, milliseconds since 1970. */
+  now: z.number(),
+});
+export type Welcome = z.infer<typeof welcomeSchema>;
+
+/** `presence`: the seats that are connected now. Never stored. */
+export const presenceSchema = z.object({ seats: z.array(z.string()) });
+export type Presence = z.infer<typeof presenceSchema>;
+
+/** `goodbye`: why the server is about to close this socket, and whether trying again helps. */
+export const goodbyeSchema = z.object({
+  code: z.enum(['reload', 'seat-freed', 'link-renewed', 'restarting']),
+  message: z.string(),
+});
+export type Goodbye = z.infer<typeof goodbyeSchema>;
+
+/** The answer to `command`. `ok` means that it is committed, whatever happens to the server next. */
+export const commandAckSchema = z.discriminatedUnion('ok', [
+  z.object({ ok: z.literal(true), seq: z.int() }),
+  z.object({ ok: z.literal(false), refusal: refusalSchema }),
+]);
+export type CommandAck = z.infer<typeof commandAckSchema>;
+
+/** The answer to `resync`: for each audience that lacks something, the diffs or the whole. */
+export const resyncAckSchema = z.object({
+  diffs: z.array(diffSchema),
+  snapshots: z.array(snapshotSchema),
+});
+export type ResyncAck = z.infer<typeof resyncAckSchema>;
+
+/** `connect_error.data`: why the handshake failed. */
+export const handshakeErrorSchema = z.object({
+  code: z.enum(['reload', 'bad-link', 'unavailable']),
+  message: z.string(),
+});
+export type HandshakeError = z.infer<typeof handshakeErrorSchema>;

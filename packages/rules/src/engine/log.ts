@@ -1,0 +1,48 @@
+import type { SeatId } from './audience';
+import type { PoolLine, RollResult } from './dice';
+
+/** A line of the table's story: who did what, and why. */
+export interface LogEntry {
+  /** The command it came from. */
+  seq: number;
+  /** Milliseconds since 1970, by the server's clock. */
+  at: number;
+  /** Who did it; `null` for the table itself and for what is anonymous. */
+  by: SeatId | null;
+  text: string;
+  /** Costs and effects, one sentence each. */
+  notes?: string[];
+  /** A roll with everything that explains it. */
+  roll?: { title: string; lines: PoolLine[]; result: RollResult; word: string };
+  /** Why the director set a value by hand, or took something back. */
+  reason?: string;
+  /** Tells the table something that it did not know, which undo cannot unsay. */
+  reveals?: boolean;
+  /** Taken back by the director. */
+  undone?: boolean;
+}
+
+/** The newest lines; older ones are read over HTTP. A record, so that a diff carries one line. */
+export interface Log {
+  next: number;
+  entries: Record<string, LogEntry>;
+}
+
+/** How many lines stay in the state. */
+export const LOG_WINDOW = 60;
+
+export const emptyLog = (): Log => ({ next: 0, entries: {} });
+
+/** Adds a line and lets the oldest one go. */
+export function appendLog(log: Log, entry: LogEntry): void {
+  log.entries[log.next] = entry;
+  delete log.entries[log.next - LOG_WINDOW];
+  log.next += 1;
+}
+
+/** Marks every line of the taken-back commands. They stay readable. */
+export function markUndone(log: Log, fromSeq: number): void {
+  for (const entry of Object.values(log.entries)) {
+    if (entry.seq >= fromSeq) entry.undone = true;
+  }
+}

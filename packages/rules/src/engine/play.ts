@@ -1,0 +1,127 @@
+import type { SeatId } from './audience';
+import type { DiceStream, FairDice, Pool, RollResult } from './dice';
+import { bandWords, readDice } from './dice';
+import type { LogEntry } from './log';
+import { plain } from './reconcile';
+import { refuse } from './refusal';
+import type { BaseState, Seat, TableEvent } from './table';
+import { streamOf } from './table';
+
+/** Who gives a command: a seat at the table, or the server (joining, opening). */
+export type Actor = { kind: 'seat'; seat: SeatId } | { kind: 'server' };
+
+/** Everything a decision may depend on besides the state and the command. */
+export interface Context<S> {
+  actor: Actor;
+  /** Milliseconds since 1970. */
+  now: number;
+  /** The number that the command gets in the table's log. */
+  seq: number;
+  dice: FairDice;
+  /** The state as it was before command `seq`; `undefined` when it is too long ago to know. */
+  past(seq: number): S | undefined;
+}
+
+/** How a line is written into the log. */
+export interface Line {
+  notes?: readonly string[];
+  roll?: LogEntry['roll'];
+  reason?: string;
+  /** It tells the table something new. */
+  reveals?: boolean;
+  /** Nobody is named, as for a safety pause. */
+  anonymous?: boolean;
+  /** `director` keeps it on the desk. */
+  to?: 'public' | 'director';
+}
+
+/**
+ * One command being decided. `emit` records what happens and applies it at once, so that later
+ * steps of the same decision see it. `state` is a draft: read it freely, change it only by `emit`.
+ */
+export class Play<S extends BaseState, E extends { type: string }> {
+  readonly events: (E | TableEvent)[] = [];
+  #ids = 0;
+
+  constructor(
+    readonly state: S,
+    readonly context: Context<S>,
+    private readonly evolve: (state: S, event: E | TableEvent) => void,
+  ) {}
+
+  emit(event: E | TableEvent): void {
+    const recorded = plain(event);
+    this.events.push(recorded);
+    this.evolve(this.state, plain(recorded));
+  }
+
+  /** An id that is new at this table and the same whenever the command is decided again. */
+  id(prefix: string): string {
+    this.#ids += 1;
+    return `${prefix}${this.context.seq}-${this.#ids}`;
+  }
+
+  /** The seat that gives the command. Refuses the server, which plays no character. */
+  seat(): Seat {
+    const { actor } = this.context;
+    const seat = actor.kind === 'seat' ? this.state.public.table.seats[actor.seat] : undefined;
+    return seat ?? refuse('not-allowed', 'Only somebody who sits at the table can do that.');
+  }
+
+  /** The seat that gives the command, if it is the director's. */
+  director(what = 'do that'): Seat {
+    const seat = this.seat();
+    return seat.role === 'director'
+      ? seat
+      : refuse('not-allowed', `Only the director can ${what}.`);
+  }
+
+  /** Whether the command comes from the director. */
+  isDirector(): boolean {
+    const { actor } = this.context;
+    return actor.kind === 'seat' && this.state.public.table.seats[actor.seat]?.role === 'director';
+  }
+
+  /** Rolls a pool from its audience's dice. */
+  roll(pool: Pool, why: string, stream: DiceStream = 'public'): RollResult {
+    const { session } = this.state.public.table;
+    if (!session.open) {
+      refuse('wrong-moment', 'The session has ended, so no dice are rolled.', {
+        instead: 'The director can start the next session.',
+      });
+    }
+    const roll = streamOf(this.state, stream).rolls;
+    const faces = this.context.dice.roll(stream, session.number, roll, pool.dice);
+    this.emit({ type: 'diceRolled', stream, session: session.number, roll, faces, why });
+    return {
+      faces,
+      keep: pool.keep,
+      ...readDice(faces, pool.keep),
+      stream,
+      session: session.number,
+      roll,
+    };
+  }
+
+  /** Writes a line into the log. */
+  say(text: string, line: Line = {}): void {
+    const { actor, seq, now } = this.context;
+    const entry: LogEntry = {
+      seq,
+      at: now,
+      by: actor.kind === 'seat' && !line.anonymous ? actor.seat : null,
+      text,
+      ...(line.notes && line.notes.length > 0 ? { notes: [...line.notes] } : {}),
+      ...(line.roll ? { roll: line.roll } : {}),
+      ...(line.reason ? { reason: line.reason } : {}),
+      ...(line.reveals ? { reveals: true } : {}),
+    };
+    this.emit({ type: 'logged', to: line.to ?? 'public', entry });
+  }
+
+  /** Writes a roll into the log, with all that explains it. */
+  sayRoll(text: string, title: string, pool: Pool, result: RollResult, line: Line = {}): void {
+    const roll = { title, lines: pool.lines, result, word: bandWords[result.band] };
+    this.say(text, { ...line, roll });
+  }
+}

@@ -1,0 +1,101 @@
+import type { SeatId } from './audience';
+
+/**
+ * One thing a person may do now: a command with its label, its cost, and what is still to choose.
+ * The client draws offers, a bot picks among them, a test asks whether something is allowed.
+ */
+export interface Offer {
+  /** The command's `type`. */
+  command: string;
+  /** The parts of the command that are settled. */
+  with: Record<string, OfferValue>;
+  /** What the button says. */
+  label: string;
+  /** What it costs, in a few words. */
+  cost?: string;
+  /** One sentence more, where the label is not enough. */
+  detail?: string;
+  /** What the person still chooses. */
+  fields?: Field[];
+  /** Where it belongs on the screen. */
+  place: Place;
+  /** Orders the offers of a place; smaller comes first. */
+  order?: number;
+  /** The prompt that this answers. */
+  prompt?: string;
+  /** The usual next step of its place. */
+  primary?: boolean;
+}
+
+export type OfferValue =
+  | string
+  | number
+  | boolean
+  | null
+  | OfferValue[]
+  | { [key: string]: OfferValue };
+
+/** The parts of the table an offer can belong to. */
+export type Place =
+  | 'prompt'
+  | 'next-step'
+  | 'roll'
+  | 'act'
+  | 'sheet'
+  | 'creation'
+  | 'series'
+  | 'downtime'
+  | 'mission'
+  | 'fallout'
+  | 'clocks'
+  | 'session'
+  | 'director'
+  | 'safety';
+
+/** Something to fill in before an offer can be sent: its value becomes the command's `name`. */
+export type Field =
+  | {
+      name: string;
+      kind: 'text';
+      label: string;
+      max: number;
+      required: boolean;
+      multiline?: boolean;
+      initial?: string;
+      suggestions?: string[];
+    }
+  | {
+      name: string;
+      kind: 'choice';
+      label: string;
+      options: FieldOption[];
+      required: boolean;
+      initial?: string;
+    }
+  | {
+      name: string;
+      kind: 'choices';
+      label: string;
+      options: FieldOption[];
+      min: number;
+      max: number;
+      initial?: string[];
+      own?: boolean;
+    }
+  | { name: string; kind: 'number'; label: string; min: number; max: number; initial: number }
+  | { name: string; kind: 'switch'; label: string; initial: boolean };
+
+export interface FieldOption {
+  value: string;
+  label: string;
+  detail?: string;
+}
+
+/** A question that play waits for. It stands until somebody it is put to answers it. */
+export interface Prompt {
+  id: string;
+  /** Who may answer. */
+  to: SeatId[];
+  title: string;
+  text: string;
+}

@@ -1,0 +1,137 @@
+import { create as draft } from 'mutative';
+import type { z } from 'zod';
+import type { Audience, Patch } from './audience';
+import { splitByAudience } from './audience';
+import type { Context } from './play';
+import { Play } from './play';
+import { plain, reconcile, same } from './reconcile';
+import type { Refusal } from './refusal';
+import { Refused } from './refusal';
+import type { BaseState, TableEvent } from './table';
+import { evolveTable, isTableEvent } from './table';
+
+/** A game that a table can play: what the server loads. */
+export interface RuleSystem<
+  S extends BaseState = BaseState,
+  C extends { type: string } = { type: string },
+  E extends { type: string } = { type: string },
+> {
+  readonly id: string;
+  readonly title: string;
+  /** The commands of people, as they come over the wire. */
+  readonly commandSchema: z.ZodType<C>;
+  /** The state of a new table, before any event. */
+  create(setup: { name: string; playset: string }): S;
+  /** What the command brings about; throws `Refused` where a rule says no. */
+  decide(play: Play<S, E>, command: C): void;
+  /** Applies one event to a draft. */
+  evolve(state: S, event: E): void;
+  /** Values computed from the rest of the state, each with the path it is kept under. */
+  derive(state: S): Derived[];
+}
+
+/** One computed part of the state. Its value is a plain object. */
+export interface Derived {
+  path: readonly string[];
+  value: object;
+}
+
+/** What a command came to. */
+export type Outcome<S, E> =
+  | { ok: true; events: (E | TableEvent)[]; state: S; patches: Map<Audience, Patch[]> }
+  | { ok: false; refusal: Refusal };
+
+/**
+ * Decides a command, and evolves the state by what it brings about. Pure: the given state is not
+ * changed, and the same arguments give the same outcome.
+ */
+export function execute<
+  S extends BaseState,
+  C extends { type: string },
+  E extends { type: string },
+>(system: RuleSystem<S, C, E>, state: S, command: C, context: Context<S>): Outcome<S, E> {
+  let events: (E | TableEvent)[] = [];
+  try {
+    const [played, patches] = draft(
+      state,
+      (working) => {
+        const play = new Play<S, E>(working as S, context, (target, event) =>
+          evolveOne(system, target, event),
+        );
+        system.decide(play, command);
+        events = play.events;
+      },
+      { enablePatches: { pathAsArray: true } },
+    );
+    const [next, more] = deriveInto(system, played as S);
+    const all = [...(patches as Patch[]), ...more];
+    return { ok: true, events, state: next, patches: splitByAudience(all) };
+  } catch (error) {
+    if (error instanceof Refused) return { ok: false, refusal: error.refusal };
+    throw error;
+  }
+}
+
+/** Replays events onto a state, as at load. */
+export function evolveAll<
+  S extends BaseState,
+  C extends { type: string },
+  E extends { type: string },
+>(system: RuleSystem<S, C, E>, state: S, events: readonly (E | TableEvent)[]): S {
+  const played = draft(state, (working) => {
+    for (const event of events) evolveOne(system, working as S, plain(event));
+  }) as S;
+  return deriveInto(system, played)[0];
+}
+
+/** The state of a new table with everything computed. */
+export function createTable<
+  S extends BaseState,
+  C extends { type: string },
+  E extends { type: string },
+>(system: RuleSystem<S, C, E>, setup: { name: string; playset: string }): S {
+  return deriveInto(system, system.create(setup))[0];
+}
+
+function evolveOne<S extends BaseState, C extends { type: string }, E extends { type: string }>(
+  system: RuleSystem<S, C, E>,
+  state: S,
+  event: E | TableEvent,
+): void {
+  if (isTableEvent(event)) evolveTable(state, event);
+  else system.evolve(state, event);
+}
+
+function deriveInto<S extends BaseState, C extends { type: string }, E extends { type: string }>(
+  system: RuleSystem<S, C, E>,
+  state: S,
+): [S, Patch[]] {
+  const stale = system.derive(state).filter(({ path, value }) => !same(at(state, path), value));
+  if (stale.length === 0) return [state, []];
+  const [next, patches] = draft(
+    state,
+    (working) => {
+      for (const { path, value } of stale) reconcileAt(working, path, value);
+    },
+    { enablePatches: { pathAsArray: true } },
+  );
+  return [next as S, patches as Patch[]];
+}
+
+function at(state: object, path: readonly string[]): unknown {
+  let value: unknown = state;
+  for (const key of path) value = (value as Record<string, unknown> | undefined)?.[key];
+  return value;
+}
+
+function reconcileAt(state: object, path: readonly string[], value: object): void {
+  const last = path[path.length - 1];
+  const parent = at(state, path.slice(0, -1));
+  if (last === undefined || typeof parent !== 'object' || parent === null) {
+    throw new Error(`Nothing to keep a computed value in: ${path.join('.')}`);
+  }
+  const holder = parent as Record<string, unknown>;
+  const now = holder[last];
+  if (typeof now === 'object' && now !== null) reconcile(now, value);
+  else holder[last] = value;
+}

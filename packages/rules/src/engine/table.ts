@@ -1,0 +1,183 @@
+import type { Role, SeatId } from './audience';
+import type { DiceStream, FairDice } from './dice';
+import { diceStreams } from './dice';
+import type { Log, LogEntry } from './log';
+import { appendLog, emptyLog, markUndone } from './log';
+import type { Offer } from './prompts';
+import { reconcile } from './reconcile';
+
+/** A person's place at the table. Who sits in it is proved by a link, which the server keeps. */
+export interface Seat {
+  id: SeatId;
+  name: string;
+  role: Role;
+  /** Freed by the director: the link is dead, what belongs to the seat waits for somebody else. */
+  vacant: boolean;
+}
+
+/** The published side of one session's dice: its hash before, its seed after. */
+export interface StreamInfo {
+  hash: string;
+  /** How many rolls were made; the next roll's number. Never goes back, not even by undo. */
+  rolls: number;
+  past: { session: number; hash: string; seed: string; rolls: number }[];
+}
+
+/** What every table has, whatever it plays. */
+export interface TableInfo {
+  name: string;
+  seats: Record<SeatId, Seat>;
+  session: { number: number; open: boolean; openedBy: number };
+  dice: StreamInfo;
+}
+
+/** The compartments that the engine itself needs; a rule system's state extends them. */
+export interface BaseState {
+  public: { table: TableInfo; log: Log };
+  director: { dice: StreamInfo; log: Log };
+  seats: Record<SeatId, { offers: Record<string, Offer> }>;
+}
+
+/** What can happen to every table. */
+export type TableEvent =
+  | { type: 'seatTaken'; seat: Seat }
+  | { type: 'seatRenamed'; seat: SeatId; name: string }
+  | { type: 'seatFreed'; seat: SeatId }
+  | { type: 'sessionOpened'; session: number; by: number; hashes: Record<DiceStream, string> }
+  | { type: 'sessionClosed'; session: number; seeds: Record<DiceStream, string> }
+  | {
+      type: 'diceRolled';
+      stream: DiceStream;
+      session: number;
+      roll: number;
+      faces: number[];
+      why: string;
+    }
+  | { type: 'logged'; to: 'public' | 'director'; entry: LogEntry }
+  | { type: 'rewound'; to: number; state: RewoundState };
+
+/** The state that an undo goes back to. What people saw and rolled meanwhile is not part of it. */
+export interface RewoundState {
+  public: object;
+  director: object;
+  seats: Record<SeatId, object>;
+}
+
+const tableEventTypes: ReadonlySet<string> = new Set<TableEvent['type']>([
+  'seatTaken',
+  'seatRenamed',
+  'seatFreed',
+  'sessionOpened',
+  'sessionClosed',
+  'diceRolled',
+  'logged',
+  'rewound',
+]);
+
+export function isTableEvent(event: { type: string }): event is TableEvent {
+  return tableEventTypes.has(event.type);
+}
+
+export const emptyStream = (): StreamInfo => ({ hash: '', rolls: 0, past: [] });
+
+export function emptyTable(name: string): BaseState {
+  return {
+    public: {
+      table: {
+        name,
+        seats: {},
+        session: { number: 0, open: false, openedBy: 0 },
+        dice: emptyStream(),
+      },
+      log: emptyLog(),
+    },
+    director: { dice: emptyStream(), log: emptyLog() },
+    seats: {},
+  };
+}
+
+/** The stream's public face inside the state. */
+export function streamOf(state: BaseState, stream: DiceStream): StreamInfo {
+  return stream === 'public' ? state.public.table.dice : state.director.dice;
+}
+
+/** Applies what can happen to every table. `state` is a draft and is changed in place. */
+export function evolveTable(state: BaseState, event: TableEvent): void {
+  const { table } = state.public;
+  switch (event.type) {
+    case 'seatTaken':
+      table.seats[event.seat.id] = { ...event.seat };
+      state.seats[event.seat.id] ??= { offers: {} };
+      return;
+    case 'seatRenamed': {
+      const seat = table.seats[event.seat];
+      if (seat) seat.name = event.name;
+      return;
+    }
+    case 'seatFreed': {
+      const seat = table.seats[event.seat];
+      if (seat) seat.vacant = true;
+      return;
+    }
+    case 'sessionOpened':
+      table.session = { number: event.session, open: true, openedBy: event.by };
+      for (const stream of diceStreams) {
+        const info = streamOf(state, stream);
+        info.hash = event.hashes[stream];
+        info.rolls = 0;
+      }
+      return;
+    case 'sessionClosed':
+      table.session.open = false;
+      for (const stream of diceStreams) {
+        const info = streamOf(state, stream);
+        info.past.push({
+          session: event.session,
+          hash: info.hash,
+          seed: event.seeds[stream],
+          rolls: info.rolls,
+        });
+      }
+      return;
+    case 'diceRolled':
+      streamOf(state, event.stream).rolls = event.roll + 1;
+      return;
+    case 'logged':
+      appendLog(state[event.to].log, event.entry);
+      return;
+    case 'rewound':
+      rewind(state, event);
+  }
+}
+
+/** The parts of a state that an undo restores: all but seats, session, dice and log. */
+export function rewindable(state: BaseState): RewoundState {
+  const { table: _table, log: _log, ...shared } = state.public;
+  const { dice: _dice, log: _own, ...desk } = state.director;
+  const seats: RewoundState['seats'] = {};
+  for (const [id, { offers: _seatOffers, ...seat }] of Object.entries(state.seats))
+    seats[id] = seat;
+  return { public: shared, director: desk, seats };
+}
+
+function rewind(state: BaseState, event: Extract<TableEvent, { type: 'rewound' }>): void {
+  const { table, log } = state.public;
+  reconcile(state.public, { ...event.state.public, table, log });
+  const { dice, log: deskLog } = state.director;
+  reconcile(state.director, { ...event.state.director, dice, log: deskLog });
+  for (const [id, seat] of Object.entries(state.seats)) {
+    reconcile(seat, { ...event.state.seats[id], offers: seat.offers });
+  }
+  markUndone(state.public.log, event.to);
+  markUndone(state.director.log, event.to);
+}
+
+/** The hashes of a session's dice, for `sessionOpened`. */
+export function sessionHashes(dice: FairDice, session: number): Record<DiceStream, string> {
+  return { public: dice.hash('public', session), director: dice.hash('director', session) };
+}
+
+/** The seeds of a session's dice, for `sessionClosed`. */
+export function sessionSeeds(dice: FairDice, session: number): Record<DiceStream, string> {
+  return { public: dice.seed('public', session), director: dice.seed('director', session) };
+}

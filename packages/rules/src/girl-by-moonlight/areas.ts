@@ -1,0 +1,41 @@
+import { advancement } from './characters/advancement';
+import { characterCreation } from './characters/creation';
+import type { Area } from './game';
+import { cycle } from './phases/cycle';
+import { downtime } from './phases/downtime';
+import { fallout } from './phases/fallout';
+import { flashback } from './phases/flashback';
+import { mission } from './phases/mission';
+import { obligation } from './phases/obligation';
+import { abilities } from './rolls/abilities';
+import { actionRoll } from './rolls/action';
+import { consequences } from './rolls/consequences';
+import { eclipse } from './rolls/eclipse';
+import { information } from './rolls/information';
+import { links } from './rolls/links';
+import { seriesCreation } from './series/creation';
+import { desk } from './table/desk';
+import { overrides } from './table/overrides';
+import { seating } from './table/seating';
+
+/** The parts that make up the game, in the order in which their offers are listed. */
+export const areas: readonly Area[] = [
+  eclipse,
+  consequences,
+  abilities,
+  actionRoll,
+  information,
+  flashback,
+  cycle,
+  seriesCreation,
+  characterCreation,
+  obligation,
+  downtime,
+  mission,
+  fallout,
+  advancement,
+  links,
+  desk,
+  overrides,
+  seating,
+];

@@ -1,0 +1,114 @@
+import type { Hooks } from './hooks';
+import type { ActionId } from './vocabulary';
+
+/** An ability of a playbook or of a series: data, and the hooks through which it acts. */
+export interface Ability {
+  id: string;
+  name: string;
+  /** One line in our own words. */
+  summary: string;
+  kind: 'special' | 'transcendent';
+  hooks: Hooks;
+}
+
+/** A playbook. Texts are ours; names, numbers and structure are the book's. */
+export interface Playbook {
+  id: string;
+  name: string;
+  tagline: string;
+  summary: string;
+  /** What the playbook is good at, and who would like it. */
+  playIf: string;
+  xpTrigger: string;
+  /** Hints for choosing names. */
+  mundaneName: string[];
+  trueName: string[];
+  promises: {
+    id: string;
+    label: string /** How many protagonists it may name. */;
+    names: number;
+  }[];
+  eclipse: {
+    prompt: string;
+    escape: string /** The helper adds a promise when the escape works. */;
+    helperPromise?: string /** A setting that may be chosen anew. */;
+    resets?: string;
+  };
+  questions: string[];
+  startingActions: [ActionId, ActionId];
+  /** The first special ability is the one the playbook begins with. */
+  special: [Ability, ...Ability[]];
+  transcendent: Ability[];
+}
+
+export interface SeriesQuestion {
+  id: string;
+  title: string;
+  /** Listed answers; empty for an open question. */
+  options: string[];
+  /** How many may be picked. */
+  min: number;
+  max: number;
+  /** Each protagonist answers for themselves (roles). */
+  each: boolean;
+  /** Open questions that belong to it. */
+  asks: string[];
+  /** Playbooks are chosen when this has been answered (GBM-SER-005). */
+  thenPlaybooks: boolean;
+}
+
+export interface MissionType {
+  id: string;
+  name: string;
+  tier: 1 | 2 | 3;
+  summary: string;
+  asks: string[];
+  /** Investigation is not halved after it. */
+  keepsInvestigation?: boolean;
+  /** Success unlocks a room without a project. */
+  unlocksRoom?: boolean;
+  /** The season ends after it. */
+  endsSeason?: boolean;
+}
+
+export interface Room {
+  id: string;
+  name: string;
+  summary: string;
+  asks: string[];
+  /** Rooms it is joined to. */
+  joins: string[];
+  /** Suggested size of its project's clock (GBM-ABY-HID-003). */
+  segments: number;
+  hooks: Hooks;
+}
+
+export interface EngagementQuestion {
+  id: string;
+  plus: string;
+  minus: string;
+}
+
+/** A series playset. */
+export interface Playset {
+  id: string;
+  name: string;
+  tagline: string;
+  summary: string;
+  adversary: { name: string; track: string };
+  questions: SeriesQuestion[];
+  abilities: Ability[];
+  missions: MissionType[];
+  rooms: Room[];
+  /** What can be in force until the next mission ends. */
+  blessings: { id: string; name: string; hooks: Hooks }[];
+  /** The room that is open from the start. */
+  startRoom: string;
+  /** By adversary tier, then by band (a critical reads as 6). */
+  fallout: Record<1 | 2 | 3, { bad: string; partial: string; success: string }>;
+  xpTriggers: { id: string; text: string }[];
+  principles: { title: string; text: string }[];
+  /** How the tone of the series reads position, effect and consequences. */
+  guidance: string[];
+  names: string[];
+}

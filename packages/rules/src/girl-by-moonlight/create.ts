@@ -1,0 +1,68 @@
+import { emptyTable } from '../engine';
+import { playsets } from './series';
+import type { Episode, GbmState } from './state';
+
+/** An episode before anything happened in it. */
+export function newEpisode(number: number): Episode {
+  return {
+    number,
+    obligationDone: {},
+    downtime: {},
+    mission: null,
+    fallout: null,
+    engagementBonus: [],
+    eclipsedInMission: false,
+    blessings: [],
+  };
+}
+
+/** A new table, before anybody sits down. */
+export function create({ name, playset }: { name: string; playset: string }): GbmState {
+  const chosen = playsets[playset];
+  if (!chosen) throw new Error(`No such playset: ${playset}`);
+  const base = emptyTable(name);
+  return {
+    public: {
+      ...base.public,
+      series: {
+        playset,
+        name: '',
+        season: 1,
+        answers: {},
+        abilities: [],
+        settings: {},
+        rooms: [chosen.startRoom],
+        freeRoomPicked: false,
+        xp: 0,
+        advances: 0,
+        adversary: 0,
+        investigation: 0,
+      },
+      phase: 'creation',
+      episode: newEpisode(1),
+      protagonists: {},
+      clocks: {},
+      roll: null,
+      activity: null,
+      consequences: {},
+      eclipses: {},
+      questions: {},
+      flashback: null,
+      setUps: {},
+      choices: {},
+      xpReview: null,
+      paused: false,
+      derived: {
+        nextStep: { title: '', text: '' },
+        protagonists: {},
+        tiers: { adversary: 1, investigation: 0 },
+        roll: null,
+        activity: null,
+        engagement: null,
+        prompts: {},
+      },
+    },
+    director: { ...base.director, clocks: {}, notes: {}, fallout: null },
+    seats: {},
+  };
+}

@@ -1,0 +1,50 @@
+import type { Ability } from './content';
+import type { Hooks } from './hooks';
+import { abilityById } from './playbooks';
+import { playsetOf } from './series';
+import type { GbmState, Protagonist } from './state';
+
+/** Something in force at the table, with the hooks through which it acts. */
+export interface Feature {
+  id: string;
+  name: string;
+  hooks: Hooks;
+}
+
+/**
+ * What is in force for a protagonist: special abilities always, transcendent ones while
+ * transcended (GBM-TRN-004), and what the group has.
+ */
+export function featuresOf(state: GbmState, self: Protagonist): Feature[] {
+  const own = [...self.special, ...(self.transcendence.active ? self.transcendent : [])];
+  return [...own.map(abilityById).filter(isAbility), ...groupFeatures(state, self)];
+}
+
+/**
+ * What the group has: series abilities (transcendent ones only for somebody who is transcended),
+ * rooms, and blessings until the next mission ends. Without `self`, what is asked once for all.
+ */
+export function groupFeatures(state: GbmState, self?: Protagonist): Feature[] {
+  const playset = playsetOf(state);
+  const { abilities, rooms } = state.public.series;
+  const { blessings } = state.public.episode;
+  const inForce = playset.abilities.filter(
+    (ability) =>
+      abilities.includes(ability.id) &&
+      (ability.kind === 'special' || self === undefined || self.transcendence.active),
+  );
+  return [
+    ...inForce,
+    ...playset.rooms.filter((room) => rooms.includes(room.id)),
+    ...playset.blessings.filter((blessing) => blessings.includes(blessing.id)),
+  ];
+}
+
+/** An ability by id, from the playbooks or from the table's playset. */
+export function abilityOf(state: GbmState, id: string): Ability | undefined {
+  return abilityById(id) ?? playsetOf(state).abilities.find((ability) => ability.id === id);
+}
+
+function isAbility(ability: Ability | undefined): ability is Ability {
+  return ability !== undefined;
+}

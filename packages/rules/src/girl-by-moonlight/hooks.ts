@@ -1,0 +1,202 @@
+import type { Band, PoolLine, RollResult } from '../engine';
+import type { GbmPlay } from './game';
+import type {
+  ActionRoll,
+  Choice,
+  Consequence,
+  DowntimeActivity,
+  GbmState,
+  Mission,
+  Protagonist,
+} from './state';
+import type { AttributeId, Effect, Position } from './vocabulary';
+
+/** Who bears the ability. An ability of the series is borne by every active protagonist. */
+export interface Bearer {
+  state: GbmState;
+  self: Protagonist;
+}
+
+/** An action roll, seen by a bearer. `self` is the roller unless the hook says otherwise. */
+export interface RollContext extends Bearer {
+  roll: ActionRoll;
+}
+
+/** A switch that a person sets for one roll; its dice, effect or position then count. */
+export interface RollOption {
+  /** Unique among all abilities; begin it with the ability's id. */
+  id: string;
+  label: string;
+  dice?: number;
+  effect?: number;
+  /** Dice that resistance rolls against this roll's consequences get or lose. */
+  resistance?: number;
+}
+
+/** Terms on which a helper assists instead of the usual 1 stress for 1 die (GBM-ARP-020). */
+export interface AssistTerms {
+  /** Replaces the usual terms (`true`), or stands beside them as another way. */
+  replaces: boolean;
+  stress: number;
+  dice: number;
+  label: string;
+  /** A use to count under the helper's `uses`, with its limit. */
+  use?: { key: string; limit: number };
+}
+
+export interface AttributeContext extends Bearer {
+  roll: 'resistance' | 'eclipse' | 'obligation';
+  attribute: AttributeId;
+  consequence: Consequence | null;
+}
+
+/** A downtime activity (GBM-DWN-002). */
+export interface ActivityRule {
+  id: string;
+  name: string;
+  summary: string;
+  /** Whom or what it is for. */
+  needs: 'nobody' | 'friend' | 'project';
+  /** Whether dice are rolled; without, `resolve` gets the band `success`. */
+  rolls: boolean;
+  /** Why it cannot be taken now, if so. */
+  unavailable?(context: Bearer): string | null;
+  /** Carries it out. `amount` is what the downtime table gives (GBM-DWN-003, 004). */
+  resolve(
+    play: GbmPlay,
+    activity: DowntimeActivity,
+    self: Protagonist,
+    amount: number,
+    band: Band,
+  ): void;
+}
+
+/** Something that an ability lets its bearer do at a moment of their choosing. */
+export interface AbilityUse {
+  id: string;
+  label: string;
+  cost?: string;
+  /** Why it cannot be used now, if so. */
+  unavailable(context: Bearer): string | null;
+  run(play: GbmPlay, self: Protagonist, note: string): void;
+}
+
+/** An xp mark that its bearer may claim when the fiction has earned it. */
+export interface AbilityClaim {
+  id: string;
+  label: string;
+  /** `playbook` for the bearer's own playbook track, `series` for the group's. */
+  track: 'playbook' | 'series';
+}
+
+/** A value on the sheet that an ability needs, such as the rival. */
+export interface AbilitySetting {
+  id: string;
+  label: string;
+  /** Another protagonist, one of a few words, or free text. */
+  kind:
+    | { of: 'protagonist' }
+    | { of: 'words'; options: { value: string; label: string }[] }
+    | { of: 'text' };
+  /** Asked at character creation. */
+  atCreation: boolean;
+  /** Once chosen it changes only where a rule says so. */
+  fixed: boolean;
+}
+
+/** Through what an ability, a room, or a blessing acts. Every hook is optional and pure unless it gets `play`. */
+export interface Hooks {
+  /** Dice that always apply to the bearer's action rolls. */
+  actionPool?(context: RollContext): PoolLine[];
+  /** Switches for the bearer's action rolls. */
+  rollOptions?(context: RollContext): RollOption[];
+  /** A better action rating than the bearer's own. */
+  rating?(context: RollContext & { rating: number }): { source: string; dice: number } | null;
+  /** The position is at least this bad for the bearer. */
+  position?(context: RollContext): { source: string; atLeast: Position } | null;
+  /** Steps of effect that always apply to the bearer's action rolls. */
+  effect?(context: RollContext & { effect: Effect }): { source: string; steps: number }[];
+  /** Extra benefits, one of which each push of the bearer adds. */
+  pushExtras?: { id: string; label: string }[];
+  /** Other terms on which the bearer assists; `self` is the helper. */
+  assist?(context: RollContext): AssistTerms[];
+  /** Why somebody may not assist the bearer now; `self` is the roller. */
+  refusesHelp?(context: RollContext & { helper: Protagonist }): string | null;
+  /** What changes about group actions that the bearer takes part in. */
+  group?(context: RollContext): {
+    combineSixes?: boolean;
+    leaderStressAtMost?: number;
+    source: string;
+  };
+  /** After any action roll at the table was read; `self` is the bearer, who may not be the roller. */
+  afterAction?(context: RollContext, play: GbmPlay): void;
+  /** Dice on resistance, eclipse and obligation rolls of the bearer. */
+  attributePool?(context: AttributeContext): PoolLine[];
+  /** The bearer may move the result of an eclipse roll a step; a 6 never becomes a critical. */
+  shiftsEclipse?: boolean;
+  /** Special armour: what it negates, and what else it can be spent on (GBM-ARM-008…012). */
+  specialArmour?: { negates: string; instead: string };
+  /** A switch on the bearer's obligation roll. */
+  obligationOption?: RollOption;
+  /** After the bearer's obligation roll; `chosen` tells whether the switch was on. */
+  afterObligation?(context: Bearer & { chosen: boolean; result: RollResult }, play: GbmPlay): void;
+  /** More downtime actions. */
+  downtimeActions?: { source: string; actions: number };
+  /** When downtime begins. */
+  onDowntime?(context: Bearer, play: GbmPlay): void;
+  /** Dice on the bearer's downtime rolls. */
+  downtimePool?(context: Bearer & { activity: DowntimeActivity }): PoolLine[];
+  /** Switches for the bearer's downtime rolls. */
+  downtimeOptions?(context: Bearer & { activity: DowntimeActivity }): RollOption[];
+  /** Further downtime activities. */
+  activities?: ActivityRule[];
+  /** Switches on gather-information rolls. */
+  gatherOptions?(context: Bearer): RollOption[];
+  /** Questions that are always free when the bearer gathers information. */
+  freeQuestions?: string[];
+  /** Follow-ups more than usual. */
+  extraFollowUps?: number;
+  /** Dice on the engagement roll. Asked once for an ability of the series. */
+  engagementPool?(context: { state: GbmState; mission: Mission }): PoolLine[];
+  /** After the engagement roll. Asked once for an ability of the series. */
+  afterEngagement?(context: { state: GbmState; mission: Mission }, play: GbmPlay): void;
+  /** Steps more or fewer for the adversary track in fallout. Asked once. */
+  adversary?(context: { state: GbmState }): PoolLine[];
+  /** Investigation tiers more. Asked once. */
+  investigationTier?: number;
+  onTranscend?(context: Bearer, play: GbmPlay): void;
+  onTranscendenceEnd?(context: Bearer, play: GbmPlay): void;
+  /** When a mission ends, before fallout. */
+  onMissionEnd?(context: Bearer, play: GbmPlay): void;
+  /** When the ability is gained (for the series: once for each protagonist). */
+  onTaken?(context: Bearer, play: GbmPlay): void;
+  /** Whether another protagonist counts as the bearer's rival now. */
+  rival?(context: Bearer & { other: Protagonist }): boolean;
+  uses?: AbilityUse[];
+  claims?: AbilityClaim[];
+  settings?: AbilitySetting[];
+  /** Settings of a series ability chosen once for the group, such as which shrine. */
+  groupSetting?: {
+    id: string;
+    label: string;
+    options: { value: string; label: string; detail: string }[];
+  };
+  /** Fiction to remember at a moment. */
+  reminders?: Reminder[];
+  /** Resolves a choice that this ability put to somebody (`choice.kind` is the ability's id). */
+  onChoice?(play: GbmPlay, choice: Choice, value: string, text: string): void;
+}
+
+export interface Reminder {
+  when:
+    | 'always'
+    | 'action'
+    | 'assist'
+    | 'transcend'
+    | 'eclipse'
+    | 'harm'
+    | 'gather-information'
+    | 'mission'
+    | 'downtime';
+  text: string;
+}

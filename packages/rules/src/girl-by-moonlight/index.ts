@@ -1,0 +1,44 @@
+import type { RuleSystem } from '../engine';
+import { refuse } from '../engine';
+import { areas } from './areas';
+import type { GbmCommand } from './commands';
+import { commandSchema } from './commands';
+import { create } from './create';
+import { derive } from './derive';
+import type { GbmEvent } from './events';
+import { evolve } from './evolve';
+import type { GbmPlay, Handlers } from './game';
+import type { GbmState } from './state';
+
+export { publicContent } from './public-content';
+
+const handlers: Partial<Handlers> = Object.assign({}, ...areas.map((area) => area.handlers));
+
+/** *Girl by Moonlight*, as the server loads it. */
+export const girlByMoonlight: RuleSystem<GbmState, GbmCommand, GbmEvent> = {
+  id: 'girl-by-moonlight',
+  title: 'Girl by Moonlight',
+  commandSchema,
+  create,
+  decide(play, command) {
+    const { actor } = play.context;
+    const seat = actor.kind === 'seat' ? play.seat() : null;
+    if (seat?.role === 'spectator' && command.type !== 'safety.pause') {
+      refuse('not-allowed', 'Spectators watch; they do not play.', {
+        instead: 'Ask the director for a seat at the table.',
+      });
+    }
+    handle(play, command);
+  },
+  evolve,
+  derive,
+};
+
+function handle<T extends GbmCommand['type']>(
+  play: GbmPlay,
+  command: Extract<GbmCommand, { type: T }>,
+): void {
+  const handler = handlers[command.type as T];
+  if (!handler) refuse('unknown-command', 'This table does not know that command.');
+  handler(play, command);
+}

@@ -1,0 +1,20 @@
+import type { Ability, Playbook } from '../content';
+import { theEnigma } from './the-enigma';
+import { theHarmony } from './the-harmony';
+import { theOutsider } from './the-outsider';
+
+/** Every playbook, by id. A new playbook is one file and one line here. */
+export const playbooks: Record<string, Playbook> = Object.fromEntries(
+  [theEnigma, theHarmony, theOutsider].map((playbook) => [playbook.id, playbook]),
+);
+
+const abilities = new Map<string, Ability>(
+  Object.values(playbooks).flatMap(({ special, transcendent }) =>
+    [...special, ...transcendent].map((ability): [string, Ability] => [ability.id, ability]),
+  ),
+);
+
+/** An ability of any playbook. */
+export function abilityById(id: string): Ability | undefined {
+  return abilities.get(id);
+}

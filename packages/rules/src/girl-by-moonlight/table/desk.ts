@@ -1,0 +1,3 @@
+import type { Area } from '../game';
+
+export const desk: Area = { handlers: {} };

@@ -1,0 +1,86 @@
+import type { SeatId } from '../../engine';
+import { refuse } from '../../engine';
+import type { GbmPlay } from '../game';
+import type { GbmState, Protagonist, ProtagonistId } from '../state';
+
+/** Protagonists in play: made, and not lost. */
+export function cast(state: GbmState): Protagonist[] {
+  return Object.values(state.public.protagonists).filter(
+    ({ status }) => status === 'active' || status === 'out-of-action',
+  );
+}
+
+/** The protagonist with this id, whoever plays it. */
+export function protagonist(state: GbmState, id: ProtagonistId): Protagonist {
+  return (
+    state.public.protagonists[id] ??
+    refuse('not-found', 'There is no such protagonist at this table.')
+  );
+}
+
+/** The character that a seat plays now. */
+export function playedBy(state: GbmState, seat: SeatId): Protagonist | null {
+  return (
+    Object.values(state.public.protagonists).find(
+      (one) => one.seat === seat && one.status !== 'lost',
+    ) ?? null
+  );
+}
+
+/** The protagonist of a command, if it is the sender's own. */
+export function own(play: GbmPlay, id: ProtagonistId): Protagonist {
+  const one = protagonist(play.state, id);
+  const seat = play.seat();
+  if (one.seat === seat.id) return one;
+  refuse('not-yours', `${nameOf(one)} is another player’s character.`, {
+    instead: 'Only the one who plays a protagonist decides for them.',
+  });
+}
+
+/** The sender's own protagonist, in play; refuses one who is out of action or lost. */
+export function ownInPlay(play: GbmPlay, id: ProtagonistId): Protagonist {
+  const one = own(play, id);
+  if (one.status === 'active') return one;
+  if (one.status === 'out-of-action') {
+    refuse('wrong-moment', `${nameOf(one)} is out of action for the rest of the mission.`, {
+      rule: 'GBM-CON-020',
+    });
+  }
+  if (one.status === 'lost') refuse('wrong-moment', `${nameOf(one)} is lost to the story.`);
+  refuse('wrong-moment', `${nameOf(one)} is not finished yet.`, {
+    instead: 'Complete the character first.',
+  });
+}
+
+/** What to call a protagonist. */
+export function nameOf(one: Protagonist): string {
+  return one.name || 'The new protagonist';
+}
+
+/** A protagonist's name by id, also when it is gone. */
+export function nameById(state: GbmState, id: ProtagonistId): string {
+  const one = state.public.protagonists[id];
+  return one ? nameOf(one) : 'Somebody';
+}
+
+/** The seats of everybody who plays a protagonist in play, but not of `except`. */
+export function seatsOfOthers(state: GbmState, except: ProtagonistId): SeatId[] {
+  return cast(state).flatMap(({ id, seat }) => (id !== except && seat ? [seat] : []));
+}
+
+/** The director's seats. */
+export function directorSeats(state: GbmState): SeatId[] {
+  return Object.values(state.public.table.seats)
+    .filter((seat) => seat.role === 'director' && !seat.vacant)
+    .map((seat) => seat.id);
+}
+
+/** Refuses unless the table is in one of these phases. */
+export function during(play: GbmPlay, ...phases: GbmState['public']['phase'][]): void {
+  const { phase } = play.state.public;
+  if (phases.includes(phase)) return;
+  refuse('wrong-phase', `That belongs to ${phases.join(' or ')}; the table is in ${phase}.`, {
+    instead: `Wait until ${phases[0]} begins.`,
+    rule: 'GBM-CYC-004',
+  });
+}

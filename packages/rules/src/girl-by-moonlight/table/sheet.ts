@@ -1,0 +1,40 @@
+import { SEGMENTS_PER_TIER } from '../constants';
+import type { GbmState, Protagonist } from '../state';
+import type { ActionId, AttributeId } from '../vocabulary';
+import { actionsOf, attributes } from '../vocabulary';
+
+/**
+ * An attribute's rating: how many of its actions have a first mundane dot, 0–3
+ * (GBM-ACT-017, 018); transcendent dots never count (GBM-ACT-020).
+ */
+export function attributeRating(one: Protagonist, attribute: AttributeId): number {
+  return actionsOf[attribute].filter((action) => one.actions[action].mundane > 0).length;
+}
+
+/** The attributes with the lowest rating; on a tie the player chooses (GBM-OBL-001). */
+export function lowestAttributes(one: Protagonist): AttributeId[] {
+  const lowest = Math.min(...attributes.map((attribute) => attributeRating(one, attribute)));
+  return attributes.filter((attribute) => attributeRating(one, attribute) === lowest);
+}
+
+/** Dice of an action: transcendent dots count only while transcended (GBM-ACT-002, 003). */
+export function actionDice(one: Protagonist, action: ActionId, transcended: boolean): number {
+  const { mundane, transcendent } = one.actions[action];
+  return mundane + (transcended ? transcendent : 0);
+}
+
+/** Level 3 harm that is not shrugged off leaves nothing but help or a push (GBM-ARP-035). */
+export function incapacitated(one: Protagonist): boolean {
+  return one.harm.some((tag) => tag.level === 3 && !tag.shrugged);
+}
+
+/** Adversary tier, 1–3: filling five segments puts it at the next tier (GBM-ADV-007). */
+export function adversaryTier(state: GbmState): 1 | 2 | 3 {
+  const filled = Math.floor(state.public.series.adversary / SEGMENTS_PER_TIER);
+  return filled >= 2 ? 3 : filled === 1 ? 2 : 1;
+}
+
+/** Investigation tier, 0–3: a tier counts only when filled (GBM-INV-001). */
+export function investigationTier(state: GbmState): number {
+  return Math.floor(state.public.series.investigation / SEGMENTS_PER_TIER);
+}

@@ -1,0 +1,42 @@
+import { TRANSCENDENCE_MAX } from '../constants';
+import { featuresOf } from '../features';
+import type { GbmPlay } from '../game';
+import type { ProtagonistId } from '../state';
+import { nameOf, protagonist } from './lookups';
+
+/** Marks a segment for an action roll made while transcended (GBM-TRN-009, 010). */
+export function markTranscendence(play: GbmPlay, id: ProtagonistId): string {
+  const one = protagonist(play.state, id);
+  const marked = Math.min(TRANSCENDENCE_MAX, one.transcendence.marked + 1);
+  play.emit({
+    type: 'protagonistChanged',
+    id,
+    changes: { transcendence: { ...one.transcendence, marked } },
+  });
+  return `${nameOf(one)}: transcendence ${marked} of ${TRANSCENDENCE_MAX}.`;
+}
+
+/** Ends transcendence when its last segment is marked (GBM-TRN-011, 012); otherwise does nothing. */
+export function endIfSpent(play: GbmPlay, id: ProtagonistId): string | null {
+  const one = protagonist(play.state, id);
+  const { active, marked } = one.transcendence;
+  return active && marked >= TRANSCENDENCE_MAX ? endTranscendence(play, id) : null;
+}
+
+/** The protagonist is mundane again; harm that a link let them ignore counts again (GBM-LNK-006). */
+export function endTranscendence(play: GbmPlay, id: ProtagonistId): string {
+  const one = protagonist(play.state, id);
+  const features = featuresOf(play.state, one);
+  play.emit({
+    type: 'protagonistChanged',
+    id,
+    changes: {
+      transcendence: { ...one.transcendence, active: false, spent: true },
+      harm: one.harm.map((tag) => ({ ...tag, shrugged: false })),
+    },
+  });
+  for (const { hooks } of features) {
+    hooks.onTranscendenceEnd?.({ state: play.state, self: protagonist(play.state, id) }, play);
+  }
+  return `${nameOf(one)}’s transcendence ends.`;
+}

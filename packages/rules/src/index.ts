@@ -1,0 +1,3 @@
+export * from './engine';
+export { girlByMoonlight } from './girl-by-moonlight';
+export type * from './girl-by-moonlight/types';

@@ -1,0 +1,36 @@
+import type { FairDice } from '../engine';
+
+/** Dice that fall as a test says. Running out of given faces is an error, so none is guessed. */
+export class GivenDice implements FairDice {
+  readonly #faces: number[] = [];
+
+  /** The next faces, in the order in which they will be rolled. */
+  next(...faces: number[]): void {
+    this.#faces.push(...faces);
+  }
+
+  /** Faces that nobody has rolled yet; a test that ends with some has misread the rules. */
+  get left(): readonly number[] {
+    return this.#faces;
+  }
+
+  hash(stream: string, session: number): string {
+    return `hash of ${stream} ${session}`;
+  }
+
+  seed(stream: string, session: number): string {
+    return `seed of ${stream} ${session}`;
+  }
+
+  roll(_stream: string, _session: number, _roll: number, count: number): number[] {
+    if (this.#faces.length < count) {
+      throw new Error(`${count} dice are rolled, but only ${this.#faces.length} faces were given.`);
+    }
+    return this.#faces.splice(0, count);
+  }
+
+  /** Takes back what a refused command had drawn. */
+  restore(faces: readonly number[]): void {
+    this.#faces.splice(0, this.#faces.length, ...faces);
+  }
+}

@@ -1,0 +1,3 @@
+export * from './cast';
+export * from './given-dice';
+export * from './table';

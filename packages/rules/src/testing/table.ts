@@ -1,0 +1,124 @@
+import { create as draft } from 'mutative';
+import type { Actor, Audience, Offer, Patch, Refusal, SeatId } from '../engine';
+import { createTable, evolveAll, execute } from '../engine';
+import { girlByMoonlight } from '../girl-by-moonlight';
+import type { GbmCommandInput } from '../girl-by-moonlight/commands';
+import { commandSchema } from '../girl-by-moonlight/commands';
+import type { GbmState, Protagonist } from '../girl-by-moonlight/state';
+import { GivenDice } from './given-dice';
+
+/** A command that was carried out, as the server would store it. */
+export interface Row {
+  seq: number;
+  events: Extract<ReturnType<typeof executeHere>, { ok: true }>['events'];
+}
+
+/** Thrown when a test sends a command that it expects to be carried out, and it is refused. */
+export class UnexpectedRefusal extends Error {
+  constructor(readonly refusal: Refusal) {
+    super(`${refusal.code}: ${refusal.message}`);
+  }
+}
+
+/**
+ * A table without a server: state, commands, given dice → events, state, each audience's view. Its
+ * people are named by their seat ids: `bev` directs, `claire`, `anya` and `dylan` play.
+ */
+export class TestTable {
+  state: GbmState;
+  readonly dice = new GivenDice();
+  readonly rows: Row[] = [];
+  /** What each audience was sent, newest command last. */
+  patches: Map<Audience, Patch[]> = new Map();
+  #past: GbmState[] = [];
+  #seq = 0;
+  /** Milliseconds since 1970 that commands happen at. */
+  now = Date.UTC(2026, 0, 1);
+
+  constructor(playset = 'at-the-brink-of-the-abyss') {
+    this.state = createTable(girlByMoonlight, { name: 'A test table', playset });
+  }
+
+  /** Sends a command as a seat (or `server`), with the faces its dice show. Throws when refused. */
+  send(as: SeatId | 'server', command: GbmCommandInput, ...faces: number[]): this {
+    const refusal = this.try(as, command, ...faces);
+    if (refusal) throw new UnexpectedRefusal(refusal);
+    return this;
+  }
+
+  /** Sends a command and gives its refusal, or `null` when it was carried out. */
+  try(as: SeatId | 'server', command: GbmCommandInput, ...faces: number[]): Refusal | null {
+    this.dice.next(...faces);
+    const before = [...this.dice.left];
+    const parsed = commandSchema.safeParse(command);
+    if (!parsed.success) return { code: 'malformed', message: parsed.error.message };
+    const actor: Actor = as === 'server' ? { kind: 'server' } : { kind: 'seat', seat: as };
+    const outcome = executeHere(this.state, parsed.data, {
+      actor,
+      now: this.now,
+      seq: this.#seq + 1,
+      dice: this.dice,
+      past: (seq) => this.#past[seq - 1],
+    });
+    if (!outcome.ok) {
+      this.dice.restore(before);
+      return outcome.refusal;
+    }
+    this.#seq += 1;
+    this.#past.push(this.state);
+    this.rows.push({ seq: this.#seq, events: outcome.events });
+    this.state = outcome.state;
+    this.patches = outcome.patches;
+    return null;
+  }
+
+  /** Sets up the state by hand, as a test's “given”. What is computed is computed again. */
+  given(change: (state: GbmState) => void): this {
+    this.state = evolveAll(
+      girlByMoonlight,
+      draft(this.state, (working) => change(working as GbmState)),
+      [],
+    );
+    return this;
+  }
+
+  /** Sets up one protagonist by hand. */
+  givenProtagonist(id: string, change: Partial<Protagonist>): this {
+    return this.given((state) => {
+      const one = state.public.protagonists[id];
+      if (!one) throw new Error(`No protagonist ${id}`);
+      Object.assign(one, change);
+    });
+  }
+
+  protagonist(id: string): Protagonist {
+    const one = this.state.public.protagonists[id];
+    if (!one) throw new Error(`No protagonist ${id}`);
+    return one;
+  }
+
+  /** What a seat may do now; with `command`, only by that name. */
+  offers(seat: SeatId, command?: string): Offer[] {
+    return Object.values(this.state.seats[seat]?.offers ?? {}).filter(
+      (offer) => command === undefined || offer.command === command,
+    );
+  }
+
+  /** The newest line of the public log. */
+  get lastLine(): string {
+    const { log } = this.state.public;
+    const entry = log.entries[log.next - 1];
+    return entry ? [entry.text, ...(entry.notes ?? [])].join(' ') : '';
+  }
+
+  /** The number of the newest command. */
+  get seq(): number {
+    return this.#seq;
+  }
+}
+
+const executeHere = (
+  state: GbmState,
+  command: Parameters<typeof execute<GbmState, ReturnType<typeof commandSchema.parse>, never>>[2],
+  context: Parameters<typeof girlByMoonlight.decide>[0]['context'],
+) => execute(girlByMoonlight, state, command, context);
