@@ -170,6 +170,13 @@ export interface Hooks {
   onMissionEnd?(context: Bearer, play: GbmPlay): void;
   /** When the ability is gained (for the series: once for each protagonist). */
   onTaken?(context: Bearer, play: GbmPlay): void;
+  /** When the room is unlocked. Asked once. */
+  onUnlocked?(context: { state: GbmState }, play: GbmPlay): void;
+  /**
+   * Lets the bearer take a downtime activity in a flashback while `uses[useKey]` is above 0; doing so
+   * counts it down, marks transcendence, and moves the band by `shift` steps (GBM-PB-ENI-017).
+   */
+  flashbackDowntime?: { useKey: string; shift: number };
   /** Whether another protagonist counts as the bearer's rival now. */
   rival?(context: Bearer & { other: Protagonist }): boolean;
   uses?: AbilityUse[];
@@ -183,7 +190,7 @@ export interface Hooks {
   };
   /** Fiction to remember at a moment. */
   reminders?: Reminder[];
-  /** Resolves a choice that this ability put to somebody (`choice.kind` is the ability's id). */
+  /** Resolves a choice that this put to somebody (`choice.kind` is its id; see `featureById`). */
   onChoice?(play: GbmPlay, choice: Choice, value: string, text: string): void;
 }
 
