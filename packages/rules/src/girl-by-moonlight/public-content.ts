@@ -1,8 +1,18 @@
+import {
+  DOTS_MAX,
+  HARM_SLOTS,
+  RECOVERY_SEGMENTS,
+  SEGMENTS_PER_TIER,
+  STRESS_MAX,
+  TIERS,
+  TRANSCENDENCE_MAX,
+  XP_MAX,
+} from './constants';
 import type { Ability, Playbook, Playset } from './content';
 import { actionGuide, attributeGuide } from './guide';
 import { playbooks } from './playbooks';
 import { playsets } from './series';
-import type { ActionId, AttributeId } from './vocabulary';
+import type { ActionId, AttributeId, XpTrack } from './vocabulary';
 
 /** An ability as a client shows it. */
 export interface AbilityText {
@@ -31,7 +41,21 @@ export interface PublicContent {
       rooms: Omit<Playset['rooms'][number], 'hooks'>[];
     }
   >;
+  /** How long each track is, so that a client draws as many boxes as there are. */
+  lengths: TrackLengths;
   credits: { title: string; lines: string[] };
+}
+
+/** Boxes, segments and dots, as `constants.ts` has them. */
+export interface TrackLengths {
+  stress: number;
+  transcendence: number;
+  recovery: number;
+  harm: Record<1 | 2 | 3, number>;
+  segmentsPerTier: number;
+  tiers: number;
+  xp: Record<XpTrack | 'series', number>;
+  dots: { mundane: number; transcendent: number };
 }
 
 /** Everything a client shows that is not state, as plain JSON. */
@@ -49,6 +73,16 @@ export function publicContent(): PublicContent {
       abilities: abilities.map(text),
       rooms: rooms.map(({ hooks: _hooks, ...room }) => room),
     })),
+    lengths: {
+      stress: STRESS_MAX,
+      transcendence: TRANSCENDENCE_MAX,
+      recovery: RECOVERY_SEGMENTS,
+      harm: HARM_SLOTS,
+      segmentsPerTier: SEGMENTS_PER_TIER,
+      tiers: TIERS,
+      xp: XP_MAX,
+      dots: DOTS_MAX,
+    },
     credits: {
       title: 'Girl by Moonlight',
       lines: [
