@@ -1,24 +1,29 @@
 import type { Playset } from '../../content';
+import { abilities } from './abilities';
+import { fallout, guidance, names, principles, xpTriggers } from './direction';
+import { rooms } from './hideout';
+import { missions } from './missions';
+import { questions } from './questions';
+import { shrines } from './shrines';
+import { transcendentAbilities } from './transcendent-abilities';
 
+/** The playset of redeemers: heroes who reclaim a corrupted world. */
 export const atTheBrinkOfTheAbyss: Playset = {
   id: 'at-the-brink-of-the-abyss',
   name: 'At the Brink of the Abyss',
-  tagline: '',
-  summary: '',
+  tagline: 'Heroes who win back a corrupted world.',
+  summary:
+    'A hopeful story of heroism and redemption. Even monsters have hearts, most of them broken; transcendence is purely good; and what the protagonists do makes the world a better place.',
   adversary: { name: 'The Abyss', track: 'Abyss' },
-  questions: [],
-  abilities: [],
-  missions: [],
-  rooms: [],
-  blessings: [],
+  questions,
+  abilities: [...abilities, ...transcendentAbilities],
+  missions,
+  rooms,
+  blessings: shrines,
   startRoom: 'hideout',
-  fallout: {
-    1: { bad: '', partial: '', success: '' },
-    2: { bad: '', partial: '', success: '' },
-    3: { bad: '', partial: '', success: '' },
-  },
-  xpTriggers: [],
-  principles: [],
-  guidance: [],
-  names: [],
+  fallout,
+  xpTriggers,
+  principles,
+  guidance,
+  names,
 };

@@ -1,0 +1,46 @@
+import type { Ability } from '../../content';
+import type { Hooks } from '../../hooks';
+import type { GbmState } from '../../state';
+import { directorSeats } from '../../table/lookups';
+import { playsetOf } from '../index';
+import { takeSeriesAbility } from '../take-ability';
+
+/**
+ * Unlocking the power source gives the group a transcendent series ability (GBM-ABY-HID-011). The
+ * group chooses together; the director's seat records it.
+ */
+export const powerSource: Hooks = {
+  onUnlocked({ state }, play) {
+    const missing = missingAbilities(state);
+    const [director] = directorSeats(state);
+    if (director === undefined || missing.length === 0) return;
+    play.emit({
+      type: 'choicePut',
+      choice: {
+        id: play.id('choice'),
+        to: director,
+        protagonist: null,
+        kind: 'power-source',
+        title: 'The power source awakens',
+        text: 'Ask the group which transcendent series ability it gains, and record it here.',
+        options: missing.map(({ id, name, summary }) => ({
+          value: id,
+          label: name,
+          detail: summary,
+        })),
+        data: {},
+      },
+    });
+  },
+  onChoice(play, _choice, value) {
+    const { name } = takeSeriesAbility(play, value);
+    play.say(`The power source gives the group ${name}.`);
+  },
+};
+
+function missingAbilities(state: GbmState): Ability[] {
+  const { abilities } = state.public.series;
+  return playsetOf(state).abilities.filter(
+    ({ id, kind }) => kind === 'transcendent' && !abilities.includes(id),
+  );
+}

@@ -1,0 +1,97 @@
+import type { Band } from '../../../engine';
+import { DOTS_MAX, TRANSCENDENCE_MAX } from '../../constants';
+import type { Ability } from '../../content';
+import type { Hooks, RollContext } from '../../hooks';
+import type { Protagonist } from '../../state';
+import { advanceRecovery } from '../../table/harm';
+import { nameOf } from '../../table/lookups';
+import { starlit } from './by-starlight';
+
+/** Segments that a recovery roll marks (GBM-DWN-003, 004; AMB-64). */
+const RECOVERED: Record<Band, number> = { bad: 2, partial: 3, success: 4, critical: 5 };
+/** Counts the first roll; counts that begin so end with transcendence. */
+const ROLLED = 'transcendence:tireless';
+
+/**
+ * Hope is strength (GBM-ABY-ABL-013): a transcendent dot in each of three actions. These never
+ * count for attributes.
+ */
+const hopeIsStrength: Hooks = {
+  onTaken({ self }, play) {
+    const actions: Protagonist['actions'] = { ...self.actions };
+    for (const action of starlit) {
+      const { mundane, transcendent } = actions[action];
+      actions[action] = {
+        mundane,
+        transcendent: Math.min(DOTS_MAX.transcendent, transcendent + 1),
+      };
+    }
+    play.emit({ type: 'protagonistChanged', id: self.id, changes: { actions } });
+    play.say(
+      `Hope is strength: ${nameOf(self)} gains a transcendent dot in Forgive, Empathize and Flow.`,
+    );
+  },
+};
+
+/** Tireless (GBM-ABY-ABL-015, 016). */
+const tireless: Hooks = {
+  afterAction({ roll, self }, play) {
+    const band = ownBand({ roll, self });
+    if (band === null || roll.past === 'mundane') return;
+    const first = !self.uses[ROLLED];
+    if (first) {
+      play.emit({
+        type: 'protagonistChanged',
+        id: self.id,
+        changes: { uses: { ...self.uses, [ROLLED]: 1 } },
+      });
+    }
+    const last = self.transcendence.marked >= TRANSCENDENCE_MAX;
+    if ((first || last) && self.harm.length > 0) {
+      play.say(`Tireless: ${nameOf(self)} recovers in the thick of it.`, {
+        notes: [advanceRecovery(play, self.id, RECOVERED[band])],
+      });
+    }
+  },
+  onMissionEnd({ self }, play) {
+    if (!self.transcendence.active || self.harm.length === 0) return;
+    play.say(`Tireless: ${nameOf(self)} is still transcended.`, {
+      notes: [advanceRecovery(play, self.id, 2)],
+    });
+  },
+};
+
+/** How the bearer's own dice read in this roll; `null` when they rolled none. */
+function ownBand({ roll, self }: Pick<RollContext, 'roll' | 'self'>): Band | null {
+  if (!roll.group) return roll.roller === self.id ? roll.band : null;
+  return roll.group.find(({ protagonist }) => protagonist === self.id)?.result?.band ?? null;
+}
+
+/** The series abilities that only transcended protagonists use (GBM-ABY-ABL-013…016). */
+export const transcendentAbilities: Ability[] = [
+  {
+    id: 'hope-is-strength',
+    name: 'Hope is strength',
+    summary: 'Each protagonist gains a transcendent dot in Forgive, Empathize and Flow.',
+    kind: 'transcendent',
+    hooks: hopeIsStrength,
+  },
+  {
+    id: 'unshakeable',
+    name: 'Unshakeable',
+    summary: '+1d to resistance rolls while transcended.',
+    kind: 'transcendent',
+    hooks: {
+      attributePool: ({ roll }) =>
+        roll === 'resistance' ? [{ source: 'Unshakeable', dice: 1 }] : [],
+    },
+  },
+  {
+    id: 'tireless',
+    name: 'Tireless',
+    summary:
+      'Your first and last action rolls while transcended are recovery rolls for you too. Still transcended when the mission ends, you mark 2 recovery segments.',
+    kind: 'transcendent',
+    hooks: tireless,
+  },
+];
