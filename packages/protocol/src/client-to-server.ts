@@ -20,8 +20,13 @@ export const commandMessageSchema = z.object({
 });
 export type CommandMessage = z.infer<typeof commandMessageSchema>;
 
-/** `resync`, answered by a `ResyncAck`: what the client has, by audience; absent means nothing. */
+/**
+ * `resync`, answered by a `ResyncAck`: what the client has, by audience; absent means nothing.
+ * Revisions can only be compared within one `build` of the server (told in `welcome`), because
+ * another build may compute other values from the same play. Without it everything is sent whole.
+ */
 export const resyncMessageSchema = z.object({
+  build: z.string().max(64).optional(),
   have: z.record(z.string().max(80), z.int().min(0)),
 });
 export type ResyncMessage = z.infer<typeof resyncMessageSchema>;

@@ -59,7 +59,10 @@ export const joinSchema = z.strictObject({
 });
 export type Join = z.infer<typeof joinSchema>;
 
-/** `POST /api/seats/look` with the seat's token: which seat a link is for. Answered by a `SeatKey`. */
+/**
+ * `POST /api/seats/look` with `Authorization: Bearer <token>`: which seat a link is for. Answered by
+ * a `SeatKey`.
+ */
 
 /** `POST /api/tables/:table/invite` (director): closes the invite, or replaces it by a new one. */
 export const changeInviteSchema = z.strictObject({ open: z.boolean() });
@@ -70,10 +73,20 @@ export const newLinkSchema = z.object({ token: z.string() });
 
 /** `POST /api/tables/:table/seats/:seat/free` (director): the link dies and the seat is vacant. */
 
-/** `GET /api/tables/:table/log?audience=&before=`: older lines of the log, newest first. */
+/**
+ * `GET /api/tables/:table/log?audience=&before=&have=`: older lines of the log, newest first.
+ * `before` is the `seq` of the oldest line one has. One command may have written several lines;
+ * `have` says how many of that command's one has, and without it none of them is sent again.
+ */
+export const logQuerySchema = z.strictObject({
+  audience: z.enum(['public', 'director']).default('public'),
+  before: z.coerce.number().int().min(0).optional(),
+  have: z.coerce.number().int().min(0).max(1000).optional(),
+});
 export const logPageSchema = z.object({ entries: z.array(z.unknown()), more: z.boolean() });
 
 /** `GET /api/tables/:table/rolls?session=`: every roll of a session's public dice. */
+export const rollsQuerySchema = z.strictObject({ session: z.coerce.number().int().min(1) });
 export const sessionRollsSchema = z.object({
   table: z.string(),
   session: z.int(),

@@ -20,7 +20,10 @@ export const patchSchema = z.object({
   value: z.unknown().optional(),
 });
 
-/** `diff`: one commit, as one audience sees it. A client whose revision is not `from` asks for a resync. */
+/**
+ * `diff`: one commit, as one audience sees it. A client whose revision is not `from` asks for a
+ * resync; one that already has `to` ignores it. A patch with an empty path replaces everything.
+ */
 export const diffSchema = z.object({
   audience,
   from: revision,
@@ -37,6 +40,8 @@ export const welcomeSchema = z.object({
   protocol: z.int(),
   table: z.string(),
   system: z.string(),
+  /** Which build of the server this is: goes back to it in `resync`. */
+  build: z.string(),
   seat: z.object({ id: z.string(), name: z.string(), role: z.enum(roles) }),
   audiences: z.array(audience),
   /** The server's clock, milliseconds since 1970. */
@@ -55,7 +60,11 @@ export const goodbyeSchema = z.object({
 });
 export type Goodbye = z.infer<typeof goodbyeSchema>;
 
-/** The answer to `command`. `ok` means that it is committed, whatever happens to the server next. */
+/**
+ * The answer to `command`. `ok` means that it is committed, whatever happens to the server next.
+ * `seq` names the command in the log. It grows with time, not with the number of commands, so that
+ * it tells nothing of what others do in secret.
+ */
 export const commandAckSchema = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(true), seq: z.int() }),
   z.object({ ok: z.literal(false), refusal: refusalSchema }),

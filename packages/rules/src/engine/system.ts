@@ -78,10 +78,28 @@ export function evolveAll<
   C extends { type: string },
   E extends { type: string },
 >(system: RuleSystem<S, C, E>, state: S, events: readonly (E | TableEvent)[]): S {
-  const played = draft(state, (working) => {
-    for (const event of events) evolveOne(system, working as S, plain(event));
-  }) as S;
-  return deriveInto(system, played)[0];
+  return evolveWithPatches(system, state, events).state;
+}
+
+/** Replays events onto a state, and tells what changed for each audience: the same as `execute` did. */
+export function evolveWithPatches<
+  S extends BaseState,
+  C extends { type: string },
+  E extends { type: string },
+>(
+  system: RuleSystem<S, C, E>,
+  state: S,
+  events: readonly (E | TableEvent)[],
+): { state: S; patches: Map<Audience, Patch[]> } {
+  const [played, patches] = draft(
+    state,
+    (working) => {
+      for (const event of events) evolveOne(system, working as S, plain(event));
+    },
+    { enablePatches: { pathAsArray: true } },
+  );
+  const [next, more] = deriveInto(system, played as S);
+  return { state: next, patches: splitByAudience([...(patches as Patch[]), ...more]) };
 }
 
 /** The state of a new table with everything computed. */
