@@ -1,26 +1,231 @@
-import type { Playbook } from '../content';
+import type { Ability, Playbook } from '../content';
+import { isRival } from '../features';
+import { nameOf, protagonist } from '../table/lookups';
 
+const RIVAL = 'rival';
+const FOE = 'foe';
+const whereIsMyRival = 'Where is my rival, and what are they up to?';
+
+/** Something to prove (GBM-PB-OUT-009): there is always exactly one rival. */
+const somethingToProve: Ability = {
+  id: 'something-to-prove',
+  name: 'Something to prove',
+  summary: 'Another protagonist is your rival. You always have exactly one.',
+  kind: 'special',
+  hooks: {
+    settings: [
+      {
+        id: RIVAL,
+        label: 'Your rival',
+        kind: { of: 'protagonist' },
+        atCreation: true,
+        fixed: true,
+      },
+    ],
+    rival: ({ self, other }) => other.id === self.settings[RIVAL],
+  },
+};
+
+/** Reckless (GBM-PB-OUT-010): dice now, for worse resistance afterwards. */
+const reckless: Ability = {
+  id: 'reckless',
+  name: 'Reckless',
+  summary:
+    'On a desperate roll you may take +1d for −1d on every resistance roll against its consequences.',
+  kind: 'special',
+  hooks: {
+    rollOptions: ({ roll }) =>
+      roll.judgement?.position === 'desperate' && roll.setUp?.benefit !== 'position'
+        ? [
+            {
+              id: 'reckless',
+              label: 'Reckless: −1d to resist the consequences',
+              dice: 1,
+              resistance: -1,
+            },
+          ]
+        : [],
+  },
+};
+
+/** Anything you do, I do better (GBM-PB-OUT-015, 016). */
+const anythingYouDo: Ability = {
+  id: 'anything-you-do',
+  name: 'Anything you do, I do better',
+  summary:
+    'Assisting your rival gives +2d and costs 2 stress. When either of you refuses the other’s help, mark xp.',
+  kind: 'special',
+  hooks: {
+    assist({ state, self, roll }) {
+      const roller = protagonist(state, roll.roller);
+      if (!isRival(state, self, roller)) return [];
+      return [{ replaces: true, stress: 2, dice: 2, label: 'Your rival: 2 stress for +2d' }];
+    },
+    claims: [
+      {
+        id: 'help-refused',
+        label: 'You refused your rival’s help, or they refused yours',
+        track: 'playbook',
+      },
+    ],
+  },
+};
+
+const special: Playbook['special'] = [
+  somethingToProve,
+  reckless,
+  {
+    id: 'jaded',
+    name: 'Jaded',
+    summary:
+      'Special armour against consequences of what your rival does; or spend it to act before them.',
+    kind: 'special',
+    hooks: {
+      specialArmour: {
+        negates: 'a consequence of your rival’s actions',
+        instead: 'act before your rival does',
+      },
+    },
+  },
+  {
+    id: 'pathetic',
+    name: 'Pathetic!',
+    summary:
+      'Gathering information, you may always ask after your rival for free. You can be there when fatal harm or eclipse threatens them.',
+    kind: 'special',
+    hooks: {
+      freeQuestions: [whereIsMyRival],
+      reminders: [
+        {
+          when: 'eclipse',
+          text: 'When your rival is about to fall into eclipse, you can be there and protect them, wherever you are.',
+        },
+        {
+          when: 'harm',
+          text: 'When fatal harm is about to strike your rival, you can be there and protect them, wherever you are.',
+        },
+      ],
+    },
+  },
+  {
+    id: 'old-loyalties',
+    name: 'Old loyalties',
+    summary:
+      'The adversaries are not hostile to you at once; you can deal with them as one of theirs.',
+    kind: 'special',
+    hooks: {
+      settings: [
+        {
+          id: 'old-role',
+          label: 'What you were among the adversaries',
+          kind: { of: 'text' },
+          atCreation: false,
+          fixed: false,
+        },
+      ],
+      reminders: [{ when: 'always', text: 'Adversaries hear you out before they turn hostile.' }],
+    },
+  },
+  anythingYouDo,
+];
+
+/** This one’s mine! (GBM-PB-OUT-018). */
+const thisOnesMine: Ability = {
+  id: 'this-ones-mine',
+  name: 'This one’s mine!',
+  summary:
+    'Engage a foe, and neither of you backs down until one is defeated. Only your rival can assist you, or take your place and finish it.',
+  kind: 'transcendent',
+  hooks: {
+    settings: [
+      {
+        id: FOE,
+        label: 'The foe you are engaged with (empty for none)',
+        kind: { of: 'text' },
+        atCreation: false,
+        fixed: false,
+      },
+    ],
+    refusesHelp({ state, self, helper }) {
+      const foe = self.settings[FOE];
+      if (!foe || isRival(state, self, helper)) return null;
+      return `${nameOf(self)} is engaged with ${foe}: only their rival can assist.`;
+    },
+    onTranscendenceEnd({ self }, play) {
+      if (!self.settings[FOE]) return;
+      const { [FOE]: _foe, ...settings } = self.settings;
+      play.emit({ type: 'protagonistChanged', id: self.id, changes: { settings } });
+    },
+    reminders: [
+      {
+        when: 'action',
+        text: 'Once engaged, neither you nor your foe backs down. Agree on what defeat means. Your rival may take your place, and must finish it.',
+      },
+    ],
+  },
+};
+
+const transcendent: Ability[] = [
+  {
+    id: 'brutish',
+    name: 'Brutish',
+    summary:
+      'Each push also brings a superhuman feat of force, or breaks through what stands between you and your rival.',
+    kind: 'transcendent',
+    hooks: {
+      pushExtras: [
+        { id: 'brutish:force', label: 'A superhuman feat of physical force' },
+        { id: 'brutish:obstacle', label: 'Destroy an obstacle between you and your rival' },
+      ],
+    },
+  },
+  thisOnesMine,
+  {
+    id: 'relentless',
+    name: 'Relentless',
+    summary: 'While transcended, every other protagonist counts as your rival, one at a time.',
+    kind: 'transcendent',
+    hooks: {
+      rival: () => true,
+      reminders: [
+        { when: 'always', text: 'Every other protagonist counts as your rival, one at a time.' },
+      ],
+    },
+  },
+];
+
+/** The Outsider (GBM-PB-OUT-001…019). */
 export const theOutsider: Playbook = {
   id: 'the-outsider',
   name: 'The Outsider',
-  tagline: '',
-  summary: '',
-  playIf: '',
-  xpTrigger: '',
-  mundaneName: [],
-  trueName: [],
-  promises: [],
-  eclipse: { prompt: '', escape: '' },
-  questions: [],
-  startingActions: ['defy', 'express'],
-  special: [
-    {
-      id: 'something-to-prove',
-      name: 'Something to prove',
-      summary: '',
-      kind: 'special',
-      hooks: {},
-    },
+  tagline: 'A rebel with a past, and a point to make',
+  summary:
+    'Fierce, bitter and rash, you quarrel with your friends as much as with your foes. You fight to show that you are the best. You would never admit that you want to belong, or how much you need your rival.',
+  playIf:
+    'Good at danger, force and getting there first. For you, if you enjoy a rivalry that is more than it seems, and a hard shell with something soft inside.',
+  xpTrigger: 'You met a challenge with individual action or aggression.',
+  mundaneName: ['a fierce name', 'an arrogant name'],
+  trueName: ['a rebellious name', 'a villainous name'],
+  promises: [
+    { id: 'rival', label: 'A promise to your rival', names: 1 },
+    { id: 'competitive', label: 'A competitive promise', names: 1 },
   ],
-  transcendent: [],
+  eclipse: {
+    prompt:
+      'Your so-called friends only cling to you and flatter you; none of them will ever be strong. Owe them nothing. Take what you want by the cruellest way there is, above all if it humbles your rival.',
+    escape:
+      'You see that your rival is not afraid of you, and the two of you achieve something together. You may choose a new rival.',
+    resets: RIVAL,
+  },
+  questions: [
+    whereIsMyRival,
+    'What hurts you in secret?',
+    'How could I get the upper hand here?',
+    'Which danger has nobody else noticed?',
+    'What is truly happening here?',
+    'What here could be broken?',
+  ],
+  startingActions: ['defy', 'express'],
+  special,
+  transcendent,
 };

@@ -122,7 +122,7 @@ export const rooms: Room[] = [
     segments: 8,
     hooks: {
       downtimeOptions: ({ activity }) =>
-        activity.activity === 'work-on-a-long-term-project'
+        activity.activity === 'work-on-a-project'
           ? [{ id: 'workshop:tools', label: 'Workshop: it needs tools or space', dice: 1 }]
           : [],
     },

@@ -1,4 +1,5 @@
 import type { Ability } from '../../content';
+import type { GbmPlay } from '../../game';
 import type { Hooks } from '../../hooks';
 import type { GbmState } from '../../state';
 import { directorSeats } from '../../table/lookups';
@@ -10,33 +11,40 @@ import { takeSeriesAbility } from '../take-ability';
  * group chooses together; the director's seat records it.
  */
 export const powerSource: Hooks = {
-  onUnlocked({ state }, play) {
-    const missing = missingAbilities(state);
-    const [director] = directorSeats(state);
-    if (director === undefined || missing.length === 0) return;
-    play.emit({
-      type: 'choicePut',
-      choice: {
-        id: play.id('choice'),
-        to: director,
-        protagonist: null,
-        kind: 'power-source',
-        title: 'The power source awakens',
-        text: 'Ask the group which transcendent series ability it gains, and record it here.',
-        options: missing.map(({ id, name, summary }) => ({
-          value: id,
-          label: name,
-          detail: summary,
-        })),
-        data: {},
-      },
-    });
-  },
+  onUnlocked: offer,
   onChoice(play, _choice, value) {
+    if (play.state.public.series.abilities.includes(value)) {
+      play.say('The group gained that ability meanwhile.');
+      offer({ state: play.state }, play);
+      return;
+    }
     const { name } = takeSeriesAbility(play, value);
     play.say(`The power source gives the group ${name}.`);
   },
 };
+
+function offer({ state }: { state: GbmState }, play: GbmPlay): void {
+  const missing = missingAbilities(state);
+  const [director] = directorSeats(state);
+  if (director === undefined || missing.length === 0) return;
+  play.emit({
+    type: 'choicePut',
+    choice: {
+      id: play.id('choice'),
+      to: director,
+      protagonist: null,
+      kind: 'power-source',
+      title: 'The power source awakens',
+      text: 'Ask the group which transcendent series ability it gains, and record it here.',
+      options: missing.map(({ id, name, summary }) => ({
+        value: id,
+        label: name,
+        detail: summary,
+      })),
+      data: {},
+    },
+  });
+}
 
 function missingAbilities(state: GbmState): Ability[] {
   const { abilities } = state.public.series;

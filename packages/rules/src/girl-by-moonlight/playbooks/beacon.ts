@@ -1,0 +1,133 @@
+import { refuse } from '../../engine';
+import type { Ability } from '../content';
+import type { GbmPlay } from '../game';
+import type { Bearer } from '../hooks';
+import type { Choice, GbmState, Protagonist, ProtagonistId } from '../state';
+import { cast, nameById, nameOf, protagonist } from '../table/lookups';
+import { recoverStress } from '../table/stress';
+
+/** Counts its use; counts that begin so end with transcendence. */
+const USED = 'transcendence:beacon';
+
+const SHRUG = 'shrug-off:';
+
+/**
+ * Beacon (GBM-PB-HAR-019): as if a link were spent on each ally who hears; each of them chooses the
+ * effect among those that a link could have on them at this moment. A choice that has become
+ * impossible by the time it is made eases stress instead, so that nobody is left with nothing.
+ */
+export const beacon: Ability = {
+  id: 'beacon',
+  name: 'Beacon',
+  summary:
+    'Once per transcendence, a speech or a song counts as a link spent on each ally who hears it. They choose the effect.',
+  kind: 'transcendent',
+  hooks: {
+    uses: [
+      {
+        id: 'use',
+        label: 'Beacon: uplift all who hear you',
+        cost: 'once per transcendence',
+        unavailable,
+        run(play, self, note) {
+          const uses = { ...self.uses, [USED]: 1 };
+          play.emit({ type: 'protagonistChanged', id: self.id, changes: { uses } });
+          play.say(`${nameOf(self)} is a beacon to all who hear.`, { notes: note ? [note] : [] });
+          for (const ally of listeners({ state: play.state, self })) put(play, self.id, ally);
+        },
+      },
+    ],
+    onChoice(play, choice, value) {
+      if (choice.protagonist === null) refuse('not-found', 'That choice is nobody’s.');
+      const ally = protagonist(play.state, choice.protagonist);
+      play.say(`Beacon: ${take(play, ally, value, choice)}`);
+    },
+  },
+};
+
+function unavailable({ state, self }: Bearer): string | null {
+  if (!self.transcendence.active) return 'Only while you are transcended.';
+  if ((self.uses[USED] ?? 0) > 0) return 'Once per transcendence.';
+  return listeners({ state, self }).length === 0 ? 'No ally is there to hear you.' : null;
+}
+
+/** Allies in play, who are put the choice. */
+function listeners({ state, self }: Bearer): Protagonist[] {
+  return cast(state).filter(
+    ({ id, seat, status }) => id !== self.id && seat !== null && status === 'active',
+  );
+}
+
+function put(play: GbmPlay, from: ProtagonistId, ally: Protagonist): void {
+  if (ally.seat === null) return;
+  play.emit({
+    type: 'choicePut',
+    choice: {
+      id: play.id('choice'),
+      to: ally.seat,
+      protagonist: ally.id,
+      kind: 'beacon',
+      title: `${nameById(play.state, from)} is a beacon`,
+      text: `What does it do for ${nameOf(ally)}, if they can hear it?`,
+      options: effectsFor(play.state, ally),
+      data: { from },
+    },
+  });
+}
+
+/** What a link could do for an ally now (GBM-LNK-005…008). */
+function effectsFor(state: GbmState, ally: Protagonist): Choice['options'] {
+  const shrug = ally.transcendence.active ? ally.harm.filter(({ shrugged }) => !shrugged) : [];
+  return [
+    {
+      value: 'recover',
+      label: ally.eclipse ? 'Add 2 stress (in eclipse)' : 'Recover 2 stress',
+    },
+    ...shrug.map(({ id, text, level }) => ({
+      value: `${SHRUG}${id}`,
+      label: `Shrug off “${text}” (level ${level})`,
+      detail: 'Until your transcendence ends.',
+    })),
+    ...(canHelp(state, ally) ? [{ value: 'help', label: '+1d to your roll on the table' }] : []),
+    ...(canRescue(state, ally)
+      ? [{ value: 'lend-strength', label: 'Be kept out of eclipse' }]
+      : []),
+    { value: 'nothing', label: 'Nothing: they cannot hear it' },
+  ];
+}
+
+/** Gives the chosen effect and says what it did. */
+function take(play: GbmPlay, ally: Protagonist, value: string, choice: Choice): string {
+  const name = nameOf(ally);
+  const { roll } = play.state.public;
+  const tag = ally.harm.find(({ id }) => value === `${SHRUG}${id}`);
+  if (value === 'nothing') return `${name} does not hear it.`;
+  if (tag && ally.transcendence.active) {
+    const harm = ally.harm.map((one) => (one.id === tag.id ? { ...one, shrugged: true } : one));
+    play.emit({ type: 'protagonistChanged', id: ally.id, changes: { harm } });
+    return `${name} shrugs off “${tag.text}”.`;
+  }
+  if (value === 'help' && roll && canHelp(play.state, ally)) {
+    const by = choice.data.from ?? ally.id;
+    play.emit({
+      type: 'rollChanged',
+      changes: {
+        assist: { by, via: 'ability', stress: 0, dice: 1, ability: null, how: 'Beacon' },
+      },
+    });
+    return `${name} gets +1d.`;
+  }
+  if (value === 'lend-strength' && canRescue(play.state, ally)) {
+    play.emit({ type: 'eclipseRemoved', protagonist: ally.id });
+    return `${name} is kept out of eclipse.`;
+  }
+  return recoverStress(play, ally.id, 2, 'Beacon');
+}
+
+function canHelp({ public: { roll } }: GbmState, ally: Protagonist): boolean {
+  return roll !== null && roll.roller === ally.id && roll.stage !== 'rolled' && !roll.assist;
+}
+
+function canRescue({ public: { eclipses } }: GbmState, ally: Protagonist): boolean {
+  return eclipses[ally.id]?.stage === 'rescue';
+}
