@@ -45,12 +45,6 @@ export function abilityOf(state: GbmState, id: string): Ability | undefined {
   return abilityById(id) ?? playsetOf(state).abilities.find((ability) => ability.id === id);
 }
 
-/** Whatever has this id: an ability, or a room or blessing of the table's playset. */
-export function featureById(state: GbmState, id: string): Feature | undefined {
-  const { rooms, blessings } = playsetOf(state);
-  return abilityOf(state, id) ?? [...rooms, ...blessings].find((one) => one.id === id);
-}
-
 /** Whether `other` counts as the rival of `self` now (GBM-PB-OUT-009, 019). */
 export function isRival(state: GbmState, self: Protagonist, other: Protagonist): boolean {
   if (other.id === self.id) return false;

@@ -59,8 +59,12 @@ export interface ActivityRule {
   needs: 'nobody' | 'friend' | 'project';
   /** Whether dice are rolled; without, `resolve` gets the band `success`. */
   rolls: boolean;
+  /** Whoever plays the friend may offer a die for a scene that they would like (GBM-DWN-006). */
+  friendOffersDie?: boolean;
   /** Why it cannot be taken now, if so. */
   unavailable?(context: Bearer): string | null;
+  /** Why it cannot be for this friend now, if so. */
+  excludes?(context: Bearer & { friend: Protagonist }): string | null;
   /** Carries it out. `amount` is what the downtime table gives (GBM-DWN-003, 004). */
   resolve(
     play: GbmPlay,
@@ -190,7 +194,7 @@ export interface Hooks {
   };
   /** Fiction to remember at a moment. */
   reminders?: Reminder[];
-  /** Resolves a choice that this put to somebody (`choice.kind` is its id; see `featureById`). */
+  /** Resolves a choice that this ability or room put to somebody (`choice.kind` is its id). */
   onChoice?(play: GbmPlay, choice: Choice, value: string, text: string): void;
 }
 

@@ -26,13 +26,12 @@ export const beacon: Ability = {
     uses: [
       {
         id: 'use',
-        label: 'Beacon: uplift all who hear you',
+        label: 'Uplift all who hear you',
         cost: 'once per transcendence',
         unavailable,
-        run(play, self, note) {
+        run(play, self) {
           const uses = { ...self.uses, [USED]: 1 };
           play.emit({ type: 'protagonistChanged', id: self.id, changes: { uses } });
-          play.say(`${nameOf(self)} is a beacon to all who hear.`, { notes: note ? [note] : [] });
           for (const ally of listeners({ state: play.state, self })) put(play, self.id, ally);
         },
       },

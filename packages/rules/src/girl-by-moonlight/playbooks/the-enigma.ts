@@ -145,15 +145,12 @@ const powerfulFriends: Ability = {
     uses: [
       {
         id: 'use',
-        label: 'Powerful friends: flash back to a downtime action',
+        label: 'Flash back to a downtime action',
         cost: 'once per mission',
         unavailable: friendsAreAway,
-        run(play, self, note) {
+        run(play, self) {
           const uses = { ...self.uses, [FRIENDS_CALLED]: 1, [FRIENDS_OPEN]: 1 };
           play.emit({ type: 'protagonistChanged', id: self.id, changes: { uses } });
-          play.say(`${nameOf(self)} has powerful friends, as a flashback shows.`, {
-            notes: [...(note ? [note] : []), 'Choose a downtime activity.'],
-          });
         },
       },
     ],

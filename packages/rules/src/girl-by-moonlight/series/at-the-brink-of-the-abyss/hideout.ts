@@ -158,9 +158,7 @@ function study(id: string, name: string, attribute: AttributeId): Hooks {
     needs: 'nobody',
     rolls: false,
     resolve(play, _activity, self) {
-      play.say(`${nameOf(self)}: ${name.toLowerCase()}.`, {
-        notes: [markXp(play, self.id, attribute, 2, name)],
-      });
+      play.say(markXp(play, self.id, attribute, 2, name));
     },
   };
   return { activities: [activity] };

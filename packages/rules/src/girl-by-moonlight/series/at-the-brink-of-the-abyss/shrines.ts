@@ -43,7 +43,7 @@ export const shrines: Playset['blessings'] = [
             });
             play.emit({ type: 'consequenceSet', consequence: { ...harm, avoided: true } });
             play.say(`${nameOf(self)} dies, and the Valkyrie sends them back.`, {
-              notes: [note || 'What did death feel like? Whose face did the Valkyrie wear?'],
+              notes: note ? [] : ['What did death feel like? Whose face did the Valkyrie wear?'],
             });
           },
         },
@@ -87,7 +87,7 @@ export const shrineKeepers: Hooks = {
           ? 'The shrine’s power is with you already.'
           : null;
       },
-      resolve(play, _activity, self) {
+      resolve(play) {
         const shrine = keptShrine(play.state);
         if (!shrine) refuse('not-found', 'The group has not chosen its shrine.');
         const { blessings } = play.state.public.episode;
@@ -95,9 +95,7 @@ export const shrineKeepers: Hooks = {
           type: 'episodeChanged',
           changes: { blessings: [...blessings, shrine.id] },
         });
-        play.say(`${nameOf(self)} maintains the ${shrine.name}.`, {
-          notes: ['It helps all of you until the next mission ends.'],
-        });
+        play.say(`The ${shrine.name} helps all of you until the next mission ends.`);
       },
     },
   ],

@@ -1,5 +1,5 @@
 import type { Band } from '../../../engine';
-import { DOTS_MAX, TRANSCENDENCE_MAX } from '../../constants';
+import { DOTS_MAX, DOWNTIME_AMOUNTS, TRANSCENDENCE_MAX } from '../../constants';
 import type { Ability } from '../../content';
 import type { Hooks, RollContext } from '../../hooks';
 import type { Protagonist } from '../../state';
@@ -7,8 +7,6 @@ import { advanceRecovery } from '../../table/harm';
 import { nameOf } from '../../table/lookups';
 import { starlit } from './by-starlight';
 
-/** Segments that a recovery roll marks (GBM-DWN-003, 004; AMB-64). */
-const RECOVERED: Record<Band, number> = { bad: 2, partial: 3, success: 4, critical: 5 };
 /** Counts the first roll; counts that begin so end with transcendence. */
 const ROLLED = 'transcendence:tireless';
 
@@ -33,7 +31,7 @@ const hopeIsStrength: Hooks = {
   },
 };
 
-/** Tireless (GBM-ABY-ABL-015, 016). */
+/** Tireless (GBM-ABY-ABL-015, 016): a recovery roll marks what a downtime roll would (AMB-64). */
 const tireless: Hooks = {
   afterAction({ roll, self }, play) {
     const band = ownBand({ roll, self });
@@ -49,7 +47,7 @@ const tireless: Hooks = {
     const last = self.transcendence.marked >= TRANSCENDENCE_MAX;
     if ((first || last) && self.harm.length > 0) {
       play.say(`Tireless: ${nameOf(self)} recovers in the thick of it.`, {
-        notes: [advanceRecovery(play, self.id, RECOVERED[band])],
+        notes: [advanceRecovery(play, self.id, DOWNTIME_AMOUNTS[band])],
       });
     }
   },
