@@ -12,6 +12,13 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'client',
+          include: ['apps/client/src/**/*.test.ts'],
+          environment: 'node',
+        },
+      },
+      {
+        test: {
           name: 'server',
           include: ['apps/server/**/*.test.ts', 'tests/server/**/*.test.ts'],
           environment: 'node',

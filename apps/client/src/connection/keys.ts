@@ -1,0 +1,79 @@
+import type { Role } from '@moonlit/rules';
+
+/** A seat that this device can sit in again. */
+export interface SavedSeat {
+  table: string;
+  seat: string;
+  role: Role;
+  token: string;
+  /** The table's and the person's names, as last seen. */
+  tableName: string;
+  personName: string;
+  playset: string;
+  /** Milliseconds since 1970. */
+  lastSeen: number;
+  /** The director's invite link, as last made on this device. */
+  invite?: string;
+}
+
+const KEY = 'moonlit.seats';
+const TAB_KEY = 'moonlit.tab';
+
+/** The seats of this device, the latest first. Empty where the browser keeps nothing. */
+export function savedSeats(): SavedSeat[] {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    if (!Array.isArray(found)) return [];
+    return (found as SavedSeat[]).sort((a, b) => b.lastSeen - a.lastSeen);
+  } catch {
+    return [];
+  }
+}
+
+/** Keeps a seat, over what was known of it. Tells whether the browser kept it. */
+export function saveSeat(seat: SavedSeat): boolean {
+  const others = savedSeats().filter(
+    (other) => other.table !== seat.table || other.seat !== seat.seat,
+  );
+  const known = savedSeats().find(
+    (other) => other.table === seat.table && other.seat === seat.seat,
+  );
+  return store([{ ...known, ...seat }, ...others]);
+}
+
+export function forgetSeat(table: string, token: string): void {
+  store(savedSeats().filter((other) => other.table !== table || other.token !== token));
+}
+
+/** The token for a table: this tab's own first, then the seat used last on this device. */
+export function tokenFor(table: string): string | null {
+  try {
+    const mine = JSON.parse(sessionStorage.getItem(TAB_KEY) ?? 'null') as {
+      table: string;
+      token: string;
+    } | null;
+    if (mine?.table === table) return mine.token;
+  } catch {
+    // A tab without storage falls back on the device's list.
+  }
+  return savedSeats().find((seat) => seat.table === table)?.token ?? null;
+}
+
+/** Ties this tab to a seat, so that two tabs can sit in two seats. Tells whether it was kept. */
+export function useInTab(table: string, token: string): boolean {
+  try {
+    sessionStorage.setItem(TAB_KEY, JSON.stringify({ table, token }));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function store(seats: SavedSeat[]): boolean {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(seats.slice(0, 50)));
+    return true;
+  } catch {
+    return false;
+  }
+}

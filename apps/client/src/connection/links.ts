@@ -1,0 +1,19 @@
+/**
+ * Addresses of the app. Secrets stand behind `#`, so that they are never sent to a server, logged
+ * by a proxy or told to another site.
+ */
+
+export const seatLink = (table: string, token: string): string =>
+  `${location.origin}/table#${table}.${token}`;
+
+export const inviteLink = (invite: string): string => `${location.origin}/join#${invite}`;
+
+export const tablePath = (table: string): string => `/table#${table}`;
+
+export const dicePath = (table: string, session: number): string => `/dice#${table}.${session}`;
+
+/** The two parts behind `#`: the table, and what follows the first point. */
+export function fragment(): { table: string; rest: string } {
+  const [table = '', ...rest] = decodeURIComponent(location.hash.slice(1)).split('.');
+  return { table, rest: rest.join('.') };
+}

@@ -1,0 +1,81 @@
+import type { CommandAck, CommandMessage } from '@moonlit/protocol';
+
+/** Sends one message and gives its ack; rejects when none came (time, or a lost connection). */
+export type Emit = (message: CommandMessage) => Promise<CommandAck>;
+
+interface Waiting {
+  message: CommandMessage;
+  settle(ack: CommandAck): void;
+}
+
+/** How long an unanswered command waits before it is sent again over a connection that seems open. */
+const RETRY_MS = 1_000;
+
+/**
+ * Commands on their way. One keeps its id until the server has answered it, and is sent again, in
+ * order, whenever the connection comes back: the server answers a repeated id with its first result.
+ */
+export class CommandQueue {
+  #waiting: Waiting[] = [];
+  #open = false;
+  /** Counts openings, so that the failure of an older connection's send starts nothing. */
+  #opening = 0;
+
+  constructor(
+    private readonly emit: Emit,
+    private readonly newId: () => string,
+    private readonly changed: (waiting: number) => void,
+    private readonly later: (run: () => void, ms: number) => void = (run, ms) => {
+      setTimeout(run, ms);
+    },
+  ) {}
+
+  /** Queues a command. Resolves with the server's answer, however long the way to it. */
+  send(command: CommandMessage['command']): Promise<CommandAck> {
+    return new Promise((settle) => {
+      const waiting = { message: { id: this.newId(), command }, settle };
+      this.#waiting.push(waiting);
+      this.changed(this.#waiting.length);
+      if (this.#open) this.#try(waiting, this.#opening);
+    });
+  }
+
+  /** The connection is there: sends everything unanswered, oldest first. */
+  open(): void {
+    this.#open = true;
+    this.#opening += 1;
+    for (const waiting of this.#waiting) this.#try(waiting, this.#opening);
+  }
+
+  /** The connection is gone; everything waits. */
+  close(): void {
+    this.#open = false;
+  }
+
+  /** The seat is gone: answers everything with the same refusal, since nothing can be sent again. */
+  giveUp(message: string): void {
+    this.close();
+    for (const waiting of [...this.#waiting]) {
+      this.#settle(waiting, { ok: false, refusal: { code: 'not-allowed', message } });
+    }
+  }
+
+  #try(waiting: Waiting, opening: number): void {
+    this.emit(waiting.message).then(
+      (ack) => this.#settle(waiting, ack),
+      () => {
+        this.later(() => {
+          const current = this.#open && opening === this.#opening;
+          if (current && this.#waiting.includes(waiting)) this.#try(waiting, opening);
+        }, RETRY_MS);
+      },
+    );
+  }
+
+  #settle(waiting: Waiting, ack: CommandAck): void {
+    if (!this.#waiting.includes(waiting)) return;
+    this.#waiting = this.#waiting.filter((other) => other !== waiting);
+    this.changed(this.#waiting.length);
+    waiting.settle(ack);
+  }
+}

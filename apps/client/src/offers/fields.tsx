@@ -1,0 +1,294 @@
+import type { Field, FieldOption } from '@moonlit/rules';
+import { useId, useState } from 'preact/hooks';
+import { Icon } from '../ui/icon';
+import type { Draft, FieldValue } from './values';
+import { fieldValue } from './values';
+
+type Of<K extends Field['kind']> = Extract<Field, { kind: K }>;
+
+interface FieldProps<F extends Field> {
+  field: F;
+  value: FieldValue;
+  change(value: FieldValue): void;
+}
+
+/** Most options that stand side by side; more go into a list to pull down. */
+const RADIOS_MAX = 9;
+
+/** One field of an offer, whatever its kind. */
+export function OfferField(props: { field: Field; draft: Draft; change(value: FieldValue): void }) {
+  const { field, draft, change } = props;
+  const value = fieldValue(field, draft);
+  switch (field.kind) {
+    case 'text':
+      return <TextField field={field} value={value} change={change} />;
+    case 'choice':
+      return field.options.length > RADIOS_MAX ? (
+        <SelectField field={field} value={value} change={change} />
+      ) : (
+        <RadioField field={field} value={value} change={change} />
+      );
+    case 'choices':
+      return <ChoicesField field={field} value={value} change={change} />;
+    case 'number':
+      return <NumberField field={field} value={value} change={change} />;
+    case 'switch':
+      return <SwitchField field={field} value={value} change={change} />;
+  }
+}
+
+function Label({ field, id, required }: { field: Field; id: string; required: boolean }) {
+  return (
+    <label for={id}>
+      {field.label}
+      {required ? null : <span class="optional"> (optional)</span>}
+    </label>
+  );
+}
+
+function TextField({ field, value, change }: FieldProps<Of<'text'>>) {
+  const id = useId();
+  const text = String(value ?? '');
+  const shared = {
+    id,
+    class: 'input',
+    value: text,
+    maxLength: field.max,
+    'aria-required': field.required,
+  };
+  return (
+    <div class="field">
+      <Label field={field} id={id} required={field.required} />
+      {field.multiline ? (
+        <textarea {...shared} rows={3} onInput={(event) => change(event.currentTarget.value)} />
+      ) : (
+        <input
+          {...shared}
+          type="text"
+          autocomplete="off"
+          onInput={(event) => change(event.currentTarget.value)}
+        />
+      )}
+      {field.suggestions && field.suggestions.length > 0 ? (
+        <Suggestions field={field} text={text} change={change} />
+      ) : null}
+    </div>
+  );
+}
+
+function Suggestions(props: { field: Of<'text'>; text: string; change(value: string): void }) {
+  const { field, text, change } = props;
+  return (
+    <details class="suggestions">
+      <summary>Ideas for “{field.label}”</summary>
+      <div class="chips">
+        {field.suggestions?.map((idea) => (
+          <button
+            key={idea}
+            type="button"
+            class="btn btn-small"
+            aria-pressed={text === idea}
+            onClick={() => change(idea)}
+          >
+            {idea}
+          </button>
+        ))}
+      </div>
+    </details>
+  );
+}
+
+function OptionText({ option }: { option: FieldOption }) {
+  return (
+    <span class="option-text">
+      <span>{option.label}</span>
+      {option.detail ? <small>{option.detail}</small> : null}
+    </span>
+  );
+}
+
+function RadioField({ field, value, change }: FieldProps<Of<'choice'>>) {
+  const id = useId();
+  const options = field.required ? field.options : [{ value: '', label: 'None' }, ...field.options];
+  return (
+    <fieldset class="field">
+      <legend>{field.label}</legend>
+      <div class={options.some(({ detail }) => detail) ? 'options' : 'options options-short'}>
+        {options.map((option) => (
+          <label key={option.value} class="option">
+            <input
+              type="radio"
+              name={id}
+              value={option.value}
+              checked={(value ?? '') === option.value}
+              onChange={() => change(option.value === '' ? null : option.value)}
+            />
+            <OptionText option={option} />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function SelectField({ field, value, change }: FieldProps<Of<'choice'>>) {
+  const id = useId();
+  const detail = field.options.find((option) => option.value === value)?.detail;
+  return (
+    <div class="field">
+      <Label field={field} id={id} required={field.required} />
+      <select
+        id={id}
+        class="input"
+        value={String(value ?? '')}
+        aria-required={field.required}
+        onChange={(event) => change(event.currentTarget.value || null)}
+      >
+        <option value="">{field.required ? 'Choose…' : 'None'}</option>
+        {field.options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      {detail ? <p class="hint">{detail}</p> : null}
+    </div>
+  );
+}
+
+function ChoicesField({ field, value, change }: FieldProps<Of<'choices'>>) {
+  const chosen = Array.isArray(value) ? value : [];
+  const own = chosen.filter((one) => !field.options.some((option) => option.value === one));
+  const full = chosen.length >= field.max;
+  const options: FieldOption[] = [
+    ...field.options,
+    ...own.map((one) => ({ value: one, label: one })),
+  ];
+  const toggle = (option: string, on: boolean) =>
+    change(on ? [...chosen, option] : chosen.filter((one) => one !== option));
+  return (
+    <fieldset class="field">
+      <legend>{field.label}</legend>
+      <p class="hint">{countHint(field, chosen.length)}</p>
+      <div class={options.some(({ detail }) => detail) ? 'options' : 'options options-short'}>
+        {options.map((option) => {
+          const on = chosen.includes(option.value);
+          return (
+            <label key={option.value} class="option">
+              <input
+                type="checkbox"
+                checked={on}
+                disabled={!on && full}
+                onChange={(event) => toggle(option.value, event.currentTarget.checked)}
+              />
+              <OptionText option={option} />
+            </label>
+          );
+        })}
+      </div>
+      {field.own && !full ? (
+        <OwnWords label={field.label} add={(words) => toggle(words, !chosen.includes(words))} />
+      ) : null}
+    </fieldset>
+  );
+}
+
+function countHint({ min, max }: { min: number; max: number }, count: number): string {
+  const so = `${count} chosen`;
+  if (min === max) return `Choose ${min}; ${so}.`;
+  return min > 0 ? `Choose ${min} to ${max}; ${so}.` : `Choose up to ${max}; ${so}.`;
+}
+
+function OwnWords({ label, add }: { label: string; add(words: string): void }) {
+  const id = useId();
+  const [words, setWords] = useState('');
+  const put = () => {
+    if (words.trim() === '') return;
+    add(words.trim());
+    setWords('');
+  };
+  return (
+    <div class="copy-row own-words">
+      <label class="sr-only" for={id}>
+        Your own words for {label}
+      </label>
+      <input
+        id={id}
+        class="input"
+        maxLength={120}
+        placeholder="Or in your own words"
+        autocomplete="off"
+        value={words}
+        onInput={(event) => setWords(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          put();
+        }}
+      />
+      <button type="button" class="btn" disabled={words.trim() === ''} onClick={put}>
+        Add
+      </button>
+    </div>
+  );
+}
+
+function NumberField({ field, value, change }: FieldProps<Of<'number'>>) {
+  const id = useId();
+  const number = Number(value);
+  const step = (by: number) => change(Math.min(field.max, Math.max(field.min, number + by)));
+  return (
+    <div class="field field-number">
+      <label for={id}>{field.label}</label>
+      <div class="stepper">
+        <button
+          type="button"
+          class="btn btn-icon"
+          disabled={number <= field.min}
+          onClick={() => step(-1)}
+        >
+          <Icon name="minus" />
+          <span class="sr-only">Less: {field.label}</span>
+        </button>
+        <input
+          id={id}
+          class="input"
+          type="number"
+          inputMode="numeric"
+          min={field.min}
+          max={field.max}
+          step={1}
+          value={number}
+          onChange={(event) => {
+            const typed = event.currentTarget.valueAsNumber;
+            if (Number.isFinite(typed)) change(Math.round(typed));
+          }}
+        />
+        <button
+          type="button"
+          class="btn btn-icon"
+          disabled={number >= field.max}
+          onClick={() => step(1)}
+        >
+          <Icon name="plus" />
+          <span class="sr-only">More: {field.label}</span>
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function SwitchField({ field, value, change }: FieldProps<Of<'switch'>>) {
+  return (
+    <label class="switch">
+      <input
+        type="checkbox"
+        role="switch"
+        aria-checked={value === true}
+        checked={value === true}
+        onChange={(event) => change(event.currentTarget.checked)}
+      />
+      <span>{field.label}</span>
+    </label>
+  );
+}

@@ -1,0 +1,126 @@
+import { useId } from 'preact/hooks';
+import type { OpenOffer } from '../table/view';
+import { useTable } from '../table/view';
+import { OfferField } from './fields';
+import type { FieldValue } from './values';
+import type { Work } from './work';
+import { sendOffer, workOn } from './work';
+
+interface ControlProps {
+  offer: OpenOffer;
+  /** Shows the fields at once, without a tap to open them. */
+  open?: boolean;
+}
+
+/** One thing to do: a button when nothing is left to choose, a form behind a button otherwise. */
+export function OfferControl({ offer, open }: ControlProps) {
+  if (!offer.fields || offer.fields.length === 0) return <OfferButton offer={offer} />;
+  return open ? <OfferForm offer={offer} titled /> : <OfferDetails offer={offer} />;
+}
+
+function OfferButton({ offer }: { offer: OpenOffer }) {
+  const table = useTable();
+  const work = workOn(offer.key);
+  const detail = useId();
+  return (
+    <div class={offer.primary ? 'offer offer-primary' : 'offer'}>
+      <button
+        type="button"
+        class={offer.primary ? 'btn btn-primary' : 'btn'}
+        aria-busy={work.pending.value}
+        aria-describedby={offer.detail ? detail : undefined}
+        onClick={() => void sendOffer(table, offer)}
+      >
+        <OfferLabel offer={offer} work={work} />
+      </button>
+      {offer.detail ? (
+        <p class="hint" id={detail}>
+          {offer.detail}
+        </p>
+      ) : null}
+      <Refused work={work} />
+    </div>
+  );
+}
+
+function OfferDetails({ offer }: { offer: OpenOffer }) {
+  const work = workOn(offer.key);
+  return (
+    <details
+      class={offer.primary ? 'offer offer-form offer-primary' : 'offer offer-form'}
+      open={work.open.value}
+      onToggle={(event) => {
+        work.open.value = event.currentTarget.open;
+      }}
+    >
+      <summary class={offer.primary ? 'btn btn-primary' : 'btn'}>
+        <span class="offer-label">{offer.label}</span>
+        {offer.cost ? <span class="cost">{offer.cost}</span> : null}
+      </summary>
+      {work.open.value ? <OfferForm offer={offer} /> : null}
+    </details>
+  );
+}
+
+/** The fields of an offer with its button. `titled` repeats the label above the fields. */
+export function OfferForm({ offer, titled }: { offer: OpenOffer; titled?: boolean }) {
+  const table = useTable();
+  const work = workOn(offer.key);
+  const change = (name: string, value: FieldValue) => {
+    work.draft.value = { ...work.draft.value, [name]: value };
+    work.refusal.value = null;
+  };
+  return (
+    <form
+      class="form"
+      noValidate
+      aria-label={offer.label}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void sendOffer(table, offer);
+      }}
+    >
+      {titled ? <p class="form-title">{offer.label}</p> : null}
+      {offer.detail ? <p class="hint">{offer.detail}</p> : null}
+      {offer.fields?.map((field) => (
+        <OfferField
+          key={field.name}
+          field={field}
+          draft={work.draft.value}
+          change={(value) => change(field.name, value)}
+        />
+      ))}
+      <button type="submit" class="btn btn-primary" aria-busy={work.pending.value}>
+        <OfferLabel offer={offer} work={work} />
+      </button>
+      <Refused work={work} />
+    </form>
+  );
+}
+
+function OfferLabel({ offer, work }: { offer: OpenOffer; work: Work }) {
+  const table = useTable();
+  if (work.pending.value) {
+    return <span>{table.online.value ? 'Sending…' : 'Waiting for the connection…'}</span>;
+  }
+  return (
+    <>
+      <span class="offer-label">{offer.label}</span>
+      {offer.cost ? <span class="cost">{offer.cost}</span> : null}
+    </>
+  );
+}
+
+/** Why it was not carried out, in words. Always there, so that it is read out when it fills. */
+function Refused({ work }: { work: Work }) {
+  const refusal = work.refusal.value;
+  return (
+    <div role="alert">
+      {refusal ? (
+        <p class="refusal">
+          {refusal.message} {refusal.instead ?? ''}
+        </p>
+      ) : null}
+    </div>
+  );
+}

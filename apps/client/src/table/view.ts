@@ -1,0 +1,83 @@
+import type { CommandAck, CommandMessage } from '@moonlit/protocol';
+import type {
+  DirectorState,
+  Offer,
+  Place,
+  Protagonist,
+  PublicState,
+  Role,
+  SeatState,
+} from '@moonlit/rules';
+import type { ReadonlySignal } from '@preact/signals';
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+
+/** An offer with the key it is kept under. */
+export interface OpenOffer extends Offer {
+  key: string;
+}
+
+/** Who looks at the table. */
+export interface Viewer {
+  seat: string;
+  name: string;
+  role: Role;
+}
+
+/** The table as one seat sees it: its compartments, and the way to send commands. */
+export interface TableView {
+  id: string;
+  viewer: Viewer;
+  public: ReadonlySignal<PublicState>;
+  director: ReadonlySignal<DirectorState | null>;
+  seat: ReadonlySignal<SeatState | null>;
+  /** What the viewer may do now, in the order of the rules. */
+  offers: ReadonlySignal<OpenOffer[]>;
+  present: ReadonlySignal<ReadonlySet<string>>;
+  online: ReadonlySignal<boolean>;
+  /** The seat's token, for what goes over HTTP; `null` in a preview. */
+  token: string | null;
+  serverNow(): number;
+  send(command: CommandMessage['command']): Promise<CommandAck>;
+}
+
+export const TableContext = createContext<TableView | null>(null);
+
+/** The table around this component. */
+export function useTable(): TableView {
+  const table = useContext(TableContext);
+  if (!table) throw new Error('Nothing of a table can be drawn outside a table.');
+  return table;
+}
+
+/** Offers as a list: smaller `order` first, else as the rules list them. */
+export function listOffers(offers: Record<string, Offer>): OpenOffer[] {
+  return Object.entries(offers)
+    .map(([key, offer]) => ({ ...offer, key }))
+    .sort((a, b) => (a.order ?? 0) - (b.order ?? 0));
+}
+
+/** The viewer's offers of one place. */
+export function useOffers(place: Place): OpenOffer[] {
+  return useTable().offers.value.filter((offer) => offer.place === place);
+}
+
+/** The character that the viewer plays now. */
+export function ownProtagonist(table: TableView): Protagonist | null {
+  const all = Object.values(table.public.value.protagonists);
+  return all.find(({ seat, status }) => seat === table.viewer.seat && status !== 'lost') ?? null;
+}
+
+/** A protagonist's name, or whose character it will be. */
+export function protagonistName(state: PublicState, id: string): string {
+  const one = state.protagonists[id];
+  if (!one) return 'Somebody';
+  if (one.name) return one.name;
+  const player = one.seat && state.table.seats[one.seat]?.name;
+  return player ? `${player}’s protagonist` : 'An unnamed protagonist';
+}
+
+/** A person's name at the table. */
+export function personName(state: PublicState, seat: string | null): string {
+  return (seat && state.table.seats[seat]?.name) || 'Somebody';
+}

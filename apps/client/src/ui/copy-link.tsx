@@ -1,0 +1,40 @@
+import { useId, useRef, useState } from 'preact/hooks';
+import { Icon } from './icon';
+
+/** An address to copy. Where the browser lends no clipboard, the text is selected instead. */
+export function CopyLink({ label, url }: { label: string; url: string }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [said, say] = useState('');
+  const id = useId();
+  const copy = async () => {
+    input.current?.select();
+    try {
+      await navigator.clipboard.writeText(url);
+      say('Copied.');
+    } catch {
+      say('Selected: now copy it.');
+    }
+  };
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      <div class="copy-row">
+        <input
+          id={id}
+          ref={input}
+          class="input"
+          readOnly
+          value={url}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <button type="button" class="btn" onClick={() => void copy()}>
+          <Icon name="copy" />
+          Copy
+        </button>
+      </div>
+      <p class="said" role="status">
+        {said}
+      </p>
+    </div>
+  );
+}

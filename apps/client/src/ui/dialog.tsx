@@ -1,0 +1,38 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useId, useRef } from 'preact/hooks';
+import { Icon } from './icon';
+
+interface DialogProps {
+  title: string;
+  onClose(): void;
+  children: ComponentChildren;
+  wide?: boolean;
+}
+
+/** A modal dialog. It is open as long as it is drawn; Escape and its button close it. */
+export function Dialog({ title, onClose, children, wide }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      class={wide ? 'dialog dialog-wide' : 'dialog'}
+      aria-labelledby={heading}
+      onClose={onClose}
+    >
+      <div class="dialog-head">
+        <h2 id={heading}>{title}</h2>
+        <button type="button" class="btn btn-icon" onClick={onClose}>
+          <Icon name="close" />
+          <span class="sr-only">Close</span>
+        </button>
+      </div>
+      <div class="dialog-body">{children}</div>
+    </dialog>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ComponentChildren } from 'preact';
+import { useId } from 'preact/hooks';
+
+interface PanelProps {
+  title: ComponentChildren;
+  /** A few words above the title. */
+  kicker?: ComponentChildren;
+  /** Stands at the end of the heading's line. */
+  aside?: ComponentChildren;
+  children: ComponentChildren;
+  tone?: 'plain' | 'moon' | 'rose' | 'desk';
+  id?: string;
+}
+
+/** A part of the table with its heading. */
+export function Panel({ title, kicker, aside, children, tone = 'plain', id }: PanelProps) {
+  const heading = useId();
+  return (
+    <section class={`panel panel-${tone}`} aria-labelledby={heading} id={id}>
+      <header class="panel-head">
+        <div>
+          {kicker ? <p class="kicker">{kicker}</p> : null}
+          <h2 id={heading} tabIndex={-1}>
+            {title}
+          </h2>
+        </div>
+        {aside}
+      </header>
+      {children}
+    </section>
+  );
+}
+
+/** Words where there is nothing yet. */
+export function Empty({ children }: { children: ComponentChildren }) {
+  return <p class="empty">{children}</p>;
+}

@@ -1,0 +1,22 @@
+import preact from '@preact/preset-vite';
+import { defineConfig } from 'vite';
+
+/** Where the server listens while the client is developed. */
+const server = 'http://localhost:3000';
+
+export default defineConfig({
+  plugins: [preact()],
+  server: {
+    proxy: {
+      '/api': server,
+      '/healthz': server,
+      '/live': { target: server, ws: true },
+    },
+  },
+  build: {
+    outDir: 'dist',
+    // A data: address would need an exception in the content security policy.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+});
