@@ -9,6 +9,8 @@ export interface Offer {
   command: string;
   /** The parts of the command that are settled. */
   with: Record<string, OfferValue>;
+  /** Tells apart offers of one command with the same settled parts. */
+  variant?: string;
   /** What the button says. */
   label: string;
   /** What it costs, in a few words. */

@@ -67,7 +67,9 @@ function offersFor(state: GbmState, id: string): Record<string, Offer> {
     director: seat.role === 'director',
     self: playedBy(state, id),
     add(offer: Offer) {
-      offers[[offer.command, ...Object.values(offer.with).map(String)].join(':')] = offer;
+      const { command, variant } = offer;
+      const settled = Object.values(offer.with).map(String);
+      offers[[command, ...settled, ...(variant ? [variant] : [])].join(':')] = offer;
     },
   };
   for (const area of areas) area.offers?.(context);

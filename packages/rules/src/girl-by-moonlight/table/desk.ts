@@ -1,3 +1,19 @@
 import type { Area } from '../game';
+import { clockOffers, createClock, removeClock, revealClock, tickClock } from './desk-clocks';
+import { noteOffers, removeNote, writeNote } from './notes';
 
-export const desk: Area = { handlers: {} };
+/** Clocks, open and secret, and private notes. */
+export const desk: Area = {
+  handlers: {
+    'clock.create': createClock,
+    'clock.tick': tickClock,
+    'clock.reveal': revealClock,
+    'clock.remove': removeClock,
+    'note.write': writeNote,
+    'note.remove': removeNote,
+  },
+  offers(c) {
+    clockOffers(c);
+    noteOffers(c);
+  },
+};

@@ -1,3 +1,25 @@
 import type { Area } from '../game';
+import { harmOffers, overrideHarm } from './override-harm';
+import { overrideLoss, overrideProtagonist, sheetOffers } from './override-sheet';
+import { overrideLinks, overridePosition, overrideTrack, tableOffers } from './override-table';
 
-export const overrides: Area = { handlers: {} };
+/**
+ * The director sets values by hand. Every override needs a reason, which the log shows to
+ * everybody; none of them sets off what the same change would set off in play.
+ */
+export const overrides: Area = {
+  handlers: {
+    'override.protagonist': overrideProtagonist,
+    'override.harm': overrideHarm,
+    'override.links': overrideLinks,
+    'override.track': overrideTrack,
+    'override.position': overridePosition,
+    'override.loss': overrideLoss,
+  },
+  offers(c) {
+    if (!c.director) return;
+    sheetOffers(c);
+    harmOffers(c);
+    tableOffers(c);
+  },
+};

@@ -1,0 +1,103 @@
+import { refuse, sessionHashes, sessionSeeds } from '../../engine';
+import type { GbmPlay, OfferContext } from '../game';
+import type { GbmState } from '../state';
+import { cast, nameOf } from './lookups';
+
+/** Starts the next session with fresh dice, whose hashes the table sees first. */
+export function startSession(play: GbmPlay): void {
+  play.director('start a session');
+  const { session } = play.state.public.table;
+  if (session.open) refuse('already-done', `Session ${session.number} is under way.`);
+  const number = session.number + 1;
+  play.emit({
+    type: 'sessionOpened',
+    session: number,
+    by: play.context.seq,
+    hashes: sessionHashes(play.context.dice, number),
+  });
+  play.say(`Session ${number} begins.`);
+}
+
+/**
+ * Ends the session in two steps: first the table goes through its xp questions (GBM-XP-001…), then
+ * the session closes and tells the seeds of its dice. Play may stop at any point (GBM-CYC-005), but
+ * not in the middle of a roll.
+ */
+export function endSession(play: GbmPlay): void {
+  play.director('end the session');
+  const { session } = play.state.public.table;
+  if (!session.open) {
+    refuse('already-done', `Session ${session.number} has ended.`, {
+      instead: 'Start the next session.',
+    });
+  }
+  const open = unfinished(play.state);
+  if (open) {
+    refuse('wrong-moment', `${open} The session cannot end in the middle of it.`, {
+      instead: 'Bring it to an end, or withdraw it, and end the session then.',
+      rule: 'GBM-CYC-005',
+    });
+  }
+  if (play.state.public.xpReview === null) {
+    play.emit({ type: 'xpReviewSet', review: { done: {}, marked: {}, seriesDone: false } });
+    play.say('The session draws to a close: everybody looks back and marks xp.', {
+      notes: ['End the session again once the xp is marked.'],
+    });
+    return;
+  }
+  play.emit({ type: 'xpReviewSet', review: null });
+  play.emit({
+    type: 'sessionClosed',
+    session: session.number,
+    seeds: sessionSeeds(play.context.dice, session.number),
+  });
+  play.say(`Session ${session.number} ends. The seeds of its dice can be checked now.`);
+}
+
+/** What is under way and keeps the session open, as a sentence; only what everybody sees. */
+export function unfinished(state: GbmState): string | null {
+  const { roll, activity, consequences, eclipses, flashback, choices } = state.public;
+  if (roll) return 'A roll is on the table.';
+  if (Object.keys(consequences).length > 0) return 'A consequence waits to be settled.';
+  if (Object.keys(eclipses).length > 0) return 'An eclipse roll is due.';
+  if (activity) return 'A downtime activity is on the table.';
+  if (flashback) return 'A flashback is being told.';
+  if (Object.keys(choices).length > 0) return 'Somebody still has a choice to make.';
+  return null;
+}
+
+/** Whose xp is still to be marked, in words for the director. */
+function waiting(state: GbmState): string {
+  const { xpReview } = state.public;
+  const left = cast(state)
+    .filter(({ id }) => !xpReview?.done[id])
+    .map(nameOf);
+  if (!xpReview?.seriesDone) left.push('the series');
+  return left.length === 0
+    ? 'All xp is marked.'
+    : `Xp is still to be marked for ${left.join(', ')}. Closing leaves it unmarked.`;
+}
+
+export function sessionOffers({ state, director, add }: OfferContext): void {
+  if (!director) return;
+  const { table, xpReview } = state.public;
+  const { number, open } = table.session;
+  if (!open) {
+    add({
+      command: 'session.start',
+      with: {},
+      label: `Start session ${number + 1}`,
+      place: 'session',
+      primary: true,
+    });
+  } else if (unfinished(state) === null) {
+    add({
+      command: 'session.end',
+      with: {},
+      label: xpReview ? `Close session ${number}` : `End session ${number}`,
+      detail: xpReview ? waiting(state) : 'First everybody marks xp; then the session closes.',
+      place: 'session',
+      primary: xpReview !== null,
+    });
+  }
+}

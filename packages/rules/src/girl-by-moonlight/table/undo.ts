@@ -1,0 +1,147 @@
+import type { Log, LogEntry, RewoundState } from '../../engine';
+import { LOG_WINDOW, refuse, rewindable, same } from '../../engine';
+import type { CommandOf } from '../commands';
+import type { GbmPlay, OfferContext } from '../game';
+import type { GbmState } from '../state';
+
+/** How many steps the offer lists; a client may draw the same command on any line of the log. */
+const OFFERED = 8;
+
+const byHand = { instead: 'Set the values by hand, with a reason.' };
+
+/**
+ * Takes back everything since before command `to`. The log keeps what was taken back; dice, seats,
+ * private notes and a pause stay as they are. Refuses to reach before the session, to bring back
+ * what was taken back, and (unless told otherwise) to hide what the table has already learned.
+ */
+export function undo(play: GbmPlay, command: CommandOf<'table.undo'>): void {
+  const director = play.director('take something back');
+  const past = reachable(play, command.to);
+  const heard = linesSince(play.state.public.log, command.to);
+  if (!command.evenIfRevealed) refuseToHide(heard);
+  const state = keepingPersonal(play.state, rewindable(past));
+  const desk = linesSince(play.state.director.log, command.to);
+  const shared = heard.length > 0 || !same(state.public, rewindable(play.state).public);
+  const text = takenBack(director.name, shared ? heard : desk);
+  play.emit({ type: 'rewound', to: command.to, state });
+  play.say(text, {
+    ...(command.reason ? { reason: command.reason } : {}),
+    notes: ['Dice that were rolled stay rolled.'],
+    to: shared ? 'public' : 'director',
+  });
+}
+
+/** The state before command `to`, or a refusal that says why there is no going back to it. */
+function reachable(play: GbmPlay, to: number): GbmState {
+  const { context, state } = play;
+  const { session, dice } = state.public.table;
+  if (to >= context.seq) refuse('undo-unavailable', 'That has not happened yet.');
+  if (to <= session.openedBy) {
+    refuse('undo-unavailable', 'That was before this session began.', byHand);
+  }
+  const past = context.past(to);
+  if (!past) refuse('undo-unavailable', 'That was too long ago to take back.', byHand);
+  if (past.public.table.dice.past.length !== dice.past.length) {
+    refuse('undo-unavailable', 'The session has closed since, and its seeds are known.', byHand);
+  }
+  if (state.public.log.next - past.public.log.next > LOG_WINDOW) {
+    refuse('undo-unavailable', 'Too much has happened since to take that back.', byHand);
+  }
+  if (
+    revives(past.public.log, state.public.log, to) ||
+    revives(past.director.log, state.director.log, to)
+  ) {
+    refuse('undo-unavailable', 'That has been taken back already.', {
+      instead: 'Choose a later step, or one from before what was taken back.',
+    });
+  }
+  return past;
+}
+
+/** Whether going back to before `to` would bring back what an earlier undo took back. */
+function revives(past: Log, now: Log, to: number): boolean {
+  return Object.entries(now.entries).some(([number, line]) => {
+    if (!line.undone) return false;
+    return line.seq === to || (line.seq < to && past.entries[number]?.undone !== true);
+  });
+}
+
+function refuseToHide(lines: readonly LogEntry[]): void {
+  const revealed = lines.filter((line) => line.reveals).map((line) => `“${line.text}”`);
+  if (revealed.length === 0) return;
+  refuse(
+    'undo-hides-revealed',
+    `The table has already heard this, and an undo cannot make it unheard: ${revealed.join(' ')}`,
+    { instead: 'Undo it even so and say why, or set the values by hand.' },
+  );
+}
+
+/** The lines of commands from `seq` on that still stand, oldest first. */
+function linesSince(log: Log, seq: number): LogEntry[] {
+  return Object.values(log.entries).filter((line) => line.seq >= seq && !line.undone);
+}
+
+/** Private notes belong to whoever wrote them, and a pause to whoever needs it: undo keeps both. */
+function keepingPersonal(now: GbmState, then: RewoundState): RewoundState {
+  return {
+    public: { ...then.public, paused: now.public.paused },
+    director: { ...then.director, notes: now.director.notes },
+    seats: Object.fromEntries(
+      Object.entries(now.seats).map(([id, { offers: _offers, ...personal }]) => [id, personal]),
+    ),
+  };
+}
+
+function takenBack(who: string, lines: readonly LogEntry[]): string {
+  const [first, ...rest] = lines;
+  if (!first) return `${who} takes back the last step.`;
+  const since = rest.some((line) => line.seq > first.seq) ? ', and all that came after it' : '';
+  return `${who} takes back${since}: ${first.text}`;
+}
+
+/** Offers the director the newest steps that can be taken back. */
+export function undoOffer({ state, director, add }: OfferContext): void {
+  if (!director || !state.public.table.session.open) return;
+  const steps = undoable(state).slice(-OFFERED).reverse();
+  const [newest] = steps;
+  if (!newest) return;
+  add({
+    command: 'table.undo',
+    with: {},
+    label: 'Take something back',
+    detail: 'All that came after it is taken back as well. Dice stay rolled.',
+    place: 'session',
+    order: 80,
+    fields: [
+      {
+        name: 'to',
+        kind: 'choice',
+        label: 'Go back to before',
+        options: steps.map(({ seq, text }) => ({ value: String(seq), label: text })),
+        required: true,
+        initial: String(newest.seq),
+      },
+      { name: 'reason', kind: 'text', label: 'Why', max: 300, required: false },
+      {
+        name: 'evenIfRevealed',
+        kind: 'switch',
+        label: 'Even if the table has learned something from it',
+        initial: false,
+      },
+    ],
+  });
+}
+
+/**
+ * The first line of each command of this session that can be taken back, oldest first. A standing
+ * line right after one that was taken back is the undo itself, which is final.
+ */
+function undoable(state: GbmState): LogEntry[] {
+  const { session } = state.public.table;
+  const lines = [state.public.log, state.director.log]
+    .flatMap((log) => Object.values(log.entries))
+    .filter((line) => line.seq > session.openedBy)
+    .sort((a, b) => a.seq - b.seq);
+  const steps = lines.filter((line, index) => line.seq !== lines[index - 1]?.seq);
+  return steps.filter((line, index) => !line.undone && !steps[index - 1]?.undone);
+}
