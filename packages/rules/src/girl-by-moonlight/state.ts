@@ -248,7 +248,9 @@ export interface ActionRoll {
   band: RollResult['band'] | null;
   /** Position and effect as they stood when the dice fell. */
   rolled: { position: Position; effect: Effect } | null;
-  /** How often this attempt was rolled again from a worse position (GBM-CON-012). */
+  /** The position from which the roller may try again (GBM-CON-012, GBM-ARP-040). */
+  retryAt: Position | null;
+  /** How often this attempt was rolled again. */
   retries: number;
 }
 
@@ -288,11 +290,12 @@ export interface SetUp {
   benefit: 'effect' | 'position' | null;
   /** Switches that were on for the set-up roll, such as doing it in secret. */
   options: string[];
+  /** Allies who have followed up on it already. */
+  usedBy: ProtagonistId[];
 }
 
 export interface GroupMember {
   protagonist: ProtagonistId;
-  pool: Pool;
   result: RollResult | null;
 }
 
@@ -365,7 +368,8 @@ export interface DowntimeActivity {
   with: ProtagonistId | null;
   /** The project's clock. */
   clock: string | null;
-  action: ActionId;
+  /** `null` for an activity without dice. */
+  action: ActionId | null;
   description: string;
   /** A die from the other player, who would like the scene (GBM-DWN-006); `null` until they say. */
   offeredDie: boolean | null;
@@ -380,6 +384,8 @@ export interface Flashback {
   text: string;
   /** Stress the director asks, 0–3 (GBM-FLB-002); `null` until set. */
   price: number | null;
+  /** Paid for, and waiting for the action roll that it asks for. */
+  accepted: boolean;
   roll: boolean;
   transcended: boolean;
   note: string;
@@ -402,6 +408,8 @@ export interface Choice {
 export interface XpReview {
   /** Protagonists whose xp has been marked. */
   done: Record<ProtagonistId, boolean>;
+  /** Ids of the marks that each protagonist has claimed, so that none counts twice. */
+  marked: Record<ProtagonistId, string[]>;
   seriesDone: boolean;
 }
 
@@ -441,6 +449,8 @@ export interface RollDerived {
   effectLines: { source: string; steps: number }[];
   position: Position;
   positionLines: { source: string; steps: number }[];
+  /** In a group action, what the others roll. */
+  members: Record<ProtagonistId, Pool>;
   /** What stands in the way of rolling, if anything. */
   blocked: string | null;
   /** What this result means at this position, once rolled. */

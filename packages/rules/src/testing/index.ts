@@ -1,3 +1,4 @@
 export * from './cast';
 export * from './given-dice';
+export * from './play';
 export * from './table';

@@ -1,16 +1,16 @@
-import { create as draft } from 'mutative';
-import type { Actor, Audience, Offer, Patch, Refusal, SeatId } from '../engine';
+import type { Actor, Audience, Offer, Patch, Refusal, SeatId, TableEvent } from '../engine';
 import { createTable, evolveAll, execute } from '../engine';
 import { girlByMoonlight } from '../girl-by-moonlight';
 import type { GbmCommandInput } from '../girl-by-moonlight/commands';
 import { commandSchema } from '../girl-by-moonlight/commands';
+import type { GbmEvent } from '../girl-by-moonlight/events';
 import type { GbmState, Protagonist } from '../girl-by-moonlight/state';
 import { GivenDice } from './given-dice';
 
 /** A command that was carried out, as the server would store it. */
 export interface Row {
   seq: number;
-  events: Extract<ReturnType<typeof executeHere>, { ok: true }>['events'];
+  events: (GbmEvent | TableEvent)[];
 }
 
 /** Thrown when a test sends a command that it expects to be carried out, and it is refused. */
@@ -53,7 +53,7 @@ export class TestTable {
     const parsed = commandSchema.safeParse(command);
     if (!parsed.success) return { code: 'malformed', message: parsed.error.message };
     const actor: Actor = as === 'server' ? { kind: 'server' } : { kind: 'seat', seat: as };
-    const outcome = executeHere(this.state, parsed.data, {
+    const outcome = execute(girlByMoonlight, this.state, parsed.data, {
       actor,
       now: this.now,
       seq: this.#seq + 1,
@@ -74,11 +74,9 @@ export class TestTable {
 
   /** Sets up the state by hand, as a test's “given”. What is computed is computed again. */
   given(change: (state: GbmState) => void): this {
-    this.state = evolveAll(
-      girlByMoonlight,
-      draft(this.state, (working) => change(working as GbmState)),
-      [],
-    );
+    const working = structuredClone(this.state);
+    change(working);
+    this.state = evolveAll(girlByMoonlight, working, []);
     return this;
   }
 
@@ -116,9 +114,3 @@ export class TestTable {
     return this.#seq;
   }
 }
-
-const executeHere = (
-  state: GbmState,
-  command: Parameters<typeof execute<GbmState, ReturnType<typeof commandSchema.parse>, never>>[2],
-  context: Parameters<typeof girlByMoonlight.decide>[0]['context'],
-) => execute(girlByMoonlight, state, command, context);

@@ -1,6 +1,190 @@
-import type { GbmState, RollDerived } from '../state';
+import type { Pool, PoolLine } from '../../engine';
+import { makePool } from '../../engine';
+import type { Feature } from '../features';
+import { featuresOf } from '../features';
+import type { RollContext, RollOption } from '../hooks';
+import type {
+  ActionRoll,
+  GbmState,
+  HarmTag,
+  Protagonist,
+  ProtagonistId,
+  RollDerived,
+} from '../state';
+import { nameById, nameOf, protagonist } from '../table/lookups';
+import { actionDice, incapacitated } from '../table/sheet';
+import type { Effect, Position } from '../vocabulary';
+import { positions, shiftEffect, titled, worsenPosition } from '../vocabulary';
+import { outcomeOf } from './outcomes';
 
-/** The pool, position and effect of the roll on the table, with what explains them. */
-export function deriveRoll(_state: GbmState): RollDerived | null {
+/** Who rolls, as they were at the time of the scene: a flashback may lie before transcending (GBM-FLB-005, 006). */
+export function actorOf(
+  state: GbmState,
+  roll: ActionRoll,
+  id: ProtagonistId = roll.roller,
+): Protagonist {
+  const one = protagonist(state, id);
+  if (roll.past === null) return one;
+  const active = roll.past === 'transcended';
+  return { ...one, transcendence: { ...one.transcendence, active } };
+}
+
+/** The switches that abilities offer for this roll. */
+export function rollOptions(state: GbmState, roll: ActionRoll): RollOption[] {
+  const { features, context } = contextOf(state, roll, roll.roller);
+  return features.flatMap(({ hooks }) => hooks.rollOptions?.(context) ?? []);
+}
+
+/** The switches that are on. */
+export function chosenOptions(state: GbmState, roll: ActionRoll): RollOption[] {
+  return rollOptions(state, roll).filter(({ id }) => roll.options.includes(id));
+}
+
+/**
+ * The pool of one who takes part: rating, abilities, help, push or promise, and relevant harm
+ * (GBM-ARP-001, 019…024, 033…035). Help and bonus dice go to the roller, who leads a group.
+ */
+export function actionPool(state: GbmState, roll: ActionRoll, id: ProtagonistId): Pool {
+  const { features, context } = contextOf(state, roll, id);
+  const leads = id === roll.roller;
+  const lines: PoolLine[] = [
+    ratingLine(context, features),
+    ...features.flatMap(({ hooks }) => hooks.actionPool?.(context) ?? []),
+    ...(leads ? bonusLines(state, roll) : []),
+    ...relevantHarm(context.self, roll)
+      .filter(({ level }) => level === 2)
+      .map(({ text }) => ({ source: `level 2 harm “${text}”`, dice: -1 })),
+  ];
+  return makePool(lines);
+}
+
+/** Position, effect and pool of the roll on the table, each with what explains it. */
+export function deriveRoll(state: GbmState): RollDerived | null {
+  const { roll } = state.public;
+  if (!roll) return null;
+  const members = (roll.group ?? []).filter(({ protagonist: id }) => id !== roll.roller);
+  return {
+    pool: actionPool(state, roll, roll.roller),
+    members: Object.fromEntries(
+      members.map(({ protagonist: id }) => [id, actionPool(state, roll, id)]),
+    ),
+    ...positionOf(state, roll),
+    ...effectOf(state, roll),
+    blocked: whatBlocks(state, roll),
+    outcome: roll.rolled && roll.band ? outcomeOf(roll.rolled.position, roll.band) : null,
+  };
+}
+
+/** Where the roll starts from: the director's word, a set-up, and what abilities insist on. */
+export function positionOf(
+  state: GbmState,
+  roll: ActionRoll,
+): { position: Position; positionLines: RollDerived['positionLines'] } {
+  const judged = roll.judgement?.position ?? 'risky';
+  const positionLines: RollDerived['positionLines'] = [];
+  let position = judged;
+  if (roll.setUp?.benefit === 'position') {
+    position = worsenPosition(position, -1);
+    positionLines.push({ source: `set up by ${nameById(state, roll.setUp.by)}`, steps: 1 });
+  }
+  const { features, context } = contextOf(state, roll, roll.roller);
+  for (const { hooks } of features) {
+    const floor = hooks.position?.(context);
+    if (!floor || positions.indexOf(floor.atLeast) <= positions.indexOf(position)) continue;
+    positionLines.push({
+      source: floor.source,
+      steps: positions.indexOf(position) - positions.indexOf(floor.atLeast),
+    });
+    position = floor.atLeast;
+  }
+  return { position, positionLines };
+}
+
+/** What it can achieve: the director's word, help, push, abilities, and level 1 harm (GBM-ARP-033). */
+export function effectOf(
+  state: GbmState,
+  roll: ActionRoll,
+): { effect: Effect; effectLines: RollDerived['effectLines'] } {
+  const judged = roll.judgement?.effect ?? 'standard';
+  const { features, context } = contextOf(state, roll, roll.roller);
+  const effectLines: RollDerived['effectLines'] = [
+    ...features.flatMap(({ hooks }) => hooks.effect?.({ ...context, effect: judged }) ?? []),
+    ...chosenOptions(state, roll).map(({ label, effect }) => ({
+      source: label,
+      steps: effect ?? 0,
+    })),
+    ...(roll.setUp?.benefit === 'effect'
+      ? [{ source: `set up by ${nameById(state, roll.setUp.by)}`, steps: 1 }]
+      : []),
+    ...(roll.push?.for === 'effect' ? [{ source: 'push', steps: 1 }] : []),
+    ...relevantHarm(context.self, roll)
+      .filter(({ level }) => level === 1)
+      .map(({ text }) => ({ source: `level 1 harm “${text}”`, steps: -1 })),
+  ].filter(({ steps }) => steps !== 0);
+  const steps = effectLines.reduce((sum, line) => sum + line.steps, 0);
+  return { effect: shiftEffect(judged, steps), effectLines };
+}
+
+/** Why the dice cannot be rolled yet, in a sentence; `null` when they can. */
+export function whatBlocks(state: GbmState, roll: ActionRoll): string | null {
+  if (roll.stage === 'rolled') return 'The dice have fallen.';
+  if (!roll.judgement) return 'The director judges position and effect first.';
+  const one = actorOf(state, roll);
+  if (incapacitated(one) && !roll.assist && !roll.push) {
+    return `${nameOf(one)} is incapacitated by level 3 harm: somebody must assist, or they must push themselves.`;
+  }
   return null;
+}
+
+function contextOf(
+  state: GbmState,
+  roll: ActionRoll,
+  id: ProtagonistId,
+): { features: Feature[]; context: RollContext } {
+  const self = actorOf(state, roll, id);
+  return { features: featuresOf(state, self), context: { state, self, roll } };
+}
+
+function ratingLine(context: RollContext, features: Feature[]): PoolLine {
+  const { self, roll } = context;
+  const own = actionDice(self, roll.action, self.transcendence.active);
+  const better = features
+    .flatMap(({ hooks }) => hooks.rating?.({ ...context, rating: own }) ?? [])
+    .reduce<{ source: string; dice: number } | null>(
+      (best, one) => (one.dice > (best?.dice ?? own) ? one : best),
+      null,
+    );
+  return better ?? { source: `${titled(roll.action)} ${own}`, dice: own };
+}
+
+/** Dice from the common sources: one helper, and one of push or promise (GBM-ARP-019…023). */
+function bonusLines(state: GbmState, roll: ActionRoll): PoolLine[] {
+  const lines: PoolLine[] = chosenOptions(state, roll).map(({ label, dice }) => ({
+    source: label,
+    dice: dice ?? 0,
+  }));
+  const enabler = enablerOf(actorOf(state, roll), roll);
+  if (roll.assist && enabler !== 'assist') {
+    const via = roll.assist.via === 'link' ? 'spends a link' : 'assists';
+    lines.push({ source: `${nameById(state, roll.assist.by)} ${via}`, dice: roll.assist.dice });
+  }
+  if (roll.push?.for === 'die') lines.push({ source: 'push', dice: 1 });
+  if (roll.promises.some(({ status }) => status === 'accepted')) {
+    lines.push({ source: 'poisoned promise', dice: 1 });
+  }
+  return lines;
+}
+
+/**
+ * With level 3 harm one source lets the character act and gives nothing else (GBM-ARP-035, AMB-11):
+ * the push if it was made for that, otherwise the help.
+ */
+export function enablerOf(one: Protagonist, roll: ActionRoll): 'assist' | 'push' | null {
+  if (!incapacitated(one)) return null;
+  if (roll.push?.for === 'act') return 'push';
+  return roll.assist ? 'assist' : null;
+}
+
+function relevantHarm(one: Protagonist, roll: ActionRoll): HarmTag[] {
+  return one.harm.filter((tag) => !tag.shrugged && roll.harm.includes(tag.id));
 }

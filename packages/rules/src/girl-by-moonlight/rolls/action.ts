@@ -1,3 +1,13 @@
 import type { Area } from '../game';
+import { actionOffers } from './action-offers';
+import { actionPrompts } from './action-prompts';
+import { bonus } from './bonus';
+import { framing } from './framing';
+import { resolve } from './resolve';
 
-export const actionRoll: Area = { handlers: {} };
+/** The action roll: a negotiation that everybody sees (GBM-ARP-001…046, GBM-TEAM-001…008). */
+export const actionRoll: Area = {
+  handlers: { ...framing, ...bonus, ...resolve },
+  offers: actionOffers,
+  prompts: actionPrompts,
+};

@@ -1,3 +1,200 @@
-import type { Area } from '../game';
+import { refuse } from '../../engine';
+import type { CommandOf } from '../commands';
+import { HARM_SLOTS } from '../constants';
+import { featuresOf } from '../features';
+import type { Area, GbmPlay } from '../game';
+import type { Consequence, ProtagonistId } from '../state';
+import { cast, nameById, nameOf, own, ownInPlay, protagonist } from '../table/lookups';
+import { chosenOptions } from './action-pool';
+import { acceptedPromise } from './bonus';
+import { applyConsequence, describe, resist, weaken } from './consequence-effects';
+import { consequenceOffers, consequencePrompts } from './consequence-offers';
 
-export const consequences: Area = { handlers: {} };
+/** Consequences, from the director’s word to whoever bears them (GBM-CON-*, GBM-RES-*, GBM-ARM-*). */
+export const consequences: Area = {
+  handlers: {
+    'consequence.assign': assign,
+
+    'consequence.cancel'(play, command) {
+      play.director('take a consequence back');
+      const one = standing(play, command.consequence);
+      play.emit({ type: 'consequenceRemoved', id: one.id });
+      play.say(`Taken back: ${describe(play.state, one)}`, { reason: command.reason });
+    },
+
+    'consequence.accept'(play, command) {
+      const one = standing(play, command.consequence);
+      own(play, one.target);
+      play.emit({ type: 'consequenceRemoved', id: one.id });
+      applyConsequence(play, one);
+    },
+
+    'consequence.resist'(play, command) {
+      const one = standing(play, command.consequence);
+      own(play, one.target);
+      refusePromise(one);
+      if (one.resisted)
+        refuse('already-done', 'You have resisted this already.', { rule: 'GBM-RES-001' });
+      resist(play, one);
+    },
+
+    'consequence.armour'(play, command) {
+      const one = standing(play, command.consequence);
+      const self = own(play, one.target);
+      refusePromise(one);
+      const reason = whyNoArmour(play, one);
+      if (reason) refuse('not-allowed', reason, { rule: 'GBM-ARM-001' });
+      play.emit({ type: 'protagonistChanged', id: self.id, changes: { armourUsed: true } });
+      weaken(play, { ...one, armoured: true }, `${nameOf(self)} marks their armour.`, []);
+    },
+
+    'consequence.special-armour'(play, command) {
+      const one = standing(play, command.consequence);
+      const self = own(play, one.target);
+      refusePromise(one);
+      const feature = featuresOf(play.state, self).find(({ id }) => id === command.ability);
+      if (!feature?.hooks.specialArmour)
+        refuse('not-found', `${nameOf(self)} has no such special armour.`);
+      if (self.specialArmourUsed)
+        refuse('already-done', 'The special armour is spent until the mission ends.', {
+          rule: 'GBM-ARM-011',
+        });
+      play.emit({ type: 'protagonistChanged', id: self.id, changes: { specialArmourUsed: true } });
+      play.emit({ type: 'consequenceRemoved', id: one.id });
+      play.say(`${nameOf(self)} negates it with ${feature.name}: ${describe(play.state, one)}`);
+    },
+
+    'consequence.protect'(play, command) {
+      const one = standing(play, command.consequence);
+      const self = ownInPlay(play, command.protagonist);
+      refusePromise(one);
+      if (self.id === one.target) refuse('not-allowed', 'It is yours already.');
+      if (one.resisted || one.armoured) {
+        refuse('wrong-moment', `${nameById(play.state, one.target)} has answered it already.`, {
+          rule: 'GBM-TEAM-009',
+        });
+      }
+      const protecting = one.protecting ?? one.target;
+      play.emit({ type: 'consequenceSet', consequence: { ...one, target: self.id, protecting } });
+      play.say(
+        `${nameOf(self)} steps in for ${nameById(play.state, one.target)} and takes it in their place.`,
+      );
+    },
+  },
+  offers: consequenceOffers,
+  prompts: consequencePrompts,
+};
+
+function assign(play: GbmPlay, command: CommandOf<'consequence.assign'>): void {
+  play.director('assign consequences');
+  const target = protagonist(play.state, command.target);
+  if (!cast(play.state).includes(target))
+    refuse('not-allowed', `${nameOf(target)} is not in play.`);
+  const penalty = checkSource(play, command);
+  if (command.kind === 'harm' && command.level === 0) {
+    refuse('malformed', 'Harm needs a level from 1 to 4.', { rule: 'GBM-CON-015' });
+  }
+  if (command.level === 4) refuseUnannouncedDeath(play, command);
+  const clock = clockOf(play, command);
+  const one: Consequence = {
+    id: play.id('consequence'),
+    kind: command.kind,
+    text: command.text,
+    serious: command.serious,
+    level: command.kind === 'harm' ? asLevel(command.level) : 0,
+    clock,
+    target: target.id,
+    protecting: null,
+    source: command.source,
+    attribute: command.attribute,
+    resisting: command.resisting,
+    reducedText: command.reducedText,
+    armourFits: command.armourFits,
+    resistancePenalty: penalty,
+    resisted: null,
+    armoured: false,
+    avoided: false,
+  };
+  play.emit({ type: 'consequenceSet', consequence: one });
+  play.say(`For ${nameOf(target)}: ${describe(play.state, one)}`, { reveals: true });
+}
+
+/** What the consequence comes from has to be there; a roll passes on what its abilities cost resistance. */
+function checkSource(
+  play: GbmPlay,
+  { source }: CommandOf<'consequence.assign'>,
+): Consequence['resistancePenalty'] {
+  const { roll } = play.state.public;
+  if (source === 'fiction') return [];
+  if (roll?.stage !== 'rolled') {
+    refuse('wrong-moment', 'No dice have fallen that this could come from.', {
+      instead: 'Assign it from the fiction, or wait for the roll.',
+    });
+  }
+  if (source === 'promise' && !acceptedPromise(roll))
+    refuse('not-found', 'This roll carries no promise.');
+  return chosenOptions(play.state, roll)
+    .filter(({ resistance }) => resistance)
+    .map(({ label, resistance }) => ({ source: label, dice: resistance ?? 0 }));
+}
+
+function refuseUnannouncedDeath(play: GbmPlay, { source }: CommandOf<'consequence.assign'>): void {
+  if (source !== 'roll' || play.state.public.roll?.judgement?.fatal) return;
+  refuse('not-allowed', 'Fatal harm has to be announced before the dice fall.', {
+    instead: `Level 3 is open, which holds ${HARM_SLOTS[3]} tag.`,
+    rule: 'GBM-CON-018',
+  });
+}
+
+function clockOf(
+  play: GbmPlay,
+  { clock, ticks }: CommandOf<'consequence.assign'>,
+): Consequence['clock'] {
+  if (!clock || ticks === 0) return null;
+  if (!play.state.public.clocks[clock]) {
+    refuse('not-found', 'The table sees no such clock.', {
+      instead: 'Reveal it first, or tick it on your desk.',
+    });
+  }
+  return { id: clock, ticks };
+}
+
+function asLevel(level: number): Consequence['level'] {
+  const levels = [0, 1, 2, 3, 4] as const;
+  return levels.find((one) => one === level) ?? 0;
+}
+
+function standing(play: GbmPlay, id: string): Consequence {
+  return (
+    play.state.public.consequences[id] ??
+    refuse('not-found', 'That consequence has been dealt with.')
+  );
+}
+
+function refusePromise(one: Consequence): void {
+  if (one.source !== 'promise') return;
+  refuse(
+    'not-allowed',
+    'The price of a poisoned promise is paid: no resisting, no armour, no stepping in.',
+    {
+      rule: 'GBM-ARP-029',
+    },
+  );
+}
+
+/** Why armour does not meet this consequence, in a sentence; `null` when it can. */
+function whyNoArmour(play: GbmPlay, one: Consequence): string | null {
+  const self = protagonist(play.state, one.target);
+  if (!self.transcendence.active) return `${nameOf(self)} has armour only while transcended.`;
+  if (self.armourUsed) return `${nameOf(self)}’s armour is spent until the mission ends.`;
+  if (one.armoured) return 'Armour has met this already.';
+  if (!one.armourFits) return 'Armour does not fit this; the director can say that it does.';
+  return null;
+}
+
+/** Takes away what waits for a protagonist who is gone. */
+export function dropConsequencesOf(play: GbmPlay, id: ProtagonistId): void {
+  for (const one of Object.values(play.state.public.consequences)) {
+    if (one.target === id) play.emit({ type: 'consequenceRemoved', id: one.id });
+  }
+}

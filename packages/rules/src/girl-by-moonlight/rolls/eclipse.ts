@@ -1,3 +1,198 @@
-import type { Area } from '../game';
+import type { Band, PoolLine } from '../../engine';
+import { bandWords, makePool, refuse, shiftBand } from '../../engine';
+import { featuresOf } from '../features';
+import type { Area, GbmPlay } from '../game';
+import { playbookOf } from '../playbooks';
+import type { EclipseRoll, GbmState, Protagonist, ProtagonistId } from '../state';
+import { advanceRecovery } from '../table/harm';
+import { spendLink } from '../table/links';
+import { cast, nameOf, own, ownInPlay, protagonist } from '../table/lookups';
+import { attributeRating, lowestAttributes } from '../table/sheet';
+import { recoverStress, takeStress } from '../table/stress';
+import type { AttributeId } from '../vocabulary';
+import { titled } from '../vocabulary';
+import { eclipseOffers, eclipsePrompts } from './eclipse-offers';
+import { escapeEclipse } from './escape';
 
-export const eclipse: Area = { handlers: {} };
+/** Eclipse: the roll at the limit of stress, the rescue, the fall, and the way out (GBM-STR-003…028). */
+export const eclipse: Area = {
+  handlers: {
+    'eclipse.roll'(play, command) {
+      const self = own(play, command.protagonist);
+      const due = standing(play, self.id, 'due');
+      const attribute = chooseLowest(self, command.attribute);
+      const pool = eclipsePool(play.state, self, attribute);
+      const result = play.roll(pool, `${nameOf(self)} rolls for eclipse`);
+      play.sayRoll(
+        `${nameOf(self)} rolls for eclipse with ${titled(attribute)}.`,
+        nameOf(self),
+        pool,
+        result,
+        { reveals: true },
+      );
+      const rolled: EclipseRoll = { ...due, attribute, result, band: result.band };
+      if (featuresOf(play.state, self).some(({ hooks }) => hooks.shiftsEclipse)) {
+        play.emit({ type: 'eclipseSet', eclipse: { ...rolled, stage: 'choose' } });
+      } else settle(play, rolled, result.band);
+    },
+
+    'eclipse.shift'(play, command) {
+      const self = own(play, command.protagonist);
+      const choosing = standing(play, self.id, 'choose');
+      const from = choosing.band ?? 'bad';
+      const band =
+        from === 'critical' && command.steps >= 0
+          ? from
+          : shiftBand(from, command.steps, 'success');
+      if (command.steps !== 0)
+        play.say(`${nameOf(self)} moves the result: ${bandWords[band].toLowerCase()}.`);
+      settle(play, choosing, band);
+    },
+
+    'eclipse.rescue'(play, command) {
+      const helper = ownInPlay(play, command.by);
+      const torn = standing(play, command.protagonist, 'rescue');
+      const self = protagonist(play.state, torn.protagonist);
+      if (helper.id === self.id)
+        refuse('not-allowed', 'Somebody else has to lend their strength.', { rule: 'GBM-STR-007' });
+      if (command.via === 'ability')
+        refuse('not-found', 'No ability of yours lends strength here.', {
+          instead: 'Push yourself, or spend a link.',
+        });
+      const paid =
+        command.via === 'link'
+          ? spendLink(play, helper.id, self.id)
+          : takeStress(play, helper.id, 2, 'push to lend strength');
+      play.emit({ type: 'eclipseRemoved', protagonist: self.id });
+      play.say(`${nameOf(helper)} keeps ${nameOf(self)} from falling into eclipse.`, {
+        notes: [paid],
+      });
+    },
+
+    'eclipse.decline'(play, command) {
+      const helper = ownInPlay(play, command.by);
+      const torn = standing(play, command.protagonist, 'rescue');
+      if (torn.declined.includes(helper.id)) refuse('already-done', 'You have said so already.');
+      const declined = [...torn.declined, helper.id];
+      play.emit({ type: 'eclipseSet', eclipse: { ...torn, declined } });
+      play.say(
+        `${nameOf(helper)} cannot reach ${nameOf(protagonist(play.state, torn.protagonist))}.`,
+      );
+      if (helpersOf(play.state, { ...torn, declined }).length === 0) fall(play, torn.protagonist);
+    },
+
+    'eclipse.fall'(play, command) {
+      const torn = standing(play, command.protagonist, 'rescue');
+      if (!play.isDirector()) own(play, torn.protagonist);
+      fall(play, torn.protagonist);
+    },
+
+    'eclipse.escape': escapeEclipse,
+  },
+  offers: eclipseOffers,
+  prompts: eclipsePrompts,
+};
+
+/** The pool of an eclipse roll (GBM-STR-004). */
+export function eclipsePool(state: GbmState, self: Protagonist, attribute: AttributeId) {
+  const context = { state, self, roll: 'eclipse' as const, attribute, consequence: null };
+  const rating = attributeRating(self, attribute);
+  const lines: PoolLine[] = [
+    { source: `${titled(attribute)} ${rating}`, dice: rating },
+    ...featuresOf(state, self).flatMap(({ hooks }) => hooks.attributePool?.(context) ?? []),
+  ];
+  return makePool(lines);
+}
+
+/** Friends who could still step in (GBM-STR-007). */
+export function helpersOf(state: GbmState, torn: EclipseRoll): Protagonist[] {
+  return cast(state).filter(
+    (one) =>
+      one.id !== torn.protagonist &&
+      one.status === 'active' &&
+      one.seat !== null &&
+      !torn.declined.includes(one.id),
+  );
+}
+
+function standing(play: GbmPlay, id: ProtagonistId, stage: EclipseRoll['stage']): EclipseRoll {
+  const roll = play.state.public.eclipses[id];
+  if (!roll)
+    refuse('wrong-moment', `${nameOf(protagonist(play.state, id))} has no eclipse roll to make.`, {
+      rule: 'GBM-STR-003',
+    });
+  if (roll.stage !== stage) refuse('wrong-moment', 'This eclipse roll is at another step.');
+  return roll;
+}
+
+function chooseLowest(self: Protagonist, wanted: AttributeId | undefined): AttributeId {
+  const lowest = lowestAttributes(self);
+  const [first] = lowest;
+  const attribute = wanted ?? first ?? 'sun';
+  if (lowest.includes(attribute)) return attribute;
+  refuse(
+    'not-allowed',
+    `Eclipse is rolled with the lowest attribute: ${lowest.map(titled).join(' or ')}.`,
+    {
+      rule: 'GBM-STR-004',
+    },
+  );
+}
+
+function settle(play: GbmPlay, torn: EclipseRoll, band: Band): void {
+  const self = protagonist(play.state, torn.protagonist);
+  if (band === 'bad') fall(play, self.id);
+  else if (band === 'partial') {
+    const rescue: EclipseRoll = { ...torn, stage: 'rescue', band };
+    if (helpersOf(play.state, rescue).length === 0) fall(play, self.id);
+    else {
+      play.emit({ type: 'eclipseSet', eclipse: rescue });
+      play.say(
+        `${nameOf(self)} is slipping: a friend can push themselves or spend a link to hold them.`,
+      );
+    }
+  } else {
+    play.emit({ type: 'eclipseRemoved', protagonist: self.id });
+    play.say(`${nameOf(self)} holds on to hope.`, {
+      notes: band === 'critical' ? shine(play, self, torn.attribute ?? 'sun') : [],
+    });
+  }
+}
+
+/** A critical gives back strength, and something to every other protagonist (GBM-STR-009…012). */
+function shine(play: GbmPlay, self: Protagonist, attribute: AttributeId): string[] {
+  const marked = Math.max(0, self.transcendence.marked - 1);
+  play.emit({
+    type: 'protagonistChanged',
+    id: self.id,
+    changes: { transcendence: { ...self.transcendence, marked } },
+  });
+  const notes = [
+    recoverStress(play, self.id, 5, 'critical'),
+    `${nameOf(self)}: transcendence ${marked} marked.`,
+  ];
+  for (const { id } of cast(play.state).filter((one) => one.id !== self.id)) {
+    if (attribute === 'sun') notes.push(advanceRecovery(play, id, 2));
+    if (attribute === 'moon') notes.push(recoverStress(play, id, 2, 'a friend’s light'));
+    if (attribute === 'stars') {
+      play.emit({
+        type: 'protagonistChanged',
+        id,
+        changes: { armourUsed: false, specialArmourUsed: false },
+      });
+    }
+  }
+  if (attribute === 'stars') notes.push('Everybody else has their armour back.');
+  return notes;
+}
+
+/** Into eclipse; everybody reads the prompt and the way out (GBM-STR-006, 014, 027). */
+function fall(play: GbmPlay, id: ProtagonistId): void {
+  const self = protagonist(play.state, id);
+  play.emit({ type: 'eclipseRemoved', protagonist: id });
+  play.emit({ type: 'protagonistChanged', id, changes: { eclipse: true } });
+  if (play.state.public.phase === 'mission')
+    play.emit({ type: 'episodeChanged', changes: { eclipsedInMission: true } });
+  const { prompt, escape: wayOut } = playbookOf(self).eclipse;
+  play.say(`${nameOf(self)} falls into eclipse.`, { notes: [prompt, wayOut], reveals: true });
+}

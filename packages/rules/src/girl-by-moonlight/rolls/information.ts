@@ -1,3 +1,193 @@
-import type { Area } from '../game';
+import type { Band, PoolLine } from '../../engine';
+import { makePool, refuse } from '../../engine';
+import type { CommandOf } from '../commands';
+import { featuresOf } from '../features';
+import type { Area, GbmPlay } from '../game';
+import type { RollOption } from '../hooks';
+import { playbookOf } from '../playbooks';
+import type { GbmState, Protagonist, ProtagonistId, Questions } from '../state';
+import { nameOf, own, ownInPlay, protagonist } from '../table/lookups';
+import { actionDice } from '../table/sheet';
+import { titled } from '../vocabulary';
+import { informationOffers, informationPrompts } from './information-offers';
 
-export const information: Area = { handlers: {} };
+/** Questions and follow-ups that a result gives (GBM-INF-002…005). */
+const allowance: Record<Band, { questions: number; followUps: number }> = {
+  bad: { questions: 1, followUps: 0 },
+  partial: { questions: 1, followUps: 1 },
+  success: { questions: 2, followUps: 1 },
+  critical: { questions: 2, followUps: 1 },
+};
+
+/**
+ * Opens the questions that gathering information won (GBM-INF-002…008): from the list of the
+ * asker's own playbook, with what abilities make free or add.
+ */
+export function openQuestions(play: GbmPlay, id: ProtagonistId, about: string, band: Band): void {
+  const self = protagonist(play.state, id);
+  const features = featuresOf(play.state, self);
+  const free = [...new Set(features.flatMap(({ hooks }) => hooks.freeQuestions ?? []))];
+  const list = playbookOf(self).questions.filter((one) => !free.includes(one));
+  const { questions, followUps } = allowance[band];
+  const more = features.reduce((sum, { hooks }) => sum + (hooks.extraFollowUps ?? 0), 0);
+  const opened: Questions = {
+    id: play.id('questions'),
+    by: self.id,
+    about,
+    questions,
+    followUps: followUps + more,
+    list,
+    free,
+    critical: band === 'critical',
+    asked: [],
+  };
+  play.emit({ type: 'questionsSet', questions: opened });
+  play.say(
+    `${nameOf(self)} may ask ${counted(questions, 'question')} and ${counted(opened.followUps, 'follow-up')}.`,
+    {
+      notes: opened.critical
+        ? ['Critical: the director adds something more, or answers more fully.']
+        : [],
+    },
+  );
+}
+
+const counted = (count: number, what: string): string =>
+  `${count} ${what}${count === 1 ? '' : 's'}`;
+
+/** Gathers information where there is no danger: a fortune roll with an action (GBM-INF-001). */
+function gather(play: GbmPlay, command: CommandOf<'info.gather'>): void {
+  const self = ownInPlay(play, command.protagonist);
+  if (play.state.public.phase === 'creation') {
+    refuse('wrong-phase', 'Gathering information begins with the first episode.');
+  }
+  const switches = gatherOptions(play.state, self);
+  const chosen = switches.filter(({ id }) => command.options.includes(id));
+  if (chosen.length < new Set(command.options).size) {
+    refuse('not-found', `${nameOf(self)} has nothing like that for gathering information.`);
+  }
+  const pool = makePool([
+    {
+      source: titled(command.action),
+      dice: actionDice(self, command.action, self.transcendence.active),
+    },
+    ...chosen.map(({ label, dice }): PoolLine => ({ source: label, dice: dice ?? 0 })),
+  ]);
+  const result = play.roll(pool, `${nameOf(self)}: gather information`);
+  play.sayRoll(`${nameOf(self)} gathers information.`, 'Gather information', pool, result, {
+    notes: [
+      ...(command.about ? [command.about] : []),
+      ...chosen.flatMap(({ label, effect }) => (effect ? [`${label}: +${effect} effect.`] : [])),
+    ],
+  });
+  openQuestions(play, self.id, command.about, result.band);
+}
+
+/** The switches that abilities give for gathering information. */
+export function gatherOptions(state: GbmState, self: Protagonist): RollOption[] {
+  return featuresOf(state, self).flatMap(
+    ({ hooks }) => hooks.gatherOptions?.({ state, self }) ?? [],
+  );
+}
+
+/** Asks from the list, something that is free, or a follow-up on an answer (GBM-INF-006, 007). */
+function ask(play: GbmPlay, { questions: id, question, followUp }: CommandOf<'info.ask'>): void {
+  const questions = opened(play, id);
+  const self = own(play, questions.by);
+  const paid = followUp ? followUpCost(questions) : questionCost(questions, question);
+  play.emit({
+    type: 'questionsSet',
+    questions: {
+      ...questions,
+      questions: questions.questions - (followUp ? 0 : paid),
+      followUps: questions.followUps - (followUp ? paid : 0),
+      asked: [...questions.asked, { question, answer: null, followUp }],
+    },
+  });
+  play.say(`${nameOf(self)} asks${followUp ? ' further' : ''}: ${question}`);
+}
+
+function followUpCost({ followUps, asked }: Questions): number {
+  if (followUps < 1) refuse('cannot-afford', 'No follow-up is left.', { rule: 'GBM-INF-007' });
+  if (asked.some(({ answer }) => answer !== null)) return 1;
+  return refuse('wrong-moment', 'A follow-up comes after the first answer.', {
+    rule: 'GBM-INF-007',
+  });
+}
+
+function questionCost({ questions, list, free, asked }: Questions, question: string): number {
+  if (free.includes(question)) {
+    if (!asked.some((one) => one.question === question)) return 0;
+    refuse('already-done', 'That free question has been asked.');
+  }
+  if (!list.includes(question)) {
+    refuse('not-allowed', 'That question is not on the list of this playbook.', {
+      instead: 'A follow-up may be in your own words.',
+      rule: 'GBM-INF-006',
+    });
+  }
+  if (questions > 0) return 1;
+  return refuse('cannot-afford', 'No question is left.', { rule: 'GBM-INF-002' });
+}
+
+/**
+ * Answers a question. The director does; so may whoever plays the character that it is about, but
+ * nobody answers their own.
+ */
+function answer(play: GbmPlay, command: CommandOf<'info.answer'>): void {
+  const questions = opened(play, command.questions);
+  const seat = play.seat();
+  if (protagonist(play.state, questions.by).seat === seat.id) {
+    refuse('not-yours', 'Somebody else answers your questions.', { rule: 'GBM-INF-006' });
+  }
+  const asked = questions.asked[command.index];
+  if (!asked) refuse('not-found', 'That has not been asked.');
+  if (asked.answer !== null) refuse('already-done', 'That has been answered.');
+  play.emit({
+    type: 'questionsSet',
+    questions: {
+      ...questions,
+      asked: questions.asked.map((one, index) =>
+        index === command.index ? { ...one, answer: command.answer } : one,
+      ),
+    },
+  });
+  play.say(`${seat.name} answers “${asked.question}”`, {
+    notes: command.answer ? [command.answer] : [],
+    reveals: true,
+  });
+}
+
+/** The asker or the director puts the questions away. */
+function finish(play: GbmPlay, command: CommandOf<'info.done'>): void {
+  const questions = opened(play, command.questions);
+  if (!play.isDirector()) own(play, questions.by);
+  play.emit({ type: 'questionsRemoved', id: questions.id });
+}
+
+function opened(play: GbmPlay, id: string): Questions {
+  return (
+    play.state.public.questions[id] ?? refuse('not-found', 'Those questions have been put away.')
+  );
+}
+
+/** The director leaves something to chance (GBM-DICE-014, 015), on the desk if it is secret. */
+function fortune(play: GbmPlay, { question, dice, secret }: CommandOf<'fortune.roll'>): void {
+  play.director('make a fortune roll');
+  const stream = secret ? 'director' : 'public';
+  const pool = makePool([{ source: 'Fortune', dice }]);
+  const result = play.roll(pool, 'Fortune', stream);
+  play.sayRoll(question, 'Fortune', pool, result, { to: stream });
+}
+
+export const information: Area = {
+  handlers: {
+    'info.gather': gather,
+    'info.ask': ask,
+    'info.answer': answer,
+    'info.done': finish,
+    'fortune.roll': fortune,
+  },
+  offers: informationOffers,
+  prompts: informationPrompts,
+};

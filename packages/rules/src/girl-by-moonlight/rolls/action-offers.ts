@@ -1,0 +1,114 @@
+import type { Field } from '../../engine';
+import type { OfferContext } from '../game';
+import type { ActionRoll, Protagonist } from '../state';
+import { cast, nameOf } from '../table/lookups';
+import { setUpPrompt } from './action-prompts';
+import { hasConsequences } from './outcomes';
+import { actionField, offerInRoll } from './roll-offer';
+import { offerBeforeDice } from './shaping-offers';
+
+/** What each seat may do about the action roll. */
+export function actionOffers(c: OfferContext): void {
+  const { roll, phase } = c.state.public;
+  if (phase === 'creation') return;
+  if (!roll) {
+    if (c.self?.status === 'active') offerProposal(c, c.self);
+    return;
+  }
+  if (roll.stage === 'rolled') offerAfterDice(c, roll);
+  else offerBeforeDice(c, roll);
+}
+
+function offerProposal(c: OfferContext, self: Protagonist): void {
+  if (c.state.public.eclipses[self.id]) return;
+  const others = cast(c.state).filter((one) => one.id !== self.id && one.status === 'active');
+  const goal: Field = {
+    name: 'goal',
+    kind: 'text',
+    label: 'What do you want to achieve?',
+    max: 300,
+    required: true,
+  };
+  c.add({
+    command: 'roll.propose',
+    with: { protagonist: self.id },
+    label: 'Make an action roll',
+    detail: 'Say your goal and choose an action. The director then judges position and effect.',
+    place: 'act',
+    primary: c.state.public.phase === 'mission',
+    order: 1,
+    fields: [
+      goal,
+      actionField(self),
+      {
+        name: 'purpose',
+        kind: 'choice',
+        label: 'What is it for?',
+        required: true,
+        initial: 'overcome',
+        options: [
+          { value: 'overcome', label: 'Overcome something' },
+          {
+            value: 'set-up',
+            label: 'Set up an ally',
+            detail: 'On 4 or better, whoever follows up gains effect or position.',
+          },
+          { value: 'gather-information', label: 'Gather information in danger' },
+        ],
+      },
+      {
+        name: 'group',
+        kind: 'choices',
+        label: 'Lead a group action with',
+        min: 0,
+        max: others.length,
+        options: others.map((one) => ({ value: one.id, label: nameOf(one) })),
+      },
+    ],
+  });
+}
+
+function offerAfterDice(c: OfferContext, roll: ActionRoll): void {
+  const mine = c.self?.id === roll.roller;
+  const clean = roll.band !== null && !hasConsequences(roll.band);
+  const waiting =
+    Object.keys(c.state.public.consequences).length + Object.keys(c.state.public.eclipses).length >
+    0;
+  const setUp = c.state.public.setUps[roll.id];
+  if (mine && setUp?.benefit === null) {
+    for (const [benefit, label] of [
+      ['effect', '+1 effect'],
+      ['position', 'Better position'],
+    ] as const) {
+      c.add({
+        command: 'roll.set-up-benefit',
+        with: { benefit },
+        label,
+        place: 'prompt',
+        prompt: setUpPrompt,
+      });
+    }
+    return;
+  }
+  if (waiting) return;
+  if (mine && roll.retryAt) {
+    offerInRoll(c, 'roll.retry', {}, `Press on from a ${roll.retryAt} position`, 5, {
+      primary: true,
+    });
+  }
+  if (mine && (roll.retryAt || (roll.rolled?.position === 'controlled' && !clean))) {
+    offerInRoll(c, 'roll.give-up', {}, 'Withdraw and try another way', 6);
+  }
+  if (c.director || (mine && clean)) {
+    offerInRoll(
+      c,
+      'roll.finish',
+      {},
+      clean ? 'Done' : 'No more consequences: finish the roll',
+      60,
+      {
+        primary: clean,
+      },
+    );
+  }
+}

@@ -1,0 +1,220 @@
+import { refuse } from '../../engine';
+import { featuresOf } from '../features';
+import type { Handlers } from '../game';
+import type { AssistTerms } from '../hooks';
+import type { ActionRoll, Assist, GbmState, Protagonist } from '../state';
+import { linksWith } from '../table/links';
+import { nameById, nameOf, own, ownInPlay } from '../table/lookups';
+import { incapacitated } from '../table/sheet';
+import { actorOf } from './action-pool';
+import { rollBeforeDice, takesPart } from './framing';
+
+/** Bonus dice: one helper, and one of push or poisoned promise (GBM-ARP-019…031). */
+export const bonus = {
+  'roll.assist'(play, command) {
+    const roll = rollBeforeDice(play);
+    const helper = ownInPlay(play, command.protagonist);
+    const terms = assistTerms(play.state, roll, helper).find(({ via }) => via === command.via);
+    const reason =
+      whyNoHelp(play.state, roll, helper) ?? (terms ? null : noTerms(helper, command.via));
+    if (reason || !terms)
+      refuse('not-allowed', reason ?? 'That help is not open to you.', { rule: 'GBM-ARP-020' });
+    const { label: _label, ...assist } = terms;
+    play.emit({ type: 'rollChanged', changes: { assist: { ...assist, how: command.how } } });
+    play.say(`${nameOf(helper)} will help ${nameById(play.state, roll.roller)} (${terms.label}).`, {
+      notes: command.how ? [command.how] : [],
+    });
+  },
+
+  'roll.stop-assisting'(play) {
+    const roll = rollBeforeDice(play);
+    if (!roll.assist) refuse('wrong-moment', 'Nobody is assisting this roll.');
+    if (!play.isDirector()) own(play, roll.assist.by);
+    play.emit({ type: 'rollChanged', changes: { assist: null } });
+    play.say(`${nameById(play.state, roll.assist.by)} does not help after all; nothing was paid.`);
+  },
+
+  'roll.push'(play, command) {
+    const roll = rollBeforeDice(play);
+    const self = ownInPlay(play, roll.roller);
+    if (acceptedPromise(roll)) {
+      refuse('not-allowed', 'A roll has a push or a poisoned promise, never both.', {
+        rule: 'GBM-ARP-023',
+      });
+    }
+    if (command.for === 'act' && !incapacitated(actorOf(play.state, roll))) {
+      refuse('not-allowed', `${nameOf(self)} can act without that push.`, {
+        instead: 'Push for a die, or for effect.',
+        rule: 'GBM-ARP-024',
+      });
+    }
+    const extras = pushExtras(play.state, roll);
+    if (command.extra && !extras.some(({ id }) => id === command.extra)) {
+      refuse('not-found', 'No ability adds that to a push now.');
+    }
+    play.emit({
+      type: 'rollChanged',
+      changes: { push: { for: command.for, extra: command.extra ?? null } },
+    });
+    const extra = extras.find(({ id }) => id === command.extra);
+    play.say(`${nameOf(self)} will push themselves ${pushWords[command.for]} (2 stress).`, {
+      notes: extra ? [extra.label] : [],
+    });
+  },
+
+  'roll.stop-pushing'(play) {
+    const roll = rollBeforeDice(play);
+    own(play, roll.roller);
+    if (!roll.push) refuse('wrong-moment', 'There is no push to take back.');
+    play.emit({ type: 'rollChanged', changes: { push: null } });
+    play.say(`${nameById(play.state, roll.roller)} does not push themselves; nothing was paid.`);
+  },
+
+  'roll.promise'(play, command) {
+    const roll = rollBeforeDice(play);
+    const seat = play.seat();
+    if (play.state.public.protagonists[roll.roller]?.seat === seat.id) {
+      refuse(
+        'not-allowed',
+        'A poisoned promise is offered by somebody else than the one who rolls.',
+        {
+          instead: 'Ask the others for one.',
+          rule: 'GBM-ARP-025',
+        },
+      );
+    }
+    if (roll.promises.filter(({ status }) => status === 'offered').length >= PROMISES_OPEN) {
+      refuse('limit-reached', 'There are promises enough on offer.', {
+        instead: 'Wait for an answer.',
+      });
+    }
+    const { text, adversary } = command;
+    const promise = {
+      id: play.id('promise'),
+      by: seat.id,
+      text,
+      adversary,
+      status: 'offered' as const,
+    };
+    play.emit({ type: 'rollChanged', changes: { promises: [...roll.promises, promise] } });
+    play.say(`${seat.name} offers a poisoned promise: ${text}`, {
+      notes: adversary > 0 ? [`The adversary track would advance by ${adversary}.`] : [],
+      reveals: true,
+    });
+  },
+
+  'roll.answer-promise'(play, command) {
+    const roll = rollBeforeDice(play);
+    const self = own(play, roll.roller);
+    const promise = roll.promises.find(({ id }) => id === command.promise);
+    if (promise?.status !== 'offered') refuse('not-found', 'That promise is not on offer.');
+    if (command.accept && roll.push) {
+      refuse('not-allowed', 'A roll has a push or a poisoned promise, never both.', {
+        instead: 'Take the push back first.',
+        rule: 'GBM-ARP-023',
+      });
+    }
+    if (command.accept && acceptedPromise(roll)) {
+      refuse('already-done', 'You have taken a promise for this roll; one is all it can carry.');
+    }
+    const status = command.accept ? ('accepted' as const) : ('refused' as const);
+    play.emit({
+      type: 'rollChanged',
+      changes: {
+        promises: roll.promises.map((one) => (one.id === promise.id ? { ...one, status } : one)),
+      },
+    });
+    play.say(
+      command.accept
+        ? `${nameOf(self)} takes the poisoned promise: +1d, and it will happen whatever the dice show.`
+        : `${nameOf(self)} refuses the poisoned promise.`,
+    );
+  },
+} satisfies Partial<Handlers>;
+
+/** Promises that may wait for an answer at once. */
+export const PROMISES_OPEN = 4;
+
+const pushWords = {
+  die: 'for +1d',
+  effect: 'for more effect',
+  act: 'to act in spite of their harm',
+};
+
+/** The promise that this roll has taken, if any. */
+export function acceptedPromise(roll: ActionRoll) {
+  return roll.promises.find(({ status }) => status === 'accepted') ?? null;
+}
+
+/** Benefits that abilities add to a push of the roller. */
+export function pushExtras(state: GbmState, roll: ActionRoll): { id: string; label: string }[] {
+  return featuresOf(state, actorOf(state, roll)).flatMap(({ hooks }) => hooks.pushExtras ?? []);
+}
+
+/** Why somebody may not help with this roll at all, in a sentence. */
+export function whyNoHelp(state: GbmState, roll: ActionRoll, helper: Protagonist): string | null {
+  if (roll.assist && roll.assist.by !== helper.id) {
+    return `${nameById(state, roll.assist.by)} assists already; one helper is all a roll can have.`;
+  }
+  if (helper.id !== roll.roller && takesPart(roll, helper.id)) {
+    return `${nameOf(helper)} rolls in this group action.`;
+  }
+  const self = actorOf(state, roll);
+  for (const { hooks } of featuresOf(state, self)) {
+    const reason = hooks.refusesHelp?.({ state, self, roll, helper });
+    if (reason) return reason;
+  }
+  return null;
+}
+
+/** How a helper could pay, and what it gives (GBM-ARP-020, GBM-LNK-007). */
+export function assistTerms(
+  state: GbmState,
+  roll: ActionRoll,
+  helper: Protagonist,
+): (Omit<Assist, 'how'> & { label: string })[] {
+  const terms: (Omit<Assist, 'how'> & { label: string })[] = [];
+  if (helper.id !== roll.roller) {
+    const special = abilityTerms(state, roll, helper);
+    const instead = special.find(({ replaces }) => replaces);
+    const stress = instead?.stress ?? 1;
+    const dice = instead?.dice ?? 1;
+    const label = instead ? instead.label : '1 stress: +1d';
+    terms.push({ by: helper.id, via: 'stress', stress, dice, ability: null, label });
+    const beside = special.find(({ replaces }) => !replaces);
+    if (beside) {
+      const { use, label: name } = beside;
+      terms.push({
+        by: helper.id,
+        via: 'ability',
+        stress: beside.stress,
+        dice: beside.dice,
+        ability: use?.key ?? null,
+        label: name,
+      });
+    }
+  }
+  if (linksWith(helper, roll.roller) > 0) {
+    terms.push({
+      by: helper.id,
+      via: 'link',
+      stress: 0,
+      dice: 1,
+      ability: null,
+      label: 'one link: +1d',
+    });
+  }
+  return terms;
+}
+
+function abilityTerms(state: GbmState, roll: ActionRoll, helper: Protagonist): AssistTerms[] {
+  return featuresOf(state, helper)
+    .flatMap(({ hooks }) => hooks.assist?.({ state, self: helper, roll }) ?? [])
+    .filter(({ use }) => !use || (helper.uses[use.key] ?? 0) < use.limit);
+}
+
+function noTerms(helper: Protagonist, via: Assist['via']): string {
+  if (via === 'link') return `${nameOf(helper)} has no link to spend here.`;
+  if (via === 'ability') return `${nameOf(helper)} has no ability left that helps here.`;
+  return 'You cannot assist your own roll.';
+}

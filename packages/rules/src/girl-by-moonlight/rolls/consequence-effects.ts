@@ -1,0 +1,190 @@
+import type { PoolLine } from '../../engine';
+import { makePool, tick } from '../../engine';
+import { featuresOf } from '../features';
+import type { GbmPlay } from '../game';
+import type { Consequence, GbmState } from '../state';
+import { recordHarm } from '../table/harm';
+import { directorSeats, nameById, nameOf, protagonist } from '../table/lookups';
+import { lose } from '../table/loss';
+import { attributeRating } from '../table/sheet';
+import { recoverStress, takeStress } from '../table/stress';
+import { shiftEffect, titled, worsenPosition } from '../vocabulary';
+
+/** The `kind` of the choice in which the director rules on a catastrophe. */
+export const CATASTROPHE_CHOICE = 'rule:catastrophe';
+
+/** A consequence in a sentence. */
+export function describe(state: GbmState, one: Consequence): string {
+  if (one.kind === 'harm') return `level ${one.level} harm “${one.text}”`;
+  const clock = one.clock && state.public.clocks[one.clock.id];
+  const ticks = clock ? ` (“${clock.name}” +${one.clock?.ticks})` : '';
+  const word =
+    one.kind === 'complication' && one.serious
+      ? 'serious complication'
+      : one.kind.replace('-', ' ');
+  return `${word}: ${one.text}${ticks}`;
+}
+
+/** The dice with which its target would resist it (GBM-RES-003). */
+export function resistancePool(state: GbmState, one: Consequence) {
+  const self = protagonist(state, one.target);
+  const { attribute } = one;
+  const context = { state, self, roll: 'resistance' as const, attribute, consequence: one };
+  const rating = attributeRating(self, attribute);
+  const lines: PoolLine[] = [
+    { source: `${titled(attribute)} ${rating}`, dice: rating },
+    ...featuresOf(state, self).flatMap(({ hooks }) => hooks.attributePool?.(context) ?? []),
+    ...one.resistancePenalty,
+  ];
+  return makePool(lines);
+}
+
+/**
+ * Resisting always works; the dice say what it costs: 6 minus the result in stress, and a critical
+ * clears 1 (GBM-RES-001…005).
+ */
+export function resist(play: GbmPlay, one: Consequence): void {
+  const self = protagonist(play.state, one.target);
+  const pool = resistancePool(play.state, one);
+  const result = play.roll(pool, `${nameOf(self)} resists`);
+  play.sayRoll(`${nameOf(self)} resists: ${describe(play.state, one)}`, nameOf(self), pool, result);
+  const critical = result.band === 'critical';
+  const notes = [
+    critical
+      ? recoverStress(play, self.id, 1, 'critical resistance')
+      : takeStress(play, self.id, 6 - result.result, 'resistance'),
+  ];
+  weaken(play, { ...one, resisted: result }, '', notes);
+}
+
+/**
+ * Reduces a consequence one step, or avoids it where the director said so or where it is all or
+ * nothing (GBM-RES-002, GBM-ARM-007).
+ */
+export function weaken(play: GbmPlay, one: Consequence, text: string, notes: string[]): void {
+  const weaker = reduced(one);
+  if (weaker.avoided) {
+    play.emit({ type: 'consequenceRemoved', id: one.id });
+    play.say(`${text} ${nameById(play.state, one.target)} avoids it.`.trim(), { notes });
+    return;
+  }
+  play.emit({ type: 'consequenceSet', consequence: weaker });
+  play.say(`${text} It becomes ${describe(play.state, weaker)}`.trim(), { notes });
+}
+
+/** A consequence after one step of reduction. */
+export function reduced(one: Consequence): Consequence {
+  if (one.resisting === 'avoid') return { ...one, avoided: true };
+  switch (one.kind) {
+    case 'harm': {
+      const level = one.level === 4 ? 3 : one.level === 3 ? 2 : one.level === 2 ? 1 : 0;
+      return { ...one, level, avoided: level === 0, text: one.reducedText || one.text };
+    }
+    case 'complication': {
+      if (one.clock) {
+        const ticks = one.clock.ticks - 1;
+        return { ...one, clock: { ...one.clock, ticks }, avoided: ticks === 0 };
+      }
+      if (one.serious) return { ...one, serious: false, text: one.reducedText || one.text };
+      return one.reducedText ? { ...one, text: one.reducedText } : { ...one, avoided: true };
+    }
+    default:
+      return { ...one, avoided: true };
+  }
+}
+
+/** Carries out a consequence that nobody holds off any more. */
+export function applyConsequence(play: GbmPlay, one: Consequence): void {
+  const name = nameById(play.state, one.target);
+  const notes: string[] = [];
+  if (one.clock) notes.push(...tickClock(play, one.clock));
+  switch (one.kind) {
+    case 'harm':
+      notes.push(suffer(play, one));
+      break;
+    case 'reduced-effect':
+      notes.push(...lowerEffect(play, one));
+      break;
+    case 'worse-position':
+      notes.push(...worsen(play, one));
+      break;
+    case 'complication':
+    case 'lost-opportunity':
+      break;
+  }
+  play.say(`${name} takes it: ${describe(play.state, one)}`, { notes });
+}
+
+function tickClock(play: GbmPlay, { id, ticks }: { id: string; ticks: number }): string[] {
+  const clock = play.state.public.clocks[id];
+  if (!clock) return [];
+  const marked = tick(clock, ticks);
+  play.emit({ type: 'clockMarked', secret: false, id, marked });
+  const full =
+    marked === clock.segments
+      ? ` It is full: ${clock.outcome || 'what it stands for happens'}.`
+      : '';
+  return [`“${clock.name}”: ${marked} of ${clock.segments}.${full}`];
+}
+
+/** Records harm, and puts a catastrophe or a death to whoever decides on it (GBM-CON-017…020, GBM-LOS-001). */
+function suffer(play: GbmPlay, one: Consequence): string {
+  if (one.level === 0) return 'Nothing is left of it.';
+  const self = protagonist(play.state, one.target);
+  const outcome = recordHarm(play, self.id, one.level, one.text);
+  if ('fatal' in outcome) {
+    lose(play, self.id, 'fatal-harm');
+    return `Fatal harm: ${nameOf(self)} is lost.`;
+  }
+  if ('recorded' in outcome) {
+    return outcome.recorded === one.level
+      ? `Recorded at level ${outcome.recorded}.`
+      : `Level ${one.level} is full, so it is recorded at level ${outcome.recorded}.`;
+  }
+  const [director] = directorSeats(play.state);
+  if (director) {
+    play.emit({
+      type: 'choicePut',
+      choice: {
+        id: play.id('choice'),
+        to: director,
+        protagonist: self.id,
+        kind: CATASTROPHE_CHOICE,
+        title: `Catastrophe for ${nameOf(self)}`,
+        text: 'There is no room left for this harm. Is it fatal, or do they narrowly escape?',
+        options: [
+          { value: 'out-of-action', label: 'Out of action for the rest of the mission' },
+          { value: 'fatal', label: 'It is fatal' },
+        ],
+        data: {},
+      },
+    });
+  }
+  return 'There is no room left for this harm: the director rules on the catastrophe.';
+}
+
+function lowerEffect(play: GbmPlay, one: Consequence): string[] {
+  const { roll } = play.state.public;
+  if (one.source !== 'roll' || !roll?.rolled) return [];
+  const effect = shiftEffect(roll.rolled.effect, -1);
+  play.emit({ type: 'rollChanged', changes: { rolled: { ...roll.rolled, effect } } });
+  return [`The effect is ${effect}.`];
+}
+
+/**
+ * On a bad result the roller may try again from a worse position; after a partial success it is
+ * what follows that starts worse (GBM-CON-012, 013).
+ */
+function worsen(play: GbmPlay, one: Consequence): string[] {
+  const { roll, episode } = play.state.public;
+  if (one.source !== 'roll' || !roll?.rolled) return [];
+  const position = worsenPosition(roll.rolled.position, 1);
+  if (roll.band === 'bad') {
+    play.emit({ type: 'rollChanged', changes: { retryAt: position } });
+    return [`It can be tried again from a ${position} position.`];
+  }
+  if (episode.mission) {
+    play.emit({ type: 'episodeChanged', changes: { mission: { ...episode.mission, position } } });
+  }
+  return [`What follows starts from a ${position} position.`];
+}

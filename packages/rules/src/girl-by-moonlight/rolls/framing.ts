@@ -1,0 +1,187 @@
+import { refuse } from '../../engine';
+import type { GbmPlay, Handlers } from '../game';
+import type { ActionRoll } from '../state';
+import { cast, nameById, nameOf, own, ownInPlay, protagonist } from '../table/lookups';
+import { titled } from '../vocabulary';
+import { rollOptions } from './action-pool';
+
+/** The first steps of an action roll: goal and action, position and effect, harm that matters. */
+export const framing = {
+  'roll.propose'(play, command) {
+    const { roll, phase, eclipses, flashback } = play.state.public;
+    const self = ownInPlay(play, command.protagonist);
+    if (phase === 'creation') {
+      refuse('wrong-phase', 'Action rolls wait until the first episode begins.');
+    }
+    if (roll) {
+      refuse('wrong-moment', `${nameById(play.state, roll.roller)}’s roll is still on the table.`, {
+        instead: 'Finish it first; then it is your turn.',
+      });
+    }
+    if (eclipses[self.id]) refuse('wrong-moment', `${nameOf(self)} has to roll for eclipse first.`);
+    const past = flashback?.by === self.id && flashback.accepted ? flashback : null;
+    const opened: ActionRoll = {
+      id: play.id('roll'),
+      roller: self.id,
+      goal: command.goal,
+      action: command.action,
+      purpose: command.purpose,
+      past: past ? (past.transcended ? 'transcended' : 'mundane') : null,
+      stage: 'framing',
+      judgement: null,
+      assist: null,
+      push: null,
+      promises: [],
+      harm: [],
+      options: [],
+      setUp: null,
+      group: groupOf(play, self.id, command.group),
+      result: null,
+      band: null,
+      rolled: null,
+      retryAt: null,
+      retries: 0,
+    };
+    play.emit({ type: 'rollOpened', roll: opened });
+    if (past) play.emit({ type: 'flashbackSet', flashback: null });
+    const together = opened.group ? ' and leads a group action' : '';
+    play.say(
+      `${nameOf(self)} will ${titled(command.action).toLowerCase()}${together}: ${command.goal}`,
+    );
+  },
+
+  'roll.revise'(play, command) {
+    const roll = rollBeforeDice(play);
+    own(play, roll.roller);
+    play.emit({
+      type: 'rollChanged',
+      changes: {
+        goal: command.goal,
+        action: command.action,
+        judgement: null,
+        stage: 'framing',
+        harm: [],
+        options: [],
+      },
+    });
+    play.say(
+      `${nameById(play.state, roll.roller)} tries ${command.action} instead: ${command.goal}`,
+    );
+  },
+
+  'roll.withdraw'(play) {
+    const roll = rollBeforeDice(play);
+    if (!play.isDirector()) own(play, roll.roller);
+    play.emit({ type: 'rollClosed' });
+    play.say(`${nameById(play.state, roll.roller)}’s roll is withdrawn; nothing was paid.`);
+  },
+
+  'roll.judge'(play, command) {
+    play.director('judge position and effect');
+    rollBeforeDice(play);
+    const { position, effect, note, fatal } = command;
+    play.emit({
+      type: 'rollChanged',
+      changes: { judgement: { position, effect, note, fatal }, stage: 'bonus' },
+    });
+    play.say(`${titled(position)} position, ${effect} effect.`, {
+      notes: [note, fatal ? 'Fatal harm is on the table.' : ''].filter(Boolean),
+      reveals: note !== '' || fatal,
+    });
+  },
+
+  'roll.harm'(play, command) {
+    const roll = rollBeforeDice(play);
+    const bearer = cast(play.state).find(({ harm }) => harm.some(({ id }) => id === command.harm));
+    if (!bearer || !takesPart(roll, bearer.id))
+      refuse('not-found', 'Nobody in this roll has that harm.');
+    if (!play.isDirector()) own(play, bearer.id);
+    const others = roll.harm.filter((id) => id !== command.harm);
+    play.emit({
+      type: 'rollChanged',
+      changes: { harm: command.relevant ? [...others, command.harm] : others },
+    });
+  },
+
+  'roll.option'(play, command) {
+    const roll = rollBeforeDice(play);
+    if (!play.isDirector()) own(play, roll.roller);
+    const option = rollOptions(play.state, roll).find(({ id }) => id === command.option);
+    if (!option) refuse('not-found', 'No ability offers that for this roll.');
+    const others = roll.options.filter((id) => id !== option.id);
+    play.emit({
+      type: 'rollChanged',
+      changes: { options: command.on ? [...others, option.id] : others },
+    });
+  },
+
+  'roll.use-set-up'(play, command) {
+    const roll = rollBeforeDice(play);
+    own(play, roll.roller);
+    if (command.setUp === null) {
+      play.emit({ type: 'rollChanged', changes: { setUp: null } });
+      return;
+    }
+    const setUp = play.state.public.setUps[command.setUp];
+    if (!setUp?.benefit) refuse('not-found', 'There is no such opening to follow up on.');
+    if (setUp.by === roll.roller || setUp.usedBy.includes(roll.roller)) {
+      refuse('not-allowed', 'A set-up helps the others who follow up on it, once each.', {
+        rule: 'GBM-TEAM-008',
+      });
+    }
+    const { id, by, benefit, options } = setUp;
+    play.emit({ type: 'rollChanged', changes: { setUp: { id, by, benefit, options } } });
+  },
+
+  'roll.join'(play, command) {
+    const roll = rollBeforeDice(play);
+    const self = ownInPlay(play, command.protagonist);
+    if (!roll.group)
+      refuse('not-allowed', 'This is not a group action.', { instead: 'You can assist.' });
+    if (takesPart(roll, self.id)) refuse('already-done', `${nameOf(self)} takes part already.`);
+    if (roll.assist?.by === self.id) refuse('not-allowed', 'You are assisting this roll.');
+    play.emit({
+      type: 'rollChanged',
+      changes: { group: [...roll.group, { protagonist: self.id, result: null }] },
+    });
+    play.say(`${nameOf(self)} joins the group action.`);
+  },
+
+  'roll.leave'(play, command) {
+    const roll = rollBeforeDice(play);
+    const self = own(play, command.protagonist);
+    if (self.id === roll.roller || !roll.group || !takesPart(roll, self.id)) {
+      refuse('not-allowed', `${nameOf(self)} only leads this roll, or has no part in it.`, {
+        instead: 'The one who leads can withdraw the roll.',
+      });
+    }
+    play.emit({
+      type: 'rollChanged',
+      changes: { group: roll.group.filter(({ protagonist: id }) => id !== self.id) },
+    });
+    play.say(`${nameOf(self)} leaves the group action.`);
+  },
+} satisfies Partial<Handlers>;
+
+/** The roll on the table, while it can still be shaped. */
+export function rollBeforeDice(play: GbmPlay): ActionRoll {
+  const roll = play.state.public.roll ?? refuse('wrong-moment', 'There is no roll on the table.');
+  if (roll.stage === 'rolled') refuse('wrong-moment', 'The dice of this roll have fallen already.');
+  return roll;
+}
+
+/** Whether somebody rolls in this roll. */
+export function takesPart(roll: ActionRoll, id: string): boolean {
+  return roll.roller === id || (roll.group ?? []).some((member) => member.protagonist === id);
+}
+
+function groupOf(play: GbmPlay, leader: string, others: readonly string[]): ActionRoll['group'] {
+  if (others.length === 0) return null;
+  const ids = [...new Set([leader, ...others])];
+  for (const id of ids) {
+    if (protagonist(play.state, id).status !== 'active') {
+      refuse('not-allowed', `${nameById(play.state, id)} cannot take part now.`);
+    }
+  }
+  return ids.map((id) => ({ protagonist: id, result: null }));
+}

@@ -1,0 +1,191 @@
+import type { Field } from '../../engine';
+import type { OfferContext, StandingPrompt } from '../game';
+import type { GbmState, Protagonist, Questions } from '../state';
+import { directorSeats, nameById } from '../table/lookups';
+import { actionDice } from '../table/sheet';
+import { actions, titled } from '../vocabulary';
+import { gatherOptions } from './information';
+
+/** What each seat may do about gathering information and fortune rolls now. */
+export function informationOffers(context: OfferContext): void {
+  const { state, self, director, add } = context;
+  const { phase, questions, table } = state.public;
+  if (self?.status === 'active' && phase !== 'creation' && table.session.open) {
+    gatherOffer(context, self);
+  }
+  for (const one of Object.values(questions)) {
+    if (self?.id === one.by) askOffers(context, one);
+    else answerOffers(context, one);
+    if (self?.id === one.by || director) {
+      add({
+        command: 'info.done',
+        with: { questions: one.id },
+        label: self?.id === one.by ? 'Put the questions away' : 'Put these questions away',
+        detail: one.about || 'Answers stay in the log.',
+        place: self?.id === one.by ? 'act' : 'director',
+        order: 70,
+      });
+    }
+  }
+  if (!director || !table.session.open) return;
+  add({
+    command: 'fortune.roll',
+    with: {},
+    label: 'Fortune roll',
+    detail: 'Leave something open to chance.',
+    fields: [
+      { name: 'question', kind: 'text', label: 'About what?', max: 300, required: true },
+      { name: 'dice', kind: 'number', label: 'Dice', min: 0, max: 6, initial: 2 },
+      { name: 'secret', kind: 'switch', label: 'In secret', initial: false },
+    ],
+    place: 'director',
+    order: 30,
+  });
+}
+
+function gatherOffer({ state, add }: OfferContext, self: Protagonist): void {
+  const options = gatherOptions(state, self);
+  const fields: Field[] = [
+    {
+      name: 'action',
+      kind: 'choice',
+      label: 'How?',
+      options: actions.map((action) => ({
+        value: action,
+        label: `${titled(action)} ${actionDice(self, action, self.transcendence.active)}`,
+      })),
+      required: true,
+    },
+    { name: 'about', kind: 'text', label: 'About what?', max: 300, required: false },
+  ];
+  if (options.length > 0) {
+    fields.push({
+      name: 'options',
+      kind: 'choices',
+      label: 'What applies',
+      options: options.map(({ id, label }) => ({ value: id, label })),
+      min: 0,
+      max: Math.min(6, options.length),
+    });
+  }
+  add({
+    command: 'info.gather',
+    with: { protagonist: self.id },
+    label: 'Gather information',
+    detail: 'Where there is no danger. In danger, make an action roll for it instead.',
+    fields,
+    place: 'act',
+    order: 20,
+  });
+}
+
+function askOffers({ add }: OfferContext, questions: Questions): void {
+  const { id, free, list, asked, about } = questions;
+  const open = free.filter((question) => !asked.some((one) => one.question === question));
+  const choices = [
+    ...open.map((question) => ({ value: question, label: question, detail: 'Free' })),
+    ...(questions.questions > 0
+      ? list.map((question) => ({ value: question, label: question }))
+      : []),
+  ];
+  const detail = about ? { detail: about } : {};
+  if (choices.length > 0) {
+    add({
+      command: 'info.ask',
+      with: { questions: id, followUp: false },
+      label: `Ask a question (${questions.questions} left)`,
+      ...detail,
+      fields: [
+        { name: 'question', kind: 'choice', label: 'Question', options: choices, required: true },
+      ],
+      ...(questions.questions > 0
+        ? { place: 'prompt', prompt: askId(questions) }
+        : { place: 'act' }),
+      order: 60,
+    });
+  }
+  if (canFollowUp(questions)) {
+    add({
+      command: 'info.ask',
+      with: { questions: id, followUp: true },
+      label: `Ask a follow-up (${questions.followUps} left)`,
+      ...detail,
+      fields: [
+        {
+          name: 'question',
+          kind: 'text',
+          label: 'Anything that builds on the answers',
+          max: 300,
+          required: true,
+        },
+      ],
+      place: 'prompt',
+      prompt: askId(questions),
+      order: 61,
+    });
+  }
+}
+
+function answerOffers({ state, director, add }: OfferContext, questions: Questions): void {
+  questions.asked.forEach(({ question, answer }, index) => {
+    if (answer !== null) return;
+    add({
+      command: 'info.answer',
+      with: { questions: questions.id, index },
+      label: director ? 'Answer' : `Answer ${nameById(state, questions.by)}: “${question}”`,
+      detail: director ? question : 'If it is about your character.',
+      fields: [
+        {
+          name: 'answer',
+          kind: 'text',
+          label: 'What is the answer?',
+          max: 2000,
+          required: false,
+          multiline: true,
+        },
+      ],
+      ...(director
+        ? { place: 'prompt', prompt: answerId(questions, index) }
+        : { place: 'act', order: 65 }),
+    });
+  });
+}
+
+const canFollowUp = ({ followUps, asked }: Questions): boolean =>
+  followUps > 0 && asked.some(({ answer }) => answer !== null);
+
+const askId = ({ id }: Questions): string => `${id}:ask`;
+const answerId = ({ id }: Questions, index: number): string => `${id}:answer:${index}`;
+
+/** The asker is asked for their questions, the director for the answers. */
+export function informationPrompts(state: GbmState): StandingPrompt[] {
+  return Object.values(state.public.questions).flatMap((questions): StandingPrompt[] => {
+    const { by, about, asked } = questions;
+    const seat = state.public.protagonists[by]?.seat;
+    const mayAsk = questions.questions > 0 || canFollowUp(questions);
+    const asking: StandingPrompt[] =
+      seat && mayAsk
+        ? [
+            {
+              id: askId(questions),
+              to: [seat],
+              title: 'What do you ask?',
+              text: about || 'Choose from the questions of your playbook.',
+            },
+          ]
+        : [];
+    const answering = asked.flatMap(({ question, answer }, index): StandingPrompt[] =>
+      answer === null
+        ? [
+            {
+              id: answerId(questions, index),
+              to: directorSeats(state),
+              title: `${nameById(state, by)} asks`,
+              text: question,
+            },
+          ]
+        : [],
+    );
+    return [...asking, ...answering];
+  });
+}

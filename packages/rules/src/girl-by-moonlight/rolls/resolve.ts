@@ -1,0 +1,251 @@
+import type { Band, Pool, RollResult } from '../../engine';
+import { bandWords, refuse } from '../../engine';
+import { featuresOf } from '../features';
+import type { GbmPlay, Handlers } from '../game';
+import type { ActionRoll, ProtagonistId } from '../state';
+import { markXp } from '../table/experience';
+import { spendLink } from '../table/links';
+import { cast, nameById, nameOf, own, ownInPlay, protagonist } from '../table/lookups';
+import { takeStress } from '../table/stress';
+import { advanceAdversary } from '../table/tracks';
+import { endIfSpent, markTranscendence } from '../table/transcendence';
+import { attributeOf, shiftEffect, titled } from '../vocabulary';
+import { actionPool, actorOf, effectOf, positionOf, whatBlocks } from './action-pool';
+import { acceptedPromise, whyNoHelp } from './bonus';
+import { rollBeforeDice } from './framing';
+import { readGroup } from './group';
+import { openQuestions } from './information';
+import { hasConsequences } from './outcomes';
+
+/** The last steps of an action roll: costs, dice, what they mean, and the end of it. */
+export const resolve = {
+  'roll.roll'(play) {
+    const roll = rollBeforeDice(play);
+    const self = ownInPlay(play, roll.roller);
+    const blocked = whatBlocks(play.state, roll);
+    if (blocked) refuse('wrong-moment', blocked, { rule: 'GBM-ARP-001' });
+    const { position } = positionOf(play.state, roll);
+    const { effect } = effectOf(play.state, roll);
+    const pools = poolsOf(play, roll);
+    const notes = payFor(play, roll);
+    const results = pools.map(({ id, pool }) => ({
+      id,
+      pool,
+      result: play.roll(pool, `${nameById(play.state, id)}: ${titled(roll.action)}`),
+    }));
+    const read = readGroup(play.state, roll, results);
+    notes.push(...read.leaderStress(play));
+    if (position === 'desperate')
+      notes.push(...results.map(({ id }) => desperateXp(play, roll, id)));
+    for (const { id } of results) {
+      if (actorOf(play.state, roll, id).transcendence.active)
+        notes.push(markTranscendence(play, id));
+    }
+    const achieved = read.band === 'critical' ? shiftEffect(effect, 1) : effect;
+    if (read.band === 'critical' && effect === 'great')
+      notes.push('Beyond great: the director gives something more.');
+    play.emit({
+      type: 'rollChanged',
+      changes: {
+        stage: 'rolled',
+        result: read.best,
+        band: read.band,
+        rolled: { position, effect: achieved },
+        retryAt: position === 'controlled' && read.band === 'bad' ? 'risky' : null,
+        group: roll.group && results.map(({ id, result }) => ({ protagonist: id, result })),
+      },
+    });
+    sayDice(play, results, `${nameOf(self)}: ${roll.goal}`, [
+      `${titled(position)} position, ${achieved} effect: ${bandWords[read.band].toLowerCase()}.`,
+      ...notes,
+    ]);
+    followUps(play, read.band);
+  },
+
+  'roll.set-up-benefit'(play, command) {
+    const roll = rolled(play);
+    own(play, roll.roller);
+    const setUp = play.state.public.setUps[roll.id];
+    if (!setUp) refuse('wrong-moment', 'This roll sets nothing up.', { rule: 'GBM-TEAM-007' });
+    play.emit({ type: 'setUpSet', setUp: { ...setUp, benefit: command.benefit } });
+    const gain = command.benefit === 'effect' ? '+1 effect' : 'a better position';
+    play.say(`Whoever follows up on ${nameById(play.state, roll.roller)}’s set-up gets ${gain}.`);
+  },
+
+  'roll.retry'(play) {
+    const roll = rolled(play);
+    const self = ownInPlay(play, roll.roller);
+    const { retryAt, judgement } = roll;
+    if (!retryAt || !judgement) {
+      refuse('wrong-moment', 'This roll is not open for another try.', { rule: 'GBM-CON-012' });
+    }
+    refuseWhilePending(play);
+    finishTranscendence(play, roll);
+    play.emit({
+      type: 'rollChanged',
+      changes: {
+        stage: 'bonus',
+        judgement: { ...judgement, position: retryAt },
+        assist: null,
+        push: null,
+        promises: [],
+        setUp: null,
+        result: null,
+        band: null,
+        rolled: null,
+        retryAt: null,
+        retries: roll.retries + 1,
+        group:
+          roll.group?.map(({ protagonist: id }) => ({ protagonist: id, result: null })) ?? null,
+      },
+    });
+    play.say(`${nameOf(self)} presses on from a ${retryAt} position.`);
+  },
+
+  'roll.give-up'(play) {
+    const roll = rolled(play);
+    own(play, roll.roller);
+    const mayWithdraw =
+      roll.rolled?.position === 'controlled' && roll.band && hasConsequences(roll.band);
+    if (!mayWithdraw && !roll.retryAt) {
+      refuse('wrong-moment', 'There is no withdrawing from this result.', { rule: 'GBM-ARP-039' });
+    }
+    refuseWhilePending(play);
+    close(play, roll, `${nameById(play.state, roll.roller)} withdraws to try another way.`);
+  },
+
+  'roll.finish'(play) {
+    const roll = rolled(play);
+    const clean = roll.band !== null && !hasConsequences(roll.band);
+    if (!play.isDirector()) {
+      own(play, roll.roller);
+      if (!clean) {
+        refuse('not-allowed', 'The director says when this roll’s consequences are through.', {
+          rule: 'GBM-CON-002',
+        });
+      }
+    }
+    refuseWhilePending(play);
+    close(play, roll, `${nameById(play.state, roll.roller)}’s roll is done.`);
+  },
+} satisfies Partial<Handlers>;
+
+/** The roll on the table after the dice fell. */
+export function rolled(play: GbmPlay): ActionRoll {
+  const { roll } = play.state.public;
+  if (roll?.stage !== 'rolled') refuse('wrong-moment', 'No dice have fallen yet.');
+  return roll;
+}
+
+function poolsOf(play: GbmPlay, roll: ActionRoll): { id: ProtagonistId; pool: Pool }[] {
+  const ids = roll.group?.map(({ protagonist: id }) => id) ?? [roll.roller];
+  return ids.map((id) => ({ id, pool: actionPool(play.state, roll, id) }));
+}
+
+/** Everything the roll costs, paid when the dice leave the hand. */
+function payFor(play: GbmPlay, roll: ActionRoll): string[] {
+  const notes: string[] = [];
+  const { assist, push, setUp } = roll;
+  const promise = acceptedPromise(roll);
+  if (assist) {
+    const helper = protagonist(play.state, assist.by);
+    const reason = whyNoHelp(play.state, roll, helper);
+    if (reason) refuse('not-allowed', reason, { instead: 'Take the help back first.' });
+    if (assist.via === 'link') notes.push(spendLink(play, assist.by, roll.roller));
+    if (assist.ability) notes.push(countUse(play, assist.by, assist.ability));
+    if (assist.stress > 0) notes.push(takeStress(play, assist.by, assist.stress, 'assisting'));
+  }
+  if (push) notes.push(takeStress(play, roll.roller, 2, 'push'));
+  if (promise) {
+    notes.push(`The promise will come true: ${promise.text}`);
+    if (promise.adversary > 0) notes.push(advanceAdversary(play, promise.adversary));
+  }
+  if (setUp) {
+    const opening = play.state.public.setUps[setUp.id];
+    if (opening) {
+      play.emit({
+        type: 'setUpSet',
+        setUp: { ...opening, usedBy: [...opening.usedBy, roll.roller] },
+      });
+    }
+  }
+  return notes;
+}
+
+function countUse(play: GbmPlay, id: ProtagonistId, key: string): string {
+  const one = protagonist(play.state, id);
+  const uses = (one.uses[key] ?? 0) + 1;
+  play.emit({ type: 'protagonistChanged', id, changes: { uses: { ...one.uses, [key]: uses } } });
+  return `${nameOf(one)} helps by an ability (used ${uses}×).`;
+}
+
+/** A desperate action roll marks xp at once (GBM-ARP-046, GBM-XP-001). */
+function desperateXp(play: GbmPlay, roll: ActionRoll, id: ProtagonistId): string {
+  return markXp(play, id, attributeOf[roll.action], 1, 'desperate roll');
+}
+
+function sayDice(
+  play: GbmPlay,
+  results: { id: ProtagonistId; pool: Pool; result: RollResult }[],
+  text: string,
+  notes: string[],
+): void {
+  results.forEach(({ id, pool, result }, index) => {
+    const name = nameById(play.state, id);
+    play.sayRoll(index === 0 ? text : `${name} acts along.`, name, pool, result, {
+      notes: index === 0 ? notes : [],
+      reveals: true,
+    });
+  });
+}
+
+/** What a result opens: an opening for allies, questions, and what abilities make of it. */
+function followUps(play: GbmPlay, band: Band): void {
+  const { roll } = play.state.public;
+  if (!roll) return;
+  if (roll.purpose === 'set-up' && band !== 'bad') {
+    const { id, roller, goal, options } = roll;
+    play.emit({
+      type: 'setUpSet',
+      setUp: { id, by: roller, goal, benefit: null, options: [...options], usedBy: [] },
+    });
+  }
+  if (roll.purpose === 'gather-information') openQuestions(play, roll.roller, roll.goal, band);
+  for (const one of cast(play.state)) {
+    for (const { hooks } of featuresOf(play.state, one)) {
+      hooks.afterAction?.({ state: play.state, self: protagonist(play.state, one.id), roll }, play);
+    }
+  }
+}
+
+function refuseWhilePending(play: GbmPlay): void {
+  const { consequences, eclipses, setUps, roll } = play.state.public;
+  const [waiting] = Object.values(consequences);
+  if (waiting) {
+    refuse(
+      'wrong-moment',
+      `${nameById(play.state, waiting.target)} still has a consequence to answer.`,
+    );
+  }
+  const [torn] = Object.values(eclipses);
+  if (torn)
+    refuse('wrong-moment', `${nameById(play.state, torn.protagonist)} still rolls for eclipse.`);
+  if (roll && setUps[roll.id]?.benefit === null) {
+    refuse(
+      'wrong-moment',
+      `${nameById(play.state, roll.roller)} still chooses what the set-up gives.`,
+    );
+  }
+}
+
+function close(play: GbmPlay, roll: ActionRoll, text: string): void {
+  const notes = finishTranscendence(play, roll);
+  play.emit({ type: 'rollClosed' });
+  play.say(text, { notes });
+}
+
+/** Transcendence whose last segment was marked ends once the roll is resolved (GBM-TRN-011). */
+function finishTranscendence(play: GbmPlay, roll: ActionRoll): string[] {
+  const ids = roll.group?.map(({ protagonist: id }) => id) ?? [roll.roller];
+  return ids.flatMap((id) => endIfSpent(play, id) ?? []);
+}

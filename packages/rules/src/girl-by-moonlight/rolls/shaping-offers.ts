@@ -1,0 +1,206 @@
+import type { Field, Offer } from '../../engine';
+import type { OfferContext } from '../game';
+import type { ActionRoll, Protagonist } from '../state';
+import { cast, nameById } from '../table/lookups';
+import { actionDice, incapacitated } from '../table/sheet';
+import { stressCost } from '../table/stress';
+import { effects, positions, titled } from '../vocabulary';
+import { actorOf, rollOptions, whatBlocks } from './action-pool';
+import { judgePrompt, promisePrompt } from './action-prompts';
+import { acceptedPromise, assistTerms, PROMISES_OPEN, pushExtras, whyNoHelp } from './bonus';
+import { takesPart } from './framing';
+import { actionField, offerInRoll, scaleField } from './roll-offer';
+
+/** What may be done with a roll before its dice fall: judging, helping, pushing, promising. */
+export function offerBeforeDice(c: OfferContext, roll: ActionRoll): void {
+  const { self } = c;
+  const mine = self?.id === roll.roller;
+  if (c.director) offerJudgement(c, roll);
+  if (mine && self) offerRoller(c, roll, self);
+  if (mine || c.director) {
+    for (const option of rollOptions(c.state, roll)) {
+      const on = !roll.options.includes(option.id);
+      const gain = option.dice ? ` (${option.dice > 0 ? '+' : ''}${option.dice}d)` : '';
+      offerInRoll(
+        c,
+        'roll.option',
+        { option: option.id, on },
+        `${on ? '' : 'Not: '}${option.label}${on ? gain : ''}`,
+        30,
+      );
+    }
+    offerInRoll(c, 'roll.withdraw', {}, 'Withdraw the roll', 90, { detail: 'Nothing is paid.' });
+  }
+  offerHarm(c, roll);
+  if (self && self.status === 'active') offerHelp(c, roll, self);
+  if (!mine) offerPromise(c, roll);
+}
+
+function offerJudgement(c: OfferContext, roll: ActionRoll): void {
+  const suggested = c.state.public.episode.mission?.position ?? 'risky';
+  c.add({
+    command: 'roll.judge',
+    with: {},
+    label: roll.judgement ? 'Judge again' : 'Judge position and effect',
+    place: roll.judgement ? 'roll' : 'prompt',
+    ...(roll.judgement ? {} : { prompt: judgePrompt }),
+    primary: !roll.judgement,
+    order: 1,
+    fields: [
+      scaleField('position', 'Position', positions, roll.judgement?.position ?? suggested),
+      scaleField('effect', 'Effect', effects, roll.judgement?.effect ?? 'standard'),
+      { name: 'note', kind: 'text', label: 'Why, or what to beware of', max: 300, required: false },
+      {
+        name: 'fatal',
+        kind: 'switch',
+        label: 'Fatal harm is on the table',
+        initial: roll.judgement?.fatal ?? false,
+      },
+    ],
+  });
+}
+
+function offerRoller(c: OfferContext, roll: ActionRoll, self: Protagonist): void {
+  if (!whatBlocks(c.state, roll)) {
+    offerInRoll(c, 'roll.roll', {}, 'Roll the dice', 0, {
+      primary: true,
+      ...(roll.push ? { cost: stressCost(self, 2) } : {}),
+    });
+  }
+  c.add({
+    command: 'roll.revise',
+    with: {},
+    label: 'Try it differently',
+    place: 'roll',
+    order: 80,
+    fields: [
+      { name: 'goal', kind: 'text', label: 'Goal', max: 300, required: true, initial: roll.goal },
+      { ...actionField(self), initial: roll.action },
+    ],
+  });
+  const promised = acceptedPromise(roll) !== null;
+  if (roll.push) offerInRoll(c, 'roll.stop-pushing', {}, 'Do not push yourself', 20);
+  else if (!promised) offerPush(c, roll, self);
+  for (const promise of roll.promises) {
+    if (promise.status !== 'offered') continue;
+    const answer = (accept: boolean, label: string): Offer => ({
+      command: 'roll.answer-promise',
+      with: { promise: promise.id, accept },
+      label,
+      detail: promise.text,
+      place: 'prompt',
+      prompt: promisePrompt,
+      primary: accept,
+    });
+    if (!roll.push && !promised) c.add(answer(true, 'Take the promise: +1d'));
+    c.add(answer(false, 'Refuse the promise'));
+  }
+  for (const setUp of Object.values(c.state.public.setUps)) {
+    if (setUp.benefit === null || setUp.by === self.id || setUp.usedBy.includes(self.id)) continue;
+    const gain = setUp.benefit === 'effect' ? '+1 effect' : 'better position';
+    if (roll.setUp?.id === setUp.id)
+      offerInRoll(c, 'roll.use-set-up', { setUp: null }, 'Do not use the set-up', 25);
+    else
+      offerInRoll(
+        c,
+        'roll.use-set-up',
+        { setUp: setUp.id },
+        `Follow up on ${nameById(c.state, setUp.by)}: ${gain}`,
+        25,
+      );
+  }
+}
+
+function offerPush(c: OfferContext, roll: ActionRoll, self: Protagonist): void {
+  const extras = pushExtras(c.state, roll);
+  const fields: Field[] =
+    extras.length > 0
+      ? [
+          {
+            name: 'extra',
+            kind: 'choice',
+            label: 'And also',
+            required: false,
+            options: extras.map(({ id, label }) => ({ value: id, label })),
+          },
+        ]
+      : [];
+  const more = { cost: stressCost(self, 2), ...(fields.length > 0 ? { fields } : {}) };
+  offerInRoll(c, 'roll.push', { for: 'die' }, 'Push yourself: +1d', 20, more);
+  offerInRoll(c, 'roll.push', { for: 'effect' }, 'Push yourself: +1 effect', 21, more);
+  if (incapacitated(actorOf(c.state, roll))) {
+    offerInRoll(c, 'roll.push', { for: 'act' }, 'Push yourself to act in spite of harm', 19, more);
+  }
+}
+
+function offerHarm(c: OfferContext, roll: ActionRoll): void {
+  for (const one of cast(c.state)) {
+    if (!takesPart(roll, one.id) || !(c.director || c.self?.id === one.id)) continue;
+    for (const tag of one.harm) {
+      if (tag.level === 3 || tag.shrugged) continue;
+      const relevant = !roll.harm.includes(tag.id);
+      const price = tag.level === 2 ? '−1d' : 'less effect';
+      const label = relevant
+        ? `“${tag.text}” matters here (${price})`
+        : `“${tag.text}” does not matter here`;
+      offerInRoll(c, 'roll.harm', { harm: tag.id, relevant }, label, 40);
+    }
+  }
+}
+
+function offerHelp(c: OfferContext, roll: ActionRoll, self: Protagonist): void {
+  if (roll.assist) {
+    if (roll.assist.by === self.id)
+      offerInRoll(c, 'roll.stop-assisting', {}, 'Do not help after all', 10);
+  } else if (!whyNoHelp(c.state, roll, self)) {
+    for (const { via, stress, label } of assistTerms(c.state, roll, self)) {
+      offerInRoll(c, 'roll.assist', { protagonist: self.id, via }, `Help: ${label}`, 10, {
+        cost: stress > 0 ? stressCost(self, stress) : via === 'link' ? '1 link' : 'no stress',
+        fields: [
+          { name: 'how', kind: 'text', label: 'How do you help?', max: 300, required: false },
+        ],
+      });
+    }
+  }
+  if (!roll.group || self.id === roll.roller) return;
+  if (takesPart(roll, self.id))
+    offerInRoll(c, 'roll.leave', { protagonist: self.id }, 'Leave the group action', 15);
+  else if (roll.assist?.by !== self.id) {
+    const dice = actionDice(
+      actorOf(c.state, roll, self.id),
+      roll.action,
+      actorOf(c.state, roll, self.id).transcendence.active,
+    );
+    offerInRoll(
+      c,
+      'roll.join',
+      { protagonist: self.id },
+      `Join the group action (${titled(roll.action)} ${dice})`,
+      15,
+    );
+  }
+}
+
+function offerPromise(c: OfferContext, roll: ActionRoll): void {
+  if (!c.director && !c.self) return;
+  if (
+    roll.push ||
+    acceptedPromise(roll) ||
+    roll.promises.filter(({ status }) => status === 'offered').length >= PROMISES_OPEN
+  )
+    return;
+  offerInRoll(c, 'roll.promise', {}, 'Offer a poisoned promise', 50, {
+    detail: 'A bonus die, for a complication that happens whatever the dice show.',
+    fields: [
+      { name: 'text', kind: 'text', label: 'What is the price?', max: 300, required: true },
+      {
+        name: 'adversary',
+        kind: 'number',
+        label: 'Adversary track advances by',
+        min: 0,
+        max: 3,
+        initial: 0,
+      },
+    ],
+  });
+}
