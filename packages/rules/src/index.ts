@@ -1,3 +1,3 @@
 export * from './engine';
-export { girlByMoonlight } from './girl-by-moonlight';
+export { girlByMoonlight, publicContent } from './girl-by-moonlight';
 export type * from './girl-by-moonlight/types';

@@ -46,13 +46,13 @@ export class Play<S extends BaseState, E extends { type: string }> {
   constructor(
     readonly state: S,
     readonly context: Context<S>,
-    private readonly evolve: (state: S, event: E | TableEvent) => void,
+    private readonly system: { evolve(state: S, event: E | TableEvent): void },
   ) {}
 
   emit(event: E | TableEvent): void {
     const recorded = plain(event);
     this.events.push(recorded);
-    this.evolve(this.state, plain(recorded));
+    this.system.evolve(this.state, plain(recorded));
   }
 
   /** An id that is new at this table and the same whenever the command is decided again. */

@@ -55,9 +55,9 @@ export function execute<
     const [played, patches] = draft(
       state,
       (working) => {
-        const play = new Play<S, E>(working as S, context, (target, event) =>
-          evolveOne(system, target, event),
-        );
+        const play = new Play<S, E>(working as S, context, {
+          evolve: (target, event) => evolveOne(system, target, event),
+        });
         system.decide(play, command);
         events = play.events;
       },
