@@ -6,7 +6,7 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
-          include: ['packages/**/*.test.ts'],
+          include: ['packages/**/*.test.ts', 'tests/docs/**/*.test.ts'],
           environment: 'node',
         },
       },

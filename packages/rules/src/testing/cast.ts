@@ -59,8 +59,8 @@ export const bookCast: Protagonist[] = [
 ];
 
 /** A table where everybody sits and the session is open, but nothing is made yet. */
-export function seatedTable(): TestTable {
-  return new TestTable()
+export function seatedTable(table = new TestTable()): TestTable {
+  return table
     .send('server', { type: 'table.open', by: 'bev', name: 'Bev' })
     .send('server', { type: 'seat.take', seat: 'claire', name: 'Claire', role: 'protagonist' })
     .send('server', { type: 'seat.take', seat: 'anya', name: 'Anya', role: 'protagonist' })
@@ -68,8 +68,12 @@ export function seatedTable(): TestTable {
 }
 
 /** The book's table with Raven, Fawn and Hawk made, in the given phase; a mission is under way. */
-export function bookTable(phase: Phase = 'mission', position: Position = 'risky'): TestTable {
-  return seatedTable().given((state) => {
+export function bookTable(
+  phase: Phase = 'mission',
+  position: Position = 'risky',
+  table = new TestTable(),
+): TestTable {
+  return seatedTable(table).given((state) => {
     const { public: shared } = state;
     shared.phase = phase;
     shared.protagonists = Object.fromEntries(bookCast.map((one) => [one.id, structuredClone(one)]));

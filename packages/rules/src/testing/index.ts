@@ -1,4 +1,6 @@
 export * from './cast';
 export * from './given-dice';
 export * from './play';
+export * from './random-play';
+export * from './seeded-dice';
 export * from './table';

@@ -1,4 +1,13 @@
-import type { Actor, Audience, Offer, Patch, Refusal, SeatId, TableEvent } from '../engine';
+import type {
+  Actor,
+  Audience,
+  FairDice,
+  Offer,
+  Patch,
+  Refusal,
+  SeatId,
+  TableEvent,
+} from '../engine';
 import { createTable, evolveAll, execute } from '../engine';
 import { girlByMoonlight } from '../girl-by-moonlight';
 import type { GbmCommandInput } from '../girl-by-moonlight/commands';
@@ -26,7 +35,6 @@ export class UnexpectedRefusal extends Error {
  */
 export class TestTable {
   state: GbmState;
-  readonly dice = new GivenDice();
   readonly rows: Row[] = [];
   /** What each audience was sent, newest command last. */
   patches: Map<Audience, Patch[]> = new Map();
@@ -35,7 +43,10 @@ export class TestTable {
   /** Milliseconds since 1970 that commands happen at. */
   now = Date.UTC(2026, 0, 1);
 
-  constructor(playset = 'at-the-brink-of-the-abyss') {
+  constructor(
+    playset = 'at-the-brink-of-the-abyss',
+    readonly dice: FairDice = new GivenDice(),
+  ) {
     this.state = createTable(girlByMoonlight, { name: 'A test table', playset });
   }
 
@@ -48,8 +59,9 @@ export class TestTable {
 
   /** Sends a command and gives its refusal, or `null` when it was carried out. */
   try(as: SeatId | 'server', command: GbmCommandInput, ...faces: number[]): Refusal | null {
-    this.dice.next(...faces);
-    const before = [...this.dice.left];
+    const given = this.dice instanceof GivenDice ? this.dice : null;
+    given?.next(...faces);
+    const before = given ? [...given.left] : [];
     const parsed = commandSchema.safeParse(command);
     if (!parsed.success) return { code: 'malformed', message: parsed.error.message };
     const actor: Actor = as === 'server' ? { kind: 'server' } : { kind: 'seat', seat: as };
@@ -61,7 +73,7 @@ export class TestTable {
       past: (seq) => this.#past[seq - 1],
     });
     if (!outcome.ok) {
-      this.dice.restore(before);
+      given?.restore(before);
       return outcome.refusal;
     }
     this.#seq += 1;

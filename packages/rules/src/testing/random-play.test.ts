@@ -1,0 +1,159 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Audience, Patch } from '../engine';
+import { createTable, evolveAll, same } from '../engine';
+import { girlByMoonlight } from '../girl-by-moonlight';
+import type { GbmState } from '../girl-by-moonlight/state';
+import { bookTable, seatedTable } from './cast';
+import type { Move } from './random-play';
+import { randomMove } from './random-play';
+import { numbersFrom, SeededDice } from './seeded-dice';
+import { TestTable } from './table';
+
+const runs = Number(process.env.RANDOM_PLAY_RUNS ?? 25);
+const seeds = fc.integer({ min: 0, max: 2 ** 31 });
+
+/** Plays `steps` random moves. Every move comes from an offer, so none of them may be refused. */
+function play(
+  table: TestTable,
+  seed: number,
+  steps: number,
+  each?: (move: Move) => void,
+): TestTable {
+  const next = numbersFrom(seed);
+  for (let step = 0; step < steps; step += 1) {
+    const move = randomMove(table, (limit) => next() % limit);
+    if (!move) throw new Error(`Step ${step}: nobody may do anything (seed ${seed}).`);
+    each?.(move);
+    const refusal = table.try(move.seat, move.command);
+    if (refusal) {
+      throw new Error(
+        `Step ${step}: ${move.seat} was offered ${JSON.stringify(move.command)}, but: ${refusal.message} (seed ${seed})`,
+      );
+    }
+    checkRanges(table.state, seed, step);
+  }
+  return table;
+}
+
+function checkRanges(state: GbmState, seed: number, step: number): void {
+  const where = `seed ${seed}, step ${step}`;
+  for (const one of Object.values(state.public.protagonists)) {
+    expect(one.stress, where).toBeGreaterThanOrEqual(0);
+    expect(one.stress, where).toBeLessThanOrEqual(9);
+    expect(one.transcendence.marked, where).toBeLessThanOrEqual(4);
+    expect(one.recovery, where).toBeLessThan(4);
+    for (const level of [1, 2, 3] as const) {
+      const held = one.harm.filter((tag) => tag.level === level).length;
+      expect(held, where).toBeLessThanOrEqual(level === 3 ? 1 : 2);
+    }
+  }
+  for (const track of [state.public.series.adversary, state.public.series.investigation]) {
+    expect(track, where).toBeGreaterThanOrEqual(0);
+    expect(track, where).toBeLessThanOrEqual(15);
+  }
+  for (const [id, prompt] of Object.entries(state.public.derived.prompts)) {
+    const answered = prompt.to.some((seat) =>
+      Object.values(state.seats[seat]?.offers ?? {}).some((offer) => offer.prompt === id),
+    );
+    expect(
+      answered || prompt.to.length === 0,
+      `${where}: nobody can answer “${prompt.title}”`,
+    ).toBe(true);
+  }
+}
+
+const newTable = (seed: number) => seatedTable(new TestTable(undefined, new SeededDice(seed)));
+const madeTable = (seed: number) =>
+  bookTable(
+    seed % 2 ? 'mission' : 'obligation',
+    'risky',
+    new TestTable(undefined, new SeededDice(seed)),
+  );
+
+describe('random play', () => {
+  it('accepts every offer, keeps every track in range, and every prompt can be answered', () => {
+    fc.assert(
+      fc.property(seeds, (seed) => void play(madeTable(seed), seed, 120)),
+      { numRuns: runs },
+    );
+  });
+
+  it('makes series and characters from nothing', () => {
+    fc.assert(
+      fc.property(seeds, (seed) => void play(newTable(seed), seed, 120)),
+      { numRuns: runs },
+    );
+  });
+
+  it('replays to the live state, also after a round trip through JSON', () => {
+    fc.assert(
+      fc.property(seeds, (seed) => {
+        const table = play(newTable(seed), seed, 80);
+        const events = JSON.parse(JSON.stringify(table.rows.flatMap((row) => row.events)));
+        const blank = createTable(girlByMoonlight, {
+          name: 'A test table',
+          playset: 'at-the-brink-of-the-abyss',
+        });
+        expect(evolveAll(girlByMoonlight, blank, events)).toEqual(table.state);
+      }),
+      { numRuns: runs },
+    );
+  });
+
+  it('tells players nothing that depends on the director’s compartment', () => {
+    fc.assert(
+      fc.property(seeds, (seed) => {
+        const table = madeTable(seed);
+        play(table, seed, 60, (move) => {
+          if (telling.has(move.command.type)) return;
+          const received = (state: GbmState) => {
+            const twin = new TestTable(undefined, new SeededDice(seed));
+            twin.state = state;
+            twin.try(move.seat, move.command);
+            return forPlayers(twin.patches);
+          };
+          const other = structuredClone(table.state);
+          scramble(other);
+          expect(received(other)).toEqual(received(table.state));
+        });
+      }),
+      { numRuns: runs },
+    );
+  });
+});
+
+/** Commands by which the director tells the table something secret. */
+const telling: ReadonlySet<string> = new Set([
+  'clock.reveal',
+  'fallout.tell',
+  'table.undo',
+  'session.end',
+]);
+
+function scramble(state: GbmState): void {
+  state.director.clocks = {
+    other: {
+      id: 'other',
+      name: 'Something else',
+      outcome: 'no',
+      segments: 8,
+      marked: 3,
+      kind: 'threat',
+    },
+  };
+  state.director.notes = { n: { id: 'n', title: 'Other', text: 'A different secret' } };
+  state.director.fallout = null;
+  state.director.dice.rolls += 7;
+}
+
+function forPlayers(patches: Map<Audience, Patch[]>): [Audience, Patch[]][] {
+  return [...patches].filter(([audience]) => audience !== 'director' && audience !== 'seat:bev');
+}
+
+describe('same', () => {
+  it('compares JSON values deeply', () => {
+    expect(same({ a: [1, { b: null }] }, { a: [1, { b: null }] })).toBe(true);
+    expect(same({ a: [1] }, { a: [1, 2] })).toBe(false);
+  });
+});
