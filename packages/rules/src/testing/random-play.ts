@@ -64,7 +64,7 @@ function weightOf({ place, primary }: Offer): number {
 function valueFor(field: Field, pick: Pick): OfferValue | undefined {
   switch (field.kind) {
     case 'text':
-      if (!field.required && pick(2) === 0) return undefined;
+      if (!field.required && pick(2) === 0) return field.initial;
       return field.initial || `words ${pick(1000)}`;
     case 'choice': {
       if (!field.required && pick(3) === 0) return undefined;

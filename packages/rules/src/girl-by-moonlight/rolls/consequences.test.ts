@@ -139,17 +139,22 @@ describe('consequences', () => {
   });
 
   it('GBM-CON-019, 020: a full level 3 is a catastrophe on which the director rules', () => {
-    const table = hawkFaces(
-      bookTable().givenProtagonist('hawk', {
+    const table = bookTable()
+      .givenProtagonist('hawk', {
         harm: [{ id: 'a', level: 3, text: 'impaled', shrugged: false }],
-      }),
-      { kind: 'harm', level: 3, text: 'crushed' },
-    );
+      })
+      .send('bev', {
+        type: 'consequence.assign',
+        source: 'fiction',
+        target: 'hawk',
+        kind: 'harm',
+        level: 3,
+        text: 'crushed',
+      });
     table.send('dylan', { type: 'consequence.accept', consequence: first(table) });
     const choice = Object.keys(table.state.public.choices)[0] ?? '';
     table.send('bev', { type: 'choice.answer', choice, value: 'out-of-action' });
     expect(table.protagonist('hawk').status).toBe('out-of-action');
-    table.send('bev', { type: 'roll.finish' });
     expect(
       table.try('dylan', { type: 'roll.propose', protagonist: 'hawk', goal: 'x', action: 'defy' }),
     ).toMatchObject({ rule: 'GBM-CON-020' });
