@@ -29,7 +29,14 @@ export const tableCommands = [
   command('session.start', {}),
   command('session.end', {}),
   command('table.undo', {
-    to: z.int().min(1),
+    /** A choice among lines of the log comes as text. */
+    to: z.union([
+      z.int().min(1),
+      z
+        .string()
+        .regex(/^[1-9]\d{0,8}$/)
+        .transform(Number),
+    ]),
     reason: sentence.default(''),
     evenIfRevealed: z.boolean().default(false),
   }),
@@ -95,7 +102,7 @@ export const phaseCommands = [
     activity: id,
     with: id.optional(),
     clock: id.optional(),
-    action: z.enum(actions),
+    action: z.enum(actions).optional(),
     description: sentence.default(''),
   }),
   command('downtime.offer-die', { offer: z.boolean() }),
@@ -257,10 +264,11 @@ export const informationCommands = [
 export const advancementCommands = [
   command('xp.review', {
     protagonist: id,
-    marks: z.record(id, z.int().min(0).max(2)),
+    marks: z.array(id).max(8),
     track: z.enum(xpTracks),
+    more: z.boolean().default(false),
   }),
-  command('xp.series', { marks: z.record(id, z.int().min(0).max(2)) }),
+  command('xp.series', { marks: z.array(id).max(20) }),
   command('advance.action', { protagonist: id, action: z.enum(actions) }),
   command('advance.ability', { protagonist: id, ability: id }),
 ] as const;

@@ -23,6 +23,8 @@ export const XP_MAX = { sun: 6, moon: 6, stars: 6, playbook: 8, series: 8 } as c
 export const DOTS_MAX = { mundane: 2, transcendent: 2 } as const;
 /** Downtime actions each protagonist has before extras (GBM-DWN-001). */
 export const DOWNTIME_ACTIONS = 2;
+/** Segments marked or links given by a downtime roll (GBM-DWN-003, 004). */
+export const DOWNTIME_AMOUNTS = { bad: 2, partial: 3, success: 4, critical: 5 } as const;
 /** Usual size of a long-term project's clock (GBM-DWN-013). */
 export const PROJECT_SEGMENTS = 6;
 /** Bonus dice that the common sources may add to one action roll (GBM-ARP-019). */

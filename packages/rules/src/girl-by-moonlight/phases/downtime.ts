@@ -1,3 +1,230 @@
-import type { Area } from '../game';
+import type { Band } from '../../engine';
+import { bandWords, refuse, shiftBand } from '../../engine';
+import type { CommandOf } from '../commands';
+import { DOWNTIME_AMOUNTS } from '../constants';
+import type { Area, GbmPlay } from '../game';
+import type { ActivityRule } from '../hooks';
+import type { DowntimeActivity, GbmState, Protagonist, ProtagonistId } from '../state';
+import { cast, during, nameById, nameOf, ownInPlay, playedBy, protagonist } from '../table/lookups';
+import { endIfSpent, markTranscendence } from '../table/transcendence';
+import { activityOf } from './activities';
+import { activityOptions, activityPool } from './activity-pool';
+import { downtimeOffers, downtimePrompts } from './downtime-offers';
+import { flashbackTerms } from './flashback-downtime';
+import { projectOffers, startProject } from './projects';
 
-export const downtime: Area = { handlers: {} };
+/**
+ * Puts an activity on the table, or carries it out at once where no dice are rolled (GBM-DWN-001,
+ * 002). One at a time. The action is spent when the dice fall, so withdrawing costs nothing.
+ */
+function start(play: GbmPlay, command: CommandOf<'downtime.start'>): void {
+  const self = ownInPlay(play, command.protagonist);
+  const { activity: open, phase } = play.state.public;
+  if (open) {
+    refuse('wrong-moment', `${nameById(play.state, open.by)} is in the middle of an activity.`, {
+      instead: 'Roll it or withdraw it first.',
+    });
+  }
+  const flashback = phase === 'mission' && flashbackTerms(play.state, self) !== null;
+  if (!flashback) checkAction(play, self);
+  const rule =
+    activityOf(play.state, self, command.activity) ??
+    refuse('not-found', `${nameOf(self)} cannot do that in downtime.`);
+  const reason = rule.unavailable?.({ state: play.state, self });
+  if (reason) refuse('not-allowed', reason);
+
+  const activity: DowntimeActivity = {
+    id: play.id('activity'),
+    by: self.id,
+    activity: rule.id,
+    with: rule.needs === 'friend' ? friendFor(play, self, rule, command.with) : null,
+    clock: rule.needs === 'project' ? projectFor(play.state, command.clock) : null,
+    action: rule.rolls
+      ? (command.action ?? refuse('malformed', 'Choose the action to roll.'))
+      : null,
+    description: command.description,
+    offeredDie: null,
+    options: [],
+    flashback,
+  };
+  if (rule.rolls) {
+    play.emit({ type: 'activitySet', activity });
+    play.say(`${nameOf(self)}: ${titleOf(play.state, rule, activity)}.`, { notes: told(activity) });
+    return;
+  }
+  play.say(`${nameOf(self)}: ${titleOf(play.state, rule, activity)}.`, { notes: told(activity) });
+  carryOut(play, rule, activity, 'success');
+}
+
+function checkAction(play: GbmPlay, self: Protagonist): void {
+  during(play, 'downtime');
+  if ((play.state.public.episode.downtime[self.id]?.left ?? 0) > 0) return;
+  refuse('cannot-afford', `${nameOf(self)} has no downtime action left.`, { rule: 'GBM-DWN-001' });
+}
+
+function friendFor(
+  play: GbmPlay,
+  self: Protagonist,
+  rule: ActivityRule,
+  id: ProtagonistId | undefined,
+): ProtagonistId {
+  if (id === undefined) return refuse('malformed', 'Choose whom it is with.');
+  const friend = protagonist(play.state, id);
+  if (friend.id === self.id || !cast(play.state).some((one) => one.id === id)) {
+    refuse('not-allowed', 'Choose another protagonist who is in play.', { rule: 'GBM-DWN-006' });
+  }
+  const reason = rule.excludes?.({ state: play.state, self, friend });
+  return reason ? refuse('not-allowed', reason) : id;
+}
+
+function projectFor(state: GbmState, id: string | undefined): string {
+  const clock = id === undefined ? undefined : state.public.clocks[id];
+  if (!clock || (clock.kind !== 'project' && clock.kind !== 'room')) {
+    return refuse('not-found', 'Choose the project to work on.', {
+      instead: 'Start a project first if there is none.',
+    });
+  }
+  if (clock.marked >= clock.segments) refuse('limit-reached', `“${clock.name}” is done already.`);
+  return clock.id;
+}
+
+/** Whoever plays the friend offers a die, or would rather not (GBM-DWN-006). */
+function offerDie(play: GbmPlay, { offer }: CommandOf<'downtime.offer-die'>): void {
+  const { activity } = onTable(play);
+  const rule = ruleOf(play.state, activity);
+  const friend = playedBy(play.state, play.seat().id);
+  if (!rule.friendOffersDie || friend === null || friend.id !== activity.with) {
+    refuse('not-yours', 'Only whoever plays the chosen friend can offer a die.', {
+      rule: 'GBM-DWN-006',
+    });
+  }
+  play.emit({ type: 'activitySet', activity: { ...activity, offeredDie: offer } });
+  play.say(
+    offer
+      ? `${nameOf(friend)} would like it: +1d.`
+      : `${nameOf(friend)} does not quite enjoy it: no extra die.`,
+  );
+}
+
+function setOption(play: GbmPlay, { option, on }: CommandOf<'downtime.option'>): void {
+  const { activity, self } = ownActivity(play);
+  const known = activityOptions(play.state, self, activity).find(({ id }) => id === option);
+  if (!known) refuse('not-found', 'There is no such option for this activity.');
+  const others = activity.options.filter((id) => id !== option);
+  play.emit({
+    type: 'activitySet',
+    activity: { ...activity, options: on ? [...others, option] : others },
+  });
+  play.say(`${known.label}: ${on ? 'yes' : 'no'}.`);
+}
+
+/** The downtime roll: 2, 3 or 4, and 5 on a critical (GBM-DWN-003…005). It cannot fail. */
+function roll(play: GbmPlay): void {
+  const { activity, self } = ownActivity(play);
+  const rule = ruleOf(play.state, activity);
+  const pool = activityPool(play.state) ?? refuse('wrong-moment', 'There is nothing to roll.');
+  const terms = activity.flashback ? flashbackTerms(play.state, self) : null;
+  if (activity.flashback && terms === null) {
+    refuse('wrong-moment', `${nameOf(self)} is no longer able to do this in a flashback.`, {
+      instead: 'Withdraw the activity.',
+    });
+  }
+  if (!activity.flashback) checkAction(play, self);
+  const title = titleOf(play.state, rule, activity);
+  const result = play.roll(pool, `${nameOf(self)}: ${title}`);
+  const band = shiftBand(result.band, terms?.shift ?? 0);
+  play.sayRoll(`${nameOf(self)}: ${title}.`, rule.name, pool, result, {
+    notes: terms ? [`It counts as a ${bandWords[band].toLowerCase()} (${terms.source}).`] : [],
+  });
+  carryOut(play, rule, activity, band);
+}
+
+/** Pays for the activity and lets its rule do what it does. */
+function carryOut(play: GbmPlay, rule: ActivityRule, activity: DowntimeActivity, band: Band): void {
+  const id = activity.by;
+  if (activity.flashback) payWithFlashback(play, id);
+  else payWithAction(play, id);
+  const self = protagonist(play.state, id);
+  rule.resolve(play, activity, self, DOWNTIME_AMOUNTS[band], band);
+  if (play.state.public.activity) play.emit({ type: 'activitySet', activity: null });
+  const ended = activity.flashback ? endIfSpent(play, id) : null;
+  if (ended) play.say(ended);
+}
+
+function payWithAction(play: GbmPlay, id: ProtagonistId): void {
+  const { downtime } = play.state.public.episode;
+  const now = downtime[id];
+  if (!now) return;
+  play.emit({
+    type: 'episodeChanged',
+    changes: { downtime: { ...downtime, [id]: { ...now, left: now.left - 1 } } },
+  });
+}
+
+/** It costs a segment of transcendence instead of a downtime action (GBM-PB-ENI-017). */
+function payWithFlashback(play: GbmPlay, id: ProtagonistId): void {
+  const self = protagonist(play.state, id);
+  const terms = flashbackTerms(play.state, self);
+  if (!terms) return;
+  const uses = { ...self.uses, [terms.useKey]: (self.uses[terms.useKey] ?? 0) - 1 };
+  play.emit({ type: 'protagonistChanged', id, changes: { uses } });
+  play.say(markTranscendence(play, id));
+}
+
+function withdraw(play: GbmPlay): void {
+  const { activity, self } = onTable(play);
+  if (!play.isDirector() && self.seat !== play.seat().id) {
+    refuse('not-yours', `Only ${nameOf(self)}’s player or the director can withdraw that.`);
+  }
+  play.emit({ type: 'activitySet', activity: null });
+  play.say(
+    `${nameOf(self)} does something else: ${ruleOf(play.state, activity).name} is withdrawn.`,
+  );
+}
+
+function onTable(play: GbmPlay): { activity: DowntimeActivity; self: Protagonist } {
+  const { activity } = play.state.public;
+  if (!activity) refuse('wrong-moment', 'No downtime activity is on the table.');
+  return { activity, self: protagonist(play.state, activity.by) };
+}
+
+function ownActivity(play: GbmPlay) {
+  const found = onTable(play);
+  ownInPlay(play, found.self.id);
+  return found;
+}
+
+function ruleOf(state: GbmState, activity: DowntimeActivity): ActivityRule {
+  return (
+    activityOf(state, protagonist(state, activity.by), activity.activity) ??
+    refuse('not-found', 'That activity is no longer open to anybody.')
+  );
+}
+
+function titleOf(state: GbmState, { name }: ActivityRule, activity: DowntimeActivity): string {
+  const clock = activity.clock === null ? undefined : state.public.clocks[activity.clock];
+  if (clock) return `${name}, “${clock.name}”`;
+  return activity.with === null ? name : `${name}, with ${nameById(state, activity.with)}`;
+}
+
+function told({ description, flashback }: DowntimeActivity): string[] {
+  return [...(flashback ? ['A flashback, as the transcended self.'] : []), description].filter(
+    Boolean,
+  );
+}
+
+export const downtime: Area = {
+  handlers: {
+    'downtime.start': start,
+    'downtime.offer-die': offerDie,
+    'downtime.option': setOption,
+    'downtime.roll': roll,
+    'downtime.withdraw': withdraw,
+    'project.start': startProject,
+  },
+  offers(context) {
+    downtimeOffers(context);
+    projectOffers(context);
+  },
+  prompts: downtimePrompts,
+};

@@ -1,7 +1,135 @@
-import type { Pool } from '../../engine';
-import type { GbmState } from '../state';
+import type { Pool, PoolLine, RollResult } from '../../engine';
+import { makePool, refuse } from '../../engine';
+import { TRACK_MAX } from '../constants';
+import type { EngagementQuestion } from '../content';
+import { groupFeatures } from '../features';
+import type { GbmPlay } from '../game';
+import { playsetOf } from '../series';
+import type { GbmState, Mission } from '../state';
+import { during } from '../table/lookups';
+import { investigationTier } from '../table/sheet';
+import type { Position } from '../vocabulary';
 
-/** The pool of the engagement roll while a mission is being prepared. */
-export function engagementPool(_state: GbmState): Pool | null {
-  return null;
+/** What the table asks itself before the engagement roll (GBM-ENG-003…005). */
+export const engagementQuestions: readonly EngagementQuestion[] = [
+  {
+    id: 'heroic',
+    plus: 'The mission is heroic or noble',
+    minus: 'It mirrors the worst of the protagonists',
+  },
+  {
+    id: 'investigated',
+    plus: 'It follows up what was investigated',
+    minus: 'It is rash, or little is known',
+  },
+  { id: 'friend', plus: 'A friend’s fate hangs on it', minus: 'Mundane troubles get in the way' },
+];
+
+/** The answer under this name switches the die for even tiers off for one roll (AMB-10). */
+export const PARITY = 'parity';
+
+/** The investigation tier that missions are measured against: the track’s, and what abilities add. */
+export function missionInvestigationTier(state: GbmState): number {
+  return groupFeatures(state).reduce(
+    (tier, { hooks }) => tier + (hooks.investigationTier ?? 0),
+    investigationTier(state),
+  );
+}
+
+/** The adversary has found the group: the mission is the last, and no engagement is rolled. */
+export function isAmbush(state: GbmState): boolean {
+  return state.public.series.adversary >= TRACK_MAX;
+}
+
+/** The pool of the engagement roll while a mission is being prepared (GBM-ENG-002…008). */
+export function engagementPool(state: GbmState): Pool | null {
+  const { mission } = state.public.episode;
+  if (mission?.stage !== 'preparing' || isAmbush(state)) return null;
+  return poolFor(state, mission);
+}
+
+function poolFor(state: GbmState, mission: Mission): Pool {
+  const { dice, why } = mission.circumstances;
+  return makePool([
+    { source: 'There is always hope', dice: 1 },
+    ...engagementQuestions.map(({ id, plus, minus }): PoolLine => {
+      const answer = mission.engagement[id] ?? 0;
+      return { source: answer < 0 ? minus : plus, dice: answer };
+    }),
+    tierLine(state, mission),
+    ...state.public.episode.engagementBonus,
+    ...groupFeatures(state).flatMap(
+      ({ hooks }) => hooks.engagementPool?.({ state, mission }) ?? [],
+    ),
+    { source: why || 'Circumstances', dice },
+  ]);
+}
+
+/** A die for a mission within reach, one fewer for each tier beyond it (GBM-INV-002, 003; AMB-10). */
+function tierLine(state: GbmState, mission: Mission): PoolLine {
+  const tier = missionInvestigationTier(state);
+  const source = `Tier ${mission.tier} mission at investigation tier ${tier}`;
+  if (mission.tier > tier) return { source, dice: tier - mission.tier };
+  return { source, dice: mission.engagement[PARITY] === -1 ? 0 : 1 };
+}
+
+const starts: Record<RollResult['band'], { position: Position; text: string }> = {
+  bad: {
+    position: 'desperate',
+    text: 'Something has moved against you. You begin in a desperate position.',
+  },
+  partial: {
+    position: 'risky',
+    text: 'The plan only just holds. You begin in a risky position.',
+  },
+  success: {
+    position: 'controlled',
+    text: 'You set the pace. You begin in a controlled position.',
+  },
+  critical: {
+    position: 'controlled',
+    text: 'A first obstacle is already behind you. You begin in a controlled position.',
+  },
+};
+
+/**
+ * The engagement roll, which begins the mission (GBM-ENG-001, 009…012). With a full adversary track
+ * nothing is rolled: it has failed (GBM-ENG-013, AMB-22).
+ */
+export function engage(play: GbmPlay): void {
+  const seat = play.seat();
+  during(play, 'mission');
+  const { mission, engagementBonus } = play.state.public.episode;
+  if (!mission) refuse('wrong-moment', 'Choose a mission first.', { rule: 'GBM-MIS-001' });
+  if (mission.stage !== 'preparing') {
+    refuse('already-done', 'The mission has begun already.', { rule: 'GBM-ENG-001' });
+  }
+  if (isAmbush(play.state)) {
+    ambush(play, mission);
+    return;
+  }
+  const pool = poolFor(play.state, mission);
+  const result = play.roll(pool, 'Engagement');
+  const begun = starts[result.band];
+  const started: Mission = { ...mission, stage: 'under-way', result, position: begun.position };
+  play.emit({ type: 'episodeChanged', changes: { mission: started, engagementBonus: [] } });
+  play.sayRoll(`${seat.name} rolls engagement: ${mission.goal}`, 'Engagement', pool, result, {
+    notes: [begun.text, ...engagementBonus.map(({ source }) => `${source}: its die is spent now.`)],
+  });
+  for (const { hooks } of groupFeatures(play.state)) {
+    hooks.afterEngagement?.({ state: play.state, mission: started }, play);
+  }
+}
+
+function ambush(play: GbmPlay, mission: Mission): void {
+  const { adversary } = playsetOf(play.state);
+  play.emit({
+    type: 'episodeChanged',
+    changes: {
+      mission: { ...mission, stage: 'under-way', ambushed: true, position: 'desperate' },
+    },
+  });
+  play.say(`${adversary.name} has found the group: ${mission.goal}`, {
+    notes: ['No engagement is rolled: it has failed. You begin in a desperate position.'],
+  });
 }

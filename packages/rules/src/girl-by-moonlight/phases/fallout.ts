@@ -1,3 +1,177 @@
-import type { Area } from '../game';
+import type { PoolLine } from '../../engine';
+import { makePool, refuse } from '../../engine';
+import type { CommandOf } from '../commands';
+import { TRACK_MAX } from '../constants';
+import { groupFeatures } from '../features';
+import type { Area, GbmPlay } from '../game';
+import { playsetOf } from '../series';
+import type { Fallout, Protagonist } from '../state';
+import { cast, during, nameOf, protagonist } from '../table/lookups';
+import { adversaryTier, investigationTier } from '../table/sheet';
+import { endTranscendence } from '../table/transcendence';
+import { falloutOffers } from './fallout-offers';
+import { missionTypeOf } from './mission-types';
 
-export const fallout: Area = { handlers: {} };
+/** Fallout before any of its steps is done. */
+export const newFallout = (): Fallout => ({
+  adversary: null,
+  cleared: false,
+  rolled: false,
+  told: null,
+  halved: null,
+});
+
+/** Step 1: the adversary track (GBM-ADV-002…005, AMB-21). Never below none, never beyond full. */
+function adversary(play: GbmPlay, command: CommandOf<'fallout.adversary'>): void {
+  const fallout = step(play);
+  if (fallout.adversary) done('The adversary track has moved in this fallout already.');
+  const { state } = play;
+  const playset = playsetOf(state);
+  const { track } = playset.adversary;
+  const lines: PoolLine[] = [
+    { source: 'Every mission exposes the group', dice: 1 },
+    { source: 'The adversary’s agenda moved forward', dice: command.agenda ? 1 : 0 },
+    { source: 'Somebody fell into eclipse, died or changed sides', dice: command.eclipse ? 1 : 0 },
+    { source: 'The group came closer to its destiny', dice: command.destiny ? 1 : 0 },
+    ...groupFeatures(state).flatMap(({ hooks }) => hooks.adversary?.({ state }) ?? []),
+  ].filter(({ dice }) => dice !== 0);
+  const from = state.public.series.adversary;
+  const before = adversaryTier(state);
+  const steps = Math.max(
+    0,
+    lines.reduce((sum, { dice }) => sum + dice, 0),
+  );
+  const to = Math.min(TRACK_MAX, from + steps);
+  if (to !== from) play.emit({ type: 'seriesChanged', changes: { adversary: to } });
+  change(play, { adversary: { lines, from, to } });
+  const tier = adversaryTier(play.state);
+  const notes = lines.map(
+    ({ source, dice }) => `${source}: ${dice > 0 ? '+' : '−'}${Math.abs(dice)}`,
+  );
+  if (tier > before) notes.push(`It has reached tier ${tier}.`);
+  if (to >= TRACK_MAX) {
+    notes.push('The track is full: the next mission is theirs, and it will be the last.');
+  }
+  play.say(`${track}: ${from} → ${to} of ${TRACK_MAX}.`, { notes });
+}
+
+/** Step 2: what the mission cost is cleared (GBM-FAL-003, 004). */
+function clear(play: GbmPlay): void {
+  const fallout = step(play);
+  if (!fallout.adversary) first('move the adversary track');
+  if (fallout.cleared) done('Stress and links have been cleared in this fallout already.');
+  if (Object.keys(play.state.public.eclipses).length > 0) {
+    refuse('wrong-moment', 'An eclipse roll is still due.', {
+      instead: 'Settle it before stress is cleared.',
+    });
+  }
+  const notes = cast(play.state).map(({ id }) => clearOne(play, id));
+  change(play, { cleared: true });
+  play.say('The protagonists catch their breath.', { notes });
+}
+
+/** In eclipse only links go, and transcending is possible again if a segment is free (AMB-59, 60). */
+function clearOne(play: GbmPlay, id: string): string {
+  if (protagonist(play.state, id).transcendence.active) play.say(endTranscendence(play, id));
+  const one = protagonist(play.state, id);
+  const changes: Partial<Protagonist> = one.eclipse
+    ? { links: {}, transcendence: { ...one.transcendence, spent: false } }
+    : {
+        links: {},
+        stress: 0,
+        transcendence: { marked: 0, active: false, spent: false },
+        armourUsed: false,
+        specialArmourUsed: false,
+      };
+  play.emit({ type: 'protagonistChanged', id, changes });
+  return one.eclipse
+    ? `${nameOf(one)} is in eclipse: links are erased; stress, armour and transcendence stay.`
+    : `${nameOf(one)}: stress and links are erased, armour and transcendence are fresh.`;
+}
+
+/**
+ * Step 3: the director's roll, in secret until it is told (GBM-FAL-006…008). Its dice are the
+ * investigation tier before halving and its table that of the adversary's tier (AMB-24, 72).
+ */
+function roll(play: GbmPlay): void {
+  const fallout = step(play);
+  if (!fallout.cleared) first('clear stress and links');
+  if (fallout.told || play.state.director.fallout) done('Fallout has been rolled.');
+  const dice = investigationTier(play.state);
+  const tier = adversaryTier(play.state);
+  const pool = makePool([{ source: `Investigation tier ${dice}`, dice }]);
+  const result = play.roll(pool, 'Fallout', 'director');
+  const band = result.band === 'critical' ? 'success' : result.band;
+  const entry = playsetOf(play.state).fallout[tier][band];
+  play.emit({
+    type: 'falloutDrawn',
+    fallout: { pool, result, investigationTier: dice, adversaryTier: tier, entry },
+  });
+  play.sayRoll(`Fallout at adversary tier ${tier}: ${entry}`, 'Fallout', pool, result, {
+    to: 'director',
+    notes: ['The table does not know it until you tell.'],
+  });
+}
+
+/** The director tells the table what comes of it (GBM-FAL-007). */
+function tell(play: GbmPlay, { text }: CommandOf<'fallout.tell'>): void {
+  step(play);
+  const drawn = play.state.director.fallout;
+  if (!drawn) first('roll fallout');
+  const { entry, pool, result } = drawn;
+  play.emit({ type: 'falloutDrawn', fallout: null });
+  change(play, { rolled: true, told: { entry, text } });
+  play.sayRoll(`Fallout: ${entry}`, 'Fallout', pool, result, {
+    notes: text ? [text] : [],
+    reveals: true,
+  });
+}
+
+/** Step 4: the investigation track drops to half, rounding up (GBM-INV-004). */
+function halve(play: GbmPlay): void {
+  const fallout = step(play);
+  if (!fallout.told) first('roll fallout and tell what comes of it');
+  if (fallout.halved) done('The investigation track has been halved in this fallout already.');
+  const { mission } = play.state.public.episode;
+  const keeps = mission !== null && missionTypeOf(play.state, mission)?.keepsInvestigation === true;
+  const from = play.state.public.series.investigation;
+  const to = keeps ? from : Math.ceil(from / 2);
+  if (to !== from) play.emit({ type: 'seriesChanged', changes: { investigation: to } });
+  change(play, { halved: { from, to } });
+  play.say(
+    keeps
+      ? `Investigation stays at ${from}: this mission kept the trail warm.`
+      : `Leads go cold. Investigation: ${from} → ${to} of ${TRACK_MAX}.`,
+  );
+}
+
+/** The director takes a step of fallout, in the book's order (GBM-FAL-001). */
+function step(play: GbmPlay): Fallout {
+  play.director('take the steps of fallout');
+  during(play, 'fallout');
+  return play.state.public.episode.fallout ?? newFallout();
+}
+
+function change(play: GbmPlay, changes: Partial<Fallout>): void {
+  const fallout = play.state.public.episode.fallout ?? newFallout();
+  play.emit({ type: 'episodeChanged', changes: { fallout: { ...fallout, ...changes } } });
+}
+
+function first(what: string): never {
+  refuse('wrong-moment', `First ${what}.`, { rule: 'GBM-FAL-001' });
+}
+
+function done(message: string): never {
+  refuse('already-done', message, { rule: 'GBM-FAL-001' });
+}
+
+export const fallout: Area = {
+  handlers: {
+    'fallout.adversary': adversary,
+    'fallout.clear': clear,
+    'fallout.roll': roll,
+    'fallout.tell': tell,
+    'fallout.halve': halve,
+  },
+  offers: falloutOffers,
+};

@@ -1,3 +1,108 @@
-import type { Area } from '../game';
+import { refuse } from '../../engine';
+import type { CommandOf } from '../commands';
+import type { Area, GbmPlay } from '../game';
+import { playsetOf } from '../series';
+import type { Mission } from '../state';
+import { during } from '../table/lookups';
+import { engage, engagementQuestions, PARITY } from './engagement';
+import { endMission } from './mission-end';
+import { missionOffers } from './mission-offers';
+import { missionTypes } from './mission-types';
 
-export const mission: Area = { handlers: {} };
+export { missionChoices } from './mission-end';
+
+/** The group settles on a mission and its goal (GBM-MIS-001, 004); until it begins it may change. */
+function choose(play: GbmPlay, command: CommandOf<'mission.choose'>): void {
+  const seat = play.seat();
+  during(play, 'mission');
+  const before = play.state.public.episode.mission;
+  if (before && before.stage !== 'preparing') {
+    refuse('wrong-moment', 'A mission has begun already in this episode.', {
+      rule: 'GBM-CYC-004',
+    });
+  }
+  const type =
+    playsetOf(play.state).missions.find(({ id }) => id === command.mission) ??
+    refuse('not-found', 'This series has no such mission.', { rule: 'GBM-MIS-001' });
+  if (!missionTypes(play.state).includes(type)) {
+    refuse(
+      'not-allowed',
+      'The adversary has found you: only a mission of the highest tier is left.',
+      {
+        rule: 'GBM-ADV-008',
+      },
+    );
+  }
+  const mission: Mission = {
+    type: type.id,
+    tier: type.tier,
+    goal: command.goal,
+    stage: 'preparing',
+    engagement: {},
+    circumstances: { dice: 0, why: '' },
+    result: null,
+    ambushed: false,
+    position: 'risky',
+    outcome: null,
+  };
+  play.emit({ type: 'episodeChanged', changes: { mission } });
+  play.say(`${seat.name} proposes a mission, ${type.name}: ${command.goal}`, { notes: type.asks });
+}
+
+/** One question of the engagement roll (GBM-ENG-003…005); only the director settles even tiers. */
+function answer(play: GbmPlay, command: CommandOf<'mission.answer'>): void {
+  const seat = play.seat();
+  const mission = preparing(play);
+  const { question, answer: dice } = command;
+  const asked = engagementQuestions.find(({ id }) => id === question);
+  if (question === PARITY) {
+    play.director('say whether even tiers give a die');
+    if (dice === 1) refuse('malformed', 'The die for even tiers is on (0) or off (−1).');
+  } else if (!asked) refuse('not-found', 'The engagement roll does not ask that.');
+  change(play, { engagement: { ...mission.engagement, [question]: dice } });
+  if (!asked) {
+    play.say(`Even tiers give ${dice === 0 ? 'a die' : 'no die'} to this engagement roll.`);
+    return;
+  }
+  const text = dice > 0 ? `${asked.plus}: +1d` : `${asked.minus}: −1d`;
+  play.say(dice === 0 ? `${seat.name}: neither “${asked.plus}” nor the contrary.` : `${text}.`);
+}
+
+/** Dice that the director adds or takes for anything else (GBM-ENG-007). */
+function circumstances(play: GbmPlay, command: CommandOf<'mission.circumstances'>): void {
+  play.director('weigh other circumstances');
+  preparing(play);
+  const { dice, why } = command;
+  change(play, { circumstances: { dice, why } });
+  const signed = `${dice < 0 ? '−' : '+'}${Math.abs(dice)}d`;
+  play.say(`Circumstances of the engagement: ${dice === 0 ? 'none' : signed}.`, {
+    notes: why ? [why] : [],
+  });
+}
+
+function preparing(play: GbmPlay): Mission {
+  during(play, 'mission');
+  const { mission } = play.state.public.episode;
+  if (mission?.stage === 'preparing') return mission;
+  return refuse('wrong-moment', 'No mission is being prepared.', {
+    instead: 'Choose one while the mission phase begins.',
+  });
+}
+
+function change(play: GbmPlay, changes: Partial<Mission>): void {
+  const { mission } = play.state.public.episode;
+  if (mission) {
+    play.emit({ type: 'episodeChanged', changes: { mission: { ...mission, ...changes } } });
+  }
+}
+
+export const mission: Area = {
+  handlers: {
+    'mission.choose': choose,
+    'mission.answer': answer,
+    'mission.circumstances': circumstances,
+    'mission.engage': engage,
+    'mission.end': endMission,
+  },
+  offers: missionOffers,
+};

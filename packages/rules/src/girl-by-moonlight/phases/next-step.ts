@@ -1,6 +1,172 @@
-import type { GbmState, PublicDerived } from '../state';
+import { playsetOf } from '../series';
+import type { Episode, GbmState, PublicDerived } from '../state';
+import { cast, nameOf } from '../table/lookups';
+import { endsSeason } from './mission-types';
+import { onTheTable, unfinished } from './unfinished';
+
+type NextStep = PublicDerived['nextStep'];
 
 /** What the table does next, in a title and a sentence, so that nobody has to ask. */
-export function nextStep(state: GbmState): PublicDerived['nextStep'] {
-  return { title: state.public.phase, text: '' };
+export function nextStep(state: GbmState): NextStep {
+  const { table, paused, xpReview, phase, episode } = state.public;
+  if (paused) {
+    return {
+      title: 'The table is paused',
+      text: 'Somebody asked for a pause. Look after each other; go on when everybody is ready.',
+    };
+  }
+  if (!table.session.open) {
+    return {
+      title: 'The session has ended',
+      text: 'The director starts the next one when everybody is back; all stands as you left it.',
+    };
+  }
+  if (xpReview) return lookingBack(state);
+  const [open] = onTheTable(state);
+  if (open) return { title: titles[phase], text: open };
+  switch (phase) {
+    case 'creation':
+      return creation(state);
+    case 'interlude':
+      return {
+        title: 'Between seasons',
+        text: 'Change roles or make new protagonists if you like; then the director begins the next season.',
+      };
+    case 'obligation':
+      return obligation(state);
+    case 'downtime':
+      return downtime(state);
+    case 'mission':
+      return mission(state, episode);
+    case 'fallout':
+      return fallout(state, episode);
+  }
+}
+
+const titles = {
+  creation: 'Making the series',
+  interlude: 'Between seasons',
+  obligation: 'Obligation',
+  downtime: 'Downtime',
+  mission: 'Mission',
+  fallout: 'Fallout',
+} as const;
+
+function lookingBack(state: GbmState): NextStep {
+  const { xpReview } = state.public;
+  const left = cast(state).filter(({ id }) => !xpReview?.done[id]);
+  const waiting = [...left.map(nameOf), ...(xpReview?.seriesDone ? [] : ['the series'])];
+  return {
+    title: 'The session draws to a close',
+    text:
+      waiting.length > 0
+        ? `Look back and mark xp for ${listed(waiting)}.`
+        : 'All xp is marked: spend advances if you have any, and the director closes the session.',
+  };
+}
+
+/** Series creation in the order of the book, then the characters (GBM-SER-002, 005, 006). */
+function creation(state: GbmState): NextStep {
+  const { answers } = state.public.series;
+  const { questions } = playsetOf(state);
+  const roles = questions.findIndex(({ thenPlaybooks }) => thenPlaybooks);
+  const next = questions.findIndex(({ id, each }) => !each && answers[id] === undefined);
+  const question = questions[next];
+  if (question && (roles === -1 || next < roles)) {
+    return { title: titles.creation, text: `Answer together: ${question.title}.` };
+  }
+  const players = Object.values(state.public.table.seats).filter(
+    ({ role, vacant }) => role === 'protagonist' && !vacant,
+  );
+  const all = Object.values(state.public.protagonists);
+  const choosing = players.filter(({ id }) => !all.some(({ seat }) => seat === id));
+  if (players.length === 0) {
+    return { title: 'Gather the table', text: 'Share the link, so that your players can join.' };
+  }
+  if (choosing.length > 0) {
+    const names = listed(choosing.map(({ name }) => name));
+    return { title: 'Choose roles and playbooks', text: `Still to choose: ${names}.` };
+  }
+  if (question) return { title: titles.creation, text: `Answer together: ${question.title}.` };
+  const [missing] = unfinished(state);
+  return missing
+    ? { title: 'Nearly there', text: missing }
+    : { title: 'Everything is ready', text: 'The director begins the first episode.' };
+}
+
+function obligation(state: GbmState): NextStep {
+  const waiting = cast(state).filter(
+    ({ id, status }) => status === 'active' && !state.public.episode.obligationDone[id],
+  );
+  return {
+    title: titles.obligation,
+    text:
+      waiting.length > 0
+        ? `Show everyday life, and roll for ${listed(waiting.map(nameOf))}.`
+        : 'Everybody has rolled. Foreshadow what is coming, then go on to downtime.',
+  };
+}
+
+function downtime(state: GbmState): NextStep {
+  const waiting = cast(state).flatMap((one) => {
+    const left = state.public.episode.downtime[one.id]?.left ?? 0;
+    return left > 0 ? [`${nameOf(one)} (${left})`] : [];
+  });
+  return {
+    title: titles.downtime,
+    text:
+      waiting.length > 0
+        ? `Downtime actions are left for ${listed(waiting)}.`
+        : 'All actions are spent. Talk about what comes next, and go on to the mission.',
+  };
+}
+
+function mission(state: GbmState, { mission: now }: Episode): NextStep {
+  if (!now) {
+    return {
+      title: 'Choose a mission',
+      text: 'Agree on a mission and a clear goal; the protagonists decide.',
+    };
+  }
+  switch (now.stage) {
+    case 'preparing':
+      return {
+        title: 'Engagement',
+        text: 'Go through the questions together, then roll to see how the mission begins.',
+      };
+    case 'under-way':
+      return {
+        title: now.goal,
+        text: `The action starts from a ${now.position} position: say what you do. The director ends the mission when it is decided.`,
+      };
+    case 'over':
+      return {
+        title: 'The mission is over',
+        text: endsSeason(state)
+          ? 'Take a breath; fallout closes the season.'
+          : 'Take a breath, then go on to fallout.',
+      };
+  }
+}
+
+/** Tells nothing of a roll that the director keeps secret. */
+function fallout(state: GbmState, { fallout: now }: Episode): NextStep {
+  const { track } = playsetOf(state).adversary;
+  const text = !now?.adversary
+    ? `First the director moves ${track} on.`
+    : !now.cleared
+      ? 'Next, stress, links, transcendence and armour are cleared.'
+      : !now.told
+        ? 'Next, the director rolls fallout and tells what comes of it.'
+        : !now.halved
+          ? 'Last, leads go cold: investigation is halved.'
+          : endsSeason(state)
+            ? 'The season is at its end.'
+            : 'The episode is at its end. The next one begins with obligation.';
+  return { title: titles.fallout, text };
+}
+
+function listed(names: readonly string[]): string {
+  const last = names.at(-1) ?? 'nobody';
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
 }

@@ -1,0 +1,174 @@
+import type { Field } from '../../engine';
+import type { OfferContext, StandingPrompt } from '../game';
+import type { ActivityRule } from '../hooks';
+import type { DowntimeActivity, GbmState, Protagonist } from '../state';
+import { cast, nameById, nameOf } from '../table/lookups';
+import { actionDice } from '../table/sheet';
+import { actions, titled } from '../vocabulary';
+import { activitiesOf, activityOf } from './activities';
+import { activityOptions, activityPool } from './activity-pool';
+import { flashbackTerms } from './flashback-downtime';
+
+/** What each seat may do about downtime activities now. */
+export function downtimeOffers(context: OfferContext): void {
+  const { activity } = context.state.public;
+  if (activity) offersOnTable(context, activity);
+  else startOffers(context);
+}
+
+function startOffers({ state, self, add }: OfferContext): void {
+  if (self?.status !== 'active') return;
+  const flashback = state.public.phase === 'mission' && flashbackTerms(state, self) !== null;
+  const left = state.public.episode.downtime[self.id]?.left ?? 0;
+  if (!flashback && (state.public.phase !== 'downtime' || left < 1)) return;
+  activitiesOf(state, self).forEach((rule, order) => {
+    if (rule.unavailable?.({ state, self })) return;
+    const fields = fieldsFor(state, self, rule, flashback);
+    if (!fields) return;
+    add({
+      command: 'downtime.start',
+      with: { protagonist: self.id, activity: rule.id },
+      label: flashback ? `Flashback: ${rule.name}` : rule.name,
+      cost: flashback ? 'a segment of transcendence' : `1 downtime action of ${left}`,
+      detail: rule.summary,
+      fields,
+      place: flashback ? 'act' : 'downtime',
+      order,
+    });
+  });
+}
+
+/** What is to choose for an activity; `null` when there is nobody or nothing to choose. */
+function fieldsFor(
+  state: GbmState,
+  self: Protagonist,
+  rule: ActivityRule,
+  transcended: boolean,
+): Field[] | null {
+  const fields: Field[] = [];
+  if (rule.needs === 'friend') {
+    const friends = cast(state).filter(
+      (friend) => friend.id !== self.id && !rule.excludes?.({ state, self, friend }),
+    );
+    if (friends.length === 0) return null;
+    fields.push({
+      name: 'with',
+      kind: 'choice',
+      label: 'With whom?',
+      options: friends.map((friend) => ({ value: friend.id, label: nameOf(friend) })),
+      required: true,
+    });
+  }
+  if (rule.needs === 'project') {
+    const clocks = Object.values(state.public.clocks).filter(
+      ({ kind, marked, segments }) => (kind === 'project' || kind === 'room') && marked < segments,
+    );
+    if (clocks.length === 0) return null;
+    fields.push({
+      name: 'clock',
+      kind: 'choice',
+      label: 'Which project?',
+      options: clocks.map(({ id, name, marked, segments }) => ({
+        value: id,
+        label: `${name} (${marked} of ${segments})`,
+      })),
+      required: true,
+    });
+  }
+  if (rule.rolls) {
+    fields.push({
+      name: 'action',
+      kind: 'choice',
+      label: 'Rolling',
+      options: actions.map((action) => ({
+        value: action,
+        label: `${titled(action)} ${actionDice(self, action, transcended)}`,
+      })),
+      required: true,
+    });
+  }
+  fields.push({
+    name: 'description',
+    kind: 'text',
+    label: 'What do we see?',
+    max: 300,
+    required: false,
+    multiline: true,
+  });
+  return fields;
+}
+
+function offersOnTable(context: OfferContext, activity: DowntimeActivity): void {
+  const { state, seat, self, director, add } = context;
+  const by = state.public.protagonists[activity.by];
+  const rule = by && activityOf(state, by, activity.activity);
+  if (!by || !rule) return;
+  if (self?.id === by.id && by.status === 'active') rollOffers(context, activity, by);
+  if (director || by.seat === seat.id) {
+    add({
+      command: 'downtime.withdraw',
+      with: {},
+      label: 'Withdraw this activity',
+      place: 'downtime',
+      order: 90,
+    });
+  }
+  if (!rule.friendOffersDie || self === null || self.id !== activity.with) return;
+  for (const offer of [true, false]) {
+    if (activity.offeredDie === offer) continue;
+    add({
+      command: 'downtime.offer-die',
+      with: { offer },
+      label: offer ? `${nameOf(self)} would like it: offer +1d` : 'No extra die',
+      ...(activity.offeredDie === null
+        ? { place: 'prompt', prompt: promptId(activity) }
+        : { place: 'downtime' }),
+    });
+  }
+}
+
+function rollOffers({ state, add }: OfferContext, activity: DowntimeActivity, by: Protagonist) {
+  const pool = activityPool(state);
+  const waiting = activity.with !== null && downtimePrompts(state).length > 0;
+  add({
+    command: 'downtime.roll',
+    with: {},
+    label: pool?.keep === 'lowest' ? 'Roll 2 dice, keep the lower' : `Roll ${pool?.dice ?? 0}d`,
+    ...(waiting
+      ? {
+          detail: `Nobody has said yet whether ${nameById(state, activity.with ?? '')} would like it.`,
+        }
+      : {}),
+    place: 'roll',
+    primary: !waiting,
+  });
+  for (const { id, label, dice } of activityOptions(state, by, activity)) {
+    const on = !activity.options.includes(id);
+    add({
+      command: 'downtime.option',
+      with: { option: id, on },
+      label: on ? label : `Without: ${label}`,
+      ...(dice ? { cost: `${dice > 0 ? '+' : '−'}${Math.abs(dice)}d` } : {}),
+      place: 'roll',
+    });
+  }
+}
+
+const promptId = ({ id }: DowntimeActivity): string => `offer-die:${id}`;
+
+/** Asks whoever plays the friend whether they would like the scene (GBM-DWN-006). */
+export function downtimePrompts(state: GbmState): StandingPrompt[] {
+  const { activity, protagonists } = state.public;
+  if (!activity || activity.with === null || activity.offeredDie !== null) return [];
+  const by = protagonists[activity.by];
+  const friend = protagonists[activity.with];
+  if (!by || !friend?.seat || !activityOf(state, by, activity.activity)?.friendOffersDie) return [];
+  return [
+    {
+      id: promptId(activity),
+      to: [friend.seat],
+      title: `${nameOf(by)} spends time with ${nameOf(friend)}`,
+      text: activity.description || `Is this something ${nameOf(friend)} would like?`,
+    },
+  ];
+}

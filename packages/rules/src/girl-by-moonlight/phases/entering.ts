@@ -1,0 +1,119 @@
+import { DOWNTIME_ACTIONS } from '../constants';
+import { newEpisode } from '../create';
+import { featuresOf } from '../features';
+import type { GbmPlay } from '../game';
+import type { Downtime, GbmState, Protagonist } from '../state';
+import { cast, nameOf, protagonist } from '../table/lookups';
+import { resetUses } from '../table/uses';
+import type { Phase } from '../vocabulary';
+import { newFallout } from './fallout';
+import { closeMission } from './mission-end';
+import { endsSeason } from './mission-types';
+
+/** The phase that comes next (GBM-CYC-004); after the last mission of a season, the interlude. */
+export function phaseAfter(state: GbmState): Phase {
+  switch (state.public.phase) {
+    case 'creation':
+    case 'interlude':
+      return 'obligation';
+    case 'obligation':
+      return 'downtime';
+    case 'downtime':
+      return 'mission';
+    case 'mission':
+      return 'fallout';
+    case 'fallout':
+      return endsSeason(state) ? 'interlude' : 'obligation';
+  }
+}
+
+/** Goes on to the next phase, with all that begins and ends there. */
+export function goOn(play: GbmPlay): void {
+  const from = play.state.public.phase;
+  const to = phaseAfter(play.state);
+  leave(play, from);
+  switch (to) {
+    case 'obligation':
+      beginEpisode(play, from);
+      break;
+    case 'downtime':
+      beginDowntime(play);
+      break;
+    case 'mission':
+      play.emit({ type: 'phaseEntered', phase: 'mission' });
+      resetUses(play, 'mission');
+      play.say('Mission: what do you set out to do?');
+      break;
+    case 'fallout':
+      play.emit({ type: 'episodeChanged', changes: { fallout: newFallout() } });
+      play.emit({ type: 'phaseEntered', phase: 'fallout' });
+      play.say('Fallout: the world answers.');
+      break;
+    default:
+      play.emit({ type: 'phaseEntered', phase: to });
+      play.say('The season is over.', {
+        notes: ['Between seasons, players may change roles or make new protagonists.'],
+      });
+  }
+}
+
+/** Clears what the director leaves behind when going on before all is finished. */
+function leave(play: GbmPlay, from: Phase): void {
+  const { roll, activity, flashback, questions, episode } = play.state.public;
+  if (roll) play.emit({ type: 'rollClosed' });
+  if (activity) play.emit({ type: 'activitySet', activity: null });
+  if (flashback) play.emit({ type: 'flashbackSet', flashback: null });
+  for (const id of Object.keys(questions)) play.emit({ type: 'questionsRemoved', id });
+  if (from === 'mission' && episode.mission?.stage === 'under-way') closeMission(play, null);
+  if (play.state.director.fallout) play.emit({ type: 'falloutDrawn', fallout: null });
+}
+
+/** A new episode, and after an interlude a new season (GBM-CYC-006, 007, GBM-ADV-010). */
+function beginEpisode(play: GbmPlay, from: Phase): void {
+  const { episode, series } = play.state.public;
+  if (from !== 'creation') {
+    const { engagementBonus, blessings } = episode;
+    const next = { ...newEpisode(episode.number + 1), engagementBonus, blessings };
+    play.emit({ type: 'episodeBegun', episode: next });
+  }
+  if (from === 'interlude') {
+    const season = series.season + 1;
+    play.emit({ type: 'seriesChanged', changes: { season, adversary: 0 } });
+    play.say(`Season ${season} begins: the adversary has lost your trail.`);
+  }
+  play.emit({ type: 'phaseEntered', phase: 'obligation' });
+  play.say(
+    `Episode ${play.state.public.episode.number}. Obligation: what holds you in everyday life?`,
+  );
+}
+
+/** Two actions each, and what abilities and a critical obligation add (GBM-DWN-001, GBM-OBL-003). */
+function beginDowntime(play: GbmPlay): void {
+  resetUses(play, 'downtime');
+  const downtime = Object.fromEntries(
+    cast(play.state).map((one) => [one.id, downtimeOf(play.state, one)]),
+  );
+  play.emit({ type: 'episodeChanged', changes: { downtime } });
+  play.emit({ type: 'phaseEntered', phase: 'downtime' });
+  play.say('Downtime: time for each other, and for plans.', {
+    notes: cast(play.state).map((one) => {
+      const { left, extras } = downtime[one.id] ?? { left: 0, extras: [] };
+      return `${nameOf(one)} has ${left} actions${extras.length > 0 ? ` (${extras.join(', ')})` : ''}.`;
+    }),
+  });
+  for (const { id } of cast(play.state)) {
+    for (const { hooks } of featuresOf(play.state, protagonist(play.state, id))) {
+      hooks.onDowntime?.({ state: play.state, self: protagonist(play.state, id) }, play);
+    }
+  }
+}
+
+function downtimeOf(state: GbmState, one: Protagonist): Downtime {
+  const won = state.public.episode.downtime[one.id];
+  const more = featuresOf(state, one).flatMap(({ hooks }) => hooks.downtimeActions ?? []);
+  return {
+    left: more.reduce((sum, { actions }) => sum + actions, DOWNTIME_ACTIONS + (won?.left ?? 0)),
+    extras: [...(won?.extras ?? []), ...more.map(({ source, actions }) => `${source} +${actions}`)],
+    connected: [],
+  };
+}

@@ -1,0 +1,94 @@
+import type { OfferContext } from '../game';
+import { playsetOf } from '../series';
+import { adversaryTier, investigationTier } from '../table/sheet';
+import { missionTypeOf } from './mission-types';
+
+/** The director's next step of fallout; the order is the book's (GBM-FAL-001). */
+export function falloutOffers({ state, director, add }: OfferContext): void {
+  const { fallout, eclipsedInMission, mission } = state.public.episode;
+  if (!director || state.public.phase !== 'fallout' || !fallout || fallout.halved) return;
+  const { track, name } = playsetOf(state).adversary;
+  const base = { place: 'next-step', primary: true } as const;
+  if (!fallout.adversary) {
+    add({
+      ...base,
+      command: 'fallout.adversary',
+      with: {},
+      label: `1. Move ${track} on`,
+      detail: 'One segment for the mission, and one for each of these that happened in it.',
+      fields: [
+        {
+          name: 'agenda',
+          kind: 'switch',
+          label: `${name}: its agenda moved forward`,
+          initial: false,
+        },
+        {
+          name: 'eclipse',
+          kind: 'switch',
+          label: 'Somebody fell into eclipse, died by the adversary, or joined it',
+          initial: eclipsedInMission,
+        },
+        {
+          name: 'destiny',
+          kind: 'switch',
+          label: 'The group came closer to its destiny',
+          initial: false,
+        },
+      ],
+    });
+    return;
+  }
+  if (!fallout.cleared) {
+    if (Object.keys(state.public.eclipses).length > 0) return;
+    add({
+      ...base,
+      command: 'fallout.clear',
+      with: {},
+      label: '2. Clear stress, links, transcendence and armour',
+      detail: 'Whoever is in eclipse only loses their links.',
+    });
+    return;
+  }
+  if (!fallout.told) {
+    const drawn = state.director.fallout;
+    if (drawn === null) {
+      const dice = investigationTier(state);
+      add({
+        ...base,
+        command: 'fallout.roll',
+        with: {},
+        label: `3. Roll fallout: ${dice > 0 ? `${dice}d` : '2 dice, keep the lower'}`,
+        detail: `In secret, on the table of adversary tier ${adversaryTier(state)}.`,
+      });
+    } else {
+      add({
+        ...base,
+        command: 'fallout.tell',
+        with: {},
+        label: `Tell the table: ${drawn.entry}`,
+        fields: [
+          {
+            name: 'text',
+            kind: 'text',
+            label: 'What do they see?',
+            max: 2000,
+            required: false,
+            multiline: true,
+          },
+        ],
+      });
+    }
+    return;
+  }
+  const keeps = mission !== null && missionTypeOf(state, mission)?.keepsInvestigation === true;
+  const { investigation } = state.public.series;
+  add({
+    ...base,
+    command: 'fallout.halve',
+    with: {},
+    label: keeps
+      ? `4. Investigation stays at ${investigation}`
+      : `4. Halve investigation: ${investigation} → ${Math.ceil(investigation / 2)}`,
+  });
+}

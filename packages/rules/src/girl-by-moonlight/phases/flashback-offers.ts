@@ -1,0 +1,158 @@
+import type { OfferContext, StandingPrompt } from '../game';
+import type { Flashback, GbmState, Protagonist } from '../state';
+import { directorSeats, nameById, nameOf } from '../table/lookups';
+import { stressCost } from '../table/stress';
+import { hasTranscended } from './flashback';
+
+/** What each seat may do about a flashback now. */
+export function flashbackOffers(context: OfferContext): void {
+  const { state, self, director } = context;
+  const { flashback, episode } = state.public;
+  const canCall =
+    episode.mission?.stage === 'under-way' &&
+    state.public.phase === 'mission' &&
+    self?.status === 'active';
+  if (!flashback) {
+    if (canCall) callOffer(context, self, null);
+    return;
+  }
+  if (self?.id === flashback.by && self.status === 'active') {
+    if (canCall && !flashback.accepted) callOffer(context, self, flashback);
+    payOffers(context, self, flashback);
+  }
+  if (director) judgeOffers(context, flashback);
+}
+
+function callOffer({ add }: OfferContext, self: Protagonist, now: Flashback | null): void {
+  add({
+    command: 'flashback.call',
+    with: { protagonist: self.id },
+    label: now ? 'Change the flashback' : 'Call for a flashback',
+    cost: '0 to 3 stress, as the director says',
+    detail: 'What did you do earlier that matters now?',
+    fields: [
+      {
+        name: 'text',
+        kind: 'text',
+        label: 'What do we see?',
+        max: 300,
+        required: true,
+        multiline: true,
+        ...(now ? { initial: now.text } : {}),
+      },
+      ...(hasTranscended(self)
+        ? [
+            {
+              name: 'transcended',
+              kind: 'switch' as const,
+              label: 'As your transcended self',
+              initial: now?.transcended ?? false,
+            },
+          ]
+        : []),
+    ],
+    place: 'act',
+    order: 40,
+  });
+}
+
+function payOffers({ add }: OfferContext, self: Protagonist, flashback: Flashback): void {
+  const { price, accepted, roll } = flashback;
+  if (price !== null && !accepted) {
+    add({
+      command: 'flashback.accept',
+      with: {},
+      label: roll ? 'Pay, and roll for how it went' : 'Pay: it was so',
+      cost: stressCost(self, price),
+      place: 'prompt',
+      prompt: promptId(flashback),
+      primary: true,
+    });
+  }
+  add({
+    command: 'flashback.withdraw',
+    with: {},
+    label: accepted ? 'Leave the flashback without a roll' : 'Let the flashback go',
+    ...(price !== null && !accepted
+      ? { place: 'prompt', prompt: promptId(flashback) }
+      : { place: 'act' }),
+    order: 41,
+  });
+}
+
+function judgeOffers({ add }: OfferContext, flashback: Flashback): void {
+  if (flashback.accepted) {
+    add({
+      command: 'flashback.withdraw',
+      with: {},
+      label: 'Go on without the flashback’s roll',
+      place: 'director',
+      order: 41,
+    });
+    return;
+  }
+  const place =
+    flashback.price === null
+      ? ({ place: 'prompt', prompt: promptId(flashback) } as const)
+      : ({ place: 'director' } as const);
+  const note = { name: 'note', kind: 'text', label: 'Note', max: 300, required: false } as const;
+  add({
+    command: 'flashback.price',
+    with: {},
+    label: flashback.price === null ? 'Name its price' : 'Name another price',
+    detail: '0 for the obvious; 1 to 3 for what took more, or helps more.',
+    fields: [
+      {
+        name: 'stress',
+        kind: 'number',
+        label: 'Stress',
+        min: 0,
+        max: 3,
+        initial: flashback.price ?? 1,
+      },
+      { name: 'roll', kind: 'switch', label: 'An action roll follows', initial: flashback.roll },
+      note,
+    ],
+    ...place,
+    primary: flashback.price === null,
+  });
+  add({
+    command: 'flashback.refuse',
+    with: {},
+    label: 'It does not fit',
+    detail: 'A flashback cannot undo what has happened.',
+    fields: [note],
+    ...place,
+  });
+}
+
+const promptId = ({ id, price }: Flashback): string =>
+  `${id}:${price === null ? 'price' : 'accept'}`;
+
+/** The director is asked for the price, then the player whether they pay it. */
+export function flashbackPrompts(state: GbmState): StandingPrompt[] {
+  const { flashback, protagonists } = state.public;
+  if (!flashback || flashback.accepted) return [];
+  const { price, text, roll, note, by } = flashback;
+  if (price === null) {
+    return [
+      {
+        id: promptId(flashback),
+        to: directorSeats(state),
+        title: `${nameById(state, by)} calls for a flashback`,
+        text,
+      },
+    ];
+  }
+  const one = protagonists[by];
+  if (!one?.seat) return [];
+  const terms = `${price} stress${roll ? ', and an action roll for how well it went' : ''}.`;
+  return [
+    {
+      id: promptId(flashback),
+      to: [one.seat],
+      title: `${nameOf(one)}’s flashback has a price`,
+      text: note ? `${terms} ${note}` : terms,
+    },
+  ];
+}

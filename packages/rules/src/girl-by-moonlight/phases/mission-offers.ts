@@ -1,0 +1,110 @@
+import type { OfferContext } from '../game';
+import type { Mission } from '../state';
+import {
+  engagementPool,
+  engagementQuestions,
+  isAmbush,
+  missionInvestigationTier,
+  PARITY,
+} from './engagement';
+import { missionTypes } from './mission-types';
+import { onTheTable } from './unfinished';
+
+/** What each seat may do about the mission now. */
+export function missionOffers(context: OfferContext): void {
+  const { state, director, add } = context;
+  if (state.public.phase !== 'mission') return;
+  const { mission } = state.public.episode;
+  if (mission === null || mission.stage === 'preparing') chooseOffers(context, mission);
+  if (mission?.stage === 'preparing') prepareOffers(context, mission);
+  if (mission?.stage !== 'under-way' || !director || onTheTable(state).length > 0) return;
+  for (const outcome of ['success', 'failure'] as const) {
+    add({
+      command: 'mission.end',
+      with: { outcome },
+      label: outcome === 'success' ? 'The mission ends: success' : 'The mission ends: failure',
+      detail: mission.goal,
+      place: 'mission',
+      order: 80,
+    });
+  }
+}
+
+function chooseOffers({ state, add }: OfferContext, chosen: Mission | null): void {
+  for (const { id, name, tier, summary } of missionTypes(state)) {
+    add({
+      command: 'mission.choose',
+      with: { mission: id },
+      label: `Tier ${tier}: ${name}`,
+      detail: summary,
+      fields: [
+        {
+          name: 'goal',
+          kind: 'text',
+          label: 'What do you set out to do?',
+          max: 300,
+          required: true,
+          ...(chosen?.type === id ? { initial: chosen.goal } : {}),
+        },
+      ],
+      place: chosen === null ? 'next-step' : 'mission',
+      order: tier,
+    });
+  }
+}
+
+function prepareOffers({ state, director, add }: OfferContext, mission: Mission): void {
+  const pool = engagementPool(state);
+  add({
+    command: 'mission.engage',
+    with: {},
+    label: pool
+      ? `Roll engagement: ${pool.keep === 'lowest' ? '2 dice, keep the lower' : `${pool.dice}d`}`
+      : 'Begin: the adversary has found you',
+    place: 'next-step',
+    primary: true,
+  });
+  if (isAmbush(state)) return;
+  engagementQuestions.forEach(({ id, plus, minus }, order) => {
+    for (const answer of [1, -1, 0] as const) {
+      if ((mission.engagement[id] ?? 0) === answer) continue;
+      add({
+        command: 'mission.answer',
+        with: { question: id, answer },
+        label: answer === 0 ? `Neither: ${plus.toLowerCase()}` : answer > 0 ? plus : minus,
+        cost: answer === 0 ? '0d' : answer > 0 ? '+1d' : '−1d',
+        place: 'mission',
+        order: 10 + order,
+      });
+    }
+  });
+  if (!director) return;
+  if (mission.tier <= missionInvestigationTier(state)) {
+    const off = mission.engagement[PARITY] === -1;
+    add({
+      command: 'mission.answer',
+      with: { question: PARITY, answer: off ? 0 : -1 },
+      label: off ? 'Give the die for even tiers' : 'Leave out the die for even tiers',
+      place: 'mission',
+      order: 20,
+    });
+  }
+  add({
+    command: 'mission.circumstances',
+    with: {},
+    label: 'Other circumstances',
+    fields: [
+      {
+        name: 'dice',
+        kind: 'number',
+        label: 'Dice',
+        min: -3,
+        max: 3,
+        initial: mission.circumstances.dice,
+      },
+      { name: 'why', kind: 'text', label: 'Why?', max: 300, required: false },
+    ],
+    place: 'mission',
+    order: 21,
+  });
+}

@@ -1,0 +1,89 @@
+import { refuse } from '../../engine';
+import type { CommandOf } from '../commands';
+import { PROJECT_SEGMENTS } from '../constants';
+import type { GbmPlay, OfferContext } from '../game';
+import { openRooms } from '../series/hideout-map';
+import type { GbmState } from '../state';
+import { during } from '../table/lookups';
+
+const ROOM_PREFIX = 'room:';
+
+/** The room that a project unlocks, by the id of its clock; `null` for any other project. */
+export function roomOfProject(clock: string): string | null {
+  return clock.startsWith(ROOM_PREFIX) ? clock.slice(ROOM_PREFIX.length) : null;
+}
+
+/**
+ * Starts a long term project (GBM-DWN-013). Players propose its size; the director, who has the last
+ * word on it, can remove the clock. For a room of the hideout the clock carries the room's id, and
+ * the room must be joined to an unlocked one (GBM-ABY-HID-002, 004).
+ */
+export function startProject(play: GbmPlay, command: CommandOf<'project.start'>): void {
+  const seat = play.seat();
+  during(play, 'downtime');
+  const { name, outcome, segments, room } = command;
+  if (room !== undefined) checkRoom(play.state, room);
+  const id = room === undefined ? play.id('project') : `${ROOM_PREFIX}${room}`;
+  play.emit({
+    type: 'clockSet',
+    secret: false,
+    clock: {
+      id,
+      name,
+      outcome,
+      segments,
+      marked: 0,
+      kind: room === undefined ? 'project' : 'room',
+    },
+  });
+  play.say(`${seat.name} starts a project: “${name}”, ${segments} segments.`, {
+    notes: outcome ? [outcome] : [],
+  });
+}
+
+function checkRoom(state: GbmState, room: string): void {
+  if (!openRooms(state).some(({ id }) => id === room)) {
+    refuse('not-allowed', 'That room cannot be unlocked yet.', {
+      instead: 'Begin with a room that is joined to one you have.',
+      rule: 'GBM-ABY-HID-004',
+    });
+  }
+  if (state.public.clocks[`${ROOM_PREFIX}${room}`]) {
+    refuse('already-done', 'There is a project for that room already.', {
+      instead: 'Work on it in downtime.',
+    });
+  }
+}
+
+export function projectOffers({ state, add }: OfferContext): void {
+  if (state.public.phase !== 'downtime') return;
+  add({
+    command: 'project.start',
+    with: {},
+    label: 'Start a long term project',
+    detail: 'Agree on its size together; the director has the last word.',
+    fields: [
+      { name: 'name', kind: 'text', label: 'What is it?', max: 80, required: true },
+      { name: 'outcome', kind: 'text', label: 'What happens then?', max: 300, required: false },
+      segmentsField(PROJECT_SEGMENTS),
+    ],
+    place: 'downtime',
+    order: 50,
+  });
+  for (const room of openRooms(state)) {
+    if (state.public.clocks[`${ROOM_PREFIX}${room.id}`]) continue;
+    add({
+      command: 'project.start',
+      with: { room: room.id, name: room.name, outcome: `${room.name} opens.` },
+      label: `Open up a room: ${room.name}`,
+      detail: room.summary,
+      fields: [segmentsField(room.segments)],
+      place: 'downtime',
+      order: 60,
+    });
+  }
+}
+
+function segmentsField(initial: number) {
+  return { name: 'segments', kind: 'number', label: 'Segments', min: 4, max: 12, initial } as const;
+}
