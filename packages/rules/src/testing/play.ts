@@ -17,9 +17,11 @@ export function playAt(table: TestTable): GbmPlay {
     dice: table.dice,
     past: () => undefined,
   };
-  return new Play(structuredClone(table.state), context, (state, event) => {
-    if (isTableEvent(event)) evolveTable(state, event);
-    else evolve(state, event);
+  return new Play(structuredClone(table.state), context, {
+    evolve(state, event) {
+      if (isTableEvent(event)) evolveTable(state, event);
+      else evolve(state, event);
+    },
   });
 }
 

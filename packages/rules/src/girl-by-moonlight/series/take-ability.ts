@@ -50,7 +50,7 @@ function chosenSetting({ name, hooks }: Ability, value?: string): Record<string,
   const setting = hooks.groupSetting;
   if (!setting) return {};
   if (value === undefined || !setting.options.some((option) => option.value === value)) {
-    refuse('wrong-moment', `${name} needs a choice: ${setting.label}.`, {
+    refuse('wrong-moment', `${name} needs a choice. ${setting.label}`, {
       instead: `Choose ${setting.options.map((option) => option.label).join(' or ')}.`,
     });
   }

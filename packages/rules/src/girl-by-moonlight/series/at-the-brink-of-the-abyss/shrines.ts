@@ -41,7 +41,7 @@ export const shrines: Playset['blessings'] = [
               id: self.id,
               changes: { uses: { ...self.uses, [RETURNED]: 1 } },
             });
-            play.emit({ type: 'consequenceSet', consequence: { ...harm, avoided: true } });
+            play.emit({ type: 'consequenceRemoved', id: harm.id });
             play.say(`${nameOf(self)} dies, and the Valkyrie sends them back.`, {
               notes: note ? [] : ['What did death feel like? Whose face did the Valkyrie wear?'],
             });

@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest';
+import type { TestTable } from '../../testing';
+import { bookTable, hooksOf } from '../../testing';
+import { isRival } from '../features';
+import type { Position } from '../vocabulary';
+import { playbooks } from '.';
+
+/** Hawk has these abilities beside Something to prove; with transcendent ones she has transcended. */
+function hawk(special: string[], transcendent: string[] = []): TestTable {
+  const active = transcendent.length > 0;
+  return bookTable().givenProtagonist('hawk', {
+    special: ['something-to-prove', ...special],
+    transcendent,
+    transcendence: { marked: 0, active, spent: false },
+  });
+}
+
+function propose(table: TestTable, seat: string, protagonist: string, position: Position) {
+  return table
+    .send(seat, { type: 'roll.propose', protagonist, goal: 'Win', action: 'express' })
+    .send('bev', { type: 'roll.judge', position, effect: 'standard' });
+}
+
+function rivals(table: TestTable): string[] {
+  const self = table.protagonist('hawk');
+  return ['raven', 'fawn', 'hawk'].filter((id) =>
+    isRival(table.state, self, table.protagonist(id)),
+  );
+}
+
+describe('the Outsider', () => {
+  it('GBM-PB-OUT-007, 008: starts with Defy, Express and Something to prove', () => {
+    const outsider = playbooks['the-outsider'];
+    expect(outsider?.startingActions).toEqual(['defy', 'express']);
+    expect(outsider?.special[0].id).toBe('something-to-prove');
+  });
+
+  it('GBM-PB-OUT-005: escaping eclipse may bring a new rival', () => {
+    expect(playbooks['the-outsider']?.eclipse.resets).toBe('rival');
+  });
+
+  it('GBM-PB-OUT-009: has exactly one rival, chosen at creation', () => {
+    const table = hawk([]);
+    expect(rivals(table)).toEqual(['fawn']);
+    expect(hooksOf(table, 'something-to-prove').settings).toMatchObject([
+      { id: 'rival', atCreation: true, fixed: true },
+    ]);
+  });
+});
+
+describe('Reckless', () => {
+  it('GBM-PB-OUT-010: is offered on desperate rolls only', () => {
+    expect(
+      propose(hawk(['reckless']), 'dylan', 'hawk', 'risky').offers('dylan', 'roll.option'),
+    ).toEqual([]);
+    const table = propose(hawk(['reckless']), 'dylan', 'hawk', 'desperate');
+    table.send('dylan', { type: 'roll.option', option: 'reckless', on: true });
+    expect(table.state.public.derived.roll?.pool.dice).toBe(2);
+  });
+
+  it('GBM-PB-OUT-010: resisting its consequences is −1d, for a protector too', () => {
+    const table = propose(hawk(['reckless']), 'dylan', 'hawk', 'desperate');
+    table
+      .send('dylan', { type: 'roll.option', option: 'reckless', on: true })
+      .send('dylan', { type: 'roll.roll' }, 1, 2)
+      .send('bev', {
+        type: 'consequence.assign',
+        kind: 'harm',
+        text: 'Thrown across the room',
+        target: 'hawk',
+        level: 3,
+        attribute: 'sun',
+      });
+    const [consequence] = Object.values(table.state.public.consequences);
+    expect(consequence?.resistancePenalty).toMatchObject([{ dice: -1 }]);
+    table
+      .send('claire', {
+        type: 'consequence.protect',
+        consequence: consequence?.id ?? '',
+        protagonist: 'raven',
+      })
+      .send('claire', { type: 'consequence.resist', consequence: consequence?.id ?? '' }, 6, 4);
+    expect(table.protagonist('raven').stress).toBe(2);
+  });
+});
+
+describe('Anything you do, I do better', () => {
+  it('GBM-PB-OUT-015: assisting the rival costs 2 stress and gives +2d', () => {
+    const table = propose(hawk(['anything-you-do']), 'anya', 'fawn', 'risky')
+      .send('dylan', { type: 'roll.assist', protagonist: 'hawk', via: 'stress' })
+      .send('anya', { type: 'roll.roll' }, 4, 2, 1);
+    expect(table.protagonist('hawk').stress).toBe(2);
+  });
+
+  it('GBM-PB-OUT-015: anybody else gets the usual terms', () => {
+    const table = propose(hawk(['anything-you-do']), 'claire', 'raven', 'risky').send('dylan', {
+      type: 'roll.assist',
+      protagonist: 'hawk',
+      via: 'stress',
+    });
+    expect(table.state.public.roll?.assist).toMatchObject({ stress: 1, dice: 1 });
+  });
+
+  it('GBM-PB-OUT-015: a link is worth the usual die', () => {
+    const table = propose(
+      hawk(['anything-you-do']).givenProtagonist('hawk', { links: { fawn: 1 } }),
+      'anya',
+      'fawn',
+      'risky',
+    ).send('dylan', { type: 'roll.assist', protagonist: 'hawk', via: 'link' });
+    expect(table.state.public.roll?.assist).toMatchObject({ stress: 0, dice: 1 });
+  });
+
+  it('GBM-PB-OUT-016: refused help is an xp', () => {
+    const table = hawk(['anything-you-do']).send('dylan', {
+      type: 'ability.claim',
+      protagonist: 'hawk',
+      ability: 'anything-you-do',
+      claim: 'help-refused',
+    });
+    expect(table.protagonist('hawk').xp.playbook).toBe(1);
+  });
+});
+
+describe('other special abilities', () => {
+  it('GBM-PB-OUT-011: Jaded is special armour against the rival', () => {
+    expect(hooksOf(hawk([]), 'jaded').specialArmour?.negates).toContain('rival');
+  });
+
+  it('GBM-PB-OUT-012: Pathetic! asks after the rival for free', () => {
+    const free = hooksOf(hawk([]), 'pathetic').freeQuestions ?? [];
+    expect(free).toEqual([playbooks['the-outsider']?.questions[0]]);
+  });
+
+  it('GBM-PB-OUT-013: Pathetic! reminds of being there for the rival', () => {
+    const reminders = hooksOf(hawk([]), 'pathetic').reminders ?? [];
+    expect(reminders.map(({ when }) => when)).toEqual(['eclipse', 'harm']);
+  });
+});
+
+describe('transcendent abilities', () => {
+  it('GBM-PB-OUT-017: Brutish adds a feat to a push', () => {
+    const table = propose(hawk([], ['brutish']), 'dylan', 'hawk', 'risky').send('dylan', {
+      type: 'roll.push',
+      for: 'effect',
+      extra: 'brutish:force',
+    });
+    expect(table.state.public.roll?.push?.extra).toBe('brutish:force');
+  });
+
+  it('GBM-PB-OUT-018: engaged with a foe, only the rival may assist', () => {
+    const table = propose(
+      hawk([], ['this-ones-mine']).givenProtagonist('hawk', {
+        settings: { rival: 'fawn', foe: 'the knight' },
+      }),
+      'dylan',
+      'hawk',
+      'risky',
+    );
+    const help = { type: 'roll.assist', via: 'stress' } as const;
+    expect(table.try('claire', { ...help, protagonist: 'raven' })?.message).toContain('the knight');
+    expect(table.try('anya', { ...help, protagonist: 'fawn' })).toBeNull();
+  });
+
+  it('GBM-PB-OUT-018: the engagement ends with transcendence', () => {
+    const table = propose(
+      hawk([], ['this-ones-mine']).givenProtagonist('hawk', {
+        settings: { rival: 'fawn', foe: 'the knight' },
+        transcendence: { marked: 3, active: true, spent: false },
+      }),
+      'dylan',
+      'hawk',
+      'risky',
+    )
+      .send('dylan', { type: 'roll.roll' }, 6)
+      .send('dylan', { type: 'roll.finish' });
+    expect(table.protagonist('hawk').settings).toEqual({ rival: 'fawn' });
+  });
+
+  it('GBM-PB-OUT-019: Relentless makes a rival of everybody else while transcended', () => {
+    const table = hawk([], ['relentless']);
+    expect(rivals(table)).toEqual(['raven', 'fawn']);
+    table.givenProtagonist('hawk', { transcendence: { marked: 0, active: false, spent: true } });
+    expect(rivals(table)).toEqual(['fawn']);
+  });
+});

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import type { TestTable } from '../../../testing';
+import { bookTable, hooksOf, playAt } from '../../../testing';
+import type { GbmPlay } from '../../game';
+import type { Mission } from '../../state';
+
+/** The book's table, with one more series ability. */
+function groupWith(ability: string): TestTable {
+  return bookTable().given((state) => {
+    state.public.series.abilities.push(ability);
+  });
+}
+
+/** The book's mission with its question of nobility answered. */
+function heroic(table: TestTable, answer: -1 | 0 | 1): Mission {
+  const { mission } = table.state.public.episode;
+  if (!mission) throw new Error('No mission is under way.');
+  return { ...mission, engagement: { heroic: answer } };
+}
+
+function stress(play: GbmPlay): number[] {
+  return Object.values(play.state.public.protagonists).map((one) => one.stress);
+}
+
+describe('Pure hearts', () => {
+  it('GBM-ABY-ABL-003: +1d whenever moon is rolled', () => {
+    const table = groupWith('pure-hearts').givenProtagonist('raven', { stress: 9 });
+    const hooks = hooksOf(table, 'pure-hearts');
+    const context = { state: table.state, self: table.protagonist('raven'), consequence: null };
+    for (const roll of ['resistance', 'eclipse', 'obligation'] as const) {
+      expect(hooks.attributePool?.({ ...context, roll, attribute: 'moon' })).toMatchObject([
+        { dice: 1 },
+      ]);
+      expect(hooks.attributePool?.({ ...context, roll, attribute: 'sun' })).toEqual([]);
+    }
+  });
+
+  it('GBM-ABY-ABL-003: +1d to make a connection', () => {
+    const table = bookTable('downtime')
+      .given((state) => {
+        state.public.series.abilities.push('pure-hearts');
+      })
+      .send('claire', {
+        type: 'downtime.start',
+        protagonist: 'raven',
+        activity: 'make-a-connection',
+        with: 'fawn',
+        action: 'confess',
+      });
+    expect(table.state.public.derived.activity?.pool.dice).toBe(2);
+  });
+});
+
+describe('Never alone and Power of the moon', () => {
+  it('GBM-ABY-ABL-004: assisting from afar comes with a question', () => {
+    const reminders = hooksOf(groupWith('never-alone'), 'never-alone').reminders ?? [];
+    expect(reminders).toMatchObject([{ when: 'assist' }]);
+  });
+
+  it('GBM-ABY-ABL-005: an eclipse result may be moved by a step', () => {
+    const table = groupWith('power-of-the-moon')
+      .given((state) => {
+        const one = state.public.protagonists.raven;
+        if (one) one.stress = 9;
+        state.public.eclipses.raven = {
+          protagonist: 'raven',
+          stage: 'due',
+          attribute: null,
+          result: null,
+          band: null,
+          declined: [],
+        };
+      })
+      .send('claire', { type: 'eclipse.roll', protagonist: 'raven', attribute: 'stars' }, 3, 2)
+      .send('claire', { type: 'eclipse.shift', protagonist: 'raven', steps: 1 });
+    expect(table.state.public.eclipses.raven?.stage).toBe('rescue');
+  });
+});
+
+describe('Redemption', () => {
+  it('GBM-ABY-ABL-011: a heroic mission clears 1 stress for everybody, in eclipse it adds 1', () => {
+    const table = groupWith('redemption')
+      .givenProtagonist('raven', { stress: 4 })
+      .givenProtagonist('hawk', { stress: 4, eclipse: true });
+    const play = playAt(table);
+    const mission = heroic(table, 1);
+    hooksOf(table, 'redemption').afterEngagement?.({ state: play.state, mission }, play);
+    expect(stress(play)).toEqual([3, 0, 5]);
+  });
+
+  it('GBM-ABY-ABL-011: any other mission does not', () => {
+    const table = groupWith('redemption').givenProtagonist('raven', { stress: 4 });
+    const play = playAt(table);
+    const mission = heroic(table, 0);
+    hooksOf(table, 'redemption').afterEngagement?.({ state: play.state, mission }, play);
+    expect(play.events).toEqual([]);
+  });
+
+  it('GBM-ABY-ABL-012: redeeming an enemy marks series xp', () => {
+    const table = groupWith('redemption').send('claire', {
+      type: 'ability.claim',
+      protagonist: 'raven',
+      ability: 'redemption',
+      claim: 'redeemed',
+    });
+    expect(table.state.public.series.xp).toBe(1);
+  });
+});
