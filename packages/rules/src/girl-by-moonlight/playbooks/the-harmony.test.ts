@@ -60,9 +60,21 @@ describe('In harmony', () => {
     expect(rolled(table)?.pool.dice).toBe(1);
     table.send('claire', { type: 'roll.option', option: 'in-harmony:relationships', on: true });
     expect(rolled(table)?.pool.dice).toBe(2);
-    const self = table.protagonist('raven');
-    const safe = hooksOf(table, 'in-harmony').gatherOptions?.({ state: table.state, self });
-    expect(safe).toMatchObject([{ id: 'in-harmony:relationships', dice: 1 }]);
+  });
+
+  it('GBM-PB-HAR-010: +1d to gather information about relationships in safety', () => {
+    const table = raven([]).send(
+      'claire',
+      {
+        type: 'info.gather',
+        protagonist: 'raven',
+        action: 'forgive',
+        options: ['in-harmony:relationships'],
+      },
+      2,
+      6,
+    );
+    expect(Object.values(table.state.public.questions)).toMatchObject([{ questions: 2 }]);
   });
 
   it('GBM-PB-HAR-010: an action that gathers nothing has no such die', () => {

@@ -128,8 +128,18 @@ describe('other special abilities', () => {
   });
 
   it('GBM-PB-OUT-012: Pathetic! asks after the rival for free', () => {
-    const free = hooksOf(hawk([]), 'pathetic').freeQuestions ?? [];
-    expect(free).toEqual([playbooks['the-outsider']?.questions[0]]);
+    const question = playbooks['the-outsider']?.questions[0] ?? '';
+    const table = hawk(['pathetic']).send(
+      'dylan',
+      { type: 'info.gather', protagonist: 'hawk', action: 'defy' },
+      1,
+    );
+    const [questions = ''] = Object.keys(table.state.public.questions);
+    table.send('dylan', { type: 'info.ask', questions, question });
+    expect(table.state.public.questions[questions]).toMatchObject({
+      questions: 1,
+      asked: [{ question }],
+    });
   });
 
   it('GBM-PB-OUT-013: Pathetic! reminds of being there for the rival', () => {

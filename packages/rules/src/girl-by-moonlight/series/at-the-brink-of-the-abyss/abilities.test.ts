@@ -88,6 +88,18 @@ describe('Redemption', () => {
     expect(stress(play)).toEqual([3, 0, 5]);
   });
 
+  it('GBM-ABY-ABL-011: it does so with the engagement roll', () => {
+    const table = groupWith('redemption')
+      .givenProtagonist('fawn', { stress: 2 })
+      .given((state) => {
+        if (state.public.episode.mission) state.public.episode.mission.stage = 'preparing';
+        state.public.series.investigation = 10;
+      })
+      .send('anya', { type: 'mission.answer', question: 'heroic', answer: 1 })
+      .send('anya', { type: 'mission.engage' }, 4, 2, 1);
+    expect(table.protagonist('fawn').stress).toBe(1);
+  });
+
   it('GBM-ABY-ABL-011: any other mission does not', () => {
     const table = groupWith('redemption').givenProtagonist('raven', { stress: 4 });
     const play = playAt(table);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TestTable } from '../../../testing';
-import { bookTable, hooksOf, playAt } from '../../../testing';
+import { bookTable, playAt } from '../../../testing';
 import type { Phase } from '../../vocabulary';
 import { takeSeriesAbility } from '../take-ability';
 
@@ -47,13 +47,23 @@ describe('Shrine keepers', () => {
 
 describe('shrine powers', () => {
   it('GBM-ABY-ABL-008: the fox gives a follow-up and notices lies', () => {
-    const hooks = hooksOf(blessed('fox-shrine'), 'fox-shrine');
-    expect(hooks.extraFollowUps).toBe(1);
-    expect(hooks.reminders).toMatchObject([{ when: 'gather-information' }]);
+    const table = blessed('fox-shrine');
+    table.send('dylan', { type: 'info.gather', protagonist: 'hawk', action: 'defy' }, 4);
+    expect(Object.values(table.state.public.questions)).toMatchObject([
+      { questions: 1, followUps: 2 },
+    ]);
+    expect(table.state.public.derived.protagonists.hawk?.reminders.join()).toContain('lies');
   });
 
   it('GBM-ABY-ABL-010: the eyes raise the investigation tier', () => {
-    expect(hooksOf(blessed('shrine-of-eyes'), 'shrine-of-eyes').investigationTier).toBe(1);
+    const table = blessed('shrine-of-eyes').given((state) => {
+      state.public.series.investigation = 5;
+      if (state.public.episode.mission) state.public.episode.mission.stage = 'preparing';
+    });
+    expect(table.state.public.derived.engagement?.pool.lines).toContainEqual({
+      source: 'Tier 2 mission at investigation tier 2',
+      dice: 1,
+    });
   });
 
   it('GBM-ABY-ABL-009: the Valkyrie sends one of them back, once in the mission', () => {
