@@ -219,7 +219,7 @@ export const theEnigma: Playbook = {
     prompt:
       'Nobody could love who you are; they love the mask. So be the mask and nothing else: all beauty, all drama, all surface, just as they want it.',
     escape:
-      'Somebody lets you see the truth of their heart, and you show them who you are. They make a promise about keeping your secret.',
+      'Somebody opens their own heart to you truthfully, and you show them who you are. They make a promise about keeping your secret.',
     helperPromise: 'A promise about keeping the secret',
   },
   questions: [

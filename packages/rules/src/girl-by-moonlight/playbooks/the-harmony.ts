@@ -64,7 +64,7 @@ const special: Playbook['special'] = [
     kind: 'special',
     hooks: {
       specialArmour: {
-        negates: 'a consequence for your relationships, with others or within yourself',
+        negates: 'a consequence for what binds you to others, or the two of you together',
         instead: 'appear by magic from among your allies',
       },
     },

@@ -10,7 +10,7 @@ const whereIsMyRival = 'Where is my rival, and what are they up to?';
 const somethingToProve: Ability = {
   id: 'something-to-prove',
   name: 'Something to prove',
-  summary: 'Another protagonist is your rival. You always have exactly one.',
+  summary: 'Another protagonist is your rival: always one, and never more.',
   kind: 'special',
   hooks: {
     settings: [
@@ -175,7 +175,7 @@ const transcendent: Ability[] = [
     hooks: {
       pushExtras: [
         { id: 'brutish:force', label: 'A superhuman feat of physical force' },
-        { id: 'brutish:obstacle', label: 'Destroy an obstacle between you and your rival' },
+        { id: 'brutish:obstacle', label: 'Smash whatever keeps you from your rival' },
       ],
     },
   },
@@ -214,7 +214,7 @@ export const theOutsider: Playbook = {
     prompt:
       'Your so-called friends only cling to you and flatter you; none of them will ever be strong. Owe them nothing. Take what you want by the cruellest way there is, above all if it humbles your rival.',
     escape:
-      'You see that your rival is not afraid of you, and the two of you achieve something together. You may choose a new rival.',
+      'You see that your rival is not afraid of you, and you two achieve something side by side. Another may be your rival from now on.',
     resets: RIVAL,
   },
   questions: [

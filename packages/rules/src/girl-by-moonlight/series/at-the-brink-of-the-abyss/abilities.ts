@@ -35,7 +35,7 @@ export const abilities: Ability[] = [
       reminders: [
         {
           when: 'assist',
-          text: 'Distance is no obstacle to teamwork. Assisting from afar: ask that player one question from your gather-information list.',
+          text: 'Distance is no obstacle to teamwork. Whoever assists from afar may put one question of their own list to that player.',
         },
       ],
     },

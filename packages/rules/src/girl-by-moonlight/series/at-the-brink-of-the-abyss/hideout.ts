@@ -50,7 +50,7 @@ export const rooms: Room[] = [
   {
     id: 'healing-space',
     name: 'Healing space',
-    summary: '+1d when you help a friend recover in downtime.',
+    summary: '+1d on downtime rolls for a friend’s recovery.',
     asks: ['Whose presence can be felt here?', 'Which other place comes to mind here?'],
     joins: ['practice-room', 'purification-chamber', 'garden'],
     segments: 6,

@@ -43,7 +43,7 @@ export const shrines: Playset['blessings'] = [
             });
             play.emit({ type: 'consequenceRemoved', id: harm.id });
             play.say(`${nameOf(self)} dies, and the Valkyrie sends them back.`, {
-              notes: note ? [] : ['What did death feel like? Whose face did the Valkyrie wear?'],
+              notes: note ? [] : ['How was it to be dead? Whom did the Valkyrie look like?'],
             });
           },
         },
