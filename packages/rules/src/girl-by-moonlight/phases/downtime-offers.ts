@@ -103,7 +103,7 @@ function offersOnTable(context: OfferContext, activity: DowntimeActivity): void 
   const by = state.public.protagonists[activity.by];
   const rule = by && activityOf(state, by, activity.activity);
   if (!by || !rule) return;
-  if (self?.id === by.id && by.status === 'active') rollOffers(context, activity, by);
+  if (self?.id === by.id && canRoll(state, by, activity)) rollOffers(context, activity, by);
   if (director || by.seat === seat.id) {
     add({
       command: 'downtime.withdraw',
@@ -125,6 +125,13 @@ function offersOnTable(context: OfferContext, activity: DowntimeActivity): void 
         : { place: 'downtime' }),
     });
   }
+}
+
+function canRoll(state: GbmState, by: Protagonist, { flashback }: DowntimeActivity): boolean {
+  if (by.status !== 'active' || !state.public.table.session.open) return false;
+  return flashback
+    ? flashbackTerms(state, by) !== null
+    : state.public.phase === 'downtime' && (state.public.episode.downtime[by.id]?.left ?? 0) > 0;
 }
 
 function rollOffers({ state, add }: OfferContext, activity: DowntimeActivity, by: Protagonist) {
