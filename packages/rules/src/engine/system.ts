@@ -129,7 +129,7 @@ function deriveInto<S extends BaseState, C extends { type: string }, E extends {
   const [next, patches] = draft(
     state,
     (working) => {
-      for (const { path, value } of stale) reconcileAt(working, path, value);
+      for (const { path, value } of stale) reconcileAt(working, state, path, value);
     },
     { enablePatches: { pathAsArray: true } },
   );
@@ -142,14 +142,16 @@ function at(state: object, path: readonly string[]): unknown {
   return value;
 }
 
-function reconcileAt(state: object, path: readonly string[], value: object): void {
+function reconcileAt(working: object, state: object, path: readonly string[], value: object): void {
   const last = path[path.length - 1];
-  const parent = at(state, path.slice(0, -1));
+  const parent = at(working, path.slice(0, -1));
   if (last === undefined || typeof parent !== 'object' || parent === null) {
     throw new Error(`Nothing to keep a computed value in: ${path.join('.')}`);
   }
   const holder = parent as Record<string, unknown>;
-  const now = holder[last];
-  if (typeof now === 'object' && now !== null) reconcile(now, value);
-  else holder[last] = value;
+  const held = at(state, path);
+  const target = holder[last];
+  if (typeof held === 'object' && held !== null && typeof target === 'object' && target !== null) {
+    reconcile(target, value, held);
+  } else holder[last] = value;
 }

@@ -1,6 +1,7 @@
 import type { Derived, Offer } from '../engine';
 import { areas } from './areas';
 import { featuresOf } from './features';
+import type { Area } from './game';
 import { activityPool } from './phases/activity-pool';
 import { engagementPool } from './phases/engagement';
 import { nextStep } from './phases/next-step';
@@ -72,8 +73,14 @@ function offersFor(state: GbmState, id: string): Record<string, Offer> {
       offers[[command, ...settled, ...(variant ? [variant] : [])].join(':')] = offer;
     },
   };
-  for (const area of areas) area.offers?.(context);
+  for (const area of openAreas(state)) area.offers?.(context);
   return offers;
+}
+
+/** The parts of the game that are open now: between sessions nothing is played. */
+function openAreas(state: GbmState): readonly Area[] {
+  const { open } = state.public.table.session;
+  return open ? areas : areas.filter((area) => area.betweenSessions);
 }
 
 function record<K extends string, V>(keys: readonly K[], value: (key: K) => V): Record<K, V> {

@@ -17,6 +17,8 @@ export type Handlers = {
  */
 export interface Area {
   handlers: Partial<Handlers>;
+  /** Stays open when the session has ended; everything else waits for the next one. */
+  betweenSessions?: boolean;
   /** Says what a seat may do now. Called for each seat after each command, so keep it cheap. */
   offers?(context: OfferContext): void;
   /** The questions that wait for somebody. */

@@ -13,6 +13,9 @@ import type { GbmState } from './state';
 export { publicContent } from './public-content';
 
 const handlers: Partial<Handlers> = Object.assign({}, ...areas.map((area) => area.handlers));
+const openBetweenSessions: ReadonlySet<string> = new Set(
+  areas.filter((area) => area.betweenSessions).flatMap((area) => Object.keys(area.handlers)),
+);
 
 /** *Girl by Moonlight*, as the server loads it. */
 export const girlByMoonlight: RuleSystem<GbmState, GbmCommand, GbmEvent> = {
@@ -26,6 +29,11 @@ export const girlByMoonlight: RuleSystem<GbmState, GbmCommand, GbmEvent> = {
     if (seat?.role === 'spectator' && command.type !== 'safety.pause') {
       refuse('not-allowed', 'Spectators watch; they do not play.', {
         instead: 'Ask the director for a seat at the table.',
+      });
+    }
+    if (!play.state.public.table.session.open && !openBetweenSessions.has(command.type)) {
+      refuse('wrong-moment', 'The session has ended; play goes on in the next one.', {
+        instead: 'The director can start the next session.',
       });
     }
     handle(play, command);

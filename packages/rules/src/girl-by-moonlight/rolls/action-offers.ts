@@ -75,7 +75,8 @@ function offerAfterDice(c: OfferContext, roll: ActionRoll): void {
     Object.keys(c.state.public.consequences).length + Object.keys(c.state.public.eclipses).length >
     0;
   const setUp = c.state.public.setUps[roll.id];
-  if (mine && setUp?.benefit === null) {
+  if (setUp?.benefit === null) {
+    if (!mine) return;
     for (const [benefit, label] of [
       ['effect', '+1 effect'],
       ['position', 'Better position'],

@@ -130,6 +130,7 @@ export function whatBlocks(state: GbmState, roll: ActionRoll): string | null {
   if (roll.stage === 'rolled') return 'The dice have fallen.';
   if (!roll.judgement) return 'The director judges position and effect first.';
   const one = actorOf(state, roll);
+  if (one.status !== 'active') return `${nameOf(one)} cannot act any more.`;
   if (incapacitated(one) && !roll.assist && !roll.push) {
     return `${nameOf(one)} is incapacitated by level 3 harm: somebody must assist, or they must push themselves.`;
   }

@@ -380,14 +380,12 @@ describe('what a result opens', () => {
   });
 
   it('GBM-EX-024: a worse position lets the roller try again at desperate', () => {
-    const table = hawkActs(bookTable())
-      .send('dylan', { type: 'roll.roll' }, 2)
-      .send('bev', {
-        type: 'consequence.assign',
-        kind: 'worse-position',
-        text: 'It swats you aside',
-        target: 'hawk',
-      });
+    const table = hawkActs(bookTable()).send('dylan', { type: 'roll.roll' }, 2).send('bev', {
+      type: 'consequence.assign',
+      kind: 'worse-position',
+      text: 'It swats you aside',
+      target: 'hawk',
+    });
     const [consequence] = Object.keys(table.state.public.consequences);
     table.send('dylan', { type: 'consequence.accept', consequence: consequence ?? '' });
     expect(table.state.public.roll?.retryAt).toBe('desperate');
@@ -408,14 +406,12 @@ describe('what a result opens', () => {
   });
 
   it('GBM-EX-020: reduced effect lowers what was achieved', () => {
-    const table = hawkActs(bookTable())
-      .send('dylan', { type: 'roll.roll' }, 4)
-      .send('bev', {
-        type: 'consequence.assign',
-        kind: 'reduced-effect',
-        text: 'Only half an opening',
-        target: 'hawk',
-      });
+    const table = hawkActs(bookTable()).send('dylan', { type: 'roll.roll' }, 4).send('bev', {
+      type: 'consequence.assign',
+      kind: 'reduced-effect',
+      text: 'Only half an opening',
+      target: 'hawk',
+    });
     const [consequence] = Object.keys(table.state.public.consequences);
     table.send('dylan', { type: 'consequence.accept', consequence: consequence ?? '' });
     expect(table.state.public.roll?.rolled?.effect).toBe('limited');

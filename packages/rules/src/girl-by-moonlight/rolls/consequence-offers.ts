@@ -1,13 +1,10 @@
-import type { Field } from '../../engine';
 import { featuresOf } from '../features';
 import type { OfferContext, StandingPrompt } from '../game';
 import type { Consequence, GbmState, Protagonist } from '../state';
-import { cast, nameById, nameOf, protagonist } from '../table/lookups';
-import { attributes, titled } from '../vocabulary';
-import { consequencePrompt } from './action-prompts';
-import { acceptedPromise } from './bonus';
+import { nameById, protagonist } from '../table/lookups';
+import { titled } from '../vocabulary';
+import { offerAssigning } from './assigning-offers';
 import { describe, reduced, resistancePool } from './consequence-effects';
-import { hasConsequences } from './outcomes';
 
 /** What each consequence asks of the one it is for. */
 export function consequencePrompts(state: GbmState): StandingPrompt[] {
@@ -111,116 +108,6 @@ function offerProtection(c: OfferContext, self: Protagonist, one: Consequence): 
     place: 'roll',
     order: 5,
   });
-}
-
-function offerAssigning(c: OfferContext): void {
-  const { roll, clocks } = c.state.public;
-  const people = cast(c.state);
-  const [first] = people;
-  if (!first || c.state.public.phase === 'creation') return;
-  const rolled = roll?.stage === 'rolled' ? roll : null;
-  const asked =
-    rolled?.band &&
-    hasConsequences(rolled.band) &&
-    Object.keys(c.state.public.consequences).length === 0;
-  const sources = [
-    ...(rolled ? [{ value: 'roll', label: 'The roll' }] : []),
-    ...(rolled && acceptedPromise(rolled)
-      ? [{ value: 'promise', label: 'The poisoned promise' }]
-      : []),
-    { value: 'fiction', label: 'What happens in the story' },
-  ];
-  const ticking = Object.values(clocks);
-  const clockFields: Field[] =
-    ticking.length > 0
-      ? [
-          {
-            name: 'clock',
-            kind: 'choice',
-            label: 'Clock it ticks',
-            required: false,
-            options: ticking.map(({ id, name }) => ({ value: id, label: name })),
-          },
-          { name: 'ticks', kind: 'number', label: 'Segments', min: 0, max: 6, initial: 0 },
-        ]
-      : [];
-  c.add({
-    command: 'consequence.assign',
-    with: {},
-    label: 'Assign a consequence',
-    place: asked ? 'prompt' : rolled ? 'roll' : 'director',
-    ...(asked ? { prompt: consequencePrompt } : {}),
-    order: 10,
-    fields: [
-      choice('kind', 'What kind?', [
-        ['harm', 'Harm'],
-        ['complication', 'Complication'],
-        ['reduced-effect', 'Reduced effect'],
-        ['lost-opportunity', 'Lost opportunity'],
-        ['worse-position', 'Worse position'],
-      ]),
-      { name: 'text', kind: 'text', label: 'What happens?', max: 300, required: true },
-      {
-        name: 'target',
-        kind: 'choice',
-        label: 'To whom?',
-        required: true,
-        initial: rolled?.roller ?? first.id,
-        options: people.map((one) => ({ value: one.id, label: nameOf(one) })),
-      },
-      {
-        name: 'source',
-        kind: 'choice',
-        label: 'From',
-        required: true,
-        initial: sources[0]?.value ?? 'fiction',
-        options: sources,
-      },
-      {
-        name: 'level',
-        kind: 'number',
-        label: 'Level of harm (0 for none)',
-        min: 0,
-        max: rolled && !rolled.judgement?.fatal ? 3 : 4,
-        initial: 0,
-      },
-      {
-        name: 'serious',
-        kind: 'switch',
-        label: 'Serious',
-        initial: rolled?.rolled?.position === 'desperate',
-      },
-      ...clockFields,
-      choice(
-        'attribute',
-        'Resisted with',
-        attributes.map((attribute) => [attribute, `${titled(attribute)}: ${nature[attribute]}`]),
-      ),
-      choice('resisting', 'Resisting would', [
-        ['reduce', 'Reduce it'],
-        ['avoid', 'Avoid it'],
-      ]),
-      {
-        name: 'reducedText',
-        kind: 'text',
-        label: 'What it is once reduced',
-        max: 300,
-        required: false,
-      },
-      { name: 'armourFits', kind: 'switch', label: 'Armour fits', initial: false },
-    ],
-  });
-}
-
-const nature = {
-  sun: 'violence and fear',
-  moon: 'despair and heartbreak',
-  stars: 'panic and social pressure',
-};
-
-function choice(name: string, label: string, pairs: (readonly [string, string])[]): Field {
-  const options = pairs.map(([value, text]) => ({ value, label: text }));
-  return { name, kind: 'choice', label, required: true, initial: options[0]?.value ?? '', options };
 }
 
 function outcomeWords(state: GbmState, one: Consequence): string {

@@ -1,0 +1,131 @@
+import type { Field, Offer } from '../../engine';
+import type { OfferContext } from '../game';
+import type { ActionRoll, Protagonist } from '../state';
+import { cast, nameOf } from '../table/lookups';
+import { attributes, titled } from '../vocabulary';
+import { consequencePrompt } from './action-prompts';
+import { acceptedPromise } from './bonus';
+import { hasConsequences } from './outcomes';
+
+/** What the director may bring down on somebody: harm, or one of the other four kinds (GBM-CON-001, 002). */
+export function offerAssigning(c: OfferContext): void {
+  const { roll, consequences } = c.state.public;
+  const people = cast(c.state);
+  if (people.length === 0 || c.state.public.phase === 'creation') return;
+  const rolled = roll?.stage === 'rolled' ? roll : null;
+  const asked =
+    rolled?.band && hasConsequences(rolled.band) && Object.keys(consequences).length === 0;
+  const where: Pick<Offer, 'place' | 'prompt'> = asked
+    ? { place: 'prompt', prompt: consequencePrompt }
+    : { place: rolled ? 'roll' : 'director' };
+  c.add({
+    command: 'consequence.assign',
+    with: { kind: 'harm' },
+    label: 'Assign harm',
+    ...where,
+    order: 10,
+    fields: [
+      ...aimFields(rolled, people),
+      {
+        name: 'level',
+        kind: 'number',
+        label: 'Level (4 is fatal)',
+        min: 1,
+        max: rolled && !rolled.judgement?.fatal ? 3 : 4,
+        initial:
+          rolled?.rolled?.position === 'desperate'
+            ? 3
+            : rolled?.rolled?.position === 'controlled'
+              ? 1
+              : 2,
+      },
+      { name: 'armourFits', kind: 'switch', label: 'It is physical: armour fits', initial: false },
+      ...resistanceFields('What the harm is once reduced'),
+    ],
+  });
+  c.add({
+    command: 'consequence.assign',
+    with: {},
+    label: 'Assign another consequence',
+    ...where,
+    order: 11,
+    fields: [
+      choice('kind', 'What kind?', [
+        ['complication', 'Complication'],
+        ['reduced-effect', 'Reduced effect'],
+        ['lost-opportunity', 'Lost opportunity'],
+        ['worse-position', 'Worse position'],
+      ]),
+      ...aimFields(rolled, people),
+      {
+        name: 'serious',
+        kind: 'switch',
+        label: 'Serious',
+        initial: rolled?.rolled?.position === 'desperate',
+      },
+      ...clockFields(c),
+      ...resistanceFields('What it is once reduced'),
+    ],
+  });
+}
+
+/** What happens, to whom, and what it comes from. */
+function aimFields(rolled: ActionRoll | null, people: Protagonist[]): Field[] {
+  const sources: [string, string][] = [
+    ...(rolled ? [['roll', 'The roll'] satisfies [string, string]] : []),
+    ...(rolled && acceptedPromise(rolled)
+      ? [['promise', 'The poisoned promise'] satisfies [string, string]]
+      : []),
+    ['fiction', 'What happens in the story'],
+  ];
+  const target = choice(
+    'target',
+    'To whom?',
+    people.map((one) => [one.id, nameOf(one)]),
+  );
+  return [
+    { name: 'text', kind: 'text', label: 'What happens?', max: 300, required: true },
+    rolled ? { ...target, initial: rolled.roller } : target,
+    choice('source', 'From', sources),
+  ];
+}
+
+function clockFields(c: OfferContext): Field[] {
+  const ticking = Object.values(c.state.public.clocks);
+  if (ticking.length === 0) return [];
+  const options = ticking.map(({ id, name }) => ({ value: id, label: name }));
+  return [
+    { name: 'clock', kind: 'choice', label: 'Clock it ticks', required: false, options },
+    { name: 'ticks', kind: 'number', label: 'Segments', min: 0, max: 6, initial: 1 },
+  ];
+}
+
+function resistanceFields(reduced: string): Field[] {
+  return [
+    choice(
+      'attribute',
+      'Resisted with',
+      attributes.map((attribute) => [attribute, `${titled(attribute)}: ${nature[attribute]}`]),
+    ),
+    choice('resisting', 'Resisting would', [
+      ['reduce', 'Reduce it'],
+      ['avoid', 'Avoid it'],
+    ]),
+    { name: 'reducedText', kind: 'text', label: reduced, max: 300, required: false },
+  ];
+}
+
+const nature = {
+  sun: 'violence and fear',
+  moon: 'despair and heartbreak',
+  stars: 'panic and social pressure',
+};
+
+function choice(
+  name: string,
+  label: string,
+  pairs: (readonly [string, string])[],
+): Extract<Field, { kind: 'choice' }> {
+  const options = pairs.map(([value, text]) => ({ value, label: text }));
+  return { name, kind: 'choice', label, required: true, initial: options[0]?.value ?? '', options };
+}
