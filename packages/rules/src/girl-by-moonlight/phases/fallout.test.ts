@@ -183,7 +183,6 @@ describe('The order of the steps', () => {
     const table = after();
     for (const early of [clear, roll, tell, halve]) {
       expect(table.try('bev', early, 1, 1)).toMatchObject({ rule: 'GBM-FAL-001' });
-      table.dice.restore([]);
     }
     table.send('bev', adversary());
     expect(table.try('bev', adversary())).toMatchObject({ code: 'already-done' });

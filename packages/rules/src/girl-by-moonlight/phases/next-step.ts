@@ -103,7 +103,8 @@ function obligation(state: GbmState): NextStep {
     text:
       waiting.length > 0
         ? `Show everyday life, and roll for ${listed(waiting.map(nameOf))}.`
-        : 'Everybody has rolled. Foreshadow what is coming, then go on to downtime.',
+        : (unfinished(state)[0] ??
+          'Everybody has rolled. Foreshadow what is coming, then go on to downtime.'),
   };
 }
 

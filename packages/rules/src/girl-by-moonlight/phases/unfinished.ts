@@ -1,4 +1,5 @@
 import { playsetOf } from '../series';
+import { openRooms } from '../series/hideout-map';
 import type { GbmState, Protagonist } from '../state';
 import { cast, nameById, nameOf } from '../table/lookups';
 import { isAmbush } from './engagement';
@@ -35,9 +36,7 @@ function inPhase(state: GbmState): string[] {
     case 'interlude':
       return notReady(state);
     case 'obligation':
-      return cast(state)
-        .filter(({ id, status }) => status === 'active' && !state.public.episode.obligationDone[id])
-        .map((one) => `${nameOf(one)} has not rolled obligation.`);
+      return [...joining(state), ...waitingForObligation(state)];
     case 'downtime':
       return cast(state).flatMap(actionsLeft(state));
     case 'mission':
@@ -63,7 +62,7 @@ const isMade = ({ status }: Protagonist): boolean => status !== 'creating' && st
 
 /** What series creation must have settled; everything else may stay open (GBM-SER-004, 006). */
 function seriesLacks(state: GbmState): string[] {
-  const { name, abilities } = state.public.series;
+  const { name, abilities, freeRoomPicked } = state.public.series;
   const taken = playsetOf(state).abilities.filter(({ id }) => abilities.includes(id));
   const lacks: string[] = [];
   if (!name) lacks.push('The series has no name.');
@@ -73,7 +72,26 @@ function seriesLacks(state: GbmState): string[] {
   if (!taken.some(({ kind }) => kind === 'transcendent')) {
     lacks.push('The group has not chosen a transcendent series ability.');
   }
+  if (!freeRoomPicked && openRooms(state).length > 0) {
+    lacks.push('The group has not chosen its first room.');
+  }
   return lacks;
+}
+
+/** Newcomers, who enter play in this phase or the next time it comes (AMB-56). */
+function joining(state: GbmState): string[] {
+  return Object.values(state.public.protagonists)
+    .filter(({ status }) => status === 'creating')
+    .map(({ seat }) => {
+      const player = seat ? state.public.table.seats[seat]?.name : undefined;
+      return `${player ?? 'Somebody'}’s new protagonist is not ready.`;
+    });
+}
+
+function waitingForObligation(state: GbmState): string[] {
+  return cast(state)
+    .filter(({ id, status }) => status === 'active' && !state.public.episode.obligationDone[id])
+    .map((one) => `${nameOf(one)} has not rolled obligation.`);
 }
 
 function actionsLeft(state: GbmState) {
