@@ -1,6 +1,7 @@
 import { refuse } from '../../engine';
 import type { Room } from '../content';
 import type { GbmPlay } from '../game';
+import { roomOfProject } from '../phases/projects';
 import type { GbmState } from '../state';
 import { playsetOf } from '.';
 
@@ -18,7 +19,7 @@ export function lockedRooms(state: GbmState): Room[] {
 
 /**
  * Unlocks a room of the hideout, says so, and carries out what the room gives at once
- * (GBM-ABY-HID-001…004). Refuses one that the playset lacks, one that is unlocked, and one that no
+ * (GBM-ABY-HID-001…004). The clock of its project is put away. Refuses one that the playset lacks, one that is unlocked, and one that no
  * unlocked room leads to, unless it may be `anywhere`.
  */
 export function unlockRoom(
@@ -40,6 +41,9 @@ export function unlockRoom(
     });
   }
   play.emit({ type: 'seriesChanged', changes: { rooms: [...rooms, id] } });
+  for (const clock of Object.keys(play.state.public.clocks)) {
+    if (roomOfProject(clock) === id) play.emit({ type: 'clockRemoved', secret: false, id: clock });
+  }
   play.say(`${room.name} is unlocked.`, {
     notes: [room.summary],
     ...(how.reason ? { reason: how.reason } : {}),

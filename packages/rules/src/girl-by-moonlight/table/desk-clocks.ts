@@ -2,6 +2,8 @@ import type { Clock } from '../../engine';
 import { CLOCK_MAX, CLOCK_MIN, checkTick, refuse, tick } from '../../engine';
 import type { CommandOf } from '../commands';
 import type { GbmPlay, OfferContext } from '../game';
+import { roomOfProject } from '../phases/projects';
+import { unlockRoom } from '../series/hideout-map';
 import type { GbmState } from '../state';
 
 /** Ticks that a clock offers at a touch. */
@@ -28,7 +30,10 @@ export function createClock(play: GbmPlay, command: CommandOf<'clock.create'>): 
   });
 }
 
-/** The director marks or erases segments (GBM-CLK-003, 005, 006). */
+/**
+ * The director marks or erases segments (GBM-CLK-003, 005, 006). Filling the project of a room
+ * unlocks it (GBM-ABY-HID-002).
+ */
 export function tickClock(play: GbmPlay, command: CommandOf<'clock.tick'>): void {
   play.director('move a clock');
   const { clock, secret } = find(play.state, command.clock);
@@ -44,6 +49,8 @@ export function tickClock(play: GbmPlay, command: CommandOf<'clock.tick'>): void
     ...(command.reason ? { reason: command.reason } : {}),
     to: secret ? 'director' : 'public',
   });
+  const room = marked === segments && !secret ? roomOfProject(id) : null;
+  if (room !== null) unlockRoom(play, room);
 }
 
 /** Shows the table a clock that was secret. */

@@ -4,6 +4,7 @@ import { noteOffers, removeNote, writeNote } from './notes';
 
 /** Clocks, open and secret, and private notes. */
 export const desk: Area = {
+  betweenSessions: true,
   handlers: {
     'clock.create': createClock,
     'clock.tick': tickClock,

@@ -8,6 +8,7 @@ import { overrideLinks, overridePosition, overrideTrack, tableOffers } from './o
  * everybody; none of them sets off what the same change would set off in play.
  */
 export const overrides: Area = {
+  betweenSessions: true,
   handlers: {
     'override.protagonist': overrideProtagonist,
     'override.harm': overrideHarm,

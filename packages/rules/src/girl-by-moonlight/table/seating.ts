@@ -6,6 +6,7 @@ import { undo, undoOffer } from './undo';
 
 /** Who sits at the table, when it plays, pausing for safety, and taking something back. */
 export const seating: Area = {
+  betweenSessions: true,
   handlers: {
     'table.open': openTable,
     'seat.take': takeSeat,

@@ -1,5 +1,6 @@
 import { refuse, sessionHashes, sessionSeeds } from '../../engine';
 import type { GbmPlay, OfferContext } from '../game';
+import { onTheTable } from '../phases/unfinished';
 import type { GbmState } from '../state';
 import { cast, nameOf } from './lookups';
 
@@ -31,9 +32,9 @@ export function endSession(play: GbmPlay): void {
       instead: 'Start the next session.',
     });
   }
-  const open = unfinished(play.state);
-  if (open) {
-    refuse('wrong-moment', `${open} The session cannot end in the middle of it.`, {
+  const [first] = onTheTable(play.state);
+  if (first) {
+    refuse('wrong-moment', `The session cannot end in the middle of something. ${first}`, {
       instead: 'Bring it to an end, or withdraw it, and end the session then.',
       rule: 'GBM-CYC-005',
     });
@@ -52,18 +53,6 @@ export function endSession(play: GbmPlay): void {
     seeds: sessionSeeds(play.context.dice, session.number),
   });
   play.say(`Session ${session.number} ends. The seeds of its dice can be checked now.`);
-}
-
-/** What is under way and keeps the session open, as a sentence; only what everybody sees. */
-export function unfinished(state: GbmState): string | null {
-  const { roll, activity, consequences, eclipses, flashback, choices } = state.public;
-  if (roll) return 'A roll is on the table.';
-  if (Object.keys(consequences).length > 0) return 'A consequence waits to be settled.';
-  if (Object.keys(eclipses).length > 0) return 'An eclipse roll is due.';
-  if (activity) return 'A downtime activity is on the table.';
-  if (flashback) return 'A flashback is being told.';
-  if (Object.keys(choices).length > 0) return 'Somebody still has a choice to make.';
-  return null;
 }
 
 /** Whose xp is still to be marked, in words for the director. */
@@ -90,7 +79,7 @@ export function sessionOffers({ state, director, add }: OfferContext): void {
       place: 'session',
       primary: true,
     });
-  } else if (unfinished(state) === null) {
+  } else if (onTheTable(state).length === 0) {
     add({
       command: 'session.end',
       with: {},

@@ -1,0 +1,110 @@
+import { refuse } from '../../engine';
+import type { CommandOf } from '../commands';
+import type { Playbook } from '../content';
+import type { GbmPlay } from '../game';
+import { abilityById, playbooks } from '../playbooks';
+import { answerOf, rolesQuestion } from '../series/answers';
+import { takeUpSeriesAbilities } from '../series/take-ability';
+import type { GbmState, Protagonist, ProtagonistId } from '../state';
+import { nameOf, own, playedBy, protagonist } from '../table/lookups';
+import { blankProtagonist } from './blank';
+import { missing } from './steps';
+
+/** Begins a protagonist with a playbook. Two players may take the same one: no rule forbids it. */
+export function create(play: GbmPlay, command: CommandOf<'character.create'>): void {
+  begin(play, playbookNamed(command.playbook), {});
+}
+
+/**
+ * Puts a new protagonist on the table: the playbook's two actions and first ability are marked
+ * (GBM-CHR-005, 006), and the roles that its player picked are written down (GBM-CHR-003). Refuses
+ * a seat that does not play, and one whose protagonist is still in the story.
+ */
+export function begin(play: GbmPlay, playbook: Playbook, written: Partial<Protagonist>): void {
+  const seat = play.seat();
+  if (seat.role !== 'protagonist') {
+    refuse('not-allowed', 'The director plays everybody else, but no protagonist.');
+  }
+  const living = playedBy(play.state, seat.id);
+  if (living) {
+    refuse('already-done', `You play ${living.name || 'a protagonist'} already.`, {
+      instead: 'Change the playbook, or write on the sheet that you have.',
+    });
+  }
+  const question = rolesQuestion(play.state);
+  const roles = question ? (answerOf(play.state, question, seat.id)?.picks ?? []) : [];
+  const one = blankProtagonist(play.id('p'), seat.id, playbook.id);
+  const made = { ...one, ...startOf(playbook), roles, ...written };
+  play.emit({ type: 'protagonistCreated', protagonist: made });
+  play.say(`${seat.name} begins a protagonist: ${playbook.name}.`);
+}
+
+/** Takes another playbook; what belongs to the old one goes, what the player wrote stays. */
+export function changePlaybook(play: GbmPlay, command: CommandOf<'character.change-playbook'>) {
+  const one = inTheMaking(play, command.protagonist);
+  const playbook = playbookNamed(command.playbook);
+  play.emit({
+    type: 'protagonistChanged',
+    id: one.id,
+    changes: {
+      ...startOf(playbook),
+      playbook: playbook.id,
+      freeDot: null,
+      transcendent: [],
+      promises: [],
+      settings: {},
+    },
+  });
+  play.say(`${play.seat().name}’s protagonist is ${playbook.name} now.`);
+}
+
+/** The protagonist is complete and joins the story. Lists what is missing otherwise. */
+export function ready(play: GbmPlay, command: CommandOf<'character.ready'>): void {
+  const one = inTheMaking(play, command.protagonist);
+  const left = missing(play.state, one);
+  if (left.length > 0) {
+    refuse('wrong-moment', `Still missing: ${left.map(({ text }) => text).join('; ')}.`, {
+      instead: 'Everything can be done in any order.',
+      rule: 'GBM-CHR-001',
+    });
+  }
+  if (!mayEnter(play.state)) {
+    refuse('wrong-phase', `${nameOf(one)} enters play in the next obligation phase.`, {
+      instead: 'Everything is kept until then.',
+      rule: 'GBM-LOS-006',
+    });
+  }
+  play.emit({ type: 'protagonistChanged', id: one.id, changes: { status: 'active' } });
+  play.say(`${nameOf(one)} is ready.`);
+  for (const id of [...one.special, ...one.transcendent]) {
+    const self = protagonist(play.state, one.id);
+    abilityById(id)?.hooks.onTaken?.({ state: play.state, self }, play);
+  }
+  takeUpSeriesAbilities(play, one.id);
+}
+
+/** Whether somebody new can join the story now: not in the middle of an episode (GBM-LOS-006, AMB-56). */
+export function mayEnter(state: GbmState): boolean {
+  return ['creation', 'obligation', 'interlude'].includes(state.public.phase);
+}
+
+/** The sender's own protagonist while it is being made. */
+export function inTheMaking(play: GbmPlay, id: ProtagonistId): Protagonist {
+  const one = own(play, id);
+  if (one.status === 'creating') return one;
+  refuse('wrong-moment', `${nameOf(one)} is made already.`, {
+    instead: 'What is on the sheet grows through advances.',
+    rule: 'GBM-CHR-001',
+  });
+}
+
+/** A playbook by id. */
+export function playbookNamed(id: string): Playbook {
+  return playbooks[id] ?? refuse('not-found', 'There is no such playbook.');
+}
+
+function startOf({ startingActions, special }: Playbook) {
+  const { actions } = blankProtagonist('', '', '');
+  for (const action of startingActions) actions[action].mundane = 1;
+  return { actions, special: [special[0].id] };
+}

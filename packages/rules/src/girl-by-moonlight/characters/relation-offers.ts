@@ -1,0 +1,112 @@
+import type { Field, Place } from '../../engine';
+import type { OfferContext } from '../game';
+import type { AbilitySetting } from '../hooks';
+import type { GbmState, Protagonist } from '../state';
+import { nameById, nameOf } from '../table/lookups';
+import { mayWrite, promiseSlots, whomToPromise, written } from './promises';
+import { mayChange } from './settings';
+import { missing, othersOf, settingsOf } from './steps';
+
+/** Promises to write: one's own when they may change, anybody's for the director. */
+export function promiseOffers({ state, self, director, add }: OfferContext): void {
+  for (const one of subjects(state, self, director)) {
+    const first = missing(state, one)[0]?.step;
+    for (const slot of promiseSlots(one)) {
+      const whom = whomToPromise(state, one, slot);
+      if (whom.length === 0 || !(director || mayWrite(state, one, slot.id))) continue;
+      const now = written(one, slot.id);
+      add({
+        command: 'character.promise',
+        with: { protagonist: one.id, promise: slot.id },
+        label: labelled(one, slot.label, director),
+        ...(now ? { detail: now.text } : {}),
+        place: placeOf(one, director),
+        order: 80,
+        primary: !director && first === 'promises' && now === undefined,
+        fields: [
+          {
+            name: 'text',
+            kind: 'text',
+            label: 'In your protagonist’s own words',
+            max: 300,
+            required: true,
+            initial: now?.text ?? '',
+          },
+          {
+            name: 'with',
+            kind: 'choices',
+            label: 'About whom',
+            options: whom.map((id) => ({ value: id, label: nameById(state, id) })),
+            min: 1,
+            max: Math.min(slot.names, whom.length),
+            initial: now?.with.filter((id) => whom.includes(id)) ?? [],
+          },
+        ],
+      });
+    }
+  }
+}
+
+/** What abilities need to know: one's own when it may change, anybody's for the director. */
+export function settingOffers({ state, self, director, add }: OfferContext): void {
+  for (const one of subjects(state, self, director)) {
+    const first = missing(state, one)[0]?.step;
+    for (const setting of settingsOf(one)) {
+      if (!director && !mayChange(one, setting)) continue;
+      const field = valueField(state, one, setting);
+      if (!field) continue;
+      add({
+        command: 'character.set',
+        with: { protagonist: one.id, setting: setting.id },
+        label: labelled(one, setting.label, director),
+        place: placeOf(one, director),
+        order: 75,
+        primary: !director && first === 'settings' && !one.settings[setting.id],
+        fields: [field],
+      });
+    }
+  }
+}
+
+function valueField(state: GbmState, one: Protagonist, setting: AbilitySetting): Field | null {
+  const { id, label, kind, atCreation } = setting;
+  const now = one.settings[id];
+  if (kind.of === 'text') {
+    return {
+      name: 'value',
+      kind: 'text',
+      label,
+      max: 80,
+      required: atCreation,
+      initial: now ?? '',
+    };
+  }
+  const options =
+    kind.of === 'words'
+      ? kind.options
+      : othersOf(state, one).map((other) => ({ value: other.id, label: nameOf(other) }));
+  if (options.length === 0) return null;
+  const known = options.some(({ value }) => value === now);
+  return {
+    name: 'value',
+    kind: 'choice',
+    label,
+    options,
+    required: true,
+    ...(now !== undefined && known ? { initial: now } : {}),
+  };
+}
+
+function subjects(state: GbmState, self: Protagonist | null, director: boolean): Protagonist[] {
+  if (!director) return self ? [self] : [];
+  return Object.values(state.public.protagonists).filter(({ status }) => status !== 'lost');
+}
+
+function labelled(one: Protagonist, label: string, director: boolean): string {
+  return director ? `${nameOf(one)}: ${label}` : label;
+}
+
+function placeOf(one: Protagonist, director: boolean): Place {
+  if (director) return 'director';
+  return one.status === 'creating' ? 'creation' : 'sheet';
+}

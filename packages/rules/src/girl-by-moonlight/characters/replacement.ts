@@ -1,0 +1,51 @@
+import type { FieldOption } from '../../engine';
+import { refuse } from '../../engine';
+import type { CommandOf } from '../commands';
+import type { GbmPlay } from '../game';
+import type { GbmState } from '../state';
+import { nameOf } from '../table/lookups';
+import { begin, playbookNamed } from './make';
+
+/**
+ * When a protagonist is lost its player makes another one, perhaps from a secondary character; it
+ * enters play in the next obligation phase (GBM-LOS-006, AMB-56).
+ */
+export function raiseSecondary(play: GbmPlay, command: CommandOf<'character.raise-secondary'>) {
+  if (!somebodyIsLost(play.state)) {
+    refuse('wrong-moment', 'A secondary character steps up when a protagonist is lost.', {
+      instead: 'Make a protagonist of your own.',
+    });
+  }
+  const playbook = playbookNamed(command.playbook);
+  if (command.secondary === undefined) return begin(play, playbook, {});
+  const chosen =
+    secondaries(play.state).find(({ id }) => id === command.secondary) ??
+    refuse('not-found', 'There is no such secondary character.');
+  begin(play, playbook, { name: chosen.name, background: chosen.detail });
+}
+
+/** Whether there is a loss to make up for. */
+export function somebodyIsLost(state: GbmState): boolean {
+  return Object.values(state.public.protagonists).some(({ status }) => status === 'lost');
+}
+
+/** Every secondary character at the table; the id says on whose sheet, and where. */
+export function secondaries(state: GbmState) {
+  return Object.values(state.public.protagonists).flatMap((one) =>
+    one.secondary.map(({ name, detail }, index) => ({
+      id: `${one.id}:${index}`,
+      name,
+      detail,
+      of: nameOf(one),
+    })),
+  );
+}
+
+/** Secondary characters as a field's options. */
+export function secondaryOptions(state: GbmState): FieldOption[] {
+  return secondaries(state).map(({ id, name, detail, of }) => ({
+    value: id,
+    label: `${name} (known to ${of})`,
+    detail,
+  }));
+}

@@ -1,0 +1,57 @@
+import { refuse } from '../../engine';
+import type { CommandOf } from '../commands';
+import type { GbmPlay } from '../game';
+import type { AbilitySetting } from '../hooks';
+import type { GbmState, Protagonist } from '../state';
+import { nameById, nameOf, own, protagonist } from '../table/lookups';
+import { othersOf, settingsOf } from './steps';
+
+/**
+ * Sets what an ability needs to know, such as the rival. What is fixed is chosen once, while the
+ * protagonist is made; later only a rule or the director changes it.
+ */
+export function setSetting(play: GbmPlay, command: CommandOf<'character.set'>): void {
+  const { state } = play;
+  const one = play.isDirector()
+    ? protagonist(state, command.protagonist)
+    : own(play, command.protagonist);
+  const setting =
+    settingsOf(one).find(({ id }) => id === command.setting) ??
+    refuse('not-found', `No ability of ${nameOf(one)} asks for that.`);
+  if (!play.isDirector() && !mayChange(one, setting)) {
+    refuse('wrong-moment', `${setting.label}: chosen already, and only a rule changes it.`, {
+      instead: 'The director can set it by hand.',
+    });
+  }
+  const word = checked(state, one, setting, command.value);
+  const settings = { ...one.settings, [setting.id]: command.value };
+  play.emit({ type: 'protagonistChanged', id: one.id, changes: { settings } });
+  play.say(`${nameOf(one)}, ${setting.label.toLowerCase()}: ${word || 'none'}.`);
+}
+
+/** Whether the player may change the setting now. */
+export function mayChange(one: Protagonist, { id, fixed }: AbilitySetting): boolean {
+  return one.status === 'creating' || !fixed || !one.settings[id];
+}
+
+/** The value as a person reads it; refuses one that the setting does not take. */
+function checked(
+  state: GbmState,
+  one: Protagonist,
+  { kind, atCreation, label }: AbilitySetting,
+  value: string,
+): string {
+  switch (kind.of) {
+    case 'protagonist':
+      if (othersOf(state, one).some(({ id }) => id === value)) return nameById(state, value);
+      return refuse('not-found', 'Choose another protagonist who is part of the story.');
+    case 'words':
+      return (
+        kind.options.find((option) => option.value === value)?.label ??
+        refuse('not-found', `Choose ${kind.options.map((one) => one.label).join(' or ')}.`)
+      );
+    case 'text':
+      if (value === '' && atCreation) refuse('malformed', `${label}: write a few words.`);
+      return value;
+  }
+}

@@ -1,0 +1,79 @@
+import type { AbilitySetting } from '../hooks';
+import { abilityById, playbookOf } from '../playbooks';
+import type { GbmState, Protagonist } from '../state';
+
+/** The steps of making a protagonist, in the book's order (GBM-CHR-001). */
+export const steps = [
+  'roles',
+  'obligation',
+  'action',
+  'special',
+  'transcendent',
+  'secondary',
+  'names',
+  'settings',
+  'promises',
+] as const;
+export type Step = (typeof steps)[number];
+
+/** Secondary characters that each player makes (GBM-CHR-008). */
+export const SECONDARY_CHARACTERS = 2;
+
+/** What is still to do, as a person reads it, by step and in order. */
+export function missing(state: GbmState, one: Protagonist): { step: Step; text: string }[] {
+  return steps.flatMap((step) => {
+    const text = lacks[step](state, one);
+    return text === null ? [] : [{ step, text }];
+  });
+}
+
+/** Says for each step what is lacking; `null` when it is done. */
+const lacks: Record<Step, (state: GbmState, one: Protagonist) => string | null> = {
+  roles: (_, one) => (one.roles.length === 0 ? 'one or two roles' : null),
+  obligation: (_, one) => (one.obligation === '' ? 'an obligation' : null),
+  action: (_, one) => (one.freeDot === null ? 'a third action raised to 1' : null),
+  special: (_, one) => (one.special.length < 2 ? 'a second special ability' : null),
+  transcendent: (_, one) =>
+    one.transcendent.length === 0 && playbookOf(one).transcendent.length > 0
+      ? 'a transcendent ability'
+      : null,
+  secondary(_, one) {
+    const left = SECONDARY_CHARACTERS - one.secondary.length;
+    if (left <= 0) return null;
+    return left === 1 ? 'one more secondary character' : `${left} secondary characters`;
+  },
+  names(_, one) {
+    if (one.name === '') return one.trueName === '' ? 'a name and a true name' : 'a name';
+    return one.trueName === '' ? 'a true name' : null;
+  },
+  settings(state, one) {
+    const open = settingsOf(one).filter(
+      ({ id, atCreation, kind }) =>
+        atCreation &&
+        !one.settings[id] &&
+        (kind.of !== 'protagonist' || othersOf(state, one).length > 0),
+    );
+    return open.length === 0 ? null : open.map(({ label }) => label.toLowerCase()).join(', ');
+  },
+  promises(state, one) {
+    if (othersOf(state, one).length === 0) return null;
+    const open = playbookOf(one).promises.filter(
+      ({ id }) => !one.promises.some(({ kind }) => kind === id),
+    );
+    return open.length === 0 ? null : open.map(({ label }) => label.toLowerCase()).join(', ');
+  },
+};
+
+/** Protagonists whom this one can promise something: all others who are not lost, made or not. */
+export function othersOf(state: GbmState, one: Protagonist): Protagonist[] {
+  return Object.values(state.public.protagonists).filter(
+    ({ id, status }) => id !== one.id && status !== 'lost',
+  );
+}
+
+/** What the abilities of a protagonist need to know, such as the rival. */
+export function settingsOf(one: Protagonist): AbilitySetting[] {
+  return [...one.special, ...one.transcendent].flatMap(
+    (id) => abilityById(id)?.hooks.settings ?? [],
+  );
+}

@@ -1,0 +1,57 @@
+import { refuse } from '../../engine';
+import type { CommandOf } from '../commands';
+import type { GbmPlay } from '../game';
+import type { Protagonist } from '../state';
+import { nameOf, own } from '../table/lookups';
+import { SECONDARY_CHARACTERS } from './steps';
+
+const written = [
+  ['name', 'name'],
+  ['trueName', 'true name'],
+  ['pronouns', 'pronouns'],
+  ['look', 'look'],
+  ['roles', 'roles'],
+  ['background', 'background'],
+  ['obligation', 'obligation'],
+] as const;
+
+/** Players write on their own sheet at any time; only what the command names changes. */
+export function write(play: GbmPlay, command: CommandOf<'character.write'>): void {
+  const one = own(play, command.protagonist);
+  const { name, trueName, pronouns, look, roles, background, obligation } = command;
+  const changes: Partial<Protagonist> = {
+    ...(name === undefined ? {} : { name }),
+    ...(trueName === undefined ? {} : { trueName }),
+    ...(pronouns === undefined ? {} : { pronouns }),
+    ...(look === undefined ? {} : { look }),
+    ...(roles === undefined ? {} : { roles }),
+    ...(background === undefined ? {} : { background }),
+    ...(obligation === undefined ? {} : { obligation }),
+  };
+  const words = written.filter(([key]) => changes[key] !== undefined).map(([, word]) => word);
+  if (words.length === 0) refuse('malformed', 'Say what to write on the sheet.');
+  if (one.status !== 'creating' && (name === '' || trueName === '')) {
+    refuse('malformed', `${nameOf(one)} needs a name.`, { rule: 'GBM-CHR-009' });
+  }
+  play.emit({ type: 'protagonistChanged', id: one.id, changes });
+  play.say(`${nameOf(one)}’s sheet: ${words.join(', ')}.`);
+}
+
+/** Writes one of two secondary characters (GBM-CHR-008). */
+export function secondary(play: GbmPlay, command: CommandOf<'character.secondary'>): void {
+  const one = own(play, command.protagonist);
+  const { index, name, detail } = command;
+  if (index >= SECONDARY_CHARACTERS) {
+    refuse('limit-reached', `Each player makes ${SECONDARY_CHARACTERS} secondary characters.`, {
+      instead: 'Write over one of them.',
+      rule: 'GBM-CHR-008',
+    });
+  }
+  if (index > one.secondary.length) {
+    refuse('wrong-moment', 'Write the first secondary character first.', { rule: 'GBM-CHR-008' });
+  }
+  const list = one.secondary.map((now, at) => (at === index ? { name, detail } : { ...now }));
+  if (index === list.length) list.push({ name, detail });
+  play.emit({ type: 'protagonistChanged', id: one.id, changes: { secondary: list } });
+  play.say(`${nameOf(one)} knows ${name}.`, { notes: detail ? [detail] : [] });
+}
