@@ -22,6 +22,7 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/**/*.test.ts', 'tests/server/**/*.test.ts'],
           environment: 'node',
+          globalSetup: ['apps/server/test/postgres.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

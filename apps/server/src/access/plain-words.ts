@@ -1,0 +1,65 @@
+import type { z } from 'zod';
+
+/**
+ * Reads what came from outside. What does not fit is told in one plain sentence that names the
+ * field and nothing of the server's inside; a schema's own messages win.
+ */
+export function read<T>(
+  schema: z.ZodType<T>,
+  value: unknown,
+): { ok: true; value: T } | { ok: false; message: string; unknownType: boolean } {
+  const parsed = schema.safeParse(value, { error: sentence });
+  if (parsed.success) return { ok: true, value: parsed.data };
+  const issue = parsed.error.issues[0];
+  return {
+    ok: false,
+    message: issue?.message ?? 'That cannot be read.',
+    unknownType: issue?.code === 'invalid_union' && issue.path.join('.') === 'type',
+  };
+}
+
+const sentence: z.core.$ZodErrorMap = (issue) => {
+  const field = nameOf(issue.path ?? []);
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined
+        ? `${field} is missing.`
+        : `${field} must be ${kinds[issue.expected] ?? 'something else'}.`;
+    case 'too_big':
+      return `${field} is too ${issue.origin === 'string' ? 'long' : 'much'}: at most ${issue.maximum}${unit(issue.origin)}.`;
+    case 'too_small':
+      if (issue.origin === 'string' && Number(issue.minimum) === 1) return `${field} is empty.`;
+      return `${field} is too ${issue.origin === 'string' ? 'short' : 'little'}: at least ${issue.minimum}${unit(issue.origin)}.`;
+    case 'unrecognized_keys':
+      return `${nameOf([issue.keys[0] ?? ''])} does not belong here.`;
+    case 'invalid_value':
+      return `${field} is none of the possible values.`;
+    case 'invalid_union':
+      return issue.path?.at(-1) === 'type'
+        ? 'This table does not know that command.'
+        : `${field} is none of the possible values.`;
+    default:
+      return `${field} cannot be read.`;
+  }
+};
+
+const kinds: Partial<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'yes or no',
+  array: 'a list',
+  object: 'a set of fields',
+  record: 'a set of fields',
+};
+
+function unit(origin: string): string {
+  if (origin === 'string') return ' characters';
+  return origin === 'array' || origin === 'set' ? ' entries' : '';
+}
+
+/** A field as a person reads it. It may be an attacker's own word, so it is cut short. */
+function nameOf(path: readonly PropertyKey[]): string {
+  const name = path.map(String).join('.');
+  return name === '' ? 'The message' : `“${name.length > 40 ? `${name.slice(0, 40)}…` : name}”`;
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+
+const number = (min: number, max: number, initial: number) =>
+  z.coerce.number().int().min(min).max(max).default(initial);
+
+const switched = z
+  .enum(['true', 'false', '1', '0', ''])
+  .default('false')
+  .transform((value) => value === 'true' || value === '1');
+
+const optional = z
+  .string()
+  .trim()
+  .transform((value) => (value === '' ? null : value))
+  .nullable()
+  .default(null);
+
+/** Every setting, from the environment. Each is read here and nowhere else. */
+export const configSchema = z.object({
+  /** Which of the machine's addresses to listen on. */
+  HOST: z.string().default('0.0.0.0'),
+  PORT: number(0, 65535, 3000),
+  /** A PostgreSQL to use. Without one, the server starts its own below `DATA_DIR`. */
+  DATABASE_URL: optional,
+  /** Connections to PostgreSQL. */
+  DATABASE_CONNECTIONS: number(2, 200, 10),
+  DATA_DIR: z.string().default('data'),
+  /** The built client. */
+  CLIENT_DIR: z.string().default('apps/client/dist'),
+  MIGRATIONS_DIR: z.string().default('prisma/migrations'),
+  /** How people reach this server, such as `https://table.example.org`: only for what it prints. */
+  PUBLIC_URL: optional,
+  /** Whether a proxy in front tells the addresses of clients (`X-Forwarded-For`). */
+  TRUST_PROXY: switched,
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** Whoever knows it gets every metric at `/metrics`; others only what tells nothing of play. */
+  METRICS_TOKEN: optional,
+  /** How long a table stays in memory when nobody is connected, seconds. */
+  IDLE_SECONDS: number(1, 86_400, 300),
+  /** Commits between two snapshots of a table. */
+  SNAPSHOT_EVERY: number(1, 10_000, 50),
+  /** Commands a second that one seat may send in the long run; four times as many at once. */
+  COMMANDS_PER_SECOND: number(1, 10_000, 20),
+  /** Requests to open, join or look up a table that one address may send a minute. */
+  JOINS_PER_MINUTE: number(1, 1_000_000, 120),
+});
+export type Config = z.infer<typeof configSchema>;
+
+/** Reads the settings; throws one sentence for each that makes no sense. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const parsed = configSchema.safeParse(environment);
+  if (parsed.success) return parsed.data;
+  const complaints = parsed.error.issues.map(
+    (issue) => `${issue.path.join('.')}: ${issue.message}`,
+  );
+  throw new Error(`These settings make no sense:\n  ${complaints.join('\n  ')}`);
+}

@@ -1,0 +1,25 @@
+import { facesOf, hashOfSeed, seedOf } from '@moonlit/protocol/fair-dice';
+import type { DiceStream, FairDice } from '@moonlit/rules';
+
+/**
+ * A table's dice: every session and stream has a seed of its own, derived from the table's secret.
+ * The hash of a seed is published before the first roll, the seed after the last.
+ */
+export function fairDice(tableSecret: string): FairDice {
+  const seeds = new Map<string, string>();
+
+  function seed(stream: DiceStream, session: number): string {
+    const key = `${stream}:${session}`;
+    const known = seeds.get(key);
+    if (known !== undefined) return known;
+    const made = seedOf(tableSecret, stream, session);
+    seeds.set(key, made);
+    return made;
+  }
+
+  return {
+    seed,
+    hash: (stream, session) => hashOfSeed(seed(stream, session)),
+    roll: (stream, session, roll, count) => facesOf(seed(stream, session), roll, count),
+  };
+}

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import fastify from 'fastify';
+import type { Logger } from 'pino';
+import { type Rate, TokenBuckets } from '../access/token-bucket';
+import { serveClient } from './client';
+import { contentRoutes } from './content';
+import type { Desk } from './desk';
+import { type HealthOptions, healthRoutes } from './health';
+import { joiningRoutes } from './joining';
+import { Problem, problems } from './problem';
+import { seatRoutes } from './seats';
+import { storyRoutes } from './story';
+import { tableRoutes } from './tables';
+
+export interface HttpOptions extends HealthOptions {
+  log: Logger;
+  clientDir: string;
+  trustProxy: boolean;
+  /** How fast one address may open, look up and join tables. */
+  rate: Rate;
+}
+
+const MOST_BYTES = 65_536;
+
+/** The bare HTTP server; sockets are attached to it before the routes need them. */
+export function createHttp({ log, trustProxy }: HttpOptions): FastifyInstance {
+  // No headers, no query, no address: a path holds no secret, the rest might.
+  const serializers = {
+    req: ({ method, url }: { method: string; url: string }) => ({
+      method,
+      path: url.split('?')[0],
+    }),
+    res: ({ statusCode }: { statusCode: number }) => ({ status: statusCode }),
+  };
+  const loggerInstance: FastifyBaseLogger = log.child({}, { serializers });
+  return fastify({
+    loggerInstance,
+    bodyLimit: MOST_BYTES,
+    trustProxy,
+    genReqId: () => randomUUID().slice(0, 8),
+  });
+}
+
+export async function addRoutes(
+  app: FastifyInstance,
+  desk: Desk,
+  options: HttpOptions,
+): Promise<void> {
+  readEmptyBodies(app);
+  app.setErrorHandler((error, request, reply) => {
+    const problem = asProblem(error, request.id);
+    if (problem.status >= 500) request.log.error({ err: error }, 'A request failed');
+    return reply.code(problem.status).header('cache-control', 'no-store').send(problem.toJSON());
+  });
+  app.setNotFoundHandler((_request, reply) =>
+    reply.code(404).send(problems.nothingHere().toJSON()),
+  );
+  await app.register(helmet, securityHeaders);
+  await app.register(compress);
+  limitRate(app, options.rate);
+  healthRoutes(app, options);
+  contentRoutes(app, desk);
+  tableRoutes(app, desk);
+  joiningRoutes(app, desk);
+  seatRoutes(app, desk);
+  storyRoutes(app, desk);
+  await serveClient(app, options.clientDir);
+}
+
+/** A request that says it sends JSON and sends nothing sends an empty body. */
+function readEmptyBodies(app: FastifyInstance): void {
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string' },
+    async (_request: unknown, body: string | Buffer) => {
+      if (body.length === 0) return undefined;
+      try {
+        return JSON.parse(body.toString());
+      } catch {
+        throw problems.malformed('The request is not JSON.');
+      }
+    },
+  );
+}
+
+/** Holds down opening, joining and looking up, by address. Everything else needs a link first. */
+function limitRate(app: FastifyInstance, rate: Rate): void {
+  const buckets = new TokenBuckets(rate);
+  const limited = new Set(['/api/tables', '/api/invites/look', '/api/join', '/api/seats/look']);
+  app.addHook('onRequest', async (request) => {
+    if (limited.has(request.routeOptions.url ?? '') && !buckets.take(request.ip)) {
+      throw problems.tooFast();
+    }
+  });
+}
+
+/** Whatever went wrong, as its reader may see it. */
+function asProblem(error: unknown, id: string): Problem {
+  if (error instanceof Problem) return error;
+  const status = statusOf(error);
+  if (status === 413) return problems.tooLarge();
+  if (status === 429) return problems.tooFast();
+  if (status === 404) return problems.nothingHere();
+  if (status >= 400 && status < 500) return problems.malformed('The request cannot be read.');
+  return new Problem(
+    500,
+    'server-error',
+    `Something went wrong on the server (${id}).`,
+    'Try again in a moment.',
+  );
+}
+
+function statusOf(error: unknown): number {
+  if (typeof error !== 'object' || error === null || !('statusCode' in error)) return 500;
+  return typeof error.statusCode === 'number' ? error.statusCode : 500;
+}
+
+/** Nothing comes from elsewhere, and nobody puts the table into a frame. */
+const securityHeaders = {
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'self'"],
+      scriptSrc: ["'self'"],
+      styleSrc: ["'self'"],
+      imgSrc: ["'self'", 'data:'],
+      fontSrc: ["'self'"],
+      connectSrc: ["'self'", 'ws:', 'wss:'],
+      manifestSrc: ["'self'"],
+      workerSrc: ["'self'"],
+      objectSrc: ["'none'"],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+    },
+  },
+  referrerPolicy: { policy: 'no-referrer' as const },
+  // Whether there is HTTPS is for the proxy in front to say.
+  strictTransportSecurity: false,
+};

@@ -1,0 +1,77 @@
+import type { Invitation, SeatKey } from '@moonlit/protocol';
+import { changeInviteSchema, joinSchema, lookAtInviteSchema } from '@moonlit/protocol';
+import type { FastifyInstance } from 'fastify';
+import { hashOf, newId, newToken } from '../access/tokens';
+import type { TableRecord } from '../store/tables';
+import type { LiveTable } from '../tables/live-table';
+import { bearerOf, command, type Desk, directorOf, liveTable, readAs } from './desk';
+import { problems } from './problem';
+
+/** How many people may hold a seat at one table, whatever they do there. */
+const MOST_SEATS = 150;
+
+/** Invitations, and coming in by one. */
+export function joiningRoutes(app: FastifyInstance, desk: Desk): void {
+  app.post('/api/invites/look', async (request): Promise<Invitation> => {
+    const { invite } = readAs(lookAtInviteSchema, request.body);
+    const { record, live } = await invitedTo(invite);
+    const seats = Object.values(live.state.public.table.seats);
+    return {
+      table: record.id,
+      name: record.name,
+      system: record.system,
+      playset: record.playset,
+      seated: seats.filter(({ vacant }) => !vacant).map(({ name }) => name),
+      vacant: seats
+        .filter(({ vacant, role }) => vacant && role === 'protagonist')
+        .map(({ id, name }) => ({ seat: id, name })),
+    };
+  });
+
+  app.post('/api/join', async (request, reply): Promise<SeatKey> => {
+    const { invite, name, role, seat } = readAs(joinSchema, request.body);
+    const { live } = await invitedTo(invite);
+    if (seat !== undefined) mustBeVacant(live, seat);
+    const seats = Object.values(live.state.public.table.seats);
+    if (seats.filter(({ vacant }) => !vacant).length >= MOST_SEATS) throw problems.tableFull();
+    const taken = seat ?? newId(8);
+    await command(live, { type: 'seat.take', seat: taken, name, role });
+    const given = live.seat(taken)?.role ?? role;
+    const token = await desk.bouncer.renew(live.id, taken, given);
+    return reply.code(201).send({ table: live.id, seat: taken, role: given, token });
+  });
+
+  app.post('/api/seats/look', async (request): Promise<SeatKey> => {
+    const key = await bearerOf(request, desk);
+    const live = await liveTable(desk, key.table);
+    if (!live.seat(key.seat)) throw problems.badLink();
+    const token = request.headers.authorization?.slice('Bearer '.length) ?? '';
+    return { table: key.table, seat: key.seat, role: key.role, token };
+  });
+
+  app.post<{ Params: { table: string } }>(
+    '/api/tables/:table/invite',
+    async (request): Promise<{ invite: string | null }> => {
+      const { table } = request.params;
+      await directorOf(request, table, desk);
+      const { open } = readAs(changeInviteSchema, request.body);
+      const invite = open ? newToken() : null;
+      await desk.store.tables.setInvite(table, invite === null ? null : hashOf(invite));
+      return { invite };
+    },
+  );
+
+  async function invitedTo(invite: string): Promise<{ record: TableRecord; live: LiveTable }> {
+    const record = await desk.store.tables.findByInvite(hashOf(invite));
+    if (!record) throw problems.closedInvite();
+    return { record, live: await liveTable(desk, record.id) };
+  }
+}
+
+/** Only a seat that was freed, and that a protagonist belongs to, can be taken over. */
+function mustBeVacant(live: LiveTable, id: string): void {
+  const { seats } = live.state.public.table;
+  const seat = Object.hasOwn(seats, id) ? seats[id] : undefined;
+  if (seat?.role !== 'protagonist') throw problems.noSuchSeat();
+  if (!seat.vacant) throw problems.seatTaken();
+}

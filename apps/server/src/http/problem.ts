@@ -1,0 +1,77 @@
+import type { HttpError, WireRefusal } from '@moonlit/protocol';
+import type { RefusalCode } from '@moonlit/rules';
+
+/** An error that its reader may see: a status, a code, a plain sentence, and what to do instead. */
+export class Problem extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    readonly instead?: string,
+  ) {
+    super(message);
+    this.name = 'Problem';
+  }
+
+  toJSON(): HttpError {
+    const { code, message, instead } = this;
+    return { error: { code, message, ...(instead === undefined ? {} : { instead }) } };
+  }
+}
+
+/** The refusal of a command that was given over HTTP. */
+export function refusalAsProblem({ code, message, instead }: WireRefusal): Problem {
+  return new Problem(statuses[code] ?? 409, code, message, instead);
+}
+
+const statuses: Partial<Record<RefusalCode | WireRefusal['code'], number>> = {
+  malformed: 400,
+  'not-allowed': 403,
+  'not-yours': 403,
+  'not-found': 404,
+  'rate-limited': 429,
+  'too-large': 413,
+  'server-error': 500,
+};
+
+export const problems = {
+  malformed: (message: string) => new Problem(400, 'malformed', message),
+  badLink: () =>
+    new Problem(
+      401,
+      'bad-link',
+      'This link is not good for this table.',
+      'Ask the director for a new one.',
+    ),
+  directorOnly: () => new Problem(403, 'not-allowed', 'Only the director can do that.'),
+  noSuchTable: () => new Problem(404, 'not-found', 'There is no such table.'),
+  noSuchSeat: () => new Problem(404, 'not-found', 'There is no such seat at this table.'),
+  noSuchSystem: () => new Problem(404, 'not-found', 'This server does not know that game.'),
+  nothingHere: () => new Problem(404, 'not-found', 'There is nothing here.'),
+  closedInvite: () =>
+    new Problem(
+      410,
+      'closed-invite',
+      'This invitation is closed.',
+      'Ask the director for a new one.',
+    ),
+  tableFull: () =>
+    new Problem(
+      409,
+      'limit-reached',
+      'Every seat at this table is taken.',
+      'Ask the director to free one.',
+    ),
+  seatTaken: () =>
+    new Problem(409, 'already-done', 'Somebody sits there already.', 'Take another seat.'),
+  tooLarge: () => new Problem(413, 'too-large', 'That is too long.', 'Shorten it.'),
+  tooFast: () =>
+    new Problem(429, 'rate-limited', 'That was too much at once.', 'Wait a minute and try again.'),
+  unavailable: () =>
+    new Problem(
+      503,
+      'unavailable',
+      'The table cannot be reached right now.',
+      'Try again in a moment.',
+    ),
+};

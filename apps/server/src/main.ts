@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { networkInterfaces } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { createServer } from './app';
+import { readConfig } from './config';
+import { startPostgres } from './embedded';
+import { createLog } from './log';
+
+/** Starts the server with the settings of the environment, and stops it when it is asked to. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = createLog(config.LOG_LEVEL);
+  const postgres = config.DATABASE_URL ? null : await startPostgres(config.DATA_DIR, log);
+  const server = await createServer({
+    databaseUrl: config.DATABASE_URL ?? postgres?.url ?? '',
+    log,
+    build: buildId(),
+    connections: config.DATABASE_CONNECTIONS,
+    migrationsDir: config.MIGRATIONS_DIR,
+    clientDir: config.CLIENT_DIR,
+    trustProxy: config.TRUST_PROXY,
+    metricsToken: config.METRICS_TOKEN,
+    commandRate: { burst: 4 * config.COMMANDS_PER_SECOND, perSecond: config.COMMANDS_PER_SECOND },
+    joinRate: { burst: config.JOINS_PER_MINUTE, perSecond: config.JOINS_PER_MINUTE / 60 },
+    snapshotEvery: config.SNAPSHOT_EVERY,
+    idleAfter: config.IDLE_SECONDS * 1000,
+  });
+
+  let stopping = false;
+  const stop = async (signal: NodeJS.Signals): Promise<void> => {
+    // Whoever asks twice does not want to wait; nothing that was acknowledged can be lost.
+    if (stopping) process.exit(1);
+    stopping = true;
+    log.info({ signal }, 'Stopping');
+    await server.close();
+    await postgres?.stop();
+    log.info('Stopped');
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      stop(signal).then(
+        () => process.exit(0),
+        (error: unknown) => {
+          log.fatal({ err: error }, 'The server did not stop cleanly');
+          process.exit(1);
+        },
+      );
+    });
+  }
+
+  try {
+    const port = await server.listen(config.PORT, config.HOST);
+    for (const address of addresses(config.PUBLIC_URL, config.HOST, port)) {
+      process.stdout.write(`Moonlit Table is open at ${address}\n`);
+    }
+  } catch (error) {
+    await server.close();
+    await postgres?.stop();
+    throw isTaken(error)
+      ? new Error(`Port ${config.PORT} is taken. Choose another one: PORT=3001 npm start`)
+      : error;
+  }
+}
+
+/** Changes with every build: derived values of another one cannot be compared with this one's. */
+function buildId(): string {
+  const code = readFileSync(fileURLToPath(import.meta.url));
+  return createHash('sha256').update(code).digest('base64url').slice(0, 12);
+}
+
+/** Where people reach the server: on this machine, and from others in the same network. */
+function addresses(publicUrl: string | null, host: string, port: number): string[] {
+  if (publicUrl) return [publicUrl];
+  if (host !== '0.0.0.0' && host !== '::') return [`http://${host}:${port}`];
+  const others = Object.values(networkInterfaces())
+    .flatMap((list) => list ?? [])
+    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+    .map(({ address }) => `http://${address}:${port}`);
+  return [`http://localhost:${port}`, ...others];
+}
+
+function isTaken(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${explain(error)}\n`);
+  process.exit(1);
+});
+
+/** An error with what caused it, one a line. */
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause ? `${error.message}\n${explain(error.cause)}` : error.message;
+}

@@ -1,0 +1,73 @@
+import type { CommandAck, WireRefusal } from '@moonlit/protocol';
+import { commandMessageSchema } from '@moonlit/protocol';
+import { read } from '../access/plain-words';
+import type { TokenBuckets } from '../access/token-bucket';
+import type { SeatKeyRecord } from '../store/seat-keys';
+import type { LiveTable, Submission } from '../tables/live-table';
+
+/** Commands that only the server gives: seats go by links. */
+const SERVER_ONLY: ReadonlySet<string> = new Set(['table.open', 'seat.take', 'seat.free']);
+
+/** The longest message that is looked at, in characters of JSON. */
+export const LONGEST_MESSAGE = 32_768;
+
+/**
+ * Reads a command that came over a socket. Nothing that a client can send gets further than this
+ * unless it is a well-formed command of the table's rule system.
+ */
+export function readCommand(
+  message: unknown,
+  key: SeatKeyRecord,
+  table: LiveTable,
+  buckets: TokenBuckets,
+): { ok: true; submission: Submission } | Extract<CommandAck, { ok: false }> {
+  if (!buckets.take(`${key.table}/${key.seat}`)) return { ok: false, refusal: tooFast };
+  if (isTooLong(message)) return { ok: false, refusal: tooLarge };
+  const envelope = read(commandMessageSchema, message);
+  if (!envelope.ok) return malformed(envelope.message);
+  const { id, command } = envelope.value;
+  if (SERVER_ONLY.has(command.type)) return { ok: false, refusal: notYours };
+  const parsed = read(table.system.commandSchema, command);
+  if (parsed.ok) {
+    const actor = { kind: 'seat' as const, seat: key.seat };
+    return { ok: true, submission: { id, actor, key: key.id, command: parsed.value } };
+  }
+  return parsed.unknownType ? { ok: false, refusal: unknown } : malformed(parsed.message);
+}
+
+/** Whether a message is too long, or too deeply nested to tell. */
+export function isTooLong(message: unknown): boolean {
+  try {
+    return (JSON.stringify(message)?.length ?? 0) > LONGEST_MESSAGE;
+  } catch {
+    return true;
+  }
+}
+
+export const malformed = (message: string): { ok: false; refusal: WireRefusal } => ({
+  ok: false,
+  refusal: { code: 'malformed', message },
+});
+
+const tooFast: WireRefusal = {
+  code: 'rate-limited',
+  message: 'That was too much at once.',
+  instead: 'Wait a moment and try again.',
+};
+
+export const tooLarge: WireRefusal = {
+  code: 'too-large',
+  message: 'That is too long to be sent in one piece.',
+  instead: 'Shorten it.',
+};
+
+const unknown: WireRefusal = {
+  code: 'unknown-command',
+  message: 'This table does not know that command.',
+};
+
+const notYours: WireRefusal = {
+  code: 'not-allowed',
+  message: 'Seats are given through links.',
+  instead: 'Share the invitation, or ask the director for a link.',
+};

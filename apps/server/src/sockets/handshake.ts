@@ -1,0 +1,67 @@
+import type { HandshakeError } from '@moonlit/protocol';
+import { handshakeSchema, PROTOCOL_VERSION, SOCKET_PATH } from '@moonlit/protocol';
+import type { Logger } from 'pino';
+import type { Bouncer } from '../access/bouncer';
+import type { SeatKeyRecord } from '../store/seat-keys';
+import type { Tables } from '../tables/tables';
+
+/** Refuses a connection; the client finds this in `connect_error.data`. */
+export class HandshakeRefused extends Error {
+  constructor(readonly data: HandshakeError) {
+    super(data.message);
+  }
+}
+
+/**
+ * Checks who wants to connect: a client that speaks this protocol, with a living link to a seat of
+ * the table in its path.
+ *
+ * @throws {HandshakeRefused}
+ */
+export async function shakeHands(
+  handshake: { auth: unknown; url: string },
+  { bouncer, tables, log }: { bouncer: Bouncer; tables: Tables; log: Logger },
+): Promise<SeatKeyRecord> {
+  const read = handshakeSchema.safeParse(handshake.auth);
+  const protocol = read.success ? read.data.protocol : protocolOf(handshake.auth);
+  if (protocol !== null && protocol !== PROTOCOL_VERSION) throw new HandshakeRefused(reload);
+  if (!read.success) throw new HandshakeRefused(badLink);
+  try {
+    const key = await bouncer.admit(read.data.token);
+    if (!key || key.table !== tableOf(handshake.url)) throw new HandshakeRefused(badLink);
+    const table = await tables.get(key.table);
+    if (!table?.seat(key.seat)) throw new HandshakeRefused(badLink);
+    return key;
+  } catch (error) {
+    if (error instanceof HandshakeRefused) throw error;
+    log.error({ err: error }, 'A handshake failed');
+    throw new HandshakeRefused(unavailable);
+  }
+}
+
+/** The version of a client whose handshake is otherwise unreadable, because it speaks another one. */
+function protocolOf(auth: unknown): number | null {
+  if (typeof auth !== 'object' || auth === null || !('protocol' in auth)) return null;
+  return typeof auth.protocol === 'number' ? auth.protocol : null;
+}
+
+/** The table's id in a path like `/live/<table>/?EIO=4…`. */
+function tableOf(url: string): string | undefined {
+  const [path = ''] = url.split('?');
+  return path.slice(SOCKET_PATH.length).split('/')[1];
+}
+
+const reload: HandshakeError = {
+  code: 'reload',
+  message: 'This page is older or newer than the server. Please reload it.',
+};
+
+const badLink: HandshakeError = {
+  code: 'bad-link',
+  message: 'This link does not open a seat at this table. Ask the director for a new one.',
+};
+
+const unavailable: HandshakeError = {
+  code: 'unavailable',
+  message: 'The table cannot be reached right now. Please try again in a moment.',
+};

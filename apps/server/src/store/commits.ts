@@ -1,0 +1,152 @@
+import type { Audience, SeatId, TableEvent } from '@moonlit/rules';
+import type { Database } from './database';
+
+/** Events as they are stored: the engine's own, or ones that only the rule system knows. */
+export type StoredEvent = TableEvent | { type: string };
+
+/** One command that was carried out. */
+export interface Commit {
+  seq: number;
+  /** `seq` of the commit before; 0 for the first. */
+  previous: number;
+  commandId: string;
+  /** `null` for the server. */
+  seat: SeatId | null;
+  events: StoredEvent[];
+  /** The audiences whose revision went up by one. */
+  touched: Audience[];
+}
+
+/** A commit on its way into the database. */
+export interface NewCommit extends Commit {
+  command: { type: string };
+  /** Milliseconds since 1970. */
+  at: number;
+}
+
+/** What an append came to. */
+export type Appended =
+  | 'appended'
+  /** Another commit follows the same one, or the command was carried out already. */
+  | 'conflict'
+  /** The sender's link died before. */
+  | 'revoked';
+
+export interface Commits {
+  /**
+   * Makes a commit durable, in one round trip, unless the link it came by has been revoked. Throws
+   * when the database fails; whether the commit was made is then unknown.
+   *
+   * @param key the id of the seat's key; `null` for the server's own commands.
+   */
+  append(table: string, commit: NewCommit, key: string | null): Promise<Appended>;
+  /** The commits after `seq`, oldest first. */
+  after(table: string, seq: number, before?: number): Promise<Commit[]>;
+  /** The newest commit's number, and what became of a command. */
+  look(table: string, commandId: string): Promise<{ head: number; found: Carried | null }>;
+  /** The newest commit of each of these tables. */
+  heads(tables: readonly string[]): Promise<Map<string, number>>;
+}
+
+/** A command that was carried out before. */
+export interface Carried {
+  seq: number;
+  seat: SeatId | null;
+}
+
+export function commitsOf({ pool }: Database): Commits {
+  return {
+    async append(table, commit, key) {
+      const { rowCount } = await pool.query({
+        name: 'append-commit',
+        text: APPEND,
+        values: [
+          table,
+          commit.seq,
+          commit.previous,
+          commit.commandId,
+          commit.seat,
+          commit.command.type,
+          JSON.stringify(commit.command),
+          JSON.stringify(commit.events),
+          commit.touched,
+          new Date(commit.at),
+          key,
+        ],
+      });
+      if (rowCount === 1) return 'appended';
+      return key !== null && (await isRevoked(key)) ? 'revoked' : 'conflict';
+    },
+
+    async after(table, seq, before) {
+      const { rows } = await pool.query<Row>({
+        name: 'commits-after',
+        text: `SELECT seq, previous, command_id, seat, events, touched FROM commits
+               WHERE table_id = $1 AND seq > $2 AND ($3::bigint IS NULL OR seq < $3) ORDER BY seq`,
+        values: [table, seq, before ?? null],
+      });
+      return rows.map((row) => ({
+        seq: Number(row.seq),
+        previous: Number(row.previous),
+        commandId: row.command_id,
+        seat: row.seat,
+        events: row.events,
+        touched: row.touched,
+      }));
+    },
+
+    async look(table, commandId) {
+      const { rows } = await pool.query<{ seq: string; seat: string | null; head: boolean }>({
+        name: 'look-for-command',
+        text: `(SELECT seq, seat, true AS head FROM commits WHERE table_id = $1
+                ORDER BY seq DESC LIMIT 1)
+               UNION ALL
+               (SELECT seq, seat, false AS head FROM commits WHERE table_id = $1 AND command_id = $2)`,
+        values: [table, commandId],
+      });
+      const head = rows.find((row) => row.head);
+      const found = rows.find((row) => !row.head);
+      return {
+        head: head ? Number(head.seq) : 0,
+        found: found ? { seq: Number(found.seq), seat: found.seat } : null,
+      };
+    },
+
+    async heads(tables) {
+      const { rows } = await pool.query<{ table_id: string; seq: string }>({
+        name: 'heads',
+        text: `SELECT wanted.id AS table_id, newest.seq FROM unnest($1::text[]) AS wanted(id),
+               LATERAL (SELECT seq FROM commits WHERE table_id = wanted.id
+                        ORDER BY seq DESC LIMIT 1) AS newest`,
+        values: [tables],
+      });
+      return new Map(rows.map((row) => [row.table_id, Number(row.seq)]));
+    },
+  };
+
+  async function isRevoked(key: string): Promise<boolean> {
+    const { rowCount } = await pool.query(
+      'SELECT 1 FROM seat_keys WHERE id = $1 AND revoked_at IS NULL',
+      [key],
+    );
+    return rowCount === 0;
+  }
+}
+
+/** Rows as `pg` gives them: 64-bit numbers come as text. */
+interface Row {
+  seq: string;
+  previous: string;
+  command_id: string;
+  seat: string | null;
+  events: StoredEvent[];
+  touched: Audience[];
+}
+
+const APPEND = `
+  INSERT INTO commits
+    (table_id, seq, previous, command_id, seat, type, command, events, touched, at)
+  SELECT $1, $2, $3, $4, $5, $6, $7::jsonb, $8::jsonb, $9::text[], $10
+  WHERE $11::text IS NULL
+     OR EXISTS (SELECT 1 FROM seat_keys WHERE id = $11 AND revoked_at IS NULL)
+  ON CONFLICT DO NOTHING`;

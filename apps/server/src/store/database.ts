@@ -1,0 +1,48 @@
+import { PrismaPg } from '@prisma/adapter-pg';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import { PrismaClient } from './generated/client';
+
+/**
+ * The database behind one pool of connections: Prisma for all that happens now and then, plain
+ * statements for the append of a commit and its neighbours, where each tenth of a millisecond counts.
+ */
+export interface Database {
+  readonly prisma: PrismaClient;
+  readonly pool: pg.Pool;
+  readonly url: string;
+  /** Throws when the database does not answer. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export function openDatabase(
+  url: string,
+  { log, connections = 10 }: { log: Logger; connections?: number },
+): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 20_000,
+    application_name: APPLICATION_NAME,
+  });
+  // A connection that breaks while nobody uses it: the pool replaces it.
+  pool.on('error', (error) => log.warn({ err: error }, 'An idle database connection was lost'));
+  const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
+  return {
+    prisma,
+    pool,
+    url,
+    async ping() {
+      await pool.query('SELECT 1');
+    },
+    async close() {
+      await prisma.$disconnect();
+      await pool.end();
+    },
+  };
+}
+
+/** How this server's connections are marked in `pg_stat_activity`. */
+export const APPLICATION_NAME = 'moonlit-table';

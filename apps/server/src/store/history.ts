@@ -1,0 +1,73 @@
+import type { LogEntry } from '@moonlit/rules';
+import type { Database } from './database';
+
+/** What is read out of the commits for people: too long to keep in the state. */
+export interface History {
+  /**
+   * The lines of the commits up to and including `until`, newest first: at least `most` of them
+   * where there are as many, and always all lines of a commit.
+   */
+  lines(
+    table: string,
+    audience: 'public' | 'director',
+    until: number | null,
+    most: number,
+  ): Promise<LogEntry[]>;
+  /** The commands that took something back: at which commit, and back to before which. */
+  undos(table: string): Promise<{ seq: number; to: number }[]>;
+  /** A session's rolls with the dice that everybody sees. */
+  rolls(
+    table: string,
+    session: number,
+  ): Promise<{ roll: number; faces: number[]; why: string; seq: number }[]>;
+}
+
+export function historyOf({ pool }: Database): History {
+  return {
+    async lines(table, audience, until, most) {
+      // Each commit's lines of this audience; the other audience's lines never leave the database.
+      const { rows } = await pool.query<{ lines: LogEntry[] }>({
+        name: 'log-lines',
+        text: `SELECT jsonb_path_query_array(events,
+                 '$[*] ? (@.type == "logged" && @.to == $to).entry',
+                 jsonb_build_object('to', $2::text)) AS lines
+               FROM commits
+               WHERE table_id = $1 AND ($3::bigint IS NULL OR seq <= $3)
+                 AND events @> jsonb_build_array(jsonb_build_object('type', 'logged', 'to', $2::text))
+               ORDER BY seq DESC LIMIT $4`,
+        values: [table, audience, until, most],
+      });
+      return rows.flatMap((row) => row.lines.reverse());
+    },
+
+    async undos(table) {
+      const { rows } = await pool.query<{ seq: string; to: number }>({
+        name: 'undos',
+        text: `SELECT seq, jsonb_path_query(events, '$[*] ? (@.type == "rewound").to') AS "to"
+               FROM commits WHERE table_id = $1 AND type = 'table.undo'`,
+        values: [table],
+      });
+      return rows.map((row) => ({ seq: Number(row.seq), to: Number(row.to) }));
+    },
+
+    async rolls(table, session) {
+      const { rows } = await pool.query<{
+        seq: string;
+        rolls: { roll: number; faces: number[]; why: string }[];
+      }>({
+        name: 'session-rolls',
+        text: `SELECT seq, jsonb_path_query_array(events,
+                 '$[*] ? (@.type == "diceRolled" && @.stream == "public" && @.session == $session)',
+                 jsonb_build_object('session', $2::int)) AS rolls
+               FROM commits
+               WHERE table_id = $1 AND events @> jsonb_build_array(
+                 jsonb_build_object('type', 'diceRolled', 'stream', 'public', 'session', $2::int))
+               ORDER BY seq`,
+        values: [table, session],
+      });
+      return rows.flatMap((row) =>
+        row.rolls.map(({ roll, faces, why }) => ({ roll, faces, why, seq: Number(row.seq) })),
+      );
+    },
+  };
+}

@@ -1,0 +1,322 @@
+import type { CommandAck, Diff, ResyncAck, WireRefusal } from '@moonlit/protocol';
+import type { Actor, Audience, BaseState, FairDice, Patch, Seat, SeatId } from '@moonlit/rules';
+import { evolveWithPatches, execute } from '@moonlit/rules';
+import type { Appended, Carried, Commit, NewCommit } from '../store/commits';
+import { Past } from './past';
+import { Queue } from './queue';
+import type { Source } from './replay';
+import { replay, startOf, stateBefore } from './replay';
+import { Views } from './views';
+
+/** A command that somebody sent, already read by the rule system's schema. */
+export interface Submission {
+  /** Chosen by the sender; the same id never counts twice. */
+  id: string;
+  actor: Actor;
+  /** The link it came by, which must be alive when the command is committed; `null` for the server. */
+  key: string | null;
+  command: { type: string };
+}
+
+export interface LiveTableOptions extends Source {
+  dice: FairDice;
+  now(): number;
+  /** Tells the audiences of a commit, after the sender was answered. */
+  publish(diffs: readonly Diff[]): void;
+  /** Tells other servers of a commit that was made here. */
+  committed(seq: number): void;
+  /** A command came by a link that is no longer good. */
+  strayed(key: string): void;
+  /** A snapshot is saved each time that many commits have been made. */
+  snapshotEvery: number;
+  failed(error: unknown, what: string): void;
+}
+
+/** How often a command is decided again because another server was faster. */
+const MOST_ATTEMPTS = 8;
+/** Commits whose diffs and states are at hand after loading. */
+const WARM = 60;
+
+/**
+ * One table at play: the state, and the only way to change it. Commands are decided one after the
+ * other, committed, and only then answered and told to the table. Other servers may serve the same
+ * table: the database decides whose commit comes first, and the other one looks again.
+ */
+export class LiveTable {
+  readonly #queue = new Queue();
+  readonly #past = new Past();
+  readonly #views: Views;
+  #seq: number;
+  #state: BaseState;
+  #snapshotSeq: number;
+  #sinceSnapshot = 0;
+  #saving: Promise<void> = Promise.resolve();
+  /** An append failed half-way: nobody knows whether it was made. */
+  #doubtful = false;
+  lastUsed: number;
+
+  private constructor(
+    private readonly options: LiveTableOptions,
+    start: Awaited<ReturnType<typeof startOf>>,
+  ) {
+    this.#seq = start.seq;
+    this.#snapshotSeq = start.seq;
+    this.#state = start.state;
+    this.#views = new Views(start.revisions);
+    this.lastUsed = options.now();
+  }
+
+  /** Loads a table: its newest snapshot, and the commits since. */
+  static async load(options: LiveTableOptions): Promise<LiveTable> {
+    const start = await startOf(options);
+    const table = new LiveTable(options, start);
+    const commits = await options.store.commits.after(options.record.id, start.seq);
+    const cold = commits.splice(0, Math.max(0, commits.length - WARM));
+    table.#skip(cold);
+    table.#follow(commits);
+    return table;
+  }
+
+  get id(): string {
+    return this.options.record.id;
+  }
+
+  get system() {
+    return this.options.game.system;
+  }
+
+  /** The newest committed state. Never changed in place. */
+  get state(): BaseState {
+    return this.#state;
+  }
+
+  /** The number of the newest commit. */
+  get seq(): number {
+    return this.#seq;
+  }
+
+  /** Somebody's place at the table; `undefined` when nobody sits there any longer. */
+  seat(id: SeatId): Seat | undefined {
+    const { seats } = this.#state.public.table;
+    const seat = Object.hasOwn(seats, id) ? seats[id] : undefined;
+    return seat?.vacant ? undefined : seat;
+  }
+
+  /**
+   * Carries a command out. `answer` is called before anybody hears of the commit, and `ok` means
+   * that the commit is durable. Rejects, without an answer, when the server itself fails; whether
+   * the command was carried out shows when it is sent again.
+   */
+  submit(submission: Submission, answer: (ack: CommandAck) => void): Promise<void> {
+    this.lastUsed = this.options.now();
+    return this.#queue.run(async () => {
+      const { ack, news } = await this.#carryOut(submission);
+      answer(ack);
+      if (news) this.#tell(news);
+    });
+  }
+
+  /** Takes over what other servers have committed. */
+  catchUp(): Promise<void> {
+    return this.#queue.run(() => this.#catchUp());
+  }
+
+  /** What a client that has these revisions lacks. */
+  missing(audiences: readonly Audience[], have: Readonly<Record<string, number>>): ResyncAck {
+    this.lastUsed = this.options.now();
+    return this.#views.missing(this.#state, audiences, have);
+  }
+
+  /** Waits for what is under way, and saves a snapshot. */
+  async close(): Promise<void> {
+    await this.#queue.run(async () => undefined);
+    await this.#saving;
+    if (this.#seq > this.#snapshotSeq) await this.#saveSnapshot();
+  }
+
+  async #carryOut(submission: Submission): Promise<Settled> {
+    if (this.#doubtful) await this.#catchUp();
+    const { store, record } = this.options;
+    for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+      const known = this.#past.carried(submission.id);
+      if (known) return { ack: again(submission, known) };
+      const outcome = await this.#decide(submission);
+      if (outcome.ok) {
+        const appended = await this.#append(outcome.commit, submission.key);
+        if (appended === 'revoked') {
+          if (submission.key !== null) this.options.strayed(submission.key);
+          return { ack: refused(revoked) };
+        }
+        if (appended === 'appended') {
+          const news = this.#advance(outcome.commit, outcome.state, outcome.patches);
+          return { ack: { ok: true, seq: this.#seq }, news };
+        }
+      }
+      // The command may have been carried out before, or this server may not know the newest commit
+      // yet; then what was just decided does not count.
+      const { head, found } = await store.commits.look(record.id, submission.id);
+      if (found) return { ack: again(submission, found) };
+      if (!outcome.ok && head === this.#seq) return { ack: outcome };
+      await this.#catchUp();
+    }
+    return { ack: refused(crowded) };
+  }
+
+  async #append(commit: NewCommit, key: string | null): Promise<Appended> {
+    try {
+      return await this.options.store.commits.append(this.id, commit, key);
+    } catch (error) {
+      this.#doubtful = true;
+      throw error;
+    }
+  }
+
+  #tell(diffs: readonly Diff[]): void {
+    this.options.publish(diffs);
+    this.options.committed(this.#seq);
+    this.#snapshotIfDue();
+  }
+
+  async #decide({ id, actor, command }: Submission): Promise<Decided> {
+    if (actor.kind === 'seat' && !this.seat(actor.seat)) return refused(notSeated);
+    const now = this.options.now();
+    const past = await this.#recall(command);
+    const commit = {
+      seq: this.#nextSeq(now),
+      previous: this.#seq,
+      commandId: id,
+      command,
+      at: now,
+    };
+    const outcome = execute(this.system, this.#state, command, {
+      actor,
+      now,
+      seq: commit.seq,
+      dice: this.options.dice,
+      past: (seq) => (past?.seq === seq ? past.state : this.#past.before(seq)),
+    });
+    if (!outcome.ok) return outcome;
+    const { events, state, patches } = outcome;
+    const seat = actor.kind === 'seat' ? actor.seat : null;
+    return {
+      ok: true,
+      commit: { ...commit, seat, events, touched: [...patches.keys()] },
+      state,
+      patches,
+    };
+  }
+
+  /**
+   * Time, not a count: a count would tell players how much happens in secret. Two commits of the
+   * same millisecond, or of servers whose clocks differ, still get growing numbers.
+   */
+  #nextSeq(now: number): number {
+    return Math.max(this.#seq + 1, now - this.options.record.createdAt.getTime());
+  }
+
+  /** For an undo that reaches back further than memory: the state to go back to. */
+  async #recall(command: { type: string }): Promise<{ seq: number; state: BaseState } | null> {
+    if (command.type !== 'table.undo' || !('to' in command)) return null;
+    const seq = Number(command.to);
+    if (!Number.isSafeInteger(seq) || seq < 1 || this.#past.before(seq)) return null;
+    const state = await stateBefore(this.options, seq);
+    return state ? { seq, state } : null;
+  }
+
+  async #catchUp(): Promise<void> {
+    const { store, record } = this.options;
+    const diffs = this.#follow(await store.commits.after(record.id, this.#seq));
+    this.#doubtful = false;
+    if (diffs.length > 0) this.options.publish(diffs);
+    this.#snapshotIfDue();
+  }
+
+  /** Replays commits that somebody else decided, and gives what they tell each audience. */
+  #follow(commits: readonly Commit[]): Diff[] {
+    return commits.flatMap((commit) => {
+      if (commit.previous !== this.#seq) {
+        throw new Error(`A commit is missing before ${commit.seq} of table ${this.id}`);
+      }
+      const { state, patches } = evolveWithPatches(this.system, this.#state, commit.events);
+      return this.#advance(commit, state, patches);
+    });
+  }
+
+  /** Replays commits so old that nobody will ask for their diffs. */
+  #skip(commits: readonly Commit[]): void {
+    const last = commits.at(-1);
+    if (!last) return;
+    this.#state = replay(this.options, this.#state, commits);
+    this.#seq = last.seq;
+    this.#sinceSnapshot += commits.length;
+    for (const { touched } of commits) this.#views.count(touched);
+  }
+
+  #advance(commit: Commit, state: BaseState, patches: ReadonlyMap<Audience, Patch[]>): Diff[] {
+    this.#past.note(commit, this.#state);
+    this.#state = state;
+    this.#seq = commit.seq;
+    this.#sinceSnapshot += 1;
+    return this.#views.advance(commit.touched, patches);
+  }
+
+  #snapshotIfDue(): void {
+    if (this.#sinceSnapshot < this.options.snapshotEvery) return;
+    this.#sinceSnapshot = 0;
+    this.#saving = this.#saving
+      .then(() => this.#saveSnapshot())
+      .catch((error: unknown) => this.options.failed(error, 'A snapshot could not be saved'));
+  }
+
+  async #saveSnapshot(): Promise<void> {
+    const { store, record, build } = this.options;
+    const snapshot = { seq: this.#seq, state: this.#state, revisions: this.#views.revisions() };
+    await store.snapshots.save(record.id, build, snapshot);
+    this.#snapshotSeq = snapshot.seq;
+  }
+}
+
+type Decided =
+  | { ok: true; commit: NewCommit; state: BaseState; patches: ReadonlyMap<Audience, Patch[]> }
+  | { ok: false; refusal: WireRefusal };
+
+interface Settled {
+  ack: CommandAck;
+  /** What the table is to be told of a new commit. */
+  news?: Diff[];
+}
+
+/** Answers a command that was carried out before with its first result. */
+function again({ actor }: Submission, { seq, seat }: Carried): CommandAck {
+  const sender = actor.kind === 'seat' ? actor.seat : null;
+  return seat === sender ? { ok: true, seq } : refused(borrowedId);
+}
+
+const refused = (refusal: WireRefusal): { ok: false; refusal: WireRefusal } => ({
+  ok: false,
+  refusal,
+});
+
+const revoked: WireRefusal = {
+  code: 'not-allowed',
+  message: 'This link to the table is no longer good.',
+  instead: 'Ask the director for a new one.',
+};
+
+const notSeated: WireRefusal = {
+  code: 'not-allowed',
+  message: 'Nobody sits in this seat any longer.',
+  instead: 'Ask the director for a new link.',
+};
+
+const borrowedId: WireRefusal = {
+  code: 'malformed',
+  message: 'The id of this command belongs to somebody else’s command.',
+  instead: 'Send it again with a new random id.',
+};
+
+const crowded: WireRefusal = {
+  code: 'server-error',
+  message: 'Too much is happening at this table at once.',
+  instead: 'Try again in a moment.',
+};

@@ -1,0 +1,215 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import type { CommandAck, Diff, OpenedTable, ResyncAck, SeatKey, Welcome } from '@moonlit/protocol';
+import { PROTOCOL_VERSION, socketPath } from '@moonlit/protocol';
+import { apply } from 'mutative';
+import pg from 'pg';
+import pino from 'pino';
+import { io, type Socket } from 'socket.io-client';
+import { inject } from 'vitest';
+import type { RunningServer, ServerOptions } from '../src/app';
+import { createServer } from '../src/app';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+export const migrationsDir = `${root}/prisma/migrations`;
+
+/** A fresh database on the PostgreSQL of the test run. */
+export async function newDatabase(): Promise<string> {
+  const url = new URL(inject('postgresUrl'));
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  await client.query(`CREATE DATABASE ${name}`);
+  await client.end();
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+export interface TestServer {
+  server: RunningServer;
+  url: string;
+  port: number;
+  databaseUrl: string;
+}
+
+/** A server as in production but for what a test changes. */
+export async function startServer(
+  options: Partial<ServerOptions> & { databaseUrl: string; port?: number },
+): Promise<TestServer> {
+  const { port: wanted = 0, ...rest } = options;
+  const server = await createServer({
+    log: pino({ level: 'silent' }),
+    build: 'test',
+    migrationsDir,
+    clientDir: `${root}/no-client`,
+    connections: 5,
+    commandRate: { burst: 10_000, perSecond: 10_000 },
+    joinRate: { burst: 10_000, perSecond: 10_000 },
+    ...rest,
+  });
+  const port = await server.listen(wanted, '127.0.0.1');
+  return { server, port, url: `http://127.0.0.1:${port}`, databaseUrl: rest.databaseUrl };
+}
+
+/** A request with JSON both ways. */
+export async function call<T>(
+  url: string,
+  path: string,
+  { body, token, method = 'POST' }: { body?: unknown; token?: string; method?: string } = {},
+): Promise<{ status: number; body: T }> {
+  const response = await fetch(url + path, {
+    method,
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  return { status: response.status, body: text === '' ? undefined : JSON.parse(text) };
+}
+
+export async function openTable(url: string): Promise<OpenedTable> {
+  const { status, body } = await call<OpenedTable>(url, '/api/tables', {
+    body: {
+      name: 'Our table',
+      director: 'Bev',
+      system: 'girl-by-moonlight',
+      playset: 'at-the-brink-of-the-abyss',
+    },
+  });
+  if (status !== 201) throw new Error(`Opening a table: ${JSON.stringify(body)}`);
+  return body;
+}
+
+export async function joinTable(
+  url: string,
+  invite: string,
+  name: string,
+  role: 'protagonist' | 'spectator' = 'protagonist',
+): Promise<SeatKey> {
+  const { status, body } = await call<SeatKey>(url, '/api/join', { body: { invite, name, role } });
+  if (status !== 201) throw new Error(`Joining: ${JSON.stringify(body)}`);
+  return body;
+}
+
+/** A person at a table, with a mirror of what they may see, kept as the protocol says. */
+export class Person {
+  readonly socket: Socket;
+  welcome: Welcome | null = null;
+  present: string[] = [];
+  goodbyes: string[] = [];
+  /** Every message that came, as it came. */
+  readonly heard: unknown[][] = [];
+  readonly state: Record<string, unknown> = {};
+  readonly revisions: Record<string, number> = {};
+  /** How many whole compartments were sent. */
+  snapshots = 0;
+  /** Diffs that are kept back, when a test plays a bad line. */
+  deaf = false;
+  #resyncing: Promise<void> | null = null;
+
+  constructor(
+    url: string,
+    readonly key: SeatKey,
+    options: { protocol?: number; transports?: string[]; autoConnect?: boolean } = {},
+  ) {
+    const { protocol = PROTOCOL_VERSION, transports = ['websocket'], ...more } = options;
+    this.socket = io(url, {
+      path: socketPath(key.table),
+      auth: { protocol, token: key.token },
+      transports,
+      forceNew: true,
+      reconnectionDelay: 50,
+      reconnectionDelayMax: 100,
+      ...more,
+    });
+    this.socket.onAny((...message: unknown[]) => this.heard.push(message));
+    this.socket.on('welcome', (welcome: Welcome) => {
+      this.welcome = welcome;
+      this.resync().catch(() => undefined);
+    });
+    this.socket.on('presence', ({ seats }: { seats: string[] }) => {
+      this.present = seats;
+    });
+    this.socket.on('goodbye', ({ code }: { code: string }) => this.goodbyes.push(code));
+    this.socket.on('diff', (diff: Diff) => {
+      if (!this.deaf) this.take(diff);
+    });
+  }
+
+  take(diff: Diff): void {
+    const has = this.revisions[diff.audience];
+    if (has === undefined || has >= diff.to) return;
+    if (has !== diff.from) {
+      this.resync().catch(() => undefined);
+      return;
+    }
+    this.state[diff.audience] = patched(this.state[diff.audience], diff);
+    this.revisions[diff.audience] = diff.to;
+  }
+
+  resync(): Promise<void> {
+    this.#resyncing ??= this.#ask().finally(() => {
+      this.#resyncing = null;
+    });
+    return this.#resyncing;
+  }
+
+  async #ask(): Promise<void> {
+    const message = { have: this.revisions, build: this.welcome?.build };
+    const { diffs, snapshots }: ResyncAck = await this.socket
+      .timeout(5_000)
+      .emitWithAck('resync', message);
+    for (const { audience, state, revision } of snapshots) {
+      this.state[audience] = state;
+      this.revisions[audience] = revision;
+      this.snapshots += 1;
+    }
+    for (const diff of diffs) this.take(diff);
+  }
+
+  send(
+    command: { type: string } & Record<string, unknown>,
+    id = randomUUID(),
+  ): Promise<CommandAck> {
+    return this.socket.timeout(5_000).emitWithAck('command', { id, command });
+  }
+
+  /** Sends a command that must be carried out. */
+  async must(command: { type: string } & Record<string, unknown>): Promise<number> {
+    const ack = await this.send(command);
+    if (!ack.ok) throw new Error(`${command.type}: ${ack.refusal.message}`);
+    return ack.seq;
+  }
+
+  close(): void {
+    this.socket.disconnect();
+  }
+}
+
+function patched(state: unknown, { patches }: Diff): unknown {
+  // Wrapped, so that a patch with an empty path can replace the whole.
+  const rooted = patches.map(({ op, path, value }) => ({ op, path: ['root', ...path], value }));
+  return apply({ root: state }, rooted).root;
+}
+
+/** Waits until something holds. */
+export async function until(what: string, holds: () => boolean, ms = 5_000): Promise<void> {
+  const end = Date.now() + ms;
+  while (!holds()) {
+    if (Date.now() > end) throw new Error(`In vain: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+/** Connects somebody and waits until they see the table. */
+export async function connect(
+  url: string,
+  key: SeatKey,
+  options?: ConstructorParameters<typeof Person>[2],
+): Promise<Person> {
+  const person = new Person(url, key, options);
+  await until('a connection', () => person.revisions.public !== undefined);
+  return person;
+}
