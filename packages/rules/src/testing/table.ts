@@ -35,6 +35,7 @@ export class UnexpectedRefusal extends Error {
  */
 export class TestTable {
   state: GbmState;
+  readonly dice: GivenDice;
   readonly rows: Row[] = [];
   /** What each audience was sent, newest command last. */
   patches: Map<Audience, Patch[]> = new Map();
@@ -43,10 +44,9 @@ export class TestTable {
   /** Milliseconds since 1970 that commands happen at. */
   now = Date.UTC(2026, 0, 1);
 
-  constructor(
-    playset = 'at-the-brink-of-the-abyss',
-    readonly dice: FairDice = new GivenDice(),
-  ) {
+  /** @param otherwise dice to roll when no faces were given. */
+  constructor(playset = 'at-the-brink-of-the-abyss', otherwise?: FairDice) {
+    this.dice = new GivenDice(otherwise);
     this.state = createTable(girlByMoonlight, { name: 'A test table', playset });
   }
 
@@ -59,9 +59,8 @@ export class TestTable {
 
   /** Sends a command and gives its refusal, or `null` when it was carried out. */
   try(as: SeatId | 'server', command: GbmCommandInput, ...faces: number[]): Refusal | null {
-    const given = this.dice instanceof GivenDice ? this.dice : null;
-    given?.next(...faces);
-    const before = given ? [...given.left] : [];
+    const before = [...this.dice.left];
+    this.dice.next(...faces);
     const parsed = commandSchema.safeParse(command);
     if (!parsed.success) return { code: 'malformed', message: parsed.error.message };
     const actor: Actor = as === 'server' ? { kind: 'server' } : { kind: 'seat', seat: as };
@@ -73,7 +72,7 @@ export class TestTable {
       past: (seq) => this.#past[seq - 1],
     });
     if (!outcome.ok) {
-      given?.restore(before);
+      this.dice.restore(before);
       return outcome.refusal;
     }
     this.#seq += 1;
