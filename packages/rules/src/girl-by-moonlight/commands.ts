@@ -29,14 +29,7 @@ export const tableCommands = [
   command('session.start', {}),
   command('session.end', {}),
   command('table.undo', {
-    /** A choice among lines of the log comes as text. */
-    to: z.union([
-      z.int().min(1),
-      z
-        .string()
-        .regex(/^[1-9]\d{0,8}$/)
-        .transform(Number),
-    ]),
+    to: z.int().min(1),
     reason: sentence.default(''),
     evenIfRevealed: z.boolean().default(false),
   }),
@@ -252,7 +245,11 @@ export const informationCommands = [
     question: needed(300),
     followUp: z.boolean().default(false),
   }),
-  command('info.answer', { questions: id, index: z.int().min(0).max(20), answer: text }),
+  command('info.answer', {
+    questions: id,
+    index: z.int().min(0).max(20),
+    answer: text.default(''),
+  }),
   command('info.done', { questions: id }),
   command('fortune.roll', {
     question: needed(300),

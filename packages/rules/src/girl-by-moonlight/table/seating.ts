@@ -2,7 +2,7 @@ import type { Area, OfferContext } from '../game';
 import { pause, resume, safetyOffers } from './safety';
 import { freeSeat, openTable, renameSeat, takeSeat } from './seats';
 import { endSession, sessionOffers, startSession } from './sessions';
-import { undo, undoOffer } from './undo';
+import { undo, undoOffers } from './undo';
 
 /** Who sits at the table, when it plays, pausing for safety, and taking something back. */
 export const seating: Area = {
@@ -24,12 +24,12 @@ export const seating: Area = {
 function offers(c: OfferContext): void {
   safetyOffers(c);
   sessionOffers(c);
-  undoOffer(c);
+  undoOffers(c);
   c.add({
     command: 'seat.rename',
     with: {},
     label: 'Change your name',
-    place: 'session',
+    place: c.director ? 'director' : 'session',
     order: 90,
     fields: [
       {

@@ -118,34 +118,38 @@ describe('Undo', () => {
     expect(JSON.stringify(table.state.public)).not.toContain('Betrayal');
   });
 
-  it('is offered with the newest steps, as text that the command takes', () => {
+  it('is offered for each of the newest steps', () => {
     const table = bookTable();
     for (let n = 1; n <= 10; n += 1) table.send('bev', { ...clock, name: `Clock ${n}` });
-    const [offer] = table.offers('bev', 'table.undo');
-    const field = offer?.fields?.find(({ name }) => name === 'to');
-    if (field?.kind !== 'choice') throw new Error('No choice of steps');
-    expect(field.options).toHaveLength(8);
-    expect(field.options[0]?.label).toContain('Clock 10');
-    const oldest = field.options[7]?.value ?? '';
-    table.send('bev', { type: 'table.undo', to: oldest });
+    const offers = table.offers('bev', 'table.undo');
+    expect(offers).toHaveLength(8);
+    expect(offers[0]?.label).toContain('Clock 3');
+    table.send('bev', { type: 'table.undo', to: Number(offers[0]?.with.to) });
     expect(Object.keys(table.state.public.clocks)).toHaveLength(2);
   });
 
+  it('asks whether to hide it where the table has learned something since', () => {
+    const table = bookTable().send('bev', { ...clock, secret: true });
+    const id = Object.keys(table.state.director.clocks)[0] ?? '';
+    table.send('bev', { type: 'clock.reveal', clock: id }).send('bev', clock);
+    const asks = table
+      .offers('bev', 'table.undo')
+      .map(({ fields }) => fields?.some(({ name }) => name === 'evenIfRevealed'))
+      .slice(-3);
+    expect(asks).toEqual([true, true, false]);
+  });
+
   it('offers neither what was taken back nor the undo itself', () => {
-    const table = bookTable()
-      .send('bev', clock)
-      .send('bev', { ...clock, name: 'Fire' });
-    table.send('bev', { type: 'table.undo', to: table.seq });
-    const [offer] = table.offers('bev', 'table.undo');
-    const field = offer?.fields?.find(({ name }) => name === 'to');
-    if (field?.kind !== 'choice') throw new Error('No choice of steps');
-    expect(field.options.map(({ label }) => label)[0]).toContain('“Flood”');
-    for (const { value } of field.options) {
-      const copy = bookTable()
+    const given = () => {
+      const table = bookTable()
         .send('bev', clock)
         .send('bev', { ...clock, name: 'Fire' });
-      copy.send('bev', { type: 'table.undo', to: copy.seq });
-      expect(copy.try('bev', { type: 'table.undo', to: value })).toBeNull();
+      return table.send('bev', { type: 'table.undo', to: table.seq });
+    };
+    const offers = given().offers('bev', 'table.undo');
+    expect(offers.at(-1)?.label).toContain('“Flood”');
+    for (const offer of offers) {
+      expect(given().try('bev', { type: 'table.undo', to: Number(offer.with.to) })).toBeNull();
     }
   });
 });

@@ -1,11 +1,13 @@
-import type { Log, LogEntry, RewoundState } from '../../engine';
+import type { Field, Log, LogEntry, RewoundState } from '../../engine';
 import { LOG_WINDOW, refuse, rewindable, same } from '../../engine';
 import type { CommandOf } from '../commands';
 import type { GbmPlay, OfferContext } from '../game';
 import type { GbmState } from '../state';
 
-/** How many steps the offer lists; a client may draw the same command on any line of the log. */
+/** How many of the newest steps are offered. */
 const OFFERED = 8;
+/** How much of a line a label shows. */
+const LABEL = 60;
 
 const byHand = { instead: 'Set the values by hand, with a reason.' };
 
@@ -99,38 +101,36 @@ function takenBack(who: string, lines: readonly LogEntry[]): string {
   return `${who} takes back${since}: ${first.text}`;
 }
 
-/** Offers the director the newest steps that can be taken back. */
-export function undoOffer({ state, director, add }: OfferContext): void {
+/**
+ * Offers the director to take back each of the newest steps: one offer a step, so that a new line
+ * of the log costs one small patch.
+ */
+export function undoOffers({ state, director, add }: OfferContext): void {
   if (!director || !state.public.table.session.open) return;
-  const steps = undoable(state).slice(-OFFERED).reverse();
-  const [newest] = steps;
-  if (!newest) return;
-  add({
-    command: 'table.undo',
-    with: {},
-    label: 'Take something back',
-    detail: 'All that came after it is taken back as well. Dice stay rolled.',
-    place: 'session',
-    order: 80,
-    fields: [
-      {
-        name: 'to',
-        kind: 'choice',
-        label: 'Go back to before',
-        options: steps.map(({ seq, text }) => ({ value: String(seq), label: text })),
-        required: true,
-        initial: String(newest.seq),
-      },
-      { name: 'reason', kind: 'text', label: 'Why', max: 300, required: false },
-      {
-        name: 'evenIfRevealed',
-        kind: 'switch',
-        label: 'Even if the table has learned something from it',
-        initial: false,
-      },
-    ],
-  });
+  const steps = undoable(state).slice(-OFFERED);
+  const revealed = Object.values(state.public.log.entries).findLast(
+    (line) => line.reveals && !line.undone,
+  );
+  for (const { seq, text } of steps) {
+    const hides = revealed !== undefined && revealed.seq >= seq;
+    add({
+      command: 'table.undo',
+      with: { to: seq },
+      label: `Take back: ${text.length > LABEL ? `${text.slice(0, LABEL)}…` : text}`,
+      place: 'director',
+      order: 80,
+      fields: hides ? [reason, evenIfRevealed] : [reason],
+    });
+  }
 }
+
+const reason: Field = { name: 'reason', kind: 'text', label: 'Why', max: 300, required: false };
+const evenIfRevealed: Field = {
+  name: 'evenIfRevealed',
+  kind: 'switch',
+  label: 'Even though the table has learned something since',
+  initial: false,
+};
 
 /**
  * The first line of each command of this session that can be taken back, oldest first. A standing
