@@ -243,6 +243,7 @@ export const informationCommands = [
   command('info.ask', {
     questions: id,
     question: needed(300),
+    about: z.string().trim().max(120).default(''),
     followUp: z.boolean().default(false),
   }),
   command('info.answer', {

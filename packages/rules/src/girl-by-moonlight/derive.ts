@@ -40,7 +40,9 @@ function derivePublic(state: GbmState): PublicDerived {
     activity: pool && { pool },
     engagement: engagement && { pool: engagement },
     prompts: Object.fromEntries(
-      areas.flatMap((area) => area.prompts?.(state) ?? []).map(({ id, ...prompt }) => [id, prompt]),
+      openAreas(state)
+        .flatMap((area) => area.prompts?.(state) ?? [])
+        .map(({ id, ...prompt }) => [id, prompt]),
     ),
   };
 }

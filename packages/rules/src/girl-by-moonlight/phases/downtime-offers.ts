@@ -128,7 +128,7 @@ function offersOnTable(context: OfferContext, activity: DowntimeActivity): void 
 }
 
 function canRoll(state: GbmState, by: Protagonist, { flashback }: DowntimeActivity): boolean {
-  if (by.status !== 'active' || !state.public.table.session.open) return false;
+  if (by.status !== 'active') return false;
   return flashback
     ? flashbackTerms(state, by) !== null
     : state.public.phase === 'downtime' && (state.public.episode.downtime[by.id]?.left ?? 0) > 0;
@@ -168,7 +168,7 @@ export function downtimePrompts(state: GbmState): StandingPrompt[] {
   const { activity, protagonists } = state.public;
   if (!activity || activity.with === null || activity.offeredDie !== null) return [];
   const by = protagonists[activity.by];
-  const friend = protagonists[activity.with];
+  const friend = cast(state).find(({ id }) => id === activity.with);
   if (!by || !friend?.seat || !activityOf(state, by, activity.activity)?.friendOffersDie) return [];
   return [
     {

@@ -53,7 +53,6 @@ export function falloutOffers({ state, director, add }: OfferContext): void {
   if (!fallout.told) {
     const drawn = state.director.fallout;
     if (drawn === null) {
-      if (!state.public.table.session.open) return;
       const dice = investigationTier(state);
       add({
         ...base,

@@ -16,7 +16,7 @@ export function flashbackOffers(context: OfferContext): void {
     if (canCall) callOffer(context, self, null);
     return;
   }
-  if (self?.id === flashback.by && self.status === 'active') {
+  if (self?.id === flashback.by) {
     if (canCall && !flashback.accepted) callOffer(context, self, flashback);
     payOffers(context, self, flashback);
   }
@@ -58,7 +58,7 @@ function callOffer({ add }: OfferContext, self: Protagonist, now: Flashback | nu
 
 function payOffers({ add }: OfferContext, self: Protagonist, flashback: Flashback): void {
   const { price, accepted, roll } = flashback;
-  if (price !== null && !accepted) {
+  if (price !== null && !accepted && self.status === 'active') {
     add({
       command: 'flashback.accept',
       with: {},

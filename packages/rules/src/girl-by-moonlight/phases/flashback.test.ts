@@ -83,6 +83,13 @@ describe('Flashbacks', () => {
     });
   });
 
+  it('GBM-CON-020: who is out of action meanwhile can still let it go', () => {
+    const table = bookTable().send('anya', floor).send('bev', price(2));
+    table.givenProtagonist('fawn', { status: 'out-of-action' });
+    expect(table.offers('anya', 'flashback.accept')).toEqual([]);
+    expect(table.offers('anya', 'flashback.withdraw')[0]?.prompt).toBeDefined();
+  });
+
   it('GBM-STR-018: in eclipse the price is erased from the stress there is', () => {
     const table = bookTable()
       .givenProtagonist('fawn', { stress: 5, eclipse: true })

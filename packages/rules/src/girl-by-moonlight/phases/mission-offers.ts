@@ -55,17 +55,15 @@ function chooseOffers({ state, add }: OfferContext, chosen: Mission | null): voi
 
 function prepareOffers({ state, director, add }: OfferContext, mission: Mission): void {
   const pool = engagementPool(state);
-  if (pool === null || state.public.table.session.open) {
-    add({
-      command: 'mission.engage',
-      with: {},
-      label: pool
-        ? `Roll engagement: ${pool.keep === 'lowest' ? '2 dice, keep the lower' : `${pool.dice}d`}`
-        : 'Begin: the adversary has found you',
-      place: 'next-step',
-      primary: true,
-    });
-  }
+  add({
+    command: 'mission.engage',
+    with: {},
+    label: pool
+      ? `Roll engagement: ${pool.keep === 'lowest' ? '2 dice, keep the lower' : `${pool.dice}d`}`
+      : 'Begin: the adversary has found you',
+    place: 'next-step',
+    primary: true,
+  });
   if (isAmbush(state)) return;
   engagementQuestions.forEach(({ id, plus, minus }, order) => {
     for (const answer of [1, -1, 0] as const) {

@@ -112,8 +112,7 @@ function obligationOptions(state: GbmState, one: Protagonist): RollOption[] {
 }
 
 function offers({ state, self, add }: OfferContext): void {
-  const { phase, table } = state.public;
-  if (phase !== 'obligation' || self?.status !== 'active' || !table.session.open) return;
+  if (state.public.phase !== 'obligation' || self?.status !== 'active') return;
   if (state.public.episode.obligationDone[self.id]) return;
   const lowest = lowestAttributes(self);
   const options = obligationOptions(state, self);

@@ -1,18 +1,16 @@
 import type { Field } from '../../engine';
 import type { OfferContext, StandingPrompt } from '../game';
 import type { GbmState, Protagonist, Questions } from '../state';
-import { directorSeats, nameById } from '../table/lookups';
+import { cast, directorSeats, nameById } from '../table/lookups';
 import { actionDice } from '../table/sheet';
 import { actions, titled } from '../vocabulary';
-import { gatherOptions } from './information';
+import { BLANK, gatherOptions } from './information';
 
 /** What each seat may do about gathering information and fortune rolls now. */
 export function informationOffers(context: OfferContext): void {
   const { state, self, director, add } = context;
-  const { phase, questions, table } = state.public;
-  if (self?.status === 'active' && phase !== 'creation' && table.session.open) {
-    gatherOffer(context, self);
-  }
+  const { phase, questions } = state.public;
+  if (self?.status === 'active' && phase !== 'creation') gatherOffer(context, self);
   for (const one of Object.values(questions)) {
     if (self?.id === one.by) askOffers(context, one);
     else answerOffers(context, one);
@@ -27,7 +25,7 @@ export function informationOffers(context: OfferContext): void {
       });
     }
   }
-  if (!director || !table.session.open) return;
+  if (!director) return;
   add({
     command: 'fortune.roll',
     with: {},
@@ -97,6 +95,7 @@ function askOffers({ add }: OfferContext, questions: Questions): void {
       ...detail,
       fields: [
         { name: 'question', kind: 'choice', label: 'Question', options: choices, required: true },
+        ...(choices.some(({ value }) => value.includes(BLANK)) ? [aboutField] : []),
       ],
       ...(questions.questions > 0
         ? { place: 'prompt', prompt: askId(questions) }
@@ -151,6 +150,14 @@ function answerOffers({ state, director, add }: OfferContext, questions: Questio
   });
 }
 
+const aboutField: Field = {
+  name: 'about',
+  kind: 'text',
+  label: `About whom or what? (${BLANK})`,
+  max: 120,
+  required: false,
+};
+
 const canFollowUp = ({ followUps, asked }: Questions): boolean =>
   followUps > 0 && asked.some(({ answer }) => answer !== null);
 
@@ -161,14 +168,14 @@ const answerId = ({ id }: Questions, index: number): string => `${id}:answer:${i
 export function informationPrompts(state: GbmState): StandingPrompt[] {
   return Object.values(state.public.questions).flatMap((questions): StandingPrompt[] => {
     const { by, about, asked } = questions;
-    const seat = state.public.protagonists[by]?.seat;
+    const asker = cast(state).find(({ id }) => id === by);
     const mayAsk = questions.questions > 0 || canFollowUp(questions);
     const asking: StandingPrompt[] =
-      seat && mayAsk
+      asker?.seat && mayAsk
         ? [
             {
               id: askId(questions),
-              to: [seat],
+              to: [asker.seat],
               title: 'What do you ask?',
               text: about || 'Choose from the questions of your playbook.',
             },

@@ -82,6 +82,20 @@ describe('Gathering information', () => {
     ]);
   });
 
+  it('GBM-INF-006: a question with a blank says whom it means', () => {
+    const table = bookTable('downtime').send('anya', flirt, 4);
+    const blank = list.find((one) => one.includes('[X]')) ?? '';
+    table.send('anya', { ...ask(table, blank), about: 'Hawk' });
+    expect(opened(table).asked[0]?.question).toBe(blank.replace('[X]', 'Hawk'));
+  });
+
+  it('waits for nobody who is lost to the story', () => {
+    const table = bookTable('downtime').send('anya', flirt, 4);
+    table.givenProtagonist('fawn', { status: 'lost', seat: null });
+    expect(table.state.public.derived.prompts).toEqual({});
+    expect(table.offers('bev', 'info.done')).toHaveLength(1);
+  });
+
   it('the director is asked to answer, the asker to ask; nobody answers themselves', () => {
     const table = bookTable('downtime').send('anya', flirt, 3);
     const to = () => Object.values(table.state.public.derived.prompts).flatMap((one) => one.to);

@@ -91,9 +91,11 @@ export function gatherOptions(state: GbmState, self: Protagonist): RollOption[] 
 }
 
 /** Asks from the list, something that is free, or a follow-up on an answer (GBM-INF-006, 007). */
-function ask(play: GbmPlay, { questions: id, question, followUp }: CommandOf<'info.ask'>): void {
-  const questions = opened(play, id);
+function ask(play: GbmPlay, command: CommandOf<'info.ask'>): void {
+  const { question, followUp } = command;
+  const questions = opened(play, command.questions);
   const self = own(play, questions.by);
+  const said = filledIn(question, command.about);
   const paid = followUp ? followUpCost(questions) : questionCost(questions, question);
   play.emit({
     type: 'questionsSet',
@@ -101,10 +103,20 @@ function ask(play: GbmPlay, { questions: id, question, followUp }: CommandOf<'in
       ...questions,
       questions: questions.questions - (followUp ? 0 : paid),
       followUps: questions.followUps - (followUp ? paid : 0),
-      asked: [...questions.asked, { question, answer: null, followUp }],
+      asked: [...questions.asked, { question: said, answer: null, followUp }],
     },
   });
-  play.say(`${nameOf(self)} asks${followUp ? ' further' : ''}: ${question}`);
+  play.say(`${nameOf(self)} asks${followUp ? ' further' : ''}: ${said}`);
+}
+
+/** What a question of a list leaves open. */
+export const BLANK = '[X]';
+
+/** The question with what the asker means by its blank. */
+function filledIn(question: string, about: string): string {
+  if (!about) return question;
+  const one = question.includes(BLANK) && !question.includes('[Y]');
+  return one ? question.replaceAll(BLANK, about) : `${question} (${about})`;
 }
 
 function followUpCost({ followUps, asked }: Questions): number {
