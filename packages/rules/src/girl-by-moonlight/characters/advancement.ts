@@ -161,6 +161,7 @@ function dotDetail(one: Protagonist, action: ActionId): string {
 }
 
 export const advancement: Area = {
+  betweenSessions: true,
   handlers: {
     'xp.review': reviewXp,
     'xp.series': reviewSeriesXp,
