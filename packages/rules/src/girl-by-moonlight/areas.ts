@@ -9,6 +9,7 @@ import { mission } from './phases/mission';
 import { obligation } from './phases/obligation';
 import { abilities } from './rolls/abilities';
 import { actionRoll } from './rolls/action';
+import { choices } from './rolls/choices';
 import { consequences } from './rolls/consequences';
 import { eclipse } from './rolls/eclipse';
 import { information } from './rolls/information';
@@ -22,6 +23,7 @@ import { seating } from './table/seating';
 export const areas: readonly Area[] = [
   eclipse,
   consequences,
+  choices,
   abilities,
   actionRoll,
   information,

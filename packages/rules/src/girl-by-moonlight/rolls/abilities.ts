@@ -1,15 +1,10 @@
 import { refuse } from '../../engine';
-import { abilityOf, featuresOf, groupFeatures } from '../features';
-import type { Area, GbmPlay } from '../game';
-import { missionChoices } from '../phases/mission';
-import type { Choice } from '../state';
+import { featuresOf } from '../features';
+import type { Area } from '../game';
 import { markSeriesXp, markXp } from '../table/experience';
-import { nameById, nameOf, own, ownInPlay, protagonist } from '../table/lookups';
-import { LOSS_CHOICE, lose } from '../table/loss';
-import { CATASTROPHE_CHOICE } from './consequence-effects';
-import { dropConsequencesOf } from './consequences';
+import { nameOf, own, ownInPlay } from '../table/lookups';
 
-/** What abilities let their bearers do on their own, and choices that abilities or rules put to people. */
+/** What abilities let their bearers do on their own. */
 export const abilities: Area = {
   handlers: {
     'ability.use'(play, command) {
@@ -36,33 +31,9 @@ export const abilities: Area = {
           : markXp(play, self.id, 'playbook', 1, feature.name);
       play.say(`${nameOf(self)}: ${claim.label}.`, { notes: [marked] });
     },
-
-    'choice.answer'(play, command) {
-      const choice = play.state.public.choices[command.choice];
-      if (!choice) refuse('not-found', 'That choice has been made.');
-      if (choice.to !== play.seat().id) refuse('not-yours', 'That choice is put to somebody else.');
-      if (!choice.options.some(({ value }) => value === command.value)) {
-        refuse('malformed', 'Choose one of what is offered.');
-      }
-      play.emit({ type: 'choiceRemoved', id: choice.id });
-      answer(play, choice, command.value, command.text);
-    },
   },
 
   offers(c) {
-    for (const choice of Object.values(c.state.public.choices)) {
-      if (choice.to !== c.seat.id) continue;
-      for (const { value, label, detail } of choice.options) {
-        c.add({
-          command: 'choice.answer',
-          with: { choice: choice.id, value },
-          label,
-          ...(detail ? { detail } : {}),
-          place: 'prompt',
-          prompt: choice.id,
-        });
-      }
-    }
     const { self } = c;
     if (self?.status !== 'active') return;
     for (const { id, name, hooks } of featuresOf(c.state, self)) {
@@ -91,62 +62,4 @@ export const abilities: Area = {
       }
     }
   },
-
-  prompts: (state) =>
-    Object.values(state.public.choices).map(({ id, to, title, text }) => ({
-      id,
-      to: [to],
-      title,
-      text,
-    })),
 };
-
-type Resolver = (play: GbmPlay, choice: Choice, value: string, text: string) => void;
-
-const ruleChoices: Record<string, Resolver> = {
-  [LOSS_CHOICE]: leaveTheStory,
-  [CATASTROPHE_CHOICE]: ruleOnCatastrophe,
-  ...missionChoices,
-};
-
-/** Hands an answer to the rule, or to the ability, that asked. */
-function answer(play: GbmPlay, choice: Choice, value: string, text: string): void {
-  const { kind } = choice;
-  const byRule = ruleChoices[kind];
-  const ability =
-    abilityOf(play.state, kind) ?? groupFeatures(play.state).find(({ id }) => id === kind);
-  if (byRule) byRule(play, choice, value, text);
-  else ability?.hooks.onChoice?.(play, choice, value, text);
-}
-
-/** A protagonist is gone, and with them whatever waited for them (GBM-STR-021…023, GBM-LOS-001…006). */
-function leaveTheStory(play: GbmPlay, choice: Choice, value: string, text: string): void {
-  const label = choice.options.find((option) => option.value === value)?.label ?? value;
-  const id = choice.protagonist;
-  if (!id) return;
-  const self = protagonist(play.state, id);
-  const { roll, eclipses, activity, phase } = play.state.public;
-  if (roll?.roller === id) play.emit({ type: 'rollClosed' });
-  if (eclipses[id]) play.emit({ type: 'eclipseRemoved', protagonist: id });
-  if (activity?.by === id) play.emit({ type: 'activitySet', activity: null });
-  dropConsequencesOf(play, id);
-  play.emit({ type: 'protagonistChanged', id, changes: { status: 'lost', loss: text || label } });
-  if (phase === 'mission')
-    play.emit({ type: 'episodeChanged', changes: { eclipsedInMission: true } });
-  play.say(`${nameOf(self)} is lost: ${label}.`, { notes: text ? [text] : [], reveals: true });
-}
-
-function ruleOnCatastrophe(play: GbmPlay, choice: Choice, value: string): void {
-  const id = choice.protagonist;
-  if (!id) return;
-  if (value === 'fatal') {
-    lose(play, id, 'fatal-harm');
-    play.say(`The catastrophe is fatal for ${nameById(play.state, id)}.`, { reveals: true });
-    return;
-  }
-  play.emit({ type: 'protagonistChanged', id, changes: { status: 'out-of-action' } });
-  play.say(
-    `${nameById(play.state, id)} narrowly escapes, and is out of action for the rest of the mission.`,
-    { reveals: true },
-  );
-}

@@ -3,7 +3,7 @@ import type { CommandOf } from '../commands';
 import { HARM_SLOTS } from '../constants';
 import { featuresOf } from '../features';
 import type { Area, GbmPlay } from '../game';
-import type { Consequence, ProtagonistId } from '../state';
+import type { Consequence } from '../state';
 import { cast, nameById, nameOf, own, ownInPlay, protagonist } from '../table/lookups';
 import { chosenOptions } from './action-pool';
 import { acceptedPromise } from './bonus';
@@ -190,11 +190,4 @@ function whyNoArmour(play: GbmPlay, one: Consequence): string | null {
   if (one.armoured) return 'Armour has met this already.';
   if (!one.armourFits) return 'Armour does not fit this; the director can say that it does.';
   return null;
-}
-
-/** Takes away what waits for a protagonist who is gone. */
-export function dropConsequencesOf(play: GbmPlay, id: ProtagonistId): void {
-  for (const one of Object.values(play.state.public.consequences)) {
-    if (one.target === id) play.emit({ type: 'consequenceRemoved', id: one.id });
-  }
 }

@@ -1,10 +1,10 @@
 import type { Field, OfferValue } from '../../engine';
-import { refuse } from '../../engine';
 import type { CommandOf } from '../commands';
 import { RECOVERY_SEGMENTS, STRESS_MAX, TRANSCENDENCE_MAX } from '../constants';
 import type { GbmPlay, OfferContext } from '../game';
 import type { GbmState, Protagonist } from '../state';
 import { reasonField, sayByHand, underHand } from './by-hand';
+import { leaveStory } from './leaving';
 import { nameOf, protagonist } from './lookups';
 import { endTranscendence } from './transcendence';
 
@@ -89,22 +89,7 @@ function setDowntime(play: GbmPlay, { protagonist: id, downtimeLeft: left }: Com
 /** A protagonist leaves the story by the table's decision (GBM-LOS-001). */
 export function overrideLoss(play: GbmPlay, command: CommandOf<'override.loss'>): void {
   const one = underHand(play, command.protagonist);
-  const { id } = one;
-  const { roll, activity, flashback, consequences, choices } = play.state.public;
-  const busy = [roll?.roller, activity?.by, flashback?.by].includes(id);
-  if (busy || Object.values(consequences).some(({ target }) => target === id)) {
-    refuse('wrong-moment', `${nameOf(one)} is in the middle of something.`, {
-      instead: 'Finish or withdraw it first.',
-    });
-  }
-  const open = Object.values(choices).filter((choice) => choice.protagonist === id);
-  for (const choice of open) play.emit({ type: 'choiceRemoved', id: choice.id });
-  settleEclipseRoll(play, id);
-  play.emit({
-    type: 'protagonistChanged',
-    id,
-    changes: { status: 'lost', seat: null, loss: command.how },
-  });
+  leaveStory(play, one.id, command.how);
   sayByHand(play, [`${nameOf(one)} is lost: ${command.how}`], command.reason);
 }
 

@@ -1,0 +1,50 @@
+import type { GbmPlay } from '../game';
+import type { ActionRoll, ProtagonistId } from '../state';
+
+/**
+ * A protagonist leaves the story, and with them whatever waited for them: their roll, consequences,
+ * eclipse roll, activity, flashback, questions and choices (GBM-LOS-001…006). Their seat is free for
+ * a new protagonist.
+ */
+export function leaveStory(play: GbmPlay, id: ProtagonistId, how: string): void {
+  const { roll, eclipses, consequences, activity, flashback, questions, choices, setUps } =
+    play.state.public;
+  if (roll) leaveRoll(play, roll, id);
+  if (eclipses[id]) play.emit({ type: 'eclipseRemoved', protagonist: id });
+  if (activity?.by === id || activity?.with === id)
+    play.emit({ type: 'activitySet', activity: null });
+  if (flashback?.by === id) play.emit({ type: 'flashbackSet', flashback: null });
+  for (const one of Object.values(consequences)) {
+    if (one.target === id) play.emit({ type: 'consequenceRemoved', id: one.id });
+  }
+  for (const one of Object.values(questions)) {
+    if (one.by === id) play.emit({ type: 'questionsRemoved', id: one.id });
+  }
+  for (const one of Object.values(choices)) {
+    if (one.protagonist === id) play.emit({ type: 'choiceRemoved', id: one.id });
+  }
+  for (const one of Object.values(setUps)) {
+    if (one.by === id) play.emit({ type: 'setUpRemoved', id: one.id });
+  }
+  play.emit({
+    type: 'protagonistChanged',
+    id,
+    changes: { status: 'lost', seat: null, loss: how },
+  });
+}
+
+function leaveRoll(play: GbmPlay, roll: ActionRoll, id: ProtagonistId): void {
+  if (roll.roller === id) {
+    play.emit({ type: 'rollClosed' });
+    return;
+  }
+  if (roll.stage === 'rolled') return;
+  play.emit({
+    type: 'rollChanged',
+    changes: {
+      assist: roll.assist?.by === id ? null : roll.assist,
+      setUp: roll.setUp?.by === id ? null : roll.setUp,
+      group: roll.group?.filter((member) => member.protagonist !== id) ?? null,
+    },
+  });
+}
