@@ -127,7 +127,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
 
   return {
     async listen(port, host) {
-      await http.listen({ port, host });
+      await http.listen({ port, host, listenTextResolver: (at) => `Listening at ${at}` });
       return portOf(http.server.address());
     },
     async close() {

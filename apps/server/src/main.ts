@@ -7,6 +7,10 @@ import { readConfig } from './config';
 import { startPostgres } from './embedded';
 import { createLog } from './log';
 
+/** How long after being asked to stop another such signal is taken for an echo. */
+const PATIENCE_MS = 1_500;
+const never = new Promise<never>(() => undefined);
+
 /** Starts the server with the settings of the environment, and stops it when it is asked to. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
@@ -27,11 +31,15 @@ async function main(): Promise<void> {
     idleAfter: config.IDLE_SECONDS * 1000,
   });
 
-  let stopping = false;
+  let asked = 0;
   const stop = async (signal: NodeJS.Signals): Promise<void> => {
-    // Whoever asks twice does not want to wait; nothing that was acknowledged can be lost.
-    if (stopping) process.exit(1);
-    stopping = true;
+    if (asked > 0) {
+      // A terminal and npm may both pass on the same Ctrl-C. Whoever asks again later does not want
+      // to wait; nothing that was acknowledged can be lost.
+      if (Date.now() - asked > PATIENCE_MS) process.exit(1);
+      return never;
+    }
+    asked = Date.now();
     log.info({ signal }, 'Stopping');
     await server.close();
     await postgres?.stop();

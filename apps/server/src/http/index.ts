@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import fastify from 'fastify';
+import fastify, { LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { type Rate, TokenBuckets } from '../access/token-bucket';
 import { serveClient } from './client';
@@ -27,17 +27,10 @@ const MOST_BYTES = 65_536;
 
 /** The bare HTTP server; sockets are attached to it before the routes need them. */
 export function createHttp({ log, trustProxy }: HttpOptions): FastifyInstance {
-  // No headers, no query, no address: a path holds no secret, the rest might.
-  const serializers = {
-    req: ({ method, url }: { method: string; url: string }) => ({
-      method,
-      path: url.split('?')[0],
-    }),
-    res: ({ statusCode }: { statusCode: number }) => ({ status: statusCode }),
-  };
-  const loggerInstance: FastifyBaseLogger = log.child({}, { serializers });
+  const loggerInstance: FastifyBaseLogger = log;
   return fastify({
     loggerInstance,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MOST_BYTES,
     trustProxy,
     genReqId: () => randomUUID().slice(0, 8),
@@ -58,6 +51,7 @@ export async function addRoutes(
   app.setNotFoundHandler((_request, reply) =>
     reply.code(404).send(problems.nothingHere().toJSON()),
   );
+  logRequests(app);
   await app.register(helmet, securityHeaders);
   await app.register(compress);
   limitRate(app, options.rate);
@@ -68,6 +62,17 @@ export async function addRoutes(
   seatRoutes(app, desk);
   storyRoutes(app, desk);
   await serveClient(app, options.clientDir);
+}
+
+/** One line a request. No headers, no query, no address: a path holds no secret, the rest might. */
+function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const path = request.url.split('?')[0] ?? '';
+    request.log[path.startsWith('/api/') ? 'info' : 'debug'](
+      { method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'Request',
+    );
+  });
 }
 
 /** A request that says it sends JSON and sends nothing sends an empty body. */
