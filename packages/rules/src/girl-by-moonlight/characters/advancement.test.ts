@@ -18,7 +18,7 @@ const withAdvances = (advances: Partial<ReturnType<typeof raven>['advances']>) =
   });
 
 describe('Session xp', () => {
-  it('GBM-EX-057, GBM-XP-003, 004: all of it into stars, which fills: an advance', () => {
+  it('GBM-EX-057, GBM-XP-003, GBM-XP-004: all of it into stars, which fills: an advance', () => {
     const table = closing().givenProtagonist('raven', {
       xp: { sun: 0, moon: 0, stars: 1, playbook: 0 },
     });
@@ -70,7 +70,7 @@ describe('Session xp', () => {
     });
   });
 
-  it('GBM-EX-059, GBM-XP-010: a full series track earns an advance for Redemption', () => {
+  it('GBM-EX-059, GBM-XP-010, GBM-XP-011: a full series track earns an advance for Redemption', () => {
     const table = closing().given((state) => {
       state.public.series.xp = 7;
       state.public.series.abilities = ['never-alone', 'unshakeable'];

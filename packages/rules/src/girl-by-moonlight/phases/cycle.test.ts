@@ -110,7 +110,7 @@ describe('The cycle of play', () => {
 });
 
 describe('Seasons', () => {
-  it('GBM-ABY-MIS-005, GBM-CYC-007: after the last mission comes the interlude', () => {
+  it('GBM-ABY-MIS-005, GBM-ADV-010, AMB-23, GBM-CYC-007: after the last mission comes the interlude', () => {
     const table = fallenOut().given(({ public: { episode: now, series } }) => {
       if (now.mission) now.mission.type = 'brave-the-abyss';
       series.adversary = 12;

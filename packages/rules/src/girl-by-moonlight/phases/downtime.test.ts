@@ -35,7 +35,7 @@ const dance = start({
 });
 
 describe('Make a connection', () => {
-  it('GBM-EX-044, GBM-DWN-003, 007: a 4 gives Fawn three links with Raven', () => {
+  it('GBM-EX-044, GBM-DWN-003, GBM-DWN-007: a 4 gives Fawn three links with Raven', () => {
     const table = plain()
       .send('claire', dance)
       .send('anya', { type: 'downtime.offer-die', offer: false })
@@ -60,7 +60,7 @@ describe('Make a connection', () => {
     expect(table.state.public.derived.prompts).toEqual({});
   });
 
-  it('GBM-DWN-008, AMB-14: a critical gives five links, and one to the roller', () => {
+  it('GBM-DWN-004, GBM-DWN-008, AMB-14: a critical gives five links, and one to the roller', () => {
     const table = plain()
       .send('claire', dance)
       .send('anya', { type: 'downtime.offer-die', offer: true })
@@ -87,7 +87,7 @@ describe('Help a friend recover', () => {
     action: 'express',
   });
 
-  it('GBM-EX-045, GBM-DWN-010, 012: a 6 fills the clock and clears level 1', () => {
+  it('GBM-EX-045, GBM-DWN-010, GBM-DWN-012: a 6 fills the clock and clears level 1', () => {
     const table = plain()
       .givenProtagonist('raven', { harm: [harm(1, 'scared'), harm(1, 'road rash')] })
       .send('dylan', help)
@@ -160,7 +160,7 @@ describe('Work on a project', () => {
     expect(table.protagonist('fawn').xp.playbook).toBe(1);
   });
 
-  it('GBM-ABY-HID-002, 004: a room’s project unlocks it; only rooms joined to one you have', () => {
+  it('GBM-ABY-HID-002, GBM-ABY-HID-004: a room’s project unlocks it; only rooms joined to one you have', () => {
     const table = plain();
     const room = { type: 'project.start', name: 'A room', segments: 4 } as const;
     expect(table.try('claire', { ...room, room: 'vault' })).toMatchObject({ code: 'not-allowed' });
@@ -180,7 +180,7 @@ describe('Investigate', () => {
     description: 'The notes of Professor Hulme',
   });
 
-  it('GBM-EX-048, GBM-DWN-016, 017: a 4 marks three, and asks like gathering information', () => {
+  it('GBM-EX-048, GBM-DWN-016, GBM-DWN-017: a 4 marks three, and asks like gathering information', () => {
     const table = plain().send('dylan', dig).send('dylan', roll, 4);
     expect(table.state.public.series.investigation).toBe(3);
     expect(Object.values(table.state.public.questions)).toMatchObject([
@@ -215,7 +215,23 @@ describe('Downtime actions', () => {
     expect(table.offers('dylan', 'downtime.start')).toEqual([]);
   });
 
-  it('GBM-DWN-005: the worst result still gives two', () => {
+  it('GBM-DWN-002: four basic activities, where there is something to do', () => {
+    const table = plain()
+      .givenProtagonist('raven', { harm: [harm(1, 'scared')] })
+      .send('dylan', { type: 'project.start', name: 'Build network', segments: 6 });
+    const activities = table
+      .offers('dylan', 'downtime.start')
+      .sort((one, other) => (one.order ?? 0) - (other.order ?? 0))
+      .map((offer) => offer.with.activity);
+    expect(activities).toEqual([
+      'make-a-connection',
+      'help-a-friend-recover',
+      'work-on-a-project',
+      'investigate',
+    ]);
+  });
+
+  it('GBM-DWN-005, GBM-DICE-013: the worst result still gives two', () => {
     const table = plain().send('dylan', dig).send('dylan', roll, 1);
     expect(table.state.public.series.investigation).toBe(2);
     expect(table.protagonist('hawk')).toMatchObject({ stress: 0, harm: [] });

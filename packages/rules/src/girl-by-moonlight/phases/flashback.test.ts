@@ -58,7 +58,7 @@ describe('Flashbacks', () => {
     expect(table.protagonist('fawn').stress).toBe(0);
   });
 
-  it('GBM-FLB-005, 006: only who has transcended in this mission can have been transcended', () => {
+  it('GBM-FLB-005, GBM-FLB-006: only who has transcended in this mission can have been transcended', () => {
     const table = bookTable();
     expect(table.try('anya', { ...floor, transcended: true })).toMatchObject({
       rule: 'GBM-FLB-005',
@@ -66,6 +66,19 @@ describe('Flashbacks', () => {
     table.givenProtagonist('fawn', { transcendence: { marked: 1, active: true, spent: false } });
     table.send('anya', { ...floor, transcended: true });
     expect(table.state.public.flashback).toMatchObject({ transcended: true });
+  });
+
+  it('GBM-FLB-006, GBM-TRN-010: rolling as the transcended self marks a segment', () => {
+    const table = bookTable()
+      .givenProtagonist('fawn', { transcendence: { marked: 1, active: true, spent: false } })
+      .send('anya', { ...floor, transcended: true })
+      .send('bev', price(0, true))
+      .send('anya', accept)
+      .send('anya', { type: 'roll.propose', protagonist: 'fawn', goal: 'Leap', action: 'flow' })
+      .send('bev', { type: 'roll.judge', position: 'controlled', effect: 'standard' })
+      .send('anya', { type: 'roll.roll' }, 6)
+      .send('anya', { type: 'roll.finish' });
+    expect(table.protagonist('fawn').transcendence.marked).toBe(2);
   });
 
   it('GBM-FLB-007: the director may refuse it', () => {

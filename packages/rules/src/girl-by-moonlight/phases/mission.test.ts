@@ -24,7 +24,7 @@ const mission = (table: TestTable) => {
 const pool = (table: TestTable) => table.state.public.derived.engagement?.pool;
 
 describe('Choosing a mission', () => {
-  it('GBM-EX-049, GBM-MIS-003, 004: a player proposes a tier 2 mission at investigation tier 2', () => {
+  it('GBM-EX-049, GBM-INV-001, GBM-INV-002, GBM-MIS-002, GBM-MIS-003, GBM-MIS-004: a player proposes a tier 2 mission at investigation tier 2', () => {
     const table = choosing().send('claire', crown);
     expect(mission(table)).toMatchObject({ tier: 2, stage: 'preparing' });
     expect(pool(table)?.lines.map(({ dice }) => dice)).toEqual([1, 1]);
@@ -53,7 +53,7 @@ describe('Choosing a mission', () => {
 });
 
 describe('The engagement roll', () => {
-  it('GBM-EX-050, AMB-10: hope, investigated, grounded; the die for even tiers left out', () => {
+  it('GBM-EX-050, GBM-ENG-002, AMB-10: hope, investigated, grounded; the die for even tiers left out', () => {
     const table = choosing()
       .send('claire', crown)
       .send('dylan', answer('investigated', 1))
@@ -63,7 +63,7 @@ describe('The engagement roll', () => {
     expect(table.try('anya', answer('parity', 0))).toMatchObject({ code: 'not-allowed' });
   });
 
-  it('GBM-EX-051, GBM-ENG-010: a 4 starts the action from a risky position', () => {
+  it('GBM-EX-051, GBM-DICE-021, GBM-ENG-001, GBM-ENG-010: a 4 starts the action from a risky position', () => {
     const table = choosing()
       .send('claire', crown)
       .send('bev', answer('parity', -1))
@@ -87,14 +87,14 @@ describe('The engagement roll', () => {
     expect(table.lastLine).toContain('A first obstacle is already behind you');
   });
 
-  it('GBM-INV-003, GBM-ENG-006, 008: a die less for each tier beyond; below one, two keep lower', () => {
+  it('GBM-INV-003, GBM-ENG-006, GBM-ENG-008: a die less for each tier beyond; below one, two keep lower', () => {
     const table = choosing(4).send('claire', crown);
     expect(pool(table)).toMatchObject({ dice: 2, keep: 'lowest' });
     table.send('anya', { type: 'mission.engage' }, 6, 6);
     expect(mission(table)).toMatchObject({ position: 'controlled', result: { band: 'success' } });
   });
 
-  it('GBM-ENG-003…005, 007: questions and circumstances', () => {
+  it('GBM-ENG-003, GBM-ENG-004, GBM-ENG-005, GBM-ENG-007: questions and circumstances', () => {
     const table = choosing(0)
       .send('claire', { ...crown, mission: 'cleansing' })
       .send('claire', answer('heroic', 1))

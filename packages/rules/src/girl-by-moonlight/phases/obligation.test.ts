@@ -12,7 +12,7 @@ const hawkAtOne = () =>
 const rollFor = (protagonist: string) => ({ type: 'obligation.roll', protagonist }) as const;
 
 describe('Obligation', () => {
-  it('GBM-EX-013, GBM-OBL-002: a 5 costs 1 stress', () => {
+  it('GBM-EX-013, GBM-DICE-018, GBM-OBL-002: a 5 costs 1 stress', () => {
     const table = hawkAtOne().send('dylan', rollFor('hawk'), 5);
     expect(table.protagonist('hawk').stress).toBe(1);
     expect(table.state.public.episode.obligationDone).toEqual({ hawk: true });

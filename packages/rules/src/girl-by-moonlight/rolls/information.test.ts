@@ -59,7 +59,7 @@ describe('Gathering information', () => {
     expect(opened(table)).toMatchObject({ by: 'hawk', questions: 1, followUps: 0 });
   });
 
-  it('GBM-INF-006, 008: questions come from the list of one’s own playbook', () => {
+  it('GBM-INF-006, GBM-INF-008: questions come from the list of one’s own playbook', () => {
     const table = bookTable('downtime').send('anya', flirt, 4);
     expect(table.try('anya', ask(table, 'What is the meaning of life?'))).toMatchObject({
       code: 'not-allowed',
