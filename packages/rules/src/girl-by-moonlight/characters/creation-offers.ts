@@ -25,16 +25,16 @@ export function creationOffers(c: OfferContext): void {
 }
 
 function beginOffers({ state, add }: OfferContext): void {
-  add({
-    command: 'character.create',
-    with: {},
-    label: 'Make your protagonist',
-    detail: 'Choose the playbook that fits the roles you want to play.',
-    place: 'creation',
-    order: 0,
-    primary: true,
-    fields: [playbookField()],
-  });
+  for (const { id, name, tagline } of Object.values(playbooks)) {
+    add({
+      command: 'character.create',
+      with: { playbook: id },
+      label: `Play ${name}`,
+      detail: tagline,
+      place: 'creation',
+      order: 0,
+    });
+  }
   const options = secondaryOptions(state);
   if (!somebodyIsLost(state) || options.length === 0) return;
   add({
@@ -51,18 +51,17 @@ function beginOffers({ state, add }: OfferContext): void {
   });
 }
 
-function playbookField(initial?: string): Field {
+function playbookField(): Field {
   return {
     name: 'playbook',
     kind: 'choice',
     label: 'Playbook',
-    options: Object.values(playbooks).map(({ id, name, tagline, playIf }) => ({
+    options: Object.values(playbooks).map(({ id, name, tagline }) => ({
       value: id,
       label: name,
-      detail: `${tagline} ${playIf}`.trim(),
+      detail: tagline,
     })),
     required: true,
-    ...(initial ? { initial } : {}),
   };
 }
 
@@ -209,14 +208,17 @@ function nameFields(state: GbmState, one: Protagonist): Field[] {
 function buildOffers({ state, add }: OfferContext, one: Protagonist, left: Step[]): void {
   const at = { with: { protagonist: one.id }, place: 'creation' as const };
   const playbook = playbookOf(one);
-  add({
-    ...at,
-    command: 'character.change-playbook',
-    label: 'Change your playbook',
-    detail: 'What you chose from the old one is cleared; what you wrote stays.',
-    order: 10,
-    fields: [playbookField(one.playbook)],
-  });
+  for (const { id, name } of Object.values(playbooks)) {
+    if (id === playbook.id) continue;
+    add({
+      command: 'character.change-playbook',
+      with: { protagonist: one.id, playbook: id },
+      label: `Change to ${name}`,
+      detail: 'What you chose from the old one is cleared; what you wrote stays.',
+      place: 'creation',
+      order: 10,
+    });
+  }
   const raisable = actions.filter((action) => !playbook.startingActions.includes(action));
   add({
     ...at,

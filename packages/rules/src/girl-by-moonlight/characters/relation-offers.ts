@@ -10,7 +10,7 @@ import { missing, othersOf, settingsOf } from './steps';
 /** Promises to write: one's own when they may change, anybody's for the director. */
 export function promiseOffers({ state, self, director, add }: OfferContext): void {
   for (const one of subjects(state, self, director)) {
-    const first = missing(state, one)[0]?.step;
+    const first = director ? undefined : missing(state, one)[0]?.step;
     for (const slot of promiseSlots(one)) {
       const whom = whomToPromise(state, one, slot);
       if (whom.length === 0 || !(director || mayWrite(state, one, slot.id))) continue;
@@ -22,7 +22,7 @@ export function promiseOffers({ state, self, director, add }: OfferContext): voi
         ...(now ? { detail: now.text } : {}),
         place: placeOf(one, director),
         order: 80,
-        primary: !director && first === 'promises' && now === undefined,
+        primary: first === 'promises' && now === undefined,
         fields: [
           {
             name: 'text',
@@ -50,7 +50,7 @@ export function promiseOffers({ state, self, director, add }: OfferContext): voi
 /** What abilities need to know: one's own when it may change, anybody's for the director. */
 export function settingOffers({ state, self, director, add }: OfferContext): void {
   for (const one of subjects(state, self, director)) {
-    const first = missing(state, one)[0]?.step;
+    const first = director ? undefined : missing(state, one)[0]?.step;
     for (const setting of settingsOf(one)) {
       if (!director && !mayChange(one, setting)) continue;
       const field = valueField(state, one, setting);
@@ -61,7 +61,7 @@ export function settingOffers({ state, self, director, add }: OfferContext): voi
         label: labelled(one, setting.label, director),
         place: placeOf(one, director),
         order: 75,
-        primary: !director && first === 'settings' && !one.settings[setting.id],
+        primary: first === 'settings' && !one.settings[setting.id],
         fields: [field],
       });
     }

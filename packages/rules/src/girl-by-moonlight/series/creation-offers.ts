@@ -11,7 +11,7 @@ export function seriesOffers(c: OfferContext): void {
   const creating = c.state.public.phase === 'creation';
   if (creating || c.director) {
     questionOffers(c, creating);
-    nameOffer(c);
+    nameOffer(c, creating);
     roomOffer(c, creating);
   }
   abilityOffers(c, creating);
@@ -27,7 +27,7 @@ function questionOffers({ state, seat, add }: OfferContext, creating: boolean): 
       with: { question: question.id },
       label: question.title,
       ...(question.asks.length > 0 ? { detail: question.asks.join(' ') } : {}),
-      place: 'series',
+      place: creating ? 'series' : 'director',
       order: asked.indexOf(question),
       primary: creating && question === next,
       fields: questionFields(question, answerOf(state, question, seat.id)),
@@ -62,14 +62,14 @@ function questionFields(
   return [picks, text];
 }
 
-function nameOffer({ state, add }: OfferContext): void {
+function nameOffer({ state, add }: OfferContext, creating: boolean): void {
   const { name } = state.public.series;
   add({
     command: 'series.name',
     with: {},
     label: name ? 'Rename the series' : 'Name the series',
     detail: 'A name that fits your answers.',
-    place: 'series',
+    place: creating ? 'series' : 'director',
     order: 50,
     fields: [{ name: 'name', kind: 'text', label: 'Name', max: 80, required: true, initial: name }],
   });
