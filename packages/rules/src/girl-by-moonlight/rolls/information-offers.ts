@@ -95,7 +95,7 @@ function askOffers({ add }: OfferContext, questions: Questions): void {
       ...detail,
       fields: [
         { name: 'question', kind: 'choice', label: 'Question', options: choices, required: true },
-        ...(choices.some(({ value }) => value.includes(BLANK)) ? [aboutField] : []),
+        ...(choices.some(({ value }) => value.includes(BLANK)) ? [aboutField()] : []),
       ],
       ...(questions.questions > 0
         ? { place: 'prompt', prompt: askId(questions) }
@@ -150,13 +150,14 @@ function answerOffers({ state, director, add }: OfferContext, questions: Questio
   });
 }
 
-const aboutField: Field = {
+// A function, because the two modules import each other and this one is read first.
+const aboutField = (): Field => ({
   name: 'about',
   kind: 'text',
   label: `About whom or what? (${BLANK})`,
   max: 120,
   required: false,
-};
+});
 
 const canFollowUp = ({ followUps, asked }: Questions): boolean =>
   followUps > 0 && asked.some(({ answer }) => answer !== null);
