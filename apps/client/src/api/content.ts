@@ -11,7 +11,7 @@ let asked = false;
 
 /** Fetches the texts once. Without them the table shows ids for names until they come. */
 export function loadContent(): void {
-  if (asked) return;
+  if (asked || content.value) return;
   asked = true;
   request<Content>('/api/systems/girl-by-moonlight/content').then(
     (loaded) => {

@@ -57,9 +57,11 @@ export function listOffers(offers: Record<string, Offer>): OpenOffer[] {
     .sort((a, b) => (a.order ?? 0) - (b.order ?? 0));
 }
 
-/** The viewer's offers of one place. */
+/** The viewer's offers of one place. What answers a question stands with the questions only. */
 export function useOffers(place: Place): OpenOffer[] {
-  return useTable().offers.value.filter((offer) => offer.place === place);
+  return useTable().offers.value.filter((offer) =>
+    offer.prompt === undefined ? offer.place === place : place === 'prompt',
+  );
 }
 
 /** The character that the viewer plays now. */

@@ -1,5 +1,4 @@
 import type { ComponentChildren } from 'preact';
-import { useId } from 'preact/hooks';
 
 interface PanelProps {
   title: ComponentChildren;
@@ -12,17 +11,14 @@ interface PanelProps {
   id?: string;
 }
 
-/** A part of the table with its heading. */
+/** A part of the table with its heading. No landmark of its own: there are too many for that. */
 export function Panel({ title, kicker, aside, children, tone = 'plain', id }: PanelProps) {
-  const heading = useId();
   return (
-    <section class={`panel panel-${tone}`} aria-labelledby={heading} id={id}>
+    <section class={`panel panel-${tone}`} id={id}>
       <header class="panel-head">
         <div>
           {kicker ? <p class="kicker">{kicker}</p> : null}
-          <h2 id={heading} tabIndex={-1}>
-            {title}
-          </h2>
+          <h2 tabIndex={-1}>{title}</h2>
         </div>
         {aside}
       </header>

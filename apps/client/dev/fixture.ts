@@ -1,0 +1,113 @@
+import type { Consequence } from '@moonlit/rules';
+import type { TestTable } from '@moonlit/rules/testing';
+import { bookTable, seatedTable } from '@moonlit/rules/testing';
+
+/** Clocks, harm, links and promises, so that no part of a screen stays empty. */
+function dressed(table: TestTable): TestTable {
+  return table.given(({ public: shared, director }) => {
+    shared.table.name = 'Thursday nights';
+    shared.series.name = 'The Nebula Crown';
+    shared.series.adversary = 7;
+    shared.series.investigation = 4;
+    shared.series.abilities = ['pure-hearts', 'never-alone'];
+    shared.clocks = {
+      c1: clock('c1', 'The gate opens', 6, 4, 'threat', 'The Abyss spills into the library'),
+      c2: clock('c2', 'Win Ms Ito over', 4, 1, 'progress', ''),
+      c3: clock('c3', 'The healing space', 8, 3, 'room', 'A new room in the hideout'),
+    };
+    director.clocks = {
+      d1: clock('d1', 'The headmistress suspects', 6, 2, 'threat', 'She calls the parents'),
+    };
+    director.notes = {
+      n1: { id: 'n1', title: 'The crown', text: 'It is not lost. Somebody at the table wears it.' },
+    };
+    const { raven, fawn, hawk } = shared.protagonists;
+    if (!raven || !fawn || !hawk) return;
+    Object.assign(raven, {
+      stress: 4,
+      pronouns: 'she/her',
+      links: { fawn: 3, hawk: 1 },
+      recovery: 1,
+      harm: [{ id: 'h1', level: 2, text: 'Wrenched shoulder', shrugged: false }],
+      roles: ['Class president', 'Choir soloist'],
+      background: 'Grew up above her aunt’s record shop.',
+      obligation: 'The choir’s spring concert',
+      promises: [
+        { id: 'p1', kind: 'extra', text: 'I will bring all of us home', with: ['hawk', 'fawn'] },
+      ],
+      secondary: [{ name: 'Aunt Mika', detail: 'knows more than she says' }],
+      xp: { sun: 2, moon: 1, stars: 0, playbook: 5 },
+    });
+    Object.assign(raven.transcendence, { marked: 2, active: true });
+    Object.assign(fawn, { stress: 7, links: { raven: 2 }, pronouns: 'they/them' });
+    Object.assign(hawk, { stress: 2, links: { fawn: 4, raven: 2 } });
+  });
+}
+
+function clock(
+  id: string,
+  name: string,
+  segments: number,
+  marked: number,
+  kind: 'threat' | 'progress' | 'room',
+  outcome: string,
+) {
+  return { id, name, segments, marked, kind, outcome };
+}
+
+/** Hawk’s roll with help, a push and a promise, judged and waiting for its dice. */
+function framed(table: TestTable): TestTable {
+  return table
+    .send('dylan', {
+      type: 'roll.propose',
+      protagonist: 'hawk',
+      goal: 'Hold the gate shut until the others are through',
+      action: 'defy',
+    })
+    .send('bev', {
+      type: 'roll.judge',
+      position: 'desperate',
+      effect: 'limited',
+      note: 'The stone is already cracking.',
+    })
+    .send('bev', { type: 'roll.promise', text: 'Something follows you home', adversary: 1 });
+}
+
+const wounds: Consequence = {
+  id: 'k1',
+  kind: 'harm',
+  text: 'Stone splinters across your arm',
+  serious: true,
+  level: 2,
+  clock: null,
+  target: 'hawk',
+  protecting: null,
+  source: 'roll',
+  attribute: 'sun',
+  resisting: 'reduce',
+  reducedText: '',
+  armourFits: true,
+  resistancePenalty: [],
+  resisted: null,
+  armoured: false,
+  avoided: false,
+};
+
+/** Tables to look at, by name. Each is made by the rules themselves. */
+export const scenes: Record<string, () => TestTable> = {
+  creation: () => seatedTable(),
+  obligation: () => dressed(bookTable('obligation')),
+  downtime: () => dressed(bookTable('downtime')),
+  mission: () => dressed(bookTable('mission')),
+  framed: () => framed(dressed(bookTable('mission'))),
+  rolled: () =>
+    framed(dressed(bookTable('mission')))
+      .send('dylan', { type: 'roll.answer-promise', promise: 'pp', accept: false })
+      .send('dylan', { type: 'roll.roll' }, 4, 2),
+  consequence: () =>
+    dressed(bookTable('mission')).given((state) => {
+      state.public.consequences = { k1: wounds };
+    }),
+  fallout: () => dressed(bookTable('fallout')),
+  paused: () => dressed(bookTable('mission')).send('anya', { type: 'safety.pause' }),
+};

@@ -1,0 +1,76 @@
+import type { CommandAck, CommandMessage, ResyncAck } from '@moonlit/protocol';
+import type { Audience } from '@moonlit/rules';
+import { audiencesOf, compartmentOf } from '@moonlit/rules';
+import type { TestTable } from '@moonlit/rules/testing';
+import { GivenDice } from '@moonlit/rules/testing';
+import type { Listener, Transport } from '../src/connection/transport';
+
+const DICE = 12;
+
+/** A table inside the page, for designing screens without a server. Commands work; nothing is kept. */
+export class LocalTransport implements Transport {
+  #listener: Listener | null = null;
+  #revision = 1;
+  readonly #audiences: Audience[];
+
+  constructor(
+    private readonly table: TestTable,
+    private readonly seat: string,
+  ) {
+    const seated = table.state.public.table.seats[seat];
+    if (!seated) throw new Error(`Nobody sits at ${seat}.`);
+    this.#audiences = audiencesOf(seated);
+  }
+
+  listen(listener: Listener): void {
+    this.#listener = listener;
+  }
+
+  connect(): void {
+    const seated = this.table.state.public.table.seats[this.seat];
+    if (!seated) return;
+    setTimeout(() => {
+      this.#listener?.welcome({
+        protocol: 1,
+        table: 'fixture',
+        system: 'girl-by-moonlight',
+        build: 'fixture',
+        seat: seated,
+        audiences: this.#audiences,
+        now: Date.now(),
+      });
+      this.#listener?.presence({ seats: ['bev', 'claire', this.seat] });
+    });
+  }
+
+  drop(): void {}
+
+  resync(): Promise<ResyncAck> {
+    const snapshots = this.#audiences.map((audience) => ({
+      audience,
+      revision: this.#revision,
+      state: structuredClone(compartmentOf(this.table.state, audience)),
+    }));
+    return Promise.resolve({ diffs: [], snapshots });
+  }
+
+  command({ command }: CommandMessage): Promise<CommandAck> {
+    const faces = Array.from({ length: DICE }, () => Math.ceil(Math.random() * 6));
+    this.table.now = Date.now();
+    const refusal = this.table.try(this.seat, command as Parameters<TestTable['try']>[1], ...faces);
+    if (this.table.dice instanceof GivenDice) this.table.dice.restore([]);
+    if (refusal) return Promise.resolve({ ok: false, refusal });
+    const from = this.#revision;
+    this.#revision += 1;
+    for (const audience of this.#audiences) {
+      const patches = this.table.patches.get(audience) ?? [];
+      this.#listener?.diff({
+        audience,
+        from,
+        to: this.#revision,
+        patches: structuredClone(patches),
+      });
+    }
+    return Promise.resolve({ ok: true, seq: this.table.seq });
+  }
+}

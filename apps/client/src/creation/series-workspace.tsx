@@ -1,0 +1,143 @@
+import type { Content } from '../api/content';
+import { content, playsetOf } from '../api/content';
+import { OfferList } from '../offers/offer-list';
+import type { OpenOffer } from '../table/view';
+import { personName, useOffers, useTable } from '../table/view';
+import { Empty, Panel } from '../ui/panel';
+
+type Question = Content['playsets'][string]['questions'][number];
+
+/** What the table makes together before its first episode: its series, question by question. */
+export function SeriesWorkspace() {
+  const table = useTable();
+  const { series, phase } = table.public.value;
+  const offers = useOffers('series');
+  const playset = playsetOf(series.playset);
+  if (!playset) return content.value ? null : <Empty>The questions are on their way…</Empty>;
+  if (phase !== 'creation' && offers.length === 0) return null;
+  const ofQuestion = (id: string) => offers.filter((offer) => offer.with.question === id);
+  const placed = new Set(playset.questions.flatMap(({ id }) => ofQuestion(id)));
+  const loose = offers.filter((offer) => !placed.has(offer));
+  return (
+    <>
+      {phase === 'creation' ? (
+        <Panel
+          tone="moon"
+          kicker={playset.name}
+          title={series.name || 'Your series has no name yet'}
+        >
+          <p class="lead">{playset.tagline}</p>
+          <p>{playset.summary}</p>
+          <OfferList offers={loose} />
+        </Panel>
+      ) : (
+        <details class="panel drawer">
+          <summary>Changes to the series</summary>
+          <OfferList offers={offers} />
+        </details>
+      )}
+      {phase === 'creation' ? (
+        <ol class="questions">
+          {playset.questions.map((question, index) => (
+            <li key={question.id}>
+              <QuestionCard
+                number={index + 1}
+                question={question}
+                offers={ofQuestion(question.id)}
+              />
+            </li>
+          ))}
+        </ol>
+      ) : null}
+    </>
+  );
+}
+
+interface CardProps {
+  number: number;
+  question: Question;
+  offers: readonly OpenOffer[];
+}
+
+/** One question, what the table has answered so far, and the way to answer it otherwise. */
+function QuestionCard({ number, question, offers }: CardProps) {
+  const state = useTable().public.value;
+  const answer = state.series.answers[question.id];
+  const answered = answer && (answer.picks.length > 0 || answer.text !== '');
+  return (
+    <Panel
+      kicker={`Question ${number}`}
+      title={question.title}
+      aside={
+        <span class={answered ? 'badge badge-done' : 'badge'}>
+          {answered ? 'Answered' : 'Open'}
+        </span>
+      }
+    >
+      {question.asks.length > 0 ? (
+        <ul class="plain-list">
+          {question.asks.map((ask) => (
+            <li key={ask}>{ask}</li>
+          ))}
+        </ul>
+      ) : null}
+      {answered ? (
+        <div class="answer">
+          {answer.picks.length > 0 ? (
+            <ul class="chips">
+              {answer.picks.map((pick) => (
+                <li key={pick} class="chip chip-strong">
+                  {pick}
+                </li>
+              ))}
+            </ul>
+          ) : null}
+          {answer.text ? <p class="answer-text">{answer.text}</p> : null}
+          <p class="hint">Last written by {personName(state, answer.by)}.</p>
+        </div>
+      ) : null}
+      <OfferList offers={offers} />
+    </Panel>
+  );
+}
+
+/** The rooms of the hideout, in words: open, or what they are joined to. */
+export function Hideout() {
+  const { series } = useTable().public.value;
+  const rooms = playsetOf(series.playset)?.rooms ?? [];
+  if (rooms.length === 0) return null;
+  const nameOf = (id: string) => rooms.find((room) => room.id === id)?.name ?? id;
+  return (
+    <Panel
+      title="The hideout"
+      aside={<span class="badge">{`${series.rooms.length} of ${rooms.length} open`}</span>}
+    >
+      <ul class="chips">
+        {series.rooms.map((room) => (
+          <li key={room} class="chip chip-strong">
+            {nameOf(room)}
+          </li>
+        ))}
+      </ul>
+      <details class="drawer">
+        <summary>All rooms</summary>
+        <ul class="rooms">
+          {rooms.map((room) => {
+            const open = series.rooms.includes(room.id);
+            return (
+              <li key={room.id} class={open ? 'room room-open' : 'room'}>
+                <details>
+                  <summary>
+                    <b>{room.name}</b> <small>{open ? 'open' : 'locked'}</small>
+                  </summary>
+                  <p class="hint">{room.summary}</p>
+                  <p class="hint">Joined to {room.joins.map(nameOf).join(', ')}.</p>
+                </details>
+              </li>
+            );
+          })}
+        </ul>
+      </details>
+    </Panel>
+  );
+}

@@ -1,0 +1,129 @@
+import type { SessionRolls } from '@moonlit/protocol';
+import { facesOf, hashOfSeed } from '@moonlit/protocol/fair-dice';
+import { useEffect, useState } from 'preact/hooks';
+import { sayError } from '../api/http';
+import { sessionRolls } from '../api/tables';
+import { savedSeats } from '../connection/keys';
+import { fragment } from '../connection/links';
+import { seenHashes } from '../connection/seen-hashes';
+import { Shell } from '../pages/shell';
+import { count } from '../ui/words';
+
+/** Works out every roll of a session again in this browser, from the seed that the table told. */
+export function DicePage() {
+  const { table, rest } = fragment();
+  const [session, setSession] = useState(Math.max(1, Number(rest) || 1));
+  const [rolls, setRolls] = useState<SessionRolls | null>(null);
+  const [problem, setProblem] = useState('');
+  const token = savedSeats().find((seat) => seat.table === table)?.token;
+  useEffect(() => {
+    setRolls(null);
+    setProblem('');
+    if (!token) return;
+    sessionRolls(table, token, session).then(setRolls, (error: unknown) =>
+      setProblem(sayError(error)),
+    );
+  }, [table, token, session]);
+  return (
+    <Shell
+      title="Check the dice"
+      lead="Before a session the table publishes a seed’s fingerprint; afterwards the seed. This page works out every roll again, here in your browser."
+    >
+      {token ? (
+        <div class="field field-number">
+          <label for="session">Session</label>
+          <input
+            id="session"
+            class="input"
+            type="number"
+            min={1}
+            value={session}
+            onChange={(event) => {
+              const typed = event.currentTarget.valueAsNumber;
+              if (typed >= 1) setSession(Math.round(typed));
+            }}
+          />
+        </div>
+      ) : (
+        <p>Only people of a table can check its dice. Open your table on this device first.</p>
+      )}
+      <div role="status">{problem ? <p class="refusal">{problem}</p> : null}</div>
+      {rolls ? <Check rolls={rolls} seen={seenHashes(table)[session] ?? null} /> : null}
+    </Shell>
+  );
+}
+
+function Check({ rolls, seen }: { rolls: SessionRolls; seen: string | null }) {
+  const { seed, hash } = rolls;
+  if (seed === null) {
+    return (
+      <section class="panel" aria-labelledby="sealed">
+        <h2 id="sealed">The seed is still sealed</h2>
+        <p>It is told when the session ends. Its fingerprint, published before the first roll:</p>
+        <p class="hash">{hash}</p>
+        <p>{count(rolls.rolls.length, 'roll', 'rolls')} so far.</p>
+      </section>
+    );
+  }
+  const checked = rolls.rolls.map((one) => ({
+    ...one,
+    right: facesOf(seed, one.roll, one.faces.length).join() === one.faces.join(),
+  }));
+  const sealed = hashOfSeed(seed) === hash;
+  const wrong = checked.filter(({ right }) => !right).length;
+  return (
+    <section class="panel" aria-labelledby="result">
+      <h2 id="result">
+        {sealed && wrong === 0 && seen !== null && seen !== hash
+          ? 'The fingerprint was changed'
+          : null}
+        {sealed && wrong === 0 && (seen === null || seen === hash)
+          ? `All ${count(checked.length, 'roll is', 'rolls are')} right`
+          : null}
+        {!sealed ? 'The seed does not fit its fingerprint' : null}
+        {sealed && wrong > 0 ? `${count(wrong, 'roll does', 'rolls do')} not fit` : null}
+      </h2>
+      <ul class="verdicts">
+        <Verdict
+          right={sealed}
+          yes="The seed fits the fingerprint."
+          no="The seed does not fit the fingerprint."
+        />
+        {seen === null ? (
+          <li>This device did not see the fingerprint before the session, so it cannot compare.</li>
+        ) : (
+          <Verdict
+            right={seen === hash}
+            yes="It is the fingerprint that this device saw before the session ended."
+            no="This device saw another fingerprint before the session ended."
+          />
+        )}
+      </ul>
+      <p class="kicker">Seed</p>
+      <p class="hash">{seed}</p>
+      <p class="kicker">Fingerprint</p>
+      <p class="hash">{hash}</p>
+      <ol class="rolls">
+        {checked.map(({ roll, faces, why, right }) => (
+          <li key={roll}>
+            <span class={right ? 'verdict verdict-right' : 'verdict verdict-wrong'}>
+              {right ? '✓ right' : '✗ wrong'}
+            </span>{' '}
+            <b>{faces.join(', ')}</b> {why}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Verdict({ right, yes, no }: { right: boolean; yes: string; no: string }) {
+  return (
+    <li>
+      <span class={right ? 'verdict verdict-right' : 'verdict verdict-wrong'}>
+        {right ? '✓' : '✗'}
+      </span>{' '}
+      {right ? yes : no}
+    </li>
+  );
+}

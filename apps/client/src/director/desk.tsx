@@ -1,0 +1,109 @@
+import { OfferList } from '../offers/offer-list';
+import { ClockList } from '../table/clocks';
+import { LogPanel } from '../table/log';
+import { PoolView } from '../table/pool';
+import type { OpenOffer } from '../table/view';
+import { protagonistName, useOffers, useTable } from '../table/view';
+import { Dice } from '../ui/dice';
+import { Panel } from '../ui/panel';
+import { tier } from '../ui/words';
+import { Preview } from './preview';
+import { SeatsPanel } from './seats';
+
+/** The director's private desk: what the players do not see, and what only the director may do. */
+export function Desk() {
+  const table = useTable();
+  const desk = table.director.value;
+  if (!desk) return null;
+  const secret = Object.values(desk.clocks);
+  return (
+    <>
+      <Panel tone="desk" kicker="Only you see this" title="Director’s desk" aside={<Preview />}>
+        {desk.fallout ? (
+          <div class="card">
+            <p class="card-title">Fallout: {desk.fallout.entry}</p>
+            <p class="hint">
+              Adversary tier {tier(desk.fallout.adversaryTier)}, investigation tier{' '}
+              {tier(desk.fallout.investigationTier)}
+            </p>
+            <PoolView pool={desk.fallout.pool} title="Fallout roll" />
+            <Dice result={desk.fallout.result} />
+          </div>
+        ) : null}
+        {secret.length > 0 ? (
+          <section aria-label="Secret clocks" class="stack">
+            <h3>Secret clocks</h3>
+            <ClockList clocks={secret} />
+          </section>
+        ) : null}
+        <DeskOffers />
+      </Panel>
+      <SeatsPanel />
+      <LogPanel audience="director" title="Desk log" />
+    </>
+  );
+}
+
+interface Drawer {
+  title: string;
+  holds(offer: OpenOffer): boolean;
+}
+
+/** How the desk's offers are sorted; the last drawer takes whatever fits no other. */
+const drawers: readonly Drawer[] = [
+  { title: 'The series', holds: ({ command }) => command.startsWith('series.') },
+  { title: 'Take back', holds: ({ command }) => command === 'table.undo' },
+  { title: 'Seats', holds: ({ command }) => command.startsWith('seat.') },
+  { title: 'Notes', holds: ({ command }) => command.startsWith('note.') },
+];
+
+/** What only the director may do: plainly at hand, except what sets values by hand. */
+function DeskOffers() {
+  const table = useTable();
+  const state = table.public.value;
+  const offers = useOffers('director');
+  const desk = table.director.value;
+  const byHand = offers.filter(({ command }) => command.startsWith('override.'));
+  const sorted = drawers.map(({ title, holds }) => ({ title, offers: offers.filter(holds) }));
+  const placed = new Set([...byHand, ...sorted.flatMap(({ offers: held }) => held)]);
+  const people = [...new Set(byHand.map((offer) => String(offer.with.protagonist ?? '')))];
+  const notes = Object.values(desk?.notes ?? {});
+  return (
+    <div class="stack">
+      <OfferList offers={offers.filter((offer) => !placed.has(offer))} />
+      {notes.length > 0 ? (
+        <section class="stack" aria-label="Notes">
+          <h3>Notes</h3>
+          {notes.map(({ id, title, text }) => (
+            <article key={id} class="card note">
+              {title ? <p class="card-title">{title}</p> : null}
+              <p class="answer-text">{text}</p>
+            </article>
+          ))}
+        </section>
+      ) : null}
+      {sorted
+        .filter(({ offers: held }) => held.length > 0)
+        .map(({ title, offers: held }) => (
+          <details key={title} class="drawer">
+            <summary>{title}</summary>
+            <OfferList offers={held} />
+          </details>
+        ))}
+      {byHand.length > 0 ? (
+        <details class="drawer">
+          <summary>Set by hand</summary>
+          <p class="hint">You may set any value. Everybody sees it in the log, with your reason.</p>
+          {people.map((id) => (
+            <details key={id} class="drawer">
+              <summary>{id ? protagonistName(state, id) : 'The table'}</summary>
+              <OfferList
+                offers={byHand.filter((offer) => String(offer.with.protagonist ?? '') === id)}
+              />
+            </details>
+          ))}
+        </details>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import { useState } from 'preact/hooks';
+import { sayError } from '../api/http';
+import { changeInvite, freeSeat, newSeatLink } from '../api/tables';
+import { savedSeats, saveSeat } from '../connection/keys';
+import { inviteLink, seatLink } from '../connection/links';
+import { useTable } from '../table/view';
+import { CopyLink } from '../ui/copy-link';
+import { lazy } from '../ui/lazy';
+import { Panel } from '../ui/panel';
+
+const Qr = lazy(() => import('../ui/qr').then(({ Qr }) => Qr));
+
+/** The way in: the invite, and each seat's link. */
+export function SeatsPanel() {
+  const table = useTable();
+  const state = table.public.value;
+  const [said, say] = useState('');
+  const run = (work: () => Promise<string>) => {
+    say('One moment…');
+    work().then(say, (error: unknown) => say(sayError(error)));
+  };
+  const { token } = table;
+  if (!token) return null;
+  return (
+    <Panel tone="desk" title="Invite and seats">
+      <Invite token={token} run={run} />
+      <ul class="seats">
+        {Object.values(state.table.seats)
+          .filter(({ id }) => id !== table.viewer.seat)
+          .map((seat) => (
+            <SeatRow key={seat.id} seat={seat} token={token} run={run} />
+          ))}
+      </ul>
+      <p class="said" role="status">
+        {said}
+      </p>
+    </Panel>
+  );
+}
+
+interface RowProps {
+  token: string;
+  run(work: () => Promise<string>): void;
+}
+
+function Invite({ token, run }: RowProps) {
+  const table = useTable();
+  const saved = savedSeats().find((seat) => seat.table === table.id && seat.token === token);
+  const [invite, setInvite] = useState<string | null>(saved?.invite ?? null);
+  const [showCode, setShowCode] = useState(false);
+  const change = (open: boolean) =>
+    run(async () => {
+      const { invite: changed } = await changeInvite(table.id, token, open);
+      setInvite(changed);
+      if (saved) saveSeat({ ...saved, invite: changed ?? '' });
+      return changed ? 'There is a new invite link; the old one is dead.' : 'The invite is closed.';
+    });
+  const link = invite ? inviteLink(invite) : null;
+  return (
+    <div class="stack">
+      {link ? (
+        <>
+          <CopyLink label="Invite link" url={link} />
+          {showCode ? <Qr url={link} label="QR code of the invite link" /> : null}
+        </>
+      ) : (
+        <p class="hint">This device knows no open invite link.</p>
+      )}
+      <div class="offer-buttons">
+        {link ? (
+          <button
+            type="button"
+            class="btn btn-small"
+            aria-expanded={showCode}
+            onClick={() => setShowCode(!showCode)}
+          >
+            QR code
+          </button>
+        ) : null}
+        <button type="button" class="btn btn-small" onClick={() => change(true)}>
+          New invite link
+        </button>
+        <button type="button" class="btn btn-small" onClick={() => change(false)}>
+          Close the invite
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** One seat: a new link for who lost theirs, or the seat set free. */
+function SeatRow({
+  seat,
+  token,
+  run,
+}: RowProps & { seat: { id: string; name: string; vacant: boolean } }) {
+  const table = useTable();
+  const [link, setLink] = useState<string | null>(null);
+  const [asking, setAsking] = useState(false);
+  const renew = () =>
+    run(async () => {
+      const { token: fresh } = await newSeatLink(table.id, seat.id, token);
+      setLink(seatLink(table.id, fresh));
+      return `Give ${seat.name} this link. The one they had is dead.`;
+    });
+  const free = () =>
+    run(async () => {
+      await freeSeat(table.id, seat.id, token);
+      setAsking(false);
+      return `${seat.name}’s seat is free. Whoever joins can take it over.`;
+    });
+  return (
+    <li class="card">
+      <p class="card-title">
+        {seat.name}
+        {seat.vacant ? <small> seat is free</small> : null}
+      </p>
+      <div class="offer-buttons">
+        <button type="button" class="btn btn-small" onClick={renew}>
+          New link<span class="sr-only"> for {seat.name}</span>
+        </button>
+        {seat.vacant ? null : (
+          <button
+            type="button"
+            class="btn btn-small"
+            aria-expanded={asking}
+            onClick={() => setAsking(!asking)}
+          >
+            Free the seat<span class="sr-only"> of {seat.name}</span>
+          </button>
+        )}
+      </div>
+      {asking ? (
+        <p>
+          {seat.name} will be sent away; the protagonist stays.{' '}
+          <button type="button" class="btn btn-small btn-primary" onClick={free}>
+            Yes, free it
+          </button>
+        </p>
+      ) : null}
+      {link ? <CopyLink label={`Private link for ${seat.name}`} url={link} /> : null}
+    </li>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect } from 'preact/hooks';
+import { content, loadContent } from '../api/content';
+import { Shell } from './shell';
+
+/** What this is, and whose work it rests on. */
+export function AboutPage() {
+  useEffect(loadContent, []);
+  const credits = content.value?.credits;
+  return (
+    <Shell
+      title="About Moonlit Table"
+      lead="A table for people who play Girl by Moonlight together without sitting in one room."
+    >
+      <section class="panel" aria-labelledby="how">
+        <h2 id="how">How it works</h2>
+        <p>
+          The table knows the rules, rolls the dice and keeps the director’s secrets. It suggests
+          and explains; the story is yours, and the director may set any value by hand.
+        </p>
+        <p>
+          Dice are fair and can be checked: before a session the table publishes the fingerprint of
+          a seed, and after it the seed itself. From both, anybody can work out every roll again.
+        </p>
+        <p>Your seat is a link. Nobody needs an account, and nothing is asked of you but a name.</p>
+      </section>
+      {credits ? (
+        <section class="panel" aria-labelledby="credits">
+          <h2 id="credits">{credits.title}</h2>
+          {credits.lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </section>
+      ) : null}
+    </Shell>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Protagonist } from '@moonlit/rules';
+import type { Content } from '../api/content';
+import { attributeName } from '../api/content';
+import { OfferList } from '../offers/offer-list';
+import type { OpenOffer } from '../table/view';
+import { Track } from '../ui/track';
+
+interface Props {
+  one: Protagonist;
+  texts: Content;
+  offers: readonly OpenOffer[];
+}
+
+/** Experience, and what it can be spent on. */
+export function Advancement({ one, texts, offers }: Props) {
+  const { xp } = texts.lengths;
+  return (
+    <section class="sheet-part" aria-label="Experience">
+      <h3>Experience</h3>
+      <Track label="Playbook" tone="violet" value={one.xp.playbook} max={xp.playbook} />
+      {(['sun', 'moon', 'stars'] as const).map((track) => (
+        <Track
+          key={track}
+          label={attributeName(track)}
+          tone="violet"
+          value={one.xp[track]}
+          max={xp[track]}
+        />
+      ))}
+      <OfferList offers={offers} />
+      <p class="hint">{texts.playbooks[one.playbook]?.xpTrigger}</p>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Protagonist } from '@moonlit/rules';
+import type { Content } from '../api/content';
+import { Track } from '../ui/track';
+
+const levels = [3, 2, 1] as const;
+const weight = {
+  3: 'Cannot act unless helped or pushing',
+  2: 'One die less when it matters',
+  1: 'Less effect when it matters',
+} as const;
+
+/** Harm as a ladder, the worst on top, and the clock of its recovery. */
+export function HarmLadder({ one, lengths }: { one: Protagonist; lengths: Content['lengths'] }) {
+  return (
+    <section class="sheet-part" aria-label="Harm">
+      <h3>Harm</h3>
+      <ol class="harm" reversed start={3}>
+        {levels.map((level) => {
+          const tags = one.harm.filter((tag) => tag.level === level);
+          const free = Math.max(0, lengths.harm[level] - tags.length);
+          return (
+            <li key={level} class="harm-level">
+              <span class="harm-number" aria-hidden="true">
+                {level}
+              </span>
+              <div>
+                <p class="hint">
+                  Level {level}: {weight[level]}
+                </p>
+                <ul class="harm-tags">
+                  {tags.map(({ id, text, shrugged }) => (
+                    <li key={id} class="harm-tag">
+                      {text}
+                      {shrugged ? ' (shrugged off for now)' : ''}
+                    </li>
+                  ))}
+                  {Array.from({ length: free }, (_, index) => (
+                    <li key={`free-${index}`} class="harm-free">
+                      <span class="sr-only">Free</span>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+      <Track label="Recovery" tone="violet" value={one.recovery} max={lengths.recovery} />
+    </section>
+  );
+}

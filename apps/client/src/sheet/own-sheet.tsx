@@ -1,0 +1,29 @@
+import { OfferList } from '../offers/offer-list';
+import { ownProtagonist, useOffers, useTable } from '../table/view';
+import { Icon } from '../ui/icon';
+import { Empty, Panel } from '../ui/panel';
+import { Sheet } from './sheet';
+
+/** The viewer's own sheet, to play from and to print. */
+export function OwnSheet() {
+  const table = useTable();
+  const one = ownProtagonist(table);
+  const offers = useOffers('sheet');
+  if (!one) {
+    return (
+      <Panel title="My sheet">
+        <Empty>You play no protagonist yet.</Empty>
+        <OfferList offers={offers} />
+      </Panel>
+    );
+  }
+  return (
+    <section class="panel printable" aria-label="My sheet">
+      <Sheet protagonist={one} />
+      <button type="button" class="btn no-print" onClick={() => print()}>
+        <Icon name="print" />
+        Print the sheet
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,110 @@
+import { playsetOf, titled } from '../api/content';
+import { OfferList } from '../offers/offer-list';
+import { Dice } from '../ui/dice';
+import { Panel } from '../ui/panel';
+import { signed, tier } from '../ui/words';
+import { PoolLines, PoolView } from './pool';
+import { useOffers, useTable } from './view';
+
+/** The mission: what it is for, how it begins, where it stands. */
+export function MissionPanel() {
+  const table = useTable();
+  const state = table.public.value;
+  const offers = useOffers('mission');
+  const { mission } = state.episode;
+  if (!mission && offers.length === 0) return null;
+  const type = mission
+    ? playsetOf(state.series.playset)?.missions.find(({ id }) => id === mission.type)
+    : undefined;
+  return (
+    <Panel
+      title={mission ? mission.goal : 'Mission'}
+      kicker={mission ? `${type?.name ?? titled(mission.type)} · tier ${tier(mission.tier)}` : null}
+      aside={mission ? <span class="badge">{missionWord(mission)}</span> : null}
+    >
+      {mission?.stage === 'preparing' && type ? (
+        <>
+          <p>{type.summary}</p>
+          <ul class="plain-list">
+            {type.asks.map((ask) => (
+              <li key={ask}>{ask}</li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      {mission?.stage === 'preparing' && state.derived.engagement ? (
+        <PoolView pool={state.derived.engagement.pool} title="Engagement roll" />
+      ) : null}
+      {mission?.ambushed ? (
+        <p class="notice">The adversary was waiting: the engagement failed of itself.</p>
+      ) : null}
+      {mission?.result ? <Dice result={mission.result} small /> : null}
+      {mission?.stage === 'under-way' ? (
+        <p>
+          The next action starts from a <b>{mission.position}</b> position.
+        </p>
+      ) : null}
+      <OfferList offers={offers} />
+    </Panel>
+  );
+}
+
+function missionWord({ stage, outcome }: { stage: string; outcome: string | null }): string {
+  if (outcome) return outcome === 'success' ? 'Won' : 'Lost';
+  return titled(stage);
+}
+
+const told = 'What the fallout brings';
+
+/** The fallout phase, step by step, as far as the table has been told. */
+export function FalloutPanel() {
+  const state = useTable().public.value;
+  const offers = useOffers('fallout');
+  const { fallout } = state.episode;
+  if (state.phase !== 'fallout' && offers.length === 0) return null;
+  return (
+    <Panel title="Fallout">
+      <ol class="steps-done">
+        <li>
+          The adversary advances
+          {fallout?.adversary ? (
+            <>
+              : {fallout.adversary.from} to {fallout.adversary.to}
+              <ul class="steps">
+                {fallout.adversary.lines.map(({ source, dice }) => (
+                  <li key={source}>
+                    {source} {signed(dice)}
+                  </li>
+                ))}
+              </ul>
+            </>
+          ) : (
+            ' – to do'
+          )}
+        </li>
+        <li>Stress and marks are cleared{fallout?.cleared ? ': done' : ' – to do'}</li>
+        <li>
+          {told}
+          {fallout?.told ? `: ${fallout.told.entry} ${fallout.told.text}` : null}
+          {!fallout?.told ? (fallout?.rolled ? ': rolled, not told yet' : ' – to do') : null}
+        </li>
+        <li>
+          Investigation is halved
+          {fallout?.halved ? `: ${fallout.halved.from} to ${fallout.halved.to}` : ' – to do'}
+        </li>
+      </ol>
+      <OfferList offers={offers} />
+    </Panel>
+  );
+}
+
+/** Dice that wait for the next engagement roll. */
+export function EngagementBonus() {
+  const { engagementBonus } = useTable().public.value.episode;
+  return engagementBonus.length === 0 ? null : (
+    <div>
+      <p class="kicker">For the next engagement roll</p>
+      <PoolLines lines={engagementBonus} />
+    </div>
+  );
+}

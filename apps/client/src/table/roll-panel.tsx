@@ -1,0 +1,170 @@
+import type { ActionRoll, PublicState, RollDerived } from '@moonlit/rules';
+import { actionName, titled } from '../api/content';
+import { OfferList } from '../offers/offer-list';
+import { Announcer } from '../ui/announcer';
+import { Dice } from '../ui/dice';
+import { Panel } from '../ui/panel';
+import { signed } from '../ui/words';
+import { PoolView } from './pool';
+import { RollTerms } from './roll-terms';
+import { protagonistName, useOffers, useTable } from './view';
+
+const stages: Record<ActionRoll['stage'], string> = {
+  framing: 'Framing',
+  bonus: 'Gathering dice',
+  rolled: 'Rolled',
+};
+
+const purposes: Record<ActionRoll['purpose'], string> = {
+  overcome: 'Overcome an obstacle',
+  'set-up': 'Set up an ally',
+  'gather-information': 'Gather information',
+};
+
+/** The roll on the table: a negotiation that everybody sees, from its goal to its outcome. */
+export function RollPanel() {
+  const table = useTable();
+  const state = table.public.value;
+  const { roll } = state;
+  const { roll: derived } = state.derived;
+  const offers = useOffers('roll');
+  if (!roll) {
+    return offers.length === 0 ? null : (
+      <Panel title="On the table">
+        <OfferList offers={offers} />
+      </Panel>
+    );
+  }
+  const roller = protagonistName(state, roll.roller);
+  const outcome = derived?.outcome ?? null;
+  return (
+    <>
+      <Announcer text={spoken(roller, roll, outcome)} />
+      <Panel
+        title={`${roller}: ${roll.goal}`}
+        kicker={
+          <>
+            {roll.group ? 'Group action' : 'Action roll'} · {purposes[roll.purpose]}
+            {roll.past ? ` · in the past, ${roll.past}` : ''}
+          </>
+        }
+        aside={<span class="badge">{stages[roll.stage]}</span>}
+      >
+        <Framing state={state} roll={roll} derived={derived} />
+        <RollTerms roll={roll} />
+        {derived ? <PoolView pool={derived.pool} title={`${roller}’s dice`} /> : null}
+        <Members state={state} roll={roll} derived={derived} />
+        {roll.result ? (
+          <div class={`outcome outcome-${roll.band ?? roll.result.band}`}>
+            <Dice result={roll.result} />
+            {outcome ? (
+              <>
+                <p class="outcome-word">{outcome.word}</p>
+                <p>{outcome.text}</p>
+              </>
+            ) : null}
+          </div>
+        ) : null}
+        {derived?.blocked ? <p class="notice">{derived.blocked}</p> : null}
+        <OfferList offers={offers} eager />
+      </Panel>
+    </>
+  );
+}
+
+interface PartProps {
+  state: PublicState;
+  roll: ActionRoll;
+  derived: RollDerived | null;
+}
+
+/** What is asked and what is at stake: action, position and effect, each with its reasons. */
+function Framing({ roll, derived }: PartProps) {
+  const judged = roll.judgement;
+  return (
+    <dl class="facts">
+      <div>
+        <dt>Action</dt>
+        <dd>{actionName(roll.action)}</dd>
+      </div>
+      <div class={judged && derived ? `position position-${derived.position}` : 'position'}>
+        <dt>Position</dt>
+        <dd>
+          {judged && derived ? titled(derived.position) : 'Not judged yet'}
+          <Steps lines={judged ? (derived?.positionLines ?? []) : []} />
+        </dd>
+      </div>
+      <div>
+        <dt>Effect</dt>
+        <dd>
+          {judged && derived ? effectWord(derived.effect) : 'Not judged yet'}
+          <Steps lines={judged ? (derived?.effectLines ?? []) : []} />
+        </dd>
+      </div>
+      {judged?.note ? (
+        <div class="facts-wide">
+          <dt>The director says</dt>
+          <dd>{judged.note}</dd>
+        </div>
+      ) : null}
+      {judged?.fatal ? (
+        <div class="facts-wide facts-fatal">
+          <dt>Deadly</dt>
+          <dd>A bad outcome here can kill.</dd>
+        </div>
+      ) : null}
+    </dl>
+  );
+}
+
+const effectWord = (effect: string) => (effect === 'none' ? 'No effect' : titled(effect));
+
+function Steps({ lines }: { lines: readonly { source: string; steps: number }[] }) {
+  const moved = lines.filter(({ steps }) => steps !== 0);
+  if (moved.length === 0) return null;
+  return (
+    <ul class="steps">
+      {moved.map(({ source, steps }) => (
+        <li key={source}>
+          {source} {signed(steps)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Who acts together, and how each one’s dice fell. */
+function Members({ state, roll, derived }: PartProps) {
+  if (!roll.group) return null;
+  return (
+    <ul class="members">
+      {roll.group.map(({ protagonist, result }) => {
+        const pool = derived?.members[protagonist];
+        const name = protagonistName(state, protagonist);
+        return (
+          <li key={protagonist}>
+            {result ? (
+              <>
+                <b>{name}</b> <Dice result={result} small />
+              </>
+            ) : null}
+            {!result && pool ? <PoolView pool={pool} title={`${name}’s dice`} /> : null}
+            {!result && !pool ? <b>{name}</b> : null}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** What is read out when a roll moves on. */
+function spoken(roller: string, roll: ActionRoll, outcome: RollDerived['outcome']): string {
+  if (roll.result && outcome) {
+    return `${roller} rolled ${roll.result.faces.join(', ')}. ${outcome.word}. ${outcome.text}`;
+  }
+  if (roll.judgement) {
+    const { position, effect } = roll.judgement;
+    return `${roller}’s roll: ${position} position, ${effect} effect.`;
+  }
+  return `${roller} wants to: ${roll.goal}`;
+}

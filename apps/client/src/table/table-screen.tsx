@@ -1,0 +1,130 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { Connection } from '../connection/connection';
+import { OwnSheet } from '../sheet/own-sheet';
+import type { IconName } from '../ui/icon';
+import { Icon } from '../ui/icon';
+import { lazy } from '../ui/lazy';
+import { useMedia } from '../ui/use-media';
+import { Everyone, Play, World } from './columns';
+import { ConnectionBanner } from './connection-banner';
+import { LogAnnouncer, LogPanel } from './log';
+import { Menu } from './menu';
+import { PhaseStepper, whichEpisode } from './phases';
+import { Prompts, useWaitingCount } from './prompts';
+import { PauseButton, PausedBanner } from './safety';
+import { useTable } from './view';
+
+const Desk = lazy(() => import('../director/desk').then((module) => module.Desk));
+
+type Tab = 'table' | 'own' | 'everyone' | 'log';
+
+/** The whole table: tabs on a phone, three columns on a desk. */
+export function TableScreen({ connection }: { connection: Connection }) {
+  const table = useTable();
+  const wide = useMedia('(min-width: 62.5rem)');
+  const waiting = useWaitingCount();
+  const state = table.public.value;
+  const title = state.series.name || state.table.name;
+  useEffect(() => {
+    document.title = `${waiting > 0 ? `(${waiting}) ` : ''}${title} · Moonlit Table`;
+  }, [title, waiting]);
+  return (
+    <div class="app" data-playset={state.series.playset}>
+      <header class="top no-print">
+        <div class="top-name">
+          <p class="kicker">
+            {state.series.name ? `${state.table.name} · ` : ''}
+            {whichEpisode(state)}
+          </p>
+          <h1>{title}</h1>
+        </div>
+        <div class="top-tools">
+          <PauseButton />
+          <Menu />
+        </div>
+        <PhaseStepper />
+      </header>
+      <ConnectionBanner connection={connection} />
+      <PausedBanner />
+      <LogAnnouncer />
+      {wide ? <DeskLayout /> : <PhoneLayout />}
+    </div>
+  );
+}
+
+/** Three columns: everybody and the world, play, and one's own side. */
+function DeskLayout() {
+  const director = useTable().viewer.role === 'director';
+  return (
+    <main class="columns">
+      <div class="column">
+        <Everyone />
+        <World />
+      </div>
+      <div class="column column-play">
+        <Prompts />
+        <Play />
+      </div>
+      <div class="column">
+        <Own director={director} />
+        <LogPanel />
+      </div>
+    </main>
+  );
+}
+
+/** One part at a time, with tabs within reach of a thumb and questions above them. */
+function PhoneLayout() {
+  const { role } = useTable().viewer;
+  const director = role === 'director';
+  const [tab, setTab] = useState<Tab>('table');
+  const own: { id: Tab; name: string; icon: IconName } = director
+    ? { id: 'own', name: 'Desk', icon: 'desk' }
+    : { id: 'own', name: 'My sheet', icon: 'sheet' };
+  const tabs: { id: Tab; name: string; icon: IconName }[] = [
+    { id: 'table', name: 'Table', icon: 'table' },
+    ...(role === 'spectator' ? [] : [own]),
+    { id: 'everyone', name: 'Everyone', icon: 'people' },
+    { id: 'log', name: 'Log', icon: 'log' },
+  ];
+  const show = (id: Tab) => {
+    setTab(id);
+    scrollTo({ top: 0 });
+  };
+  return (
+    <>
+      <main class="page">
+        {tab === 'table' ? (
+          <>
+            <Play />
+            <World />
+          </>
+        ) : null}
+        {tab === 'own' ? <Own director={director} /> : null}
+        {tab === 'everyone' ? <Everyone /> : null}
+        {tab === 'log' ? <LogPanel /> : null}
+      </main>
+      <div class="bottom no-print">
+        <Prompts />
+        <nav class="tabs" aria-label="Parts of the table">
+          {tabs.map(({ id, name, icon }) => (
+            <button
+              key={id}
+              type="button"
+              class="tab"
+              aria-current={tab === id ? 'page' : undefined}
+              onClick={() => show(id)}
+            >
+              <Icon name={icon} />
+              {name}
+            </button>
+          ))}
+        </nav>
+      </div>
+    </>
+  );
+}
+
+function Own({ director }: { director: boolean }) {
+  return director ? <Desk /> : <OwnSheet />;
+}
