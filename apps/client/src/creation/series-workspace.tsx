@@ -1,5 +1,6 @@
 import type { Content } from '../api/content';
 import { content, playsetOf } from '../api/content';
+import { OfferControl } from '../offers/offer-control';
 import { OfferList } from '../offers/offer-list';
 import type { OpenOffer } from '../table/view';
 import { personName, useOffers, useTable } from '../table/view';
@@ -17,7 +18,8 @@ export function SeriesWorkspace() {
   if (phase !== 'creation' && offers.length === 0) return null;
   const ofQuestion = (id: string) => offers.filter((offer) => offer.with.question === id);
   const placed = new Set(playset.questions.flatMap(({ id }) => ofQuestion(id)));
-  const loose = offers.filter((offer) => !placed.has(offer));
+  const abilities = offers.filter(({ command }) => command === 'series.take-ability');
+  const loose = offers.filter((offer) => !placed.has(offer) && !abilities.includes(offer));
   return (
     <>
       {phase === 'creation' ? (
@@ -49,7 +51,31 @@ export function SeriesWorkspace() {
           ))}
         </ol>
       ) : null}
+      {phase === 'creation' ? <Abilities offers={abilities} playset={playset} /> : null}
     </>
+  );
+}
+
+/** What the group can do together: what it has, and what it may take. */
+function Abilities(props: { offers: readonly OpenOffer[]; playset: Content['playsets'][string] }) {
+  const { offers, playset } = props;
+  const { series } = useTable().public.value;
+  const taken = playset.abilities.filter(({ id }) => series.abilities.includes(id));
+  if (offers.length + taken.length === 0) return null;
+  return (
+    <Panel title="Series abilities">
+      <ul class="abilities">
+        {taken.map(({ id, name, summary }) => (
+          <li key={id} class="ability">
+            <p>
+              <b>{name}</b> <small>yours</small>
+            </p>
+            <p class="hint">{summary}</p>
+          </li>
+        ))}
+      </ul>
+      <OfferList offers={offers} />
+    </Panel>
   );
 }
 
@@ -96,7 +122,13 @@ function QuestionCard({ number, question, offers }: CardProps) {
           <p class="hint">Last written by {personName(state, answer.by)}.</p>
         </div>
       ) : null}
-      <OfferList offers={offers} />
+      {offers.map((offer) => (
+        <OfferControl
+          key={offer.key}
+          offer={offer}
+          summary={answered ? 'Change the answer' : 'Answer'}
+        />
+      ))}
     </Panel>
   );
 }

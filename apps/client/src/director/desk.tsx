@@ -52,7 +52,7 @@ interface Drawer {
 /** How the desk's offers are sorted; the last drawer takes whatever fits no other. */
 const drawers: readonly Drawer[] = [
   { title: 'The series', holds: ({ command }) => command.startsWith('series.') },
-  { title: 'Take back', holds: ({ command }) => command === 'table.undo' },
+  { title: 'Sheets', holds: ({ command }) => command.startsWith('character.') },
   { title: 'Seats', holds: ({ command }) => command.startsWith('seat.') },
   { title: 'Notes', holds: ({ command }) => command.startsWith('note.') },
 ];
@@ -61,8 +61,12 @@ const drawers: readonly Drawer[] = [
 function DeskOffers() {
   const table = useTable();
   const state = table.public.value;
-  const offers = useOffers('director');
   const desk = table.director.value;
+  const lines = [...Object.values(state.log.entries), ...Object.values(desk?.log.entries ?? {})];
+  // What can be taken back stands with its line in the log.
+  const offers = useOffers('director').filter(
+    ({ command, with: { to } }) => command !== 'table.undo' || !lines.some(({ seq }) => seq === to),
+  );
   const byHand = offers.filter(({ command }) => command.startsWith('override.'));
   const sorted = drawers.map(({ title, holds }) => ({ title, offers: offers.filter(holds) }));
   const placed = new Set([...byHand, ...sorted.flatMap(({ offers: held }) => held)]);

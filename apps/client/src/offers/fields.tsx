@@ -159,13 +159,14 @@ function SelectField({ field, value, change }: FieldProps<Of<'choice'>>) {
 function ChoicesField({ field, value, change }: FieldProps<Of<'choices'>>) {
   const chosen = Array.isArray(value) ? value : [];
   const own = chosen.filter((one) => !field.options.some((option) => option.value === one));
-  const full = chosen.length >= field.max;
+  const single = field.max === 1;
+  const full = chosen.length >= field.max && !single;
   const options: FieldOption[] = [
     ...field.options,
     ...own.map((one) => ({ value: one, label: one })),
   ];
   const toggle = (option: string, on: boolean) =>
-    change(on ? [...chosen, option] : chosen.filter((one) => one !== option));
+    change(on ? [...(single ? [] : chosen), option] : chosen.filter((one) => one !== option));
   return (
     <fieldset class="field">
       <legend>{field.label}</legend>
@@ -195,6 +196,7 @@ function ChoicesField({ field, value, change }: FieldProps<Of<'choices'>>) {
 
 function countHint({ min, max }: { min: number; max: number }, count: number): string {
   const so = `${count} chosen`;
+  if (max === 1) return min === 1 ? 'Choose one.' : 'Choose one, or none.';
   if (min === max) return `Choose ${min}; ${so}.`;
   return min > 0 ? `Choose ${min} to ${max}; ${so}.` : `Choose up to ${max}; ${so}.`;
 }

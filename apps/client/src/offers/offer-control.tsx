@@ -10,12 +10,18 @@ interface ControlProps {
   offer: OpenOffer;
   /** Shows the fields at once, without a tap to open them. */
   open?: boolean;
+  /** What stands on the closed form instead of the offer's label, where that is said beside it. */
+  summary?: string;
 }
 
 /** One thing to do: a button when nothing is left to choose, a form behind a button otherwise. */
-export function OfferControl({ offer, open }: ControlProps) {
+export function OfferControl({ offer, open, summary }: ControlProps) {
   if (!offer.fields || offer.fields.length === 0) return <OfferButton offer={offer} />;
-  return open ? <OfferForm offer={offer} titled /> : <OfferDetails offer={offer} />;
+  return open ? (
+    <OfferForm offer={offer} titled />
+  ) : (
+    <OfferDetails offer={offer} summary={summary} />
+  );
 }
 
 function OfferButton({ offer }: { offer: OpenOffer }) {
@@ -43,7 +49,7 @@ function OfferButton({ offer }: { offer: OpenOffer }) {
   );
 }
 
-function OfferDetails({ offer }: { offer: OpenOffer }) {
+function OfferDetails({ offer, summary }: { offer: OpenOffer; summary: string | undefined }) {
   const work = workOn(offer.key);
   return (
     <details
@@ -54,7 +60,10 @@ function OfferDetails({ offer }: { offer: OpenOffer }) {
       }}
     >
       <summary class={offer.primary ? 'btn btn-primary' : 'btn'}>
-        <span class="offer-label">{offer.label}</span>
+        <span class="offer-label">
+          {summary ?? offer.label}
+          {summary ? <span class="sr-only">: {offer.label}</span> : null}
+        </span>
         {offer.cost ? <span class="cost">{offer.cost}</span> : null}
       </summary>
       {work.open.value ? <OfferForm offer={offer} /> : null}

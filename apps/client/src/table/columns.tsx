@@ -1,5 +1,4 @@
 import { content } from '../api/content';
-import { CharacterSteps } from '../creation/character-steps';
 import { Hideout, SeriesWorkspace } from '../creation/series-workspace';
 import { Panel } from '../ui/panel';
 import { PlacePanel } from './act';
@@ -16,7 +15,8 @@ import { useTable } from './view';
 
 /** Play itself: the next step, and everything that is on the table now. */
 export function Play() {
-  const { phase } = useTable().public.value;
+  const { phase, episode } = useTable().public.value;
+  const underWay = episode.mission?.stage === 'under-way';
   return (
     <>
       <NextStep />
@@ -26,13 +26,12 @@ export function Play() {
       <FlashbackPanel />
       <QuestionsPanel />
       <SetUps />
-      <PlacePanel place="act" title="What you can do" />
       <DowntimePanel />
-      <MissionPanel />
       <FalloutPanel />
-      {phase === 'creation' ? null : <CharacterSteps />}
-      <SeriesWorkspace />
-      {phase === 'creation' ? <CharacterSteps /> : null}
+      {underWay ? null : <MissionPanel />}
+      <PlacePanel place="act" title="What you can do" />
+      {underWay ? <MissionPanel /> : null}
+      {phase === 'creation' ? <SeriesWorkspace /> : null}
     </>
   );
 }
@@ -50,7 +49,12 @@ export function World() {
         </Panel>
       ) : null}
       <ClocksPanel />
-      {state.phase === 'creation' ? null : <Hideout />}
+      {state.phase === 'creation' ? null : (
+        <>
+          <Hideout />
+          <SeriesWorkspace />
+        </>
+      )}
     </>
   );
 }

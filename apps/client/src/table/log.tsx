@@ -2,7 +2,7 @@ import type { LogEntry } from '@moonlit/rules';
 import { useState } from 'preact/hooks';
 import { sayError } from '../api/http';
 import { olderLog } from '../api/tables';
-import { OfferList } from '../offers/offer-list';
+import { OfferControl } from '../offers/offer-control';
 import { Announcer } from '../ui/announcer';
 import { Dice } from '../ui/dice';
 import { Panel } from '../ui/panel';
@@ -10,6 +10,9 @@ import { when } from '../ui/words';
 import { PoolLines } from './pool';
 import type { TableView } from './view';
 import { personName, useTable } from './view';
+
+/** The command that takes others back. */
+const UNDO = 'table.undo';
 
 /** The lines of a log that the state holds, newest first, with the numbers they are kept under. */
 function newestLines(table: TableView, audience: 'public' | 'director'): [string, LogEntry][] {
@@ -48,11 +51,11 @@ export function LogPanel({ audience = 'public', title = 'Log' }: LogProps) {
     <Panel title={title}>
       {lines.length === 0 ? <p class="empty">Nothing has happened yet.</p> : null}
       <ol class="log" reversed>
-        {lines.map(([key, entry]) => (
-          <Line key={key} entry={entry} />
+        {lines.map(([key, entry], index) => (
+          <Line key={key} entry={entry} first={lines[index - 1]?.[1].seq !== entry.seq} />
         ))}
         {older.map((entry, index) => (
-          <Line key={`older-${index}`} entry={entry} />
+          <Line key={`older-${index}`} entry={entry} first={false} />
         ))}
       </ol>
       {more && table.token && (oldest?.seq ?? 0) > 1 ? (
@@ -67,12 +70,13 @@ export function LogPanel({ audience = 'public', title = 'Log' }: LogProps) {
   );
 }
 
-function Line({ entry }: { entry: LogEntry }) {
+/** `first`: the newest line of its command, which bears the way to take the command back. */
+function Line({ entry, first }: { entry: LogEntry; first: boolean }) {
   const table = useTable();
   const state = table.public.value;
-  const undo = table.offers.value.filter(
-    (offer) => offer.command === 'table.undo' && offer.with.to === entry.seq && !offer.prompt,
-  );
+  const undo = first
+    ? table.offers.value.find(({ command, with: { to } }) => command === UNDO && to === entry.seq)
+    : undefined;
   return (
     <li class={entry.undone ? 'line line-undone' : 'line'}>
       <p class="line-head">
@@ -104,7 +108,11 @@ function Line({ entry }: { entry: LogEntry }) {
         </p>
       ))}
       {entry.reason ? <p class="line-note">Because: {entry.reason}</p> : null}
-      <OfferList offers={undo} />
+      {undo ? (
+        <div class="line-undo">
+          <OfferControl offer={undo} summary="Take back" />
+        </div>
+      ) : null}
     </li>
   );
 }

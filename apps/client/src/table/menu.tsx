@@ -36,7 +36,7 @@ function MenuBody() {
   return (
     <div class="stack">
       <p>
-        You sit here as <b>{table.viewer.name}</b>. Session {info.session.number}{' '}
+        You sit at “{info.name}” as <b>{table.viewer.name}</b>. Session {info.session.number}{' '}
         {info.session.open ? 'is open.' : 'has ended.'}
       </p>
       <OfferList offers={session} />

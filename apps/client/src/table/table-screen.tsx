@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Connection } from '../connection/connection';
+import { CharacterSteps } from '../creation/character-steps';
 import { OwnSheet } from '../sheet/own-sheet';
 import type { IconName } from '../ui/icon';
 import { Icon } from '../ui/icon';
 import { lazy } from '../ui/lazy';
+import { Moon } from '../ui/moon';
 import { useMedia } from '../ui/use-media';
 import { Everyone, Play, World } from './columns';
 import { ConnectionBanner } from './connection-banner';
@@ -12,7 +14,7 @@ import { Menu } from './menu';
 import { PhaseStepper, whichEpisode } from './phases';
 import { Prompts, useWaitingCount } from './prompts';
 import { PauseButton, PausedBanner } from './safety';
-import { useTable } from './view';
+import { useOffers, useTable } from './view';
 
 const Desk = lazy(() => import('../director/desk').then((module) => module.Desk));
 
@@ -32,10 +34,7 @@ export function TableScreen({ connection }: { connection: Connection }) {
     <div class="app" data-playset={state.series.playset}>
       <header class="top no-print">
         <div class="top-name">
-          <p class="kicker">
-            {state.series.name ? `${state.table.name} · ` : ''}
-            {whichEpisode(state)}
-          </p>
+          <p class="kicker">{whichEpisode(state)}</p>
           <h1>{title}</h1>
         </div>
         <div class="top-tools">
@@ -64,10 +63,10 @@ function DeskLayout() {
       <div class="column column-play">
         <Prompts />
         <Play />
+        <LogPanel />
       </div>
       <div class="column">
         <Own director={director} />
-        <LogPanel />
       </div>
     </main>
   );
@@ -77,6 +76,7 @@ function DeskLayout() {
 function PhoneLayout() {
   const { role } = useTable().viewer;
   const director = role === 'director';
+  const making = useOffers('creation').length > 0;
   const [tab, setTab] = useState<Tab>('table');
   const own: { id: Tab; name: string; icon: IconName } = director
     ? { id: 'own', name: 'Desk', icon: 'desk' }
@@ -96,6 +96,12 @@ function PhoneLayout() {
       <main class="page">
         {tab === 'table' ? (
           <>
+            {making && !director ? (
+              <button type="button" class="btn making-hint" onClick={() => show('own')}>
+                <Moon at={0.1} size={18} />
+                Make your protagonist
+              </button>
+            ) : null}
             <Play />
             <World />
           </>
@@ -117,6 +123,11 @@ function PhoneLayout() {
             >
               <Icon name={icon} />
               {name}
+              {id === 'own' && making ? (
+                <span class="tab-mark">
+                  <span class="sr-only">, something to do here</span>
+                </span>
+              ) : null}
             </button>
           ))}
         </nav>
@@ -126,5 +137,10 @@ function PhoneLayout() {
 }
 
 function Own({ director }: { director: boolean }) {
-  return director ? <Desk /> : <OwnSheet />;
+  return (
+    <>
+      <CharacterSteps />
+      {director ? <Desk /> : <OwnSheet />}
+    </>
+  );
 }
