@@ -72,7 +72,7 @@ const madeTable = (seed: number) =>
     new TestTable(undefined, new SeededDice(seed)),
   );
 
-describe('random play', () => {
+describe('random play', { timeout: 600_000 }, () => {
   it('accepts every offer, keeps every track in range, and every prompt can be answered', () => {
     fc.assert(
       fc.property(seeds, (seed) => void play(madeTable(seed), seed, 120)),

@@ -92,7 +92,7 @@ function offerAfterDice(c: OfferContext, roll: ActionRoll): void {
     return;
   }
   if (waiting) return;
-  if (mine && roll.retryAt) {
+  if (mine && roll.retryAt && c.self?.status === 'active') {
     offerInRoll(c, 'roll.retry', {}, `Press on from a ${roll.retryAt} position`, 5, {
       primary: true,
     });

@@ -15,7 +15,8 @@ export function actionPrompts(state: GbmState): StandingPrompt[] {
   const { roll, setUps, consequences } = state.public;
   if (!roll) return [];
   const name = nameById(state, roll.roller);
-  const roller = state.public.protagonists[roll.roller]?.seat;
+  const self = state.public.protagonists[roll.roller];
+  const roller = self?.status === 'active' ? self.seat : null;
   const prompts: StandingPrompt[] = [];
   if (roll.stage === 'framing') {
     prompts.push({

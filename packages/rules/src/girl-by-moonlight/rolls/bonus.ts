@@ -29,9 +29,10 @@ export const bonus = {
   'roll.stop-assisting'(play) {
     const roll = rollBeforeDice(play);
     if (!roll.assist) refuse('wrong-moment', 'Nobody is assisting this roll.');
-    if (!play.isDirector()) own(play, roll.assist.by);
+    const { by } = roll.assist;
+    if (!play.isDirector()) own(play, by);
     play.emit({ type: 'rollChanged', changes: { assist: null } });
-    play.say(`${nameById(play.state, roll.assist.by)} does not help after all; nothing was paid.`);
+    play.say(`${nameById(play.state, by)} does not help after all; nothing was paid.`);
   },
 
   'roll.push'(play, command) {

@@ -16,7 +16,7 @@ export function offerBeforeDice(c: OfferContext, roll: ActionRoll): void {
   const { self } = c;
   const mine = self?.id === roll.roller;
   if (c.director) offerJudgement(c, roll);
-  if (mine && self) offerRoller(c, roll, self);
+  if (mine && self?.status === 'active') offerRoller(c, roll, self);
   if (mine || c.director) {
     for (const option of rollOptions(c.state, roll)) {
       const on = !roll.options.includes(option.id);
