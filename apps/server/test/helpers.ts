@@ -107,6 +107,8 @@ export class Person {
   snapshots = 0;
   /** Diffs that are kept back, when a test plays a bad line. */
   deaf = false;
+  /** The build that the mirror came from. */
+  #build: string | undefined;
   #resyncing: Promise<void> | null = null;
 
   constructor(
@@ -157,10 +159,12 @@ export class Person {
   }
 
   async #ask(): Promise<void> {
-    const message = { have: this.revisions, build: this.welcome?.build };
+    const message = { have: this.revisions, build: this.#build };
+    const build = this.welcome?.build;
     const { diffs, snapshots }: ResyncAck = await this.socket
       .timeout(5_000)
       .emitWithAck('resync', message);
+    this.#build = build;
     for (const { audience, state, revision } of snapshots) {
       this.state[audience] = state;
       this.revisions[audience] = revision;

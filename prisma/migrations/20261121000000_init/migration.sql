@@ -32,8 +32,8 @@ CREATE TABLE "commits" (
     "command_id" UUID NOT NULL,
     "seat" TEXT,
     "type" TEXT NOT NULL,
-    "command" JSONB NOT NULL,
-    "events" JSONB NOT NULL,
+    "command" JSON NOT NULL,
+    "events" JSON NOT NULL,
     "touched" TEXT[],
     "at" TIMESTAMPTZ(3) NOT NULL,
 
@@ -45,8 +45,8 @@ CREATE TABLE "snapshots" (
     "table_id" TEXT NOT NULL,
     "seq" BIGINT NOT NULL,
     "build" TEXT NOT NULL,
-    "state" JSONB NOT NULL,
-    "revisions" JSONB NOT NULL,
+    "state" JSON NOT NULL,
+    "revisions" JSON NOT NULL,
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
     CONSTRAINT "snapshots_pkey" PRIMARY KEY ("table_id","seq")

@@ -146,7 +146,7 @@ interface Row {
 const APPEND = `
   INSERT INTO commits
     (table_id, seq, previous, command_id, seat, type, command, events, touched, at)
-  SELECT $1, $2, $3, $4, $5, $6, $7::jsonb, $8::jsonb, $9::text[], $10
+  SELECT $1, $2, $3, $4, $5, $6, $7::json, $8::json, $9::text[], $10
   WHERE $11::text IS NULL
      OR EXISTS (SELECT 1 FROM seat_keys WHERE id = $11 AND revoked_at IS NULL)
   ON CONFLICT DO NOTHING`;

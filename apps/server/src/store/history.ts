@@ -28,12 +28,12 @@ export function historyOf({ pool }: Database): History {
       // Each commit's lines of this audience; the other audience's lines never leave the database.
       const { rows } = await pool.query<{ lines: LogEntry[] }>({
         name: 'log-lines',
-        text: `SELECT jsonb_path_query_array(events,
+        text: `SELECT jsonb_path_query_array(events::jsonb,
                  '$[*] ? (@.type == "logged" && @.to == $to).entry',
                  jsonb_build_object('to', $2::text)) AS lines
                FROM commits
                WHERE table_id = $1 AND ($3::bigint IS NULL OR seq <= $3)
-                 AND events @> jsonb_build_array(jsonb_build_object('type', 'logged', 'to', $2::text))
+                 AND events::jsonb @> jsonb_build_array(jsonb_build_object('type', 'logged', 'to', $2::text))
                ORDER BY seq DESC LIMIT $4`,
         values: [table, audience, until, most],
       });
@@ -43,7 +43,7 @@ export function historyOf({ pool }: Database): History {
     async undos(table) {
       const { rows } = await pool.query<{ seq: string; to: number }>({
         name: 'undos',
-        text: `SELECT seq, jsonb_path_query(events, '$[*] ? (@.type == "rewound").to') AS "to"
+        text: `SELECT seq, jsonb_path_query(events::jsonb, '$[*] ? (@.type == "rewound").to') AS "to"
                FROM commits WHERE table_id = $1 AND type = 'table.undo'`,
         values: [table],
       });
@@ -56,11 +56,11 @@ export function historyOf({ pool }: Database): History {
         rolls: { roll: number; faces: number[]; why: string }[];
       }>({
         name: 'session-rolls',
-        text: `SELECT seq, jsonb_path_query_array(events,
+        text: `SELECT seq, jsonb_path_query_array(events::jsonb,
                  '$[*] ? (@.type == "diceRolled" && @.stream == "public" && @.session == $session)',
                  jsonb_build_object('session', $2::int)) AS rolls
                FROM commits
-               WHERE table_id = $1 AND events @> jsonb_build_array(
+               WHERE table_id = $1 AND events::jsonb @> jsonb_build_array(
                  jsonb_build_object('type', 'diceRolled', 'stream', 'public', 'session', $2::int))
                ORDER BY seq`,
         values: [table, session],

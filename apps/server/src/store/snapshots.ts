@@ -40,7 +40,7 @@ export function snapshotsOf({ pool }: Database): Snapshots {
       await pool.query({
         name: 'save-snapshot',
         text: `INSERT INTO snapshots (table_id, seq, build, state, revisions)
-               VALUES ($1, $2, $3, $4::jsonb, $5::jsonb)
+               VALUES ($1, $2, $3, $4::json, $5::json)
                ON CONFLICT (table_id, seq) DO UPDATE
                SET build = EXCLUDED.build, state = EXCLUDED.state, revisions = EXCLUDED.revisions`,
         values: [table, seq, build, JSON.stringify(state), JSON.stringify(revisions)],

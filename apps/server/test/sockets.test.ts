@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto';
+import type { CommandAck, OpenedTable, SeatKey } from '@moonlit/protocol';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { TestServer } from './helpers';
+import {
+  call,
+  connect,
+  joinTable,
+  newDatabase,
+  openTable,
+  Person,
+  startServer,
+  until,
+} from './helpers';
+
+let at: TestServer;
+let opened: OpenedTable;
+let key: SeatKey;
+const people: Person[] = [];
+
+beforeAll(async () => {
+  at = await startServer({ databaseUrl: await newDatabase() });
+  opened = await openTable(at.url);
+  key = await joinTable(at.url, opened.invite, 'Claire');
+});
+afterAll(() => at.server.close());
+afterEach(() => {
+  for (const person of people.splice(0)) person.close();
+});
+
+async function claire(): Promise<Person> {
+  const person = await connect(at.url, key);
+  people.push(person);
+  return person;
+}
+
+/** Connects and gives why that was refused. */
+function refused(who: SeatKey, options: { protocol?: number } = {}): Promise<unknown> {
+  const person = new Person(at.url, who, options);
+  people.push(person);
+  return new Promise((resolve, reject) => {
+    person.socket.once('connect', () => reject(new Error('It was let in')));
+    person.socket.once('connect_error', (error) => resolve('data' in error ? error.data : error));
+  });
+}
+
+const sendRaw = (person: Person, message: unknown): Promise<CommandAck> =>
+  person.socket.timeout(2_000).emitWithAck('command', message);
+
+describe('a handshake', () => {
+  it('with a forged link is refused', async () => {
+    expect(await refused({ ...key, token: 'AAAAAAAAAAAAAAAAAAAAAA' })).toMatchObject({
+      code: 'bad-link',
+    });
+  });
+
+  it('with a link to another table is refused', async () => {
+    const other = await openTable(at.url);
+    const stranger = { ...key, table: other.key.table };
+    expect(await refused(stranger)).toMatchObject({ code: 'bad-link' });
+  });
+
+  it('of another protocol asks to reload', async () => {
+    expect(await refused(key, { protocol: 0 })).toMatchObject({ code: 'reload' });
+  });
+
+  it('without anything is refused', async () => {
+    expect(await refused({ ...key, token: '' })).toMatchObject({ code: 'bad-link' });
+  });
+});
+
+describe('a message that makes no sense', () => {
+  it.each([
+    ['nothing', undefined],
+    ['a text', 'hello'],
+    ['a list', [1, 2, 3]],
+    ['no id', { command: { type: 'safety.pause' } }],
+    ['an id that is none', { id: 'one', command: { type: 'safety.pause' } }],
+    ['no command', { id: randomUUID() }],
+    ['a command without type', { id: randomUUID(), command: {} }],
+    ['a field too many', { id: randomUUID(), command: { type: 'safety.pause', loud: true } }],
+    ['a field too few', { id: randomUUID(), command: { type: 'seat.rename' } }],
+    ['bytes', { id: randomUUID(), command: { type: 'seat.rename', name: Buffer.from('x') } }],
+  ])('is refused as malformed, and the socket stays: %s', async (_what, message) => {
+    const person = await claire();
+    const ack = await sendRaw(person, message);
+    expect(ack).toMatchObject({ ok: false, refusal: { code: 'malformed' } });
+    expect(person.socket.connected).toBe(true);
+    expect(JSON.stringify(ack)).not.toMatch(/zod|invalid_|expected|undefined|at .*\.ts/i);
+  });
+
+  it('is told by the name of its field', async () => {
+    const person = await claire();
+    const ack = await person.send({ type: 'seat.rename', name: 'x'.repeat(10_000) });
+    expect(ack).toMatchObject({
+      ok: false,
+      refusal: { code: 'malformed', message: '“name” is too long: at most 40 characters.' },
+    });
+  });
+
+  it('of an unknown type is refused as unknown', async () => {
+    const person = await claire();
+    expect(await person.send({ type: 'table.flip' })).toMatchObject({
+      ok: false,
+      refusal: { code: 'unknown-command' },
+    });
+  });
+
+  it('that is too long is refused as too large', async () => {
+    const person = await claire();
+    const ack = await person.send({ type: 'seat.rename', name: 'x'.repeat(40_000) });
+    expect(ack).toMatchObject({ ok: false, refusal: { code: 'too-large' } });
+    expect(person.socket.connected).toBe(true);
+  });
+
+  it('that nests without end does no harm', async () => {
+    const person = await claire();
+    const nested = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+    // As a packet, because a client of good will cannot even encode it.
+    person.socket.io.engine.write(`20["command",{"command":{"type":"x","nested":${nested}}}]`);
+    expect(await person.must({ type: 'seat.rename', name: 'Claire' })).toBeGreaterThan(0);
+  });
+
+  it('that is huge costs only its sender the connection', async () => {
+    const [person, other] = [await claire(), await connect(at.url, opened.key)];
+    people.push(other);
+    person.socket.emit('command', { id: randomUUID(), text: 'x'.repeat(2_000_000) });
+    await until('it is cut off', () => !person.socket.connected);
+    expect(await other.must({ type: 'seat.rename', name: 'Bev' })).toBeGreaterThan(0);
+  });
+
+  it('in a resync gets an answer as well', async () => {
+    const person = await claire();
+    const ack = await person.socket.timeout(2_000).emitWithAck('resync', { have: 3 });
+    expect(ack).toMatchObject({ ok: false, refusal: { code: 'malformed' } });
+  });
+
+  it('may be an event that nobody knows', async () => {
+    const person = await claire();
+    person.socket.emit('nonsense', { a: 1 });
+    expect(await person.must({ type: 'seat.rename', name: 'Claire' })).toBeGreaterThan(0);
+  });
+});
+
+describe('a command that is the server’s alone', () => {
+  it.each([
+    { type: 'table.open', by: 'x', name: 'Eve' },
+    { type: 'seat.take', seat: 'x', name: 'Eve', role: 'director' },
+    { type: 'seat.free', seat: 'x' },
+  ])('is refused from a socket: $type', async (command) => {
+    const bev = await connect(at.url, opened.key);
+    people.push(bev);
+    expect(await bev.send(command)).toMatchObject({
+      ok: false,
+      refusal: { code: 'not-allowed' },
+    });
+  });
+});
+
+describe('a link', () => {
+  it('that is renewed ends the old one, and says so', async () => {
+    const dylan = await joinTable(at.url, opened.invite, 'Dylan');
+    const person = await connect(at.url, dylan);
+    people.push(person);
+    const path = `/api/tables/${dylan.table}/seats/${dylan.seat}/link`;
+    const { body } = await call<{ token: string }>(at.url, path, { token: dylan.token });
+    await until('the old socket is closed', () => !person.socket.connected);
+    expect(person.goodbyes).toEqual(['link-renewed']);
+    expect(await refused(dylan)).toMatchObject({ code: 'bad-link' });
+    const again = await connect(at.url, { ...dylan, token: body.token });
+    people.push(again);
+    expect(again.welcome?.seat).toMatchObject({ id: dylan.seat, name: 'Dylan' });
+  });
+
+  it('to a seat that is freed dies, and whoever takes the seat over gets what was theirs', async () => {
+    const anya = await joinTable(at.url, opened.invite, 'Anya');
+    const person = await connect(at.url, anya);
+    people.push(person);
+    await person.must({ type: 'note.write', text: 'Only mine' });
+    const path = `/api/tables/${anya.table}/seats/${anya.seat}/free`;
+    const { status } = await call(at.url, path, { token: opened.key.token });
+    expect(status).toBe(204);
+    await until('the socket is closed', () => !person.socket.connected);
+    expect(person.goodbyes).toEqual(['seat-freed']);
+    expect(await refused(anya)).toMatchObject({ code: 'bad-link' });
+    const look = await call<{ vacant: unknown[] }>(at.url, '/api/invites/look', {
+      body: { invite: opened.invite },
+    });
+    expect(look.body.vacant).toEqual([{ seat: anya.seat, name: 'Anya' }]);
+    const body = { invite: opened.invite, name: 'Nina', role: 'protagonist', seat: anya.seat };
+    const taken = await call<SeatKey>(at.url, '/api/join', { body });
+    expect(taken.status).toBe(201);
+    const nina = await connect(at.url, taken.body);
+    people.push(nina);
+    expect(nina.welcome?.seat).toMatchObject({ id: anya.seat, name: 'Nina' });
+    expect((await call(at.url, '/api/join', { body })).status).toBe(409);
+  });
+});
+
+describe('a seat that sends without end', () => {
+  it('is asked to wait', async () => {
+    const slow = await startServer({
+      databaseUrl: at.databaseUrl,
+      commandRate: { burst: 3, perSecond: 1 },
+    });
+    const person = await connect(slow.url, key);
+    const acks = await Promise.all(
+      Array.from({ length: 5 }, () => person.send({ type: 'seat.rename', name: 'Claire' })),
+    );
+    expect(acks.filter((ack) => ack.ok)).toHaveLength(3);
+    expect(acks.at(-1)).toMatchObject({ ok: false, refusal: { code: 'rate-limited' } });
+    person.close();
+    await slow.server.close();
+  });
+});
