@@ -18,10 +18,15 @@ export function PlaybookCards({ offers }: { offers: readonly OpenOffer[] }) {
                 <p class="hint">{playbook.playIf}</p>
               </>
             ) : null}
-            <OfferControl offer={offer} />
+            <OfferControl offer={playbook ? withoutDetail(offer) : offer} />
           </li>
         );
       })}
     </ul>
   );
+}
+
+/** The card says it all already. */
+function withoutDetail({ detail: _, ...offer }: OpenOffer): OpenOffer {
+  return offer;
 }

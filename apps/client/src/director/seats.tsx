@@ -1,14 +1,11 @@
 import { useState } from 'preact/hooks';
 import { sayError } from '../api/http';
-import { changeInvite, freeSeat, newSeatLink } from '../api/tables';
-import { savedSeats, saveSeat } from '../connection/keys';
-import { inviteLink, seatLink } from '../connection/links';
-import { useTable } from '../table/view';
+import { freeSeat, newSeatLink } from '../api/tables';
+import { seatLink } from '../connection/links';
+import { alone, useTable } from '../table/view';
 import { CopyLink } from '../ui/copy-link';
-import { lazy } from '../ui/lazy';
 import { Panel } from '../ui/panel';
-
-const Qr = lazy(() => import('../ui/qr').then(({ Qr }) => Qr));
+import { Invite } from './invite';
 
 /** The way in: the invite, and each seat's link. */
 export function SeatsPanel() {
@@ -23,7 +20,7 @@ export function SeatsPanel() {
   if (!token) return null;
   return (
     <Panel tone="desk" title="Invite and seats">
-      <Invite token={token} run={run} />
+      {alone(table) ? null : <Invite />}
       <ul class="seats">
         {Object.values(state.table.seats)
           .filter(({ id }) => id !== table.viewer.seat)
@@ -39,53 +36,9 @@ export function SeatsPanel() {
 }
 
 interface RowProps {
+  seat: { id: string; name: string; vacant: boolean };
   token: string;
   run(work: () => Promise<string>): void;
-}
-
-function Invite({ token, run }: RowProps) {
-  const table = useTable();
-  const saved = savedSeats().find((seat) => seat.table === table.id && seat.token === token);
-  const [invite, setInvite] = useState<string | null>(saved?.invite ?? null);
-  const [showCode, setShowCode] = useState(false);
-  const change = (open: boolean) =>
-    run(async () => {
-      const { invite: changed } = await changeInvite(table.id, token, open);
-      setInvite(changed);
-      if (saved) saveSeat({ ...saved, invite: changed ?? '' });
-      return changed ? 'There is a new invite link; the old one is dead.' : 'The invite is closed.';
-    });
-  const link = invite ? inviteLink(invite) : null;
-  return (
-    <div class="stack">
-      {link ? (
-        <>
-          <CopyLink label="Invite link" url={link} />
-          {showCode ? <Qr url={link} label="QR code of the invite link" /> : null}
-        </>
-      ) : (
-        <p class="hint">This device knows no open invite link.</p>
-      )}
-      <div class="offer-buttons">
-        {link ? (
-          <button
-            type="button"
-            class="btn btn-small"
-            aria-expanded={showCode}
-            onClick={() => setShowCode(!showCode)}
-          >
-            QR code
-          </button>
-        ) : null}
-        <button type="button" class="btn btn-small" onClick={() => change(true)}>
-          New invite link
-        </button>
-        <button type="button" class="btn btn-small" onClick={() => change(false)}>
-          Close the invite
-        </button>
-      </div>
-    </div>
-  );
 }
 
 /** One seat: a new link for who lost theirs, or the seat set free. */

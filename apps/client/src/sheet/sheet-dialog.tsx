@@ -16,7 +16,7 @@ export function SheetDialog({ protagonist }: { protagonist: Protagonist }) {
       </button>
       {open ? (
         <Dialog title={name} onClose={() => setOpen(false)} wide>
-          <Sheet protagonist={protagonist} />
+          <Sheet protagonist={protagonist} untitled />
         </Dialog>
       ) : null}
     </>

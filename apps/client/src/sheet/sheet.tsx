@@ -12,8 +12,14 @@ import { Advancement } from './advancement';
 import { HarmLadder } from './harm';
 import { Links } from './links';
 
+interface SheetProps {
+  protagonist: Protagonist;
+  /** The name stands above already. */
+  untitled?: boolean;
+}
+
 /** A protagonist's sheet. On one's own, what one may do stands where it belongs. */
-export function Sheet({ protagonist: one }: { protagonist: Protagonist }) {
+export function Sheet({ protagonist: one, untitled }: SheetProps) {
   const table = useTable();
   const texts = content.value;
   const own = ownProtagonist(table)?.id === one.id;
@@ -33,7 +39,7 @@ export function Sheet({ protagonist: one }: { protagonist: Protagonist }) {
   ]);
   return (
     <div class="sheet">
-      <Identity one={one} />
+      <Identity one={one} untitled={untitled === true} />
       <Conditions one={one} />
       <OfferList offers={offers.filter((offer) => !placed.has(offer))} />
       <Heart one={one} texts={texts} />
@@ -54,12 +60,12 @@ export function Sheet({ protagonist: one }: { protagonist: Protagonist }) {
   );
 }
 
-function Identity({ one }: { one: Protagonist }) {
+function Identity({ one, untitled }: { one: Protagonist; untitled: boolean }) {
   const state = useTable().public.value;
   return (
     <header class="sheet-head">
       <p class="kicker">{playbookName(one.playbook)}</p>
-      <h2>{protagonistName(state, one.id)}</h2>
+      {untitled ? null : <h2>{protagonistName(state, one.id)}</h2>}
       <p class="hint">
         {[
           one.trueName && one.trueName !== one.name ? `True name: ${one.trueName}` : '',

@@ -1,5 +1,6 @@
 import { content } from '../api/content';
 import { Hideout, SeriesWorkspace } from '../creation/series-workspace';
+import { lazy } from '../ui/lazy';
 import { Panel } from '../ui/panel';
 import { PlacePanel } from './act';
 import { DowntimePanel, FlashbackPanel, SeriesTracks } from './activity';
@@ -11,14 +12,18 @@ import { NextStep } from './next-step';
 import { CastPanel, PeoplePanel } from './people';
 import { QuestionsPanel, SetUps } from './questions';
 import { RollPanel } from './roll-panel';
-import { useTable } from './view';
+import { alone, useTable } from './view';
+
+const InvitePanel = lazy(() => import('../director/invite').then((module) => module.InvitePanel));
 
 /** Play itself: the next step, and everything that is on the table now. */
 export function Play() {
-  const { phase, episode } = useTable().public.value;
+  const table = useTable();
+  const { phase, episode } = table.public.value;
   const underWay = episode.mission?.stage === 'under-way';
   return (
     <>
+      {alone(table) ? <InvitePanel /> : null}
       <NextStep />
       <RollPanel />
       <Consequences />

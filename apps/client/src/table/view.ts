@@ -70,6 +70,11 @@ export function ownProtagonist(table: TableView): Protagonist | null {
   return all.find(({ seat, status }) => seat === table.viewer.seat && status !== 'lost') ?? null;
 }
 
+/** Whether the viewer is a director at a table where nobody else sits. */
+export function alone({ viewer, public: { value: state } }: TableView): boolean {
+  return viewer.role === 'director' && Object.keys(state.table.seats).length === 1;
+}
+
 /** A protagonist's name, or whose character it will be. */
 export function protagonistName(state: PublicState, id: string): string {
   const one = state.protagonists[id];
