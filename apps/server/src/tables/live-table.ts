@@ -1,6 +1,6 @@
 import type { CommandAck, Diff, ResyncAck, WireRefusal } from '@moonlit/protocol';
 import type { Actor, Audience, BaseState, FairDice, Patch, Seat, SeatId } from '@moonlit/rules';
-import { evolveWithPatches, execute } from '@moonlit/rules';
+import { evolveWithPatches, execute, Memo } from '@moonlit/rules';
 import type { Appended, Carried, Commit, NewCommit } from '../store/commits';
 import { Past } from './past';
 import { Queue } from './queue';
@@ -45,6 +45,7 @@ const WARM = 60;
 export class LiveTable {
   readonly #queue = new Queue();
   readonly #past = new Past();
+  readonly #memo = new Memo();
   readonly #views: Views;
   #seq: number;
   #state: BaseState;
@@ -194,6 +195,7 @@ export class LiveTable {
       seq: commit.seq,
       dice: this.options.dice,
       past: (seq) => (past?.seq === seq ? past.state : this.#past.before(seq)),
+      memo: this.#memo,
     });
     if (!outcome.ok) return outcome;
     const { events, state, patches } = outcome;
@@ -237,7 +239,12 @@ export class LiveTable {
       if (commit.previous !== this.#seq) {
         throw new Error(`A commit is missing before ${commit.seq} of table ${this.id}`);
       }
-      const { state, patches } = evolveWithPatches(this.system, this.#state, commit.events);
+      const { state, patches } = evolveWithPatches(
+        this.system,
+        this.#state,
+        commit.events,
+        this.#memo,
+      );
       return this.#advance(commit, state, patches);
     });
   }

@@ -2,6 +2,7 @@ export * from './audience';
 export * from './clocks';
 export * from './dice';
 export * from './log';
+export * from './memo';
 export * from './play';
 export * from './prompts';
 export * from './reconcile';

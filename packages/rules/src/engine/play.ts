@@ -2,6 +2,7 @@ import type { SeatId } from './audience';
 import type { DiceStream, FairDice, Pool, RollResult } from './dice';
 import { bandWords, readDice } from './dice';
 import type { LogEntry } from './log';
+import type { Memo } from './memo';
 import { plain } from './reconcile';
 import { refuse } from './refusal';
 import type { BaseState, Seat, TableEvent } from './table';
@@ -20,6 +21,8 @@ export interface Context<S> {
   dice: FairDice;
   /** The state as it was before command `seq`; `undefined` when it is too long ago to know. */
   past(seq: number): S | undefined;
+  /** Remembers what was computed of this table, so that it need not be computed again. */
+  memo?: Memo;
 }
 
 /** How a line is written into the log. */

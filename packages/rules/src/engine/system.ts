@@ -2,9 +2,10 @@ import { create as draft } from 'mutative';
 import type { z } from 'zod';
 import type { Audience, Patch } from './audience';
 import { splitByAudience } from './audience';
+import { Memo } from './memo';
 import type { Context } from './play';
 import { Play } from './play';
-import { plain, reconcile, same } from './reconcile';
+import { plain, reconcile } from './reconcile';
 import type { Refusal } from './refusal';
 import { Refused } from './refusal';
 import type { BaseState, TableEvent } from './table';
@@ -26,8 +27,11 @@ export interface RuleSystem<
   decide(play: Play<S, E>, command: C): void;
   /** Applies one event to a draft. */
   evolve(state: S, event: E): void;
-  /** Values computed from the rest of the state, each with the path it is kept under. */
-  derive(state: S): Derived[];
+  /**
+   * Values computed from the rest of the state, each with the path it is kept under. What was
+   * computed before may be taken from the memo.
+   */
+  derive(state: S, memo: Memo): Derived[];
 }
 
 /** One computed part of the state. Its value is a plain object. */
@@ -63,7 +67,7 @@ export function execute<
       },
       { enablePatches: { pathAsArray: true } },
     );
-    const [next, more] = deriveInto(system, played as S);
+    const [next, more] = deriveInto(system, played as S, context.memo);
     const all = [...(patches as Patch[]), ...more];
     return { ok: true, events, state: next, patches: splitByAudience(all) };
   } catch (error) {
@@ -90,6 +94,7 @@ export function evolveWithPatches<
   system: RuleSystem<S, C, E>,
   state: S,
   events: readonly (E | TableEvent)[],
+  memo?: Memo,
 ): { state: S; patches: Map<Audience, Patch[]> } {
   const [played, patches] = draft(
     state,
@@ -98,7 +103,7 @@ export function evolveWithPatches<
     },
     { enablePatches: { pathAsArray: true } },
   );
-  const [next, more] = deriveInto(system, played as S);
+  const [next, more] = deriveInto(system, played as S, memo);
   return { state: next, patches: splitByAudience([...(patches as Patch[]), ...more]) };
 }
 
@@ -123,8 +128,11 @@ function evolveOne<S extends BaseState, C extends { type: string }, E extends { 
 function deriveInto<S extends BaseState, C extends { type: string }, E extends { type: string }>(
   system: RuleSystem<S, C, E>,
   state: S,
+  memo = new Memo(),
 ): [S, Patch[]] {
-  const stale = system.derive(state).filter(({ path, value }) => !same(at(state, path), value));
+  const stale = system
+    .derive(state, memo)
+    .filter(({ path, value }) => !memo.alike(value, at(state, path)));
   if (stale.length === 0) return [state, []];
   const [next, patches] = draft(
     state,

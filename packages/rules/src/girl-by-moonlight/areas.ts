@@ -20,7 +20,7 @@ import { overrides } from './table/overrides';
 import { seating } from './table/seating';
 
 /** The parts that make up the game, in the order in which their offers are listed. */
-export const areas: readonly Area[] = [
+export const areas = {
   eclipse,
   consequences,
   choices,
@@ -40,4 +40,4 @@ export const areas: readonly Area[] = [
   desk,
   overrides,
   seating,
-];
+} satisfies Record<string, Area>;

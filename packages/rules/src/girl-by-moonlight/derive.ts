@@ -1,4 +1,4 @@
-import type { Derived, Offer } from '../engine';
+import type { Derived, Memo, Offer, Pool } from '../engine';
 import { areas } from './areas';
 import { featuresOf } from './features';
 import type { Area } from './game';
@@ -19,33 +19,38 @@ import {
 import { actions, attributes } from './vocabulary';
 
 /** Everything the rules compute from the rest of the state: for all, and for each seat its offers. */
-export function derive(state: GbmState): Derived[] {
+export function derive(state: GbmState, memo: Memo): Derived[] {
   return [
-    { path: ['public', 'derived'], value: derivePublic(state) },
+    { path: ['public', 'derived'], value: derivePublic(state, memo) },
     ...Object.keys(state.seats).map((seat) => ({
       path: ['seats', seat, 'offers'],
-      value: offersFor(state, seat),
+      value: offersFor(state, seat, memo),
     })),
   ];
 }
 
-function derivePublic(state: GbmState): PublicDerived {
-  const pool = activityPool(state);
-  const engagement = engagementPool(state);
+function derivePublic(state: GbmState, memo: Memo): PublicDerived {
+  const part = <T>(key: string, compute: (view: GbmState) => T) => memo.get(key, state, compute);
   return {
-    nextStep: nextStep(state),
-    protagonists: mapValues(state.public.protagonists, (one) => deriveSheet(state, one)),
+    nextStep: part('next step', nextStep),
+    protagonists: part('sheets', (view) =>
+      mapValues(view.public.protagonists, (one) => deriveSheet(view, one)),
+    ),
     tiers: { adversary: adversaryTier(state), investigation: investigationTier(state) },
-    roll: deriveRoll(state),
-    activity: pool && { pool },
-    engagement: engagement && { pool: engagement },
+    roll: part('roll', deriveRoll),
+    activity: part('activity', (view) => inPool(activityPool(view))),
+    engagement: part('engagement', (view) => inPool(engagementPool(view))),
     prompts: Object.fromEntries(
-      openAreas(state)
-        .flatMap((area) => area.prompts?.(state) ?? [])
-        .map(({ id, ...prompt }) => [id, prompt]),
+      openAreas(state).flatMap(([name, area]) =>
+        part(`prompts of ${name}`, (view) =>
+          (area.prompts?.(view) ?? []).map(({ id, ...prompt }) => [id, prompt] as const),
+        ),
+      ),
     ),
   };
 }
+
+const inPool = (pool: Pool | null) => pool && { pool };
 
 function deriveSheet(state: GbmState, one: Protagonist): SheetDerived {
   return {
@@ -60,29 +65,39 @@ function deriveSheet(state: GbmState, one: Protagonist): SheetDerived {
 }
 
 /** What a seat may do now (the same list enables buttons, moves bots, and answers tests). */
-function offersFor(state: GbmState, id: string): Record<string, Offer> {
+function offersFor(state: GbmState, id: string, memo: Memo): Record<string, Offer> {
+  const seat = state.public.table.seats[id];
+  if (!seat || seat.vacant || seat.role === 'spectator') return {};
+  return memo.merge(
+    `offers for ${id}`,
+    openAreas(state).map(([name, area]) =>
+      memo.get(`offers of ${name} for ${id}`, state, (view) => offersOf(area, view, id)),
+    ),
+  );
+}
+
+function offersOf(area: Area, state: GbmState, id: string): Record<string, Offer> {
   const seat = state.public.table.seats[id];
   const offers: Record<string, Offer> = {};
-  if (!seat || seat.vacant || seat.role === 'spectator') return offers;
-  const context = {
+  if (!area.offers || !seat) return offers;
+  area.offers({
     state,
     seat,
     director: seat.role === 'director',
     self: playedBy(state, id),
-    add(offer: Offer) {
+    add(offer) {
       const { command, variant } = offer;
       const settled = Object.values(offer.with).map(String);
       offers[[command, ...settled, ...(variant ? [variant] : [])].join(':')] = offer;
     },
-  };
-  for (const area of openAreas(state)) area.offers?.(context);
+  });
   return offers;
 }
 
-/** The parts of the game that are open now: between sessions nothing is played. */
-function openAreas(state: GbmState): readonly Area[] {
+/** The parts of the game that are open now, by name: between sessions nothing is played. */
+function openAreas(state: GbmState): [string, Area][] {
   const { open } = state.public.table.session;
-  return open ? areas : areas.filter((area) => area.betweenSessions);
+  return Object.entries(areas).filter(([, area]) => open || area.betweenSessions);
 }
 
 function record<K extends string, V>(keys: readonly K[], value: (key: K) => V): Record<K, V> {

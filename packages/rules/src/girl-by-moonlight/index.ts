@@ -7,14 +7,15 @@ import { create } from './create';
 import { derive } from './derive';
 import type { GbmEvent } from './events';
 import { evolve } from './evolve';
-import type { GbmPlay, Handlers } from './game';
+import type { Area, GbmPlay, Handlers } from './game';
 import type { GbmState } from './state';
 
 export { publicContent } from './public-content';
 
-const handlers: Partial<Handlers> = Object.assign({}, ...areas.map((area) => area.handlers));
+const parts: Area[] = Object.values(areas);
+const handlers: Partial<Handlers> = Object.assign({}, ...parts.map((area) => area.handlers));
 const openBetweenSessions: ReadonlySet<string> = new Set(
-  areas.filter((area) => area.betweenSessions).flatMap((area) => Object.keys(area.handlers)),
+  parts.filter((area) => area.betweenSessions).flatMap((area) => Object.keys(area.handlers)),
 );
 
 /** *Girl by Moonlight*, as the server loads it. */

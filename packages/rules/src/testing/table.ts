@@ -8,7 +8,7 @@ import type {
   SeatId,
   TableEvent,
 } from '../engine';
-import { createTable, evolveAll, execute } from '../engine';
+import { createTable, evolveAll, execute, Memo } from '../engine';
 import { girlByMoonlight } from '../girl-by-moonlight';
 import type { GbmCommandInput } from '../girl-by-moonlight/commands';
 import { commandSchema } from '../girl-by-moonlight/commands';
@@ -40,6 +40,7 @@ export class TestTable {
   /** What each audience was sent, newest command last. */
   patches: Map<Audience, Patch[]> = new Map();
   #past: GbmState[] = [];
+  readonly #memo = new Memo();
   #seq = 0;
   /** Milliseconds since 1970 that commands happen at. */
   now = Date.UTC(2026, 0, 1);
@@ -70,6 +71,7 @@ export class TestTable {
       seq: this.#seq + 1,
       dice: this.dice,
       past: (seq) => this.#past[seq - 1],
+      memo: this.#memo,
     });
     if (!outcome.ok) {
       this.dice.restore(before);
