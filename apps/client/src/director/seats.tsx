@@ -17,10 +17,10 @@ export function SeatsPanel() {
     work().then(say, (error: unknown) => say(sayError(error)));
   };
   const { token } = table;
-  if (!token) return null;
+  if (!token || alone(table)) return null;
   return (
     <Panel tone="desk" title="Invite and seats">
-      {alone(table) ? null : <Invite />}
+      <Invite />
       <ul class="seats">
         {Object.values(state.table.seats)
           .filter(({ id }) => id !== table.viewer.seat)

@@ -98,6 +98,14 @@ function Suggestions(props: { field: Of<'text'>; text: string; change(value: str
   );
 }
 
+/** Longest label that still stands beside another on a phone. */
+const SHORT_MAX = 16;
+
+function optionsClass(options: readonly FieldOption[]): string {
+  const short = options.every(({ label, detail }) => !detail && label.length <= SHORT_MAX);
+  return short ? 'options options-short' : 'options';
+}
+
 function OptionText({ option }: { option: FieldOption }) {
   return (
     <span class="option-text">
@@ -113,7 +121,7 @@ function RadioField({ field, value, change }: FieldProps<Of<'choice'>>) {
   return (
     <fieldset class="field">
       <legend>{field.label}</legend>
-      <div class={options.some(({ detail }) => detail) ? 'options' : 'options options-short'}>
+      <div class={optionsClass(options)}>
         {options.map((option) => (
           <label key={option.value} class="option">
             <input
@@ -171,7 +179,7 @@ function ChoicesField({ field, value, change }: FieldProps<Of<'choices'>>) {
     <fieldset class="field">
       <legend>{field.label}</legend>
       <p class="hint">{countHint(field, chosen.length)}</p>
-      <div class={options.some(({ detail }) => detail) ? 'options' : 'options options-short'}>
+      <div class={optionsClass(options)}>
         {options.map((option) => {
           const on = chosen.includes(option.value);
           return (

@@ -43,7 +43,7 @@ export function PausedBanner() {
   const table = useTable();
   const offers = useOffers('safety').filter(({ command }) => command !== 'safety.pause');
   return (
-    <div role="alert">
+    <div role="alert" class="sticky-top">
       {table.public.value.paused ? (
         <section class="paused" aria-label="The table is paused">
           <p>
