@@ -43,6 +43,7 @@ export class Memo {
 
   /** Whether a computed value equals the one that the state holds, field by field from memory. */
   alike(computed: object, held: unknown): boolean {
+    if (held === undefined) return false;
     if (computed === held || this.#alike.get(computed) === held) return true;
     const equal =
       isPart(computed) && isPart(held) ? this.#sameFields(computed, held) : same(computed, held);
@@ -54,22 +55,16 @@ export class Memo {
     for (const key in computed) {
       const value = computed[key];
       const before = held[key];
-      const equal =
-        typeof value === 'object' && value !== null
-          ? value === before || this.#alike.get(value) === before || this.#sameDeep(value, before)
-          : value === before;
-      if (!equal) return false;
+      if (value === before) continue;
+      if (typeof value !== 'object' || value === null || before === undefined) return false;
+      if (this.#alike.get(value) === before) continue;
+      if (!same(value, before)) return false;
+      this.#alike.set(value, before);
     }
     for (const key in held) {
       if (held[key] !== undefined && computed[key] === undefined) return false;
     }
     return true;
-  }
-
-  #sameDeep(value: object, before: unknown): boolean {
-    const equal = same(value, before);
-    if (equal) this.#alike.set(value, before);
-    return equal;
   }
 }
 
