@@ -1,0 +1,354 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { OpenedTable, SeatKey, SessionRolls } from '@moonlit/protocol';
+import { facesOf, hashOfSeed } from '@moonlit/protocol/fair-dice';
+import type { LogEntry } from '@moonlit/rules';
+import request from 'supertest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestServer } from './helpers';
+import { call, connect, joinTable, newDatabase, openTable, startServer } from './helpers';
+
+let at: TestServer;
+let opened: OpenedTable;
+let client: string;
+
+beforeAll(async () => {
+  client = await mkdtemp(join(tmpdir(), 'moonlit-client-'));
+  await mkdir(join(client, 'assets'));
+  await writeFile(join(client, 'index.html'), '<!doctype html><title>Moonlit Table</title>');
+  await writeFile(join(client, 'assets', 'index-abc123.js'), 'console.log(1)');
+  at = await startServer({
+    databaseUrl: await newDatabase(),
+    clientDir: client,
+    metricsToken: 'only-for-operators',
+  });
+  opened = await openTable(at.url);
+});
+afterAll(async () => {
+  await at.server.close();
+  await rm(client, { recursive: true });
+});
+
+const tryToJoin = (body: object) =>
+  call<{ error: { code: string; message: string } }>(at.url, '/api/join', { body });
+const tablePath = () => `/api/tables/${opened.key.table}`;
+
+describe('opening a table', () => {
+  const body = {
+    name: 'Our table',
+    director: 'Bev',
+    system: 'girl-by-moonlight',
+    playset: 'at-the-brink-of-the-abyss',
+  };
+
+  it('gives the director’s link and an invite, each of 128 random bits', async () => {
+    const { key, invite } = await openTable(at.url);
+    expect(key.role).toBe('director');
+    for (const token of [key.token, invite]) {
+      expect(Buffer.from(token, 'base64url')).toHaveLength(16);
+    }
+  });
+
+  it.each([
+    ['an unknown game', { system: 'chess' }, 404, 'This server does not know that game.'],
+    ['an unknown playset', { playset: 'x' }, 400, '“playset” is none of the possible values.'],
+    ['no name', { name: '   ' }, 400, 'Please give a name.'],
+    ['a field too many', { admin: true }, 400, '“admin” does not belong here.'],
+    ['a number for a name', { director: 7 }, 400, '“director” must be a text.'],
+  ])('refuses %s', async (_what, change, status, message) => {
+    const response = await call<{ error: object }>(at.url, '/api/tables', {
+      body: { ...body, ...change },
+    });
+    expect(response.status).toBe(status);
+    expect(response.body.error).toMatchObject({ message });
+  });
+});
+
+describe('joining', () => {
+  it('refuses a name of 10,000 characters in a sentence', async () => {
+    const body = { invite: opened.invite, name: 'x'.repeat(10_000), role: 'protagonist' };
+    expect(await tryToJoin(body)).toEqual({
+      status: 400,
+      body: { error: { code: 'malformed', message: 'A name has at most 40 characters.' } },
+    });
+  });
+
+  it('takes markup for what it is: text', async () => {
+    const name = '<img src=x onerror=alert(1)>';
+    const key = await joinTable(at.url, opened.invite, name, 'spectator');
+    const person = await connect(at.url, key);
+    expect(person.welcome?.seat.name).toBe(name);
+    person.close();
+    const { body } = await call<{ seated: string[] }>(at.url, '/api/invites/look', {
+      body: { invite: opened.invite },
+    });
+    expect(body.seated).toContain(name);
+  });
+
+  it('refuses the roles and seats that nobody can have', async () => {
+    const { invite } = opened;
+    expect((await tryToJoin({ invite, name: 'Eve', role: 'director' })).status).toBe(400);
+    const { seat } = opened.key;
+    expect((await tryToJoin({ invite, name: 'Eve', role: 'protagonist', seat })).status).toBe(404);
+    const nowhere = { invite, name: 'Eve', role: 'protagonist', seat: '__proto__' };
+    expect((await tryToJoin(nowhere)).status).toBe(404);
+  });
+
+  it('is over when the director closes the invite, until there is a new one', async () => {
+    const { key, invite } = await openTable(at.url);
+    const change = (open: boolean) =>
+      call<{ invite: string | null }>(at.url, `/api/tables/${key.table}/invite`, {
+        token: key.token,
+        body: { open },
+      });
+    expect((await change(false)).body).toEqual({ invite: null });
+    const closed = await tryToJoin({ invite, name: 'Claire', role: 'protagonist' });
+    expect(closed.status).toBe(410);
+    expect(closed.body.error.code).toBe('closed-invite');
+    const { body } = await change(true);
+    expect((await tryToJoin({ invite, name: 'Claire', role: 'protagonist' })).status).toBe(410);
+    const again = { invite: body.invite, name: 'Claire', role: 'protagonist' };
+    expect((await tryToJoin(again)).status).toBe(201);
+  });
+});
+
+describe('a link', () => {
+  let claire: SeatKey;
+  beforeAll(async () => {
+    claire = await joinTable(at.url, opened.invite, 'Claire');
+  });
+
+  it('says which seat it is for', async () => {
+    const { body } = await call(at.url, '/api/seats/look', { token: claire.token });
+    expect(body).toEqual(claire);
+  });
+
+  it.each(['link', 'free'])('of a player changes nobody else’s seat: %s', async (what) => {
+    const path = `${tablePath()}/seats/${opened.key.seat}/${what}`;
+    const { status } = await call(at.url, path, { token: claire.token });
+    expect(status).toBe(403);
+  });
+
+  it('of another table opens nothing here', async () => {
+    const other = await openTable(at.url);
+    for (const path of ['log', 'rolls?session=1']) {
+      const { status } = await call(at.url, `${tablePath()}/${path}`, {
+        method: 'GET',
+        token: other.key.token,
+      });
+      expect(status).toBe(401);
+    }
+  });
+
+  it('is needed', async () => {
+    for (const path of ['invite', `seats/${claire.seat}/free`, `seats/${claire.seat}/link`]) {
+      expect((await call(at.url, `${tablePath()}/${path}`, { body: {} })).status).toBe(401);
+    }
+  });
+
+  it('of the director cannot be taken from its table', async () => {
+    const path = `${tablePath()}/seats/${opened.key.seat}/free`;
+    const { status, body } = await call(at.url, path, { token: opened.key.token });
+    expect(status).toBe(403);
+    expect(JSON.stringify(body)).toContain('A table needs its director');
+  });
+});
+
+describe('the story', () => {
+  let table: OpenedTable;
+  let claire: SeatKey;
+  const read = (token: string, query: string) =>
+    call<{ entries: LogEntry[]; more: boolean }>(
+      at.url,
+      `/api/tables/${table.key.table}/log${query}`,
+      { method: 'GET', token },
+    );
+
+  beforeAll(async () => {
+    table = await openTable(at.url);
+    claire = await joinTable(at.url, table.invite, 'Claire');
+    const bev = await connect(at.url, table.key);
+    for (let i = 1; i <= 70; i += 1) {
+      await bev.must({ type: 'seat.rename', name: `Bev ${i}` });
+    }
+    await bev.must({ type: 'clock.create', name: 'The traitor', segments: 4, secret: true });
+    bev.close();
+  });
+
+  it('can be read page by page, newest first, to its beginning', async () => {
+    const lines: LogEntry[] = [];
+    for (let more = true; more; ) {
+      const oldest = lines.at(-1);
+      const page = await read(claire.token, oldest ? `?before=${oldest.seq}` : '');
+      expect(page.status).toBe(200);
+      lines.push(...page.body.entries);
+      ({ more } = page.body);
+    }
+    expect(lines).toHaveLength(72);
+    expect(lines[0]?.text).toContain('Bev 70');
+    expect(lines.at(-1)?.text).toBe('Bev opens the table.');
+    expect(new Set(lines.map(({ seq }) => seq)).size).toBe(72);
+  });
+
+  it('goes on in the middle of a command for whoever has part of its lines', async () => {
+    const { body } = await read(claire.token, '');
+    const [newest, second] = body.entries;
+    const rest = await read(claire.token, `?before=${newest?.seq}&have=0`);
+    expect(rest.body.entries[0]).toEqual(newest);
+    const after = await read(claire.token, `?before=${newest?.seq}&have=1`);
+    expect(after.body.entries[0]).toEqual(second);
+  });
+
+  it('of the director’s desk is for the director', async () => {
+    const theirs = await read(table.key.token, '?audience=director');
+    expect(JSON.stringify(theirs.body)).toContain('The traitor');
+    expect((await read(claire.token, '?audience=director')).status).toBe(403);
+    expect(JSON.stringify(await read(claire.token, ''))).not.toContain('traitor');
+  });
+
+  it('marks what was taken back', async () => {
+    const bev = await connect(at.url, table.key);
+    const seq = await bev.must({ type: 'clock.create', name: 'A mistake', segments: 4 });
+    await bev.must({ type: 'table.undo', to: seq });
+    bev.close();
+    const { body } = await read(claire.token, '');
+    expect(body.entries.find((line) => line.seq === seq)?.undone).toBe(true);
+    expect(body.entries[0]?.undone).toBeUndefined();
+  });
+
+  it.each(['?before=x', '?audience=seat', '?colour=red'])(
+    'refuses a query like %s',
+    async (query) => {
+      expect((await read(claire.token, query)).status).toBe(400);
+    },
+  );
+});
+
+describe('the dice of a session', () => {
+  it('can be checked by anybody once it has ended', async () => {
+    const table = await openTable(at.url);
+    const bev = await connect(at.url, table.key);
+    const rolls = async (session = 1) =>
+      call<SessionRolls>(at.url, `/api/tables/${table.key.table}/rolls?session=${session}`, {
+        method: 'GET',
+        token: table.key.token,
+      });
+    await bev.must({ type: 'fortune.roll', question: 'Does it rain?', dice: 3 });
+    await bev.must({ type: 'fortune.roll', question: 'Who is it?', dice: 2, secret: true });
+    await bev.must({ type: 'fortune.roll', question: 'Does it snow?', dice: 1 });
+    const before = await rolls();
+    expect(before.body.seed).toBeNull();
+    await bev.must({ type: 'session.end' });
+    await bev.must({ type: 'session.end' });
+    const { body } = await rolls();
+    const { seed } = body;
+    if (seed === null) throw new Error('The seed is not told');
+    expect(hashOfSeed(seed)).toBe(before.body.hash);
+    expect(body.rolls.map(({ roll }) => roll)).toEqual([0, 1]);
+    for (const { roll, faces } of body.rolls) {
+      expect(facesOf(seed, roll, faces.length)).toEqual(faces);
+    }
+    expect(JSON.stringify(body)).not.toContain('Who is it?');
+    expect((await rolls(2)).status).toBe(404);
+    bev.close();
+  });
+});
+
+describe('what anybody may read', () => {
+  it('tells whether the database answers', async () => {
+    const { body } = await request(at.url).get('/healthz').expect(200);
+    expect(body).toEqual({ status: 'ok', database: 'ok' });
+  });
+
+  it('counts nothing that tells of play', async () => {
+    const bev = await connect(at.url, opened.key);
+    const before = await request(at.url).get('/metrics').expect(200);
+    expect(before.text).toContain('moonlit_sockets 1');
+    await bev.must({ type: 'clock.create', name: 'The traitor', segments: 4, secret: true });
+    const after = await request(at.url).get('/metrics').expect(200);
+    const lasting = (text: string) => text.replace(/moonlit_up_seconds \d+/, '');
+    expect(lasting(after.text)).toBe(lasting(before.text));
+    bev.close();
+  });
+
+  it('counts more for operators, and still names no table', async () => {
+    const { text } = await request(at.url)
+      .get('/metrics')
+      .set('authorization', 'Bearer only-for-operators')
+      .expect(200);
+    expect(text).toMatch(/moonlit_commands_total\{outcome="ok"\} \d+/);
+    expect(text).toContain('moonlit_command_seconds_bucket');
+    expect(text).not.toContain(opened.key.table);
+    const wrong = await request(at.url).get('/metrics').set('authorization', 'Bearer guess');
+    expect(wrong.text).not.toContain('moonlit_commands_total');
+  });
+
+  it('holds the texts of the game, fetched once', async () => {
+    const path = '/api/systems/girl-by-moonlight/content';
+    const first = await request(at.url).get(path).expect(200);
+    expect(first.body.playsets['at-the-brink-of-the-abyss']).toBeDefined();
+    await request(at.url)
+      .get(path)
+      .set('if-none-match', first.headers.etag ?? '')
+      .expect(304);
+    await request(at.url).get('/api/systems/chess/content').expect(404);
+  });
+});
+
+describe('the client', () => {
+  it.each(['/', '/join', '/table', '/dice', '/about'])('is one page at %s', async (page) => {
+    const { text, headers } = await request(at.url).get(page).expect(200);
+    expect(text).toContain('Moonlit Table');
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['content-security-policy']).toContain("default-src 'self'");
+    expect(headers['referrer-policy']).toBe('no-referrer');
+  });
+
+  it('keeps what never changes', async () => {
+    const { headers } = await request(at.url).get('/assets/index-abc123.js').expect(200);
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  it.each(['/nowhere', '/api/nowhere'])('has nothing at %s', async (path) => {
+    const { body } = await request(at.url).get(path).expect(404);
+    expect(body).toEqual({ error: { code: 'not-found', message: 'There is nothing here.' } });
+  });
+
+  it.each(['/assets/../../package.json', '/%2e%2e/package.json', '/..%2fpackage.json'])(
+    'gives nothing from outside its folder: %s',
+    async (path) => {
+      const { status, text } = await request(at.url).get(path);
+      expect([400, 404]).toContain(status);
+      expect(text).toContain('"error"');
+    },
+  );
+});
+
+describe('a request that makes no sense', () => {
+  it('gets an answer of the same shape as every other', async () => {
+    const post = () => request(at.url).post('/api/join').set('content-type', 'application/json');
+    const broken = await post().send('{"invite":').expect(400);
+    expect(broken.body.error.code).toBe('malformed');
+    const empty = await post().expect(400);
+    expect(empty.body.error.code).toBe('malformed');
+    const huge = await post()
+      .send(JSON.stringify({ invite: 'x'.repeat(100_000) }))
+      .expect(413);
+    expect(huge.body.error.code).toBe('too-large');
+    const form = await request(at.url).post('/api/join').type('form').send('a=b').expect(400);
+    expect(form.body.error.code).toBe('malformed');
+    await post().send('{"__proto__":{"role":"director"}}').expect(400);
+  });
+
+  it('that comes too often has to wait', async () => {
+    const slow = await startServer({
+      databaseUrl: at.databaseUrl,
+      joinRate: { burst: 2, perSecond: 0.01 },
+    });
+    const look = () => call(slow.url, '/api/invites/look', { body: { invite: 'x' } });
+    const statuses = [(await look()).status, (await look()).status, (await look()).status];
+    expect(statuses).toEqual([410, 410, 429]);
+    await slow.server.close();
+  });
+});
