@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { read } from './plain-words';
+
+const schema = z.strictObject({
+  name: z.string().min(1).max(5),
+  age: z.int().min(0).max(9).optional(),
+  kind: z.enum(['a', 'b']).optional(),
+  picks: z.array(z.string()).max(2).optional(),
+  nick: z.string().min(2, 'A nickname has two letters at least.').optional(),
+});
+
+it.each([
+  [{}, '“name” is missing.'],
+  [{ name: 5 }, '“name” must be a text.'],
+  [{ name: '' }, '“name” is empty.'],
+  [{ name: 'abcdef' }, '“name” is too long: at most 5 characters.'],
+  [{ name: 'a', age: 12 }, '“age” is too much: at most 9.'],
+  [{ name: 'a', age: 1.5 }, '“age” must be a whole number.'],
+  [{ name: 'a', kind: 'c' }, '“kind” is none of the possible values.'],
+  [{ name: 'a', picks: ['x', 3] }, '“picks.1” must be a text.'],
+  [{ name: 'a', picks: ['x', 'y', 'z'] }, '“picks” is too much: at most 2 entries.'],
+  [{ name: 'a', more: 1 }, '“more” does not belong here.'],
+  [{ name: 'a', ['x'.repeat(99)]: 1 }, `“${'x'.repeat(40)}…” does not belong here.`],
+  [{ name: 'a', nick: 'b' }, 'A nickname has two letters at least.'],
+  ['what', 'The message must be a set of fields.'],
+])('says in plain words what is wrong with %j', (value, message) => {
+  expect(read(schema, value)).toMatchObject({ ok: false, message });
+});
+
+it('gives what fits', () => {
+  expect(read(schema, { name: 'a' })).toEqual({ ok: true, value: { name: 'a' } });
+});

@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto';
+import type { CommandAck, Diff } from '@moonlit/protocol';
+import pino from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { hashOf, newId, newToken } from '../src/access/tokens';
+import { fairDice } from '../src/dice/fair-dice';
+import type { Store } from '../src/store';
+import { storeOf } from '../src/store';
+import { type Database, openDatabase } from '../src/store/database';
+import { migrate } from '../src/store/migrate';
+import { LiveTable, type LiveTableOptions } from '../src/tables/live-table';
+import { counterGames } from './counter';
+import { migrationsDir, newDatabase } from './helpers';
+
+let database: Database;
+let store: Store;
+let table: string;
+let key: string;
+
+beforeAll(async () => {
+  const url = await newDatabase();
+  await migrate(url, migrationsDir);
+  database = openDatabase(url, { log: pino({ level: 'silent' }) });
+  store = storeOf(database);
+});
+afterAll(() => database.close());
+
+beforeEach(async () => {
+  table = newId();
+  key = randomUUID();
+  const about = { name: 'Count', system: 'counter', playset: 'plain', diceSecret: '00' };
+  await store.tables.create({ id: table, ...about, inviteHash: null });
+  const live = await load();
+  await send(live, { type: 'table.open', by: 'bev', name: 'Bev' }, { kind: 'server' });
+  await store.keys.replace({ id: key, table, seat: 'bev', role: 'director' }, hashOf(newToken()));
+});
+
+const published: Diff[] = [];
+
+async function load(changes: Partial<LiveTableOptions> = {}): Promise<LiveTable> {
+  const [record, game] = [await store.tables.find(table), counterGames.get('counter')];
+  if (!record || !game) throw new Error('No table');
+  return LiveTable.load({
+    store,
+    game,
+    record,
+    build: 'test',
+    dice: fairDice('00'),
+    now: Date.now,
+    publish: (diffs) => published.push(...diffs),
+    committed: () => undefined,
+    strayed: () => undefined,
+    snapshotEvery: 5,
+    failed: (error) => {
+      throw error;
+    },
+    ...changes,
+  });
+}
+
+async function send(
+  live: LiveTable,
+  command: { type: string } & Record<string, unknown>,
+  actor: { kind: 'seat'; seat: string } | { kind: 'server' } = { kind: 'seat', seat: 'bev' },
+  id: string = randomUUID(),
+): Promise<CommandAck | undefined> {
+  const acks: CommandAck[] = [];
+  const by = actor.kind === 'seat' ? key : null;
+  await live.submit({ id, actor, key: by, command }, (ack) => acks.push(ack));
+  return acks[0];
+}
+
+const count = (live: LiveTable) => ('count' in live.state.public ? live.state.public.count : null);
+/** A store whose appends behave as a test says. */
+const appending = (append: Store['commits']['append']): Store => ({
+  ...store,
+  commits: { ...store.commits, append },
+});
+
+describe('a table at play', () => {
+  it('answers only after the commit, and tells the table only after the answer', async () => {
+    const story: string[] = [];
+    const live = await load({
+      store: appending(async (...commit) => {
+        const appended = await store.commits.append(...commit);
+        story.push('committed');
+        return appended;
+      }),
+      publish: () => story.push('told'),
+    });
+    const id = randomUUID();
+    await live.submit(
+      { id, actor: { kind: 'seat', seat: 'bev' }, key, command: { type: 'count' } },
+      () => story.push('answered'),
+    );
+    expect(story).toEqual(['committed', 'answered', 'told']);
+  });
+
+  it('that does not hear back from the database finds out, and counts once', async () => {
+    let broken = true;
+    const live = await load({
+      store: appending(async (...commit) => {
+        const appended = await store.commits.append(...commit);
+        if (broken) throw new Error('The connection broke after the commit');
+        return appended;
+      }),
+    });
+    const id = randomUUID();
+    await expect(send(live, { type: 'count' }, undefined, id)).rejects.toThrow('broke');
+    broken = false;
+    const ack = await send(live, { type: 'count' }, undefined, id);
+    expect(ack?.ok).toBe(true);
+    expect(count(live)).toBe(1);
+    await send(live, { type: 'count' });
+    expect(count(live)).toBe(2);
+  });
+
+  it('that cannot reach the database changes nothing', async () => {
+    const live = await load({
+      store: appending(() => Promise.reject(new Error('The database is away'))),
+    });
+    const before = live.state;
+    await expect(send(live, { type: 'count' })).rejects.toThrow('away');
+    expect(live.state).toBe(before);
+    expect(count(await load())).toBe(0);
+  });
+
+  it('goes on after a fault in the rules', async () => {
+    const live = await load();
+    await expect(send(live, { type: 'break' })).rejects.toThrow('A fault in the rules');
+    expect((await send(live, { type: 'count' }))?.ok).toBe(true);
+  });
+
+  it('decides again when another server was faster, and tells its own people of both', async () => {
+    const [one, other] = [await load(), await load()];
+    await send(one, { type: 'count' });
+    published.length = 0;
+    await send(other, { type: 'count' });
+    expect(count(other)).toBe(2);
+    expect(published.map(({ from, to }) => [from, to])).toEqual([
+      [1, 2],
+      [2, 3],
+    ]);
+    await one.catchUp();
+    expect(one.state).toEqual(other.state);
+  });
+
+  it('keeps every command when many come to two servers at once', async () => {
+    const [one, other] = [await load(), await load()];
+    const all = Array.from({ length: 40 }, (_, i) => send(i % 2 ? one : other, { type: 'count' }));
+    const acks = await Promise.all(all);
+    expect(acks.every((ack) => ack?.ok)).toBe(true);
+    expect(count(await load())).toBe(40);
+  });
+
+  it('does not refuse by what it knows, but by what holds', async () => {
+    const [one, other] = [await load(), await load()];
+    for (let i = 0; i < 100; i += 1) await send(one, { type: 'count' });
+    const ack = await send(other, { type: 'count' });
+    expect(ack).toMatchObject({ ok: false, refusal: { code: 'limit-reached' } });
+    expect(count(other)).toBe(100);
+  });
+
+  it('refuses a command whose link died before it was committed', async () => {
+    const strayed: string[] = [];
+    const live = await load({ strayed: (stray) => strayed.push(stray) });
+    await store.keys.revoke(table, 'bev');
+    const ack = await send(live, { type: 'count' });
+    expect(ack).toMatchObject({ ok: false, refusal: { code: 'not-allowed' } });
+    expect(strayed).toEqual([key]);
+    expect(count(await load())).toBe(0);
+  });
+
+  it('is the same from snapshots, from commits, and as it was at play', async () => {
+    const live = await load();
+    for (let i = 0; i < 12; i += 1) await send(live, { type: i % 3 ? 'count' : 'hide' });
+    await live.close();
+    expect(await store.snapshots.newest(table, 'test')).not.toBeNull();
+    for (const build of ['test', 'another']) {
+      const again = await load({ build });
+      expect(again.state).toEqual(live.state);
+      expect(JSON.stringify(again.state)).toBe(JSON.stringify(live.state));
+      expect(again.seq).toBe(live.seq);
+      const missing = again.missing(['public', 'director'], {});
+      expect(missing).toEqual(live.missing(['public', 'director'], {}));
+    }
+  });
+
+  it('gives diffs for what came after its snapshot, even after loading', async () => {
+    const live = await load({ snapshotEvery: 1_000 });
+    for (let i = 0; i < 100; i += 1) await send(live, { type: 'count' });
+    const again = await load();
+    const { diffs, snapshots } = again.missing(['public'], { public: 90 });
+    expect(snapshots).toEqual([]);
+    expect(diffs).toEqual(live.missing(['public'], { public: 90 }).diffs);
+  });
+
+  it('keeps only the newest few snapshots', async () => {
+    const live = await load({ snapshotEvery: 1 });
+    for (let i = 0; i < 8; i += 1) await send(live, { type: 'count' });
+    await live.close();
+    const { rowCount } = await database.pool.query('SELECT 1 FROM snapshots WHERE table_id = $1', [
+      table,
+    ]);
+    expect(rowCount).toBeLessThanOrEqual(3);
+  });
+
+  it('counts revisions by what an audience sees', async () => {
+    const live = await load();
+    const before = live.missing(['public', 'director'], {}).snapshots;
+    await send(live, { type: 'hide' });
+    const after = live.missing(['public', 'director'], {}).snapshots;
+    const revisions = (list: { revision: number }[]) => list.map(({ revision }) => revision);
+    expect(revisions(after)).toEqual([revisions(before)[0], (revisions(before)[1] ?? 0) + 1]);
+  });
+});
