@@ -1,8 +1,8 @@
 import type { OfferContext, StandingPrompt } from '../game';
 import type { Flashback, GbmState, Protagonist } from '../state';
 import { directorSeats, nameById, nameOf } from '../table/lookups';
-import { stressCost } from '../table/stress';
-import { hasTranscended } from './flashback';
+import { stressCost, whyNoStress } from '../table/stress';
+import { hasTranscended } from '../table/transcendence';
 
 /** What each seat may do about a flashback now. */
 export function flashbackOffers(context: OfferContext): void {
@@ -18,7 +18,7 @@ export function flashbackOffers(context: OfferContext): void {
   }
   if (self?.id === flashback.by) {
     if (canCall && !flashback.accepted) callOffer(context, self, flashback);
-    payOffers(context, self, flashback);
+    if (!state.public.roll?.past) payOffers(context, self, flashback);
   }
   if (director) judgeOffers(context, flashback);
 }
@@ -56,9 +56,10 @@ function callOffer({ add }: OfferContext, self: Protagonist, now: Flashback | nu
   });
 }
 
-function payOffers({ add }: OfferContext, self: Protagonist, flashback: Flashback): void {
+function payOffers({ state, add }: OfferContext, self: Protagonist, flashback: Flashback): void {
   const { price, accepted, roll } = flashback;
-  if (price !== null && !accepted && self.status === 'active') {
+  const payable = price === 0 || whyNoStress(state, self) === null;
+  if (price !== null && !accepted && self.status === 'active' && payable) {
     add({
       command: 'flashback.accept',
       with: {},
@@ -80,8 +81,9 @@ function payOffers({ add }: OfferContext, self: Protagonist, flashback: Flashbac
   });
 }
 
-function judgeOffers({ add }: OfferContext, flashback: Flashback): void {
+function judgeOffers({ state, add }: OfferContext, flashback: Flashback): void {
   if (flashback.accepted) {
+    if (state.public.roll?.past) return;
     add({
       command: 'flashback.withdraw',
       with: {},

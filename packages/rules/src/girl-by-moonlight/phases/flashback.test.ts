@@ -35,6 +35,9 @@ describe('Flashbacks', () => {
       action: 'conceal',
     });
     expect(table.state.public.roll?.past).toBe('mundane');
+    table
+      .send('bev', { type: 'roll.judge', position: 'risky', effect: 'standard' })
+      .send('anya', { type: 'roll.roll' }, 4);
     expect(table.state.public.flashback).toBeNull();
   });
 

@@ -1,9 +1,10 @@
 import { refuse } from '../../engine';
 import type { CommandOf } from '../commands';
 import type { Area, GbmPlay } from '../game';
-import type { Flashback, Protagonist } from '../state';
+import type { Flashback } from '../state';
 import { during, nameById, nameOf, ownInPlay, protagonist } from '../table/lookups';
-import { takeStress } from '../table/stress';
+import { refuseWithoutStress, takeStress } from '../table/stress';
+import { hasTranscended } from '../table/transcendence';
 import { flashbackOffers, flashbackPrompts } from './flashback-offers';
 
 /**
@@ -49,11 +50,6 @@ function call(play: GbmPlay, command: CommandOf<'flashback.call'>): void {
   });
 }
 
-/** Whether a protagonist is transcended, or was in this mission. */
-export function hasTranscended({ transcendence }: Protagonist): boolean {
-  return transcendence.active || transcendence.spent;
-}
-
 /** The director names the price, 0–3 stress, and whether a roll tells how it went (GBM-FLB-002, 004). */
 function price(play: GbmPlay, command: CommandOf<'flashback.price'>): void {
   play.director('name the price of a flashback');
@@ -77,15 +73,16 @@ function refuseIt(play: GbmPlay, { note }: CommandOf<'flashback.refuse'>): void 
 
 /**
  * The player pays, and it happened. If it asks for a roll the flashback stays on the table until
- * that roll is proposed, which is then set in the past.
+ * the dice of that roll fall; it is set in the past.
  */
 function accept(play: GbmPlay): void {
   const flashback = unpaid(play);
   const { by, roll, text } = flashback;
-  ownInPlay(play, by);
+  const one = ownInPlay(play, by);
   if (flashback.price === null) {
     refuse('wrong-moment', 'The director has not named the price yet.', { rule: 'GBM-FLB-002' });
   }
+  if (flashback.price > 0) refuseWithoutStress(play.state, one);
   play.emit({ type: 'flashbackSet', flashback: roll ? { ...flashback, accepted: true } : null });
   const name = nameById(play.state, by);
   play.say(`It was so: ${text}`, {
@@ -102,6 +99,11 @@ function withdraw(play: GbmPlay): void {
   const one = protagonist(play.state, flashback.by);
   if (one.seat !== play.seat().id && !(play.isDirector() && flashback.accepted)) {
     refuse('not-yours', `Only ${nameOf(one)}’s player can withdraw the flashback.`);
+  }
+  if (play.state.public.roll?.past) {
+    refuse('wrong-moment', 'Its action roll is on the table.', {
+      instead: 'Withdraw the roll first.',
+    });
   }
   play.emit({ type: 'flashbackSet', flashback: null });
   play.say(

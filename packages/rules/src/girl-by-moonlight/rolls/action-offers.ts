@@ -3,7 +3,8 @@ import type { OfferContext } from '../game';
 import type { ActionRoll, Protagonist } from '../state';
 import { cast, nameOf } from '../table/lookups';
 import { setUpPrompt } from './action-prompts';
-import { hasConsequences } from './outcomes';
+import { mayJoin } from './framing';
+import { costs, hasConsequences } from './outcomes';
 import { actionField, offerInRoll } from './roll-offer';
 import { offerBeforeDice } from './shaping-offers';
 
@@ -21,7 +22,7 @@ export function actionOffers(c: OfferContext): void {
 
 function offerProposal(c: OfferContext, self: Protagonist): void {
   if (c.state.public.eclipses[self.id]) return;
-  const others = cast(c.state).filter((one) => one.id !== self.id && one.status === 'active');
+  const others = cast(c.state).filter((one) => one.id !== self.id && mayJoin(c.state, one));
   const goal: Field = {
     name: 'goal',
     kind: 'text',
@@ -71,6 +72,7 @@ function offerProposal(c: OfferContext, self: Protagonist): void {
 function offerAfterDice(c: OfferContext, roll: ActionRoll): void {
   const mine = c.self?.id === roll.roller;
   const clean = roll.band !== null && !hasConsequences(roll.band);
+  const free = !costs(roll);
   const waiting =
     Object.keys(c.state.public.consequences).length + Object.keys(c.state.public.eclipses).length >
     0;
@@ -100,16 +102,9 @@ function offerAfterDice(c: OfferContext, roll: ActionRoll): void {
   if (mine && (roll.retryAt || (roll.rolled?.position === 'controlled' && !clean))) {
     offerInRoll(c, 'roll.give-up', {}, 'Withdraw and try another way', 6);
   }
-  if (c.director || (mine && clean)) {
-    offerInRoll(
-      c,
-      'roll.finish',
-      {},
-      clean ? 'Done' : 'No more consequences: finish the roll',
-      60,
-      {
-        primary: clean,
-      },
-    );
+  if (c.director || (mine && free)) {
+    offerInRoll(c, 'roll.finish', {}, free ? 'Done' : 'No more consequences: finish the roll', 60, {
+      primary: free,
+    });
   }
 }

@@ -13,6 +13,8 @@ import type {
 } from '../state';
 import { nameById, nameOf, protagonist } from '../table/lookups';
 import { actionDice, incapacitated } from '../table/sheet';
+import { whyNoStress } from '../table/stress';
+import { hasTranscended } from '../table/transcendence';
 import type { Effect, Position } from '../vocabulary';
 import { positions, shiftEffect, titled, worsenPosition } from '../vocabulary';
 import { outcomeOf } from './outcomes';
@@ -25,7 +27,7 @@ export function actorOf(
 ): Protagonist {
   const one = protagonist(state, id);
   if (roll.past === null) return one;
-  const active = roll.past === 'transcended';
+  const active = roll.past === 'transcended' && hasTranscended(one);
   return { ...one, transcendence: { ...one.transcendence, active } };
 }
 
@@ -130,11 +132,29 @@ export function whatBlocks(state: GbmState, roll: ActionRoll): string | null {
   if (roll.stage === 'rolled') return 'The dice have fallen.';
   if (!roll.judgement) return 'The director judges position and effect first.';
   const one = actorOf(state, roll);
-  if (one.status !== 'active') return `${nameOf(one)} cannot act any more.`;
-  if (incapacitated(one) && !roll.assist && !roll.push) {
+  const absent = (roll.group ?? [{ protagonist: one.id }])
+    .map(({ protagonist: id }) => whyNoAction(state, actorOf(state, roll, id), roll))
+    .find((reason) => reason !== null);
+  if (absent) return absent;
+  const helper = roll.assist && roll.assist.stress > 0 ? protagonist(state, roll.assist.by) : null;
+  const unpaid = helper && whyNoStress(state, helper);
+  if (unpaid) return unpaid;
+  if (incapacitated(one) && enablerOf(one, roll) === null) {
     return `${nameOf(one)} is incapacitated by level 3 harm: somebody must assist, or they must push themselves.`;
   }
   return null;
+}
+
+/**
+ * Why somebody cannot roll in this roll, in a sentence; `null` when they can. Only the roller, who
+ * can be helped or push, acts in spite of level 3 harm (GBM-ARP-035).
+ */
+export function whyNoAction(state: GbmState, one: Protagonist, roll: ActionRoll): string | null {
+  if (one.status !== 'active') return `${nameOf(one)} cannot act any more.`;
+  if (one.id !== roll.roller && incapacitated(one)) {
+    return `${nameOf(one)} is incapacitated by level 3 harm and cannot act along.`;
+  }
+  return whyNoStress(state, one);
 }
 
 function contextOf(

@@ -2,7 +2,8 @@ import type { StandingPrompt } from '../game';
 import type { GbmState } from '../state';
 import { directorSeats, nameById } from '../table/lookups';
 import { titled } from '../vocabulary';
-import { hasConsequences } from './outcomes';
+import { acceptedPromise } from './bonus';
+import { costs } from './outcomes';
 
 export const judgePrompt = 'roll:judge';
 export const promisePrompt = 'roll:promise';
@@ -44,12 +45,14 @@ export function actionPrompts(state: GbmState): StandingPrompt[] {
       text: 'Whoever follows up gets it.',
     });
   }
-  if (hasConsequences(roll.band) && Object.keys(consequences).length === 0) {
+  if (costs(roll) && Object.keys(consequences).length === 0) {
+    const promise = acceptedPromise(roll);
+    const due = promise ? ` The poisoned promise comes true: ${promise.text}` : '';
     prompts.push({
       id: consequencePrompt,
       to: directorSeats(state),
       title: `${name}’s roll has a price`,
-      text: 'Describe what happens, then assign consequences, or finish the roll.',
+      text: `Describe what happens, then assign consequences, or finish the roll.${due}`,
     });
   }
   return prompts;

@@ -5,7 +5,7 @@ import { cast, nameOf } from '../table/lookups';
 import { attributes, titled } from '../vocabulary';
 import { consequencePrompt } from './action-prompts';
 import { acceptedPromise } from './bonus';
-import { hasConsequences } from './outcomes';
+import { costs } from './outcomes';
 
 /** What the director may bring down on somebody: harm, or one of the other four kinds (GBM-CON-001, 002). */
 export function offerAssigning(c: OfferContext): void {
@@ -13,8 +13,7 @@ export function offerAssigning(c: OfferContext): void {
   const people = cast(c.state);
   if (people.length === 0 || c.state.public.phase === 'creation') return;
   const rolled = roll?.stage === 'rolled' ? roll : null;
-  const asked =
-    rolled?.band && hasConsequences(rolled.band) && Object.keys(consequences).length === 0;
+  const asked = rolled && costs(rolled) && Object.keys(consequences).length === 0;
   const where: Pick<Offer, 'place' | 'prompt'> = asked
     ? { place: 'prompt', prompt: consequencePrompt }
     : { place: rolled ? 'roll' : 'director' };

@@ -6,6 +6,7 @@ import type { ActionRoll, Assist, GbmState, Protagonist } from '../state';
 import { linksWith } from '../table/links';
 import { nameById, nameOf, own, ownInPlay } from '../table/lookups';
 import { incapacitated } from '../table/sheet';
+import { refuseWithoutStress } from '../table/stress';
 import { actorOf } from './action-pool';
 import { rollBeforeDice, takesPart } from './framing';
 
@@ -19,6 +20,7 @@ export const bonus = {
       whyNoHelp(play.state, roll, helper) ?? (terms ? null : noTerms(helper, command.via));
     if (reason || !terms)
       refuse('not-allowed', reason ?? 'That help is not open to you.', { rule: 'GBM-ARP-020' });
+    if (terms.stress > 0) refuseWithoutStress(play.state, helper);
     const { label: _label, ...assist } = terms;
     play.emit({ type: 'rollChanged', changes: { assist: { ...assist, how: command.how } } });
     play.say(`${nameOf(helper)} will help ${nameById(play.state, roll.roller)} (${terms.label}).`, {

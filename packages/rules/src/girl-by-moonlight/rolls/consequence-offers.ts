@@ -2,6 +2,7 @@ import { featuresOf } from '../features';
 import type { OfferContext, StandingPrompt } from '../game';
 import type { Consequence, GbmState, Protagonist } from '../state';
 import { nameById, protagonist } from '../table/lookups';
+import { whyNoStress } from '../table/stress';
 import { titled } from '../vocabulary';
 import { offerAssigning } from './assigning-offers';
 import { describe, reduced, resistancePool } from './consequence-effects';
@@ -58,7 +59,7 @@ function offerAnswers(c: OfferContext, self: Protagonist, one: Consequence): voi
   });
   if (one.source === 'promise') return;
   const becomes = outcomeWords(c.state, one);
-  if (!one.resisted) {
+  if (!one.resisted && !whyNoStress(c.state, self)) {
     const { dice, keep } = resistancePool(c.state, one);
     c.add({
       command: 'consequence.resist',

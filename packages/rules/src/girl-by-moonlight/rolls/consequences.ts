@@ -5,6 +5,7 @@ import { featuresOf } from '../features';
 import type { Area, GbmPlay } from '../game';
 import type { Consequence } from '../state';
 import { cast, nameById, nameOf, own, ownInPlay, protagonist } from '../table/lookups';
+import { refuseWithoutStress } from '../table/stress';
 import { chosenOptions } from './action-pool';
 import { acceptedPromise } from './bonus';
 import { applyConsequence, describe, resist, weaken } from './consequence-effects';
@@ -31,8 +32,9 @@ export const consequences: Area = {
 
     'consequence.resist'(play, command) {
       const one = standing(play, command.consequence);
-      own(play, one.target);
+      const self = own(play, one.target);
       refusePromise(one);
+      refuseWithoutStress(play.state, self);
       if (one.resisted)
         refuse('already-done', 'You have resisted this already.', { rule: 'GBM-RES-001' });
       resist(play, one);

@@ -1,14 +1,16 @@
 import { refuse } from '../../engine';
 import type { GbmPlay, Handlers } from '../game';
-import type { ActionRoll } from '../state';
+import type { ActionRoll, GbmState, Protagonist } from '../state';
 import { cast, nameById, nameOf, own, ownInPlay, protagonist } from '../table/lookups';
+import { incapacitated } from '../table/sheet';
+import { refuseWithoutStress } from '../table/stress';
 import { titled } from '../vocabulary';
-import { rollOptions } from './action-pool';
+import { rollOptions, whyNoAction } from './action-pool';
 
 /** The first steps of an action roll: goal and action, position and effect, harm that matters. */
 export const framing = {
   'roll.propose'(play, command) {
-    const { roll, phase, eclipses, flashback } = play.state.public;
+    const { roll, phase, flashback } = play.state.public;
     const self = ownInPlay(play, command.protagonist);
     if (phase === 'creation') {
       refuse('wrong-phase', 'Action rolls wait until the first episode begins.');
@@ -18,7 +20,7 @@ export const framing = {
         instead: 'Finish it first; then it is your turn.',
       });
     }
-    if (eclipses[self.id]) refuse('wrong-moment', `${nameOf(self)} has to roll for eclipse first.`);
+    refuseWithoutStress(play.state, self);
     const past = flashback?.by === self.id && flashback.accepted ? flashback : null;
     const opened: ActionRoll = {
       id: play.id('roll'),
@@ -43,7 +45,6 @@ export const framing = {
       retries: 0,
     };
     play.emit({ type: 'rollOpened', roll: opened });
-    if (past) play.emit({ type: 'flashbackSet', flashback: null });
     const together = opened.group ? ' and leads a group action' : '';
     play.say(
       `${nameOf(self)} will ${titled(command.action).toLowerCase()}${together}: ${command.goal}`,
@@ -140,6 +141,8 @@ export const framing = {
       refuse('not-allowed', 'This is not a group action.', { instead: 'You can assist.' });
     if (takesPart(roll, self.id)) refuse('already-done', `${nameOf(self)} takes part already.`);
     if (roll.assist?.by === self.id) refuse('not-allowed', 'You are assisting this roll.');
+    const reason = whyNoAction(play.state, self, roll);
+    if (reason) refuse('not-allowed', reason, { rule: 'GBM-ARP-035' });
     play.emit({
       type: 'rollChanged',
       changes: { group: [...roll.group, { protagonist: self.id, result: null }] },
@@ -175,13 +178,18 @@ export function takesPart(roll: ActionRoll, id: string): boolean {
   return roll.roller === id || (roll.group ?? []).some((member) => member.protagonist === id);
 }
 
+/** Whether somebody could act along with others now (GBM-ARP-035, GBM-STR-005). */
+export function mayJoin(state: GbmState, one: Protagonist): boolean {
+  return one.status === 'active' && !incapacitated(one) && !state.public.eclipses[one.id];
+}
+
 function groupOf(play: GbmPlay, leader: string, others: readonly string[]): ActionRoll['group'] {
   if (others.length === 0) return null;
   const ids = [...new Set([leader, ...others])];
   for (const id of ids) {
-    if (protagonist(play.state, id).status !== 'active') {
-      refuse('not-allowed', `${nameById(play.state, id)} cannot take part now.`);
-    }
+    const one = protagonist(play.state, id);
+    if (mayJoin(play.state, one) || id === leader) continue;
+    refuse('not-allowed', `${nameOf(one)} cannot take part now.`, { rule: 'GBM-ARP-035' });
   }
   return ids.map((id) => ({ protagonist: id, result: null }));
 }

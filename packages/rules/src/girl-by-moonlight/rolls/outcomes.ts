@@ -1,6 +1,8 @@
 import type { Band } from '../../engine';
 import { bandWords } from '../../engine';
+import type { ActionRoll } from '../state';
 import type { Position } from '../vocabulary';
+import { acceptedPromise } from './bonus';
 
 const critical = 'It works, and better than hoped: the effect is one level higher.';
 const success = 'It works, with nothing held against you.';
@@ -36,4 +38,9 @@ export function outcomeOf(position: Position, band: Band): { word: string; text:
 /** Whether a result calls for consequences (GBM-DICE-008, 009). */
 export function hasConsequences(band: Band): boolean {
   return band === 'bad' || band === 'partial';
+}
+
+/** Whether a rolled action still costs something: by its result, or by its promise (GBM-ARP-028). */
+export function costs(roll: ActionRoll): boolean {
+  return roll.band === null || hasConsequences(roll.band) || acceptedPromise(roll) !== null;
 }

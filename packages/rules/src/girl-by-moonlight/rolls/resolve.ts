@@ -15,7 +15,7 @@ import { acceptedPromise, whyNoHelp } from './bonus';
 import { rollBeforeDice } from './framing';
 import { readGroup } from './group';
 import { openQuestions } from './information';
-import { hasConsequences } from './outcomes';
+import { costs, hasConsequences } from './outcomes';
 
 /** The last steps of an action roll: costs, dice, what they mean, and the end of it. */
 export const resolve = {
@@ -24,8 +24,9 @@ export const resolve = {
     const self = ownInPlay(play, roll.roller);
     const blocked = whatBlocks(play.state, roll);
     if (blocked) refuse('wrong-moment', blocked, { rule: 'GBM-ARP-001' });
-    const { position } = positionOf(play.state, roll);
-    const { effect } = effectOf(play.state, roll);
+    const { position, positionLines } = positionOf(play.state, roll);
+    const { effect, effectLines } = effectOf(play.state, roll);
+    if (roll.past) play.emit({ type: 'flashbackSet', flashback: null });
     const pools = poolsOf(play, roll);
     const notes = payFor(play, roll);
     const results = pools.map(({ id, pool }) => ({
@@ -57,6 +58,8 @@ export const resolve = {
     });
     sayDice(play, results, `${nameOf(self)}: ${roll.goal}`, [
       `${titled(position)} position, ${achieved} effect: ${bandWords[read.band].toLowerCase()}.`,
+      ...explained('Position', positionLines),
+      ...explained('Effect', effectLines),
       ...notes,
     ]);
     followUps(play, read.band);
@@ -116,12 +119,11 @@ export const resolve = {
 
   'roll.finish'(play) {
     const roll = rolled(play);
-    const clean = roll.band !== null && !hasConsequences(roll.band);
     if (!play.isDirector()) {
       own(play, roll.roller);
-      if (!clean) {
+      if (costs(roll)) {
         refuse('not-allowed', 'The director says when this roll’s consequences are through.', {
-          rule: 'GBM-CON-002',
+          rule: acceptedPromise(roll) ? 'GBM-ARP-028' : 'GBM-CON-002',
         });
       }
     }
@@ -182,6 +184,15 @@ function countUse(play: GbmPlay, id: ProtagonistId, key: string): string {
 /** A desperate action roll marks xp at once (GBM-ARP-046, GBM-XP-001). */
 function desperateXp(play: GbmPlay, roll: ActionRoll, id: ProtagonistId): string {
   return markXp(play, id, attributeOf[roll.action], 1, 'desperate roll');
+}
+
+/** What moved the position or the effect away from the director’s judgement, in a sentence. */
+function explained(what: string, lines: readonly { source: string; steps: number }[]): string[] {
+  if (lines.length === 0) return [];
+  const parts = lines.map(
+    ({ source, steps }) => `${source} ${steps > 0 ? '+' : '−'}${Math.abs(steps)}`,
+  );
+  return [`${what}: ${parts.join(', ')}.`];
 }
 
 function sayDice(

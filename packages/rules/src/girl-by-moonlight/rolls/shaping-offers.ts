@@ -3,12 +3,12 @@ import type { OfferContext } from '../game';
 import type { ActionRoll, Protagonist } from '../state';
 import { cast, nameById } from '../table/lookups';
 import { actionDice, incapacitated } from '../table/sheet';
-import { stressCost } from '../table/stress';
+import { stressCost, whyNoStress } from '../table/stress';
 import { effects, positions, titled } from '../vocabulary';
 import { actorOf, rollOptions, whatBlocks } from './action-pool';
 import { judgePrompt, promisePrompt } from './action-prompts';
 import { acceptedPromise, assistTerms, PROMISES_OPEN, pushExtras, whyNoHelp } from './bonus';
-import { takesPart } from './framing';
+import { mayJoin, takesPart } from './framing';
 import { actionField, offerInRoll, scaleField } from './roll-offer';
 
 /** What may be done with a roll before its dice fall: judging, helping, pushing, promising. */
@@ -126,9 +126,12 @@ function offerPush(c: OfferContext, roll: ActionRoll, self: Protagonist): void {
         ]
       : [];
   const more = { cost: stressCost(self, 2), ...(fields.length > 0 ? { fields } : {}) };
-  offerInRoll(c, 'roll.push', { for: 'die' }, 'Push yourself: +1d', 20, more);
-  offerInRoll(c, 'roll.push', { for: 'effect' }, 'Push yourself: +1 effect', 21, more);
-  if (incapacitated(actorOf(c.state, roll))) {
+  const hurt = incapacitated(actorOf(c.state, roll));
+  if (!hurt || roll.assist) {
+    offerInRoll(c, 'roll.push', { for: 'die' }, 'Push yourself: +1d', 20, more);
+    offerInRoll(c, 'roll.push', { for: 'effect' }, 'Push yourself: +1 effect', 21, more);
+  }
+  if (hurt) {
     offerInRoll(c, 'roll.push', { for: 'act' }, 'Push yourself to act in spite of harm', 19, more);
   }
 }
@@ -154,6 +157,7 @@ function offerHelp(c: OfferContext, roll: ActionRoll, self: Protagonist): void {
       offerInRoll(c, 'roll.stop-assisting', {}, 'Do not help after all', 10);
   } else if (!whyNoHelp(c.state, roll, self)) {
     for (const { via, stress, label } of assistTerms(c.state, roll, self)) {
+      if (stress > 0 && whyNoStress(c.state, self)) continue;
       offerInRoll(c, 'roll.assist', { protagonist: self.id, via }, `Help: ${label}`, 10, {
         cost: stress > 0 ? stressCost(self, stress) : via === 'link' ? '1 link' : 'no stress',
         fields: [
@@ -165,7 +169,7 @@ function offerHelp(c: OfferContext, roll: ActionRoll, self: Protagonist): void {
   if (!roll.group || self.id === roll.roller) return;
   if (takesPart(roll, self.id))
     offerInRoll(c, 'roll.leave', { protagonist: self.id }, 'Leave the group action', 15);
-  else if (roll.assist?.by !== self.id) {
+  else if (roll.assist?.by !== self.id && mayJoin(c.state, self)) {
     const dice = actionDice(
       actorOf(c.state, roll, self.id),
       roll.action,

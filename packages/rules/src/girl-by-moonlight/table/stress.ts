@@ -1,6 +1,7 @@
+import { refuse } from '../../engine';
 import { STRESS_MAX } from '../constants';
 import type { GbmPlay } from '../game';
-import type { Protagonist, ProtagonistId } from '../state';
+import type { GbmState, Protagonist, ProtagonistId } from '../state';
 import { nameOf, protagonist } from './lookups';
 import { lose } from './loss';
 
@@ -37,10 +38,28 @@ export function recoverStress(
   return `${set(play, one, Math.max(0, one.stress - amount))} (${why}).`;
 }
 
+/**
+ * Why somebody cannot pay stress now, in a sentence; `null` when they can. Each further stress at
+ * the limit asks for an eclipse roll of its own, so one that is open is settled first (GBM-STR-005).
+ */
+export function whyNoStress(state: GbmState, one: Protagonist): string | null {
+  return state.public.eclipses[one.id] ? `${nameOf(one)} has to roll for eclipse first.` : null;
+}
+
+/** Refuses somebody who cannot pay stress now. */
+export function refuseWithoutStress(state: GbmState, one: Protagonist): void {
+  const reason = whyNoStress(state, one);
+  if (reason) refuse('wrong-moment', reason, { rule: 'GBM-STR-005' });
+}
+
 /** What stress would cost a protagonist now, in words for an offer. */
 export function stressCost(one: Protagonist, amount: number): string {
   if (amount === 0) return 'no stress';
-  if (one.eclipse) return `erases ${amount} stress (in eclipse)`;
+  if (one.eclipse) {
+    return one.stress <= amount
+      ? `erases your last ${one.stress} stress: you are lost`
+      : `erases ${amount} stress (in eclipse)`;
+  }
   return one.stress + amount >= STRESS_MAX
     ? `${amount} stress: an eclipse roll`
     : `${amount} stress`;

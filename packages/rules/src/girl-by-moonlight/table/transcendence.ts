@@ -1,8 +1,13 @@
 import { TRANSCENDENCE_MAX } from '../constants';
 import { featuresOf } from '../features';
 import type { GbmPlay } from '../game';
-import type { ProtagonistId } from '../state';
+import type { Protagonist, ProtagonistId } from '../state';
 import { nameOf, protagonist } from './lookups';
+
+/** Whether a protagonist is transcended, or was in this mission (GBM-FLB-005, 006). */
+export function hasTranscended({ transcendence }: Protagonist): boolean {
+  return transcendence.active || transcendence.spent;
+}
 
 /** Marks a segment for an action roll made while transcended (GBM-TRN-009, 010). */
 export function markTranscendence(play: GbmPlay, id: ProtagonistId): string {
