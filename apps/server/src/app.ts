@@ -17,6 +17,20 @@ import type { Game } from './tables/systems';
 import { games as allGames } from './tables/systems';
 import { Tables } from './tables/tables';
 
+/**
+ * The rooms of the server. Each knows only those below it in this list, and `app.ts` puts them
+ * together.
+ *
+ *     main.ts, config.ts   settings, start and stop
+ *     app.ts               composition: everything below on one database
+ *     http/                opening, joining, links, the long log, health, metrics, the built client
+ *     sockets/             handshake, rooms, commands, resync, presence
+ *     tables/              the runtime: load, decide, commit, tell; one queue a table
+ *     access/              tokens, links and their end, rates, errors in plain words
+ *     dice/                the fair dice
+ *     store/               the database; no SQL anywhere else
+ *     embedded/            a PostgreSQL for those who brought none
+ */
 export interface ServerOptions {
   databaseUrl: string;
   log: Logger;

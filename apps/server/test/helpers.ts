@@ -175,7 +175,7 @@ export class Person {
 
   send(
     command: { type: string } & Record<string, unknown>,
-    id = randomUUID(),
+    id: string = randomUUID(),
   ): Promise<CommandAck> {
     return this.socket.timeout(5_000).emitWithAck('command', { id, command });
   }
