@@ -189,6 +189,13 @@ export const consequenceCommands = [
     reducedText: sentence.default(''),
     armourFits: z.boolean().default(false),
   }),
+  command('consequence.amend', {
+    consequence: id,
+    attribute: z.enum(attributes),
+    resisting: z.enum(['reduce', 'avoid']),
+    armourFits: z.boolean(),
+    reducedText: sentence.default(''),
+  }),
   command('consequence.cancel', { consequence: id, reason }),
   command('consequence.accept', { consequence: id }),
   command('consequence.resist', { consequence: id }),

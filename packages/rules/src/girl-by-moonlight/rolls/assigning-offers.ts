@@ -1,6 +1,6 @@
 import type { Field, Offer } from '../../engine';
 import type { OfferContext } from '../game';
-import type { ActionRoll, Protagonist } from '../state';
+import type { ActionRoll, Consequence, Protagonist } from '../state';
 import { cast, nameOf } from '../table/lookups';
 import { attributes, titled } from '../vocabulary';
 import { consequencePrompt } from './action-prompts';
@@ -38,7 +38,7 @@ export function offerAssigning(c: OfferContext): void {
               ? 1
               : 2,
       },
-      { name: 'armourFits', kind: 'switch', label: 'It is physical: armour fits', initial: false },
+      armourField(false),
       ...resistanceFields('What the harm is once reduced'),
     ],
   });
@@ -63,6 +63,7 @@ export function offerAssigning(c: OfferContext): void {
         initial: rolled?.rolled?.position === 'desperate',
       },
       ...clockFields(c),
+      armourField(false),
       ...resistanceFields('What it is once reduced'),
     ],
   });
@@ -99,18 +100,33 @@ function clockFields(c: OfferContext): Field[] {
   ];
 }
 
-function resistanceFields(reduced: string): Field[] {
+/** Whether armour meets it, which the table decides (GBM-ARM-001, 003). */
+export function armourField(initial: boolean): Field {
+  return { name: 'armourFits', kind: 'switch', label: 'Armour fits: it is physical', initial };
+}
+
+/** With what it is resisted, and what is left of it then; `now` is what was said before. */
+export function resistanceFields(reduced: string, now?: Consequence): Field[] {
+  const attribute = choice(
+    'attribute',
+    'Resisted with',
+    attributes.map((one) => [one, `${titled(one)}: ${nature[one]}`]),
+  );
+  const resisting = choice('resisting', 'Resisting would', [
+    ['reduce', 'Reduce it'],
+    ['avoid', 'Avoid it'],
+  ]);
   return [
-    choice(
-      'attribute',
-      'Resisted with',
-      attributes.map((attribute) => [attribute, `${titled(attribute)}: ${nature[attribute]}`]),
-    ),
-    choice('resisting', 'Resisting would', [
-      ['reduce', 'Reduce it'],
-      ['avoid', 'Avoid it'],
-    ]),
-    { name: 'reducedText', kind: 'text', label: reduced, max: 300, required: false },
+    now ? { ...attribute, initial: now.attribute } : attribute,
+    now ? { ...resisting, initial: now.resisting } : resisting,
+    {
+      name: 'reducedText',
+      kind: 'text',
+      label: reduced,
+      max: 300,
+      required: false,
+      ...(now ? { initial: now.reducedText } : {}),
+    },
   ];
 }
 

@@ -52,7 +52,7 @@ export function resist(play: GbmPlay, one: Consequence): void {
   const notes = [
     critical
       ? recoverStress(play, self.id, 1, 'critical resistance')
-      : takeStress(play, self.id, 6 - result.result, 'resistance'),
+      : takeStress(play, self.id, 6 - result.result, `resistance, 6 − ${result.result}`),
   ];
   weaken(play, { ...one, resisted: result }, '', notes);
 }
@@ -86,11 +86,17 @@ export function reduced(one: Consequence): Consequence {
         return { ...one, clock: { ...one.clock, ticks }, avoided: ticks === 0 };
       }
       if (one.serious) return { ...one, serious: false, text: one.reducedText || one.text };
-      return one.reducedText ? { ...one, text: one.reducedText } : { ...one, avoided: true };
+      return milder(one);
     }
     default:
-      return { ...one, avoided: true };
+      return milder(one);
   }
+}
+
+/** What the director wrote for it, as a complication; nothing once it has come down to that. */
+function milder(one: Consequence): Consequence {
+  if (!one.reducedText || one.text === one.reducedText) return { ...one, avoided: true };
+  return { ...one, kind: 'complication', text: one.reducedText };
 }
 
 /** Carries out a consequence that nobody holds off any more. */
@@ -108,8 +114,10 @@ export function applyConsequence(play: GbmPlay, one: Consequence): void {
     case 'worse-position':
       notes.push(...worsen(play, one));
       break;
-    case 'complication':
     case 'lost-opportunity':
+      notes.push(...closeApproach(play, one));
+      break;
+    case 'complication':
       break;
   }
   play.say(`${name} takes it: ${describe(play.state, one)}`, { notes });
@@ -171,15 +179,24 @@ function lowerEffect(play: GbmPlay, one: Consequence): string[] {
   return [`The effect is ${effect}.`];
 }
 
+/** The same approach is not open for another try (GBM-CON-011). */
+function closeApproach(play: GbmPlay, one: Consequence): string[] {
+  if (one.source !== 'roll' || !play.state.public.roll?.retryAt) return [];
+  play.emit({ type: 'rollChanged', changes: { retryAt: null } });
+  return ['It cannot be tried again this way.'];
+}
+
 /**
- * On a bad result the roller may try again from a worse position; after a partial success it is
- * what follows that starts worse (GBM-CON-012, 013).
+ * On a bad result the roller may try again from a worse position; after a partial success, or when
+ * the story brings it, what follows starts worse (GBM-CON-012, 013).
  */
 function worsen(play: GbmPlay, one: Consequence): string[] {
   const { roll, episode } = play.state.public;
-  if (one.source !== 'roll' || !roll?.rolled) return [];
-  const position = worsenPosition(roll.rolled.position, 1);
-  if (roll.band === 'bad') {
+  const rolled = one.source === 'fiction' ? null : roll?.rolled;
+  const from = rolled?.position ?? episode.mission?.position;
+  if (!from) return [];
+  const position = worsenPosition(from, 1);
+  if (one.source === 'roll' && roll?.band === 'bad') {
     play.emit({ type: 'rollChanged', changes: { retryAt: position } });
     return [`It can be tried again from a ${position} position.`];
   }

@@ -4,7 +4,7 @@ import type { Consequence, GbmState, Protagonist } from '../state';
 import { nameById, protagonist } from '../table/lookups';
 import { whyNoStress } from '../table/stress';
 import { titled } from '../vocabulary';
-import { offerAssigning } from './assigning-offers';
+import { armourField, offerAssigning, resistanceFields } from './assigning-offers';
 import { describe, reduced, resistancePool } from './consequence-effects';
 
 /** What each consequence asks of the one it is for. */
@@ -31,6 +31,7 @@ export function consequenceOffers(c: OfferContext): void {
     if (c.self?.id === one.target) offerAnswers(c, c.self, one);
     else if (c.self?.status === 'active') offerProtection(c, c.self, one);
     if (c.director) {
+      if (one.source !== 'promise') offerAmending(c, one);
       c.add({
         command: 'consequence.cancel',
         with: { consequence: one.id },
@@ -97,6 +98,19 @@ function offerAnswers(c: OfferContext, self: Protagonist, one: Consequence): voi
       order: 4,
     });
   }
+}
+
+/** The director's judgement may change once somebody says what they would do about it. */
+function offerAmending(c: OfferContext, one: Consequence): void {
+  c.add({
+    command: 'consequence.amend',
+    with: { consequence: one.id },
+    label: `Judge again: ${describe(c.state, one)}`,
+    detail: 'With what it is resisted, what resisting does, and whether armour fits.',
+    place: 'roll',
+    order: 65,
+    fields: [armourField(one.armourFits), ...resistanceFields('What it is once reduced', one)],
+  });
 }
 
 function offerProtection(c: OfferContext, self: Protagonist, one: Consequence): void {

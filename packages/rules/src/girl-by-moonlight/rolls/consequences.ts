@@ -6,6 +6,7 @@ import type { Area, GbmPlay } from '../game';
 import type { Consequence } from '../state';
 import { cast, nameById, nameOf, own, ownInPlay, protagonist } from '../table/lookups';
 import { refuseWithoutStress } from '../table/stress';
+import { titled } from '../vocabulary';
 import { chosenOptions } from './action-pool';
 import { acceptedPromise } from './bonus';
 import { applyConsequence, describe, resist, weaken } from './consequence-effects';
@@ -15,6 +16,8 @@ import { consequenceOffers, consequencePrompts } from './consequence-offers';
 export const consequences: Area = {
   handlers: {
     'consequence.assign': assign,
+
+    'consequence.amend': amend,
 
     'consequence.cancel'(play, command) {
       play.director('take a consequence back');
@@ -76,11 +79,10 @@ export const consequences: Area = {
           rule: 'GBM-TEAM-009',
         });
       }
+      const spared = nameById(play.state, one.target);
       const protecting = one.protecting ?? one.target;
       play.emit({ type: 'consequenceSet', consequence: { ...one, target: self.id, protecting } });
-      play.say(
-        `${nameOf(self)} steps in for ${nameById(play.state, one.target)} and takes it in their place.`,
-      );
+      play.say(`${nameOf(self)} steps in for ${spared} and takes it in their place.`);
     },
   },
   offers: consequenceOffers,
@@ -119,6 +121,24 @@ function assign(play: GbmPlay, command: CommandOf<'consequence.assign'>): void {
   };
   play.emit({ type: 'consequenceSet', consequence: one });
   play.say(`For ${nameOf(target)}: ${describe(play.state, one)}`, { reveals: true });
+}
+
+/**
+ * The director judges again how a consequence can be met: with which attribute, how far, and
+ * whether armour fits (GBM-RES-002, 003, GBM-ARM-003). Players often ask only once it is said.
+ */
+function amend(play: GbmPlay, command: CommandOf<'consequence.amend'>): void {
+  play.director('amend consequences');
+  const one = standing(play, command.consequence);
+  refusePromise(one);
+  const { attribute, resisting, armourFits, reducedText } = command;
+  const amended: Consequence = { ...one, attribute, resisting, armourFits, reducedText };
+  play.emit({ type: 'consequenceSet', consequence: amended });
+  const extent = resisting === 'avoid' ? 'avoids' : 'reduces';
+  const armour = armourFits ? 'armour fits' : 'armour does not fit';
+  play.say(
+    `${describe(play.state, amended)}: resisted with ${titled(attribute)}, which ${extent} it; ${armour}.`,
+  );
 }
 
 /** What the consequence comes from has to be there; a roll passes on what its abilities cost resistance. */
