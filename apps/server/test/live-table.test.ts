@@ -153,6 +153,20 @@ describe('a table at play', () => {
     expect(count(await load())).toBe(40);
   });
 
+  it('has its turn even when another server is always faster', async () => {
+    const rival = await load();
+    const live = await load({
+      store: appending(async (...commit) => {
+        await send(rival, { type: 'count' });
+        return store.commits.append(...commit);
+      }),
+    });
+    expect((await send(live, { type: 'hide' }))?.ok).toBe(true);
+    expect(count(live)).toBe(count(rival));
+    await rival.catchUp();
+    expect(live.state).toEqual(rival.state);
+  });
+
   it('does not refuse by what it knows, but by what holds', async () => {
     const [one, other] = [await load(), await load()];
     for (let i = 0; i < 100; i += 1) await send(one, { type: 'count' });

@@ -17,7 +17,12 @@ it('the client in docs/protocol.md works as it stands', async () => {
   await writeFile(
     file,
     `${example}
-    setTimeout(() => { console.log(JSON.stringify(state.public.table.seats)); process.exit(); }, 500);`,
+    setInterval(() => {
+      const seen = JSON.stringify(state.public?.table.seats ?? {});
+      if (!seen.includes('Clara')) return;
+      console.log(seen);
+      process.exit();
+    }, 20);`,
   );
   const at = await startServer({ databaseUrl: await newDatabase() });
   const child = spawn(process.execPath, [file, at.url], { stdio: ['ignore', 'pipe', 'inherit'] });

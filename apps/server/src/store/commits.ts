@@ -1,4 +1,5 @@
 import type { Audience, SeatId, TableEvent } from '@moonlit/rules';
+import type pg from 'pg';
 import type { Database } from './database';
 
 /** Events as they are stored: the engine's own, or ones that only the rule system knows. */
@@ -46,7 +47,15 @@ export interface Commits {
   look(table: string, commandId: string): Promise<{ head: number; found: Carried | null }>;
   /** The newest commit of each of these tables. */
   heads(tables: readonly string[]): Promise<Map<string, number>>;
+  /**
+   * Does something while no other server can commit to the table: for whoever has lost against
+   * others too often. What it appends is durable only when the whole is done.
+   */
+  exclusively<T>(table: string, job: (commits: Turn) => Promise<T>): Promise<T>;
 }
+
+/** What a table needs to carry one command out. */
+export type Turn = Pick<Commits, 'append' | 'after' | 'look'>;
 
 /** A command that was carried out before. */
 export interface Carried {
@@ -56,8 +65,30 @@ export interface Carried {
 
 export function commitsOf({ pool }: Database): Commits {
   return {
+    ...commitsOn(pool),
+    async exclusively(table, job) {
+      const client = await pool.connect();
+      try {
+        await client.query('BEGIN');
+        await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [table]);
+        const result = await job(commitsOn(client));
+        await client.query('COMMIT');
+        client.release();
+        return result;
+      } catch (error) {
+        // Ends the connection, and with it whatever was begun.
+        client.release(true);
+        throw error;
+      }
+    },
+  };
+}
+
+/** The statements, on any connection or on a particular one. */
+function commitsOn(on: Pick<pg.Pool, 'query'>): Omit<Commits, 'exclusively'> {
+  return {
     async append(table, commit, key) {
-      const { rowCount } = await pool.query({
+      const { rowCount } = await on.query({
         name: 'append-commit',
         text: APPEND,
         values: [
@@ -79,7 +110,7 @@ export function commitsOf({ pool }: Database): Commits {
     },
 
     async after(table, seq, before) {
-      const { rows } = await pool.query<Row>({
+      const { rows } = await on.query<Row>({
         name: 'commits-after',
         text: `SELECT seq, previous, command_id, seat, events, touched FROM commits
                WHERE table_id = $1 AND seq > $2 AND ($3::bigint IS NULL OR seq < $3) ORDER BY seq`,
@@ -96,7 +127,7 @@ export function commitsOf({ pool }: Database): Commits {
     },
 
     async look(table, commandId) {
-      const { rows } = await pool.query<{ seq: string; seat: string | null; head: boolean }>({
+      const { rows } = await on.query<{ seq: string; seat: string | null; head: boolean }>({
         name: 'look-for-command',
         text: `(SELECT seq, seat, true AS head FROM commits WHERE table_id = $1
                 ORDER BY seq DESC LIMIT 1)
@@ -113,7 +144,7 @@ export function commitsOf({ pool }: Database): Commits {
     },
 
     async heads(tables) {
-      const { rows } = await pool.query<{ table_id: string; seq: string }>({
+      const { rows } = await on.query<{ table_id: string; seq: string }>({
         name: 'heads',
         text: `SELECT wanted.id AS table_id, newest.seq FROM unnest($1::text[]) AS wanted(id),
                LATERAL (SELECT seq FROM commits WHERE table_id = wanted.id
@@ -125,7 +156,7 @@ export function commitsOf({ pool }: Database): Commits {
   };
 
   async function isRevoked(key: string): Promise<boolean> {
-    const { rowCount } = await pool.query(
+    const { rowCount } = await on.query(
       'SELECT 1 FROM seat_keys WHERE id = $1 AND revoked_at IS NULL',
       [key],
     );
@@ -147,6 +178,7 @@ const APPEND = `
   INSERT INTO commits
     (table_id, seq, previous, command_id, seat, type, command, events, touched, at)
   SELECT $1, $2, $3, $4, $5, $6, $7::json, $8::json, $9::text[], $10
+  FROM (SELECT pg_advisory_xact_lock_shared(hashtextextended($1, 0))) AS not_while_exclusive
   WHERE $11::text IS NULL
      OR EXISTS (SELECT 1 FROM seat_keys WHERE id = $11 AND revoked_at IS NULL)
   ON CONFLICT DO NOTHING`;

@@ -1,7 +1,7 @@
 import type { CommandAck, Diff, ResyncAck, WireRefusal } from '@moonlit/protocol';
 import type { Actor, Audience, BaseState, FairDice, Patch, Seat, SeatId } from '@moonlit/rules';
 import { evolveWithPatches, execute, Memo } from '@moonlit/rules';
-import type { Appended, Carried, Commit, NewCommit } from '../store/commits';
+import type { Carried, Commit, NewCommit, Turn } from '../store/commits';
 import { Past } from './past';
 import { Queue } from './queue';
 import type { Source } from './replay';
@@ -32,8 +32,8 @@ export interface LiveTableOptions extends Source {
   failed(error: unknown, what: string): void;
 }
 
-/** How often a command is decided again because another server was faster. */
-const MOST_ATTEMPTS = 8;
+/** How often a command is decided again, because another server was faster, before that one waits. */
+const POLITE_ATTEMPTS = 4;
 /** Commits whose diffs and states are at hand after loading. */
 const WARM = 60;
 
@@ -111,7 +111,10 @@ export class LiveTable {
   submit(submission: Submission, answer: (ack: CommandAck) => void): Promise<void> {
     this.lastUsed = this.options.now();
     return this.#queue.run(async () => {
-      const { ack, news } = await this.#carryOut(submission);
+      const { ack, news } = await this.#carryOut(submission).catch((error: unknown) => {
+        this.#doubtful = true;
+        throw error;
+      });
       answer(ack);
       if (news) this.#tell(news);
     });
@@ -136,40 +139,45 @@ export class LiveTable {
   }
 
   async #carryOut(submission: Submission): Promise<Settled> {
+    const { commits } = this.options.store;
     if (this.#doubtful) await this.#catchUp();
-    const { store, record } = this.options;
-    for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
-      const known = this.#past.carried(submission.id);
-      if (known) return { ack: again(submission, known) };
-      const outcome = await this.#decide(submission);
-      if (outcome.ok) {
-        const appended = await this.#append(outcome.commit, submission.key);
-        if (appended === 'revoked') {
-          if (submission.key !== null) this.options.strayed(submission.key);
-          return { ack: refused(revoked) };
-        }
-        if (appended === 'appended') {
-          const news = this.#advance(outcome.commit, outcome.state, outcome.patches);
-          return { ack: { ok: true, seq: this.#seq }, news };
-        }
-      }
-      // The command may have been carried out before, or this server may not know the newest commit
-      // yet; then what was just decided does not count.
-      const { head, found } = await store.commits.look(record.id, submission.id);
-      if (found) return { ack: again(submission, found) };
-      if (!outcome.ok && head === this.#seq) return { ack: outcome };
+    for (let attempt = 0; attempt < POLITE_ATTEMPTS; attempt += 1) {
+      const turn = await this.#turn(submission, commits);
+      if (turn) return this.#settle(turn);
       await this.#catchUp();
     }
-    return { ack: refused(crowded) };
+    // Another server has been faster each time, as one with a long queue is. Now it has to wait.
+    const turn = await commits.exclusively(this.id, async (held) => {
+      await this.#catchUp(held);
+      return this.#turn(submission, held);
+    });
+    return turn ? this.#settle(turn) : { ack: refused(crowded) };
   }
 
-  async #append(commit: NewCommit, key: string | null): Promise<Appended> {
-    try {
-      return await this.options.store.commits.append(this.id, commit, key);
-    } catch (error) {
-      this.#doubtful = true;
-      throw error;
+  /** Tries to carry a command out. `null` when that was decided on a state that no longer holds. */
+  async #turn(submission: Submission, commits: Turn): Promise<Result | null> {
+    const known = this.#past.carried(submission.id);
+    if (known) return again(submission, known);
+    const outcome = await this.#decide(submission);
+    if (outcome.ok) {
+      const appended = await commits.append(this.id, outcome.commit, submission.key);
+      if (appended === 'appended') return outcome;
+      if (appended === 'revoked') {
+        if (submission.key !== null) this.options.strayed(submission.key);
+        return refused(revoked);
+      }
     }
+    // The command may have been carried out before, or this server may not know the newest commit.
+    const { head, found } = await commits.look(this.id, submission.id);
+    if (found) return again(submission, found);
+    return !outcome.ok && head === this.#seq ? outcome : null;
+  }
+
+  /** Takes over what a turn came to, now that it is durable. */
+  #settle(result: Result): Settled {
+    if (!('commit' in result)) return { ack: result };
+    const news = this.#advance(result.commit, result.state, result.patches);
+    return { ack: { ok: true, seq: result.commit.seq }, news };
   }
 
   #tell(diffs: readonly Diff[]): void {
@@ -225,9 +233,8 @@ export class LiveTable {
     return state ? { seq, state } : null;
   }
 
-  async #catchUp(): Promise<void> {
-    const { store, record } = this.options;
-    const diffs = this.#follow(await store.commits.after(record.id, this.#seq));
+  async #catchUp(commits: Turn = this.options.store.commits): Promise<void> {
+    const diffs = this.#follow(await commits.after(this.id, this.#seq));
     this.#doubtful = false;
     if (diffs.length > 0) this.options.publish(diffs);
     this.#snapshotIfDue();
@@ -286,6 +293,9 @@ export class LiveTable {
 type Decided =
   | { ok: true; commit: NewCommit; state: BaseState; patches: ReadonlyMap<Audience, Patch[]> }
   | { ok: false; refusal: WireRefusal };
+
+/** What a turn came to: a commit that is appended, or an answer that changes nothing. */
+type Result = Decided | CommandAck;
 
 interface Settled {
   ack: CommandAck;
