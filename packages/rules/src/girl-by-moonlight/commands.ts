@@ -238,6 +238,7 @@ export const heartCommands = [
     track: z.enum(xpTracks).optional(),
   }),
   command('choice.answer', { choice: id, value: id, text: sentence.default('') }),
+  command('choice.dismiss', { choice: id, reason }),
 ] as const;
 
 export const informationCommands = [

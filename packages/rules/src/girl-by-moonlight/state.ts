@@ -401,6 +401,8 @@ export interface Choice {
   title: string;
   text: string;
   options: { value: string; label: string; detail?: string }[];
+  /** Words that go with the answer, where it takes any. */
+  asks?: { label: string; required: boolean };
   /** What it needs to remember. */
   data: Record<string, string>;
 }

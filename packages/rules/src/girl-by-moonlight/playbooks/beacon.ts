@@ -2,6 +2,7 @@ import { refuse } from '../../engine';
 import type { Ability } from '../content';
 import type { GbmPlay } from '../game';
 import type { Bearer } from '../hooks';
+import { whyRefused } from '../rolls/bonus';
 import type { Choice, GbmState, Protagonist, ProtagonistId } from '../state';
 import { cast, nameById, nameOf, protagonist } from '../table/lookups';
 import { recoverStress } from '../table/stress';
@@ -68,14 +69,14 @@ function put(play: GbmPlay, from: ProtagonistId, ally: Protagonist): void {
       kind: 'beacon',
       title: `${nameById(play.state, from)} is a beacon`,
       text: `What does it do for ${nameOf(ally)}, if they can hear it?`,
-      options: effectsFor(play.state, ally),
+      options: effectsFor(play.state, ally, from),
       data: { from },
     },
   });
 }
 
 /** What a link could do for an ally now (GBM-LNK-005…008). */
-function effectsFor(state: GbmState, ally: Protagonist): Choice['options'] {
+function effectsFor(state: GbmState, ally: Protagonist, from: ProtagonistId): Choice['options'] {
   const shrug = ally.transcendence.active ? ally.harm.filter(({ shrugged }) => !shrugged) : [];
   return [
     {
@@ -87,7 +88,9 @@ function effectsFor(state: GbmState, ally: Protagonist): Choice['options'] {
       label: `Shrug off “${text}” (level ${level})`,
       detail: 'Until your transcendence ends.',
     })),
-    ...(canHelp(state, ally) ? [{ value: 'help', label: '+1d to your roll on the table' }] : []),
+    ...(canHelp(state, ally, from)
+      ? [{ value: 'help', label: '+1d to your roll on the table' }]
+      : []),
     ...(canRescue(state, ally)
       ? [{ value: 'lend-strength', label: 'Be kept out of eclipse' }]
       : []),
@@ -106,8 +109,8 @@ function take(play: GbmPlay, ally: Protagonist, value: string, choice: Choice): 
     play.emit({ type: 'protagonistChanged', id: ally.id, changes: { harm } });
     return `${name} shrugs off “${tag.text}”.`;
   }
-  if (value === 'help' && roll && canHelp(play.state, ally)) {
-    const by = choice.data.from ?? ally.id;
+  const by = choice.data.from ?? ally.id;
+  if (value === 'help' && roll && canHelp(play.state, ally, by)) {
     play.emit({
       type: 'rollChanged',
       changes: {
@@ -123,8 +126,10 @@ function take(play: GbmPlay, ally: Protagonist, value: string, choice: Choice): 
   return recoverStress(play, ally.id, 2, 'Beacon');
 }
 
-function canHelp({ public: { roll } }: GbmState, ally: Protagonist): boolean {
-  return roll !== null && roll.roller === ally.id && roll.stage !== 'rolled' && !roll.assist;
+function canHelp(state: GbmState, ally: Protagonist, from: ProtagonistId): boolean {
+  const { roll } = state.public;
+  if (roll?.roller !== ally.id || roll.stage === 'rolled' || roll.assist) return false;
+  return whyRefused(state, roll, protagonist(state, from)) === null;
 }
 
 function canRescue({ public: { eclipses } }: GbmState, ally: Protagonist): boolean {

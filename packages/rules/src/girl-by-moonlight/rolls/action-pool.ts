@@ -129,7 +129,7 @@ export function effectOf(
 
 /** Why the dice cannot be rolled yet, in a sentence; `null` when they can. */
 export function whatBlocks(state: GbmState, roll: ActionRoll): string | null {
-  if (roll.stage === 'rolled') return 'The dice have fallen.';
+  if (roll.stage === 'rolled') return null;
   if (!roll.judgement) return 'The director judges position and effect first.';
   const one = actorOf(state, roll);
   const absent = (roll.group ?? [{ protagonist: one.id }])

@@ -162,6 +162,11 @@ export function whyNoHelp(state: GbmState, roll: ActionRoll, helper: Protagonist
   if (helper.id !== roll.roller && takesPart(roll, helper.id)) {
     return `${nameOf(helper)} rolls in this group action.`;
   }
+  return whyRefused(state, roll, helper);
+}
+
+/** Why an ability of the roller keeps somebody from helping, in a sentence. */
+export function whyRefused(state: GbmState, roll: ActionRoll, helper: Protagonist): string | null {
   const self = actorOf(state, roll);
   for (const { hooks } of featuresOf(state, self)) {
     const reason = hooks.refusesHelp?.({ state, self, roll, helper });

@@ -1,42 +1,48 @@
+import type { Field } from '../../engine';
 import { refuse } from '../../engine';
 import { abilityOf, groupFeatures } from '../features';
-import type { Area, GbmPlay } from '../game';
+import type { Area, GbmPlay, OfferContext } from '../game';
 import { missionChoices } from '../phases/mission';
 import type { Choice } from '../state';
 import { leaveStory } from '../table/leaving';
 import { nameById, nameOf, protagonist } from '../table/lookups';
 import { LOSS_CHOICE, lose } from '../table/loss';
 import { CATASTROPHE_CHOICE } from './consequence-effects';
+import { promiseSecrecy, SECRECY_CHOICE } from './escape';
 
 /** Choices that an ability or a rule puts to one person. */
 export const choices: Area = {
   betweenSessions: true,
   handlers: {
     'choice.answer'(play, command) {
-      const choice = play.state.public.choices[command.choice];
-      if (!choice) refuse('not-found', 'That choice has been made.');
-      if (choice.to !== play.seat().id) refuse('not-yours', 'That choice is put to somebody else.');
+      const choice = standing(play, command.choice);
+      if (choice.to !== play.seat().id && !play.isDirector()) {
+        refuse('not-yours', 'That choice is put to somebody else.');
+      }
+      if (choice.asks?.required && command.text === '') {
+        refuse('malformed', `${choice.asks.label}: write a few words.`);
+      }
       if (!choice.options.some(({ value }) => value === command.value)) {
         refuse('malformed', 'Choose one of what is offered.');
       }
       play.emit({ type: 'choiceRemoved', id: choice.id });
       answer(play, choice, command.value, command.text);
     },
+
+    'choice.dismiss'(play, command) {
+      play.director('set a choice aside');
+      const choice = standing(play, command.choice);
+      const { title } = choice;
+      play.emit({ type: 'choiceRemoved', id: choice.id });
+      play.say(`A choice is set aside: ${title}.`, { reason: command.reason });
+    },
   },
 
   offers(c) {
     for (const choice of Object.values(c.state.public.choices)) {
-      if (choice.to !== c.seat.id) continue;
-      for (const { value, label, detail } of choice.options) {
-        c.add({
-          command: 'choice.answer',
-          with: { choice: choice.id, value },
-          label,
-          ...(detail ? { detail } : {}),
-          place: 'prompt',
-          prompt: choice.id,
-        });
-      }
+      if (choice.to === c.seat.id) offerAnswers(c, choice);
+      else if (c.director) offerAnswerFor(c, choice);
+      if (c.director) offerDismissal(c, choice);
     }
   },
 
@@ -49,11 +55,65 @@ export const choices: Area = {
     })),
 };
 
+function standing(play: GbmPlay, id: string): Choice {
+  return play.state.public.choices[id] ?? refuse('not-found', 'That choice has been made.');
+}
+
+function offerAnswers(c: OfferContext, choice: Choice): void {
+  const words = wordsField(choice);
+  for (const { value, label, detail } of choice.options) {
+    c.add({
+      command: 'choice.answer',
+      with: { choice: choice.id, value },
+      label,
+      ...(detail ? { detail } : {}),
+      ...(words.length > 0 ? { fields: words } : {}),
+      place: 'prompt',
+      prompt: choice.id,
+    });
+  }
+}
+
+/** The director answers for somebody who is away, so that play never waits for an empty chair. */
+function offerAnswerFor(c: OfferContext, choice: Choice): void {
+  const name = c.state.public.table.seats[choice.to]?.name ?? 'somebody';
+  const options = choice.options.map(({ value, label }) => ({ value, label }));
+  c.add({
+    command: 'choice.answer',
+    with: { choice: choice.id },
+    label: `Answer for ${name}: ${choice.title}`,
+    detail: choice.text,
+    place: 'director',
+    order: 85,
+    fields: [
+      { name: 'value', kind: 'choice', label: 'Answer', options, required: true },
+      ...wordsField(choice),
+    ],
+  });
+}
+
+function offerDismissal(c: OfferContext, choice: Choice): void {
+  c.add({
+    command: 'choice.dismiss',
+    with: { choice: choice.id },
+    label: `Set aside: ${choice.title}`,
+    detail: 'Nothing comes of it.',
+    place: 'director',
+    order: 86,
+    fields: [{ name: 'reason', kind: 'text', label: 'Why?', max: 300, required: true }],
+  });
+}
+
+function wordsField({ asks }: Choice): Field[] {
+  return asks ? [{ name: 'text', kind: 'text', max: 300, ...asks }] : [];
+}
+
 type Resolver = (play: GbmPlay, choice: Choice, value: string, text: string) => void;
 
 const ruleChoices: Record<string, Resolver> = {
   [LOSS_CHOICE]: leaveTheStory,
   [CATASTROPHE_CHOICE]: ruleOnCatastrophe,
+  [SECRECY_CHOICE]: promiseSecrecy,
   ...missionChoices,
 };
 

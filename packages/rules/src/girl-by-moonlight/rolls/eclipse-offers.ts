@@ -5,7 +5,7 @@ import type { EclipseRoll, GbmState, Protagonist } from '../state';
 import { linksWith } from '../table/links';
 import { cast, nameById, nameOf, protagonist } from '../table/lookups';
 import { lowestAttributes } from '../table/sheet';
-import { stressCost } from '../table/stress';
+import { stressCost, whyNoStress } from '../table/stress';
 import { titled } from '../vocabulary';
 import { eclipsePool, helpersOf } from './eclipse';
 
@@ -94,28 +94,31 @@ function offerRescue(c: OfferContext, torn: EclipseRoll, mine: boolean): void {
       order: 85,
     });
   }
-  if (!self || mine || !helpersOf(c.state, torn).some(({ id }) => id === self.id)) return;
+  if (!self || !helpersOf(c.state, torn).some(({ id }) => id === self.id)) return;
   const settled = { protagonist: torn.protagonist, by: self.id };
   const links = linksWith(self, torn.protagonist);
   if (links > 0) {
     c.add({
       command: 'eclipse.rescue',
       with: { ...settled, via: 'link' },
-      label: 'Lend strength with a link',
+      label: mine ? 'Hold on with a link to yourself' : 'Lend strength with a link',
       cost: '1 link',
       place: 'prompt',
       prompt,
       primary: true,
     });
   }
-  c.add({
-    command: 'eclipse.rescue',
-    with: { ...settled, via: 'push' },
-    label: 'Push yourself to hold them',
-    cost: stressCost(self, 2),
-    place: 'prompt',
-    prompt,
-  });
+  if (mine) return;
+  if (!whyNoStress(c.state, self)) {
+    c.add({
+      command: 'eclipse.rescue',
+      with: { ...settled, via: 'push' },
+      label: 'Push yourself to hold them',
+      cost: stressCost(self, 2),
+      place: 'prompt',
+      prompt,
+    });
+  }
   c.add({ command: 'eclipse.decline', with: settled, label: 'I cannot', place: 'prompt', prompt });
 }
 
@@ -133,9 +136,9 @@ function offerEscape(c: OfferContext, self: Protagonist): void {
     fields.push({
       name: 'promise',
       kind: 'text',
-      label: `Their promise: ${helperPromise}`,
+      label: `Their promise, if they have said it: ${helperPromise}`,
       max: 300,
-      required: true,
+      required: false,
     });
   }
   if (resets) {

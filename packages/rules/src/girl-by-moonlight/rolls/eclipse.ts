@@ -5,10 +5,10 @@ import type { Area, GbmPlay } from '../game';
 import { playbookOf } from '../playbooks';
 import type { EclipseRoll, GbmState, Protagonist, ProtagonistId } from '../state';
 import { advanceRecovery } from '../table/harm';
-import { spendLink } from '../table/links';
+import { linksWith, spendLink } from '../table/links';
 import { cast, nameOf, own, ownInPlay, protagonist } from '../table/lookups';
 import { attributeRating, lowestAttributes } from '../table/sheet';
-import { recoverStress, takeStress } from '../table/stress';
+import { recoverStress, refuseWithoutStress, takeStress } from '../table/stress';
 import type { AttributeId } from '../vocabulary';
 import { titled } from '../vocabulary';
 import { eclipseOffers, eclipsePrompts } from './eclipse-offers';
@@ -53,12 +53,13 @@ export const eclipse: Area = {
       const helper = ownInPlay(play, command.by);
       const torn = standing(play, command.protagonist, 'rescue');
       const self = protagonist(play.state, torn.protagonist);
-      if (helper.id === self.id)
+      if (helper.id === self.id && command.via !== 'link')
         refuse('not-allowed', 'Somebody else has to lend their strength.', { rule: 'GBM-STR-007' });
       if (command.via === 'ability')
         refuse('not-found', 'No ability of yours lends strength here.', {
           instead: 'Push yourself, or spend a link.',
         });
+      if (command.via === 'push') refuseWithoutStress(play.state, helper);
       const paid =
         command.via === 'link'
           ? spendLink(play, helper.id, self.id)
@@ -104,11 +105,14 @@ export function eclipsePool(state: GbmState, self: Protagonist, attribute: Attri
   return makePool(lines);
 }
 
-/** Friends who could still step in (GBM-STR-007). */
+/**
+ * Who could still step in: friends (GBM-STR-007), and whoever has links with themselves, which they
+ * spend like a friend’s (GBM-PB-HAR-015).
+ */
 export function helpersOf(state: GbmState, torn: EclipseRoll): Protagonist[] {
   return cast(state).filter(
     (one) =>
-      one.id !== torn.protagonist &&
+      (one.id !== torn.protagonist || linksWith(one, one.id) > 0) &&
       one.status === 'active' &&
       one.seat !== null &&
       !torn.declined.includes(one.id),

@@ -2,13 +2,19 @@ import { refuse } from '../../engine';
 import type { CommandOf } from '../commands';
 import type { GbmPlay } from '../game';
 import { playbookOf } from '../playbooks';
-import type { Protagonist } from '../state';
-import { cast, nameOf, own, protagonist } from '../table/lookups';
+import type { Choice, Protagonist, ProtagonistId, SheetPromise } from '../state';
+import { cast, nameById, nameOf, own, protagonist } from '../table/lookups';
+
+/** The `kind` of the choice in which a friend makes the promise that the escape asks for. */
+export const SECRECY_CHOICE = 'rule:secrecy';
+/** A promise of its own, instead of a new wording of one that they have. */
+const NEW = 'new';
 
 /**
  * The way out of eclipse, with a friend’s help (GBM-STR-024). Outside a mission it erases stress and
  * clears the transcendence track; on a mission both stay (GBM-STR-025, 026, AMB-17). Some playbooks
- * ask the friend for a promise, or let a choice be made anew.
+ * ask the friend for a promise, which is written at once or put to them (GBM-PRM-006), or let a
+ * choice be made anew.
  */
 export function escapeEclipse(play: GbmPlay, command: CommandOf<'eclipse.escape'>): void {
   const self = own(play, command.protagonist);
@@ -20,11 +26,6 @@ export function escapeEclipse(play: GbmPlay, command: CommandOf<'eclipse.escape'
     });
   }
   const { helperPromise, resets } = playbookOf(self).eclipse;
-  if (helperPromise && command.promise === '') {
-    refuse('malformed', `${nameOf(helper)} makes a promise: ${helperPromise}`, {
-      rule: 'GBM-PRM-006',
-    });
-  }
   const onMission = play.state.public.phase === 'mission';
   play.emit({
     type: 'protagonistChanged',
@@ -34,25 +35,65 @@ export function escapeEclipse(play: GbmPlay, command: CommandOf<'eclipse.escape'
       ...(onMission ? {} : { stress: 0, transcendence: { ...self.transcendence, marked: 0 } }),
     },
   });
-  if (helperPromise) addPromise(play, helper, self, command.promise);
+  if (helperPromise && command.promise)
+    writePromise(play, helper.id, self.id, NEW, command.promise);
+  else if (helperPromise) askForPromise(play, helper, self, helperPromise);
   if (resets && command.setting) resetSetting(play, self, resets, command.setting);
   play.say(`${nameOf(self)} escapes eclipse with ${nameOf(helper)}’s help: ${command.how}`, {
     notes: [
       onMission
         ? 'Stress and transcendence stay as they are.'
         : 'Stress is erased and the transcendence track is clear.',
-      ...(helperPromise ? [`${nameOf(helper)} promises: ${command.promise}`] : []),
+      ...(command.promise ? [`${nameOf(helper)} promises: ${command.promise}`] : []),
     ],
   });
 }
 
-function addPromise(play: GbmPlay, helper: Protagonist, self: Protagonist, text: string): void {
-  const promise = { id: play.id('promise'), kind: 'extra', text, with: [self.id] };
+/** The friend adds the promise, or words one of theirs anew so that it holds it (GBM-PRM-006). */
+function askForPromise(play: GbmPlay, helper: Protagonist, self: Protagonist, label: string): void {
+  if (helper.seat === null) return;
   play.emit({
-    type: 'protagonistChanged',
-    id: helper.id,
-    changes: { promises: [...helper.promises, promise] },
+    type: 'choicePut',
+    choice: {
+      id: play.id('choice'),
+      to: helper.seat,
+      protagonist: helper.id,
+      kind: SECRECY_CHOICE,
+      title: `${nameOf(helper)} makes ${nameOf(self)} a promise`,
+      text: `${label}. Add it, or word a promise anew that you have made.`,
+      options: [
+        { value: NEW, label: 'A new promise' },
+        ...helper.promises.map(({ id, text }) => ({ value: id, label: `Instead of: “${text}”` })),
+      ],
+      asks: { label: 'In your protagonist’s own words', required: true },
+      data: { about: self.id },
+    },
   });
+}
+
+/** The friend has made the promise. */
+export function promiseSecrecy(play: GbmPlay, choice: Choice, value: string, text: string): void {
+  const { protagonist: id, data } = choice;
+  if (id === null || data.about === undefined) return;
+  writePromise(play, id, data.about, value, text);
+  play.say(`${nameById(play.state, id)} promises: “${text}”`);
+}
+
+function writePromise(
+  play: GbmPlay,
+  id: ProtagonistId,
+  about: ProtagonistId,
+  which: string,
+  text: string,
+): void {
+  const now = protagonist(play.state, id).promises.map((one): SheetPromise => ({ ...one }));
+  const old = now.find((one) => one.id === which);
+  const promises = old
+    ? now.map((one) =>
+        one === old ? { ...one, text, with: [...new Set([...one.with, about])] } : one,
+      )
+    : [...now, { id: play.id('promise'), kind: 'extra', text, with: [about] }];
+  play.emit({ type: 'protagonistChanged', id, changes: { promises } });
 }
 
 function resetSetting(play: GbmPlay, self: Protagonist, setting: string, value: string): void {

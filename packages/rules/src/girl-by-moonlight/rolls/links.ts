@@ -41,6 +41,9 @@ export const links: Area = {
 
     transcend(play, command) {
       during(play, 'mission');
+      if (play.state.public.episode.mission?.stage !== 'under-way') {
+        refuse('wrong-moment', 'The mission is not under way.', { rule: 'GBM-TRN-001' });
+      }
       const self = ownInPlay(play, command.protagonist);
       const reason = whyNotTranscend(self);
       if (reason) refuse('not-allowed', reason, { rule: 'GBM-TRN-001' });
@@ -126,7 +129,10 @@ function offerSpending(c: OfferContext, self: Protagonist, friend: Protagonist):
       fields,
     });
   spend('recover-self', self.eclipse ? 'Gain 2 stress (in eclipse)' : 'Recover 2 stress');
-  if (friend.id !== self.id) spend('recover-friend', `${nameOf(friend)} recovers 2 stress`);
+  if (friend.id !== self.id) {
+    const what = friend.eclipse ? 'gains 2 stress (in eclipse)' : 'recovers 2 stress';
+    spend('recover-friend', `${nameOf(friend)} ${what}`);
+  }
   if (!friend.transcendence.active) return;
   for (const tag of friend.harm.filter(({ shrugged }) => !shrugged)) {
     spend('shrug-off', `${nameOf(friend)} shrugs off “${tag.text}”`, { harm: tag.id });

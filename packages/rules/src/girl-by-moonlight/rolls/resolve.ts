@@ -11,7 +11,7 @@ import { advanceAdversary } from '../table/tracks';
 import { endIfSpent, markTranscendence } from '../table/transcendence';
 import { attributeOf, shiftEffect, titled } from '../vocabulary';
 import { actionPool, actorOf, effectOf, positionOf, whatBlocks } from './action-pool';
-import { acceptedPromise, whyNoHelp } from './bonus';
+import { acceptedPromise, whyRefused } from './bonus';
 import { rollBeforeDice } from './framing';
 import { readGroup } from './group';
 import { openQuestions } from './information';
@@ -151,7 +151,7 @@ function payFor(play: GbmPlay, roll: ActionRoll): string[] {
   const promise = acceptedPromise(roll);
   if (assist) {
     const helper = protagonist(play.state, assist.by);
-    const reason = whyNoHelp(play.state, roll, helper);
+    const reason = whyRefused(play.state, roll, helper);
     if (reason) refuse('not-allowed', reason, { instead: 'Take the help back first.' });
     if (assist.via === 'link') notes.push(spendLink(play, assist.by, roll.roller));
     if (assist.ability) notes.push(countUse(play, assist.by, assist.ability));

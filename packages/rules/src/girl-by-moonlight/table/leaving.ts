@@ -1,5 +1,6 @@
 import type { GbmPlay } from '../game';
 import type { ActionRoll, ProtagonistId } from '../state';
+import { endIfSpent } from './transcendence';
 
 /**
  * A protagonist leaves the story, and with them whatever waited for them: their roll, consequences,
@@ -36,6 +37,10 @@ export function leaveStory(play: GbmPlay, id: ProtagonistId, how: string): void 
 function leaveRoll(play: GbmPlay, roll: ActionRoll, id: ProtagonistId): void {
   if (roll.roller === id) {
     play.emit({ type: 'rollClosed' });
+    for (const { protagonist: member } of roll.group ?? []) {
+      const ended = member === id ? null : endIfSpent(play, member);
+      if (ended) play.say(ended);
+    }
     return;
   }
   if (roll.stage === 'rolled') return;

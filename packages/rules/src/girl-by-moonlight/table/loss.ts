@@ -38,6 +38,7 @@ export function lose(play: GbmPlay, id: ProtagonistId, cause: LossCause): void {
       title: `${nameOf(one)} is lost`,
       text: 'Take a moment. Then say how this protagonist leaves the story.',
       options: forms[cause],
+      asks: { label: 'How does it happen?', required: false },
       data: { cause },
     },
   });
