@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OpenedTable } from '@moonlit/protocol';
+import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Person, TestServer } from './helpers';
 import { call, connect, joinTable, newDatabase, openTable, startServer, until } from './helpers';
@@ -88,6 +89,32 @@ describe('two servers on one table', () => {
     expect(JSON.stringify(claire.heard)).not.toContain('traitor');
   });
 
+  it('go on when the database has cut every connection', async () => {
+    await cutConnections(here.databaseUrl);
+    const id = randomUUID();
+    let ack = await bev.send(clock('After the cut'), id);
+    for (let i = 0; i < 20 && !ack.ok; i += 1) ack = await bev.send(clock('After the cut'), id);
+    expect(ack.ok).toBe(true);
+    await agree();
+    await claire.must({ type: 'seat.rename', name: 'Clara' });
+    await agree();
+    expect(JSON.stringify(bev.state.public)).toContain('Clara');
+  });
+
+  it('throw out whoever comes by a dead link, even when nobody told of its end', async () => {
+    const database = new pg.Client({ connectionString: here.databaseUrl });
+    await database.connect();
+    await database.query('UPDATE seat_keys SET revoked_at = now() WHERE seat = $1', [
+      claire.key.seat,
+    ]);
+    await database.end();
+    const ack = await claire.send({ type: 'seat.rename', name: 'Eve' });
+    expect(ack).toMatchObject({ ok: false, refusal: { code: 'not-allowed' } });
+    await until('Claire is out', () => !claire.socket.connected);
+    expect(claire.goodbyes).toEqual(['link-renewed']);
+    expect(JSON.stringify(bev.state.public)).not.toContain('Eve');
+  });
+
   it('end a link on both', async () => {
     const path = `/api/tables/${claire.key.table}/seats/${claire.key.seat}/free`;
     await call(here.url, path, { token: opened.key.token });
@@ -95,3 +122,13 @@ describe('two servers on one table', () => {
     expect(claire.goodbyes).toEqual(['seat-freed']);
   });
 });
+
+async function cutConnections(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+     WHERE datname = current_database() AND pid <> pg_backend_pid()`,
+  );
+  await client.end();
+}

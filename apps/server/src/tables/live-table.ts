@@ -117,6 +117,9 @@ export class LiveTable {
       });
       answer(ack);
       if (news) this.#tell(news);
+      if (!ack.ok && ack.refusal === revoked && submission.key !== null) {
+        this.options.strayed(submission.key);
+      }
     });
   }
 
@@ -162,10 +165,7 @@ export class LiveTable {
     if (outcome.ok) {
       const appended = await commits.append(this.id, outcome.commit, submission.key);
       if (appended === 'appended') return outcome;
-      if (appended === 'revoked') {
-        if (submission.key !== null) this.options.strayed(submission.key);
-        return refused(revoked);
-      }
+      if (appended === 'revoked') return refused(revoked);
     }
     // The command may have been carried out before, or this server may not know the newest commit.
     const { head, found } = await commits.look(this.id, submission.id);
