@@ -1,0 +1,332 @@
+import { mkdir } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Person } from './person';
+import { Stage } from './stage';
+
+/** How the public dice fall, roll by roll. */
+const faces = [
+  [4, 5], // Raven’s obligation: stars 0, so two dice and the lower counts
+  [4, 6], // Fawn’s obligation: moon 0
+  [5, 4], // Hawk’s obligation: moon 0
+  [4], // Raven makes a connection with Fawn
+  [6, 4], // Fawn makes a connection with Hawk, who would like it
+  [4], // Hawk investigates
+  [4], // engagement
+  [2, 3, 1], // Hawk’s defy, assisted, with a promise
+  [6], // Raven resists the car for Hawk
+  [6], // Fawn’s flow
+  [1], // Fawn resists: moon 0, and a die because she is Unshakeable while transcended
+  [4, 5], // Fawn’s eclipse roll
+];
+
+let stage: Stage;
+let bev: Person;
+let claire: Person;
+let anya: Person;
+let dylan: Person;
+const players = () => [claire, anya, dylan];
+const everybody = () => [bev, ...players()];
+
+beforeAll(async () => {
+  if (process.env.PICTURES) await mkdir(process.env.PICTURES, { recursive: true });
+  stage = await Stage.set(faces);
+  bev = await Person.arrive(stage.browser, 'Bev', 'laptop', 'dark');
+  claire = await Person.arrive(stage.browser, 'Claire', 'phone', 'dark');
+  anya = await Person.arrive(stage.browser, 'Anya', 'phone', 'light');
+  dylan = await Person.arrive(stage.browser, 'Dylan', 'phone', 'dark');
+});
+afterAll(() => stage?.strike());
+
+/** One evening: each part goes on where the one before has left the table. */
+describe('a whole episode of At the Brink of the Abyss', { sequential: true }, () => {
+  it('opens with a link and no account', async () => {
+    await bev.page.goto(stage.url);
+    await bev.page.getByLabel('Name of the table').fill('Thursday nights');
+    await bev.page.getByLabel('Your name').fill('Bev');
+    await bev.checkAccess('start page');
+    await bev.tap('Open the table');
+    await bev.sees('Invite your players');
+    const invite = await bev.page.getByLabel('Invite link').inputValue();
+    await bev.tap('QR code');
+    await bev.page.getByRole('img', { name: /QR/ }).first().waitFor();
+    await bev.page.keyboard.press('Escape');
+    for (const player of players()) {
+      await player.page.goto(invite);
+      await player.page.getByLabel(/Your name/).fill(player.name);
+      await player.checkAccess('join page');
+      await player.checkWidth('join page');
+      await player.tap('Sit down');
+      await player.sees('Making the series');
+    }
+    await bev.sees('Dylan');
+  });
+
+  it('answers the questions of the series together', async () => {
+    const answers: [Person, string, Record<string, string | string[]>][] = [
+      [
+        claire,
+        'What lies in the Abyss?',
+        { 'What lies in the Abyss?': 'a cruel and ancient deity' },
+      ],
+      [anya, 'What is its agenda?', { 'What is its agenda?': 'to rule in glory' }],
+      [dylan, 'Who are its harbingers?', { 'Who are its harbingers?': 'a court of petty gods' }],
+      [
+        claire,
+        'The mundane world',
+        { 'The mundane world': ['authoritarian government', 'class struggle'] },
+      ],
+      [anya, 'What is held sacred?', { 'What is held sacred?': ['order', 'tradition'] }],
+      [
+        dylan,
+        'What is considered profane?',
+        { 'What is considered profane?': ['love', 'community'] },
+      ],
+      [
+        bev,
+        'Our magical origin',
+        { 'Our magical origin': 'reincarnations of interstellar royalty' },
+      ],
+      [
+        claire,
+        'What role do you play?',
+        { 'What role do you play?': ['royal heir', 'secret lover'] },
+      ],
+      [anya, 'What role do you play?', { 'What role do you play?': ['hopeful suitor'] }],
+      [dylan, 'What role do you play?', { 'What role do you play?': ['enemy turned friend'] }],
+      [anya, 'Our shared obligation', { 'Our shared obligation': 'high school' }],
+      [dylan, 'Our hideout', { 'Our hideout': 'an overlooked place' }],
+      [
+        claire,
+        'Transcendence',
+        { 'Your answer': 'Like singing with a voice that was always there.' },
+      ],
+      [anya, 'Our transgressions', { 'Your answer': 'We dance after curfew.' }],
+      [bev, 'Our ultimate destiny', { 'Your answer': 'To free the city from its petty gods.' }],
+    ];
+    for (const [person, question, values] of answers) await person.fill(question, values);
+    await bev.fill('Choose a free room of the hideout', { Room: 'Lounge' });
+    await claire.tap('Redemption');
+    await anya.tap(/^Unshakeable/);
+    await dylan.fill('Name the series', { Name: 'The Midnight Quill' });
+    for (const person of everybody()) {
+      await person.page.getByRole('heading', { name: 'The Midnight Quill' }).first().waitFor();
+    }
+    await claire.checkAccess('series creation');
+    await claire.checkWidth('series creation');
+    await claire.picture('creation-phone-dark');
+    await bev.picture('creation-desk-dark');
+  });
+
+  it('makes Raven, Fawn and Hawk', async () => {
+    for (const player of players()) await player.turnTo('My sheet');
+    await claire.tap(/Play The Harmony/);
+    await anya.tap(/Play The Enigma/);
+    await dylan.tap(/Play The Outsider/);
+    const makes: [Person, string, string, string, string][] = [
+      [claire, 'Raven', 'Confess', 'Perfect pitch', 'Beacon'],
+      [anya, 'Fawn', 'Flow', 'Phantom', 'The big reveal'],
+      [dylan, 'Hawk', 'Conceal', 'Jaded', 'Brutish'],
+    ];
+    for (const [player, name, action, special, transcendent] of makes) {
+      await player.fill('Role and background', { Background: `What made ${name} who she is.` });
+      await player.fill('Your obligation', { Obligation: 'student' });
+      await player.fill('Raise a third action to 1', { Action: action });
+      await player.fill('Choose a special ability', { Ability: special });
+      await player.fill('Choose a transcendent ability', { Ability: transcendent });
+      await player.fill('A secondary character', { Name: `${name}’s mother` });
+      await player.fill('A secondary character', { Name: `${name}’s friend` });
+      await player.fill('Names and look', { Name: name, 'True name': `True ${name}` });
+    }
+    await claire.fill('A shared promise', {
+      'In your': 'We will dance together',
+      'About whom': 'Fawn',
+    });
+    await claire.fill('Two conflicting promises', {
+      'In your': 'I will help Hawk find love, and keep Fawn’s secrets',
+      'About whom': ['Hawk', 'Fawn'],
+    });
+    await anya.fill('A secretive promise', {
+      'In your': 'Raven will never know',
+      'About whom': 'Raven',
+    });
+    await anya.fill('An intimate promise', {
+      'In your': 'I will confess my love',
+      'About whom': 'Hawk',
+    });
+    await dylan.fill('Your rival', { 'Your rival': 'Fawn' });
+    await dylan.fill('A promise to your rival', {
+      'In your': 'I will unmask her',
+      'About whom': 'Fawn',
+    });
+    await dylan.fill('A competitive promise', {
+      'In your': 'I will outsing Raven',
+      'About whom': 'Raven',
+    });
+    await claire.checkAccess('character creation');
+    await claire.checkWidth('character creation');
+    await claire.picture('character-phone-dark');
+    for (const player of players()) await player.tap(/ready/i);
+    for (const player of players()) await player.turnTo('Table');
+    await bev.tap(/Obligation/, bev.page.getByRole('main'));
+    for (const person of everybody()) await person.sees(/roll for Raven, Fawn and Hawk/);
+  });
+
+  it('plays obligation', async () => {
+    await claire.tap(/Roll obligation/);
+    await anya.tap(/Roll obligation/);
+    await dylan.tap(/Roll obligation/);
+    await bev.tap(/^Go on: Downtime/);
+    for (const player of players()) await player.sees('Make a connection');
+  });
+
+  it('plays downtime', async () => {
+    await claire.fill('Make a connection', { 'With whom?': 'Fawn', Rolling: 'Confess 1' });
+    await anya.tap('No extra die');
+    await claire.tap(/^Roll 1d/);
+    await bev.sees(/Fawn has 3 links with Raven/);
+    await anya.fill('Make a connection', { 'With whom?': 'Hawk', Rolling: 'Express 1' });
+    await dylan.tap(/offer \+1d/);
+    await anya.tap(/^Roll 2d/);
+    await bev.sees(/Hawk has 4 links with Fawn/);
+    await dylan.fill('Investigate', { Rolling: 'Conceal 1' });
+    await dylan.tap(/^Roll 1d/);
+    await dylan.fill('Ask a question (1 left)', { Question: 'Which danger' });
+    await bev.fill('Answer', { 'What is the answer?': 'The professor listens at every door.' });
+    await dylan.sees('The professor listens at every door.');
+    await dylan.checkAccess('downtime');
+    await dylan.checkWidth('downtime');
+    await dylan.picture('downtime-phone-dark');
+    await bev.fill('Go on anyway: Mission', { 'Why?': 'It is getting late' });
+  });
+
+  it('keeps the director’s secrets', async () => {
+    await bev.fill('Start a clock', {
+      Name: 'The pack closes in',
+      Segments: 6,
+      'Keep it to yourself': true,
+    });
+    await bev.fill('New private note', { Title: 'Caspian', Text: 'He is the wolf.' });
+    await bev.sees('The pack closes in');
+    await bev.picture('desk-dark');
+    for (const player of players()) {
+      await player.seesNot('The pack closes in');
+      expect(player.received.join()).not.toContain('The pack closes in');
+      expect(player.received.join()).not.toContain('He is the wolf');
+    }
+  });
+
+  it('engages, and negotiates an action roll', async () => {
+    await dylan.fill('Tier 1: Face a creature of the Abyss', {
+      'What do you set out to do?': 'Stop the beast',
+    });
+    await bev.tap('It follows up what was investigated');
+    await bev.tap(/Roll engagement/);
+    await dylan.fill('Make an action roll', {
+      'What do you want to achieve?': 'Draw the beast away',
+      Action: 'Defy 1',
+    });
+    await bev.fill('Judge position and effect', { Position: 'Risky', Effect: 'Standard' });
+    await claire.fill('Help: 1 stress: +1d', { 'How do you help?': 'A song to calm it' });
+    await bev.fill('Offer a poisoned promise', { 'What is the price?': 'Hawk’s mother sees her' });
+    await dylan.tap('Take the promise: +1d');
+    await dylan.sees(/Raven assists/);
+    await dylan.checkAccess('the negotiation');
+    await dylan.checkWidth('the negotiation');
+    await dylan.picture('roll-phone-dark');
+    await anya.picture('roll-phone-light');
+  });
+
+  it('goes on where it was when the server is killed in the middle of the roll', async () => {
+    await stage.kill();
+    for (const person of everybody()) await person.sees(/[Cc]onnect/);
+    // Tapped while nobody listens: it is sent when somebody does.
+    await dylan.tap(/Roll the dice/);
+    await stage.start();
+    for (const person of everybody()) await person.sees('Bad outcome');
+    await bev.sees('The pack closes in');
+    await dylan.picture('outcome-phone-dark');
+  });
+
+  it('lets Raven take the car for Hawk, and resist', async () => {
+    await bev.fill('Assign harm', {
+      'What happens?': 'hit by a car',
+      Level: 3,
+      'To whom?': 'Hawk',
+    });
+    await claire.tap(/Protect Hawk/);
+    await claire.tap(/Resist with Sun/);
+    await claire.tap('Take what is left');
+    await bev.tap(/finish the roll/);
+    await claire.turnTo('My sheet');
+    await claire.sees('hit by a car');
+    await claire.picture('sheet-phone-dark');
+    await claire.checkAccess('the sheet');
+    await claire.checkWidth('the sheet');
+    await claire.turnTo('Table');
+  });
+
+  it('lets Fawn transcend and act', async () => {
+    await anya.fill('Transcend', { 'What does it look': 'A mask of moonlight' });
+    await anya.fill('Make an action roll', {
+      'What do you want to achieve?': 'Snatch the crown',
+      Action: 'Flow 1',
+    });
+    await bev.fill('Judge position and effect', { Position: 'Controlled', Effect: 'Great' });
+    await anya.tap(/Roll the dice/);
+    await dylan.sees('Clean success');
+    await anya.tap('Done');
+  });
+
+  it('brings Fawn to the brink of eclipse, where Hawk holds her', async () => {
+    await bev.fill('Fawn: stress', { Stress: 7, Why: 'The evening so far' });
+    await bev.fill('Assign another consequence', {
+      'What kind?': 'Complication',
+      'What happens?': 'Arrested by campus police',
+      'To whom?': 'Fawn',
+      Serious: true,
+      'Resisted with': 'Moon',
+      'What it is once reduced': 'Only questioned',
+    });
+    await anya.tap(/Resist with Moon/);
+    await anya.tap(/^Roll Moon/);
+    await dylan.sees(/slipping into eclipse/);
+    await dylan.picture('eclipse-phone-dark');
+    await dylan.checkAccess('the rescue');
+    await dylan.tap(/Lend strength with a link/);
+    await anya.tap('Take what is left');
+    await anya.sees(/Hawk keeps Fawn from falling/);
+  });
+
+  it('tells fallout only when the director does', async () => {
+    await bev.tap(/The mission ends: success/);
+    await bev.tap(/^Go on: Fallout/);
+    await bev.fill('1. Move', {});
+    await bev.tap(/^2\. Clear stress/);
+    await bev.tap(/^3\. Roll fallout/);
+    await bev.sees(/Tell the table/);
+    const entry = /(makes a move|needs help|omens)/i;
+    for (const player of players()) {
+      expect(player.received.at(-1) ?? '').not.toMatch(entry);
+      await player.seesNot(/Tell the table/);
+    }
+    await bev.checkAccess('the desk');
+    await bev.picture('fallout-desk-dark');
+    await bev.fill('Tell the table', { 'What do they see?': 'Raven’s mother is summoned' });
+    await bev.tap(/^4\. Halve investigation: 3 → 2/);
+    await claire.sees(/Fallout:/);
+  });
+
+  it('ends the session with xp, and everybody has seen no error', async () => {
+    await bev.tap(/End session 1/);
+    for (const player of players()) {
+      await player.fill('Look back and mark xp', {
+        'What happened?': 'You met a challenge',
+        'On which track?': 'Playbook',
+      });
+    }
+    await bev.fill('Mark the series’ xp together', { 'What happened?': 'You completed a mission' });
+    await bev.tap(/Close session 1/);
+    for (const person of everybody()) await person.sees('The session has ended');
+    for (const person of everybody()) expect(person.errors, person.name).toEqual([]);
+  });
+});

@@ -1,0 +1,152 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+type Value = string | number | boolean | readonly string[];
+
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+const laptop = { viewport: { width: 1280, height: 800 } };
+
+/** One of the people at the table, in front of a browser of their own. */
+export class Person {
+  /** Everything that the server has sent over this person's socket. */
+  readonly received: string[] = [];
+  /** Errors of the page, which a good evening has none of. */
+  readonly errors: string[] = [];
+
+  private constructor(
+    readonly name: string,
+    readonly page: Page,
+    private readonly onPhone: boolean,
+  ) {
+    page.on('websocket', (socket) => {
+      socket.on('framereceived', ({ payload }) => this.received.push(String(payload)));
+    });
+    page.on('pageerror', (error) => this.errors.push(String(error)));
+  }
+
+  static async arrive(
+    browser: Browser,
+    name: string,
+    on: 'phone' | 'laptop',
+    colorScheme: 'light' | 'dark',
+  ): Promise<Person> {
+    const device = on === 'phone' ? phone : laptop;
+    const context = await browser.newContext({ ...device, colorScheme, reducedMotion: 'reduce' });
+    context.setDefaultTimeout(15_000);
+    return new Person(name, await context.newPage(), on === 'phone');
+  }
+
+  /** Turns to a part of the table; on a laptop all of them are in sight. */
+  async turnTo(tab: 'Table' | 'My sheet' | 'Everyone' | 'Log'): Promise<void> {
+    if (!this.onPhone) return;
+    await this.page
+      .getByRole('button', { name: tab, exact: false })
+      .and(this.page.locator('.tab'))
+      .click();
+  }
+
+  /** Taps a button by what it says. */
+  async tap(label: string | RegExp, within: Locator | Page = this.page): Promise<void> {
+    await within.getByRole('button', { name: label }).first().click();
+  }
+
+  /** Fills in what an offer asks and sends it. Opens it first where it is folded. */
+  async fill(label: string, values: Record<string, Value>): Promise<void> {
+    const form = this.page.locator(`form[aria-label^=${JSON.stringify(label)}]`).first();
+    if (!(await form.isVisible())) {
+      const summary = this.page.locator('summary', { hasText: label }).first();
+      await summary.evaluate(openDrawers);
+      await summary.click();
+    }
+    await form.waitFor();
+    for (const [field, value] of Object.entries(values)) await this.#set(form, field, value);
+    await form.locator('button[type=submit]').click();
+    await form.waitFor({ state: 'hidden' }).catch(async () => {
+      throw new Error(`${this.name}, “${label}”: ${await form.getByRole('alert').innerText()}`);
+    });
+  }
+
+  async #set(form: Locator, field: string, value: Value): Promise<void> {
+    const group = form.getByRole('group', { name: field });
+    if ((await group.count()) > 0) {
+      for (const option of [value].flat()) {
+        await group
+          .getByLabel(startsWith(String(option)))
+          .first()
+          .check();
+      }
+      return;
+    }
+    const control = form.getByLabel(startsWith(field)).first();
+    const kind = await control.evaluate((element) =>
+      element.tagName === 'SELECT' ? 'select' : (element.getAttribute('type') ?? 'text'),
+    );
+    if (kind === 'select') await control.selectOption({ label: String(value) });
+    else if (kind === 'checkbox') await control.setChecked(value === true);
+    else {
+      await control.fill(String(value));
+      await control.press('Tab');
+    }
+  }
+
+  /** Waits until these words are in sight. */
+  async sees(words: string | RegExp): Promise<void> {
+    await this.page.getByText(words).first().waitFor();
+  }
+
+  /** Waits until these words are nowhere in sight. */
+  async seesNot(words: string | RegExp): Promise<void> {
+    expect(await this.page.getByText(words).count(), `${this.name} must not see ${words}`).toBe(0);
+  }
+
+  /** The protagonist as the table shows them, with every track in words. */
+  card(protagonist: string): Locator {
+    return this.page.locator('article, li, section').filter({ hasText: protagonist }).last();
+  }
+
+  /** Checks what is on the screen with axe; a good screen has no violation. */
+  async checkAccess(where: string): Promise<void> {
+    const { violations } = await new AxeBuilder({ page: this.page }).analyze();
+    const found = violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
+    );
+    expect(found, `${this.name}, ${where}`).toEqual([]);
+  }
+
+  /** Nothing sticks out sideways, which on a phone hides what is beyond the edge. */
+  async checkWidth(where: string): Promise<void> {
+    const beyond = await this.page.evaluate<number>(
+      'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+    );
+    expect(beyond, `${this.name}, ${where}: pixels beyond the edge`).toBeLessThanOrEqual(0);
+  }
+
+  /** Takes a picture when pictures are wanted (`PICTURES=folder`). */
+  async picture(name: string): Promise<void> {
+    const folder = process.env.PICTURES;
+    if (!folder) return;
+    await this.page.evaluate('scrollTo(0, 0)');
+    await this.page.screenshot({ path: `${folder}/${name}.png` });
+  }
+}
+
+/** As much of an element as is needed to open what it is folded into. */
+interface Folded {
+  parentElement: Folded | null;
+  closest(selector: string): Folded | null;
+  setAttribute(name: string, value: string): void;
+}
+
+/** Opens every folded part that an element lies in, as one would on the way to it. */
+function openDrawers(summary: Folded): void {
+  let around = summary.parentElement?.parentElement?.closest('details');
+  while (around) {
+    around.setAttribute('open', '');
+    around = around.parentElement?.closest('details');
+  }
+}
+
+function startsWith(words: string): RegExp {
+  return new RegExp(`^\\s*${words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
+}

@@ -1,0 +1,35 @@
+import { facesOf, hashOfSeed, seedOf } from '@moonlit/protocol/fair-dice';
+import type { FairDice } from '@moonlit/rules';
+import { createServer } from '../../apps/server/src/app';
+import { createLog } from '../../apps/server/src/log';
+
+/**
+ * The server as it is, in a process that a test can kill. Only its public dice are given: roll
+ * number n of a session shows the faces of line n. What is not written falls as fair dice would.
+ */
+const { DATABASE_URL = '', PORT = '0', FACES = '[]', MIGRATIONS = '', CLIENT = '' } = process.env;
+const faces: (number[] | null)[] = JSON.parse(FACES);
+
+const scripted = (secret: string): FairDice => ({
+  hash: (stream, session) => hashOfSeed(seedOf(secret, stream, session)),
+  seed: (stream, session) => seedOf(secret, stream, session),
+  roll(stream, session, roll, count) {
+    const written = stream === 'public' ? faces[roll] : null;
+    if (!written) return facesOf(seedOf(secret, stream, session), roll, count);
+    if (written.length !== count) {
+      throw new Error(`Roll ${roll} takes ${count} dice, but ${written.length} faces are written.`);
+    }
+    return written;
+  },
+});
+
+const server = await createServer({
+  databaseUrl: DATABASE_URL,
+  log: createLog('warn'),
+  build: 'play',
+  migrationsDir: MIGRATIONS,
+  clientDir: CLIENT,
+  ...(faces.length > 0 ? { dice: scripted } : {}),
+});
+const port = await server.listen(Number(PORT), '127.0.0.1');
+process.stdout.write(`listening ${port}\n`);

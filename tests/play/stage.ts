@@ -1,0 +1,90 @@
+import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import chromium from '@sparticuz/chromium';
+import type { Browser } from 'playwright-core';
+import { chromium as playwright } from 'playwright-core';
+import { startPostgres } from '../../apps/server/src/embedded';
+import { createLog } from '../../apps/server/src/log';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const postgresUrl = process.env.TEST_DATABASE_URL;
+
+/** A real server in a process of its own on a real database, and a real browser. */
+export class Stage {
+  #server: ChildProcess | null = null;
+  #port = 0;
+
+  private constructor(
+    readonly browser: Browser,
+    private readonly databaseUrl: string,
+    private readonly faces: readonly (number[] | null)[],
+    private readonly tearDown: () => Promise<void>,
+  ) {}
+
+  /** @param faces what the public dice show, roll by roll; without any, the dice are fair. */
+  static async set(faces: readonly (number[] | null)[] = []): Promise<Stage> {
+    const folder = await mkdtemp(join(tmpdir(), 'moonlit-play-'));
+    const postgres = postgresUrl ? null : await startPostgres(folder, createLog('warn'));
+    const browser = await playwright.launch({
+      executablePath: process.env.CHROMIUM ?? (await chromium.executablePath()),
+      // One process for everything would let the phones share what each of them stores.
+      args: chromium.args.filter(
+        (argument) => !/single-process|no-zygote|incognito/.test(argument),
+      ),
+    });
+    const stage = new Stage(browser, postgres?.url ?? postgresUrl ?? '', faces, async () => {
+      await browser.close();
+      await postgres?.stop();
+      await rm(folder, { recursive: true, force: true });
+    });
+    await stage.start();
+    return stage;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.#port}`;
+  }
+
+  /** Starts the server, where it was before if it was killed. */
+  async start(): Promise<void> {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'tests/play/scripted-server.ts'], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: {
+        ...process.env,
+        DATABASE_URL: this.databaseUrl,
+        PORT: String(this.#port),
+        FACES: JSON.stringify(this.faces),
+        MIGRATIONS: join(root, 'prisma/migrations'),
+        CLIENT: join(root, 'apps/client/dist'),
+      },
+    });
+    this.#server = child;
+    this.#port = await new Promise<number>((done, failed) => {
+      child.stdout?.on('data', (text: Buffer) => {
+        const [, port] = /listening (\d+)/.exec(text.toString()) ?? [];
+        if (port) done(Number(port));
+      });
+      child.on('exit', (code) => failed(new Error(`The server ended with ${code}.`)));
+    });
+  }
+
+  /** Kills the server on the spot: it gets no chance to say goodbye or to save anything. */
+  async kill(): Promise<void> {
+    const server = this.#server;
+    if (!server) return;
+    this.#server = null;
+    const gone = new Promise((done) => server.once('exit', done));
+    server.kill('SIGKILL');
+    await gone;
+  }
+
+  async strike(): Promise<void> {
+    await this.kill();
+    await this.tearDown();
+  }
+}
