@@ -83,10 +83,11 @@ export interface Room {
   hooks: Hooks;
 }
 
+/** What gives or takes a die on the engagement roll, if it is so. */
 export interface EngagementQuestion {
   id: string;
-  plus: string;
-  minus: string;
+  dice: 1 | -1;
+  text: string;
 }
 
 /** A series playset. */

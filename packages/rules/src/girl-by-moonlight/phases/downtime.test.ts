@@ -93,6 +93,7 @@ describe('Help a friend recover', () => {
       .send('dylan', help)
       .send('dylan', roll, 6);
     expect(table.protagonist('raven')).toMatchObject({ harm: [], recovery: 0 });
+    expect(table.lastLine).toContain('Raven: recovery +4, the clock fills');
   });
 
   it('GBM-EX-030: a 6 lowers level 2 to level 1', () => {

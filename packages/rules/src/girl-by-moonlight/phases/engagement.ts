@@ -9,20 +9,16 @@ import type { GbmState, Mission } from '../state';
 import { during } from '../table/lookups';
 import { investigationTier } from '../table/sheet';
 import type { Position } from '../vocabulary';
+import { missionTypes } from './mission-types';
 
 /** What the table asks itself before the engagement roll (GBM-ENG-003…005). */
 export const engagementQuestions: readonly EngagementQuestion[] = [
-  {
-    id: 'heroic',
-    plus: 'The mission is heroic or noble',
-    minus: 'It mirrors the worst of the protagonists',
-  },
-  {
-    id: 'investigated',
-    plus: 'It follows up what was investigated',
-    minus: 'It is rash, or little is known',
-  },
-  { id: 'friend', plus: 'A friend’s fate hangs on it', minus: 'Mundane troubles get in the way' },
+  { id: 'heroic', dice: 1, text: 'The mission is heroic or noble' },
+  { id: 'worst', dice: -1, text: 'It mirrors the worst of the protagonists' },
+  { id: 'investigated', dice: 1, text: 'It follows up what was investigated' },
+  { id: 'rash', dice: -1, text: 'It is rash, or little is known' },
+  { id: 'friend', dice: 1, text: 'A friend’s fate hangs on it' },
+  { id: 'mundane', dice: -1, text: 'Mundane troubles get in the way' },
 ];
 
 /** The answer under this name switches the die for even tiers off for one roll (AMB-10). */
@@ -52,10 +48,9 @@ function poolFor(state: GbmState, mission: Mission): Pool {
   const { dice, why } = mission.circumstances;
   return makePool([
     { source: 'There is always hope', dice: 1 },
-    ...engagementQuestions.map(({ id, plus, minus }): PoolLine => {
-      const answer = mission.engagement[id] ?? 0;
-      return { source: answer < 0 ? minus : plus, dice: answer };
-    }),
+    ...engagementQuestions.map(
+      ({ id, text }): PoolLine => ({ source: text, dice: mission.engagement[id] ?? 0 }),
+    ),
     tierLine(state, mission),
     ...state.public.episode.engagementBonus,
     ...groupFeatures(state).flatMap(
@@ -103,6 +98,12 @@ export function engage(play: GbmPlay): void {
   if (!mission) refuse('wrong-moment', 'Choose a mission first.', { rule: 'GBM-MIS-001' });
   if (mission.stage !== 'preparing') {
     refuse('already-done', 'The mission has begun already.', { rule: 'GBM-ENG-001' });
+  }
+  if (!missionTypes(play.state).some(({ id }) => id === mission.type)) {
+    refuse('not-allowed', 'The adversary has found you: this is no longer the mission to play.', {
+      instead: 'Choose one of the highest tier.',
+      rule: 'GBM-ADV-008',
+    });
   }
   if (isAmbush(play.state)) {
     ambush(play, mission);

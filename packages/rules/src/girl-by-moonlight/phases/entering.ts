@@ -7,7 +7,7 @@ import { cast, nameOf, protagonist } from '../table/lookups';
 import { resetUses } from '../table/uses';
 import type { Phase } from '../vocabulary';
 import { newFallout } from './fallout';
-import { closeMission } from './mission-end';
+import { closeMission, returnToAction } from './mission-end';
 import { endsSeason } from './mission-types';
 
 /** The phase that comes next (GBM-CYC-004); after the last mission of a season, the interlude. */
@@ -65,6 +65,7 @@ function leave(play: GbmPlay, from: Phase): void {
   if (flashback) play.emit({ type: 'flashbackSet', flashback: null });
   for (const id of Object.keys(questions)) play.emit({ type: 'questionsRemoved', id });
   if (from === 'mission' && episode.mission?.stage === 'under-way') closeMission(play, null);
+  returnToAction(play);
   if (play.state.director.fallout) play.emit({ type: 'falloutDrawn', fallout: null });
 }
 

@@ -46,10 +46,8 @@ export function closeMission(play: GbmPlay, outcome: Mission['outcome']): void {
   }
   for (const one of cast(play.state)) {
     if (one.transcendence.active) play.say(endTranscendence(play, one.id));
-    if (one.status !== 'out-of-action') continue;
-    play.emit({ type: 'protagonistChanged', id: one.id, changes: { status: 'active' } });
-    play.say(`${nameOf(one)} is back in action.`);
   }
+  returnToAction(play);
   for (const id of Object.keys(play.state.public.setUps)) play.emit({ type: 'setUpRemoved', id });
   if (play.state.public.flashback) play.emit({ type: 'flashbackSet', flashback: null });
   const { mission } = play.state.public.episode;
@@ -63,6 +61,14 @@ export function closeMission(play: GbmPlay, outcome: Mission['outcome']): void {
   resetUses(play, 'mission');
   const type = mission && missionTypeOf(play.state, mission);
   if (outcome === 'success' && type?.unlocksRoom) offerRoom(play);
+}
+
+/** Whoever was out of action is back (GBM-CON-020). */
+export function returnToAction(play: GbmPlay): void {
+  for (const one of cast(play.state).filter(({ status }) => status === 'out-of-action')) {
+    play.emit({ type: 'protagonistChanged', id: one.id, changes: { status: 'active' } });
+    play.say(`${nameOf(one)} is back in action.`);
+  }
 }
 
 /** A reclaimed object of power unlocks a room without a project (GBM-ABY-MIS-004). */

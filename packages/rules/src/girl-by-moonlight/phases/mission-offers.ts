@@ -55,28 +55,28 @@ function chooseOffers({ state, add }: OfferContext, chosen: Mission | null): voi
 
 function prepareOffers({ state, director, add }: OfferContext, mission: Mission): void {
   const pool = engagementPool(state);
-  add({
-    command: 'mission.engage',
-    with: {},
-    label: pool
-      ? `Roll engagement: ${pool.keep === 'lowest' ? '2 dice, keep the lower' : `${pool.dice}d`}`
-      : 'Begin: the adversary has found you',
-    place: 'next-step',
-    primary: true,
-  });
+  if (missionTypes(state).some(({ id }) => id === mission.type)) {
+    add({
+      command: 'mission.engage',
+      with: {},
+      label: pool
+        ? `Roll engagement: ${pool.keep === 'lowest' ? '2 dice, keep the lower' : `${pool.dice}d`}`
+        : 'Begin: the adversary has found you',
+      place: 'next-step',
+      primary: true,
+    });
+  }
   if (isAmbush(state)) return;
-  engagementQuestions.forEach(({ id, plus, minus }, order) => {
-    for (const answer of [1, -1, 0] as const) {
-      if ((mission.engagement[id] ?? 0) === answer) continue;
-      add({
-        command: 'mission.answer',
-        with: { question: id, answer },
-        label: answer === 0 ? `Neither: ${plus.toLowerCase()}` : answer > 0 ? plus : minus,
-        cost: answer === 0 ? '0d' : answer > 0 ? '+1d' : '−1d',
-        place: 'mission',
-        order: 10 + order,
-      });
-    }
+  engagementQuestions.forEach(({ id, dice, text }, order) => {
+    const on = (mission.engagement[id] ?? 0) !== 0;
+    add({
+      command: 'mission.answer',
+      with: { question: id, answer: on ? 0 : dice },
+      label: on ? `Not: ${text}` : text,
+      cost: on ? '0d' : dice > 0 ? '+1d' : '−1d',
+      place: 'mission',
+      order: 10 + order,
+    });
   });
   if (!director) return;
   if (mission.tier <= missionInvestigationTier(state)) {

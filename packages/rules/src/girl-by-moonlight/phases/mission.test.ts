@@ -57,7 +57,7 @@ describe('The engagement roll', () => {
     const table = choosing()
       .send('claire', crown)
       .send('dylan', answer('investigated', 1))
-      .send('anya', answer('friend', -1))
+      .send('anya', answer('mundane', -1))
       .send('bev', answer('parity', -1));
     expect(pool(table)?.dice).toBe(1);
     expect(table.try('anya', answer('parity', 0))).toMatchObject({ code: 'not-allowed' });
@@ -101,6 +101,48 @@ describe('The engagement roll', () => {
       .send('claire', answer('friend', 1))
       .send('bev', { type: 'mission.circumstances', dice: 2, why: 'A festival' });
     expect(pool(table)?.lines.map(({ dice }) => dice)).toEqual([1, 1, 1, -1, 2]);
+  });
+
+  it('GBM-ENG-003, GBM-ENG-005: a question’s two sides are asked apart, and both can hold', () => {
+    const table = choosing(0)
+      .send('claire', { ...crown, mission: 'cleansing' })
+      .send('claire', answer('friend', 1))
+      .send('claire', answer('mundane', -1));
+    expect(pool(table)?.lines.map(({ source }) => source)).toEqual([
+      'There is always hope',
+      'A friend’s fate hangs on it',
+      'Mundane troubles get in the way',
+      'Tier 1 mission at investigation tier 0',
+    ]);
+    table.send('claire', answer('friend', 0));
+    expect(pool(table)?.lines).toHaveLength(3);
+    expect(table.try('claire', answer('mundane', 1))).toMatchObject({ code: 'malformed' });
+  });
+
+  it('GBM-MIS-007: wording the goal anew keeps what was answered', () => {
+    const table = choosing()
+      .send('claire', crown)
+      .send('claire', answer('heroic', 1))
+      .send('bev', { type: 'mission.circumstances', dice: 1, why: 'A festival' })
+      .send('claire', { ...crown, goal: 'Take the crown to safety' });
+    expect(mission(table)).toMatchObject({
+      goal: 'Take the crown to safety',
+      engagement: { heroic: 1 },
+      circumstances: { dice: 1 },
+    });
+    table.send('claire', { ...crown, mission: 'cleansing' });
+    expect(mission(table).engagement).toEqual({});
+  });
+
+  it('GBM-ADV-008: a lesser mission does not begin once the adversary has found the group', () => {
+    const table = choosing()
+      .send('claire', crown)
+      .given((state) => {
+        state.public.series.adversary = 15;
+      });
+    expect(table.try('claire', { type: 'mission.engage' })).toMatchObject({ rule: 'GBM-ADV-008' });
+    expect(table.offers('claire', 'mission.engage')).toEqual([]);
+    expect(table.offers('claire', 'mission.choose')).toHaveLength(1);
   });
 
   it('GBM-DWN-018: a die won by investigating counts once', () => {
@@ -166,6 +208,13 @@ describe('The end of a mission', () => {
     expect(table.protagonist('hawk').status).toBe('active');
     expect(table.state.public.setUps).toEqual({});
     expect(table.state.public.episode.blessings).toEqual([]);
+  });
+
+  it('GBM-CON-020: somebody put out of action outside a mission is back when the phase ends', () => {
+    const table = bookTable('downtime')
+      .givenProtagonist('hawk', { status: 'out-of-action' })
+      .send('bev', { type: 'phase.next', evenIfUnfinished: true, reason: 'We go on' });
+    expect(table.protagonist('hawk').status).toBe('active');
   });
 
   it('is the director’s, and waits for what is on the table', () => {

@@ -33,13 +33,14 @@ function choose(play: GbmPlay, command: CommandOf<'mission.choose'>): void {
       },
     );
   }
+  const same = before?.type === type.id ? before : null;
   const mission: Mission = {
     type: type.id,
     tier: type.tier,
     goal: command.goal,
     stage: 'preparing',
-    engagement: {},
-    circumstances: { dice: 0, why: '' },
+    engagement: { ...same?.engagement },
+    circumstances: same ? { ...same.circumstances } : { dice: 0, why: '' },
     result: null,
     ambushed: false,
     position: 'risky',
@@ -59,13 +60,16 @@ function answer(play: GbmPlay, command: CommandOf<'mission.answer'>): void {
     play.director('say whether even tiers give a die');
     if (dice === 1) refuse('malformed', 'The die for even tiers is on (0) or off (−1).');
   } else if (!asked) refuse('not-found', 'The engagement roll does not ask that.');
+  else if (dice !== 0 && dice !== asked.dice) {
+    refuse('malformed', `“${asked.text}” ${asked.dice > 0 ? 'gives' : 'takes'} a die, or nothing.`);
+  }
   change(play, { engagement: { ...mission.engagement, [question]: dice } });
   if (!asked) {
     play.say(`Even tiers give ${dice === 0 ? 'a die' : 'no die'} to this engagement roll.`);
     return;
   }
-  const text = dice > 0 ? `${asked.plus}: +1d` : `${asked.minus}: −1d`;
-  play.say(dice === 0 ? `${seat.name}: neither “${asked.plus}” nor the contrary.` : `${text}.`);
+  const gain = dice > 0 ? '+1d' : '−1d';
+  play.say(dice === 0 ? `${seat.name}: not “${asked.text}”.` : `${asked.text}: ${gain}.`);
 }
 
 /** Dice that the director adds or takes for anything else (GBM-ENG-007). */

@@ -78,7 +78,7 @@ function offerAfterDice(c: OfferContext, roll: ActionRoll): void {
     0;
   const setUp = c.state.public.setUps[roll.id];
   if (setUp?.benefit === null) {
-    if (!mine) return;
+    if (!mine && !c.director) return;
     for (const [benefit, label] of [
       ['effect', '+1 effect'],
       ['position', 'Better position'],
@@ -86,9 +86,8 @@ function offerAfterDice(c: OfferContext, roll: ActionRoll): void {
       c.add({
         command: 'roll.set-up-benefit',
         with: { benefit },
-        label,
-        place: 'prompt',
-        prompt: setUpPrompt,
+        label: mine ? label : `Settle what the set-up gives: ${label}`,
+        ...(mine ? { place: 'prompt', prompt: setUpPrompt } : { place: 'director', order: 85 }),
       });
     }
     return;

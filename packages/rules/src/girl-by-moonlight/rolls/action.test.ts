@@ -332,6 +332,25 @@ describe('teamwork', () => {
     });
   });
 
+  it('GBM-TEAM-007: the director settles what it gives when its player is away', () => {
+    const table = bookTable()
+      .send('anya', {
+        type: 'roll.propose',
+        protagonist: 'fawn',
+        goal: 'Lure him',
+        action: 'flow',
+        purpose: 'set-up',
+      })
+      .send('bev', { type: 'roll.judge', position: 'risky', effect: 'standard' })
+      .send('anya', { type: 'roll.roll' }, 6);
+    expect(table.offers('bev', 'roll.set-up-benefit')).toHaveLength(2);
+    expect(table.try('claire', { type: 'roll.set-up-benefit', benefit: 'effect' })).not.toBeNull();
+    table
+      .send('bev', { type: 'roll.set-up-benefit', benefit: 'position' })
+      .send('bev', { type: 'roll.finish' });
+    expect(Object.values(table.state.public.setUps)).toMatchObject([{ benefit: 'position' }]);
+  });
+
   it('GBM-TEAM-007: a set-up below 4 opens nothing', () => {
     const table = bookTable()
       .send('anya', {

@@ -67,7 +67,7 @@ export const resolve = {
 
   'roll.set-up-benefit'(play, command) {
     const roll = rolled(play);
-    own(play, roll.roller);
+    if (!play.isDirector()) own(play, roll.roller);
     const setUp = play.state.public.setUps[roll.id];
     if (!setUp) refuse('wrong-moment', 'This roll sets nothing up.', { rule: 'GBM-TEAM-007' });
     play.emit({ type: 'setUpSet', setUp: { ...setUp, benefit: command.benefit } });

@@ -44,13 +44,15 @@ export function recordHarm(
  */
 export function advanceRecovery(play: GbmPlay, id: ProtagonistId, segments: number): string {
   const one = protagonist(play.state, id);
+  // Asked first, because what is emitted changes the draft.
+  const hurt = one.harm.length > 0;
   const after = recover(one, segments);
   play.emit({
     type: 'protagonistChanged',
     id,
     changes: { harm: after.harm, recovery: after.recovery },
   });
-  if (one.harm.length === 0) return `${nameOf(one)} has no harm to recover from.`;
+  if (!hurt) return `${nameOf(one)} has no harm to recover from.`;
   const filled = after.times > 0 ? ', the clock fills: harm eases by a level' : '';
   return `${nameOf(one)}: recovery +${segments}${filled}; ${after.recovery} of ${RECOVERY_SEGMENTS} marked.`;
 }

@@ -28,6 +28,7 @@ export function overrideProtagonist(play: GbmPlay, command: Command): void {
         ? ' The track is full: an eclipse roll may follow.'
         : '';
     set({ stress }, `${name}’s stress ${before.stress} → ${stress}.${full}`);
+    if (stress < STRESS_MAX) settleEclipseRoll(play, one.id);
   }
   if (recovery !== undefined && recovery !== before.recovery) {
     set({ recovery }, `${name}’s recovery ${before.recovery} → ${recovery}.`);
@@ -52,7 +53,7 @@ export function overrideProtagonist(play: GbmPlay, command: Command): void {
   sayByHand(play, said, command.reason);
 }
 
-/** Falling or recovering by hand answers an eclipse roll that was due. */
+/** Falling, recovering, or less stress by hand answers an eclipse roll that was due. */
 function settleEclipseRoll(play: GbmPlay, id: string): void {
   if (play.state.public.eclipses[id]) play.emit({ type: 'eclipseRemoved', protagonist: id });
 }

@@ -13,7 +13,9 @@ import { cast, nameById, nameOf } from './lookups';
 export function overrideLinks(play: GbmPlay, command: CommandOf<'override.links'>): void {
   const one = underHand(play, command.protagonist);
   const other = underHand(play, command.with);
-  if (one.id === other.id) refuse('not-allowed', 'Nobody has links with themselves.');
+  if (one.id === other.id && one.links[one.id] === undefined) {
+    refuse('not-allowed', `${nameOf(one)} has no links with themselves.`);
+  }
   const before = linksWith(one, other.id);
   const links = { ...one.links, [other.id]: command.links };
   play.emit({ type: 'protagonistChanged', id: one.id, changes: { links } });
@@ -111,7 +113,7 @@ export function tableOffers({ state, add }: OfferContext): void {
 function linkOffers(state: GbmState, add: OfferContext['add']): void {
   const all = cast(state);
   for (const one of all) {
-    const others = all.filter(({ id }) => id !== one.id);
+    const others = all.filter(({ id }) => id !== one.id || one.links[id] !== undefined);
     if (others.length === 0) continue;
     add({
       command: 'override.links',

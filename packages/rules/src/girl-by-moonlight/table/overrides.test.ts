@@ -72,6 +72,37 @@ describe('Overrides', () => {
     expect(table.state.public.eclipses).toEqual({});
   });
 
+  it('of stress to less than 9 settle an eclipse roll that was due (GBM-STR-003)', () => {
+    const table = bookTable().givenProtagonist('raven', { stress: 9 });
+    table.given((state) => {
+      state.public.eclipses.raven = {
+        protagonist: 'raven',
+        stage: 'due',
+        attribute: null,
+        result: null,
+        band: null,
+        declined: [],
+      };
+    });
+    table.send('bev', { ...raven, stress: 7 });
+    expect(table.state.public.eclipses).toEqual({});
+  });
+
+  it('reach links that somebody has with themselves (GBM-PB-HAR-015)', () => {
+    const links = {
+      type: 'override.links',
+      protagonist: 'raven',
+      with: 'raven',
+      links: 1,
+      reason,
+    } as const;
+    expect(bookTable().try('bev', links)).toMatchObject({ code: 'not-allowed' });
+    const table = bookTable()
+      .givenProtagonist('raven', { links: { raven: 2 } })
+      .send('bev', links);
+    expect(table.protagonist('raven').links.raven).toBe(1);
+  });
+
   it('need a reason, and the director', () => {
     const table = bookTable();
     expect(table.try('bev', { ...raven, reason: ' ', stress: 1 })?.code).toBe('malformed');
