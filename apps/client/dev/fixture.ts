@@ -55,15 +55,19 @@ function clock(
   return { id, name, segments, marked, kind, outcome };
 }
 
+/** Hawk’s goal, waiting for the director’s judgement. */
+function proposed(table: TestTable): TestTable {
+  return table.send('dylan', {
+    type: 'roll.propose',
+    protagonist: 'hawk',
+    goal: 'Hold the gate shut until the others are through',
+    action: 'defy',
+  });
+}
+
 /** Hawk’s roll with help, a push and a promise, judged and waiting for its dice. */
 function framed(table: TestTable): TestTable {
-  return table
-    .send('dylan', {
-      type: 'roll.propose',
-      protagonist: 'hawk',
-      goal: 'Hold the gate shut until the others are through',
-      action: 'defy',
-    })
+  return proposed(table)
     .send('bev', {
       type: 'roll.judge',
       position: 'desperate',
@@ -100,10 +104,12 @@ export const scenes: Record<string, () => TestTable> = {
   downtime: () => dressed(bookTable('downtime')),
   mission: () => dressed(bookTable('mission')),
   framed: () => framed(dressed(bookTable('mission'))),
+  proposed: () => proposed(dressed(bookTable('mission'))),
   rolled: () =>
-    framed(dressed(bookTable('mission')))
-      .send('dylan', { type: 'roll.answer-promise', promise: 'pp', accept: false })
-      .send('dylan', { type: 'roll.roll' }, 4, 2),
+    proposed(dressed(bookTable('mission')))
+      .send('bev', { type: 'roll.judge', position: 'risky', effect: 'standard' })
+      .send('dylan', { type: 'roll.roll' }, 5),
+  ending: () => dressed(bookTable('fallout')).send('bev', { type: 'session.end' }),
   consequence: () =>
     dressed(bookTable('mission')).given((state) => {
       state.public.consequences = { k1: wounds };

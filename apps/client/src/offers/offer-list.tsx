@@ -7,6 +7,9 @@ interface ListProps {
   eager?: boolean;
 }
 
+/** Most fields of a form that may stand open unasked. */
+const EAGER_MAX = 4;
+
 /** Several things to do: the usual next one first, plain buttons side by side, forms below. */
 export function OfferList({ offers, eager }: ListProps) {
   if (offers.length === 0) return null;
@@ -15,7 +18,9 @@ export function OfferList({ offers, eager }: ListProps) {
   const buttons = others.filter((offer) => !hasFields(offer));
   const forms = others.filter(hasFields);
   const open = (offer: OpenOffer) =>
-    Boolean(eager) && (offer.primary || offers.length === 1) && (offer.fields?.length ?? 0) <= 3;
+    Boolean(eager) &&
+    (offer.primary || offers.length === 1) &&
+    (offer.fields?.length ?? 0) <= EAGER_MAX;
   return (
     <div class="offers">
       {primary.map((offer) => (
