@@ -162,7 +162,7 @@ export class Person {
     const message = { have: this.revisions, build: this.#build };
     const build = this.welcome?.build;
     const { diffs, snapshots }: ResyncAck = await this.socket
-      .timeout(5_000)
+      .timeout(10_000)
       .emitWithAck('resync', message);
     this.#build = build;
     for (const { audience, state, revision } of snapshots) {
@@ -177,7 +177,7 @@ export class Person {
     command: { type: string } & Record<string, unknown>,
     id: string = randomUUID(),
   ): Promise<CommandAck> {
-    return this.socket.timeout(5_000).emitWithAck('command', { id, command });
+    return this.socket.timeout(10_000).emitWithAck('command', { id, command });
   }
 
   /** Sends a command that must be carried out. */
@@ -199,7 +199,7 @@ function patched(state: unknown, { patches }: Diff): unknown {
 }
 
 /** Waits until something holds. */
-export async function until(what: string, holds: () => boolean, ms = 5_000): Promise<void> {
+export async function until(what: string, holds: () => boolean, ms = 10_000): Promise<void> {
   const end = Date.now() + ms;
   while (!holds()) {
     if (Date.now() > end) throw new Error(`In vain: ${what}`);
