@@ -78,7 +78,7 @@ function Check({ rolls, seen }: { rolls: SessionRolls; seen: string | null }) {
           ? 'The fingerprint was changed'
           : null}
         {sealed && wrong === 0 && (seen === null || seen === hash)
-          ? `All ${count(checked.length, 'roll is', 'rolls are')} right`
+          ? `${count(checked.length, 'roll', 'rolls')} checked: all right`
           : null}
         {!sealed ? 'The seed does not fit its fingerprint' : null}
         {sealed && wrong > 0 ? `${count(wrong, 'roll does', 'rolls do')} not fit` : null}
