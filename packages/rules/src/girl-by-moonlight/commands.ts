@@ -260,6 +260,7 @@ export const informationCommands = [
     answer: text.default(''),
   }),
   command('info.done', { questions: id }),
+  command('info.more', { questions: id }),
   command('fortune.roll', {
     question: needed(300),
     dice: z.int().min(0).max(6),
@@ -315,10 +316,26 @@ export const deskCommands = [
   }),
   command('override.links', { protagonist: id, with: id, links: z.int().min(0).max(12), reason }),
   command('override.track', {
-    track: z.enum(['adversary', 'investigation', 'series-xp']),
+    track: z.enum(['adversary', 'investigation', 'series-xp', 'series-advances']),
     value: z.int().min(0).max(15),
     reason,
   }),
+  command('override.xp', {
+    protagonist: id,
+    track: z.enum(xpTracks),
+    xp: z.int().min(0).max(7),
+    advances: z.int().min(0).max(6),
+    reason,
+  }),
+  command('override.dots', {
+    protagonist: id,
+    action: z.enum(actions),
+    mundane: z.int().min(0).max(2),
+    transcendent: z.int().min(0).max(2),
+    reason,
+  }),
+  command('override.ability', { protagonist: id, ability: id, has: z.boolean(), reason }),
+  command('override.series-ability', { ability: id, reason }),
   command('override.position', { position: z.enum(positions), reason }),
   command('override.loss', { protagonist: id, how: needed(300), reason }),
 ] as const;

@@ -52,7 +52,7 @@ export function settingOffers({ state, self, director, add }: OfferContext): voi
   for (const one of subjects(state, self, director)) {
     const first = director ? undefined : missing(state, one)[0]?.step;
     for (const setting of settingsOf(one)) {
-      if (!director && !mayChange(one, setting)) continue;
+      if (!director && !mayChange(state, one, setting)) continue;
       const field = valueField(state, one, setting);
       if (!field) continue;
       add({

@@ -18,7 +18,7 @@ export function setSetting(play: GbmPlay, command: CommandOf<'character.set'>): 
   const setting =
     settingsOf(one).find(({ id }) => id === command.setting) ??
     refuse('not-found', `No ability of ${nameOf(one)} asks for that.`);
-  if (!play.isDirector() && !mayChange(one, setting)) {
+  if (!play.isDirector() && !mayChange(state, one, setting)) {
     refuse('wrong-moment', `${setting.label}: chosen already, and only a rule changes it.`, {
       instead: 'The director can set it by hand.',
     });
@@ -29,9 +29,18 @@ export function setSetting(play: GbmPlay, command: CommandOf<'character.set'>): 
   play.say(`${nameOf(one)}, ${setting.label.toLowerCase()}: ${word || 'none'}.`);
 }
 
-/** Whether the player may change the setting now. */
-export function mayChange(one: Protagonist, { id, fixed }: AbilitySetting): boolean {
-  return one.status === 'creating' || !fixed || !one.settings[id];
+/**
+ * Whether the player may change the setting now; also when it names somebody who is lost, since
+ * there is always exactly one rival (GBM-PB-OUT-009).
+ */
+export function mayChange(
+  state: GbmState,
+  one: Protagonist,
+  { id, fixed, kind }: AbilitySetting,
+): boolean {
+  const now = one.settings[id];
+  if (one.status === 'creating' || !fixed || !now) return true;
+  return kind.of === 'protagonist' && state.public.protagonists[now]?.status === 'lost';
 }
 
 /** The value as a person reads it; refuses one that the setting does not take. */

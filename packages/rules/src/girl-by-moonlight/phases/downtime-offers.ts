@@ -127,8 +127,11 @@ function offersOnTable(context: OfferContext, activity: DowntimeActivity): void 
   }
 }
 
-function canRoll(state: GbmState, by: Protagonist, { flashback }: DowntimeActivity): boolean {
-  if (by.status !== 'active') return false;
+function canRoll(state: GbmState, by: Protagonist, activity: DowntimeActivity): boolean {
+  const { flashback } = activity;
+  const clock = activity.clock === null ? null : state.public.clocks[activity.clock];
+  const done = clock === undefined || (clock !== null && clock.marked >= clock.segments);
+  if (by.status !== 'active' || done) return false;
   return flashback
     ? flashbackTerms(state, by) !== null
     : state.public.phase === 'downtime' && (state.public.episode.downtime[by.id]?.left ?? 0) > 0;

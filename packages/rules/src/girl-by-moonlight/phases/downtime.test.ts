@@ -129,6 +129,16 @@ describe('Work on a project', () => {
   const work = (table: TestTable, protagonist: string, action: 'conceal' | 'express') =>
     start({ protagonist, activity: 'work-on-a-project', clock: project(table)?.id ?? '', action });
 
+  it('GBM-DWN-001: an action is not spent on a project that was put away meanwhile', () => {
+    const table = plain().send('claire', { type: 'project.start', name: 'Song', segments: 8 });
+    table.send('claire', work(table, 'raven', 'conceal'));
+    const [clock = ''] = Object.keys(table.state.public.clocks);
+    table.send('bev', { type: 'clock.remove', clock });
+    expect(table.try('claire', roll)).toMatchObject({ code: 'not-found' });
+    expect(table.offers('claire', 'downtime.roll')).toEqual([]);
+    expect(left(table, 'raven')).toBe(2);
+  });
+
   it('GBM-EX-046, GBM-DWN-014, AMB-57: a 2 marks two of ten', () => {
     const table = plain().send('claire', {
       type: 'project.start',

@@ -130,6 +130,7 @@ function roll(play: GbmPlay): void {
     });
   }
   if (!activity.flashback) checkAction(play, self);
+  if (activity.clock !== null) projectFor(play.state, activity.clock);
   const title = titleOf(play.state, rule, activity);
   const result = play.roll(pool, `${nameOf(self)}: ${title}`);
   const band = shiftBand(result.band, terms?.shift ?? 0);

@@ -46,6 +46,26 @@ describe('the Outsider', () => {
       { id: 'rival', atCreation: true, fixed: true },
     ]);
   });
+
+  it('GBM-PB-OUT-009, GBM-LOS-007: names another rival when the one she had is lost', () => {
+    const change = {
+      type: 'character.set',
+      protagonist: 'hawk',
+      setting: 'rival',
+      value: 'raven',
+    } as const;
+    const table = hawk([]);
+    expect(table.try('dylan', change)).toMatchObject({ code: 'wrong-moment' });
+    table.send('bev', {
+      type: 'override.loss',
+      protagonist: 'fawn',
+      how: 'She goes home',
+      reason: 'Anya asked for it',
+    });
+    expect(table.offers('dylan', 'character.set')).toHaveLength(1);
+    table.send('dylan', change);
+    expect(rivals(table)).toEqual(['raven']);
+  });
 });
 
 describe('Reckless', () => {

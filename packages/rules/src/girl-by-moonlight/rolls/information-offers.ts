@@ -14,6 +14,16 @@ export function informationOffers(context: OfferContext): void {
   for (const one of Object.values(questions)) {
     if (self?.id === one.by) askOffers(context, one);
     else answerOffers(context, one);
+    if (director) {
+      add({
+        command: 'info.more',
+        with: { questions: one.id },
+        label: `${nameById(state, one.by)} may ask one question more`,
+        ...(one.critical ? { detail: 'A critical: add a question, or tell more than asked.' } : {}),
+        place: 'director',
+        order: 69,
+      });
+    }
     if (self?.id === one.by || director) {
       add({
         command: 'info.done',

@@ -36,6 +36,15 @@ describe('Gathering information', () => {
     expect(opened(table)).toMatchObject({ questions, followUps, critical: false });
   });
 
+  it('GBM-INF-005: the director may grant a question more', () => {
+    const table = bookTable('downtime').send('anya', flirt, 4);
+    const more = { type: 'info.more', questions: opened(table).id } as const;
+    expect(table.try('anya', more)).toMatchObject({ code: 'not-allowed' });
+    expect(table.offers('bev', 'info.more')).toHaveLength(1);
+    table.send('bev', more);
+    expect(opened(table).questions).toBe(2);
+  });
+
   it('GBM-INF-005: a critical leaves something more to the director', () => {
     const table = bookTable('downtime').given((state) => {
       const fawn = state.public.protagonists.fawn;

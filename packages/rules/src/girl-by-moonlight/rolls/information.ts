@@ -170,6 +170,17 @@ function answer(play: GbmPlay, command: CommandOf<'info.answer'>): void {
   });
 }
 
+/** The director lets somebody ask one question more, as for a critical (GBM-INF-005). */
+function grant(play: GbmPlay, command: CommandOf<'info.more'>): void {
+  play.director('give more questions');
+  const questions = opened(play, command.questions);
+  play.emit({
+    type: 'questionsSet',
+    questions: { ...questions, questions: questions.questions + 1 },
+  });
+  play.say(`${nameOf(protagonist(play.state, questions.by))} may ask one question more.`);
+}
+
 /** The asker or the director puts the questions away. */
 function finish(play: GbmPlay, command: CommandOf<'info.done'>): void {
   const questions = opened(play, command.questions);
@@ -197,6 +208,7 @@ export const information: Area = {
     'info.gather': gather,
     'info.ask': ask,
     'info.answer': answer,
+    'info.more': grant,
     'info.done': finish,
     'fortune.roll': fortune,
   },

@@ -25,6 +25,16 @@ export function overrideLinks(play: GbmPlay, command: CommandOf<'override.links'
 
 type Track = CommandOf<'override.track'>['track'];
 
+/** Under which name the series keeps each track. */
+const keys = {
+  adversary: 'adversary',
+  investigation: 'investigation',
+  'series-xp': 'xp',
+  'series-advances': 'advances',
+} as const satisfies Record<Track, string>;
+/** Most advances of the series that wait to be spent. */
+const ADVANCES_MAX = 6;
+
 /** Sets a track that belongs to the whole table. */
 export function overrideTrack(play: GbmPlay, command: CommandOf<'override.track'>): void {
   play.director('set values by hand');
@@ -38,7 +48,7 @@ export function overrideTrack(play: GbmPlay, command: CommandOf<'override.track'
           : 'Set it to less.',
     });
   }
-  const key = track === 'series-xp' ? 'xp' : track;
+  const key = keys[track];
   play.emit({ type: 'seriesChanged', changes: { [key]: value } });
   sayByHand(play, [`${name} ${now} → ${value}.`], reason);
 }
@@ -56,6 +66,8 @@ function trackOf(state: GbmState, track: Track): { name: string; now: number; ma
       return { name: 'The investigation track', now: series.investigation, max: TRACK_MAX };
     case 'series-xp':
       return { name: 'Series xp', now: series.xp, max: XP_MAX.series - 1 };
+    case 'series-advances':
+      return { name: 'Series advances', now: series.advances, max: ADVANCES_MAX };
   }
 }
 
@@ -73,7 +85,7 @@ export function overridePosition(play: GbmPlay, command: CommandOf<'override.pos
 
 export function tableOffers({ state, add }: OfferContext): void {
   const { mission } = state.public.episode;
-  for (const track of ['adversary', 'investigation', 'series-xp'] as const) {
+  for (const track of ['adversary', 'investigation', 'series-xp', 'series-advances'] as const) {
     const { name, now, max } = trackOf(state, track);
     add({
       command: 'override.track',

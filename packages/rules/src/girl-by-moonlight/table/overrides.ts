@@ -1,4 +1,11 @@
 import type { Area } from '../game';
+import {
+  growthOffers,
+  overrideAbility,
+  overrideDots,
+  overrideSeriesAbility,
+  overrideXp,
+} from './override-growth';
 import { harmOffers, overrideHarm } from './override-harm';
 import { overrideLoss, overrideProtagonist, sheetOffers } from './override-sheet';
 import { overrideLinks, overridePosition, overrideTrack, tableOffers } from './override-table';
@@ -12,6 +19,10 @@ export const overrides: Area = {
   handlers: {
     'override.protagonist': overrideProtagonist,
     'override.harm': overrideHarm,
+    'override.xp': overrideXp,
+    'override.dots': overrideDots,
+    'override.ability': overrideAbility,
+    'override.series-ability': overrideSeriesAbility,
     'override.links': overrideLinks,
     'override.track': overrideTrack,
     'override.position': overridePosition,
@@ -21,6 +32,7 @@ export const overrides: Area = {
     if (!c.director) return;
     sheetOffers(c);
     harmOffers(c);
+    growthOffers(c);
     tableOffers(c);
   },
 };
