@@ -294,13 +294,13 @@ describe('a whole episode of At the Brink of the Abyss', { sequential: true }, (
     await dylan.checkAccess('the rescue');
     await dylan.tap(/Lend strength with a link/);
     await anya.tap('Take what is left');
-    await anya.sees(/Hawk keeps Fawn from falling/);
+    await bev.sees(/Hawk keeps Fawn from falling/);
   });
 
   it('tells fallout only when the director does', async () => {
     await bev.tap(/The mission ends: success/);
     await bev.tap(/^Go on: Fallout/);
-    await bev.fill('1. Move', {});
+    await bev.fill('1. Advance', {});
     await bev.tap(/^2\. Clear stress/);
     await bev.tap(/^3\. Roll fallout/);
     await bev.sees(/Tell the table/);
@@ -313,10 +313,12 @@ describe('a whole episode of At the Brink of the Abyss', { sequential: true }, (
     await bev.picture('fallout-desk-dark');
     await bev.fill('Tell the table', { 'What do they see?': 'Raven’s mother is summoned' });
     await bev.tap(/^4\. Halve investigation: 3 → 2/);
+    await claire.turnTo('Log');
     await claire.sees(/Fallout:/);
   });
 
   it('ends the session with xp, and everybody has seen no error', async () => {
+    await claire.turnTo('Table');
     await bev.tap(/End session 1/);
     for (const player of players()) {
       await player.fill('Look back and mark xp', {

@@ -54,8 +54,9 @@ export class Person {
   /** Fills in what an offer asks and sends it. Opens it first where it is folded. */
   async fill(label: string, values: Record<string, Value>): Promise<void> {
     const form = this.page.locator(`form[aria-label^=${JSON.stringify(label)}]`).first();
+    const summary = this.page.locator('summary', { hasText: label }).first();
+    await form.or(summary).first().waitFor({ state: 'attached' });
     if (!(await form.isVisible())) {
-      const summary = this.page.locator('summary', { hasText: label }).first();
       await summary.evaluate(openDrawers);
       await summary.click();
     }
@@ -63,7 +64,7 @@ export class Person {
     for (const [field, value] of Object.entries(values)) await this.#set(form, field, value);
     await form.locator('button[type=submit]').click();
     await form.waitFor({ state: 'hidden' }).catch(async () => {
-      throw new Error(`${this.name}, “${label}”: ${await form.getByRole('alert').innerText()}`);
+      throw new Error(`${this.name}, “${label}”: ${await form.getByRole('alert').textContent()}`);
     });
   }
 
@@ -92,7 +93,13 @@ export class Person {
 
   /** Waits until these words are in sight. */
   async sees(words: string | RegExp): Promise<void> {
-    await this.page.getByText(words).first().waitFor();
+    await this.page
+      .getByText(words)
+      .first()
+      .waitFor()
+      .catch(() => {
+        throw new Error(`${this.name} does not see ${words}`);
+      });
   }
 
   /** Waits until these words are nowhere in sight. */

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -28,6 +28,7 @@ export class Stage {
   /** @param faces what the public dice show, roll by roll; without any, the dice are fair. */
   static async set(faces: readonly (number[] | null)[] = []): Promise<Stage> {
     const folder = await mkdtemp(join(tmpdir(), 'moonlit-play-'));
+    await chmod(folder, 0o755);
     const postgres = postgresUrl ? null : await startPostgres(folder, createLog('warn'));
     const browser = await playwright.launch({
       executablePath: process.env.CHROMIUM ?? (await chromium.executablePath()),

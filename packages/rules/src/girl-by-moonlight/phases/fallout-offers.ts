@@ -14,7 +14,7 @@ export function falloutOffers({ state, director, add }: OfferContext): void {
       ...base,
       command: 'fallout.adversary',
       with: {},
-      label: `1. Move ${track} on`,
+      label: `1. Advance the ${track} track`,
       detail: 'One segment for the mission, and one for each of these that happened in it.',
       fields: [
         {

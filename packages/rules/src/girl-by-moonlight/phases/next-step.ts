@@ -73,7 +73,7 @@ function creation(state: GbmState): NextStep {
   const next = questions.findIndex(({ id, each }) => !each && answers[id] === undefined);
   const question = questions[next];
   if (question && (roles === -1 || next < roles)) {
-    return { title: titles.creation, text: `Answer together: ${question.title}.` };
+    return { title: titles.creation, text: `Answer together: “${question.title}”` };
   }
   const players = Object.values(state.public.table.seats).filter(
     ({ role, vacant }) => role === 'protagonist' && !vacant,
@@ -87,7 +87,7 @@ function creation(state: GbmState): NextStep {
     const names = listed(choosing.map(({ name }) => name));
     return { title: 'Choose roles and playbooks', text: `Still to choose: ${names}.` };
   }
-  if (question) return { title: titles.creation, text: `Answer together: ${question.title}.` };
+  if (question) return { title: titles.creation, text: `Answer together: “${question.title}”` };
   const [missing] = unfinished(state);
   return missing
     ? { title: 'Nearly there', text: missing }
@@ -154,7 +154,7 @@ function mission(state: GbmState, { mission: now }: Episode): NextStep {
 function fallout(state: GbmState, { fallout: now }: Episode): NextStep {
   const { track } = playsetOf(state).adversary;
   const text = !now?.adversary
-    ? `First the director moves ${track} on.`
+    ? `First the director advances the ${track} track.`
     : !now.cleared
       ? 'Next, stress, links, transcendence and armour are cleared.'
       : !now.told

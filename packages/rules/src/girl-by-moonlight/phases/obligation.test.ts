@@ -70,6 +70,26 @@ describe('Obligation', () => {
     expect(table.state.public.eclipses.hawk).toMatchObject({ stage: 'due' });
   });
 
+  it('GBM-STR-005: waits while an eclipse roll is due', () => {
+    const table = hawkAtOne().given((state) => {
+      state.public.eclipses.hawk = {
+        protagonist: 'hawk',
+        stage: 'due',
+        attribute: null,
+        result: null,
+        band: null,
+        declined: [],
+      };
+    });
+    expect(table.try('dylan', rollFor('hawk'), 5)).toMatchObject({ rule: 'GBM-STR-005' });
+    expect(table.offers('dylan', 'obligation.roll')).toEqual([]);
+  });
+
+  it('GBM-OBL-002: the log says how its stress comes about', () => {
+    const table = hawkAtOne().send('dylan', rollFor('hawk'), 5);
+    expect(table.lastLine).toContain('Hawk: stress 0 → 1 (obligation, 6 − 5).');
+  });
+
   it('GBM-STR-018: in eclipse its stress is erased', () => {
     const table = hawkAtOne().givenProtagonist('hawk', { stress: 7, eclipse: true });
     table.send('dylan', rollFor('hawk'), 2);

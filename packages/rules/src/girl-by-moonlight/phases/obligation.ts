@@ -7,7 +7,7 @@ import type { RollOption } from '../hooks';
 import type { GbmState, Protagonist } from '../state';
 import { during, nameOf, ownInPlay, protagonist } from '../table/lookups';
 import { attributeRating, lowestAttributes } from '../table/sheet';
-import { takeStress } from '../table/stress';
+import { refuseWithoutStress, takeStress, whyNoStress } from '../table/stress';
 import type { AttributeId } from '../vocabulary';
 import { titled } from '../vocabulary';
 
@@ -32,6 +32,7 @@ function roll(play: GbmPlay, command: CommandOf<'obligation.roll'>): void {
       rule: 'GBM-OBL-001',
     });
   }
+  refuseWithoutStress(play.state, one);
   const attribute = chosenAttribute(one, command.attribute);
   const switches = obligationOptions(play.state, one);
   const unknown = command.options.find((id) => !switches.some((option) => option.id === id));
@@ -49,7 +50,8 @@ function roll(play: GbmPlay, command: CommandOf<'obligation.roll'>): void {
     type: 'episodeChanged',
     changes: { obligationDone: { ...episode.obligationDone, [one.id]: true } },
   });
-  const notes = [takeStress(play, one.id, critical ? 0 : 6 - result.result, 'obligation')];
+  const why = critical ? 'critical obligation' : `obligation, 6 − ${result.result}`;
+  const notes = [takeStress(play, one.id, critical ? 0 : 6 - result.result, why)];
   if (critical) notes.push(giveDowntimeAction(play, one));
   notes.push(hints[attribute]);
   play.sayRoll(`${nameOf(one)} meets their obligation.`, 'Obligation', pool, result, { notes });
@@ -113,7 +115,7 @@ function obligationOptions(state: GbmState, one: Protagonist): RollOption[] {
 
 function offers({ state, self, add }: OfferContext): void {
   if (state.public.phase !== 'obligation' || self?.status !== 'active') return;
-  if (state.public.episode.obligationDone[self.id]) return;
+  if (state.public.episode.obligationDone[self.id] || whyNoStress(state, self)) return;
   const lowest = lowestAttributes(self);
   const options = obligationOptions(state, self);
   const fields: Offer['fields'] = [];

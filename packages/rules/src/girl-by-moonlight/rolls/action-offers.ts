@@ -1,6 +1,6 @@
 import type { Field } from '../../engine';
 import type { OfferContext } from '../game';
-import type { ActionRoll, Protagonist } from '../state';
+import type { ActionRoll, GbmState, Protagonist } from '../state';
 import { cast, nameOf } from '../table/lookups';
 import { setUpPrompt } from './action-prompts';
 import { mayJoin } from './framing';
@@ -40,7 +40,7 @@ function offerProposal(c: OfferContext, self: Protagonist): void {
     order: 1,
     fields: [
       goal,
-      actionField(self),
+      actionField(asThen(c.state, self)),
       {
         name: 'purpose',
         kind: 'choice',
@@ -67,6 +67,12 @@ function offerProposal(c: OfferContext, self: Protagonist): void {
       },
     ],
   });
+}
+
+/** Whoever acts in a flashback, as they were then (GBM-FLB-005). */
+function asThen({ public: { flashback } }: GbmState, self: Protagonist): Protagonist {
+  if (flashback?.by !== self.id || !flashback.accepted) return self;
+  return { ...self, transcendence: { ...self.transcendence, active: flashback.transcended } };
 }
 
 function offerAfterDice(c: OfferContext, roll: ActionRoll): void {

@@ -24,7 +24,7 @@ export function actionPrompts(state: GbmState): StandingPrompt[] {
       id: judgePrompt,
       to: directorSeats(state),
       title: `${name} wants to ${titled(roll.action).toLowerCase()}`,
-      text: `${roll.goal} How dangerous is it, and how much can it achieve?`,
+      text: `“${roll.goal}” How dangerous is it, and how much can it achieve?`,
     });
   }
   const open = roll.promises.find(({ status }) => status === 'offered');
@@ -33,7 +33,7 @@ export function actionPrompts(state: GbmState): StandingPrompt[] {
       id: promisePrompt,
       to: [roller],
       title: 'A poisoned promise is offered',
-      text: `${state.public.table.seats[open.by]?.name ?? 'Somebody'}: ${open.text} Take it for +1d? It happens whatever the dice show.`,
+      text: `${state.public.table.seats[open.by]?.name ?? 'Somebody'}: “${open.text}” Take it for +1d? It happens whatever the dice show.`,
     });
   }
   if (roll.stage !== 'rolled' || !roll.band) return prompts;

@@ -75,7 +75,7 @@ function offerRoller(c: OfferContext, roll: ActionRoll, self: Protagonist): void
     order: 80,
     fields: [
       { name: 'goal', kind: 'text', label: 'Goal', max: 300, required: true, initial: roll.goal },
-      { ...actionField(self), initial: roll.action },
+      { ...actionField(actorOf(c.state, roll)), initial: roll.action },
     ],
   });
   const promised = acceptedPromise(roll) !== null;

@@ -54,6 +54,23 @@ describe('Series questions', () => {
     expect(table.try('claire', answer('what-for', [], 'x'))?.code).toBe('not-found');
   });
 
+  it('GBM-EX-060, GBM-SER-004: two answers are enough to go on, and details stay open', () => {
+    const table = seatedTable()
+      .send('anya', {
+        type: 'series.answer',
+        question: 'what-lies-in-the-abyss',
+        picks: ['a vast organism that consumes all'],
+      })
+      .send('dylan', {
+        type: 'series.answer',
+        question: 'its-agenda',
+        picks: ['to propagate and thrive'],
+      });
+    expect(Object.keys(table.state.public.series.answers)).toHaveLength(2);
+    const blocked = table.try('bev', { type: 'phase.next' });
+    expect(blocked?.message).not.toContain('answer');
+  });
+
   it('GBM-SER-005: each player answers for their own roles; the director has none', () => {
     const table = seatedTable()
       .send('claire', answer('roles', ['royal heir', 'secret lover']))

@@ -1,6 +1,6 @@
 import { refuse, sessionHashes, sessionSeeds } from '../../engine';
 import type { GbmPlay, OfferContext } from '../game';
-import { onTheTable } from '../phases/unfinished';
+import { onTheTable, unfinished } from '../phases/unfinished';
 import type { GbmState } from '../state';
 import { cast, nameOf } from './lookups';
 
@@ -76,7 +76,7 @@ export function sessionOffers({ state, director, add }: OfferContext): void {
       command: 'session.start',
       with: {},
       label: `Start session ${number + 1}`,
-      place: 'session',
+      place: 'next-step',
       primary: true,
     });
   } else if (onTheTable(state).length === 0) {
@@ -85,8 +85,13 @@ export function sessionOffers({ state, director, add }: OfferContext): void {
       with: {},
       label: xpReview ? `Close session ${number}` : `End session ${number}`,
       detail: xpReview ? waiting(state) : 'First everybody marks xp; then the session closes.',
-      place: 'session',
+      // At an episode's end it is one of the next steps; in the middle of one it is out of the way.
+      place: xpReview || episodeIsOver(state) ? 'next-step' : 'session',
       primary: xpReview !== null,
     });
   }
+}
+
+function episodeIsOver(state: GbmState): boolean {
+  return state.public.phase === 'fallout' && unfinished(state).length === 0;
 }

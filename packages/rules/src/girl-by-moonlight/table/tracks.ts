@@ -9,5 +9,5 @@ export function advanceAdversary(play: GbmPlay, segments: number): string {
   const to = Math.min(TRACK_MAX, Math.max(0, from + segments));
   play.emit({ type: 'seriesChanged', changes: { adversary: to } });
   const { track } = playsetOf(play.state).adversary;
-  return `${track}: ${from} → ${to} of ${TRACK_MAX} (tier ${adversaryTier(play.state)}).`;
+  return `${track} track: ${from} → ${to} of ${TRACK_MAX} (tier ${adversaryTier(play.state)}).`;
 }
