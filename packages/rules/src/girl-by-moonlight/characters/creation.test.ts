@@ -329,3 +329,84 @@ describe('The rival', () => {
     expect(table.try('claire', command)?.code).toBe('not-found');
   });
 });
+
+describe('Promises', () => {
+  const promise = (id: string, kind: string, names: string[]) =>
+    ({
+      type: 'character.promise',
+      protagonist: id,
+      promise: kind,
+      text: 'I will not look away.',
+      with: names,
+    }) as const;
+
+  it('GBM-PRM-001: name somebody else who is part of the story', () => {
+    const table = begun();
+    const { hawk } = ids(table);
+    expect(table.try('dylan', promise(hawk, 'rival', [hawk]))?.code).toBe('not-allowed');
+    expect(table.try('dylan', promise(hawk, 'rival', ['x']))?.code).toBe('not-found');
+    expect(table.try('dylan', promise(hawk, 'rival', []))?.code).toBe('malformed');
+    expect(table.try('dylan', promise(hawk, 'conflicting', ['x']))?.code).toBe('not-found');
+  });
+
+  it('GBM-PRM-001: name a different protagonist each, while there are enough (AMB-76)', () => {
+    const table = begun();
+    const { raven: r, fawn, hawk } = ids(table);
+    table.send('dylan', promise(hawk, 'rival', [fawn]));
+    expect(table.try('dylan', promise(hawk, 'competitive', [fawn]))).toMatchObject({
+      code: 'already-done',
+      rule: 'GBM-PRM-001',
+      instead: 'Choose somebody else: Raven.',
+    });
+    expect(table.try('dylan', promise(hawk, 'competitive', [r]))).toBeNull();
+    expect(table.try('dylan', promise(hawk, 'competitive', [r, fawn]))?.code).toBe('limit-reached');
+    table.send('claire', promise(r, 'conflicting', [hawk, fawn]));
+    expect(table.try('claire', promise(r, 'shared', [hawk]))).toBeNull();
+  });
+
+  it('GBM-PRM-005, GBM-FAL-009: change in fallout or between sessions, and the table hears both', () => {
+    const table = bookTable('downtime').send('claire', promise('raven', 'shared', ['hawk']));
+    const change = { ...promise('raven', 'shared', ['hawk']), text: 'I look away.' };
+    expect(table.try('claire', change)).toMatchObject({
+      code: 'wrong-phase',
+      rule: 'GBM-PRM-005',
+    });
+    expect(table.offers('claire', 'character.promise').map((offer) => offer.with.promise)).toEqual([
+      'conflicting',
+    ]);
+    table.given((state) => {
+      state.public.phase = 'fallout';
+    });
+    table.send('claire', change);
+    expect(table.lastLine).toContain('It was: “I will not look away.”');
+    expect(table.protagonist('raven').promises).toHaveLength(1);
+    const between = bookTable('mission')
+      .send('claire', promise('raven', 'shared', ['hawk']))
+      .given((state) => {
+        state.public.table.session.open = false;
+      });
+    expect(between.try('claire', change)).toBeNull();
+  });
+
+  it('GBM-PRM-005: the director may write one at any time', () => {
+    const table = bookTable('mission').send('claire', promise('raven', 'shared', ['hawk']));
+    expect(table.try('bev', promise('raven', 'shared', ['fawn']))).toBeNull();
+  });
+
+  it('GBM-LOS-007: a promise about somebody who is lost can be written anew at once', () => {
+    const table = bookTable('downtime')
+      .send('claire', promise('raven', 'shared', ['hawk']))
+      .send('bev', { type: 'override.loss', protagonist: 'hawk', how: 'Gone', reason: 'Agreed' });
+    expect(table.try('claire', promise('raven', 'shared', ['fawn']))).toBeNull();
+  });
+
+  it('a promise that play has added can be rewritten too', () => {
+    const table = bookTable('fallout').givenProtagonist('raven', {
+      promises: [{ id: 'secret', kind: 'extra', text: 'I keep her secret.', with: ['fawn'] }],
+    });
+    table.send('claire', promise('raven', 'secret', ['fawn']));
+    expect(table.protagonist('raven').promises).toEqual([
+      { id: 'secret', kind: 'extra', text: 'I will not look away.', with: ['fawn'] },
+    ]);
+  });
+});
