@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+/** What commands are made of. Lengths are bounded here, once. */
+
+export const id = z.string().min(1).max(64);
+export const word = z.string().trim().max(80);
+export const sentence = z.string().trim().max(300);
+export const text = z.string().trim().max(2000);
+export const needed = (most: number) => z.string().trim().min(1).max(most);
+export const reason = needed(300);
+
+/** One command: its type and its parts; unknown parts are refused. */
+export const command = <T extends string, Shape extends z.core.$ZodLooseShape>(
+  type: T,
+  shape: Shape,
+) => z.strictObject({ type: z.literal(type), ...shape });

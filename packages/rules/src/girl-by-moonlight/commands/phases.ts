@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { actions, attributes, xpTracks } from '../vocabulary';
+import { command, id, needed, sentence, text } from './fields';
+
+/** Obligation, downtime, missions with their flashbacks, and fallout. */
+export const phaseCommands = [
+  command('phase.next', {
+    evenIfUnfinished: z.boolean().default(false),
+    reason: sentence.default(''),
+  }),
+  command('obligation.roll', {
+    protagonist: id,
+    attribute: z.enum(attributes).optional(),
+    options: z.array(id).max(6).default([]),
+  }),
+  command('downtime.start', {
+    protagonist: id,
+    activity: id,
+    with: id.optional(),
+    clock: id.optional(),
+    action: z.enum(actions).optional(),
+    description: sentence.default(''),
+  }),
+  command('downtime.offer-die', { offer: z.boolean() }),
+  command('downtime.option', { option: id, on: z.boolean() }),
+  command('downtime.roll', {}),
+  command('downtime.withdraw', {}),
+  command('project.start', {
+    name: needed(80),
+    outcome: sentence.default(''),
+    segments: z.int().min(4).max(12),
+    room: id.optional(),
+  }),
+  command('mission.choose', { mission: id, goal: needed(300) }),
+  command('mission.answer', {
+    question: id,
+    answer: z.union([z.literal(-1), z.literal(0), z.literal(1)]),
+  }),
+  command('mission.circumstances', { dice: z.int().min(-3).max(3), why: sentence.default('') }),
+  command('mission.engage', {}),
+  command('mission.end', { outcome: z.enum(['success', 'failure']) }),
+  command('flashback.call', {
+    protagonist: id,
+    text: needed(300),
+    transcended: z.boolean().default(false),
+  }),
+  command('flashback.price', {
+    stress: z.int().min(0).max(3),
+    roll: z.boolean().default(false),
+    note: sentence.default(''),
+  }),
+  command('flashback.refuse', { note: sentence.default('') }),
+  command('flashback.accept', {}),
+  command('flashback.withdraw', {}),
+  command('fallout.adversary', { agenda: z.boolean(), eclipse: z.boolean(), destiny: z.boolean() }),
+  command('fallout.clear', {}),
+  command('fallout.roll', {}),
+  command('fallout.tell', { text: text.default('') }),
+  command('fallout.halve', {}),
+] as const;
+
+/** Marking xp and spending advances. */
+export const advancementCommands = [
+  command('xp.review', {
+    protagonist: id,
+    marks: z.array(id).max(8),
+    track: z.enum(xpTracks),
+    more: z.boolean().default(false),
+  }),
+  command('xp.series', { marks: z.array(id).max(20) }),
+  command('advance.action', { protagonist: id, action: z.enum(actions) }),
+  command('advance.ability', { protagonist: id, ability: id }),
+] as const;

@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { actions, attributes, effects, positions, xpTracks } from '../vocabulary';
+import { command, id, needed, reason, sentence, text, word } from './fields';
+
+/** The action roll, from its goal to its end. */
+export const rollCommands = [
+  command('roll.propose', {
+    protagonist: id,
+    goal: needed(300),
+    action: z.enum(actions),
+    purpose: z.enum(['overcome', 'set-up', 'gather-information']).default('overcome'),
+    group: z.array(id).max(6).default([]),
+  }),
+  command('roll.revise', { goal: needed(300), action: z.enum(actions) }),
+  command('roll.withdraw', {}),
+  command('roll.judge', {
+    position: z.enum(positions),
+    effect: z.enum(effects),
+    note: sentence.default(''),
+    fatal: z.boolean().default(false),
+  }),
+  command('roll.assist', {
+    protagonist: id,
+    via: z.enum(['stress', 'link', 'ability']),
+    how: sentence.default(''),
+  }),
+  command('roll.stop-assisting', {}),
+  command('roll.push', { for: z.enum(['die', 'effect', 'act']), extra: id.optional() }),
+  command('roll.stop-pushing', {}),
+  command('roll.promise', { text: needed(300), adversary: z.int().min(0).max(3).default(0) }),
+  command('roll.answer-promise', { promise: id, accept: z.boolean() }),
+  command('roll.harm', { harm: id, relevant: z.boolean() }),
+  command('roll.option', { option: id, on: z.boolean() }),
+  command('roll.use-set-up', { setUp: id.nullable() }),
+  command('roll.join', { protagonist: id }),
+  command('roll.leave', { protagonist: id }),
+  command('roll.roll', {}),
+  command('roll.set-up-benefit', { benefit: z.enum(['effect', 'position']) }),
+  command('roll.retry', {}),
+  command('roll.give-up', {}),
+  command('roll.finish', {}),
+] as const;
+
+/** Consequences and what answers them. */
+export const consequenceCommands = [
+  command('consequence.assign', {
+    kind: z.enum(['harm', 'complication', 'reduced-effect', 'lost-opportunity', 'worse-position']),
+    text: needed(300),
+    target: id,
+    source: z.enum(['roll', 'promise', 'fiction']).default('roll'),
+    level: z.int().min(0).max(4).default(0),
+    serious: z.boolean().default(false),
+    clock: id.optional(),
+    ticks: z.int().min(0).max(6).default(0),
+    attribute: z.enum(attributes).default('sun'),
+    resisting: z.enum(['reduce', 'avoid']).default('reduce'),
+    reducedText: sentence.default(''),
+    armourFits: z.boolean().default(false),
+  }),
+  command('consequence.amend', {
+    consequence: id,
+    attribute: z.enum(attributes),
+    resisting: z.enum(['reduce', 'avoid']),
+    armourFits: z.boolean(),
+    reducedText: sentence.default(''),
+  }),
+  command('consequence.cancel', { consequence: id, reason }),
+  command('consequence.accept', { consequence: id }),
+  command('consequence.resist', { consequence: id }),
+  command('consequence.armour', { consequence: id }),
+  command('consequence.special-armour', { consequence: id, ability: id }),
+  command('consequence.protect', { consequence: id, protagonist: id }),
+] as const;
+
+/** Eclipse, transcendence, links, and what abilities let people do. */
+export const heartCommands = [
+  command('eclipse.roll', { protagonist: id, attribute: z.enum(attributes).optional() }),
+  command('eclipse.shift', { protagonist: id, steps: z.int().min(-1).max(1) }),
+  command('eclipse.rescue', { protagonist: id, by: id, via: z.enum(['push', 'link', 'ability']) }),
+  command('eclipse.decline', { protagonist: id, by: id }),
+  command('eclipse.fall', { protagonist: id }),
+  command('eclipse.escape', {
+    protagonist: id,
+    helper: id,
+    how: needed(300),
+    promise: sentence.default(''),
+    setting: word.default(''),
+  }),
+  command('transcend', { protagonist: id, description: sentence.default('') }),
+  command('links.spend', {
+    protagonist: id,
+    with: id,
+    effect: z.enum(['recover-self', 'recover-friend', 'shrug-off']),
+    harm: id.optional(),
+    how: sentence.default(''),
+  }),
+  command('ability.use', {
+    protagonist: id,
+    ability: id,
+    use: id.default('use'),
+    note: sentence.default(''),
+  }),
+  command('ability.claim', {
+    protagonist: id,
+    ability: id,
+    claim: id,
+    track: z.enum(xpTracks).optional(),
+  }),
+  command('choice.answer', { choice: id, value: id, text: sentence.default('') }),
+  command('choice.dismiss', { choice: id, reason }),
+] as const;
+
+/** Gathering information, and fortune. */
+export const informationCommands = [
+  command('info.gather', {
+    protagonist: id,
+    action: z.enum(actions),
+    about: sentence.default(''),
+    options: z.array(id).max(6).default([]),
+  }),
+  command('info.ask', {
+    questions: id,
+    question: needed(300),
+    about: z.string().trim().max(120).default(''),
+    followUp: z.boolean().default(false),
+  }),
+  command('info.answer', {
+    questions: id,
+    index: z.int().min(0).max(20),
+    answer: text.default(''),
+  }),
+  command('info.done', { questions: id }),
+  command('info.more', { questions: id }),
+  command('fortune.roll', {
+    question: needed(300),
+    dice: z.int().min(0).max(6),
+    secret: z.boolean().default(false),
+  }),
+] as const;

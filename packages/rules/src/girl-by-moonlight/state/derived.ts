@@ -1,0 +1,47 @@
+import type { Pool, SeatId } from '../../engine';
+import type { ActionId, AttributeId, Effect, Position } from '../vocabulary';
+import type { ProtagonistId } from './protagonist';
+
+/** Values that the rules compute for everybody. */
+export interface PublicDerived {
+  /** What the phase asks for now. */
+  nextStep: { title: string; text: string };
+  protagonists: Record<ProtagonistId, SheetDerived>;
+  tiers: { adversary: number; investigation: number };
+  roll: RollDerived | null;
+  activity: { pool: Pool } | null;
+  engagement: { pool: Pool } | null;
+  /** Questions that wait for people, by the seat that may answer. Drawn so they cannot be missed. */
+  prompts: Record<string, PromptView>;
+}
+
+export interface PromptView {
+  to: SeatId[];
+  title: string;
+  text: string;
+}
+
+export interface SheetDerived {
+  attributes: Record<AttributeId, number>;
+  lowest: AttributeId[];
+  /** Dice of each action now, transcendent dots only while transcended (GBM-ACT-003). */
+  dice: Record<ActionId, number>;
+  incapacitated: boolean;
+  /** Reminders of abilities that are fiction rather than numbers. */
+  reminders: string[];
+}
+
+export interface RollDerived {
+  pool: Pool;
+  /** The effect with all that changes it. */
+  effect: Effect;
+  effectLines: { source: string; steps: number }[];
+  position: Position;
+  positionLines: { source: string; steps: number }[];
+  /** In a group action, what the others roll. */
+  members: Record<ProtagonistId, Pool>;
+  /** What stands in the way of rolling, if anything. */
+  blocked: string | null;
+  /** What this result means at this position, once rolled. */
+  outcome: { word: string; text: string } | null;
+}

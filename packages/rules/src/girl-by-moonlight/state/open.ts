@@ -1,0 +1,75 @@
+import type { SeatId } from '../../engine';
+import type { ActionId } from '../vocabulary';
+import type { ProtagonistId } from './protagonist';
+
+/** What a gather-information roll allows to ask (GBM-INF-002…008). */
+export interface Questions {
+  id: string;
+  by: ProtagonistId;
+  about: string;
+  /** Questions and follow-ups still to ask. */
+  questions: number;
+  followUps: number;
+  /** The list they come from, without what is free. */
+  list: string[];
+  /** Questions that cost none, by an ability. */
+  free: string[];
+  /** A critical: the director adds something more (GBM-INF-005). */
+  critical: boolean;
+  asked: { question: string; answer: string | null; followUp: boolean }[];
+}
+
+export interface DowntimeActivity {
+  id: string;
+  by: ProtagonistId;
+  activity: string;
+  /** The protagonist it is for: the friend, the one connected with. */
+  with: ProtagonistId | null;
+  /** The project's clock. */
+  clock: string | null;
+  /** `null` for an activity without dice. */
+  action: ActionId | null;
+  description: string;
+  /** A die from the other player, who would like the scene (GBM-DWN-006); `null` until they say. */
+  offeredDie: boolean | null;
+  options: string[];
+  /** Taken in a flashback, as the transcended self (GBM-PB-ENI-017). */
+  flashback: boolean;
+}
+
+export interface Flashback {
+  id: string;
+  by: ProtagonistId;
+  text: string;
+  /** Stress the director asks, 0–3 (GBM-FLB-002); `null` until set. */
+  price: number | null;
+  /** Paid for, and waiting for the action roll that it asks for. */
+  accepted: boolean;
+  roll: boolean;
+  transcended: boolean;
+  note: string;
+}
+
+/** A choice that one seat makes because an ability or a rule asks for it. */
+export interface Choice {
+  id: string;
+  to: SeatId;
+  protagonist: ProtagonistId | null;
+  /** Which hook or rule resolves it. */
+  kind: string;
+  title: string;
+  text: string;
+  options: { value: string; label: string; detail?: string }[];
+  /** Words that go with the answer, where it takes any. */
+  asks?: { label: string; required: boolean };
+  /** What it needs to remember. */
+  data: Record<string, string>;
+}
+
+export interface XpReview {
+  /** Protagonists whose xp has been marked. */
+  done: Record<ProtagonistId, boolean>;
+  /** Ids of the marks that each protagonist has claimed, so that none counts twice. */
+  marked: Record<ProtagonistId, string[]>;
+  seriesDone: boolean;
+}
