@@ -113,8 +113,8 @@ describe('a whole episode of At the Brink of the Abyss', { sequential: true }, (
     }
     await claire.checkAccess('series creation');
     await claire.checkWidth('series creation');
-    await claire.picture('creation-phone-dark');
-    await bev.picture('creation-desk-dark');
+    await claire.picture('creation-phone');
+    await bev.picture('creation-desk');
   });
 
   it('makes Raven, Fawn and Hawk', async () => {
@@ -164,7 +164,7 @@ describe('a whole episode of At the Brink of the Abyss', { sequential: true }, (
     });
     await claire.checkAccess('character creation');
     await claire.checkWidth('character creation');
-    await claire.picture('character-phone-dark');
+    await claire.picture('character-phone');
     for (const player of players()) await player.tap(/ready/i);
     for (const player of players()) await player.turnTo('Table');
     await bev.tap(/Obligation/, bev.page.getByRole('main'));
@@ -195,7 +195,7 @@ describe('a whole episode of At the Brink of the Abyss', { sequential: true }, (
     await dylan.sees('The professor listens at every door.');
     await dylan.checkAccess('downtime');
     await dylan.checkWidth('downtime');
-    await dylan.picture('downtime-phone-dark');
+    await dylan.picture('downtime-phone');
     await bev.fill('Go on anyway: Mission', { 'Why?': 'It is getting late' });
   });
 
@@ -207,7 +207,7 @@ describe('a whole episode of At the Brink of the Abyss', { sequential: true }, (
     });
     await bev.fill('New private note', { Title: 'Caspian', Text: 'He is the wolf.' });
     await bev.sees('The pack closes in');
-    await bev.picture('desk-dark');
+    await bev.picture('desk');
     for (const player of players()) {
       await player.seesNot('The pack closes in');
       expect(player.received.join()).not.toContain('The pack closes in');
@@ -232,8 +232,8 @@ describe('a whole episode of At the Brink of the Abyss', { sequential: true }, (
     await dylan.sees(/Raven assists/);
     await dylan.checkAccess('the negotiation');
     await dylan.checkWidth('the negotiation');
-    await dylan.picture('roll-phone-dark');
-    await anya.picture('roll-phone-light');
+    await dylan.picture('roll-phone');
+    await bev.picture('roll-desk');
   });
 
   it('goes on where it was when the server is killed in the middle of the roll', async () => {
@@ -244,7 +244,7 @@ describe('a whole episode of At the Brink of the Abyss', { sequential: true }, (
     await stage.start();
     for (const person of everybody()) await person.sees('Bad outcome');
     await bev.sees('The pack closes in');
-    await dylan.picture('outcome-phone-dark');
+    await dylan.picture('outcome-phone', 'Bad outcome');
   });
 
   it('lets Raven take the car for Hawk, and resist', async () => {
@@ -259,7 +259,7 @@ describe('a whole episode of At the Brink of the Abyss', { sequential: true }, (
     await bev.tap(/finish the roll/);
     await claire.turnTo('My sheet');
     await claire.sees('hit by a car');
-    await claire.picture('sheet-phone-dark');
+    await claire.picture('sheet-phone');
     await claire.checkAccess('the sheet');
     await claire.checkWidth('the sheet');
     await claire.turnTo('Table');
@@ -290,7 +290,7 @@ describe('a whole episode of At the Brink of the Abyss', { sequential: true }, (
     await anya.tap(/Resist with Moon/);
     await anya.tap(/^Roll Moon/);
     await dylan.sees(/slipping into eclipse/);
-    await dylan.picture('eclipse-phone-dark');
+    await dylan.picture('eclipse-phone');
     await dylan.checkAccess('the rescue');
     await dylan.tap(/Lend strength with a link/);
     await anya.tap('Take what is left');
@@ -310,7 +310,7 @@ describe('a whole episode of At the Brink of the Abyss', { sequential: true }, (
       await player.seesNot(/Tell the table/);
     }
     await bev.checkAccess('the desk');
-    await bev.picture('fallout-desk-dark');
+    await bev.picture('fallout-desk');
     await bev.fill('Tell the table', { 'What do they see?': 'Raven’s mother is summoned' });
     await bev.tap(/^4\. Halve investigation: 3 → 2/);
     await claire.turnTo('Log');

@@ -18,6 +18,7 @@ export class Person {
     readonly name: string,
     readonly page: Page,
     private readonly onPhone: boolean,
+    private readonly colorScheme: 'light' | 'dark',
   ) {
     page.on('websocket', (socket) => {
       socket.on('framereceived', ({ payload }) => this.received.push(String(payload)));
@@ -34,7 +35,7 @@ export class Person {
     const device = on === 'phone' ? phone : laptop;
     const context = await browser.newContext({ ...device, colorScheme, reducedMotion: 'reduce' });
     context.setDefaultTimeout(15_000);
-    return new Person(name, await context.newPage(), on === 'phone');
+    return new Person(name, await context.newPage(), on === 'phone', colorScheme);
   }
 
   /** Turns to a part of the table; on a laptop all of them are in sight. */
@@ -129,12 +130,17 @@ export class Person {
     expect(beyond, `${this.name}, ${where}: pixels beyond the edge`).toBeLessThanOrEqual(0);
   }
 
-  /** Takes a picture when pictures are wanted (`PICTURES=folder`). */
-  async picture(name: string): Promise<void> {
+  /** Takes pictures, dark and light, when pictures are wanted (`PICTURES=folder`). */
+  async picture(name: string, of?: string | RegExp): Promise<void> {
     const folder = process.env.PICTURES;
     if (!folder) return;
-    await this.page.evaluate('scrollTo(0, 0)');
-    await this.page.screenshot({ path: `${folder}/${name}.png` });
+    if (of) await this.page.getByText(of).first().scrollIntoViewIfNeeded();
+    else await this.page.evaluate('scrollTo(0, 0)');
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await this.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await this.page.screenshot({ path: `${folder}/${name}-${colorScheme}.png` });
+    }
+    await this.page.emulateMedia({ colorScheme: this.colorScheme, reducedMotion: 'reduce' });
   }
 }
 

@@ -88,7 +88,7 @@ function gatherOffer({ state, add }: OfferContext, self: Protagonist): void {
 }
 
 function askOffers({ add }: OfferContext, questions: Questions): void {
-  const { id, free, list, asked, about } = questions;
+  const { id, free, list, asked } = questions;
   const open = free.filter((question) => !asked.some((one) => one.question === question));
   const choices = [
     ...open.map((question) => ({ value: question, label: question, detail: 'Free' })),
@@ -96,13 +96,11 @@ function askOffers({ add }: OfferContext, questions: Questions): void {
       ? list.map((question) => ({ value: question, label: question }))
       : []),
   ];
-  const detail = about ? { detail: about } : {};
   if (choices.length > 0) {
     add({
       command: 'info.ask',
       with: { questions: id, followUp: false },
       label: `Ask a question (${questions.questions} left)`,
-      ...detail,
       fields: [
         { name: 'question', kind: 'choice', label: 'Question', options: choices, required: true },
         ...(choices.some(({ value }) => value.includes(BLANK)) ? [aboutField()] : []),
@@ -118,7 +116,6 @@ function askOffers({ add }: OfferContext, questions: Questions): void {
       command: 'info.ask',
       with: { questions: id, followUp: true },
       label: `Ask a follow-up (${questions.followUps} left)`,
-      ...detail,
       fields: [
         {
           name: 'question',
@@ -188,7 +185,7 @@ export function informationPrompts(state: GbmState): StandingPrompt[] {
               id: askId(questions),
               to: [asker.seat],
               title: 'What do you ask?',
-              text: about || 'Choose from the questions of your playbook.',
+              text: about ? `About ${about}.` : 'Choose from the questions of your playbook.',
             },
           ]
         : [];
