@@ -9,6 +9,7 @@ import type {
   HarmTag,
   Protagonist,
   ProtagonistId,
+  Push,
   RollDerived,
 } from '../state';
 import { nameById, nameOf, protagonist } from '../table/lookups';
@@ -18,6 +19,7 @@ import { hasTranscended } from '../table/transcendence';
 import type { Effect, Position } from '../vocabulary';
 import { positions, shiftEffect, titled, worsenPosition } from '../vocabulary';
 import { outcomeOf } from './outcomes';
+import { pushOf } from './pushing';
 
 /** Who rolls, as they were at the time of the scene: a flashback may lie before transcending (GBM-FLB-005, 006). */
 export function actorOf(
@@ -52,7 +54,7 @@ export function actionPool(state: GbmState, roll: ActionRoll, id: ProtagonistId)
   const lines: PoolLine[] = [
     ratingLine(context, features),
     ...features.flatMap(({ hooks }) => hooks.actionPool?.(context) ?? []),
-    ...(leads ? bonusLines(state, roll) : []),
+    ...(leads ? bonusLines(state, roll) : pushLines(pushOf(roll, id))),
     ...relevantHarm(context.self, roll)
       .filter(({ level }) => level === 2)
       .map(({ text }) => ({ source: `level 2 harm “${text}”`, dice: -1 })),
@@ -146,13 +148,13 @@ export function whatBlocks(state: GbmState, roll: ActionRoll): string | null {
 }
 
 /**
- * Why somebody cannot roll in this roll, in a sentence; `null` when they can. Only the roller, who
- * can be helped or push, acts in spite of level 3 harm (GBM-ARP-035).
+ * Why somebody cannot roll in this roll, in a sentence; `null` when they can. Help goes to the
+ * roller, so whoever follows with level 3 harm has to push (GBM-ARP-035).
  */
 export function whyNoAction(state: GbmState, one: Protagonist, roll: ActionRoll): string | null {
   if (one.status !== 'active') return `${nameOf(one)} cannot act any more.`;
-  if (one.id !== roll.roller && incapacitated(one)) {
-    return `${nameOf(one)} is incapacitated by level 3 harm and cannot act along.`;
+  if (one.id !== roll.roller && incapacitated(one) && pushOf(roll, one.id)?.for !== 'act') {
+    return `${nameOf(one)} is incapacitated by level 3 harm: they push themselves to act along, or leave the group.`;
   }
   return whyNoStress(state, one);
 }
@@ -189,11 +191,15 @@ function bonusLines(state: GbmState, roll: ActionRoll): PoolLine[] {
     const via = roll.assist.via === 'link' ? 'spends a link' : 'assists';
     lines.push({ source: `${nameById(state, roll.assist.by)} ${via}`, dice: roll.assist.dice });
   }
-  if (roll.push?.for === 'die') lines.push({ source: 'push', dice: 1 });
+  lines.push(...pushLines(roll.push));
   if (roll.promises.some(({ status }) => status === 'accepted')) {
     lines.push({ source: 'poisoned promise', dice: 1 });
   }
   return lines;
+}
+
+function pushLines(push: Push | null): PoolLine[] {
+  return push?.for === 'die' ? [{ source: 'push', dice: 1 }] : [];
 }
 
 /**

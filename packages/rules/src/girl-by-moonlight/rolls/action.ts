@@ -3,11 +3,12 @@ import { actionOffers } from './action-offers';
 import { actionPrompts } from './action-prompts';
 import { bonus } from './bonus';
 import { framing } from './framing';
+import { pushing } from './pushing';
 import { resolve } from './resolve';
 
 /** The action roll: a negotiation that everybody sees (GBM-ARP-001…046, GBM-TEAM-001…008). */
 export const actionRoll: Area = {
-  handlers: { ...framing, ...bonus, ...resolve },
+  handlers: { ...framing, ...bonus, ...pushing, ...resolve },
   offers: actionOffers,
   prompts: actionPrompts,
 };

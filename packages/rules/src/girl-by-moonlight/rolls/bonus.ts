@@ -5,12 +5,11 @@ import type { AssistTerms } from '../hooks';
 import type { ActionRoll, Assist, GbmState, Protagonist } from '../state';
 import { linksWith } from '../table/links';
 import { nameById, nameOf, own, ownInPlay } from '../table/lookups';
-import { incapacitated } from '../table/sheet';
 import { refuseWithoutStress } from '../table/stress';
 import { actorOf } from './action-pool';
 import { rollBeforeDice, takesPart } from './framing';
 
-/** Bonus dice: one helper, and one of push or poisoned promise (GBM-ARP-019…031). */
+/** Bonus dice from others: one helper, and a poisoned promise (GBM-ARP-019…023, 025…031). */
 export const bonus = {
   'roll.assist'(play, command) {
     const roll = rollBeforeDice(play);
@@ -35,42 +34,6 @@ export const bonus = {
     if (!play.isDirector()) own(play, by);
     play.emit({ type: 'rollChanged', changes: { assist: null } });
     play.say(`${nameById(play.state, by)} does not help after all; nothing was paid.`);
-  },
-
-  'roll.push'(play, command) {
-    const roll = rollBeforeDice(play);
-    const self = ownInPlay(play, roll.roller);
-    if (acceptedPromise(roll)) {
-      refuse('not-allowed', 'A roll has a push or a poisoned promise, never both.', {
-        rule: 'GBM-ARP-023',
-      });
-    }
-    if (command.for === 'act' && !incapacitated(actorOf(play.state, roll))) {
-      refuse('not-allowed', `${nameOf(self)} can act without that push.`, {
-        instead: 'Push for a die, or for effect.',
-        rule: 'GBM-ARP-024',
-      });
-    }
-    const extras = pushExtras(play.state, roll);
-    if (command.extra && !extras.some(({ id }) => id === command.extra)) {
-      refuse('not-found', 'No ability adds that to a push now.');
-    }
-    play.emit({
-      type: 'rollChanged',
-      changes: { push: { for: command.for, extra: command.extra ?? null } },
-    });
-    const extra = extras.find(({ id }) => id === command.extra);
-    play.say(`${nameOf(self)} will push themselves ${pushWords[command.for]} (2 stress).`, {
-      notes: extra ? [extra.label] : [],
-    });
-  },
-
-  'roll.stop-pushing'(play) {
-    const roll = rollBeforeDice(play);
-    own(play, roll.roller);
-    if (!roll.push) refuse('wrong-moment', 'There is no push to take back.');
-    play.emit({ type: 'rollChanged', changes: { push: null } });
-    play.say(`${nameById(play.state, roll.roller)} does not push themselves; nothing was paid.`);
   },
 
   'roll.promise'(play, command) {
@@ -138,20 +101,9 @@ export const bonus = {
 /** Promises that may wait for an answer at once. */
 export const PROMISES_OPEN = 4;
 
-const pushWords = {
-  die: 'for +1d',
-  effect: 'for more effect',
-  act: 'to act in spite of their harm',
-};
-
 /** The promise that this roll has taken, if any. */
 export function acceptedPromise(roll: ActionRoll) {
   return roll.promises.find(({ status }) => status === 'accepted') ?? null;
-}
-
-/** Benefits that abilities add to a push of the roller. */
-export function pushExtras(state: GbmState, roll: ActionRoll): { id: string; label: string }[] {
-  return featuresOf(state, actorOf(state, roll)).flatMap(({ hooks }) => hooks.pushExtras ?? []);
 }
 
 /** Why somebody may not help with this roll at all, in a sentence. */

@@ -2,10 +2,9 @@ import { refuse } from '../../engine';
 import type { GbmPlay, Handlers } from '../game';
 import type { ActionRoll, GbmState, Protagonist } from '../state';
 import { cast, nameById, nameOf, own, ownInPlay, protagonist } from '../table/lookups';
-import { incapacitated } from '../table/sheet';
 import { refuseWithoutStress } from '../table/stress';
 import { titled } from '../vocabulary';
-import { rollOptions, whyNoAction } from './action-pool';
+import { rollOptions } from './action-pool';
 
 /** The first steps of an action roll: goal and action, position and effect, harm that matters. */
 export const framing = {
@@ -141,11 +140,12 @@ export const framing = {
       refuse('not-allowed', 'This is not a group action.', { instead: 'You can assist.' });
     if (takesPart(roll, self.id)) refuse('already-done', `${nameOf(self)} takes part already.`);
     if (roll.assist?.by === self.id) refuse('not-allowed', 'You are assisting this roll.');
-    const reason = whyNoAction(play.state, self, roll);
-    if (reason) refuse('not-allowed', reason, { rule: 'GBM-ARP-035' });
+    refuseWithoutStress(play.state, self);
     play.emit({
       type: 'rollChanged',
-      changes: { group: [...roll.group, { protagonist: self.id, result: null }] },
+      changes: {
+        group: [...roll.group, { protagonist: self.id, push: null, result: null }],
+      },
     });
     play.say(`${nameOf(self)} joins the group action.`);
   },
@@ -178,9 +178,9 @@ export function takesPart(roll: ActionRoll, id: string): boolean {
   return roll.roller === id || (roll.group ?? []).some((member) => member.protagonist === id);
 }
 
-/** Whether somebody could act along with others now (GBM-ARP-035, GBM-STR-005). */
+/** Whether somebody could act along with others now (GBM-CON-020, GBM-STR-005). */
 export function mayJoin(state: GbmState, one: Protagonist): boolean {
-  return one.status === 'active' && !incapacitated(one) && !state.public.eclipses[one.id];
+  return one.status === 'active' && !state.public.eclipses[one.id];
 }
 
 function groupOf(play: GbmPlay, leader: string, others: readonly string[]): ActionRoll['group'] {
@@ -189,7 +189,7 @@ function groupOf(play: GbmPlay, leader: string, others: readonly string[]): Acti
   for (const id of ids) {
     const one = protagonist(play.state, id);
     if (mayJoin(play.state, one) || id === leader) continue;
-    refuse('not-allowed', `${nameOf(one)} cannot take part now.`, { rule: 'GBM-ARP-035' });
+    refuse('not-allowed', `${nameOf(one)} cannot take part now.`, { rule: 'GBM-TEAM-003' });
   }
-  return ids.map((id) => ({ protagonist: id, result: null }));
+  return ids.map((id) => ({ protagonist: id, push: null, result: null }));
 }

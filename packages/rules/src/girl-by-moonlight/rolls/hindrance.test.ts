@@ -53,22 +53,46 @@ describe('level 3 harm', () => {
     expect(table.protagonist('hawk').stress).toBe(2);
   });
 
-  it('GBM-ARP-035: somebody incapacitated takes no part in a group action', () => {
-    const table = bookTable().givenProtagonist('fawn', { harm: [impaled] });
-    const proposal = {
-      type: 'roll.propose',
-      protagonist: 'hawk',
-      goal: 'Run',
-      action: 'flow',
-    } as const;
-    expect(table.try('dylan', { ...proposal, group: ['fawn'] })).toMatchObject({
-      rule: 'GBM-ARP-035',
+  it('GBM-ARP-035: whoever follows in a group action pushes to act, and gets no die', () => {
+    const table = hawkActs(bookTable().givenProtagonist('fawn', { harm: [impaled] }), ['raven']);
+    table.send('anya', { type: 'roll.join', protagonist: 'fawn' });
+    expect(table.try('dylan', { type: 'roll.roll' })).toMatchObject({ code: 'wrong-moment' });
+    expect(table.offers('dylan', 'roll.roll')).toEqual([]);
+    expect(table.offers('anya', 'roll.push').map((offer) => offer.with.for)).toEqual(['act']);
+    table.send('anya', { type: 'roll.push', for: 'act', protagonist: 'fawn' });
+    expect(table.state.public.derived.roll?.members.fawn).toMatchObject({ keep: 'lowest' });
+    // Hawk has defy 1; Raven and Fawn have none.
+    table.send('dylan', { type: 'roll.roll' }, 5, 1, 1, 2, 2);
+    expect(table.protagonist('fawn').stress).toBe(2);
+  });
+});
+
+describe('whoever follows in a group action', () => {
+  const push = { type: 'roll.push', for: 'die', protagonist: 'fawn' } as const;
+
+  it('GBM-ARP-024, GBM-TEAM-003: may push for a die of their own', () => {
+    const table = hawkActs(bookTable(), ['fawn']).send('anya', push);
+    expect(table.state.public.derived.roll?.members.fawn).toMatchObject({
+      dice: 1,
+      lines: [{ source: 'push', dice: 1 }],
     });
-    hawkActs(table, ['raven']);
-    expect(table.try('anya', { type: 'roll.join', protagonist: 'fawn' })).toMatchObject({
-      rule: 'GBM-ARP-035',
+    expect(pool(table)?.dice).toBe(1);
+    table.send('dylan', { type: 'roll.roll' }, 5, 1);
+    expect(table.protagonist('fawn').stress).toBe(2);
+    // Fawn’s 1 costs the leader 1 stress.
+    expect(table.protagonist('hawk').stress).toBe(1);
+  });
+
+  it('GBM-ARP-024: takes it back for nothing, and leaves the effect to the leader', () => {
+    const table = hawkActs(bookTable(), ['fawn']).send('anya', push);
+    expect(table.try('anya', { ...push, for: 'effect' })).toMatchObject({ code: 'not-allowed' });
+    expect(table.try('claire', { ...push, protagonist: 'raven' })).toMatchObject({
+      rule: 'GBM-ARP-024',
     });
-    expect(table.offers('anya', 'roll.join')).toEqual([]);
+    table
+      .send('anya', { type: 'roll.stop-pushing', protagonist: 'fawn' })
+      .send('dylan', { type: 'roll.roll' }, 5, 1, 2);
+    expect(table.protagonist('fawn').stress).toBe(0);
   });
 });
 

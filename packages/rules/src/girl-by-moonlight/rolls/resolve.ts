@@ -53,7 +53,11 @@ export const resolve = {
         band: read.band,
         rolled: { position, effect: achieved },
         retryAt: position === 'controlled' && read.band === 'bad' ? 'risky' : null,
-        group: roll.group && results.map(({ id, result }) => ({ protagonist: id, result })),
+        group:
+          roll.group?.map((member) => ({
+            ...member,
+            result: results.find(({ id }) => id === member.protagonist)?.result ?? null,
+          })) ?? null,
       },
     });
     sayDice(play, results, `${nameOf(self)}: ${roll.goal}`, [
@@ -99,7 +103,11 @@ export const resolve = {
         retryAt: null,
         retries: roll.retries + 1,
         group:
-          roll.group?.map(({ protagonist: id }) => ({ protagonist: id, result: null })) ?? null,
+          roll.group?.map(({ protagonist: id }) => ({
+            protagonist: id,
+            push: null,
+            result: null,
+          })) ?? null,
       },
     });
     play.say(`${nameOf(self)} presses on from a ${retryAt} position.`);
@@ -158,6 +166,9 @@ function payFor(play: GbmPlay, roll: ActionRoll): string[] {
     if (assist.stress > 0) notes.push(takeStress(play, assist.by, assist.stress, 'assisting'));
   }
   if (push) notes.push(takeStress(play, roll.roller, 2, 'push'));
+  for (const member of roll.group ?? []) {
+    if (member.push) notes.push(takeStress(play, member.protagonist, 2, 'push'));
+  }
   if (promise) {
     notes.push(`The promise will come true: ${promise.text}`);
     if (promise.adversary > 0) notes.push(advanceAdversary(play, promise.adversary));

@@ -7,8 +7,9 @@ import { stressCost, whyNoStress } from '../table/stress';
 import { effects, positions, titled } from '../vocabulary';
 import { actorOf, rollOptions, whatBlocks } from './action-pool';
 import { judgePrompt, promisePrompt } from './action-prompts';
-import { acceptedPromise, assistTerms, PROMISES_OPEN, pushExtras, whyNoHelp } from './bonus';
+import { acceptedPromise, assistTerms, PROMISES_OPEN, whyNoHelp } from './bonus';
 import { mayJoin, takesPart } from './framing';
+import { pushExtras, pushOf } from './pushing';
 import { actionField, offerInRoll, scaleField } from './roll-offer';
 
 /** What may be done with a roll before its dice fall: judging, helping, pushing, promising. */
@@ -112,20 +113,7 @@ function offerRoller(c: OfferContext, roll: ActionRoll, self: Protagonist): void
 }
 
 function offerPush(c: OfferContext, roll: ActionRoll, self: Protagonist): void {
-  const extras = pushExtras(c.state, roll);
-  const fields: Field[] =
-    extras.length > 0
-      ? [
-          {
-            name: 'extra',
-            kind: 'choice',
-            label: 'And also',
-            required: false,
-            options: extras.map(({ id, label }) => ({ value: id, label })),
-          },
-        ]
-      : [];
-  const more = { cost: stressCost(self, 2), ...(fields.length > 0 ? { fields } : {}) };
+  const more = pushTerms(c, roll, self);
   const hurt = incapacitated(actorOf(c.state, roll));
   if (!hurt || roll.assist) {
     offerInRoll(c, 'roll.push', { for: 'die' }, 'Push yourself: +1d', 20, more);
@@ -134,6 +122,39 @@ function offerPush(c: OfferContext, roll: ActionRoll, self: Protagonist): void {
   if (hurt) {
     offerInRoll(c, 'roll.push', { for: 'act' }, 'Push yourself to act in spite of harm', 19, more);
   }
+}
+
+/** Whoever follows in a group action rolls dice of their own, and may push for them. */
+function offerFollowersPush(c: OfferContext, roll: ActionRoll, self: Protagonist): void {
+  const who = { protagonist: self.id };
+  if (pushOf(roll, self.id)) {
+    offerInRoll(c, 'roll.stop-pushing', who, 'Do not push yourself', 20);
+    return;
+  }
+  const hurt = incapacitated(actorOf(c.state, roll, self.id));
+  offerInRoll(
+    c,
+    'roll.push',
+    { for: hurt ? 'act' : 'die', ...who },
+    hurt ? 'Push yourself to act in spite of harm' : 'Push yourself: +1d on your own roll',
+    20,
+    pushTerms(c, roll, self),
+  );
+}
+
+/** What a push costs, and what abilities add to it. */
+function pushTerms(c: OfferContext, roll: ActionRoll, self: Protagonist): Partial<Offer> {
+  const options = pushExtras(c.state, roll, self.id).map(({ id, label }) => ({ value: id, label }));
+  const cost = stressCost(self, 2);
+  if (options.length === 0) return { cost };
+  const extra: Field = {
+    name: 'extra',
+    kind: 'choice',
+    label: 'And also',
+    required: false,
+    options,
+  };
+  return { cost, fields: [extra] };
 }
 
 function offerHarm(c: OfferContext, roll: ActionRoll): void {
@@ -167,9 +188,10 @@ function offerHelp(c: OfferContext, roll: ActionRoll, self: Protagonist): void {
     }
   }
   if (!roll.group || self.id === roll.roller) return;
-  if (takesPart(roll, self.id))
+  if (takesPart(roll, self.id)) {
     offerInRoll(c, 'roll.leave', { protagonist: self.id }, 'Leave the group action', 15);
-  else if (roll.assist?.by !== self.id && mayJoin(c.state, self)) {
+    offerFollowersPush(c, roll, self);
+  } else if (roll.assist?.by !== self.id && mayJoin(c.state, self)) {
     const dice = actionDice(
       actorOf(c.state, roll, self.id),
       roll.action,

@@ -83,6 +83,8 @@ export interface SetUp {
 
 export interface GroupMember {
   protagonist: ProtagonistId;
+  /** A follower’s own push; the leader’s is the roll’s. */
+  push: Push | null;
   result: RollResult | null;
 }
 
