@@ -1,0 +1,78 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { startPostgres } from '../apps/server/src/embedded';
+import { createLog } from '../apps/server/src/log';
+import { firstLoad } from './first-load';
+import { Helper, type Jobs } from './processes';
+import { report, writeInto } from './report';
+import type { Rules } from './rules-alone';
+import { compareServers, type Start } from './scenarios';
+
+/** No measurement takes longer; whatever hangs is given up. */
+const MOST_MS = 180_000;
+const PAGE = 'docs/performance.md';
+
+const { values: flags } = parseArgs({
+  options: {
+    /** Keeps the numbers in docs/performance.md. */
+    write: { type: 'boolean', default: false },
+    /** A folder for a CPU profile of our server. */
+    profile: { type: 'string' },
+  },
+});
+
+/** Measures everything and cleans up, whatever happens. */
+async function main(): Promise<void> {
+  const ends: (() => Promise<void>)[] = [];
+  const folder = await mkdtemp(join(tmpdir(), 'moonlit-bench-'));
+  // PostgreSQL's account has to get in.
+  await chmod(folder, 0o755);
+  try {
+    const postgres = await startPostgres(folder, createLog('warn'));
+    ends.push(() => postgres.stop());
+    const lines = await Promise.race([measure(postgres.url, starter(ends)), givenUp()]);
+    process.stdout.write(lines);
+    if (flags.write) await writeInto(PAGE, lines);
+  } finally {
+    // The database last, since everything else is connected to it.
+    for (const end of ends.reverse()) await end();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function measure(databaseUrl: string, start: Start): Promise<string> {
+  const [busyBefore = 0] = loadavg();
+  const profile = flags.profile ? ['--cpu-prof', `--cpu-prof-dir=${flags.profile}`] : [];
+  const servers = await compareServers(databaseUrl, start, profile);
+  const rules = await start<Rules>('rules-alone').ask('measure', undefined);
+  return report({ busyBefore, servers, rules, firstLoad: await firstLoad('apps/client/dist') });
+}
+
+/** Starts processes, and notes how they are ended. */
+function starter(ends: (() => Promise<void>)[]): Start {
+  return <J extends Jobs>(entry: string, nodeOptions?: readonly string[]) => {
+    const helper = new Helper<J>(entry, nodeOptions);
+    ends.push(() => helper.end());
+    return helper;
+  };
+}
+
+/** Rejects when it takes too long, or when somebody wants it to end. */
+function givenUp(): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    setTimeout(() => reject(new Error('The measurement took too long.')), MOST_MS).unref();
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      process.once(signal, () => reject(new Error(`Ended by ${signal}.`)));
+    }
+  });
+}
+
+main().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+    process.exit(1);
+  },
+);
