@@ -37,7 +37,8 @@ export interface RollResult {
   /** Which roll of which fair-dice stream this was. */
   stream: DiceStream;
   session: number;
-  roll: number;
+  /** Left out where it would tell how much was rolled in secret before. */
+  roll?: number;
 }
 
 /** Each audience that rolls has dice of its own, so publishing one stream tells nothing of another. */

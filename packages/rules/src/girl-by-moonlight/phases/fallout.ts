@@ -118,7 +118,9 @@ function tell(play: GbmPlay, { text }: CommandOf<'fallout.tell'>): void {
   step(play);
   const drawn = play.state.director.fallout;
   if (!drawn) first('roll fallout');
-  const { entry, pool, result } = drawn;
+  const { entry, pool } = drawn;
+  // Its number would tell how often the director has rolled in secret.
+  const { roll: _number, ...result } = drawn.result;
   play.emit({ type: 'falloutDrawn', fallout: null });
   change(play, { rolled: true, told: { entry, text } });
   play.sayRoll(`Fallout: ${entry}`, 'Fallout', pool, result, {

@@ -58,8 +58,9 @@ export function revealClock(play: GbmPlay, command: CommandOf<'clock.reveal'>): 
   play.director('reveal a clock');
   const { clock, secret } = find(play.state, command.clock);
   if (!secret) refuse('already-done', `“${clock.name}” is open to everybody already.`);
-  const revealed = { ...clock };
-  play.emit({ type: 'clockRemoved', secret: true, id: revealed.id });
+  // Its old id would tell when it was started.
+  const revealed = { ...clock, id: play.id('clock') };
+  play.emit({ type: 'clockRemoved', secret: true, id: clock.id });
   play.emit({ type: 'clockSet', secret: false, clock: revealed });
   play.say(`A clock comes to light: “${revealed.name}”, ${shown(revealed)}.`, {
     notes: revealed.outcome ? [`When it fills: ${revealed.outcome}`] : [],

@@ -148,7 +148,11 @@ describe('Secret clocks', () => {
     expect(table.state.director.clocks).toEqual({});
     const { log } = table.state.public;
     expect(log.entries[log.next - 1]?.reveals).toBe(true);
-    expect(table.try('bev', { type: 'clock.reveal', clock })?.code).toBe('already-done');
+    // A clock's id holds the time at which it was started.
+    const shown = idOf(open(table, 'The mole'));
+    expect(shown).not.toBe(clock);
+    expect(table.try('bev', { type: 'clock.reveal', clock })?.code).toBe('not-found');
+    expect(table.try('bev', { type: 'clock.reveal', clock: shown })?.code).toBe('already-done');
   });
 });
 

@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto';
+import type { CommandAck, OpenedTable, SeatKey } from '@moonlit/protocol';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Person, TestServer } from './helpers';
+import { call, connect, joinTable, newDatabase, openTable, startServer, until } from './helpers';
+
+/** Everybody but the director, with every packet that their sockets ever received. */
+interface Listener {
+  person: Person;
+  key: SeatKey;
+  packets: string[];
+}
+
+let at: TestServer;
+let opened: OpenedTable;
+let bev: Person;
+const listeners: Listener[] = [];
+
+beforeAll(async () => {
+  at = await startServer({ databaseUrl: await newDatabase() });
+  opened = await openTable(at.url);
+  bev = await connect(at.url, opened.key);
+  const roles = { Claire: 'protagonist', Anya: 'protagonist', Iris: 'spectator' } as const;
+  for (const [name, role] of Object.entries(roles)) {
+    const key = await joinTable(at.url, opened.invite, name, role);
+    const person = await connect(at.url, key);
+    const packets: string[] = [];
+    person.socket.io.engine.on('packet', ({ type, data }) => {
+      if (type === 'message') packets.push(String(data));
+    });
+    listeners.push({ person, key, packets });
+  }
+  // A table in the middle of fallout, where the director has most to hide.
+  for (let phase = 0; phase < 4; phase += 1) {
+    await bev.must({ type: 'phase.next', evenIfUnfinished: true, reason: 'To be quick' });
+  }
+  await bev.must({ type: 'fallout.adversary', agenda: false, eclipse: false, destiny: false });
+  await bev.must({ type: 'fallout.clear' });
+});
+afterAll(async () => {
+  bev.close();
+  for (const { person } of listeners) person.close();
+  await at.server.close();
+});
+
+/** Words of what the director keeps, each of which stands in nothing else. */
+const secrets = ['The traitor', 'a dream', 'hesitated', 'cat did', 'dog did', 'Who dies', 'Twice'];
+
+type Command = { type: string } & Record<string, unknown>;
+
+/** What each listener holds, where its revisions stand, and what it is told when it asks for all. */
+async function standing() {
+  return Promise.all(
+    listeners.map(async ({ person }) => {
+      const whole = await person.socket.timeout(5_000).emitWithAck('resync', { have: {} });
+      return structuredClone({ have: person.revisions, state: person.state, whole });
+    }),
+  );
+}
+
+/** Does secret things, and holds that nobody else's socket received a single packet meanwhile. */
+async function inSecret(things: () => Promise<void>): Promise<void> {
+  await Promise.all(listeners.map(({ person }) => until('all heard', () => upToDate(person))));
+  const before = await standing();
+  for (const { packets } of listeners) packets.length = 0;
+  await things();
+  // An ack of one's own comes after whatever was on its way.
+  const acks = await Promise.all(listeners.map(({ person }) => person.send({ type: 'nothing' })));
+  expect(acks.map((ack) => ack.ok)).toEqual([false, false, false]);
+  for (const { packets } of listeners) {
+    expect(packets).toHaveLength(1);
+    expect(packets[0]).toContain('unknown-command');
+  }
+  expect(await standing()).toEqual(before);
+}
+
+const upToDate = (person: Person) => person.revisions.public === bev.revisions.public;
+
+/** The id of the secret clock of that name, as the desk has it. */
+async function secretClock(name: string): Promise<string> {
+  await bev.resync();
+  const { clocks } = bev.state.director as { clocks: Record<string, { name: string }> };
+  const [id] = Object.entries(clocks).find(([, clock]) => clock.name === name) ?? [];
+  if (id === undefined) throw new Error(`No clock ${name}`);
+  return id;
+}
+
+describe('what the director does in secret', () => {
+  const secretly = (name: string): Command => ({
+    type: 'clock.create',
+    name,
+    outcome: 'It was all a dream',
+    segments: 4,
+    secret: true,
+  });
+
+  it.each<[string, () => Promise<void>]>([
+    [
+      'a clock that starts, moves back and forth, fills, and is put away',
+      async () => {
+        await bev.must(secretly('The traitor'));
+        const clock = await secretClock('The traitor');
+        await bev.must({ type: 'clock.tick', clock, by: 1, reason: 'They hesitated' });
+        await bev.must({ type: 'clock.tick', clock, by: -1 });
+        await bev.must({ type: 'clock.tick', clock, by: 12 });
+        await bev.must({ type: 'clock.remove', clock });
+      },
+    ],
+    [
+      'notes',
+      async () => {
+        await bev.must({ type: 'note.write', title: 'The end', text: 'The cat did it' });
+        await bev.resync();
+        const { notes } = bev.state.director as { notes: object };
+        const [note] = Object.keys(notes);
+        await bev.must({ type: 'note.write', note, text: 'The dog did it' });
+        await bev.must({ type: 'note.remove', note });
+      },
+    ],
+    [
+      'rolls of fortune',
+      async () => {
+        for (const dice of [0, 1, 4]) {
+          await bev.must({ type: 'fortune.roll', question: 'Who dies?', dice, secret: true });
+        }
+      },
+    ],
+    [
+      'an undo of what was secret',
+      async () => {
+        const to = await bev.must(secretly('Never mind'));
+        await bev.must({ type: 'clock.tick', clock: await secretClock('Never mind'), by: 2 });
+        await bev.must({ type: 'table.undo', to, reason: 'The cat would not do that' });
+      },
+    ],
+    [
+      'what is refused, and what is sent twice',
+      async () => {
+        const refused = await bev.send({ type: 'clock.tick', clock: 'none', by: 1 });
+        expect(refused.ok).toBe(false);
+        const id = randomUUID();
+        await bev.send(secretly('Twice'), id);
+        await bev.send(secretly('Twice'), id);
+        await bev.must({ type: 'clock.remove', clock: await secretClock('Twice') });
+      },
+    ],
+    [
+      'the roll of fallout, before it is told',
+      async () => void (await bev.must({ type: 'fallout.roll' })),
+    ],
+    [
+      'reading the desk’s log over HTTP',
+      async () => {
+        const path = `/api/tables/${opened.key.table}/log?audience=director`;
+        const { body } = await call(at.url, path, { method: 'GET', token: opened.key.token });
+        expect(JSON.stringify(body)).toContain('The traitor');
+      },
+    ],
+  ])('reaches nobody, not even as a sign of life: %s', (_what, things) => inSecret(things));
+
+  it('is in nothing that a player or a spectator can fetch', async () => {
+    for (const { person, key } of listeners) {
+      const get = async (path: string) => {
+        const url = `/api/tables/${key.table}/${path}`;
+        return JSON.stringify((await call(at.url, url, { method: 'GET', token: key.token })).body);
+      };
+      const all = [
+        JSON.stringify(person.heard),
+        JSON.stringify(await person.socket.emitWithAck('resync', { have: { director: 0 } })),
+        await get('log'),
+        await get('rolls?session=1'),
+        await get('log?audience=director'),
+      ].join();
+      expect(secrets.filter((secret) => all.includes(secret))).toEqual([]);
+    }
+  });
+
+  it('is refused to a player in the same words, whether it is there or not', async () => {
+    await bev.must(secretly('Still here'));
+    const clock = await secretClock('Still here');
+    for (const { person } of listeners) {
+      for (const type of ['clock.tick', 'clock.reveal', 'clock.remove', 'table.undo']) {
+        const ask = (about: Command): Promise<CommandAck> => person.send(about);
+        const real = { type, clock, by: 1, to: 1 };
+        const fields =
+          type === 'table.undo' ? ['to'] : type === 'clock.tick' ? ['clock', 'by'] : ['clock'];
+        const only = (values: Command) =>
+          Object.fromEntries(
+            Object.entries(values).filter(([name]) => name === 'type' || fields.includes(name)),
+          );
+        const [there, nowhere] = [
+          await ask({ ...only(real), type }),
+          await ask({ ...only({ ...real, clock: 'clock-nowhere', to: 999_999_999 }), type }),
+        ];
+        expect(there).toMatchObject({ ok: false, refusal: { code: 'not-allowed' } });
+        expect(nowhere).toEqual(there);
+      }
+    }
+  });
+
+  it('leaves no count of itself in what is told at last', async () => {
+    await bev.must({ type: 'fallout.tell', text: 'A storm comes.' });
+    const clock = await secretClock('Still here');
+    const revealed = await bev.must({ type: 'clock.reveal', clock });
+    const [claire] = listeners;
+    if (!claire) throw new Error('Nobody listens');
+    await until('it is told', () => JSON.stringify(claire.person.state).includes('Still here'));
+    const { log, clocks } = claire.person.state.public as {
+      clocks: Record<string, unknown>;
+      log: { entries: Record<string, { text: string; roll?: { result: object } }> };
+    };
+    const told = Object.values(log.entries).find(({ roll }) => roll !== undefined);
+    // A number would tell how many rolls were made in secret before this one.
+    expect(told?.roll?.result).toMatchObject({ stream: 'director' });
+    expect(told?.roll?.result).not.toHaveProperty('roll');
+    // An id holds the time at which it was made.
+    const [id] = Object.keys(clocks);
+    expect(id).toBe(`clock${revealed}-1`);
+  });
+});
