@@ -1,4 +1,4 @@
-import { roles } from '@moonlit/rules';
+import { givenName, roles } from '@moonlit/rules';
 import { z } from 'zod';
 
 /**
@@ -6,17 +6,10 @@ import { z } from 'zod';
  * Secrets travel in bodies and in `Authorization: Bearer <token>`, never in a path or a query.
  */
 
-const personName = z
-  .string()
-  .trim()
-  .min(1, 'Please give a name.')
-  .max(40, 'A name has at most 40 characters.')
-  .regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+$/u, 'A name cannot contain invisible characters.');
-
 /** `POST /api/tables` */
 export const openTableSchema = z.strictObject({
-  name: personName,
-  director: personName,
+  name: givenName,
+  director: givenName,
   system: z.string().max(64),
   playset: z.string().max(64),
 });
@@ -52,7 +45,7 @@ export type Invitation = z.infer<typeof invitationSchema>;
 /** `POST /api/join`, answered by a `SeatKey`. */
 export const joinSchema = z.strictObject({
   invite: z.string().min(1).max(100),
-  name: personName,
+  name: givenName,
   role: z.enum(['protagonist', 'spectator']),
   /** A freed seat to take over. */
   seat: z.string().max(64).optional(),

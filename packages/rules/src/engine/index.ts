@@ -3,6 +3,7 @@ export * from './clocks';
 export * from './dice';
 export * from './log';
 export * from './memo';
+export * from './names';
 export * from './play';
 export * from './prompts';
 export * from './reconcile';

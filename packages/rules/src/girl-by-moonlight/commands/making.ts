@@ -1,16 +1,17 @@
 import { z } from 'zod';
+import { givenName } from '../../engine/names';
 import { actions } from '../vocabulary';
 import { command, id, needed, sentence, text, word } from './fields';
 
 /** Commands of the table itself. `seat.*` and `table.*` of this list come from the server only. */
 export const tableCommands = [
-  command('table.open', { by: id, name: needed(40) }),
+  command('table.open', { by: id, name: givenName }),
   command('seat.take', {
     seat: id,
-    name: needed(40),
+    name: givenName,
     role: z.enum(['director', 'protagonist', 'spectator']),
   }),
-  command('seat.rename', { name: needed(40) }),
+  command('seat.rename', { name: givenName }),
   command('seat.free', { seat: id }),
   command('session.start', {}),
   command('session.end', {}),
