@@ -68,6 +68,24 @@ describe('a command', () => {
     expect(ack).toMatchObject({ ok: false, refusal: { code: 'malformed' } });
   });
 
+  it('is not mistaken for another one that comes under its id', async () => {
+    const id = randomUUID();
+    const command = { type: 'clock.create', name: 'Patrol', segments: 4 };
+    await bev.must({ type: 'seat.rename', name: 'Bev' });
+    const first = await bev.send(command, id);
+    for (const other of [
+      { ...command, segments: 6 },
+      { type: 'seat.rename', name: 'Beverly' },
+    ]) {
+      const ack = await bev.send(other, id);
+      expect(ack).toMatchObject({ ok: false, refusal: { code: 'malformed' } });
+    }
+    await bev.must({ type: 'seat.rename', name: 'Bee' });
+    expect(await bev.send(command, id)).toEqual(first);
+    await agree(bev, claire);
+    expect(clocks(claire)).toEqual(['Patrol']);
+  });
+
   it('is decided after the one before it, when two come at once', async () => {
     const acks = await Promise.all([
       bev.send({ type: 'clock.create', name: 'One', segments: 4 }),

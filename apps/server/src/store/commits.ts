@@ -61,6 +61,7 @@ export type Turn = Pick<Commits, 'append' | 'after' | 'look'>;
 export interface Carried {
   seq: number;
   seat: SeatId | null;
+  command: { type: string };
 }
 
 export function commitsOf({ pool }: Database): Commits {
@@ -127,20 +128,25 @@ function commitsOn(on: Pick<pg.Pool, 'query'>): Omit<Commits, 'exclusively'> {
     },
 
     async look(table, commandId) {
-      const { rows } = await on.query<{ seq: string; seat: string | null; head: boolean }>({
+      const { rows } = await on.query<{
+        seq: string;
+        seat: string | null;
+        command: { type: string } | null;
+      }>({
         name: 'look-for-command',
-        text: `(SELECT seq, seat, true AS head FROM commits WHERE table_id = $1
+        text: `(SELECT seq, NULL AS seat, NULL::json AS command FROM commits WHERE table_id = $1
                 ORDER BY seq DESC LIMIT 1)
                UNION ALL
-               (SELECT seq, seat, false AS head FROM commits WHERE table_id = $1 AND command_id = $2)`,
+               (SELECT seq, seat, command FROM commits WHERE table_id = $1 AND command_id = $2)`,
         values: [table, commandId],
       });
-      const head = rows.find((row) => row.head);
-      const found = rows.find((row) => !row.head);
-      return {
-        head: head ? Number(head.seq) : 0,
-        found: found ? { seq: Number(found.seq), seat: found.seat } : null,
-      };
+      let head = 0;
+      let found: Carried | null = null;
+      for (const { seq, seat, command } of rows) {
+        if (command) found = { seq: Number(seq), seat, command };
+        else head = Number(seq);
+      }
+      return { head, found };
     },
 
     async heads(tables) {

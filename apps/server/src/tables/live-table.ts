@@ -1,22 +1,13 @@
 import type { CommandAck, Diff, ResyncAck, WireRefusal } from '@moonlit/protocol';
 import type { Actor, Audience, BaseState, FairDice, Patch, Seat, SeatId } from '@moonlit/rules';
 import { evolveWithPatches, execute, Memo } from '@moonlit/rules';
-import type { Carried, Commit, NewCommit, Turn } from '../store/commits';
+import type { Commit, NewCommit, Turn } from '../store/commits';
+import { again, crowded, notSeated, refused, revoked, type Submission } from './answers';
 import { Past } from './past';
 import { Queue } from './queue';
 import type { Source } from './replay';
 import { replay, startOf, stateBefore } from './replay';
 import { Views } from './views';
-
-/** A command that somebody sent, already read by the rule system's schema. */
-export interface Submission {
-  /** Chosen by the sender; the same id never counts twice. */
-  id: string;
-  actor: Actor;
-  /** The link it came by, which must be alive when the command is committed; `null` for the server. */
-  key: string | null;
-  command: { type: string };
-}
 
 export interface LiveTableOptions extends Source {
   dice: FairDice;
@@ -159,8 +150,6 @@ export class LiveTable {
 
   /** Tries to carry a command out. `null` when that was decided on a state that no longer holds. */
   async #turn(submission: Submission, commits: Turn): Promise<Result | null> {
-    const known = this.#past.carried(submission.id);
-    if (known) return again(submission, known);
     const outcome = await this.#decide(submission);
     if (outcome.ok) {
       const appended = await commits.append(this.id, outcome.commit, submission.key);
@@ -189,7 +178,7 @@ export class LiveTable {
   async #decide({ id, actor, command }: Submission): Promise<Decided> {
     if (actor.kind === 'seat' && !this.seat(actor.seat)) return refused(notSeated);
     const now = this.options.now();
-    const past = await this.#recall(command);
+    const past = await this.#recall(actor, command);
     const commit = {
       seq: this.#nextSeq(now),
       previous: this.#seq,
@@ -225,8 +214,13 @@ export class LiveTable {
   }
 
   /** For an undo that reaches back further than memory: the state to go back to. */
-  async #recall(command: { type: string }): Promise<{ seq: number; state: BaseState } | null> {
+  async #recall(
+    actor: Actor,
+    command: { type: string },
+  ): Promise<{ seq: number; state: BaseState } | null> {
     if (command.type !== 'table.undo' || !('to' in command)) return null;
+    // It takes a long replay, which nobody else can make the server do.
+    if (actor.kind !== 'seat' || this.seat(actor.seat)?.role !== 'director') return null;
     const seq = Number(command.to);
     if (!Number.isSafeInteger(seq) || seq < 1 || this.#past.before(seq)) return null;
     const state = await stateBefore(this.options, seq);
@@ -302,38 +296,3 @@ interface Settled {
   /** What the table is to be told of a new commit. */
   news?: Diff[];
 }
-
-/** Answers a command that was carried out before with its first result. */
-function again({ actor }: Submission, { seq, seat }: Carried): CommandAck {
-  const sender = actor.kind === 'seat' ? actor.seat : null;
-  return seat === sender ? { ok: true, seq } : refused(borrowedId);
-}
-
-const refused = (refusal: WireRefusal): { ok: false; refusal: WireRefusal } => ({
-  ok: false,
-  refusal,
-});
-
-const revoked: WireRefusal = {
-  code: 'not-allowed',
-  message: 'This link to the table is no longer good.',
-  instead: 'Ask the director for a new one.',
-};
-
-const notSeated: WireRefusal = {
-  code: 'not-allowed',
-  message: 'Nobody sits in this seat any longer.',
-  instead: 'Ask the director for a new link.',
-};
-
-const borrowedId: WireRefusal = {
-  code: 'malformed',
-  message: 'The id of this command belongs to somebody else’s command.',
-  instead: 'Send it again with a new random id.',
-};
-
-const crowded: WireRefusal = {
-  code: 'server-error',
-  message: 'Too much is happening at this table at once.',
-  instead: 'Try again in a moment.',
-};
