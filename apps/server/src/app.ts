@@ -39,7 +39,8 @@ export interface ServerOptions {
   migrationsDir: string;
   clientDir: string;
   connections?: number;
-  trustProxy?: boolean;
+  /** How many proxies in front tell the addresses of clients. */
+  proxies?: number;
   metricsToken?: string | null;
   /** How fast one seat may send commands. */
   commandRate?: Rate;
@@ -80,7 +81,10 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
   });
   const bulletin = new Bulletin(database, log, {
     notice: hear,
-    reconnected: () => tables.look().catch(failed('New commits could not be looked for')),
+    reconnected() {
+      tables.look().catch(failed('New commits could not be looked for'));
+      sockets.check().catch(failed('Links could not be checked'));
+    },
   });
   const presence = new PresenceBoard({
     tellOthers: (table, seats) => bulletin.post({ kind: 'presence', table, seats }),
@@ -109,7 +113,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     metrics,
     ping: database.ping,
     clientDir: options.clientDir,
-    trustProxy: options.trustProxy ?? false,
+    proxies: options.proxies ?? 0,
     metricsToken: options.metricsToken ?? null,
     rate: options.joinRate ?? { burst: 60, perSecond: 2 },
   };

@@ -3,10 +3,12 @@ import { z } from 'zod';
 const number = (min: number, max: number, initial: number) =>
   z.coerce.number().int().min(min).max(max).default(initial);
 
-const switched = z
-  .enum(['true', 'false', '1', '0', ''])
+/** How many; `true` is one. */
+const counted = z
+  .string()
+  .regex(/^(true|false|[0-9]?)$/, 'Must be true, false, or a number up to 9')
   .default('false')
-  .transform((value) => value === 'true' || value === '1');
+  .transform((value) => (value === 'true' ? 1 : Number(value) || 0));
 
 const optional = z
   .string()
@@ -30,8 +32,8 @@ export const configSchema = z.object({
   MIGRATIONS_DIR: z.string().default('prisma/migrations'),
   /** How people reach this server, such as `https://table.example.org`: only for what it prints. */
   PUBLIC_URL: optional,
-  /** Whether a proxy in front tells the addresses of clients (`X-Forwarded-For`). */
-  TRUST_PROXY: switched,
+  /** How many proxies in front tell the addresses of clients (`X-Forwarded-For`). */
+  TRUST_PROXY: counted,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Whoever knows it gets every metric at `/metrics`; others only what tells nothing of play. */
   METRICS_TOKEN: optional,

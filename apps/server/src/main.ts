@@ -23,7 +23,7 @@ async function main(): Promise<void> {
     connections: config.DATABASE_CONNECTIONS,
     migrationsDir: config.MIGRATIONS_DIR,
     clientDir: config.CLIENT_DIR,
-    trustProxy: config.TRUST_PROXY,
+    proxies: config.TRUST_PROXY,
     metricsToken: config.METRICS_TOKEN,
     commandRate: { burst: 4 * config.COMMANDS_PER_SECOND, perSecond: config.COMMANDS_PER_SECOND },
     joinRate: { burst: config.JOINS_PER_MINUTE, perSecond: config.JOINS_PER_MINUTE / 60 },

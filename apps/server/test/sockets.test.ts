@@ -91,10 +91,10 @@ describe('a message that makes no sense', () => {
 
   it('is told by the name of its field', async () => {
     const person = await claire();
-    const ack = await person.send({ type: 'seat.rename', name: 'x'.repeat(10_000) });
+    const ack = await person.send({ type: 'note.write', title: 'x'.repeat(10_000), text: '' });
     expect(ack).toMatchObject({
       ok: false,
-      refusal: { code: 'malformed', message: '“name” is too long: at most 40 characters.' },
+      refusal: { code: 'malformed', message: '“title” is too long: at most 80 characters.' },
     });
   });
 
@@ -112,6 +112,25 @@ describe('a message that makes no sense', () => {
     expect(ack).toMatchObject({ ok: false, refusal: { code: 'too-large' } });
     expect(person.socket.connected).toBe(true);
   });
+
+  it.each([
+    ['NUL', 'a\0b'],
+    ['half a character', 'a\ud83cb'],
+    ['the other half', '\udf19'],
+  ])(
+    'that PostgreSQL could not look into is refused, and the log stays open: %s',
+    async (_, text) => {
+      const person = await claire();
+      const command = { type: 'note.write', title: 'x', text };
+      expect(await person.send(command)).toMatchObject({
+        ok: false,
+        refusal: { code: 'malformed' },
+      });
+      await person.must({ ...command, text: 'C:\\u0000 is only a path \\ud83c, and 🌙 a moon' });
+      const path = `/api/tables/${key.table}/log`;
+      expect((await call(at.url, path, { method: 'GET', token: key.token })).status).toBe(200);
+    },
+  );
 
   it('that nests without end does no harm', async () => {
     const person = await claire();
@@ -209,6 +228,11 @@ describe('a seat that sends without end', () => {
     );
     expect(acks.filter((ack) => ack.ok)).toHaveLength(3);
     expect(acks.at(-1)).toMatchObject({ ok: false, refusal: { code: 'rate-limited' } });
+    const wholes = await Promise.all(
+      Array.from({ length: 5 }, () => person.socket.emitWithAck('resync', { have: {} })),
+    );
+    expect(wholes[0]).toHaveProperty('snapshots');
+    expect(wholes.at(-1)).toMatchObject({ ok: false, refusal: { code: 'rate-limited' } });
     person.close();
     await slow.server.close();
   });

@@ -115,6 +115,19 @@ describe('two servers on one table', () => {
     expect(JSON.stringify(bev.state.public)).not.toContain('Eve');
   });
 
+  it('throw out who only listens by a dead link, once they hear from each other again', async () => {
+    const database = new pg.Client({ connectionString: here.databaseUrl });
+    await database.connect();
+    await database.query('UPDATE seat_keys SET revoked_at = now() WHERE seat = $1', [
+      claire.key.seat,
+    ]);
+    await database.end();
+    await cutConnections(here.databaseUrl);
+    await until('Claire is out', () => !claire.socket.connected);
+    expect(claire.goodbyes).toEqual(['link-renewed']);
+    expect(bev.socket.connected).toBe(true);
+  });
+
   it('end a link on both', async () => {
     const path = `/api/tables/${claire.key.table}/seats/${claire.key.seat}/free`;
     await call(here.url, path, { token: opened.key.token });

@@ -47,6 +47,11 @@ export class Bouncer {
     this.#revoked(table, revoked, 'seat-freed');
   }
 
+  /** Finds out which of these links have ended without a word from the server that ended them. */
+  async check(keys: readonly string[]): Promise<void> {
+    if (keys.length > 0) this.heard(await this.store.keys.ended(keys), 'link-renewed');
+  }
+
   /** Another server has ended these links. */
   heard(keys: readonly string[], why: Reason): void {
     const now = Date.now();

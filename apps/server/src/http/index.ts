@@ -18,7 +18,8 @@ import { tableRoutes } from './tables';
 export interface HttpOptions extends HealthOptions {
   log: Logger;
   clientDir: string;
-  trustProxy: boolean;
+  /** How many proxies in front tell the addresses of clients. */
+  proxies: number;
   /** How fast one address may open, look up and join tables. */
   rate: Rate;
 }
@@ -26,13 +27,14 @@ export interface HttpOptions extends HealthOptions {
 const MOST_BYTES = 65_536;
 
 /** The bare HTTP server; sockets are attached to it before the routes need them. */
-export function createHttp({ log, trustProxy }: HttpOptions): FastifyInstance {
+export function createHttp({ log, proxies }: HttpOptions): FastifyInstance {
   const loggerInstance: FastifyBaseLogger = log;
   return fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MOST_BYTES,
-    trustProxy,
+    // Counted from this end: what stands further off in `X-Forwarded-For` anybody can write there.
+    trustProxy: (_address, hop) => hop < proxies,
     genReqId: () => randomUUID().slice(0, 8),
   });
 }
@@ -46,12 +48,13 @@ export async function addRoutes(
   app.setErrorHandler((error, request, reply) => {
     const problem = asProblem(error, request.id);
     if (problem.status >= 500) request.log.error({ err: error }, 'A request failed');
-    return reply.code(problem.status).header('cache-control', 'no-store').send(problem.toJSON());
+    return reply.code(problem.status).send(problem.toJSON());
   });
   app.setNotFoundHandler((_request, reply) =>
     reply.code(404).send(problems.nothingHere().toJSON()),
   );
   logRequests(app);
+  keepNothing(app);
   await app.register(helmet, securityHeaders);
   await app.register(compress);
   limitRate(app, options.rate);
@@ -72,6 +75,13 @@ function logRequests(app: FastifyInstance): void {
       { method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
       'Request',
     );
+  });
+}
+
+/** What the API answers belongs to one person, so no cache on the way keeps it. */
+function keepNothing(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
   });
 }
 

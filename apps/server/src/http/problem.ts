@@ -67,11 +67,4 @@ export const problems = {
   tooLarge: () => new Problem(413, 'too-large', 'That is too long.', 'Shorten it.'),
   tooFast: () =>
     new Problem(429, 'rate-limited', 'That was too much at once.', 'Wait a minute and try again.'),
-  unavailable: () =>
-    new Problem(
-      503,
-      'unavailable',
-      'The table cannot be reached right now.',
-      'Try again in a moment.',
-    ),
 };

@@ -3,13 +3,14 @@ import { commandMessageSchema } from '@moonlit/protocol';
 import { read } from '../access/plain-words';
 import type { TokenBuckets } from '../access/token-bucket';
 import type { SeatKeyRecord } from '../store/seat-keys';
-import type { LiveTable, Submission } from '../tables/live-table';
+import type { Submission } from '../tables/answers';
+import type { LiveTable } from '../tables/live-table';
 
 /** Commands that only the server gives: seats go by links. */
 const SERVER_ONLY: ReadonlySet<string> = new Set(['table.open', 'seat.take', 'seat.free']);
 
 /** The longest message that is looked at, in characters of JSON. */
-export const LONGEST_MESSAGE = 32_768;
+const LONGEST_MESSAGE = 32_768;
 
 /**
  * Reads a command that came over a socket. Nothing that a client can send gets further than this
@@ -22,7 +23,9 @@ export function readCommand(
   buckets: TokenBuckets,
 ): { ok: true; submission: Submission } | Extract<CommandAck, { ok: false }> {
   if (!buckets.take(`${key.table}/${key.seat}`)) return { ok: false, refusal: tooFast };
-  if (isTooLong(message)) return { ok: false, refusal: tooLarge };
+  const text = textOf(message);
+  if (text === null) return { ok: false, refusal: tooLarge };
+  if (UNSTORABLE.test(text)) return malformed('There is a character in it that cannot be kept.');
   const envelope = read(commandMessageSchema, message);
   if (!envelope.ok) return malformed(envelope.message);
   const { id, command } = envelope.value;
@@ -35,21 +38,28 @@ export function readCommand(
   return parsed.unknownType ? { ok: false, refusal: unknown } : malformed(parsed.message);
 }
 
-/** Whether a message is too long, or too deeply nested to tell. */
-export function isTooLong(message: unknown): boolean {
+/** A message as JSON; `null` when it is too long, or too deeply nested to tell. */
+export function textOf(message: unknown): string | null {
   try {
-    return (JSON.stringify(message)?.length ?? 0) > LONGEST_MESSAGE;
+    const text = JSON.stringify(message) ?? '';
+    return text.length > LONGEST_MESSAGE ? null : text;
   } catch {
-    return true;
+    return null;
   }
 }
+
+/**
+ * NUL and halves of characters, as JSON writes them. PostgreSQL stores them but cannot look inside
+ * what holds one: a single such line would close the table's log and its dice to everybody.
+ */
+const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
 
 export const malformed = (message: string): { ok: false; refusal: WireRefusal } => ({
   ok: false,
   refusal: { code: 'malformed', message },
 });
 
-const tooFast: WireRefusal = {
+export const tooFast: WireRefusal = {
   code: 'rate-limited',
   message: 'That was too much at once.',
   instead: 'Wait a moment and try again.',

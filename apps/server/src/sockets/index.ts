@@ -8,7 +8,7 @@ import { read } from '../access/plain-words';
 import { type Rate, TokenBuckets } from '../access/token-bucket';
 import type { Metrics } from '../metrics';
 import type { Tables } from '../tables/tables';
-import { isTooLong, malformed, readCommand, tooLarge } from './commands';
+import { malformed, readCommand, textOf, tooFast, tooLarge } from './commands';
 import { shakeHands } from './handshake';
 import { HEARTBEAT_MS, type PresenceBoard } from './presence';
 import { room, type TableServer, type TableSocket } from './server';
@@ -35,7 +35,10 @@ export class Sockets {
   constructor(private readonly options: SocketsOptions) {
     const { io, presence, rate } = options;
     this.#buckets = new TokenBuckets(rate);
-    this.#heartbeat = setInterval(() => presence.beat(), HEARTBEAT_MS).unref();
+    this.#heartbeat = setInterval(() => {
+      presence.beat();
+      this.check().catch((error: unknown) => this.#failed(error, 'Links could not be checked'));
+    }, HEARTBEAT_MS).unref();
     io.use((socket, next) => {
       shakeHands({ auth: socket.handshake.auth, url: socket.request.url ?? '' }, options).then(
         (key) => {
@@ -63,6 +66,12 @@ export class Sockets {
   /** Whether anybody is connected to a table. */
   watched(table: string): boolean {
     return this.options.io.of('/').adapter.rooms.has(room.table(table));
+  }
+
+  /** Throws out whoever came by a link that has ended, even when no other server told of it. */
+  check(): Promise<void> {
+    const sockets = [...this.options.io.of('/').sockets.values()];
+    return this.options.bouncer.check([...new Set(sockets.map(({ data }) => data.key.id))]);
   }
 
   /** Closes the sockets that came by dead links. */
@@ -152,14 +161,18 @@ export class Sockets {
   }
 
   async #whatIsMissing(socket: TableSocket, message: unknown): Promise<ResyncAck | Failed> {
-    const { tables, build } = this.options;
+    const { tables, bouncer, build } = this.options;
     const { key } = socket.data;
-    if (isTooLong(message)) return { ok: false, refusal: tooLarge };
+    // Not the commands' bucket: whoever comes back with many commands asks first.
+    if (!this.#buckets.take(`resync/${key.table}/${key.seat}`)) {
+      return { ok: false, refusal: tooFast };
+    }
+    if (textOf(message) === null) return { ok: false, refusal: tooLarge };
     const asked = read(resyncMessageSchema, message);
     if (!asked.ok) return malformed(asked.message);
     const table = await tables.get(key.table);
     const seat = table?.seat(key.seat);
-    if (!table || !seat) return { diffs: [], snapshots: [] };
+    if (!table || !seat || bouncer.isDead(key.id)) return { diffs: [], snapshots: [] };
     return table.missing(audiencesOf(seat), asked.value.build === build ? asked.value.have : {});
   }
 

@@ -25,11 +25,14 @@ export function openDatabase(
     max: connections,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 20_000,
+    // For a line that died without a word: a table would wait for its answer for ever.
+    query_timeout: 25_000,
+    keepAlive: true,
     application_name: APPLICATION_NAME,
   });
   // A connection that breaks while nobody uses it: the pool replaces it.
   pool.on('error', (error) => log.warn({ err: error }, 'An idle database connection was lost'));
-  const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
+  const prisma = new PrismaClient({ adapter: new PrismaPg(pool), errorFormat: 'minimal' });
   return {
     prisma,
     pool,

@@ -16,6 +16,8 @@ export interface SeatKeys {
   replace(key: SeatKeyRecord, tokenHash: string): Promise<{ revoked: string[] }>;
   /** Ends every link of the seat. */
   revoke(table: string, seat: SeatId): Promise<{ revoked: string[] }>;
+  /** Those of these links that have ended. */
+  ended(ids: readonly string[]): Promise<string[]>;
   /** The living link with this token. */
   find(tokenHash: string): Promise<SeatKeyRecord | null>;
 }
@@ -43,6 +45,13 @@ export function seatKeysOf({ prisma }: Database): SeatKeys {
       });
     },
     revoke: (table, seat) => end(prisma, table, seat),
+    async ended(ids) {
+      const keys = await prisma.seatKey.findMany({
+        where: { id: { in: [...ids] }, revokedAt: { not: null } },
+        select: { id: true },
+      });
+      return keys.map(({ id }) => id);
+    },
     async find(tokenHash) {
       const key = await prisma.seatKey.findUnique({ where: { tokenHash, revokedAt: null } });
       return (
