@@ -62,11 +62,7 @@ function DeskOffers() {
   const table = useTable();
   const state = table.public.value;
   const desk = table.director.value;
-  const lines = [...Object.values(state.log.entries), ...Object.values(desk?.log.entries ?? {})];
-  // What can be taken back stands with its line in the log.
-  const offers = useOffers('director').filter(
-    ({ command, with: { to } }) => command !== 'table.undo' || !lines.some(({ seq }) => seq === to),
-  );
+  const offers = useOffers('director');
   const byHand = offers.filter(({ command }) => command.startsWith('override.'));
   const sorted = drawers.map(({ title, holds }) => ({ title, offers: offers.filter(holds) }));
   const placed = new Set([...byHand, ...sorted.flatMap(({ offers: held }) => held)]);

@@ -34,6 +34,9 @@ export function OfferField(props: { field: Field; draft: Draft; change(value: Fi
       return <NumberField field={field} value={value} change={change} />;
     case 'switch':
       return <SwitchField field={field} value={value} change={change} />;
+    case 'step':
+      // A step is chosen by its line of the log, beside which the offer then stands.
+      return null;
   }
 }
 

@@ -28,6 +28,8 @@ export function fieldValue(field: Field, draft: Draft): FieldValue {
     }
     case 'switch':
       return typeof typed === 'boolean' ? typed : field.initial;
+    case 'step':
+      return null;
   }
 }
 
@@ -49,6 +51,7 @@ export function problemOf(field: Field, value: FieldValue): string | null {
     }
     case 'number':
     case 'switch':
+    case 'step':
       return null;
   }
 }
@@ -64,4 +67,16 @@ export function commandOf(
     if (value !== null) filled[field.name] = typeof value === 'string' ? value.trim() : value;
   }
   return { ...offer.with, ...filled, type: offer.command };
+}
+
+/** An offer about a step of the table, settled for the step of one line of the log. */
+export function atStep<O extends Offer & { key: string }>(offer: O, seq: number): O | null {
+  const step = offer.fields?.find((field) => field.kind === 'step');
+  if (!step || seq <= step.after) return null;
+  return {
+    ...offer,
+    key: `${offer.key}:${seq}`,
+    with: { ...offer.with, [step.name]: seq },
+    fields: offer.fields?.filter((field) => field !== step),
+  };
 }

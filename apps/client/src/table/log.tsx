@@ -3,16 +3,20 @@ import { useState } from 'preact/hooks';
 import { sayError } from '../api/http';
 import { olderLog } from '../api/tables';
 import { OfferControl } from '../offers/offer-control';
+import { atStep } from '../offers/values';
 import { Announcer } from '../ui/announcer';
 import { Dice } from '../ui/dice';
 import { Panel } from '../ui/panel';
 import { when } from '../ui/words';
 import { PoolLines } from './pool';
-import type { TableView } from './view';
+import type { OpenOffer, TableView } from './view';
 import { personName, useTable } from './view';
 
-/** The command that takes others back. */
-const UNDO = 'table.undo';
+/** What takes the command of a line back, for whoever may do that. */
+function takeBack(table: TableView, seq: number): OpenOffer | null {
+  const offer = table.offers.value.find(({ command }) => command === 'table.undo');
+  return offer ? atStep(offer, seq) : null;
+}
 
 /** The lines of a log that the state holds, newest first, with the numbers they are kept under. */
 function newestLines(table: TableView, audience: 'public' | 'director'): [string, LogEntry][] {
@@ -74,9 +78,7 @@ export function LogPanel({ audience = 'public', title = 'Log' }: LogProps) {
 function Line({ entry, first }: { entry: LogEntry; first: boolean }) {
   const table = useTable();
   const state = table.public.value;
-  const undo = first
-    ? table.offers.value.find(({ command, with: { to } }) => command === UNDO && to === entry.seq)
-    : undefined;
+  const undo = first && !entry.undone ? takeBack(table, entry.seq) : null;
   return (
     <li class={entry.undone ? 'line line-undone' : 'line'}>
       <p class="line-head">

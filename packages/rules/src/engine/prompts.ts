@@ -52,6 +52,7 @@ export type Place =
   | 'clocks'
   | 'session'
   | 'director'
+  | 'log'
   | 'safety';
 
 /** Something to fill in before an offer can be sent: its value becomes the command's `name`. */
@@ -85,7 +86,9 @@ export type Field =
       own?: boolean;
     }
   | { name: string; kind: 'number'; label: string; min: number; max: number; initial: number }
-  | { name: string; kind: 'switch'; label: string; initial: boolean };
+  | { name: string; kind: 'switch'; label: string; initial: boolean }
+  /** A step of the table: the `seq` of a line of the log, later than `after` and not taken back. */
+  | { name: string; kind: 'step'; label: string; after: number };
 
 export interface FieldOption {
   value: string;

@@ -1,25 +1,45 @@
+import type { Patch } from './audience';
+
 type Json = Record<string, unknown>;
 
 /**
  * Makes `target` equal to `source`, touching only what differs, so that the patches of a draft stay
  * as small as the change.
- *
- * @param now what `target` holds, where that is cheaper to read than a draft.
  */
-export function reconcile(target: object, source: object, now: object = target): void {
+export function reconcile(target: object, source: object): void {
   const into = target as Json;
   const from = source as Json;
-  const held = now as Json;
-  for (const key of Object.keys(held)) {
+  for (const key of Object.keys(into)) {
     if (from[key] === undefined) delete into[key];
   }
   for (const key in from) {
     const value = from[key];
-    const before = held[key];
+    const before = into[key];
     if (value === undefined || same(before, value)) continue;
-    const inner = isPlain(before) && isPlain(value) ? into[key] : undefined;
-    if (isPlain(inner)) reconcile(inner, value as Json, before as Json);
+    if (isPlain(before) && isPlain(value)) reconcile(before, value);
     else into[key] = value;
+  }
+}
+
+/** Tells as patches below `path` how `computed` differs from what was `held`. */
+export function diff(
+  held: unknown,
+  computed: unknown,
+  path: readonly string[],
+  patches: Patch[],
+): void {
+  if (held === computed) return;
+  if (!isPlain(held) || !isPlain(computed)) {
+    if (same(held, computed)) return;
+    patches.push({ op: held === undefined ? 'add' : 'replace', path: [...path], value: computed });
+    return;
+  }
+  for (const key in held) {
+    if (computed[key] === undefined) patches.push({ op: 'remove', path: [...path, key] });
+    else if (held[key] !== computed[key]) diff(held[key], computed[key], [...path, key], patches);
+  }
+  for (const key in computed) {
+    if (held[key] === undefined) diff(undefined, computed[key], [...path, key], patches);
   }
 }
 

@@ -5,7 +5,7 @@ import { splitByAudience } from './audience';
 import { Memo } from './memo';
 import type { Context } from './play';
 import { Play } from './play';
-import { plain, reconcile } from './reconcile';
+import { diff, plain } from './reconcile';
 import type { Refusal } from './refusal';
 import { Refused } from './refusal';
 import type { BaseState, TableEvent } from './table';
@@ -125,23 +125,24 @@ function evolveOne<S extends BaseState, C extends { type: string }, E extends { 
   else system.evolve(state, event);
 }
 
+/**
+ * Puts what is computed into a state, and tells what changed by it. The computed values themselves
+ * go in, so that next time they are known to be the same without a look inside.
+ */
 function deriveInto<S extends BaseState, C extends { type: string }, E extends { type: string }>(
   system: RuleSystem<S, C, E>,
   state: S,
   memo = new Memo(),
 ): [S, Patch[]] {
-  const stale = system
-    .derive(state, memo)
-    .filter(({ path, value }) => !memo.alike(value, at(state, path)));
-  if (stale.length === 0) return [state, []];
-  const [next, patches] = draft(
-    state,
-    (working) => {
-      for (const { path, value } of stale) reconcileAt(working, state, path, value);
-    },
-    { enablePatches: { pathAsArray: true } },
-  );
-  return [next as S, patches as Patch[]];
+  const patches: Patch[] = [];
+  let next: S = state;
+  for (const { path, value } of system.derive(state, memo)) {
+    const held = at(state, path);
+    if (memo.alike(value, held)) continue;
+    diff(held, value, path, patches);
+    next = replaced(next, path, value);
+  }
+  return [next, patches];
 }
 
 function at(state: object, path: readonly string[]): unknown {
@@ -150,16 +151,14 @@ function at(state: object, path: readonly string[]): unknown {
   return value;
 }
 
-function reconcileAt(working: object, state: object, path: readonly string[], value: object): void {
-  const last = path[path.length - 1];
-  const parent = at(working, path.slice(0, -1));
-  if (last === undefined || typeof parent !== 'object' || parent === null) {
-    throw new Error(`Nothing to keep a computed value in: ${path.join('.')}`);
-  }
-  const holder = parent as Record<string, unknown>;
-  const held = at(state, path);
-  const target = holder[last];
-  if (typeof held === 'object' && held !== null && typeof target === 'object' && target !== null) {
-    reconcile(target, value, held);
-  } else holder[last] = value;
+/** A copy of an object with the value at a path replaced; it shares everything else. */
+function replaced<T extends object>(
+  whole: T,
+  [key, ...rest]: readonly string[],
+  value: unknown,
+): T {
+  if (key === undefined) throw new Error('Nothing to keep a computed value in.');
+  const inner = (whole as Record<string, unknown>)[key];
+  const holder = typeof inner === 'object' && inner !== null ? inner : {};
+  return { ...whole, [key]: rest.length === 0 ? value : replaced(holder, rest, value) };
 }

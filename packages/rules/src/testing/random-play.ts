@@ -40,16 +40,24 @@ export function randomMove(
   let left = pick(total);
   for (const { seat, offer } of all) {
     left -= weightOf(offer);
-    if (left < 0) return { seat, command: fill(offer, pick) };
+    if (left < 0) return { seat, command: fill(offer, pick, stepsOf(table)) };
   }
   return null;
 }
 
+/** The steps that stand in the logs, for going back to before one of them. */
+function stepsOf({ state }: TestTable): number[] {
+  const lines = [state.public.log, state.director.log].flatMap(({ entries }) =>
+    Object.values(entries),
+  );
+  return lines.filter(({ undone }) => !undone).map(({ seq }) => seq);
+}
+
 /** Makes a command of an offer, filling its fields with anything that they allow. */
-export function fill(offer: Offer, pick: Pick): GbmCommandInput {
+export function fill(offer: Offer, pick: Pick, steps: readonly number[] = []): GbmCommandInput {
   const command: Record<string, OfferValue> = { type: offer.command, ...offer.with };
   for (const field of offer.fields ?? []) {
-    const value = valueFor(field, pick);
+    const value = valueFor(field, pick, steps);
     if (value !== undefined) command[field.name] = value;
   }
   const parsed = commandSchema.safeParse(command);
@@ -61,7 +69,7 @@ function weightOf({ place, primary }: Offer): number {
   return (weights[place] ?? 1) * (primary ? 4 : 1);
 }
 
-function valueFor(field: Field, pick: Pick): OfferValue | undefined {
+function valueFor(field: Field, pick: Pick, steps: readonly number[]): OfferValue | undefined {
   switch (field.kind) {
     case 'text':
       if (!field.required && pick(2) === 0) return field.initial;
@@ -80,5 +88,9 @@ function valueFor(field: Field, pick: Pick): OfferValue | undefined {
       return field.min + pick(field.max - field.min + 1);
     case 'switch':
       return pick(2) === 1;
+    case 'step': {
+      const open = steps.filter((step) => step > field.after);
+      return open[pick(Math.max(1, open.length))] ?? field.after + 1;
+    }
   }
 }

@@ -18,7 +18,8 @@ export function flashbackOffers(context: OfferContext): void {
   }
   if (self?.id === flashback.by) {
     if (canCall && !flashback.accepted) callOffer(context, self, flashback);
-    if (!state.public.roll?.past) payOffers(context, self, flashback);
+    // An accepted flashback whose roll is on the table goes the way of that roll.
+    if (!(flashback.accepted && state.public.roll?.past)) payOffers(context, self, flashback);
   }
   if (director) judgeOffers(context, flashback);
 }

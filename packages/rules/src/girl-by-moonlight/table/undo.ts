@@ -1,13 +1,8 @@
-import type { Field, Log, LogEntry, RewoundState } from '../../engine';
+import type { Log, LogEntry, RewoundState } from '../../engine';
 import { LOG_WINDOW, refuse, rewindable, same } from '../../engine';
 import type { CommandOf } from '../commands';
 import type { GbmPlay, OfferContext } from '../game';
 import type { GbmState } from '../state';
-
-/** How many of the newest steps are offered. */
-const OFFERED = 8;
-/** How much of a line a label shows. */
-const LABEL = 60;
 
 const byHand = { instead: 'Set the values by hand, with a reason.' };
 
@@ -102,46 +97,30 @@ function takenBack(who: string, lines: readonly LogEntry[]): string {
 }
 
 /**
- * Offers the director to take back each of the newest steps: one offer a step, so that a new line
- * of the log costs one small patch.
+ * Offers the director to go back to before any step. One offer for all of them, so that a new line
+ * of the log changes nothing here; which lines are too far back is said when one is chosen.
  */
 export function undoOffers({ state, director, add }: OfferContext): void {
   if (!director || !state.public.table.session.open) return;
-  const steps = undoable(state).slice(-OFFERED);
-  const revealed = Object.values(state.public.log.entries).findLast(
-    (line) => line.reveals && !line.undone,
-  );
-  for (const { seq, text } of steps) {
-    const hides = revealed !== undefined && revealed.seq >= seq;
-    add({
-      command: 'table.undo',
-      with: { to: seq },
-      label: `Take back: ${text.length > LABEL ? `${text.slice(0, LABEL)}…` : text}`,
-      place: 'director',
-      order: 80,
-      fields: hides ? [reason, evenIfRevealed] : [reason],
-    });
-  }
-}
-
-const reason: Field = { name: 'reason', kind: 'text', label: 'Why', max: 300, required: false };
-const evenIfRevealed: Field = {
-  name: 'evenIfRevealed',
-  kind: 'switch',
-  label: 'Even though the table has learned something since',
-  initial: false,
-};
-
-/**
- * The first line of each command of this session that can be taken back, oldest first. A standing
- * line right after one that was taken back is the undo itself, which is final.
- */
-function undoable(state: GbmState): LogEntry[] {
-  const { session } = state.public.table;
-  const lines = [state.public.log, state.director.log]
-    .flatMap((log) => Object.values(log.entries))
-    .filter((line) => line.seq > session.openedBy)
-    .sort((a, b) => a.seq - b.seq);
-  const steps = lines.filter((line, index) => line.seq !== lines[index - 1]?.seq);
-  return steps.filter((line, index) => !line.undone && !steps[index - 1]?.undone);
+  add({
+    command: 'table.undo',
+    with: {},
+    label: 'Take back',
+    place: 'log',
+    fields: [
+      {
+        name: 'to',
+        kind: 'step',
+        label: 'Go back to before',
+        after: state.public.table.session.openedBy,
+      },
+      { name: 'reason', kind: 'text', label: 'Why', max: 300, required: false },
+      {
+        name: 'evenIfRevealed',
+        kind: 'switch',
+        label: 'Even if the table has learned something since',
+        initial: false,
+      },
+    ],
+  });
 }
