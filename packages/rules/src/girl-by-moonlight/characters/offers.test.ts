@@ -57,7 +57,7 @@ describe('Creation by offers alone', () => {
   });
 
   it('every offer of the director in creation is accepted as it stands', () => {
-    const kinds = ['series', 'character', 'clock', 'note', 'override', 'session', 'table', 'seat'];
+    const kinds = ['series', 'character', 'clock', 'note', 'override', 'session', 'seat'];
     const offers = prepared()
       .offers('bev')
       .filter(({ command }) => kinds.includes(command.split('.')[0] ?? ''));
