@@ -19,10 +19,6 @@ export const lookAtInvite = (invite: string) =>
 
 export const join = (body: Join) => request<SeatKey>('/api/join', { body });
 
-/** Which seat a token is for. */
-export const lookAtSeat = (token: string) =>
-  request<SeatKey>('/api/seats/look', { method: 'POST', token });
-
 /** Closes the invite, or replaces it by a new one. */
 export const changeInvite = (table: string, token: string, open: boolean) =>
   request<{ invite: string | null }>(`${at(table)}/invite`, { token, body: { open } });

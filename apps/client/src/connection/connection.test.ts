@@ -33,12 +33,12 @@ class FakeTransport implements Transport {
     this.commands.push(message);
     return this.ack === 'never' ? new Promise(() => {}) : Promise.resolve(this.ack);
   }
-  welcome(audiences = ['public']) {
+  welcome(audiences = ['public'], build = 'test') {
     this.listener?.welcome({
       protocol: 1,
       table: 't',
       system: 'girl-by-moonlight',
-      build: 'test',
+      build,
       seat: { id: 's', name: 'Anya', role: 'protagonist' },
       audiences,
       now: Date.now(),
@@ -62,7 +62,7 @@ const stressTo = (value: number, from: number, to = from + 1) => ({
 /** A connection that is live and holds revision 3 of `{stress: 0}`. */
 async function live() {
   const transport = new FakeTransport();
-  const connection = new Connection(transport);
+  const connection = new Connection(transport, (run) => run());
   transport.answers.push({ diffs: [], snapshots: [snapshot(3, { stress: 0 })] });
   connection.open();
   transport.welcome();
@@ -133,6 +133,29 @@ describe('a connection', () => {
     expect(connection.status.value).toBe('offline');
     expect(transport.drops).toBe(1);
     expect(transport.connects).toBe(2);
+  });
+
+  it('asks for the whole when a diff does not fit what it holds', async () => {
+    const { transport, shown } = await live();
+    transport.answers.push({ diffs: [], snapshots: [snapshot(5, { stress: 5 })] });
+    const path = ['nowhere', 'at', 'all'];
+    transport.listener?.diff({ ...stressTo(1, 3), patches: [{ op: 'replace', path, value: 1 }] });
+    await settle();
+    expect(transport.asked[1]).toEqual({ build: 'test', have: {} });
+    expect(shown()).toEqual({ stress: 5 });
+  });
+
+  it('takes everything anew from a server of another build', async () => {
+    const { transport, shown } = await live();
+    transport.listener?.goodbye({ code: 'restarting', message: 'Back in a moment.' });
+    transport.answers.push({ diffs: [], snapshots: [snapshot(3, { stress: 4 })] });
+    transport.welcome(['public'], 'newer');
+    await settle();
+    expect(transport.asked[1]).toEqual({ build: 'test', have: { public: 3 } });
+    expect(shown()).toEqual({ stress: 4 });
+    transport.listener?.diff(stressTo(2, 4));
+    await settle();
+    expect(transport.asked[2]).toEqual({ build: 'newer', have: { public: 3 } });
   });
 
   it('forgets the compartments that its seat no longer sees', async () => {

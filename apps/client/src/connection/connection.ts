@@ -17,6 +17,9 @@ import { uuid } from './uuid';
 /** How the connection stands. `ended` is final: this link no longer leads to a seat. */
 export type Status = 'connecting' | 'live' | 'offline' | 'ended';
 
+/** How long a connection that was given up rests, so that a server in trouble is not stormed. */
+const AGAIN_MS = 1_000;
+
 /**
  * One seat's connection to its table: mirrors what the seat may see into signals, and carries its
  * commands. It holds nothing that the server does not know.
@@ -45,7 +48,12 @@ export class Connection {
   /** Counts connections made and lost, so that the failure of an older one starts nothing. */
   #epoch = 0;
 
-  constructor(private readonly transport: Transport) {
+  constructor(
+    private readonly transport: Transport,
+    private readonly later: (run: () => void, ms: number) => void = (run, ms) => {
+      setTimeout(run, ms);
+    },
+  ) {
     this.#queue = new CommandQueue(
       (message) => transport.command(message),
       uuid,
@@ -126,11 +134,11 @@ export class Connection {
       });
       if (epoch === this.#epoch) this.#caughtUp(ack);
     } catch {
-      // No answer within its time: the connection is dead, whatever it says.
+      // No answer, or none that helps: the connection is of no use, whatever it says.
       if (epoch !== this.#epoch) return;
       this.transport.drop();
       this.#lost();
-      this.transport.connect();
+      this.later(() => this.wake(), AGAIN_MS);
     }
   }
 

@@ -41,22 +41,28 @@ export function saveSeat(seat: SavedSeat): boolean {
   return store([{ ...known, ...seat }, ...others]);
 }
 
+/** Forgets a seat whose link is dead, on this device and in this tab. */
 export function forgetSeat(table: string, token: string): void {
+  if (tokenOfTab(table) === token) sessionStorage.removeItem(TAB_KEY);
   store(savedSeats().filter((other) => other.table !== table || other.token !== token));
 }
 
 /** The token for a table: this tab's own first, then the seat used last on this device. */
 export function tokenFor(table: string): string | null {
+  return tokenOfTab(table) ?? savedSeats().find((seat) => seat.table === table)?.token ?? null;
+}
+
+function tokenOfTab(table: string): string | null {
   try {
     const mine = JSON.parse(sessionStorage.getItem(TAB_KEY) ?? 'null') as {
       table: string;
       token: string;
     } | null;
-    if (mine?.table === table) return mine.token;
+    return mine?.table === table ? mine.token : null;
   } catch {
     // A tab without storage falls back on the device's list.
+    return null;
   }
-  return savedSeats().find((seat) => seat.table === table)?.token ?? null;
 }
 
 /** Ties this tab to a seat, so that two tabs can sit in two seats. Tells whether it was kept. */

@@ -12,8 +12,16 @@ export const tablePath = (table: string): string => `/table#${table}`;
 
 export const dicePath = (table: string, session: number): string => `/dice#${table}.${session}`;
 
-/** The two parts behind `#`: the table, and what follows the first point. */
+/** The table behind `#`, and what follows the first point. */
 export function fragment(): { table: string; rest: string } {
-  const [table = '', ...rest] = decodeURIComponent(location.hash.slice(1)).split('.');
-  return { table, rest: rest.join('.') };
+  const [table = '', rest = ''] = behindHash();
+  return { table, rest };
+}
+
+/** The invite behind `#`. */
+export const inviteOfAddress = (): string => behindHash()[0] ?? '';
+
+/** The parts of a link behind `#`. A messenger may have mangled it, or added its full stop. */
+function behindHash(): string[] {
+  return (/[\w-][\w.-]*/.exec(location.hash)?.[0] ?? '').split('.');
 }

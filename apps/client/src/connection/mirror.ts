@@ -33,14 +33,22 @@ export class Mirror {
     this.#held.set(audience, { revision, state });
   }
 
-  /** Applies a diff if it continues what is held, and leaves all as it is otherwise. */
+  /**
+   * Applies a diff if it continues what is held, and leaves all as it is otherwise. What a diff does
+   * not fit is given up, so that the whole is asked for.
+   */
   take({ audience, from, to, patches }: Diff): Taken {
     const held = this.#held.get(audience);
     if (!held) return 'gap';
     if (to <= held.revision) return 'known';
     if (from !== held.revision) return 'gap';
-    this.#held.set(audience, { revision: to, state: apply(held.state, patches) });
-    return 'applied';
+    try {
+      this.#held.set(audience, { revision: to, state: apply(held.state, patches) });
+      return 'applied';
+    } catch {
+      this.#held.delete(audience);
+      return 'gap';
+    }
   }
 
   /** Forgets compartments that this seat no longer sees. */

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CommandQueue } from './queue';
 
 const done: CommandAck = { ok: true, seq: 1 };
+const fault: CommandAck = { ok: false, refusal: { code: 'server-error', message: 'Oops.' } };
 
 /** A wire whose answers the test gives by hand. */
 function wire() {
@@ -63,6 +64,41 @@ describe('the queue of commands', () => {
     sent[0]?.fail();
     await settle();
     expect(ids()).toEqual(['id-1', 'id-1']);
+  });
+
+  it('sends again, under the same id, what a fault of the server left in doubt', async () => {
+    const { queue, sent, ids } = wire();
+    queue.open();
+    const answer = queue.send({ type: 'a' });
+    sent[0]?.answer(fault);
+    await settle();
+    expect(ids()).toEqual(['id-1', 'id-1']);
+    sent[1]?.answer(done);
+    expect(await answer).toEqual(done);
+  });
+
+  it('gives up on a server that fails again and again, and says so', async () => {
+    const { queue, sent } = wire();
+    queue.open();
+    const answer = queue.send({ type: 'a' });
+    for (let i = 0; i < 6; i += 1) {
+      sent[i]?.answer(fault);
+      await settle();
+    }
+    expect(await answer).toEqual(fault);
+    expect(sent).toHaveLength(6);
+  });
+
+  it('goes on with the others when one of them is refused', async () => {
+    const { queue, sent, ids } = wire();
+    const [first, second] = [queue.send({ type: 'a' }), queue.send({ type: 'b' })];
+    queue.open();
+    const refused: CommandAck = { ok: false, refusal: { code: 'not-allowed', message: 'No.' } };
+    sent[0]?.answer(refused);
+    sent[1]?.answer(done);
+    expect(await first).toEqual(refused);
+    expect(await second).toEqual(done);
+    expect(ids()).toEqual(['id-1', 'id-2']);
   });
 
   it('ignores a late answer to a command that was answered already', async () => {

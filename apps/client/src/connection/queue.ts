@@ -5,11 +5,15 @@ export type Emit = (message: CommandMessage) => Promise<CommandAck>;
 
 interface Waiting {
   message: CommandMessage;
+  /** How often a fault of the server left it in doubt. */
+  faults: number;
   settle(ack: CommandAck): void;
 }
 
 /** How long an unanswered command waits before it is sent again over a connection that seems open. */
 const RETRY_MS = 1_000;
+/** How often a command that the server could not deal with is sent again, ever more slowly. */
+const FAULTS_MAX = 5;
 
 /**
  * Commands on their way. One keeps its id until the server has answered it, and is sent again, in
@@ -33,7 +37,7 @@ export class CommandQueue {
   /** Queues a command. Resolves with the server's answer, however long the way to it. */
   send(command: CommandMessage['command']): Promise<CommandAck> {
     return new Promise((settle) => {
-      const waiting = { message: { id: this.newId(), command }, settle };
+      const waiting = { message: { id: this.newId(), command }, faults: 0, settle };
       this.#waiting.push(waiting);
       this.changed(this.#waiting.length);
       if (this.#open) this.#try(waiting, this.#opening);
@@ -61,14 +65,18 @@ export class CommandQueue {
   }
 
   #try(waiting: Waiting, opening: number): void {
+    const again = (ms: number) =>
+      this.later(() => {
+        const current = this.#open && opening === this.#opening;
+        if (current && this.#waiting.includes(waiting)) this.#try(waiting, opening);
+      }, ms);
     this.emit(waiting.message).then(
-      (ack) => this.#settle(waiting, ack),
-      () => {
-        this.later(() => {
-          const current = this.#open && opening === this.#opening;
-          if (current && this.#waiting.includes(waiting)) this.#try(waiting, opening);
-        }, RETRY_MS);
+      (ack) => {
+        if (!inDoubt(ack) || waiting.faults >= FAULTS_MAX) return this.#settle(waiting, ack);
+        waiting.faults += 1;
+        again(RETRY_MS * 2 ** (waiting.faults - 1));
       },
+      () => again(RETRY_MS),
     );
   }
 
@@ -78,4 +86,12 @@ export class CommandQueue {
     this.changed(this.#waiting.length);
     waiting.settle(ack);
   }
+}
+
+/**
+ * Whether the command may have been carried out even so. Were it given back as refused, the person
+ * would send it anew, under another id, and it might count twice.
+ */
+function inDoubt(ack: CommandAck): boolean {
+  return !ack.ok && ack.refusal.code === 'server-error';
 }

@@ -79,6 +79,12 @@ export function socketTransport(table: string, token: string): Transport {
       socket.disconnect();
     },
     command: (message) => socket.timeout(ANSWER_MS).emitWithAck('command', message),
-    resync: (message) => socket.timeout(ANSWER_MS).emitWithAck('resync', message),
+    async resync(message) {
+      const answer: ResyncAck | { ok: false } = await socket
+        .timeout(ANSWER_MS)
+        .emitWithAck('resync', message);
+      if ('ok' in answer) throw new Error('The server did not say what is missing.');
+      return answer;
+    },
   };
 }

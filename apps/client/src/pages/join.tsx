@@ -4,14 +4,14 @@ import { loadContent, playsetOf } from '../api/content';
 import { sayError } from '../api/http';
 import { join, lookAtInvite } from '../api/tables';
 import { savedSeats, saveSeat, useInTab } from '../connection/keys';
-import { seatLink, tablePath } from '../connection/links';
+import { inviteOfAddress, seatLink, tablePath } from '../connection/links';
 import { list } from '../ui/words';
 import { Shell } from './shell';
 import { NameField, SubmitForm } from './submit-form';
 
 /** Where an invite leads: a name, and one sits at the table. */
 export function JoinPage() {
-  const invite = decodeURIComponent(location.hash.slice(1));
+  const invite = inviteOfAddress();
   const [invitation, setInvitation] = useState<Invitation | null>(null);
   const [problem, setProblem] = useState('');
   useEffect(() => {

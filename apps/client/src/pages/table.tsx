@@ -9,6 +9,7 @@ import { rememberHash } from '../connection/seen-hashes';
 import type { Transport } from '../connection/transport';
 import { socketTransport } from '../connection/transport';
 import { somethingTyped } from '../offers/work';
+import { ConnectionBanner } from '../table/connection-banner';
 import { liveView } from '../table/live-view';
 import { TableScreen } from '../table/table-screen';
 import { TableContext } from '../table/view';
@@ -75,7 +76,7 @@ export function LiveTable({ table, token, transport }: LiveTableProps) {
   );
   if (connection.status.value === 'ended') {
     return (
-      <Shell title="Your seat is gone">
+      <Shell title="This link opens no seat">
         <p role="alert">{connection.ended.value}</p>
         <p>
           <a href="/">Go to the start</a>
@@ -86,11 +87,15 @@ export function LiveTable({ table, token, transport }: LiveTableProps) {
   if (!view) {
     return (
       <Shell title="Coming to the table">
-        <p role="status">
-          {connection.status.value === 'offline'
-            ? 'The table cannot be reached yet. Trying again by itself…'
-            : 'One moment…'}
-        </p>
+        {connection.outdated.value ? (
+          <ConnectionBanner connection={connection} />
+        ) : (
+          <p role="status">
+            {connection.status.value === 'offline'
+              ? 'The table cannot be reached yet. Trying again by itself…'
+              : 'One moment…'}
+          </p>
+        )}
       </Shell>
     );
   }
