@@ -1,13 +1,13 @@
 import type { SessionRolls } from '@moonlit/protocol';
-import { facesOf, hashOfSeed } from '@moonlit/protocol/fair-dice';
 import { useEffect, useState } from 'preact/hooks';
 import { sayError } from '../api/http';
 import { sessionRolls } from '../api/tables';
-import { savedSeats } from '../connection/keys';
+import { tokenFor } from '../connection/keys';
 import { fragment } from '../connection/links';
 import { seenHashes } from '../connection/seen-hashes';
 import { Shell } from '../pages/shell';
 import { count } from '../ui/words';
+import { type Verdict, verdictOn } from './verdict';
 
 /** Works out every roll of a session again in this browser, from the seed that the table told. */
 export function DicePage() {
@@ -15,7 +15,7 @@ export function DicePage() {
   const [session, setSession] = useState(Math.max(1, Number(rest) || 1));
   const [rolls, setRolls] = useState<SessionRolls | null>(null);
   const [problem, setProblem] = useState('');
-  const token = savedSeats().find((seat) => seat.table === table)?.token;
+  const token = tokenFor(table);
   useEffect(() => {
     setRolls(null);
     setProblem('');
@@ -65,35 +65,26 @@ function Check({ rolls, seen }: { rolls: SessionRolls; seen: string | null }) {
       </section>
     );
   }
-  const checked = rolls.rolls.map((one) => ({
-    ...one,
-    right: facesOf(seed, one.roll, one.faces.length).join() === one.faces.join(),
-  }));
-  const sealed = hashOfSeed(seed) === hash;
-  const wrong = checked.filter(({ right }) => !right).length;
+  const verdict = verdictOn(rolls, seed, seen);
   return (
     <section class="panel" aria-labelledby="result">
-      <h2 id="result">
-        {sealed && wrong === 0 && seen !== null && seen !== hash
-          ? 'The fingerprint was changed'
-          : null}
-        {sealed && wrong === 0 && (seen === null || seen === hash)
-          ? `${count(checked.length, 'roll', 'rolls')} checked: all right`
-          : null}
-        {!sealed ? 'The seed does not fit its fingerprint' : null}
-        {sealed && wrong > 0 ? `${count(wrong, 'roll does', 'rolls do')} not fit` : null}
-      </h2>
+      <h2 id="result">{inOneLine(verdict)}</h2>
       <ul class="verdicts">
-        <Verdict
-          right={sealed}
+        <Finding
+          right={verdict.sealed}
           yes="The seed fits the fingerprint."
           no="The seed does not fit the fingerprint."
         />
-        {seen === null ? (
+        <Finding
+          right={verdict.complete}
+          yes="No roll is left out."
+          no="Rolls are left out: their numbers have a gap."
+        />
+        {verdict.sameAsSeen === null ? (
           <li>This device did not see the fingerprint before the session, so it cannot compare.</li>
         ) : (
-          <Verdict
-            right={seen === hash}
+          <Finding
+            right={verdict.sameAsSeen}
             yes="It is the fingerprint that this device saw before the session ended."
             no="This device saw another fingerprint before the session ended."
           />
@@ -104,7 +95,7 @@ function Check({ rolls, seen }: { rolls: SessionRolls; seen: string | null }) {
       <p class="kicker">Fingerprint</p>
       <p class="hash">{hash}</p>
       <ol class="rolls">
-        {checked.map(({ roll, faces, why, right }) => (
+        {verdict.rolls.map(({ roll, faces, why, right }) => (
           <li key={roll}>
             <span class={right ? 'verdict verdict-right' : 'verdict verdict-wrong'}>
               {right ? '✓ right' : '✗ wrong'}
@@ -117,7 +108,16 @@ function Check({ rolls, seen }: { rolls: SessionRolls; seen: string | null }) {
   );
 }
 
-function Verdict({ right, yes, no }: { right: boolean; yes: string; no: string }) {
+/** What matters most, as a heading. */
+function inOneLine({ sealed, sameAsSeen, complete, rolls, wrong }: Verdict): string {
+  if (!sealed) return 'The seed does not fit its fingerprint';
+  if (wrong > 0) return `${count(wrong, 'roll does', 'rolls do')} not fit`;
+  if (!complete) return 'Rolls are left out';
+  if (sameAsSeen === false) return 'The fingerprint was changed';
+  return `${count(rolls.length, 'roll', 'rolls')} checked: all right`;
+}
+
+function Finding({ right, yes, no }: { right: boolean; yes: string; no: string }) {
   return (
     <li>
       <span class={right ? 'verdict verdict-right' : 'verdict verdict-wrong'}>
