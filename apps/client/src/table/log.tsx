@@ -1,5 +1,5 @@
 import type { LogEntry } from '@moonlit/rules';
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { sayError } from '../api/http';
 import { olderLog } from '../api/tables';
 import { OfferControl } from '../offers/offer-control';
@@ -8,6 +8,7 @@ import { Announcer } from '../ui/announcer';
 import { Dice } from '../ui/dice';
 import { Panel } from '../ui/panel';
 import { when } from '../ui/words';
+import { beginning, follow, type Newest, turn, unread } from './log-pages';
 import { PoolLines } from './pool';
 import type { OpenOffer, TableView } from './view';
 import { personName, useTable } from './view';
@@ -18,10 +19,11 @@ function takeBack(table: TableView, seq: number): OpenOffer | null {
   return offer ? atStep(offer, seq) : null;
 }
 
-/** The lines of a log that the state holds, newest first, with the numbers they are kept under. */
-function newestLines(table: TableView, audience: 'public' | 'director'): [string, LogEntry][] {
+function newestLines(table: TableView, audience: 'public' | 'director'): Newest {
   const log = audience === 'public' ? table.public.value.log : table.director.value?.log;
-  return Object.entries(log?.entries ?? {}).sort(([a], [b]) => Number(b) - Number(a));
+  return Object.entries(log?.entries ?? {})
+    .map(([number, entry]) => [Number(number), entry] as const)
+    .sort(([a], [b]) => b - a);
 }
 
 interface LogProps {
@@ -32,20 +34,18 @@ interface LogProps {
 /** The table's story: who did what, with which dice, and what was taken back. Newest first. */
 export function LogPanel({ audience = 'public', title = 'Log' }: LogProps) {
   const table = useTable();
-  const [older, setOlder] = useState<LogEntry[]>([]);
-  const [more, setMore] = useState(true);
   const [said, say] = useState('');
-  const lines = newestLines(table, audience);
-  const known = [...lines.map(([, entry]) => entry), ...older];
-  const oldest = known.at(-1);
+  const pages = useRef(unread);
+  pages.current = follow(pages.current, newestLines(table, audience));
+  const { newest, older, more } = pages.current;
   const load = async () => {
-    if (!oldest || !table.token) return;
+    const from = beginning(pages.current);
+    if (!from || !table.token) return;
+    pages.current = { ...pages.current, reading: true };
     say('Fetching…');
-    const have = known.filter(({ seq }) => seq === oldest.seq).length;
     try {
-      const page = await olderLog(table.id, table.token, audience, { before: oldest.seq, have });
-      setOlder([...older, ...page.entries]);
-      setMore(page.more);
+      const page = await olderLog(table.id, table.token, audience, from);
+      pages.current = turn(pages.current, from, page);
       say(page.more ? '' : 'That was all.');
     } catch (error) {
       say(sayError(error));
@@ -53,16 +53,16 @@ export function LogPanel({ audience = 'public', title = 'Log' }: LogProps) {
   };
   return (
     <Panel title={title}>
-      {lines.length === 0 ? <p class="empty">Nothing has happened yet.</p> : null}
+      {newest.length === 0 ? <p class="empty">Nothing has happened yet.</p> : null}
       <ol class="log" reversed>
-        {lines.map(([key, entry], index) => (
-          <Line key={key} entry={entry} first={lines[index - 1]?.[1].seq !== entry.seq} />
+        {newest.map(([number, entry], index) => (
+          <Line key={number} entry={entry} first={newest[index - 1]?.[1].seq !== entry.seq} />
         ))}
         {older.map((entry, index) => (
           <Line key={`older-${index}`} entry={entry} first={false} />
         ))}
       </ol>
-      {more && table.token && (oldest?.seq ?? 0) > 1 ? (
+      {more && table.token ? (
         <button type="button" class="btn" onClick={() => void load()}>
           Earlier lines
         </button>
@@ -122,8 +122,7 @@ function Line({ entry, first }: { entry: LogEntry; first: boolean }) {
 /** Reads out each new line of the public log. */
 export function LogAnnouncer() {
   const table = useTable();
-  const [newest] = newestLines(table, 'public');
-  const entry = newest?.[1];
+  const entry = newestLines(table, 'public')[0]?.[1];
   const who = entry?.by ? `${personName(table.public.value, entry.by)}: ` : '';
   return <Announcer text={entry ? `${who}${entry.text}` : ''} />;
 }
