@@ -24,6 +24,7 @@ let bev: Person;
 let claire: Person;
 let anya: Person;
 let dylan: Person;
+let invite = '';
 const players = () => [claire, anya, dylan];
 const everybody = () => [bev, ...players()];
 
@@ -46,7 +47,7 @@ describe('a whole episode of At the Brink of the Abyss', { sequential: true }, (
     await bev.checkAccess('start page');
     await bev.tap('Open the table');
     await bev.sees('Invite your players');
-    const invite = await bev.page.getByLabel('Invite link').inputValue();
+    invite = await bev.page.getByLabel('Invite link').inputValue();
     await bev.tap('QR code');
     await bev.page.getByRole('img', { name: /QR/ }).first().waitFor();
     await bev.page.keyboard.press('Escape');
@@ -213,6 +214,37 @@ describe('a whole episode of At the Brink of the Abyss', { sequential: true }, (
       expect(player.received.join()).not.toContain('The pack closes in');
       expect(player.received.join()).not.toContain('He is the wolf');
     }
+  });
+
+  it('takes a mistake back, and shows the director what players see', async () => {
+    await bev.fill('Start a clock', { Name: 'The wrong alarm', Segments: 4 });
+    for (const player of players()) await player.sees(/^The wrong alarm$/);
+    const line = bev.page.locator('.line').filter({ hasText: 'The wrong alarm' }).first();
+    await line.locator('summary', { hasText: 'Take back' }).click();
+    await line.getByLabel('Why').fill('That was the other story');
+    await line.getByLabel(/Even if the table has learned/).check();
+    await line.getByRole('button', { name: 'Take back' }).click();
+    await bev.sees('Because: That was the other story');
+    for (const player of players()) await player.seesNot(/^The wrong alarm$/);
+    await bev.tap('Preview as player');
+    const preview = bev.page.getByRole('dialog');
+    await preview.getByText('Mission').first().waitFor();
+    expect(await preview.getByText('The pack closes in').count()).toBe(0);
+    await bev.checkAccess('the preview');
+    await bev.page.keyboard.press('Escape');
+  });
+
+  it('lets somebody watch, and only watch', async () => {
+    const eve = await Person.arrive(stage.browser, 'Eve', 'phone', 'light');
+    await eve.page.goto(invite);
+    await eve.page.getByLabel(/Your name/).fill('Eve');
+    await eve.page.getByLabel(/To watch/).check();
+    await eve.tap('Sit down');
+    await eve.sees('Mission');
+    expect(await eve.page.getByText('What you can do').count()).toBe(0);
+    expect(eve.received.join()).not.toContain('The pack closes in');
+    await eve.checkAccess('watching');
+    await eve.page.context().close();
   });
 
   it('engages, and negotiates an action roll', async () => {

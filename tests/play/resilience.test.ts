@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call, connect, joinTable, openTable } from '../../apps/server/test/helpers';
+import { Person } from './person';
+import { Stage } from './stage';
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await Stage.set();
+});
+afterAll(() => stage?.strike());
+
+const linkOf = ({ table, token }: { table: string; token: string }) =>
+  `${stage.url}/table#${table}.${token}`;
+
+/** Somebody on a phone who is not to see any error of the page. */
+const phone = (name: string) => Person.arrive(stage.browser, name, 'phone', 'dark');
+
+describe('the log', () => {
+  it('can be read back to its beginning while play goes on', async () => {
+    const opened = await openTable(stage.url);
+    const claire = await joinTable(stage.url, opened.invite, 'Claire');
+    const bev = await connect(stage.url, opened.key);
+    const said = async (from: number, to: number) => {
+      for (let n = from; n <= to; n += 1) {
+        const name = { type: 'seat.rename', name: `Bev ${n}` };
+        // Nobody says so much at once; the server asks to wait.
+        while (!(await bev.send(name)).ok) await new Promise((done) => setTimeout(done, 500));
+      }
+    };
+    await said(1, 150);
+    const reader = await phone('Claire');
+    await reader.page.goto(linkOf(claire));
+    await reader.turnTo('Log');
+    await reader.sees(/is called Bev 150 now/);
+    const lines = reader.page.locator('.log .line');
+    const earlier = reader.page.getByRole('button', { name: 'Earlier lines' });
+    expect(await lines.count()).toBe(60);
+    await earlier.click();
+    await reader.sees(/is called Bev 50 now/);
+    // Lines that fall out of the state meanwhile are still before the reader.
+    await said(151, 157);
+    await reader.sees(/is called Bev 157 now/);
+    await earlier.click();
+    await reader.sees('Bev opens the table.');
+    await reader.sees('That was all.');
+    await earlier.waitFor({ state: 'detached' });
+    // One line a name, the table’s opening, and Claire’s arrival.
+    const texts = await lines.locator('p:nth-of-type(2)').allTextContents();
+    const named = Array.from({ length: 157 }, (_, n) => `is called Bev ${157 - n} now.`);
+    expect(texts.map((text) => text.replace(/^.* is called/, 'is called'))).toEqual([
+      ...named,
+      'Claire sits down at the table.',
+      'Bev opens the table.',
+    ]);
+    await reader.checkAccess('a long log');
+    expect(reader.errors).toEqual([]);
+    bev.close();
+  });
+
+  it('offers nothing earlier where it is all there', async () => {
+    const opened = await openTable(stage.url);
+    const reader = await phone('Bev');
+    await reader.page.goto(linkOf(opened.key));
+    await reader.turnTo('Log');
+    await reader.sees('Bev opens the table.');
+    await reader.seesNot('Earlier lines');
+  });
+});
+
+describe('a seat', () => {
+  it('can be open in two tabs, and moves to the device that its new link is opened on', async () => {
+    const opened = await openTable(stage.url);
+    const key = await joinTable(stage.url, opened.invite, 'Claire');
+    const old = await phone('Claire');
+    await old.page.goto(linkOf(key));
+    await old.sees('Making the series');
+    const second = await old.page.context().newPage();
+    await second.goto(linkOf(key));
+    await second.getByText('Making the series').first().waitFor();
+    expect(old.page.url()).not.toContain(key.token);
+    expect(old.page.url()).toContain(key.table);
+
+    const path = `/api/tables/${key.table}/seats/${key.seat}/link`;
+    const { body } = await call<{ token: string }>(stage.url, path, { token: opened.key.token });
+    await old.sees('There is a new link for this seat');
+    await second.getByText('There is a new link for this seat').waitFor();
+    await old.page.reload();
+    await old.sees('This device has no seat at this table');
+    const kept = await old.page.evaluate<string>(
+      'JSON.stringify({...localStorage, ...sessionStorage})',
+    );
+    expect(kept).not.toContain(key.token);
+
+    const other = await phone('Claire again');
+    await other.page.goto(linkOf({ ...key, token: body.token }));
+    await other.sees('Making the series');
+    // And the old phone is welcome again by the new link, in the very tab that was sent away.
+    await old.page.goto(linkOf({ ...key, token: body.token }));
+    await old.sees('Making the series');
+    await other.sees('Making the series');
+    for (const { errors } of [old, other]) expect(errors).toEqual([]);
+  });
+
+  it.each(['', '#', '#%', '#nowhere', '#nowhere.AAAAAAAAAAAAAAAAAAAAAA', '#%E0%A4.x'])(
+    'whose link is mangled is explained: “%s”',
+    async (hash) => {
+      const lost = await phone('Somebody');
+      await lost.page.goto(`${stage.url}/table${hash}`);
+      await lost.sees(/This device has no seat|This link opens no seat/);
+      await lost.page.goto(`${stage.url}/join${hash}`);
+      await lost.sees('This invite does not work');
+      expect(lost.errors).toEqual([]);
+      await lost.page.context().close();
+    },
+  );
+});
+
+describe('a page that speaks an older protocol', () => {
+  it('reloads itself once, then leaves it to the person', async () => {
+    const opened = await openTable(stage.url);
+    const old = await phone('Bev');
+    let loads = 0;
+    old.page.on('load', () => {
+      loads += 1;
+    });
+    const data = { code: 'reload', message: 'Please reload.' };
+    const shake = { sid: 'x', upgrades: [], pingInterval: 25_000, pingTimeout: 20_000 };
+    await old.page.routeWebSocket(/\/live\//, (socket) => {
+      socket.onMessage((message) => {
+        if (String(message).startsWith('40')) {
+          socket.send(`44${JSON.stringify({ message: data.message, data })}`);
+        }
+      });
+      socket.send(`0${JSON.stringify({ ...shake, maxPayload: 1_000_000 })}`);
+    });
+    await old.page.goto(linkOf(opened.key));
+    await old.sees('Moonlit Table has been updated.');
+    await expect.poll(() => loads).toBe(2);
+    await new Promise((done) => setTimeout(done, 6_000));
+    expect(loads).toBe(2);
+    await old.page.unrouteAll();
+    await old.tap('Get the new version');
+    await expect.poll(() => loads).toBe(3);
+    expect(old.errors).toEqual([]);
+  });
+});
