@@ -43,7 +43,7 @@ export const configSchema = z.object({
   SNAPSHOT_EVERY: number(1, 10_000, 50),
   /** Commands a second that one seat may send in the long run; four times as many at once. */
   COMMANDS_PER_SECOND: number(1, 10_000, 20),
-  /** Requests to open, join or look up a table that one address may send a minute. */
+  /** Requests to open, join or look up a table that one address may send a minute; as many others. */
   JOINS_PER_MINUTE: number(1, 1_000_000, 120),
 });
 export type Config = z.infer<typeof configSchema>;

@@ -178,7 +178,7 @@ describe('a table at play', () => {
   it('refuses a command whose link died before it was committed', async () => {
     const strayed: string[] = [];
     const live = await load({ strayed: (stray) => strayed.push(stray) });
-    await store.keys.revoke(table, 'bev');
+    await store.keys.revoke([key]);
     const ack = await send(live, { type: 'count' });
     expect(ack).toMatchObject({ ok: false, refusal: { code: 'not-allowed' } });
     expect(strayed).toEqual([key]);

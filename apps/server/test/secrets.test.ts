@@ -175,6 +175,34 @@ describe('what the director does in secret', () => {
     }
   });
 
+  it('is no more than what players keep to themselves', async () => {
+    const [claire] = listeners;
+    if (!claire) throw new Error('Nobody listens');
+    const others = [...listeners.slice(1).map(({ person }) => person), bev];
+    const heard = others.map((person) => person.heard.length);
+    await claire.person.must({ type: 'note.write', title: 'Mine', text: 'I took the ring' });
+    await Promise.all(others.map((person) => person.send({ type: 'nothing' })));
+    expect(others.map((person) => person.heard.length)).toEqual(heard);
+  });
+
+  it('and who asks for a pause, stays with them', async () => {
+    const [claire, anya, iris] = listeners;
+    if (!claire || !anya || !iris) throw new Error('Nobody listens');
+    const shown: string[] = [];
+    for (const { person } of [claire, anya]) {
+      iris.packets.length = 0;
+      await person.must({ type: 'safety.pause' });
+      await until('it is seen', () => iris.packets.length > 0);
+      // All but when it was, and which line of the log it became.
+      shown.push(iris.packets.join().replace(/\d+/g, 'n'));
+      await bev.must({ type: 'safety.resume' });
+      await until('it is over', () => iris.packets.length > 1);
+    }
+    expect(shown[0]).toBe(shown[1]);
+    expect(shown[0]).not.toMatch(/Claire|Anya/);
+    expect(shown[0]).toContain('"by":null');
+  });
+
   it('is refused to a player in the same words, whether it is there or not', async () => {
     await bev.must(secretly('Still here'));
     const clock = await secretClock('Still here');

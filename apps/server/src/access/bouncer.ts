@@ -41,10 +41,15 @@ export class Bouncer {
     return token;
   }
 
-  /** Ends every link of a seat. */
-  async revoke(table: string, seat: SeatId): Promise<void> {
-    const { revoked } = await this.store.keys.revoke(table, seat);
-    this.#revoked(table, revoked, 'seat-freed');
+  /**
+   * Frees a seat, and ends the links that it had until then. One that somebody gets who takes it
+   * over in the same moment lives on.
+   */
+  async free(table: string, seat: SeatId, job: () => Promise<void>): Promise<void> {
+    const keys = await this.store.keys.living(table, seat);
+    await job();
+    await this.store.keys.revoke(keys);
+    this.#revoked(table, keys, 'seat-freed');
   }
 
   /** Finds out which of these links have ended without a word from the server that ended them. */

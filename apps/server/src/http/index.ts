@@ -101,14 +101,16 @@ function readEmptyBodies(app: FastifyInstance): void {
   );
 }
 
-/** Holds down opening, joining and looking up, by address. Everything else needs a link first. */
+/**
+ * Holds down opening, joining and looking up, by address; and apart from that what else is asked of
+ * tables, so that whoever reads back in a log keeps nobody in the same house from joining.
+ */
 function limitRate(app: FastifyInstance, rate: Rate): void {
   const buckets = new TokenBuckets(rate);
-  const limited = new Set(['/api/tables', '/api/invites/look', '/api/join', '/api/seats/look']);
-  app.addHook('onRequest', async (request) => {
-    if (limited.has(request.routeOptions.url ?? '') && !buckets.take(request.ip)) {
-      throw problems.tooFast();
-    }
+  const doors = new Set(['/api/tables', '/api/invites/look', '/api/join', '/api/seats/look']);
+  app.addHook('onRequest', async ({ routeOptions: { url = '' }, ip }) => {
+    const what = doors.has(url) ? 'door' : url.startsWith('/api/tables/') ? 'table' : null;
+    if (what !== null && !buckets.take(`${what} ${ip}`)) throw problems.tooFast();
   });
 }
 
@@ -143,7 +145,8 @@ const securityHeaders = {
       styleSrc: ["'self'"],
       imgSrc: ["'self'", 'data:'],
       fontSrc: ["'self'"],
-      connectSrc: ["'self'", 'ws:', 'wss:'],
+      // This covers sockets to the same host; a browser too old to know that falls back to polling.
+      connectSrc: ["'self'"],
       manifestSrc: ["'self'"],
       workerSrc: ["'self'"],
       objectSrc: ["'none'"],

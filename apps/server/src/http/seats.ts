@@ -26,8 +26,7 @@ export function seatRoutes(app: FastifyInstance, desk: Desk): void {
     async (request, reply): Promise<void> => {
       const { table, seat } = request.params;
       const live = await directorOf(request, table, desk);
-      await command(live, { type: 'seat.free', seat });
-      await desk.bouncer.revoke(table, seat);
+      await desk.bouncer.free(table, seat, () => command(live, { type: 'seat.free', seat }));
       return reply.code(204).send();
     },
   );

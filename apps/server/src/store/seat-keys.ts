@@ -14,8 +14,10 @@ export interface SeatKeyRecord {
 export interface SeatKeys {
   /** Replaces every link of the seat by a new one, in one transaction. */
   replace(key: SeatKeyRecord, tokenHash: string): Promise<{ revoked: string[] }>;
-  /** Ends every link of the seat. */
-  revoke(table: string, seat: SeatId): Promise<{ revoked: string[] }>;
+  /** The seat's living links. */
+  living(table: string, seat: SeatId): Promise<string[]>;
+  /** Ends these links. */
+  revoke(ids: readonly string[]): Promise<void>;
   /** Those of these links that have ended. */
   ended(ids: readonly string[]): Promise<string[]>;
   /** The living link with this token. */
@@ -25,26 +27,33 @@ export interface SeatKeys {
 const roleSchema = z.enum(roles);
 
 export function seatKeysOf({ prisma }: Database): SeatKeys {
-  type Transaction = Parameters<Parameters<typeof prisma.$transaction>[0]>[0];
-
-  async function end(within: Pick<Transaction, 'seatKey'>, table: string, seat: SeatId) {
-    const ended = await within.seatKey.updateManyAndReturn({
-      where: { tableId: table, seat, revokedAt: null },
-      data: { revokedAt: new Date() },
-      select: { id: true },
-    });
-    return { revoked: ended.map(({ id }) => id) };
-  }
-
   return {
     replace({ id, table, seat, role }, tokenHash) {
       return prisma.$transaction(async (within) => {
-        const ended = await end(within, table, seat);
+        // One after the other: two at once would not see each other's link, and both would live.
+        await within.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`${table}/${seat}`}, 0))`;
+        const ended = await within.seatKey.updateManyAndReturn({
+          where: { tableId: table, seat, revokedAt: null },
+          data: { revokedAt: new Date() },
+          select: { id: true },
+        });
         await within.seatKey.create({ data: { id, tableId: table, seat, role, tokenHash } });
-        return ended;
+        return { revoked: ended.map((key) => key.id) };
       });
     },
-    revoke: (table, seat) => end(prisma, table, seat),
+    async living(table, seat) {
+      const keys = await prisma.seatKey.findMany({
+        where: { tableId: table, seat, revokedAt: null },
+        select: { id: true },
+      });
+      return keys.map((key) => key.id);
+    },
+    async revoke(ids) {
+      await prisma.seatKey.updateMany({
+        where: { id: { in: [...ids] }, revokedAt: null },
+        data: { revokedAt: new Date() },
+      });
+    },
     async ended(ids) {
       const keys = await prisma.seatKey.findMany({
         where: { id: { in: [...ids] }, revokedAt: { not: null } },
