@@ -42,11 +42,7 @@ interface RowProps {
 }
 
 /** One seat: a new link for who lost theirs, or the seat set free. */
-function SeatRow({
-  seat,
-  token,
-  run,
-}: RowProps & { seat: { id: string; name: string; vacant: boolean } }) {
+function SeatRow({ seat, token, run }: RowProps) {
   const table = useTable();
   const [link, setLink] = useState<string | null>(null);
   const [asking, setAsking] = useState(false);
@@ -68,11 +64,11 @@ function SeatRow({
         {seat.name}
         {seat.vacant ? <small> seat is free</small> : null}
       </p>
-      <div class="offer-buttons">
-        <button type="button" class="btn btn-small" onClick={renew}>
-          New link<span class="sr-only"> for {seat.name}</span>
-        </button>
-        {seat.vacant ? null : (
+      {seat.vacant ? null : (
+        <div class="offer-buttons">
+          <button type="button" class="btn btn-small" onClick={renew}>
+            New link<span class="sr-only"> for {seat.name}</span>
+          </button>
           <button
             type="button"
             class="btn btn-small"
@@ -81,8 +77,8 @@ function SeatRow({
           >
             Free the seat<span class="sr-only"> of {seat.name}</span>
           </button>
-        )}
-      </div>
+        </div>
+      )}
       {asking ? (
         <p>
           {seat.name} will be sent away; the protagonist stays.{' '}
@@ -91,7 +87,9 @@ function SeatRow({
           </button>
         </p>
       ) : null}
-      {link ? <CopyLink label={`Private link for ${seat.name}`} url={link} /> : null}
+      {link && !seat.vacant ? (
+        <CopyLink label={`Private link for ${seat.name}`} url={link} />
+      ) : null}
     </li>
   );
 }

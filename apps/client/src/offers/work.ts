@@ -33,6 +33,11 @@ export function workOn(key: string): Work {
   return work;
 }
 
+/** Forgets all work: what was typed at one table is none of another's business. */
+export function forgetWork(): void {
+  works.clear();
+}
+
 /** Whether anything is typed that has not been sent. */
 export function somethingTyped(): boolean {
   return [...works.values()].some(({ draft }) => Object.keys(draft.value).length > 0);

@@ -8,7 +8,7 @@ import { fragment, tablePath } from '../connection/links';
 import { rememberHash } from '../connection/seen-hashes';
 import type { Transport } from '../connection/transport';
 import { socketTransport } from '../connection/transport';
-import { somethingTyped } from '../offers/work';
+import { forgetWork, somethingTyped } from '../offers/work';
 import { ConnectionBanner } from '../table/connection-banner';
 import { liveView } from '../table/live-view';
 import { TableScreen } from '../table/table-screen';
@@ -60,7 +60,10 @@ interface LiveTableProps {
 
 /** Connects, and draws the table as soon as it has arrived. */
 export function LiveTable({ table, token, transport }: LiveTableProps) {
-  const [connection] = useState(() => new Connection(transport()));
+  const [connection] = useState(() => {
+    forgetWork();
+    return new Connection(transport());
+  });
   useEffect(() => {
     loadContent();
     connection.open();
