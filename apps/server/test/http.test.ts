@@ -1,9 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { OpenedTable, SeatKey, SessionRolls } from '@moonlit/protocol';
-import { facesOf, hashOfSeed } from '@moonlit/protocol/fair-dice';
-import type { LogEntry } from '@moonlit/rules';
+import type { OpenedTable, SeatKey } from '@moonlit/protocol';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestServer } from './helpers';
@@ -152,106 +150,6 @@ describe('a link', () => {
     const { status, body } = await call(at.url, path, { token: opened.key.token });
     expect(status).toBe(403);
     expect(JSON.stringify(body)).toContain('A table needs its director');
-  });
-});
-
-describe('the story', () => {
-  let table: OpenedTable;
-  let claire: SeatKey;
-  const read = (token: string, query: string) =>
-    call<{ entries: LogEntry[]; more: boolean }>(
-      at.url,
-      `/api/tables/${table.key.table}/log${query}`,
-      { method: 'GET', token },
-    );
-
-  beforeAll(async () => {
-    table = await openTable(at.url);
-    claire = await joinTable(at.url, table.invite, 'Claire');
-    const bev = await connect(at.url, table.key);
-    for (let i = 1; i <= 70; i += 1) {
-      await bev.must({ type: 'seat.rename', name: `Bev ${i}` });
-    }
-    await bev.must({ type: 'clock.create', name: 'The traitor', segments: 4, secret: true });
-    bev.close();
-  });
-
-  it('can be read page by page, newest first, to its beginning', async () => {
-    const lines: LogEntry[] = [];
-    for (let more = true; more; ) {
-      const oldest = lines.at(-1);
-      const page = await read(claire.token, oldest ? `?before=${oldest.seq}` : '');
-      expect(page.status).toBe(200);
-      lines.push(...page.body.entries);
-      ({ more } = page.body);
-    }
-    expect(lines).toHaveLength(72);
-    expect(lines[0]?.text).toContain('Bev 70');
-    expect(lines.at(-1)?.text).toBe('Bev opens the table.');
-    expect(new Set(lines.map(({ seq }) => seq)).size).toBe(72);
-  });
-
-  it('goes on in the middle of a command for whoever has part of its lines', async () => {
-    const { body } = await read(claire.token, '');
-    const [newest, second] = body.entries;
-    const rest = await read(claire.token, `?before=${newest?.seq}&have=0`);
-    expect(rest.body.entries[0]).toEqual(newest);
-    const after = await read(claire.token, `?before=${newest?.seq}&have=1`);
-    expect(after.body.entries[0]).toEqual(second);
-  });
-
-  it('of the director’s desk is for the director', async () => {
-    const theirs = await read(table.key.token, '?audience=director');
-    expect(JSON.stringify(theirs.body)).toContain('The traitor');
-    expect((await read(claire.token, '?audience=director')).status).toBe(403);
-    expect(JSON.stringify(await read(claire.token, ''))).not.toContain('traitor');
-  });
-
-  it('marks what was taken back', async () => {
-    const bev = await connect(at.url, table.key);
-    const seq = await bev.must({ type: 'clock.create', name: 'A mistake', segments: 4 });
-    await bev.must({ type: 'table.undo', to: seq });
-    bev.close();
-    const { body } = await read(claire.token, '');
-    expect(body.entries.find((line) => line.seq === seq)?.undone).toBe(true);
-    expect(body.entries[0]?.undone).toBeUndefined();
-  });
-
-  it.each(['?before=x', '?audience=seat', '?colour=red'])(
-    'refuses a query like %s',
-    async (query) => {
-      expect((await read(claire.token, query)).status).toBe(400);
-    },
-  );
-});
-
-describe('the dice of a session', () => {
-  it('can be checked by anybody once it has ended', async () => {
-    const table = await openTable(at.url);
-    const bev = await connect(at.url, table.key);
-    const rolls = async (session = 1) =>
-      call<SessionRolls>(at.url, `/api/tables/${table.key.table}/rolls?session=${session}`, {
-        method: 'GET',
-        token: table.key.token,
-      });
-    await bev.must({ type: 'fortune.roll', question: 'Does it rain?', dice: 3 });
-    await bev.must({ type: 'fortune.roll', question: 'Who is it?', dice: 2, secret: true });
-    await bev.must({ type: 'fortune.roll', question: 'Does it snow?', dice: 1 });
-    const before = await rolls();
-    expect(before.body.seed).toBeNull();
-    await bev.must({ type: 'session.end' });
-    await bev.must({ type: 'session.end' });
-    const { body } = await rolls();
-    const { seed } = body;
-    if (seed === null) throw new Error('The seed is not told');
-    expect(hashOfSeed(seed)).toBe(before.body.hash);
-    expect(body.rolls.map(({ roll }) => roll)).toEqual([0, 1]);
-    for (const { roll, faces } of body.rolls) {
-      expect(facesOf(seed, roll, faces.length)).toEqual(faces);
-    }
-    expect(JSON.stringify(body)).not.toContain('Who is it?');
-    expect((await rolls(2)).status).toBe(404);
-    bev.close();
   });
 });
 
