@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import fastify, { LogController } from 'fastify';
 import type { Logger } from 'pino';
+import { networkOf } from '../access/network';
 import { type Rate, TokenBuckets } from '../access/token-bucket';
 import { serveClient } from './client';
 import { contentRoutes } from './content';
@@ -110,7 +111,7 @@ function limitRate(app: FastifyInstance, rate: Rate): void {
   const doors = new Set(['/api/tables', '/api/invites/look', '/api/join', '/api/seats/look']);
   app.addHook('onRequest', async ({ routeOptions: { url = '' }, ip }) => {
     const what = doors.has(url) ? 'door' : url.startsWith('/api/tables/') ? 'table' : null;
-    if (what !== null && !buckets.take(`${what} ${ip}`)) throw problems.tooFast();
+    if (what !== null && !buckets.take(`${what} ${networkOf(ip)}`)) throw problems.tooFast();
   });
 }
 
