@@ -1,6 +1,7 @@
 import type { Field, FieldOption } from '@moonlit/rules';
 import { useId, useState } from 'preact/hooks';
 import { Icon } from '../ui/icon';
+import { OwnWords } from './own-words';
 import type { Draft, FieldValue } from './values';
 import { fieldValue } from './values';
 
@@ -210,40 +211,6 @@ function countHint({ min, max }: { min: number; max: number }, count: number): s
   if (max === 1) return min === 1 ? 'Choose one.' : 'Choose one, or none.';
   if (min === max) return `Choose ${min}; ${so}.`;
   return min > 0 ? `Choose ${min} to ${max}; ${so}.` : `Choose up to ${max}; ${so}.`;
-}
-
-function OwnWords({ label, add }: { label: string; add(words: string): void }) {
-  const id = useId();
-  const [words, setWords] = useState('');
-  const put = () => {
-    if (words.trim() === '') return;
-    add(words.trim());
-    setWords('');
-  };
-  return (
-    <div class="copy-row own-words">
-      <label class="sr-only" for={id}>
-        Your own words for {label}
-      </label>
-      <input
-        id={id}
-        class="input"
-        maxLength={120}
-        placeholder="Or in your own words"
-        autocomplete="off"
-        value={words}
-        onInput={(event) => setWords(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
-          event.preventDefault();
-          put();
-        }}
-      />
-      <button type="button" class="btn" disabled={words.trim() === ''} onClick={put}>
-        Add
-      </button>
-    </div>
-  );
 }
 
 function NumberField({ field, value, change }: FieldProps<Of<'number'>>) {
