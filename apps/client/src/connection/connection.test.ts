@@ -158,6 +158,20 @@ describe('a connection', () => {
     expect(transport.asked[2]).toEqual({ build: 'newer', have: { public: 3 } });
   });
 
+  it('does not come back to a table that was left while it rested', async () => {
+    const transport = new FakeTransport();
+    const rests: (() => void)[] = [];
+    const connection = new Connection(transport, (run) => rests.push(run));
+    connection.open();
+    transport.answers.push('never');
+    transport.welcome();
+    await settle();
+    expect(rests).toHaveLength(1);
+    connection.close();
+    for (const run of rests) run();
+    expect(transport.connects).toBe(1);
+  });
+
   it('forgets the compartments that its seat no longer sees', async () => {
     const { transport, connection } = await live();
     transport.answers.push({ diffs: [], snapshots: [snapshot(1, {}, 'director')] });

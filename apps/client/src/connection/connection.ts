@@ -45,7 +45,7 @@ export class Connection {
   #heldFrom: string | null = null;
   #resyncing = false;
   #missedMore = false;
-  /** Counts connections made and lost, so that the failure of an older one starts nothing. */
+  /** Counts connections made, lost and closed, so that the failure of an older one starts nothing. */
   #epoch = 0;
 
   constructor(
@@ -87,6 +87,7 @@ export class Connection {
   }
 
   close(): void {
+    this.#epoch += 1;
     this.transport.drop();
     this.#queue.close();
   }
@@ -138,7 +139,10 @@ export class Connection {
       if (epoch !== this.#epoch) return;
       this.transport.drop();
       this.#lost();
-      this.later(() => this.wake(), AGAIN_MS);
+      const given = this.#epoch;
+      this.later(() => {
+        if (given === this.#epoch) this.wake();
+      }, AGAIN_MS);
     }
   }
 

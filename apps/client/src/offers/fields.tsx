@@ -1,5 +1,5 @@
 import type { Field, FieldOption } from '@moonlit/rules';
-import { useId, useState } from 'preact/hooks';
+import { useId } from 'preact/hooks';
 import { Icon } from '../ui/icon';
 import { OwnWords } from './own-words';
 import type { Draft, FieldValue } from './values';
