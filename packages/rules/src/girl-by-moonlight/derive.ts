@@ -94,10 +94,12 @@ function offersOf(area: Area, state: GbmState, id: string): Record<string, Offer
   return offers;
 }
 
+const always: [string, Area][] = Object.entries(areas);
+const betweenSessions = always.filter(([, area]) => area.betweenSessions);
+
 /** The parts of the game that are open now, by name: between sessions nothing is played. */
 function openAreas(state: GbmState): [string, Area][] {
-  const { open } = state.public.table.session;
-  return Object.entries(areas).filter(([, area]) => open || area.betweenSessions);
+  return state.public.table.session.open ? always : betweenSessions;
 }
 
 function record<K extends string, V>(keys: readonly K[], value: (key: K) => V): Record<K, V> {
