@@ -2,6 +2,7 @@ import type { Protagonist } from '@moonlit/rules';
 import { content, playbookName, playbookOf } from '../api/content';
 import { OfferControl } from '../offers/offer-control';
 import { OfferList } from '../offers/offer-list';
+import { PromisesAndPeople } from '../sheet/promises';
 import { Conditions } from '../table/people';
 import type { OpenOffer } from '../table/view';
 import { ownProtagonist, protagonistName, useOffers, useTable } from '../table/view';
@@ -108,7 +109,6 @@ function MakingStep({ step, offers }: { step: Step; offers: readonly OpenOffer[]
 
 /** What has been chosen already. */
 function SoFar({ one }: { one: Protagonist }) {
-  const state = useTable().public.value;
   const texts = content.value;
   const playbook = playbookOf(one.playbook);
   const dots = Object.entries(one.actions).filter(([, { mundane }]) => mundane > 0);
@@ -139,21 +139,7 @@ function SoFar({ one }: { one: Protagonist }) {
             </li>
           );
         })}
-        {one.promises.map(({ id, text, with: names }) => (
-          <li key={id}>
-            <b>Promise</b>
-            {names.length > 0
-              ? ` (${names.map((name) => protagonistName(state, name)).join(', ')})`
-              : ''}
-            : {text}
-          </li>
-        ))}
-        {one.secondary.map(({ name, detail }) => (
-          <li key={name}>
-            <b>{name}</b>
-            {detail ? `: ${detail}` : ''}
-          </li>
-        ))}
+        <PromisesAndPeople one={one} />
       </ul>
     </div>
   );

@@ -11,6 +11,7 @@ import { AbilityList } from './abilities';
 import { Advancement } from './advancement';
 import { HarmLadder } from './harm';
 import { Links } from './links';
+import { PromisesAndPeople } from './promises';
 
 interface SheetProps {
   protagonist: Protagonist;
@@ -169,7 +170,6 @@ function ActionRow(props: {
 }
 
 function Story({ one }: { one: Protagonist }) {
-  const state = useTable().public.value;
   const facts = [
     ['Look', one.look],
     ['Background', one.background],
@@ -179,21 +179,7 @@ function Story({ one }: { one: Protagonist }) {
     <section class="sheet-part" aria-label="Story">
       <h3>Promises and people</h3>
       <ul class="plain-list">
-        {one.promises.map(({ id, text, with: names }) => (
-          <li key={id}>
-            <b>Promise</b>
-            {names.length > 0
-              ? ` (${names.map((name) => protagonistName(state, name)).join(', ')})`
-              : ''}
-            : {text}
-          </li>
-        ))}
-        {one.secondary.map(({ name, detail }) => (
-          <li key={name}>
-            <b>{name}</b>
-            {detail ? `: ${detail}` : ''}
-          </li>
-        ))}
+        <PromisesAndPeople one={one} />
       </ul>
       {one.promises.length + one.secondary.length === 0 ? <Empty>None yet.</Empty> : null}
       <dl class="answers">

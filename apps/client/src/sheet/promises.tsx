@@ -1,0 +1,26 @@
+import type { Protagonist } from '@moonlit/rules';
+import { protagonistName, useTable } from '../table/view';
+
+/** A protagonist's promises and secondary characters, as items of a list. */
+export function PromisesAndPeople({ one }: { one: Protagonist }) {
+  const state = useTable().public.value;
+  return (
+    <>
+      {one.promises.map(({ id, text, with: names }) => (
+        <li key={id}>
+          <b>Promise</b>
+          {names.length > 0
+            ? ` (${names.map((name) => protagonistName(state, name)).join(', ')})`
+            : ''}
+          : {text}
+        </li>
+      ))}
+      {one.secondary.map(({ name, detail }) => (
+        <li key={name}>
+          <b>{name}</b>
+          {detail ? `: ${detail}` : ''}
+        </li>
+      ))}
+    </>
+  );
+}
