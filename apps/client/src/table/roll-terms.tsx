@@ -1,5 +1,4 @@
-import type { ActionRoll, PoisonedPromise, Push } from '@moonlit/rules';
-import { titled } from '../api/content';
+import type { ActionRoll, GroupMember, PoisonedPromise, Push } from '@moonlit/rules';
 import { personName, protagonistName, useTable } from './view';
 
 const pushes: Record<Push['for'], string> = {
@@ -14,12 +13,14 @@ const answers: Record<PoisonedPromise['status'], string> = {
   refused: 'refused',
 };
 
+const pushOf = ({ protagonist, push }: GroupMember) => [protagonist, push] as const;
+
 /** What people have put into a roll: help, pushes, promises, openings, and the harm that hinders. */
 export function RollTerms({ roll }: { roll: ActionRoll }) {
   const state = useTable().public.value;
-  const roller = state.protagonists[roll.roller];
   const terms: { label: string; text: string; key: string }[] = [];
-  const { assist, push, setUp } = roll;
+  const { assist, setUp } = roll;
+  const followers = roll.group?.filter(({ protagonist }) => protagonist !== roll.roller) ?? [];
   if (assist) {
     const price = assist.stress > 0 ? `${assist.stress} stress` : `a ${assist.via}`;
     terms.push({
@@ -28,9 +29,15 @@ export function RollTerms({ roll }: { roll: ActionRoll }) {
       text: `${protagonistName(state, assist.by)} assists for ${price}${assist.how ? `: ${assist.how}` : ''}`,
     });
   }
-  if (push) {
-    const extra = push.extra ? `, and ${titled(push.extra)}` : '';
-    terms.push({ key: 'push', label: 'Push', text: `Pushed for ${pushes[push.for]}${extra}` });
+  for (const [id, push] of [[roll.roller, roll.push] as const, ...followers.map(pushOf)]) {
+    if (!push) continue;
+    const who = followers.length > 0 ? `${protagonistName(state, id)} pushes` : 'Pushed';
+    const extra = push.extra ? `; ${push.extra}` : '';
+    terms.push({
+      key: `push-${id}`,
+      label: 'Push',
+      text: `${who} for ${pushes[push.for]}${extra}`,
+    });
   }
   for (const promise of roll.promises) {
     const price = promise.adversary > 0 ? ` (adversary +${promise.adversary})` : '';
@@ -47,8 +54,10 @@ export function RollTerms({ roll }: { roll: ActionRoll }) {
       text: `${protagonistName(state, setUp.by)}’s set-up gives better ${setUp.benefit}`,
     });
   }
-  for (const tag of roller?.harm.filter(({ id }) => roll.harm.includes(id)) ?? []) {
-    terms.push({ key: tag.id, label: `Level ${tag.level} harm counts`, text: tag.text });
+  for (const { harm } of Object.values(state.protagonists)) {
+    for (const tag of harm.filter(({ id }) => roll.harm.includes(id))) {
+      terms.push({ key: tag.id, label: `Level ${tag.level} harm counts`, text: tag.text });
+    }
   }
   if (terms.length === 0) return null;
   return (

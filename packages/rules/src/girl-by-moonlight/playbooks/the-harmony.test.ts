@@ -46,6 +46,23 @@ describe('the Harmony', () => {
 });
 
 describe('In harmony', () => {
+  it('GBM-PB-HAR-010: while separated she makes a group action that she joins desperate too', () => {
+    const table = bookTable()
+      .givenProtagonist('raven', { settings: { separated: 'separated' } })
+      .send('dylan', {
+        type: 'roll.propose',
+        protagonist: 'hawk',
+        goal: 'Run for it',
+        action: 'flow',
+        group: ['raven'],
+      })
+      .send('bev', { type: 'roll.judge', position: 'risky', effect: 'standard' });
+    expect(table.state.public.derived.roll).toMatchObject({
+      position: 'desperate',
+      positionLines: [{ steps: -1 }],
+    });
+  });
+
   it('GBM-PB-HAR-010: while separated every action is desperate', () => {
     const table = propose(raven([]));
     expect(rolled(table)?.position).toBe('controlled');

@@ -79,7 +79,10 @@ export function deriveRoll(state: GbmState): RollDerived | null {
   };
 }
 
-/** Where the roll starts from: the director's word, a set-up, and what abilities insist on. */
+/**
+ * Where the roll starts from: the director's word, a set-up, and what abilities of anybody who takes
+ * part insist on.
+ */
 export function positionOf(
   state: GbmState,
   roll: ActionRoll,
@@ -91,10 +94,13 @@ export function positionOf(
     position = worsenPosition(position, -1);
     positionLines.push({ source: `set up by ${nameById(state, roll.setUp.by)}`, steps: 1 });
   }
-  const { features, context } = contextOf(state, roll, roll.roller);
-  for (const { hooks } of features) {
-    const floor = hooks.position?.(context);
-    if (!floor || positions.indexOf(floor.atLeast) <= positions.indexOf(position)) continue;
+  const everybody = roll.group?.map((member) => member.protagonist) ?? [roll.roller];
+  const floors = everybody.flatMap((id) => {
+    const { features, context } = contextOf(state, roll, id);
+    return features.flatMap(({ hooks }) => hooks.position?.(context) ?? []);
+  });
+  for (const floor of floors) {
+    if (positions.indexOf(floor.atLeast) <= positions.indexOf(position)) continue;
     positionLines.push({
       source: floor.source,
       steps: positions.indexOf(position) - positions.indexOf(floor.atLeast),

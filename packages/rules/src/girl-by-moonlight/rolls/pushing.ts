@@ -20,7 +20,7 @@ export const pushing = {
     const extras = pushExtras(play.state, roll, self.id);
     const extra = extras.find(({ id }) => id === command.extra);
     if (command.extra && !extra) refuse('not-found', 'No ability adds that to a push now.');
-    setPush(play, roll, self.id, { for: command.for, extra: extra?.id ?? null });
+    setPush(play, roll, self.id, { for: command.for, extra: extra?.label ?? null });
     play.say(`${nameOf(self)} will push themselves ${words[command.for]} (2 stress).`, {
       notes: extra ? [extra.label] : [],
     });

@@ -55,7 +55,7 @@ export interface Assist {
 export interface Push {
   /** One of three benefits (GBM-ARP-024). */
   for: 'die' | 'effect' | 'act';
-  /** An extra benefit that an ability adds to each push. */
+  /** An extra benefit that an ability adds to the push, in words. */
   extra: string | null;
 }
 
