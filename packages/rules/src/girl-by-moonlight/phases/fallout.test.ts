@@ -72,7 +72,7 @@ describe('2. Clearing', () => {
     specialArmourUsed: true,
   };
 
-  it('GBM-FAL-003: stress, links, transcendence and armour', () => {
+  it('GBM-FAL-003, GBM-ARM-006, GBM-LNK-003, GBM-TRN-013: stress, links, transcendence and armour', () => {
     const table = after()
       .givenProtagonist('raven', structuredClone(worn))
       .send('bev', adversary())
@@ -86,7 +86,7 @@ describe('2. Clearing', () => {
     });
   });
 
-  it('GBM-FAL-004, AMB-59, AMB-60: in eclipse only links go, and a free segment can be used', () => {
+  it('GBM-FAL-004, GBM-STR-017, 020, AMB-59, AMB-60: in eclipse only links go, and a free segment can be used', () => {
     const table = after()
       .givenProtagonist('raven', { ...structuredClone(worn), eclipse: true })
       .send('bev', adversary())

@@ -176,7 +176,10 @@ describe('transcendent abilities', () => {
       })
       .send('bev', judge)
       .send('anya', { type: 'roll.push', for: 'die', extra: 'watch-this:athletics' });
-    expect(table.state.public.roll?.push).toEqual({ for: 'die', extra: 'A superhuman feat of athletics' });
+    expect(table.state.public.roll?.push).toEqual({
+      for: 'die',
+      extra: 'A superhuman feat of athletics',
+    });
   });
 
   it('GBM-PB-ENI-017: Powerful friends opens a downtime action, one step better', () => {

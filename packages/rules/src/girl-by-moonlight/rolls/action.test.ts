@@ -111,7 +111,7 @@ describe('an action roll', () => {
     });
   });
 
-  it('GBM-EX-007: Raven assists for 1 stress, Hawk rolls a die more', () => {
+  it('GBM-EX-007, GBM-ARP-020, GBM-TEAM-002: Raven assists for 1 stress, Hawk rolls a die more', () => {
     const table = hawkActs(bookTable()).send('claire', {
       type: 'roll.assist',
       protagonist: 'raven',
@@ -121,6 +121,30 @@ describe('an action roll', () => {
     expect(table.protagonist('raven').stress).toBe(0);
     table.send('dylan', { type: 'roll.roll' }, 2, 4);
     expect(table.protagonist('raven').stress).toBe(1);
+  });
+
+  it('GBM-ARP-019: two bonus dice are all that help, push and promise can add', () => {
+    const table = hawkActs(bookTable())
+      .send('claire', { type: 'roll.assist', protagonist: 'raven', via: 'stress' })
+      .send('dylan', { type: 'roll.push', for: 'die' });
+    expect(pool(table)?.dice).toBe(3);
+    expect(table.offers('anya', 'roll.assist')).toEqual([]);
+    expect(table.offers('anya', 'roll.promise')).toEqual([]);
+  });
+
+  it('GBM-ARP-038: a 6 is done, and the roller may put the roll away', () => {
+    const table = hawkActs(bookTable()).send('dylan', { type: 'roll.roll' }, 6);
+    expect(table.state.public.derived.roll?.outcome?.word).toBe('Clean success');
+    expect(table.state.public.derived.prompts).toEqual({});
+    table.send('dylan', { type: 'roll.finish' });
+    expect(table.state.public.roll).toBeNull();
+  });
+
+  it('GBM-LNK-002: a link with one friend helps no other', () => {
+    const table = hawkActs(bookTable().givenProtagonist('raven', { links: { fawn: 2 } }));
+    expect(
+      table.try('claire', { type: 'roll.assist', protagonist: 'raven', via: 'link' }),
+    ).not.toBeNull();
   });
 
   it('GBM-ARP-021: one helper is all a roll can have', () => {
@@ -150,7 +174,7 @@ describe('an action roll', () => {
     ).not.toBeNull();
   });
 
-  it('GBM-EX-027: relevant level 2 harm empties a pool of one', () => {
+  it('GBM-EX-027, GBM-ARP-034, GBM-DICE-004, 005, 006: relevant level 2 harm empties a pool of one', () => {
     const table = hawkActs(
       bookTable().givenProtagonist('hawk', {
         harm: [{ id: 'h1', level: 2, text: 'fatal visions', shrugged: false }],
@@ -161,7 +185,7 @@ describe('an action roll', () => {
     expect(table.state.public.roll?.band).toBe('success');
   });
 
-  it('GBM-EX-029: harm that was shrugged off costs nothing but stays', () => {
+  it('GBM-EX-029, GBM-LNK-006, 009: harm that was shrugged off costs nothing but stays', () => {
     const table = hawkActs(
       bookTable()
         .givenProtagonist('hawk', {
@@ -220,7 +244,7 @@ describe('an action roll', () => {
     });
   });
 
-  it('GBM-EX-004, GBM-XP-001: a desperate roll marks xp in the action’s attribute', () => {
+  it('GBM-EX-004, GBM-ARP-046, GBM-XP-001: a desperate roll marks xp in the action’s attribute', () => {
     const table = bookTable()
       .send('anya', {
         type: 'roll.propose',
@@ -290,7 +314,7 @@ describe('an action roll', () => {
 });
 
 describe('teamwork', () => {
-  it('GBM-EX-008: the best result counts, the leader pays for each bad one', () => {
+  it('GBM-EX-008, GBM-TEAM-003, 004: the best result counts, the leader pays for each bad one', () => {
     const table = bookTable()
       .send('dylan', {
         type: 'roll.propose',
@@ -308,7 +332,7 @@ describe('teamwork', () => {
     expect(table.protagonist('raven').stress).toBe(0);
   });
 
-  it('GBM-EX-009: Fawn lures Caspian into a trap, and Hawk’s effect is great', () => {
+  it('GBM-EX-009, GBM-TEAM-006, 007, 008: Fawn lures Caspian into a trap, and Hawk’s effect is great', () => {
     const table = bookTable()
       .send('anya', {
         type: 'roll.propose',
@@ -424,7 +448,7 @@ describe('what a result opens', () => {
     expect(table.state.public.episode.mission?.position).toBe('desperate');
   });
 
-  it('GBM-EX-020: reduced effect lowers what was achieved', () => {
+  it('GBM-EX-020, GBM-CON-004: reduced effect lowers what was achieved', () => {
     const table = hawkActs(bookTable()).send('dylan', { type: 'roll.roll' }, 4).send('bev', {
       type: 'consequence.assign',
       kind: 'reduced-effect',

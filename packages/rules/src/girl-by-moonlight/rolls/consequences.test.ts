@@ -34,7 +34,7 @@ const harmOf = (table: TestTable, id: string) =>
 const sunTwo = () => bookTable().givenProtagonist('raven', { stress: 3 });
 
 describe('Hawk and the car', () => {
-  it('GBM-EX-033: resisting with sun, a 4 costs 2 stress and the harm drops to level 2', () => {
+  it('GBM-EX-033, GBM-DICE-017, GBM-RES-004: resisting with sun, a 4 costs 2 stress and the harm drops to level 2', () => {
     const table = hawkFaces(sunTwo(), car);
     table.send('dylan', { type: 'consequence.resist', consequence: first(table) }, 2, 4);
     expect(table.protagonist('hawk').stress).toBe(2);
@@ -42,7 +42,7 @@ describe('Hawk and the car', () => {
     expect(harmOf(table, 'hawk')).toEqual([[2, 'hit by a car']]);
   });
 
-  it('GBM-EX-034: Raven protects her, rolls a critical, and takes level 2', () => {
+  it('GBM-EX-034, GBM-RES-005, GBM-TEAM-009, 010: Raven protects her, rolls a critical, and takes level 2', () => {
     const table = hawkFaces(
       sunTwo().given((state) => {
         const raven = state.public.protagonists.raven;
@@ -183,7 +183,7 @@ describe('consequences', () => {
     expect(table.state.public.clocks[clock ?? '']?.marked).toBe(2);
   });
 
-  it('GBM-ARP-029: the price of a promise is neither resisted nor met with armour', () => {
+  it('GBM-ARP-029, GBM-RES-008: the price of a promise is neither resisted nor met with armour', () => {
     const table = bookTable()
       .givenProtagonist('hawk', { transcendence: { marked: 0, active: true, spent: false } })
       .send('dylan', { type: 'roll.propose', protagonist: 'hawk', goal: 'Run', action: 'defy' })

@@ -22,7 +22,7 @@ const atSeven = () => bookTable().givenProtagonist('fawn', { stress: 7 });
 const roll = { type: 'eclipse.roll', protagonist: 'fawn' } as const;
 
 describe('Fawn’s arrest', () => {
-  it('GBM-EX-015: a 1 costs 5 stress, the track fills at 9, and moon 3 is eclipse', () => {
+  it('GBM-EX-015, GBM-DICE-019, GBM-STR-002, 003, 006, 027: a 1 costs 5 stress, the track fills at 9, and moon 3 is eclipse', () => {
     const table = arrest(atSeven(), 1, 4);
     expect(table.protagonist('fawn').stress).toBe(9);
     expect(table.state.public.eclipses.fawn?.stage).toBe('due');
@@ -31,7 +31,7 @@ describe('Fawn’s arrest', () => {
     expect(table.state.public.episode.eclipsedInMission).toBe(true);
   });
 
-  it('GBM-EX-016: a 6 holds on, and the next stress asks again', () => {
+  it('GBM-EX-016, GBM-STR-005, 008: a 6 holds on, and the next stress asks again', () => {
     const table = arrest(
       atSeven().given((state) => {
         const fawn = state.public.protagonists.fawn;
@@ -78,7 +78,7 @@ describe('a friend slipping', () => {
       1,
     ).send('anya', { ...roll, attribute: 'moon' }, 4);
 
-  it('GBM-EX-012: one link lends strength; she stays at the limit', () => {
+  it('GBM-EX-012, GBM-LNK-008, GBM-STR-028: one link lends strength; she stays at the limit', () => {
     const table = slipping().givenProtagonist('hawk', { links: { fawn: 1 } });
     table.send('dylan', { type: 'eclipse.rescue', protagonist: 'fawn', by: 'hawk', via: 'link' });
     expect(table.protagonist('fawn')).toMatchObject({ eclipse: false, stress: 9 });
@@ -136,6 +136,49 @@ describe('a friend slipping', () => {
   });
 });
 
+describe('a critical at the brink', () => {
+  /** Fawn is at the limit; her three attributes are rated as given. */
+  const brink = (sun: number, moon: number, stars: number) =>
+    bookTable().given((state) => {
+      const { fawn } = state.public.protagonists;
+      if (!fawn) return;
+      const dots = (actions: readonly (keyof typeof fawn.actions)[], rating: number) =>
+        actions.forEach((action, index) => {
+          fawn.actions[action].mundane = index < rating ? 1 : 0;
+        });
+      dots(['express', 'defy', 'empathize'], sun);
+      dots(['confess', 'forgive', 'perceive'], moon);
+      dots(['conceal', 'flow', 'analyze'], stars);
+      fawn.stress = 9;
+      state.public.eclipses.fawn = {
+        protagonist: 'fawn',
+        stage: 'due',
+        attribute: null,
+        result: null,
+        band: null,
+        declined: [],
+      };
+    });
+
+  it('GBM-STR-010: with sun, the others mark 2 on their recovery clocks', () => {
+    const table = brink(2, 3, 3)
+      .givenProtagonist('hawk', { harm: [{ id: 'h', level: 2, text: 'cut up', shrugged: false }] })
+      .send('anya', roll, 6, 6);
+    expect(table.protagonist('hawk').recovery).toBe(2);
+    expect(table.protagonist('fawn').stress).toBe(4);
+  });
+
+  it('GBM-STR-012, GBM-ARM-013: with stars, the others have their armour back', () => {
+    const table = brink(3, 3, 2)
+      .givenProtagonist('raven', { armourUsed: true, specialArmourUsed: true })
+      .send('anya', roll, 6, 6);
+    expect(table.protagonist('raven')).toMatchObject({
+      armourUsed: false,
+      specialArmourUsed: false,
+    });
+  });
+});
+
 describe('in eclipse', () => {
   const fallen = (stress: number) =>
     bookTable().givenProtagonist('fawn', { eclipse: true, stress });
@@ -156,7 +199,7 @@ describe('in eclipse', () => {
     expect(table.protagonist('fawn').stress).toBe(6);
   });
 
-  it('GBM-STR-021, 022: at zero the protagonist is lost, and the player says how', () => {
+  it('GBM-STR-021, 022, GBM-LOS-003: at zero the protagonist is lost, and the player says how', () => {
     const table = arrest(fallen(3), 1, 2);
     expect(table.protagonist('fawn').stress).toBe(0);
     const choice = Object.values(table.state.public.choices)[0];
@@ -165,7 +208,7 @@ describe('in eclipse', () => {
     expect(table.protagonist('fawn').status).toBe('lost');
   });
 
-  it('GBM-EX-018: escaping on a mission keeps the tracks, and the friend promises secrecy', () => {
+  it('GBM-EX-018, GBM-STR-026, GBM-PRM-006: escaping on a mission keeps the tracks, and the friend promises secrecy', () => {
     const table = fallen(6)
       .givenProtagonist('fawn', { transcendence: { marked: 4, active: false, spent: true } })
       .send('anya', {

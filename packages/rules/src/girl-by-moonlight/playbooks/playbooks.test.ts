@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { bookTable } from '../../testing';
+import { playbooks } from '.';
+
+describe('every playbook', () => {
+  it.each(Object.values(playbooks))(
+    'GBM-PB-ENI-006, GBM-PB-HAR-007, GBM-PB-OUT-006: $name has six questions, of which each may be asked',
+    ({ id, questions }) => {
+      expect(new Set(questions).size).toBe(6);
+      const table = bookTable('downtime');
+      const one = Object.values(table.state.public.protagonists).find(
+        ({ playbook }) => playbook === id,
+      );
+      if (!one?.seat) throw new Error(`Nobody plays ${id}.`);
+      table.send(
+        one.seat,
+        { type: 'info.gather', protagonist: one.id, action: 'express' },
+        ...dice(table, one.id),
+      );
+      const [ask] = table.offers(one.seat, 'info.ask');
+      const field = ask?.fields?.find(({ name }) => name === 'question');
+      const offered = field?.kind === 'choice' ? field.options.map(({ value }) => value) : [];
+      for (const question of questions) expect(offered).toContain(question);
+    },
+  );
+
+  it.each(Object.values(playbooks))(
+    'GBM-STR-013, GBM-CHR-006: $name has an eclipse with a way out, and abilities to choose among',
+    ({ eclipse, special, transcendent, promises, startingActions }) => {
+      expect(eclipse.prompt && eclipse.escape).not.toBe('');
+      expect(special.length).toBeGreaterThan(1);
+      expect(transcendent.length).toBeGreaterThan(0);
+      expect(promises).toHaveLength(2);
+      expect(new Set(startingActions).size).toBe(2);
+    },
+  );
+});
+
+/** As many fours as the roll of Express takes. */
+function dice(table: ReturnType<typeof bookTable>, id: string): number[] {
+  const rating = table.state.public.derived.protagonists[id]?.dice.express ?? 0;
+  return Array.from({ length: rating || 2 }, () => 4);
+}
