@@ -147,7 +147,9 @@ function offers({ state, self, add }: OfferContext): void {
     with: { protagonist: self.id },
     label: `Roll obligation: ${lowest.map(titled).join(' or ')}`,
     cost: self.eclipse ? 'erases 6 − result stress (in eclipse)' : '6 − result stress',
-    detail: self.obligation || 'What holds you in your everyday life?',
+    detail: self.obligation
+      ? `Your obligation: ${self.obligation}`
+      : 'What holds you in your everyday life?',
     fields,
     place: 'next-step',
     primary: true,

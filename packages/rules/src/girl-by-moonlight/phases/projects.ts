@@ -60,7 +60,7 @@ export function projectOffers({ state, add }: OfferContext): void {
   add({
     command: 'project.start',
     with: {},
-    label: 'Start a long term project',
+    label: 'Start a long-term project',
     detail: 'Agree on its size together; the director has the last word.',
     fields: [
       { name: 'name', kind: 'text', label: 'What is it?', max: 80, required: true },

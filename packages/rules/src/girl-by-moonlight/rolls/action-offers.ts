@@ -2,7 +2,7 @@ import type { Field } from '../../engine';
 import type { OfferContext } from '../game';
 import type { ActionRoll, GbmState, Protagonist } from '../state';
 import { cast, nameOf } from '../table/lookups';
-import { setUpPrompt } from './action-prompts';
+import { consequencePrompt, setUpPrompt } from './action-prompts';
 import { mayJoin } from './framing';
 import { costs, hasConsequences } from './outcomes';
 import { actionField, offerInRoll } from './roll-offer';
@@ -108,8 +108,10 @@ function offerAfterDice(c: OfferContext, roll: ActionRoll): void {
     offerInRoll(c, 'roll.give-up', {}, 'Withdraw and try another way', 6);
   }
   if (c.director || (mine && free)) {
+    const asked = !free && Object.keys(c.state.public.consequences).length === 0;
     offerInRoll(c, 'roll.finish', {}, free ? 'Done' : 'No more consequences: finish the roll', 60, {
       primary: free,
+      ...(asked ? { place: 'prompt', prompt: consequencePrompt } : {}),
     });
   }
 }

@@ -29,7 +29,7 @@ export function informationOffers(context: OfferContext): void {
         command: 'info.done',
         with: { questions: one.id },
         label: self?.id === one.by ? 'Put the questions away' : 'Put these questions away',
-        detail: one.about || 'Answers stay in the log.',
+        detail: 'Answers stay in the log.',
         place: self?.id === one.by ? 'act' : 'director',
         order: 70,
       });

@@ -29,7 +29,7 @@ function offers(c: OfferContext): void {
     command: 'seat.rename',
     with: {},
     label: 'Change your name',
-    place: c.director ? 'director' : 'session',
+    place: 'session',
     order: 90,
     fields: [
       {

@@ -11,7 +11,7 @@ import { roomOfProject } from '../projects';
 export const workOnAProject: ActivityRule = {
   id: 'work-on-a-project',
   name: 'Work on a project',
-  summary: 'Move the clock of a long term project on.',
+  summary: 'Move the clock of a long-term project on.',
   needs: 'project',
   rolls: true,
   unavailable: ({ state }) =>
