@@ -3,7 +3,7 @@ import { ClockList } from '../table/clocks';
 import { LogPanel } from '../table/log';
 import { PoolView } from '../table/pool';
 import type { OpenOffer } from '../table/view';
-import { protagonistName, useOffers, useTable } from '../table/view';
+import { aboutQuestions, protagonistName, useOffers, useTable } from '../table/view';
 import { Dice } from '../ui/dice';
 import { Panel } from '../ui/panel';
 import { tier } from '../ui/words';
@@ -13,9 +13,11 @@ import { SeatsPanel } from './seats';
 /** The director's private desk: what the players do not see, and what only the director may do. */
 export function Desk() {
   const table = useTable();
+  const clocks = useOffers('clocks');
   const desk = table.director.value;
   if (!desk) return null;
   const secret = Object.values(desk.clocks);
+  const starting = clocks.filter((offer) => offer.with.clock === undefined);
   return (
     <>
       <Panel tone="desk" kicker="Only you see this" title="Director’s desk" aside={<Preview />}>
@@ -36,6 +38,7 @@ export function Desk() {
             <ClockList clocks={secret} />
           </section>
         ) : null}
+        <OfferList offers={starting} />
         <DeskOffers />
       </Panel>
       <SeatsPanel />
@@ -49,12 +52,10 @@ interface Drawer {
   holds(offer: OpenOffer): boolean;
 }
 
-/** How the desk's offers are sorted; the last drawer takes whatever fits no other. */
+/** What is seldom needed once play has begun, and stands folded. */
 const drawers: readonly Drawer[] = [
-  { title: 'The series', holds: ({ command }) => command.startsWith('series.') },
-  { title: 'Sheets', holds: ({ command }) => command.startsWith('character.') },
-  { title: 'Seats', holds: ({ command }) => command.startsWith('seat.') },
-  { title: 'Notes', holds: ({ command }) => command.startsWith('note.') },
+  { title: 'Rewrite the series', holds: ({ command }) => command.startsWith('series.') },
+  { title: 'Rewrite sheets', holds: ({ command }) => command.startsWith('character.') },
 ];
 
 /** What only the director may do: plainly at hand, except what sets values by hand. */
@@ -62,16 +63,17 @@ function DeskOffers() {
   const table = useTable();
   const state = table.public.value;
   const desk = table.director.value;
-  const offers = useOffers('director');
+  const offers = useOffers('director').filter((offer) => !aboutQuestions(offer));
   const byHand = offers.filter(({ command }) => command.startsWith('override.'));
   const sorted = drawers.map(({ title, holds }) => ({ title, offers: offers.filter(holds) }));
-  const placed = new Set([...byHand, ...sorted.flatMap(({ offers: held }) => held)]);
+  const writing = offers.filter(({ command }) => command.startsWith('note.'));
+  const placed = new Set([...byHand, ...writing, ...sorted.flatMap(({ offers: held }) => held)]);
   const people = [...new Set(byHand.map((offer) => String(offer.with.protagonist ?? '')))];
   const notes = Object.values(desk?.notes ?? {});
   return (
     <div class="stack">
       <OfferList offers={offers.filter((offer) => !placed.has(offer))} />
-      {notes.length > 0 ? (
+      {notes.length + writing.length > 0 ? (
         <section class="stack" aria-label="Notes">
           <h3>Notes</h3>
           {notes.map(({ id, title, text }) => (
@@ -80,6 +82,7 @@ function DeskOffers() {
               <p class="answer-text">{text}</p>
             </article>
           ))}
+          <OfferList offers={writing} />
         </section>
       ) : null}
       {sorted

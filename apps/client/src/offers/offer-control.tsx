@@ -10,21 +10,18 @@ interface ControlProps {
   offer: OpenOffer;
   /** Shows the fields at once, without a tap to open them. */
   open?: boolean;
-  /** What stands on the closed form instead of the offer's label, where that is said beside it. */
+  /** What stands on the button or closed form instead of the label, where that is said beside it. */
   summary?: string;
 }
 
 /** One thing to do: a button when nothing is left to choose, a form behind a button otherwise. */
 export function OfferControl({ offer, open, summary }: ControlProps) {
-  if (!offer.fields || offer.fields.length === 0) return <OfferButton offer={offer} />;
-  return open ? (
-    <OfferForm offer={offer} titled />
-  ) : (
-    <OfferDetails offer={offer} summary={summary} />
-  );
+  if (!offer.fields || offer.fields.length === 0)
+    return <OfferButton offer={offer} summary={summary} />;
+  return open ? <OfferForm offer={offer} /> : <OfferDetails offer={offer} summary={summary} />;
 }
 
-function OfferButton({ offer }: { offer: OpenOffer }) {
+function OfferButton({ offer, summary }: { offer: OpenOffer; summary: string | undefined }) {
   const table = useTable();
   const work = workOn(offer.key);
   const detail = useId();
@@ -35,9 +32,10 @@ function OfferButton({ offer }: { offer: OpenOffer }) {
         class={offer.primary ? 'btn btn-primary' : 'btn'}
         aria-busy={work.pending.value}
         aria-describedby={offer.detail ? detail : undefined}
+        aria-label={summary ? offer.label : undefined}
         onClick={() => void sendOffer(table, offer)}
       >
-        <OfferLabel offer={offer} work={work} />
+        <OfferLabel offer={summary ? { ...offer, label: summary } : offer} work={work} />
       </button>
       {offer.detail ? (
         <p class="hint" id={detail}>
@@ -71,8 +69,8 @@ function OfferDetails({ offer, summary }: { offer: OpenOffer; summary: string | 
   );
 }
 
-/** The fields of an offer with its button. `titled` repeats the label above the fields. */
-export function OfferForm({ offer, titled }: { offer: OpenOffer; titled?: boolean }) {
+/** The fields of an offer with its button, which says what the form is for. */
+function OfferForm({ offer }: { offer: OpenOffer }) {
   const table = useTable();
   const work = workOn(offer.key);
   const change = (name: string, value: FieldValue) => {
@@ -89,7 +87,6 @@ export function OfferForm({ offer, titled }: { offer: OpenOffer; titled?: boolea
         void sendOffer(table, offer);
       }}
     >
-      {titled ? <p class="form-title">{offer.label}</p> : null}
       {offer.detail ? <p class="hint">{offer.detail}</p> : null}
       {offer.fields?.map((field) => (
         <OfferField

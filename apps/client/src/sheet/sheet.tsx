@@ -34,7 +34,9 @@ export function Sheet({ protagonist: one, untitled }: SheetProps) {
   );
   const placed = new Set([
     ...writing,
-    ...[...one.special, ...one.transcendent].flatMap(ofAbility),
+    ...[...one.special, ...one.transcendent, ...table.public.value.series.abilities].flatMap(
+      ofAbility,
+    ),
     ...Object.keys(one.links).flatMap(ofFriend),
     ...advances,
   ]);

@@ -1,7 +1,7 @@
 import type { Place } from '@moonlit/rules';
 import { OfferList } from '../offers/offer-list';
 import { Panel } from '../ui/panel';
-import { useOffers } from './view';
+import { aboutQuestions, useOffers } from './view';
 
 interface PlaceProps {
   place: Place;
@@ -11,7 +11,7 @@ interface PlaceProps {
 
 /** Everything a place offers, under its heading; nothing when it offers nothing. */
 export function PlacePanel({ place, title, kicker }: PlaceProps) {
-  const offers = useOffers(place);
+  const offers = useOffers(place).filter((offer) => !aboutQuestions(offer));
   if (offers.length === 0) return null;
   return (
     <Panel title={title} kicker={kicker}>

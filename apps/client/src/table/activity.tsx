@@ -2,23 +2,26 @@ import { actionName, titled } from '../api/content';
 import { OfferList } from '../offers/offer-list';
 import { Panel } from '../ui/panel';
 import { Track } from '../ui/track';
+import { useFollow } from '../ui/use-follow';
 import { PoolView } from './pool';
-import { protagonistName, useOffers, useTable } from './view';
+import { ownProtagonist, protagonistName, useOffers, useTable } from './view';
 
-/** Downtime: whose turn is left, and the activity on the table. */
+/** Downtime: the activity on the table, and those to choose from. */
 export function DowntimePanel() {
   const table = useTable();
   const state = table.public.value;
   const offers = useOffers('downtime');
   const { activity } = state;
-  if (state.phase !== 'downtime' && !activity && offers.length === 0) return null;
-  const turns = Object.entries(state.episode.downtime).filter(
-    ([id]) => state.protagonists[id]?.status === 'active',
+  const mine = activity !== null && activity.by === ownProtagonist(table)?.id;
+  const card = useFollow<HTMLDivElement>(activity?.activity ?? null, mine, 'center');
+  const extra = Object.entries(state.episode.downtime).filter(
+    ([id, { extras }]) => extras.length > 0 && state.protagonists[id]?.status === 'active',
   );
+  if (!activity && offers.length + extra.length === 0) return null;
   return (
-    <Panel title="Downtime">
+    <Panel title="Time for each other">
       {activity ? (
-        <div class="card">
+        <div class="card" ref={card}>
           <p class="card-title">
             {protagonistName(state, activity.by)}: {titled(activity.activity)}
             {activity.with ? ` with ${protagonistName(state, activity.with)}` : ''}
@@ -29,14 +32,11 @@ export function DowntimePanel() {
           {state.derived.activity ? <PoolView pool={state.derived.activity.pool} /> : null}
         </div>
       ) : null}
-      <div class="turns">
-        {turns.map(([id, { left, extras }]) => (
-          <p key={id}>
-            <b>{protagonistName(state, id)}</b>: {left === 0 ? 'done' : `${left} to take`}
-            {extras.length > 0 ? <small> ({extras.join(', ')})</small> : null}
-          </p>
-        ))}
-      </div>
+      {extra.map(([id, { extras }]) => (
+        <p key={id} class="hint">
+          <b>{protagonistName(state, id)}</b> may also: {extras.join(', ')}
+        </p>
+      ))}
       <OfferList offers={offers} />
     </Panel>
   );
@@ -44,12 +44,15 @@ export function DowntimePanel() {
 
 /** Somebody remembers something that happened before. */
 export function FlashbackPanel() {
-  const state = useTable().public.value;
+  const table = useTable();
+  const state = table.public.value;
   const { flashback } = state;
+  const mine = flashback !== null && flashback.by === ownProtagonist(table)?.id;
+  const text = useFollow<HTMLParagraphElement>(flashback ? flashback.text : null, mine, 'center');
   if (!flashback) return null;
   return (
     <Panel title="Flashback" kicker={protagonistName(state, flashback.by)}>
-      <p>{flashback.text}</p>
+      <p ref={text}>{flashback.text}</p>
       <p class="hint">
         {flashback.price === null
           ? 'The director sets its price.'

@@ -1,7 +1,10 @@
 import type { Clock } from '@moonlit/rules';
+import { OfferControl } from '../offers/offer-control';
 import { OfferList } from '../offers/offer-list';
 import { ClockPie } from '../ui/clock-pie';
 import { Panel } from '../ui/panel';
+import { signed } from '../ui/words';
+import type { OpenOffer } from './view';
 import { useOffers, useTable } from './view';
 
 const kinds: Record<Clock['kind'], string> = {
@@ -18,6 +21,8 @@ export function ClockList({ clocks }: { clocks: readonly Clock[] }) {
     <ul class="clocks">
       {clocks.map((clock) => {
         const own = offers.filter((offer) => offer.with.clock === clock.id);
+        const ticks = own.filter(({ command }) => command === 'clock.tick');
+        const rest = own.filter((offer) => !ticks.includes(offer));
         return (
           <li key={clock.id} class={`clock clock-${clock.kind}`}>
             <ClockPie marked={clock.marked} segments={clock.segments} />
@@ -29,12 +34,17 @@ export function ClockList({ clocks }: { clocks: readonly Clock[] }) {
               </p>
             </div>
             {own.length > 0 ? (
-              <details class="clock-more">
-                <summary class="btn btn-small">
-                  Change<span class="sr-only"> “{clock.name}”</span>
-                </summary>
-                <OfferList offers={own} />
-              </details>
+              <div class="clock-hands">
+                {ticks.map((offer) => (
+                  <Tick key={offer.key} offer={offer} />
+                ))}
+                <details class="clock-more">
+                  <summary class="btn btn-small">
+                    More<span class="sr-only"> for “{clock.name}”</span>
+                  </summary>
+                  <OfferList offers={rest} />
+                </details>
+              </div>
             ) : null}
           </li>
         );
@@ -43,23 +53,20 @@ export function ClockList({ clocks }: { clocks: readonly Clock[] }) {
   );
 }
 
+/** Moves a clock with one tap, the reason being said aloud. */
+function Tick({ offer }: { offer: OpenOffer }) {
+  return (
+    <OfferControl offer={{ ...offer, fields: [] }} summary={signed(Number(offer.with.by ?? 0))} />
+  );
+}
+
 /** The clocks that everybody sees. */
 export function ClocksPanel() {
-  const table = useTable();
-  const clocks = Object.values(table.public.value.clocks);
-  const secret = table.director.value?.clocks ?? {};
-  const loose = useOffers('clocks').filter(({ with: { clock } }) => {
-    return typeof clock !== 'string' || !(clock in table.public.value.clocks || clock in secret);
-  });
-  if (clocks.length === 0 && loose.length === 0) return null;
+  const clocks = Object.values(useTable().public.value.clocks);
+  if (clocks.length === 0) return null;
   return (
     <Panel title="Clocks">
-      {clocks.length > 0 ? (
-        <ClockList clocks={clocks} />
-      ) : (
-        <p class="empty">No clock is running.</p>
-      )}
-      <OfferList offers={loose} />
+      <ClockList clocks={clocks} />
     </Panel>
   );
 }

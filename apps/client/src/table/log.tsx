@@ -80,7 +80,7 @@ function Line({ entry, first }: { entry: LogEntry; first: boolean }) {
   const state = table.public.value;
   const undo = first && !entry.undone ? takeBack(table, entry.seq) : null;
   return (
-    <li class={entry.undone ? 'line line-undone' : 'line'}>
+    <li class={entry.undone ? 'line line-undone' : undo ? 'line line-mine' : 'line'}>
       <p class="line-head">
         <span>{entry.by ? personName(state, entry.by) : 'The table'}</span>
         <time dateTime={new Date(entry.at).toISOString()}>{when(entry.at, table.serverNow())}</time>

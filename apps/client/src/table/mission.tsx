@@ -39,11 +39,6 @@ export function MissionPanel() {
         <p class="notice">The adversary was waiting: the engagement failed of itself.</p>
       ) : null}
       {mission?.result ? <Dice result={mission.result} small /> : null}
-      {mission?.stage === 'under-way' ? (
-        <p>
-          The next action starts from a <b>{mission.position}</b> position.
-        </p>
-      ) : null}
       <OfferList offers={offers} />
     </Panel>
   );

@@ -74,14 +74,19 @@ function CastCard({ one }: { one: Protagonist }) {
   const names = protagonistName(state, one.id);
   return (
     <>
-      <p class="card-title">
-        {names}
-        {one.pronouns ? <small> {one.pronouns}</small> : null}
-      </p>
-      <p class="hint">
-        {playbookName(one.playbook)}
-        {player ? `, played by ${player}` : ''}
-      </p>
+      <div class="card-head">
+        <div>
+          <p class="card-title">
+            {names}
+            {one.pronouns ? <small> {one.pronouns}</small> : null}
+          </p>
+          <p class="hint">
+            {playbookName(one.playbook)}
+            {player ? `, played by ${player}` : ''}
+          </p>
+        </div>
+        <SheetDialog protagonist={one} />
+      </div>
       {lengths ? (
         <>
           <Track label="Stress" tone="rose" value={one.stress} max={lengths.stress} />
@@ -94,7 +99,6 @@ function CastCard({ one }: { one: Protagonist }) {
         </>
       ) : null}
       <Conditions one={one} />
-      <SheetDialog protagonist={one} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { OfferList } from '../offers/offer-list';
 import { Announcer } from '../ui/announcer';
+import { typing } from '../ui/use-follow';
 import { count } from '../ui/words';
 import type { OpenOffer, TableView } from './view';
 import { useOffers, useTable } from './view';
@@ -40,7 +41,11 @@ export function Prompts() {
   const ids = questions.map(({ id }) => id).join(' ');
   useEffect(() => {
     const now = new Set(ids.split(' '));
-    if ([...now].some((id) => !known.current.has(id))) setClosed(false);
+    const fresh = [...now].find((id) => !known.current.has(id));
+    if (fresh !== undefined) {
+      setClosed(false);
+      if (!typing()) document.getElementById(`ask-${fresh}`)?.scrollIntoView({ block: 'nearest' });
+    }
     known.current = now;
   }, [ids]);
   const waiting = questions.filter(({ id }) => id !== 'loose').length;
@@ -71,7 +76,7 @@ export function Prompts() {
           {closed ? null : (
             <div class="prompts-body">
               {questions.map(({ id, title, text, offers: answers }) => (
-                <article key={id} class="prompt">
+                <article key={id} id={`ask-${id}`} class="prompt">
                   <h2>{title}</h2>
                   {text ? <p>{text}</p> : null}
                   <OfferList offers={answers} eager />

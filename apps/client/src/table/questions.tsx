@@ -1,11 +1,14 @@
 import type { Questions, SetUp } from '@moonlit/rules';
+import { OfferList } from '../offers/offer-list';
 import { Panel } from '../ui/panel';
 import { count } from '../ui/words';
-import { protagonistName, useTable } from './view';
+import { aboutQuestions, protagonistName, useTable } from './view';
 
 /** What gathering information won: questions to ask, and what has been answered. */
 export function QuestionsPanel() {
-  const state = useTable().public.value;
+  const table = useTable();
+  const state = table.public.value;
+  const offers = table.offers.value.filter(aboutQuestions);
   const all = Object.values(state.questions);
   if (all.length === 0) return null;
   return (
@@ -28,6 +31,7 @@ export function QuestionsPanel() {
                 </div>
               ))}
             </dl>
+            <OfferList offers={offers.filter((offer) => offer.with.questions === one.id)} />
           </li>
         ))}
       </ul>

@@ -1,13 +1,15 @@
 import type { ActionRoll, PublicState, RollDerived } from '@moonlit/rules';
 import { actionName, titled } from '../api/content';
+import { OfferControl } from '../offers/offer-control';
 import { OfferList } from '../offers/offer-list';
 import { Announcer } from '../ui/announcer';
 import { Dice } from '../ui/dice';
 import { Panel } from '../ui/panel';
+import { useFollow } from '../ui/use-follow';
 import { signed } from '../ui/words';
 import { PoolView } from './pool';
 import { RollTerms } from './roll-terms';
-import { protagonistName, useOffers, useTable } from './view';
+import { ownProtagonist, protagonistName, useOffers, useTable } from './view';
 
 const stages: Record<ActionRoll['stage'], string> = {
   framing: 'Framing',
@@ -28,6 +30,9 @@ export function RollPanel() {
   const { roll } = state;
   const { roll: derived } = state.derived;
   const offers = useOffers('roll');
+  const mine = roll !== null && roll.roller === ownProtagonist(table)?.id;
+  const top = useFollow<HTMLDivElement>(roll ? roll.id : null, mine, 'start');
+  const fallen = useFollow<HTMLDivElement>(roll?.result ? roll.id : null, true, 'center');
   if (!roll) {
     return offers.length === 0 ? null : (
       <Panel title="On the table">
@@ -37,6 +42,7 @@ export function RollPanel() {
   }
   const roller = protagonistName(state, roll.roller);
   const outcome = derived?.outcome ?? null;
+  const go = offers.find(({ primary, fields }) => primary && !fields?.length);
   return (
     <>
       <Announcer text={spoken(roller, roll, outcome)} />
@@ -50,23 +56,30 @@ export function RollPanel() {
         }
         aside={<span class="badge">{stages[roll.stage]}</span>}
       >
-        <Framing state={state} roll={roll} derived={derived} />
-        <RollTerms roll={roll} />
-        {derived ? <PoolView pool={derived.pool} title={`${roller}’s dice`} /> : null}
-        <Members state={state} roll={roll} derived={derived} />
-        {roll.result ? (
-          <div class={`outcome outcome-${roll.band ?? roll.result.band}`}>
-            <Dice result={roll.result} />
-            {outcome ? (
-              <>
-                <p class="outcome-word">{outcome.word}</p>
-                <p>{outcome.text}</p>
-              </>
-            ) : null}
-          </div>
-        ) : null}
-        {derived?.blocked ? <p class="notice">{derived.blocked}</p> : null}
-        <OfferList offers={offers} eager />
+        <div class="roll" ref={top}>
+          <Framing state={state} roll={roll} derived={derived} />
+          <RollTerms roll={roll} />
+          {derived ? <PoolView pool={derived.pool} title={`${roller}’s dice`} /> : null}
+          <Members state={state} roll={roll} derived={derived} />
+          {roll.result ? (
+            <div ref={fallen} class={`outcome outcome-${roll.band ?? roll.result.band}`}>
+              <Dice result={roll.result} />
+              {outcome ? (
+                <>
+                  <p class="outcome-word">{outcome.word}</p>
+                  <p>{outcome.text}</p>
+                </>
+              ) : null}
+            </div>
+          ) : null}
+          {derived?.blocked ? <p class="notice">{derived.blocked}</p> : null}
+          {go ? (
+            <div class="roll-go">
+              <OfferControl offer={go} />
+            </div>
+          ) : null}
+          <OfferList offers={offers.filter((offer) => offer !== go)} eager />
+        </div>
       </Panel>
     </>
   );
@@ -136,9 +149,12 @@ function Steps({ lines }: { lines: readonly { source: string; steps: number }[] 
 /** Who acts together, and how each one’s dice fell. */
 function Members({ state, roll, derived }: PartProps) {
   if (!roll.group) return null;
+  const others = roll.group.filter(
+    ({ protagonist, result }) => result || protagonist !== roll.roller,
+  );
   return (
     <ul class="members">
-      {roll.group.map(({ protagonist, result }) => {
+      {others.map(({ protagonist, result }) => {
         const pool = derived?.members[protagonist];
         const name = protagonistName(state, protagonist);
         return (

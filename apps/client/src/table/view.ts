@@ -64,6 +64,11 @@ export function useOffers(place: Place): OpenOffer[] {
   );
 }
 
+/** Whether an offer ends or lengthens questions that are open: it stands beside them. */
+export function aboutQuestions({ command, prompt, with: { questions } }: OpenOffer): boolean {
+  return command.startsWith('info.') && typeof questions === 'string' && prompt === undefined;
+}
+
 /** The character that the viewer plays now. */
 export function ownProtagonist(table: TableView): Protagonist | null {
   const all = Object.values(table.public.value.protagonists);
