@@ -38,13 +38,14 @@ export function Prompts() {
   const questions = questionsFor(table, useOffers('prompt'));
   const [closed, setClosed] = useState(false);
   const known = useRef<ReadonlySet<string>>(new Set());
+  const body = useRef<HTMLDivElement>(null);
   const ids = questions.map(({ id }) => id).join(' ');
   useEffect(() => {
     const now = new Set(ids.split(' '));
     const fresh = [...now].find((id) => !known.current.has(id));
     if (fresh !== undefined) {
       setClosed(false);
-      if (!typing()) document.getElementById(`ask-${fresh}`)?.scrollIntoView({ block: 'nearest' });
+      if (!typing()) reveal(body.current, fresh);
     }
     known.current = now;
   }, [ids]);
@@ -74,7 +75,7 @@ export function Prompts() {
             <span class="prompts-fold">{closed ? 'Show' : 'Fold'}</span>
           </button>
           {closed ? null : (
-            <div class="prompts-body">
+            <div class="prompts-body" ref={body}>
               {questions.map(({ id, title, text, offers: answers }) => (
                 <article key={id} id={`ask-${id}`} class="prompt">
                   <h2>{title}</h2>
@@ -88,6 +89,12 @@ export function Prompts() {
       )}
     </>
   );
+}
+
+/** Scrolls the sheet, and nothing around it, to one of its questions. */
+function reveal(body: HTMLElement | null, question: string): void {
+  const asked = document.getElementById(`ask-${question}`);
+  if (body && asked) body.scrollTop = asked.offsetTop - body.offsetTop;
 }
 
 /** How many questions wait for the viewer. */

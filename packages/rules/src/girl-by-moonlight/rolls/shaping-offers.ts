@@ -82,13 +82,13 @@ function offerRoller(c: OfferContext, roll: ActionRoll, self: Protagonist): void
   const promised = acceptedPromise(roll) !== null;
   if (roll.push) offerInRoll(c, 'roll.stop-pushing', {}, 'Do not push yourself', 20);
   else if (!promised) offerPush(c, roll, self);
-  for (const promise of roll.promises) {
-    if (promise.status !== 'offered') continue;
+  const offered = roll.promises.filter(({ status }) => status === 'offered');
+  for (const promise of offered) {
     const answer = (accept: boolean, label: string): Offer => ({
       command: 'roll.answer-promise',
       with: { promise: promise.id, accept },
       label,
-      detail: promise.text,
+      ...(offered.length > 1 ? { detail: promise.text } : {}),
       place: 'prompt',
       prompt: promisePrompt,
       primary: accept,
