@@ -145,3 +145,23 @@ describe('a page that speaks an older protocol', () => {
     expect(old.errors).toEqual([]);
   });
 });
+
+describe('a device that others use too', () => {
+  it('finds its tables on the start page, and forgets one when asked to', async () => {
+    const opened = await openTable(stage.url);
+    const bev = await phone('Bev');
+    await bev.page.goto(linkOf(opened.key));
+    await bev.sees('Making the series');
+    await bev.page.goto(stage.url);
+    await bev.sees('Your tables');
+    await bev.page.locator('summary', { hasText: 'Forget on this device' }).click();
+    await bev.sees(/nobody else has it/);
+    await bev.checkAccess('the start page with a table');
+    await bev.tap(/^Forget /);
+    await bev.seesNot('Your tables');
+    await bev.page.reload();
+    await bev.sees('Open a table');
+    await bev.seesNot('Your tables');
+    expect(bev.errors).toEqual([]);
+  });
+});

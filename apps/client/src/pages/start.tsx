@@ -1,17 +1,15 @@
 import { useEffect } from 'preact/hooks';
 import { content, loadContent } from '../api/content';
 import { openTable } from '../api/tables';
-import { savedSeats, saveSeat, useInTab } from '../connection/keys';
-import { seatLink, tablePath } from '../connection/links';
+import { saveSeat, useInTab } from '../connection/keys';
+import { seatLink } from '../connection/links';
+import { MyTables } from './my-tables';
 import { Shell } from './shell';
 import { NameField, SubmitForm } from './submit-form';
-
-const roleWords = { director: 'Director', protagonist: 'Player', spectator: 'Spectator' } as const;
 
 /** Where a director opens a table, and everybody finds the tables they sit at. */
 export function StartPage() {
   useEffect(loadContent, []);
-  const mine = savedSeats();
   const playsets = Object.values(content.value?.playsets ?? {});
   const open = async (values: FormData) => {
     const name = String(values.get('name') ?? '').trim();
@@ -39,27 +37,7 @@ export function StartPage() {
       title="Play Girl by Moonlight together"
       lead="One of you opens a table and shares a link. The others join from their phones. No account, nothing to install."
     >
-      {mine.length > 0 ? (
-        <section class="panel" aria-labelledby="mine">
-          <h2 id="mine">Your tables</h2>
-          <ul class="my-tables">
-            {mine.map((seat) => (
-              <li key={seat.token}>
-                <a
-                  class="btn my-table"
-                  href={tablePath(seat.table)}
-                  onClick={() => useInTab(seat.table, seat.token)}
-                >
-                  <span class="offer-label">{seat.tableName}</span>
-                  <span class="cost">
-                    {seat.personName}, {roleWords[seat.role]}
-                  </span>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ) : null}
+      <MyTables />
       <section class="panel panel-moon" aria-labelledby="open">
         <h2 id="open">Open a table</h2>
         <SubmitForm label="Open the table" submit={open}>
