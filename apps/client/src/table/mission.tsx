@@ -80,7 +80,7 @@ export function FalloutPanel() {
         <li>Stress and marks are cleared{fallout?.cleared ? ': done' : ' – to do'}</li>
         <li>
           {told}
-          {fallout?.told ? `: ${fallout.told.entry} ${fallout.told.text}` : null}
+          {fallout?.told ? `: ${fallout.told.entry}. ${fallout.told.text}` : null}
           {!fallout?.told ? (fallout?.rolled ? ': rolled, not told yet' : ' – to do') : null}
         </li>
         <li>

@@ -32,6 +32,9 @@ export function TableScreen({ connection }: { connection: Connection }) {
   }, [title, waiting]);
   return (
     <div class="app" data-playset={state.series.playset}>
+      <button type="button" class="btn skip no-print" onClick={toPlay}>
+        Skip to play
+      </button>
       <header class="top no-print">
         <div class="top-name">
           <p class="kicker">{whichEpisode(state)}</p>
@@ -49,6 +52,11 @@ export function TableScreen({ connection }: { connection: Connection }) {
       {wide ? <DeskLayout /> : <PhoneLayout />}
     </div>
   );
+}
+
+/** Leads the keyboard past everything else to what waits for the viewer. The address holds no anchor. */
+function toPlay(): void {
+  document.querySelector<HTMLElement>('.prompts-toggle, #next-step h2')?.focus();
 }
 
 /** Three columns: everybody and the world, play, and one's own side. */
