@@ -9,7 +9,7 @@ export function useFollow<E extends HTMLElement>(
   step: string | null,
   wanted: boolean,
   block: ScrollLogicalPosition,
-): RefObject<E> {
+): RefObject<E | null> {
   const element = useRef<E>(null);
   const known = useRef<string | null>(step);
   useEffect(() => {
