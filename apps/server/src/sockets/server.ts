@@ -1,13 +1,5 @@
 import type { Server as HttpServer } from 'node:http';
-import type {
-  CommandAck,
-  Diff,
-  Goodbye,
-  Presence,
-  ResyncAck,
-  Welcome,
-  WireRefusal,
-} from '@moonlit/protocol';
+import type { Diff, Goodbye, Presence, Welcome } from '@moonlit/protocol';
 import { SOCKET_PATH } from '@moonlit/protocol';
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
 import type { SeatKeyRecord } from '../store/seat-keys';
@@ -31,9 +23,6 @@ export interface SocketData {
 
 export type TableServer = Server<FromClient, ToClient, DefaultEventsMap, SocketData>;
 export type TableSocket = Socket<FromClient, ToClient, DefaultEventsMap, SocketData>;
-
-/** The answers that a client may wait for. */
-export type Reply = (answer: CommandAck | ResyncAck | { ok: false; refusal: WireRefusal }) => void;
 
 /** Rooms: everybody at a table, those who see an audience of it, and those who came by one link. */
 export const room = {

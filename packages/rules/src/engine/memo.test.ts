@@ -29,11 +29,12 @@ describe('a memo', () => {
     expect(memo.get('count', { seats: { ...seats, b: {} } }, count)).toBe(2);
   });
 
-  it('takes nothing for something that is held', () => {
+  it('merges parts into the same whole while they are the same', () => {
     const memo = new Memo();
-    expect(memo.alike({ a: { b: 1 } }, {})).toBe(false);
-    expect(memo.alike({ a: { b: 1 } }, undefined)).toBe(false);
-    expect(memo.alike({ a: { b: 1 } }, { a: { b: 1 } })).toBe(true);
-    expect(memo.alike({ a: { b: 1 } }, { a: { b: 1 }, c: 2 })).toBe(false);
+    const [one, two] = [{ a: 1 }, { b: 2 }];
+    const whole = memo.merge('all', [one, two]);
+    expect(whole).toEqual({ a: 1, b: 2 });
+    expect(memo.merge('all', [one, two])).toBe(whole);
+    expect(memo.merge('all', [one, { b: 3 }])).toEqual({ a: 1, b: 3 });
   });
 });

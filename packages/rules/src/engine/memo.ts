@@ -1,5 +1,3 @@
-import { same } from './reconcile';
-
 /**
  * Remembers what was computed of a table, and what each part was computed from, so that a command
  * costs only what it touches. States share their unchanged parts, so “unchanged” is “identical”.
@@ -8,7 +6,6 @@ import { same } from './reconcile';
 export class Memo {
   readonly #parts = new Map<string, { reads: Read[]; value: unknown }>();
   readonly #merged = new Map<string, { parts: readonly object[]; whole: object }>();
-  readonly #alike = new WeakMap<object, unknown>();
 
   /**
    * What `compute` answers, from memory when everything it read last time is still the same.
@@ -40,37 +37,9 @@ export class Memo {
     this.#merged.set(key, { parts, whole });
     return whole;
   }
-
-  /** Whether a computed value equals the one that the state holds, field by field from memory. */
-  alike(computed: object, held: unknown): boolean {
-    if (held === undefined) return false;
-    if (computed === held || this.#alike.get(computed) === held) return true;
-    const equal =
-      isPart(computed) && isPart(held) ? this.#sameFields(computed, held) : same(computed, held);
-    if (equal) this.#alike.set(computed, held);
-    return equal;
-  }
-
-  #sameFields(computed: Part, held: Part): boolean {
-    for (const key in computed) {
-      const value = computed[key];
-      const before = held[key];
-      if (value === before) continue;
-      if (typeof value !== 'object' || value === null || before === undefined) return false;
-      if (this.#alike.get(value) === before) continue;
-      if (!same(value, before)) return false;
-      this.#alike.set(value, before);
-    }
-    for (const key in held) {
-      if (held[key] !== undefined && computed[key] === undefined) return false;
-    }
-    return true;
-  }
 }
 
-type Part = Record<string, unknown>;
-
-function isPart(value: unknown): value is Part {
+function isPart(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 

@@ -1,5 +1,3 @@
-import type { SeatId } from './audience';
-
 /**
  * One thing a person may do now: a command with its label, its cost, and what is still to choose.
  * The client draws offers, a bot picks among them, a test asks whether something is allowed.
@@ -94,13 +92,4 @@ export interface FieldOption {
   value: string;
   label: string;
   detail?: string;
-}
-
-/** A question that play waits for. It stands until somebody it is put to answers it. */
-export interface Prompt {
-  id: string;
-  /** Who may answer. */
-  to: SeatId[];
-  title: string;
-  text: string;
 }

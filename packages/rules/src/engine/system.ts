@@ -138,7 +138,7 @@ function deriveInto<S extends BaseState, C extends { type: string }, E extends {
   let next: S = state;
   for (const { path, value } of system.derive(state, memo)) {
     const held = at(state, path);
-    if (memo.alike(value, held)) continue;
+    if (value === held) continue;
     diff(held, value, path, patches);
     next = replaced(next, path, value);
   }

@@ -27,5 +27,3 @@ export const DOWNTIME_ACTIONS = 2;
 export const DOWNTIME_AMOUNTS = { bad: 2, partial: 3, success: 4, critical: 5 } as const;
 /** Usual size of a long-term project's clock (GBM-DWN-013). */
 export const PROJECT_SEGMENTS = 6;
-/** Bonus dice that the common sources may add to one action roll (GBM-ARP-019). */
-export const BONUS_DICE_MAX = 2;

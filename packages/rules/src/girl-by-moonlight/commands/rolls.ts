@@ -80,7 +80,7 @@ export const consequenceCommands = [
 export const heartCommands = [
   command('eclipse.roll', { protagonist: id, attribute: z.enum(attributes).optional() }),
   command('eclipse.shift', { protagonist: id, steps: z.int().min(-1).max(1) }),
-  command('eclipse.rescue', { protagonist: id, by: id, via: z.enum(['push', 'link', 'ability']) }),
+  command('eclipse.rescue', { protagonist: id, by: id, via: z.enum(['push', 'link']) }),
   command('eclipse.decline', { protagonist: id, by: id }),
   command('eclipse.fall', { protagonist: id }),
   command('eclipse.escape', {

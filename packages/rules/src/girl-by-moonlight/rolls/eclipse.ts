@@ -55,10 +55,6 @@ export const eclipse: Area = {
       const self = protagonist(play.state, torn.protagonist);
       if (helper.id === self.id && command.via !== 'link')
         refuse('not-allowed', 'Somebody else has to lend their strength.', { rule: 'GBM-STR-007' });
-      if (command.via === 'ability')
-        refuse('not-found', 'No ability of yours lends strength here.', {
-          instead: 'Push yourself, or spend a link.',
-        });
       if (command.via === 'push') refuseWithoutStress(play.state, helper);
       const paid =
         command.via === 'link'

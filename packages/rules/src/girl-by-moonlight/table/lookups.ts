@@ -63,11 +63,6 @@ export function nameById(state: GbmState, id: ProtagonistId): string {
   return one ? nameOf(one) : 'Somebody';
 }
 
-/** The seats of everybody who plays a protagonist in play, but not of `except`. */
-export function seatsOfOthers(state: GbmState, except: ProtagonistId): SeatId[] {
-  return cast(state).flatMap(({ id, seat }) => (id !== except && seat ? [seat] : []));
-}
-
 /** The director's seats. */
 export function directorSeats(state: GbmState): SeatId[] {
   return Object.values(state.public.table.seats)
