@@ -8,6 +8,8 @@ export interface Ability {
   /** One line in our own words. */
   summary: string;
   kind: 'special' | 'transcendent';
+  /** It is gained by way of another ability alone: no choice and no advance buys it (GBM-PB-UNL-015). */
+  onlyThrough?: string;
   hooks: Hooks;
 }
 
@@ -31,8 +33,8 @@ export interface Playbook {
   eclipse: {
     prompt: string;
     escape: string /** The helper adds a promise when the escape works. */;
-    helperPromise?: string /** A setting that may be chosen anew. */;
-    resets?: string;
+    helperPromise?: string /** Settings that may be chosen anew. */;
+    resets?: string[];
   };
   questions: string[];
   startingActions: [ActionId, ActionId];

@@ -1,6 +1,6 @@
 import type { Ability } from './content';
 import type { Hooks } from './hooks';
-import { abilityById } from './playbooks';
+import { abilityOf } from './library';
 import { playsetOf } from './series';
 import type { GbmState, Protagonist } from './state';
 
@@ -17,7 +17,10 @@ export interface Feature {
  */
 export function featuresOf(state: GbmState, self: Protagonist): Feature[] {
   const own = [...self.special, ...(self.transcendence.active ? self.transcendent : [])];
-  return [...own.map(abilityById).filter(isAbility), ...groupFeatures(state, self)];
+  return [
+    ...own.map((id) => abilityOf(state, id)).filter(isAbility),
+    ...groupFeatures(state, self),
+  ];
 }
 
 /**
@@ -38,11 +41,6 @@ export function groupFeatures(state: GbmState, self?: Protagonist): Feature[] {
     ...playset.rooms.filter((room) => rooms.includes(room.id)),
     ...playset.blessings.filter((blessing) => blessings.includes(blessing.id)),
   ];
-}
-
-/** An ability by id, from the playbooks or from the table's playset. */
-export function abilityOf(state: GbmState, id: string): Ability | undefined {
-  return abilityById(id) ?? playsetOf(state).abilities.find((ability) => ability.id === id);
 }
 
 /** Whether `other` counts as the rival of `self` now (GBM-PB-OUT-009, 019). */

@@ -1,4 +1,4 @@
-import type { Band, PoolLine, RollResult } from '../engine';
+import type { Band, Clock, FieldOption, PoolLine, RollResult } from '../engine';
 import type { GbmPlay } from './game';
 import type {
   ActionRoll,
@@ -31,6 +31,26 @@ export interface RollOption {
   effect?: number;
   /** Dice that resistance rolls against this roll's consequences get or lose. */
   resistance?: number;
+  /** On a gather-information roll: questions that may be asked besides the usual list. */
+  questions?: string[];
+}
+
+/** What an ability can do about a consequence that somebody faces (its bearer may be somebody else). */
+export interface ConsequenceAnswer {
+  id: string;
+  label: string;
+  cost?: string;
+  /** Why it is no answer to this consequence now, if so. */
+  unavailable(context: Bearer & { consequence: Consequence }): string | null;
+  run(play: GbmPlay, self: Protagonist, consequence: Consequence): void;
+}
+
+/** A downtime activity that was carried out, seen by a bearer: the one who did it, or the friend. */
+export interface ActivityContext extends Bearer {
+  activity: DowntimeActivity;
+  /** What the downtime table gave (GBM-DWN-003, 004). */
+  amount: number;
+  band: Band;
 }
 
 /** Terms on which a helper assists instead of the usual 1 stress for 1 die (GBM-ARP-020). */
@@ -82,7 +102,11 @@ export interface AbilityUse {
   cost?: string;
   /** Why it cannot be used now, if so. */
   unavailable(context: Bearer): string | null;
-  run(play: GbmPlay, self: Protagonist, note: string): void;
+  /** What it is used on, where it asks: one of these values is the `target`. */
+  targets?(context: Bearer): { label: string; options: FieldOption[] };
+  /** Words that go with it, where it asks for more than a remark. */
+  asks?: { label: string; required: boolean };
+  run(play: GbmPlay, self: Protagonist, note: string, target?: string): void;
 }
 
 /** An xp mark that its bearer may claim when the fiction has earned it. */
@@ -114,6 +138,8 @@ export interface Hooks {
   actionPool?(context: RollContext): PoolLine[];
   /** Switches for the bearer's action rolls. */
   rollOptions?(context: RollContext): RollOption[];
+  /** Switches that the bearer gives to the rolls of others (`self` is the bearer, not the roller). */
+  allyRollOptions?(context: RollContext): RollOption[];
   /** A better action rating than the bearer's own. */
   rating?(context: RollContext & { rating: number }): { source: string; dice: number } | null;
   /** The position is at least this bad for the bearer. */
@@ -136,10 +162,45 @@ export interface Hooks {
   afterAction?(context: RollContext, play: GbmPlay): void;
   /** Dice on resistance, eclipse and obligation rolls of the bearer. */
   attributePool?(context: AttributeContext): PoolLine[];
+  /** Dice on the resistance rolls of others (`self` is the bearer, not the one who rolls). */
+  allyAttributePool?(context: AttributeContext & { other: Protagonist }): PoolLine[];
+  /** The most stress that a resistance roll costs the bearer (GBM-PB-GUA-017). */
+  resistanceStressAtMost?: number;
+  /** Levels by which every penalty from harm is lower for the bearer (GBM-PB-GUA-012). */
+  harmPenaltyLower?: number;
+  /** Segments of the bearer's recovery clock that stay filled for good (GBM-PB-TIM-014). */
+  recoveryFilled?: number;
+  /** What the bearer can do about consequences, anybody's (GBM-PB-TIM-018). */
+  answers?: ConsequenceAnswer[];
+  /** The attribute that the bearer rolls for obligation, whichever is lowest (GBM-PB-STR-010). */
+  obligationAttribute?: AttributeId;
   /** The bearer may move the result of an eclipse roll a step; a 6 never becomes a critical. */
   shiftsEclipse?: boolean;
   /** Special armour: what it negates, and what else it can be spent on (GBM-ARM-008…012). */
-  specialArmour?: { negates: string; instead: string };
+  specialArmour?: {
+    negates: string;
+    /** Whether it can meet this consequence; without, the table judges. */
+    fits?(context: Bearer & { consequence: Consequence }): boolean;
+    instead: string;
+    /** A die that it gives to somebody else's action roll, instead of words (GBM-PB-GUA-015). */
+    givesDie?: boolean;
+  };
+  /** Why the bearer can use no special armour, if so (GBM-PB-UNL-009). */
+  forbidsSpecialArmour?: string;
+  /** Why the bearer cannot transcend now; `null` when they can (GBM-PB-UNL-009, 013). */
+  forbidsTranscending?(context: Bearer): string | null;
+  /** Length of the bearer's transcendence track, where it is another than the table's. */
+  transcendenceSegments?: number;
+  /** Playbook advances buy transcendent abilities of any playbook (GBM-PB-UNL-014). */
+  transcendentFromAny?: boolean;
+  /** Links on the bearer's sheet, and others' links with the bearer, can be spent on anybody (GBM-PB-UNL-019). */
+  linksReachAnybody?: boolean;
+  /** Stress that the bearer's flashbacks cost less (GBM-PB-TIM-015). */
+  flashbackDiscount?: number;
+  /** After the director has advanced a public clock (GBM-PB-TIM-016). */
+  onClockAdvanced?(context: Bearer & { clock: Clock; by: number }, play: GbmPlay): void;
+  /** When the bearer's work, or an ability, has completed a project (GBM-PB-STR-015). */
+  onProjectCompleted?(context: Bearer & { clock: Clock }, play: GbmPlay): void;
   /** A switch on the bearer's obligation roll. */
   obligationOption?: RollOption;
   /** After the bearer's obligation roll; `chosen` tells whether the switch was on. */
@@ -152,10 +213,20 @@ export interface Hooks {
   downtimePool?(context: Bearer & { activity: DowntimeActivity }): PoolLine[];
   /** Switches for the bearer's downtime rolls. */
   downtimeOptions?(context: Bearer & { activity: DowntimeActivity }): RollOption[];
+  /** Dice on downtime rolls of others that are for the bearer, who is the friend (`self`). */
+  friendPool?(context: Bearer & { activity: DowntimeActivity }): PoolLine[];
+  /** After a downtime activity that the bearer did, or that was with or for the bearer. */
+  afterActivity?(context: ActivityContext, play: GbmPlay): void;
   /** Further downtime activities. */
   activities?: ActivityRule[];
+  /** Activities that are closed to the bearer (GBM-PB-STR-009). */
+  closesActivities?: string[];
+  /** Activities that are open to the bearer all the same (GBM-PB-STR-013). */
+  opensActivities?: string[];
   /** Switches on gather-information rolls. */
   gatherOptions?(context: Bearer): RollOption[];
+  /** Steps of effect on every gather-information roll: how open the answers are (GBM-INF-006). */
+  gatherEffect?: { source: string; steps: number };
   /** Questions that are always free when the bearer gathers information. */
   freeQuestions?: string[];
   /** Follow-ups more than usual. */

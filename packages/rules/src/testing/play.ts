@@ -1,8 +1,9 @@
 import { evolveTable, isTableEvent, Play } from '../engine';
 import { evolve } from '../girl-by-moonlight/evolve';
-import { abilityOf, groupFeatures } from '../girl-by-moonlight/features';
+import { groupFeatures } from '../girl-by-moonlight/features';
 import type { GbmPlay } from '../girl-by-moonlight/game';
 import type { Hooks } from '../girl-by-moonlight/hooks';
+import { abilityOf } from '../girl-by-moonlight/library';
 import type { TestTable } from './table';
 
 /**

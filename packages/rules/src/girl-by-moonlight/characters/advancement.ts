@@ -3,8 +3,8 @@ import type { CommandOf } from '../commands';
 import { DOTS_MAX } from '../constants';
 import type { Ability } from '../content';
 import type { Area, GbmPlay, OfferContext } from '../game';
-import { playbookOf, playbooks } from '../playbooks';
-import type { Dots, Protagonist } from '../state';
+import { playbookOf, playbooksOf } from '../library';
+import type { Dots, GbmState, Protagonist } from '../state';
 import { nameOf, own, protagonist } from '../table/lookups';
 import type { ActionId, XpTrack } from '../vocabulary';
 import { actions, attributeOf, titled } from '../vocabulary';
@@ -47,7 +47,7 @@ function gainAbility(play: GbmPlay, command: CommandOf<'advance.ability'>): void
   const one = inPlay(own(play, command.protagonist));
   checkAdvance(one, 'playbook');
   const ability =
-    gainable(one).find(({ id }) => id === command.ability) ??
+    gainable(play.state, one).find(({ id }) => id === command.ability) ??
     refuse('not-allowed', `${nameOf(one)} cannot gain that ability.`, {
       instead: 'Choose one of your playbook; once, a special ability of another.',
       rule: 'GBM-XP-008',
@@ -60,7 +60,7 @@ function gainAbility(play: GbmPlay, command: CommandOf<'advance.ability'>): void
       advances: { ...one.advances, playbook: one.advances.playbook - 1 },
     },
   });
-  const veteran = !isOwn(one, ability);
+  const veteran = !isOwn(play.state, one, ability);
   play.say(`${nameOf(one)} gains ${ability.name}.`, {
     notes: [ability.summary, ...(veteran ? ['A veteran ability, the only one.'] : [])],
   });
@@ -68,24 +68,24 @@ function gainAbility(play: GbmPlay, command: CommandOf<'advance.ability'>): void
 }
 
 /** The abilities that a playbook advance can buy now (GBM-XP-007, 008; AMB-26). */
-export function gainable(one: Protagonist): Ability[] {
-  const { special, transcendent } = playbookOf(one);
-  const foreign = hasVeteran(one)
+export function gainable(state: GbmState, one: Protagonist): Ability[] {
+  const { special, transcendent } = playbookOf(state, one);
+  const foreign = hasVeteran(state, one)
     ? []
-    : Object.values(playbooks)
+    : playbooksOf(state)
         .filter(({ id }) => id !== one.playbook)
         .flatMap(({ special: [_starting, ...others] }) => others);
   const has = new Set([...one.special, ...one.transcendent]);
   return [...special, ...transcendent, ...foreign].filter(({ id }) => !has.has(id));
 }
 
-function hasVeteran(one: Protagonist): boolean {
-  const { special } = playbookOf(one);
+function hasVeteran(state: GbmState, one: Protagonist): boolean {
+  const { special } = playbookOf(state, one);
   return one.special.some((id) => !special.some((ability) => ability.id === id));
 }
 
-function isOwn(one: Protagonist, { id }: Ability): boolean {
-  const { special, transcendent } = playbookOf(one);
+function isOwn(state: GbmState, one: Protagonist, { id }: Ability): boolean {
+  const { special, transcendent } = playbookOf(state, one);
   return [...special, ...transcendent].some((ability) => ability.id === id);
 }
 
@@ -102,7 +102,7 @@ function inPlay(one: Protagonist): Protagonist {
   return refuse('wrong-moment', `${nameOf(one)} is not in play.`);
 }
 
-function advanceOffers({ self, add }: OfferContext): void {
+function advanceOffers({ state, self, add }: OfferContext): void {
   if (self?.status !== 'active' && self?.status !== 'out-of-action') return;
   const raisable = actions.filter(
     (action) => self.advances[attributeOf[action]] > 0 && nextDot(self.actions[action]) !== null,
@@ -129,7 +129,7 @@ function advanceOffers({ self, add }: OfferContext): void {
       order: 5,
     });
   }
-  const abilities = self.advances.playbook > 0 ? gainable(self) : [];
+  const abilities = self.advances.playbook > 0 ? gainable(state, self) : [];
   if (abilities.length === 0) return;
   add({
     command: 'advance.ability',
@@ -142,7 +142,7 @@ function advanceOffers({ self, add }: OfferContext): void {
         label: 'Which ability?',
         options: abilities.map((ability) => ({
           value: ability.id,
-          label: isOwn(self, ability) ? ability.name : `${ability.name} (veteran)`,
+          label: isOwn(state, self, ability) ? ability.name : `${ability.name} (veteran)`,
           detail: ability.summary,
         })),
         required: true,

@@ -1,8 +1,8 @@
 import { refuse } from '../../engine';
 import type { CommandOf } from '../commands';
 import type { GbmPlay } from '../game';
-import { playbookOf } from '../playbooks';
-import type { Protagonist } from '../state';
+import { playbookOf } from '../library';
+import type { GbmState, Protagonist } from '../state';
 import { nameOf } from '../table/lookups';
 import { titled } from '../vocabulary';
 import { inTheMaking } from './make';
@@ -12,7 +12,7 @@ import { settingsOf } from './steps';
 export function raiseAction(play: GbmPlay, command: CommandOf<'character.raise-action'>): void {
   const one = inTheMaking(play, command.protagonist);
   const { action } = command;
-  if (playbookOf(one).startingActions.includes(action)) {
+  if (playbookOf(play.state, one).startingActions.includes(action)) {
     refuse('limit-reached', `${titled(action)} starts at 1 already.`, {
       instead: 'Raise an action that has no dot yet.',
       rule: 'GBM-CHR-005',
@@ -35,7 +35,7 @@ export function raiseAction(play: GbmPlay, command: CommandOf<'character.raise-a
  */
 export function chooseAbility(play: GbmPlay, command: CommandOf<'character.choose-ability'>): void {
   const one = inTheMaking(play, command.protagonist);
-  const { special, transcendent } = playbookOf(one);
+  const { special, transcendent } = playbookOf(play.state, one);
   const ability =
     [...special, ...transcendent].find(({ id }) => id === command.ability) ??
     refuse('not-found', 'Your playbook has no such ability.', { rule: 'GBM-CHR-006' });
@@ -50,13 +50,13 @@ export function chooseAbility(play: GbmPlay, command: CommandOf<'character.choos
     ability.kind === 'special'
       ? { special: [start.id, ability.id] }
       : { transcendent: [ability.id] };
-  const settings = stillNeeded({ ...one, ...changes });
+  const settings = stillNeeded(play.state, { ...one, ...changes });
   play.emit({ type: 'protagonistChanged', id: one.id, changes: { ...changes, settings } });
   play.say(`${nameOf(one)} takes ${ability.name}.`, { notes: [ability.summary] });
 }
 
 /** The settings of abilities that the protagonist still has. */
-function stillNeeded(one: Protagonist): Record<string, string> {
-  const known = new Set(settingsOf(one).map(({ id }) => id));
+function stillNeeded(state: GbmState, one: Protagonist): Record<string, string> {
+  const known = new Set(settingsOf(state, one).map(({ id }) => id));
   return Object.fromEntries(Object.entries(one.settings).filter(([id]) => known.has(id)));
 }

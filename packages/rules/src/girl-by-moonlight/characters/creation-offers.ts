@@ -1,7 +1,7 @@
 import type { Field, FieldOption, Place } from '../../engine';
 import type { Ability } from '../content';
 import type { OfferContext } from '../game';
-import { playbookOf, playbooks } from '../playbooks';
+import { playbookOf, playbooksOf } from '../library';
 import { playsetOf } from '../series';
 import { picksOf, rolesQuestion } from '../series/answers';
 import type { GbmState, Protagonist } from '../state';
@@ -25,7 +25,7 @@ export function creationOffers(c: OfferContext): void {
 }
 
 function beginOffers({ state, add }: OfferContext): void {
-  for (const { id, name, tagline } of Object.values(playbooks)) {
+  for (const { id, name, tagline } of playbooksOf(state)) {
     add({
       command: 'character.create',
       with: { playbook: id },
@@ -46,17 +46,17 @@ function beginOffers({ state, add }: OfferContext): void {
     order: 1,
     fields: [
       { name: 'secondary', kind: 'choice', label: 'Who steps up', options, required: true },
-      playbookField(),
+      playbookField(state),
     ],
   });
 }
 
-function playbookField(): Field {
+function playbookField(state: GbmState): Field {
   return {
     name: 'playbook',
     kind: 'choice',
     label: 'Playbook',
-    options: Object.values(playbooks).map(({ id, name, tagline }) => ({
+    options: playbooksOf(state).map(({ id, name, tagline }) => ({
       value: id,
       label: name,
       detail: tagline,
@@ -69,7 +69,7 @@ function playbookField(): Field {
 function writingOffers({ state, add }: OfferContext, one: Protagonist, left: Step[]): void {
   const place: Place = one.status === 'creating' ? 'creation' : 'sheet';
   const at = { with: { protagonist: one.id }, place };
-  const playbook = playbookOf(one);
+  const playbook = playbookOf(state, one);
   add({
     ...at,
     command: 'character.write',
@@ -207,8 +207,8 @@ function nameFields(state: GbmState, one: Protagonist): Field[] {
 /** What is chosen from the playbook, and being ready. */
 function buildOffers({ state, add }: OfferContext, one: Protagonist, left: Step[]): void {
   const at = { with: { protagonist: one.id }, place: 'creation' as const };
-  const playbook = playbookOf(one);
-  for (const { id, name } of Object.values(playbooks)) {
+  const playbook = playbookOf(state, one);
+  for (const { id, name } of playbooksOf(state)) {
     if (id === playbook.id) continue;
     add({
       command: 'character.change-playbook',

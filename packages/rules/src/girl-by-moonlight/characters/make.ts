@@ -2,7 +2,7 @@ import { refuse } from '../../engine';
 import type { CommandOf } from '../commands';
 import type { Playbook } from '../content';
 import type { GbmPlay } from '../game';
-import { abilityById, playbooks } from '../playbooks';
+import { abilityOf, playbookById } from '../library';
 import { answerOf, rolesQuestion } from '../series/answers';
 import { takeUpSeriesAbilities } from '../series/take-ability';
 import type { GbmState, Protagonist, ProtagonistId } from '../state';
@@ -12,7 +12,7 @@ import { missing } from './steps';
 
 /** Begins a protagonist with a playbook. Two players may take the same one: no rule forbids it. */
 export function create(play: GbmPlay, command: CommandOf<'character.create'>): void {
-  begin(play, playbookNamed(command.playbook), {});
+  begin(play, playbookNamed(play.state, command.playbook), {});
 }
 
 /**
@@ -42,7 +42,7 @@ export function begin(play: GbmPlay, playbook: Playbook, written: Partial<Protag
 /** Takes another playbook; what belongs to the old one goes, what the player wrote stays. */
 export function changePlaybook(play: GbmPlay, command: CommandOf<'character.change-playbook'>) {
   const one = inTheMaking(play, command.protagonist);
-  const playbook = playbookNamed(command.playbook);
+  const playbook = playbookNamed(play.state, command.playbook);
   play.emit({
     type: 'protagonistChanged',
     id: one.id,
@@ -78,7 +78,7 @@ export function ready(play: GbmPlay, command: CommandOf<'character.ready'>): voi
   play.say(`${nameOf(one)} is ready.`);
   for (const id of [...one.special, ...one.transcendent]) {
     const self = protagonist(play.state, one.id);
-    abilityById(id)?.hooks.onTaken?.({ state: play.state, self }, play);
+    abilityOf(play.state, id)?.hooks.onTaken?.({ state: play.state, self }, play);
   }
   takeUpSeriesAbilities(play, one.id);
 }
@@ -99,8 +99,8 @@ export function inTheMaking(play: GbmPlay, id: ProtagonistId): Protagonist {
 }
 
 /** A playbook by id. */
-export function playbookNamed(id: string): Playbook {
-  return playbooks[id] ?? refuse('not-found', 'There is no such playbook.');
+export function playbookNamed(state: GbmState, id: string): Playbook {
+  return playbookById(state, id) ?? refuse('not-found', 'There is no such playbook.');
 }
 
 function startOf({ startingActions, special }: Playbook) {

@@ -1,7 +1,7 @@
 import { refuse } from '../../engine';
 import type { CommandOf } from '../commands';
 import type { GbmPlay } from '../game';
-import { playbookOf } from '../playbooks';
+import { playbookOf } from '../library';
 import type { GbmState, Protagonist, ProtagonistId } from '../state';
 import { nameById, nameOf, own, protagonist } from '../table/lookups';
 import { othersOf } from './steps';
@@ -15,8 +15,8 @@ export interface PromiseSlot {
 }
 
 /** The promises of a sheet: one for each of the playbook's prompts, then what play has added. */
-export function promiseSlots(one: Protagonist): PromiseSlot[] {
-  const prompts = playbookOf(one).promises;
+export function promiseSlots(state: GbmState, one: Protagonist): PromiseSlot[] {
+  const prompts = playbookOf(state, one).promises;
   const added = one.promises.filter(({ kind }) => !prompts.some(({ id }) => id === kind));
   return [
     ...prompts,
@@ -39,7 +39,7 @@ export function promise(play: GbmPlay, command: CommandOf<'character.promise'>):
     ? protagonist(state, command.protagonist)
     : own(play, command.protagonist);
   const slot =
-    promiseSlots(one).find(({ id }) => id === command.promise) ??
+    promiseSlots(state, one).find(({ id }) => id === command.promise) ??
     refuse('not-found', `${nameOf(one)}’s playbook has no such promise.`, {
       rule: 'GBM-CHR-011',
     });
@@ -87,7 +87,7 @@ export function whomToPromise(
   const taken = new Set(one.promises.filter(({ id }) => id !== own?.id).flatMap((p) => p.with));
   const others = othersOf(state, one).map(({ id }) => id);
   const free = others.filter((id) => !taken.has(id));
-  const fromPlaybook = playbookOf(one).promises.some(({ id }) => id === slot);
+  const fromPlaybook = playbookOf(state, one).promises.some(({ id }) => id === slot);
   return fromPlaybook && free.length >= names ? free : others;
 }
 

@@ -11,7 +11,7 @@ import { missing, othersOf, settingsOf } from './steps';
 export function promiseOffers({ state, self, director, add }: OfferContext): void {
   for (const one of subjects(state, self, director)) {
     const first = director ? undefined : missing(state, one)[0]?.step;
-    for (const slot of promiseSlots(one)) {
+    for (const slot of promiseSlots(state, one)) {
       const whom = whomToPromise(state, one, slot);
       if (whom.length === 0 || !(director || mayWrite(state, one, slot.id))) continue;
       const now = written(one, slot.id);
@@ -51,7 +51,7 @@ export function promiseOffers({ state, self, director, add }: OfferContext): voi
 export function settingOffers({ state, self, director, add }: OfferContext): void {
   for (const one of subjects(state, self, director)) {
     const first = director ? undefined : missing(state, one)[0]?.step;
-    for (const setting of settingsOf(one)) {
+    for (const setting of settingsOf(state, one)) {
       if (!director && !mayChange(state, one, setting)) continue;
       const field = valueField(state, one, setting);
       if (!field) continue;

@@ -16,7 +16,7 @@ export function raiseSecondary(play: GbmPlay, command: CommandOf<'character.rais
       instead: 'Make a protagonist of your own.',
     });
   }
-  const playbook = playbookNamed(command.playbook);
+  const playbook = playbookNamed(play.state, command.playbook);
   if (command.secondary === undefined) return begin(play, playbook, {});
   const chosen =
     secondaries(play.state).find(({ id }) => id === command.secondary) ??

@@ -16,7 +16,7 @@ export function setSetting(play: GbmPlay, command: CommandOf<'character.set'>): 
     ? protagonist(state, command.protagonist)
     : own(play, command.protagonist);
   const setting =
-    settingsOf(one).find(({ id }) => id === command.setting) ??
+    settingsOf(state, one).find(({ id }) => id === command.setting) ??
     refuse('not-found', `No ability of ${nameOf(one)} asks for that.`);
   if (!play.isDirector() && !mayChange(state, one, setting)) {
     refuse('wrong-moment', `${setting.label}: chosen already, and only a rule changes it.`, {

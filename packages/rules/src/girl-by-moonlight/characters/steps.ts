@@ -1,5 +1,5 @@
 import type { AbilitySetting } from '../hooks';
-import { abilityById, playbookOf } from '../playbooks';
+import { abilityOf, playbookOf } from '../library';
 import type { GbmState, Protagonist } from '../state';
 
 /** The steps of making a protagonist, in the book's order (GBM-CHR-001). */
@@ -33,8 +33,8 @@ const lacks: Record<Step, (state: GbmState, one: Protagonist) => string | null> 
   obligation: (_, one) => (one.obligation === '' ? 'an obligation' : null),
   action: (_, one) => (one.freeDot === null ? 'a third action raised to 1' : null),
   special: (_, one) => (one.special.length < 2 ? 'a second special ability' : null),
-  transcendent: (_, one) =>
-    one.transcendent.length === 0 && playbookOf(one).transcendent.length > 0
+  transcendent: (state, one) =>
+    one.transcendent.length === 0 && playbookOf(state, one).transcendent.length > 0
       ? 'a transcendent ability'
       : null,
   secondary(_, one) {
@@ -47,7 +47,7 @@ const lacks: Record<Step, (state: GbmState, one: Protagonist) => string | null> 
     return one.trueName === '' ? 'a true name' : null;
   },
   settings(state, one) {
-    const open = settingsOf(one).filter(
+    const open = settingsOf(state, one).filter(
       ({ id, atCreation, kind }) =>
         atCreation &&
         !one.settings[id] &&
@@ -57,7 +57,7 @@ const lacks: Record<Step, (state: GbmState, one: Protagonist) => string | null> 
   },
   promises(state, one) {
     if (othersOf(state, one).length === 0) return null;
-    const open = playbookOf(one).promises.filter(
+    const open = playbookOf(state, one).promises.filter(
       ({ id }) => !one.promises.some(({ kind }) => kind === id),
     );
     return open.length === 0 ? null : open.map(({ label }) => label.toLowerCase()).join(', ');
@@ -72,8 +72,8 @@ export function othersOf(state: GbmState, one: Protagonist): Protagonist[] {
 }
 
 /** What the abilities of a protagonist need to know, such as the rival. */
-export function settingsOf(one: Protagonist): AbilitySetting[] {
+export function settingsOf(state: GbmState, one: Protagonist): AbilitySetting[] {
   return [...one.special, ...one.transcendent].flatMap(
-    (id) => abilityById(id)?.hooks.settings ?? [],
+    (id) => abilityOf(state, id)?.hooks.settings ?? [],
   );
 }

@@ -1,7 +1,7 @@
 import { refuse } from '../../engine';
 import type { CommandOf } from '../commands';
 import type { GbmPlay, OfferContext, StandingPrompt } from '../game';
-import { playbookOf } from '../playbooks';
+import { playbookOf } from '../library';
 import { playsetOf } from '../series';
 import type { GbmState, Protagonist, ProtagonistId, XpReview } from '../state';
 import { markSeriesXp, markXp } from '../table/experience';
@@ -18,9 +18,9 @@ interface Trigger {
 const AGAIN = ':again';
 
 /** The xp questions of a protagonist (GBM-XP-002, AMB-05). */
-export function xpTriggers(one: Protagonist): Trigger[] {
+export function xpTriggers(state: GbmState, one: Protagonist): Trigger[] {
   return [
-    { id: 'playbook', text: playbookOf(one).xpTrigger },
+    { id: 'playbook', text: playbookOf(state, one).xpTrigger },
     { id: 'beliefs', text: 'You showed your beliefs, drives, role or background.' },
     { id: 'struggles', text: 'You struggled with your promises or your obligation.' },
     { id: 'heart', text: 'You embodied your eclipse, or bared your heart.' },
@@ -42,7 +42,7 @@ export function reviewXp(play: GbmPlay, command: CommandOf<'xp.review'>): void {
   }
   if (!inReview(play.state, one)) refuse('wrong-moment', `${nameOf(one)} is not in play.`);
   const { track, more } = command;
-  const marks = newMarks(xpTriggers(one), command.marks, before);
+  const marks = newMarks(xpTriggers(play.state, one), command.marks, before);
   play.emit({
     type: 'xpReviewSet',
     review: {
@@ -116,7 +116,7 @@ export function xpOffers({ state, self, add }: OfferContext): void {
   const { xpReview } = state.public;
   if (!xpReview) return;
   if (self && !xpReview.done[self.id] && inReview(state, self)) {
-    const left = marksOf(xpTriggers(self)).filter(
+    const left = marksOf(xpTriggers(state, self)).filter(
       ({ id }) => !xpReview.marked[self.id]?.includes(id),
     );
     add({

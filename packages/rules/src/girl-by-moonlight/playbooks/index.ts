@@ -18,10 +18,3 @@ const abilities = new Map<string, Ability>(
 export function abilityById(id: string): Ability | undefined {
   return abilities.get(id);
 }
-
-/** The playbook of a protagonist. */
-export function playbookOf(one: { playbook: string }): Playbook {
-  const playbook = playbooks[one.playbook];
-  if (!playbook) throw new Error(`This version does not know the playbook ${one.playbook}.`);
-  return playbook;
-}

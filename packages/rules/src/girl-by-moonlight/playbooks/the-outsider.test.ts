@@ -36,7 +36,7 @@ describe('the Outsider', () => {
   });
 
   it('GBM-PB-OUT-005: escaping eclipse may bring a new rival', () => {
-    expect(playbooks['the-outsider']?.eclipse.resets).toBe('rival');
+    expect(playbooks['the-outsider']?.eclipse.resets).toEqual(['rival']);
   });
 
   it('GBM-PB-OUT-009: has exactly one rival, chosen at creation', () => {

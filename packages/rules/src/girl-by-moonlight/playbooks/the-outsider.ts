@@ -215,7 +215,7 @@ export const theOutsider: Playbook = {
       'Your so-called friends only cling to you and flatter you; none of them will ever be strong. Owe them nothing. Take what you want by the cruellest way there is, above all if it humbles your rival.',
     escape:
       'You see that your rival is not afraid of you, and you two achieve something side by side. Another may be your rival from now on.',
-    resets: RIVAL,
+    resets: [RIVAL],
   },
   questions: [
     whereIsMyRival,

@@ -1,7 +1,8 @@
 import type { Field } from '../../engine';
 import { refuse } from '../../engine';
-import { abilityOf, groupFeatures } from '../features';
+import { groupFeatures } from '../features';
 import type { Area, GbmPlay, OfferContext } from '../game';
+import { abilityOf } from '../library';
 import { missionChoices } from '../phases/mission';
 import type { Choice } from '../state';
 import { leaveStory } from '../table/leaving';

@@ -1,6 +1,6 @@
 import type { Field } from '../../engine';
 import type { OfferContext, StandingPrompt } from '../game';
-import { playbookOf } from '../playbooks';
+import { playbookOf } from '../library';
 import type { EclipseRoll, GbmState, Protagonist } from '../state';
 import { linksWith } from '../table/links';
 import { cast, nameById, nameOf, protagonist } from '../table/lookups';
@@ -123,7 +123,7 @@ function offerRescue(c: OfferContext, torn: EclipseRoll, mine: boolean): void {
 }
 
 function offerEscape(c: OfferContext, self: Protagonist): void {
-  const { escape: wayOut, helperPromise, resets } = playbookOf(self).eclipse;
+  const { escape: wayOut, helperPromise, resets } = playbookOf(c.state, self).eclipse;
   const others = cast(c.state)
     .filter(({ id }) => id !== self.id)
     .map((one) => ({ value: one.id, label: nameOf(one) }));
@@ -141,11 +141,12 @@ function offerEscape(c: OfferContext, self: Protagonist): void {
       required: false,
     });
   }
-  if (resets) {
+  const [reset] = resets ?? [];
+  if (reset) {
     fields.push({
       name: 'setting',
       kind: 'choice',
-      label: `A new ${resets}, if you like`,
+      label: `A new ${reset}, if you like`,
       required: false,
       options: others,
     });

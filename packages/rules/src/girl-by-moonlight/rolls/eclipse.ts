@@ -2,7 +2,7 @@ import type { Band, PoolLine } from '../../engine';
 import { bandWords, makePool, refuse, shiftBand } from '../../engine';
 import { featuresOf } from '../features';
 import type { Area, GbmPlay } from '../game';
-import { playbookOf } from '../playbooks';
+import { playbookOf } from '../library';
 import type { EclipseRoll, GbmState, Protagonist, ProtagonistId } from '../state';
 import { advanceRecovery } from '../table/harm';
 import { linksWith, spendLink } from '../table/links';
@@ -193,6 +193,6 @@ function fall(play: GbmPlay, id: ProtagonistId): void {
   play.emit({ type: 'protagonistChanged', id, changes: { eclipse: true } });
   if (play.state.public.phase === 'mission')
     play.emit({ type: 'episodeChanged', changes: { eclipsedInMission: true } });
-  const { prompt, escape: wayOut } = playbookOf(self).eclipse;
+  const { prompt, escape: wayOut } = playbookOf(play.state, self).eclipse;
   play.say(`${nameOf(self)} falls into eclipse.`, { notes: [prompt, wayOut], reveals: true });
 }

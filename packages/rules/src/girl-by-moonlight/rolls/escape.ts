@@ -1,7 +1,7 @@
 import { refuse } from '../../engine';
 import type { CommandOf } from '../commands';
 import type { GbmPlay } from '../game';
-import { playbookOf } from '../playbooks';
+import { playbookOf } from '../library';
 import type { Choice, Protagonist, ProtagonistId, SheetPromise } from '../state';
 import { cast, nameById, nameOf, own, protagonist } from '../table/lookups';
 
@@ -25,7 +25,7 @@ export function escapeEclipse(play: GbmPlay, command: CommandOf<'eclipse.escape'
       rule: 'GBM-STR-024',
     });
   }
-  const { helperPromise, resets } = playbookOf(self).eclipse;
+  const { helperPromise, resets: [reset] = [] } = playbookOf(play.state, self).eclipse;
   const onMission = play.state.public.phase === 'mission';
   play.emit({
     type: 'protagonistChanged',
@@ -38,7 +38,7 @@ export function escapeEclipse(play: GbmPlay, command: CommandOf<'eclipse.escape'
   if (helperPromise && command.promise)
     writePromise(play, helper.id, self.id, NEW, command.promise);
   else if (helperPromise) askForPromise(play, helper, self, helperPromise);
-  if (resets && command.setting) resetSetting(play, self, resets, command.setting);
+  if (reset && command.setting) resetSetting(play, self, reset, command.setting);
   play.say(`${nameOf(self)} escapes eclipse with ${nameOf(helper)}’s help: ${command.how}`, {
     notes: [
       onMission

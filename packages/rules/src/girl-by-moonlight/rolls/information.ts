@@ -4,7 +4,7 @@ import type { CommandOf } from '../commands';
 import { featuresOf } from '../features';
 import type { Area, GbmPlay } from '../game';
 import type { RollOption } from '../hooks';
-import { playbookOf } from '../playbooks';
+import { playbookOf } from '../library';
 import type { GbmState, Protagonist, ProtagonistId, Questions } from '../state';
 import { nameOf, own, ownInPlay, protagonist } from '../table/lookups';
 import { actionDice } from '../table/sheet';
@@ -27,7 +27,7 @@ export function openQuestions(play: GbmPlay, id: ProtagonistId, about: string, b
   const self = protagonist(play.state, id);
   const features = featuresOf(play.state, self);
   const free = [...new Set(features.flatMap(({ hooks }) => hooks.freeQuestions ?? []))];
-  const list = playbookOf(self).questions.filter((one) => !free.includes(one));
+  const list = playbookOf(play.state, self).questions.filter((one) => !free.includes(one));
   const { questions, followUps } = allowance[band];
   const more = features.reduce((sum, { hooks }) => sum + (hooks.extraFollowUps ?? 0), 0);
   const opened: Questions = {

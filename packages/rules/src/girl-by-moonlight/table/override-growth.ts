@@ -3,7 +3,7 @@ import type { CommandOf } from '../commands';
 import { DOTS_MAX, XP_MAX } from '../constants';
 import type { Ability } from '../content';
 import type { GbmPlay, OfferContext } from '../game';
-import { abilityById, playbooks } from '../playbooks';
+import { abilityOf, playbooksOf } from '../library';
 import { playsetOf } from '../series';
 import type { GbmState, Protagonist } from '../state';
 import { actions, titled, xpTracks } from '../vocabulary';
@@ -44,7 +44,8 @@ export function overrideDots(play: GbmPlay, command: CommandOf<'override.dots'>)
 /** Gives an ability of any playbook, or takes one away. What it would give once is not given. */
 export function overrideAbility(play: GbmPlay, command: CommandOf<'override.ability'>): void {
   const one = underHand(play, command.protagonist);
-  const ability = abilityById(command.ability) ?? refuse('not-found', 'There is no such ability.');
+  const ability =
+    abilityOf(play.state, command.ability) ?? refuse('not-found', 'There is no such ability.');
   const { id, kind, name } = ability;
   const has = one[kind].includes(id);
   if (has === command.has) {
@@ -77,7 +78,7 @@ function seriesAbilities(state: GbmState): Ability[] {
 
 export function growthOffers({ state, add }: OfferContext): void {
   for (const one of Object.values(state.public.protagonists)) {
-    if (one.status !== 'lost') offersFor(one, add);
+    if (one.status !== 'lost') offersFor(state, one, add);
   }
   const taken = seriesAbilities(state);
   if (taken.length === 0) return;
@@ -92,7 +93,7 @@ export function growthOffers({ state, add }: OfferContext): void {
   });
 }
 
-function offersFor(one: Protagonist, add: OfferContext['add']): void {
+function offersFor(state: GbmState, one: Protagonist, add: OfferContext['add']): void {
   const name = nameOf(one);
   const at = { place: 'director', order: 23 } as const;
   add({
@@ -145,7 +146,7 @@ function offersFor(one: Protagonist, add: OfferContext['add']): void {
     ],
   });
   const had = new Set([...one.special, ...one.transcendent]);
-  const all = Object.values(playbooks).flatMap((book) => [...book.special, ...book.transcendent]);
+  const all = playbooksOf(state).flatMap((book) => [...book.special, ...book.transcendent]);
   for (const has of [true, false]) {
     const list = all.filter(({ id }) => had.has(id) !== has);
     if (list.length === 0) continue;
