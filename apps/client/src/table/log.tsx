@@ -21,9 +21,13 @@ function takeBack(table: TableView, seq: number): OpenOffer | null {
 
 function newestLines(table: TableView, audience: 'public' | 'director'): Newest {
   const log = audience === 'public' ? table.public.value.log : table.director.value?.log;
-  return Object.entries(log?.entries ?? {})
-    .map(([number, entry]) => [Number(number), entry] as const)
-    .sort(([a], [b]) => b - a);
+  const { next, entries } = log ?? { next: 0, entries: [] };
+  // They stand in a ring, where a new line takes the place of the oldest.
+  return entries.flatMap((_, back) => {
+    const number = next - 1 - back;
+    const entry = entries[number % entries.length];
+    return entry ? [[number, entry] as const] : [];
+  });
 }
 
 interface LogProps {

@@ -22,27 +22,36 @@ export interface LogEntry {
   undone?: boolean;
 }
 
-/** The newest lines; older ones are read over HTTP. A record, so that a diff carries one line. */
+/**
+ * The newest lines; older ones are read over HTTP. They stand in a ring, so that a new line takes the
+ * place of the oldest and nothing else moves: line `n` stands at `n % LOG_WINDOW`.
+ */
 export interface Log {
+  /** The number of the next line. */
   next: number;
-  entries: Record<string, LogEntry>;
+  entries: LogEntry[];
 }
 
 /** How many lines stay in the state. */
 export const LOG_WINDOW = 60;
 
-export const emptyLog = (): Log => ({ next: 0, entries: {} });
+export const emptyLog = (): Log => ({ next: 0, entries: [] });
 
-/** Adds a line and lets the oldest one go. */
+/** Adds a line, and lets the oldest one go when there are enough. */
 export function appendLog(log: Log, entry: LogEntry): void {
-  log.entries[log.next] = entry;
-  delete log.entries[log.next - LOG_WINDOW];
+  log.entries[log.next % LOG_WINDOW] = entry;
   log.next += 1;
+}
+
+/** The lines that are still there, oldest first. */
+export function linesOf({ next, entries }: Log): LogEntry[] {
+  const oldest = next % LOG_WINDOW;
+  return [...entries.slice(oldest), ...entries.slice(0, oldest)];
 }
 
 /** Marks every line of the taken-back commands. They stay readable. */
 export function markUndone(log: Log, fromSeq: number): void {
-  for (const entry of Object.values(log.entries)) {
+  for (const entry of log.entries) {
     if (entry.seq >= fromSeq) entry.undone = true;
   }
 }

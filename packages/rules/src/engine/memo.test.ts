@@ -29,6 +29,56 @@ describe('a memo', () => {
     expect(memo.get('count', { seats: { ...seats, b: {} } }, count)).toBe(2);
   });
 
+  it('notices what was missing, and by whatever way it was asked for', () => {
+    const memo = new Memo();
+    type Table = { seats: Record<string, object> };
+    const asked = (state: Table) => [
+      memo.get('in', state, (view) => 'b' in view.seats),
+      memo.get('at', state, (view) => view.seats.b !== undefined),
+      memo.get('keys', state, (view) => Object.entries(view.seats).length === 2),
+    ];
+    const [without, and] = [{ seats: { a: {} } }, { seats: { a: {}, b: {} } }];
+    expect(asked(without)).toEqual([false, false, false]);
+    expect(asked(and)).toEqual([true, true, true]);
+    expect(asked(without)).toEqual([false, false, false]);
+  });
+
+  it('computes a whole again only where one of its parts read something that has changed', () => {
+    const memo = new Memo();
+    const computed: string[] = [];
+    const part = (view: ReturnType<typeof state>, key: 'clocks' | 'log') =>
+      memo.get(key, view, ({ public: shared }) => {
+        computed.push(key);
+        return Object.keys(shared[key]).length;
+      });
+    const whole = (of: ReturnType<typeof state>) =>
+      memo.get('whole', of, (view) => part(view, 'clocks') + part(view, 'log'));
+    const [clocks, log] = [{ one: 1 }, { line: 'a' }];
+    expect(whole(state(clocks, log))).toBe(2);
+    expect(whole(state(clocks, log))).toBe(2);
+    expect(whole(state(clocks, { line: 'a', next: 'b' }))).toBe(3);
+    expect(whole(state({}, log))).toBe(1);
+    expect(computed).toEqual(['clocks', 'log', 'log', 'clocks', 'log']);
+  });
+
+  it('gives the answer before when the new one says the same', () => {
+    const memo = new Memo();
+    const read = (view: { clocks: { marked: number } }) => ({ some: view.clocks.marked > 0 });
+    const first = memo.get('some', { clocks: { marked: 1 } }, read);
+    expect(memo.get('some', { clocks: { marked: 2 } }, read)).toBe(first);
+    expect(memo.get('some', { clocks: { marked: 0 } }, read)).toEqual({ some: false });
+  });
+
+  it('is none the worse for a computation that fails', () => {
+    const memo = new Memo();
+    const fail = () =>
+      memo.get('part', { a: 1 }, () => {
+        throw new Error('no');
+      });
+    expect(fail).toThrow('no');
+    expect(memo.get('part', { a: 1 }, (view) => view.a)).toBe(1);
+  });
+
   it('merges parts into the same whole while they are the same', () => {
     const memo = new Memo();
     const [one, two] = [{ a: 1 }, { b: 2 }];

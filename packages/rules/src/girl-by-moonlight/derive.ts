@@ -8,11 +8,11 @@ import { nextStep } from './phases/next-step';
 import { deriveRoll } from './rolls/action-pool';
 import type { GbmState, Protagonist, PublicDerived, SheetDerived } from './state';
 import { playedBy } from './table/lookups';
+import { incapacitated } from './table/penalties';
 import {
   actionDice,
   adversaryTier,
   attributeRating,
-  incapacitated,
   investigationTier,
   lowestAttributes,
 } from './table/sheet';
@@ -21,10 +21,13 @@ import { actions, attributes } from './vocabulary';
 /** Everything the rules compute from the rest of the state: for all, and for each seat its offers. */
 export function derive(state: GbmState, memo: Memo): Derived[] {
   return [
-    { path: ['public', 'derived'], value: derivePublic(state, memo) },
+    {
+      path: ['public', 'derived'],
+      value: memo.get('derived', state, (view) => derivePublic(view, memo)),
+    },
     ...Object.keys(state.seats).map((seat) => ({
       path: ['seats', seat, 'offers'],
-      value: offersFor(state, seat, memo),
+      value: memo.get(`offers for ${seat}`, state, (view) => offersFor(view, seat, memo)),
     })),
   ];
 }
@@ -57,9 +60,11 @@ function deriveSheet(state: GbmState, one: Protagonist): SheetDerived {
     attributes: record(attributes, (attribute) => attributeRating(one, attribute)),
     lowest: lowestAttributes(one),
     dice: record(actions, (action) => actionDice(one, action, one.transcendence.active)),
-    incapacitated: incapacitated(one),
+    incapacitated: incapacitated(state, one),
     reminders: featuresOf(state, one).flatMap(({ name, hooks }) =>
-      (hooks.reminders ?? []).map((reminder) => `${name}: ${reminder.text}`),
+      [...(hooks.reminders ?? []), ...(hooks.ownReminders?.({ state, self: one }) ?? [])].map(
+        ({ text }) => `${name}: ${text}`,
+      ),
     ),
   };
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
+import { apply } from 'mutative';
 import { describe, expect, it } from 'vitest';
 import type { Audience, Patch } from '../engine';
-import { createTable, evolveAll, same } from '../engine';
+import { compartmentOf, createTable, evolveAll, same } from '../engine';
 import { girlByMoonlight } from '../girl-by-moonlight';
 import type { GbmState } from '../girl-by-moonlight/state';
 import { bookTable, seatedTable } from './cast';
@@ -106,6 +107,29 @@ describe('random play', { timeout: 600_000 }, () => {
     );
   });
 
+  it('tells each audience at every step what leads to the state as it is computed afresh', () => {
+    fc.assert(
+      fc.property(seeds, (seed) => {
+        const table = madeTable(seed);
+        let before = table.state;
+        const check = () => {
+          const { state, patches } = table;
+          if (state === before) return;
+          expect(state).toEqual(evolveAll(girlByMoonlight, state, []));
+          for (const audience of everyAudience(state)) {
+            const then = compartmentOf(before, audience) ?? {};
+            const told = apply(then, patches.get(audience) ?? []);
+            expect(told).toEqual(compartmentOf(state, audience));
+          }
+          before = state;
+        };
+        play(table, seed, 60, check);
+        check();
+      }),
+      search,
+    );
+  });
+
   it('tells players nothing that depends on the director’s compartment', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
@@ -150,6 +174,10 @@ function scramble(state: GbmState): void {
   state.director.notes = { n: { id: 'n', title: 'Other', text: 'A different secret' } };
   state.director.fallout = null;
   state.director.dice.rolls += 7;
+}
+
+function everyAudience(state: GbmState): Audience[] {
+  return ['public', 'director', ...Object.keys(state.seats).map((id): Audience => `seat:${id}`)];
 }
 
 function forPlayers(patches: Map<Audience, Patch[]>): [Audience, Patch[]][] {

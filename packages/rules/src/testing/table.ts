@@ -8,7 +8,7 @@ import type {
   SeatId,
   TableEvent,
 } from '../engine';
-import { createTable, evolveAll, execute, Memo } from '../engine';
+import { createTable, evolveAll, execute, linesOf, Memo } from '../engine';
 import { girlByMoonlight } from '../girl-by-moonlight';
 import type { GbmCommandInput } from '../girl-by-moonlight/commands';
 import { commandSchema } from '../girl-by-moonlight/commands';
@@ -117,8 +117,7 @@ export class TestTable {
 
   /** The newest line of the public log. */
   get lastLine(): string {
-    const { log } = this.state.public;
-    const entry = log.entries[log.next - 1];
+    const entry = linesOf(this.state.public.log).at(-1);
     return entry ? [entry.text, ...(entry.notes ?? [])].join(' ') : '';
   }
 

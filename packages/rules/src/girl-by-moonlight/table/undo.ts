@@ -1,5 +1,5 @@
 import type { Log, LogEntry, RewoundState } from '../../engine';
-import { LOG_WINDOW, refuse, rewindable, same } from '../../engine';
+import { LOG_WINDOW, linesOf, refuse, rewindable, same } from '../../engine';
 import type { CommandOf } from '../commands';
 import type { GbmPlay, OfferContext } from '../game';
 import type { GbmState } from '../state';
@@ -57,9 +57,10 @@ function reachable(play: GbmPlay, to: number): GbmState {
 
 /** Whether going back to before `to` would bring back what an earlier undo took back. */
 function revives(past: Log, now: Log, to: number): boolean {
-  return Object.entries(now.entries).some(([number, line]) => {
+  return now.entries.some((line, place) => {
     if (!line.undone) return false;
-    return line.seq === to || (line.seq < to && past.entries[number]?.undone !== true);
+    // As long as the past is within reach, what it has of these lines stands where it stands now.
+    return line.seq === to || (line.seq < to && past.entries[place]?.undone !== true);
   });
 }
 
@@ -75,7 +76,7 @@ function refuseToHide(lines: readonly LogEntry[]): void {
 
 /** The lines of commands from `seq` on that still stand, oldest first. */
 function linesSince(log: Log, seq: number): LogEntry[] {
-  return Object.values(log.entries).filter((line) => line.seq >= seq && !line.undone);
+  return linesOf(log).filter((line) => line.seq >= seq && !line.undone);
 }
 
 /** Private notes belong to whoever wrote them, and a pause to whoever needs it: undo keeps both. */
