@@ -21,13 +21,10 @@ import { actions, attributes } from './vocabulary';
 /** Everything the rules compute from the rest of the state: for all, and for each seat its offers. */
 export function derive(state: GbmState, memo: Memo): Derived[] {
   return [
-    {
-      path: ['public', 'derived'],
-      value: memo.get('derived', state, (view) => derivePublic(view, memo)),
-    },
+    { path: ['public', 'derived'], value: derivePublic(state, memo) },
     ...Object.keys(state.seats).map((seat) => ({
       path: ['seats', seat, 'offers'],
-      value: memo.get(`offers for ${seat}`, state, (view) => offersFor(view, seat, memo)),
+      value: offersFor(state, seat, memo),
     })),
   ];
 }

@@ -265,6 +265,8 @@ export interface Hooks {
   };
   /** Fiction to remember at a moment. */
   reminders?: Reminder[];
+  /** Reminders that depend on the bearer, such as on what a setting of theirs says. */
+  ownReminders?(context: Bearer): Reminder[];
   /** Resolves a choice that this ability or room put to somebody (`choice.kind` is its id). */
   onChoice?(play: GbmPlay, choice: Choice, value: string, text: string): void;
 }

@@ -3,17 +3,11 @@ import { makePool } from '../../engine';
 import type { Feature } from '../features';
 import { featuresOf } from '../features';
 import type { RollContext, RollOption } from '../hooks';
-import type {
-  ActionRoll,
-  GbmState,
-  HarmTag,
-  Protagonist,
-  ProtagonistId,
-  Push,
-  RollDerived,
-} from '../state';
+import type { ActionRoll, GbmState, Protagonist, ProtagonistId, Push, RollDerived } from '../state';
 import { nameById, nameOf, protagonist } from '../table/lookups';
-import { actionDice, incapacitated } from '../table/sheet';
+import type { FeltHarm } from '../table/penalties';
+import { feltHarm, incapacitated } from '../table/penalties';
+import { actionDice } from '../table/sheet';
 import { whyNoStress } from '../table/stress';
 import { hasTranscended } from '../table/transcendence';
 import type { Effect, Position } from '../vocabulary';
@@ -55,9 +49,7 @@ export function actionPool(state: GbmState, roll: ActionRoll, id: ProtagonistId)
     ratingLine(context, features),
     ...features.flatMap(({ hooks }) => hooks.actionPool?.(context) ?? []),
     ...(leads ? bonusLines(state, roll) : pushLines(pushOf(roll, id))),
-    ...relevantHarm(context.self, roll)
-      .filter(({ level }) => level === 2)
-      .map(({ text }) => ({ source: `level 2 harm “${text}”`, dice: -1 })),
+    ...relevantHarm(state, context.self, roll, 2).map(({ source }) => ({ source, dice: -1 })),
   ];
   return makePool(lines);
 }
@@ -127,9 +119,7 @@ export function effectOf(
       ? [{ source: `set up by ${nameById(state, roll.setUp.by)}`, steps: 1 }]
       : []),
     ...(roll.push?.for === 'effect' ? [{ source: 'push', steps: 1 }] : []),
-    ...relevantHarm(context.self, roll)
-      .filter(({ level }) => level === 1)
-      .map(({ text }) => ({ source: `level 1 harm “${text}”`, steps: -1 })),
+    ...relevantHarm(state, context.self, roll, 1).map(({ source }) => ({ source, steps: -1 })),
   ].filter(({ steps }) => steps !== 0);
   const steps = effectLines.reduce((sum, line) => sum + line.steps, 0);
   return { effect: shiftEffect(judged, steps), effectLines };
@@ -147,7 +137,7 @@ export function whatBlocks(state: GbmState, roll: ActionRoll): string | null {
   const helper = roll.assist && roll.assist.stress > 0 ? protagonist(state, roll.assist.by) : null;
   const unpaid = helper && whyNoStress(state, helper);
   if (unpaid) return unpaid;
-  if (incapacitated(one) && enablerOf(one, roll) === null) {
+  if (incapacitated(state, one) && enablerOf(state, one, roll) === null) {
     return `${nameOf(one)} is incapacitated by level 3 harm: somebody must assist, or they must push themselves.`;
   }
   return null;
@@ -159,7 +149,7 @@ export function whatBlocks(state: GbmState, roll: ActionRoll): string | null {
  */
 export function whyNoAction(state: GbmState, one: Protagonist, roll: ActionRoll): string | null {
   if (one.status !== 'active') return `${nameOf(one)} cannot act any more.`;
-  if (one.id !== roll.roller && incapacitated(one) && pushOf(roll, one.id)?.for !== 'act') {
+  if (one.id !== roll.roller && incapacitated(state, one) && pushOf(roll, one.id)?.for !== 'act') {
     return `${nameOf(one)} is incapacitated by level 3 harm: they push themselves to act along, or leave the group.`;
   }
   return whyNoStress(state, one);
@@ -192,7 +182,7 @@ function bonusLines(state: GbmState, roll: ActionRoll): PoolLine[] {
     source: label,
     dice: dice ?? 0,
   }));
-  const enabler = enablerOf(actorOf(state, roll), roll);
+  const enabler = enablerOf(state, actorOf(state, roll), roll);
   if (roll.assist && enabler !== 'assist') {
     const via = roll.assist.via === 'link' ? 'spends a link' : 'assists';
     lines.push({ source: `${nameById(state, roll.assist.by)} ${via}`, dice: roll.assist.dice });
@@ -212,12 +202,22 @@ function pushLines(push: Push | null): PoolLine[] {
  * With level 3 harm one source lets the character act and gives nothing else (GBM-ARP-035, AMB-11):
  * the push if it was made for that, otherwise the help.
  */
-export function enablerOf(one: Protagonist, roll: ActionRoll): 'assist' | 'push' | null {
-  if (!incapacitated(one)) return null;
+export function enablerOf(
+  state: GbmState,
+  one: Protagonist,
+  roll: ActionRoll,
+): 'assist' | 'push' | null {
+  if (!incapacitated(state, one)) return null;
   if (roll.push?.for === 'act') return 'push';
   return roll.assist ? 'assist' : null;
 }
 
-function relevantHarm(one: Protagonist, roll: ActionRoll): HarmTag[] {
-  return one.harm.filter((tag) => !tag.shrugged && roll.harm.includes(tag.id));
+/** The harm that matters for this action (GBM-ARP-032) and is felt at this level. */
+function relevantHarm(
+  state: GbmState,
+  one: Protagonist,
+  { harm }: ActionRoll,
+  felt: FeltHarm['level'],
+): FeltHarm[] {
+  return feltHarm(state, one).filter(({ tag, level }) => level === felt && harm.includes(tag.id));
 }

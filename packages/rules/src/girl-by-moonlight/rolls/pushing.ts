@@ -3,7 +3,7 @@ import { featuresOf } from '../features';
 import type { GbmPlay, Handlers } from '../game';
 import type { ActionRoll, GbmState, Protagonist, ProtagonistId, Push } from '../state';
 import { nameOf, own, ownInPlay } from '../table/lookups';
-import { incapacitated } from '../table/sheet';
+import { incapacitated } from '../table/penalties';
 import { actorOf } from './action-pool';
 import { acceptedPromise } from './bonus';
 import { rollBeforeDice, takesPart } from './framing';
@@ -72,7 +72,7 @@ function checkPush(play: GbmPlay, roll: ActionRoll, self: Protagonist, benefit: 
       rule: 'GBM-TEAM-003',
     });
   }
-  if (benefit === 'act' && !incapacitated(actorOf(play.state, roll, self.id))) {
+  if (benefit === 'act' && !incapacitated(play.state, actorOf(play.state, roll, self.id))) {
     refuse('not-allowed', `${nameOf(self)} can act without that push.`, {
       instead: 'Push for a die.',
       rule: 'GBM-ARP-024',

@@ -2,7 +2,8 @@ import type { Field, Offer } from '../../engine';
 import type { OfferContext } from '../game';
 import type { ActionRoll, Protagonist } from '../state';
 import { cast, nameById } from '../table/lookups';
-import { actionDice, incapacitated } from '../table/sheet';
+import { feltHarm, incapacitated } from '../table/penalties';
+import { actionDice } from '../table/sheet';
 import { stressCost, whyNoStress } from '../table/stress';
 import { effects, positions, titled } from '../vocabulary';
 import { actorOf, rollOptions, whatBlocks } from './action-pool';
@@ -114,7 +115,7 @@ function offerRoller(c: OfferContext, roll: ActionRoll, self: Protagonist): void
 
 function offerPush(c: OfferContext, roll: ActionRoll, self: Protagonist): void {
   const more = pushTerms(c, roll, self);
-  const hurt = incapacitated(actorOf(c.state, roll));
+  const hurt = incapacitated(c.state, actorOf(c.state, roll));
   if (!hurt || roll.assist) {
     offerInRoll(c, 'roll.push', { for: 'die' }, 'Push yourself: +1d', 20, more);
     offerInRoll(c, 'roll.push', { for: 'effect' }, 'Push yourself: +1 effect', 21, more);
@@ -131,7 +132,7 @@ function offerFollowersPush(c: OfferContext, roll: ActionRoll, self: Protagonist
     offerInRoll(c, 'roll.stop-pushing', who, 'Do not push yourself', 20);
     return;
   }
-  const hurt = incapacitated(actorOf(c.state, roll, self.id));
+  const hurt = incapacitated(c.state, actorOf(c.state, roll, self.id));
   offerInRoll(
     c,
     'roll.push',
@@ -160,10 +161,10 @@ function pushTerms(c: OfferContext, roll: ActionRoll, self: Protagonist): Partia
 function offerHarm(c: OfferContext, roll: ActionRoll): void {
   for (const one of cast(c.state)) {
     if (!takesPart(roll, one.id) || !(c.director || c.self?.id === one.id)) continue;
-    for (const tag of one.harm) {
-      if (tag.level === 3 || tag.shrugged) continue;
+    for (const { tag, level } of feltHarm(c.state, actorOf(c.state, roll, one.id))) {
+      if (level === 3 || level === 0) continue;
       const relevant = !roll.harm.includes(tag.id);
-      const price = tag.level === 2 ? '−1d' : 'less effect';
+      const price = level === 2 ? '−1d' : 'less effect';
       const label = relevant
         ? `“${tag.text}” matters here (${price})`
         : `“${tag.text}” does not matter here`;

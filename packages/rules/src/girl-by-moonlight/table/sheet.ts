@@ -23,11 +23,6 @@ export function actionDice(one: Protagonist, action: ActionId, transcended: bool
   return mundane + (transcended ? transcendent : 0);
 }
 
-/** Level 3 harm that is not shrugged off leaves nothing but help or a push (GBM-ARP-035). */
-export function incapacitated(one: Protagonist): boolean {
-  return one.harm.some((tag) => tag.level === 3 && !tag.shrugged);
-}
-
 /** Adversary tier, 1–3: filling five segments puts it at the next tier (GBM-ADV-007). */
 export function adversaryTier(state: GbmState): 1 | 2 | 3 {
   const filled = Math.floor(state.public.series.adversary / SEGMENTS_PER_TIER);
