@@ -16,15 +16,19 @@ import {
   investigationTier,
   lowestAttributes,
 } from './table/sheet';
+import { transcendenceSegments } from './table/transcendence';
 import { actions, attributes } from './vocabulary';
 
 /** Everything the rules compute from the rest of the state: for all, and for each seat its offers. */
 export function derive(state: GbmState, memo: Memo): Derived[] {
   return [
-    { path: ['public', 'derived'], value: derivePublic(state, memo) },
+    {
+      path: ['public', 'derived'],
+      value: memo.get('derived', state, (view) => derivePublic(view, memo)),
+    },
     ...Object.keys(state.seats).map((seat) => ({
       path: ['seats', seat, 'offers'],
-      value: offersFor(state, seat, memo),
+      value: memo.get(`offers for ${seat}`, state, (view) => offersFor(view, seat, memo)),
     })),
   ];
 }
@@ -57,6 +61,7 @@ function deriveSheet(state: GbmState, one: Protagonist): SheetDerived {
     attributes: record(attributes, (attribute) => attributeRating(one, attribute)),
     lowest: lowestAttributes(one),
     dice: record(actions, (action) => actionDice(one, action, one.transcendence.active)),
+    transcendence: transcendenceSegments(state, one),
     incapacitated: incapacitated(state, one),
     reminders: featuresOf(state, one).flatMap(({ name, hooks }) =>
       [...(hooks.reminders ?? []), ...(hooks.ownReminders?.({ state, self: one }) ?? [])].map(
