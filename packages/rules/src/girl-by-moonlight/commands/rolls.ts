@@ -108,6 +108,7 @@ export const heartCommands = [
     protagonist: id,
     ability: id,
     claim: id,
+    target: id.optional(),
     track: z.enum(xpTracks).optional(),
   }),
   command('choice.answer', { choice: id, value: id, text: sentence.default('') }),

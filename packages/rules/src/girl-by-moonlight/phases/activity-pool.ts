@@ -22,6 +22,7 @@ export function activityPool(state: GbmState): Pool | null {
   return makePool([
     rating,
     ...offeredDie(state, activity),
+    ...friendsDice(state, activity),
     ...featuresOf(state, self).flatMap(
       ({ hooks }) => hooks.downtimePool?.({ state, self, activity }) ?? [],
     ),
@@ -45,4 +46,13 @@ export function activityOptions(
 function offeredDie(state: GbmState, { offeredDie: offered, with: friend }: DowntimeActivity) {
   if (offered !== true || friend === null) return [];
   return [{ source: `${nameById(state, friend)} would like it`, dice: 1 }];
+}
+
+/** Dice that the one it is for brings to it by an ability of theirs. */
+function friendsDice(state: GbmState, activity: DowntimeActivity): PoolLine[] {
+  const friend = activity.with === null ? undefined : state.public.protagonists[activity.with];
+  if (!friend) return [];
+  return featuresOf(state, friend).flatMap(
+    ({ hooks }) => hooks.friendPool?.({ state, self: friend, activity }) ?? [],
+  );
 }

@@ -2,12 +2,13 @@ import type { Band } from '../../engine';
 import { bandWords, refuse, shiftBand } from '../../engine';
 import type { CommandOf } from '../commands';
 import { DOWNTIME_AMOUNTS } from '../constants';
+import { featuresOf } from '../features';
 import type { Area, GbmPlay } from '../game';
 import type { ActivityRule } from '../hooks';
 import type { DowntimeActivity, GbmState, Protagonist, ProtagonistId } from '../state';
 import { cast, during, nameById, nameOf, ownInPlay, playedBy, protagonist } from '../table/lookups';
 import { endIfSpent, markTranscendence } from '../table/transcendence';
-import { activityOf } from './activities';
+import { activityOf, whyClosed } from './activities';
 import { activityOptions, activityPool } from './activity-pool';
 import { downtimeOffers, downtimePrompts } from './downtime-offers';
 import { flashbackTerms } from './flashback-downtime';
@@ -27,9 +28,7 @@ function start(play: GbmPlay, command: CommandOf<'downtime.start'>): void {
   }
   const flashback = phase === 'mission' && flashbackTerms(play.state, self) !== null;
   if (!flashback) checkAction(play, self);
-  const rule =
-    activityOf(play.state, self, command.activity) ??
-    refuse('not-found', `${nameOf(self)} cannot do that in downtime.`);
+  const rule = openTo(play, self, command.activity);
   const reason = rule.unavailable?.({ state: play.state, self });
   if (reason) refuse('not-allowed', reason);
 
@@ -54,6 +53,20 @@ function start(play: GbmPlay, command: CommandOf<'downtime.start'>): void {
   }
   play.say(`${nameOf(self)}: ${titleOf(play.state, rule, activity)}.`, { notes: told(activity) });
   carryOut(play, rule, activity, 'success');
+}
+
+function openTo(play: GbmPlay, self: Protagonist, id: string): ActivityRule {
+  const closed = whyClosed(play.state, self, id);
+  if (closed) {
+    refuse('not-allowed', closed, {
+      instead: 'Choose another activity; others can still choose this one, with them.',
+      rule: 'GBM-DWN-002',
+    });
+  }
+  return (
+    activityOf(play.state, self, id) ??
+    refuse('not-found', `${nameOf(self)} cannot do that in downtime.`)
+  );
 }
 
 function checkAction(play: GbmPlay, self: Protagonist): void {
@@ -145,11 +158,23 @@ function carryOut(play: GbmPlay, rule: ActivityRule, activity: DowntimeActivity,
   const id = activity.by;
   if (activity.flashback) payWithFlashback(play, id);
   else payWithAction(play, id);
-  const self = protagonist(play.state, id);
-  rule.resolve(play, activity, self, DOWNTIME_AMOUNTS[band], band);
+  const amount = DOWNTIME_AMOUNTS[band];
+  rule.resolve(play, activity, protagonist(play.state, id), amount, band);
+  afterwards(play, activity, amount, band);
   if (play.state.public.activity) play.emit({ type: 'activitySet', activity: null });
   const ended = activity.flashback ? endIfSpent(play, id) : null;
   if (ended) play.say(ended);
+}
+
+/** What abilities of the one who did it, and of the one it was for, make of it. */
+function afterwards(play: GbmPlay, activity: DowntimeActivity, amount: number, band: Band): void {
+  for (const id of [activity.by, activity.with]) {
+    if (id === null) continue;
+    for (const { hooks } of featuresOf(play.state, protagonist(play.state, id))) {
+      const self = protagonist(play.state, id);
+      hooks.afterActivity?.({ state: play.state, self, activity, amount, band }, play);
+    }
+  }
 }
 
 function payWithAction(play: GbmPlay, id: ProtagonistId): void {

@@ -1,10 +1,12 @@
-import type { Field } from '../../engine';
+import type { Field, FieldOption } from '../../engine';
 import { refuse } from '../../engine';
 import type { Feature } from '../features';
 import { featuresOf } from '../features';
 import type { Area, GbmPlay } from '../game';
+import type { AbilityUse, Bearer } from '../hooks';
 import type { Protagonist } from '../state';
 import { markSeriesXp, markXp } from '../table/experience';
+import { giveDie, whyNoGift } from '../table/gifts';
 import { nameOf, own, ownInPlay } from '../table/lookups';
 
 /** The use of special armour for the other thing that its ability names (GBM-ARM-009). */
@@ -17,6 +19,28 @@ const noteField: Field = {
   max: 300,
   required: false,
 };
+
+/** What a use asks for; `null` when there is nothing to use it on. */
+function fieldsOf(use: AbilityUse, bearer: Bearer): Field[] | null {
+  const words: Field = { ...noteField, ...use.asks };
+  const targets = use.targets?.(bearer);
+  if (!targets) return [words];
+  if (targets.options.length === 0) return null;
+  return [{ name: 'target', kind: 'choice', required: true, ...targets }, words];
+}
+
+/** What a use is used on, if it asks; refuses anything but what it names. */
+function targetOf(use: AbilityUse, bearer: Bearer, id: string | undefined): FieldOption | null {
+  const targets = use.targets?.(bearer);
+  if (!targets) return null;
+  const target = targets.options.find(({ value }) => value === id);
+  if (target) return target;
+  if (id === undefined) refuse('malformed', `${targets.label}: choose one.`);
+  const known = targets.options.map(({ label }) => label).join(', ');
+  refuse('not-allowed', `${use.label}: that is none of what it can be used on now.`, {
+    instead: known ? `Choose one of these: ${known}.` : 'There is nothing to use it on now.',
+  });
+}
 
 /** What abilities let their bearers do on their own. */
 export const abilities: Area = {
@@ -32,10 +56,14 @@ export const abilities: Area = {
       if (!feature || !use) refuse('not-found', `${nameOf(self)} has no such ability in force.`);
       const reason = use.unavailable({ state: play.state, self });
       if (reason) refuse('not-allowed', reason);
+      const target = targetOf(use, { state: play.state, self }, command.target);
+      if (use.asks?.required && command.note === '') {
+        refuse('malformed', `${use.asks.label}: write a few words.`);
+      }
       play.say(`${nameOf(self)} uses ${feature.name}: ${use.label}.`, {
-        notes: command.note ? [command.note] : [],
+        notes: [target?.label ?? '', command.note].filter(Boolean),
       });
-      use.run(play, self, command.note);
+      use.run(play, self, command.note, target?.value);
     },
 
     'ability.claim'(play, command) {
@@ -55,19 +83,23 @@ export const abilities: Area = {
     const { self } = c;
     if (self?.status !== 'active') return;
     for (const { id, name, hooks } of featuresOf(c.state, self)) {
-      if (hooks.specialArmour && !self.specialArmourUsed) {
+      const { specialArmour } = hooks;
+      const gives = specialArmour?.givesDie ?? false;
+      if (specialArmour && !self.specialArmourUsed && !(gives && whyNoGift(c.state, self))) {
         c.add({
           command: 'ability.use',
           with: { protagonist: self.id, ability: id, use: SPECIAL_ARMOUR },
-          label: `${name}: ${hooks.specialArmour.instead}`,
+          label: `${name}: ${specialArmour.instead}`,
           cost: 'your special armour',
-          place: 'sheet',
-          order: 31,
+          place: gives ? 'roll' : 'sheet',
+          order: gives ? 12 : 31,
           fields: [noteField],
         });
       }
       for (const use of hooks.uses ?? []) {
-        if (use.unavailable({ state: c.state, self })) continue;
+        const bearer = { state: c.state, self };
+        const fields = use.unavailable(bearer) ? null : fieldsOf(use, bearer);
+        if (!fields) continue;
         c.add({
           command: 'ability.use',
           with: { protagonist: self.id, ability: id, use: use.id },
@@ -75,7 +107,7 @@ export const abilities: Area = {
           ...(use.cost ? { cost: use.cost } : {}),
           place: 'sheet',
           order: 30,
-          fields: [noteField],
+          fields,
         });
       }
       for (const claim of hooks.claims ?? []) {
@@ -94,13 +126,18 @@ export const abilities: Area = {
 function spendSpecialArmour(
   play: GbmPlay,
   self: Protagonist,
-  { name, hooks }: Feature,
+  feature: Feature,
   note: string,
 ): void {
+  const { name, hooks } = feature;
   if (self.specialArmourUsed) {
     refuse('already-done', 'The special armour is spent until the mission ends.', {
       rule: 'GBM-ARM-011',
     });
+  }
+  if (hooks.specialArmour?.givesDie) {
+    giveDie(play, self, feature, note);
+    return;
   }
   play.emit({ type: 'protagonistChanged', id: self.id, changes: { specialArmourUsed: true } });
   play.say(`${nameOf(self)} spends special armour, ${name}: ${hooks.specialArmour?.instead}.`, {

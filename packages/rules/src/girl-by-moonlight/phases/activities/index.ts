@@ -1,6 +1,8 @@
+import type { Feature } from '../../features';
 import { featuresOf } from '../../features';
 import type { ActivityRule } from '../../hooks';
 import type { GbmState, Protagonist } from '../../state';
+import { nameOf } from '../../table/lookups';
 import { helpAFriendRecover } from './help-a-friend-recover';
 import { investigate } from './investigate';
 import { makeAConnection } from './make-a-connection';
@@ -14,9 +16,36 @@ const basic: readonly ActivityRule[] = [
   investigate,
 ];
 
-/** What a protagonist may do in downtime: the basic activities, and what abilities and rooms add. */
+/**
+ * What a protagonist may do in downtime: the basic activities, and what abilities and rooms add,
+ * without what an ability closes to them.
+ */
 export function activitiesOf(state: GbmState, self: Protagonist): ActivityRule[] {
-  return [...basic, ...featuresOf(state, self).flatMap(({ hooks }) => hooks.activities ?? [])];
+  const features = featuresOf(state, self);
+  const all = [...basic, ...features.flatMap(({ hooks }) => hooks.activities ?? [])];
+  return all.filter(({ id }) => closedBy(features, id) === null || isOpened(features, id));
+}
+
+/** Why an activity is closed to a protagonist, in a sentence; `null` when it is not (GBM-PB-STR-009). */
+export function whyClosed(state: GbmState, self: Protagonist, id: string): string | null {
+  const features = featuresOf(state, self);
+  const source = closedBy(features, id);
+  return source === null || isOpened(features, id)
+    ? null
+    : `${source}: that activity is closed to ${nameOf(self)}.`;
+}
+
+/** Whether an ability closes the activity to them, whatever another one opens again. */
+export function isClosed(state: GbmState, self: Protagonist, id: string): boolean {
+  return closedBy(featuresOf(state, self), id) !== null;
+}
+
+function closedBy(features: Feature[], id: string): string | null {
+  return features.find(({ hooks }) => hooks.closesActivities?.includes(id))?.name ?? null;
+}
+
+function isOpened(features: Feature[], id: string): boolean {
+  return features.some(({ hooks }) => hooks.opensActivities?.includes(id));
 }
 
 /** One of a protagonist's activities. */
