@@ -3,6 +3,7 @@ import { newEpisode } from '../create';
 import { featuresOf } from '../features';
 import type { GbmPlay } from '../game';
 import type { Downtime, GbmState, Protagonist } from '../state';
+import { returnGifts } from '../table/gifts';
 import { cast, nameOf, protagonist } from '../table/lookups';
 import { resetUses } from '../table/uses';
 import type { Phase } from '../vocabulary';
@@ -60,7 +61,10 @@ export function goOn(play: GbmPlay): void {
 /** Clears what the director leaves behind when going on before all is finished. */
 function leave(play: GbmPlay, from: Phase): void {
   const { roll, activity, flashback, questions, episode } = play.state.public;
-  if (roll) play.emit({ type: 'rollClosed' });
+  if (roll) {
+    play.emit({ type: 'rollClosed' });
+    for (const returned of returnGifts(play, roll)) play.say(returned);
+  }
   if (activity) play.emit({ type: 'activitySet', activity: null });
   if (flashback) play.emit({ type: 'flashbackSet', flashback: null });
   for (const id of Object.keys(questions)) play.emit({ type: 'questionsRemoved', id });

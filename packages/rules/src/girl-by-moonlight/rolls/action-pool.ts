@@ -4,6 +4,7 @@ import type { Feature } from '../features';
 import { featuresOf } from '../features';
 import type { RollContext, RollOption } from '../hooks';
 import type { ActionRoll, GbmState, Protagonist, ProtagonistId, Push, RollDerived } from '../state';
+import { giftLines } from '../table/gifts';
 import { nameById, nameOf, protagonist } from '../table/lookups';
 import type { FeltHarm } from '../table/penalties';
 import { feltHarm, incapacitated } from '../table/penalties';
@@ -187,7 +188,7 @@ function bonusLines(state: GbmState, roll: ActionRoll): PoolLine[] {
     const via = roll.assist.via === 'link' ? 'spends a link' : 'assists';
     lines.push({ source: `${nameById(state, roll.assist.by)} ${via}`, dice: roll.assist.dice });
   }
-  lines.push(...pushLines(roll.push));
+  lines.push(...giftLines(roll), ...pushLines(roll.push));
   if (roll.promises.some(({ status }) => status === 'accepted')) {
     lines.push({ source: 'poisoned promise', dice: 1 });
   }

@@ -2,9 +2,10 @@ import type { PoolLine } from '../../engine';
 import { makePool, tick } from '../../engine';
 import { featuresOf } from '../features';
 import type { GbmPlay } from '../game';
-import type { Consequence, GbmState } from '../state';
+import type { AttributeContext } from '../hooks';
+import type { Consequence, GbmState, Protagonist } from '../state';
 import { recordHarm } from '../table/harm';
-import { directorSeats, nameById, nameOf, protagonist } from '../table/lookups';
+import { cast, directorSeats, nameById, nameOf, protagonist } from '../table/lookups';
 import { lose } from '../table/loss';
 import { attributeRating } from '../table/sheet';
 import { recoverStress, takeStress } from '../table/stress';
@@ -34,14 +35,47 @@ export function resistancePool(state: GbmState, one: Consequence) {
   const lines: PoolLine[] = [
     { source: `${titled(attribute)} ${rating}`, dice: rating },
     ...featuresOf(state, self).flatMap(({ hooks }) => hooks.attributePool?.(context) ?? []),
+    ...alliesLines(context),
     ...one.resistancePenalty,
   ];
   return makePool(lines);
 }
 
+/** Dice that the abilities of others give to this resistance roll. */
+function alliesLines({ self: other, ...context }: AttributeContext): PoolLine[] {
+  const allies = cast(context.state).filter(({ id }) => id !== other.id);
+  return allies.flatMap((self) =>
+    featuresOf(context.state, self).flatMap(
+      ({ hooks }) => hooks.allyAttributePool?.({ ...context, self, other }) ?? [],
+    ),
+  );
+}
+
+/** What resisting costs: 6 minus the result, up to what an ability allows (GBM-PB-GUA-017, AMB-70). */
+function resistanceCost(
+  state: GbmState,
+  self: Protagonist,
+  result: number,
+): { stress: number; why: string } {
+  const cost = 6 - result;
+  const why = `resistance, 6 − ${result}`;
+  const limits = featuresOf(state, self).flatMap(({ name, hooks }) =>
+    hooks.resistanceStressAtMost === undefined
+      ? []
+      : [{ name, most: hooks.resistanceStressAtMost }],
+  );
+  return limits.reduce(
+    (least, { name, most }) =>
+      most < least.stress
+        ? { stress: most, why: `${why}, but at most ${most} with ${name}` }
+        : least,
+    { stress: cost, why },
+  );
+}
+
 /**
- * Resisting always works; the dice say what it costs: 6 minus the result in stress, and a critical
- * clears 1 (GBM-RES-001…005).
+ * Resisting always works; the dice say what it costs: 6 minus the result in stress, unless an ability
+ * says less, and a critical clears 1 (GBM-RES-001…005).
  */
 export function resist(play: GbmPlay, one: Consequence): void {
   const self = protagonist(play.state, one.target);
@@ -49,10 +83,11 @@ export function resist(play: GbmPlay, one: Consequence): void {
   const result = play.roll(pool, `${nameOf(self)} resists`);
   play.sayRoll(`${nameOf(self)} resists: ${describe(play.state, one)}`, nameOf(self), pool, result);
   const critical = result.band === 'critical';
+  const { stress, why } = resistanceCost(play.state, self, result.result);
   const notes = [
     critical
       ? recoverStress(play, self.id, 1, 'critical resistance')
-      : takeStress(play, self.id, 6 - result.result, `resistance, 6 − ${result.result}`),
+      : takeStress(play, self.id, stress, why),
   ];
   weaken(play, { ...one, resisted: result }, '', notes);
 }

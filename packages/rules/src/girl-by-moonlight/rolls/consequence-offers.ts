@@ -87,12 +87,19 @@ function offerAnswers(c: OfferContext, self: Protagonist, one: Consequence): voi
   }
   if (self.specialArmourUsed) return;
   for (const { id, name, hooks } of featuresOf(c.state, self)) {
-    if (!hooks.specialArmour) continue;
+    const { specialArmour } = hooks;
+    if (
+      !specialArmour ||
+      specialArmour.fits?.({ state: c.state, self, consequence: one }) === false
+    )
+      continue;
     c.add({
       command: 'consequence.special-armour',
       with: { ...settled, ability: id },
       label: `Special armour: ${name}`,
-      detail: `Negates it, if it is about ${hooks.specialArmour.negates}.`,
+      detail: specialArmour.fits
+        ? 'Negates it.'
+        : `Negates it, if it is about ${specialArmour.negates}.`,
       place: 'prompt',
       prompt,
       order: 4,

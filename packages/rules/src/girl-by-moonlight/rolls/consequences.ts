@@ -1,9 +1,10 @@
 import { refuse } from '../../engine';
 import type { CommandOf } from '../commands';
 import { HARM_SLOTS } from '../constants';
+import type { Feature } from '../features';
 import { featuresOf } from '../features';
 import type { Area, GbmPlay } from '../game';
-import type { Consequence } from '../state';
+import type { Consequence, GbmState, Protagonist } from '../state';
 import { cast, nameById, nameOf, own, ownInPlay, protagonist } from '../table/lookups';
 import { refuseWithoutStress } from '../table/stress';
 import { titled } from '../vocabulary';
@@ -64,6 +65,7 @@ export const consequences: Area = {
         refuse('already-done', 'The special armour is spent until the mission ends.', {
           rule: 'GBM-ARM-011',
         });
+      refuseUnfit(play.state, self, feature, one);
       play.emit({ type: 'protagonistChanged', id: self.id, changes: { specialArmourUsed: true } });
       play.emit({ type: 'consequenceRemoved', id: one.id });
       play.say(`${nameOf(self)} negates it with ${feature.name}: ${describe(play.state, one)}`);
@@ -80,7 +82,9 @@ export const consequences: Area = {
         });
       }
       const spared = nameById(play.state, one.target);
-      const protecting = one.protecting ?? one.target;
+      const first = one.protecting ?? one.target;
+      // Taking back what was one's own to begin with protects nobody.
+      const protecting = first === self.id ? null : first;
       play.emit({ type: 'consequenceSet', consequence: { ...one, target: self.id, protecting } });
       play.say(`${nameOf(self)} steps in for ${spared} and takes it in their place.`);
     },
@@ -200,6 +204,24 @@ function refusePromise(one: Consequence): void {
     'The price of a poisoned promise is paid: no resisting, no armour, no stepping in.',
     {
       rule: 'GBM-ARP-029',
+    },
+  );
+}
+
+/** Special armour meets what its ability names; some of that the rules can tell (GBM-ARM-008). */
+function refuseUnfit(
+  state: GbmState,
+  self: Protagonist,
+  { name, hooks }: Feature,
+  consequence: Consequence,
+): void {
+  if (hooks.specialArmour?.fits?.({ state, self, consequence }) ?? true) return;
+  refuse(
+    'not-allowed',
+    `${name} negates ${hooks.specialArmour?.negates}; this is something else.`,
+    {
+      instead: 'It can still be resisted.',
+      rule: 'GBM-ARM-008',
     },
   );
 }

@@ -1,6 +1,7 @@
 import { refuse } from '../../engine';
 import type { GbmPlay, Handlers } from '../game';
 import type { ActionRoll, GbmState, Protagonist } from '../state';
+import { returnGifts } from '../table/gifts';
 import { cast, nameById, nameOf, own, ownInPlay, protagonist } from '../table/lookups';
 import { refuseWithoutStress } from '../table/stress';
 import { titled } from '../vocabulary';
@@ -31,6 +32,7 @@ export const framing = {
       stage: 'framing',
       judgement: null,
       assist: null,
+      gifts: [],
       push: null,
       promises: [],
       harm: [],
@@ -73,7 +75,10 @@ export const framing = {
     const roll = rollBeforeDice(play);
     if (!play.isDirector()) own(play, roll.roller);
     play.emit({ type: 'rollClosed' });
-    play.say(`${nameById(play.state, roll.roller)}’s roll is withdrawn; nothing was paid.`);
+    const notes = returnGifts(play, roll);
+    play.say(`${nameById(play.state, roll.roller)}’s roll is withdrawn; nothing was paid.`, {
+      notes,
+    });
   },
 
   'roll.judge'(play, command) {

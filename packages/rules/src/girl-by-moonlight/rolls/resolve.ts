@@ -94,6 +94,7 @@ export const resolve = {
         stage: 'bonus',
         judgement: { ...judgement, position: retryAt },
         assist: null,
+        gifts: [],
         push: null,
         promises: [],
         setUp: null,

@@ -15,6 +15,8 @@ export interface ActionRoll {
   /** The director's judgement; `null` until given (GBM-ARP-011, 015). */
   judgement: { position: Position; effect: Effect; note: string; fatal: boolean } | null;
   assist: Assist | null;
+  /** Dice that others gave by abilities; rolls from before there were any have no list. */
+  gifts?: Gift[];
   push: Push | null;
   promises: PoisonedPromise[];
   /** Ids of the roller's harm tags that matter for this action (GBM-ARP-032). */
@@ -39,6 +41,16 @@ export interface ActionRoll {
   retryAt: Position | null;
   /** How often this attempt was rolled again. */
   retries: number;
+  /** Who has borne a consequence of it, also of an attempt before; absent while nobody has. */
+  struck?: ProtagonistId[];
+}
+
+/** Dice for somebody else's roll (GBM-PB-GUA-015). */
+export interface Gift {
+  by: ProtagonistId;
+  /** Who gave it, and by what, as the pool explains it. */
+  source: string;
+  dice: number;
 }
 
 export interface Assist {
@@ -49,6 +61,8 @@ export interface Assist {
   dice: number;
   /** The ability that changes the terms, if one does. */
   ability: string | null;
+  /** With whom the link is, where it is not with the roller (GBM-PB-UNL-019). */
+  link?: ProtagonistId;
   how: string;
 }
 

@@ -1,5 +1,6 @@
 import type { GbmPlay } from '../game';
 import type { ActionRoll, ProtagonistId } from '../state';
+import { returnGifts } from './gifts';
 import { endIfSpent } from './transcendence';
 
 /**
@@ -37,6 +38,7 @@ export function leaveStory(play: GbmPlay, id: ProtagonistId, how: string): void 
 function leaveRoll(play: GbmPlay, roll: ActionRoll, id: ProtagonistId): void {
   if (roll.roller === id) {
     play.emit({ type: 'rollClosed' });
+    for (const returned of returnGifts(play, roll)) play.say(returned);
     for (const { protagonist: member } of roll.group ?? []) {
       const ended = member === id ? null : endIfSpent(play, member);
       if (ended) play.say(ended);
