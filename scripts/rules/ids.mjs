@@ -1,0 +1,58 @@
+/**
+ * The rules a text names: `GBM-DWN-003`, `GBM-DWN-003, 004`, `GBM-ABY-MIS-001…005` (or with `...` or
+ * a dash between), one after the other.
+ *
+ * @param {string} text
+ * @returns {string[]}
+ */
+export function idsIn(text) {
+  /** @type {string[]} */
+  const ids = [];
+  for (const found of text.matchAll(/\b(GBM-[A-Z]+(?:-[A-Z]+)*)-(\d{3})(?!\w)/g)) {
+    const [whole, group = '', number = ''] = found;
+    let last = Number(number);
+    ids.push(idOf(group, last));
+    const further = /\s*(,|&|and\b|…|\.{3}|[-–])\s*(GBM-[A-Z-]+-)?(\d{3})(?![\w-])/y;
+    further.lastIndex = found.index + whole.length;
+    for (let next = further.exec(text); next; next = further.exec(text)) {
+      const [, between = '', prefix, value] = next;
+      const ranges = /^(?:…|\.{3}|[-–])$/.test(between);
+      if (prefix !== undefined && (!ranges || prefix !== `${group}-`)) break;
+      const to = Number(value);
+      for (let one = ranges ? last + 1 : to; one <= to; one += 1) ids.push(idOf(group, one));
+      last = to;
+    }
+  }
+  return [...new Set(ids)];
+}
+
+/**
+ * @param {string} group
+ * @param {number} number
+ */
+function idOf(group, number) {
+  return `${group}-${String(number).padStart(3, '0')}`;
+}
+
+/**
+ * What looks like the name of a rule or of an ambiguity and is none, such as `GBM-DWN-3`.
+ *
+ * @param {string} text
+ * @returns {string[]}
+ */
+export function brokenIdsIn(text) {
+  const names = text.match(/\b(?:GBM|AMB)-[\w*-]*/gi) ?? [];
+  return names.filter(
+    (name) => !/^(?:GBM-[A-Z]+(?:-[A-Z]+)*-\d{3}(?:-\d{3})?|AMB-\d\d)$/.test(name),
+  );
+}
+
+/**
+ * The ambiguities a text names.
+ *
+ * @param {string} text
+ * @returns {string[]}
+ */
+export function ambiguitiesIn(text) {
+  return text.match(/\bAMB-\d\d\b/g) ?? [];
+}

@@ -1,0 +1,56 @@
+import { idsIn } from './ids.mjs';
+
+/**
+ * @typedef {{ id: string, text: string, kind: 'A' | 'P' | 'R' }} Rule
+ * @typedef {{ what: string, reason: string }} Exclusion
+ * @typedef {object} Spec
+ * @property {Rule[]} rules
+ * @property {string[]} ambiguities
+ * @property {Exclusion[]} exclusions
+ * @property {string[]} faults what is wrong with the page itself
+ */
+
+/**
+ * Reads the tables of `docs/rules/girl-by-moonlight.md`.
+ *
+ * @param {string} page
+ * @returns {Spec}
+ */
+export function readSpec(page) {
+  /** @type {Spec} */
+  const spec = { rules: [], ambiguities: [], exclusions: [], faults: [] };
+  const known = new Set();
+  let excluding = false;
+  for (const line of page.split('\n')) {
+    if (line.startsWith('## ')) excluding = line === '## Not covered by a test';
+    if (!/^\| (?:GBM|AMB)-/.test(line)) continue;
+    const cells = line.split('|').slice(1, -1);
+    const [id = '', text = '', kind = ''] = cells.map((cell) => cell.trim());
+    if (excluding) {
+      if (cells.length !== 2 || !text) spec.faults.push(`${id}: a line takes an id and a reason`);
+      spec.exclusions.push({ what: id, reason: text });
+      continue;
+    }
+    if (known.has(id)) spec.faults.push(`${id} stands here twice`);
+    known.add(id);
+    if (cells.length !== 4) spec.faults.push(`${id}: a line has four columns`);
+    if (id.startsWith('AMB-')) spec.ambiguities.push(id);
+    else if (kind === 'A' || kind === 'P' || kind === 'R') spec.rules.push({ id, text, kind });
+    else spec.faults.push(`${id}: “${kind}” is no class`);
+  }
+  if (spec.rules.length === 0) spec.faults.push('there are no rules');
+  return spec;
+}
+
+/**
+ * The rules an exclusion means. A name that ends with `*` means all that begin so.
+ *
+ * @param {Exclusion} exclusion
+ * @param {Rule[]} rules
+ * @returns {string[]} also ids that are no rules
+ */
+export function excludedBy({ what }, rules) {
+  if (!what.endsWith('*')) return idsIn(what);
+  const beginning = what.slice(0, -1);
+  return rules.filter(({ id }) => id.startsWith(beginning)).map(({ id }) => id);
+}
