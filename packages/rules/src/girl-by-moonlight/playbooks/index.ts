@@ -1,11 +1,16 @@
 import type { Ability, Playbook } from '../content';
 import { theEnigma } from './the-enigma';
+import { theGuardian } from './the-guardian';
 import { theHarmony } from './the-harmony';
 import { theOutsider } from './the-outsider';
+import { theUnlikelyHero } from './the-unlikely-hero';
 
 /** Every playbook, by id. A new playbook is one file and one line here. */
 export const playbooks: Record<string, Playbook> = Object.fromEntries(
-  [theEnigma, theHarmony, theOutsider].map((playbook) => [playbook.id, playbook]),
+  [theEnigma, theGuardian, theHarmony, theOutsider, theUnlikelyHero].map((playbook) => [
+    playbook.id,
+    playbook,
+  ]),
 );
 
 const abilities = new Map<string, Ability>(
