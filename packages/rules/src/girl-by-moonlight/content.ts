@@ -33,7 +33,7 @@ export interface Playbook {
   eclipse: {
     prompt: string;
     escape: string /** The helper adds a promise when the escape works. */;
-    helperPromise?: string /** Settings that may be chosen anew. */;
+    helperPromise?: string /** Settings that may be chosen anew once it has worked. */;
     resets?: string[];
   };
   questions: string[];

@@ -76,7 +76,7 @@ function valueField(state: GbmState, one: Protagonist, setting: AbilitySetting):
       name: 'value',
       kind: 'text',
       label,
-      max: 80,
+      max: 300,
       required: atCreation,
       initial: now ?? '',
     };

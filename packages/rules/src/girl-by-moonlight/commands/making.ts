@@ -64,7 +64,7 @@ export const characterCommands = [
     text: needed(300),
     with: z.array(id).max(4),
   }),
-  command('character.set', { protagonist: id, setting: id, value: word }),
+  command('character.set', { protagonist: id, setting: id, value: sentence }),
   command('character.ready', { protagonist: id }),
   command('character.raise-secondary', { secondary: id.optional(), playbook: id }),
 ] as const;

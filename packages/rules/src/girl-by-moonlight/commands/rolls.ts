@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { actions, attributes, effects, positions, xpTracks } from '../vocabulary';
-import { command, id, needed, reason, sentence, text, word } from './fields';
+import { command, id, needed, reason, sentence, text } from './fields';
 
 /** The action roll, from its goal to its end. */
 export const rollCommands = [
@@ -88,7 +88,6 @@ export const heartCommands = [
     helper: id,
     how: needed(300),
     promise: sentence.default(''),
-    setting: word.default(''),
   }),
   command('transcend', { protagonist: id, description: sentence.default('') }),
   command('links.spend', {

@@ -35,8 +35,33 @@ describe('the Outsider', () => {
     expect(outsider?.special[0].id).toBe('something-to-prove');
   });
 
-  it('GBM-PB-OUT-005: escaping eclipse may bring a new rival', () => {
-    expect(playbooks['the-outsider']?.eclipse.resets).toEqual(['rival']);
+  const escaped = () =>
+    hawk([]).givenProtagonist('hawk', { eclipse: true, stress: 4 }).send('dylan', {
+      type: 'eclipse.escape',
+      protagonist: 'hawk',
+      helper: 'fawn',
+      how: 'Fawn does not flinch',
+    });
+  const answer = (table: TestTable, value: string) =>
+    table.send('dylan', {
+      type: 'choice.answer',
+      choice: Object.keys(table.state.public.choices)[0] ?? '',
+      value,
+    });
+
+  it('GBM-PB-OUT-005: escaping eclipse, she may take a new rival', () => {
+    const table = escaped();
+    expect(table.protagonist('hawk').eclipse).toBe(false);
+    expect(table.offers('dylan', 'choice.answer').map(({ label }) => label)).toEqual([
+      'As it was',
+      'Raven',
+    ]);
+    expect(rivals(answer(table, 'raven'))).toEqual(['raven']);
+    expect(table.lastLine).toBe('Hawk, your rival: Raven.');
+  });
+
+  it('GBM-PB-OUT-005: or keeps the one she has', () => {
+    expect(rivals(answer(escaped(), 'as-it-was'))).toEqual(['fawn']);
   });
 
   it('GBM-PB-OUT-009: has exactly one rival, chosen at creation', () => {

@@ -10,6 +10,7 @@ import { nameById, nameOf, protagonist } from '../table/lookups';
 import { LOSS_CHOICE, lose } from '../table/loss';
 import { CATASTROPHE_CHOICE } from './consequence-effects';
 import { promiseSecrecy, SECRECY_CHOICE } from './escape';
+import { RESET_CHOICE, resetSetting } from './resets';
 
 /** Choices that an ability or a rule puts to one person. */
 export const choices: Area = {
@@ -20,11 +21,11 @@ export const choices: Area = {
       if (choice.to !== play.seat().id && !play.isDirector()) {
         refuse('not-yours', 'That choice is put to somebody else.');
       }
-      if (choice.asks?.required && command.text === '') {
-        refuse('malformed', `${choice.asks.label}: write a few words.`);
-      }
-      if (!choice.options.some(({ value }) => value === command.value)) {
+      const chosen =
+        choice.options.find(({ value }) => value === command.value) ??
         refuse('malformed', 'Choose one of what is offered.');
+      if (choice.asks?.required && !chosen.wordless && command.text === '') {
+        refuse('malformed', `${choice.asks.label}: write a few words.`);
       }
       play.emit({ type: 'choiceRemoved', id: choice.id });
       answer(play, choice, command.value, command.text);
@@ -61,8 +62,8 @@ function standing(play: GbmPlay, id: string): Choice {
 }
 
 function offerAnswers(c: OfferContext, choice: Choice): void {
-  const words = wordsField(choice);
-  for (const { value, label, detail } of choice.options) {
+  for (const { value, label, detail, wordless } of choice.options) {
+    const words = wordless ? [] : wordsField(choice);
     c.add({
       command: 'choice.answer',
       with: { choice: choice.id, value },
@@ -78,19 +79,25 @@ function offerAnswers(c: OfferContext, choice: Choice): void {
 /** The director answers for somebody who is away, so that play never waits for an empty chair. */
 function offerAnswerFor(c: OfferContext, choice: Choice): void {
   const name = c.state.public.table.seats[choice.to]?.name ?? 'somebody';
-  const options = choice.options.map(({ value, label }) => ({ value, label }));
-  c.add({
-    command: 'choice.answer',
-    with: { choice: choice.id },
-    label: `Answer for ${name}: ${choice.title}`,
-    detail: choice.text,
-    place: 'director',
-    order: 85,
-    fields: [
-      { name: 'value', kind: 'choice', label: 'Answer', options, required: true },
-      ...wordsField(choice),
-    ],
-  });
+  for (const wordless of [false, true]) {
+    const options = choice.options
+      .filter((option) => (option.wordless ?? false) === wordless)
+      .map(({ value, label }) => ({ value, label }));
+    if (options.length === 0) continue;
+    c.add({
+      command: 'choice.answer',
+      with: { choice: choice.id },
+      ...(wordless ? { variant: 'wordless' } : {}),
+      label: `Answer for ${name}: ${choice.title}`,
+      detail: choice.text,
+      place: 'director',
+      order: 85,
+      fields: [
+        { name: 'value', kind: 'choice', label: 'Answer', options, required: true },
+        ...(wordless ? [] : wordsField(choice)),
+      ],
+    });
+  }
 }
 
 function offerDismissal(c: OfferContext, choice: Choice): void {
@@ -115,6 +122,7 @@ const ruleChoices: Record<string, Resolver> = {
   [LOSS_CHOICE]: leaveTheStory,
   [CATASTROPHE_CHOICE]: ruleOnCatastrophe,
   [SECRECY_CHOICE]: promiseSecrecy,
+  [RESET_CHOICE]: resetSetting,
   ...missionChoices,
 };
 

@@ -123,7 +123,7 @@ function offerRescue(c: OfferContext, torn: EclipseRoll, mine: boolean): void {
 }
 
 function offerEscape(c: OfferContext, self: Protagonist): void {
-  const { escape: wayOut, helperPromise, resets } = playbookOf(c.state, self).eclipse;
+  const { escape: wayOut, helperPromise } = playbookOf(c.state, self).eclipse;
   const others = cast(c.state)
     .filter(({ id }) => id !== self.id)
     .map((one) => ({ value: one.id, label: nameOf(one) }));
@@ -139,16 +139,6 @@ function offerEscape(c: OfferContext, self: Protagonist): void {
       label: `Their promise, if they have said it: ${helperPromise}`,
       max: 300,
       required: false,
-    });
-  }
-  const [reset] = resets ?? [];
-  if (reset) {
-    fields.push({
-      name: 'setting',
-      kind: 'choice',
-      label: `A new ${reset}, if you like`,
-      required: false,
-      options: others,
     });
   }
   c.add({

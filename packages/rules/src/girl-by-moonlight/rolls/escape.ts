@@ -4,6 +4,7 @@ import type { GbmPlay } from '../game';
 import { playbookOf } from '../library';
 import type { Choice, Protagonist, ProtagonistId, SheetPromise } from '../state';
 import { cast, nameById, nameOf, own, protagonist } from '../table/lookups';
+import { offerResets } from './resets';
 
 /** The `kind` of the choice in which a friend makes the promise that the escape asks for. */
 export const SECRECY_CHOICE = 'rule:secrecy';
@@ -13,8 +14,8 @@ const NEW = 'new';
 /**
  * The way out of eclipse, with a friend’s help (GBM-STR-024). Outside a mission it erases stress and
  * clears the transcendence track; on a mission both stay (GBM-STR-025, 026, AMB-17). Some playbooks
- * ask the friend for a promise, which is written at once or put to them (GBM-PRM-006), or let a
- * choice be made anew.
+ * ask the friend for a promise, which is written at once or put to them (GBM-PRM-006), or let what
+ * an ability was set to be chosen anew (`offerResets`).
  */
 export function escapeEclipse(play: GbmPlay, command: CommandOf<'eclipse.escape'>): void {
   const self = own(play, command.protagonist);
@@ -25,7 +26,7 @@ export function escapeEclipse(play: GbmPlay, command: CommandOf<'eclipse.escape'
       rule: 'GBM-STR-024',
     });
   }
-  const { helperPromise, resets: [reset] = [] } = playbookOf(play.state, self).eclipse;
+  const { helperPromise } = playbookOf(play.state, self).eclipse;
   const onMission = play.state.public.phase === 'mission';
   play.emit({
     type: 'protagonistChanged',
@@ -38,7 +39,6 @@ export function escapeEclipse(play: GbmPlay, command: CommandOf<'eclipse.escape'
   if (helperPromise && command.promise)
     writePromise(play, helper.id, self.id, NEW, command.promise);
   else if (helperPromise) askForPromise(play, helper, self, helperPromise);
-  if (reset && command.setting) resetSetting(play, self, reset, command.setting);
   play.say(`${nameOf(self)} escapes eclipse with ${nameOf(helper)}’s help: ${command.how}`, {
     notes: [
       onMission
@@ -47,6 +47,7 @@ export function escapeEclipse(play: GbmPlay, command: CommandOf<'eclipse.escape'
       ...(command.promise ? [`${nameOf(helper)} promises: ${command.promise}`] : []),
     ],
   });
+  offerResets(play, self.id);
 }
 
 /** The friend adds the promise, or words one of theirs anew so that it holds it (GBM-PRM-006). */
@@ -94,15 +95,4 @@ function writePromise(
       )
     : [...now, { id: play.id('promise'), kind: 'extra', text, with: [about] }];
   play.emit({ type: 'protagonistChanged', id, changes: { promises } });
-}
-
-function resetSetting(play: GbmPlay, self: Protagonist, setting: string, value: string): void {
-  if (!cast(play.state).some(({ id }) => id === value && id !== self.id)) {
-    refuse('not-found', 'Choose another protagonist in play.');
-  }
-  play.emit({
-    type: 'protagonistChanged',
-    id: self.id,
-    changes: { settings: { ...self.settings, [setting]: value } },
-  });
 }

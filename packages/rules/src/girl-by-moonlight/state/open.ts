@@ -59,7 +59,7 @@ export interface Choice {
   kind: string;
   title: string;
   text: string;
-  options: { value: string; label: string; detail?: string }[];
+  options: ChoiceOption[];
   /** Words that go with the answer, where it takes any. */
   asks?: { label: string; required: boolean };
   /** What it needs to remember. */
@@ -73,3 +73,11 @@ export interface XpReview {
   marked: Record<ProtagonistId, string[]>;
   seriesDone: boolean;
 }
+export interface ChoiceOption {
+  value: string;
+  label: string;
+  detail?: string;
+  /** This answer takes no words, though others do. */
+  wordless?: boolean;
+}
+
