@@ -36,7 +36,7 @@ export function endMission(play: GbmPlay, { outcome }: CommandOf<'mission.end'>)
 
 /**
  * All that ends with a mission: what abilities do then, transcendence (its track is reset in
- * fallout, GBM-FAL-003), being out of action, openings, blessings, and what was used in it.
+ * fallout, GBM-FAL-003), being out of action, openings, blessings, choices that pass, and what was used in it.
  */
 export function closeMission(play: GbmPlay, outcome: Mission['outcome']): void {
   for (const { id } of cast(play.state)) {
@@ -50,6 +50,9 @@ export function closeMission(play: GbmPlay, outcome: Mission['outcome']): void {
   returnToAction(play);
   for (const id of Object.keys(play.state.public.setUps)) play.emit({ type: 'setUpRemoved', id });
   if (play.state.public.flashback) play.emit({ type: 'flashbackSet', flashback: null });
+  for (const { id, passes } of Object.values(play.state.public.choices)) {
+    if (passes) play.emit({ type: 'choiceRemoved', id });
+  }
   const { mission } = play.state.public.episode;
   play.emit({
     type: 'episodeChanged',

@@ -17,7 +17,9 @@ export function onTheTable(state: GbmState): string[] {
   }
   if (activity) open.push(`${nameById(state, activity.by)} is in the middle of an activity.`);
   if (flashback) open.push(`${nameById(state, flashback.by)}’s flashback is not settled.`);
-  for (const { title } of Object.values(choices)) open.push(`A choice is open: ${title}.`);
+  for (const { title, passes } of Object.values(choices)) {
+    if (!passes) open.push(`A choice is open: ${title}.`);
+  }
   return open;
 }
 
