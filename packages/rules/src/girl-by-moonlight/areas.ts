@@ -15,7 +15,7 @@ import { eclipse } from './rolls/eclipse';
 import { information } from './rolls/information';
 import { links } from './rolls/links';
 import { seriesCreation } from './series/creation';
-import { desk } from './table/desk';
+import { clockCare, desk } from './table/desk';
 import { overrides } from './table/overrides';
 import { seating } from './table/seating';
 
@@ -38,6 +38,7 @@ export const areas = {
   advancement,
   links,
   desk,
+  clockCare,
   overrides,
   seating,
 } satisfies Record<string, Area>;

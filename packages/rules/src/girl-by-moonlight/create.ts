@@ -1,6 +1,8 @@
 import { emptyTable } from '../engine';
+import { emptyCustom, emptyDesk } from './custom/held';
 import { playsets } from './series';
 import type { Episode, GbmState } from './state';
+import { lengthsOf } from './table/lengths';
 
 /** An episode before anything happened in it. */
 export function newEpisode(number: number): Episode {
@@ -42,6 +44,7 @@ export function create({ name, playset }: { name: string; playset: string }): Gb
       episode: newEpisode(1),
       protagonists: {},
       clocks: {},
+      veiled: {},
       roll: null,
       activity: null,
       consequences: {},
@@ -52,17 +55,20 @@ export function create({ name, playset }: { name: string; playset: string }): Gb
       choices: {},
       xpReview: null,
       paused: false,
+      houseRules: {},
+      custom: emptyCustom(),
       derived: {
         nextStep: { title: '', text: '' },
         protagonists: {},
         tiers: { adversary: 1, investigation: 0 },
+        lengths: lengthsOf({ public: {} }),
         roll: null,
         activity: null,
         engagement: null,
         prompts: {},
       },
     },
-    director: { ...base.director, clocks: {}, notes: {}, fallout: null },
+    director: { ...base.director, clocks: {}, notes: {}, fallout: null, custom: emptyDesk() },
     seats: {},
   };
 }

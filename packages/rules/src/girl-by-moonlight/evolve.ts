@@ -1,4 +1,6 @@
-import { reconcile } from '../engine';
+import type { Clock } from '../engine';
+import { reconcile, veil } from '../engine';
+import { evolveCustom } from './custom/held';
 import type { GbmEvent, NoteOwner } from './events';
 import type { GbmState, Note } from './state';
 
@@ -76,17 +78,28 @@ export function evolve(state: GbmState, event: GbmEvent): void {
     case 'choiceRemoved':
       delete shared.choices[event.id];
       return;
-    case 'clockSet':
-      set(clocksOf(state, event.secret), event.clock.id, event.clock);
-      return;
-    case 'clockMarked': {
-      const clock = clocksOf(state, event.secret)[event.id];
-      if (clock) clock.marked = event.marked;
+    case 'clockSet': {
+      const clocks = clocksOf(state, event.secret);
+      const before = event.secret ? clocks[event.clock.id]?.shows?.as : undefined;
+      set(clocks, event.clock.id, event.clock);
+      if (before !== undefined && before !== event.clock.shows?.as) delete shared.veiled[before];
+      if (event.secret) showVeiled(state, event.clock);
       return;
     }
-    case 'clockRemoved':
-      delete clocksOf(state, event.secret)[event.id];
+    case 'clockMarked': {
+      const clock = clocksOf(state, event.secret)[event.id];
+      if (!clock) return;
+      clock.marked = event.marked;
+      if (event.secret) showVeiled(state, clock);
       return;
+    }
+    case 'clockRemoved': {
+      const clocks = clocksOf(state, event.secret);
+      const as = event.secret ? clocks[event.id]?.shows?.as : undefined;
+      if (as !== undefined) delete shared.veiled[as];
+      delete clocks[event.id];
+      return;
+    }
     case 'noteSet': {
       const notes = notesOf(state, event.owner);
       if (notes) set(notes, event.note.id, event.note);
@@ -105,11 +118,30 @@ export function evolve(state: GbmState, event: GbmEvent): void {
       return;
     case 'pausedSet':
       shared.paused = event.paused;
+      return;
+    case 'houseRulesSet':
+      if (shared.houseRules) reconcile(shared.houseRules, event.rules);
+      else shared.houseRules = event.rules;
+      return;
+    case 'customAbilitySet':
+    case 'customAbilityRemoved':
+    case 'customPlaybookSet':
+    case 'customPlaybookRemoved':
+    case 'customFalloutSet':
+    case 'customFalloutRemoved':
+    case 'customOpened':
+      evolveCustom(state, event);
   }
 }
 
 function clocksOf(state: GbmState, secret: boolean) {
   return secret ? state.director.clocks : state.public.clocks;
+}
+
+/** The table’s side of a clock on the desk: untouched where what it shows has not changed. */
+function showVeiled(state: GbmState, clock: Clock): void {
+  const seen = veil(clock);
+  if (seen) set(state.public.veiled, seen.id, seen);
 }
 
 function notesOf(state: GbmState, owner: NoteOwner): Record<string, Note> | undefined {

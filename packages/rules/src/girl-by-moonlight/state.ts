@@ -1,12 +1,16 @@
-import type { BaseState, Clock, Offer, SeatId } from '../engine';
+import type { BaseState, Clock, Offer, SeatId, VeiledClock } from '../engine';
+import type { Custom, CustomDesk } from './state/custom';
 import type { PublicDerived } from './state/derived';
+import type { HouseRules } from './state/house-rules';
 import type { Choice, DowntimeActivity, Flashback, Questions, XpReview } from './state/open';
 import type { Protagonist, ProtagonistId } from './state/protagonist';
 import type { ActionRoll, Consequence, EclipseRoll, SetUp } from './state/rolls';
 import type { Episode, SecretFallout, Series } from './state/series';
 import type { Phase } from './vocabulary';
 
+export type * from './state/custom';
 export type * from './state/derived';
+export type * from './state/house-rules';
 export type * from './state/open';
 export type * from './state/protagonist';
 export type * from './state/rolls';
@@ -29,6 +33,8 @@ export interface PublicState {
   episode: Episode;
   protagonists: Record<ProtagonistId, Protagonist>;
   clocks: Record<string, Clock>;
+  /** Clocks of which something is hidden, as the table sees them (GBM-CLK-008). */
+  veiled: Record<string, VeiledClock>;
   /** The roll on the table, from its goal to its last consequence; one at a time. */
   roll: ActionRoll | null;
   /** The downtime activity on the table. */
@@ -48,6 +54,10 @@ export interface PublicState {
   xpReview: XpReview | null;
   /** Somebody asked the table to pause (GBM-CYC-002). Nobody is named. */
   paused: boolean;
+  /** Playbooks and abilities of the table's own. Missing where a campaign is older than they are. */
+  custom?: Custom;
+  /** The table's own readings of the book; what is missing is as usual. Absent in older campaigns. */
+  houseRules?: Partial<HouseRules>;
   derived: PublicDerived;
 }
 
@@ -59,6 +69,8 @@ export interface DirectorState {
   notes: Record<string, Note>;
   /** The fallout roll before the table is told of it. */
   fallout: SecretFallout | null;
+  /** Fallout of the table's own, and the director's workbench. Missing in older campaigns. */
+  custom?: CustomDesk;
 }
 
 /** What only one person sees. */

@@ -155,13 +155,22 @@ describe('random play', { timeout: 600_000 }, () => {
 /** Commands by which the director tells the table something secret. */
 const telling: ReadonlySet<string> = new Set([
   'clock.reveal',
+  'clock.hide',
   'fallout.tell',
   'table.undo',
   'session.end',
 ]);
 
 function scramble(state: GbmState): void {
+  // Of a clock that the table sees in part, only what it does not see may differ.
+  const veiled = Object.entries(state.director.clocks).filter(([, { shows }]) => shows);
   state.director.clocks = {
+    ...Object.fromEntries(
+      veiled.map(([id, clock]) => [
+        id,
+        clock.shows?.name ? clock : { ...clock, name: 'Something hidden', outcome: 'Nobody knows' },
+      ]),
+    ),
     other: {
       id: 'other',
       name: 'Something else',

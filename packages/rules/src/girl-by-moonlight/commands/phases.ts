@@ -29,6 +29,7 @@ export const phaseCommands = [
     name: needed(80),
     outcome: sentence.default(''),
     segments: z.int().min(4).max(12),
+    phases: z.int().min(1).max(4).default(1),
     room: id.optional(),
   }),
   command('mission.choose', { mission: id, goal: needed(300) }),

@@ -8,6 +8,7 @@ import { actions, titled } from '../vocabulary';
 import { activitiesOf, activityOf } from './activities';
 import { activityOptions, activityPool } from './activity-pool';
 import { flashbackTerms } from './flashback-downtime';
+import { openProjects } from './projects';
 
 /** What each seat may do about downtime activities now. */
 export function downtimeOffers(context: OfferContext): void {
@@ -60,9 +61,7 @@ function fieldsFor(
     });
   }
   if (rule.needs === 'project') {
-    const clocks = Object.values(state.public.clocks).filter(
-      ({ kind, marked, segments }) => (kind === 'project' || kind === 'room') && marked < segments,
-    );
+    const clocks = openProjects(state);
     if (clocks.length === 0) return null;
     fields.push({
       name: 'clock',

@@ -1,4 +1,5 @@
-import { refuse } from '../../engine';
+import type { Clock } from '../../engine';
+import { refuse, waitsFor } from '../../engine';
 import type { CommandOf } from '../commands';
 import { PROJECT_SEGMENTS } from '../constants';
 import type { GbmPlay, OfferContext } from '../game';
@@ -13,9 +14,19 @@ export function roomOfProject(clock: string): string | null {
   return clock.startsWith(ROOM_PREFIX) ? clock.slice(ROOM_PREFIX.length) : null;
 }
 
+/** The projects that can be worked on: neither done nor waiting for an earlier phase (GBM-DWN-013). */
+export function openProjects({ public: { clocks } }: GbmState): Clock[] {
+  return Object.values(clocks).filter(
+    (clock) =>
+      (clock.kind === 'project' || clock.kind === 'room') &&
+      clock.marked < clock.segments &&
+      waitsFor(clocks, clock) === null,
+  );
+}
+
 /**
- * Starts a long term project (GBM-DWN-013). Players propose its size; the director, who has the last
- * word on it, can remove the clock. For a room of the hideout the clock carries the room's id, and
+ * Starts a long term project (GBM-DWN-013), in one clock or in several, one after the other. Players
+ * propose its size; the director, who has the last word on it, can change or remove the clock. For a room of the hideout the clock carries the room's id, and
  * the room must be joined to an unlocked one (GBM-ABY-HID-002, 004).
  */
 export function startProject(play: GbmPlay, command: CommandOf<'project.start'>): void {
@@ -23,22 +34,29 @@ export function startProject(play: GbmPlay, command: CommandOf<'project.start'>)
   during(play, 'downtime');
   const { name, outcome, segments, room } = command;
   if (room !== undefined) checkRoom(play.state, room);
-  const id = room === undefined ? play.id('project') : `${ROOM_PREFIX}${room}`;
-  play.emit({
-    type: 'clockSet',
-    secret: false,
-    clock: {
-      id,
-      name,
-      outcome,
-      segments,
-      marked: 0,
+  const phases = room === undefined ? command.phases : 1;
+  const base = { segments, marked: 0 };
+  let after: string | undefined;
+  for (let phase = 1; phase <= phases; phase += 1) {
+    const last = phase === phases;
+    const clock: Clock = {
+      ...base,
+      id: room === undefined ? play.id('project') : `${ROOM_PREFIX}${room}`,
+      name: phases === 1 ? name : `${name} (${phase} of ${phases})`,
+      outcome: last ? outcome : '',
       kind: room === undefined ? 'project' : 'room',
-    },
-  });
-  play.say(`${seat.name} starts a project: “${name}”, ${segments} segments.`, {
+      ...(after === undefined ? {} : { after }),
+    };
+    play.emit({ type: 'clockSet', secret: false, clock });
+    after = clock.id;
+  }
+  play.say(`${seat.name} starts a project: “${name}”, ${phased(phases, segments)}.`, {
     notes: outcome ? [outcome] : [],
   });
+}
+
+function phased(phases: number, segments: number): string {
+  return phases === 1 ? `${segments} segments` : `${phases} clocks of ${segments} segments`;
 }
 
 function checkRoom(state: GbmState, room: string): void {
@@ -66,6 +84,14 @@ export function projectOffers({ state, add }: OfferContext): void {
       { name: 'name', kind: 'text', label: 'What is it?', max: 80, required: true },
       { name: 'outcome', kind: 'text', label: 'What happens then?', max: 300, required: false },
       segmentsField(PROJECT_SEGMENTS),
+      {
+        name: 'phases',
+        kind: 'number',
+        label: 'Clocks, one after the other',
+        min: 1,
+        max: 4,
+        initial: 1,
+      },
     ],
     place: 'downtime',
     order: 50,

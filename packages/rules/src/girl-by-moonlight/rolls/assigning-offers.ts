@@ -1,4 +1,5 @@
 import type { Field, Offer } from '../../engine';
+import { waitsFor } from '../../engine';
 import type { OfferContext } from '../game';
 import type { ActionRoll, Consequence, Protagonist } from '../state';
 import { cast, nameOf } from '../table/lookups';
@@ -91,7 +92,8 @@ function aimFields(rolled: ActionRoll | null, people: Protagonist[]): Field[] {
 }
 
 function clockFields(c: OfferContext): Field[] {
-  const ticking = Object.values(c.state.public.clocks);
+  const { clocks } = c.state.public;
+  const ticking = Object.values(clocks).filter((clock) => waitsFor(clocks, clock) === null);
   if (ticking.length === 0) return [];
   const options = ticking.map(({ id, name }) => ({ value: id, label: name }));
   return [

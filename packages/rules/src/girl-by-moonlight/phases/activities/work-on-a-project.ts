@@ -2,7 +2,7 @@ import { tick } from '../../../engine';
 import type { ActivityRule } from '../../hooks';
 import { unlockRoom } from '../../series/hideout-map';
 import { markXp } from '../../table/experience';
-import { roomOfProject } from '../projects';
+import { openProjects, roomOfProject } from '../projects';
 
 /**
  * Work on a long term project (GBM-DWN-013…015): its clock moves on; a critical marks xp as well.
@@ -15,11 +15,7 @@ export const workOnAProject: ActivityRule = {
   needs: 'project',
   rolls: true,
   unavailable: ({ state }) =>
-    Object.values(state.public.clocks).some(
-      ({ kind, marked, segments }) => (kind === 'project' || kind === 'room') && marked < segments,
-    )
-      ? null
-      : 'No project is open: start one first.',
+    openProjects(state).length > 0 ? null : 'No project is open: start one first.',
   resolve(play, activity, self, amount, band) {
     const clock = activity.clock === null ? undefined : play.state.public.clocks[activity.clock];
     if (!clock) return;
