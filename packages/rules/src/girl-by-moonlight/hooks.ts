@@ -9,7 +9,7 @@ import type {
   Mission,
   Protagonist,
 } from './state';
-import type { AttributeId, Effect, Position } from './vocabulary';
+import type { ActionId, AttributeId, Effect, Position } from './vocabulary';
 
 /** Who bears the ability. An ability of the series is borne by every active protagonist. */
 export interface Bearer {
@@ -33,6 +33,8 @@ export interface RollOption {
   resistance?: number;
   /** On a gather-information roll: questions that may be asked besides the usual list. */
   questions?: string[];
+  /** It goes with this action alone. */
+  action?: ActionId;
 }
 
 /** What an ability can do about a consequence that somebody faces (its bearer may be somebody else). */
@@ -138,7 +140,10 @@ export interface Hooks {
   actionPool?(context: RollContext): PoolLine[];
   /** Switches for the bearer's action rolls. */
   rollOptions?(context: RollContext): RollOption[];
-  /** Switches that the bearer gives to the rolls of others (`self` is the bearer, not the roller). */
+  /**
+   * Switches that the bearer gives to the rolls of others (`self` is the bearer, not the roller).
+   * Several may bear the same ability, so each id names the bearer as well.
+   */
   allyRollOptions?(context: RollContext): RollOption[];
   /** A better action rating than the bearer's own. */
   rating?(context: RollContext & { rating: number }): { source: string; dice: number } | null;
@@ -157,6 +162,8 @@ export interface Hooks {
     combineSixes?: boolean;
     leaderStressAtMost?: number;
     source: string;
+  /** Switches on the bearer's help, such as helping from afar (GBM-ABY-ABL-004). */
+  assistOptions?: { id: string; label: string }[];
   };
   /** After any action roll at the table was read; `self` is the bearer, who may not be the roller. */
   afterAction?(context: RollContext, play: GbmPlay): void;
@@ -230,6 +237,8 @@ export interface Hooks {
   /** Questions that are always free when the bearer gathers information. */
   freeQuestions?: string[];
   /** Follow-ups more than usual. */
+  /** Dice on the bearer's gather-information rolls in safety; in danger `actionPool` counts. */
+  gatherPool?(context: Bearer): PoolLine[];
   extraFollowUps?: number;
   /** Dice on the engagement roll. Asked once for an ability of the series. */
   engagementPool?(context: { state: GbmState; mission: Mission }): PoolLine[];

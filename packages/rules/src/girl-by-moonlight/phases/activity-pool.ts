@@ -38,9 +38,9 @@ export function activityOptions(
   self: Protagonist,
   activity: DowntimeActivity,
 ): RollOption[] {
-  return featuresOf(state, self).flatMap(
-    ({ hooks }) => hooks.downtimeOptions?.({ state, self, activity }) ?? [],
-  );
+  return featuresOf(state, self)
+    .flatMap(({ hooks }) => hooks.downtimeOptions?.({ state, self, activity }) ?? [])
+    .filter(({ action }) => action === undefined || action === activity.action);
 }
 
 function offeredDie(state: GbmState, { offeredDie: offered, with: friend }: DowntimeActivity) {

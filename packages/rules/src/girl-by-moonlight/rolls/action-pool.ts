@@ -3,9 +3,18 @@ import { makePool } from '../../engine';
 import type { Feature } from '../features';
 import { featuresOf } from '../features';
 import type { RollContext, RollOption } from '../hooks';
-import type { ActionRoll, GbmState, Protagonist, ProtagonistId, Push, RollDerived } from '../state';
+import type {
+  ActionRoll,
+  Assist,
+  GbmState,
+  Protagonist,
+  ProtagonistId,
+  Push,
+  RollDerived,
+} from '../state';
 import { giftLines } from '../table/gifts';
-import { nameById, nameOf, protagonist } from '../table/lookups';
+import { linksWith } from '../table/links';
+import { cast, nameById, nameOf, protagonist } from '../table/lookups';
 import type { FeltHarm } from '../table/penalties';
 import { feltHarm, incapacitated } from '../table/penalties';
 import { actionDice } from '../table/sheet';
@@ -13,6 +22,7 @@ import { whyNoStress } from '../table/stress';
 import { hasTranscended } from '../table/transcendence';
 import type { Effect, Position } from '../vocabulary';
 import { positions, shiftEffect, titled, worsenPosition } from '../vocabulary';
+import { gatherEffects } from './gathering';
 import { outcomeOf } from './outcomes';
 import { pushOf } from './pushing';
 
@@ -28,10 +38,17 @@ export function actorOf(
   return { ...one, transcendence: { ...one.transcendence, active } };
 }
 
-/** The switches that abilities offer for this roll. */
+/** The switches that abilities offer for this roll: the roller's own, and what others give it. */
 export function rollOptions(state: GbmState, roll: ActionRoll): RollOption[] {
   const { features, context } = contextOf(state, roll, roll.roller);
-  return features.flatMap(({ hooks }) => hooks.rollOptions?.(context) ?? []);
+  const own = features.flatMap(({ hooks }) => hooks.rollOptions?.(context) ?? []);
+  const others = cast(state).filter(({ id }) => id !== roll.roller);
+  const given = others.flatMap((self) =>
+    featuresOf(state, self).flatMap(
+      ({ hooks }) => hooks.allyRollOptions?.({ state, self, roll }) ?? [],
+    ),
+  );
+  return [...own, ...given].filter(({ action }) => action === undefined || action === roll.action);
 }
 
 /** The switches that are on. */
@@ -112,6 +129,7 @@ export function effectOf(
   const { features, context } = contextOf(state, roll, roll.roller);
   const effectLines: RollDerived['effectLines'] = [
     ...features.flatMap(({ hooks }) => hooks.effect?.({ ...context, effect: judged }) ?? []),
+    ...(roll.purpose === 'gather-information' ? gatherEffects(state, context.self) : []),
     ...chosenOptions(state, roll).map(({ label, effect }) => ({
       source: label,
       steps: effect ?? 0,
@@ -138,6 +156,9 @@ export function whatBlocks(state: GbmState, roll: ActionRoll): string | null {
   const helper = roll.assist && roll.assist.stress > 0 ? protagonist(state, roll.assist.by) : null;
   const unpaid = helper && whyNoStress(state, helper);
   if (unpaid) return unpaid;
+  if (roll.assist?.via === 'link' && linkGone(state, roll.assist, roll.roller)) {
+    return `${nameById(state, roll.assist.by)} has no such link any more: they help another way, or not.`;
+  }
   if (incapacitated(state, one) && enablerOf(state, one, roll) === null) {
     return `${nameOf(one)} is incapacitated by level 3 harm: somebody must assist, or they must push themselves.`;
   }
@@ -154,6 +175,11 @@ export function whyNoAction(state: GbmState, one: Protagonist, roll: ActionRoll)
     return `${nameOf(one)} is incapacitated by level 3 harm: they push themselves to act along, or leave the group.`;
   }
   return whyNoStress(state, one);
+}
+
+/** Whether the link that pays for the help was spent on something else meanwhile. */
+function linkGone(state: GbmState, { by, link }: Assist, roller: ProtagonistId): boolean {
+  return linksWith(protagonist(state, by), link ?? roller) < 1;
 }
 
 function contextOf(

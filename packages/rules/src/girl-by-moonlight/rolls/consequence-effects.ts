@@ -12,6 +12,7 @@ import { recoverStress, takeStress } from '../table/stress';
 import { shiftEffect, titled, worsenPosition } from '../vocabulary';
 
 /** The `kind` of the choice in which the director rules on a catastrophe. */
+import { lowerOpenness } from './gathering';
 export const CATASTROPHE_CHOICE = 'rule:catastrophe';
 
 /** A consequence in a sentence. */
@@ -210,7 +211,9 @@ function lowerEffect(play: GbmPlay, one: Consequence): string[] {
   const { roll } = play.state.public;
   if (one.source !== 'roll' || !roll?.rolled) return [];
   const effect = shiftEffect(roll.rolled.effect, -1);
-  play.emit({ type: 'rollChanged', changes: { rolled: { ...roll.rolled, effect } } });
+  const { id, rolled } = roll;
+  play.emit({ type: 'rollChanged', changes: { rolled: { ...rolled, effect } } });
+  lowerOpenness(play, id);
   return [`The effect is ${effect}.`];
 }
 

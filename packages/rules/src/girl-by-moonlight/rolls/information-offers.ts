@@ -1,16 +1,19 @@
-import type { Field } from '../../engine';
+import type { Field, SeatId } from '../../engine';
 import type { OfferContext, StandingPrompt } from '../game';
+import type { RollOption } from '../hooks';
 import type { GbmState, Protagonist, Questions } from '../state';
 import { cast, directorSeats, nameById } from '../table/lookups';
 import { actionDice } from '../table/sheet';
+import type { ActionId } from '../vocabulary';
 import { actions, titled } from '../vocabulary';
-import { BLANK, gatherOptions } from './information';
+import { explainOpenness, gatherOptions } from './gathering';
+import { BLANK } from './information';
 
 /** What each seat may do about gathering information and fortune rolls now. */
 export function informationOffers(context: OfferContext): void {
   const { state, self, director, add } = context;
   const { phase, questions } = state.public;
-  if (self?.status === 'active' && phase !== 'creation') gatherOffer(context, self);
+  if (self?.status === 'active' && phase !== 'creation') gatherOffers(context, self);
   for (const one of Object.values(questions)) {
     if (self?.id === one.by) askOffers(context, one);
     else answerOffers(context, one);
@@ -51,21 +54,31 @@ export function informationOffers(context: OfferContext): void {
   });
 }
 
-function gatherOffer({ state, add }: OfferContext, self: Protagonist): void {
-  const options = gatherOptions(state, self);
+/**
+ * Gathering information with any action; and, where an ability has a switch that goes with one
+ * action alone, once more with that action, so that no choice of the form is refused.
+ */
+function gatherOffers(context: OfferContext, self: Protagonist): void {
+  const options = gatherOptions(context.state, self);
+  const general = options.filter(({ action }) => action === undefined);
+  gatherOffer(context, self, null, general);
+  for (const one of new Set(options.flatMap(({ action }) => action ?? []))) {
+    const special = options.filter(({ action }) => action === one);
+    gatherOffer(context, self, one, [...special, ...general]);
+  }
+}
+
+function gatherOffer(
+  { add }: OfferContext,
+  self: Protagonist,
+  only: ActionId | null,
+  options: RollOption[],
+): void {
   const fields: Field[] = [
-    {
-      name: 'action',
-      kind: 'choice',
-      label: 'How?',
-      options: actions.map((action) => ({
-        value: action,
-        label: `${titled(action)} ${actionDice(self, action, self.transcendence.active)}`,
-      })),
-      required: true,
-    },
     { name: 'about', kind: 'text', label: 'About what?', max: 300, required: false },
   ];
+  if (only === null) fields.unshift(howField(self));
+  const special = options.filter(({ action }) => action !== undefined);
   if (options.length > 0) {
     fields.push({
       name: 'options',
@@ -74,18 +87,33 @@ function gatherOffer({ state, add }: OfferContext, self: Protagonist): void {
       options: options.map(({ id, label }) => ({ value: id, label })),
       min: 0,
       max: Math.min(6, options.length),
+      ...(special.length > 0 ? { initial: special.map(({ id }) => id) } : {}),
     });
   }
+  const dice = only && `${titled(only)} ${actionDice(self, only, self.transcendence.active)}`;
   add({
     command: 'info.gather',
-    with: { protagonist: self.id },
-    label: 'Gather information',
-    detail: 'Where there is no danger. In danger, make an action roll for it instead.',
+    with: { protagonist: self.id, ...(only ? { action: only } : {}) },
+    label: dice ? `Gather information with ${dice}` : 'Gather information',
+    detail: dice
+      ? special.map(({ label }) => label).join('; ')
+      : 'Where there is no danger. In danger, make an action roll for it instead.',
     fields,
     place: 'act',
     order: 20,
   });
 }
+
+const howField = (self: Protagonist): Field => ({
+  name: 'action',
+  kind: 'choice',
+  label: 'How?',
+  options: actions.map((action) => ({
+    value: action,
+    label: `${titled(action)} ${actionDice(self, action, self.transcendence.active)}`,
+  })),
+  required: true,
+});
 
 function askOffers({ add }: OfferContext, questions: Questions): void {
   const { id, free, list, asked } = questions;
@@ -132,14 +160,25 @@ function askOffers({ add }: OfferContext, questions: Questions): void {
   }
 }
 
-function answerOffers({ state, director, add }: OfferContext, questions: Questions): void {
+/**
+ * The director is asked for the answer, or the player to whom the question is put; the others may
+ * answer what is about their character.
+ */
+function answerOffers(context: OfferContext, questions: Questions): void {
+  const { state, seat, director, add } = context;
+  const asker = nameById(state, questions.by);
+  const asked = answeringSeats(state, questions).includes(seat.id);
   questions.asked.forEach(({ question, answer }, index) => {
     if (answer !== null) return;
     add({
       command: 'info.answer',
       with: { questions: questions.id, index },
-      label: director ? 'Answer' : `Answer ${nameById(state, questions.by)}: “${question}”`,
-      detail: director ? question : 'If it is about your character.',
+      label: asked ? 'Answer' : `Answer ${asker}: “${question}”`,
+      detail: asked
+        ? question
+        : director
+          ? 'In place of a player.'
+          : 'If it is about your character.',
       fields: [
         {
           name: 'answer',
@@ -150,11 +189,17 @@ function answerOffers({ state, director, add }: OfferContext, questions: Questio
           multiline: true,
         },
       ],
-      ...(director
+      ...(asked
         ? { place: 'prompt', prompt: answerId(questions, index) }
-        : { place: 'act', order: 65 }),
+        : { place: director ? 'director' : 'act', order: 65 }),
     });
   });
+}
+
+/** Who is asked for the answers: a player to whom the questions are put, or else the director. */
+function answeringSeats(state: GbmState, { to }: Questions): SeatId[] {
+  const seat = to === undefined ? undefined : cast(state).find(({ id }) => id === to)?.seat;
+  return seat ? [seat] : directorSeats(state);
 }
 
 // A function, because the two modules import each other and this one is read first.
@@ -172,10 +217,10 @@ const canFollowUp = ({ followUps, asked }: Questions): boolean =>
 const askId = ({ id }: Questions): string => `${id}:ask`;
 const answerId = ({ id }: Questions, index: number): string => `${id}:answer:${index}`;
 
-/** The asker is asked for their questions, the director for the answers. */
+/** The asker is asked for their questions, the director or another player for the answers. */
 export function informationPrompts(state: GbmState): StandingPrompt[] {
   return Object.values(state.public.questions).flatMap((questions): StandingPrompt[] => {
-    const { by, about, asked } = questions;
+    const { by, asked } = questions;
     const asker = cast(state).find(({ id }) => id === by);
     const mayAsk = questions.questions > 0 || canFollowUp(questions);
     const asking: StandingPrompt[] =
@@ -185,7 +230,7 @@ export function informationPrompts(state: GbmState): StandingPrompt[] {
               id: askId(questions),
               to: [asker.seat],
               title: 'What do you ask?',
-              text: about ? `About ${about}.` : 'Choose from the questions of your playbook.',
+              text: whatToAsk(state, questions),
             },
           ]
         : [];
@@ -194,9 +239,9 @@ export function informationPrompts(state: GbmState): StandingPrompt[] {
         ? [
             {
               id: answerId(questions, index),
-              to: directorSeats(state),
+              to: answeringSeats(state, questions),
               title: `${nameById(state, by)} asks`,
-              text: question,
+              text: [question, openly(questions)].filter(Boolean).join(' — '),
             },
           ]
         : [],
@@ -204,3 +249,12 @@ export function informationPrompts(state: GbmState): StandingPrompt[] {
     return [...asking, ...answering];
   });
 }
+
+function whatToAsk(state: GbmState, questions: Questions): string {
+  const { about, to } = questions;
+  if (to !== undefined) return `Put it to ${nameById(state, to)}’s player.`;
+  const what = about ? `About ${about}.` : 'Choose from the questions of your playbook.';
+  return [what, openly(questions)].filter(Boolean).join(' ');
+}
+
+const openly = ({ openness }: Questions): string => (openness ? explainOpenness(openness) : '');

@@ -1,59 +1,15 @@
-import type { Band, PoolLine } from '../../engine';
+import type { PoolLine } from '../../engine';
 import { makePool, refuse } from '../../engine';
 import type { CommandOf } from '../commands';
 import { featuresOf } from '../features';
 import type { Area, GbmPlay } from '../game';
 import type { RollOption } from '../hooks';
-import { playbookOf } from '../library';
-import type { GbmState, Protagonist, ProtagonistId, Questions } from '../state';
+import type { GbmState, Protagonist, Questions } from '../state';
 import { nameOf, own, ownInPlay, protagonist } from '../table/lookups';
 import { actionDice } from '../table/sheet';
 import { titled } from '../vocabulary';
+import { gatheredInSafety, gatherOptions, openQuestions } from './gathering';
 import { informationOffers, informationPrompts } from './information-offers';
-
-/** Questions and follow-ups that a result gives (GBM-INF-002…005). */
-const allowance: Record<Band, { questions: number; followUps: number }> = {
-  bad: { questions: 1, followUps: 0 },
-  partial: { questions: 1, followUps: 1 },
-  success: { questions: 2, followUps: 1 },
-  critical: { questions: 2, followUps: 1 },
-};
-
-/**
- * Opens the questions that gathering information won (GBM-INF-002…008): from the list of the
- * asker's own playbook, with what abilities make free or add.
- */
-export function openQuestions(play: GbmPlay, id: ProtagonistId, about: string, band: Band): void {
-  const self = protagonist(play.state, id);
-  const features = featuresOf(play.state, self);
-  const free = [...new Set(features.flatMap(({ hooks }) => hooks.freeQuestions ?? []))];
-  const list = playbookOf(play.state, self).questions.filter((one) => !free.includes(one));
-  const { questions, followUps } = allowance[band];
-  const more = features.reduce((sum, { hooks }) => sum + (hooks.extraFollowUps ?? 0), 0);
-  const opened: Questions = {
-    id: play.id('questions'),
-    by: self.id,
-    about,
-    questions,
-    followUps: followUps + more,
-    list,
-    free,
-    critical: band === 'critical',
-    asked: [],
-  };
-  play.emit({ type: 'questionsSet', questions: opened });
-  play.say(
-    `${nameOf(self)} may ask ${counted(questions, 'question')} and ${counted(opened.followUps, 'follow-up')}.`,
-    {
-      notes: opened.critical
-        ? ['Critical: the director adds something more, or answers more fully.']
-        : [],
-    },
-  );
-}
-
-const counted = (count: number, what: string): string =>
-  `${count} ${what}${count === 1 ? '' : 's'}`;
 
 /** Gathers information where there is no danger: a fortune roll with an action (GBM-INF-001). */
 function gather(play: GbmPlay, command: CommandOf<'info.gather'>): void {
@@ -61,33 +17,48 @@ function gather(play: GbmPlay, command: CommandOf<'info.gather'>): void {
   if (play.state.public.phase === 'creation') {
     refuse('wrong-phase', 'Gathering information begins with the first episode.');
   }
-  const switches = gatherOptions(play.state, self);
-  const chosen = switches.filter(({ id }) => command.options.includes(id));
-  if (chosen.length < new Set(command.options).size) {
-    refuse('not-found', `${nameOf(self)} has nothing like that for gathering information.`);
-  }
+  const chosen = chosenFor(play.state, self, command);
   const pool = makePool([
     {
       source: titled(command.action),
       dice: actionDice(self, command.action, self.transcendence.active),
     },
+    ...alwaysLines(play.state, self),
     ...chosen.map(({ label, dice }): PoolLine => ({ source: label, dice: dice ?? 0 })),
   ]);
   const result = play.roll(pool, `${nameOf(self)}: gather information`);
   play.sayRoll(`${nameOf(self)} gathers information.`, 'Gather information', pool, result, {
-    notes: [
-      ...(command.about ? [command.about] : []),
-      ...chosen.flatMap(({ label, effect }) => (effect ? [`${label}: +${effect} effect.`] : [])),
-    ],
+    notes: command.about ? [command.about] : [],
   });
-  openQuestions(play, self.id, command.about, result.band);
+  openQuestions(
+    play,
+    self.id,
+    command.about,
+    result.band,
+    gatheredInSafety(play.state, self, chosen),
+  );
 }
 
-/** The switches that abilities give for gathering information. */
-export function gatherOptions(state: GbmState, self: Protagonist): RollOption[] {
-  return featuresOf(state, self).flatMap(
-    ({ hooks }) => hooks.gatherOptions?.({ state, self }) ?? [],
-  );
+/** Dice that abilities always give. */
+function alwaysLines(state: GbmState, self: Protagonist): PoolLine[] {
+  return featuresOf(state, self).flatMap(({ hooks }) => hooks.gatherPool?.({ state, self }) ?? []);
+}
+
+/** The switches that were set; refuses what no ability offers, and what goes with another action. */
+function chosenFor(
+  state: GbmState,
+  self: Protagonist,
+  { action, options }: CommandOf<'info.gather'>,
+): RollOption[] {
+  const chosen = gatherOptions(state, self).filter(({ id }) => options.includes(id));
+  if (chosen.length < new Set(options).size) {
+    refuse('not-found', `${nameOf(self)} has nothing like that for gathering information.`);
+  }
+  const other = chosen.find((option) => option.action && option.action !== action);
+  if (!other?.action) return chosen;
+  return refuse('not-allowed', `${other.label}: that goes with ${titled(other.action)} alone.`, {
+    instead: `Roll ${titled(other.action)}, or leave that out.`,
+  });
 }
 
 /** Asks from the list, something that is free, or a follow-up on an answer (GBM-INF-006, 007). */

@@ -2,7 +2,7 @@ import type { Band, Pool, RollResult } from '../../engine';
 import { bandWords, refuse } from '../../engine';
 import { featuresOf } from '../features';
 import type { GbmPlay, Handlers } from '../game';
-import type { ActionRoll, ProtagonistId } from '../state';
+import type { ActionRoll, Openness, ProtagonistId } from '../state';
 import { markXp } from '../table/experience';
 import { spendLink } from '../table/links';
 import { cast, nameById, nameOf, own, ownInPlay, protagonist } from '../table/lookups';
@@ -10,11 +10,18 @@ import { takeStress } from '../table/stress';
 import { advanceAdversary } from '../table/tracks';
 import { endIfSpent, markTranscendence } from '../table/transcendence';
 import { attributeOf, shiftEffect, titled } from '../vocabulary';
-import { actionPool, actorOf, effectOf, positionOf, whatBlocks } from './action-pool';
+import {
+  actionPool,
+  actorOf,
+  chosenOptions,
+  effectOf,
+  positionOf,
+  whatBlocks,
+} from './action-pool';
 import { acceptedPromise, whyRefused } from './bonus';
 import { rollBeforeDice } from './framing';
+import { gatheredByRoll, openQuestions } from './gathering';
 import { readGroup } from './group';
-import { openQuestions } from './information';
 import { costs, hasConsequences } from './outcomes';
 
 /** The last steps of an action roll: costs, dice, what they mean, and the end of it. */
@@ -66,7 +73,7 @@ export const resolve = {
       ...explained('Effect', effectLines),
       ...notes,
     ]);
-    followUps(play, read.band);
+    followUps(play, read.band, effectLines);
   },
 
   'roll.set-up-benefit'(play, command) {
@@ -162,7 +169,7 @@ function payFor(play: GbmPlay, roll: ActionRoll): string[] {
     const helper = protagonist(play.state, assist.by);
     const reason = whyRefused(play.state, roll, helper);
     if (reason) refuse('not-allowed', reason, { instead: 'Take the help back first.' });
-    if (assist.via === 'link') notes.push(spendLink(play, assist.by, roll.roller));
+    if (assist.via === 'link') notes.push(spendLink(play, assist.by, assist.link ?? roll.roller));
     if (assist.ability) notes.push(countUse(play, assist.by, assist.ability));
     if (assist.stress > 0) notes.push(takeStress(play, assist.by, assist.stress, 'assisting'));
   }
@@ -223,7 +230,7 @@ function sayDice(
 }
 
 /** What a result opens: an opening for allies, questions, and what abilities make of it. */
-function followUps(play: GbmPlay, band: Band): void {
+function followUps(play: GbmPlay, band: Band, effectLines: Openness['lines']): void {
   const { roll } = play.state.public;
   if (!roll) return;
   if (roll.purpose === 'set-up' && band !== 'bad') {
@@ -233,7 +240,10 @@ function followUps(play: GbmPlay, band: Band): void {
       setUp: { id, by: roller, goal, benefit: null, options: [...options], usedBy: [] },
     });
   }
-  if (roll.purpose === 'gather-information') openQuestions(play, roll.roller, roll.goal, band);
+  if (roll.purpose === 'gather-information') {
+    const gathered = gatheredByRoll(roll, effectLines, chosenOptions(play.state, roll));
+    openQuestions(play, roll.roller, roll.goal, band, gathered);
+  }
   for (const one of cast(play.state)) {
     for (const { hooks } of featuresOf(play.state, one)) {
       hooks.afterAction?.({ state: play.state, self: protagonist(play.state, one.id), roll }, play);

@@ -1,5 +1,5 @@
 import type { SeatId } from '../../engine';
-import type { ActionId } from '../vocabulary';
+import type { ActionId, Effect } from '../vocabulary';
 import type { ProtagonistId } from './protagonist';
 
 /** What a gather-information roll allows to ask (GBM-INF-002…008). */
@@ -16,7 +16,20 @@ export interface Questions {
   free: string[];
   /** A critical: the director adds something more (GBM-INF-005). */
   critical: boolean;
+  /** How open the answers are; absent where no dice fell (GBM-INF-006). */
+  openness?: Openness;
+  /** The action roll that won them: a consequence may still lower its effect. */
+  roll?: string;
+  /** The one whose player is asked, instead of the director (GBM-PB-STR-014, GBM-ABY-ABL-004). */
+  to?: ProtagonistId;
   asked: { question: string; answer: string | null; followUp: boolean }[];
+}
+
+/** The effect of gathering information, from where it started to what it came to. */
+export interface Openness {
+  effect: Effect;
+  from: Effect;
+  lines: { source: string; steps: number }[];
 }
 
 export interface DowntimeActivity {
@@ -62,8 +75,18 @@ export interface Choice {
   options: ChoiceOption[];
   /** Words that go with the answer, where it takes any. */
   asks?: { label: string; required: boolean };
+  /** Play goes on without an answer, and the choice is gone when the mission ends. */
+  passes?: boolean;
   /** What it needs to remember. */
   data: Record<string, string>;
+}
+
+export interface ChoiceOption {
+  value: string;
+  label: string;
+  detail?: string;
+  /** This answer takes no words, though others do. */
+  wordless?: boolean;
 }
 
 export interface XpReview {
@@ -73,11 +96,3 @@ export interface XpReview {
   marked: Record<ProtagonistId, string[]>;
   seriesDone: boolean;
 }
-export interface ChoiceOption {
-  value: string;
-  label: string;
-  detail?: string;
-  /** This answer takes no words, though others do. */
-  wordless?: boolean;
-}
-

@@ -63,6 +63,8 @@ export interface Assist {
   ability: string | null;
   /** With whom the link is, where it is not with the roller (GBM-PB-UNL-019). */
   link?: ProtagonistId;
+  /** Switches of abilities that are on, such as from afar. */
+  options?: string[];
   how: string;
 }
 

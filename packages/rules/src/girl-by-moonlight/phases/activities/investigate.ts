@@ -1,7 +1,8 @@
-import { TRACK_MAX } from '../../constants';
 import type { ActivityRule } from '../../hooks';
-import { openQuestions } from '../../rolls/information';
+import { gatheredInSafety, openQuestions } from '../../rolls/gathering';
+import { trackLength } from '../../table/lengths';
 import { investigationTier } from '../../table/sheet';
+import { activityOptions } from '../activity-pool';
 
 /**
  * Investigate (GBM-DWN-016…018): the investigation track moves on, the result gathers information
@@ -16,7 +17,8 @@ export const investigate: ActivityRule = {
   resolve(play, activity, self, amount, band) {
     const before = investigationTier(play.state);
     const from = play.state.public.series.investigation;
-    const to = Math.min(TRACK_MAX, from + amount);
+    const length = trackLength(play.state);
+    const to = Math.min(length, from + amount);
     play.emit({ type: 'seriesChanged', changes: { investigation: to } });
     const notes: string[] = [];
     const tier = investigationTier(play.state);
@@ -31,7 +33,11 @@ export const investigate: ActivityRule = {
       });
       notes.push('The next engagement roll gets a die.');
     }
-    play.say(`Investigation: ${from} → ${to} of ${TRACK_MAX}.`, { notes });
-    openQuestions(play, self.id, activity.description || 'the investigation', band);
+    play.say(`Investigation: ${from} → ${to} of ${length}.`, { notes });
+    const chosen = activityOptions(play.state, self, activity).filter(({ id }) =>
+      activity.options.includes(id),
+    );
+    const about = activity.description || 'the investigation';
+    openQuestions(play, self.id, about, band, gatheredInSafety(play.state, self, chosen));
   },
 };
