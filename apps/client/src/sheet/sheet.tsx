@@ -92,18 +92,14 @@ function Identity({ one, untitled }: { one: Protagonist; untitled: boolean }) {
 
 function Heart({ one, texts }: { one: Protagonist; texts: Content }) {
   const { lengths } = texts;
+  const derived = useTable().public.value.derived.protagonists[one.id];
   const { marked, active, spent } = one.transcendence;
-  const moon = `${marked} of ${lengths.transcendence}${active ? ', transcended now' : ''}${spent ? ', spent' : ''}`;
+  const segments = derived?.transcendence ?? lengths.transcendence;
+  const moon = `${marked} of ${segments}${active ? ', transcended now' : ''}${spent ? ', spent' : ''}`;
   return (
     <section class="sheet-part" aria-label="Stress and transcendence">
       <Track label="Stress" tone="rose" value={one.stress} max={lengths.stress} />
-      <Track
-        label="Transcendence"
-        tone="gold"
-        value={marked}
-        max={lengths.transcendence}
-        words={moon}
-      />
+      <Track label="Transcendence" tone="gold" value={marked} max={segments} words={moon} />
       <p class="armour">
         <span>Armour: {one.armourUsed ? 'used' : 'ready'}</span>
         <span>Special armour: {one.specialArmourUsed ? 'used' : 'ready'}</span>

@@ -69,6 +69,7 @@ export function CastPanel() {
 
 function CastCard({ one }: { one: Protagonist }) {
   const state = useTable().public.value;
+  const derived = state.derived.protagonists[one.id];
   const lengths = content.value?.lengths;
   const player = one.seat ? state.table.seats[one.seat]?.name : null;
   const names = protagonistName(state, one.id);
@@ -94,7 +95,7 @@ function CastCard({ one }: { one: Protagonist }) {
             label={one.transcendence.active ? 'Transcended' : 'Transcendence'}
             tone="gold"
             value={one.transcendence.marked}
-            max={lengths.transcendence}
+            max={derived?.transcendence ?? lengths.transcendence}
           />
         </>
       ) : null}

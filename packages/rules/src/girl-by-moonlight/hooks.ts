@@ -97,6 +97,13 @@ export interface ActivityRule {
   ): void;
 }
 
+/** What an ability keeps its bearer from, and what is open to them instead. */
+export interface Ban {
+  reason: string;
+  instead: string;
+  rule: string;
+}
+
 /** Something that an ability lets its bearer do at a moment of their choosing. */
 export interface AbilityUse {
   id: string;
@@ -155,6 +162,8 @@ export interface Hooks {
   pushExtras?: { id: string; label: string }[];
   /** Other terms on which the bearer assists; `self` is the helper. */
   assist?(context: RollContext): AssistTerms[];
+  /** Switches on the bearer's help, such as helping from afar (GBM-ABY-ABL-004). */
+  assistOptions?: { id: string; label: string }[];
   /** Why somebody may not assist the bearer now; `self` is the roller. */
   refusesHelp?(context: RollContext & { helper: Protagonist }): string | null;
   /** What changes about group actions that the bearer takes part in. */
@@ -162,8 +171,6 @@ export interface Hooks {
     combineSixes?: boolean;
     leaderStressAtMost?: number;
     source: string;
-  /** Switches on the bearer's help, such as helping from afar (GBM-ABY-ABL-004). */
-  assistOptions?: { id: string; label: string }[];
   };
   /** After any action roll at the table was read; `self` is the bearer, who may not be the roller. */
   afterAction?(context: RollContext, play: GbmPlay): void;
@@ -192,10 +199,10 @@ export interface Hooks {
     /** A die that it gives to somebody else's action roll, instead of words (GBM-PB-GUA-015). */
     givesDie?: boolean;
   };
-  /** Why the bearer can use no special armour, if so (GBM-PB-UNL-009). */
-  forbidsSpecialArmour?: string;
+  /** The bearer can use no special armour (GBM-PB-UNL-009). */
+  forbidsSpecialArmour?: Ban;
   /** Why the bearer cannot transcend now; `null` when they can (GBM-PB-UNL-009, 013). */
-  forbidsTranscending?(context: Bearer): string | null;
+  forbidsTranscending?(context: Bearer): Ban | null;
   /** Length of the bearer's transcendence track, where it is another than the table's. */
   transcendenceSegments?: number;
   /** Playbook advances buy transcendent abilities of any playbook (GBM-PB-UNL-014). */
@@ -230,6 +237,8 @@ export interface Hooks {
   closesActivities?: string[];
   /** Activities that are open to the bearer all the same (GBM-PB-STR-013). */
   opensActivities?: string[];
+  /** Dice on the bearer's gather-information rolls in safety; in danger `actionPool` counts. */
+  gatherPool?(context: Bearer): PoolLine[];
   /** Switches on gather-information rolls. */
   gatherOptions?(context: Bearer): RollOption[];
   /** Steps of effect on every gather-information roll: how open the answers are (GBM-INF-006). */
@@ -237,8 +246,6 @@ export interface Hooks {
   /** Questions that are always free when the bearer gathers information. */
   freeQuestions?: string[];
   /** Follow-ups more than usual. */
-  /** Dice on the bearer's gather-information rolls in safety; in danger `actionPool` counts. */
-  gatherPool?(context: Bearer): PoolLine[];
   extraFollowUps?: number;
   /** Dice on the engagement roll. Asked once for an ability of the series. */
   engagementPool?(context: { state: GbmState; mission: Mission }): PoolLine[];

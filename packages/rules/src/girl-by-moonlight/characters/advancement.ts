@@ -1,10 +1,12 @@
 import { refuse } from '../../engine';
 import type { CommandOf } from '../commands';
 import { DOTS_MAX } from '../constants';
-import type { Ability } from '../content';
+import type { Ability, Playbook } from '../content';
+import { featuresOf } from '../features';
 import type { Area, GbmPlay, OfferContext } from '../game';
-import { playbookOf, playbooksOf } from '../library';
-import type { Dots, GbmState, Protagonist } from '../state';
+import { houseRule } from '../house-rules';
+import { abilityOf, playbookOf, playbooksOf } from '../library';
+import type { Dots, GbmState, Protagonist, ProtagonistId } from '../state';
 import { nameOf, own, protagonist } from '../table/lookups';
 import type { ActionId, XpTrack } from '../vocabulary';
 import { actions, attributeOf, titled } from '../vocabulary';
@@ -42,16 +44,13 @@ function nextDot({ mundane, transcendent }: Dots): Dots | null {
   return null;
 }
 
-/** Spends a playbook advance on an ability (GBM-XP-007), or on the one veteran ability (GBM-XP-008). */
+/** Spends a playbook advance on an ability (GBM-XP-007), or on a veteran ability (GBM-XP-008). */
 function gainAbility(play: GbmPlay, command: CommandOf<'advance.ability'>): void {
   const one = inPlay(own(play, command.protagonist));
   checkAdvance(one, 'playbook');
   const ability =
     gainable(play.state, one).find(({ id }) => id === command.ability) ??
-    refuse('not-allowed', `${nameOf(one)} cannot gain that ability.`, {
-      instead: 'Choose one of your playbook; once, a special ability of another.',
-      rule: 'GBM-XP-008',
-    });
+    refuseToGain(play.state, one, command.ability);
   play.emit({
     type: 'protagonistChanged',
     id: one.id,
@@ -62,31 +61,63 @@ function gainAbility(play: GbmPlay, command: CommandOf<'advance.ability'>): void
   });
   const veteran = !isOwn(play.state, one, ability);
   play.say(`${nameOf(one)} gains ${ability.name}.`, {
-    notes: [ability.summary, ...(veteran ? ['A veteran ability, the only one.'] : [])],
+    notes: [ability.summary, ...(veteran ? [veteranNote(play.state, one.id)] : [])],
   });
   ability.hooks.onTaken?.({ state: play.state, self: protagonist(play.state, one.id) }, play);
 }
 
-/** The abilities that a playbook advance can buy now (GBM-XP-007, 008; AMB-26). */
+function refuseToGain(state: GbmState, one: Protagonist, id: string): never {
+  const wanted = abilityOf(state, id);
+  const way = wanted?.onlyThrough && abilityOf(state, wanted.onlyThrough);
+  if (wanted && way) {
+    refuse('not-allowed', `No advance buys ${wanted.name}.`, {
+      instead: `It is gained by way of ${way.name}.`,
+      rule: 'GBM-PB-UNL-015',
+    });
+  }
+  refuse('not-allowed', `${nameOf(one)} cannot gain that ability.`, {
+    instead: `Choose one of your playbook${veteransLeft(state, one) > 0 ? ', or a special ability of another' : ''}.`,
+    rule: 'GBM-XP-008',
+  });
+}
+
+/**
+ * The abilities that a playbook advance can buy now (GBM-XP-007, 008; AMB-26): the playbook's own,
+ * and one special ability of another, or as many as the table allows; with an ability that says so, transcendent ones of any
+ * (GBM-PB-UNL-014). Never the one that a playbook begins with, nor what has a way of its own.
+ */
 export function gainable(state: GbmState, one: Protagonist): Ability[] {
   const { special, transcendent } = playbookOf(state, one);
-  const foreign = hasVeteran(state, one)
-    ? []
-    : playbooksOf(state)
-        .filter(({ id }) => id !== one.playbook)
-        .flatMap(({ special: [_starting, ...others] }) => others);
+  const others = playbooksOf(state).filter(({ id }) => id !== one.playbook);
+  const fromAny = featuresOf(state, one).some(({ hooks }) => hooks.transcendentFromAny);
+  const bought = (book: Pick<Playbook, 'special'>) =>
+    book.special.slice(1).filter(({ onlyThrough }) => onlyThrough === undefined);
   const has = new Set([...one.special, ...one.transcendent]);
-  return [...special, ...transcendent, ...foreign].filter(({ id }) => !has.has(id));
+  const all = [
+    ...bought({ special }),
+    ...transcendent,
+    ...(fromAny ? others.flatMap((book) => book.transcendent) : []),
+    ...(veteransLeft(state, one) > 0 ? others.flatMap(bought) : []),
+  ];
+  // A playbook of the table's own may share abilities with others.
+  return [...new Set(all)].filter(({ id }) => !has.has(id));
 }
 
-function hasVeteran(state: GbmState, one: Protagonist): boolean {
+/** How many more special abilities of other playbooks they may gain (GBM-XP-008, AMB-26). */
+function veteransLeft(state: GbmState, one: Protagonist): number {
   const { special } = playbookOf(state, one);
-  return one.special.some((id) => !special.some((ability) => ability.id === id));
+  const had = one.special.filter((id) => !special.some((ability) => ability.id === id));
+  return Math.max(0, houseRule(state, 'veteranAbilities') - had.length);
 }
 
-function isOwn(state: GbmState, one: Protagonist, { id }: Ability): boolean {
-  const { special, transcendent } = playbookOf(state, one);
-  return [...special, ...transcendent].some((ability) => ability.id === id);
+function veteranNote(state: GbmState, id: ProtagonistId): string {
+  const left = veteransLeft(state, protagonist(state, id));
+  return left > 0 ? `A veteran ability; ${left} more may follow.` : 'A veteran ability, the last one.';
+}
+
+/** Whether an ability is none of another playbook's special ones: those are the veteran ones. */
+function isOwn(state: GbmState, one: Protagonist, { id, kind }: Ability): boolean {
+  return kind === 'transcendent' || playbookOf(state, one).special.some((own) => own.id === id);
 }
 
 function checkAdvance(one: Protagonist, track: XpTrack): void {

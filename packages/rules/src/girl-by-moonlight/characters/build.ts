@@ -1,7 +1,7 @@
 import { refuse } from '../../engine';
 import type { CommandOf } from '../commands';
 import type { GbmPlay } from '../game';
-import { playbookOf } from '../library';
+import { abilityOf, playbookOf } from '../library';
 import type { GbmState, Protagonist } from '../state';
 import { nameOf } from '../table/lookups';
 import { titled } from '../vocabulary';
@@ -40,6 +40,13 @@ export function chooseAbility(play: GbmPlay, command: CommandOf<'character.choos
     [...special, ...transcendent].find(({ id }) => id === command.ability) ??
     refuse('not-found', 'Your playbook has no such ability.', { rule: 'GBM-CHR-006' });
   const [start] = special;
+  const way = ability.onlyThrough && abilityOf(play.state, ability.onlyThrough);
+  if (way) {
+    refuse('not-allowed', `Nobody begins with ${ability.name}.`, {
+      instead: `It is gained by way of ${way.name}.`,
+      rule: 'GBM-PB-UNL-015',
+    });
+  }
   if (ability.id === start.id) {
     refuse('already-done', `${nameOf(one)} begins with ${ability.name}.`, {
       instead: 'Choose one more.',

@@ -251,7 +251,12 @@ function buildOffers({ state, add }: OfferContext, one: Protagonist, left: Step[
     detail: `You begin with ${start.name}. Choose one more.`,
     order: 50,
     primary: left[0] === 'special',
-    fields: [abilityField(special, one.special[1])],
+    fields: [
+      abilityField(
+        special.filter(({ onlyThrough }) => !onlyThrough),
+        one.special[1],
+      ),
+    ],
   });
   if (playbook.transcendent.length > 0) {
     add({

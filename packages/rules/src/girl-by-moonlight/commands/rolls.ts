@@ -22,6 +22,8 @@ export const rollCommands = [
   command('roll.assist', {
     protagonist: id,
     via: z.enum(['stress', 'link', 'ability']),
+    link: id.optional(),
+    options: z.array(id).max(6).default([]),
     how: sentence.default(''),
   }),
   command('roll.stop-assisting', {}),
@@ -80,7 +82,12 @@ export const consequenceCommands = [
 export const heartCommands = [
   command('eclipse.roll', { protagonist: id, attribute: z.enum(attributes).optional() }),
   command('eclipse.shift', { protagonist: id, steps: z.int().min(-1).max(1) }),
-  command('eclipse.rescue', { protagonist: id, by: id, via: z.enum(['push', 'link']) }),
+  command('eclipse.rescue', {
+    protagonist: id,
+    by: id,
+    via: z.enum(['push', 'link']),
+    link: id.optional(),
+  }),
   command('eclipse.decline', { protagonist: id, by: id }),
   command('eclipse.fall', { protagonist: id }),
   command('eclipse.escape', {
@@ -94,6 +101,7 @@ export const heartCommands = [
     protagonist: id,
     with: id,
     effect: z.enum(['recover-self', 'recover-friend', 'shrug-off']),
+    for: id.optional(),
     harm: id.optional(),
     how: sentence.default(''),
   }),
@@ -101,13 +109,13 @@ export const heartCommands = [
     protagonist: id,
     ability: id,
     use: id.default('use'),
+    target: id.optional(),
     note: sentence.default(''),
   }),
   command('ability.claim', {
     protagonist: id,
     ability: id,
     claim: id,
-    target: id.optional(),
     track: z.enum(xpTracks).optional(),
   }),
   command('choice.answer', { choice: id, value: id, text: sentence.default('') }),

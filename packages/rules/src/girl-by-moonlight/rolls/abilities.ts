@@ -8,6 +8,7 @@ import type { Protagonist } from '../state';
 import { markSeriesXp, markXp } from '../table/experience';
 import { giveDie, whyNoGift } from '../table/gifts';
 import { nameOf, own, ownInPlay } from '../table/lookups';
+import { refuseWithoutSpecialArmour, whyNoSpecialArmour } from '../table/special-armour';
 
 /** The use of special armour for the other thing that its ability names (GBM-ARM-009). */
 const SPECIAL_ARMOUR = 'special-armour';
@@ -82,10 +83,11 @@ export const abilities: Area = {
   offers(c) {
     const { self } = c;
     if (self?.status !== 'active') return;
+    const armoured = !whyNoSpecialArmour(c.state, self);
     for (const { id, name, hooks } of featuresOf(c.state, self)) {
       const { specialArmour } = hooks;
       const gives = specialArmour?.givesDie ?? false;
-      if (specialArmour && !self.specialArmourUsed && !(gives && whyNoGift(c.state, self))) {
+      if (specialArmour && armoured && !(gives && whyNoGift(c.state, self))) {
         c.add({
           command: 'ability.use',
           with: { protagonist: self.id, ability: id, use: SPECIAL_ARMOUR },
@@ -130,11 +132,7 @@ function spendSpecialArmour(
   note: string,
 ): void {
   const { name, hooks } = feature;
-  if (self.specialArmourUsed) {
-    refuse('already-done', 'The special armour is spent until the mission ends.', {
-      rule: 'GBM-ARM-011',
-    });
-  }
+  refuseWithoutSpecialArmour(play.state, self);
   if (hooks.specialArmour?.givesDie) {
     giveDie(play, self, feature, note);
     return;

@@ -2,8 +2,8 @@ import { refuse } from '../../engine';
 import { featuresOf } from '../features';
 import type { Handlers } from '../game';
 import type { AssistTerms } from '../hooks';
-import type { ActionRoll, Assist, GbmState, Protagonist } from '../state';
-import { linksWith } from '../table/links';
+import type { ActionRoll, Assist, GbmState, Protagonist, ProtagonistId } from '../state';
+import { chosenLink, linksReaching } from '../table/links';
 import { nameById, nameOf, own, ownInPlay } from '../table/lookups';
 import { refuseWithoutStress } from '../table/stress';
 import { actorOf } from './action-pool';
@@ -20,10 +20,22 @@ export const bonus = {
     if (reason || !terms)
       refuse('not-allowed', reason ?? 'That help is not open to you.', { rule: 'GBM-ARP-020' });
     if (terms.stress > 0) refuseWithoutStress(play.state, helper);
-    const { label: _label, ...assist } = terms;
-    play.emit({ type: 'rollChanged', changes: { assist: { ...assist, how: command.how } } });
+    const { label: _label, links, ...assist } = terms;
+    const link = links && chosenLink(play.state, helper, roll.roller, command.link);
+    const chosen = assistOptions(play.state, roll, helper).filter(({ id }) =>
+      command.options.includes(id),
+    );
+    if (chosen.length < new Set(command.options).size) {
+      refuse('not-found', `${nameOf(helper)} has nothing like that for helping.`);
+    }
+    const how = {
+      ...(link && link !== roll.roller ? { link } : {}),
+      ...(chosen.length > 0 ? { options: chosen.map(({ id }) => id) } : {}),
+      how: command.how,
+    };
+    play.emit({ type: 'rollChanged', changes: { assist: { ...assist, ...how } } });
     play.say(`${nameOf(helper)} will help ${nameById(play.state, roll.roller)} (${terms.label}).`, {
-      notes: command.how ? [command.how] : [],
+      notes: [...chosen.map(({ label }) => label), command.how].filter(Boolean),
     });
   },
 
@@ -127,13 +139,15 @@ export function whyRefused(state: GbmState, roll: ActionRoll, helper: Protagonis
   return null;
 }
 
+/** One way to help; `links` are those that it could be paid with, by whom they are with. */
+interface Terms extends Omit<Assist, 'how' | 'link'> {
+  label: string;
+  links?: ProtagonistId[];
+}
+
 /** How a helper could pay, and what it gives (GBM-ARP-020, GBM-LNK-007). */
-export function assistTerms(
-  state: GbmState,
-  roll: ActionRoll,
-  helper: Protagonist,
-): (Omit<Assist, 'how'> & { label: string })[] {
-  const terms: (Omit<Assist, 'how'> & { label: string })[] = [];
+export function assistTerms(state: GbmState, roll: ActionRoll, helper: Protagonist): Terms[] {
+  const terms: Terms[] = [];
   if (helper.id !== roll.roller) {
     const special = abilityTerms(state, roll, helper);
     const instead = special.find(({ replaces }) => replaces);
@@ -154,7 +168,8 @@ export function assistTerms(
       });
     }
   }
-  if (linksWith(helper, roll.roller) > 0) {
+  const links = linksReaching(state, helper, roll.roller);
+  if (links.length > 0) {
     terms.push({
       by: helper.id,
       via: 'link',
@@ -162,9 +177,20 @@ export function assistTerms(
       dice: 1,
       ability: null,
       label: 'one link: +1d',
+      links,
     });
   }
   return terms;
+}
+
+/** The switches that abilities of the helper give to help for somebody else. */
+export function assistOptions(
+  state: GbmState,
+  roll: ActionRoll,
+  helper: Protagonist,
+): { id: string; label: string }[] {
+  if (helper.id === roll.roller) return [];
+  return featuresOf(state, helper).flatMap(({ hooks }) => hooks.assistOptions ?? []);
 }
 
 function abilityTerms(state: GbmState, roll: ActionRoll, helper: Protagonist): AssistTerms[] {

@@ -2,6 +2,7 @@ import { featuresOf } from '../features';
 import type { OfferContext, StandingPrompt } from '../game';
 import type { Consequence, GbmState, Protagonist } from '../state';
 import { nameById, protagonist } from '../table/lookups';
+import { whyNoSpecialArmour } from '../table/special-armour';
 import { whyNoStress } from '../table/stress';
 import { titled } from '../vocabulary';
 import { armourField, offerAssigning, resistanceFields } from './assigning-offers';
@@ -85,7 +86,7 @@ function offerAnswers(c: OfferContext, self: Protagonist, one: Consequence): voi
       order: 3,
     });
   }
-  if (self.specialArmourUsed) return;
+  if (whyNoSpecialArmour(c.state, self)) return;
   for (const { id, name, hooks } of featuresOf(c.state, self)) {
     const { specialArmour } = hooks;
     if (

@@ -6,6 +6,7 @@ import { featuresOf } from '../features';
 import type { Area, GbmPlay } from '../game';
 import type { Consequence, GbmState, Protagonist } from '../state';
 import { cast, nameById, nameOf, own, ownInPlay, protagonist } from '../table/lookups';
+import { refuseWithoutSpecialArmour } from '../table/special-armour';
 import { refuseWithoutStress } from '../table/stress';
 import { titled } from '../vocabulary';
 import { chosenOptions } from './action-pool';
@@ -61,10 +62,7 @@ export const consequences: Area = {
       const feature = featuresOf(play.state, self).find(({ id }) => id === command.ability);
       if (!feature?.hooks.specialArmour)
         refuse('not-found', `${nameOf(self)} has no such special armour.`);
-      if (self.specialArmourUsed)
-        refuse('already-done', 'The special armour is spent until the mission ends.', {
-          rule: 'GBM-ARM-011',
-        });
+      refuseWithoutSpecialArmour(play.state, self);
       refuseUnfit(play.state, self, feature, one);
       play.emit({ type: 'protagonistChanged', id: self.id, changes: { specialArmourUsed: true } });
       play.emit({ type: 'consequenceRemoved', id: one.id });

@@ -2,7 +2,7 @@ import type { Field } from '../../engine';
 import type { OfferContext, StandingPrompt } from '../game';
 import { playbookOf } from '../library';
 import type { EclipseRoll, GbmState, Protagonist } from '../state';
-import { linksWith } from '../table/links';
+import { linkFields, linksReaching } from '../table/links';
 import { cast, nameById, nameOf, protagonist } from '../table/lookups';
 import { lowestAttributes } from '../table/sheet';
 import { stressCost, whyNoStress } from '../table/stress';
@@ -96,13 +96,14 @@ function offerRescue(c: OfferContext, torn: EclipseRoll, mine: boolean): void {
   }
   if (!self || !helpersOf(c.state, torn).some(({ id }) => id === self.id)) return;
   const settled = { protagonist: torn.protagonist, by: self.id };
-  const links = linksWith(self, torn.protagonist);
-  if (links > 0) {
+  const links = linksReaching(c.state, self, torn.protagonist);
+  if (links.length > 0) {
     c.add({
       command: 'eclipse.rescue',
       with: { ...settled, via: 'link' },
-      label: mine ? 'Hold on with a link to yourself' : 'Lend strength with a link',
+      label: mine ? 'Hold on with a link' : 'Lend strength with a link',
       cost: '1 link',
+      fields: linkFields(c.state, self, links),
       place: 'prompt',
       prompt,
       primary: true,

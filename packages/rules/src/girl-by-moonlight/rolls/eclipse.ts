@@ -5,7 +5,7 @@ import type { Area, GbmPlay } from '../game';
 import { playbookOf } from '../library';
 import type { EclipseRoll, GbmState, Protagonist, ProtagonistId } from '../state';
 import { advanceRecovery } from '../table/harm';
-import { linksWith, spendLink } from '../table/links';
+import { chosenLink, linksReaching, spendLink } from '../table/links';
 import { cast, nameOf, own, ownInPlay, protagonist } from '../table/lookups';
 import { attributeRating, lowestAttributes } from '../table/sheet';
 import { recoverStress, refuseWithoutStress, takeStress } from '../table/stress';
@@ -58,7 +58,7 @@ export const eclipse: Area = {
       if (command.via === 'push') refuseWithoutStress(play.state, helper);
       const paid =
         command.via === 'link'
-          ? spendLink(play, helper.id, self.id)
+          ? spendLink(play, helper.id, chosenLink(play.state, helper, self.id, command.link))
           : takeStress(play, helper.id, 2, 'push to lend strength');
       play.emit({ type: 'eclipseRemoved', protagonist: self.id });
       play.say(`${nameOf(helper)} keeps ${nameOf(self)} from falling into eclipse.`, {
@@ -102,13 +102,13 @@ export function eclipsePool(state: GbmState, self: Protagonist, attribute: Attri
 }
 
 /**
- * Who could still step in: friends (GBM-STR-007), and whoever has links with themselves, which they
- * spend like a friend’s (GBM-PB-HAR-015).
+ * Who could still step in: friends (GBM-STR-007), and whoever has a link that reaches themselves,
+ * which they spend like a friend’s (GBM-PB-HAR-015, GBM-PB-UNL-019).
  */
 export function helpersOf(state: GbmState, torn: EclipseRoll): Protagonist[] {
   return cast(state).filter(
     (one) =>
-      (one.id !== torn.protagonist || linksWith(one, one.id) > 0) &&
+      (one.id !== torn.protagonist || linksReaching(state, one, one.id).length > 0) &&
       one.status === 'active' &&
       one.seat !== null &&
       !torn.declined.includes(one.id),

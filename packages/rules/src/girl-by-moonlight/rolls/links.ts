@@ -1,11 +1,14 @@
+import type { Field, Offer } from '../../engine';
 import { refuse } from '../../engine';
-import { TRANSCENDENCE_MAX } from '../constants';
+import type { CommandOf } from '../commands';
 import { featuresOf } from '../features';
 import type { Area, OfferContext } from '../game';
-import type { Protagonist } from '../state';
-import { linksWith, spendLink } from '../table/links';
-import { cast, during, nameOf, ownInPlay, protagonist } from '../table/lookups';
+import type { Ban } from '../hooks';
+import type { GbmState, Protagonist, ProtagonistId } from '../state';
+import { chosenLink, linksWith, reachesAnybody, spendLink } from '../table/links';
+import { cast, during, nameById, nameOf, ownInPlay, protagonist } from '../table/lookups';
 import { recoverStress } from '../table/stress';
+import { transcendenceSegments } from '../table/transcendence';
 
 /** What links are spent on outside a roll (GBM-LNK-005, 006), and transcending (GBM-TRN-001…008). */
 export const links: Area = {
@@ -13,24 +16,24 @@ export const links: Area = {
     'links.spend'(play, command) {
       const self = ownInPlay(play, command.protagonist);
       const friend = protagonist(play.state, command.with);
+      const one = affected(play.state, self, command);
       const spent = spendLink(play, self.id, friend.id);
       const notes = [spent, ...(command.how ? [command.how] : [])];
       if (command.effect === 'shrug-off') {
-        const tag = friend.harm.find(({ id }) => id === command.harm);
-        if (!friend.transcendence.active) {
-          refuse('not-allowed', `${nameOf(friend)} has to be transcended to shrug off harm.`, {
+        const tag = one.harm.find(({ id }) => id === command.harm);
+        if (!one.transcendence.active) {
+          refuse('not-allowed', `${nameOf(one)} has to be transcended to shrug off harm.`, {
             rule: 'GBM-LNK-006',
           });
         }
         if (!tag || tag.shrugged)
-          refuse('not-found', `${nameOf(friend)} has no such harm to shrug off.`);
-        const harm = friend.harm.map((one) =>
-          one.id === tag.id ? { ...one, shrugged: true } : one,
+          refuse('not-found', `${nameOf(one)} has no such harm to shrug off.`);
+        const harm = one.harm.map((other) =>
+          other.id === tag.id ? { ...other, shrugged: true } : other,
         );
-        play.emit({ type: 'protagonistChanged', id: friend.id, changes: { harm } });
-        notes.push(`${nameOf(friend)} ignores “${tag.text}” until their transcendence ends.`);
+        play.emit({ type: 'protagonistChanged', id: one.id, changes: { harm } });
+        notes.push(`${nameOf(one)} ignores “${tag.text}” until their transcendence ends.`);
       } else {
-        const one = command.effect === 'recover-self' ? self : friend;
         notes.push(recoverStress(play, one.id, 2, 'link'));
       }
       play.say(
@@ -45,8 +48,11 @@ export const links: Area = {
         refuse('wrong-moment', 'The mission is not under way.', { rule: 'GBM-TRN-001' });
       }
       const self = ownInPlay(play, command.protagonist);
-      const reason = whyNotTranscend(self);
-      if (reason) refuse('not-allowed', reason, { rule: 'GBM-TRN-001' });
+      const ban = whyNotTranscend(play.state, self);
+      if (ban) {
+        const { reason, ...more } = ban;
+        refuse('not-allowed', reason, more);
+      }
       const uses = Object.fromEntries(
         Object.entries(self.uses).filter(([key]) => !key.startsWith('transcendence:')),
       );
@@ -72,12 +78,13 @@ export const links: Area = {
     if (self?.status !== 'active' || c.state.public.phase === 'creation') return;
     const underWay =
       c.state.public.phase === 'mission' && c.state.public.episode.mission?.stage === 'under-way';
-    if (underWay && !whyNotTranscend(self)) {
+    if (underWay && !whyNotTranscend(c.state, self)) {
+      const left = transcendenceSegments(c.state, self) - self.transcendence.marked;
       c.add({
         command: 'transcend',
         with: { protagonist: self.id },
         label: 'Transcend',
-        detail: `Once per mission; ${TRANSCENDENCE_MAX - self.transcendence.marked} action rolls long.`,
+        detail: `Once per mission; ${left} action rolls long.`,
         place: 'act',
         order: 2,
         fields: [
@@ -91,50 +98,106 @@ export const links: Area = {
         ],
       });
     }
-    for (const friend of cast(c.state)) {
-      if (linksWith(self, friend.id) > 0) offerSpending(c, self, friend);
+    for (const other of Object.keys(self.links)) {
+      if (linksWith(self, other) > 0) offerSpending(c, self, other);
     }
   },
 };
 
-/** Why somebody cannot transcend now, in a sentence; `null` when they can (GBM-TRN-001, 014, AMB-60). */
-export function whyNotTranscend(self: Protagonist): string | null {
+/** Whom a link is spent on: its owner, the one it is with, or anybody where an ability says so. */
+function affected(state: GbmState, self: Protagonist, command: CommandOf<'links.spend'>) {
+  if (command.effect === 'recover-self') return self;
+  const one = protagonist(state, command.for ?? command.with);
+  if (one.id === command.with) return one;
+  if (!cast(state).includes(one)) refuse('not-allowed', `${nameOf(one)} is not in play.`);
+  chosenLink(state, self, one.id, command.with);
+  return one;
+}
+
+/** Why somebody cannot transcend now; `null` when they can (GBM-TRN-001, 014, AMB-60). */
+export function whyNotTranscend(state: GbmState, self: Protagonist): Ban | null {
   const { active, spent, marked } = self.transcendence;
-  if (active) return `${nameOf(self)} is transcended already.`;
-  if (spent) return `${nameOf(self)} has transcended in this mission; once is all.`;
-  if (marked >= TRANSCENDENCE_MAX) return `${nameOf(self)}’s transcendence track is full.`;
+  const rule = 'GBM-TRN-001';
+  if (active) {
+    const instead = 'It lasts until the transcendence track is full.';
+    return { reason: `${nameOf(self)} is transcended already.`, instead, rule };
+  }
+  const instead = 'Wait for the next mission.';
+  if (spent) {
+    return {
+      reason: `${nameOf(self)} has transcended in this mission; once is all.`,
+      instead,
+      rule,
+    };
+  }
+  if (marked >= transcendenceSegments(state, self)) {
+    return { reason: `${nameOf(self)}’s transcendence track is full.`, instead, rule };
+  }
+  for (const { hooks } of featuresOf(state, self)) {
+    const ban = hooks.forbidsTranscending?.({ state, self });
+    if (ban) return ban;
+  }
   return null;
 }
 
-function offerSpending(c: OfferContext, self: Protagonist, friend: Protagonist): void {
-  const base = { protagonist: self.id, with: friend.id };
-  const cost = `1 of ${linksWith(self, friend.id)} links with ${friend.id === self.id ? 'yourself' : nameOf(friend)}`;
-  const fields = [
-    {
-      name: 'how',
-      kind: 'text' as const,
-      label: 'How does the bond give strength?',
-      max: 300,
-      required: false,
-    },
-  ];
-  const spend = (effect: string, label: string, more: Record<string, string> = {}) =>
+/** What a link with somebody can do now: for its owner, for the one it is with, or for anybody. */
+function offerSpending(c: OfferContext, self: Protagonist, other: ProtagonistId): void {
+  const reached = reachesAnybody(c.state, self, other)
+    ? cast(c.state)
+    : cast(c.state).filter(({ id }) => id === other);
+  if (reached.length === 0) return;
+  const links = linksWith(self, other);
+  const whom = other === self.id ? 'yourself' : nameById(c.state, other);
+  const how: Field = {
+    name: 'how',
+    kind: 'text',
+    label: 'How does the bond give strength?',
+    max: 300,
+    required: false,
+  };
+  const spend = (effect: string, label: string, more: Partial<Offer> = {}) =>
     c.add({
       command: 'links.spend',
-      with: { ...base, effect, ...more },
       label,
-      cost,
+      cost: `1 of ${links} links with ${whom}`,
       place: 'sheet',
       order: 20,
-      fields,
+      ...more,
+      with: { protagonist: self.id, with: other, effect, ...more.with },
+      fields: [...(more.fields ?? []), how],
     });
   spend('recover-self', self.eclipse ? 'Gain 2 stress (in eclipse)' : 'Recover 2 stress');
-  if (friend.id !== self.id) {
-    const what = friend.eclipse ? 'gains 2 stress (in eclipse)' : 'recovers 2 stress';
-    spend('recover-friend', `${nameOf(friend)} ${what}`);
+  const others = reached.filter(({ id }) => id !== self.id);
+  const friend = others.find(({ id }) => id === other);
+  if (friend) spend('recover-friend', `${nameOf(friend)} ${recovers(friend)}`);
+  const anybody = others.filter(({ id }) => id !== other);
+  if (anybody.length > 0) {
+    spend('recover-friend', 'Somebody else recovers 2 stress', {
+      variant: 'anybody',
+      fields: [
+        {
+          name: 'for',
+          kind: 'choice',
+          label: 'Who?',
+          options: anybody.map((one) => ({
+            value: one.id,
+            label: nameOf(one),
+            detail: recovers(one),
+          })),
+          required: true,
+        },
+      ],
+    });
   }
-  if (!friend.transcendence.active) return;
-  for (const tag of friend.harm.filter(({ shrugged }) => !shrugged)) {
-    spend('shrug-off', `${nameOf(friend)} shrugs off “${tag.text}”`, { harm: tag.id });
+  for (const one of reached.filter(({ transcendence }) => transcendence.active)) {
+    for (const tag of one.harm.filter(({ shrugged }) => !shrugged)) {
+      spend('shrug-off', `${nameOf(one)} shrugs off “${tag.text}”`, {
+        with: { ...(one.id === other ? {} : { for: one.id }), harm: tag.id },
+      });
+    }
   }
+}
+
+function recovers(one: Protagonist): string {
+  return one.eclipse ? 'gains 2 stress (in eclipse)' : 'recovers 2 stress';
 }

@@ -1,6 +1,7 @@
 import type { Field, Offer } from '../../engine';
 import type { OfferContext } from '../game';
 import type { ActionRoll, Protagonist } from '../state';
+import { linkFields } from '../table/links';
 import { cast, nameById } from '../table/lookups';
 import { feltHarm, incapacitated } from '../table/penalties';
 import { actionDice } from '../table/sheet';
@@ -178,11 +179,13 @@ function offerHelp(c: OfferContext, roll: ActionRoll, self: Protagonist): void {
     if (roll.assist.by === self.id)
       offerInRoll(c, 'roll.stop-assisting', {}, 'Do not help after all', 10);
   } else if (!whyNoHelp(c.state, roll, self)) {
-    for (const { via, stress, label } of assistTerms(c.state, roll, self)) {
+    for (const { via, stress, label, links } of assistTerms(c.state, roll, self)) {
       if (stress > 0 && whyNoStress(c.state, self)) continue;
       offerInRoll(c, 'roll.assist', { protagonist: self.id, via }, `Help: ${label}`, 10, {
         cost: stress > 0 ? stressCost(self, stress) : via === 'link' ? '1 link' : 'no stress',
         fields: [
+          ...linkFields(c.state, self, links ?? []),
+          ...assistFields(c, roll, self),
           { name: 'how', kind: 'text', label: 'How do you help?', max: 300, required: false },
         ],
       });
@@ -206,6 +209,21 @@ function offerHelp(c: OfferContext, roll: ActionRoll, self: Protagonist): void {
       15,
     );
   }
+}
+
+function assistFields(c: OfferContext, roll: ActionRoll, self: Protagonist): Field[] {
+  const options = assistOptions(c.state, roll, self).map(({ id, label }) => ({ value: id, label }));
+  if (options.length === 0) return [];
+  return [
+    {
+      name: 'options',
+      kind: 'choices',
+      label: 'What applies',
+      options,
+      min: 0,
+      max: Math.min(6, options.length),
+    },
+  ];
 }
 
 function offerPromise(c: OfferContext, roll: ActionRoll): void {

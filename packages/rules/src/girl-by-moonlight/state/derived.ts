@@ -40,6 +40,8 @@ export interface RollDerived {
   positionLines: { source: string; steps: number }[];
   /** In a group action, what the others roll. */
   members: Record<ProtagonistId, Pool>;
+  /** Segments of the transcendence track. */
+  transcendence: number;
   /** What stands in the way of rolling, if anything. */
   blocked: string | null;
   /** What this result means at this position, once rolled. */

@@ -1,12 +1,13 @@
 import type { Field, OfferValue } from '../../engine';
+import { refuse } from '../../engine';
 import type { CommandOf } from '../commands';
-import { RECOVERY_SEGMENTS, STRESS_MAX, TRANSCENDENCE_MAX } from '../constants';
+import { RECOVERY_SEGMENTS, STRESS_MAX } from '../constants';
 import type { GbmPlay, OfferContext } from '../game';
 import type { GbmState, Protagonist } from '../state';
 import { reasonField, sayByHand, underHand } from './by-hand';
 import { leaveStory } from './leaving';
 import { nameOf, protagonist } from './lookups';
-import { endTranscendence } from './transcendence';
+import { endTranscendence, transcendenceSegments } from './transcendence';
 
 type Command = CommandOf<'override.protagonist'>;
 
@@ -59,7 +60,7 @@ function settleEclipseRoll(play: GbmPlay, id: string): void {
 }
 
 function setTranscendence(play: GbmPlay, command: Command): string[] {
-  const { protagonist: id, transcendenceMarked: marked, transcended } = command;
+  const { protagonist: id, transcendenceMarked, transcended } = command;
   const said: string[] = [];
   const one = protagonist(play.state, id);
   const name = nameOf(one);
@@ -67,7 +68,7 @@ function setTranscendence(play: GbmPlay, command: Command): string[] {
   if (marked !== undefined && marked !== before) {
     const transcendence = { ...one.transcendence, marked };
     play.emit({ type: 'protagonistChanged', id, changes: { transcendence } });
-    said.push(`${name}’s transcendence ${before} → ${marked} of ${TRANSCENDENCE_MAX}.`);
+    said.push(`${name}’s transcendence ${before} → ${marked} of ${segments}.`);
   }
   if (transcended === undefined || transcended === one.transcendence.active) return said;
   if (!transcended) return [...said, endTranscendence(play, id)];
@@ -146,6 +147,7 @@ function kinds(state: GbmState, one: Protagonist): Kind[] {
     ),
   ];
   if (one.status === 'active') list.push(status('out-of-action', 'is out of action'));
+  const segments = transcendenceSegments(state, one);
   else list.push(status('active', 'is in play'));
   if (downtime) list.push(number('downtimeLeft', 'Downtime actions', 6, downtime.left));
   return list;

@@ -1,7 +1,7 @@
 import { TRANSCENDENCE_MAX } from '../constants';
 import { featuresOf } from '../features';
 import type { GbmPlay } from '../game';
-import type { Protagonist, ProtagonistId } from '../state';
+import type { GbmState, Protagonist, ProtagonistId } from '../state';
 import { nameOf, protagonist } from './lookups';
 
 /** Whether a protagonist is transcended, or was in this mission (GBM-FLB-005, 006). */
@@ -9,23 +9,35 @@ export function hasTranscended({ transcendence }: Protagonist): boolean {
   return transcendence.active || transcendence.spent;
 }
 
+/**
+ * How long the transcendence track of a protagonist is: the table's, or the shorter one that an
+ * ability brings (GBM-PB-UNL-013).
+ */
+export function transcendenceSegments(state: GbmState, one: Protagonist): number {
+  const own = featuresOf(state, one).flatMap(({ hooks }) => hooks.transcendenceSegments ?? []);
+  return Math.min(TRANSCENDENCE_MAX, ...own);
+}
+
 /** Marks a segment for an action roll made while transcended (GBM-TRN-009, 010). */
 export function markTranscendence(play: GbmPlay, id: ProtagonistId): string {
   const one = protagonist(play.state, id);
-  const marked = Math.min(TRANSCENDENCE_MAX, one.transcendence.marked + 1);
+  const segments = transcendenceSegments(play.state, one);
+  const marked = Math.min(segments, one.transcendence.marked + 1);
   play.emit({
     type: 'protagonistChanged',
     id,
     changes: { transcendence: { ...one.transcendence, marked } },
   });
-  return `${nameOf(one)}: transcendence ${marked} of ${TRANSCENDENCE_MAX}.`;
+  return `${nameOf(one)}: transcendence ${marked} of ${segments}.`;
 }
 
 /** Ends transcendence when its last segment is marked (GBM-TRN-011, 012); otherwise does nothing. */
 export function endIfSpent(play: GbmPlay, id: ProtagonistId): string | null {
   const one = protagonist(play.state, id);
   const { active, marked } = one.transcendence;
-  return active && marked >= TRANSCENDENCE_MAX ? endTranscendence(play, id) : null;
+  return active && marked >= transcendenceSegments(play.state, one)
+    ? endTranscendence(play, id)
+    : null;
 }
 
 /** The protagonist is mundane again; harm that a link let them ignore counts again (GBM-LNK-006). */

@@ -1,10 +1,11 @@
 import type { Band } from '../../../engine';
-import { DOTS_MAX, DOWNTIME_AMOUNTS, TRANSCENDENCE_MAX } from '../../constants';
+import { DOTS_MAX, DOWNTIME_AMOUNTS } from '../../constants';
 import type { Ability } from '../../content';
 import type { Hooks, RollContext } from '../../hooks';
 import type { Protagonist } from '../../state';
 import { advanceRecovery } from '../../table/harm';
 import { nameOf } from '../../table/lookups';
+import { transcendenceSegments } from '../../table/transcendence';
 import { starlit } from './by-starlight';
 
 /** Counts the first roll; counts that begin so end with transcendence. */
@@ -33,7 +34,7 @@ const hopeIsStrength: Hooks = {
 
 /** Tireless (GBM-ABY-ABL-015, 016): a recovery roll marks what a downtime roll would (AMB-64). */
 const tireless: Hooks = {
-  afterAction({ roll, self }, play) {
+  afterAction({ state, roll, self }, play) {
     const band = ownBand({ roll, self });
     if (band === null || roll.past === 'mundane') return;
     const first = !self.uses[ROLLED];
@@ -44,7 +45,7 @@ const tireless: Hooks = {
         changes: { uses: { ...self.uses, [ROLLED]: 1 } },
       });
     }
-    const last = self.transcendence.marked >= TRANSCENDENCE_MAX;
+    const last = self.transcendence.marked >= transcendenceSegments(state, self);
     if ((first || last) && self.harm.length > 0) {
       play.say(`Tireless: ${nameOf(self)} recovers in the thick of it.`, {
         notes: [advanceRecovery(play, self.id, DOWNTIME_AMOUNTS[band])],

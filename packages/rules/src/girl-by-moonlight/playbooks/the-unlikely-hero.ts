@@ -1,0 +1,111 @@
+import type { Ability, Playbook } from '../content';
+import type { RollOption } from '../hooks';
+import { herosDestiny, onlyMortal } from './only-mortal';
+
+/** Call out (GBM-PB-UNL-016). */
+const callOut: Ability = {
+  id: 'call-out',
+  name: 'Call out',
+  summary:
+    '+1d when you confront somebody about the hurt that they do. If they do not repent, mark xp.',
+  kind: 'special',
+  hooks: {
+    rollOptions: () => [
+      { id: 'call-out:confront', label: 'Call out: you confront hurtful behaviour', dice: 1 },
+    ],
+    claims: [
+      {
+        id: 'unrepentant',
+        label: 'Whom you called out does not repent',
+        track: 'playbook',
+      },
+    ],
+  },
+};
+
+/** Worth saving (GBM-PB-UNL-017): the die is for those who step in for the bearer. */
+const worthSaving: Ability = {
+  id: 'worth-saving',
+  name: 'Worth saving',
+  summary:
+    'Mark xp when you run headlong into danger and nobody comes to help. Allies who protect you from consequences roll +1d.',
+  kind: 'special',
+  hooks: {
+    allyAttributePool: ({ roll, consequence, self, other }) =>
+      roll === 'resistance' && consequence?.protecting === self.id && other.id !== self.id
+        ? [{ source: `Worth saving: ${self.name}`, dice: 1 }]
+        : [],
+    claims: [
+      {
+        id: 'nobody-came',
+        label: 'You ran foolishly into danger, and nobody came to help',
+        track: 'playbook',
+      },
+    ],
+  },
+};
+
+const feelings: RollOption = {
+  id: 'heartfelt:feelings',
+  label: 'Heartfelt: it is about somebody’s feelings',
+  dice: 1,
+};
+
+/** Heartfelt (GBM-PB-UNL-018). */
+const heartfelt: Ability = {
+  id: 'heartfelt',
+  name: 'Heartfelt',
+  summary:
+    '+1d to gather information about somebody’s feelings. You may always ask a player, for free, what their protagonist truly feels.',
+  kind: 'special',
+  hooks: {
+    gatherOptions: () => [feelings],
+    rollOptions: ({ roll }) => (roll.purpose === 'gather-information' ? [feelings] : []),
+    freeQuestions: ['What does your protagonist truly feel?'],
+  },
+};
+
+/** Believe in me (GBM-PB-UNL-019): who holds the link still decides when it is spent, and on what. */
+const believeInMe: Ability = {
+  id: 'believe-in-me',
+  name: 'Believe in me',
+  summary:
+    'Your links, and the links that others have with you, can be spent on anybody. Everybody decides on their own.',
+  kind: 'special',
+  hooks: { linksReachAnybody: true },
+};
+
+/** The Unlikely Hero (GBM-PB-UNL-001…019). There is no transcendent list (GBM-CHR-007). */
+export const theUnlikelyHero: Playbook = {
+  id: 'the-unlikely-hero',
+  name: 'The Unlikely Hero',
+  tagline: 'No powers to show for it, and a heart that counts for more',
+  summary:
+    'Full of hope, honest and new to all this, you run to keep up with friends who can do what you cannot. They see something great in you; you are not so sure. One day it may be you who changes everything.',
+  playIf:
+    'Good at speaking plainly, binding people together, and being where it hurts. For you, if you like to begin small, to need your friends, and to choose the moment when you become more.',
+  xpTrigger: 'You met a challenge with compassion or honesty.',
+  mundaneName: ['an innocent name', 'a pretty name'],
+  trueName: ['a sacred name', 'a renowned name'],
+  promises: [
+    { id: 'naive', label: 'A naive promise', names: 1 },
+    { id: 'impossible', label: 'An impossible promise', names: 1 },
+  ],
+  eclipse: {
+    prompt:
+      'They need somebody, and it is not you. You are weak, a burden, not worth what they have given you. So run to wherever it is worst: at least there you might be of some use.',
+    escape:
+      'Somebody truly talks with you about how you feel, and shows you that they have felt it too. Being told that all is well is not enough.',
+  },
+  questions: [
+    'What here is the greatest danger?',
+    'Who here feels [X]?',
+    'What do you feel, if you are honest?',
+    'Who here has strength, and who is open to harm?',
+    'Where is there something beautiful here?',
+    'What do you need that nobody gives you?',
+  ],
+  startingActions: ['confess', 'forgive'],
+  special: [onlyMortal, herosDestiny, callOut, worthSaving, heartfelt, believeInMe],
+  transcendent: [],
+};

@@ -1,0 +1,25 @@
+import { refuse } from '../../engine';
+import { featuresOf } from '../features';
+import type { Ban } from '../hooks';
+import type { GbmState, Protagonist } from '../state';
+
+/** Why somebody has no special armour to use now; `null` when they may (GBM-ARM-011, GBM-PB-UNL-009). */
+export function whyNoSpecialArmour(state: GbmState, self: Protagonist): Ban | null {
+  for (const { hooks } of featuresOf(state, self)) {
+    if (hooks.forbidsSpecialArmour) return hooks.forbidsSpecialArmour;
+  }
+  if (!self.specialArmourUsed) return null;
+  return {
+    reason: 'The special armour is spent until the mission ends.',
+    instead: 'Resist, mark armour, or let somebody protect you.',
+    rule: 'GBM-ARM-011',
+  };
+}
+
+/** Refuses somebody who has no special armour to use. */
+export function refuseWithoutSpecialArmour(state: GbmState, self: Protagonist): void {
+  const ban = whyNoSpecialArmour(state, self);
+  if (!ban) return;
+  const { reason, ...more } = ban;
+  refuse(self.specialArmourUsed ? 'already-done' : 'not-allowed', reason, more);
+}
