@@ -97,36 +97,3 @@ export function bookTable(
     }
   });
 }
-
-/**
- * The book's table, with Swan the Guardian in Raven's place, played by Claire: Defy, Perceive and
- * Forgive, with a code that allows violence. Whoever gets a transcendent ability has transcended.
- */
-export function guardianTable(
-  phase: Phase = 'mission',
-  changes: Partial<Protagonist> = {},
-): TestTable {
-  const swan = finished(
-    'swan',
-    'claire',
-    'the-guardian',
-    'Swan',
-    { defy: 1, perceive: 1, forgive: 1 },
-    {
-      special: ['honour-bound'],
-      settings: { code: 'violence' },
-      transcendence: {
-        marked: 0,
-        active: (changes.transcendent ?? []).length > 0,
-        spent: false,
-      },
-      ...changes,
-    },
-  );
-  return bookTable(phase).given(({ public: shared }) => {
-    const { raven: _raven, ...others } = shared.protagonists;
-    shared.protagonists = { swan: structuredClone(swan), ...others };
-    const { raven: _left, ...downtime } = shared.episode.downtime;
-    shared.episode.downtime = { swan: { left: 2, extras: [], connected: [] }, ...downtime };
-  });
-}

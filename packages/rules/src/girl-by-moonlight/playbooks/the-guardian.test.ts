@@ -1,51 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { TestTable } from '../../testing';
-import { guardianTable, hooksOf } from '../../testing';
+import { guardianTable, harmFor, hooksOf, hurt, proposed, told } from '../../testing';
 import type { GbmCommandInput } from '../commands';
-import type { ActionId } from '../vocabulary';
 import { playbooks } from '.';
 
 const roll = (table: TestTable) => table.state.public.derived.roll;
-const notes = (table: TestTable) =>
-  Object.values(table.state.public.log.entries).flatMap(({ text, notes: more = [] }) => [
-    text,
-    ...more,
-  ]);
-
-/** Somebody proposes an action, and it is judged. */
-function propose(
-  table: TestTable,
-  seat: string,
-  protagonist: string,
-  action: ActionId,
-  more: { purpose?: 'gather-information' | 'set-up'; group?: string[] } = {},
-): TestTable {
-  return table
-    .send(seat, { type: 'roll.propose', protagonist, goal: 'Hold the line', action, ...more })
-    .send('bev', { type: 'roll.judge', position: 'risky', effect: 'standard' });
-}
-
-/** Harm comes for somebody out of the fiction; gives the id of the consequence. */
-function harmFor(table: TestTable, target: string, level: 1 | 2 | 3 = 2): string {
-  table.send('bev', {
-    type: 'consequence.assign',
-    kind: 'harm',
-    text: 'Crushed',
-    target,
-    source: 'fiction',
-    level,
-    attribute: 'sun',
-  });
-  return Object.keys(table.state.public.consequences)[0] ?? '';
-}
 
 const protect = (consequence: string): GbmCommandInput => ({
   type: 'consequence.protect',
   consequence,
   protagonist: 'swan',
 });
-
-const harm = (id: string, level: 1 | 2 | 3) => ({ id, level, text: 'Hurt', shrugged: false });
 
 describe('the Guardian', () => {
   const guardian = playbooks['the-guardian'];
@@ -84,7 +49,7 @@ describe('the Guardian', () => {
       })
       .send('claire', { type: 'eclipse.roll', protagonist: 'swan', attribute: 'stars' }, 1, 2);
     expect(table.protagonist('swan').eclipse).toBe(true);
-    expect(notes(table)).toContain(guardian?.eclipse.prompt);
+    expect(told(table)).toContain(guardian?.eclipse.prompt);
     table.send('claire', {
       type: 'eclipse.escape',
       protagonist: 'swan',
@@ -136,7 +101,7 @@ describe('Watchful', () => {
   });
 
   it('GBM-PB-GUA-011: +1 effect to gather information on threats, in danger', () => {
-    const table = propose(guardianTable('mission', watchful), 'claire', 'swan', 'perceive', {
+    const table = proposed(guardianTable('mission', watchful), 'claire', 'swan', 'perceive', {
       purpose: 'gather-information',
     });
     expect(roll(table)?.effect).toBe('standard');
@@ -155,7 +120,7 @@ describe('Watchful', () => {
       },
       4,
     );
-    expect(notes(table).join(' ')).toMatch(/Watchful.*\+1/);
+    expect(told(table).join(' ')).toMatch(/Watchful.*\+1/);
   });
 });
 
@@ -163,16 +128,16 @@ describe('You don’t have to feel it', () => {
   const unfeeling = { special: ['honour-bound', 'you-dont-have-to-feel-it'] };
 
   it('GBM-PB-GUA-012: level 1 harm costs nothing, so nobody is asked whether it matters', () => {
-    const table = guardianTable('mission', { ...unfeeling, harm: [harm('bruise', 1)] });
-    propose(table, 'claire', 'swan', 'defy');
+    const table = guardianTable('mission', { ...unfeeling, harm: [hurt('bruise', 1)] });
+    proposed(table, 'claire', 'swan', 'defy');
     expect(table.offers('claire', 'roll.harm')).toEqual([]);
     table.send('claire', { type: 'roll.harm', harm: 'bruise', relevant: true });
     expect(roll(table)).toMatchObject({ effect: 'standard', effectLines: [] });
   });
 
   it('GBM-PB-GUA-012: level 2 harm is less effect, and says why', () => {
-    const table = guardianTable('mission', { ...unfeeling, harm: [harm('cut', 2)] });
-    propose(table, 'claire', 'swan', 'defy');
+    const table = guardianTable('mission', { ...unfeeling, harm: [hurt('cut', 2)] });
+    proposed(table, 'claire', 'swan', 'defy');
     expect(table.offers('claire', 'roll.harm')[0]?.label).toContain('less effect');
     table.send('claire', { type: 'roll.harm', harm: 'cut', relevant: true });
     expect(roll(table)).toMatchObject({
@@ -188,9 +153,9 @@ describe('You don’t have to feel it', () => {
   });
 
   it('GBM-PB-GUA-012: level 3 harm is −1d, and she acts without help', () => {
-    const table = guardianTable('mission', { ...unfeeling, harm: [harm('broken', 3)] });
+    const table = guardianTable('mission', { ...unfeeling, harm: [hurt('broken', 3)] });
     expect(table.state.public.derived.protagonists.swan?.incapacitated).toBe(false);
-    propose(table, 'claire', 'swan', 'defy');
+    proposed(table, 'claire', 'swan', 'defy');
     expect(roll(table)?.blocked).toBeNull();
     table.send('claire', { type: 'roll.harm', harm: 'broken', relevant: true });
     expect(roll(table)?.pool).toMatchObject({
@@ -204,14 +169,14 @@ describe('You don’t have to feel it', () => {
   });
 
   it('GBM-PB-GUA-012: with the same harm anybody else is incapacitated', () => {
-    const table = guardianTable('mission', { harm: [harm('broken', 3)] });
+    const table = guardianTable('mission', { harm: [hurt('broken', 3)] });
     expect(table.state.public.derived.protagonists.swan?.incapacitated).toBe(true);
-    propose(table, 'claire', 'swan', 'defy');
+    proposed(table, 'claire', 'swan', 'defy');
     expect(roll(table)?.blocked).toMatch(/incapacitated/);
   });
 
   it('GBM-PB-GUA-012: level 4 harm is fatal all the same', () => {
-    const table = propose(guardianTable('mission', unfeeling), 'claire', 'swan', 'defy')
+    const table = proposed(guardianTable('mission', unfeeling), 'claire', 'swan', 'defy')
       .send('bev', { type: 'roll.judge', position: 'desperate', effect: 'standard', fatal: true })
       .send('claire', { type: 'roll.roll' }, 1)
       .send('bev', {
@@ -238,8 +203,8 @@ describe('Constant care', () => {
   };
 
   it('GBM-PB-GUA-013: helping a friend recover, she recovers as much', () => {
-    const table = guardianTable('downtime', { ...caring, harm: [harm('cut', 2)] })
-      .givenProtagonist('fawn', { harm: [harm('burn', 1), harm('scar', 2)] })
+    const table = guardianTable('downtime', { ...caring, harm: [hurt('cut', 2)] })
+      .givenProtagonist('fawn', { harm: [hurt('burn', 1), hurt('scar', 2)] })
       .send('claire', help)
       .send('claire', { type: 'downtime.roll' }, 5);
     expect(table.protagonist('fawn').recovery).toBe(3);
@@ -247,8 +212,8 @@ describe('Constant care', () => {
   });
 
   it('GBM-PB-GUA-013: being helped by somebody else moves only her own clock, once', () => {
-    const table = guardianTable('downtime', { ...caring, harm: [harm('cut', 2)] })
-      .givenProtagonist('fawn', { harm: [harm('burn', 1)] })
+    const table = guardianTable('downtime', { ...caring, harm: [hurt('cut', 2)] })
+      .givenProtagonist('fawn', { harm: [hurt('burn', 1)] })
       .send('anya', { ...help, protagonist: 'fawn', with: 'swan', action: 'express' })
       .send('anya', { type: 'downtime.roll' }, 5);
     expect(table.protagonist('swan').recovery).toBe(3);
@@ -307,7 +272,7 @@ describe('Here for you', () => {
   });
 
   it('GBM-PB-GUA-015, AMB-55: gives +1d to somebody else, beside help and a push', () => {
-    const table = propose(guardianTable('mission', here), 'dylan', 'hawk', 'defy')
+    const table = proposed(guardianTable('mission', here), 'dylan', 'hawk', 'defy')
       .send('anya', { type: 'roll.assist', protagonist: 'fawn', via: 'stress' })
       .send('dylan', { type: 'roll.push', for: 'die' });
     expect(table.offers('claire', 'ability.use')).toMatchObject([
@@ -331,16 +296,16 @@ describe('Here for you', () => {
     const table = guardianTable('mission', here);
     expect(table.offers('claire', 'ability.use')).toEqual([]);
     expect(table.try('claire', give)).toMatchObject({ code: 'wrong-moment' });
-    propose(table, 'claire', 'swan', 'defy');
+    proposed(table, 'claire', 'swan', 'defy');
     expect(table.offers('claire', 'ability.use')).toEqual([]);
     expect(table.try('claire', give)?.message).toMatch(/somebody else/);
   });
 
   it('GBM-PB-GUA-015: the armour is back when the roll is withdrawn, and not when it is tried again', () => {
-    const table = propose(guardianTable('mission', here), 'dylan', 'hawk', 'defy');
+    const table = proposed(guardianTable('mission', here), 'dylan', 'hawk', 'defy');
     table.send('claire', give).send('dylan', { type: 'roll.withdraw' });
     expect(table.protagonist('swan').specialArmourUsed).toBe(false);
-    propose(table, 'dylan', 'hawk', 'defy')
+    proposed(table, 'dylan', 'hawk', 'defy')
       .send('bev', { type: 'roll.judge', position: 'controlled', effect: 'standard' })
       .send('claire', give)
       .send('dylan', { type: 'roll.roll' }, 1, 2)
@@ -354,7 +319,7 @@ describe('Righteous', () => {
   const righteous = { special: ['honour-bound', 'righteous'] };
 
   it('GBM-PB-GUA-016: +1d to forgive a humbled foe', () => {
-    const table = propose(guardianTable('mission', righteous), 'claire', 'swan', 'forgive');
+    const table = proposed(guardianTable('mission', righteous), 'claire', 'swan', 'forgive');
     table.send('claire', { type: 'roll.option', option: 'righteous:humbled', on: true });
     expect(roll(table)?.pool.lines).toContainEqual({
       source: 'Righteous: forgive a humbled foe',
@@ -363,123 +328,10 @@ describe('Righteous', () => {
   });
 
   it('GBM-PB-GUA-016: is not there to defy one, and reminds that foes are humbled', () => {
-    const table = propose(guardianTable('mission', righteous), 'claire', 'swan', 'defy');
+    const table = proposed(guardianTable('mission', righteous), 'claire', 'swan', 'defy');
     expect(table.offers('claire', 'roll.option')).toEqual([]);
     expect(hooksOf(table, 'righteous').reminders).toMatchObject([{ when: 'action' }]);
     const reminders = table.state.public.derived.protagonists.swan?.reminders ?? [];
     expect(reminders.some((text) => text.startsWith('Righteous:'))).toBe(true);
-  });
-});
-
-describe('Indomitable', () => {
-  it('GBM-PB-GUA-017, AMB-70: resisting costs at most 2 stress', () => {
-    const table = guardianTable('mission', { transcendent: ['indomitable'] });
-    const consequence = harmFor(table, 'swan');
-    table.send('claire', { type: 'consequence.resist', consequence }, 1);
-    expect(table.protagonist('swan').stress).toBe(2);
-    expect(notes(table).join(' ')).toContain('at most 2 with Indomitable');
-  });
-
-  it('GBM-PB-GUA-017: a result that costs less costs less', () => {
-    const table = guardianTable('mission', { transcendent: ['indomitable'] });
-    const consequence = harmFor(table, 'swan');
-    table.send('claire', { type: 'consequence.resist', consequence }, 5);
-    expect(table.protagonist('swan').stress).toBe(1);
-  });
-
-  it('GBM-PB-GUA-017: costs the usual while she is mundane', () => {
-    const table = guardianTable('mission', { transcendent: ['indomitable'] }).givenProtagonist(
-      'swan',
-      { transcendence: { marked: 0, active: false, spent: false } },
-    );
-    const consequence = harmFor(table, 'swan');
-    table.send('claire', { type: 'consequence.resist', consequence }, 1);
-    expect(table.protagonist('swan').stress).toBe(5);
-  });
-
-  it('GBM-PB-GUA-017: +1d on eclipse rolls', () => {
-    const table = guardianTable('mission', { transcendent: ['indomitable'], stress: 8 });
-    const consequence = harmFor(table, 'swan');
-    table
-      .send('claire', { type: 'consequence.resist', consequence }, 4)
-      .send('claire', { type: 'eclipse.roll', protagonist: 'swan', attribute: 'stars' }, 6);
-    expect(table.protagonist('swan')).toMatchObject({ eclipse: false, stress: 9 });
-    expect(table.state.public.eclipses).toEqual({});
-  });
-});
-
-describe('How dare you', () => {
-  const striking: GbmCommandInput = {
-    type: 'roll.option',
-    option: 'how-dare-you:striking-back',
-    on: true,
-  };
-  const daring = { transcendent: ['how-dare-you'], stress: 3 };
-
-  it('GBM-PB-GUA-018: +1 effect against who harmed a friend, and 1 stress back when it works', () => {
-    const table = guardianTable('mission', daring).givenProtagonist('fawn', {
-      harm: [harm('burn', 1)],
-    });
-    propose(table, 'claire', 'swan', 'defy').send('claire', striking);
-    expect(roll(table)?.effect).toBe('great');
-    table.send('claire', { type: 'roll.roll' }, 4);
-    expect(table.protagonist('swan').stress).toBe(2);
-  });
-
-  it('GBM-PB-GUA-018: gives no stress back when it fails, or strikes at somebody else', () => {
-    const fails = guardianTable('mission', daring).givenProtagonist('fawn', {
-      harm: [harm('burn', 1)],
-    });
-    propose(fails, 'claire', 'swan', 'defy')
-      .send('claire', striking)
-      .send('claire', { type: 'roll.roll' }, 3);
-    expect(fails.protagonist('swan').stress).toBe(3);
-    const other = guardianTable('mission', daring).givenProtagonist('fawn', {
-      harm: [harm('burn', 1)],
-    });
-    propose(other, 'claire', 'swan', 'defy').send('claire', { type: 'roll.roll' }, 6);
-    expect(other.protagonist('swan').stress).toBe(3);
-  });
-
-  it('GBM-PB-GUA-018: has no effect while nobody else has harm', () => {
-    const table = guardianTable('mission', { ...daring, harm: [harm('cut', 1)] });
-    propose(table, 'claire', 'swan', 'defy');
-    expect(table.offers('claire', 'roll.option')).toEqual([]);
-    expect(table.try('claire', striking)).toMatchObject({ code: 'not-found' });
-  });
-});
-
-describe('Bolstering presence', () => {
-  const bolstering = { transcendent: ['bolstering-presence'] };
-  const withScars = (table: TestTable) =>
-    table.givenProtagonist('hawk', { harm: [harm('scar', 1), harm('burn', 2)] });
-
-  it('GBM-PB-GUA-019: whom she assists marks a segment, whatever the dice show', () => {
-    const table = withScars(guardianTable('mission', bolstering));
-    propose(table, 'dylan', 'hawk', 'defy')
-      .send('claire', { type: 'roll.assist', protagonist: 'swan', via: 'stress' })
-      .send('dylan', { type: 'roll.roll' }, 1, 2);
-    expect(table.protagonist('hawk').recovery).toBe(1);
-  });
-
-  it('GBM-PB-GUA-019: so does whoever follows up on her set-up', () => {
-    const table = withScars(guardianTable('mission', bolstering));
-    propose(table, 'claire', 'swan', 'defy', { purpose: 'set-up' })
-      .send('claire', { type: 'roll.roll' }, 6)
-      .send('claire', { type: 'roll.set-up-benefit', benefit: 'effect' })
-      .send('claire', { type: 'roll.finish' });
-    const [setUp = ''] = Object.keys(table.state.public.setUps);
-    propose(table, 'dylan', 'hawk', 'defy')
-      .send('dylan', { type: 'roll.use-set-up', setUp })
-      .send('dylan', { type: 'roll.roll' }, 6);
-    expect(table.protagonist('hawk').recovery).toBe(1);
-  });
-
-  it('GBM-PB-GUA-019: help from somebody else marks nothing', () => {
-    const table = withScars(guardianTable('mission', bolstering));
-    propose(table, 'dylan', 'hawk', 'defy')
-      .send('anya', { type: 'roll.assist', protagonist: 'fawn', via: 'stress' })
-      .send('dylan', { type: 'roll.roll' }, 6, 2);
-    expect(table.protagonist('hawk').recovery).toBe(0);
   });
 });

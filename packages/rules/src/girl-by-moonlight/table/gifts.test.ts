@@ -32,7 +32,7 @@ describe('dice that special armour gives', () => {
     );
     expect(table.state.public.derived.roll).toMatchObject({
       pool: { dice: 2 },
-      members: { fawn: { keep: 'lowest', lines: { length: 1 } } },
+      members: { fawn: { keep: 'lowest', lines: [] } },
     });
   });
 
