@@ -4,10 +4,14 @@ import type {
   Answer,
   Choice,
   Consequence,
+  CustomAbility,
+  CustomFallout,
+  CustomPlaybook,
   DowntimeActivity,
   EclipseRoll,
   Episode,
   Flashback,
+  HouseRules,
   Note,
   Protagonist,
   ProtagonistId,
@@ -53,7 +57,19 @@ export type GbmEvent =
   | { type: 'noteRemoved'; owner: NoteOwner; id: string }
   | { type: 'falloutDrawn'; fallout: SecretFallout | null }
   | { type: 'xpReviewSet'; review: XpReview | null }
-  | { type: 'pausedSet'; paused: boolean };
+  | { type: 'pausedSet'; paused: boolean }
+  | { type: 'houseRulesSet'; rules: Partial<HouseRules> }
+  | CustomEvent;
+
+/** What the director writes for the table's own library. */
+export type CustomEvent =
+  | { type: 'customAbilitySet'; ability: CustomAbility }
+  | { type: 'customAbilityRemoved'; id: string }
+  | { type: 'customPlaybookSet'; playbook: CustomPlaybook }
+  | { type: 'customPlaybookRemoved'; id: string }
+  | { type: 'customFalloutSet'; fallout: CustomFallout }
+  | { type: 'customFalloutRemoved'; id: string }
+  | { type: 'customOpened'; id: string | null };
 
 /** Whose private notes: the director's desk, or a seat. */
 export type NoteOwner = { on: 'desk' } | { on: 'seat'; seat: string };

@@ -1,7 +1,8 @@
-import type { Ability } from './content';
+import { lostAbility } from './custom/compile';
 import type { Hooks } from './hooks';
 import { abilityOf } from './library';
 import { playsetOf } from './series';
+import { groupAbilities } from './series/series-abilities';
 import type { GbmState, Protagonist } from './state';
 
 /** Something in force at the table, with the hooks through which it acts. */
@@ -18,7 +19,7 @@ export interface Feature {
 export function featuresOf(state: GbmState, self: Protagonist): Feature[] {
   const own = [...self.special, ...(self.transcendence.active ? self.transcendent : [])];
   return [
-    ...own.map((id) => abilityOf(state, id)).filter(isAbility),
+    ...own.map((id) => abilityOf(state, id) ?? lostAbility(id)),
     ...groupFeatures(state, self),
   ];
 }
@@ -29,12 +30,10 @@ export function featuresOf(state: GbmState, self: Protagonist): Feature[] {
  */
 export function groupFeatures(state: GbmState, self?: Protagonist): Feature[] {
   const playset = playsetOf(state);
-  const { abilities, rooms } = state.public.series;
+  const { rooms } = state.public.series;
   const { blessings } = state.public.episode;
-  const inForce = playset.abilities.filter(
-    (ability) =>
-      abilities.includes(ability.id) &&
-      (ability.kind === 'special' || self === undefined || self.transcendence.active),
+  const inForce = groupAbilities(state).filter(
+    ({ kind }) => kind === 'special' || self === undefined || self.transcendence.active,
   );
   return [
     ...inForce,
@@ -47,8 +46,4 @@ export function groupFeatures(state: GbmState, self?: Protagonist): Feature[] {
 export function isRival(state: GbmState, self: Protagonist, other: Protagonist): boolean {
   if (other.id === self.id) return false;
   return featuresOf(state, self).some(({ hooks }) => hooks.rival?.({ state, self, other }));
-}
-
-function isAbility(ability: Ability | undefined): ability is Ability {
-  return ability !== undefined;
 }

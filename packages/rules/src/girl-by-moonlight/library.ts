@@ -1,26 +1,38 @@
 import type { Ability, Playbook } from './content';
-import { abilityById, playbooks } from './playbooks';
-import { playsetOf } from './series';
+import { lostPlaybook } from './custom/compile';
+import { compiledOf } from './custom/compiled';
+import { customOf } from './custom/held';
+import { abilityById } from './playbooks';
+import { seriesAbility } from './series/series-abilities';
 import type { GbmState } from './state';
 
-/** What a table can choose from, in the order in which it is listed. */
-export function playbooksOf(_state: GbmState): Playbook[] {
-  return Object.values(playbooks);
+/** What a table can choose from, in the order in which it is listed: the book's, then its own. */
+export function playbooksOf(state: GbmState): Playbook[] {
+  return compiledOf(customOf(state)).playbooks;
 }
 
-/** A playbook by id, if this table has it. */
-export function playbookById(_state: GbmState, id: string): Playbook | undefined {
-  return playbooks[id];
+/** A playbook by id, if this table can choose it. */
+export function playbookById(state: GbmState, id: string): Playbook | undefined {
+  return playbooksOf(state).find((playbook) => playbook.id === id);
 }
 
-/** The playbook of a protagonist. */
+/** The playbook of a protagonist; one that says so where it is in no library any more. */
 export function playbookOf(state: GbmState, one: { playbook: string }): Playbook {
-  const playbook = playbookById(state, one.playbook);
-  if (!playbook) throw new Error(`This version does not know the playbook ${one.playbook}.`);
-  return playbook;
+  return compiledOf(customOf(state)).playbookById.get(one.playbook) ?? lostPlaybook(one.playbook);
 }
 
-/** An ability by id, from the playbooks or from the table's playset. */
+/** An ability by id, from the playbooks, from the table's own, or of a series. */
 export function abilityOf(state: GbmState, id: string): Ability | undefined {
-  return abilityById(id) ?? playsetOf(state).abilities.find((ability) => ability.id === id);
+  return (
+    abilityById(id) ??
+    compiledOf(customOf(state)).abilities.get(id) ??
+    seriesAbility(state, id)
+  );
+}
+
+/** Every ability that a protagonist of this table could have, each once. */
+export function abilitiesOf(state: GbmState): Ability[] {
+  const { playbooks, abilities } = compiledOf(customOf(state));
+  const all = playbooks.flatMap(({ special, transcendent }) => [...special, ...transcendent]);
+  return [...new Set([...all, ...abilities.values()])];
 }
