@@ -16,6 +16,7 @@ import { information } from './rolls/information';
 import { links } from './rolls/links';
 import { seriesCreation } from './series/creation';
 import { clockCare, desk } from './table/desk';
+import { houseRulesOfTable } from './table/house-rules';
 import { overrides } from './table/overrides';
 import { seating } from './table/seating';
 
@@ -39,6 +40,7 @@ export const areas = {
   links,
   desk,
   clockCare,
+  houseRulesOfTable,
   overrides,
   seating,
 } satisfies Record<string, Area>;

@@ -1,24 +1,18 @@
 /**
- * Lengths of tracks. The book's text lost some of its diagrams: those are read off the publisher's
- * own sheet. Each stands here once, so that a table's house rule has one place to change.
+ * Lengths of tracks that are the same at every table. What a table may set for itself stands in
+ * `house-rules.ts`.
  */
 
 /** Boxes of the stress track (GBM-STR-002). */
 export const STRESS_MAX = 9;
-/** Segments of a personal transcendence track. */
-export const TRANSCENDENCE_MAX = 4;
 /** Segments of the harm recovery clock (GBM-CON-023). */
 export const RECOVERY_SEGMENTS = 4;
 /** Tags that each level of harm can hold (GBM-CON-016). */
 export const HARM_SLOTS: Record<1 | 2 | 3, number> = { 1: 2, 2: 2, 3: 1 };
-/** Segments in a tier of the investigation and adversary tracks (GBM-ADV-007). */
-export const SEGMENTS_PER_TIER = 5;
-/** Tiers of those tracks. */
+/** Tiers of the investigation and adversary tracks (GBM-ADV-007). */
 export const TIERS = 3;
-/** Segments of the whole track. */
-export const TRACK_MAX = SEGMENTS_PER_TIER * TIERS;
-/** Marks that fill an xp track (GBM-XP-004). */
-export const XP_MAX = { sun: 6, moon: 6, stars: 6, playbook: 8, series: 8 } as const;
+/** The longest that a table can make a track: segments of transcendence, of an xp track, of a tier. */
+export const LONGEST = { transcendence: 8, xp: 12, tier: 6 } as const;
 /** Mundane and transcendent dots an action can have (GBM-ACT-002, 003). */
 export const DOTS_MAX = { mundane: 2, transcendent: 2 } as const;
 /** Downtime actions each protagonist has before extras (GBM-DWN-001). */

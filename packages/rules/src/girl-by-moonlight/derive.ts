@@ -7,6 +7,7 @@ import { engagementPool } from './phases/engagement';
 import { nextStep } from './phases/next-step';
 import { deriveRoll } from './rolls/action-pool';
 import type { GbmState, Protagonist, PublicDerived, SheetDerived } from './state';
+import { lengthsOf } from './table/lengths';
 import { playedBy } from './table/lookups';
 import { incapacitated } from './table/penalties';
 import {
@@ -41,6 +42,7 @@ function derivePublic(state: GbmState, memo: Memo): PublicDerived {
       mapValues(view.public.protagonists, (one) => deriveSheet(view, one)),
     ),
     tiers: { adversary: adversaryTier(state), investigation: investigationTier(state) },
+    lengths: part('lengths', lengthsOf),
     roll: part('roll', deriveRoll),
     activity: part('activity', (view) => inPool(activityPool(view))),
     engagement: part('engagement', (view) => inPool(engagementPool(view))),

@@ -1,18 +1,11 @@
-import {
-  DOTS_MAX,
-  HARM_SLOTS,
-  RECOVERY_SEGMENTS,
-  SEGMENTS_PER_TIER,
-  STRESS_MAX,
-  TIERS,
-  TRANSCENDENCE_MAX,
-  XP_MAX,
-} from './constants';
 import type { Ability, Playbook, Playset } from './content';
 import { actionGuide, attributeGuide } from './guide';
+import type { HouseRuleText } from './house-rules';
+import { houseRuleIds, houseRules } from './house-rules';
 import { playbooks } from './playbooks';
 import { playsets } from './series';
-import type { ActionId, AttributeId, XpTrack } from './vocabulary';
+import type { HouseRuleId } from './state';
+import type { ActionId, AttributeId } from './vocabulary';
 
 /** An ability as a client shows it. */
 export interface AbilityText {
@@ -41,21 +34,9 @@ export interface PublicContent {
       rooms: Omit<Playset['rooms'][number], 'hooks'>[];
     }
   >;
-  /** How long each track is, so that a client draws as many boxes as there are. */
-  lengths: TrackLengths;
+  /** The readings of the book that a table may change, in the order in which they are shown. */
+  houseRules: (HouseRuleText & { id: HouseRuleId })[];
   credits: { title: string; lines: string[] };
-}
-
-/** Boxes, segments and dots, as `constants.ts` has them. */
-export interface TrackLengths {
-  stress: number;
-  transcendence: number;
-  recovery: number;
-  harm: Record<1 | 2 | 3, number>;
-  segmentsPerTier: number;
-  tiers: number;
-  xp: Record<XpTrack | 'series', number>;
-  dots: { mundane: number; transcendent: number };
 }
 
 /** Everything a client shows that is not state, as plain JSON. */
@@ -73,16 +54,10 @@ export function publicContent(): PublicContent {
       abilities: abilities.map(text),
       rooms: rooms.map(({ hooks: _hooks, ...room }) => room),
     })),
-    lengths: {
-      stress: STRESS_MAX,
-      transcendence: TRANSCENDENCE_MAX,
-      recovery: RECOVERY_SEGMENTS,
-      harm: HARM_SLOTS,
-      segmentsPerTier: SEGMENTS_PER_TIER,
-      tiers: TIERS,
-      xp: XP_MAX,
-      dots: DOTS_MAX,
-    },
+    houseRules: houseRuleIds.map((id) => {
+      const { accepts: _accepts, ...told } = houseRules[id];
+      return { id, ...told };
+    }),
     credits: {
       title: 'Girl by Moonlight',
       lines: [

@@ -1,6 +1,7 @@
 import { refuse } from '../../engine';
 import type { CommandOf } from '../commands';
 import type { GbmPlay, OfferContext, StandingPrompt } from '../game';
+import { houseRule } from '../house-rules';
 import { playbookOf } from '../library';
 import { playsetOf } from '../series';
 import type { GbmState, Protagonist, ProtagonistId, XpReview } from '../state';
@@ -42,7 +43,7 @@ export function reviewXp(play: GbmPlay, command: CommandOf<'xp.review'>): void {
   }
   if (!inReview(play.state, one)) refuse('wrong-moment', `${nameOf(one)} is not in play.`);
   const { track, more } = command;
-  const marks = newMarks(xpTriggers(play.state, one), command.marks, before);
+  const marks = newMarks(play.state, xpTriggers(play.state, one), command.marks, before);
   play.emit({
     type: 'xpReviewSet',
     review: {
@@ -69,7 +70,7 @@ export function reviewSeriesXp(play: GbmPlay, command: CommandOf<'xp.series'>): 
       rule: 'GBM-XP-009',
     });
   }
-  const marks = newMarks(playsetOf(play.state).xpTriggers, command.marks, []);
+  const marks = newMarks(play.state, playsetOf(play.state).xpTriggers, command.marks, []);
   play.emit({ type: 'xpReviewSet', review: { ...review, seriesDone: true } });
   play.say(
     marks.length === 0
@@ -90,11 +91,12 @@ function underReview(play: GbmPlay): XpReview {
 
 /** The marks that are known and new; refuses any other. */
 function newMarks(
+  state: GbmState,
   triggers: readonly Trigger[],
   wanted: readonly string[],
   before: readonly string[],
 ): Trigger[] {
-  const known = marksOf(triggers);
+  const known = marksOf(state, triggers);
   return [...new Set(wanted)].map((id) => {
     const mark = known.find((one) => one.id === id);
     if (!mark) refuse('not-found', 'One of these is not among the xp questions.');
@@ -103,20 +105,23 @@ function newMarks(
   });
 }
 
-/** Each trigger, and its second mark. */
-function marksOf(triggers: readonly Trigger[]): Trigger[] {
+/** Each trigger, and its second mark where repetition counts (AMB-05). */
+function marksOf(state: GbmState, triggers: readonly Trigger[]): Trigger[] {
+  if (!marksTwice(state)) return [...triggers];
   return triggers.flatMap(({ id, text }) => [
     { id, text },
     { id: `${id}${AGAIN}`, text: `More than once: ${text}` },
   ]);
 }
 
+const marksTwice = (state: GbmState): boolean => houseRule(state, 'xpWhenRepeated') > 1;
+
 /** The questions of the end of a session, while they are open. */
 export function xpOffers({ state, self, add }: OfferContext): void {
   const { xpReview } = state.public;
   if (!xpReview) return;
   if (self && !xpReview.done[self.id] && inReview(state, self)) {
-    const left = marksOf(xpTriggers(state, self)).filter(
+    const left = marksOf(state, xpTriggers(state, self)).filter(
       ({ id }) => !xpReview.marked[self.id]?.includes(id),
     );
     add({
@@ -141,7 +146,7 @@ export function xpOffers({ state, self, add }: OfferContext): void {
     });
   }
   if (xpReview.seriesDone) return;
-  const marks = marksOf(playsetOf(state).xpTriggers);
+  const marks = marksOf(state, playsetOf(state).xpTriggers);
   add({
     command: 'xp.series',
     with: {},
@@ -164,7 +169,7 @@ export function xpPrompts(state: GbmState): StandingPrompt[] {
             id: promptId(id),
             to: [seat],
             title: 'The session draws to a close',
-            text: `What happened to ${name} in it? Each thing marks 1 xp; more than once, 2.`,
+            text: `What happened to ${name} in it? Each thing marks 1 xp${marksTwice(state) ? '; more than once, 2' : ''}.`,
           },
         ],
   );

@@ -1,11 +1,12 @@
 import type { Pool, PoolLine, RollResult } from '../../engine';
 import { makePool, refuse } from '../../engine';
-import { TRACK_MAX } from '../constants';
 import type { EngagementQuestion } from '../content';
 import { groupFeatures } from '../features';
 import type { GbmPlay } from '../game';
+import { houseRule } from '../house-rules';
 import { playsetOf } from '../series';
 import type { GbmState, Mission } from '../state';
+import { trackLength } from '../table/lengths';
 import { during } from '../table/lookups';
 import { investigationTier } from '../table/sheet';
 import type { Position } from '../vocabulary';
@@ -34,7 +35,7 @@ export function missionInvestigationTier(state: GbmState): number {
 
 /** The adversary has found the group: the mission is the last, and no engagement is rolled. */
 export function isAmbush(state: GbmState): boolean {
-  return state.public.series.adversary >= TRACK_MAX;
+  return state.public.series.adversary >= trackLength(state);
 }
 
 /** The pool of the engagement roll while a mission is being prepared (GBM-ENG-002…008). */
@@ -65,7 +66,13 @@ function tierLine(state: GbmState, mission: Mission): PoolLine {
   const tier = missionInvestigationTier(state);
   const source = `Tier ${mission.tier} mission at investigation tier ${tier}`;
   if (mission.tier > tier) return { source, dice: tier - mission.tier };
-  return { source, dice: mission.engagement[PARITY] === -1 ? 0 : 1 };
+  const given = mayGiveParity(state) && mission.engagement[PARITY] !== -1;
+  return { source, dice: given ? 1 : 0 };
+}
+
+/** Whether a mission within reach gives a die at this table (AMB-10). */
+export function mayGiveParity(state: GbmState): boolean {
+  return houseRule(state, 'parityDie') === 'on';
 }
 
 const starts: Record<RollResult['band'], { position: Position; text: string }> = {

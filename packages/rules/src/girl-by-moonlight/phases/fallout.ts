@@ -1,11 +1,11 @@
 import type { PoolLine } from '../../engine';
 import { makePool, refuse } from '../../engine';
 import type { CommandOf } from '../commands';
-import { TRACK_MAX } from '../constants';
 import { groupFeatures } from '../features';
 import type { Area, GbmPlay } from '../game';
 import { playsetOf } from '../series';
 import type { Fallout, Protagonist } from '../state';
+import { trackLength } from '../table/lengths';
 import { cast, during, nameOf, protagonist } from '../table/lookups';
 import { adversaryTier, investigationTier } from '../table/sheet';
 import { endTranscendence } from '../table/transcendence';
@@ -41,7 +41,8 @@ function adversary(play: GbmPlay, command: CommandOf<'fallout.adversary'>): void
     0,
     lines.reduce((sum, { dice }) => sum + dice, 0),
   );
-  const to = Math.min(TRACK_MAX, from + steps);
+  const length = trackLength(state);
+  const to = Math.min(length, from + steps);
   if (to !== from) play.emit({ type: 'seriesChanged', changes: { adversary: to } });
   change(play, { adversary: { lines, from, to } });
   const tier = adversaryTier(play.state);
@@ -49,10 +50,10 @@ function adversary(play: GbmPlay, command: CommandOf<'fallout.adversary'>): void
     ({ source, dice }) => `${source}: ${dice > 0 ? '+' : '−'}${Math.abs(dice)}`,
   );
   if (tier > before) notes.push(`It has reached tier ${tier}.`);
-  if (to >= TRACK_MAX) {
+  if (to >= length) {
     notes.push('The track is full: the next mission is theirs, and it will be the last.');
   }
-  play.say(`${track}: ${from} → ${to} of ${TRACK_MAX}.`, { notes });
+  play.say(`${track}: ${from} → ${to} of ${length}.`, { notes });
 }
 
 /** Step 2: what the mission cost is cleared (GBM-FAL-003, 004). */
@@ -143,7 +144,7 @@ function halve(play: GbmPlay): void {
   play.say(
     keeps
       ? `Investigation stays at ${from}: this mission kept the trail warm.`
-      : `Leads go cold. Investigation: ${from} → ${to} of ${TRACK_MAX}.`,
+      : `Leads go cold. Investigation: ${from} → ${to} of ${trackLength(play.state)}.`,
   );
 }
 

@@ -4,6 +4,7 @@ import {
   engagementPool,
   engagementQuestions,
   isAmbush,
+  mayGiveParity,
   missionInvestigationTier,
   PARITY,
 } from './engagement';
@@ -79,7 +80,7 @@ function prepareOffers({ state, director, add }: OfferContext, mission: Mission)
     });
   });
   if (!director) return;
-  if (mission.tier <= missionInvestigationTier(state)) {
+  if (mayGiveParity(state) && mission.tier <= missionInvestigationTier(state)) {
     const off = mission.engagement[PARITY] === -1;
     add({
       command: 'mission.answer',

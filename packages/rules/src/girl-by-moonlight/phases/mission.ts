@@ -4,7 +4,7 @@ import type { Area, GbmPlay } from '../game';
 import { playsetOf } from '../series';
 import type { Mission } from '../state';
 import { during } from '../table/lookups';
-import { engage, engagementQuestions, PARITY } from './engagement';
+import { engage, engagementQuestions, mayGiveParity, PARITY } from './engagement';
 import { endMission } from './mission-end';
 import { missionOffers } from './mission-offers';
 import { missionTypes } from './mission-types';
@@ -58,6 +58,12 @@ function answer(play: GbmPlay, command: CommandOf<'mission.answer'>): void {
   const asked = engagementQuestions.find(({ id }) => id === question);
   if (question === PARITY) {
     play.director('say whether even tiers give a die');
+    if (!mayGiveParity(play.state)) {
+      refuse('not-allowed', 'At this table a mission within reach gives no die.', {
+        instead: 'Give it by other circumstances, or change the rules of the table.',
+        rule: 'GBM-INV-002',
+      });
+    }
     if (dice === 1) refuse('malformed', 'The die for even tiers is on (0) or off (−1).');
   } else if (!asked) refuse('not-found', 'The engagement roll does not ask that.');
   else if (dice !== 0 && dice !== asked.dice) {

@@ -1,6 +1,7 @@
 import { refuse } from '../../engine';
 import type { GbmPlay, Handlers } from '../game';
-import type { ActionRoll, GbmState, Protagonist } from '../state';
+import { houseRule } from '../house-rules';
+import type { ActionRoll, GbmState, Protagonist, ProtagonistId, SetUp } from '../state';
 import { returnGifts } from '../table/gifts';
 import { cast, nameById, nameOf, own, ownInPlay, protagonist } from '../table/lookups';
 import { refuseWithoutStress } from '../table/stress';
@@ -129,11 +130,8 @@ export const framing = {
     }
     const setUp = play.state.public.setUps[command.setUp];
     if (!setUp?.benefit) refuse('not-found', 'There is no such opening to follow up on.');
-    if (setUp.by === roll.roller || setUp.usedBy.includes(roll.roller)) {
-      refuse('not-allowed', 'A set-up helps the others who follow up on it, once each.', {
-        rule: 'GBM-TEAM-008',
-      });
-    }
+    const reason = whyNoFollowUp(play.state, setUp, roll.roller);
+    if (reason) refuse('not-allowed', reason, { rule: 'GBM-TEAM-008' });
     const { id, by, benefit, options } = setUp;
     play.emit({ type: 'rollChanged', changes: { setUp: { id, by, benefit, options } } });
   },
@@ -176,6 +174,16 @@ export function rollBeforeDice(play: GbmPlay): ActionRoll {
   const roll = play.state.public.roll ?? refuse('wrong-moment', 'There is no roll on the table.');
   if (roll.stage === 'rolled') refuse('wrong-moment', 'The dice of this roll have fallen already.');
   return roll;
+}
+
+/** Why somebody cannot follow up on a set-up, in a sentence; `null` when they can (AMB-29). */
+export function whyNoFollowUp(state: GbmState, setUp: SetUp, id: ProtagonistId): string | null {
+  if (setUp.by === id || setUp.usedBy.includes(id)) {
+    return 'A set-up helps the others who follow up on it, once each.';
+  }
+  return houseRule(state, 'setUpsForAll') === 'off' && setUp.usedBy.length > 0
+    ? 'At this table a set-up helps one ally, and somebody has followed up on this one.'
+    : null;
 }
 
 /** Whether somebody rolls in this roll. */

@@ -1,5 +1,6 @@
 import type { Field, Offer } from '../../engine';
 import type { OfferContext } from '../game';
+import type { RollOption } from '../hooks';
 import type { ActionRoll, Protagonist } from '../state';
 import { linkFields } from '../table/links';
 import { cast, nameById } from '../table/lookups';
@@ -9,8 +10,8 @@ import { stressCost, whyNoStress } from '../table/stress';
 import { effects, positions, titled } from '../vocabulary';
 import { actorOf, rollOptions, whatBlocks } from './action-pool';
 import { judgePrompt, promisePrompt } from './action-prompts';
-import { acceptedPromise, assistTerms, PROMISES_OPEN, whyNoHelp } from './bonus';
-import { mayJoin, takesPart } from './framing';
+import { acceptedPromise, assistOptions, assistTerms, PROMISES_OPEN, whyNoHelp } from './bonus';
+import { mayJoin, takesPart, whyNoFollowUp } from './framing';
 import { pushExtras, pushOf } from './pushing';
 import { actionField, offerInRoll, scaleField } from './roll-offer';
 
@@ -23,12 +24,11 @@ export function offerBeforeDice(c: OfferContext, roll: ActionRoll): void {
   if (mine || c.director) {
     for (const option of rollOptions(c.state, roll)) {
       const on = !roll.options.includes(option.id);
-      const gain = option.dice ? ` (${option.dice > 0 ? '+' : ''}${option.dice}d)` : '';
       offerInRoll(
         c,
         'roll.option',
         { option: option.id, on },
-        `${on ? '' : 'Not: '}${option.label}${on ? gain : ''}`,
+        `${on ? '' : 'Not: '}${option.label}${on ? gainOf(option) : ''}`,
         30,
       );
     }
@@ -37,6 +37,14 @@ export function offerBeforeDice(c: OfferContext, roll: ActionRoll): void {
   offerHarm(c, roll);
   if (self && self.status === 'active') offerHelp(c, roll, self);
   if (!mine) offerPromise(c, roll);
+}
+
+/** What a switch changes, in brackets. */
+function gainOf({ dice = 0, effect = 0 }: RollOption): string {
+  const signed = (steps: number) => `${steps > 0 ? '+' : '−'}${Math.abs(steps)}`;
+  const gains = [dice ? `${signed(dice)}d` : '', effect ? `${signed(effect)} effect` : ''];
+  const words = gains.filter(Boolean).join(', ');
+  return words && ` (${words})`;
 }
 
 function offerJudgement(c: OfferContext, roll: ActionRoll): void {
@@ -99,7 +107,7 @@ function offerRoller(c: OfferContext, roll: ActionRoll, self: Protagonist): void
     c.add(answer(false, 'Refuse the promise'));
   }
   for (const setUp of Object.values(c.state.public.setUps)) {
-    if (setUp.benefit === null || setUp.by === self.id || setUp.usedBy.includes(self.id)) continue;
+    if (setUp.benefit === null || whyNoFollowUp(c.state, setUp, self.id)) continue;
     const gain = setUp.benefit === 'effect' ? '+1 effect' : 'better position';
     if (roll.setUp?.id === setUp.id)
       offerInRoll(c, 'roll.use-set-up', { setUp: null }, 'Do not use the set-up', 25);

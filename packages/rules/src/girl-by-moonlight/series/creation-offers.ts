@@ -5,6 +5,7 @@ import { playsetOf } from '.';
 import { answerOf } from './answers';
 import { isFree } from './first-abilities';
 import { lockedRooms, openRooms } from './hideout-map';
+import { otherSeriesAbilities } from './series-abilities';
 
 /** Offers for the group's part of creation; afterwards mostly for the director. */
 export function seriesOffers(c: OfferContext): void {
@@ -98,8 +99,11 @@ function roomOffer({ state, director, add }: OfferContext, creating: boolean): v
 
 function abilityOffers({ state, add }: OfferContext, creating: boolean): void {
   const { abilities, advances } = state.public.series;
-  for (const { id, name, summary, kind, hooks } of playsetOf(state).abilities) {
-    const free = isFree(state, kind);
+  const own = playsetOf(state).abilities;
+  const others = advances > 0 && !creating ? otherSeriesAbilities(state) : [];
+  for (const ability of [...own, ...others]) {
+    const { id, name, summary, kind, hooks } = ability;
+    const free = own.includes(ability) && isFree(state, kind);
     if (abilities.includes(id) || (!free && (creating || advances < 1))) continue;
     const setting = hooks.groupSetting;
     add({
@@ -107,7 +111,7 @@ function abilityOffers({ state, add }: OfferContext, creating: boolean): void {
       with: { ability: id },
       label: kind === 'transcendent' ? `${name} (transcendent)` : name,
       ...(free ? {} : { cost: '1 series advance' }),
-      detail: summary,
+      detail: own.includes(ability) ? summary : `Of another series. ${summary}`,
       place: 'series',
       order: kind === 'transcendent' ? 71 : 70,
       ...(setting

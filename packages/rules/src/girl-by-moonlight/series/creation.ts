@@ -6,7 +6,7 @@ import { answerQuestion } from './answers';
 import { seriesOffers } from './creation-offers';
 import { isFree } from './first-abilities';
 import { unlockRoom } from './hideout-map';
-import { takeSeriesAbility } from './take-ability';
+import { takeable, takeSeriesAbility } from './take-ability';
 
 /** The group's part of creation: the playset's questions, a name, its abilities, a free room. */
 export const seriesCreation: Area = {
@@ -29,16 +29,17 @@ function nameSeries(play: GbmPlay, { name }: CommandOf<'series.name'>): void {
 
 /**
  * The group starts with one series ability and one transcendent one (GBM-SER-006); each one more
- * costs an advance of the series (GBM-XP-010).
+ * costs an advance of the series (GBM-XP-010), which at some tables buys those of other series too
+ * (AMB-28).
  */
 function takeAbility(play: GbmPlay, command: CommandOf<'series.take-ability'>): void {
   play.seat();
   const { state } = play;
-  const wanted = playsetOf(state).abilities.find(({ id }) => id === command.ability);
-  const free = wanted === undefined || isFree(state, wanted.kind);
+  const wanted = takeable(state, command.ability);
+  const free = playsetOf(state).abilities.includes(wanted) && isFree(state, wanted.kind);
   const { advances } = state.public.series;
   if (!free && state.public.phase === 'creation') {
-    const kind = wanted.kind === 'special' ? 'series ability' : 'transcendent ability';
+    const kind = wanted.kind === 'transcendent' ? 'transcendent ability' : 'series ability';
     refuse('limit-reached', `The group starts with one ${kind}, and has it.`, {
       instead: 'More come with series xp. The director can take the first choice back.',
       rule: 'GBM-SER-006',

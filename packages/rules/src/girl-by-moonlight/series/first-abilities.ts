@@ -2,7 +2,7 @@ import type { Ability } from '../content';
 import type { GbmState } from '../state';
 import { playsetOf } from '.';
 
-/** Whether the group still has its first ability of this kind to choose. */
+/** Whether the group still has its first ability of this kind to choose, of its own playset. */
 export function isFree(state: GbmState, kind: Ability['kind']): boolean {
   const { abilities } = state.public.series;
   return !playsetOf(state).abilities.some(

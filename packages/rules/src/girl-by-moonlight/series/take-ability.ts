@@ -4,20 +4,19 @@ import type { GbmPlay } from '../game';
 import type { GbmState, ProtagonistId } from '../state';
 import { cast, protagonist } from '../table/lookups';
 import { playsetOf } from './index';
+import { groupAbilities, otherSeriesAbilities } from './series-abilities';
 
 /**
  * The group takes a series ability (GBM-SER-006, GBM-XP-010): it is added to the series, set to
  * `setting` where it needs one, and every protagonist in play gets what it gives once. One who is
  * still being made gets it on joining: see {@link takeUpSeriesAbilities}.
  *
- * Refuses an ability that the playset lacks, one that the group has, and a setting that is missing
+ * Refuses an ability that the playset lacks and that the table does not take from others (AMB-28), one that the group has, and a setting that is missing
  * or unknown. Does not check whether the group may take one now.
  */
 export function takeSeriesAbility(play: GbmPlay, id: string, setting?: string): Ability {
   const { series } = play.state.public;
-  const ability =
-    playsetOf(play.state).abilities.find((one) => one.id === id) ??
-    refuse('not-found', 'This series has no such ability.');
+  const ability = takeable(play.state, id);
   if (series.abilities.includes(id)) {
     refuse('already-done', `The group already has ${ability.name}.`, { rule: 'GBM-SER-006' });
   }
@@ -32,14 +31,18 @@ export function takeSeriesAbility(play: GbmPlay, id: string, setting?: string): 
   return ability;
 }
 
-/** A protagonist who joins the group gets what each of its abilities gives once. */
-export function takeUpSeriesAbilities(play: GbmPlay, id: ProtagonistId): void {
-  for (const ability of seriesAbilities(play.state)) giveTo(play, id, ability);
+/** An ability that the group could take at some time; refuses any other. */
+export function takeable(state: GbmState, id: string): Ability {
+  const all = [...playsetOf(state).abilities, ...otherSeriesAbilities(state)];
+  return (
+    all.find((ability) => ability.id === id) ??
+    refuse('not-found', 'This series has no such ability.', { rule: 'GBM-SER-006' })
+  );
 }
 
-function seriesAbilities(state: GbmState): Ability[] {
-  const { abilities } = state.public.series;
-  return playsetOf(state).abilities.filter((ability) => abilities.includes(ability.id));
+/** A protagonist who joins the group gets what each of its abilities gives once. */
+export function takeUpSeriesAbilities(play: GbmPlay, id: ProtagonistId): void {
+  for (const ability of groupAbilities(play.state)) giveTo(play, id, ability);
 }
 
 function giveTo(play: GbmPlay, id: ProtagonistId, ability: Ability): void {

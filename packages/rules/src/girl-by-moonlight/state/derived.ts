@@ -1,5 +1,5 @@
 import type { Pool, SeatId } from '../../engine';
-import type { ActionId, AttributeId, Effect, Position } from '../vocabulary';
+import type { ActionId, AttributeId, Effect, Position, XpTrack } from '../vocabulary';
 import type { ProtagonistId } from './protagonist';
 
 /** Values that the rules compute for everybody. */
@@ -8,11 +8,25 @@ export interface PublicDerived {
   nextStep: { title: string; text: string };
   protagonists: Record<ProtagonistId, SheetDerived>;
   tiers: { adversary: number; investigation: number };
+  lengths: TrackLengths;
   roll: RollDerived | null;
   activity: { pool: Pool } | null;
   engagement: { pool: Pool } | null;
   /** Questions that wait for people, by the seat that may answer. Drawn so they cannot be missed. */
   prompts: Record<string, PromptView>;
+}
+
+/** How long each track is at this table, so that a client draws as many boxes as there are. */
+export interface TrackLengths {
+  stress: number;
+  /** The table's; somebody with a shorter one of their own has it on their sheet. */
+  transcendence: number;
+  recovery: number;
+  harm: Record<1 | 2 | 3, number>;
+  segmentsPerTier: number;
+  tiers: number;
+  xp: Record<XpTrack | 'series', number>;
+  dots: { mundane: number; transcendent: number };
 }
 
 export interface PromptView {
@@ -26,6 +40,8 @@ export interface SheetDerived {
   lowest: AttributeId[];
   /** Dice of each action now, transcendent dots only while transcended (GBM-ACT-003). */
   dice: Record<ActionId, number>;
+  /** Segments of the transcendence track. */
+  transcendence: number;
   incapacitated: boolean;
   /** Reminders of abilities that are fiction rather than numbers. */
   reminders: string[];
@@ -40,8 +56,6 @@ export interface RollDerived {
   positionLines: { source: string; steps: number }[];
   /** In a group action, what the others roll. */
   members: Record<ProtagonistId, Pool>;
-  /** Segments of the transcendence track. */
-  transcendence: number;
   /** What stands in the way of rolling, if anything. */
   blocked: string | null;
   /** What this result means at this position, once rolled. */

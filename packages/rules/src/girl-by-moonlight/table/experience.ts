@@ -1,13 +1,29 @@
-import { XP_MAX } from '../constants';
 import type { GbmPlay } from '../game';
+import type { Ruled } from '../house-rules';
+import { houseRule } from '../house-rules';
 import type { ProtagonistId } from '../state';
 import type { XpTrack } from '../vocabulary';
 import { titled } from '../vocabulary';
+import { xpLength } from './lengths';
 import { nameOf, protagonist } from './lookups';
 
 /**
- * Marks xp on a track. A full track empties and earns an advance; what is over carries on
- * (GBM-XP-004).
+ * What marks on a track come to: a full track empties and earns an advance; what is over carries on,
+ * or is lost where the table plays it so (GBM-XP-004, AMB-25).
+ */
+export function readXp(
+  state: Ruled,
+  track: XpTrack | 'series',
+  total: number,
+): { xp: number; advances: number } {
+  const length = xpLength(state, track);
+  if (total < length) return { xp: total, advances: 0 };
+  if (houseRule(state, 'carryXp') === 'off') return { xp: 0, advances: 1 };
+  return { xp: total % length, advances: Math.floor(total / length) };
+}
+
+/**
+ * Marks xp on a track (GBM-XP-004).
  *
  * @returns a sentence that says what changed, for the log.
  */
@@ -19,13 +35,12 @@ export function markXp(
   why: string,
 ): string {
   const one = protagonist(play.state, id);
-  const total = one.xp[track] + marks;
-  const advances = Math.floor(total / XP_MAX[track]);
+  const { xp, advances } = readXp(play.state, track, one.xp[track] + marks);
   play.emit({
     type: 'protagonistChanged',
     id,
     changes: {
-      xp: { ...one.xp, [track]: total % XP_MAX[track] },
+      xp: { ...one.xp, [track]: xp },
       ...(advances > 0
         ? { advances: { ...one.advances, [track]: one.advances[track] + advances } }
         : {}),
@@ -38,12 +53,11 @@ export function markXp(
 /** Marks xp of the group (GBM-XP-009, 010). */
 export function markSeriesXp(play: GbmPlay, marks: number, why: string): string {
   const { series } = play.state.public;
-  const total = series.xp + marks;
-  const advances = Math.floor(total / XP_MAX.series);
+  const { xp, advances } = readXp(play.state, 'series', series.xp + marks);
   play.emit({
     type: 'seriesChanged',
     changes: {
-      xp: total % XP_MAX.series,
+      xp,
       ...(advances > 0 ? { advances: series.advances + advances } : {}),
     },
   });

@@ -1,13 +1,15 @@
 import { refuse } from '../../engine';
 import type { CommandOf } from '../commands';
-import { DOTS_MAX, XP_MAX } from '../constants';
+import { DOTS_MAX } from '../constants';
 import type { Ability } from '../content';
+import { lostAbility } from '../custom/compile';
 import type { GbmPlay, OfferContext } from '../game';
-import { abilityOf, playbooksOf } from '../library';
-import { playsetOf } from '../series';
+import { abilitiesOf, abilityOf } from '../library';
+import { groupAbilities } from '../series/series-abilities';
 import type { GbmState, Protagonist } from '../state';
 import { actions, titled, xpTracks } from '../vocabulary';
 import { reasonField, sayByHand, underHand } from './by-hand';
+import { xpLength } from './lengths';
 import { nameOf } from './lookups';
 
 /** Most advances that wait to be spent on one track. */
@@ -17,7 +19,7 @@ const ADVANCES_MAX = 6;
 export function overrideXp(play: GbmPlay, command: CommandOf<'override.xp'>): void {
   const one = underHand(play, command.protagonist);
   const { track, advances, reason } = command;
-  const xp = Math.min(command.xp, XP_MAX[track] - 1);
+  const xp = Math.min(command.xp, xpLength(play.state, track) - 1);
   const before = { xp: one.xp[track], advances: one.advances[track] };
   play.emit({
     type: 'protagonistChanged',
@@ -45,7 +47,9 @@ export function overrideDots(play: GbmPlay, command: CommandOf<'override.dots'>)
 export function overrideAbility(play: GbmPlay, command: CommandOf<'override.ability'>): void {
   const one = underHand(play, command.protagonist);
   const ability =
-    abilityOf(play.state, command.ability) ?? refuse('not-found', 'There is no such ability.');
+    abilityOf(play.state, command.ability) ??
+    lostOn(play.state, one).find(({ id }) => id === command.ability) ??
+    refuse('not-found', 'There is no such ability.');
   const { id, kind, name } = ability;
   const has = one[kind].includes(id);
   if (has === command.has) {
@@ -57,13 +61,22 @@ export function overrideAbility(play: GbmPlay, command: CommandOf<'override.abil
   sayByHand(play, [text], command.reason);
 }
 
+/** What stands on a sheet but is in no library any more: it can only be taken away. */
+function lostOn(state: GbmState, one: Protagonist): Ability[] {
+  return (['special', 'transcendent'] as const).flatMap((kind) =>
+    one[kind]
+      .filter((id) => abilityOf(state, id) === undefined)
+      .map((id) => ({ ...lostAbility(id), kind })),
+  );
+}
+
 /** Takes a series ability away; what it has given once stays. */
 export function overrideSeriesAbility(
   play: GbmPlay,
   command: CommandOf<'override.series-ability'>,
 ): void {
   play.director('set values by hand');
-  const taken = seriesAbilities(play.state).find(({ id }) => id === command.ability);
+  const taken = groupAbilities(play.state).find(({ id }) => id === command.ability);
   if (!taken) refuse('not-found', 'The group has no such ability.');
   const { id, name } = taken;
   const abilities = play.state.public.series.abilities.filter((other) => other !== id);
@@ -71,16 +84,11 @@ export function overrideSeriesAbility(
   sayByHand(play, [`The group no longer has ${name}.`], command.reason);
 }
 
-function seriesAbilities(state: GbmState): Ability[] {
-  const { abilities } = state.public.series;
-  return playsetOf(state).abilities.filter(({ id }) => abilities.includes(id));
-}
-
 export function growthOffers({ state, add }: OfferContext): void {
   for (const one of Object.values(state.public.protagonists)) {
     if (one.status !== 'lost') offersFor(state, one, add);
   }
-  const taken = seriesAbilities(state);
+  const taken = groupAbilities(state);
   if (taken.length === 0) return;
   add({
     command: 'override.series-ability',
@@ -96,6 +104,7 @@ export function growthOffers({ state, add }: OfferContext): void {
 function offersFor(state: GbmState, one: Protagonist, add: OfferContext['add']): void {
   const name = nameOf(one);
   const at = { place: 'director', order: 23 } as const;
+  const longest = Math.max(...xpTracks.map((track) => xpLength(state, track)));
   add({
     ...at,
     command: 'override.xp',
@@ -112,7 +121,7 @@ function offersFor(state: GbmState, one: Protagonist, add: OfferContext['add']):
         })),
         required: true,
       },
-      { name: 'xp', kind: 'number', label: 'Xp', min: 0, max: XP_MAX.playbook - 1, initial: 0 },
+      { name: 'xp', kind: 'number', label: 'Xp', min: 0, max: longest - 1, initial: 0 },
       {
         name: 'advances',
         kind: 'number',
@@ -146,7 +155,7 @@ function offersFor(state: GbmState, one: Protagonist, add: OfferContext['add']):
     ],
   });
   const had = new Set([...one.special, ...one.transcendent]);
-  const all = playbooksOf(state).flatMap((book) => [...book.special, ...book.transcendent]);
+  const all = [...abilitiesOf(state), ...lostOn(state, one)];
   for (const has of [true, false]) {
     const list = all.filter(({ id }) => had.has(id) !== has);
     if (list.length === 0) continue;

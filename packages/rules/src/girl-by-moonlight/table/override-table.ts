@@ -1,11 +1,11 @@
 import { refuse } from '../../engine';
 import type { CommandOf } from '../commands';
-import { TRACK_MAX, XP_MAX } from '../constants';
 import type { GbmPlay, OfferContext } from '../game';
 import { playsetOf } from '../series';
 import type { GbmState } from '../state';
 import { positions, titled } from '../vocabulary';
 import { reasonField, sayByHand, underHand } from './by-hand';
+import { trackLength, xpLength } from './lengths';
 import { linksWith } from './links';
 import { cast, nameById, nameOf } from './lookups';
 
@@ -60,12 +60,16 @@ function trackOf(state: GbmState, track: Track): { name: string; now: number; ma
       return {
         name: `The ${playsetOf(state).adversary.track} track`,
         now: series.adversary,
-        max: TRACK_MAX,
+        max: trackLength(state),
       };
     case 'investigation':
-      return { name: 'The investigation track', now: series.investigation, max: TRACK_MAX };
+      return {
+        name: 'The investigation track',
+        now: series.investigation,
+        max: trackLength(state),
+      };
     case 'series-xp':
-      return { name: 'Series xp', now: series.xp, max: XP_MAX.series - 1 };
+      return { name: 'Series xp', now: series.xp, max: xpLength(state, 'series') - 1 };
     case 'series-advances':
       return { name: 'Series advances', now: series.advances, max: ADVANCES_MAX };
   }

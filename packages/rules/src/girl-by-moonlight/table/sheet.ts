@@ -1,4 +1,5 @@
-import { SEGMENTS_PER_TIER } from '../constants';
+import { TIERS } from '../constants';
+import { houseRule } from '../house-rules';
 import type { GbmState, Protagonist } from '../state';
 import type { ActionId, AttributeId } from '../vocabulary';
 import { actionsOf, attributes } from '../vocabulary';
@@ -23,13 +24,17 @@ export function actionDice(one: Protagonist, action: ActionId, transcended: bool
   return mundane + (transcended ? transcendent : 0);
 }
 
-/** Adversary tier, 1–3: filling five segments puts it at the next tier (GBM-ADV-007). */
+/** Adversary tier, 1–3: filling a tier’s segments puts it at the next one (GBM-ADV-007). */
 export function adversaryTier(state: GbmState): 1 | 2 | 3 {
-  const filled = Math.floor(state.public.series.adversary / SEGMENTS_PER_TIER);
+  const filled = tiersFilled(state, state.public.series.adversary);
   return filled >= 2 ? 3 : filled === 1 ? 2 : 1;
 }
 
 /** Investigation tier, 0–3: a tier counts only when filled (GBM-INV-001). */
 export function investigationTier(state: GbmState): number {
-  return Math.floor(state.public.series.investigation / SEGMENTS_PER_TIER);
+  return tiersFilled(state, state.public.series.investigation);
+}
+
+function tiersFilled(state: GbmState, segments: number): number {
+  return Math.min(TIERS, Math.floor(segments / houseRule(state, 'segmentsPerTier')));
 }

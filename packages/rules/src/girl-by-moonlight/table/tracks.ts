@@ -1,13 +1,14 @@
-import { TRACK_MAX } from '../constants';
 import type { GbmPlay } from '../game';
 import { playsetOf } from '../series';
+import { trackLength } from './lengths';
 import { adversaryTier } from './sheet';
 
 /** Advances the adversary track, up to its end (GBM-ADV-006, 007). */
 export function advanceAdversary(play: GbmPlay, segments: number): string {
   const from = play.state.public.series.adversary;
-  const to = Math.min(TRACK_MAX, Math.max(0, from + segments));
+  const length = trackLength(play.state);
+  const to = Math.min(length, Math.max(0, from + segments));
   play.emit({ type: 'seriesChanged', changes: { adversary: to } });
   const { track } = playsetOf(play.state).adversary;
-  return `${track} track: ${from} → ${to} of ${TRACK_MAX} (tier ${adversaryTier(play.state)}).`;
+  return `${track} track: ${from} → ${to} of ${length} (tier ${adversaryTier(play.state)}).`;
 }

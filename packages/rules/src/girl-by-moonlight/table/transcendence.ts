@@ -1,6 +1,6 @@
-import { TRANSCENDENCE_MAX } from '../constants';
 import { featuresOf } from '../features';
 import type { GbmPlay } from '../game';
+import { houseRule } from '../house-rules';
 import type { GbmState, Protagonist, ProtagonistId } from '../state';
 import { nameOf, protagonist } from './lookups';
 
@@ -15,7 +15,7 @@ export function hasTranscended({ transcendence }: Protagonist): boolean {
  */
 export function transcendenceSegments(state: GbmState, one: Protagonist): number {
   const own = featuresOf(state, one).flatMap(({ hooks }) => hooks.transcendenceSegments ?? []);
-  return Math.min(TRANSCENDENCE_MAX, ...own);
+  return Math.min(houseRule(state, 'transcendenceSegments'), ...own);
 }
 
 /** Marks a segment for an action roll made while transcended (GBM-TRN-009, 010). */

@@ -1,0 +1,110 @@
+import type { GbmPlay } from '../game';
+import { playsetOf } from '../series';
+import type { GbmState, HouseRuleId, Protagonist } from '../state';
+import { titled, xpTracks } from '../vocabulary';
+import { readXp } from './experience';
+import { trackLength, xpLength } from './lengths';
+import { nameOf } from './lookups';
+import { endIfSpent, transcendenceSegments } from './transcendence';
+
+/**
+ * Brings the table in line with a rule that has changed, so that no track is longer than it can be
+ * and no roll has more in it than it may. What a longer track leaves open needs nothing.
+ *
+ * @returns what changed by it, a sentence each, for the log.
+ */
+export function settle(play: GbmPlay, rule: HouseRuleId): string[] {
+  switch (rule) {
+    case 'transcendenceSegments':
+      return settleTranscendence(play);
+    case 'attributeXp':
+    case 'playbookXp':
+      return settleXp(play);
+    case 'seriesXp':
+      return settleSeriesXp(play);
+    case 'segmentsPerTier':
+      return settleTracks(play);
+    default:
+      return [];
+  }
+}
+
+/** A track that is too long is full now, and whoever is transcended on a full track is so no longer. */
+function settleTranscendence(play: GbmPlay): string[] {
+  return inStory(play.state).flatMap(({ id }) => {
+    const one = play.state.public.protagonists[id];
+    if (!one) return [];
+    const said: string[] = [];
+    const { marked } = one.transcendence;
+    const segments = transcendenceSegments(play.state, one);
+    if (marked > segments) {
+      const transcendence = { ...one.transcendence, marked: segments };
+      play.emit({ type: 'protagonistChanged', id, changes: { transcendence } });
+      said.push(`${nameOf(one)}’s transcendence ${marked} → ${segments} of ${segments}.`);
+    }
+    const ended = rollsNow(play.state, id) ? null : endIfSpent(play, id);
+    return ended ? [...said, ended] : said;
+  });
+}
+
+/** Dice of theirs lie on the table: then transcendence ends when the roll is resolved (GBM-TRN-011). */
+function rollsNow({ public: { roll } }: GbmState, id: string): boolean {
+  if (roll?.stage !== 'rolled') return false;
+  return roll.roller === id || (roll.group ?? []).some((member) => member.protagonist === id);
+}
+
+/** A track that is full by the new length is an advance (GBM-XP-004). */
+function settleXp(play: GbmPlay): string[] {
+  return inStory(play.state).flatMap((one) => {
+    const { id } = one;
+    const full = xpTracks
+      .map((track) => ({
+        track,
+        before: one.xp[track],
+        ...readXp(play.state, track, one.xp[track]),
+      }))
+      .filter(({ advances }) => advances > 0);
+    if (full.length === 0) return [];
+    const xp = { ...one.xp };
+    const advances = { ...one.advances };
+    for (const each of full) {
+      xp[each.track] = each.xp;
+      advances[each.track] += each.advances;
+    }
+    const name = nameOf(one);
+    play.emit({ type: 'protagonistChanged', id, changes: { xp, advances } });
+    return full.map(
+      ({ track, before, ...now }) =>
+        `${name}’s ${titled(track)} xp ${before} → ${now.xp}: the track was full, an advance!`,
+    );
+  });
+}
+
+function settleSeriesXp(play: GbmPlay): string[] {
+  const { xp: before, advances } = play.state.public.series;
+  const now = readXp(play.state, 'series', before);
+  if (now.advances === 0) return [];
+  const changes = { xp: now.xp, advances: advances + now.advances };
+  play.emit({ type: 'seriesChanged', changes });
+  return [
+    `Series xp ${before} → ${now.xp} of ${xpLength(play.state, 'series')}: the track was full, an advance!`,
+  ];
+}
+
+/** What was marked beyond the new end of a track is gone. */
+function settleTracks(play: GbmPlay): string[] {
+  const length = trackLength(play.state);
+  const names = {
+    adversary: playsetOf(play.state).adversary.track,
+    investigation: 'Investigation',
+  };
+  return (['adversary', 'investigation'] as const).flatMap((track) => {
+    const before = play.state.public.series[track];
+    if (before <= length) return [];
+    play.emit({ type: 'seriesChanged', changes: { [track]: length } });
+    return [`${names[track]}: ${before} → ${length} of ${length}.`];
+  });
+}
+
+const inStory = (state: GbmState): Protagonist[] =>
+  Object.values(state.public.protagonists).filter(({ status }) => status !== 'lost');
