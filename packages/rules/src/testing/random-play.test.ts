@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Audience, Patch } from '../engine';
 import { compartmentOf, createTable, evolveAll, same } from '../engine';
 import { girlByMoonlight } from '../girl-by-moonlight';
+import { playbooks } from '../girl-by-moonlight/playbooks';
 import type { GbmState } from '../girl-by-moonlight/state';
 import { bookTable, seatedTable } from './cast';
 import type { Move } from './random-play';
@@ -70,12 +71,23 @@ function checkRanges(state: GbmState, seed: number, step: number): void {
 }
 
 const newTable = (seed: number) => seatedTable(new TestTable(undefined, new SeededDice(seed)));
-const madeTable = (seed: number) =>
-  bookTable(
+/** Raven has one of the playbooks, a different one from game to game, with every ability it has. */
+function madeTable(seed: number): TestTable {
+  const table = bookTable(
     seed % 2 ? 'mission' : 'obligation',
     'risky',
     new TestTable(undefined, new SeededDice(seed)),
   );
+  const all = Object.values(playbooks);
+  const one = all[Math.floor(seed / 2) % all.length];
+  if (!one) return table;
+  const ids = (abilities: readonly { id: string }[]) => abilities.map(({ id }) => id);
+  return table.givenProtagonist('raven', {
+    playbook: one.id,
+    special: ids(one.special),
+    transcendent: ids(one.transcendent),
+  });
+}
 
 describe('random play', { timeout: 600_000 }, () => {
   it('accepts every offer, keeps every track in range, and every prompt can be answered', () => {
