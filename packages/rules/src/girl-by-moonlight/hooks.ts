@@ -104,6 +104,14 @@ export interface Ban {
   rule: string;
 }
 
+/** What an ability can be used on now. */
+export interface AbilityTargets {
+  label: string;
+  options: FieldOption[];
+  /** What is not among them, and why. */
+  except?: string;
+}
+
 /** Something that an ability lets its bearer do at a moment of their choosing. */
 export interface AbilityUse {
   id: string;
@@ -112,7 +120,7 @@ export interface AbilityUse {
   /** Why it cannot be used now, if so. */
   unavailable(context: Bearer): string | null;
   /** What it is used on, where it asks: one of these values is the `target`. */
-  targets?(context: Bearer): { label: string; options: FieldOption[] };
+  targets?(context: Bearer): AbilityTargets;
   /** Words that go with it, where it asks for more than a remark. */
   asks?: { label: string; required: boolean };
   run(play: GbmPlay, self: Protagonist, note: string, target?: string): void;

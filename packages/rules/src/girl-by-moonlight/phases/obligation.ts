@@ -19,9 +19,9 @@ const hints: Record<AttributeId, string> = {
 };
 
 /**
- * The obligation roll (GBM-OBL-001…006): the lowest attribute, stress of 6 minus the result; a
- * critical costs none and gives a downtime action (AMB-15). Refuses a second roll, another
- * attribute than a lowest one, and a tie without a choice.
+ * The obligation roll (GBM-OBL-001…006): the lowest attribute, or the one that an ability names;
+ * stress of 6 minus the result; a critical costs none and gives a downtime action (AMB-15). Refuses
+ * a second roll, another attribute, and a tie without a choice.
  */
 function roll(play: GbmPlay, command: CommandOf<'obligation.roll'>): void {
   during(play, 'obligation');
@@ -33,13 +33,14 @@ function roll(play: GbmPlay, command: CommandOf<'obligation.roll'>): void {
     });
   }
   refuseWithoutStress(play.state, one);
-  const attribute = chosenAttribute(one, command.attribute);
+  const roller = obligationAttributes(play.state, one);
+  const attribute = chosenAttribute(one, roller, command.attribute);
   const switches = obligationOptions(play.state, one);
   const unknown = command.options.find((id) => !switches.some((option) => option.id === id));
   if (unknown) refuse('not-found', `${nameOf(one)} has nothing like that for obligation.`);
 
   const pool = makePool([
-    ...obligationLines(play.state, one, attribute),
+    ...obligationLines(play.state, one, attribute, roller.source),
     ...switches
       .filter(({ id }) => command.options.includes(id))
       .map(({ label, dice }): PoolLine => ({ source: label, dice: dice ?? 0 })),
@@ -84,24 +85,49 @@ function giveDowntimeAction(play: GbmPlay, one: Protagonist): string {
   return `${nameOf(one)} has one more downtime action.`;
 }
 
-function chosenAttribute(one: Protagonist, wanted: AttributeId | undefined): AttributeId {
-  const lowest = lowestAttributes(one);
-  const [only] = lowest;
-  if (wanted === undefined && only && lowest.length === 1) return only;
-  if (wanted && lowest.includes(wanted)) return wanted;
-  const names = lowest.map(titled).join(' and ');
+/** What an obligation roll may be made with, and the ability that says so, if one does. */
+interface ObligationAttributes {
+  attributes: AttributeId[];
+  source: string | null;
+}
+
+/** The lowest attributes (GBM-OBL-001), unless an ability names one (GBM-PB-STR-010). */
+function obligationAttributes(state: GbmState, one: Protagonist): ObligationAttributes {
+  for (const { name, hooks } of featuresOf(state, one)) {
+    if (hooks.obligationAttribute) return { attributes: [hooks.obligationAttribute], source: name };
+  }
+  return { attributes: lowestAttributes(one), source: null };
+}
+
+function chosenAttribute(
+  one: Protagonist,
+  { attributes, source }: ObligationAttributes,
+  wanted: AttributeId | undefined,
+): AttributeId {
+  const [only] = attributes;
+  if (wanted === undefined && only && attributes.length === 1) return only;
+  if (wanted && attributes.includes(wanted)) return wanted;
+  const names = attributes.map(titled).join(' and ');
+  const why = source
+    ? `${source}: ${nameOf(one)} rolls ${names} for obligation.`
+    : `${titled(wanted ?? 'sun')} is not ${nameOf(one)}’s lowest attribute.`;
   return wanted === undefined
     ? refuse('malformed', `${names} are equally low: choose which one to roll.`, {
         rule: 'GBM-OBL-001',
       })
-    : refuse('not-allowed', `${titled(wanted)} is not ${nameOf(one)}’s lowest attribute.`, {
-        instead: `Roll ${names}.`,
-        rule: 'GBM-OBL-001',
-      });
+    : refuse('not-allowed', why, { instead: `Roll ${names}.`, rule: 'GBM-OBL-001' });
 }
 
-function obligationLines(state: GbmState, one: Protagonist, attribute: AttributeId): PoolLine[] {
-  const rating = { source: titled(attribute), dice: attributeRating(one, attribute) };
+function obligationLines(
+  state: GbmState,
+  one: Protagonist,
+  attribute: AttributeId,
+  source: string | null,
+): PoolLine[] {
+  const rating = {
+    source: source ? `${titled(attribute)} (${source})` : titled(attribute),
+    dice: attributeRating(one, attribute),
+  };
   const context = { state, self: one, roll: 'obligation', attribute, consequence: null } as const;
   return [
     rating,
@@ -116,7 +142,7 @@ function obligationOptions(state: GbmState, one: Protagonist): RollOption[] {
 function offers({ state, self, add }: OfferContext): void {
   if (state.public.phase !== 'obligation' || self?.status !== 'active') return;
   if (state.public.episode.obligationDone[self.id] || whyNoStress(state, self)) return;
-  const lowest = lowestAttributes(self);
+  const { attributes: lowest, source } = obligationAttributes(state, self);
   const options = obligationOptions(state, self);
   const fields: Offer['fields'] = [];
   if (lowest.length > 1) {
@@ -145,7 +171,7 @@ function offers({ state, self, add }: OfferContext): void {
   add({
     command: 'obligation.roll',
     with: { protagonist: self.id },
-    label: `Roll obligation: ${lowest.map(titled).join(' or ')}`,
+    label: `Roll obligation: ${lowest.map(titled).join(' or ')}${source ? ` (${source})` : ''}`,
     cost: self.eclipse ? 'erases 6 − result stress (in eclipse)' : '6 − result stress',
     detail: self.obligation
       ? `Your obligation: ${self.obligation}`

@@ -4,8 +4,8 @@ import type { CommandOf } from '../commands';
 import { PROJECT_SEGMENTS } from '../constants';
 import type { GbmPlay, OfferContext } from '../game';
 import { openRooms } from '../series/hideout-map';
-import type { GbmState } from '../state';
-import { during } from '../table/lookups';
+import type { GbmState, ProtagonistId } from '../state';
+import { cast, during, playedBy } from '../table/lookups';
 
 const ROOM_PREFIX = 'room:';
 
@@ -24,10 +24,16 @@ export function openProjects({ public: { clocks } }: GbmState): Clock[] {
   );
 }
 
+/** Whether a project is somebody else's own; one whose owner has left the story is everybody's. */
+export function isAnothers(state: GbmState, { owner }: Clock, self: ProtagonistId): boolean {
+  return owner !== self && cast(state).some(({ id }) => id === owner);
+}
+
 /**
  * Starts a long term project (GBM-DWN-013), in one clock or in several, one after the other. Players
- * propose its size; the director, who has the last word on it, can change or remove the clock. For a room of the hideout the clock carries the room's id, and
- * the room must be joined to an unlocked one (GBM-ABY-HID-002, 004).
+ * propose its size; the director, who has the last word on it, can change or remove the clock. It is the project of whoever plays the protagonist that
+ * started it; one that the director starts is everybody's, and so is a room of the hideout: its clock
+ * carries the room's id, and the room must be joined to an unlocked one (GBM-ABY-HID-002, 004).
  */
 export function startProject(play: GbmPlay, command: CommandOf<'project.start'>): void {
   const seat = play.seat();
@@ -35,7 +41,8 @@ export function startProject(play: GbmPlay, command: CommandOf<'project.start'>)
   const { name, outcome, segments, room } = command;
   if (room !== undefined) checkRoom(play.state, room);
   const phases = room === undefined ? command.phases : 1;
-  const base = { segments, marked: 0 };
+  const owner = room === undefined ? (playedBy(play.state, seat.id)?.id ?? null) : null;
+  const base = { segments, marked: 0, owner };
   let after: string | undefined;
   for (let phase = 1; phase <= phases; phase += 1) {
     const last = phase === phases;

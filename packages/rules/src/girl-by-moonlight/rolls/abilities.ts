@@ -27,7 +27,8 @@ function fieldsOf(use: AbilityUse, bearer: Bearer): Field[] | null {
   const targets = use.targets?.(bearer);
   if (!targets) return [words];
   if (targets.options.length === 0) return null;
-  return [{ name: 'target', kind: 'choice', required: true, ...targets }, words];
+  const { label, options } = targets;
+  return [{ name: 'target', kind: 'choice', required: true, label, options }, words];
 }
 
 /** What a use is used on, if it asks; refuses anything but what it names. */
@@ -38,7 +39,8 @@ function targetOf(use: AbilityUse, bearer: Bearer, id: string | undefined): Fiel
   if (target) return target;
   if (id === undefined) refuse('malformed', `${targets.label}: choose one.`);
   const known = targets.options.map(({ label }) => label).join(', ');
-  refuse('not-allowed', `${use.label}: that is none of what it can be used on now.`, {
+  const why = targets.except ?? 'That is none of what it can be used on now.';
+  refuse('not-allowed', `${use.label}. ${why}`, {
     instead: known ? `Choose one of these: ${known}.` : 'There is nothing to use it on now.',
   });
 }

@@ -2,6 +2,7 @@ import type { Ability } from '../../content';
 import { cast } from '../../table/lookups';
 import { recoverStress } from '../../table/stress';
 import { byStarlight } from './by-starlight';
+import { neverAlone } from './never-alone';
 import { shrineKeepers } from './shrines';
 
 /** The series abilities that always hold (GBM-ABY-ABL-002…012). */
@@ -25,21 +26,7 @@ export const abilities: Ability[] = [
         activity.activity === 'make-a-connection' ? [{ source: 'Pure hearts', dice: 1 }] : [],
     },
   },
-  {
-    id: 'never-alone',
-    name: 'Never alone',
-    summary:
-      'Teamwork works at any distance. Assisting from afar lets you ask that player a question from your list.',
-    kind: 'special',
-    hooks: {
-      reminders: [
-        {
-          when: 'assist',
-          text: 'Distance is no obstacle to teamwork. Whoever assists from afar may put one question of their own list to that player.',
-        },
-      ],
-    },
-  },
+  neverAlone,
   {
     id: 'power-of-the-moon',
     name: 'Power of the moon',

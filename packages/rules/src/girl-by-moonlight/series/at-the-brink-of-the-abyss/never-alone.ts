@@ -1,0 +1,23 @@
+import type { Ability } from '../../content';
+import { playbookOf } from '../../library';
+import { askPlayer } from '../../rolls/gathering';
+
+const AFAR = 'never-alone:afar';
+
+/** Never alone (GBM-ABY-ABL-004): help from afar also asks the helped player a question. */
+export const neverAlone: Ability = {
+  id: 'never-alone',
+  name: 'Never alone',
+  summary:
+    'Teamwork works at any distance. Assisting from afar lets you ask that player a question from your list.',
+  kind: 'special',
+  hooks: {
+    assistOptions: [{ id: AFAR, label: 'Never alone: from afar, and ask their player a question' }],
+    afterAction({ state, roll, self }, play) {
+      const { assist, roller } = roll;
+      if (assist?.by !== self.id || !assist.options?.includes(AFAR)) return;
+      askPlayer(play, self.id, roller, playbookOf(state, self).questions, 'Never alone');
+    },
+    reminders: [{ when: 'assist', text: 'Distance is no obstacle to teamwork.' }],
+  },
+};
