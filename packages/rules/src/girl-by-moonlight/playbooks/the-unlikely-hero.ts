@@ -1,5 +1,6 @@
 import type { Ability, Playbook } from '../content';
 import type { RollOption } from '../hooks';
+import { nameOf } from '../table/lookups';
 import { herosDestiny, onlyMortal } from './only-mortal';
 
 /** Call out (GBM-PB-UNL-016). */
@@ -33,7 +34,7 @@ const worthSaving: Ability = {
   hooks: {
     allyAttributePool: ({ roll, consequence, self, other }) =>
       roll === 'resistance' && consequence?.protecting === self.id && other.id !== self.id
-        ? [{ source: `Worth saving: ${self.name}`, dice: 1 }]
+        ? [{ source: `Worth saving: ${nameOf(self)}`, dice: 1 }]
         : [],
     claims: [
       {
