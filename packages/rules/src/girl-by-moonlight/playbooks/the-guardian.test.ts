@@ -120,6 +120,9 @@ describe('Watchful', () => {
       },
       4,
     );
+    expect(Object.values(table.state.public.questions)).toMatchObject([
+      { openness: { effect: 'great' } },
+    ]);
     expect(told(table).join(' ')).toMatch(/Watchful.*\+1/);
   });
 });
