@@ -1,5 +1,5 @@
-import type { Protagonist } from '@moonlit/rules';
-import type { Content } from '../api/content';
+import type { Protagonist, TrackLengths } from '@moonlit/rules';
+import { useTable } from '../table/view';
 import { Track } from '../ui/track';
 
 const levels = [3, 2, 1] as const;
@@ -10,7 +10,8 @@ const weight = {
 } as const;
 
 /** Harm as a ladder, the worst on top, and the clock of its recovery. */
-export function HarmLadder({ one, lengths }: { one: Protagonist; lengths: Content['lengths'] }) {
+export function HarmLadder({ one, lengths }: { one: Protagonist; lengths: TrackLengths }) {
+  const recovery = useTable().public.value.derived.protagonists[one.id]?.recovery;
   return (
     <section class="sheet-part" aria-label="Harm">
       <h3>Harm</h3>
@@ -45,7 +46,13 @@ export function HarmLadder({ one, lengths }: { one: Protagonist; lengths: Conten
           );
         })}
       </ol>
-      <Track label="Recovery" tone="violet" value={one.recovery} max={lengths.recovery} />
+      <Track
+        label="Recovery"
+        tone="violet"
+        value={recovery?.marked ?? one.recovery}
+        max={lengths.recovery}
+      />
+      {recovery?.why ? <p class="hint">{recovery.why}</p> : null}
     </section>
   );
 }

@@ -7,6 +7,7 @@ import { engagementPool } from './phases/engagement';
 import { nextStep } from './phases/next-step';
 import { deriveRoll } from './rolls/action-pool';
 import type { GbmState, Protagonist, PublicDerived, SheetDerived } from './state';
+import { keptFilled, recoveryFloor, recoveryMarked } from './table/harm';
 import { lengthsOf } from './table/lengths';
 import { playedBy } from './table/lookups';
 import { incapacitated } from './table/penalties';
@@ -65,12 +66,19 @@ function deriveSheet(state: GbmState, one: Protagonist): SheetDerived {
     dice: record(actions, (action) => actionDice(one, action, one.transcendence.active)),
     transcendence: transcendenceSegments(state, one),
     incapacitated: incapacitated(state, one),
+    recovery: recoveryOf(state, one),
     reminders: featuresOf(state, one).flatMap(({ name, hooks }) =>
       [...(hooks.reminders ?? []), ...(hooks.ownReminders?.({ state, self: one }) ?? [])].map(
         ({ text }) => `${name}: ${text}`,
       ),
     ),
   };
+}
+
+function recoveryOf(state: GbmState, one: Protagonist): SheetDerived['recovery'] {
+  const floor = recoveryFloor(state, one);
+  const why = floor.segments > 0 ? `${keptFilled(floor)}.` : null;
+  return { marked: recoveryMarked(state, one), why };
 }
 
 /** What a seat may do now (the same list enables buttons, moves bots, and answers tests). */

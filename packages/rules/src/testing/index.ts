@@ -5,3 +5,4 @@ export * from './play';
 export * from './random-play';
 export * from './seeded-dice';
 export * from './table';
+export * from './time-traveller';

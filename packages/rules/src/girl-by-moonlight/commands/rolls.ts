@@ -76,6 +76,7 @@ export const consequenceCommands = [
   command('consequence.armour', { consequence: id }),
   command('consequence.special-armour', { consequence: id, ability: id }),
   command('consequence.protect', { consequence: id, protagonist: id }),
+  command('consequence.answer', { consequence: id, ability: id, answer: id, protagonist: id }),
 ] as const;
 
 /** Eclipse, transcendence, links, and what abilities let people do. */

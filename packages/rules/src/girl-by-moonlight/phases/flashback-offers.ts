@@ -3,6 +3,10 @@ import type { Flashback, GbmState, Protagonist } from '../state';
 import { directorSeats, nameById, nameOf } from '../table/lookups';
 import { stressCost, whyNoStress } from '../table/stress';
 import { hasTranscended } from '../table/transcendence';
+import { discounts, flashbackCost, reckoning } from './flashback-cost';
+
+/** The most stress that the director can ask (GBM-FLB-002). */
+const PRICE_MAX = 3;
 
 /** What each seat may do about a flashback now. */
 export function flashbackOffers(context: OfferContext): void {
@@ -24,12 +28,13 @@ export function flashbackOffers(context: OfferContext): void {
   if (director) judgeOffers(context, flashback);
 }
 
-function callOffer({ add }: OfferContext, self: Protagonist, now: Flashback | null): void {
+function callOffer({ state, add }: OfferContext, self: Protagonist, now: Flashback | null): void {
+  const most = flashbackCost(state, self, PRICE_MAX);
   add({
     command: 'flashback.call',
     with: { protagonist: self.id },
     label: now ? 'Change the flashback' : 'Call for a flashback',
-    cost: '0 to 3 stress, as the director says',
+    cost: `0 to ${most.stress} stress, as the director says`,
     detail: 'What did you do earlier that matters now?',
     fields: [
       {
@@ -59,13 +64,16 @@ function callOffer({ add }: OfferContext, self: Protagonist, now: Flashback | nu
 
 function payOffers({ state, add }: OfferContext, self: Protagonist, flashback: Flashback): void {
   const { price, accepted, roll } = flashback;
-  const payable = price === 0 || whyNoStress(state, self) === null;
-  if (price !== null && !accepted && self.status === 'active' && payable) {
+  const cost = price === null ? null : flashbackCost(state, self, price);
+  const payable = cost?.stress === 0 || whyNoStress(state, self) === null;
+  if (cost && !accepted && self.status === 'active' && payable) {
+    const how = reckoning(cost);
     add({
       command: 'flashback.accept',
       with: {},
       label: roll ? 'Pay, and roll for how it went' : 'Pay: it was so',
-      cost: stressCost(self, price),
+      cost: stressCost(self, cost.stress),
+      ...(how ? { detail: `Stress: ${how}.` } : {}),
       place: 'prompt',
       prompt: promptId(flashback),
       primary: true,
@@ -103,14 +111,14 @@ function judgeOffers({ state, add }: OfferContext, flashback: Flashback): void {
     command: 'flashback.price',
     with: {},
     label: flashback.price === null ? 'Name its price' : 'Name another price',
-    detail: '0 for the obvious; 1 to 3 for what took more, or helps more.',
+    detail: `0 for the obvious; 1 to 3 for what took more, or helps more.${cheaper(state, flashback)}`,
     fields: [
       {
         name: 'stress',
         kind: 'number',
         label: 'Stress',
         min: 0,
-        max: 3,
+        max: PRICE_MAX,
         initial: flashback.price ?? 1,
       },
       { name: 'roll', kind: 'switch', label: 'An action roll follows', initial: flashback.roll },
@@ -127,6 +135,13 @@ function judgeOffers({ state, add }: OfferContext, flashback: Flashback): void {
     fields: [note],
     ...place,
   });
+}
+
+/** What the director need not take off the price, because abilities do. */
+function cheaper(state: GbmState, { by }: Flashback): string {
+  const one = state.public.protagonists[by];
+  const less = one ? discounts(state, one) : [];
+  return less.map(({ source, stress }) => ` ${source} takes ${stress} off it.`).join('');
 }
 
 const promptId = ({ id, price }: Flashback): string =>
@@ -149,7 +164,9 @@ export function flashbackPrompts(state: GbmState): StandingPrompt[] {
   }
   const one = protagonists[by];
   if (!one?.seat) return [];
-  const terms = `${price} stress${roll ? ', and an action roll for how well it went' : ''}.`;
+  const cost = flashbackCost(state, one, price);
+  const how = reckoning(cost);
+  const terms = `${cost.stress} stress${how ? ` (${how})` : ''}${roll ? ', and an action roll for how well it went' : ''}.`;
   return [
     {
       id: promptId(flashback),

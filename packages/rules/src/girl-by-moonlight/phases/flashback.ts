@@ -5,6 +5,7 @@ import type { Flashback } from '../state';
 import { during, nameById, nameOf, ownInPlay, protagonist } from '../table/lookups';
 import { refuseWithoutStress, takeStress } from '../table/stress';
 import { hasTranscended } from '../table/transcendence';
+import { flashbackCost, reckoning } from './flashback-cost';
 import { flashbackOffers, flashbackPrompts } from './flashback-offers';
 
 /**
@@ -50,15 +51,18 @@ function call(play: GbmPlay, command: CommandOf<'flashback.call'>): void {
   });
 }
 
-/** The director names the price, 0–3 stress, and whether a roll tells how it went (GBM-FLB-002, 004). */
+/** The director names the normal price, 0–3 stress, and whether a roll tells how it went (GBM-FLB-002, 004). */
 function price(play: GbmPlay, command: CommandOf<'flashback.price'>): void {
   play.director('name the price of a flashback');
   const flashback = unpaid(play);
   const { stress, roll, note } = command;
+  const cost = flashbackCost(play.state, protagonist(play.state, flashback.by), stress);
+  const how = reckoning(cost);
   play.emit({ type: 'flashbackSet', flashback: { ...flashback, price: stress, roll, note } });
-  play.say(`The flashback costs ${stress} stress${roll ? ', and an action roll follows' : ''}.`, {
-    notes: note ? [note] : [],
-  });
+  play.say(
+    `The flashback costs ${cost.stress} stress${roll ? ', and an action roll follows' : ''}.`,
+    { notes: [...(how ? [`Stress: ${how}.`] : []), ...(note ? [note] : [])] },
+  );
 }
 
 /** The director has the last word on whether a flashback fits (GBM-FLB-007). */
@@ -82,12 +86,14 @@ function accept(play: GbmPlay): void {
   if (flashback.price === null) {
     refuse('wrong-moment', 'The director has not named the price yet.', { rule: 'GBM-FLB-002' });
   }
-  if (flashback.price > 0) refuseWithoutStress(play.state, one);
+  const cost = flashbackCost(play.state, one, flashback.price);
+  if (cost.stress > 0) refuseWithoutStress(play.state, one);
+  const how = reckoning(cost);
   play.emit({ type: 'flashbackSet', flashback: roll ? { ...flashback, accepted: true } : null });
   const name = nameById(play.state, by);
   play.say(`It was so: ${text}`, {
     notes: [
-      takeStress(play, by, flashback.price, 'flashback'),
+      takeStress(play, by, cost.stress, how ? `flashback: ${how}` : 'flashback'),
       ...(roll ? [`${name} makes an action roll for how well it went.`] : []),
     ],
   });

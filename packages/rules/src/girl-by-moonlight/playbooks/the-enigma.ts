@@ -2,7 +2,7 @@ import { RECOVERY_SEGMENTS } from '../constants';
 import type { Ability, Playbook } from '../content';
 import type { Bearer, RollOption } from '../hooks';
 import { markXp } from '../table/experience';
-import { advanceRecovery } from '../table/harm';
+import { advanceRecovery, recoveryMarked } from '../table/harm';
 import { nameOf } from '../table/lookups';
 
 const SECRETLY = 'working-from-the-shadows:secretly';
@@ -69,7 +69,9 @@ const coverStory: Ability = {
     afterObligation({ self, chosen }, play) {
       if (!chosen) return;
       play.say(`${nameOf(self)} has a cover story for every scratch.`, {
-        notes: [advanceRecovery(play, self.id, RECOVERY_SEGMENTS - self.recovery)],
+        notes: [
+          advanceRecovery(play, self.id, RECOVERY_SEGMENTS - recoveryMarked(play.state, self)),
+        ],
       });
     },
   },

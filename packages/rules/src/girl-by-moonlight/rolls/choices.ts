@@ -8,7 +8,7 @@ import type { Choice } from '../state';
 import { leaveStory } from '../table/leaving';
 import { nameById, nameOf, protagonist } from '../table/lookups';
 import { LOSS_CHOICE, lose } from '../table/loss';
-import { CATASTROPHE_CHOICE } from './consequence-effects';
+import { CATASTROPHE_CHOICE } from '../table/suffering';
 import { promiseSecrecy, SECRECY_CHOICE } from './escape';
 import { RESET_CHOICE, resetSetting } from './resets';
 

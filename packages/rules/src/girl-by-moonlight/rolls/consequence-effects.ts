@@ -1,19 +1,17 @@
-import type { PoolLine } from '../../engine';
+import type { Clock, PoolLine } from '../../engine';
 import { makePool, tick } from '../../engine';
 import { featuresOf } from '../features';
 import type { GbmPlay } from '../game';
 import type { AttributeContext } from '../hooks';
-import type { Consequence, GbmState, Protagonist } from '../state';
-import { recordHarm } from '../table/harm';
-import { cast, directorSeats, nameById, nameOf, protagonist } from '../table/lookups';
-import { lose } from '../table/loss';
+import type { Consequence, GbmState, Protagonist, ProtagonistId } from '../state';
+import { clockAdvanced } from '../table/clock-advance';
+import { turnClock } from '../table/clock-moves';
+import { cast, nameById, nameOf, protagonist } from '../table/lookups';
 import { attributeRating } from '../table/sheet';
 import { recoverStress, takeStress } from '../table/stress';
+import { suffer } from '../table/suffering';
 import { shiftEffect, titled, worsenPosition } from '../vocabulary';
-
-/** The `kind` of the choice in which the director rules on a catastrophe. */
 import { lowerOpenness } from './gathering';
-export const CATASTROPHE_CHOICE = 'rule:catastrophe';
 
 /** A consequence in a sentence. */
 export function describe(state: GbmState, one: Consequence): string {
@@ -139,10 +137,13 @@ function milder(one: Consequence): Consequence {
 export function applyConsequence(play: GbmPlay, one: Consequence): void {
   const name = nameById(play.state, one.target);
   const notes: string[] = [];
+  if (one.source === 'roll') strike(play, one.target);
   if (one.clock) notes.push(...tickClock(play, one.clock));
   switch (one.kind) {
     case 'harm':
-      notes.push(suffer(play, one));
+      notes.push(
+        one.level === 0 ? 'Nothing is left of it.' : suffer(play, one.target, one.level, one.text),
+      );
       break;
     case 'reduced-effect':
       notes.push(...lowerEffect(play, one));
@@ -159,52 +160,22 @@ export function applyConsequence(play: GbmPlay, one: Consequence): void {
   play.say(`${name} takes it: ${describe(play.state, one)}`, { notes });
 }
 
+/** Remembers whom the action on the table has hit (GBM-PB-UNL-013). */
+function strike(play: GbmPlay, id: ProtagonistId): void {
+  const { roll } = play.state.public;
+  if (!roll || roll.struck?.includes(id)) return;
+  play.emit({ type: 'rollChanged', changes: { struck: [...(roll.struck ?? []), id] } });
+}
+
 function tickClock(play: GbmPlay, { id, ticks }: { id: string; ticks: number }): string[] {
   const clock = play.state.public.clocks[id];
   if (!clock) return [];
   const marked = tick(clock, ticks);
-  play.emit({ type: 'clockMarked', secret: false, id, marked });
-  const full =
-    marked === clock.segments
-      ? ` It is full: ${clock.outcome || 'what it stands for happens'}.`
-      : '';
-  return [`“${clock.name}”: ${marked} of ${clock.segments}.${full}`];
-}
-
-/** Records harm, and puts a catastrophe or a death to whoever decides on it (GBM-CON-017…020, GBM-LOS-001). */
-function suffer(play: GbmPlay, one: Consequence): string {
-  if (one.level === 0) return 'Nothing is left of it.';
-  const self = protagonist(play.state, one.target);
-  const outcome = recordHarm(play, self.id, one.level, one.text);
-  if ('fatal' in outcome) {
-    lose(play, self.id, 'fatal-harm');
-    return `Fatal harm: ${nameOf(self)} is lost.`;
-  }
-  if ('recorded' in outcome) {
-    return outcome.recorded === one.level
-      ? `Recorded at level ${outcome.recorded}.`
-      : `Level ${one.level} is full, so it is recorded at level ${outcome.recorded}.`;
-  }
-  const [director] = directorSeats(play.state);
-  if (director) {
-    play.emit({
-      type: 'choicePut',
-      choice: {
-        id: play.id('choice'),
-        to: director,
-        protagonist: self.id,
-        kind: CATASTROPHE_CHOICE,
-        title: `Catastrophe for ${nameOf(self)}`,
-        text: 'There is no room left for this harm. Is it fatal, or do they narrowly escape?',
-        options: [
-          { value: 'out-of-action', label: 'Out of action for the rest of the mission' },
-          { value: 'fatal', label: 'It is fatal' },
-        ],
-        data: {},
-      },
-    });
-  }
-  return 'There is no room left for this harm: the director rules on the catastrophe.';
+  const { name, segments } = clock;
+  const before: Clock = { ...clock };
+  const notes = turnClock(play, { clock, secret: false }, ticks);
+  clockAdvanced(play, { ...before, marked }, marked - before.marked);
+  return [`“${name}”: ${marked} of ${segments}.`, ...notes];
 }
 
 function lowerEffect(play: GbmPlay, one: Consequence): string[] {

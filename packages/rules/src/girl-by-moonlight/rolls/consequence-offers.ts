@@ -6,6 +6,7 @@ import { whyNoSpecialArmour } from '../table/special-armour';
 import { whyNoStress } from '../table/stress';
 import { titled } from '../vocabulary';
 import { armourField, offerAssigning, resistanceFields } from './assigning-offers';
+import { answerOffers } from './consequence-answers';
 import { describe, reduced, resistancePool } from './consequence-effects';
 
 /** What each consequence asks of the one it is for. */
@@ -31,6 +32,7 @@ export function consequenceOffers(c: OfferContext): void {
   for (const one of Object.values(c.state.public.consequences)) {
     if (c.self?.id === one.target) offerAnswers(c, c.self, one);
     else if (c.self?.status === 'active') offerProtection(c, c.self, one);
+    answerOffers(c, one);
     if (c.director) {
       if (one.source !== 'promise') offerAmending(c, one);
       c.add({

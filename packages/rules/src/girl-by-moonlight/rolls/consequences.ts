@@ -1,4 +1,4 @@
-import { refuse } from '../../engine';
+import { refuse, waitsFor } from '../../engine';
 import type { CommandOf } from '../commands';
 import { HARM_SLOTS } from '../constants';
 import type { Feature } from '../features';
@@ -11,6 +11,7 @@ import { refuseWithoutStress } from '../table/stress';
 import { titled } from '../vocabulary';
 import { chosenOptions } from './action-pool';
 import { acceptedPromise } from './bonus';
+import { consequenceAnswers } from './consequence-answers';
 import { applyConsequence, describe, resist, weaken } from './consequence-effects';
 import { consequenceOffers, consequencePrompts } from './consequence-offers';
 
@@ -86,6 +87,8 @@ export const consequences: Area = {
       play.emit({ type: 'consequenceSet', consequence: { ...one, target: self.id, protecting } });
       play.say(`${nameOf(self)} steps in for ${spared} and takes it in their place.`);
     },
+
+    ...consequenceAnswers,
   },
   offers: consequenceOffers,
   prompts: consequencePrompts,
@@ -175,9 +178,18 @@ function clockOf(
   { clock, ticks }: CommandOf<'consequence.assign'>,
 ): Consequence['clock'] {
   if (!clock || ticks === 0) return null;
-  if (!play.state.public.clocks[clock]) {
+  const { clocks } = play.state.public;
+  const ticked =
+    clocks[clock] ??
     refuse('not-found', 'The table sees no such clock.', {
       instead: 'Reveal it first, or tick it on your desk.',
+      rule: 'GBM-CON-007',
+    });
+  const first = waitsFor(clocks, ticked);
+  if (first) {
+    refuse('wrong-moment', `“${ticked.name}” begins to count when “${first.name}” is full.`, {
+      instead: `Let it tick “${first.name}”.`,
+      rule: 'GBM-CLK-003',
     });
   }
   return { id: clock, ticks };

@@ -43,6 +43,8 @@ export interface SheetDerived {
   /** Segments of the transcendence track. */
   transcendence: number;
   incapacitated: boolean;
+  /** Segments of the recovery clock that are marked, and why some of them always are, if so. */
+  recovery: { marked: number; why: string | null };
   /** Reminders of abilities that are fiction rather than numbers. */
   reminders: string[];
 }

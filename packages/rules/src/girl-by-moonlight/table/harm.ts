@@ -1,6 +1,7 @@
 import { HARM_SLOTS, RECOVERY_SEGMENTS } from '../constants';
+import { featuresOf } from '../features';
 import type { GbmPlay } from '../game';
-import type { HarmTag, Protagonist, ProtagonistId } from '../state';
+import type { GbmState, HarmTag, Protagonist, ProtagonistId } from '../state';
 import { nameOf, protagonist } from './lookups';
 
 /** What became of harm that had to be recorded. */
@@ -36,9 +37,29 @@ export function recordHarm(
   return outcome;
 }
 
+/** What keeps segments of a recovery clock filled for good, and how many (GBM-PB-TIM-014). */
+export function recoveryFloor(
+  state: GbmState,
+  one: Protagonist,
+): { segments: number; sources: string[] } {
+  const filling = featuresOf(state, one).filter(({ hooks }) => (hooks.recoveryFilled ?? 0) > 0);
+  const segments = filling.reduce((sum, { hooks }) => sum + (hooks.recoveryFilled ?? 0), 0);
+  // One segment is always left to mark, or the clock would never stop filling.
+  return {
+    segments: Math.min(RECOVERY_SEGMENTS - 1, segments),
+    sources: filling.map(({ name }) => name),
+  };
+}
+
+/** Segments of a recovery clock that are marked, with those that are always filled. */
+export function recoveryMarked(state: GbmState, one: Protagonist): number {
+  return Math.max(one.recovery, recoveryFloor(state, one).segments);
+}
+
 /**
  * Marks segments of a recovery clock (GBM-CON-022…025): each time it fills, level 1 harm is erased
- * and the rest goes down a level. What is over carries forward while harm is left.
+ * and the rest goes down a level. What is over carries forward while harm is left, on top of what
+ * stays filled for good.
  *
  * @returns a sentence that says what changed, for the log.
  */
@@ -46,7 +67,8 @@ export function advanceRecovery(play: GbmPlay, id: ProtagonistId, segments: numb
   const one = protagonist(play.state, id);
   // Asked first, because what is emitted changes the draft.
   const hurt = one.harm.length > 0;
-  const after = recover(one, segments);
+  const floor = recoveryFloor(play.state, one);
+  const after = recover(one, segments, floor.segments);
   play.emit({
     type: 'protagonistChanged',
     id,
@@ -54,20 +76,25 @@ export function advanceRecovery(play: GbmPlay, id: ProtagonistId, segments: numb
   });
   if (!hurt) return `${nameOf(one)} has no harm to recover from.`;
   const filled = after.times > 0 ? ', the clock fills: harm eases by a level' : '';
-  return `${nameOf(one)}: recovery +${segments}${filled}; ${after.recovery} of ${RECOVERY_SEGMENTS} marked.`;
+  const kept = after.times > 0 && floor.segments > 0 ? ` (${keptFilled(floor)})` : '';
+  return `${nameOf(one)}: recovery +${segments}${filled}; ${after.recovery} of ${RECOVERY_SEGMENTS} marked${kept}.`;
 }
 
-function recover(one: Protagonist, segments: number) {
-  let { recovery } = one;
+/** Why a recovery clock is never empty, in a few words. */
+export function keptFilled({ segments, sources }: ReturnType<typeof recoveryFloor>): string {
+  return `${sources.join(', ')}: ${segments} always filled`;
+}
+
+function recover(one: Protagonist, segments: number, floor: number) {
+  let recovery = Math.max(floor, one.recovery) + segments;
   let harm = one.harm.map((tag) => ({ ...tag }));
   let times = 0;
-  recovery += segments;
   while (recovery >= RECOVERY_SEGMENTS && harm.length > 0) {
-    recovery -= RECOVERY_SEGMENTS;
+    recovery -= RECOVERY_SEGMENTS - floor;
     times += 1;
     harm = harm.flatMap((tag): HarmTag[] =>
       tag.level === 1 ? [] : [{ ...tag, level: tag.level === 3 ? 2 : 1 }],
     );
   }
-  return { harm, recovery: harm.length === 0 ? 0 : recovery, times };
+  return { harm, recovery: harm.length === 0 ? floor : recovery, times };
 }

@@ -5,6 +5,7 @@ import { RECOVERY_SEGMENTS, STRESS_MAX } from '../constants';
 import type { GbmPlay, OfferContext } from '../game';
 import type { GbmState, Protagonist } from '../state';
 import { reasonField, sayByHand, underHand } from './by-hand';
+import { keptFilled, recoveryFloor, recoveryMarked } from './harm';
 import { leaveStory } from './leaving';
 import { nameOf, protagonist } from './lookups';
 import { endTranscendence, transcendenceSegments } from './transcendence';
@@ -32,6 +33,7 @@ export function overrideProtagonist(play: GbmPlay, command: Command): void {
     if (stress < STRESS_MAX) settleEclipseRoll(play, one.id);
   }
   if (recovery !== undefined && recovery !== before.recovery) {
+    refuseBelowFloor(play.state, one, recovery);
     set({ recovery }, `${name}’s recovery ${before.recovery} → ${recovery}.`);
   }
   if (eclipse !== undefined && eclipse !== before.eclipse) {
@@ -54,6 +56,16 @@ export function overrideProtagonist(play: GbmPlay, command: Command): void {
   sayByHand(play, said, command.reason);
 }
 
+/** What an ability keeps filled cannot be erased while it is there (GBM-PB-TIM-014). */
+function refuseBelowFloor(state: GbmState, one: Protagonist, recovery: number): void {
+  const floor = recoveryFloor(state, one);
+  if (recovery >= floor.segments) return;
+  refuse('not-allowed', `${nameOf(one)}’s recovery clock is never empty. ${keptFilled(floor)}.`, {
+    instead: `Set it to ${floor.segments} or more, or take the ability away first.`,
+    rule: 'GBM-PB-TIM-014',
+  });
+}
+
 /** Falling, recovering, or less stress by hand answers an eclipse roll that was due. */
 function settleEclipseRoll(play: GbmPlay, id: string): void {
   if (play.state.public.eclipses[id]) play.emit({ type: 'eclipseRemoved', protagonist: id });
@@ -65,6 +77,8 @@ function setTranscendence(play: GbmPlay, command: Command): string[] {
   const one = protagonist(play.state, id);
   const name = nameOf(one);
   const before = one.transcendence.marked;
+  const segments = transcendenceSegments(play.state, one);
+  const marked = transcendenceMarked && Math.min(transcendenceMarked, segments);
   if (marked !== undefined && marked !== before) {
     const transcendence = { ...one.transcendence, marked };
     play.emit({ type: 'protagonistChanged', id, changes: { transcendence } });
@@ -98,12 +112,13 @@ export function overrideLoss(play: GbmPlay, command: CommandOf<'override.loss'>)
 export function sheetOffers({ state, add }: OfferContext): void {
   for (const one of Object.values(state.public.protagonists)) {
     if (one.status === 'lost') continue;
-    for (const { variant, label, fields, settled } of kinds(state, one)) {
+    for (const { variant, label, detail, fields, settled } of kinds(state, one)) {
       add({
         command: 'override.protagonist',
         with: { protagonist: one.id, ...settled },
         variant,
         label: `${nameOf(one)}: ${label}`,
+        ...(detail ? { detail } : {}),
         place: 'director',
         fields: [...fields, reasonField],
       });
@@ -125,17 +140,29 @@ export function sheetOffers({ state, add }: OfferContext): void {
 interface Kind {
   variant: string;
   label: string;
+  detail?: string;
   fields: Field[];
   settled?: Record<string, OfferValue>;
 }
 
 function kinds(state: GbmState, one: Protagonist): Kind[] {
   const { active, marked } = one.transcendence;
+  const segments = transcendenceSegments(state, one);
   const downtime = state.public.episode.downtime[one.id];
+  const floor = recoveryFloor(state, one);
   const list: Kind[] = [
     number('stress', 'Stress', STRESS_MAX, one.stress),
-    number('recovery', 'Recovery', RECOVERY_SEGMENTS - 1, one.recovery),
-    number('transcendenceMarked', 'Transcendence', TRANSCENDENCE_MAX, marked),
+    {
+      ...number(
+        'recovery',
+        'Recovery',
+        RECOVERY_SEGMENTS - 1,
+        recoveryMarked(state, one),
+        floor.segments,
+      ),
+      ...(floor.segments > 0 ? { detail: `${keptFilled(floor)}.` } : {}),
+    },
+    number('transcendenceMarked', 'Transcendence', segments, Math.min(marked, segments)),
     toggle('transcended', active, 'is transcended', 'is mundane again'),
     toggle('eclipse', one.eclipse, 'is in eclipse', 'is out of eclipse'),
     toggle('armourUsed', one.armourUsed, 'has used armour', 'has armour again'),
@@ -147,17 +174,16 @@ function kinds(state: GbmState, one: Protagonist): Kind[] {
     ),
   ];
   if (one.status === 'active') list.push(status('out-of-action', 'is out of action'));
-  const segments = transcendenceSegments(state, one);
   else list.push(status('active', 'is in play'));
   if (downtime) list.push(number('downtimeLeft', 'Downtime actions', 6, downtime.left));
   return list;
 }
 
-function number(name: string, label: string, max: number, initial: number): Kind {
+function number(name: string, label: string, max: number, initial: number, min = 0): Kind {
   return {
     variant: name,
     label: label.toLowerCase(),
-    fields: [{ name, kind: 'number', label, min: 0, max, initial }],
+    fields: [{ name, kind: 'number', label, min, max, initial }],
   };
 }
 

@@ -1,0 +1,30 @@
+import { featuresOf } from '../features';
+import type { GbmState, Protagonist } from '../state';
+
+/** What a flashback costs somebody: the director's price, and what their abilities take off it. */
+export interface FlashbackCost {
+  price: number;
+  /** Stress to pay, never below none. */
+  stress: number;
+  less: { source: string; stress: number }[];
+}
+
+/** The cost of a flashback at a price (GBM-FLB-002, GBM-PB-TIM-015). */
+export function flashbackCost(state: GbmState, one: Protagonist, price: number): FlashbackCost {
+  const less = discounts(state, one);
+  const off = less.reduce((sum, { stress }) => sum + stress, 0);
+  return { price, stress: Math.max(0, price - off), less: price > 0 ? less : [] };
+}
+
+/** What makes the flashbacks of somebody cheaper, and by how much stress. */
+export function discounts(state: GbmState, one: Protagonist): FlashbackCost['less'] {
+  return featuresOf(state, one).flatMap(({ name, hooks }) =>
+    hooks.flashbackDiscount ? [{ source: name, stress: hooks.flashbackDiscount }] : [],
+  );
+}
+
+/** How a cost comes about, such as “2 less 1 for Rewind, return”; `null` where it is just the price. */
+export function reckoning({ price, less }: FlashbackCost): string | null {
+  if (less.length === 0) return null;
+  return [price, ...less.map(({ source, stress }) => `less ${stress} for ${source}`)].join(' ');
+}

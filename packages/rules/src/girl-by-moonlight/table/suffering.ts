@@ -1,0 +1,53 @@
+import type { GbmPlay } from '../game';
+import type { ProtagonistId } from '../state';
+import { recordHarm } from './harm';
+import { directorSeats, nameOf, protagonist } from './lookups';
+import { lose } from './loss';
+
+/** The `kind` of the choice in which the director rules on a catastrophe. */
+export const CATASTROPHE_CHOICE = 'rule:catastrophe';
+
+/**
+ * Records harm, and puts a catastrophe or a death to whoever decides on it (GBM-CON-017…020,
+ * GBM-LOS-001).
+ *
+ * @returns a sentence that says what became of it, for the log.
+ */
+export function suffer(
+  play: GbmPlay,
+  id: ProtagonistId,
+  level: 1 | 2 | 3 | 4,
+  text: string,
+): string {
+  const self = protagonist(play.state, id);
+  const outcome = recordHarm(play, id, level, text);
+  if ('fatal' in outcome) {
+    lose(play, id, 'fatal-harm');
+    return `Fatal harm: ${nameOf(self)} is lost.`;
+  }
+  if ('recorded' in outcome) {
+    return outcome.recorded === level
+      ? `Recorded at level ${level}.`
+      : `Level ${level} is full, so it is recorded at level ${outcome.recorded}.`;
+  }
+  const [director] = directorSeats(play.state);
+  if (director) {
+    play.emit({
+      type: 'choicePut',
+      choice: {
+        id: play.id('choice'),
+        to: director,
+        protagonist: id,
+        kind: CATASTROPHE_CHOICE,
+        title: `Catastrophe for ${nameOf(self)}`,
+        text: 'There is no room left for this harm. Is it fatal, or do they narrowly escape?',
+        options: [
+          { value: 'out-of-action', label: 'Out of action for the rest of the mission' },
+          { value: 'fatal', label: 'It is fatal' },
+        ],
+        data: {},
+      },
+    });
+  }
+  return 'There is no room left for this harm: the director rules on the catastrophe.';
+}
