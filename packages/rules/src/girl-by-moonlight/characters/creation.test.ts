@@ -94,7 +94,7 @@ describe('The book’s first protagonists', () => {
     });
   });
 
-  it('GBM-EX-063: Raven’s mother and Leo are her two secondary characters', () => {
+  it('GBM-EX-063, GBM-CHR-008: Raven’s mother and Leo are her two secondary characters', () => {
     const table = begun();
     const protagonist = raven(table).id;
     table

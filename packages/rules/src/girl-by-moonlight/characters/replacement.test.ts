@@ -14,7 +14,7 @@ describe('After a loss', () => {
   const loss = { type: 'override.loss', how: 'She falls', reason: 'Agreed' } as const;
   const raise = { type: 'character.raise-secondary', playbook: 'the-outsider' } as const;
 
-  it('GBM-LOS-006: a secondary character becomes a protagonist in the next obligation (AMB-56)', () => {
+  it('GBM-STR-023, GBM-LOS-006: a secondary character becomes a protagonist in the next obligation (AMB-56)', () => {
     const table = bookTable('fallout')
       .givenProtagonist('raven', { secondary: [{ name: 'Leo', detail: 'Loves her music' }] })
       .send('bev', { ...loss, protagonist: 'raven' });
@@ -54,7 +54,7 @@ describe('After a loss', () => {
     expect(table.try('claire', { ...raise, secondary: 'raven:7' })?.code).toBe('not-found');
   });
 
-  it('GBM-EX-037: Himna gives her life knowingly, Falin is made, and old promises are replaced', () => {
+  it('GBM-EX-037, GBM-LOS-004: Himna gives her life knowingly, Falin is made, and old promises are replaced', () => {
     // Raven stands for Himna, Hawk for Van, and Fawn has a promise with her.
     const table = bookTable('mission')
       .givenProtagonist('fawn', {

@@ -128,7 +128,7 @@ describe('3. The fallout roll', () => {
     expect(table.state.director.fallout?.entry).toMatch(/friend/);
   });
 
-  it('the roll stays with the director until it is told', () => {
+  it('GBM-FAL-007: the roll stays with the director until it is told', () => {
     const table = ready();
     const before = structuredClone(table.state.public);
     table.send('bev', roll, 4, 2);

@@ -33,7 +33,7 @@ describe('an action roll', () => {
     expect(table.offers('dylan', 'roll.roll')).toHaveLength(0);
   });
 
-  it('GBM-EX-003: the player may change the action after hearing the judgement', () => {
+  it('GBM-EX-003, GBM-ARP-006: the player may change the action after hearing the judgement', () => {
     const table = bookTable()
       .send('claire', {
         type: 'roll.propose',

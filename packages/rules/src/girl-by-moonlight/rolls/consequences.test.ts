@@ -168,7 +168,7 @@ describe('consequences', () => {
     expect(table.protagonist('hawk').status).toBe('lost');
   });
 
-  it('GBM-EX-032: a clock that would tick by 3 ticks by 2', () => {
+  it('GBM-EX-032, GBM-CON-007: a clock that would tick by 3 ticks by 2', () => {
     const table = bookTable().send('bev', { type: 'clock.create', name: 'Alarm', segments: 6 });
     const [clock] = Object.keys(table.state.public.clocks);
     hawkFaces(table, {
@@ -233,7 +233,7 @@ describe('consequences', () => {
     expect(table.try('bev', { type: 'roll.finish' })).toMatchObject({ code: 'wrong-moment' });
   });
 
-  it('GBM-EX-014: Hawk resists with stars; a 4 costs 2 stress and her aim is still missed', () => {
+  it('GBM-EX-014, GBM-RES-009: Hawk resists with stars; a 4 costs 2 stress and her aim is still missed', () => {
     const table = hawkFaces(bookTable(), {
       kind: 'complication',
       serious: true,

@@ -104,7 +104,7 @@ describe('Series questions', () => {
     expect(table.offers('bev', 'series.answer')).toHaveLength(12);
   });
 
-  it('a series gets its name; later the director renames it', () => {
+  it('GBM-ABY-BLD-015: a series gets its name; later the director renames it', () => {
     const table = seatedTable().send('claire', { type: 'series.name', name: 'Nebula Crown' });
     expect(table.state.public.series.name).toBe('Nebula Crown');
     const later = bookTable('downtime');
@@ -115,7 +115,7 @@ describe('Series questions', () => {
 });
 
 describe('Series abilities', () => {
-  it('GBM-SER-006: the group starts with one series and one transcendent ability', () => {
+  it('GBM-SER-006, GBM-ABY-ABL-001: the group starts with one series and one transcendent ability', () => {
     const table = seatedTable()
       .send('claire', take('pure-hearts'))
       .send('anya', take('unshakeable'));
@@ -125,7 +125,7 @@ describe('Series abilities', () => {
     expect(table.offers('dylan', 'series.take-ability')).toEqual([]);
   });
 
-  it('GBM-XP-010: one more takes an advance of the series', () => {
+  it('GBM-XP-010, GBM-ABY-ABL-001: one more takes an advance of the series', () => {
     const table = bookTable('downtime').given((state) => {
       state.public.series.abilities = ['pure-hearts', 'unshakeable'];
     });

@@ -24,7 +24,7 @@ function choose(table: TestTable, seat: string, value: string): TestTable {
 }
 
 describe('By starlight', () => {
-  it('GBM-ABY-ABL-002: each protagonist picks an action of their own', () => {
+  it('GBM-ABY-ABL-002, GBM-CHR-013: each protagonist picks an action of their own', () => {
     const table = choose(choose(starlight(), 'claire', 'forgive'), 'anya', 'empathize');
     expect(table.protagonist('raven').actions.forgive.mundane).toBe(2);
     expect(table.protagonist('fawn').actions.empathize.mundane).toBe(1);
