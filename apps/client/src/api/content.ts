@@ -4,7 +4,7 @@ import { request } from './http';
 
 export type Content = PublicContent;
 
-/** Names, summaries and track lengths of the game; `null` until they have arrived. */
+/** Names and summaries of the game; `null` until they have arrived. */
 export const content = signal<Content | null>(null);
 
 let asked = false;

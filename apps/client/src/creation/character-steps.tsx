@@ -110,6 +110,7 @@ function MakingStep({ step, offers }: { step: Step; offers: readonly OpenOffer[]
 /** What has been chosen already. */
 function SoFar({ one }: { one: Protagonist }) {
   const texts = content.value;
+  const { lengths } = useTable().public.value.derived;
   const playbook = playbookOf(one.playbook);
   const dots = Object.entries(one.actions).filter(([, { mundane }]) => mundane > 0);
   return (
@@ -123,7 +124,7 @@ function SoFar({ one }: { one: Protagonist }) {
               key={id}
               label={texts.actions[id as keyof typeof texts.actions].name}
               value={mundane}
-              max={texts.lengths.dots.mundane}
+              max={lengths.dots.mundane}
             />
           ))}
         </div>

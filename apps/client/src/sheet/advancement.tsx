@@ -3,6 +3,7 @@ import type { Content } from '../api/content';
 import { attributeName } from '../api/content';
 import { OfferList } from '../offers/offer-list';
 import type { OpenOffer } from '../table/view';
+import { useTable } from '../table/view';
 import { Track } from '../ui/track';
 
 interface Props {
@@ -13,7 +14,7 @@ interface Props {
 
 /** Experience, and what it can be spent on. */
 export function Advancement({ one, texts, offers }: Props) {
-  const { xp } = texts.lengths;
+  const { xp } = useTable().public.value.derived.lengths;
   return (
     <section class="sheet-part" aria-label="Experience">
       <h3>Experience</h3>

@@ -1,4 +1,4 @@
-import type { ActionId, AttributeId, Protagonist } from '@moonlit/rules';
+import type { ActionId, AttributeId, Protagonist, TrackLengths } from '@moonlit/rules';
 import type { Content } from '../api/content';
 import { content, playbookName } from '../api/content';
 import { OfferList } from '../offers/offer-list';
@@ -45,9 +45,9 @@ export function Sheet({ protagonist: one, untitled }: SheetProps) {
       <Identity one={one} untitled={untitled === true} />
       <Conditions one={one} />
       <OfferList offers={offers.filter((offer) => !placed.has(offer))} />
-      <Heart one={one} texts={texts} />
+      <Heart one={one} />
       <Actions one={one} texts={texts} />
-      <HarmLadder one={one} lengths={texts.lengths} />
+      <HarmLadder one={one} lengths={table.public.value.derived.lengths} />
       <Links one={one} offersFor={ofFriend} />
       <AbilityList one={one} texts={texts} offersFor={ofAbility} />
       <Story one={one} />
@@ -90,9 +90,9 @@ function Identity({ one, untitled }: { one: Protagonist; untitled: boolean }) {
   );
 }
 
-function Heart({ one, texts }: { one: Protagonist; texts: Content }) {
-  const { lengths } = texts;
-  const derived = useTable().public.value.derived.protagonists[one.id];
+function Heart({ one }: { one: Protagonist }) {
+  const { lengths, protagonists } = useTable().public.value.derived;
+  const derived = protagonists[one.id];
   const { marked, active, spent } = one.transcendence;
   const segments = derived?.transcendence ?? lengths.transcendence;
   const moon = `${marked} of ${segments}${active ? ', transcended now' : ''}${spent ? ', spent' : ''}`;
@@ -109,8 +109,8 @@ function Heart({ one, texts }: { one: Protagonist; texts: Content }) {
 }
 
 function Actions({ one, texts }: { one: Protagonist; texts: Content }) {
-  const derived = useTable().public.value.derived.protagonists[one.id];
-  const { lengths } = texts;
+  const { lengths, protagonists } = useTable().public.value.derived;
+  const derived = protagonists[one.id];
   return (
     <section class="sheet-part" aria-label="Actions">
       <h3>Actions</h3>
@@ -148,7 +148,7 @@ function ActionRow(props: {
   text: string;
   dots: { mundane: number; transcendent: number };
   dice: number;
-  lengths: Content['lengths'];
+  lengths: TrackLengths;
 }) {
   const { name, text, dots, dice, lengths } = props;
   return (

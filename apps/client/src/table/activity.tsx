@@ -65,8 +65,9 @@ export function FlashbackPanel() {
 }
 
 /** Where the dark stands, and what is known of it. */
-export function SeriesTracks({ lengths }: { lengths: { segmentsPerTier: number; tiers: number } }) {
+export function SeriesTracks() {
   const { series, derived } = useTable().public.value;
+  const { lengths } = derived;
   const max = lengths.segmentsPerTier * lengths.tiers;
   const words = (value: number, tierNow: number) =>
     `${value} of ${max}, tier ${['0', 'I', 'II', 'III'][tierNow] ?? tierNow}`;

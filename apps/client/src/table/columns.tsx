@@ -1,4 +1,3 @@
-import { content } from '../api/content';
 import { Hideout, SeriesWorkspace } from '../creation/series-workspace';
 import { lazy } from '../ui/lazy';
 import { Panel } from '../ui/panel';
@@ -44,15 +43,14 @@ export function Play() {
 /** The state of the series: its tracks, its clocks, its hideout. */
 export function World() {
   const state = useTable().public.value;
-  const lengths = content.value?.lengths;
   return (
     <>
-      {state.phase !== 'creation' && lengths ? (
+      {state.phase === 'creation' ? null : (
         <Panel title="Light and dark">
-          <SeriesTracks lengths={lengths} />
+          <SeriesTracks />
           <EngagementBonus />
         </Panel>
-      ) : null}
+      )}
       <ClocksPanel />
       {state.phase === 'creation' ? null : (
         <>

@@ -1,5 +1,5 @@
 import type { Protagonist, Seat } from '@moonlit/rules';
-import { content, playbookName } from '../api/content';
+import { playbookName } from '../api/content';
 import { SheetDialog } from '../sheet/sheet-dialog';
 import { Panel } from '../ui/panel';
 import { Track } from '../ui/track';
@@ -70,7 +70,7 @@ export function CastPanel() {
 function CastCard({ one }: { one: Protagonist }) {
   const state = useTable().public.value;
   const derived = state.derived.protagonists[one.id];
-  const lengths = content.value?.lengths;
+  const { lengths } = state.derived;
   const player = one.seat ? state.table.seats[one.seat]?.name : null;
   const names = protagonistName(state, one.id);
   return (
@@ -88,17 +88,13 @@ function CastCard({ one }: { one: Protagonist }) {
         </div>
         <SheetDialog protagonist={one} />
       </div>
-      {lengths ? (
-        <>
-          <Track label="Stress" tone="rose" value={one.stress} max={lengths.stress} />
-          <Track
-            label={one.transcendence.active ? 'Transcended' : 'Transcendence'}
-            tone="gold"
-            value={one.transcendence.marked}
-            max={derived?.transcendence ?? lengths.transcendence}
-          />
-        </>
-      ) : null}
+      <Track label="Stress" tone="rose" value={one.stress} max={lengths.stress} />
+      <Track
+        label={one.transcendence.active ? 'Transcended' : 'Transcendence'}
+        tone="gold"
+        value={one.transcendence.marked}
+        max={derived?.transcendence ?? lengths.transcendence}
+      />
       <Conditions one={one} />
     </>
   );
