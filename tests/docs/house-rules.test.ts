@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { houseRules } from '../../packages/rules/src/girl-by-moonlight/house-rules';
+import { ambiguitiesIn, idsIn } from '../../scripts/rules/ids.mjs';
+import { readSpec } from '../../scripts/rules/spec.mjs';
+
+const root = new URL('../../', import.meta.url);
+const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
+const page = read('docs/rules/girl-by-moonlight.md');
+const { rules, ambiguities } = readSpec(page);
+
+describe('docs/rules', () => {
+  it('says of each ambiguity which house rule changes it, and what it is otherwise', () => {
+    const said = page.split('\n').flatMap((line) => {
+      const [, id = '', , , change = ''] = line.split('|').map((cell) => cell.trim());
+      if (!id.startsWith('AMB-') || change.startsWith('no:')) return [];
+      return [...change.matchAll(/`(\w+)` \((\w+)\)/g)].map(([, name, value]) => [name, id, value]);
+    });
+    const made = Object.entries(houseRules).map(([name, { source, standard }]) => [
+      name,
+      source,
+      String(standard),
+    ]);
+    expect(said.sort()).toEqual(made.sort());
+  });
+
+  it('knows every rule and ambiguity that the code names', () => {
+    const folder = 'packages/rules/src/';
+    const known = new Set([...rules.map(({ id }) => id), ...ambiguities]);
+    const unknown = readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.ts'))
+      .flatMap((path) => {
+        const text = read(`${folder}${path}`);
+        const named = [...idsIn(text), ...ambiguitiesIn(text)];
+        return named.filter((id) => !known.has(id)).map((id) => `${path} names ${id}`);
+      });
+    expect(unknown).toEqual([]);
+  });
+});
