@@ -26,13 +26,14 @@ const weights: Partial<Record<Offer['place'], number>> = {
   sheet: 2,
 };
 
-/** Picks a move among all that the seats are offered; `null` when nobody may do anything. */
+/** Picks a move among all that the seats are offered; `null` when none of them may do anything. */
 export function randomMove(
   table: TestTable,
   pick: Pick,
   except: ReadonlySet<string> = new Set(),
+  seats: readonly SeatId[] = Object.keys(table.state.public.table.seats),
 ): Move | null {
-  const all = Object.keys(table.state.public.table.seats)
+  const all = seats
     .flatMap((seat) => table.offers(seat).map((offer) => ({ seat, offer })))
     .filter(({ offer }) => !except.has(offer.command));
   const total = all.reduce((sum, { offer }) => sum + weightOf(offer), 0);
@@ -46,7 +47,7 @@ export function randomMove(
 }
 
 /** The steps that stand in the logs, for going back to before one of them. */
-function stepsOf({ state }: TestTable): number[] {
+export function stepsOf({ state }: TestTable): number[] {
   const lines = [state.public.log, state.director.log].flatMap(({ entries }) =>
     Object.values(entries),
   );

@@ -128,9 +128,9 @@ function offersOnTable(context: OfferContext, activity: DowntimeActivity): void 
 
 function canRoll(state: GbmState, by: Protagonist, activity: DowntimeActivity): boolean {
   const { flashback } = activity;
-  const clock = activity.clock === null ? null : state.public.clocks[activity.clock];
-  const done = clock === undefined || (clock !== null && clock.marked >= clock.segments);
-  if (by.status !== 'active' || done) return false;
+  const { clock } = activity;
+  const open = clock === null || openProjects(state).some(({ id }) => id === clock);
+  if (by.status !== 'active' || !open) return false;
   return flashback
     ? flashbackTerms(state, by) !== null
     : state.public.phase === 'downtime' && (state.public.episode.downtime[by.id]?.left ?? 0) > 0;

@@ -1,0 +1,93 @@
+import { expect } from 'vitest';
+import type { Audience, Patch } from '../engine';
+import type { GbmState } from '../girl-by-moonlight/state';
+import { lengthsOf } from '../girl-by-moonlight/table/lengths';
+import { transcendenceSegments } from '../girl-by-moonlight/table/transcendence';
+import { actions, xpTracks } from '../girl-by-moonlight/vocabulary';
+
+/** What holds after every command at any table. `where` says which game, so that it can be played again. */
+export function checkState(state: GbmState, where: string): void {
+  checkSheets(state, where);
+  checkTracks(state, where);
+  checkPrompts(state, where);
+}
+
+function checkSheets(state: GbmState, where: string): void {
+  const lengths = lengthsOf(state);
+  for (const one of Object.values(state.public.protagonists)) {
+    const at = `${where}, ${one.id}`;
+    within(one.stress, lengths.stress, `${at}: stress`);
+    within(one.transcendence.marked, transcendenceSegments(state, one), `${at}: transcendence`);
+    within(one.recovery, lengths.recovery - 1, `${at}: recovery`);
+    for (const level of [1, 2, 3] as const) {
+      const held = one.harm.filter((tag) => tag.level === level).length;
+      within(held, lengths.harm[level], `${at}: harm of level ${level}`);
+    }
+    for (const track of xpTracks) {
+      within(one.xp[track], lengths.xp[track] - 1, `${at}: ${track} xp`);
+    }
+    for (const [other, links] of Object.entries(one.links)) {
+      expect(links, `${at}: links with ${other}`).toBeGreaterThanOrEqual(0);
+    }
+    for (const action of actions) {
+      const { mundane, transcendent } = one.actions[action];
+      within(mundane, lengths.dots.mundane, `${at}: ${action}`);
+      within(transcendent, lengths.dots.transcendent, `${at}: ${action} while transcended`);
+    }
+    expect(new Set(one.special).size, `${at}: an ability twice`).toBe(one.special.length);
+  }
+}
+
+function checkTracks(state: GbmState, where: string): void {
+  const { series, clocks, veiled, episode } = state.public;
+  const { segmentsPerTier, tiers, xp } = lengthsOf(state);
+  within(series.adversary, segmentsPerTier * tiers, `${where}: adversary track`);
+  within(series.investigation, segmentsPerTier * tiers, `${where}: investigation track`);
+  within(series.xp, xp.series - 1, `${where}: series xp`);
+  const all = [...Object.values(clocks), ...Object.values(state.director.clocks)];
+  for (const { name, marked, segments } of all) within(marked, segments, `${where}: “${name}”`);
+  const shown = Object.values(state.director.clocks).flatMap(({ shows }) => shows?.as ?? []);
+  expect(Object.keys(veiled).sort(), `${where}: clocks shown in part`).toEqual(shown.sort());
+  for (const { left } of Object.values(episode.downtime)) within(left, 20, `${where}: actions`);
+}
+
+/** Whatever is asked can be answered by somebody who is asked. */
+function checkPrompts(state: GbmState, where: string): void {
+  for (const [id, prompt] of Object.entries(state.public.derived.prompts)) {
+    const seated = prompt.to.filter((seat) => !state.public.table.seats[seat]?.vacant);
+    const answered = seated.some((seat) =>
+      Object.values(state.seats[seat]?.offers ?? {}).some((offer) => offer.prompt === id),
+    );
+    expect(answered || seated.length === 0, `${where}: nobody can answer “${prompt.title}”`).toBe(
+      true,
+    );
+  }
+}
+
+/**
+ * Nobody was sent what is not theirs: nobody but a director the words that stand on the desk alone.
+ *
+ * @param hushed words that only the director may know by now.
+ */
+export function checkPackets(
+  patches: ReadonlyMap<Audience, readonly Patch[]>,
+  directors: readonly string[],
+  hushed: ReadonlySet<string>,
+  where: string,
+): void {
+  if (hushed.size === 0) return;
+  for (const [audience, list] of patches) {
+    if (audience === 'director' || directors.includes(audience.replace('seat:', ''))) continue;
+    const text = JSON.stringify(list);
+    for (const [word] of text.matchAll(HUSHED)) {
+      expect(hushed.has(word), `${where}: “${word}” was sent to ${audience}`).toBe(false);
+    }
+  }
+}
+
+/** Words that the bot gives to what the director keeps secret. */
+export const HUSHED = /hush-\d+/g;
+
+function within(value: number, most: number, what: string): void {
+  expect(Number.isInteger(value) && value >= 0 && value <= most, `${what} is ${value}`).toBe(true);
+}
