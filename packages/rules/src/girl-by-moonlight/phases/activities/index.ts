@@ -35,11 +35,6 @@ export function whyClosed(state: GbmState, self: Protagonist, id: string): strin
     : `${source}: that activity is closed to ${nameOf(self)}.`;
 }
 
-/** Whether an ability closes the activity to them, whatever another one opens again. */
-export function isClosed(state: GbmState, self: Protagonist, id: string): boolean {
-  return closedBy(featuresOf(state, self), id) !== null;
-}
-
 function closedBy(features: Feature[], id: string): string | null {
   return features.find(({ hooks }) => hooks.closesActivities?.includes(id))?.name ?? null;
 }
