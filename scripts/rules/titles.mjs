@@ -4,7 +4,8 @@ import { closeOf, codeOf } from './code.mjs';
  * @typedef {object} Title the name of a test, or of a group of tests
  * @property {string} text its words, and those of a table of cases that its name begins with
  * @property {number} line
- * @property {string | undefined} held why it proves nothing: the word that keeps it from running
+ * @property {string | undefined} held why it proves nothing: the word that keeps it from running, or that
+ * it expects nothing
  */
 
 /** Words that keep a test from running, at least sometimes, or that turn its outcome round. */
@@ -25,7 +26,12 @@ export function titlesOf(source) {
     (found) => readCall(code, literals, found.index, found[0]) ?? [],
   );
   return calls
-    .filter((call) => !call.groups || calls.some((other) => !other.groups && within(other, call)))
+    .filter(
+      (call) =>
+        !call.groups ||
+        call.held ||
+        calls.some((other) => !other.groups && !other.held && within(other, call)),
+    )
     .map((call) => ({
       text: call.text,
       line: code.slice(0, call.start).split('\n').length,
@@ -95,7 +101,12 @@ function readCall(code, literals, start, word) {
         ? literals.filter(({ start: s, text: t }) => inside(s, table) && t.startsWith('GBM-'))
         : [];
     const options = /^\s*\{[^}]*\b(skip|todo|only|fails)\b/.exec(code.slice(comma + 1, end))?.[1];
-    const body = /\bskip\s*\(/.test(code.slice(comma, end)) ? 'skip' : undefined;
+    const rest = code.slice(comma, end);
+    const body = /\bskip\s*\(/.test(rest)
+      ? 'skip'
+      : /\bexpect\b/.test(rest)
+        ? undefined
+        : 'no expect';
     const groups = word === 'describe' || word === 'suite';
     return {
       start,

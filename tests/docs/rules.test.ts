@@ -32,7 +32,7 @@ const faults = (source: string, ...exclusions: string[]) =>
     titlesOf(source).map((title) => ({ ...title, file: 'moon.test.ts' })),
   ).faults;
 
-const both = `it('${first}, 002: it rises, and somebody looks', () => {});`;
+const both = `it('${first}, 002: it rises, and somebody looks', () => expect(moon));`;
 
 describe('the rules that a text names', () => {
   it.each([
@@ -84,31 +84,37 @@ describe('the names of tests', () => {
     expect(idsIn(names(`it.each(${cases})('the moon', () => {});`).join())).toEqual([]);
   });
 
-  it('of a group count only with a test in it', () => {
-    expect(names(`describe('empty', () => {});`)).toEqual([]);
-    expect(names(`describe('night', () => { it('falls', () => {}); });`)).toEqual([
-      'night',
-      'falls',
-    ]);
+  it('of a group count only with a test in it that proves something', () => {
+    const night = (test: string) => names(`describe('night', () => { ${test} });`);
+    expect(night('')).toEqual([]);
+    expect(night("it('falls', () => {});")).toEqual(['falls']);
+    expect(night("it('falls', () => expect(1));")).toEqual(['night', 'falls']);
   });
 
   it.each([
-    ['skip', `it.skip('a', f)`],
-    ['only', `it.only('a', f)`],
-    ['todo', `it.todo('a')`],
-    ['fails', `test.concurrent.fails('a', f)`],
-    ['runIf', `it.runIf(asRoot)('a', f)`],
-    ['skipIf', `it.skipIf(away).each([1])('a', f)`],
-    ['skip', `it('a', { skip: true }, f)`],
-    ['skip', `it('a', (context) => { context.skip(); })`],
-    [undefined, `it('a', { timeout: 9 }, f)`],
-  ])('say what holds them: %s in %s', (held, source) => {
+    ['skip', 'it.skip(NAME, TEST)'],
+    ['only', 'it.only(NAME, TEST)'],
+    ['todo', 'it.todo(NAME)'],
+    ['fails', 'test.concurrent.fails(NAME, TEST)'],
+    ['runIf', 'it.runIf(asRoot)(NAME, TEST)'],
+    ['skipIf', 'it.skipIf(away).each([1])(NAME, TEST)'],
+    ['skip', 'it(NAME, { skip: true }, TEST)'],
+    ['skip', 'it(NAME, (context) => { context.skip(); expect(1); })'],
+    ['no expect', 'it(NAME, () => {})'],
+    [undefined, 'it(NAME, { timeout: 9 }, TEST)'],
+  ])('say why they prove nothing: %s in %s', (held, pattern) => {
+    const source = pattern.replace('NAME', "'a'").replace('TEST', '() => expect(1)');
     expect(titlesOf(source)).toEqual([{ text: expect.any(String), line: 1, held }]);
   });
 
   it('are held by what holds their group', () => {
-    const source = `describe.skip('a', () => {\n  it('b', () => {});\n});\nit('c', () => {});`;
-    expect(titlesOf(source).map(({ held, line }) => [line, held])).toEqual([
+    const test = "it('b', () => expect(1));";
+    expect(
+      titlesOf(`describe.skip('a', () => {\n${test}\n});\n${test}`).map(({ held, line }) => [
+        line,
+        held,
+      ]),
+    ).toEqual([
       [1, 'skip'],
       [2, 'skip'],
       [4, undefined],
@@ -157,7 +163,7 @@ describe('rules and tests', () => {
   });
 
   it('disagree about a name that is no rule’s', () => {
-    expect(faults(`${both} it('${one('009')}, AMB-02, GBM-MOON-9', () => {});`)).toEqual([
+    expect(faults(`${both} it('${one('009')}, AMB-02, GBM-MOON-9', () => expect(1));`)).toEqual([
       `moon.test.ts:1 names ${one('009')}, which is no rule`,
       'moon.test.ts:1 names AMB-02, which is no ambiguity',
       'moon.test.ts:1 names “GBM-MOON-9”, which is no id',
