@@ -19,6 +19,8 @@ export interface Offer {
   fields?: Field[];
   /** Where it belongs on the screen. */
   place: Place;
+  /** The heading that it stands under, where a place offers many things to choose from. */
+  group?: string;
   /** Orders the offers of a place; smaller comes first. */
   order?: number;
   /** The prompt that this answers. */

@@ -1,5 +1,6 @@
 import { advancement } from './characters/advancement';
 import { characterCreation } from './characters/creation';
+import { custom } from './custom/area';
 import type { Area } from './game';
 import { cycle } from './phases/cycle';
 import { downtime } from './phases/downtime';
@@ -42,5 +43,6 @@ export const areas = {
   clockCare,
   houseRulesOfTable,
   overrides,
+  custom,
   seating,
 } satisfies Record<string, Area>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { customCommands } from './commands/custom';
 import { deskCommands } from './commands/desk';
 import { characterCommands, seriesCommands, tableCommands } from './commands/making';
 import { advancementCommands, phaseCommands } from './commands/phases';
@@ -24,6 +25,7 @@ export const commandSchema = z.discriminatedUnion('type', [
   ...informationCommands,
   ...advancementCommands,
   ...deskCommands,
+  ...customCommands,
 ]);
 
 export type GbmCommand = z.infer<typeof commandSchema>;

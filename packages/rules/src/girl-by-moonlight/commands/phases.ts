@@ -56,7 +56,7 @@ export const phaseCommands = [
   command('fallout.adversary', { agenda: z.boolean(), eclipse: z.boolean(), destiny: z.boolean() }),
   command('fallout.clear', {}),
   command('fallout.roll', {}),
-  command('fallout.tell', { text: text.default('') }),
+  command('fallout.tell', { text: text.default(''), entry: id.optional() }),
   command('fallout.halve', {}),
 ] as const;
 

@@ -26,13 +26,16 @@ export const rollCommands = [
     options: z.array(id).max(6).default([]),
     how: sentence.default(''),
   }),
-  command('roll.stop-assisting', {}),
+  command('roll.stop-assisting', { help: z.enum(['assist', 'linkHelp']).default('assist') }),
   command('roll.push', {
     for: z.enum(['die', 'effect', 'act']),
     extra: id.optional(),
     protagonist: id.optional(),
   }),
-  command('roll.stop-pushing', { protagonist: id.optional() }),
+  command('roll.stop-pushing', {
+    protagonist: id.optional(),
+    for: z.enum(['die', 'effect', 'act']).optional(),
+  }),
   command('roll.promise', { text: needed(300), adversary: z.int().min(0).max(3).default(0) }),
   command('roll.answer-promise', { promise: id, accept: z.boolean() }),
   command('roll.harm', { harm: id, relevant: z.boolean() }),

@@ -1,3 +1,5 @@
+import type { Field, FieldOption } from '../../engine';
+import { falloutEntries } from '../custom/fallout';
 import type { OfferContext } from '../game';
 import { playsetOf } from '../series';
 import { adversaryTier, investigationTier } from '../table/sheet';
@@ -62,12 +64,14 @@ export function falloutOffers({ state, director, add }: OfferContext): void {
         detail: `In secret, on the table of adversary tier ${adversaryTier(state)}.`,
       });
     } else {
+      const entries = falloutEntries(state, drawn);
       add({
         ...base,
         command: 'fallout.tell',
         with: {},
-        label: `Tell the table: ${drawn.entry}`,
+        label: entries.length > 1 ? 'Tell the table' : `Tell the table: ${drawn.entry}`,
         fields: [
+          ...(entries.length > 1 ? [entryField(entries)] : []),
           {
             name: 'text',
             kind: 'text',
@@ -91,4 +95,17 @@ export function falloutOffers({ state, director, add }: OfferContext): void {
       ? `4. Investigation stays at ${investigation}`
       : `4. Halve investigation: ${investigation} → ${Math.ceil(investigation / 2)}`,
   });
+}
+
+/** What is told: the playset's entry, or one of the table's own. */
+function entryField(options: FieldOption[]): Field {
+  const [first] = options;
+  return {
+    name: 'entry',
+    kind: 'choice',
+    label: 'What happens',
+    options,
+    required: true,
+    ...(first ? { initial: first.value } : {}),
+  };
 }

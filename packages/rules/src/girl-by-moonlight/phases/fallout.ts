@@ -1,6 +1,7 @@
 import type { PoolLine } from '../../engine';
 import { makePool, refuse } from '../../engine';
 import type { CommandOf } from '../commands';
+import { BOOK_ENTRY, falloutEntries, toldEntry } from '../custom/fallout';
 import { groupFeatures } from '../features';
 import type { Area, GbmPlay } from '../game';
 import { playsetOf } from '../series';
@@ -104,22 +105,25 @@ function roll(play: GbmPlay): void {
   const result = play.roll(pool, 'Fallout', 'director');
   const band = result.band === 'critical' ? 'success' : result.band;
   const entry = playsetOf(play.state).fallout[tier][band];
-  play.emit({
-    type: 'falloutDrawn',
-    fallout: { pool, result, investigationTier: dice, adversaryTier: tier, entry },
-  });
+  const drawn = { pool, result, investigationTier: dice, adversaryTier: tier, entry };
+  play.emit({ type: 'falloutDrawn', fallout: drawn });
+  const own = falloutEntries(play.state, drawn).filter(({ value }) => value !== BOOK_ENTRY);
   play.sayRoll(`Fallout at adversary tier ${tier}: ${entry}`, 'Fallout', pool, result, {
     to: 'director',
-    notes: ['The table does not know it until you tell.'],
+    notes: [
+      ...own.map(({ label }) => `Or, of our own: ${label}`),
+      'The table does not know it until you tell.',
+    ],
   });
 }
 
-/** The director tells the table what comes of it (GBM-FAL-007). */
-function tell(play: GbmPlay, { text }: CommandOf<'fallout.tell'>): void {
+/** The director tells the table what comes of it (GBM-FAL-007): the playset's entry, or one of the table's own. */
+function tell(play: GbmPlay, { text, entry: chosen }: CommandOf<'fallout.tell'>): void {
   step(play);
   const drawn = play.state.director.fallout;
   if (!drawn) first('roll fallout');
-  const { entry, pool } = drawn;
+  const { pool } = drawn;
+  const entry = toldEntry(play.state, drawn, chosen);
   // Its number would tell how often the director has rolled in secret.
   const { roll: _number, ...result } = drawn.result;
   play.emit({ type: 'falloutDrawn', fallout: null });
