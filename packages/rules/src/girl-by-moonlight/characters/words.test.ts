@@ -102,6 +102,42 @@ describe('The words of a protagonist', () => {
     expect(table.try('claire', ready)?.message).toContain('promise');
   });
 
+  it('GBM-EX-065: the promises of the second table, each of its playbook’s kind', () => {
+    const table = seatedTable().send('server', {
+      type: 'seat.take',
+      seat: 'eve',
+      name: 'Eve',
+      role: 'protagonist',
+    });
+    const made = [
+      ['claire', 'Himna', 'the-guardian', 'martyrdom', 'Van', 'I will give my life for Van.'],
+      ['dylan', 'Van', 'the-stranger', 'misguided', 'Himna', 'Love shall not stop my duty.'],
+      ['anya', 'Surt', 'the-time-traveller', 'paradoxical', 'Falin', 'It was, and can be again.'],
+      ['eve', 'Falin', 'the-enigma', 'intimate', 'Van', 'I will make Van notice me.'],
+    ] as const;
+    const idOf = (name: string) =>
+      Object.values(table.state.public.protagonists).find((one) => one.name === name)?.id ?? '';
+    for (const [seat, name, playbook] of made) {
+      table.send(seat, { type: 'character.create', playbook });
+      const [one] = Object.values(table.state.public.protagonists).filter(
+        (each) => each.seat === seat,
+      );
+      table.send(seat, { type: 'character.write', protagonist: one?.id ?? '', name });
+    }
+    for (const [seat, name, , promise, about, text] of made) {
+      table.send(seat, {
+        type: 'character.promise',
+        protagonist: idOf(name),
+        promise,
+        text,
+        with: [idOf(about)],
+      });
+      expect(table.protagonist(idOf(name)).promises).toMatchObject([
+        { kind: promise, text, with: [idOf(about)] },
+      ]);
+    }
+  });
+
   it('GBM-PRM-004: everybody reads a promise, also one that crosses another', () => {
     const table = bookTable('fallout');
     const promise = (protagonist: string, kind: string, text: string, about: string) => ({
