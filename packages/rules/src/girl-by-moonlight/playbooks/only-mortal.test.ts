@@ -296,6 +296,20 @@ describe('Hero’s destiny', () => {
     });
   });
 
+  it('GBM-PB-UNL-013: somebody with four marked, who is given it by hand, has a full track of three', () => {
+    const table = heroTable('mission', {
+      special: [],
+      transcendence: { marked: 4, active: false, spent: true },
+    }).send('bev', {
+      type: 'override.ability',
+      protagonist: 'wren',
+      ability: 'heros-destiny',
+      has: true,
+      reason: 'We saw it happen.',
+    });
+    expect(table.protagonist('wren').transcendence.marked).toBe(3);
+  });
+
   it('GBM-PB-UNL-013: by hand, no more than three are marked either', () => {
     const table = destined().send('bev', {
       type: 'override.protagonist',

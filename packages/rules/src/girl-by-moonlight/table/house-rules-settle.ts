@@ -5,7 +5,7 @@ import { titled, xpTracks } from '../vocabulary';
 import { readXp } from './experience';
 import { trackLength, xpLength } from './lengths';
 import { nameOf } from './lookups';
-import { endIfSpent, transcendenceSegments } from './transcendence';
+import { fitTranscendence } from './transcendence';
 
 /**
  * Brings the table in line with a rule that has changed, so that no track is longer than it can be
@@ -16,7 +16,7 @@ import { endIfSpent, transcendenceSegments } from './transcendence';
 export function settle(play: GbmPlay, rule: HouseRuleId): string[] {
   switch (rule) {
     case 'transcendenceSegments':
-      return settleTranscendence(play);
+      return inStory(play.state).flatMap(({ id }) => fitTranscendence(play, id));
     case 'attributeXp':
     case 'playbookXp':
       return settleXp(play);
@@ -27,30 +27,6 @@ export function settle(play: GbmPlay, rule: HouseRuleId): string[] {
     default:
       return [];
   }
-}
-
-/** A track that is too long is full now, and whoever is transcended on a full track is so no longer. */
-function settleTranscendence(play: GbmPlay): string[] {
-  return inStory(play.state).flatMap(({ id }) => {
-    const one = play.state.public.protagonists[id];
-    if (!one) return [];
-    const said: string[] = [];
-    const { marked } = one.transcendence;
-    const segments = transcendenceSegments(play.state, one);
-    if (marked > segments) {
-      const transcendence = { ...one.transcendence, marked: segments };
-      play.emit({ type: 'protagonistChanged', id, changes: { transcendence } });
-      said.push(`${nameOf(one)}’s transcendence ${marked} → ${segments} of ${segments}.`);
-    }
-    const ended = rollsNow(play.state, id) ? null : endIfSpent(play, id);
-    return ended ? [...said, ended] : said;
-  });
-}
-
-/** Dice of theirs lie on the table: then transcendence ends when the roll is resolved (GBM-TRN-011). */
-function rollsNow({ public: { roll } }: GbmState, id: string): boolean {
-  if (roll?.stage !== 'rolled') return false;
-  return roll.roller === id || (roll.group ?? []).some((member) => member.protagonist === id);
 }
 
 /** A track that is full by the new length is an advance (GBM-XP-004). */

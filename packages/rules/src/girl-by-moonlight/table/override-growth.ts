@@ -11,6 +11,7 @@ import { actions, titled, xpTracks } from '../vocabulary';
 import { reasonField, sayByHand, underHand } from './by-hand';
 import { xpLength } from './lengths';
 import { nameOf } from './lookups';
+import { fitTranscendence } from './transcendence';
 
 /** Most advances that wait to be spent on one track. */
 const ADVANCES_MAX = 6;
@@ -58,7 +59,7 @@ export function overrideAbility(play: GbmPlay, command: CommandOf<'override.abil
   const list = has ? one[kind].filter((other) => other !== id) : [...one[kind], id];
   play.emit({ type: 'protagonistChanged', id: one.id, changes: { [kind]: list } });
   const text = `${nameOf(one)} ${has ? 'no longer has' : 'has'} ${name}.`;
-  sayByHand(play, [text], command.reason);
+  sayByHand(play, [text, ...fitTranscendence(play, one.id)], command.reason);
 }
 
 /** What stands on a sheet but is in no library any more: it can only be taken away. */

@@ -40,6 +40,32 @@ export function endIfSpent(play: GbmPlay, id: ProtagonistId): string | null {
     : null;
 }
 
+/**
+ * Brings a track in line with a length that has become shorter: what is too long is full now, and
+ * whoever is transcended on a full track is so no longer. Where dice of theirs lie on the table, that
+ * waits until the roll is resolved (GBM-TRN-011).
+ *
+ * @returns what changed by it, a sentence each, for the log.
+ */
+export function fitTranscendence(play: GbmPlay, id: ProtagonistId): string[] {
+  const one = protagonist(play.state, id);
+  const said: string[] = [];
+  const { marked } = one.transcendence;
+  const segments = transcendenceSegments(play.state, one);
+  if (marked > segments) {
+    const transcendence = { ...one.transcendence, marked: segments };
+    play.emit({ type: 'protagonistChanged', id, changes: { transcendence } });
+    said.push(`${nameOf(one)}’s transcendence ${marked} → ${segments} of ${segments}.`);
+  }
+  const ended = rollsNow(play.state, id) ? null : endIfSpent(play, id);
+  return ended ? [...said, ended] : said;
+}
+
+function rollsNow({ public: { roll } }: GbmState, id: ProtagonistId): boolean {
+  if (roll?.stage !== 'rolled') return false;
+  return roll.roller === id || (roll.group ?? []).some((member) => member.protagonist === id);
+}
+
 /** The protagonist is mundane again; harm that a link let them ignore counts again (GBM-LNK-006). */
 export function endTranscendence(play: GbmPlay, id: ProtagonistId): string {
   const one = protagonist(play.state, id);
