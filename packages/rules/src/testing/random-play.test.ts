@@ -7,6 +7,7 @@ import { girlByMoonlight } from '../girl-by-moonlight';
 import { playbooks } from '../girl-by-moonlight/playbooks';
 import type { GbmState } from '../girl-by-moonlight/state';
 import { bookTable, seatedTable } from './cast';
+import { checkState } from './invariants';
 import type { Move } from './random-play';
 import { randomMove } from './random-play';
 import { numbersFrom, SeededDice } from './seeded-dice';
@@ -38,36 +39,9 @@ function play(
         `Step ${step}: ${move.seat} was offered ${JSON.stringify(move.command)}, but: ${refusal.message} (seed ${seed})`,
       );
     }
-    checkRanges(table.state, seed, step);
+    checkState(table.state, `seed ${seed}, step ${step}`);
   }
   return table;
-}
-
-function checkRanges(state: GbmState, seed: number, step: number): void {
-  const where = `seed ${seed}, step ${step}`;
-  for (const one of Object.values(state.public.protagonists)) {
-    expect(one.stress, where).toBeGreaterThanOrEqual(0);
-    expect(one.stress, where).toBeLessThanOrEqual(9);
-    expect(one.transcendence.marked, where).toBeLessThanOrEqual(4);
-    expect(one.recovery, where).toBeLessThan(4);
-    for (const level of [1, 2, 3] as const) {
-      const held = one.harm.filter((tag) => tag.level === level).length;
-      expect(held, where).toBeLessThanOrEqual(level === 3 ? 1 : 2);
-    }
-  }
-  for (const track of [state.public.series.adversary, state.public.series.investigation]) {
-    expect(track, where).toBeGreaterThanOrEqual(0);
-    expect(track, where).toBeLessThanOrEqual(15);
-  }
-  for (const [id, prompt] of Object.entries(state.public.derived.prompts)) {
-    const answered = prompt.to.some((seat) =>
-      Object.values(state.seats[seat]?.offers ?? {}).some((offer) => offer.prompt === id),
-    );
-    expect(
-      answered || prompt.to.length === 0,
-      `${where}: nobody can answer “${prompt.title}”`,
-    ).toBe(true);
-  }
 }
 
 const newTable = (seed: number) => seatedTable(new TestTable(undefined, new SeededDice(seed)));

@@ -79,6 +79,8 @@ function payOffers({ state, add }: OfferContext, self: Protagonist, flashback: F
       primary: true,
     });
   }
+  // Its own roll is withdrawn first.
+  if (state.public.roll?.past) return;
   add({
     command: 'flashback.withdraw',
     with: {},
