@@ -1,4 +1,4 @@
-import type { ActionRoll, GroupMember, PoisonedPromise, Push } from '@moonlit/rules';
+import type { ActionRoll, PoisonedPromise, Push } from '@moonlit/rules';
 import { personName, protagonistName, useTable } from './view';
 
 const pushes: Record<Push['for'], string> = {
@@ -13,28 +13,36 @@ const answers: Record<PoisonedPromise['status'], string> = {
   refused: 'refused',
 };
 
-const pushOf = ({ protagonist, push }: GroupMember) => [protagonist, push] as const;
+interface Pushed {
+  push: Push | null;
+  morePushes?: Push[];
+}
+
+/** Who pushes for what: somebody may for more than one thing where the table allows it. */
+const pushesOf = (who: string, { push, morePushes }: Pushed) =>
+  [push, ...(morePushes ?? [])].filter((one) => one !== null).map((one) => [who, one] as const);
 
 /** What people have put into a roll: help, pushes, promises, openings, and the harm that hinders. */
 export function RollTerms({ roll }: { roll: ActionRoll }) {
   const state = useTable().public.value;
   const terms: { label: string; text: string; key: string }[] = [];
-  const { assist, setUp } = roll;
+  const { assist, linkHelp, setUp } = roll;
   const followers = roll.group?.filter(({ protagonist }) => protagonist !== roll.roller) ?? [];
-  if (assist) {
-    const price = assist.stress > 0 ? `${assist.stress} stress` : `a ${assist.via}`;
+  for (const help of [assist, linkHelp]) {
+    if (!help) continue;
+    const price = help.stress > 0 ? `${help.stress} stress` : `a ${help.via}`;
     terms.push({
-      key: 'assist',
+      key: `help-${help.via}`,
       label: 'Help',
-      text: `${protagonistName(state, assist.by)} assists for ${price}${assist.how ? `: ${assist.how}` : ''}`,
+      text: `${protagonistName(state, help.by)} assists for ${price}${help.how ? `: ${help.how}` : ''}`,
     });
   }
-  for (const [id, push] of [[roll.roller, roll.push] as const, ...followers.map(pushOf)]) {
-    if (!push) continue;
+  const pushed = followers.flatMap((member) => pushesOf(member.protagonist, member));
+  for (const [id, push] of [...pushesOf(roll.roller, roll), ...pushed]) {
     const who = followers.length > 0 ? `${protagonistName(state, id)} pushes` : 'Pushed';
     const extra = push.extra ? `; ${push.extra}` : '';
     terms.push({
-      key: `push-${id}`,
+      key: `push-${id}-${push.for}`,
       label: 'Push',
       text: `${who} for ${pushes[push.for]}${extra}`,
     });

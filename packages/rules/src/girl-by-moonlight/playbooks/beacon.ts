@@ -3,6 +3,7 @@ import type { Ability } from '../content';
 import type { GbmPlay } from '../game';
 import type { Bearer } from '../hooks';
 import { whyRefused } from '../rolls/bonus';
+import { placeOfHelp } from '../rolls/helping';
 import type { Choice, GbmState, Protagonist, ProtagonistId } from '../state';
 import { cast, nameById, nameOf, protagonist } from '../table/lookups';
 import { recoverStress } from '../table/stress';
@@ -114,7 +115,14 @@ function take(play: GbmPlay, ally: Protagonist, value: string, choice: Choice): 
     play.emit({
       type: 'rollChanged',
       changes: {
-        assist: { by, via: 'ability', stress: 0, dice: 1, ability: null, how: 'Beacon' },
+        [placeOfHelp(play.state, 'link')]: {
+          by,
+          via: 'ability',
+          stress: 0,
+          dice: 1,
+          ability: null,
+          how: 'Beacon',
+        },
       },
     });
     return `${name} gets +1d.`;
@@ -128,7 +136,8 @@ function take(play: GbmPlay, ally: Protagonist, value: string, choice: Choice): 
 
 function canHelp(state: GbmState, ally: Protagonist, from: ProtagonistId): boolean {
   const { roll } = state.public;
-  if (roll?.roller !== ally.id || roll.stage === 'rolled' || roll.assist) return false;
+  if (roll?.roller !== ally.id || roll.stage === 'rolled') return false;
+  if (roll[placeOfHelp(state, 'link')]) return false;
   return whyRefused(state, roll, protagonist(state, from)) === null;
 }
 

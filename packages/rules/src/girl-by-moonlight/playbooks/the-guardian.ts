@@ -1,5 +1,6 @@
 import type { Ability, Playbook } from '../content';
 import type { Bearer, RollOption } from '../hooks';
+import { helpOf } from '../rolls/helping';
 import { advanceRecovery } from '../table/harm';
 import { cast, nameOf, protagonist } from '../table/lookups';
 import { recoverStress } from '../table/stress';
@@ -137,7 +138,7 @@ const bolsteringPresence: Ability = {
   hooks: {
     afterAction({ state, self, roll }, play) {
       if (roll.roller === self.id) return;
-      const times = [roll.assist, roll.setUp].filter((help) => help?.by === self.id).length;
+      const times = [...helpOf(roll), roll.setUp].filter((help) => help?.by === self.id).length;
       const teammate = protagonist(state, roll.roller);
       if (times === 0 || teammate.harm.length === 0) return;
       play.say(`${nameOf(self)} is there: ${advanceRecovery(play, teammate.id, times)}`);

@@ -9,7 +9,6 @@ import type {
   GbmState,
   Protagonist,
   ProtagonistId,
-  Push,
   RollDerived,
 } from '../state';
 import { giftLines } from '../table/gifts';
@@ -23,8 +22,8 @@ import { hasTranscended } from '../table/transcendence';
 import type { Effect, Position } from '../vocabulary';
 import { positions, shiftEffect, titled, worsenPosition } from '../vocabulary';
 import { gatherEffects } from './gathering';
+import { helpOf, pushesFor } from './helping';
 import { outcomeOf } from './outcomes';
-import { pushOf } from './pushing';
 
 /** Who rolls, as they were at the time of the scene: a flashback may lie before transcending (GBM-FLB-005, 006). */
 export function actorOf(
@@ -66,7 +65,7 @@ export function actionPool(state: GbmState, roll: ActionRoll, id: ProtagonistId)
   const lines: PoolLine[] = [
     ratingLine(context, features),
     ...features.flatMap(({ hooks }) => hooks.actionPool?.(context) ?? []),
-    ...(leads ? bonusLines(state, roll) : pushLines(pushOf(roll, id))),
+    ...(leads ? bonusLines(state, roll) : pushLines(roll, id)),
     ...relevantHarm(state, context.self, roll, 2).map(({ source }) => ({ source, dice: -1 })),
   ];
   return makePool(lines);
@@ -137,7 +136,7 @@ export function effectOf(
     ...(roll.setUp?.benefit === 'effect'
       ? [{ source: `set up by ${nameById(state, roll.setUp.by)}`, steps: 1 }]
       : []),
-    ...(roll.push?.for === 'effect' ? [{ source: 'push', steps: 1 }] : []),
+    ...(pushesFor(roll, roll.roller, 'effect') ? [{ source: 'push', steps: 1 }] : []),
     ...relevantHarm(state, context.self, roll, 1).map(({ source }) => ({ source, steps: -1 })),
   ].filter(({ steps }) => steps !== 0);
   const steps = effectLines.reduce((sum, line) => sum + line.steps, 0);
@@ -153,11 +152,9 @@ export function whatBlocks(state: GbmState, roll: ActionRoll): string | null {
     .map(({ protagonist: id }) => whyNoAction(state, actorOf(state, roll, id), roll))
     .find((reason) => reason !== null);
   if (absent) return absent;
-  const helper = roll.assist && roll.assist.stress > 0 ? protagonist(state, roll.assist.by) : null;
-  const unpaid = helper && whyNoStress(state, helper);
-  if (unpaid) return unpaid;
-  if (roll.assist?.via === 'link' && linkGone(state, roll.assist, roll.roller)) {
-    return `${nameById(state, roll.assist.by)} has no such link any more: they help another way, or not.`;
+  for (const help of helpOf(roll)) {
+    const unpaid = whyUnpaid(state, help, roll.roller);
+    if (unpaid) return unpaid;
   }
   if (incapacitated(state, one) && enablerOf(state, one, roll) === null) {
     return `${nameOf(one)} is incapacitated by level 3 harm: somebody must assist, or they must push themselves.`;
@@ -171,15 +168,20 @@ export function whatBlocks(state: GbmState, roll: ActionRoll): string | null {
  */
 export function whyNoAction(state: GbmState, one: Protagonist, roll: ActionRoll): string | null {
   if (one.status !== 'active') return `${nameOf(one)} cannot act any more.`;
-  if (one.id !== roll.roller && incapacitated(state, one) && pushOf(roll, one.id)?.for !== 'act') {
+  const follows = one.id !== roll.roller && incapacitated(state, one);
+  if (follows && !pushesFor(roll, one.id, 'act')) {
     return `${nameOf(one)} is incapacitated by level 3 harm: they push themselves to act along, or leave the group.`;
   }
   return whyNoStress(state, one);
 }
 
-/** Whether the link that pays for the help was spent on something else meanwhile. */
-function linkGone(state: GbmState, { by, link }: Assist, roller: ProtagonistId): boolean {
-  return linksWith(protagonist(state, by), link ?? roller) < 1;
+/** Why help cannot be paid for now, in a sentence: a link may have been spent on something else. */
+function whyUnpaid(state: GbmState, help: Assist, roller: ProtagonistId): string | null {
+  const helper = protagonist(state, help.by);
+  if (help.via === 'link' && linksWith(helper, help.link ?? roller) < 1) {
+    return `${nameOf(helper)} has no such link any more: they help another way, or not.`;
+  }
+  return help.stress > 0 ? whyNoStress(state, helper) : null;
 }
 
 function contextOf(
@@ -203,26 +205,26 @@ function ratingLine(context: RollContext, features: Feature[]): PoolLine {
   return better ?? { source: `${titled(roll.action)} ${own}`, dice: own };
 }
 
-/** Dice from the common sources: one helper, and one of push or promise (GBM-ARP-019…023). */
+/** Dice from the common sources: help, and one of push or promise (GBM-ARP-019…023, AMB-06). */
 function bonusLines(state: GbmState, roll: ActionRoll): PoolLine[] {
   const lines: PoolLine[] = chosenOptions(state, roll).map(({ label, dice }) => ({
     source: label,
     dice: dice ?? 0,
   }));
   const enabler = enablerOf(state, actorOf(state, roll), roll);
-  if (roll.assist && enabler !== 'assist') {
-    const via = roll.assist.via === 'link' ? 'spends a link' : 'assists';
-    lines.push({ source: `${nameById(state, roll.assist.by)} ${via}`, dice: roll.assist.dice });
+  for (const { by, via, dice } of helpOf(roll).slice(enabler === 'assist' ? 1 : 0)) {
+    const how = via === 'link' ? 'spends a link' : 'assists';
+    lines.push({ source: `${nameById(state, by)} ${how}`, dice });
   }
-  lines.push(...giftLines(roll), ...pushLines(roll.push));
+  lines.push(...giftLines(roll), ...pushLines(roll, roll.roller));
   if (roll.promises.some(({ status }) => status === 'accepted')) {
     lines.push({ source: 'poisoned promise', dice: 1 });
   }
   return lines;
 }
 
-function pushLines(push: Push | null): PoolLine[] {
-  return push?.for === 'die' ? [{ source: 'push', dice: 1 }] : [];
+function pushLines(roll: ActionRoll, id: ProtagonistId): PoolLine[] {
+  return pushesFor(roll, id, 'die') ? [{ source: 'push', dice: 1 }] : [];
 }
 
 /**
@@ -235,8 +237,8 @@ export function enablerOf(
   roll: ActionRoll,
 ): 'assist' | 'push' | null {
   if (!incapacitated(state, one)) return null;
-  if (roll.push?.for === 'act') return 'push';
-  return roll.assist ? 'assist' : null;
+  if (pushesFor(roll, roll.roller, 'act')) return 'push';
+  return helpOf(roll).length > 0 ? 'assist' : null;
 }
 
 /** The harm that matters for this action (GBM-ARP-032) and is felt at this level. */

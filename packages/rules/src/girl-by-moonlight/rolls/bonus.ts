@@ -8,15 +8,21 @@ import { nameById, nameOf, own, ownInPlay } from '../table/lookups';
 import { refuseWithoutStress } from '../table/stress';
 import { actorOf } from './action-pool';
 import { rollBeforeDice, takesPart } from './framing';
+import type { HelpPlace } from './helping';
+import { placeOfHelp, pushesIn } from './helping';
 
-/** Bonus dice from others: one helper, and a poisoned promise (GBM-ARP-019…023, 025…031). */
+/**
+ * Bonus dice from others: one helper, with three bonus dice a link as well (AMB-06), and a poisoned
+ * promise (GBM-ARP-019…023, 025…031).
+ */
 export const bonus = {
   'roll.assist'(play, command) {
     const roll = rollBeforeDice(play);
     const helper = ownInPlay(play, command.protagonist);
     const terms = assistTerms(play.state, roll, helper).find(({ via }) => via === command.via);
+    const place = placeOfHelp(play.state, command.via);
     const reason =
-      whyNoHelp(play.state, roll, helper) ?? (terms ? null : noTerms(helper, command.via));
+      whyNoHelp(play.state, roll, helper, place) ?? (terms ? null : noTerms(helper, command.via));
     if (reason || !terms)
       refuse('not-allowed', reason ?? 'That help is not open to you.', { rule: 'GBM-ARP-020' });
     if (terms.stress > 0) refuseWithoutStress(play.state, helper);
@@ -33,18 +39,18 @@ export const bonus = {
       ...(chosen.length > 0 ? { options: chosen.map(({ id }) => id) } : {}),
       how: command.how,
     };
-    play.emit({ type: 'rollChanged', changes: { assist: { ...assist, ...how } } });
+    play.emit({ type: 'rollChanged', changes: { [place]: { ...assist, ...how } } });
     play.say(`${nameOf(helper)} will help ${nameById(play.state, roll.roller)} (${terms.label}).`, {
       notes: [...chosen.map(({ label }) => label), command.how].filter(Boolean),
     });
   },
 
-  'roll.stop-assisting'(play) {
-    const roll = rollBeforeDice(play);
-    if (!roll.assist) refuse('wrong-moment', 'Nobody is assisting this roll.');
-    const { by } = roll.assist;
+  'roll.stop-assisting'(play, command) {
+    const help = rollBeforeDice(play)[command.help];
+    if (!help) refuse('wrong-moment', 'Nobody is assisting this roll.');
+    const { by } = help;
     if (!play.isDirector()) own(play, by);
-    play.emit({ type: 'rollChanged', changes: { assist: null } });
+    play.emit({ type: 'rollChanged', changes: { [command.help]: null } });
     play.say(`${nameById(play.state, by)} does not help after all; nothing was paid.`);
   },
 
@@ -86,7 +92,7 @@ export const bonus = {
     const self = own(play, roll.roller);
     const promise = roll.promises.find(({ id }) => id === command.promise);
     if (promise?.status !== 'offered') refuse('not-found', 'That promise is not on offer.');
-    if (command.accept && roll.push) {
+    if (command.accept && pushesIn(roll).length > 0) {
       refuse('not-allowed', 'A roll has a push or a poisoned promise, never both.', {
         instead: 'Take the push back first.',
         rule: 'GBM-ARP-023',
@@ -119,9 +125,18 @@ export function acceptedPromise(roll: ActionRoll) {
 }
 
 /** Why somebody may not help with this roll at all, in a sentence. */
-export function whyNoHelp(state: GbmState, roll: ActionRoll, helper: Protagonist): string | null {
-  if (roll.assist && roll.assist.by !== helper.id) {
-    return `${nameById(state, roll.assist.by)} assists already; one helper is all a roll can have.`;
+export function whyNoHelp(
+  state: GbmState,
+  roll: ActionRoll,
+  helper: Protagonist,
+  place: HelpPlace,
+): string | null {
+  const other = roll[place];
+  if (other && other.by !== helper.id) {
+    const name = nameById(state, other.by);
+    return place === 'linkHelp'
+      ? `${name} spends a link already; one is all a roll can have.`
+      : `${name} assists already; one helper is all a roll can have.`;
   }
   if (helper.id !== roll.roller && takesPart(roll, helper.id)) {
     return `${nameOf(helper)} rolls in this group action.`;

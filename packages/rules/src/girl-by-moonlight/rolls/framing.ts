@@ -7,6 +7,7 @@ import { cast, nameById, nameOf, own, ownInPlay, protagonist } from '../table/lo
 import { refuseWithoutStress } from '../table/stress';
 import { titled } from '../vocabulary';
 import { rollOptions } from './action-pool';
+import { helpOf } from './helping';
 
 /** The first steps of an action roll: goal and action, position and effect, harm that matters. */
 export const framing = {
@@ -142,7 +143,9 @@ export const framing = {
     if (!roll.group)
       refuse('not-allowed', 'This is not a group action.', { instead: 'You can assist.' });
     if (takesPart(roll, self.id)) refuse('already-done', `${nameOf(self)} takes part already.`);
-    if (roll.assist?.by === self.id) refuse('not-allowed', 'You are assisting this roll.');
+    if (helpOf(roll).some(({ by }) => by === self.id)) {
+      refuse('not-allowed', 'You are assisting this roll.');
+    }
     refuseWithoutStress(play.state, self);
     play.emit({
       type: 'rollChanged',

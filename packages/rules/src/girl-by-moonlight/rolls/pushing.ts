@@ -1,15 +1,18 @@
 import { refuse } from '../../engine';
 import { featuresOf } from '../features';
 import type { GbmPlay, Handlers } from '../game';
+import { houseRule } from '../house-rules';
 import type { ActionRoll, GbmState, Protagonist, ProtagonistId, Push } from '../state';
 import { nameOf, own, ownInPlay } from '../table/lookups';
 import { incapacitated } from '../table/penalties';
 import { actorOf } from './action-pool';
 import { acceptedPromise } from './bonus';
 import { rollBeforeDice, takesPart } from './framing';
+import { keepPushes, pushesOf } from './helping';
 
 /**
- * Pushing oneself: 2 stress for one of three benefits (GBM-ARP-023, 024). Whoever follows in a group
+ * Pushing oneself: 2 stress for one of three benefits (GBM-ARP-023, 024), at some tables once for
+ * each of them (AMB-12). Whoever follows in a group
  * action rolls too, and may push for a die of their own or to act in spite of harm.
  */
 export const pushing = {
@@ -20,7 +23,9 @@ export const pushing = {
     const extras = pushExtras(play.state, roll, self.id);
     const extra = extras.find(({ id }) => id === command.extra);
     if (command.extra && !extra) refuse('not-found', 'No ability adds that to a push now.');
-    setPush(play, roll, self.id, { for: command.for, extra: extra?.label ?? null });
+    const push = { for: command.for, extra: extra?.label ?? null };
+    const others = pushesOf(roll, self.id).filter((other) => other.for !== push.for);
+    setPushes(play, roll, self.id, maySeveral(play.state) ? [...others, push] : [push]);
     play.say(`${nameOf(self)} will push themselves ${words[command.for]} (2 stress).`, {
       notes: extra ? [extra.label] : [],
     });
@@ -29,9 +34,14 @@ export const pushing = {
   'roll.stop-pushing'(play, command) {
     const roll = rollBeforeDice(play);
     const self = own(play, command.protagonist ?? roll.roller);
-    if (!pushOf(roll, self.id)) refuse('wrong-moment', 'There is no push to take back.');
-    setPush(play, roll, self.id, null);
-    play.say(`${nameOf(self)} does not push themselves; nothing was paid.`);
+    const pushes = pushesOf(roll, self.id);
+    const left = pushes.filter((push) => command.for !== undefined && push.for !== command.for);
+    if (left.length === pushes.length) {
+      refuse('wrong-moment', 'There is no such push to take back.');
+    }
+    setPushes(play, roll, self.id, left);
+    const what = command.for && left.length > 0 ? ` ${words[command.for]}` : '';
+    play.say(`${nameOf(self)} does not push themselves${what}; nothing was paid.`);
   },
 } satisfies Partial<Handlers>;
 
@@ -41,10 +51,9 @@ const words = {
   act: 'to act in spite of their harm',
 };
 
-/** The push of somebody who takes part. */
-export function pushOf(roll: ActionRoll, id: ProtagonistId): Push | null {
-  if (id === roll.roller) return roll.push;
-  return roll.group?.find((member) => member.protagonist === id)?.push ?? null;
+/** Whether one roll may be pushed for several benefits at this table (AMB-12). */
+export function maySeveral(state: GbmState): boolean {
+  return houseRule(state, 'pushes') === 'several';
 }
 
 /** Benefits that abilities add to a push of somebody who takes part. */
@@ -80,13 +89,18 @@ function checkPush(play: GbmPlay, roll: ActionRoll, self: Protagonist, benefit: 
   }
 }
 
-function setPush(play: GbmPlay, roll: ActionRoll, id: ProtagonistId, push: Push | null): void {
+function setPushes(
+  play: GbmPlay,
+  roll: ActionRoll,
+  id: ProtagonistId,
+  pushes: readonly Push[],
+): void {
   if (id === roll.roller) {
-    play.emit({ type: 'rollChanged', changes: { push } });
+    play.emit({ type: 'rollChanged', changes: keepPushes(pushes) });
     return;
   }
   const group = (roll.group ?? []).map((member) =>
-    member.protagonist === id ? { ...member, push } : { ...member },
+    member.protagonist === id ? { ...member, ...keepPushes(pushes) } : { ...member },
   );
   play.emit({ type: 'rollChanged', changes: { group } });
 }

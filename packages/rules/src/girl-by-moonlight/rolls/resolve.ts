@@ -22,6 +22,7 @@ import { acceptedPromise, whyRefused } from './bonus';
 import { rollBeforeDice } from './framing';
 import { gatheredByRoll, openQuestions } from './gathering';
 import { readGroup } from './group';
+import { helpOf, keepPushes, PUSH_STRESS, pushesOf } from './helping';
 import { costs, hasConsequences } from './outcomes';
 
 /** The last steps of an action roll: costs, dice, what they mean, and the end of it. */
@@ -101,8 +102,9 @@ export const resolve = {
         stage: 'bonus',
         judgement: { ...judgement, position: retryAt },
         assist: null,
+        linkHelp: null,
         gifts: [],
-        push: null,
+        ...keepPushes([]),
         promises: [],
         setUp: null,
         result: null,
@@ -156,26 +158,31 @@ export function rolled(play: GbmPlay): ActionRoll {
 }
 
 function poolsOf(play: GbmPlay, roll: ActionRoll): { id: ProtagonistId; pool: Pool }[] {
-  const ids = roll.group?.map(({ protagonist: id }) => id) ?? [roll.roller];
-  return ids.map((id) => ({ id, pool: actionPool(play.state, roll, id) }));
+  return whoRolls(roll).map((id) => ({ id, pool: actionPool(play.state, roll, id) }));
+}
+
+/** The one who rolls or leads, and whoever acts along. */
+function whoRolls(roll: ActionRoll): ProtagonistId[] {
+  return roll.group?.map(({ protagonist: id }) => id) ?? [roll.roller];
 }
 
 /** Everything the roll costs, paid when the dice leave the hand. */
 function payFor(play: GbmPlay, roll: ActionRoll): string[] {
   const notes: string[] = [];
-  const { assist, push, setUp } = roll;
+  const { setUp } = roll;
   const promise = acceptedPromise(roll);
-  if (assist) {
-    const helper = protagonist(play.state, assist.by);
+  for (const help of helpOf(roll)) {
+    const helper = protagonist(play.state, help.by);
     const reason = whyRefused(play.state, roll, helper);
     if (reason) refuse('not-allowed', reason, { instead: 'Take the help back first.' });
-    if (assist.via === 'link') notes.push(spendLink(play, assist.by, assist.link ?? roll.roller));
-    if (assist.ability) notes.push(countUse(play, assist.by, assist.ability));
-    if (assist.stress > 0) notes.push(takeStress(play, assist.by, assist.stress, 'assisting'));
+    if (help.via === 'link') notes.push(spendLink(play, help.by, help.link ?? roll.roller));
+    if (help.ability) notes.push(countUse(play, help.by, help.ability));
+    if (help.stress > 0) notes.push(takeStress(play, help.by, help.stress, 'assisting'));
   }
-  if (push) notes.push(takeStress(play, roll.roller, 2, 'push'));
-  for (const member of roll.group ?? []) {
-    if (member.push) notes.push(takeStress(play, member.protagonist, 2, 'push'));
+  for (const id of whoRolls(roll)) {
+    const pushes = pushesOf(roll, id).length;
+    const why = pushes > 1 ? `${pushes} pushes` : 'push';
+    if (pushes > 0) notes.push(takeStress(play, id, PUSH_STRESS * pushes, why));
   }
   if (promise) {
     notes.push(`The promise will come true: ${promise.text}`);
@@ -279,6 +286,5 @@ function close(play: GbmPlay, roll: ActionRoll, text: string): void {
 
 /** Transcendence whose last segment was marked ends once the roll is resolved (GBM-TRN-011). */
 function finishTranscendence(play: GbmPlay, roll: ActionRoll): string[] {
-  const ids = roll.group?.map(({ protagonist: id }) => id) ?? [roll.roller];
-  return ids.flatMap((id) => endIfSpent(play, id) ?? []);
+  return whoRolls(roll).flatMap((id) => endIfSpent(play, id) ?? []);
 }

@@ -4,7 +4,7 @@ import type { RollOption } from '../hooks';
 import type { ActionRoll, Protagonist } from '../state';
 import { linkFields } from '../table/links';
 import { cast, nameById } from '../table/lookups';
-import { feltHarm, incapacitated } from '../table/penalties';
+import { feltHarm } from '../table/penalties';
 import { actionDice } from '../table/sheet';
 import { stressCost, whyNoStress } from '../table/stress';
 import { effects, positions, titled } from '../vocabulary';
@@ -12,7 +12,8 @@ import { actorOf, rollOptions, whatBlocks } from './action-pool';
 import { judgePrompt, promisePrompt } from './action-prompts';
 import { acceptedPromise, assistOptions, assistTerms, PROMISES_OPEN, whyNoHelp } from './bonus';
 import { mayJoin, takesPart, whyNoFollowUp } from './framing';
-import { pushExtras, pushOf } from './pushing';
+import { helpOf, PUSH_STRESS, placeOfHelp, pushesIn, pushesOf } from './helping';
+import { offerPush } from './push-offers';
 import { actionField, offerInRoll, scaleField } from './roll-offer';
 
 /** What may be done with a roll before its dice fall: judging, helping, pushing, promising. */
@@ -72,10 +73,11 @@ function offerJudgement(c: OfferContext, roll: ActionRoll): void {
 }
 
 function offerRoller(c: OfferContext, roll: ActionRoll, self: Protagonist): void {
+  const pushes = pushesOf(roll, self.id);
   if (!whatBlocks(c.state, roll)) {
     offerInRoll(c, 'roll.roll', {}, 'Roll the dice', 0, {
       primary: true,
-      ...(roll.push ? { cost: stressCost(self, 2) } : {}),
+      ...(pushes.length > 0 ? { cost: stressCost(self, PUSH_STRESS * pushes.length) } : {}),
     });
   }
   c.add({
@@ -90,8 +92,7 @@ function offerRoller(c: OfferContext, roll: ActionRoll, self: Protagonist): void
     ],
   });
   const promised = acceptedPromise(roll) !== null;
-  if (roll.push) offerInRoll(c, 'roll.stop-pushing', {}, 'Do not push yourself', 20);
-  else if (!promised) offerPush(c, roll, self);
+  if (!promised) offerPush(c, roll, self);
   const offered = roll.promises.filter(({ status }) => status === 'offered');
   for (const promise of offered) {
     const answer = (accept: boolean, label: string): Offer => ({
@@ -103,7 +104,7 @@ function offerRoller(c: OfferContext, roll: ActionRoll, self: Protagonist): void
       prompt: promisePrompt,
       primary: accept,
     });
-    if (!roll.push && !promised) c.add(answer(true, 'Take the promise: +1d'));
+    if (pushes.length === 0 && !promised) c.add(answer(true, 'Take the promise: +1d'));
     c.add(answer(false, 'Refuse the promise'));
   }
   for (const setUp of Object.values(c.state.public.setUps)) {
@@ -122,51 +123,6 @@ function offerRoller(c: OfferContext, roll: ActionRoll, self: Protagonist): void
   }
 }
 
-function offerPush(c: OfferContext, roll: ActionRoll, self: Protagonist): void {
-  const more = pushTerms(c, roll, self);
-  const hurt = incapacitated(c.state, actorOf(c.state, roll));
-  if (!hurt || roll.assist) {
-    offerInRoll(c, 'roll.push', { for: 'die' }, 'Push yourself: +1d', 20, more);
-    offerInRoll(c, 'roll.push', { for: 'effect' }, 'Push yourself: +1 effect', 21, more);
-  }
-  if (hurt) {
-    offerInRoll(c, 'roll.push', { for: 'act' }, 'Push yourself to act in spite of harm', 19, more);
-  }
-}
-
-/** Whoever follows in a group action rolls dice of their own, and may push for them. */
-function offerFollowersPush(c: OfferContext, roll: ActionRoll, self: Protagonist): void {
-  const who = { protagonist: self.id };
-  if (pushOf(roll, self.id)) {
-    offerInRoll(c, 'roll.stop-pushing', who, 'Do not push yourself', 20);
-    return;
-  }
-  const hurt = incapacitated(c.state, actorOf(c.state, roll, self.id));
-  offerInRoll(
-    c,
-    'roll.push',
-    { for: hurt ? 'act' : 'die', ...who },
-    hurt ? 'Push yourself to act in spite of harm' : 'Push yourself: +1d on your own roll',
-    20,
-    pushTerms(c, roll, self),
-  );
-}
-
-/** What a push costs, and what abilities add to it. */
-function pushTerms(c: OfferContext, roll: ActionRoll, self: Protagonist): Partial<Offer> {
-  const options = pushExtras(c.state, roll, self.id).map(({ id, label }) => ({ value: id, label }));
-  const cost = stressCost(self, 2);
-  if (options.length === 0) return { cost };
-  const extra: Field = {
-    name: 'extra',
-    kind: 'choice',
-    label: 'And also',
-    required: false,
-    options,
-  };
-  return { cost, fields: [extra] };
-}
-
 function offerHarm(c: OfferContext, roll: ActionRoll): void {
   for (const one of cast(c.state)) {
     if (!takesPart(roll, one.id) || !(c.director || c.self?.id === one.id)) continue;
@@ -183,27 +139,30 @@ function offerHarm(c: OfferContext, roll: ActionRoll): void {
 }
 
 function offerHelp(c: OfferContext, roll: ActionRoll, self: Protagonist): void {
-  if (roll.assist) {
-    if (roll.assist.by === self.id)
-      offerInRoll(c, 'roll.stop-assisting', {}, 'Do not help after all', 10);
-  } else if (!whyNoHelp(c.state, roll, self)) {
-    for (const { via, stress, label, links } of assistTerms(c.state, roll, self)) {
-      if (stress > 0 && whyNoStress(c.state, self)) continue;
-      offerInRoll(c, 'roll.assist', { protagonist: self.id, via }, `Help: ${label}`, 10, {
-        cost: stress > 0 ? stressCost(self, stress) : via === 'link' ? '1 link' : 'no stress',
-        fields: [
-          ...linkFields(c.state, self, links ?? []),
-          ...assistFields(c, roll, self),
-          { name: 'how', kind: 'text', label: 'How do you help?', max: 300, required: false },
-        ],
-      });
-    }
+  if (roll.assist?.by === self.id) {
+    offerInRoll(c, 'roll.stop-assisting', {}, 'Do not help after all', 10);
+  }
+  if (roll.linkHelp?.by === self.id) {
+    offerInRoll(c, 'roll.stop-assisting', { help: 'linkHelp' }, 'Do not spend the link', 10);
+  }
+  for (const { via, stress, label, links } of assistTerms(c.state, roll, self)) {
+    const place = placeOfHelp(c.state, via);
+    if (roll[place] || whyNoHelp(c.state, roll, self, place)) continue;
+    if (stress > 0 && whyNoStress(c.state, self)) continue;
+    offerInRoll(c, 'roll.assist', { protagonist: self.id, via }, `Help: ${label}`, 10, {
+      cost: stress > 0 ? stressCost(self, stress) : via === 'link' ? '1 link' : 'no stress',
+      fields: [
+        ...linkFields(c.state, self, links ?? []),
+        ...assistFields(c, roll, self),
+        { name: 'how', kind: 'text', label: 'How do you help?', max: 300, required: false },
+      ],
+    });
   }
   if (!roll.group || self.id === roll.roller) return;
   if (takesPart(roll, self.id)) {
     offerInRoll(c, 'roll.leave', { protagonist: self.id }, 'Leave the group action', 15);
-    offerFollowersPush(c, roll, self);
-  } else if (roll.assist?.by !== self.id && mayJoin(c.state, self)) {
+    offerPush(c, roll, self);
+  } else if (!helpOf(roll).some(({ by }) => by === self.id) && mayJoin(c.state, self)) {
     const dice = actionDice(
       actorOf(c.state, roll, self.id),
       roll.action,
@@ -237,7 +196,7 @@ function assistFields(c: OfferContext, roll: ActionRoll, self: Protagonist): Fie
 function offerPromise(c: OfferContext, roll: ActionRoll): void {
   if (!c.director && !c.self) return;
   if (
-    roll.push ||
+    pushesIn(roll).length > 0 ||
     acceptedPromise(roll) ||
     roll.promises.filter(({ status }) => status === 'offered').length >= PROMISES_OPEN
   )

@@ -15,9 +15,13 @@ export interface ActionRoll {
   /** The director's judgement; `null` until given (GBM-ARP-011, 015). */
   judgement: { position: Position; effect: Effect; note: string; fatal: boolean } | null;
   assist: Assist | null;
+  /** A link's help, where the table lets it stand beside an assist (AMB-06); else absent. */
+  linkHelp?: Assist | null;
   /** Dice that others gave by abilities; rolls from before there were any have no list. */
   gifts?: Gift[];
   push: Push | null;
+  /** Further pushes of the roller, where the table allows several (AMB-12); else absent. */
+  morePushes?: Push[];
   promises: PoisonedPromise[];
   /** Ids of the roller's harm tags that matter for this action (GBM-ARP-032). */
   harm: string[];
@@ -101,6 +105,8 @@ export interface GroupMember {
   protagonist: ProtagonistId;
   /** A follower’s own push; the leader’s is the roll’s. */
   push: Push | null;
+  /** Further ones, where the table allows several (AMB-12); else absent. */
+  morePushes?: Push[];
   result: RollResult | null;
 }
 

@@ -1,10 +1,20 @@
 import type { GbmPlay } from '../game';
+import { houseRule } from '../house-rules';
+import type { HelpPlace } from '../rolls/helping';
+import { helpOf, keepPushes, placeOfHelp, pushesOf } from '../rolls/helping';
 import { playsetOf } from '../series';
-import type { GbmState, HouseRuleId, Protagonist } from '../state';
+import type {
+  ActionRoll,
+  Assist,
+  GbmState,
+  HouseRuleId,
+  Protagonist,
+  ProtagonistId,
+} from '../state';
 import { titled, xpTracks } from '../vocabulary';
 import { readXp } from './experience';
 import { trackLength, xpLength } from './lengths';
-import { nameOf } from './lookups';
+import { nameById, nameOf } from './lookups';
 import { fitTranscendence } from './transcendence';
 
 /**
@@ -24,6 +34,10 @@ export function settle(play: GbmPlay, rule: HouseRuleId): string[] {
       return settleSeriesXp(play);
     case 'segmentsPerTier':
       return settleTracks(play);
+    case 'bonusDice':
+      return settleHelp(play);
+    case 'pushes':
+      return settlePushes(play);
     default:
       return [];
   }
@@ -80,6 +94,48 @@ function settleTracks(play: GbmPlay): string[] {
     play.emit({ type: 'seriesChanged', changes: { [track]: length } });
     return [`${names[track]}: ${before} → ${length} of ${length}.`];
   });
+}
+
+/** Before its dice fall, a roll has help in the places that it has now (AMB-06). */
+function settleHelp(play: GbmPlay): string[] {
+  const roll = rollBeforeDice(play.state);
+  if (!roll) return [];
+  const kept: Record<HelpPlace, Assist | null> = { assist: null, linkHelp: null };
+  const dropped: string[] = [];
+  for (const help of helpOf(roll)) {
+    const place = placeOfHelp(play.state, help.via);
+    if (kept[place]) dropped.push(`${nameById(play.state, help.by)} does not help after all.`);
+    else kept[place] = help;
+  }
+  if (helpOf(roll).length > 0) play.emit({ type: 'rollChanged', changes: kept });
+  return dropped;
+}
+
+/** Before its dice fall, a roll keeps one push of each who rolls, first of all the one to act (AMB-12). */
+function settlePushes(play: GbmPlay): string[] {
+  const roll = rollBeforeDice(play.state);
+  if (!roll || houseRule(play.state, 'pushes') === 'several') return [];
+  const said: string[] = [];
+  const one = (id: ProtagonistId): ReturnType<typeof keepPushes> => {
+    const pushes = pushesOf(roll, id);
+    if (pushes.length > 1) said.push(`${nameById(play.state, id)} pushes themselves only once.`);
+    const [first] = pushes;
+    const kept = pushes.find((push) => push.for === 'act') ?? first;
+    return keepPushes(kept ? [kept] : []);
+  };
+  const changes = {
+    ...one(roll.roller),
+    group:
+      roll.group?.map((member) =>
+        member.protagonist === roll.roller ? member : { ...member, ...one(member.protagonist) },
+      ) ?? null,
+  };
+  if (said.length > 0) play.emit({ type: 'rollChanged', changes });
+  return said;
+}
+
+function rollBeforeDice({ public: { roll } }: GbmState): ActionRoll | null {
+  return roll && roll.stage !== 'rolled' ? roll : null;
 }
 
 const inStory = (state: GbmState): Protagonist[] =>

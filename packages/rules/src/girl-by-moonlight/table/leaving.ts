@@ -50,6 +50,7 @@ function leaveRoll(play: GbmPlay, roll: ActionRoll, id: ProtagonistId): void {
     type: 'rollChanged',
     changes: {
       assist: roll.assist?.by === id ? null : roll.assist,
+      ...(roll.linkHelp?.by === id ? { linkHelp: null } : {}),
       setUp: roll.setUp?.by === id ? null : roll.setUp,
       group: roll.group?.filter((member) => member.protagonist !== id) ?? null,
     },

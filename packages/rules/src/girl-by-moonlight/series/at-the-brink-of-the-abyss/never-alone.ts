@@ -1,6 +1,7 @@
 import type { Ability } from '../../content';
 import { playbookOf } from '../../library';
 import { askPlayer } from '../../rolls/gathering';
+import { helpOf } from '../../rolls/helping';
 
 const AFAR = 'never-alone:afar';
 
@@ -14,9 +15,9 @@ export const neverAlone: Ability = {
   hooks: {
     assistOptions: [{ id: AFAR, label: 'Never alone: from afar, and ask their player a question' }],
     afterAction({ state, roll, self }, play) {
-      const { assist, roller } = roll;
-      if (assist?.by !== self.id || !assist.options?.includes(AFAR)) return;
-      askPlayer(play, self.id, roller, playbookOf(state, self).questions, 'Never alone');
+      const own = helpOf(roll).filter(({ by }) => by === self.id);
+      if (!own.some(({ options }) => options?.includes(AFAR))) return;
+      askPlayer(play, self.id, roll.roller, playbookOf(state, self).questions, 'Never alone');
     },
     reminders: [{ when: 'assist', text: 'Distance is no obstacle to teamwork.' }],
   },
