@@ -27,8 +27,11 @@ export interface Playbook {
   trueName: string[];
   promises: {
     id: string;
-    label: string /** How many protagonists it may name. */;
+    label: string;
+    /** How many protagonists it may name. */
     names: number;
+    /** What such a promise may be about. */
+    hint?: string;
   }[];
   eclipse: {
     prompt: string;

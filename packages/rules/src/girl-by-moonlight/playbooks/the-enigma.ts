@@ -214,8 +214,18 @@ export const theEnigma: Playbook = {
   mundaneName: ['a forgettable name', 'a puzzling name'],
   trueName: ['a dashing name', 'an imperious name'],
   promises: [
-    { id: 'secretive', label: 'A secretive promise', names: 1 },
-    { id: 'intimate', label: 'An intimate promise', names: 1 },
+    {
+      id: 'secretive',
+      label: 'A secretive promise',
+      names: 1,
+      hint: 'Something about you that they must not find out, or something of theirs that you keep hidden. Which of your two faces promises it?',
+    },
+    {
+      id: 'intimate',
+      label: 'An intimate promise',
+      names: 1,
+      hint: 'How close you want to come to them, or how far you let them in.',
+    },
   ],
   eclipse: {
     prompt:

@@ -178,8 +178,18 @@ export const theGuardian: Playbook = {
   mundaneName: ['a traditional name', 'a resolute name'],
   trueName: ['a warrior’s name', 'an iconic name'],
   promises: [
-    { id: 'martyrdom', label: 'A promise of martyrdom', names: 1 },
-    { id: 'protective', label: 'A protective promise', names: 1 },
+    {
+      id: 'martyrdom',
+      label: 'A promise of martyrdom',
+      names: 1,
+      hint: 'What you would give up for them, even if it cost you everything.',
+    },
+    {
+      id: 'protective',
+      label: 'A protective promise',
+      names: 1,
+      hint: 'What you will keep from them, whatever it takes and whether or not they want it.',
+    },
   ],
   eclipse: {
     prompt:

@@ -181,8 +181,18 @@ export const theHarmony: Playbook = {
   mundaneName: ['a lofty name', 'a romantic name'],
   trueName: ['a musical name', 'a beautiful name'],
   promises: [
-    { id: 'shared', label: 'A shared promise', names: 1 },
-    { id: 'conflicting', label: 'Two conflicting promises', names: 2 },
+    {
+      id: 'shared',
+      label: 'A shared promise',
+      names: 1,
+      hint: 'Something that the two of you will do, or become, together.',
+    },
+    {
+      id: 'conflicting',
+      label: 'Two conflicting promises',
+      names: 2,
+      hint: 'Two wishes that cannot both come true. They may be about two people, or pull at you over one.',
+    },
   ],
   eclipse: {
     prompt:

@@ -207,8 +207,18 @@ export const theOutsider: Playbook = {
   mundaneName: ['a fierce name', 'an arrogant name'],
   trueName: ['a rebellious name', 'a villainous name'],
   promises: [
-    { id: 'rival', label: 'A promise to your rival', names: 1 },
-    { id: 'competitive', label: 'A competitive promise', names: 1 },
+    {
+      id: 'rival',
+      label: 'A promise to your rival',
+      names: 1,
+      hint: 'What you will do to the one you measure yourself against, or will not let them do.',
+    },
+    {
+      id: 'competitive',
+      label: 'A competitive promise',
+      names: 1,
+      hint: 'How you will outdo them, and show everybody that you could.',
+    },
   ],
   eclipse: {
     prompt:

@@ -73,8 +73,18 @@ export const theStranger: Playbook = {
   mundaneName: ['a confusing name', 'a name like a model number'],
   trueName: ['an alien name', 'an unnerving name'],
   promises: [
-    { id: 'growth', label: 'A promise of growth', names: 1 },
-    { id: 'misguided', label: 'A misguided promise', names: 1 },
+    {
+      id: 'growth',
+      label: 'A promise of growth',
+      names: 1,
+      hint: 'What you want to learn from them, or what you could become with their help.',
+    },
+    {
+      id: 'misguided',
+      label: 'A misguided promise',
+      names: 1,
+      hint: 'Something that you believe is right, or good for them. Everybody else can see that it is not.',
+    },
   ],
   eclipse: {
     prompt:

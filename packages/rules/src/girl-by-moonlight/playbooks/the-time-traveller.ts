@@ -209,8 +209,18 @@ export const theTimeTraveller: Playbook = {
   mundaneName: ['a name out of its time', 'a clever name'],
   trueName: ['a name from history', 'an ominous name'],
   promises: [
-    { id: 'forgotten', label: 'A forgotten promise', names: 1 },
-    { id: 'paradoxical', label: 'A paradoxical promise', names: 1 },
+    {
+      id: 'forgotten',
+      label: 'A forgotten promise',
+      names: 1,
+      hint: 'Something that you two swore in a time which only you remember, or which you yourself have lost.',
+    },
+    {
+      id: 'paradoxical',
+      label: 'A paradoxical promise',
+      names: 1,
+      hint: 'Something that undoes itself: what has happened already and must never come to pass, or what you can only keep by breaking it.',
+    },
   ],
   eclipse: {
     prompt:

@@ -89,8 +89,18 @@ export const theUnlikelyHero: Playbook = {
   mundaneName: ['an innocent name', 'a pretty name'],
   trueName: ['a sacred name', 'a renowned name'],
   promises: [
-    { id: 'naive', label: 'A naive promise', names: 1 },
-    { id: 'impossible', label: 'An impossible promise', names: 1 },
+    {
+      id: 'naive',
+      label: 'A naive promise',
+      names: 1,
+      hint: 'What you believe with all your heart because you do not know any better yet.',
+    },
+    {
+      id: 'impossible',
+      label: 'An impossible promise',
+      names: 1,
+      hint: 'What nobody could ever do. You mean it all the same.',
+    },
   ],
   eclipse: {
     prompt:
