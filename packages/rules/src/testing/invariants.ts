@@ -14,7 +14,8 @@ export function checkState(state: GbmState, where: string): void {
 
 function checkSheets(state: GbmState, where: string): void {
   const lengths = lengthsOf(state);
-  for (const one of Object.values(state.public.protagonists)) {
+  const living = Object.values(state.public.protagonists).filter(({ status }) => status !== 'lost');
+  for (const one of living) {
     const at = `${where}, ${one.id}`;
     within(one.stress, lengths.stress, `${at}: stress`);
     within(one.transcendence.marked, transcendenceSegments(state, one), `${at}: transcendence`);

@@ -39,7 +39,7 @@ function play(
         `Step ${step}: ${move.seat} was offered ${JSON.stringify(move.command)}, but: ${refusal.message} (seed ${seed})`,
       );
     }
-    checkState(table.state, `seed ${seed}, step ${step}`);
+    checkState(table.state, `seed ${seed}, step ${step}, ${JSON.stringify(move)}`);
   }
   return table;
 }

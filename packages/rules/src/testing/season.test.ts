@@ -44,8 +44,8 @@ function season(seed: number) {
       if (telling.has(command.type)) hushed.clear();
       else for (const word of secretsOf(command)) hushed.add(word);
     },
-    after(_move, moves) {
-      const where = `season ${seed}, move ${moves}`;
+    after(move, moves) {
+      const where = `season ${seed}, move ${moves}, ${JSON.stringify(move)}`;
       checkState(table.state, where);
       checkPackets(table.patches, ['bev'], hushed, where);
     },
