@@ -7,6 +7,7 @@ import { answerOf, rolesQuestion } from '../series/answers';
 import { takeUpSeriesAbilities } from '../series/take-ability';
 import type { GbmState, Protagonist, ProtagonistId } from '../state';
 import { nameOf, own, playedBy, protagonist } from '../table/lookups';
+import { fitTranscendence } from '../table/transcendence';
 import { blankProtagonist } from './blank';
 import { missing } from './steps';
 
@@ -55,7 +56,9 @@ export function changePlaybook(play: GbmPlay, command: CommandOf<'character.chan
       settings: {},
     },
   });
-  play.say(`${play.seat().name}’s protagonist is ${playbook.name} now.`);
+  play.say(`${play.seat().name}’s protagonist is ${playbook.name} now.`, {
+    notes: fitTranscendence(play, one.id),
+  });
 }
 
 /** The protagonist is complete and joins the story. Lists what is missing otherwise. */
