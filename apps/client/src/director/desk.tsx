@@ -2,8 +2,9 @@ import { OfferList } from '../offers/offer-list';
 import { ClockList } from '../table/clocks';
 import { LogPanel } from '../table/log';
 import { PoolView } from '../table/pool';
+import { RulesButton } from '../table/rules-panel';
 import type { OpenOffer } from '../table/view';
-import { aboutQuestions, protagonistName, useOffers, useTable } from '../table/view';
+import { aboutQuestions, isHouseRule, protagonistName, useOffers, useTable } from '../table/view';
 import { Dice } from '../ui/dice';
 import { Panel } from '../ui/panel';
 import { tier } from '../ui/words';
@@ -63,7 +64,9 @@ function DeskOffers() {
   const table = useTable();
   const state = table.public.value;
   const desk = table.director.value;
-  const offers = useOffers('director').filter((offer) => !aboutQuestions(offer));
+  const offers = useOffers('director').filter(
+    (offer) => !aboutQuestions(offer) && !isHouseRule(offer),
+  );
   const byHand = offers.filter(({ command }) => command.startsWith('override.'));
   const sorted = drawers.map(({ title, holds }) => ({ title, offers: offers.filter(holds) }));
   const writing = offers.filter(({ command }) => command.startsWith('note.'));
@@ -107,6 +110,7 @@ function DeskOffers() {
           ))}
         </details>
       ) : null}
+      <RulesButton label="Change the rules of this table" />
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { NextStep } from './next-step';
 import { CastPanel, PeoplePanel } from './people';
 import { QuestionsPanel, SetUps } from './questions';
 import { RollPanel } from './roll-panel';
+import { RulesPanel } from './rules-panel';
 import { alone, useTable } from './view';
 
 const InvitePanel = lazy(() => import('../director/invite').then((module) => module.InvitePanel));
@@ -68,6 +69,7 @@ export function Everyone() {
     <>
       <CastPanel />
       <PeoplePanel />
+      <RulesPanel />
     </>
   );
 }

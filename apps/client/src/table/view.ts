@@ -69,6 +69,11 @@ export function aboutQuestions({ command, prompt, with: { questions } }: OpenOff
   return command.startsWith('info.') && typeof questions === 'string' && prompt === undefined;
 }
 
+/** Whether an offer changes a rule of the table: it stands beside the rule. */
+export function isHouseRule({ command }: OpenOffer): boolean {
+  return command === 'table.house-rule';
+}
+
 /** The character that the viewer plays now. */
 export function ownProtagonist(table: TableView): Protagonist | null {
   const all = Object.values(table.public.value.protagonists);

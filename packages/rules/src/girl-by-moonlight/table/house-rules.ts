@@ -78,12 +78,11 @@ function meaning(id: HouseRuleId, state: GbmState): string {
 }
 
 function offerRule({ state, add }: OfferContext, id: HouseRuleId, at: number): void {
-  const { title, text } = houseRules[id];
+  const { title } = houseRules[id];
   add({
     command: 'table.house-rule',
     with: { rule: id },
     label: `Change: ${title}`,
-    detail: text,
     place: 'director',
     order: 100 + at,
     fields: [

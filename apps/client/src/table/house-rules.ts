@@ -1,0 +1,44 @@
+import type { PublicContent, PublicState } from '@moonlit/rules';
+
+type RuleText = PublicContent['houseRules'][number];
+
+/** A rule of the table as people read it. */
+export interface RuleView {
+  id: string;
+  title: string;
+  /** What the book leaves open. */
+  text: string;
+  /** What counts now, and what it means where that is more than a number. */
+  now: string;
+  meaning: string | null;
+  /** The usual reading, where the table has another; `null` where it has not. */
+  usual: string | null;
+  /** Where it is written down: the ambiguity, then the rules. */
+  about: string;
+}
+
+/** What counts at a table: each rule with the table's own reading, or the usual one. */
+export function readRules(
+  texts: readonly RuleText[],
+  own: PublicState['houseRules'] = {},
+): RuleView[] {
+  return texts.map((rule) => {
+    const { id, title, text, kind, standard, source, rules } = rule;
+    const value = own[id] ?? standard;
+    const option = kind.of === 'choice' ? kind.options.find((one) => one.value === value) : null;
+    return {
+      id,
+      title,
+      text,
+      now: words(rule, value),
+      meaning: option?.detail ?? null,
+      usual: value === standard ? null : words(rule, standard),
+      about: [source, ...rules].join(', '),
+    };
+  });
+}
+
+function words({ kind }: RuleText, value: string | number): string {
+  if (kind.of === 'number') return `${value} ${value === 1 ? kind.one : kind.many}`;
+  return kind.options.find((option) => option.value === value)?.label ?? String(value);
+}
