@@ -2,6 +2,7 @@ import type { Questions, SetUp } from '@moonlit/rules';
 import { OfferList } from '../offers/offer-list';
 import { Panel } from '../ui/panel';
 import { count } from '../ui/words';
+import { effectWord, Steps } from './effect';
 import { aboutQuestions, protagonistName, useTable } from './view';
 
 /** What gathering information won: questions to ask, and what has been answered. */
@@ -17,9 +18,18 @@ export function QuestionsPanel() {
         {all.map((one) => (
           <li key={one.id} class="card">
             <p class="card-title">
-              {protagonistName(state, one.by)} asks{one.about ? ` about ${one.about}` : ''}
+              {protagonistName(state, one.by)} asks
+              {one.to ? ` ${protagonistName(state, one.to)}` : ''}
+              {one.about ? ` about ${one.about}` : ''}
             </p>
             <p class="hint">{leftOf(one)}</p>
+            {one.openness ? (
+              <div class="hint">
+                How open the answers are: {effectWord(one.openness.effect)}
+                {one.openness.lines.length > 0 ? `, from ${effectWord(one.openness.from)}` : ''}
+                <Steps lines={one.openness.lines} />
+              </div>
+            ) : null}
             <dl class="answers">
               {one.asked.map(({ question, answer, followUp }) => (
                 <div key={question}>

@@ -6,7 +6,7 @@ import { Announcer } from '../ui/announcer';
 import { Dice } from '../ui/dice';
 import { Panel } from '../ui/panel';
 import { useFollow } from '../ui/use-follow';
-import { signed } from '../ui/words';
+import { effectWord, Steps } from './effect';
 import { PoolView } from './pool';
 import { RollTerms } from './roll-terms';
 import { ownProtagonist, protagonistName, useOffers, useTable } from './view';
@@ -127,22 +127,6 @@ function Framing({ roll, derived }: PartProps) {
         </div>
       ) : null}
     </dl>
-  );
-}
-
-const effectWord = (effect: string) => (effect === 'none' ? 'No effect' : titled(effect));
-
-function Steps({ lines }: { lines: readonly { source: string; steps: number }[] }) {
-  const moved = lines.filter(({ steps }) => steps !== 0);
-  if (moved.length === 0) return null;
-  return (
-    <ul class="steps">
-      {moved.map(({ source, steps }) => (
-        <li key={source}>
-          {source} {signed(steps)}
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -157,15 +157,21 @@ export function gatheredByRoll(
   };
 }
 
+const LOWERED = 'reduced effect';
+
 /** A consequence has lowered the effect of a roll: what it found out is told less openly. */
 export function lowerOpenness(play: GbmPlay, roll: string): void {
   for (const one of Object.values(play.state.public.questions)) {
     if (one.roll !== roll || !one.openness) continue;
     const { effect, from, lines } = one.openness;
+    const before = lines.find(({ source }) => source === LOWERED)?.steps ?? 0;
     const openness = {
       effect: shiftEffect(effect, -1),
       from,
-      lines: [...lines, { source: 'reduced effect', steps: -1 }],
+      lines: [
+        ...lines.filter(({ source }) => source !== LOWERED),
+        { source: LOWERED, steps: before - 1 },
+      ],
     };
     play.emit({ type: 'questionsSet', questions: { ...one, openness } });
   }

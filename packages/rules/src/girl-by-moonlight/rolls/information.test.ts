@@ -22,6 +22,24 @@ const ask = (table: TestTable, text: string, followUp = false) =>
 const answer = (table: TestTable, index: number) =>
   ({ type: 'info.answer', questions: opened(table).id, index, answer: 'To unmask you.' }) as const;
 
+/** Hawk looks for a weakness in danger; the director sees limited effect. */
+const inDanger = () =>
+  bookTable()
+    .send('dylan', {
+      type: 'roll.propose',
+      protagonist: 'hawk',
+      goal: 'Find a weakness',
+      action: 'defy',
+      purpose: 'gather-information',
+    })
+    .send('bev', { type: 'roll.judge', position: 'risky', effect: 'limited' });
+
+/** Hawk’s actions, with two dots in one. */
+function twoIn(action: 'defy') {
+  const { actions } = bookTable().protagonist('hawk');
+  return { ...actions, [action]: { mundane: 2, transcendent: 0 } };
+}
+
 describe('Gathering information', () => {
   it('GBM-EX-042, GBM-INF-003: a 4 gives one question and one follow-up', () => {
     const table = bookTable('downtime').send('anya', flirt, 4);
@@ -96,6 +114,56 @@ describe('Gathering information', () => {
     const blank = list.find((one) => one.includes('[X]')) ?? '';
     table.send('anya', { ...ask(table, blank), about: 'Hawk' });
     expect(opened(table).asked[0]?.question).toBe(blank.replace('[X]', 'Hawk'));
+  });
+
+  it('GBM-INF-006: the effect of the action roll says how open the answers are', () => {
+    const table = inDanger().send('dylan', { type: 'roll.push', for: 'effect' });
+    table.send('dylan', { type: 'roll.roll' }, 5);
+    expect(opened(table).openness).toEqual({
+      effect: 'standard',
+      from: 'limited',
+      lines: [{ source: 'push', steps: 1 }],
+    });
+    const asking = table.state.public.derived.prompts[`${opened(table).id}:ask`];
+    expect(asking?.text).toContain('Standard effect (limited, push +1)');
+    table.send('dylan', ask(table, playbooks['the-outsider']?.questions[2] ?? ''));
+    const answering = table.state.public.derived.prompts[`${opened(table).id}:answer:0`];
+    expect(answering).toMatchObject({ to: ['bev'] });
+    expect(answering?.text).toContain('Standard effect (limited, push +1)');
+  });
+
+  it('GBM-INF-005, GBM-INF-006: a critical in danger tells more, and the table sees why', () => {
+    const table = inDanger()
+      .givenProtagonist('hawk', { actions: twoIn('defy') })
+      .send('dylan', { type: 'roll.roll' }, 6, 6);
+    expect(opened(table).openness).toEqual({
+      effect: 'standard',
+      from: 'limited',
+      lines: [{ source: 'critical', steps: 1 }],
+    });
+  });
+
+  it('GBM-INF-006, GBM-CON-004: reduced effect is told less openly', () => {
+    const table = inDanger().send('dylan', { type: 'roll.roll' }, 5);
+    expect(opened(table).openness?.effect).toBe('limited');
+    table.send('bev', {
+      type: 'consequence.assign',
+      kind: 'reduced-effect',
+      text: 'Hardly anything is legible',
+      target: 'hawk',
+    });
+    const [consequence = ''] = Object.keys(table.state.public.consequences);
+    table.send('dylan', { type: 'consequence.accept', consequence });
+    expect(opened(table).openness).toMatchObject({
+      effect: 'none',
+      lines: [{ source: 'reduced effect', steps: -1 }],
+    });
+  });
+
+  it('GBM-INF-006: in safety the effect is standard', () => {
+    const table = bookTable('downtime').send('anya', flirt, 4);
+    expect(opened(table).openness).toEqual({ effect: 'standard', from: 'standard', lines: [] });
+    expect(table.lastLine).toContain('Standard effect');
   });
 
   it('waits for nobody who is lost to the story', () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { TestTable } from '../../../testing';
 import { bookTable, hooksOf, playAt } from '../../../testing';
 import type { GbmPlay } from '../../game';
+import { playbooks } from '../../playbooks';
 import type { Mission } from '../../state';
 
 /** The book's table, with one more series ability. */
@@ -52,9 +53,37 @@ describe('Pure hearts', () => {
 });
 
 describe('Never alone and Power of the moon', () => {
-  it('GBM-ABY-ABL-004: assisting from afar comes with a question', () => {
-    const reminders = hooksOf(groupWith('never-alone'), 'never-alone').reminders ?? [];
-    expect(reminders).toMatchObject([{ when: 'assist' }]);
+  it('GBM-ABY-ABL-004: Fawn assists from afar, and asks Hawk’s player from her own list', () => {
+    const table = groupWith('never-alone')
+      .send('dylan', { type: 'roll.propose', protagonist: 'hawk', goal: 'Hold on', action: 'defy' })
+      .send('bev', { type: 'roll.judge', position: 'risky', effect: 'standard' });
+    const options = ['never-alone:afar'];
+    const assist = { type: 'roll.assist', protagonist: 'fawn', via: 'stress', options } as const;
+    table.send('anya', assist);
+    expect(table.state.public.questions).toEqual({});
+    table.send('dylan', { type: 'roll.roll' }, 4, 2);
+    const [questions] = Object.values(table.state.public.questions);
+    expect(questions).toMatchObject({
+      by: 'fawn',
+      to: 'hawk',
+      questions: 1,
+      list: playbooks['the-enigma']?.questions,
+    });
+  });
+
+  it('GBM-ABY-ABL-004: assisting close by asks nothing, and only the ability offers it', () => {
+    const table = bookTable()
+      .send('dylan', { type: 'roll.propose', protagonist: 'hawk', goal: 'Hold on', action: 'defy' })
+      .send('bev', { type: 'roll.judge', position: 'risky', effect: 'standard' });
+    const help = { type: 'roll.assist' as const, protagonist: 'fawn', via: 'stress' as const };
+    expect(table.try('anya', { ...help, options: ['never-alone:afar'] })).toMatchObject({
+      code: 'not-found',
+    });
+    table.given((state) => {
+      state.public.series.abilities = ['never-alone'];
+    });
+    table.send('anya', help).send('dylan', { type: 'roll.roll' }, 4, 2);
+    expect(table.state.public.questions).toEqual({});
   });
 
   it('GBM-ABY-ABL-005: an eclipse result may be moved by a step', () => {
