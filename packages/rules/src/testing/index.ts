@@ -1,4 +1,5 @@
 export * from './cast';
+export * from './custom';
 export * from './given-dice';
 export * from './guardian';
 export * from './play';

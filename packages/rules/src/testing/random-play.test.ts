@@ -168,6 +168,10 @@ function scramble(state: GbmState): void {
   };
   state.director.notes = { n: { id: 'n', title: 'Other', text: 'A different secret' } };
   state.director.fallout = null;
+  state.director.custom = {
+    fallout: { f: { id: 'f', tier: 1, band: 'bad', text: 'Another secret', instead: false } },
+    open: null,
+  };
   state.director.dice.rolls += 7;
 }
 
