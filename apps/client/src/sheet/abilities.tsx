@@ -2,6 +2,8 @@ import type { Protagonist } from '@moonlit/rules';
 import type { Content } from '../api/content';
 import { titled } from '../api/content';
 import { OfferList } from '../offers/offer-list';
+import type { AbilityText } from '../table/texts';
+import { abilityText, settingName } from '../table/texts';
 import type { OpenOffer } from '../table/view';
 import { protagonistName, useTable } from '../table/view';
 
@@ -14,21 +16,30 @@ interface ListProps {
 /** What a protagonist and the group can do that others cannot. */
 export function AbilityList({ one, texts, offersFor }: ListProps) {
   const state = useTable().public.value;
-  const all = Object.values(texts.playbooks).flatMap(({ special, transcendent }) => [
-    ...special,
-    ...transcendent,
-  ]);
-  const group = texts.playsets[state.series.playset]?.abilities ?? [];
+  const { [state.series.playset]: own, ...others } = texts.playsets;
+  const group = [own, ...Object.values(others)].flatMap((playset) => playset?.abilities ?? []);
   const settings = Object.entries(one.settings);
   return (
     <section class="sheet-part" aria-label="Abilities">
       <h3>Abilities</h3>
       <ul class="abilities">
         {[...one.special, ...one.transcendent].map((id) => (
-          <AbilityItem key={id} id={id} found={all} note="" offers={offersFor(id)} />
+          <AbilityItem
+            key={id}
+            id={id}
+            text={abilityText(state, id)}
+            note=""
+            offers={offersFor(id)}
+          />
         ))}
         {state.series.abilities.map((id) => (
-          <AbilityItem key={id} id={id} found={group} note="The group’s" offers={offersFor(id)} />
+          <AbilityItem
+            key={id}
+            id={id}
+            text={group.find((ability) => ability.id === id)}
+            note="The group’s"
+            offers={offersFor(id)}
+          />
         ))}
       </ul>
       {settings.length > 0 ? (
@@ -36,7 +47,7 @@ export function AbilityList({ one, texts, offersFor }: ListProps) {
           {settings
             .map(([key, value]) => {
               const name = value in state.protagonists ? protagonistName(state, value) : value;
-              return `${titled(key)}: ${titled(name)}`;
+              return `${settingName(state, key)}: ${titled(name)}`;
             })
             .join(' · ')}
         </p>
@@ -47,13 +58,12 @@ export function AbilityList({ one, texts, offersFor }: ListProps) {
 
 interface ItemProps {
   id: string;
-  found: readonly { id: string; name: string; summary: string; kind: string }[];
+  text: AbilityText | undefined;
   note: string;
   offers: readonly OpenOffer[];
 }
 
-function AbilityItem({ id, found, note, offers }: ItemProps) {
-  const text = found.find((ability) => ability.id === id);
+function AbilityItem({ id, text, note, offers }: ItemProps) {
   return (
     <li class="ability">
       <p>

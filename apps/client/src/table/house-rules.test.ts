@@ -25,7 +25,7 @@ describe('the rules of this table', () => {
     expect(of('bonusDice', own)).toMatchObject({
       now: 'Three',
       meaning: 'An assist, a link, and a push or a promise give a die each.',
-      usual: 'Two',
+      usual: 'two',
     });
     expect(of('veteranAbilities', { veteranAbilities: 2 })?.now).toBe('2 abilities');
     expect(of('veteranAbilities')?.now).toBe('1 ability');

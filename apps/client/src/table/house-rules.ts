@@ -11,7 +11,7 @@ export interface RuleView {
   /** What counts now, and what it means where that is more than a number. */
   now: string;
   meaning: string | null;
-  /** The usual reading, where the table has another; `null` where it has not. */
+  /** The usual reading, to go on a sentence with, where the table has another; else `null`. */
   usual: string | null;
   /** Where it is written down: the ambiguity, then the rules. */
   about: string;
@@ -32,11 +32,13 @@ export function readRules(
       text,
       now: words(rule, value),
       meaning: option?.detail ?? null,
-      usual: value === standard ? null : words(rule, standard),
+      usual: value === standard ? null : lower(words(rule, standard)),
       about: [source, ...rules].join(', '),
     };
   });
 }
+
+const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 function words({ kind }: RuleText, value: string | number): string {
   if (kind.of === 'number') return `${value} ${value === 1 ? kind.one : kind.many}`;

@@ -36,11 +36,15 @@ function takeAbility(play: GbmPlay, command: CommandOf<'series.take-ability'>): 
   play.seat();
   const { state } = play;
   const wanted = takeable(state, command.ability);
-  const free = playsetOf(state).abilities.includes(wanted) && isFree(state, wanted.kind);
+  const own = playsetOf(state).abilities.includes(wanted);
+  const free = own && isFree(state, wanted.kind);
   const { advances } = state.public.series;
   if (!free && state.public.phase === 'creation') {
     const kind = wanted.kind === 'transcendent' ? 'transcendent ability' : 'series ability';
-    refuse('limit-reached', `The group starts with one ${kind}, and has it.`, {
+    const message = own
+      ? `The group starts with one ${kind}, and has it.`
+      : 'The group starts with abilities of its own series.';
+    refuse('limit-reached', message, {
       instead: 'More come with series xp. The director can take the first choice back.',
       rule: 'GBM-SER-006',
     });
