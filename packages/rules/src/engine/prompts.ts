@@ -61,6 +61,8 @@ export type Field =
       name: string;
       kind: 'text';
       label: string;
+      /** A few words beneath the label: what is meant, or where to take it from. */
+      hint?: string;
       max: number;
       required: boolean;
       multiline?: boolean;

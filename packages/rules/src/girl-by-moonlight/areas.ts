@@ -1,5 +1,7 @@
 import { advancement } from './characters/advancement';
 import { characterCreation } from './characters/creation';
+import { introductions } from './characters/introductions';
+import { people } from './characters/people';
 import { custom } from './custom/area';
 import type { Area } from './game';
 import { cycle } from './phases/cycle';
@@ -33,6 +35,8 @@ export const areas = {
   cycle,
   seriesCreation,
   characterCreation,
+  introductions,
+  people,
   obligation,
   downtime,
   mission,

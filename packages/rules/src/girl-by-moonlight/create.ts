@@ -55,6 +55,7 @@ export function create({ name, playset }: { name: string; playset: string }): Gb
       choices: {},
       xpReview: null,
       paused: false,
+      introductions: { now: null, left: [], met: {} },
       houseRules: {},
       custom: emptyCustom(),
       derived: {
@@ -68,7 +69,14 @@ export function create({ name, playset }: { name: string; playset: string }): Gb
         prompts: {},
       },
     },
-    director: { ...base.director, clocks: {}, notes: {}, fallout: null, custom: emptyDesk() },
+    director: {
+      ...base.director,
+      clocks: {},
+      notes: {},
+      fallout: null,
+      remarks: {},
+      custom: emptyDesk(),
+    },
     seats: {},
   };
 }

@@ -1,5 +1,6 @@
 import type { Derived, Memo, Offer, Pool } from '../engine';
 import { areas } from './areas';
+import { makingOf } from './characters/making';
 import { featuresOf } from './features';
 import type { Area } from './game';
 import { activityPool } from './phases/activity-pool';
@@ -67,6 +68,7 @@ function deriveSheet(state: GbmState, one: Protagonist): SheetDerived {
     transcendence: transcendenceSegments(state, one),
     incapacitated: incapacitated(state, one),
     recovery: recoveryOf(state, one),
+    making: makingOf(state, one),
     reminders: featuresOf(state, one).flatMap(({ name, hooks }) =>
       [...(hooks.reminders ?? []), ...(hooks.ownReminders?.({ state, self: one }) ?? [])].map(
         ({ text }) => `${name}: ${text}`,

@@ -12,6 +12,7 @@ import type {
   Episode,
   Flashback,
   HouseRules,
+  Introductions,
   Note,
   Protagonist,
   ProtagonistId,
@@ -58,6 +59,8 @@ export type GbmEvent =
   | { type: 'falloutDrawn'; fallout: SecretFallout | null }
   | { type: 'xpReviewSet'; review: XpReview | null }
   | { type: 'pausedSet'; paused: boolean }
+  | { type: 'introductionsSet'; introductions: Introductions }
+  | { type: 'remarkSet'; about: string; text: string }
   | { type: 'houseRulesSet'; rules: Partial<HouseRules> }
   | CustomEvent;
 

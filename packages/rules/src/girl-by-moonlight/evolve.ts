@@ -119,6 +119,15 @@ export function evolve(state: GbmState, event: GbmEvent): void {
     case 'pausedSet':
       shared.paused = event.paused;
       return;
+    case 'introductionsSet':
+      if (shared.introductions) reconcile(shared.introductions, event.introductions);
+      else shared.introductions = event.introductions;
+      return;
+    case 'remarkSet':
+      state.director.remarks ??= {};
+      if (event.text === '') delete state.director.remarks[event.about];
+      else state.director.remarks[event.about] = event.text;
+      return;
     case 'houseRulesSet':
       if (shared.houseRules) reconcile(shared.houseRules, event.rules);
       else shared.houseRules = event.rules;

@@ -2,6 +2,7 @@ import type { BaseState, Clock, Offer, SeatId, VeiledClock } from '../engine';
 import type { Custom, CustomDesk } from './state/custom';
 import type { PublicDerived } from './state/derived';
 import type { HouseRules } from './state/house-rules';
+import type { Introductions } from './state/making';
 import type { Choice, DowntimeActivity, Flashback, Questions, XpReview } from './state/open';
 import type { Protagonist, ProtagonistId } from './state/protagonist';
 import type { ActionRoll, Consequence, EclipseRoll, SetUp } from './state/rolls';
@@ -11,6 +12,7 @@ import type { Phase } from './vocabulary';
 export type * from './state/custom';
 export type * from './state/derived';
 export type * from './state/house-rules';
+export type * from './state/making';
 export type * from './state/open';
 export type * from './state/protagonist';
 export type * from './state/rolls';
@@ -54,6 +56,8 @@ export interface PublicState {
   xpReview: XpReview | null;
   /** Somebody asked the table to pause (GBM-CYC-002). Nobody is named. */
   paused: boolean;
+  /** Who has been introduced, and whose turn it is. Missing in older campaigns. */
+  introductions?: Introductions;
   /** Playbooks and abilities of the table's own. Missing where a campaign is older than they are. */
   custom?: Custom;
   /** The table's own readings of the book; what is missing is as usual. Absent in older campaigns. */
@@ -69,6 +73,8 @@ export interface DirectorState {
   notes: Record<string, Note>;
   /** The fallout roll before the table is told of it. */
   fallout: SecretFallout | null;
+  /** What the director remarks on secondary characters, by id. Missing in older campaigns. */
+  remarks?: Record<string, string>;
   /** Fallout of the table's own, and the director's workbench. Missing in older campaigns. */
   custom?: CustomDesk;
 }

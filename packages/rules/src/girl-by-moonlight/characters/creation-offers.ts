@@ -1,16 +1,18 @@
-import type { Field, FieldOption, Place } from '../../engine';
+import type { Field, FieldOption } from '../../engine';
 import type { Ability } from '../content';
 import type { OfferContext } from '../game';
 import { playbookOf, playbooksOf } from '../library';
-import { playsetOf } from '../series';
-import { picksOf, rolesQuestion } from '../series/answers';
 import type { GbmState, Protagonist } from '../state';
 import { nameOf } from '../table/lookups';
-import { actions, attributeOf, titled } from '../vocabulary';
+import { attributeRating } from '../table/sheet';
+import type { ActionId } from '../vocabulary';
+import { actions, attributeOf, attributes, titled } from '../vocabulary';
 import { mayEnter } from './make';
+import { stepTitle } from './making';
 import { secondaryOptions, somebodyIsLost } from './replacement';
 import type { Step } from './steps';
-import { missing, SECONDARY_CHARACTERS } from './steps';
+import { missing } from './steps';
+import { writingOffers } from './writing-offers';
 
 /** Offers for making one's protagonist, and for writing on one's sheet later. */
 export function creationOffers(c: OfferContext): void {
@@ -65,145 +67,6 @@ function playbookField(state: GbmState): Field {
   };
 }
 
-/** What is written in words: in creation step by step, later on the sheet. */
-function writingOffers({ state, add }: OfferContext, one: Protagonist, left: Step[]): void {
-  const place: Place = one.status === 'creating' ? 'creation' : 'sheet';
-  const at = { with: { protagonist: one.id }, place };
-  const playbook = playbookOf(state, one);
-  add({
-    ...at,
-    command: 'character.write',
-    variant: 'roles',
-    label: 'Role and background',
-    order: 20,
-    primary: left[0] === 'roles',
-    fields: [rolesField(state, one), backgroundField(state, one)],
-  });
-  add({
-    ...at,
-    command: 'character.write',
-    variant: 'obligation',
-    label: 'Your obligation',
-    detail: 'The obligation that you all share, and what is special about yours.',
-    order: 30,
-    primary: left[0] === 'obligation',
-    fields: [
-      {
-        name: 'obligation',
-        kind: 'text',
-        label: 'Obligation',
-        max: 300,
-        required: true,
-        initial: one.obligation,
-        suggestions: picksOf(state, 'shared-obligation'),
-      },
-    ],
-  });
-  for (let index = 0; index <= Math.min(one.secondary.length, SECONDARY_CHARACTERS - 1); index += 1)
-    add({
-      command: 'character.secondary',
-      with: { protagonist: one.id, index },
-      label: one.secondary[index]?.name ?? 'A secondary character',
-      detail: 'Family, a friend, a rival, a mentor: somebody who belongs to your story.',
-      place,
-      order: 60 + index,
-      primary: left[0] === 'secondary' && index === one.secondary.length,
-      fields: secondaryFields(state, one.secondary[index]),
-    });
-  add({
-    ...at,
-    command: 'character.write',
-    variant: 'names',
-    label: 'Names and look',
-    detail: `A name: ${playbook.mundaneName.join(' or ')}. A true name: ${playbook.trueName.join(' or ')}.`,
-    order: 70,
-    primary: left[0] === 'names',
-    fields: nameFields(state, one),
-  });
-}
-
-function rolesField(state: GbmState, one: Protagonist): Field {
-  const question = rolesQuestion(state);
-  return {
-    name: 'roles',
-    kind: 'choices',
-    label: 'Your roles',
-    options: (question?.options ?? []).map((role) => ({ value: role, label: role })),
-    min: 1,
-    max: 2,
-    initial: one.roles,
-    own: true,
-  };
-}
-
-function backgroundField(state: GbmState, one: Protagonist): Field {
-  return {
-    name: 'background',
-    kind: 'text',
-    label: 'Background',
-    max: 2000,
-    required: false,
-    multiline: true,
-    initial: one.background,
-    suggestions: picksOf(state, 'our-magical-origin'),
-  };
-}
-
-function secondaryFields(state: GbmState, now?: { name: string; detail: string }): Field[] {
-  return [
-    {
-      name: 'name',
-      kind: 'text',
-      label: 'Name, or what they are to you',
-      max: 80,
-      required: true,
-      initial: now?.name ?? '',
-      suggestions: playsetOf(state).names,
-    },
-    {
-      name: 'detail',
-      kind: 'text',
-      label: 'Who they are',
-      max: 300,
-      required: false,
-      initial: now?.detail ?? '',
-    },
-  ];
-}
-
-function nameFields(state: GbmState, one: Protagonist): Field[] {
-  const suggestions = playsetOf(state).names;
-  const short = { kind: 'text' as const, max: 80 };
-  return [
-    {
-      ...short,
-      name: 'name',
-      label: 'Name',
-      required: true,
-      initial: one.name,
-      suggestions,
-    },
-    {
-      ...short,
-      name: 'trueName',
-      label: 'True name',
-      required: true,
-      initial: one.trueName,
-      suggestions,
-    },
-    { ...short, name: 'pronouns', label: 'Pronouns', required: false, initial: one.pronouns },
-    {
-      name: 'look',
-      kind: 'text',
-      label: 'Look',
-      max: 2000,
-      required: false,
-      multiline: true,
-      initial: one.look,
-    },
-  ];
-}
-
 /** What is chosen from the playbook, and being ready. */
 function buildOffers({ state, add }: OfferContext, one: Protagonist, left: Step[]): void {
   const at = { with: { protagonist: one.id }, place: 'creation' as const };
@@ -222,6 +85,7 @@ function buildOffers({ state, add }: OfferContext, one: Protagonist, left: Step[
   const raisable = actions.filter((action) => !playbook.startingActions.includes(action));
   add({
     ...at,
+    group: stepTitle.actions,
     command: 'character.raise-action',
     label: 'Raise a third action to 1',
     detail: `You begin with ${playbook.startingActions.map(titled).join(' and ')} at 1.`,
@@ -235,7 +99,7 @@ function buildOffers({ state, add }: OfferContext, one: Protagonist, left: Step[
         options: raisable.map((action) => ({
           value: action,
           label: titled(action),
-          detail: titled(attributeOf[action]),
+          detail: ratingsWith(one, action),
         })),
         required: true,
         ...(one.freeDot ? { initial: one.freeDot } : {}),
@@ -245,6 +109,7 @@ function buildOffers({ state, add }: OfferContext, one: Protagonist, left: Step[
   const [start, ...special] = playbook.special;
   add({
     ...at,
+    group: stepTitle.abilities,
     command: 'character.choose-ability',
     variant: 'special',
     label: 'Choose a special ability',
@@ -261,6 +126,7 @@ function buildOffers({ state, add }: OfferContext, one: Protagonist, left: Step[
   if (playbook.transcendent.length > 0) {
     add({
       ...at,
+      group: stepTitle.abilities,
       command: 'character.choose-ability',
       variant: 'transcendent',
       label: 'Choose a transcendent ability',
@@ -279,6 +145,17 @@ function buildOffers({ state, add }: OfferContext, one: Protagonist, left: Step[
       primary: true,
     });
   }
+}
+
+/** What the attributes come to with the third dot on this action (GBM-ACT-017). */
+function ratingsWith(one: Protagonist, action: ActionId): string {
+  const dots = { ...one.actions };
+  if (one.freeDot) dots[one.freeDot] = { ...dots[one.freeDot], mundane: 0 };
+  dots[action] = { ...dots[action], mundane: 1 };
+  const after = { ...one, actions: dots };
+  const raised = attributeOf[action];
+  const totals = attributes.map((id) => `${titled(id)} ${attributeRating(after, id)}`);
+  return `Raises ${titled(raised)}: ${totals.join(', ')}`;
 }
 
 function abilityField(list: readonly Ability[], initial: string | undefined): Field {

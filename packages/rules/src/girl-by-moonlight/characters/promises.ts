@@ -12,6 +12,8 @@ export interface PromiseSlot {
   label: string;
   /** How many protagonists it may name. */
   names: number;
+  /** What such a promise may be about. */
+  hint?: string;
 }
 
 /** The promises of a sheet: one for each of the playbook's prompts, then what play has added. */

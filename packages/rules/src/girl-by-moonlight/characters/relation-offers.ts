@@ -1,8 +1,9 @@
 import type { Field, Place } from '../../engine';
 import type { OfferContext } from '../game';
 import type { AbilitySetting } from '../hooks';
-import type { GbmState, Protagonist } from '../state';
-import { nameById, nameOf } from '../table/lookups';
+import type { GbmState, MakingStepId, Protagonist } from '../state';
+import { knownAs, nameById, nameOf } from '../table/lookups';
+import { stepTitle } from './making';
 import { mayWrite, promiseSlots, whomToPromise, written } from './promises';
 import { mayChange } from './settings';
 import { missing, othersOf, settingsOf } from './steps';
@@ -20,7 +21,7 @@ export function promiseOffers({ state, self, director, add }: OfferContext): voi
         with: { protagonist: one.id, promise: slot.id },
         label: labelled(one, slot.label, director),
         ...(now ? { detail: now.text } : {}),
-        place: placeOf(one, director),
+        ...placed(one, director, 'promises'),
         order: 80,
         primary: first === 'promises' && now === undefined,
         fields: [
@@ -28,6 +29,7 @@ export function promiseOffers({ state, self, director, add }: OfferContext): voi
             name: 'text',
             kind: 'text',
             label: 'In your protagonist’s own words',
+            ...(slot.hint ? { hint: slot.hint } : {}),
             max: 300,
             required: true,
             initial: now?.text ?? '',
@@ -59,7 +61,7 @@ export function settingOffers({ state, self, director, add }: OfferContext): voi
         command: 'character.set',
         with: { protagonist: one.id, setting: setting.id },
         label: labelled(one, setting.label, director),
-        place: placeOf(one, director),
+        ...placed(one, director, setting.kind.of === 'protagonist' ? 'promises' : 'abilities'),
         order: 75,
         primary: first === 'settings' && !one.settings[setting.id],
         fields: [field],
@@ -84,7 +86,7 @@ function valueField(state: GbmState, one: Protagonist, setting: AbilitySetting):
   const options =
     kind.of === 'words'
       ? kind.options
-      : othersOf(state, one).map((other) => ({ value: other.id, label: nameOf(other) }));
+      : othersOf(state, one).map((other) => ({ value: other.id, label: knownAs(state, other) }));
   if (options.length === 0) return null;
   const known = options.some(({ value }) => value === now);
   return {
@@ -106,7 +108,14 @@ function labelled(one: Protagonist, label: string, director: boolean): string {
   return director ? `${nameOf(one)}: ${label}` : label;
 }
 
-function placeOf(one: Protagonist, director: boolean): Place {
-  if (director) return 'director';
-  return one.status === 'creating' ? 'creation' : 'sheet';
+/** Where it stands: on the desk, under its step while the sheet is made, or on the sheet. */
+function placed(
+  one: Protagonist,
+  director: boolean,
+  step: MakingStepId,
+): { place: Place; group?: string } {
+  if (director) return { place: 'director' };
+  return one.status === 'creating'
+    ? { place: 'creation', group: stepTitle[step] }
+    : { place: 'sheet' };
 }

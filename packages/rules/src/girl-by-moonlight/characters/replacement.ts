@@ -21,7 +21,7 @@ export function raiseSecondary(play: GbmPlay, command: CommandOf<'character.rais
   const chosen =
     secondaries(play.state).find(({ id }) => id === command.secondary) ??
     refuse('not-found', 'There is no such secondary character.');
-  begin(play, playbook, { name: chosen.name, background: chosen.detail });
+  begin(play, playbook, { name: chosen.name, background: chosen.detail, from: chosen.id });
 }
 
 /** Whether there is a loss to make up for. */
@@ -29,16 +29,23 @@ export function somebodyIsLost(state: GbmState): boolean {
   return Object.values(state.public.protagonists).some(({ status }) => status === 'lost');
 }
 
-/** Every secondary character at the table; the id says on whose sheet, and where. */
+/**
+ * Every secondary character at the table who is not a protagonist by now; the id says on whose
+ * sheet, and where.
+ */
 export function secondaries(state: GbmState) {
-  return Object.values(state.public.protagonists).flatMap((one) =>
-    one.secondary.map(({ name, detail }, index) => ({
-      id: `${one.id}:${index}`,
-      name,
-      detail,
-      of: nameOf(one),
-    })),
-  );
+  const all = Object.values(state.public.protagonists);
+  const raised = new Set(all.map(({ from }) => from));
+  return all
+    .flatMap((one) =>
+      one.secondary.map(({ name, detail }, index) => ({
+        id: `${one.id}:${index}`,
+        name,
+        detail,
+        of: nameOf(one),
+      })),
+    )
+    .filter(({ id }) => !raised.has(id));
 }
 
 /** Secondary characters as a field's options. */

@@ -47,28 +47,40 @@ const lacks: Record<Step, (state: GbmState, one: Protagonist) => string | null> 
     return one.trueName === '' ? 'a true name' : null;
   },
   settings(state, one) {
-    const open = settingsOf(state, one).filter(
-      ({ id, atCreation, kind }) =>
-        atCreation &&
-        !one.settings[id] &&
-        (kind.of !== 'protagonist' || othersOf(state, one).length > 0),
-    );
-    return open.length === 0 ? null : open.map(({ label }) => label.toLowerCase()).join(', ');
+    const open = [...lackingSettings(state, one, false), ...lackingSettings(state, one, true)];
+    return open.length === 0 ? null : open.join(', ');
   },
   promises(state, one) {
-    if (othersOf(state, one).length === 0) return null;
-    const open = playbookOf(state, one).promises.filter(
-      ({ id }) => !one.promises.some(({ kind }) => kind === id),
-    );
-    return open.length === 0 ? null : open.map(({ label }) => label.toLowerCase()).join(', ');
+    const open = promisesToMake(state, one);
+    return open.length === 0 ? null : open.join(', ');
   },
 };
+
+/** The playbook's promises that are not written yet, while there is anybody to promise something. */
+export function promisesToMake(state: GbmState, one: Protagonist): string[] {
+  if (othersOf(state, one).length === 0) return [];
+  return playbookOf(state, one)
+    .promises.filter(({ id }) => !one.promises.some(({ kind }) => kind === id))
+    .map(({ label }) => label.toLowerCase());
+}
 
 /** Protagonists whom this one can promise something: all others who are not lost, made or not. */
 export function othersOf(state: GbmState, one: Protagonist): Protagonist[] {
   return Object.values(state.public.protagonists).filter(
     ({ id, status }) => id !== one.id && status !== 'lost',
   );
+}
+
+/**
+ * What the abilities still need to know before play, as a person reads it: what is about others,
+ * such as the rival, while there is anybody; or everything else.
+ */
+export function lackingSettings(state: GbmState, one: Protagonist, aboutOthers: boolean): string[] {
+  if (aboutOthers && othersOf(state, one).length === 0) return [];
+  return settingsOf(state, one)
+    .filter(({ kind }) => (kind.of === 'protagonist') === aboutOthers)
+    .filter(({ id, atCreation }) => atCreation && !one.settings[id])
+    .map(({ label }) => label.toLowerCase());
 }
 
 /** What the abilities of a protagonist need to know, such as the rival. */

@@ -74,10 +74,12 @@ describe('The words of a protagonist', () => {
 
   it('GBM-CHR-009: two names, with hints that nobody has to take', () => {
     const { table, id } = claireBegins('the-harmony');
-    const [names] = table
-      .offers('claire', 'character.write')
-      .filter(({ fields }) => fields?.some(({ name }) => name === 'trueName'));
-    expect(names?.detail).toContain('a lofty name or a romantic name');
+    expect(writing(table, 'name')).toMatchObject({
+      hint: 'In everyday life. Perhaps a lofty name, or a romantic name.',
+    });
+    expect(writing(table, 'trueName')).toMatchObject({
+      hint: 'Of the one you truly are. Perhaps a musical name, or a beautiful name.',
+    });
     expect(suggested(writing(table, 'name'))).toContain('Raven');
     table.send('claire', {
       type: 'character.write',

@@ -1,6 +1,9 @@
+import { introducing, stillToCome, toIntroduce } from '../characters/introduced';
+import { presentable } from '../characters/making';
+import { promisesToMake } from '../characters/steps';
 import { playsetOf } from '../series';
-import type { Episode, GbmState, PublicDerived } from '../state';
-import { cast, nameOf } from '../table/lookups';
+import type { Episode, GbmState, Protagonist, PublicDerived } from '../state';
+import { cast, knownAs, nameOf } from '../table/lookups';
 import { endsSeason } from './mission-types';
 import { onTheTable, unfinished } from './unfinished';
 
@@ -24,6 +27,8 @@ export function nextStep(state: GbmState): NextStep {
   if (xpReview) return lookingBack(state);
   const [open] = onTheTable(state);
   if (open) return { title: titles[phase], text: open };
+  const introduced = introducing(state);
+  if (introduced) return introduction(state, introduced);
   switch (phase) {
     case 'creation':
       return creation(state);
@@ -65,6 +70,17 @@ function lookingBack(state: GbmState): NextStep {
   };
 }
 
+/** Whose turn it is to be introduced, and who comes after (GBM-CHR-010). */
+function introduction(state: GbmState, one: Protagonist): NextStep {
+  const player = one.seat ? state.public.table.seats[one.seat]?.name : undefined;
+  const queue = stillToCome(state).map(nameOf);
+  const then = queue.length > 0 ? ` Then ${listed(queue)}.` : '';
+  return {
+    title: `Meet ${nameOf(one)}`,
+    text: `${player ?? 'The table'} introduces ${nameOf(one)}; the sheet is below.${then}`,
+  };
+}
+
 /** Series creation in the order of the book, then the characters (GBM-SER-002, 005, 006). */
 function creation(state: GbmState): NextStep {
   const { answers } = state.public.series;
@@ -88,13 +104,36 @@ function creation(state: GbmState): NextStep {
     return { title: 'Choose roles and playbooks', text: `Still to choose: ${names}.` };
   }
   if (question) return { title: titles.creation, text: `Answer together: “${question.title}”` };
+  const waiting = toIntroduce(state);
+  if (waiting.length > 0 && everybodyPresentable(state)) {
+    return {
+      title: 'Introductions',
+      text: `Go round the table and let everybody introduce theirs: ${listed(waiting.map(nameOf))}. Promises come afterwards.`,
+    };
+  }
   const [missing] = unfinished(state);
-  return missing
-    ? { title: 'Nearly there', text: missing }
-    : { title: 'Everything is ready', text: 'The director begins the first episode.' };
+  if (missing) return { title: 'Nearly there', text: missing };
+  const owing = cast(state).filter((one) => promisesToMake(state, one).length > 0);
+  return {
+    title: 'Everything is ready',
+    text: `${owing.length > 0 ? `${listed(owing.map(nameOf))} can still make promises. ` : ''}The director begins the first episode.`,
+  };
+}
+
+function everybodyPresentable(state: GbmState): boolean {
+  return Object.values(state.public.protagonists).every(
+    (one) => one.status === 'lost' || presentable(state, one),
+  );
 }
 
 function obligation(state: GbmState): NextStep {
+  const newcomers = toIntroduce(state).filter((one) => presentable(state, one));
+  if (newcomers.length > 0) {
+    return {
+      title: 'Somebody new',
+      text: `Take a moment to meet ${listed(newcomers.map((one) => knownAs(state, one)))}, then go on with obligation.`,
+    };
+  }
   const waiting = cast(state).filter(
     ({ id, status }) => status === 'active' && !state.public.episode.obligationDone[id],
   );

@@ -1,3 +1,4 @@
+import { introducing } from '../characters/introduced';
 import { playsetOf } from '../series';
 import { openRooms } from '../series/hideout-map';
 import type { GbmState, Protagonist } from '../state';
@@ -28,7 +29,7 @@ export function onTheTable(state: GbmState): string[] {
  * so it tells nothing of what the director has rolled in secret.
  */
 export function unfinished(state: GbmState): string[] {
-  return [...inPhase(state), ...onTheTable(state), ...unasked(state)];
+  return [...inPhase(state), ...roundOpen(state), ...onTheTable(state), ...unasked(state)];
 }
 
 function inPhase(state: GbmState): string[] {
@@ -58,6 +59,12 @@ function notReady(state: GbmState): string[] {
     .filter(({ id }) => !all.some((one) => one.seat === id && isMade(one)))
     .map(({ name }) => `${name} has no finished protagonist.`);
   return players.length === 0 ? ['Nobody plays a protagonist yet.'] : lacking;
+}
+
+/** A round of introductions that is not over (GBM-CHR-010). */
+function roundOpen(state: GbmState): string[] {
+  const one = introducing(state);
+  return one ? [`${nameOf(one)} is being introduced.`] : [];
 }
 
 const isMade = ({ status }: Protagonist): boolean => status !== 'creating' && status !== 'lost';

@@ -1,5 +1,6 @@
 import type { Pool, SeatId } from '../../engine';
 import type { ActionId, AttributeId, Effect, Position, XpTrack } from '../vocabulary';
+import type { MakingStep } from './making';
 import type { ProtagonistId } from './protagonist';
 
 /** Values that the rules compute for everybody. */
@@ -47,6 +48,8 @@ export interface SheetDerived {
   recovery: { marked: number; why: string | null };
   /** Reminders of abilities that are fiction rather than numbers. */
   reminders: string[];
+  /** How far it is made; `null` once it is in play. */
+  making: MakingStep[] | null;
 }
 
 export interface RollDerived {

@@ -9,6 +9,8 @@ export interface Protagonist {
   seat: SeatId | null;
   playbook: string;
   status: 'creating' | 'active' | 'out-of-action' | 'lost';
+  /** The secondary character that it was before; its id, as `secondaries` says it. */
+  from?: string;
   /** How a lost protagonist ended. */
   loss: string | null;
   name: string;

@@ -14,7 +14,7 @@ export function cast(state: GbmState): Protagonist[] {
 export function protagonist(state: GbmState, id: ProtagonistId): Protagonist {
   return (
     state.public.protagonists[id] ??
-    refuse('not-found', 'There is no such protagonist at this table.')
+    missing('There is no such protagonist at this table.', 'Choose one of those on the table.')
   );
 }
 
@@ -33,7 +33,8 @@ export function own(play: GbmPlay, id: ProtagonistId): Protagonist {
   const seat = play.seat();
   if (one.seat === seat.id) return one;
   refuse('not-yours', `${nameOf(one)} is another player’s character.`, {
-    instead: 'Only the one who plays a protagonist decides for them.',
+    instead: 'Ask whoever plays them: each decides for their own.',
+    rule: 'TABLE-003',
   });
 }
 
@@ -43,12 +44,19 @@ export function ownInPlay(play: GbmPlay, id: ProtagonistId): Protagonist {
   if (one.status === 'active') return one;
   if (one.status === 'out-of-action') {
     refuse('wrong-moment', `${nameOf(one)} is out of action for the rest of the mission.`, {
+      instead: 'Say how they fare; they act again when the mission is over.',
       rule: 'GBM-CON-020',
     });
   }
-  if (one.status === 'lost') refuse('wrong-moment', `${nameOf(one)} is lost to the story.`);
+  if (one.status === 'lost') {
+    refuse('wrong-moment', `${nameOf(one)} is lost to the story.`, {
+      instead: 'Make another protagonist, or let a secondary character step up.',
+      rule: 'GBM-LOS-006',
+    });
+  }
   refuse('wrong-moment', `${nameOf(one)} is not finished yet.`, {
     instead: 'Complete the character first.',
+    rule: 'TABLE-011',
   });
 }
 
@@ -57,10 +65,16 @@ export function nameOf(one: Protagonist): string {
   return one.name || 'The new protagonist';
 }
 
+/** What people call a protagonist, also before it has a name: then it is somebody's. */
+export function knownAs(state: GbmState, one: Protagonist): string {
+  const player = one.seat === null ? undefined : state.public.table.seats[one.seat]?.name;
+  return one.name || (player ? `${player}’s protagonist` : nameOf(one));
+}
+
 /** A protagonist's name by id, also when it is gone. */
 export function nameById(state: GbmState, id: ProtagonistId): string {
   const one = state.public.protagonists[id];
-  return one ? nameOf(one) : 'Somebody';
+  return one ? knownAs(state, one) : 'Somebody';
 }
 
 /** The director's seats. */
