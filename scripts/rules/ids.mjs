@@ -1,5 +1,5 @@
 /**
- * The rules a text names: `GBM-DWN-003`, `GBM-DWN-003, 004`, `GBM-ABY-MIS-001…005` (or with `...` or
+ * The rules a text names: `GBM-DWN-003`, `TABLE-005`, `GBM-DWN-003, 004`, `GBM-ABY-MIS-001…005` (or with `...` or
  * a dash between), one after the other.
  *
  * @param {string} text
@@ -8,11 +8,11 @@
 export function idsIn(text) {
   /** @type {string[]} */
   const ids = [];
-  for (const found of text.matchAll(/\b(GBM-[A-Z]+(?:-[A-Z]+)*)-(\d{3})(?!\w)/g)) {
+  for (const found of text.matchAll(/\b(GBM-[A-Z]+(?:-[A-Z]+)*|TABLE)-(\d{3})(?!\w)/g)) {
     const [whole, group = '', number = ''] = found;
     let last = Number(number);
     ids.push(idOf(group, last));
-    const further = /\s*(,|&|and\b|…|\.{3}|[-–])\s*(GBM-[A-Z-]+-)?(\d{3})(?![\w-])/y;
+    const further = /\s*(,|&|and\b|…|\.{3}|[-–])\s*(GBM-[A-Z-]+-|TABLE-)?(\d{3})(?![\w-])/y;
     further.lastIndex = found.index + whole.length;
     for (let next = further.exec(text); next; next = further.exec(text)) {
       const [, between = '', prefix, value] = next;
@@ -41,9 +41,12 @@ function idOf(group, number) {
  * @returns {string[]}
  */
 export function brokenIdsIn(text) {
-  const names = text.match(/\b(?:GBM|AMB)-[\w*-]*/gi) ?? [];
+  const names = [
+    ...(text.match(/\b(?:GBM|AMB)-[\w*-]*/gi) ?? []),
+    ...(text.match(/\bTABLE-[\w*-]*/g) ?? []),
+  ];
   return names.filter(
-    (name) => !/^(?:GBM-[A-Z]+(?:-[A-Z]+)*-\d{3}(?:-\d{3})?|AMB-\d\d)$/.test(name),
+    (name) => !/^(?:GBM-[A-Z]+(?:-[A-Z]+)*-\d{3}(?:-\d{3})?|TABLE-\d{3}|AMB-\d\d)$/.test(name),
   );
 }
 

@@ -95,10 +95,10 @@ function readCall(code, literals, start, word) {
     const comma = firstComma(code, from + 1, end - 1);
     const name = literals.filter((literal) => from < literal.start && literal.end <= comma);
     const text = name.map((literal) => literal.text).join('');
-    // A name that begins with a blank is filled from the table: `['GBM-…', …]` or `{ rule: 'GBM-…' }`.
+    // A name that begins with a blank is filled from the table: `['GBM-…', …]`, `['TABLE-…', …]` or `{ rule: 'GBM-…' }`.
     const cases =
       table && /^[%$]/.test(text)
-        ? literals.filter(({ start: s, text: t }) => inside(s, table) && t.startsWith('GBM-'))
+        ? literals.filter(({ start: s, text: t }) => inside(s, table) && /^(?:GBM|TABLE)-/.test(t))
         : [];
     const options = /^\s*\{[^}]*\b(skip|todo|only|fails)\b/.exec(code.slice(comma + 1, end))?.[1];
     const rest = code.slice(comma, end);

@@ -82,5 +82,5 @@ export function byGroup(spec, verdict) {
 
 /** @param {import('./spec.mjs').Rule} rule */
 function groupOf({ id }) {
-  return id.replace(/^GBM-(.*)-\d+$/, '$1');
+  return id.replace(/^(?:GBM-)?(.*)-\d+$/, '$1');
 }

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { houseRules } from '../../packages/rules/src/girl-by-moonlight/house-rules';
 import { ambiguitiesIn, idsIn } from '../../scripts/rules/ids.mjs';
-import { readSpec } from '../../scripts/rules/spec.mjs';
+import { pages, readSpec } from '../../scripts/rules/spec.mjs';
 
 const root = new URL('../../', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
 const page = read('docs/rules/girl-by-moonlight.md');
-const { rules, ambiguities } = readSpec(page);
+const { rules, ambiguities } = readSpec(pages.map(read).join('\n'));
 
 describe('docs/rules', () => {
   it('says of each ambiguity which house rule changes it, and what it is otherwise', () => {

@@ -6,6 +6,7 @@ import { byGroup, judge } from '../../scripts/rules/verdict.mjs';
 
 // The rules named here are made up. They are put together, so that this file names none by itself.
 const one = (number: string) => ['GBM', 'MOON', number].join('-');
+const table = (number: string) => ['TABLE', number].join('-');
 const [first, second, third] = [one('001'), one('002'), one('003')];
 
 /** A page of rules with these lines of the section on what no test shows. */
@@ -44,15 +45,17 @@ describe('the rules that a text names', () => {
     [`${first}, ${third}, AMB-01: both`, [first, third]],
     [`${first}: 4/5 gives 300`, [first]],
     ['GBM-PB-OUT-007, 008: a group of two words', ['GBM-PB-OUT-007', 'GBM-PB-OUT-008']],
+    [`${table('001')}, 002 and ${first}`, [table('001'), table('002'), first]],
   ])('are read from %j', (text, ids) => {
     expect(idsIn(text)).toEqual(ids);
   });
 
   it('are said to be broken when they are', () => {
-    expect(brokenIdsIn(`${first}, GBM-MOON-3, AMB-1 and ${one('0031')}`)).toEqual([
+    expect(brokenIdsIn(`${first}, GBM-MOON-3, AMB-1, ${one('0031')}, ${table('9')}`)).toEqual([
       'GBM-MOON-3',
       'AMB-1',
       one('0031'),
+      table('9'),
     ]);
   });
 });
@@ -176,6 +179,16 @@ describe('rules and tests', () => {
       `${first} has no test: It rises.`,
       `${second} has no test: Somebody looks.`,
     ]);
+  });
+
+  it('agree about the rules of the table, which all ask for a test', () => {
+    const spec = readSpec(`| ${table('001')} | It has four legs. |\n| ${table('002')} |`);
+    expect(spec.faults).toEqual([`${table('002')}: a line takes an id and a rule`]);
+    const shown = { text: `${table('002')}: it stands`, line: 1, file: 'x', held: undefined };
+    expect(judge({ ...spec, faults: [] }, [shown]).faults).toEqual([
+      `${table('001')} has no test: It has four legs.`,
+    ]);
+    expect(byGroup(spec, judge(spec, [shown]))[0]).toBe('TABLE: 1 of 2 uncovered');
   });
 
   it('disagree about a page that is not what it should be', () => {

@@ -64,6 +64,7 @@ export function checkTick(clock: Clock, by: number): void {
   }
   if (by < 0 && clock.marked === 0) {
     refuse('limit-reached', `“${clock.name}” has no marked segment to erase.`, {
+      instead: 'Mark segments, or put the clock away.',
       rule: 'GBM-CLK-006',
     });
   }

@@ -68,15 +68,29 @@ export class Play<S extends BaseState, E extends { type: string }> {
   seat(): Seat {
     const { actor } = this.context;
     const seat = actor.kind === 'seat' ? this.state.public.table.seats[actor.seat] : undefined;
-    return seat ?? refuse('not-allowed', 'Only somebody who sits at the table can do that.');
+    if (seat) return seat;
+    return refuse('not-allowed', 'Only somebody who sits at the table can do that.', {
+      instead: 'Take a seat with an invitation, or with a link from the director.',
+      rule: 'TABLE-001',
+    });
   }
 
   /** The seat that gives the command, if it is the director's. */
   director(what = 'do that'): Seat {
     const seat = this.seat();
-    return seat.role === 'director'
-      ? seat
-      : refuse('not-allowed', `Only the director can ${what}.`);
+    if (seat.role === 'director') return seat;
+    return refuse('not-allowed', `Only the director can ${what}.`, {
+      instead: `Ask ${this.#directors()}.`,
+      rule: 'TABLE-002',
+    });
+  }
+
+  /** Who directs, by name. */
+  #directors(): string {
+    const names = Object.values(this.state.public.table.seats)
+      .filter(({ role, vacant }) => role === 'director' && !vacant)
+      .map(({ name }) => name);
+    return names.join(' or ') || 'the director';
   }
 
   /** Whether the command comes from the director. */
@@ -91,6 +105,7 @@ export class Play<S extends BaseState, E extends { type: string }> {
     if (!session.open) {
       refuse('wrong-moment', 'The session has ended, so no dice are rolled.', {
         instead: 'The director can start the next session.',
+        rule: 'TABLE-013',
       });
     }
     const roll = streamOf(this.state, stream).rolls;

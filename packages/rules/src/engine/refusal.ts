@@ -1,15 +1,25 @@
 /**
- * Why a command was not carried out. A refusal changes nothing, and never tells what its reader may
- * not know: write the sentence for the person who sent the command.
+ * The id of a rule: of the book (`docs/rules/girl-by-moonlight.md`), or of the table itself
+ * (`docs/rules/the-table.md`).
  */
-export interface Refusal {
+export type RuleId = `GBM-${string}` | `TABLE-${number}`;
+
+/** What a refusal says besides its sentence. */
+export interface Way {
+  /** What the sender can do now, in a sentence. */
+  readonly instead?: string;
+  /** The rule that refuses. */
+  readonly rule?: RuleId;
+}
+
+/**
+ * Why a command was not carried out. A refusal changes nothing, and never tells what its reader may
+ * not know: write the sentences for the person who sent the command.
+ */
+export interface Refusal extends Way {
   readonly code: RefusalCode;
   /** A plain sentence that a player understands. */
   readonly message: string;
-  /** What can be done instead, where there is something. */
-  readonly instead?: string;
-  /** The rule that refuses, by its id in `docs/rules`. */
-  readonly rule?: string;
 }
 
 /** Every reason a command can be refused for. The codes are part of the protocol. */
@@ -39,10 +49,14 @@ export class Refused extends Error {
 }
 
 /** Refuses the command under decision. */
-export function refuse(
-  code: RefusalCode,
-  message: string,
-  more: { instead?: string; rule?: string } = {},
-): never {
-  throw new Refused({ code, message, ...more });
+export function refuse(code: RefusalCode, message: string, way: Way = {}): never {
+  throw new Refused({ code, message, ...way });
+}
+
+/**
+ * Refuses what names something that is not there, or that its sender may not know of: both sound
+ * the same (TABLE-005).
+ */
+export function missing(message: string, instead: string, rule: RuleId = 'TABLE-005'): never {
+  return refuse('not-found', message, { instead, rule });
 }

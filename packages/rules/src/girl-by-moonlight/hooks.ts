@@ -1,4 +1,4 @@
-import type { Band, Clock, FieldOption, PoolLine, RollResult } from '../engine';
+import type { Band, Clock, FieldOption, PoolLine, RollResult, RuleId } from '../engine';
 import type { GbmPlay } from './game';
 import type {
   ActionRoll,
@@ -101,7 +101,7 @@ export interface ActivityRule {
 export interface Ban {
   reason: string;
   instead: string;
-  rule: string;
+  rule: RuleId;
 }
 
 /** What an ability can be used on now. */

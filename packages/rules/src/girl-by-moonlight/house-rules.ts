@@ -1,3 +1,4 @@
+import type { RuleId } from '../engine';
 import { LONGEST } from './constants';
 import type { HouseRuleId, HouseRules, HouseRuleValue, PublicState } from './state';
 
@@ -9,7 +10,7 @@ export interface HouseRuleText<V extends HouseRuleValue = HouseRuleValue> {
   /** The ambiguity that it settles. */
   source: string;
   /** The rules that it is about. */
-  rules: readonly string[];
+  rules: readonly RuleId[];
   kind:
     | { of: 'number'; min: number; max: number; one: string; many: string }
     | { of: 'choice'; options: readonly { value: V; label: string; detail: string }[] };

@@ -30,11 +30,13 @@ export const girlByMoonlight: RuleSystem<GbmState, GbmCommand, GbmEvent> = {
     if (seat?.role === 'spectator' && command.type !== 'safety.pause') {
       refuse('not-allowed', 'Spectators watch; they do not play.', {
         instead: 'Ask the director for a seat at the table.',
+        rule: 'TABLE-001',
       });
     }
     if (!play.state.public.table.session.open && !openBetweenSessions.has(command.type)) {
       refuse('wrong-moment', 'The session has ended; play goes on in the next one.', {
         instead: 'The director can start the next session.',
+        rule: 'TABLE-013',
       });
     }
     handle(play, command);
@@ -48,6 +50,11 @@ function handle<T extends GbmCommand['type']>(
   command: Extract<GbmCommand, { type: T }>,
 ): void {
   const handler = handlers[command.type as T];
-  if (!handler) refuse('unknown-command', 'This table does not know that command.');
+  if (!handler) {
+    refuse('unknown-command', 'This table does not know that command.', {
+      instead: 'Send one of those that you are offered.',
+      rule: 'TABLE-006',
+    });
+  }
   handler(play, command);
 }

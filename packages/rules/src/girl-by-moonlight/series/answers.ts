@@ -1,5 +1,5 @@
 import type { SeatId } from '../../engine';
-import { refuse } from '../../engine';
+import { missing, refuse } from '../../engine';
 import type { CommandOf } from '../commands';
 import type { SeriesQuestion } from '../content';
 import type { GbmPlay } from '../game';
@@ -40,10 +40,13 @@ export function answerQuestion(play: GbmPlay, command: CommandOf<'series.answer'
   const { state } = play;
   const question =
     playsetOf(state).questions.find(({ id }) => id === command.question) ??
-    refuse('not-found', 'The series does not ask that.');
+    missing('The series does not ask that.', 'Answer one of the questions on the series page.');
   if (state.public.phase !== 'creation') play.director('change answers after creation');
   if (question.each && seat.role !== 'protagonist') {
-    refuse('not-allowed', 'Each player answers that for their own protagonist.');
+    refuse('not-allowed', 'Each player answers that for their own protagonist.', {
+      instead: 'Leave it to the players, and answer what the table is asked together.',
+      rule: 'TABLE-003',
+    });
   }
   const picks = [...new Set(command.picks)];
   checkPicks(question, picks, command.text);
@@ -70,7 +73,12 @@ function checkPicks({ title, min, max }: SeriesQuestion, picks: string[], text: 
       rule: 'GBM-SER-009',
     });
   }
-  if (max === 0 && text === '') refuse('malformed', 'Write an answer first; a few words will do.');
+  if (max === 0 && text === '') {
+    refuse('malformed', 'There is no answer yet.', {
+      instead: 'Write one first; a few words will do.',
+      rule: 'GBM-SER-002',
+    });
+  }
 }
 
 /** The roles that a player picks are written on a sheet that has none yet (GBM-CHR-003). */

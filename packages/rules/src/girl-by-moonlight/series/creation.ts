@@ -78,6 +78,7 @@ function unlock(play: GbmPlay, { room, reason }: CommandOf<'series.unlock-room'>
   if (!reason) {
     refuse('malformed', 'Say why this room is unlocked.', {
       instead: 'Rooms are won by projects and by reclaiming objects of power.',
+      rule: 'GBM-ABY-HID-002',
     });
   }
   unlockRoom(play, room, { anywhere: true, reason });

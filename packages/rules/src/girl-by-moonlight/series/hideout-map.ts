@@ -1,4 +1,4 @@
-import { refuse } from '../../engine';
+import { missing, refuse } from '../../engine';
 import type { Room } from '../content';
 import type { GbmPlay } from '../game';
 import { roomOfProject } from '../phases/projects';
@@ -30,8 +30,13 @@ export function unlockRoom(
   const { rooms } = play.state.public.series;
   const room =
     playsetOf(play.state).rooms.find((one) => one.id === id) ??
-    refuse('not-found', 'The hideout has no such room.');
-  if (rooms.includes(id)) refuse('already-done', `${room.name} is unlocked already.`);
+    missing('The hideout has no such room.', 'Choose one from its map.');
+  if (rooms.includes(id)) {
+    refuse('already-done', `${room.name} is unlocked already.`, {
+      instead: 'Choose a room that is still locked.',
+      rule: 'TABLE-008',
+    });
+  }
   if (!how.anywhere && !room.joins.some((joined) => rooms.includes(joined))) {
     refuse('wrong-moment', `No unlocked room leads to ${room.name}.`, {
       instead: `Open to you: ${openRooms(play.state)

@@ -1,4 +1,4 @@
-import { refuse } from '../../engine';
+import { missing, refuse } from '../../engine';
 import type { Ability } from '../content';
 import type { GbmPlay } from '../game';
 import type { GbmState, ProtagonistId } from '../state';
@@ -18,7 +18,10 @@ export function takeSeriesAbility(play: GbmPlay, id: string, setting?: string): 
   const { series } = play.state.public;
   const ability = takeable(play.state, id);
   if (series.abilities.includes(id)) {
-    refuse('already-done', `The group already has ${ability.name}.`, { rule: 'GBM-SER-006' });
+    refuse('already-done', `The group already has ${ability.name}.`, {
+      instead: 'Choose one that the group does not have.',
+      rule: 'GBM-SER-006',
+    });
   }
   play.emit({
     type: 'seriesChanged',
@@ -36,7 +39,7 @@ export function takeable(state: GbmState, id: string): Ability {
   const all = [...playsetOf(state).abilities, ...otherSeriesAbilities(state)];
   return (
     all.find((ability) => ability.id === id) ??
-    refuse('not-found', 'This series has no such ability.', { rule: 'GBM-SER-006' })
+    missing('This series has no such ability.', 'Choose one from the list.', 'GBM-SER-006')
   );
 }
 
@@ -55,6 +58,7 @@ function chosenSetting({ name, hooks }: Ability, value?: string): Record<string,
   if (value === undefined || !setting.options.some((option) => option.value === value)) {
     refuse('wrong-moment', `${name} needs a choice. ${setting.label}`, {
       instead: `Choose ${setting.options.map((option) => option.label).join(' or ')}.`,
+      rule: 'TABLE-007',
     });
   }
   return { [setting.id]: value };

@@ -20,6 +20,7 @@ export function underHand(play: GbmPlay, id: ProtagonistId): Protagonist {
   if (one.status !== 'lost') return one;
   refuse('wrong-moment', `${nameOf(one)} has left the story.`, {
     instead: 'Take the loss back if it was a mistake.',
+    rule: 'TABLE-011',
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Clock } from '../../engine';
-import { checkTick, refuse, rivalsOf, tick, veil, waitsFor } from '../../engine';
+import { checkTick, missing, refuse, rivalsOf, tick, veil, waitsFor } from '../../engine';
 import type { GbmPlay } from '../game';
 import { roomOfProject } from '../phases/projects';
 import { unlockRoom } from '../series/hideout-map';
@@ -18,7 +18,7 @@ export function findClock(state: GbmState, id: string): FoundClock {
   if (open) return { clock: open, secret: false };
   const hidden = state.director.clocks[id];
   if (hidden) return { clock: hidden, secret: true };
-  refuse('not-found', 'There is no such clock.');
+  missing('There is no such clock.', 'Choose one that runs, or start it.');
 }
 
 /** The clocks that lie where this one does; only those can be joined with it. */

@@ -40,6 +40,7 @@ export function revealClock(play: GbmPlay, command: CommandOf<'clock.reveal'>): 
   const { clock, secret } = findClock(play.state, command.clock);
   if (!secret) {
     refuse('already-done', `“${clock.name}” is open to everybody already.`, {
+      instead: 'A clock can be started in secret; one that is open stays open.',
       rule: 'GBM-CLK-008',
     });
   }

@@ -43,7 +43,10 @@ export function tickClock(play: GbmPlay, command: CommandOf<'clock.tick'>): void
   play.director('move a clock');
   const found = findClock(play.state, command.clock);
   if (command.by === 0) {
-    refuse('malformed', 'Say how many segments to mark or erase.', { rule: 'GBM-CLK-006' });
+    refuse('malformed', 'Say how many segments to mark or erase.', {
+      instead: 'Mark one or more, or erase with a number below 0.',
+      rule: 'GBM-CLK-006',
+    });
   }
   refuseToMove(play.state, found, command.by);
   moveClock(play, found, command.by, command.reason);

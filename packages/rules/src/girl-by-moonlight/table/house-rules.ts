@@ -29,7 +29,7 @@ function setHouseRule(play: GbmPlay, { rule, value, reason }: CommandOf<'table.h
       `“${title}” is ${lower(before)} at this table; only the director changes it.`,
       {
         instead: 'Talk it over: what the table agrees on, the director sets.',
-        ...(rules[0] ? { rule: rules[0] } : {}),
+        rule: rules[0] ?? 'TABLE-020',
       },
     );
   }
@@ -65,7 +65,10 @@ function refuseValue(id: HouseRuleId): never {
     kind.of === 'number'
       ? `from ${kind.min} to ${kind.max}`
       : kind.options.map(({ label }) => `“${label}”`).join(' or ');
-  refuse('malformed', `“${title}” cannot be that.`, { instead: `It can be ${open}.` });
+  refuse('malformed', `“${title}” cannot be that.`, {
+    instead: `It can be ${open}.`,
+    rule: 'TABLE-020',
+  });
 }
 
 function meaning(id: HouseRuleId, state: GbmState): string {

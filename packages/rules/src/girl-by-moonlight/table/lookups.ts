@@ -1,5 +1,5 @@
 import type { SeatId } from '../../engine';
-import { refuse } from '../../engine';
+import { missing, refuse } from '../../engine';
 import type { GbmPlay } from '../game';
 import type { GbmState, Protagonist, ProtagonistId } from '../state';
 

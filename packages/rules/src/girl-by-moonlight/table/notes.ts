@@ -1,4 +1,4 @@
-import { refuse } from '../../engine';
+import { missing, refuse } from '../../engine';
 import type { CommandOf } from '../commands';
 import type { NoteOwner } from '../events';
 import type { GbmPlay, OfferContext } from '../game';
@@ -15,6 +15,7 @@ export function writeNote(play: GbmPlay, command: CommandOf<'note.write'>): void
   else if (Object.keys(notes).length >= NOTES_MAX) {
     refuse('limit-reached', `There is room for ${NOTES_MAX} notes.`, {
       instead: 'Remove one, or add to one that is there.',
+      rule: 'TABLE-012',
     });
   }
   const { title, text } = command;
@@ -29,7 +30,7 @@ export function removeNote(play: GbmPlay, command: CommandOf<'note.remove'>): vo
 
 /** The note, if it is one of the sender's; another's is as good as none. */
 function existing(notes: Record<string, Note>, id: string): Note {
-  return notes[id] ?? refuse('not-found', 'You have no such note.');
+  return notes[id] ?? missing('You have no such note.', 'Write a new one.');
 }
 
 function ownerOf(play: GbmPlay): NoteOwner {

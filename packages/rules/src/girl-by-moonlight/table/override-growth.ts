@@ -1,4 +1,4 @@
-import { refuse } from '../../engine';
+import { missing, refuse } from '../../engine';
 import type { CommandOf } from '../commands';
 import { DOTS_MAX } from '../constants';
 import type { Ability } from '../content';
@@ -50,11 +50,14 @@ export function overrideAbility(play: GbmPlay, command: CommandOf<'override.abil
   const ability =
     abilityOf(play.state, command.ability) ??
     lostOn(play.state, one).find(({ id }) => id === command.ability) ??
-    refuse('not-found', 'There is no such ability.');
+    missing('There is no such ability.', 'Choose one from the list.');
   const { id, kind, name } = ability;
   const has = one[kind].includes(id);
   if (has === command.has) {
-    refuse('already-done', `${nameOf(one)} ${has ? 'has' : 'does not have'} ${name}.`);
+    refuse('already-done', `${nameOf(one)} ${has ? 'has' : 'does not have'} ${name}.`, {
+      instead: has ? 'Take it away, or choose another one.' : 'Give it, or choose another one.',
+      rule: 'TABLE-008',
+    });
   }
   const list = has ? one[kind].filter((other) => other !== id) : [...one[kind], id];
   play.emit({ type: 'protagonistChanged', id: one.id, changes: { [kind]: list } });
@@ -78,7 +81,7 @@ export function overrideSeriesAbility(
 ): void {
   play.director('set values by hand');
   const taken = groupAbilities(play.state).find(({ id }) => id === command.ability);
-  if (!taken) refuse('not-found', 'The group has no such ability.');
+  if (!taken) missing('The group has no such ability.', 'Choose one that the group has.');
   const { id, name } = taken;
   const abilities = play.state.public.series.abilities.filter((other) => other !== id);
   play.emit({ type: 'seriesChanged', changes: { abilities } });

@@ -1,4 +1,4 @@
-import { refuse } from '../../engine';
+import { missing, refuse } from '../../engine';
 import type { CommandOf } from '../commands';
 import type { GbmPlay, OfferContext } from '../game';
 import type { HarmTag, Protagonist } from '../state';
@@ -14,7 +14,9 @@ export function overrideHarm(play: GbmPlay, command: CommandOf<'override.harm'>)
   const one = underHand(play, command.protagonist);
   const name = nameOf(one);
   const tag = one.harm.find(({ id }) => id === command.harm);
-  if (command.harm !== undefined && !tag) refuse('not-found', `${name} has no such harm.`);
+  if (command.harm !== undefined && !tag) {
+    missing(`${name} has no such harm.`, 'Choose one from the sheet, or write new harm.');
+  }
   const was = tag?.text ?? 'Harm';
   const text = command.text || was;
   const rest = one.harm.filter(({ id }) => id !== command.harm).map((other) => ({ ...other }));
@@ -22,7 +24,7 @@ export function overrideHarm(play: GbmPlay, command: CommandOf<'override.harm'>)
   const set = (harm: HarmTag[]) =>
     play.emit({ type: 'protagonistChanged', id: one.id, changes: { harm } });
   if (level === null) {
-    if (!tag) refuse('not-found', 'Say which harm is taken away.');
+    if (!tag) missing('Say which harm is taken away.', 'Choose one from the sheet.', 'TABLE-006');
     set(rest);
     sayByHand(play, [`${name} is free of the harm “${was}”.`], command.reason);
     return;

@@ -14,7 +14,10 @@ export function overrideLinks(play: GbmPlay, command: CommandOf<'override.links'
   const one = underHand(play, command.protagonist);
   const other = underHand(play, command.with);
   if (one.id === other.id && one.links[one.id] === undefined) {
-    refuse('not-allowed', `${nameOf(one)} has no links with themselves.`);
+    refuse('not-allowed', `${nameOf(one)} has no links with themselves.`, {
+      instead: 'Choose another protagonist to have links with.',
+      rule: 'GBM-LNK-002',
+    });
   }
   const before = linksWith(one, other.id);
   const links = { ...one.links, [other.id]: command.links };
@@ -46,6 +49,7 @@ export function overrideTrack(play: GbmPlay, command: CommandOf<'override.track'
         track === 'series-xp'
           ? 'A full track is an advance: mark the last xp instead.'
           : 'Set it to less.',
+      rule: 'TABLE-019',
     });
   }
   const key = keys[track];
@@ -79,7 +83,12 @@ function trackOf(state: GbmState, track: Track): { name: string; now: number; ma
 export function overridePosition(play: GbmPlay, command: CommandOf<'override.position'>): void {
   play.director('set values by hand');
   const { mission } = play.state.public.episode;
-  if (!mission) refuse('wrong-phase', 'No mission is under way.');
+  if (!mission) {
+    refuse('wrong-phase', 'No mission is under way.', {
+      instead: 'Say the position when you judge a roll.',
+      rule: 'GBM-ENG-001',
+    });
+  }
   const before = mission.position;
   const changed = { ...mission, position: command.position };
   play.emit({ type: 'episodeChanged', changes: { mission: changed } });

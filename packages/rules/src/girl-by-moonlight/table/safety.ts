@@ -7,7 +7,12 @@ import type { GbmPlay, OfferContext } from '../game';
  */
 export function pause(play: GbmPlay): void {
   play.seat();
-  if (play.state.public.paused) refuse('already-done', 'The table is paused already.');
+  if (play.state.public.paused) {
+    refuse('already-done', 'The table is paused already.', {
+      instead: 'Take the time you need; the director says when play goes on.',
+      rule: 'TABLE-016',
+    });
+  }
   play.emit({ type: 'pausedSet', paused: true });
   play.say('Somebody asks for a pause. Stop here and check in with each other.', {
     anonymous: true,
@@ -17,7 +22,12 @@ export function pause(play: GbmPlay): void {
 /** The director says when play goes on. */
 export function resume(play: GbmPlay): void {
   play.director('end a pause');
-  if (!play.state.public.paused) refuse('already-done', 'The table is not paused.');
+  if (!play.state.public.paused) {
+    refuse('already-done', 'The table is not paused.', {
+      instead: 'Play on; anybody can pause at any time.',
+      rule: 'TABLE-016',
+    });
+  }
   play.emit({ type: 'pausedSet', paused: false });
   play.say('The pause is over; play goes on.');
 }

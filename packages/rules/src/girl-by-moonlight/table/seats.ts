@@ -1,5 +1,5 @@
 import type { Seat } from '../../engine';
-import { refuse, sessionHashes } from '../../engine';
+import { missing, refuse, sessionHashes } from '../../engine';
 import type { CommandOf } from '../commands';
 import type { GbmPlay } from '../game';
 
@@ -7,7 +7,10 @@ import type { GbmPlay } from '../game';
 export function openTable(play: GbmPlay, command: CommandOf<'table.open'>): void {
   serverOnly(play);
   if (play.state.public.table.session.number > 0) {
-    refuse('already-done', 'This table is already open.');
+    refuse('already-done', 'This table is already open.', {
+      instead: 'Take a seat with an invitation or a link.',
+      rule: 'TABLE-014',
+    });
   }
   const { by, name } = command;
   play.emit({ type: 'seatTaken', seat: { id: by, name, role: 'director', vacant: false } });
@@ -27,10 +30,18 @@ export function openTable(play: GbmPlay, command: CommandOf<'table.open'>): void
 export function takeSeat(play: GbmPlay, command: CommandOf<'seat.take'>): void {
   serverOnly(play);
   const { seats, session } = play.state.public.table;
-  if (session.number === 0) refuse('wrong-moment', 'This table is not open yet.');
+  if (session.number === 0) {
+    refuse('wrong-moment', 'This table is not open yet.', {
+      instead: 'Try again when its director sits at it.',
+      rule: 'TABLE-014',
+    });
+  }
   const before = seats[command.seat];
   if (before && !before.vacant) {
-    refuse('already-done', `${before.name} sits there.`, { instead: 'Take another seat.' });
+    refuse('already-done', `${before.name} sits there.`, {
+      instead: 'Take another seat.',
+      rule: 'TABLE-014',
+    });
   }
   const role = before?.role ?? command.role;
   const seat: Seat = { id: command.seat, name: command.name, role, vacant: false };
@@ -51,12 +62,20 @@ export function renameSeat(play: GbmPlay, command: CommandOf<'seat.rename'>): vo
 export function freeSeat(play: GbmPlay, command: CommandOf<'seat.free'>): void {
   serverOnly(play);
   const { seats } = play.state.public.table;
-  const seat = seats[command.seat] ?? refuse('not-found', 'There is no such seat at this table.');
-  if (seat.vacant) refuse('already-done', 'That seat is free already.');
+  const seat =
+    seats[command.seat] ??
+    missing('There is no such seat at this table.', 'Choose one of the seats of this table.');
+  if (seat.vacant) {
+    refuse('already-done', 'That seat is free already.', {
+      instead: 'Make a new link for it when somebody comes.',
+      rule: 'TABLE-008',
+    });
+  }
   const directors = Object.values(seats).filter((one) => one.role === 'director' && !one.vacant);
   if (seat.role === 'director' && directors.length === 1) {
     refuse('not-allowed', 'A table needs its director, so that seat cannot be freed.', {
       instead: 'Make a new link for the seat.',
+      rule: 'TABLE-015',
     });
   }
   const { name } = seat;
@@ -68,6 +87,7 @@ function serverOnly(play: GbmPlay): void {
   if (play.context.actor.kind === 'server') return;
   refuse('not-allowed', 'Seats are given through links.', {
     instead: 'Share the invitation, or ask the director for a link.',
+    rule: 'TABLE-014',
   });
 }
 

@@ -8,7 +8,12 @@ import { cast, nameOf } from './lookups';
 export function startSession(play: GbmPlay): void {
   play.director('start a session');
   const { session } = play.state.public.table;
-  if (session.open) refuse('already-done', `Session ${session.number} is under way.`);
+  if (session.open) {
+    refuse('already-done', `Session ${session.number} is under way.`, {
+      instead: 'Play on, or end it first.',
+      rule: 'TABLE-013',
+    });
+  }
   const number = session.number + 1;
   play.emit({
     type: 'sessionOpened',
@@ -30,6 +35,7 @@ export function endSession(play: GbmPlay): void {
   if (!session.open) {
     refuse('already-done', `Session ${session.number} has ended.`, {
       instead: 'Start the next session.',
+      rule: 'TABLE-013',
     });
   }
   const [first] = onTheTable(play.state);

@@ -49,7 +49,11 @@ export function whyNoStress(state: GbmState, one: Protagonist): string | null {
 /** Refuses somebody who cannot pay stress now. */
 export function refuseWithoutStress(state: GbmState, one: Protagonist): void {
   const reason = whyNoStress(state, one);
-  if (reason) refuse('wrong-moment', reason, { rule: 'GBM-STR-005' });
+  if (!reason) return;
+  refuse('wrong-moment', reason, {
+    instead: 'Settle the eclipse roll first; what was asked for stays open.',
+    rule: 'GBM-STR-005',
+  });
 }
 
 /** What stress would cost a protagonist now, in words for an offer. */

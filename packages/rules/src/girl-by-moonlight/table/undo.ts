@@ -1,10 +1,10 @@
-import type { Log, LogEntry, RewoundState } from '../../engine';
+import type { Log, LogEntry, RewoundState, Way } from '../../engine';
 import { LOG_WINDOW, linesOf, refuse, rewindable, same } from '../../engine';
 import type { CommandOf } from '../commands';
 import type { GbmPlay, OfferContext } from '../game';
 import type { GbmState } from '../state';
 
-const byHand = { instead: 'Set the values by hand, with a reason.' };
+const byHand: Way = { instead: 'Set the values by hand, with a reason.', rule: 'TABLE-017' };
 
 /**
  * Takes back everything since before command `to`. The log keeps what was taken back; dice, seats,
@@ -32,7 +32,12 @@ export function undo(play: GbmPlay, command: CommandOf<'table.undo'>): void {
 function reachable(play: GbmPlay, to: number): GbmState {
   const { context, state } = play;
   const { session, dice } = state.public.table;
-  if (to >= context.seq) refuse('undo-unavailable', 'That has not happened yet.');
+  if (to >= context.seq) {
+    refuse('undo-unavailable', 'That has not happened yet.', {
+      instead: 'Choose a line of the log.',
+      rule: 'TABLE-017',
+    });
+  }
   if (to <= session.openedBy) {
     refuse('undo-unavailable', 'That was before this session began.', byHand);
   }
@@ -50,6 +55,7 @@ function reachable(play: GbmPlay, to: number): GbmState {
   ) {
     refuse('undo-unavailable', 'That has been taken back already.', {
       instead: 'Choose a later step, or one from before what was taken back.',
+      rule: 'TABLE-017',
     });
   }
   return past;
@@ -70,7 +76,10 @@ function refuseToHide(lines: readonly LogEntry[]): void {
   refuse(
     'undo-hides-revealed',
     `The table has already heard this, and an undo cannot make it unheard: ${revealed.join(' ')}`,
-    { instead: 'Undo it even so and say why, or set the values by hand.' },
+    {
+      instead: 'Undo it even so and say why, or set the values by hand.',
+      rule: 'TABLE-018',
+    },
   );
 }
 

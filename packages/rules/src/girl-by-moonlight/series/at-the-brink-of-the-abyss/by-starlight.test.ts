@@ -54,6 +54,6 @@ describe('By starlight', () => {
     const choice = choiceFor(table, 'claire');
     const play = playAt(table);
     const resolve = hooksOf(table, 'by-starlight').onChoice;
-    expect(() => resolve?.(play, choice, 'defy', '')).toThrow('Choose Forgive');
+    expect(() => resolve?.(play, choice, 'defy', '')).toThrow('By starlight does not raise');
   });
 });

@@ -1,4 +1,4 @@
-import { refuse } from '../../../engine';
+import { missing, refuse } from '../../../engine';
 import { DOTS_MAX } from '../../constants';
 import type { Hooks } from '../../hooks';
 import type { Dots, Protagonist } from '../../state';
@@ -38,13 +38,18 @@ export const byStarlight: Hooks = {
   onChoice(play, choice, value) {
     const action = starlit.find((one) => one === value);
     if (action === undefined || choice.protagonist === null) {
-      refuse('not-found', 'Choose Forgive, Empathize or Flow.');
+      missing(
+        'By starlight does not raise that action.',
+        'Choose Forgive, Empathize or Flow.',
+        'GBM-ABY-ABL-002',
+      );
     }
     const one = protagonist(play.state, choice.protagonist);
     const dots = raised(one.actions[action]);
     if (!dots) {
       refuse('limit-reached', `${titled(action)} has all its dots.`, {
         instead: 'Choose another action.',
+        rule: 'GBM-ABY-ABL-002',
       });
     }
     play.emit({

@@ -1,4 +1,4 @@
-import { refuse } from '../../../engine';
+import { missing, refuse } from '../../../engine';
 import type { Playset } from '../../content';
 import type { Bearer, Hooks } from '../../hooks';
 import type { Consequence, GbmState, Protagonist } from '../../state';
@@ -35,7 +35,12 @@ export const shrines: Playset['blessings'] = [
           unavailable: notNow,
           run(play, self, note) {
             const harm = fatalHarm(play.state, self);
-            if (!harm) refuse('wrong-moment', `${nameOf(self)} faces no fatal harm.`);
+            if (!harm) {
+              refuse('wrong-moment', `${nameOf(self)} faces no fatal harm.`, {
+                instead: 'Keep it: it can be used once, until the mission ends.',
+                rule: 'GBM-ABY-ABL-009',
+              });
+            }
             play.emit({
               type: 'protagonistChanged',
               id: self.id,
@@ -50,7 +55,8 @@ export const shrines: Playset['blessings'] = [
       ],
       reminders: [
         {
-          when: 'harm',
+          when: 'fatal-harm',
+          whose: 'anybody',
           text: 'Once this mission, one of you may ignore level 4 harm: they die and return a moment later.',
         },
       ],
@@ -89,7 +95,13 @@ export const shrineKeepers: Hooks = {
       },
       resolve(play) {
         const shrine = keptShrine(play.state);
-        if (!shrine) refuse('not-found', 'The group has not chosen its shrine.');
+        if (!shrine) {
+          missing(
+            'The group has not chosen its shrine.',
+            'Choose its power first, with the ability on the series page.',
+            'GBM-ABY-ABL-007',
+          );
+        }
         const { blessings } = play.state.public.episode;
         play.emit({
           type: 'episodeChanged',
