@@ -17,7 +17,10 @@ import { consequences } from './rolls/consequences';
 import { eclipse } from './rolls/eclipse';
 import { information } from './rolls/information';
 import { links } from './rolls/links';
+import { beneathARottingSky } from './series/beneath-a-rotting-sky/area';
 import { seriesCreation } from './series/creation';
+import { inAMazeOfDreams } from './series/in-a-maze-of-dreams/area';
+import { onASeaOfStars } from './series/on-a-sea-of-stars/area';
 import { clockCare, desk } from './table/desk';
 import { houseRulesOfTable } from './table/house-rules';
 import { overrides } from './table/overrides';
@@ -34,6 +37,9 @@ export const areas = {
   flashback,
   cycle,
   seriesCreation,
+  beneathARottingSky,
+  onASeaOfStars,
+  inAMazeOfDreams,
   characterCreation,
   introductions,
   people,

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { customCommands } from './commands/custom';
 import { deskCommands } from './commands/desk';
+import { dreamsCommands } from './commands/dreams';
 import { characterCommands, seriesCommands, tableCommands } from './commands/making';
+import { overrideCommands } from './commands/overrides';
 import { advancementCommands, phaseCommands } from './commands/phases';
 import {
   consequenceCommands,
@@ -9,6 +11,8 @@ import {
   informationCommands,
   rollCommands,
 } from './commands/rolls';
+import { skyCommands } from './commands/sky';
+import { starsCommands } from './commands/stars';
 
 /**
  * Any command of *Girl by Moonlight*, as people send them over the wire. Unknown fields are refused,
@@ -25,7 +29,11 @@ export const commandSchema = z.discriminatedUnion('type', [
   ...informationCommands,
   ...advancementCommands,
   ...deskCommands,
+  ...overrideCommands,
   ...customCommands,
+  ...skyCommands,
+  ...starsCommands,
+  ...dreamsCommands,
 ]);
 
 export type GbmCommand = z.infer<typeof commandSchema>;

@@ -8,6 +8,8 @@ import type {
   CustomFallout,
   CustomPlaybook,
   DowntimeActivity,
+  DreamsSecrets,
+  DreamsState,
   EclipseRoll,
   Episode,
   Flashback,
@@ -20,6 +22,9 @@ import type {
   SecretFallout,
   Series,
   SetUp,
+  SkyState,
+  StarsSecrets,
+  StarsState,
   XpReview,
 } from './state';
 import type { Phase } from './vocabulary';
@@ -33,6 +38,11 @@ export type GbmEvent =
   | { type: 'episodeBegun'; episode: Episode }
   | { type: 'episodeChanged'; changes: Partial<Episode> }
   | { type: 'seriesChanged'; changes: Partial<Series> }
+  | { type: 'skyChanged'; changes: Partial<SkyState> }
+  | { type: 'starsChanged'; changes: Partial<StarsState> }
+  | { type: 'starsSecretsChanged'; changes: Partial<StarsSecrets> }
+  | { type: 'dreamsChanged'; changes: Partial<DreamsState> }
+  | { type: 'dreamsSecretsChanged'; changes: Partial<DreamsSecrets> }
   | { type: 'answerGiven'; question: string; answer: Answer }
   | { type: 'protagonistCreated'; protagonist: Protagonist }
   | { type: 'protagonistChanged'; id: ProtagonistId; changes: Partial<Protagonist> }

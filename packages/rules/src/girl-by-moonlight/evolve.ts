@@ -20,6 +20,21 @@ export function evolve(state: GbmState, event: GbmEvent): void {
     case 'seriesChanged':
       assign(shared.series, event.changes);
       return;
+    case 'skyChanged':
+      if (shared.sky) assign(shared.sky, event.changes);
+      return;
+    case 'starsChanged':
+      if (shared.stars) assign(shared.stars, event.changes);
+      return;
+    case 'starsSecretsChanged':
+      assign(state.director.stars, event.changes);
+      return;
+    case 'dreamsChanged':
+      if (shared.dreams) assign(shared.dreams, event.changes);
+      return;
+    case 'dreamsSecretsChanged':
+      assign(state.director.dreams, event.changes);
+      return;
     case 'answerGiven':
       shared.series.answers[event.question] = event.answer;
       return;

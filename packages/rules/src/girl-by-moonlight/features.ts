@@ -26,12 +26,13 @@ export function featuresOf(state: GbmState, self: Protagonist): Feature[] {
 
 /**
  * What the group has: series abilities (transcendent ones only for somebody who is transcended),
- * rooms, and blessings until the next mission ends. Without `self`, what is asked once for all.
+ * rooms, blessings until the next mission ends, the rules of the series, and what its mission brings. Without `self`, what is asked once for all.
  */
 export function groupFeatures(state: GbmState, self?: Protagonist): Feature[] {
   const playset = playsetOf(state);
   const { rooms } = state.public.series;
-  const { blessings } = state.public.episode;
+  const { blessings, mission } = state.public.episode;
+  const type = playset.missions.find(({ id }) => id === mission?.type);
   const inForce = groupAbilities(state).filter(
     ({ kind }) => kind === 'special' || self === undefined || self.transcendence.active,
   );
@@ -39,6 +40,8 @@ export function groupFeatures(state: GbmState, self?: Protagonist): Feature[] {
     ...inForce,
     ...playset.rooms.filter((room) => rooms.includes(room.id)),
     ...playset.blessings.filter((blessing) => blessings.includes(blessing.id)),
+    ...(playset.hooks ? [{ id: playset.id, name: playset.name, hooks: playset.hooks }] : []),
+    ...(type?.hooks ? [{ id: type.id, name: type.name, hooks: type.hooks }] : []),
   ];
 }
 

@@ -7,6 +7,7 @@ import type {
   DowntimeActivity,
   GbmState,
   Mission,
+  Moment,
   Protagonist,
 } from './state';
 import type { ActionId, AttributeId, Effect, Position } from './vocabulary';
@@ -71,6 +72,9 @@ export interface AttributeContext extends Bearer {
   attribute: AttributeId;
   consequence: Consequence | null;
 }
+
+/** The rolls of fallout: the director’s on the table, and those that a series adds. */
+export type FalloutRoll = 'fallout' | 'hearts' | 'exposed';
 
 /** A downtime activity (GBM-DWN-002). */
 export interface ActivityRule {
@@ -259,6 +263,18 @@ export interface Hooks {
   engagementPool?(context: { state: GbmState; mission: Mission }): PoolLine[];
   /** After the engagement roll. Asked once for an ability of the series. */
   afterEngagement?(context: { state: GbmState; mission: Mission }, play: GbmPlay): void;
+  /** Dice that an accepted poisoned promise gives instead of one (GBM-ROT-ABL-004). */
+  promiseDice?: number;
+  /** Dice that help paid with a link gives instead of one (GBM-SEA-ABL-004). */
+  linkHelpDice?: number;
+  /** After the bearer took harm; `level` is what it was before an overflow moved it (GBM-ROT-ABL-003). */
+  onHarmed?(context: Bearer & { level: 1 | 2 | 3 | 4; text: string }, play: GbmPlay): void;
+  /** Instead of being lost to fatal harm; says so, or `null` when it does nothing now (GBM-ROT-ABL-011). */
+  onFatalHarm?(context: Bearer & { text: string }, play: GbmPlay): string | null;
+  /** Dice on rolls that are made in fallout. Asked once (GBM-ROT-ABL-005). */
+  falloutPool?(context: { state: GbmState; roll: FalloutRoll }): PoolLine[];
+  /** Segments below which the adversary track never falls (GBM-ROT-ABL-006). */
+  adversaryFloor?: number;
   /** Steps more or fewer for the adversary track in fallout. Asked once. */
   adversary?(context: { state: GbmState }): PoolLine[];
   /** Investigation tiers more. Asked once. */
@@ -295,16 +311,11 @@ export interface Hooks {
   onChoice?(play: GbmPlay, choice: Choice, value: string, text: string): void;
 }
 
+/** Fiction that an ability brings: shown on the sheet always, and on the table at its moment. */
 export interface Reminder {
-  when:
-    | 'always'
-    | 'action'
-    | 'assist'
-    | 'transcend'
-    | 'eclipse'
-    | 'harm'
-    | 'gather-information'
-    | 'mission'
-    | 'downtime';
+  /** Its moment; `always` has none of its own. */
+  when: 'always' | Moment;
+  /** Whose eclipse or harm it is about; without, the bearer’s own. */
+  whose?: 'rival' | 'anybody';
   text: string;
 }

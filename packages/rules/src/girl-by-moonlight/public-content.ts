@@ -1,4 +1,6 @@
-import type { Ability, Playbook, Playset } from './content';
+import type { Ability, MissionType, Playbook, Playset, Topic } from './content';
+import type { GuidanceTopic } from './guidance';
+import { guidance } from './guidance';
 import { actionGuide, attributeGuide } from './guide';
 import type { HouseRuleText } from './house-rules';
 import { houseRuleIds, houseRules } from './house-rules';
@@ -29,11 +31,17 @@ export interface PublicContent {
   >;
   playsets: Record<
     string,
-    Omit<Playset, 'abilities' | 'rooms' | 'blessings'> & {
+    Omit<
+      Playset,
+      'abilities' | 'rooms' | 'missions' | 'blessings' | 'activities' | 'hooks' | 'begins'
+    > & {
+      missions: Omit<MissionType, 'hooks' | 'unavailable' | 'forced'>[];
       abilities: AbilityText[];
       rooms: Omit<Playset['rooms'][number], 'hooks'>[];
     }
   >;
+  /** What the book advises where people judge; a playset's `guidance` adds to it. */
+  guidance: Record<Topic, GuidanceTopic>;
   /** The readings of the book that a table may change, in the order in which they are shown. */
   houseRules: (HouseRuleText & { id: HouseRuleId })[];
   credits: { title: string; lines: string[] };
@@ -49,11 +57,8 @@ export function publicContent(): PublicContent {
       special: special.map(text),
       transcendent: transcendent.map(text),
     })),
-    playsets: mapValues(playsets, ({ abilities, rooms, blessings: _blessings, ...rest }) => ({
-      ...rest,
-      abilities: abilities.map(text),
-      rooms: rooms.map(({ hooks: _hooks, ...room }) => room),
-    })),
+    playsets: mapValues(playsets, playsetText),
+    guidance,
     houseRules: houseRuleIds.map((id) => {
       const { accepts: _accepts, ...told } = houseRules[id];
       return { id, ...told };
@@ -66,6 +71,25 @@ export function publicContent(): PublicContent {
         'The rules shown here are in our own words. Neither author nor publisher endorses this table.',
       ],
     },
+  };
+}
+
+function playsetText(playset: Playset): PublicContent['playsets'][string] {
+  const { abilities, rooms, missions, ...rest } = playset;
+  const {
+    blessings: _blessings,
+    activities: _activities,
+    hooks: _hooks,
+    begins: _begins,
+    ...texts
+  } = rest;
+  return {
+    ...texts,
+    abilities: abilities.map(text),
+    missions: missions.map(
+      ({ hooks: _in, unavailable: _why, forced: _must, ...mission }) => mission,
+    ),
+    rooms: rooms.map(({ hooks: _hooks, ...room }) => room),
   };
 }
 

@@ -1,22 +1,28 @@
 import type { BaseState, Clock, Offer, SeatId, VeiledClock } from '../engine';
 import type { Custom, CustomDesk } from './state/custom';
 import type { PublicDerived } from './state/derived';
+import type { DreamsSecrets, DreamsState } from './state/dreams';
 import type { HouseRules } from './state/house-rules';
 import type { Introductions } from './state/making';
 import type { Choice, DowntimeActivity, Flashback, Questions, XpReview } from './state/open';
 import type { Protagonist, ProtagonistId } from './state/protagonist';
 import type { ActionRoll, Consequence, EclipseRoll, SetUp } from './state/rolls';
 import type { Episode, SecretFallout, Series } from './state/series';
+import type { SkyState } from './state/sky';
+import type { StarsSecrets, StarsState } from './state/stars';
 import type { Phase } from './vocabulary';
 
 export type * from './state/custom';
 export type * from './state/derived';
+export type * from './state/dreams';
 export type * from './state/house-rules';
 export type * from './state/making';
 export type * from './state/open';
 export type * from './state/protagonist';
 export type * from './state/rolls';
 export type * from './state/series';
+export type * from './state/sky';
+export type * from './state/stars';
 
 /** A table of *Girl by Moonlight*. */
 export interface GbmState extends BaseState {
@@ -30,6 +36,10 @@ export interface PublicState {
   table: BaseState['public']['table'];
   log: BaseState['public']['log'];
   series: Series;
+  /** What a playset keeps besides; `null` at tables that play another one. */
+  sky: SkyState | null;
+  stars: StarsState | null;
+  dreams: DreamsState | null;
   phase: Phase;
   /** Where this episode stands. */
   episode: Episode;
@@ -73,6 +83,9 @@ export interface DirectorState {
   notes: Record<string, Note>;
   /** The fallout roll before the table is told of it. */
   fallout: SecretFallout | null;
+  /** What only the director knows of a playset; empty at tables that play another one. */
+  stars: StarsSecrets;
+  dreams: DreamsSecrets;
   /** What the director remarks on secondary characters, by id. Missing in older campaigns. */
   remarks?: Record<string, string>;
   /** Fallout of the table's own, and the director's workbench. Missing in older campaigns. */

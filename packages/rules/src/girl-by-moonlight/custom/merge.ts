@@ -51,6 +51,12 @@ const or = (a: string, b: string): string => (a === b ? a : `${a}; or ${b}`);
 /** How two abilities' worth of each hook become one. A new hook says here how it is combined. */
 const combiners: { readonly [K in keyof Filled]: Combine<Filled[K]> } = {
   actionPool: lists,
+  promiseDice: Math.max,
+  linkHelpDice: Math.max,
+  onHarmed: inTurn,
+  onFatalHarm: first,
+  falloutPool: lists,
+  adversaryFloor: Math.max,
   rollOptions: lists,
   allyRollOptions: lists,
   rating: (a, b) => (context) => {

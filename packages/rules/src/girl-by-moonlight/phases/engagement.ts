@@ -64,7 +64,7 @@ function poolFor(state: GbmState, mission: Mission): Pool {
 /** A die for a mission within reach, one fewer for each tier beyond it (GBM-INV-002, 003; AMB-10). */
 function tierLine(state: GbmState, mission: Mission): PoolLine {
   const tier = missionInvestigationTier(state);
-  const source = `Tier ${mission.tier} mission at investigation tier ${tier}`;
+  const source = `Tier ${mission.tier} mission at ${playsetOf(state).investigation.track.toLowerCase()} tier ${tier}`;
   if (mission.tier > tier) return { source, dice: tier - mission.tier };
   const given = mayGiveParity(state) && mission.engagement[PARITY] !== -1;
   return { source, dice: given ? 1 : 0 };

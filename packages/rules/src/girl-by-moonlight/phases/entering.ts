@@ -5,6 +5,7 @@ import type { GbmPlay } from '../game';
 import type { Downtime, GbmState, Protagonist } from '../state';
 import { returnGifts } from '../table/gifts';
 import { cast, nameOf, protagonist } from '../table/lookups';
+import { adversaryFloor } from '../table/tracks';
 import { resetUses } from '../table/uses';
 import type { Phase } from '../vocabulary';
 import { newFallout } from './fallout';
@@ -83,7 +84,10 @@ function beginEpisode(play: GbmPlay, from: Phase): void {
   }
   if (from === 'interlude') {
     const season = series.season + 1;
-    play.emit({ type: 'seriesChanged', changes: { season, adversary: 0 } });
+    play.emit({
+      type: 'seriesChanged',
+      changes: { season, adversary: adversaryFloor(play.state) },
+    });
     play.say(`Season ${season} begins: the adversary has lost your trail.`);
   }
   play.emit({ type: 'phaseEntered', phase: 'obligation' });

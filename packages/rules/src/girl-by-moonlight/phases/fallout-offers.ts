@@ -2,7 +2,8 @@ import type { Field, FieldOption } from '../../engine';
 import { falloutEntries } from '../custom/fallout';
 import type { OfferContext } from '../game';
 import { playsetOf } from '../series';
-import { adversaryTier, investigationTier } from '../table/sheet';
+import { adversaryTier } from '../table/sheet';
+import { falloutPool } from './fallout-pool';
 import { missionTypeOf } from './mission-types';
 
 /** The director's next step of fallout; the order is the book's (GBM-FAL-001). */
@@ -55,12 +56,12 @@ export function falloutOffers({ state, director, add }: OfferContext): void {
   if (!fallout.told) {
     const drawn = state.director.fallout;
     if (drawn === null) {
-      const dice = investigationTier(state);
+      const { dice, keep } = falloutPool(state);
       add({
         ...base,
         command: 'fallout.roll',
         with: {},
-        label: `3. Roll fallout: ${dice > 0 ? `${dice}d` : '2 dice, keep the lower'}`,
+        label: `3. Roll fallout: ${keep === 'highest' ? `${dice}d` : '2 dice, keep the lower'}`,
         detail: `In secret, on the table of adversary tier ${adversaryTier(state)}.`,
       });
     } else {
@@ -70,6 +71,7 @@ export function falloutOffers({ state, director, add }: OfferContext): void {
         command: 'fallout.tell',
         with: {},
         label: entries.length > 1 ? 'Tell the table' : `Tell the table: ${drawn.entry}`,
+        advice: ['fallout'],
         fields: [
           ...(entries.length > 1 ? [entryField(entries)] : []),
           {
@@ -87,13 +89,14 @@ export function falloutOffers({ state, director, add }: OfferContext): void {
   }
   const keeps = mission !== null && missionTypeOf(state, mission)?.keepsInvestigation === true;
   const { investigation } = state.public.series;
+  const found = playsetOf(state).investigation.track;
   add({
     ...base,
     command: 'fallout.halve',
     with: {},
     label: keeps
-      ? `4. Investigation stays at ${investigation}`
-      : `4. Halve investigation: ${investigation} → ${Math.ceil(investigation / 2)}`,
+      ? `4. ${found} stays at ${investigation}`
+      : `4. Halve ${found.toLowerCase()}: ${investigation} → ${Math.ceil(investigation / 2)}`,
   });
 }
 

@@ -1,5 +1,5 @@
 import type { PoolLine } from '../../engine';
-import { makePool, refuse } from '../../engine';
+import { refuse } from '../../engine';
 import type { CommandOf } from '../commands';
 import { BOOK_ENTRY, falloutEntries, toldEntry } from '../custom/fallout';
 import { groupFeatures } from '../features';
@@ -11,6 +11,7 @@ import { cast, during, nameOf, protagonist } from '../table/lookups';
 import { adversaryTier, investigationTier } from '../table/sheet';
 import { endTranscendence } from '../table/transcendence';
 import { falloutOffers } from './fallout-offers';
+import { falloutPool } from './fallout-pool';
 import { missionTypeOf } from './mission-types';
 
 /** Fallout before any of its steps is done. */
@@ -101,7 +102,7 @@ function roll(play: GbmPlay): void {
   if (fallout.told || play.state.director.fallout) done('Fallout has been rolled.');
   const dice = investigationTier(play.state);
   const tier = adversaryTier(play.state);
-  const pool = makePool([{ source: `Investigation tier ${dice}`, dice }]);
+  const pool = falloutPool(play.state);
   const result = play.roll(pool, 'Fallout', 'director');
   const band = result.band === 'critical' ? 'success' : result.band;
   const entry = playsetOf(play.state).fallout[tier][band];
@@ -143,12 +144,13 @@ function halve(play: GbmPlay): void {
   const keeps = mission !== null && missionTypeOf(play.state, mission)?.keepsInvestigation === true;
   const from = play.state.public.series.investigation;
   const to = keeps ? from : Math.ceil(from / 2);
+  const { track } = playsetOf(play.state).investigation;
   if (to !== from) play.emit({ type: 'seriesChanged', changes: { investigation: to } });
   change(play, { halved: { from, to } });
   play.say(
     keeps
-      ? `Investigation stays at ${from}: this mission kept the trail warm.`
-      : `Leads go cold. Investigation: ${from} → ${to} of ${trackLength(play.state)}.`,
+      ? `${track} stays at ${from}: this mission kept the trail warm.`
+      : `Leads go cold. ${track}: ${from} → ${to} of ${trackLength(play.state)}.`,
   );
 }
 

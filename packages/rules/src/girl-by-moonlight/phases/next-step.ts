@@ -199,7 +199,7 @@ function fallout(state: GbmState, { fallout: now }: Episode): NextStep {
       : !now.told
         ? 'Next, the director rolls fallout and tells what comes of it.'
         : !now.halved
-          ? 'Last, leads go cold: investigation is halved.'
+          ? `Last, leads go cold: ${playsetOf(state).investigation.track.toLowerCase()} is halved.`
           : endsSeason(state)
             ? 'The season is at its end.'
             : 'The episode is at its end. The next one begins with obligation.';

@@ -24,6 +24,7 @@ import { positions, shiftEffect, titled, worsenPosition } from '../vocabulary';
 import { gatherEffects } from './gathering';
 import { helpOf, pushesFor } from './helping';
 import { outcomeOf } from './outcomes';
+import { weighedBefore } from './weighing';
 
 /** Who rolls, as they were at the time of the scene: a flashback may lie before transcending (GBM-FLB-005, 006). */
 export function actorOf(
@@ -84,6 +85,7 @@ export function deriveRoll(state: GbmState): RollDerived | null {
     ...positionOf(state, roll),
     ...effectOf(state, roll),
     blocked: whatBlocks(state, roll),
+    weigh: roll.stage === 'rolled' ? [] : weighedBefore(state, roll),
     outcome: roll.rolled && roll.band ? outcomeOf(roll.rolled.position, roll.band) : null,
   };
 }
@@ -218,7 +220,7 @@ function bonusLines(state: GbmState, roll: ActionRoll): PoolLine[] {
   }
   lines.push(...giftLines(roll), ...pushLines(roll, roll.roller));
   if (roll.promises.some(({ status }) => status === 'accepted')) {
-    lines.push({ source: 'poisoned promise', dice: 1 });
+    lines.push({ source: 'poisoned promise', dice: promiseDice(state, roll) });
   }
   return lines;
 }
@@ -249,4 +251,10 @@ function relevantHarm(
   felt: FeltHarm['level'],
 ): FeltHarm[] {
   return feltHarm(state, one).filter(({ tag, level }) => level === felt && harm.includes(tag.id));
+}
+
+/** An accepted promise gives one die, or what an ability makes of it (GBM-ARP-025). */
+function promiseDice(state: GbmState, roll: ActionRoll): number {
+  const { features } = contextOf(state, roll, roll.roller);
+  return Math.max(1, ...features.flatMap(({ hooks }) => hooks.promiseDice ?? []));
 }

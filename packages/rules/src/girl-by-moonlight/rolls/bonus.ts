@@ -5,15 +5,14 @@ import type { AssistTerms } from '../hooks';
 import type { ActionRoll, Assist, GbmState, Protagonist, ProtagonistId } from '../state';
 import { chosenLink, linksReaching } from '../table/links';
 import { nameById, nameOf, own, ownInPlay } from '../table/lookups';
-import { refuseWithoutStress } from '../table/stress';
+import { refuseWithoutStress, whyNoStress } from '../table/stress';
 import { actorOf } from './action-pool';
 import { rollBeforeDice, takesPart } from './framing';
 import type { HelpPlace } from './helping';
-import { placeOfHelp, pushesIn } from './helping';
+import { placeOfHelp } from './helping';
 
 /**
- * Bonus dice from others: one helper, with three bonus dice a link as well (AMB-06), and a poisoned
- * promise (GBM-ARP-019…023, 025…031).
+ * Help from others: one helper, with three bonus dice a link as well (AMB-06) (GBM-ARP-019…022).
  */
 export const bonus = {
   'roll.assist'(play, command) {
@@ -53,76 +52,7 @@ export const bonus = {
     play.emit({ type: 'rollChanged', changes: { [command.help]: null } });
     play.say(`${nameById(play.state, by)} does not help after all; nothing was paid.`);
   },
-
-  'roll.promise'(play, command) {
-    const roll = rollBeforeDice(play);
-    const seat = play.seat();
-    if (play.state.public.protagonists[roll.roller]?.seat === seat.id) {
-      refuse(
-        'not-allowed',
-        'A poisoned promise is offered by somebody else than the one who rolls.',
-        {
-          instead: 'Ask the others for one.',
-          rule: 'GBM-ARP-025',
-        },
-      );
-    }
-    if (roll.promises.filter(({ status }) => status === 'offered').length >= PROMISES_OPEN) {
-      refuse('limit-reached', 'There are promises enough on offer.', {
-        instead: 'Wait for an answer.',
-      });
-    }
-    const { text, adversary } = command;
-    const promise = {
-      id: play.id('promise'),
-      by: seat.id,
-      text,
-      adversary,
-      status: 'offered' as const,
-    };
-    play.emit({ type: 'rollChanged', changes: { promises: [...roll.promises, promise] } });
-    play.say(`${seat.name} offers a poisoned promise: ${text}`, {
-      notes: adversary > 0 ? [`The adversary track would advance by ${adversary}.`] : [],
-      reveals: true,
-    });
-  },
-
-  'roll.answer-promise'(play, command) {
-    const roll = rollBeforeDice(play);
-    const self = own(play, roll.roller);
-    const promise = roll.promises.find(({ id }) => id === command.promise);
-    if (promise?.status !== 'offered') refuse('not-found', 'That promise is not on offer.');
-    if (command.accept && pushesIn(roll).length > 0) {
-      refuse('not-allowed', 'A roll has a push or a poisoned promise, never both.', {
-        instead: 'Take the push back first.',
-        rule: 'GBM-ARP-023',
-      });
-    }
-    if (command.accept && acceptedPromise(roll)) {
-      refuse('already-done', 'You have taken a promise for this roll; one is all it can carry.');
-    }
-    const status = command.accept ? ('accepted' as const) : ('refused' as const);
-    play.emit({
-      type: 'rollChanged',
-      changes: {
-        promises: roll.promises.map((one) => (one.id === promise.id ? { ...one, status } : one)),
-      },
-    });
-    play.say(
-      command.accept
-        ? `${nameOf(self)} takes the poisoned promise: +1d, and it will happen whatever the dice show.`
-        : `${nameOf(self)} refuses the poisoned promise.`,
-    );
-  },
 } satisfies Partial<Handlers>;
-
-/** Promises that may wait for an answer at once. */
-export const PROMISES_OPEN = 4;
-
-/** The promise that this roll has taken, if any. */
-export function acceptedPromise(roll: ActionRoll) {
-  return roll.promises.find(({ status }) => status === 'accepted') ?? null;
-}
 
 /** Why somebody may not help with this roll at all, in a sentence. */
 export function whyNoHelp(
@@ -160,6 +90,22 @@ interface Terms extends Omit<Assist, 'how' | 'link'> {
   links?: ProtagonistId[];
 }
 
+/** The ways in which somebody can help with this roll now, each with where it would stand. */
+export function openHelp(
+  state: GbmState,
+  roll: ActionRoll,
+  helper: Protagonist,
+): (Terms & { place: HelpPlace })[] {
+  return assistTerms(state, roll, helper)
+    .map((terms) => ({ ...terms, place: placeOfHelp(state, terms.via) }))
+    .filter(
+      ({ place, stress }) =>
+        !roll[place] &&
+        !whyNoHelp(state, roll, helper, place) &&
+        !(stress > 0 && whyNoStress(state, helper)),
+    );
+}
+
 /** How a helper could pay, and what it gives (GBM-ARP-020, GBM-LNK-007). */
 export function assistTerms(state: GbmState, roll: ActionRoll, helper: Protagonist): Terms[] {
   const terms: Terms[] = [];
@@ -185,13 +131,14 @@ export function assistTerms(state: GbmState, roll: ActionRoll, helper: Protagoni
   }
   const links = linksReaching(state, helper, roll.roller);
   if (links.length > 0) {
+    const linkDice = linkHelpDice(state, helper);
     terms.push({
       by: helper.id,
       via: 'link',
       stress: 0,
-      dice: 1,
+      dice: linkDice,
       ability: null,
-      label: 'one link: +1d',
+      label: `one link: +${linkDice}d`,
       links,
     });
   }
@@ -218,4 +165,10 @@ function noTerms(helper: Protagonist, via: Assist['via']): string {
   if (via === 'link') return `${nameOf(helper)} has no link to spend here.`;
   if (via === 'ability') return `${nameOf(helper)} has no ability left that helps here.`;
   return 'You cannot assist your own roll.';
+}
+
+/** Help paid with a link gives one die, or what an ability makes of it (GBM-LNK-007). */
+function linkHelpDice(state: GbmState, helper: Protagonist): number {
+  const more = featuresOf(state, helper).flatMap(({ hooks }) => hooks.linkHelpDice ?? []);
+  return Math.max(1, ...more);
 }

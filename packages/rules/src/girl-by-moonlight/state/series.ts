@@ -57,7 +57,7 @@ export interface Downtime {
 
 export interface Mission {
   type: string;
-  tier: 1 | 2 | 3;
+  tier: 1 | 2 | 3 | 4;
   goal: string;
   stage: 'preparing' | 'under-way' | 'over';
   /** −1, 0 or +1 for each question of the engagement roll, by its id. */

@@ -1,3 +1,4 @@
+import { featuresOf } from '../features';
 import type { GbmPlay } from '../game';
 import type { ProtagonistId } from '../state';
 import { recordHarm } from './harm';
@@ -20,12 +21,17 @@ export function suffer(
   text: string,
 ): string {
   const self = protagonist(play.state, id);
+  if (level === 4) {
+    const survived = survive(play, id, text);
+    if (survived !== null) return survived;
+  }
   const outcome = recordHarm(play, id, level, text);
   if ('fatal' in outcome) {
     lose(play, id, 'fatal-harm');
     return `Fatal harm: ${nameOf(self)} is lost.`;
   }
   if ('recorded' in outcome) {
+    afterHarm(play, id, level, text);
     return outcome.recorded === level
       ? `Recorded at level ${level}.`
       : `Level ${level} is full, so it is recorded at level ${outcome.recorded}.`;
@@ -50,4 +56,21 @@ export function suffer(
     });
   }
   return 'There is no room left for this harm: the director rules on the catastrophe.';
+}
+
+/** Fatal harm that an ability lets somebody live through, in words; `null` when none does. */
+function survive(play: GbmPlay, id: ProtagonistId, text: string): string | null {
+  for (const { hooks } of featuresOf(play.state, protagonist(play.state, id))) {
+    const { state } = play;
+    const said = hooks.onFatalHarm?.({ state, self: protagonist(state, id), text }, play);
+    if (said) return said;
+  }
+  return null;
+}
+
+function afterHarm(play: GbmPlay, id: ProtagonistId, level: 1 | 2 | 3 | 4, text: string): void {
+  for (const { hooks } of featuresOf(play.state, protagonist(play.state, id))) {
+    const { state } = play;
+    hooks.onHarmed?.({ state, self: protagonist(state, id), level, text }, play);
+  }
 }

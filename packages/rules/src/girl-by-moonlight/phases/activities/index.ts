@@ -1,6 +1,7 @@
 import type { Feature } from '../../features';
 import { featuresOf } from '../../features';
 import type { ActivityRule } from '../../hooks';
+import { playsetOf } from '../../series';
 import type { GbmState, Protagonist } from '../../state';
 import { nameOf } from '../../table/lookups';
 import { helpAFriendRecover } from './help-a-friend-recover';
@@ -22,7 +23,10 @@ const basic: readonly ActivityRule[] = [
  */
 export function activitiesOf(state: GbmState, self: Protagonist): ActivityRule[] {
   const features = featuresOf(state, self);
-  const all = [...basic, ...features.flatMap(({ hooks }) => hooks.activities ?? [])];
+  const all = [
+    ...seriesActivities(state),
+    ...features.flatMap(({ hooks }) => hooks.activities ?? []),
+  ];
   return all.filter(({ id }) => closedBy(features, id) === null || isOpened(features, id));
 }
 
@@ -33,6 +37,13 @@ export function whyClosed(state: GbmState, self: Protagonist, id: string): strin
   return source === null || isOpened(features, id)
     ? null
     : `${source}: that activity is closed to ${nameOf(self)}.`;
+}
+
+/** The basic activities, or what the series does instead of them, and what it does besides (GBM-DIR-004). */
+function seriesActivities(state: GbmState): ActivityRule[] {
+  const own = playsetOf(state).activities ?? [];
+  const replaced = basic.map((rule) => own.find(({ id }) => id === rule.id) ?? rule);
+  return [...replaced, ...own.filter((rule) => !replaced.includes(rule))];
 }
 
 function closedBy(features: Feature[], id: string): string | null {

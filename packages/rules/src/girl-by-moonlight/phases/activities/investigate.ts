@@ -1,5 +1,6 @@
 import type { ActivityRule } from '../../hooks';
 import { gatheredInSafety, openQuestions } from '../../rolls/gathering';
+import { playsetOf } from '../../series';
 import { trackLength } from '../../table/lengths';
 import { investigationTier } from '../../table/sheet';
 import { activityOptions } from '../activity-pool';
@@ -22,7 +23,8 @@ export const investigate: ActivityRule = {
     play.emit({ type: 'seriesChanged', changes: { investigation: to } });
     const notes: string[] = [];
     const tier = investigationTier(play.state);
-    if (tier > before) notes.push(`Investigation tier ${tier} is reached.`);
+    if (tier > before)
+      notes.push(`${playsetOf(play.state).investigation.track} tier ${tier} is reached.`);
     if (band === 'critical') {
       const { engagementBonus } = play.state.public.episode;
       play.emit({
@@ -33,7 +35,9 @@ export const investigate: ActivityRule = {
       });
       notes.push('The next engagement roll gets a die.');
     }
-    play.say(`Investigation: ${from} → ${to} of ${length}.`, { notes });
+    play.say(`${playsetOf(play.state).investigation.track}: ${from} → ${to} of ${length}.`, {
+      notes,
+    });
     const chosen = activityOptions(play.state, self, activity).filter(({ id }) =>
       activity.options.includes(id),
     );

@@ -43,17 +43,41 @@ export const principles: Playset['principles'] = [
   },
 ];
 
-/** How the tone of the series reads the rules (GBM-ABY-MIS-009…014, 017). */
-export const guidance: string[] = [
-  'The tone is light: resisting may avoid a consequence altogether, and danger need not leave lasting marks.',
-  'Mundane characters can find a way against the supernatural, by wits or by heart: often with standard effect.',
-  'Transcended protagonists often act with great effect, and can win completely: redeem a foe, better the world.',
-  'Keep the greatest triumphs for what the protagonists do together.',
-  'Start consequences small and let them grow with the story. Show severe ones coming, so that people choose their risks.',
-  'In obligation, people with power uphold what is sacred and punish what is profane, knowingly or not.',
-  'Downtime is what the group has for itself: let it show how they live against those norms.',
-  'The Abyss track and the investigation track race each other. Let their balance colour how the world feels.',
-  'If investigation fills first, the group chooses the last battle; if the Abyss does, it finds them unprepared.',
+/** What the tone of the series adds where people judge (GBM-ABY-MIS-009…014, 017). */
+export const guidance: Playset['guidance'] = [
+  {
+    at: 'resisting',
+    text: 'The tone is light: resisting may avoid a consequence altogether, and danger need not leave lasting marks.',
+  },
+  {
+    at: 'mundane',
+    text: 'In this series they can find a way against the supernatural, by wits or by heart: often with standard effect.',
+  },
+  {
+    at: 'transcended',
+    text: 'In this series often great effect, and sometimes a victory that is complete: a foe redeemed, a better world.',
+  },
+  { at: 'effect', text: 'Keep the greatest triumphs for what the protagonists do together.' },
+  {
+    at: 'price',
+    text: 'Start small and let it grow with the story. Show severe consequences coming, so that people choose their risks.',
+  },
+  {
+    at: 'obligation',
+    text: 'People with power uphold what is sacred and punish what is profane, knowingly or not.',
+  },
+  {
+    at: 'downtime',
+    text: 'This is what the group has for itself: let it show how they live against those norms.',
+  },
+  {
+    at: 'mission',
+    text: 'The Abyss track and the investigation track race each other. Let their balance colour how the world feels.',
+  },
+  {
+    at: 'fallout',
+    text: 'If investigation fills first, the group chooses the last battle; if the Abyss does, it finds them unprepared.',
+  },
 ];
 
 /** Names to pick from (GBM-ABY-MIS-015). */

@@ -18,6 +18,7 @@ export const rooms: Room[] = [
     asks: [],
     joins: ['lounge', 'practice-room'],
     segments: 4,
+    at: { x: 1, y: 0 },
     hooks: {},
   },
   {
@@ -27,6 +28,7 @@ export const rooms: Room[] = [
     asks: ['How do you while away the hours here?', 'Which corner do you like best?'],
     joins: ['hideout', 'library'],
     segments: 4,
+    at: { x: 0, y: 1 },
     hooks: study('lounge', 'Unwind in the lounge', 'moon'),
   },
   {
@@ -36,6 +38,7 @@ export const rooms: Room[] = [
     asks: ['Which forgotten books do you read here?', 'What gives you light to read by?'],
     joins: ['lounge'],
     segments: 6,
+    at: { x: 0, y: 2 },
     hooks: study('library', 'Study in the library', 'stars'),
   },
   {
@@ -45,6 +48,7 @@ export const rooms: Room[] = [
     asks: ['What is the floor like to stand on?', 'What does your training look like?'],
     joins: ['hideout', 'healing-space'],
     segments: 4,
+    at: { x: 2, y: 1 },
     hooks: study('practice-room', 'Train in the practice room', 'sun'),
   },
   {
@@ -54,6 +58,7 @@ export const rooms: Room[] = [
     asks: ['Whose presence can be felt here?', 'Which other place comes to mind here?'],
     joins: ['practice-room', 'purification-chamber', 'garden'],
     segments: 6,
+    at: { x: 2, y: 2 },
     hooks: {
       downtimePool: ({ activity }) =>
         activity.activity === 'help-a-friend-recover' ? [{ source: 'Healing space', dice: 1 }] : [],
@@ -69,6 +74,7 @@ export const rooms: Room[] = [
     ],
     joins: ['healing-space'],
     segments: 6,
+    at: { x: 3, y: 3 },
     hooks: {
       afterObligation({ self }, play) {
         if (self.eclipse) return;
@@ -88,6 +94,7 @@ export const rooms: Room[] = [
     ],
     joins: ['healing-space', 'power-source'],
     segments: 6,
+    at: { x: 1, y: 3 },
     hooks: {
       engagementPool: ({ mission }) =>
         mission.tier === 1 ? [{ source: 'Purification chamber', dice: 1 }] : [],
@@ -100,6 +107,7 @@ export const rooms: Room[] = [
     asks: ['What does it draw its power from?', 'What keeps that power in check?'],
     joins: ['purification-chamber', 'portal', 'workshop'],
     segments: 8,
+    at: { x: 1, y: 4 },
     hooks: powerSource,
   },
   {
@@ -109,6 +117,7 @@ export const rooms: Room[] = [
     asks: ['Do you know where each of the portals goes?', 'Which realms lie on the way?'],
     joins: ['power-source', 'vault', 'containment'],
     segments: 8,
+    at: { x: 0, y: 5 },
     hooks: {
       engagementPool: ({ mission }) => (mission.tier > 1 ? [{ source: 'Portal', dice: 1 }] : []),
     },
@@ -120,6 +129,7 @@ export const rooms: Room[] = [
     asks: ['Whose workshop was it?', 'What would you have learnt from them?'],
     joins: ['power-source', 'containment'],
     segments: 8,
+    at: { x: 2, y: 5 },
     hooks: {
       downtimeOptions: ({ activity }) =>
         activity.activity === 'work-on-a-project'
@@ -134,6 +144,7 @@ export const rooms: Room[] = [
     asks: ['Which ancient threat is held here?', 'Could anybody deserve that?'],
     joins: ['portal', 'workshop'],
     segments: 10,
+    at: { x: 1, y: 6 },
     hooks: { adversary: () => [{ source: 'Containment', dice: -1 }] },
   },
   {
@@ -143,6 +154,7 @@ export const rooms: Room[] = [
     asks: ['Who meant you to find the artefact?', 'Which great change could it bring?'],
     joins: ['portal'],
     segments: 10,
+    at: { x: 0, y: 7 },
     hooks: {
       reminders: [{ when: 'mission', text: 'You hold an artefact that works against the Abyss.' }],
     },

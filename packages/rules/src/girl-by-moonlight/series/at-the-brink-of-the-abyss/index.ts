@@ -15,6 +15,8 @@ export const atTheBrinkOfTheAbyss: Playset = {
   summary:
     'A hopeful story of heroism and redemption. Even monsters have hearts, most of them broken; transcendence is purely good; and what the protagonists do makes the world a better place.',
   adversary: { name: 'The Abyss', track: 'Abyss' },
+  investigation: { track: 'Investigation' },
+  map: { title: 'The hideout', room: 'room of the hideout' },
   questions,
   abilities: [...abilities, ...transcendentAbilities],
   missions,
