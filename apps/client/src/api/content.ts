@@ -38,6 +38,4 @@ export const attributeName = (id: string): string =>
   (content.value?.attributes as Record<string, { name: string }> | undefined)?.[id]?.name ??
   titled(id);
 
-export const playbookOf = (id: string) => content.value?.playbooks[id];
 export const playsetOf = (id: string) => content.value?.playsets[id];
-export const playbookName = (id: string): string => playbookOf(id)?.name ?? titled(id);

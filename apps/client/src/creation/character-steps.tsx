@@ -1,51 +1,19 @@
-import type { Protagonist } from '@moonlit/rules';
-import { content, playbookName, playbookOf } from '../api/content';
-import { OfferControl } from '../offers/offer-control';
+import type { MakingStep, Protagonist } from '@moonlit/rules';
+import { useEffect, useRef } from 'preact/hooks';
 import { OfferList } from '../offers/offer-list';
-import { PromisesAndPeople } from '../sheet/promises';
-import { Conditions } from '../table/people';
+import { playbookName } from '../table/texts';
 import type { OpenOffer } from '../table/view';
 import { ownProtagonist, protagonistName, useOffers, useTable } from '../table/view';
+import { Icon } from '../ui/icon';
 import { Panel } from '../ui/panel';
-import { Track } from '../ui/track';
+import { IntroSheet } from './intro-sheet';
+import { currentStep, goTo, unsent } from './making';
 import { PlaybookCards } from './playbook-cards';
+import { SeriesNotes } from './series-notes';
+import { StepBody } from './step-body';
+import { StepList } from './step-list';
 
-interface Step {
-  title: string;
-  hint: string;
-  commands: readonly string[];
-}
-
-/** The order in which a protagonist is made. What fits no step stands at the end. */
-const steps: readonly Step[] = [
-  {
-    title: 'Who they are',
-    hint: 'Name, look and life. All of it can be changed until you are ready.',
-    commands: ['character.write'],
-  },
-  {
-    title: 'Actions',
-    hint: 'What they are good at.',
-    commands: ['character.raise-action'],
-  },
-  {
-    title: 'Abilities',
-    hint: 'What only they can do.',
-    commands: ['character.choose-ability', 'character.set'],
-  },
-  {
-    title: 'People in their life',
-    hint: 'Those who are not protagonists.',
-    commands: ['character.secondary'],
-  },
-  {
-    title: 'Promises',
-    hint: 'What binds them to the others.',
-    commands: ['character.promise'],
-  },
-];
-
-/** Making a protagonist, step by step. */
+/** Making a protagonist, one step after the other, in any order. */
 export function CharacterSteps() {
   const table = useTable();
   const one = ownProtagonist(table);
@@ -56,92 +24,137 @@ export function CharacterSteps() {
     const rest = offers.filter((offer) => !choosing.includes(offer));
     return (
       <Panel title="Choose your playbook" kicker="Your protagonist">
+        <p>
+          A playbook says what kind of hero yours is. Take the one that excites you: one that fits
+          your role, or one that turns it upside down. Tap a name to read more.
+        </p>
         <PlaybookCards offers={choosing} />
         <OfferList offers={rest} />
+        <SeriesDrawer />
       </Panel>
     );
   }
-  const known = steps.flatMap(({ commands }) => commands);
+  const steps = one ? table.public.value.derived.protagonists[one.id]?.making : null;
+  if (!one || !steps) {
+    return (
+      <Panel title="Protagonists in the making">
+        <OfferList offers={offers} />
+      </Panel>
+    );
+  }
+  return <Guide one={one} steps={steps} offers={offers} />;
+}
+
+interface GuideProps {
+  one: Protagonist;
+  steps: MakingStep[];
+  offers: OpenOffer[];
+}
+
+function Guide({ one, steps, offers }: GuideProps) {
+  const state = useTable().public.value;
+  const panel = useRef<HTMLDivElement>(null);
+  const moved = useRef(false);
+  const now = currentStep(one.id, steps);
+  const index = steps.findIndex(({ id }) => id === now?.id);
+  const under = (step: MakingStep) => offers.filter(({ group }) => group === step.title);
   const ready = offers.filter(({ command }) => command === 'character.ready');
   const changing = offers.filter(({ command }) => command === 'character.change-playbook');
-  const loose = offers.filter(
-    (offer) =>
-      !known.includes(offer.command) && !ready.includes(offer) && !changing.includes(offer),
-  );
+  const done = steps.filter((step) => step.state === 'done').length;
+  const go = (to: number) => {
+    const step = steps[to];
+    if (!step) return;
+    moved.current = true;
+    goTo(one.id, step.id);
+  };
+  useEffect(() => {
+    if (!moved.current) return;
+    moved.current = false;
+    const heading = panel.current?.querySelector<HTMLElement>('.step-title');
+    heading?.focus({ preventScroll: true });
+    panel.current?.scrollIntoView({ block: 'start' });
+  }, [now?.id]);
+  if (!now) return null;
+  const number = index + 1;
   return (
-    <Panel
-      title={one ? protagonistName(table.public.value, one.id) : 'Protagonists in the making'}
-      kicker={one ? `Your protagonist: ${playbookName(one.playbook)}` : 'Your protagonist'}
-    >
-      {one ? <SoFar one={one} /> : null}
-      <ol class="making">
-        {steps.map((step) => (
-          <MakingStep
-            key={step.title}
-            step={step}
-            offers={offers.filter(({ command }) => step.commands.includes(command))}
+    <div ref={panel} class="guide">
+      <Panel
+        title={protagonistName(state, one.id)}
+        kicker={`Your protagonist: ${playbookName(state, one.playbook)}`}
+        aside={<span class="badge">{`${done} of ${steps.length} done`}</span>}
+      >
+        <StepList
+          steps={steps}
+          now={now.id}
+          unsent={steps.filter((step) => unsent(under(step))).map(({ id }) => id)}
+          go={go}
+        />
+        <section class="step" aria-label={`Step ${number} of ${steps.length}`}>
+          <h3 class="step-title" tabIndex={-1}>
+            <small>
+              {number} of {steps.length}
+              <span class="sr-only">: </span>
+            </small>
+            {now.title}
+          </h3>
+          {now.note ? (
+            <p class={`step-note step-note-${now.state}`} role="status">
+              {now.note}
+            </p>
+          ) : null}
+          <StepBody
+            key={now.id}
+            one={one}
+            step={now}
+            offers={under(now)}
+            extra={offers.filter(({ command }) => command === 'introductions.begin')}
+            next={() => go(index + 1)}
           />
-        ))}
-      </ol>
-      <OfferList offers={ready} />
-      <OfferList offers={loose} />
+        </section>
+        <div class="step-nav">
+          <button type="button" class="btn" disabled={index === 0} onClick={() => go(index - 1)}>
+            <Icon name="back" />
+            Back
+          </button>
+          <button
+            type="button"
+            class="btn"
+            disabled={number === steps.length}
+            onClick={() => go(index + 1)}
+          >
+            Next
+            <Icon name="forth" />
+          </button>
+        </div>
+        {ready.length > 0 ? (
+          <div class="step-ready">
+            <p>Everything is there. You can still change it until you say so.</p>
+            <OfferList offers={ready} />
+          </div>
+        ) : null}
+      </Panel>
+      <details class="panel drawer">
+        <summary>{protagonistName(state, one.id)} so far</summary>
+        <IntroSheet one={one} />
+      </details>
+      {now.id === 'series' ? null : <SeriesDrawer />}
       {changing.length > 0 ? (
-        <details class="offer-form">
-          <summary class="btn">Choose another playbook</summary>
+        <details class="panel drawer">
+          <summary>Choose another playbook</summary>
+          <p class="hint">What you chose from this one is cleared; what you wrote stays.</p>
           <PlaybookCards offers={changing} />
         </details>
       ) : null}
-    </Panel>
-  );
-}
-
-function MakingStep({ step, offers }: { step: Step; offers: readonly OpenOffer[] }) {
-  if (offers.length === 0) return null;
-  const [only] = offers;
-  return (
-    <li class="making-step">
-      <h3>{step.title}</h3>
-      <p class="hint">{step.hint}</p>
-      {offers.length === 1 && only ? <OfferControl offer={only} /> : <OfferList offers={offers} />}
-    </li>
-  );
-}
-
-/** What has been chosen already. */
-function SoFar({ one }: { one: Protagonist }) {
-  const texts = content.value;
-  const { lengths } = useTable().public.value.derived;
-  const playbook = playbookOf(one.playbook);
-  const dots = Object.entries(one.actions).filter(([, { mundane }]) => mundane > 0);
-  return (
-    <div class="so-far">
-      <Conditions one={one} />
-      {playbook ? <p class="lead">{playbook.tagline}</p> : null}
-      {texts ? (
-        <div class="so-far-dots">
-          {dots.map(([id, { mundane }]) => (
-            <Track
-              key={id}
-              label={texts.actions[id as keyof typeof texts.actions].name}
-              value={mundane}
-              max={lengths.dots.mundane}
-            />
-          ))}
-        </div>
-      ) : null}
-      <ul class="plain-list">
-        {[...one.special, ...one.transcendent].map((id) => {
-          const ability = [...(playbook?.special ?? []), ...(playbook?.transcendent ?? [])].find(
-            (found) => found.id === id,
-          );
-          return (
-            <li key={id}>
-              <b>{ability?.name ?? id}</b>: {ability?.summary}
-            </li>
-          );
-        })}
-        <PromisesAndPeople one={one} />
-      </ul>
     </div>
+  );
+}
+
+/** What the table has said of its series, at hand on every step (GBM-CHR-002). */
+function SeriesDrawer() {
+  return (
+    <details class="panel drawer">
+      <summary>Our series</summary>
+      <SeriesNotes />
+    </details>
   );
 }

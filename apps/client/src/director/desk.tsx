@@ -4,10 +4,18 @@ import { LogPanel } from '../table/log';
 import { PoolView } from '../table/pool';
 import { RulesButton } from '../table/rules-panel';
 import type { OpenOffer } from '../table/view';
-import { aboutQuestions, isHouseRule, protagonistName, useOffers, useTable } from '../table/view';
+import {
+  aboutQuestions,
+  isHouseRule,
+  isOwnLibrary,
+  protagonistName,
+  useOffers,
+  useTable,
+} from '../table/view';
 import { Dice } from '../ui/dice';
 import { Panel } from '../ui/panel';
 import { tier } from '../ui/words';
+import { OwnLibraryButton } from './own-library';
 import { Preview } from './preview';
 import { SeatsPanel } from './seats';
 
@@ -65,7 +73,7 @@ function DeskOffers() {
   const state = table.public.value;
   const desk = table.director.value;
   const offers = useOffers('director').filter(
-    (offer) => !aboutQuestions(offer) && !isHouseRule(offer),
+    (offer) => !aboutQuestions(offer) && !isHouseRule(offer) && !isOwnLibrary(offer),
   );
   const byHand = offers.filter(({ command }) => command.startsWith('override.'));
   const sorted = drawers.map(({ title, holds }) => ({ title, offers: offers.filter(holds) }));
@@ -110,6 +118,7 @@ function DeskOffers() {
           ))}
         </details>
       ) : null}
+      <OwnLibraryButton />
       <RulesButton label="Change the rules of this table" />
     </div>
   );

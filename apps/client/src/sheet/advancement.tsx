@@ -1,20 +1,20 @@
 import type { Protagonist } from '@moonlit/rules';
-import type { Content } from '../api/content';
 import { attributeName } from '../api/content';
 import { OfferList } from '../offers/offer-list';
+import { playbookText } from '../table/texts';
 import type { OpenOffer } from '../table/view';
 import { useTable } from '../table/view';
 import { Track } from '../ui/track';
 
 interface Props {
   one: Protagonist;
-  texts: Content;
   offers: readonly OpenOffer[];
 }
 
 /** Experience, and what it can be spent on. */
-export function Advancement({ one, texts, offers }: Props) {
-  const { xp } = useTable().public.value.derived.lengths;
+export function Advancement({ one, offers }: Props) {
+  const state = useTable().public.value;
+  const { xp } = state.derived.lengths;
   return (
     <section class="sheet-part" aria-label="Experience">
       <h3>Experience</h3>
@@ -29,7 +29,7 @@ export function Advancement({ one, texts, offers }: Props) {
         />
       ))}
       <OfferList offers={offers} />
-      <p class="hint">{texts.playbooks[one.playbook]?.xpTrigger}</p>
+      <p class="hint">{playbookText(state, one.playbook)?.xpTrigger}</p>
     </section>
   );
 }

@@ -1,8 +1,9 @@
 import type { ActionId, AttributeId, Protagonist, TrackLengths } from '@moonlit/rules';
 import type { Content } from '../api/content';
-import { content, playbookName } from '../api/content';
+import { content } from '../api/content';
 import { OfferList } from '../offers/offer-list';
 import { Conditions } from '../table/people';
+import { playbookName } from '../table/texts';
 import { ownProtagonist, protagonistName, useOffers, useTable } from '../table/view';
 import { Empty } from '../ui/panel';
 import { Dots, Track } from '../ui/track';
@@ -51,7 +52,7 @@ export function Sheet({ protagonist: one, untitled }: SheetProps) {
       <Links one={one} offersFor={ofFriend} />
       <AbilityList one={one} texts={texts} offersFor={ofAbility} />
       <Story one={one} />
-      <Advancement one={one} texts={texts} offers={advances} />
+      <Advancement one={one} offers={advances} />
       {own ? <PrivateNotes /> : null}
       {writing.length > 0 ? (
         <details class="drawer no-print">
@@ -67,7 +68,7 @@ function Identity({ one, untitled }: { one: Protagonist; untitled: boolean }) {
   const state = useTable().public.value;
   return (
     <header class="sheet-head">
-      <p class="kicker">{playbookName(one.playbook)}</p>
+      <p class="kicker">{playbookName(state, one.playbook)}</p>
       {untitled ? null : <h2>{protagonistName(state, one.id)}</h2>}
       <p class="hint">
         {[

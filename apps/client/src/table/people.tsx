@@ -1,8 +1,8 @@
 import type { Protagonist, Seat } from '@moonlit/rules';
-import { playbookName } from '../api/content';
 import { SheetDialog } from '../sheet/sheet-dialog';
 import { Panel } from '../ui/panel';
 import { Track } from '../ui/track';
+import { playbookName } from './texts';
 import { protagonistName, useTable } from './view';
 
 const roleWords: Record<Seat['role'], string> = {
@@ -82,7 +82,7 @@ function CastCard({ one }: { one: Protagonist }) {
             {one.pronouns ? <small> {one.pronouns}</small> : null}
           </p>
           <p class="hint">
-            {playbookName(one.playbook)}
+            {playbookName(state, one.playbook)}
             {player ? `, played by ${player}` : ''}
           </p>
         </div>

@@ -74,6 +74,11 @@ export function isHouseRule({ command }: OpenOffer): boolean {
   return command === 'table.house-rule';
 }
 
+/** Whether an offer is about what the table makes for itself: it stands with its own library. */
+export function isOwnLibrary({ command }: OpenOffer): boolean {
+  return command.startsWith('custom.');
+}
+
 /** The character that the viewer plays now. */
 export function ownProtagonist(table: TableView): Protagonist | null {
   const all = Object.values(table.public.value.protagonists);
