@@ -1,4 +1,4 @@
-import { refuse } from '../../engine';
+import { missing } from '../../engine';
 import type { Ability } from '../content';
 import type { GbmPlay } from '../game';
 import type { Bearer } from '../hooks';
@@ -39,7 +39,9 @@ export const beacon: Ability = {
       },
     ],
     onChoice(play, choice, value) {
-      if (choice.protagonist === null) refuse('not-found', 'That choice is nobody’s.');
+      if (choice.protagonist === null) {
+        missing('That choice is nobody’s.', 'Go on with what is open now.');
+      }
       const ally = protagonist(play.state, choice.protagonist);
       play.say(`Beacon: ${take(play, ally, value, choice)}`);
     },

@@ -1,5 +1,5 @@
 import type { FieldOption, PoolLine } from '../../engine';
-import { refuse } from '../../engine';
+import { missing } from '../../engine';
 import type { Ability } from '../content';
 import type { GbmPlay } from '../game';
 import type { Ban, Bearer } from '../hooks';
@@ -85,7 +85,12 @@ function transcendentAbilities(state: GbmState, self: Protagonist): FieldOption[
 /** Trades Only mortal for Hero's destiny, and marks a transcendent ability at once (GBM-PB-UNL-011, 014). */
 function embrace(play: GbmPlay, self: Protagonist, note: string, target = ''): void {
   const gained =
-    abilityOf(play.state, target) ?? refuse('not-found', 'There is no such transcendent ability.');
+    abilityOf(play.state, target) ??
+    missing(
+      'There is no such transcendent ability.',
+      'Choose one from the list.',
+      'GBM-PB-UNL-014',
+    );
   const special = self.special.map((id) => (id === ONLY_MORTAL ? HEROS_DESTINY : id));
   const transcendent = [...self.transcendent, gained.id];
   play.emit({

@@ -1,5 +1,5 @@
 import type { Field, FieldOption } from '../../engine';
-import { refuse } from '../../engine';
+import { missing, refuse } from '../../engine';
 import type { Feature } from '../features';
 import { featuresOf } from '../features';
 import type { Area, GbmPlay } from '../game';
@@ -37,11 +37,17 @@ function targetOf(use: AbilityUse, bearer: Bearer, id: string | undefined): Fiel
   if (!targets) return null;
   const target = targets.options.find(({ value }) => value === id);
   if (target) return target;
-  if (id === undefined) refuse('malformed', `${targets.label}: choose one.`);
+  if (id === undefined) {
+    refuse('malformed', `${use.label} needs to know more. ${targets.label}`, {
+      instead: 'Choose one from the list.',
+      rule: 'TABLE-006',
+    });
+  }
   const known = targets.options.map(({ label }) => label).join(', ');
   const why = targets.except ?? 'That is none of what it can be used on now.';
   refuse('not-allowed', `${use.label}. ${why}`, {
     instead: known ? `Choose one of these: ${known}.` : 'There is nothing to use it on now.',
+    rule: 'TABLE-010',
   });
 }
 
@@ -56,12 +62,26 @@ export const abilities: Area = {
         return;
       }
       const use = feature?.hooks.uses?.find(({ id }) => id === command.use);
-      if (!feature || !use) refuse('not-found', `${nameOf(self)} has no such ability in force.`);
+      if (!feature || !use) {
+        missing(
+          `${nameOf(self)} has no such ability in force.`,
+          'Use one that stands on the sheet; a transcendent one counts only while transcended.',
+          'TABLE-010',
+        );
+      }
       const reason = use.unavailable({ state: play.state, self });
-      if (reason) refuse('not-allowed', reason);
+      if (reason) {
+        refuse('not-allowed', reason, {
+          instead: 'Keep it until its moment comes; the sheet says when.',
+          rule: 'TABLE-010',
+        });
+      }
       const target = targetOf(use, { state: play.state, self }, command.target);
       if (use.asks?.required && command.note === '') {
-        refuse('malformed', `${use.asks.label}: write a few words.`);
+        refuse('malformed', `${use.label} goes with words. ${use.asks.label}`, {
+          instead: 'Write a few words with it.',
+          rule: 'TABLE-006',
+        });
       }
       play.say(`${nameOf(self)} uses ${feature.name}: ${use.label}.`, {
         notes: [target?.label ?? '', command.note].filter(Boolean),
@@ -73,7 +93,13 @@ export const abilities: Area = {
       const self = own(play, command.protagonist);
       const feature = featuresOf(play.state, self).find(({ id }) => id === command.ability);
       const claim = feature?.hooks.claims?.find(({ id }) => id === command.claim);
-      if (!feature || !claim) refuse('not-found', `${nameOf(self)} has no such claim.`);
+      if (!feature || !claim) {
+        missing(
+          `${nameOf(self)} has no such claim.`,
+          'Claim what an ability on the sheet names.',
+          'TABLE-010',
+        );
+      }
       const marked =
         claim.track === 'series'
           ? markSeriesXp(play, 1, feature.name)

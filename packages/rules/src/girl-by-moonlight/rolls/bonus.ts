@@ -1,4 +1,4 @@
-import { refuse } from '../../engine';
+import { missing, refuse } from '../../engine';
 import { featuresOf } from '../features';
 import type { Handlers } from '../game';
 import type { AssistTerms } from '../hooks';
@@ -22,8 +22,12 @@ export const bonus = {
     const place = placeOfHelp(play.state, command.via);
     const reason =
       whyNoHelp(play.state, roll, helper, place) ?? (terms ? null : noTerms(helper, command.via));
-    if (reason || !terms)
-      refuse('not-allowed', reason ?? 'That help is not open to you.', { rule: 'GBM-ARP-020' });
+    if (reason || !terms) {
+      refuse('not-allowed', reason ?? 'That help is not open to you.', {
+        instead: 'Offer a poisoned promise, or set up an action of theirs later.',
+        rule: 'GBM-ARP-020',
+      });
+    }
     if (terms.stress > 0) refuseWithoutStress(play.state, helper);
     const { label: _label, links, ...assist } = terms;
     const link = links && chosenLink(play.state, helper, roll.roller, command.link);
@@ -31,7 +35,11 @@ export const bonus = {
       command.options.includes(id),
     );
     if (chosen.length < new Set(command.options).size) {
-      refuse('not-found', `${nameOf(helper)} has nothing like that for helping.`);
+      missing(
+        `${nameOf(helper)} has nothing like that for helping.`,
+        'Leave that out, or choose what an ability on the sheet gives.',
+        'TABLE-010',
+      );
     }
     const how = {
       ...(link && link !== roll.roller ? { link } : {}),
@@ -46,7 +54,12 @@ export const bonus = {
 
   'roll.stop-assisting'(play, command) {
     const help = rollBeforeDice(play)[command.help];
-    if (!help) refuse('wrong-moment', 'Nobody is assisting this roll.');
+    if (!help) {
+      refuse('wrong-moment', 'Nobody is assisting this roll.', {
+        instead: 'Go on with the roll as it is.',
+        rule: 'TABLE-008',
+      });
+    }
     const { by } = help;
     if (!play.isDirector()) own(play, by);
     play.emit({ type: 'rollChanged', changes: { [command.help]: null } });

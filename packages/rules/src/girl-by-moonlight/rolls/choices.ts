@@ -1,5 +1,5 @@
 import type { Field } from '../../engine';
-import { refuse } from '../../engine';
+import { missing, refuse } from '../../engine';
 import { groupFeatures } from '../features';
 import type { Area, GbmPlay, OfferContext } from '../game';
 import { abilityOf } from '../library';
@@ -19,13 +19,22 @@ export const choices: Area = {
     'choice.answer'(play, command) {
       const choice = standing(play, command.choice);
       if (choice.to !== play.seat().id && !play.isDirector()) {
-        refuse('not-yours', 'That choice is put to somebody else.');
+        refuse('not-yours', 'That choice is put to somebody else.', {
+          instead: 'Say what you would choose; they decide, or the director for them.',
+          rule: 'TABLE-004',
+        });
       }
       const chosen =
         choice.options.find(({ value }) => value === command.value) ??
-        refuse('malformed', 'Choose one of what is offered.');
+        refuse('malformed', 'That is not one of the choices.', {
+          instead: `Choose ${choice.options.map(({ label }) => `“${label}”`).join(' or ')}.`,
+          rule: 'TABLE-007',
+        });
       if (choice.asks?.required && !chosen.wordless && command.text === '') {
-        refuse('malformed', `${choice.asks.label}: write a few words.`);
+        refuse('malformed', `“${chosen.label}” goes with words. ${choice.asks.label}`, {
+          instead: 'Write a few words with it.',
+          rule: 'TABLE-006',
+        });
       }
       play.emit({ type: 'choiceRemoved', id: choice.id });
       answer(play, choice, command.value, command.text);
@@ -58,7 +67,10 @@ export const choices: Area = {
 };
 
 function standing(play: GbmPlay, id: string): Choice {
-  return play.state.public.choices[id] ?? refuse('not-found', 'That choice has been made.');
+  return (
+    play.state.public.choices[id] ??
+    missing('That choice has been made.', 'Go on with what is open now.', 'TABLE-008')
+  );
 }
 
 function offerAnswers(c: OfferContext, choice: Choice): void {

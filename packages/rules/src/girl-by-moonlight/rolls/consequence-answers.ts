@@ -1,4 +1,4 @@
-import { refuse } from '../../engine';
+import { missing, refuse } from '../../engine';
 import { featuresOf } from '../features';
 import type { Handlers, OfferContext } from '../game';
 import type { Consequence } from '../state';
@@ -11,17 +11,23 @@ export const consequenceAnswers = {
   'consequence.answer'(play, command) {
     const one =
       play.state.public.consequences[command.consequence] ??
-      refuse('not-found', 'That consequence has been dealt with.');
+      missing('That consequence has been dealt with.', 'Go on with what is open now.', 'TABLE-008');
     const self = ownInPlay(play, command.protagonist);
     const feature = featuresOf(play.state, self).find(({ id }) => id === command.ability);
     const answer = feature?.hooks.answers?.find(({ id }) => id === command.answer);
     if (!feature || !answer) {
       refuse('not-found', `${nameOf(self)} has no such answer to a consequence now.`, {
-        instead: 'A transcendent ability answers only while its bearer is transcended.',
+        instead: 'Resist, or use armour; a transcendent ability answers only while transcended.',
+        rule: 'TABLE-010',
       });
     }
     const reason = answer.unavailable({ state: play.state, self, consequence: one });
-    if (reason) refuse('not-allowed', reason);
+    if (reason) {
+      refuse('not-allowed', reason, {
+        instead: 'Meet it in another way, or let it stand.',
+        rule: 'TABLE-010',
+      });
+    }
     play.say(`${nameOf(self)} uses ${feature.name}: ${answer.label}.`);
     answer.run(play, self, one);
   },

@@ -1,4 +1,4 @@
-import { refuse, waitsFor } from '../../engine';
+import { missing, refuse, waitsFor } from '../../engine';
 import type { CommandOf } from '../commands';
 import { HARM_SLOTS } from '../constants';
 import type { Feature } from '../features';
@@ -41,8 +41,12 @@ export const consequences: Area = {
       const self = own(play, one.target);
       refusePromise(one);
       refuseWithoutStress(play.state, self);
-      if (one.resisted)
-        refuse('already-done', 'You have resisted this already.', { rule: 'GBM-RES-001' });
+      if (one.resisted) {
+        refuse('already-done', 'You have resisted this already.', {
+          instead: 'Use armour as well if it fits, or let what is left stand.',
+          rule: 'GBM-RES-001',
+        });
+      }
       resist(play, one);
     },
 
@@ -51,7 +55,12 @@ export const consequences: Area = {
       const self = own(play, one.target);
       refusePromise(one);
       const reason = whyNoArmour(play, one);
-      if (reason) refuse('not-allowed', reason, { rule: 'GBM-ARM-001' });
+      if (reason) {
+        refuse('not-allowed', reason, {
+          instead: 'Resist it, or let it stand.',
+          rule: 'GBM-ARM-001',
+        });
+      }
       play.emit({ type: 'protagonistChanged', id: self.id, changes: { armourUsed: true } });
       weaken(play, { ...one, armoured: true }, `${nameOf(self)} marks their armour.`, []);
     },
@@ -61,8 +70,13 @@ export const consequences: Area = {
       const self = own(play, one.target);
       refusePromise(one);
       const feature = featuresOf(play.state, self).find(({ id }) => id === command.ability);
-      if (!feature?.hooks.specialArmour)
-        refuse('not-found', `${nameOf(self)} has no such special armour.`);
+      if (!feature?.hooks.specialArmour) {
+        missing(
+          `${nameOf(self)} has no such special armour.`,
+          'Resist, use armour, or let somebody protect you.',
+          'GBM-ARM-008',
+        );
+      }
       refuseWithoutSpecialArmour(play.state, self);
       refuseUnfit(play.state, self, feature, one);
       play.emit({ type: 'protagonistChanged', id: self.id, changes: { specialArmourUsed: true } });
@@ -74,9 +88,15 @@ export const consequences: Area = {
       const one = standing(play, command.consequence);
       const self = ownInPlay(play, command.protagonist);
       refusePromise(one);
-      if (self.id === one.target) refuse('not-allowed', 'It is yours already.');
+      if (self.id === one.target) {
+        refuse('not-allowed', 'It is yours already.', {
+          instead: 'Resist it, use armour, or let it stand.',
+          rule: 'GBM-TEAM-009',
+        });
+      }
       if (one.resisted || one.armoured) {
         refuse('wrong-moment', `${nameById(play.state, one.target)} has answered it already.`, {
+          instead: 'Step in sooner next time; help them recover later.',
           rule: 'GBM-TEAM-009',
         });
       }
@@ -97,11 +117,18 @@ export const consequences: Area = {
 function assign(play: GbmPlay, command: CommandOf<'consequence.assign'>): void {
   play.director('assign consequences');
   const target = protagonist(play.state, command.target);
-  if (!cast(play.state).includes(target))
-    refuse('not-allowed', `${nameOf(target)} is not in play.`);
+  if (!cast(play.state).includes(target)) {
+    refuse('not-allowed', `${nameOf(target)} is not in play.`, {
+      instead: 'Choose somebody who is.',
+      rule: 'TABLE-011',
+    });
+  }
   const penalty = checkSource(play, command);
   if (command.kind === 'harm' && command.level === 0) {
-    refuse('malformed', 'Harm needs a level from 1 to 4.', { rule: 'GBM-CON-015' });
+    refuse('malformed', 'Harm needs a level from 1 to 4.', {
+      instead: 'Say how bad it is: 1 lesser, 2 moderate, 3 severe, 4 fatal.',
+      rule: 'GBM-CON-015',
+    });
   }
   if (command.level === 4) refuseUnannouncedDeath(play, command);
   const clock = clockOf(play, command);
@@ -156,10 +183,16 @@ function checkSource(
   if (roll?.stage !== 'rolled') {
     refuse('wrong-moment', 'No dice have fallen that this could come from.', {
       instead: 'Assign it from the fiction, or wait for the roll.',
+      rule: 'GBM-CON-002',
     });
   }
-  if (source === 'promise' && !acceptedPromise(roll))
-    refuse('not-found', 'This roll carries no promise.');
+  if (source === 'promise' && !acceptedPromise(roll)) {
+    missing(
+      'This roll carries no promise.',
+      'Assign it from the roll, or from the fiction.',
+      'GBM-ARP-028',
+    );
+  }
   return chosenOptions(play.state, roll)
     .filter(({ resistance }) => resistance)
     .map(({ label, resistance }) => ({ source: label, dice: resistance ?? 0 }));
@@ -203,7 +236,7 @@ function asLevel(level: number): Consequence['level'] {
 function standing(play: GbmPlay, id: string): Consequence {
   return (
     play.state.public.consequences[id] ??
-    refuse('not-found', 'That consequence has been dealt with.')
+    missing('That consequence has been dealt with.', 'Go on with what is open now.', 'TABLE-008')
   );
 }
 
@@ -213,6 +246,7 @@ function refusePromise(one: Consequence): void {
     'not-allowed',
     'The price of a poisoned promise is paid: no resisting, no armour, no stepping in.',
     {
+      instead: 'Take it as it is.',
       rule: 'GBM-ARP-029',
     },
   );

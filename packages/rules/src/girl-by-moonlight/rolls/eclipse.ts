@@ -53,8 +53,12 @@ export const eclipse: Area = {
       const helper = ownInPlay(play, command.by);
       const torn = standing(play, command.protagonist, 'rescue');
       const self = protagonist(play.state, torn.protagonist);
-      if (helper.id === self.id && command.via !== 'link')
-        refuse('not-allowed', 'Somebody else has to lend their strength.', { rule: 'GBM-STR-007' });
+      if (helper.id === self.id && command.via !== 'link') {
+        refuse('not-allowed', 'Somebody else has to lend their strength.', {
+          instead: 'Ask a friend to push themselves, or to spend a link with you.',
+          rule: 'GBM-STR-007',
+        });
+      }
       if (command.via === 'push') refuseWithoutStress(play.state, helper);
       const paid =
         command.via === 'link'
@@ -69,7 +73,12 @@ export const eclipse: Area = {
     'eclipse.decline'(play, command) {
       const helper = ownInPlay(play, command.by);
       const torn = standing(play, command.protagonist, 'rescue');
-      if (torn.declined.includes(helper.id)) refuse('already-done', 'You have said so already.');
+      if (torn.declined.includes(helper.id)) {
+        refuse('already-done', 'You have said so already.', {
+          instead: 'Help after all, as long as it is undecided.',
+          rule: 'TABLE-008',
+        });
+      }
       const declined = [...torn.declined, helper.id];
       play.emit({ type: 'eclipseSet', eclipse: { ...torn, declined } });
       play.say(
@@ -115,13 +124,26 @@ export function helpersOf(state: GbmState, torn: EclipseRoll): Protagonist[] {
   );
 }
 
+/** What can be done at each step of an eclipse roll. */
+const steps: Readonly<Record<EclipseRoll['stage'], string>> = {
+  due: 'Make the roll first.',
+  choose: 'Choose first whether the result is moved a step.',
+  rescue: 'It is rolled: friends push themselves, spend a link, or let it happen.',
+};
+
 function standing(play: GbmPlay, id: ProtagonistId, stage: EclipseRoll['stage']): EclipseRoll {
   const roll = play.state.public.eclipses[id];
   if (!roll)
     refuse('wrong-moment', `${nameOf(protagonist(play.state, id))} has no eclipse roll to make.`, {
+      instead: 'Play on: it is rolled when stress reaches its limit.',
       rule: 'GBM-STR-003',
     });
-  if (roll.stage !== stage) refuse('wrong-moment', 'This eclipse roll is at another step.');
+  if (roll.stage !== stage) {
+    refuse('wrong-moment', 'This eclipse roll is at another step.', {
+      instead: steps[roll.stage],
+      rule: 'GBM-STR-003',
+    });
+  }
   return roll;
 }
 
@@ -134,6 +156,7 @@ function chooseLowest(self: Protagonist, wanted: AttributeId | undefined): Attri
     'not-allowed',
     `Eclipse is rolled with the lowest attribute: ${lowest.map(titled).join(' or ')}.`,
     {
+      instead: 'Choose one that is lowest.',
       rule: 'GBM-STR-004',
     },
   );

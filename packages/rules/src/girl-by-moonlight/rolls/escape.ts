@@ -19,10 +19,16 @@ const NEW = 'new';
  */
 export function escapeEclipse(play: GbmPlay, command: CommandOf<'eclipse.escape'>): void {
   const self = own(play, command.protagonist);
-  if (!self.eclipse) refuse('wrong-moment', `${nameOf(self)} is not in eclipse.`);
+  if (!self.eclipse) {
+    refuse('wrong-moment', `${nameOf(self)} is not in eclipse.`, {
+      instead: 'Play on: there is nothing to escape from.',
+      rule: 'GBM-STR-024',
+    });
+  }
   const helper = protagonist(play.state, command.helper);
   if (helper.id === self.id || !cast(play.state).includes(helper)) {
     refuse('not-allowed', 'Nobody escapes eclipse alone: name the friend who helps.', {
+      instead: 'Choose another protagonist who is in play.',
       rule: 'GBM-STR-024',
     });
   }

@@ -1,4 +1,4 @@
-import { refuse } from '../../engine';
+import { missing, refuse } from '../../engine';
 import type { GbmPlay, Handlers } from '../game';
 import { houseRule } from '../house-rules';
 import type { ActionRoll, GbmState, Protagonist, ProtagonistId, SetUp } from '../state';
@@ -15,11 +15,15 @@ export const framing = {
     const { roll, phase, flashback } = play.state.public;
     const self = ownInPlay(play, command.protagonist);
     if (phase === 'creation') {
-      refuse('wrong-phase', 'Action rolls wait until the first episode begins.');
+      refuse('wrong-phase', 'Action rolls wait until the first episode begins.', {
+        instead: 'Finish the series and the protagonists; then the director goes on.',
+        rule: 'GBM-CYC-004',
+      });
     }
     if (roll) {
       refuse('wrong-moment', `${nameById(play.state, roll.roller)}’s roll is still on the table.`, {
         instead: 'Finish it first; then it is your turn.',
+        rule: 'TABLE-009',
       });
     }
     refuseWithoutStress(play.state, self);
@@ -100,8 +104,9 @@ export const framing = {
   'roll.harm'(play, command) {
     const roll = rollBeforeDice(play);
     const bearer = cast(play.state).find(({ harm }) => harm.some(({ id }) => id === command.harm));
-    if (!bearer || !takesPart(roll, bearer.id))
-      refuse('not-found', 'Nobody in this roll has that harm.');
+    if (!bearer || !takesPart(roll, bearer.id)) {
+      missing('Nobody in this roll has that harm.', 'Choose a tag of somebody who takes part.');
+    }
     if (!play.isDirector()) own(play, bearer.id);
     const others = roll.harm.filter((id) => id !== command.harm);
     play.emit({
@@ -114,7 +119,13 @@ export const framing = {
     const roll = rollBeforeDice(play);
     if (!play.isDirector()) own(play, roll.roller);
     const option = rollOptions(play.state, roll).find(({ id }) => id === command.option);
-    if (!option) refuse('not-found', 'No ability offers that for this roll.');
+    if (!option) {
+      missing(
+        'No ability offers that for this roll.',
+        'Choose one of the switches beside the roll.',
+        'TABLE-010',
+      );
+    }
     const others = roll.options.filter((id) => id !== option.id);
     play.emit({
       type: 'rollChanged',
@@ -130,9 +141,20 @@ export const framing = {
       return;
     }
     const setUp = play.state.public.setUps[command.setUp];
-    if (!setUp?.benefit) refuse('not-found', 'There is no such opening to follow up on.');
+    if (!setUp?.benefit) {
+      missing(
+        'There is no such opening to follow up on.',
+        'Roll without one, or ask an ally to set you up first.',
+        'GBM-TEAM-007',
+      );
+    }
     const reason = whyNoFollowUp(play.state, setUp, roll.roller);
-    if (reason) refuse('not-allowed', reason, { rule: 'GBM-TEAM-008' });
+    if (reason) {
+      refuse('not-allowed', reason, {
+        instead: 'Roll without it, or follow up on another set-up.',
+        rule: 'GBM-TEAM-008',
+      });
+    }
     const { id, by, benefit, options } = setUp;
     play.emit({ type: 'rollChanged', changes: { setUp: { id, by, benefit, options } } });
   },
@@ -140,11 +162,23 @@ export const framing = {
   'roll.join'(play, command) {
     const roll = rollBeforeDice(play);
     const self = ownInPlay(play, command.protagonist);
-    if (!roll.group)
-      refuse('not-allowed', 'This is not a group action.', { instead: 'You can assist.' });
-    if (takesPart(roll, self.id)) refuse('already-done', `${nameOf(self)} takes part already.`);
+    if (!roll.group) {
+      refuse('not-allowed', 'This is not a group action.', {
+        instead: 'Assist it, or spend a link.',
+        rule: 'GBM-TEAM-003',
+      });
+    }
+    if (takesPart(roll, self.id)) {
+      refuse('already-done', `${nameOf(self)} takes part already.`, {
+        instead: 'Wait for the dice, or leave the group action.',
+        rule: 'TABLE-008',
+      });
+    }
     if (helpOf(roll).some(({ by }) => by === self.id)) {
-      refuse('not-allowed', 'You are assisting this roll.');
+      refuse('not-allowed', 'You are assisting this roll.', {
+        instead: 'Take your help back first; nothing has been paid.',
+        rule: 'GBM-TEAM-003',
+      });
     }
     refuseWithoutStress(play.state, self);
     play.emit({
@@ -162,6 +196,7 @@ export const framing = {
     if (self.id === roll.roller || !roll.group || !takesPart(roll, self.id)) {
       refuse('not-allowed', `${nameOf(self)} only leads this roll, or has no part in it.`, {
         instead: 'The one who leads can withdraw the roll.',
+        rule: 'GBM-TEAM-003',
       });
     }
     play.emit({
@@ -174,8 +209,18 @@ export const framing = {
 
 /** The roll on the table, while it can still be shaped. */
 export function rollBeforeDice(play: GbmPlay): ActionRoll {
-  const roll = play.state.public.roll ?? refuse('wrong-moment', 'There is no roll on the table.');
-  if (roll.stage === 'rolled') refuse('wrong-moment', 'The dice of this roll have fallen already.');
+  const roll =
+    play.state.public.roll ??
+    refuse('wrong-moment', 'There is no roll on the table.', {
+      instead: 'Say what your protagonist does, and with which action.',
+      rule: 'GBM-ARP-001',
+    });
+  if (roll.stage === 'rolled') {
+    refuse('wrong-moment', 'The dice of this roll have fallen already.', {
+      instead: 'Deal with what they show; what changes a roll comes before the dice.',
+      rule: 'GBM-ARP-001',
+    });
+  }
   return roll;
 }
 
@@ -205,7 +250,10 @@ function groupOf(play: GbmPlay, leader: string, others: readonly string[]): Acti
   for (const id of ids) {
     const one = protagonist(play.state, id);
     if (mayJoin(play.state, one) || id === leader) continue;
-    refuse('not-allowed', `${nameOf(one)} cannot take part now.`, { rule: 'GBM-TEAM-003' });
+    refuse('not-allowed', `${nameOf(one)} cannot take part now.`, {
+      instead: 'Act without them, or wait until they can.',
+      rule: 'GBM-TEAM-003',
+    });
   }
   return ids.map((id) => ({ protagonist: id, push: null, result: null }));
 }

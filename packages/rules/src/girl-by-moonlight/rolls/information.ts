@@ -1,5 +1,5 @@
 import type { PoolLine } from '../../engine';
-import { makePool, refuse } from '../../engine';
+import { makePool, missing, refuse } from '../../engine';
 import type { CommandOf } from '../commands';
 import { featuresOf } from '../features';
 import type { Area, GbmPlay } from '../game';
@@ -15,7 +15,10 @@ import { informationOffers, informationPrompts } from './information-offers';
 function gather(play: GbmPlay, command: CommandOf<'info.gather'>): void {
   const self = ownInPlay(play, command.protagonist);
   if (play.state.public.phase === 'creation') {
-    refuse('wrong-phase', 'Gathering information begins with the first episode.');
+    refuse('wrong-phase', 'Gathering information begins with the first episode.', {
+      instead: 'Ask the table: while the series is made, everybody invents it together.',
+      rule: 'GBM-CYC-004',
+    });
   }
   const chosen = chosenFor(play.state, self, command);
   const pool = makePool([
@@ -52,12 +55,17 @@ function chosenFor(
 ): RollOption[] {
   const chosen = gatherOptions(state, self).filter(({ id }) => options.includes(id));
   if (chosen.length < new Set(options).size) {
-    refuse('not-found', `${nameOf(self)} has nothing like that for gathering information.`);
+    missing(
+      `${nameOf(self)} has nothing like that for gathering information.`,
+      'Leave that out, or choose what an ability on the sheet gives.',
+      'TABLE-010',
+    );
   }
   const other = chosen.find((option) => option.action && option.action !== action);
   if (!other?.action) return chosen;
   return refuse('not-allowed', `${other.label}: that goes with ${titled(other.action)} alone.`, {
     instead: `Roll ${titled(other.action)}, or leave that out.`,
+    rule: 'TABLE-010',
   });
 }
 
@@ -91,9 +99,15 @@ function filledIn(question: string, about: string): string {
 }
 
 function followUpCost({ followUps, asked }: Questions): number {
-  if (followUps < 1) refuse('cannot-afford', 'No follow-up is left.', { rule: 'GBM-INF-007' });
+  if (followUps < 1) {
+    refuse('cannot-afford', 'No follow-up is left.', {
+      instead: 'Ask a question of the list if one is left, or gather information again.',
+      rule: 'GBM-INF-007',
+    });
+  }
   if (asked.some(({ answer }) => answer !== null)) return 1;
   return refuse('wrong-moment', 'A follow-up comes after the first answer.', {
+    instead: 'Ask a question of the list first, and wait for its answer.',
     rule: 'GBM-INF-007',
   });
 }
@@ -101,7 +115,10 @@ function followUpCost({ followUps, asked }: Questions): number {
 function questionCost({ questions, list, free, asked }: Questions, question: string): number {
   if (free.includes(question)) {
     if (!asked.some((one) => one.question === question)) return 0;
-    refuse('already-done', 'That free question has been asked.');
+    refuse('already-done', 'That free question has been asked.', {
+      instead: 'Choose another question of the list.',
+      rule: 'TABLE-008',
+    });
   }
   if (!list.includes(question)) {
     refuse('not-allowed', 'That question is not on the list of this playbook.', {
@@ -110,7 +127,10 @@ function questionCost({ questions, list, free, asked }: Questions, question: str
     });
   }
   if (questions > 0) return 1;
-  return refuse('cannot-afford', 'No question is left.', { rule: 'GBM-INF-002' });
+  return refuse('cannot-afford', 'No question is left.', {
+    instead: 'Put these away; gather information again when you want to know more.',
+    rule: 'GBM-INF-002',
+  });
 }
 
 /**
@@ -121,11 +141,19 @@ function answer(play: GbmPlay, command: CommandOf<'info.answer'>): void {
   const questions = opened(play, command.questions);
   const seat = play.seat();
   if (protagonist(play.state, questions.by).seat === seat.id) {
-    refuse('not-yours', 'Somebody else answers your questions.', { rule: 'GBM-INF-006' });
+    refuse('not-yours', 'Somebody else answers your questions.', {
+      instead: 'Wait for the director, or for whoever plays the one you ask about.',
+      rule: 'GBM-INF-006',
+    });
   }
   const asked = questions.asked[command.index];
-  if (!asked) refuse('not-found', 'That has not been asked.');
-  if (asked.answer !== null) refuse('already-done', 'That has been answered.');
+  if (!asked) missing('That has not been asked.', 'Answer a question that has been.');
+  if (asked.answer !== null) {
+    refuse('already-done', 'That has been answered.', {
+      instead: 'Add to the answer by talking, or write a note.',
+      rule: 'TABLE-008',
+    });
+  }
   play.emit({
     type: 'questionsSet',
     questions: {
@@ -161,7 +189,12 @@ function finish(play: GbmPlay, command: CommandOf<'info.done'>): void {
 
 function opened(play: GbmPlay, id: string): Questions {
   return (
-    play.state.public.questions[id] ?? refuse('not-found', 'Those questions have been put away.')
+    play.state.public.questions[id] ??
+    missing(
+      'Those questions have been put away.',
+      'Gather information to ask new ones.',
+      'TABLE-008',
+    )
   );
 }
 

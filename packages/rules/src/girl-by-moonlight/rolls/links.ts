@@ -1,5 +1,5 @@
 import type { Field, Offer } from '../../engine';
-import { refuse } from '../../engine';
+import { missing, refuse } from '../../engine';
 import type { CommandOf } from '../commands';
 import { featuresOf } from '../features';
 import type { Area, OfferContext } from '../game';
@@ -23,11 +23,16 @@ export const links: Area = {
         const tag = one.harm.find(({ id }) => id === command.harm);
         if (!one.transcendence.active) {
           refuse('not-allowed', `${nameOf(one)} has to be transcended to shrug off harm.`, {
+            instead: 'Spend the link to recover stress, or keep it until they transcend.',
             rule: 'GBM-LNK-006',
           });
         }
-        if (!tag || tag.shrugged)
-          refuse('not-found', `${nameOf(one)} has no such harm to shrug off.`);
+        if (!tag || tag.shrugged) {
+          missing(
+            `${nameOf(one)} has no such harm to shrug off.`,
+            'Choose a tag that still counts.',
+          );
+        }
         const harm = one.harm.map((other) =>
           other.id === tag.id ? { ...other, shrugged: true } : other,
         );
@@ -45,7 +50,10 @@ export const links: Area = {
     transcend(play, command) {
       during(play, 'mission');
       if (play.state.public.episode.mission?.stage !== 'under-way') {
-        refuse('wrong-moment', 'The mission is not under way.', { rule: 'GBM-TRN-001' });
+        refuse('wrong-moment', 'The mission is not under way.', {
+          instead: 'Roll engagement first; then transcend at any moment.',
+          rule: 'GBM-TRN-001',
+        });
       }
       const self = ownInPlay(play, command.protagonist);
       const ban = whyNotTranscend(play.state, self);
@@ -109,7 +117,12 @@ function affected(state: GbmState, self: Protagonist, command: CommandOf<'links.
   if (command.effect === 'recover-self') return self;
   const one = protagonist(state, command.for ?? command.with);
   if (one.id === command.with) return one;
-  if (!cast(state).includes(one)) refuse('not-allowed', `${nameOf(one)} is not in play.`);
+  if (!cast(state).includes(one)) {
+    refuse('not-allowed', `${nameOf(one)} is not in play.`, {
+      instead: 'Spend the link on somebody who is.',
+      rule: 'TABLE-011',
+    });
+  }
   chosenLink(state, self, one.id, command.with);
   return one;
 }

@@ -1,4 +1,4 @@
-import { refuse } from '../../engine';
+import { missing, refuse } from '../../engine';
 import { featuresOf } from '../features';
 import type { GbmPlay, Handlers } from '../game';
 import { houseRule } from '../house-rules';
@@ -22,7 +22,13 @@ export const pushing = {
     checkPush(play, roll, self, command.for);
     const extras = pushExtras(play.state, roll, self.id);
     const extra = extras.find(({ id }) => id === command.extra);
-    if (command.extra && !extra) refuse('not-found', 'No ability adds that to a push now.');
+    if (command.extra && !extra) {
+      missing(
+        'No ability adds that to a push now.',
+        'Push without it, or choose what an ability on the sheet adds.',
+        'TABLE-010',
+      );
+    }
     const push = { for: command.for, extra: extra?.label ?? null };
     const others = pushesOf(roll, self.id).filter((other) => other.for !== push.for);
     setPushes(play, roll, self.id, maySeveral(play.state) ? [...others, push] : [push]);
@@ -37,7 +43,10 @@ export const pushing = {
     const pushes = pushesOf(roll, self.id);
     const left = pushes.filter((push) => command.for !== undefined && push.for !== command.for);
     if (left.length === pushes.length) {
-      refuse('wrong-moment', 'There is no such push to take back.');
+      refuse('wrong-moment', 'There is no such push to take back.', {
+        instead: 'Go on with the roll as it is.',
+        rule: 'TABLE-008',
+      });
     }
     setPushes(play, roll, self.id, left);
     const what = command.for && left.length > 0 ? ` ${words[command.for]}` : '';
@@ -68,10 +77,14 @@ export function pushExtras(
 function checkPush(play: GbmPlay, roll: ActionRoll, self: Protagonist, benefit: Push['for']): void {
   const leads = self.id === roll.roller;
   if (!takesPart(roll, self.id)) {
-    refuse('not-allowed', `${nameOf(self)} does not roll here.`, { rule: 'GBM-ARP-024' });
+    refuse('not-allowed', `${nameOf(self)} does not roll here.`, {
+      instead: 'Assist instead, or push on a roll of your own.',
+      rule: 'GBM-ARP-024',
+    });
   }
   if (leads && acceptedPromise(roll)) {
     refuse('not-allowed', 'A roll has a push or a poisoned promise, never both.', {
+      instead: 'Roll with the promise that you took; a friend may still assist.',
       rule: 'GBM-ARP-023',
     });
   }

@@ -31,7 +31,12 @@ export const resolve = {
     const roll = rollBeforeDice(play);
     const self = ownInPlay(play, roll.roller);
     const blocked = whatBlocks(play.state, roll);
-    if (blocked) refuse('wrong-moment', blocked, { rule: 'GBM-ARP-001' });
+    if (blocked) {
+      refuse('wrong-moment', blocked, {
+        instead: 'Settle that first, or withdraw the roll.',
+        rule: 'GBM-ARP-001',
+      });
+    }
     const { position, positionLines } = positionOf(play.state, roll);
     const { effect, effectLines } = effectOf(play.state, roll);
     if (roll.past) play.emit({ type: 'flashbackSet', flashback: null });
@@ -81,7 +86,12 @@ export const resolve = {
     const roll = rolled(play);
     if (!play.isDirector()) own(play, roll.roller);
     const setUp = play.state.public.setUps[roll.id];
-    if (!setUp) refuse('wrong-moment', 'This roll sets nothing up.', { rule: 'GBM-TEAM-007' });
+    if (!setUp) {
+      refuse('wrong-moment', 'This roll sets nothing up.', {
+        instead: 'Say that an action sets something up when you propose it; it needs 4 or better.',
+        rule: 'GBM-TEAM-007',
+      });
+    }
     play.emit({ type: 'setUpSet', setUp: { ...setUp, benefit: command.benefit } });
     const gain = command.benefit === 'effect' ? '+1 effect' : 'a better position';
     play.say(`Whoever follows up on ${nameById(play.state, roll.roller)}’s set-up gets ${gain}.`);
@@ -92,7 +102,10 @@ export const resolve = {
     const self = ownInPlay(play, roll.roller);
     const { retryAt, judgement } = roll;
     if (!retryAt || !judgement) {
-      refuse('wrong-moment', 'This roll is not open for another try.', { rule: 'GBM-CON-012' });
+      refuse('wrong-moment', 'This roll is not open for another try.', {
+        instead: 'Finish it, then try in another way.',
+        rule: 'GBM-CON-012',
+      });
     }
     refuseWhilePending(play);
     finishTranscendence(play, roll);
@@ -129,7 +142,10 @@ export const resolve = {
     const mayWithdraw =
       roll.rolled?.position === 'controlled' && roll.band && hasConsequences(roll.band);
     if (!mayWithdraw && !roll.retryAt) {
-      refuse('wrong-moment', 'There is no withdrawing from this result.', { rule: 'GBM-ARP-039' });
+      refuse('wrong-moment', 'There is no withdrawing from this result.', {
+        instead: 'Answer what it brings: resist, use armour, or let it stand.',
+        rule: 'GBM-ARP-039',
+      });
     }
     refuseWhilePending(play);
     close(play, roll, `${nameById(play.state, roll.roller)} withdraws to try another way.`);
@@ -141,6 +157,7 @@ export const resolve = {
       own(play, roll.roller);
       if (costs(roll)) {
         refuse('not-allowed', 'The director says when this roll’s consequences are through.', {
+          instead: 'Tell how it goes; then the director finishes the roll.',
           rule: acceptedPromise(roll) ? 'GBM-ARP-028' : 'GBM-CON-002',
         });
       }
@@ -153,7 +170,12 @@ export const resolve = {
 /** The roll on the table after the dice fell. */
 export function rolled(play: GbmPlay): ActionRoll {
   const { roll } = play.state.public;
-  if (roll?.stage !== 'rolled') refuse('wrong-moment', 'No dice have fallen yet.');
+  if (roll?.stage !== 'rolled') {
+    refuse('wrong-moment', 'No dice have fallen yet.', {
+      instead: roll ? 'Roll first.' : 'Propose an action roll first.',
+      rule: 'GBM-ARP-001',
+    });
+  }
   return roll;
 }
 
@@ -174,7 +196,12 @@ function payFor(play: GbmPlay, roll: ActionRoll): string[] {
   for (const help of helpOf(roll)) {
     const helper = protagonist(play.state, help.by);
     const reason = whyRefused(play.state, roll, helper);
-    if (reason) refuse('not-allowed', reason, { instead: 'Take the help back first.' });
+    if (reason) {
+      refuse('not-allowed', reason, {
+        instead: 'Take the help back first.',
+        rule: 'TABLE-010',
+      });
+    }
     if (help.via === 'link') notes.push(spendLink(play, help.by, help.link ?? roll.roller));
     if (help.ability) notes.push(countUse(play, help.by, help.ability));
     if (help.stress > 0) notes.push(takeStress(play, help.by, help.stress, 'assisting'));
@@ -265,15 +292,21 @@ function refuseWhilePending(play: GbmPlay): void {
     refuse(
       'wrong-moment',
       `${nameById(play.state, waiting.target)} still has a consequence to answer.`,
+      { instead: 'Resist it, use armour, or let it stand.', rule: 'TABLE-009' },
     );
   }
   const [torn] = Object.values(eclipses);
-  if (torn)
-    refuse('wrong-moment', `${nameById(play.state, torn.protagonist)} still rolls for eclipse.`);
+  if (torn) {
+    refuse('wrong-moment', `${nameById(play.state, torn.protagonist)} still rolls for eclipse.`, {
+      instead: 'Settle the eclipse roll first.',
+      rule: 'TABLE-009',
+    });
+  }
   if (roll && setUps[roll.id]?.benefit === null) {
     refuse(
       'wrong-moment',
       `${nameById(play.state, roll.roller)} still chooses what the set-up gives.`,
+      { instead: 'Choose more effect or a better position first.', rule: 'GBM-TEAM-007' },
     );
   }
 }
