@@ -1,6 +1,7 @@
 export * from './audience';
 export * from './clocks';
 export * from './dice';
+export { latest, original } from './draft';
 export * from './log';
 export * from './memo';
 export * from './names';

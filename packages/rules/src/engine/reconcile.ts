@@ -21,26 +21,61 @@ export function reconcile(target: object, source: object): void {
   }
 }
 
-/** Tells as patches below `path` how `computed` differs from what was `held`. */
+/**
+ * Tells as patches below `path` how `now` differs from `before`. What both share is not looked into,
+ * so that it takes no longer than the change is big.
+ */
 export function diff(
-  held: unknown,
-  computed: unknown,
-  path: readonly string[],
+  before: unknown,
+  now: unknown,
+  path: readonly (string | number)[],
   patches: Patch[],
 ): void {
-  if (held === computed) return;
-  if (!isPlain(held) || !isPlain(computed)) {
-    if (same(held, computed)) return;
-    patches.push({ op: held === undefined ? 'add' : 'replace', path: [...path], value: computed });
-    return;
+  if (before === now) return;
+  if (isPlain(before) && isPlain(now)) diffFields(before, now, path, patches);
+  else if (same(before, now)) return;
+  else if (Array.isArray(before) && Array.isArray(now) && shareMost(before, now)) {
+    diffItems(before, now, path, patches);
+  } else {
+    patches.push({ op: before === undefined ? 'add' : 'replace', path: [...path], value: now });
   }
-  for (const key in held) {
-    if (computed[key] === undefined) patches.push({ op: 'remove', path: [...path, key] });
-    else if (held[key] !== computed[key]) diff(held[key], computed[key], [...path, key], patches);
+}
+
+function diffFields(
+  before: Json,
+  now: Json,
+  path: readonly (string | number)[],
+  patches: Patch[],
+): void {
+  for (const key in before) {
+    if (before[key] === now[key]) continue;
+    if (now[key] === undefined) patches.push({ op: 'remove', path: [...path, key] });
+    else diff(before[key], now[key], [...path, key], patches);
   }
-  for (const key in computed) {
-    if (held[key] === undefined) diff(undefined, computed[key], [...path, key], patches);
+  for (const key in now) {
+    if (before[key] === undefined) diff(undefined, now[key], [...path, key], patches);
   }
+}
+
+function diffItems(
+  before: readonly unknown[],
+  now: readonly unknown[],
+  path: readonly (string | number)[],
+  patches: Patch[],
+): void {
+  now.forEach((item, at) => {
+    if (item !== before[at]) diff(before[at], item, [...path, at], patches);
+  });
+  if (now.length < before.length) {
+    patches.push({ op: 'replace', path: [...path, 'length'], value: now.length });
+  }
+}
+
+/** Whether most items of a list stand where they stood. Any other list is told as a whole. */
+function shareMost(before: readonly unknown[], now: readonly unknown[]): boolean {
+  let shared = 0;
+  for (let at = 0; at < now.length; at += 1) if (now[at] === before[at]) shared += 1;
+  return shared * 2 > before.length;
 }
 
 /** Deep equality of JSON values; `undefined` fields count as absent. */
@@ -48,13 +83,14 @@ export function same(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (Array.isArray(a)) return Array.isArray(b) && sameItems(a, b);
   if (!isPlain(a) || !isPlain(b)) return false;
+  let more = 0;
   for (const key in a) {
+    if (a[key] === undefined) continue;
     if (!same(a[key], b[key])) return false;
+    more -= 1;
   }
-  for (const key in b) {
-    if (b[key] !== undefined && a[key] === undefined) return false;
-  }
-  return true;
+  for (const key in b) if (b[key] !== undefined) more += 1;
+  return more === 0;
 }
 
 /** A copy of a JSON value that shares nothing with it, and holds no draft. */

@@ -1,7 +1,7 @@
-import { create as draft } from 'mutative';
 import type { z } from 'zod';
 import type { Audience, Patch } from './audience';
 import { splitByAudience } from './audience';
+import { produce } from './draft';
 import { Memo } from './memo';
 import type { Context } from './play';
 import { Play } from './play';
@@ -56,20 +56,15 @@ export function execute<
 >(system: RuleSystem<S, C, E>, state: S, command: C, context: Context<S>): Outcome<S, E> {
   let events: (E | TableEvent)[] = [];
   try {
-    const [played, patches] = draft(
-      state,
-      (working) => {
-        const play = new Play<S, E>(working as S, context, {
-          evolve: (target, event) => evolveOne(system, target, event),
-        });
-        system.decide(play, command);
-        events = play.events;
-      },
-      { enablePatches: { pathAsArray: true } },
-    );
-    const [next, more] = deriveInto(system, played as S, context.memo);
-    const all = [...(patches as Patch[]), ...more];
-    return { ok: true, events, state: next, patches: splitByAudience(all) };
+    const played = produce(state, (working) => {
+      const play = new Play<S, E>(working, context, {
+        evolve: (target, event) => evolveOne(system, target, event),
+      });
+      system.decide(play, command);
+      events = play.events;
+    });
+    const next = derived(system, played, context.memo);
+    return { ok: true, events, state: next, patches: changes(state, next) };
   } catch (error) {
     if (error instanceof Refused) return { ok: false, refusal: error.refusal };
     throw error;
@@ -96,15 +91,11 @@ export function evolveWithPatches<
   events: readonly (E | TableEvent)[],
   memo?: Memo,
 ): { state: S; patches: Map<Audience, Patch[]> } {
-  const [played, patches] = draft(
-    state,
-    (working) => {
-      for (const event of events) evolveOne(system, working as S, plain(event));
-    },
-    { enablePatches: { pathAsArray: true } },
-  );
-  const [next, more] = deriveInto(system, played as S, memo);
-  return { state: next, patches: splitByAudience([...(patches as Patch[]), ...more]) };
+  const played = produce(state, (working) => {
+    for (const event of events) evolveOne(system, working, plain(event));
+  });
+  const next = derived(system, played, memo);
+  return { state: next, patches: changes(state, next) };
 }
 
 /** The state of a new table with everything computed. */
@@ -113,7 +104,7 @@ export function createTable<
   C extends { type: string },
   E extends { type: string },
 >(system: RuleSystem<S, C, E>, setup: { name: string; playset: string }): S {
-  return deriveInto(system, system.create(setup))[0];
+  return derived(system, system.create(setup));
 }
 
 function evolveOne<S extends BaseState, C extends { type: string }, E extends { type: string }>(
@@ -126,23 +117,26 @@ function evolveOne<S extends BaseState, C extends { type: string }, E extends { 
 }
 
 /**
- * Puts what is computed into a state, and tells what changed by it. The computed values themselves
- * go in, so that next time they are known to be the same without a look inside.
+ * A state with what is computed of it. The computed values themselves go in, so that next time they
+ * are known to be the same without a look inside.
  */
-function deriveInto<S extends BaseState, C extends { type: string }, E extends { type: string }>(
+function derived<S extends BaseState, C extends { type: string }, E extends { type: string }>(
   system: RuleSystem<S, C, E>,
   state: S,
   memo = new Memo(),
-): [S, Patch[]] {
-  const patches: Patch[] = [];
-  let next: S = state;
+): S {
+  let next = state;
   for (const { path, value } of system.derive(state, memo)) {
-    const held = at(state, path);
-    if (value === held) continue;
-    diff(held, value, path, patches);
-    next = replaced(next, path, value);
+    if (value !== at(state, path)) next = replaced(next, path, value);
   }
-  return [next, patches];
+  return next;
+}
+
+/** What each audience is told of a change. */
+function changes(before: BaseState, now: BaseState): Map<Audience, Patch[]> {
+  const patches: Patch[] = [];
+  diff(before, now, [], patches);
+  return splitByAudience(patches);
 }
 
 function at(state: object, path: readonly string[]): unknown {

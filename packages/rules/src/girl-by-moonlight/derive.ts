@@ -31,7 +31,9 @@ export function derive(state: GbmState, memo: Memo): Derived[] {
     },
     ...Object.keys(state.seats).map((seat) => ({
       path: ['seats', seat, 'offers'],
-      value: memo.get(`offers for ${seat}`, state, (view) => offersFor(view, seat, memo)),
+      value: memo
+        .within(seat)
+        .get('all', state, (view) => offersFor(view, seat, memo.within(seat))),
     })),
   ];
 }
@@ -88,9 +90,9 @@ function offersFor(state: GbmState, id: string, memo: Memo): Record<string, Offe
   const seat = state.public.table.seats[id];
   if (!seat || seat.vacant || seat.role === 'spectator') return {};
   return memo.merge(
-    `offers for ${id}`,
+    'all',
     openAreas(state).map(([name, area]) =>
-      memo.get(`offers of ${name} for ${id}`, state, (view) => offersOf(area, view, id)),
+      memo.get(name, state, (view) => offersOf(area, view, id)),
     ),
   );
 }
@@ -105,9 +107,9 @@ function offersOf(area: Area, state: GbmState, id: string): Record<string, Offer
     director: seat.role === 'director',
     self: playedBy(state, id),
     add(offer) {
-      const { command, variant } = offer;
-      const settled = Object.values(offer.with).map(String);
-      offers[[command, ...settled, ...(variant ? [variant] : [])].join(':')] = offer;
+      let key = offer.command;
+      for (const settled of Object.values(offer.with)) key += `:${settled}`;
+      offers[offer.variant ? `${key}:${offer.variant}` : key] = offer;
     },
   });
   return offers;

@@ -1,3 +1,4 @@
+import { latest } from '../engine';
 import { lostAbility } from './custom/compile';
 import type { Hooks } from './hooks';
 import { abilityOf } from './library';
@@ -17,11 +18,9 @@ export interface Feature {
  * transcended (GBM-TRN-004), and what the group has.
  */
 export function featuresOf(state: GbmState, self: Protagonist): Feature[] {
-  const own = [...self.special, ...(self.transcendence.active ? self.transcendent : [])];
-  return [
-    ...own.map((id) => abilityOf(state, id) ?? lostAbility(id)),
-    ...groupFeatures(state, self),
-  ];
+  const [now, one] = [latest(state), latest(self)];
+  const own = [...one.special, ...(one.transcendence.active ? one.transcendent : [])];
+  return [...own.map((id) => abilityOf(now, id) ?? lostAbility(id)), ...groupFeatures(now, one)];
 }
 
 /**

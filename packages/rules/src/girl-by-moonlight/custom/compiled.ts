@@ -1,4 +1,4 @@
-import { isDraft, original } from 'mutative';
+import { original } from '../../engine';
 import type { Ability, Playbook } from '../content';
 import { abilityById, playbooks } from '../playbooks';
 import type { Custom } from '../state';
@@ -21,7 +21,7 @@ const compiled = new WeakMap<Custom, { version: number; library: Compiled }>();
  * library is a draft; it counts as the same until it is changed.
  */
 export function compiledOf(custom: Custom): Compiled {
-  const held = isDraft(custom) ? original(custom) : custom;
+  const held = original(custom);
   const source = held.version === custom.version ? held : custom;
   const known = compiled.get(source);
   if (known?.version === source.version) return known.library;

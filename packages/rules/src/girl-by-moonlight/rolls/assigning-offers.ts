@@ -109,18 +109,9 @@ export function armourField(initial: boolean): Field {
 
 /** With what it is resisted, and what is left of it then; `now` is what was said before. */
 export function resistanceFields(reduced: string, now?: Consequence): Field[] {
-  const attribute = choice(
-    'attribute',
-    'Resisted with',
-    attributes.map((one) => [one, `${titled(one)}: ${nature[one]}`]),
-  );
-  const resisting = choice('resisting', 'Resisting would', [
-    ['reduce', 'Reduce it'],
-    ['avoid', 'Avoid it'],
-  ]);
   return [
-    now ? { ...attribute, initial: now.attribute } : attribute,
-    now ? { ...resisting, initial: now.resisting } : resisting,
+    now ? { ...resistedWith, initial: now.attribute } : resistedWith,
+    now ? { ...resistingWould, initial: now.resisting } : resistingWould,
     {
       name: 'reducedText',
       kind: 'text',
@@ -146,3 +137,14 @@ function choice(
   const options = pairs.map(([value, text]) => ({ value, label: text }));
   return { name, kind: 'choice', label, required: true, initial: options[0]?.value ?? '', options };
 }
+
+const resistedWith = choice(
+  'attribute',
+  'Resisted with',
+  attributes.map((one) => [one, `${titled(one)}: ${nature[one]}`]),
+);
+
+const resistingWould = choice('resisting', 'Resisting would', [
+  ['reduce', 'Reduce it'],
+  ['avoid', 'Avoid it'],
+]);

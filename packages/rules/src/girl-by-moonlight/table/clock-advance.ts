@@ -1,4 +1,5 @@
 import type { Clock } from '../../engine';
+import { latest } from '../../engine';
 import { featuresOf } from '../features';
 import type { GbmPlay } from '../game';
 import { cast, protagonist } from './lookups';
@@ -12,7 +13,7 @@ import { cast, protagonist } from './lookups';
  */
 export function clockAdvanced(play: GbmPlay, clock: Clock, by: number): void {
   if (by <= 0 || !play.state.public.clocks[clock.id]) return;
-  for (const { id } of cast(play.state)) {
+  for (const { id } of cast(latest(play.state))) {
     for (const { hooks } of featuresOf(play.state, protagonist(play.state, id))) {
       const { state } = play;
       hooks.onClockAdvanced?.({ state, self: protagonist(state, id), clock, by }, play);

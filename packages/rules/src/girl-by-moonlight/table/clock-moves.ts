@@ -1,5 +1,5 @@
 import type { Clock } from '../../engine';
-import { checkTick, missing, refuse, rivalsOf, tick, veil, waitsFor } from '../../engine';
+import { checkTick, latest, missing, refuse, rivalsOf, tick, veil, waitsFor } from '../../engine';
 import type { GbmPlay } from '../game';
 import { roomOfProject } from '../phases/projects';
 import { unlockRoom } from '../series/hideout-map';
@@ -54,7 +54,7 @@ export function turnClock(play: GbmPlay, { clock, secret }: FoundClock, by: numb
 /** Moves a clock by the director’s hand, tells those who may know, and unlocks its room if it has one. */
 export function moveClock(play: GbmPlay, found: FoundClock, by: number, reason: string): void {
   const { secret } = found;
-  const clock: Clock = { ...found.clock };
+  const clock: Clock = { ...latest(found.clock) };
   const marked = tick(clock, by);
   const notes = turnClock(play, found, by);
   const step = marked - clock.marked;

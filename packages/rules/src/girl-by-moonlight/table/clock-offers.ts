@@ -17,34 +17,7 @@ export function clockOffers({ state, director, add }: OfferContext): void {
     label: 'Start a clock',
     place: 'clocks',
     order: 100,
-    fields: [
-      { name: 'name', kind: 'text', label: 'Name', max: 80, required: true },
-      outcomeField(''),
-      emptiedField(''),
-      segmentsField(CLOCK_MIN, 6),
-      {
-        name: 'marked',
-        kind: 'number',
-        label: 'Already marked',
-        min: 0,
-        max: CLOCK_MIN,
-        initial: 0,
-      },
-      { name: 'secret', kind: 'switch', label: 'Keep it to yourself', initial: false },
-      sidesField([]),
-      {
-        name: 'kind',
-        kind: 'choice',
-        label: 'Kind',
-        options: [
-          { value: 'threat', label: 'Something looms' },
-          { value: 'progress', label: 'Progress towards something' },
-          { value: 'tug-of-war', label: 'A tug-of-war, with something at either end' },
-        ],
-        required: true,
-        initial: 'threat',
-      },
-    ],
+    fields: newClock,
   });
   for (const secret of [false, true]) {
     const all = besides(state, secret);
@@ -136,3 +109,33 @@ function emptiedField(initial: string): Field {
 function segmentsField(min: number, initial: number): Field {
   return { name: 'segments', kind: 'number', label: 'Segments', min, max: CLOCK_MAX, initial };
 }
+
+/** What a new clock is given. It is the same for everybody, and looks at nothing. */
+const newClock: Field[] = [
+  { name: 'name', kind: 'text', label: 'Name', max: 80, required: true },
+  outcomeField(''),
+  emptiedField(''),
+  segmentsField(CLOCK_MIN, 6),
+  {
+    name: 'marked',
+    kind: 'number',
+    label: 'Already marked',
+    min: 0,
+    max: CLOCK_MIN,
+    initial: 0,
+  },
+  { name: 'secret', kind: 'switch', label: 'Keep it to yourself', initial: false },
+  sidesField([]),
+  {
+    name: 'kind',
+    kind: 'choice',
+    label: 'Kind',
+    options: [
+      { value: 'threat', label: 'Something looms' },
+      { value: 'progress', label: 'Progress towards something' },
+      { value: 'tug-of-war', label: 'A tug-of-war, with something at either end' },
+    ],
+    required: true,
+    initial: 'threat',
+  },
+];

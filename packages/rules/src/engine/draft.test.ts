@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import { apply } from 'mutative';
+import { describe, expect, it } from 'vitest';
+import type { Patch } from './audience';
+import { latest, original, produce } from './draft';
+import { diff } from './reconcile';
+
+const start = () => ({
+  clocks: { one: { name: 'One', marked: 1 }, two: { name: 'Two', marked: 2 } } as Record<
+    string,
+    { name: string; marked: number; tags?: string[] }
+  >,
+  lines: [{ text: 'a' }, { text: 'b' }, { text: 'c' }],
+  phase: 'mission' as string | null,
+});
+type State = ReturnType<typeof start>;
+
+/** Things that may be done to a state, by way of a draft or by hand. */
+const changes: ((state: State, n: number) => void)[] = [
+  (state, n) => {
+    state.phase = n % 2 ? null : `phase ${n}`;
+  },
+  (state, n) => {
+    const clock = Object.values(state.clocks)[n % 3];
+    if (clock) clock.marked += 1;
+  },
+  (state, n) => {
+    state.clocks[`new${n % 3}`] = { name: 'New', marked: n, tags: [] };
+  },
+  (state, n) => {
+    for (const clock of Object.values(state.clocks)) clock.tags?.push(`tag ${n}`);
+  },
+  (state, n) => {
+    delete state.clocks[Object.keys(state.clocks)[n % 4] ?? ''];
+  },
+  (state, n) => void state.lines.push({ text: `line ${n}` }),
+  (state, n) => void state.lines.splice(n % 4, 1),
+  (state) => void state.lines.shift(),
+  (state, n) => {
+    state.lines[n % 3] = { text: 'set' };
+  },
+  (state, n) => {
+    state.lines = state.lines.filter(({ text }) => text !== 'b' && text.length > n % 3);
+  },
+  (state) => void state.lines.reverse(),
+  (state, n) => {
+    const line = state.lines.find(({ text }) => text.length % 2 === n % 2);
+    if (line) line.text += '!';
+  },
+];
+
+describe('a draft', () => {
+  it('comes to what the same changes by hand come to, and tells them as patches', () => {
+    const steps = fc.array(
+      fc.tuple(fc.integer({ min: 0, max: changes.length - 1 }), fc.nat({ max: 20 })),
+      { maxLength: 12 },
+    );
+    fc.assert(
+      fc.property(steps, (chosen) => {
+        const run = (state: State) => {
+          for (const [which, n] of chosen) changes[which]?.(state, n);
+        };
+        const before = start();
+        const byHand = start();
+        run(byHand);
+        const now = produce(before, run);
+        expect(now).toEqual(byHand);
+        expect(before).toEqual(start());
+        const patches: Patch[] = [];
+        diff(before, now, [], patches);
+        expect(apply(before, patches)).toEqual(now);
+      }),
+    );
+  });
+
+  it('shares what nothing was written to, and is the same state when nothing changes', () => {
+    const before = start();
+    const now = produce(before, (state) => {
+      changes[1]?.(state, 0);
+    });
+    expect(now.clocks.two).toBe(before.clocks.two);
+    expect(now.lines).toBe(before.lines);
+    expect(
+      produce(before, (state) => {
+        state.phase = 'mission';
+        delete state.clocks.nobody;
+      }),
+    ).toBe(before);
+  });
+
+  it('shows what is written to everybody who holds a part of it', () => {
+    produce(start(), (state) => {
+      const { clocks } = state;
+      const held = clocks.one;
+      const again = state.clocks.one;
+      if (again) again.marked = 4;
+      expect(held?.marked).toBe(4);
+      expect(held).toBe(state.clocks.one);
+      expect(Object.values(clocks).map(({ marked }) => marked)).toEqual([4, 2]);
+      expect(latest(state).clocks.one).toEqual({ name: 'One', marked: 4 });
+    });
+  });
+
+  it('writes in vain to what was taken out', () => {
+    const now = produce(start(), (state) => {
+      const gone = state.clocks.one;
+      state.clocks.one = { name: 'Another', marked: 0 };
+      if (gone) gone.marked = 6;
+    });
+    expect(now.clocks.one).toEqual({ name: 'Another', marked: 0 });
+  });
+
+  it('keeps apart what is put in two places', () => {
+    const now = produce(start(), (state) => {
+      const one = state.clocks.one;
+      if (!one) return;
+      one.marked = 3;
+      state.clocks.copy = one;
+      one.marked = 5;
+    });
+    expect(now.clocks.copy?.marked).toBe(3);
+    expect(now.clocks.one?.marked).toBe(5);
+  });
+
+  it('finds nothing under names that every object knows', () => {
+    produce(start(), (state) => {
+      for (const name of ['__proto__', 'constructor', 'toString']) {
+        expect(state.clocks[name]).toBeUndefined();
+        expect(name in state.clocks).toBe(false);
+      }
+    });
+  });
+
+  it('knows the original by which something can be remembered', () => {
+    const before = start();
+    produce(before, (state) => {
+      state.phase = null;
+      expect(original(state.clocks)).toBe(before.clocks);
+      expect(latest(state.clocks)).toBe(before.clocks);
+    });
+    expect(original(before)).toBe(before);
+  });
+});

@@ -1,0 +1,130 @@
+import { plain } from './reconcile';
+
+/**
+ * Lets `change` write to a state as if it were its own, and gives the state that comes of it. The
+ * given one stays as it is; the new one shares with it whatever nothing was written to.
+ */
+export function produce<S extends object>(state: S, change: (draft: S) => void): S {
+  const draft = new Draft(state, null, '');
+  change(draft.proxy as S);
+  return draft.now as S;
+}
+
+type Json = Record<string, unknown>;
+
+/** Asks a value for the draft that it is the face of. */
+const DRAFT = Symbol('draft');
+
+/**
+ * One object or array of a state that is being changed. Everybody who holds its face sees what is
+ * written through any other; it is copied when it is first written to, and takes its place in the
+ * copy of what holds it. So the copies are the new state at any time, and a read costs next to
+ * nothing: rules read far more than they write.
+ */
+class Draft implements ProxyHandler<object> {
+  readonly proxy: object;
+  #copy: Json | null = null;
+  readonly #inner = new Map<string, Draft>();
+
+  constructor(
+    readonly base: object,
+    readonly holder: Draft | null,
+    readonly place: string,
+  ) {
+    this.proxy = new Proxy(base, this);
+  }
+
+  /** What it is now. */
+  get now(): Json {
+    return this.#copy ?? (this.base as Json);
+  }
+
+  /** Whether anything was written to it, or inside it. */
+  get written(): boolean {
+    return this.#copy !== null;
+  }
+
+  get(_target: object, key: string | symbol): unknown {
+    const { now } = this;
+    if (typeof key === 'symbol') return key === DRAFT ? this : Reflect.get(now, key);
+    // A list has methods. A record has what was put into it, whatever ids people make up.
+    if (!Object.hasOwn(now, key)) return Array.isArray(now) ? Reflect.get(now, key) : undefined;
+    const value = now[key];
+    if (typeof value !== 'object' || value === null) return value;
+    const known = this.#inner.get(key);
+    if (known?.now === value) return known.proxy;
+    const draft = new Draft(value, this, key);
+    this.#inner.set(key, draft);
+    return draft.proxy;
+  }
+
+  set(_target: object, key: string, value: unknown): boolean {
+    const given = bare(value);
+    if (this.now[key] !== given || !Object.hasOwn(this.now, key)) this.#own()[key] = given;
+    return true;
+  }
+
+  deleteProperty(_target: object, key: string): boolean {
+    return !Object.hasOwn(this.now, key) || delete this.#own()[key];
+  }
+
+  has(_target: object, key: string | symbol): boolean {
+    return Object.hasOwn(this.now, key);
+  }
+
+  ownKeys(): (string | symbol)[] {
+    return Reflect.ownKeys(this.now);
+  }
+
+  getOwnPropertyDescriptor(_target: object, key: string | symbol): PropertyDescriptor | undefined {
+    return Reflect.getOwnPropertyDescriptor(this.now, key);
+  }
+
+  /** A copy to write to, at the place where the original was. */
+  #own(): Json {
+    if (this.#copy) return this.#copy;
+    const copy = (Array.isArray(this.base) ? this.base.slice() : { ...this.base }) as Json;
+    this.#copy = copy;
+    if (this.holder) this.holder.#adopt(this.base, this.place, copy);
+    return copy;
+  }
+
+  /** Whoever holds on to something that was taken out of the state writes to it in vain. */
+  #adopt(original: object, place: string, copy: Json): void {
+    if (this.now[place] === original) this.#own()[place] = copy;
+  }
+}
+
+/**
+ * What a value of a draft was before the command, or the value itself where it is of no draft. It
+ * stays the same object for as long as nothing is written to it, so that one may remember it.
+ */
+export function original<T>(value: T): T {
+  return (draftOf(value)?.base as T | undefined) ?? value;
+}
+
+/**
+ * What a value of a draft is at this moment, as plain data: much quicker to search than the draft,
+ * but not for keeping, since what is written later may or may not be seen in it.
+ */
+export function latest<T>(value: T): T {
+  return (draftOf(value)?.now as T | undefined) ?? value;
+}
+
+function draftOf(value: unknown): Draft | undefined {
+  return typeof value === 'object' && value !== null
+    ? (value as { [DRAFT]?: Draft })[DRAFT]
+    : undefined;
+}
+
+/** A value as it goes into a state: without faces of drafts, and sharing nothing that may change. */
+function bare(value: unknown): unknown {
+  const draft = draftOf(value);
+  if (draft) return draft.written ? plain(value) : draft.base;
+  return holdsDraft(value) ? plain(value) : value;
+}
+
+function holdsDraft(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return draftOf(value) !== undefined || Object.values(value).some(holdsDraft);
+}

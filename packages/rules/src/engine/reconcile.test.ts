@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import type { Patch } from './audience';
+import { diff, same } from './reconcile';
+
+function told(before: unknown, now: unknown): Patch[] {
+  const patches: Patch[] = [];
+  diff(before, now, [], patches);
+  return patches;
+}
+
+describe('a diff', () => {
+  it('tells only the items of a list that differ, where most stand where they stood', () => {
+    const lines = ['a', 'b', 'c', 'd'];
+    expect(told(lines, ['a', 'b', 'x', 'd'])).toEqual([{ op: 'replace', path: [2], value: 'x' }]);
+    expect(told(lines, [...lines, 'e'])).toEqual([{ op: 'add', path: [4], value: 'e' }]);
+    expect(told(lines, ['a', 'b', 'c'])).toEqual([{ op: 'replace', path: ['length'], value: 3 }]);
+  });
+
+  it('tells any other list as a whole', () => {
+    const moved = ['b', 'c', 'd'];
+    expect(told({ list: ['a', ...moved] }, { list: moved })).toEqual([
+      { op: 'replace', path: ['list'], value: moved },
+    ]);
+  });
+
+  it('tells nothing of what says the same', () => {
+    expect(told({ a: [{ b: 1 }], c: undefined }, { a: [{ b: 1 }] })).toEqual([]);
+  });
+});
+
+describe('same', () => {
+  it('compares JSON values deeply; a field that is undefined is none', () => {
+    expect(same({ a: [1, { b: null }] }, { a: [1, { b: null }] })).toBe(true);
+    expect(same({ a: 1, b: undefined }, { a: 1, c: undefined })).toBe(true);
+    expect(same({ a: 1 }, { a: 1, b: 2 })).toBe(false);
+    expect(same({ a: 1, b: 2 }, { a: 1 })).toBe(false);
+    expect(same({ a: 1, b: undefined }, { a: 1, c: 2 })).toBe(false);
+    expect(same([1], [1, 2])).toBe(false);
+    expect(same([], {})).toBe(false);
+    expect(same(null, {})).toBe(false);
+  });
+});
