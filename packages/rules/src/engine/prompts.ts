@@ -17,6 +17,8 @@ export interface Offer {
   detail?: string;
   /** What the person still chooses. */
   fields?: Field[];
+  /** What is worth weighing first: topics of the game's guidance, most useful first. */
+  advice?: string[];
   /** Where it belongs on the screen. */
   place: Place;
   /** The heading that it stands under, where a place offers many things to choose from. */

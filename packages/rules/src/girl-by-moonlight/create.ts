@@ -71,6 +71,7 @@ export function create({ name, playset }: { name: string; playset: string }): Gb
         roll: null,
         activity: null,
         engagement: null,
+        reminders: [],
         prompts: {},
       },
     },

@@ -1,11 +1,13 @@
 import type { Derived, Memo, Offer, Pool } from '../engine';
 import { areas } from './areas';
+import { introducing } from './characters/introduced';
 import { makingOf } from './characters/making';
 import { featuresOf } from './features';
 import type { Area } from './game';
 import { activityPool } from './phases/activity-pool';
 import { engagementPool } from './phases/engagement';
 import { nextStep } from './phases/next-step';
+import { remindersNow, remindersOf, said } from './reminders';
 import { deriveRoll } from './rolls/action-pool';
 import type { GbmState, Protagonist, PublicDerived, SheetDerived } from './state';
 import { keptFilled, recoveryFloor, recoveryMarked } from './table/harm';
@@ -45,11 +47,13 @@ function derivePublic(state: GbmState, memo: Memo): PublicDerived {
     protagonists: part('sheets', (view) =>
       mapValues(view.public.protagonists, (one) => deriveSheet(view, one)),
     ),
+    introducing: part('introducing', (view) => introducing(view)?.id ?? null),
     tiers: { adversary: adversaryTier(state), investigation: investigationTier(state) },
     lengths: part('lengths', lengthsOf),
     roll: part('roll', deriveRoll),
     activity: part('activity', (view) => inPool(activityPool(view))),
     engagement: part('engagement', (view) => inPool(engagementPool(view))),
+    reminders: part('reminders', remindersNow),
     prompts: Object.fromEntries(
       openAreas(state).flatMap(([name, area]) =>
         part(`prompts of ${name}`, (view) =>
@@ -71,10 +75,8 @@ function deriveSheet(state: GbmState, one: Protagonist): SheetDerived {
     incapacitated: incapacitated(state, one),
     recovery: recoveryOf(state, one),
     making: makingOf(state, one),
-    reminders: featuresOf(state, one).flatMap(({ name, hooks }) =>
-      [...(hooks.reminders ?? []), ...(hooks.ownReminders?.({ state, self: one }) ?? [])].map(
-        ({ text }) => `${name}: ${text}`,
-      ),
+    reminders: featuresOf(state, one).flatMap((feature) =>
+      remindersOf({ state, self: one }, feature).map((reminder) => said(feature, reminder)),
     ),
   };
 }

@@ -38,6 +38,8 @@ export const rollCommands = [
   }),
   command('roll.promise', { text: needed(300), adversary: z.int().min(0).max(3).default(0) }),
   command('roll.answer-promise', { promise: id, accept: z.boolean() }),
+  command('roll.take-back-promise', { promise: id }),
+  command('roll.strike-promise', { promise: id, reason: sentence.default('') }),
   command('roll.harm', { harm: id, relevant: z.boolean() }),
   command('roll.option', { option: id, on: z.boolean() }),
   command('roll.use-set-up', { setUp: id.nullable() }),
@@ -91,6 +93,7 @@ export const heartCommands = [
     by: id,
     via: z.enum(['push', 'link']),
     link: id.optional(),
+    how: sentence.default(''),
   }),
   command('eclipse.decline', { protagonist: id, by: id }),
   command('eclipse.fall', { protagonist: id }),
@@ -149,7 +152,8 @@ export const informationCommands = [
   command('info.more', { questions: id }),
   command('fortune.roll', {
     question: needed(300),
-    dice: z.int().min(0).max(6),
+    from: z.enum(['number', 'adversary', 'investigation']).default('number'),
+    dice: z.int().min(0).max(6).default(0),
     secret: z.boolean().default(false),
   }),
 ] as const;

@@ -114,6 +114,7 @@ function judgeOffers({ state, add }: OfferContext, flashback: Flashback): void {
     with: {},
     label: flashback.price === null ? 'Name its price' : 'Name another price',
     detail: `0 for the obvious; 1 to 3 for what took more, or helps more.${cheaper(state, flashback)}`,
+    advice: ['flashback'],
     fields: [
       {
         name: 'stress',

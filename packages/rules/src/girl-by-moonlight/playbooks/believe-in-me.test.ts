@@ -32,6 +32,7 @@ describe('Believe in me', () => {
       with: 'hawk',
       for: 'fawn',
       effect: 'recover-friend',
+      how: 'A promise between them',
     });
     expect(table.protagonist('fawn').stress).toBe(3);
     expect(table.protagonist('wren').links).toEqual({ hawk: 1 });
@@ -56,6 +57,7 @@ describe('Believe in me', () => {
       for: 'fawn',
       harm: 'h1',
       effect: 'shrug-off',
+      how: 'A promise between them',
     });
     expect(table.protagonist('fawn').harm[0]?.shrugged).toBe(true);
     expect(table.protagonist('hawk').links).toEqual({ wren: 0 });
@@ -68,6 +70,7 @@ describe('Believe in me', () => {
       with: 'wren',
       for: 'fawn',
       effect: 'recover-friend',
+      how: 'A promise between them',
     } as const;
     expect(table.try('claire', { ...spend, protagonist: 'hawk' })?.code).toBe('not-yours');
     expect(table.offers('claire', 'links.spend')).toEqual([]);
@@ -82,6 +85,7 @@ describe('Believe in me', () => {
         with: 'fawn',
         for: 'wren',
         effect: 'recover-friend',
+        how: 'A promise between them',
       }),
     ).toMatchObject({ rule: 'GBM-LNK-010' });
     expect(fieldOf(table, 'dylan', 'links.spend', 'for')).toBeNull();
@@ -130,6 +134,7 @@ describe('Believe in me', () => {
         protagonist: 'fawn',
         with: 'hawk',
         effect: 'recover-self',
+        how: 'A promise between them',
       });
     expect(table.state.public.derived.roll?.blocked).toContain('no such link');
     table.send('anya', { type: 'roll.stop-assisting' });

@@ -39,7 +39,7 @@ export const honourBound: Ability = {
         fixed: true,
       },
     ],
-    ownReminders: ({ self }) => [{ when: 'always', text: `Your code forbids ${forbidden(self)}.` }],
+    ownReminders: ({ self }) => [{ when: 'action', text: `Your code forbids ${forbidden(self)}.` }],
     onMissionEnd: ({ self }, play) => askWhetherKept(play, self),
     onChoice(play, choice, value) {
       if (choice.protagonist === null) return;

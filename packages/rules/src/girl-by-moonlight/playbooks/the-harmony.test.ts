@@ -154,6 +154,7 @@ describe('special abilities', () => {
       protagonist: 'raven',
       with: 'raven',
       effect: 'recover-self',
+      how: 'A promise between them',
     });
     expect(table.protagonist('raven')).toMatchObject({ stress: 3, links: { raven: 1 } });
   });

@@ -189,7 +189,7 @@ describe('other special abilities', () => {
 
   it('GBM-PB-OUT-013: Pathetic! reminds of being there for the rival', () => {
     const reminders = hooksOf(hawk([]), 'pathetic').reminders ?? [];
-    expect(reminders.map(({ when }) => when)).toEqual(['eclipse', 'harm']);
+    expect(reminders.map(({ when }) => when)).toEqual(['eclipse', 'fatal-harm']);
   });
 });
 

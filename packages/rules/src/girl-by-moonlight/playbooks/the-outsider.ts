@@ -98,10 +98,12 @@ const special: Playbook['special'] = [
       reminders: [
         {
           when: 'eclipse',
+          whose: 'rival',
           text: 'When your rival is about to fall into eclipse, you can be there and protect them, wherever you are.',
         },
         {
-          when: 'harm',
+          when: 'fatal-harm',
+          whose: 'rival',
           text: 'When fatal harm is about to strike your rival, you can be there and protect them, wherever you are.',
         },
       ],
@@ -123,7 +125,7 @@ const special: Playbook['special'] = [
           fixed: false,
         },
       ],
-      reminders: [{ when: 'always', text: 'Adversaries hear you out before they turn hostile.' }],
+      reminders: [{ when: 'mission', text: 'Adversaries hear you out before they turn hostile.' }],
     },
   },
   anythingYouDo,

@@ -129,7 +129,7 @@ const special: Playbook['special'] = [
       },
       reminders: [
         {
-          when: 'always',
+          when: 'mission',
           text: 'Talk a feat of time over with the director, so that it fits the story and is no bigger than being in two places at once.',
         },
       ],

@@ -219,6 +219,7 @@ function bonusLines(state: GbmState, roll: ActionRoll): PoolLine[] {
     lines.push({ source: `${nameById(state, by)} ${how}`, dice });
   }
   lines.push(...giftLines(roll), ...pushLines(roll, roll.roller));
+  if (roll.byHand) lines.push({ source: 'the director, by hand', dice: roll.byHand });
   if (roll.promises.some(({ status }) => status === 'accepted')) {
     lines.push({ source: 'poisoned promise', dice: promiseDice(state, roll) });
   }

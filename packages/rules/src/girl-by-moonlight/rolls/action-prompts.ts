@@ -2,8 +2,8 @@ import type { StandingPrompt } from '../game';
 import type { GbmState } from '../state';
 import { directorSeats, nameById } from '../table/lookups';
 import { titled } from '../vocabulary';
-import { acceptedPromise } from './bonus';
 import { costs } from './outcomes';
+import { acceptedPromise } from './promises';
 
 export const judgePrompt = 'roll:judge';
 export const promisePrompt = 'roll:promise';

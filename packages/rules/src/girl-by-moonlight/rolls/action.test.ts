@@ -198,6 +198,7 @@ describe('an action roll', () => {
           protagonist: 'raven',
           with: 'hawk',
           effect: 'shrug-off',
+          how: 'A promise between them',
           harm: 'h1',
         }),
     ).send('bev', { type: 'roll.harm', harm: 'h1', relevant: true });

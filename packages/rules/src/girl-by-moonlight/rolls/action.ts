@@ -3,12 +3,13 @@ import { actionOffers } from './action-offers';
 import { actionPrompts } from './action-prompts';
 import { bonus } from './bonus';
 import { framing } from './framing';
+import { promises } from './promises';
 import { pushing } from './pushing';
 import { resolve } from './resolve';
 
 /** The action roll: a negotiation that everybody sees (GBM-ARP-001…046, GBM-TEAM-001…008). */
 export const actionRoll: Area = {
-  handlers: { ...framing, ...bonus, ...pushing, ...resolve },
+  handlers: { ...framing, ...bonus, ...promises, ...pushing, ...resolve },
   offers: actionOffers,
   prompts: actionPrompts,
 };

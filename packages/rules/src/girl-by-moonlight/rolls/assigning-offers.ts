@@ -5,8 +5,9 @@ import type { ActionRoll, Consequence, Protagonist } from '../state';
 import { cast, nameOf } from '../table/lookups';
 import { attributes, titled } from '../vocabulary';
 import { consequencePrompt } from './action-prompts';
-import { acceptedPromise } from './bonus';
 import { costs } from './outcomes';
+import { acceptedPromise } from './promises';
+import { weighedForPrice } from './weighing';
 
 /** What the director may bring down on somebody: harm, or one of the other four kinds (GBM-CON-001, 002). */
 export function offerAssigning(c: OfferContext): void {
@@ -18,12 +19,14 @@ export function offerAssigning(c: OfferContext): void {
   const where: Pick<Offer, 'place' | 'prompt'> = asked
     ? { place: 'prompt', prompt: consequencePrompt }
     : { place: rolled ? 'roll' : 'director' };
+  const advice = weighedForPrice(rolled);
   c.add({
     command: 'consequence.assign',
     with: { kind: 'harm' },
     label: 'Assign harm',
     ...where,
     order: 10,
+    advice,
     fields: [
       ...aimFields(rolled, people),
       {
@@ -49,6 +52,7 @@ export function offerAssigning(c: OfferContext): void {
     label: 'Assign another consequence',
     ...where,
     order: 11,
+    advice,
     fields: [
       choice('kind', 'What kind?', [
         ['complication', 'Complication'],

@@ -47,7 +47,8 @@ export function consequenceOffers(c: OfferContext): void {
   }
 }
 
-const promptOf = (one: Consequence) => `consequence:${one.id}`;
+/** The prompt in which somebody answers a consequence. */
+export const promptOf = (one: Consequence) => `consequence:${one.id}`;
 
 function offerAnswers(c: OfferContext, self: Protagonist, one: Consequence): void {
   const settled = { consequence: one.id };
@@ -117,6 +118,7 @@ function offerAmending(c: OfferContext, one: Consequence): void {
     with: { consequence: one.id },
     label: `Judge again: ${describe(c.state, one)}`,
     detail: 'With what it is resisted, what resisting does, and whether armour fits.',
+    advice: ['resisting'],
     place: 'roll',
     order: 65,
     fields: [armourField(one.armourFits), ...resistanceFields('What it is once reduced', one)],

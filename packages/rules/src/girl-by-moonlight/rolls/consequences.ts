@@ -10,10 +10,10 @@ import { refuseWithoutSpecialArmour } from '../table/special-armour';
 import { refuseWithoutStress } from '../table/stress';
 import { titled } from '../vocabulary';
 import { chosenOptions } from './action-pool';
-import { acceptedPromise } from './bonus';
 import { consequenceAnswers } from './consequence-answers';
 import { applyConsequence, describe, resist, weaken } from './consequence-effects';
 import { consequenceOffers, consequencePrompts } from './consequence-offers';
+import { acceptedPromise } from './promises';
 
 /** Consequences, from the director’s word to whoever bears them (GBM-CON-*, GBM-RES-*, GBM-ARM-*). */
 export const consequences: Area = {

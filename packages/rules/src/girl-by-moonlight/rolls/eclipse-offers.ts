@@ -7,9 +7,11 @@ import { cast, nameById, nameOf, protagonist } from '../table/lookups';
 import { lowestAttributes } from '../table/sheet';
 import { stressCost, whyNoStress } from '../table/stress';
 import { titled } from '../vocabulary';
+import { bondField } from './bond-words';
 import { eclipsePool, helpersOf } from './eclipse';
 
-const promptOf = (torn: EclipseRoll) => `eclipse:${torn.protagonist}`;
+/** The prompt of an eclipse roll, at whichever step it is. */
+export const promptOf = (torn: EclipseRoll) => `eclipse:${torn.protagonist}`;
 
 /** Whom each eclipse roll waits for. */
 export function eclipsePrompts(state: GbmState): StandingPrompt[] {
@@ -103,7 +105,10 @@ function offerRescue(c: OfferContext, torn: EclipseRoll, mine: boolean): void {
       with: { ...settled, via: 'link' },
       label: mine ? 'Hold on with a link' : 'Lend strength with a link',
       cost: '1 link',
-      fields: linkFields(c.state, self, links),
+      fields: [
+        ...linkFields(c.state, self, links),
+        bondField(c.state, self, torn.protagonist, false),
+      ],
       place: 'prompt',
       prompt,
       primary: true,

@@ -195,6 +195,7 @@ describe('in eclipse', () => {
         protagonist: 'hawk',
         with: 'fawn',
         effect: 'recover-friend',
+        how: 'A promise between them',
       });
     expect(table.protagonist('fawn').stress).toBe(6);
   });

@@ -66,7 +66,7 @@ export const eclipse: Area = {
           : takeStress(play, helper.id, 2, 'push to lend strength');
       play.emit({ type: 'eclipseRemoved', protagonist: self.id });
       play.say(`${nameOf(helper)} keeps ${nameOf(self)} from falling into eclipse.`, {
-        notes: [paid],
+        notes: [paid, command.how].filter(Boolean),
       });
     },
 

@@ -1,11 +1,14 @@
 import type { Field, SeatId } from '../../engine';
+import { featuresOf } from '../features';
 import type { OfferContext, StandingPrompt } from '../game';
 import type { RollOption } from '../hooks';
+import { remindersOf, said } from '../reminders';
 import type { GbmState, Protagonist, Questions } from '../state';
 import { cast, directorSeats, nameById } from '../table/lookups';
 import { actionDice } from '../table/sheet';
 import type { ActionId } from '../vocabulary';
 import { actions, titled } from '../vocabulary';
+import { fortuneOffer } from './fortune';
 import { explainOpenness, gatherOptions } from './gathering';
 import { BLANK } from './information';
 
@@ -38,20 +41,7 @@ export function informationOffers(context: OfferContext): void {
       });
     }
   }
-  if (!director) return;
-  add({
-    command: 'fortune.roll',
-    with: {},
-    label: 'Fortune roll',
-    detail: 'Leave something open to chance.',
-    fields: [
-      { name: 'question', kind: 'text', label: 'About what?', max: 300, required: true },
-      { name: 'dice', kind: 'number', label: 'Dice', min: 0, max: 6, initial: 2 },
-      { name: 'secret', kind: 'switch', label: 'In secret', initial: false },
-    ],
-    place: 'director',
-    order: 30,
-  });
+  if (director) fortuneOffer(context);
 }
 
 /**
@@ -69,7 +59,7 @@ function gatherOffers(context: OfferContext, self: Protagonist): void {
 }
 
 function gatherOffer(
-  { add }: OfferContext,
+  { state, add }: OfferContext,
   self: Protagonist,
   only: ActionId | null,
   options: RollOption[],
@@ -79,6 +69,7 @@ function gatherOffer(
   ];
   if (only === null) fields.unshift(howField(self));
   const special = options.filter(({ action }) => action !== undefined);
+  const reminders = only === null ? toRemember(state, self) : [];
   if (options.length > 0) {
     fields.push({
       name: 'options',
@@ -95,13 +86,25 @@ function gatherOffer(
     command: 'info.gather',
     with: { protagonist: self.id, ...(only ? { action: only } : {}) },
     label: dice ? `Gather information with ${dice}` : 'Gather information',
-    detail: dice
-      ? special.map(({ label }) => label).join('; ')
-      : 'Where there is no danger. In danger, make an action roll for it instead.',
+    detail: [
+      dice
+        ? special.map(({ label }) => label).join('; ')
+        : 'Where there is no danger. In danger, make an action roll for it instead.',
+      ...reminders,
+    ].join(' '),
     fields,
     place: 'act',
     order: 20,
   });
+}
+
+/** What abilities make possible here, before there is any roll to show it beside. */
+function toRemember(state: GbmState, self: Protagonist): string[] {
+  return featuresOf(state, self).flatMap((feature) =>
+    remindersOf({ state, self }, feature)
+      .filter(({ when }) => when === 'gather-information')
+      .map((reminder) => said(feature, reminder)),
+  );
 }
 
 const howField = (self: Protagonist): Field => ({

@@ -8,6 +8,7 @@ import type { GbmState, Protagonist, Questions } from '../state';
 import { nameOf, own, ownInPlay, protagonist } from '../table/lookups';
 import { actionDice } from '../table/sheet';
 import { titled } from '../vocabulary';
+import { fortune } from './fortune';
 import { gatheredInSafety, gatherOptions, openQuestions } from './gathering';
 import { informationOffers, informationPrompts } from './information-offers';
 
@@ -196,15 +197,6 @@ function opened(play: GbmPlay, id: string): Questions {
       'TABLE-008',
     )
   );
-}
-
-/** The director leaves something to chance (GBM-DICE-014, 015), on the desk if it is secret. */
-function fortune(play: GbmPlay, { question, dice, secret }: CommandOf<'fortune.roll'>): void {
-  play.director('make a fortune roll');
-  const stream = secret ? 'director' : 'public';
-  const pool = makePool([{ source: 'Fortune', dice }]);
-  const result = play.roll(pool, 'Fortune', stream);
-  play.sayRoll(question, 'Fortune', pool, result, { to: stream });
 }
 
 export const information: Area = {

@@ -1,14 +1,16 @@
-import type { Field, Offer } from '../../engine';
+import type { Offer } from '../../engine';
 import { missing, refuse } from '../../engine';
 import type { CommandOf } from '../commands';
 import { featuresOf } from '../features';
 import type { Area, OfferContext } from '../game';
 import type { Ban } from '../hooks';
+import { remindersNow } from '../reminders';
 import type { GbmState, Protagonist, ProtagonistId } from '../state';
 import { chosenLink, linksWith, reachesAnybody, spendLink } from '../table/links';
 import { cast, during, nameById, nameOf, ownInPlay, protagonist } from '../table/lookups';
 import { recoverStress } from '../table/stress';
-import { transcendenceSegments } from '../table/transcendence';
+import { asTranscended, transcendenceSegments } from '../table/transcendence';
+import { bondField } from './bond-words';
 
 /** What links are spent on outside a roll (GBM-LNK-005, 006), and transcending (GBM-TRN-001…008). */
 export const links: Area = {
@@ -17,8 +19,14 @@ export const links: Area = {
       const self = ownInPlay(play, command.protagonist);
       const friend = protagonist(play.state, command.with);
       const one = affected(play.state, self, command);
+      if (!command.how) {
+        refuse('malformed', 'Spending a link asks how the bond gives strength.', {
+          instead: 'A few words are enough.',
+          rule: 'GBM-LNK-004',
+        });
+      }
       const spent = spendLink(play, self.id, friend.id);
-      const notes = [spent, ...(command.how ? [command.how] : [])];
+      const notes = [spent, command.how];
       if (command.effect === 'shrug-off') {
         const tag = one.harm.find(({ id }) => id === command.harm);
         if (!one.transcendence.active) {
@@ -67,12 +75,15 @@ export const links: Area = {
       play.emit({
         type: 'protagonistChanged',
         id: self.id,
-        changes: { transcendence: { ...self.transcendence, active: true }, uses },
+        changes: { transcendence: asTranscended(self.transcendence), uses },
       });
       const name =
         self.trueName && self.trueName !== self.name ? ` and becomes ${self.trueName}` : '';
+      const moment = remindersNow(play.state).filter(
+        ({ when, protagonist: id }) => when === 'transcend' && id === self.id,
+      );
       play.say(`${nameOf(self)} transcends${name}.`, {
-        notes: command.description ? [command.description] : [],
+        notes: [command.description, ...moment.map(({ text }) => text)].filter(Boolean),
         reveals: true,
       });
       for (const { hooks } of featuresOf(play.state, protagonist(play.state, self.id))) {
@@ -161,13 +172,7 @@ function offerSpending(c: OfferContext, self: Protagonist, other: ProtagonistId)
   if (reached.length === 0) return;
   const links = linksWith(self, other);
   const whom = other === self.id ? 'yourself' : nameById(c.state, other);
-  const how: Field = {
-    name: 'how',
-    kind: 'text',
-    label: 'How does the bond give strength?',
-    max: 300,
-    required: false,
-  };
+  const how = bondField(c.state, self, other, true);
   const spend = (effect: string, label: string, more: Partial<Offer> = {}) =>
     c.add({
       command: 'links.spend',

@@ -2,7 +2,7 @@ import type { Band } from '../../engine';
 import { bandWords } from '../../engine';
 import type { ActionRoll } from '../state';
 import type { Position } from '../vocabulary';
-import { acceptedPromise } from './bonus';
+import { acceptedPromise } from './promises';
 
 const critical = 'It works, and better than hoped: the effect is one level higher.';
 const success = 'It works, with nothing held against you.';

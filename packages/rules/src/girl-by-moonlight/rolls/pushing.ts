@@ -6,9 +6,9 @@ import type { ActionRoll, GbmState, Protagonist, ProtagonistId, Push } from '../
 import { nameOf, own, ownInPlay } from '../table/lookups';
 import { incapacitated } from '../table/penalties';
 import { actorOf } from './action-pool';
-import { acceptedPromise } from './bonus';
 import { rollBeforeDice, takesPart } from './framing';
 import { keepPushes, pushesOf } from './helping';
+import { acceptedPromise } from './promises';
 
 /**
  * Pushing oneself: 2 stress for one of three benefits (GBM-ARP-023, 024), at some tables once for

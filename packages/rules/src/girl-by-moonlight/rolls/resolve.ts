@@ -18,12 +18,13 @@ import {
   positionOf,
   whatBlocks,
 } from './action-pool';
-import { acceptedPromise, whyRefused } from './bonus';
+import { whyRefused } from './bonus';
 import { rollBeforeDice } from './framing';
 import { gatheredByRoll, openQuestions } from './gathering';
 import { readGroup } from './group';
 import { helpOf, keepPushes, PUSH_STRESS, pushesOf } from './helping';
 import { costs, hasConsequences } from './outcomes';
+import { acceptedPromise } from './promises';
 
 /** The last steps of an action roll: costs, dice, what they mean, and the end of it. */
 export const resolve = {

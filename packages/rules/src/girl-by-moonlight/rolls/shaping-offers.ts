@@ -1,4 +1,4 @@
-import type { Field, Offer } from '../../engine';
+import type { Field } from '../../engine';
 import type { OfferContext } from '../game';
 import type { RollOption } from '../hooks';
 import type { ActionRoll, Protagonist } from '../state';
@@ -6,15 +6,19 @@ import { linkFields } from '../table/links';
 import { cast, nameById } from '../table/lookups';
 import { feltHarm } from '../table/penalties';
 import { actionDice } from '../table/sheet';
-import { stressCost, whyNoStress } from '../table/stress';
+import { stressCost } from '../table/stress';
 import { effects, positions, titled } from '../vocabulary';
 import { actorOf, rollOptions, whatBlocks } from './action-pool';
-import { judgePrompt, promisePrompt } from './action-prompts';
-import { acceptedPromise, assistOptions, assistTerms, PROMISES_OPEN, whyNoHelp } from './bonus';
+import { judgePrompt } from './action-prompts';
+import { bondField } from './bond-words';
+import { assistOptions, openHelp } from './bonus';
 import { mayJoin, takesPart, whyNoFollowUp } from './framing';
-import { helpOf, PUSH_STRESS, placeOfHelp, pushesIn, pushesOf } from './helping';
+import { helpOf, PUSH_STRESS, pushesOf } from './helping';
+import { offerPromises } from './promise-offers';
+import { acceptedPromise } from './promises';
 import { offerPush } from './push-offers';
 import { actionField, offerInRoll, scaleField } from './roll-offer';
+import { weighedBefore } from './weighing';
 
 /** What may be done with a roll before its dice fall: judging, helping, pushing, promising. */
 export function offerBeforeDice(c: OfferContext, roll: ActionRoll): void {
@@ -33,11 +37,13 @@ export function offerBeforeDice(c: OfferContext, roll: ActionRoll): void {
         30,
       );
     }
-    offerInRoll(c, 'roll.withdraw', {}, 'Withdraw the roll', 90, { detail: 'Nothing is paid.' });
+    offerInRoll(c, 'roll.withdraw', {}, 'Withdraw the roll', 90, {
+      detail: `Nothing is paid.${c.director ? ' Where nothing is at risk, it simply happens.' : ''}`,
+    });
   }
   offerHarm(c, roll);
   if (self && self.status === 'active') offerHelp(c, roll, self);
-  if (!mine) offerPromise(c, roll);
+  offerPromises(c, roll);
 }
 
 /** What a switch changes, in brackets. */
@@ -58,6 +64,7 @@ function offerJudgement(c: OfferContext, roll: ActionRoll): void {
     ...(roll.judgement ? {} : { prompt: judgePrompt }),
     primary: !roll.judgement,
     order: 1,
+    advice: weighedBefore(c.state, roll),
     fields: [
       scaleField('position', 'Position', positions, roll.judgement?.position ?? suggested),
       scaleField('effect', 'Effect', effects, roll.judgement?.effect ?? 'standard'),
@@ -91,22 +98,7 @@ function offerRoller(c: OfferContext, roll: ActionRoll, self: Protagonist): void
       { ...actionField(actorOf(c.state, roll)), initial: roll.action },
     ],
   });
-  const promised = acceptedPromise(roll) !== null;
-  if (!promised) offerPush(c, roll, self);
-  const offered = roll.promises.filter(({ status }) => status === 'offered');
-  for (const promise of offered) {
-    const answer = (accept: boolean, label: string): Offer => ({
-      command: 'roll.answer-promise',
-      with: { promise: promise.id, accept },
-      label,
-      ...(offered.length > 1 ? { detail: promise.text } : {}),
-      place: 'prompt',
-      prompt: promisePrompt,
-      primary: accept,
-    });
-    if (pushes.length === 0 && !promised) c.add(answer(true, 'Take the promise: +1d'));
-    c.add(answer(false, 'Refuse the promise'));
-  }
+  if (!acceptedPromise(roll)) offerPush(c, roll, self);
   for (const setUp of Object.values(c.state.public.setUps)) {
     if (setUp.benefit === null || whyNoFollowUp(c.state, setUp, self.id)) continue;
     const gain = setUp.benefit === 'effect' ? '+1 effect' : 'better position';
@@ -145,16 +137,15 @@ function offerHelp(c: OfferContext, roll: ActionRoll, self: Protagonist): void {
   if (roll.linkHelp?.by === self.id) {
     offerInRoll(c, 'roll.stop-assisting', { help: 'linkHelp' }, 'Do not spend the link', 10);
   }
-  for (const { via, stress, label, links } of assistTerms(c.state, roll, self)) {
-    const place = placeOfHelp(c.state, via);
-    if (roll[place] || whyNoHelp(c.state, roll, self, place)) continue;
-    if (stress > 0 && whyNoStress(c.state, self)) continue;
+  for (const { via, stress, label, links } of openHelp(c.state, roll, self)) {
     offerInRoll(c, 'roll.assist', { protagonist: self.id, via }, `Help: ${label}`, 10, {
       cost: stress > 0 ? stressCost(self, stress) : via === 'link' ? '1 link' : 'no stress',
       fields: [
         ...linkFields(c.state, self, links ?? []),
         ...assistFields(c, roll, self),
-        { name: 'how', kind: 'text', label: 'How do you help?', max: 300, required: false },
+        via === 'link'
+          ? bondField(c.state, self, roll.roller, false)
+          : { name: 'how', kind: 'text', label: 'How do you help?', max: 300, required: false },
       ],
     });
   }
@@ -191,28 +182,4 @@ function assistFields(c: OfferContext, roll: ActionRoll, self: Protagonist): Fie
       max: Math.min(6, options.length),
     },
   ];
-}
-
-function offerPromise(c: OfferContext, roll: ActionRoll): void {
-  if (!c.director && !c.self) return;
-  if (
-    pushesIn(roll).length > 0 ||
-    acceptedPromise(roll) ||
-    roll.promises.filter(({ status }) => status === 'offered').length >= PROMISES_OPEN
-  )
-    return;
-  offerInRoll(c, 'roll.promise', {}, 'Offer a poisoned promise', 50, {
-    detail: 'A bonus die, for a complication that happens whatever the dice show.',
-    fields: [
-      { name: 'text', kind: 'text', label: 'What is the price?', max: 300, required: true },
-      {
-        name: 'adversary',
-        kind: 'number',
-        label: 'Adversary track advances by',
-        min: 0,
-        max: 3,
-        initial: 0,
-      },
-    ],
-  });
 }

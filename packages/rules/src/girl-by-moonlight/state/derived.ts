@@ -8,11 +8,15 @@ export interface PublicDerived {
   /** What the phase asks for now. */
   nextStep: { title: string; text: string };
   protagonists: Record<ProtagonistId, SheetDerived>;
+  /** Who is being introduced to the table now. */
+  introducing: ProtagonistId | null;
   tiers: { adversary: number; investigation: number };
   lengths: TrackLengths;
   roll: RollDerived | null;
   activity: { pool: Pool } | null;
   engagement: { pool: Pool } | null;
+  /** What the story should not forget now, by whose ability (the sheet has all of them). */
+  reminders: ReminderNow[];
   /** Questions that wait for people, by the seat that may answer. Drawn so they cannot be missed. */
   prompts: Record<string, PromptView>;
 }
@@ -30,6 +34,28 @@ export interface TrackLengths {
   dots: { mundane: number; transcendent: number };
 }
 
+/** A reminder whose moment has come. */
+export interface ReminderNow {
+  protagonist: ProtagonistId;
+  when: Moment;
+  /** The ability, and what it says. */
+  text: string;
+  /** The prompts that it is about, where it is about any. */
+  prompts: string[];
+}
+
+/** A moment at which fiction is worth remembering. */
+export type Moment =
+  | 'action'
+  | 'assist'
+  | 'transcend'
+  | 'eclipse'
+  | 'harm'
+  | 'fatal-harm'
+  | 'gather-information'
+  | 'mission'
+  | 'downtime';
+
 export interface PromptView {
   to: SeatId[];
   title: string;
@@ -46,7 +72,7 @@ export interface SheetDerived {
   incapacitated: boolean;
   /** Segments of the recovery clock that are marked, and why some of them always are, if so. */
   recovery: { marked: number; why: string | null };
-  /** Reminders of abilities that are fiction rather than numbers. */
+  /** All reminders in force: abilities that are fiction rather than numbers. */
   reminders: string[];
   /** How far it is made; `null` once it is in play. */
   making: MakingStep[] | null;
@@ -63,6 +89,8 @@ export interface RollDerived {
   members: Record<ProtagonistId, Pool>;
   /** What stands in the way of rolling, if anything. */
   blocked: string | null;
+  /** Topics of the guidance that everybody weighs together, until the dice fall (GBM-ARP-011). */
+  weigh: string[];
   /** What this result means at this position, once rolled. */
   outcome: { word: string; text: string } | null;
 }

@@ -31,7 +31,7 @@ export interface Protagonist {
   uses: Record<string, number>;
   stress: number;
   eclipse: boolean;
-  transcendence: { marked: number; active: boolean; spent: boolean };
+  transcendence: Transcendence;
   armourUsed: boolean;
   specialArmourUsed: boolean;
   harm: HarmTag[];
@@ -42,6 +42,15 @@ export interface Protagonist {
   secondary: { name: string; detail: string }[];
   xp: Record<XpTrack, number>;
   advances: Record<XpTrack, number>;
+}
+
+/** The transcendence track. */
+export interface Transcendence {
+  marked: number;
+  active: boolean;
+  spent: boolean;
+  /** How many segments were marked when it began; absent while not transcended. */
+  from?: number;
 }
 
 /** Dots of an action: two mundane, two that count only while transcended (GBM-ACT-003). */

@@ -19,6 +19,8 @@ export interface ActionRoll {
   linkHelp?: Assist | null;
   /** Dice that others gave by abilities; rolls from before there were any have no list. */
   gifts?: Gift[];
+  /** Dice that the director gives or takes by hand (TABLE-019); else absent. */
+  byHand?: number;
   push: Push | null;
   /** Further pushes of the roller, where the table allows several (AMB-12); else absent. */
   morePushes?: Push[];
@@ -85,7 +87,8 @@ export interface PoisonedPromise {
   text: string;
   /** Segments it adds to the adversary track when accepted (GBM-ARP-027). */
   adversary: number;
-  status: 'offered' | 'accepted' | 'refused';
+  /** Whoever offered it may take it back; the director strikes one that is not fair (GBM-ARP-031). */
+  status: 'offered' | 'accepted' | 'refused' | 'taken-back' | 'struck';
 }
 
 /** An opening made by a successful set-up, for whoever follows up on it. */

@@ -8,7 +8,7 @@ import { reasonField, sayByHand, underHand } from './by-hand';
 import { keptFilled, recoveryFloor, recoveryMarked } from './harm';
 import { leaveStory } from './leaving';
 import { nameOf, protagonist } from './lookups';
-import { endTranscendence, transcendenceSegments } from './transcendence';
+import { asTranscended, endTranscendence, transcendenceSegments } from './transcendence';
 
 type Command = CommandOf<'override.protagonist'>;
 
@@ -86,7 +86,7 @@ function setTranscendence(play: GbmPlay, command: Command): string[] {
   }
   if (transcended === undefined || transcended === one.transcendence.active) return said;
   if (!transcended) return [...said, endTranscendence(play, id)];
-  const transcendence = { ...one.transcendence, active: true, spent: false };
+  const transcendence = { ...asTranscended(one.transcendence), spent: false };
   play.emit({ type: 'protagonistChanged', id, changes: { transcendence } });
   return [...said, `${name} is transcended.`];
 }

@@ -1,7 +1,7 @@
 import { featuresOf } from '../features';
 import type { GbmPlay } from '../game';
 import { houseRule } from '../house-rules';
-import type { GbmState, Protagonist, ProtagonistId } from '../state';
+import type { GbmState, Protagonist, ProtagonistId, Transcendence } from '../state';
 import { nameOf, protagonist } from './lookups';
 
 /** Whether a protagonist is transcended, or was in this mission (GBM-FLB-005, 006). */
@@ -16,6 +16,16 @@ export function hasTranscended({ transcendence }: Protagonist): boolean {
 export function transcendenceSegments(state: GbmState, one: Protagonist): number {
   const own = featuresOf(state, one).flatMap(({ hooks }) => hooks.transcendenceSegments ?? []);
   return Math.min(houseRule(state, 'transcendenceSegments'), ...own);
+}
+
+/** The track as it is the moment somebody transcends (GBM-TRN-001). */
+export function asTranscended({ marked, spent }: Transcendence): Transcendence {
+  return { marked, active: true, spent, from: marked };
+}
+
+/** Whether somebody has transcended just now: no roll has marked the track since. */
+export function justTranscended({ transcendence }: Protagonist): boolean {
+  return transcendence.active && transcendence.from === transcendence.marked;
 }
 
 /** Marks a segment for an action roll made while transcended (GBM-TRN-009, 010). */
@@ -74,7 +84,7 @@ export function endTranscendence(play: GbmPlay, id: ProtagonistId): string {
     type: 'protagonistChanged',
     id,
     changes: {
-      transcendence: { ...one.transcendence, active: false, spent: true },
+      transcendence: { marked: one.transcendence.marked, active: false, spent: true },
       harm: one.harm.map((tag) => ({ ...tag, shrugged: false })),
     },
   });

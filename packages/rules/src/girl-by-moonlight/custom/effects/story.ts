@@ -13,6 +13,7 @@ const moments: readonly (FieldOption & { value: Reminder['when'] })[] = [
   { value: 'transcend', label: 'When you transcend' },
   { value: 'eclipse', label: 'When eclipse threatens' },
   { value: 'harm', label: 'When harm threatens' },
+  { value: 'fatal-harm', label: 'When fatal harm threatens' },
   { value: 'gather-information', label: 'When you gather information' },
   { value: 'mission', label: 'On missions' },
   { value: 'downtime', label: 'In downtime' },
