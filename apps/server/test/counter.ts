@@ -42,7 +42,12 @@ const system: RuleSystem<CounterState, CounterCommand, CounterEvent> = {
         });
         return;
       case 'count':
-        if (play.state.public.count >= 100) refuse('limit-reached', 'A hundred is enough.');
+        if (play.state.public.count >= 100) {
+          refuse('limit-reached', 'A hundred is enough.', {
+            instead: 'Be content.',
+            rule: 'TABLE-012',
+          });
+        }
         play.emit({ type: 'counted', count: play.state.public.count + 1 });
         return;
       case 'hide':

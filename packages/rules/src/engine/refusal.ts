@@ -7,9 +7,9 @@ export type RuleId = `GBM-${string}` | `TABLE-${number}`;
 /** What a refusal says besides its sentence. */
 export interface Way {
   /** What the sender can do now, in a sentence. */
-  readonly instead?: string;
+  readonly instead: string;
   /** The rule that refuses. */
-  readonly rule?: RuleId;
+  readonly rule: RuleId;
 }
 
 /**
@@ -48,8 +48,8 @@ export class Refused extends Error {
   }
 }
 
-/** Refuses the command under decision. */
-export function refuse(code: RefusalCode, message: string, way: Way = {}): never {
+/** Refuses the command under decision, by a rule, and says what is open instead. */
+export function refuse(code: RefusalCode, message: string, way: Way): never {
   throw new Refused({ code, message, ...way });
 }
 

@@ -22,6 +22,14 @@ export interface Row {
   events: (GbmEvent | TableEvent)[];
 }
 
+/** What a server answers to what it cannot read. */
+const unreadable = (message: string): Refusal => ({
+  code: 'malformed',
+  message,
+  instead: 'Send it in the form that the protocol gives it.',
+  rule: 'TABLE-006',
+});
+
 /** Thrown when a test sends a command that it expects to be carried out, and it is refused. */
 export class UnexpectedRefusal extends Error {
   constructor(readonly refusal: Refusal) {
@@ -63,7 +71,7 @@ export class TestTable {
     const before = [...this.dice.left];
     this.dice.next(...faces);
     const parsed = commandSchema.safeParse(command);
-    if (!parsed.success) return { code: 'malformed', message: parsed.error.message };
+    if (!parsed.success) return unreadable(parsed.error.message);
     const actor: Actor = as === 'server' ? { kind: 'server' } : { kind: 'seat', seat: as };
     const outcome = execute(girlByMoonlight, this.state, parsed.data, {
       actor,

@@ -22,7 +22,10 @@ function raiseAction(
   checkAdvance(one, attribute);
   const raised =
     nextDot(one.actions[action]) ??
-    refuse('limit-reached', `${titled(action)} has all its dots.`, { rule: 'GBM-XP-005' });
+    refuse('limit-reached', `${titled(action)} has all its dots.`, {
+      instead: 'Raise another action of that attribute.',
+      rule: 'GBM-XP-005',
+    });
   play.emit({
     type: 'protagonistChanged',
     id,
@@ -112,7 +115,9 @@ function veteransLeft(state: GbmState, one: Protagonist): number {
 
 function veteranNote(state: GbmState, id: ProtagonistId): string {
   const left = veteransLeft(state, protagonist(state, id));
-  return left > 0 ? `A veteran ability; ${left} more may follow.` : 'A veteran ability, the last one.';
+  return left > 0
+    ? `A veteran ability; ${left} more may follow.`
+    : 'A veteran ability, the last one.';
 }
 
 /** Whether an ability is none of another playbook's special ones: those are the veteran ones. */
@@ -130,7 +135,10 @@ function checkAdvance(one: Protagonist, track: XpTrack): void {
 
 function inPlay(one: Protagonist): Protagonist {
   if (one.status === 'active' || one.status === 'out-of-action') return one;
-  return refuse('wrong-moment', `${nameOf(one)} is not in play.`);
+  return refuse('wrong-moment', `${nameOf(one)} is not in play.`, {
+    instead: 'Advance a protagonist who is.',
+    rule: 'TABLE-011',
+  });
 }
 
 function advanceOffers({ state, self, add }: OfferContext): void {

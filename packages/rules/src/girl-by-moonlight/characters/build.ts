@@ -1,4 +1,4 @@
-import { refuse } from '../../engine';
+import { missing, refuse } from '../../engine';
 import type { CommandOf } from '../commands';
 import type { GbmPlay } from '../game';
 import { abilityOf, playbookOf } from '../library';
@@ -38,7 +38,7 @@ export function chooseAbility(play: GbmPlay, command: CommandOf<'character.choos
   const { special, transcendent } = playbookOf(play.state, one);
   const ability =
     [...special, ...transcendent].find(({ id }) => id === command.ability) ??
-    refuse('not-found', 'Your playbook has no such ability.', { rule: 'GBM-CHR-006' });
+    missing('Your playbook has no such ability.', 'Choose one from its list.', 'GBM-CHR-006');
   const [start] = special;
   const way = ability.onlyThrough && abilityOf(play.state, ability.onlyThrough);
   if (way) {

@@ -1,4 +1,4 @@
-import { refuse } from '../../engine';
+import { missing, refuse } from '../../engine';
 import type { CommandOf } from '../commands';
 import type { Area, GbmPlay, OfferContext, StandingPrompt } from '../game';
 import type { GbmState, Introductions, Protagonist } from '../state';
@@ -20,7 +20,10 @@ function begin(play: GbmPlay): void {
     });
   }
   if (introducing(state)) {
-    refuse('already-done', 'The table is being introduced already.', { rule });
+    refuse('already-done', 'The table is being introduced already.', {
+      instead: 'Go on to the next one.',
+      rule,
+    });
   }
   const seat = play.seat();
   if (!play.isDirector() && !order.some((one) => one.seat === seat.id)) {
@@ -41,6 +44,9 @@ function next(play: GbmPlay, { protagonist, later, to }: CommandOf<'introduction
   const one = introducing(state);
   if (one?.id !== protagonist) {
     refuse('already-done', `${nameById(state, protagonist)} is not being introduced now.`, {
+      instead: one
+        ? `It is the turn of ${nameById(state, one.id)}.`
+        : 'Begin the introductions first.',
       rule,
     });
   }
@@ -52,7 +58,11 @@ function next(play: GbmPlay, { protagonist, later, to }: CommandOf<'introduction
   }
   const queue = stillToCome(state).map(({ id }) => id);
   if (to !== undefined && !queue.includes(to)) {
-    refuse('not-found', `${nameById(state, to)} does not wait to be introduced.`, { rule });
+    missing(
+      `${nameById(state, to)} does not wait to be introduced.`,
+      'Choose somebody who does.',
+      rule,
+    );
   }
   const now = to ?? queue[0] ?? null;
   const met: Introductions['met'] = { ...introductionsOf(state).met };

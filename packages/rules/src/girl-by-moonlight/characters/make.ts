@@ -24,12 +24,16 @@ export function create(play: GbmPlay, command: CommandOf<'character.create'>): v
 export function begin(play: GbmPlay, playbook: Playbook, written: Partial<Protagonist>): void {
   const seat = play.seat();
   if (seat.role !== 'protagonist') {
-    refuse('not-allowed', 'The director plays everybody else, but no protagonist.');
+    refuse('not-allowed', 'The director plays everybody else, but no protagonist.', {
+      instead: 'Leave that to the players; you can bring in people on the desk.',
+      rule: 'TABLE-003',
+    });
   }
   const living = playedBy(play.state, seat.id);
   if (living) {
     refuse('already-done', `You play ${living.name || 'a protagonist'} already.`, {
       instead: 'Change the playbook, or write on the sheet that you have.',
+      rule: 'TABLE-003',
     });
   }
   const question = rolesQuestion(play.state);
@@ -103,7 +107,13 @@ export function inTheMaking(play: GbmPlay, id: ProtagonistId): Protagonist {
 
 /** A playbook by id. */
 export function playbookNamed(state: GbmState, id: string): Playbook {
-  return playbookById(state, id) ?? refuse('not-found', 'There is no such playbook.');
+  return (
+    playbookById(state, id) ??
+    refuse('not-found', 'There is no such playbook.', {
+      instead: 'Choose one from the list.',
+      rule: 'GBM-SER-005',
+    })
+  );
 }
 
 function startOf({ startingActions, special }: Playbook) {

@@ -1,4 +1,4 @@
-import { refuse } from '../../engine';
+import { missing } from '../../engine';
 import type { CommandOf } from '../commands';
 import type { Area, GbmPlay, OfferContext } from '../game';
 import { secondaries } from './replacement';
@@ -7,7 +7,11 @@ import { secondaries } from './replacement';
 function remark(play: GbmPlay, { secondary, text }: CommandOf<'secondary.remark'>): void {
   play.director('keep remarks on secondary characters');
   if (!secondaries(play.state).some(({ id }) => id === secondary)) {
-    refuse('not-found', 'There is no such secondary character.', { rule: 'GBM-CHR-010' });
+    missing(
+      'There is no such secondary character.',
+      'Choose one from the list of people.',
+      'GBM-CHR-010',
+    );
   }
   play.emit({ type: 'remarkSet', about: secondary, text });
 }

@@ -1,4 +1,4 @@
-import { refuse } from '../../engine';
+import { missing, refuse } from '../../engine';
 import type { CommandOf } from '../commands';
 import type { GbmPlay } from '../game';
 import { playbookOf } from '../library';
@@ -42,9 +42,11 @@ export function promise(play: GbmPlay, command: CommandOf<'character.promise'>):
     : own(play, command.protagonist);
   const slot =
     promiseSlots(state, one).find(({ id }) => id === command.promise) ??
-    refuse('not-found', `${nameOf(one)}’s playbook has no such promise.`, {
-      rule: 'GBM-CHR-011',
-    });
+    missing(
+      `${nameOf(one)}’s playbook has no such promise.`,
+      'Choose one of those on the sheet.',
+      'GBM-CHR-011',
+    );
   if (!play.isDirector() && !mayWrite(state, one, slot.id)) {
     refuse('wrong-phase', 'Promises change in fallout, or between sessions.', {
       instead: 'Say now what has changed, and write it then.',
@@ -101,20 +103,29 @@ function checkNames(
 ): void {
   const rule = 'GBM-PRM-001';
   if (names.length === 0) {
-    refuse('malformed', 'A promise names another protagonist.', { rule });
+    refuse('malformed', 'A promise names another protagonist.', {
+      instead: 'Choose whom it is about.',
+      rule,
+    });
   }
   if (names.includes(one.id)) {
-    refuse('not-allowed', 'A promise is about somebody else.', { rule });
+    refuse('not-allowed', 'A promise is about somebody else.', {
+      instead: 'Choose another protagonist.',
+      rule,
+    });
   }
   if (names.length > slot.names) {
     refuse('limit-reached', `${slot.label} names ${slot.names === 1 ? 'one' : slot.names}.`, {
+      instead: 'Choose fewer, and name the others in another promise.',
       rule,
     });
   }
   const others = othersOf(state, one).map(({ id }) => id);
   const allowed = whomToPromise(state, one, slot);
   for (const id of names) {
-    if (!others.includes(id)) refuse('not-found', 'That protagonist is not part of the story.');
+    if (!others.includes(id)) {
+      missing('That protagonist is not part of the story.', 'Choose one who is.');
+    }
     if (allowed.includes(id)) continue;
     refuse('already-done', `Another promise is about ${nameById(state, id)} already.`, {
       instead: `Choose somebody else: ${listed(state, allowed)}.`,

@@ -1,5 +1,5 @@
 import type { FieldOption } from '../../engine';
-import { refuse } from '../../engine';
+import { missing, refuse } from '../../engine';
 import type { CommandOf } from '../commands';
 import type { GbmPlay } from '../game';
 import type { GbmState } from '../state';
@@ -14,13 +14,18 @@ export function raiseSecondary(play: GbmPlay, command: CommandOf<'character.rais
   if (!somebodyIsLost(play.state)) {
     refuse('wrong-moment', 'A secondary character steps up when a protagonist is lost.', {
       instead: 'Make a protagonist of your own.',
+      rule: 'GBM-LOS-006',
     });
   }
   const playbook = playbookNamed(play.state, command.playbook);
   if (command.secondary === undefined) return begin(play, playbook, {});
   const chosen =
     secondaries(play.state).find(({ id }) => id === command.secondary) ??
-    refuse('not-found', 'There is no such secondary character.');
+    missing(
+      'There is no such secondary character.',
+      'Choose one from the list of people, or make somebody new.',
+      'GBM-LOS-006',
+    );
   begin(play, playbook, { name: chosen.name, background: chosen.detail, from: chosen.id });
 }
 

@@ -1,4 +1,4 @@
-import { refuse } from '../../engine';
+import { missing, refuse } from '../../engine';
 import type { CommandOf } from '../commands';
 import type { GbmPlay } from '../game';
 import type { AbilitySetting } from '../hooks';
@@ -17,10 +17,15 @@ export function setSetting(play: GbmPlay, command: CommandOf<'character.set'>): 
     : own(play, command.protagonist);
   const setting =
     settingsOf(state, one).find(({ id }) => id === command.setting) ??
-    refuse('not-found', `No ability of ${nameOf(one)} asks for that.`);
+    missing(
+      `No ability of ${nameOf(one)} asks for that.`,
+      'Settle what the sheet asks for.',
+      'TABLE-010',
+    );
   if (!play.isDirector() && !mayChange(state, one, setting)) {
     refuse('wrong-moment', `${setting.label}: chosen already, and only a rule changes it.`, {
       instead: 'The director can set it by hand.',
+      rule: 'TABLE-010',
     });
   }
   const word = checked(state, one, setting, command.value);
@@ -53,14 +58,27 @@ function checked(
   switch (kind.of) {
     case 'protagonist':
       if (othersOf(state, one).some(({ id }) => id === value)) return nameById(state, value);
-      return refuse('not-found', 'Choose another protagonist who is part of the story.');
+      return missing(
+        'There is nobody like that to choose.',
+        'Choose another protagonist who is part of the story.',
+        'TABLE-007',
+      );
     case 'words':
       return (
         kind.options.find((option) => option.value === value)?.label ??
-        refuse('not-found', `Choose ${kind.options.map((one) => one.label).join(' or ')}.`)
+        missing(
+          'That is not one of the choices.',
+          `Choose ${kind.options.map((one) => one.label).join(' or ')}.`,
+          'TABLE-007',
+        )
       );
     case 'text':
-      if (value === '' && atCreation) refuse('malformed', `${label}: write a few words.`);
+      if (value === '' && atCreation) {
+        refuse('malformed', `There are no words yet. ${label}`, {
+          instead: 'Write a few; they can be changed later.',
+          rule: 'TABLE-006',
+        });
+      }
       return value;
   }
 }

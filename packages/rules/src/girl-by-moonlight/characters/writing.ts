@@ -29,9 +29,17 @@ export function write(play: GbmPlay, command: CommandOf<'character.write'>): voi
     ...(obligation === undefined ? {} : { obligation }),
   };
   const words = written.filter(([key]) => changes[key] !== undefined).map(([, word]) => word);
-  if (words.length === 0) refuse('malformed', 'Say what to write on the sheet.');
+  if (words.length === 0) {
+    refuse('malformed', 'There is nothing to write on the sheet.', {
+      instead: 'Fill in at least one of its lines.',
+      rule: 'TABLE-006',
+    });
+  }
   if (one.status !== 'creating' && (name === '' || trueName === '')) {
-    refuse('malformed', `${nameOf(one)} needs a name.`, { rule: 'GBM-CHR-009' });
+    refuse('malformed', `${nameOf(one)} needs a name.`, {
+      instead: 'Write another one, or leave it as it is.',
+      rule: 'GBM-CHR-009',
+    });
   }
   play.emit({ type: 'protagonistChanged', id: one.id, changes });
   play.say(`${nameOf(one)}’s sheet: ${words.join(', ')}.`);
@@ -48,7 +56,10 @@ export function secondary(play: GbmPlay, command: CommandOf<'character.secondary
     });
   }
   if (index > one.secondary.length) {
-    refuse('wrong-moment', 'Write the first secondary character first.', { rule: 'GBM-CHR-008' });
+    refuse('wrong-moment', 'It is too early for the second secondary character.', {
+      instead: 'Write the first one first.',
+      rule: 'GBM-CHR-008',
+    });
   }
   const list = one.secondary.map((now, at) => (at === index ? { name, detail } : { ...now }));
   if (index === list.length) list.push({ name, detail });

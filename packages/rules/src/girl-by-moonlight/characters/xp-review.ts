@@ -1,4 +1,4 @@
-import { refuse } from '../../engine';
+import { missing, refuse } from '../../engine';
 import type { CommandOf } from '../commands';
 import type { GbmPlay, OfferContext, StandingPrompt } from '../game';
 import { houseRule } from '../house-rules';
@@ -38,10 +38,16 @@ export function reviewXp(play: GbmPlay, command: CommandOf<'xp.review'>): void {
   const before = review.marked[one.id] ?? [];
   if (review.done[one.id]) {
     refuse('already-done', `${nameOf(one)}’s xp has been marked for this session.`, {
+      instead: 'Spend it on advances; the next review comes with the next session.',
       rule: 'GBM-XP-002',
     });
   }
-  if (!inReview(play.state, one)) refuse('wrong-moment', `${nameOf(one)} is not in play.`);
+  if (!inReview(play.state, one)) {
+    refuse('wrong-moment', `${nameOf(one)} is not in play.`, {
+      instead: 'Mark xp for a protagonist who is.',
+      rule: 'TABLE-011',
+    });
+  }
   const { track, more } = command;
   const marks = newMarks(play.state, xpTriggers(play.state, one), command.marks, before);
   play.emit({
@@ -67,6 +73,7 @@ export function reviewSeriesXp(play: GbmPlay, command: CommandOf<'xp.series'>): 
   const review = underReview(play);
   if (review.seriesDone) {
     refuse('already-done', 'The series’ xp has been marked for this session.', {
+      instead: 'Take an ability if its track is full; the next review comes with the next session.',
       rule: 'GBM-XP-009',
     });
   }
@@ -84,6 +91,7 @@ function underReview(play: GbmPlay): XpReview {
   return (
     play.state.public.xpReview ??
     refuse('wrong-moment', 'Session xp is marked when the session draws to a close.', {
+      instead: 'Play on; the director begins the review.',
       rule: 'GBM-XP-002',
     })
   );
@@ -99,8 +107,14 @@ function newMarks(
   const known = marksOf(state, triggers);
   return [...new Set(wanted)].map((id) => {
     const mark = known.find((one) => one.id === id);
-    if (!mark) refuse('not-found', 'One of these is not among the xp questions.');
-    if (before.includes(id)) refuse('already-done', 'One of these has been marked already.');
+    if (!mark)
+      missing('One of these is not among the xp questions.', 'Choose from the list.', 'GBM-XP-002');
+    if (before.includes(id)) {
+      refuse('already-done', 'One of these has been marked already.', {
+        instead: 'Leave it out, and mark the others.',
+        rule: 'TABLE-008',
+      });
+    }
     return mark;
   });
 }

@@ -1,4 +1,4 @@
-import { refuse } from '../../engine';
+import { missing, refuse } from '../../engine';
 import type { CommandOf } from '../commands';
 import type { GbmPlay } from '../game';
 import { playbooks } from '../playbooks';
@@ -18,7 +18,13 @@ export function writeAbility(play: GbmPlay, command: CommandOf<'custom.write-abi
   const { name, summary, kind, joins } = command;
   const before = command.ability === undefined ? null : abilityNamed(play.state, command.ability);
   const unknown = joins.find((id) => playbooks[id] === undefined);
-  if (unknown) refuse('not-found', 'An ability can only join playbooks of the book.');
+  if (unknown) {
+    missing(
+      'An ability can only join playbooks of the book.',
+      'Choose playbooks from the list.',
+      'TABLE-021',
+    );
+  }
   if (before && before.kind !== kind) {
     const uses = usesOfAbility(play.state, before.id);
     if (uses.length > 0) {
@@ -27,6 +33,7 @@ export function writeAbility(play: GbmPlay, command: CommandOf<'custom.write-abi
         `“${before.name}” is in use ${uses.join(', ')}: it stays ${before.kind}.`,
         {
           instead: `Write another ability that is ${kind}.`,
+          rule: 'TABLE-021',
         },
       );
     }
@@ -49,16 +56,16 @@ export function writeEffect(play: GbmPlay, command: CommandOf<'custom.write-effe
   writer(play);
   const ability = abilityNamed(play.state, command.ability);
   const rule =
-    effectById(command.effect) ??
-    refuse('not-found', 'There is no such effect.', { instead: 'Choose one from the list.' });
+    effectById(command.effect) ?? missing('There is no such effect.', 'Choose one from the list.');
   const { replaces } = command;
   const { effects } = ability;
   if (replaces !== undefined && !effects.some(({ id }) => id === replaces)) {
-    refuse('not-found', `“${ability.name}” has no such effect any more.`);
+    missing(`“${ability.name}” has no such effect any more.`, 'Add it as a new one.');
   }
   if (replaces === undefined && effects.length >= CUSTOM_MAX.effects) {
     refuse('limit-reached', `An ability has at most ${CUSTOM_MAX.effects} effects.`, {
       instead: 'Remove one, or write a second ability.',
+      rule: 'TABLE-012',
     });
   }
   const filled = filledIn(rule.needs, command);
@@ -86,7 +93,7 @@ export function removeEffect(play: GbmPlay, command: CommandOf<'custom.remove-ef
   writer(play);
   const ability = abilityNamed(play.state, command.ability);
   if (!ability.effects.some(({ id }) => id === command.effect)) {
-    refuse('not-found', `“${ability.name}” has no such effect any more.`);
+    missing(`“${ability.name}” has no such effect any more.`, 'Choose one that it has.');
   }
   const effects = ability.effects.filter(({ id }) => id !== command.effect);
   set(play, { ...ability, effects }, `“${ability.name}” changes.`);
@@ -100,6 +107,7 @@ export function removeAbility(play: GbmPlay, command: CommandOf<'custom.remove-a
   if (uses.length > 0) {
     refuse('not-allowed', `“${name}” is in use ${uses.join(', ')}.`, {
       instead: 'Take it off the sheets, by hand, and out of the playbooks first.',
+      rule: 'TABLE-021',
     });
   }
   play.emit({ type: 'customAbilityRemoved', id });
@@ -125,19 +133,33 @@ function filledIn(needs: EffectNeeds, given: CommandOf<'custom.write-effect'>): 
 
 function wordsFor(need: EffectNeeds['words'], given: string | undefined): string {
   if (!need) return '';
-  if (given === undefined) refuse('malformed', `Please fill in “${need.label}”.`);
+  if (given === undefined) {
+    refuse('malformed', `“${need.label}” is empty.`, {
+      instead: 'Fill it in first.',
+      rule: 'TABLE-006',
+    });
+  }
   if (given.length <= need.max) return given;
-  refuse('malformed', `“${need.label}” has at most ${need.max} characters.`);
+  refuse('malformed', `“${need.label}” has at most ${need.max} characters.`, {
+    instead: 'Shorten it.',
+    rule: 'TABLE-012',
+  });
 }
 
 function amountFor(need: EffectNeeds['amount'], given: number | undefined): number {
   if (!need) return 0;
   if (given !== undefined && given >= need.min && given <= need.max) return given;
-  refuse('malformed', `“${need.label}” is a number from ${need.min} to ${need.max}.`);
+  refuse('malformed', `“${need.label}” cannot be that.`, {
+    instead: `Give a number from ${need.min} to ${need.max}.`,
+    rule: 'TABLE-006',
+  });
 }
 
 function choiceFor(need: EffectNeeds['choice'], given: string | undefined): string {
   if (!need) return '';
   if (given !== undefined && need.options.some(({ value }) => value === given)) return given;
-  refuse('malformed', `Please choose one for “${need.label}”.`);
+  refuse('malformed', `“${need.label}” is not chosen.`, {
+    instead: 'Choose one from its list.',
+    rule: 'TABLE-007',
+  });
 }

@@ -1,5 +1,5 @@
 import type { Offer } from '../../engine';
-import { refuse } from '../../engine';
+import { missing } from '../../engine';
 import type { CommandOf } from '../commands';
 import type { Area, GbmPlay, OfferContext } from '../game';
 import type { CustomFallout } from '../state';
@@ -23,7 +23,10 @@ function open(play: GbmPlay, { entry }: CommandOf<'custom.open'>): void {
   writer(play);
   const { abilities, playbooks } = customOf(play.state);
   if (!abilities[entry] && !playbooks[entry]) {
-    refuse('not-found', 'The table has nothing like that of its own.');
+    missing(
+      'The table has nothing like that of its own.',
+      'Choose one from the library, or write it.',
+    );
   }
   play.emit({ type: 'customOpened', id: entry });
 }

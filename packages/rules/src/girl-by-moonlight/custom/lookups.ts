@@ -1,4 +1,4 @@
-import { refuse } from '../../engine';
+import { missing, refuse } from '../../engine';
 import type { GbmPlay } from '../game';
 import type { CustomAbility, CustomFallout, CustomPlaybook, GbmState } from '../state';
 import { nameOf } from '../table/lookups';
@@ -15,25 +15,32 @@ export function writer(play: GbmPlay): void {
 export function abilityNamed(state: GbmState, id: string): CustomAbility {
   return (
     customOf(state).abilities[id] ??
-    refuse('not-found', 'This table has no such ability of its own.', {
-      instead: 'What is in the book stays as it is; write one beside it.',
-    })
+    missing(
+      'This table has no such ability of its own.',
+      'What is in the book stays as it is; write one beside it.',
+      'TABLE-021',
+    )
   );
 }
 
 export function playbookNamed(state: GbmState, id: string): CustomPlaybook {
   return (
     customOf(state).playbooks[id] ??
-    refuse('not-found', 'This table has no such playbook of its own.', {
-      instead: 'What is in the book stays as it is; write one beside it.',
-    })
+    missing(
+      'This table has no such playbook of its own.',
+      'What is in the book stays as it is; write one beside it.',
+      'TABLE-021',
+    )
   );
 }
 
 export function falloutNamed(state: GbmState, id: string): CustomFallout {
   return (
     customDeskOf(state).fallout[id] ??
-    refuse('not-found', 'This table has no such fallout entry of its own.')
+    missing(
+      'This table has no such fallout entry of its own.',
+      'Choose one from the library, or write it.',
+    )
   );
 }
 
@@ -61,5 +68,6 @@ export function refuseMoreThan(most: number, held: Record<string, unknown>, what
   if (Object.keys(held).length < most) return;
   refuse('limit-reached', `There is room for ${most} ${what} of the table’s own.`, {
     instead: 'Remove one that nobody uses, or change it.',
+    rule: 'TABLE-012',
   });
 }

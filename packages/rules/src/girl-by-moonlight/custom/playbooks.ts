@@ -1,4 +1,4 @@
-import { refuse } from '../../engine';
+import { missing, refuse } from '../../engine';
 import type { CommandOf } from '../commands';
 import type { Ability } from '../content';
 import type { GbmPlay } from '../game';
@@ -39,7 +39,10 @@ export function writeQuestions(play: GbmPlay, command: CommandOf<'custom.write-q
   writer(play);
   const playbook = playbookNamed(play.state, command.playbook);
   if (new Set(command.actions).size < command.actions.length) {
-    refuse('malformed', 'Choose two different actions to begin with.', { rule: 'GBM-CHR-005' });
+    refuse('malformed', 'It begins with two different actions.', {
+      instead: 'Choose another one beside the first.',
+      rule: 'GBM-CHR-005',
+    });
   }
   set(play, {
     ...playbook,
@@ -75,7 +78,10 @@ export function chooseAbilities(
   const playbook = playbookNamed(play.state, command.playbook);
   const special = chosenOf(play.state, 'special', command.special);
   if (special.length < SPECIAL_MIN) {
-    refuse('malformed', 'A playbook has at least two special abilities.', { rule: 'GBM-CHR-006' });
+    refuse('malformed', 'A playbook has at least two special abilities.', {
+      instead: 'Choose more from the list, or write them first.',
+      rule: 'GBM-CHR-006',
+    });
   }
   const [start] = playbook.special;
   set(play, {
@@ -91,9 +97,11 @@ export function chooseStart(play: GbmPlay, command: CommandOf<'custom.choose-sta
   writer(play);
   const playbook = playbookNamed(play.state, command.playbook);
   if (!playbook.special.includes(command.ability)) {
-    refuse('not-found', `${playbook.name} has no such special ability.`, {
-      instead: 'Choose its abilities first.',
-    });
+    missing(
+      `${playbook.name} has no such special ability.`,
+      'Choose its abilities first.',
+      'GBM-CHR-006',
+    );
   }
   set(play, { ...playbook, special: startingWith(playbook.special, command.ability) });
 }
@@ -109,6 +117,7 @@ export function removePlaybook(play: GbmPlay, command: CommandOf<'custom.remove-
       `${players.join(' and ')} play${players.length === 1 ? 's' : ''} ${name}.`,
       {
         instead: 'Whoever is still being made can change to another playbook; otherwise keep it.',
+        rule: 'TABLE-021',
       },
     );
   }
@@ -128,9 +137,10 @@ function set(play: GbmPlay, playbook: CustomPlaybook, text = `${playbook.name} c
 function chosenOf(state: GbmState, kind: Ability['kind'], ids: readonly string[]): string[] {
   const known = new Set(eligible(state, kind).map(({ id }) => id));
   if (ids.some((id) => !known.has(id))) {
-    refuse('not-found', `There is no such ${kind} ability at this table.`, {
-      instead: 'Write it first, or choose one from the list.',
-    });
+    missing(
+      `There is no such ${kind} ability at this table.`,
+      'Write it first, or choose one from the list.',
+    );
   }
   return [...new Set(ids)];
 }

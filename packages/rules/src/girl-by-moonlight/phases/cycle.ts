@@ -19,7 +19,12 @@ function next(play: GbmPlay, { evenIfUnfinished, reason }: CommandOf<'phase.next
         rule: 'GBM-CYC-004',
       });
     }
-    if (!reason) refuse('malformed', 'Say why you go on although something is unfinished.');
+    if (!reason) {
+      refuse('malformed', 'Say why you go on although something is unfinished.', {
+        instead: 'Write a few words, or finish it first.',
+        rule: 'GBM-CYC-004',
+      });
+    }
     play.say('The director goes on although something is unfinished.', { notes: missing, reason });
   }
   goOn(play);

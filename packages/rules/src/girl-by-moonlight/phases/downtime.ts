@@ -1,5 +1,5 @@
 import type { Band } from '../../engine';
-import { bandWords, refuse, shiftBand } from '../../engine';
+import { bandWords, missing, refuse, shiftBand } from '../../engine';
 import type { CommandOf } from '../commands';
 import { DOWNTIME_AMOUNTS } from '../constants';
 import { featuresOf } from '../features';
@@ -24,13 +24,19 @@ function start(play: GbmPlay, command: CommandOf<'downtime.start'>): void {
   if (open) {
     refuse('wrong-moment', `${nameById(play.state, open.by)} is in the middle of an activity.`, {
       instead: 'Roll it or withdraw it first.',
+      rule: 'TABLE-009',
     });
   }
   const flashback = phase === 'mission' && flashbackTerms(play.state, self) !== null;
   if (!flashback) checkAction(play, self);
   const rule = openTo(play, self, command.activity);
   const reason = rule.unavailable?.({ state: play.state, self });
-  if (reason) refuse('not-allowed', reason);
+  if (reason) {
+    refuse('not-allowed', reason, {
+      instead: 'Choose another activity.',
+      rule: 'GBM-DWN-002',
+    });
+  }
 
   const activity: DowntimeActivity = {
     id: play.id('activity'),
@@ -39,7 +45,11 @@ function start(play: GbmPlay, command: CommandOf<'downtime.start'>): void {
     with: rule.needs === 'friend' ? friendFor(play, self, rule, command.with) : null,
     clock: rule.needs === 'project' ? projectFor(play.state, command.clock) : null,
     action: rule.rolls
-      ? (command.action ?? refuse('malformed', 'Choose the action to roll.'))
+      ? (command.action ??
+        refuse('malformed', 'There is no action to roll yet.', {
+          instead: 'Choose one that fits the scene.',
+          rule: 'TABLE-006',
+        }))
       : null,
     description: command.description,
     offeredDie: null,
@@ -65,14 +75,21 @@ function openTo(play: GbmPlay, self: Protagonist, id: string): ActivityRule {
   }
   return (
     activityOf(play.state, self, id) ??
-    refuse('not-found', `${nameOf(self)} cannot do that in downtime.`)
+    missing(
+      `${nameOf(self)} cannot do that in downtime.`,
+      'Choose one of the activities on the list.',
+      'GBM-DWN-002',
+    )
   );
 }
 
 function checkAction(play: GbmPlay, self: Protagonist): void {
   during(play, 'downtime');
   if ((play.state.public.episode.downtime[self.id]?.left ?? 0) > 0) return;
-  refuse('cannot-afford', `${nameOf(self)} has no downtime action left.`, { rule: 'GBM-DWN-001' });
+  refuse('cannot-afford', `${nameOf(self)} has no downtime action left.`, {
+    instead: 'Play scenes freely; when nobody has an action left, the mission begins.',
+    rule: 'GBM-DWN-001',
+  });
 }
 
 function friendFor(
@@ -81,20 +98,33 @@ function friendFor(
   rule: ActivityRule,
   id: ProtagonistId | undefined,
 ): ProtagonistId {
-  if (id === undefined) return refuse('malformed', 'Choose whom it is with.');
+  if (id === undefined) {
+    refuse('malformed', 'It is not said whom it is with.', {
+      instead: 'Choose another protagonist who is in play.',
+      rule: 'TABLE-006',
+    });
+  }
   const friend = protagonist(play.state, id);
   if (friend.id === self.id || !cast(play.state).some((one) => one.id === id)) {
-    refuse('not-allowed', 'Choose another protagonist who is in play.', { rule: 'GBM-DWN-006' });
+    refuse('not-allowed', 'It cannot be with that one.', {
+      instead: 'Choose another protagonist who is in play.',
+      rule: 'GBM-DWN-006',
+    });
   }
   const reason = rule.excludes?.({ state: play.state, self, friend });
-  return reason ? refuse('not-allowed', reason) : id;
+  if (!reason) return id;
+  return refuse('not-allowed', reason, {
+    instead: 'Choose somebody else, or another activity.',
+    rule: 'GBM-DWN-002',
+  });
 }
 
 function projectFor(state: GbmState, id: string | undefined): string {
   const clock = id === undefined ? undefined : state.public.clocks[id];
   if (!clock || (clock.kind !== 'project' && clock.kind !== 'room')) {
-    return refuse('not-found', 'Choose the project to work on.', {
-      instead: 'Start a project first if there is none.',
+    return refuse('not-found', 'There is no such project.', {
+      instead: 'Choose one to work on, or start one first.',
+      rule: 'GBM-DWN-014',
     });
   }
   if (clock.marked >= clock.segments) refuse('limit-reached', `“${clock.name}” is done already.`);
@@ -108,6 +138,7 @@ function offerDie(play: GbmPlay, { offer }: CommandOf<'downtime.offer-die'>): vo
   const friend = playedBy(play.state, play.seat().id);
   if (!rule.friendOffersDie || friend === null || friend.id !== activity.with) {
     refuse('not-yours', 'Only whoever plays the chosen friend can offer a die.', {
+      instead: 'Enjoy the scene; the die is theirs to offer.',
       rule: 'GBM-DWN-006',
     });
   }
@@ -122,7 +153,13 @@ function offerDie(play: GbmPlay, { offer }: CommandOf<'downtime.offer-die'>): vo
 function setOption(play: GbmPlay, { option, on }: CommandOf<'downtime.option'>): void {
   const { activity, self } = ownActivity(play);
   const known = activityOptions(play.state, self, activity).find(({ id }) => id === option);
-  if (!known) refuse('not-found', 'There is no such option for this activity.');
+  if (!known) {
+    missing(
+      'There is no such option for this activity.',
+      'Choose one of the switches beside the roll.',
+      'TABLE-010',
+    );
+  }
   const others = activity.options.filter((id) => id !== option);
   play.emit({
     type: 'activitySet',
@@ -135,11 +172,17 @@ function setOption(play: GbmPlay, { option, on }: CommandOf<'downtime.option'>):
 function roll(play: GbmPlay): void {
   const { activity, self } = ownActivity(play);
   const rule = ruleOf(play.state, activity);
-  const pool = activityPool(play.state) ?? refuse('wrong-moment', 'There is nothing to roll.');
+  const pool =
+    activityPool(play.state) ??
+    refuse('wrong-moment', 'There is nothing to roll.', {
+      instead: 'Choose an activity that is rolled.',
+      rule: 'GBM-DWN-003',
+    });
   const terms = activity.flashback ? flashbackTerms(play.state, self) : null;
   if (activity.flashback && terms === null) {
     refuse('wrong-moment', `${nameOf(self)} is no longer able to do this in a flashback.`, {
       instead: 'Withdraw the activity.',
+      rule: 'GBM-FLB-001',
     });
   }
   if (!activity.flashback) checkAction(play, self);
@@ -200,7 +243,10 @@ function payWithFlashback(play: GbmPlay, id: ProtagonistId): void {
 function withdraw(play: GbmPlay): void {
   const { activity, self } = onTable(play);
   if (!play.isDirector() && self.seat !== play.seat().id) {
-    refuse('not-yours', `Only ${nameOf(self)}’s player or the director can withdraw that.`);
+    refuse('not-yours', `Only ${nameOf(self)}’s player or the director can withdraw that.`, {
+      instead: 'Ask one of them.',
+      rule: 'TABLE-003',
+    });
   }
   play.emit({ type: 'activitySet', activity: null });
   play.say(
@@ -210,7 +256,12 @@ function withdraw(play: GbmPlay): void {
 
 function onTable(play: GbmPlay): { activity: DowntimeActivity; self: Protagonist } {
   const { activity } = play.state.public;
-  if (!activity) refuse('wrong-moment', 'No downtime activity is on the table.');
+  if (!activity) {
+    refuse('wrong-moment', 'No downtime activity is on the table.', {
+      instead: 'Choose one first, while somebody has a downtime action.',
+      rule: 'GBM-DWN-001',
+    });
+  }
   return { activity, self: protagonist(play.state, activity.by) };
 }
 
@@ -223,7 +274,7 @@ function ownActivity(play: GbmPlay) {
 function ruleOf(state: GbmState, activity: DowntimeActivity): ActivityRule {
   return (
     activityOf(state, protagonist(state, activity.by), activity.activity) ??
-    refuse('not-found', 'That activity is no longer open to anybody.')
+    missing('That activity is no longer open to anybody.', 'Withdraw it.', 'GBM-DWN-002')
   );
 }
 

@@ -102,9 +102,17 @@ export function engage(play: GbmPlay): void {
   const seat = play.seat();
   during(play, 'mission');
   const { mission, engagementBonus } = play.state.public.episode;
-  if (!mission) refuse('wrong-moment', 'Choose a mission first.', { rule: 'GBM-MIS-001' });
+  if (!mission) {
+    refuse('wrong-moment', 'There is no mission to begin.', {
+      instead: 'Choose a mission first.',
+      rule: 'GBM-MIS-001',
+    });
+  }
   if (mission.stage !== 'preparing') {
-    refuse('already-done', 'The mission has begun already.', { rule: 'GBM-ENG-001' });
+    refuse('already-done', 'The mission has begun already.', {
+      instead: 'Play on: say what your protagonist does first.',
+      rule: 'GBM-ENG-001',
+    });
   }
   if (!missionTypes(play.state).some(({ id }) => id === mission.type)) {
     refuse('not-allowed', 'The adversary has found you: this is no longer the mission to play.', {

@@ -66,6 +66,7 @@ function clear(play: GbmPlay): void {
   if (Object.keys(play.state.public.eclipses).length > 0) {
     refuse('wrong-moment', 'An eclipse roll is still due.', {
       instead: 'Settle it before stress is cleared.',
+      rule: 'TABLE-009',
     });
   }
   const notes = cast(play.state).map(({ id }) => clearOne(play, id));
@@ -167,11 +168,17 @@ function change(play: GbmPlay, changes: Partial<Fallout>): void {
 }
 
 function first(what: string): never {
-  refuse('wrong-moment', `First ${what}.`, { rule: 'GBM-FAL-001' });
+  refuse('wrong-moment', 'It is too early for that step of fallout.', {
+    instead: `First ${what}.`,
+    rule: 'GBM-FAL-001',
+  });
 }
 
 function done(message: string): never {
-  refuse('already-done', message, { rule: 'GBM-FAL-001' });
+  refuse('already-done', message, {
+    instead: 'Go on with the next step of fallout.',
+    rule: 'GBM-FAL-001',
+  });
 }
 
 export const fallout: Area = {

@@ -19,12 +19,14 @@ function call(play: GbmPlay, command: CommandOf<'flashback.call'>): void {
   const { episode, flashback: open } = play.state.public;
   if (episode.mission?.stage !== 'under-way') {
     refuse('wrong-moment', 'Flashbacks belong to a mission that is under way.', {
+      instead: 'Roll engagement first, then call for one.',
       rule: 'GBM-FLB-001',
     });
   }
   if (open && (open.by !== one.id || open.accepted)) {
     refuse('wrong-moment', `${nameById(play.state, open.by)} is telling a flashback already.`, {
       instead: 'Wait until it is over.',
+      rule: 'TABLE-009',
     });
   }
   if (command.transcended && !hasTranscended(one)) {
@@ -84,7 +86,10 @@ function accept(play: GbmPlay): void {
   const { by, roll, text } = flashback;
   const one = ownInPlay(play, by);
   if (flashback.price === null) {
-    refuse('wrong-moment', 'The director has not named the price yet.', { rule: 'GBM-FLB-002' });
+    refuse('wrong-moment', 'The director has not named the price yet.', {
+      instead: 'Wait for it, or withdraw the flashback.',
+      rule: 'GBM-FLB-002',
+    });
   }
   const cost = flashbackCost(play.state, one, flashback.price);
   if (cost.stress > 0) refuseWithoutStress(play.state, one);
@@ -104,11 +109,15 @@ function withdraw(play: GbmPlay): void {
   const flashback = onTable(play);
   const one = protagonist(play.state, flashback.by);
   if (one.seat !== play.seat().id && !(play.isDirector() && flashback.accepted)) {
-    refuse('not-yours', `Only ${nameOf(one)}’s player can withdraw the flashback.`);
+    refuse('not-yours', `Only ${nameOf(one)}’s player can withdraw the flashback.`, {
+      instead: play.isDirector() ? 'Refuse it, and say why.' : 'Ask them.',
+      rule: 'GBM-FLB-003',
+    });
   }
   if (play.state.public.roll?.past) {
     refuse('wrong-moment', 'Its action roll is on the table.', {
       instead: 'Withdraw the roll first.',
+      rule: 'TABLE-009',
     });
   }
   play.emit({ type: 'flashbackSet', flashback: null });
@@ -121,7 +130,11 @@ function withdraw(play: GbmPlay): void {
 
 function onTable(play: GbmPlay): Flashback {
   return (
-    play.state.public.flashback ?? refuse('wrong-moment', 'Nobody has called for a flashback.')
+    play.state.public.flashback ??
+    refuse('wrong-moment', 'Nobody has called for a flashback.', {
+      instead: 'A player calls for one while a mission is under way.',
+      rule: 'GBM-FLB-001',
+    })
   );
 }
 
@@ -130,6 +143,7 @@ function unpaid(play: GbmPlay): Flashback {
   if (!flashback.accepted) return flashback;
   return refuse('already-done', 'The flashback has been paid for.', {
     instead: 'Make its action roll, or leave it without one.',
+    rule: 'TABLE-008',
   });
 }
 

@@ -18,11 +18,17 @@ export function endMission(play: GbmPlay, { outcome }: CommandOf<'mission.end'>)
   play.director('end the mission');
   during(play, 'mission');
   const { mission } = play.state.public.episode;
-  if (mission?.stage !== 'under-way') refuse('wrong-moment', 'No mission is under way.');
+  if (mission?.stage !== 'under-way') {
+    refuse('wrong-moment', 'No mission is under way.', {
+      instead: 'Choose one and roll engagement first.',
+      rule: 'GBM-MIS-005',
+    });
+  }
   const [open] = onTheTable(play.state);
   if (open) {
     refuse('wrong-moment', `${open} The mission cannot end in the middle of it.`, {
       instead: 'Bring it to an end first.',
+      rule: 'TABLE-009',
     });
   }
   play.say(`The mission ends: ${outcome === 'success' ? 'a success' : 'a failure'}.`, {

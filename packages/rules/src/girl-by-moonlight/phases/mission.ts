@@ -1,4 +1,4 @@
-import { refuse } from '../../engine';
+import { missing, refuse } from '../../engine';
 import type { CommandOf } from '../commands';
 import type { Area, GbmPlay } from '../game';
 import { playsetOf } from '../series';
@@ -18,17 +18,19 @@ function choose(play: GbmPlay, command: CommandOf<'mission.choose'>): void {
   const before = play.state.public.episode.mission;
   if (before && before.stage !== 'preparing') {
     refuse('wrong-moment', 'A mission has begun already in this episode.', {
+      instead: 'Play it to its end; the next one follows in the next episode.',
       rule: 'GBM-CYC-004',
     });
   }
   const type =
     playsetOf(play.state).missions.find(({ id }) => id === command.mission) ??
-    refuse('not-found', 'This series has no such mission.', { rule: 'GBM-MIS-001' });
+    missing('This series has no such mission.', 'Choose one of its list.', 'GBM-MIS-001');
   if (!missionTypes(play.state).includes(type)) {
     refuse(
       'not-allowed',
       'The adversary has found you: only a mission of the highest tier is left.',
       {
+        instead: 'Choose one of the highest tier.',
         rule: 'GBM-ADV-008',
       },
     );
@@ -64,10 +66,27 @@ function answer(play: GbmPlay, command: CommandOf<'mission.answer'>): void {
         rule: 'GBM-INV-002',
       });
     }
-    if (dice === 1) refuse('malformed', 'The die for even tiers is on (0) or off (−1).');
-  } else if (!asked) refuse('not-found', 'The engagement roll does not ask that.');
-  else if (dice !== 0 && dice !== asked.dice) {
-    refuse('malformed', `“${asked.text}” ${asked.dice > 0 ? 'gives' : 'takes'} a die, or nothing.`);
+    if (dice === 1) {
+      refuse('malformed', 'The die for even tiers is on or off.', {
+        instead: 'Say 0 to keep it, or −1 to take it away.',
+        rule: 'GBM-INV-002',
+      });
+    }
+  } else if (!asked) {
+    missing(
+      'The engagement roll does not ask that.',
+      'Answer one of its questions, or add a die for other circumstances.',
+      'GBM-ENG-002',
+    );
+  } else if (dice !== 0 && dice !== asked.dice) {
+    refuse(
+      'malformed',
+      `“${asked.text}” ${asked.dice > 0 ? 'gives' : 'takes'} a die, or nothing.`,
+      {
+        instead: `Say ${asked.dice} for yes, or 0 for no.`,
+        rule: 'GBM-ENG-002',
+      },
+    );
   }
   change(play, { engagement: { ...mission.engagement, [question]: dice } });
   if (!asked) {
@@ -96,6 +115,7 @@ function preparing(play: GbmPlay): Mission {
   if (mission?.stage === 'preparing') return mission;
   return refuse('wrong-moment', 'No mission is being prepared.', {
     instead: 'Choose one while the mission phase begins.',
+    rule: 'GBM-MIS-005',
   });
 }
 

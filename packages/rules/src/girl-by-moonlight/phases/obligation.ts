@@ -1,5 +1,5 @@
 import type { Offer, PoolLine } from '../../engine';
-import { makePool, refuse } from '../../engine';
+import { makePool, missing, refuse } from '../../engine';
 import type { CommandOf } from '../commands';
 import { featuresOf } from '../features';
 import type { Area, GbmPlay, OfferContext } from '../game';
@@ -29,6 +29,7 @@ function roll(play: GbmPlay, command: CommandOf<'obligation.roll'>): void {
   const { episode } = play.state.public;
   if (episode.obligationDone[one.id]) {
     refuse('already-done', `${nameOf(one)} has already rolled obligation in this episode.`, {
+      instead: 'Tell how it went; the next roll comes with the next episode.',
       rule: 'GBM-OBL-001',
     });
   }
@@ -37,7 +38,13 @@ function roll(play: GbmPlay, command: CommandOf<'obligation.roll'>): void {
   const attribute = chosenAttribute(one, roller, command.attribute);
   const switches = obligationOptions(play.state, one);
   const unknown = command.options.find((id) => !switches.some((option) => option.id === id));
-  if (unknown) refuse('not-found', `${nameOf(one)} has nothing like that for obligation.`);
+  if (unknown) {
+    missing(
+      `${nameOf(one)} has nothing like that for obligation.`,
+      'Leave that out, or choose what an ability on the sheet gives.',
+      'TABLE-010',
+    );
+  }
 
   const pool = makePool([
     ...obligationLines(play.state, one, attribute, roller.source),
@@ -113,6 +120,7 @@ function chosenAttribute(
     : `${titled(wanted ?? 'sun')} is not ${nameOf(one)}’s lowest attribute.`;
   return wanted === undefined
     ? refuse('malformed', `${names} are equally low: choose which one to roll.`, {
+        instead: `Choose ${attributes.map(titled).join(' or ')}.`,
         rule: 'GBM-OBL-001',
       })
     : refuse('not-allowed', why, { instead: `Roll ${names}.`, rule: 'GBM-OBL-001' });

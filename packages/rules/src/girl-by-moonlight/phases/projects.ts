@@ -76,6 +76,7 @@ function checkRoom(state: GbmState, room: string): void {
   if (state.public.clocks[`${ROOM_PREFIX}${room}`]) {
     refuse('already-done', 'There is a project for that room already.', {
       instead: 'Work on it in downtime.',
+      rule: 'TABLE-008',
     });
   }
 }
