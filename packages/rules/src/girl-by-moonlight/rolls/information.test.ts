@@ -204,21 +204,3 @@ describe('Gathering information', () => {
     expect(opened(table.send('anya', flirt, 4)).followUps).toBe(2);
   });
 });
-
-describe('Fortune rolls', () => {
-  const fortune = { type: 'fortune.roll', question: 'Does the storm break?', dice: 2 } as const;
-
-  it('GBM-DICE-014: the director leaves something to chance', () => {
-    const table = bookTable().send('bev', fortune, 5, 2);
-    expect(table.lastLine).toContain('Does the storm break?');
-    expect(bookTable().try('claire', fortune)).toMatchObject({ code: 'not-allowed' });
-  });
-
-  it('in secret it touches the desk only', () => {
-    const table = bookTable();
-    const before = structuredClone(table.state.public);
-    table.send('bev', { ...fortune, secret: true }, 5, 2);
-    expect(table.state.public).toEqual(before);
-    expect(table.state.director.log.next).toBeGreaterThan(0);
-  });
-});

@@ -229,20 +229,3 @@ describe('help and promises', () => {
     expect(unfair.state.public.series.adversary).toBe(0);
   });
 });
-
-describe('Fortune', () => {
-  it('GBM-DICE-015: a tier can be its pool', () => {
-    const table = bookTable().given((state) => {
-      state.public.series.adversary = 5;
-    });
-    const { adversary } = table.state.public.derived.tiers;
-    expect(adversary).toBe(2);
-    expect(field(table, 'bev', 'fortune.roll', 'dice')).toMatchObject({ min: 0, max: 6 });
-    const question = 'Does Crux side with them?';
-    table.send('bev', { type: 'fortune.roll', question, dice: adversary }, 2, 5);
-    expect(linesOf(table.state.public.log).at(-1)?.roll?.result).toMatchObject({
-      faces: [2, 5],
-      result: 5,
-    });
-  });
-});
