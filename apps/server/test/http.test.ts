@@ -68,7 +68,13 @@ describe('joining', () => {
     const body = { invite: opened.invite, name: 'x'.repeat(10_000), role: 'protagonist' };
     expect(await tryToJoin(body)).toEqual({
       status: 400,
-      body: { error: { code: 'malformed', message: 'A name has at most 40 characters.' } },
+      body: {
+        error: {
+          code: 'malformed',
+          message: 'A name has at most 40 characters.',
+          instead: 'Change that, and send it again.',
+        },
+      },
     });
   });
 
@@ -210,7 +216,9 @@ describe('the client', () => {
 
   it.each(['/nowhere', '/api/nowhere'])('has nothing at %s', async (path) => {
     const { body } = await request(at.url).get(path).expect(404);
-    expect(body).toEqual({ error: { code: 'not-found', message: 'There is nothing here.' } });
+    expect(body).toMatchObject({
+      error: { code: 'not-found', message: 'There is nothing here.', instead: expect.any(String) },
+    });
   });
 
   it.each(['/assets/../../package.json', '/%2e%2e/package.json', '/..%2fpackage.json'])(

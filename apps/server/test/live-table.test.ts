@@ -115,7 +115,7 @@ describe('a table at play', () => {
     expect(count(live)).toBe(2);
   });
 
-  it('that cannot reach the database changes nothing', async () => {
+  it('TABLE-024: that cannot reach the database changes nothing', async () => {
     const live = await load({
       store: appending(() => Promise.reject(new Error('The database is away'))),
     });

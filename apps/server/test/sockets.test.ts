@@ -89,7 +89,7 @@ describe('a message that makes no sense', () => {
     expect(JSON.stringify(ack)).not.toMatch(/zod|invalid_|expected|undefined|at .*\.ts/i);
   });
 
-  it('is told by the name of its field', async () => {
+  it('TABLE-006: is told by the name of its field', async () => {
     const person = await claire();
     const ack = await person.send({ type: 'note.write', title: 'x'.repeat(10_000), text: '' });
     expect(ack).toMatchObject({
@@ -102,11 +102,11 @@ describe('a message that makes no sense', () => {
     const person = await claire();
     expect(await person.send({ type: 'table.flip' })).toMatchObject({
       ok: false,
-      refusal: { code: 'unknown-command' },
+      refusal: { code: 'unknown-command', instead: expect.any(String), rule: 'TABLE-006' },
     });
   });
 
-  it('that is too long is refused as too large', async () => {
+  it('TABLE-012: that is too long is refused as too large', async () => {
     const person = await claire();
     const ack = await person.send({ type: 'seat.rename', name: 'x'.repeat(40_000) });
     expect(ack).toMatchObject({ ok: false, refusal: { code: 'too-large' } });
@@ -161,7 +161,7 @@ describe('a message that makes no sense', () => {
   });
 });
 
-describe('a command that is the server’s alone', () => {
+describe('TABLE-014: a command that is the server’s alone', () => {
   it.each([
     { type: 'table.open', by: 'x', name: 'Eve' },
     { type: 'seat.take', seat: 'x', name: 'Eve', role: 'director' },
@@ -217,7 +217,7 @@ describe('a link', () => {
 });
 
 describe('a seat that sends without end', () => {
-  it('is asked to wait', async () => {
+  it('TABLE-022: is asked to wait', async () => {
     const slow = await startServer({
       databaseUrl: at.databaseUrl,
       commandRate: { burst: 3, perSecond: 1 },
@@ -227,7 +227,10 @@ describe('a seat that sends without end', () => {
       Array.from({ length: 5 }, () => person.send({ type: 'seat.rename', name: 'Claire' })),
     );
     expect(acks.filter((ack) => ack.ok)).toHaveLength(3);
-    expect(acks.at(-1)).toMatchObject({ ok: false, refusal: { code: 'rate-limited' } });
+    expect(acks.at(-1)).toMatchObject({
+      ok: false,
+      refusal: { code: 'rate-limited', instead: expect.any(String), rule: 'TABLE-022' },
+    });
     const wholes = await Promise.all(
       Array.from({ length: 5 }, () => person.socket.emitWithAck('resync', { have: {} })),
     );

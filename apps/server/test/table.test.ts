@@ -50,7 +50,7 @@ describe('a command', () => {
     expect(bev.state.public).toEqual(claire.state.public);
   });
 
-  it('counts once, however often it is sent', async () => {
+  it('TABLE-023: counts once, however often it is sent', async () => {
     const id = randomUUID();
     const command = { type: 'clock.create', name: 'Patrol', segments: 4 };
     const first = await bev.send(command, id);
@@ -65,7 +65,7 @@ describe('a command', () => {
     const id = randomUUID();
     await bev.send({ type: 'clock.create', name: 'Patrol', segments: 4 }, id);
     const ack = await claire.send({ type: 'seat.rename', name: 'Clara' }, id);
-    expect(ack).toMatchObject({ ok: false, refusal: { code: 'malformed' } });
+    expect(ack).toMatchObject({ ok: false, refusal: { code: 'malformed', rule: 'TABLE-023' } });
   });
 
   it('is not mistaken for another one that comes under its id', async () => {
@@ -101,7 +101,10 @@ describe('a command', () => {
   it('that is refused changes nothing, and says why', async () => {
     const before = structuredClone({ state: bev.state, revisions: bev.revisions });
     const ack = await claire.send({ type: 'session.end' });
-    expect(ack).toMatchObject({ ok: false, refusal: { code: 'not-allowed' } });
+    expect(ack).toMatchObject({
+      ok: false,
+      refusal: { code: 'not-allowed', instead: 'Ask Bev.', rule: 'TABLE-002' },
+    });
     expect(JSON.stringify(ack)).toContain('director');
     await bev.resync();
     expect({ state: bev.state, revisions: bev.revisions }).toEqual(before);

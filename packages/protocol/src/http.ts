@@ -1,5 +1,6 @@
 import { givenName, roles } from '@moonlit/rules';
 import { z } from 'zod';
+import { ruleIdSchema } from './server-to-client';
 
 /**
  * What goes over HTTP: opening and joining a table, links, and what is too long for the state.
@@ -92,8 +93,13 @@ export const sessionRollsSchema = z.object({
 });
 export type SessionRolls = z.infer<typeof sessionRollsSchema>;
 
-/** Every error over HTTP. */
+/** Every error over HTTP; `rule` where a rule refuses. */
 export const httpErrorSchema = z.object({
-  error: z.object({ code: z.string(), message: z.string(), instead: z.string().optional() }),
+  error: z.object({
+    code: z.string(),
+    message: z.string(),
+    instead: z.string(),
+    rule: ruleIdSchema.optional(),
+  }),
 });
 export type HttpError = z.infer<typeof httpErrorSchema>;

@@ -3,11 +3,18 @@ import { z } from 'zod';
 
 /** Everything a server sends over a socket. */
 
+/** The id of a rule: of the book, or of the table itself (`docs/rules`). */
+export const ruleIdSchema = z.union([
+  z.templateLiteral(['GBM-', z.string()]),
+  z.templateLiteral(['TABLE-', z.number()]),
+]);
+
+/** Why a command was not carried out, what its sender can do now, and the rule that refuses. */
 export const refusalSchema = z.object({
   code: z.enum([...refusalCodes, 'rate-limited', 'too-large', 'server-error']),
   message: z.string(),
-  instead: z.string().optional(),
-  rule: z.string().optional(),
+  instead: z.string(),
+  rule: ruleIdSchema,
 });
 export type WireRefusal = z.infer<typeof refusalSchema>;
 

@@ -5,7 +5,7 @@ export class RequestFailed extends Error {
   constructor(
     readonly code: string,
     message: string,
-    readonly instead?: string,
+    readonly instead: string,
   ) {
     super(message);
   }
@@ -63,7 +63,7 @@ function isHttpError(answer: unknown): answer is HttpError {
 /** What went wrong, as one sentence or two. */
 export function sayError(error: unknown): string {
   if (error instanceof RequestFailed) {
-    return error.instead ? `${error.message} ${error.instead}` : error.message;
+    return `${error.message} ${error.instead}`;
   }
   return 'Something went wrong. Please try again.';
 }

@@ -10,7 +10,7 @@ import type {
 import type { Signal } from '@preact/signals';
 import { batch, signal } from '@preact/signals';
 import { Mirror } from './mirror';
-import { CommandQueue } from './queue';
+import { CommandQueue, left } from './queue';
 import type { Transport } from './transport';
 import { uuid } from './uuid';
 
@@ -94,8 +94,7 @@ export class Connection {
 
   send(command: CommandMessage['command']): Promise<CommandAck> {
     if (this.status.value === 'ended') {
-      const refusal = { code: 'not-allowed', message: this.ended.value } as const;
-      return Promise.resolve({ ok: false, refusal });
+      return Promise.resolve(left(this.ended.value));
     }
     return this.#queue.send(command);
   }

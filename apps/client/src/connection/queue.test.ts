@@ -3,7 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { CommandQueue } from './queue';
 
 const done: CommandAck = { ok: true, seq: 1 };
-const fault: CommandAck = { ok: false, refusal: { code: 'server-error', message: 'Oops.' } };
+const no = (code: 'server-error' | 'not-allowed', message: string): CommandAck => ({
+  ok: false,
+  refusal: { code, message, instead: 'Wait.', rule: 'TABLE-024' },
+});
+const fault = no('server-error', 'Oops.');
 
 /** A wire whose answers the test gives by hand. */
 function wire() {
@@ -93,7 +97,7 @@ describe('the queue of commands', () => {
     const { queue, sent, ids } = wire();
     const [first, second] = [queue.send({ type: 'a' }), queue.send({ type: 'b' })];
     queue.open();
-    const refused: CommandAck = { ok: false, refusal: { code: 'not-allowed', message: 'No.' } };
+    const refused = no('not-allowed', 'No.');
     sent[0]?.answer(refused);
     sent[1]?.answer(done);
     expect(await first).toEqual(refused);
@@ -118,9 +122,9 @@ describe('the queue of commands', () => {
     const { queue } = wire();
     const answer = queue.send({ type: 'a' });
     queue.giveUp('The seat was freed.');
-    expect(await answer).toEqual({
+    expect(await answer).toMatchObject({
       ok: false,
-      refusal: { code: 'not-allowed', message: 'The seat was freed.' },
+      refusal: { code: 'not-allowed', message: 'The seat was freed.', rule: 'TABLE-014' },
     });
   });
 });

@@ -10,6 +10,17 @@ interface Waiting {
   settle(ack: CommandAck): void;
 }
 
+/** The answer to whatever is sent from a seat that is gone. */
+export const left = (message: string): Extract<CommandAck, { ok: false }> => ({
+  ok: false,
+  refusal: {
+    code: 'not-allowed',
+    message,
+    instead: 'Reload the page, or ask the director for a new link.',
+    rule: 'TABLE-014',
+  },
+});
+
 /** How long an unanswered command waits before it is sent again over a connection that seems open. */
 const RETRY_MS = 1_000;
 /** How often a command that the server could not deal with is sent again, ever more slowly. */
@@ -60,7 +71,7 @@ export class CommandQueue {
   giveUp(message: string): void {
     this.close();
     for (const waiting of [...this.#waiting]) {
-      this.#settle(waiting, { ok: false, refusal: { code: 'not-allowed', message } });
+      this.#settle(waiting, left(message));
     }
   }
 

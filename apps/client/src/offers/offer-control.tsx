@@ -117,15 +117,17 @@ function OfferLabel({ offer, work }: { offer: OpenOffer; work: Work }) {
   );
 }
 
-/** Why it was not carried out, in words. Always there, so that it is read out when it fills. */
+/** Why it was not carried out, what is open instead, and by which rule. Always there, so that it is read out when it fills. */
 function Refused({ work }: { work: Work }) {
   const refusal = work.refusal.value;
   return (
     <div role="alert">
       {refusal ? (
-        <p class="refusal">
-          {refusal.message} {refusal.instead ?? ''}
-        </p>
+        <div class="refusal">
+          <p>{refusal.message}</p>
+          {refusal.instead ? <p>{refusal.instead}</p> : null}
+          {refusal.rule ? <p class="rule-id">Rule {refusal.rule}</p> : null}
+        </div>
       ) : null}
     </div>
   );

@@ -5,12 +5,15 @@ import type { OpenOffer, TableView } from '../table/view';
 import type { Draft } from './values';
 import { commandOf, fieldValue, problemOf } from './values';
 
+/** What is said of a refusal. What a form itself finds missing says no more than that. */
+export type Told = Pick<WireRefusal, 'message'> & Partial<Pick<WireRefusal, 'instead' | 'rule'>>;
+
 /** Somebody's work on one offer: what is typed, whether it is on its way, and why it was refused. */
 export interface Work {
   draft: Signal<Draft>;
   open: Signal<boolean>;
   pending: Signal<boolean>;
-  refusal: Signal<Pick<WireRefusal, 'message' | 'instead'> | null>;
+  refusal: Signal<Told | null>;
 }
 
 const works = new Map<string, Work>();

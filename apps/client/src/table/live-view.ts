@@ -45,7 +45,12 @@ export function previewOf(table: TableView): TableView {
     send: () =>
       Promise.resolve({
         ok: false,
-        refusal: { code: 'not-allowed', message: 'This is only a preview.' },
+        refusal: {
+          code: 'not-allowed',
+          message: 'This is only a preview.',
+          instead: 'Close it to go on at the table.',
+          rule: 'TABLE-001',
+        },
       }),
   };
 }

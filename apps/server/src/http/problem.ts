@@ -1,5 +1,5 @@
 import type { HttpError, WireRefusal } from '@moonlit/protocol';
-import type { RefusalCode } from '@moonlit/rules';
+import type { RefusalCode, RuleId } from '@moonlit/rules';
 
 /** An error that its reader may see: a status, a code, a plain sentence, and what to do instead. */
 export class Problem extends Error {
@@ -7,21 +7,22 @@ export class Problem extends Error {
     readonly status: number,
     readonly code: string,
     message: string,
-    readonly instead?: string,
+    readonly instead: string,
+    readonly rule?: RuleId,
   ) {
     super(message);
     this.name = 'Problem';
   }
 
   toJSON(): HttpError {
-    const { code, message, instead } = this;
-    return { error: { code, message, ...(instead === undefined ? {} : { instead }) } };
+    const { code, message, instead, rule } = this;
+    return { error: { code, message, instead, ...(rule === undefined ? {} : { rule }) } };
   }
 }
 
 /** The refusal of a command that was given over HTTP. */
-export function refusalAsProblem({ code, message, instead }: WireRefusal): Problem {
-  return new Problem(statuses[code] ?? 409, code, message, instead);
+export function refusalAsProblem({ code, message, instead, rule }: WireRefusal): Problem {
+  return new Problem(statuses[code] ?? 409, code, message, instead, rule);
 }
 
 const statuses: Partial<Record<RefusalCode | WireRefusal['code'], number>> = {
@@ -35,7 +36,8 @@ const statuses: Partial<Record<RefusalCode | WireRefusal['code'], number>> = {
 };
 
 export const problems = {
-  malformed: (message: string) => new Problem(400, 'malformed', message),
+  malformed: (message: string) =>
+    new Problem(400, 'malformed', message, 'Change that, and send it again.'),
   badLink: () =>
     new Problem(
       401,
@@ -43,11 +45,37 @@ export const problems = {
       'This link is not good for this table.',
       'Ask the director for a new one.',
     ),
-  directorOnly: () => new Problem(403, 'not-allowed', 'Only the director can do that.'),
-  noSuchTable: () => new Problem(404, 'not-found', 'There is no such table.'),
-  noSuchSeat: () => new Problem(404, 'not-found', 'There is no such seat at this table.'),
-  noSuchSystem: () => new Problem(404, 'not-found', 'This server does not know that game.'),
-  nothingHere: () => new Problem(404, 'not-found', 'There is nothing here.'),
+  directorOnly: () =>
+    new Problem(
+      403,
+      'not-allowed',
+      'Only the director can do that.',
+      'Ask the director.',
+      'TABLE-002',
+    ),
+  noSuchTable: () =>
+    new Problem(
+      404,
+      'not-found',
+      'There is no such table.',
+      'Open one, or ask for its link again.',
+    ),
+  noSuchSeat: () =>
+    new Problem(
+      404,
+      'not-found',
+      'There is no such seat at this table.',
+      'Choose one that there is.',
+    ),
+  noSuchSystem: () =>
+    new Problem(
+      404,
+      'not-found',
+      'This server does not know that game.',
+      'Choose one that it knows.',
+    ),
+  nothingHere: () =>
+    new Problem(404, 'not-found', 'There is nothing here.', 'Go back to the start page.'),
   closedInvite: () =>
     new Problem(
       410,

@@ -39,7 +39,12 @@ export function storyRoutes(app: FastifyInstance, desk: Desk): void {
       const { dice, session: current } = live.state.public.table;
       const past = dice.past.find((one) => one.session === session);
       if (!past && session !== current.number) {
-        throw new Problem(404, 'not-found', 'There has been no such session.');
+        throw new Problem(
+          404,
+          'not-found',
+          'There has been no such session.',
+          'Choose one that has begun.',
+        );
       }
       return {
         table,

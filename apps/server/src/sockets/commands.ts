@@ -56,28 +56,38 @@ const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
 
 export const malformed = (message: string): { ok: false; refusal: WireRefusal } => ({
   ok: false,
-  refusal: { code: 'malformed', message },
+  refusal: {
+    code: 'malformed',
+    message,
+    instead: 'Change that, and send it again.',
+    rule: 'TABLE-006',
+  },
 });
 
 export const tooFast: WireRefusal = {
   code: 'rate-limited',
   message: 'That was too much at once.',
   instead: 'Wait a moment and try again.',
+  rule: 'TABLE-022',
 };
 
 export const tooLarge: WireRefusal = {
   code: 'too-large',
   message: 'That is too long to be sent in one piece.',
   instead: 'Shorten it.',
+  rule: 'TABLE-012',
 };
 
 const unknown: WireRefusal = {
   code: 'unknown-command',
   message: 'This table does not know that command.',
+  instead: 'Send one of those that you are offered.',
+  rule: 'TABLE-006',
 };
 
 const notYours: WireRefusal = {
   code: 'not-allowed',
   message: 'Seats are given through links.',
   instead: 'Share the invitation, or ask the director for a link.',
+  rule: 'TABLE-014',
 };

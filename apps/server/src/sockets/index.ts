@@ -183,6 +183,7 @@ export class Sockets {
       code: 'server-error',
       message: `Something went wrong on the server (${id}).`,
       instead: 'Try again. If it was carried out after all, it will not count twice.',
+      rule: 'TABLE-024',
     };
   }
 

@@ -35,22 +35,26 @@ export const revoked: WireRefusal = {
   code: 'not-allowed',
   message: 'This link to the table is no longer good.',
   instead: 'Ask the director for a new one.',
+  rule: 'TABLE-014',
 };
 
 export const notSeated: WireRefusal = {
   code: 'not-allowed',
   message: 'Nobody sits in this seat any longer.',
   instead: 'Ask the director for a new link.',
+  rule: 'TABLE-014',
 };
 
 const borrowedId: WireRefusal = {
   code: 'malformed',
   message: 'The id of this command belongs to another command.',
   instead: 'Send it again with a new random id.',
+  rule: 'TABLE-023',
 };
 
 export const crowded: WireRefusal = {
   code: 'server-error',
   message: 'Too much is happening at this table at once.',
   instead: 'Try again in a moment.',
+  rule: 'TABLE-022',
 };
