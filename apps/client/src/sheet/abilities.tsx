@@ -3,9 +3,9 @@ import type { Content } from '../api/content';
 import { titled } from '../api/content';
 import { OfferList } from '../offers/offer-list';
 import type { AbilityText } from '../table/texts';
-import { abilityText, settingName } from '../table/texts';
+import { abilityText, settingName, settingWords } from '../table/texts';
 import type { OpenOffer } from '../table/view';
-import { protagonistName, useTable } from '../table/view';
+import { useTable } from '../table/view';
 
 interface ListProps {
   one: Protagonist;
@@ -18,7 +18,7 @@ export function AbilityList({ one, texts, offersFor }: ListProps) {
   const state = useTable().public.value;
   const { [state.series.playset]: own, ...others } = texts.playsets;
   const group = [own, ...Object.values(others)].flatMap((playset) => playset?.abilities ?? []);
-  const settings = Object.entries(one.settings);
+  const settings = Object.entries(one.settings).filter(([, value]) => value !== '');
   return (
     <section class="sheet-part" aria-label="Abilities">
       <h3>Abilities</h3>
@@ -42,16 +42,11 @@ export function AbilityList({ one, texts, offersFor }: ListProps) {
           />
         ))}
       </ul>
-      {settings.length > 0 ? (
-        <p class="hint">
-          {settings
-            .map(([key, value]) => {
-              const name = value in state.protagonists ? protagonistName(state, value) : value;
-              return `${settingName(state, key)}: ${titled(name)}`;
-            })
-            .join(' · ')}
+      {settings.map(([key, value]) => (
+        <p key={key} class="hint">
+          {settingName(state, key)}: <b>{settingWords(state, key, value)}</b>
         </p>
-      ) : null}
+      ))}
     </section>
   );
 }

@@ -103,7 +103,9 @@ function Heart({ one }: { one: Protagonist }) {
       <Track label="Transcendence" tone="gold" value={marked} max={segments} words={moon} />
       <p class="armour">
         <span>Armour: {one.armourUsed ? 'used' : 'ready'}</span>
-        <span>Special armour: {one.specialArmourUsed ? 'used' : 'ready'}</span>
+        <span>
+          Special armour: {derived?.specialArmour ?? (one.specialArmourUsed ? 'used' : 'ready')}
+        </span>
       </p>
     </section>
   );

@@ -3,6 +3,7 @@ import { OfferList } from '../offers/offer-list';
 import { Panel } from '../ui/panel';
 import { Track } from '../ui/track';
 import { useFollow } from '../ui/use-follow';
+import { count } from '../ui/words';
 import { PoolView } from './pool';
 import { ownProtagonist, protagonistName, useOffers, useTable } from './view';
 
@@ -14,7 +15,7 @@ export function DowntimePanel() {
   const { activity } = state;
   const mine = activity !== null && activity.by === ownProtagonist(table)?.id;
   const card = useFollow<HTMLDivElement>(activity?.activity ?? null, mine, 'center');
-  const extra = Object.entries(state.episode.downtime).filter(
+  const extra = Object.entries(state.phase === 'downtime' ? state.episode.downtime : {}).filter(
     ([id, { extras }]) => extras.length > 0 && state.protagonists[id]?.status === 'active',
   );
   if (!activity && offers.length + extra.length === 0) return null;
@@ -32,9 +33,10 @@ export function DowntimePanel() {
           {state.derived.activity ? <PoolView pool={state.derived.activity.pool} /> : null}
         </div>
       ) : null}
-      {extra.map(([id, { extras }]) => (
+      {extra.map(([id, { left, extras }]) => (
         <p key={id} class="hint">
-          <b>{protagonistName(state, id)}</b> may also: {extras.join(', ')}
+          <b>{protagonistName(state, id)}</b> has {count(left, 'action', 'actions')} left (
+          {extras.join(', ')})
         </p>
       ))}
       <OfferList offers={offers} />

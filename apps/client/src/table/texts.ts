@@ -1,6 +1,7 @@
 import type { PublicState } from '@moonlit/rules';
 import type { Content } from '../api/content';
 import { content, titled } from '../api/content';
+import { protagonistName } from './view';
 
 /** What a playbook says, whether the book has it or the table wrote it. */
 export type PlaybookText = Pick<
@@ -50,5 +51,19 @@ function fullText(ability: { summary: string; effects: { text: string }[] }): st
 export function settingName({ custom }: PublicState, id: string): string {
   const [ability = '', effect = ''] = id.split(':');
   const asked = custom?.abilities[ability]?.effects.find((one) => one.id === effect);
-  return asked?.words ?? titled(id);
+  return asked?.words ?? settingText(id)?.label ?? titled(id);
+}
+
+/** What was answered to it: a protagonist’s name, one of the words to choose from, or free words. */
+export function settingWords(state: PublicState, id: string, value: string): string {
+  if (value in state.protagonists) return protagonistName(state, value);
+  return settingText(id)?.options.find((option) => option.value === value)?.label ?? value;
+}
+
+/** What an ability of the book asks of its bearer. */
+function settingText(id: string) {
+  return Object.values(content.value?.playbooks ?? {})
+    .flatMap(({ special, transcendent }) => [...special, ...transcendent])
+    .flatMap(({ settings }) => settings)
+    .find((setting) => setting.id === id);
 }

@@ -21,6 +21,7 @@ import {
   investigationTier,
   lowestAttributes,
 } from './table/sheet';
+import { specialArmourWords } from './table/special-armour';
 import { transcendenceSegments } from './table/transcendence';
 import { actions, attributes } from './vocabulary';
 
@@ -74,6 +75,7 @@ function deriveSheet(state: GbmState, one: Protagonist): SheetDerived {
     transcendence: transcendenceSegments(state, one),
     incapacitated: incapacitated(state, one),
     recovery: recoveryOf(state, one),
+    specialArmour: specialArmourWords(state, one),
     making: makingOf(state, one),
     reminders: featuresOf(state, one).flatMap((feature) =>
       remindersOf({ state, self: one }, feature).map((reminder) => said(feature, reminder)),

@@ -16,6 +16,8 @@ export interface AbilityText {
   summary: string;
   kind: Ability['kind'];
   reminders: string[];
+  /** What it needs to know of its bearer, each with the words to choose from where it has some. */
+  settings: { id: string; label: string; options: { value: string; label: string }[] }[];
 }
 
 /** The texts that a client shows beside the state. Everybody may read them; they hold no secret. */
@@ -100,6 +102,11 @@ function text({ id, name, summary, kind, hooks }: Ability): AbilityText {
     summary,
     kind,
     reminders: (hooks.reminders ?? []).map((reminder) => reminder.text),
+    settings: (hooks.settings ?? []).map(({ id: setting, label, kind: value }) => ({
+      id: setting,
+      label,
+      options: value.of === 'words' ? value.options : [],
+    })),
   };
 }
 

@@ -4,6 +4,7 @@ import type { CommandOf } from '../commands';
 import { featuresOf } from '../features';
 import type { Area, GbmPlay, OfferContext } from '../game';
 import type { RollOption } from '../hooks';
+import { gainOf } from '../rolls/pool-words';
 import type { GbmState, Protagonist } from '../state';
 import { during, nameOf, ownInPlay, protagonist } from '../table/lookups';
 import { attributeRating, lowestAttributes } from '../table/sheet';
@@ -171,7 +172,10 @@ function offers({ state, self, add }: OfferContext): void {
       name: 'options',
       kind: 'choices',
       label: 'If you like',
-      options: options.map(({ id, label }) => ({ value: id, label })),
+      options: options.map((option) => ({
+        value: option.id,
+        label: `${option.label}${gainOf(option)}`,
+      })),
       min: 0,
       max: options.length,
     });

@@ -22,6 +22,7 @@ import { hasTranscended } from '../table/transcendence';
 import type { Effect, Position } from '../vocabulary';
 import { positions, shiftEffect, titled, worsenPosition } from '../vocabulary';
 import { gatherEffects } from './gathering';
+import { whyCritical } from './group';
 import { helpOf, pushesFor } from './helping';
 import { outcomeOf } from './outcomes';
 import { weighedBefore } from './weighing';
@@ -86,8 +87,15 @@ export function deriveRoll(state: GbmState): RollDerived | null {
     ...effectOf(state, roll),
     blocked: whatBlocks(state, roll),
     weigh: roll.stage === 'rolled' ? [] : weighedBefore(state, roll),
-    outcome: roll.rolled && roll.band ? outcomeOf(roll.rolled.position, roll.band) : null,
+    outcome: deriveOutcome(state, roll),
   };
+}
+
+/** What the dice have come to in words, with what abilities made of them. */
+function deriveOutcome(state: GbmState, roll: ActionRoll): RollDerived['outcome'] {
+  if (!roll.rolled || !roll.band) return null;
+  const { word, text } = outcomeOf(roll.rolled.position, roll.band);
+  return { word, text: [whyCritical(state, roll), text].filter(Boolean).join(' ') };
 }
 
 /**

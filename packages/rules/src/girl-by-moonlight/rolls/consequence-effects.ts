@@ -50,26 +50,30 @@ function alliesLines({ self: other, ...context }: AttributeContext): PoolLine[] 
   );
 }
 
+/** The most that resisting can cost somebody, and by which ability (GBM-PB-GUA-017, AMB-70). */
+export function resistanceLimit(
+  state: GbmState,
+  self: Protagonist,
+): { name: string; most: number } | null {
+  return featuresOf(state, self).reduce<{ name: string; most: number } | null>(
+    (least, { name, hooks: { resistanceStressAtMost: most = Infinity } }) =>
+      most < (least?.most ?? Infinity) ? { name, most } : least,
+    null,
+  );
+}
+
 /** What resisting costs: 6 minus the result, up to what an ability allows (GBM-PB-GUA-017, AMB-70). */
 function resistanceCost(
   state: GbmState,
   self: Protagonist,
   result: number,
 ): { stress: number; why: string } {
-  const cost = 6 - result;
+  const stress = 6 - result;
   const why = `resistance, 6 − ${result}`;
-  const limits = featuresOf(state, self).flatMap(({ name, hooks }) =>
-    hooks.resistanceStressAtMost === undefined
-      ? []
-      : [{ name, most: hooks.resistanceStressAtMost }],
-  );
-  return limits.reduce(
-    (least, { name, most }) =>
-      most < least.stress
-        ? { stress: most, why: `${why}, but at most ${most} with ${name}` }
-        : least,
-    { stress: cost, why },
-  );
+  const limit = resistanceLimit(state, self);
+  return limit && limit.most < stress
+    ? { stress: limit.most, why: `${why}, but at most ${limit.most} with ${limit.name}` }
+    : { stress, why };
 }
 
 /**

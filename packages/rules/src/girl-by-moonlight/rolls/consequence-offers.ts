@@ -7,7 +7,8 @@ import { whyNoStress } from '../table/stress';
 import { titled } from '../vocabulary';
 import { armourField, offerAssigning, resistanceFields } from './assigning-offers';
 import { answerOffers } from './consequence-answers';
-import { describe, reduced, resistancePool } from './consequence-effects';
+import { describe, reduced, resistanceLimit, resistancePool } from './consequence-effects';
+import { diceInWords, reasonsOf } from './pool-words';
 
 /** What each consequence asks of the one it is for. */
 export function consequencePrompts(state: GbmState): StandingPrompt[] {
@@ -65,13 +66,14 @@ function offerAnswers(c: OfferContext, self: Protagonist, one: Consequence): voi
   if (one.source === 'promise') return;
   const becomes = outcomeWords(c.state, one);
   if (!one.resisted && !whyNoStress(c.state, self)) {
-    const { dice, keep } = resistancePool(c.state, one);
+    const pool = resistancePool(c.state, one);
+    const limit = resistanceLimit(c.state, self);
     c.add({
       command: 'consequence.resist',
       with: settled,
-      label: `Resist with ${titled(one.attribute)} (${keep === 'lowest' ? 'two dice, the lower' : `${dice}d`})`,
-      cost: '6 minus the result in stress',
-      detail: becomes,
+      label: `Resist with ${titled(one.attribute)} (${diceInWords(pool)})`,
+      cost: `6 minus the result in stress${limit ? `, at most ${limit.most} with ${limit.name}` : ''}`,
+      detail: `${becomes}${reasonsOf(pool)}`,
       place: 'prompt',
       prompt,
       order: 2,

@@ -9,6 +9,7 @@ import { stressCost, whyNoStress } from '../table/stress';
 import { titled } from '../vocabulary';
 import { bondField } from './bond-words';
 import { eclipsePool, helpersOf } from './eclipse';
+import { diceInWords, reasonsOf } from './pool-words';
 
 /** The prompt of an eclipse roll, at whichever step it is. */
 export const promptOf = (torn: EclipseRoll) => `eclipse:${torn.protagonist}`;
@@ -55,11 +56,13 @@ function offerStep(c: OfferContext, torn: EclipseRoll): void {
   const prompt = promptOf(torn);
   if (torn.stage === 'due' && mine && c.self) {
     for (const attribute of lowestAttributes(c.self)) {
-      const { dice, keep } = eclipsePool(c.state, c.self, attribute);
+      const pool = eclipsePool(c.state, c.self, attribute);
+      const reasons = reasonsOf(pool).trim();
       c.add({
         command: 'eclipse.roll',
         with: { protagonist: c.self.id, attribute },
-        label: `Roll ${titled(attribute)} (${keep === 'lowest' ? 'two dice, the lower' : `${dice}d`})`,
+        label: `Roll ${titled(attribute)} (${diceInWords(pool)})`,
+        ...(reasons ? { detail: reasons } : {}),
         place: 'prompt',
         prompt,
         primary: true,

@@ -49,7 +49,7 @@ export const resolve = {
       result: play.roll(pool, `${nameById(play.state, id)}: ${titled(roll.action)}`),
     }));
     const read = readGroup(play.state, roll, results);
-    notes.push(...read.leaderStress(play));
+    notes.push(...read.notes, ...read.leaderStress(play));
     if (position === 'desperate')
       notes.push(...results.map(({ id }) => desperateXp(play, roll, id)));
     for (const { id } of results) {
@@ -204,7 +204,7 @@ function payFor(play: GbmPlay, roll: ActionRoll): string[] {
       });
     }
     if (help.via === 'link') notes.push(spendLink(play, help.by, help.link ?? roll.roller));
-    if (help.ability) notes.push(countUse(play, help.by, help.ability));
+    if (help.ability) notes.push(countUse(play, roll, help.by, help.ability));
     if (help.stress > 0) notes.push(takeStress(play, help.by, help.stress, 'assisting'));
   }
   for (const id of whoRolls(roll)) {
@@ -228,11 +228,17 @@ function payFor(play: GbmPlay, roll: ActionRoll): string[] {
   return notes;
 }
 
-function countUse(play: GbmPlay, id: ProtagonistId, key: string): string {
+/** Counts help that an ability gives so many times; says which one, and how often by now. */
+function countUse(play: GbmPlay, roll: ActionRoll, id: ProtagonistId, key: string): string {
   const one = protagonist(play.state, id);
   const uses = (one.uses[key] ?? 0) + 1;
+  const [use] = featuresOf(play.state, one).flatMap(({ name, hooks }) =>
+    (hooks.assist?.({ state: play.state, self: one, roll }) ?? [])
+      .filter((terms) => terms.use?.key === key)
+      .map((terms) => `${name}, ${uses} of ${terms.use?.limit} times`),
+  );
   play.emit({ type: 'protagonistChanged', id, changes: { uses: { ...one.uses, [key]: uses } } });
-  return `${nameOf(one)} helps by an ability (used ${uses}×).`;
+  return `${nameOf(one)} helps by an ability (${use ?? `used ${uses}×`}).`;
 }
 
 /** A desperate action roll marks xp at once (GBM-ARP-046, GBM-XP-001). */

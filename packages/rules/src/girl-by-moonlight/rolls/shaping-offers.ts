@@ -1,6 +1,5 @@
 import type { Field } from '../../engine';
 import type { OfferContext } from '../game';
-import type { RollOption } from '../hooks';
 import type { ActionRoll, Protagonist } from '../state';
 import { linkFields } from '../table/links';
 import { cast, nameById } from '../table/lookups';
@@ -14,6 +13,7 @@ import { bondField } from './bond-words';
 import { assistOptions, openHelp } from './bonus';
 import { mayJoin, takesPart, whyNoFollowUp } from './framing';
 import { helpOf, PUSH_STRESS, pushesOf } from './helping';
+import { gainOf } from './pool-words';
 import { offerPromises } from './promise-offers';
 import { acceptedPromise } from './promises';
 import { offerPush } from './push-offers';
@@ -44,14 +44,6 @@ export function offerBeforeDice(c: OfferContext, roll: ActionRoll): void {
   offerHarm(c, roll);
   if (self && self.status === 'active') offerHelp(c, roll, self);
   offerPromises(c, roll);
-}
-
-/** What a switch changes, in brackets. */
-function gainOf({ dice = 0, effect = 0 }: RollOption): string {
-  const signed = (steps: number) => `${steps > 0 ? '+' : '−'}${Math.abs(steps)}`;
-  const gains = [dice ? `${signed(dice)}d` : '', effect ? `${signed(effect)} effect` : ''];
-  const words = gains.filter(Boolean).join(', ');
-  return words && ` (${words})`;
 }
 
 function offerJudgement(c: OfferContext, roll: ActionRoll): void {

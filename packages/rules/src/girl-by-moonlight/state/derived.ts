@@ -72,6 +72,8 @@ export interface SheetDerived {
   incapacitated: boolean;
   /** Segments of the recovery clock that are marked, and why some of them always are, if so. */
   recovery: { marked: number; why: string | null };
+  /** Whether there is special armour to use, in words: by which ability, or why not. */
+  specialArmour: string;
   /** All reminders in force: abilities that are fiction rather than numbers. */
   reminders: string[];
   /** How far it is made; `null` once it is in play. */

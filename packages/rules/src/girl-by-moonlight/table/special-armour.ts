@@ -16,6 +16,16 @@ export function whyNoSpecialArmour(state: GbmState, self: Protagonist): Ban | nu
   };
 }
 
+/** Whether there is special armour to use, in words for the sheet: by which ability, or why not. */
+export function specialArmourWords(state: GbmState, self: Protagonist): string {
+  const features = featuresOf(state, self);
+  const ban = features.find(({ hooks }) => hooks.forbidsSpecialArmour);
+  if (ban) return `none (${ban.name})`;
+  const by = features.filter(({ hooks }) => hooks.specialArmour).map(({ name }) => name);
+  if (by.length === 0) return 'none';
+  return `${self.specialArmourUsed ? 'used' : 'ready'} (${by.join(', ')})`;
+}
+
 /** Refuses somebody who has no special armour to use. */
 export function refuseWithoutSpecialArmour(state: GbmState, self: Protagonist): void {
   const ban = whyNoSpecialArmour(state, self);
