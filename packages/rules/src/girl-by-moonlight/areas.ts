@@ -23,7 +23,7 @@ import { inAMazeOfDreams } from './series/in-a-maze-of-dreams/area';
 import { onASeaOfStars } from './series/on-a-sea-of-stars/area';
 import { clockCare, desk } from './table/desk';
 import { houseRulesOfTable } from './table/house-rules';
-import { overrides } from './table/overrides';
+import { overrides, overridesOfPlay, overridesOfRolls, overridesOfTable } from './table/overrides';
 import { seating } from './table/seating';
 
 /** The parts that make up the game, in the order in which their offers are listed. */
@@ -53,6 +53,9 @@ export const areas = {
   clockCare,
   houseRulesOfTable,
   overrides,
+  overridesOfTable,
+  overridesOfPlay,
+  overridesOfRolls,
   custom,
   seating,
 } satisfies Record<string, Area>;

@@ -70,7 +70,7 @@ export function writingOffers({ state, add }: OfferContext, one: Protagonist, le
   });
 }
 
-function rolesField(state: GbmState, one: Protagonist): Field {
+export function rolesField(state: GbmState, one: Protagonist): Field {
   const question = rolesQuestion(state);
   return {
     name: 'roles',
@@ -84,7 +84,7 @@ function rolesField(state: GbmState, one: Protagonist): Field {
   };
 }
 
-function backgroundField(state: GbmState, one: Protagonist): Field {
+export function backgroundField(state: GbmState, one: Protagonist): Field {
   return {
     name: 'background',
     kind: 'text',
@@ -97,7 +97,7 @@ function backgroundField(state: GbmState, one: Protagonist): Field {
   };
 }
 
-function secondaryFields(state: GbmState, now?: { name: string; detail: string }): Field[] {
+export function secondaryFields(state: GbmState, now?: { name: string; detail: string }): Field[] {
   return [
     {
       name: 'name',
@@ -119,7 +119,7 @@ function secondaryFields(state: GbmState, now?: { name: string; detail: string }
   ];
 }
 
-function nameFields(state: GbmState, one: Protagonist): Field[] {
+export function nameFields(state: GbmState, one: Protagonist): Field[] {
   const suggestions = playsetOf(state).names;
   const { mundaneName, trueName } = playbookOf(state, one);
   const short = { kind: 'text' as const, max: 80 };

@@ -1,13 +1,11 @@
 import { z } from 'zod';
-import { LONGEST, TIERS } from '../constants';
 import { houseRuleIds } from '../house-rules';
-import { actions, positions, xpTracks } from '../vocabulary';
-import { command, id, needed, reason, sentence, text, word } from './fields';
+import { command, id, needed, sentence, text, word } from './fields';
 
 /** The sides of a clock that can be hidden, each on its own. */
 const clockSides = ['name', 'size', 'progress'] as const;
 
-/** The director’s desk: clocks, notes, and setting values by hand. */
+/** The director’s desk: clocks, notes, and the rules of the table. */
 export const deskCommands = [
   command('clock.create', {
     name: needed(80),
@@ -34,59 +32,9 @@ export const deskCommands = [
   command('clock.remove', { clock: id }),
   command('note.write', { note: id.optional(), title: word.default(''), text }),
   command('note.remove', { note: id }),
-  command('override.protagonist', {
-    protagonist: id,
-    reason,
-    stress: z.int().min(0).max(9).optional(),
-    recovery: z.int().min(0).max(3).optional(),
-    eclipse: z.boolean().optional(),
-    status: z.enum(['active', 'out-of-action']).optional(),
-    transcendenceMarked: z.int().min(0).max(LONGEST.transcendence).optional(),
-    transcended: z.boolean().optional(),
-    armourUsed: z.boolean().optional(),
-    specialArmourUsed: z.boolean().optional(),
-    downtimeLeft: z.int().min(0).max(6).optional(),
-  }),
-  command('override.harm', {
-    protagonist: id,
-    reason,
-    harm: id.optional(),
-    level: z.int().min(0).max(3),
-    text: word.default(''),
-  }),
-  command('override.links', { protagonist: id, with: id, links: z.int().min(0).max(12), reason }),
-  command('override.track', {
-    track: z.enum(['adversary', 'investigation', 'series-xp', 'series-advances']),
-    value: z
-      .int()
-      .min(0)
-      .max(LONGEST.tier * TIERS),
-    reason,
-  }),
-  command('override.xp', {
-    protagonist: id,
-    track: z.enum(xpTracks),
-    xp: z
-      .int()
-      .min(0)
-      .max(LONGEST.xp - 1),
-    advances: z.int().min(0).max(6),
-    reason,
-  }),
-  command('override.dots', {
-    protagonist: id,
-    action: z.enum(actions),
-    mundane: z.int().min(0).max(2),
-    transcendent: z.int().min(0).max(2),
-    reason,
-  }),
-  command('override.ability', { protagonist: id, ability: id, has: z.boolean(), reason }),
-  command('override.series-ability', { ability: id, reason }),
-  command('override.position', { position: z.enum(positions), reason }),
   command('table.house-rule', {
     rule: z.enum(houseRuleIds),
     value: z.union([z.int(), word]),
     reason: sentence.default(''),
   }),
-  command('override.loss', { protagonist: id, how: needed(300), reason }),
 ] as const;

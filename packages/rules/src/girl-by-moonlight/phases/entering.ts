@@ -31,8 +31,15 @@ export function phaseAfter(state: GbmState): Phase {
 
 /** Goes on to the next phase, with all that begins and ends there. */
 export function goOn(play: GbmPlay): void {
+  begin(play, phaseAfter(play.state));
+}
+
+/**
+ * Leaves the phase for a later one and begins that. What a phase of this episode gives once, it gives
+ * once also when the director has gone back and comes again.
+ */
+export function begin(play: GbmPlay, to: Phase): void {
   const from = play.state.public.phase;
-  const to = phaseAfter(play.state);
   leave(play, from);
   switch (to) {
     case 'obligation':
@@ -43,12 +50,11 @@ export function goOn(play: GbmPlay): void {
       break;
     case 'mission':
       play.emit({ type: 'phaseEntered', phase: 'mission' });
-      resetUses(play, 'mission');
+      if (!play.state.public.episode.mission) resetUses(play, 'mission');
       play.say('Mission: what do you set out to do?');
       break;
     case 'fallout':
-      play.emit({ type: 'episodeChanged', changes: { fallout: newFallout() } });
-      play.emit({ type: 'phaseEntered', phase: 'fallout' });
+      enterFallout(play);
       play.say('Fallout: the world answers.');
       break;
     default:
@@ -59,9 +65,49 @@ export function goOn(play: GbmPlay): void {
   }
 }
 
+function enterFallout(play: GbmPlay): void {
+  const fallout = play.state.public.episode.fallout ?? newFallout();
+  play.emit({ type: 'episodeChanged', changes: { fallout } });
+  play.emit({ type: 'phaseEntered', phase: 'fallout' });
+}
+
+/**
+ * Returns to a phase by hand: what is under way there is put away, and what the phase has given
+ * stands as it did, so that nothing is given twice.
+ */
+export function goBack(play: GbmPlay, to: Phase): void {
+  putAway(play);
+  if (to !== 'mission') returnToAction(play);
+  if (to === 'downtime') {
+    const { downtime } = play.state.public.episode;
+    const known = cast(play.state).map((one): [string, Downtime] => [
+      one.id,
+      downtime[one.id] ?? downtimeOf(play.state, one),
+    ]);
+    const changes = { downtime: { ...downtime, ...Object.fromEntries(known) } };
+    play.emit({ type: 'episodeChanged', changes: { ...changes, downtimeBegun: true } });
+  }
+  if (to === 'fallout') enterFallout(play);
+  else play.emit({ type: 'phaseEntered', phase: to });
+}
+
+/** A new episode of the same season begins at once, whatever this one still lacks. */
+export function beginAnew(play: GbmPlay): void {
+  leave(play, play.state.public.phase);
+  beginEpisode(play, 'fallout');
+}
+
 /** Clears what the director leaves behind when going on before all is finished. */
 function leave(play: GbmPlay, from: Phase): void {
-  const { roll, activity, flashback, questions, episode } = play.state.public;
+  const { episode } = play.state.public;
+  putAway(play);
+  if (from === 'mission' && episode.mission?.stage === 'under-way') closeMission(play, null);
+  returnToAction(play);
+}
+
+/** Whatever is in the middle of being played leaves the table. */
+function putAway(play: GbmPlay): void {
+  const { roll, activity, flashback, questions } = play.state.public;
   if (roll) {
     play.emit({ type: 'rollClosed' });
     for (const returned of returnGifts(play, roll)) play.say(returned);
@@ -69,8 +115,6 @@ function leave(play: GbmPlay, from: Phase): void {
   if (activity) play.emit({ type: 'activitySet', activity: null });
   if (flashback) play.emit({ type: 'flashbackSet', flashback: null });
   for (const id of Object.keys(questions)) play.emit({ type: 'questionsRemoved', id });
-  if (from === 'mission' && episode.mission?.stage === 'under-way') closeMission(play, null);
-  returnToAction(play);
   if (play.state.director.fallout) play.emit({ type: 'falloutDrawn', fallout: null });
 }
 
@@ -98,11 +142,16 @@ function beginEpisode(play: GbmPlay, from: Phase): void {
 
 /** Two actions each, and what abilities and a critical obligation add (GBM-DWN-001, GBM-OBL-003). */
 function beginDowntime(play: GbmPlay): void {
+  if (play.state.public.episode.downtimeBegun) {
+    goBack(play, 'downtime');
+    play.say('Downtime goes on.');
+    return;
+  }
   resetUses(play, 'downtime');
   const downtime = Object.fromEntries(
     cast(play.state).map((one) => [one.id, downtimeOf(play.state, one)]),
   );
-  play.emit({ type: 'episodeChanged', changes: { downtime } });
+  play.emit({ type: 'episodeChanged', changes: { downtime, downtimeBegun: true } });
   play.emit({ type: 'phaseEntered', phase: 'downtime' });
   play.say('Downtime: time for each other, and for plans.', {
     notes: cast(play.state).map((one) => {

@@ -214,7 +214,8 @@ describe('Heartfelt', () => {
       1,
     );
     const [questions = ''] = Object.keys(table.state.public.questions);
-    const question = 'What does your protagonist truly feel?';
+    const question = 'What do you feel, if you are honest?';
+    expect(playbooks['the-unlikely-hero']?.questions).toContain(question);
     table
       .send('claire', { type: 'info.ask', questions, question, about: 'Fawn' })
       .send('anya', { type: 'info.answer', questions, index: 0, answer: 'She is afraid.' });

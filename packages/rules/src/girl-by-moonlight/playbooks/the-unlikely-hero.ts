@@ -46,6 +46,9 @@ const worthSaving: Ability = {
   },
 };
 
+/** On the playbook's own list, and free with Heartfelt: it is put to a player about their protagonist. */
+const TRULY_FEELING = 'What do you feel, if you are honest?';
+
 const feelings: RollOption = {
   id: 'heartfelt:feelings',
   label: 'Heartfelt: it is about somebody’s feelings',
@@ -62,7 +65,7 @@ const heartfelt: Ability = {
   hooks: {
     gatherOptions: () => [feelings],
     rollOptions: ({ roll }) => (roll.purpose === 'gather-information' ? [feelings] : []),
-    freeQuestions: ['What does your protagonist truly feel?'],
+    freeQuestions: [TRULY_FEELING],
   },
 };
 
@@ -111,7 +114,7 @@ export const theUnlikelyHero: Playbook = {
   questions: [
     'What here is the greatest danger?',
     'Who here feels [X]?',
-    'What do you feel, if you are honest?',
+    TRULY_FEELING,
     'Who here has strength, and who is open to harm?',
     'Where is there something beautiful here?',
     'What do you need that nobody gives you?',

@@ -36,6 +36,8 @@ export interface Episode {
   /** Who has rolled obligation. */
   obligationDone: Record<ProtagonistId, boolean>;
   downtime: Record<ProtagonistId, Downtime>;
+  /** Downtime has given its actions in this episode. Missing in older campaigns. */
+  downtimeBegun?: boolean;
   mission: Mission | null;
   fallout: Fallout | null;
   /** Dice won for the next engagement roll, such as by an investigation critical (GBM-DWN-018). */

@@ -1,4 +1,4 @@
-import type { Field } from '../../engine';
+import type { Field, FieldOption, Offer } from '../../engine';
 import { refuse } from '../../engine';
 import type { GbmPlay } from '../game';
 import type { Protagonist, ProtagonistId } from '../state';
@@ -13,13 +13,61 @@ export const reasonField: Field = {
   required: true,
 };
 
+/** What the offers to set values by hand are sorted by, on the desk. */
+export type Topic =
+  | 'Now'
+  | 'Harm'
+  | 'Bonds'
+  | 'Growth'
+  | 'Words'
+  | 'Whose, and whether'
+  | 'The cycle'
+  | 'Tracks'
+  | 'The group'
+  | 'On the table';
+
+type Settled = Omit<Offer, 'place' | 'group' | 'fields'> & { fields?: readonly Field[] };
+
+/** An offer to set something by hand: on the desk, under its topic, and it asks why. */
+export function byHand(group: Topic, { fields = [], ...offer }: Settled): Offer {
+  return { ...offer, place: 'director', group, fields: [...fields, reasonField] };
+}
+
+/** A field with a list of which one has to be chosen. */
+export function choiceField(
+  name: string,
+  label: string,
+  options: FieldOption[],
+  initial?: string,
+): Field {
+  const known = options.some(({ value }) => value === initial);
+  return {
+    name,
+    kind: 'choice',
+    label,
+    options,
+    required: true,
+    ...(initial !== undefined && known ? { initial } : {}),
+  };
+}
+
+export function numberField(
+  name: string,
+  label: string,
+  max: number,
+  initial: number,
+  min = 0,
+): Field {
+  return { name, kind: 'number', label, min, max, initial: Math.max(min, Math.min(max, initial)) };
+}
+
 /** A protagonist whose values the director sets; refuses players, and somebody who is lost. */
 export function underHand(play: GbmPlay, id: ProtagonistId): Protagonist {
   play.director('set values by hand');
   const one = protagonist(play.state, id);
   if (one.status !== 'lost') return one;
   refuse('wrong-moment', `${nameOf(one)} has left the story.`, {
-    instead: 'Take the loss back if it was a mistake.',
+    instead: 'Bring them back first, if the loss was a mistake.',
     rule: 'TABLE-011',
   });
 }

@@ -43,31 +43,33 @@ export function settle(play: GbmPlay, rule: HouseRuleId): string[] {
   }
 }
 
-/** A track that is full by the new length is an advance (GBM-XP-004). */
 function settleXp(play: GbmPlay): string[] {
-  return inStory(play.state).flatMap((one) => {
-    const { id } = one;
-    const full = xpTracks
-      .map((track) => ({
-        track,
-        before: one.xp[track],
-        ...readXp(play.state, track, one.xp[track]),
-      }))
-      .filter(({ advances }) => advances > 0);
-    if (full.length === 0) return [];
-    const xp = { ...one.xp };
-    const advances = { ...one.advances };
-    for (const each of full) {
-      xp[each.track] = each.xp;
-      advances[each.track] += each.advances;
-    }
-    const name = nameOf(one);
-    play.emit({ type: 'protagonistChanged', id, changes: { xp, advances } });
-    return full.map(
-      ({ track, before, ...now }) =>
-        `${name}’s ${titled(track)} xp ${before} → ${now.xp}: the track was full, an advance!`,
-    );
-  });
+  return inStory(play.state).flatMap((one) => settleXpOf(play, one));
+}
+
+/** A track of theirs that is full by the length it has now is an advance (GBM-XP-004). */
+export function settleXpOf(play: GbmPlay, one: Protagonist): string[] {
+  const { id } = one;
+  const full = xpTracks
+    .map((track) => ({
+      track,
+      before: one.xp[track],
+      ...readXp(play.state, track, one.xp[track]),
+    }))
+    .filter(({ advances }) => advances > 0);
+  if (full.length === 0) return [];
+  const xp = { ...one.xp };
+  const advances = { ...one.advances };
+  for (const each of full) {
+    xp[each.track] = each.xp;
+    advances[each.track] += each.advances;
+  }
+  const name = nameOf(one);
+  play.emit({ type: 'protagonistChanged', id, changes: { xp, advances } });
+  return full.map(
+    ({ track, before, ...now }) =>
+      `${name}’s ${titled(track)} xp ${before} → ${now.xp}: the track was full, an advance!`,
+  );
 }
 
 function settleSeriesXp(play: GbmPlay): string[] {

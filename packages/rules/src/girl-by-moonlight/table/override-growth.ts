@@ -5,16 +5,17 @@ import type { Ability } from '../content';
 import { lostAbility } from '../custom/compile';
 import type { GbmPlay, OfferContext } from '../game';
 import { abilitiesOf, abilityOf } from '../library';
-import { groupAbilities } from '../series/series-abilities';
 import type { GbmState, Protagonist } from '../state';
 import { actions, titled, xpTracks } from '../vocabulary';
-import { reasonField, sayByHand, underHand } from './by-hand';
+import { byHand, choiceField, numberField, sayByHand, underHand } from './by-hand';
 import { xpLength } from './lengths';
 import { nameOf } from './lookups';
 import { fitTranscendence } from './transcendence';
 
 /** Most advances that wait to be spent on one track. */
 const ADVANCES_MAX = 6;
+/** Most uses of an ability that are counted by hand. */
+const USES_MAX = 6;
 
 /** Sets xp, at most one short of a full track, and advances of one track. */
 export function overrideXp(play: GbmPlay, command: CommandOf<'override.xp'>): void {
@@ -74,115 +75,121 @@ function lostOn(state: GbmState, one: Protagonist): Ability[] {
   );
 }
 
-/** Takes a series ability away; what it has given once stays. */
-export function overrideSeriesAbility(
-  play: GbmPlay,
-  command: CommandOf<'override.series-ability'>,
-): void {
-  play.director('set values by hand');
-  const taken = groupAbilities(play.state).find(({ id }) => id === command.ability);
-  if (!taken) missing('The group has no such ability.', 'Choose one that the group has.');
-  const { id, name } = taken;
-  const abilities = play.state.public.series.abilities.filter((other) => other !== id);
-  play.emit({ type: 'seriesChanged', changes: { abilities } });
-  sayByHand(play, [`The group no longer has ${name}.`], command.reason);
+/**
+ * Sets how often an ability was used in its span, so that a use can be given back (TABLE-010): what
+ * was not used yet is not on the list.
+ */
+export function overrideUses(play: GbmPlay, command: CommandOf<'override.uses'>): void {
+  const one = underHand(play, command.protagonist);
+  const { use, times, reason } = command;
+  const before = one.uses[use];
+  if (before === undefined) {
+    missing(`${nameOf(one)} has not used that.`, 'Choose one from the list.');
+  }
+  const { [use]: _before, ...others } = one.uses;
+  const uses = times > 0 ? { ...others, [use]: times } : others;
+  play.emit({ type: 'protagonistChanged', id: one.id, changes: { uses } });
+  const text = `${nameOf(one)}, ${nameOfUse(play.state, use)}: used ${before}× → ${times}×.`;
+  sayByHand(play, [text], reason);
+}
+
+/** What a count of uses is called: its key names the span, and the ability. */
+function nameOfUse(state: GbmState, use: string): string {
+  const id = use.slice(use.indexOf(':') + 1);
+  const shorter = id.slice(0, Math.max(0, id.lastIndexOf('-')));
+  return abilityOf(state, id)?.name ?? abilityOf(state, shorter)?.name ?? titled(id);
 }
 
 export function growthOffers({ state, add }: OfferContext): void {
   for (const one of Object.values(state.public.protagonists)) {
     if (one.status !== 'lost') offersFor(state, one, add);
   }
-  const taken = groupAbilities(state);
-  if (taken.length === 0) return;
-  add({
-    command: 'override.series-ability',
-    with: {},
-    label: 'Take a series ability back',
-    detail: 'What it has given once stays.',
-    place: 'director',
-    order: 33,
-    fields: [abilityField(taken), reasonField],
-  });
 }
 
 function offersFor(state: GbmState, one: Protagonist, add: OfferContext['add']): void {
   const name = nameOf(one);
-  const at = { place: 'director', order: 23 } as const;
   const longest = Math.max(...xpTracks.map((track) => xpLength(state, track)));
-  add({
-    ...at,
-    command: 'override.xp',
-    with: { protagonist: one.id },
-    label: `${name}: xp and advances`,
-    fields: [
-      {
-        name: 'track',
-        kind: 'choice',
-        label: 'Track',
-        options: xpTracks.map((track) => ({
-          value: track,
-          label: `${titled(track)} (now ${one.xp[track]}, advances ${one.advances[track]})`,
-        })),
-        required: true,
-      },
-      { name: 'xp', kind: 'number', label: 'Xp', min: 0, max: longest - 1, initial: 0 },
-      {
-        name: 'advances',
-        kind: 'number',
-        label: 'Advances to spend',
-        min: 0,
-        max: ADVANCES_MAX,
-        initial: 0,
-      },
-      reasonField,
-    ],
-  });
-  add({
-    ...at,
-    command: 'override.dots',
-    with: { protagonist: one.id },
-    label: `${name}: dots of an action`,
-    fields: [
-      {
-        name: 'action',
-        kind: 'choice',
-        label: 'Action',
-        options: actions.map((action) => ({
-          value: action,
-          label: `${titled(action)} (now ${one.actions[action].mundane} + ${one.actions[action].transcendent})`,
-        })),
-        required: true,
-      },
-      dotsField('mundane', 'Dots'),
-      dotsField('transcendent', 'Dots while transcended'),
-      reasonField,
-    ],
-  });
+  add(
+    byHand('Growth', {
+      command: 'override.xp',
+      with: { protagonist: one.id },
+      label: `${name}: xp and advances`,
+      order: 23,
+      fields: [
+        choiceField(
+          'track',
+          'Track',
+          xpTracks.map((track) => ({
+            value: track,
+            label: `${titled(track)} (now ${one.xp[track]}, advances ${one.advances[track]})`,
+          })),
+        ),
+        numberField('xp', 'Xp', longest - 1, 0),
+        numberField('advances', 'Advances to spend', ADVANCES_MAX, 0),
+      ],
+    }),
+  );
+  add(
+    byHand('Growth', {
+      command: 'override.dots',
+      with: { protagonist: one.id },
+      label: `${name}: dots of an action`,
+      order: 23,
+      fields: [
+        choiceField(
+          'action',
+          'Action',
+          actions.map((action) => ({
+            value: action,
+            label: `${titled(action)} (now ${one.actions[action].mundane} + ${one.actions[action].transcendent})`,
+          })),
+        ),
+        numberField('mundane', 'Dots', DOTS_MAX.mundane, 0),
+        numberField('transcendent', 'Dots while transcended', DOTS_MAX.transcendent, 0),
+      ],
+    }),
+  );
   const had = new Set([...one.special, ...one.transcendent]);
   const all = [...abilitiesOf(state), ...lostOn(state, one)];
   for (const has of [true, false]) {
     const list = all.filter(({ id }) => had.has(id) !== has);
     if (list.length === 0) continue;
-    add({
-      ...at,
-      command: 'override.ability',
-      with: { protagonist: one.id, has },
-      label: `${name}: ${has ? 'give' : 'take away'} an ability`,
-      fields: [abilityField(list), reasonField],
-    });
+    add(
+      byHand('Growth', {
+        command: 'override.ability',
+        with: { protagonist: one.id, has },
+        label: `${name}: ${has ? 'give' : 'take away'} an ability`,
+        order: 23,
+        fields: [
+          choiceField(
+            'ability',
+            'Ability',
+            list.map((ability) => ({ value: ability.id, label: ability.name })),
+          ),
+        ],
+      }),
+    );
   }
-}
-
-function dotsField(name: 'mundane' | 'transcendent', label: string) {
-  return { name, kind: 'number', label, min: 0, max: DOTS_MAX[name], initial: 0 } as const;
-}
-
-function abilityField(list: readonly Ability[]) {
-  return {
-    name: 'ability',
-    kind: 'choice',
-    label: 'Ability',
-    options: list.map(({ id, name }) => ({ value: id, label: name })),
-    required: true,
-  } as const;
+  const uses = Object.entries(one.uses);
+  if (uses.length === 0) return;
+  add(
+    byHand('Now', {
+      command: 'override.uses',
+      with: { protagonist: one.id },
+      label: `${name}: uses of abilities`,
+      detail: '0 gives them back.',
+      order: 19,
+      fields: [
+        choiceField(
+          'use',
+          'Of what',
+          uses.map(([use, times]) => ({
+            value: use,
+            label: `${nameOfUse(state, use)} (used ${times}×)`,
+          })),
+        ),
+        numberField('times', 'Times used', USES_MAX, 0),
+      ],
+    }),
+  );
 }

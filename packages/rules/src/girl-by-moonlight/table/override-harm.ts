@@ -1,8 +1,9 @@
+import type { Field } from '../../engine';
 import { missing, refuse } from '../../engine';
 import type { CommandOf } from '../commands';
 import type { GbmPlay, OfferContext } from '../game';
 import type { HarmTag, Protagonist } from '../state';
-import { reasonField, sayByHand, underHand } from './by-hand';
+import { byHand, numberField, sayByHand, underHand } from './by-hand';
 import { placeHarm } from './harm';
 import { nameOf } from './lookups';
 
@@ -30,9 +31,15 @@ export function overrideHarm(play: GbmPlay, command: CommandOf<'override.harm'>)
     return;
   }
   const id = tag?.id ?? play.id('harm');
-  set([...rest, { id, level, text, shrugged: tag?.shrugged ?? false }]);
+  // Ignoring ends with transcendence, so nobody else does.
+  const shrugged = one.transcendence.active && (command.ignored ?? tag?.shrugged ?? false);
+  set([...rest, { id, level, text, shrugged }]);
   const changed = tag ? `${name}’s harm “${was}” is` : `${name} has`;
-  sayByHand(play, [`${changed} level ${level} harm now: “${text}”.`], command.reason);
+  sayByHand(
+    play,
+    [`${changed} level ${level} harm now: “${text}”${shrugged ? ', which is ignored' : ''}.`],
+    command.reason,
+  );
 }
 
 /** Where harm of a level goes beside the rest; `null` for level 0. Refuses when it has no room. */
@@ -59,48 +66,49 @@ export function harmOffers({ state, add }: OfferContext): void {
     if (one.status === 'lost') continue;
     const most = mostThatFits(one.harm);
     if (most > 0) {
-      add({
-        command: 'override.harm',
-        with: { protagonist: one.id },
-        label: `${nameOf(one)}: add harm`,
-        place: 'director',
-        order: 20,
-        fields: [
-          { name: 'level', kind: 'number', label: 'Level', min: 1, max: most, initial: 1 },
-          { name: 'text', kind: 'text', label: 'What it is', max: 80, required: true },
-          reasonField,
-        ],
-      });
+      add(
+        byHand('Harm', {
+          command: 'override.harm',
+          with: { protagonist: one.id },
+          label: `${nameOf(one)}: add harm`,
+          order: 20,
+          fields: [numberField('level', 'Level', most, 1, 1), whatField('')],
+        }),
+      );
     }
-    for (const { id, level, text } of one.harm) {
+    for (const { id, level, text, shrugged } of one.harm) {
       const rest = one.harm.filter((tag) => tag.id !== id);
-      add({
-        command: 'override.harm',
-        with: { protagonist: one.id, harm: id },
-        label: `${nameOf(one)}: change “${text}”`,
-        detail: 'Level 0 takes it away.',
-        place: 'director',
-        order: 21,
-        fields: [
-          {
-            name: 'level',
-            kind: 'number',
-            label: 'Level',
-            min: 0,
-            max: mostThatFits(rest),
-            initial: level,
-          },
-          {
-            name: 'text',
-            kind: 'text',
-            label: 'What it is',
-            max: 80,
-            required: true,
-            initial: text,
-          },
-          reasonField,
-        ],
-      });
+      add(
+        byHand('Harm', {
+          command: 'override.harm',
+          with: { protagonist: one.id, harm: id },
+          label: `${nameOf(one)}: change “${text}”`,
+          detail: 'Level 0 takes it away.',
+          order: 21,
+          fields: [
+            numberField('level', 'Level', mostThatFits(rest), level),
+            whatField(text),
+            // Only until transcendence ends can harm be ignored (GBM-LNK-006).
+            ...(one.transcendence.active ? [ignoredField(shrugged)] : []),
+          ],
+        }),
+      );
     }
   }
 }
+
+const whatField = (initial: string): Field => ({
+  name: 'text',
+  kind: 'text',
+  label: 'What it is',
+  max: 80,
+  required: true,
+  initial,
+});
+
+const ignoredField = (initial: boolean): Field => ({
+  name: 'ignored',
+  kind: 'switch',
+  label: 'Ignored until transcendence ends',
+  initial,
+});

@@ -4,10 +4,10 @@ import type { CommandOf } from '../commands';
 import { RECOVERY_SEGMENTS, STRESS_MAX } from '../constants';
 import type { GbmPlay, OfferContext } from '../game';
 import type { GbmState, Protagonist } from '../state';
-import { reasonField, sayByHand, underHand } from './by-hand';
+import { byHand, numberField, sayByHand, underHand } from './by-hand';
 import { keptFilled, recoveryFloor, recoveryMarked } from './harm';
-import { leaveStory } from './leaving';
-import { nameOf, protagonist } from './lookups';
+import { cast, knownAs, nameById, nameOf, protagonist } from './lookups';
+import { eclipseDue } from './stress';
 import { asTranscended, endTranscendence, transcendenceSegments } from './transcendence';
 
 type Command = CommandOf<'override.protagonist'>;
@@ -52,7 +52,11 @@ export function overrideProtagonist(play: GbmPlay, command: Command): void {
       `${name}’s special armour is ${specialArmourUsed ? 'used' : 'ready'}.`,
     );
   }
-  said.push(...setTranscendence(play, command), ...setDowntime(play, command));
+  said.push(
+    ...setEclipseRoll(play, command),
+    ...setTranscendence(play, command),
+    ...setEpisode(play, command),
+  );
   sayByHand(play, said, command.reason);
 }
 
@@ -84,56 +88,98 @@ function setTranscendence(play: GbmPlay, command: Command): string[] {
     play.emit({ type: 'protagonistChanged', id, changes: { transcendence } });
     said.push(`${name}’s transcendence ${before} → ${marked} of ${segments}.`);
   }
-  if (transcended === undefined || transcended === one.transcendence.active) return said;
+  if (transcended === undefined || transcended === one.transcendence.active) {
+    return [...said, ...setSpent(play, command)];
+  }
   if (!transcended) return [...said, endTranscendence(play, id)];
   const transcendence = { ...asTranscended(one.transcendence), spent: false };
   play.emit({ type: 'protagonistChanged', id, changes: { transcendence } });
   return [...said, `${name} is transcended.`];
 }
 
-function setDowntime(play: GbmPlay, { protagonist: id, downtimeLeft: left }: Command): string[] {
-  const { downtime } = play.state.public.episode;
-  const now = downtime[id] ?? { left: 0, extras: [], connected: [] };
-  if (left === undefined || left === now.left) return [];
-  const before = now.left;
-  const changed = { ...downtime, [id]: { ...now, left } };
-  play.emit({ type: 'episodeChanged', changes: { downtime: changed } });
-  const name = nameOf(protagonist(play.state, id));
-  return [`${name}’s downtime actions ${before} → ${left}.`];
+/** Whether somebody may transcend again in this mission (GBM-TRN-012). */
+function setSpent(
+  play: GbmPlay,
+  { protagonist: id, transcendenceSpent: spent }: Command,
+): string[] {
+  const one = protagonist(play.state, id);
+  const { transcendence } = one;
+  if (spent === undefined || spent === transcendence.spent) return [];
+  if (transcendence.active) {
+    refuse('wrong-moment', `${nameOf(one)} is transcended.`, {
+      instead: 'End their transcendence first.',
+      rule: 'GBM-TRN-001',
+    });
+  }
+  play.emit({
+    type: 'protagonistChanged',
+    id,
+    changes: { transcendence: { ...transcendence, spent } },
+  });
+  return [`${nameOf(one)} ${spent ? 'cannot transcend any more' : 'may transcend again'}.`];
 }
 
-/** A protagonist leaves the story by the table's decision (GBM-LOS-001). */
-export function overrideLoss(play: GbmPlay, command: CommandOf<'override.loss'>): void {
-  const one = underHand(play, command.protagonist);
-  leaveStory(play, one.id, command.how);
-  sayByHand(play, [`${nameOf(one)} is lost: ${command.how}`], command.reason);
+/** What belongs to the episode: obligation, downtime actions, and with whom one has connected. */
+function setEpisode(play: GbmPlay, command: Command): string[] {
+  const { protagonist: id, obligationDone: done, downtimeLeft: left, connected } = command;
+  const { episode } = play.state.public;
+  const name = nameOf(protagonist(play.state, id));
+  const said: string[] = [];
+  if (done !== undefined && done !== (episode.obligationDone[id] ?? false)) {
+    const obligationDone = { ...episode.obligationDone, [id]: done };
+    play.emit({ type: 'episodeChanged', changes: { obligationDone } });
+    said.push(`${name} has ${done ? '' : 'not '}rolled obligation.`);
+  }
+  const { downtime } = episode;
+  const now = { ...(downtime[id] ?? { left: 0, extras: [], connected: [] }) };
+  const next = { ...now, left: left ?? now.left, connected: connected ?? now.connected };
+  if (next.left !== now.left) said.push(`${name}’s downtime actions ${now.left} → ${next.left}.`);
+  const known = (ids: readonly string[]) =>
+    ids.map((one) => nameById(play.state, one)).join(', ') || 'nobody';
+  if (known(next.connected) !== known(now.connected)) {
+    said.push(
+      `${name} has connected with ${known(now.connected)} → ${known(next.connected)} in this downtime.`,
+    );
+  }
+  const changed = { ...downtime, [id]: next };
+  if (left !== undefined || connected !== undefined) {
+    play.emit({ type: 'episodeChanged', changes: { downtime: changed } });
+  }
+  return said;
+}
+
+/** Asks for an eclipse roll, or settles one that is open (GBM-STR-003, 005). */
+function setEclipseRoll(play: GbmPlay, { protagonist: id, eclipseRoll: due }: Command): string[] {
+  const one = protagonist(play.state, id);
+  const open = play.state.public.eclipses[id] !== undefined;
+  if (due === undefined || due === open) return [];
+  if (!due) {
+    settleEclipseRoll(play, id);
+    return [`${nameOf(one)}’s eclipse roll is settled without dice.`];
+  }
+  if (one.eclipse || one.status === 'creating') {
+    refuse('wrong-moment', `${nameOf(one)} has no eclipse roll to make.`, {
+      instead: 'End their eclipse first, or wait until they are in play.',
+      rule: 'GBM-STR-003',
+    });
+  }
+  play.emit({ type: 'eclipseSet', eclipse: eclipseDue(id) });
+  return [`${nameOf(one)} rolls for eclipse.`];
 }
 
 export function sheetOffers({ state, add }: OfferContext): void {
   for (const one of Object.values(state.public.protagonists)) {
     if (one.status === 'lost') continue;
-    for (const { variant, label, detail, fields, settled } of kinds(state, one)) {
-      add({
-        command: 'override.protagonist',
-        with: { protagonist: one.id, ...settled },
-        variant,
-        label: `${nameOf(one)}: ${label}`,
-        ...(detail ? { detail } : {}),
-        place: 'director',
-        fields: [...fields, reasonField],
-      });
+    for (const { settled, label, ...kind } of kinds(state, one)) {
+      add(
+        byHand('Now', {
+          ...kind,
+          command: 'override.protagonist',
+          with: { protagonist: one.id, ...settled },
+          label: `${nameOf(one)}: ${label}`,
+        }),
+      );
     }
-    add({
-      command: 'override.loss',
-      with: { protagonist: one.id },
-      label: `${nameOf(one)} leaves the story`,
-      place: 'director',
-      order: 50,
-      fields: [
-        { name: 'how', kind: 'text', label: 'How they are lost', max: 300, required: true },
-        reasonField,
-      ],
-    });
   }
 }
 
@@ -146,10 +192,11 @@ interface Kind {
 }
 
 function kinds(state: GbmState, one: Protagonist): Kind[] {
-  const { active, marked } = one.transcendence;
-  const segments = transcendenceSegments(state, one);
-  const downtime = state.public.episode.downtime[one.id];
+  const { active, marked, spent } = one.transcendence;
+  const { episode, eclipses, phase } = state.public;
+  const downtime = episode.downtime[one.id];
   const floor = recoveryFloor(state, one);
+  const segments = transcendenceSegments(state, one);
   const list: Kind[] = [
     number('stress', 'Stress', STRESS_MAX, one.stress),
     {
@@ -162,7 +209,7 @@ function kinds(state: GbmState, one: Protagonist): Kind[] {
       ),
       ...(floor.segments > 0 ? { detail: `${keptFilled(floor)}.` } : {}),
     },
-    number('transcendenceMarked', 'Transcendence', segments, Math.min(marked, segments)),
+    number('transcendenceMarked', 'Transcendence', segments, marked),
     toggle('transcended', active, 'is transcended', 'is mundane again'),
     toggle('eclipse', one.eclipse, 'is in eclipse', 'is out of eclipse'),
     toggle('armourUsed', one.armourUsed, 'has used armour', 'has armour again'),
@@ -173,17 +220,54 @@ function kinds(state: GbmState, one: Protagonist): Kind[] {
       'has special armour again',
     ),
   ];
+  if (!active) {
+    list.push(
+      toggle('transcendenceSpent', spent, 'cannot transcend any more', 'may transcend again'),
+    );
+  }
+  const due = eclipses[one.id] !== undefined;
+  if (due || (!one.eclipse && one.status !== 'creating')) {
+    list.push(toggle('eclipseRoll', due, 'rolls for eclipse', 'need not roll for eclipse'));
+  }
   if (one.status === 'active') list.push(status('out-of-action', 'is out of action'));
   else list.push(status('active', 'is in play'));
-  if (downtime) list.push(number('downtimeLeft', 'Downtime actions', 6, downtime.left));
+  const done = episode.obligationDone[one.id] ?? false;
+  list.push(toggle('obligationDone', done, 'has rolled obligation', 'has not rolled obligation'));
+  if (downtime || phase === 'downtime') {
+    list.push(
+      number('downtimeLeft', 'Downtime actions', 6, downtime?.left ?? 0),
+      connections(state, one, downtime?.connected ?? []),
+    );
+  }
   return list;
+}
+
+function connections(state: GbmState, one: Protagonist, now: readonly string[]): Kind {
+  const options = cast(state)
+    .filter(({ id }) => id !== one.id)
+    .map((other) => ({ value: other.id, label: knownAs(state, other) }));
+  return {
+    variant: 'connected',
+    label: 'connections made in this downtime',
+    fields: [
+      {
+        name: 'connected',
+        kind: 'choices',
+        label: 'With whom',
+        options,
+        min: 0,
+        max: options.length,
+        initial: now.filter((id) => options.some(({ value }) => value === id)),
+      },
+    ],
+  };
 }
 
 function number(name: string, label: string, max: number, initial: number, min = 0): Kind {
   return {
     variant: name,
     label: label.toLowerCase(),
-    fields: [{ name, kind: 'number', label, min, max, initial }],
+    fields: [numberField(name, label, max, initial, min)],
   };
 }
 

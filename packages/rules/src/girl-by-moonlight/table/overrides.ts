@@ -1,19 +1,42 @@
 import type { Area } from '../game';
+import { bondOffers, overrideLinks, overridePromise, overrideSetting } from './override-bonds';
+import {
+  groupOffers,
+  overrideBlessing,
+  overrideRoom,
+  overrideSeriesAbility,
+} from './override-group';
 import {
   growthOffers,
   overrideAbility,
   overrideDots,
-  overrideSeriesAbility,
+  overrideUses,
   overrideXp,
 } from './override-growth';
 import { harmOffers, overrideHarm } from './override-harm';
-import { overrideLoss, overrideProtagonist, sheetOffers } from './override-sheet';
-import { overrideLinks, overridePosition, overrideTrack, tableOffers } from './override-table';
+import { missionOffers, overrideMission, overridePosition } from './override-mission';
+import { openingOffers, overrideQuestions, overrideSetUp } from './override-openings';
+import {
+  overrideLoss,
+  overridePlaybook,
+  overridePlayer,
+  overrideSecondary,
+  overrideWords,
+  peopleOffers,
+} from './override-people';
+import { overrideFallout, overridePhase, phaseOffers } from './override-phase';
+import { overrideReview, reviewOffers } from './override-review';
+import { overrideConsequence, overrideDice, overrideRoll, rollOffers } from './override-roll';
+import { overrideProtagonist, sheetOffers } from './override-sheet';
+import { overrideTrack, trackOffers } from './override-tracks';
 
-/**
- * The director sets values by hand. Every override needs a reason, which the log shows to
- * everybody; none of them sets off what the same change would set off in play.
+/*
+ * The director sets anything by hand (TABLE-019). Every override needs a reason, which the log shows
+ * to everybody; none of them sets off what the same change would set off in play. The areas are
+ * apart so that a change at the table computes only the offers that it touches.
  */
+
+/** What stands on sheets. */
 export const overrides: Area = {
   betweenSessions: true,
   handlers: {
@@ -22,10 +45,14 @@ export const overrides: Area = {
     'override.xp': overrideXp,
     'override.dots': overrideDots,
     'override.ability': overrideAbility,
-    'override.series-ability': overrideSeriesAbility,
+    'override.uses': overrideUses,
     'override.links': overrideLinks,
-    'override.track': overrideTrack,
-    'override.position': overridePosition,
+    'override.promise': overridePromise,
+    'override.setting': overrideSetting,
+    'override.words': overrideWords,
+    'override.secondary': overrideSecondary,
+    'override.playbook': overridePlaybook,
+    'override.player': overridePlayer,
     'override.loss': overrideLoss,
   },
   offers(c) {
@@ -33,6 +60,56 @@ export const overrides: Area = {
     sheetOffers(c);
     harmOffers(c);
     growthOffers(c);
-    tableOffers(c);
+    bondOffers(c);
+    peopleOffers(c);
+  },
+};
+
+/** What belongs to the series and to the table. */
+export const overridesOfTable: Area = {
+  betweenSessions: true,
+  handlers: {
+    'override.track': overrideTrack,
+    'override.series-ability': overrideSeriesAbility,
+    'override.room': overrideRoom,
+    'override.blessing': overrideBlessing,
+  },
+  offers(c) {
+    if (!c.director) return;
+    trackOffers(c);
+    groupOffers(c);
+  },
+};
+
+/** Where play stands, while it is open: going on may roll dice. */
+export const overridesOfPlay: Area = {
+  handlers: {
+    'override.phase': overridePhase,
+    'override.mission': overrideMission,
+    'override.position': overridePosition,
+    'override.fallout': overrideFallout,
+    'override.review': overrideReview,
+  },
+  offers(c) {
+    if (!c.director) return;
+    phaseOffers(c);
+    missionOffers(c);
+    reviewOffers(c);
+  },
+};
+
+/** What lies on the table. */
+export const overridesOfRolls: Area = {
+  handlers: {
+    'override.dice': overrideDice,
+    'override.roll': overrideRoll,
+    'override.consequence': overrideConsequence,
+    'override.set-up': overrideSetUp,
+    'override.questions': overrideQuestions,
+  },
+  offers(c) {
+    if (!c.director) return;
+    rollOffers(c);
+    openingOffers(c);
   },
 };

@@ -1,7 +1,7 @@
 import { refuse } from '../../engine';
 import { STRESS_MAX } from '../constants';
 import type { GbmPlay } from '../game';
-import type { GbmState, Protagonist, ProtagonistId } from '../state';
+import type { EclipseRoll, GbmState, Protagonist, ProtagonistId } from '../state';
 import { nameOf, protagonist } from './lookups';
 import { lose } from './loss';
 
@@ -74,19 +74,14 @@ function mark(play: GbmPlay, one: Protagonist, amount: number, why: string): str
   const text = `${set(play, one, stress)} (${why}).`;
   if (stress < STRESS_MAX) return text;
   if (play.state.public.eclipses[one.id] === undefined) {
-    play.emit({
-      type: 'eclipseSet',
-      eclipse: {
-        protagonist: one.id,
-        stage: 'due',
-        attribute: null,
-        result: null,
-        band: null,
-        declined: [],
-      },
-    });
+    play.emit({ type: 'eclipseSet', eclipse: eclipseDue(one.id) });
   }
   return `${text} ${nameOf(one)} is at the limit: an eclipse roll is due.`;
+}
+
+/** An eclipse roll before its dice (GBM-STR-003). */
+export function eclipseDue(id: ProtagonistId): EclipseRoll {
+  return { protagonist: id, stage: 'due', attribute: null, result: null, band: null, declined: [] };
 }
 
 function erase(play: GbmPlay, one: Protagonist, amount: number, why: string): string {
