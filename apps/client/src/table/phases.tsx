@@ -27,6 +27,7 @@ export function PhaseStepper() {
 /** Which episode it is, in words. */
 export function whichEpisode({ phase, episode, series }: PublicState): string {
   if (phase === 'creation') return 'Before the first episode';
+  if (phase === 'epilogue') return 'The series has ended';
   if (phase === 'interlude') return `After season ${series.season}`;
   return `Season ${series.season}, episode ${episode.number}`;
 }

@@ -19,6 +19,7 @@ import { information } from './rolls/information';
 import { links } from './rolls/links';
 import { beneathARottingSky } from './series/beneath-a-rotting-sky/area';
 import { seriesCreation } from './series/creation';
+import { epilogue } from './series/epilogue';
 import { inAMazeOfDreams } from './series/in-a-maze-of-dreams/area';
 import { onASeaOfStars } from './series/on-a-sea-of-stars/area';
 import { clockCare, desk } from './table/desk';
@@ -37,6 +38,7 @@ export const areas = {
   flashback,
   cycle,
   seriesCreation,
+  epilogue,
   beneathARottingSky,
   onASeaOfStars,
   inAMazeOfDreams,

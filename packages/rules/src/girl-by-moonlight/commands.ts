@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { customCommands } from './commands/custom';
 import { deskCommands } from './commands/desk';
 import { dreamsCommands } from './commands/dreams';
+import { endingCommands } from './commands/ending';
 import { characterCommands, seriesCommands, tableCommands } from './commands/making';
 import { overrideCommands } from './commands/overrides';
 import { advancementCommands, phaseCommands } from './commands/phases';
@@ -31,6 +32,7 @@ export const commandSchema = z.discriminatedUnion('type', [
   ...deskCommands,
   ...overrideCommands,
   ...customCommands,
+  ...endingCommands,
   ...skyCommands,
   ...starsCommands,
   ...dreamsCommands,

@@ -58,6 +58,8 @@ export function create({ name, playset }: { name: string; playset: string }): Gb
       setUps: {},
       choices: {},
       xpReview: null,
+      chronicle: [],
+      epilogue: {},
       paused: false,
       introductions: { now: null, left: [], met: {} },
       houseRules: {},

@@ -11,10 +11,12 @@ import type {
   DreamsSecrets,
   DreamsState,
   EclipseRoll,
+  EpilogueText,
   Episode,
   Flashback,
   HouseRules,
   Introductions,
+  Milestone,
   Note,
   Protagonist,
   ProtagonistId,
@@ -43,6 +45,8 @@ export type GbmEvent =
   | { type: 'starsSecretsChanged'; changes: Partial<StarsSecrets> }
   | { type: 'dreamsChanged'; changes: Partial<DreamsState> }
   | { type: 'dreamsSecretsChanged'; changes: Partial<DreamsSecrets> }
+  | { type: 'remembered'; milestone: Milestone }
+  | { type: 'epilogueWritten'; about: string; epilogue: EpilogueText }
   | { type: 'answerGiven'; question: string; answer: Answer }
   | { type: 'protagonistCreated'; protagonist: Protagonist }
   | { type: 'protagonistChanged'; id: ProtagonistId; changes: Partial<Protagonist> }

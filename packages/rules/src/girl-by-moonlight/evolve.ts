@@ -35,6 +35,12 @@ export function evolve(state: GbmState, event: GbmEvent): void {
     case 'dreamsSecretsChanged':
       assign(state.director.dreams, event.changes);
       return;
+    case 'remembered':
+      shared.chronicle.push(event.milestone);
+      return;
+    case 'epilogueWritten':
+      set(shared.epilogue, event.about, event.epilogue);
+      return;
     case 'answerGiven':
       shared.series.answers[event.question] = event.answer;
       return;

@@ -1,4 +1,5 @@
 import type { BaseState, Clock, Offer, SeatId, VeiledClock } from '../engine';
+import type { EpilogueText, Milestone } from './state/chronicle';
 import type { Custom, CustomDesk } from './state/custom';
 import type { PublicDerived } from './state/derived';
 import type { DreamsSecrets, DreamsState } from './state/dreams';
@@ -12,6 +13,7 @@ import type { SkyState } from './state/sky';
 import type { StarsSecrets, StarsState } from './state/stars';
 import type { Phase } from './vocabulary';
 
+export type * from './state/chronicle';
 export type * from './state/custom';
 export type * from './state/derived';
 export type * from './state/dreams';
@@ -64,6 +66,10 @@ export interface PublicState {
   choices: Record<string, Choice>;
   /** How the session's xp questions stand; `null` outside the end of a session. */
   xpReview: XpReview | null;
+  /** What the group will remember, oldest first. */
+  chronicle: Milestone[];
+  /** What becomes of everybody, by protagonist; under `series` the last words on all of it. */
+  epilogue: Record<string, EpilogueText>;
   /** Somebody asked the table to pause (GBM-CYC-002). Nobody is named. */
   paused: boolean;
   /** Who has been introduced, and whose turn it is. Missing in older campaigns. */

@@ -52,8 +52,10 @@ export const phases = [
   'mission',
   'fallout',
   'interlude',
+  'epilogue',
 ] as const;
-/** The cycle of play (GBM-CYC-004); `creation` comes before it, `interlude` between seasons. */
+/** The cycle of play (GBM-CYC-004); `creation` comes before it, `interlude` between seasons, and
+ * `epilogue` when the series has ended. */
 export type Phase = (typeof phases)[number];
 
 export const xpTracks = ['sun', 'moon', 'stars', 'playbook'] as const;

@@ -4,6 +4,7 @@ import type { Playbook } from '../content';
 import type { GbmPlay } from '../game';
 import { abilityOf, playbookById } from '../library';
 import { answerOf, rolesQuestion } from '../series/answers';
+import { remember } from '../series/chronicle';
 import { takeUpSeriesAbilities } from '../series/take-ability';
 import type { GbmState, Protagonist, ProtagonistId } from '../state';
 import { nameOf, own, playedBy, protagonist } from '../table/lookups';
@@ -82,6 +83,7 @@ export function ready(play: GbmPlay, command: CommandOf<'character.ready'>): voi
     });
   }
   play.emit({ type: 'protagonistChanged', id: one.id, changes: { status: 'active' } });
+  remember(play, 'joined', `${nameOf(one)} joins the story.`);
   play.say(`${nameOf(one)} is ready.`);
   for (const id of [...one.special, ...one.transcendent]) {
     const self = protagonist(play.state, one.id);

@@ -11,6 +11,12 @@ import { unfinished } from './unfinished';
  */
 function next(play: GbmPlay, { evenIfUnfinished, reason }: CommandOf<'phase.next'>): void {
   play.director('move to the next phase');
+  if (play.state.public.phase === 'epilogue') {
+    refuse('wrong-phase', 'The series has ended.', {
+      instead: 'Write the epilogue; the director can move the table by hand.',
+      rule: 'GBM-CYC-004',
+    });
+  }
   const missing = unfinished(play.state);
   if (missing.length > 0) {
     if (!evenIfUnfinished) {
@@ -31,7 +37,7 @@ function next(play: GbmPlay, { evenIfUnfinished, reason }: CommandOf<'phase.next
 }
 
 function offers({ state, director, add }: OfferContext): void {
-  if (!director) return;
+  if (!director || state.public.phase === 'epilogue') return;
   const missing = unfinished(state);
   const to = titled(phaseAfter(state));
   if (missing.length === 0) {

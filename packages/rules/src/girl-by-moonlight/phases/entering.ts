@@ -2,6 +2,9 @@ import { DOWNTIME_ACTIONS } from '../constants';
 import { newEpisode } from '../create';
 import { featuresOf } from '../features';
 import type { GbmPlay } from '../game';
+import { remember } from '../series/chronicle';
+import { beginEpilogue } from '../series/epilogue';
+import { playsetOf } from '../series';
 import type { Downtime, GbmState, Protagonist } from '../state';
 import { returnGifts } from '../table/gifts';
 import { cast, nameOf, protagonist } from '../table/lookups';
@@ -10,11 +13,16 @@ import { resetUses } from '../table/uses';
 import type { Phase } from '../vocabulary';
 import { newFallout } from './fallout';
 import { closeMission, returnToAction } from './mission-end';
-import { endsSeason } from './mission-types';
+import { endsSeason, endsSeries } from './mission-types';
 
-/** The phase that comes next (GBM-CYC-004); after the last mission of a season, the interlude. */
+/**
+ * The phase that comes next (GBM-CYC-004); after the last mission of a season the interlude, after
+ * that of a series the epilogue, where it ends.
+ */
 export function phaseAfter(state: GbmState): Phase {
   switch (state.public.phase) {
+    case 'epilogue':
+      return 'epilogue';
     case 'creation':
     case 'interlude':
       return 'obligation';
@@ -25,6 +33,7 @@ export function phaseAfter(state: GbmState): Phase {
     case 'mission':
       return 'fallout';
     case 'fallout':
+      if (endsSeries(state)) return 'epilogue';
       return endsSeason(state) ? 'interlude' : 'obligation';
   }
 }
@@ -57,12 +66,17 @@ export function begin(play: GbmPlay, to: Phase): void {
       enterFallout(play);
       play.say('Fallout: the world answers.');
       break;
+    case 'epilogue':
+      beginEpilogue(play);
+      break;
     default:
       play.emit({ type: 'phaseEntered', phase: to });
+      remember(play, 'season', `Season ${play.state.public.series.season} ends.`);
       play.say('The season is over.', {
         notes: ['Between seasons, players may change roles or make new protagonists.'],
       });
   }
+  playsetOf(play.state).onPhase?.(play, to);
 }
 
 function enterFallout(play: GbmPlay): void {
@@ -126,7 +140,7 @@ function beginEpisode(play: GbmPlay, from: Phase): void {
     const next = { ...newEpisode(episode.number + 1), engagementBonus, blessings };
     play.emit({ type: 'episodeBegun', episode: next });
   }
-  if (from === 'interlude') {
+  if (from === 'interlude' || from === 'epilogue') {
     const season = series.season + 1;
     play.emit({
       type: 'seriesChanged',

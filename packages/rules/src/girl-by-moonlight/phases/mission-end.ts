@@ -2,8 +2,9 @@ import { refuse } from '../../engine';
 import type { CommandOf } from '../commands';
 import { featuresOf } from '../features';
 import type { GbmPlay } from '../game';
+import { remember } from '../series/chronicle';
 import { openRooms, unlockRoom } from '../series/hideout-map';
-import type { Choice, Mission } from '../state';
+import type { Choice, GbmState, Mission } from '../state';
 import { cast, directorSeats, during, nameOf, protagonist } from '../table/lookups';
 import { endTranscendence } from '../table/transcendence';
 import { resetUses } from '../table/uses';
@@ -60,6 +61,7 @@ export function closeMission(play: GbmPlay, outcome: Mission['outcome']): void {
     if (passes) play.emit({ type: 'choiceRemoved', id });
   }
   const { mission } = play.state.public.episode;
+  if (mission) remember(play, 'mission', milestone(play.state, mission, outcome));
   play.emit({
     type: 'episodeChanged',
     changes: {
@@ -70,6 +72,14 @@ export function closeMission(play: GbmPlay, outcome: Mission['outcome']): void {
   resetUses(play, 'mission');
   const type = mission && missionTypeOf(play.state, mission);
   if (outcome === 'success' && type?.unlocksRoom) offerRoom(play);
+  const over = play.state.public.episode.mission;
+  if (outcome !== null && over) type?.onEnded?.(play, { ...over });
+}
+
+function milestone(state: GbmState, mission: Mission, outcome: Mission['outcome']): string {
+  const name = missionTypeOf(state, mission)?.name ?? 'A mission';
+  const end = outcome === null ? 'broken off' : outcome === 'success' ? 'a success' : 'a failure';
+  return `${name}: ${mission.goal} (${end})`;
 }
 
 /** Whoever was out of action is back (GBM-CON-020). */

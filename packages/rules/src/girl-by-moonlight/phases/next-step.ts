@@ -37,6 +37,11 @@ export function nextStep(state: GbmState): NextStep {
         title: 'Between seasons',
         text: 'Change roles or make new protagonists if you like; then the director begins the next season.',
       };
+    case 'epilogue':
+      return {
+        title: titles.epilogue,
+        text: 'The story is told. Write what becomes of everybody; the page is yours to keep.',
+      };
     case 'obligation':
       return obligation(state);
     case 'downtime':
@@ -51,6 +56,7 @@ export function nextStep(state: GbmState): NextStep {
 const titles = {
   creation: 'Making the series',
   interlude: 'Between seasons',
+  epilogue: 'Epilogue',
   obligation: 'Obligation',
   downtime: 'Downtime',
   mission: 'Mission',

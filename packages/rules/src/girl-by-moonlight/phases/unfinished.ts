@@ -29,7 +29,13 @@ export function onTheTable(state: GbmState): string[] {
  * so it tells nothing of what the director has rolled in secret.
  */
 export function unfinished(state: GbmState): string[] {
-  return [...inPhase(state), ...roundOpen(state), ...onTheTable(state), ...unasked(state)];
+  return [
+    ...inPhase(state),
+    ...(playsetOf(state).lacks?.(state) ?? []),
+    ...roundOpen(state),
+    ...onTheTable(state),
+    ...unasked(state),
+  ];
 }
 
 function inPhase(state: GbmState): string[] {
@@ -38,6 +44,8 @@ function inPhase(state: GbmState): string[] {
       return [...notReady(state), ...seriesLacks(state)];
     case 'interlude':
       return notReady(state);
+    case 'epilogue':
+      return [];
     case 'obligation':
       return [...joining(state), ...waitingForObligation(state)];
     case 'downtime':

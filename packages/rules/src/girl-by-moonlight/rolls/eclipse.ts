@@ -3,6 +3,7 @@ import { bandWords, makePool, refuse, shiftBand } from '../../engine';
 import { featuresOf } from '../features';
 import type { Area, GbmPlay } from '../game';
 import { playbookOf } from '../library';
+import { remember } from '../series/chronicle';
 import type { EclipseRoll, GbmState, Protagonist, ProtagonistId } from '../state';
 import { advanceRecovery } from '../table/harm';
 import { chosenLink, linksReaching, spendLink } from '../table/links';
@@ -30,10 +31,11 @@ export const eclipse: Area = {
         result,
         { reveals: true },
       );
-      const rolled: EclipseRoll = { ...due, attribute, result, band: result.band };
+      const band = readEclipse(play, self, result.band);
+      const rolled: EclipseRoll = { ...due, attribute, result, band };
       if (featuresOf(play.state, self).some(({ hooks }) => hooks.shiftsEclipse)) {
         play.emit({ type: 'eclipseSet', eclipse: { ...rolled, stage: 'choose' } });
-      } else settle(play, rolled, result.band);
+      } else settle(play, rolled, band);
     },
 
     'eclipse.shift'(play, command) {
@@ -162,6 +164,17 @@ function chooseLowest(self: Protagonist, wanted: AttributeId | undefined): Attri
   );
 }
 
+/** How the roll reads: as it fell, or better by an ability, which is said. */
+function readEclipse(play: GbmPlay, self: Protagonist, band: Band): Band {
+  for (const { hooks } of featuresOf(play.state, self)) {
+    const better = hooks.readsEclipse?.({ state: play.state, self, band });
+    if (!better) continue;
+    play.say(`${better.source}: it counts as a ${bandWords[better.band].toLowerCase()}.`);
+    return better.band;
+  }
+  return band;
+}
+
 function settle(play: GbmPlay, torn: EclipseRoll, band: Band): void {
   const self = protagonist(play.state, torn.protagonist);
   if (band === 'bad') fall(play, self.id);
@@ -217,5 +230,6 @@ function fall(play: GbmPlay, id: ProtagonistId): void {
   if (play.state.public.phase === 'mission')
     play.emit({ type: 'episodeChanged', changes: { eclipsedInMission: true } });
   const { prompt, escape: wayOut } = playbookOf(play.state, self).eclipse;
+  remember(play, 'eclipse', `${nameOf(self)} falls into eclipse.`);
   play.say(`${nameOf(self)} falls into eclipse.`, { notes: [prompt, wayOut], reveals: true });
 }

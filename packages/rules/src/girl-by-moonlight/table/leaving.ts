@@ -1,6 +1,8 @@
 import type { GbmPlay } from '../game';
+import { remember } from '../series/chronicle';
 import type { ActionRoll, ProtagonistId } from '../state';
 import { returnGifts } from './gifts';
+import { nameById } from './lookups';
 import { endIfSpent } from './transcendence';
 
 /**
@@ -33,6 +35,7 @@ export function leaveStory(play: GbmPlay, id: ProtagonistId, how: string): void 
     id,
     changes: { status: 'lost', seat: null, loss: how },
   });
+  remember(play, 'lost', `${nameById(play.state, id)} leaves the story: ${how}`);
 }
 
 function leaveRoll(play: GbmPlay, roll: ActionRoll, id: ProtagonistId): void {

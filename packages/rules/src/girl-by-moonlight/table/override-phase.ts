@@ -35,9 +35,10 @@ export function overridePhase(play: GbmPlay, { to, reason }: CommandOf<'override
 
 const order: readonly Phase[] = ['creation', 'obligation', 'downtime', 'mission', 'fallout'];
 
-/** An interlude lies after everything that it follows, and before the season that it opens. */
+/** An interlude lies after everything that it follows, and before the season that it opens; so does an epilogue. */
 function isLater(from: Phase, to: Phase): boolean {
-  if (from === 'interlude') return to === 'obligation';
+  if (to === 'epilogue') return true;
+  if (from === 'interlude' || from === 'epilogue') return to === 'obligation';
   return to === 'interlude' || order.indexOf(to) > order.indexOf(from);
 }
 
