@@ -3,15 +3,18 @@ import { useTable } from '../table/view';
 import { Track } from '../ui/track';
 
 const levels = [3, 2, 1] as const;
-const weight = {
+/** What harm of a level does, by the level that is felt. */
+const weight: Record<number, string> = {
   3: 'Cannot act unless helped or pushing',
   2: 'One die less when it matters',
   1: 'Less effect when it matters',
-} as const;
+  0: 'No penalty',
+};
 
 /** Harm as a ladder, the worst on top, and the clock of its recovery. */
 export function HarmLadder({ one, lengths }: { one: Protagonist; lengths: TrackLengths }) {
-  const recovery = useTable().public.value.derived.protagonists[one.id]?.recovery;
+  const { recovery, relief } = useTable().public.value.derived.protagonists[one.id] ?? {};
+  const lower = relief?.levels ?? 0;
   return (
     <section class="sheet-part" aria-label="Harm">
       <h3>Harm</h3>
@@ -26,7 +29,8 @@ export function HarmLadder({ one, lengths }: { one: Protagonist; lengths: TrackL
               </span>
               <div>
                 <p class="hint">
-                  Level {level}: {weight[level]}
+                  Level {level}: {weight[Math.max(0, level - lower)]}
+                  {lower > 0 ? ` (${relief?.by})` : ''}
                 </p>
                 <ul class="harm-tags">
                   {tags.map(({ id, text, shrugged }) => (

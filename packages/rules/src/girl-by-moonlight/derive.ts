@@ -13,7 +13,7 @@ import type { GbmState, Protagonist, PublicDerived, SheetDerived } from './state
 import { keptFilled, recoveryFloor, recoveryMarked } from './table/harm';
 import { lengthsOf } from './table/lengths';
 import { playedBy } from './table/lookups';
-import { incapacitated } from './table/penalties';
+import { incapacitated, relief } from './table/penalties';
 import {
   actionDice,
   adversaryTier,
@@ -76,6 +76,7 @@ function deriveSheet(state: GbmState, one: Protagonist): SheetDerived {
     incapacitated: incapacitated(state, one),
     recovery: recoveryOf(state, one),
     specialArmour: specialArmourWords(state, one),
+    relief: relief(state, one),
     making: makingOf(state, one),
     reminders: featuresOf(state, one).flatMap((feature) =>
       remindersOf({ state, self: one }, feature).map((reminder) => said(feature, reminder)),

@@ -145,6 +145,7 @@ export const abilities: Area = {
           command: 'ability.claim',
           with: { protagonist: self.id, ability: id, claim: claim.id },
           label: `${name}: ${claim.label}`,
+          cost: claim.track === 'series' ? 'marks series xp' : 'marks xp',
           place: 'sheet',
           order: 40,
         });

@@ -79,4 +79,21 @@ describe('numbers that say where they come from', () => {
     expect(words({ special: ['phantom'], specialArmourUsed: true })).toBe('used (Phantom)');
     expect(words({ special: ['only-mortal', 'phantom'] })).toBe('none (Only mortal)');
   });
+
+  it('GBM-PB-GUA-012: the sheet says by how much harm is felt less, and why', () => {
+    const table = guardianTable('mission', {
+      special: ['honour-bound', 'you-dont-have-to-feel-it'],
+    });
+    expect(table.state.public.derived.protagonists.swan?.relief).toEqual({
+      levels: 1,
+      by: 'You don’t have to feel it',
+    });
+  });
+
+  it('GBM-PB-OUT-016: what the fiction has earned says that it marks xp', () => {
+    const table = bookTable().givenProtagonist('hawk', {
+      special: ['something-to-prove', 'anything-you-do'],
+    });
+    expect(table.offers('dylan', 'ability.claim')).toMatchObject([{ cost: 'marks xp' }]);
+  });
 });

@@ -11,6 +11,7 @@ import { actions, titled } from '../vocabulary';
 import { fortuneOffer } from './fortune';
 import { explainOpenness, gatherOptions } from './gathering';
 import { BLANK } from './information';
+import { gainOf } from './pool-words';
 
 /** What each seat may do about gathering information and fortune rolls now. */
 export function informationOffers(context: OfferContext): void {
@@ -75,7 +76,10 @@ function gatherOffer(
       name: 'options',
       kind: 'choices',
       label: 'What applies',
-      options: options.map(({ id, label }) => ({ value: id, label })),
+      options: options.map((option) => ({
+        value: option.id,
+        label: `${option.label}${gainOf(option)}`,
+      })),
       min: 0,
       max: Math.min(6, options.length),
       ...(special.length > 0 ? { initial: special.map(({ id }) => id) } : {}),

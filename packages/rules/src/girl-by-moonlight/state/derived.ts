@@ -74,6 +74,8 @@ export interface SheetDerived {
   recovery: { marked: number; why: string | null };
   /** Whether there is special armour to use, in words: by which ability, or why not. */
   specialArmour: string;
+  /** Levels by which penalties from harm are lower, and the ability to thank for it. */
+  relief: { levels: number; by: string };
   /** All reminders in force: abilities that are fiction rather than numbers. */
   reminders: string[];
   /** How far it is made; `null` once it is in play. */

@@ -33,7 +33,7 @@ export function incapacitated(state: GbmState, one: Protagonist): boolean {
 }
 
 /** By how many levels penalties are lower, and thanks to which ability: the best one counts. */
-function relief(state: GbmState, one: Protagonist): { levels: number; by: string } {
+export function relief(state: GbmState, one: Protagonist): { levels: number; by: string } {
   return featuresOf(state, one)
     .map(({ name, hooks }) => ({ levels: hooks.harmPenaltyLower ?? 0, by: name }))
     .reduce((best, each) => (each.levels > best.levels ? each : best), { levels: 0, by: '' });
