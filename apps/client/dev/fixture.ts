@@ -38,7 +38,7 @@ function dressed(table: TestTable): TestTable {
       secondary: [{ name: 'Aunt Mika', detail: 'knows more than she says' }],
       xp: { sun: 2, moon: 1, stars: 0, playbook: 5 },
     });
-    Object.assign(raven.transcendence, { marked: 2, active: true });
+    Object.assign(raven.transcendence, { marked: 2, active: true, from: 2 });
     Object.assign(fawn, { stress: 7, links: { raven: 2 }, pronouns: 'they/them' });
     Object.assign(hawk, { stress: 2, links: { fawn: 4, raven: 2 } });
   });
@@ -77,6 +77,28 @@ function framed(table: TestTable): TestTable {
     .send('bev', { type: 'roll.promise', text: 'Something follows you home', adversary: 1 });
 }
 
+/** The same roll with everything that people can put into one. */
+function crowded(table: TestTable): TestTable {
+  framed(
+    table.given(({ public: { protagonists } }) => {
+      const hawk = protagonists.hawk;
+      if (!hawk) return;
+      hawk.special = ['something-to-prove', 'righteous'];
+      hawk.harm = [{ id: 'h2', level: 2, text: 'Burnt hands', shrugged: false }];
+    }),
+  );
+  const promise = table.state.public.roll?.promises[0]?.id ?? '';
+  return table
+    .send('dylan', { type: 'roll.answer-promise', promise, accept: true })
+    .send('dylan', { type: 'roll.harm', harm: 'h2', relevant: true })
+    .send('claire', {
+      type: 'roll.assist',
+      protagonist: 'raven',
+      via: 'stress',
+      how: 'She braces the stone with a song',
+    });
+}
+
 const wounds: Consequence = {
   id: 'k1',
   kind: 'harm',
@@ -104,6 +126,7 @@ export const scenes: Record<string, () => TestTable> = {
   downtime: () => dressed(bookTable('downtime')),
   mission: () => dressed(bookTable('mission')),
   framed: () => framed(dressed(bookTable('mission'))),
+  crowded: () => crowded(dressed(bookTable('mission'))),
   proposed: () => proposed(dressed(bookTable('mission'))),
   rolled: () =>
     proposed(dressed(bookTable('mission')))

@@ -15,6 +15,7 @@ import {
 import { Dice } from '../ui/dice';
 import { Panel } from '../ui/panel';
 import { tier } from '../ui/words';
+import { GuidanceButton } from './guidance';
 import { OwnLibraryButton } from './own-library';
 import { Preview } from './preview';
 import { SeatsPanel } from './seats';
@@ -118,6 +119,7 @@ function DeskOffers() {
           ))}
         </details>
       ) : null}
+      <GuidanceButton />
       <OwnLibraryButton />
       <RulesButton label="Change the rules of this table" />
     </div>

@@ -1,4 +1,5 @@
 import { useId } from 'preact/hooks';
+import { Advice } from '../table/advice';
 import type { OpenOffer } from '../table/view';
 import { useTable } from '../table/view';
 import { OfferField } from './fields';
@@ -88,6 +89,7 @@ function OfferForm({ offer }: { offer: OpenOffer }) {
       }}
     >
       {offer.detail ? <p class="hint">{offer.detail}</p> : null}
+      {offer.advice ? <Advice topics={offer.advice} /> : null}
       {offer.fields?.map((field) => (
         <OfferField
           key={field.name}

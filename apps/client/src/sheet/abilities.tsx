@@ -42,6 +42,7 @@ export function AbilityList({ one, texts, offersFor }: ListProps) {
           />
         ))}
       </ul>
+      <OwnReminders one={one} />
       {settings.map(([key, value]) => (
         <p key={key} class="hint">
           {settingName(state, key)}: <b>{settingWords(state, key, value)}</b>
@@ -49,6 +50,26 @@ export function AbilityList({ one, texts, offersFor }: ListProps) {
       ))}
     </section>
   );
+}
+
+/** Reminders that depend on what was chosen, such as what a code forbids. */
+function OwnReminders({ one }: { one: Protagonist }) {
+  const state = useTable().public.value;
+  const known = [...one.special, ...one.transcendent].map((id) => abilityText(state, id));
+  const due = state.derived.protagonists[one.id]?.reminders ?? [];
+  const own = due.filter((line) =>
+    known.some((text) => {
+      if (!text || state.custom?.abilities[text.id] || !line.startsWith(`${text.name}: `)) {
+        return false;
+      }
+      return !text.reminders?.some((reminder) => line === `${text.name}: ${reminder}`);
+    }),
+  );
+  return own.map((line) => (
+    <p key={line} class="reminder">
+      {line}
+    </p>
+  ));
 }
 
 interface ItemProps {
@@ -66,6 +87,11 @@ function AbilityItem({ id, text, note, offers }: ItemProps) {
         <small> {note || (text?.kind === 'transcendent' ? 'Transcendent' : '')}</small>
       </p>
       {text ? <p class="hint">{text.summary}</p> : null}
+      {text?.reminders?.map((reminder) => (
+        <p key={reminder} class="reminder">
+          {reminder}
+        </p>
+      ))}
       <OfferList offers={offers} />
     </li>
   );

@@ -19,13 +19,15 @@ const InvitePanel = lazy(() => import('../director/invite').then((module) => mod
 /** Play itself: the next step, and everything that is on the table now. */
 export function Play() {
   const table = useTable();
-  const { phase, episode } = table.public.value;
+  const { phase, episode, roll } = table.public.value;
   const underWay = episode.mission?.stage === 'under-way';
+  // A roll on the table is what happens now, so nothing stands above it.
+  const onTable = <RollPanel key="roll" />;
+  const step = <NextStep key="step" />;
   return (
     <>
       {alone(table) ? <InvitePanel /> : null}
-      <NextStep />
-      <RollPanel />
+      {roll ? [onTable, step] : [step, onTable]}
       <Consequences />
       <Eclipses />
       <FlashbackPanel />

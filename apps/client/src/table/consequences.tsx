@@ -3,6 +3,7 @@ import { attributeName } from '../api/content';
 import { Dice } from '../ui/dice';
 import { Panel } from '../ui/panel';
 import { list } from '../ui/words';
+import { Reminders } from './reminders';
 import { protagonistName, useTable } from './view';
 
 const kinds: Record<Consequence['kind'], string> = {
@@ -34,9 +35,12 @@ export function Consequences() {
           </li>
         ))}
       </ul>
+      <Reminders when={harmful} />
     </Panel>
   );
 }
+
+const harmful = ['harm', 'fatal-harm'] as const;
 
 function consequenceNotes(state: PublicState, one: Consequence): string[] {
   const notes: string[] = [];
@@ -85,6 +89,7 @@ export function Eclipses() {
           </li>
         ))}
       </ul>
+      <Reminders when={['eclipse']} />
     </Panel>
   );
 }

@@ -3,6 +3,7 @@ import { OfferList } from '../offers/offer-list';
 import { Announcer } from '../ui/announcer';
 import { typing } from '../ui/use-follow';
 import { count } from '../ui/words';
+import { PromptReminders } from './reminders';
 import type { OpenOffer, TableView } from './view';
 import { useOffers, useTable } from './view';
 
@@ -80,6 +81,7 @@ export function Prompts() {
                 <article key={id} id={`ask-${id}`} class="prompt">
                   <h2>{title}</h2>
                   {text ? <p>{text}</p> : null}
+                  <PromptReminders prompt={id} />
                   <OfferList offers={answers} eager />
                 </article>
               ))}

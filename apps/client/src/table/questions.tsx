@@ -3,6 +3,7 @@ import { OfferList } from '../offers/offer-list';
 import { Panel } from '../ui/panel';
 import { count } from '../ui/words';
 import { effectWord, Steps } from './effect';
+import { Reminders } from './reminders';
 import { aboutQuestions, protagonistName, useTable } from './view';
 
 /** What gathering information won: questions to ask, and what has been answered. */
@@ -45,6 +46,7 @@ export function QuestionsPanel() {
           </li>
         ))}
       </ul>
+      {state.roll ? null : <Reminders when={['gather-information']} />}
     </Panel>
   );
 }

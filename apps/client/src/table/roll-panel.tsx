@@ -6,8 +6,10 @@ import { Announcer } from '../ui/announcer';
 import { Dice } from '../ui/dice';
 import { Panel } from '../ui/panel';
 import { useFollow } from '../ui/use-follow';
+import { Advice } from './advice';
 import { effectWord, Steps } from './effect';
 import { PoolView } from './pool';
+import { Reminders } from './reminders';
 import { RollTerms } from './roll-terms';
 import { ownProtagonist, protagonistName, useOffers, useTable } from './view';
 
@@ -17,11 +19,15 @@ const stages: Record<ActionRoll['stage'], string> = {
   rolled: 'Rolled',
 };
 
+/** What a roll is for, where it is for more than what its goal says. */
 const purposes: Record<ActionRoll['purpose'], string> = {
-  overcome: 'Overcome an obstacle',
-  'set-up': 'Set up an ally',
-  'gather-information': 'Gather information',
+  overcome: '',
+  'set-up': ' · Set up an ally',
+  'gather-information': ' · Gather information',
 };
+
+/** What is worth remembering while somebody acts. */
+const moments = ['action', 'assist', 'gather-information', 'transcend'] as const;
 
 /** The roll on the table: a negotiation that everybody sees, from its goal to its outcome. */
 export function RollPanel() {
@@ -50,7 +56,8 @@ export function RollPanel() {
         title={`${roller}: ${roll.goal}`}
         kicker={
           <>
-            {roll.group ? 'Group action' : 'Action roll'} · {purposes[roll.purpose]}
+            {roll.group ? 'Group action' : 'Action roll'}
+            {purposes[roll.purpose]}
             {roll.past ? ` · in the past, ${roll.past}` : ''}
           </>
         }
@@ -58,7 +65,6 @@ export function RollPanel() {
       >
         <div class="roll" ref={top}>
           <Framing state={state} roll={roll} derived={derived} />
-          <RollTerms roll={roll} />
           {derived ? <PoolView pool={derived.pool} title={`${roller}’s dice`} /> : null}
           <Members state={state} roll={roll} derived={derived} />
           {roll.result ? (
@@ -78,6 +84,9 @@ export function RollPanel() {
               <OfferControl offer={go} />
             </div>
           ) : null}
+          <RollTerms roll={roll} />
+          <Reminders when={moments} />
+          <Advice topics={derived?.weigh ?? []} title="What to weigh together" />
           <OfferList offers={offers.filter((offer) => offer !== go)} eager />
         </div>
       </Panel>

@@ -11,6 +11,8 @@ const answers: Record<PoisonedPromise['status'], string> = {
   offered: 'offered',
   accepted: 'accepted',
   refused: 'refused',
+  'taken-back': 'taken back',
+  struck: 'struck',
 };
 
 interface Pushed {

@@ -13,7 +13,10 @@ export type PlaybookText = Pick<
 export type AbilityText = Pick<
   Content['playbooks'][string]['transcendent'][number],
   'id' | 'name' | 'summary' | 'kind'
->;
+> & {
+  /** Fiction to remember; what the table wrote itself has it among its effects. */
+  reminders?: readonly string[];
+};
 
 /** A playbook by id: the book's, or one of the table's own. */
 export function playbookText(

@@ -1,8 +1,8 @@
 import type { StandingPrompt } from '../game';
-import type { GbmState } from '../state';
+import type { ActionRoll, GbmState } from '../state';
 import { directorSeats, nameById } from '../table/lookups';
 import { titled } from '../vocabulary';
-import { costs } from './outcomes';
+import { costs, outcomeOf } from './outcomes';
 import { acceptedPromise } from './promises';
 
 export const judgePrompt = 'roll:judge';
@@ -52,8 +52,15 @@ export function actionPrompts(state: GbmState): StandingPrompt[] {
       id: consequencePrompt,
       to: directorSeats(state),
       title: `${name}’s roll has a price`,
-      text: `Describe what happens, then assign consequences, or finish the roll.${due}`,
+      text: `${resultOf(roll)} Describe what happens, then assign consequences, or finish the roll.${due}`,
     });
   }
   return prompts;
+}
+
+/** What fell and what it means, so that nobody has to look it up beneath the question. */
+function resultOf({ rolled, band }: ActionRoll): string {
+  if (!rolled || !band) return '';
+  const { word, text } = outcomeOf(rolled.position, band);
+  return `${word}, ${rolled.position}. ${text}`;
 }

@@ -1,8 +1,8 @@
 import type { Field } from '../../engine';
 import type { GbmState, Protagonist, ProtagonistId } from '../state';
 
-/** Ways in which a bond can give strength, for when words are slow to come. */
-const ideas = ['A memory only they share', 'Words that stayed', 'Somebody who believes in them'];
+/** Ways in which a bond can give strength, short enough to be picked with a thumb. */
+const ideas = ['A shared memory', 'Their words', 'Their trust'];
 
 /** How a bond gives strength here, which spending a link asks for (GBM-LNK-004). */
 export function bondField(
@@ -17,14 +17,15 @@ export function bondField(
     label: 'How does the bond give strength?',
     max: 300,
     required,
-    suggestions: [...promisesBetween(state, self, other), ...ideas],
+    suggestions: promised(state, self, other) ? ['Our promise', ...ideas] : ideas,
   };
 }
 
-/** What the two have promised each other, which is at the heart of most bonds. */
-function promisesBetween(state: GbmState, self: Protagonist, other: ProtagonistId): string[] {
-  const friend = state.public.protagonists[other];
-  const own = self.promises.filter(({ with: whom }) => whom.includes(other));
-  const theirs = friend?.promises.filter(({ with: whom }) => whom.includes(self.id)) ?? [];
-  return [...new Set([...own, ...theirs].map(({ text }) => text))].slice(0, 3);
+/** Whether one of the two has made a promise that names the other. */
+function promised(state: GbmState, self: Protagonist, other: ProtagonistId): boolean {
+  const theirs = state.public.protagonists[other]?.promises ?? [];
+  return (
+    self.promises.some(({ with: whom }) => whom.includes(other)) ||
+    theirs.some(({ with: whom }) => whom.includes(self.id))
+  );
 }
