@@ -46,6 +46,9 @@ const onPurpose: ReadonlySet<string> = new Set([
   'mission.end',
   'override.track',
   'override.loss',
+  'override.playbook',
+  'override.phase',
+  'override.mission',
 ]);
 
 /** How the bot moves on: the first of these that is offered, before anything else. */

@@ -319,7 +319,7 @@ describe('The rival', () => {
     expect(table.offers('dylan', 'character.set').map((offer) => offer.with.setting)).not.toContain(
       'rival',
     );
-    table.send('bev', change);
+    table.send('bev', { ...change, type: 'override.setting', reason: 'She has seen who it is' });
     expect(table.protagonist('hawk').settings.rival).toBe('raven');
   });
 
@@ -390,7 +390,9 @@ describe('Promises', () => {
 
   it('GBM-PRM-005: the director may write one at any time', () => {
     const table = bookTable('mission').send('claire', promise('raven', 'shared', ['hawk']));
-    expect(table.try('bev', promise('raven', 'shared', ['fawn']))).toBeNull();
+    expect(table.try('bev', promise('raven', 'shared', ['fawn']))?.code).toBe('not-yours');
+    const byHand = { ...promise('raven', 'shared', ['fawn']), type: 'override.promise' } as const;
+    expect(table.try('bev', { ...byHand, reason: 'We said it last week' })).toBeNull();
   });
 
   it('GBM-LOS-007: a promise about somebody who is lost can be written anew at once', () => {

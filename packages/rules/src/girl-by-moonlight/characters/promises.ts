@@ -3,7 +3,7 @@ import type { CommandOf } from '../commands';
 import type { GbmPlay } from '../game';
 import { playbookOf } from '../library';
 import type { GbmState, Protagonist, ProtagonistId } from '../state';
-import { nameById, nameOf, own, protagonist } from '../table/lookups';
+import { nameById, nameOf, own } from '../table/lookups';
 import { othersOf } from './steps';
 
 /** A promise as it can be written: one of the playbook's, or one that play has added. */
@@ -37,9 +37,7 @@ export function written(one: Protagonist, slot: string) {
  */
 export function promise(play: GbmPlay, command: CommandOf<'character.promise'>): void {
   const { state } = play;
-  const one = play.isDirector()
-    ? protagonist(state, command.protagonist)
-    : own(play, command.protagonist);
+  const one = own(play, command.protagonist);
   const slot =
     promiseSlots(state, one).find(({ id }) => id === command.promise) ??
     missing(
@@ -47,7 +45,7 @@ export function promise(play: GbmPlay, command: CommandOf<'character.promise'>):
       'Choose one of those on the sheet.',
       'GBM-CHR-011',
     );
-  if (!play.isDirector() && !mayWrite(state, one, slot.id)) {
+  if (!mayWrite(state, one, slot.id)) {
     refuse('wrong-phase', 'Promises change in fallout, or between sessions.', {
       instead: 'Say now what has changed, and write it then.',
       rule: 'GBM-PRM-005',

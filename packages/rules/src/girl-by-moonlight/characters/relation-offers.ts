@@ -2,71 +2,71 @@ import type { Field, Place } from '../../engine';
 import type { OfferContext } from '../game';
 import type { AbilitySetting } from '../hooks';
 import type { GbmState, MakingStepId, Protagonist } from '../state';
-import { knownAs, nameById, nameOf } from '../table/lookups';
+import { knownAs, nameById } from '../table/lookups';
 import { stepTitle } from './making';
 import { mayWrite, promiseSlots, whomToPromise, written } from './promises';
 import { mayChange } from './settings';
 import { missing, othersOf, settingsOf } from './steps';
 
-/** Promises to write: one's own when they may change, anybody's for the director. */
-export function promiseOffers({ state, self, director, add }: OfferContext): void {
-  for (const one of subjects(state, self, director)) {
-    const first = director ? undefined : missing(state, one)[0]?.step;
-    for (const slot of promiseSlots(state, one)) {
-      const whom = whomToPromise(state, one, slot);
-      if (whom.length === 0 || !(director || mayWrite(state, one, slot.id))) continue;
-      const now = written(one, slot.id);
-      add({
-        command: 'character.promise',
-        with: { protagonist: one.id, promise: slot.id },
-        label: labelled(one, slot.label, director),
-        ...(now ? { detail: now.text } : {}),
-        ...placed(one, director, 'promises'),
-        order: 80,
-        primary: first === 'promises' && now === undefined,
-        fields: [
-          {
-            name: 'text',
-            kind: 'text',
-            label: 'In your protagonist’s own words',
-            ...(slot.hint ? { hint: slot.hint } : {}),
-            max: 300,
-            required: true,
-            initial: now?.text ?? '',
-          },
-          {
-            name: 'with',
-            kind: 'choices',
-            label: 'About whom',
-            options: whom.map((id) => ({ value: id, label: nameById(state, id) })),
-            min: 1,
-            max: Math.min(slot.names, whom.length),
-            initial: now?.with.filter((id) => whom.includes(id)) ?? [],
-          },
-        ],
-      });
-    }
+/** One's own promises to write, when they may change. */
+export function promiseOffers({ state, self: one, add }: OfferContext): void {
+  if (!one) return;
+  const first = missing(state, one)[0]?.step;
+  for (const slot of promiseSlots(state, one)) {
+    const whom = whomToPromise(state, one, slot);
+    if (whom.length === 0 || !mayWrite(state, one, slot.id)) continue;
+    const now = written(one, slot.id);
+    add({
+      command: 'character.promise',
+      with: { protagonist: one.id, promise: slot.id },
+      label: slot.label,
+      ...(now ? { detail: now.text } : {}),
+      ...placed(one, 'promises'),
+      order: 80,
+      primary: first === 'promises' && now === undefined,
+      fields: [
+        {
+          name: 'text',
+          kind: 'text',
+          label: 'In your protagonist’s own words',
+          ...(slot.hint ? { hint: slot.hint } : {}),
+          max: 300,
+          required: true,
+          initial: now?.text ?? '',
+        },
+        {
+          name: 'with',
+          kind: 'choices',
+          label: 'About whom',
+          options: whom.map((id) => ({ value: id, label: nameById(state, id) })),
+          min: 1,
+          max: Math.min(slot.names, whom.length),
+          initial: now?.with.filter((id) => whom.includes(id)) ?? [],
+        },
+      ],
+    });
   }
 }
 
-/** What abilities need to know: one's own when it may change, anybody's for the director. */
-export function settingOffers({ state, self, director, add }: OfferContext): void {
-  for (const one of subjects(state, self, director)) {
-    const first = director ? undefined : missing(state, one)[0]?.step;
-    for (const setting of settingsOf(state, one)) {
-      if (!director && !mayChange(state, one, setting)) continue;
-      const field = valueField(state, one, setting);
-      if (!field) continue;
-      add({
-        command: 'character.set',
-        with: { protagonist: one.id, setting: setting.id },
-        label: labelled(one, setting.label, director),
-        ...placed(one, director, setting.kind.of === 'protagonist' ? 'promises' : 'abilities'),
-        order: 75,
-        primary: first === 'settings' && !one.settings[setting.id],
-        fields: [field],
-      });
-    }
+/** What one's own abilities need to know, when it may change. */
+export function settingOffers({ state, self: one, add }: OfferContext): void {
+  if (!one) return;
+  const first = missing(state, one)[0]?.step;
+  for (const setting of settingsOf(state, one)) {
+    if (!mayChange(state, one, setting)) continue;
+    const field = valueField(state, one, setting);
+    if (!field) continue;
+    add({
+      command: 'character.set',
+      with: { protagonist: one.id, setting: setting.id },
+      label: setting.label,
+      ...(setting.atCreation
+        ? placed(one, setting.kind.of === 'protagonist' ? 'promises' : 'abilities')
+        : { place: 'sheet' as const }),
+      order: 75,
+      primary: first === 'settings' && !one.settings[setting.id],
+      fields: [field],
+    });
   }
 }
 
@@ -99,22 +99,8 @@ function valueField(state: GbmState, one: Protagonist, setting: AbilitySetting):
   };
 }
 
-function subjects(state: GbmState, self: Protagonist | null, director: boolean): Protagonist[] {
-  if (!director) return self ? [self] : [];
-  return Object.values(state.public.protagonists).filter(({ status }) => status !== 'lost');
-}
-
-function labelled(one: Protagonist, label: string, director: boolean): string {
-  return director ? `${nameOf(one)}: ${label}` : label;
-}
-
-/** Where it stands: on the desk, under its step while the sheet is made, or on the sheet. */
-function placed(
-  one: Protagonist,
-  director: boolean,
-  step: MakingStepId,
-): { place: Place; group?: string } {
-  if (director) return { place: 'director' };
+/** Where it stands: under its step while the sheet is made, later on the sheet. */
+function placed(one: Protagonist, step: MakingStepId): { place: Place; group?: string } {
   return one.status === 'creating'
     ? { place: 'creation', group: stepTitle[step] }
     : { place: 'sheet' };

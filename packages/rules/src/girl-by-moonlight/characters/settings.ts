@@ -3,7 +3,7 @@ import type { CommandOf } from '../commands';
 import type { GbmPlay } from '../game';
 import type { AbilitySetting } from '../hooks';
 import type { GbmState, Protagonist } from '../state';
-import { nameById, nameOf, own, protagonist } from '../table/lookups';
+import { nameById, nameOf, own } from '../table/lookups';
 import { othersOf, settingsOf } from './steps';
 
 /**
@@ -12,9 +12,7 @@ import { othersOf, settingsOf } from './steps';
  */
 export function setSetting(play: GbmPlay, command: CommandOf<'character.set'>): void {
   const { state } = play;
-  const one = play.isDirector()
-    ? protagonist(state, command.protagonist)
-    : own(play, command.protagonist);
+  const one = own(play, command.protagonist);
   const setting =
     settingsOf(state, one).find(({ id }) => id === command.setting) ??
     missing(
@@ -22,7 +20,7 @@ export function setSetting(play: GbmPlay, command: CommandOf<'character.set'>): 
       'Settle what the sheet asks for.',
       'TABLE-010',
     );
-  if (!play.isDirector() && !mayChange(state, one, setting)) {
+  if (!mayChange(state, one, setting)) {
     refuse('wrong-moment', `${setting.label}: chosen already, and only a rule changes it.`, {
       instead: 'The director can set it by hand.',
       rule: 'TABLE-010',

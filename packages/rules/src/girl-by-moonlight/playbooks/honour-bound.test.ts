@@ -39,7 +39,8 @@ describe('Honour bound', () => {
     expect(table.try('claire', { ...set, value: 'violence' })).toMatchObject({
       code: 'wrong-moment',
     });
-    expect(table.try('bev', { ...set, value: 'theft' })).toMatchObject({ code: 'not-found' });
+    const byHand = { ...set, type: 'override.setting', value: 'theft', reason: 'No' } as const;
+    expect(table.try('bev', byHand)).toMatchObject({ code: 'not-found' });
   });
 
   it('GBM-PB-GUA-010: asks the player at the end of each mission, also one that failed', () => {

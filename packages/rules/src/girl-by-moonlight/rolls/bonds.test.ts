@@ -123,14 +123,15 @@ describe('What abilities remind of', () => {
       reminders.filter((text) => text.startsWith('Old loyalties: Adversaries hear you out')),
     ).toHaveLength(1);
     const [role] = table
-      .offers('bev', 'character.set')
+      .offers('bev', 'override.setting')
       .filter((offer) => offer.with.setting === 'old-role');
     expect(role).toBeDefined();
     table.send('bev', {
-      type: 'character.set',
+      type: 'override.setting',
       protagonist: 'hawk',
       setting: 'old-role',
       value: 'The queen’s blade',
+      reason: 'She told us so',
     });
     expect(table.protagonist('hawk').settings['old-role']).toBe('The queen’s blade');
   });
