@@ -1,14 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { Failed, root, script } from './lib.mjs';
-import { readSpec } from './rules/spec.mjs';
+import { pages, readSpec } from './rules/spec.mjs';
 import { titlesOf } from './rules/titles.mjs';
 import { byGroup, judge } from './rules/verdict.mjs';
 
-// Holds the tests against the rules of docs/rules/girl-by-moonlight.md: every rule that a server can
-// enforce or ask about is named by a test, or the page says why not. `--list` says what is uncovered.
+// Holds the tests against the rules of docs/rules: every rule that a server can enforce or ask about is
+// named by a test, or the page says why not. `--list` says what is uncovered.
 
-const page = 'docs/rules/girl-by-moonlight.md';
 const leftOut = new Set(['node_modules', 'dist', 'generated', 'data']);
 
 /**
@@ -33,7 +32,7 @@ script(async () => {
       throw new Failed(`${file} cannot be read: ${error}`, 1);
     }
   });
-  const spec = readSpec(readFileSync(join(root, page), 'utf8'));
+  const spec = readSpec(pages.map((page) => readFileSync(join(root, page), 'utf8')).join('\n'));
   const verdict = judge(spec, tests);
   if (process.argv.includes('--list')) {
     for (const line of byGroup(spec, verdict)) console.log(line);
@@ -46,5 +45,5 @@ script(async () => {
   );
   if (verdict.faults.length === 0) return;
   for (const fault of verdict.faults) console.error(`  ${fault}`);
-  throw new Failed(`The tests and ${page} do not agree (${verdict.faults.length}).`, 1);
+  throw new Failed(`The tests and docs/rules do not agree (${verdict.faults.length}).`, 1);
 });

@@ -25,12 +25,16 @@ describe('docs/rules', () => {
   });
 
   it('knows every rule and ambiguity that the code names', () => {
-    const folder = 'packages/rules/src/';
     const known = new Set([...rules.map(({ id }) => id), ...ambiguities]);
-    const unknown = readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' })
-      .filter((path) => path.endsWith('.ts'))
+    const unknown = ['packages/rules/src/', 'apps/server/src/', 'apps/client/src/']
+      .flatMap((folder) =>
+        readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' }).map(
+          (path) => `${folder}${path}`,
+        ),
+      )
+      .filter((path) => /\.tsx?$/.test(path))
       .flatMap((path) => {
-        const text = read(`${folder}${path}`);
+        const text = read(path);
         const named = [...idsIn(text), ...ambiguitiesIn(text)];
         return named.filter((id) => !known.has(id)).map((id) => `${path} names ${id}`);
       });

@@ -11,7 +11,7 @@ export function onTheTable(state: GbmState): string[] {
   const open: string[] = [];
   if (roll) open.push(`${nameById(state, roll.roller)}’s action roll is on the table.`);
   for (const { target, text } of Object.values(consequences)) {
-    open.push(`${nameById(state, target)} still faces a consequence: ${text}`);
+    open.push(`${nameById(state, target)} still faces a consequence: “${text}”.`);
   }
   for (const id of Object.keys(eclipses)) {
     open.push(`${nameById(state, id)}’s eclipse roll is not settled.`);

@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Refusal } from '../../packages/rules/src/engine';
+import { refusalCodes } from '../../packages/rules/src/engine';
+import type { GbmCommandInput } from '../../packages/rules/src/girl-by-moonlight/commands';
+import {
+  anyCommand,
+  commandTypes,
+  garbled,
+  wordsOf,
+} from '../../packages/rules/src/testing/any-command';
+import { bookTable, seatedTable } from '../../packages/rules/src/testing/cast';
+import { fill, randomMove, stepsOf } from '../../packages/rules/src/testing/random-play';
+import { numbersFrom, SeededDice } from '../../packages/rules/src/testing/seeded-dice';
+import { TestTable } from '../../packages/rules/src/testing/table';
+import { pages, readSpec } from '../../scripts/rules/spec.mjs';
+
+const root = new URL('../../', import.meta.url);
+const spec = readSpec(pages.map((page) => readFileSync(new URL(page, root), 'utf8')).join('\n'));
+const rules = new Set(spec.rules.map(({ id }) => id));
+
+/** What the director alone may know, at every table here. */
+const SECRET = 'hush';
+const seats = ['bev', 'claire', 'anya', 'dylan', 'wanda', 'stranger'] as const;
+const search = {
+  numRuns: Number(process.env.REFUSAL_RUNS ?? 12),
+  seed: Number(process.env.REFUSAL_SEED ?? 20_261_122),
+};
+
+/** Everybody sits, somebody watches, the director keeps a secret, and some moves have been made. */
+function tableAt(stage: (typeof stages)[number], seed: number, moves: number): TestTable {
+  const fresh = new TestTable(undefined, new SeededDice(seed));
+  const table = stage === 'creation' ? seatedTable(fresh) : bookTable(stage, 'risky', fresh);
+  table
+    .send('server', { type: 'seat.take', seat: 'wanda', name: 'Wanda', role: 'spectator' })
+    .send('bev', { type: 'clock.create', name: SECRET, segments: 6, secret: true })
+    .send('bev', { type: 'note.write', title: SECRET, text: SECRET });
+  const next = numbersFrom(seed);
+  for (let move = 0; move < moves; move += 1) {
+    const made = randomMove(table, (limit) => next() % limit);
+    if (made) table.try(made.seat, made.command);
+  }
+  return table;
+}
+const stages = ['creation', 'obligation', 'downtime', 'mission', 'fallout'] as const;
+
+/** What is wrong with a refusal, in words. */
+function faultsOf({ code, message, instead, rule }: Refusal): string[] {
+  const faults = [];
+  if (!refusalCodes.includes(code)) faults.push(`“${code}” is no code`);
+  if (!rules.has(rule)) faults.push(`${rule} stands in no page of docs/rules`);
+  for (const sentence of [message, instead]) {
+    if (!/^\S.*[.?!”]$/s.test(sentence)) faults.push(`“${sentence}” is no sentence`);
+    if (/undefined|null|NaN|\[object|\b[a-z]+\d+-\d+\b/.test(sentence))
+      faults.push(`“${sentence}” is no plain English`);
+  }
+  if (message === instead) faults.push(`“${message}” says the same twice`);
+  return faults;
+}
+
+describe('a refusal', { timeout: 600_000 }, () => {
+  /** Sends a command, and puts the table back where it was if it was carried out after all. */
+  function send(table: TestTable, seat: string, command: GbmCommandInput): Refusal | null {
+    const before = table.state;
+    const refusal = table.try(seat, command);
+    const where = `${seat} sends ${JSON.stringify(command)}`;
+    if (refusal) {
+      expect(table.state, where).toBe(before);
+      expect(faultsOf(refusal), where).toEqual([]);
+      if (seat !== 'bev') expect(JSON.stringify(refusal), where).not.toContain(SECRET);
+    }
+    table.state = before;
+    return refusal;
+  }
+
+  it('of any command by anybody says why, what to do instead, and which rule refuses', () => {
+    const refused = new Set<string>();
+    fc.assert(
+      fc.property(fc.constantFrom(...stages), fc.nat(), fc.nat(60), (stage, seed, moves) => {
+        const table = tableAt(stage, seed, moves);
+        const before = structuredClone(table.state);
+        const next = numbersFrom(seed);
+        const pick = (limit: number) => next() % limit;
+        const words = wordsOf(table.state);
+        for (const type of commandTypes) {
+          for (const seat of seats) {
+            const command = anyCommand(type, pick, words);
+            if (command && send(table, seat, command)) refused.add(type);
+          }
+        }
+        expect(table.state).toEqual(before);
+      }),
+      search,
+    );
+    expect(commandTypes.filter((type) => !refused.has(type))).toEqual([]);
+  });
+
+  it('of what was offered to somebody else, or is garbled, does so too', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...stages), fc.nat(), fc.nat(60), (stage, seed, moves) => {
+        const table = tableAt(stage, seed, moves);
+        const next = numbersFrom(seed);
+        const pick = (limit: number) => next() % limit;
+        const words = wordsOf(table.state);
+        const offers = seats.flatMap((seat) =>
+          table.offers(seat).map((offer) => ({ seat, offer })),
+        );
+        for (const { seat, offer } of offers) {
+          const command = fill(offer, pick, stepsOf(table));
+          const bad = garbled(command, pick, words);
+          if (bad) send(table, seat, bad);
+          const other = seats[pick(seats.length)] ?? 'bev';
+          if (other !== seat) send(table, other, command);
+        }
+      }),
+      search,
+    );
+  });
+
+  it('tells a player nothing that depends on what the director alone knows', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...stages), fc.nat(), fc.nat(60), (stage, seed, moves) => {
+        const table = tableAt(stage, seed, moves);
+        const words = wordsOf(table.state);
+        const open = new TestTable(undefined, new SeededDice(seed));
+        open.state = structuredClone(table.state);
+        open.state.director.clocks = {};
+        open.state.director.notes = {};
+        const next = numbersFrom(seed);
+        for (const type of commandTypes) {
+          const command = anyCommand(type, (limit) => next() % limit, words);
+          if (!command) continue;
+          const where = `claire sends ${JSON.stringify(command)}`;
+          expect(send(table, 'claire', command), where).toEqual(send(open, 'claire', command));
+        }
+      }),
+      search,
+    );
+  });
+});
