@@ -37,7 +37,7 @@ const changes: ((state: State, n: number) => void)[] = [
   (state, n) => void state.lines.splice(n % 4, 1),
   (state) => void state.lines.shift(),
   (state, n) => {
-    state.lines[n % 3] = { text: 'set' };
+    state.lines[n % (state.lines.length + 1)] = { text: 'set' };
   },
   (state, n) => {
     state.lines = state.lines.filter(({ text }) => text !== 'b' && text.length > n % 3);
@@ -70,6 +70,7 @@ describe('a draft', () => {
         diff(before, now, [], patches);
         expect(apply(before, patches)).toEqual(now);
       }),
+      { numRuns: 500 },
     );
   });
 

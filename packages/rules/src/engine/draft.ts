@@ -2,7 +2,8 @@ import { plain } from './reconcile';
 
 /**
  * Lets `change` write to a state as if it were its own, and gives the state that comes of it. The
- * given one stays as it is; the new one shares with it whatever nothing was written to.
+ * given one stays as it is; the new one shares with it whatever nothing was written to, and with
+ * what was put into it: nothing that is in a state is ever changed itself.
  */
 export function produce<S extends object>(state: S, change: (draft: S) => void): S {
   const draft = new Draft(state, null, '');

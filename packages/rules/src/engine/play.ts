@@ -55,7 +55,7 @@ export class Play<S extends BaseState, E extends { type: string }> {
   emit(event: E | TableEvent): void {
     const recorded = plain(event);
     this.events.push(recorded);
-    this.system.evolve(this.state, plain(recorded));
+    this.system.evolve(this.state, recorded);
   }
 
   /** An id that is new at this table and the same whenever the command is decided again. */

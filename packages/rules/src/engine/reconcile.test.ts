@@ -23,6 +23,12 @@ describe('a diff', () => {
     ]);
   });
 
+  it('is the same, whether what stays is shared or only says the same', () => {
+    const before = { list: [{ a: 1 }, { a: 2 }, { a: 3 }] };
+    const now = { list: [...before.list.slice(0, 2), { a: 4 }] };
+    expect(told(structuredClone(before), now)).toEqual(told(before, now));
+  });
+
   it('tells nothing of what says the same', () => {
     expect(told({ a: [{ b: 1 }], c: undefined }, { a: [{ b: 1 }] })).toEqual([]);
   });

@@ -71,22 +71,30 @@ function diffItems(
   }
 }
 
-/** Whether most items of a list stand where they stood. Any other list is told as a whole. */
+/**
+ * Whether most items of a list stand where they stood; any other list is told as a whole. What they
+ * say counts, not which objects they are, so that the same change is told alike everywhere.
+ */
 function shareMost(before: readonly unknown[], now: readonly unknown[]): boolean {
-  let shared = 0;
-  for (let at = 0; at < now.length; at += 1) if (now[at] === before[at]) shared += 1;
+  const shared = now.filter((item, at) => same(item, before[at])).length;
   return shared * 2 > before.length;
 }
 
 /** Deep equality of JSON values; `undefined` fields count as absent. */
 export function same(a: unknown, b: unknown): boolean {
   if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
   if (Array.isArray(a)) return Array.isArray(b) && sameItems(a, b);
-  if (!isPlain(a) || !isPlain(b)) return false;
+  return !Array.isArray(b) && sameFields(a as Json, b as Json);
+}
+
+function sameFields(a: Json, b: Json): boolean {
   let more = 0;
   for (const key in a) {
-    if (a[key] === undefined) continue;
-    if (!same(a[key], b[key])) return false;
+    const value = a[key];
+    if (value === undefined) continue;
+    // Most are words and numbers, of which one look is enough.
+    if (value !== b[key] && !same(value, b[key])) return false;
     more -= 1;
   }
   for (const key in b) if (b[key] !== undefined) more += 1;

@@ -5,7 +5,7 @@ import { produce } from './draft';
 import { Memo } from './memo';
 import type { Context } from './play';
 import { Play } from './play';
-import { diff, plain } from './reconcile';
+import { diff } from './reconcile';
 import type { Refusal } from './refusal';
 import { Refused } from './refusal';
 import type { BaseState, TableEvent } from './table';
@@ -92,7 +92,7 @@ export function evolveWithPatches<
   memo?: Memo,
 ): { state: S; patches: Map<Audience, Patch[]> } {
   const played = produce(state, (working) => {
-    for (const event of events) evolveOne(system, working, plain(event));
+    for (const event of events) evolveOne(system, working, event);
   });
   const next = derived(system, played, memo);
   return { state: next, patches: changes(state, next) };
