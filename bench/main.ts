@@ -6,7 +6,7 @@ import { startPostgres } from '../apps/server/src/embedded';
 import { createLog } from '../apps/server/src/log';
 import { firstLoad } from './first-load';
 import { Helper, type Jobs } from './processes';
-import { report, writeInto } from './report';
+import { report, rulesAlone, writeInto } from './report';
 import type { Rules } from './rules-alone';
 import { compareServers, type Start } from './scenarios';
 
@@ -18,13 +18,18 @@ const { values: flags } = parseArgs({
   options: {
     /** Keeps the numbers in docs/performance.md. */
     write: { type: 'boolean', default: false },
-    /** A folder for a CPU profile of our server. */
+    /** A folder for a CPU profile of our server, or of the rules. */
     profile: { type: 'string' },
+    /** The rules alone, without servers: some seconds. Nothing is kept of it. */
+    rules: { type: 'boolean', default: false },
   },
 });
 
+const profile = flags.profile ? ['--cpu-prof', `--cpu-prof-dir=${flags.profile}`] : [];
+
 /** Measures everything and cleans up, whatever happens. */
 async function main(): Promise<void> {
+  if (flags.rules) return measureRules();
   const ends: (() => Promise<void>)[] = [];
   const folder = await mkdtemp(join(tmpdir(), 'moonlit-bench-'));
   // PostgreSQL's account has to get in.
@@ -42,9 +47,15 @@ async function main(): Promise<void> {
   }
 }
 
+async function measureRules(): Promise<void> {
+  const ends: (() => Promise<void>)[] = [];
+  const rules = await starter(ends)<Rules>('rules-alone', profile).ask('measure', undefined);
+  process.stdout.write(`${rulesAlone(rules).join('\n')}\n`);
+  for (const end of ends) await end();
+}
+
 async function measure(databaseUrl: string, start: Start): Promise<string> {
   const [busyBefore = 0] = loadavg();
-  const profile = flags.profile ? ['--cpu-prof', `--cpu-prof-dir=${flags.profile}`] : [];
   const servers = await compareServers(databaseUrl, start, profile);
   const rules = await start<Rules>('rules-alone').ask('measure', undefined);
   return report({ busyBefore, servers, rules, firstLoad: await firstLoad('apps/client/dist') });

@@ -24,21 +24,35 @@ export function report({ busyBefore, servers, rules, firstLoad }: Findings): str
     '',
     ...servers.flatMap(exchanges),
     '',
-    ...table(
-      ['commands so far', '`clock.tick` µs', '`roll.propose` µs', 'state, bytes of JSON'],
-      rules.map((one) => [
-        String(one.commands),
-        one.tick.toFixed(0),
-        one.propose.toFixed(0),
-        String(one.bytes),
-      ]),
-    ),
+    ...rulesAlone(rules),
     '',
     firstLoad === null
       ? 'The client was not built, so its size is not known.'
       : `JavaScript that the page needs before it shows anything: ${(firstLoad / 1000).toFixed(1)} kB gzipped.`,
     '',
   ].join('\n');
+}
+
+/** The table of the rules without a server, as Markdown. */
+export function rulesAlone(rules: readonly RulesAlone[]): string[] {
+  return table(
+    [
+      'commands so far',
+      'floor µs',
+      '`clock.tick` µs',
+      'ratio',
+      '`roll.propose` µs',
+      'state, bytes of JSON',
+    ],
+    rules.map((one) => [
+      String(one.commands),
+      one.floor.toFixed(2),
+      one.tick.toFixed(1),
+      `×${(one.tick / one.floor).toFixed(0)}`,
+      one.propose.toFixed(0),
+      String(one.bytes),
+    ]),
+  );
 }
 
 const START = '<!-- bench:start -->';

@@ -1,5 +1,6 @@
 import { execute, girlByMoonlight, Memo } from '@moonlit/rules';
 import { SeededDice } from '@moonlit/rules/testing';
+import { bareTick } from './floor-rules';
 import { exchange, midMission, tick } from './mid-mission';
 import { answer } from './processes';
 import { percentiles } from './statistics';
@@ -9,6 +10,8 @@ import { percentiles } from './statistics';
 /** Medians in microseconds, at a table whose log holds that many commands. */
 export interface RulesAlone {
   commands: number;
+  /** `clock.tick` written by hand; see `bareTick`. */
+  floor: number;
   tick: number;
   propose: number;
   /** The state as JSON, bytes. */
@@ -20,7 +23,7 @@ type Command = Parameters<typeof girlByMoonlight.decide>[1];
 
 const LENGTHS = [100, 1_000, 10_000];
 /** Measurements of each kind, in short strands that all begin at the same state. */
-const STRANDS = 20;
+const STRANDS = 100;
 const STRAND = 10;
 
 const dice = new SeededDice(1);
@@ -33,7 +36,7 @@ const jobs = {
     const { table, clock } = midMission();
     let { state } = table;
     let commands = table.seq;
-    sample(state, clock, commands);
+    for (let warmUp = 0; warmUp < 3; warmUp += 1) sample(state, clock, commands);
     return LENGTHS.map((length) => {
       for (; commands < length; commands += 1) {
         state = carryOut(state, 'bev', tick(clock, commands), commands + 1);
@@ -45,20 +48,25 @@ const jobs = {
 };
 export type Rules = typeof jobs;
 
-function sample(from: State, clock: string, seq: number): { tick: number; propose: number } {
+function sample(from: State, clock: string, seq: number): Omit<RulesAlone, 'commands' | 'bytes'> {
+  const floors: number[] = [];
   const ticks: number[] = [];
   const proposals: number[] = [];
   for (let strand = 0; strand < STRANDS; strand += 1) {
     let state = from;
     for (let step = 0; step < STRAND; step += 1) {
       const at = seq + 3 * step;
-      state = timed(ticks, () => carryOut(state, 'bev', tick(clock, seq + step), at + 1));
+      const command = tick(clock, seq + step);
+      timed(floors, () => bareTick(state, command, at + 1));
+      state = timed(ticks, () => carryOut(state, 'bev', command, at + 1));
       state = timed(proposals, () => carryOut(state, 'claire', proposal, at + 2));
       state = carryOut(state, 'claire', withdrawal, at + 3);
     }
   }
-  return { tick: percentiles(ticks).p50 * 1000, propose: percentiles(proposals).p50 * 1000 };
+  return { floor: median(floors), tick: median(ticks), propose: median(proposals) };
 }
+
+const median = (times: readonly number[]) => percentiles(times).p50 * 1000;
 
 function timed<T>(into: number[], work: () => T): T {
   const start = performance.now();
