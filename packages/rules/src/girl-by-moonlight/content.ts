@@ -1,6 +1,9 @@
+import type { FieldOption, RuleId } from '../engine';
+import type { Step } from './characters/steps';
+import type { GbmPlay } from './game';
 import type { ActivityRule, Hooks } from './hooks';
-import type { GbmState, PublicState } from './state';
-import type { ActionId, Position } from './vocabulary';
+import type { GbmState, Mission, Protagonist, PublicState } from './state';
+import type { ActionId, Phase, Position } from './vocabulary';
 
 /** An ability of a playbook or of a series: data, and the hooks through which it acts. */
 export interface Ability {
@@ -75,6 +78,16 @@ export interface MissionType {
   unavailable?(state: GbmState): string | null;
   /** The only one that may be chosen now (GBM-ROT-RUL-013). */
   forced?(state: GbmState): boolean;
+  /** The rule that says whom it can be about. */
+  rule?: RuleId;
+  /** Whom it is about, where it is chosen with somebody: one of these. With none it cannot be chosen. */
+  targets?(state: GbmState): MissionTargets;
+  /** Its tier, where that depends on whom it is about (GBM-MAZ-RUL-017). */
+  tierWith?(state: GbmState, target: string): MissionType['tier'];
+  /** When the group has settled on it. */
+  onChosen?(play: GbmPlay, mission: Mission): void;
+  /** When it is over, with its outcome; not when the director leaves it behind. */
+  onEnded?(play: GbmPlay, mission: Mission): void;
   /** Investigation is not halved after it. */
   keepsInvestigation?: boolean;
   /** Success unlocks a room without a project. */
@@ -83,6 +96,22 @@ export interface MissionType {
   endsSeason?: boolean;
   /** The series ends after it (GBM-ROT-MIS-006). */
   endsSeries?: boolean;
+}
+
+/** Whom a mission can be about. */
+export interface MissionTargets {
+  label: string;
+  options: FieldOption[];
+  /** Who is not among them, and why. */
+  except: string;
+}
+
+/** What a playset asks of each protagonist while it is made, at a step of that. */
+export interface Asked {
+  /** It stands in the place of what is usual at that step. */
+  instead?: { what: string; how: string; rule: RuleId };
+  /** What is still to do, as a person reads it; `null` when it is done. */
+  lacks(state: GbmState, one: Protagonist): string | null;
 }
 
 export interface Room {
@@ -97,6 +126,21 @@ export interface Room {
   /** Where it lies on the drawn map, in steps to the right and down. */
   at: { x: number; y: number };
   hooks: Hooks;
+}
+
+/** A box on the map of cursed fates (GBM-ROT-RUL-003…013). */
+export interface CursedFate {
+  id: string;
+  /** What it does; two boxes may hold the same fate. */
+  kind: string;
+  name: string;
+  benefit: string;
+  complication: string;
+  asks: string[];
+  /** It is open once one of these boxes was used; the beginning counts as used. */
+  after: string[];
+  /** Where it lies on the drawn map, in steps to the right and down. */
+  at: { x: number; y: number };
 }
 
 /** What gives or takes a die on the engagement roll, if it is so. */
@@ -155,8 +199,24 @@ export interface Playset {
   hooks?: Hooks;
   /** What the series begins with, besides what every series has. */
   begins?(): Partial<Pick<PublicState, 'sky' | 'stars' | 'dreams'>>;
+  /** What it asks of each protagonist in the making, besides what is usual or instead. */
+  asks?: Partial<Record<Step, Asked>>;
+  /** People of the series whom anybody may know, besides those on the sheets. */
+  people?(state: GbmState): { id: string; name: string; detail: string; of: string }[];
+  /** What it lacks before the table goes on from the phase, a sentence each. Everybody reads it. */
+  lacks?(state: GbmState): string[];
+  /** When a phase has begun. */
+  onPhase?(play: GbmPlay, phase: Phase): void;
+  /** Why the season ends with this episode, whatever its mission is, in a sentence. */
+  endsSeason?(state: GbmState): string | null;
   /** What can be in force until the next mission ends. */
   blessings: { id: string; name: string; hooks: Hooks }[];
+  /** Deadly bargains that the group may strike, one an episode. */
+  fates?: CursedFate[];
+  /** One of a player's two secondary characters is a traitor, of one of these kinds (GBM-ROT-RUL-001). */
+  traitors?: { hint: string; kinds: { value: string; label: string }[] };
+  /** Stress and transcendence are not cleared after a mission: hearts are devoured (GBM-ROT-RUL-020). */
+  devoursHearts?: boolean;
   /** The room that is open from the start; none where the series has no map. */
   startRoom: string | null;
   /** By adversary tier, then by band (a critical reads as 6). */

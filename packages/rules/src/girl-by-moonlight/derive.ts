@@ -4,11 +4,13 @@ import { introducing } from './characters/introduced';
 import { makingOf } from './characters/making';
 import { featuresOf } from './features';
 import type { Area } from './game';
+import { activityOf } from './phases/activities';
 import { activityPool } from './phases/activity-pool';
 import { engagementPool } from './phases/engagement';
 import { nextStep } from './phases/next-step';
 import { remindersNow, remindersOf, said } from './reminders';
 import { deriveRoll } from './rolls/action-pool';
+import { conspiracyView } from './series/in-a-maze-of-dreams/conspiracy';
 import type { GbmState, Protagonist, PublicDerived, SheetDerived } from './state';
 import { keptFilled, recoveryFloor, recoveryMarked } from './table/harm';
 import { lengthsOf } from './table/lengths';
@@ -52,8 +54,9 @@ function derivePublic(state: GbmState, memo: Memo): PublicDerived {
     tiers: { adversary: adversaryTier(state), investigation: investigationTier(state) },
     lengths: part('lengths', lengthsOf),
     roll: part('roll', deriveRoll),
-    activity: part('activity', (view) => inPool(activityPool(view))),
+    activity: part('activity', (view) => deriveActivity(view)),
     engagement: part('engagement', (view) => inPool(engagementPool(view))),
+    dreams: part('dreams', conspiracyView),
     reminders: part('reminders', remindersNow),
     prompts: Object.fromEntries(
       openAreas(state).flatMap(([name, area]) =>
@@ -63,6 +66,14 @@ function derivePublic(state: GbmState, memo: Memo): PublicDerived {
       ),
     ),
   };
+}
+
+function deriveActivity(state: GbmState): PublicDerived['activity'] {
+  const { activity, protagonists } = state.public;
+  const by = activity ? protagonists[activity.by] : undefined;
+  const pool = activityPool(state);
+  if (!activity || !by || !pool) return null;
+  return { name: activityOf(state, by, activity.activity)?.name ?? '', pool };
 }
 
 const inPool = (pool: Pool | null) => pool && { pool };

@@ -34,6 +34,8 @@ export interface RollOption {
   resistance?: number;
   /** On a gather-information roll: questions that may be asked besides the usual list. */
   questions?: string[];
+  /** On a gather-information roll: follow-ups more than usual. */
+  followUps?: number;
   /** It goes with this action alone. */
   action?: ActionId;
 }
@@ -87,17 +89,25 @@ export interface ActivityRule {
   rolls: boolean;
   /** Whoever plays the friend may offer a die for a scene that they would like (GBM-DWN-006). */
   friendOffersDie?: boolean;
+  /** What they are asked instead of that, with the words for a yes, which gives the die, and a no (GBM-MAZ-RUL-008). */
+  friendAsked?: { question: string; yes: string; no: string };
   /** Why it cannot be taken now, if so. */
   unavailable?(context: Bearer): string | null;
   /** Why it cannot be for this friend now, if so. */
   excludes?(context: Bearer & { friend: Protagonist }): string | null;
-  /** Carries it out. `amount` is what the downtime table gives (GBM-DWN-003, 004). */
+  /** What has to happen before the dice fall, in a sentence; `null` when nothing has to. */
+  waitsFor?(context: { state: GbmState; activity: DowntimeActivity }): string | null;
+  /**
+   * Carries it out. `amount` is what the downtime table gives (GBM-DWN-003, 004), `result` the dice
+   * that fell, where they did.
+   */
   resolve(
     play: GbmPlay,
     activity: DowntimeActivity,
     self: Protagonist,
     amount: number,
     band: Band,
+    result: RollResult | null,
   ): void;
 }
 
@@ -271,8 +281,18 @@ export interface Hooks {
   onHarmed?(context: Bearer & { level: 1 | 2 | 3 | 4; text: string }, play: GbmPlay): void;
   /** Instead of being lost to fatal harm; says so, or `null` when it does nothing now (GBM-ROT-ABL-011). */
   onFatalHarm?(context: Bearer & { text: string }, play: GbmPlay): string | null;
+  /** What comes of an eclipse roll that this ability called for (GBM-ROT-ABL-011). */
+  onEclipseDecided?(context: Bearer & { held: boolean }, play: GbmPlay): void;
   /** Dice on rolls that are made in fallout. Asked once (GBM-ROT-ABL-005). */
   falloutPool?(context: { state: GbmState; roll: FalloutRoll }): PoolLine[];
+  /** Tiers by which the table that fallout is read on is worse. Asked once (GBM-MAZ-RUL-014). */
+  falloutTier?(context: { state: GbmState }): PoolLine[];
+  /** Why a roll of the transcended bearer marks no transcendence, in a few words (GBM-MAZ-RUL-006). */
+  sparesTranscendence?(context: RollContext): string | null;
+  /** How the bearer's eclipse roll reads, where it reads better than its dice (GBM-MAZ-ABL-011). */
+  readsEclipse?(context: Bearer & { band: Band }): { source: string; band: Band } | null;
+  /** Flashbacks that the bearer calls now have all that transcendence gives (GBM-MAZ-ABL-009). */
+  flashbacksTranscended?: boolean;
   /** Segments below which the adversary track never falls (GBM-ROT-ABL-006). */
   adversaryFloor?: number;
   /** Steps more or fewer for the adversary track in fallout. Asked once. */

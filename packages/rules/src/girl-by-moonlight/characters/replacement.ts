@@ -2,6 +2,7 @@ import type { FieldOption } from '../../engine';
 import { missing, refuse } from '../../engine';
 import type { CommandOf } from '../commands';
 import type { GbmPlay } from '../game';
+import { playsetOf } from '../series';
 import type { GbmState } from '../state';
 import { nameOf } from '../table/lookups';
 import { begin, playbookNamed } from './make';
@@ -41,16 +42,17 @@ export function somebodyIsLost(state: GbmState): boolean {
 export function secondaries(state: GbmState) {
   const all = Object.values(state.public.protagonists);
   const raised = new Set(all.map(({ from }) => from));
-  return all
-    .flatMap((one) =>
-      one.secondary.map(({ name, detail }, index) => ({
-        id: `${one.id}:${index}`,
-        name,
-        detail,
-        of: nameOf(one),
-      })),
-    )
-    .filter(({ id }) => !raised.has(id));
+  const known = all.flatMap((one) =>
+    one.secondary.map(({ name, detail }, index) => ({
+      id: `${one.id}:${index}`,
+      name,
+      detail,
+      of: nameOf(one),
+    })),
+  );
+  return [...known, ...(playsetOf(state).people?.(state) ?? [])].filter(
+    ({ id }) => !raised.has(id),
+  );
 }
 
 /** Secondary characters as a field's options. */

@@ -1,5 +1,6 @@
 import type { AbilitySetting } from '../hooks';
 import { abilityOf, playbookOf } from '../library';
+import { playsetOf } from '../series';
 import type { GbmState, Protagonist } from '../state';
 
 /** The steps of making a protagonist, in the book's order (GBM-CHR-001). */
@@ -21,9 +22,12 @@ export const SECONDARY_CHARACTERS = 2;
 
 /** What is still to do, as a person reads it, by step and in order. */
 export function missing(state: GbmState, one: Protagonist): { step: Step; text: string }[] {
+  const { asks } = playsetOf(state);
   return steps.flatMap((step) => {
-    const text = lacks[step](state, one);
-    return text === null ? [] : [{ step, text }];
+    const asked = asks?.[step];
+    const usual = asked?.instead ? null : lacks[step](state, one);
+    const text = [usual, asked?.lacks(state, one) ?? null].filter((lack) => lack !== null);
+    return text.length === 0 ? [] : [{ step, text: text.join(', ') }];
   });
 }
 

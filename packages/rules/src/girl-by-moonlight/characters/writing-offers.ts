@@ -7,6 +7,7 @@ import type { GbmState, MakingStepId, Protagonist } from '../state';
 import { stepTitle } from './making';
 import type { Step } from './steps';
 import { SECONDARY_CHARACTERS } from './steps';
+import { aboutPeople, kindFields } from './traitors';
 
 /** What is written in words: in creation step by step, later on the sheet. */
 export function writingOffers({ state, add }: OfferContext, one: Protagonist, left: Step[]): void {
@@ -41,22 +42,24 @@ export function writingOffers({ state, add }: OfferContext, one: Protagonist, le
         hint: shared.length > 0 ? `You share: ${shared.join(', ')}.` : '',
         max: 300,
         required: true,
+        multiline: true,
         initial: one.obligation,
         suggestions: shared,
       },
     ],
   });
-  for (let index = 0; index <= Math.min(one.secondary.length, SECONDARY_CHARACTERS - 1); index += 1)
+  const most = playsetOf(state).asks?.secondary?.instead ? 0 : SECONDARY_CHARACTERS;
+  for (let index = 0; index <= Math.min(one.secondary.length, most - 1); index += 1)
     add({
       ...under('people'),
       command: 'character.secondary',
       with: { protagonist: one.id, index },
-      label: one.secondary[index]?.name ?? 'A secondary character',
-      detail: 'Family, a friend, a rival, a mentor: somebody who belongs to your story.',
+      label: one.secondary[index]?.name ?? (index === 0 ? 'A secondary character' : 'One more'),
+      detail: aboutPeople(state),
       place,
       order: 60 + index,
-      primary: left[0] === 'secondary' && index === one.secondary.length,
-      fields: secondaryFields(state, one.secondary[index]),
+      primary: left[0] === 'secondary' && index === Math.min(one.secondary.length, most - 1),
+      fields: [...secondaryFields(state, one.secondary[index]), ...kindFields(state, one, index)],
     });
   add({
     ...at,
@@ -114,6 +117,7 @@ export function secondaryFields(state: GbmState, now?: { name: string; detail: s
       label: 'Who they are',
       max: 300,
       required: false,
+      multiline: true,
       initial: now?.detail ?? '',
     },
   ];

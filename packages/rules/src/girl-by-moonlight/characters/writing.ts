@@ -1,9 +1,11 @@
 import { refuse } from '../../engine';
 import type { CommandOf } from '../commands';
 import type { GbmPlay } from '../game';
+import { playsetOf } from '../series';
 import type { Protagonist } from '../state';
 import { nameOf, own } from '../table/lookups';
 import { SECONDARY_CHARACTERS } from './steps';
+import { kindOf, refuseWithoutTraitor } from './traitors';
 
 const written = [
   ['name', 'name'],
@@ -49,6 +51,10 @@ export function write(play: GbmPlay, command: CommandOf<'character.write'>): voi
 export function secondary(play: GbmPlay, command: CommandOf<'character.secondary'>): void {
   const one = own(play, command.protagonist);
   const { index, name, detail } = command;
+  const instead = playsetOf(play.state).asks?.secondary?.instead;
+  if (instead) {
+    refuse('not-allowed', instead.what, { instead: instead.how, rule: instead.rule });
+  }
   if (index >= SECONDARY_CHARACTERS) {
     refuse('limit-reached', `Each player makes ${SECONDARY_CHARACTERS} secondary characters.`, {
       instead: 'Write over one of them.',
@@ -61,8 +67,10 @@ export function secondary(play: GbmPlay, command: CommandOf<'character.secondary
       rule: 'GBM-CHR-008',
     });
   }
-  const list = one.secondary.map((now, at) => (at === index ? { name, detail } : { ...now }));
-  if (index === list.length) list.push({ name, detail });
+  const person = { name, detail, ...kindOf(play.state, command.kind, one.secondary[index]) };
+  const list = one.secondary.map((now, at) => (at === index ? person : { ...now }));
+  if (index === list.length) list.push(person);
+  refuseWithoutTraitor(play.state, one, list);
   play.emit({ type: 'protagonistChanged', id: one.id, changes: { secondary: list } });
   play.say(`${nameOf(one)} knows ${name}.`, { notes: detail ? [detail] : [] });
 }

@@ -57,6 +57,7 @@ export const characterCommands = [
     index: z.int().min(0).max(3),
     name: needed(80),
     detail: sentence.default(''),
+    kind: id.optional(),
   }),
   command('character.promise', {
     protagonist: id,

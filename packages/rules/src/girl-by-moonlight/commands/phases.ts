@@ -32,7 +32,7 @@ export const phaseCommands = [
     phases: z.int().min(1).max(4).default(1),
     room: id.optional(),
   }),
-  command('mission.choose', { mission: id, goal: needed(300) }),
+  command('mission.choose', { mission: id, goal: needed(300), about: id.optional() }),
   command('mission.answer', {
     question: id,
     answer: z.union([z.literal(-1), z.literal(0), z.literal(1)]),

@@ -1,2 +1,19 @@
+import { z } from 'zod';
+import { attributes } from '../vocabulary';
+import { command, id, needed, sentence } from './fields';
+
 /** Commands of *Beneath a Rotting Sky*. Its tables alone take them. */
-export const skyCommands = [] as const;
+export const skyCommands = [
+  command('fate.propose', {
+    fate: id,
+    withoutBenefit: z.boolean().default(false),
+    whom: id.optional(),
+    why: sentence.default(''),
+  }),
+  command('fate.commit', {}),
+  command('fate.set-aside', { why: sentence.default('') }),
+  command('fate.cost', { fate: id, text: needed(300), foreshadowed: z.boolean().default(false) }),
+  command('disagreement.answer', { heart: z.boolean(), attribute: z.enum(attributes) }),
+  command('hearts.part', { protagonist: id, part: z.boolean() }),
+  command('hearts.devour', {}),
+] as const;

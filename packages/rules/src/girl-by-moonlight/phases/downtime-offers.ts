@@ -102,7 +102,10 @@ function offersOnTable(context: OfferContext, activity: DowntimeActivity): void 
   const by = state.public.protagonists[activity.by];
   const rule = by && activityOf(state, by, activity.activity);
   if (!by || !rule) return;
-  if (self?.id === by.id && canRoll(state, by, activity)) rollOffers(context, activity, by);
+  const waits = rule.waitsFor?.({ state, activity }) ?? null;
+  if (self?.id === by.id && waits === null && canRoll(state, by, activity)) {
+    rollOffers(context, activity, by);
+  }
   if (director || by.seat === seat.id) {
     add({
       command: 'downtime.withdraw',
@@ -112,16 +115,32 @@ function offersOnTable(context: OfferContext, activity: DowntimeActivity): void 
       order: 90,
     });
   }
-  if (!rule.friendOffersDie || self === null || self.id !== activity.with) return;
+  answerOffers(context, activity, rule);
+}
+
+/** What whoever plays the friend can say to it; the director, where the dice wait for that. */
+function answerOffers(
+  { state, self, director, add }: OfferContext,
+  activity: DowntimeActivity,
+  { friendOffersDie, friendAsked: asked }: ActivityRule,
+): void {
+  const friend = activity.with === null ? undefined : state.public.protagonists[activity.with];
+  if (!friendOffersDie || !friend) return;
+  const theirs = self?.id === friend.id;
+  if (!theirs && !(director && asked)) return;
   for (const offer of [true, false]) {
     if (activity.offeredDie === offer) continue;
+    const usual = offer ? `${nameOf(friend)} would like it: offer +1d` : 'No extra die';
+    const label = asked ? (offer ? asked.yes : asked.no) : usual;
     add({
       command: 'downtime.offer-die',
       with: { offer },
-      label: offer ? `${nameOf(self)} would like it: offer +1d` : 'No extra die',
-      ...(activity.offeredDie === null
-        ? { place: 'prompt', prompt: promptId(activity) }
-        : { place: 'downtime' }),
+      label: theirs ? label : `For ${nameOf(friend)}: ${label}`,
+      ...(!theirs
+        ? { place: 'director' }
+        : activity.offeredDie === null
+          ? { place: 'prompt', prompt: promptId(activity) }
+          : { place: 'downtime' }),
     });
   }
 }
@@ -171,13 +190,17 @@ export function downtimePrompts(state: GbmState): StandingPrompt[] {
   if (!activity || activity.with === null || activity.offeredDie !== null) return [];
   const by = protagonists[activity.by];
   const friend = cast(state).find(({ id }) => id === activity.with);
-  if (!by || !friend?.seat || !activityOf(state, by, activity.activity)?.friendOffersDie) return [];
+  const rule = by && activityOf(state, by, activity.activity);
+  if (!by || !friend?.seat || !rule?.friendOffersDie) return [];
+  const asked = rule.friendAsked?.question ?? `Is this something ${nameOf(friend)} would like?`;
   return [
     {
       id: promptId(activity),
       to: [friend.seat],
       title: `${nameOf(by)} spends time with ${nameOf(friend)}`,
-      text: activity.description || `Is this something ${nameOf(friend)} would like?`,
+      text: rule.friendAsked
+        ? [activity.description, asked].filter(Boolean).join(' ')
+        : activity.description || asked,
     },
   ];
 }

@@ -1,4 +1,4 @@
-import type { Band } from '../../engine';
+import type { Band, RollResult } from '../../engine';
 import { bandWords, missing, refuse, shiftBand } from '../../engine';
 import type { CommandOf } from '../commands';
 import { DOWNTIME_AMOUNTS } from '../constants';
@@ -12,7 +12,7 @@ import { activityOf, whyClosed } from './activities';
 import { activityOptions, activityPool } from './activity-pool';
 import { downtimeOffers, downtimePrompts } from './downtime-offers';
 import { flashbackTerms } from './flashback-downtime';
-import { projectOffers, startProject } from './projects';
+import { openProjects, projectOffers, startProject } from './projects';
 
 /**
  * Puts an activity on the table, or carries it out at once where no dice are rolled (GBM-DWN-001,
@@ -62,7 +62,7 @@ function start(play: GbmPlay, command: CommandOf<'downtime.start'>): void {
     return;
   }
   play.say(`${nameOf(self)}: ${titleOf(play.state, rule, activity)}.`, { notes: told(activity) });
-  carryOut(play, rule, activity, 'success');
+  carryOut(play, rule, activity, 'success', null);
 }
 
 function openTo(play: GbmPlay, self: Protagonist, id: string): ActivityRule {
@@ -127,7 +127,18 @@ function projectFor(state: GbmState, id: string | undefined): string {
       rule: 'GBM-DWN-014',
     });
   }
-  if (clock.marked >= clock.segments) refuse('limit-reached', `“${clock.name}” is done already.`);
+  if (clock.marked >= clock.segments) {
+    refuse('limit-reached', `“${clock.name}” is done already.`, {
+      instead: 'Work on another project, or start one.',
+      rule: 'GBM-DWN-014',
+    });
+  }
+  if (!openProjects(state).some((one) => one.id === clock.id)) {
+    refuse('wrong-moment', `“${clock.name}” waits until its earlier phase is done.`, {
+      instead: 'Work on the earlier phase.',
+      rule: 'GBM-DWN-013',
+    });
+  }
   return clock.id;
 }
 
@@ -136,17 +147,25 @@ function offerDie(play: GbmPlay, { offer }: CommandOf<'downtime.offer-die'>): vo
   const { activity } = onTable(play);
   const rule = ruleOf(play.state, activity);
   const friend = playedBy(play.state, play.seat().id);
-  if (!rule.friendOffersDie || friend === null || friend.id !== activity.with) {
+  const { friendAsked: asked } = rule;
+  const chosen = activity.with === null ? null : protagonist(play.state, activity.with);
+  const theirs = friend !== null && friend.id === activity.with;
+  // A yes or no that the dice wait for, the director gives in the place of somebody who is away.
+  if (!rule.friendOffersDie || !chosen || !(theirs || (asked && play.isDirector()))) {
     refuse('not-yours', 'Only whoever plays the chosen friend can offer a die.', {
       instead: 'Enjoy the scene; the die is theirs to offer.',
       rule: 'GBM-DWN-006',
     });
   }
   play.emit({ type: 'activitySet', activity: { ...activity, offeredDie: offer } });
+  if (asked) {
+    play.say(`${nameOf(chosen)}: ${offer ? asked.yes : asked.no}`);
+    return;
+  }
   play.say(
     offer
-      ? `${nameOf(friend)} would like it: +1d.`
-      : `${nameOf(friend)} does not quite enjoy it: no extra die.`,
+      ? `${nameOf(chosen)} would like it: +1d.`
+      : `${nameOf(chosen)} does not quite enjoy it: no extra die.`,
   );
 }
 
@@ -178,6 +197,13 @@ function roll(play: GbmPlay): void {
       instead: 'Choose an activity that is rolled.',
       rule: 'GBM-DWN-003',
     });
+  const waits = rule.waitsFor?.({ state: play.state, activity });
+  if (waits) {
+    refuse('wrong-moment', waits, {
+      instead: 'Wait for that, or withdraw the activity.',
+      rule: 'TABLE-009',
+    });
+  }
   const terms = activity.flashback ? flashbackTerms(play.state, self) : null;
   if (activity.flashback && terms === null) {
     refuse('wrong-moment', `${nameOf(self)} is no longer able to do this in a flashback.`, {
@@ -193,16 +219,22 @@ function roll(play: GbmPlay): void {
   play.sayRoll(`${nameOf(self)}: ${title}.`, rule.name, pool, result, {
     notes: terms ? [`It counts as a ${bandWords[band].toLowerCase()} (${terms.source}).`] : [],
   });
-  carryOut(play, rule, activity, band);
+  carryOut(play, rule, activity, band, result);
 }
 
 /** Pays for the activity and lets its rule do what it does. */
-function carryOut(play: GbmPlay, rule: ActivityRule, activity: DowntimeActivity, band: Band): void {
+function carryOut(
+  play: GbmPlay,
+  rule: ActivityRule,
+  activity: DowntimeActivity,
+  band: Band,
+  result: RollResult | null,
+): void {
   const id = activity.by;
   if (activity.flashback) payWithFlashback(play, id);
   else payWithAction(play, id);
   const amount = DOWNTIME_AMOUNTS[band];
-  rule.resolve(play, activity, protagonist(play.state, id), amount, band);
+  rule.resolve(play, activity, protagonist(play.state, id), amount, band, result);
   afterwards(play, activity, amount, band);
   if (play.state.public.activity) play.emit({ type: 'activitySet', activity: null });
   const ended = activity.flashback ? endIfSpent(play, id) : null;

@@ -10,7 +10,8 @@ import { trackLength } from '../table/lengths';
 import { during } from '../table/lookups';
 import { investigationTier } from '../table/sheet';
 import type { Position } from '../vocabulary';
-import { missionTypes } from './mission-types';
+import { refuseWithoutTarget } from './mission-targets';
+import { missionTypeOf, whyNotNow } from './mission-types';
 
 /** What the table asks itself before the engagement roll (GBM-ENG-003…005). */
 export const engagementQuestions: readonly EngagementQuestion[] = [
@@ -114,12 +115,10 @@ export function engage(play: GbmPlay): void {
       rule: 'GBM-ENG-001',
     });
   }
-  if (!missionTypes(play.state).some(({ id }) => id === mission.type)) {
-    refuse('not-allowed', 'The adversary has found you: this is no longer the mission to play.', {
-      instead: 'Choose one of the highest tier.',
-      rule: 'GBM-ADV-008',
-    });
-  }
+  const type = missionTypeOf(play.state, mission);
+  const closed = type && whyNotNow(play.state, type);
+  if (closed) refuse('not-allowed', closed.reason, { instead: closed.instead, rule: closed.rule });
+  if (type) refuseWithoutTarget(play, type, mission);
   if (isAmbush(play.state)) {
     ambush(play, mission);
     return;

@@ -2,9 +2,9 @@ import { DOWNTIME_ACTIONS } from '../constants';
 import { newEpisode } from '../create';
 import { featuresOf } from '../features';
 import type { GbmPlay } from '../game';
+import { playsetOf } from '../series';
 import { remember } from '../series/chronicle';
 import { beginEpilogue } from '../series/epilogue';
-import { playsetOf } from '../series';
 import type { Downtime, GbmState, Protagonist } from '../state';
 import { returnGifts } from '../table/gifts';
 import { cast, nameOf, protagonist } from '../table/lookups';
@@ -127,6 +127,8 @@ function putAway(play: GbmPlay): void {
     for (const returned of returnGifts(play, roll)) play.say(returned);
   }
   if (activity) play.emit({ type: 'activitySet', activity: null });
+  if (play.state.public.sky?.proposal)
+    play.emit({ type: 'skyChanged', changes: { proposal: null } });
   if (flashback) play.emit({ type: 'flashbackSet', flashback: null });
   for (const id of Object.keys(questions)) play.emit({ type: 'questionsRemoved', id });
   if (play.state.director.fallout) play.emit({ type: 'falloutDrawn', fallout: null });

@@ -2,9 +2,10 @@ import type { Field, FieldOption } from '../../engine';
 import { falloutEntries } from '../custom/fallout';
 import type { OfferContext } from '../game';
 import { playsetOf } from '../series';
+import type { GbmState } from '../state';
 import { adversaryTier } from '../table/sheet';
-import { falloutPool } from './fallout-pool';
-import { missionTypeOf } from './mission-types';
+import { falloutPool, falloutTier } from './fallout-pool';
+import { clearedInFallout, missionTypeOf } from './mission-types';
 
 /** The director's next step of fallout; the order is the book's (GBM-FAL-001). */
 export function falloutOffers({ state, director, add }: OfferContext): void {
@@ -48,7 +49,7 @@ export function falloutOffers({ state, director, add }: OfferContext): void {
       ...base,
       command: 'fallout.clear',
       with: {},
-      label: '2. Clear stress, links, transcendence and armour',
+      label: `2. Clear ${clearedInFallout(state)}`,
       detail: 'Whoever is in eclipse only loses their links.',
     });
     return;
@@ -62,7 +63,7 @@ export function falloutOffers({ state, director, add }: OfferContext): void {
         command: 'fallout.roll',
         with: {},
         label: `3. Roll fallout: ${keep === 'highest' ? `${dice}d` : '2 dice, keep the lower'}`,
-        detail: `In secret, on the table of adversary tier ${adversaryTier(state)}.`,
+        detail: `In secret, on the table of ${onTable(state)}.`,
       });
     } else {
       const entries = falloutEntries(state, drawn);
@@ -98,6 +99,12 @@ export function falloutOffers({ state, director, add }: OfferContext): void {
       ? `4. ${found} stays at ${investigation}`
       : `4. Halve ${found.toLowerCase()}: ${investigation} → ${Math.ceil(investigation / 2)}`,
   });
+}
+
+/** The table that fallout is read on, and why it is a worse one, if so. */
+function onTable(state: GbmState): string {
+  const { tier, lines } = falloutTier(state);
+  return [`tier ${tier}`, ...lines.map(({ source }) => source)].join('; ');
 }
 
 /** What is told: the playset's entry, or one of the table's own. */

@@ -1,9 +1,9 @@
-import type { Pool } from '../../engine';
+import type { Pool, PoolLine } from '../../engine';
 import { makePool } from '../../engine';
 import { groupFeatures } from '../features';
 import { playsetOf } from '../series';
 import type { GbmState } from '../state';
-import { investigationTier } from '../table/sheet';
+import { adversaryTier, investigationTier } from '../table/sheet';
 
 /** The pool of the director’s fallout roll: the investigation tier (GBM-FAL-006), and what abilities and the mission add. */
 export function falloutPool(state: GbmState): Pool {
@@ -15,4 +15,11 @@ export function falloutPool(state: GbmState): Pool {
       ({ hooks }) => hooks.falloutPool?.({ state, roll: 'fallout' }) ?? [],
     ),
   ]);
+}
+
+/** The table that fallout is read on: the adversary’s tier, and what makes it worse, up to tier III (GBM-FAL-008). */
+export function falloutTier(state: GbmState): { tier: 1 | 2 | 3; lines: PoolLine[] } {
+  const lines = groupFeatures(state).flatMap(({ hooks }) => hooks.falloutTier?.({ state }) ?? []);
+  const steps = lines.reduce((sum, { dice }) => sum + dice, adversaryTier(state) - 1);
+  return { tier: steps <= 0 ? 1 : steps === 1 ? 2 : 3, lines };
 }

@@ -11,7 +11,7 @@ import { cast, during, nameOf, protagonist } from '../table/lookups';
 import { adversaryTier, investigationTier } from '../table/sheet';
 import { endTranscendence } from '../table/transcendence';
 import { falloutOffers } from './fallout-offers';
-import { falloutPool } from './fallout-pool';
+import { falloutPool, falloutTier } from './fallout-pool';
 import { missionTypeOf } from './mission-types';
 
 /** Fallout before any of its steps is done. */
@@ -74,22 +74,28 @@ function clear(play: GbmPlay): void {
   play.say('The protagonists catch their breath.', { notes });
 }
 
-/** In eclipse only links go, and transcending is possible again if a segment is free (AMB-59, 60). */
+/**
+ * In eclipse only links go, and transcending is possible again if a segment is free (AMB-59, 60).
+ * Where hearts are devoured, stress and transcendence wait for that (GBM-FAL-005, GBM-ROT-RUL-020).
+ */
 function clearOne(play: GbmPlay, id: string): string {
   if (protagonist(play.state, id).transcendence.active) play.say(endTranscendence(play, id));
   const one = protagonist(play.state, id);
-  const changes: Partial<Protagonist> = one.eclipse
-    ? { links: {}, transcendence: { ...one.transcendence, spent: false } }
-    : {
-        links: {},
-        stress: 0,
-        transcendence: { marked: 0, active: false, spent: false },
-        armourUsed: false,
-        specialArmourUsed: false,
-      };
+  const hearts = playsetOf(play.state).devoursHearts === true;
+  const changes: Partial<Protagonist> = {
+    links: {},
+    transcendence: { ...one.transcendence, spent: false },
+    ...(one.eclipse ? {} : { armourUsed: false, specialArmourUsed: false }),
+    ...(one.eclipse || hearts
+      ? {}
+      : { stress: 0, transcendence: { marked: 0, active: false, spent: false } }),
+  };
   play.emit({ type: 'protagonistChanged', id, changes });
-  return one.eclipse
-    ? `${nameOf(one)} is in eclipse: links are erased; stress, armour and transcendence stay.`
+  if (one.eclipse) {
+    return `${nameOf(one)} is in eclipse: links are erased; stress, armour and transcendence stay.`;
+  }
+  return hearts
+    ? `${nameOf(one)}: links are erased and armour is fresh; stress and transcendence stay.`
     : `${nameOf(one)}: stress and links are erased, armour and transcendence are fresh.`;
 }
 
@@ -102,7 +108,7 @@ function roll(play: GbmPlay): void {
   if (!fallout.cleared) first('clear stress and links');
   if (fallout.told || play.state.director.fallout) done('Fallout has been rolled.');
   const dice = investigationTier(play.state);
-  const tier = adversaryTier(play.state);
+  const { tier, lines } = falloutTier(play.state);
   const pool = falloutPool(play.state);
   const result = play.roll(pool, 'Fallout', 'director');
   const band = result.band === 'critical' ? 'success' : result.band;
@@ -113,6 +119,7 @@ function roll(play: GbmPlay): void {
   play.sayRoll(`Fallout at adversary tier ${tier}: ${entry}`, 'Fallout', pool, result, {
     to: 'director',
     notes: [
+      ...lines.map(({ source, dice }) => `${source}: ${dice} tier worse.`),
       ...own.map(({ label }) => `Or, of our own: ${label}`),
       'The table does not know it until you tell.',
     ],

@@ -1,7 +1,8 @@
 import { refuse } from '../../engine';
 import type { CommandOf } from '../commands';
+import { featuresOf } from '../features';
 import type { Area, GbmPlay } from '../game';
-import type { Flashback } from '../state';
+import type { Flashback, GbmState, Protagonist } from '../state';
 import { during, nameById, nameOf, ownInPlay, protagonist } from '../table/lookups';
 import { refuseWithoutStress, takeStress } from '../table/stress';
 import { hasTranscended } from '../table/transcendence';
@@ -35,6 +36,7 @@ function call(play: GbmPlay, command: CommandOf<'flashback.call'>): void {
       rule: 'GBM-FLB-005',
     });
   }
+  const transcended = command.transcended || staysTranscended(play.state, one);
   play.emit({
     type: 'flashbackSet',
     flashback: {
@@ -44,13 +46,21 @@ function call(play: GbmPlay, command: CommandOf<'flashback.call'>): void {
       price: null,
       accepted: false,
       roll: false,
-      transcended: command.transcended,
+      transcended,
       note: '',
     },
   });
   play.say(`${nameOf(one)} calls for a flashback: ${command.text}`, {
-    notes: command.transcended ? ['As the transcended self.'] : [],
+    notes: transcended ? ['As the transcended self.'] : [],
   });
+}
+
+/** Whether an ability lets somebody keep in a flashback what transcendence gives them now (GBM-MAZ-ABL-009). */
+function staysTranscended(state: GbmState, one: Protagonist): boolean {
+  return (
+    one.transcendence.active &&
+    featuresOf(state, one).some(({ hooks }) => hooks.flashbacksTranscended)
+  );
 }
 
 /** The director names the normal price, 0–3 stress, and whether a roll tells how it went (GBM-FLB-002, 004). */

@@ -8,7 +8,7 @@ import type { Choice, GbmState, Mission } from '../state';
 import { cast, directorSeats, during, nameOf, protagonist } from '../table/lookups';
 import { endTranscendence } from '../table/transcendence';
 import { resetUses } from '../table/uses';
-import { endsSeason, missionTypeOf } from './mission-types';
+import { endsSeason, endsSeries, missionTypeOf } from './mission-types';
 import { onTheTable } from './unfinished';
 
 /** The `kind` of the choice of a room that a mission has won. */
@@ -35,7 +35,11 @@ export function endMission(play: GbmPlay, { outcome }: CommandOf<'mission.end'>)
   play.say(`The mission ends: ${outcome === 'success' ? 'a success' : 'a failure'}.`, {
     notes: [
       mission.goal,
-      ...(endsSeason(play.state) ? ['The season ends with this episode.'] : []),
+      ...(endsSeries(play.state)
+        ? ['The series ends with this episode.']
+        : endsSeason(play.state)
+          ? ['The season ends with this episode.']
+          : []),
     ],
   });
   closeMission(play, outcome);

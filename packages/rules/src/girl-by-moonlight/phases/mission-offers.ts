@@ -8,6 +8,7 @@ import {
   missionInvestigationTier,
   PARITY,
 } from './engagement';
+import { aboutFields, fitsTarget, tierOf } from './mission-targets';
 import { missionTypes } from './mission-types';
 import { onTheTable } from './unfinished';
 
@@ -32,13 +33,16 @@ export function missionOffers(context: OfferContext): void {
 }
 
 function chooseOffers({ state, add }: OfferContext, chosen: Mission | null): void {
-  for (const { id, name, tier, summary } of missionTypes(state)) {
+  for (const type of missionTypes(state)) {
+    const { id, name, summary } = type;
+    const tier = tierOf(state, type);
     add({
       command: 'mission.choose',
       with: { mission: id },
-      label: `Tier ${tier}: ${name}`,
+      label: type.targets ? name : `Tier ${tier}: ${name}`,
       detail: summary,
       fields: [
+        ...aboutFields(state, type, chosen),
         {
           name: 'goal',
           kind: 'text',
@@ -56,7 +60,8 @@ function chooseOffers({ state, add }: OfferContext, chosen: Mission | null): voi
 
 function prepareOffers({ state, director, add }: OfferContext, mission: Mission): void {
   const pool = engagementPool(state);
-  if (missionTypes(state).some(({ id }) => id === mission.type)) {
+  const type = missionTypes(state).find(({ id }) => id === mission.type);
+  if (type && fitsTarget(state, type, mission)) {
     add({
       command: 'mission.engage',
       with: {},

@@ -7,7 +7,8 @@ import { during } from '../table/lookups';
 import { engage, engagementQuestions, mayGiveParity, PARITY } from './engagement';
 import { endMission } from './mission-end';
 import { missionOffers } from './mission-offers';
-import { missionTypes } from './mission-types';
+import { targetOf, tierOf } from './mission-targets';
+import { whyNotNow } from './mission-types';
 
 export { missionChoices } from './mission-end';
 
@@ -25,20 +26,14 @@ function choose(play: GbmPlay, command: CommandOf<'mission.choose'>): void {
   const type =
     playsetOf(play.state).missions.find(({ id }) => id === command.mission) ??
     missing('This series has no such mission.', 'Choose one of its list.', 'GBM-MIS-001');
-  if (!missionTypes(play.state).includes(type)) {
-    refuse(
-      'not-allowed',
-      'The adversary has found you: only a mission of the highest tier is left.',
-      {
-        instead: 'Choose one of the highest tier.',
-        rule: 'GBM-ADV-008',
-      },
-    );
-  }
-  const same = before?.type === type.id ? before : null;
+  const closed = whyNotNow(play.state, type);
+  if (closed) refuse('not-allowed', closed.reason, { instead: closed.instead, rule: closed.rule });
+  const target = targetOf(play, type, command.about);
+  const same = before?.type === type.id && before.about === target?.value ? before : null;
   const mission: Mission = {
     type: type.id,
-    tier: type.tier,
+    tier: tierOf(play.state, type, target?.value),
+    ...(target ? { about: target.value } : {}),
     goal: command.goal,
     stage: 'preparing',
     engagement: { ...same?.engagement },
@@ -49,7 +44,11 @@ function choose(play: GbmPlay, command: CommandOf<'mission.choose'>): void {
     outcome: null,
   };
   play.emit({ type: 'episodeChanged', changes: { mission } });
-  play.say(`${seat.name} proposes a mission, ${type.name}: ${command.goal}`, { notes: type.asks });
+  const what = target ? `${type.name} (${target.label})` : type.name;
+  play.say(`${seat.name} proposes a mission, ${what}: ${command.goal}`, {
+    notes: [...(target?.detail ? [target.detail] : []), ...type.asks],
+  });
+  if (!same) type.onChosen?.(play, mission);
 }
 
 /** One question of the engagement roll (GBM-ENG-003…005); only the director settles even tiers. */

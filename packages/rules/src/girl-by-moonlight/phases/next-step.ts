@@ -4,7 +4,7 @@ import { promisesToMake } from '../characters/steps';
 import { playsetOf } from '../series';
 import type { Episode, GbmState, Protagonist, PublicDerived } from '../state';
 import { cast, knownAs, nameOf } from '../table/lookups';
-import { endsSeason } from './mission-types';
+import { clearedInFallout, endsSeason, endsSeries } from './mission-types';
 import { onTheTable, unfinished } from './unfinished';
 
 type NextStep = PublicDerived['nextStep'];
@@ -188,27 +188,34 @@ function mission(state: GbmState, { mission: now }: Episode): NextStep {
     case 'over':
       return {
         title: 'The mission is over',
-        text: endsSeason(state)
-          ? 'Take a breath; fallout closes the season.'
-          : 'Take a breath, then go on to fallout.',
+        text: endsSeries(state)
+          ? 'Take a breath; fallout closes the series.'
+          : endsSeason(state)
+            ? 'Take a breath; fallout closes the season.'
+            : 'Take a breath, then go on to fallout.',
       };
   }
 }
 
 /** Tells nothing of a roll that the director keeps secret. */
 function fallout(state: GbmState, { fallout: now }: Episode): NextStep {
-  const { track } = playsetOf(state).adversary;
+  const { adversary, devoursHearts } = playsetOf(state);
+  const hungry = devoursHearts && state.public.episode.mission !== null && !now?.hearts?.done;
   const text = !now?.adversary
-    ? `First the director advances the ${track} track.`
+    ? `First the director advances the ${adversary.track} track.`
     : !now.cleared
-      ? 'Next, stress, links, transcendence and armour are cleared.'
-      : !now.told
-        ? 'Next, the director rolls fallout and tells what comes of it.'
-        : !now.halved
-          ? `Last, leads go cold: ${playsetOf(state).investigation.track.toLowerCase()} is halved.`
-          : endsSeason(state)
-            ? 'The season is at its end.'
-            : 'The episode is at its end. The next one begins with obligation.';
+      ? `Next, ${clearedInFallout(state)} are cleared.`
+      : hungry
+        ? 'Next, blighted hearts are devoured: everybody says whether they take part.'
+        : !now.told
+          ? 'Next, the director rolls fallout and tells what comes of it.'
+          : !now.halved
+            ? `Last, leads go cold: ${playsetOf(state).investigation.track.toLowerCase()} is halved.`
+            : endsSeries(state)
+              ? 'The series is at its end.'
+              : endsSeason(state)
+                ? 'The season is at its end.'
+                : 'The episode is at its end. The next one begins with obligation.';
   return { title: titles.fallout, text };
 }
 

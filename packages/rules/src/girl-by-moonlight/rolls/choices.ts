@@ -8,7 +8,7 @@ import type { Choice } from '../state';
 import { leaveStory } from '../table/leaving';
 import { nameById, nameOf, protagonist } from '../table/lookups';
 import { LOSS_CHOICE, lose } from '../table/loss';
-import { CATASTROPHE_CHOICE } from '../table/suffering';
+import { CATASTROPHE_CHOICE, survive } from '../table/suffering';
 import { promiseSecrecy, SECRECY_CHOICE } from './escape';
 import { RESET_CHOICE, resetSetting } from './resets';
 
@@ -164,8 +164,11 @@ function ruleOnCatastrophe(play: GbmPlay, choice: Choice, value: string): void {
   const id = choice.protagonist;
   if (!id) return;
   if (value === 'fatal') {
-    lose(play, id, 'fatal-harm');
-    play.say(`The catastrophe is fatal for ${nameById(play.state, id)}.`, { reveals: true });
+    const survived = survive(play, id, 'a catastrophe');
+    if (survived === null) lose(play, id, 'fatal-harm');
+    play.say(survived ?? `The catastrophe is fatal for ${nameById(play.state, id)}.`, {
+      reveals: true,
+    });
     return;
   }
   play.emit({ type: 'protagonistChanged', id, changes: { status: 'out-of-action' } });

@@ -2,7 +2,7 @@ import type { Band, PoolLine } from '../../engine';
 import { bandWords, makePool, refuse, shiftBand } from '../../engine';
 import { featuresOf } from '../features';
 import type { Area, GbmPlay } from '../game';
-import { playbookOf } from '../library';
+import { abilityOf, playbookOf } from '../library';
 import { remember } from '../series/chronicle';
 import type { EclipseRoll, GbmState, Protagonist, ProtagonistId } from '../state';
 import { advanceRecovery } from '../table/harm';
@@ -70,6 +70,7 @@ export const eclipse: Area = {
       play.say(`${nameOf(helper)} keeps ${nameOf(self)} from falling into eclipse.`, {
         notes: [paid, command.how].filter(Boolean),
       });
+      decided(play, torn, true);
     },
 
     'eclipse.decline'(play, command) {
@@ -86,13 +87,13 @@ export const eclipse: Area = {
       play.say(
         `${nameOf(helper)} cannot reach ${nameOf(protagonist(play.state, torn.protagonist))}.`,
       );
-      if (helpersOf(play.state, { ...torn, declined }).length === 0) fall(play, torn.protagonist);
+      if (helpersOf(play.state, { ...torn, declined }).length === 0) fall(play, torn);
     },
 
     'eclipse.fall'(play, command) {
       const torn = standing(play, command.protagonist, 'rescue');
       if (!play.isDirector()) own(play, torn.protagonist);
-      fall(play, torn.protagonist);
+      fall(play, torn);
     },
 
     'eclipse.escape': escapeEclipse,
@@ -177,10 +178,10 @@ function readEclipse(play: GbmPlay, self: Protagonist, band: Band): Band {
 
 function settle(play: GbmPlay, torn: EclipseRoll, band: Band): void {
   const self = protagonist(play.state, torn.protagonist);
-  if (band === 'bad') fall(play, self.id);
+  if (band === 'bad') fall(play, torn);
   else if (band === 'partial') {
     const rescue: EclipseRoll = { ...torn, stage: 'rescue', band };
-    if (helpersOf(play.state, rescue).length === 0) fall(play, self.id);
+    if (helpersOf(play.state, rescue).length === 0) fall(play, torn);
     else {
       play.emit({ type: 'eclipseSet', eclipse: rescue });
       play.say(
@@ -192,7 +193,15 @@ function settle(play: GbmPlay, torn: EclipseRoll, band: Band): void {
     play.say(`${nameOf(self)} holds on to hope.`, {
       notes: band === 'critical' ? shine(play, self, torn.attribute ?? 'sun') : [],
     });
+    decided(play, torn, true);
   }
+}
+
+/** The ability that called for the roll says what comes of it; without one, nothing more does. */
+function decided(play: GbmPlay, { calledBy, protagonist: id }: EclipseRoll, held: boolean): void {
+  if (calledBy === undefined) return;
+  const { hooks } = abilityOf(play.state, calledBy) ?? { hooks: null };
+  hooks?.onEclipseDecided?.({ state: play.state, self: protagonist(play.state, id), held }, play);
 }
 
 /** A critical gives back strength, and something to every other protagonist (GBM-STR-009…012). */
@@ -222,10 +231,19 @@ function shine(play: GbmPlay, self: Protagonist, attribute: AttributeId): string
   return notes;
 }
 
-/** Into eclipse; everybody reads the prompt and the way out (GBM-STR-006, 014, 027). */
-function fall(play: GbmPlay, id: ProtagonistId): void {
+/**
+ * Into eclipse; everybody reads the prompt and the way out (GBM-STR-006, 014, 027). Where an ability
+ * called for the roll, it says what comes instead (GBM-ROT-ABL-011).
+ */
+function fall(play: GbmPlay, roll: EclipseRoll): void {
+  const torn = { ...roll };
+  const id = torn.protagonist;
   const self = protagonist(play.state, id);
   play.emit({ type: 'eclipseRemoved', protagonist: id });
+  if (torn.calledBy !== undefined) {
+    decided(play, torn, false);
+    return;
+  }
   play.emit({ type: 'protagonistChanged', id, changes: { eclipse: true } });
   if (play.state.public.phase === 'mission')
     play.emit({ type: 'episodeChanged', changes: { eclipsedInMission: true } });

@@ -33,27 +33,35 @@ export function escapeEclipse(play: GbmPlay, command: CommandOf<'eclipse.escape'
     });
   }
   const { helperPromise } = playbookOf(play.state, self).eclipse;
-  const onMission = play.state.public.phase === 'mission';
-  play.emit({
-    type: 'protagonistChanged',
-    id: self.id,
-    changes: {
-      eclipse: false,
-      ...(onMission ? {} : { stress: 0, transcendence: { ...self.transcendence, marked: 0 } }),
-    },
-  });
+  const left = leaveEclipse(play, self.id);
   if (helperPromise && command.promise)
     writePromise(play, helper.id, self.id, NEW, command.promise);
   else if (helperPromise) askForPromise(play, helper, self, helperPromise);
   play.say(`${nameOf(self)} escapes eclipse with ${nameOf(helper)}’s help: ${command.how}`, {
-    notes: [
-      onMission
-        ? 'Stress and transcendence stay as they are.'
-        : 'Stress is erased and the transcendence track is clear.',
-      ...(command.promise ? [`${nameOf(helper)} promises: ${command.promise}`] : []),
-    ],
+    notes: [left, ...(command.promise ? [`${nameOf(helper)} promises: ${command.promise}`] : [])],
   });
   offerResets(play, self.id);
+}
+
+/**
+ * Somebody is in eclipse no longer, with what that clears outside a mission (GBM-STR-025, 026).
+ *
+ * @returns a sentence that says what became of stress and transcendence.
+ */
+export function leaveEclipse(play: GbmPlay, id: ProtagonistId): string {
+  const { transcendence } = protagonist(play.state, id);
+  const onMission = play.state.public.phase === 'mission';
+  play.emit({
+    type: 'protagonistChanged',
+    id,
+    changes: {
+      eclipse: false,
+      ...(onMission ? {} : { stress: 0, transcendence: { ...transcendence, marked: 0 } }),
+    },
+  });
+  return onMission
+    ? 'Stress and transcendence stay as they are.'
+    : 'Stress is erased and the transcendence track is clear.';
 }
 
 /** The friend adds the promise, or words one of theirs anew so that it holds it (GBM-PRM-006). */

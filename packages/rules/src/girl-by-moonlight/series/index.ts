@@ -1,10 +1,15 @@
 import type { Playset } from '../content';
 import type { GbmState } from '../state';
 import { atTheBrinkOfTheAbyss } from './at-the-brink-of-the-abyss';
+import { beneathARottingSky } from './beneath-a-rotting-sky';
+import { inAMazeOfDreams } from './in-a-maze-of-dreams';
 
 /** Every playset, by id. A new playset is one folder and one line here. */
 export const playsets: Record<string, Playset> = Object.fromEntries(
-  [atTheBrinkOfTheAbyss].map((playset) => [playset.id, playset]),
+  [atTheBrinkOfTheAbyss, beneathARottingSky, inAMazeOfDreams].map((playset) => [
+    playset.id,
+    playset,
+  ]),
 );
 
 /** The playset that a table plays. */

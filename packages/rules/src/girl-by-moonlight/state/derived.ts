@@ -1,5 +1,6 @@
 import type { Pool, SeatId } from '../../engine';
 import type { ActionId, AttributeId, Effect, Position, XpTrack } from '../vocabulary';
+import type { DreamsView } from './dreams';
 import type { MakingStep } from './making';
 import type { ProtagonistId } from './protagonist';
 
@@ -13,8 +14,11 @@ export interface PublicDerived {
   tiers: { adversary: number; investigation: number };
   lengths: TrackLengths;
   roll: RollDerived | null;
-  activity: { pool: Pool } | null;
+  /** What the activity on the table is called in this series, and its dice. */
+  activity: { name: string; pool: Pool } | null;
   engagement: { pool: Pool } | null;
+  /** The Conspiracy map, at tables that have one. */
+  dreams: DreamsView | null;
   /** What the story should not forget now, by whose ability (the sheet has all of them). */
   reminders: ReminderNow[];
   /** Questions that wait for people, by the seat that may answer. Drawn so they cannot be missed. */

@@ -1,5 +1,5 @@
 import type { SeatId } from '../../engine';
-import type { ActionId, Effect } from '../vocabulary';
+import type { ActionId, AttributeId, Effect } from '../vocabulary';
 import type { ProtagonistId } from './protagonist';
 
 /** What a gather-information roll allows to ask (GBM-INF-002…008). */
@@ -48,6 +48,16 @@ export interface DowntimeActivity {
   options: string[];
   /** Taken in a flashback, as the transcended self (GBM-PB-ENI-017). */
   flashback: boolean;
+  /** What the other one meets a disagreement with (GBM-ROT-RUL-015, 016). */
+  opposed?: Opposed;
+}
+
+/** The other side of a disagreement. */
+export interface Opposed {
+  /** Whether their heart is in this fight. */
+  heart: boolean;
+  /** What they roll against it. */
+  attribute: AttributeId;
 }
 
 export interface Flashback {

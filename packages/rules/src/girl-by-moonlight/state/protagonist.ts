@@ -39,9 +39,17 @@ export interface Protagonist {
   /** Links *on this sheet* with another protagonist, spent by this one (GBM-LNK-002, 010). */
   links: Record<ProtagonistId, number>;
   promises: SheetPromise[];
-  secondary: { name: string; detail: string }[];
+  secondary: SecondaryCharacter[];
   xp: Record<XpTrack, number>;
   advances: Record<XpTrack, number>;
+}
+
+/** Somebody in a protagonist's life (GBM-CHR-008). */
+export interface SecondaryCharacter {
+  name: string;
+  detail: string;
+  /** Which kind of traitor, where the series has any and this is one (GBM-ROT-RUL-001). */
+  kind?: string;
 }
 
 /** The transcendence track. */

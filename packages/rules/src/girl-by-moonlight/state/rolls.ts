@@ -155,4 +155,6 @@ export interface EclipseRoll {
   band: RollResult['band'] | null;
   /** Friends who have said that they will not step in (GBM-STR-007). */
   declined: ProtagonistId[];
+  /** The ability that called for it, and says what comes of it, if one did (GBM-ROT-ABL-011). */
+  calledBy?: string;
 }

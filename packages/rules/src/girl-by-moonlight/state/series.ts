@@ -59,6 +59,8 @@ export interface Downtime {
 
 export interface Mission {
   type: string;
+  /** Whom it is about, where its kind asks that; else absent. */
+  about?: string;
   tier: 1 | 2 | 3 | 4;
   goal: string;
   stage: 'preparing' | 'under-way' | 'over';
@@ -78,10 +80,22 @@ export interface Fallout {
   /** Steps of the phase that are done, in the book's order (GBM-FAL-001). */
   adversary: { lines: PoolLine[]; from: number; to: number } | null;
   cleared: boolean;
+  /** Blighted hearts, where the series devours them (GBM-ROT-RUL-020…025). */
+  hearts?: Hearts;
   rolled: boolean;
   /** What the table has been told of the roll. */
   told: { entry: string; text: string } | null;
   halved: { from: number; to: number } | null;
+}
+
+/** The devouring of blighted hearts. */
+export interface Hearts {
+  /** Who takes part, of those who have said. */
+  part: Record<ProtagonistId, boolean>;
+  /** It is over, whether anybody took part or not. */
+  done: boolean;
+  /** How it went; `null` until it is rolled. */
+  rolled: { pool: Pool; result: RollResult } | null;
 }
 
 export interface SecretFallout {

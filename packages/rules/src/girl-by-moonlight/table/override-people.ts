@@ -71,7 +71,7 @@ function freeSeats(state: GbmState): SeatId[] {
 }
 
 /**
- * Gives a protagonist another playbook after they were made (GBM-CHR-002). What is on the sheet
+ * Gives a protagonist another playbook after they were made (GBM-CHR-001). What is on the sheet
  * stays; abilities and dots are set by hand as well, if need be.
  */
 export function overridePlaybook(play: GbmPlay, command: CommandOf<'override.playbook'>): void {
@@ -139,7 +139,8 @@ export function overrideSecondary(play: GbmPlay, command: CommandOf<'override.se
   }
   const before = one.secondary[index]?.name;
   const list = one.secondary.map((now) => ({ ...now }));
-  list.splice(index, 1, { name, detail });
+  const kind = one.secondary[index]?.kind;
+  list.splice(index, 1, { name, detail, ...(kind ? { kind } : {}) });
   play.emit({ type: 'protagonistChanged', id: one.id, changes: { secondary: list } });
   const text = `${nameOf(one)} knows ${before && before !== name ? `${before} → ` : ''}${name}${detail ? `: ${detail}` : ''}.`;
   sayByHand(play, [text], reason);

@@ -1,4 +1,6 @@
+import type { GbmPlay } from '../../game';
 import type { ActivityRule } from '../../hooks';
+import type { ProtagonistId } from '../../state';
 import { giveLinks } from '../../table/links';
 import { nameOf } from '../../table/lookups';
 
@@ -19,16 +21,21 @@ export const makeAConnection: ActivityRule = {
       : null,
   resolve(play, { with: friend }, self, amount, band) {
     if (friend === null) return;
-    const { downtime } = play.state.public.episode;
-    const { left, extras, connected } = downtime[self.id] ?? { left: 0, extras: [], connected: [] };
-    play.emit({
-      type: 'episodeChanged',
-      changes: {
-        downtime: { ...downtime, [self.id]: { left, extras, connected: [...connected, friend] } },
-      },
-    });
+    connect(play, self.id, friend);
     play.say(giveLinks(play, friend, self.id, amount), {
       notes: band === 'critical' ? [giveLinks(play, self.id, friend, 1)] : [],
     });
   },
 };
+
+/** Remembers for the rest of the downtime whom somebody has connected with (GBM-DWN-009). */
+export function connect(play: GbmPlay, id: ProtagonistId, friend: ProtagonistId): void {
+  const { downtime } = play.state.public.episode;
+  const { left, extras, connected } = downtime[id] ?? { left: 0, extras: [], connected: [] };
+  play.emit({
+    type: 'episodeChanged',
+    changes: {
+      downtime: { ...downtime, [id]: { left, extras, connected: [...connected, friend] } },
+    },
+  });
+}

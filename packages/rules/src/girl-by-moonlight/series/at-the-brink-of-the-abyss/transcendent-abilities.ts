@@ -1,36 +1,15 @@
-import type { Band } from '../../../engine';
-import { DOTS_MAX, DOWNTIME_AMOUNTS } from '../../constants';
+import { DOWNTIME_AMOUNTS } from '../../constants';
 import type { Ability } from '../../content';
-import type { Hooks, RollContext } from '../../hooks';
-import type { Protagonist } from '../../state';
+import type { Hooks } from '../../hooks';
 import { advanceRecovery } from '../../table/harm';
 import { nameOf } from '../../table/lookups';
 import { transcendenceSegments } from '../../table/transcendence';
+import { transcendentDots } from '../added-dot';
+import { ownBand } from '../own-band';
 import { starlit } from './by-starlight';
 
 /** Counts the first roll; counts that begin so end with transcendence. */
 const ROLLED = 'transcendence:tireless';
-
-/**
- * Hope is strength (GBM-ABY-ABL-013): a transcendent dot in each of three actions. These never
- * count for attributes.
- */
-const hopeIsStrength: Hooks = {
-  onTaken({ self }, play) {
-    const actions: Protagonist['actions'] = { ...self.actions };
-    for (const action of starlit) {
-      const { mundane, transcendent } = actions[action];
-      actions[action] = {
-        mundane,
-        transcendent: Math.min(DOTS_MAX.transcendent, transcendent + 1),
-      };
-    }
-    play.emit({ type: 'protagonistChanged', id: self.id, changes: { actions } });
-    play.say(
-      `Hope is strength: ${nameOf(self)} gains a transcendent dot in Forgive, Empathize and Flow.`,
-    );
-  },
-};
 
 /** Tireless (GBM-ABY-ABL-015, 016): a recovery roll marks what a downtime roll would (AMB-64). */
 const tireless: Hooks = {
@@ -60,12 +39,6 @@ const tireless: Hooks = {
   },
 };
 
-/** How the bearer's own dice read in this roll; `null` when they rolled none. */
-function ownBand({ roll, self }: Pick<RollContext, 'roll' | 'self'>): Band | null {
-  if (!roll.group) return roll.roller === self.id ? roll.band : null;
-  return roll.group.find(({ protagonist }) => protagonist === self.id)?.result?.band ?? null;
-}
-
 /** The series abilities that only transcended protagonists use (GBM-ABY-ABL-013…016). */
 export const transcendentAbilities: Ability[] = [
   {
@@ -73,7 +46,12 @@ export const transcendentAbilities: Ability[] = [
     name: 'Hope is strength',
     summary: 'Each protagonist gains a transcendent dot in Forgive, Empathize and Flow.',
     kind: 'transcendent',
-    hooks: hopeIsStrength,
+    hooks: transcendentDots({
+      id: 'hope-is-strength',
+      name: 'Hope is strength',
+      actions: starlit,
+      rule: 'GBM-ABY-ABL-013',
+    }),
   },
   {
     id: 'unshakeable',
