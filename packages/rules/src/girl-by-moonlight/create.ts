@@ -73,6 +73,7 @@ export function create({ name, playset }: { name: string; playset: string }): Gb
         roll: null,
         activity: null,
         engagement: null,
+        dreams: null,
         reminders: [],
         prompts: {},
       },

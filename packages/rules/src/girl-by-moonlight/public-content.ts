@@ -20,6 +20,11 @@ export interface AbilityText {
   settings: { id: string; label: string; options: { value: string; label: string }[] }[];
 }
 
+/** What of an entry is words and numbers: its functions decide, and stay with the rules. */
+type Told<T> = {
+  [K in keyof T as NonNullable<T[K]> extends (...args: never[]) => unknown ? never : K]: T[K];
+};
+
 /** The texts that a client shows beside the state. Everybody may read them; they hold no secret. */
 export interface PublicContent {
   actions: Record<ActionId, { name: string; attribute: AttributeId; text: string; beside: string }>;
@@ -34,10 +39,10 @@ export interface PublicContent {
   playsets: Record<
     string,
     Omit<
-      Playset,
-      'abilities' | 'rooms' | 'missions' | 'blessings' | 'activities' | 'hooks' | 'begins'
+      Told<Playset>,
+      'abilities' | 'rooms' | 'missions' | 'blessings' | 'activities' | 'hooks' | 'asks'
     > & {
-      missions: Omit<MissionType, 'hooks' | 'unavailable' | 'forced'>[];
+      missions: Omit<Told<MissionType>, 'hooks'>[];
       abilities: AbilityText[];
       rooms: Omit<Playset['rooms'][number], 'hooks'>[];
     }
@@ -82,17 +87,22 @@ function playsetText(playset: Playset): PublicContent['playsets'][string] {
     blessings: _blessings,
     activities: _activities,
     hooks: _hooks,
-    begins: _begins,
+    asks: _asks,
     ...texts
-  } = rest;
+  } = told(rest);
   return {
     ...texts,
     abilities: abilities.map(text),
-    missions: missions.map(
-      ({ hooks: _in, unavailable: _why, forced: _must, ...mission }) => mission,
-    ),
+    missions: missions.map(({ hooks: _hooks, ...mission }) => told(mission)),
     rooms: rooms.map(({ hooks: _hooks, ...room }) => room),
   };
+}
+
+/** The words and numbers of an entry, without its functions. */
+function told<T extends object>(entry: T): Told<T> {
+  return Object.fromEntries(
+    Object.entries(entry).filter(([, value]) => typeof value !== 'function'),
+  ) as Told<T>;
 }
 
 function text({ id, name, summary, kind, hooks }: Ability): AbilityText {

@@ -29,6 +29,8 @@ export interface Gathered {
   openness: Openness;
   /** Questions that switches add to the list of the playbook. */
   more: string[];
+  /** Follow-ups that switches add. */
+  followUps: number;
   /** The action roll that gathered it. */
   roll?: string;
 }
@@ -42,14 +44,17 @@ export function openQuestions(
   id: ProtagonistId,
   about: string,
   band: Band,
-  { openness, more, roll }: Gathered,
+  { openness, more, followUps: switched, roll }: Gathered,
 ): void {
   const self = protagonist(play.state, id);
   const features = featuresOf(play.state, self);
   const free = [...new Set(features.flatMap(({ hooks }) => hooks.freeQuestions ?? []))];
   const list = [...new Set([...playbookOf(play.state, self).questions, ...more])];
   const { questions, followUps: usual } = allowance[band];
-  const followUps = features.reduce((sum, { hooks }) => sum + (hooks.extraFollowUps ?? 0), usual);
+  const followUps = features.reduce(
+    (sum, { hooks }) => sum + (hooks.extraFollowUps ?? 0),
+    usual + switched,
+  );
   const critical = band === 'critical';
   play.emit({
     type: 'questionsSet',
@@ -139,6 +144,7 @@ export function gatheredInSafety(
   return {
     openness: { effect: shiftEffect('standard', steps), from: 'standard', lines },
     more: chosen.flatMap(({ questions }) => questions ?? []),
+    followUps: followUpsOf(chosen),
   };
 }
 
@@ -153,9 +159,13 @@ export function gatheredByRoll(
   return {
     openness: { effect: roll.rolled?.effect ?? from, from, lines: [...lines, ...beyond] },
     more: chosen.flatMap(({ questions }) => questions ?? []),
+    followUps: followUpsOf(chosen),
     roll: roll.id,
   };
 }
+
+const followUpsOf = (chosen: readonly RollOption[]): number =>
+  chosen.reduce((sum, { followUps }) => sum + (followUps ?? 0), 0);
 
 const LOWERED = 'reduced effect';
 

@@ -2,7 +2,7 @@ import type { Band, Pool, RollResult } from '../../engine';
 import { bandWords, refuse } from '../../engine';
 import { featuresOf } from '../features';
 import type { GbmPlay, Handlers } from '../game';
-import type { ActionRoll, Openness, ProtagonistId } from '../state';
+import type { ActionRoll, GbmState, Openness, Protagonist, ProtagonistId } from '../state';
 import { markXp } from '../table/experience';
 import { spendLink } from '../table/links';
 import { cast, nameById, nameOf, own, ownInPlay, protagonist } from '../table/lookups';
@@ -53,8 +53,12 @@ export const resolve = {
     if (position === 'desperate')
       notes.push(...results.map(({ id }) => desperateXp(play, roll, id)));
     for (const { id } of results) {
-      if (actorOf(play.state, roll, id).transcendence.active)
-        notes.push(markTranscendence(play, id));
+      const actor = actorOf(play.state, roll, id);
+      if (!actor.transcendence.active) continue;
+      const why = sparedBy(play.state, roll, actor);
+      notes.push(
+        why ? `${nameOf(actor)} marks no transcendence (${why}).` : markTranscendence(play, id),
+      );
     }
     const achieved = read.band === 'critical' ? shiftEffect(effect, 1) : effect;
     if (read.band === 'critical' && effect === 'great')
@@ -229,6 +233,15 @@ function payFor(play: GbmPlay, roll: ActionRoll): string[] {
 }
 
 /** Counts help that an ability gives so many times; says which one, and how often by now. */
+/** Why a roll of somebody transcended marks no segment, if an ability says so. */
+function sparedBy(state: GbmState, roll: ActionRoll, self: Protagonist): string | null {
+  for (const { hooks } of featuresOf(state, self)) {
+    const why = hooks.sparesTranscendence?.({ state, self, roll });
+    if (why) return why;
+  }
+  return null;
+}
+
 function countUse(play: GbmPlay, roll: ActionRoll, id: ProtagonistId, key: string): string {
   const one = protagonist(play.state, id);
   const uses = (one.uses[key] ?? 0) + 1;
