@@ -120,9 +120,15 @@ describe('a whole episode of At the Brink of the Abyss', { sequential: true }, (
 
   it('makes Raven, Fawn and Hawk', async () => {
     for (const player of players()) await player.turnTo('My sheet');
-    await claire.tap(/Play The Harmony/);
-    await anya.tap(/Play The Enigma/);
-    await dylan.tap(/Play The Outsider/);
+    for (const [player, playbook] of [
+      [claire, 'The Harmony'],
+      [anya, 'The Enigma'],
+      [dylan, 'The Outsider'],
+    ] as const) {
+      await player.page.locator('.playbook > summary', { hasText: playbook }).click();
+      await player.tap(`Play ${playbook}`);
+      await player.goToStep('Role and background');
+    }
     const makes: [Person, string, string, string, string][] = [
       [claire, 'Raven', 'Confess', 'Perfect pitch', 'Beacon'],
       [anya, 'Fawn', 'Flow', 'Phantom', 'The big reveal'],
@@ -134,9 +140,12 @@ describe('a whole episode of At the Brink of the Abyss', { sequential: true }, (
       await player.fill('Raise a third action to 1', { Action: action });
       await player.fill('Choose a special ability', { Ability: special });
       await player.fill('Choose a transcendent ability', { Ability: transcendent });
+      await player.tap('Next');
       await player.fill('A secondary character', { Name: `${name}’s mother` });
-      await player.fill('A secondary character', { Name: `${name}’s friend` });
+      await player.fill('One more', { Name: `${name}’s friend` });
+      await player.tap('Next');
       await player.fill('Names and look', { Name: name, 'True name': `True ${name}` });
+      await player.tap('Next');
     }
     await claire.fill('A shared promise', {
       'In your': 'We will dance together',

@@ -47,6 +47,13 @@ export class Person {
       .click();
   }
 
+  /** Goes to a step of making a protagonist, by its name. */
+  async goToStep(title: string): Promise<void> {
+    await this.page.locator('.steps-all > summary').click();
+    await this.page.locator('.step-row', { hasText: title }).click();
+    await this.page.locator('.step-title', { hasText: title }).waitFor();
+  }
+
   /** Taps a button by what it says. */
   async tap(label: string | RegExp, within: Locator | Page = this.page): Promise<void> {
     await within.getByRole('button', { name: label }).first().click();
@@ -101,6 +108,38 @@ export class Person {
       .catch(() => {
         throw new Error(`${this.name} does not see ${words}`);
       });
+  }
+
+  /** Waits until a line of a list says this, such as why there is a die. */
+  async reads(line: RegExp): Promise<void> {
+    await this.page
+      .getByRole('listitem')
+      .filter({ hasText: line, visible: true })
+      .first()
+      .waitFor()
+      .catch(() => {
+        throw new Error(`${this.name} does not read ${line}`);
+      });
+  }
+
+  /** Waits until a track in sight stands at this, in the words that are read out. */
+  async finds(track: string, words: string): Promise<void> {
+    const meter = this.page.getByRole('meter', { name: track, exact: true }).first();
+    await expect
+      .poll(() => meter.getAttribute('aria-valuetext'), {
+        message: `${this.name}, ${track}`,
+        timeout: 10_000,
+      })
+      .toBe(words);
+  }
+
+  /** Opens the dice of a line of the log, and waits until they say this as a reason. */
+  async learns(line: string, reason: RegExp): Promise<void> {
+    await this.turnTo('Log');
+    const entry = this.page.getByRole('listitem').filter({ hasText: line }).first();
+    await entry.getByText(/(success|outcome)$/).click();
+    await this.reads(reason);
+    await this.turnTo('Table');
   }
 
   /** Waits until these words are nowhere in sight. */

@@ -61,7 +61,7 @@ export class Stage {
         PORT: String(this.#port),
         FACES: JSON.stringify(this.faces),
         MIGRATIONS: join(root, 'prisma/migrations'),
-        CLIENT: join(root, 'apps/client/dist'),
+        CLIENT: process.env.CLIENT ?? join(root, 'apps/client/dist'),
       },
     });
     this.#server = child;

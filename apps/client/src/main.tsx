@@ -4,6 +4,7 @@ import './theme/forms.css';
 import './theme/layout.css';
 import './theme/table.css';
 import './theme/sheet.css';
+import './theme/making.css';
 import './theme/print.css';
 import type { ComponentChildren } from 'preact';
 import { render } from 'preact';

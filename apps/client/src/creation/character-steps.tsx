@@ -25,8 +25,8 @@ export function CharacterSteps() {
     return (
       <Panel title="Choose your playbook" kicker="Your protagonist">
         <p>
-          A playbook says what kind of hero yours is. Take the one that excites you: one that fits
-          your role, or one that turns it upside down. Tap a name to read more.
+          Take the one that excites you: it may fit your role, or turn it upside down. Tap a name to
+          read on.
         </p>
         <PlaybookCards offers={choosing} />
         <OfferList offers={rest} />

@@ -19,6 +19,7 @@ import { GuidanceButton } from './guidance';
 import { OwnLibraryButton } from './own-library';
 import { Preview } from './preview';
 import { SeatsPanel } from './seats';
+import { SecondaryCast } from './secondary-cast';
 
 /** The director's private desk: what the players do not see, and what only the director may do. */
 export function Desk() {
@@ -79,12 +80,19 @@ function DeskOffers() {
   const byHand = offers.filter(({ command }) => command.startsWith('override.'));
   const sorted = drawers.map(({ title, holds }) => ({ title, offers: offers.filter(holds) }));
   const writing = offers.filter(({ command }) => command.startsWith('note.'));
-  const placed = new Set([...byHand, ...writing, ...sorted.flatMap(({ offers: held }) => held)]);
+  const remarks = offers.filter(({ command }) => command === 'secondary.remark');
+  const placed = new Set([
+    ...byHand,
+    ...writing,
+    ...remarks,
+    ...sorted.flatMap(({ offers: held }) => held),
+  ]);
   const people = [...new Set(byHand.map((offer) => String(offer.with.protagonist ?? '')))];
   const notes = Object.values(desk?.notes ?? {});
   return (
     <div class="stack">
       <OfferList offers={offers.filter((offer) => !placed.has(offer))} />
+      <SecondaryCast offers={remarks} />
       {notes.length + writing.length > 0 ? (
         <section class="stack" aria-label="Notes">
           <h3>Notes</h3>

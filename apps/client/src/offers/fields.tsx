@@ -2,6 +2,7 @@ import type { Field, FieldOption } from '@moonlit/rules';
 import { useId } from 'preact/hooks';
 import { Icon } from '../ui/icon';
 import { OwnWords } from './own-words';
+import { Suggestions } from './suggestions';
 import type { Draft, FieldValue } from './values';
 import { fieldValue } from './values';
 
@@ -59,10 +60,16 @@ function TextField({ field, value, change }: FieldProps<Of<'text'>>) {
     value: text,
     maxLength: field.max,
     'aria-required': field.required,
+    'aria-describedby': field.hint ? `${id}-hint` : undefined,
   };
   return (
     <div class="field">
       <Label field={field} id={id} required={field.required} />
+      {field.hint ? (
+        <p class="hint" id={`${id}-hint`}>
+          {field.hint}
+        </p>
+      ) : null}
       {field.multiline ? (
         <textarea {...shared} rows={3} onInput={(event) => change(event.currentTarget.value)} />
       ) : (
@@ -74,31 +81,9 @@ function TextField({ field, value, change }: FieldProps<Of<'text'>>) {
         />
       )}
       {field.suggestions && field.suggestions.length > 0 ? (
-        <Suggestions field={field} text={text} change={change} />
+        <Suggestions label={field.label} ideas={field.suggestions} text={text} change={change} />
       ) : null}
     </div>
-  );
-}
-
-function Suggestions(props: { field: Of<'text'>; text: string; change(value: string): void }) {
-  const { field, text, change } = props;
-  return (
-    <details class="suggestions">
-      <summary>Ideas for “{field.label}”</summary>
-      <div class="chips">
-        {field.suggestions?.map((idea) => (
-          <button
-            key={idea}
-            type="button"
-            class="btn btn-small"
-            aria-pressed={text === idea}
-            onClick={() => change(idea)}
-          >
-            {idea}
-          </button>
-        ))}
-      </div>
-    </details>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 import { Advice } from '../table/advice';
 import type { OpenOffer } from '../table/view';
@@ -70,8 +71,20 @@ function OfferDetails({ offer, summary }: { offer: OpenOffer; summary: string | 
   );
 }
 
+interface FormProps {
+  offer: OpenOffer;
+  /** What stands on the button instead of the offer's label. */
+  submit?: string;
+  /** Called when it has been carried out. */
+  sent?: () => void;
+  /** Nothing has been changed and nothing lacks: the button leads on, and sends nothing. */
+  settled?: boolean;
+  /** Drawn instead of the fields, and changes the draft by itself. */
+  children?: ComponentChildren;
+}
+
 /** The fields of an offer with its button, which says what the form is for. */
-function OfferForm({ offer }: { offer: OpenOffer }) {
+export function OfferForm({ offer, submit, sent, settled, children }: FormProps) {
   const table = useTable();
   const work = workOn(offer.key);
   const change = (name: string, value: FieldValue) => {
@@ -85,21 +98,28 @@ function OfferForm({ offer }: { offer: OpenOffer }) {
       aria-label={offer.label}
       onSubmit={(event) => {
         event.preventDefault();
-        void sendOffer(table, offer);
+        if (settled) {
+          sent?.();
+          return;
+        }
+        void sendOffer(table, offer).then((done) => {
+          if (done) sent?.();
+        });
       }}
     >
       {offer.detail ? <p class="hint">{offer.detail}</p> : null}
       {offer.advice ? <Advice topics={offer.advice} /> : null}
-      {offer.fields?.map((field) => (
-        <OfferField
-          key={field.name}
-          field={field}
-          draft={work.draft.value}
-          change={(value) => change(field.name, value)}
-        />
-      ))}
+      {children ??
+        offer.fields?.map((field) => (
+          <OfferField
+            key={field.name}
+            field={field}
+            draft={work.draft.value}
+            change={(value) => change(field.name, value)}
+          />
+        ))}
       <button type="submit" class="btn btn-primary" aria-busy={work.pending.value}>
-        <OfferLabel offer={offer} work={work} />
+        <OfferLabel offer={submit ? { ...offer, label: submit } : offer} work={work} />
       </button>
       <Refused work={work} />
     </form>

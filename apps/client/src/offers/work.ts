@@ -1,7 +1,9 @@
 import type { WireRefusal } from '@moonlit/protocol';
 import type { Signal } from '@preact/signals';
-import { signal } from '@preact/signals';
+import { effect, signal } from '@preact/signals';
 import type { OpenOffer, TableView } from '../table/view';
+import type { Drafts } from './drafts';
+import { keepDrafts, keptDrafts } from './drafts';
 import type { Draft } from './values';
 import { commandOf, fieldValue, problemOf } from './values';
 
@@ -18,6 +20,14 @@ export interface Work {
 
 const works = new Map<string, Work>();
 
+/** The seat whose words these are, as `keptDrafts` knows it, and what it had typed before. */
+let seat = '';
+let before: Drafts = {};
+let saving: ReturnType<typeof setTimeout> | undefined;
+
+/** How long typing rests before it is kept, in milliseconds. */
+const REST_MS = 250;
+
 /**
  * The work on an offer. It is kept by the offer's key, so that typed words stay when the state
  * changes under them or another tab is looked at.
@@ -25,20 +35,31 @@ const works = new Map<string, Work>();
 export function workOn(key: string): Work {
   let work = works.get(key);
   if (!work) {
+    const draft = before[key] ?? {};
     work = {
-      draft: signal({}),
-      open: signal(false),
+      draft: signal(draft),
+      open: signal(Object.keys(draft).length > 0),
       pending: signal(false),
       refusal: signal(null),
     };
     works.set(key, work);
+    keepWhatIsTyped(work);
   }
   return work;
 }
 
-/** Forgets all work: what was typed at one table is none of another's business. */
-export function forgetWork(): void {
+/**
+ * Begins work in a seat, with what was typed in it before the page was left. What was typed at one
+ * table is none of another's business.
+ */
+export function beginWork(whose: string): void {
+  keepNow();
   works.clear();
+  seat = whose;
+  before = keptDrafts(whose);
+  // A phone that falls asleep may not wake this page again: what is typed is kept at once.
+  addEventListener('pagehide', keepNow);
+  document.addEventListener('visibilitychange', keepNow);
 }
 
 /** Whether anything is typed that has not been sent. */
@@ -46,15 +67,46 @@ export function somethingTyped(): boolean {
   return [...works.values()].some(({ draft }) => Object.keys(draft.value).length > 0);
 }
 
-/** Sends an offer. A refusal stays beside its button, and what was typed stays with it. */
-export async function sendOffer(table: TableView, offer: OpenOffer): Promise<void> {
+/** Whether something is typed for an offer that has not been sent. */
+export function typedFor(key: string): boolean {
+  return Object.keys(workOn(key).draft.value).length > 0;
+}
+
+/** Keeps the draft on the device whenever typing rests. */
+function keepWhatIsTyped(work: Work): void {
+  let first = true;
+  effect(() => {
+    work.draft.value;
+    if (first) {
+      first = false;
+      return;
+    }
+    clearTimeout(saving);
+    saving = setTimeout(keepNow, REST_MS);
+  });
+}
+
+function keepNow(): void {
+  clearTimeout(saving);
+  if (seat === '') return;
+  const typed = [...works].map(([key, { draft }]) => [key, draft.peek()] as const);
+  const drafts = { ...before, ...Object.fromEntries(typed) };
+  const full = Object.entries(drafts).filter(([, draft]) => Object.keys(draft).length > 0);
+  keepDrafts(seat, Object.fromEntries(full));
+}
+
+/**
+ * Sends an offer, and tells whether it was carried out. A refusal stays beside its button, and what
+ * was typed stays with it.
+ */
+export async function sendOffer(table: TableView, offer: OpenOffer): Promise<boolean> {
   const work = workOn(offer.key);
-  if (work.pending.value) return;
+  if (work.pending.value) return false;
   for (const field of offer.fields ?? []) {
     const problem = problemOf(field, fieldValue(field, work.draft.value));
     if (problem) {
       work.refusal.value = { message: problem };
-      return;
+      return false;
     }
   }
   work.pending.value = true;
@@ -63,11 +115,12 @@ export async function sendOffer(table: TableView, offer: OpenOffer): Promise<voi
   work.pending.value = false;
   if (!ack.ok) {
     work.refusal.value = ack.refusal;
-    return;
+    return false;
   }
   work.draft.value = {};
   work.open.value = false;
   keepFocus();
+  return true;
 }
 
 /** An offer that was carried out is often gone: focus goes on to the next step, not to nowhere. */

@@ -8,7 +8,7 @@ import { fragment, tablePath } from '../connection/links';
 import { rememberHash } from '../connection/seen-hashes';
 import type { Transport } from '../connection/transport';
 import { socketTransport } from '../connection/transport';
-import { forgetWork, somethingTyped } from '../offers/work';
+import { beginWork, somethingTyped } from '../offers/work';
 import { ConnectionBanner } from '../table/connection-banner';
 import { liveView } from '../table/live-view';
 import { TableScreen } from '../table/table-screen';
@@ -61,7 +61,7 @@ interface LiveTableProps {
 /** Connects, and draws the table as soon as it has arrived. */
 export function LiveTable({ table, token, transport }: LiveTableProps) {
   const [connection] = useState(() => {
-    forgetWork();
+    beginWork(`${table}.${token.slice(-6)}`);
     return new Connection(transport());
   });
   useEffect(() => {

@@ -2,6 +2,7 @@ import { OfferList } from '../offers/offer-list';
 import { ownProtagonist, useOffers, useTable } from '../table/view';
 import { Icon } from '../ui/icon';
 import { Empty, Panel } from '../ui/panel';
+import { printing } from './printing';
 import { Sheet } from './sheet';
 
 /** The viewer's own sheet, to play from and to print. */
@@ -20,7 +21,13 @@ export function OwnSheet() {
   return (
     <section class="panel printable" aria-label="My sheet">
       <Sheet protagonist={one} />
-      <button type="button" class="btn no-print" onClick={() => print()}>
+      <button
+        type="button"
+        class="btn no-print"
+        onClick={() => {
+          printing.value = [one.id];
+        }}
+      >
         <Icon name="print" />
         Print the sheet
       </button>

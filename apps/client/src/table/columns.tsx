@@ -1,3 +1,4 @@
+import { Introduction } from '../creation/introduction';
 import { Hideout, SeriesWorkspace } from '../creation/series-workspace';
 import { lazy } from '../ui/lazy';
 import { Panel } from '../ui/panel';
@@ -23,11 +24,11 @@ export function Play() {
   const underWay = episode.mission?.stage === 'under-way';
   // A roll on the table is what happens now, so nothing stands above it.
   const onTable = <RollPanel key="roll" />;
-  const step = <NextStep key="step" />;
+  const usual = [<NextStep key="step" />, <Introduction key="introduction" />];
   return (
     <>
       {alone(table) ? <InvitePanel /> : null}
-      {roll ? [onTable, step] : [step, onTable]}
+      {roll ? [onTable, ...usual] : [...usual, onTable]}
       <Consequences />
       <Eclipses />
       <FlashbackPanel />

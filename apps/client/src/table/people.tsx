@@ -1,5 +1,7 @@
 import type { Protagonist, Seat } from '@moonlit/rules';
+import { printing } from '../sheet/printing';
 import { SheetDialog } from '../sheet/sheet-dialog';
+import { Icon } from '../ui/icon';
 import { Panel } from '../ui/panel';
 import { Track } from '../ui/track';
 import { playbookName } from './texts';
@@ -54,6 +56,18 @@ export function CastPanel() {
           </li>
         ))}
       </ul>
+      {cast.length > 0 ? (
+        <button
+          type="button"
+          class="btn"
+          onClick={() => {
+            printing.value = cast.map(({ id }) => id);
+          }}
+        >
+          <Icon name="print" />
+          Print all sheets
+        </button>
+      ) : null}
       {lost.length > 0 ? (
         <ul class="plain-list">
           {lost.map((one) => (

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Connection } from '../connection/connection';
 import { CharacterSteps } from '../creation/character-steps';
 import { OwnSheet } from '../sheet/own-sheet';
+import { printing } from '../sheet/printing';
 import type { IconName } from '../ui/icon';
 import { Icon } from '../ui/icon';
 import { lazy } from '../ui/lazy';
@@ -14,8 +15,9 @@ import { Menu } from './menu';
 import { PhaseStepper, whichEpisode } from './phases';
 import { Prompts, useWaitingCount } from './prompts';
 import { PauseButton, PausedBanner } from './safety';
-import { useOffers, useTable } from './view';
+import { ownProtagonist, useOffers, useTable } from './view';
 
+const PrintView = lazy(() => import('../sheet/print-view').then((module) => module.PrintView));
 const Desk = lazy(() => import('../director/desk').then((module) => module.Desk));
 
 type Tab = 'table' | 'own' | 'everyone' | 'log';
@@ -30,6 +32,7 @@ export function TableScreen({ connection }: { connection: Connection }) {
   useEffect(() => {
     document.title = `${waiting > 0 ? `(${waiting}) ` : ''}${title} · Moonlit Table`;
   }, [title, waiting]);
+  if (printing.value) return <PrintView />;
   return (
     <div class="app" data-playset={state.series.playset}>
       <button type="button" class="btn skip no-print" onClick={toPlay}>
@@ -145,10 +148,22 @@ function PhoneLayout() {
 }
 
 function Own({ director }: { director: boolean }) {
+  const table = useTable();
+  const making = ownProtagonist(table)?.status === 'creating';
   return (
     <>
       <CharacterSteps />
-      {director ? <Desk /> : <OwnSheet />}
+      {director ? <Desk /> : making ? <SheetInTheMaking /> : <OwnSheet />}
     </>
+  );
+}
+
+/** The sheet as it will be played from, out of the way while it is made. */
+function SheetInTheMaking() {
+  return (
+    <details class="panel drawer">
+      <summary>The sheet as you will play it</summary>
+      <OwnSheet />
+    </details>
   );
 }
