@@ -87,7 +87,7 @@ export function rolesField(state: GbmState, one: Protagonist): Field {
   };
 }
 
-export function backgroundField(state: GbmState, one: Protagonist): Field {
+function backgroundField(state: GbmState, one: Protagonist): Field {
   return {
     name: 'background',
     kind: 'text',
@@ -100,7 +100,7 @@ export function backgroundField(state: GbmState, one: Protagonist): Field {
   };
 }
 
-export function secondaryFields(state: GbmState, now?: { name: string; detail: string }): Field[] {
+function secondaryFields(state: GbmState, now?: { name: string; detail: string }): Field[] {
   return [
     {
       name: 'name',
@@ -123,7 +123,7 @@ export function secondaryFields(state: GbmState, now?: { name: string; detail: s
   ];
 }
 
-export function nameFields(state: GbmState, one: Protagonist): Field[] {
+function nameFields(state: GbmState, one: Protagonist): Field[] {
   const suggestions = playsetOf(state).names;
   const { mundaneName, trueName } = playbookOf(state, one);
   const short = { kind: 'text' as const, max: 80 };

@@ -61,6 +61,18 @@ export function numberField(
   return { name, kind: 'number', label, min, max, initial: Math.max(min, Math.min(max, initial)) };
 }
 
+/** A field for words; long ones get several lines. */
+export function textField(
+  name: string,
+  label: string,
+  max: number,
+  initial: string,
+  required = false,
+): Field {
+  const multiline = max > 300;
+  return { name, kind: 'text', label, max, required, initial, ...(multiline ? { multiline } : {}) };
+}
+
 /** A protagonist whose values the director sets; refuses players, and somebody who is lost. */
 export function underHand(play: GbmPlay, id: ProtagonistId): Protagonist {
   play.director('set values by hand');

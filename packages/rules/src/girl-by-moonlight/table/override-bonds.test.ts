@@ -27,7 +27,6 @@ describe('Bonds set by hand', () => {
     table.send('bev', { ...promise, promise: more?.id ?? '', text: '' });
     expect(table.protagonist('raven').promises).toEqual(promised);
     expect(table.try('bev', { ...promise, text: 'x', with: ['raven'] })?.rule).toBe('GBM-PRM-001');
-    expect(table.try('bev', { ...promise, text: '' })?.code).toBe('malformed');
     expect(table.try('bev', { ...promise, promise: 'none', text: 'x', with: ['hawk'] })?.code).toBe(
       'not-found',
     );

@@ -44,10 +44,8 @@ export function overridePromise(play: GbmPlay, command: CommandOf<'override.prom
     play.emit({ type: 'protagonistChanged', id: one.id, changes: { promises } });
   if (text === '') {
     if (old === undefined) {
-      refuse('malformed', 'Write the promise.', {
-        instead: 'Without words, one that is written is struck.',
-        rule: 'TABLE-006',
-      });
+      sayByHand(play, [], reason);
+      return;
     }
     set(kept);
     sayByHand(play, [`${nameOf(one)}’s promise “${old}” is struck.`], reason);
@@ -148,50 +146,48 @@ function linkOffer(state: GbmState, one: Protagonist) {
   });
 }
 
+/** One form for all: which promise, and what it says from now on. */
 function promiseOffers(state: GbmState, one: Protagonist, add: OfferContext['add']): void {
   const others = othersOf(state, one).map((other) => ({
     value: other.id,
     label: knownAs(state, other),
   }));
   if (others.length === 0) return;
-  const fields = (now?: SheetPromise): Field[] => [
-    {
-      name: 'text',
-      kind: 'text',
-      label: 'The promise',
-      ...(now ? { hint: 'Without words it is struck.' } : {}),
-      max: 300,
-      required: now === undefined,
-      initial: now?.text ?? '',
-    },
-    {
-      name: 'with',
-      kind: 'choices',
-      label: 'About whom',
-      options: others,
-      min: 1,
-      max: Math.min(NAMES_MAX, others.length),
-      initial: now?.with.filter((id) => others.some(({ value }) => value === id)) ?? [],
-    },
-  ];
-  for (const { id, label } of promiseSlots(state, one)) {
-    add(
-      byHand('Bonds', {
-        command: 'override.promise',
-        with: { protagonist: one.id, promise: id },
-        label: `${nameOf(one)}: ${label.toLowerCase()}`,
-        order: 41,
-        fields: fields(written(one, id)),
-      }),
-    );
-  }
+  const options = promiseSlots(state, one).map(({ id, label }) => {
+    const now = written(one, id)?.text;
+    return { value: id, label, ...(now ? { detail: now } : {}) };
+  });
   add(
     byHand('Bonds', {
       command: 'override.promise',
       with: { protagonist: one.id },
-      label: `${nameOf(one)}: one promise more`,
+      label: `${nameOf(one)}: promises`,
       order: 41,
-      fields: fields(),
+      fields: [
+        {
+          name: 'promise',
+          kind: 'choice',
+          label: 'Which; none for one more',
+          options,
+          required: false,
+        },
+        {
+          name: 'text',
+          kind: 'text',
+          label: 'The promise',
+          hint: 'Without words it is struck.',
+          max: 300,
+          required: false,
+        },
+        {
+          name: 'with',
+          kind: 'choices',
+          label: 'About whom',
+          options: others,
+          min: 1,
+          max: Math.min(NAMES_MAX, others.length),
+        },
+      ],
     }),
   );
 }

@@ -58,7 +58,7 @@ describe('What the group has, by hand', () => {
 });
 
 describe('What is used up, by hand', () => {
-  it('TABLE-010, GBM-PB-HAR-016: a use of an ability is given back', () => {
+  it('TABLE-010, GBM-PB-HAR-019: a use of an ability is given back', () => {
     const table = bookTable()
       .givenProtagonist('raven', { uses: { 'transcendence:beacon': 1, 'mission:x': 2 } })
       .send('bev', {
@@ -74,7 +74,7 @@ describe('What is used up, by hand', () => {
     expect(table.try('bev', { ...none, use: 'mission:y' })?.code).toBe('not-found');
   });
 
-  it('GBM-TRN-012: somebody who has transcended may do so again', () => {
+  it('GBM-TRN-001, 014: somebody who has transcended may do so again', () => {
     const spent = { marked: 2, active: false, spent: true };
     const raven = { type: 'override.protagonist', protagonist: 'raven', reason } as const;
     const table = bookTable().givenProtagonist('raven', { transcendence: spent });

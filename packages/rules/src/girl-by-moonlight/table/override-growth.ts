@@ -1,3 +1,4 @@
+import type { FieldOption } from '../../engine';
 import { missing, refuse } from '../../engine';
 import type { CommandOf } from '../commands';
 import { DOTS_MAX } from '../constants';
@@ -101,8 +102,11 @@ function nameOfUse(state: GbmState, use: string): string {
 }
 
 export function growthOffers({ state, add }: OfferContext): void {
+  const known = abilitiesOf(state);
   for (const one of Object.values(state.public.protagonists)) {
-    if (one.status !== 'lost') offersFor(state, one, add);
+    if (one.status === 'lost') continue;
+    offersFor(state, one, add);
+    abilityOffers(state, one, known, add);
   }
 }
 
@@ -149,27 +153,6 @@ function offersFor(state: GbmState, one: Protagonist, add: OfferContext['add']):
       ],
     }),
   );
-  const had = new Set([...one.special, ...one.transcendent]);
-  const all = [...abilitiesOf(state), ...lostOn(state, one)];
-  for (const has of [true, false]) {
-    const list = all.filter(({ id }) => had.has(id) !== has);
-    if (list.length === 0) continue;
-    add(
-      byHand('Growth', {
-        command: 'override.ability',
-        with: { protagonist: one.id, has },
-        label: `${name}: ${has ? 'give' : 'take away'} an ability`,
-        order: 23,
-        fields: [
-          choiceField(
-            'ability',
-            'Ability',
-            list.map((ability) => ({ value: ability.id, label: ability.name })),
-          ),
-        ],
-      }),
-    );
-  }
   const uses = Object.entries(one.uses);
   if (uses.length === 0) return;
   add(
@@ -192,4 +175,36 @@ function offersFor(state: GbmState, one: Protagonist, add: OfferContext['add']):
       ],
     }),
   );
+}
+
+function abilityOffers(
+  state: GbmState,
+  one: Protagonist,
+  known: readonly Ability[],
+  add: OfferContext['add'],
+): void {
+  const had = new Set([...one.special, ...one.transcendent]);
+  const all = [...known, ...lostOn(state, one)];
+  for (const has of [true, false]) {
+    const list = all.filter(({ id }) => had.has(id) !== has);
+    if (list.length === 0) continue;
+    add(
+      byHand('Growth', {
+        command: 'override.ability',
+        with: { protagonist: one.id, has },
+        label: `${nameOf(one)}: ${has ? 'give' : 'take away'} an ability`,
+        order: 23,
+        fields: [choiceField('ability', 'Ability', list.map(optionOf))],
+      }),
+    );
+  }
+}
+
+const options = new WeakMap<Ability, FieldOption>();
+
+/** The same option each time: the list is long, and stands on the desk once for every protagonist. */
+function optionOf(ability: Ability): FieldOption {
+  const known = options.get(ability) ?? { value: ability.id, label: ability.name };
+  options.set(ability, known);
+  return known;
 }

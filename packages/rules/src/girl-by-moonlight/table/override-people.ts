@@ -1,23 +1,16 @@
 import type { SeatId } from '../../engine';
 import { missing, refuse } from '../../engine';
-import {
-  backgroundField,
-  nameFields,
-  rolesField,
-  secondaryFields,
-} from '../characters/writing-offers';
+import { SECONDARY_CHARACTERS } from '../characters/steps';
+import { rolesField } from '../characters/writing-offers';
 import type { CommandOf } from '../commands';
 import type { GbmPlay, OfferContext } from '../game';
 import { playbookById, playbookOf, playbooksOf } from '../library';
 import type { GbmState, Protagonist } from '../state';
-import { byHand, choiceField, sayByHand, underHand } from './by-hand';
+import { byHand, choiceField, sayByHand, textField, underHand } from './by-hand';
 import { settleXpOf } from './house-rules-settle';
 import { leaveStory } from './leaving';
 import { knownAs, nameOf, playedBy, protagonist } from './lookups';
 import { fitTranscendence } from './transcendence';
-
-/** Most secondary characters that a sheet can have by hand; each player makes two (GBM-CHR-008). */
-const SECONDARY_MAX = 4;
 
 /** A protagonist leaves the story by the table's decision (GBM-LOS-001). */
 export function overrideLoss(play: GbmPlay, command: CommandOf<'override.loss'>): void {
@@ -81,10 +74,8 @@ export function overridePlaybook(play: GbmPlay, command: CommandOf<'override.pla
     playbookById(play.state, command.playbook) ??
     missing('There is no such playbook.', 'Choose one from the list.');
   if (playbook.id === before.id) {
-    refuse('already-done', `${nameOf(one)} is ${playbook.name}.`, {
-      instead: 'Choose another playbook.',
-      rule: 'TABLE-008',
-    });
+    sayByHand(play, [], command.reason);
+    return;
   }
   play.emit({ type: 'protagonistChanged', id: one.id, changes: { playbook: playbook.id } });
   const text = `${nameOf(one)}, ${before.name} → ${playbook.name}.`;
@@ -147,98 +138,99 @@ export function overrideSecondary(play: GbmPlay, command: CommandOf<'override.se
 }
 
 export function peopleOffers({ state, add }: OfferContext): void {
+  const all = Object.values(state.public.protagonists);
+  const living = all.filter(({ status }) => status !== 'lost');
   const seats = freeSeats(state).map((id) => ({
     value: id,
     label: state.public.table.seats[id]?.name ?? id,
   }));
-  for (const one of Object.values(state.public.protagonists)) {
-    const lost = one.status === 'lost';
-    if (seats.length > 0) {
-      add(
-        byHand('Whose, and whether', {
-          command: 'override.player',
-          with: { protagonist: one.id },
-          label: lost ? `Bring ${nameOf(one)} back` : `${knownAs(state, one)}: who plays them`,
-          ...(lost ? { detail: 'As they were when they were lost.' } : {}),
-          order: 50,
-          fields: [choiceField('seat', 'Played by', seats)],
-        }),
-      );
-    }
-    if (!lost) livingOffers(state, one, add);
+  if (seats.length > 0 && all.length > 0) {
+    add(
+      byHand('Whose, and whether', {
+        command: 'override.player',
+        with: {},
+        label: 'Who plays whom; bring somebody back',
+        detail: 'Whoever was lost comes back as they were.',
+        order: 50,
+        fields: [
+          choiceField('protagonist', 'Whom', named(state, all)),
+          choiceField('seat', 'Played by', seats),
+        ],
+      }),
+    );
   }
-}
-
-function livingOffers(state: GbmState, one: Protagonist, add: OfferContext['add']): void {
-  const name = nameOf(one);
-  const at = { with: { protagonist: one.id } };
+  if (living.length === 0) return;
   add(
     byHand('Whose, and whether', {
-      ...at,
       command: 'override.playbook',
-      label: `${name}: another playbook`,
+      with: {},
+      label: 'Another playbook for somebody',
       detail: 'Dots, abilities and promises stay.',
       order: 51,
       fields: [
+        choiceField('protagonist', 'Whom', named(state, living)),
         choiceField(
           'playbook',
           'Playbook',
-          playbooksOf(state)
-            .filter(({ id }) => id !== one.playbook)
-            .map((playbook) => ({ value: playbook.id, label: playbook.name })),
+          playbooksOf(state).map(({ id, name }) => ({ value: id, label: name })),
         ),
       ],
     }),
   );
   add(
     byHand('Whose, and whether', {
-      ...at,
       command: 'override.loss',
-      label: `${name} leaves the story`,
+      with: {},
+      label: 'Somebody leaves the story',
       order: 52,
-      fields: [{ name: 'how', kind: 'text', label: 'How they are lost', max: 300, required: true }],
-    }),
-  );
-  add(
-    byHand('Words', {
-      ...at,
-      command: 'override.words',
-      variant: 'names',
-      label: `${name}: names and look`,
-      order: 60,
-      fields: nameFields(state, one),
-    }),
-  );
-  add(
-    byHand('Words', {
-      ...at,
-      command: 'override.words',
-      variant: 'background',
-      label: `${name}: role, background, obligation`,
-      order: 61,
       fields: [
-        rolesField(state, one),
-        backgroundField(state, one),
-        {
-          name: 'obligation',
-          kind: 'text',
-          label: 'Obligation',
-          max: 300,
-          required: false,
-          initial: one.obligation,
-        },
+        choiceField('protagonist', 'Whom', named(state, living)),
+        textField('how', 'How they are lost', 300, '', true),
       ],
     }),
   );
-  for (let index = 0; index <= Math.min(one.secondary.length, SECONDARY_MAX - 1); index += 1) {
-    const now = one.secondary[index];
+  for (const one of living) wordOffers(state, one, add);
+}
+
+/** By name, and who is lost says so. */
+const named = (state: GbmState, list: readonly Protagonist[]) =>
+  list.map((one) => ({
+    value: one.id,
+    label: `${knownAs(state, one)}${one.status === 'lost' ? ' (lost)' : ''}`,
+  }));
+
+function wordOffers(state: GbmState, one: Protagonist, add: OfferContext['add']): void {
+  const name = nameOf(one);
+  add(
+    byHand('Words', {
+      command: 'override.words',
+      with: { protagonist: one.id },
+      label: `${name}: names, look, role, background`,
+      order: 60,
+      fields: [
+        textField('name', 'Name', 80, one.name, true),
+        textField('trueName', 'True name', 80, one.trueName, true),
+        textField('pronouns', 'Pronouns', 80, one.pronouns),
+        textField('look', 'Look', 2000, one.look),
+        rolesField(state, one),
+        textField('background', 'Background', 2000, one.background),
+        textField('obligation', 'Obligation', 300, one.obligation),
+      ],
+    }),
+  );
+  const { secondary } = one;
+  const next = secondary.length < SECONDARY_CHARACTERS ? [undefined] : [];
+  for (const [index, now] of [...secondary, ...next].entries()) {
     add(
       byHand('Words', {
         command: 'override.secondary',
         with: { protagonist: one.id, index },
         label: `${name}: ${now ? now.name : 'another secondary character'}`,
         order: 62,
-        fields: secondaryFields(state, now),
+        fields: [
+          textField('name', 'Name', 80, now?.name ?? '', true),
+          textField('detail', 'Who they are', 300, now?.detail ?? ''),
+        ],
       }),
     );
   }

@@ -161,7 +161,7 @@ describe('Where play stands, by hand', () => {
     expect(bookTable().try('bev', { ...fallout, steps: 0 })?.code).toBe('wrong-phase');
   });
 
-  it('GBM-FAL-008: setting fallout back tells nobody whether it was rolled in secret', () => {
+  it('GBM-FAL-007: setting fallout back tells nobody whether it was rolled in secret', () => {
     const told = (rolled: boolean) => {
       const table = bookTable('fallout').given((state) => {
         state.public.episode.fallout = {

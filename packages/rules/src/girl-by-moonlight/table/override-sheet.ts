@@ -97,7 +97,7 @@ function setTranscendence(play: GbmPlay, command: Command): string[] {
   return [...said, `${name} is transcended.`];
 }
 
-/** Whether somebody may transcend again in this mission (GBM-TRN-012). */
+/** Whether somebody may transcend again in this mission (GBM-TRN-001, 014). */
 function setSpent(
   play: GbmPlay,
   { protagonist: id, transcendenceSpent: spent }: Command,
@@ -220,10 +220,8 @@ function kinds(state: GbmState, one: Protagonist): Kind[] {
       'has special armour again',
     ),
   ];
-  if (!active) {
-    list.push(
-      toggle('transcendenceSpent', spent, 'cannot transcend any more', 'may transcend again'),
-    );
+  if (spent && !active) {
+    list.push(toggle('transcendenceSpent', spent, '', 'may transcend again'));
   }
   const due = eclipses[one.id] !== undefined;
   if (due || (!one.eclipse && one.status !== 'creating')) {
@@ -231,9 +229,12 @@ function kinds(state: GbmState, one: Protagonist): Kind[] {
   }
   if (one.status === 'active') list.push(status('out-of-action', 'is out of action'));
   else list.push(status('active', 'is in play'));
-  const done = episode.obligationDone[one.id] ?? false;
-  list.push(toggle('obligationDone', done, 'has rolled obligation', 'has not rolled obligation'));
-  if (downtime || phase === 'downtime') {
+  // What belongs to a phase is at hand in that phase; the desk is long enough.
+  if (phase === 'obligation') {
+    const done = episode.obligationDone[one.id] ?? false;
+    list.push(toggle('obligationDone', done, 'has rolled obligation', 'has not rolled obligation'));
+  }
+  if (phase === 'downtime') {
     list.push(
       number('downtimeLeft', 'Downtime actions', 6, downtime?.left ?? 0),
       connections(state, one, downtime?.connected ?? []),
