@@ -1,4 +1,5 @@
 import type { Moment, ReminderNow } from '@moonlit/rules';
+import { list } from '../ui/words';
 import type { TableView } from './view';
 import { ownProtagonist, protagonistName, useTable } from './view';
 
@@ -25,16 +26,21 @@ function ReminderList({ reminders }: { reminders: readonly ReminderNow[] }) {
   const table = useTable();
   if (reminders.length === 0) return null;
   const own = ownProtagonist(table)?.id;
+  const bearers = (text: string) => [
+    ...new Set(reminders.filter((one) => one.text === text).map(({ protagonist }) => protagonist)),
+  ];
   return (
     <ul class="reminders" aria-label="To remember">
-      {reminders.map(({ protagonist, text }) => (
-        <li key={`${protagonist}:${text}`}>
-          {protagonist === own ? null : (
-            <b>{protagonistName(table.public.value, protagonist)} · </b>
-          )}
-          {text}
-        </li>
-      ))}
+      {[...new Set(reminders.map(({ text }) => text))].map((text) => {
+        const others = bearers(text).filter((id) => id !== own);
+        const names = others.map((id) => protagonistName(table.public.value, id));
+        return (
+          <li key={text}>
+            {names.length > 0 ? <b>{list(names)} · </b> : null}
+            {text}
+          </li>
+        );
+      })}
     </ul>
   );
 }
