@@ -32,11 +32,12 @@ export function RollTerms({ roll }: { roll: ActionRoll }) {
   const followers = roll.group?.filter(({ protagonist }) => protagonist !== roll.roller) ?? [];
   for (const help of [assist, linkHelp]) {
     if (!help) continue;
-    const price = help.stress > 0 ? `${help.stress} stress` : `a ${help.via}`;
+    const free = help.via === 'link' ? 'with a link' : 'without stress';
+    const price = help.stress > 0 ? `for ${help.stress} stress` : free;
     terms.push({
       key: `help-${help.via}`,
       label: 'Help',
-      text: `${protagonistName(state, help.by)} assists for ${price}${help.how ? `: ${help.how}` : ''}`,
+      text: `${protagonistName(state, help.by)} assists ${price}${help.how ? `: ${help.how}` : ''}`,
     });
   }
   const pushed = followers.flatMap((member) => pushesOf(member.protagonist, member));

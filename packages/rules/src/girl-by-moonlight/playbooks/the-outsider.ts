@@ -39,7 +39,7 @@ const reckless: Ability = {
         ? [
             {
               id: 'reckless',
-              label: 'Reckless: −1d to resist the consequences',
+              label: 'Reckless',
               dice: 1,
               resistance: -1,
             },

@@ -23,8 +23,12 @@ export function reasonsOf({ lines }: Pool): string {
 const isRating = ({ source, dice }: PoolLine): boolean => source.endsWith(` ${dice}`);
 
 /** What a switch changes, in brackets with a space before them. */
-export function gainOf({ dice = 0, effect = 0 }: RollOption): string {
-  const gains = [dice ? `${signed(dice)}d` : '', effect ? `${signed(effect)} effect` : ''];
+export function gainOf({ dice = 0, effect = 0, resistance = 0 }: RollOption): string {
+  const gains = [
+    dice ? `${signed(dice)}d` : '',
+    effect ? `${signed(effect)} effect` : '',
+    resistance ? `${signed(resistance)}d to resist what comes of it` : '',
+  ];
   const words = gains.filter(Boolean).join(', ');
   return words && ` (${words})`;
 }

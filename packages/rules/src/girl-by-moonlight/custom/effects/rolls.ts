@@ -41,7 +41,7 @@ export const rollEffects: readonly EffectRule[] = [
           ? [
               {
                 id: key,
-                label: `${name}: ${words} (−1d to resist the consequences)`,
+                label: `${name}: ${words}`,
                 dice: 1,
                 resistance: -1,
               },
