@@ -74,6 +74,7 @@ export function create({ name, playset }: { name: string; playset: string }): Gb
         activity: null,
         engagement: null,
         dreams: null,
+        stars: null,
         reminders: [],
         prompts: {},
       },

@@ -11,6 +11,7 @@ import { nextStep } from './phases/next-step';
 import { remindersNow, remindersOf, said } from './reminders';
 import { deriveRoll } from './rolls/action-pool';
 import { conspiracyView } from './series/in-a-maze-of-dreams/conspiracy';
+import { starsView } from './series/on-a-sea-of-stars/view';
 import type { GbmState, Protagonist, PublicDerived, SheetDerived } from './state';
 import { keptFilled, recoveryFloor, recoveryMarked } from './table/harm';
 import { lengthsOf } from './table/lengths';
@@ -57,6 +58,7 @@ function derivePublic(state: GbmState, memo: Memo): PublicDerived {
     activity: part('activity', (view) => deriveActivity(view)),
     engagement: part('engagement', (view) => inPool(engagementPool(view))),
     dreams: part('dreams', conspiracyView),
+    stars: part('stars', starsView),
     reminders: part('reminders', remindersNow),
     prompts: Object.fromEntries(
       openAreas(state).flatMap(([name, area]) =>

@@ -3,6 +3,7 @@ import type { ActionId, AttributeId, Effect, Position, XpTrack } from '../vocabu
 import type { DreamsView } from './dreams';
 import type { MakingStep } from './making';
 import type { ProtagonistId } from './protagonist';
+import type { StarsView } from './stars';
 
 /** Values that the rules compute for everybody. */
 export interface PublicDerived {
@@ -19,6 +20,8 @@ export interface PublicDerived {
   engagement: { pool: Pool } | null;
   /** The Conspiracy map, at tables that have one. */
   dreams: DreamsView | null;
+  /** The hangar and the Last Bastion, at tables that have them. */
+  stars: StarsView | null;
   /** What the story should not forget now, by whose ability (the sheet has all of them). */
   reminders: ReminderNow[];
   /** Questions that wait for people, by the seat that may answer. Drawn so they cannot be missed. */

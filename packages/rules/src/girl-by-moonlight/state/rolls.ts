@@ -1,6 +1,7 @@
 import type { PoolLine, RollResult, SeatId } from '../../engine';
 import type { ActionId, AttributeId, Effect, Position } from '../vocabulary';
 import type { ProtagonistId } from './protagonist';
+import type { EngineId, EnginePromise } from './stars';
 
 /** An action roll on the table: a negotiation that everybody sees (GBM-ARP-001). */
 export interface ActionRoll {
@@ -89,6 +90,8 @@ export interface PoisonedPromise {
   adversary: number;
   /** Whoever offered it may take it back; the director strikes one that is not fair (GBM-ARP-031). */
   status: 'offered' | 'accepted' | 'refused' | 'taken-back' | 'struck';
+  /** What it is to the Engine that the roller pilots; absent where it is nothing to one. */
+  engine?: EnginePromise;
 }
 
 /** An opening made by a successful set-up, for whoever follows up on it. */
@@ -143,6 +146,8 @@ export interface Consequence {
   armoured: boolean;
   /** Resistance or armour met it entirely; it only waits to be put aside. */
   avoided: boolean;
+  /** The Engine that it hits too: unresisted, it costs that 1 strength (GBM-SEA-RUL-009). */
+  engine?: EngineId;
 }
 
 /** An eclipse roll (GBM-STR-003…012). */

@@ -1,0 +1,101 @@
+import type { Playset } from '../../content';
+
+/** What fallout brings, by adversary tier and band (GBM-SEA-MIS-006…008). */
+export const fallout: Playset['fallout'] = {
+  1: {
+    bad: 'Dissent spreads in the Bastion',
+    partial: 'An Engine is given to somebody else',
+    success: 'The institutions put the pilots under pressure',
+  },
+  2: {
+    bad: 'Strife breaks out in the Bastion',
+    partial: 'An Engine falls dormant',
+    success: 'A pilot is reprimanded',
+  },
+  3: {
+    bad: 'A Leviathan gets into the Bastion',
+    partial: 'An Engine breaks down',
+    success: 'An overseer is set over the pilots',
+  },
+};
+
+/** What earns the series xp at the end of a session (GBM-XP-009). */
+export const xpTriggers: Playset['xpTriggers'] = [
+  { id: 'mission', text: 'You completed a mission from the list.' },
+  { id: 'nature', text: 'You showed the group’s nature, its origin, or its destiny.' },
+  { id: 'bastion', text: 'You struggled with your place and protected the Bastion.' },
+  { id: 'history', text: 'You brought a tragic history to light.' },
+];
+
+/** What the director keeps in mind (GBM-SEA-MIS-016). */
+export const principles: Playset['principles'] = [
+  {
+    title: 'Make monsters of the institutions too',
+    text: 'The Leviathans batter the Bastion from outside; its own institutions rot it from within. Whenever the first are held off, let the second press harder: with demands nobody can meet, with ranks and orders that make tools of good people and leave no room for kindness.',
+  },
+  {
+    title: 'Give the Engines vast hearts',
+    text: 'Engines are beings, not machines: their feelings are familiar and alien at once, and heavy to carry. They have to be won over, and their impulses pull the other way. Should they lose hope, humanity is done for.',
+  },
+  {
+    title: 'Keep the Leviathans alien',
+    text: 'Show fragments of what they are, never the whole. Pilots may find some way to relate to them; the institutions of the Bastion will not.',
+  },
+];
+
+/** How the tone of the series reads the rules (GBM-SEA-MIS-009…014, 016). */
+export const guidance: string[] = [
+  'Weigh the Engine together with transcendence: a transcended pilot in an Engine stands a chance against a Leviathan.',
+  'Without an Engine, a Leviathan is about survival and escape: little effect at most, and often none.',
+  'In an Engine without transcending, a pilot is outmatched: they often have to resist before they act, or have limited effect, unless the Engine’s nature is with them.',
+  'Attrition is the tone: people die, buildings fall, things are lost for good, even in success. Ask who they were, and what they meant.',
+  'In obligation, show what keeps the pilots in line and what their reputation asks of them.',
+  'Downtime is stolen: a look in a corridor, a sleepless hour in the hangar. The pilots are seldom alone.',
+  'Leviathan, Readiness and Bastion pull at one another. When the Bastion is left open, or strife runs unchecked, roll for what becomes of it.',
+  'If the Leviathan track fills, the last assault comes. If the pilots strike first, the season may end in a true reprieve.',
+];
+
+/** Names to pick from (GBM-SEA-MIS-015). */
+export const names: string[] = [
+  'Ace',
+  'Adnach',
+  'Alastor',
+  'Cass',
+  'Dagon',
+  'Eoligos',
+  'Ferug',
+  'Forcas',
+  'Hagith',
+  'Ipos',
+  'Malphas',
+  'Och',
+  'Ophiel',
+  'Rauym',
+  'Stygal',
+  'Nono',
+  'Stolas',
+  'Surgat',
+  'Uphir',
+  'Vetis',
+  'Zura',
+  'Van',
+  'Folken',
+  'Alen',
+  'Dilandau',
+  'Norna',
+  'Falin',
+  'Byrlir',
+  'Hildar',
+  'Lenneth',
+  'Silmeria',
+  'Surt',
+  'Raumur',
+  'Lalc',
+  'Himna',
+  'Unnar',
+  'Ulfsgin',
+  'Ofraun',
+  'Jokuls',
+  'Skrumnir',
+  'Pursa',
+];
