@@ -216,7 +216,9 @@ describe('the Stranger, the Time Traveller and the Unlikely Hero', { sequential:
       'To whom?': 'Dove',
       'Resisted with': 'Moon',
     });
-    await ida.sees(/faces a consequence/);
+    await ida.page.getByRole('button', { name: /Resist with Moon \(2d\)/ }).waitFor();
+    await ida.seesNot(/Special armour:/);
+    await ida.picture('consequence-hero');
     await gus.tap(/Protect Dove/);
     await gus.sees(/Worth saving: Dove \+1/);
     await ida.turnTo('My sheet');
