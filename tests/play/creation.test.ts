@@ -23,6 +23,9 @@ afterAll(() => stage?.strike());
 async function inspect(person: Person, where: string): Promise<void> {
   await person.checkAccess(where);
   await person.checkWidth(where);
+  await person.page.evaluate('void (document.documentElement.style.fontSize = "200%")');
+  await person.checkWidth(`${where}, with letters twice as large`);
+  await person.page.evaluate('void (document.documentElement.style.fontSize = "")');
   const folder = process.env.PICTURES;
   const path = `${folder}/making-${where.replaceAll(' ', '-')}.png`;
   if (folder) await person.page.screenshot({ path, fullPage: true });

@@ -18,7 +18,9 @@ export function SecondaryCast({ offers }: { offers: readonly OpenOffer[] }) {
   const state = table.public.value;
   const remarks = table.director.value?.remarks ?? {};
   const known = Object.values(state.protagonists).filter(({ secondary }) => secondary.length > 0);
-  if (known.length === 0) return null;
+  const listed = new Set(known.flatMap(secondaryOf).map(({ id }) => id));
+  const others = offers.filter((offer) => !listed.has(String(offer.with.secondary)));
+  if (known.length + others.length === 0) return null;
   const lost = Object.values(state.protagonists).some(({ status }) => status === 'lost');
   const stepped = (id: string) => Object.values(state.protagonists).find(({ from }) => from === id);
   return (
@@ -68,6 +70,20 @@ export function SecondaryCast({ offers }: { offers: readonly OpenOffer[] }) {
           </ul>
         </section>
       ))}
+      {others.length > 0 ? (
+        <section class="stack" aria-label="People of the series">
+          <p class="kicker">People of the series</p>
+          {others.map((offer) => {
+            const remark = remarks[String(offer.with.secondary)];
+            return (
+              <div key={offer.key} class="stack">
+                {remark ? <p class="answer-text remark">{remark}</p> : null}
+                <OfferControl offer={offer} />
+              </div>
+            );
+          })}
+        </section>
+      ) : null}
     </section>
   );
 }

@@ -10,7 +10,7 @@ interface Kept {
 }
 
 const PREFIX = 'moonlit.drafts.';
-const KEPT_FOR_MS = 30 * 24 * 60 * 60 * 1000;
+const KEPT_FOR_MS = 14 * 24 * 60 * 60 * 1000;
 
 /**
  * What was typed in a seat on this device before the page was left, so that a reload or a sleeping
