@@ -21,6 +21,9 @@ export interface SeasonTerms {
   after?(move: Move, moves: number): void;
 }
 
+/** Who directs at every table of the bot’s. */
+const DIRECTOR = 'bev';
+
 /** Moves that a bot makes as it likes in each phase, before it only moves on. */
 const leisure: Record<string, number> = {
   creation: 0,
@@ -60,7 +63,7 @@ const forward: readonly ((offer: Offer) => boolean)[] = [
   named('roll.give-up', 'roll.withdraw', 'downtime.withdraw', 'flashback.withdraw'),
   named('consequence.accept', 'eclipse.fall', 'choice.dismiss', 'flashback.refuse'),
   ({ command, with: { evenIfUnfinished } }) => command === 'phase.next' && !evenIfUnfinished,
-  named('mission.end', 'mission.engage', 'mission.choose', 'obligation.roll'),
+  named('hearts.devour', 'mission.end', 'mission.engage', 'mission.choose', 'obligation.roll'),
   named('fallout.adversary', 'fallout.clear', 'fallout.roll', 'fallout.tell', 'fallout.halve'),
   named('character.ready', 'character.create'),
   ({ primary, place }) =>
@@ -81,7 +84,7 @@ export function playSeason(table: TestTable, pick: Pick, terms: SeasonTerms): Se
   let inPhase = 0;
   let phase = '';
   let looked = false;
-  while (!(table.state.public.series.season > 1 && table.state.public.phase === 'obligation')) {
+  while (!isOver(table)) {
     const { episode, phase: now, table: seats } = table.state.public;
     const here = `${episode.number}:${now}:${seats.session.number}`;
     if (here !== phase) {
@@ -94,13 +97,14 @@ export function playSeason(table: TestTable, pick: Pick, terms: SeasonTerms): Se
     }
     // Now and then a session ends when an episode does, and xp is marked.
     const end = !looked && now === 'fallout' && pick(3) === 0 ? endOfSession(table) : null;
-    if (now === 'fallout' && table.offers('bev', 'phase.next').length > 0) looked = true;
+    if (now === 'fallout' && table.offers(DIRECTOR, 'phase.next').length > 0) looked = true;
     const free = inPhase < (leisure[now] ?? 0) && pick(8) > 0;
     const move =
       end ??
       (free ? randomMove(table, pick, onPurpose, somebody(table, pick)) : null) ??
       moveOn(table, pick, terms);
     if (!move) throw new Error(`Nobody may do anything in ${now} after ${moves} moves.`);
+    hush(move);
     terms.before?.(move);
     const refusal = table.try(move.seat, move.command);
     if (refusal) {
@@ -117,6 +121,12 @@ export function playSeason(table: TestTable, pick: Pick, terms: SeasonTerms): Se
   return { moves, episodes: episode.number - 1, playbooks };
 }
 
+/** The second season has begun, or the series has ended with the first (GBM-ROT-MIS-006). */
+function isOver({ state }: TestTable): boolean {
+  const { series, phase } = state.public;
+  return phase === 'epilogue' || (series.season > 1 && phase === 'obligation');
+}
+
 /** Whose turn it is to do as they like: mostly a player, because a director may do so much more. */
 function somebody(table: TestTable, pick: Pick): SeatId[] {
   const seats = Object.values(table.state.public.table.seats);
@@ -126,10 +136,23 @@ function somebody(table: TestTable, pick: Pick): SeatId[] {
   return chosen ? [chosen.id] : [];
 }
 
+/** Gives words to what the director keeps secret by which a check knows them again. */
+function hush({ seat, command }: Move): void {
+  const secret =
+    command.type === 'note.write' ||
+    (command.type === 'clock.create' && command.secret === true) ||
+    (command.type === 'fortune.roll' && command.secret === true);
+  if (!secret || seat !== DIRECTOR) return;
+  for (const [key, value] of Object.entries(command)) {
+    if (typeof value !== 'string' || !value.startsWith('words ')) continue;
+    Object.assign(command, { [key]: value.replace('words ', 'hush-') });
+  }
+}
+
 /** The end of a session, where the table offers it as a next step. */
 function endOfSession(table: TestTable): Move | null {
-  const offer = table.offers('bev', 'session.end').find(({ place }) => place === 'next-step');
-  return offer ? { seat: 'bev', command: fill(offer, () => 0) } : null;
+  const offer = table.offers(DIRECTOR, 'session.end').find(({ place }) => place === 'next-step');
+  return offer ? { seat: DIRECTOR, command: fill(offer, () => 0) } : null;
 }
 
 /** A move that brings the table on: the first kind that is open, any of it. */
@@ -158,7 +181,7 @@ function moveOn(table: TestTable, pick: Pick, { playbooks }: SeasonTerms): Move 
 /** Leaves the mission that ends a season for when the adversary brings it about. */
 function untilTheEnd<Open extends { offer: Offer }>(table: TestTable, open: Open[]): Open[] {
   const last = playsetOf(table.state)
-    .missions.filter(({ endsSeason }) => endsSeason)
+    .missions.filter(({ endsSeason, endsSeries }) => endsSeason || endsSeries)
     .map(({ id }) => id);
   const others = open.filter(
     ({ offer: { command, with: settled } }) =>

@@ -94,9 +94,18 @@ export const missions: MissionType[] = [
         ? null
         : 'Your tragic fate waits until the Blight track is full, or until you defy fate.',
     forced: fateCalls,
+    hooks: { ownReminders: ({ state }) => [{ when: 'mission', text: hopeOf(state) }] },
     endsSeries: true,
   },
 ];
+
+/** What the last mission can come to (GBM-ROT-MIS-011, 012). */
+function hopeOf(state: GbmState): string {
+  const defied = state.public.sky?.fates[DEFY_FATE];
+  if (!defied) return 'Fate was not defied, so there is no triumph: see how they meet the end.';
+  const hope = defied.cost ? ` Your hope: ${defied.cost.text}` : '';
+  return `Fate was defied: change or redemption can be won, at a price.${hope}`;
+}
 
 /** The last mission is the only one left (GBM-ROT-RUL-013, GBM-ROT-MIS-011). */
 function fateCalls(state: GbmState): boolean {
