@@ -3,18 +3,12 @@ import { ClockList } from '../table/clocks';
 import { LogPanel } from '../table/log';
 import { PoolView } from '../table/pool';
 import { RulesButton } from '../table/rules-panel';
-import type { OpenOffer } from '../table/view';
-import {
-  aboutQuestions,
-  isHouseRule,
-  isOwnLibrary,
-  protagonistName,
-  useOffers,
-  useTable,
-} from '../table/view';
+import { aboutQuestions, isHouseRule, isOwnLibrary, useOffers, useTable } from '../table/view';
 import { Dice } from '../ui/dice';
 import { Panel } from '../ui/panel';
 import { tier } from '../ui/words';
+import { ByHand } from './by-hand';
+import { isByHand } from './by-hand-lists';
 import { GuidanceButton } from './guidance';
 import { OwnLibraryButton } from './own-library';
 import { Preview } from './preview';
@@ -58,36 +52,18 @@ export function Desk() {
   );
 }
 
-interface Drawer {
-  title: string;
-  holds(offer: OpenOffer): boolean;
-}
-
-/** What is seldom needed once play has begun, and stands folded. */
-const drawers: readonly Drawer[] = [
-  { title: 'Rewrite the series', holds: ({ command }) => command.startsWith('series.') },
-  { title: 'Rewrite sheets', holds: ({ command }) => command.startsWith('character.') },
-];
-
 /** What only the director may do: plainly at hand, except what sets values by hand. */
 function DeskOffers() {
   const table = useTable();
-  const state = table.public.value;
   const desk = table.director.value;
   const offers = useOffers('director').filter(
     (offer) => !aboutQuestions(offer) && !isHouseRule(offer) && !isOwnLibrary(offer),
   );
-  const byHand = offers.filter(({ command }) => command.startsWith('override.'));
-  const sorted = drawers.map(({ title, holds }) => ({ title, offers: offers.filter(holds) }));
+  const byHand = offers.filter(isByHand);
+  const series = offers.filter(({ command }) => command.startsWith('series.'));
   const writing = offers.filter(({ command }) => command.startsWith('note.'));
   const remarks = offers.filter(({ command }) => command === 'secondary.remark');
-  const placed = new Set([
-    ...byHand,
-    ...writing,
-    ...remarks,
-    ...sorted.flatMap(({ offers: held }) => held),
-  ]);
-  const people = [...new Set(byHand.map((offer) => String(offer.with.protagonist ?? '')))];
+  const placed = new Set([...byHand, ...writing, ...remarks, ...series]);
   const notes = Object.values(desk?.notes ?? {});
   return (
     <div class="stack">
@@ -105,28 +81,13 @@ function DeskOffers() {
           <OfferList offers={writing} />
         </section>
       ) : null}
-      {sorted
-        .filter(({ offers: held }) => held.length > 0)
-        .map(({ title, offers: held }) => (
-          <details key={title} class="drawer">
-            <summary>{title}</summary>
-            <OfferList offers={held} />
-          </details>
-        ))}
-      {byHand.length > 0 ? (
+      {series.length > 0 ? (
         <details class="drawer">
-          <summary>Set by hand</summary>
-          <p class="hint">You may set any value. Everybody sees it in the log, with your reason.</p>
-          {people.map((id) => (
-            <details key={id} class="drawer">
-              <summary>{id ? protagonistName(state, id) : 'The table'}</summary>
-              <OfferList
-                offers={byHand.filter((offer) => String(offer.with.protagonist ?? '') === id)}
-              />
-            </details>
-          ))}
+          <summary>Rewrite the series</summary>
+          <OfferList offers={series} />
         </details>
       ) : null}
+      <ByHand offers={byHand} />
       <GuidanceButton />
       <OwnLibraryButton />
       <RulesButton label="Change the rules of this table" />

@@ -109,6 +109,7 @@ export function goBack(play: GbmPlay, to: Phase): void {
 export function beginAnew(play: GbmPlay): void {
   leave(play, play.state.public.phase);
   beginEpisode(play, 'fallout');
+  playsetOf(play.state).onPhase?.(play, 'obligation');
 }
 
 /** Clears what the director leaves behind when going on before all is finished. */

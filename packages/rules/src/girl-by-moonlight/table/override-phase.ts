@@ -35,7 +35,7 @@ export function overridePhase(play: GbmPlay, { to, reason }: CommandOf<'override
 
 const order: readonly Phase[] = ['creation', 'obligation', 'downtime', 'mission', 'fallout'];
 
-/** An interlude lies after everything that it follows, and before the season that it opens; so does an epilogue. */
+/** What closes a season or the series lies after all that it follows, and before a new season. */
 function isLater(from: Phase, to: Phase): boolean {
   if (to === 'epilogue') return true;
   if (from === 'interlude' || from === 'epilogue') return to === 'obligation';
@@ -69,6 +69,7 @@ export function overrideFallout(play: GbmPlay, command: CommandOf<'override.fall
   const { adversary, investigation } = series;
   const unmoved = { lines: [], from: adversary, to: adversary };
   const changed: Fallout = {
+    ...now,
     adversary: steps > 0 ? (now.adversary ?? unmoved) : null,
     cleared: steps > 1,
     rolled: steps > 2,

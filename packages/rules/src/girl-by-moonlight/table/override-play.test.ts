@@ -53,6 +53,19 @@ describe('Where play stands, by hand', () => {
     expect(table.try('bev', { ...phase, to: 'mission' })?.code).toBe('already-done');
   });
 
+  it('GBM-CYC-007: a season or the series ends by hand, and goes on after all', () => {
+    const table = bookTable('fallout').send('bev', { ...phase, to: 'interlude' });
+    expect(table.state.public.phase).toBe('interlude');
+    table.send('bev', { ...phase, to: 'epilogue' }).send('bev', { ...phase, to: 'fallout' });
+    expect(table.state.public).toMatchObject({
+      phase: 'fallout',
+      series: { season: 1 },
+      episode: { number: 1, fallout: { told: null } },
+    });
+    table.send('bev', { ...phase, to: 'interlude' }).send('bev', { ...phase, to: 'obligation' });
+    expect(table.state.public).toMatchObject({ series: { season: 2 }, episode: { number: 2 } });
+  });
+
   it('GBM-CYC-006: a new episode of the same season begins at once, or a season is counted anew', () => {
     const table = bookTable()
       .send('bev', { ...phase, to: 'new-episode' })
