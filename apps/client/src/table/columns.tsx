@@ -1,5 +1,6 @@
+import { playsetOf } from '../api/content';
 import { Introduction } from '../creation/introduction';
-import { Hideout, SeriesWorkspace } from '../creation/series-workspace';
+import { SeriesWorkspace } from '../creation/series-workspace';
 import { lazy } from '../ui/lazy';
 import { Panel } from '../ui/panel';
 import { PlacePanel } from './act';
@@ -15,6 +16,7 @@ import { RollPanel } from './roll-panel';
 import { RulesPanel } from './rules-panel';
 import { alone, useTable } from './view';
 
+const RoomMap = lazy(() => import('../playsets/room-map').then((module) => module.RoomMap));
 const InvitePanel = lazy(() => import('../director/invite').then((module) => module.InvitePanel));
 
 /** Play itself: the next step, and everything that is on the table now. */
@@ -44,7 +46,7 @@ export function Play() {
   );
 }
 
-/** The state of the series: its tracks, its clocks, its hideout. */
+/** The state of the series: its tracks, its clocks, its map of rooms. */
 export function World() {
   const state = useTable().public.value;
   return (
@@ -56,12 +58,8 @@ export function World() {
         </Panel>
       )}
       <ClocksPanel />
-      {state.phase === 'creation' ? null : (
-        <>
-          <Hideout />
-          <SeriesWorkspace />
-        </>
-      )}
+      {playsetOf(state.series.playset)?.map ? <RoomMap /> : null}
+      {state.phase === 'creation' ? null : <SeriesWorkspace />}
     </>
   );
 }
