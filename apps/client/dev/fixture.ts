@@ -1,6 +1,13 @@
 import type { Consequence } from '@moonlit/rules';
 import type { TestTable } from '@moonlit/rules/testing';
-import { bookTable, seatedTable } from '@moonlit/rules/testing';
+import {
+  bookTable,
+  dreamTable,
+  huntersFed,
+  known,
+  seatedTable,
+  skyTable,
+} from '@moonlit/rules/testing';
 
 /** Clocks, harm, links and promises, so that no part of a screen stays empty. */
 function dressed(table: TestTable): TestTable {
@@ -119,6 +126,38 @@ const wounds: Consequence = {
   avoided: false,
 };
 
+/** Hunters who have used two cursed fates. */
+function hunters(table: TestTable): TestTable {
+  return table.given(({ public: shared }) => {
+    shared.series.name = 'The Last Clean Breath';
+    shared.series.adversary = 9;
+    shared.episode.number = 3;
+    if (!shared.sky) return;
+    const cost = { text: 'The warden has her eyes now.', foreshadowed: true };
+    shared.sky.fates = {
+      'left-blight-infusion': { episode: 1, withoutBenefit: false, whom: 'raven', cost },
+      'left-trading-fates': { episode: 2, withoutBenefit: true, whom: null, cost },
+    };
+  });
+}
+
+/** A table of *In a Maze of Dreams* in the middle of its season, with a role given in secret. */
+function dreamt(table: TestTable): TestTable {
+  known(table, {
+    'surveillance-propagator': 'moss',
+    'surveillance-follower': 'reed',
+    'indoctrination-overseer': 'thorn',
+  });
+  known(table, { 'surveillance-overseer': 'lark' }, true);
+  return table.given(({ public: { series, protagonists }, director }) => {
+    series.name = 'Waking Hours';
+    director.dreams.roles = { vale: 'host' };
+    if (protagonists.raven) {
+      Object.assign(protagonists.raven.transcendence, { marked: 2, active: true, from: 2 });
+    }
+  });
+}
+
 /** Tables to look at, by name. Each is made by the rules themselves. */
 export const scenes: Record<string, () => TestTable> = {
   creation: () => seatedTable(),
@@ -138,5 +177,24 @@ export const scenes: Record<string, () => TestTable> = {
       state.public.consequences = { k1: wounds };
     }),
   fallout: () => dressed(bookTable('fallout')),
+  dreams: () => dreamt(dreamTable()),
+  waking: () => dreamt(dreamTable('downtime')),
+  fates: () => hunters(skyTable('downtime')),
+  proposal: () =>
+    hunters(skyTable('downtime')).send('dylan', {
+      type: 'fate.propose',
+      fate: 'left-power-betrays',
+      why: 'We will not last another night.',
+    }),
+  fight: () =>
+    hunters(skyTable('downtime')).send('claire', {
+      type: 'downtime.start',
+      protagonist: 'raven',
+      activity: 'make-a-connection',
+      with: 'hawk',
+      action: 'confess',
+      description: 'Raven says it was Hawk’s fault.',
+    }),
+  hearts: () => hunters(huntersFed({ type: 'the-hunt', tier: 1 })),
   paused: () => dressed(bookTable('mission')).send('anya', { type: 'safety.pause' }),
 };

@@ -39,3 +39,10 @@ export const attributeName = (id: string): string =>
   titled(id);
 
 export const playsetOf = (id: string) => content.value?.playsets[id];
+
+/** What kind of traitor a secondary character is, in a few words; `null` where they are none. */
+export function traitorName(playset: string, kind: string | undefined): string | null {
+  if (kind === undefined) return null;
+  const kinds = playsetOf(playset)?.traitors?.kinds;
+  return kinds?.find(({ value }) => value === kind)?.label ?? titled(kind);
+}

@@ -1,5 +1,5 @@
 import type { Protagonist } from '@moonlit/rules';
-import { content } from '../api/content';
+import { content, traitorName } from '../api/content';
 import { playbookFacts } from '../sheet/playbook-facts';
 import { abilityText } from '../table/texts';
 import { personName, protagonistName, useTable } from '../table/view';
@@ -70,10 +70,11 @@ export function IntroSheet({ one }: { one: Protagonist }) {
         <section class="stack" aria-label="People in their life">
           <p class="kicker">People in their life</p>
           <ul class="plain-list">
-            {one.secondary.map(({ name, detail }) => (
+            {one.secondary.map(({ name, detail, kind }) => (
               <li key={name}>
                 <b>{name}</b>
                 {detail ? `: ${detail}` : ''}
+                {kind ? <small> ({traitorName(state.series.playset, kind)})</small> : null}
               </li>
             ))}
           </ul>

@@ -3,7 +3,7 @@ import { content, playsetOf } from '../api/content';
 import { OfferControl } from '../offers/offer-control';
 import { OfferList } from '../offers/offer-list';
 import type { OpenOffer } from '../table/view';
-import { personName, useOffers, useTable } from '../table/view';
+import { isOfPlayset, personName, useOffers, useTable } from '../table/view';
 import { Empty, Panel } from '../ui/panel';
 
 type Question = Content['playsets'][string]['questions'][number];
@@ -12,7 +12,7 @@ type Question = Content['playsets'][string]['questions'][number];
 export function SeriesWorkspace() {
   const table = useTable();
   const { series, phase } = table.public.value;
-  const offers = useOffers('series');
+  const offers = useOffers('series').filter((offer) => !isOfPlayset(offer));
   const playset = playsetOf(series.playset);
   if (!playset) return content.value ? null : <Empty>The questions are on their way…</Empty>;
   if (phase !== 'creation' && offers.length === 0) return null;

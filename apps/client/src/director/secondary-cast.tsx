@@ -1,4 +1,5 @@
 import type { Protagonist } from '@moonlit/rules';
+import { traitorName } from '../api/content';
 import { OfferControl } from '../offers/offer-control';
 import type { OpenOffer } from '../table/view';
 import { personName, protagonistName, useTable } from '../table/view';
@@ -7,6 +8,7 @@ interface Secondary {
   id: string;
   name: string;
   detail: string;
+  kind?: string;
 }
 
 /**
@@ -43,7 +45,7 @@ export function SecondaryCast({ offers }: { offers: readonly OpenOffer[] }) {
             {one.seat ? ` (${personName(state, one.seat)})` : ''}
           </p>
           <ul class="cards">
-            {secondaryOf(one).map(({ id, name, detail }) => {
+            {secondaryOf(one).map(({ id, name, detail, kind }) => {
               const offer = offers.find((open) => open.with.secondary === id);
               const as = stepped(id);
               return (
@@ -51,6 +53,7 @@ export function SecondaryCast({ offers }: { offers: readonly OpenOffer[] }) {
                   <p>
                     <b>{name}</b>
                     {detail ? `: ${detail}` : ''}
+                    {kind ? <small> ({traitorName(state.series.playset, kind)})</small> : null}
                   </p>
                   {as ? (
                     <p class="hint">

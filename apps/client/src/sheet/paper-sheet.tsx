@@ -1,6 +1,6 @@
 import type { Protagonist } from '@moonlit/rules';
 import type { ComponentChildren } from 'preact';
-import { content, playsetOf } from '../api/content';
+import { content, playsetOf, traitorName } from '../api/content';
 import type { AbilityText } from '../table/texts';
 import { abilityText, settingName } from '../table/texts';
 import { personName, protagonistName, useTable } from '../table/view';
@@ -39,10 +39,11 @@ export function PaperSheet({ one }: PartProps) {
           </Part>
           <Part title="People in their life">
             <ul>
-              {one.secondary.map(({ name, detail }) => (
+              {one.secondary.map(({ name, detail, kind }) => (
                 <li key={name}>
                   <b>{name}</b>
                   {detail ? `: ${detail}` : ''}
+                  {kind ? <small> ({traitorName(state.series.playset, kind)})</small> : null}
                 </li>
               ))}
             </ul>

@@ -1,4 +1,5 @@
 import type { Protagonist } from '@moonlit/rules';
+import { traitorName } from '../api/content';
 import { protagonistName, useTable } from '../table/view';
 
 /** A protagonist's promises and secondary characters, as items of a list. */
@@ -15,10 +16,11 @@ export function PromisesAndPeople({ one }: { one: Protagonist }) {
           : {text}
         </li>
       ))}
-      {one.secondary.map(({ name, detail }) => (
+      {one.secondary.map(({ name, detail, kind }) => (
         <li key={name}>
           <b>{name}</b>
           {detail ? `: ${detail}` : ''}
+          {kind ? <small> ({traitorName(state.series.playset, kind)})</small> : null}
         </li>
       ))}
     </>

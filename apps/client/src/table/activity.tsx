@@ -1,4 +1,4 @@
-import { actionName, titled } from '../api/content';
+import { actionName, attributeName, titled } from '../api/content';
 import { OfferList } from '../offers/offer-list';
 import { Panel } from '../ui/panel';
 import { Track } from '../ui/track';
@@ -24,12 +24,20 @@ export function DowntimePanel() {
       {activity ? (
         <div class="card" ref={card}>
           <p class="card-title">
-            {protagonistName(state, activity.by)}: {titled(activity.activity)}
+            {protagonistName(state, activity.by)}:{' '}
+            {state.derived.activity?.name ?? titled(activity.activity)}
             {activity.with ? ` with ${protagonistName(state, activity.with)}` : ''}
             {activity.clock ? ` on “${state.clocks[activity.clock]?.name ?? 'a project'}”` : ''}
           </p>
           {activity.description ? <p>{activity.description}</p> : null}
           {activity.action ? <p class="hint">With {actionName(activity.action)}.</p> : null}
+          {activity.opposed && activity.with ? (
+            <p class="hint">
+              {protagonistName(state, activity.with)}’s heart is
+              {activity.opposed.heart ? '' : ' not'} in this fight; they answer with{' '}
+              {attributeName(activity.opposed.attribute)}.
+            </p>
+          ) : null}
           {state.derived.activity ? <PoolView pool={state.derived.activity.pool} /> : null}
         </div>
       ) : null}

@@ -1,10 +1,11 @@
+import type { Mission, PublicState } from '@moonlit/rules';
 import { playsetOf, titled } from '../api/content';
 import { OfferList } from '../offers/offer-list';
 import { Dice } from '../ui/dice';
 import { Panel } from '../ui/panel';
 import { signed, tier } from '../ui/words';
 import { PoolLines, PoolView } from './pool';
-import { useOffers, useTable } from './view';
+import { protagonistName, useOffers, useTable } from './view';
 
 /** The mission: what it is for, how it begins, where it stands. */
 export function MissionPanel() {
@@ -19,7 +20,17 @@ export function MissionPanel() {
   return (
     <Panel
       title={mission ? mission.goal : 'Mission'}
-      kicker={mission ? `${type?.name ?? titled(mission.type)} · tier ${tier(mission.tier)}` : null}
+      kicker={
+        mission
+          ? [
+              type?.name ?? titled(mission.type),
+              aboutWhom(state, mission),
+              `tier ${tier(mission.tier)}`,
+            ]
+              .filter(Boolean)
+              .join(' · ')
+          : null
+      }
       aside={mission ? <span class="badge">{missionWord(mission)}</span> : null}
     >
       {mission?.stage === 'preparing' && type ? (
@@ -44,6 +55,12 @@ export function MissionPanel() {
   );
 }
 
+/** Whose dream it is, or whoever else the mission is about. */
+function aboutWhom(state: PublicState, { about }: Mission): string {
+  if (about === undefined) return '';
+  return state.dreams?.suspects[about]?.name ?? state.protagonists[about]?.name ?? '';
+}
+
 function missionWord({ stage, outcome }: { stage: string; outcome: string | null }): string {
   if (outcome) return outcome === 'success' ? 'Won' : 'Lost';
   return titled(stage);
@@ -56,6 +73,7 @@ export function FalloutPanel() {
   const state = useTable().public.value;
   const offers = useOffers('fallout');
   const { fallout } = state.episode;
+  const hearts = playsetOf(state.series.playset)?.devoursHearts;
   if (state.phase !== 'fallout' && offers.length === 0) return null;
   return (
     <Panel title="Fallout">
@@ -77,7 +95,15 @@ export function FalloutPanel() {
             ' – to do'
           )}
         </li>
-        <li>Stress and marks are cleared{fallout?.cleared ? ': done' : ' – to do'}</li>
+        <li>
+          {hearts ? 'Links and armour are cleared' : 'Stress and marks are cleared'}
+          {fallout?.cleared ? ': done' : ' – to do'}
+        </li>
+        {hearts ? (
+          <li>
+            <Hearts />
+          </li>
+        ) : null}
         <li>
           {told}
           {fallout?.told ? `: ${fallout.told.entry}. ${fallout.told.text}` : null}
@@ -90,6 +116,29 @@ export function FalloutPanel() {
       </ol>
       <OfferList offers={offers} />
     </Panel>
+  );
+}
+
+/** Who takes part in devouring hearts, and how it went. */
+function Hearts() {
+  const state = useTable().public.value;
+  const now = state.episode.fallout?.hearts;
+  const said = Object.entries(now?.part ?? {});
+  return (
+    <>
+      Blighted hearts are devoured
+      {!now?.done ? ' – to do' : now.rolled ? ': done' : ': nobody took part'}
+      {said.length > 0 ? (
+        <ul class="steps">
+          {said.map(([id, part]) => (
+            <li key={id}>
+              {protagonistName(state, id)} {part ? 'takes part' : 'shies away'}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {now?.rolled ? <Dice result={now.rolled.result} small /> : null}
+    </>
   );
 }
 

@@ -79,6 +79,18 @@ export function isOwnLibrary({ command }: OpenOffer): boolean {
   return command.startsWith('custom.');
 }
 
+/** Whether an offer is about a cursed fate: it stands with their map. */
+export function isFate({ command }: OpenOffer): boolean {
+  return command.startsWith('fate.');
+}
+
+/** Whether an offer belongs to what the playset shows of its own: it stands there. */
+export function isOfPlayset(offer: OpenOffer): boolean {
+  const { command, place } = offer;
+  if (isFate(offer)) return place === 'series';
+  return command.startsWith('dreams.') && ['series', 'sheet', 'director'].includes(place);
+}
+
 /** The character that the viewer plays now. */
 export function ownProtagonist(table: TableView): Protagonist | null {
   const all = Object.values(table.public.value.protagonists);

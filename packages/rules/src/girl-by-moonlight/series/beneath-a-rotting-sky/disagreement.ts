@@ -194,7 +194,7 @@ export function disagreementOffers({ state, seat, director, add }: OfferContext)
         label: 'Rolling',
         options: attributes.map((attribute) => ({
           value: attribute,
-          label: `${titled(attribute)} ${opposingPool(state, friend, attribute).dice}d`,
+          label: `${titled(attribute)}: ${diceOf(opposingPool(state, friend, attribute))}`,
         })),
         required: true,
         ...(opposed ? { initial: opposed.attribute } : {}),
@@ -207,6 +207,8 @@ export function disagreementOffers({ state, seat, director, add }: OfferContext)
         : { place: 'prompt', prompt: promptOf(activity) }),
   });
 }
+
+const diceOf = ({ dice, keep }: Pool) => (keep === 'lowest' ? 'two dice, the lower' : `${dice}d`);
 
 const promptOf = ({ id }: DowntimeActivity) => `disagreement:${id}`;
 
