@@ -59,7 +59,7 @@ export function StepBody({ one, step, offers, extra, next }: StepBodyProps) {
       ) : null}
       {step.id === 'promises' ? <OthersPromises one={one} /> : null}
       {offers.map((offer) =>
-        ofSeveral.includes(step.id) ? (
+        ofSeveral.includes(step.id) || offers.length > 1 ? (
           <Part key={offer.key} offer={step.id === 'abilities' ? offer : undetailed(offer)} />
         ) : (
           <StepForm key={offer.key} offer={undetailed(offer)} submit="Keep and go on" sent={next} />

@@ -1,9 +1,17 @@
 import { OfferList } from '../offers/offer-list';
+import { PlaysetDesk } from '../playsets/parts';
 import { ClockList } from '../table/clocks';
 import { LogPanel } from '../table/log';
 import { PoolView } from '../table/pool';
 import { RulesButton } from '../table/rules-panel';
-import { aboutQuestions, isHouseRule, isOwnLibrary, useOffers, useTable } from '../table/view';
+import {
+  aboutQuestions,
+  isHouseRule,
+  isOfPlayset,
+  isOwnLibrary,
+  useOffers,
+  useTable,
+} from '../table/view';
 import { Dice } from '../ui/dice';
 import { Panel } from '../ui/panel';
 import { tier } from '../ui/words';
@@ -46,6 +54,7 @@ export function Desk() {
         <OfferList offers={starting} />
         <DeskOffers />
       </Panel>
+      <PlaysetDesk />
       <SeatsPanel />
       <LogPanel audience="director" title="Desk log" />
     </>
@@ -57,7 +66,8 @@ function DeskOffers() {
   const table = useTable();
   const desk = table.director.value;
   const offers = useOffers('director').filter(
-    (offer) => !aboutQuestions(offer) && !isHouseRule(offer) && !isOwnLibrary(offer),
+    (offer) =>
+      !aboutQuestions(offer) && !isHouseRule(offer) && !isOwnLibrary(offer) && !isOfPlayset(offer),
   );
   const byHand = offers.filter(isByHand);
   const series = offers.filter(({ command }) => command.startsWith('series.'));

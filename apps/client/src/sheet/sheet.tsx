@@ -2,9 +2,10 @@ import type { ActionId, AttributeId, Protagonist, TrackLengths } from '@moonlit/
 import type { Content } from '../api/content';
 import { content } from '../api/content';
 import { OfferList } from '../offers/offer-list';
+import { PlaysetSheet } from '../playsets/parts';
 import { Conditions } from '../table/people';
 import { playbookName } from '../table/texts';
-import { ownProtagonist, protagonistName, useOffers, useTable } from '../table/view';
+import { isOfPlayset, ownProtagonist, protagonistName, useOffers, useTable } from '../table/view';
 import { Empty } from '../ui/panel';
 import { Dots, Track } from '../ui/track';
 import { count } from '../ui/words';
@@ -25,7 +26,7 @@ export function Sheet({ protagonist: one, untitled }: SheetProps) {
   const table = useTable();
   const texts = content.value;
   const own = ownProtagonist(table)?.id === one.id;
-  const offers = useOffers('sheet').filter(() => own);
+  const offers = useOffers('sheet').filter((offer) => own && !isOfPlayset(offer));
   if (!texts) return <Empty>The sheet’s words are on their way…</Empty>;
   const ofAbility = (id: string) => offers.filter((offer) => offer.with.ability === id);
   const ofFriend = (id: string) => offers.filter((offer) => offer.with.with === id);
@@ -51,6 +52,7 @@ export function Sheet({ protagonist: one, untitled }: SheetProps) {
       <HarmLadder one={one} lengths={table.public.value.derived.lengths} />
       <Links one={one} offersFor={ofFriend} />
       <AbilityList one={one} texts={texts} offersFor={ofAbility} />
+      <PlaysetSheet protagonist={one} />
       <Story one={one} />
       <Advancement one={one} offers={advances} />
       {own ? <PrivateNotes /> : null}

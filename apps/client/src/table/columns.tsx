@@ -1,6 +1,7 @@
 import { playsetOf } from '../api/content';
 import { Introduction } from '../creation/introduction';
 import { SeriesWorkspace } from '../creation/series-workspace';
+import { PlaysetWorld } from '../playsets/parts';
 import { lazy } from '../ui/lazy';
 import { Panel } from '../ui/panel';
 import { PlacePanel } from './act';
@@ -60,6 +61,7 @@ export function World() {
       <ClocksPanel />
       {playsetOf(state.series.playset)?.map ? <RoomMap /> : null}
       {state.phase === 'creation' ? null : <SeriesWorkspace />}
+      <PlaysetWorld />
     </>
   );
 }
