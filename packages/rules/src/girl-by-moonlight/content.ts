@@ -106,6 +106,14 @@ export interface MissionTargets {
   except: string;
 }
 
+/** What halving comes to. */
+export interface Halving {
+  to: number;
+  why: string;
+  /** What has to be done before, if so, as in “First …”. */
+  first: string | null;
+}
+
 /** What a playset asks of each protagonist while it is made, at a step of that. */
 export interface Asked {
   /** It stands in the place of what is usual at that step. */
@@ -185,7 +193,14 @@ export interface Playset {
   /** What the track of what the group has found out is called, and is used for (AMB-48). */
   investigation: { track: string };
   /** The place that rooms are unlocked in; without, the series has none. */
-  map?: { title: string; room: string };
+  map?: {
+    title: string;
+    room: string;
+    /** One room is picked free at series creation (GBM-ABY-HID-004). */
+    freeRoom: boolean;
+    /** One project for a room at a time, begun by a protagonist and as long as the room says (GBM-SEA-RUL-016, 017). */
+    oneProject: boolean;
+  };
   questions: SeriesQuestion[];
   abilities: Ability[];
   missions: MissionType[];
@@ -205,6 +220,10 @@ export interface Playset {
   people?(state: GbmState): { id: string; name: string; detail: string; of: string }[];
   /** What it lacks before the table goes on from the phase, a sentence each. Everybody reads it. */
   lacks?(state: GbmState): string[];
+  /** When a mission is over, also where the director leaves it behind. */
+  onMissionOver?(play: GbmPlay): void;
+  /** What the last step of fallout leaves of the investigation track, where the series says (GBM-SEA-RUL-042, 043). */
+  halving?(state: GbmState, usual: { from: number; to: number }): Halving | null;
   /** When a phase has begun. */
   onPhase?(play: GbmPlay, phase: Phase): void;
   /** Why the season ends with this episode, whatever its mission is, in a sentence. */

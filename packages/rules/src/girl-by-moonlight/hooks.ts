@@ -1,4 +1,5 @@
 import type { Band, Clock, FieldOption, PoolLine, RollResult, RuleId } from '../engine';
+import type { EngagementQuestion } from './content';
 import type { GbmPlay } from './game';
 import type {
   ActionRoll,
@@ -9,6 +10,7 @@ import type {
   Mission,
   Moment,
   Protagonist,
+  SharedActions,
 } from './state';
 import type { ActionId, AttributeId, Effect, Position } from './vocabulary';
 
@@ -30,6 +32,8 @@ export interface RollOption {
   label: string;
   dice?: number;
   effect?: number;
+  /** Steps by which the position is better (GBM-SEA-ABL-010). */
+  position?: number;
   /** Dice that resistance rolls against this roll's consequences get or lose. */
   resistance?: number;
   /** On a gather-information roll: questions that may be asked besides the usual list. */
@@ -84,7 +88,14 @@ export interface ActivityRule {
   name: string;
   summary: string;
   /** Whom or what it is for. */
-  needs: 'nobody' | 'friend' | 'project';
+  needs: 'nobody' | 'friend' | 'project' | 'other';
+  /**
+   * Whom or what else it can be for, besides friends, or with `other` instead of them: one of these is
+   * the activity’s `about`. The director speaks for it (GBM-SEA-RUL-015, 030, 031).
+   */
+  others?(context: Bearer): FieldOption[];
+  /** It is this activity in another shape: abilities about that one apply to it. */
+  countsAs?: string;
   /** Whether dice are rolled; without, `resolve` gets the band `success`. */
   rolls: boolean;
   /** Whoever plays the friend may offer a die for a scene that they would like (GBM-DWN-006). */
@@ -291,6 +302,25 @@ export interface Hooks {
   sparesTranscendence?(context: RollContext): string | null;
   /** How the bearer's eclipse roll reads, where it reads better than its dice (GBM-MAZ-ABL-011). */
   readsEclipse?(context: Bearer & { band: Band }): { source: string; band: Band } | null;
+  /** Links with these, by id, can be spent now as though a friend had spent them on the bearer (GBM-SEA-RUL-032). */
+  ownLinks?(context: Bearer): string[];
+  /** Armour that the bearer marks does away with this consequence altogether (GBM-SEA-ABL-010). */
+  armourNegates?(context: Bearer & { consequence: Consequence }): boolean;
+  /** When the bearer falls into eclipse (GBM-SEA-RUL-010). */
+  onEclipse?(context: Bearer, play: GbmPlay): void;
+  /** When the bearer suffers fatal harm that no ability kept from them (GBM-SEA-RUL-012). */
+  onFatallyHarmed?(context: Bearer, play: GbmPlay): void;
+  /** Further questions of the engagement roll. Asked once (GBM-SEA-ABL-007). */
+  engagementQuestions?: EngagementQuestion[];
+  /** Downtime actions that the group shares, for some activities alone. Asked once (GBM-SEA-ABL-005). */
+  sharedActions?(context: { state: GbmState }): Omit<SharedActions, 'source'>;
+  /** Lets the bearer pay to move a downtime result up a step once it is seen (GBM-SEA-ABL-008). */
+  improvesActivity?: {
+    /** What it costs, in words; `null` when it cannot be done now. */
+    cost(context: Bearer & { activity: DowntimeActivity }): string | null;
+    /** Pays for it; says what changed. */
+    pay(play: GbmPlay): string;
+  };
   /** Flashbacks that the bearer calls now have all that transcendence gives (GBM-MAZ-ABL-009). */
   flashbacksTranscended?: boolean;
   /** Segments below which the adversary track never falls (GBM-ROT-ABL-006). */

@@ -25,6 +25,8 @@ export const phaseCommands = [
   command('downtime.option', { option: id, on: z.boolean() }),
   command('downtime.roll', {}),
   command('downtime.withdraw', {}),
+  /** Pays for a better result, or lets it stand. */
+  command('downtime.settle', { improve: z.boolean() }),
   command('project.start', {
     name: needed(80),
     outcome: sentence.default(''),

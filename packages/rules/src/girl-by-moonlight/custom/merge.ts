@@ -62,6 +62,19 @@ const combiners: { readonly [K in keyof Filled]: Combine<Filled[K]> } = {
   readsEclipse: first,
   flashbacksTranscended: either,
   adversaryFloor: Math.max,
+  ownLinks: lists,
+  armourNegates: (a, b) => (context) => a(context) || b(context),
+  onEclipse: inTurn,
+  onFatallyHarmed: inTurn,
+  engagementQuestions: join,
+  sharedActions: (a, b) => (context) => {
+    const [one, other] = [a(context), b(context)];
+    return {
+      left: one.left + other.left,
+      activities: [...new Set([...one.activities, ...other.activities])],
+    };
+  },
+  improvesActivity: former,
   rollOptions: lists,
   allyRollOptions: lists,
   rating: (a, b) => (context) => {

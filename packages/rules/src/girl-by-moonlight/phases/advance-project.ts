@@ -19,11 +19,12 @@ export function wouldComplete(state: GbmState, clock: Clock, by: number): boolea
  * that is done tells the abilities of whoever completed it; that of a room unlocks the room
  * (GBM-ABY-HID-002).
  *
+ * @param by who did it; `null` where it was none of the protagonists.
  * @param more what else the log has to say about it.
  */
 export function advanceProject(
   play: GbmPlay,
-  by: ProtagonistId,
+  by: ProtagonistId | null,
   project: Clock,
   amount: number,
   more: string[] = [],
@@ -42,6 +43,7 @@ export function advanceProject(
     play.emit({ type: 'clockRemoved', secret: false, id });
     if (!play.state.public.series.rooms.includes(room)) unlockRoom(play, room);
   }
+  if (by === null) return;
   for (const { hooks } of featuresOf(play.state, protagonist(play.state, by))) {
     const self = protagonist(play.state, by);
     hooks.onProjectCompleted?.({ state: play.state, self, clock }, play);

@@ -1,14 +1,16 @@
 import type { Field } from '../../engine';
+import { bandWords, shiftBand } from '../../engine';
 import type { OfferContext, StandingPrompt } from '../game';
 import type { ActivityRule } from '../hooks';
 import type { DowntimeActivity, GbmState, Protagonist } from '../state';
-import { cast, nameById, nameOf } from '../table/lookups';
+import { cast, directorSeats, nameById, nameOf } from '../table/lookups';
 import { actionDice } from '../table/sheet';
 import { actions, titled } from '../vocabulary';
 import { activitiesOf, activityOf } from './activities';
-import { activityOptions, activityPool } from './activity-pool';
+import { activityOptions, activityPool, improving } from './activity-pool';
 import { flashbackTerms } from './flashback-downtime';
 import { openProjects } from './projects';
+import { sharedFor } from './shared-actions';
 
 /** What each seat may do about downtime activities now. */
 export function downtimeOffers(context: OfferContext): void {
@@ -21,8 +23,10 @@ function startOffers({ state, self, add }: OfferContext): void {
   if (self?.status !== 'active') return;
   const flashback = state.public.phase === 'mission' && flashbackTerms(state, self) !== null;
   const left = state.public.episode.downtime[self.id]?.left ?? 0;
-  if (!flashback && (state.public.phase !== 'downtime' || left < 1)) return;
+  if (!flashback && state.public.phase !== 'downtime') return;
   activitiesOf(state, self).forEach((rule, order) => {
+    const shared = flashback ? null : sharedFor(state, rule.id);
+    if (!flashback && left < 1 && !shared) return;
     if (rule.unavailable?.({ state, self })) return;
     const fields = fieldsFor(state, self, rule, flashback);
     if (!fields) return;
@@ -30,7 +34,11 @@ function startOffers({ state, self, add }: OfferContext): void {
       command: 'downtime.start',
       with: { protagonist: self.id, activity: rule.id },
       label: flashback ? `Flashback: ${rule.name}` : rule.name,
-      cost: flashback ? 'a segment of transcendence' : `1 downtime action of ${left}`,
+      cost: flashback
+        ? 'a segment of transcendence'
+        : shared
+          ? `1 of ${shared.left} that the group shares (${shared.source})`
+          : `1 downtime action of ${left}`,
       detail: rule.summary,
       fields,
       place: flashback ? 'act' : 'downtime',
@@ -47,16 +55,20 @@ function fieldsFor(
   transcended: boolean,
 ): Field[] | null {
   const fields: Field[] = [];
-  if (rule.needs === 'friend') {
-    const friends = cast(state).filter(
+  if (rule.needs === 'friend' || rule.needs === 'other') {
+    const friends = (rule.needs === 'friend' ? cast(state) : []).filter(
       (friend) => friend.id !== self.id && !rule.excludes?.({ state, self, friend }),
     );
-    if (friends.length === 0) return null;
+    const options = [
+      ...friends.map((friend) => ({ value: friend.id, label: nameOf(friend) })),
+      ...(rule.others?.({ state, self }) ?? []),
+    ];
+    if (options.length === 0) return null;
     fields.push({
       name: 'with',
       kind: 'choice',
       label: 'With whom?',
-      options: friends.map((friend) => ({ value: friend.id, label: nameOf(friend) })),
+      options,
       required: true,
     });
   }
@@ -102,6 +114,10 @@ function offersOnTable(context: OfferContext, activity: DowntimeActivity): void 
   const by = state.public.protagonists[activity.by];
   const rule = by && activityOf(state, by, activity.activity);
   if (!by || !rule) return;
+  if (activity.rolled) {
+    settleOffers(context, by, activity, activity.rolled);
+    return;
+  }
   const waits = rule.waitsFor?.({ state, activity }) ?? null;
   if (self?.id === by.id && waits === null && canRoll(state, by, activity)) {
     rollOffers(context, activity, by);
@@ -118,14 +134,54 @@ function offersOnTable(context: OfferContext, activity: DowntimeActivity): void 
   answerOffers(context, activity, rule);
 }
 
+/** A better result for a price, or the one that fell (GBM-SEA-ABL-008). */
+function settleOffers(
+  { state, self, director, add }: OfferContext,
+  by: Protagonist,
+  activity: DowntimeActivity,
+  { band }: NonNullable<DowntimeActivity['rolled']>,
+): void {
+  const theirs = self?.id === by.id;
+  if (!theirs && !director) return;
+  const better = improving(state, by, activity, band);
+  for (const improve of [true, false]) {
+    if (improve && !better) continue;
+    const word = bandWords[improve ? shiftBand(band, 1) : band].toLowerCase();
+    add({
+      command: 'downtime.settle',
+      with: { improve },
+      label: improve ? `${better?.name}: make it a ${word}` : `Let it stand: ${word}`,
+      ...(improve && better ? { cost: better.cost } : {}),
+      ...(theirs ? { place: 'prompt', prompt: settleId(activity) } : { place: 'director' }),
+    });
+  }
+}
+
 /** What whoever plays the friend can say to it; the director, where the dice wait for that. */
 function answerOffers(
   { state, self, director, add }: OfferContext,
   activity: DowntimeActivity,
   { friendOffersDie, friendAsked: asked }: ActivityRule,
 ): void {
+  if (!friendOffersDie) return;
+  if (activity.about !== undefined) {
+    if (!director) return;
+    for (const offer of [true, false]) {
+      if (activity.offeredDie === offer) continue;
+      const name = nameById(state, activity.about);
+      add({
+        command: 'downtime.offer-die',
+        with: { offer },
+        label: offer ? `${name} would like it: offer +1d` : `${name} stays closed: no extra die`,
+        ...(activity.offeredDie === null
+          ? { place: 'prompt', prompt: promptId(activity) }
+          : { place: 'director' }),
+      });
+    }
+    return;
+  }
   const friend = activity.with === null ? undefined : state.public.protagonists[activity.with];
-  if (!friendOffersDie || !friend) return;
+  if (!friend) return;
   const theirs = self?.id === friend.id;
   if (!theirs && !(director && asked)) return;
   for (const offer of [true, false]) {
@@ -152,19 +208,22 @@ function canRoll(state: GbmState, by: Protagonist, activity: DowntimeActivity): 
   if (by.status !== 'active' || !open) return false;
   return flashback
     ? flashbackTerms(state, by) !== null
-    : state.public.phase === 'downtime' && (state.public.episode.downtime[by.id]?.left ?? 0) > 0;
+    : state.public.phase === 'downtime' &&
+        ((state.public.episode.downtime[by.id]?.left ?? 0) > 0 ||
+          sharedFor(state, activity.activity) !== null);
 }
 
 function rollOffers({ state, add }: OfferContext, activity: DowntimeActivity, by: Protagonist) {
   const pool = activityPool(state);
-  const waiting = activity.with !== null && downtimePrompts(state).length > 0;
+  const asked = activity.with ?? activity.about;
+  const waiting = asked !== undefined && downtimePrompts(state).length > 0;
   add({
     command: 'downtime.roll',
     with: {},
     label: pool?.keep === 'lowest' ? 'Roll 2 dice, keep the lower' : `Roll ${pool?.dice ?? 0}d`,
     ...(waiting
       ? {
-          detail: `Nobody has said yet whether ${nameById(state, activity.with ?? '')} would like it.`,
+          detail: `Nobody has said yet whether ${nameById(state, asked)} would like it.`,
         }
       : {}),
     place: 'roll',
@@ -182,13 +241,28 @@ function rollOffers({ state, add }: OfferContext, activity: DowntimeActivity, by
   }
 }
 
+const settleId = ({ id }: DowntimeActivity): string => `settle:${id}`;
 const promptId = ({ id }: DowntimeActivity): string => `offer-die:${id}`;
 
 /** Asks whoever plays the friend whether they would like the scene (GBM-DWN-006). */
 export function downtimePrompts(state: GbmState): StandingPrompt[] {
   const { activity, protagonists } = state.public;
-  if (!activity || activity.with === null || activity.offeredDie !== null) return [];
+  if (!activity) return [];
   const by = protagonists[activity.by];
+  if (activity.rolled) {
+    if (!by?.seat) return [];
+    return [
+      {
+        id: settleId(activity),
+        to: [by.seat],
+        title: `${nameOf(by)} has rolled`,
+        text: `${bandWords[activity.rolled.band]}. Do you let it stand?`,
+      },
+    ];
+  }
+  if (activity.offeredDie !== null) return [];
+  if (activity.about !== undefined) return askedOfDirector(state, activity, by);
+  if (activity.with === null) return [];
   const friend = cast(state).find(({ id }) => id === activity.with);
   const rule = by && activityOf(state, by, activity.activity);
   if (!by || !friend?.seat || !rule?.friendOffersDie) return [];
@@ -201,6 +275,28 @@ export function downtimePrompts(state: GbmState): StandingPrompt[] {
       text: rule.friendAsked
         ? [activity.description, asked].filter(Boolean).join(' ')
         : activity.description || asked,
+    },
+  ];
+}
+
+/** The director speaks for whatever else it is for, such as an Engine (GBM-SEA-RUL-031). */
+function askedOfDirector(
+  state: GbmState,
+  activity: DowntimeActivity,
+  by: Protagonist | undefined,
+): StandingPrompt[] {
+  const rule = by && activityOf(state, by, activity.activity);
+  const to = directorSeats(state);
+  if (!by || !rule?.friendOffersDie || to.length === 0) return [];
+  const name = nameById(state, activity.about ?? '');
+  return [
+    {
+      id: promptId(activity),
+      to,
+      title: `${nameOf(by)} spends time with ${name}`,
+      text: [activity.description, `You answer for ${name}. Is this something it would like?`]
+        .filter(Boolean)
+        .join(' '),
     },
   ];
 }

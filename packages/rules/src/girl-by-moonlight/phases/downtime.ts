@@ -6,13 +6,23 @@ import { featuresOf } from '../features';
 import type { Area, GbmPlay } from '../game';
 import type { ActivityRule } from '../hooks';
 import type { DowntimeActivity, GbmState, Protagonist, ProtagonistId } from '../state';
-import { cast, during, nameById, nameOf, ownInPlay, playedBy, protagonist } from '../table/lookups';
+import {
+  cast,
+  during,
+  nameById,
+  nameOf,
+  own,
+  ownInPlay,
+  playedBy,
+  protagonist,
+} from '../table/lookups';
 import { endIfSpent, markTranscendence } from '../table/transcendence';
 import { activityOf, whyClosed } from './activities';
-import { activityOptions, activityPool } from './activity-pool';
+import { activityOptions, activityPool, countedAs, improving } from './activity-pool';
 import { downtimeOffers, downtimePrompts } from './downtime-offers';
 import { flashbackTerms } from './flashback-downtime';
 import { openProjects, projectOffers, startProject } from './projects';
+import { sharedFor, spendShared } from './shared-actions';
 
 /**
  * Puts an activity on the table, or carries it out at once where no dice are rolled (GBM-DWN-001,
@@ -28,7 +38,7 @@ function start(play: GbmPlay, command: CommandOf<'downtime.start'>): void {
     });
   }
   const flashback = phase === 'mission' && flashbackTerms(play.state, self) !== null;
-  if (!flashback) checkAction(play, self);
+  if (!flashback) checkAction(play, self, command.activity);
   const rule = openTo(play, self, command.activity);
   const reason = rule.unavailable?.({ state: play.state, self });
   if (reason) {
@@ -42,7 +52,8 @@ function start(play: GbmPlay, command: CommandOf<'downtime.start'>): void {
     id: play.id('activity'),
     by: self.id,
     activity: rule.id,
-    with: rule.needs === 'friend' ? friendFor(play, self, rule, command.with) : null,
+    ...(rule.countsAs === undefined ? {} : { countsAs: rule.countsAs }),
+    ...withWhom(play, self, rule, command.with),
     clock: rule.needs === 'project' ? projectFor(play.state, command.clock) : null,
     action: rule.rolls
       ? (command.action ??
@@ -83,12 +94,31 @@ function openTo(play: GbmPlay, self: Protagonist, id: string): ActivityRule {
   );
 }
 
-function checkAction(play: GbmPlay, self: Protagonist): void {
+function checkAction(play: GbmPlay, self: Protagonist, activity: string): void {
   during(play, 'downtime');
   if ((play.state.public.episode.downtime[self.id]?.left ?? 0) > 0) return;
+  if (sharedFor(play.state, activity)) return;
   refuse('cannot-afford', `${nameOf(self)} has no downtime action left.`, {
     instead: 'Play scenes freely; when nobody has an action left, the mission begins.',
     rule: 'GBM-DWN-001',
+  });
+}
+
+/** The friend that it is with, or what else it is for, such as an Engine. */
+function withWhom(
+  play: GbmPlay,
+  self: Protagonist,
+  rule: ActivityRule,
+  id: string | undefined,
+): Pick<DowntimeActivity, 'with' | 'about'> {
+  const others = rule.others?.({ state: play.state, self }) ?? [];
+  const other = others.find(({ value }) => value === id);
+  if (other) return { with: null, about: other.value };
+  if (rule.needs === 'friend') return { with: friendFor(play, self, rule, id) };
+  if (rule.needs !== 'other') return { with: null };
+  return refuse('not-allowed', 'It cannot be for that one.', {
+    instead: `Choose among: ${others.map(({ label }) => label).join(', ') || 'nobody now'}.`,
+    rule: 'GBM-DWN-002',
   });
 }
 
@@ -148,8 +178,15 @@ function offerDie(play: GbmPlay, { offer }: CommandOf<'downtime.offer-die'>): vo
   const rule = ruleOf(play.state, activity);
   const friend = playedBy(play.state, play.seat().id);
   const { friendAsked: asked } = rule;
+  refuseRolled(activity);
   const chosen = activity.with === null ? null : protagonist(play.state, activity.with);
   const theirs = friend !== null && friend.id === activity.with;
+  if (rule.friendOffersDie && activity.about !== undefined && play.isDirector()) {
+    play.emit({ type: 'activitySet', activity: { ...activity, offeredDie: offer } });
+    const name = nameById(play.state, activity.about);
+    play.say(offer ? `${name} would like it: +1d.` : `${name} stays closed: no extra die.`);
+    return;
+  }
   // A yes or no that the dice wait for, the director gives in the place of somebody who is away.
   if (!rule.friendOffersDie || !chosen || !(theirs || (asked && play.isDirector()))) {
     refuse('not-yours', 'Only whoever plays the chosen friend can offer a die.', {
@@ -171,6 +208,7 @@ function offerDie(play: GbmPlay, { offer }: CommandOf<'downtime.offer-die'>): vo
 
 function setOption(play: GbmPlay, { option, on }: CommandOf<'downtime.option'>): void {
   const { activity, self } = ownActivity(play);
+  refuseRolled(activity);
   const known = activityOptions(play.state, self, activity).find(({ id }) => id === option);
   if (!known) {
     missing(
@@ -190,6 +228,7 @@ function setOption(play: GbmPlay, { option, on }: CommandOf<'downtime.option'>):
 /** The downtime roll: 2, 3 or 4, and 5 on a critical (GBM-DWN-003…005). It cannot fail. */
 function roll(play: GbmPlay): void {
   const { activity, self } = ownActivity(play);
+  refuseRolled(activity);
   const rule = ruleOf(play.state, activity);
   const pool =
     activityPool(play.state) ??
@@ -211,7 +250,7 @@ function roll(play: GbmPlay): void {
       rule: 'GBM-FLB-001',
     });
   }
-  if (!activity.flashback) checkAction(play, self);
+  if (!activity.flashback) checkAction(play, self, activity.activity);
   if (activity.clock !== null) projectFor(play.state, activity.clock);
   const title = titleOf(play.state, rule, activity);
   const result = play.roll(pool, `${nameOf(self)}: ${title}`);
@@ -219,7 +258,50 @@ function roll(play: GbmPlay): void {
   play.sayRoll(`${nameOf(self)}: ${title}.`, rule.name, pool, result, {
     notes: terms ? [`It counts as a ${bandWords[band].toLowerCase()} (${terms.source}).`] : [],
   });
+  const better = improving(play.state, self, activity, band);
+  if (better) {
+    const rolled = { result, band, ability: better.id };
+    play.emit({ type: 'activitySet', activity: { ...activity, rolled } });
+    return;
+  }
   carryOut(play, rule, activity, band, result);
+}
+
+/** Whoever rolled pays for a better result, or lets it stand (GBM-SEA-ABL-008). */
+function settle(play: GbmPlay, { improve }: CommandOf<'downtime.settle'>): void {
+  const { activity, self } = onTable(play);
+  if (!play.isDirector()) own(play, self.id);
+  const { rolled, ...before } = activity;
+  if (!rolled) {
+    refuse('wrong-moment', 'No dice have fallen that wait for a word.', {
+      instead: 'Roll the activity first.',
+      rule: 'GBM-DWN-003',
+    });
+  }
+  const better = improve ? improving(play.state, self, before, rolled.band) : null;
+  if (improve && !better) {
+    refuse('cannot-afford', 'That result cannot be improved any more.', {
+      instead: 'Let it stand.',
+      rule: 'GBM-SEA-ABL-008',
+    });
+  }
+  const band = better ? shiftBand(rolled.band, 1) : rolled.band;
+  const kept = { ...before };
+  const { result } = rolled;
+  if (better) {
+    play.say(`${better.name}: it counts as a ${bandWords[band].toLowerCase()}.`, {
+      notes: [better.pay(play)],
+    });
+  }
+  carryOut(play, ruleOf(play.state, kept), kept, band, result);
+}
+
+function refuseRolled({ rolled }: DowntimeActivity): void {
+  if (!rolled) return;
+  refuse('wrong-moment', 'The dice have fallen.', {
+    instead: 'Improve the result, or let it stand.',
+    rule: 'GBM-DWN-003',
+  });
 }
 
 /** Pays for the activity and lets its rule do what it does. */
@@ -232,7 +314,7 @@ function carryOut(
 ): void {
   const id = activity.by;
   if (activity.flashback) payWithFlashback(play, id);
-  else payWithAction(play, id);
+  else payWithAction(play, id, activity.activity);
   const amount = DOWNTIME_AMOUNTS[band];
   rule.resolve(play, activity, protagonist(play.state, id), amount, band, result);
   afterwards(play, activity, amount, band);
@@ -247,12 +329,18 @@ function afterwards(play: GbmPlay, activity: DowntimeActivity, amount: number, b
     if (id === null) continue;
     for (const { hooks } of featuresOf(play.state, protagonist(play.state, id))) {
       const self = protagonist(play.state, id);
-      hooks.afterActivity?.({ state: play.state, self, activity, amount, band }, play);
+      const seen = countedAs(activity);
+      hooks.afterActivity?.({ state: play.state, self, activity: seen, amount, band }, play);
     }
   }
 }
 
-function payWithAction(play: GbmPlay, id: ProtagonistId): void {
+function payWithAction(play: GbmPlay, id: ProtagonistId, activity: string): void {
+  const shared = sharedFor(play.state, activity);
+  if (shared) {
+    spendShared(play, shared);
+    return;
+  }
   const { downtime } = play.state.public.episode;
   const now = downtime[id];
   if (!now) return;
@@ -280,6 +368,7 @@ function withdraw(play: GbmPlay): void {
       rule: 'TABLE-003',
     });
   }
+  refuseRolled(activity);
   play.emit({ type: 'activitySet', activity: null });
   play.say(
     `${nameOf(self)} does something else: ${ruleOf(play.state, activity).name} is withdrawn.`,
@@ -313,6 +402,7 @@ function ruleOf(state: GbmState, activity: DowntimeActivity): ActivityRule {
 function titleOf(state: GbmState, { name }: ActivityRule, activity: DowntimeActivity): string {
   const clock = activity.clock === null ? undefined : state.public.clocks[activity.clock];
   if (clock) return `${name}, “${clock.name}”`;
+  if (activity.about !== undefined) return `${name}: ${nameById(state, activity.about)}`;
   return activity.with === null ? name : `${name}, with ${nameById(state, activity.with)}`;
 }
 
@@ -329,6 +419,7 @@ export const downtime: Area = {
     'downtime.option': setOption,
     'downtime.roll': roll,
     'downtime.withdraw': withdraw,
+    'downtime.settle': settle,
     'project.start': startProject,
   },
   offers(context) {

@@ -14,7 +14,7 @@ import { refuseWithoutTarget } from './mission-targets';
 import { missionTypeOf, whyNotNow } from './mission-types';
 
 /** What the table asks itself before the engagement roll (GBM-ENG-003…005). */
-export const engagementQuestions: readonly EngagementQuestion[] = [
+const engagementQuestions: readonly EngagementQuestion[] = [
   { id: 'heroic', dice: 1, text: 'The mission is heroic or noble' },
   { id: 'worst', dice: -1, text: 'It mirrors the worst of the protagonists' },
   { id: 'investigated', dice: 1, text: 'It follows up what was investigated' },
@@ -22,6 +22,12 @@ export const engagementQuestions: readonly EngagementQuestion[] = [
   { id: 'friend', dice: 1, text: 'A friend’s fate hangs on it' },
   { id: 'mundane', dice: -1, text: 'Mundane troubles get in the way' },
 ];
+
+/** The questions of the engagement roll, with those that abilities of the group add. */
+export function questionsOfEngagement(state: GbmState): EngagementQuestion[] {
+  const more = groupFeatures(state).flatMap(({ hooks }) => hooks.engagementQuestions ?? []);
+  return [...engagementQuestions, ...more];
+}
 
 /** The answer under this name switches the die for even tiers off for one roll (AMB-10). */
 export const PARITY = 'parity';
@@ -50,7 +56,7 @@ function poolFor(state: GbmState, mission: Mission): Pool {
   const { dice, why } = mission.circumstances;
   return makePool([
     { source: 'There is always hope', dice: 1 },
-    ...engagementQuestions.map(
+    ...questionsOfEngagement(state).map(
       ({ id, text }): PoolLine => ({ source: text, dice: mission.engagement[id] ?? 0 }),
     ),
     tierLine(state, mission),

@@ -14,6 +14,7 @@ import type { Phase } from '../vocabulary';
 import { newFallout } from './fallout';
 import { closeMission, returnToAction } from './mission-end';
 import { endsSeason, endsSeries } from './mission-types';
+import { newShared, sharedLeft } from './shared-actions';
 
 /**
  * The phase that comes next (GBM-CYC-004); after the last mission of a season the interlude, after
@@ -168,13 +169,20 @@ function beginDowntime(play: GbmPlay): void {
   const downtime = Object.fromEntries(
     cast(play.state).map((one) => [one.id, downtimeOf(play.state, one)]),
   );
-  play.emit({ type: 'episodeChanged', changes: { downtime, downtimeBegun: true } });
+  const shared = newShared(play.state);
+  play.emit({
+    type: 'episodeChanged',
+    changes: { downtime, downtimeBegun: true, ...(shared.length > 0 ? { shared } : {}) },
+  });
   play.emit({ type: 'phaseEntered', phase: 'downtime' });
   play.say('Downtime: time for each other, and for plans.', {
-    notes: cast(play.state).map((one) => {
-      const { left, extras } = downtime[one.id] ?? { left: 0, extras: [] };
-      return `${nameOf(one)} has ${left} actions${extras.length > 0 ? ` (${extras.join(', ')})` : ''}.`;
-    }),
+    notes: [
+      ...cast(play.state).map((one) => {
+        const { left, extras } = downtime[one.id] ?? { left: 0, extras: [] };
+        return `${nameOf(one)} has ${left} actions${extras.length > 0 ? ` (${extras.join(', ')})` : ''}.`;
+      }),
+      ...sharedLeft(play.state),
+    ],
   });
   for (const { id } of cast(play.state)) {
     for (const { hooks } of featuresOf(play.state, protagonist(play.state, id))) {

@@ -3,13 +3,13 @@ import { falloutEntries } from '../custom/fallout';
 import type { OfferContext } from '../game';
 import { playsetOf } from '../series';
 import type { GbmState } from '../state';
-import { adversaryTier } from '../table/sheet';
 import { falloutPool, falloutTier } from './fallout-pool';
-import { clearedInFallout, missionTypeOf } from './mission-types';
+import { halvingOf } from './halving';
+import { clearedInFallout } from './mission-types';
 
 /** The director's next step of fallout; the order is the book's (GBM-FAL-001). */
 export function falloutOffers({ state, director, add }: OfferContext): void {
-  const { fallout, eclipsedInMission, mission } = state.public.episode;
+  const { fallout, eclipsedInMission } = state.public.episode;
   if (!director || state.public.phase !== 'fallout' || !fallout || fallout.halved) return;
   const { track, name } = playsetOf(state).adversary;
   const base = { place: 'next-step', primary: true } as const;
@@ -88,16 +88,17 @@ export function falloutOffers({ state, director, add }: OfferContext): void {
     }
     return;
   }
-  const keeps = mission !== null && missionTypeOf(state, mission)?.keepsInvestigation === true;
-  const { investigation } = state.public.series;
+  const { from, to, keeps, own } = halvingOf(state);
+  if (own?.first) return;
   const found = playsetOf(state).investigation.track;
   add({
     ...base,
     command: 'fallout.halve',
     with: {},
     label: keeps
-      ? `4. ${found} stays at ${investigation}`
-      : `4. Halve ${found.toLowerCase()}: ${investigation} → ${Math.ceil(investigation / 2)}`,
+      ? `4. ${found} stays at ${from}`
+      : `4. Halve ${found.toLowerCase()}: ${from} → ${to}`,
+    ...(own ? { detail: own.why } : {}),
   });
 }
 

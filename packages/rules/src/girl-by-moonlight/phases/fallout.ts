@@ -12,7 +12,7 @@ import { adversaryTier, investigationTier } from '../table/sheet';
 import { endTranscendence } from '../table/transcendence';
 import { falloutOffers } from './fallout-offers';
 import { falloutPool, falloutTier } from './fallout-pool';
-import { missionTypeOf } from './mission-types';
+import { halvingOf } from './halving';
 
 /** Fallout before any of its steps is done. */
 export const newFallout = (): Fallout => ({
@@ -148,17 +148,17 @@ function halve(play: GbmPlay): void {
   const fallout = step(play);
   if (!fallout.told) first('roll fallout and tell what comes of it');
   if (fallout.halved) done('The investigation track has been halved in this fallout already.');
-  const { mission } = play.state.public.episode;
-  const keeps = mission !== null && missionTypeOf(play.state, mission)?.keepsInvestigation === true;
-  const from = play.state.public.series.investigation;
-  const to = keeps ? from : Math.ceil(from / 2);
+  const { from, to, keeps, own } = halvingOf(play.state);
+  if (own?.first) first(own.first);
   const { track } = playsetOf(play.state).investigation;
   if (to !== from) play.emit({ type: 'seriesChanged', changes: { investigation: to } });
   change(play, { halved: { from, to } });
   play.say(
     keeps
       ? `${track} stays at ${from}: this mission kept the trail warm.`
-      : `Leads go cold. ${track}: ${from} → ${to} of ${trackLength(play.state)}.`,
+      : own
+        ? `${own.why} ${track}: ${from} → ${to} of ${trackLength(play.state)}.`
+        : `Leads go cold. ${track}: ${from} → ${to} of ${trackLength(play.state)}.`,
   );
 }
 

@@ -2,6 +2,7 @@ import { refuse } from '../../engine';
 import type { CommandOf } from '../commands';
 import { featuresOf } from '../features';
 import type { GbmPlay } from '../game';
+import { playsetOf } from '../series';
 import { remember } from '../series/chronicle';
 import { openRooms, unlockRoom } from '../series/hideout-map';
 import type { Choice, GbmState, Mission } from '../state';
@@ -74,6 +75,7 @@ export function closeMission(play: GbmPlay, outcome: Mission['outcome']): void {
     },
   });
   resetUses(play, 'mission');
+  playsetOf(play.state).onMissionOver?.(play);
   const type = mission && missionTypeOf(play.state, mission);
   if (outcome === 'success' && type?.unlocksRoom) offerRoom(play);
   const over = play.state.public.episode.mission;
@@ -106,7 +108,7 @@ function offerRoom(play: GbmPlay): void {
       to,
       protagonist: null,
       kind: MISSION_ROOM_CHOICE,
-      title: 'The mission opens a room of the hideout',
+      title: `The mission opens a ${playsetOf(play.state).map?.room ?? 'room'}`,
       text: 'Agree with the group which room has to do with what was won.',
       options: [
         ...rooms.map(({ id, name, summary }) => ({ value: id, label: name, detail: summary })),

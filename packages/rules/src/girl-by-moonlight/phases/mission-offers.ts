@@ -2,11 +2,11 @@ import type { OfferContext } from '../game';
 import type { Mission } from '../state';
 import {
   engagementPool,
-  engagementQuestions,
   isAmbush,
   mayGiveParity,
   missionInvestigationTier,
   PARITY,
+  questionsOfEngagement,
 } from './engagement';
 import { aboutFields, fitsTarget, tierOf } from './mission-targets';
 import { missionTypes } from './mission-types';
@@ -73,7 +73,7 @@ function prepareOffers({ state, director, add }: OfferContext, mission: Mission)
     });
   }
   if (isAmbush(state)) return;
-  engagementQuestions.forEach(({ id, dice, text }, order) => {
+  questionsOfEngagement(state).forEach(({ id, dice, text }, order) => {
     const on = (mission.engagement[id] ?? 0) !== 0;
     add({
       command: 'mission.answer',

@@ -4,7 +4,7 @@ import type { Area, GbmPlay } from '../game';
 import { playsetOf } from '../series';
 import type { Mission } from '../state';
 import { during } from '../table/lookups';
-import { engage, engagementQuestions, mayGiveParity, PARITY } from './engagement';
+import { engage, mayGiveParity, PARITY, questionsOfEngagement } from './engagement';
 import { endMission } from './mission-end';
 import { missionOffers } from './mission-offers';
 import { targetOf, tierOf } from './mission-targets';
@@ -56,7 +56,7 @@ function answer(play: GbmPlay, command: CommandOf<'mission.answer'>): void {
   const seat = play.seat();
   const mission = preparing(play);
   const { question, answer: dice } = command;
-  const asked = engagementQuestions.find(({ id }) => id === question);
+  const asked = questionsOfEngagement(play.state).find(({ id }) => id === question);
   if (question === PARITY) {
     play.director('say whether even tiers give a die');
     if (!mayGiveParity(play.state)) {

@@ -3,6 +3,7 @@ import { refuse, waitsFor } from '../../engine';
 import type { CommandOf } from '../commands';
 import { PROJECT_SEGMENTS } from '../constants';
 import type { GbmPlay, OfferContext } from '../game';
+import { playsetOf } from '../series';
 import { openRooms } from '../series/hideout-map';
 import type { GbmState, ProtagonistId } from '../state';
 import { cast, during, playedBy } from '../table/lookups';
@@ -38,8 +39,9 @@ export function isAnothers(state: GbmState, { owner }: Clock, self: ProtagonistI
 export function startProject(play: GbmPlay, command: CommandOf<'project.start'>): void {
   const seat = play.seat();
   during(play, 'downtime');
-  const { name, outcome, segments, room } = command;
-  if (room !== undefined) checkRoom(play.state, room);
+  const { name, outcome, room } = command;
+  const segments = room === undefined ? command.segments : roomSegments(play.state, command);
+  if (room !== undefined) checkRoom(play, room);
   const phases = room === undefined ? command.phases : 1;
   const owner = room === undefined ? (playedBy(play.state, seat.id)?.id ?? null) : null;
   const base = { segments, marked: 0, owner };
@@ -66,7 +68,20 @@ function phased(phases: number, segments: number): string {
   return phases === 1 ? `${segments} segments` : `${phases} clocks of ${segments} segments`;
 }
 
-function checkRoom(state: GbmState, room: string): void {
+/** The size of a room’s project: as proposed, or fixed by the map (GBM-SEA-RUL-017). */
+function roomSegments(state: GbmState, { room, segments }: CommandOf<'project.start'>): number {
+  const { map, rooms } = playsetOf(state);
+  const fixed = map?.oneProject ? rooms.find(({ id }) => id === room)?.segments : undefined;
+  return fixed ?? segments;
+}
+
+/** Projects for rooms that are under way. */
+export function roomProjects({ public: { clocks } }: GbmState): Clock[] {
+  return Object.values(clocks).filter(({ id }) => roomOfProject(id) !== null);
+}
+
+function checkRoom(play: GbmPlay, room: string): void {
+  const { state } = play;
   if (!openRooms(state).some(({ id }) => id === room)) {
     refuse('not-allowed', 'That room cannot be unlocked yet.', {
       instead: 'Begin with a room that is joined to one you have.',
@@ -79,9 +94,23 @@ function checkRoom(state: GbmState, room: string): void {
       rule: 'TABLE-008',
     });
   }
+  if (!playsetOf(state).map?.oneProject) return;
+  const [other] = roomProjects(state);
+  if (other) {
+    refuse('limit-reached', `“${other.name}” is under way; one at a time is all.`, {
+      instead: 'Bring it to its end first, or let the director take its clock away.',
+      rule: 'GBM-SEA-RUL-017',
+    });
+  }
+  if (playedBy(state, play.seat().id) === null) {
+    refuse('not-allowed', 'A protagonist begins such a project.', {
+      instead: 'Leave it to the players; by hand the director can unlock any room.',
+      rule: 'GBM-SEA-RUL-016',
+    });
+  }
 }
 
-export function projectOffers({ state, add }: OfferContext): void {
+export function projectOffers({ state, self, add }: OfferContext): void {
   if (state.public.phase !== 'downtime') return;
   add({
     command: 'project.start',
@@ -104,14 +133,21 @@ export function projectOffers({ state, add }: OfferContext): void {
     place: 'downtime',
     order: 50,
   });
+  const { map } = playsetOf(state);
+  if (map?.oneProject && (roomProjects(state).length > 0 || self === null)) return;
   for (const room of openRooms(state)) {
     if (state.public.clocks[`${ROOM_PREFIX}${room.id}`]) continue;
     add({
       command: 'project.start',
-      with: { room: room.id, name: room.name, outcome: `${room.name} opens.` },
+      with: {
+        room: room.id,
+        name: room.name,
+        outcome: `${room.name} opens.`,
+        ...(map?.oneProject ? { segments: room.segments } : {}),
+      },
       label: `Open up a room: ${room.name}`,
       detail: room.summary,
-      fields: [segmentsField(room.segments)],
+      fields: map?.oneProject ? [] : [segmentsField(room.segments)],
       place: 'downtime',
       order: 60,
     });

@@ -4,6 +4,7 @@ import { openRooms } from '../series/hideout-map';
 import type { GbmState, Protagonist } from '../state';
 import { cast, nameById, nameOf } from '../table/lookups';
 import { isAmbush } from './engagement';
+import { sharedLeft } from './shared-actions';
 
 /** What is under way at the table, a sentence each. Only what everybody sees. */
 export function onTheTable(state: GbmState): string[] {
@@ -49,7 +50,7 @@ function inPhase(state: GbmState): string[] {
     case 'obligation':
       return [...joining(state), ...waitingForObligation(state)];
     case 'downtime':
-      return cast(state).flatMap(actionsLeft(state));
+      return [...cast(state).flatMap(actionsLeft(state)), ...sharedLeft(state)];
     case 'mission':
       return missionLacks(state);
     case 'fallout':
@@ -89,7 +90,8 @@ function seriesLacks(state: GbmState): string[] {
   if (!taken.some(({ kind }) => kind === 'transcendent')) {
     lacks.push('The group has not chosen a transcendent series ability.');
   }
-  if (!freeRoomPicked && openRooms(state).length > 0) {
+  const first = playsetOf(state).map?.freeRoom ?? false;
+  if (first && !freeRoomPicked && openRooms(state).length > 0) {
     lacks.push('The group has not chosen its first room.');
   }
   return lacks;
@@ -133,7 +135,9 @@ function falloutLacks(state: GbmState): string[] {
   if (!fallout?.adversary) lacks.push('The adversary track has not moved.');
   if (!fallout?.cleared) lacks.push('Stress and links have not been cleared.');
   if (!fallout?.told) lacks.push('Fallout has not been rolled and told.');
-  if (!fallout?.halved) lacks.push('Investigation has not been halved.');
+  if (!fallout?.halved) {
+    lacks.push(`${playsetOf(state).investigation.track} has not been halved.`);
+  }
   return lacks;
 }
 

@@ -113,6 +113,11 @@ export function positionOf(
     position = worsenPosition(position, -1);
     positionLines.push({ source: `set up by ${nameById(state, roll.setUp.by)}`, steps: 1 });
   }
+  for (const { label, position: steps } of chosenOptions(state, roll)) {
+    if (!steps) continue;
+    position = worsenPosition(position, -steps);
+    positionLines.push({ source: label, steps });
+  }
   const everybody = roll.group?.map((member) => member.protagonist) ?? [roll.roller];
   const floors = everybody.flatMap((id) => {
     const { features, context } = contextOf(state, roll, id);

@@ -8,7 +8,7 @@ import type { Choice } from '../state';
 import { leaveStory } from '../table/leaving';
 import { nameById, nameOf, protagonist } from '../table/lookups';
 import { LOSS_CHOICE, lose } from '../table/loss';
-import { CATASTROPHE_CHOICE, survive } from '../table/suffering';
+import { afterFatalHarm, CATASTROPHE_CHOICE, survive } from '../table/suffering';
 import { promiseSecrecy, SECRECY_CHOICE } from './escape';
 import { RESET_CHOICE, resetSetting } from './resets';
 
@@ -165,7 +165,10 @@ function ruleOnCatastrophe(play: GbmPlay, choice: Choice, value: string): void {
   if (!id) return;
   if (value === 'fatal') {
     const survived = survive(play, id, 'a catastrophe');
-    if (survived === null) lose(play, id, 'fatal-harm');
+    if (survived === null) {
+      afterFatalHarm(play, id);
+      lose(play, id, 'fatal-harm');
+    }
     play.say(survived ?? `The catastrophe is fatal for ${nameById(play.state, id)}.`, {
       reveals: true,
     });

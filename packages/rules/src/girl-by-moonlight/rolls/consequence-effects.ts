@@ -110,6 +110,18 @@ export function weaken(play: GbmPlay, one: Consequence, text: string, notes: str
   play.say(`${text} It becomes ${describe(play.state, weaker)}`.trim(), { notes });
 }
 
+/** The ability by which armour does away with a consequence altogether; `null` where it only eases it. */
+export function negatedByArmour(
+  state: GbmState,
+  self: Protagonist,
+  consequence: Consequence,
+): string | null {
+  const feature = featuresOf(state, self).find(({ hooks }) =>
+    hooks.armourNegates?.({ state, self, consequence }),
+  );
+  return feature?.name ?? null;
+}
+
 /** A consequence after one step of reduction. */
 export function reduced(one: Consequence): Consequence {
   if (one.resisting === 'avoid') return { ...one, avoided: true };

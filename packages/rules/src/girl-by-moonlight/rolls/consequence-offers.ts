@@ -7,7 +7,13 @@ import { whyNoStress } from '../table/stress';
 import { titled } from '../vocabulary';
 import { armourField, offerAssigning, resistanceFields } from './assigning-offers';
 import { answerOffers } from './consequence-answers';
-import { describe, reduced, resistanceLimit, resistancePool } from './consequence-effects';
+import {
+  describe,
+  negatedByArmour,
+  reduced,
+  resistanceLimit,
+  resistancePool,
+} from './consequence-effects';
 import { diceInWords, reasonsOf } from './pool-words';
 
 /** What each consequence asks of the one it is for. */
@@ -80,12 +86,13 @@ function offerAnswers(c: OfferContext, self: Protagonist, one: Consequence): voi
       primary: true,
     });
   }
+  const negating = negatedByArmour(c.state, self, one);
   if (self.transcendence.active && !self.armourUsed && !one.armoured && one.armourFits) {
     c.add({
       command: 'consequence.armour',
       with: settled,
       label: 'Mark armour',
-      detail: becomes,
+      detail: negating === null ? becomes : `Nothing comes of it (${negating}).`,
       place: 'prompt',
       prompt,
       order: 3,

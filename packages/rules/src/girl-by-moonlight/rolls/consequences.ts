@@ -11,7 +11,7 @@ import { refuseWithoutStress } from '../table/stress';
 import { titled } from '../vocabulary';
 import { chosenOptions } from './action-pool';
 import { consequenceAnswers } from './consequence-answers';
-import { applyConsequence, describe, resist, weaken } from './consequence-effects';
+import { applyConsequence, describe, negatedByArmour, resist, weaken } from './consequence-effects';
 import { consequenceOffers, consequencePrompts } from './consequence-offers';
 import { acceptedPromise } from './promises';
 
@@ -62,6 +62,12 @@ export const consequences: Area = {
         });
       }
       play.emit({ type: 'protagonistChanged', id: self.id, changes: { armourUsed: true } });
+      const by = negatedByArmour(play.state, self, one);
+      if (by !== null) {
+        play.emit({ type: 'consequenceRemoved', id: one.id });
+        play.say(`${nameOf(self)} marks their armour: nothing comes of it (${by}).`);
+        return;
+      }
       weaken(play, { ...one, armoured: true }, `${nameOf(self)} marks their armour.`, []);
     },
 

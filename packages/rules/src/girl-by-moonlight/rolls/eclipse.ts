@@ -247,6 +247,9 @@ function fall(play: GbmPlay, roll: EclipseRoll): void {
   play.emit({ type: 'protagonistChanged', id, changes: { eclipse: true } });
   if (play.state.public.phase === 'mission')
     play.emit({ type: 'episodeChanged', changes: { eclipsedInMission: true } });
+  for (const { hooks } of featuresOf(play.state, self)) {
+    hooks.onEclipse?.({ state: play.state, self: protagonist(play.state, id) }, play);
+  }
   const { prompt, escape: wayOut } = playbookOf(play.state, self).eclipse;
   remember(play, 'eclipse', `${nameOf(self)} falls into eclipse.`);
   play.say(`${nameOf(self)} falls into eclipse.`, { notes: [prompt, wayOut], reveals: true });

@@ -6,7 +6,7 @@ import type { Area, OfferContext } from '../game';
 import type { Ban } from '../hooks';
 import { remindersNow } from '../reminders';
 import type { GbmState, Protagonist, ProtagonistId } from '../state';
-import { chosenLink, linksWith, reachesAnybody, spendLink } from '../table/links';
+import { chosenLink, linksWith, ownLinks, reachesAnybody, spendLink } from '../table/links';
 import { cast, during, nameById, nameOf, ownInPlay, protagonist } from '../table/lookups';
 import { recoverStress } from '../table/stress';
 import { asTranscended, transcendenceSegments } from '../table/transcendence';
@@ -17,7 +17,6 @@ export const links: Area = {
   handlers: {
     'links.spend'(play, command) {
       const self = ownInPlay(play, command.protagonist);
-      const friend = protagonist(play.state, command.with);
       const one = affected(play.state, self, command);
       if (!command.how) {
         refuse('malformed', 'Spending a link asks how the bond gives strength.', {
@@ -25,7 +24,7 @@ export const links: Area = {
           rule: 'GBM-LNK-004',
         });
       }
-      const spent = spendLink(play, self.id, friend.id);
+      const spent = spendLink(play, self.id, command.with);
       const notes = [spent, command.how];
       if (command.effect === 'shrug-off') {
         const tag = one.harm.find(({ id }) => id === command.harm);
@@ -50,7 +49,7 @@ export const links: Area = {
         notes.push(recoverStress(play, one.id, 2, 'link'));
       }
       play.say(
-        `${nameOf(self)} draws on the bond with ${friend.id === self.id ? 'themselves' : nameOf(friend)}.`,
+        `${nameOf(self)} draws on the bond with ${command.with === self.id ? 'themselves' : nameById(play.state, command.with)}.`,
         { notes },
       );
     },
@@ -123,9 +122,25 @@ export const links: Area = {
   },
 };
 
+/**
+ * Whether a link is with something that is no protagonist, such as an Engine, and helps its owner now;
+ * `null` for links among protagonists.
+ */
+function isCompanion(state: GbmState, self: Protagonist, other: string): boolean | null {
+  if (state.public.protagonists[other] || linksWith(self, other) < 1) return null;
+  return ownLinks(state, self).includes(other);
+}
+
 /** Whom a link is spent on: its owner, the one it is with, or anybody where an ability says so. */
 function affected(state: GbmState, self: Protagonist, command: CommandOf<'links.spend'>) {
-  if (command.effect === 'recover-self') return self;
+  const companion = isCompanion(state, self, command.with);
+  if (companion === false) {
+    refuse('not-allowed', `${nameOf(self)} is not with ${nameById(state, command.with)} now.`, {
+      instead: 'Its links help while you pilot it on a mission.',
+      rule: 'GBM-SEA-RUL-032',
+    });
+  }
+  if (companion || command.effect === 'recover-self') return self;
   const one = protagonist(state, command.for ?? command.with);
   if (one.id === command.with) return one;
   if (!cast(state).includes(one)) {
@@ -166,9 +181,15 @@ export function whyNotTranscend(state: GbmState, self: Protagonist): Ban | null 
 
 /** What a link with somebody can do now: for its owner, for the one it is with, or for anybody. */
 function offerSpending(c: OfferContext, self: Protagonist, other: ProtagonistId): void {
-  const reached = reachesAnybody(c.state, self, other)
-    ? cast(c.state)
-    : cast(c.state).filter(({ id }) => id === other);
+  const companion = isCompanion(c.state, self, other);
+  const reached =
+    companion !== null
+      ? companion
+        ? [self]
+        : []
+      : reachesAnybody(c.state, self, other)
+        ? cast(c.state)
+        : cast(c.state).filter(({ id }) => id === other);
   if (reached.length === 0) return;
   const links = linksWith(self, other);
   const whom = other === self.id ? 'yourself' : nameById(c.state, other);

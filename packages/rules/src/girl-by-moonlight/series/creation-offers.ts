@@ -77,7 +77,8 @@ function nameOffer({ state, add }: OfferContext, creating: boolean): void {
 }
 
 function roomOffer({ state, director, add }: OfferContext, creating: boolean): void {
-  const free = creating && !state.public.series.freeRoomPicked;
+  const map = playsetOf(state).map;
+  const free = creating && map?.freeRoom === true && !state.public.series.freeRoomPicked;
   const rooms = free ? openRooms(state) : director ? lockedRooms(state) : [];
   if (rooms.length === 0) return;
   const options: FieldOption[] = rooms.map(({ id, name, summary }) => ({
@@ -90,7 +91,7 @@ function roomOffer({ state, director, add }: OfferContext, creating: boolean): v
   add({
     command: 'series.unlock-room',
     with: {},
-    label: free ? 'Choose a free room of the hideout' : 'Unlock a room by hand',
+    label: free ? `Choose a free ${map?.room ?? 'room'}` : 'Unlock a room by hand',
     place: free ? 'series' : 'director',
     order: 60,
     fields: free ? [room] : [room, reason],

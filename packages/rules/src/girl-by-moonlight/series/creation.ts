@@ -69,7 +69,8 @@ function takeAbility(play: GbmPlay, command: CommandOf<'series.take-ability'>): 
 function unlock(play: GbmPlay, { room, reason }: CommandOf<'series.unlock-room'>): void {
   play.seat();
   const { phase, series } = play.state.public;
-  if (phase === 'creation' && !series.freeRoomPicked) {
+  const free = playsetOf(play.state).map?.freeRoom === true;
+  if (phase === 'creation' && free && !series.freeRoomPicked) {
     unlockRoom(play, room);
     play.emit({ type: 'seriesChanged', changes: { freeRoomPicked: true } });
     return;

@@ -18,7 +18,7 @@ export function lockedRooms(state: GbmState): Room[] {
 }
 
 /**
- * Unlocks a room of the hideout, says so, and carries out what the room gives at once
+ * Unlocks a room of the map, says so, and carries out what the room gives at once
  * (GBM-ABY-HID-001…004). The clock of its project is put away. Refuses one that the playset lacks, one that is unlocked, and one that no
  * unlocked room leads to, unless it may be `anywhere`.
  */
@@ -30,7 +30,7 @@ export function unlockRoom(
   const { rooms } = play.state.public.series;
   const room =
     playsetOf(play.state).rooms.find((one) => one.id === id) ??
-    missing('The hideout has no such room.', 'Choose one from its map.');
+    missing('There is no such room on the map.', 'Choose one that is on it.');
   if (rooms.includes(id)) {
     refuse('already-done', `${room.name} is unlocked already.`, {
       instead: 'Choose a room that is still locked.',

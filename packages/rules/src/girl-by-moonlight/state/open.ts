@@ -1,4 +1,4 @@
-import type { SeatId } from '../../engine';
+import type { Band, RollResult, SeatId } from '../../engine';
 import type { ActionId, AttributeId, Effect } from '../vocabulary';
 import type { ProtagonistId } from './protagonist';
 
@@ -48,6 +48,12 @@ export interface DowntimeActivity {
   options: string[];
   /** Taken in a flashback, as the transcended self (GBM-PB-ENI-017). */
   flashback: boolean;
+  /** The activity that abilities see in it, where it is another in a new shape (GBM-SEA-RUL-030). */
+  countsAs?: string;
+  /** Whom or what it is for, where that is no protagonist: an Engine (GBM-SEA-RUL-015, 030). */
+  about?: string;
+  /** Its dice have fallen, and whoever rolled may still pay for a better result (GBM-SEA-ABL-008). */
+  rolled?: { result: RollResult; band: Band; ability: string };
   /** What the other one meets a disagreement with (GBM-ROT-RUL-015, 016). */
   opposed?: Opposed;
 }

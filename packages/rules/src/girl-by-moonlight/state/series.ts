@@ -36,6 +36,8 @@ export interface Episode {
   /** Who has rolled obligation. */
   obligationDone: Record<ProtagonistId, boolean>;
   downtime: Record<ProtagonistId, Downtime>;
+  /** Downtime actions that the group shares; absent where it has none. */
+  shared?: SharedActions[];
   /** Downtime has given its actions in this episode. Missing in older campaigns. */
   downtimeBegun?: boolean;
   mission: Mission | null;
@@ -46,6 +48,15 @@ export interface Episode {
   eclipsedInMission: boolean;
   /** Abilities of the group in force until the next mission ends, such as a kept shrine. */
   blessings: string[];
+}
+
+/** Downtime actions of the whole group (GBM-SEA-ABL-005). */
+export interface SharedActions {
+  /** The ability that gives them. */
+  source: string;
+  left: number;
+  /** The activities that they can be spent on. */
+  activities: string[];
 }
 
 export interface Downtime {

@@ -80,6 +80,8 @@ export interface BastionAction {
 export interface Exposed {
   /** Whether fallout rolls for it: flagship sorties do, unless the director says otherwise. */
   open: boolean;
+  /** The flagship is in the field: Main thrusters help (GBM-SEA-RUL-026). */
+  flagship: boolean;
   why: string;
   /** How it went; `null` until it is rolled. */
   rolled: {

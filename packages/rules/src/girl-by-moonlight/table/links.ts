@@ -24,14 +24,24 @@ export function reachesAnybody(state: GbmState, one: Protagonist, other: Protago
   );
 }
 
+/** What somebody has links with that count now as though a friend spent them on them (GBM-SEA-RUL-032). */
+export function ownLinks(state: GbmState, self: Protagonist): string[] {
+  return featuresOf(state, self)
+    .flatMap(({ hooks }) => hooks.ownLinks?.({ state, self }) ?? [])
+    .filter((id) => linksWith(self, id) > 0);
+}
+
 /** The links on a sheet that can affect `target`, by whom they are with (GBM-LNK-005…008). */
 export function linksReaching(
   state: GbmState,
   one: Protagonist,
   target: ProtagonistId,
 ): ProtagonistId[] {
+  const theirs = target === one.id ? ownLinks(state, one) : [];
   return Object.keys(one.links).filter(
-    (other) => linksWith(one, other) > 0 && (other === target || reachesAnybody(state, one, other)),
+    (other) =>
+      linksWith(one, other) > 0 &&
+      (other === target || theirs.includes(other) || reachesAnybody(state, one, other)),
   );
 }
 

@@ -71,10 +71,11 @@ export function knownAs(state: GbmState, one: Protagonist): string {
   return one.name || (player ? `${player}’s protagonist` : nameOf(one));
 }
 
-/** A protagonist's name by id, also when it is gone. */
+/** A protagonist's name by id, also when it is gone; or that of an Engine. */
 export function nameById(state: GbmState, id: ProtagonistId): string {
   const one = state.public.protagonists[id];
-  return one ? knownAs(state, one) : 'Somebody';
+  if (one) return knownAs(state, one);
+  return state.public.stars?.engines[id]?.name ?? 'Somebody';
 }
 
 /** The director's seats. */

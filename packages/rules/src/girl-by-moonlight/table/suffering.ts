@@ -27,6 +27,7 @@ export function suffer(
   }
   const outcome = recordHarm(play, id, level, text);
   if ('fatal' in outcome) {
+    afterFatalHarm(play, id);
     lose(play, id, 'fatal-harm');
     return `Fatal harm: ${nameOf(self)} is lost.`;
   }
@@ -66,6 +67,14 @@ export function survive(play: GbmPlay, id: ProtagonistId, text: string): string 
     if (said) return said;
   }
   return null;
+}
+
+/** What fatal harm does besides, which nothing kept from somebody (GBM-SEA-RUL-012). */
+export function afterFatalHarm(play: GbmPlay, id: ProtagonistId): void {
+  for (const { hooks } of featuresOf(play.state, protagonist(play.state, id))) {
+    const { state } = play;
+    hooks.onFatallyHarmed?.({ state, self: protagonist(state, id) }, play);
+  }
 }
 
 function afterHarm(play: GbmPlay, id: ProtagonistId, level: 1 | 2 | 3 | 4, text: string): void {

@@ -26,11 +26,12 @@ export const investigate: ActivityRule = {
     if (tier > before)
       notes.push(`${playsetOf(play.state).investigation.track} tier ${tier} is reached.`);
     if (band === 'critical') {
+      const track = playsetOf(play.state).investigation.track.toLowerCase();
       const { engagementBonus } = play.state.public.episode;
       play.emit({
         type: 'episodeChanged',
         changes: {
-          engagementBonus: [...engagementBonus, { source: 'Critical investigation', dice: 1 }],
+          engagementBonus: [...engagementBonus, { source: `Critical ${track}`, dice: 1 }],
         },
       });
       notes.push('The next engagement roll gets a die.');

@@ -16,7 +16,12 @@ export const atTheBrinkOfTheAbyss: Playset = {
     'A hopeful story of heroism and redemption. Even monsters have hearts, most of them broken; transcendence is purely good; and what the protagonists do makes the world a better place.',
   adversary: { name: 'The Abyss', track: 'Abyss' },
   investigation: { track: 'Investigation' },
-  map: { title: 'The hideout', room: 'room of the hideout' },
+  map: {
+    title: 'The hideout',
+    room: 'room of the hideout',
+    freeRoom: true,
+    oneProject: false,
+  },
   questions,
   abilities: [...abilities, ...transcendentAbilities],
   missions,

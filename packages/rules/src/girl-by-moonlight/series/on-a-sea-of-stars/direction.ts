@@ -44,15 +44,47 @@ export const principles: Playset['principles'] = [
 ];
 
 /** How the tone of the series reads the rules (GBM-SEA-MIS-009…014, 016). */
-export const guidance: string[] = [
-  'Weigh the Engine together with transcendence: a transcended pilot in an Engine stands a chance against a Leviathan.',
-  'Without an Engine, a Leviathan is about survival and escape: little effect at most, and often none.',
-  'In an Engine without transcending, a pilot is outmatched: they often have to resist before they act, or have limited effect, unless the Engine’s nature is with them.',
-  'Attrition is the tone: people die, buildings fall, things are lost for good, even in success. Ask who they were, and what they meant.',
-  'In obligation, show what keeps the pilots in line and what their reputation asks of them.',
-  'Downtime is stolen: a look in a corridor, a sleepless hour in the hangar. The pilots are seldom alone.',
-  'Leviathan, Readiness and Bastion pull at one another. When the Bastion is left open, or strife runs unchecked, roll for what becomes of it.',
-  'If the Leviathan track fills, the last assault comes. If the pilots strike first, the season may end in a true reprieve.',
+export const guidance: Playset['guidance'] = [
+  {
+    at: 'transcended',
+    text: 'In an Engine, a transcended pilot stands a chance against a Leviathan: weigh both together. The pilot’s power is what fuels the Engine.',
+  },
+  {
+    at: 'mundane',
+    text: 'In an Engine without transcending, a pilot is outmatched: often they resist before they act, or have limited effect, unless the Engine’s virtue or impulse is with them.',
+  },
+  {
+    at: 'effect',
+    text: 'Without an Engine, a Leviathan is about survival and escape: little effect at most, and often none.',
+  },
+  {
+    at: 'position',
+    text: 'The Engines count too: who is in one, who is not, and how far the two are of one mind?',
+  },
+  {
+    at: 'price',
+    text: 'Attrition is the tone: people die, buildings fall, things are lost for good, even in success. Ask who they were, and what they meant.',
+  },
+  {
+    at: 'promise',
+    text: 'A promise may open an Engine’s hidden impulse, follow one that is known, or cost its strength.',
+  },
+  {
+    at: 'obligation',
+    text: 'Show what keeps the pilots in line, and what their reputation asks of them. They have what the others gave up, and it shows.',
+  },
+  {
+    at: 'downtime',
+    text: 'Downtime is stolen: a look in a corridor, a sleepless hour in the hangar. The pilots are seldom alone. The lower the Bastion’s track, the more damaged and frightened the city is.',
+  },
+  {
+    at: 'mission',
+    text: 'Leviathan, Readiness and Bastion pull at one another. When the Bastion is left open, or strife runs unchecked, fallout rolls for what becomes of it.',
+  },
+  {
+    at: 'fallout',
+    text: 'If the Leviathan track fills, the last assault comes. If the pilots strike first, the season may end in a true reprieve.',
+  },
 ];
 
 /** Names to pick from (GBM-SEA-MIS-015). */

@@ -74,7 +74,7 @@ export const rooms: Room[] = [
     name: 'Mess hall',
     summary: '+1d when you make a connection there, where the crew can see you.',
     asks: [],
-    joins: ['command-bridge', 'observatory', 'power-source', 'engineering'],
+    joins: ['command-bridge', 'observatory', 'flagship-power-source', 'engineering'],
     segments: UPGRADE_SEGMENTS,
     at: { x: 1, y: 2 },
     hooks: {
@@ -89,7 +89,7 @@ export const rooms: Room[] = [
     name: 'Engineering',
     summary: '+1d when you work on a project in the bay, where the crew comes and goes.',
     asks: [],
-    joins: ['mess-hall', 'power-source'],
+    joins: ['mess-hall', 'flagship-power-source'],
     segments: UPGRADE_SEGMENTS,
     at: { x: 2, y: 3 },
     hooks: {
@@ -111,7 +111,7 @@ export const rooms: Room[] = [
     hooks: {},
   },
   {
-    id: 'power-source',
+    id: 'flagship-power-source',
     name: 'Power source',
     summary: 'Engines that nobody piloted mark 2 segments of recovery after a mission.',
     asks: [],
@@ -125,7 +125,7 @@ export const rooms: Room[] = [
     name: 'Launch deck',
     summary: 'A better position when you fight on the flagship or close to it.',
     asks: [],
-    joins: ['power-source'],
+    joins: ['flagship-power-source'],
     segments: UPGRADE_SEGMENTS,
     at: { x: 0, y: 4 },
     hooks: {
@@ -142,7 +142,7 @@ export const rooms: Room[] = [
     name: 'Main thrusters',
     summary: '+1d to the Bastion’s rolls while the flagship is away.',
     asks: [],
-    joins: ['power-source'],
+    joins: ['flagship-power-source'],
     segments: UPGRADE_SEGMENTS,
     at: { x: 2, y: 4 },
     hooks: {},
