@@ -22,7 +22,7 @@ export function ConspiracyMap({ view }: { view: DreamsView }) {
     <div class="conspiracy">
       <svg
         class="conspiracy-map"
-        viewBox={`0 0 ${VIEW.width} ${VIEW.height}`}
+        viewBox={`-3 0 ${VIEW.width + 6} ${VIEW.height}`}
         aria-hidden="true"
         focusable="false"
       >
