@@ -68,6 +68,7 @@ describe('making protagonists', { sequential: true }, () => {
   it('GBM-CHR-012: compares the playbooks at a glance, and shows who has taken which', async () => {
     for (const player of players()) await player.turnTo('My sheet');
     await inspect(claire, 'playbooks');
+    expect(await claire.page.locator('.playbook').count()).toBe(7);
     await claire.page.locator('.playbook > summary', { hasText: 'The Harmony' }).tap();
     await inspect(claire, 'playbook open');
     await claire.tap(/Play The Harmony/);
@@ -83,7 +84,9 @@ describe('making protagonists', { sequential: true }, () => {
     await inspect(claire, 'series');
     await claire.page.getByRole('button', { name: 'Next' }).tap();
     await claire.fill('Role and background', { Background: 'Two souls from the stars.' });
-    await claire.page.getByRole('heading', { name: /3 of 9/ }).waitFor();
+    const third = claire.page.getByRole('heading', { name: /3 of 9/ });
+    await third.waitFor();
+    expect(await third.textContent()).toContain('Obligation');
   });
 
   it('keeps what is typed over a reload, and where one was', async () => {
@@ -109,6 +112,7 @@ describe('making protagonists', { sequential: true }, () => {
     await claire.page.getByLabel(/^Flow/).check();
     await claire.sees('Raises Stars: Sun 1, Moon 1, Stars 1');
     await claire.page.getByLabel(/^Confess/).check();
+    expect(await claire.page.getByLabel(/^Flow/).isChecked()).toBe(false);
     await claire.tap('Keep and go on');
   });
 
@@ -184,6 +188,7 @@ describe('making protagonists', { sequential: true }, () => {
     await claire.sees('Meet Hawk');
     await bev.tap('That was everybody');
     await claire.page.getByText('Being introduced').waitFor({ state: 'detached' });
+    expect(await bev.page.getByText('That was everybody').count()).toBe(0);
   });
 
   it('GBM-CHR-010: the director keeps the people, with remarks for nobody else', async () => {
@@ -220,6 +225,7 @@ describe('making protagonists', { sequential: true }, () => {
     await inspect(claire, 'ready');
     for (const player of players()) await player.tap(/is ready$/);
     await claire.page.getByRole('heading', { name: 'Raven' }).first().waitFor();
+    expect(await claire.page.getByRole('button', { name: /is ready$/ }).count()).toBe(0);
   });
 
   it('prints each protagonist on a page or two', async () => {
