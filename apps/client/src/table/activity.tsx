@@ -1,4 +1,4 @@
-import { actionName, attributeName, titled } from '../api/content';
+import { actionName, attributeName, playsetOf, titled } from '../api/content';
 import { OfferList } from '../offers/offer-list';
 import { Panel } from '../ui/panel';
 import { Track } from '../ui/track';
@@ -79,12 +79,13 @@ export function SeriesTracks() {
   const { series, derived } = useTable().public.value;
   const { lengths } = derived;
   const max = lengths.segmentsPerTier * lengths.tiers;
+  const playset = playsetOf(series.playset);
   const words = (value: number, tierNow: number) =>
     `${value} of ${max}, tier ${['0', 'I', 'II', 'III'][tierNow] ?? tierNow}`;
   return (
     <div class="series-tracks">
       <Track
-        label="Adversary"
+        label={playset?.adversary.track ?? 'Adversary'}
         tone="rose"
         value={series.adversary}
         max={max}
@@ -92,7 +93,7 @@ export function SeriesTracks() {
         words={words(series.adversary, derived.tiers.adversary)}
       />
       <Track
-        label="Investigation"
+        label={playset?.investigation.track ?? 'Investigation'}
         tone="silver"
         value={series.investigation}
         max={max}
