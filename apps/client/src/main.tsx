@@ -1,4 +1,5 @@
 import './theme/tokens.css';
+import './theme/looks.css';
 import './theme/base.css';
 import './theme/forms.css';
 import './theme/layout.css';

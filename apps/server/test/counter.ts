@@ -65,5 +65,13 @@ const system: RuleSystem<CounterState, CounterCommand, CounterEvent> = {
 };
 
 export const counterGames: ReadonlyMap<string, Game> = new Map<string, Game>([
-  ['counter', { system, playsets: ['plain'], content: () => ({ counter: true }) }],
+  [
+    'counter',
+    {
+      system,
+      playsets: ['plain'],
+      index: () => ({ playsets: [] }),
+      content: () => ({ counter: true }),
+    },
+  ],
 ]);

@@ -198,6 +198,27 @@ describe('what anybody may read', () => {
       .expect(304);
     await request(at.url).get('/api/systems/chess/content').expect(404);
   });
+
+  it('holds an index of the playsets, and the texts of each by itself', async () => {
+    const path = '/api/systems/girl-by-moonlight';
+    const { body: index } = await request(at.url).get(path).expect(200);
+    const ids: string[] = index.playsets.map(({ id }: { id: string }) => id);
+    expect(ids).toContain('beneath-a-rotting-sky');
+    expect(index.playsets[0]).toMatchObject({ name: 'At the Brink of the Abyss' });
+    for (const id of ids) {
+      const { body, headers } = await request(at.url).get(`${path}/content?playset=${id}`);
+      expect(Object.keys(body.playsets)).toEqual([id]);
+      await request(at.url)
+        .get(`${path}/content?playset=${id}`)
+        .set('if-none-match', headers.etag ?? '')
+        .expect(304);
+    }
+    const whole = await request(at.url).get(`${path}/content`);
+    const one = await request(at.url).get(`${path}/content?playset=${ids[0]}`);
+    expect(one.text.length).toBeLessThan(whole.text.length);
+    await request(at.url).get(`${path}/content?playset=checkers`).expect(404);
+    await request(at.url).get('/api/systems/chess').expect(404);
+  });
 });
 
 describe('the client', () => {

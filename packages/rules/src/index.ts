@@ -1,3 +1,3 @@
 export * from './engine';
-export { girlByMoonlight, publicContent } from './girl-by-moonlight';
+export { contentIndex, girlByMoonlight, publicContent } from './girl-by-moonlight';
 export type * from './girl-by-moonlight/types';

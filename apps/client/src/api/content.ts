@@ -1,27 +1,49 @@
-import type { PublicContent } from '@moonlit/rules';
+import type { ContentIndex, PublicContent } from '@moonlit/rules';
 import { signal } from '@preact/signals';
 import { request } from './http';
 
 export type Content = PublicContent;
 
-/** Names and summaries of the game; `null` until they have arrived. */
+export type { PlaysetIndex } from '@moonlit/rules';
+
+const SYSTEM = '/api/systems/girl-by-moonlight';
+const AGAIN_MS = 5_000;
+
+/** The playsets in a few words, and the credits; `null` until they have arrived. */
+export const index = signal<ContentIndex | null>(null);
+
+/** The texts of the game with those of one playset; `null` until they have arrived. */
 export const content = signal<Content | null>(null);
 
-let asked = false;
+/** What has been asked for and not failed. */
+const asked = new Set<string>();
 
-/** Fetches the texts once. Without them the table shows ids for names until they come. */
-export function loadContent(): void {
-  if (asked || content.value) return;
-  asked = true;
-  request<Content>('/api/systems/girl-by-moonlight/content').then(
-    (loaded) => {
-      content.value = loaded;
-    },
-    () => {
-      asked = false;
-      setTimeout(loadContent, 5_000);
-    },
-  );
+/** Fetches the index once: what one reads before there is a table. */
+export function loadIndex(): void {
+  load<ContentIndex>(SYSTEM, (loaded) => {
+    index.value = loaded;
+  });
+}
+
+/**
+ * Fetches the texts once, with those of the table's playset. Without them the table shows ids for
+ * names until they come.
+ */
+export function loadContent(playset: string): void {
+  if (content.value?.playsets[playset]) return;
+  load<Content>(`${SYSTEM}/content?playset=${encodeURIComponent(playset)}`, (loaded) => {
+    content.value = loaded;
+  });
+}
+
+/** Asks once, and again when it fails. */
+function load<T>(path: string, arrived: (loaded: T) => void): void {
+  if (asked.has(path)) return;
+  asked.add(path);
+  request<T>(path).then(arrived, () => {
+    asked.delete(path);
+    setTimeout(() => load(path, arrived), AGAIN_MS);
+  });
 }
 
 /** A readable name for an id whose text is not there. */

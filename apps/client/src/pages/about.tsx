@@ -1,11 +1,11 @@
 import { useEffect } from 'preact/hooks';
-import { content, loadContent } from '../api/content';
+import { index, loadIndex } from '../api/content';
 import { Shell } from './shell';
 
 /** What this is, and whose work it rests on. */
 export function AboutPage() {
-  useEffect(loadContent, []);
-  const credits = content.value?.credits;
+  useEffect(loadIndex, []);
+  const credits = index.value?.credits;
   return (
     <Shell
       title="About Moonlit Table"

@@ -1,11 +1,12 @@
 import type { Invitation } from '@moonlit/protocol';
 import { useEffect, useState } from 'preact/hooks';
-import { loadContent, playsetOf } from '../api/content';
+import { index, loadIndex } from '../api/content';
 import { sayError } from '../api/http';
 import { join, lookAtInvite } from '../api/tables';
 import { savedSeats, saveSeat, useInTab } from '../connection/keys';
 import { inviteOfAddress, seatLink, tablePath } from '../connection/links';
 import { list } from '../ui/words';
+import { PlaysetCard } from './playset-card';
 import { Shell } from './shell';
 import { NameField, SubmitForm } from './submit-form';
 
@@ -15,7 +16,7 @@ export function JoinPage() {
   const [invitation, setInvitation] = useState<Invitation | null>(null);
   const [problem, setProblem] = useState('');
   useEffect(() => {
-    loadContent();
+    loadIndex();
     lookAtInvite(invite).then(setInvitation, (error: unknown) => setProblem(sayError(error)));
   }, [invite]);
   if (problem) {
@@ -38,6 +39,7 @@ export function JoinPage() {
 
 function Invited({ invite, invitation }: { invite: string; invitation: Invitation }) {
   const { table, name, playset, seated, vacant } = invitation;
+  const chosen = index.value?.playsets.find(({ id }) => id === playset);
   const known = savedSeats().filter((seat) => seat.table === table);
   const sit = async (values: FormData) => {
     const personName = String(values.get('person') ?? '').trim();
@@ -57,8 +59,10 @@ function Invited({ invite, invitation }: { invite: string; invitation: Invitatio
   return (
     <Shell
       title={name}
-      lead={`You are invited to play ${playsetOf(playset)?.name ?? 'with them'}.`}
+      playset={playset}
+      lead={`You are invited to play ${chosen?.name ?? 'with them'}.`}
     >
+      {chosen ? <PlaysetCard playset={chosen} /> : null}
       {known.length > 0 ? (
         <section class="panel" aria-labelledby="known">
           <h2 id="known">You sit here already</h2>

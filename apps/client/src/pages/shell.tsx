@@ -1,20 +1,24 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { useLook } from '../theme/use-look';
 import { Moon } from '../ui/moon';
 
 interface ShellProps {
   title: string;
   lead?: string;
+  /** The playset whose look it has, where it is about one. */
+  playset?: string | undefined;
   children: ComponentChildren;
 }
 
 /** The frame of every page that is not a table. */
-export function Shell({ title, lead, children }: ShellProps) {
+export function Shell({ title, lead, playset, children }: ShellProps) {
+  useLook(playset);
   useEffect(() => {
     document.title = `${title} · Moonlit Table`;
   }, [title]);
   return (
-    <div class="app" data-playset="at-the-brink-of-the-abyss">
+    <div class="app">
       <header class="shell-head">
         <a class="brand" href="/">
           <Moon at={0.18} size={28} />
@@ -22,11 +26,15 @@ export function Shell({ title, lead, children }: ShellProps) {
         </a>
       </header>
       <main class="shell">
-        <div class="shell-moons" aria-hidden="true">
-          {[0.1, 0.25, 0.5, 0.75, 0.9].map((at) => (
-            <Moon key={at} at={at} size={at === 0.5 ? 34 : 20} />
-          ))}
-        </div>
+        {playset ? (
+          <div class="ornament" />
+        ) : (
+          <div class="shell-moons" aria-hidden="true">
+            {[0.1, 0.25, 0.5, 0.75, 0.9].map((at) => (
+              <Moon key={at} at={at} size={at === 0.5 ? 34 : 20} />
+            ))}
+          </div>
+        )}
         <h1>{title}</h1>
         {lead ? <p class="lead">{lead}</p> : null}
         {children}

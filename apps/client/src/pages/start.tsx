@@ -1,16 +1,17 @@
 import { useEffect } from 'preact/hooks';
-import { content, loadContent } from '../api/content';
+import { index, loadIndex } from '../api/content';
 import { openTable } from '../api/tables';
 import { saveSeat, useInTab } from '../connection/keys';
 import { seatLink } from '../connection/links';
 import { MyTables } from './my-tables';
+import { PlaysetChoice } from './playset-card';
 import { Shell } from './shell';
 import { NameField, SubmitForm } from './submit-form';
 
 /** Where a director opens a table, and everybody finds the tables they sit at. */
 export function StartPage() {
-  useEffect(loadContent, []);
-  const playsets = Object.values(content.value?.playsets ?? {});
+  useEffect(loadIndex, []);
+  const playsets = index.value?.playsets ?? [];
   const open = async (values: FormData) => {
     const name = String(values.get('name') ?? '').trim();
     const director = String(values.get('director') ?? '').trim();
@@ -45,21 +46,13 @@ export function StartPage() {
           <NameField name="director" label="Your name" autocomplete="nickname" />
           <fieldset class="field">
             <legend>Series playset</legend>
-            <div class="options">
-              {playsets.map(({ id, name, tagline }, index) => (
-                <label key={id} class="option">
-                  <input
-                    type="radio"
-                    name="playset"
-                    value={id}
-                    required
-                    defaultChecked={index === 0}
-                  />
-                  <span class="option-text">
-                    <span>{name}</span>
-                    <small>{tagline}</small>
-                  </span>
-                </label>
+            <p class="hint">
+              The kind of story you tell together. All that you make rests on it, so a table keeps
+              its playset: for another one, open another table.
+            </p>
+            <div class="playsets">
+              {playsets.map((playset, at) => (
+                <PlaysetChoice key={playset.id} playset={playset} first={at === 0} />
               ))}
               {playsets.length === 0 ? <p class="hint">One moment…</p> : null}
             </div>

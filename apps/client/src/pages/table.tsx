@@ -3,7 +3,7 @@ import { effect } from '@preact/signals';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { loadContent } from '../api/content';
 import { Connection } from '../connection/connection';
-import { forgetSeat, saveSeat, tokenFor, useInTab } from '../connection/keys';
+import { forgetSeat, savedSeats, saveSeat, tokenFor, useInTab } from '../connection/keys';
 import { fragment, tablePath } from '../connection/links';
 import { rememberHash } from '../connection/seen-hashes';
 import type { Transport } from '../connection/transport';
@@ -65,12 +65,15 @@ export function LiveTable({ table, token, transport }: LiveTableProps) {
     return new Connection(transport());
   });
   useEffect(() => {
-    loadContent();
     connection.open();
     return watch(connection, table, token);
   }, []);
   const welcome = connection.welcome.value;
   const shared = connection.view('public').value as PublicState | null;
+  const playset = shared?.series.playset ?? playsetKept(table, token);
+  useEffect(() => {
+    if (playset) loadContent(playset);
+  }, [playset]);
   const ready = welcome !== null && shared !== null;
   const seat = welcome?.seat;
   const view = useMemo(
@@ -107,6 +110,11 @@ export function LiveTable({ table, token, transport }: LiveTableProps) {
       <TableScreen connection={connection} />
     </TableContext.Provider>
   );
+}
+
+/** What the device remembers of a seat's table, so that its texts need not wait for the table. */
+function playsetKept(table: string, token: string): string | undefined {
+  return savedSeats().find((seat) => seat.table === table && seat.token === token)?.playset;
 }
 
 const seatViewer = ({

@@ -3,6 +3,7 @@ import type { Connection } from '../connection/connection';
 import { CharacterSteps } from '../creation/character-steps';
 import { OwnSheet } from '../sheet/own-sheet';
 import { printing } from '../sheet/printing';
+import { useLook } from '../theme/use-look';
 import type { IconName } from '../ui/icon';
 import { Icon } from '../ui/icon';
 import { lazy } from '../ui/lazy';
@@ -29,12 +30,13 @@ export function TableScreen({ connection }: { connection: Connection }) {
   const waiting = useWaitingCount();
   const state = table.public.value;
   const title = state.series.name || state.table.name;
+  useLook(state.series.playset);
   useEffect(() => {
     document.title = `${waiting > 0 ? `(${waiting}) ` : ''}${title} · Moonlit Table`;
   }, [title, waiting]);
   if (printing.value) return <PrintView />;
   return (
-    <div class="app" data-playset={state.series.playset}>
+    <div class="app">
       <button type="button" class="btn skip no-print" onClick={toPlay}>
         Skip to play
       </button>
@@ -47,6 +49,7 @@ export function TableScreen({ connection }: { connection: Connection }) {
           <PauseButton />
           <Menu />
         </div>
+        <div class="ornament top-ornament" />
         <PhaseStepper />
       </header>
       <ConnectionBanner connection={connection} />

@@ -1,13 +1,15 @@
 import type { RuleSystem } from '@moonlit/rules';
-import { girlByMoonlight, publicContent } from '@moonlit/rules';
+import { contentIndex, girlByMoonlight, publicContent } from '@moonlit/rules';
 
 /** A game that this server can host. */
 export interface Game {
   readonly system: RuleSystem;
   /** The ids of what a table can be opened with. */
   readonly playsets: readonly string[];
-  /** What clients show beside the state, as JSON. */
-  content(): object;
+  /** What one reads before there is a table: the playsets in a few words. */
+  index(): object;
+  /** What clients show beside the state, as JSON: of one playset, or of all. */
+  content(playset?: string): object;
 }
 
 /** Every game, by its id. A new rule system adds one line here. */
@@ -16,7 +18,8 @@ export const games: ReadonlyMap<string, Game> = new Map<string, Game>([
     girlByMoonlight.id,
     {
       system: girlByMoonlight,
-      playsets: Object.keys(publicContent().playsets),
+      playsets: contentIndex().playsets.map(({ id }) => id),
+      index: contentIndex,
       content: publicContent,
     },
   ],

@@ -10,7 +10,7 @@ import { evolve } from './evolve';
 import type { Area, GbmPlay, Handlers } from './game';
 import type { GbmState } from './state';
 
-export { publicContent } from './public-content';
+export { contentIndex, publicContent } from './public-content';
 
 const parts: Area[] = Object.values(areas);
 const handlers: Partial<Handlers> = Object.assign({}, ...parts.map((area) => area.handlers));

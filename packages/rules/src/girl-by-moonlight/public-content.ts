@@ -54,8 +54,40 @@ export interface PublicContent {
   credits: { title: string; lines: string[] };
 }
 
-/** Everything a client shows that is not state, as plain JSON. */
-export function publicContent(): PublicContent {
+/** The playsets to choose from, and whose work they are: what one reads before there is a table. */
+export interface ContentIndex {
+  playsets: PlaysetIndex[];
+  credits: PublicContent['credits'];
+}
+
+/** A playset in a few words. */
+export type PlaysetIndex = Pick<Playset, 'id' | 'name' | 'tagline' | 'summary'>;
+
+export function contentIndex(): ContentIndex {
+  const list = Object.values(playsets).map(({ id, name, tagline, summary }) => ({
+    id,
+    name,
+    tagline,
+    summary,
+  }));
+  return { playsets: list, credits };
+}
+
+const credits: PublicContent['credits'] = {
+  title: 'Girl by Moonlight',
+  lines: [
+    'Girl by Moonlight is by Andrew Gillis, published by Evil Hat Productions (2023). Its text is under CC BY-SA 4.0.',
+    'It is based on Blades in the Dark by John Harper, licensed for our use under CC BY 3.0.',
+    'The rules shown here are in our own words. Neither author nor publisher endorses this table.',
+  ],
+};
+
+/**
+ * Everything a client shows that is not state, as plain JSON: of one playset, or of all of them. A
+ * playset that this version does not know has no texts.
+ */
+export function publicContent(only?: string): PublicContent {
+  const chosen = Object.entries(playsets).filter(([id]) => only === undefined || id === only);
   return {
     actions: actionGuide,
     attributes: attributeGuide,
@@ -64,20 +96,13 @@ export function publicContent(): PublicContent {
       special: special.map(text),
       transcendent: transcendent.map(text),
     })),
-    playsets: mapValues(playsets, playsetText),
+    playsets: mapValues(Object.fromEntries(chosen), playsetText),
     guidance,
     houseRules: houseRuleIds.map((id) => {
       const { accepts: _accepts, ...told } = houseRules[id];
       return { id, ...told };
     }),
-    credits: {
-      title: 'Girl by Moonlight',
-      lines: [
-        'Girl by Moonlight is by Andrew Gillis, published by Evil Hat Productions (2023). Its text is under CC BY-SA 4.0.',
-        'It is based on Blades in the Dark by John Harper, licensed for our use under CC BY 3.0.',
-        'The rules shown here are in our own words. Neither author nor publisher endorses this table.',
-      ],
-    },
+    credits,
   };
 }
 
