@@ -35,7 +35,10 @@ export function nextStep(state: GbmState): NextStep {
     case 'interlude':
       return {
         title: 'Between seasons',
-        text: 'Change roles or make new protagonists if you like; then the director begins the next season.',
+        text: [
+          ...(playsetOf(state).lacks?.(state) ?? []),
+          'Change roles or make new protagonists if you like; then the director begins the next season.',
+        ].join(' '),
       };
     case 'epilogue':
       return {

@@ -77,7 +77,7 @@ describe('share an intimate moment', () => {
     expect(table.protagonist('raven').xp.playbook).toBe(0);
   });
 
-  it('GBM-MAZ-RUL-009, 010: held apart, it marks xp; the example of Shay and Kyo', () => {
+  it('GBM-MAZ-RUL-009, 010, GBM-EX-068: held apart, it marks xp, and a 5 gives three links to divide', () => {
     const table = moment().send('anya', { type: 'downtime.offer-die', offer: false });
     expect(table.state.public.derived.activity?.pool.dice).toBe(1);
     table.send('claire', { type: 'downtime.roll' }, 5);
