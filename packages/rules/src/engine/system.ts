@@ -27,6 +27,8 @@ export interface RuleSystem<
   decide(play: Play<S, E>, command: C): void;
   /** Applies one event to a draft. */
   evolve(state: S, event: E): void;
+  /** Gives a state that an earlier release has recorded what it lacks, as at a new table. Changes a draft. */
+  complete?(state: S): void;
   /**
    * Values computed from the rest of the state, each with the path it is kept under. What was
    * computed before may be taken from the memo.
@@ -112,8 +114,13 @@ function evolveOne<S extends BaseState, C extends { type: string }, E extends { 
   state: S,
   event: E | TableEvent,
 ): void {
-  if (isTableEvent(event)) evolveTable(state, event);
-  else system.evolve(state, event);
+  if (!isTableEvent(event)) {
+    system.evolve(state, event);
+    return;
+  }
+  evolveTable(state, event);
+  // An undo carries the state that it goes back to, which may be older than some of its fields.
+  if (event.type === 'rewound') system.complete?.(state);
 }
 
 /**

@@ -92,3 +92,28 @@ export function create({ name, playset }: { name: string; playset: string }): Gb
     seats: {},
   };
 }
+
+/**
+ * Gives a state that an earlier release has recorded the fields that it lacks, as they are at a new
+ * table: those of the compartments, and of what lies right inside them. Deeper down a new field is
+ * optional, and whoever reads it knows what it means that it is missing.
+ */
+export function complete(state: GbmState): void {
+  const { name } = state.public.table;
+  const fresh = create({ name, playset: state.public.series.playset });
+  fill(state.public, fresh.public, 1);
+  fill(state.director, fresh.director, 1);
+}
+
+function fill(target: object, from: object, deeper: number): void {
+  const fields = new Map<string, unknown>(Object.entries(target));
+  for (const [field, value] of Object.entries(from)) {
+    const held = fields.get(field);
+    if (held === undefined) Object.assign(target, { [field]: value });
+    else if (deeper > 0 && isRecord(held) && isRecord(value)) fill(held, value, deeper - 1);
+  }
+}
+
+function isRecord(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

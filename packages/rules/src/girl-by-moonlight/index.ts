@@ -3,7 +3,7 @@ import { refuse } from '../engine';
 import { areas } from './areas';
 import type { GbmCommand } from './commands';
 import { commandSchema } from './commands';
-import { create } from './create';
+import { complete, create } from './create';
 import { derive } from './derive';
 import type { GbmEvent } from './events';
 import { evolve } from './evolve';
@@ -42,6 +42,7 @@ export const girlByMoonlight: RuleSystem<GbmState, GbmCommand, GbmEvent> = {
     handle(play, command);
   },
   evolve,
+  complete,
   derive,
 };
 

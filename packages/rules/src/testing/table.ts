@@ -8,7 +8,7 @@ import type {
   SeatId,
   TableEvent,
 } from '../engine';
-import { createTable, evolveAll, execute, linesOf, Memo } from '../engine';
+import { createTable, evolveAll, evolveWithPatches, execute, linesOf, Memo } from '../engine';
 import { girlByMoonlight } from '../girl-by-moonlight';
 import type { GbmCommandInput } from '../girl-by-moonlight/commands';
 import { commandSchema } from '../girl-by-moonlight/commands';
@@ -91,6 +91,19 @@ export class TestTable {
     this.state = outcome.state;
     this.patches = outcome.patches;
     return null;
+  }
+
+  /** Takes over commands that were recorded elsewhere, such as by an earlier release, one by one. */
+  replay(rows: readonly Omit<Row, 'seq'>[]): this {
+    for (const { events } of rows) {
+      const { state, patches } = evolveWithPatches(girlByMoonlight, this.state, events, this.#memo);
+      this.#seq += 1;
+      this.#past.push(this.state);
+      this.rows.push({ seq: this.#seq, events });
+      this.state = state;
+      this.patches = patches;
+    }
+    return this;
   }
 
   /** Sets up the state by hand, as a test's “given”. What is computed is computed again. */
