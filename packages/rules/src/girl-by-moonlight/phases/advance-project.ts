@@ -41,7 +41,9 @@ export function advanceProject(
   const room = roomOfProject(id);
   if (room !== null) {
     play.emit({ type: 'clockRemoved', secret: false, id });
-    if (!play.state.public.series.rooms.includes(room)) unlockRoom(play, room);
+    if (!play.state.public.series.rooms.includes(room)) {
+      unlockRoom(play, room, { anywhere: true });
+    }
   }
   if (by === null) return;
   for (const { hooks } of featuresOf(play.state, protagonist(play.state, by))) {

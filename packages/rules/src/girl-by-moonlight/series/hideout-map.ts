@@ -19,8 +19,9 @@ export function lockedRooms(state: GbmState): Room[] {
 
 /**
  * Unlocks a room of the map, says so, and carries out what the room gives at once
- * (GBM-ABY-HID-001…004). The clock of its project is put away. Refuses one that the playset lacks, one that is unlocked, and one that no
- * unlocked room leads to, unless it may be `anywhere`.
+ * (GBM-ABY-HID-001…004). The clock of its project is put away. Refuses one that the playset lacks, one
+ * that is unlocked, and one that no unlocked room leads to, unless it may be `anywhere`: a project that
+ * was begun is finished even if the director has locked again what led there.
  */
 export function unlockRoom(
   play: GbmPlay,

@@ -68,7 +68,7 @@ export function moveClock(play: GbmPlay, found: FoundClock, by: number, reason: 
     play.say(`${veiledName(seen.name)}: ${steps(step)}, ${seen.marked} marked.`);
   }
   const room = marked === clock.segments && !secret ? roomOfProject(clock.id) : null;
-  if (room !== null) unlockRoom(play, room);
+  if (room !== null) unlockRoom(play, room, { anywhere: true });
   if (secret) return;
   if (step > 0) clockAdvanced(play, { ...clock, marked }, step);
   else dropClockChoices(play, clock.id);

@@ -198,3 +198,17 @@ describe('Power source', () => {
     expect(choice(awakened(['hope-is-strength', 'unshakeable', 'tireless']))).toBeUndefined();
   });
 });
+
+describe('a project for a room', () => {
+  it('GBM-ABY-HID-002: is finished even if what led there is locked again', () => {
+    const room = rooms.find(({ id, joins }) => id !== 'hideout' && !joins.includes('hideout'));
+    const [way = ''] = room?.joins ?? [];
+    const table = hideout(way)
+      .send('claire', { type: 'project.start', name: 'Dig', room: room?.id, segments: 4 })
+      .send('bev', { type: 'override.room', room: way, reason: 'It was never ours' });
+    const [clock = ''] = Object.keys(table.state.public.clocks);
+    table.send('bev', { type: 'clock.tick', clock, by: 12 });
+    expect(table.state.public.series.rooms).toContain(room?.id);
+    expect(table.state.public.clocks).toEqual({});
+  });
+});
