@@ -53,7 +53,7 @@ function suspectOffers({ state, seat, director, self, add }: OfferContext): void
           : { place: 'sheet', group: 'Suspects' }),
       command: 'dreams.suspect',
       with: { suspect: suspect.id },
-      label: `Describe ${suspect.name} anew`,
+      label: making ? suspect.name : `Describe ${suspect.name} anew`,
       order: 63,
       fields: suspectFields(state, suspect),
     });
