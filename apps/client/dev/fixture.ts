@@ -1,0 +1,221 @@
+import type { Consequence } from '@moonlit/rules';
+import type { TestTable } from '@moonlit/rules/testing';
+import {
+  bookTable,
+  dreamTable,
+  huntersFed,
+  known,
+  seatedTable,
+  skyTable,
+} from '@moonlit/rules/testing';
+
+/** Clocks, harm, links and promises, so that no part of a screen stays empty. */
+function dressed(table: TestTable): TestTable {
+  return table.given(({ public: shared, director }) => {
+    shared.table.name = 'Thursday nights';
+    shared.series.name = 'The Nebula Crown';
+    shared.series.adversary = 7;
+    shared.series.investigation = 4;
+    shared.series.abilities = ['pure-hearts', 'never-alone'];
+    shared.clocks = {
+      c1: clock('c1', 'The gate opens', 6, 4, 'threat', 'The Abyss spills into the library'),
+      c2: clock('c2', 'Win Ms Ito over', 4, 1, 'progress', ''),
+      c3: clock('c3', 'The healing space', 8, 3, 'room', 'A new room in the hideout'),
+    };
+    director.clocks = {
+      d1: clock('d1', 'The headmistress suspects', 6, 2, 'threat', 'She calls the parents'),
+    };
+    director.notes = {
+      n1: { id: 'n1', title: 'The crown', text: 'It is not lost. Somebody at the table wears it.' },
+    };
+    const { raven, fawn, hawk } = shared.protagonists;
+    if (!raven || !fawn || !hawk) return;
+    Object.assign(raven, {
+      stress: 4,
+      pronouns: 'she/her',
+      links: { fawn: 3, hawk: 1 },
+      recovery: 1,
+      harm: [{ id: 'h1', level: 2, text: 'Wrenched shoulder', shrugged: false }],
+      roles: ['Class president', 'Choir soloist'],
+      background: 'Grew up above her aunt’s record shop.',
+      obligation: 'The choir’s spring concert',
+      promises: [
+        { id: 'p1', kind: 'extra', text: 'I will bring all of us home', with: ['hawk', 'fawn'] },
+      ],
+      secondary: [{ name: 'Aunt Mika', detail: 'knows more than she says' }],
+      xp: { sun: 2, moon: 1, stars: 0, playbook: 5 },
+    });
+    Object.assign(raven.transcendence, { marked: 2, active: true, from: 2 });
+    Object.assign(fawn, { stress: 7, links: { raven: 2 }, pronouns: 'they/them' });
+    Object.assign(hawk, { stress: 2, links: { fawn: 4, raven: 2 } });
+  });
+}
+
+function clock(
+  id: string,
+  name: string,
+  segments: number,
+  marked: number,
+  kind: 'threat' | 'progress' | 'room',
+  outcome: string,
+) {
+  return { id, name, segments, marked, kind, outcome };
+}
+
+/** Hawk’s goal, waiting for the director’s judgement. */
+function proposed(table: TestTable): TestTable {
+  return table.send('dylan', {
+    type: 'roll.propose',
+    protagonist: 'hawk',
+    goal: 'Hold the gate shut until the others are through',
+    action: 'defy',
+  });
+}
+
+/** Hawk’s roll with help, a push and a promise, judged and waiting for its dice. */
+function framed(table: TestTable): TestTable {
+  return proposed(table)
+    .send('bev', {
+      type: 'roll.judge',
+      position: 'desperate',
+      effect: 'limited',
+      note: 'The stone is already cracking.',
+    })
+    .send('bev', { type: 'roll.promise', text: 'Something follows you home', adversary: 1 });
+}
+
+/** The same roll with everything that people can put into one. */
+function crowded(table: TestTable): TestTable {
+  framed(
+    table.given(({ public: { protagonists } }) => {
+      const hawk = protagonists.hawk;
+      if (!hawk) return;
+      hawk.special = ['something-to-prove', 'righteous'];
+      hawk.harm = [{ id: 'h2', level: 2, text: 'Burnt hands', shrugged: false }];
+    }),
+  );
+  const promise = table.state.public.roll?.promises[0]?.id ?? '';
+  return table
+    .send('dylan', { type: 'roll.answer-promise', promise, accept: true })
+    .send('dylan', { type: 'roll.harm', harm: 'h2', relevant: true })
+    .send('claire', {
+      type: 'roll.assist',
+      protagonist: 'raven',
+      via: 'stress',
+      how: 'She braces the stone with a song',
+    });
+}
+
+const wounds: Consequence = {
+  id: 'k1',
+  kind: 'harm',
+  text: 'Stone splinters across your arm',
+  serious: true,
+  level: 2,
+  clock: null,
+  target: 'hawk',
+  protecting: null,
+  source: 'roll',
+  attribute: 'sun',
+  resisting: 'reduce',
+  reducedText: '',
+  armourFits: true,
+  resistancePenalty: [],
+  resisted: null,
+  armoured: false,
+  avoided: false,
+};
+
+/** Hunters who have used two cursed fates. */
+function hunters(table: TestTable): TestTable {
+  return table.given(({ public: shared }) => {
+    shared.series.name = 'The Last Clean Breath';
+    shared.series.adversary = 9;
+    shared.episode.number = 3;
+    if (!shared.sky) return;
+    const cost = { text: 'The warden has her eyes now.', foreshadowed: true };
+    shared.sky.fates = {
+      'left-blight-infusion': { episode: 1, withoutBenefit: false, whom: 'raven', cost },
+      'left-trading-fates': { episode: 2, withoutBenefit: true, whom: null, cost },
+    };
+  });
+}
+
+/** A table of *In a Maze of Dreams* in the middle of its season, with a role given in secret. */
+function dreamt(table: TestTable): TestTable {
+  known(table, {
+    'surveillance-propagator': 'moss',
+    'surveillance-follower': 'reed',
+    'indoctrination-overseer': 'thorn',
+  });
+  known(table, { 'surveillance-overseer': 'lark' }, true);
+  return table.given(({ public: { series, protagonists }, director }) => {
+    series.name = 'Waking Hours';
+    director.dreams.roles = { vale: 'host' };
+    if (protagonists.raven) {
+      Object.assign(protagonists.raven.transcendence, { marked: 2, active: true, from: 2 });
+    }
+  });
+}
+
+/** A series that has ended, with two epilogues written. */
+function ended(table: TestTable): TestTable {
+  return table
+    .given(({ public: { series, chronicle } }) => {
+      series.answers['our-shared-obligation'] = { picks: ['high school'], text: '', by: 'bev' };
+      chronicle.push(
+        { season: 1, episode: 1, kind: 'mission', text: 'They won the library back.' },
+        { season: 1, episode: 2, kind: 'eclipse', text: 'Fawn fell into eclipse, and came back.' },
+      );
+    })
+    .send('bev', { type: 'series.end', reason: 'It is told.' })
+    .send('claire', {
+      type: 'epilogue.write',
+      about: 'raven',
+      text: 'Raven sings on the roof of the school.\nOn some nights somebody sings along.',
+    })
+    .send('anya', { type: 'epilogue.write', about: 'series', text: 'The city wakes.' });
+}
+
+/** Tables to look at, by name. Each is made by the rules themselves. */
+export const scenes: Record<string, () => TestTable> = {
+  creation: () => seatedTable(),
+  obligation: () => dressed(bookTable('obligation')),
+  downtime: () => dressed(bookTable('downtime')),
+  mission: () => dressed(bookTable('mission')),
+  framed: () => framed(dressed(bookTable('mission'))),
+  crowded: () => crowded(dressed(bookTable('mission'))),
+  proposed: () => proposed(dressed(bookTable('mission'))),
+  rolled: () =>
+    proposed(dressed(bookTable('mission')))
+      .send('bev', { type: 'roll.judge', position: 'risky', effect: 'standard' })
+      .send('dylan', { type: 'roll.roll' }, 5),
+  ending: () => dressed(bookTable('fallout')).send('bev', { type: 'session.end' }),
+  consequence: () =>
+    dressed(bookTable('mission')).given((state) => {
+      state.public.consequences = { k1: wounds };
+    }),
+  fallout: () => dressed(bookTable('fallout')),
+  epilogue: () => ended(dressed(bookTable('interlude'))),
+  dreaming: () => dreamTable('creation'),
+  dreams: () => dreamt(dreamTable()),
+  waking: () => dreamt(dreamTable('downtime')),
+  fates: () => hunters(skyTable('downtime')),
+  proposal: () =>
+    hunters(skyTable('downtime')).send('dylan', {
+      type: 'fate.propose',
+      fate: 'left-power-betrays',
+      why: 'We will not last another night.',
+    }),
+  fight: () =>
+    hunters(skyTable('downtime')).send('claire', {
+      type: 'downtime.start',
+      protagonist: 'raven',
+      activity: 'make-a-connection',
+      with: 'hawk',
+      action: 'confess',
+      description: 'Raven says it was Hawk’s fault.',
+    }),
+  hearts: () => hunters(huntersFed({ type: 'the-hunt', tier: 1 })),
+  paused: () => dressed(bookTable('mission')).send('anya', { type: 'safety.pause' }),
+};
