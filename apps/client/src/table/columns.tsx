@@ -18,6 +18,9 @@ import { RulesPanel } from './rules-panel';
 import { alone, useTable } from './view';
 
 const RoomMap = lazy(() => import('../playsets/room-map').then((module) => module.RoomMap));
+const EpiloguePanel = lazy(() =>
+  import('../story/epilogue-panel').then((module) => module.EpiloguePanel),
+);
 const InvitePanel = lazy(() => import('../director/invite').then((module) => module.InvitePanel));
 
 /** Play itself: the next step, and everything that is on the table now. */
@@ -32,6 +35,7 @@ export function Play() {
     <>
       {alone(table) ? <InvitePanel /> : null}
       {roll ? [onTable, ...usual] : [...usual, onTable]}
+      {phase === 'epilogue' ? <EpiloguePanel /> : null}
       <Consequences />
       <Eclipses />
       <FlashbackPanel />

@@ -1,6 +1,8 @@
 import { useState } from 'preact/hooks';
+import { playsetOf, titled } from '../api/content';
 import { dicePath, seatLink } from '../connection/links';
 import { OfferList } from '../offers/offer-list';
+import { telling } from '../story/telling';
 import { CopyLink } from '../ui/copy-link';
 import { Dialog } from '../ui/dialog';
 import { Icon } from '../ui/icon';
@@ -30,7 +32,8 @@ export function Menu() {
 function MenuBody() {
   const table = useTable();
   const session = useOffers('session');
-  const { table: info } = table.public.value;
+  const { table: info, series } = table.public.value;
+  const playset = playsetOf(series.playset)?.name ?? titled(series.playset);
   const [showCode, setShowCode] = useState(false);
   const link = table.token ? seatLink(table.id, table.token) : null;
   return (
@@ -58,6 +61,19 @@ function MenuBody() {
           {showCode ? <Qr url={link} label="QR code of your private link" /> : null}
         </section>
       ) : null}
+      <button
+        type="button"
+        class="btn"
+        onClick={() => {
+          telling.value = true;
+        }}
+      >
+        The story so far
+      </button>
+      <p class="hint">
+        This table plays {playset}. All that was made rests on it, so it stays; for another playset,
+        open another table from the start page.
+      </p>
       <ul class="plain-list">
         <li>
           <a href={dicePath(table.id, Math.max(1, info.session.number))}>Check the dice</a>

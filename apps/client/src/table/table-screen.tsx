@@ -3,6 +3,7 @@ import type { Connection } from '../connection/connection';
 import { CharacterSteps } from '../creation/character-steps';
 import { OwnSheet } from '../sheet/own-sheet';
 import { printing } from '../sheet/printing';
+import { telling } from '../story/telling';
 import { useLook } from '../theme/use-look';
 import type { IconName } from '../ui/icon';
 import { Icon } from '../ui/icon';
@@ -19,6 +20,7 @@ import { PauseButton, PausedBanner } from './safety';
 import { ownProtagonist, useOffers, useTable } from './view';
 
 const PrintView = lazy(() => import('../sheet/print-view').then((module) => module.PrintView));
+const StoryView = lazy(() => import('../story/story-view').then((module) => module.StoryView));
 const Desk = lazy(() => import('../director/desk').then((module) => module.Desk));
 
 type Tab = 'table' | 'own' | 'everyone' | 'log';
@@ -35,6 +37,7 @@ export function TableScreen({ connection }: { connection: Connection }) {
     document.title = `${waiting > 0 ? `(${waiting}) ` : ''}${title} · Moonlit Table`;
   }, [title, waiting]);
   if (printing.value) return <PrintView />;
+  if (telling.value) return <StoryView />;
   return (
     <div class="app">
       <button type="button" class="btn skip no-print" onClick={toPlay}>
