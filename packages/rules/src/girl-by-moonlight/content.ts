@@ -2,7 +2,7 @@ import type { FieldOption, RuleId } from '../engine';
 import type { Step } from './characters/steps';
 import type { GbmPlay } from './game';
 import type { ActivityRule, Hooks } from './hooks';
-import type { GbmState, Mission, Protagonist, PublicState } from './state';
+import type { GbmState, Mission, Protagonist, ProtagonistId, PublicState } from './state';
 import type { ActionId, Phase, Position } from './vocabulary';
 
 /** An ability of a playbook or of a series: data, and the hooks through which it acts. */
@@ -220,6 +220,8 @@ export interface Playset {
   people?(state: GbmState): { id: string; name: string; detail: string; of: string }[];
   /** What it lacks before the table goes on from the phase, a sentence each. Everybody reads it. */
   lacks?(state: GbmState): string[];
+  /** When a protagonist has left the story. */
+  onLeft?(play: GbmPlay, id: ProtagonistId): void;
   /** When a mission is over, also where the director leaves it behind. */
   onMissionOver?(play: GbmPlay): void;
   /** What the last step of fallout leaves of the investigation track, where the series says (GBM-SEA-RUL-042, 043). */

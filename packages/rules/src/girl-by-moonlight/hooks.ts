@@ -1,4 +1,4 @@
-import type { Band, Clock, FieldOption, PoolLine, RollResult, RuleId } from '../engine';
+import type { Band, Clock, Field, FieldOption, PoolLine, RollResult, RuleId } from '../engine';
 import type { EngagementQuestion } from './content';
 import type { GbmPlay } from './game';
 import type {
@@ -6,6 +6,7 @@ import type {
   Choice,
   Consequence,
   DowntimeActivity,
+  EnginePromise,
   GbmState,
   Mission,
   Moment,
@@ -42,6 +43,8 @@ export interface RollOption {
   followUps?: number;
   /** It goes with this action alone. */
   action?: ActionId;
+  /** It goes with a roll from this position alone, whatever has made it so (GBM-PB-OUT-010). */
+  from?: Position;
 }
 
 /** What an ability can do about a consequence that somebody faces (its bearer may be somebody else). */
@@ -310,6 +313,12 @@ export interface Hooks {
   onEclipse?(context: Bearer, play: GbmPlay): void;
   /** When the bearer suffers fatal harm that no ability kept from them (GBM-SEA-RUL-012). */
   onFatallyHarmed?(context: Bearer, play: GbmPlay): void;
+  /** After the bearer has taken a consequence, with what was done about it (GBM-SEA-RUL-009). */
+  onConsequence?(context: Bearer & { consequence: Consequence }, play: GbmPlay): void;
+  /** What the director says besides about a consequence. Asked once. */
+  consequenceFields?(context: { state: GbmState }): Field[];
+  /** What a poisoned promise for the bearer’s roll can be besides (GBM-SEA-RUL-005, 006, 011). */
+  promiseTerms?: PromiseTerms;
   /** Further questions of the engagement roll. Asked once (GBM-SEA-ABL-007). */
   engagementQuestions?: EngagementQuestion[];
   /** Downtime actions that the group shares, for some activities alone. Asked once (GBM-SEA-ABL-005). */
@@ -359,6 +368,18 @@ export interface Hooks {
   ownReminders?(context: Bearer): Reminder[];
   /** Resolves a choice that this ability or room put to somebody (`choice.kind` is its id). */
   onChoice?(play: GbmPlay, choice: Choice, value: string, text: string): void;
+}
+
+/** What a poisoned promise can be to an Engine. */
+export interface PromiseTerms {
+  fields(context: Bearer): Field[];
+  /** What was chosen; `null` when it cannot be, or is nothing. */
+  read(
+    context: Bearer,
+    chosen: { impulse: string; fromImpulse: boolean; strength: boolean },
+  ): EnginePromise | null;
+  /** The same as people read it, a sentence each. */
+  words(state: GbmState, promise: EnginePromise): string[];
 }
 
 /** Fiction that an ability brings: shown on the sheet always, and on the table at its moment. */

@@ -36,7 +36,14 @@ export const rollCommands = [
     protagonist: id.optional(),
     for: z.enum(['die', 'effect', 'act']).optional(),
   }),
-  command('roll.promise', { text: needed(300), adversary: z.int().min(0).max(3).default(0) }),
+  /** Impulse, strength and what it follows are about the Engine that the roller pilots. */
+  command('roll.promise', {
+    text: needed(300),
+    adversary: z.int().min(0).max(3).default(0),
+    impulse: id.default('none'),
+    fromImpulse: z.boolean().default(false),
+    strength: z.boolean().default(false),
+  }),
   command('roll.answer-promise', { promise: id, accept: z.boolean() }),
   command('roll.take-back-promise', { promise: id }),
   command('roll.strike-promise', { promise: id, reason: sentence.default('') }),
@@ -67,6 +74,7 @@ export const consequenceCommands = [
     resisting: z.enum(['reduce', 'avoid']).default('reduce'),
     reducedText: sentence.default(''),
     armourFits: z.boolean().default(false),
+    engine: id.optional(),
   }),
   command('consequence.amend', {
     consequence: id,

@@ -66,6 +66,9 @@ const combiners: { readonly [K in keyof Filled]: Combine<Filled[K]> } = {
   armourNegates: (a, b) => (context) => a(context) || b(context),
   onEclipse: inTurn,
   onFatallyHarmed: inTurn,
+  onConsequence: inTurn,
+  consequenceFields: lists,
+  promiseTerms: former,
   engagementQuestions: join,
   sharedActions: (a, b) => (context) => {
     const [one, other] = [a(context), b(context)];

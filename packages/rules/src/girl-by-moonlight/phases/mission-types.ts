@@ -30,12 +30,12 @@ export function whyNotNow(
   const instead = `Open to you: ${open.map(({ name }) => name).join(', ')}.`;
   const closed = closedNow(state, type);
   if (closed) return { reason: closed, instead, rule: type.rule ?? 'GBM-MIS-003' };
-  if (isAmbush(state)) {
+  if (isAmbush(state) && !open.some((one) => one.forced?.(state))) {
     const reason = 'The adversary has found you: only a mission of the highest tier is left.';
     return { reason, instead, rule: 'GBM-ADV-008' };
   }
   const reason = 'The series leaves no choice of mission now.';
-  return { reason, instead, rule: 'GBM-ROT-RUL-013' };
+  return { reason, instead, rule: open[0]?.rule ?? 'GBM-ROT-RUL-013' };
 }
 
 /** What kind of mission this is. */

@@ -1,7 +1,8 @@
 import type { Field, Offer } from '../../engine';
 import { waitsFor } from '../../engine';
+import { groupFeatures } from '../features';
 import type { OfferContext } from '../game';
-import type { ActionRoll, Consequence, Protagonist } from '../state';
+import type { ActionRoll, Consequence, GbmState, Protagonist } from '../state';
 import { cast, nameOf } from '../table/lookups';
 import { attributes, titled } from '../vocabulary';
 import { consequencePrompt } from './action-prompts';
@@ -28,7 +29,7 @@ export function offerAssigning(c: OfferContext): void {
     order: 10,
     advice,
     fields: [
-      ...aimFields(rolled, people),
+      ...aimFields(c.state, rolled, people),
       {
         name: 'level',
         kind: 'number',
@@ -60,7 +61,7 @@ export function offerAssigning(c: OfferContext): void {
         ['lost-opportunity', 'Lost opportunity'],
         ['worse-position', 'Worse position'],
       ]),
-      ...aimFields(rolled, people),
+      ...aimFields(c.state, rolled, people),
       {
         name: 'serious',
         kind: 'switch',
@@ -75,7 +76,7 @@ export function offerAssigning(c: OfferContext): void {
 }
 
 /** What happens, to whom, and what it comes from. */
-function aimFields(rolled: ActionRoll | null, people: Protagonist[]): Field[] {
+function aimFields(state: GbmState, rolled: ActionRoll | null, people: Protagonist[]): Field[] {
   const sources: [string, string][] = [
     ...(rolled ? [['roll', 'The roll'] satisfies [string, string]] : []),
     ...(rolled && acceptedPromise(rolled)
@@ -92,6 +93,7 @@ function aimFields(rolled: ActionRoll | null, people: Protagonist[]): Field[] {
     { name: 'text', kind: 'text', label: 'What happens?', max: 300, required: true },
     rolled ? { ...target, initial: rolled.roller } : target,
     choice('source', 'From', sources),
+    ...groupFeatures(state).flatMap(({ hooks }) => hooks.consequenceFields?.({ state }) ?? []),
   ];
 }
 

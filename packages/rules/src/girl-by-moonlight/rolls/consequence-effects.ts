@@ -15,14 +15,15 @@ import { lowerOpenness } from './gathering';
 
 /** A consequence in a sentence. */
 export function describe(state: GbmState, one: Consequence): string {
-  if (one.kind === 'harm') return `level ${one.level} harm “${one.text}”`;
+  const hit = one.engine === undefined ? '' : ` (hits ${nameById(state, one.engine)})`;
+  if (one.kind === 'harm') return `level ${one.level} harm “${one.text}”${hit}`;
   const clock = one.clock && state.public.clocks[one.clock.id];
   const ticks = clock ? ` (“${clock.name}” +${one.clock?.ticks})` : '';
   const word =
     one.kind === 'complication' && one.serious
       ? 'serious complication'
       : one.kind.replace('-', ' ');
-  return `${word}: ${one.text}${ticks}`;
+  return `${word}: ${one.text}${ticks}${hit}`;
 }
 
 /** The dice with which its target would resist it (GBM-RES-003). */
@@ -174,6 +175,10 @@ export function applyConsequence(play: GbmPlay, one: Consequence): void {
       break;
   }
   play.say(`${name} takes it: ${describe(play.state, one)}`, { notes });
+  for (const { hooks } of featuresOf(play.state, protagonist(play.state, one.target))) {
+    const self = protagonist(play.state, one.target);
+    hooks.onConsequence?.({ state: play.state, self, consequence: one }, play);
+  }
 }
 
 /** Remembers whom the action on the table has hit (GBM-PB-UNL-013). */

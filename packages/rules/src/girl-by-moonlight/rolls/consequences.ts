@@ -156,6 +156,7 @@ function assign(play: GbmPlay, command: CommandOf<'consequence.assign'>): void {
     resisted: null,
     armoured: false,
     avoided: false,
+    ...engineHit(play, command.engine),
   };
   play.emit({ type: 'consequenceSet', consequence: one });
   play.say(`For ${nameOf(target)}: ${describe(play.state, one)}`, { reveals: true });
@@ -202,6 +203,17 @@ function checkSource(
   return chosenOptions(play.state, roll)
     .filter(({ resistance }) => resistance)
     .map(({ label, resistance }) => ({ source: label, dice: resistance ?? 0 }));
+}
+
+/** The Engine that a consequence hits too; refuses one that the story does not have. */
+function engineHit(play: GbmPlay, engine: string | undefined): Pick<Consequence, 'engine'> {
+  if (engine === undefined) return {};
+  if (play.state.public.stars?.engines[engine]) return { engine };
+  return missing(
+    'There is no such Engine here.',
+    'Leave that out, or choose one from the hangar.',
+    'GBM-SEA-RUL-009',
+  );
 }
 
 function refuseUnannouncedDeath(play: GbmPlay, { source }: CommandOf<'consequence.assign'>): void {

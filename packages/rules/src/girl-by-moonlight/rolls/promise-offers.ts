@@ -1,4 +1,5 @@
 import type { Offer } from '../../engine';
+import { featuresOf } from '../features';
 import type { OfferContext } from '../game';
 import type { ActionRoll, PoisonedPromise } from '../state';
 import { promisePrompt } from './action-prompts';
@@ -10,7 +11,7 @@ import { offerInRoll } from './roll-offer';
 export function offerPromises(c: OfferContext, roll: ActionRoll): void {
   const mine = c.self?.id === roll.roller;
   if (mine && c.self?.status === 'active') offerAnswers(c, roll);
-  if (!mine && (c.director || c.self) && roomForPromise(roll)) offerPromise(c);
+  if (!mine && (c.director || c.self) && roomForPromise(roll)) offerPromise(c, roll);
   for (const promise of promisesOnOffer(roll).filter(({ by }) => by === c.seat.id)) {
     offerInRoll(
       c,
@@ -59,7 +60,13 @@ function offerAnswers(c: OfferContext, roll: ActionRoll): void {
   }
 }
 
-function offerPromise(c: OfferContext): void {
+function offerPromise(c: OfferContext, roll: ActionRoll): void {
+  const self = c.state.public.protagonists[roll.roller];
+  const more = self
+    ? featuresOf(c.state, self).flatMap(
+        ({ hooks }) => hooks.promiseTerms?.fields({ state: c.state, self }) ?? [],
+      )
+    : [];
   offerInRoll(c, 'roll.promise', {}, 'Offer a poisoned promise', 50, {
     detail: 'A bonus die, for a complication that happens whatever the dice show.',
     advice: ['promise'],
@@ -73,6 +80,7 @@ function offerPromise(c: OfferContext): void {
         max: 3,
         initial: 0,
       },
+      ...more,
     ],
   });
 }

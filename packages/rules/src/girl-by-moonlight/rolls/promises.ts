@@ -1,7 +1,9 @@
 import { missing, refuse } from '../../engine';
+import type { CommandOf } from '../commands';
+import { featuresOf } from '../features';
 import type { GbmPlay, Handlers } from '../game';
-import type { ActionRoll, PoisonedPromise } from '../state';
-import { nameById, nameOf, own } from '../table/lookups';
+import type { ActionRoll, EnginePromise, PoisonedPromise } from '../state';
+import { nameById, nameOf, own, protagonist } from '../table/lookups';
 import { rollBeforeDice } from './framing';
 import { pushesIn } from './helping';
 
@@ -26,13 +28,16 @@ export const promises = {
         rule: 'TABLE-012',
       });
     }
-    const { text, adversary } = command;
+    const { adversary } = command;
+    const engine = termsOf(play, roll, command);
+    const text = [command.text, ...(engine?.words ?? [])].join(' ');
     const promise = {
       id: play.id('promise'),
       by: seat.id,
       text,
       adversary,
       status: 'offered' as const,
+      ...(engine ? { engine: engine.promise } : {}),
     };
     play.emit({ type: 'rollChanged', changes: { promises: [...roll.promises, promise] } });
     play.say(`${seat.name} offers a poisoned promise: ${text}`, {
@@ -100,6 +105,26 @@ export const promises = {
     });
   },
 } satisfies Partial<Handlers>;
+
+/** What a promise is to the roller’s Engine, in words as well; refuses what it cannot be. */
+function termsOf(
+  play: GbmPlay,
+  roll: ActionRoll,
+  { impulse, fromImpulse, strength }: CommandOf<'roll.promise'>,
+): { promise: EnginePromise; words: string[] } | null {
+  if (impulse === 'none' && !fromImpulse && !strength) return null;
+  const self = protagonist(play.state, roll.roller);
+  for (const { hooks } of featuresOf(play.state, self)) {
+    const chosen = { impulse, fromImpulse, strength };
+    const promise = hooks.promiseTerms?.read({ state: play.state, self }, chosen);
+    if (!promise) continue;
+    return { promise, words: hooks.promiseTerms?.words(play.state, promise) ?? [] };
+  }
+  return refuse('not-allowed', 'A promise cannot be that to the one who rolls.', {
+    instead: 'Promise something else: they pilot no Engine, or it has that impulse already.',
+    rule: 'GBM-SEA-RUL-006',
+  });
+}
 
 /** Promises that may wait for an answer at once. */
 const PROMISES_OPEN = 4;

@@ -1,4 +1,5 @@
 import type { GbmPlay } from '../game';
+import { playsetOf } from '../series';
 import { remember } from '../series/chronicle';
 import type { ActionRoll, ProtagonistId } from '../state';
 import { returnGifts } from './gifts';
@@ -35,6 +36,7 @@ export function leaveStory(play: GbmPlay, id: ProtagonistId, how: string): void 
     id,
     changes: { status: 'lost', seat: null, loss: how },
   });
+  playsetOf(play.state).onLeft?.(play, id);
   remember(play, 'lost', `${nameById(play.state, id)} leaves the story: ${how}`);
 }
 

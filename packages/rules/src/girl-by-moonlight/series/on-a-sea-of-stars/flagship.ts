@@ -1,5 +1,6 @@
 import type { Room } from '../../content';
-import type { ActivityRule } from '../../hooks';
+import type { ActivityRule, Hooks } from '../../hooks';
+import { helpOf } from '../../rolls/helping';
 import { markXp } from '../../table/experience';
 
 /** Segments of the one upgrade that can be under way (GBM-SEA-RUL-017). */
@@ -7,8 +8,10 @@ export const UPGRADE_SEGMENTS = 8;
 
 /** +1d for an activity in public view; the switch says where it happens. */
 function here(id: string, activity: string, label: string) {
-  return ({ activity: now }: { activity: { activity: string } }) =>
-    now.activity === activity ? [{ id: `${id}:here`, label, dice: 1 }] : [];
+  return ({ activity: now }: { activity: { activity: string; about?: string } }) =>
+    now.activity === activity && now.about === undefined
+      ? [{ id: `${id}:here`, label, dice: 1 }]
+      : [];
 }
 
 const train: ActivityRule = {
@@ -19,6 +22,28 @@ const train: ActivityRule = {
   rolls: false,
   resolve(play, _activity, self) {
     play.say(markXp(play, self.id, 'sun', 2, 'Training facility'));
+  },
+};
+
+const BATTERY = 'forward-battery';
+
+/**
+ * Forward battery: the flagship assists, in the place of anybody else’s help, once a mission
+ * (GBM-SEA-RUL-023).
+ */
+const forwardBattery: Hooks = {
+  rollOptions({ state, roll }) {
+    const { phase, stars, episode } = state.public;
+    const free = stars !== null && !stars.spent[BATTERY] && helpOf(roll).length === 0;
+    if (!free || phase !== 'mission' || episode.mission?.stage !== 'under-way') return [];
+    return [{ id: `${BATTERY}:fire`, label: 'Forward battery: covering fire', dice: 1 }];
+  },
+  afterAction({ state, self, roll }, play) {
+    const { stars } = state.public;
+    if (roll.roller !== self.id || !stars || stars.spent[BATTERY]) return;
+    if (!roll.options.includes(`${BATTERY}:fire`) || helpOf(roll).length > 0) return;
+    play.emit({ type: 'starsChanged', changes: { spent: { ...stars.spent, [BATTERY]: true } } });
+    play.say('Forward battery: its covering fire is spent for this mission.');
   },
 };
 
@@ -108,7 +133,7 @@ export const rooms: Room[] = [
     joins: ['extended-berths'],
     segments: UPGRADE_SEGMENTS,
     at: { x: 0, y: 2 },
-    hooks: {},
+    hooks: forwardBattery,
   },
   {
     id: 'flagship-power-source',
@@ -145,7 +170,12 @@ export const rooms: Room[] = [
     joins: ['flagship-power-source'],
     segments: UPGRADE_SEGMENTS,
     at: { x: 2, y: 4 },
-    hooks: {},
+    hooks: {
+      falloutPool: ({ state, roll }) =>
+        roll === 'exposed' && state.public.stars?.exposed?.flagship
+          ? [{ source: 'Main thrusters', dice: 1 }]
+          : [],
+    },
   },
   {
     id: 'runabout',

@@ -1,11 +1,18 @@
 import type { Playset } from '../../content';
+import { trackLength } from '../../table/lengths';
 import { abilities } from './abilities';
+import { bondWithAnEngine, helpRecover } from './bond';
+import { enterPhase, lacks, missionOver } from './course';
 import { fallout, guidance, names, principles, xpTriggers } from './direction';
+import { halving } from './exposed';
 import { rooms } from './flagship';
+import { lacksEngine } from './hangar';
 import { missions } from './missions';
+import { pilotHooks } from './pilot-hooks';
 import { makePreparations } from './preparations';
 import { questions } from './questions';
 import { STARS } from './rules';
+import { leaveEngines } from './strength';
 import { transcendentAbilities } from './transcendent-abilities';
 
 /** The playset of pilots who fight for the last of humanity. */
@@ -27,7 +34,24 @@ export const onASeaOfStars: Playset = {
   abilities: [...abilities, ...transcendentAbilities],
   missions,
   rooms,
-  activities: [makePreparations],
+  activities: [helpRecover, makePreparations, bondWithAnEngine],
+  hooks: pilotHooks,
+  begins: () => ({
+    stars: {
+      bastion: trackLength({ public: {} }),
+      engines: {},
+      toCreate: 0,
+      reacted: null,
+      exposed: null,
+      spent: {},
+    },
+  }),
+  asks: { names: { lacks: lacksEngine } },
+  lacks,
+  onPhase: enterPhase,
+  onMissionOver: missionOver,
+  onLeft: leaveEngines,
+  halving,
   blessings: [],
   startRoom: 'command-bridge',
   fallout,

@@ -1,10 +1,12 @@
 import type { MissionType } from '../../content';
+import type { GbmState } from '../../state';
+import { trackLength } from '../../table/lengths';
+import { exposedBy } from './exposed';
 
 /** Missions that take the flagship away from the Bastion (GBM-SEA-RUL-039, AMB-50). */
-export const sorties: readonly string[] = ['hunt-a-leviathan', 'recover-a-fallen-engine'];
+const sorties: readonly string[] = ['hunt-a-leviathan', 'recover-a-fallen-engine'];
 
-/** The missions of the series (GBM-SEA-MIS-001…005). */
-export const missions: MissionType[] = [
+const listed: MissionType[] = [
   {
     id: 'defend-the-last-bastion',
     name: 'Defend the Last Bastion',
@@ -55,6 +57,12 @@ export const missions: MissionType[] = [
       'What was it part of, at the last?',
       'What does it know that all have forgotten?',
     ],
+    onEnded(play, { outcome }) {
+      if (outcome !== 'success') return;
+      const toCreate = (play.state.public.stars?.toCreate ?? 0) + 1;
+      play.emit({ type: 'starsChanged', changes: { toCreate } });
+      play.say('An Engine comes home: describe it together.');
+    },
   },
   {
     id: 'stage-a-desperate-counter-attack',
@@ -65,4 +73,28 @@ export const missions: MissionType[] = [
     asks: ['Which weakness do you use?', 'What unknown threat waits there?'],
     endsSeason: true,
   },
+  {
+    id: 'the-final-assault',
+    name: 'The final assault',
+    tier: 3,
+    rule: 'GBM-SEA-MIS-013',
+    summary:
+      'The Leviathans come with all they have. Hold out, whatever it costs. The season ends after it.',
+    asks: ['Where do they break through?', 'What can be saved, and what can not?'],
+    unavailable: (state) =>
+      fullTrack(state) ? null : 'The final assault waits until the Leviathan track is full.',
+    forced: fullTrack,
+    endsSeason: true,
+  },
 ];
+
+/** The missions of the series (GBM-SEA-MIS-001…005, 013): each says whether it leaves the Bastion open. */
+export const missions: MissionType[] = listed.map((type) => ({
+  ...type,
+  onChosen: exposedBy(type, sorties.includes(type.id)),
+}));
+
+/** The Leviathans have come all the way. */
+function fullTrack(state: GbmState): boolean {
+  return state.public.series.adversary >= trackLength(state);
+}

@@ -3,7 +3,7 @@ import { trackLength } from '../../table/lengths';
 import { cast, nameById } from '../../table/lookups';
 import { bastionTier } from './bastion';
 import { berths, enginesOf, mayPilot } from './engines';
-import { readinessLoss } from './readiness';
+import { readinessLoss } from './exposed';
 
 /** The hangar and the Bastion as everybody sees them; `null` at tables of another series. */
 export function starsView(state: GbmState): StarsView | null {
