@@ -69,13 +69,16 @@ export async function call<T>(
   return { status: response.status, body: text === '' ? undefined : JSON.parse(text) };
 }
 
-export async function openTable(url: string): Promise<OpenedTable> {
+export async function openTable(
+  url: string,
+  playset = 'at-the-brink-of-the-abyss',
+): Promise<OpenedTable> {
   const { status, body } = await call<OpenedTable>(url, '/api/tables', {
     body: {
       name: 'Our table',
       director: 'Bev',
       system: 'girl-by-moonlight',
-      playset: 'at-the-brink-of-the-abyss',
+      playset,
     },
   });
   if (status !== 201) throw new Error(`Opening a table: ${JSON.stringify(body)}`);

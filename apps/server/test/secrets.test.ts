@@ -1,35 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import type { CommandAck, OpenedTable, SeatKey } from '@moonlit/protocol';
+import type { CommandAck, OpenedTable } from '@moonlit/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person, TestServer } from './helpers';
-import { call, connect, joinTable, newDatabase, openTable, startServer, until } from './helpers';
-
-/** Everybody but the director, with every packet that their sockets ever received. */
-interface Listener {
-  person: Person;
-  key: SeatKey;
-  packets: string[];
-}
+import { call, connect, newDatabase, openTable, startServer, until } from './helpers';
+import type { Listener } from './listeners';
+import { allThatReaches, inSecret, listenersAt } from './listeners';
 
 let at: TestServer;
 let opened: OpenedTable;
 let bev: Person;
-const listeners: Listener[] = [];
+let listeners: Listener[] = [];
 
 beforeAll(async () => {
   at = await startServer({ databaseUrl: await newDatabase() });
   opened = await openTable(at.url);
   bev = await connect(at.url, opened.key);
-  const roles = { Claire: 'protagonist', Anya: 'protagonist', Iris: 'spectator' } as const;
-  for (const [name, role] of Object.entries(roles)) {
-    const key = await joinTable(at.url, opened.invite, name, role);
-    const person = await connect(at.url, key);
-    const packets: string[] = [];
-    person.socket.io.engine.on('packet', ({ type, data }) => {
-      if (type === 'message') packets.push(String(data));
-    });
-    listeners.push({ person, key, packets });
-  }
+  listeners = await listenersAt(at.url, opened);
   // A table in the middle of fallout, where the director has most to hide.
   for (let phase = 0; phase < 4; phase += 1) {
     await bev.must({ type: 'phase.next', evenIfUnfinished: true, reason: 'To be quick' });
@@ -47,34 +33,6 @@ afterAll(async () => {
 const secrets = ['The traitor', 'a dream', 'hesitated', 'cat did', 'dog did', 'Who dies', 'Twice'];
 
 type Command = { type: string } & Record<string, unknown>;
-
-/** What each listener holds, where its revisions stand, and what it is told when it asks for all. */
-async function standing() {
-  return Promise.all(
-    listeners.map(async ({ person }) => {
-      const whole = await person.socket.timeout(5_000).emitWithAck('resync', { have: {} });
-      return structuredClone({ have: person.revisions, state: person.state, whole });
-    }),
-  );
-}
-
-/** Does secret things, and holds that nobody else's socket received a single packet meanwhile. */
-async function inSecret(things: () => Promise<void>): Promise<void> {
-  await Promise.all(listeners.map(({ person }) => until('all heard', () => upToDate(person))));
-  const before = await standing();
-  for (const { packets } of listeners) packets.length = 0;
-  await things();
-  // An ack of one's own comes after whatever was on its way.
-  const acks = await Promise.all(listeners.map(({ person }) => person.send({ type: 'nothing' })));
-  expect(acks.map((ack) => ack.ok)).toEqual([false, false, false]);
-  for (const { packets } of listeners) {
-    expect(packets).toHaveLength(1);
-    expect(packets[0]).toContain('unknown-command');
-  }
-  expect(await standing()).toEqual(before);
-}
-
-const upToDate = (person: Person) => person.revisions.public === bev.revisions.public;
 
 /** The id of the secret clock of that name, as the desk has it. */
 async function secretClock(name: string): Promise<string> {
@@ -156,21 +114,13 @@ describe('what the director does in secret', () => {
         expect(JSON.stringify(body)).toContain('The traitor');
       },
     ],
-  ])('reaches nobody, not even as a sign of life: %s', (_what, things) => inSecret(things));
+  ])('reaches nobody, not even as a sign of life: %s', (_what, things) =>
+    inSecret(bev, listeners, things),
+  );
 
   it('is in nothing that a player or a spectator can fetch', async () => {
-    for (const { person, key } of listeners) {
-      const get = async (path: string) => {
-        const url = `/api/tables/${key.table}/${path}`;
-        return JSON.stringify((await call(at.url, url, { method: 'GET', token: key.token })).body);
-      };
-      const all = [
-        JSON.stringify(person.heard),
-        JSON.stringify(await person.socket.emitWithAck('resync', { have: { director: 0 } })),
-        await get('log'),
-        await get('rolls?session=1'),
-        await get('log?audience=director'),
-      ].join();
+    for (const listener of listeners) {
+      const all = await allThatReaches(at.url, listener);
       expect(secrets.filter((secret) => all.includes(secret))).toEqual([]);
     }
   });

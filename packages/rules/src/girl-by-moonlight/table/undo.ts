@@ -88,11 +88,15 @@ function linesSince(log: Log, seq: number): LogEntry[] {
   return linesOf(log).filter((line) => line.seq >= seq && !line.undone);
 }
 
-/** Private notes belong to whoever wrote them, and a pause to whoever needs it: undo keeps both. */
+/**
+ * Private notes and remarks belong to whoever wrote them, and a pause to whoever needs it: undo keeps
+ * them all.
+ */
 function keepingPersonal(now: GbmState, then: RewoundState): RewoundState {
+  const { notes, remarks } = now.director;
   return {
     public: { ...then.public, paused: now.public.paused },
-    director: { ...then.director, notes: now.director.notes },
+    director: { ...then.director, notes, remarks },
     seats: Object.fromEntries(
       Object.entries(now.seats).map(([id, { offers: _offers, ...personal }]) => [id, personal]),
     ),
