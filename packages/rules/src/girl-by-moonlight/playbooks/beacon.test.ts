@@ -98,6 +98,24 @@ describe('Beacon', () => {
     expect(table.protagonist('fawn').eclipse).toBe(false);
   });
 
+  it('GBM-LNK-008, AMB-40: an ability that called for the eclipse roll hears that they are held', () => {
+    const table = transcended()
+      .given((state) => {
+        state.public.eclipses.fawn = {
+          protagonist: 'fawn',
+          stage: 'rescue',
+          attribute: 'moon',
+          result: null,
+          band: 'partial',
+          declined: [],
+          calledBy: 'i-wont-allow-it',
+        };
+      })
+      .send('claire', use);
+    take(table, 'anya', 'fawn', 'lend-strength');
+    expect(table.protagonist('fawn').status).toBe('out-of-action');
+  });
+
   it('eases stress when the chosen effect has become impossible meanwhile', () => {
     const table = transcended()
       .givenProtagonist('hawk', { stress: 4 })

@@ -3,8 +3,9 @@ import type { Ability } from '../content';
 import type { GbmPlay } from '../game';
 import type { Bearer } from '../hooks';
 import { whyRefused } from '../rolls/bonus';
+import { holdOn } from '../rolls/eclipse-held';
 import { placeOfHelp } from '../rolls/helping';
-import type { Choice, GbmState, Protagonist, ProtagonistId } from '../state';
+import type { Choice, EclipseRoll, GbmState, Protagonist, ProtagonistId } from '../state';
 import { cast, nameById, nameOf, protagonist } from '../table/lookups';
 import { recoverStress } from '../table/stress';
 
@@ -94,9 +95,7 @@ function effectsFor(state: GbmState, ally: Protagonist, from: ProtagonistId): Ch
     ...(canHelp(state, ally, from)
       ? [{ value: 'help', label: '+1d to your roll on the table' }]
       : []),
-    ...(canRescue(state, ally)
-      ? [{ value: 'lend-strength', label: 'Be kept out of eclipse' }]
-      : []),
+    ...(slipping(state, ally) ? [{ value: 'lend-strength', label: 'Be kept out of eclipse' }] : []),
     { value: 'nothing', label: 'Nothing: they cannot hear it' },
   ];
 }
@@ -129,8 +128,9 @@ function take(play: GbmPlay, ally: Protagonist, value: string, choice: Choice): 
     });
     return `${name} gets +1d.`;
   }
-  if (value === 'lend-strength' && canRescue(play.state, ally)) {
-    play.emit({ type: 'eclipseRemoved', protagonist: ally.id });
+  const torn = slipping(play.state, ally);
+  if (value === 'lend-strength' && torn) {
+    holdOn(play, torn);
     return `${name} is kept out of eclipse.`;
   }
   return recoverStress(play, ally.id, 2, 'Beacon');
@@ -143,6 +143,8 @@ function canHelp(state: GbmState, ally: Protagonist, from: ProtagonistId): boole
   return whyRefused(state, roll, protagonist(state, from)) === null;
 }
 
-function canRescue({ public: { eclipses } }: GbmState, ally: Protagonist): boolean {
-  return eclipses[ally.id]?.stage === 'rescue';
+/** The eclipse roll in which somebody could still be held. */
+function slipping({ public: { eclipses } }: GbmState, ally: Protagonist): EclipseRoll | null {
+  const torn = eclipses[ally.id];
+  return torn?.stage === 'rescue' ? torn : null;
 }

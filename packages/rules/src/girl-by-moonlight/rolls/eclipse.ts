@@ -2,7 +2,7 @@ import type { Band, PoolLine } from '../../engine';
 import { bandWords, makePool, refuse, shiftBand } from '../../engine';
 import { featuresOf } from '../features';
 import type { Area, GbmPlay } from '../game';
-import { abilityOf, playbookOf } from '../library';
+import { playbookOf } from '../library';
 import { remember } from '../series/chronicle';
 import type { EclipseRoll, GbmState, Protagonist, ProtagonistId } from '../state';
 import { advanceRecovery } from '../table/harm';
@@ -12,6 +12,7 @@ import { attributeRating, lowestAttributes } from '../table/sheet';
 import { recoverStress, refuseWithoutStress, takeStress } from '../table/stress';
 import type { AttributeId } from '../vocabulary';
 import { titled } from '../vocabulary';
+import { decided, holdOn } from './eclipse-held';
 import { eclipseOffers, eclipsePrompts } from './eclipse-offers';
 import { escapeEclipse } from './escape';
 
@@ -66,11 +67,10 @@ export const eclipse: Area = {
         command.via === 'link'
           ? spendLink(play, helper.id, chosenLink(play.state, helper, self.id, command.link))
           : takeStress(play, helper.id, 2, 'push to lend strength');
-      play.emit({ type: 'eclipseRemoved', protagonist: self.id });
       play.say(`${nameOf(helper)} keeps ${nameOf(self)} from falling into eclipse.`, {
         notes: [paid, command.how].filter(Boolean),
       });
-      decided(play, torn, true);
+      holdOn(play, torn);
     },
 
     'eclipse.decline'(play, command) {
@@ -189,19 +189,11 @@ function settle(play: GbmPlay, torn: EclipseRoll, band: Band): void {
       );
     }
   } else {
-    play.emit({ type: 'eclipseRemoved', protagonist: self.id });
     play.say(`${nameOf(self)} holds on to hope.`, {
       notes: band === 'critical' ? shine(play, self, torn.attribute ?? 'sun') : [],
     });
-    decided(play, torn, true);
+    holdOn(play, torn);
   }
-}
-
-/** The ability that called for the roll says what comes of it; without one, nothing more does. */
-function decided(play: GbmPlay, { calledBy, protagonist: id }: EclipseRoll, held: boolean): void {
-  if (calledBy === undefined) return;
-  const { hooks } = abilityOf(play.state, calledBy) ?? { hooks: null };
-  hooks?.onEclipseDecided?.({ state: play.state, self: protagonist(play.state, id), held }, play);
 }
 
 /** A critical gives back strength, and something to every other protagonist (GBM-STR-009…012). */
