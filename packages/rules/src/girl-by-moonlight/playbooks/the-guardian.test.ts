@@ -100,6 +100,20 @@ describe('Watchful', () => {
     expect(table.state.public.consequences[consequence]?.protecting).toBeNull();
   });
 
+  it('GBM-PB-GUA-011, AMB-79: +1 effect to what she learns of threats when she investigates', () => {
+    const table = guardianTable('downtime', watchful)
+      .send('claire', {
+        type: 'downtime.start',
+        protagonist: 'swan',
+        activity: 'investigate',
+        action: 'perceive',
+      })
+      .send('claire', { type: 'downtime.option', option: 'watchful:threats', on: true })
+      .send('claire', { type: 'downtime.roll' }, 4);
+    const [questions] = Object.values(table.state.public.questions);
+    expect(questions?.openness).toMatchObject({ effect: 'great' });
+  });
+
   it('GBM-PB-GUA-011: +1 effect to gather information on threats, in danger', () => {
     const table = proposed(guardianTable('mission', watchful), 'claire', 'swan', 'perceive', {
       purpose: 'gather-information',

@@ -28,6 +28,8 @@ const watchful: Ability = {
         : [],
     gatherOptions: () => [foreseeing],
     rollOptions: ({ roll }) => (roll.purpose === 'gather-information' ? [foreseeing] : []),
+    // What is investigated is gathered information as well (AMB-79).
+    downtimeOptions: ({ activity }) => (activity.activity === 'investigate' ? [foreseeing] : []),
   },
 };
 

@@ -103,6 +103,27 @@ describe('Reckless', () => {
     expect(table.state.public.derived.roll?.pool.dice).toBe(2);
   });
 
+  it('GBM-PB-OUT-010, GBM-PB-HAR-010: a roll that a separated Harmony makes desperate is one', () => {
+    const table = hawk(['reckless'])
+      .givenProtagonist('raven', { settings: { separated: 'separated' } })
+      .send('dylan', {
+        type: 'roll.propose',
+        protagonist: 'hawk',
+        goal: 'Break through together',
+        action: 'defy',
+        group: ['raven'],
+      })
+      .send('bev', { type: 'roll.judge', position: 'risky', effect: 'standard' })
+      .send('dylan', { type: 'roll.option', option: 'reckless', on: true });
+    expect(table.state.public.derived.roll).toMatchObject({
+      position: 'desperate',
+      pool: { dice: 2 },
+    });
+    table.send('claire', { type: 'roll.leave', protagonist: 'raven' });
+    expect(table.state.public.derived.roll).toMatchObject({ position: 'risky', pool: { dice: 1 } });
+    expect(table.offers('dylan', 'roll.option')).toEqual([]);
+  });
+
   it('GBM-PB-OUT-010: resisting its consequences is −1d, for a protector too', () => {
     const table = propose(hawk(['reckless']), 'dylan', 'hawk', 'desperate');
     table
@@ -164,6 +185,21 @@ describe('Anything you do, I do better', () => {
       claim: 'help-refused',
     });
     expect(table.protagonist('hawk').xp.playbook).toBe(1);
+  });
+
+  it('GBM-PB-OUT-016, GBM-XP-003: its player says on which track', () => {
+    const table = hawk(['anything-you-do']);
+    expect(table.offers('dylan', 'ability.claim')).toMatchObject([
+      { fields: [{ name: 'track', initial: 'playbook' }] },
+    ]);
+    table.send('dylan', {
+      type: 'ability.claim',
+      protagonist: 'hawk',
+      ability: 'anything-you-do',
+      claim: 'help-refused',
+      track: 'sun',
+    });
+    expect(table.protagonist('hawk').xp).toMatchObject({ sun: 1, playbook: 0 });
   });
 });
 

@@ -34,17 +34,9 @@ const reckless: Ability = {
     'On a desperate roll you may take +1d for −1d on every resistance roll against its consequences.',
   kind: 'special',
   hooks: {
-    rollOptions: ({ roll }) =>
-      roll.judgement?.position === 'desperate' && roll.setUp?.benefit !== 'position'
-        ? [
-            {
-              id: 'reckless',
-              label: 'Reckless',
-              dice: 1,
-              resistance: -1,
-            },
-          ]
-        : [],
+    rollOptions: () => [
+      { id: 'reckless', label: 'Reckless', dice: 1, resistance: -1, from: 'desperate' },
+    ],
   },
 };
 

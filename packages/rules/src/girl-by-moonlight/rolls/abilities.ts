@@ -9,6 +9,7 @@ import { markSeriesXp, markXp } from '../table/experience';
 import { giveDie, whyNoGift } from '../table/gifts';
 import { nameOf, own, ownInPlay } from '../table/lookups';
 import { refuseWithoutSpecialArmour, whyNoSpecialArmour } from '../table/special-armour';
+import { titled, xpTracks } from '../vocabulary';
 
 /** The use of special armour for the other thing that its ability names (GBM-ARM-009). */
 const SPECIAL_ARMOUR = 'special-armour';
@@ -19,6 +20,16 @@ const noteField: Field = {
   label: 'What do we see?',
   max: 300,
   required: false,
+};
+
+/** Where xp that an ability gives is marked: anywhere on the sheet (GBM-XP-003, AMB-05). */
+const trackField: Field = {
+  name: 'track',
+  kind: 'choice',
+  label: 'On which track?',
+  options: xpTracks.map((track) => ({ value: track, label: titled(track) })),
+  required: true,
+  initial: 'playbook',
 };
 
 /** What a use asks for; `null` when there is nothing to use it on. */
@@ -103,7 +114,7 @@ export const abilities: Area = {
       const marked =
         claim.track === 'series'
           ? markSeriesXp(play, 1, feature.name)
-          : markXp(play, self.id, 'playbook', 1, feature.name);
+          : markXp(play, self.id, command.track ?? 'playbook', 1, feature.name);
       play.say(`${nameOf(self)}: ${claim.label}.`, { notes: [marked] });
     },
   },
@@ -146,6 +157,7 @@ export const abilities: Area = {
           with: { protagonist: self.id, ability: id, claim: claim.id },
           label: `${name}: ${claim.label}`,
           cost: claim.track === 'series' ? 'marks series xp' : 'marks xp',
+          ...(claim.track === 'series' ? {} : { fields: [trackField] }),
           place: 'sheet',
           order: 40,
         });

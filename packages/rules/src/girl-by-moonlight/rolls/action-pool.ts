@@ -49,7 +49,11 @@ export function rollOptions(state: GbmState, roll: ActionRoll): RollOption[] {
       ({ hooks }) => hooks.allyRollOptions?.({ state, self, roll }) ?? [],
     ),
   );
-  return [...own, ...given].filter(({ action }) => action === undefined || action === roll.action);
+  const open = [...own, ...given].filter(({ action }) => !action || action === roll.action);
+  if (!open.some(({ from }) => from)) return open;
+  const chosen = open.filter(({ id, from }) => !from && roll.options.includes(id));
+  const position = roll.rolled?.position ?? positionWith(state, roll, chosen).position;
+  return open.filter(({ from }) => !from || from === position);
 }
 
 /** The switches that are on. */
@@ -102,10 +106,14 @@ function deriveOutcome(state: GbmState, roll: ActionRoll): RollDerived['outcome'
  * Where the roll starts from: the director's word, a set-up, and what abilities of anybody who takes
  * part insist on.
  */
-export function positionOf(
-  state: GbmState,
-  roll: ActionRoll,
-): { position: Position; positionLines: RollDerived['positionLines'] } {
+export function positionOf(state: GbmState, roll: ActionRoll): Positioned {
+  return positionWith(state, roll, chosenOptions(state, roll));
+}
+
+type Positioned = Pick<RollDerived, 'position' | 'positionLines'>;
+
+/** The same with these switches on, and no others. */
+function positionWith(state: GbmState, roll: ActionRoll, chosen: RollOption[]): Positioned {
   const judged = roll.judgement?.position ?? 'risky';
   const positionLines: RollDerived['positionLines'] = [];
   let position = judged;
@@ -113,7 +121,7 @@ export function positionOf(
     position = worsenPosition(position, -1);
     positionLines.push({ source: `set up by ${nameById(state, roll.setUp.by)}`, steps: 1 });
   }
-  for (const { label, position: steps } of chosenOptions(state, roll)) {
+  for (const { label, position: steps } of chosen) {
     if (!steps) continue;
     position = worsenPosition(position, -steps);
     positionLines.push({ source: label, steps });
@@ -171,7 +179,7 @@ export function whatBlocks(state: GbmState, roll: ActionRoll): string | null {
     const unpaid = whyUnpaid(state, help, roll.roller);
     if (unpaid) return unpaid;
   }
-  if (incapacitated(state, one) && enablerOf(state, one, roll) === null) {
+  if (incapacitated(state, one, roll) && enablerOf(state, one, roll) === null) {
     return `${nameOf(one)} is incapacitated by level 3 harm: somebody must assist, or they must push themselves.`;
   }
   return null;
@@ -183,7 +191,7 @@ export function whatBlocks(state: GbmState, roll: ActionRoll): string | null {
  */
 export function whyNoAction(state: GbmState, one: Protagonist, roll: ActionRoll): string | null {
   if (one.status !== 'active') return `${nameOf(one)} cannot act any more.`;
-  const follows = one.id !== roll.roller && incapacitated(state, one);
+  const follows = one.id !== roll.roller && incapacitated(state, one, roll);
   if (follows && !pushesFor(roll, one.id, 'act')) {
     return `${nameOf(one)} is incapacitated by level 3 harm: they push themselves to act along, or leave the group.`;
   }
@@ -252,7 +260,7 @@ export function enablerOf(
   one: Protagonist,
   roll: ActionRoll,
 ): 'assist' | 'push' | null {
-  if (!incapacitated(state, one)) return null;
+  if (!incapacitated(state, one, roll)) return null;
   if (pushesFor(roll, roll.roller, 'act')) return 'push';
   return helpOf(roll).length > 0 ? 'assist' : null;
 }

@@ -21,7 +21,8 @@ export const bonus = {
     const terms = assistTerms(play.state, roll, helper).find(({ via }) => via === command.via);
     const place = placeOfHelp(play.state, command.via);
     const reason =
-      whyNoHelp(play.state, roll, helper, place) ?? (terms ? null : noTerms(helper, command.via));
+      whyNoHelp(play.state, roll, helper, command.via) ??
+      (terms ? null : noTerms(helper, command.via));
     if (reason || !terms) {
       refuse('not-allowed', reason ?? 'That help is not open to you.', {
         instead: 'Offer a poisoned promise, or set up an action of theirs later.',
@@ -72,8 +73,9 @@ export function whyNoHelp(
   state: GbmState,
   roll: ActionRoll,
   helper: Protagonist,
-  place: HelpPlace,
+  via: Assist['via'],
 ): string | null {
+  const place = placeOfHelp(state, via);
   const other = roll[place];
   if (other && other.by !== helper.id) {
     const name = nameById(state, other.by);
@@ -81,7 +83,8 @@ export function whyNoHelp(
       ? `${name} spends a link already; one is all a roll can have.`
       : `${name} assists already; one helper is all a roll can have.`;
   }
-  if (helper.id !== roll.roller && takesPart(roll, helper.id)) {
+  // A link asks for no presence and no hands, so whoever rolls along may spend one (GBM-LNK-007).
+  if (via !== 'link' && helper.id !== roll.roller && takesPart(roll, helper.id)) {
     return `${nameOf(helper)} rolls in this group action.`;
   }
   return whyRefused(state, roll, helper);
@@ -112,9 +115,9 @@ export function openHelp(
   return assistTerms(state, roll, helper)
     .map((terms) => ({ ...terms, place: placeOfHelp(state, terms.via) }))
     .filter(
-      ({ place, stress }) =>
+      ({ place, stress, via }) =>
         !roll[place] &&
-        !whyNoHelp(state, roll, helper, place) &&
+        !whyNoHelp(state, roll, helper, via) &&
         !(stress > 0 && whyNoStress(state, helper)),
     );
 }

@@ -4,9 +4,10 @@ import { houseRule } from '../house-rules';
 import type { ActionRoll, GbmState, Protagonist, ProtagonistId, SetUp } from '../state';
 import { returnGifts } from '../table/gifts';
 import { cast, nameById, nameOf, own, ownInPlay, protagonist } from '../table/lookups';
+import { feltHarm } from '../table/penalties';
 import { refuseWithoutStress } from '../table/stress';
 import { titled } from '../vocabulary';
-import { rollOptions } from './action-pool';
+import { actorOf, rollOptions } from './action-pool';
 import { helpOf } from './helping';
 
 /** The first steps of an action roll: goal and action, position and effect, harm that matters. */
@@ -69,6 +70,7 @@ export const framing = {
         judgement: null,
         stage: 'framing',
         harm: [],
+        setAside: [],
         options: [],
       },
     });
@@ -108,10 +110,22 @@ export const framing = {
       missing('Nobody in this roll has that harm.', 'Choose a tag of somebody who takes part.');
     }
     if (!play.isDirector()) own(play, bearer.id);
-    const others = roll.harm.filter((id) => id !== command.harm);
+    const { harm, relevant } = command;
+    const felt = feltHarm(play.state, actorOf(play.state, roll, bearer.id));
+    const severe = felt.find(({ tag, level }) => tag.id === harm && level === 3);
+    if (severe) {
+      const others = (roll.setAside ?? []).filter((id) => id !== harm);
+      play.emit({
+        type: 'rollChanged',
+        changes: { setAside: relevant ? others : [...others, harm] },
+      });
+      play.say(`${titled(severe.source)} ${relevant ? 'matters here' : 'does not matter here'}.`);
+      return;
+    }
+    const others = roll.harm.filter((id) => id !== harm);
     play.emit({
       type: 'rollChanged',
-      changes: { harm: command.relevant ? [...others, command.harm] : others },
+      changes: { harm: relevant ? [...others, harm] : others },
     });
   },
 
@@ -174,7 +188,7 @@ export const framing = {
         rule: 'TABLE-008',
       });
     }
-    if (helpOf(roll).some(({ by }) => by === self.id)) {
+    if (assists(roll, self.id)) {
       refuse('not-allowed', 'You are assisting this roll.', {
         instead: 'Take your help back first; nothing has been paid.',
         rule: 'GBM-TEAM-003',
@@ -237,6 +251,11 @@ export function whyNoFollowUp(state: GbmState, setUp: SetUp, id: ProtagonistId):
 /** Whether somebody rolls in this roll. */
 export function takesPart(roll: ActionRoll, id: string): boolean {
   return roll.roller === id || (roll.group ?? []).some((member) => member.protagonist === id);
+}
+
+/** Whether somebody lends a hand with this roll; a link leaves their own hands free (GBM-LNK-007). */
+export function assists(roll: ActionRoll, id: ProtagonistId): boolean {
+  return helpOf(roll).some(({ by, via }) => by === id && via !== 'link');
 }
 
 /** Whether somebody could act along with others now (GBM-CON-020, GBM-STR-005). */

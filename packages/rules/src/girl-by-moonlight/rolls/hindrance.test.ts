@@ -53,6 +53,25 @@ describe('level 3 harm', () => {
     expect(table.protagonist('hawk').stress).toBe(2);
   });
 
+  it('GBM-ARP-032, AMB-78: it matters unless they say that it does not, for this roll', () => {
+    const aside = { type: 'roll.harm', harm: 'h1', relevant: false } as const;
+    const table = hurt();
+    expect(table.offers('bev', 'roll.harm')).toMatchObject([{ with: { relevant: false } }]);
+    table.send('bev', aside);
+    expect(table.state.public.derived.roll).toMatchObject({ blocked: null, pool: { dice: 1 } });
+    expect(table.offers('dylan', 'roll.push').map((offer) => offer.with.for)).not.toContain('act');
+    table.send('dylan', { ...aside, relevant: true });
+    expect(table.try('dylan', { type: 'roll.roll' })).toMatchObject({ code: 'wrong-moment' });
+    table.send('dylan', aside).send('dylan', {
+      type: 'roll.revise',
+      goal: 'Climb instead',
+      action: 'flow',
+    });
+    expect(table.state.public.derived.roll?.blocked).toMatch(/director judges/);
+    table.send('bev', { type: 'roll.judge', position: 'risky', effect: 'standard' });
+    expect(table.state.public.derived.roll?.blocked).toMatch(/incapacitated/);
+  });
+
   it('GBM-ARP-035: whoever follows in a group action pushes to act, and gets no die', () => {
     const table = hawkActs(bookTable().givenProtagonist('fawn', { harm: [impaled] }), ['raven']);
     table.send('anya', { type: 'roll.join', protagonist: 'fawn' });
@@ -81,6 +100,20 @@ describe('whoever follows in a group action', () => {
     expect(table.protagonist('fawn').stress).toBe(2);
     // Fawn’s 1 costs the leader 1 stress.
     expect(table.protagonist('hawk').stress).toBe(1);
+  });
+
+  it('GBM-LNK-007, GBM-TEAM-003: may spend a link on the one who leads, but not assist as well', () => {
+    const table = hawkActs(bookTable().givenProtagonist('fawn', { links: { hawk: 1 } }), ['fawn']);
+    const help = { type: 'roll.assist', protagonist: 'fawn' } as const;
+    expect(table.offers('anya', 'roll.assist').map((offer) => offer.with.via)).toEqual(['link']);
+    expect(table.try('anya', { ...help, via: 'stress' })).toMatchObject({ code: 'not-allowed' });
+    table.send('anya', { ...help, via: 'link' });
+    expect(pool(table)?.dice).toBe(2);
+    table
+      .send('anya', { type: 'roll.leave', protagonist: 'fawn' })
+      .send('anya', { type: 'roll.join', protagonist: 'fawn' })
+      .send('dylan', { type: 'roll.roll' }, 5, 1, 2, 3);
+    expect(table.protagonist('fawn')).toMatchObject({ links: { hawk: 0 }, stress: 0 });
   });
 
   it('GBM-ARP-024: takes it back for nothing, and leaves the effect to the leader', () => {

@@ -31,7 +31,7 @@ export function offerPush(c: OfferContext, roll: ActionRoll, self: Protagonist):
 /** What a push is good for now: with level 3 harm nothing else is before acting is possible. */
 function open(c: OfferContext, roll: ActionRoll, self: Protagonist): Push['for'][] {
   const leads = self.id === roll.roller;
-  const hurt = incapacitated(c.state, actorOf(c.state, roll, self.id));
+  const hurt = incapacitated(c.state, actorOf(c.state, roll, self.id), roll);
   const able = !hurt || pushesFor(roll, self.id, 'act') || (leads && helpOf(roll).length > 0);
   return [
     ...(hurt ? (['act'] as const) : []),

@@ -94,7 +94,7 @@ function checkPush(play: GbmPlay, roll: ActionRoll, self: Protagonist, benefit: 
       rule: 'GBM-TEAM-003',
     });
   }
-  if (benefit === 'act' && !incapacitated(play.state, actorOf(play.state, roll, self.id))) {
+  if (benefit === 'act' && !incapacitated(play.state, actorOf(play.state, roll, self.id), roll)) {
     refuse('not-allowed', `${nameOf(self)} can act without that push.`, {
       instead: 'Push for a die.',
       rule: 'GBM-ARP-024',

@@ -11,8 +11,8 @@ import { actorOf, rollOptions, whatBlocks } from './action-pool';
 import { judgePrompt } from './action-prompts';
 import { bondField } from './bond-words';
 import { assistOptions, openHelp } from './bonus';
-import { mayJoin, takesPart, whyNoFollowUp } from './framing';
-import { helpOf, PUSH_STRESS, pushesOf } from './helping';
+import { assists, mayJoin, takesPart, whyNoFollowUp } from './framing';
+import { PUSH_STRESS, pushesOf } from './helping';
 import { gainOf } from './pool-words';
 import { offerPromises } from './promise-offers';
 import { acceptedPromise } from './promises';
@@ -111,9 +111,10 @@ function offerHarm(c: OfferContext, roll: ActionRoll): void {
   for (const one of cast(c.state)) {
     if (!takesPart(roll, one.id) || !(c.director || c.self?.id === one.id)) continue;
     for (const { tag, level } of feltHarm(c.state, actorOf(c.state, roll, one.id))) {
-      if (level === 3 || level === 0) continue;
-      const relevant = !roll.harm.includes(tag.id);
-      const price = level === 2 ? '−1d' : 'less effect';
+      if (level === 0) continue;
+      const matters = level === 3 ? !roll.setAside?.includes(tag.id) : roll.harm.includes(tag.id);
+      const relevant = !matters;
+      const price = prices[level];
       const label = relevant
         ? `“${tag.text}” matters here (${price})`
         : `“${tag.text}” does not matter here`;
@@ -121,6 +122,8 @@ function offerHarm(c: OfferContext, roll: ActionRoll): void {
     }
   }
 }
+
+const prices = { 1: 'less effect', 2: '−1d', 3: 'help or a push' } as const;
 
 function offerHelp(c: OfferContext, roll: ActionRoll, self: Protagonist): void {
   if (roll.assist?.by === self.id) {
@@ -145,7 +148,7 @@ function offerHelp(c: OfferContext, roll: ActionRoll, self: Protagonist): void {
   if (takesPart(roll, self.id)) {
     offerInRoll(c, 'roll.leave', { protagonist: self.id }, 'Leave the group action', 15);
     offerPush(c, roll, self);
-  } else if (!helpOf(roll).some(({ by }) => by === self.id) && mayJoin(c.state, self)) {
+  } else if (!assists(roll, self.id) && mayJoin(c.state, self)) {
     const dice = actionDice(
       actorOf(c.state, roll, self.id),
       roll.action,

@@ -26,8 +26,10 @@ export interface ActionRoll {
   /** Further pushes of the roller, where the table allows several (AMB-12); else absent. */
   morePushes?: Push[];
   promises: PoisonedPromise[];
-  /** Ids of the roller's harm tags that matter for this action (GBM-ARP-032). */
+  /** Ids of harm tags that matter for this action (GBM-ARP-032). */
   harm: string[];
+  /** Ids of level 3 tags that do not: those matter unless somebody says otherwise (AMB-78); else absent. */
+  setAside?: string[];
   /** Switches that abilities offer for this roll, by id. */
   options: string[];
   /** What a set-up gives this roll (GBM-TEAM-007). */

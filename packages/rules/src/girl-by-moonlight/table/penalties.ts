@@ -1,5 +1,5 @@
 import { featuresOf } from '../features';
-import type { GbmState, HarmTag, Protagonist } from '../state';
+import type { ActionRoll, GbmState, HarmTag, Protagonist } from '../state';
 
 /** A harm tag as its bearer feels it. */
 export interface FeltHarm {
@@ -27,9 +27,18 @@ export function feltHarm(state: GbmState, one: Protagonist): FeltHarm[] {
   });
 }
 
-/** Level 3 harm that is felt as such leaves nothing but help or a push (GBM-ARP-035). */
-export function incapacitated(state: GbmState, one: Protagonist): boolean {
-  return feltHarm(state, one).some(({ level }) => level === 3);
+/**
+ * Level 3 harm that is felt as such leaves nothing but help or a push (GBM-ARP-035), unless it was
+ * said that it does not matter for this roll (GBM-ARP-032, AMB-78).
+ */
+export function incapacitated(
+  state: GbmState,
+  one: Protagonist,
+  roll?: Pick<ActionRoll, 'setAside'>,
+): boolean {
+  return feltHarm(state, one).some(
+    ({ tag, level }) => level === 3 && !roll?.setAside?.includes(tag.id),
+  );
 }
 
 /** By how many levels penalties are lower, and thanks to which ability: the best one counts. */
