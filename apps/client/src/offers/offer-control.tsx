@@ -4,9 +4,9 @@ import { Advice } from '../table/advice';
 import type { OpenOffer } from '../table/view';
 import { useTable } from '../table/view';
 import { OfferField } from './fields';
-import type { FieldValue } from './values';
+import { OthersWords } from './others-words';
 import type { Work } from './work';
-import { sendOffer, workOn } from './work';
+import { fillIn, sendOffer, workOn } from './work';
 
 interface ControlProps {
   offer: OpenOffer;
@@ -87,10 +87,6 @@ interface FormProps {
 export function OfferForm({ offer, submit, sent, settled, children }: FormProps) {
   const table = useTable();
   const work = workOn(offer.key);
-  const change = (name: string, value: FieldValue) => {
-    work.draft.value = { ...work.draft.value, [name]: value };
-    work.refusal.value = null;
-  };
   return (
     <form
       class="form"
@@ -111,12 +107,14 @@ export function OfferForm({ offer, submit, sent, settled, children }: FormProps)
       {offer.advice ? <Advice topics={offer.advice} /> : null}
       {children ??
         offer.fields?.map((field) => (
-          <OfferField
-            key={field.name}
-            field={field}
-            draft={work.draft.value}
-            change={(value) => change(field.name, value)}
-          />
+          <div key={field.name} class="field-shared">
+            <OfferField
+              field={field}
+              draft={work.draft.value}
+              change={(value) => fillIn(work, field, value)}
+            />
+            <OthersWords offer={offer} field={field} work={work} />
+          </div>
         ))}
       <button type="submit" class="btn btn-primary" aria-busy={work.pending.value}>
         <OfferLabel offer={submit ? { ...offer, label: submit } : offer} work={work} />

@@ -1,10 +1,11 @@
 import type { WireRefusal } from '@moonlit/protocol';
+import type { Field } from '@moonlit/rules';
 import type { Signal } from '@preact/signals';
 import { effect, signal } from '@preact/signals';
 import type { OpenOffer, TableView } from '../table/view';
 import type { Drafts } from './drafts';
 import { keepDrafts, keptDrafts } from './drafts';
-import type { Draft } from './values';
+import type { Draft, FieldValue } from './values';
 import { commandOf, fieldValue, problemOf } from './values';
 
 /** What is said of a refusal. What a form itself finds missing says no more than that. */
@@ -13,6 +14,8 @@ export type Told = Pick<WireRefusal, 'message'> & Partial<Pick<WireRefusal, 'ins
 /** Somebody's work on one offer: what is typed, whether it is on its way, and why it was refused. */
 export interface Work {
   draft: Signal<Draft>;
+  /** What each field held in the table when its typing began, so that others’ changes are noticed. */
+  basis: Signal<Draft>;
   open: Signal<boolean>;
   pending: Signal<boolean>;
   refusal: Signal<Told | null>;
@@ -23,6 +26,7 @@ const works = new Map<string, Work>();
 /** The seat whose words these are, as `keptDrafts` knows it, and what it had typed before. */
 let seat = '';
 let before: Drafts = {};
+let basisKept: Drafts = {};
 let saving: ReturnType<typeof setTimeout> | undefined;
 
 /** How long typing rests before it is kept, in milliseconds. */
@@ -38,6 +42,7 @@ export function workOn(key: string): Work {
     const draft = before[key] ?? {};
     work = {
       draft: signal(draft),
+      basis: signal(basisKept[key] ?? {}),
       open: signal(Object.keys(draft).length > 0),
       pending: signal(false),
       refusal: signal(null),
@@ -57,6 +62,7 @@ export function beginWork(whose: string): void {
   works.clear();
   seat = whose;
   before = keptDrafts(whose);
+  basisKept = keptDrafts(basisOf(whose));
   // A phone that falls asleep may not wake this page again: what is typed is kept at once.
   addEventListener('pagehide', keepNow);
   document.addEventListener('visibilitychange', keepNow);
@@ -89,11 +95,51 @@ function keepWhatIsTyped(work: Work): void {
 function keepNow(): void {
   clearTimeout(saving);
   if (seat === '') return;
-  const typed = [...works].map(([key, { draft }]) => [key, draft.peek()] as const);
-  const drafts = { ...before, ...Object.fromEntries(typed) };
-  const full = Object.entries(drafts).filter(([, draft]) => Object.keys(draft).length > 0);
-  keepDrafts(seat, Object.fromEntries(full));
+  keep(seat, before, (work) => work.draft.peek());
+  keep(basisOf(seat), basisKept, (work) => work.basis.peek());
 }
+
+function keep(whose: string, kept: Drafts, of: (work: Work) => Draft): void {
+  const now = [...works].map(([key, work]) => [key, of(work)] as const);
+  const drafts = { ...kept, ...Object.fromEntries(now) };
+  const full = Object.entries(drafts).filter(([, draft]) => Object.keys(draft).length > 0);
+  keepDrafts(whose, Object.fromEntries(full));
+}
+
+/** Where it is kept what the words of a seat were begun upon. */
+const basisOf = (whose: string): string => `${whose}.basis`;
+
+/** Takes what somebody fills in, and remembers what the table had there when they began. */
+export function fillIn(work: Work, field: Field, value: FieldValue): void {
+  if (!(field.name in work.draft.value)) {
+    work.basis.value = { ...work.basis.value, [field.name]: fieldValue(field, {}) };
+  }
+  work.draft.value = { ...work.draft.value, [field.name]: value };
+  work.refusal.value = null;
+}
+
+/**
+ * What the table has in a field now, where somebody has changed it since one began to type there;
+ * `null` where nobody has, or where it is the same as what one has typed.
+ */
+export function othersWords(work: Work, field: Field): FieldValue {
+  if (field.kind !== 'text' && field.kind !== 'choices') return null;
+  const { [field.name]: began } = work.basis.value;
+  const { [field.name]: typed } = work.draft.value;
+  if (typed === undefined || began === undefined || work.pending.value) return null;
+  const now = fieldValue(field, {});
+  return same(now, began) || same(now, typed) ? null : now;
+}
+
+/** Takes note of what the table has now: what one sends from here on is meant to replace it. */
+export function seen(work: Work, field: Field): void {
+  work.basis.value = { ...work.basis.value, [field.name]: fieldValue(field, {}) };
+}
+
+const same = (one: FieldValue, other: FieldValue): boolean =>
+  JSON.stringify(plain(one)) === JSON.stringify(plain(other));
+
+const plain = (value: FieldValue): FieldValue => (typeof value === 'string' ? value.trim() : value);
 
 /**
  * Sends an offer, and tells whether it was carried out. A refusal stays beside its button, and what
@@ -103,6 +149,13 @@ export async function sendOffer(table: TableView, offer: OpenOffer): Promise<boo
   const work = workOn(offer.key);
   if (work.pending.value) return false;
   for (const field of offer.fields ?? []) {
+    if (othersWords(work, field) !== null) {
+      work.refusal.value = {
+        message: `Somebody has changed “${field.label}” while you typed. Your words are still here.`,
+        instead: 'Choose beside the field whether yours are added or replace theirs.',
+      };
+      return false;
+    }
     const problem = problemOf(field, fieldValue(field, work.draft.value));
     if (problem) {
       work.refusal.value = { message: problem };
@@ -118,6 +171,7 @@ export async function sendOffer(table: TableView, offer: OpenOffer): Promise<boo
     return false;
   }
   work.draft.value = {};
+  work.basis.value = {};
   work.open.value = false;
   keepFocus();
   return true;

@@ -39,8 +39,8 @@ export function StoryPage({ story }: { story: Story }) {
             <section key={episode.number}>
               <h3>Episode {episode.number}</h3>
               <ul>
-                {episode.lines.map(({ kind, text }) => (
-                  <li key={`${kind} ${text}`}>{text}</li>
+                {episode.lines.map(({ at, text }) => (
+                  <li key={at}>{text}</li>
                 ))}
               </ul>
             </section>

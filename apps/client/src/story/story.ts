@@ -15,7 +15,7 @@ export interface Story {
 }
 
 type Told = { text: string; by: string } | null;
-type Line = Pick<Milestone, 'kind' | 'text'>;
+type Line = { at: number; text: string };
 type Texts = Pick<Content, 'playsets' | 'playbooks'> | null;
 
 /** Under this the epilogue of the series as a whole is kept; every other is a protagonist’s. */
@@ -86,18 +86,18 @@ function toldOf(state: PublicState, about: string): Told {
 /** Seasons and their episodes, as far as anything of them was written down. */
 function seasonsOf(chronicle: readonly Milestone[]): Story['seasons'] {
   const seasons: Story['seasons'] = [];
-  for (const { season, episode, kind, text } of chronicle) {
-    let last = seasons.at(-1);
-    if (last?.number !== season) {
+  for (const [at, { season, episode, text }] of chronicle.entries()) {
+    let last = seasons.find(({ number }) => number === season);
+    if (!last) {
       last = { number: season, episodes: [] };
       seasons.push(last);
     }
-    let part = last.episodes.at(-1);
-    if (part?.number !== episode) {
+    let part = last.episodes.find(({ number }) => number === episode);
+    if (!part) {
       part = { number: episode, lines: [] };
       last.episodes.push(part);
     }
-    part.lines.push({ kind, text });
+    part.lines.push({ at, text });
   }
   return seasons;
 }

@@ -1,0 +1,72 @@
+import type { Locator } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Person } from './person';
+import { Stage } from './stage';
+
+let stage: Stage;
+let bev: Person;
+let claire: Person;
+
+beforeAll(async () => {
+  stage = await Stage.set();
+  bev = await Person.arrive(stage.browser, 'Bev', 'laptop', 'dark');
+  claire = await Person.arrive(stage.browser, 'Claire', 'phone', 'light');
+});
+afterAll(() => stage?.strike());
+
+const QUESTION = 'Our shared obligation';
+
+/** Opens the question and begins to type, without sending. */
+async function begin({ page }: Person, words: string): Promise<Locator> {
+  const form = page.locator(`form[aria-label^="${QUESTION}"]`).first();
+  if (!(await form.isVisible()))
+    await page.locator('summary', { hasText: QUESTION }).first().click();
+  await form.getByLabel('high school').check();
+  await form.getByLabel(/In more words/).pressSequentially(words);
+  return form;
+}
+
+describe('two people at one question', { sequential: true }, () => {
+  it('brings both to the table', async () => {
+    await bev.page.goto(stage.url);
+    await bev.page.getByLabel('Name of the table').fill('Thursday nights');
+    await bev.page.getByLabel('Your name').fill('Bev');
+    await bev.checkAccess('the playsets');
+    await bev.checkWidth('the playsets');
+    await bev.tap('Open the table');
+    await bev.sees('Invite your players');
+    await claire.page.goto(await bev.page.getByLabel('Invite link').inputValue());
+    await claire.page.locator('.playset-name', { hasText: 'At the Brink of the Abyss' }).waitFor();
+    await claire.page.getByLabel(/Your name/).fill('Claire');
+    await claire.tap('Sit down');
+    await claire.sees('Making the series');
+  });
+
+  it('GBM-SER-002: nobody loses a letter, and both words stand in the end', async () => {
+    const [, hers] = await Promise.all([
+      begin(bev, 'It stands above the harbour.'),
+      begin(claire, 'Its bell rings at midnight.'),
+    ]);
+    const field = hers.getByLabel(/In more words/);
+    await bev.page.locator(`form[aria-label^="${QUESTION}"] button[type=submit]`).click();
+    await claire.page.getByText('Bev has changed this while you typed').first().waitFor();
+    expect(await field.inputValue()).toBe('Its bell rings at midnight.');
+    await claire.checkAccess('their words beside mine');
+    await claire.checkWidth('their words beside mine');
+    await claire.picture('same-question', 'has changed this while you typed');
+    await hers.locator('button[type=submit]').click();
+    await hers.getByText('Your words are still here').waitFor();
+    await hers.getByRole('button', { name: 'Add mine to theirs' }).click();
+    expect(await field.inputValue()).toBe(
+      'It stands above the harbour.\nIts bell rings at midnight.',
+    );
+    await hers.locator('button[type=submit]').click();
+    for (const person of [bev, claire]) {
+      await person.page
+        .locator('.answer-text', { hasText: /It stands above the harbour.*Its bell rings/s })
+        .waitFor();
+      await person.sees('Last written by Claire.');
+      expect(person.errors).toEqual([]);
+    }
+  });
+});
