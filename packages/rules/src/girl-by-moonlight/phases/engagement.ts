@@ -148,6 +148,8 @@ function ambush(play: GbmPlay, mission: Mission): void {
     type: 'episodeChanged',
     changes: {
       mission: { ...mission, stage: 'under-way', ambushed: true, position: 'desperate' },
+      // Dice for the next mission’s roll were for this one (GBM-DWN-018).
+      engagementBonus: [],
     },
   });
   play.say(`${adversary.name} has found the group: ${mission.goal}`, {

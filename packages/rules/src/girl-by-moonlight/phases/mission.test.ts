@@ -176,6 +176,16 @@ describe('The engagement roll', () => {
     table.send('anya', { type: 'mission.engage' });
     expect(mission(table)).toMatchObject({ ambushed: true, position: 'desperate', result: null });
   });
+
+  it('GBM-DWN-018, GBM-ENG-013: a die for the next mission’s roll is gone with an ambush', () => {
+    const table = choosing().given(({ public: { series, episode } }) => {
+      series.adversary = 15;
+      episode.engagementBonus = [{ source: 'Critical investigation', dice: 1 }];
+    });
+    table.send('claire', { ...crown, mission: 'brave-the-abyss' });
+    table.send('claire', { type: 'mission.engage' });
+    expect(table.state.public.episode.engagementBonus).toEqual([]);
+  });
 });
 
 describe('The end of a mission', () => {

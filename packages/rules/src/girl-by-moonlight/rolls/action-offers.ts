@@ -77,7 +77,6 @@ function asThen({ public: { flashback } }: GbmState, self: Protagonist): Protago
 
 function offerAfterDice(c: OfferContext, roll: ActionRoll): void {
   const mine = c.self?.id === roll.roller;
-  const clean = roll.band !== null && !hasConsequences(roll.band);
   const free = !costs(roll);
   const waiting =
     Object.keys(c.state.public.consequences).length + Object.keys(c.state.public.eclipses).length >
@@ -96,6 +95,7 @@ function offerAfterDice(c: OfferContext, roll: ActionRoll): void {
         ...(mine ? { place: 'prompt', prompt: setUpPrompt } : { place: 'director', order: 85 }),
       });
     }
+    if (!waiting) offerWithdrawal(c, roll, mine);
     return;
   }
   if (waiting) return;
@@ -104,9 +104,7 @@ function offerAfterDice(c: OfferContext, roll: ActionRoll): void {
       primary: true,
     });
   }
-  if (mine && (roll.retryAt || (roll.rolled?.position === 'controlled' && !clean))) {
-    offerInRoll(c, 'roll.give-up', {}, 'Withdraw and try another way', 6);
-  }
+  offerWithdrawal(c, roll, mine);
   if (c.director || (mine && free)) {
     const asked = !free && Object.keys(c.state.public.consequences).length === 0;
     offerInRoll(c, 'roll.finish', {}, free ? 'Done' : 'No more consequences: finish the roll', 60, {
@@ -114,4 +112,11 @@ function offerAfterDice(c: OfferContext, roll: ActionRoll): void {
       ...(asked ? { place: 'prompt', prompt: consequencePrompt } : {}),
     });
   }
+}
+
+/** From a controlled position, or where it can be tried again, one may leave it (GBM-ARP-039, 040). */
+function offerWithdrawal(c: OfferContext, { retryAt, rolled, band }: ActionRoll, mine: boolean) {
+  const costly = band !== null && hasConsequences(band);
+  if (!mine || !(retryAt || (rolled?.position === 'controlled' && costly))) return;
+  offerInRoll(c, 'roll.give-up', {}, 'Withdraw and try another way', 6);
 }

@@ -376,6 +376,23 @@ describe('teamwork', () => {
     expect(Object.values(table.state.public.setUps)).toMatchObject([{ benefit: 'position' }]);
   });
 
+  it('GBM-ARP-039, GBM-TEAM-007: whoever withdraws from a set-up has opened nothing', () => {
+    const table = bookTable()
+      .send('anya', {
+        type: 'roll.propose',
+        protagonist: 'fawn',
+        goal: 'Lure him into the alley',
+        action: 'flow',
+        purpose: 'set-up',
+      })
+      .send('bev', { type: 'roll.judge', position: 'controlled', effect: 'standard' })
+      .send('anya', { type: 'roll.roll' }, 4);
+    expect(table.offers('anya', 'roll.set-up-benefit')).toHaveLength(2);
+    expect(table.offers('anya', 'roll.give-up')).toHaveLength(1);
+    table.send('anya', { type: 'roll.give-up' });
+    expect(table.state.public).toMatchObject({ roll: null, setUps: {} });
+  });
+
   it('GBM-TEAM-007: a set-up below 4 opens nothing', () => {
     const table = bookTable()
       .send('anya', {

@@ -152,6 +152,8 @@ export const resolve = {
         rule: 'GBM-ARP-039',
       });
     }
+    // Who withdraws has not done it, so nobody can follow up on it (GBM-ARP-039, GBM-TEAM-007).
+    if (play.state.public.setUps[roll.id]) play.emit({ type: 'setUpRemoved', id: roll.id });
     refuseWhilePending(play);
     close(play, roll, `${nameById(play.state, roll.roller)} withdraws to try another way.`);
   },
@@ -232,7 +234,6 @@ function payFor(play: GbmPlay, roll: ActionRoll): string[] {
   return notes;
 }
 
-/** Counts help that an ability gives so many times; says which one, and how often by now. */
 /** Why a roll of somebody transcended marks no segment, if an ability says so. */
 function sparedBy(state: GbmState, roll: ActionRoll, self: Protagonist): string | null {
   for (const { hooks } of featuresOf(state, self)) {
@@ -242,6 +243,7 @@ function sparedBy(state: GbmState, roll: ActionRoll, self: Protagonist): string 
   return null;
 }
 
+/** Counts help that an ability gives so many times; says which one, and how often by now. */
 function countUse(play: GbmPlay, roll: ActionRoll, id: ProtagonistId, key: string): string {
   const one = protagonist(play.state, id);
   const uses = (one.uses[key] ?? 0) + 1;
