@@ -7,5 +7,6 @@ export * from './play';
 export * from './random-play';
 export * from './seeded-dice';
 export * from './sky';
+export * from './stars';
 export * from './table';
 export * from './time-traveller';

@@ -10,6 +10,7 @@ export function checkState(state: GbmState, where: string): void {
   checkSheets(state, where);
   checkTracks(state, where);
   checkPrompts(state, where);
+  checkStars(state, where);
 }
 
 function checkSheets(state: GbmState, where: string): void {
@@ -50,6 +51,27 @@ function checkTracks(state: GbmState, where: string): void {
   const shown = Object.values(state.director.clocks).flatMap(({ shows }) => shows?.as ?? []);
   demand(same(Object.keys(veiled).sort(), shown.sort()), `${where}: clocks shown in part`);
   for (const { left } of Object.values(episode.downtime)) within(left, 20, `${where}: actions`);
+}
+
+/** What holds in the hangar and for the Bastion of *On a Sea of Stars*. */
+function checkStars(state: GbmState, where: string): void {
+  const { stars, protagonists } = state.public;
+  if (!stars) return;
+  const { segmentsPerTier, tiers } = lengthsOf(state);
+  within(stars.bastion, segmentsPerTier * tiers, `${where}: the Bastion`);
+  const pilots = Object.values(stars.engines).flatMap(({ pilot }) => pilot ?? []);
+  demand(new Set(pilots).size === pilots.length, `${where}: somebody pilots two Engines`);
+  for (const { name, strength, recovery, pilot, maker, impulses } of Object.values(stars.engines)) {
+    const at = `${where}, ${name}`;
+    within(strength, 3, `${at}: strength`);
+    within(recovery, 3, `${at}: recovery`);
+    demand(new Set(impulses).size === impulses.length, `${at}: an impulse twice`);
+    within(impulses.length, 2, `${at}: impulses`);
+    if (pilot === null) continue;
+    demand(strength > 0, `${at} is piloted without strength`);
+    demand(pilot !== maker, `${at} is piloted by its maker`);
+    demand(protagonists[pilot]?.status !== 'lost', `${at}: its pilot is lost`);
+  }
 }
 
 /** Whatever is asked can be answered by somebody who is asked. */

@@ -3,10 +3,11 @@ import type { GbmState } from '../state';
 import { atTheBrinkOfTheAbyss } from './at-the-brink-of-the-abyss';
 import { beneathARottingSky } from './beneath-a-rotting-sky';
 import { inAMazeOfDreams } from './in-a-maze-of-dreams';
+import { onASeaOfStars } from './on-a-sea-of-stars';
 
 /** Every playset, by id. A new playset is one folder and one line here. */
 export const playsets: Record<string, Playset> = Object.fromEntries(
-  [atTheBrinkOfTheAbyss, beneathARottingSky, inAMazeOfDreams].map((playset) => [
+  [atTheBrinkOfTheAbyss, beneathARottingSky, onASeaOfStars, inAMazeOfDreams].map((playset) => [
     playset.id,
     playset,
   ]),
