@@ -6,6 +6,7 @@ import type { GbmPlay, OfferContext } from '../game';
 import { playsetOf } from '../series';
 import { openRooms } from '../series/hideout-map';
 import type { GbmState, ProtagonistId } from '../state';
+import { refuseMoreClocks, roomForClocks } from '../table/clock-room';
 import { cast, during, playedBy } from '../table/lookups';
 
 const ROOM_PREFIX = 'room:';
@@ -43,6 +44,7 @@ export function startProject(play: GbmPlay, command: CommandOf<'project.start'>)
   const segments = room === undefined ? command.segments : roomSegments(play.state, command);
   if (room !== undefined) checkRoom(play, room);
   const phases = room === undefined ? command.phases : 1;
+  refuseMoreClocks(play.state, false, phases);
   const owner = room === undefined ? (playedBy(play.state, seat.id)?.id ?? null) : null;
   const base = { segments, marked: 0, owner };
   let after: string | undefined;
@@ -111,7 +113,8 @@ function checkRoom(play: GbmPlay, room: string): void {
 }
 
 export function projectOffers({ state, self, add }: OfferContext): void {
-  if (state.public.phase !== 'downtime') return;
+  const left = roomForClocks(state, false);
+  if (state.public.phase !== 'downtime' || left === 0) return;
   add({
     command: 'project.start',
     with: {},
@@ -126,7 +129,7 @@ export function projectOffers({ state, self, add }: OfferContext): void {
         kind: 'number',
         label: 'Clocks, one after the other',
         min: 1,
-        max: 4,
+        max: Math.min(4, left),
         initial: 1,
       },
     ],

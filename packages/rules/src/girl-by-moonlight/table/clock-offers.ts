@@ -3,6 +3,7 @@ import { CLOCK_MAX, CLOCK_MIN, rivalsOf, waitsFor } from '../../engine';
 import type { OfferContext } from '../game';
 import { besides } from './clock-moves';
 import { joinOffers } from './clock-races';
+import { roomForClocks } from './clock-room';
 import { sidesField, veilOffers } from './clock-veils';
 
 /** Ticks that a clock offers at a touch. */
@@ -11,14 +12,17 @@ const TICKS = [1, 2, 3, -1] as const;
 /** Starting and moving clocks. */
 export function clockOffers({ state, director, add }: OfferContext): void {
   if (!director) return;
-  add({
-    command: 'clock.create',
-    with: {},
-    label: 'Start a clock',
-    place: 'clocks',
-    order: 100,
-    fields: newClock,
-  });
+  // It may be open or secret, so there has to be room for either.
+  if (roomForClocks(state, false) > 0 && roomForClocks(state, true) > 0) {
+    add({
+      command: 'clock.create',
+      with: {},
+      label: 'Start a clock',
+      place: 'clocks',
+      order: 100,
+      fields: newClock,
+    });
+  }
   for (const secret of [false, true]) {
     const all = besides(state, secret);
     for (const clock of Object.values(all)) tickOffers(all, clock, add);

@@ -3,6 +3,7 @@ import { refuse, veil } from '../../engine';
 import type { CommandOf } from '../commands';
 import type { GbmPlay, OfferContext } from '../game';
 import { findClock, veiledName } from './clock-moves';
+import { refuseMoreClocks, roomForClocks } from './clock-room';
 
 /** The sides of a clock that can be hidden, each on its own (GBM-CLK-003, 008). */
 export const sides = ['name', 'size', 'progress'] as const;
@@ -44,6 +45,7 @@ export function revealClock(play: GbmPlay, command: CommandOf<'clock.reveal'>): 
       rule: 'GBM-CLK-008',
     });
   }
+  refuseMoreClocks(play.state, false);
   // Its old id would tell when it was started; what it is joined with stays on the desk.
   const { shows: _shows, race: _race, after: _after, ...sides } = clock;
   const revealed = { ...sides, id: play.id('clock') };
@@ -84,13 +86,13 @@ export function hideClock(play: GbmPlay, command: CommandOf<'clock.hide'>): void
 }
 
 /** A choice of what to hide. */
-export function sidesField(initial: readonly Side[]) {
+export function sidesField(initial: readonly Side[], min = 0) {
   return {
     name: 'sides',
     kind: 'choices' as const,
     label: 'What the table does not see',
     options: sides.map((side) => ({ value: side, label: sideWords[side] })),
-    min: 0,
+    min,
     max: sides.length,
     initial: [...initial],
   };
@@ -103,15 +105,18 @@ export function hiddenSides({ shows }: Clock): Side[] {
 
 export function veilOffers({ state, director, add }: OfferContext): void {
   if (!director) return;
+  const room = roomForClocks(state, false) > 0;
   for (const clock of Object.values(state.director.clocks)) {
     const { id, name } = clock;
-    add({
-      command: 'clock.reveal',
-      with: { clock: id },
-      label: `Show “${name}” to the table`,
-      place: 'clocks',
-      order: 10,
-    });
+    if (room) {
+      add({
+        command: 'clock.reveal',
+        with: { clock: id },
+        label: `Show “${name}” to the table`,
+        place: 'clocks',
+        order: 10,
+      });
+    }
     add({
       command: 'clock.hide',
       with: { clock: id },
@@ -119,7 +124,7 @@ export function veilOffers({ state, director, add }: OfferContext): void {
       detail: 'Hide its name, its size, or how far it has come, each on its own.',
       place: 'clocks',
       order: 11,
-      fields: [sidesField(hiddenSides(clock))],
+      fields: [sidesField(hiddenSides(clock), room ? 0 : 1)],
     });
   }
 }

@@ -32,6 +32,32 @@ function chase(): TestTable {
   });
 }
 
+describe('room for clocks', () => {
+  const clock = (name: number, secret: boolean) =>
+    ({ type: 'clock.create', name: `Clock ${name}`, segments: 4, secret }) as const;
+
+  it('TABLE-012: the table and the desk hold thirty each, and neither tells of the other', () => {
+    const table = bookTable('downtime');
+    for (let n = 1; n <= 30; n += 1) table.send('bev', clock(n, true));
+    expect(table.try('bev', clock(31, true))).toMatchObject({
+      code: 'limit-reached',
+      rule: 'TABLE-012',
+    });
+    expect(table.offers('bev', 'clock.create')).toEqual([]);
+    expect(table.offers('claire', 'project.start').length).toBeGreaterThan(0);
+    for (let n = 1; n <= 29; n += 1) table.send('bev', clock(n, false));
+    const [project] = table.offers('claire', 'project.start');
+    expect(project?.fields).toContainEqual(expect.objectContaining({ name: 'phases', max: 1 }));
+    table.send('claire', { type: 'project.start', name: 'A garden', segments: 4 });
+    expect(table.offers('claire', 'project.start')).toEqual([]);
+    expect(table.offers('bev', 'clock.reveal')).toEqual([]);
+    const [id = ''] = Object.keys(table.state.director.clocks);
+    expect(table.try('bev', { type: 'clock.hide', clock: id, sides: [] })?.rule).toBe('TABLE-012');
+    expect(table.try('bev', { type: 'clock.reveal', clock: id })?.rule).toBe('TABLE-012');
+    expect(table.offers('bev', 'clock.hide')[0]?.fields?.[0]).toMatchObject({ min: 1 });
+  });
+});
+
 describe('racing clocks', () => {
   it('GBM-CLK-007: the first to fill wins, and the log tells how far the other is', () => {
     const table = chase();

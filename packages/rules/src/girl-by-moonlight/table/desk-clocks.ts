@@ -4,6 +4,7 @@ import type { CommandOf } from '../commands';
 import type { GbmPlay } from '../game';
 import { dropClockChoices } from './clock-advance';
 import { findClock, moveClock, refuseToMove } from './clock-moves';
+import { refuseMoreClocks } from './clock-room';
 import { faceOf, veiledWords } from './clock-veils';
 
 /**
@@ -21,6 +22,7 @@ export function createClock(play: GbmPlay, command: CommandOf<'clock.create'>): 
   }
   const face = command.secret ? null : faceOf(command.sides);
   const secret = face !== 'open';
+  refuseMoreClocks(play.state, secret);
   const base: Clock = { id: play.id('clock'), name, outcome, segments, marked, kind };
   const clock: Clock = {
     ...base,
