@@ -17,6 +17,9 @@ const parts: Readonly<Record<string, PlaysetParts>> = {
   'beneath-a-rotting-sky': {
     World: lazy(() => import('./sky/cursed-fates').then((module) => module.CursedFates)),
   },
+  'on-a-sea-of-stars': {
+    World: lazy(() => import('./stars').then((module) => module.StarsWorld)),
+  },
   'in-a-maze-of-dreams': {
     World: lazy(() => import('./dreams').then((module) => module.DreamsWorld)),
     Sheet: lazy(() => import('./dreams').then((module) => module.AvatarPart)),
