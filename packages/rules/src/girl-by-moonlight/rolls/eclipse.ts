@@ -67,7 +67,8 @@ export const eclipse: Area = {
         command.via === 'link'
           ? spendLink(play, helper.id, chosenLink(play.state, helper, self.id, command.link))
           : takeStress(play, helper.id, 2, 'push to lend strength');
-      play.say(`${nameOf(helper)} keeps ${nameOf(self)} from falling into eclipse.`, {
+      const whom = helper.id === self.id ? 'themselves' : nameOf(self);
+      play.say(`${nameOf(helper)} keeps ${whom} from falling into eclipse.`, {
         notes: [paid, command.how].filter(Boolean),
       });
       holdOn(play, torn);

@@ -28,6 +28,17 @@ describe('Effects on action rolls', () => {
     ).not.toBeNull();
   });
 
+  it('GBM-PB-HAR-010: one for desperate rolls sees whatever makes a roll desperate', () => {
+    const effect = { effect: 'action-die', words: 'always', choice: 'desperate', amount: 1 };
+    const table = defying(hawkWith('mission', effect));
+    expect(table.offers('dylan', 'roll.option')).toEqual([]);
+    table.givenProtagonist('hawk', {
+      special: [...table.protagonist('hawk').special, 'in-harmony'],
+      settings: { separated: 'separated' },
+    });
+    expect(roll(switchOn(table))).toMatchObject({ position: 'desperate', pool: { dice: 2 } });
+  });
+
   it('a step of effect when it counts', () => {
     const effect = { effect: 'action-effect', words: 'in the dark', choice: 'defy', amount: 1 };
     expect(roll(switchOn(defying(hawkWith('mission', effect))))?.effect).toBe('great');

@@ -1,6 +1,6 @@
 import type { EffectRule } from '../effect-rule';
 import { dice, sentence, WORDS_MAX, within } from '../effect-rule';
-import { inScope, scopes } from './scopes';
+import { inScope, scopes, switchFor } from './scopes';
 
 const when = { label: 'When does it count?', max: WORDS_MAX };
 const which = { label: 'On which rolls?', options: scopes };
@@ -15,7 +15,7 @@ export const rollEffects: readonly EffectRule[] = [
       sentence(`${dice(amount)} on ${within(scopes, choice)}: ${words}`),
     hooks: ({ words, choice, amount }, { key, name }) => ({
       rollOptions: (context) =>
-        inScope(choice, context) ? [{ id: key, label: `${name}: ${words}`, dice: amount }] : [],
+        switchFor(choice, context, { id: key, label: `${name}: ${words}`, dice: amount }),
     }),
   },
   {
@@ -26,7 +26,7 @@ export const rollEffects: readonly EffectRule[] = [
       sentence(`+${amount} effect on ${within(scopes, choice)}: ${words}`),
     hooks: ({ words, choice, amount }, { key, name }) => ({
       rollOptions: (context) =>
-        inScope(choice, context) ? [{ id: key, label: `${name}: ${words}`, effect: amount }] : [],
+        switchFor(choice, context, { id: key, label: `${name}: ${words}`, effect: amount }),
     }),
   },
   {
@@ -37,16 +37,12 @@ export const rollEffects: readonly EffectRule[] = [
       sentence(`+1d on ${within(scopes, choice)} for −1d to resist the consequences: ${words}`),
     hooks: ({ words, choice }, { key, name }) => ({
       rollOptions: (context) =>
-        inScope(choice, context)
-          ? [
-              {
-                id: key,
-                label: `${name}: ${words}`,
-                dice: 1,
-                resistance: -1,
-              },
-            ]
-          : [],
+        switchFor(choice, context, {
+          id: key,
+          label: `${name}: ${words}`,
+          dice: 1,
+          resistance: -1,
+        }),
     }),
   },
   {

@@ -1,5 +1,5 @@
 import type { FieldOption } from '../../../engine';
-import type { RollContext } from '../../hooks';
+import type { RollContext, RollOption } from '../../hooks';
 import { actions, titled } from '../../vocabulary';
 
 /** Which action rolls an effect can count for. */
@@ -13,6 +13,12 @@ export const scopes: readonly FieldOption[] = [
   { value: 'transcended', label: 'Rolls while you are transcended' },
   ...actions.map((action) => ({ value: action, label: `${titled(action)} rolls` })),
 ];
+
+/** A switch for rolls of that sort; what is desperate shows when all is known that makes it so. */
+export function switchFor(scope: string, context: RollContext, option: RollOption): RollOption[] {
+  if (scope === 'desperate') return [{ ...option, from: scope }];
+  return inScope(scope, context) ? [option] : [];
+}
 
 /** Whether a roll of the bearer is of that sort. */
 export function inScope(scope: string, { roll, self }: RollContext): boolean {
