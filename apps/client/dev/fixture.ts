@@ -7,6 +7,7 @@ import {
   known,
   seatedTable,
   skyTable,
+  starsTable,
 } from '@moonlit/rules/testing';
 
 /** Clocks, harm, links and promises, so that no part of a screen stays empty. */
@@ -177,6 +178,43 @@ function ended(table: TestTable): TestTable {
     .send('anya', { type: 'epilogue.write', about: 'series', text: 'The city wakes.' });
 }
 
+/** The hangar after a hard fight, and a Bastion that has acted of its own accord. */
+function besieged(table: TestTable): TestTable {
+  return table.given(({ public: { stars } }) => {
+    if (!stars) return;
+    stars.bastion = 11;
+    if (stars.engines.zura) Object.assign(stars.engines.zura, { strength: 0, recovery: 2 });
+    if (stars.engines.ipos) Object.assign(stars.engines.ipos, { strength: 2, recovery: 1 });
+    stars.exposed = {
+      open: true,
+      flagship: true,
+      why: 'The flagship is away on a sortie.',
+      rolled: null,
+    };
+    stars.reacted = {
+      episode: 1,
+      actions: [
+        {
+          priority: 'patchwork',
+          why: 'The Bastion is at 10 of 15.',
+          pool: { lines: [{ source: 'Bastion tier 2', dice: 2 }], dice: 2, keep: 'highest' },
+          result: {
+            faces: [2, 5],
+            keep: 'highest',
+            result: 5,
+            band: 'partial',
+            stream: 'public',
+            session: 1,
+          },
+          track: 'The Bastion',
+          from: 10,
+          to: 11,
+        },
+      ],
+    };
+  });
+}
+
 /** Tables to look at, by name. Each is made by the rules themselves. */
 export const scenes: Record<string, () => TestTable> = {
   creation: () => seatedTable(),
@@ -200,6 +238,7 @@ export const scenes: Record<string, () => TestTable> = {
   dreaming: () => dreamTable('creation'),
   dreams: () => dreamt(dreamTable()),
   waking: () => dreamt(dreamTable('downtime')),
+  hangar: () => besieged(starsTable('downtime')),
   fates: () => hunters(skyTable('downtime')),
   proposal: () =>
     hunters(skyTable('downtime')).send('dylan', {

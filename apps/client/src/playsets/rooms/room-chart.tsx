@@ -15,7 +15,7 @@ export function RoomChart({ title, rooms, state, selected, choose }: ChartProps)
   const { left, columns, rows } = extentOf(rooms);
   return (
     <section
-      class="room-chart"
+      class={columns > 4 ? 'room-chart room-chart-wide' : 'room-chart'}
       aria-label={`Map: ${title}`}
       style={`--columns: ${columns}; --rows: ${rows}`}
     >
