@@ -119,7 +119,7 @@ describe('the Stranger, the Time Traveller and the Unlikely Hero', { sequential:
     await gus.turnTo('Table');
     await ida.turnTo('My sheet');
     await ida.finds('Transcendence', '0 of 3');
-    await ida.page.getByRole('button', { name: /does not repent\s*marks xp/ }).waitFor();
+    await ida.page.locator('summary', { hasText: /does not repent\s*marks xp/ }).waitFor();
     await ida.checkAccess('the sheet');
     await ida.turnTo('Table');
   });
