@@ -88,14 +88,21 @@ function settleTracks(play: GbmPlay): string[] {
   const length = trackLength(play.state);
   const names = {
     adversary: playsetOf(play.state).adversary.track,
-    investigation: 'Investigation',
+    investigation: playsetOf(play.state).investigation.track,
   };
-  return (['adversary', 'investigation'] as const).flatMap((track) => {
+  const bastion = play.state.public.stars?.bastion ?? 0;
+  const shorter: string[] = [];
+  if (bastion > length) {
+    play.emit({ type: 'starsChanged', changes: { bastion: length } });
+    shorter.push(`The Last Bastion: ${bastion} → ${length} of ${length}.`);
+  }
+  const tracks = (['adversary', 'investigation'] as const).flatMap((track) => {
     const before = play.state.public.series[track];
     if (before <= length) return [];
     play.emit({ type: 'seriesChanged', changes: { [track]: length } });
     return [`${names[track]}: ${before} → ${length} of ${length}.`];
   });
+  return [...tracks, ...shorter];
 }
 
 /** Before its dice fall, a roll has help in the places that it has now (AMB-06). */
