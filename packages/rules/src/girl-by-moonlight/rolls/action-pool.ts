@@ -19,7 +19,7 @@ import { feltHarm, incapacitated } from '../table/penalties';
 import { actionDice } from '../table/sheet';
 import { whyNoStress } from '../table/stress';
 import { hasTranscended } from '../table/transcendence';
-import type { Effect, Position } from '../vocabulary';
+import type { Effect } from '../vocabulary';
 import { positions, shiftEffect, titled, worsenPosition } from '../vocabulary';
 import { gatherEffects } from './gathering';
 import { whyCritical } from './group';
