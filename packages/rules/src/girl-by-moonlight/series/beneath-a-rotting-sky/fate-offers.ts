@@ -139,11 +139,13 @@ export function fatePrompts(state: GbmState): StandingPrompt[] {
     ({ id, role, vacant }) => id !== proposal.by && role !== 'spectator' && !vacant,
   );
   const by = table.seats[proposal.by]?.name ?? 'Somebody';
+  const obstacle = whyNotCommit(state);
+  const waits = obstacle ? `You cannot commit to it yet: ${obstacle.reason}` : '';
   const asked: StandingPrompt = {
     id: promptOf(proposal.fate),
     to: others.map(({ id }) => id),
     title: `${by} proposes ${fateNamed(proposal.fate).name}`,
-    text: [...termsOf(state, proposal), proposal.why].filter(Boolean).join(' '),
+    text: [...termsOf(state, proposal), proposal.why, waits].filter(Boolean).join(' '),
   };
   return [asked, ...due];
 }
