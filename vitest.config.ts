@@ -8,6 +8,8 @@ export default defineConfig({
           name: 'rules',
           include: ['packages/**/*.test.ts', 'tests/docs/**/*.test.ts'],
           environment: 'node',
+          // Pure functions share nothing that a test could spoil, so each worker loads them once.
+          isolate: false,
         },
       },
       {
