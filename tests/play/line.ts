@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CommandAck, CommandMessage, ResyncAck, SeatKey } from '@moonlit/protocol';
 import { PROTOCOL_VERSION, socketPath } from '@moonlit/protocol';
-import type { PublicState } from '@moonlit/rules';
+import type { Field, Offer, OfferValue, PublicState, SeatState } from '@moonlit/rules';
 import type { Socket } from 'socket.io-client';
 import { io } from 'socket.io-client';
 
@@ -39,14 +39,23 @@ export class Line {
     if (!ack.ok) throw new Error(`${command.type}: ${ack.refusal.message}`);
   }
 
+  /**
+   * Carries out the first of these offers that is open, what answers a question before others: with
+   * `values`, and else with what its fields begin with.
+   */
+  async take(command: string, values: Record<string, OfferValue> = {}): Promise<void> {
+    const { offers } = await this.look();
+    const open = offers.filter((one) => one.command === command && agrees(one, values));
+    const offer = open.find(({ prompt }) => prompt !== undefined) ?? open[0];
+    if (!offer) throw new Error(`Nobody offers ${command} ${JSON.stringify(values)}.`);
+    const fields = offer.fields ?? [];
+    const filled = fields.map((field) => [field.name, values[field.name] ?? usual(field)]);
+    await this.send({ type: command, ...offer.with, ...Object.fromEntries(filled) });
+  }
+
   /** The ids of the protagonists by the names of their players. */
   async protagonists(): Promise<Record<string, string>> {
-    const answer: ResyncAck = await this.socket
-      .timeout(ANSWER_MS)
-      .emitWithAck('resync', { have: {} });
-    const snapshot = answer.snapshots.find(({ audience }) => audience === 'public');
-    if (!snapshot) throw new Error('The server does not show the table.');
-    const { protagonists, table } = snapshot.state as PublicState;
+    const { protagonists, table } = (await this.look()).table;
     return Object.fromEntries(
       Object.values(protagonists).map(({ id, seat }) => [
         (seat === null ? undefined : table.seats[seat]?.name) ?? id,
@@ -55,7 +64,41 @@ export class Line {
     );
   }
 
+  /** The table as everybody sees it now, and what this seat may do. */
+  async look(): Promise<{ table: PublicState; offers: Offer[] }> {
+    const answer: ResyncAck = await this.socket
+      .timeout(ANSWER_MS)
+      .emitWithAck('resync', { have: {} });
+    const shared = answer.snapshots.find(({ audience }) => audience === 'public');
+    const own = answer.snapshots.find(({ audience }) => audience.startsWith('seat:'));
+    if (!shared || !own) throw new Error('The server does not show the table.');
+    const { offers } = own.state as SeatState;
+    return { table: shared.state as PublicState, offers: Object.values(offers) };
+  }
+
   close(): void {
     this.socket.disconnect();
+  }
+}
+
+/** Whether an offer is settled as wanted, as far as it is settled. */
+function agrees({ with: settled }: Offer, values: Record<string, OfferValue>): boolean {
+  return Object.entries(values).every(([name, value]) => (settled[name] ?? value) === value);
+}
+
+/** What somebody leaves in a field who does not care. */
+function usual(field: Field): OfferValue | undefined {
+  switch (field.kind) {
+    case 'text':
+      return field.initial || (field.required ? 'As it has always been' : '');
+    case 'choice':
+      return field.initial ?? (field.required ? field.options[0]?.value : undefined);
+    case 'choices':
+      return field.options.slice(0, field.min).map(({ value }) => value);
+    case 'number':
+    case 'switch':
+      return field.initial;
+    case 'step':
+      return field.after + 1;
   }
 }

@@ -175,6 +175,13 @@ export class Person {
     if (!folder) return;
     if (of) await this.page.getByText(of).first().scrollIntoViewIfNeeded();
     else await this.page.evaluate('scrollTo(0, 0)');
+    await this.pictureHere(name);
+  }
+
+  /** Takes pictures of what is in sight, dark and light, when pictures are wanted. */
+  async pictureHere(name: string): Promise<void> {
+    const folder = process.env.PICTURES;
+    if (!folder) return;
     for (const colorScheme of ['light', 'dark'] as const) {
       await this.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await this.page.screenshot({ path: `${folder}/${name}-${colorScheme}.png` });

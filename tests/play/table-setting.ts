@@ -70,7 +70,8 @@ async function make(line: Line, part: Part, ids: Record<string, string>): Promis
   }
 }
 
-async function post<T>(url: string, path: string, body: object): Promise<T> {
+/** Asks the server for something over HTTP, as the start pages do. */
+export async function post<T>(url: string, path: string, body: object): Promise<T> {
   const response = await fetch(url + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
