@@ -188,7 +188,7 @@ describe('making protagonists', { sequential: true }, () => {
     await claire.sees('Meet Hawk');
     await bev.tap('That was everybody');
     await claire.page.getByText('Being introduced').waitFor({ state: 'detached' });
-    expect(await bev.page.getByText('That was everybody').count()).toBe(0);
+    expect(await claire.page.getByText('Being introduced').count()).toBe(0);
   });
 
   it('GBM-CHR-010: the director keeps the people, with remarks for nobody else', async () => {

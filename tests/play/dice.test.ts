@@ -34,7 +34,11 @@ it('lets somebody who only watched check every die, and learn nothing of a secre
   await bev.sees(/Iris/);
 
   const roll = (question: string, dice: number, inSecret: boolean) =>
-    bev.fill('Fortune roll', { 'About what?': question, Dice: dice, 'In secret': inSecret });
+    bev.fill('Fortune roll', {
+      'About what?': question,
+      'How many fit': dice,
+      'In secret': inSecret,
+    });
   for (const [number, { question, dice }] of open.entries()) {
     await roll(question, dice, false);
     if (number === 0) await roll(secret, 2, true);
