@@ -63,8 +63,10 @@ it('lets a director write a playbook on a phone, and a player choose it', async 
   await bev.checkWidth('a playbook being written');
 
   await claire.sees('Drawn to every light');
+  await claire.page.locator('.playbook > summary', { hasText: 'The Moth' }).tap();
   await claire.tap('Play The Moth');
   await claire.sees('Your protagonist: The Moth');
+  await claire.goToStep('Abilities');
   await claire.sees('+1d on any action roll: in the dark.');
   await claire.checkWidth('a protagonist of the table’s own playbook');
   await bev.seesNot('Remove The Moth');
