@@ -1,3 +1,4 @@
 export * from './engine';
-export { contentIndex, girlByMoonlight, publicContent } from './girl-by-moonlight';
-export type * from './girl-by-moonlight/types';
+export * from './forged-in-the-dark';
+export { games } from './games';
+export * from './table';

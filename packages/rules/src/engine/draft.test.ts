@@ -102,7 +102,7 @@ describe('a draft', () => {
     });
   });
 
-  it('writes in vain to what was taken out', () => {
+  it('ignores what is written to an object that was taken out', () => {
     const now = produce(start(), (state) => {
       const gone = state.clocks.one;
       state.clocks.one = { name: 'Another', marked: 0 };

@@ -13,14 +13,14 @@ export function produce<S extends object>(state: S, change: (draft: S) => void):
 
 type Json = Record<string, unknown>;
 
-/** Asks a value for the draft that it is the face of. */
+/** The key under which a proxy gives the draft that it stands for. */
 const DRAFT = Symbol('draft');
 
 /**
- * One object or array of a state that is being changed. Everybody who holds its face sees what is
- * written through any other; it is copied when it is first written to, and takes its place in the
- * copy of what holds it. So the copies are the new state at any time, and a read costs next to
- * nothing: rules read far more than they write.
+ * One object or array of a state that is being changed, behind a proxy. It is copied when it is first
+ * written to, and the copy is put into a copy of the object that holds it. So the copies are the new
+ * state at any time, and a read costs next to nothing: rules read far more than they write. All who
+ * hold the proxy see what is written.
  */
 class Draft implements ProxyHandler<object> {
   readonly proxy: object;
@@ -60,7 +60,7 @@ class Draft implements ProxyHandler<object> {
   }
 
   set(_target: object, key: string, value: unknown): boolean {
-    const given = bare(value);
+    const given = unwrapped(value);
     if (this.now[key] !== given || !Object.hasOwn(this.now, key)) this.#own()[key] = given;
     return true;
   }
@@ -90,7 +90,7 @@ class Draft implements ProxyHandler<object> {
     return copy;
   }
 
-  /** Whoever holds on to something that was taken out of the state writes to it in vain. */
+  /** Puts a copy in the place of its original, unless something else has taken that place. */
   #adopt(original: object, place: string, copy: Json): void {
     if (this.now[place] === original) this.#own()[place] = copy;
   }
@@ -118,8 +118,8 @@ function draftOf(value: unknown): Draft | undefined {
     : undefined;
 }
 
-/** A value as it goes into a state: without faces of drafts, and sharing nothing that may change. */
-function bare(value: unknown): unknown {
+/** A value as it goes into a state: without proxies, and sharing nothing that may change. */
+function unwrapped(value: unknown): unknown {
   const draft = draftOf(value);
   if (draft) return draft.written ? plain(value) : draft.base;
   return holdsDraft(value) ? plain(value) : value;

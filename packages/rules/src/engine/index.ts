@@ -1,5 +1,4 @@
 export * from './audience';
-export * from './clocks';
 export * from './dice';
 export { latest, original } from './draft';
 export * from './log';
@@ -9,5 +8,6 @@ export * from './play';
 export * from './prompts';
 export * from './reconcile';
 export * from './refusal';
+export type * from './roll-record';
 export * from './system';
 export * from './table';

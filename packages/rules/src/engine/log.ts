@@ -1,5 +1,5 @@
 import type { SeatId } from './audience';
-import type { PoolLine, RollResult } from './dice';
+import type { RollRecord } from './roll-record';
 
 /** A line of the table's story: who did what, and why. */
 export interface LogEntry {
@@ -13,7 +13,7 @@ export interface LogEntry {
   /** Costs and effects, one sentence each. */
   notes?: string[];
   /** A roll with everything that explains it. */
-  roll?: { title: string; lines: PoolLine[]; result: RollResult; word: string };
+  roll?: RollRecord;
   /** Why the director set a value by hand, or took something back. */
   reason?: string;
   /** Tells the table something that it did not know, which undo cannot unsay. */

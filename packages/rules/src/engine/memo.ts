@@ -1,64 +1,81 @@
 import { same } from './reconcile';
 
 /**
- * Remembers what was computed of a table, and what each part was computed from, so that a command
- * costs only what it touches. States share their unchanged parts, so “unchanged” is “identical”.
- * It may be lost, or shared by states that have nothing in common, at the cost of computing again.
+ * A cache of what is computed from a table's state. It tracks what each computation has read, and
+ * computes again only those whose reads have changed. States share their unchanged objects, so
+ * “unchanged” is “identical”. A memo may be lost, or used for another state, at the cost of
+ * computing everything again.
  */
 export class Memo {
-  readonly #watch: Watch;
-  readonly #parts = new Map<string, Part>();
+  readonly #tracker: DependencyTracker;
+  readonly #computations = new Map<string, Computation>();
   readonly #merged = new Map<string, { parts: readonly object[]; whole: object }>();
   readonly #within = new Map<string, Memo>();
 
-  constructor(watch = new Watch()) {
-    this.#watch = watch;
+  constructor(tracker = new DependencyTracker()) {
+    this.#tracker = tracker;
   }
 
   /** A memo of the same state, where keys mean something of their own. */
   within(key: string): Memo {
-    return found(this.#within, key, () => new Memo(this.#watch));
+    return found(this.#within, key, () => new Memo(this.#tracker));
   }
 
   /**
-   * What `compute` answers, from memory while everything it read last time is still the same. An
-   * answer that says the same as the one before *is* the one before. Parts may be got in parts.
+   * What `compute` returns, from the cache while everything it read last time is still the same. A
+   * value that equals the one before *is* the one before. Computations may get others.
    *
-   * @param key names the part; the same key must always mean the same computation.
+   * @param key names the computation; the same key must always mean the same one.
    * @param compute may only read the state through the view that it is given.
    */
   get<S extends object, T>(key: string, state: S, compute: (view: S) => T): T {
-    const watch = this.#watch;
-    if (state !== watch.state.view) watch.state.follow(state);
-    const part = found(this.#parts, key, () => new Part());
-    if (!part.fresh) {
-      const outer = watch.computing;
-      watch.computing = part;
-      part.computation += 1;
+    const tracker = this.#tracker;
+    if (state !== tracker.state.view) tracker.state.update(state);
+    const computation = found(this.#computations, key, () => new Computation());
+    if (!computation.fresh) {
+      const outer = tracker.running;
+      tracker.running = computation;
+      computation.run += 1;
       try {
-        const value = compute(watch.state.view as S);
-        if (!same(part.value, value)) part.value = value;
-        part.fresh = true;
+        const value = compute(tracker.state.view as S);
+        if (!same(computation.value, value)) computation.value = value;
+        computation.fresh = true;
       } finally {
-        watch.computing = outer;
+        tracker.running = outer;
       }
     }
-    part.readBy(watch.computing);
-    return part.value as T;
+    computation.readBy(tracker.running);
+    return computation.value as T;
   }
 
-  /** The fields of all parts in one object: the very same object while the parts are the same. */
+  /**
+   * The fields of all parts in one object: the very same object while the parts are the same. A field
+   * of two parts is a fault, since one of them would be lost.
+   */
   merge<T extends object>(key: string, parts: readonly T[]): T {
     const known = this.#merged.get(key);
-    if (
-      known?.parts.length === parts.length &&
-      parts.every((part, at) => part === known.parts[at])
-    ) {
-      return known.whole as T;
-    }
+    const before = known?.parts.length === parts.length ? known.parts : null;
+    if (known && before && parts.every((part, at) => part === before[at])) return known.whole as T;
     const whole: T = Object.assign({}, ...parts);
+    refuseDoubles(parts, before ?? []);
     this.#merged.set(key, { parts, whole });
     return whole;
+  }
+}
+
+/** Refuses a field that two parts have. What was apart before still is, so only new fields are looked at. */
+function refuseDoubles(
+  parts: readonly object[],
+  before: readonly (object | undefined)[] = [],
+): void {
+  for (const [at, part] of parts.entries()) {
+    const known = before[at];
+    if (part === known) continue;
+    for (const key in part) {
+      if (known && Object.hasOwn(known, key)) continue;
+      const other = parts.some((one) => one !== part && Object.hasOwn(one, key));
+      if (other) throw new Error(`Two parts have the same key: ${key}`);
+    }
   }
 }
 
@@ -70,99 +87,99 @@ function found<T>(map: Map<string, T>, key: string, make: () => T): T {
   return made;
 }
 
-/** The state that is looked at, and the part that is being computed from it. */
-class Watch {
-  readonly state = new Spot(DEPTH, this);
-  computing: Part | null = null;
+/** The state that computations read, and the computation that is running. */
+class DependencyTracker {
+  readonly state = new TrackedValue(DEPTH, this);
+  running: Computation | null = null;
 }
 
-/** How deep reads are told apart: compartment, then one of its parts. Deeper costs more than it saves. */
+/** How many levels of the state are tracked: a compartment, then its fields. More cost more than they save. */
 const DEPTH = 2;
 
-/** Holds compartments, where `public` is one: what is offered to a seat is no news to its notes. */
+/** This field of the state holds a compartment a seat, so one level more is tracked below it. */
 const SEATS = 'seats';
 
-/** Something that parts are computed from. */
-class Source {
-  /** Who read this, and in which of its computations. */
-  readonly #readers = new Map<Part, number>();
+/** Something that computations read. */
+class Dependency {
+  /** Who read this, and in which run. */
+  readonly #readers = new Map<Computation, number>();
 
-  readBy(reader: Part | null): void {
-    if (reader) this.#readers.set(reader, reader.computation);
+  readBy(reader: Computation | null): void {
+    if (reader) this.#readers.set(reader, reader.run);
   }
 
-  /** Whatever was last computed from this has to be computed again. */
-  outdate(): void {
-    for (const [part, computation] of this.#readers) {
-      if (computation !== part.computation) continue;
-      part.fresh = false;
-      part.outdate();
+  /** Marks whatever was computed from this as no longer fresh. */
+  invalidate(): void {
+    for (const [reader, run] of this.#readers) {
+      if (run !== reader.run) continue;
+      reader.fresh = false;
+      reader.invalidate();
     }
     this.#readers.clear();
   }
 }
 
-/** Something computed. */
-class Part extends Source {
+/** A cached value, which others may be computed from. */
+class Computation extends Dependency {
   value: unknown;
   fresh = false;
-  /** Counts how often it was computed: what was read for an earlier time matters no more. */
-  computation = 0;
+  /** Counts its runs: what an earlier one has read does not matter any more. */
+  run = 0;
 }
 
-/** A place in the state, with the view that notes who reads it. Below `depth` it is read whole. */
-class Spot extends Source {
-  /** Whether anything is here that can be looked into: all that somebody who passes by may notice. */
-  readonly presence = new Source();
-  readonly #inner = new Map<string, Spot>();
+/** A value in the state, with a view that notes who reads it. Below `depth` it is read as a whole. */
+class TrackedValue extends Dependency {
+  /** Whether an object is here: all that depends on it for a reader who only passes through. */
+  readonly presence = new Dependency();
+  readonly #fields = new Map<string, TrackedValue>();
   #value: unknown;
   view: unknown;
 
   constructor(
     readonly depth: number,
-    readonly watch: Watch,
+    readonly tracker: DependencyTracker,
   ) {
     super();
   }
 
-  /** Takes over what is here now, and outdates what was computed from anything else. */
-  follow(value: unknown): void {
+  /** Takes the value that is here now, and invalidates what was computed from another one. */
+  update(value: unknown): void {
     if (value === this.#value) return;
-    if (isPart(value) !== isPart(this.#value)) this.presence.outdate();
+    if (isObject(value) !== isObject(this.#value)) this.presence.invalidate();
     this.#value = value;
-    this.view = this.depth > 0 && isPart(value) ? this.#watched(value) : value;
-    this.outdate();
-    for (const [key, spot] of this.#inner) spot.follow(isPart(value) ? value[key] : undefined);
+    this.view = this.depth > 0 && isObject(value) ? this.#tracked(value) : value;
+    this.invalidate();
+    for (const [key, field] of this.#fields) field.update(isObject(value) ? value[key] : undefined);
   }
 
-  #watched(value: Record<string, unknown>): object {
+  #tracked(value: Record<string, unknown>): object {
     return new Proxy(value, {
       get: (target, key) => {
         if (typeof key !== 'string') return Reflect.get(target, key);
-        const spot = found(this.#inner, key, () => this.#spot(key, target[key]));
-        const read = spot.view === target[key] ? spot : spot.presence;
-        read.readBy(this.watch.computing);
-        return spot.view;
+        const field = found(this.#fields, key, () => this.#field(key, target[key]));
+        const read = field.view === target[key] ? field : field.presence;
+        read.readBy(this.tracker.running);
+        return field.view;
       },
-      // Which keys there are is told by the object itself: something may come or go.
+      // Which keys there are depends on the object itself.
       has: (target, key) => {
-        this.readBy(this.watch.computing);
+        this.readBy(this.tracker.running);
         return Reflect.has(target, key);
       },
       ownKeys: (target) => {
-        this.readBy(this.watch.computing);
+        this.readBy(this.tracker.running);
         return Reflect.ownKeys(target);
       },
     });
   }
 
-  #spot(key: string, value: unknown): Spot {
-    const spot = new Spot(key === SEATS ? this.depth : this.depth - 1, this.watch);
-    spot.follow(value);
-    return spot;
+  #field(key: string, value: unknown): TrackedValue {
+    const field = new TrackedValue(key === SEATS ? this.depth : this.depth - 1, this.tracker);
+    field.update(value);
+    return field;
   }
 }
 
-function isPart(value: unknown): value is Record<string, unknown> {
+function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,12 +1,11 @@
 import type { SeatId } from './audience';
-import type { DiceStream, FairDice, Pool, RollResult } from './dice';
-import { bandWords, readDice } from './dice';
+import type { DiceStream, FairDice, Rolled } from './dice';
 import type { LogEntry } from './log';
 import type { Memo } from './memo';
 import { plain } from './reconcile';
 import { refuse } from './refusal';
 import type { BaseState, Seat, TableEvent } from './table';
-import { streamOf } from './table';
+import { streamOf, USUAL_SIDES } from './table';
 
 /** Who gives a command: a seat at the table, or the server (joining, opening). */
 export type Actor = { kind: 'seat'; seat: SeatId } | { kind: 'server' };
@@ -99,8 +98,19 @@ export class Play<S extends BaseState, E extends { type: string }> {
     return actor.kind === 'seat' && this.state.public.table.seats[actor.seat]?.role === 'director';
   }
 
-  /** Rolls a pool from its audience's dice. */
-  roll(pool: Pool, why: string, stream: DiceStream = 'public'): RollResult {
+  /**
+   * Rolls dice of an audience. All of `sides` fall first; then `more`, if given, says after each
+   * further die whether another one falls, as where a die explodes.
+   *
+   * @param sides the sides of each die, in the order in which they fall.
+   * @param more the sides of the next die, or `null` when there are enough.
+   */
+  roll(
+    sides: readonly number[],
+    why: string,
+    stream: DiceStream = 'public',
+    more: (faces: readonly number[]) => number | null = () => null,
+  ): Rolled {
     const { session } = this.state.public.table;
     if (!session.open) {
       refuse('wrong-moment', 'The session has ended, so no dice are rolled.', {
@@ -108,17 +118,26 @@ export class Play<S extends BaseState, E extends { type: string }> {
         rule: 'TABLE-013',
       });
     }
+    const { number } = session;
     const roll = streamOf(this.state, stream).rolls;
-    const faces = this.context.dice.roll(stream, session.number, roll, pool.dice);
-    this.emit({ type: 'diceRolled', stream, session: session.number, roll, faces, why });
-    return {
-      faces,
-      keep: pool.keep,
-      ...readDice(faces, pool.keep),
+    const die = this.context.dice.dice(stream, number, roll);
+    const fallen = [...sides];
+    const faces = fallen.map((each) => die(each));
+    for (let next = more(faces); next !== null; next = more(faces)) {
+      fallen.push(next);
+      faces.push(die(next));
+    }
+    const usual = fallen.every((each) => each === USUAL_SIDES);
+    this.emit({
+      type: 'diceRolled',
       stream,
-      session: session.number,
+      session: number,
       roll,
-    };
+      faces,
+      ...(usual ? {} : { sides: fallen }),
+      why,
+    });
+    return { faces, proof: { stream, session: number, roll } };
   }
 
   /** Writes a line into the log. */
@@ -135,11 +154,5 @@ export class Play<S extends BaseState, E extends { type: string }> {
       ...(line.reveals ? { reveals: true } : {}),
     };
     this.emit({ type: 'logged', to: line.to ?? 'public', entry });
-  }
-
-  /** Writes a roll into the log, with all that explains it. */
-  sayRoll(text: string, title: string, pool: Pool, result: RollResult, line: Line = {}): void {
-    const roll = { title, lines: pool.lines, result, word: bandWords[result.band] };
-    this.say(text, { ...line, roll });
   }
 }

@@ -39,23 +39,21 @@ export type OfferValue =
   | OfferValue[]
   | { [key: string]: OfferValue };
 
-/** The parts of the table an offer can belong to. */
+/**
+ * The part of the table an offer belongs to. These stand at every table; a game names more of its own,
+ * and draws them.
+ */
 export type Place =
   | 'prompt'
   | 'next-step'
-  | 'roll'
   | 'act'
   | 'sheet'
-  | 'creation'
-  | 'series'
-  | 'downtime'
-  | 'mission'
-  | 'fallout'
   | 'clocks'
   | 'session'
   | 'director'
   | 'log'
-  | 'safety';
+  | 'safety'
+  | (string & {});
 
 /** Something to fill in before an offer can be sent: its value becomes the command's `name`. */
 export type Field =

@@ -21,6 +21,13 @@ export function reconcile(target: object, source: object): void {
   }
 }
 
+/** Puts a value into a record, touching only what differs where there is one already. */
+export function put<T extends object>(record: Record<string, T>, key: string, value: T): void {
+  const now = record[key];
+  if (now) reconcile(now, value);
+  else record[key] = value;
+}
+
 /**
  * Tells as patches below `path` how `now` differs from `before`. What both share is not looked into,
  * so that it takes no longer than the change is big.

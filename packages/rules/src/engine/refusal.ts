@@ -1,15 +1,15 @@
-/**
- * The id of a rule: of the book (`docs/rules/girl-by-moonlight.md`), or of the table itself
- * (`docs/rules/the-table.md`).
- */
-export type RuleId = `GBM-${string}` | `TABLE-${number}`;
+/** The id of a rule, as the pages of `docs/rules` number them: `TABLE-005`. A game names its own. */
+export type RuleId = `${string}-${string}`;
+
+/** The rules of every table, whatever it plays (`docs/rules/the-table.md`). */
+export type TableRuleId = `TABLE-${number}`;
 
 /** What a refusal says besides its sentence. */
-export interface Way {
+export interface Way<R extends RuleId = RuleId> {
   /** What the sender can do now, in a sentence. */
   readonly instead: string;
   /** The rule that refuses. */
-  readonly rule: RuleId;
+  readonly rule: R;
 }
 
 /**
@@ -49,6 +49,9 @@ export class Refused extends Error {
 }
 
 /** Refuses the command under decision, by a rule, and says what is open instead. */
+export type Refuse<R extends RuleId> = (code: RefusalCode, message: string, way: Way<R>) => never;
+
+/** Refuses by a rule of any game. A game narrows it to its own rules: `const refuse: Refuse<…>`. */
 export function refuse(code: RefusalCode, message: string, way: Way): never {
   throw new Refused({ code, message, ...way });
 }

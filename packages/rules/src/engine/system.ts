@@ -1,10 +1,11 @@
 import type { z } from 'zod';
-import type { Audience, Patch } from './audience';
+import type { Audience, Patch, Role } from './audience';
 import { splitByAudience } from './audience';
 import { produce } from './draft';
 import { Memo } from './memo';
 import type { Context } from './play';
 import { Play } from './play';
+import type { Field, FieldOption } from './prompts';
 import { diff } from './reconcile';
 import type { Refusal } from './refusal';
 import { Refused } from './refusal';
@@ -16,17 +17,28 @@ export interface RuleSystem<
   S extends BaseState = BaseState,
   C extends { type: string } = { type: string },
   E extends { type: string } = { type: string },
+  Setup extends object = object,
 > {
   readonly id: string;
   readonly title: string;
+  /** What one reads of it before there is a table. */
+  readonly about: About;
+  /** What the people at a table are called. `null` for `director`: nobody directs. */
+  readonly roles: RoleWords;
   /** The commands of people, as they come over the wire. */
   readonly commandSchema: z.ZodType<C>;
+  /** What has to be chosen before a table is opened; kept with the table. */
+  readonly setupSchema: z.ZodType<Setup>;
+  /** The texts that a client shows beside the state, as plain JSON. They hold no secret. */
+  readonly texts: Texts;
   /** The state of a new table, before any event. */
-  create(setup: { name: string; playset: string }): S;
+  create(table: NewTable<Setup>): S;
   /** What the command brings about; throws `Refused` where a rule says no. */
   decide(play: Play<S, E>, command: C): void;
   /** Applies one event to a draft. */
   evolve(state: S, event: E): void;
+  /** Reads an event that an earlier release has recorded; most are as they are today. */
+  translate?(event: E | TableEvent): E | TableEvent;
   /** Gives a state that an earlier release has recorded what it lacks, as at a new table. Changes a draft. */
   complete?(state: S): void;
   /**
@@ -34,6 +46,44 @@ export interface RuleSystem<
    * computed before may be taken from the memo.
    */
   derive(state: S, memo: Memo): Derived[];
+}
+
+/** A table that is about to be made. */
+export interface NewTable<Setup extends object = object> {
+  name: string;
+  setup: Setup;
+}
+
+/** A game in a few words, and what has to be chosen before a table of it is opened. */
+export interface About {
+  /** One sentence. */
+  line: string;
+  /** The name of its look on a client. */
+  look: string;
+  /** The form of the setup: each field's value becomes the setup's `name`. */
+  setup: SetupField[];
+  credits: { title: string; lines: string[] };
+}
+
+export type SetupField =
+  | Exclude<Field, { kind: 'choice' }>
+  | (Omit<Extract<Field, { kind: 'choice' }>, 'options'> & { options: SetupOption[] });
+
+/** One of several that a table can be opened with. */
+export interface SetupOption extends FieldOption {
+  /** One sentence, shorter than `detail`. */
+  line?: string;
+  /** The name of its look on a client. */
+  look?: string;
+}
+
+/** What somebody in a role is called: “the director”, “player”. */
+export type RoleWords = Record<Exclude<Role, 'director'>, string> & { director: string | null };
+
+/** Texts in parts, of which a table needs one; without a part, all of them. */
+export interface Texts {
+  readonly parts: readonly string[];
+  of(part?: string): object;
 }
 
 /** One computed part of the state. Its value is a plain object. */
@@ -58,14 +108,14 @@ export function execute<
 >(system: RuleSystem<S, C, E>, state: S, command: C, context: Context<S>): Outcome<S, E> {
   let events: (E | TableEvent)[] = [];
   try {
-    const played = produce(state, (working) => {
+    const after = produce(state, (working) => {
       const play = new Play<S, E>(working, context, {
         evolve: (target, event) => evolveOne(system, target, event),
       });
       system.decide(play, command);
       events = play.events;
     });
-    const next = derived(system, played, context.memo);
+    const next = derived(system, after, context.memo);
     return { ok: true, events, state: next, patches: changes(state, next) };
   } catch (error) {
     if (error instanceof Refused) return { ok: false, refusal: error.refusal };
@@ -82,6 +132,29 @@ export function evolveAll<
   return evolveWithPatches(system, state, events).state;
 }
 
+/**
+ * Replays a long history onto a state in as many parts as its caller likes, with pauses between them:
+ * what is computed of the state is computed once, when it is `finished`.
+ */
+export class Replay<S extends BaseState, C extends { type: string }, E extends { type: string }> {
+  #state: S;
+
+  constructor(
+    private readonly system: RuleSystem<S, C, E>,
+    start: S,
+  ) {
+    this.#state = start;
+  }
+
+  add(events: readonly (E | TableEvent)[]): void {
+    this.#state = played(this.system, this.#state, events);
+  }
+
+  finished(): S {
+    return derived(this.system, this.#state);
+  }
+}
+
 /** Replays events onto a state, and tells what changed for each audience: the same as `execute` did. */
 export function evolveWithPatches<
   S extends BaseState,
@@ -93,11 +166,21 @@ export function evolveWithPatches<
   events: readonly (E | TableEvent)[],
   memo?: Memo,
 ): { state: S; patches: Map<Audience, Patch[]> } {
-  const played = produce(state, (working) => {
-    for (const event of events) evolveOne(system, working, event);
-  });
-  const next = derived(system, played, memo);
+  const next = derived(system, played(system, state, events), memo);
   return { state: next, patches: changes(state, next) };
+}
+
+/** A state after events, without what is computed of it. */
+function played<S extends BaseState, C extends { type: string }, E extends { type: string }>(
+  system: RuleSystem<S, C, E>,
+  state: S,
+  events: readonly (E | TableEvent)[],
+): S {
+  return produce(state, (working) => {
+    for (const event of events) {
+      evolveOne(system, working, system.translate?.(event) ?? event);
+    }
+  });
 }
 
 /** The state of a new table with everything computed. */
@@ -105,8 +188,9 @@ export function createTable<
   S extends BaseState,
   C extends { type: string },
   E extends { type: string },
->(system: RuleSystem<S, C, E>, setup: { name: string; playset: string }): S {
-  return derived(system, system.create(setup));
+  Setup extends object,
+>(system: RuleSystem<S, C, E, Setup>, table: NewTable<Setup>): S {
+  return derived(system, system.create(table));
 }
 
 function evolveOne<S extends BaseState, C extends { type: string }, E extends { type: string }>(

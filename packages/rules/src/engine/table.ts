@@ -1,5 +1,5 @@
 import type { Role, SeatId } from './audience';
-import type { DiceStream, FairDice } from './dice';
+import type { DiceStream, FairDice, SharedStream } from './dice';
 import { diceStreams } from './dice';
 import type { Log, LogEntry } from './log';
 import { appendLog, emptyLog, markUndone } from './log';
@@ -26,6 +26,8 @@ export interface StreamInfo {
 /** What every table has, whatever it plays. */
 export interface TableInfo {
   name: string;
+  /** `false` where nobody directs; absent where somebody does. */
+  directed?: boolean;
   seats: Record<SeatId, Seat>;
   session: { number: number; open: boolean; openedBy: number };
   dice: StreamInfo;
@@ -35,7 +37,8 @@ export interface TableInfo {
 export interface BaseState {
   public: { table: TableInfo; log: Log };
   director: { dice: StreamInfo; log: Log };
-  seats: Record<SeatId, { offers: Record<string, Offer> }>;
+  /** `dice`: those of one person alone, where a game has such. */
+  seats: Record<SeatId, { offers: Record<string, Offer>; dice?: StreamInfo }>;
 }
 
 /** What can happen to every table. */
@@ -43,14 +46,16 @@ export type TableEvent =
   | { type: 'seatTaken'; seat: Seat }
   | { type: 'seatRenamed'; seat: SeatId; name: string }
   | { type: 'seatFreed'; seat: SeatId }
-  | { type: 'sessionOpened'; session: number; by: number; hashes: Record<DiceStream, string> }
-  | { type: 'sessionClosed'; session: number; seeds: Record<DiceStream, string> }
+  | { type: 'sessionOpened'; session: number; by: number; hashes: Record<SharedStream, string> }
+  | { type: 'sessionClosed'; session: number; seeds: Record<SharedStream, string> }
   | {
       type: 'diceRolled';
       stream: DiceStream;
       session: number;
       roll: number;
       faces: number[];
+      /** The sides of each die, where not all have `USUAL_SIDES`. */
+      sides?: number[];
       why: string;
     }
   | { type: 'logged'; to: 'public' | 'director'; entry: LogEntry }
@@ -78,13 +83,18 @@ export function isTableEvent(event: { type: string }): event is TableEvent {
   return tableEventTypes.has(event.type);
 }
 
+/** The sides of dice whose event names none. */
+export const USUAL_SIDES = 6;
+
 export const emptyStream = (): StreamInfo => ({ hash: '', rolls: 0, past: [] });
 
-export function emptyTable(name: string): BaseState {
+/** A table before anybody sits at it. One that nobody directs says so from its first moment. */
+export function emptyTable(name: string, { directed = true } = {}): BaseState {
   return {
     public: {
       table: {
         name,
+        ...(directed ? {} : { directed }),
         seats: {},
         session: { number: 0, open: false, openedBy: 0 },
         dice: emptyStream(),
@@ -96,9 +106,13 @@ export function emptyTable(name: string): BaseState {
   };
 }
 
-/** The stream's public face inside the state. */
+/** The stream's published side inside the state. */
 export function streamOf(state: BaseState, stream: DiceStream): StreamInfo {
-  return stream === 'public' ? state.public.table.dice : state.director.dice;
+  if (stream === 'public') return state.public.table.dice;
+  if (stream === 'director') return state.director.dice;
+  const dice = state.seats[stream.slice('seat:'.length)]?.dice;
+  if (!dice) throw new Error(`There are no dice of ${stream}.`);
+  return dice;
 }
 
 /** Applies what can happen to every table. `state` is a draft and is changed in place. */
@@ -155,7 +169,7 @@ export function rewindable(state: BaseState): RewoundState {
   const { table: _table, log: _log, ...shared } = state.public;
   const { dice: _dice, log: _own, ...desk } = state.director;
   const seats: RewoundState['seats'] = {};
-  for (const [id, { offers: _seatOffers, ...seat }] of Object.entries(state.seats))
+  for (const [id, { offers: _seatOffers, dice: _seatDice, ...seat }] of Object.entries(state.seats))
     seats[id] = seat;
   return { public: shared, director: desk, seats };
 }
@@ -166,18 +180,19 @@ function rewind(state: BaseState, event: Extract<TableEvent, { type: 'rewound' }
   const { dice, log: deskLog } = state.director;
   reconcile(state.director, { ...event.state.director, dice, log: deskLog });
   for (const [id, seat] of Object.entries(state.seats)) {
-    reconcile(seat, { ...event.state.seats[id], offers: seat.offers });
+    const { offers, dice: own } = seat;
+    reconcile(seat, { ...event.state.seats[id], offers, ...(own ? { dice: own } : {}) });
   }
   markUndone(state.public.log, event.to);
   markUndone(state.director.log, event.to);
 }
 
 /** The hashes of a session's dice, for `sessionOpened`. */
-export function sessionHashes(dice: FairDice, session: number): Record<DiceStream, string> {
+export function sessionHashes(dice: FairDice, session: number): Record<SharedStream, string> {
   return { public: dice.hash('public', session), director: dice.hash('director', session) };
 }
 
 /** The seeds of a session's dice, for `sessionClosed`. */
-export function sessionSeeds(dice: FairDice, session: number): Record<DiceStream, string> {
+export function sessionSeeds(dice: FairDice, session: number): Record<SharedStream, string> {
   return { public: dice.seed('public', session), director: dice.seed('director', session) };
 }

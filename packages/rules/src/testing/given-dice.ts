@@ -1,4 +1,4 @@
-import type { DiceStream, FairDice } from '../engine';
+import type { DiceStream, Die, FairDice } from '../engine';
 
 /**
  * Dice that fall as a test says. Without others to fall back on, running out of given faces is an
@@ -27,14 +27,16 @@ export class GivenDice implements FairDice {
     return `seed of ${stream} ${session}`;
   }
 
-  roll(stream: DiceStream, session: number, roll: number, count: number): number[] {
+  dice(stream: DiceStream, session: number, roll: number): Die {
     if (this.#faces.length === 0 && this.otherwise) {
-      return this.otherwise.roll(stream, session, roll, count);
+      return this.otherwise.dice(stream, session, roll);
     }
-    if (this.#faces.length < count) {
-      throw new Error(`${count} dice are rolled, but only ${this.#faces.length} faces were given.`);
-    }
-    return this.#faces.splice(0, count);
+    return (sides) => {
+      const face = this.#faces.shift();
+      if (face === undefined) throw new Error('More dice are rolled than faces were given.');
+      if (face > sides) throw new Error(`A die of ${sides} sides cannot show ${face}.`);
+      return face;
+    };
   }
 
   /** Goes back to the faces there were before a command that was refused. */

@@ -1,4 +1,4 @@
-import type { FairDice } from '../engine';
+import type { Die, FairDice } from '../engine';
 
 /** Dice for random play: any faces, but the same ones for the same seed and roll. */
 export class SeededDice implements FairDice {
@@ -12,9 +12,9 @@ export class SeededDice implements FairDice {
     return `seed of ${stream} ${session}`;
   }
 
-  roll(stream: string, session: number, roll: number, count: number): number[] {
+  dice(stream: string, session: number, roll: number): Die {
     const next = numbersFrom(this.seedNumber ^ textToNumber(`${stream}:${session}:${roll}`));
-    return Array.from({ length: count }, () => 1 + (next() % 6));
+    return (sides) => 1 + (next() % sides);
   }
 }
 

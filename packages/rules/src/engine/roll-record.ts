@@ -1,0 +1,45 @@
+import type { RollProof } from './dice';
+
+/**
+ * A roll as the log keeps it and any client draws it, whatever game it comes from. What the result
+ * means is the game's own, and stands in `reading`.
+ */
+export interface RollRecord {
+  /** What was rolled for, in a few words. */
+  title: string;
+  groups: DiceGroup[];
+  /** Every reason for dice and for points of the total. */
+  modifiers: RollModifier[];
+  reading: RollReading;
+  /** The number that the game reads, where there is one. */
+  total?: number;
+  proof: RollProof;
+}
+
+/** Dice of one kind that are read together, in the order in which they fell. */
+export interface DiceGroup {
+  /** What they are, or what is done with them: “Hope”, “keep the highest”. May be empty. */
+  label: string;
+  sides: number;
+  faces: number[];
+  /** Indices of the faces that count. */
+  kept: number[];
+  /** What the sides are called, from the first to the last, where they bear no numbers. */
+  names?: string[];
+}
+
+export interface RollModifier {
+  /** Where it comes from, as a person reads it. */
+  source: string;
+  /** How many; negative when taken away. */
+  value: number;
+  unit: 'dice' | 'total';
+}
+
+export interface RollReading {
+  word: string;
+  /** How it looks: from a bad result to a great one; `neutral` where none is better. */
+  tone: 'bad' | 'mixed' | 'good' | 'great' | 'neutral';
+  /** A sentence more. */
+  text?: string;
+}

@@ -1,0 +1,5 @@
+export * from './areas';
+export * from './clock';
+export * from './commands';
+export { turnProgressClock } from './moving';
+export * from './options';

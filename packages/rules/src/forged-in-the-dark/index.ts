@@ -1,0 +1,3 @@
+export * from './clocks';
+export * from './pool';
+export * from './rolling';

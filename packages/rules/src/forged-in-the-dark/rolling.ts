@@ -1,0 +1,69 @@
+import type { BaseState, DiceStream, Line, Play, RollRecord } from '../engine';
+import { type Band, bandWords, type Pool, type PoolLine, readDice } from './pool';
+
+/** Dice of a pool that have been rolled, and how they read. */
+export interface RollResult {
+  faces: number[];
+  keep: 'highest' | 'lowest';
+  /** The die that counts, 1–6. */
+  result: number;
+  band: Band;
+  /** Which roll of which fair-dice stream this was. */
+  stream: DiceStream;
+  session: number;
+  /** Left out where it would tell how much was rolled in secret before. */
+  roll?: number;
+}
+
+/** Rolls a pool from its audience's dice. */
+export function rollPool<S extends BaseState, E extends { type: string }>(
+  play: Play<S, E>,
+  pool: Pool,
+  why: string,
+  stream: DiceStream = 'public',
+): RollResult {
+  const { faces, proof } = play.roll(Array(pool.dice).fill(6), why, stream);
+  return { faces, keep: pool.keep, ...readDice(faces, pool.keep), ...proof };
+}
+
+/** Writes a rolled pool into the log, with all that explains it. */
+export function sayPool<S extends BaseState, E extends { type: string }>(
+  play: Play<S, E>,
+  text: string,
+  title: string,
+  pool: Pick<Pool, 'lines'>,
+  result: RollResult,
+  line: Line = {},
+): void {
+  play.say(text, { ...line, roll: recordOf(title, pool.lines, result) });
+}
+
+/** A rolled pool as the table's log keeps it. */
+export function recordOf(
+  title: string,
+  lines: readonly PoolLine[],
+  { faces, keep, result, band, stream, session, roll }: RollResult,
+  word = bandWords[band],
+): RollRecord {
+  return {
+    title,
+    groups: [{ label: `keep the ${keep}`, sides: 6, faces, kept: keptOf(faces, result, band) }],
+    modifiers: lines.map(({ source, dice }) => ({ source, value: dice, unit: 'dice' })),
+    reading: { word, tone: tones[band] },
+    total: result,
+    proof: { stream, session, ...(roll === undefined ? {} : { roll }) },
+  };
+}
+
+/** The dice that count: each six of a critical, otherwise the first that shows the result. */
+function keptOf(faces: readonly number[], result: number, band: Band): number[] {
+  if (band !== 'critical') return [faces.indexOf(result)];
+  return faces.flatMap((face, index) => (face === 6 ? [index] : []));
+}
+
+const tones: Record<Band, RollRecord['reading']['tone']> = {
+  bad: 'bad',
+  partial: 'mixed',
+  success: 'good',
+  critical: 'great',
+};

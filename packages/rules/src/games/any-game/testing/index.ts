@@ -1,0 +1,47 @@
+import type { FairDice, SeatId } from '../../../engine';
+import { GameTable } from '../../../testing/game-table';
+import { anyGame } from '..';
+import type { AnyCommand, AnyCommandInput } from '../commands';
+import type { AnyEvent } from '../events';
+import type { AnySetup } from '../setup';
+import type { AnyState, ItemKinds } from '../state';
+import { itemsOn } from '../state';
+
+/** A table of *Any game* without a server. */
+export class AnyTable extends GameTable<AnyState, AnyCommand, AnyEvent, AnySetup> {
+  constructor(setup: Partial<AnySetup> = {}, otherwise?: FairDice) {
+    super(anyGame, { name: 'A table', setup: anyGame.setupSchema.parse(setup) }, otherwise);
+  }
+
+  override send(as: SeatId | 'server', command: AnyCommandInput, ...faces: number[]): this {
+    return super.send(as, command, ...faces);
+  }
+
+  /** The only thing of a kind in a compartment. */
+  only<K extends keyof ItemKinds>(
+    kind: K,
+    on: 'public' | 'director' | `seat:${string}` = 'public',
+  ) {
+    const [item, ...more] = itemsOn(this.state, on, kind);
+    if (!item || more.length > 0) throw new Error(`There is not one of the ${kind} in ${on}.`);
+    return item;
+  }
+
+  /** Whom the last command told anything. */
+  get told(): string[] {
+    return [...this.patches]
+      .filter(([, patches]) => patches.length > 0)
+      .map(([to]) => to)
+      .sort();
+  }
+}
+
+/** Bev referees, Anya and Carl play, Sam watches. */
+export function seated(setup: Partial<AnySetup> = {}, otherwise?: FairDice): AnyTable {
+  const table = new AnyTable(setup, otherwise);
+  table.send('server', { type: 'table.open', by: 'bev', name: 'Bev' });
+  table.send('server', { type: 'seat.take', seat: 'anya', name: 'Anya', role: 'protagonist' });
+  table.send('server', { type: 'seat.take', seat: 'carl', name: 'Carl', role: 'protagonist' });
+  table.send('server', { type: 'seat.take', seat: 'sam', name: 'Sam', role: 'spectator' });
+  return table;
+}

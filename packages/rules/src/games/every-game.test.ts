@@ -1,0 +1,157 @@
+import fc from 'fast-check';
+import { apply } from 'mutative';
+import { describe, expect, it } from 'vitest';
+import type { Audience, BaseState, Offer } from '../engine';
+import { compartmentOf, createTable, evolveAll } from '../engine';
+import type { Offered } from '../testing';
+import {
+  filled,
+  filledFields,
+  GameTable,
+  numbersFrom,
+  pickOffer,
+  SeededDice,
+  seatEverybody,
+  stepsIn,
+} from '../testing';
+import { games } from '.';
+
+// What holds at a table of any game, by random play over its offers: a game is held to it by standing
+// in the registry.
+
+/** The same games each time, so that a failure is about the change at hand; a wider search says how wide. */
+const search = {
+  numRuns: Number(process.env.RANDOM_PLAY_RUNS ?? 2),
+  seed: Number(process.env.RANDOM_PLAY_SEED ?? 20_261_121),
+};
+/** How long each game is; the games have longer ones of their own. */
+const STEPS = 40;
+const seeds = fc.integer({ min: 0, max: 2 ** 31 });
+
+/** What moves a table on comes up more often than what only rearranges it. */
+const weightOf = ({ place, primary }: Offer): number =>
+  (place === 'prompt' || place === 'next-step' ? 8 : 2) * (primary ? 2 : 1);
+
+const titled = games.map((game) => [game.title, game] as const);
+
+describe.each(titled)('%s', { timeout: 120_000 }, (_title, game) => {
+  /** A table that was opened with any setup that its form allows. */
+  function openTable(seed: number): GameTable {
+    const next = numbersFrom(seed);
+    const chosen = filledFields(game.about.setup, (limit) => next() % limit);
+    const setup = game.setupSchema.parse(chosen);
+    return seatEverybody(new GameTable(game, { name: 'A table', setup }, new SeededDice(seed)));
+  }
+
+  /** Plays random moves. Each comes from an offer, so none of them may be refused. */
+  function play(
+    seed: number,
+    steps: number,
+    each?: (table: GameTable, move: Move) => void,
+    choices = seed + 1,
+  ): GameTable {
+    const table = openTable(seed);
+    const next = numbersFrom(choices);
+    const pick = (limit: number) => next() % limit;
+    for (let step = 0; step < steps; step += 1) {
+      const all = Object.keys(table.state.public.table.seats).flatMap((seat): Offered[] =>
+        table.offers(seat).map((offer) => ({ seat, offer })),
+      );
+      const picked = pickOffer(all, pick, weightOf);
+      if (!picked) throw new Error(`Step ${step}: nobody may do anything (seed ${seed}).`);
+      const { seat } = picked;
+      const command = filled(picked.offer, pick, stepsIn(table.state));
+      each?.(table, { seat, command });
+      const refusal = table.try(seat, command);
+      // Undo offers every step and says of some that there is no going back; that is no broken offer.
+      if (refusal && !refusal.code.startsWith('undo-')) {
+        const what = `${seat} was offered ${JSON.stringify(command)}, but: ${refusal.message}`;
+        throw new Error(`Step ${step}: ${what} (seed ${seed})`);
+      }
+    }
+    return table;
+  }
+
+  const property = (check: (seed: number) => void) =>
+    fc.assert(
+      fc.property(seeds, (seed) => void check(seed)),
+      search,
+    );
+
+  it('carries out whatever it offers', () => {
+    property((seed) => play(seed, STEPS));
+  });
+
+  it('offers those who watch nothing', () => {
+    property((seed) => expect(play(seed, 20).offers('sam')).toEqual([]));
+  });
+
+  it('replays to the live state, also after a round trip through JSON', () => {
+    property((seed) => {
+      const table = play(seed, STEPS);
+      const events: typeof table.events = JSON.parse(JSON.stringify(table.events));
+      expect(evolveAll(game, createTable(game, table.table), events)).toEqual(table.state);
+    });
+  });
+
+  it('tells each audience at every step what leads to the state as it is computed afresh', () => {
+    property((seed) => {
+      let before: BaseState | null = null;
+      play(seed, STEPS, ({ state, patches }) => {
+        if (before && before !== state) {
+          expect(state).toEqual(evolveAll(game, state, []));
+          for (const audience of audiencesIn(state)) {
+            const told = apply(compartmentOf(before, audience) ?? {}, patches.get(audience) ?? []);
+            expect(told).toEqual(compartmentOf(state, audience));
+          }
+        }
+        before = state;
+      });
+    });
+  });
+
+  it('tells nobody anything that depends on what only others see', () => {
+    property((seed) => {
+      const elsewhere = secretsOf(play(seed, STEPS, undefined, seed + 2).state);
+      play(seed, STEPS, (table, { seat, command }) => {
+        const { role } = table.state.public.table.seats[seat] ?? {};
+        // Going back brings back what lay in secret, and whoever directs tells of it.
+        if (command.type === 'table.undo' || role === 'director') return;
+        const received = (state: BaseState) => {
+          const twin = new GameTable(game, table.table, new SeededDice(seed));
+          twin.state = state;
+          twin.try(seat, command);
+          return [...twin.patches].filter(([to]) => to === 'public' || to === `seat:${seat}`);
+        };
+        const other = withSecretsOf(elsewhere, table.state, seat);
+        expect(received(other)).toEqual(received(table.state));
+      });
+    });
+  });
+});
+
+interface Move {
+  seat: string;
+  command: { type: string };
+}
+
+/** What lies in secret at a table, under ids that no other table gives. */
+function secretsOf({ director, seats }: BaseState): Pick<BaseState, 'director' | 'seats'> {
+  const text = JSON.stringify({ director, seats });
+  return JSON.parse(text.replaceAll(/"([a-z]+)(\d+-\d+)"/g, '"$1-elsewhere$2"'));
+}
+
+/** A state in which everything is different that a seat cannot see. */
+function withSecretsOf(
+  elsewhere: Pick<BaseState, 'director' | 'seats'>,
+  state: BaseState,
+  seat: string,
+): BaseState {
+  const own = state.seats[seat];
+  const seats = { ...elsewhere.seats, ...(own ? { [seat]: own } : {}) };
+  return { ...state, director: elsewhere.director, seats };
+}
+
+function audiencesIn(state: BaseState): Audience[] {
+  return ['public', 'director', ...Object.keys(state.seats).map((id): Audience => `seat:${id}`)];
+}

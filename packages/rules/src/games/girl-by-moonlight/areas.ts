@@ -1,0 +1,61 @@
+import { advancement } from './characters/growth/advancement';
+import { introductions } from './characters/introductions';
+import { characterCreation } from './characters/making';
+import { people } from './characters/people';
+import type { AnyCommand } from './command-schema';
+import { custom } from './custom/area';
+import type { Area } from './game';
+import { overrides, overridesOfPlay, overridesOfRolls, overridesOfTable } from './overrides';
+import { cycle } from './phases/cycle';
+import { downtime } from './phases/downtime';
+import { fallout } from './phases/fallout';
+import { flashback } from './phases/flashback';
+import { mission } from './phases/mission';
+import { obligation } from './phases/obligation';
+import { playsetAreas } from './playsets';
+import { abilities } from './rolls/abilities';
+import { actionRoll } from './rolls/action';
+import { choices } from './rolls/choices';
+import { consequences } from './rolls/consequences';
+import { eclipse } from './rolls/eclipse';
+import { information } from './rolls/information';
+import { links } from './rolls/links';
+import { seriesCreation } from './series/creation';
+import { epilogue } from './series/epilogue';
+import { clockCare, clocks } from './table/clocks';
+import { houseRulesOfTable } from './table/house-rules';
+import { privateNotes, seating } from './table/seating';
+
+/** The parts that make up the game, in the order in which their offers are listed. */
+export const areas = {
+  eclipse,
+  consequences,
+  choices,
+  abilities,
+  actionRoll,
+  information,
+  flashback,
+  cycle,
+  seriesCreation,
+  epilogue,
+  ...playsetAreas,
+  characterCreation,
+  introductions,
+  people,
+  obligation,
+  downtime,
+  mission,
+  fallout,
+  advancement,
+  links,
+  clocks,
+  privateNotes,
+  clockCare,
+  houseRulesOfTable,
+  overrides,
+  overridesOfTable,
+  overridesOfPlay,
+  overridesOfRolls,
+  custom,
+  seating,
+} satisfies Record<string, Area<AnyCommand>>;

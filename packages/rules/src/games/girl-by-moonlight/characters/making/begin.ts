@@ -1,0 +1,125 @@
+import type { CommandOf } from '../../commands';
+import type { Playbook } from '../../content';
+import type { GbmPlay } from '../../game';
+import { abilityOf, playbookById } from '../../library';
+import { refuse } from '../../refusal';
+import { answerOf, rolesQuestion } from '../../series/answers';
+import { remember } from '../../series/chronicle';
+import { takeUpSeriesAbilities } from '../../series/take-ability';
+import { fitTranscendence } from '../../sheet/transcendence';
+import type { GbmState, Protagonist, ProtagonistId } from '../../state';
+import { nameOf, own, playedBy, protagonist } from '../../table/lookups';
+import { blankProtagonist } from './blank';
+import { missing } from './steps';
+
+/** Begins a protagonist with a playbook. Two players may take the same one: no rule forbids it. */
+export function create(play: GbmPlay, command: CommandOf<'character.create'>): void {
+  begin(play, playbookNamed(play.state, command.playbook), {});
+}
+
+/**
+ * Puts a new protagonist on the table: the playbook's two actions and first ability are marked
+ * (GBM-CHR-005, 006), and the roles that its player picked are written down (GBM-CHR-003). Refuses
+ * a seat that does not play, and one whose protagonist is still in the story.
+ */
+export function begin(play: GbmPlay, playbook: Playbook, written: Partial<Protagonist>): void {
+  const seat = play.seat();
+  if (seat.role !== 'protagonist') {
+    refuse('not-allowed', 'The director plays everybody else, but no protagonist.', {
+      instead: 'Leave that to the players; you can bring in people on the desk.',
+      rule: 'TABLE-003',
+    });
+  }
+  const living = playedBy(play.state, seat.id);
+  if (living) {
+    refuse('already-done', `You play ${living.name || 'a protagonist'} already.`, {
+      instead: 'Change the playbook, or write on the sheet that you have.',
+      rule: 'TABLE-003',
+    });
+  }
+  const question = rolesQuestion(play.state);
+  const roles = question ? (answerOf(play.state, question, seat.id)?.picks ?? []) : [];
+  const one = blankProtagonist(play.id('p'), seat.id, playbook.id);
+  const made = { ...one, ...startOf(playbook), roles, ...written };
+  play.emit({ type: 'protagonistCreated', protagonist: made });
+  play.say(`${seat.name} begins a protagonist: ${playbook.name}.`);
+}
+
+/** Takes another playbook; what belongs to the old one goes, what the player wrote stays. */
+export function changePlaybook(play: GbmPlay, command: CommandOf<'character.change-playbook'>) {
+  const one = inTheMaking(play, command.protagonist);
+  const playbook = playbookNamed(play.state, command.playbook);
+  play.emit({
+    type: 'protagonistChanged',
+    id: one.id,
+    changes: {
+      ...startOf(playbook),
+      playbook: playbook.id,
+      freeDot: null,
+      transcendent: [],
+      promises: [],
+      settings: {},
+    },
+  });
+  play.say(`${play.seat().name}’s protagonist is ${playbook.name} now.`, {
+    notes: fitTranscendence(play, one.id),
+  });
+}
+
+/** The protagonist is complete and joins the story. Lists what is missing otherwise. */
+export function ready(play: GbmPlay, command: CommandOf<'character.ready'>): void {
+  const one = inTheMaking(play, command.protagonist);
+  const left = missing(play.state, one);
+  if (left.length > 0) {
+    refuse('wrong-moment', `Still missing: ${left.map(({ text }) => text).join('; ')}.`, {
+      instead: 'Everything can be done in any order.',
+      rule: 'GBM-CHR-001',
+    });
+  }
+  if (!mayEnter(play.state)) {
+    refuse('wrong-phase', `${nameOf(one)} enters play in the next obligation phase.`, {
+      instead: 'Everything is kept until then.',
+      rule: 'GBM-LOS-006',
+    });
+  }
+  play.emit({ type: 'protagonistChanged', id: one.id, changes: { status: 'active' } });
+  remember(play, 'joined', `${nameOf(one)} joins the story.`);
+  play.say(`${nameOf(one)} is ready.`);
+  for (const id of [...one.special, ...one.transcendent]) {
+    const self = protagonist(play.state, one.id);
+    abilityOf(play.state, id)?.hooks.onTaken?.({ state: play.state, self }, play);
+  }
+  takeUpSeriesAbilities(play, one.id);
+}
+
+/** Whether somebody new can join the story now: not in the middle of an episode (GBM-LOS-006, AMB-56). */
+export function mayEnter(state: GbmState): boolean {
+  return ['creation', 'obligation', 'interlude'].includes(state.public.phase);
+}
+
+/** The sender's own protagonist while it is being made. */
+export function inTheMaking(play: GbmPlay, id: ProtagonistId): Protagonist {
+  const one = own(play, id);
+  if (one.status === 'creating') return one;
+  refuse('wrong-moment', `${nameOf(one)} is made already.`, {
+    instead: 'What is on the sheet grows through advances.',
+    rule: 'GBM-CHR-001',
+  });
+}
+
+/** A playbook by id. */
+export function playbookNamed(state: GbmState, id: string): Playbook {
+  return (
+    playbookById(state, id) ??
+    refuse('not-found', 'There is no such playbook.', {
+      instead: 'Choose one from the list.',
+      rule: 'GBM-SER-005',
+    })
+  );
+}
+
+function startOf({ startingActions, special }: Playbook) {
+  const { actions } = blankProtagonist('', '', '');
+  for (const action of startingActions) actions[action].mundane = 1;
+  return { actions, special: [special[0].id] };
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import type { Field, Offer } from '../../../../engine';
+import { commandSchema } from '../../command-schema';
+import type { TestTable } from '../../testing';
+import { seatedTable } from '../../testing';
+
+/** Fills an offer in as somebody would who takes the first of everything. */
+function filled({ command, with: settled, fields = [] }: Offer) {
+  const values = fields.map((field) => [field.name, valueFor(field)] as const);
+  return commandSchema.parse({ type: command, ...settled, ...Object.fromEntries(values) });
+}
+
+function valueFor(field: Field) {
+  switch (field.kind) {
+    case 'text':
+      return field.initial || field.suggestions?.[0] || 'A few words';
+    case 'choice':
+      return field.initial ?? field.options[0]?.value;
+    case 'choices':
+      return field.options.slice(0, field.min).map(({ value }) => value);
+    case 'number':
+    case 'switch':
+      return field.initial;
+  }
+}
+
+/** Follows the highlighted next step in these places until there is none. */
+function follow(table: TestTable, seat: string, place: Offer['place']): number {
+  for (let steps = 0; steps < 40; steps += 1) {
+    const next = table.offers(seat).find((offer) => offer.primary && offer.place === place);
+    if (!next) return steps;
+    table.send(seat, filled(next));
+  }
+  throw new Error('The next steps never end.');
+}
+
+describe('Creation by offers alone', () => {
+  it('GBM-SER-002, GBM-CHR-001: the highlighted steps lead to a finished group', () => {
+    const table = seatedTable();
+    expect(follow(table, 'claire', 'series')).toBe(13);
+    for (const seat of ['anya', 'dylan']) expect(follow(table, seat, 'series')).toBe(1);
+    for (const seat of ['claire', 'anya', 'dylan']) {
+      const begin = table.offers(seat, 'character.create')[0];
+      if (begin) table.send(seat, filled(begin));
+    }
+    for (const seat of ['claire', 'anya', 'dylan']) follow(table, seat, 'creation');
+    const all = Object.values(table.state.public.protagonists);
+    expect(all.map(({ status }) => status)).toEqual(['active', 'active', 'active']);
+  });
+
+  it('every offer of creation is accepted as it stands', () => {
+    const offers = prepared().offers('claire');
+    for (const [index, offer] of offers.entries()) {
+      const refusal = prepared().try('claire', filled(offer));
+      expect(refusal, `${index}: ${JSON.stringify(offer)}`).toBeNull();
+    }
+  });
+
+  it('every offer of the director in creation is accepted as it stands', () => {
+    const kinds = ['series', 'character', 'clock', 'note', 'override', 'session', 'seat'];
+    const offers = prepared()
+      .offers('bev')
+      .filter(({ command }) => kinds.includes(command.split('.')[0] ?? ''));
+    expect(offers.length).toBeGreaterThan(50);
+    for (const offer of offers) {
+      const refusal = prepared().try('bev', filled(offer));
+      expect(refusal, JSON.stringify(offer)).toBeNull();
+    }
+  });
+
+  function prepared(): TestTable {
+    const table = seatedTable();
+    for (const [seat, playbook] of [
+      ['claire', 'the-harmony'],
+      ['anya', 'the-enigma'],
+      ['dylan', 'the-outsider'],
+    ] as const) {
+      table.send(seat, { type: 'character.create', playbook });
+    }
+    return table
+      .send('bev', { type: 'clock.create', name: 'Flood', segments: 6, marked: 2 })
+      .send('bev', { type: 'clock.create', name: 'Mole', segments: 6, secret: true });
+  }
+});

@@ -1,0 +1,107 @@
+import type { Field, Place } from '../../../../engine';
+import type { OfferContext } from '../../game';
+import type { AbilitySetting } from '../../hooks';
+import type { GbmState, MakingStepId, Protagonist } from '../../state';
+import { knownAs, nameById } from '../../table/lookups';
+import { stepTitle } from './progress';
+import { mayWrite, promiseSlots, whomToPromise, written } from './promises';
+import { mayChange } from './settings';
+import { missing, othersOf, settingsOf } from './steps';
+
+/** One's own promises to write, when they may change. */
+export function promiseOffers({ state, self: one, add }: OfferContext): void {
+  if (!one) return;
+  const first = missing(state, one)[0]?.step;
+  for (const slot of promiseSlots(state, one)) {
+    const whom = whomToPromise(state, one, slot);
+    if (whom.length === 0 || !mayWrite(state, one, slot.id)) continue;
+    const now = written(one, slot.id);
+    add({
+      command: 'character.promise',
+      with: { protagonist: one.id, promise: slot.id },
+      label: slot.label,
+      ...(now ? { detail: now.text } : {}),
+      ...placed(one, 'promises'),
+      order: 80,
+      primary: first === 'promises' && now === undefined,
+      fields: [
+        {
+          name: 'text',
+          kind: 'text',
+          label: 'In your protagonist’s own words',
+          ...(slot.hint ? { hint: slot.hint } : {}),
+          max: 300,
+          required: true,
+          initial: now?.text ?? '',
+        },
+        {
+          name: 'with',
+          kind: 'choices',
+          label: 'About whom',
+          options: whom.map((id) => ({ value: id, label: nameById(state, id) })),
+          min: 1,
+          max: Math.min(slot.names, whom.length),
+          initial: now?.with.filter((id) => whom.includes(id)) ?? [],
+        },
+      ],
+    });
+  }
+}
+
+/** What one's own abilities need to know, when it may change. */
+export function settingOffers({ state, self: one, add }: OfferContext): void {
+  if (!one) return;
+  const first = missing(state, one)[0]?.step;
+  for (const setting of settingsOf(state, one)) {
+    if (!mayChange(state, one, setting)) continue;
+    const field = valueField(state, one, setting);
+    if (!field) continue;
+    add({
+      command: 'character.set',
+      with: { protagonist: one.id, setting: setting.id },
+      label: setting.label,
+      ...(setting.atCreation
+        ? placed(one, setting.kind.of === 'protagonist' ? 'promises' : 'abilities')
+        : { place: 'sheet' as const }),
+      order: 75,
+      primary: first === 'settings' && !one.settings[setting.id],
+      fields: [field],
+    });
+  }
+}
+
+function valueField(state: GbmState, one: Protagonist, setting: AbilitySetting): Field | null {
+  const { id, label, kind, atCreation } = setting;
+  const now = one.settings[id];
+  if (kind.of === 'text') {
+    return {
+      name: 'value',
+      kind: 'text',
+      label,
+      max: 300,
+      required: atCreation,
+      initial: now ?? '',
+    };
+  }
+  const options =
+    kind.of === 'words'
+      ? kind.options
+      : othersOf(state, one).map((other) => ({ value: other.id, label: knownAs(state, other) }));
+  if (options.length === 0) return null;
+  const known = options.some(({ value }) => value === now);
+  return {
+    name: 'value',
+    kind: 'choice',
+    label,
+    options,
+    required: true,
+    ...(now !== undefined && known ? { initial: now } : {}),
+  };
+}
+
+/** Where it stands: under its step while the sheet is made, later on the sheet. */
+function placed(one: Protagonist, step: MakingStepId): { place: Place; group?: string } {
+  return one.status === 'creating'
+    ? { place: 'creation', group: stepTitle[step] }
+    : { place: 'sheet' };
+}

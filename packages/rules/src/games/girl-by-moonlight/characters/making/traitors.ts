@@ -1,0 +1,77 @@
+import type { Field } from '../../../../engine';
+import { playsetOf } from '../../library/playset';
+import { refuse } from '../../refusal';
+import type { GbmState, Protagonist, SecondaryCharacter } from '../../state';
+import { nameOf } from '../../table/lookups';
+
+/** A secondary character who is no traitor. */
+const ORDINARY = 'ordinary';
+
+/**
+ * What kind of secondary character it is to be, where the series has traitors (GBM-ROT-RUL-001);
+ * without a word it stays what it was. Refuses a kind that the series does not have.
+ */
+export function kindOf(
+  state: GbmState,
+  wanted: string | undefined,
+  before: SecondaryCharacter | undefined,
+): Pick<SecondaryCharacter, 'kind'> {
+  if (wanted === undefined) return before?.kind === undefined ? {} : { kind: before.kind };
+  if (wanted === ORDINARY) return {};
+  const kinds = playsetOf(state).traitors?.kinds ?? [];
+  if (kinds.some(({ value }) => value === wanted)) return { kind: wanted };
+  return refuse('not-found', 'This series knows no such kind of secondary character.', {
+    instead:
+      kinds.length === 0
+        ? 'Write who they are in their description.'
+        : `Choose among: ${kinds.map(({ label }) => label).join('; ')}.`,
+    rule: 'GBM-ROT-RUL-001',
+  });
+}
+
+/** Refuses people that would leave a finished sheet with no traitor, or with two. */
+export function refuseWithoutTraitor(
+  state: GbmState,
+  one: Protagonist,
+  secondary: SecondaryCharacter[],
+): void {
+  const { traitors, asks } = playsetOf(state);
+  if (!traitors || one.status === 'creating' || asks?.secondary?.lacks(state, one)) return;
+  const lacks = asks?.secondary?.lacks(state, { ...one, secondary });
+  if (!lacks) return;
+  refuse('not-allowed', `${nameOf(one)} would need ${lacks}.`, {
+    instead: 'Keep one traitor among the two; name and description are yours to change.',
+    rule: 'GBM-ROT-RUL-001',
+  });
+}
+
+/** What is said of secondary characters while they are made. */
+export function aboutPeople(state: GbmState): string {
+  const usual = 'Family, a friend, a rival, a mentor: somebody who belongs to your story.';
+  const { traitors } = playsetOf(state);
+  return traitors ? `${usual} ${traitors.hint}` : usual;
+}
+
+/** Asks for the kind, where the series has traitors. */
+export function kindFields(state: GbmState, one: Protagonist, index: number): Field[] {
+  const { traitors } = playsetOf(state);
+  if (!traitors) return [];
+  const options = [{ value: ORDINARY, label: 'No traitor' }, ...traitors.kinds];
+  const now = one.secondary[index];
+  const lacking = index > 0 && one.secondary[0] !== undefined && !one.secondary[0].kind;
+  const initial = now ? (now.kind ?? ORDINARY) : lacking ? '' : ORDINARY;
+  const offered =
+    one.status === 'creating'
+      ? options
+      : options.filter(({ value }) => (value === ORDINARY) === (now?.kind === undefined));
+  return [
+    {
+      name: 'kind',
+      kind: 'choice',
+      label: 'Do they betray you?',
+      options: offered,
+      required: true,
+      ...(initial ? { initial } : {}),
+    },
+  ];
+}

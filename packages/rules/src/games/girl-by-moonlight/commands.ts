@@ -1,0 +1,35 @@
+import type { z } from 'zod';
+import { noteCommands, tableCommands } from '../../table';
+import { customCommands } from './commands/custom';
+import { deskCommands } from './commands/desk';
+import { endingCommands } from './commands/ending';
+import { characterCommands, seriesCommands } from './commands/making';
+import { overrideCommands } from './commands/overrides';
+import { advancementCommands, phaseCommands } from './commands/phases';
+import {
+  consequenceCommands,
+  heartCommands,
+  informationCommands,
+  rollCommands,
+} from './commands/rolls';
+
+/** The commands that every table knows; playsets add their own. */
+export const ruleCommands = [
+  ...tableCommands,
+  ...seriesCommands,
+  ...characterCommands,
+  ...phaseCommands,
+  ...rollCommands,
+  ...consequenceCommands,
+  ...heartCommands,
+  ...informationCommands,
+  ...advancementCommands,
+  ...deskCommands,
+  ...noteCommands,
+  ...overrideCommands,
+  ...customCommands,
+  ...endingCommands,
+] as const;
+
+export type GbmCommand = z.infer<(typeof ruleCommands)[number]>;
+export type CommandOf<T extends GbmCommand['type']> = Extract<GbmCommand, { type: T }>;

@@ -1,0 +1,1 @@
+export { command, id, needed, reason, sentence, text, word } from '../../../table/command';

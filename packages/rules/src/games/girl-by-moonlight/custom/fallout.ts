@@ -1,0 +1,81 @@
+import type { FieldOption } from '../../../engine';
+import type { CommandOf } from '../commands';
+import type { GbmPlay } from '../game';
+import { refuse } from '../refusal';
+import type { CustomFallout, GbmState, SecretFallout } from '../state';
+import { customDeskOf } from './held';
+import { CUSTOM_MAX, falloutNamed, refuseMoreThan, writer } from './lookups';
+
+/** Bands as a person reads them; a critical reads as a 6. */
+export const bandLabels: Record<CustomFallout['band'], string> = {
+  bad: '1–3',
+  partial: '4/5',
+  success: '6',
+};
+
+/** Writes an entry for fallout. It stays on the desk until fallout is told. */
+export function writeFallout(play: GbmPlay, command: CommandOf<'custom.write-fallout'>): void {
+  writer(play);
+  const { fallout: id, band, text, instead } = command;
+  const before = id === undefined ? null : falloutNamed(play.state, id);
+  if (!before)
+    refuseMoreThan(CUSTOM_MAX.fallout, customDeskOf(play.state).fallout, 'fallout entries');
+  const tier = tierOf(command.tier);
+  const fallout: CustomFallout = {
+    id: before?.id ?? play.id('fallout'),
+    tier,
+    band,
+    text,
+    instead,
+  };
+  play.emit({ type: 'customFalloutSet', fallout });
+  play.say(`Fallout of our own at tier ${tier}, ${bandLabels[band]}: ${text}`, { to: 'director' });
+}
+
+export function removeFallout(play: GbmPlay, command: CommandOf<'custom.remove-fallout'>): void {
+  writer(play);
+  const { id, text } = falloutNamed(play.state, command.fallout);
+  play.emit({ type: 'customFalloutRemoved', id });
+  play.say(`No longer fallout of our own: ${text}`, { to: 'director' });
+}
+
+/** The entry of the playset's own table, among what could be told. */
+export const BOOK_ENTRY = 'book';
+
+/**
+ * What the director can tell of a fallout roll: the playset's entry, and the table's own for the same
+ * tier and band. What takes the place of the playset's stands first.
+ */
+export function falloutEntries(state: GbmState, drawn: SecretFallout): FieldOption[] {
+  const band = drawn.result.band === 'critical' ? 'success' : drawn.result.band;
+  const own = Object.values(customDeskOf(state).fallout).filter(
+    (entry) => entry.tier === drawn.adversaryTier && entry.band === band,
+  );
+  const option = ({ id, text }: CustomFallout): FieldOption => ({
+    value: id,
+    label: text,
+    detail: 'Our own',
+  });
+  return [
+    ...own.filter(({ instead }) => instead).map(option),
+    { value: BOOK_ENTRY, label: drawn.entry, detail: 'The playset’s' },
+    ...own.filter(({ instead }) => !instead).map(option),
+  ];
+}
+
+/** The words of what the director tells; what stands first where nothing was chosen. */
+export function toldEntry(state: GbmState, drawn: SecretFallout, chosen?: string): string {
+  const entries = falloutEntries(state, drawn);
+  const entry = chosen === undefined ? entries[0] : entries.find(({ value }) => value === chosen);
+  return (
+    entry?.label ??
+    refuse('not-found', 'That entry does not belong to this fallout.', {
+      instead: 'Choose one of the entries for its tier and result.',
+      rule: 'GBM-FAL-007',
+    })
+  );
+}
+
+function tierOf(tier: number): 1 | 2 | 3 {
+  return tier === 1 ? 1 : tier === 2 ? 2 : 3;
+}

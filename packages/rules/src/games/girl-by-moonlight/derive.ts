@@ -1,0 +1,98 @@
+import type { Derived, Memo } from '../../engine';
+import type { Pool } from '../../forged-in-the-dark';
+import { introducing } from './characters/introductions/introduced';
+import { makingOf } from './characters/making/progress';
+import { composition } from './composition';
+import { featuresOf } from './features';
+import { playsetViews } from './library/registry';
+import { activityOf } from './phases/activities';
+import { activityPool } from './phases/activity-pool';
+import { engagementPool } from './phases/engagement';
+import { nextStep } from './phases/next-step';
+import { remindersNow, remindersOf, said } from './reminders';
+import { deriveRoll } from './rolls/action-pool';
+import { lengthsOf } from './series/lengths';
+import { keptFilled, recoveryFloor, recoveryMarked } from './sheet/harm';
+import { incapacitated, relief } from './sheet/penalties';
+import {
+  actionDice,
+  adversaryTier,
+  attributeRating,
+  investigationTier,
+  lowestAttributes,
+} from './sheet/ratings';
+import { specialArmourWords } from './sheet/special-armour';
+import { transcendenceSegments } from './sheet/transcendence';
+import type { GbmState, Protagonist, PublicDerived, SheetDerived } from './state';
+import { actions, attributes } from './vocabulary';
+
+/** Everything the rules compute from the rest of the state: for all, and for each seat its offers. */
+export function derive(state: GbmState, memo: Memo): Derived[] {
+  return [
+    {
+      path: ['public', 'derived'],
+      value: memo.get('derived', state, (view) => derivePublic(view, memo)),
+    },
+    ...composition.offers(state, memo),
+  ];
+}
+
+function derivePublic(state: GbmState, memo: Memo): PublicDerived {
+  const part = <T>(key: string, compute: (view: GbmState) => T) => memo.get(key, state, compute);
+  return {
+    nextStep: part('next step', nextStep),
+    protagonists: part('sheets', (view) =>
+      mapValues(view.public.protagonists, (one) => deriveSheet(view, one)),
+    ),
+    introducing: part('introducing', (view) => introducing(view)?.id ?? null),
+    tiers: { adversary: adversaryTier(state), investigation: investigationTier(state) },
+    lengths: part('lengths', lengthsOf),
+    roll: part('roll', deriveRoll),
+    activity: part('activity', (view) => deriveActivity(view)),
+    engagement: part('engagement', (view) => inPool(engagementPool(view))),
+    ...Object.fromEntries(playsetViews().map(({ key, of }) => [key, part(key, of)])),
+    reminders: part('reminders', remindersNow),
+    prompts: composition.prompts(state, memo),
+  };
+}
+
+function deriveActivity(state: GbmState): PublicDerived['activity'] {
+  const { activity, protagonists } = state.public;
+  const by = activity ? protagonists[activity.by] : undefined;
+  const pool = activityPool(state);
+  if (!activity || !by || !pool) return null;
+  return { name: activityOf(state, by, activity.activity)?.name ?? '', pool };
+}
+
+const inPool = (pool: Pool | null) => pool && { pool };
+
+function deriveSheet(state: GbmState, one: Protagonist): SheetDerived {
+  return {
+    attributes: record(attributes, (attribute) => attributeRating(one, attribute)),
+    lowest: lowestAttributes(one),
+    dice: record(actions, (action) => actionDice(one, action, one.transcendence.active)),
+    transcendence: transcendenceSegments(state, one),
+    incapacitated: incapacitated(state, one),
+    recovery: recoveryOf(state, one),
+    specialArmour: specialArmourWords(state, one),
+    relief: relief(state, one),
+    making: makingOf(state, one),
+    reminders: featuresOf(state, one).flatMap((feature) =>
+      remindersOf({ state, self: one }, feature).map((reminder) => said(feature, reminder)),
+    ),
+  };
+}
+
+function recoveryOf(state: GbmState, one: Protagonist): SheetDerived['recovery'] {
+  const floor = recoveryFloor(state, one);
+  const why = floor.segments > 0 ? `${keptFilled(floor)}.` : null;
+  return { marked: recoveryMarked(state, one), why };
+}
+
+function record<K extends string, V>(keys: readonly K[], value: (key: K) => V): Record<K, V> {
+  return Object.fromEntries(keys.map((key) => [key, value(key)])) as Record<K, V>;
+}
+
+function mapValues<T, U>(from: Record<string, T>, map: (value: T) => U): Record<string, U> {
+  return Object.fromEntries(Object.entries(from).map(([key, value]) => [key, map(value)]));
+}

@@ -1,0 +1,31 @@
+import type { Play } from '../../engine';
+import type * as Table from '../../table';
+import type { GbmCommand } from './commands';
+import type { GbmEvent } from './events';
+import type { GbmState, Protagonist } from './state';
+
+/** One command being decided at a table of *Girl by Moonlight*. */
+export type GbmPlay = Play<GbmState, GbmEvent>;
+
+/** What decides each command. */
+export type Handlers<C extends { type: string } = GbmCommand> = Table.Handlers<
+  GbmState,
+  C,
+  GbmEvent
+>;
+
+/** One part of the game: a roll, a phase. A playset's has commands of its own. */
+export type Area<C extends { type: string } = GbmCommand> = Table.Area<
+  GbmState,
+  C,
+  GbmEvent,
+  OfferContext
+>;
+
+export type { StandingPrompt } from '../../table';
+
+/** For whom offers are made, and where they go. */
+export interface OfferContext extends Table.OfferContext<GbmState> {
+  /** The character this seat plays now. */
+  self: Protagonist | null;
+}

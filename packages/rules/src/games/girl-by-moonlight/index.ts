@@ -1,0 +1,45 @@
+import type { RuleSystem } from '../../engine';
+import { about, setupSchema } from './about';
+import type { AnyCommand } from './command-schema';
+import { commandSchema } from './command-schema';
+import { composition } from './composition';
+import type { GbmSetup } from './create';
+import { complete, create } from './create';
+import { derive } from './derive';
+import { translate } from './earlier-releases';
+import type { GbmEvent } from './events';
+import { evolve } from './evolve';
+import { provideContent, slotChangedBy } from './library/registry';
+import { playbooks } from './playbooks';
+import { playsets } from './playsets';
+import { publicContent } from './public-content';
+import { evolveSlot } from './slots';
+import { words } from './table/words';
+import type { GbmState } from './types';
+
+export { publicContent } from './public-content';
+export type * from './types';
+
+provideContent({ playbooks, playsets });
+
+/** *Girl by Moonlight*, as the server loads it. */
+export const girlByMoonlight: RuleSystem<GbmState, AnyCommand, GbmEvent, GbmSetup> = {
+  id: 'girl-by-moonlight',
+  title: 'Girl by Moonlight',
+  about,
+  roles: { director: words.director, protagonist: 'player', spectator: 'spectator' },
+  commandSchema,
+  setupSchema,
+  texts: { parts: playsets.map(({ id }) => id), of: publicContent },
+  // The slots of all playsets are filled from what they declare.
+  create: (table) => create(table) as GbmState,
+  decide: composition.decide,
+  evolve(state, event) {
+    const slot = slotChangedBy(event.type);
+    if (slot) evolveSlot(state, slot, event);
+    else evolve(state, event);
+  },
+  translate,
+  complete,
+  derive,
+};

@@ -1,0 +1,104 @@
+import type { Area } from '../game';
+import { bondOffers, overrideLinks, overridePromise, overrideSetting } from './bonds';
+import { groupOffers, overrideBlessing, overrideRoom, overrideSeriesAbility } from './group';
+import { growthOffers, overrideAbility, overrideDots, overrideUses, overrideXp } from './growth';
+import { harmOffers, overrideHarm } from './harm';
+import { missionOffers, overrideMission, overridePosition } from './mission';
+import { openingOffers, overrideQuestions, overrideSetUp } from './openings';
+import {
+  overrideLoss,
+  overridePlaybook,
+  overridePlayer,
+  overrideSecondary,
+  overrideWords,
+  peopleOffers,
+} from './people';
+import { overrideFallout, overridePhase, phaseOffers } from './phase';
+import { overrideReview, reviewOffers } from './review';
+import { overrideConsequence, overrideDice, overrideRoll, rollOffers } from './roll';
+import { overrideProtagonist, sheetOffers } from './sheet';
+import { overrideTrack, trackOffers } from './tracks';
+
+/*
+ * The director sets anything by hand (TABLE-019). Every override needs a reason, which the log shows
+ * to everybody; none of them sets off what the same change would set off in play. The areas are
+ * apart so that a change at the table computes only the offers that it touches.
+ */
+
+/** What stands on sheets. */
+export const overrides: Area = {
+  betweenSessions: true,
+  handlers: {
+    'override.protagonist': overrideProtagonist,
+    'override.harm': overrideHarm,
+    'override.xp': overrideXp,
+    'override.dots': overrideDots,
+    'override.ability': overrideAbility,
+    'override.uses': overrideUses,
+    'override.links': overrideLinks,
+    'override.promise': overridePromise,
+    'override.setting': overrideSetting,
+    'override.words': overrideWords,
+    'override.secondary': overrideSecondary,
+    'override.playbook': overridePlaybook,
+    'override.player': overridePlayer,
+    'override.loss': overrideLoss,
+  },
+  offers(c) {
+    if (!c.director) return;
+    sheetOffers(c);
+    harmOffers(c);
+    growthOffers(c);
+    bondOffers(c);
+    peopleOffers(c);
+  },
+};
+
+/** What belongs to the series and to the table. */
+export const overridesOfTable: Area = {
+  betweenSessions: true,
+  handlers: {
+    'override.track': overrideTrack,
+    'override.series-ability': overrideSeriesAbility,
+    'override.room': overrideRoom,
+    'override.blessing': overrideBlessing,
+  },
+  offers(c) {
+    if (!c.director) return;
+    trackOffers(c);
+    groupOffers(c);
+  },
+};
+
+/** Where play stands, while it is open: going on may roll dice. */
+export const overridesOfPlay: Area = {
+  handlers: {
+    'override.phase': overridePhase,
+    'override.mission': overrideMission,
+    'override.position': overridePosition,
+    'override.fallout': overrideFallout,
+    'override.review': overrideReview,
+  },
+  offers(c) {
+    if (!c.director) return;
+    phaseOffers(c);
+    missionOffers(c);
+    reviewOffers(c);
+  },
+};
+
+/** What lies on the table. */
+export const overridesOfRolls: Area = {
+  handlers: {
+    'override.dice': overrideDice,
+    'override.roll': overrideRoll,
+    'override.consequence': overrideConsequence,
+    'override.set-up': overrideSetUp,
+    'override.questions': overrideQuestions,
+  },
+  offers(c) {
+    if (!c.director) return;
+    rollOffers(c);
+    openingOffers(c);
+  },
+};

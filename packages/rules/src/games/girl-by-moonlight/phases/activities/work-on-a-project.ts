@@ -1,0 +1,24 @@
+import type { ActivityRule } from '../../hooks';
+import { markXp } from '../../sheet/experience';
+import { advanceProject } from '../advance-project';
+import { openProjects } from '../projects';
+
+/**
+ * Work on a long term project (GBM-DWN-013…015): its clock moves on; a critical marks xp as well.
+ * The project of a room unlocks it when the clock is full (GBM-ABY-HID-002).
+ */
+export const workOnAProject: ActivityRule = {
+  id: 'work-on-a-project',
+  name: 'Work on a project',
+  summary: 'Move the clock of a long-term project on.',
+  needs: 'project',
+  rolls: true,
+  unavailable: ({ state }) =>
+    openProjects(state).length > 0 ? null : 'No project is open: start one first.',
+  resolve(play, activity, self, amount, band) {
+    const clock = activity.clock === null ? undefined : play.state.public.clocks[activity.clock];
+    if (!clock) return;
+    const insight = band === 'critical' ? [markXp(play, self.id, 'playbook', 1, 'an insight')] : [];
+    advanceProject(play, self.id, clock, amount, insight);
+  },
+};

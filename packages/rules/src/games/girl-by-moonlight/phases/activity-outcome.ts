@@ -1,0 +1,121 @@
+import type { Band, RollResult } from '../../../forged-in-the-dark';
+import { bandWords, shiftBand } from '../../../forged-in-the-dark';
+import type { CommandOf } from '../commands';
+import { DOWNTIME_AMOUNTS } from '../constants';
+import { featuresOf } from '../features';
+import type { GbmPlay } from '../game';
+import type { ActivityRule } from '../hooks';
+import { refuse } from '../refusal';
+import { endIfSpent, markTranscendence } from '../sheet/transcendence';
+import type { DowntimeActivity, Protagonist, ProtagonistId } from '../state';
+import { own, protagonist } from '../table/lookups';
+import { ruleOf } from './activity-aim';
+import { countedAs, improving } from './activity-pool';
+import { flashbackTerms } from './flashback-downtime';
+import { sharedFor, spendShared } from './shared-actions';
+
+/** Whoever rolled pays for a better result, or lets it stand (GBM-SEA-ABL-008). */
+export function settle(play: GbmPlay, { improve }: CommandOf<'downtime.settle'>): void {
+  const { activity, self } = onTable(play);
+  if (!play.isDirector()) own(play, self.id);
+  const { rolled, ...before } = activity;
+  if (!rolled) {
+    refuse('wrong-moment', 'No dice have fallen that wait for a word.', {
+      instead: 'Roll the activity first.',
+      rule: 'GBM-DWN-003',
+    });
+  }
+  const better = improve ? improving(play.state, self, before, rolled.band) : null;
+  if (improve && !better) {
+    refuse('cannot-afford', 'That result cannot be improved any more.', {
+      instead: 'Let it stand.',
+      rule: 'GBM-SEA-ABL-008',
+    });
+  }
+  const band = better ? shiftBand(rolled.band, 1) : rolled.band;
+  const kept = { ...before };
+  const { result } = rolled;
+  if (better) {
+    play.say(`${better.name}: it counts as a ${bandWords[band].toLowerCase()}.`, {
+      notes: [better.pay(play)],
+    });
+  }
+  carryOut(play, ruleOf(play.state, kept), kept, band, result);
+}
+
+/** Refuses what comes too late once the dice have fallen. */
+export function refuseRolled({ rolled }: DowntimeActivity): void {
+  if (!rolled) return;
+  refuse('wrong-moment', 'The dice have fallen.', {
+    instead: 'Improve the result, or let it stand.',
+    rule: 'GBM-DWN-003',
+  });
+}
+
+/** Pays for the activity and lets its rule do what it does. */
+export function carryOut(
+  play: GbmPlay,
+  rule: ActivityRule,
+  activity: DowntimeActivity,
+  band: Band,
+  result: RollResult | null,
+): void {
+  const id = activity.by;
+  if (activity.flashback) payWithFlashback(play, id);
+  else payWithAction(play, id, activity.activity);
+  const amount = DOWNTIME_AMOUNTS[band];
+  rule.resolve(play, activity, protagonist(play.state, id), amount, band, result);
+  afterwards(play, activity, amount, band);
+  if (play.state.public.activity) play.emit({ type: 'activitySet', activity: null });
+  const ended = activity.flashback ? endIfSpent(play, id) : null;
+  if (ended) play.say(ended);
+}
+
+/** What abilities of the one who did it, and of the one it was for, make of it. */
+function afterwards(play: GbmPlay, activity: DowntimeActivity, amount: number, band: Band): void {
+  for (const id of [activity.by, activity.with]) {
+    if (id === null) continue;
+    for (const { hooks } of featuresOf(play.state, protagonist(play.state, id))) {
+      const self = protagonist(play.state, id);
+      const seen = countedAs(activity);
+      hooks.afterActivity?.({ state: play.state, self, activity: seen, amount, band }, play);
+    }
+  }
+}
+
+function payWithAction(play: GbmPlay, id: ProtagonistId, activity: string): void {
+  const shared = sharedFor(play.state, activity);
+  if (shared) {
+    spendShared(play, shared);
+    return;
+  }
+  const { downtime } = play.state.public.episode;
+  const now = downtime[id];
+  if (!now) return;
+  play.emit({
+    type: 'episodeChanged',
+    changes: { downtime: { ...downtime, [id]: { ...now, left: now.left - 1 } } },
+  });
+}
+
+/** It costs a segment of transcendence instead of a downtime action (GBM-PB-ENI-017). */
+function payWithFlashback(play: GbmPlay, id: ProtagonistId): void {
+  const self = protagonist(play.state, id);
+  const terms = flashbackTerms(play.state, self);
+  if (!terms) return;
+  const uses = { ...self.uses, [terms.useKey]: (self.uses[terms.useKey] ?? 0) - 1 };
+  play.emit({ type: 'protagonistChanged', id, changes: { uses } });
+  play.say(markTranscendence(play, id));
+}
+
+/** The activity on the table, and who does it. */
+export function onTable(play: GbmPlay): { activity: DowntimeActivity; self: Protagonist } {
+  const { activity } = play.state.public;
+  if (!activity) {
+    refuse('wrong-moment', 'No downtime activity is on the table.', {
+      instead: 'Choose one first, while somebody has a downtime action.',
+      rule: 'GBM-DWN-001',
+    });
+  }
+  return { activity, self: protagonist(play.state, activity.by) };
+}

@@ -1,0 +1,88 @@
+import type { Band, Pool, PoolLine } from '../../../forged-in-the-dark';
+import { makePool } from '../../../forged-in-the-dark';
+import { featuresOf } from '../features';
+import type { GbmPlay } from '../game';
+import type { RollOption } from '../hooks';
+import { actionDice } from '../sheet/ratings';
+import type { DowntimeActivity, GbmState, Protagonist } from '../state';
+import { nameById } from '../table/lookups';
+import { titled } from '../vocabulary';
+
+/**
+ * The pool of the downtime activity on the table. Only mundane dots count, except in a flashback of
+ * the transcended self, and neither harm nor help from an action roll does (AMB-13).
+ */
+export function activityPool(state: GbmState): Pool | null {
+  const { activity, protagonists } = state.public;
+  const self = activity ? protagonists[activity.by] : undefined;
+  if (!activity || !self || activity.action === null) return null;
+  const rating = {
+    source: titled(activity.action),
+    dice: actionDice(self, activity.action, activity.flashback),
+  };
+  const seen = countedAs(activity);
+  return makePool([
+    rating,
+    ...offeredDie(state, activity),
+    ...friendsDice(state, seen),
+    ...featuresOf(state, self).flatMap(
+      ({ hooks }) => hooks.downtimePool?.({ state, self, activity: seen }) ?? [],
+    ),
+    ...activityOptions(state, self, activity)
+      .filter(({ id }) => activity.options.includes(id))
+      .map(({ label, dice }): PoolLine => ({ source: label, dice: dice ?? 0 })),
+  ]);
+}
+
+/** The activity as abilities see it: one that is another in a new shape counts as that. */
+export function countedAs(activity: DowntimeActivity): DowntimeActivity {
+  const { countsAs } = activity;
+  return countsAs === undefined ? activity : { ...activity, activity: countsAs };
+}
+
+/** By which ability a downtime result could be a step better, and for what; `null` for none. */
+export function improving(
+  state: GbmState,
+  self: Protagonist,
+  activity: DowntimeActivity,
+  band: Band,
+): { id: string; name: string; cost: string; pay(play: GbmPlay): string } | null {
+  if (band === 'critical') return null;
+  const seen = countedAs(activity);
+  for (const { id, name, hooks } of featuresOf(state, self)) {
+    const way = hooks.improvesActivity;
+    const cost = way?.cost({ state, self, activity: seen }) ?? null;
+    if (way && cost !== null) return { id, name, cost, pay: way.pay };
+  }
+  return null;
+}
+
+/** The switches that abilities give for a downtime roll. */
+export function activityOptions(
+  state: GbmState,
+  self: Protagonist,
+  activity: DowntimeActivity,
+): RollOption[] {
+  const seen = countedAs(activity);
+  return featuresOf(state, self)
+    .flatMap(({ hooks }) => hooks.downtimeOptions?.({ state, self, activity: seen }) ?? [])
+    .filter(({ action }) => action === undefined || action === activity.action);
+}
+
+function offeredDie(
+  state: GbmState,
+  { offeredDie: offered, with: friend, about }: DowntimeActivity,
+) {
+  const by = friend ?? about;
+  if (offered !== true || by === undefined) return [];
+  return [{ source: `${nameById(state, by)} would like it`, dice: 1 }];
+}
+
+/** Dice that the one it is for brings to it by an ability of theirs. */
+function friendsDice(state: GbmState, activity: DowntimeActivity): PoolLine[] {
+  const friend = activity.with === null ? undefined : state.public.protagonists[activity.with];
+  if (!friend) return [];
+  return featuresOf(state, friend).flatMap(
+    ({ hooks }) => hooks.friendPool?.({ state, self: friend, activity }) ?? [],
+  );
+}

@@ -1,0 +1,65 @@
+import type { CommandOf } from '../commands';
+import type { Area, GbmPlay, OfferContext } from '../game';
+import { refuse } from '../refusal';
+import { titled } from '../vocabulary';
+import { goOn, phaseAfter } from './entering';
+import { unfinished } from './unfinished';
+
+/**
+ * The director moves the table to the next phase (GBM-CYC-004). Refuses while something is missing,
+ * and says what; with a reason the director may go on all the same.
+ */
+function next(play: GbmPlay, { evenIfUnfinished, reason }: CommandOf<'phase.next'>): void {
+  play.director('move to the next phase');
+  if (play.state.public.phase === 'epilogue') {
+    refuse('wrong-phase', 'The series has ended.', {
+      instead: 'Write the epilogue; the director can move the table by hand.',
+      rule: 'GBM-CYC-004',
+    });
+  }
+  const missing = unfinished(play.state);
+  if (missing.length > 0) {
+    if (!evenIfUnfinished) {
+      refuse('wrong-moment', missing.join(' '), {
+        instead: 'Finish that first, or go on anyway and say why.',
+        rule: 'GBM-CYC-004',
+      });
+    }
+    if (!reason) {
+      refuse('malformed', 'Say why you go on although something is unfinished.', {
+        instead: 'Write a few words, or finish it first.',
+        rule: 'GBM-CYC-004',
+      });
+    }
+    play.say('The director goes on although something is unfinished.', { notes: missing, reason });
+  }
+  goOn(play);
+}
+
+function offers({ state, director, add }: OfferContext): void {
+  if (!director || state.public.phase === 'epilogue') return;
+  const missing = unfinished(state);
+  const to = titled(phaseAfter(state));
+  if (missing.length === 0) {
+    add({
+      command: 'phase.next',
+      with: { evenIfUnfinished: false },
+      label: `Go on: ${to}`,
+      place: 'next-step',
+      primary: true,
+      order: 90,
+    });
+    return;
+  }
+  add({
+    command: 'phase.next',
+    with: { evenIfUnfinished: true },
+    label: `Go on anyway: ${to}`,
+    detail: missing.join(' '),
+    fields: [{ name: 'reason', kind: 'text', label: 'Why?', max: 300, required: true }],
+    place: 'director',
+    order: 90,
+  });
+}
+
+export const cycle: Area = { handlers: { 'phase.next': next }, offers };

@@ -1,0 +1,154 @@
+import type { Pool, PoolLine, RollResult } from '../../../forged-in-the-dark';
+import { makePool, rollPool, sayPool } from '../../../forged-in-the-dark';
+import { groupFeatures } from '../features';
+import type { GbmPlay } from '../game';
+import type { EngagementQuestion } from '../hooks';
+import { houseRule } from '../house-rules';
+import { playsetOf } from '../library/playset';
+import { refuse } from '../refusal';
+import { investigationTier } from '../sheet/ratings';
+import type { GbmState, Mission } from '../state';
+import { during } from '../table/lookups';
+import type { Position } from '../vocabulary';
+import { isAmbush } from './ambush';
+import { refuseWithoutTarget } from './mission-targets';
+import { missionTypeOf, whyNotNow } from './mission-types';
+
+/** What the table asks itself before the engagement roll (GBM-ENG-003…005). */
+const engagementQuestions: readonly EngagementQuestion[] = [
+  { id: 'heroic', dice: 1, text: 'The mission is heroic or noble' },
+  { id: 'worst', dice: -1, text: 'It mirrors the worst of the protagonists' },
+  { id: 'investigated', dice: 1, text: 'It follows up what was investigated' },
+  { id: 'rash', dice: -1, text: 'It is rash, or little is known' },
+  { id: 'friend', dice: 1, text: 'A friend’s fate hangs on it' },
+  { id: 'mundane', dice: -1, text: 'Mundane troubles get in the way' },
+];
+
+/** The questions of the engagement roll, with those that abilities of the group add. */
+export function questionsOfEngagement(state: GbmState): EngagementQuestion[] {
+  const more = groupFeatures(state).flatMap(({ hooks }) => hooks.engagementQuestions ?? []);
+  return [...engagementQuestions, ...more];
+}
+
+/** The answer under this name switches the die for even tiers off for one roll (AMB-10). */
+export const PARITY = 'parity';
+
+/** The investigation tier that missions are measured against: the track’s, and what abilities add. */
+export function missionInvestigationTier(state: GbmState): number {
+  return groupFeatures(state).reduce(
+    (tier, { hooks }) => tier + (hooks.investigationTier ?? 0),
+    investigationTier(state),
+  );
+}
+
+/** The pool of the engagement roll while a mission is being prepared (GBM-ENG-002…008). */
+export function engagementPool(state: GbmState): Pool | null {
+  const { mission } = state.public.episode;
+  if (mission?.stage !== 'preparing' || isAmbush(state)) return null;
+  return poolFor(state, mission);
+}
+
+function poolFor(state: GbmState, mission: Mission): Pool {
+  const { dice, why } = mission.circumstances;
+  return makePool([
+    { source: 'There is always hope', dice: 1 },
+    ...questionsOfEngagement(state).map(
+      ({ id, text }): PoolLine => ({ source: text, dice: mission.engagement[id] ?? 0 }),
+    ),
+    tierLine(state, mission),
+    ...state.public.episode.engagementBonus,
+    ...groupFeatures(state).flatMap(
+      ({ hooks }) => hooks.engagementPool?.({ state, mission }) ?? [],
+    ),
+    { source: why || 'Circumstances', dice },
+  ]);
+}
+
+/** A die for a mission within reach, one fewer for each tier beyond it (GBM-INV-002, 003; AMB-10). */
+function tierLine(state: GbmState, mission: Mission): PoolLine {
+  const tier = missionInvestigationTier(state);
+  const source = `Tier ${mission.tier} mission at ${playsetOf(state).investigation.track.toLowerCase()} tier ${tier}`;
+  if (mission.tier > tier) return { source, dice: tier - mission.tier };
+  const given = mayGiveParity(state) && mission.engagement[PARITY] !== -1;
+  return { source, dice: given ? 1 : 0 };
+}
+
+/** Whether a mission within reach gives a die at this table (AMB-10). */
+export function mayGiveParity(state: GbmState): boolean {
+  return houseRule(state, 'parityDie') === 'on';
+}
+
+const starts: Record<RollResult['band'], { position: Position; text: string }> = {
+  bad: {
+    position: 'desperate',
+    text: 'Something has moved against you. You begin in a desperate position.',
+  },
+  partial: {
+    position: 'risky',
+    text: 'The plan only just holds. You begin in a risky position.',
+  },
+  success: {
+    position: 'controlled',
+    text: 'You set the pace. You begin in a controlled position.',
+  },
+  critical: {
+    position: 'controlled',
+    text: 'A first obstacle is already behind you. You begin in a controlled position.',
+  },
+};
+
+/**
+ * The engagement roll, which begins the mission (GBM-ENG-001, 009…012). With a full adversary track
+ * nothing is rolled: it has failed (GBM-ENG-013, AMB-22).
+ */
+export function engage(play: GbmPlay): void {
+  const seat = play.seat();
+  during(play, 'mission');
+  const { mission, engagementBonus } = play.state.public.episode;
+  if (!mission) {
+    refuse('wrong-moment', 'There is no mission to begin.', {
+      instead: 'Choose a mission first.',
+      rule: 'GBM-MIS-001',
+    });
+  }
+  if (mission.stage !== 'preparing') {
+    refuse('already-done', 'The mission has begun already.', {
+      instead: 'Play on: say what your protagonist does first.',
+      rule: 'GBM-ENG-001',
+    });
+  }
+  const type = missionTypeOf(play.state, mission);
+  const closed = type && whyNotNow(play.state, type);
+  if (closed) refuse('not-allowed', closed.reason, { instead: closed.instead, rule: closed.rule });
+  if (type) refuseWithoutTarget(play, type, mission);
+  if (isAmbush(play.state)) {
+    ambush(play, mission);
+    return;
+  }
+  const pool = poolFor(play.state, mission);
+  const result = rollPool(play, pool, 'Engagement');
+  const begun = starts[result.band];
+  const started: Mission = { ...mission, stage: 'under-way', result, position: begun.position };
+  play.emit({ type: 'episodeChanged', changes: { mission: started, engagementBonus: [] } });
+  sayPool(play, `${seat.name} rolls engagement: ${mission.goal}`, 'Engagement', pool, result, {
+    notes: [begun.text, ...engagementBonus.map(({ source }) => `${source}: its die is spent now.`)],
+  });
+  for (const { hooks } of groupFeatures(play.state)) {
+    hooks.afterEngagement?.({ state: play.state, mission: started }, play);
+  }
+}
+
+function ambush(play: GbmPlay, mission: Mission): void {
+  const { adversary } = playsetOf(play.state);
+  play.emit({
+    type: 'episodeChanged',
+    changes: {
+      mission: { ...mission, stage: 'under-way', ambushed: true, position: 'desperate' },
+      // Dice for the next mission’s roll were for this one (GBM-DWN-018).
+      engagementBonus: [],
+    },
+  });
+  play.say(`${adversary.name} has found the group: ${mission.goal}`, {
+    notes: ['No engagement is rolled: it has failed. You begin in a desperate position.'],
+  });
+}

@@ -1,0 +1,201 @@
+import { DOWNTIME_ACTIONS } from '../constants';
+import { newEpisode } from '../create';
+import { featuresOf } from '../features';
+import type { GbmPlay } from '../game';
+import { playsetOf } from '../library/playset';
+import { remember } from '../series/chronicle';
+import { beginEpilogue } from '../series/epilogue';
+import { adversaryFloor } from '../series/tracks';
+import { returnGifts } from '../sheet/gifts';
+import { resetUses } from '../sheet/uses';
+import type { Downtime, GbmState, Protagonist } from '../state';
+import { cast, nameOf, protagonist } from '../table/lookups';
+import type { Phase } from '../vocabulary';
+import { newFallout } from './fallout';
+import { closeMission, returnToAction } from './mission-end';
+import { endsSeason, endsSeries } from './mission-types';
+import { newShared, sharedLeft } from './shared-actions';
+
+/**
+ * The phase that comes next (GBM-CYC-004); after the last mission of a season the interlude, after
+ * that of a series the epilogue, where it ends.
+ */
+export function phaseAfter(state: GbmState): Phase {
+  switch (state.public.phase) {
+    case 'epilogue':
+      return 'epilogue';
+    case 'creation':
+    case 'interlude':
+      return 'obligation';
+    case 'obligation':
+      return 'downtime';
+    case 'downtime':
+      return 'mission';
+    case 'mission':
+      return 'fallout';
+    case 'fallout':
+      if (endsSeries(state)) return 'epilogue';
+      return endsSeason(state) ? 'interlude' : 'obligation';
+  }
+}
+
+/** Goes on to the next phase, with all that begins and ends there. */
+export function goOn(play: GbmPlay): void {
+  begin(play, phaseAfter(play.state));
+}
+
+/**
+ * Leaves the phase for a later one and begins that. What a phase of this episode gives once, it gives
+ * once also when the director has gone back and comes again.
+ */
+export function begin(play: GbmPlay, to: Phase): void {
+  const from = play.state.public.phase;
+  leave(play, from);
+  switch (to) {
+    case 'obligation':
+      beginEpisode(play, from);
+      break;
+    case 'downtime':
+      beginDowntime(play);
+      break;
+    case 'mission':
+      play.emit({ type: 'phaseEntered', phase: 'mission' });
+      if (!play.state.public.episode.mission) resetUses(play, 'mission');
+      play.say('Mission: what do you set out to do?');
+      break;
+    case 'fallout':
+      enterFallout(play);
+      play.say('Fallout: the world answers.');
+      break;
+    case 'epilogue':
+      beginEpilogue(play);
+      break;
+    default:
+      play.emit({ type: 'phaseEntered', phase: to });
+      remember(play, 'season', `Season ${play.state.public.series.season} ends.`);
+      play.say('The season is over.', {
+        notes: ['Between seasons, players may change roles or make new protagonists.'],
+      });
+  }
+  playsetOf(play.state).onPhase?.(play, to);
+}
+
+function enterFallout(play: GbmPlay): void {
+  const fallout = play.state.public.episode.fallout ?? newFallout();
+  play.emit({ type: 'episodeChanged', changes: { fallout } });
+  play.emit({ type: 'phaseEntered', phase: 'fallout' });
+}
+
+/**
+ * Returns to a phase by hand: what is under way there is put away, and what the phase has given
+ * stands as it did, so that nothing is given twice.
+ */
+export function goBack(play: GbmPlay, to: Phase): void {
+  putAway(play);
+  if (to !== 'mission') returnToAction(play);
+  if (to === 'downtime') {
+    const { downtime } = play.state.public.episode;
+    const known = cast(play.state).map((one): [string, Downtime] => [
+      one.id,
+      downtime[one.id] ?? downtimeOf(play.state, one),
+    ]);
+    const changes = { downtime: { ...downtime, ...Object.fromEntries(known) } };
+    play.emit({ type: 'episodeChanged', changes: { ...changes, downtimeBegun: true } });
+  }
+  if (to === 'fallout') enterFallout(play);
+  else play.emit({ type: 'phaseEntered', phase: to });
+}
+
+/** A new episode of the same season begins at once, whatever this one still lacks. */
+export function beginAnew(play: GbmPlay): void {
+  leave(play, play.state.public.phase);
+  beginEpisode(play, 'fallout');
+  playsetOf(play.state).onPhase?.(play, 'obligation');
+}
+
+/** Clears what the director leaves behind when going on before all is finished. */
+function leave(play: GbmPlay, from: Phase): void {
+  const { episode } = play.state.public;
+  putAway(play);
+  if (from === 'mission' && episode.mission?.stage === 'under-way') closeMission(play, null);
+  returnToAction(play);
+}
+
+/** Whatever is in the middle of being played leaves the table. */
+function putAway(play: GbmPlay): void {
+  const { roll, activity, flashback, questions } = play.state.public;
+  if (roll) {
+    play.emit({ type: 'rollClosed' });
+    for (const returned of returnGifts(play, roll)) play.say(returned);
+  }
+  if (activity) play.emit({ type: 'activitySet', activity: null });
+  playsetOf(play.state).onPutAway?.(play);
+  if (flashback) play.emit({ type: 'flashbackSet', flashback: null });
+  for (const id of Object.keys(questions)) play.emit({ type: 'questionsRemoved', id });
+  if (play.state.director.fallout) play.emit({ type: 'falloutDrawn', fallout: null });
+}
+
+/** A new episode, and after an interlude a new season (GBM-CYC-006, 007, GBM-ADV-010). */
+function beginEpisode(play: GbmPlay, from: Phase): void {
+  const { episode, series } = play.state.public;
+  if (from !== 'creation') {
+    const { engagementBonus, blessings } = episode;
+    const next = { ...newEpisode(episode.number + 1), engagementBonus, blessings };
+    play.emit({ type: 'episodeBegun', episode: next });
+  }
+  if (from === 'interlude' || from === 'epilogue') {
+    const season = series.season + 1;
+    play.emit({
+      type: 'seriesChanged',
+      changes: { season, adversary: adversaryFloor(play.state) },
+    });
+    play.say(`Season ${season} begins: the adversary has lost your trail.`);
+  }
+  play.emit({ type: 'phaseEntered', phase: 'obligation' });
+  play.say(
+    `Episode ${play.state.public.episode.number}. Obligation: what holds you in everyday life?`,
+  );
+}
+
+/** Two actions each, and what abilities and a critical obligation add (GBM-DWN-001, GBM-OBL-003). */
+function beginDowntime(play: GbmPlay): void {
+  if (play.state.public.episode.downtimeBegun) {
+    goBack(play, 'downtime');
+    play.say('Downtime goes on.');
+    return;
+  }
+  resetUses(play, 'downtime');
+  const downtime = Object.fromEntries(
+    cast(play.state).map((one) => [one.id, downtimeOf(play.state, one)]),
+  );
+  const shared = newShared(play.state);
+  play.emit({
+    type: 'episodeChanged',
+    changes: { downtime, downtimeBegun: true, ...(shared.length > 0 ? { shared } : {}) },
+  });
+  play.emit({ type: 'phaseEntered', phase: 'downtime' });
+  play.say('Downtime: time for each other, and for plans.', {
+    notes: [
+      ...cast(play.state).map((one) => {
+        const { left, extras } = downtime[one.id] ?? { left: 0, extras: [] };
+        return `${nameOf(one)} has ${left} actions${extras.length > 0 ? ` (${extras.join(', ')})` : ''}.`;
+      }),
+      ...sharedLeft(play.state),
+    ],
+  });
+  for (const { id } of cast(play.state)) {
+    for (const { hooks } of featuresOf(play.state, protagonist(play.state, id))) {
+      hooks.onDowntime?.({ state: play.state, self: protagonist(play.state, id) }, play);
+    }
+  }
+}
+
+function downtimeOf(state: GbmState, one: Protagonist): Downtime {
+  const won = state.public.episode.downtime[one.id];
+  const more = featuresOf(state, one).flatMap(({ hooks }) => hooks.downtimeActions ?? []);
+  return {
+    left: more.reduce((sum, { actions }) => sum + actions, DOWNTIME_ACTIONS + (won?.left ?? 0)),
+    extras: [...(won?.extras ?? []), ...more.map(({ source, actions }) => `${source} +${actions}`)],
+    connected: [],
+  };
+}

@@ -1,0 +1,130 @@
+import type { CommandOf } from '../commands';
+import { featuresOf } from '../features';
+import type { GbmPlay } from '../game';
+import { playsetOf } from '../library/playset';
+import { refuse } from '../refusal';
+import { remember } from '../series/chronicle';
+import { openRooms, unlockRoom } from '../series/hideout-map';
+import { endTranscendence } from '../sheet/transcendence';
+import { resetUses } from '../sheet/uses';
+import type { Choice, GbmState, Mission } from '../state';
+import { cast, directorSeats, during, nameOf, protagonist } from '../table/lookups';
+import { endsSeason, endsSeries, missionTypeOf } from './mission-types';
+import { onTheTable } from './unfinished';
+
+/** The `kind` of the choice of a room that a mission has won. */
+export const MISSION_ROOM_CHOICE = 'rule:mission-room';
+
+/** The director brings the mission to its end (GBM-MIS-005). Refuses while something is open. */
+export function endMission(play: GbmPlay, { outcome }: CommandOf<'mission.end'>): void {
+  play.director('end the mission');
+  during(play, 'mission');
+  const { mission } = play.state.public.episode;
+  if (mission?.stage !== 'under-way') {
+    refuse('wrong-moment', 'No mission is under way.', {
+      instead: 'Choose one and roll engagement first.',
+      rule: 'GBM-MIS-005',
+    });
+  }
+  const [open] = onTheTable(play.state);
+  if (open) {
+    refuse('wrong-moment', `${open} The mission cannot end in the middle of it.`, {
+      instead: 'Bring it to an end first.',
+      rule: 'TABLE-009',
+    });
+  }
+  play.say(`The mission ends: ${outcome === 'success' ? 'a success' : 'a failure'}.`, {
+    notes: [
+      mission.goal,
+      ...(endsSeries(play.state)
+        ? ['The series ends with this episode.']
+        : endsSeason(play.state)
+          ? ['The season ends with this episode.']
+          : []),
+    ],
+  });
+  closeMission(play, outcome);
+}
+
+/**
+ * All that ends with a mission: what abilities do then, transcendence (its track is reset in
+ * fallout, GBM-FAL-003), being out of action, openings, blessings, choices that pass, and what was used in it.
+ */
+export function closeMission(play: GbmPlay, outcome: Mission['outcome']): void {
+  for (const { id } of cast(play.state)) {
+    for (const { hooks } of featuresOf(play.state, protagonist(play.state, id))) {
+      hooks.onMissionEnd?.({ state: play.state, self: protagonist(play.state, id) }, play);
+    }
+  }
+  for (const one of cast(play.state)) {
+    if (one.transcendence.active) play.say(endTranscendence(play, one.id));
+  }
+  returnToAction(play);
+  for (const id of Object.keys(play.state.public.setUps)) play.emit({ type: 'setUpRemoved', id });
+  if (play.state.public.flashback) play.emit({ type: 'flashbackSet', flashback: null });
+  for (const { id, passes } of Object.values(play.state.public.choices)) {
+    if (passes) play.emit({ type: 'choiceRemoved', id });
+  }
+  const { mission } = play.state.public.episode;
+  if (mission) remember(play, 'mission', milestone(play.state, mission, outcome));
+  play.emit({
+    type: 'episodeChanged',
+    changes: {
+      blessings: [],
+      ...(mission ? { mission: { ...mission, stage: 'over', outcome } } : {}),
+    },
+  });
+  resetUses(play, 'mission');
+  playsetOf(play.state).onMissionOver?.(play);
+  const type = mission && missionTypeOf(play.state, mission);
+  if (outcome === 'success' && type?.unlocksRoom) offerRoom(play);
+  const over = play.state.public.episode.mission;
+  if (outcome !== null && over) type?.onEnded?.(play, { ...over });
+}
+
+function milestone(state: GbmState, mission: Mission, outcome: Mission['outcome']): string {
+  const name = missionTypeOf(state, mission)?.name ?? 'A mission';
+  const end = outcome === null ? 'broken off' : outcome === 'success' ? 'a success' : 'a failure';
+  return `${name}: ${mission.goal} (${end})`;
+}
+
+/** Whoever was out of action is back (GBM-CON-020). */
+export function returnToAction(play: GbmPlay): void {
+  for (const one of cast(play.state).filter(({ status }) => status === 'out-of-action')) {
+    play.emit({ type: 'protagonistChanged', id: one.id, changes: { status: 'active' } });
+    play.say(`${nameOf(one)} is back in action.`);
+  }
+}
+
+/** A reclaimed object of power unlocks a room without a project (GBM-ABY-MIS-004). */
+function offerRoom(play: GbmPlay): void {
+  const rooms = openRooms(play.state);
+  const [to] = directorSeats(play.state);
+  if (rooms.length === 0 || to === undefined) return;
+  play.emit({
+    type: 'choicePut',
+    choice: {
+      id: play.id('choice'),
+      to,
+      protagonist: null,
+      kind: MISSION_ROOM_CHOICE,
+      title: `The mission opens a ${playsetOf(play.state).map?.room ?? 'room'}`,
+      text: 'Agree with the group which room has to do with what was won.',
+      options: [
+        ...rooms.map(({ id, name, summary }) => ({ value: id, label: name, detail: summary })),
+        { value: 'none', label: 'None of them for now' },
+      ],
+      data: {},
+    },
+  });
+}
+
+/** Resolves the choices that the end of a mission puts to somebody, by their kind. */
+export const missionChoices: Record<
+  string,
+  (play: GbmPlay, choice: Choice, value: string, text: string) => void
+> = {
+  [MISSION_ROOM_CHOICE]: (play, _choice, value) => {
+    if (value !== 'none') unlockRoom(play, value);
+  },
+};

@@ -1,0 +1,228 @@
+import { introducing, stillToCome, toIntroduce } from '../characters/introductions/introduced';
+import { presentable } from '../characters/making/progress';
+import { promisesToMake } from '../characters/making/steps';
+import { playsetOf } from '../library/playset';
+import type { Episode, GbmState, Protagonist, PublicDerived } from '../state';
+import { cast, knownAs, nameOf } from '../table/lookups';
+import { clearedInFallout, endsSeason, endsSeries } from './mission-types';
+import { onTheTable, unfinished } from './unfinished';
+
+type NextStep = PublicDerived['nextStep'];
+
+/** What the table does next, in a title and a sentence, so that nobody has to ask. */
+export function nextStep(state: GbmState): NextStep {
+  const { table, paused, xpReview, phase, episode } = state.public;
+  if (paused) {
+    return {
+      title: 'The table is paused',
+      text: 'Somebody asked for a pause. Look after each other; go on when everybody is ready.',
+    };
+  }
+  if (!table.session.open) {
+    return {
+      title: 'The session has ended',
+      text: 'The director starts the next one when everybody is back; all stands as you left it.',
+    };
+  }
+  if (xpReview) return lookingBack(state);
+  const [open] = onTheTable(state);
+  if (open) return { title: titles[phase], text: open };
+  const introduced = introducing(state);
+  if (introduced) return introduction(state, introduced);
+  switch (phase) {
+    case 'creation':
+      return creation(state);
+    case 'interlude':
+      return {
+        title: 'Between seasons',
+        text: [
+          ...(playsetOf(state).lacks?.(state) ?? []),
+          'Change roles or make new protagonists if you like; then the director begins the next season.',
+        ].join(' '),
+      };
+    case 'epilogue':
+      return {
+        title: titles.epilogue,
+        text: 'The story is told. Write what becomes of everybody; the page is yours to keep.',
+      };
+    case 'obligation':
+      return obligation(state);
+    case 'downtime':
+      return downtime(state);
+    case 'mission':
+      return mission(state, episode);
+    case 'fallout':
+      return fallout(state, episode);
+  }
+}
+
+const titles = {
+  creation: 'Making the series',
+  interlude: 'Between seasons',
+  epilogue: 'Epilogue',
+  obligation: 'Obligation',
+  downtime: 'Downtime',
+  mission: 'Mission',
+  fallout: 'Fallout',
+} as const;
+
+function lookingBack(state: GbmState): NextStep {
+  const { xpReview } = state.public;
+  const left = cast(state).filter(({ id }) => !xpReview?.done[id]);
+  const waiting = [...left.map(nameOf), ...(xpReview?.seriesDone ? [] : ['the series'])];
+  return {
+    title: 'The session draws to a close',
+    text:
+      waiting.length > 0
+        ? `Look back and mark xp for ${listed(waiting)}.`
+        : 'All xp is marked: spend advances if you have any, and the director closes the session.',
+  };
+}
+
+/** Whose turn it is to be introduced, and who comes after (GBM-CHR-010). */
+function introduction(state: GbmState, one: Protagonist): NextStep {
+  const player = one.seat ? state.public.table.seats[one.seat]?.name : undefined;
+  const queue = stillToCome(state).map(nameOf);
+  const then = queue.length > 0 ? ` Then ${listed(queue)}.` : '';
+  return {
+    title: `Meet ${nameOf(one)}`,
+    text: `${player ?? 'The table'} introduces ${nameOf(one)}; the sheet is below.${then}`,
+  };
+}
+
+/** Series creation in the order of the book, then the characters (GBM-SER-002, 005, 006). */
+function creation(state: GbmState): NextStep {
+  const { answers } = state.public.series;
+  const { questions } = playsetOf(state);
+  const roles = questions.findIndex(({ thenPlaybooks }) => thenPlaybooks);
+  const next = questions.findIndex(({ id, each }) => !each && answers[id] === undefined);
+  const question = questions[next];
+  if (question && (roles === -1 || next < roles)) {
+    return { title: titles.creation, text: `Answer together: “${question.title}”` };
+  }
+  const players = Object.values(state.public.table.seats).filter(
+    ({ role, vacant }) => role === 'protagonist' && !vacant,
+  );
+  const all = Object.values(state.public.protagonists);
+  const choosing = players.filter(({ id }) => !all.some(({ seat }) => seat === id));
+  if (players.length === 0) {
+    return { title: 'Gather the table', text: 'Share the link, so that your players can join.' };
+  }
+  if (choosing.length > 0) {
+    const names = listed(choosing.map(({ name }) => name));
+    return { title: 'Choose roles and playbooks', text: `Still to choose: ${names}.` };
+  }
+  if (question) return { title: titles.creation, text: `Answer together: “${question.title}”` };
+  const waiting = toIntroduce(state);
+  if (waiting.length > 0 && everybodyPresentable(state)) {
+    return {
+      title: 'Introductions',
+      text: `Go round the table and let everybody introduce theirs: ${listed(waiting.map(nameOf))}. Promises come afterwards.`,
+    };
+  }
+  const [missing] = unfinished(state);
+  if (missing) return { title: 'Nearly there', text: missing };
+  const owing = cast(state).filter((one) => promisesToMake(state, one).length > 0);
+  return {
+    title: 'Everything is ready',
+    text: `${owing.length > 0 ? `${listed(owing.map(nameOf))} can still make promises. ` : ''}The director begins the first episode.`,
+  };
+}
+
+function everybodyPresentable(state: GbmState): boolean {
+  return Object.values(state.public.protagonists).every(
+    (one) => one.status === 'lost' || presentable(state, one),
+  );
+}
+
+function obligation(state: GbmState): NextStep {
+  const newcomers = toIntroduce(state).filter((one) => presentable(state, one));
+  if (newcomers.length > 0) {
+    return {
+      title: 'Somebody new',
+      text: `Take a moment to meet ${listed(newcomers.map((one) => knownAs(state, one)))}, then go on with obligation.`,
+    };
+  }
+  const waiting = cast(state).filter(
+    ({ id, status }) => status === 'active' && !state.public.episode.obligationDone[id],
+  );
+  return {
+    title: titles.obligation,
+    text:
+      waiting.length > 0
+        ? `Show everyday life, and roll for ${listed(waiting.map(nameOf))}.`
+        : (unfinished(state)[0] ??
+          'Everybody has rolled. Foreshadow what is coming, then go on to downtime.'),
+  };
+}
+
+function downtime(state: GbmState): NextStep {
+  const waiting = cast(state).flatMap((one) => {
+    const left = state.public.episode.downtime[one.id]?.left ?? 0;
+    return left > 0 ? [`${nameOf(one)} (${left})`] : [];
+  });
+  return {
+    title: titles.downtime,
+    text:
+      waiting.length > 0
+        ? `Downtime actions are left for ${listed(waiting)}.`
+        : 'All actions are spent. Talk about what comes next, and go on to the mission.',
+  };
+}
+
+function mission(state: GbmState, { mission: now }: Episode): NextStep {
+  if (!now) {
+    return {
+      title: 'Choose a mission',
+      text: 'Agree on a mission and a clear goal; the protagonists decide.',
+    };
+  }
+  switch (now.stage) {
+    case 'preparing':
+      return {
+        title: 'Engagement',
+        text: 'Go through the questions together, then roll to see how the mission begins.',
+      };
+    case 'under-way':
+      return {
+        title: now.goal,
+        text: `The action starts from a ${now.position} position: say what you do. The director ends the mission when it is decided.`,
+      };
+    case 'over':
+      return {
+        title: 'The mission is over',
+        text: endsSeries(state)
+          ? 'Take a breath; fallout closes the series.'
+          : endsSeason(state)
+            ? 'Take a breath; fallout closes the season.'
+            : 'Take a breath, then go on to fallout.',
+      };
+  }
+}
+
+/** Tells nothing of a roll that the director keeps secret. */
+function fallout(state: GbmState, { fallout: now }: Episode): NextStep {
+  const { adversary, devoursHearts } = playsetOf(state);
+  const hungry = devoursHearts && state.public.episode.mission !== null && !now?.hearts?.done;
+  const text = !now?.adversary
+    ? `First the director advances the ${adversary.track} track.`
+    : !now.cleared
+      ? `Next, ${clearedInFallout(state)} are cleared.`
+      : hungry
+        ? 'Next, blighted hearts are devoured: everybody says whether they take part.'
+        : !now.told
+          ? 'Next, the director rolls fallout and tells what comes of it.'
+          : !now.halved
+            ? `Last, leads go cold: ${playsetOf(state).investigation.track.toLowerCase()} is halved.`
+            : endsSeries(state)
+              ? 'The series is at its end.'
+              : endsSeason(state)
+                ? 'The season is at its end.'
+                : 'The episode is at its end. The next one begins with obligation.';
+  return { title: titles.fallout, text };
+}
+
+function listed(names: readonly string[]): string {
+  const last = names.at(-1) ?? 'nobody';
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
+}

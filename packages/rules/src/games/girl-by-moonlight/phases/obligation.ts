@@ -1,0 +1,199 @@
+import type { Offer } from '../../../engine';
+import type { PoolLine } from '../../../forged-in-the-dark';
+import { makePool, rollPool, sayPool } from '../../../forged-in-the-dark';
+import type { CommandOf } from '../commands';
+import { featuresOf } from '../features';
+import type { Area, GbmPlay, OfferContext } from '../game';
+import type { RollOption } from '../hooks';
+import { missing, refuse } from '../refusal';
+import { gainOf } from '../rolls/pool-words';
+import { attributeRating, lowestAttributes } from '../sheet/ratings';
+import { refuseWithoutStress, takeStress, whyNoStress } from '../sheet/stress';
+import type { GbmState, Protagonist } from '../state';
+import { during, nameOf, ownInPlay, protagonist } from '../table/lookups';
+import type { AttributeId } from '../vocabulary';
+import { titled } from '../vocabulary';
+
+/** How the attribute that was rolled colours the scene (GBM-OBL-004). */
+const hints: Record<AttributeId, string> = {
+  sun: 'Sun: tell of frightening people or places, or of what wears the body out.',
+  moon: 'Moon: tell of what breaks the heart and takes away hope.',
+  stars: 'Stars: tell of the pressure of other people, or of worry that will not stop.',
+};
+
+/**
+ * The obligation roll (GBM-OBL-001…006): the lowest attribute, or the one that an ability names;
+ * stress of 6 minus the result; a critical costs none and gives a downtime action (AMB-15). Refuses
+ * a second roll, another attribute, and a tie without a choice.
+ */
+function roll(play: GbmPlay, command: CommandOf<'obligation.roll'>): void {
+  during(play, 'obligation');
+  const one = ownInPlay(play, command.protagonist);
+  const { episode } = play.state.public;
+  if (episode.obligationDone[one.id]) {
+    refuse('already-done', `${nameOf(one)} has already rolled obligation in this episode.`, {
+      instead: 'Tell how it went; the next roll comes with the next episode.',
+      rule: 'GBM-OBL-001',
+    });
+  }
+  refuseWithoutStress(play.state, one);
+  const roller = obligationAttributes(play.state, one);
+  const attribute = chosenAttribute(one, roller, command.attribute);
+  const switches = obligationOptions(play.state, one);
+  const unknown = command.options.find((id) => !switches.some((option) => option.id === id));
+  if (unknown) {
+    missing(
+      `${nameOf(one)} has nothing like that for obligation.`,
+      'Leave that out, or choose what an ability on the sheet gives.',
+      'TABLE-010',
+    );
+  }
+
+  const pool = makePool([
+    ...obligationLines(play.state, one, attribute, roller.source),
+    ...switches
+      .filter(({ id }) => command.options.includes(id))
+      .map(({ label, dice }): PoolLine => ({ source: label, dice: dice ?? 0 })),
+  ]);
+  const result = rollPool(play, pool, `${nameOf(one)}: obligation`);
+  const critical = result.band === 'critical';
+  play.emit({
+    type: 'episodeChanged',
+    changes: { obligationDone: { ...episode.obligationDone, [one.id]: true } },
+  });
+  const why = critical ? 'critical obligation' : `obligation, 6 − ${result.result}`;
+  const notes = [takeStress(play, one.id, critical ? 0 : 6 - result.result, why)];
+  if (critical) notes.push(giveDowntimeAction(play, one));
+  notes.push(hints[attribute]);
+  sayPool(play, `${nameOf(one)} meets their obligation.`, 'Obligation', pool, result, { notes });
+
+  for (const feature of featuresOf(play.state, protagonist(play.state, one.id))) {
+    const option = feature.hooks.obligationOption;
+    const chosen = option !== undefined && command.options.includes(option.id);
+    const self = protagonist(play.state, one.id);
+    feature.hooks.afterObligation?.({ state: play.state, self, chosen, result }, play);
+  }
+}
+
+/** Kept on the downtime record, which waits for the phase to add the usual actions (GBM-OBL-003). */
+function giveDowntimeAction(play: GbmPlay, one: Protagonist): string {
+  const { downtime } = play.state.public.episode;
+  const now = downtime[one.id];
+  play.emit({
+    type: 'episodeChanged',
+    changes: {
+      downtime: {
+        ...downtime,
+        [one.id]: {
+          left: (now?.left ?? 0) + 1,
+          extras: [...(now?.extras ?? []), 'Critical obligation roll +1'],
+          connected: now?.connected ?? [],
+        },
+      },
+    },
+  });
+  return `${nameOf(one)} has one more downtime action.`;
+}
+
+/** What an obligation roll may be made with, and the ability that says so, if one does. */
+interface ObligationAttributes {
+  attributes: AttributeId[];
+  source: string | null;
+}
+
+/** The lowest attributes (GBM-OBL-001), unless an ability names one (GBM-PB-STR-010). */
+function obligationAttributes(state: GbmState, one: Protagonist): ObligationAttributes {
+  for (const { name, hooks } of featuresOf(state, one)) {
+    if (hooks.obligationAttribute) return { attributes: [hooks.obligationAttribute], source: name };
+  }
+  return { attributes: lowestAttributes(one), source: null };
+}
+
+function chosenAttribute(
+  one: Protagonist,
+  { attributes, source }: ObligationAttributes,
+  wanted: AttributeId | undefined,
+): AttributeId {
+  const [only] = attributes;
+  if (wanted === undefined && only && attributes.length === 1) return only;
+  if (wanted && attributes.includes(wanted)) return wanted;
+  const names = attributes.map(titled).join(' and ');
+  const why = source
+    ? `${source}: ${nameOf(one)} rolls ${names} for obligation.`
+    : `${titled(wanted ?? 'sun')} is not ${nameOf(one)}’s lowest attribute.`;
+  return wanted === undefined
+    ? refuse('malformed', `${names} are equally low: choose which one to roll.`, {
+        instead: `Choose ${attributes.map(titled).join(' or ')}.`,
+        rule: 'GBM-OBL-001',
+      })
+    : refuse('not-allowed', why, { instead: `Roll ${names}.`, rule: 'GBM-OBL-001' });
+}
+
+function obligationLines(
+  state: GbmState,
+  one: Protagonist,
+  attribute: AttributeId,
+  source: string | null,
+): PoolLine[] {
+  const rating = {
+    source: source ? `${titled(attribute)} (${source})` : titled(attribute),
+    dice: attributeRating(one, attribute),
+  };
+  const context = { state, self: one, roll: 'obligation', attribute, consequence: null } as const;
+  return [
+    rating,
+    ...featuresOf(state, one).flatMap(({ hooks }) => hooks.attributePool?.(context) ?? []),
+  ];
+}
+
+function obligationOptions(state: GbmState, one: Protagonist): RollOption[] {
+  return featuresOf(state, one).flatMap(({ hooks }) => hooks.obligationOption ?? []);
+}
+
+function offers({ state, self, add }: OfferContext): void {
+  if (state.public.phase !== 'obligation' || self?.status !== 'active') return;
+  if (state.public.episode.obligationDone[self.id] || whyNoStress(state, self)) return;
+  const { attributes: lowest, source } = obligationAttributes(state, self);
+  const options = obligationOptions(state, self);
+  const fields: Offer['fields'] = [];
+  if (lowest.length > 1) {
+    fields.push({
+      name: 'attribute',
+      kind: 'choice',
+      label: 'Which of your lowest attributes?',
+      options: lowest.map((attribute) => ({
+        value: attribute,
+        label: `${titled(attribute)} ${attributeRating(self, attribute)}`,
+        detail: hints[attribute],
+      })),
+      required: true,
+    });
+  }
+  if (options.length > 0) {
+    fields.push({
+      name: 'options',
+      kind: 'choices',
+      label: 'If you like',
+      options: options.map((option) => ({
+        value: option.id,
+        label: `${option.label}${gainOf(option)}`,
+      })),
+      min: 0,
+      max: options.length,
+    });
+  }
+  add({
+    command: 'obligation.roll',
+    with: { protagonist: self.id },
+    label: `Roll obligation: ${lowest.map(titled).join(' or ')}${source ? ` (${source})` : ''}`,
+    cost: self.eclipse ? 'erases 6 − result stress (in eclipse)' : '6 − result stress',
+    detail: self.obligation
+      ? `Your obligation: ${self.obligation}`
+      : 'What holds you in your everyday life?',
+    fields,
+    place: 'next-step',
+    primary: true,
+  });
+}
+
+export const obligation: Area = { handlers: { 'obligation.roll': roll }, offers };

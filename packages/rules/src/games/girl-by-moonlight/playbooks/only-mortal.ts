@@ -1,0 +1,158 @@
+import type { FieldOption } from '../../../engine';
+import type { PoolLine } from '../../../forged-in-the-dark';
+import type { Ability } from '../content';
+import type { GbmPlay } from '../game';
+import type { Ban, Bearer } from '../hooks';
+import { abilityOf, playbooksOf } from '../library';
+import { missing } from '../refusal';
+import type { GbmState, Protagonist } from '../state';
+import { nameOf, protagonist } from '../table/lookups';
+
+const ONLY_MORTAL = 'only-mortal';
+const HEROS_DESTINY = 'heros-destiny';
+/** Boxes of the transcendence track on this playbook's sheet. */
+const SEGMENTS = 3;
+
+const noTranscending: Ban = {
+  reason: 'Only mortal: you cannot transcend.',
+  instead: 'Save a friend as nobody else can, and you may embrace Hero’s destiny.',
+  rule: 'GBM-PB-UNL-009',
+};
+
+const noSpecialArmour: Ban = {
+  reason: 'Only mortal: you cannot use special armour.',
+  instead: 'Resist, mark armour, or let somebody protect you.',
+  rule: 'GBM-PB-UNL-009',
+};
+
+/** Only mortal (GBM-PB-UNL-009…011): what is closed to the bearer, what they get for it, and the way on. */
+export const onlyMortal: Ability = {
+  id: ONLY_MORTAL,
+  name: 'Only mortal',
+  summary:
+    'You cannot transcend and have no special armour. One more downtime action, and +1d to make a connection. Save a friend as only you can, and you may trade this for Hero’s destiny.',
+  kind: 'special',
+  hooks: {
+    forbidsTranscending: () => noTranscending,
+    forbidsSpecialArmour: noSpecialArmour,
+    transcendenceSegments: SEGMENTS,
+    downtimeActions: { source: 'Only mortal', actions: 1 },
+    downtimePool: ({ activity }) =>
+      activity.activity === 'make-a-connection' ? [{ source: 'Only mortal', dice: 1 }] : [],
+    uses: [
+      {
+        id: 'embrace',
+        label: 'Embrace Hero’s destiny',
+        cost: 'Only mortal, for good',
+        unavailable: notAtTheBrink,
+        targets: ({ state, self }) => ({
+          label: 'Your first transcendent ability',
+          options: transcendentAbilities(state, self),
+        }),
+        asks: {
+          label: 'Whom did you save from death or worse, as only you could?',
+          required: true,
+        },
+        run: embrace,
+      },
+    ],
+    reminders: [
+      { when: 'always', text: 'Your friends take you along though you cannot transcend. Why?' },
+      {
+        when: 'mission',
+        text: 'Have you, and nobody else, kept a friend from death or from a blow to everything you fight for? Then you may embrace Hero’s destiny, now or later.',
+      },
+    ],
+  },
+};
+
+/** The moment is the player's to choose, where there is something to save a friend from. */
+function notAtTheBrink({ state }: Bearer): string | null {
+  const { phase, episode } = state.public;
+  const open =
+    phase === 'fallout' || (phase === 'mission' && episode.mission?.stage === 'under-way');
+  return open ? null : 'While a mission is under way, or in its fallout.';
+}
+
+/** The transcendent abilities of all playbooks, without those that somebody has. */
+function transcendentAbilities(state: GbmState, self: Protagonist): FieldOption[] {
+  return playbooksOf(state).flatMap(({ name, transcendent }) =>
+    transcendent
+      .filter(({ id }) => !self.transcendent.includes(id))
+      .map(({ id, name: label, summary }) => ({ value: id, label, detail: `${name}: ${summary}` })),
+  );
+}
+
+/** Trades Only mortal for Hero's destiny, and marks a transcendent ability at once (GBM-PB-UNL-011, 014). */
+function embrace(play: GbmPlay, self: Protagonist, note: string, target = ''): void {
+  const gained =
+    abilityOf(play.state, target) ??
+    missing(
+      'There is no such transcendent ability.',
+      'Choose one from the list.',
+      'GBM-PB-UNL-014',
+    );
+  const special = self.special.map((id) => (id === ONLY_MORTAL ? HEROS_DESTINY : id));
+  const transcendent = [...self.transcendent, gained.id];
+  play.emit({
+    type: 'protagonistChanged',
+    id: self.id,
+    changes: { special: [...new Set(special)], transcendent },
+  });
+  play.say(`${nameOf(self)} is only mortal no longer: they embrace Hero’s destiny.`, {
+    notes: [note, `${gained.name}: ${gained.summary}`],
+    reveals: true,
+  });
+  for (const { hooks } of [herosDestiny, gained]) {
+    hooks.onTaken?.({ state: play.state, self: protagonist(play.state, self.id) }, play);
+  }
+}
+
+/** Hero's destiny (GBM-PB-UNL-012…015): gained by way of Only mortal alone. */
+export const herosDestiny: Ability = {
+  id: HEROS_DESTINY,
+  name: 'Hero’s destiny',
+  summary:
+    'More effect against your most powerful foes; +1d on every roll while in eclipse. You transcend only when an ally bears consequences of an action. Playbook advances buy transcendent abilities of any playbook.',
+  kind: 'special',
+  onlyThrough: ONLY_MORTAL,
+  hooks: {
+    rollOptions: () => [
+      {
+        id: 'heros-destiny:greatest-foe',
+        label: 'Hero’s destiny: one of your most powerful foes',
+        effect: 1,
+      },
+    ],
+    actionPool: inEclipse,
+    attributePool: inEclipse,
+    downtimePool: inEclipse,
+    gatherPool: inEclipse,
+    forbidsTranscending: ({ state, self }) => (allyStruck(state, self) ? null : notYet),
+    transcendenceSegments: SEGMENTS,
+    transcendentFromAny: true,
+    reminders: [
+      {
+        when: 'action',
+        text: 'Facing your greatest foes is what you are destined for. Remind the director when they judge effect.',
+      },
+    ],
+  },
+};
+
+const notYet: Ban = {
+  reason: 'Hero’s destiny: you transcend only when an ally bears consequences of an action.',
+  instead: 'Wait until a roll’s consequence meets somebody beside you.',
+  rule: 'GBM-PB-UNL-013',
+};
+
+function inEclipse({ self }: Bearer): PoolLine[] {
+  return self.eclipse ? [{ source: 'Hero’s destiny: in eclipse', dice: 1 }] : [];
+}
+
+/** Whether a consequence of the action on the table faces an ally, or has met one. */
+function allyStruck({ public: { roll, consequences } }: GbmState, self: Protagonist): boolean {
+  const facing = Object.values(consequences).filter(({ source }) => source === 'roll');
+  const struck = [...facing.map(({ target }) => target), ...(roll?.struck ?? [])];
+  return struck.some((id) => id !== self.id);
+}

@@ -1,0 +1,213 @@
+import type { Ability, Playbook } from '../content';
+import type { RollContext, RollOption } from '../hooks';
+import { actionDice } from '../sheet/ratings';
+import type { ActionRoll, Protagonist } from '../state';
+import { nameById, nameOf } from '../table/lookups';
+import { titled } from '../vocabulary';
+import { beacon } from './beacon';
+
+const SEPARATED = 'separated';
+const LINKS_WITH_ONESELF = 2;
+
+const relationships: RollOption = {
+  id: 'in-harmony:relationships',
+  label: 'In harmony: it is about a relationship',
+  dice: 1,
+};
+
+/** In harmony (GBM-PB-HAR-010). */
+const inHarmony: Ability = {
+  id: 'in-harmony',
+  name: 'In harmony',
+  summary:
+    'You are two people whom love has made one. While you are separated, everything you do is desperate. +1d to gather information about relationships.',
+  kind: 'special',
+  hooks: {
+    settings: [
+      {
+        id: SEPARATED,
+        label: 'The two who you are',
+        kind: {
+          of: 'words',
+          options: [
+            { value: 'together', label: 'Together' },
+            { value: SEPARATED, label: 'Separated' },
+          ],
+        },
+        atCreation: false,
+        fixed: false,
+      },
+    ],
+    position: ({ self }) =>
+      self.settings[SEPARATED] === SEPARATED
+        ? { source: 'In harmony: separated', atLeast: 'desperate' }
+        : null,
+    gatherOptions: () => [relationships],
+    rollOptions: ({ roll }) => (roll.purpose === 'gather-information' ? [relationships] : []),
+  },
+};
+
+const special: Playbook['special'] = [
+  inHarmony,
+  {
+    id: 'split-attention',
+    name: 'Split attention',
+    summary: 'One more action in each downtime.',
+    kind: 'special',
+    hooks: { downtimeActions: { source: 'Split attention', actions: 1 } },
+  },
+  {
+    id: 'inseparable',
+    name: 'Inseparable',
+    summary:
+      'Special armour against what would harm your relationships, with others or within; or spend it to appear from among your allies.',
+    kind: 'special',
+    hooks: {
+      specialArmour: {
+        negates: 'a consequence for what binds you to others, or the two of you together',
+        instead: 'appear by magic from among your allies',
+      },
+    },
+  },
+  {
+    id: 'synchronized',
+    name: 'Synchronized',
+    summary:
+      'In a group action, sixes of different rolls together are a critical. Leading one costs you at most 1 stress.',
+    kind: 'special',
+    hooks: {
+      group: ({ roll, self }) => ({
+        source: 'Synchronized',
+        combineSixes: true,
+        ...(roll.roller === self.id ? { leaderStressAtMost: 1 } : {}),
+      }),
+    },
+  },
+  {
+    id: 'bonds-of-love',
+    name: 'Bonds of love',
+    summary: 'Each downtime begins with 2 links with yourself, to spend on yourself.',
+    kind: 'special',
+    hooks: {
+      onDowntime({ self }, play) {
+        const links = { ...self.links, [self.id]: LINKS_WITH_ONESELF };
+        play.emit({ type: 'protagonistChanged', id: self.id, changes: { links } });
+        play.say(`Bonds of love: ${nameOf(self)} has ${LINKS_WITH_ONESELF} links with themselves.`);
+      },
+    },
+  },
+  {
+    id: 'perfect-pitch',
+    name: 'Perfect pitch',
+    summary:
+      'Allies hear your voice at any distance. +1d when you sing to inspire allies or to soothe foes.',
+    kind: 'special',
+    hooks: {
+      rollOptions: () => [
+        { id: 'perfect-pitch:singing', label: 'Perfect pitch: sing to inspire or soothe', dice: 1 },
+      ],
+      reminders: [{ when: 'always', text: 'Your allies hear you, however far away they are.' }],
+    },
+  },
+];
+
+/** As one (GBM-PB-HAR-018): the best rating among all who take part. */
+const asOne: Ability = {
+  id: 'as-one',
+  name: 'As one',
+  summary:
+    'Leading a group action, or assisted, while transcended: roll the best action rating of all who take part.',
+  kind: 'transcendent',
+  hooks: {
+    rating(context) {
+      const best = allies(context)
+        .map((one) => ({ one, dice: actionDice(one, context.roll.action, transcended(one)) }))
+        .reduce<{ one: Protagonist; dice: number } | null>(
+          (top, next) => (next.dice > (top?.dice ?? context.rating) ? next : top),
+          null,
+        );
+      if (!best) return null;
+      const name = nameById(context.state, best.one.id);
+      return {
+        source: `As one: ${titled(context.roll.action)} ${best.dice} of ${name}`,
+        dice: best.dice,
+      };
+    },
+  },
+};
+
+const transcendent: Ability[] = [
+  {
+    id: 'powerful-presence',
+    name: 'Powerful presence',
+    summary: 'You grow when you transcend: more effect where size helps, less where it hinders.',
+    kind: 'transcendent',
+    hooks: {
+      rollOptions: () => [
+        { id: 'powerful-presence:helps', label: 'Powerful presence: size helps', effect: 1 },
+        { id: 'powerful-presence:hinders', label: 'Powerful presence: size hinders', effect: -1 },
+      ],
+      reminders: [{ when: 'transcend', text: 'You are larger now. How large?' }],
+    },
+  },
+  asOne,
+  beacon,
+];
+
+/** Who acts along with a bearer who leads a group action or is assisted. */
+function allies({ state, self, roll }: RollContext): Protagonist[] {
+  if (roll.roller !== self.id) return [];
+  return participants(roll).flatMap((id) => state.public.protagonists[id] ?? []);
+}
+
+function participants({ group, assist }: ActionRoll): string[] {
+  return [...(group ?? []).map(({ protagonist }) => protagonist), ...(assist ? [assist.by] : [])];
+}
+
+function transcended(one: Protagonist): boolean {
+  return one.transcendence.active;
+}
+
+/** The Harmony (GBM-PB-HAR-001…019). */
+export const theHarmony: Playbook = {
+  id: 'the-harmony',
+  name: 'The Harmony',
+  tagline: 'Two voices in one, and hope for all who hear them',
+  summary:
+    'Warm, sincere and attentive, you lift up everybody around you. You know what relationships are worth, because you are one: whether you lead or let others be heard, you are never quite alone.',
+  playIf:
+    'Good at bringing people together and acting as one with them. For you, if love and belonging are what you want to play about, and if being two people in one sounds like fun.',
+  xpTrigger: 'You met a challenge with understanding or coordination.',
+  mundaneName: ['a lofty name', 'a romantic name'],
+  trueName: ['a musical name', 'a beautiful name'],
+  promises: [
+    {
+      id: 'shared',
+      label: 'A shared promise',
+      names: 1,
+      hint: 'Something that the two of you will do, or become, together.',
+    },
+    {
+      id: 'conflicting',
+      label: 'Two conflicting promises',
+      names: 2,
+      hint: 'Two wishes that cannot both come true. They may be about two people, or pull at you over one.',
+    },
+  ],
+  eclipse: {
+    prompt:
+      'Something has come between the two who you are. What was your strength is a quarrel now: you doubt each other, and cannot be one until it is settled.',
+    escape: 'Somebody else mediates your quarrel, and the two of you make peace.',
+  },
+  questions: [
+    'Who here could help me most?',
+    'How do you truly feel?',
+    'Who here is close to breaking?',
+    'What ties [X] and [Y] together?',
+    'Who here is lonely?',
+    'What is missing here?',
+  ],
+  startingActions: ['empathize', 'forgive'],
+  special,
+  transcendent,
+};

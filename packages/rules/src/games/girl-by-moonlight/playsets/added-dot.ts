@@ -1,0 +1,95 @@
+import { DOTS_MAX } from '../constants';
+import type { Hooks } from '../hooks';
+import type { RuleId } from '../refusal';
+import { missing, refuse } from '../refusal';
+import type { Dots, Protagonist } from '../state';
+import { nameOf, protagonist } from '../table/lookups';
+import type { ActionId } from '../vocabulary';
+import { titled } from '../vocabulary';
+
+/** A series ability that raises actions: its id and name, which ones, and its rule. */
+export interface Raises {
+  id: string;
+  name: string;
+  actions: readonly ActionId[];
+  rule: RuleId;
+}
+
+/**
+ * Each protagonist picks one of the actions and gets a dot in it, the first two dots before the
+ * transcendent ones (AMB-63). Nobody is asked who has all dots in all of them.
+ */
+export function addedDot({ id, name, actions, rule }: Raises): Hooks {
+  const listed = actions.map(titled).join(', ');
+  return {
+    onTaken({ self }, play) {
+      const open = actions.filter((action) => raised(self.actions[action]) !== null);
+      if (self.seat === null || open.length === 0) return;
+      play.emit({
+        type: 'choicePut',
+        choice: {
+          id: play.id('choice'),
+          to: self.seat,
+          protagonist: self.id,
+          kind: id,
+          title: name,
+          text: `Which action does ${nameOf(self)} raise by a dot?`,
+          options: open.map((action) => ({
+            value: action,
+            label: titled(action),
+            detail: `Now ${dotsOf(self, action)}, then ${dotsOf(self, action) + 1}.`,
+          })),
+          data: {},
+        },
+      });
+    },
+    onChoice(play, choice, value) {
+      const action = actions.find((one) => one === value);
+      if (action === undefined || choice.protagonist === null) {
+        missing(`${name} does not raise that action.`, `Choose one of these: ${listed}.`, rule);
+      }
+      const one = protagonist(play.state, choice.protagonist);
+      const dots = raised(one.actions[action]);
+      if (!dots) {
+        refuse('limit-reached', `${titled(action)} has all its dots.`, {
+          instead: 'Choose another action.',
+          rule,
+        });
+      }
+      play.emit({
+        type: 'protagonistChanged',
+        id: one.id,
+        changes: { actions: { ...one.actions, [action]: dots } },
+      });
+      play.say(`${name}: ${nameOf(one)} raises ${titled(action)} by a dot.`);
+    },
+  };
+}
+
+/** Every protagonist gets a transcendent dot in each of the actions; these never count for attributes. */
+export function transcendentDots({ name, actions }: Raises): Hooks {
+  return {
+    onTaken({ self }, play) {
+      const dots: Protagonist['actions'] = { ...self.actions };
+      for (const action of actions) {
+        const { mundane, transcendent } = dots[action];
+        const more = Math.min(DOTS_MAX.transcendent, transcendent + 1);
+        dots[action] = { mundane, transcendent: more };
+      }
+      play.emit({ type: 'protagonistChanged', id: self.id, changes: { actions: dots } });
+      const listed = actions.map(titled).join(', ');
+      play.say(`${name}: ${nameOf(self)} gains a transcendent dot in each of ${listed}.`);
+    },
+  };
+}
+
+/** The dots of an action after one more, or `null` when it has all of them. */
+function raised({ mundane, transcendent }: Dots): Dots | null {
+  if (mundane < DOTS_MAX.mundane) return { mundane: mundane + 1, transcendent };
+  if (transcendent < DOTS_MAX.transcendent) return { mundane, transcendent: transcendent + 1 };
+  return null;
+}
+
+function dotsOf(one: Protagonist, action: ActionId): number {
+  return one.actions[action].mundane + one.actions[action].transcendent;
+}

@@ -1,0 +1,231 @@
+import type { Band, Pool, PoolLine, RollResult } from '../../../../forged-in-the-dark';
+import { makePool, rollPool, sayPool } from '../../../../forged-in-the-dark';
+import { featuresOf } from '../../features';
+import type { GbmPlay, OfferContext, StandingPrompt } from '../../game';
+import type { ActivityRule, AttributeContext } from '../../hooks';
+import { refuse } from '../../refusal';
+import { giveLinks } from '../../sheet/links';
+import { attributeRating } from '../../sheet/ratings';
+import { takeStress, whyNoStress } from '../../sheet/stress';
+import type { DowntimeActivity, GbmState, Protagonist } from '../../state';
+import { cast, nameOf, protagonist } from '../../table/lookups';
+import type { AttributeId } from '../../vocabulary';
+import { attributes, titled } from '../../vocabulary';
+import type { CommandOf } from './commands';
+import { skySlot } from './slots';
+
+/** It stands in the place of this, and abilities about that apply to it (GBM-ROT-RUL-014). */
+const DISAGREEMENT = 'make-a-connection';
+
+/**
+ * Have a disagreement (GBM-ROT-RUL-014…019): both mark 1 stress; an action against an attribute; the
+ * highest dice are compared, and a critical counts as a 6 there (AMB-38). Each friend once in a
+ * downtime (AMB-54).
+ */
+export const haveADisagreement: ActivityRule = {
+  id: DISAGREEMENT,
+  name: 'Have a disagreement',
+  summary:
+    'Start a fight with somebody: 1 stress each. Your action against their attribute; both of you gain links.',
+  needs: 'friend',
+  rolls: true,
+  excludes: ({ state, self, friend }) =>
+    state.public.episode.downtime[self.id]?.connected.includes(friend.id)
+      ? `${nameOf(self)} has had it out with ${nameOf(friend)} in this downtime already.`
+      : null,
+  waitsFor({ state, activity }) {
+    const sides = [activity.by, activity.with ?? activity.by].map((id) => protagonist(state, id));
+    const torn = sides.map((one) => whyNoStress(state, one)).find((reason) => reason !== null);
+    if (torn) return torn;
+    const friend = friendOf(state, activity);
+    return activity.opposed || !friend
+      ? null
+      : `${nameOf(friend)}’s player has not said whether their heart is in this fight.`;
+  },
+  resolve(play, activity, self, _amount, band, result) {
+    const friend = friendOf(play.state, activity);
+    if (!friend || !activity.opposed || !result) return;
+    markConnected(play, self, friend);
+    const { attribute, heart } = activity.opposed;
+    const pool = opposingPool(play.state, friend, attribute);
+    const answer = rollPool(play, pool, `${nameOf(friend)} answers`);
+    sayPool(
+      play,
+      `${nameOf(friend)} answers with ${titled(attribute)}.`,
+      nameOf(friend),
+      pool,
+      answer,
+      { notes: [heart ? 'Their heart is in this fight.' : 'Their heart is not in this fight.'] },
+    );
+    settle(
+      play,
+      { id: self.id, score: scoreOf(result, band), critical: band === 'critical' },
+      {
+        id: friend.id,
+        score: answer.result,
+        critical: answer.band === 'critical',
+      },
+    );
+  },
+};
+
+/** One side: who, their highest die, and whether it was a critical. */
+interface Side {
+  id: string;
+  score: number;
+  critical: boolean;
+}
+
+/** Links and stress for both (GBM-ROT-RUL-016…019). */
+function settle(play: GbmPlay, one: Side, other: Side): void {
+  const tie = one.score === other.score;
+  const notes = [[one, other] as const, [other, one] as const].flatMap(([side, against]) => {
+    const links = (tie ? 2 : side.score > against.score ? 3 : 1) + (side.critical ? 1 : 0);
+    const stress = 1 + (tie ? 1 : 0) + (against.critical ? 1 : 0);
+    const why = [
+      'the disagreement',
+      ...(tie ? ['a tie'] : []),
+      ...(against.critical ? ['their critical'] : []),
+    ];
+    return [
+      giveLinks(play, side.id, against.id, links),
+      takeStress(play, side.id, stress, why.join(', ')),
+    ];
+  });
+  const winner = nameOf(protagonist(play.state, one.score > other.score ? one.id : other.id));
+  play.say(tie ? 'Neither of them gives way.' : `${winner} has the upper hand.`, { notes });
+}
+
+/** The highest die, within the band that an ability has moved it to. */
+function scoreOf({ result, band: rolled }: RollResult, band: Band): number {
+  if (band === rolled) return result;
+  return band === 'bad' ? 3 : band === 'partial' ? 5 : 6;
+}
+
+function markConnected(play: GbmPlay, self: Protagonist, friend: Protagonist): void {
+  const { downtime } = play.state.public.episode;
+  const { left, extras, connected } = downtime[self.id] ?? { left: 0, extras: [], connected: [] };
+  play.emit({
+    type: 'episodeChanged',
+    changes: {
+      downtime: {
+        ...downtime,
+        [self.id]: { left, extras, connected: [...connected, friend.id] },
+      },
+    },
+  });
+}
+
+/** The dice with which somebody meets a disagreement: as if they were resisting (GBM-ROT-RUL-016). */
+export function opposingPool(state: GbmState, friend: Protagonist, attribute: AttributeId): Pool {
+  const rating = attributeRating(friend, attribute);
+  const context: AttributeContext = {
+    state,
+    self: friend,
+    roll: 'resistance',
+    attribute,
+    consequence: null,
+  };
+  return makePool([
+    { source: `${titled(attribute)} ${rating}`, dice: rating },
+    ...featuresOf(state, friend).flatMap(
+      ({ hooks }): PoolLine[] => hooks.attributePool?.(context) ?? [],
+    ),
+  ]);
+}
+
+/** The disagreement on the table, and whom it is with. */
+function onTable(state: GbmState): { activity: DowntimeActivity; friend: Protagonist } | null {
+  const { activity } = state.public;
+  const sky = skySlot.of(state);
+  if (!sky || activity?.activity !== DISAGREEMENT) return null;
+  const friend = friendOf(state, activity);
+  return friend ? { activity, friend } : null;
+}
+
+function friendOf(state: GbmState, activity: DowntimeActivity): Protagonist | null {
+  return cast(state).find(({ id }) => id === activity.with) ?? null;
+}
+
+/** The other player says whether their heart is in it, and what they roll (GBM-ROT-RUL-015, 016). */
+export function answerDisagreement(play: GbmPlay, command: CommandOf<'disagreement.answer'>): void {
+  const seat = play.seat();
+  const found =
+    onTable(play.state) ??
+    refuse('wrong-moment', 'Nobody is having a disagreement.', {
+      instead: 'In downtime somebody may start one with you.',
+      rule: 'GBM-ROT-RUL-015',
+    });
+  const { activity, friend } = found;
+  if (friend.seat !== seat.id && !play.isDirector()) {
+    refuse('not-yours', `Only ${nameOf(friend)}’s player can answer that.`, {
+      instead: 'Watch them fight it out.',
+      rule: 'GBM-ROT-RUL-015',
+    });
+  }
+  const { heart, attribute } = command;
+  play.emit({ type: 'activitySet', activity: { ...activity, opposed: { heart, attribute } } });
+  play.say(
+    heart
+      ? `${nameOf(friend)}’s heart is in this fight.`
+      : `${nameOf(friend)}’s heart is not in this fight.`,
+    { notes: [`They will answer with ${titled(attribute)}.`] },
+  );
+}
+
+export function disagreementOffers({ state, seat, director, add }: OfferContext): void {
+  const found = onTable(state);
+  if (!found) return;
+  const { activity, friend } = found;
+  const own = friend.seat === seat.id;
+  if (!own && !director) return;
+  const { opposed } = activity;
+  add({
+    command: 'disagreement.answer',
+    with: {},
+    label: own ? 'Stand your ground' : `Answer for ${nameOf(friend)}`,
+    detail: 'Both of you mark 1 stress. The higher die gains 3 links, the lower 1.',
+    fields: [
+      {
+        name: 'heart',
+        kind: 'switch',
+        label: own ? 'My heart is in this fight' : 'Their heart is in this fight',
+        initial: opposed?.heart ?? true,
+      },
+      {
+        name: 'attribute',
+        kind: 'choice',
+        label: 'Rolling',
+        options: attributes.map((attribute) => ({
+          value: attribute,
+          label: `${titled(attribute)}: ${diceOf(opposingPool(state, friend, attribute))}`,
+        })),
+        required: true,
+        ...(opposed ? { initial: opposed.attribute } : {}),
+      },
+    ],
+    ...(!own
+      ? { place: 'director', order: 83 }
+      : opposed
+        ? { place: 'downtime' }
+        : { place: 'prompt', prompt: promptOf(activity) }),
+  });
+}
+
+const diceOf = ({ dice, keep }: Pool) => (keep === 'lowest' ? 'two dice, the lower' : `${dice}d`);
+
+const promptOf = ({ id }: DowntimeActivity) => `disagreement:${id}`;
+
+export function disagreementPrompts(state: GbmState): StandingPrompt[] {
+  const found = onTable(state);
+  if (!found || found.activity.opposed || found.friend.seat === null) return [];
+  const by = nameOf(protagonist(state, found.activity.by));
+  return [
+    {
+      id: promptOf(found.activity),
+      to: [found.friend.seat],
+      title: `${by} starts a fight with ${nameOf(found.friend)}`,
+      text: ['Is your heart in this fight?', found.activity.description].filter(Boolean).join(' '),
+    },
+  ];
+}

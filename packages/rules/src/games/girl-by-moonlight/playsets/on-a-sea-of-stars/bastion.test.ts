@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest';
+import type { TestTable } from '../../testing';
+import { starsTable } from '../../testing';
+import type { StarsState } from './state';
+
+const on = { type: 'phase.next', evenIfUnfinished: true, reason: 'A test' } as const;
+
+/** A table before downtime, with these tracks; the Bastion has been through a downtime before. */
+function before(tracks: {
+  adversary?: number;
+  investigation?: number;
+  bastion?: number;
+}): TestTable {
+  return starsTable('obligation').given(({ public: { series, stars, episode } }) => {
+    const { bastion = 15, ...rest } = tracks;
+    Object.assign(series, rest);
+    episode.downtime = {};
+    if (stars) Object.assign(stars, { bastion, reacted: { episode: 0, actions: [] } });
+  });
+}
+
+const stars = (table: TestTable): StarsState => {
+  const { stars: now } = table.state.public;
+  if (!now) throw new Error('No hangar.');
+  return now;
+};
+const did = (table: TestTable) => stars(table).reacted?.actions.map(({ priority }) => priority);
+
+describe('The Last Bastion reacts', () => {
+  it('GBM-SEA-RUL-038, 037: the first downtime of the series is Complacency', () => {
+    const table = starsTable('obligation').given(({ public: { series, episode } }) => {
+      episode.downtime = {};
+      series.adversary = 3;
+    });
+    table.send('bev', on, 1, 2, 4);
+    expect(did(table)).toEqual(['complacency']);
+    expect(table.state.public.series.adversary).toBe(6);
+    expect(stars(table).reacted?.actions[0]).toMatchObject({
+      track: 'Leviathan',
+      from: 3,
+      to: 6,
+      pool: { dice: 3 },
+    });
+  });
+
+  it('GBM-SEA-RUL-033: as many actions as the Leviathan tier, before anybody acts, once a downtime', () => {
+    const table = before({ adversary: 7, investigation: 7, bastion: 14 });
+    table.send('bev', on, 1, 2, 1, 2, 1, 1);
+    expect(stars(table).reacted?.actions).toHaveLength(2);
+    expect(stars(table).reacted?.actions[0]?.pool.dice).toBe(2);
+    expect(table.state.public.episode.downtime.raven?.left).toBe(2);
+  });
+
+  it('GBM-SEA-RUL-034: Pride comes first, and finishes a room', () => {
+    const table = before({ adversary: 3 }).given(({ public: { clocks } }) => {
+      clocks['room:observatory'] = {
+        id: 'room:observatory',
+        name: 'Observatory',
+        outcome: '',
+        kind: 'room',
+        segments: 8,
+        marked: 6,
+        owner: null,
+      };
+    });
+    table.send('bev', on, 1, 2, 1);
+    expect(did(table)).toEqual(['pride']);
+    expect(table.state.public.series.rooms).toContain('observatory');
+  });
+
+  it('GBM-SEA-RUL-035: State of emergency, while the Leviathans are ahead of Readiness', () => {
+    const table = before({ adversary: 4, investigation: 3, bastion: 9 });
+    table.send('bev', on, 4);
+    expect(did(table)).toEqual(['state-of-emergency']);
+    expect(table.state.public.series.investigation).toBe(6);
+  });
+
+  it('GBM-SEA-RUL-036, AMB-47: Patchwork while it is less than full, read anew for each action', () => {
+    const table = before({ adversary: 6, investigation: 6, bastion: 13 });
+    table.send('bev', on, 1, 2, 4, 5, 2);
+    expect(did(table)).toEqual(['patchwork', 'complacency']);
+    expect(stars(table).bastion).toBe(15);
+  });
+
+  it('GBM-SEA-RUL-001, AMB-46: without a full tier it keeps the lower of two; its track stops at none', () => {
+    const table = before({ adversary: 0, investigation: 0, bastion: 4 });
+    expect(table.state.public.derived.stars?.bastion.tier).toBe(0);
+    table.send('bev', on, 6, 2);
+    expect(stars(table).bastion).toBe(6);
+    table.send('bev', { type: 'stars.bastion', segments: 0, reason: 'A district burns.' });
+    expect(stars(table).bastion).toBe(0);
+  });
+});
+
+/** Fallout of a mission that left the Bastion open, told but not halved. */
+function exposed(investigation: number): TestTable {
+  return starsTable('mission').given(({ public: shared }) => {
+    shared.phase = 'fallout';
+    shared.series.investigation = investigation;
+    if (shared.episode.mission) shared.episode.mission.stage = 'over';
+    shared.episode.fallout = {
+      adversary: { lines: [], from: 0, to: 1 },
+      cleared: true,
+      rolled: true,
+      told: { entry: '', text: '' },
+      halved: null,
+    };
+  });
+}
+
+const rollIt = { type: 'stars.roll-exposed' } as const;
+const halve = { type: 'fallout.halve' } as const;
+
+describe('The Last Bastion exposed', () => {
+  it('GBM-SEA-RUL-039, AMB-50: sorties leave it open unless the director says otherwise; halving waits', () => {
+    const table = starsTable('mission').given(({ public: { episode, stars: now } }) => {
+      episode.mission = null;
+      if (now) now.exposed = null;
+    });
+    const choose = (mission: string) =>
+      table.send('claire', { type: 'mission.choose', mission, goal: 'Go' });
+    choose('defend-the-last-bastion');
+    expect(stars(table).exposed?.open).toBe(false);
+    choose('hunt-a-leviathan');
+    expect(stars(table).exposed).toMatchObject({ open: true, flagship: true });
+    table.send('bev', { type: 'stars.exposed', open: false, flagship: true, why: 'A garrison' });
+    expect(stars(table).exposed?.open).toBe(false);
+    const open = exposed(11);
+    expect(open.try('bev', halve)).toMatchObject({
+      instead: 'First roll for the exposed Bastion.',
+    });
+    expect(open.try('claire', rollIt)).not.toBeNull();
+    expect(open.offers('bev', 'fallout.halve')).toEqual([]);
+  });
+
+  it('GBM-SEA-RUL-040: 1–3 costs its track 3', () => {
+    const table = exposed(11).send('bev', rollIt, 1, 3).send('bev', halve);
+    expect(stars(table).bastion).toBe(12);
+    expect(table.state.public.series.investigation).toBe(6);
+    expect(table.try('bev', rollIt)).toMatchObject({ rule: 'GBM-SEA-RUL-039' });
+  });
+
+  it('GBM-SEA-RUL-041: 4/5 costs it 1', () => {
+    expect(stars(exposed(11).send('bev', rollIt, 1, 5)).bastion).toBe(14);
+  });
+
+  it('GBM-SEA-RUL-042, AMB-67: on a 6 Readiness is halved, then loses 1 more', () => {
+    const table = exposed(11).send('bev', rollIt, 1, 6);
+    expect(table.state.public.derived.stars?.readiness).toBe('halves-and-loses-one');
+    table.send('bev', halve);
+    expect(table.state.public.series.investigation).toBe(5);
+  });
+
+  it('GBM-SEA-RUL-043: on a critical Readiness stays', () => {
+    const table = exposed(11).send('bev', rollIt, 6, 6).send('bev', halve);
+    expect(table.state.public.series.investigation).toBe(11);
+  });
+
+  it('GBM-SEA-MIS-003, 013: when the Leviathan track is full, only the final assault is left', () => {
+    const table = starsTable('mission').given(({ public: { episode, series } }) => {
+      episode.mission = null;
+      series.adversary = 15;
+    });
+    expect(table.offers('claire', 'mission.choose')).toMatchObject([
+      { with: { mission: 'the-final-assault' } },
+    ]);
+    const other = { type: 'mission.choose', mission: 'hunt-a-leviathan', goal: 'Go' } as const;
+    expect(table.try('claire', other)).toMatchObject({ rule: 'GBM-SEA-MIS-013' });
+  });
+
+  it('GBM-SEA-MIS-001, 002: exploring gives a die to the next engagement; the assault waits', () => {
+    const table = starsTable('mission').given(({ public: { episode } }) => {
+      if (episode.mission) episode.mission.type = 'explore-the-ruined-world';
+    });
+    table.send('bev', { type: 'mission.end', outcome: 'failure' });
+    expect(table.state.public.episode.engagementBonus).toHaveLength(1);
+  });
+});

@@ -1,0 +1,131 @@
+import type { Band, Pool } from '../../../../forged-in-the-dark';
+import { makePool, rollPool, sayPool } from '../../../../forged-in-the-dark';
+import type { Halving, MissionType } from '../../content';
+import { groupFeatures } from '../../features';
+import type { GbmPlay } from '../../game';
+import { playsetOf } from '../../library/playset';
+import { refuse } from '../../refusal';
+import { investigationTier } from '../../sheet/ratings';
+import type { GbmState } from '../../state';
+import { moveBastion } from './bastion';
+import type { CommandOf } from './commands';
+import { starsSlot } from './slots';
+import type { Exposed, StarsView } from './state';
+
+/** What each result means for the Bastion (GBM-SEA-RUL-040…043). */
+const outcomes: Record<Band, { loss: number; text: string }> = {
+  bad: { loss: 3, text: 'A disaster. The protagonists have to answer for it.' },
+  partial: { loss: 1, text: 'It weathers the trouble, and people resent the protagonists.' },
+  success: { loss: 0, text: 'It copes, and grows careless: Readiness loses 1 more once halved.' },
+  critical: { loss: 0, text: 'It copes, and rallies: Readiness stays as it is.' },
+};
+
+/** When a mission is settled on: flagship sorties leave the Bastion open (AMB-50). */
+export function exposedBy({ name }: Pick<MissionType, 'name'>, sortie: boolean) {
+  return (play: GbmPlay): void => {
+    const why = sortie ? `${name}: the flagship is away.` : `${name}: the flagship stays close.`;
+    change(play, { open: sortie, flagship: sortie, why, rolled: null });
+  };
+}
+
+function change(play: GbmPlay, exposed: Exposed | null): void {
+  starsSlot.change(play, { exposed });
+}
+
+/** A new episode: nothing is exposed yet. */
+export function forgetExposed(play: GbmPlay): void {
+  if (starsSlot.of(play.state)?.exposed) change(play, null);
+}
+
+/** Whether the Bastion can still be rolled for, or said to be safe: until Readiness is halved. */
+export function isUndecided(state: GbmState): boolean {
+  const { phase, episode } = state.public;
+  const stars = starsSlot.of(state);
+  if (phase !== 'mission' && phase !== 'fallout') return false;
+  return !stars?.exposed?.rolled && !episode.fallout?.halved;
+}
+
+/** Whether fallout waits for the roll for the exposed Bastion (GBM-SEA-RUL-039). */
+export function isDue(state: GbmState): boolean {
+  return (
+    state.public.phase === 'fallout' &&
+    isUndecided(state) &&
+    starsSlot.of(state)?.exposed?.open === true
+  );
+}
+
+/** The dice: the Readiness tier before halving (AMB-50), and what the flagship adds. */
+export function exposedPool(state: GbmState): Pool {
+  const dice = investigationTier(state);
+  const { track } = playsetOf(state).investigation;
+  return makePool([
+    { source: `${track} tier ${dice}`, dice },
+    ...groupFeatures(state).flatMap(
+      ({ hooks }) => hooks.falloutPool?.({ state, roll: 'exposed' }) ?? [],
+    ),
+  ]);
+}
+
+/** The director says whether the Bastion is left open, or strife goes unchecked (GBM-SEA-RUL-039). */
+export function setExposed(play: GbmPlay, command: CommandOf<'stars.exposed'>): void {
+  play.director('say whether the Bastion is exposed');
+  if (!isUndecided(play.state)) {
+    refuse('wrong-moment', 'That is settled, or has not come up yet.', {
+      instead: 'Say it in a mission, or in fallout before the roll.',
+      rule: 'GBM-SEA-RUL-039',
+    });
+  }
+  const { open, flagship, why } = command;
+  change(play, { open, flagship, why, rolled: null });
+  play.say(open ? `The Bastion is left open: ${why}` : `The Bastion is safe: ${why}`);
+}
+
+/** The roll for the exposed Bastion, once for a mission (GBM-SEA-RUL-039…043, AMB-50). */
+export function rollExposed(play: GbmPlay): void {
+  play.director('roll for the exposed Bastion');
+  const exposed = starsSlot.of(play.state)?.exposed;
+  if (!exposed || !isDue(play.state)) {
+    refuse('wrong-moment', 'The Bastion does not have to look out for itself now.', {
+      instead: 'It is rolled for in fallout, when a mission has left it open.',
+      rule: 'GBM-SEA-RUL-039',
+    });
+  }
+  const { open, flagship, why } = exposed;
+  const pool = exposedPool(play.state);
+  const result = rollPool(play, pool, 'The Last Bastion exposed');
+  const { loss, text } = outcomes[result.band];
+  sayPool(play, 'The Bastion has to look out for itself.', 'The Last Bastion', pool, result, {
+    notes: [why, text],
+  });
+  const now = starsSlot.of(play.state)?.bastion ?? 0;
+  const bastion = loss > 0 ? moveBastion(play, -loss) : { from: now, to: now };
+  change(play, { open, flagship, why, rolled: { pool, result, band: result.band, bastion } });
+}
+
+/** What becomes of Readiness in fallout, by that roll. */
+export function readinessLoss(state: GbmState): StarsView['readiness'] {
+  switch (starsSlot.of(state)?.exposed?.rolled?.band) {
+    case 'critical':
+      return 'stays';
+    case 'success':
+      return 'halves-and-loses-one';
+    default:
+      return 'halves';
+  }
+}
+
+/** Halving waits for the roll; then it is spared, or comes first and 1 more after it (AMB-67). */
+export function halving(
+  state: GbmState,
+  { from, to }: { from: number; to: number },
+): Halving | null {
+  if (isDue(state)) return { to, why: '', first: 'roll for the exposed Bastion' };
+  switch (readinessLoss(state)) {
+    case 'stays':
+      return { to: from, why: 'The Bastion has rallied.', first: null };
+    case 'halves-and-loses-one':
+      return { to: Math.max(0, to - 1), why: 'The Bastion has grown careless.', first: null };
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,61 @@
+import type { Playset } from '../../content';
+import { abilities } from './abilities';
+import { shortenBastion } from './bastion';
+import { bondWithAnEngine, helpRecover } from './bond';
+import { enterPhase, lacks, missionOver } from './course';
+import { fallout, guidance, names, principles, xpTriggers } from './direction';
+import { halving } from './exposed';
+import { rooms } from './flagship';
+import { lacksEngine } from './hangar';
+import { missions } from './missions';
+import { pilotHooks } from './pilot-hooks';
+import { makePreparations } from './preparations';
+import { questions } from './questions';
+import { STARS } from './rules';
+import { starsSecrets, starsSlot } from './slots';
+import { leaveEngines } from './strength';
+import { consequenceTerms, promiseTerms } from './terms';
+import { transcendentAbilities } from './transcendent-abilities';
+import { starsView } from './view';
+
+/** The playset of pilots who fight for the last of humanity. */
+export const onASeaOfStars: Playset = {
+  id: STARS,
+  name: 'On a Sea of Stars',
+  tagline: 'Pilots and their living machines, against the end of humanity.',
+  summary:
+    'A drama of institutions, and of hope in the face of extinction. The protagonists are captive heroes in a war that is being lost, strange to those whom they protect. Their Engines live, and feed on what they feel. Is this remnant worth saving?',
+  adversary: { name: 'The Leviathans', track: 'Leviathan' },
+  investigation: { track: 'Readiness' },
+  map: {
+    title: 'The flagship',
+    room: 'room of the flagship',
+    freeRoom: false,
+    oneProject: true,
+  },
+  questions,
+  abilities: [...abilities, ...transcendentAbilities],
+  missions,
+  rooms,
+  activities: [helpRecover, makePreparations, bondWithAnEngine],
+  hooks: pilotHooks,
+  slots: [starsSlot, starsSecrets],
+  view: { key: 'stars', of: starsView },
+  promiseTerms,
+  consequenceTerms,
+  nameOf: (state, id) => starsSlot.of(state)?.engines[id]?.name,
+  asks: { names: { lacks: lacksEngine } },
+  lacks,
+  onPhase: enterPhase,
+  onMissionOver: missionOver,
+  onLeft: leaveEngines,
+  onTrackLength: shortenBastion,
+  halving,
+  blessings: [],
+  startRoom: 'command-bridge',
+  fallout,
+  xpTriggers,
+  principles,
+  guidance,
+  names,
+};

@@ -1,0 +1,24 @@
+import { trackLength } from '../../series/lengths';
+import { publicSlot, secretSlot } from '../../slots';
+import type { StarsEvent, StarsSecrets, StarsState } from './state';
+
+/** Where a table keeps the hangar and the Last Bastion. */
+export const starsSlot = publicSlot<StarsState>({
+  key: 'stars',
+  changedBy: 'starsChanged' satisfies StarsEvent['type'],
+  begins: () => ({
+    bastion: trackLength({ public: {} }),
+    engines: {},
+    toCreate: 0,
+    reacted: null,
+    exposed: null,
+    spent: {},
+  }),
+});
+
+/** Where the director keeps what is hidden in the Engines. */
+export const starsSecrets = secretSlot<StarsSecrets>({
+  key: 'stars',
+  changedBy: 'starsSecretsChanged' satisfies StarsEvent['type'],
+  begins: () => ({ impulses: {} }),
+});

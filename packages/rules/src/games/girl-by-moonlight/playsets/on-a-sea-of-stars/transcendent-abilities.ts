@@ -1,0 +1,107 @@
+import type { Ability } from '../../content';
+import type { GbmPlay } from '../../game';
+import type { Hooks } from '../../hooks';
+import { lose } from '../../sheet/loss';
+import { afterFatalHarm } from '../../sheet/suffering';
+import { endTranscendence } from '../../sheet/transcendence';
+import type { Choice } from '../../state';
+import { nameOf, protagonist } from '../../table/lookups';
+import { transcendentDots } from '../added-dot';
+import { trained } from './abilities';
+
+const HEAVY = 'heavy-gear:position';
+const EJECT = 'eject';
+
+/** Heavy gear (GBM-SEA-ABL-010): armour keeps harm off entirely, or holds a position. */
+const heavyGear: Hooks = {
+  armourNegates: ({ consequence: { kind, level } }) => kind === 'harm' && level <= 3,
+  rollOptions: ({ self }) =>
+    self.armourUsed
+      ? []
+      : [{ id: HEAVY, label: 'Heavy gear: your armour, for a better position', position: 1 }],
+  afterAction({ state, self, roll }, play) {
+    if (roll.roller !== self.id || self.armourUsed || !roll.options.includes(HEAVY)) return;
+    const { transcendence } = protagonist(state, self.id);
+    if (!transcendence.active || roll.past === 'mundane') return;
+    play.emit({ type: 'protagonistChanged', id: self.id, changes: { armourUsed: true } });
+    play.say(`Heavy gear: ${nameOf(self)}’s armour is spent.`);
+  },
+};
+
+/** Eject! (GBM-SEA-ABL-011): the pilot decides whether death waits, and for what. */
+const eject: Hooks = {
+  onFatalHarm({ self, text }, play) {
+    if (!self.transcendence.active || self.seat === null) return null;
+    play.emit({
+      type: 'choicePut',
+      choice: {
+        id: play.id('choice'),
+        to: self.seat,
+        protagonist: self.id,
+        kind: EJECT,
+        title: `${nameOf(self)} could eject`,
+        text: `Fatal harm: “${text}”. You may get out, which ends your transcendence for this mission. It is never free.`,
+        options: [
+          { value: 'eject', label: 'Eject!', detail: 'No harm; your transcendence ends.' },
+          { value: 'stay', label: 'Take the harm', wordless: true },
+        ],
+        asks: { label: 'What, and whom, do you leave behind in a bad spot?', required: true },
+        data: {},
+      },
+    });
+    return `${nameOf(self)} may eject.`;
+  },
+  onChoice: decide,
+  reminders: [
+    {
+      when: 'fatal-harm',
+      text: 'you may eject: no harm, and your transcendence ends. Something stays behind, and somebody is worse off.',
+    },
+  ],
+};
+
+function decide(play: GbmPlay, { protagonist: id }: Choice, value: string, text: string): void {
+  if (id === null) return;
+  const self = protagonist(play.state, id);
+  const name = nameOf(self);
+  if (value === 'eject') {
+    const ended = self.transcendence.active ? [endTranscendence(play, id)] : [];
+    play.say(`${name} ejects and takes no harm.`, { notes: [...ended, text].filter(Boolean) });
+    return;
+  }
+  afterFatalHarm(play, id);
+  lose(play, id, 'fatal-harm');
+  play.say(`${name} takes the fatal harm.`, { reveals: true });
+}
+
+/** The series abilities that only transcended protagonists use (GBM-SEA-ABL-009…011). */
+export const transcendentAbilities: Ability[] = [
+  {
+    id: 'plugged-in',
+    name: 'Plugged in',
+    summary: 'Each protagonist gains a transcendent dot in Perceive, Flow and Analyze.',
+    kind: 'transcendent',
+    hooks: transcendentDots({
+      id: 'plugged-in',
+      name: 'Plugged in',
+      actions: trained,
+      rule: 'GBM-SEA-ABL-009',
+    }),
+  },
+  {
+    id: 'heavy-gear',
+    name: 'Heavy gear',
+    summary:
+      'Armour does away with harm of level 3 or less altogether. You may spend it instead for a better position on one roll.',
+    kind: 'transcendent',
+    hooks: heavyGear,
+  },
+  {
+    id: EJECT,
+    name: 'Eject!',
+    summary:
+      'Fatal harm while you are transcended? You may refuse it: your transcendence ends at once, and you leave something and somebody behind.',
+    kind: 'transcendent',
+    hooks: eject,
+  },
+];

@@ -1,0 +1,122 @@
+import type { Field } from '../../../engine';
+import type { OfferContext } from '../game';
+import type { ActionRoll, GbmState, Protagonist } from '../state';
+import { cast, nameOf } from '../table/lookups';
+import { consequencePrompt, setUpPrompt } from './action-prompts';
+import { mayJoin } from './framing';
+import { costs, hasConsequences } from './outcomes';
+import { actionField, offerInRoll } from './roll-offer';
+import { offerBeforeDice } from './shaping-offers';
+
+/** What each seat may do about the action roll. */
+export function actionOffers(c: OfferContext): void {
+  const { roll, phase } = c.state.public;
+  if (phase === 'creation') return;
+  if (!roll) {
+    if (c.self?.status === 'active') offerProposal(c, c.self);
+    return;
+  }
+  if (roll.stage === 'rolled') offerAfterDice(c, roll);
+  else offerBeforeDice(c, roll);
+}
+
+function offerProposal(c: OfferContext, self: Protagonist): void {
+  if (c.state.public.eclipses[self.id]) return;
+  const others = cast(c.state).filter((one) => one.id !== self.id && mayJoin(c.state, one));
+  const goal: Field = {
+    name: 'goal',
+    kind: 'text',
+    label: 'What do you want to achieve?',
+    max: 300,
+    required: true,
+  };
+  c.add({
+    command: 'roll.propose',
+    with: { protagonist: self.id },
+    label: 'Make an action roll',
+    detail: 'Say your goal and choose an action. The director then judges position and effect.',
+    place: 'act',
+    primary: c.state.public.phase === 'mission',
+    order: 1,
+    fields: [
+      goal,
+      actionField(asThen(c.state, self)),
+      {
+        name: 'purpose',
+        kind: 'choice',
+        label: 'What is it for?',
+        required: true,
+        initial: 'overcome',
+        options: [
+          { value: 'overcome', label: 'Overcome something' },
+          {
+            value: 'set-up',
+            label: 'Set up an ally',
+            detail: 'On 4 or better, whoever follows up gains effect or position.',
+          },
+          { value: 'gather-information', label: 'Gather information in danger' },
+        ],
+      },
+      {
+        name: 'group',
+        kind: 'choices',
+        label: 'Lead a group action with',
+        min: 0,
+        max: others.length,
+        options: others.map((one) => ({ value: one.id, label: nameOf(one) })),
+      },
+    ],
+  });
+}
+
+/** Whoever acts in a flashback, as they were then (GBM-FLB-005). */
+function asThen({ public: { flashback } }: GbmState, self: Protagonist): Protagonist {
+  if (flashback?.by !== self.id || !flashback.accepted) return self;
+  return { ...self, transcendence: { ...self.transcendence, active: flashback.transcended } };
+}
+
+function offerAfterDice(c: OfferContext, roll: ActionRoll): void {
+  const mine = c.self?.id === roll.roller;
+  const free = !costs(roll);
+  const waiting =
+    Object.keys(c.state.public.consequences).length + Object.keys(c.state.public.eclipses).length >
+    0;
+  const setUp = c.state.public.setUps[roll.id];
+  if (setUp?.benefit === null) {
+    if (!mine && !c.director) return;
+    for (const [benefit, label] of [
+      ['effect', '+1 effect'],
+      ['position', 'Better position'],
+    ] as const) {
+      c.add({
+        command: 'roll.set-up-benefit',
+        with: { benefit },
+        label: mine ? label : `Settle what the set-up gives: ${label}`,
+        ...(mine ? { place: 'prompt', prompt: setUpPrompt } : { place: 'director', order: 85 }),
+      });
+    }
+    if (!waiting) offerWithdrawal(c, roll, mine);
+    return;
+  }
+  if (waiting) return;
+  if (mine && roll.retryAt && c.self?.status === 'active') {
+    offerInRoll(c, 'roll.retry', {}, `Press on from a ${roll.retryAt} position`, 5, {
+      primary: true,
+    });
+  }
+  offerWithdrawal(c, roll, mine);
+  if (c.director || (mine && free)) {
+    const asked = !free && Object.keys(c.state.public.consequences).length === 0;
+    offerInRoll(c, 'roll.finish', {}, free ? 'Done' : 'No more consequences: finish the roll', 60, {
+      primary: free,
+      ...(asked ? { place: 'prompt', prompt: consequencePrompt } : {}),
+    });
+  }
+}
+
+/** From a controlled position, or where it can be tried again, one may leave it (GBM-ARP-039, 040). */
+function offerWithdrawal(c: OfferContext, { retryAt, rolled, band }: ActionRoll, mine: boolean) {
+  const costly = band !== null && hasConsequences(band);
+  if (!mine || !(retryAt || (rolled?.position === 'controlled' && costly))) return;
+  offerInRoll(c, 'roll.give-up', {}, 'Withdraw and try another way', 6);
+}

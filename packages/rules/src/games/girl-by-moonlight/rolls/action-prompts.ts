@@ -1,0 +1,66 @@
+import type { StandingPrompt } from '../game';
+import type { ActionRoll, GbmState } from '../state';
+import { directorSeats, nameById } from '../table/lookups';
+import { titled } from '../vocabulary';
+import { costs, outcomeOf } from './outcomes';
+import { acceptedPromise } from './promised';
+
+export const judgePrompt = 'roll:judge';
+export const promisePrompt = 'roll:promise';
+/** The director is asked what a roll costs. */
+export const consequencePrompt = 'roll:consequences';
+export const setUpPrompt = 'roll:set-up';
+
+/** What the roll on the table waits for. */
+export function actionPrompts(state: GbmState): StandingPrompt[] {
+  const { roll, setUps, consequences } = state.public;
+  if (!roll) return [];
+  const name = nameById(state, roll.roller);
+  const self = state.public.protagonists[roll.roller];
+  const roller = self?.status === 'active' ? self.seat : null;
+  const prompts: StandingPrompt[] = [];
+  if (roll.stage === 'framing') {
+    prompts.push({
+      id: judgePrompt,
+      to: directorSeats(state),
+      title: `${name} wants to ${titled(roll.action).toLowerCase()}`,
+      text: `“${roll.goal}” How dangerous is it, and how much can it achieve?`,
+    });
+  }
+  const open = roll.promises.find(({ status }) => status === 'offered');
+  if (open && roll.stage !== 'rolled' && roller) {
+    prompts.push({
+      id: promisePrompt,
+      to: [roller],
+      title: 'A poisoned promise is offered',
+      text: `${state.public.table.seats[open.by]?.name ?? 'Somebody'}: “${open.text}” Take it for +1d? It happens whatever the dice show.`,
+    });
+  }
+  if (roll.stage !== 'rolled' || !roll.band) return prompts;
+  if (roller && setUps[roll.id]?.benefit === null) {
+    prompts.push({
+      id: setUpPrompt,
+      to: [roller],
+      title: 'What does your set-up give?',
+      text: 'Whoever follows up gets it.',
+    });
+  }
+  if (costs(roll) && Object.keys(consequences).length === 0) {
+    const promise = acceptedPromise(roll);
+    const due = promise ? ` The poisoned promise comes true: ${promise.text}` : '';
+    prompts.push({
+      id: consequencePrompt,
+      to: directorSeats(state),
+      title: `${name}’s roll has a price`,
+      text: `${resultOf(roll)} Describe what happens, then assign consequences, or finish the roll.${due}`,
+    });
+  }
+  return prompts;
+}
+
+/** What fell and what it means, so that nobody has to look it up beneath the question. */
+function resultOf({ rolled, band }: ActionRoll): string {
+  if (!rolled || !band) return '';
+  const { word, text } = outcomeOf(rolled.position, band);
+  return `${word}, ${rolled.position}. ${text}`;
+}

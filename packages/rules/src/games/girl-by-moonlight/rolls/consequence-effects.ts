@@ -1,0 +1,245 @@
+import type { PoolLine } from '../../../forged-in-the-dark';
+import { makePool, rollPool, sayPool, turnProgressClock } from '../../../forged-in-the-dark';
+import { tick } from '../../../table';
+import { featuresOf } from '../features';
+import type { GbmPlay } from '../game';
+import type { AttributeContext } from '../hooks';
+import { playsetOf } from '../library/playset';
+import { attributeRating } from '../sheet/ratings';
+import { recoverStress, takeStress } from '../sheet/stress';
+import { suffer } from '../sheet/suffering';
+import type { Consequence, GbmClock, GbmState, Protagonist, ProtagonistId } from '../state';
+import { clockAdvanced } from '../table/clock-advance';
+import { cast, nameById, nameOf, protagonist } from '../table/lookups';
+import { shiftEffect, titled, worsenPosition } from '../vocabulary';
+import { lowerOpenness } from './gathering';
+
+/** A consequence in a sentence. */
+export function describe(state: GbmState, one: Consequence): string {
+  const words = playsetOf(state).consequenceTerms?.words(state, one) ?? '';
+  const hit = words === '' ? '' : ` (${words})`;
+  if (one.kind === 'harm') return `level ${one.level} harm “${one.text}”${hit}`;
+  const clock = one.clock && state.public.clocks[one.clock.id];
+  const ticks = clock ? ` (“${clock.name}” +${one.clock?.ticks})` : '';
+  const word =
+    one.kind === 'complication' && one.serious
+      ? 'serious complication'
+      : one.kind.replace('-', ' ');
+  return `${word}: ${one.text}${ticks}${hit}`;
+}
+
+/** The dice with which its target would resist it (GBM-RES-003). */
+export function resistancePool(state: GbmState, one: Consequence) {
+  const self = protagonist(state, one.target);
+  const { attribute } = one;
+  const context = { state, self, roll: 'resistance' as const, attribute, consequence: one };
+  const rating = attributeRating(self, attribute);
+  const lines: PoolLine[] = [
+    { source: `${titled(attribute)} ${rating}`, dice: rating },
+    ...featuresOf(state, self).flatMap(({ hooks }) => hooks.attributePool?.(context) ?? []),
+    ...alliesLines(context),
+    ...one.resistancePenalty,
+  ];
+  return makePool(lines);
+}
+
+/** Dice that the abilities of others give to this resistance roll. */
+function alliesLines({ self: other, ...context }: AttributeContext): PoolLine[] {
+  const allies = cast(context.state).filter(({ id }) => id !== other.id);
+  return allies.flatMap((self) =>
+    featuresOf(context.state, self).flatMap(
+      ({ hooks }) => hooks.allyAttributePool?.({ ...context, self, other }) ?? [],
+    ),
+  );
+}
+
+/** The most that resisting can cost somebody, and by which ability (GBM-PB-GUA-017, AMB-70). */
+export function resistanceLimit(
+  state: GbmState,
+  self: Protagonist,
+): { name: string; most: number } | null {
+  return featuresOf(state, self).reduce<{ name: string; most: number } | null>(
+    (least, { name, hooks: { resistanceStressAtMost: most = Infinity } }) =>
+      most < (least?.most ?? Infinity) ? { name, most } : least,
+    null,
+  );
+}
+
+/** What resisting costs: 6 minus the result, up to what an ability allows (GBM-PB-GUA-017, AMB-70). */
+function resistanceCost(
+  state: GbmState,
+  self: Protagonist,
+  result: number,
+): { stress: number; why: string } {
+  const stress = 6 - result;
+  const why = `resistance, 6 − ${result}`;
+  const limit = resistanceLimit(state, self);
+  return limit && limit.most < stress
+    ? { stress: limit.most, why: `${why}, but at most ${limit.most} with ${limit.name}` }
+    : { stress, why };
+}
+
+/**
+ * Resisting always works; the dice say what it costs: 6 minus the result in stress, unless an ability
+ * says less, and a critical clears 1 (GBM-RES-001…005).
+ */
+export function resist(play: GbmPlay, one: Consequence): void {
+  const self = protagonist(play.state, one.target);
+  const pool = resistancePool(play.state, one);
+  const result = rollPool(play, pool, `${nameOf(self)} resists`);
+  sayPool(
+    play,
+    `${nameOf(self)} resists: ${describe(play.state, one)}`,
+    nameOf(self),
+    pool,
+    result,
+  );
+  const critical = result.band === 'critical';
+  const { stress, why } = resistanceCost(play.state, self, result.result);
+  const notes = [
+    critical
+      ? recoverStress(play, self.id, 1, 'critical resistance')
+      : takeStress(play, self.id, stress, why),
+  ];
+  weaken(play, { ...one, resisted: result }, '', notes);
+}
+
+/**
+ * Reduces a consequence one step, or avoids it where the director said so or where it is all or
+ * nothing (GBM-RES-002, GBM-ARM-007).
+ */
+export function weaken(play: GbmPlay, one: Consequence, text: string, notes: string[]): void {
+  const weaker = reduced(one);
+  if (weaker.avoided) {
+    play.emit({ type: 'consequenceRemoved', id: one.id });
+    play.say(`${text} ${nameById(play.state, one.target)} avoids it.`.trim(), { notes });
+    return;
+  }
+  play.emit({ type: 'consequenceSet', consequence: weaker });
+  play.say(`${text} It becomes ${describe(play.state, weaker)}`.trim(), { notes });
+}
+
+/** The ability by which armour does away with a consequence altogether; `null` where it only eases it. */
+export function negatedByArmour(
+  state: GbmState,
+  self: Protagonist,
+  consequence: Consequence,
+): string | null {
+  const feature = featuresOf(state, self).find(({ hooks }) =>
+    hooks.armourNegates?.({ state, self, consequence }),
+  );
+  return feature?.name ?? null;
+}
+
+/** A consequence after one step of reduction. */
+export function reduced(one: Consequence): Consequence {
+  if (one.resisting === 'avoid') return { ...one, avoided: true };
+  switch (one.kind) {
+    case 'harm': {
+      const level = one.level === 4 ? 3 : one.level === 3 ? 2 : one.level === 2 ? 1 : 0;
+      return { ...one, level, avoided: level === 0, text: one.reducedText || one.text };
+    }
+    case 'complication': {
+      if (one.clock) {
+        const ticks = one.clock.ticks - 1;
+        return { ...one, clock: { ...one.clock, ticks }, avoided: ticks === 0 };
+      }
+      if (one.serious) return { ...one, serious: false, text: one.reducedText || one.text };
+      return milder(one);
+    }
+    default:
+      return milder(one);
+  }
+}
+
+/** What the director wrote for it, as a complication; nothing once it has come down to that. */
+function milder(one: Consequence): Consequence {
+  if (!one.reducedText || one.text === one.reducedText) return { ...one, avoided: true };
+  return { ...one, kind: 'complication', text: one.reducedText };
+}
+
+/** Carries out a consequence that nobody holds off any more. */
+export function applyConsequence(play: GbmPlay, one: Consequence): void {
+  const name = nameById(play.state, one.target);
+  const notes: string[] = [];
+  if (one.source === 'roll') strike(play, one.target);
+  if (one.clock) notes.push(...tickClock(play, one.clock));
+  switch (one.kind) {
+    case 'harm':
+      notes.push(
+        one.level === 0 ? 'Nothing is left of it.' : suffer(play, one.target, one.level, one.text),
+      );
+      break;
+    case 'reduced-effect':
+      notes.push(...lowerEffect(play, one));
+      break;
+    case 'worse-position':
+      notes.push(...worsen(play, one));
+      break;
+    case 'lost-opportunity':
+      notes.push(...closeApproach(play, one));
+      break;
+    case 'complication':
+      break;
+  }
+  play.say(`${name} takes it: ${describe(play.state, one)}`, { notes });
+  for (const { hooks } of featuresOf(play.state, protagonist(play.state, one.target))) {
+    const self = protagonist(play.state, one.target);
+    hooks.onConsequence?.({ state: play.state, self, consequence: one }, play);
+  }
+}
+
+/** Remembers whom the action on the table has hit (GBM-PB-UNL-013). */
+function strike(play: GbmPlay, id: ProtagonistId): void {
+  const { roll } = play.state.public;
+  if (!roll || roll.struck?.includes(id)) return;
+  play.emit({ type: 'rollChanged', changes: { struck: [...(roll.struck ?? []), id] } });
+}
+
+function tickClock(play: GbmPlay, { id, ticks }: { id: string; ticks: number }): string[] {
+  const clock = play.state.public.clocks[id];
+  if (!clock) return [];
+  const marked = tick(clock, ticks);
+  const { name, segments } = clock;
+  const before: GbmClock = { ...clock };
+  const notes = turnProgressClock(play, { clock, secret: false }, ticks);
+  clockAdvanced(play, { ...before, marked }, marked - before.marked);
+  return [`“${name}”: ${marked} of ${segments}.`, ...notes];
+}
+
+function lowerEffect(play: GbmPlay, one: Consequence): string[] {
+  const { roll } = play.state.public;
+  if (one.source !== 'roll' || !roll?.rolled) return [];
+  const effect = shiftEffect(roll.rolled.effect, -1);
+  const { id, rolled } = roll;
+  play.emit({ type: 'rollChanged', changes: { rolled: { ...rolled, effect } } });
+  lowerOpenness(play, id);
+  return [`The effect is ${effect}.`];
+}
+
+/** The same approach is not open for another try (GBM-CON-011). */
+function closeApproach(play: GbmPlay, one: Consequence): string[] {
+  if (one.source !== 'roll' || !play.state.public.roll?.retryAt) return [];
+  play.emit({ type: 'rollChanged', changes: { retryAt: null } });
+  return ['It cannot be tried again this way.'];
+}
+
+/**
+ * On a bad result the roller may try again from a worse position; after a partial success, or when
+ * the story brings it, what follows starts worse (GBM-CON-012, 013).
+ */
+function worsen(play: GbmPlay, one: Consequence): string[] {
+  const { roll, episode } = play.state.public;
+  const rolled = one.source === 'fiction' ? null : roll?.rolled;
+  const from = rolled?.position ?? episode.mission?.position;
+  if (!from) return [];
+  const position = worsenPosition(from, 1);
+  if (one.source === 'roll' && roll?.band === 'bad') {
+    play.emit({ type: 'rollChanged', changes: { retryAt: position } });
+    return [`It can be tried again from a ${position} position.`];
+  }
+  if (episode.mission) {
+    play.emit({ type: 'episodeChanged', changes: { mission: { ...episode.mission, position } } });
+  }
+  return [`What follows starts from a ${position} position.`];
+}

@@ -1,0 +1,286 @@
+import { describe, expect, it } from 'vitest';
+import type { TestTable } from '../testing';
+import { bookTable } from '../testing';
+import type { GbmCommandInput } from '../types';
+
+type Assignment = Omit<Extract<GbmCommandInput, { type: 'consequence.assign' }>, 'type' | 'target'>;
+
+/** Hawk has failed a desperate roll, and the director says what comes of it. */
+function hawkFaces(table: TestTable, assignment: Assignment): TestTable {
+  return table
+    .send('dylan', { type: 'roll.propose', protagonist: 'hawk', goal: 'Run', action: 'defy' })
+    .send('bev', {
+      type: 'roll.judge',
+      position: 'desperate',
+      effect: 'standard',
+      fatal: assignment.level === 4,
+    })
+    .send('dylan', { type: 'roll.roll' }, 1)
+    .send('bev', { type: 'consequence.assign', target: 'hawk', ...assignment });
+}
+
+const first = (table: TestTable) => Object.keys(table.state.public.consequences)[0] ?? '';
+const car: Assignment = {
+  kind: 'harm',
+  level: 3,
+  text: 'hit by a car',
+  attribute: 'sun',
+  armourFits: true,
+};
+const harmOf = (table: TestTable, id: string) =>
+  table.protagonist(id).harm.map(({ level, text }) => [level, text]);
+
+/** Hawk as in the book: sun 2. */
+const sunTwo = () => bookTable().givenProtagonist('raven', { stress: 3 });
+
+describe('Hawk and the car', () => {
+  it('GBM-EX-033, GBM-DICE-017, GBM-RES-004: resisting with sun, a 4 costs 2 stress and the harm drops to level 2', () => {
+    const table = hawkFaces(sunTwo(), car);
+    table.send('dylan', { type: 'consequence.resist', consequence: first(table) }, 2, 4);
+    expect(table.protagonist('hawk').stress).toBe(2);
+    table.send('dylan', { type: 'consequence.accept', consequence: first(table) });
+    expect(harmOf(table, 'hawk')).toEqual([[2, 'hit by a car']]);
+  });
+
+  it('GBM-EX-034, GBM-RES-005, GBM-TEAM-009, 010: Raven protects her, rolls a critical, and takes level 2', () => {
+    const table = hawkFaces(
+      sunTwo().given((state) => {
+        const raven = state.public.protagonists.raven;
+        if (raven) raven.actions.defy.mundane = 1;
+      }),
+      { ...car, reducedText: 'fractured wrist' },
+    );
+    table
+      .send('claire', {
+        type: 'consequence.protect',
+        consequence: first(table),
+        protagonist: 'raven',
+      })
+      .send('claire', { type: 'consequence.resist', consequence: first(table) }, 6, 6)
+      .send('claire', { type: 'consequence.accept', consequence: first(table) });
+    expect(table.protagonist('raven').stress).toBe(2);
+    expect(harmOf(table, 'raven')).toEqual([[2, 'fractured wrist']]);
+    expect(table.protagonist('hawk')).toMatchObject({ harm: [], stress: 0 });
+  });
+
+  it('GBM-EX-036: transcended, she marks armour, and level 2 becomes level 1', () => {
+    const table = hawkFaces(
+      sunTwo().givenProtagonist('raven', {
+        transcendence: { marked: 0, active: true, spent: false },
+      }),
+      { ...car, level: 2 },
+    );
+    table
+      .send('claire', {
+        type: 'consequence.protect',
+        consequence: first(table),
+        protagonist: 'raven',
+      })
+      .send('claire', { type: 'consequence.armour', consequence: first(table) })
+      .send('claire', { type: 'consequence.accept', consequence: first(table) });
+    expect(harmOf(table, 'raven')).toEqual([[1, 'hit by a car']]);
+    expect(table.protagonist('raven').armourUsed).toBe(true);
+  });
+
+  it('GBM-TEAM-009: nobody steps in once it has been resisted', () => {
+    const table = hawkFaces(sunTwo(), car);
+    table.send('dylan', { type: 'consequence.resist', consequence: first(table) }, 6, 1);
+    expect(
+      table.try('claire', {
+        type: 'consequence.protect',
+        consequence: first(table),
+        protagonist: 'raven',
+      }),
+    ).toMatchObject({ rule: 'GBM-TEAM-009' });
+  });
+});
+
+describe('consequences', () => {
+  it('GBM-EX-035: resistance and armour combine, fatal harm becomes level 2', () => {
+    const table = hawkFaces(
+      bookTable().givenProtagonist('hawk', {
+        transcendence: { marked: 0, active: true, spent: false },
+      }),
+      { ...car, level: 4 },
+    );
+    table
+      .send('dylan', { type: 'consequence.resist', consequence: first(table) }, 6, 2)
+      .send('dylan', { type: 'consequence.armour', consequence: first(table) })
+      .send('dylan', { type: 'consequence.accept', consequence: first(table) });
+    expect(harmOf(table, 'hawk')).toEqual([[2, 'hit by a car']]);
+  });
+
+  it('GBM-CON-018: fatal harm needs a warning before the dice', () => {
+    const table = hawkFaces(bookTable(), { kind: 'complication', text: 'A wall falls' });
+    expect(
+      table.try('bev', {
+        type: 'consequence.assign',
+        target: 'hawk',
+        kind: 'harm',
+        level: 4,
+        text: 'crushed',
+      }),
+    ).toMatchObject({ rule: 'GBM-CON-018' });
+  });
+
+  it('GBM-EX-028: level 1 harm overflows to level 2', () => {
+    const table = hawkFaces(
+      bookTable().givenProtagonist('hawk', {
+        harm: [
+          { id: 'a', level: 1, text: 'bruised', shrugged: false },
+          { id: 'b', level: 1, text: 'confused', shrugged: false },
+          { id: 'c', level: 2, text: 'exhausted', shrugged: false },
+        ],
+      }),
+      { kind: 'harm', level: 1, text: 'scared' },
+    );
+    table.send('dylan', { type: 'consequence.accept', consequence: first(table) });
+    expect(harmOf(table, 'hawk').at(-1)).toEqual([2, 'scared']);
+  });
+
+  it('GBM-CON-019, 020: a full level 3 is a catastrophe on which the director rules', () => {
+    const table = bookTable()
+      .givenProtagonist('hawk', {
+        harm: [{ id: 'a', level: 3, text: 'impaled', shrugged: false }],
+      })
+      .send('bev', {
+        type: 'consequence.assign',
+        source: 'fiction',
+        target: 'hawk',
+        kind: 'harm',
+        level: 3,
+        text: 'crushed',
+      });
+    table.send('dylan', { type: 'consequence.accept', consequence: first(table) });
+    const choice = Object.keys(table.state.public.choices)[0] ?? '';
+    table.send('bev', { type: 'choice.answer', choice, value: 'out-of-action' });
+    expect(table.protagonist('hawk').status).toBe('out-of-action');
+    expect(
+      table.try('dylan', { type: 'roll.propose', protagonist: 'hawk', goal: 'x', action: 'defy' }),
+    ).toMatchObject({ rule: 'GBM-CON-020' });
+  });
+
+  it('GBM-LOS-001: fatal harm that nobody resists takes the protagonist', () => {
+    const table = hawkFaces(bookTable(), { kind: 'harm', level: 4, text: 'lost forever' });
+    table.send('dylan', { type: 'consequence.accept', consequence: first(table) });
+    const choice = Object.keys(table.state.public.choices)[0] ?? '';
+    table.send('dylan', { type: 'choice.answer', choice, value: 'death' });
+    expect(table.protagonist('hawk').status).toBe('lost');
+  });
+
+  it('GBM-EX-032, GBM-CON-007: a clock that would tick by 3 ticks by 2', () => {
+    const table = bookTable().send('bev', { type: 'clock.create', name: 'Alarm', segments: 6 });
+    const [clock] = Object.keys(table.state.public.clocks);
+    hawkFaces(table, {
+      kind: 'complication',
+      text: 'Guards close in',
+      clock: clock ?? '',
+      ticks: 3,
+    });
+    table
+      .send('dylan', { type: 'consequence.resist', consequence: first(table) }, 6, 1)
+      .send('dylan', { type: 'consequence.accept', consequence: first(table) });
+    expect(table.state.public.clocks[clock ?? '']?.marked).toBe(2);
+  });
+
+  it('GBM-ARP-029, GBM-RES-008: the price of a promise is neither resisted nor met with armour', () => {
+    const table = bookTable()
+      .givenProtagonist('hawk', { transcendence: { marked: 0, active: true, spent: false } })
+      .send('dylan', { type: 'roll.propose', protagonist: 'hawk', goal: 'Run', action: 'defy' })
+      .send('bev', { type: 'roll.judge', position: 'risky', effect: 'standard' })
+      .send('claire', { type: 'roll.promise', text: 'A hard fall' });
+    const promise = table.state.public.roll?.promises[0]?.id ?? '';
+    table
+      .send('dylan', { type: 'roll.answer-promise', promise, accept: true })
+      .send('dylan', { type: 'roll.roll' }, 6, 2)
+      .send('bev', { type: 'consequence.assign', target: 'hawk', source: 'promise', ...car });
+    const consequence = first(table);
+    expect(table.try('dylan', { type: 'consequence.resist', consequence })).toMatchObject({
+      rule: 'GBM-ARP-029',
+    });
+    expect(table.try('dylan', { type: 'consequence.armour', consequence })).toMatchObject({
+      rule: 'GBM-ARP-029',
+    });
+    expect(
+      table.try('claire', { type: 'consequence.protect', consequence, protagonist: 'raven' }),
+    ).toMatchObject({
+      rule: 'GBM-ARP-029',
+    });
+    expect(table.offers('dylan').map(({ command }) => command)).toContain('consequence.accept');
+    expect(table.offers('dylan', 'consequence.resist')).toEqual([]);
+  });
+
+  it('GBM-ARM-001: armour is for the transcended', () => {
+    const table = hawkFaces(bookTable(), car);
+    expect(
+      table.try('dylan', { type: 'consequence.armour', consequence: first(table) }),
+    ).toMatchObject({
+      rule: 'GBM-ARM-001',
+    });
+  });
+
+  it('GBM-CON-026: several consequences are resisted each for itself', () => {
+    const table = hawkFaces(bookTable(), car).send('bev', {
+      type: 'consequence.assign',
+      target: 'hawk',
+      kind: 'complication',
+      text: 'Separated from the others',
+    });
+    const [one, two] = Object.keys(table.state.public.consequences);
+    table.send('dylan', { type: 'consequence.resist', consequence: two ?? '' }, 6, 3);
+    expect(table.state.public.consequences[two ?? '']).toBeUndefined();
+    expect(table.state.public.consequences[one ?? '']?.level).toBe(3);
+    expect(table.try('bev', { type: 'roll.finish' })).toMatchObject({ code: 'wrong-moment' });
+  });
+
+  it('GBM-EX-014, GBM-RES-009: Hawk resists with stars; a 4 costs 2 stress and her aim is still missed', () => {
+    const table = hawkFaces(bookTable(), {
+      kind: 'complication',
+      serious: true,
+      text: 'Canis has reported her',
+      attribute: 'stars',
+      reducedText: 'Canis will report unless stopped',
+    });
+    table.send('dylan', { type: 'consequence.resist', consequence: first(table) }, 4);
+    expect(table.protagonist('hawk').stress).toBe(2);
+    expect(table.state.public.consequences[first(table)]?.text).toBe(
+      'Canis will report unless stopped',
+    );
+    expect(table.state.public.roll?.band).toBe('bad');
+  });
+
+  it('GBM-EX-052: an assisted roll of 1 brings a serious complication that nobody resists', () => {
+    const table = bookTable()
+      .send('claire', {
+        type: 'roll.propose',
+        protagonist: 'raven',
+        goal: 'Get the crown',
+        action: 'express',
+      })
+      .send('bev', { type: 'roll.judge', position: 'risky', effect: 'standard' })
+      .send('dylan', { type: 'roll.assist', protagonist: 'hawk', via: 'stress' })
+      .send('claire', { type: 'roll.roll' }, 1)
+      .send('bev', {
+        type: 'consequence.assign',
+        kind: 'complication',
+        serious: true,
+        text: 'He transforms',
+        target: 'raven',
+      });
+    table.send('claire', { type: 'consequence.accept', consequence: first(table) });
+    expect(table.protagonist('hawk').stress).toBe(1);
+    expect(table.state.public.consequences).toEqual({});
+  });
+
+  it('refuses to answer for somebody else, and twice', () => {
+    const table = hawkFaces(bookTable(), car);
+    const consequence = first(table);
+    expect(table.try('anya', { type: 'consequence.accept', consequence })).toMatchObject({
+      code: 'not-yours',
+    });
+    table.send('dylan', { type: 'consequence.resist', consequence }, 5, 5);
+    expect(table.try('dylan', { type: 'consequence.resist', consequence })).toMatchObject({
+      code: 'already-done',
+    });
+  });
+});

@@ -1,0 +1,162 @@
+import type { Field } from '../../../engine';
+import type { OfferContext, StandingPrompt } from '../game';
+import { playbookOf } from '../library';
+import { linkFields, linksReaching } from '../sheet/links';
+import { lowestAttributes } from '../sheet/ratings';
+import { stressCost, whyNoStress } from '../sheet/stress';
+import type { EclipseRoll, GbmState, Protagonist } from '../state';
+import { cast, nameById, nameOf, protagonist } from '../table/lookups';
+import { titled } from '../vocabulary';
+import { bondField } from './bond-words';
+import { eclipsePool, helpersOf } from './eclipse-pool';
+import { diceInWords, reasonsOf } from './pool-words';
+
+/** The prompt of an eclipse roll, at whichever step it is. */
+export const promptOf = (torn: EclipseRoll) => `eclipse:${torn.protagonist}`;
+
+/** Whom each eclipse roll waits for. */
+export function eclipsePrompts(state: GbmState): StandingPrompt[] {
+  return Object.values(state.public.eclipses).map((torn) => ({
+    id: promptOf(torn),
+    ...promptAt(state, torn),
+  }));
+}
+
+function promptAt(state: GbmState, torn: EclipseRoll): Omit<StandingPrompt, 'id'> {
+  const self = protagonist(state, torn.protagonist);
+  const own = self.seat ? [self.seat] : [];
+  if (torn.stage === 'due') {
+    return {
+      to: own,
+      title: `${nameOf(self)} is at the limit`,
+      text: 'Roll for eclipse with your lowest attribute.',
+    };
+  }
+  if (torn.stage === 'choose') {
+    return {
+      to: own,
+      title: 'The result can be moved',
+      text: 'One step up or down, or left as it is.',
+    };
+  }
+  return {
+    to: helpersOf(state, torn).flatMap(({ seat }) => seat ?? []),
+    title: `${nameOf(self)} is slipping into eclipse`,
+    text: 'Push yourself or spend a link to hold on to them. If nobody does, they fall.',
+  };
+}
+
+export function eclipseOffers(c: OfferContext): void {
+  for (const torn of Object.values(c.state.public.eclipses)) offerStep(c, torn);
+  if (c.self?.eclipse) offerEscape(c, c.self);
+}
+
+function offerStep(c: OfferContext, torn: EclipseRoll): void {
+  const mine = c.self?.id === torn.protagonist;
+  const prompt = promptOf(torn);
+  if (torn.stage === 'due' && mine && c.self) {
+    for (const attribute of lowestAttributes(c.self)) {
+      const pool = eclipsePool(c.state, c.self, attribute);
+      const reasons = reasonsOf(pool).trim();
+      c.add({
+        command: 'eclipse.roll',
+        with: { protagonist: c.self.id, attribute },
+        label: `Roll ${titled(attribute)} (${diceInWords(pool)})`,
+        ...(reasons ? { detail: reasons } : {}),
+        place: 'prompt',
+        prompt,
+        primary: true,
+      });
+    }
+  }
+  if (torn.stage === 'choose' && mine) {
+    for (const [steps, label] of [
+      [0, 'Leave it'],
+      [1, 'One step better'],
+      [-1, 'One step worse'],
+    ] as const) {
+      c.add({
+        command: 'eclipse.shift',
+        with: { protagonist: torn.protagonist, steps },
+        label,
+        place: 'prompt',
+        prompt,
+      });
+    }
+  }
+  if (torn.stage === 'rescue') offerRescue(c, torn, mine);
+}
+
+function offerRescue(c: OfferContext, torn: EclipseRoll, mine: boolean): void {
+  const { self } = c;
+  const prompt = promptOf(torn);
+  if (mine || c.director) {
+    c.add({
+      command: 'eclipse.fall',
+      with: { protagonist: torn.protagonist },
+      label: `Nobody steps in: ${nameById(c.state, torn.protagonist)} falls`,
+      place: 'roll',
+      order: 85,
+    });
+  }
+  if (!self || !helpersOf(c.state, torn).some(({ id }) => id === self.id)) return;
+  const settled = { protagonist: torn.protagonist, by: self.id };
+  const links = linksReaching(c.state, self, torn.protagonist);
+  if (links.length > 0) {
+    c.add({
+      command: 'eclipse.rescue',
+      with: { ...settled, via: 'link' },
+      label: mine ? 'Hold on with a link' : 'Lend strength with a link',
+      cost: '1 link',
+      fields: [
+        ...linkFields(c.state, self, links),
+        bondField(c.state, self, torn.protagonist, false),
+      ],
+      place: 'prompt',
+      prompt,
+      primary: true,
+    });
+  }
+  if (mine) return;
+  if (!whyNoStress(c.state, self)) {
+    c.add({
+      command: 'eclipse.rescue',
+      with: { ...settled, via: 'push' },
+      label: 'Push yourself to hold them',
+      cost: stressCost(self, 2),
+      place: 'prompt',
+      prompt,
+    });
+  }
+  c.add({ command: 'eclipse.decline', with: settled, label: 'I cannot', place: 'prompt', prompt });
+}
+
+function offerEscape(c: OfferContext, self: Protagonist): void {
+  const { escape: wayOut, helperPromise } = playbookOf(c.state, self).eclipse;
+  const others = cast(c.state)
+    .filter(({ id }) => id !== self.id)
+    .map((one) => ({ value: one.id, label: nameOf(one) }));
+  if (others.length === 0) return;
+  const fields: Field[] = [
+    { name: 'helper', kind: 'choice', label: 'Who helps?', required: true, options: others },
+    { name: 'how', kind: 'text', label: 'How does it happen?', max: 300, required: true },
+  ];
+  if (helperPromise) {
+    fields.push({
+      name: 'promise',
+      kind: 'text',
+      label: `Their promise, if they have said it: ${helperPromise}`,
+      max: 300,
+      required: false,
+    });
+  }
+  c.add({
+    command: 'eclipse.escape',
+    with: { protagonist: self.id },
+    label: 'Escape eclipse',
+    detail: wayOut,
+    place: 'act',
+    order: 5,
+    fields,
+  });
+}

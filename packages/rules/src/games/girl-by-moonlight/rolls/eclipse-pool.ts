@@ -1,0 +1,34 @@
+import type { PoolLine } from '../../../forged-in-the-dark';
+import { makePool } from '../../../forged-in-the-dark';
+import { featuresOf } from '../features';
+import { linksReaching } from '../sheet/links';
+import { attributeRating } from '../sheet/ratings';
+import type { EclipseRoll, GbmState, Protagonist } from '../state';
+import { cast } from '../table/lookups';
+import type { AttributeId } from '../vocabulary';
+import { titled } from '../vocabulary';
+
+/** The pool of an eclipse roll (GBM-STR-004). */
+export function eclipsePool(state: GbmState, self: Protagonist, attribute: AttributeId) {
+  const context = { state, self, roll: 'eclipse' as const, attribute, consequence: null };
+  const rating = attributeRating(self, attribute);
+  const lines: PoolLine[] = [
+    { source: `${titled(attribute)} ${rating}`, dice: rating },
+    ...featuresOf(state, self).flatMap(({ hooks }) => hooks.attributePool?.(context) ?? []),
+  ];
+  return makePool(lines);
+}
+
+/**
+ * Who could still step in: friends (GBM-STR-007), and whoever has a link that reaches themselves,
+ * which they spend like a friend’s (GBM-PB-HAR-015, GBM-PB-UNL-019).
+ */
+export function helpersOf(state: GbmState, torn: EclipseRoll): Protagonist[] {
+  return cast(state).filter(
+    (one) =>
+      (one.id !== torn.protagonist || linksReaching(state, one, one.id).length > 0) &&
+      one.status === 'active' &&
+      one.seat !== null &&
+      !torn.declined.includes(one.id),
+  );
+}

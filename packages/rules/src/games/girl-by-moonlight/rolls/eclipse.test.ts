@@ -1,0 +1,252 @@
+import { describe, expect, it } from 'vitest';
+import type { TestTable } from '../testing';
+import { bookTable } from '../testing';
+
+/** Fawn is arrested: a consequence that she resists with moon, which she lacks. */
+function arrest(table: TestTable, ...faces: number[]): TestTable {
+  table.send('bev', {
+    type: 'consequence.assign',
+    source: 'fiction',
+    kind: 'complication',
+    serious: true,
+    text: 'Arrested by campus police',
+    reducedText: 'Only questioned',
+    target: 'fawn',
+    attribute: 'moon',
+  });
+  const consequence = Object.keys(table.state.public.consequences)[0] ?? '';
+  return table.send('anya', { type: 'consequence.resist', consequence }, ...faces);
+}
+
+const atSeven = () => bookTable().givenProtagonist('fawn', { stress: 7 });
+const roll = { type: 'eclipse.roll', protagonist: 'fawn' } as const;
+
+describe('Fawn’s arrest', () => {
+  it('GBM-EX-015, GBM-DICE-019, GBM-STR-002, 003, 006, 027: a 1 costs 5 stress, the track fills at 9, and moon 3 is eclipse', () => {
+    const table = arrest(atSeven(), 1, 4);
+    expect(table.protagonist('fawn').stress).toBe(9);
+    expect(table.state.public.eclipses.fawn?.stage).toBe('due');
+    table.send('anya', { ...roll, attribute: 'moon' }, 3, 5);
+    expect(table.protagonist('fawn')).toMatchObject({ stress: 9, eclipse: true });
+    expect(table.state.public.episode.eclipsedInMission).toBe(true);
+  });
+
+  it('GBM-EX-016, GBM-STR-005, 008: a 6 holds on, and the next stress asks again', () => {
+    const table = arrest(
+      atSeven().given((state) => {
+        const fawn = state.public.protagonists.fawn;
+        if (fawn)
+          for (const action of ['confess', 'defy'] as const) fawn.actions[action].mundane = 1;
+      }),
+      1,
+    );
+    table.send('anya', roll, 6);
+    expect(table.protagonist('fawn')).toMatchObject({ stress: 9, eclipse: false });
+    arrest(
+      table.given((state) => {
+        state.public.consequences = {};
+      }),
+      5,
+    );
+    expect(table.state.public.eclipses.fawn?.stage).toBe('due');
+  });
+
+  it('GBM-STR-014: everybody reads the prompt and the way out', () => {
+    const table = arrest(atSeven(), 1, 4).send('anya', { ...roll, attribute: 'moon' }, 1, 1);
+    const notes = Object.values(table.state.public.log.entries).flatMap(
+      (entry) => entry.notes ?? [],
+    );
+    expect(notes.some((note) => note.length > 40)).toBe(true);
+  });
+
+  it('GBM-STR-004: only the lowest attribute may be rolled', () => {
+    const table = arrest(atSeven(), 1, 4);
+    expect(table.try('anya', { ...roll, attribute: 'stars' })).toMatchObject({
+      rule: 'GBM-STR-004',
+    });
+  });
+});
+
+describe('a friend slipping', () => {
+  /** Moon 1 is Fawn’s lowest, and she has rolled a 4. */
+  const slipping = () =>
+    arrest(
+      atSeven().given((state) => {
+        const fawn = state.public.protagonists.fawn;
+        if (fawn) fawn.actions.confess.mundane = 1;
+      }),
+      1,
+    ).send('anya', { ...roll, attribute: 'moon' }, 4);
+
+  it('GBM-EX-012, GBM-LNK-008, GBM-STR-028: one link lends strength; she stays at the limit', () => {
+    const table = slipping().givenProtagonist('hawk', { links: { fawn: 1 } });
+    table.send('dylan', { type: 'eclipse.rescue', protagonist: 'fawn', by: 'hawk', via: 'link' });
+    expect(table.protagonist('fawn')).toMatchObject({ eclipse: false, stress: 9 });
+    expect(table.protagonist('hawk').links.fawn).toBe(0);
+  });
+
+  it('GBM-STR-007: a push lends strength for 2 stress', () => {
+    const table = slipping().send('claire', {
+      type: 'eclipse.rescue',
+      protagonist: 'fawn',
+      by: 'raven',
+      via: 'push',
+    });
+    expect(table.protagonist('fawn').eclipse).toBe(false);
+    expect(table.protagonist('raven').stress).toBe(2);
+  });
+
+  it('GBM-STR-007: when all friends decline, she falls', () => {
+    const table = slipping()
+      .send('claire', { type: 'eclipse.decline', protagonist: 'fawn', by: 'raven' })
+      .send('dylan', { type: 'eclipse.decline', protagonist: 'fawn', by: 'hawk' });
+    expect(table.protagonist('fawn').eclipse).toBe(true);
+  });
+
+  it('AMB-66: a helper at the limit rolls for eclipse in turn', () => {
+    const table = slipping()
+      .givenProtagonist('raven', { stress: 8 })
+      .send('claire', { type: 'eclipse.rescue', protagonist: 'fawn', by: 'raven', via: 'push' });
+    expect(table.state.public.eclipses.raven?.stage).toBe('due');
+  });
+
+  it('GBM-STR-009, 011: a critical recovers 5, unmarks transcendence, and moon gives the others 2', () => {
+    const table = atSeven()
+      .givenProtagonist('hawk', { stress: 4 })
+      .given((state) => {
+        const fawn = state.public.protagonists.fawn;
+        if (!fawn) return;
+        fawn.stress = 9;
+        fawn.transcendence.marked = 2;
+        fawn.actions.confess.mundane = 1;
+        fawn.actions.forgive.mundane = 1;
+        fawn.actions.defy.mundane = 1;
+        state.public.eclipses.fawn = {
+          protagonist: 'fawn',
+          stage: 'due',
+          attribute: null,
+          result: null,
+          band: null,
+          declined: [],
+        };
+      })
+      .send('anya', { ...roll, attribute: 'moon' }, 6, 6);
+    expect(table.protagonist('fawn')).toMatchObject({ stress: 4, transcendence: { marked: 1 } });
+    expect(table.protagonist('hawk').stress).toBe(2);
+  });
+});
+
+describe('a critical at the brink', () => {
+  /** Fawn is at the limit; her three attributes are rated as given. */
+  const brink = (sun: number, moon: number, stars: number) =>
+    bookTable().given((state) => {
+      const { fawn } = state.public.protagonists;
+      if (!fawn) return;
+      const dots = (actions: readonly (keyof typeof fawn.actions)[], rating: number) =>
+        actions.forEach((action, index) => {
+          fawn.actions[action].mundane = index < rating ? 1 : 0;
+        });
+      dots(['express', 'defy', 'empathize'], sun);
+      dots(['confess', 'forgive', 'perceive'], moon);
+      dots(['conceal', 'flow', 'analyze'], stars);
+      fawn.stress = 9;
+      state.public.eclipses.fawn = {
+        protagonist: 'fawn',
+        stage: 'due',
+        attribute: null,
+        result: null,
+        band: null,
+        declined: [],
+      };
+    });
+
+  it('GBM-STR-010: with sun, the others mark 2 on their recovery clocks', () => {
+    const table = brink(2, 3, 3)
+      .givenProtagonist('hawk', { harm: [{ id: 'h', level: 2, text: 'cut up', shrugged: false }] })
+      .send('anya', roll, 6, 6);
+    expect(table.protagonist('hawk').recovery).toBe(2);
+    expect(table.protagonist('fawn').stress).toBe(4);
+  });
+
+  it('GBM-STR-012, GBM-ARM-013: with stars, the others have their armour back', () => {
+    const table = brink(3, 3, 2)
+      .givenProtagonist('raven', { armourUsed: true, specialArmourUsed: true })
+      .send('anya', roll, 6, 6);
+    expect(table.protagonist('raven')).toMatchObject({
+      armourUsed: false,
+      specialArmourUsed: false,
+    });
+  });
+});
+
+describe('in eclipse', () => {
+  const fallen = (stress: number) =>
+    bookTable().givenProtagonist('fawn', { eclipse: true, stress });
+
+  it('GBM-STR-018: stress is erased instead of taken', () => {
+    expect(arrest(fallen(7), 2, 4).protagonist('fawn').stress).toBe(3);
+  });
+
+  it('GBM-STR-019: recovery adds stress', () => {
+    const table = fallen(4)
+      .givenProtagonist('hawk', { links: { fawn: 1 } })
+      .send('dylan', {
+        type: 'links.spend',
+        protagonist: 'hawk',
+        with: 'fawn',
+        effect: 'recover-friend',
+        how: 'A promise between them',
+      });
+    expect(table.protagonist('fawn').stress).toBe(6);
+  });
+
+  it('GBM-STR-021, 022, GBM-LOS-003: at zero the protagonist is lost, and the player says how', () => {
+    const table = arrest(fallen(3), 1, 2);
+    expect(table.protagonist('fawn').stress).toBe(0);
+    const choice = Object.values(table.state.public.choices)[0];
+    expect(choice?.options.map(({ value }) => value)).toEqual(['death', 'mundane', 'betrayal']);
+    table.send('anya', { type: 'choice.answer', choice: choice?.id ?? '', value: 'betrayal' });
+    expect(table.protagonist('fawn').status).toBe('lost');
+  });
+
+  it('GBM-EX-018, GBM-STR-026, GBM-PRM-006: escaping on a mission keeps the tracks, and the friend promises secrecy', () => {
+    const table = fallen(6)
+      .givenProtagonist('fawn', { transcendence: { marked: 4, active: false, spent: true } })
+      .send('anya', {
+        type: 'eclipse.escape',
+        protagonist: 'fawn',
+        helper: 'hawk',
+        how: 'Hawk shows her heart; the mask comes off',
+        promise: 'I will keep Fawn’s secret',
+      });
+    expect(table.protagonist('fawn')).toMatchObject({
+      eclipse: false,
+      stress: 6,
+      transcendence: { marked: 4 },
+    });
+    expect(table.protagonist('hawk').promises).toMatchObject([
+      { text: 'I will keep Fawn’s secret', with: ['fawn'] },
+    ]);
+  });
+
+  it('GBM-STR-025: escaping in downtime erases stress and clears transcendence', () => {
+    const table = bookTable('downtime')
+      .givenProtagonist('fawn', {
+        eclipse: true,
+        stress: 6,
+        transcendence: { marked: 4, active: false, spent: false },
+      })
+      .send('anya', {
+        type: 'eclipse.escape',
+        protagonist: 'fawn',
+        helper: 'raven',
+        how: 'A song in the dark',
+        promise: 'I will keep it to myself',
+      });
+    expect(table.protagonist('fawn')).toMatchObject({
+      eclipse: false,
+      stress: 0,
+      transcendence: { marked: 0 },
+    });
+  });
+});

@@ -1,0 +1,227 @@
+import type { Band } from '../../../forged-in-the-dark';
+import { bandWords, rollPool, sayPool, shiftBand } from '../../../forged-in-the-dark';
+import { featuresOf } from '../features';
+import type { Area, GbmPlay } from '../game';
+import { playbookOf } from '../library';
+import { refuse } from '../refusal';
+import { remember } from '../series/chronicle';
+import { advanceRecovery } from '../sheet/harm';
+import { chosenLink, spendLink } from '../sheet/links';
+import { lowestAttributes } from '../sheet/ratings';
+import { recoverStress, refuseWithoutStress, takeStress } from '../sheet/stress';
+import type { EclipseRoll, Protagonist, ProtagonistId } from '../state';
+import { cast, nameOf, own, ownInPlay, protagonist } from '../table/lookups';
+import type { AttributeId } from '../vocabulary';
+import { titled } from '../vocabulary';
+import { decided, holdOn } from './eclipse-held';
+import { eclipseOffers, eclipsePrompts } from './eclipse-offers';
+import { eclipsePool, helpersOf } from './eclipse-pool';
+import { escapeEclipse } from './escape';
+
+/** Eclipse: the roll at the limit of stress, the rescue, the fall, and the way out (GBM-STR-003…028). */
+export const eclipse: Area = {
+  handlers: {
+    'eclipse.roll'(play, command) {
+      const self = own(play, command.protagonist);
+      const due = standing(play, self.id, 'due');
+      const attribute = chooseLowest(self, command.attribute);
+      const pool = eclipsePool(play.state, self, attribute);
+      const result = rollPool(play, pool, `${nameOf(self)} rolls for eclipse`);
+      sayPool(
+        play,
+        `${nameOf(self)} rolls for eclipse with ${titled(attribute)}.`,
+        nameOf(self),
+        pool,
+        result,
+        { reveals: true },
+      );
+      const band = readEclipse(play, self, result.band);
+      const rolled: EclipseRoll = { ...due, attribute, result, band };
+      if (featuresOf(play.state, self).some(({ hooks }) => hooks.shiftsEclipse)) {
+        play.emit({ type: 'eclipseSet', eclipse: { ...rolled, stage: 'choose' } });
+      } else settle(play, rolled, band);
+    },
+
+    'eclipse.shift'(play, command) {
+      const self = own(play, command.protagonist);
+      const choosing = standing(play, self.id, 'choose');
+      const from = choosing.band ?? 'bad';
+      const band =
+        from === 'critical' && command.steps >= 0
+          ? from
+          : shiftBand(from, command.steps, 'success');
+      if (command.steps !== 0)
+        play.say(`${nameOf(self)} moves the result: ${bandWords[band].toLowerCase()}.`);
+      settle(play, choosing, band);
+    },
+
+    'eclipse.rescue'(play, command) {
+      const helper = ownInPlay(play, command.by);
+      const torn = standing(play, command.protagonist, 'rescue');
+      const self = protagonist(play.state, torn.protagonist);
+      if (helper.id === self.id && command.via !== 'link') {
+        refuse('not-allowed', 'Somebody else has to lend their strength.', {
+          instead: 'Ask a friend to push themselves, or to spend a link with you.',
+          rule: 'GBM-STR-007',
+        });
+      }
+      if (command.via === 'push') refuseWithoutStress(play.state, helper);
+      const paid =
+        command.via === 'link'
+          ? spendLink(play, helper.id, chosenLink(play.state, helper, self.id, command.link))
+          : takeStress(play, helper.id, 2, 'push to lend strength');
+      const whom = helper.id === self.id ? 'themselves' : nameOf(self);
+      play.say(`${nameOf(helper)} keeps ${whom} from falling into eclipse.`, {
+        notes: [paid, command.how].filter(Boolean),
+      });
+      holdOn(play, torn);
+    },
+
+    'eclipse.decline'(play, command) {
+      const helper = ownInPlay(play, command.by);
+      const torn = standing(play, command.protagonist, 'rescue');
+      if (torn.declined.includes(helper.id)) {
+        refuse('already-done', 'You have said so already.', {
+          instead: 'Help after all, as long as it is undecided.',
+          rule: 'TABLE-008',
+        });
+      }
+      const declined = [...torn.declined, helper.id];
+      play.emit({ type: 'eclipseSet', eclipse: { ...torn, declined } });
+      play.say(
+        `${nameOf(helper)} cannot reach ${nameOf(protagonist(play.state, torn.protagonist))}.`,
+      );
+      if (helpersOf(play.state, { ...torn, declined }).length === 0) fall(play, torn);
+    },
+
+    'eclipse.fall'(play, command) {
+      const torn = standing(play, command.protagonist, 'rescue');
+      if (!play.isDirector()) own(play, torn.protagonist);
+      fall(play, torn);
+    },
+
+    'eclipse.escape': escapeEclipse,
+  },
+  offers: eclipseOffers,
+  prompts: eclipsePrompts,
+};
+
+/** What can be done at each step of an eclipse roll. */
+const steps: Readonly<Record<EclipseRoll['stage'], string>> = {
+  due: 'Make the roll first.',
+  choose: 'Choose first whether the result is moved a step.',
+  rescue: 'It is rolled: friends push themselves, spend a link, or let it happen.',
+};
+
+function standing(play: GbmPlay, id: ProtagonistId, stage: EclipseRoll['stage']): EclipseRoll {
+  const roll = play.state.public.eclipses[id];
+  if (!roll)
+    refuse('wrong-moment', `${nameOf(protagonist(play.state, id))} has no eclipse roll to make.`, {
+      instead: 'Play on: it is rolled when stress reaches its limit.',
+      rule: 'GBM-STR-003',
+    });
+  if (roll.stage !== stage) {
+    refuse('wrong-moment', 'This eclipse roll is at another step.', {
+      instead: steps[roll.stage],
+      rule: 'GBM-STR-003',
+    });
+  }
+  return roll;
+}
+
+function chooseLowest(self: Protagonist, wanted: AttributeId | undefined): AttributeId {
+  const lowest = lowestAttributes(self);
+  const [first] = lowest;
+  const attribute = wanted ?? first ?? 'sun';
+  if (lowest.includes(attribute)) return attribute;
+  refuse(
+    'not-allowed',
+    `Eclipse is rolled with the lowest attribute: ${lowest.map(titled).join(' or ')}.`,
+    {
+      instead: 'Choose one that is lowest.',
+      rule: 'GBM-STR-004',
+    },
+  );
+}
+
+/** How the roll reads: as it fell, or better by an ability, which is said. */
+function readEclipse(play: GbmPlay, self: Protagonist, band: Band): Band {
+  for (const { hooks } of featuresOf(play.state, self)) {
+    const better = hooks.readsEclipse?.({ state: play.state, self, band });
+    if (!better) continue;
+    play.say(`${better.source}: it counts as a ${bandWords[better.band].toLowerCase()}.`);
+    return better.band;
+  }
+  return band;
+}
+
+function settle(play: GbmPlay, torn: EclipseRoll, band: Band): void {
+  const self = protagonist(play.state, torn.protagonist);
+  if (band === 'bad') fall(play, torn);
+  else if (band === 'partial') {
+    const rescue: EclipseRoll = { ...torn, stage: 'rescue', band };
+    if (helpersOf(play.state, rescue).length === 0) fall(play, torn);
+    else {
+      play.emit({ type: 'eclipseSet', eclipse: rescue });
+      play.say(
+        `${nameOf(self)} is slipping: a friend can push themselves or spend a link to hold them.`,
+      );
+    }
+  } else {
+    play.say(`${nameOf(self)} holds on to hope.`, {
+      notes: band === 'critical' ? shine(play, self, torn.attribute ?? 'sun') : [],
+    });
+    holdOn(play, torn);
+  }
+}
+
+/** A critical gives back strength, and something to every other protagonist (GBM-STR-009…012). */
+function shine(play: GbmPlay, self: Protagonist, attribute: AttributeId): string[] {
+  const marked = Math.max(0, self.transcendence.marked - 1);
+  play.emit({
+    type: 'protagonistChanged',
+    id: self.id,
+    changes: { transcendence: { ...self.transcendence, marked } },
+  });
+  const notes = [
+    recoverStress(play, self.id, 5, 'critical'),
+    `${nameOf(self)}: transcendence ${marked} marked.`,
+  ];
+  for (const { id } of cast(play.state).filter((one) => one.id !== self.id)) {
+    if (attribute === 'sun') notes.push(advanceRecovery(play, id, 2));
+    if (attribute === 'moon') notes.push(recoverStress(play, id, 2, 'a friend’s light'));
+    if (attribute === 'stars') {
+      play.emit({
+        type: 'protagonistChanged',
+        id,
+        changes: { armourUsed: false, specialArmourUsed: false },
+      });
+    }
+  }
+  if (attribute === 'stars') notes.push('Everybody else has their armour back.');
+  return notes;
+}
+
+/**
+ * Into eclipse; everybody reads the prompt and the way out (GBM-STR-006, 014, 027). Where an ability
+ * called for the roll, it says what comes instead (GBM-ROT-ABL-011).
+ */
+function fall(play: GbmPlay, roll: EclipseRoll): void {
+  const torn = { ...roll };
+  const id = torn.protagonist;
+  const self = protagonist(play.state, id);
+  play.emit({ type: 'eclipseRemoved', protagonist: id });
+  if (torn.calledBy !== undefined) {
+    decided(play, torn, false);
+    return;
+  }
+  play.emit({ type: 'protagonistChanged', id, changes: { eclipse: true } });
+  if (play.state.public.phase === 'mission')
+    play.emit({ type: 'episodeChanged', changes: { eclipsedInMission: true } });
+  for (const { hooks } of featuresOf(play.state, self)) {
+    hooks.onEclipse?.({ state: play.state, self: protagonist(play.state, id) }, play);
+  }
+  const { prompt, escape: wayOut } = playbookOf(play.state, self).eclipse;
+  remember(play, 'eclipse', `${nameOf(self)} falls into eclipse.`);
+  play.say(`${nameOf(self)} falls into eclipse.`, { notes: [prompt, wayOut], reveals: true });
+}

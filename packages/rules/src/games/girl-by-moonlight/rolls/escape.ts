@@ -1,0 +1,112 @@
+import type { CommandOf } from '../commands';
+import type { GbmPlay } from '../game';
+import { playbookOf } from '../library';
+import { refuse } from '../refusal';
+import type { Choice, Protagonist, ProtagonistId, SheetPromise } from '../state';
+import { cast, nameById, nameOf, own, protagonist } from '../table/lookups';
+import { offerResets } from './resets';
+
+/** The `kind` of the choice in which a friend makes the promise that the escape asks for. */
+export const SECRECY_CHOICE = 'rule:secrecy';
+/** A promise of its own, instead of a new wording of one that they have. */
+const NEW = 'new';
+
+/**
+ * The way out of eclipse, with a friend’s help (GBM-STR-024). Outside a mission it erases stress and
+ * clears the transcendence track; on a mission both stay (GBM-STR-025, 026, AMB-17). Some playbooks
+ * ask the friend for a promise, which is written at once or put to them (GBM-PRM-006), or let what
+ * an ability was set to be chosen anew (`offerResets`).
+ */
+export function escapeEclipse(play: GbmPlay, command: CommandOf<'eclipse.escape'>): void {
+  const self = own(play, command.protagonist);
+  if (!self.eclipse) {
+    refuse('wrong-moment', `${nameOf(self)} is not in eclipse.`, {
+      instead: 'Play on: there is nothing to escape from.',
+      rule: 'GBM-STR-024',
+    });
+  }
+  const helper = protagonist(play.state, command.helper);
+  if (helper.id === self.id || !cast(play.state).includes(helper)) {
+    refuse('not-allowed', 'Nobody escapes eclipse alone: name the friend who helps.', {
+      instead: 'Choose another protagonist who is in play.',
+      rule: 'GBM-STR-024',
+    });
+  }
+  const { helperPromise } = playbookOf(play.state, self).eclipse;
+  const left = leaveEclipse(play, self.id);
+  if (helperPromise && command.promise)
+    writePromise(play, helper.id, self.id, NEW, command.promise);
+  else if (helperPromise) askForPromise(play, helper, self, helperPromise);
+  play.say(`${nameOf(self)} escapes eclipse with ${nameOf(helper)}’s help: ${command.how}`, {
+    notes: [left, ...(command.promise ? [`${nameOf(helper)} promises: ${command.promise}`] : [])],
+  });
+  offerResets(play, self.id);
+}
+
+/**
+ * Somebody is in eclipse no longer, with what that clears outside a mission (GBM-STR-025, 026).
+ *
+ * @returns a sentence that says what became of stress and transcendence.
+ */
+export function leaveEclipse(play: GbmPlay, id: ProtagonistId): string {
+  const { transcendence } = protagonist(play.state, id);
+  const onMission = play.state.public.phase === 'mission';
+  play.emit({
+    type: 'protagonistChanged',
+    id,
+    changes: {
+      eclipse: false,
+      ...(onMission ? {} : { stress: 0, transcendence: { ...transcendence, marked: 0 } }),
+    },
+  });
+  return onMission
+    ? 'Stress and transcendence stay as they are.'
+    : 'Stress is erased and the transcendence track is clear.';
+}
+
+/** The friend adds the promise, or words one of theirs anew so that it holds it (GBM-PRM-006). */
+function askForPromise(play: GbmPlay, helper: Protagonist, self: Protagonist, label: string): void {
+  if (helper.seat === null) return;
+  play.emit({
+    type: 'choicePut',
+    choice: {
+      id: play.id('choice'),
+      to: helper.seat,
+      protagonist: helper.id,
+      kind: SECRECY_CHOICE,
+      title: `${nameOf(helper)} makes ${nameOf(self)} a promise`,
+      text: `${label}. Add it, or word a promise anew that you have made.`,
+      options: [
+        { value: NEW, label: 'A new promise' },
+        ...helper.promises.map(({ id, text }) => ({ value: id, label: `Instead of: “${text}”` })),
+      ],
+      asks: { label: 'In your protagonist’s own words', required: true },
+      data: { about: self.id },
+    },
+  });
+}
+
+/** The friend has made the promise. */
+export function promiseSecrecy(play: GbmPlay, choice: Choice, value: string, text: string): void {
+  const { protagonist: id, data } = choice;
+  if (id === null || data.about === undefined) return;
+  writePromise(play, id, data.about, value, text);
+  play.say(`${nameById(play.state, id)} promises: “${text}”`);
+}
+
+function writePromise(
+  play: GbmPlay,
+  id: ProtagonistId,
+  about: ProtagonistId,
+  which: string,
+  text: string,
+): void {
+  const now = protagonist(play.state, id).promises.map((one): SheetPromise => ({ ...one }));
+  const old = now.find((one) => one.id === which);
+  const promises = old
+    ? now.map((one) =>
+        one === old ? { ...one, text, with: [...new Set([...one.with, about])] } : one,
+      )
+    : [...now, { id: play.id('promise'), kind: 'extra', text, with: [about] }];
+  play.emit({ type: 'protagonistChanged', id, changes: { promises } });
+}

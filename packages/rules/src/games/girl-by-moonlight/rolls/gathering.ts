@@ -1,0 +1,200 @@
+import type { Band } from '../../../forged-in-the-dark';
+import { featuresOf } from '../features';
+import type { GbmPlay } from '../game';
+import type { RollOption } from '../hooks';
+import { playbookOf } from '../library';
+import type { ActionRoll, GbmState, Openness, Protagonist, ProtagonistId } from '../state';
+import { nameById, nameOf, protagonist } from '../table/lookups';
+import type { Effect } from '../vocabulary';
+import { shiftEffect, titled } from '../vocabulary';
+
+/** Questions and follow-ups that a result gives (GBM-INF-002…005). */
+const allowance: Record<Band, { questions: number; followUps: number }> = {
+  bad: { questions: 1, followUps: 0 },
+  partial: { questions: 1, followUps: 1 },
+  success: { questions: 2, followUps: 1 },
+  critical: { questions: 2, followUps: 1 },
+};
+
+/** How much an answer tells (GBM-INF-006). */
+const answers: Record<Effect, string> = {
+  none: 'next to nothing',
+  limited: 'a part, or a hint',
+  standard: 'a straight answer',
+  great: 'a full answer, and what belongs to it',
+};
+
+/** What gathering information came to, besides its result. */
+export interface Gathered {
+  openness: Openness;
+  /** Questions that switches add to the list of the playbook. */
+  more: string[];
+  /** Follow-ups that switches add. */
+  followUps: number;
+  /** The action roll that gathered it. */
+  roll?: string;
+}
+
+/**
+ * Opens the questions that gathering information won (GBM-INF-002…008): from the list of the
+ * asker's own playbook, with what abilities make free or add.
+ */
+export function openQuestions(
+  play: GbmPlay,
+  id: ProtagonistId,
+  about: string,
+  band: Band,
+  { openness, more, followUps: switched, roll }: Gathered,
+): void {
+  const self = protagonist(play.state, id);
+  const features = featuresOf(play.state, self);
+  const free = [...new Set(features.flatMap(({ hooks }) => hooks.freeQuestions ?? []))];
+  const list = [...new Set([...playbookOf(play.state, self).questions, ...more])];
+  const { questions, followUps: usual } = allowance[band];
+  const followUps = features.reduce(
+    (sum, { hooks }) => sum + (hooks.extraFollowUps ?? 0),
+    usual + switched,
+  );
+  const critical = band === 'critical';
+  play.emit({
+    type: 'questionsSet',
+    questions: {
+      id: play.id('questions'),
+      by: self.id,
+      about,
+      questions,
+      followUps,
+      list: list.filter((one) => !free.includes(one)),
+      free,
+      critical,
+      openness,
+      ...(roll === undefined ? {} : { roll }),
+      asked: [],
+    },
+  });
+  play.say(
+    `${nameOf(self)} may ask ${counted(questions, 'question')} and ${counted(followUps, 'follow-up')}.`,
+    {
+      notes: [
+        explainOpenness(openness),
+        ...(critical ? ['Critical: the director adds something more, or answers more fully.'] : []),
+      ],
+    },
+  );
+}
+
+const counted = (count: number, what: string): string =>
+  `${count} ${what}${count === 1 ? '' : 's'}`;
+
+/**
+ * Lets a player put one question to another player, without a roll: about that player's
+ * protagonist, from a list that the rule names (GBM-ABY-ABL-004, GBM-PB-STR-014). Whoever plays
+ * them answers, or the director in their place.
+ */
+export function askPlayer(
+  play: GbmPlay,
+  by: ProtagonistId,
+  to: ProtagonistId,
+  list: readonly string[],
+  why: string,
+): void {
+  play.emit({
+    type: 'questionsSet',
+    questions: {
+      id: play.id('questions'),
+      by,
+      to,
+      about: '',
+      questions: 1,
+      followUps: 0,
+      list: [...list],
+      free: [],
+      critical: false,
+      asked: [],
+    },
+  });
+  play.say(
+    `${nameById(play.state, by)} may put one question to ${nameById(play.state, to)} (${why}).`,
+  );
+}
+
+/** The switches that abilities give for gathering information where there is no danger. */
+export function gatherOptions(state: GbmState, self: Protagonist): RollOption[] {
+  return featuresOf(state, self).flatMap(
+    ({ hooks }) => hooks.gatherOptions?.({ state, self }) ?? [],
+  );
+}
+
+/** What abilities always add to the effect of gathering information. */
+export function gatherEffects(state: GbmState, self: Protagonist): Openness['lines'] {
+  return featuresOf(state, self).flatMap(({ hooks }) => hooks.gatherEffect ?? []);
+}
+
+/** Without danger, and without a judgement, the effect is standard but for what abilities change. */
+export function gatheredInSafety(
+  state: GbmState,
+  self: Protagonist,
+  chosen: readonly RollOption[],
+): Gathered {
+  const lines = [
+    ...gatherEffects(state, self),
+    ...chosen.flatMap(({ label, effect }) => (effect ? [{ source: label, steps: effect }] : [])),
+  ];
+  const steps = lines.reduce((sum, line) => sum + line.steps, 0);
+  return {
+    openness: { effect: shiftEffect('standard', steps), from: 'standard', lines },
+    more: chosen.flatMap(({ questions }) => questions ?? []),
+    followUps: followUpsOf(chosen),
+  };
+}
+
+/** In danger it is the effect that the action roll achieved (GBM-INF-009). */
+export function gatheredByRoll(
+  roll: ActionRoll,
+  lines: Openness['lines'],
+  chosen: readonly RollOption[],
+): Gathered {
+  const from = roll.judgement?.effect ?? 'standard';
+  const beyond = roll.band === 'critical' ? [{ source: 'critical', steps: 1 }] : [];
+  return {
+    openness: { effect: roll.rolled?.effect ?? from, from, lines: [...lines, ...beyond] },
+    more: chosen.flatMap(({ questions }) => questions ?? []),
+    followUps: followUpsOf(chosen),
+    roll: roll.id,
+  };
+}
+
+const followUpsOf = (chosen: readonly RollOption[]): number =>
+  chosen.reduce((sum, { followUps }) => sum + (followUps ?? 0), 0);
+
+const LOWERED = 'reduced effect';
+
+/** A consequence has lowered the effect of a roll: what it found out is told less openly. */
+export function lowerOpenness(play: GbmPlay, roll: string): void {
+  for (const one of Object.values(play.state.public.questions)) {
+    if (one.roll !== roll || !one.openness) continue;
+    const { effect, from, lines } = one.openness;
+    const before = lines.find(({ source }) => source === LOWERED)?.steps ?? 0;
+    const openness = {
+      effect: shiftEffect(effect, -1),
+      from,
+      lines: [
+        ...lines.filter(({ source }) => source !== LOWERED),
+        { source: LOWERED, steps: before - 1 },
+      ],
+    };
+    play.emit({ type: 'questionsSet', questions: { ...one, openness } });
+  }
+}
+
+/** How open the answers are, and why, in a sentence. */
+export function explainOpenness({ effect, from, lines }: Openness): string {
+  const why = lines.map(
+    ({ source, steps }) => `${source} ${steps > 0 ? '+' : '−'}${Math.abs(steps)}`,
+  );
+  const because = why.length > 0 ? ` (${[from, ...why].join(', ')})` : '';
+  return `${titled(effect)} effect${because}: ${answers[effect]}.`;
+}
+
+/** What a question of a list leaves open. */
+export const BLANK = '[X]';

@@ -1,0 +1,103 @@
+import type { Band, Pool, RollResult } from '../../../forged-in-the-dark';
+import { bands } from '../../../forged-in-the-dark';
+import { featuresOf } from '../features';
+import type { GbmPlay } from '../game';
+import { takeStress } from '../sheet/stress';
+import type { ActionRoll, GbmState, ProtagonistId } from '../state';
+import { actorOf } from './actor';
+
+export interface MemberResult {
+  id: ProtagonistId;
+  pool: Pool;
+  result: RollResult;
+}
+
+/** What everybody’s dice come to together. */
+export interface GroupReading {
+  best: RollResult;
+  band: Band;
+  /** What abilities made of the dice, a sentence each, for the log. */
+  notes: string[];
+  /** Charges the leader for each bad result, their own included (GBM-TEAM-004). */
+  leaderStress(play: GbmPlay): string[];
+}
+
+/**
+ * Reads a roll of one or of a group: the best single result counts for all (GBM-TEAM-003). Abilities
+ * may join sixes of different rolls, or limit what leading costs.
+ */
+export function readGroup(
+  state: GbmState,
+  roll: ActionRoll,
+  results: MemberResult[],
+): GroupReading {
+  const [first] = results;
+  if (!first) throw new Error('A roll without anybody in it.');
+  const best = results.reduce((top, one) => (rank(one) > rank(top) ? one : top), first).result;
+  if (!roll.group) return { best, band: best.band, notes: [], leaderStress: () => [] };
+  const failed = results.filter(({ result }) => result.band === 'bad').length;
+  const { stress, why } = leadersCost(state, roll, failed);
+  const joiner = sixes(results.map(({ result }) => result)) > 1 ? joinerOf(state, roll) : null;
+  const joined = joiner !== null && best.band !== 'critical';
+  return {
+    best,
+    band: joined ? 'critical' : best.band,
+    notes: joined ? [joinedSixes(joiner)] : [],
+    leaderStress: (play) => (failed > 0 ? [takeStress(play, roll.roller, stress, why)] : []),
+  };
+}
+
+/** Why the group’s result is a critical that nobody’s own dice are, in a sentence. */
+export function whyCritical(state: GbmState, roll: ActionRoll): string | null {
+  const own = (roll.group ?? []).flatMap(({ result }) => result ?? []);
+  if (roll.band !== 'critical' || own.some(({ band }) => band === 'critical')) return null;
+  const joiner = joinerOf(state, roll);
+  return joiner !== null && sixes(own) > 1 ? joinedSixes(joiner) : null;
+}
+
+const joinedSixes = (source: string): string =>
+  `${source}: the sixes of different rolls together are a critical.`;
+
+/** The ability by which sixes of different rolls count together, if somebody brings it. */
+function joinerOf(state: GbmState, roll: ActionRoll): string | null {
+  return termsOf(state, roll).find(({ combineSixes }) => combineSixes)?.source ?? null;
+}
+
+/** What leading costs for so many bad results, up to what an ability of the leader allows. */
+function leadersCost(
+  state: GbmState,
+  roll: ActionRoll,
+  failed: number,
+): { stress: number; why: string } {
+  const why = `leading the group action, ${failed} bad result${failed === 1 ? '' : 's'}`;
+  const own = termsOf(state, roll).filter(({ id }) => id === roll.roller);
+  return own.reduce(
+    (least, { source, leaderStressAtMost: most = Infinity }) =>
+      most < least.stress
+        ? { stress: most, why: `${why}, but at most ${most} with ${source}` }
+        : least,
+    { stress: failed, why },
+  );
+}
+
+/** What abilities of those who take part change about the group action. */
+function termsOf(state: GbmState, roll: ActionRoll) {
+  return (roll.group ?? []).flatMap(({ protagonist: id }) => {
+    const self = actorOf(state, roll, id);
+    return featuresOf(state, self).flatMap(({ hooks }) => {
+      const term = hooks.group?.({ state, self, roll });
+      return term ? [{ id, ...term }] : [];
+    });
+  });
+}
+
+/** Sixes over all rolls; a roll of zero dice counts for one die only (AMB-65). */
+function sixes(results: readonly RollResult[]): number {
+  return results
+    .flatMap(({ keep, result, faces }) => (keep === 'lowest' ? [result] : faces))
+    .filter((face) => face === 6).length;
+}
+
+function rank({ result }: MemberResult): number {
+  return bands.indexOf(result.band) * 10 + result.result;
+}

@@ -1,0 +1,149 @@
+import type { CommandOf } from '../commands';
+import type { PromiseTerms } from '../content';
+import type { GbmPlay, Handlers } from '../game';
+import { playsetOf } from '../library/playset';
+import { missing, refuse } from '../refusal';
+import type { ActionRoll, PoisonedPromise } from '../state';
+import { nameById, nameOf, own, protagonist } from '../table/lookups';
+import { rollBeforeDice } from './before-dice';
+import { pushesIn } from './helping';
+import { acceptedPromise, PROMISES_OPEN, promisesOnOffer, strikable } from './promised';
+
+/** Poisoned promises: a die for a price that falls due whatever the dice show (GBM-ARP-023, 025…031). */
+export const promises = {
+  'roll.promise'(play, command) {
+    const roll = rollBeforeDice(play);
+    const seat = play.seat();
+    if (play.state.public.protagonists[roll.roller]?.seat === seat.id) {
+      refuse(
+        'not-allowed',
+        'A poisoned promise is offered by somebody else than the one who rolls.',
+        {
+          instead: 'Ask the others for one.',
+          rule: 'GBM-ARP-025',
+        },
+      );
+    }
+    if (promisesOnOffer(roll).length >= PROMISES_OPEN) {
+      refuse('limit-reached', 'There are promises enough on offer.', {
+        instead: 'Wait until one of them is answered.',
+        rule: 'TABLE-012',
+      });
+    }
+    const { adversary } = command;
+    const terms = termsOf(play, roll, command);
+    const text = [command.text, ...(terms?.words ?? [])].join(' ');
+    const promise = {
+      id: play.id('promise'),
+      by: seat.id,
+      text,
+      adversary,
+      status: 'offered' as const,
+      ...terms?.kept,
+    };
+    play.emit({ type: 'rollChanged', changes: { promises: [...roll.promises, promise] } });
+    play.say(`${seat.name} offers a poisoned promise: ${text}`, {
+      notes: adversary > 0 ? [`The adversary track would advance by ${adversary}.`] : [],
+      reveals: true,
+    });
+  },
+
+  'roll.answer-promise'(play, command) {
+    const roll = rollBeforeDice(play);
+    const self = own(play, roll.roller);
+    const promise = onOffer(roll, command.promise);
+    if (command.accept && pushesIn(roll).length > 0) {
+      refuse('not-allowed', 'A roll has a push or a poisoned promise, never both.', {
+        instead: 'Take the push back first.',
+        rule: 'GBM-ARP-023',
+      });
+    }
+    if (command.accept && acceptedPromise(roll)) {
+      refuse('already-done', 'You have taken a promise for this roll; one is all it can carry.', {
+        instead: 'Refuse this one; it may be offered again for another roll.',
+        rule: 'GBM-ARP-023',
+      });
+    }
+    settle(play, roll, promise, command.accept ? 'accepted' : 'refused');
+    play.say(
+      command.accept
+        ? `${nameOf(self)} takes the poisoned promise: +1d, and it will happen whatever the dice show.`
+        : `${nameOf(self)} refuses the poisoned promise.`,
+    );
+  },
+
+  'roll.take-back-promise'(play, command) {
+    const roll = rollBeforeDice(play);
+    const seat = play.seat();
+    const promise = onOffer(roll, command.promise);
+    if (promise.by !== seat.id) {
+      refuse('not-yours', 'Somebody else has offered that promise.', {
+        instead: 'The one who rolls can refuse it, and the director can strike it.',
+        rule: 'GBM-ARP-031',
+      });
+    }
+    settle(play, roll, promise, 'taken-back');
+    play.say(`${seat.name} takes a poisoned promise back: ${promise.text}`);
+  },
+
+  'roll.strike-promise'(play, command) {
+    play.director('strike a promise');
+    const roll = rollBeforeDice(play);
+    const promise = roll.promises.find(({ id }) => id === command.promise);
+    if (!promise || !strikable(promise)) {
+      missing(
+        'That promise is neither on offer nor taken.',
+        'Leave it: it counts for nothing any more.',
+        'GBM-ARP-031',
+      );
+    }
+    settle(play, roll, promise, 'struck');
+    const gone =
+      promise.status === 'accepted'
+        ? [`${nameById(play.state, roll.roller)} gives its die back and owes nothing.`]
+        : [];
+    play.say(`Not a fair price, so the promise is struck: ${promise.text}`, {
+      notes: [...gone, ...(command.reason ? [command.reason] : [])],
+    });
+  },
+} satisfies Partial<Handlers>;
+
+/** What a promise is besides, by the rules of the series; refuses what it cannot be. */
+function termsOf(
+  play: GbmPlay,
+  roll: ActionRoll,
+  command: CommandOf<'roll.promise'>,
+): ReturnType<PromiseTerms['read']> {
+  if (command.impulse === 'none' && !command.fromImpulse && !command.strength) return null;
+  const { state } = play;
+  const { promiseTerms } = playsetOf(state);
+  return (
+    promiseTerms?.read({ state, self: protagonist(state, roll.roller) }, command) ??
+    refuse('not-allowed', 'A promise cannot be that to the one who rolls.', {
+      instead: 'Promise something else: they pilot no Engine, or it has that impulse already.',
+      rule: 'GBM-SEA-RUL-006',
+    })
+  );
+}
+
+function onOffer(roll: ActionRoll, id: string): PoisonedPromise {
+  const promise = promisesOnOffer(roll).find((one) => one.id === id);
+  return (
+    promise ??
+    missing(
+      'That promise is not on offer.',
+      'Go on with one that is, or ask for another.',
+      'TABLE-008',
+    )
+  );
+}
+
+function settle(
+  play: GbmPlay,
+  roll: ActionRoll,
+  promise: PoisonedPromise,
+  status: PoisonedPromise['status'],
+): void {
+  const settled = roll.promises.map((one) => (one.id === promise.id ? { ...one, status } : one));
+  play.emit({ type: 'rollChanged', changes: { promises: settled } });
+}

@@ -1,0 +1,340 @@
+import type { Band, Pool, RollResult } from '../../../forged-in-the-dark';
+import { bandWords, rollPool, sayPool } from '../../../forged-in-the-dark';
+import { featuresOf } from '../features';
+import type { GbmPlay, Handlers } from '../game';
+import { refuse } from '../refusal';
+import { advanceAdversary } from '../series/tracks';
+import { markXp } from '../sheet/experience';
+import { spendLink } from '../sheet/links';
+import { takeStress } from '../sheet/stress';
+import { endIfSpent, markTranscendence } from '../sheet/transcendence';
+import type { ActionRoll, GbmState, Openness, Protagonist, ProtagonistId } from '../state';
+import { cast, nameById, nameOf, own, ownInPlay, protagonist } from '../table/lookups';
+import { attributeOf, shiftEffect, titled } from '../vocabulary';
+import { actionPool, chosenOptions, effectOf, positionOf, whatBlocks } from './action-pool';
+import { actorOf } from './actor';
+import { rollBeforeDice } from './before-dice';
+import { whyRefused } from './bonus';
+import { gatheredByRoll, openQuestions } from './gathering';
+import { readGroup } from './group';
+import { helpOf, keepPushes, PUSH_STRESS, pushesOf } from './helping';
+import { costs, hasConsequences } from './outcomes';
+import { acceptedPromise } from './promised';
+
+/** The last steps of an action roll: costs, dice, what they mean, and the end of it. */
+export const resolve = {
+  'roll.roll'(play) {
+    const roll = rollBeforeDice(play);
+    const self = ownInPlay(play, roll.roller);
+    const blocked = whatBlocks(play.state, roll);
+    if (blocked) {
+      refuse('wrong-moment', blocked, {
+        instead: 'Settle that first, or withdraw the roll.',
+        rule: 'GBM-ARP-001',
+      });
+    }
+    const { position, positionLines } = positionOf(play.state, roll);
+    const { effect, effectLines } = effectOf(play.state, roll);
+    if (roll.past) play.emit({ type: 'flashbackSet', flashback: null });
+    const pools = poolsOf(play, roll);
+    const notes = payFor(play, roll);
+    const results = pools.map(({ id, pool }) => ({
+      id,
+      pool,
+      result: rollPool(play, pool, `${nameById(play.state, id)}: ${titled(roll.action)}`),
+    }));
+    const read = readGroup(play.state, roll, results);
+    notes.push(...read.notes, ...read.leaderStress(play));
+    if (position === 'desperate')
+      notes.push(...results.map(({ id }) => desperateXp(play, roll, id)));
+    for (const { id } of results) {
+      const actor = actorOf(play.state, roll, id);
+      if (!actor.transcendence.active) continue;
+      const why = sparedBy(play.state, roll, actor);
+      notes.push(
+        why ? `${nameOf(actor)} marks no transcendence (${why}).` : markTranscendence(play, id),
+      );
+    }
+    const achieved = read.band === 'critical' ? shiftEffect(effect, 1) : effect;
+    if (read.band === 'critical' && effect === 'great')
+      notes.push('Beyond great: the director gives something more.');
+    play.emit({
+      type: 'rollChanged',
+      changes: {
+        stage: 'rolled',
+        result: read.best,
+        band: read.band,
+        rolled: { position, effect: achieved },
+        retryAt: position === 'controlled' && read.band === 'bad' ? 'risky' : null,
+        group:
+          roll.group?.map((member) => ({
+            ...member,
+            result: results.find(({ id }) => id === member.protagonist)?.result ?? null,
+          })) ?? null,
+      },
+    });
+    sayDice(play, results, `${nameOf(self)}: ${roll.goal}`, [
+      `${titled(position)} position, ${achieved} effect: ${bandWords[read.band].toLowerCase()}.`,
+      ...explained('Position', positionLines),
+      ...explained('Effect', effectLines),
+      ...notes,
+    ]);
+    followUps(play, read.band, effectLines);
+  },
+
+  'roll.set-up-benefit'(play, command) {
+    const roll = rolled(play);
+    if (!play.isDirector()) own(play, roll.roller);
+    const setUp = play.state.public.setUps[roll.id];
+    if (!setUp) {
+      refuse('wrong-moment', 'This roll sets nothing up.', {
+        instead: 'Say that an action sets something up when you propose it; it needs 4 or better.',
+        rule: 'GBM-TEAM-007',
+      });
+    }
+    play.emit({ type: 'setUpSet', setUp: { ...setUp, benefit: command.benefit } });
+    const gain = command.benefit === 'effect' ? '+1 effect' : 'a better position';
+    play.say(`Whoever follows up on ${nameById(play.state, roll.roller)}’s set-up gets ${gain}.`);
+  },
+
+  'roll.retry'(play) {
+    const roll = rolled(play);
+    const self = ownInPlay(play, roll.roller);
+    const { retryAt, judgement } = roll;
+    if (!retryAt || !judgement) {
+      refuse('wrong-moment', 'This roll is not open for another try.', {
+        instead: 'Finish it, then try in another way.',
+        rule: 'GBM-CON-012',
+      });
+    }
+    refuseWhilePending(play);
+    finishTranscendence(play, roll);
+    play.emit({
+      type: 'rollChanged',
+      changes: {
+        stage: 'bonus',
+        judgement: { ...judgement, position: retryAt },
+        assist: null,
+        linkHelp: null,
+        gifts: [],
+        ...keepPushes([]),
+        promises: [],
+        setUp: null,
+        result: null,
+        band: null,
+        rolled: null,
+        retryAt: null,
+        retries: roll.retries + 1,
+        group:
+          roll.group?.map(({ protagonist: id }) => ({
+            protagonist: id,
+            push: null,
+            result: null,
+          })) ?? null,
+      },
+    });
+    play.say(`${nameOf(self)} presses on from a ${retryAt} position.`);
+  },
+
+  'roll.give-up'(play) {
+    const roll = rolled(play);
+    own(play, roll.roller);
+    const mayWithdraw =
+      roll.rolled?.position === 'controlled' && roll.band && hasConsequences(roll.band);
+    if (!mayWithdraw && !roll.retryAt) {
+      refuse('wrong-moment', 'There is no withdrawing from this result.', {
+        instead: 'Answer what it brings: resist, use armour, or let it stand.',
+        rule: 'GBM-ARP-039',
+      });
+    }
+    // Who withdraws has not done it, so nobody can follow up on it (GBM-ARP-039, GBM-TEAM-007).
+    if (play.state.public.setUps[roll.id]) play.emit({ type: 'setUpRemoved', id: roll.id });
+    refuseWhilePending(play);
+    close(play, roll, `${nameById(play.state, roll.roller)} withdraws to try another way.`);
+  },
+
+  'roll.finish'(play) {
+    const roll = rolled(play);
+    if (!play.isDirector()) {
+      own(play, roll.roller);
+      if (costs(roll)) {
+        refuse('not-allowed', 'The director says when this roll’s consequences are through.', {
+          instead: 'Tell how it goes; then the director finishes the roll.',
+          rule: acceptedPromise(roll) ? 'GBM-ARP-028' : 'GBM-CON-002',
+        });
+      }
+    }
+    refuseWhilePending(play);
+    close(play, roll, `${nameById(play.state, roll.roller)}’s roll is done.`);
+  },
+} satisfies Partial<Handlers>;
+
+/** The roll on the table after the dice fell. */
+export function rolled(play: GbmPlay): ActionRoll {
+  const { roll } = play.state.public;
+  if (roll?.stage !== 'rolled') {
+    refuse('wrong-moment', 'No dice have fallen yet.', {
+      instead: roll ? 'Roll first.' : 'Propose an action roll first.',
+      rule: 'GBM-ARP-001',
+    });
+  }
+  return roll;
+}
+
+function poolsOf(play: GbmPlay, roll: ActionRoll): { id: ProtagonistId; pool: Pool }[] {
+  return whoRolls(roll).map((id) => ({ id, pool: actionPool(play.state, roll, id) }));
+}
+
+/** The one who rolls or leads, and whoever acts along. */
+function whoRolls(roll: ActionRoll): ProtagonistId[] {
+  return roll.group?.map(({ protagonist: id }) => id) ?? [roll.roller];
+}
+
+/** Everything the roll costs, paid when the dice leave the hand. */
+function payFor(play: GbmPlay, roll: ActionRoll): string[] {
+  const notes: string[] = [];
+  const { setUp } = roll;
+  const promise = acceptedPromise(roll);
+  for (const help of helpOf(roll)) {
+    const helper = protagonist(play.state, help.by);
+    const reason = whyRefused(play.state, roll, helper);
+    if (reason) {
+      refuse('not-allowed', reason, {
+        instead: 'Take the help back first.',
+        rule: 'TABLE-010',
+      });
+    }
+    if (help.via === 'link') notes.push(spendLink(play, help.by, help.link ?? roll.roller));
+    if (help.ability) notes.push(countUse(play, roll, help.by, help.ability));
+    if (help.stress > 0) notes.push(takeStress(play, help.by, help.stress, 'assisting'));
+  }
+  for (const id of whoRolls(roll)) {
+    const pushes = pushesOf(roll, id).length;
+    const why = pushes > 1 ? `${pushes} pushes` : 'push';
+    if (pushes > 0) notes.push(takeStress(play, id, PUSH_STRESS * pushes, why));
+  }
+  if (promise) {
+    notes.push(`The promise will come true: ${promise.text}`);
+    if (promise.adversary > 0) notes.push(advanceAdversary(play, promise.adversary));
+  }
+  if (setUp) {
+    const opening = play.state.public.setUps[setUp.id];
+    if (opening) {
+      play.emit({
+        type: 'setUpSet',
+        setUp: { ...opening, usedBy: [...opening.usedBy, roll.roller] },
+      });
+    }
+  }
+  return notes;
+}
+
+/** Why a roll of somebody transcended marks no segment, if an ability says so. */
+function sparedBy(state: GbmState, roll: ActionRoll, self: Protagonist): string | null {
+  for (const { hooks } of featuresOf(state, self)) {
+    const why = hooks.sparesTranscendence?.({ state, self, roll });
+    if (why) return why;
+  }
+  return null;
+}
+
+/** Counts help that an ability gives so many times; says which one, and how often by now. */
+function countUse(play: GbmPlay, roll: ActionRoll, id: ProtagonistId, key: string): string {
+  const one = protagonist(play.state, id);
+  const uses = (one.uses[key] ?? 0) + 1;
+  const [use] = featuresOf(play.state, one).flatMap(({ name, hooks }) =>
+    (hooks.assist?.({ state: play.state, self: one, roll }) ?? [])
+      .filter((terms) => terms.use?.key === key)
+      .map((terms) => `${name}, ${uses} of ${terms.use?.limit} times`),
+  );
+  play.emit({ type: 'protagonistChanged', id, changes: { uses: { ...one.uses, [key]: uses } } });
+  return `${nameOf(one)} helps by an ability (${use ?? `used ${uses}×`}).`;
+}
+
+/** A desperate action roll marks xp at once (GBM-ARP-046, GBM-XP-001). */
+function desperateXp(play: GbmPlay, roll: ActionRoll, id: ProtagonistId): string {
+  return markXp(play, id, attributeOf[roll.action], 1, 'desperate roll');
+}
+
+/** What moved the position or the effect away from the director’s judgement, in a sentence. */
+function explained(what: string, lines: readonly { source: string; steps: number }[]): string[] {
+  if (lines.length === 0) return [];
+  const parts = lines.map(
+    ({ source, steps }) => `${source} ${steps > 0 ? '+' : '−'}${Math.abs(steps)}`,
+  );
+  return [`${what}: ${parts.join(', ')}.`];
+}
+
+function sayDice(
+  play: GbmPlay,
+  results: { id: ProtagonistId; pool: Pool; result: RollResult }[],
+  text: string,
+  notes: string[],
+): void {
+  results.forEach(({ id, pool, result }, index) => {
+    const name = nameById(play.state, id);
+    sayPool(play, index === 0 ? text : `${name} acts along.`, name, pool, result, {
+      notes: index === 0 ? notes : [],
+      reveals: true,
+    });
+  });
+}
+
+/** What a result opens: an opening for allies, questions, and what abilities make of it. */
+function followUps(play: GbmPlay, band: Band, effectLines: Openness['lines']): void {
+  const { roll } = play.state.public;
+  if (!roll) return;
+  if (roll.purpose === 'set-up' && band !== 'bad') {
+    const { id, roller, goal, options } = roll;
+    play.emit({
+      type: 'setUpSet',
+      setUp: { id, by: roller, goal, benefit: null, options: [...options], usedBy: [] },
+    });
+  }
+  if (roll.purpose === 'gather-information') {
+    const gathered = gatheredByRoll(roll, effectLines, chosenOptions(play.state, roll));
+    openQuestions(play, roll.roller, roll.goal, band, gathered);
+  }
+  for (const one of cast(play.state)) {
+    for (const { hooks } of featuresOf(play.state, one)) {
+      hooks.afterAction?.({ state: play.state, self: protagonist(play.state, one.id), roll }, play);
+    }
+  }
+}
+
+function refuseWhilePending(play: GbmPlay): void {
+  const { consequences, eclipses, setUps, roll } = play.state.public;
+  const [waiting] = Object.values(consequences);
+  if (waiting) {
+    refuse(
+      'wrong-moment',
+      `${nameById(play.state, waiting.target)} still has a consequence to answer.`,
+      { instead: 'Resist it, use armour, or let it stand.', rule: 'TABLE-009' },
+    );
+  }
+  const [torn] = Object.values(eclipses);
+  if (torn) {
+    refuse('wrong-moment', `${nameById(play.state, torn.protagonist)} still rolls for eclipse.`, {
+      instead: 'Settle the eclipse roll first.',
+      rule: 'TABLE-009',
+    });
+  }
+  if (roll && setUps[roll.id]?.benefit === null) {
+    refuse(
+      'wrong-moment',
+      `${nameById(play.state, roll.roller)} still chooses what the set-up gives.`,
+      { instead: 'Choose more effect or a better position first.', rule: 'GBM-TEAM-007' },
+    );
+  }
+}
+
+function close(play: GbmPlay, roll: ActionRoll, text: string): void {
+  const notes = finishTranscendence(play, roll);
+  play.emit({ type: 'rollClosed' });
+  play.say(text, { notes });
+}
+
+/** Transcendence whose last segment was marked ends once the roll is resolved (GBM-TRN-011). */
+function finishTranscendence(play: GbmPlay, roll: ActionRoll): string[] {
+  return whoRolls(roll).flatMap((id) => endIfSpent(play, id) ?? []);
+}

@@ -1,0 +1,182 @@
+import type { Field } from '../../../engine';
+import type { OfferContext } from '../game';
+import { linkFields } from '../sheet/links';
+import { feltHarm } from '../sheet/penalties';
+import { actionDice } from '../sheet/ratings';
+import { stressCost } from '../sheet/stress';
+import type { ActionRoll, Protagonist } from '../state';
+import { cast, nameById } from '../table/lookups';
+import { effects, positions, titled } from '../vocabulary';
+import { rollOptions, whatBlocks } from './action-pool';
+import { judgePrompt } from './action-prompts';
+import { actorOf } from './actor';
+import { assists, takesPart } from './before-dice';
+import { bondField } from './bond-words';
+import { assistOptions, openHelp } from './bonus';
+import { mayJoin, whyNoFollowUp } from './framing';
+import { PUSH_STRESS, pushesOf } from './helping';
+import { gainOf } from './pool-words';
+import { offerPromises } from './promise-offers';
+import { acceptedPromise } from './promised';
+import { offerPush } from './push-offers';
+import { actionField, offerInRoll, scaleField } from './roll-offer';
+import { weighedBefore } from './weighing';
+
+/** What may be done with a roll before its dice fall: judging, helping, pushing, promising. */
+export function offerBeforeDice(c: OfferContext, roll: ActionRoll): void {
+  const { self } = c;
+  const mine = self?.id === roll.roller;
+  if (c.director) offerJudgement(c, roll);
+  if (mine && self?.status === 'active') offerRoller(c, roll, self);
+  if (mine || c.director) {
+    for (const option of rollOptions(c.state, roll)) {
+      const on = !roll.options.includes(option.id);
+      offerInRoll(
+        c,
+        'roll.option',
+        { option: option.id, on },
+        `${on ? '' : 'Not: '}${option.label}${on ? gainOf(option) : ''}`,
+        30,
+      );
+    }
+    offerInRoll(c, 'roll.withdraw', {}, 'Withdraw the roll', 90, {
+      detail: `Nothing is paid.${c.director ? ' Where nothing is at risk, it simply happens.' : ''}`,
+    });
+  }
+  offerHarm(c, roll);
+  if (self && self.status === 'active') offerHelp(c, roll, self);
+  offerPromises(c, roll);
+}
+
+function offerJudgement(c: OfferContext, roll: ActionRoll): void {
+  const suggested = c.state.public.episode.mission?.position ?? 'risky';
+  c.add({
+    command: 'roll.judge',
+    with: {},
+    label: roll.judgement ? 'Judge again' : 'Judge position and effect',
+    place: roll.judgement ? 'roll' : 'prompt',
+    ...(roll.judgement ? {} : { prompt: judgePrompt }),
+    primary: !roll.judgement,
+    order: 1,
+    advice: weighedBefore(c.state, roll),
+    fields: [
+      scaleField('position', 'Position', positions, roll.judgement?.position ?? suggested),
+      scaleField('effect', 'Effect', effects, roll.judgement?.effect ?? 'standard'),
+      { name: 'note', kind: 'text', label: 'Why, or what to beware of', max: 300, required: false },
+      {
+        name: 'fatal',
+        kind: 'switch',
+        label: 'Fatal harm is on the table',
+        initial: roll.judgement?.fatal ?? false,
+      },
+    ],
+  });
+}
+
+function offerRoller(c: OfferContext, roll: ActionRoll, self: Protagonist): void {
+  const pushes = pushesOf(roll, self.id);
+  if (!whatBlocks(c.state, roll)) {
+    offerInRoll(c, 'roll.roll', {}, 'Roll the dice', 0, {
+      primary: true,
+      ...(pushes.length > 0 ? { cost: stressCost(self, PUSH_STRESS * pushes.length) } : {}),
+    });
+  }
+  c.add({
+    command: 'roll.revise',
+    with: {},
+    label: 'Try it differently',
+    place: 'roll',
+    order: 80,
+    fields: [
+      { name: 'goal', kind: 'text', label: 'Goal', max: 300, required: true, initial: roll.goal },
+      { ...actionField(actorOf(c.state, roll)), initial: roll.action },
+    ],
+  });
+  if (!acceptedPromise(roll)) offerPush(c, roll, self);
+  for (const setUp of Object.values(c.state.public.setUps)) {
+    if (setUp.benefit === null || whyNoFollowUp(c.state, setUp, self.id)) continue;
+    const gain = setUp.benefit === 'effect' ? '+1 effect' : 'better position';
+    if (roll.setUp?.id === setUp.id)
+      offerInRoll(c, 'roll.use-set-up', { setUp: null }, 'Do not use the set-up', 25);
+    else
+      offerInRoll(
+        c,
+        'roll.use-set-up',
+        { setUp: setUp.id },
+        `Follow up on ${nameById(c.state, setUp.by)}: ${gain}`,
+        25,
+      );
+  }
+}
+
+function offerHarm(c: OfferContext, roll: ActionRoll): void {
+  for (const one of cast(c.state)) {
+    if (!takesPart(roll, one.id) || !(c.director || c.self?.id === one.id)) continue;
+    for (const { tag, level } of feltHarm(c.state, actorOf(c.state, roll, one.id))) {
+      if (level === 0) continue;
+      const matters = level === 3 ? !roll.setAside?.includes(tag.id) : roll.harm.includes(tag.id);
+      const relevant = !matters;
+      const price = prices[level];
+      const label = relevant
+        ? `“${tag.text}” matters here (${price})`
+        : `“${tag.text}” does not matter here`;
+      offerInRoll(c, 'roll.harm', { harm: tag.id, relevant }, label, 40);
+    }
+  }
+}
+
+const prices = { 1: 'less effect', 2: '−1d', 3: 'help or a push' } as const;
+
+function offerHelp(c: OfferContext, roll: ActionRoll, self: Protagonist): void {
+  if (roll.assist?.by === self.id) {
+    offerInRoll(c, 'roll.stop-assisting', {}, 'Do not help after all', 10);
+  }
+  if (roll.linkHelp?.by === self.id) {
+    offerInRoll(c, 'roll.stop-assisting', { help: 'linkHelp' }, 'Do not spend the link', 10);
+  }
+  for (const { via, stress, label, links } of openHelp(c.state, roll, self)) {
+    offerInRoll(c, 'roll.assist', { protagonist: self.id, via }, `Help: ${label}`, 10, {
+      cost: stress > 0 ? stressCost(self, stress) : via === 'link' ? '1 link' : 'no stress',
+      fields: [
+        ...linkFields(c.state, self, links ?? []),
+        ...assistFields(c, roll, self),
+        via === 'link'
+          ? bondField(c.state, self, roll.roller, false)
+          : { name: 'how', kind: 'text', label: 'How do you help?', max: 300, required: false },
+      ],
+    });
+  }
+  if (!roll.group || self.id === roll.roller) return;
+  if (takesPart(roll, self.id)) {
+    offerInRoll(c, 'roll.leave', { protagonist: self.id }, 'Leave the group action', 15);
+    offerPush(c, roll, self);
+  } else if (!assists(roll, self.id) && mayJoin(c.state, self)) {
+    const dice = actionDice(
+      actorOf(c.state, roll, self.id),
+      roll.action,
+      actorOf(c.state, roll, self.id).transcendence.active,
+    );
+    offerInRoll(
+      c,
+      'roll.join',
+      { protagonist: self.id },
+      `Join the group action (${titled(roll.action)} ${dice})`,
+      15,
+    );
+  }
+}
+
+function assistFields(c: OfferContext, roll: ActionRoll, self: Protagonist): Field[] {
+  const options = assistOptions(c.state, roll, self).map(({ id, label }) => ({ value: id, label }));
+  if (options.length === 0) return [];
+  return [
+    {
+      name: 'options',
+      kind: 'choices',
+      label: 'What applies',
+      options,
+      min: 0,
+      max: Math.min(6, options.length),
+    },
+  ];
+}

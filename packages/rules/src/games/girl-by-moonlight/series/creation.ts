@@ -1,0 +1,86 @@
+import type { CommandOf } from '../commands';
+import type { Area, GbmPlay } from '../game';
+import { playsetOf } from '../library/playset';
+import { refuse } from '../refusal';
+import { answerQuestion } from './answers';
+import { seriesOffers } from './creation-offers';
+import { isFree } from './first-abilities';
+import { unlockRoom } from './hideout-map';
+import { takeable, takeSeriesAbility } from './take-ability';
+
+/** The group's part of creation: the playset's questions, a name, its abilities, a free room. */
+export const seriesCreation: Area = {
+  betweenSessions: true,
+  handlers: {
+    'series.answer': answerQuestion,
+    'series.name': nameSeries,
+    'series.take-ability': takeAbility,
+    'series.unlock-room': unlock,
+  },
+  offers: seriesOffers,
+};
+
+function nameSeries(play: GbmPlay, { name }: CommandOf<'series.name'>): void {
+  play.seat();
+  if (play.state.public.phase !== 'creation') play.director('rename the series now');
+  play.emit({ type: 'seriesChanged', changes: { name } });
+  play.say(`The series is called “${name}”.`);
+}
+
+/**
+ * The group starts with one series ability and one transcendent one (GBM-SER-006); each one more
+ * costs an advance of the series (GBM-XP-010), which at some tables buys those of other series too
+ * (AMB-28).
+ */
+function takeAbility(play: GbmPlay, command: CommandOf<'series.take-ability'>): void {
+  play.seat();
+  const { state } = play;
+  const wanted = takeable(state, command.ability);
+  const own = playsetOf(state).abilities.includes(wanted);
+  const free = own && isFree(state, wanted.kind);
+  const { advances } = state.public.series;
+  if (!free && state.public.phase === 'creation') {
+    const kind = wanted.kind === 'transcendent' ? 'transcendent ability' : 'series ability';
+    const message = own
+      ? `The group starts with one ${kind}, and has it.`
+      : 'The group starts with abilities of its own series.';
+    refuse('limit-reached', message, {
+      instead: 'More come with series xp. The director can take the first choice back.',
+      rule: 'GBM-SER-006',
+    });
+  }
+  if (!free && advances < 1) {
+    refuse('cannot-afford', 'Another series ability takes an advance of the series.', {
+      instead: 'Mark series xp at the end of sessions.',
+      rule: 'GBM-XP-010',
+    });
+  }
+  const ability = takeSeriesAbility(play, command.ability, command.setting);
+  if (!free) play.emit({ type: 'seriesChanged', changes: { advances: advances - 1 } });
+  play.say(`The group takes ${ability.name}.`, {
+    notes: [ability.summary, ...(free ? [] : ['It takes an advance of the series.'])],
+  });
+}
+
+/**
+ * At series creation the table picks one room free; it is joined to the way in (GBM-ABY-HID-004).
+ * Later the director may unlock any room, with a reason.
+ */
+function unlock(play: GbmPlay, { room, reason }: CommandOf<'series.unlock-room'>): void {
+  play.seat();
+  const { phase, series } = play.state.public;
+  const free = playsetOf(play.state).map?.freeRoom === true;
+  if (phase === 'creation' && free && !series.freeRoomPicked) {
+    unlockRoom(play, room);
+    play.emit({ type: 'seriesChanged', changes: { freeRoomPicked: true } });
+    return;
+  }
+  play.director('unlock more rooms by hand');
+  if (!reason) {
+    refuse('malformed', 'Say why this room is unlocked.', {
+      instead: 'Rooms are won by projects and by reclaiming objects of power.',
+      rule: 'GBM-ABY-HID-002',
+    });
+  }
+  unlockRoom(play, room, { anywhere: true, reason });
+}

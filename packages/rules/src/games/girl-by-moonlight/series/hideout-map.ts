@@ -1,0 +1,59 @@
+import type { Room } from '../content';
+import type { GbmPlay } from '../game';
+import { playsetOf } from '../library/playset';
+import { missing, refuse } from '../refusal';
+import type { GbmState } from '../state';
+import { roomOfProject } from './room-clocks';
+
+/** Rooms that could be unlocked next: locked, and joined to an unlocked one (GBM-ABY-HID-004). */
+export function openRooms(state: GbmState): Room[] {
+  const { rooms } = state.public.series;
+  return lockedRooms(state).filter((room) => room.joins.some((id) => rooms.includes(id)));
+}
+
+/** Every room of the playset that is still locked. */
+export function lockedRooms(state: GbmState): Room[] {
+  const { rooms } = state.public.series;
+  return playsetOf(state).rooms.filter((room) => !rooms.includes(room.id));
+}
+
+/**
+ * Unlocks a room of the map, says so, and carries out what the room gives at once
+ * (GBM-ABY-HID-001…004). The clock of its project is put away. Refuses one that the playset lacks, one
+ * that is unlocked, and one that no unlocked room leads to, unless it may be `anywhere`: a project that
+ * was begun is finished even if the director has locked again what led there.
+ */
+export function unlockRoom(
+  play: GbmPlay,
+  id: string,
+  how: { anywhere?: boolean; reason?: string } = {},
+): Room {
+  const { rooms } = play.state.public.series;
+  const room =
+    playsetOf(play.state).rooms.find((one) => one.id === id) ??
+    missing('There is no such room on the map.', 'Choose one that is on it.');
+  if (rooms.includes(id)) {
+    refuse('already-done', `${room.name} is unlocked already.`, {
+      instead: 'Choose a room that is still locked.',
+      rule: 'TABLE-008',
+    });
+  }
+  if (!how.anywhere && !room.joins.some((joined) => rooms.includes(joined))) {
+    refuse('wrong-moment', `No unlocked room leads to ${room.name}.`, {
+      instead: `Open to you: ${openRooms(play.state)
+        .map(({ name }) => name)
+        .join(', ')}.`,
+      rule: 'GBM-ABY-HID-004',
+    });
+  }
+  play.emit({ type: 'seriesChanged', changes: { rooms: [...rooms, id] } });
+  for (const clock of Object.keys(play.state.public.clocks)) {
+    if (roomOfProject(clock) === id) play.emit({ type: 'clockRemoved', secret: false, id: clock });
+  }
+  play.say(`${room.name} is unlocked.`, {
+    notes: [room.summary],
+    ...(how.reason ? { reason: how.reason } : {}),
+  });
+  room.hooks.onUnlocked?.({ state: play.state }, play);
+  return room;
+}

@@ -1,0 +1,65 @@
+import type { Ability } from '../content';
+import type { GbmPlay } from '../game';
+import { playsetOf } from '../library/playset';
+import { groupAbilities, otherSeriesAbilities } from '../library/series-abilities';
+import { missing, refuse } from '../refusal';
+import type { GbmState, ProtagonistId } from '../state';
+import { cast, protagonist } from '../table/lookups';
+
+/**
+ * The group takes a series ability (GBM-SER-006, GBM-XP-010): it is added to the series, set to
+ * `setting` where it needs one, and every protagonist in play gets what it gives once. One who is
+ * still being made gets it on joining: see {@link takeUpSeriesAbilities}.
+ *
+ * Refuses an ability that the playset lacks and that the table does not take from others (AMB-28), one that the group has, and a setting that is missing
+ * or unknown. Does not check whether the group may take one now.
+ */
+export function takeSeriesAbility(play: GbmPlay, id: string, setting?: string): Ability {
+  const { series } = play.state.public;
+  const ability = takeable(play.state, id);
+  if (series.abilities.includes(id)) {
+    refuse('already-done', `The group already has ${ability.name}.`, {
+      instead: 'Choose one that the group does not have.',
+      rule: 'GBM-SER-006',
+    });
+  }
+  play.emit({
+    type: 'seriesChanged',
+    changes: {
+      abilities: [...series.abilities, id],
+      settings: { ...series.settings, ...chosenSetting(ability, setting) },
+    },
+  });
+  for (const one of cast(play.state)) giveTo(play, one.id, ability);
+  return ability;
+}
+
+/** An ability that the group could take at some time; refuses any other. */
+export function takeable(state: GbmState, id: string): Ability {
+  const all = [...playsetOf(state).abilities, ...otherSeriesAbilities(state)];
+  return (
+    all.find((ability) => ability.id === id) ??
+    missing('This series has no such ability.', 'Choose one from the list.', 'GBM-SER-006')
+  );
+}
+
+/** A protagonist who joins the group gets what each of its abilities gives once. */
+export function takeUpSeriesAbilities(play: GbmPlay, id: ProtagonistId): void {
+  for (const ability of groupAbilities(play.state)) giveTo(play, id, ability);
+}
+
+function giveTo(play: GbmPlay, id: ProtagonistId, ability: Ability): void {
+  ability.hooks.onTaken?.({ state: play.state, self: protagonist(play.state, id) }, play);
+}
+
+function chosenSetting({ name, hooks }: Ability, value?: string): Record<string, string> {
+  const setting = hooks.groupSetting;
+  if (!setting) return {};
+  if (value === undefined || !setting.options.some((option) => option.value === value)) {
+    refuse('wrong-moment', `${name} needs a choice. ${setting.label}`, {
+      instead: `Choose ${setting.options.map((option) => option.label).join(' or ')}.`,
+      rule: 'TABLE-007',
+    });
+  }
+  return { [setting.id]: value };
+}

@@ -1,0 +1,63 @@
+import type { GbmPlay } from '../game';
+import { playsetOf } from '../library/playset';
+import { remember } from '../series/chronicle';
+import type { ActionRoll, ProtagonistId } from '../state';
+import { nameById } from '../table/lookups';
+import { returnGifts } from './gifts';
+import { endIfSpent } from './transcendence';
+
+/**
+ * A protagonist leaves the story, and with them whatever waited for them: their roll, consequences,
+ * eclipse roll, activity, flashback, questions and choices (GBM-LOS-001…006). Their seat is free for
+ * a new protagonist.
+ */
+export function leaveStory(play: GbmPlay, id: ProtagonistId, how: string): void {
+  const { roll, eclipses, consequences, activity, flashback, questions, choices, setUps } =
+    play.state.public;
+  if (roll) leaveRoll(play, roll, id);
+  if (eclipses[id]) play.emit({ type: 'eclipseRemoved', protagonist: id });
+  if (activity?.by === id || activity?.with === id)
+    play.emit({ type: 'activitySet', activity: null });
+  if (flashback?.by === id) play.emit({ type: 'flashbackSet', flashback: null });
+  for (const one of Object.values(consequences)) {
+    if (one.target === id) play.emit({ type: 'consequenceRemoved', id: one.id });
+  }
+  for (const one of Object.values(questions)) {
+    if (one.by === id) play.emit({ type: 'questionsRemoved', id: one.id });
+  }
+  for (const one of Object.values(choices)) {
+    if (one.protagonist === id) play.emit({ type: 'choiceRemoved', id: one.id });
+  }
+  for (const one of Object.values(setUps)) {
+    if (one.by === id) play.emit({ type: 'setUpRemoved', id: one.id });
+  }
+  play.emit({
+    type: 'protagonistChanged',
+    id,
+    changes: { status: 'lost', seat: null, loss: how },
+  });
+  playsetOf(play.state).onLeft?.(play, id);
+  remember(play, 'lost', `${nameById(play.state, id)} leaves the story: ${how}`);
+}
+
+function leaveRoll(play: GbmPlay, roll: ActionRoll, id: ProtagonistId): void {
+  if (roll.roller === id) {
+    play.emit({ type: 'rollClosed' });
+    for (const returned of returnGifts(play, roll)) play.say(returned);
+    for (const { protagonist: member } of roll.group ?? []) {
+      const ended = member === id ? null : endIfSpent(play, member);
+      if (ended) play.say(ended);
+    }
+    return;
+  }
+  if (roll.stage === 'rolled') return;
+  play.emit({
+    type: 'rollChanged',
+    changes: {
+      assist: roll.assist?.by === id ? null : roll.assist,
+      ...(roll.linkHelp?.by === id ? { linkHelp: null } : {}),
+      setUp: roll.setUp?.by === id ? null : roll.setUp,
+      group: roll.group?.filter((member) => member.protagonist !== id) ?? null,
+    },
+  });
+}

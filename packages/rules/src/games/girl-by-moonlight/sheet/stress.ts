@@ -1,0 +1,99 @@
+import { STRESS_MAX } from '../constants';
+import type { GbmPlay } from '../game';
+import { refuse } from '../refusal';
+import type { EclipseRoll, GbmState, Protagonist, ProtagonistId } from '../state';
+import { nameOf, protagonist } from '../table/lookups';
+import { lose } from './loss';
+
+/**
+ * A protagonist takes stress (GBM-STR-003, 005). Filling the track, or taking more at its limit,
+ * makes an eclipse roll due. In eclipse the stress is erased instead (GBM-STR-018), and at zero the
+ * protagonist is lost (GBM-STR-021).
+ *
+ * @returns a sentence that says what changed, for the log.
+ */
+export function takeStress(play: GbmPlay, id: ProtagonistId, amount: number, why: string): string {
+  const one = protagonist(play.state, id);
+  if (amount <= 0) return `${nameOf(one)} takes no stress (${why}).`;
+  return one.eclipse ? erase(play, one, amount, why) : mark(play, one, amount, why);
+}
+
+/**
+ * A protagonist recovers stress (GBM-LNK-005). In eclipse that much is added instead
+ * (GBM-STR-019), up to the limit.
+ *
+ * @returns a sentence that says what changed, for the log.
+ */
+export function recoverStress(
+  play: GbmPlay,
+  id: ProtagonistId,
+  amount: number,
+  why: string,
+): string {
+  const one = protagonist(play.state, id);
+  if (one.eclipse) {
+    const stress = Math.min(STRESS_MAX, one.stress + amount);
+    return `${set(play, one, stress)} (${why}; in eclipse recovery adds stress).`;
+  }
+  return `${set(play, one, Math.max(0, one.stress - amount))} (${why}).`;
+}
+
+/**
+ * Why somebody cannot pay stress now, in a sentence; `null` when they can. Each further stress at
+ * the limit asks for an eclipse roll of its own, so one that is open is settled first (GBM-STR-005).
+ */
+export function whyNoStress(state: GbmState, one: Protagonist): string | null {
+  return state.public.eclipses[one.id] ? `${nameOf(one)} has to roll for eclipse first.` : null;
+}
+
+/** Refuses somebody who cannot pay stress now. */
+export function refuseWithoutStress(state: GbmState, one: Protagonist): void {
+  const reason = whyNoStress(state, one);
+  if (!reason) return;
+  refuse('wrong-moment', reason, {
+    instead: 'Settle the eclipse roll first; what was asked for stays open.',
+    rule: 'GBM-STR-005',
+  });
+}
+
+/** What stress would cost a protagonist now, in words for an offer. */
+export function stressCost(one: Protagonist, amount: number): string {
+  if (amount === 0) return 'no stress';
+  if (one.eclipse) {
+    return one.stress <= amount
+      ? `erases your last ${one.stress} stress: you are lost`
+      : `erases ${amount} stress (in eclipse)`;
+  }
+  return one.stress + amount >= STRESS_MAX
+    ? `${amount} stress: an eclipse roll`
+    : `${amount} stress`;
+}
+
+function mark(play: GbmPlay, one: Protagonist, amount: number, why: string): string {
+  const stress = Math.min(STRESS_MAX, one.stress + amount);
+  const text = `${set(play, one, stress)} (${why}).`;
+  if (stress < STRESS_MAX) return text;
+  if (play.state.public.eclipses[one.id] === undefined) {
+    play.emit({ type: 'eclipseSet', eclipse: eclipseDue(one.id) });
+  }
+  return `${text} ${nameOf(one)} is at the limit: an eclipse roll is due.`;
+}
+
+/** An eclipse roll before its dice (GBM-STR-003). */
+export function eclipseDue(id: ProtagonistId): EclipseRoll {
+  return { protagonist: id, stage: 'due', attribute: null, result: null, band: null, declined: [] };
+}
+
+function erase(play: GbmPlay, one: Protagonist, amount: number, why: string): string {
+  const stress = Math.max(0, one.stress - amount);
+  const text = `${set(play, one, stress)} (${why}; in eclipse stress is erased).`;
+  if (stress > 0) return text;
+  lose(play, one.id, 'stress-zero');
+  return `${text} ${nameOf(one)} has nothing left.`;
+}
+
+function set(play: GbmPlay, one: Protagonist, stress: number): string {
+  const from = one.stress;
+  if (stress !== from) play.emit({ type: 'protagonistChanged', id: one.id, changes: { stress } });
+  return `${nameOf(one)}: stress ${from} → ${stress}`;
+}

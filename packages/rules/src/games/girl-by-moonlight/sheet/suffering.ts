@@ -1,0 +1,85 @@
+import { featuresOf } from '../features';
+import type { GbmPlay } from '../game';
+import type { ProtagonistId } from '../state';
+import { directorSeats, nameOf, protagonist } from '../table/lookups';
+import { recordHarm } from './harm';
+import { lose } from './loss';
+
+/** The `kind` of the choice in which the director rules on a catastrophe. */
+export const CATASTROPHE_CHOICE = 'rule:catastrophe';
+
+/**
+ * Records harm, and puts a catastrophe or a death to whoever decides on it (GBM-CON-017…020,
+ * GBM-LOS-001).
+ *
+ * @returns a sentence that says what became of it, for the log.
+ */
+export function suffer(
+  play: GbmPlay,
+  id: ProtagonistId,
+  level: 1 | 2 | 3 | 4,
+  text: string,
+): string {
+  const self = protagonist(play.state, id);
+  if (level === 4) {
+    const survived = survive(play, id, text);
+    if (survived !== null) return survived;
+  }
+  const outcome = recordHarm(play, id, level, text);
+  if ('fatal' in outcome) {
+    afterFatalHarm(play, id);
+    lose(play, id, 'fatal-harm');
+    return `Fatal harm: ${nameOf(self)} is lost.`;
+  }
+  if ('recorded' in outcome) {
+    afterHarm(play, id, level, text);
+    return outcome.recorded === level
+      ? `Recorded at level ${level}.`
+      : `Level ${level} is full, so it is recorded at level ${outcome.recorded}.`;
+  }
+  const [director] = directorSeats(play.state);
+  if (director) {
+    play.emit({
+      type: 'choicePut',
+      choice: {
+        id: play.id('choice'),
+        to: director,
+        protagonist: id,
+        kind: CATASTROPHE_CHOICE,
+        title: `Catastrophe for ${nameOf(self)}`,
+        text: 'There is no room left for this harm. Is it fatal, or do they narrowly escape?',
+        options: [
+          { value: 'out-of-action', label: 'Out of action for the rest of the mission' },
+          { value: 'fatal', label: 'It is fatal' },
+        ],
+        data: {},
+      },
+    });
+  }
+  return 'There is no room left for this harm: the director rules on the catastrophe.';
+}
+
+/** Fatal harm that an ability lets somebody live through, in words; `null` when none does. */
+export function survive(play: GbmPlay, id: ProtagonistId, text: string): string | null {
+  for (const { hooks } of featuresOf(play.state, protagonist(play.state, id))) {
+    const { state } = play;
+    const said = hooks.onFatalHarm?.({ state, self: protagonist(state, id), text }, play);
+    if (said) return said;
+  }
+  return null;
+}
+
+/** What fatal harm does besides, which nothing kept from somebody (GBM-SEA-RUL-012). */
+export function afterFatalHarm(play: GbmPlay, id: ProtagonistId): void {
+  for (const { hooks } of featuresOf(play.state, protagonist(play.state, id))) {
+    const { state } = play;
+    hooks.onFatallyHarmed?.({ state, self: protagonist(state, id) }, play);
+  }
+}
+
+function afterHarm(play: GbmPlay, id: ProtagonistId, level: 1 | 2 | 3 | 4, text: string): void {
+  for (const { hooks } of featuresOf(play.state, protagonist(play.state, id))) {
+    const { state } = play;
+    hooks.onHarmed?.({ state, self: protagonist(state, id), level, text }, play);
+  }
+}

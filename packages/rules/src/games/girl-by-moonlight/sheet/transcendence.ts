@@ -1,0 +1,95 @@
+import { featuresOf } from '../features';
+import type { GbmPlay } from '../game';
+import { houseRule } from '../house-rules';
+import type { GbmState, Protagonist, ProtagonistId, Transcendence } from '../state';
+import { nameOf, protagonist } from '../table/lookups';
+
+/** Whether a protagonist is transcended, or was in this mission (GBM-FLB-005, 006). */
+export function hasTranscended({ transcendence }: Protagonist): boolean {
+  return transcendence.active || transcendence.spent;
+}
+
+/**
+ * How long the transcendence track of a protagonist is: the table's, or the shorter one that an
+ * ability brings (GBM-PB-UNL-013).
+ */
+export function transcendenceSegments(state: GbmState, one: Protagonist): number {
+  const own = featuresOf(state, one).flatMap(({ hooks }) => hooks.transcendenceSegments ?? []);
+  return Math.min(houseRule(state, 'transcendenceSegments'), ...own);
+}
+
+/** The track as it is the moment somebody transcends (GBM-TRN-001). */
+export function asTranscended({ marked, spent }: Transcendence): Transcendence {
+  return { marked, active: true, spent, from: marked };
+}
+
+/** Whether somebody has transcended just now: no roll has marked the track since. */
+export function justTranscended({ transcendence }: Protagonist): boolean {
+  return transcendence.active && transcendence.from === transcendence.marked;
+}
+
+/** Marks a segment for an action roll made while transcended (GBM-TRN-009, 010). */
+export function markTranscendence(play: GbmPlay, id: ProtagonistId): string {
+  const one = protagonist(play.state, id);
+  const segments = transcendenceSegments(play.state, one);
+  const marked = Math.min(segments, one.transcendence.marked + 1);
+  play.emit({
+    type: 'protagonistChanged',
+    id,
+    changes: { transcendence: { ...one.transcendence, marked } },
+  });
+  return `${nameOf(one)}: transcendence ${marked} of ${segments}.`;
+}
+
+/** Ends transcendence when its last segment is marked (GBM-TRN-011, 012); otherwise does nothing. */
+export function endIfSpent(play: GbmPlay, id: ProtagonistId): string | null {
+  const one = protagonist(play.state, id);
+  const { active, marked } = one.transcendence;
+  return active && marked >= transcendenceSegments(play.state, one)
+    ? endTranscendence(play, id)
+    : null;
+}
+
+/**
+ * Brings a track in line with a length that has become shorter: what is too long is full now, and
+ * whoever is transcended on a full track is so no longer. Where dice of theirs lie on the table, that
+ * waits until the roll is resolved (GBM-TRN-011).
+ *
+ * @returns what changed by it, a sentence each, for the log.
+ */
+export function fitTranscendence(play: GbmPlay, id: ProtagonistId): string[] {
+  const one = protagonist(play.state, id);
+  const said: string[] = [];
+  const { marked } = one.transcendence;
+  const segments = transcendenceSegments(play.state, one);
+  if (marked > segments) {
+    const transcendence = { ...one.transcendence, marked: segments };
+    play.emit({ type: 'protagonistChanged', id, changes: { transcendence } });
+    said.push(`${nameOf(one)}’s transcendence ${marked} → ${segments} of ${segments}.`);
+  }
+  const ended = rollsNow(play.state, id) ? null : endIfSpent(play, id);
+  return ended ? [...said, ended] : said;
+}
+
+function rollsNow({ public: { roll } }: GbmState, id: ProtagonistId): boolean {
+  if (roll?.stage !== 'rolled') return false;
+  return roll.roller === id || (roll.group ?? []).some((member) => member.protagonist === id);
+}
+
+/** The protagonist is mundane again; harm that a link let them ignore counts again (GBM-LNK-006). */
+export function endTranscendence(play: GbmPlay, id: ProtagonistId): string {
+  const one = protagonist(play.state, id);
+  const features = featuresOf(play.state, one);
+  play.emit({
+    type: 'protagonistChanged',
+    id,
+    changes: {
+      transcendence: { marked: one.transcendence.marked, active: false, spent: true },
+      harm: one.harm.map((tag) => ({ ...tag, shrugged: false })),
+    },
+  });
+  for (const { hooks } of features) {
+    hooks.onTranscendenceEnd?.({ state: play.state, self: protagonist(play.state, id) }, play);
+  }
+  return `${nameOf(one)}’s transcendence ends.`;
+}

@@ -1,0 +1,99 @@
+import type { BaseState, Offer, SeatId } from '../../engine';
+import type { Note, VeiledClock } from '../../table';
+import type { EpilogueText, Milestone } from './state/chronicle';
+import type { GbmClock } from './state/clocks';
+import type { Custom, CustomDesk } from './state/custom';
+import type { PublicDerived } from './state/derived';
+import type { HouseRules } from './state/house-rules';
+import type { Introductions } from './state/making';
+import type { Choice, DowntimeActivity, Flashback, Questions, XpReview } from './state/open';
+import type { Protagonist, ProtagonistId } from './state/protagonist';
+import type { ActionRoll, Consequence, EclipseRoll, SetUp } from './state/rolls';
+import type { Episode, SecretFallout, Series } from './state/series';
+import type { Phase } from './vocabulary';
+
+export type * from './state/chronicle';
+export type * from './state/clocks';
+export type * from './state/custom';
+export type * from './state/derived';
+export type * from './state/house-rules';
+export type * from './state/making';
+export type * from './state/open';
+export type * from './state/protagonist';
+export type * from './state/rolls';
+export type * from './state/series';
+
+/**
+ * A table of *Girl by Moonlight*, as the rules know it. What a playset keeps besides lies in slots of its
+ * own (`slots.ts`).
+ */
+export interface GbmState extends BaseState {
+  public: PublicState;
+  director: DirectorState;
+  seats: Record<SeatId, SeatState>;
+}
+
+/** What everybody at the table sees. */
+export interface PublicState {
+  table: BaseState['public']['table'];
+  log: BaseState['public']['log'];
+  series: Series;
+  phase: Phase;
+  /** Where this episode stands. */
+  episode: Episode;
+  protagonists: Record<ProtagonistId, Protagonist>;
+  clocks: Record<string, GbmClock>;
+  /** Clocks of which something is hidden, as the table sees them (GBM-CLK-008). */
+  veiled: Record<string, VeiledClock>;
+  /** The roll on the table, from its goal to its last consequence; one at a time. */
+  roll: ActionRoll | null;
+  /** The downtime activity on the table. */
+  activity: DowntimeActivity | null;
+  /** Consequences that somebody still has to take, resist, or be protected from. */
+  consequences: Record<string, Consequence>;
+  /** Eclipse rolls that are due or under way, by protagonist. */
+  eclipses: Record<ProtagonistId, EclipseRoll>;
+  /** Questions that gathering information won, and their answers. */
+  questions: Record<string, Questions>;
+  flashback: Flashback | null;
+  /** Openings that allies can follow up on (GBM-TEAM-006…008). */
+  setUps: Record<string, SetUp>;
+  /** Choices that an ability or a rule put to one person. */
+  choices: Record<string, Choice>;
+  /** How the session's xp questions stand; `null` outside the end of a session. */
+  xpReview: XpReview | null;
+  /** What the group will remember, oldest first. */
+  chronicle: Milestone[];
+  /** What becomes of everybody, by protagonist; under `series` the last words on all of it. */
+  epilogue: Record<string, EpilogueText>;
+  /** Somebody asked the table to pause (GBM-CYC-002). Nobody is named. */
+  paused: boolean;
+  /** Who has been introduced, and whose turn it is. Missing in older campaigns. */
+  introductions?: Introductions;
+  /** Playbooks and abilities of the table's own. Missing where a campaign is older than they are. */
+  custom?: Custom;
+  /** The table's own readings of the book; what is missing is as usual. Absent in older campaigns. */
+  houseRules?: Partial<HouseRules>;
+  derived: PublicDerived;
+}
+
+/** The director's private desk. */
+export interface DirectorState {
+  dice: BaseState['director']['dice'];
+  log: BaseState['director']['log'];
+  clocks: Record<string, GbmClock>;
+  notes: Record<string, Note>;
+  /** The fallout roll before the table is told of it. */
+  fallout: SecretFallout | null;
+  /** What the director remarks on secondary characters, by id. Missing in older campaigns. */
+  remarks?: Record<string, string>;
+  /** Fallout of the table's own, and the director's workbench. Missing in older campaigns. */
+  custom?: CustomDesk;
+}
+
+/** What only one person sees. */
+export interface SeatState {
+  offers: Record<string, Offer>;
+  /** Private notes of the person in this seat. */
+  notes: Record<string, Note>;
+}

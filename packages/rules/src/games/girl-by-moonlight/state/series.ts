@@ -1,0 +1,120 @@
+import type { SeatId } from '../../../engine';
+import type { Pool, PoolLine, RollResult } from '../../../forged-in-the-dark';
+import type { Position } from '../vocabulary';
+import type { ProtagonistId } from './protagonist';
+
+export interface Series {
+  playset: string;
+  name: string;
+  season: number;
+  answers: Record<string, Answer>;
+  /** Series abilities that the group has (GBM-SER-006). */
+  abilities: string[];
+  /** What a group ability was set to, such as a chosen shrine. */
+  settings: Record<string, string>;
+  /** Unlocked rooms of the hideout, the start included. */
+  rooms: string[];
+  /** The free room of series creation has been picked. */
+  freeRoomPicked: boolean;
+  xp: number;
+  advances: number;
+  /** Segments on the adversary track (GBM-ADV-007). */
+  adversary: number;
+  /** Segments on the investigation track (GBM-INV-001). */
+  investigation: number;
+}
+
+export interface Answer {
+  /** Ids of listed options, or options in the group's own words (GBM-SER-009). */
+  picks: string[];
+  text: string;
+  /** Who wrote it last. */
+  by: SeatId;
+}
+
+export interface Episode {
+  number: number;
+  /** Who has rolled obligation. */
+  obligationDone: Record<ProtagonistId, boolean>;
+  downtime: Record<ProtagonistId, Downtime>;
+  /** Downtime actions that the group shares; absent where it has none. */
+  shared?: SharedActions[];
+  /** Downtime has given its actions in this episode. Missing in older campaigns. */
+  downtimeBegun?: boolean;
+  mission: Mission | null;
+  fallout: Fallout | null;
+  /** Dice won for the next engagement roll, such as by an investigation critical (GBM-DWN-018). */
+  engagementBonus: PoolLine[];
+  /** Somebody fell into eclipse during this episode's mission (GBM-STR-027). */
+  eclipsedInMission: boolean;
+  /** Abilities of the group in force until the next mission ends, such as a kept shrine. */
+  blessings: string[];
+}
+
+/** Downtime actions of the whole group (GBM-SEA-ABL-005). */
+export interface SharedActions {
+  /** The ability that gives them. */
+  source: string;
+  left: number;
+  /** The activities that they can be spent on. */
+  activities: string[];
+}
+
+export interface Downtime {
+  /** Actions still to take. */
+  left: number;
+  /** Why there are more than two. */
+  extras: string[];
+  /** Whom this protagonist has connected with in this downtime (GBM-DWN-009). */
+  connected: ProtagonistId[];
+}
+
+export interface Mission {
+  type: string;
+  /** Whom it is about, where its kind asks that; else absent. */
+  about?: string;
+  tier: 1 | 2 | 3 | 4;
+  goal: string;
+  stage: 'preparing' | 'under-way' | 'over';
+  /** −1, 0 or +1 for each question of the engagement roll, by its id. */
+  engagement: Record<string, -1 | 0 | 1>;
+  /** Dice the director adds or takes for other circumstances (GBM-ENG-007). */
+  circumstances: { dice: number; why: string };
+  result: RollResult | null;
+  /** The engagement failed of itself, because the adversary track was full (GBM-ENG-013). */
+  ambushed: boolean;
+  /** Position that the next action starts from. */
+  position: Position;
+  outcome: 'success' | 'failure' | null;
+}
+
+export interface Fallout {
+  /** Steps of the phase that are done, in the book's order (GBM-FAL-001). */
+  adversary: { lines: PoolLine[]; from: number; to: number } | null;
+  cleared: boolean;
+  /** Blighted hearts, where the series devours them (GBM-ROT-RUL-020…025). */
+  hearts?: Hearts;
+  rolled: boolean;
+  /** What the table has been told of the roll. */
+  told: { entry: string; text: string } | null;
+  halved: { from: number; to: number } | null;
+}
+
+/** The devouring of blighted hearts. */
+export interface Hearts {
+  /** Who takes part, of those who have said. */
+  part: Record<ProtagonistId, boolean>;
+  /** It is over, whether anybody took part or not. */
+  done: boolean;
+  /** How it went; `null` until it is rolled. */
+  rolled: { pool: Pool; result: RollResult } | null;
+}
+
+export interface SecretFallout {
+  pool: Pool;
+  result: RollResult;
+  investigationTier: number;
+  adversaryTier: number;
+  /** The entry of the playset's fallout table. */
+  entry: string;
+}

@@ -1,0 +1,29 @@
+import { latest } from '../../../engine';
+import { featuresOf } from '../features';
+import type { GbmPlay } from '../game';
+import type { GbmClock } from '../state';
+import { cast, protagonist } from './lookups';
+
+/**
+ * Tells abilities that the director has advanced a clock that everybody sees, by hand or by a
+ * consequence (GBM-PB-TIM-016). A clock on the desk tells nobody anything, so it is never told of.
+ *
+ * @param clock as it stands now.
+ * @param by how many segments it has really moved.
+ */
+export function clockAdvanced(play: GbmPlay, clock: GbmClock, by: number): void {
+  if (by <= 0 || !play.state.public.clocks[clock.id]) return;
+  for (const { id } of cast(latest(play.state))) {
+    for (const { hooks } of featuresOf(play.state, protagonist(play.state, id))) {
+      const { state } = play;
+      hooks.onClockAdvanced?.({ state, self: protagonist(state, id), clock, by }, play);
+    }
+  }
+}
+
+/** What was asked about a clock's advance is moot once it is put away, or moved back by hand. */
+export function dropClockChoices(play: GbmPlay, clock: string): void {
+  for (const { id, passes, data } of Object.values(play.state.public.choices)) {
+    if (passes && data.clock === clock) play.emit({ type: 'choiceRemoved', id });
+  }
+}

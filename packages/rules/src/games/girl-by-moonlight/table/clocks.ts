@@ -1,0 +1,42 @@
+import type { ProgressClockRules } from '../../../forged-in-the-dark';
+import { progressClocks } from '../../../forged-in-the-dark';
+import type { GbmPlay } from '../game';
+
+import { unlockRoom } from '../series/hideout-map';
+import { roomOfProject } from '../series/room-clocks';
+import type { ClockKind } from '../state';
+import { clockAdvanced, dropClockChoices } from './clock-advance';
+import { words } from './words';
+
+const rules: ProgressClockRules = {
+  size: 'GBM-CLK-001',
+  full: 'GBM-CLK-003',
+  empty: 'GBM-CLK-006',
+  hidden: 'GBM-CLK-008',
+  waiting: 'GBM-CLK-003',
+  race: 'GBM-CLK-007',
+};
+
+/** Clocks, open and secret (GBM-CLK-001…009): starting and moving them, and what else is done. */
+export const { moving: clocks, care: clockCare } = progressClocks<ClockKind, GbmPlay>({
+  words,
+  rules,
+  kinds: [
+    { value: 'threat', label: 'Something looms' },
+    { value: 'progress', label: 'Progress towards something' },
+    { value: 'tug-of-war', label: 'A tug-of-war, with something at either end' },
+  ],
+  hooks: {
+    /** The project of a room unlocks it (GBM-ABY-HID-002). A clock on the desk tells nobody anything. */
+    moved(play, { clock, secret }, by) {
+      if (secret) return;
+      const room = clock.marked === clock.segments ? roomOfProject(clock.id) : null;
+      if (room !== null) unlockRoom(play, room, { anywhere: true });
+      if (by > 0) clockAdvanced(play, clock, by);
+      else dropClockChoices(play, clock.id);
+    },
+    removed(play, { clock, secret }) {
+      if (!secret) dropClockChoices(play, clock.id);
+    },
+  },
+});

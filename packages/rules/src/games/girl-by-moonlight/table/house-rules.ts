@@ -1,0 +1,13 @@
+import { houseRules as houseRulesArea } from '../../../table';
+import type { GbmPlay } from '../game';
+import { houseRules } from '../house-rules';
+import type { HouseRules } from '../state';
+import { settle } from './house-rules-settle';
+import { words } from './words';
+
+/** The readings of the book that this table has chosen for itself. */
+export const houseRulesOfTable = houseRulesArea<HouseRules, GbmPlay>({
+  words,
+  rules: houseRules,
+  settle,
+});

@@ -1,0 +1,97 @@
+import type { SeatId } from '../../../engine';
+import type { GbmPlay } from '../game';
+import { playsetOf } from '../library/playset';
+import { missing, refuse } from '../refusal';
+import type { GbmState, Protagonist, ProtagonistId } from '../state';
+
+/** Protagonists in play: made, and not lost. */
+export function cast(state: GbmState): Protagonist[] {
+  return Object.values(state.public.protagonists).filter(
+    ({ status }) => status === 'active' || status === 'out-of-action',
+  );
+}
+
+/** The protagonist with this id, whoever plays it. */
+export function protagonist(state: GbmState, id: ProtagonistId): Protagonist {
+  return (
+    state.public.protagonists[id] ??
+    missing('There is no such protagonist at this table.', 'Choose one of those on the table.')
+  );
+}
+
+/** The character that a seat plays now. */
+export function playedBy(state: GbmState, seat: SeatId): Protagonist | null {
+  return (
+    Object.values(state.public.protagonists).find(
+      (one) => one.seat === seat && one.status !== 'lost',
+    ) ?? null
+  );
+}
+
+/** The protagonist of a command, if it is the sender's own. */
+export function own(play: GbmPlay, id: ProtagonistId): Protagonist {
+  const one = protagonist(play.state, id);
+  const seat = play.seat();
+  if (one.seat === seat.id) return one;
+  refuse('not-yours', `${nameOf(one)} is another player’s character.`, {
+    instead: 'Ask whoever plays them: each decides for their own.',
+    rule: 'TABLE-003',
+  });
+}
+
+/** The sender's own protagonist, in play; refuses one who is out of action or lost. */
+export function ownInPlay(play: GbmPlay, id: ProtagonistId): Protagonist {
+  const one = own(play, id);
+  if (one.status === 'active') return one;
+  if (one.status === 'out-of-action') {
+    refuse('wrong-moment', `${nameOf(one)} is out of action for the rest of the mission.`, {
+      instead: 'Say how they fare; they act again when the mission is over.',
+      rule: 'GBM-CON-020',
+    });
+  }
+  if (one.status === 'lost') {
+    refuse('wrong-moment', `${nameOf(one)} is lost to the story.`, {
+      instead: 'Make another protagonist, or let a secondary character step up.',
+      rule: 'GBM-LOS-006',
+    });
+  }
+  refuse('wrong-moment', `${nameOf(one)} is not finished yet.`, {
+    instead: 'Complete the character first.',
+    rule: 'TABLE-011',
+  });
+}
+
+/** What to call a protagonist. */
+export function nameOf(one: Protagonist): string {
+  return one.name || 'The new protagonist';
+}
+
+/** What people call a protagonist, also before it has a name: then it is somebody's. */
+export function knownAs(state: GbmState, one: Protagonist): string {
+  const player = one.seat === null ? undefined : state.public.table.seats[one.seat]?.name;
+  return one.name || (player ? `${player}’s protagonist` : nameOf(one));
+}
+
+/** A protagonist's name by id, also when it is gone; or that of somebody else in the story. */
+export function nameById(state: GbmState, id: ProtagonistId): string {
+  const one = state.public.protagonists[id];
+  if (one) return knownAs(state, one);
+  return playsetOf(state).nameOf?.(state, id) ?? 'Somebody';
+}
+
+/** The director's seats. */
+export function directorSeats(state: GbmState): SeatId[] {
+  return Object.values(state.public.table.seats)
+    .filter((seat) => seat.role === 'director' && !seat.vacant)
+    .map((seat) => seat.id);
+}
+
+/** Refuses unless the table is in one of these phases. */
+export function during(play: GbmPlay, ...phases: GbmState['public']['phase'][]): void {
+  const { phase } = play.state.public;
+  if (phases.includes(phase)) return;
+  refuse('wrong-phase', `That belongs to ${phases.join(' or ')}; the table is in ${phase}.`, {
+    instead: `Wait until ${phases[0]} begins.`,
+    rule: 'GBM-CYC-004',
+  });
+}

@@ -1,0 +1,17 @@
+import { notes, seating as seatingOf } from '../../../table';
+import { onTheTable } from '../phases/unfinished';
+import { beforeClosing, endOffer } from './sessions';
+import { words } from './words';
+
+/** Who sits at the table, when it plays, pausing for safety, and taking something back. */
+export const seating = seatingOf({
+  words,
+  underWay: onTheTable,
+  rule: 'GBM-CYC-005',
+  beforeClosing,
+  endOffer,
+  personal: ['remarks'],
+});
+
+/** Private notes, the director’s and everybody’s. */
+export const privateNotes = notes();

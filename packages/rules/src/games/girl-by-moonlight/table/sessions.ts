@@ -1,0 +1,51 @@
+import type { Offer } from '../../../engine';
+import type { TablePlay } from '../../../table';
+import type { GbmEvent } from '../events';
+import { unfinished } from '../phases/unfinished';
+import type { GbmState } from '../state';
+import { cast, nameOf } from './lookups';
+
+/**
+ * A session ends in two steps: first the table goes through its xp questions (GBM-XP-001…), then it
+ * closes.
+ */
+export function beforeClosing(play: TablePlay<GbmState, GbmEvent>): boolean {
+  if (play.state.public.xpReview !== null) {
+    play.emit({ type: 'xpReviewSet', review: null });
+    return true;
+  }
+  play.emit({ type: 'xpReviewSet', review: { done: {}, marked: {}, seriesDone: false } });
+  play.say('The session draws to a close: everybody looks back and marks xp.', {
+    notes: ['End the session again once the xp is marked.'],
+  });
+  return false;
+}
+
+/** How ending the session is offered: what it brings next, and where. */
+export function endOffer(state: GbmState): Pick<Offer, 'label' | 'detail' | 'place' | 'primary'> {
+  const { table, xpReview } = state.public;
+  const { number } = table.session;
+  return {
+    label: xpReview ? `Close session ${number}` : `End session ${number}`,
+    detail: xpReview ? waiting(state) : 'First everybody marks xp; then the session closes.',
+    // At an episode's end it is one of the next steps; in the middle of one it is out of the way.
+    place: xpReview || episodeIsOver(state) ? 'next-step' : 'session',
+    primary: xpReview !== null,
+  };
+}
+
+/** Whose xp is still to be marked, in words for the director. */
+function waiting(state: GbmState): string {
+  const { xpReview } = state.public;
+  const left = cast(state)
+    .filter(({ id }) => !xpReview?.done[id])
+    .map(nameOf);
+  if (!xpReview?.seriesDone) left.push('the series');
+  return left.length === 0
+    ? 'All xp is marked.'
+    : `Xp is still to be marked for ${left.join(', ')}. Closing leaves it unmarked.`;
+}
+
+function episodeIsOver(state: GbmState): boolean {
+  return state.public.phase === 'fallout' && unfinished(state).length === 0;
+}

@@ -1,0 +1,120 @@
+import { expect } from 'vitest';
+import { createTable, evolveAll } from '../../../../engine';
+import { numbersFrom, SeededDice } from '../../../../testing/seeded-dice';
+import { girlByMoonlight } from '../..';
+import { bookPlaybooks } from '../../library/registry';
+import { checkPackets, checkState, HUSHED } from '../invariants';
+import { playSeason } from '../season';
+import { TestTable } from '../table';
+
+/** How many seasons are played, and which: `SEASONS=500 SEASON_SEED=1` looks further. */
+const SEASONS = Number(process.env.SEASONS ?? 36);
+const FIRST_SEED = Number(process.env.SEASON_SEED ?? 20_261_122);
+/** Seeds that once found something. They are played each time. */
+const pinned: readonly number[] = [];
+
+/** Another playset's seasons are fewer by default; `SEASON_PLAYSET` plays those of one alone. */
+const ONLY = process.env.SEASON_PLAYSET;
+const ABYSS = 'at-the-brink-of-the-abyss';
+
+function seedsOf(playset: string): number[] {
+  if (ONLY !== undefined && ONLY !== playset) return [];
+  const count = ONLY === undefined && playset !== ABYSS ? Math.ceil(SEASONS / 9) : SEASONS;
+  const own = playset === ABYSS ? pinned : [];
+  return [...own, ...Array.from({ length: count }, (_, index) => FIRST_SEED + index)];
+}
+
+/** The seasons of one test file, where those of a playset are shared out among several. */
+export interface Share {
+  /** Which of them this is, from 0. */
+  part: number;
+  of: number;
+}
+
+const books = Object.keys(bookPlaybooks());
+
+/** By which the director tells the table something secret. */
+const telling: ReadonlySet<string> = new Set(['clock.reveal', 'clock.hide', 'fallout.tell']);
+
+/** A table of three, four or seven players; the playbooks take turns from seed to seed. */
+function seat(
+  playset: string,
+  seed: number,
+): { table: TestTable; playing: Record<string, string> } {
+  const players = seed % 6 === 0 ? books.length : 3 + (seed % 2);
+  const table = new TestTable(playset, new SeededDice(seed));
+  table.send('server', { type: 'table.open', by: 'bev', name: 'Bev' });
+  const playing: Record<string, string> = {};
+  for (let index = 0; index < players; index += 1) {
+    const id = `player${index}`;
+    table.send('server', { type: 'seat.take', seat: id, name: `P${index}`, role: 'protagonist' });
+    playing[id] = books[(seed + index) % books.length] ?? 'the-harmony';
+  }
+  return { table, playing };
+}
+
+/** Plays one season and checks after every command what holds at any table. */
+function season(playset: string, seed: number) {
+  const { table, playing } = seat(playset, seed);
+  const next = numbersFrom(seed);
+  const hushed = new Set<string>();
+  const played = playSeason(table, (limit) => next() % limit, {
+    playbooks: playing,
+    before({ command }) {
+      for (const word of secretsOf(command)) hushed.add(word);
+    },
+    after(move, moves) {
+      const where = `season ${seed}, move ${moves}, ${JSON.stringify(move)}`;
+      checkState(table.state, where);
+      if (telling.has(move.command.type)) {
+        const told = JSON.stringify(table.state.public).match(HUSHED) ?? [];
+        for (const word of told) hushed.delete(word);
+      }
+      checkPackets(table.patches, ['bev'], hushed, where);
+    },
+  });
+  const events = JSON.parse(JSON.stringify(table.rows.flatMap((row) => row.events)));
+  const blank = createTable(girlByMoonlight, { name: 'A test table', setup: { playset } });
+  expect(evolveAll(girlByMoonlight, blank, events), `season ${seed} replays`).toEqual(table.state);
+  return played;
+}
+
+/** The words of a command that only the director may know once it is carried out. */
+function secretsOf(command: object): string[] {
+  return JSON.stringify(command).match(HUSHED) ?? [];
+}
+
+/** What came of the seasons of one test file. */
+interface Played {
+  seasons: number;
+  episodes: number;
+  /** Playbooks that nobody played, although there were seasons enough for all of them. */
+  unplayed: string[];
+}
+
+/** Time for the seasons of one test file, also when somebody asks for thousands of them. */
+export const SEASONS_MS = 5_400_000;
+
+/**
+ * Plays seasons of a playset to their end. They take long, so that each playset has a test file of its
+ * own, or several that share the seasons out, which run at the same time.
+ */
+export function playSeasons(playset: string, { part, of }: Share = { part: 0, of: 1 }): Played {
+  const seeds = seedsOf(playset).filter((_, index) => index % of === part);
+  let episodes = 0;
+  const seen = new Set<string>();
+  for (const seed of seeds) {
+    try {
+      const played = season(playset, seed);
+      episodes += played.episodes;
+      for (const playbook of played.playbooks) seen.add(playbook);
+    } catch (error) {
+      throw new Error(
+        `Season ${seed} failed; play it again with SEASON_PLAYSET=${playset} SEASON_SEED=${seed} SEASONS=1. ${String(error)}`,
+        { cause: error },
+      );
+    }
+  }
+  const unplayed = seeds.length < books.length ? [] : books.filter((book) => !seen.has(book));
+  return { seasons: seeds.length, episodes, unplayed };
+}

@@ -1,0 +1,156 @@
+import type {
+  Actor,
+  Audience,
+  FairDice,
+  Offer,
+  Patch,
+  Refusal,
+  SeatId,
+  TableEvent,
+} from '../../../engine';
+import { createTable, evolveAll, evolveWithPatches, execute, linesOf, Memo } from '../../../engine';
+import { GivenDice } from '../../../testing/given-dice';
+import { girlByMoonlight } from '..';
+import { commandSchema } from '../command-schema';
+import type { Protagonist } from '../state';
+import type { GbmCommandInput, GbmEvent, GbmState } from '../types';
+
+/** A command that was carried out, as the server would store it. */
+export interface Row {
+  seq: number;
+  events: (GbmEvent | TableEvent)[];
+}
+
+/** What a server answers to what it cannot read. */
+const unreadable = (message: string): Refusal => ({
+  code: 'malformed',
+  message,
+  instead: 'Send it in the form that the protocol gives it.',
+  rule: 'TABLE-006',
+});
+
+/** Thrown when a test sends a command that it expects to be carried out, and it is refused. */
+export class UnexpectedRefusal extends Error {
+  constructor(readonly refusal: Refusal) {
+    super(`${refusal.code}: ${refusal.message}`);
+  }
+}
+
+/**
+ * A table without a server: state, commands, given dice → events, state, each audience's view. Its
+ * people are named by their seat ids: `bev` directs, `claire`, `anya` and `dylan` play.
+ */
+export class TestTable {
+  state: GbmState;
+  readonly dice: GivenDice;
+  readonly rows: Row[] = [];
+  /** What each audience was sent, newest command last. */
+  patches: Map<Audience, Patch[]> = new Map();
+  #past: GbmState[] = [];
+  readonly #memo = new Memo();
+  #seq = 0;
+  /** Milliseconds since 1970 that commands happen at. */
+  now = Date.UTC(2026, 0, 1);
+
+  /** @param otherwise dice to roll when no faces were given. */
+  constructor(playset = 'at-the-brink-of-the-abyss', otherwise?: FairDice) {
+    this.dice = new GivenDice(otherwise);
+    this.state = createTable(girlByMoonlight, { name: 'A test table', setup: { playset } });
+  }
+
+  /** Sends a command as a seat (or `server`), with the faces its dice show. Throws when refused. */
+  send(as: SeatId | 'server', command: GbmCommandInput, ...faces: number[]): this {
+    const refusal = this.try(as, command, ...faces);
+    if (refusal) throw new UnexpectedRefusal(refusal);
+    return this;
+  }
+
+  /** Sends a command and gives its refusal, or `null` when it was carried out. */
+  try(as: SeatId | 'server', command: GbmCommandInput, ...faces: number[]): Refusal | null {
+    const before = [...this.dice.left];
+    this.dice.next(...faces);
+    const parsed = commandSchema.safeParse(command);
+    if (!parsed.success) return unreadable(parsed.error.message);
+    const actor: Actor = as === 'server' ? { kind: 'server' } : { kind: 'seat', seat: as };
+    const outcome = execute(girlByMoonlight, this.state, parsed.data, {
+      actor,
+      now: this.now,
+      seq: this.#seq + 1,
+      dice: this.dice,
+      past: (seq) => this.#past[seq - 1],
+      memo: this.#memo,
+    });
+    if (!outcome.ok) {
+      this.dice.restore(before);
+      return outcome.refusal;
+    }
+    this.#past[this.#seq] = this.state;
+    this.#seq += 1;
+    this.rows.push({ seq: this.#seq, events: outcome.events });
+    this.state = outcome.state;
+    this.patches = outcome.patches;
+    return null;
+  }
+
+  /** Takes over a state that another table has reached with its command `seq`, and goes on from there. */
+  resume(state: GbmState, seq: number): this {
+    this.state = state;
+    this.patches = new Map();
+    this.#seq = seq;
+    return this;
+  }
+
+  /** Takes over commands that were recorded elsewhere, such as by an earlier release, one by one. */
+  replay(rows: readonly Omit<Row, 'seq'>[]): this {
+    for (const { events } of rows) {
+      const { state, patches } = evolveWithPatches(girlByMoonlight, this.state, events, this.#memo);
+      this.#past[this.#seq] = this.state;
+      this.#seq += 1;
+      this.rows.push({ seq: this.#seq, events });
+      this.state = state;
+      this.patches = patches;
+    }
+    return this;
+  }
+
+  /** Sets up the state by hand, as a test's “given”. What is computed is computed again. */
+  given(change: (state: GbmState) => void): this {
+    const working = structuredClone(this.state);
+    change(working);
+    this.state = evolveAll(girlByMoonlight, working, []);
+    return this;
+  }
+
+  /** Sets up one protagonist by hand. */
+  givenProtagonist(id: string, change: Partial<Protagonist>): this {
+    return this.given((state) => {
+      const one = state.public.protagonists[id];
+      if (!one) throw new Error(`No protagonist ${id}`);
+      Object.assign(one, change);
+    });
+  }
+
+  protagonist(id: string): Protagonist {
+    const one = this.state.public.protagonists[id];
+    if (!one) throw new Error(`No protagonist ${id}`);
+    return one;
+  }
+
+  /** What a seat may do now; with `command`, only by that name. */
+  offers(seat: SeatId, command?: string): Offer[] {
+    return Object.values(this.state.seats[seat]?.offers ?? {}).filter(
+      (offer) => command === undefined || offer.command === command,
+    );
+  }
+
+  /** The newest line of the public log. */
+  get lastLine(): string {
+    const entry = linesOf(this.state.public.log).at(-1);
+    return entry ? [entry.text, ...(entry.notes ?? [])].join(' ') : '';
+  }
+
+  /** The number of the newest command. */
+  get seq(): number {
+    return this.#seq;
+  }
+}

@@ -1,0 +1,70 @@
+import type { BaseState, Offer, Play, Seat, SeatId } from '../engine';
+import type { TablePlay } from './play';
+
+/** What decides each command. */
+export type Handlers<
+  S extends BaseState,
+  C extends { type: string },
+  E extends { type: string },
+> = {
+  [T in C['type']]?: (play: Play<S, E>, command: Extract<C, { type: T }>) => void;
+};
+
+/**
+ * One part of a game (a roll, a phase): the commands that it decides, what it offers to people, and
+ * the questions that it puts to them. `composeGame` joins them.
+ */
+export interface Area<
+  S extends BaseState,
+  C extends { type: string },
+  E extends { type: string },
+  X extends OfferContext<S> = OfferContext<S>,
+> {
+  handlers: Handlers<S, C, E>;
+  /** Stays open when the session has ended; everything else waits for the next one. */
+  betweenSessions?: boolean;
+  /** Says what a seat may do now. Called for each seat after each command, so keep it cheap. */
+  offers?(context: X): void;
+  /** The questions that wait for somebody. */
+  prompts?(state: S): StandingPrompt[];
+}
+
+/**
+ * An area of the table's own rules: it decides each of its commands, and any game whose state and
+ * events have what it needs can compose it. `P` is what its handlers ask of a decision.
+ */
+export interface TableArea<
+  S extends BaseState,
+  C extends { type: string },
+  E extends { type: string } = never,
+  P = TablePlay<S, E>,
+> {
+  betweenSessions: true;
+  handlers: {
+    [T in C['type']]: (play: P, command: Extract<C, { type: T }>) => void;
+  };
+  offers(context: OfferContext<S>): void;
+}
+
+/** For whom offers are made, and where they go. A game adds what its own offers ask for. */
+export interface OfferContext<S extends BaseState = BaseState> {
+  state: S;
+  seat: Seat;
+  /** Shorthand for `seat.role === 'director'`. */
+  director: boolean;
+  /** Whether the seat may manage the table; see `mayManage`. */
+  manages: boolean;
+  add(offer: Offer): void;
+}
+
+/** A question that waits for people. */
+export interface Prompt {
+  /** The seats that may answer. */
+  to: SeatId[];
+  title: string;
+  text: string;
+}
+
+export interface StandingPrompt extends Prompt {
+  id: string;
+}

@@ -1,0 +1,39 @@
+import type { BaseState, Field, Offer } from '../engine';
+import type { TablePlay } from './play';
+
+/** Whoever sets a value by hand is asked why. */
+export const reasonField: Field = {
+  name: 'reason',
+  kind: 'text',
+  label: 'Why (everybody reads it)',
+  max: 300,
+  required: true,
+};
+
+/** An offer to set something by hand, before its place and its topic are known. */
+export type OfferByHand = Omit<Offer, 'place' | 'group' | 'fields'> & { fields?: readonly Field[] };
+
+/**
+ * An offer to set something by hand: on the desk, under its topic, and it asks why (TABLE-019).
+ *
+ * @param topic the heading under which such offers are sorted.
+ */
+export function byHand(topic: string, { fields = [], ...offer }: OfferByHand): Offer {
+  return { ...offer, place: 'director', group: topic, fields: [...fields, reasonField] };
+}
+
+/** Writes what was set by hand, and why. Setting what is so already is said, too. */
+export function sayByHand(
+  play: Pick<TablePlay<BaseState>, 'say'>,
+  changes: readonly string[],
+  reason: string,
+): void {
+  const [only, ...more] = changes;
+  const text =
+    more.length > 0
+      ? 'Set by hand:'
+      : only
+        ? `Set by hand: ${only}`
+        : 'Set by hand: nothing changes.';
+  play.say(text, { reason, notes: more.length > 0 ? changes : [] });
+}

@@ -1,0 +1,118 @@
+import { refuse } from '../../engine';
+import type { OfferContext, TableArea } from '../area';
+import { managing } from '../guards';
+import type { Clock } from './clock';
+import type { ClockCommand } from './commands';
+import { hideClock, revealClock } from './hiding';
+import { changeClock, removeClock, startClock } from './keeping';
+import { moveClock, refuseToMove } from './moving';
+import type { StartFields } from './offers';
+import { offerCare, offerHiding, offerStart, offerTicks, startFields } from './offers';
+import type { ClockHooks, ClockOptions, ClockPlay } from './options';
+import type { ClockEvent, WithClocks } from './state';
+import { clocksOf, findClock } from './state';
+
+type Care<C extends Clock, P> = Pick<
+  TableArea<
+    WithClocks<C>,
+    Extract<ClockCommand, { type: 'clock.tick' | 'clock.hide' | 'clock.reveal' | 'clock.remove' }>,
+    ClockEvent<C>,
+    P
+  >,
+  'handlers'
+>;
+
+/**
+ * What is done with clocks of any kind: they are moved, shown, hidden and put away. Whoever manages
+ * the table keeps its clocks.
+ *
+ * @param alone takes from a clock what would tell of others on the desk, when it comes to light.
+ */
+export function clockMoving<C extends Clock, P extends ClockPlay<C>>(
+  { words, rules }: ClockOptions,
+  hooks: ClockHooks<C, P>,
+  {
+    alone = (clock) => clock,
+    notes = () => [],
+  }: { alone?(clock: C): C; notes?(clock: C): string[] } = {},
+): Care<C, P> {
+  const reveal = (play: P, id: string) => {
+    const found = findClock(play.state, id);
+    revealClock(play, found, rules, alone, notes(found.clock));
+  };
+  return {
+    handlers: {
+      'clock.tick': (play, { clock, by, reason }) => {
+        managing(play, words, 'move a clock');
+        const found = findClock(play.state, clock);
+        if (by === 0) refuseNoStep(rules.empty);
+        hooks.beforeMoving?.(play, found);
+        refuseToMove(found.clock, by, rules);
+        moveClock(play, found, by, reason, hooks);
+      },
+      'clock.hide': (play, { clock, sides }) => {
+        managing(play, words, 'hide a clock');
+        const found = findClock(play.state, clock);
+        if (sides.length === 0 && found.secret) reveal(play, clock);
+        else hideClock(play, found, sides, rules);
+      },
+      'clock.reveal': (play, { clock }) => {
+        managing(play, words, 'reveal a clock');
+        reveal(play, clock);
+      },
+      'clock.remove': (play, { clock }) => {
+        managing(play, words, 'remove a clock');
+        const found = findClock(play.state, clock);
+        hooks.removed?.(play, found);
+        removeClock(play, found);
+      },
+    },
+  };
+}
+
+/** Plain clocks: a name, segments, and what is hidden of them. */
+export function clocks(options: ClockOptions): TableArea<WithClocks, ClockCommand, ClockEvent> {
+  const { words, rules, segments } = options;
+  const fields = startFields(segments);
+  return {
+    betweenSessions: true,
+    handlers: {
+      ...clockMoving<Clock, ClockPlay>(options, {}).handlers,
+      'clock.create': (play, { name, marked, secret, sides, ...command }) => {
+        managing(play, words, 'start a clock');
+        const clock = { id: play.id('clock'), name, segments: command.segments, marked };
+        startClock(play, clock, secret ? 'all' : sides, rules);
+      },
+      'clock.change': (play, { clock: id, name, segments }) => {
+        managing(play, words, 'change a clock');
+        const found = findClock(play.state, id);
+        changeClock(play, found, { ...found.clock, name, segments }, rules);
+      },
+    },
+    offers: (context) => clockOffers(context, options, fields),
+  };
+}
+
+function clockOffers(
+  context: OfferContext<WithClocks>,
+  options: ClockOptions,
+  fields: StartFields,
+): void {
+  const { state, director, manages, add } = context;
+  if (!manages) return;
+  offerStart(context, fields);
+  for (const secret of director ? [false, true] : [false]) {
+    for (const clock of Object.values(clocksOf(state, secret))) {
+      offerTicks(clock, add);
+      offerCare(clock, add, options);
+    }
+  }
+  offerHiding(context);
+}
+
+function refuseNoStep(rule: ClockOptions['rules']['empty']): never {
+  refuse('malformed', 'Say how many segments to mark or erase.', {
+    instead: 'Mark one or more, or erase with a number below 0.',
+    rule,
+  });
+}

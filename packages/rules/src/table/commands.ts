@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { roles } from '../engine';
+import { givenName } from '../engine/names';
+import { command, id, sentence, text, word } from './command';
+
+/**
+ * Seats, sessions, undo and the pause. `table.open`, `seat.take` and `seat.free` come from the server
+ * only.
+ */
+export const tableCommands = [
+  command('table.open', { by: id, name: givenName }),
+  command('seat.take', { seat: id, name: givenName, role: z.enum(roles) }),
+  command('seat.rename', { name: givenName }),
+  command('seat.free', { seat: id }),
+  command('session.start', {}),
+  command('session.end', {}),
+  command('table.undo', {
+    to: z.int().min(1),
+    reason: sentence.default(''),
+    evenIfRevealed: z.boolean().default(false),
+  }),
+  command('safety.pause', {}),
+  command('safety.resume', {}),
+] as const;
+
+/** Private notes. */
+export const noteCommands = [
+  command('note.write', { note: id.optional(), title: word.default(''), text }),
+  command('note.remove', { note: id }),
+] as const;
+
+export type TableCommand = z.infer<(typeof tableCommands)[number]>;
+export type NoteCommand = z.infer<(typeof noteCommands)[number]>;

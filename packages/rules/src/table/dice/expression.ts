@@ -1,0 +1,58 @@
+/** What somebody wants to roll: understood, and within the limits. */
+export interface Expression {
+  groups: DiceTerm[];
+  /** The numbers that are added; those that are taken away are negative. */
+  numbers: number[];
+}
+
+/** Dice of one kind within an expression. */
+export interface DiceTerm {
+  /** As it was written. */
+  label: string;
+  /** Whether it is added to the total, or taken from it. */
+  sign: 1 | -1;
+  count: number;
+  sides: number;
+  /** What stands on the sides, where that is not a number from 1 up. */
+  names?: string[];
+  /** What each side counts, where that is not its number; empty where sides are only names. */
+  values?: number[];
+  keep?: { which: 'highest' | 'lowest'; count: number };
+  /** Which dice are rolled once more. */
+  explode?: Test;
+  /** Which dice are successes: these are counted then, not added up. */
+  success?: Test;
+}
+
+const tests = {
+  '>=': (value: number, than: number) => value >= than,
+  '<=': (value: number, than: number) => value <= than,
+  '>': (value: number, than: number) => value > than,
+  '<': (value: number, than: number) => value < than,
+  '=': (value: number, than: number) => value === than,
+};
+
+/** A comparison with a number, such as `>=7`. */
+export interface Test {
+  sign: keyof typeof tests;
+  than: number;
+}
+
+export function isSign(sign: string): sign is Test['sign'] {
+  return Object.hasOwn(tests, sign);
+}
+
+/** Whether a value is what a test asks for. */
+export function passes({ sign, than }: Test, value: number): boolean {
+  return tests[sign](value, than);
+}
+
+/** What a side counts. */
+export function sideValue({ values }: DiceTerm, face: number): number {
+  return values ? (values[face - 1] ?? 0) : face;
+}
+
+/** Whether the sides of dice are names that no sum can be made of. */
+export function onlyNamed({ values }: DiceTerm): boolean {
+  return values?.length === 0;
+}

@@ -1,0 +1,5 @@
+export type { Expression } from './expression';
+export { limits, notation } from './limits';
+export { parseDice } from './parse';
+export type { RolledDice } from './roll';
+export { rollDice } from './roll';

@@ -1,0 +1,65 @@
+import type { TableRuleId } from '../../engine';
+import { refuse } from '../../engine';
+import type { DiceTerm, Expression } from './expression';
+import { onlyNamed, passes, sideValue } from './expression';
+
+/** How much one roll may ask for. Whatever goes beyond is refused before a die falls (TABLE-032). */
+export const limits = {
+  length: 200,
+  parts: 20,
+  dice: 100,
+  sides: 1000,
+  /** How often one die may explode. */
+  explosions: 20,
+  number: 1_000_000,
+} as const;
+
+/** The notation by examples, for refusals and for the hint of a field. */
+export const notation =
+  'Such as 2d6+1, 4d6kh3, d20 adv, 5d10>=7, 3d6!, d%, 4dF or d[red, green, blue], added up with + and −.';
+
+/** Refuses what asks for too much, or for dice that never come to rest. */
+export function checkExpression({ groups, numbers }: Expression): void {
+  if (groups.length === 0) malformed('There are no dice in that.');
+  if (groups.length + numbers.length > limits.parts) {
+    tooMuch(`A roll has at most ${limits.parts} parts.`);
+  }
+  if (numbers.some((number) => Math.abs(number) > limits.number)) {
+    tooMuch(`A number is at most ${limits.number}.`);
+  }
+  const dice = groups.reduce((sum, { count }) => sum + count, 0);
+  if (dice > limits.dice) tooMuch(`At most ${limits.dice} dice are rolled at once.`);
+  for (const group of groups) checkGroup(group);
+}
+
+function checkGroup(group: DiceTerm): void {
+  const { count, sides, explode, keep, success } = group;
+  if (count < 1) malformed(`“${group.label}” rolls no die.`);
+  if (sides < 2 || sides > limits.sides) {
+    tooMuch(`A die has 2 to ${limits.sides} sides.`);
+  }
+  if (onlyNamed(group) && (explode ?? keep ?? success)) {
+    malformed('Sides that are only names have no order to keep, count or explode by.', 'TABLE-038');
+  }
+  const stops = (face: number) => !explode || !passes(explode, sideValue(group, face));
+  if (!Array.from({ length: sides }, (_, side) => side + 1).some(stops)) {
+    malformed(`“${group.label}” would explode for ever: some side has to end it.`, 'TABLE-035');
+  }
+}
+
+/** Refuses what cannot be understood as dice. */
+export function malformed(message: string, rule: TableRuleId = 'TABLE-031'): never {
+  return refuse('malformed', message, {
+    instead: `Write it in the usual notation. ${notation}`,
+    rule,
+  });
+}
+
+/** Refuses what is understood, and too much. */
+export function tooMuch(message: string): never {
+  const { dice, sides, explosions } = limits;
+  return refuse('limit-reached', message, {
+    instead: `Roll up to ${dice} dice of up to ${sides} sides; a die explodes up to ${explosions} times.`,
+    rule: 'TABLE-032',
+  });
+}

@@ -1,0 +1,121 @@
+import type { DiceTerm, Expression, Test } from './expression';
+import { isSign } from './expression';
+import { checkExpression, limits, malformed, tooMuch } from './limits';
+import { Scanner } from './scanner';
+
+/**
+ * Reads an expression, or refuses it with a sentence that says what is allowed:
+ *
+ *     expression = [ sign ] part { sign part }
+ *     sign       = "+" | "-"
+ *     part       = ( number | [ number ] "d" sides { option } ) [ advantage ]
+ *     sides      = number | "%" | "F" | "[" name { "," name } "]"
+ *     option     = ( "k" | "kh" | "kl" | "dh" | "dl" ) [ number ]     keep or drop, high or low
+ *                | "!" [ test ]          explode: at the highest side, or where the test fits
+ *                | test                  count the dice that it fits
+ *     advantage  = "adv" | "dis"         roll the one die twice, and keep the higher or the lower
+ *     test       = ( ">=" | "<=" | ">" | "<" | "=" ) number
+ *
+ * Capitals do not matter, nor do spaces between the parts. It takes time in proportion to the
+ * length of the text, which has a limit.
+ */
+export function parseDice(text: string): Expression {
+  if (text.length > limits.length) {
+    tooMuch(`A roll is written in at most ${limits.length} characters.`);
+  }
+  const scan = new Scanner(text.replaceAll('≥', '>=').replaceAll('≤', '<=').replaceAll('−', '-'));
+  const expression: Expression = { groups: [], numbers: [] };
+  let sign = scan.take(/[+-]/y)?.[0] ?? '+';
+  for (;;) {
+    readPart(scan, sign === '+' ? 1 : -1, expression);
+    if (scan.done) break;
+    sign = scan.take(/[+-]/y)?.[0] ?? unclear(scan);
+  }
+  checkExpression(expression);
+  return expression;
+}
+
+function readPart(scan: Scanner, sign: 1 | -1, { groups, numbers }: Expression): void {
+  const from = scan.at;
+  const dice = scan.take(/(\d*)\s*d\s*(\d+|[%f]|\[[^[\]]*\])/iy);
+  if (dice) {
+    const group = { label: '', sign, count: Number(dice[1] || 1), ...sidesOf(dice[2] ?? '') };
+    while (readOption(scan, group));
+    groups.push(group);
+  } else {
+    numbers.push(sign * Number(scan.take(/\d+/y)?.[0] ?? unclear(scan)));
+  }
+  const advantage = scan.take(/adv|dis/iy)?.[0].toLowerCase();
+  if (advantage) giveAdvantage(groups, dice !== null, advantage === 'adv' ? 'highest' : 'lowest');
+  const group = groups.at(-1);
+  if (dice && group) group.label = `${sign < 0 ? '−' : ''}${scan.text.slice(from, scan.at).trim()}`;
+}
+
+function sidesOf(text: string): Pick<DiceTerm, 'sides' | 'names' | 'values'> {
+  if (text === '%') return { sides: 100 };
+  if (/^f$/i.test(text)) return { sides: 3, names: ['−', '0', '+'], values: [-1, 0, 1] };
+  if (!text.startsWith('[')) return { sides: Number(text) };
+  const names = text
+    .slice(1, -1)
+    .split(',')
+    .map((name) => name.trim());
+  if (names.includes('')) malformed('Every side of a die has a name.', 'TABLE-038');
+  const numbers = names.every((name) => /^[+-]?\d{1,6}$/.test(name));
+  return { sides: names.length, names, values: numbers ? names.map(Number) : [] };
+}
+
+/** Reads what stands behind dice, if there is something; nothing may stand there twice. */
+function readOption(scan: Scanner, group: DiceTerm): boolean {
+  const [, word, amount] = scan.take(/(k[hl]?|d[hl])\s*(\d*)/iy) ?? [];
+  if (word !== undefined) {
+    if (group.keep) malformed('Dice are kept or dropped once.', 'TABLE-034');
+    group.keep = keepOf(word.toLowerCase(), Number(amount || 1), group.count);
+    return true;
+  }
+  if (scan.take(/!/y)) {
+    if (group.explode) malformed('Dice explode by one rule.', 'TABLE-035');
+    group.explode = readTest(scan) ?? {
+      sign: '=',
+      than: Math.max(...(group.values ?? [group.sides])),
+    };
+    return true;
+  }
+  const success = readTest(scan);
+  if (!success) return false;
+  if (group.success) malformed('Successes are counted by one rule.', 'TABLE-036');
+  group.success = success;
+  return true;
+}
+
+function readTest(scan: Scanner): Test | undefined {
+  const [, sign = '', than] = scan.take(/(>=|<=|[><=])\s*(-?\d+)/y) ?? [];
+  return isSign(sign) ? { sign, than: Number(than) } : undefined;
+}
+
+/** Dropping some is keeping the others. */
+function keepOf(word: string, amount: number, of: number): NonNullable<DiceTerm['keep']> {
+  const dropping = word.startsWith('d');
+  const count = dropping ? of - amount : amount;
+  if (amount < 1 || count < 1 || count > of) {
+    malformed(
+      `Of ${of} dice, that keeps ${count}: at least one, and no more than there are.`,
+      'TABLE-034',
+    );
+  }
+  return { which: word.endsWith('l') !== dropping ? 'lowest' : 'highest', count };
+}
+
+/** Advantage stands behind its die, or at the end when there is only one: `d20+5 adv`. */
+function giveAdvantage(groups: DiceTerm[], atDice: boolean, which: 'highest' | 'lowest'): void {
+  const group = groups.at(-1);
+  if (!group || (!atDice && groups.length > 1) || group.count !== 1 || group.keep) {
+    malformed('“adv” and “dis” stand behind one single die.', 'TABLE-037');
+  }
+  group.count = 2;
+  group.keep = { which, count: 1 };
+}
+
+function unclear(scan: Scanner): never {
+  if (scan.done) malformed('The roll ends where a number or dice should follow.');
+  return malformed(`“${scan.text.slice(scan.at, scan.at + 20)}” is not clear.`);
+}

@@ -1,0 +1,86 @@
+import type { RollRecord } from '../../engine';
+import type { DiceTerm, Expression } from './expression';
+import { onlyNamed, passes, sideValue } from './expression';
+import { limits } from './limits';
+
+/** What the dice came to: all of a logged roll but its title and its proof. */
+export type RolledDice = Omit<RollRecord, 'title' | 'proof'>;
+
+/**
+ * Rolls an expression: asks for one die after the other by its sides, and is given its face. Groups
+ * are rolled in the order in which they are written, and a die that explodes right after it fell.
+ */
+export function* rollDice(expression: Expression): Generator<number, RolledDice, number> {
+  const { groups, numbers } = expression;
+  const rolled: RolledGroup[] = [];
+  for (const group of groups) rolled.push(yield* rollGroup(group));
+  const counting = rolled.filter(({ group }) => !onlyNamed(group));
+  const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
+  const total = sum([...counting.map(({ group, value }) => group.sign * value), ...numbers]);
+  const named = rolled.filter(({ group }) => onlyNamed(group)).flatMap(namesOf);
+  const successes = counting.length > 0 && counting.every(({ group }) => group.success);
+  const hasTotal = counting.length > 0 || numbers.length > 0;
+  const words = [...named, ...(hasTotal ? [successes ? inSuccesses(total) : `${total}`] : [])];
+  return {
+    groups: rolled.map(({ group: { label, sides, names }, faces, kept }) => ({
+      label,
+      sides,
+      faces,
+      kept,
+      ...(names ? { names } : {}),
+    })),
+    modifiers: numbers.map((value) => ({ source: 'Modifier', value, unit: 'total' })),
+    reading: { word: words.join(', '), tone: 'neutral' },
+    ...(hasTotal ? { total } : {}),
+  };
+}
+
+/** The faces of a group in the order of the draw, which of them count, and what they come to. */
+interface RolledGroup {
+  group: DiceTerm;
+  faces: number[];
+  kept: number[];
+  value: number;
+}
+
+function* rollGroup(group: DiceTerm): Generator<number, RolledGroup, number> {
+  const faces: number[] = [];
+  for (let one = 0; one < group.count; one += 1) {
+    let face = yield group.sides;
+    faces.push(face);
+    for (let more = 0; more < limits.explosions && explodes(group, face); more += 1) {
+      face = yield group.sides;
+      faces.push(face);
+    }
+  }
+  const kept = keptOf(group, faces);
+  const value = group.success
+    ? kept.length
+    : kept.reduce((sum, place) => sum + sideValue(group, faces[place] ?? 0), 0);
+  return { group, faces, kept, value };
+}
+
+function explodes(group: DiceTerm, face: number): boolean {
+  return group.explode !== undefined && passes(group.explode, sideValue(group, face));
+}
+
+/** The places of the faces that count: those that are kept, and of them the successes. */
+function keptOf(group: DiceTerm, faces: readonly number[]): number[] {
+  const at = (place: number) => sideValue(group, faces[place] ?? 0);
+  let places = [...faces.keys()];
+  if (group.keep) {
+    const { which, count } = group.keep;
+    const best = places.sort((a, b) => (which === 'highest' ? at(b) - at(a) : at(a) - at(b)));
+    places = best.slice(0, count).sort((a, b) => a - b);
+  }
+  const { success } = group;
+  return success ? places.filter((place) => passes(success, at(place))) : places;
+}
+
+function namesOf({ group, faces }: RolledGroup): string[] {
+  return faces.map((face) => group.names?.[face - 1] ?? '');
+}
+
+function inSuccesses(count: number): string {
+  return count === 1 ? '1 success' : `${count} successes`;
+}

@@ -1,0 +1,4 @@
+export * from './area';
+export * from './command';
+export * from './definition';
+export * from './state';

@@ -1,0 +1,133 @@
+import type { BaseState, Seat } from '../engine';
+import { missing, refuse, sessionHashes } from '../engine';
+import type { OfferContext, TableArea } from './area';
+import type { TableCommand } from './commands';
+import { textField } from './fields';
+import { serverOnly } from './guards';
+import { isDirected, managersOf, mayManage } from './managing';
+import type { TablePlay } from './play';
+import type { TableWords } from './words';
+
+export type SeatCommand = Extract<TableCommand, { type: `seat.${string}` | 'table.open' }>;
+type Command<T extends SeatCommand['type']> = Extract<SeatCommand, { type: T }>;
+type SeatPlay = TablePlay<BaseState>;
+
+/** Who sits at the table, and what the table calls them. */
+export function seats(words: TableWords): TableArea<BaseState, SeatCommand> {
+  return {
+    betweenSessions: true,
+    handlers: {
+      'table.open': (play, command) => openTable(play, command, words),
+      'seat.take': (play, command) => takeSeat(play, command, words),
+      'seat.rename': renameSeat,
+      'seat.free': (play, command) => freeSeat(play, command, words),
+    },
+    offers: renameOffer,
+  };
+}
+
+/**
+ * Opens the table: seats its host, who directs if anybody does here, and begins the first session.
+ * The server's word only.
+ */
+function openTable(play: SeatPlay, command: Command<'table.open'>, words: TableWords): void {
+  serverOnly(play, words);
+  if (play.state.public.table.session.number > 0) {
+    refuse('already-done', 'This table is already open.', {
+      instead: 'Take a seat with an invitation or a link.',
+      rule: 'TABLE-014',
+    });
+  }
+  const { by, name } = command;
+  const role = isDirected(play.state) ? 'director' : 'protagonist';
+  play.emit({ type: 'seatTaken', seat: { id: by, name, role, vacant: false } });
+  play.emit({
+    type: 'sessionOpened',
+    session: 1,
+    by: play.context.seq,
+    hashes: sessionHashes(play.context.dice, 1),
+  });
+  play.say(`${name} opens the table.`);
+}
+
+/**
+ * Seats somebody. A freed seat that is taken again keeps its id and its role, and with them whatever
+ * belongs to it.
+ */
+function takeSeat(play: SeatPlay, command: Command<'seat.take'>, words: TableWords): void {
+  serverOnly(play, words);
+  const { seats, session } = play.state.public.table;
+  if (session.number === 0) {
+    refuse('wrong-moment', 'This table is not open yet.', {
+      instead: 'Try again when somebody has opened it.',
+      rule: 'TABLE-014',
+    });
+  }
+  const before = seats[command.seat];
+  if (before && !before.vacant) {
+    refuse('already-done', `${before.name} sits there.`, {
+      instead: 'Take another seat.',
+      rule: 'TABLE-014',
+    });
+  }
+  const role = before?.role ?? command.role;
+  if (role === 'director' && !isDirected(play.state)) {
+    refuse('not-allowed', 'Nobody directs at this table.', {
+      instead: 'Take a seat among those who play.',
+      rule: 'TABLE-025',
+    });
+  }
+  const seat: Seat = { id: command.seat, name: command.name, role, vacant: false };
+  play.emit({ type: 'seatTaken', seat });
+  if (before) play.say(`${seat.name} takes over the seat of ${before.name}.`);
+  else play.say(arrival(seat, words));
+}
+
+/** Anybody may change what the table calls them. */
+function renameSeat(play: SeatPlay, command: Command<'seat.rename'>): void {
+  const seat = play.seat();
+  const before = seat.name;
+  play.emit({ type: 'seatRenamed', seat: seat.id, name: command.name });
+  if (command.name !== before) play.say(`${before} is called ${command.name} now.`);
+}
+
+/** Frees a seat: what belongs to it waits for somebody else. Somebody always manages the table. */
+function freeSeat(play: SeatPlay, command: Command<'seat.free'>, words: TableWords): void {
+  serverOnly(play, words);
+  const { seats } = play.state.public.table;
+  const seat =
+    seats[command.seat] ??
+    missing('There is no such seat at this table.', 'Choose one of the seats of this table.');
+  if (seat.vacant) {
+    refuse('already-done', 'That seat is free already.', {
+      instead: 'Make a new link for it when somebody comes.',
+      rule: 'TABLE-008',
+    });
+  }
+  if (mayManage(play.state, seat) && managersOf(play.state).length === 1) {
+    const whom = isDirected(play.state) ? words.director : 'somebody who plays';
+    refuse('not-allowed', `A table needs ${whom}, so that seat cannot be freed.`, {
+      instead: 'Make a new link for the seat.',
+      rule: 'TABLE-015',
+    });
+  }
+  const { name } = seat;
+  play.emit({ type: 'seatFreed', seat: seat.id });
+  play.say(`The seat of ${name} is free.`);
+}
+
+function arrival({ name, role }: Seat, { aDirector }: TableWords): string {
+  if (role === 'spectator') return `${name} is watching.`;
+  return role === 'director' ? `${name} joins as ${aDirector}.` : `${name} sits down at the table.`;
+}
+
+function renameOffer({ seat, add }: OfferContext): void {
+  add({
+    command: 'seat.rename',
+    with: {},
+    label: 'Change your name',
+    place: 'session',
+    order: 90,
+    fields: [textField('name', 'What the table calls you', 40, seat.name, true)],
+  });
+}

@@ -1,0 +1,114 @@
+import type {
+  Actor,
+  Audience,
+  BaseState,
+  FairDice,
+  LogEntry,
+  NewTable,
+  Offer,
+  Patch,
+  Refusal,
+  RuleSystem,
+  SeatId,
+  TableEvent,
+} from '../engine';
+import { createTable, evolveAll, execute, linesOf, Memo } from '../engine';
+import { GivenDice } from './given-dice';
+
+/** A table of any game, without a server: commands go in, the state comes out. */
+export class GameTable<
+  S extends BaseState = BaseState,
+  C extends { type: string } = { type: string },
+  E extends { type: string } = { type: string },
+  Setup extends object = object,
+> {
+  state: S;
+  /** What the last command told each audience. */
+  patches: Map<Audience, Patch[]> = new Map();
+  /** All that has happened, one command after the other. */
+  readonly events: (E | TableEvent)[] = [];
+  readonly dice: GivenDice;
+  readonly #past: S[] = [];
+  readonly #memo = new Memo();
+
+  constructor(
+    readonly system: RuleSystem<S, C, E, Setup>,
+    readonly table: NewTable<Setup>,
+    otherwise?: FairDice,
+  ) {
+    this.dice = new GivenDice(otherwise);
+    this.state = createTable(system, table);
+  }
+
+  /** The number of the newest command. */
+  get seq(): number {
+    return this.#past.length;
+  }
+
+  /** Sends a command as a seat (or the server), with the faces its dice show. Throws when refused. */
+  send(as: SeatId | 'server', command: object, ...faces: number[]): this {
+    const refusal = this.try(as, command, ...faces);
+    if (refusal) throw new Error(`${JSON.stringify(command)} is refused: ${refusal.message}`);
+    return this;
+  }
+
+  /** Sends a command and gives its refusal, or `null` when it was carried out. */
+  try(as: SeatId | 'server', command: object, ...faces: number[]): Refusal | null {
+    const before = [...this.dice.left];
+    this.dice.next(...faces);
+    const parsed = this.system.commandSchema.parse(command);
+    const actor: Actor = as === 'server' ? { kind: 'server' } : { kind: 'seat', seat: as };
+    const outcome = execute(this.system, this.state, parsed, {
+      actor,
+      now: 1000 * this.seq,
+      seq: this.seq + 1,
+      dice: this.dice,
+      past: (seq) => this.#past[seq - 1],
+      memo: this.#memo,
+    });
+    if (!outcome.ok) {
+      this.dice.restore(before);
+      return outcome.refusal;
+    }
+    this.#past.push(this.state);
+    this.events.push(...outcome.events);
+    this.state = outcome.state;
+    this.patches = outcome.patches;
+    return null;
+  }
+
+  /** Sets up the state by hand, as a test's “given”. What is computed is computed again. */
+  given(change: (state: S) => void): this {
+    const working = structuredClone(this.state);
+    change(working);
+    this.state = evolveAll(this.system, working, []);
+    return this;
+  }
+
+  /** What a seat may do now; with `command`, only by that name. */
+  offers(seat: SeatId, command?: string): Offer[] {
+    const offers = Object.values(this.state.seats[seat]?.offers ?? {});
+    return offers.filter((offer) => command === undefined || offer.command === command);
+  }
+
+  /** The newest line of a log. */
+  lastLine(of: 'public' | 'director' = 'public'): LogEntry | undefined {
+    return linesOf(this.state[of].log).at(-1);
+  }
+}
+
+/**
+ * Opens a table and seats its people: Bev, who directs if anybody does, Anya and Carl, who play, and
+ * Sam, who watches.
+ */
+export function seatEverybody<T extends Pick<GameTable, 'send'>>(table: T): T {
+  table.send('server', { type: 'table.open', by: 'bev', name: 'Bev' });
+  for (const [seat, name] of [
+    ['anya', 'Anya'],
+    ['carl', 'Carl'],
+  ] as const) {
+    table.send('server', { type: 'seat.take', seat, name, role: 'protagonist' });
+  }
+  table.send('server', { type: 'seat.take', seat: 'sam', name: 'Sam', role: 'spectator' });
+  return table;
+}
