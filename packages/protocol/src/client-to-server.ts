@@ -11,7 +11,6 @@ export const handshakeSchema = z.object({
   /** The secret of a seat link. */
   token: z.string().min(1).max(100),
 });
-export type Handshake = z.infer<typeof handshakeSchema>;
 
 /** `command`, answered by a `CommandAck`. Sending it again with the same id changes nothing more. */
 export const commandMessageSchema = z.object({

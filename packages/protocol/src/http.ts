@@ -1,5 +1,6 @@
 import { givenName, roles } from '@moonlit/rules';
 import { z } from 'zod';
+import { logEntrySchema } from './log';
 import { ruleIdSchema } from './server-to-client';
 
 /**
@@ -7,12 +8,43 @@ import { ruleIdSchema } from './server-to-client';
  * Secrets travel in bodies and in `Authorization: Bearer <token>`, never in a path or a query.
  */
 
-/** `POST /api/tables` */
+/** What the people at a table are called; `director` is `null` in a game that nobody directs. */
+const roleWordsSchema = z.object({
+  director: z.string().nullable(),
+  protagonist: z.string(),
+  spectator: z.string(),
+});
+
+/** `GET /api/systems/:id`: a game in a few words, and the form of what is chosen before a table is opened. */
+export const gameSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  line: z.string(),
+  /** The name of its look on a client. */
+  look: z.string(),
+  roles: roleWordsSchema,
+  /** Fields as offers have them; the value of each becomes the setup's `name`. */
+  setup: z.array(z.looseObject({ name: z.string(), kind: z.string(), label: z.string() })),
+  credits: z.object({ title: z.string(), lines: z.array(z.string()) }),
+});
+export type GameInfo = z.infer<typeof gameSchema>;
+
+/** `GET /api/systems`: every game that a table can be opened for. */
+export const gamesSchema = z.object({ systems: z.array(gameSchema) });
+
+/**
+ * `GET /api/systems/:id/content?part=`: texts that a client shows beside the state. Without a part
+ * all of them, with one those that a table of it needs.
+ */
+export const contentQuerySchema = z.strictObject({ part: z.string().max(64).optional() });
+
+/** `POST /api/tables`: `setup` is read by the game. */
 export const openTableSchema = z.strictObject({
   name: givenName,
-  director: givenName,
+  /** The name of whoever opens the table. */
+  host: givenName,
   system: z.string().max(64),
-  playset: z.string().max(64),
+  setup: z.record(z.string().max(64), z.unknown()),
 });
 export type OpenTable = z.infer<typeof openTableSchema>;
 
@@ -35,7 +67,9 @@ export const invitationSchema = z.object({
   table: z.string(),
   name: z.string(),
   system: z.string(),
-  playset: z.string(),
+  /** What the table was opened with. */
+  setup: z.record(z.string(), z.unknown()),
+  roles: roleWordsSchema,
   /** Names already at the table, so that nobody takes one twice by mistake. */
   seated: z.array(z.string()),
   /** Freed seats with a protagonist that somebody can take over. */
@@ -58,14 +92,22 @@ export type Join = z.infer<typeof joinSchema>;
  * a `SeatKey`.
  */
 
-/** `POST /api/tables/:table/invite` (director): closes the invite, or replaces it by a new one. */
+/** `POST /api/tables/:table/invite` (who manages the table): closes the invite, or replaces it. */
 export const changeInviteSchema = z.strictObject({ open: z.boolean() });
 export const changedInviteSchema = z.object({ invite: z.string().nullable() });
+export type ChangedInvite = z.infer<typeof changedInviteSchema>;
 
-/** `POST /api/tables/:table/seats/:seat/link` (director, or the seat itself): a new link; the old one dies. */
+/**
+ * `POST /api/tables/:table/seats/:seat/link` (who manages the table, or the seat itself): a new link;
+ * the old one is revoked.
+ */
 export const newLinkSchema = z.object({ token: z.string() });
+export type NewLink = z.infer<typeof newLinkSchema>;
 
-/** `POST /api/tables/:table/seats/:seat/free` (director): the link dies and the seat is vacant. */
+/**
+ * `POST /api/tables/:table/seats/:seat/free` (who manages the table): the link is revoked and the
+ * seat is vacant.
+ */
 
 /**
  * `GET /api/tables/:table/log?audience=&before=&have=`: older lines of the log, newest first.
@@ -77,7 +119,8 @@ export const logQuerySchema = z.strictObject({
   before: z.coerce.number().int().min(0).optional(),
   have: z.coerce.number().int().min(0).max(1000).optional(),
 });
-export const logPageSchema = z.object({ entries: z.array(z.unknown()), more: z.boolean() });
+export const logPageSchema = z.object({ entries: z.array(logEntrySchema), more: z.boolean() });
+export type LogPage = z.infer<typeof logPageSchema>;
 
 /** `GET /api/tables/:table/rolls?session=`: every roll of a session's public dice. */
 export const rollsQuerySchema = z.strictObject({ session: z.coerce.number().int().min(1) });
@@ -88,7 +131,14 @@ export const sessionRollsSchema = z.object({
   /** `null` until the session has ended. */
   seed: z.string().nullable(),
   rolls: z.array(
-    z.object({ roll: z.int(), faces: z.array(z.int()), why: z.string(), seq: z.int() }),
+    z.object({
+      roll: z.int(),
+      faces: z.array(z.int()),
+      /** How many sides each die has; absent where all have six. */
+      sides: z.array(z.int()).optional(),
+      why: z.string(),
+      seq: z.int(),
+    }),
   ),
 });
 export type SessionRolls = z.infer<typeof sessionRollsSchema>;

@@ -1,17 +1,20 @@
+import type { RuleId } from '@moonlit/rules';
 import { refusalCodes, roles } from '@moonlit/rules';
 import { z } from 'zod';
 
 /** Everything a server sends over a socket. */
 
-/** The id of a rule: of the book, or of the table itself (`docs/rules`). */
-export const ruleIdSchema = z.union([
-  z.templateLiteral(['GBM-', z.string()]),
-  z.templateLiteral(['TABLE-', z.number()]),
-]);
+const RULE_ID = /^[A-Z][A-Z0-9]*(-[A-Z0-9]+)*-\d+$/;
+
+/** The id of a rule, of a game or of every table (`docs/rules`): `TABLE-005`. */
+export const ruleIdSchema = z.custom<RuleId>(
+  (value) => typeof value === 'string' && RULE_ID.test(value),
+  'This is not the id of a rule.',
+);
 
 /** Why a command was not carried out, what its sender can do now, and the rule that refuses. */
 export const refusalSchema = z.object({
-  code: z.enum([...refusalCodes, 'rate-limited', 'too-large', 'server-error']),
+  code: z.enum([...refusalCodes, 'rate-limited', 'too-large', 'server-error', 'server-busy']),
   message: z.string(),
   instead: z.string(),
   rule: ruleIdSchema,
@@ -62,7 +65,7 @@ export type Presence = z.infer<typeof presenceSchema>;
 
 /** `goodbye`: why the server is about to close this socket, and whether trying again helps. */
 export const goodbyeSchema = z.object({
-  code: z.enum(['reload', 'seat-freed', 'link-renewed', 'restarting']),
+  code: z.enum(['reload', 'seat-freed', 'link-renewed', 'restarting', 'too-fast']),
   message: z.string(),
 });
 export type Goodbye = z.infer<typeof goodbyeSchema>;
@@ -85,9 +88,12 @@ export const resyncAckSchema = z.object({
 });
 export type ResyncAck = z.infer<typeof resyncAckSchema>;
 
-/** `connect_error.data`: why the handshake failed. */
+/**
+ * `connect_error.data`: why the handshake failed. `unknown-game`: this build of the server cannot
+ * play what the table was opened with; a newer one can.
+ */
 export const handshakeErrorSchema = z.object({
-  code: z.enum(['reload', 'bad-link', 'unavailable']),
+  code: z.enum(['reload', 'bad-link', 'unknown-game', 'unavailable']),
   message: z.string(),
 });
 export type HandshakeError = z.infer<typeof handshakeErrorSchema>;

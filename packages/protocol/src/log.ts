@@ -1,0 +1,50 @@
+import { diceStreams } from '@moonlit/rules';
+import { z } from 'zod';
+
+/** Dice of one kind that are read together. */
+const diceGroupSchema = z.object({
+  label: z.string(),
+  sides: z.int(),
+  faces: z.array(z.int()),
+  /** Indices of the faces that count. */
+  kept: z.array(z.int()),
+  /** What the sides are called, where they bear no numbers. */
+  names: z.array(z.string()).optional(),
+});
+
+/** A roll of any game, with all that explains it. What it means stands in `reading`. */
+export const rollRecordSchema = z.object({
+  title: z.string(),
+  groups: z.array(diceGroupSchema),
+  modifiers: z.array(
+    z.object({ source: z.string(), value: z.number(), unit: z.enum(['dice', 'total']) }),
+  ),
+  reading: z.object({
+    word: z.string(),
+    tone: z.enum(['bad', 'mixed', 'good', 'great', 'neutral']),
+    text: z.string().optional(),
+  }),
+  total: z.number().optional(),
+  /** Which roll of the fair dice it was; `roll` is absent where it would tell of others. */
+  proof: z.object({
+    stream: z.union([z.enum(diceStreams), z.templateLiteral(['seat:', z.string()])]),
+    session: z.int(),
+    roll: z.int().optional(),
+  }),
+});
+
+/** A line of the log, in a state as over HTTP. */
+export const logEntrySchema = z.object({
+  /** The command that it came from. */
+  seq: z.int(),
+  /** Milliseconds since 1970. */
+  at: z.number(),
+  /** The seat; `null` for the table itself and for what is anonymous. */
+  by: z.string().nullable(),
+  text: z.string(),
+  notes: z.array(z.string()).optional(),
+  roll: rollRecordSchema.optional(),
+  reason: z.string().optional(),
+  reveals: z.boolean().optional(),
+  undone: z.boolean().optional(),
+});
