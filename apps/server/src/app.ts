@@ -1,32 +1,32 @@
 import type { AddressInfo } from 'node:net';
-import type { FairDice } from '@moonlit/rules';
+import type { FairDice, RuleSystem } from '@moonlit/rules';
 import type { Logger } from 'pino';
-import { Bouncer } from './access/bouncer';
+import { SeatAccess } from './access/seat-access';
 import type { Rate } from './access/token-bucket';
 import { fairDice } from './dice/fair-dice';
 import { addRoutes, createHttp } from './http';
 import { createMetrics } from './metrics';
 import { Sockets } from './sockets';
-import { PresenceBoard } from './sockets/presence';
+import { PresenceTracker } from './sockets/presence';
 import { createSocketServer } from './sockets/server';
 import { storeOf } from './store';
-import { Bulletin, type Notice } from './store/bulletin';
 import { openDatabase } from './store/database';
 import { migrate } from './store/migrate';
-import type { Game } from './tables/systems';
-import { games as allGames } from './tables/systems';
+import { NotificationBus, type ServerNotification } from './store/notification-bus';
+import { Readiness } from './store/readiness';
+import { systems } from './tables/systems';
 import { Tables } from './tables/tables';
 
 /**
- * The rooms of the server. Each knows only those below it in this list, and `app.ts` puts them
- * together.
+ * The folders of the server. Each imports only from those below it in this list, and `app.ts` puts
+ * them together.
  *
  *     main.ts, config.ts   settings, start and stop
  *     app.ts               composition: everything below on one database
- *     http/                opening, joining, links, the long log, health, metrics, the built client
+ *     http/                opening, joining, links, the log's pages, health, metrics, the built client
  *     sockets/             handshake, rooms, commands, resync, presence
  *     tables/              the runtime: load, decide, commit, tell; one queue a table
- *     access/              tokens, links and their end, rates, errors in plain words
+ *     access/              tokens, links and their revocation, rates, validation of input
  *     dice/                the fair dice
  *     store/               the database; no SQL anywhere else
  *     embedded/            a PostgreSQL for those who brought none
@@ -44,13 +44,13 @@ export interface ServerOptions {
   metricsToken?: string | null;
   /** How fast one seat may send commands. */
   commandRate?: Rate;
-  /** How fast one address may open, look up and join tables. */
+  /** How fast one address may open, look up and join tables; twice that, open connections. */
   joinRate?: Rate;
   snapshotEvery?: number;
   /** Milliseconds that a table stays in memory when nobody is connected. */
   idleAfter?: number;
   /** The games on offer; all of them unless a test brings its own. */
-  games?: ReadonlyMap<string, Game>;
+  games?: ReadonlyMap<string, RuleSystem>;
   /** A table's dice. Only code can give others than the fair ones: no setting, no message. */
   dice?: (tableSecret: string) => FairDice;
   /** For tests: whether the answer to a carried-out command gets lost on its way. */
@@ -73,56 +73,63 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     log,
     ...(options.connections ? { connections: options.connections } : {}),
   });
-  const store = storeOf(database);
-  const bouncer = new Bouncer(store, {
-    throwOut: (keys, why) => sockets.throwOut(keys, why),
-    tellOthers: (table, keys, why) =>
-      bulletin.post({ kind: 'revoked', table, keys: [...keys], why }),
+  const readiness = new Readiness(options.databaseUrl, log);
+  const store = storeOf(database, readiness.suspect);
+  const seatAccess = new SeatAccess(store, {
+    disconnect: (keys, why) => sockets.disconnect(keys, why),
+    notifyServers: (table, keys, why) =>
+      notificationBus.publish({ kind: 'revoked', table, keys: [...keys], why }),
   });
-  const bulletin = new Bulletin(database, log, {
-    notice: hear,
+  const notificationBus = new NotificationBus(database, log, {
+    received: hear,
     reconnected() {
-      tables.look().catch(failed('New commits could not be looked for'));
-      sockets.check().catch(failed('Links could not be checked'));
+      tables.pollForCommits().catch(failed('New commits could not be looked for'));
+      sockets.disconnectRevoked().catch(failed('Links could not be checked'));
     },
   });
-  const presence = new PresenceBoard({
-    tellOthers: (table, seats) => bulletin.post({ kind: 'presence', table, seats }),
-    tellTable: (table, seats) => io.to(table).emit('presence', { seats }),
+  const presence = new PresenceTracker({
+    notifyServers: (table, seats) => notificationBus.publish({ kind: 'presence', table, seats }),
+    notifyTable: (table, seats) => io.to(table).emit('presence', { seats }),
   });
   const tables = new Tables({
     store,
     log,
     build,
-    games: options.games ?? allGames,
+    games: options.games ?? systems,
     dice: options.dice ?? fairDice,
     now: Date.now,
     snapshotEvery: options.snapshotEvery ?? 50,
     idleAfter: options.idleAfter ?? 300_000,
     publish: (table, diffs) => sockets.publish(table, diffs),
-    committed: (table, seq) => bulletin.post({ kind: 'commit', table, seq }),
-    strayed: (key) => bouncer.heard([key], 'link-renewed'),
-    watched: (table) => sockets.watched(table),
+    committed: (table, seq) => notificationBus.publish({ kind: 'commit', table, seq }),
+    onRevokedKey: (key) => seatAccess.markRevoked([key], 'link-renewed'),
+    hasConnections: (table) => sockets.hasConnections(table),
   });
   const metrics = createMetrics({
     tables: () => tables.count,
     sockets: () => io.engine.clientsCount,
+    ready: async () => (await readiness.check()) === 'ok',
   });
+  const joinRate = options.joinRate ?? { burst: 120, perSecond: 2 };
+  const proxies = options.proxies ?? 0;
   const httpOptions = {
     log,
     metrics,
-    ping: database.ping,
+    storage: () => readiness.check(),
     clientDir: options.clientDir,
-    proxies: options.proxies ?? 0,
+    proxies,
     metricsToken: options.metricsToken ?? null,
-    rate: options.joinRate ?? { burst: 60, perSecond: 2 },
+    rate: joinRate,
   };
   const http = createHttp(httpOptions);
-  const io = createSocketServer(http.server);
+  const io = createSocketServer(http.server, {
+    proxies,
+    rate: { burst: 2 * joinRate.burst, perSecond: 2 * joinRate.perSecond },
+  });
   const sockets = new Sockets({
     io,
     tables,
-    bouncer,
+    seatAccess,
     presence,
     metrics,
     log,
@@ -130,13 +137,22 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     rate: options.commandRate ?? { burst: 80, perSecond: 20 },
     ...(options.loseAnswer ? { loseAnswer: options.loseAnswer } : {}),
   });
-  await addRoutes(http, { store, tables, bouncer, games: options.games ?? allGames }, httpOptions);
-  await bulletin.open();
+  await addRoutes(
+    http,
+    { store, tables, seatAccess, games: options.games ?? systems },
+    httpOptions,
+  );
+  await notificationBus.open();
 
-  function hear(notice: Notice, from: string): void {
-    if (notice.kind === 'presence') presence.heard(from, notice.table, notice.seats);
-    else if (notice.kind === 'revoked') bouncer.heard(notice.keys, notice.why);
-    else tables.follow(notice.table, notice.seq).catch(failed('A commit could not be followed'));
+  function hear(notification: ServerNotification, from: string): void {
+    if (notification.kind === 'presence')
+      presence.update(from, notification.table, notification.seats);
+    else if (notification.kind === 'revoked')
+      seatAccess.markRevoked(notification.keys, notification.why);
+    else
+      tables
+        .catchUp(notification.table, notification.seq)
+        .catch(failed('A commit could not be followed'));
   }
 
   function failed(what: string): (error: unknown) => void {
@@ -152,7 +168,8 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
       await sockets.close();
       await http.close();
       await tables.close();
-      await bulletin.close();
+      await notificationBus.close();
+      await readiness.close();
       await database.close();
     },
   };

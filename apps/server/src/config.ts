@@ -3,8 +3,8 @@ import { z } from 'zod';
 const number = (min: number, max: number, initial: number) =>
   z.coerce.number().int().min(min).max(max).default(initial);
 
-/** How many; `true` is one. */
-const counted = z
+/** A number; `true` is one. */
+const hops = z
   .string()
   .regex(/^(true|false|[0-9]?)$/, 'Must be true, false, or a number up to 9')
   .default('false')
@@ -33,7 +33,7 @@ export const configSchema = z.object({
   /** How people reach this server, such as `https://table.example.org`: only for what it prints. */
   PUBLIC_URL: optional,
   /** How many proxies in front tell the addresses of clients (`X-Forwarded-For`). */
-  TRUST_PROXY: counted,
+  TRUST_PROXY: hops,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Whoever knows it gets every metric at `/metrics`; others only what tells nothing of play. */
   METRICS_TOKEN: optional,

@@ -1,6 +1,7 @@
 import type { DestinationStream, Logger } from 'pino';
 import pino from 'pino';
 import pretty from 'pino-pretty';
+import { LogRepeats } from './log-repeats';
 
 /**
  * Where no secret may end up. Names, states and commands are never given to the logger in the first
@@ -17,17 +18,42 @@ const REDACTED = [
   'diceSecret',
 ].flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
-/** The server's log: one JSON object a line, or plain lines on a terminal. */
+/** Lines for whoever is looking for something are written as often as they come. */
+const DEBUG_LEVEL = 20;
+
+/**
+ * The server's log: one JSON object a line, or plain lines on a terminal. Lines that repeat are
+ * counted instead of written, because whoever causes them must not be able to fill the disk.
+ */
 export function createLog(level: string, destination: DestinationStream = defaultStream()): Logger {
-  return pino(
+  const repeats = new LogRepeats((of, what, times) => {
+    log[of >= 50 ? 'error' : of >= 40 ? 'warn' : 'info']({ what, times }, 'Lines not written');
+  });
+  const log = pino(
     {
       level,
+      hooks: {
+        logMethod(line, write, of) {
+          const what = kindOf(line);
+          const isSummary = what === 'Lines not written';
+          if (of <= DEBUG_LEVEL || isSummary || repeats.mayWrite(of, what)) write.apply(this, line);
+        },
+      },
       base: null,
       redact: { paths: REDACTED, censor: '…' },
       serializers: { err: withoutSecrets },
     },
     destination,
   );
+  return log;
+}
+
+/** What a line says, without its details. */
+function kindOf(line: readonly unknown[]): string {
+  const [details, message] = line;
+  if (typeof message === 'string') return message;
+  if (typeof details === 'string') return details;
+  return details instanceof Error ? details.name : 'Unnamed';
 }
 
 function defaultStream(): DestinationStream {

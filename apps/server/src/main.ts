@@ -4,18 +4,18 @@ import { networkInterfaces } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { createServer } from './app';
 import { readConfig } from './config';
-import { startPostgres } from './embedded';
+import { type EmbeddedPostgres, startPostgres } from './embedded';
 import { createLog } from './log';
 
-/** How long after being asked to stop another such signal is taken for an echo. */
-const PATIENCE_MS = 1_500;
+/** A second signal to stop within this time is ignored: it comes from the same Ctrl-C. */
+const REPEATED_SIGNAL_MS = 1_500;
 const never = new Promise<never>(() => undefined);
 
 /** Starts the server with the settings of the environment, and stops it when it is asked to. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.LOG_LEVEL);
-  const postgres = config.DATABASE_URL ? null : await startPostgres(config.DATA_DIR, log);
+  const postgres = config.DATABASE_URL ? null : await startPostgres(config.DATA_DIR, log, giveUp);
   const server = await createServer({
     databaseUrl: config.DATABASE_URL ?? postgres?.url ?? '',
     log,
@@ -36,7 +36,7 @@ async function main(): Promise<void> {
     if (asked > 0) {
       // A terminal and npm may both pass on the same Ctrl-C. Whoever asks again later does not want
       // to wait; nothing that was acknowledged can be lost.
-      if (Date.now() - asked > PATIENCE_MS) process.exit(1);
+      if (Date.now() - asked > REPEATED_SIGNAL_MS) process.exit(1);
       return never;
     }
     asked = Date.now();
@@ -45,10 +45,11 @@ async function main(): Promise<void> {
     await postgres?.stop();
     log.info('Stopped');
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  // SIGHUP: the terminal was closed.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       stop(signal).then(
-        () => process.exit(0),
+        () => end(signal),
         (error: unknown) => {
           log.fatal({ err: error }, 'The server did not stop cleanly');
           process.exit(1);
@@ -62,6 +63,7 @@ async function main(): Promise<void> {
     for (const address of addresses(config.PUBLIC_URL, config.HOST, port)) {
       process.stdout.write(`Moonlit Table is open at ${address}\n`);
     }
+    if (postgres) process.stdout.write(whereDataIs(postgres));
   } catch (error) {
     await server.close();
     await postgres?.stop();
@@ -69,6 +71,28 @@ async function main(): Promise<void> {
       ? new Error(`Port ${config.PORT} is taken. Choose another one: PORT=3001 npm start`)
       : error;
   }
+}
+
+/** Nothing can be stored any more, so whoever supervises this process has to know. */
+function giveUp(error: unknown): never {
+  process.stderr.write(`${explain(error)}\n`);
+  process.exit(1);
+}
+
+/** Ends well. */
+function end(signal: NodeJS.Signals): void {
+  if (signal !== 'SIGHUP') process.exit(0);
+  // As anybody does whose terminal is gone: at an end of its own, Node would want to tidy that up.
+  process.removeAllListeners(signal);
+  process.kill(process.pid, signal);
+}
+
+/** One line for where all data lies, and one for each folder of data that nobody seems to use. */
+function whereDataIs({ folder, abandoned }: EmbeddedPostgres): string {
+  const unused = abandoned.map(
+    (other) => `There is data of a folder that is gone in ${other}: remove it if nobody needs it\n`,
+  );
+  return [`Its data is in ${folder}\n`, ...unused].join('');
 }
 
 /** Changes with every build: derived values of another one cannot be compared with this one's. */
@@ -95,10 +119,7 @@ function isTaken(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${explain(error)}\n`);
-  process.exit(1);
-});
+main().catch(giveUp);
 
 /** An error with what caused it, one a line. */
 function explain(error: unknown): string {

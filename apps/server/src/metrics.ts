@@ -1,8 +1,11 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
+/** Why something was not even read: who sent it, how much, or how slowly they read themselves. */
+export type TurnedAway = 'stranger' | 'too-fast' | 'too-large' | 'busy' | 'not-reading';
+
 /**
  * What operators measure. No table, seat, name or kind of command is ever a label. Counters of
- * commands would still tell a player of a quiet server whenever its director does something in
+ * commands would still tell a player of a quiet server whenever somebody does something in
  * secret, so they are only for those who know `METRICS_TOKEN`.
  */
 export interface Metrics {
@@ -12,9 +15,16 @@ export interface Metrics {
   readonly guarded: Registry;
   /** A command was answered, after so many seconds. */
   answered(outcome: 'ok' | 'refused' | 'failed', seconds: number): void;
+  /** A message, or a connection, was turned away before it was read. */
+  readonly turnedAway: (why: TurnedAway) => void;
 }
 
-export function createMetrics(count: { tables(): number; sockets(): number }): Metrics {
+export function createMetrics(count: {
+  tables(): number;
+  sockets(): number;
+  /** Whether what people do can be stored. */
+  ready(): Promise<boolean>;
+}): Metrics {
   const open = new Registry();
   const guarded = new Registry();
   new Gauge({
@@ -34,6 +44,14 @@ export function createMetrics(count: { tables(): number; sockets(): number }): M
     },
   });
   new Gauge({
+    name: 'moonlit_ready',
+    help: '1 while what people do can be stored, 0 otherwise.',
+    registers: [open],
+    async collect() {
+      this.set((await count.ready()) ? 1 : 0);
+    },
+  });
+  new Gauge({
     name: 'moonlit_up_seconds',
     help: 'Seconds since the server was started.',
     registers: [open],
@@ -48,6 +66,12 @@ export function createMetrics(count: { tables(): number; sockets(): number }): M
     labelNames: ['outcome'],
     registers: [guarded],
   });
+  const turnedAway = new Counter({
+    name: 'moonlit_turned_away_total',
+    help: 'Messages and connections that were turned away unread, by why.',
+    labelNames: ['why'],
+    registers: [guarded],
+  });
   const latency = new Histogram({
     name: 'moonlit_command_seconds',
     help: 'Time from a command’s arrival to its answer.',
@@ -60,6 +84,9 @@ export function createMetrics(count: { tables(): number; sockets(): number }): M
     answered(outcome, seconds) {
       commands.inc({ outcome });
       latency.observe(seconds);
+    },
+    turnedAway(why) {
+      turnedAway.inc({ why });
     },
   };
 }

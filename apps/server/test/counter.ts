@@ -1,77 +1,104 @@
-import type { BaseState, RuleSystem } from '@moonlit/rules';
-import { emptyTable, refuse } from '@moonlit/rules';
+import type { Area, OfferContext, PauseEvent, RuleSystem, WithPause } from '@moonlit/rules';
+import {
+  composeGame,
+  emptyTable,
+  evolvePause,
+  refuse,
+  seating,
+  tableCommands,
+} from '@moonlit/rules';
 import { z } from 'zod';
-import type { Game } from '../src/tables/systems';
 
-/** A game as small as can be: a number that everybody sees, one that the director sees, and dice. */
-interface CounterState extends BaseState {
-  public: BaseState['public'] & { count: number; double: { value: number } };
-  director: BaseState['director'] & { secret: number };
-}
+/**
+ * A game as small as can be: a number that everybody sees, one that only the director sees, and
+ * dice. All else it has from the table. It is opened with a director or without.
+ */
+type CounterState = WithPause & {
+  public: { count: number; double: { value: number } };
+  director: { secret: number };
+};
 
-type CounterCommand =
-  | { type: 'table.open'; by: string; name: string }
-  | { type: 'count' }
-  | { type: 'hide' }
-  | { type: 'break' };
-type CounterEvent = { type: 'counted'; count: number } | { type: 'hidden'; secret: number };
+const commandSchema = z.discriminatedUnion('type', [
+  ...tableCommands,
+  z.strictObject({ type: z.literal('count') }),
+  z.strictObject({ type: z.literal('hide') }),
+  z.strictObject({ type: z.literal('roll'), sides: z.array(z.int()) }),
+  z.strictObject({ type: z.literal('break') }),
+]);
+type CounterCommand = z.infer<typeof commandSchema>;
+type CounterEvent =
+  | { type: 'counted'; count: number }
+  | { type: 'hidden'; secret: number }
+  | PauseEvent;
 
-const system: RuleSystem<CounterState, CounterCommand, CounterEvent> = {
+const setupSchema = z.strictObject({ directed: z.boolean().default(true) });
+
+const words = { director: 'the referee', aDirector: 'a referee' };
+
+const counting: Area<CounterState, CounterCommand, CounterEvent> = {
+  handlers: {
+    count(play) {
+      const { count } = play.state.public;
+      if (count >= 100) {
+        refuse('limit-reached', 'A hundred is enough.', {
+          instead: 'Be content.',
+          rule: 'TABLE-012',
+        });
+      }
+      play.emit({ type: 'counted', count: count + 1 });
+    },
+    hide: (play) => play.emit({ type: 'hidden', secret: play.state.director.secret + 1 }),
+    roll: (play, { sides }) => {
+      play.roll(sides, 'A roll');
+    },
+    break() {
+      throw new Error('A fault in the rules');
+    },
+  },
+};
+
+const game = composeGame<CounterState, CounterCommand, CounterEvent, OfferContext<CounterState>>({
+  areas: { counting, seating: seating<CounterState, CounterEvent>({ words }) },
+  words,
+  contextOf: (context) => context,
+});
+
+const system: RuleSystem<
+  CounterState,
+  CounterCommand,
+  CounterEvent,
+  z.infer<typeof setupSchema>
+> = {
   id: 'counter',
   title: 'Counter',
-  commandSchema: z.discriminatedUnion('type', [
-    z.strictObject({ type: z.literal('table.open'), by: z.string(), name: z.string() }),
-    z.strictObject({ type: z.literal('count') }),
-    z.strictObject({ type: z.literal('hide') }),
-    z.strictObject({ type: z.literal('break') }),
-  ]),
-  create({ name }) {
-    const base = emptyTable(name);
+  about: {
+    line: 'A number.',
+    look: 'plain',
+    setup: [{ name: 'directed', kind: 'switch', label: 'Somebody directs', initial: true }],
+    credits: { title: 'Counter', lines: [] },
+  },
+  roles: { director: words.director, protagonist: 'counter', spectator: 'onlooker' },
+  setupSchema,
+  texts: { parts: ['plain'], of: (part) => ({ part: part ?? 'all' }) },
+  commandSchema,
+  create({ name, setup }) {
+    const base = emptyTable(name, setup);
     return {
-      public: { ...base.public, count: 0, double: { value: 0 } },
+      public: { ...base.public, paused: false, count: 0, double: { value: 0 } },
       director: { ...base.director, secret: 0 },
       seats: {},
     };
   },
-  decide(play, command) {
-    switch (command.type) {
-      case 'table.open':
-        play.emit({
-          type: 'seatTaken',
-          seat: { id: command.by, name: command.name, role: 'director', vacant: false },
-        });
-        return;
-      case 'count':
-        if (play.state.public.count >= 100) {
-          refuse('limit-reached', 'A hundred is enough.', {
-            instead: 'Be content.',
-            rule: 'TABLE-012',
-          });
-        }
-        play.emit({ type: 'counted', count: play.state.public.count + 1 });
-        return;
-      case 'hide':
-        play.emit({ type: 'hidden', secret: play.state.director.secret + 1 });
-        return;
-      case 'break':
-        throw new Error('A fault in the rules');
-    }
-  },
+  decide: game.decide,
   evolve(state, event) {
     if (event.type === 'counted') state.public.count = event.count;
-    else state.director.secret = event.secret;
+    else if (event.type === 'hidden') state.director.secret = event.secret;
+    else evolvePause(state, event);
   },
-  derive: (state) => [{ path: ['public', 'double'], value: { value: state.public.count * 2 } }],
+  derive: (state, memo) => [
+    { path: ['public', 'double'], value: { value: state.public.count * 2 } },
+    ...game.offers(state, memo),
+  ],
 };
 
-export const counterGames: ReadonlyMap<string, Game> = new Map<string, Game>([
-  [
-    'counter',
-    {
-      system,
-      playsets: ['plain'],
-      index: () => ({ playsets: [] }),
-      content: () => ({ counter: true }),
-    },
-  ],
-]);
+export const counterGames: ReadonlyMap<string, RuleSystem> = new Map([[system.id, system]]);

@@ -1,12 +1,15 @@
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { chmod, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import pino from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startPostgres } from '../src/embedded';
 import { canEnter } from '../src/embedded/account';
-import { chooseFolder } from '../src/embedded/folder';
+import { abandonedBeside, chooseFolder } from '../src/embedded/folder';
+import { connect, openTable, type Person, startServer, until } from './helpers';
+import { killAll, spawnServer } from './processes';
 
 const log = pino({ level: 'silent' });
 const asRoot = process.getuid?.() === 0;
@@ -16,6 +19,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'moonlit-embedded-'));
   await chmod(folder, 0o755);
 });
+afterEach(killAll);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 async function query(url: string, sql: string): Promise<pg.QueryResult> {
@@ -27,6 +31,24 @@ async function query(url: string, sql: string): Promise<pg.QueryResult> {
     await client.end();
   }
 }
+
+async function postmaster(): Promise<number> {
+  const file = await readFile(join(folder, 'postgres', 'cluster', 'postmaster.pid'), 'utf8');
+  return Number(file.split('\n')[0]);
+}
+
+function runs(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+const clocksOf = ({ state }: Person) =>
+  Object.values((state.public as { clocks: Record<string, { name: string }> }).clocks).map(
+    ({ name }) => name,
+  );
 
 describe('the PostgreSQL that comes along', () => {
   it('keeps what it is given, on the same port, from one start to the next', async () => {
@@ -40,37 +62,93 @@ describe('the PostgreSQL that comes along', () => {
     await second.stop();
   });
 
-  it('is taken over when its server was killed and left it running', async () => {
-    const orphan = await startPostgres(folder, log);
-    const adopted = await startPostgres(folder, log);
-    expect(adopted.url).toBe(orphan.url);
-    await adopted.stop();
-    await expect(query(orphan.url, 'SELECT 1')).rejects.toThrow();
-  });
-
-  it('comes back when it was killed itself', async () => {
-    const killed = await startPostgres(folder, log);
-    const file = await readFile(join(folder, 'postgres', 'cluster', 'postmaster.pid'), 'utf8');
-    process.kill(Number(file.split('\n')[0]), 'SIGKILL');
-    const next = await startPostgres(folder, log);
-    expect((await query(next.url, 'SELECT one FROM kept')).rowCount).toBe(1);
-    await next.stop();
-    await expect(killed.stop()).rejects.toThrow();
+  it('is started again when it dies, and nothing that it has said is lost', async () => {
+    const postgres = await startPostgres(folder, log);
+    const at = await startServer({ databaseUrl: postgres.url });
+    const { key } = await openTable(at.url);
+    const bev = await connect(at.url, key);
+    let reloads = 0;
+    bev.socket.on('disconnect', () => {
+      reloads += 1;
+    });
+    const clock = (name: string) => ({ type: 'clock.create', name, segments: 4 });
+    await bev.must(clock('Before'));
+    process.kill(await postmaster(), 'SIGKILL');
+    const id = randomUUID();
+    let ack = await bev.send(clock('Meanwhile'), id);
+    // As a client does: the same command, with the same id, until there is an answer that counts.
+    while (!ack.ok && ack.refusal.code === 'server-error') {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      ack = await bev.send(clock('Meanwhile'), id);
+    }
+    expect(ack.ok).toBe(true);
+    expect(await bev.send(clock('Meanwhile'), id)).toEqual(ack);
+    await bev.must(clock('After'));
+    await until('it shows', () => clocksOf(bev).length === 3);
+    expect(clocksOf(bev)).toEqual(['Before', 'Meanwhile', 'After']);
+    expect(reloads).toBe(0);
+    bev.close();
+    await at.server.close();
+    await postgres.stop();
+    await expect(query(postgres.url, 'SELECT 1')).rejects.toThrow();
   });
 
   it('stays while another server uses it', async () => {
     const one = await startPostgres(folder, log);
     const other = await startPostgres(folder, log);
-    const client = new pg.Client({
-      connectionString: other.url,
-      application_name: 'moonlit-table',
-    });
-    await client.connect();
+    expect(other.url).toBe(one.url);
     await one.stop();
-    expect((await client.query('SELECT 1')).rowCount).toBe(1);
-    await client.end();
+    expect((await query(other.url, 'SELECT 1')).rowCount).toBe(1);
     await other.stop();
     await expect(query(one.url, 'SELECT 1')).rejects.toThrow();
+  });
+});
+
+describe('a server with a PostgreSQL of its own', () => {
+  const isOpen = (output: () => string) =>
+    until('the server is open', () => output().includes('Its data is in'), 30_000);
+  const settings = () => ({ DATABASE_URL: '', DATA_DIR: folder, PORT: '0' });
+
+  it('takes it along, whatever ends the server', async () => {
+    const killed = spawnServer(settings());
+    await isOpen(killed.output);
+    expect(killed.output()).toContain(`Its data is in ${join(folder, 'postgres')}`);
+    const first = await postmaster();
+    killed.child.kill('SIGKILL');
+    await until('it is gone', () => !runs(first), 30_000);
+
+    const again = spawnServer(settings());
+    await isOpen(again.output);
+    const second = await postmaster();
+    again.child.kill('SIGHUP');
+    await until('the server has stopped', () => again.child.signalCode === 'SIGHUP', 30_000);
+    await until('it is gone as well', () => !runs(second), 20_000);
+  });
+
+  it('starts while the PostgreSQL of a killed one is being stopped', async () => {
+    const killed = spawnServer(settings());
+    await isOpen(killed.output);
+    killed.child.kill('SIGKILL');
+    // At each of these moments the old one may be running, ending, or gone.
+    for (const wait of [0, 200]) {
+      await new Promise((resolve) => setTimeout(resolve, wait));
+      const postgres = await startPostgres(folder, log);
+      expect((await query(postgres.url, 'SELECT one FROM kept')).rowCount).toBe(1);
+      await postgres.stop();
+    }
+  });
+
+  it('ends with a plain line when its PostgreSQL cannot be started again', async () => {
+    const { child, output } = spawnServer(settings());
+    await isOpen(output);
+    const pid = await postmaster();
+    const version = join(folder, 'postgres', 'cluster', 'PG_VERSION');
+    await rename(version, `${version}.away`);
+    process.kill(pid, 'SIGKILL');
+    await until('the server has ended', () => child.exitCode !== null, 40_000);
+    await rename(`${version}.away`, version);
+    expect(child.exitCode).toBe(1);
+    expect(output()).toContain('PostgreSQL has died and could not be started again');
   });
 });
 
@@ -84,12 +162,19 @@ describe.runIf(asRoot)('as root, where the account of PostgreSQL cannot go', () 
     expect(chosen.moved).toBe(true);
     expect(chosen.folder.startsWith(locked)).toBe(false);
     expect(await chooseFolder(join(locked, 'data'), account)).toEqual(chosen);
-    await rm(chosen.folder, { recursive: true });
+    const note = join(locked, 'data', 'database-is-elsewhere.txt');
+    expect(await readFile(note, 'utf8')).toBe(`${chosen.folder}\n`);
+    expect(await abandonedBeside(chosen.folder)).not.toContain(chosen.folder);
     await rm(locked, { recursive: true });
+    expect(await abandonedBeside(chosen.folder)).toContain(chosen.folder);
+    await rm(chosen.folder, { recursive: true });
   });
 
   it('a folder that it can enter is used as it is', async () => {
     const chosen = await chooseFolder(join(folder, 'deeper', 'data'), account);
-    expect(chosen).toEqual({ folder: join(folder, 'deeper', 'data', 'postgres'), moved: false });
+    expect(chosen).toMatchObject({
+      folder: join(folder, 'deeper', 'data', 'postgres'),
+      moved: false,
+    });
   });
 });

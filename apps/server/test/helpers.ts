@@ -76,9 +76,9 @@ export async function openTable(
   const { status, body } = await call<OpenedTable>(url, '/api/tables', {
     body: {
       name: 'Our table',
-      director: 'Bev',
+      host: 'Bev',
       system: 'girl-by-moonlight',
-      playset,
+      setup: { playset },
     },
   });
   if (status !== 201) throw new Error(`Opening a table: ${JSON.stringify(body)}`);
@@ -202,7 +202,7 @@ function patched(state: unknown, { patches }: Diff): unknown {
 }
 
 /** Waits until something holds. */
-export async function until(what: string, holds: () => boolean, ms = 10_000): Promise<void> {
+export async function until(what: string, holds: () => boolean, ms = 30_000): Promise<void> {
   const end = Date.now() + ms;
   while (!holds()) {
     if (Date.now() > end) throw new Error(`In vain: ${what}`);

@@ -35,9 +35,9 @@ const tablePath = () => `/api/tables/${opened.key.table}`;
 describe('opening a table', () => {
   const body = {
     name: 'Our table',
-    director: 'Bev',
+    host: 'Bev',
     system: 'girl-by-moonlight',
-    playset: 'at-the-brink-of-the-abyss',
+    setup: { playset: 'at-the-brink-of-the-abyss' },
   };
 
   it('gives the director’s link and an invite, each of 128 random bits', async () => {
@@ -50,10 +50,17 @@ describe('opening a table', () => {
 
   it.each([
     ['an unknown game', { system: 'chess' }, 404, 'This server does not know that game.'],
-    ['an unknown playset', { playset: 'x' }, 400, '“playset” is none of the possible values.'],
+    [
+      'a setup that the game refuses',
+      { setup: { playset: 'x' } },
+      400,
+      '“playset” is none of the possible values.',
+    ],
+    ['a setup without what the game asks for', { setup: {} }, 400, '“playset” is missing.'],
+    ['no setup', { setup: 'x' }, 400, '“setup” must be a set of fields.'],
     ['no name', { name: '   ' }, 400, 'Please give a name.'],
     ['a field too many', { admin: true }, 400, '“admin” does not belong here.'],
-    ['a number for a name', { director: 7 }, 400, '“director” must be a text.'],
+    ['a number for a name', { host: 7 }, 400, '“host” must be a text.'],
   ])('refuses %s', async (_what, change, status, message) => {
     const response = await call<{ error: object }>(at.url, '/api/tables', {
       body: { ...body, ...change },
@@ -151,11 +158,11 @@ describe('a link', () => {
     }
   });
 
-  it('of the director cannot be taken from its table', async () => {
+  it('TABLE-015: of the director cannot be taken from its table', async () => {
     const path = `${tablePath()}/seats/${opened.key.seat}/free`;
     const { status, body } = await call(at.url, path, { token: opened.key.token });
     expect(status).toBe(403);
-    expect(JSON.stringify(body)).toContain('A table needs its director');
+    expect(JSON.stringify(body)).toContain('A table needs the director');
   });
 });
 
@@ -186,38 +193,6 @@ describe('what anybody may read', () => {
     expect(text).not.toContain(opened.key.table);
     const wrong = await request(at.url).get('/metrics').set('authorization', 'Bearer guess');
     expect(wrong.text).not.toContain('moonlit_commands_total');
-  });
-
-  it('holds the texts of the game, fetched once', async () => {
-    const path = '/api/systems/girl-by-moonlight/content';
-    const first = await request(at.url).get(path).expect(200);
-    expect(first.body.playsets['at-the-brink-of-the-abyss']).toBeDefined();
-    await request(at.url)
-      .get(path)
-      .set('if-none-match', first.headers.etag ?? '')
-      .expect(304);
-    await request(at.url).get('/api/systems/chess/content').expect(404);
-  });
-
-  it('holds an index of the playsets, and the texts of each by itself', async () => {
-    const path = '/api/systems/girl-by-moonlight';
-    const { body: index } = await request(at.url).get(path).expect(200);
-    const ids: string[] = index.playsets.map(({ id }: { id: string }) => id);
-    expect(ids).toContain('beneath-a-rotting-sky');
-    expect(index.playsets[0]).toMatchObject({ name: 'At the Brink of the Abyss' });
-    for (const id of ids) {
-      const { body, headers } = await request(at.url).get(`${path}/content?playset=${id}`);
-      expect(Object.keys(body.playsets)).toEqual([id]);
-      await request(at.url)
-        .get(`${path}/content?playset=${id}`)
-        .set('if-none-match', headers.etag ?? '')
-        .expect(304);
-    }
-    const whole = await request(at.url).get(`${path}/content`);
-    const one = await request(at.url).get(`${path}/content?playset=${ids[0]}`);
-    expect(one.text.length).toBeLessThan(whole.text.length);
-    await request(at.url).get(`${path}/content?playset=checkers`).expect(404);
-    await request(at.url).get('/api/systems/chess').expect(404);
   });
 });
 

@@ -28,7 +28,7 @@ afterAll(() => database.close());
 beforeEach(async () => {
   table = newId();
   key = randomUUID();
-  const about = { name: 'Count', system: 'counter', playset: 'plain', diceSecret: '00' };
+  const about = { name: 'Count', system: 'counter', setup: {}, diceSecret: '00' };
   await store.tables.create({ id: table, ...about, inviteHash: null });
   const live = await load();
   await send(live, { type: 'table.open', by: 'bev', name: 'Bev' }, { kind: 'server' });
@@ -38,18 +38,19 @@ beforeEach(async () => {
 const published: Diff[] = [];
 
 async function load(changes: Partial<LiveTableOptions> = {}): Promise<LiveTable> {
-  const [record, game] = [await store.tables.find(table), counterGames.get('counter')];
-  if (!record || !game) throw new Error('No table');
+  const [record, system] = [await store.tables.find(table), counterGames.get('counter')];
+  if (!record || !system) throw new Error('No table');
   return LiveTable.load({
     store,
-    game,
+    system,
+    setup: system.setupSchema.parse(record.setup),
     record,
     build: 'test',
     dice: fairDice('00'),
     now: Date.now,
     publish: (diffs) => published.push(...diffs),
     committed: () => undefined,
-    strayed: () => undefined,
+    onRevokedKey: () => undefined,
     snapshotEvery: 5,
     failed: (error) => {
       throw error;
@@ -176,12 +177,12 @@ describe('a table at play', () => {
   });
 
   it('refuses a command whose link died before it was committed', async () => {
-    const strayed: string[] = [];
-    const live = await load({ strayed: (stray) => strayed.push(stray) });
+    const onRevokedKey: string[] = [];
+    const live = await load({ onRevokedKey: (stray) => onRevokedKey.push(stray) });
     await store.keys.revoke([key]);
     const ack = await send(live, { type: 'count' });
     expect(ack).toMatchObject({ ok: false, refusal: { code: 'not-allowed' } });
-    expect(strayed).toEqual([key]);
+    expect(onRevokedKey).toEqual([key]);
     expect(count(await load())).toBe(0);
   });
 

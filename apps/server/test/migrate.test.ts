@@ -7,6 +7,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../src/store/database';
 import { migrate } from '../src/store/migrate';
+import { tableRecordsOf } from '../src/store/tables';
 import { migrationsDir, newDatabase } from './helpers';
 import { readSchema, type SchemaColumn } from './prisma-schema';
 
@@ -29,7 +30,7 @@ async function rows<T extends object>(sql: string): Promise<T[]> {
 
 describe('migrations', () => {
   it('are applied once, by one of several servers', async () => {
-    expect(applied).toEqual(['20261121000000_init']);
+    expect(applied).toEqual(['20261121000000_init', '20261122000000_setup']);
     expect(await migrate(url, migrationsDir)).toEqual([]);
     const fresh = await newDatabase();
     const all = await Promise.all([1, 2, 3].map(() => migrate(fresh, migrationsDir)));
@@ -37,7 +38,9 @@ describe('migrations', () => {
   });
 
   it('leave the history that Prisma would have left', async () => {
-    const [row] = await rows<Record<string, unknown>>('SELECT * FROM _prisma_migrations');
+    const [row] = await rows<Record<string, unknown>>(
+      'SELECT * FROM _prisma_migrations ORDER BY migration_name',
+    );
     const file = await readFile(join(migrationsDir, '20261121000000_init', 'migration.sql'));
     expect(row).toMatchObject({
       migration_name: '20261121000000_init',
@@ -66,6 +69,42 @@ describe('migrations', () => {
     await writeFile(join(folder, '20261121000000_init', 'migration.sql'), 'SELECT 1;');
     await expect(migrate(url, folder)).rejects.toThrow('was changed after');
     await rm(folder, { recursive: true });
+  });
+});
+
+describe('a database of the first release', () => {
+  it('keeps its tables, each with the setup that its playset was', async () => {
+    const old = await newDatabase();
+    const folder = await mkdtemp(join(tmpdir(), 'moonlit-migrations-'));
+    const first = '20261121000000_init';
+    await cp(join(migrationsDir, first), join(folder, first), { recursive: true });
+    expect(await migrate(old, folder)).toEqual([first]);
+    await rm(folder, { recursive: true });
+    const before = new pg.Client({ connectionString: old });
+    await before.connect();
+    const playsets = ['on-a-sea-of-stars', 'one with "quotes" and \\'];
+    for (const [index, playset] of playsets.entries()) {
+      await before.query(
+        `INSERT INTO tables (id, name, system, playset, dice_secret, created_at)
+         VALUES ($1, 'Ours', 'girl-by-moonlight', $2, '00', '2026-11-21T10:00:00Z')`,
+        [`t${index}`, playset],
+      );
+    }
+    await before.end();
+    expect(await migrate(old, migrationsDir)).toEqual(['20261122000000_setup']);
+    const database = openDatabase(old, { log: pino({ level: 'silent' }), connections: 2 });
+    for (const [index, playset] of playsets.entries()) {
+      expect(await tableRecordsOf(database).find(`t${index}`)).toEqual({
+        id: `t${index}`,
+        name: 'Ours',
+        system: 'girl-by-moonlight',
+        setup: { playset },
+        diceSecret: '00',
+        inviteHash: null,
+        createdAt: new Date('2026-11-21T10:00:00Z'),
+      });
+    }
+    await database.close();
   });
 });
 
@@ -112,7 +151,7 @@ describe('the schema and the migrations agree', () => {
     const database = openDatabase(url, { log: pino({ level: 'silent' }), connections: 2 });
     const { prisma } = database;
     const at = new Date();
-    const table = { id: 't', name: 'n', system: 's', playset: 'p', diceSecret: 'd' };
+    const table = { id: 't', name: 'n', system: 's', setup: { b: 1, a: 2 }, diceSecret: 'd' };
     const made = await prisma.table.create({ data: { ...table, inviteHash: 'h', createdAt: at } });
     expect(made).toEqual({ ...table, inviteHash: 'h', createdAt: at });
     const of = { tableId: 't', seq: 5n };

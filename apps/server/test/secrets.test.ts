@@ -185,12 +185,12 @@ describe('what the director does in secret', () => {
     await until('it is told', () => JSON.stringify(claire.person.state).includes('Still here'));
     const { log, clocks } = claire.person.state.public as {
       clocks: Record<string, unknown>;
-      log: { entries: Record<string, { text: string; roll?: { result: object } }> };
+      log: { entries: Record<string, { text: string; roll?: { proof: object } }> };
     };
     const told = Object.values(log.entries).find(({ roll }) => roll !== undefined);
     // A number would tell how many rolls were made in secret before this one.
-    expect(told?.roll?.result).toMatchObject({ stream: 'director' });
-    expect(told?.roll?.result).not.toHaveProperty('roll');
+    expect(told?.roll?.proof).toMatchObject({ stream: 'director' });
+    expect(told?.roll?.proof).not.toHaveProperty('roll');
     // An id holds the time at which it was made.
     const [id] = Object.keys(clocks);
     expect(id).toBe(`clock${revealed}-1`);

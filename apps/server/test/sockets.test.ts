@@ -134,7 +134,7 @@ describe('a message that makes no sense', () => {
 
   it('that nests without end does no harm', async () => {
     const person = await claire();
-    const nested = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+    const nested = `${'['.repeat(16_000)}${']'.repeat(16_000)}`;
     // As a packet, because a client of good will cannot even encode it.
     person.socket.io.engine.write(`20["command",{"command":{"type":"x","nested":${nested}}}]`);
     expect(await person.must({ type: 'seat.rename', name: 'Claire' })).toBeGreaterThan(0);
@@ -143,7 +143,7 @@ describe('a message that makes no sense', () => {
   it('that is huge costs only its sender the connection', async () => {
     const [person, other] = [await claire(), await connect(at.url, opened.key)];
     people.push(other);
-    person.socket.emit('command', { id: randomUUID(), text: 'x'.repeat(2_000_000) });
+    person.socket.emit('command', { id: randomUUID(), text: 'x'.repeat(101_000) });
     await until('it is cut off', () => !person.socket.connected);
     expect(await other.must({ type: 'seat.rename', name: 'Bev' })).toBeGreaterThan(0);
   });

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
+import type { SeatKey } from '@moonlit/protocol';
+import { logPageSchema } from '@moonlit/protocol';
 import type { TableEvent } from '@moonlit/rules';
-import { createTable, evolveAll, girlByMoonlight } from '@moonlit/rules';
+import { createTable, evolveAll } from '@moonlit/rules';
+import { girlByMoonlight } from '@moonlit/rules/girl-by-moonlight';
 import pg from 'pg';
 import { expect, it } from 'vitest';
-import { connect, newDatabase, openTable, startServer, until } from './helpers';
+import { call, connect, newDatabase, openTable, startServer, until } from './helpers';
 
 /** A campaign as the first release has stored it, command by command. */
 interface Campaign {
@@ -19,7 +22,8 @@ interface Campaign {
   }[];
 }
 
-const file = '../../../packages/rules/src/testing/campaigns/first-release.json.gz';
+const file =
+  '../../../packages/rules/src/games/girl-by-moonlight/testing/campaigns/first-release.json.gz';
 const campaign: Campaign = JSON.parse(
   gunzipSync(readFileSync(new URL(file, import.meta.url))).toString(),
 );
@@ -51,6 +55,22 @@ async function record(databaseUrl: string, table: string): Promise<void> {
   await database.end();
 }
 
+/** How many rolls there are in the whole log, each told in the form of this release. */
+async function rollsInLog(url: string, { table, token }: SeatKey): Promise<number> {
+  let rolls = 0;
+  let query = '';
+  for (let more = true; more; ) {
+    const path = `/api/tables/${table}/log${query}`;
+    const { body } = await call(url, path, { method: 'GET', token });
+    const page = logPageSchema.parse(body);
+    expect(page).toEqual(body);
+    rolls += page.entries.filter(({ roll }) => roll).length;
+    query = `?before=${page.entries.at(-1)?.seq}`;
+    ({ more } = page);
+  }
+  return rolls;
+}
+
 it('goes on with a campaign that an earlier release has stored', async () => {
   const databaseUrl = await newDatabase();
   const first = await startServer({ databaseUrl, build: 'one' });
@@ -62,11 +82,12 @@ it('goes on with a campaign that an earlier release has stored', async () => {
   const events = campaign.rows.flatMap((row) => row.events);
   const asLeft = evolveAll(
     girlByMoonlight,
-    createTable(girlByMoonlight, { name: 'Our table', playset: campaign.playset }),
+    createTable(girlByMoonlight, { name: 'Our table', setup: { playset: campaign.playset } }),
     events,
   );
   expect(bev.state.public).toEqual(asLeft.public);
   expect(bev.state.director).toEqual(asLeft.director);
+  expect(await rollsInLog(second.url, key)).toBeGreaterThan(10);
   const seq = await bev.must({ type: 'clock.create', name: 'New', segments: 4, sides: ['size'] });
   await until('it shows', () => JSON.stringify(bev.state.public).includes(`veiled${seq}`));
   // Back to before the upgrade.

@@ -13,3 +13,21 @@ it('lets a burst through, then as many a second as agreed, each key by itself', 
   now += 3_600_000;
   expect(take('a', 5)).toBe(3);
 });
+
+it('keeps nobody waiting for the time by which a clock stepped back', () => {
+  let now = 3_600_000;
+  const buckets = new TokenBuckets({ burst: 1, perSecond: 1 }, () => now);
+  expect(buckets.take('a')).toBe(true);
+  now -= 3_600_000;
+  expect(buckets.take('a')).toBe(false);
+  now += 1_000;
+  expect(buckets.take('a')).toBe(true);
+});
+
+it('forgets the oldest of more buckets than anybody honest has', () => {
+  const buckets = new TokenBuckets({ burst: 1, perSecond: 0 }, () => 0);
+  buckets.take('first');
+  for (let index = 0; index < 50_000; index += 1) buckets.take(`other ${index}`);
+  expect(buckets.take('other 49999')).toBe(false);
+  expect(buckets.take('first')).toBe(true);
+});

@@ -1,4 +1,4 @@
-import { facesOf, hashOfSeed, seedOf } from '@moonlit/protocol/fair-dice';
+import { diceOf, hashOfSeed, seedOf } from '@moonlit/protocol/fair-dice';
 import type { DiceStream, FairDice } from '@moonlit/rules';
 
 /**
@@ -20,6 +20,6 @@ export function fairDice(tableSecret: string): FairDice {
   return {
     seed,
     hash: (stream, session) => hashOfSeed(seed(stream, session)),
-    roll: (stream, session, roll, count) => facesOf(seed(stream, session), roll, count),
+    dice: (stream, session, roll) => diceOf(seed(stream, session), roll),
   };
 }

@@ -1,4 +1,4 @@
-import { cp, readFile, rename, rm } from 'node:fs/promises';
+import { access, cp, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
@@ -6,12 +6,8 @@ import type { Account } from './account';
 import { canEnter } from './account';
 
 /** The programs of PostgreSQL, by their paths. */
-export interface Binaries {
-  initdb: string;
-  pg_ctl: string;
-}
-
-const binariesSchema = z.object({ initdb: z.string(), pg_ctl: z.string() });
+export const binariesSchema = z.object({ initdb: z.string(), pg_ctl: z.string() });
+export type Binaries = z.infer<typeof binariesSchema>;
 
 /**
  * PostgreSQL's programs, from the package for this machine. When PostgreSQL's account cannot enter
@@ -47,14 +43,25 @@ async function copied(binaries: Binaries, folder: string): Promise<Binaries> {
     initdb: join(bin, basename(binaries.initdb)),
     pg_ctl: join(bin, basename(binaries.pg_ctl)),
   };
-  if (await readFile(join(target, 'share', 'postgresql', 'postgres.bki')).catch(() => null)) {
-    return there;
+  if (await isComplete(target)) return there;
+  const unfinished = `${target}.${process.pid}.new`;
+  try {
+    await cp(native, unfinished, { recursive: true, verbatimSymlinks: true });
+    await rename(unfinished, target);
+  } catch (error) {
+    // Another server may have been faster; what it has copied is as good.
+    if (!(await isComplete(target))) throw error;
+  } finally {
+    await rm(unfinished, { recursive: true, force: true });
   }
-  const unfinished = `${target}.new`;
-  await rm(unfinished, { recursive: true, force: true });
-  await cp(native, unfinished, { recursive: true, verbatimSymlinks: true });
-  await rename(unfinished, target);
   return there;
+}
+
+function isComplete(target: string): Promise<boolean> {
+  return access(join(target, 'share', 'postgresql', 'postgres.bki')).then(
+    () => true,
+    () => false,
+  );
 }
 
 async function versionOf(native: string): Promise<string> {

@@ -4,36 +4,45 @@ import { appendFile, chown, readFile, rename, rm, writeFile } from 'node:fs/prom
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Account } from './account';
-import type { Binaries } from './binaries';
+import { isAlive } from './alive';
+import { binariesSchema } from './binaries';
 
-/** One PostgreSQL cluster in a folder of its own, and the programs that work on it. */
+/** Where a cluster lies, the programs that work on it, and as whom; `null`: as whoever runs this. */
+export const clusterPlaceSchema = z.object({
+  folder: z.string(),
+  binaries: binariesSchema,
+  account: z.object({ uid: z.number(), gid: z.number() }).nullable(),
+});
+export type ClusterPlace = z.infer<typeof clusterPlaceSchema>;
+
+/** One PostgreSQL cluster in a folder of its own. */
 export class Cluster {
-  constructor(
-    private readonly folder: string,
-    private readonly binaries: Binaries,
-    private readonly account: Account | null,
-  ) {}
+  constructor(private readonly place: ClusterPlace) {}
 
   get data(): string {
-    return join(this.folder, 'cluster');
+    return join(this.place.folder, 'cluster');
   }
 
   get logFile(): string {
-    return join(this.folder, 'postgres.log');
+    return join(this.place.folder, 'postgres.log');
+  }
+
+  /** The password of the role that owns everything. Never log it. */
+  async password(): Promise<string> {
+    const text = await readFile(this.#secrets, 'utf8');
+    return z.object({ password: z.string() }).parse(JSON.parse(text)).password;
   }
 
   /** Creates the cluster, unless it is there. Interrupted half-way, it starts afresh. */
-  async initialise(): Promise<{ password: string }> {
-    const secrets = join(this.folder, 'secrets.json');
-    if (await exists(join(this.data, 'PG_VERSION'))) return readSecrets(secrets);
+  async initialise(): Promise<void> {
+    if (await exists(join(this.data, 'PG_VERSION'))) return;
     const password = randomBytes(24).toString('base64url');
     const unfinished = `${this.data}.new`;
-    const passwordFile = join(this.folder, 'password');
+    const passwordFile = join(this.place.folder, 'password');
     await rm(unfinished, { recursive: true, force: true });
     await this.#writePrivately(passwordFile, password);
     try {
-      await this.#run(this.binaries.initdb, [
+      await this.#run(this.place.binaries.initdb, [
         `--pgdata=${unfinished}`,
         `--username=${SUPERUSER}`,
         `--pwfile=${passwordFile}`,
@@ -46,21 +55,21 @@ export class Cluster {
       await rm(passwordFile, { force: true });
     }
     await appendFile(join(unfinished, 'postgresql.conf'), SETTINGS);
-    await this.#writePrivately(secrets, JSON.stringify({ password }));
+    await this.#writePrivately(this.#secrets, JSON.stringify({ password }));
     await rename(unfinished, this.data);
-    return { password };
   }
 
   /** The port of a PostgreSQL that already runs on this cluster, if one does. */
   async runningOn(): Promise<number | null> {
     const file = await readFile(join(this.data, 'postmaster.pid'), 'utf8').catch(() => '');
     const [pid, , , port] = file.split('\n');
-    return pid && port && isAlive(Number(pid)) ? Number(port) : null;
+    return pid && port && (await isAlive(Number(pid))) ? Number(port) : null;
   }
 
-  async start(): Promise<number> {
-    const port = await this.#port();
-    await this.#run(this.binaries.pg_ctl, [
+  /** Starts PostgreSQL and gives its port: the wanted one, else that of last time if it is free. */
+  async start(wanted: number | null): Promise<number> {
+    const port = wanted ?? (await this.#port());
+    await this.#run(this.place.binaries.pg_ctl, [
       'start',
       '--wait',
       '--silent',
@@ -72,7 +81,7 @@ export class Cluster {
   }
 
   async stop(): Promise<void> {
-    await this.#run(this.binaries.pg_ctl, [
+    await this.#run(this.place.binaries.pg_ctl, [
       'stop',
       '--wait',
       '--silent',
@@ -81,9 +90,13 @@ export class Cluster {
     ]);
   }
 
+  get #secrets(): string {
+    return join(this.place.folder, 'secrets.json');
+  }
+
   /** The port of last time if it is free, else any free one. */
   async #port(): Promise<number> {
-    const file = join(this.folder, 'port');
+    const file = join(this.place.folder, 'port');
     const last = Number(await readFile(file, 'utf8').catch(() => '0'));
     const port = (await freePort(last)) ?? (await freePort(0));
     if (port === null) throw new Error('There is no free port for PostgreSQL.');
@@ -93,16 +106,17 @@ export class Cluster {
 
   async #writePrivately(file: string, text: string): Promise<void> {
     await writeFile(file, text, { mode: 0o600 });
-    if (this.account) await chown(file, this.account.uid, this.account.gid);
+    const { account } = this.place;
+    if (account) await chown(file, account.uid, account.gid);
   }
 
   /** Runs one of PostgreSQL's programs as its account. Rejects with what the program complains of. */
   #run(program: string, args: string[]): Promise<void> {
     return new Promise((resolve, reject) => {
       const child = spawn(program, args, {
-        cwd: this.folder,
+        cwd: this.place.folder,
         stdio: ['ignore', 'ignore', 'pipe'],
-        ...(this.account ?? {}),
+        ...(this.place.account ?? {}),
       });
       let complaint = '';
       child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
@@ -129,25 +143,11 @@ unix_socket_directories = ''
 max_connections = 60
 `;
 
-async function readSecrets(file: string): Promise<{ password: string }> {
-  return z.object({ password: z.string() }).parse(JSON.parse(await readFile(file, 'utf8')));
-}
-
 function exists(file: string): Promise<boolean> {
   return readFile(file).then(
     () => true,
     () => false,
   );
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    // Somebody else's process is alive as well.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
 }
 
 /** The port, if nobody listens on it; any free one for 0. */

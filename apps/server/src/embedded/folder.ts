@@ -1,15 +1,32 @@
 import { createHash } from 'node:crypto';
-import { access, chmod, chown, constants, mkdir, stat } from 'node:fs/promises';
+import {
+  access,
+  chmod,
+  chown,
+  constants,
+  mkdir,
+  readdir,
+  readFile,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import type { Account } from './account';
 import { canEnter } from './account';
 
-/** Where the database lies, and why it is not where one would look first. */
+/** Where the database lies. */
 export interface Chosen {
   folder: string;
+  /** Whether that is not below the data folder, where one would look first. */
   moved: boolean;
+  /** Where programs go that PostgreSQL's account cannot reach: all moved databases share them. */
+  programs: string;
 }
+
+/** In a moved database's folder: whose it is. In that data folder: where the database is. */
+export const BELONGS_TO = 'belongs-to.txt';
+const IS_ELSEWHERE = 'database-is-elsewhere.txt';
 
 /**
  * The folder for the database: below the data folder, or, when PostgreSQL's account cannot enter
@@ -18,12 +35,36 @@ export interface Chosen {
 export async function chooseFolder(dataDir: string, account: Account | null): Promise<Chosen> {
   const wanted = join(resolve(dataDir), 'postgres');
   if (!account || (await canEnter(wanted, account))) {
-    return { folder: await prepare(wanted, account), moved: false };
+    const folder = await prepare(wanted, account);
+    return { folder, moved: false, programs: folder };
   }
   const name = createHash('sha256').update(wanted).digest('hex').slice(0, 12);
   const lasting = '/var/lib/moonlit-table';
   const base = (await canCreate(lasting)) ? lasting : join(tmpdir(), 'moonlit-table');
-  return { folder: await prepare(join(base, name), account), moved: true };
+  const folder = await prepare(join(base, name), account);
+  await noteWhere(resolve(dataDir), folder);
+  return { folder, moved: true, programs: base };
+}
+
+/** Leaves word at both ends, so that each is found from the other. */
+async function noteWhere(dataDir: string, folder: string): Promise<void> {
+  await writeFile(join(folder, BELONGS_TO), `${dataDir}\n`);
+  await mkdir(dataDir, { recursive: true });
+  await writeFile(join(dataDir, IS_ELSEWHERE), `${folder}\n`);
+}
+
+/** Databases outside of any data folder, beside this one, whose data folder is there no longer. */
+export async function abandonedBeside(folder: string): Promise<string[]> {
+  const base = dirname(folder);
+  const names = await readdir(base);
+  const abandoned = await Promise.all(
+    names.map(async (name) => {
+      const note = await readFile(join(base, name, BELONGS_TO), 'utf8').catch(() => '');
+      const gone = note !== '' && (await stat(note.trim()).catch(() => null)) === null;
+      return gone ? [join(base, name)] : [];
+    }),
+  );
+  return abandoned.flat();
 }
 
 async function prepare(folder: string, account: Account | null): Promise<string> {

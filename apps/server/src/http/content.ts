@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
+import type { GameInfo } from '@moonlit/protocol';
+import { contentQuerySchema } from '@moonlit/protocol';
+import type { RuleSystem } from '@moonlit/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Desk } from './desk';
 import { problems } from './problem';
+import { parseInput, type RouteContext } from './route-context';
 
 /** A text that never changes while the server runs, with its fingerprint. */
 interface Prepared {
@@ -9,34 +12,40 @@ interface Prepared {
   etag: string;
 }
 
-/**
- * What clients show beside the state: the texts of a game. A table needs those of its own playset
- * (`?playset=`); who has no table yet needs the index alone.
- */
-export function contentRoutes(app: FastifyInstance, { games }: Desk): void {
+/** The games, each with the texts that a client shows beside the state, whole and by its parts. */
+export function contentRoutes(app: FastifyInstance, { games }: RouteContext): void {
+  const systems = [...games.values()];
+  const index = prepare({ systems: systems.map(infoOf) });
   const prepared = new Map(
-    [...games].map(([id, { playsets, index, content }]) => {
-      const ofPlayset = playsets.map((one) => [one, prepare(content(one))] as const);
-      return [id, { index: prepare(index()), all: prepare(content()), each: new Map(ofPlayset) }];
+    systems.map((system) => {
+      const { parts, of } = system.texts;
+      const ofPart = parts.map((part) => [part, prepare(of(part))] as const);
+      const texts = { info: prepare(infoOf(system)), all: prepare(of()), parts: new Map(ofPart) };
+      return [system.id, texts];
     }),
   );
 
+  app.get('/api/systems', async (request, reply) => answer(request, reply, index));
+
   app.get<{ Params: { id: string } }>('/api/systems/:id', async (request, reply) => {
     const texts = prepared.get(request.params.id);
-    if (!texts) throw problems.noSuchSystem();
-    return answer(request, reply, texts.index);
+    if (!texts) throw problems.unknownGame();
+    return answer(request, reply, texts.info);
   });
 
-  app.get<{ Params: { id: string }; Querystring: { playset?: string } }>(
-    '/api/systems/:id/content',
-    async (request, reply) => {
-      const texts = prepared.get(request.params.id);
-      const { playset } = request.query;
-      const wanted = playset === undefined ? texts?.all : texts?.each.get(playset);
-      if (!wanted) throw problems.noSuchSystem();
-      return answer(request, reply, wanted);
-    },
-  );
+  app.get<{ Params: { id: string } }>('/api/systems/:id/content', async (request, reply) => {
+    const texts = prepared.get(request.params.id);
+    if (!texts) throw problems.unknownGame();
+    const { part } = parseInput(contentQuerySchema, request.query);
+    const wanted = part === undefined ? texts.all : texts.parts.get(part);
+    if (!wanted) throw problems.noSuchContent();
+    return answer(request, reply, wanted);
+  });
+}
+
+/** What one reads of a game before there is a table. */
+function infoOf({ id, title, about, roles }: RuleSystem): GameInfo {
+  return { id, title, roles, ...about };
 }
 
 function prepare(text: object): Prepared {

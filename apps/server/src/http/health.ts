@@ -1,10 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Metrics } from '../metrics';
+import type { Storage } from '../store/readiness';
 
 export interface HealthOptions {
-  /** Throws when the database does not answer. */
-  ping(): Promise<void>;
+  /** Whether what people do can be stored. */
+  storage(): Promise<Storage>;
   metrics: Metrics;
   /** Opens the metrics that could tell of play. */
   metricsToken: string | null;
@@ -13,17 +14,24 @@ export interface HealthOptions {
 /** For whoever runs the server. */
 export function healthRoutes(
   app: FastifyInstance,
-  { ping, metrics, metricsToken }: HealthOptions,
+  { storage, metrics, metricsToken }: HealthOptions,
 ): void {
-  app.get('/healthz', async (_request, reply) => {
+  // Whether the process lives. A supervisor that asks this does not end a server whose database is
+  // only being started again.
+  app.get('/livez', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
-    try {
-      await ping();
-      return { status: 'ok', database: 'ok' };
-    } catch {
-      return reply.code(503).send({ status: 'failing', database: 'unreachable' });
-    }
+    return { status: 'ok' };
   });
+
+  // Whether people can play. `/healthz` is the older name.
+  for (const path of ['/readyz', '/healthz']) {
+    app.get(path, async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const database = await storage();
+      if (database === 'ok') return { status: 'ok', database };
+      return reply.code(503).send({ status: 'failing', database });
+    });
+  }
 
   app.get('/metrics', async (request, reply) => {
     const parts = [await metrics.open.metrics()];

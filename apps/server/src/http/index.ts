@@ -8,12 +8,12 @@ import { networkOf } from '../access/network';
 import { type Rate, TokenBuckets } from '../access/token-bucket';
 import { serveClient } from './client';
 import { contentRoutes } from './content';
-import type { Desk } from './desk';
 import { type HealthOptions, healthRoutes } from './health';
-import { joiningRoutes } from './joining';
+import { historyRoutes } from './history';
+import { inviteRoutes } from './invites';
 import { Problem, problems } from './problem';
+import type { RouteContext } from './route-context';
 import { seatRoutes } from './seats';
-import { storyRoutes } from './story';
 import { tableRoutes } from './tables';
 
 export interface HttpOptions extends HealthOptions {
@@ -26,6 +26,13 @@ export interface HttpOptions extends HealthOptions {
 }
 
 const MOST_BYTES = 65_536;
+/** How long the headers of a request may take to arrive, and the whole of it. */
+const HEADERS_MS = 10_000;
+const REQUEST_MS = 20_000;
+/** How often requests that take too long are looked for. */
+const CHECK_MS = 2_000;
+/** Without a byte for that long, either way, a connection is closed. A poll waits for 25 s at most. */
+const SILENT_MS = 60_000;
 
 /** The bare HTTP server; sockets are attached to it before the routes need them. */
 export function createHttp({ log, proxies }: HttpOptions): FastifyInstance {
@@ -34,6 +41,9 @@ export function createHttp({ log, proxies }: HttpOptions): FastifyInstance {
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MOST_BYTES,
+    requestTimeout: REQUEST_MS,
+    connectionTimeout: SILENT_MS,
+    http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: CHECK_MS },
     // Counted from this end: what stands further off in `X-Forwarded-For` anybody can write there.
     trustProxy: (_address, hop) => hop < proxies,
     genReqId: () => randomUUID().slice(0, 8),
@@ -42,7 +52,7 @@ export function createHttp({ log, proxies }: HttpOptions): FastifyInstance {
 
 export async function addRoutes(
   app: FastifyInstance,
-  desk: Desk,
+  context: RouteContext,
   options: HttpOptions,
 ): Promise<void> {
   readEmptyBodies(app);
@@ -55,16 +65,16 @@ export async function addRoutes(
     reply.code(404).send(problems.nothingHere().toJSON()),
   );
   logRequests(app);
-  keepNothing(app);
+  forbidCaching(app);
   await app.register(helmet, securityHeaders);
   await app.register(compress);
   limitRate(app, options.rate);
   healthRoutes(app, options);
-  contentRoutes(app, desk);
-  tableRoutes(app, desk);
-  joiningRoutes(app, desk);
-  seatRoutes(app, desk);
-  storyRoutes(app, desk);
+  contentRoutes(app, context);
+  tableRoutes(app, context);
+  inviteRoutes(app, context);
+  seatRoutes(app, context);
+  historyRoutes(app, context);
   await serveClient(app, options.clientDir);
 }
 
@@ -79,8 +89,8 @@ function logRequests(app: FastifyInstance): void {
   });
 }
 
-/** What the API answers belongs to one person, so no cache on the way keeps it. */
-function keepNothing(app: FastifyInstance): void {
+/** What the API answers belongs to one person, so no cache may keep it. */
+function forbidCaching(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
   });
@@ -103,14 +113,14 @@ function readEmptyBodies(app: FastifyInstance): void {
 }
 
 /**
- * Holds down opening, joining and looking up, by address; and apart from that what else is asked of
- * tables, so that whoever reads back in a log keeps nobody in the same house from joining.
+ * Limits how fast one network may open, look up and join tables, and, apart from that, ask other
+ * things of tables: whoever reads back in a log keeps nobody in the same house from joining.
  */
 function limitRate(app: FastifyInstance, rate: Rate): void {
   const buckets = new TokenBuckets(rate);
-  const doors = new Set(['/api/tables', '/api/invites/look', '/api/join', '/api/seats/look']);
+  const entryRoutes = new Set(['/api/tables', '/api/invites/look', '/api/join', '/api/seats/look']);
   app.addHook('onRequest', async ({ routeOptions: { url = '' }, ip }) => {
-    const what = doors.has(url) ? 'door' : url.startsWith('/api/tables/') ? 'table' : null;
+    const what = entryRoutes.has(url) ? 'entry' : url.startsWith('/api/tables/') ? 'table' : null;
     if (what !== null && !buckets.take(`${what} ${networkOf(ip)}`)) throw problems.tooFast();
   });
 }

@@ -33,6 +33,7 @@ const statuses: Partial<Record<RefusalCode | WireRefusal['code'], number>> = {
   'rate-limited': 429,
   'too-large': 413,
   'server-error': 500,
+  'server-busy': 503,
 };
 
 export const problems = {
@@ -43,14 +44,16 @@ export const problems = {
       401,
       'bad-link',
       'This link is not good for this table.',
-      'Ask the director for a new one.',
+      'Ask the others at the table for a new one.',
     ),
-  directorOnly: () =>
+  managersOnly: (who: string) =>
+    new Problem(403, 'not-allowed', `Only ${who} can do that.`, `Ask ${who}.`, 'TABLE-002'),
+  secretLog: () =>
     new Problem(
       403,
       'not-allowed',
-      'Only the director can do that.',
-      'Ask the director.',
+      'These lines of the log are kept from you.',
+      'Read those that the whole table sees.',
       'TABLE-002',
     ),
   noSuchTable: () =>
@@ -67,13 +70,24 @@ export const problems = {
       'There is no such seat at this table.',
       'Choose one that there is.',
     ),
-  noSuchSystem: () =>
+  unknownGame: () =>
     new Problem(
       404,
-      'not-found',
+      'unknown-game',
       'This server does not know that game.',
       'Choose one that it knows.',
     ),
+  tableOfUnknownGame: () =>
+    new Problem(
+      409,
+      'unknown-game',
+      'This server does not know what is played at this table.',
+      'A newer server opened it. Try again later, or ask whoever runs the server to update it.',
+    ),
+  setupRefused: (message: string) =>
+    new Problem(400, 'setup-refused', message, 'Choose from what the game offers.'),
+  noSuchContent: () =>
+    new Problem(404, 'not-found', 'This game has no such texts.', 'Ask for all of them.'),
   nothingHere: () =>
     new Problem(404, 'not-found', 'There is nothing here.', 'Go back to the start page.'),
   closedInvite: () =>
@@ -81,14 +95,14 @@ export const problems = {
       410,
       'closed-invite',
       'This invitation is closed.',
-      'Ask the director for a new one.',
+      'Ask the others at the table for a new one.',
     ),
   tableFull: () =>
     new Problem(
       409,
       'limit-reached',
       'Every seat at this table is taken.',
-      'Ask the director to free one.',
+      'Ask the others at the table to free one.',
     ),
   seatTaken: () =>
     new Problem(409, 'already-done', 'Somebody sits there already.', 'Take another seat.'),

@@ -1,6 +1,14 @@
+import type { NewLink } from '@moonlit/protocol';
+import { mayManage } from '@moonlit/rules';
 import type { FastifyInstance } from 'fastify';
-import { command, type Desk, directorOf, memberOf } from './desk';
 import { problems } from './problem';
+import {
+  command,
+  managersOnly,
+  type RouteContext,
+  requireManager,
+  requireSeat,
+} from './route-context';
 
 interface Params {
   table: string;
@@ -8,16 +16,16 @@ interface Params {
 }
 
 /** The links of seats. */
-export function seatRoutes(app: FastifyInstance, desk: Desk): void {
+export function seatRoutes(app: FastifyInstance, context: RouteContext): void {
   app.post<{ Params: Params }>(
     '/api/tables/:table/seats/:seat/link',
-    async (request): Promise<{ token: string }> => {
+    async (request): Promise<NewLink> => {
       const { table, seat } = request.params;
-      const { key, live } = await memberOf(request, table, desk);
-      if (key.role !== 'director' && key.seat !== seat) throw problems.directorOnly();
+      const { seat: asking, live } = await requireSeat(request, table, context);
+      if (asking.id !== seat && !mayManage(live.state, asking)) throw managersOnly(live);
       const whose = live.seat(seat);
       if (!whose) throw problems.noSuchSeat();
-      return { token: await desk.bouncer.renew(table, seat, whose.role) };
+      return { token: await context.seatAccess.renew(table, seat, whose.role) };
     },
   );
 
@@ -25,8 +33,8 @@ export function seatRoutes(app: FastifyInstance, desk: Desk): void {
     '/api/tables/:table/seats/:seat/free',
     async (request, reply): Promise<void> => {
       const { table, seat } = request.params;
-      const live = await directorOf(request, table, desk);
-      await desk.bouncer.free(table, seat, () => command(live, { type: 'seat.free', seat }));
+      const live = await requireManager(request, table, context);
+      await context.seatAccess.free(table, seat, () => command(live, { type: 'seat.free', seat }));
       return reply.code(204).send();
     },
   );

@@ -1,40 +1,52 @@
 import { randomBytes } from 'node:crypto';
 import type { OpenedTable } from '@moonlit/protocol';
 import { openTableSchema } from '@moonlit/protocol';
+import type { Role, SeatId } from '@moonlit/rules';
 import type { FastifyInstance } from 'fastify';
 import { hashOf, newId, newToken } from '../access/tokens';
-import { command, type Desk, liveTable, readAs } from './desk';
+import { validate } from '../access/validation';
+import { storedSetupSchema } from '../store/tables';
+import type { LiveTable } from '../tables/live-table';
 import { problems } from './problem';
+import { command, liveTable, parseInput, type RouteContext } from './route-context';
 
 /** Opening a table. */
-export function tableRoutes(app: FastifyInstance, desk: Desk): void {
+export function tableRoutes(app: FastifyInstance, context: RouteContext): void {
   app.post('/api/tables', async (request, reply): Promise<OpenedTable> => {
-    const { name, director, system, playset } = readAs(openTableSchema, request.body);
-    const game = desk.games.get(system);
-    if (!game) throw problems.noSuchSystem();
-    if (!game.playsets.includes(playset)) {
-      throw problems.malformed('“playset” is none of the possible values.');
-    }
+    const { name, host, system: id, setup } = parseInput(openTableSchema, request.body);
+    const system = context.games.get(id);
+    if (!system) throw problems.unknownGame();
+    const chosen = validate(system.setupSchema, setup);
+    if (!chosen.ok) throw problems.setupRefused(chosen.message);
     const table = newId();
     const invite = newToken();
-    await desk.store.tables.create({
+    await context.store.tables.create({
       id: table,
       name,
-      system,
-      playset,
+      system: id,
+      setup: storedSetupSchema.parse(chosen.value),
       diceSecret: randomBytes(32).toString('hex'),
       inviteHash: hashOf(invite),
     });
     const seat = newId(8);
+    let role: Role;
     try {
-      const live = await liveTable(desk, table);
-      await command(live, { type: 'table.open', by: seat, name: director });
+      const live = await liveTable(context, table);
+      await command(live, { type: 'table.open', by: seat, name: host });
+      role = roleOf(live, seat);
     } catch (error) {
-      desk.tables.discard(table);
-      await desk.store.tables.remove(table);
+      context.tables.forget(table);
+      await context.store.tables.remove(table);
       throw error;
     }
-    const token = await desk.bouncer.renew(table, seat, 'director');
-    return reply.code(201).send({ key: { table, seat, role: 'director', token }, invite });
+    const token = await context.seatAccess.renew(table, seat, role);
+    return reply.code(201).send({ key: { table, seat, role, token }, invite });
   });
+}
+
+/** The role that the game has given to whoever opened the table. */
+function roleOf(live: LiveTable, id: SeatId): Role {
+  const seat = live.seat(id);
+  if (!seat) throw new Error(`The game ${live.system.id} gave no seat to who opened a table`);
+  return seat.role;
 }

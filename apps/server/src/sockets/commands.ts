@@ -1,16 +1,14 @@
 import type { CommandAck, WireRefusal } from '@moonlit/protocol';
 import { commandMessageSchema } from '@moonlit/protocol';
-import { read } from '../access/plain-words';
-import type { TokenBuckets } from '../access/token-bucket';
+import { validate } from '../access/validation';
 import type { SeatKeyRecord } from '../store/seat-keys';
-import type { Submission } from '../tables/answers';
 import type { LiveTable } from '../tables/live-table';
+import type { Submission } from '../tables/submission';
+import { LONGEST_MESSAGE } from './guard';
+import { tooLarge } from './refusals';
 
 /** Commands that only the server gives: seats go by links. */
 const SERVER_ONLY: ReadonlySet<string> = new Set(['table.open', 'seat.take', 'seat.free']);
-
-/** The longest message that is looked at, in characters of JSON. */
-const LONGEST_MESSAGE = 32_768;
 
 /**
  * Reads a command that came over a socket. Nothing that a client can send gets further than this
@@ -20,17 +18,15 @@ export function readCommand(
   message: unknown,
   key: SeatKeyRecord,
   table: LiveTable,
-  buckets: TokenBuckets,
 ): { ok: true; submission: Submission } | Extract<CommandAck, { ok: false }> {
-  if (!buckets.take(`${key.table}/${key.seat}`)) return { ok: false, refusal: tooFast };
   const text = textOf(message);
   if (text === null) return { ok: false, refusal: tooLarge };
   if (UNSTORABLE.test(text)) return malformed('There is a character in it that cannot be kept.');
-  const envelope = read(commandMessageSchema, message);
+  const envelope = validate(commandMessageSchema, message);
   if (!envelope.ok) return malformed(envelope.message);
   const { id, command } = envelope.value;
   if (SERVER_ONLY.has(command.type)) return { ok: false, refusal: notYours };
-  const parsed = read(table.system.commandSchema, command);
+  const parsed = validate(table.system.commandSchema, command);
   if (parsed.ok) {
     const actor = { kind: 'seat' as const, seat: key.seat };
     return { ok: true, submission: { id, actor, key: key.id, command: parsed.value } };
@@ -64,20 +60,6 @@ export const malformed = (message: string): { ok: false; refusal: WireRefusal } 
   },
 });
 
-export const tooFast: WireRefusal = {
-  code: 'rate-limited',
-  message: 'That was too much at once.',
-  instead: 'Wait a moment and try again.',
-  rule: 'TABLE-022',
-};
-
-export const tooLarge: WireRefusal = {
-  code: 'too-large',
-  message: 'That is too long to be sent in one piece.',
-  instead: 'Shorten it.',
-  rule: 'TABLE-012',
-};
-
 const unknown: WireRefusal = {
   code: 'unknown-command',
   message: 'This table does not know that command.',
@@ -88,6 +70,6 @@ const unknown: WireRefusal = {
 const notYours: WireRefusal = {
   code: 'not-allowed',
   message: 'Seats are given through links.',
-  instead: 'Share the invitation, or ask the director for a link.',
+  instead: 'Share the invitation, or ask the others at the table for a link.',
   rule: 'TABLE-014',
 };

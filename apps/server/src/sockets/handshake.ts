@@ -1,9 +1,12 @@
 import type { HandshakeError } from '@moonlit/protocol';
 import { handshakeSchema, PROTOCOL_VERSION, SOCKET_PATH } from '@moonlit/protocol';
 import type { Logger } from 'pino';
-import type { Bouncer } from '../access/bouncer';
+import { type BoundedWork, TooMuchWork } from '../access/bounded-work';
+import { isOverload } from '../access/overload';
+import type { SeatAccess } from '../access/seat-access';
 import type { SeatKeyRecord } from '../store/seat-keys';
-import type { Tables } from '../tables/tables';
+import { type Tables, UnknownGameError } from '../tables/tables';
+import { serverCrowded } from './refusals';
 
 /** Refuses a connection; the client finds this in `connect_error.data`. */
 export class HandshakeRefused extends Error {
@@ -12,29 +15,43 @@ export class HandshakeRefused extends Error {
   }
 }
 
+export interface HandshakeContext {
+  seatAccess: SeatAccess;
+  tables: Tables;
+  log: Logger;
+  /** Bounds how many look for their seat in the database at the same time. */
+  lookUps: BoundedWork;
+}
+
 /**
  * Checks who wants to connect: a client that speaks this protocol, with a living link to a seat of
  * the table in its path.
  *
  * @throws {HandshakeRefused}
  */
-export async function shakeHands(
+export async function checkHandshake(
   handshake: { auth: unknown; url: string },
-  { bouncer, tables, log }: { bouncer: Bouncer; tables: Tables; log: Logger },
+  { seatAccess, tables, log, lookUps }: HandshakeContext,
 ): Promise<SeatKeyRecord> {
   const read = handshakeSchema.safeParse(handshake.auth);
   const protocol = read.success ? read.data.protocol : protocolOf(handshake.auth);
   if (protocol !== null && protocol !== PROTOCOL_VERSION) throw new HandshakeRefused(reload);
   if (!read.success) throw new HandshakeRefused(badLink);
+  const { token } = read.data;
   try {
-    const key = await bouncer.admit(read.data.token);
-    if (!key || key.table !== tableOf(handshake.url)) throw new HandshakeRefused(badLink);
-    const table = await tables.get(key.table);
-    if (!table?.seat(key.seat)) throw new HandshakeRefused(badLink);
-    return key;
+    return await lookUps.run(async () => {
+      const key = await seatAccess.authenticate(token);
+      if (!key || key.table !== tableOf(handshake.url)) throw new HandshakeRefused(badLink);
+      const table = await tables.get(key.table);
+      if (!table?.seat(key.seat)) throw new HandshakeRefused(badLink);
+      return key;
+    });
   } catch (error) {
     if (error instanceof HandshakeRefused) throw error;
-    log.error({ err: error }, 'A handshake failed');
+    if (error instanceof TooMuchWork) throw new HandshakeRefused(serverCrowded);
+    if (error instanceof UnknownGameError) throw new HandshakeRefused(unknownGame);
+    if (isOverload(error)) log.warn('The database had no time for a handshake');
+    else log.error({ err: error }, 'A handshake failed');
     throw new HandshakeRefused(unavailable);
   }
 }
@@ -58,7 +75,14 @@ const reload: HandshakeError = {
 
 const badLink: HandshakeError = {
   code: 'bad-link',
-  message: 'This link does not open a seat at this table. Ask the director for a new one.',
+  message:
+    'This link does not open a seat at this table. Ask the others at the table for a new one.',
+};
+
+const unknownGame: HandshakeError = {
+  code: 'unknown-game',
+  message:
+    'This server does not know what is played at this table: a newer server opened it. Please try again later, or ask whoever runs the server to update it.',
 };
 
 const unavailable: HandshakeError = {

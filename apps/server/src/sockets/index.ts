@@ -1,23 +1,29 @@
 import { randomUUID } from 'node:crypto';
-import type { CommandAck, Diff, Goodbye, ResyncAck } from '@moonlit/protocol';
+import type { CommandAck, Diff, ResyncAck } from '@moonlit/protocol';
 import { PROTOCOL_VERSION, resyncMessageSchema } from '@moonlit/protocol';
 import { audiencesOf } from '@moonlit/rules';
 import type { Logger } from 'pino';
-import type { Bouncer, Reason } from '../access/bouncer';
-import { read } from '../access/plain-words';
+import { BoundedWork } from '../access/bounded-work';
+import { Load } from '../access/load';
+import { isOverload } from '../access/overload';
+import type { RevocationReason, SeatAccess } from '../access/seat-access';
 import { type Rate, TokenBuckets } from '../access/token-bucket';
+import { validate } from '../access/validation';
 import type { Metrics } from '../metrics';
 import type { Tables } from '../tables/tables';
-import { malformed, readCommand, textOf, tooFast, tooLarge } from './commands';
-import { shakeHands } from './handshake';
-import { HEARTBEAT_MS, type PresenceBoard } from './presence';
+import { malformed, readCommand, textOf } from './commands';
+import type { Connection } from './engine';
+import { ConnectionGuard } from './guard';
+import { checkHandshake, HandshakeRefused } from './handshake';
+import { HEARTBEAT_MS, type PresenceTracker } from './presence';
+import { goodbyes, serverBusy, tooFast, tooLarge, tooManyWindows } from './refusals';
 import { room, type TableServer, type TableSocket } from './server';
 
 export interface SocketsOptions {
   io: TableServer;
   tables: Tables;
-  bouncer: Bouncer;
-  presence: PresenceBoard;
+  seatAccess: SeatAccess;
+  presence: PresenceTracker;
   metrics: Metrics;
   log: Logger;
   build: string;
@@ -27,25 +33,48 @@ export interface SocketsOptions {
   loseAnswer?: () => boolean;
 }
 
+/** Look-ups of seats in the database: few at a time, so that they leave connections to the play. */
+const LOOK_UPS = { atOnce: 4, waiting: 256 };
+/** Whole states cost more than commands, and nobody needs them often. */
+const wholeStates = ({ burst, perSecond }: Rate): Rate => ({
+  burst: Math.max(5, burst / 4),
+  perSecond: perSecond / 10,
+});
+/** Commands of one seat that may wait for their answers. */
+const MOST_UNDER_WAY = 128;
+
 /** Everything between a table and the people connected to it. */
 export class Sockets {
-  readonly #buckets: TokenBuckets;
+  readonly #resyncs: TokenBuckets;
+  readonly #guard: ConnectionGuard;
+  readonly #load = new Load();
+  readonly #lookUps = new BoundedWork(LOOK_UPS);
+  readonly #underWay = new Map<string, number>();
   readonly #heartbeat: NodeJS.Timeout;
 
   constructor(private readonly options: SocketsOptions) {
-    const { io, presence, rate } = options;
-    this.#buckets = new TokenBuckets(rate);
+    const { io, presence, rate, metrics } = options;
+    this.#resyncs = new TokenBuckets(wholeStates(rate));
+    this.#guard = new ConnectionGuard({
+      rate,
+      busy: () => this.#load.busy,
+      turnedAway: metrics.turnedAway,
+    });
+    io.engine.on('connection', (connection: Connection) => this.#guard.watch(connection));
     this.#heartbeat = setInterval(() => {
-      presence.beat();
-      this.check().catch((error: unknown) => this.#failed(error, 'Links could not be checked'));
+      presence.heartbeat();
+      this.disconnectRevoked().catch((error: unknown) =>
+        this.#failed(error, 'Links could not be checked'),
+      );
     }, HEARTBEAT_MS).unref();
     io.use((socket, next) => {
-      shakeHands({ auth: socket.handshake.auth, url: socket.request.url ?? '' }, options).then(
-        (key) => {
-          socket.data.key = key;
-          next();
+      this.#letIn(socket).then(
+        () => next(),
+        (error: Error) => {
+          next(error);
+          // After the refusal has been written.
+          setImmediate(() => this.#guard.refuse(socket.conn));
         },
-        next,
       );
     });
     io.on('connection', (socket) => {
@@ -64,36 +93,49 @@ export class Sockets {
   }
 
   /** Whether anybody is connected to a table. */
-  watched(table: string): boolean {
+  hasConnections(table: string): boolean {
     return this.options.io.of('/').adapter.rooms.has(room.table(table));
   }
 
-  /** Throws out whoever came by a link that has ended, even when no other server told of it. */
-  check(): Promise<void> {
+  /** Closes the sockets whose link was revoked, even where the notification of it was lost. */
+  disconnectRevoked(): Promise<void> {
     const sockets = [...this.options.io.of('/').sockets.values()];
-    return this.options.bouncer.check([...new Set(sockets.map(({ data }) => data.key.id))]);
+    return this.options.seatAccess.checkRevoked([
+      ...new Set(sockets.map(({ data }) => data.key.id)),
+    ]);
   }
 
-  /** Closes the sockets that came by dead links. */
-  throwOut(keys: readonly string[], why: Reason): void {
+  /** Closes the sockets that connected with these links. */
+  disconnect(keys: readonly string[], why: RevocationReason): void {
     if (keys.length === 0) return;
     const theirs = this.options.io.in(keys.map(room.key));
-    theirs.emit('goodbye', farewells[why]);
+    theirs.emit('goodbye', goodbyes[why]);
     theirs.disconnectSockets(true);
   }
 
-  /** Says goodbye to everybody; their clients come back by themselves. */
+  /** Closes all sockets; their clients reconnect by themselves. */
   async close(): Promise<void> {
     const { io } = this.options;
     clearInterval(this.#heartbeat);
-    io.emit('goodbye', farewells.restarting);
-    // Lets the words out before the connections are cut.
+    this.#load.close();
+    io.emit('goodbye', goodbyes.restarting);
+    // Lets the messages out before the connections are closed.
     await new Promise((resolve) => setTimeout(resolve, 50));
     await io.close();
   }
 
+  /** @throws {HandshakeRefused} */
+  async #letIn(socket: TableSocket): Promise<void> {
+    const { auth } = socket.handshake;
+    const url = socket.request.url ?? '';
+    const context = { ...this.options, lookUps: this.#lookUps };
+    const key = await checkHandshake({ auth, url }, context);
+    if (!this.#guard.admit(socket.conn, key)) throw new HandshakeRefused(tooManyWindows);
+    socket.data.key = key;
+  }
+
   async #welcome(socket: TableSocket): Promise<void> {
-    const { tables, bouncer, presence, build } = this.options;
+    const { tables, seatAccess, presence, build } = this.options;
     const { key } = socket.data;
     socket.on('command', (message, reply) => {
       this.#command(socket, message, answerer<CommandAck>(reply));
@@ -103,8 +145,8 @@ export class Sockets {
     });
     const table = await tables.get(key.table);
     const seat = table?.seat(key.seat);
-    if (!table || !seat || bouncer.isDead(key.id)) {
-      socket.emit('goodbye', farewells['seat-freed']);
+    if (!table || !seat || seatAccess.wasRevoked(key.id)) {
+      socket.emit('goodbye', goodbyes['seat-freed']);
       socket.disconnect(true);
       return;
     }
@@ -115,7 +157,7 @@ export class Sockets {
       room.key(key.id),
       ...audiences.map((audience) => room.audience(table.id, audience)),
     ]);
-    socket.once('disconnect', () => presence.left(table.id, seat.id));
+    socket.once('disconnect', () => presence.disconnected(table.id, seat.id));
     socket.emit('welcome', {
       protocol: PROTOCOL_VERSION,
       table: table.id,
@@ -125,20 +167,38 @@ export class Sockets {
       audiences,
       now: Date.now(),
     });
-    presence.arrived(table.id, seat.id);
+    presence.connected(table.id, seat.id);
     socket.emit('presence', { seats: presence.seats(table.id) });
   }
 
   #command(socket: TableSocket, message: unknown, answer: (ack: CommandAck) => void): void {
+    const { table, seat } = socket.data.key;
+    const sender = `${table}/${seat}`;
+    const underWay = this.#underWay.get(sender) ?? 0;
+    if (underWay >= MOST_UNDER_WAY) {
+      answer({ ok: false, refusal: serverBusy });
+      return;
+    }
+    this.#underWay.set(sender, underWay + 1);
     const started = performance.now();
+    const end = this.#load.begin();
     const settle = (ack: CommandAck, outcome: 'ok' | 'refused' | 'failed') => {
       this.options.metrics.answered(outcome, (performance.now() - started) / 1000);
       if (ack.ok && this.options.loseAnswer?.()) return;
       answer(ack);
     };
-    this.#carryOut(socket, message, (ack) => settle(ack, ack.ok ? 'ok' : 'refused')).catch(
-      (error: unknown) => settle({ ok: false, refusal: this.#apology(error) }, 'failed'),
-    );
+    this.#carryOut(socket, message, (ack) => settle(ack, ack.ok ? 'ok' : 'refused'))
+      .catch((error: unknown) => settle({ ok: false, refusal: this.#serverError(error) }, 'failed'))
+      .finally(() => {
+        end();
+        this.#answered(sender);
+      });
+  }
+
+  #answered(sender: string): void {
+    const underWay = (this.#underWay.get(sender) ?? 1) - 1;
+    if (underWay > 0) this.#underWay.set(sender, underWay);
+    else this.#underWay.delete(sender);
   }
 
   async #carryOut(
@@ -149,35 +209,38 @@ export class Sockets {
     const { key } = socket.data;
     const table = await this.options.tables.get(key.table);
     if (!table) throw new Error(`Table ${key.table} is gone`);
-    const command = readCommand(message, key, table, this.#buckets);
+    const command = readCommand(message, key, table);
     if (command.ok) await table.submit(command.submission, answer);
     else answer(command);
   }
 
   #resync(socket: TableSocket, message: unknown, answer: (ack: ResyncAck | Failed) => void): void {
-    this.#whatIsMissing(socket, message).then(answer, (error: unknown) =>
-      answer({ ok: false, refusal: this.#apology(error) }),
+    this.#resyncAnswer(socket, message).then(answer, (error: unknown) =>
+      answer({ ok: false, refusal: this.#serverError(error) }),
     );
   }
 
-  async #whatIsMissing(socket: TableSocket, message: unknown): Promise<ResyncAck | Failed> {
-    const { tables, bouncer, build } = this.options;
+  async #resyncAnswer(socket: TableSocket, message: unknown): Promise<ResyncAck | Failed> {
+    const { tables, seatAccess, build } = this.options;
     const { key } = socket.data;
-    // Not the commands' bucket: whoever comes back with many commands asks first.
-    if (!this.#buckets.take(`resync/${key.table}/${key.seat}`)) {
+    if (!this.#resyncs.take(`${key.table}/${key.seat}`)) {
       return { ok: false, refusal: tooFast };
     }
     if (textOf(message) === null) return { ok: false, refusal: tooLarge };
-    const asked = read(resyncMessageSchema, message);
+    const asked = validate(resyncMessageSchema, message);
     if (!asked.ok) return malformed(asked.message);
     const table = await tables.get(key.table);
     const seat = table?.seat(key.seat);
-    if (!table || !seat || bouncer.isDead(key.id)) return { diffs: [], snapshots: [] };
+    if (!table || !seat || seatAccess.wasRevoked(key.id)) return { diffs: [], snapshots: [] };
     return table.missing(audiencesOf(seat), asked.value.build === build ? asked.value.have : {});
   }
 
-  /** What is told of an error that nobody foresaw; the log knows more under the same number. */
-  #apology(error: unknown): Failed['refusal'] {
+  /** The answer to an unexpected error; the log holds the details under the same id. */
+  #serverError(error: unknown): Failed['refusal'] {
+    if (isOverload(error)) {
+      this.options.log.warn('The database had no time for a command');
+      return serverBusy;
+    }
     const id = this.#failed(error, 'A message could not be handled');
     return {
       code: 'server-error',
@@ -202,16 +265,3 @@ function answerer<T>(reply: unknown): (answer: T) => void {
     if (typeof reply === 'function') reply(answer);
   };
 }
-
-const farewells: Record<Goodbye['code'], Goodbye> = {
-  reload: { code: 'reload', message: 'Please reload this page.' },
-  'seat-freed': {
-    code: 'seat-freed',
-    message: 'The director has freed this seat. Ask for a new link to come back.',
-  },
-  'link-renewed': {
-    code: 'link-renewed',
-    message: 'There is a new link for this seat; this one is no longer good.',
-  },
-  restarting: { code: 'restarting', message: 'The server restarts and will be back in a moment.' },
-};

@@ -1,51 +1,51 @@
 import { beforeEach, expect, it } from 'vitest';
-import { PresenceBoard } from './presence';
+import { PresenceTracker } from './presence';
 
 let now: number;
 let toOthers: string[];
 let toTable: string[];
-let board: PresenceBoard;
+let tracker: PresenceTracker;
 
 beforeEach(() => {
   now = 0;
   toOthers = [];
   toTable = [];
-  board = new PresenceBoard(
+  tracker = new PresenceTracker(
     {
-      tellOthers: (table, seats) => toOthers.push(`${table}: ${seats.join()}`),
-      tellTable: (table, seats) => toTable.push(`${table}: ${seats.join()}`),
+      notifyServers: (table, seats) => toOthers.push(`${table}: ${seats.join()}`),
+      notifyTable: (table, seats) => toTable.push(`${table}: ${seats.join()}`),
     },
     () => now,
   );
 });
 
 it('counts a seat once, however many sockets it has', () => {
-  board.arrived('t', 'bev');
-  board.arrived('t', 'bev');
-  board.left('t', 'bev');
+  tracker.connected('t', 'bev');
+  tracker.connected('t', 'bev');
+  tracker.disconnected('t', 'bev');
   expect(toTable).toEqual(['t: bev']);
-  board.left('t', 'bev');
+  tracker.disconnected('t', 'bev');
   expect(toTable).toEqual(['t: bev', 't: ']);
 });
 
 it('adds what other servers tell, and answers a new one', () => {
-  board.arrived('t', 'bev');
-  board.heard('other', 't', ['claire']);
-  expect(board.seats('t')).toEqual(['bev', 'claire']);
+  tracker.connected('t', 'bev');
+  tracker.update('other', 't', ['claire']);
+  expect(tracker.seats('t')).toEqual(['bev', 'claire']);
   expect(toOthers).toEqual(['t: bev', 't: bev']);
-  board.heard('other', 't', ['claire']);
+  tracker.update('other', 't', ['claire']);
   expect(toTable).toEqual(['t: bev', 't: bev,claire']);
-  board.heard('other', 't', []);
-  expect(board.seats('t')).toEqual(['bev']);
+  tracker.update('other', 't', []);
+  expect(tracker.seats('t')).toEqual(['bev']);
 });
 
 it('forgets a server that has fallen silent', () => {
-  board.heard('other', 't', ['claire']);
+  tracker.update('other', 't', ['claire']);
   now = 30_000;
-  board.beat();
-  expect(board.seats('t')).toEqual(['claire']);
+  tracker.heartbeat();
+  expect(tracker.seats('t')).toEqual(['claire']);
   now = 60_000;
-  board.beat();
-  expect(board.seats('t')).toEqual([]);
+  tracker.heartbeat();
+  expect(tracker.seats('t')).toEqual([]);
   expect(toTable.at(-1)).toBe('t: ');
 });

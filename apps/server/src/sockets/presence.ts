@@ -1,18 +1,18 @@
 import type { SeatId } from '@moonlit/rules';
 
-/** How often servers tell each other who is connected, and how long such a word holds. */
+/** How often servers tell each other who is connected, and how long that is believed. */
 export const HEARTBEAT_MS = 15_000;
-const HOLDS_MS = 40_000;
+const BELIEVED_MS = 40_000;
 
 export interface PresenceEvents {
   /** The seats connected to this server have changed. */
-  tellOthers(table: string, seats: SeatId[]): void;
+  notifyServers(table: string, seats: SeatId[]): void;
   /** The seats connected anywhere have changed. */
-  tellTable(table: string, seats: SeatId[]): void;
+  notifyTable(table: string, seats: SeatId[]): void;
 }
 
 /** Who is connected to which table, on this server and on the others. Never stored. */
-export class PresenceBoard {
+export class PresenceTracker {
   /** How many sockets each seat has here. */
   readonly #here = new Map<string, Map<SeatId, number>>();
   readonly #elsewhere = new Map<string, Map<string, { seats: SeatId[]; at: number }>>();
@@ -22,7 +22,7 @@ export class PresenceBoard {
     private readonly now: () => number = Date.now,
   ) {}
 
-  arrived(table: string, seat: SeatId): void {
+  connected(table: string, seat: SeatId): void {
     const seats = this.#here.get(table) ?? new Map<SeatId, number>();
     this.#here.set(table, seats);
     const sockets = seats.get(seat) ?? 0;
@@ -30,7 +30,7 @@ export class PresenceBoard {
     if (sockets === 0) this.#changed(table);
   }
 
-  left(table: string, seat: SeatId): void {
+  disconnected(table: string, seat: SeatId): void {
     const seats = this.#here.get(table);
     const sockets = seats?.get(seat) ?? 0;
     if (!seats || sockets === 0) return;
@@ -42,8 +42,8 @@ export class PresenceBoard {
     }
   }
 
-  /** Another server's word. A server that is new to a table gets ours in return. */
-  heard(server: string, table: string, seats: SeatId[]): void {
+  /** What another server tells. A server that is new to a table is told ours in return. */
+  update(server: string, table: string, seats: SeatId[]): void {
     const before = this.seats(table).join();
     const others = this.#elsewhere.get(table) ?? new Map();
     const isNew = !others.has(server);
@@ -51,21 +51,21 @@ export class PresenceBoard {
     else others.delete(server);
     if (others.size > 0) this.#elsewhere.set(table, others);
     else this.#elsewhere.delete(table);
-    if (isNew && seats.length > 0 && this.#here.has(table)) this.#tellOthers(table);
-    if (this.seats(table).join() !== before) this.events.tellTable(table, this.seats(table));
+    if (isNew && seats.length > 0 && this.#here.has(table)) this.#notifyServers(table);
+    if (this.seats(table).join() !== before) this.events.notifyTable(table, this.seats(table));
   }
 
-  /** Repeats our word, and forgets servers that have fallen silent. */
-  beat(): void {
+  /** Tells the others again, and forgets servers that have not told anything for too long. */
+  heartbeat(): void {
     for (const [table, servers] of this.#elsewhere) {
       const before = servers.size;
       for (const [server, { at }] of servers) {
-        if (this.now() - at > HOLDS_MS) servers.delete(server);
+        if (this.now() - at > BELIEVED_MS) servers.delete(server);
       }
       if (servers.size === 0) this.#elsewhere.delete(table);
-      if (servers.size < before) this.events.tellTable(table, this.seats(table));
+      if (servers.size < before) this.events.notifyTable(table, this.seats(table));
     }
-    for (const table of this.#here.keys()) this.#tellOthers(table);
+    for (const table of this.#here.keys()) this.#notifyServers(table);
   }
 
   /** The connected seats of a table, in a steady order. */
@@ -78,11 +78,11 @@ export class PresenceBoard {
   }
 
   #changed(table: string): void {
-    this.#tellOthers(table);
-    this.events.tellTable(table, this.seats(table));
+    this.#notifyServers(table);
+    this.events.notifyTable(table, this.seats(table));
   }
 
-  #tellOthers(table: string): void {
-    this.events.tellOthers(table, [...(this.#here.get(table)?.keys() ?? [])]);
+  #notifyServers(table: string): void {
+    this.events.notifyServers(table, [...(this.#here.get(table)?.keys() ?? [])]);
   }
 }

@@ -2,6 +2,8 @@ import type { Server as HttpServer } from 'node:http';
 import type { Diff, Goodbye, Presence, Welcome } from '@moonlit/protocol';
 import { SOCKET_PATH } from '@moonlit/protocol';
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
+import { clientAddress, networkOf } from '../access/network';
+import { type Rate, TokenBuckets } from '../access/token-bucket';
 import type { SeatKeyRecord } from '../store/seat-keys';
 
 /** What clients send. It is read as unknown: anybody can send anything. */
@@ -24,24 +26,43 @@ export interface SocketData {
 export type TableServer = Server<FromClient, ToClient, DefaultEventsMap, SocketData>;
 export type TableSocket = Socket<FromClient, ToClient, DefaultEventsMap, SocketData>;
 
-/** Rooms: everybody at a table, those who see an audience of it, and those who came by one link. */
+/** Rooms: everybody at a table, those who see an audience of it, and those who connected with one link. */
 export const room = {
   table: (table: string) => table,
   audience: (table: string, audience: string) => `${table}/${audience}`,
   key: (key: string) => `key/${key}`,
 };
 
-/** Above this a connection is closed at once; below it, whatever is too much gets an answer. */
-const MOST_BYTES = 1_000_000;
+/** Above this a connection is closed at once: the longest message in characters of three bytes. */
+const MOST_BYTES = 100_000;
+/** How long whoever connects may take to say who they are. */
+const HANDSHAKE_MS = 5_000;
+
+export interface SocketServerOptions {
+  /** How many proxies in front tell the addresses of clients. */
+  proxies: number;
+  /** How fast one network may open connections. */
+  rate: Rate;
+}
 
 /**
  * Sockets on an HTTP server, below `/live`. The table's id follows in the path, which socket.io
  * matches only as far as this, so that a load balancer can tell tables apart.
  */
-export function createSocketServer(http: HttpServer): TableServer {
+export function createSocketServer(http: HttpServer, options: SocketServerOptions): TableServer {
+  const connections = new TokenBuckets(options.rate);
   return new Server(http, {
     path: SOCKET_PATH,
     serveClient: false,
     maxHttpBufferSize: MOST_BYTES,
+    connectTimeout: HANDSHAKE_MS,
+    // It would cost each connection memory, and the server time, at the wish of a client.
+    perMessageDeflate: false,
+    // Before anything is made for a connection. One that goes on polling has been here already.
+    allowRequest({ socket, headers }, answer) {
+      const forwarded = headers['x-forwarded-for'];
+      const address = clientAddress(socket.remoteAddress, forwarded, options.proxies);
+      answer('Too many connections at once', connections.take(networkOf(address)));
+    },
   });
 }

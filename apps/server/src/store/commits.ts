@@ -25,12 +25,12 @@ export interface NewCommit extends Commit {
   at: number;
 }
 
-/** What an append came to. */
+/** The result of an append. */
 export type Appended =
   | 'appended'
   /** Another commit follows the same one, or the command was carried out already. */
   | 'conflict'
-  /** The sender's link died before. */
+  /** The sender's link was revoked before. */
   | 'revoked';
 
 export interface Commits {
@@ -41,24 +41,27 @@ export interface Commits {
    * @param key the id of the seat's key; `null` for the server's own commands.
    */
   append(table: string, commit: NewCommit, key: string | null): Promise<Appended>;
-  /** The commits after `seq`, oldest first. */
-  after(table: string, seq: number, before?: number): Promise<Commit[]>;
-  /** The newest commit's number, and what became of a command. */
-  look(table: string, commandId: string): Promise<{ head: number; found: Carried | null }>;
+  /** The commits after `seq`, oldest first; with `most`, no more than that at once. */
+  after(table: string, seq: number, before?: number, most?: number): Promise<Commit[]>;
+  /** The newest commit's number, and a command that was carried out, by its id. */
+  findCommand(
+    table: string,
+    commandId: string,
+  ): Promise<{ head: number; found: RecordedCommand | null }>;
   /** The newest commit of each of these tables. */
   heads(tables: readonly string[]): Promise<Map<string, number>>;
   /**
-   * Does something while no other server can commit to the table: for whoever has lost against
-   * others too often. What it appends is durable only when the whole is done.
+   * Runs a job while no other server can commit to the table, for one that has lost against others
+   * too often. What it appends is durable only when the job is done.
    */
-  exclusively<T>(table: string, job: (commits: Turn) => Promise<T>): Promise<T>;
+  exclusively<T>(table: string, job: (commits: CommitAccess) => Promise<T>): Promise<T>;
 }
 
-/** What a table needs to carry one command out. */
-export type Turn = Pick<Commits, 'append' | 'after' | 'look'>;
+/** The part of the commits that is needed to carry one command out. */
+export type CommitAccess = Pick<Commits, 'append' | 'after' | 'findCommand'>;
 
 /** A command that was carried out before. */
-export interface Carried {
+export interface RecordedCommand {
   seq: number;
   seat: SeatId | null;
   command: { type: string };
@@ -77,7 +80,7 @@ export function commitsOf({ pool }: Database): Commits {
         client.release();
         return result;
       } catch (error) {
-        // Ends the connection, and with it whatever was begun.
+        // Closes the connection, and with it the transaction.
         client.release(true);
         throw error;
       }
@@ -110,12 +113,12 @@ function commitsOn(on: Pick<pg.Pool, 'query'>): Omit<Commits, 'exclusively'> {
       return key !== null && (await isRevoked(key)) ? 'revoked' : 'conflict';
     },
 
-    async after(table, seq, before) {
+    async after(table, seq, before, most) {
       const { rows } = await on.query<Row>({
         name: 'commits-after',
         text: `SELECT seq, previous, command_id, seat, events, touched FROM commits
-               WHERE table_id = $1 AND seq > $2 AND ($3::bigint IS NULL OR seq < $3) ORDER BY seq`,
-        values: [table, seq, before ?? null],
+               WHERE table_id = $1 AND seq > $2 AND ($3::bigint IS NULL OR seq < $3) ORDER BY seq LIMIT $4`,
+        values: [table, seq, before ?? null, most ?? null],
       });
       return rows.map((row) => ({
         seq: Number(row.seq),
@@ -127,7 +130,7 @@ function commitsOn(on: Pick<pg.Pool, 'query'>): Omit<Commits, 'exclusively'> {
       }));
     },
 
-    async look(table, commandId) {
+    async findCommand(table, commandId) {
       const { rows } = await on.query<{
         seq: string;
         seat: string | null;
@@ -141,7 +144,7 @@ function commitsOn(on: Pick<pg.Pool, 'query'>): Omit<Commits, 'exclusively'> {
         values: [table, commandId],
       });
       let head = 0;
-      let found: Carried | null = null;
+      let found: RecordedCommand | null = null;
       for (const { seq, seat, command } of rows) {
         if (command) found = { seq: Number(seq), seat, command };
         else head = Number(seq);

@@ -11,8 +11,6 @@ export interface Database {
   readonly prisma: PrismaClient;
   readonly pool: pg.Pool;
   readonly url: string;
-  /** Throws when the database does not answer. */
-  ping(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -25,7 +23,7 @@ export function openDatabase(
     max: connections,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 20_000,
-    // For a line that died without a word: a table would wait for its answer for ever.
+    // For a connection that was lost silently: a table would wait for its answer for ever.
     query_timeout: 25_000,
     keepAlive: true,
     application_name: APPLICATION_NAME,
@@ -37,9 +35,6 @@ export function openDatabase(
     prisma,
     pool,
     url,
-    async ping() {
-      await pool.query('SELECT 1');
-    },
     async close() {
       await prisma.$disconnect();
       await pool.end();

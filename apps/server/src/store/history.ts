@@ -16,10 +16,16 @@ export interface History {
   /** The commands that took something back: at which commit, and back to before which. */
   undos(table: string): Promise<{ seq: number; to: number }[]>;
   /** A session's rolls with the dice that everybody sees. */
-  rolls(
-    table: string,
-    session: number,
-  ): Promise<{ roll: number; faces: number[]; why: string; seq: number }[]>;
+  rolls(table: string, session: number): Promise<(RolledDice & { seq: number })[]>;
+}
+
+/** A roll as it is stored. */
+interface RolledDice {
+  roll: number;
+  faces: number[];
+  /** Absent where all dice have six sides. */
+  sides?: number[];
+  why: string;
 }
 
 export function historyOf({ pool }: Database): History {
@@ -53,7 +59,7 @@ export function historyOf({ pool }: Database): History {
     async rolls(table, session) {
       const { rows } = await pool.query<{
         seq: string;
-        rolls: { roll: number; faces: number[]; why: string }[];
+        rolls: RolledDice[];
       }>({
         name: 'session-rolls',
         text: `SELECT seq, jsonb_path_query_array(events::jsonb,
@@ -66,7 +72,13 @@ export function historyOf({ pool }: Database): History {
         values: [table, session],
       });
       return rows.flatMap((row) =>
-        row.rolls.map(({ roll, faces, why }) => ({ roll, faces, why, seq: Number(row.seq) })),
+        row.rolls.map(({ roll, faces, sides, why }) => ({
+          roll,
+          faces,
+          ...(sides ? { sides } : {}),
+          why,
+          seq: Number(row.seq),
+        })),
       );
     },
   };

@@ -19,12 +19,26 @@ export interface Store {
   readonly history: History;
 }
 
-export function storeOf(database: Database): Store {
+/** @param failed called when a command could not be stored, besides the rejection. */
+export function storeOf(database: Database, failed: () => void = () => undefined): Store {
   return {
     tables: tableRecordsOf(database),
     keys: seatKeysOf(database),
-    commits: commitsOf(database),
+    commits: reporting(commitsOf(database), failed),
     snapshots: snapshotsOf(database),
     history: historyOf(database),
+  };
+}
+
+/** Tells of each attempt to store a command that the database has failed. */
+function reporting(commits: Commits, failed: () => void): Commits {
+  const report = (error: unknown): never => {
+    failed();
+    throw error;
+  };
+  return {
+    ...commits,
+    append: (...given) => commits.append(...given).catch(report),
+    exclusively: (table, job) => commits.exclusively(table, job).catch(report),
   };
 }

@@ -3,7 +3,7 @@ import { roles } from '@moonlit/rules';
 import { z } from 'zod';
 import type { Database } from './database';
 
-/** A link to a seat that is alive. */
+/** A valid link to a seat. */
 export interface SeatKeyRecord {
   id: string;
   table: string;
@@ -14,13 +14,13 @@ export interface SeatKeyRecord {
 export interface SeatKeys {
   /** Replaces every link of the seat by a new one, in one transaction. */
   replace(key: SeatKeyRecord, tokenHash: string): Promise<{ revoked: string[] }>;
-  /** The seat's living links. */
-  living(table: string, seat: SeatId): Promise<string[]>;
-  /** Ends these links. */
+  /** The seat's valid links. */
+  active(table: string, seat: SeatId): Promise<string[]>;
+  /** Revokes these links. */
   revoke(ids: readonly string[]): Promise<void>;
-  /** Those of these links that have ended. */
-  ended(ids: readonly string[]): Promise<string[]>;
-  /** The living link with this token. */
+  /** Those of these links that were revoked. */
+  findRevoked(ids: readonly string[]): Promise<string[]>;
+  /** The valid link with this token. */
   find(tokenHash: string): Promise<SeatKeyRecord | null>;
 }
 
@@ -30,7 +30,7 @@ export function seatKeysOf({ prisma }: Database): SeatKeys {
   return {
     replace({ id, table, seat, role }, tokenHash) {
       return prisma.$transaction(async (within) => {
-        // One after the other: two at once would not see each other's link, and both would live.
+        // One after the other: two at once would not see each other's link, and both would stay valid.
         await within.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`${table}/${seat}`}, 0))`;
         const ended = await within.seatKey.updateManyAndReturn({
           where: { tableId: table, seat, revokedAt: null },
@@ -41,7 +41,7 @@ export function seatKeysOf({ prisma }: Database): SeatKeys {
         return { revoked: ended.map((key) => key.id) };
       });
     },
-    async living(table, seat) {
+    async active(table, seat) {
       const keys = await prisma.seatKey.findMany({
         where: { tableId: table, seat, revokedAt: null },
         select: { id: true },
@@ -54,7 +54,7 @@ export function seatKeysOf({ prisma }: Database): SeatKeys {
         data: { revokedAt: new Date() },
       });
     },
-    async ended(ids) {
+    async findRevoked(ids) {
       const keys = await prisma.seatKey.findMany({
         where: { id: { in: [...ids] }, revokedAt: { not: null } },
         select: { id: true },

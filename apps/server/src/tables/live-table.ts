@@ -1,13 +1,23 @@
 import type { CommandAck, Diff, ResyncAck, WireRefusal } from '@moonlit/protocol';
 import type { Actor, Audience, BaseState, FairDice, Patch, Seat, SeatId } from '@moonlit/rules';
-import { evolveWithPatches, execute, Memo } from '@moonlit/rules';
-import type { Commit, NewCommit, Turn } from '../store/commits';
-import { again, crowded, notSeated, refused, revoked, type Submission } from './answers';
-import { Past } from './past';
+import { evolveWithPatches, execute, Memo, mayManage } from '@moonlit/rules';
+import type { Commit, CommitAccess, NewCommit } from '../store/commits';
+import { AudienceRevisions } from './audience-revisions';
 import { Queue } from './queue';
+import { RecentStates } from './recent-states';
 import type { Source } from './replay';
 import { replay, startOf, stateBefore } from './replay';
-import { Views } from './views';
+import { Slices } from './slices';
+import { SnapshotWriter } from './snapshot-writer';
+import {
+  refused,
+  repeatedAck,
+  revoked,
+  type Submission,
+  seatVacant,
+  tableBusy,
+} from './submission';
+import { TableClock } from './table-clock';
 
 export interface LiveTableOptions extends Source {
   dice: FairDice;
@@ -16,17 +26,19 @@ export interface LiveTableOptions extends Source {
   publish(diffs: readonly Diff[]): void;
   /** Tells other servers of a commit that was made here. */
   committed(seq: number): void;
-  /** A command came by a link that is no longer good. */
-  strayed(key: string): void;
+  /** A command came with a link that was revoked. */
+  onRevokedKey(key: string): void;
   /** A snapshot is saved each time that many commits have been made. */
   snapshotEvery: number;
   failed(error: unknown, what: string): void;
 }
 
-/** How often a command is decided again, because another server was faster, before that one waits. */
-const POLITE_ATTEMPTS = 4;
-/** Commits whose diffs and states are at hand after loading. */
-const WARM = 60;
+/** How often a command is decided again after losing against another server, before taking the lock. */
+const OPTIMISTIC_ATTEMPTS = 4;
+/** The commits whose diffs and states are kept in memory after loading. */
+const RECENT_COMMITS = 60;
+/** Commands that may wait at one table: what comes on top is better sent again later. */
+const MOST_WAITING = 256;
 
 /**
  * One table at play: the state, and the only way to change it. Commands are decided one after the
@@ -35,16 +47,15 @@ const WARM = 60;
  */
 export class LiveTable {
   readonly #queue = new Queue();
-  readonly #past = new Past();
+  readonly #recentStates = new RecentStates();
   readonly #memo = new Memo();
-  readonly #views: Views;
+  readonly #revisions: AudienceRevisions;
+  readonly #snapshots: SnapshotWriter;
+  readonly #clock: TableClock;
   #seq: number;
   #state: BaseState;
-  #snapshotSeq: number;
-  #sinceSnapshot = 0;
-  #saving: Promise<void> = Promise.resolve();
-  /** An append failed half-way: nobody knows whether it was made. */
-  #doubtful = false;
+  /** An append failed, and it is unknown whether the commit was made. */
+  #appendUncertain = false;
   lastUsed: number;
 
   private constructor(
@@ -52,20 +63,38 @@ export class LiveTable {
     start: Awaited<ReturnType<typeof startOf>>,
   ) {
     this.#seq = start.seq;
-    this.#snapshotSeq = start.seq;
     this.#state = start.state;
-    this.#views = new Views(start.revisions);
+    this.#revisions = new AudienceRevisions(start.revisions);
     this.lastUsed = options.now();
+    const { store, record, build } = options;
+    this.#clock = new TableClock(record.createdAt.getTime());
+    this.#clock.observe(start.seq);
+    this.#snapshots = new SnapshotWriter({
+      current: () => ({
+        seq: this.#seq,
+        state: this.#state,
+        revisions: this.#revisions.revisions(),
+      }),
+      save: (snapshot) => store.snapshots.save(record.id, build, snapshot),
+      every: options.snapshotEvery,
+      failed: (error) => options.failed(error, 'A snapshot could not be saved'),
+    });
   }
 
   /** Loads a table: its newest snapshot, and the commits since. */
   static async load(options: LiveTableOptions): Promise<LiveTable> {
     const start = await startOf(options);
     const table = new LiveTable(options, start);
-    const commits = await options.store.commits.after(options.record.id, start.seq);
-    const cold = commits.splice(0, Math.max(0, commits.length - WARM));
-    table.#skip(cold);
-    table.#follow(commits);
+    const { state, newest } = await replay(options, start, RECENT_COMMITS, {
+      passed: (commit) => table.#skip(commit),
+    });
+    table.#state = state;
+    const slices = new Slices();
+    for (const commit of newest) {
+      table.#applyCommits([commit]);
+      await slices.pause();
+    }
+    table.#snapshots.saveIfDue();
     return table;
   }
 
@@ -74,7 +103,7 @@ export class LiveTable {
   }
 
   get system() {
-    return this.options.game.system;
+    return this.options.system;
   }
 
   /** The newest committed state. Never changed in place. */
@@ -101,15 +130,19 @@ export class LiveTable {
    */
   submit(submission: Submission, answer: (ack: CommandAck) => void): Promise<void> {
     this.lastUsed = this.options.now();
+    if (this.#queue.length >= MOST_WAITING) {
+      answer(refused(tableBusy));
+      return Promise.resolve();
+    }
     return this.#queue.run(async () => {
-      const { ack, news } = await this.#carryOut(submission).catch((error: unknown) => {
-        this.#doubtful = true;
+      const { ack, diffs } = await this.#carryOut(submission).catch((error: unknown) => {
+        this.#appendUncertain = true;
         throw error;
       });
       answer(ack);
-      if (news) this.#tell(news);
+      if (diffs) this.#announce(diffs);
       if (!ack.ok && ack.refusal === revoked && submission.key !== null) {
-        this.options.strayed(submission.key);
+        this.options.onRevokedKey(submission.key);
       }
     });
   }
@@ -122,34 +155,33 @@ export class LiveTable {
   /** What a client that has these revisions lacks. */
   missing(audiences: readonly Audience[], have: Readonly<Record<string, number>>): ResyncAck {
     this.lastUsed = this.options.now();
-    return this.#views.missing(this.#state, audiences, have);
+    return this.#revisions.missing(this.#state, audiences, have);
   }
 
   /** Waits for what is under way, and saves a snapshot. */
   async close(): Promise<void> {
     await this.#queue.run(async () => undefined);
-    await this.#saving;
-    if (this.#seq > this.#snapshotSeq) await this.#saveSnapshot();
+    await this.#snapshots.close();
   }
 
-  async #carryOut(submission: Submission): Promise<Settled> {
+  async #carryOut(submission: Submission): Promise<Accepted> {
     const { commits } = this.options.store;
-    if (this.#doubtful) await this.#catchUp();
-    for (let attempt = 0; attempt < POLITE_ATTEMPTS; attempt += 1) {
-      const turn = await this.#turn(submission, commits);
-      if (turn) return this.#settle(turn);
+    if (this.#appendUncertain) await this.#catchUp();
+    for (let attempt = 0; attempt < OPTIMISTIC_ATTEMPTS; attempt += 1) {
+      const result = await this.#attempt(submission, commits);
+      if (result) return this.#accept(result);
       await this.#catchUp();
     }
-    // Another server has been faster each time, as one with a long queue is. Now it has to wait.
-    const turn = await commits.exclusively(this.id, async (held) => {
-      await this.#catchUp(held);
-      return this.#turn(submission, held);
+    // Another server was faster each time, as one with a long queue is: commit while it has to wait.
+    const result = await commits.exclusively(this.id, async (locked) => {
+      await this.#catchUp(locked);
+      return this.#attempt(submission, locked);
     });
-    return turn ? this.#settle(turn) : { ack: refused(crowded) };
+    return result ? this.#accept(result) : { ack: refused(tableBusy) };
   }
 
-  /** Tries to carry a command out. `null` when that was decided on a state that no longer holds. */
-  async #turn(submission: Submission, commits: Turn): Promise<Result | null> {
+  /** Tries to carry a command out. `null` when it was decided on an outdated state. */
+  async #attempt(submission: Submission, commits: CommitAccess): Promise<Result | null> {
     const outcome = await this.#decide(submission);
     if (outcome.ok) {
       const appended = await commits.append(this.id, outcome.commit, submission.key);
@@ -157,30 +189,30 @@ export class LiveTable {
       if (appended === 'revoked') return refused(revoked);
     }
     // The command may have been carried out before, or this server may not know the newest commit.
-    const { head, found } = await commits.look(this.id, submission.id);
-    if (found) return again(submission, found);
+    const { head, found } = await commits.findCommand(this.id, submission.id);
+    if (found) return repeatedAck(submission, found);
     return !outcome.ok && head === this.#seq ? outcome : null;
   }
 
-  /** Takes over what a turn came to, now that it is durable. */
-  #settle(result: Result): Settled {
+  /** Takes over the result of an attempt, now that it is durable. */
+  #accept(result: Result): Accepted {
     if (!('commit' in result)) return { ack: result };
-    const news = this.#advance(result.commit, result.state, result.patches);
-    return { ack: { ok: true, seq: result.commit.seq }, news };
+    const diffs = this.#advance(result.commit, result.state, result.patches);
+    return { ack: { ok: true, seq: result.commit.seq }, diffs };
   }
 
-  #tell(diffs: readonly Diff[]): void {
+  #announce(diffs: readonly Diff[]): void {
     this.options.publish(diffs);
     this.options.committed(this.#seq);
-    this.#snapshotIfDue();
+    this.#snapshots.saveIfDue();
   }
 
   async #decide({ id, actor, command }: Submission): Promise<Decided> {
-    if (actor.kind === 'seat' && !this.seat(actor.seat)) return refused(notSeated);
+    if (actor.kind === 'seat' && !this.seat(actor.seat)) return refused(seatVacant);
     const now = this.options.now();
-    const past = await this.#recall(actor, command);
+    const past = await this.#stateForUndo(actor, command);
     const commit = {
-      seq: this.#nextSeq(now),
+      seq: this.#clock.next(now),
       previous: this.#seq,
       commandId: id,
       command,
@@ -191,7 +223,7 @@ export class LiveTable {
       now,
       seq: commit.seq,
       dice: this.options.dice,
-      past: (seq) => (past?.seq === seq ? past.state : this.#past.before(seq)),
+      past: (seq) => (past?.seq === seq ? past.state : this.#recentStates.before(seq)),
       memo: this.#memo,
     });
     if (!outcome.ok) return outcome;
@@ -205,37 +237,30 @@ export class LiveTable {
     };
   }
 
-  /**
-   * Time, not a count: a count would tell players how much happens in secret. Two commits of the
-   * same millisecond, or of servers whose clocks differ, still get growing numbers.
-   */
-  #nextSeq(now: number): number {
-    return Math.max(this.#seq + 1, now - this.options.record.createdAt.getTime());
-  }
-
   /** For an undo that reaches back further than memory: the state to go back to. */
-  async #recall(
+  async #stateForUndo(
     actor: Actor,
     command: { type: string },
   ): Promise<{ seq: number; state: BaseState } | null> {
     if (command.type !== 'table.undo' || !('to' in command)) return null;
-    // It takes a long replay, which nobody else can make the server do.
-    if (actor.kind !== 'seat' || this.seat(actor.seat)?.role !== 'director') return null;
+    // It takes a long replay, so nobody else can make the server do it.
+    const seat = actor.kind === 'seat' ? this.seat(actor.seat) : undefined;
+    if (!seat || !mayManage(this.#state, seat)) return null;
     const seq = Number(command.to);
-    if (!Number.isSafeInteger(seq) || seq < 1 || this.#past.before(seq)) return null;
+    if (!Number.isSafeInteger(seq) || seq < 1 || this.#recentStates.before(seq)) return null;
     const state = await stateBefore(this.options, seq);
     return state ? { seq, state } : null;
   }
 
-  async #catchUp(commits: Turn = this.options.store.commits): Promise<void> {
-    const diffs = this.#follow(await commits.after(this.id, this.#seq));
-    this.#doubtful = false;
+  async #catchUp(commits: CommitAccess = this.options.store.commits): Promise<void> {
+    const diffs = this.#applyCommits(await commits.after(this.id, this.#seq));
+    this.#appendUncertain = false;
     if (diffs.length > 0) this.options.publish(diffs);
-    this.#snapshotIfDue();
+    this.#snapshots.saveIfDue();
   }
 
-  /** Replays commits that somebody else decided, and gives what they tell each audience. */
-  #follow(commits: readonly Commit[]): Diff[] {
+  /** Replays commits that were decided elsewhere, and gives the diffs for each audience. */
+  #applyCommits(commits: readonly Commit[]): Diff[] {
     return commits.flatMap((commit) => {
       if (commit.previous !== this.#seq) {
         throw new Error(`A commit is missing before ${commit.seq} of table ${this.id}`);
@@ -250,37 +275,24 @@ export class LiveTable {
     });
   }
 
-  /** Replays commits so old that nobody will ask for their diffs. */
-  #skip(commits: readonly Commit[]): void {
-    const last = commits.at(-1);
-    if (!last) return;
-    this.#state = replay(this.options, this.#state, commits);
-    this.#seq = last.seq;
-    this.#sinceSnapshot += commits.length;
-    for (const { touched } of commits) this.#views.count(touched);
+  /** Passes a commit so old that nobody will ask for its diffs. */
+  #skip({ seq, touched }: Commit): void {
+    this.#moveTo(seq);
+    this.#snapshots.count(1);
+    this.#revisions.skip(touched);
   }
 
   #advance(commit: Commit, state: BaseState, patches: ReadonlyMap<Audience, Patch[]>): Diff[] {
-    this.#past.note(commit, this.#state);
+    this.#recentStates.add(commit, this.#state);
     this.#state = state;
-    this.#seq = commit.seq;
-    this.#sinceSnapshot += 1;
-    return this.#views.advance(commit.touched, patches);
+    this.#moveTo(commit.seq);
+    this.#snapshots.count(1);
+    return this.#revisions.advance(commit.touched, patches);
   }
 
-  #snapshotIfDue(): void {
-    if (this.#sinceSnapshot < this.options.snapshotEvery) return;
-    this.#sinceSnapshot = 0;
-    this.#saving = this.#saving
-      .then(() => this.#saveSnapshot())
-      .catch((error: unknown) => this.options.failed(error, 'A snapshot could not be saved'));
-  }
-
-  async #saveSnapshot(): Promise<void> {
-    const { store, record, build } = this.options;
-    const snapshot = { seq: this.#seq, state: this.#state, revisions: this.#views.revisions() };
-    await store.snapshots.save(record.id, build, snapshot);
-    this.#snapshotSeq = snapshot.seq;
+  #moveTo(seq: number): void {
+    this.#seq = seq;
+    this.#clock.observe(seq);
   }
 }
 
@@ -288,11 +300,11 @@ type Decided =
   | { ok: true; commit: NewCommit; state: BaseState; patches: ReadonlyMap<Audience, Patch[]> }
   | { ok: false; refusal: WireRefusal };
 
-/** What a turn came to: a commit that is appended, or an answer that changes nothing. */
+/** The result of an attempt: a commit that was appended, or an answer that changes nothing. */
 type Result = Decided | CommandAck;
 
-interface Settled {
+interface Accepted {
   ack: CommandAck;
-  /** What the table is to be told of a new commit. */
-  news?: Diff[];
+  /** The diffs of a new commit, for those who are connected. */
+  diffs?: Diff[];
 }

@@ -1,35 +1,42 @@
 import type { Diff } from '@moonlit/protocol';
-import type { FairDice } from '@moonlit/rules';
+import type { FairDice, RuleSystem } from '@moonlit/rules';
 import type { Logger } from 'pino';
 import type { Store } from '../store';
 import { LiveTable } from './live-table';
-import type { Game } from './systems';
 
 export interface TablesOptions {
   store: Store;
-  games: ReadonlyMap<string, Game>;
+  games: ReadonlyMap<string, RuleSystem>;
   build: string;
   dice(tableSecret: string): FairDice;
   now(): number;
   log: Logger;
   /** A snapshot is saved each time that many commits have been made at a table. */
   snapshotEvery: number;
-  /** How long a table stays in memory when nobody looks at it, milliseconds. */
+  /** How long a table stays in memory when nobody is connected, milliseconds. */
   idleAfter: number;
   /** Tells a table's sockets of commits. */
   publish(table: string, diffs: readonly Diff[]): void;
   /** Tells other servers of a commit. */
   committed(table: string, seq: number): void;
-  /** A command came by a link that is no longer good. */
-  strayed(key: string): void;
+  /** A command came with a link that was revoked. */
+  onRevokedKey(key: string): void;
   /** Whether somebody is connected to the table. */
-  watched(table: string): boolean;
+  hasConnections(table: string): boolean;
 }
 
 /** How often idle tables are looked for. */
-const SWEEP_MS = 30_000;
+const IDLE_CHECK_MS = 30_000;
 /** How often the database is asked for commits that no other server told of. */
-const LOOK_MS = 5_000;
+const POLL_MS = 5_000;
+
+/** A table was opened with something that this build cannot play; a newer build can. */
+export class UnknownGameError extends Error {
+  constructor(table: string) {
+    super(`This build cannot play what table ${table} was opened with`);
+    this.name = 'UnknownGameError';
+  }
+}
 
 /** The tables at play on this server. */
 export class Tables {
@@ -41,12 +48,16 @@ export class Tables {
     const every = (ms: number, what: string, job: () => Promise<void>) =>
       setInterval(() => job().catch((error: unknown) => failed(error, what)), ms).unref();
     this.#timers.push(
-      every(SWEEP_MS, 'Idle tables could not be put aside', () => this.sweep()),
-      every(LOOK_MS, 'New commits could not be looked for', () => this.look()),
+      every(IDLE_CHECK_MS, 'Idle tables could not be unloaded', () => this.closeIdle()),
+      every(POLL_MS, 'New commits could not be looked for', () => this.pollForCommits()),
     );
   }
 
-  /** A table, loaded when needed; `null` when there is none, or this server lacks its game. */
+  /**
+   * A table, loaded when needed; `null` when there is none.
+   *
+   * @throws {UnknownGameError}
+   */
   get(id: string): Promise<LiveTable | null> {
     const known = this.#live.get(id);
     if (known) return known;
@@ -62,7 +73,7 @@ export class Tables {
   }
 
   /** Forgets a table that is about to be removed. */
-  discard(id: string): void {
+  forget(id: string): void {
     this.#live.delete(id);
   }
 
@@ -72,25 +83,25 @@ export class Tables {
   }
 
   /** Another server has committed to a table. */
-  async follow(id: string, seq: number): Promise<void> {
+  async catchUp(id: string, seq: number): Promise<void> {
     const table = await this.#live.get(id);
     if (table && table.seq < seq) await table.catchUp();
   }
 
-  /** Takes over commits that no other server told of, as when it died right after one. */
-  async look(): Promise<void> {
+  /** Takes over commits without a notification, as when the server that made them died. */
+  async pollForCommits(): Promise<void> {
     const ids = [...this.#live.keys()];
     if (ids.length === 0) return;
     const heads = await this.options.store.commits.heads(ids);
-    await Promise.all([...heads].map(([id, seq]) => this.follow(id, seq)));
+    await Promise.all([...heads].map(([id, seq]) => this.catchUp(id, seq)));
   }
 
-  /** Puts tables aside that nobody has used for a while. */
-  async sweep(): Promise<void> {
-    const { now, idleAfter, watched } = this.options;
+  /** Unloads tables that nobody has used for a while. */
+  async closeIdle(): Promise<void> {
+    const { now, idleAfter, hasConnections } = this.options;
     for (const [id, loading] of this.#live) {
       const table = await loading.catch(() => null);
-      if (!table || watched(id) || now() - table.lastUsed < idleAfter) continue;
+      if (!table || hasConnections(id) || now() - table.lastUsed < idleAfter) continue;
       this.#live.delete(id);
       await table.close();
     }
@@ -116,11 +127,14 @@ export class Tables {
   async #load(id: string): Promise<LiveTable | null> {
     const { store, games, build, dice, now, snapshotEvery } = this.options;
     const record = await store.tables.find(id);
-    const game = record && games.get(record.system);
-    if (!record || !game) return null;
+    if (!record) return null;
+    const system = games.get(record.system);
+    const setup = system?.setupSchema.safeParse(record.setup);
+    if (!system || !setup?.success) throw new UnknownGameError(id);
     return LiveTable.load({
       store,
-      game,
+      system,
+      setup: setup.data,
       record,
       build,
       now,
@@ -128,7 +142,7 @@ export class Tables {
       dice: dice(record.diceSecret),
       publish: (diffs) => this.options.publish(id, diffs),
       committed: (seq) => this.options.committed(id, seq),
-      strayed: (key) => this.options.strayed(key),
+      onRevokedKey: (key) => this.options.onRevokedKey(key),
       failed: this.failed,
     });
   }

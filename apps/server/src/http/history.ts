@@ -1,30 +1,31 @@
-import type { SessionRolls } from '@moonlit/protocol';
+import type { LogPage, SessionRolls } from '@moonlit/protocol';
 import { logQuerySchema, rollsQuerySchema } from '@moonlit/protocol';
-import type { LogEntry } from '@moonlit/rules';
+import type { LogEntry, RuleSystem } from '@moonlit/rules';
+import { audiencesOf, isTableEvent } from '@moonlit/rules';
 import type { FastifyInstance } from 'fastify';
-import { type Desk, memberOf, readAs } from './desk';
 import { Problem, problems } from './problem';
+import { parseInput, type RouteContext, requireSeat } from './route-context';
 
 /** How many lines of the log one answer holds, more or less: a command's lines stay together. */
 const PAGE = 50;
 
-/** What is too long for the state: the whole log, and every roll of a session. */
-export function storyRoutes(app: FastifyInstance, desk: Desk): void {
+/** What is too long for the state: the whole log, and all rolls of a session. */
+export function historyRoutes(app: FastifyInstance, context: RouteContext): void {
   app.get<{ Params: { table: string } }>(
     '/api/tables/:table/log',
-    async (request): Promise<{ entries: LogEntry[]; more: boolean }> => {
+    async (request): Promise<LogPage> => {
       const { table } = request.params;
-      const { key } = await memberOf(request, table, desk);
-      const { audience, before, have } = readAs(logQuerySchema, request.query);
-      if (audience === 'director' && key.role !== 'director') throw problems.directorOnly();
+      const { seat, live } = await requireSeat(request, table, context);
+      const { audience, before, have } = parseInput(logQuerySchema, request.query);
+      if (!audiencesOf(seat).includes(audience)) throw problems.secretLog();
       const until = before === undefined ? null : have === undefined ? before - 1 : before;
       const known = before === undefined ? 0 : (have ?? 0);
-      const lines = await desk.store.history.lines(table, audience, until, PAGE + 1 + known);
+      const lines = await context.store.history.lines(table, audience, until, PAGE + 1 + known);
       const older = lines.slice(known);
       const entries = wholeCommands(older);
-      const undos = await desk.store.history.undos(table);
+      const undos = await context.store.history.undos(table);
       return {
-        entries: entries.map((line) => marked(line, undos)),
+        entries: entries.map((line) => marked(translated(line, audience, live.system), undos)),
         more: entries.length < older.length,
       };
     },
@@ -34,8 +35,8 @@ export function storyRoutes(app: FastifyInstance, desk: Desk): void {
     '/api/tables/:table/rolls',
     async (request): Promise<SessionRolls> => {
       const { table } = request.params;
-      const { live } = await memberOf(request, table, desk);
-      const { session } = readAs(rollsQuerySchema, request.query);
+      const { live } = await requireSeat(request, table, context);
+      const { session } = parseInput(rollsQuerySchema, request.query);
       const { dice, session: current } = live.state.public.table;
       const past = dice.past.find((one) => one.session === session);
       if (!past && session !== current.number) {
@@ -51,7 +52,7 @@ export function storyRoutes(app: FastifyInstance, desk: Desk): void {
         session,
         hash: past?.hash ?? dice.hash,
         seed: past?.seed ?? null,
-        rolls: await desk.store.history.rolls(table, session),
+        rolls: await context.store.history.rolls(table, session),
       };
     },
   );
@@ -61,6 +62,16 @@ export function storyRoutes(app: FastifyInstance, desk: Desk): void {
 function wholeCommands(lines: readonly LogEntry[]): LogEntry[] {
   const cut = lines.findIndex((line, index) => index >= PAGE && line.seq !== lines[index - 1]?.seq);
   return lines.slice(0, cut === -1 ? lines.length : cut);
+}
+
+/** A line as this release writes it, whatever release wrote it. */
+function translated(
+  entry: LogEntry,
+  to: 'public' | 'director',
+  { translate }: RuleSystem,
+): LogEntry {
+  const event = translate?.({ type: 'logged', to, entry });
+  return event && isTableEvent(event) && event.type === 'logged' ? event.entry : entry;
 }
 
 /** Lines are stored as they were written; what was taken back later is marked when they are read. */

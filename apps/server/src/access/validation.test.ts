@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { read } from './plain-words';
+import { validate } from './validation';
 
 const schema = z.strictObject({
   name: z.string().min(1).max(5),
   age: z.int().min(0).max(9).optional(),
   kind: z.enum(['a', 'b']).optional(),
+  pet: z.object({ kind: z.enum(['cat', 'dog']) }).optional(),
   picks: z.array(z.string()).max(2).optional(),
   nick: z.string().min(2, 'A nickname has two letters at least.').optional(),
 });
@@ -18,6 +19,7 @@ it.each([
   [{ name: 'a', age: 12 }, '“age” is too much: at most 9.'],
   [{ name: 'a', age: 1.5 }, '“age” must be a whole number.'],
   [{ name: 'a', kind: 'c' }, '“kind” is none of the possible values.'],
+  [{ name: 'a', pet: {} }, '“pet.kind” is missing.'],
   [{ name: 'a', picks: ['x', 3] }, '“picks.1” must be a text.'],
   [{ name: 'a', picks: ['x', 'y', 'z'] }, '“picks” is too much: at most 2 entries.'],
   [{ name: 'a', more: 1 }, '“more” does not belong here.'],
@@ -25,9 +27,9 @@ it.each([
   [{ name: 'a', nick: 'b' }, 'A nickname has two letters at least.'],
   ['what', 'The message must be a set of fields.'],
 ])('says in plain words what is wrong with %j', (value, message) => {
-  expect(read(schema, value)).toMatchObject({ ok: false, message });
+  expect(validate(schema, value)).toMatchObject({ ok: false, message });
 });
 
 it('gives what fits', () => {
-  expect(read(schema, { name: 'a' })).toEqual({ ok: true, value: { name: 'a' } });
+  expect(validate(schema, { name: 'a' })).toEqual({ ok: true, value: { name: 'a' } });
 });

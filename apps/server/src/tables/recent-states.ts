@@ -1,18 +1,18 @@
 import type { BaseState } from '@moonlit/rules';
 import type { Commit } from '../store/commits';
 
-/** How many states are remembered for undo; older ones are replayed from the database. */
+/** How many states are kept in memory for undo; older ones are replayed from the database. */
 const STATES = 60;
 
-/** The newest past of a table, as far as it is needed at hand. */
-export class Past {
+/** The states before each of the newest commits of a table, for undo. */
+export class RecentStates {
   readonly #states = new Map<number, BaseState>();
 
-  /** Notes a commit and the state that it was decided on. */
-  note({ seq }: Commit, before: BaseState): void {
+  /** Keeps the state that a commit was decided on. */
+  add({ seq }: Commit, before: BaseState): void {
     this.#states.set(seq, before);
     if (this.#states.size <= STATES) return;
-    // A map is read in the order in which it was filled.
+    // A map iterates in the order of insertion.
     for (const oldest of this.#states.keys()) {
       this.#states.delete(oldest);
       return;

@@ -6,10 +6,10 @@ import { compartmentOf } from '@moonlit/rules';
 const KEPT = 200;
 
 /**
- * What each audience has been told: its revision, and the newest diffs. An audience's revision goes
+ * The revision of each audience, and its newest diffs. An audience's revision goes
  * up with the commits that change what it sees, and with no other.
  */
-export class Views {
+export class AudienceRevisions {
   readonly #revisions: Map<Audience, number>;
   readonly #diffs = new Map<Audience, Diff[]>();
 
@@ -17,7 +17,7 @@ export class Views {
     this.#revisions = new Map(Object.entries(revisions) as [Audience, number][]);
   }
 
-  /** Notes a commit: one diff for each audience that it touches. */
+  /** Records a commit: one diff for each audience that it touches. */
   advance(touched: readonly Audience[], patches: ReadonlyMap<Audience, Patch[]>): Diff[] {
     return touched.map((audience) => {
       const from = this.revision(audience);
@@ -33,8 +33,8 @@ export class Views {
     });
   }
 
-  /** Notes a commit so old that nobody will ask for its diffs. */
-  count(touched: readonly Audience[]): void {
+  /** Counts a commit whose diffs are not kept, because it is too old. */
+  skip(touched: readonly Audience[]): void {
     for (const audience of touched) this.#revisions.set(audience, this.revision(audience) + 1);
   }
 

@@ -4,11 +4,11 @@ import type { z } from 'zod';
  * Reads what came from outside. What does not fit is told in one plain sentence that names the
  * field and nothing of the server's inside; a schema's own messages win.
  */
-export function read<T>(
+export function validate<T>(
   schema: z.ZodType<T>,
   value: unknown,
 ): { ok: true; value: T } | { ok: false; message: string; unknownType: boolean } {
-  const parsed = schema.safeParse(value, { error: sentence });
+  const parsed = schema.safeParse(value, { error: errorMessage });
   if (parsed.success) return { ok: true, value: parsed.data };
   const issue = parsed.error.issues[0];
   return {
@@ -18,7 +18,7 @@ export function read<T>(
   };
 }
 
-const sentence: z.core.$ZodErrorMap = (issue) => {
+const errorMessage: z.core.$ZodErrorMap = (issue) => {
   const field = nameOf(issue.path ?? []);
   switch (issue.code) {
     case 'invalid_type':
@@ -33,7 +33,9 @@ const sentence: z.core.$ZodErrorMap = (issue) => {
     case 'unrecognized_keys':
       return `${nameOf([issue.keys[0] ?? ''])} does not belong here.`;
     case 'invalid_value':
-      return `${field} is none of the possible values.`;
+      return issue.input === undefined
+        ? `${field} is missing.`
+        : `${field} is none of the possible values.`;
     case 'invalid_union':
       return issue.path?.at(-1) === 'type'
         ? 'This table does not know that command.'

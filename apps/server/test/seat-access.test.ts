@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { Bouncer } from '../src/access/bouncer';
+import { SeatAccess } from '../src/access/seat-access';
 import { newId } from '../src/access/tokens';
 import { storeOf } from '../src/store';
 import { type Database, openDatabase } from '../src/store/database';
@@ -10,7 +10,7 @@ import { migrationsDir, newDatabase } from './helpers';
 let database: Database;
 let table: string;
 let out: string[];
-let bouncer: Bouncer;
+let seatAccess: SeatAccess;
 
 beforeAll(async () => {
   const url = await newDatabase();
@@ -23,17 +23,19 @@ beforeEach(async () => {
   const store = storeOf(database);
   table = newId();
   out = [];
-  const about = { name: 'Doors', system: 'counter', playset: 'plain', diceSecret: '00' };
+  const about = { name: 'Doors', system: 'counter', setup: {}, diceSecret: '00' };
   await store.tables.create({ id: table, ...about, inviteHash: null });
-  bouncer = new Bouncer(store, {
-    throwOut: (keys, why) => out.push(...keys.map(() => why)),
-    tellOthers: () => undefined,
+  seatAccess = new SeatAccess(store, {
+    disconnect: (keys, why) => out.push(...keys.map(() => why)),
+    notifyServers: () => undefined,
   });
 });
 
-const renew = () => bouncer.renew(table, 'claire', 'protagonist');
+const renew = () => seatAccess.renew(table, 'claire', 'protagonist');
 const admitted = async (tokens: readonly string[]) =>
-  (await Promise.all(tokens.map((token) => bouncer.admit(token)))).filter((key) => key !== null);
+  (await Promise.all(tokens.map((token) => seatAccess.authenticate(token)))).filter(
+    (key) => key !== null,
+  );
 
 it('leaves one link alive when several are asked for at once', async () => {
   const tokens = await Promise.all(Array.from({ length: 8 }, renew));
@@ -44,7 +46,7 @@ it('leaves one link alive when several are asked for at once', async () => {
 it('ends the links of a seat that is freed, but not of who takes it over at that moment', async () => {
   const before = await renew();
   let after = '';
-  await bouncer.free(table, 'claire', async () => {
+  await seatAccess.free(table, 'claire', async () => {
     after = await renew();
   });
   expect(await admitted([before])).toEqual([]);
@@ -54,7 +56,7 @@ it('ends the links of a seat that is freed, but not of who takes it over at that
 it('ends no link when the seat is not freed after all', async () => {
   const token = await renew();
   await expect(
-    bouncer.free(table, 'claire', () => Promise.reject(new Error('Refused'))),
+    seatAccess.free(table, 'claire', () => Promise.reject(new Error('Refused'))),
   ).rejects.toThrow('Refused');
   expect(await admitted([token])).toHaveLength(1);
   expect(out).toEqual([]);
@@ -64,9 +66,9 @@ it('finds links that ended without its knowing', async () => {
   const token = await renew();
   const [key] = await admitted([token]);
   if (!key) throw new Error('Nobody was let in');
-  await bouncer.check([key.id]);
+  await seatAccess.checkRevoked([key.id]);
   expect(out).toEqual([]);
   await storeOf(database).keys.revoke([key.id]);
-  await bouncer.check([key.id, 'unknown']);
+  await seatAccess.checkRevoked([key.id, 'unknown']);
   expect(out).toEqual(['link-renewed']);
 });

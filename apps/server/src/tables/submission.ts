@@ -1,23 +1,24 @@
 import type { CommandAck, WireRefusal } from '@moonlit/protocol';
 import type { Actor } from '@moonlit/rules';
 import { same } from '@moonlit/rules';
-import type { Carried } from '../store/commits';
+import type { RecordedCommand } from '../store/commits';
 
-/** A command that somebody sent, already read by the rule system's schema. */
+/** A command that somebody sent, already parsed by the rule system's schema. */
 export interface Submission {
   /** Chosen by the sender; the same id never counts twice. */
   id: string;
   actor: Actor;
-  /** The link it came by, which must be alive when the command is committed; `null` for the server. */
+  /** The link it came with, which must be valid when the command is committed; `null` for the server. */
   key: string | null;
   command: { type: string };
 }
 
-/** Answers a command that was carried out before with its first result, if it is that command. */
-export function again({ actor, command }: Submission, carried: Carried): CommandAck {
+/** The first answer again, for a command that was carried out before; refused if another had its id. */
+export function repeatedAck({ actor, command }: Submission, recorded: RecordedCommand): CommandAck {
   const sender = actor.kind === 'seat' ? actor.seat : null;
-  if (carried.seat !== sender || !covers(command, carried.command)) return refused(borrowedId);
-  return { ok: true, seq: carried.seq };
+  if (recorded.seat !== sender || !covers(command, recorded.command))
+    return refused(commandIdReused);
+  return { ok: true, seq: recorded.seq };
 }
 
 /** Whether a command says all that the stored one does. A newer build may have added defaults. */
@@ -34,26 +35,26 @@ export const refused = (refusal: WireRefusal): { ok: false; refusal: WireRefusal
 export const revoked: WireRefusal = {
   code: 'not-allowed',
   message: 'This link to the table is no longer good.',
-  instead: 'Ask the director for a new one.',
+  instead: 'Ask the others at the table for a new one.',
   rule: 'TABLE-014',
 };
 
-export const notSeated: WireRefusal = {
+export const seatVacant: WireRefusal = {
   code: 'not-allowed',
   message: 'Nobody sits in this seat any longer.',
-  instead: 'Ask the director for a new link.',
+  instead: 'Ask the others at the table for a new link.',
   rule: 'TABLE-014',
 };
 
-const borrowedId: WireRefusal = {
+const commandIdReused: WireRefusal = {
   code: 'malformed',
   message: 'The id of this command belongs to another command.',
   instead: 'Send it again with a new random id.',
   rule: 'TABLE-023',
 };
 
-export const crowded: WireRefusal = {
-  code: 'server-error',
+export const tableBusy: WireRefusal = {
+  code: 'server-busy',
   message: 'Too much is happening at this table at once.',
   instead: 'Try again in a moment.',
   rule: 'TABLE-022',

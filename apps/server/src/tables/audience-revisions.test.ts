@@ -1,28 +1,28 @@
 import type { BaseState } from '@moonlit/rules';
 import { emptyTable } from '@moonlit/rules';
 import { expect, it } from 'vitest';
-import { Views } from './views';
+import { AudienceRevisions } from './audience-revisions';
 
 const state: BaseState = emptyTable('A table');
 const change = new Map([['public' as const, [{ op: 'replace' as const, path: ['x'], value: 1 }]]]);
 
 it('counts an audience’s revisions by what touches it alone', () => {
-  const views = new Views({ public: 7 });
-  views.advance(['director'], new Map());
-  expect(views.revisions()).toEqual({ public: 7, director: 1 });
-  expect(views.advance(['public'], change)).toEqual([
+  const revisions = new AudienceRevisions({ public: 7 });
+  revisions.advance(['director'], new Map());
+  expect(revisions.revisions()).toEqual({ public: 7, director: 1 });
+  expect(revisions.advance(['public'], change)).toEqual([
     { audience: 'public', from: 7, to: 8, patches: [{ op: 'replace', path: ['x'], value: 1 }] },
   ]);
 });
 
 it('gives the diffs that are missing while it has them, and else the whole', () => {
-  const views = new Views({});
-  for (let i = 0; i < 250; i += 1) views.advance(['public'], change);
-  const { diffs, snapshots } = views.missing(state, ['public'], { public: 240 });
+  const revisions = new AudienceRevisions({});
+  for (let i = 0; i < 250; i += 1) revisions.advance(['public'], change);
+  const { diffs, snapshots } = revisions.missing(state, ['public'], { public: 240 });
   expect(snapshots).toEqual([]);
   expect(diffs.map(({ from }) => from)).toEqual([240, 241, 242, 243, 244, 245, 246, 247, 248, 249]);
   for (const have of [{}, { public: 49 }, { public: 251 }, { public: 0 }]) {
-    expect(views.missing(state, ['public'], have)).toEqual({
+    expect(revisions.missing(state, ['public'], have)).toEqual({
       diffs: [],
       snapshots: [{ audience: 'public', revision: 250, state: state.public }],
     });
@@ -30,7 +30,7 @@ it('gives the diffs that are missing while it has them, and else the whole', () 
 });
 
 it('gives nothing of audiences that were not asked for', () => {
-  const views = new Views({ public: 1, director: 1 });
-  const { snapshots } = views.missing(state, ['public'], { director: 0 });
+  const revisions = new AudienceRevisions({ public: 1, director: 1 });
+  const { snapshots } = revisions.missing(state, ['public'], { director: 0 });
   expect(snapshots.map(({ audience }) => audience)).toEqual(['public']);
 });

@@ -1,26 +1,34 @@
-import type { Invitation, SeatKey } from '@moonlit/protocol';
+import type { ChangedInvite, Invitation, SeatKey } from '@moonlit/protocol';
 import { changeInviteSchema, joinSchema, lookAtInviteSchema } from '@moonlit/protocol';
 import type { FastifyInstance } from 'fastify';
 import { hashOf, newId, newToken } from '../access/tokens';
 import type { TableRecord } from '../store/tables';
 import type { LiveTable } from '../tables/live-table';
-import { bearerOf, command, type Desk, directorOf, liveTable, readAs } from './desk';
 import { problems } from './problem';
+import {
+  command,
+  liveTable,
+  parseInput,
+  type RouteContext,
+  requireKey,
+  requireManager,
+} from './route-context';
 
 /** How many people may hold a seat at one table, whatever they do there. */
 const MOST_SEATS = 150;
 
 /** Invitations, and coming in by one. */
-export function joiningRoutes(app: FastifyInstance, desk: Desk): void {
+export function inviteRoutes(app: FastifyInstance, context: RouteContext): void {
   app.post('/api/invites/look', async (request): Promise<Invitation> => {
-    const { invite } = readAs(lookAtInviteSchema, request.body);
+    const { invite } = parseInput(lookAtInviteSchema, request.body);
     const { record, live } = await invitedTo(invite);
     const seats = Object.values(live.state.public.table.seats);
     return {
       table: record.id,
       name: record.name,
       system: record.system,
-      playset: record.playset,
+      setup: record.setup,
+      roles: live.system.roles,
       seated: seats.filter(({ vacant }) => !vacant).map(({ name }) => name),
       vacant: seats
         .filter(({ vacant, role }) => vacant && role === 'protagonist')
@@ -29,7 +37,7 @@ export function joiningRoutes(app: FastifyInstance, desk: Desk): void {
   });
 
   app.post('/api/join', async (request, reply): Promise<SeatKey> => {
-    const { invite, name, role, seat } = readAs(joinSchema, request.body);
+    const { invite, name, role, seat } = parseInput(joinSchema, request.body);
     const { live } = await invitedTo(invite);
     if (seat !== undefined) mustBeVacant(live, seat);
     const seats = Object.values(live.state.public.table.seats);
@@ -37,13 +45,13 @@ export function joiningRoutes(app: FastifyInstance, desk: Desk): void {
     const taken = seat ?? newId(8);
     await command(live, { type: 'seat.take', seat: taken, name, role });
     const given = live.seat(taken)?.role ?? role;
-    const token = await desk.bouncer.renew(live.id, taken, given);
+    const token = await context.seatAccess.renew(live.id, taken, given);
     return reply.code(201).send({ table: live.id, seat: taken, role: given, token });
   });
 
   app.post('/api/seats/look', async (request): Promise<SeatKey> => {
-    const key = await bearerOf(request, desk);
-    const live = await liveTable(desk, key.table);
+    const key = await requireKey(request, context);
+    const live = await liveTable(context, key.table);
     if (!live.seat(key.seat)) throw problems.badLink();
     const token = request.headers.authorization?.slice('Bearer '.length) ?? '';
     return { table: key.table, seat: key.seat, role: key.role, token };
@@ -51,20 +59,20 @@ export function joiningRoutes(app: FastifyInstance, desk: Desk): void {
 
   app.post<{ Params: { table: string } }>(
     '/api/tables/:table/invite',
-    async (request): Promise<{ invite: string | null }> => {
+    async (request): Promise<ChangedInvite> => {
       const { table } = request.params;
-      await directorOf(request, table, desk);
-      const { open } = readAs(changeInviteSchema, request.body);
+      await requireManager(request, table, context);
+      const { open } = parseInput(changeInviteSchema, request.body);
       const invite = open ? newToken() : null;
-      await desk.store.tables.setInvite(table, invite === null ? null : hashOf(invite));
+      await context.store.tables.setInvite(table, invite === null ? null : hashOf(invite));
       return { invite };
     },
   );
 
   async function invitedTo(invite: string): Promise<{ record: TableRecord; live: LiveTable }> {
-    const record = await desk.store.tables.findByInvite(hashOf(invite));
+    const record = await context.store.tables.findByInvite(hashOf(invite));
     if (!record) throw problems.closedInvite();
-    return { record, live: await liveTable(desk, record.id) };
+    return { record, live: await liveTable(context, record.id) };
   }
 }
 

@@ -104,7 +104,8 @@ describe('the dice of a session', () => {
     expect(hashOfSeed(seed)).toBe(before.body.hash);
     expect(body.rolls.map(({ roll }) => roll)).toEqual([0, 1]);
     for (const { roll, faces } of body.rolls) {
-      expect(facesOf(seed, roll, faces.length)).toEqual(faces);
+      const sides = faces.map(() => 6);
+      expect(facesOf(seed, roll, sides)).toEqual(faces);
     }
     expect(JSON.stringify(body)).not.toContain('Who is it?');
     expect((await rolls(2)).status).toBe(404);

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import type { CommandAck } from '@moonlit/protocol';
+import type { Role, RuleSystem, Seat, SeatId } from '@moonlit/rules';
+import { isDirected, mayManage } from '@moonlit/rules';
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { SeatAccess } from '../access/seat-access';
+import { validate } from '../access/validation';
+import type { Store } from '../store';
+import type { SeatKeyRecord } from '../store/seat-keys';
+import type { LiveTable } from '../tables/live-table';
+import type { Tables } from '../tables/tables';
+import { UnknownGameError } from '../tables/tables';
+import { type Problem, problems, refusalAsProblem } from './problem';
+
+/** What the routes work with. */
+export interface RouteContext {
+  store: Store;
+  tables: Tables;
+  seatAccess: SeatAccess;
+  games: ReadonlyMap<string, RuleSystem>;
+}
+
+/** Reads a body or a query. @throws {Problem} */
+export function parseInput<T>(schema: z.ZodType<T>, value: unknown): T {
+  const parsed = validate(schema, value);
+  if (parsed.ok) return parsed.value;
+  throw problems.malformed(parsed.message);
+}
+
+/** The seat that a request's `Authorization` proves. @throws {Problem} */
+export async function requireKey(
+  request: FastifyRequest,
+  { seatAccess }: RouteContext,
+): Promise<SeatKeyRecord> {
+  const [, token] = /^Bearer ([\w-]{1,100})$/.exec(request.headers.authorization ?? '') ?? [];
+  const key = token === undefined ? null : await seatAccess.authenticate(token);
+  if (!key) throw problems.badLink();
+  return key;
+}
+
+/** The seat, if it is one of this table. @throws {Problem} */
+export async function requireSeat(
+  request: FastifyRequest,
+  table: string,
+  context: RouteContext,
+): Promise<{ seat: Seat; live: LiveTable }> {
+  const key = await requireKey(request, context);
+  // Another table's link learns nothing of this one, not even whether it exists.
+  if (key.table !== table) throw problems.badLink();
+  const live = await liveTable(context, table);
+  const seat = live.seat(key.seat);
+  if (!seat) throw problems.badLink();
+  return { seat, live };
+}
+
+/** The table, if the seat is one of those who manage it. @throws {Problem} */
+export async function requireManager(
+  request: FastifyRequest,
+  table: string,
+  context: RouteContext,
+): Promise<LiveTable> {
+  const { seat, live } = await requireSeat(request, table, context);
+  if (!mayManage(live.state, seat)) throw managersOnly(live);
+  return live;
+}
+
+/** Refuses what only those who manage a table may do, in its game's own words. */
+export function managersOnly({ system, state }: LiveTable): Problem {
+  const { director } = system.roles;
+  return problems.managersOnly(isDirected(state) && director ? director : 'those who play');
+}
+
+/** A table that is played at. @throws {Problem} */
+export async function liveTable({ tables }: RouteContext, table: string): Promise<LiveTable> {
+  const live = await tables.get(table).catch((error: unknown) => {
+    throw error instanceof UnknownGameError ? problems.tableOfUnknownGame() : error;
+  });
+  if (!live) throw problems.noSuchTable();
+  return live;
+}
+
+/** The commands that every game has for the server. */
+type ServerCommand =
+  | { type: 'table.open'; by: SeatId; name: string }
+  | { type: 'seat.take'; seat: SeatId; name: string; role: Role }
+  | { type: 'seat.free'; seat: SeatId };
+
+/** Gives a command in the server's own name. @throws {Problem} when it is refused. */
+export async function command(table: LiveTable, serverCommand: ServerCommand): Promise<void> {
+  const command = parseInput(table.system.commandSchema, serverCommand);
+  const acks: CommandAck[] = [];
+  await table.submit({ id: randomUUID(), actor: { kind: 'server' }, key: null, command }, (ack) =>
+    acks.push(ack),
+  );
+  for (const ack of acks) if (!ack.ok) throw refusalAsProblem(ack.refusal);
+}

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { attacks } from './flood/attacks';
+import { FloodedServer, type Noticed, percentile } from './flood/flooded-server';
+import { newDatabase } from './helpers';
+
+/** How long each flood lasts here; `scripts/flood.mjs` lasts longer. */
+const MS = 3_000;
+let server: FloodedServer;
+let calm: Noticed;
+
+beforeAll(async () => {
+  server = await FloodedServer.start({ DATABASE_URL: await newDatabase() });
+  calm = await server.notice(MS);
+});
+afterAll(() => server.stop());
+
+describe('somebody at another table, and whoever runs the server, hardly notice', () => {
+  it.each([
+    ['a stranger who invents tokens', 'strangers'],
+    ['a seat that sends without end', 'commands'],
+    ['messages that are far too long', 'giants'],
+    ['a seat that reads nothing of what it asks for', 'deaf'],
+    ['requests and polls without end', 'requests'],
+  ] satisfies [string, keyof typeof attacks][])('%s', async (_what, attack) => {
+    const noticed = await server.notice(MS, attack);
+    expect(noticed.sent).toBeGreaterThan(100);
+    // A machine that runs other tests at the same time is slow without a flood, too.
+    const bearable = Math.max(250, 5 * percentile(calm.waits, 100));
+    expect(percentile(noticed.waits, 90)).toBeLessThan(bearable);
+    expect(noticed.grown).toBeLessThan(150e6);
+    expect(noticed.logged).toBeLessThan(200_000);
+  });
+});

@@ -1,0 +1,132 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import type { OpenedTable } from '@moonlit/protocol';
+import { connect, openTable, type Person, until } from '../helpers';
+import type { attacks } from './attacks';
+
+const root = fileURLToPath(new URL('../../../..', import.meta.url));
+/** Between two commands of the person at the other table: below the rate of one seat. */
+const PACE_MS = 60;
+
+/** What somebody at another table, and the operator, notice. */
+export interface Noticed {
+  /** Milliseconds to the answers of a person at another table, sorted. */
+  waits: number[];
+  /** Bytes of memory at the most, and of log, beyond what there was before. */
+  grown: number;
+  logged: number;
+  /** What the attacker sent. */
+  sent: number;
+}
+
+/** A server as a process of its own, with the settings of production, and a person at a table. */
+export class FloodedServer {
+  logged = 0;
+
+  private constructor(
+    private readonly child: ChildProcess,
+    readonly url: string,
+    private readonly person: Person,
+    private readonly attacked: OpenedTable,
+  ) {
+    child.stdout?.on('data', (chunk: Buffer) => {
+      this.logged += chunk.length;
+    });
+  }
+
+  /** Starts one on a database; without, it brings its own in a folder. */
+  static async start(where: Record<string, string>): Promise<FloodedServer> {
+    const port = await freePort();
+    const child = spawn(process.execPath, ['--import', 'tsx', 'apps/server/src/main.ts'], {
+      cwd: root,
+      env: {
+        ...process.env,
+        ...where,
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        LOG_LEVEL: 'info',
+        METRICS_TOKEN: 'metrics',
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let output = '';
+    child.stdout?.on('data', (chunk) => {
+      output = (output + String(chunk)).slice(-2_000);
+    });
+    await until('the server is open', () => output.includes('is open at'), 60_000);
+    const url = `http://127.0.0.1:${port}`;
+    const opened = await openTable(url);
+    const person = await connect(url, opened.key);
+    return new FloodedServer(child, url, person, await openTable(url));
+  }
+
+  /** Measures for a while, with an attack or without. */
+  async notice(ms: number, attack?: keyof typeof attacks): Promise<Noticed> {
+    const before = { memory: await this.#memory(), logged: this.logged };
+    const attacking = attack ? this.#attack(attack, ms) : null;
+    const end = Date.now() + ms;
+    const waits: number[] = [];
+    let most = before.memory;
+    const measuring = setInterval(async () => {
+      most = Math.max(most, await this.#memory());
+    }, 1_000);
+    while (Date.now() < end) {
+      const asked = performance.now();
+      await this.person.must({ type: 'seat.rename', name: 'Bev' });
+      waits.push(performance.now() - asked);
+      await new Promise((resolve) => setTimeout(resolve, PACE_MS));
+    }
+    clearInterval(measuring);
+    const sent = (await attacking) ?? 0;
+    most = Math.max(most, await this.#memory());
+    return {
+      waits: waits.sort((one, other) => one - other),
+      grown: most - before.memory,
+      logged: this.logged - before.logged,
+      sent,
+    };
+  }
+
+  async stop(): Promise<void> {
+    this.person.close();
+    this.child.kill('SIGTERM');
+    await until('the server has stopped', () => this.child.exitCode !== null, 20_000);
+  }
+
+  #attack(attack: string, ms: number): Promise<number> {
+    const key = JSON.stringify(this.attacked.key);
+    const file = fileURLToPath(new URL('attacker.ts', import.meta.url));
+    const child = spawn(
+      process.execPath,
+      ['--import', 'tsx', file, attack, this.url, key, String(ms)],
+      { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] },
+    );
+    let output = '';
+    child.stdout.on('data', (chunk) => {
+      output += String(chunk);
+    });
+    return new Promise((resolve) => child.once('exit', () => resolve(Number(output))));
+  }
+
+  /** What the process holds, by its own metrics. */
+  async #memory(): Promise<number> {
+    const headers = { authorization: 'Bearer metrics' };
+    const metrics = await (await fetch(`${this.url}/metrics`, { headers })).text();
+    return Number(/^process_resident_memory_bytes (\S+)/m.exec(metrics)?.[1]);
+  }
+}
+
+/** The wait that all but so many of a hundred stay below. */
+export function percentile(sorted: readonly number[], percent: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? 0;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

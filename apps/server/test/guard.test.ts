@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { connect as connectTcp } from 'node:net';
+import { type OpenedTable, type SeatKey, socketPath } from '@moonlit/protocol';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { frame, RawSocket } from './flood/raw-socket';
+import type { TestServer } from './helpers';
+import { call, connect, joinTable, newDatabase, openTable, startServer, until } from './helpers';
+
+let at: TestServer;
+let opened: OpenedTable;
+let key: SeatKey;
+
+beforeAll(async () => {
+  at = await startServer({
+    databaseUrl: await newDatabase(),
+    commandRate: { burst: 10, perSecond: 1 },
+  });
+  opened = await openTable(at.url);
+  key = await joinTable(at.url, opened.invite, 'Claire');
+});
+afterAll(() => at.server.close());
+
+const open = () => RawSocket.open(at.url, key.table);
+const hello = (token: string) => frame(`40${JSON.stringify({ protocol: 2, token })}`);
+const closed = (socket: RawSocket, ms?: number) =>
+  until('the socket is closed', () => socket.closed, ms);
+
+describe('a connection', () => {
+  it('is closed once its handshake was refused, after it was told why', async () => {
+    const socket = await open();
+    socket.write(hello('a-token-that-nobody-has'));
+    expect(await socket.hears('bad-link')).toBe(true);
+    await closed(socket, 2_000);
+  });
+
+  it('is closed at a second CONNECT, whether or not the first was accepted', async () => {
+    const [stranger, guest] = [await open(), await open()];
+    stranger.write(Buffer.concat([hello('a'), hello('b')]));
+    await closed(stranger, 2_000);
+    expect(await guest.sit(key.token)).toBe(true);
+    guest.write(hello(key.token));
+    await closed(guest, 2_000);
+  });
+
+  it.each([
+    ['another namespace', '40/admin,{}'],
+    ['an event before the handshake', '42["command",{}]'],
+    ['a long handshake', `40{"token":"${'x'.repeat(5_000)}"}`],
+    ['bytes of nothing', '4'],
+  ])('is closed at %s', async (_what, text) => {
+    const socket = await open();
+    socket.write(frame(text));
+    await closed(socket, 2_000);
+  });
+
+  it('is closed when nobody says who they are', async () => {
+    await closed(await open(), 8_000);
+  });
+
+  it('is closed at pings without end', async () => {
+    const socket = await open();
+    expect(await socket.sit(key.token)).toBe(true);
+    socket.write(Buffer.concat(Array(100).fill(Buffer.from([0x89, 0x80, 0, 0, 0, 0]))));
+    await closed(socket, 2_000);
+  });
+
+  it('is not opened to a network that opens too many', async () => {
+    const strict = await startServer({
+      databaseUrl: at.databaseUrl,
+      joinRate: { burst: 1, perSecond: 0.001 },
+      proxies: 1,
+    });
+    const poll = async (forwarded: string) => {
+      const path = `${strict.url}${socketPath(key.table)}/?EIO=4&transport=polling`;
+      return (await fetch(path, { headers: { 'x-forwarded-for': forwarded } })).status;
+    };
+    expect([await poll('10.0.0.1:1001'), await poll('10.0.0.1:1002')]).toEqual([200, 200]);
+    expect([await poll('10.0.0.1:1003'), await poll('6.6.6.6, 10.0.0.1')]).toEqual([403, 403]);
+    expect(await poll('10.0.0.2:1001')).toBe(200);
+    const look = (forwarded: string) =>
+      fetch(`${strict.url}/api/invites/look`, {
+        method: 'POST',
+        headers: { 'x-forwarded-for': forwarded, 'content-type': 'application/json' },
+        body: JSON.stringify({ invite: 'x' }),
+      });
+    expect((await look('10.0.0.1:1004')).status).toBe(410);
+    expect((await look('10.0.0.1:1005')).status).toBe(429);
+    await strict.server.close();
+  });
+});
+
+describe('TABLE-022: a seat that sends too much', () => {
+  const rename = () => ({ id: randomUUID(), command: { type: 'seat.rename', name: 'Anya' } });
+
+  it('is warned, then told goodbye, and comes back when it has waited', async () => {
+    const anya = await joinTable(at.url, opened.invite, 'Anya');
+    const person = await connect(at.url, anya);
+    person.socket.io.reconnection(false);
+    const refusals: string[] = [];
+    for (let sent = 0; sent < 200; sent += 1) {
+      person.socket.emit('command', rename(), (ack: { refusal?: { code: string } }) =>
+        refusals.push(ack.refusal?.code ?? 'ok'),
+      );
+    }
+    await until('it is closed', () => !person.socket.connected);
+    expect(person.goodbyes).toEqual(['too-fast']);
+    expect(refusals.filter((code) => code === 'ok').length).toBeLessThanOrEqual(12);
+    expect(refusals.filter((code) => code === 'rate-limited').length).toBeLessThan(40);
+    const bev = await connect(at.url, opened.key);
+    expect(await bev.must({ type: 'seat.rename', name: 'Bev' })).toBeGreaterThan(0);
+    bev.close();
+    await new Promise((resolve) => setTimeout(resolve, 3_000));
+    const again = await connect(at.url, anya);
+    expect(await again.must({ type: 'seat.rename', name: 'Anya' })).toBeGreaterThan(0);
+    again.close();
+  });
+
+  it('is treated the same over long polling', async () => {
+    const dylan = await joinTable(at.url, opened.invite, 'Dylan');
+    const person = await connect(at.url, dylan, { transports: ['polling'] });
+    person.socket.io.reconnection(false);
+    for (let sent = 0; sent < 300; sent += 1) person.socket.emit('command', rename());
+    await until('it is closed', () => !person.socket.connected, 5_000);
+    expect(person.goodbyes).toEqual(['too-fast']);
+  });
+
+  it('has no more than twenty connections at once', async () => {
+    const nina = await joinTable(at.url, opened.invite, 'Nina');
+    const sockets = await Promise.all(Array.from({ length: 21 }, open));
+    const seated: boolean[] = [];
+    for (const socket of sockets) seated.push(await socket.sit(nina.token));
+    expect(seated.filter(Boolean)).toHaveLength(20);
+    expect(await sockets[20]?.hears('too many windows')).toBe(true);
+    for (const socket of sockets) socket.end();
+  });
+});
+
+describe('a body that comes slowly', () => {
+  it('is cut off, and a connection that is kept open is not', async () => {
+    const socket = connectTcp(at.port, '127.0.0.1');
+    let answer = '';
+    let gone = false;
+    socket.on('data', (chunk) => {
+      answer += String(chunk);
+    });
+    socket.on('error', () => undefined);
+    socket.once('close', () => {
+      gone = true;
+    });
+    socket.write(
+      'POST /api/join HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n',
+    );
+    const began = Date.now();
+    while (!gone && Date.now() - began < 40_000) {
+      socket.write(' ');
+      const { status } = await call(at.url, '/api/systems', { method: 'GET' });
+      expect(status).toBe(200);
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    }
+    expect(gone).toBe(true);
+    expect(answer).toContain('408');
+  });
+});
