@@ -1,15 +1,18 @@
 import preact from '@preact/preset-vite';
 import { defineConfig } from 'vite';
+import { firstLoad } from './first-load.ts';
 
 /** Where the server listens while the client is developed. */
 const server = 'http://localhost:3000';
 
 export default defineConfig({
-  plugins: [preact()],
+  plugins: [preact(), firstLoad()],
   server: {
     proxy: {
       '/api': server,
       '/healthz': server,
+      '/livez': server,
+      '/readyz': server,
       '/live': { target: server, ws: true },
     },
   },

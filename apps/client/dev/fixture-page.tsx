@@ -1,32 +1,43 @@
-import { publicContent } from '@moonlit/rules';
+import { publicContent } from '@moonlit/rules/girl-by-moonlight';
 import { render } from 'preact';
-import { content } from '../src/api/content';
-import { Guard } from '../src/pages/guard';
-import { LiveTable } from '../src/pages/table';
+import { games } from '../src/games';
+import { putContent } from '../src/games/girl-by-moonlight/api/content';
+import { ErrorBoundary } from '../src/shell/pages/error-boundary';
+import { LiveTable } from '../src/shell/pages/live-table';
+import { DesignPage } from './design-page';
 import { scenes } from './fixture';
 import { LocalTransport } from './local-transport';
 
-/** Shows `/?fixture=<scene>&as=<seat>`: a screen with real state and no server. Development only. */
+/**
+ * Shows `/?fixture=<scene>&as=<seat>`: a screen with real state and no server; `/?fixture=design` all
+ * that games are drawn with. Development only.
+ */
 export function showFixture(): void {
   const query = new URLSearchParams(location.search);
   const make = scenes[query.get('fixture') ?? ''];
   const root = document.getElementById('app');
   if (!root) return;
-  if (!make) {
-    root.textContent = `Scenes: ${Object.keys(scenes).join(', ')}`;
+  if (query.get('fixture') === 'design') {
+    render(<DesignPage />, root);
     return;
   }
-  content.value = publicContent();
+  if (!make) {
+    root.textContent = `Scenes: design, ${Object.keys(scenes).join(', ')}`;
+    return;
+  }
+  const texts = publicContent();
+  for (const playset of Object.keys(texts.playsets)) putContent(playset, texts);
   const table = make();
   const seat = query.get('as') ?? 'claire';
   render(
-    <Guard>
+    <ErrorBoundary>
       <LiveTable
         table="fixture"
         token="fixture"
         transport={() => new LocalTransport(table, seat)}
+        registry={games}
       />
-    </Guard>,
+    </ErrorBoundary>,
     root,
   );
 }

@@ -1,5 +1,5 @@
-import type { Consequence } from '@moonlit/rules';
-import type { TestTable } from '@moonlit/rules/testing';
+import type { Consequence } from '@moonlit/rules/girl-by-moonlight';
+import type { TestTable } from '@moonlit/rules/girl-by-moonlight/testing';
 import {
   bookTable,
   dreamTable,
@@ -8,7 +8,7 @@ import {
   seatedTable,
   skyTable,
   starsTable,
-} from '@moonlit/rules/testing';
+} from '@moonlit/rules/girl-by-moonlight/testing';
 
 /** Clocks, harm, links and promises, so that no part of a screen stays empty. */
 function dressed(table: TestTable): TestTable {

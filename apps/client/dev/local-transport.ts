@@ -1,9 +1,11 @@
-import type { CommandAck, CommandMessage, ResyncAck } from '@moonlit/protocol';
+import type { CommandMessage } from '@moonlit/protocol';
 import type { Audience } from '@moonlit/rules';
 import { audiencesOf, compartmentOf } from '@moonlit/rules';
-import type { TestTable } from '@moonlit/rules/testing';
-import { GivenDice } from '@moonlit/rules/testing';
-import type { Listener, Transport } from '../src/connection/transport';
+import type { TestTable } from '@moonlit/rules/girl-by-moonlight/testing';
+import { GivenDice } from '@moonlit/rules/girl-by-moonlight/testing';
+import type { Listener, Transport } from '../src/shell/connection/transport';
+import type { CommandAnswer, Resync } from '../src/shell/connection/wire';
+import { parseResync } from '../src/shell/connection/wire';
 
 const DICE = 12;
 
@@ -45,16 +47,16 @@ export class LocalTransport implements Transport {
 
   drop(): void {}
 
-  resync(): Promise<ResyncAck> {
+  resync(): Promise<Resync> {
     const snapshots = this.#audiences.map((audience) => ({
       audience,
       revision: this.#revision,
       state: structuredClone(compartmentOf(this.table.state, audience)),
     }));
-    return Promise.resolve({ diffs: [], snapshots });
+    return Promise.resolve(parseResync({ diffs: [], snapshots }));
   }
 
-  command({ command }: CommandMessage): Promise<CommandAck> {
+  command({ command }: CommandMessage): Promise<CommandAnswer> {
     const faces = Array.from({ length: DICE }, () => Math.ceil(Math.random() * 6));
     this.table.now = Date.now();
     const refusal = this.table.try(this.seat, command as Parameters<TestTable['try']>[1], ...faces);

@@ -1,28 +1,28 @@
-import './theme/tokens.css';
-import './theme/looks.css';
-import './theme/base.css';
-import './theme/forms.css';
-import './theme/layout.css';
-import './theme/table.css';
-import './theme/sheet.css';
-import './theme/making.css';
-import './theme/print.css';
+import './design/css/tokens.css';
+import './design/css/look-card.css';
+import './design/css/base.css';
+import './design/css/forms.css';
+import './design/css/layout.css';
+import './design/css/table.css';
+import './design/css/sheet.css';
+import './design/css/print.css';
 import type { ComponentChildren } from 'preact';
 import { render } from 'preact';
-import { Guard } from './pages/guard';
-import { JoinPage } from './pages/join';
-import { NotFoundPage } from './pages/not-found';
-import { StartPage } from './pages/start';
-import { TablePage } from './pages/table';
-import { lazy } from './ui/lazy';
+import { lazy } from './design/lazy';
+import { games } from './games';
+import { ErrorBoundary } from './shell/pages/error-boundary';
+import { JoinPage } from './shell/pages/join';
+import { NotFoundPage } from './shell/pages/not-found';
+import { StartPage } from './shell/pages/start';
+import { TablePage } from './shell/pages/table-page';
 
-const DicePage = lazy(() => import('./dice/dice-page').then((module) => module.DicePage));
-const AboutPage = lazy(() => import('./pages/about').then((module) => module.AboutPage));
+const DicePage = lazy(() => import('./shell/dice/dice-page').then((module) => module.DicePage));
+const AboutPage = lazy(() => import('./shell/pages/about').then((module) => module.AboutPage));
 
 const pages: Record<string, () => ComponentChildren> = {
-  '/': () => <StartPage />,
-  '/join': () => <JoinPage />,
-  '/table': () => <TablePage />,
+  '/': () => <StartPage registry={games} />,
+  '/join': () => <JoinPage registry={games} />,
+  '/table': () => <TablePage registry={games} />,
   '/dice': () => <DicePage />,
   '/about': () => <AboutPage />,
 };
@@ -32,7 +32,10 @@ function show(): void {
   if (!root) return;
   const page = pages[location.pathname.replace(/(.)\/$/, '$1')];
   // The key makes a new page of the same address with another fragment.
-  render(<Guard key={location.hash}>{page ? page() : <NotFoundPage />}</Guard>, root);
+  render(
+    <ErrorBoundary key={location.hash}>{page ? page() : <NotFoundPage />}</ErrorBoundary>,
+    root,
+  );
 }
 
 if (import.meta.env.DEV && new URLSearchParams(location.search).has('fixture')) {

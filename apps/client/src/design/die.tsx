@@ -1,0 +1,91 @@
+interface DieProps {
+  face: number;
+  sides: number;
+  /** It counts; the others stand back. */
+  kept: boolean;
+  /** What the side is called, where it bears a word and no number. */
+  name?: string | undefined;
+}
+
+/** One die that has fallen: pips on six sides, else the shape of its kind with the number in it. */
+export function Die({ face, sides, kept, name }: DieProps) {
+  const state = kept ? 'die die-counts' : 'die';
+  if (name !== undefined) return <span class={`${state} die-named`}>{name}</span>;
+  return (
+    <svg class={state} viewBox="0 0 24 24" aria-hidden="true">
+      {sides === 6 ? (
+        <Pips face={face} />
+      ) : (
+        <>
+          <path class="die-body" d={outlineOf(sides)} />
+          <text class={face > 99 ? 'die-number die-long' : 'die-number'} x="12" y="12.5">
+            {face}
+          </text>
+        </>
+      )}
+    </svg>
+  );
+}
+
+function Pips({ face }: { face: number }) {
+  return (
+    <>
+      <rect class="die-body" x="1.500" y="1.500" width="21" height="21" rx="5" />
+      {(pips[face] ?? []).map(([x, y]) => (
+        <circle key={`${x},${y}`} cx={x} cy={y} r="2" />
+      ))}
+    </>
+  );
+}
+
+/** How many corners the drawn shape of a die has: as it lies before one on a table. */
+const corners: Readonly<Record<number, number>> = { 2: 24, 4: 3, 8: 4, 10: 4, 12: 5, 20: 6 };
+const SQUARE = 4;
+
+/** A shape that one knows the die by; whatever is no usual die is an upright square. */
+function outlineOf(sides: number): string {
+  const count = corners[sides] ?? SQUARE;
+  const lean = corners[sides] === undefined ? Math.PI / SQUARE : 0;
+  // A triangle's middle lies low, so it is drawn larger and lower to hold its number.
+  const [radius, middle] = count === 3 ? [13, 14.5] : [11, 12];
+  const points = Array.from({ length: count }, (_, index) => {
+    const angle = (index / count) * 2 * Math.PI - Math.PI / 2 + lean;
+    const [x, y] = [12 + radius * Math.cos(angle), middle + radius * Math.sin(angle)];
+    return `${x.toFixed(2)} ${y.toFixed(2)}`;
+  });
+  return `M${points.join('L')}Z`;
+}
+
+const pips: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
+  1: [[12, 12]],
+  2: [
+    [7.5, 7.5],
+    [16.5, 16.5],
+  ],
+  3: [
+    [7, 7],
+    [12, 12],
+    [17, 17],
+  ],
+  4: [
+    [7.5, 7.5],
+    [16.5, 7.5],
+    [7.5, 16.5],
+    [16.5, 16.5],
+  ],
+  5: [
+    [7, 7],
+    [17, 7],
+    [12, 12],
+    [7, 17],
+    [17, 17],
+  ],
+  6: [
+    [7.5, 6.5],
+    [16.5, 6.5],
+    [7.5, 12],
+    [16.5, 12],
+    [7.5, 17.5],
+    [16.5, 17.5],
+  ],
+};

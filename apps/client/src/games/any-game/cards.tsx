@@ -1,0 +1,147 @@
+import type { Card } from '@moonlit/rules/any-game';
+import { useState } from 'preact/hooks';
+import { Panel } from '../../design/panel';
+import { Part } from '../../design/part';
+import { OfferControl, OfferForm } from '../../shell/offers/offer-control';
+import { OfferList } from '../../shell/offers/offer-list';
+import type { OpenOffer } from '../../shell/state';
+import { CounterList } from './counters';
+import { about, doing, personName, useOffers, useOwnPlace, useTable } from './view';
+
+/** The cards that lie open before everybody; those of the viewer lie on their own side. */
+export function CardsPanel() {
+  const { viewer, public: shared } = useTable();
+  const all = Object.values(shared.value.cards);
+  const others = all.filter(({ owner }) => owner === null || owner !== viewer.seat);
+  const [create] = doing(useOffers('cards'), 'card.create');
+  const own = all.length - others.length;
+  if (all.length === 0 && !create) return null;
+  return (
+    <Panel id="cards" title="Cards">
+      {all.length === 0 ? (
+        <p class="empty">Whatever matters gets a card: a person, a place, a thing.</p>
+      ) : null}
+      <CardGrid cards={others} />
+      {own > 0 ? (
+        <p class="hint">
+          {own === 1 ? 'One card more is yours: it lies' : `${own} cards more are yours: they lie`}{' '}
+          on your side.
+        </p>
+      ) : null}
+      {create ? <OfferControl offer={create} /> : null}
+    </Panel>
+  );
+}
+
+/** The viewer’s own cards, open and private. */
+export function OwnCards() {
+  const { viewer, public: shared } = useTable();
+  const open = Object.values(shared.value.cards).filter(({ owner }) => owner === viewer.seat);
+  const secret = Object.values(useOwnPlace().cards ?? {});
+  const [create] = doing(useOffers('cards'), 'card.create');
+  return (
+    <Part title="Your cards">
+      <CardGrid cards={secret} secret />
+      <CardGrid cards={open} />
+      {create ? <OfferControl offer={privately(create)} /> : null}
+    </Part>
+  );
+}
+
+/** A new card of one’s own, which is private unless one says otherwise. */
+function privately(offer: OpenOffer): OpenOffer {
+  const { fields = [] } = offer;
+  return {
+    ...offer,
+    key: `${offer.key}:own`,
+    label: 'New card of your own',
+    fields: fields.map((field) =>
+      field.name === 'to' && field.kind === 'choice' ? { ...field, initial: 'private' } : field,
+    ),
+  };
+}
+
+function CardGrid({ cards, secret }: { cards: readonly Card[]; secret?: boolean }) {
+  if (cards.length === 0) return null;
+  return (
+    <ul class="any-cards">
+      {cards.map((card) => (
+        <li key={card.id}>
+          <CardItem card={card} secret={secret === true} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function CardItem({ card, secret }: { card: Card; secret: boolean }) {
+  const { public: shared, viewer } = useTable();
+  const { counters = {} } = useOwnPlace();
+  const { id, name, kind, text, tags, owner } = card;
+  const offers = about(useOffers('cards'), 'card', id);
+  const making = doing(about(useOffers('counters'), 'card', id), 'counter.create');
+  const [change] = doing(offers, 'card.change');
+  const [editing, edit] = useState(false);
+  const on = Object.values(secret ? counters : shared.value.counters);
+  const whose =
+    owner === null ? '' : owner === viewer.seat ? 'Yours' : personName(shared.value, owner);
+  return (
+    <article class={`any-card any-hue-${card.colour}`} aria-label={name}>
+      <header class="any-card-head">
+        <Picture card={card} />
+        <div>
+          <p class="kicker">
+            {kind === 'other' ? 'Card' : kind}
+            {whose && !secret ? ` · ${whose}` : ''}
+          </p>
+          <h3>{name}</h3>
+        </div>
+        {secret ? <span class="any-secret">Only you see it</span> : null}
+      </header>
+      {editing && change ? (
+        <OfferForm offer={change} submit="Keep it so" sent={() => edit(false)} />
+      ) : (
+        <>
+          {text ? <p class="any-lines">{text}</p> : null}
+          {tags.length > 0 ? (
+            <ul class="chips" aria-label="Tags">
+              {tags.map((tag) => (
+                <li key={tag} class="chip">
+                  {tag}
+                </li>
+              ))}
+            </ul>
+          ) : null}
+        </>
+      )}
+      <CounterList counters={on.filter(({ card: its }) => its === id)} />
+      {change ? (
+        <div class="any-card-tools">
+          <button
+            type="button"
+            class="btn btn-small"
+            aria-expanded={editing}
+            onClick={() => edit(!editing)}
+          >
+            {editing ? 'Leave it' : 'Edit'}
+            <span class="sr-only"> “{name}”</span>
+          </button>
+          <details class="any-more">
+            <summary class="btn btn-small">
+              More<span class="sr-only"> for “{name}”</span>
+            </summary>
+            <OfferList offers={[...offers.filter((offer) => offer !== change), ...making]} />
+          </details>
+        </div>
+      ) : null}
+    </article>
+  );
+}
+
+function Picture({ card: { emoji, name } }: { card: Card }) {
+  return (
+    <span class={emoji ? 'any-picture' : 'any-picture any-letter'} aria-hidden="true">
+      {emoji || [...name][0]}
+    </span>
+  );
+}

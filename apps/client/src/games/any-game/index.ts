@@ -1,0 +1,29 @@
+import './any-game.css';
+import './looks.css';
+import type { GameClient } from '../../shell/game';
+import { Desk, Own, Play, World } from './places';
+import type { SharedPart } from './view';
+
+/** What the shell asks of *Any game*: a table without a rulebook. */
+export const anyGame: GameClient<SharedPart> = {
+  id: 'any-game',
+  name: 'Any game',
+  roles: { director: 'the referee', protagonist: 'player', spectator: 'spectator' },
+
+  look: ({ look }) => (look === 'night' ? 'any-game-night' : 'any-game'),
+  moment: momentOf,
+  setupOf: ({ look }) => ({ look }),
+
+  Play,
+  World,
+  Own,
+  Desk,
+  tabs: { own: { name: 'Mine' } },
+};
+
+/** What is played, and whose turn it is. */
+function momentOf({ game, turns: { entries, current, round } }: SharedPart): string {
+  const acting = entries.find(({ id }) => id === current);
+  const turn = acting ? `Round ${round}, ${acting.name}’s turn` : '';
+  return [game || 'Any game', turn].filter(Boolean).join(' · ');
+}

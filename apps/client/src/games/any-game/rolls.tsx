@@ -1,0 +1,113 @@
+import type { RollRecord } from '@moonlit/rules';
+import { Announcer } from '../../design/announcer';
+import { Dice, diceWords } from '../../design/dice';
+import { useFollow } from '../../design/use-follow';
+import { when } from '../../design/words';
+import { newestLines } from '../../shell/log/log';
+import { OfferControl } from '../../shell/offers/offer-control';
+import type { OpenOffer } from '../../shell/state';
+import { about, personName, useOffers, useOwnPlace, useTable } from './view';
+
+/** A roll that the viewer sees, open or not. */
+interface ShownRoll {
+  key: string;
+  at: number;
+  by: string | null;
+  record: RollRecord;
+  /** Whether the table does not see it, and what shows it to the table. */
+  secret: boolean;
+  show: OpenOffer[];
+}
+
+/** What was rolled in the open, newest first. */
+function useOpenRolls(): ShownRoll[] {
+  return newestLines(useTable(), 'public').flatMap(([number, { at, by, roll, undone }]) =>
+    roll && !undone
+      ? [{ key: `open-${number}`, at, by: by ?? null, record: roll, secret: false, show: [] }]
+      : [],
+  );
+}
+
+/** What the viewer has rolled in private, or was rolled for their eyes alone; newest first. */
+function usePrivateRolls(): ShownRoll[] {
+  const offers = useOffers('dice');
+  const { rolls = [] } = useOwnPlace();
+  return rolls
+    .map((roll) => ({ ...roll, key: roll.id, secret: true, show: about(offers, 'roll', roll.id) }))
+    .reverse();
+}
+
+/** How many earlier rolls stand below the newest. */
+const EARLIER = 2;
+
+/** The newest rolls: the last one as large as it fell, some before it in a line each. */
+export function NewestRolls() {
+  const all = [...useOpenRolls(), ...usePrivateRolls()].sort((a, b) => b.at - a.at);
+  const secret = usePrivateRolls()[0];
+  const [newest, ...earlier] = all;
+  const own = newest?.by === useTable().viewer.seat;
+  const felt = useFollow<HTMLDivElement>(newest?.key ?? null, own, 'nearest');
+  return (
+    <div class="any-felt" ref={felt}>
+      <Announcer text={secret ? `Only you see it: ${rollWords(secret.record)}` : ''} />
+      {newest ? (
+        <RollCard key={newest.key} roll={newest} large />
+      ) : (
+        <p class="any-felt-empty">No dice have fallen yet.</p>
+      )}
+      {earlier.length > 0 ? <RollList rolls={earlier.slice(0, EARLIER)} /> : null}
+    </div>
+  );
+}
+
+/** The viewer’s private rolls, folded away: the newest stands with the dice. */
+export function PrivateRolls() {
+  const rolls = usePrivateRolls();
+  return rolls.length === 0 ? null : (
+    <details class="drawer">
+      <summary>Private rolls ({rolls.length})</summary>
+      <RollList rolls={rolls} />
+    </details>
+  );
+}
+
+function RollList({ rolls }: { rolls: readonly ShownRoll[] }) {
+  return (
+    <ol class="any-earlier">
+      {rolls.map((roll) => (
+        <li key={roll.key}>
+          <RollCard roll={roll} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Who rolled what for what, how it fell, and what it comes to. */
+function RollCard({ roll, large }: { roll: ShownRoll; large?: boolean }) {
+  const table = useTable();
+  const { record, by, at, secret, show } = roll;
+  const { groups, modifiers } = record;
+  const who = by === table.viewer.seat ? 'You' : personName(table.public.value, by);
+  return (
+    <article class={large ? 'any-roll any-roll-large' : 'any-roll'}>
+      <p class="any-roll-head">
+        <b>{who}</b> <span class="any-roll-title">{record.title}</span>
+        {secret ? <span class="any-secret">Only you see it</span> : null}
+        <time dateTime={new Date(at).toISOString()}>{when(at, table.serverNow())}</time>
+      </p>
+      <div class="any-roll-body">
+        <div class="any-roll-dice">
+          <Dice groups={groups} modifiers={modifiers} small={!large} rollKey={roll.key} />
+        </div>
+        <p class={`any-result reading-${record.reading.tone}`}>{record.reading.word}</p>
+      </div>
+      {show.map((offer) => (
+        <OfferControl key={offer.key} offer={offer} summary="Show everybody" />
+      ))}
+    </article>
+  );
+}
+
+const rollWords = ({ title, groups, modifiers, reading }: RollRecord): string =>
+  `${title}: ${diceWords(groups, modifiers)}. ${reading.word}`;

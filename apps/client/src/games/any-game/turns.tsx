@@ -1,0 +1,69 @@
+import { useState } from 'preact/hooks';
+import { Empty, Panel } from '../../design/panel';
+import { OfferControl } from '../../shell/offers/offer-control';
+import { OfferList } from '../../shell/offers/offer-list';
+import type { OpenOffer } from '../../shell/state';
+import { Step } from './step';
+import { about, doing, useOffers, useTable } from './view';
+
+/** Who acts one after the other, kept by hand. */
+export function TurnPanel() {
+  const { entries, current, round } = useTable().public.value.turns;
+  const offers = useOffers('turns');
+  const [arranging, arrange] = useState(false);
+  if (entries.length + offers.length === 0) return null;
+  const [next, back] = doing(offers, 'turn.step');
+  return (
+    <Panel id="turns" title="Turn order" aside={<span class="badge">Round {round}</span>}>
+      {entries.length === 0 ? <Empty>Nobody is in it. Add whoever acts in turn.</Empty> : null}
+      <ol class="any-turns">
+        {entries.map(({ id, name }) => (
+          <li key={id} class="any-turn" aria-current={id === current ? 'true' : undefined}>
+            <span class="any-turn-name">
+              {name}
+              {id === current ? <small> acts now</small> : null}
+            </span>
+            <TurnTools offers={about(offers, 'entry', id)} arranging={arranging} />
+          </li>
+        ))}
+      </ol>
+      {next && back ? (
+        <div class="any-turn-steps">
+          <OfferControl offer={back} summary="Back" />
+          <OfferControl offer={next} />
+        </div>
+      ) : null}
+      <div class="any-pair">
+        <OfferList offers={doing(offers, 'turn.add')} eager />
+        <OfferList offers={doing(offers, 'turn.enlist')} />
+      </div>
+      {next ? (
+        <div class="offer-buttons">
+          <button
+            type="button"
+            class="btn btn-small"
+            aria-pressed={arranging}
+            onClick={() => arrange(!arranging)}
+          >
+            Arrange
+          </button>
+          {arranging ? <OfferList offers={doing(offers, 'turn.clear')} /> : null}
+        </div>
+      ) : null}
+    </Panel>
+  );
+}
+
+function TurnTools({ offers, arranging }: { offers: readonly OpenOffer[]; arranging: boolean }) {
+  const [give] = doing(offers, 'turn.give');
+  const [remove] = doing(offers, 'turn.remove');
+  const moves = doing(offers, 'turn.move');
+  if (!arranging) return give ? <OfferControl offer={give} summary="Their turn" /> : null;
+  return (
+    <span class="any-steps">
+      <Step offer={moves.find(({ with: { by } }) => by === -1)} words="↑" />
+      <Step offer={moves.find(({ with: { by } }) => by === 1)} words="↓" />
+      <Step offer={remove} words="✕" />
+    </span>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Protagonist } from '@moonlit/rules/girl-by-moonlight';
+import { OfferControl } from '../../../../shell/offers/offer-control';
+import { titled } from '../../api/content';
+import { ownProtagonist, useTable } from '../../view';
+
+/** A protagonist's Avatar: what it is like, and what acting as it would is worth. */
+export function AvatarPart({ protagonist: one }: { protagonist: Protagonist }) {
+  const table = useTable();
+  const avatar = table.public.value.dreams?.avatars[one.id];
+  const own = ownProtagonist(table)?.id === one.id;
+  const offers = table.offers.value.filter(
+    ({ command, place, with: settled }) =>
+      own && command === 'dreams.avatar' && place === 'sheet' && settled.protagonist === one.id,
+  );
+  if (!avatar && offers.length === 0) return null;
+  return (
+    <section class="sheet-part" aria-label="Avatar">
+      <h3>Avatar{avatar ? `: ${avatar.name}` : ''}</h3>
+      {avatar ? (
+        <>
+          <ul class="chips">
+            <li class="chip chip-strong">{titled(avatar.virtue)}</li>
+            {avatar.desires.map((desire) => (
+              <li key={desire} class="chip">
+                longs for {desire}
+              </li>
+            ))}
+          </ul>
+          {avatar.description ? <p class="answer-text">{avatar.description}</p> : null}
+          <p class="hint">
+            While transcended: acting by its virtue clears 1 stress; acting by a desire, or by a
+            promise built on one, marks xp and no transcendence.
+          </p>
+        </>
+      ) : null}
+      {offers.map((offer) => (
+        <OfferControl key={offer.key} offer={offer} />
+      ))}
+    </section>
+  );
+}

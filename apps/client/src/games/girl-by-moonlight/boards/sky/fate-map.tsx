@@ -1,0 +1,76 @@
+import type { SkyState } from '@moonlit/rules/girl-by-moonlight';
+import type { CursedFate } from './standing';
+import { isBeginning, pathOf, standingOf, standingWord } from './standing';
+
+interface MapProps {
+  fates: readonly CursedFate[];
+  sky: SkyState;
+  selected: string | null;
+  choose(fate: string): void;
+}
+
+const BEGINNING = { x: 1, y: 0 };
+
+/** Both paths from the beginning to their end. Each box opens what it gives and costs. */
+export function FateMap({ fates, sky, selected, choose }: MapProps) {
+  const rows = Math.max(...fates.map(({ at }) => at.y)) + 1;
+  return (
+    <div class="fates-map" style={`--rows: ${rows}`}>
+      <Paths fates={fates} sky={sky} rows={rows} />
+      <p class="fate fate-beginning" style={placeOf(BEGINNING)}>
+        The beginning
+      </p>
+      {fates.map((fate) => {
+        const standing = standingOf(fate, sky);
+        return (
+          <button
+            key={fate.id}
+            type="button"
+            class={`fate fate-${standing}`}
+            style={placeOf(fate.at)}
+            aria-pressed={fate.id === selected}
+            aria-label={`${fate.name}, ${pathOf(fate)}: ${standingWord[standing]}`}
+            onClick={() => choose(fate.id)}
+          >
+            <span>{fate.name}</span>
+            <small>{standingWord[standing]}</small>
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+const placeOf = ({ x, y }: { x: number; y: number }) =>
+  `grid-column: ${x + 1} / span 2; grid-row: ${y + 1}`;
+
+/** The lines between the boxes: bright where the way has been opened. */
+function Paths({ fates, sky, rows }: Pick<MapProps, 'fates' | 'sky'> & { rows: number }) {
+  const lines = fates.flatMap((to) =>
+    to.after.flatMap((id) => {
+      const from = isBeginning(id) ? BEGINNING : fates.find((fate) => fate.id === id)?.at;
+      const walked = isBeginning(id) || sky.fates[id] !== undefined;
+      return from ? [{ key: `${id}-${to.id}`, from, to: to.at, walked }] : [];
+    }),
+  );
+  return (
+    <svg
+      class="fates-paths"
+      viewBox={`0 0 4 ${rows}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {lines.map(({ key, from, to, walked }) => (
+        <line
+          key={key}
+          class={walked ? 'fates-walked' : undefined}
+          x1={from.x + 1}
+          y1={from.y + 0.5}
+          x2={to.x + 1}
+          y2={to.y + 0.5}
+        />
+      ))}
+    </svg>
+  );
+}

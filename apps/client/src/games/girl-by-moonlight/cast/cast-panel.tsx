@@ -1,0 +1,82 @@
+import type { Protagonist } from '@moonlit/rules/girl-by-moonlight';
+import { Icon } from '../../../design/icon';
+import { Panel } from '../../../design/panel';
+import { Track } from '../../../design/track';
+import { printing } from '../sheet/printing';
+import { SheetDialog } from '../sheet/sheet-dialog';
+import { playbookName } from '../texts';
+import { protagonistName, useTable } from '../view';
+import { Conditions } from './conditions';
+
+/** The protagonists, each with what matters at a glance. */
+export function CastPanel() {
+  const state = useTable().public.value;
+  const cast = Object.values(state.protagonists).filter(({ status }) => status !== 'lost');
+  const lost = Object.values(state.protagonists).filter(({ status }) => status === 'lost');
+  if (cast.length + lost.length === 0) return null;
+  return (
+    <Panel title="Protagonists">
+      <ul class="cards">
+        {cast.map((one) => (
+          <li key={one.id} class="card">
+            <CastCard one={one} />
+          </li>
+        ))}
+      </ul>
+      {cast.length > 0 ? (
+        <button
+          type="button"
+          class="btn"
+          onClick={() => {
+            printing.value = cast.map(({ id }) => id);
+          }}
+        >
+          <Icon name="print" />
+          Print all sheets
+        </button>
+      ) : null}
+      {lost.length > 0 ? (
+        <ul class="plain-list">
+          {lost.map((one) => (
+            <li key={one.id}>
+              <b>{one.name}</b>: {one.loss ?? 'lost'}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </Panel>
+  );
+}
+
+function CastCard({ one }: { one: Protagonist }) {
+  const state = useTable().public.value;
+  const derived = state.derived.protagonists[one.id];
+  const { lengths } = state.derived;
+  const player = one.seat ? state.table.seats[one.seat]?.name : null;
+  const names = protagonistName(state, one.id);
+  return (
+    <>
+      <div class="card-head">
+        <div>
+          <p class="card-title">
+            {names}
+            {one.pronouns ? <small> {one.pronouns}</small> : null}
+          </p>
+          <p class="hint">
+            {playbookName(state, one.playbook)}
+            {player ? `, played by ${player}` : ''}
+          </p>
+        </div>
+        <SheetDialog protagonist={one} />
+      </div>
+      <Track label="Stress" tone="rose" value={one.stress} max={lengths.stress} />
+      <Track
+        label={one.transcendence.active ? 'Transcended' : 'Transcendence'}
+        tone="gold"
+        value={one.transcendence.marked}
+        max={derived?.transcendence ?? lengths.transcendence}
+      />
+      <Conditions one={one} />
+    </>
+  );
+}

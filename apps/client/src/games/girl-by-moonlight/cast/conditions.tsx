@@ -1,0 +1,30 @@
+import type { Protagonist } from '@moonlit/rules/girl-by-moonlight';
+import { useTable } from '../view';
+
+/** What a protagonist suffers from or shines with, in words. */
+export function Conditions({ one }: { one: Protagonist }) {
+  const state = useTable().public.value;
+  const words = [
+    ...(one.status === 'creating' ? ['Being made'] : []),
+    ...(one.status === 'out-of-action' ? ['Out of action'] : []),
+    ...(one.eclipse ? ['In eclipse'] : []),
+    ...(one.transcendence.active ? ['Transcended'] : []),
+    ...(state.derived.protagonists[one.id]?.incapacitated ? ['Incapacitated'] : []),
+  ];
+  if (words.length + one.harm.length === 0) return null;
+  return (
+    <ul class="chips conditions">
+      {words.map((word) => (
+        <li key={word} class="chip chip-strong">
+          {word}
+        </li>
+      ))}
+      {one.harm.map(({ id, level, text, shrugged }) => (
+        <li key={id} class="chip">
+          Harm {level}: {text}
+          {shrugged ? ' (shrugged off)' : ''}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Protagonist } from '@moonlit/rules/girl-by-moonlight';
+import { content, traitorName } from '../api/content';
+import { playbookFacts } from '../sheet/playbook-facts';
+import { abilityText } from '../texts';
+import { personName, protagonistName, useTable } from '../view';
+import { AbilityLine } from './playbook-cards';
+
+/** A protagonist as one reads along while they are introduced: who, rather than how many. */
+export function IntroSheet({ one }: { one: Protagonist }) {
+  const state = useTable().public.value;
+  const playbook = playbookFacts(state, one.playbook);
+  const actions = content.value?.actions;
+  const good = Object.entries(one.actions).filter(([, { mundane }]) => mundane > 0);
+  const words: [string, string][] = [
+    ['Look', one.look],
+    ['Background', one.background],
+    ['Obligation', one.obligation],
+  ];
+  return (
+    <div class="intro">
+      <p class="lead">
+        {playbook ? `${playbook.name}. ${playbook.tagline}` : protagonistName(state, one.id)}
+      </p>
+      <p class="hint">
+        {[
+          one.trueName ? `True name: ${one.trueName}` : '',
+          one.pronouns,
+          one.seat ? `played by ${personName(state, one.seat)}` : '',
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {one.roles.length > 0 ? (
+        <ul class="chips" aria-label="Roles">
+          {one.roles.map((role) => (
+            <li key={role} class="chip chip-strong">
+              {role}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <dl class="answers">
+        {words.map(([term, text]) =>
+          text ? (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd class="answer-text">{text}</dd>
+            </div>
+          ) : null,
+        )}
+        <div>
+          <dt>Good at</dt>
+          <dd>
+            {good
+              .map(([id, { mundane }]) => {
+                const name = actions?.[id as keyof typeof actions].name ?? id;
+                return `${name} ${mundane}`;
+              })
+              .join(', ')}
+          </dd>
+        </div>
+      </dl>
+      <ul class="plain-list" aria-label="Abilities">
+        {[...one.special, ...one.transcendent].map((id) => {
+          const ability = abilityText(state, id);
+          return <li key={id}>{ability ? <AbilityLine ability={ability} /> : id}</li>;
+        })}
+      </ul>
+      {one.secondary.length > 0 ? (
+        <section class="stack" aria-label="People in their life">
+          <p class="kicker">People in their life</p>
+          <ul class="plain-list">
+            {one.secondary.map(({ name, detail, kind }) => (
+              <li key={name}>
+                <b>{name}</b>
+                {detail ? `: ${detail}` : ''}
+                {kind ? <small> ({traitorName(state.series.playset, kind)})</small> : null}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </div>
+  );
+}

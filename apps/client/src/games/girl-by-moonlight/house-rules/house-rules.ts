@@ -1,0 +1,46 @@
+import type { PublicContent, PublicState } from '@moonlit/rules/girl-by-moonlight';
+
+type RuleText = PublicContent['houseRules'][number];
+
+/** A rule of the table as people read it. */
+export interface RuleView {
+  id: string;
+  title: string;
+  /** What the book leaves open. */
+  text: string;
+  /** What counts now, and what it means where that is more than a number. */
+  now: string;
+  meaning: string | null;
+  /** The usual reading, to go on a sentence with, where the table has another; else `null`. */
+  usual: string | null;
+  /** Where it is written down: the ambiguity, then the rules. */
+  about: string;
+}
+
+/** What counts at a table: each rule with the table's own reading, or the usual one. */
+export function readRules(
+  texts: readonly RuleText[],
+  own: PublicState['houseRules'] = {},
+): RuleView[] {
+  return texts.map((rule) => {
+    const { id, title, text, kind, standard, source, rules } = rule;
+    const value = own[id] ?? standard;
+    const option = kind.of === 'choice' ? kind.options.find((one) => one.value === value) : null;
+    return {
+      id,
+      title,
+      text,
+      now: words(rule, value),
+      meaning: option?.detail ?? null,
+      usual: value === standard ? null : lower(words(rule, standard)),
+      about: [source, ...rules].join(', '),
+    };
+  });
+}
+
+const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+function words({ kind }: RuleText, value: string | number): string {
+  if (kind.of === 'number') return `${value} ${value === 1 ? kind.one : kind.many}`;
+  return kind.options.find((option) => option.value === value)?.label ?? String(value);
+}

@@ -1,0 +1,59 @@
+import type { PublicState } from '@moonlit/rules/girl-by-moonlight';
+import './css/play.css';
+import './css/sheet.css';
+import './css/making.css';
+import './looks/looks.css';
+import { useEffect } from 'preact/hooks';
+import { lazy } from '../../design/lazy';
+import type { GameClient } from '../../shell/game';
+import { loadContent, SYSTEM } from './api/content';
+import { clockWords } from './clock-words';
+import { MenuItems } from './menu-items';
+import { Desk, Everyone, Own, Play, World } from './places';
+import { Advice } from './play/advice';
+import { PhaseStepper, whichEpisode } from './play/phases';
+import { PromptReminders } from './play/reminders';
+import { printing } from './sheet/printing';
+import { telling } from './story/telling';
+import { useOffers } from './view';
+
+const PrintView = lazy(() => import('./sheet/print-view').then((module) => module.PrintView));
+const StoryView = lazy(() => import('./story/story-view').then((module) => module.StoryView));
+
+/** What the shell asks of *Girl by Moonlight*. */
+export const girlByMoonlight: GameClient<PublicState> = {
+  id: SYSTEM,
+  name: 'Girl by Moonlight',
+  roles: { director: 'the director', protagonist: 'player', spectator: 'spectator' },
+
+  look: (state) => state.series.playset,
+  title: (state) => state.series.name,
+  moment: (state) => whichEpisode(state),
+  Header: PhaseStepper,
+
+  useTexts(setup, state) {
+    const playset = state ? state.series.playset : setup?.playset;
+    useEffect(() => {
+      if (typeof playset === 'string') loadContent(playset);
+    }, [playset]);
+  },
+  setupOf: (state) => ({ playset: state.series.playset }),
+
+  Play,
+  World,
+  Everyone,
+  Own,
+  Desk,
+  tabs: { own: { name: 'My sheet' } },
+  useOwnTask: () => (useOffers('creation').length > 0 ? 'Make your protagonist' : null),
+  usePage() {
+    if (printing.value) return PrintView;
+    return telling.value ? StoryView : null;
+  },
+  MenuItems,
+
+  PromptNote: PromptReminders,
+  Advice,
+  writerOf: (state, offer) => state.series.answers[String(offer.with.question ?? '')]?.by ?? null,
+  clockWords,
+};

@@ -1,0 +1,154 @@
+import type { Mission, PublicState } from '@moonlit/rules/girl-by-moonlight';
+import { Panel } from '../../../design/panel';
+import { signed, tier } from '../../../design/words';
+import { OfferList } from '../../../shell/offers/offer-list';
+import { playsetOf, titled } from '../api/content';
+import { protagonistName, useOffers, useTable } from '../view';
+import { Dice } from './dice';
+import { PoolLines, PoolView } from './pool';
+
+/** The mission: what it is for, how it begins, where it stands. */
+export function MissionPanel() {
+  const table = useTable();
+  const state = table.public.value;
+  const offers = useOffers('mission');
+  const { mission } = state.episode;
+  if (!mission && offers.length === 0) return null;
+  const type = mission
+    ? playsetOf(state.series.playset)?.missions.find(({ id }) => id === mission.type)
+    : undefined;
+  return (
+    <Panel
+      title={mission ? mission.goal : 'Mission'}
+      kicker={
+        mission
+          ? [
+              type?.name ?? titled(mission.type),
+              aboutWhom(state, mission),
+              `tier ${tier(mission.tier)}`,
+            ]
+              .filter(Boolean)
+              .join(' · ')
+          : null
+      }
+      aside={mission ? <span class="badge">{missionWord(mission)}</span> : null}
+    >
+      {mission?.stage === 'preparing' && type ? (
+        <>
+          <p>{type.summary}</p>
+          <ul class="plain-list">
+            {type.asks.map((ask) => (
+              <li key={ask}>{ask}</li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      {mission?.stage === 'preparing' && state.derived.engagement ? (
+        <PoolView pool={state.derived.engagement.pool} title="Engagement roll" />
+      ) : null}
+      {mission?.ambushed ? (
+        <p class="notice">The adversary was waiting: the engagement failed of itself.</p>
+      ) : null}
+      {mission?.result ? <Dice result={mission.result} small /> : null}
+      <OfferList offers={offers} />
+    </Panel>
+  );
+}
+
+/** Whose dream it is, or whoever else the mission is about. */
+function aboutWhom(state: PublicState, { about }: Mission): string {
+  if (about === undefined) return '';
+  return state.dreams?.suspects[about]?.name ?? state.protagonists[about]?.name ?? '';
+}
+
+function missionWord({ stage, outcome }: { stage: string; outcome: string | null }): string {
+  if (outcome) return outcome === 'success' ? 'Won' : 'Lost';
+  return titled(stage);
+}
+
+const told = 'What the fallout brings';
+
+/** The fallout phase, step by step, as far as the table has been told. */
+export function FalloutPanel() {
+  const state = useTable().public.value;
+  const offers = useOffers('fallout');
+  const { fallout } = state.episode;
+  const hearts = playsetOf(state.series.playset)?.devoursHearts;
+  if (state.phase !== 'fallout' && offers.length === 0) return null;
+  return (
+    <Panel title="Fallout">
+      <ol class="steps-done">
+        <li>
+          The adversary advances
+          {fallout?.adversary ? (
+            <>
+              : {fallout.adversary.from} to {fallout.adversary.to}
+              <ul class="steps">
+                {fallout.adversary.lines.map(({ source, dice }) => (
+                  <li key={source}>
+                    {source} {signed(dice)}
+                  </li>
+                ))}
+              </ul>
+            </>
+          ) : (
+            ' – to do'
+          )}
+        </li>
+        <li>
+          {hearts ? 'Links and armour are cleared' : 'Stress and marks are cleared'}
+          {fallout?.cleared ? ': done' : ' – to do'}
+        </li>
+        {hearts ? (
+          <li>
+            <Hearts />
+          </li>
+        ) : null}
+        <li>
+          {told}
+          {fallout?.told ? `: ${fallout.told.entry}. ${fallout.told.text}` : null}
+          {!fallout?.told ? (fallout?.rolled ? ': rolled, not told yet' : ' – to do') : null}
+        </li>
+        <li>
+          Investigation is halved
+          {fallout?.halved ? `: ${fallout.halved.from} to ${fallout.halved.to}` : ' – to do'}
+        </li>
+      </ol>
+      <OfferList offers={offers} />
+    </Panel>
+  );
+}
+
+/** Who takes part in devouring hearts, and how it went. */
+function Hearts() {
+  const state = useTable().public.value;
+  const now = state.episode.fallout?.hearts;
+  const said = Object.entries(now?.part ?? {});
+  return (
+    <>
+      Blighted hearts are devoured
+      {!now?.done ? ' – to do' : now.rolled ? ': done' : ': nobody took part'}
+      {said.length > 0 ? (
+        <ul class="steps">
+          {said.map(([id, part]) => (
+            <li key={id}>
+              {protagonistName(state, id)} {part ? 'takes part' : 'shies away'}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {now?.rolled ? <Dice result={now.rolled.result} small /> : null}
+    </>
+  );
+}
+
+/** Dice that wait for the next engagement roll. */
+export function EngagementBonus() {
+  const { engagementBonus } = useTable().public.value.episode;
+  return engagementBonus.length === 0 ? null : (
+    <div>
+      <p class="kicker">For the next engagement roll</p>
+      <PoolLines lines={engagementBonus} />
+    </div>
+  );
+}

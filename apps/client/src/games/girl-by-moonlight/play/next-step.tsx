@@ -1,0 +1,29 @@
+import type { Moment, PublicState } from '@moonlit/rules/girl-by-moonlight';
+import { NextStep as AnyNextStep } from '../../../shell/table/next-step';
+import { useTable } from '../view';
+import { Advice } from './advice';
+import { Reminders } from './reminders';
+
+/** What the table does now, with what to remember there and what a director keeps in mind. */
+export function NextStep() {
+  const table = useTable();
+  const state = table.public.value;
+  return (
+    <AnyNextStep>
+      <Reminders when={momentsHere(state)} />
+      {table.viewer.role === 'director' ? (
+        <Advice topics={[state.phase]} title="What to keep in mind" />
+      ) : null}
+    </AnyNextStep>
+  );
+}
+
+/** The moments that no other part of the table shows now. */
+function momentsHere({ roll, eclipses }: PublicState): Moment[] {
+  return [
+    'mission',
+    'downtime',
+    ...(roll ? [] : (['transcend'] as const)),
+    ...(Object.keys(eclipses).length > 0 ? [] : (['eclipse'] as const)),
+  ];
+}

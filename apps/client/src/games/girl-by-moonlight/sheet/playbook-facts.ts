@@ -1,0 +1,46 @@
+import type { ActionId, PublicState } from '@moonlit/rules/girl-by-moonlight';
+import type { Content } from '../api/content';
+import { content } from '../api/content';
+import type { AbilityText } from '../texts';
+import { abilityText, playbookText } from '../texts';
+
+/** All that a playbook says, whether the book has it or the table wrote it. */
+export interface PlaybookFacts {
+  id: string;
+  name: string;
+  tagline: string;
+  summary: string;
+  playIf: string;
+  xpTrigger: string;
+  /** What each of its promises is called. */
+  promises: { id: string; label: string }[];
+  eclipse: { prompt: string; escape: string };
+  /** What it can ask when it gathers information. */
+  questions: string[];
+  startingActions: readonly ActionId[];
+  /** The first is the one that it begins with. */
+  special: AbilityText[];
+  transcendent: AbilityText[];
+}
+
+/** What a playbook says, in full; `undefined` while its texts are on their way. */
+export function playbookFacts(
+  state: PublicState,
+  id: string,
+  texts: Content | null = content.value,
+): PlaybookFacts | undefined {
+  const found = playbookText(state, id, texts);
+  if (!found) return undefined;
+  const book = texts?.playbooks[id];
+  if (book) return book;
+  const own = state.custom?.playbooks[id];
+  if (!own) return undefined;
+  const abilities = (ids: readonly string[]) =>
+    ids.flatMap((ability) => abilityText(state, ability, texts) ?? []);
+  return {
+    ...own,
+    promises: own.promises.map(({ label }, index) => ({ id: `promise-${index + 1}`, label })),
+    special: abilities(own.special),
+    transcendent: abilities(own.transcendent),
+  };
+}

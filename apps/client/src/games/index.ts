@@ -1,0 +1,13 @@
+import type { GameRegistry } from '../shell/game';
+
+/** Every game that this page can draw. A game is fetched when a table of it is opened. */
+export const games: GameRegistry = {
+  'girl-by-moonlight': {
+    load: () => import('./girl-by-moonlight').then(({ girlByMoonlight }) => girlByMoonlight),
+    looks: () => import('./girl-by-moonlight/looks/looks.css'),
+  },
+  'any-game': {
+    load: () => import('./any-game').then(({ anyGame }) => anyGame),
+    looks: () => import('./any-game/looks.css'),
+  },
+};

@@ -1,0 +1,78 @@
+import type { Parser } from './parse';
+import { NotUnderstood, object, text } from './parse';
+
+/** A request that did not work, with a sentence for the person. */
+export class RequestFailed extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+    readonly instead: string,
+  ) {
+    super(message);
+  }
+}
+
+interface Options {
+  method?: 'GET' | 'POST';
+  body?: object;
+  /** A seat's token. Goes into a header, never into an address. */
+  token?: string;
+}
+
+const parseError = object({ error: object({ code: text, message: text, instead: text }) });
+
+/**
+ * Asks the server over HTTP and gives what its JSON says. Throws `RequestFailed` with the server's
+ * own words, or with plain ones when there was no answer, or none that this page understands.
+ */
+export async function request<T>(
+  path: string,
+  parse: Parser<T>,
+  options: Options = {},
+): Promise<T> {
+  const { method = options.body ? 'POST' : 'GET', body, token } = options;
+  let response: Response;
+  try {
+    response = await fetch(path, {
+      method,
+      headers: {
+        ...(body ? { 'content-type': 'application/json' } : {}),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+  } catch {
+    throw new RequestFailed(
+      'offline',
+      'The table could not be reached.',
+      'Check your connection and try again.',
+    );
+  }
+  const answer: unknown = await response.json().catch(() => null);
+  try {
+    if (response.ok) return parse(answer);
+    const { code, message, instead } = parseError(answer).error;
+    throw new RequestFailed(code, message, instead);
+  } catch (error) {
+    if (!(error instanceof NotUnderstood)) throw error;
+    throw response.ok
+      ? new RequestFailed(
+          'not-understood',
+          'This page does not understand the server’s answer.',
+          'Reload the page to get the newest version.',
+        )
+      : new RequestFailed(
+          'server-error',
+          'The server could not answer that.',
+          'Please try again in a moment.',
+        );
+  }
+}
+
+/** What went wrong, as one sentence or two. */
+export function sayError(error: unknown): string {
+  if (error instanceof RequestFailed) {
+    return `${error.message} ${error.instead}`;
+  }
+  return 'Something went wrong. Please try again.';
+}

@@ -1,0 +1,43 @@
+import type { DiceStream, LogEntry, RollRecord } from '@moonlit/rules';
+import type { Parser } from './parse';
+import { flag, list, nullable, number, object, oneOf, optional, text } from './parse';
+
+/** The dice of everybody, of the desk, or of one seat. */
+const parseStream: Parser<DiceStream> = (value) => {
+  if (value === 'public' || value === 'director') return value;
+  return `seat:${text(value).replace(/^seat:/, '')}`;
+};
+
+const parseRoll: Parser<RollRecord> = object({
+  title: text,
+  groups: list(
+    object({
+      label: text,
+      sides: number,
+      faces: list(number),
+      kept: list(number),
+      names: optional(list(text)),
+    }),
+  ),
+  modifiers: list(object({ source: text, value: number, unit: oneOf('dice', 'total') })),
+  reading: object({
+    word: text,
+    tone: oneOf('bad', 'mixed', 'good', 'great', 'neutral'),
+    text: optional(text),
+  }),
+  total: optional(number),
+  proof: object({ stream: parseStream, session: number, roll: optional(number) }),
+});
+
+/** A line of the log as the server tells it. */
+export const parseLogLine: Parser<LogEntry> = object({
+  seq: number,
+  at: number,
+  by: nullable(text),
+  text,
+  notes: optional(list(text)),
+  roll: optional(parseRoll),
+  reason: optional(text),
+  reveals: optional(flag),
+  undone: optional(flag),
+});

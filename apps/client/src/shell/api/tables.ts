@@ -1,0 +1,104 @@
+import type { Join } from '@moonlit/protocol';
+import type { Setup } from '../state';
+import { request } from './http';
+import { parseLogLine } from './log-line';
+import type { Parsed } from './parse';
+import {
+  anything,
+  flag,
+  list,
+  nullable,
+  number,
+  object,
+  oneOf,
+  optional,
+  record,
+  text,
+} from './parse';
+import { parseRoleWords } from './systems';
+
+const at = (table: string) => `/api/tables/${encodeURIComponent(table)}`;
+const seatAt = (table: string, seat: string) => `${at(table)}/seats/${encodeURIComponent(seat)}`;
+
+const parseKey = object({
+  table: text,
+  seat: text,
+  role: oneOf('director', 'protagonist', 'spectator'),
+  token: text,
+});
+
+/** What opens a table: its name, the name of whoever opens it, the game, and what was chosen of it. */
+export interface NewTable {
+  name: string;
+  host: string;
+  system: string;
+  setup: Setup;
+}
+
+export const openTable = (body: NewTable) =>
+  request('/api/tables', object({ key: parseKey, invite: text }), { body });
+
+const parseInvitation = object({
+  table: text,
+  name: text,
+  system: text,
+  setup: record(anything),
+  seated: list(text),
+  vacant: list(object({ seat: text, name: text })),
+  roles: parseRoleWords,
+});
+export type Invitation = Parsed<typeof parseInvitation>;
+
+export const lookAtInvite = (invite: string) =>
+  request('/api/invites/look', parseInvitation, { body: { invite } });
+
+export const join = (body: Join) => request('/api/join', parseKey, { body });
+
+/** Closes the invite, or replaces it by a new one. */
+export const changeInvite = (table: string, token: string, open: boolean) =>
+  request(`${at(table)}/invite`, object({ invite: nullable(text) }), { token, body: { open } });
+
+/** A new link for a seat; the old one dies. */
+export const newSeatLink = (table: string, seat: string, token: string) =>
+  request(`${seatAt(table, seat)}/link`, object({ token: text }), { method: 'POST', token });
+
+export const freeSeat = (table: string, seat: string, token: string) =>
+  request(`${seatAt(table, seat)}/free`, anything, { method: 'POST', token });
+
+/**
+ * Older lines of a log, newest first. `before` is the command of the oldest line that is known, and
+ * `have` how many of that command's lines are.
+ */
+export const olderLog = (
+  table: string,
+  token: string,
+  audience: 'public' | 'director',
+  { before, have }: { before: number; have: number },
+) =>
+  request(
+    `${at(table)}/log?audience=${audience}&before=${before}&have=${have}`,
+    object({ entries: list(parseLogLine), more: flag }),
+    { token },
+  );
+
+const parseRolls = object({
+  table: text,
+  session: number,
+  hash: text,
+  seed: nullable(text),
+  rolls: list(
+    object({
+      roll: number,
+      faces: list(number),
+      /** How many sides each die had; absent where all had six. */
+      sides: optional(list(number)),
+      why: text,
+      seq: number,
+    }),
+  ),
+});
+export type SessionRolls = Parsed<typeof parseRolls>;
+
+/** Every public roll of one session. */
+export const sessionRolls = (table: string, token: string, session: number) =>
+  request(`${at(table)}/rolls?session=${session}`, parseRolls, { token });

@@ -1,0 +1,148 @@
+import { ClockPie } from '../../design/clock-pie';
+import { Panel } from '../../design/panel';
+import { signed } from '../../design/words';
+import { OfferControl } from '../offers/offer-control';
+import { OfferList } from '../offers/offer-list';
+import { capitalised } from '../people/role-words';
+import type { HiddenClock, OpenOffer, TableClock } from '../state';
+import { TICK } from '../table/commands';
+import { useOffers, useTable } from '../table/view';
+
+/** Clocks with what can be done to each beside it. */
+export function ClockList({ clocks }: { clocks: readonly TableClock[] }) {
+  const offers = useOffers('clocks');
+  return (
+    <ul class="clocks">
+      {clocks.map((clock) => (
+        <ClockItem
+          key={clock.id}
+          clock={clock}
+          all={clocks}
+          offers={offers.filter((offer) => offer.with.clock === clock.id)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface ItemProps {
+  clock: TableClock;
+  all: readonly TableClock[];
+  offers: readonly OpenOffer[];
+}
+
+function ClockItem({ clock, all, offers }: ItemProps) {
+  const words = useTable().game.clockWords?.(clock, all);
+  const hint = [words?.kind, clock.outcome].filter(Boolean).join(': ');
+  const notes = [...(words?.notes ?? []), ...hiddenWords(clock)];
+  const ticks = offers.filter(isTick);
+  return (
+    <li class={clock.kind ? `clock clock-${clock.kind}` : 'clock'}>
+      <ClockPie marked={clock.marked} segments={clock.segments} />
+      <div class="clock-text">
+        <p class="clock-name">{clock.name}</p>
+        {hint ? <p class="hint">{hint}</p> : null}
+        {notes.map((note) => (
+          <p key={note} class="hint">
+            {note}
+          </p>
+        ))}
+      </div>
+      {offers.length > 0 ? (
+        <div class="clock-hands">
+          {ticks.map((offer) => (
+            <Tick key={offer.key} offer={offer} />
+          ))}
+          <details class="clock-more">
+            <summary class="btn btn-small">
+              More<span class="sr-only"> for “{clock.name}”</span>
+            </summary>
+            <OfferList offers={offers.filter((offer) => !isTick(offer))} />
+          </details>
+        </div>
+      ) : null}
+    </li>
+  );
+}
+
+/** What the table does not see of a clock on the desk. */
+function hiddenWords({ shows }: TableClock): string[] {
+  if (!shows) return [];
+  const hidden = [
+    ...(shows.name ? [] : ['its name']),
+    ...(shows.size ? [] : ['its size']),
+    ...(shows.progress ? [] : ['how far it is']),
+  ];
+  return hidden.length > 0 ? [`The table sees it, but not ${hidden.join(' nor ')}`] : [];
+}
+
+const isTick = ({ command }: OpenOffer): boolean => command === TICK;
+
+/** Moves a clock with one tap, the reason being said aloud. */
+function Tick({ offer }: { offer: OpenOffer }) {
+  return (
+    <OfferControl offer={{ ...offer, fields: [] }} summary={signed(Number(offer.with.by ?? 0))} />
+  );
+}
+
+/**
+ * The clocks that everybody sees, and those of which they see something. Who has a desk starts new
+ * ones there, others here.
+ */
+export function ClocksPanel() {
+  const { viewer, public: shared } = useTable();
+  const { clocks = {}, veiled = {} } = shared.value;
+  const starting = useOffers('clocks').filter(
+    ({ with: settled }) => viewer.role !== 'director' && settled.clock === undefined,
+  );
+  const open = Object.values(clocks);
+  const hidden = Object.values(veiled);
+  if (open.length + hidden.length + starting.length === 0) return null;
+  return (
+    <Panel title="Clocks">
+      {open.length > 0 ? <ClockList clocks={open} /> : null}
+      {hidden.length > 0 ? (
+        <ul class="clocks">
+          {hidden.map((clock) => (
+            <Hidden key={clock.id} clock={clock} />
+          ))}
+        </ul>
+      ) : null}
+      <OfferList offers={starting} />
+    </Panel>
+  );
+}
+
+/** A clock of which something is hidden: drawn where its size is known, in words where not. */
+function Hidden({ clock: { name, segments, marked } }: { clock: HiddenClock }) {
+  const { director } = useTable().game.roles;
+  const who = `${capitalised(director ?? 'somebody')} hides`;
+  return (
+    <li class="clock clock-veiled">
+      {segments !== null && marked !== null ? (
+        <ClockPie marked={marked} segments={segments} />
+      ) : (
+        <span class="pie">
+          <svg viewBox="-22 -22 44 44" aria-hidden="true">
+            <circle class="pie-veiled" r="20" />
+            <text class="pie-mark" text-anchor="middle" dominant-baseline="central">
+              {marked ?? '?'}
+            </text>
+          </svg>
+          <span class="pie-words">{hiddenCount(segments, marked)}</span>
+        </span>
+      )}
+      <div class="clock-text">
+        <p class="clock-name">{name ?? 'Something is coming'}</p>
+        <p class="hint">
+          {who} {name === null ? 'what it is' : 'part of it'}.
+        </p>
+      </div>
+    </li>
+  );
+}
+
+function hiddenCount(segments: number | null, marked: number | null): string {
+  if (marked !== null) return `${marked} marked`;
+  return segments === null ? 'nobody knows how far' : `of ${segments}`;
+}

@@ -1,0 +1,231 @@
+import type { CommandMessage, ResyncMessage } from '@moonlit/protocol';
+import { describe, expect, it } from 'vitest';
+import { Connection } from './connection';
+import type { Listener, Transport } from './transport';
+import type { CommandAnswer, Resync } from './wire';
+
+const nothing: Resync = { diffs: [], snapshots: [] };
+
+/** A server on a string: hands over what the test says, and notes what it was asked. */
+class FakeTransport implements Transport {
+  listener: Listener | null = null;
+  asked: ResyncMessage[] = [];
+  commands: CommandMessage[] = [];
+  connects = 0;
+  drops = 0;
+  answers: (Resync | 'never')[] = [];
+  ack: CommandAnswer | 'never' = { ok: true, seq: 1 };
+
+  listen(listener: Listener) {
+    this.listener = listener;
+  }
+  connect() {
+    this.connects += 1;
+  }
+  drop() {
+    this.drops += 1;
+  }
+  resync(message: ResyncMessage): Promise<Resync> {
+    this.asked.push(message);
+    const answer = this.answers.shift() ?? nothing;
+    return answer === 'never' ? Promise.reject(new Error('timeout')) : Promise.resolve(answer);
+  }
+  command(message: CommandMessage): Promise<CommandAnswer> {
+    this.commands.push(message);
+    return this.ack === 'never' ? new Promise(() => {}) : Promise.resolve(this.ack);
+  }
+  welcome(audiences = ['public'], build = 'test') {
+    this.listener?.welcome({
+      protocol: 1,
+      table: 't',
+      system: 'a-game',
+      build,
+      seat: { id: 's', name: 'Anya', role: 'protagonist' },
+      audiences,
+      now: Date.now(),
+    });
+  }
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+const snapshot = (revision: number, state: object, audience = 'public') => ({
+  audience,
+  revision,
+  state,
+});
+const stressTo = (value: number, from: number, to = from + 1) => ({
+  audience: 'public',
+  from,
+  to,
+  patches: [{ op: 'replace' as const, path: ['stress'], value }],
+});
+
+/** A connection that is live and holds revision 3 of `{stress: 0}`. */
+async function live() {
+  const transport = new FakeTransport();
+  const connection = new Connection(transport, (run) => run());
+  transport.answers.push({ diffs: [], snapshots: [snapshot(3, { stress: 0 })] });
+  connection.open();
+  transport.welcome();
+  await settle();
+  return { transport, connection, shown: () => connection.view('public').value };
+}
+
+describe('a connection', () => {
+  it('asks for everything at its first welcome and goes live', async () => {
+    const { transport, connection, shown } = await live();
+    expect(transport.asked).toEqual([{ have: {} }]);
+    expect(connection.status.value).toBe('live');
+    expect(shown()).toEqual({ stress: 0 });
+  });
+
+  it('applies a diff that continues its revision', async () => {
+    const { transport, shown } = await live();
+    transport.listener?.diff(stressTo(2, 3));
+    expect(shown()).toEqual({ stress: 2 });
+  });
+
+  it('ignores a diff that it knows already', async () => {
+    const { transport, shown } = await live();
+    transport.listener?.diff(stressTo(2, 3));
+    transport.listener?.diff(stressTo(9, 3));
+    expect(shown()).toEqual({ stress: 2 });
+    expect(transport.asked).toHaveLength(1);
+  });
+
+  it('asks again from what it has when something came that makes no sense', async () => {
+    const { transport, shown } = await live();
+    transport.answers.push({ diffs: [stressTo(2, 3)], snapshots: [] });
+    transport.listener?.missed();
+    await settle();
+    expect(transport.asked.at(-1)?.have).toEqual({ public: 3 });
+    expect(shown()).toEqual({ stress: 2 });
+  });
+
+  it('asks again from what it has when a diff is missing', async () => {
+    const { transport, shown } = await live();
+    transport.answers.push({ diffs: [stressTo(2, 3), stressTo(5, 4)], snapshots: [] });
+    transport.listener?.diff(stressTo(5, 4));
+    await settle();
+    expect(transport.asked[1]).toEqual({ build: 'test', have: { public: 3 } });
+    expect(shown()).toEqual({ stress: 5 });
+  });
+
+  it('takes a snapshot even when its revision is older', async () => {
+    const { transport, shown } = await live();
+    transport.answers.push({ diffs: [], snapshots: [snapshot(1, { stress: 7 })] });
+    transport.listener?.lost();
+    transport.welcome();
+    await settle();
+    expect(shown()).toEqual({ stress: 7 });
+  });
+
+  it('is offline when lost, live again after the next welcome, and resends with the same id', async () => {
+    const { transport, connection } = await live();
+    transport.ack = 'never';
+    void connection.send({ type: 'roll.roll' });
+    transport.listener?.lost();
+    expect(connection.status.value).toBe('offline');
+    expect(connection.waiting.value).toBe(1);
+    transport.ack = { ok: true, seq: 4 };
+    transport.welcome();
+    await settle();
+    expect(connection.status.value).toBe('live');
+    expect(connection.waiting.value).toBe(0);
+    expect(transport.commands[0]?.id).toBe(transport.commands[1]?.id);
+  });
+
+  it('makes a new connection when a woken phone gets no answer', async () => {
+    const { transport, connection } = await live();
+    transport.answers.push('never');
+    connection.wake();
+    await settle();
+    expect(connection.status.value).toBe('offline');
+    expect(transport.drops).toBe(1);
+    expect(transport.connects).toBe(2);
+  });
+
+  it('asks for the whole when a diff does not fit what it holds', async () => {
+    const { transport, shown } = await live();
+    transport.answers.push({ diffs: [], snapshots: [snapshot(5, { stress: 5 })] });
+    const path = ['nowhere', 'at', 'all'];
+    transport.listener?.diff({ ...stressTo(1, 3), patches: [{ op: 'replace', path, value: 1 }] });
+    await settle();
+    expect(transport.asked[1]).toEqual({ build: 'test', have: {} });
+    expect(shown()).toEqual({ stress: 5 });
+  });
+
+  it('takes everything anew from a server of another build', async () => {
+    const { transport, shown } = await live();
+    transport.listener?.goodbye({ code: 'restarting', message: 'Back in a moment.' });
+    transport.answers.push({ diffs: [], snapshots: [snapshot(3, { stress: 4 })] });
+    transport.welcome(['public'], 'newer');
+    await settle();
+    expect(transport.asked[1]).toEqual({ build: 'test', have: { public: 3 } });
+    expect(shown()).toEqual({ stress: 4 });
+    transport.listener?.diff(stressTo(2, 4));
+    await settle();
+    expect(transport.asked[2]).toEqual({ build: 'newer', have: { public: 3 } });
+  });
+
+  it('does not come back to a table that was left while it rested', async () => {
+    const transport = new FakeTransport();
+    const rests: (() => void)[] = [];
+    const connection = new Connection(transport, (run) => rests.push(run));
+    connection.open();
+    transport.answers.push('never');
+    transport.welcome();
+    await settle();
+    expect(rests).toHaveLength(1);
+    connection.close();
+    for (const run of rests) run();
+    expect(transport.connects).toBe(1);
+  });
+
+  it('forgets the compartments that its seat no longer sees', async () => {
+    const { transport, connection } = await live();
+    transport.answers.push({ diffs: [], snapshots: [snapshot(1, {}, 'director')] });
+    transport.welcome(['public', 'director']);
+    await settle();
+    expect(connection.view('director').value).toEqual({});
+    transport.welcome(['public']);
+    expect(connection.view('director').value).toBeNull();
+  });
+
+  it('waits out a restart, but ends when the seat is freed', async () => {
+    const { transport, connection } = await live();
+    transport.listener?.goodbye({ code: 'restarting', message: 'Back in a moment.' });
+    expect(connection.status.value).toBe('offline');
+    transport.listener?.goodbye({ code: 'seat-freed', message: 'Your seat was freed.' });
+    expect(connection.status.value).toBe('ended');
+    const ack = await connection.send({ type: 'roll.roll' });
+    expect(ack.ok).toBe(false);
+    expect(connection.ended.value).toBe('Your seat was freed.');
+  });
+
+  it('rests for a while when it sent too much, says why, and comes back', async () => {
+    const transport = new FakeTransport();
+    const rests: { run: () => void; ms: number }[] = [];
+    const connection = new Connection(transport, (run, ms) => rests.push({ run, ms }));
+    connection.open();
+    transport.answers.push({ diffs: [], snapshots: [snapshot(1, {})] });
+    transport.welcome();
+    await settle();
+    transport.listener?.goodbye({ code: 'too-fast', message: 'Too much was sent.' });
+    expect(connection.status.value).toBe('offline');
+    expect(connection.resting.value).toBe('Too much was sent.');
+    expect(rests.map(({ ms }) => ms)).toEqual([15_000]);
+    rests[0]?.run();
+    transport.answers.push({ diffs: [], snapshots: [] });
+    transport.welcome();
+    await settle();
+    expect(connection.status.value).toBe('live');
+    expect(connection.resting.value).toBe('');
+  });
+
+  it('says that a newer page is needed', async () => {
+    const { transport, connection } = await live();
+    transport.listener?.refused({ code: 'reload', message: 'Please reload.' });
+    expect(connection.outdated.value).toBe(true);
+  });
+});

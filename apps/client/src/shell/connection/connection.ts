@@ -1,0 +1,210 @@
+import type { CommandMessage } from '@moonlit/protocol';
+import type { Signal } from '@preact/signals';
+import { batch, signal } from '@preact/signals';
+import { Mirror } from './mirror';
+import { CommandQueue, left } from './queue';
+import type { Transport } from './transport';
+import { uuid } from './uuid';
+import type { CommandAnswer, Diff, Farewell, Resync, Welcome } from './wire';
+
+/** How the connection stands. `ended` is final: this link no longer leads to a seat. */
+export type Status = 'connecting' | 'live' | 'offline' | 'ended';
+
+/** How long a connection that was given up rests, so that a server in trouble is not stormed. */
+const AGAIN_MS = 1_000;
+/** How long a page rests that was told that it sends too much. */
+const TOO_FAST_MS = 15_000;
+
+/**
+ * One seat's connection to its table: mirrors what the seat may see into signals, and carries its
+ * commands. It holds nothing that the server does not know.
+ */
+export class Connection {
+  readonly status = signal<Status>('connecting');
+  /** Why the connection ended, in words. */
+  readonly ended = signal('');
+  /** Why the connection rests for a while, in words; empty when it does not. */
+  readonly resting = signal('');
+  /** A newer version of this page is needed. */
+  readonly outdated = signal(false);
+  readonly welcome = signal<Welcome | null>(null);
+  /** Seats that are connected now. */
+  readonly present = signal<ReadonlySet<string>>(new Set());
+  /** Commands that the server has not answered yet. */
+  readonly waiting = signal(0);
+  /** Milliseconds that the server's clock is ahead of this device's. */
+  readonly clockAhead = signal(0);
+
+  readonly #mirror = new Mirror();
+  readonly #views = new Map<string, Signal<object | null>>();
+  readonly #queue: CommandQueue;
+  /** The server's build that the mirror came from: revisions mean nothing to another. */
+  #heldFrom: string | null = null;
+  #resyncing = false;
+  #missedMore = false;
+  /** Counts connections made, lost and closed, so that the failure of an older one starts nothing. */
+  #epoch = 0;
+
+  constructor(
+    private readonly transport: Transport,
+    private readonly later: (run: () => void, ms: number) => void = (run, ms) => {
+      setTimeout(run, ms);
+    },
+  ) {
+    this.#queue = new CommandQueue(
+      (message) => transport.command(message),
+      uuid,
+      (waiting) => {
+        this.waiting.value = waiting;
+      },
+    );
+    transport.listen({
+      welcome: (welcome) => this.#welcomed(welcome),
+      diff: (diff) => this.#take(diff),
+      missed: () => void this.#resync(),
+      presence: ({ seats }) => {
+        this.present.value = new Set(seats);
+      },
+      goodbye: (goodbye) => this.#leave(goodbye),
+      refused: (error) => this.#leave(error),
+      lost: () => this.#lost(),
+    });
+  }
+
+  /** A compartment as a signal; `null` until it has arrived. */
+  view(audience: string): Signal<object | null> {
+    const known = this.#views.get(audience);
+    if (known) return known;
+    const view = signal<object | null>(this.#mirror.state(audience) ?? null);
+    this.#views.set(audience, view);
+    return view;
+  }
+
+  open(): void {
+    this.transport.connect();
+  }
+
+  close(): void {
+    this.#epoch += 1;
+    this.transport.drop();
+    this.#queue.close();
+  }
+
+  send(command: CommandMessage['command']): Promise<CommandAnswer> {
+    if (this.status.value === 'ended') {
+      return Promise.resolve(left(this.ended.value));
+    }
+    return this.#queue.send(command);
+  }
+
+  /** The page is in front again: a phone may have let the connection die without telling. */
+  wake(): void {
+    if (this.status.value === 'ended') return;
+    if (this.status.value === 'live') void this.#resync();
+    else this.transport.connect();
+  }
+
+  #welcomed(welcome: Welcome): void {
+    this.#mirror.keepOnly(welcome.audiences);
+    batch(() => {
+      this.welcome.value = welcome;
+      this.clockAhead.value = welcome.now - Date.now();
+      for (const audience of this.#views.keys()) this.#show(audience);
+    });
+    // A resync of the connection before cannot be answered any more.
+    this.#resyncing = false;
+    this.#epoch += 1;
+    void this.#resync();
+  }
+
+  async #resync(): Promise<void> {
+    if (this.#resyncing) {
+      this.#missedMore = true;
+      return;
+    }
+    this.#resyncing = true;
+    this.#missedMore = false;
+    const epoch = this.#epoch;
+    try {
+      const ack = await this.transport.resync({
+        ...(this.#heldFrom === null ? {} : { build: this.#heldFrom }),
+        have: this.#mirror.have(),
+      });
+      if (epoch === this.#epoch) this.#caughtUp(ack);
+    } catch {
+      // No answer, or none that helps: the connection is of no use, whatever it says.
+      if (epoch !== this.#epoch) return;
+      this.transport.drop();
+      this.#lost();
+      const given = this.#epoch;
+      this.later(() => {
+        if (given === this.#epoch) this.wake();
+      }, AGAIN_MS);
+    }
+  }
+
+  #caughtUp({ diffs, snapshots }: Resync): void {
+    this.#resyncing = false;
+    this.#heldFrom = this.welcome.value?.build ?? null;
+    const wasLive = this.status.value === 'live';
+    batch(() => {
+      for (const snapshot of snapshots) {
+        this.#mirror.put(snapshot);
+        this.#show(snapshot.audience);
+      }
+      for (const diff of diffs) this.#take(diff);
+      this.status.value = 'live';
+      this.resting.value = '';
+    });
+    if (!wasLive) this.#queue.open();
+    if (this.#missedMore) void this.#resync();
+  }
+
+  #take(diff: Diff): void {
+    const taken = this.#mirror.take(diff);
+    if (taken === 'applied') this.#show(diff.audience);
+    else if (taken === 'gap') void this.#resync();
+  }
+
+  #show(audience: string): void {
+    this.view(audience).value = this.#mirror.state(audience) ?? null;
+  }
+
+  #lost(): void {
+    this.#queue.close();
+    this.#resyncing = false;
+    this.#epoch += 1;
+    if (this.status.value !== 'ended') this.status.value = 'offline';
+    this.present.value = new Set();
+  }
+
+  /** Comes back later by itself: trying at once would be too much again. */
+  #rest(message: string): void {
+    this.transport.drop();
+    this.#lost();
+    this.resting.value = message;
+    const given = this.#epoch;
+    this.later(() => {
+      if (given === this.#epoch) this.wake();
+    }, TOO_FAST_MS);
+  }
+
+  #leave({ code, message }: Farewell): void {
+    if (code === 'too-fast') {
+      this.#rest(message);
+      return;
+    }
+    if (code === 'restarting' || code === 'unavailable' || code === 'reload') {
+      this.outdated.value ||= code === 'reload';
+      this.#lost();
+      return;
+    }
+    this.#lost();
+    this.transport.drop();
+    batch(() => {
+      this.ended.value = message;
+      this.status.value = 'ended';
+    });
+    this.#queue.giveUp(message);
+  }
+}

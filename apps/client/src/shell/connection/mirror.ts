@@ -1,0 +1,57 @@
+import { apply } from 'mutative';
+import type { Diff, Snapshot } from './wire';
+
+/** What a diff did: changed the mirror, told nothing new, or showed that something is missing. */
+export type Taken = 'applied' | 'known' | 'gap';
+
+interface Held {
+  revision: number;
+  state: object;
+}
+
+/** The compartments that this seat may see, as the server has them. Each has a revision of its own. */
+export class Mirror {
+  readonly #held = new Map<string, Held>();
+
+  /** The compartment's state; `undefined` until its first snapshot. */
+  state(audience: string): object | undefined {
+    return this.#held.get(audience)?.state;
+  }
+
+  /** What is held, as a resync asks for it. */
+  have(): Record<string, number> {
+    return Object.fromEntries(
+      [...this.#held].map(([audience, { revision }]) => [audience, revision]),
+    );
+  }
+
+  /** Replaces a compartment, also by an older revision: the server is right. */
+  put({ audience, revision, state }: Snapshot): void {
+    this.#held.set(audience, { revision, state });
+  }
+
+  /**
+   * Applies a diff if it continues what is held, and leaves all as it is otherwise. What a diff does
+   * not fit is given up, so that the whole is asked for.
+   */
+  take({ audience, from, to, patches }: Diff): Taken {
+    const held = this.#held.get(audience);
+    if (!held) return 'gap';
+    if (to <= held.revision) return 'known';
+    if (from !== held.revision) return 'gap';
+    try {
+      this.#held.set(audience, { revision: to, state: apply(held.state, patches) });
+      return 'applied';
+    } catch {
+      this.#held.delete(audience);
+      return 'gap';
+    }
+  }
+
+  /** Forgets compartments that this seat no longer sees. */
+  keepOnly(audiences: readonly string[]): void {
+    for (const audience of [...this.#held.keys()]) {
+      if (!audiences.includes(audience)) this.#held.delete(audience);
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import type { Parsed, Parser } from '../api/parse';
+import {
+  anything,
+  either,
+  list,
+  literal,
+  NotUnderstood,
+  number,
+  object,
+  oneOf,
+  optional,
+  text,
+} from '../api/parse';
+
+/**
+ * What a server sends over a socket, as far as this page reads it. The states inside are the
+ * business of the rules, of which client and server always have the same build.
+ */
+
+const seat = object({
+  id: text,
+  name: text,
+  role: oneOf('director', 'protagonist', 'spectator'),
+});
+
+export const parseWelcome = object({
+  protocol: number,
+  table: text,
+  system: text,
+  build: text,
+  seat,
+  audiences: list(text),
+  now: number,
+});
+export type Welcome = Parsed<typeof parseWelcome>;
+
+interface Patch {
+  op: 'add' | 'remove' | 'replace';
+  path: (string | number)[];
+  value?: unknown;
+}
+const patch: Parser<Patch> = object({
+  op: oneOf('add', 'remove', 'replace'),
+  path: list(either(text, number)),
+  value: anything,
+});
+
+export const parseDiff = object({
+  audience: text,
+  from: number,
+  to: number,
+  patches: list(patch),
+});
+export type Diff = Parsed<typeof parseDiff>;
+
+const snapshot = object({ audience: text, revision: number, state: anyObject });
+export type Snapshot = Parsed<typeof snapshot>;
+
+export const parseResync = object({ diffs: list(parseDiff), snapshots: list(snapshot) });
+export type Resync = Parsed<typeof parseResync>;
+
+export const parsePresence = object({ seats: list(text) });
+
+/** Why a connection ends, or was refused; `message` is for the person. */
+export const parseFarewell = object({ code: text, message: text });
+export type Farewell = Parsed<typeof parseFarewell>;
+
+const refusal = object({ code: text, message: text, instead: text, rule: optional(text) });
+export type ShownRefusal = Parsed<typeof refusal>;
+
+export const parseAnswer = either(
+  object({ ok: literal(true), seq: number }),
+  object({ ok: literal(false), refusal }),
+);
+export type CommandAnswer = Parsed<typeof parseAnswer>;
+
+function anyObject(value: unknown): object {
+  if (typeof value !== 'object' || value === null) throw new NotUnderstood('This is no state.');
+  return value;
+}

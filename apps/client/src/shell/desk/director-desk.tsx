@@ -1,0 +1,67 @@
+import type { ComponentChildren } from 'preact';
+import { Panel } from '../../design/panel';
+import { ClockList } from '../clocks/clocks';
+import { NotesList } from '../notes/notes';
+import { OfferList } from '../offers/offer-list';
+import { roleLabel } from '../people/role-words';
+import type { OpenOffer } from '../state';
+import { isAboutNotes } from '../table/commands';
+import { useOffers, useTable } from '../table/view';
+import { ByHand } from './by-hand';
+import type { SubjectOf } from './by-hand-lists';
+import { Preview } from './preview';
+
+interface DeskProps {
+  /** What stands above all else on it. */
+  top?: ComponentChildren;
+  /** What the director does plainly: usually all of the place `director` that stands under no heading. */
+  offers?: readonly OpenOffer[];
+  /** What writes notes. */
+  writing?: readonly OpenOffer[];
+  /** What sets values by hand: usually all of the place `director` that stands under a heading. */
+  byHand?: readonly OpenOffer[];
+  /** Whom setting by hand is about, and their name; without, all of it is about the table. */
+  about?: SubjectOf;
+  nameOf?(id: string): string;
+  /** Stands between what the director does and the notes. */
+  middle?: ComponentChildren;
+  /** Stands above what sets values by hand, and below it. */
+  drawers?: ComponentChildren;
+  children?: ComponentChildren;
+}
+
+/** The director's private desk: what the players do not see, and what only the director may do. */
+export function DirectorDesk(props: DeskProps) {
+  const table = useTable();
+  const clocks = useOffers('clocks');
+  const all = useOffers('director');
+  const { writing = all.filter(isAboutNotes) } = props;
+  const { byHand = all.filter(({ group }) => group !== undefined) } = props;
+  const { offers = all.filter((offer) => !writing.includes(offer) && !byHand.includes(offer)) } =
+    props;
+  const { top, middle, drawers, children, about = () => null, nameOf = (id) => id } = props;
+  const desk = table.director.value;
+  if (!desk) return null;
+  const secret = Object.values(desk.clocks ?? {});
+  const title = `${roleLabel(table.game.roles, 'director')}’s desk`;
+  return (
+    <Panel tone="desk" kicker="Only you see this" title={title} aside={<Preview />}>
+      {top}
+      {secret.length > 0 ? (
+        <section aria-label="Secret clocks" class="stack">
+          <h3>Secret clocks</h3>
+          <ClockList clocks={secret} />
+        </section>
+      ) : null}
+      <OfferList offers={clocks.filter((offer) => offer.with.clock === undefined)} />
+      <div class="stack">
+        <OfferList offers={offers} />
+        {middle}
+        <NotesList notes={desk.notes} offers={writing} />
+        {drawers}
+        <ByHand offers={byHand} about={about} nameOf={nameOf} />
+        {children}
+      </div>
+    </Panel>
+  );
+}

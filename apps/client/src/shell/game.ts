@@ -1,0 +1,84 @@
+import type { RoleWords, RollRecord } from '@moonlit/rules';
+import type { ComponentType } from 'preact';
+import type { IconName } from '../design/icon';
+import type { OpenOffer, Setup, SharedState, TableClock } from './state';
+
+/**
+ * What the shell asks of a game whose public state is `P`. Only `id`, `name` and `roles` must be there: whatever else a game
+ * leaves out is drawn in the shell's own way, or not at all. The shell never asks which game it is.
+ *
+ * A place of the table (`Play`, `World`, `Everyone`, `Own`, `Desk`) belongs to its game as a whole:
+ * it puts together its own panels and those that the shell lends (`NextStep`, `PlacePanel`,
+ * `ClocksPanel`, `PeoplePanel`, `DirectorDesk`, `NotesList`, `OfferList`, …), in its own order. Inside,
+ * `useTable()` gives the state, and `useOffers(place)` what may be done; a game that names places of
+ * its own draws the offers of them.
+ */
+export interface GameClient<P extends SharedState = SharedState> {
+  /** As the rules call it: `welcome.system`. */
+  id: string;
+  /** As people call it. */
+  name: string;
+  /** What its roles are called, as the rules call them; `director` is `null` where nobody directs. */
+  roles: RoleWords;
+
+  /** The look of a table (`data-look` in the game's style sheets); `undefined` is the usual one. */
+  look?(state: P): string | undefined;
+  /** What stands as the heading of the table, instead of its name. */
+  title?(state: P): string;
+  /** A few words above the heading: where the story stands. */
+  moment?(state: P): string;
+  /** Stands in the header below the heading, such as a line of phases. */
+  Header?: ComponentType;
+
+  /**
+   * A hook that keeps the texts at hand that this table needs. It runs from the moment the page knows
+   * the game: `setup` is what this device remembers of the table, `state` is `null` until it arrives.
+   */
+  useTexts?(setup: Setup | null, state: P | null): void;
+  /** What was chosen when the table was opened, for this device to remember. */
+  setupOf?(state: P): Setup;
+
+  /** What happens now: the middle column, the first tab. Else: the next step and what one can do. */
+  Play?: ComponentType;
+  /** How the world stands, below play on a phone. Else: the clocks. */
+  World?: ComponentType;
+  /** Who is there. Else: the people at the table. */
+  Everyone?: ComponentType;
+  /** One's own side for whoever plays or watches, such as a sheet. Else: what one may do, and notes. */
+  Own?: ComponentType;
+  /** The director's side; seats and the log of the desk follow it. Else: the shell's desk. */
+  Desk?: ComponentType;
+  /** What the tabs of a phone are called, where the usual words do not fit. */
+  tabs?: Partial<Record<TabId, { name: string; icon?: IconName }>>;
+  /** A hook: what waits on one's own side, in a few words; `null` is nothing. It marks the tab. */
+  useOwnTask?(): string | null;
+  /** A hook: a page in place of the table, such as sheets for a printer; `null` is the table. */
+  usePage?(): ComponentType | null;
+  /** Stands in the menu of the table, above the links. */
+  MenuItems?: ComponentType;
+
+  /** Stands with a question, above its answers. */
+  PromptNote?: ComponentType<{ prompt: string }>;
+  /** What is worth weighing before one sends an offer, by the topics that it names. */
+  Advice?: ComponentType<{ topics: readonly string[] }>;
+  /** Who has last changed what an offer is about (a seat), for whoever types there meanwhile. */
+  writerOf?(state: P, offer: OpenOffer): string | null;
+  /** What a clock is, and how it stands to others, in words. Else: nothing. */
+  clockWords?(clock: TableClock, all: readonly TableClock[]): { kind: string; notes: string[] };
+  /** Draws a roll in the log, where its record alone does not say enough. */
+  LogRoll?: ComponentType<{ roll: RollRecord }>;
+}
+
+/** The tabs of a phone. `own` is the player's side, `desk` the director's: one has either. */
+export type TabId = 'table' | 'own' | 'desk' | 'everyone' | 'log';
+
+/** The parts of a game that the page fetches by themselves. */
+export interface GameEntry {
+  /** All of its client, when a table of it is opened. */
+  load(): Promise<GameClient>;
+  /** The looks among which one chooses before there is a table; its style sheets and nothing else. */
+  looks?(): Promise<unknown>;
+}
+
+/** Every game that this page can draw, by the id of its rules. */
+export type GameRegistry = Readonly<Record<string, GameEntry>>;

@@ -1,0 +1,132 @@
+import type { LogEntry } from '@moonlit/rules';
+import { useRef, useState } from 'preact/hooks';
+import { Announcer } from '../../design/announcer';
+import { Panel } from '../../design/panel';
+import { Roll } from '../../design/roll';
+import { when } from '../../design/words';
+import { sayError } from '../api/http';
+import { olderLog } from '../api/tables';
+import { OfferControl } from '../offers/offer-control';
+import { OfferList } from '../offers/offer-list';
+import { atStep, isAboutStep } from '../offers/values';
+import type { OpenOffer } from '../state';
+import type { TableView } from '../table/view';
+import { personName, useOffers, useTable } from '../table/view';
+import { beginning, follow, type Newest, turn, unread } from './log-pages';
+
+/** What takes the command of a line back, for whoever may do that: the offer that asks for a line. */
+function takeBack(table: TableView, seq: number): OpenOffer | null {
+  for (const offer of table.offers.value) {
+    const settled = atStep(offer, seq);
+    if (settled) return settled;
+  }
+  return null;
+}
+
+/** The lines of a log that the table holds, newest first, by their numbers. */
+export function newestLines(table: TableView, audience: 'public' | 'director'): Newest {
+  const log = audience === 'public' ? table.public.value.log : table.director.value?.log;
+  const { next, entries } = log ?? { next: 0, entries: [] };
+  // They stand in a ring, where a new line takes the place of the oldest.
+  return entries.flatMap((_, back) => {
+    const number = next - 1 - back;
+    const entry = entries[number % entries.length];
+    return entry ? [[number, entry] as const] : [];
+  });
+}
+
+interface LogProps {
+  audience?: 'public' | 'director';
+  title?: string;
+}
+
+/** The table's story: who did what, with which dice, and what was taken back. Newest first. */
+export function LogPanel({ audience = 'public', title = 'Log' }: LogProps) {
+  const table = useTable();
+  // What asks for a line stands beside the lines.
+  const sayings = useOffers('log').filter((offer) => !isAboutStep(offer));
+  const [said, say] = useState('');
+  const pages = useRef(unread);
+  pages.current = follow(pages.current, newestLines(table, audience));
+  const { newest, older, more } = pages.current;
+  const load = async () => {
+    const from = beginning(pages.current);
+    if (!from || !table.token) return;
+    pages.current = { ...pages.current, reading: true };
+    say('Fetching…');
+    try {
+      const page = await olderLog(table.id, table.token, audience, from);
+      pages.current = turn(pages.current, from, page);
+      say(page.more ? '' : 'That was all.');
+    } catch (error) {
+      say(sayError(error));
+    }
+  };
+  return (
+    <Panel title={title}>
+      {audience === 'public' ? <OfferList offers={sayings} /> : null}
+      {newest.length === 0 ? <p class="empty">Nothing has happened yet.</p> : null}
+      <ol class="log" reversed>
+        {newest.map(([number, entry], index) => (
+          <Line key={number} entry={entry} first={newest[index - 1]?.[1].seq !== entry.seq} />
+        ))}
+        {older.map((entry, index) => (
+          <Line key={`older-${index}`} entry={entry} first={false} />
+        ))}
+      </ol>
+      {more && table.token ? (
+        <button type="button" class="btn" onClick={() => void load()}>
+          Earlier lines
+        </button>
+      ) : null}
+      <p class="said" role="status">
+        {said}
+      </p>
+    </Panel>
+  );
+}
+
+/** `first`: the newest line of its command, which bears the way to take the command back. */
+function Line({ entry, first }: { entry: LogEntry; first: boolean }) {
+  const table = useTable();
+  const { LogRoll = Roll } = table.game;
+  const state = table.public.value;
+  const undo = first && !entry.undone ? takeBack(table, entry.seq) : null;
+  return (
+    <li class={entry.undone ? 'line line-undone' : undo ? 'line line-mine' : 'line'}>
+      <p class="line-head">
+        <span>{entry.by ? personName(state, entry.by) : 'The table'}</span>
+        <time dateTime={new Date(entry.at).toISOString()}>{when(entry.at, table.serverNow())}</time>
+      </p>
+      <p>
+        {entry.undone ? (
+          <>
+            <s>{entry.text}</s> <b class="line-back">taken back</b>
+          </>
+        ) : (
+          entry.text
+        )}
+      </p>
+      {entry.roll ? <LogRoll roll={entry.roll} /> : null}
+      {entry.notes?.map((note) => (
+        <p key={note} class="line-note">
+          {note}
+        </p>
+      ))}
+      {entry.reason ? <p class="line-note">Because: {entry.reason}</p> : null}
+      {undo ? (
+        <div class="line-undo">
+          <OfferControl offer={undo} summary="Take back" about={entry.text} />
+        </div>
+      ) : null}
+    </li>
+  );
+}
+
+/** Reads out each new line of the public log. */
+export function LogAnnouncer() {
+  const table = useTable();
+  const entry = newestLines(table, 'public')[0]?.[1];
+  const who = entry?.by ? `${personName(table.public.value, entry.by)}: ` : '';
+  return <Announcer text={entry ? `${who}${entry.text}` : ''} />;
+}

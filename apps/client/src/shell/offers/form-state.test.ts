@@ -1,0 +1,101 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  beginForms,
+  fillIn,
+  followOffers,
+  formOf,
+  GONE_MS,
+  sendOffer,
+  somethingTyped,
+} from './form-state';
+
+const words = { name: 'text', kind: 'text', label: 'Words', max: 100, required: true } as const;
+const type = (key: string, text: string) => fillIn(formOf(key), words, text);
+const typedIn = (key: string) => formOf(key).draft.value;
+
+const stored = new Map<string, string>();
+
+describe('The forms of offers', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    stored.clear();
+    vi.stubGlobal('addEventListener', () => {});
+    vi.stubGlobal('document', { addEventListener: () => {} });
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => stored.set(key, value),
+      removeItem: (key: string) => stored.delete(key),
+    });
+    beginForms('table.claire');
+    return () => {
+      vi.useRealTimers();
+      vi.unstubAllGlobals();
+    };
+  });
+
+  it('keep what is typed while their offer goes and comes back', () => {
+    type('note', 'Ask about the crown');
+    followOffers([], 0);
+    followOffers(['note'], GONE_MS - 1);
+    followOffers([], GONE_MS);
+    followOffers([], 2 * GONE_MS - 1);
+    expect(typedIn('note')).toEqual({ text: 'Ask about the crown' });
+  });
+
+  it('let it go when the offer has long been gone', () => {
+    type('note', 'Ask about the crown');
+    followOffers([], 0);
+    followOffers([], GONE_MS);
+    expect(typedIn('note')).toEqual({});
+    vi.runAllTimers();
+    beginForms('table.claire');
+    expect(typedIn('note')).toEqual({});
+  });
+
+  it('let go of words that an earlier page left for an offer that never came back', () => {
+    type('note', 'Ask about the crown');
+    vi.runAllTimers();
+    beginForms('table.claire');
+    followOffers(['other'], 0);
+    followOffers(['other'], GONE_MS);
+    beginForms('table.claire');
+    expect(typedIn('note')).toEqual({});
+  });
+
+  it('count as typed in only while their offer is open, so that nothing gone holds up a reload', () => {
+    type('note', 'Ask about the crown');
+    followOffers(['note'], 0);
+    expect(somethingTyped()).toBe(true);
+    followOffers(['other'], 1);
+    expect(somethingTyped()).toBe(false);
+    followOffers(['note'], 2);
+    expect(somethingTyped()).toBe(true);
+  });
+
+  it('stay with an offer that is settled further where it is drawn, as for one line of the log', () => {
+    type('undo:7', 'A slip');
+    followOffers(['undo'], 0);
+    followOffers(['undo'], GONE_MS);
+    expect(typedIn('undo:7')).toEqual({ text: 'A slip' });
+  });
+
+  it('say at which field something is wrong: one that is empty, or dice that cannot be read', async () => {
+    const dice = { ...words, name: 'expression' };
+    const base = { command: 'roll', with: {}, label: 'Roll', place: 'dice' };
+    const offer = { ...base, key: 'roll', fields: [words, dice] };
+    const refusal = { code: 'invalid', message: 'No dice.', instead: 'Try 2d6.' };
+    const send = (rule: string) => async () =>
+      ({ ok: false, refusal: { ...refusal, rule } }) as const;
+    const fieldAfter = async (rule: string) => {
+      await sendOffer({ send: send(rule) }, offer);
+      return formOf('roll').refusal.value?.field;
+    };
+    type('roll', 'To climb');
+    expect(await fieldAfter('TABLE-032')).toBe('expression');
+    fillIn(formOf('roll'), dice, '2d6d');
+    expect(await fieldAfter('TABLE-032')).toBe('expression');
+    expect(await fieldAfter('TABLE-002')).toBeUndefined();
+    type('roll', ' ');
+    expect(await fieldAfter('TABLE-032')).toBe('text');
+  });
+});

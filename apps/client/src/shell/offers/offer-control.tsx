@@ -1,0 +1,201 @@
+import type { Field } from '@moonlit/rules';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useId, useRef } from 'preact/hooks';
+import type { OpenOffer } from '../state';
+import { useTable } from '../table/view';
+import { OfferField } from './fields';
+import type { FormState, Told } from './form-state';
+import { fillIn, formOf, sendOffer } from './form-state';
+import { OthersWords } from './others-words';
+
+interface ControlProps {
+  offer: OpenOffer;
+  /** Shows the fields at once, without a tap to open them. */
+  open?: boolean;
+  /** What stands on the button or closed form instead of the label, where that is said beside it. */
+  summary?: string;
+  /** What the summary is about, for whoever does not see what stands beside it; else the label. */
+  about?: string;
+}
+
+/** One thing to do: a button when nothing is left to choose, a form behind a button otherwise. */
+export function OfferControl({ offer, open, summary, about = offer.label }: ControlProps) {
+  const shown = { offer, summary, about };
+  if (!offer.fields || offer.fields.length === 0) return <OfferButton {...shown} />;
+  return open ? <OfferForm offer={offer} /> : <OfferDetails {...shown} />;
+}
+
+interface ShownProps {
+  offer: OpenOffer;
+  summary: string | undefined;
+  about: string;
+}
+
+/** A summary with what it is about. It holds the words on the button: they are what one says to press it. */
+const spoken = (summary: string, about: string): string =>
+  about.includes(summary) ? about : `${summary}: ${about}`;
+
+function OfferButton({ offer, summary, about }: ShownProps) {
+  const table = useTable();
+  const form = formOf(offer.key);
+  const detail = useId();
+  return (
+    <div class={offer.primary ? 'offer offer-primary' : 'offer'}>
+      <button
+        type="button"
+        class={offer.primary ? 'btn btn-primary' : 'btn'}
+        aria-busy={form.pending.value}
+        aria-describedby={offer.detail ? detail : undefined}
+        aria-label={summary ? spoken(summary, about) : undefined}
+        onClick={() => void sendOffer(table, offer)}
+      >
+        <OfferLabel offer={summary ? { ...offer, label: summary } : offer} form={form} />
+      </button>
+      {offer.detail ? (
+        <p class="hint" id={detail}>
+          {offer.detail}
+        </p>
+      ) : null}
+      <Refused form={form} />
+    </div>
+  );
+}
+
+function OfferDetails({ offer, summary, about }: ShownProps) {
+  const form = formOf(offer.key);
+  return (
+    <details
+      class={offer.primary ? 'offer offer-form offer-primary' : 'offer offer-form'}
+      open={form.open.value}
+      onToggle={(event) => {
+        form.open.value = event.currentTarget.open;
+      }}
+    >
+      <summary class={offer.primary ? 'btn btn-primary' : 'btn'}>
+        <span class="offer-label">
+          {summary ?? offer.label}
+          {summary ? <span class="sr-only">: {about}</span> : null}
+        </span>
+        {offer.cost ? <span class="cost">{offer.cost}</span> : null}
+      </summary>
+      {form.open.value ? <OfferForm offer={offer} /> : null}
+    </details>
+  );
+}
+
+interface FormProps {
+  offer: OpenOffer;
+  /** What stands on the button instead of the offer's label. */
+  submit?: string;
+  /** Called when it has been carried out. */
+  sent?: () => void;
+  /** Nothing has been changed and nothing lacks: the button leads on, and sends nothing. */
+  settled?: boolean;
+  /** Stands beneath a field, such as other ways to fill it in. */
+  beneath?: (field: Field, form: FormState) => ComponentChildren;
+  /** Drawn instead of the fields, and changes the draft by itself. */
+  children?: ComponentChildren;
+}
+
+/** The fields of an offer with its button, which says what the form is for. */
+export function OfferForm({ offer, submit, sent, settled, beneath, children }: FormProps) {
+  const table = useTable();
+  const form = formOf(offer.key);
+  const { Advice } = table.game;
+  return (
+    <form
+      class="form"
+      noValidate
+      aria-label={offer.label}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (settled) {
+          sent?.();
+          return;
+        }
+        void sendOffer(table, offer).then((done) => {
+          if (done) sent?.();
+        });
+      }}
+    >
+      {offer.detail ? <p class="hint">{offer.detail}</p> : null}
+      {offer.advice && Advice ? <Advice topics={offer.advice} /> : null}
+      {children ??
+        offer.fields?.map((field) => (
+          <FormField key={field.name} offer={offer} field={field} form={form}>
+            {beneath?.(field, form)}
+          </FormField>
+        ))}
+      <button type="submit" class="btn btn-primary" aria-busy={form.pending.value}>
+        <OfferLabel offer={submit ? { ...offer, label: submit } : offer} form={form} />
+      </button>
+      <Refused form={form} inFields={children === undefined} />
+    </form>
+  );
+}
+
+interface FieldProps {
+  offer: OpenOffer;
+  field: Field;
+  form: FormState;
+  children: ComponentChildren;
+}
+
+/** A field with what was wrong in it. Whoever is told of it stands there already, to put it right. */
+function FormField({ offer, field, form, children }: FieldProps) {
+  const refusal = form.refusal.value;
+  const wrong = refusal?.field === field.name ? refusal : null;
+  const id = useId();
+  const place = useRef<HTMLDivElement>(null);
+  const known = useRef(wrong);
+  useEffect(() => {
+    const news = wrong !== null && wrong !== known.current;
+    known.current = wrong;
+    if (news) place.current?.querySelector<HTMLElement>('input, textarea, select')?.focus();
+  }, [wrong]);
+  return (
+    <div class="field-shared" data-field={field.name} ref={place}>
+      <OfferField
+        field={field}
+        draft={form.draft.value}
+        change={(value) => fillIn(form, field, value)}
+        wrong={wrong ? id : undefined}
+      />
+      <div role="alert">{wrong ? <Refusal refusal={wrong} id={id} /> : null}</div>
+      <OthersWords offer={offer} field={field} form={form} />
+      {children}
+    </div>
+  );
+}
+
+function OfferLabel({ offer, form }: { offer: OpenOffer; form: FormState }) {
+  const table = useTable();
+  if (form.pending.value) {
+    return <span>{table.online.value ? 'Sending…' : 'Waiting for the connection…'}</span>;
+  }
+  return (
+    <>
+      <span class="offer-label">{offer.label}</span>
+      {offer.cost ? <span class="cost">{offer.cost}</span> : null}
+    </>
+  );
+}
+
+/** Says why it was not carried out. Always there, so that it is read out when it fills. */
+function Refused({ form, inFields }: { form: FormState; inFields?: boolean }) {
+  const refusal = form.refusal.value;
+  // What is about a field stands there, and is read out there.
+  const shown = inFields && refusal?.field ? null : refusal;
+  return <div role="alert">{shown ? <Refusal refusal={shown} /> : null}</div>;
+}
+
+/** Why it was not carried out and what is open instead; by which rule, for whoever looks closer. */
+function Refusal({ refusal, id }: { refusal: Told; id?: string }) {
+  const { message, instead, rule } = refusal;
+  return (
+    <div class="refusal" id={id} title={rule ? `Rule ${rule}` : undefined}>
+      <p>{message}</p>
+      {instead ? <p>{instead}</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,201 @@
+import { effect } from '@preact/signals';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { Connection } from '../connection/connection';
+import { ConnectionBanner } from '../connection/connection-banner';
+import { forgetSeat, savedSeat, saveSeat } from '../connection/saved-seats';
+import { rememberHash } from '../connection/seen-hashes';
+import type { Transport } from '../connection/transport';
+import type { GameClient, GameRegistry } from '../game';
+import { beginForms, followOffers, somethingTyped } from '../offers/form-state';
+import { entryOf } from '../registry';
+import type { SeatView, Setup, SharedState } from '../state';
+import { liveView } from '../table/live-view';
+import { TableScreen } from '../table/table-screen';
+import { TableContext } from '../table/view';
+import { Page } from './page';
+import { reloadOnce } from './reload-once';
+import { GameLostPage, UnknownGamePage } from './unknown-game';
+
+interface LiveTableProps {
+  table: string;
+  token: string;
+  transport(): Transport;
+  registry: GameRegistry;
+}
+
+/** How a table's game stands: on its way, here, not known to this page, or not to be had. */
+type Loading = { system: string | null; game: GameClient | 'unknown' | 'lost' | null };
+
+/** Connects, and draws the table as soon as it and its game have arrived. */
+export function LiveTable({ table, token, transport, registry }: LiveTableProps) {
+  const [connection] = useState(() => {
+    beginForms(`${table}.${token.slice(-6)}`);
+    return new Connection(transport());
+  });
+  const [saved] = useState(() => savedSeat(table, token));
+  const welcome = connection.welcome.value;
+  const shared = connection.view('public').value as SharedState | null;
+  const { game } = useGame(welcome?.system ?? saved?.system ?? null, registry);
+  useEffect(() => {
+    connection.open();
+    return watch(connection, table, token);
+  }, []);
+  if (connection.status.value === 'ended') {
+    return (
+      <Page title="This link opens no seat">
+        <p role="alert">{connection.ended.value}</p>
+        <p>
+          <a href="/">Go to the start</a>
+        </p>
+      </Page>
+    );
+  }
+  if (game === 'unknown') return <UnknownGamePage />;
+  if (game === 'lost') return <GameLostPage />;
+  if (game === null) return <Waiting connection={connection} />;
+  return (
+    <GameTable
+      key={game.id}
+      game={game}
+      connection={connection}
+      table={table}
+      token={token}
+      setup={saved?.setup ?? null}
+      shared={welcome === null ? null : shared}
+    />
+  );
+}
+
+/** The game of a system, fetched as soon as its name is known. */
+function useGame(system: string | null, registry: GameRegistry): Loading {
+  const [loaded, setLoaded] = useState<Loading>({ system: null, game: null });
+  useEffect(() => {
+    if (system === null) return;
+    let wanted = true;
+    const set = (game: Loading['game']) => {
+      if (wanted) setLoaded({ system, game });
+    };
+    const entry = entryOf(registry, system);
+    if (entry) entry.load().then(set, () => set('lost'));
+    else set('unknown');
+    return () => {
+      wanted = false;
+    };
+  }, [system]);
+  return loaded.system === system ? loaded : { system, game: null };
+}
+
+interface GameTableProps {
+  game: GameClient;
+  connection: Connection;
+  table: string;
+  token: string;
+  /** What this device remembers of the table's opening. */
+  setup: Setup | null;
+  /** What everybody sees; `null` until it has arrived. */
+  shared: SharedState | null;
+}
+
+const noTexts = () => {};
+
+/** The table in its game, with the texts that it needs fetched meanwhile. */
+function GameTable({ game, connection, table, token, setup, shared }: GameTableProps) {
+  const { useTexts = noTexts } = game;
+  useTexts(setup, shared);
+  useEffect(
+    () => effect(() => remember(connection, game, table, token)),
+    [connection, game, table, token],
+  );
+  const seat = connection.welcome.value?.seat;
+  const ready = shared !== null && seat !== undefined;
+  const view = useMemo(
+    () =>
+      ready
+        ? liveView(
+            {
+              connection,
+              game,
+              id: table,
+              token,
+              viewer: { seat: seat.id, name: seat.name, role: seat.role },
+            },
+            shared,
+          )
+        : null,
+    [ready, seat?.id, seat?.role],
+  );
+  if (!view) return <Waiting connection={connection} />;
+  return (
+    <TableContext.Provider value={view}>
+      <TableScreen connection={connection} />
+    </TableContext.Provider>
+  );
+}
+
+/** Before the table has arrived: what it waits for. */
+function Waiting({ connection }: { connection: Connection }) {
+  return (
+    <Page title="Coming to the table">
+      {connection.outdated.value ? (
+        <ConnectionBanner connection={connection} />
+      ) : (
+        <p role="status">
+          {connection.status.value === 'offline'
+            ? 'The table cannot be reached yet. Trying again by itself…'
+            : 'One moment…'}
+        </p>
+      )}
+    </Page>
+  );
+}
+
+/** Keeps on this device what it should know of the seat when it comes back. */
+function remember(connection: Connection, game: GameClient, table: string, token: string): void {
+  const seat = connection.welcome.value?.seat;
+  const shared = connection.view('public').value as SharedState | null;
+  if (!seat || !shared) return;
+  const { session, dice, name, seats } = shared.table;
+  const setup = game.setupOf?.(shared);
+  saveSeat({
+    table,
+    token,
+    seat: seat.id,
+    role: seat.role,
+    tableName: name,
+    personName: seats[seat.id]?.name ?? seat.name,
+    system: game.id,
+    ...(setup ? { setup } : {}),
+    lastSeen: Date.now(),
+  });
+  if (session.open) rememberHash(table, session.number, dice.hash);
+}
+
+/** Follows what happens around the page: waking, going, what is open, newer versions. */
+function watch(connection: Connection, table: string, token: string): () => void {
+  const wake = () => {
+    if (document.visibilityState === 'visible') connection.wake();
+  };
+  document.addEventListener('visibilitychange', wake);
+  addEventListener('pageshow', wake);
+  addEventListener('online', wake);
+  const end = effect(() => {
+    if (connection.status.value === 'ended') forgetSeat(table, token);
+  });
+  const own = () => {
+    const id = connection.welcome.value?.seat.id;
+    return id === undefined ? null : (connection.view(`seat:${id}`).value as SeatView | null);
+  };
+  const renew = effect(() => {
+    const seat = own();
+    if (seat) followOffers(Object.keys(seat.offers));
+    if (connection.outdated.value && !somethingTyped()) reloadOnce();
+  });
+  return () => {
+    document.removeEventListener('visibilitychange', wake);
+    removeEventListener('pageshow', wake);
+    removeEventListener('online', wake);
+    end();
+    renew();
+    connection.close();
+  };
+}

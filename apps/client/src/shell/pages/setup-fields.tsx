@@ -1,0 +1,95 @@
+import type { GameListing, SetupField } from '../api/systems';
+import type { Setup } from '../state';
+import { ChoiceCard } from './choice-card';
+
+/** Keeps the fields of a game's setup apart from those of the form around them. */
+const nameOf = ({ name }: SetupField): string => `setup.${name}`;
+
+/** What has to be chosen of a game before a table of it is opened. */
+export function SetupFields({ game }: { game: GameListing }) {
+  return game.setup.map((field) => <SetupControl key={`${game.id}.${field.name}`} field={field} />);
+}
+
+function SetupControl({ field }: { field: SetupField }) {
+  const name = nameOf(field);
+  const hint = field.hint ? (
+    <p class="hint" id={`${name}-hint`}>
+      {field.hint}
+    </p>
+  ) : null;
+  switch (field.kind) {
+    case 'choice':
+      return (
+        <fieldset class="field">
+          <legend>{field.label}</legend>
+          {hint}
+          <div class="look-cards">
+            {field.options.map((option, at) => (
+              <ChoiceCard
+                key={option.value}
+                name={name}
+                value={option.value}
+                words={{ ...option, name: option.label }}
+                required={field.required}
+                checked={
+                  field.initial ? field.initial === option.value : field.required && at === 0
+                }
+              />
+            ))}
+          </div>
+        </fieldset>
+      );
+    case 'text':
+      return (
+        <div class="field">
+          <label for={name}>{field.label}</label>
+          {hint}
+          <input
+            id={name}
+            name={name}
+            class="input"
+            defaultValue={field.initial ?? ''}
+            required={field.required}
+            maxLength={field.max}
+            autocomplete="off"
+            aria-describedby={field.hint ? `${name}-hint` : undefined}
+          />
+        </div>
+      );
+    case 'switch':
+      return (
+        <div class="field">
+          <label class="option">
+            <input type="checkbox" name={name} defaultChecked={field.initial} />
+            <span class="option-text">{field.label}</span>
+          </label>
+          {hint}
+        </div>
+      );
+  }
+}
+
+/** What was chosen, by field. What was left open is left out. */
+export function setupOf(game: GameListing, values: FormData): Setup {
+  return Object.fromEntries(
+    game.setup.flatMap((field): [string, string | boolean][] => {
+      const value = values.get(nameOf(field));
+      if (field.kind === 'switch') return [[field.name, value !== null]];
+      const text = typeof value === 'string' ? value.trim() : '';
+      return text === '' ? [] : [[field.name, text]];
+    }),
+  );
+}
+
+/** The options of a setup that were chosen: what the table is about, in words. */
+export function chosenOptions(game: GameListing | undefined, setup: Setup) {
+  return (game?.setup ?? []).flatMap((field) =>
+    field.kind === 'choice' ? field.options.filter(({ value }) => value === setup[field.name]) : [],
+  );
+}
+
+/** What was written into a setup, such as what is played. */
+export function writtenWords(game: GameListing, setup: Setup): string {
+  const written = game.setup.map(({ kind, name }) => (kind === 'text' ? setup[name] : ''));
+  return written.filter((words) => typeof words === 'string' && words !== '').join(', ');
+}

@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { GameListing } from '../api/systems';
+import { games, loadGames } from '../api/systems';
+import { openTable } from '../api/tables';
+import { seatLink } from '../connection/links';
+import { saveSeat, useInTab } from '../connection/saved-seats';
+import type { GameRegistry } from '../game';
+import { entryOf, fetchLooks } from '../registry';
+import { ChoiceCard } from './choice-card';
+import { MyTables } from './my-tables';
+import { Page } from './page';
+import { SetupFields, setupOf } from './setup-fields';
+import { NameField, SubmitForm } from './submit-form';
+
+/** Where somebody opens a table, and everybody finds the tables they sit at. */
+export function StartPage({ registry }: { registry: GameRegistry }) {
+  useEffect(() => {
+    loadGames();
+    fetchLooks(...Object.values(registry));
+  }, []);
+  // A game that this page cannot draw is not offered.
+  const known = games.value?.filter(({ id }) => entryOf(registry, id)) ?? [];
+  const [chosen, choose] = useState<string | null>(null);
+  const game = known.find(({ id }) => id === chosen) ?? known[0];
+  return (
+    <Page
+      title={
+        known.length === 1 ? `Play ${game?.title} together` : 'Play together, wherever you are'
+      }
+      lead="One of you opens a table and shares a link. The others join from their phones. No account, nothing to install."
+    >
+      <MyTables />
+      <section class="panel panel-moon" aria-labelledby="open">
+        <h2 id="open">Open a table</h2>
+        <SubmitForm label="Open the table" submit={(values) => open(game, values)}>
+          <NameField name="name" label="Name of the table" hint="Such as “Thursday nights”." />
+          <NameField name="host" label="Your name" autocomplete="nickname" />
+          {known.length > 1 ? (
+            <fieldset class="field">
+              <legend>Game</legend>
+              <div class="look-cards">
+                {known.map(({ id, title, line, look }, at) => (
+                  <ChoiceCard
+                    key={id}
+                    name="game"
+                    value={id}
+                    words={{ name: title, line, look }}
+                    required
+                    checked={at === 0}
+                    change={() => choose(id)}
+                  />
+                ))}
+              </div>
+            </fieldset>
+          ) : null}
+          {game ? <SetupFields game={game} /> : <p class="hint">One moment…</p>}
+        </SubmitForm>
+      </section>
+      <p class="hint">
+        You were sent a link? Open that link instead: it leads straight to the table.
+      </p>
+    </Page>
+  );
+}
+
+async function open(game: GameListing | undefined, values: FormData): Promise<void> {
+  if (!game) return;
+  const name = String(values.get('name') ?? '').trim();
+  const host = String(values.get('host') ?? '').trim();
+  const setup = setupOf(game, values);
+  const { key, invite } = await openTable({ name, host, system: game.id, setup });
+  saveSeat({
+    ...key,
+    tableName: name,
+    personName: host,
+    system: game.id,
+    setup,
+    lastSeen: Date.now(),
+    invite,
+  });
+  useInTab(key.table, key.token);
+  location.assign(seatLink(key.table, key.token));
+}

@@ -1,0 +1,31 @@
+import { Panel } from '../../design/panel';
+import { useTable } from '../table/view';
+import { roleLabel } from './role-words';
+
+/** Who sits at the table, and who is here now. */
+export function PeoplePanel() {
+  const table = useTable();
+  const state = table.public.value;
+  return (
+    <Panel title="At the table">
+      <ul class="people">
+        {Object.values(state.table.seats).map((seat) => {
+          const here = table.present.value.has(seat.id);
+          return (
+            <li key={seat.id} class="person">
+              <span class={here ? 'presence presence-here' : 'presence'} aria-hidden="true" />
+              <span class="person-name">
+                {seat.name}
+                {seat.id === table.viewer.seat ? ' (you)' : ''}
+              </span>
+              <small>
+                {roleLabel(table.game.roles, seat.role)}
+                {seat.vacant ? ', seat is free' : here ? ', here' : ', away'}
+              </small>
+            </li>
+          );
+        })}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,95 @@
+import { useState } from 'preact/hooks';
+import { CopyLink } from '../../design/copy-link';
+import { Panel } from '../../design/panel';
+import { sayError } from '../api/http';
+import { freeSeat, newSeatLink } from '../api/tables';
+import { seatLink } from '../connection/links';
+import { aloneAtTable, useTable } from '../table/view';
+import { Invite } from './invite';
+
+/** The way in: the invite, and each seat's link. */
+export function SeatsPanel() {
+  const table = useTable();
+  const state = table.public.value;
+  const [said, say] = useState('');
+  const run = (work: () => Promise<string>) => {
+    say('One moment…');
+    work().then(say, (error: unknown) => say(sayError(error)));
+  };
+  const { token } = table;
+  if (!token || aloneAtTable(table)) return null;
+  return (
+    <Panel tone="desk" title="Invite and seats">
+      <Invite />
+      <ul class="seats">
+        {Object.values(state.table.seats)
+          .filter(({ id }) => id !== table.viewer.seat)
+          .map((seat) => (
+            <SeatRow key={seat.id} seat={seat} token={token} run={run} />
+          ))}
+      </ul>
+      <p class="said" role="status">
+        {said}
+      </p>
+    </Panel>
+  );
+}
+
+interface RowProps {
+  seat: { id: string; name: string; vacant: boolean };
+  token: string;
+  run(work: () => Promise<string>): void;
+}
+
+/** One seat: a new link for who lost theirs, or the seat set free. */
+function SeatRow({ seat, token, run }: RowProps) {
+  const table = useTable();
+  const [link, setLink] = useState<string | null>(null);
+  const [asking, setAsking] = useState(false);
+  const renew = () =>
+    run(async () => {
+      const { token: fresh } = await newSeatLink(table.id, seat.id, token);
+      setLink(seatLink(table.id, fresh));
+      return `Give ${seat.name} this link. The one they had is dead.`;
+    });
+  const free = () =>
+    run(async () => {
+      await freeSeat(table.id, seat.id, token);
+      setAsking(false);
+      return `${seat.name}’s seat is free. Whoever joins can take it over.`;
+    });
+  return (
+    <li class="card">
+      <p class="card-title">
+        {seat.name}
+        {seat.vacant ? <small> seat is free</small> : null}
+      </p>
+      {seat.vacant ? null : (
+        <div class="offer-buttons">
+          <button type="button" class="btn btn-small" onClick={renew}>
+            New link<span class="sr-only"> for {seat.name}</span>
+          </button>
+          <button
+            type="button"
+            class="btn btn-small"
+            aria-expanded={asking}
+            onClick={() => setAsking(!asking)}
+          >
+            Free the seat<span class="sr-only"> of {seat.name}</span>
+          </button>
+        </div>
+      )}
+      {asking ? (
+        <p>
+          {seat.name} will be sent away; whom they play stays.{' '}
+          <button type="button" class="btn btn-small btn-primary" onClick={free}>
+            Yes, free it
+          </button>
+        </p>
+      ) : null}
+      {link && !seat.vacant ? (
+        <CopyLink label={`Private link for ${seat.name}`} url={link} />
+      ) : null}
+    </li>
+  );
+}

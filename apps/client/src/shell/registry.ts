@@ -1,0 +1,12 @@
+import type { GameEntry, GameRegistry } from './game';
+
+/** A game by the id of its rules; `undefined` where this page does not know it. */
+export function entryOf(games: GameRegistry, system: string): GameEntry | undefined {
+  return Object.hasOwn(games, system) ? games[system] : undefined;
+}
+
+/** Fetches the looks of a game, or of all, for whoever chooses among them. */
+export function fetchLooks(...games: readonly (GameEntry | undefined)[]): void {
+  // A look that does not come leaves the usual one: nothing is lost by it.
+  for (const game of games) game?.looks?.().catch(() => {});
+}

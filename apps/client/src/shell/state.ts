@@ -1,0 +1,81 @@
+import type { Log, Offer, Role, TableInfo } from '@moonlit/rules';
+
+/** What was chosen when a table was opened, by field. */
+export type Setup = Readonly<Record<string, unknown>>;
+
+/** A clock as the shell draws it. What its kind means, its game says. */
+export interface TableClock {
+  id: string;
+  name: string;
+  segments: number;
+  marked: number;
+  /** What it counts, in a word of its game's. */
+  kind?: string;
+  /** What happens when it fills, if the table has said so. */
+  outcome?: string;
+  /** Which sides of a clock on the director's desk the table sees. */
+  shows?: { name: boolean; size: boolean; progress: boolean };
+}
+
+/** A clock of which the table sees a part: `null` is what it cannot see. */
+export interface HiddenClock {
+  id: string;
+  name: string | null;
+  segments: number | null;
+  marked: number | null;
+}
+
+/** A note that somebody has written down. */
+export interface TableNote {
+  id: string;
+  title: string;
+  text: string;
+}
+
+/** A question that play waits for, and the seats that it is put to. */
+export interface OpenPrompt {
+  to: readonly string[];
+  title: string;
+  text: string;
+}
+
+/**
+ * What the shell reads of a table's public compartment, whatever is played. A game's own state
+ * extends it; what a game does not have is left out.
+ */
+export interface SharedState {
+  table: TableInfo;
+  log: Log;
+  paused?: boolean;
+  clocks?: Readonly<Record<string, TableClock>>;
+  veiled?: Readonly<Record<string, HiddenClock>>;
+  derived: {
+    prompts: Readonly<Record<string, OpenPrompt>>;
+    nextStep?: { title: string; text: string };
+  };
+}
+
+/** What the shell reads of the director's compartment. */
+export interface DirectorView {
+  log: Log;
+  clocks?: Readonly<Record<string, TableClock>>;
+  notes?: Readonly<Record<string, TableNote>>;
+}
+
+/** What the shell reads of a seat's own compartment. */
+export interface SeatView {
+  offers: Record<string, Offer>;
+  notes?: Readonly<Record<string, TableNote>>;
+}
+
+/** An offer with the key it is kept under. */
+export interface OpenOffer extends Offer {
+  key: string;
+}
+
+/** Who looks at the table. */
+export interface Viewer {
+  seat: string;
+  name: string;
+  role: Role;
+}

@@ -1,0 +1,17 @@
+import type { OpenOffer } from '../state';
+
+/** The commands of every table that the shell itself sends, or draws in a way of their own. */
+
+/** Stops play at once; anybody may, offered or not. */
+export const PAUSE = 'safety.pause';
+
+/** Moves a clock by `by` segments. */
+export const TICK = 'clock.tick';
+
+/** What writes notes, and puts them away. */
+const NOTES: readonly string[] = ['note.write', 'note.remove'];
+
+/** Whether an offer is about private notes: it stands with them. */
+export function isAboutNotes({ command }: OpenOffer): boolean {
+  return NOTES.includes(command);
+}

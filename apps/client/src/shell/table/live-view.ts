@@ -1,0 +1,60 @@
+import { computed } from '@preact/signals';
+import type { Connection } from '../connection/connection';
+import type { GameClient } from '../game';
+import type { DirectorView, SeatView, SharedState, Viewer } from '../state';
+import type { TableView } from './view';
+import { listOffers } from './view';
+
+interface Opened {
+  connection: Connection;
+  game: GameClient;
+  /** The table's id, and the seat's token. */
+  id: string;
+  token: string;
+  viewer: Viewer;
+}
+
+/** The table as its own seat sees it. Call when the public compartment has arrived. */
+export function liveView(opened: Opened, first: SharedState): TableView {
+  const { connection, game, id, token, viewer } = opened;
+  const shared = connection.view('public');
+  const desk = connection.view('director');
+  const own = connection.view(`seat:${viewer.seat}`);
+  const seat = computed(() => own.value as SeatView | null);
+  return {
+    id,
+    game,
+    viewer,
+    token,
+    public: computed(() => (shared.value as SharedState | null) ?? first),
+    director: computed(() => desk.value as DirectorView | null),
+    seat,
+    offers: computed(() => listOffers(seat.value?.offers ?? {})),
+    present: connection.present,
+    online: computed(() => connection.status.value === 'live'),
+    serverNow: () => Date.now() + connection.clockAhead.value,
+    send: (command) => connection.send(command),
+  };
+}
+
+/** The same table as a player's page shows it who has no character: the public compartment alone. */
+export function previewOf(table: TableView): TableView {
+  return {
+    ...table,
+    viewer: { seat: '', name: 'A player', role: 'spectator' },
+    token: null,
+    director: computed(() => null),
+    seat: computed(() => null),
+    offers: computed(() => []),
+    send: () =>
+      Promise.resolve({
+        ok: false,
+        refusal: {
+          code: 'not-allowed',
+          message: 'This is only a preview.',
+          instead: 'Close it to go on at the table.',
+          rule: 'TABLE-001',
+        },
+      }),
+  };
+}

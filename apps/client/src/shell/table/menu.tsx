@@ -1,0 +1,76 @@
+import { useState } from 'preact/hooks';
+import { CopyLink } from '../../design/copy-link';
+import { Dialog } from '../../design/dialog';
+import { Icon } from '../../design/icon';
+import { lazy } from '../../design/lazy';
+import { dicePath, seatLink } from '../connection/links';
+import { OfferList } from '../offers/offer-list';
+import { useOffers, useTable } from './view';
+
+const Qr = lazy(() => import('../../design/qr').then(({ Qr }) => Qr));
+
+/** What belongs to the seat rather than to play: its link, the session, the dice, the credits. */
+export function Menu() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" class="btn btn-icon" onClick={() => setOpen(true)}>
+        <Icon name="menu" />
+        <span class="btn-word">Menu</span>
+      </button>
+      {open ? (
+        <Dialog title="This table" onClose={() => setOpen(false)}>
+          <MenuBody />
+        </Dialog>
+      ) : null}
+    </>
+  );
+}
+
+function MenuBody() {
+  const table = useTable();
+  const session = useOffers('session');
+  const { table: info } = table.public.value;
+  const { MenuItems } = table.game;
+  const [showCode, setShowCode] = useState(false);
+  const link = table.token ? seatLink(table.id, table.token) : null;
+  return (
+    <div class="stack">
+      <p>
+        You sit at “{info.name}” as <b>{table.viewer.name}</b>. Session {info.session.number}{' '}
+        {info.session.open ? 'is open.' : 'has ended.'}
+      </p>
+      <OfferList offers={session} />
+      {link ? (
+        <section class="stack" aria-label="Your private link">
+          <CopyLink label="Your private link" url={link} />
+          <p class="hint">
+            It leads straight to your seat, so keep it to yourself. Open it on another device to go
+            on there.
+          </p>
+          <button
+            type="button"
+            class="btn"
+            aria-expanded={showCode}
+            onClick={() => setShowCode(!showCode)}
+          >
+            Continue on another device
+          </button>
+          {showCode ? <Qr url={link} label="QR code of your private link" /> : null}
+        </section>
+      ) : null}
+      {MenuItems ? <MenuItems /> : null}
+      <ul class="plain-list">
+        <li>
+          <a href={dicePath(table.id, Math.max(1, info.session.number))}>Check the dice</a>
+        </li>
+        <li>
+          <a href="/about">About and credits</a>
+        </li>
+        <li>
+          <a href="/">Leave the table</a> (your seat stays yours)
+        </li>
+      </ul>
+    </div>
+  );
+}

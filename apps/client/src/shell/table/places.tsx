@@ -1,0 +1,61 @@
+import { lazy } from '../../design/lazy';
+import { ClocksPanel } from '../clocks/clocks';
+import { LogPanel } from '../log/log';
+import { PeoplePanel } from '../people/people';
+import { NextStep } from './next-step';
+import { PlacePanel } from './place-panel';
+import { aloneAtTable, managesSeats, useTable } from './view';
+
+const InvitePanel = lazy(() => import('../people/invite').then((module) => module.InvitePanel));
+const SeatsPanel = lazy(() => import('../people/seats').then((module) => module.SeatsPanel));
+
+/** Play itself: the next step, and everything that is on the table now. */
+export function Play() {
+  const table = useTable();
+  const { Play: Games = UsualPlay } = table.game;
+  return (
+    <>
+      {aloneAtTable(table) ? <InvitePanel /> : null}
+      <Games />
+    </>
+  );
+}
+
+/** How the world stands, whoever is there. */
+export function World() {
+  const { World: Games = ClocksPanel } = useTable().game;
+  return <Games />;
+}
+
+/** Who is there; at a table without a director with the way in, which is everybody's then. */
+export function Everyone() {
+  const table = useTable();
+  const { Everyone: Games = PeoplePanel } = table.game;
+  return (
+    <>
+      <Games />
+      {table.viewer.role !== 'director' && managesSeats(table) ? <SeatsPanel /> : null}
+    </>
+  );
+}
+
+/** All that is shared, one below the other, as a player reads it on a phone. */
+export function SharedPlaces() {
+  return (
+    <>
+      <Play />
+      <World />
+      <Everyone />
+      <LogPanel />
+    </>
+  );
+}
+
+function UsualPlay() {
+  return (
+    <>
+      <NextStep />
+      <PlacePanel place="act" title="What you can do" />
+    </>
+  );
+}

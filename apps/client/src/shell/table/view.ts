@@ -1,0 +1,71 @@
+import type { CommandMessage } from '@moonlit/protocol';
+import type { Offer } from '@moonlit/rules';
+import type { ReadonlySignal } from '@preact/signals';
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+import type { CommandAnswer } from '../connection/wire';
+import type { GameClient } from '../game';
+import type { DirectorView, OpenOffer, SeatView, SharedState, Viewer } from '../state';
+
+/**
+ * The table as one seat sees it: its compartments, and the way to send commands. A game names the
+ * types of its own state.
+ */
+export interface TableView<
+  P extends SharedState = SharedState,
+  D extends DirectorView = DirectorView,
+  S extends SeatView = SeatView,
+> {
+  id: string;
+  game: GameClient;
+  viewer: Viewer;
+  public: ReadonlySignal<P>;
+  director: ReadonlySignal<D | null>;
+  seat: ReadonlySignal<S | null>;
+  /** What the viewer may do now, in the order of the rules. */
+  offers: ReadonlySignal<OpenOffer[]>;
+  present: ReadonlySignal<ReadonlySet<string>>;
+  online: ReadonlySignal<boolean>;
+  /** The seat's token, for what goes over HTTP; `null` in a preview. */
+  token: string | null;
+  serverNow(): number;
+  send(command: CommandMessage['command']): Promise<CommandAnswer>;
+}
+
+export const TableContext = createContext<TableView | null>(null);
+
+/** The table around this component. */
+export function useTable(): TableView {
+  const table = useContext(TableContext);
+  if (!table) throw new Error('Nothing of a table can be drawn outside a table.');
+  return table;
+}
+
+/** Offers as a list: smaller `order` first, else as the rules list them. */
+export function listOffers(offers: Record<string, Offer>): OpenOffer[] {
+  return Object.entries(offers)
+    .map(([key, offer]) => ({ ...offer, key }))
+    .sort((a, b) => (a.order ?? 0) - (b.order ?? 0));
+}
+
+/** The viewer's offers of one place. What answers a question stands with the questions only. */
+export function useOffers(place: string): OpenOffer[] {
+  return useTable().offers.value.filter((offer) =>
+    offer.prompt === undefined ? offer.place === place : place === 'prompt',
+  );
+}
+
+/** Whether the viewer looks after seats and invites: the director, or at a table without one whoever plays. */
+export function managesSeats({ viewer, public: { value: state } }: TableView): boolean {
+  return viewer.role === (state.table.directed === false ? 'protagonist' : 'director');
+}
+
+/** Whether the viewer is to invite people, since nobody else sits here yet. */
+export function aloneAtTable(table: TableView): boolean {
+  return managesSeats(table) && Object.keys(table.public.value.table.seats).length === 1;
+}
+
+/** A person's name at the table. */
+export function personName(state: SharedState, seat: string | null): string {
+  return (seat && state.table.seats[seat]?.name) || 'Somebody';
+}
