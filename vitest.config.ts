@@ -1,7 +1,12 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tests/longest-first.mjs';
 
 export default defineConfig({
   test: {
+    // Every core has a test file to run. Many more would not find room for their browsers.
+    maxWorkers: Math.min(availableParallelism(), 4),
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -10,6 +15,10 @@ export default defineConfig({
           environment: 'node',
           // Pure functions share nothing that a test could spoil, so each worker loads them once.
           isolate: false,
+          // Far more than any of them takes, so that a busy machine fails none.
+          testTimeout: 60_000,
+          // Random play makes many states that nobody looks at again: it is cheaper to clear away seldom.
+          execArgv: ['--max-semi-space-size=64'],
         },
       },
       {
@@ -17,6 +26,7 @@ export default defineConfig({
           name: 'client',
           include: ['apps/client/src/**/*.test.ts'],
           environment: 'node',
+          testTimeout: 30_000,
         },
       },
       {
@@ -25,8 +35,8 @@ export default defineConfig({
           include: ['apps/server/**/*.test.ts', 'tests/server/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['apps/server/test/postgres.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -34,9 +44,10 @@ export default defineConfig({
           name: 'play',
           include: ['tests/play/**/*.test.ts'],
           environment: 'node',
-          testTimeout: 240_000,
+          globalSetup: ['apps/server/test/postgres.ts', 'tests/play/setup.ts'],
+          testTimeout: 300_000,
+          expect: { poll: { timeout: 30_000 } },
           hookTimeout: 120_000,
-          fileParallelism: false,
         },
       },
     ],

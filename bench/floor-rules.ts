@@ -1,5 +1,6 @@
-import type { girlByMoonlight, Patch } from '@moonlit/rules';
+import type { Patch } from '@moonlit/rules';
 import { LOG_WINDOW } from '@moonlit/rules';
+import type { girlByMoonlight } from '@moonlit/rules/girl-by-moonlight';
 
 type State = ReturnType<typeof girlByMoonlight.create>;
 

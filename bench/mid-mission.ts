@@ -1,4 +1,4 @@
-import { bookTable, type TestTable } from '@moonlit/rules/testing';
+import { bookTable, type TestTable } from '@moonlit/rules/girl-by-moonlight/testing';
 
 /** The five people of a table, as they are seated in `midMission`: the director comes first. */
 export const people = ['bev', 'claire', 'anya', 'dylan', 'sam'] as const;

@@ -1,4 +1,5 @@
-import { execute, girlByMoonlight, Memo } from '@moonlit/rules';
+import { execute, Memo } from '@moonlit/rules';
+import { girlByMoonlight } from '@moonlit/rules/girl-by-moonlight';
 import { SeededDice } from '@moonlit/rules/testing';
 import { bareTick } from './floor-rules';
 import { exchange, midMission, tick } from './mid-mission';

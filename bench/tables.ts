@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { socketPath } from '@moonlit/protocol';
-import { girlByMoonlight } from '@moonlit/rules';
+import { girlByMoonlight } from '@moonlit/rules/girl-by-moonlight';
 import { hashOf, newId, newToken } from '../apps/server/src/access/tokens';
 import { createLog } from '../apps/server/src/log';
 import { storeOf } from '../apps/server/src/store';
@@ -35,7 +35,7 @@ export async function layTables(databaseUrl: string, count: number): Promise<Lai
         id,
         name: 'A measured table',
         system: girlByMoonlight.id,
-        playset: 'at-the-brink-of-the-abyss',
+        setup: { playset: 'at-the-brink-of-the-abyss' },
         diceSecret: randomBytes(32).toString('hex'),
       })),
     });

@@ -13,9 +13,15 @@ script(async () => {
   const { build } = await import('esbuild');
   await build({
     absWorkingDir: root,
-    entryPoints: ['main', 'our-server', 'floor-server', 'load', 'rules-alone'].map(
-      (name) => `bench/${name}.ts`,
-    ),
+    entryPoints: {
+      ...Object.fromEntries(
+        ['main', 'our-server', 'floor-server', 'load', 'rules-alone'].map((name) => [
+          name,
+          `bench/${name}.ts`,
+        ]),
+      ),
+      watcher: 'apps/server/src/embedded/watcher.ts',
+    },
     outdir: built,
     bundle: true,
     splitting: true,

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { build } from 'esbuild';
 import { root } from './lib.mjs';
 
 // One file for the server: our own packages go in, what is installed for the server stays outside.
+// `node scripts/bundle.mjs [from to]` makes it of another program that has the server in it.
+const [from = 'apps/server/src/main.ts', to = 'apps/server/dist/main.js'] = process.argv.slice(2);
 const manifest = JSON.parse(await readFile(join(root, 'apps/server/package.json'), 'utf8'));
 const installed = Object.keys({ ...manifest.dependencies, ...manifest.optionalDependencies });
 const external = installed
@@ -12,8 +14,12 @@ const external = installed
 
 await build({
   absWorkingDir: root,
-  entryPoints: ['apps/server/src/main.ts'],
-  outfile: 'apps/server/dist/main.js',
+  // The watcher is a process of its own, and is looked for beside whatever holds the server.
+  entryPoints: {
+    [basename(to, '.js')]: from,
+    watcher: 'apps/server/src/embedded/watcher.ts',
+  },
+  outdir: dirname(to),
   bundle: true,
   platform: 'node',
   target: 'node20',

@@ -3,7 +3,7 @@ import { install, script, tool } from './lib.mjs';
 
 // Plays many more seasons at random than the test command does, and says which one failed:
 // `npm run random-play -- --seasons 500 --seed 1`. A seed that finds something belongs among the
-// pinned ones in packages/rules/src/testing/season.test.ts.
+// pinned ones in packages/rules/src/games/girl-by-moonlight/testing/seasons/seasons.ts.
 script(async () => {
   const { values } = parseArgs({
     options: {
@@ -15,5 +15,10 @@ script(async () => {
   process.env.SEASON_SEED = values.seed;
   console.log(`Playing ${values.seasons} seasons from seed ${values.seed}.`);
   await install();
-  await tool('vitest', ['run', '--project', 'rules', 'packages/rules/src/testing/season.test.ts']);
+  await tool('vitest', [
+    'run',
+    '--project',
+    'rules',
+    'packages/rules/src/games/girl-by-moonlight/testing/seasons/',
+  ]);
 });

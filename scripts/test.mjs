@@ -6,10 +6,25 @@ import { build, generate, install, root, run, script, tool } from './lib.mjs';
 script(async () => {
   await install();
   await generate();
-  await tool('@biomejs/biome', ['check', '.'], { bin: 'biome' });
-  await tool('typescript', ['-p', '.'], { bin: 'tsc' });
-  await tool('typescript', ['-p', 'apps/client'], { bin: 'tsc' });
-  await run(process.execPath, [join(root, 'scripts', 'rules-coverage.mjs')]);
-  await build();
+  await allOf([
+    tool('@biomejs/biome', ['check', '.'], { bin: 'biome' }),
+    run(process.execPath, [join(root, 'scripts', 'import-directions.mjs')]),
+    tool('typescript', ['-p', '.'], { bin: 'tsc' }),
+    tool('typescript', ['-p', 'apps/client'], { bin: 'tsc' }),
+    run(process.execPath, [join(root, 'scripts', 'rules-coverage.mjs')]),
+    build(),
+  ]);
   await tool('vitest', ['run', ...process.argv.slice(2)]);
 });
+
+/**
+ * Waits until steps that go on side by side have ended, so that each has had its say; rejects with the
+ * first that failed.
+ *
+ * @param {Promise<void>[]} steps
+ */
+async function allOf(steps) {
+  for (const step of await Promise.allSettled(steps)) {
+    if (step.status === 'rejected') throw step.reason;
+  }
+}

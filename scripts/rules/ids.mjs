@@ -1,3 +1,12 @@
+import { prefixes } from './pages.mjs';
+
+/** How the ids of games begin: `GBM`, `ANY`. */
+const games = prefixes.join('|');
+const group = `(?:${games})-[A-Z]+(?:-[A-Z]+)*`;
+const named = new RegExp(String.raw`\b(${group}|TABLE)-(\d{3})(?!\w)`, 'g');
+const alike = new RegExp(String.raw`\b(?:${games}|AMB)-[\w*-]*`, 'g');
+const whole = new RegExp(String.raw`^(?:${group}-\d{3}(?:-\d{3})?|TABLE-\d{3}|AMB-\d\d)$`);
+
 /**
  * The rules a text names: `GBM-DWN-003`, `TABLE-005`, `GBM-DWN-003, 004`, `GBM-ABY-MIS-001…005` (or with `...` or
  * a dash between), one after the other.
@@ -8,12 +17,12 @@
 export function idsIn(text) {
   /** @type {string[]} */
   const ids = [];
-  for (const found of text.matchAll(/\b(GBM-[A-Z]+(?:-[A-Z]+)*|TABLE)-(\d{3})(?!\w)/g)) {
-    const [whole, group = '', number = ''] = found;
+  for (const found of text.matchAll(named)) {
+    const [written, group = '', number = ''] = found;
     let last = Number(number);
     ids.push(idOf(group, last));
-    const further = /\s*(,|&|and\b|…|\.{3}|[-–])\s*(GBM-[A-Z-]+-|TABLE-)?(\d{3})(?![\w-])/y;
-    further.lastIndex = found.index + whole.length;
+    const further = /\s*(,|&|and\b|…|\.{3}|[-–])\s*([A-Z]{3}-[A-Z-]+-|TABLE-)?(\d{3})(?![\w-])/y;
+    further.lastIndex = found.index + written.length;
     for (let next = further.exec(text); next; next = further.exec(text)) {
       const [, between = '', prefix, value] = next;
       const ranges = /^(?:…|\.{3}|[-–])$/.test(between);
@@ -41,13 +50,8 @@ function idOf(group, number) {
  * @returns {string[]}
  */
 export function brokenIdsIn(text) {
-  const names = [
-    ...(text.match(/\b(?:GBM|AMB)-[\w*-]*/gi) ?? []),
-    ...(text.match(/\bTABLE-[\w*-]*/g) ?? []),
-  ];
-  return names.filter(
-    (name) => !/^(?:GBM-[A-Z]+(?:-[A-Z]+)*-\d{3}(?:-\d{3})?|TABLE-\d{3}|AMB-\d\d)$/.test(name),
-  );
+  const names = [...(text.match(alike) ?? []), ...(text.match(/\bTABLE-[\w*-]*/g) ?? [])];
+  return names.filter((name) => !whole.test(name));
 }
 
 /**

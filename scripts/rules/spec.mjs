@@ -1,4 +1,5 @@
 import { idsIn } from './ids.mjs';
+import { pages, prefixes } from './pages.mjs';
 
 /**
  * @typedef {{ id: string, text: string, kind: 'A' | 'P' | 'R' }} Rule
@@ -10,8 +11,9 @@ import { idsIn } from './ids.mjs';
  * @property {string[]} faults what is wrong with the page itself
  */
 
-/** The pages that hold the rules: the table's own, and the book's. */
-export const pages = ['docs/rules/the-table.md', 'docs/rules/girl-by-moonlight.md'];
+export { pages };
+
+const ruleLine = new RegExp(`^\\| (?:${prefixes.join('|')}|AMB|TABLE)-`);
 
 /**
  * Reads the tables of the pages of `docs/rules`, one after the other as one text. The server enforces
@@ -27,7 +29,7 @@ export function readSpec(page) {
   let excluding = false;
   for (const line of page.split('\n')) {
     if (line.startsWith('## ')) excluding = line === '## Not covered by a test';
-    if (!/^\| (?:GBM|AMB|TABLE)-/.test(line)) continue;
+    if (!ruleLine.test(line)) continue;
     const cells = line.split('|').slice(1, -1);
     const [id = '', text = '', kind = ''] = cells.map((cell) => cell.trim());
     if (excluding) {

@@ -98,7 +98,9 @@ function readCall(code, literals, start, word) {
     // A name that begins with a blank is filled from the table: `['GBM-…', …]`, `['TABLE-…', …]` or `{ rule: 'GBM-…' }`.
     const cases =
       table && /^[%$]/.test(text)
-        ? literals.filter(({ start: s, text: t }) => inside(s, table) && /^(?:GBM|TABLE)-/.test(t))
+        ? literals.filter(
+            ({ start: s, text: t }) => inside(s, table) && /^(?:[A-Z]{3}|TABLE)-/.test(t),
+          )
         : [];
     const options = /^\s*\{[^}]*\b(skip|todo|only|fails)\b/.exec(code.slice(comma + 1, end))?.[1];
     const rest = code.slice(comma, end);

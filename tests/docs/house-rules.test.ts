@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { houseRules } from '../../packages/rules/src/girl-by-moonlight/house-rules';
+import { houseRules } from '../../packages/rules/src/games/girl-by-moonlight/house-rules';
 import { ambiguitiesIn, idsIn } from '../../scripts/rules/ids.mjs';
 import { pages, readSpec } from '../../scripts/rules/spec.mjs';
 

@@ -3,17 +3,24 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Refusal } from '../../packages/rules/src/engine';
 import { refusalCodes } from '../../packages/rules/src/engine';
-import type { GbmCommandInput } from '../../packages/rules/src/girl-by-moonlight/commands';
 import {
   anyCommand,
   commandTypes,
   garbled,
   wordsOf,
-} from '../../packages/rules/src/testing/any-command';
-import { bookTable, seatedTable } from '../../packages/rules/src/testing/cast';
-import { fill, randomMove, stepsOf } from '../../packages/rules/src/testing/random-play';
+} from '../../packages/rules/src/games/girl-by-moonlight/testing/any-command';
+import {
+  bookTable,
+  seatedTable,
+} from '../../packages/rules/src/games/girl-by-moonlight/testing/cast';
+import {
+  fill,
+  randomMove,
+  stepsOf,
+} from '../../packages/rules/src/games/girl-by-moonlight/testing/random-play';
+import { TestTable } from '../../packages/rules/src/games/girl-by-moonlight/testing/table';
+import type { GbmCommandInput } from '../../packages/rules/src/games/girl-by-moonlight/types';
 import { numbersFrom, SeededDice } from '../../packages/rules/src/testing/seeded-dice';
-import { TestTable } from '../../packages/rules/src/testing/table';
 import { pages, readSpec } from '../../scripts/rules/spec.mjs';
 
 const root = new URL('../../', import.meta.url);

@@ -52,7 +52,7 @@ export class Campaign {
   /** Opens a table and makes all but what the playset alone asks for. */
   static async open(stage: Stage, { playset, name, left }: Series): Promise<Campaign> {
     const system = 'girl-by-moonlight';
-    const table = { name: 'Thursday nights', director: 'Bev', system, playset };
+    const table = { name: 'Thursday nights', host: 'Bev', system, setup: { playset } };
     const opened = await post<OpenedTable>(stage.url, '/api/tables', table);
     const director = await Line.open(stage.url, opened.key);
     const sit = async (player: Player, playbook: string): Promise<Line> => {

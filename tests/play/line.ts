@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { CommandAck, CommandMessage, ResyncAck, SeatKey } from '@moonlit/protocol';
 import { PROTOCOL_VERSION, socketPath } from '@moonlit/protocol';
-import type { Field, Offer, OfferValue, PublicState, SeatState } from '@moonlit/rules';
+import type { Field, Offer, OfferValue } from '@moonlit/rules';
+import type { PublicState, SeatState } from '@moonlit/rules/girl-by-moonlight';
 import type { Socket } from 'socket.io-client';
 import { io } from 'socket.io-client';
 
-const ANSWER_MS = 10_000;
+const ANSWER_MS = 30_000;
 
 /**
  * Somebody's own line to their table, as their client has it: it carries the same commands, but needs

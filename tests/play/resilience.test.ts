@@ -146,6 +146,41 @@ describe('a page that speaks an older protocol', () => {
   });
 });
 
+describe('a game that this page does not know', () => {
+  it('is explained to whoever is invited to it, with a way on', async () => {
+    const opened = await openTable(stage.url);
+    const claire = await phone('Claire');
+    await claire.page.route('**/api/invites/look', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ json: { ...(await answer.json()), system: 'a-game-to-come' } });
+    });
+    await claire.page.goto(`${stage.url}/join#${opened.invite}`);
+    await claire.sees('This page does not know that game yet');
+    await claire.checkAccess('an unknown game');
+    await claire.page.unrouteAll();
+    await claire.tap('Load the page again');
+    await claire.sees('Take a seat');
+    expect(claire.errors).toEqual([]);
+  });
+
+  it('is explained at the table, and so is a server that makes no sense', async () => {
+    const opened = await openTable(stage.url);
+    const bev = await phone('Bev');
+    const change = (from: string, to: string) =>
+      bev.page.routeWebSocket(/\/live\//, (socket) => {
+        const server = socket.connectToServer();
+        server.onMessage((message) => socket.send(String(message).replace(from, to)));
+      });
+    await change('"system":"girl-by-moonlight"', '"system":"a-game-to-come"');
+    await bev.page.goto(linkOf(opened.key));
+    await bev.sees('This page does not know that game yet');
+    await change('"audiences":[', '"audiences":7,"nothing":[');
+    await bev.page.reload();
+    await bev.sees('Moonlit Table has been updated.');
+    expect(bev.errors).toEqual([]);
+  });
+});
+
 describe('a device that others use too', () => {
   it('finds its tables on the start page, and forgets one when asked to', async () => {
     const opened = await openTable(stage.url);

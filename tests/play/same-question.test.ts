@@ -36,7 +36,7 @@ describe('two people at one question', { sequential: true }, () => {
     await bev.tap('Open the table');
     await bev.sees('Invite your players');
     await claire.page.goto(await bev.page.getByLabel('Invite link').inputValue());
-    await claire.page.locator('.playset-name', { hasText: 'At the Brink of the Abyss' }).waitFor();
+    await claire.page.locator('.look-name', { hasText: 'At the Brink of the Abyss' }).waitFor();
     await claire.page.getByLabel(/Your name/).fill('Claire');
     await claire.tap('Sit down');
     await claire.sees('Making the series');

@@ -1,4 +1,4 @@
-import { facesOf, hashOfSeed, seedOf } from '@moonlit/protocol/fair-dice';
+import { diceOf, hashOfSeed, seedOf } from '@moonlit/protocol/fair-dice';
 import type { FairDice } from '@moonlit/rules';
 import { createServer } from '../../apps/server/src/app';
 import { createLog } from '../../apps/server/src/log';
@@ -13,13 +13,15 @@ const faces: (number[] | null)[] = JSON.parse(FACES);
 const scripted = (secret: string): FairDice => ({
   hash: (stream, session) => hashOfSeed(seedOf(secret, stream, session)),
   seed: (stream, session) => seedOf(secret, stream, session),
-  roll(stream, session, roll, count) {
+  dice(stream, session, roll) {
     const written = stream === 'public' ? faces[roll] : null;
-    if (!written) return facesOf(seedOf(secret, stream, session), roll, count);
-    if (written.length !== count) {
-      throw new Error(`Roll ${roll} takes ${count} dice, but ${written.length} faces are written.`);
-    }
-    return written;
+    if (!written) return diceOf(seedOf(secret, stream, session), roll);
+    const left = [...written];
+    return () => {
+      const face = left.shift();
+      if (face !== undefined) return face;
+      throw new Error(`Roll ${roll} takes more dice than the ${written.length} that are written.`);
+    };
   },
 });
 
@@ -27,8 +29,11 @@ const server = await createServer({
   databaseUrl: DATABASE_URL,
   log: createLog('warn'),
   build: 'play',
+  connections: 5,
   migrationsDir: MIGRATIONS,
   clientDir: CLIENT,
+  // Whoever plays in a test is quicker than people are, and looks at the whole table each time.
+  commandRate: { burst: 1_000, perSecond: 500 },
   ...(faces.length > 0 ? { dice: scripted } : {}),
 });
 const port = await server.listen(Number(PORT), '127.0.0.1');

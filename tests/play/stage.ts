@@ -1,19 +1,25 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import chromium from '@sparticuz/chromium';
 import type { Browser } from 'playwright-core';
 import { chromium as playwright } from 'playwright-core';
-import { startPostgres } from '../../apps/server/src/embedded';
-import { createLog } from '../../apps/server/src/log';
+import { inject } from 'vitest';
+import { newDatabase } from '../../apps/server/test/helpers';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const postgresUrl = process.env.TEST_DATABASE_URL;
 
-/** A real server in a process of its own on a real database, and a real browser. */
+/**
+ * One process for everything would let the phones share what each of them stores, and a graphics card
+ * that is only made believe costs more than all the rest of the browser.
+ */
+const unwanted = /single-process|no-zygote|incognito|gpu|angle|swiftshader/;
+
+/**
+ * A real server in a process of its own on a real database of its own, and a real browser. Several
+ * stages stand side by side and share no more than the PostgreSQL of the test run.
+ */
 export class Stage {
   #server: ChildProcess | null = null;
   #port = 0;
@@ -22,26 +28,15 @@ export class Stage {
     readonly browser: Browser,
     private readonly databaseUrl: string,
     private readonly faces: readonly (number[] | null)[],
-    private readonly tearDown: () => Promise<void>,
   ) {}
 
   /** @param faces what the public dice show, roll by roll; without any, the dice are fair. */
   static async set(faces: readonly (number[] | null)[] = []): Promise<Stage> {
-    const folder = await mkdtemp(join(tmpdir(), 'moonlit-play-'));
-    await chmod(folder, 0o755);
-    const postgres = postgresUrl ? null : await startPostgres(folder, createLog('warn'));
     const browser = await playwright.launch({
-      executablePath: process.env.CHROMIUM ?? (await chromium.executablePath()),
-      // One process for everything would let the phones share what each of them stores.
-      args: chromium.args.filter(
-        (argument) => !/single-process|no-zygote|incognito/.test(argument),
-      ),
+      executablePath: inject('browserPath'),
+      args: [...chromium.args.filter((argument) => !unwanted.test(argument)), '--disable-gpu'],
     });
-    const stage = new Stage(browser, postgres?.url ?? postgresUrl ?? '', faces, async () => {
-      await browser.close();
-      await postgres?.stop();
-      await rm(folder, { recursive: true, force: true });
-    });
+    const stage = new Stage(browser, await newDatabase(), faces);
     await stage.start();
     return stage;
   }
@@ -52,7 +47,7 @@ export class Stage {
 
   /** Starts the server, where it was before if it was killed. */
   async start(): Promise<void> {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'tests/play/scripted-server.ts'], {
+    const child = spawn(process.execPath, ['--enable-source-maps', inject('serverPath')], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'inherit'],
       env: {
@@ -86,6 +81,6 @@ export class Stage {
 
   async strike(): Promise<void> {
     await this.kill();
-    await this.tearDown();
+    await this.browser.close();
   }
 }

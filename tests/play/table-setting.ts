@@ -27,9 +27,9 @@ export interface SetTable {
 export async function setTable(url: string, parts: readonly Part[]): Promise<SetTable> {
   const opened = await post<OpenedTable>(url, '/api/tables', {
     name: 'Thursday nights',
-    director: 'Bev',
+    host: 'Bev',
     system: 'girl-by-moonlight',
-    playset: 'at-the-brink-of-the-abyss',
+    setup: { playset: 'at-the-brink-of-the-abyss' },
   });
   const director = await Line.open(url, opened.key);
   await director.send({ type: 'series.name', name: 'The Midnight Quill' });

@@ -1,0 +1,189 @@
+import type { Locator } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Person } from './person';
+import { Stage } from './stage';
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await Stage.set();
+});
+afterAll(() => stage?.strike());
+
+const arrive = (name: string, on: 'phone' | 'laptop', scheme: 'light' | 'dark') =>
+  Person.arrive(stage.browser, name, on, scheme);
+
+/** Opens a table from the start page; answers the link for the others. */
+async function open(host: Person, choices: string[]): Promise<string> {
+  const { page } = host;
+  await page.goto(stage.url);
+  await page.getByLabel('Name of the table').fill('Thursday nights');
+  await page.getByLabel('Your name').fill(host.name);
+  for (const choice of ['Any game', ...choices]) await page.getByLabel(choice).check();
+  await page.getByLabel('What do you play?').fill('Ironsworn');
+  await good(host, 'the start page');
+  await host.tap('Open the table');
+  return page.getByLabel('Invite link').inputValue();
+}
+
+async function sitDown(person: Person, link: string): Promise<void> {
+  await person.page.goto(link);
+  await person.sees('Ironsworn');
+  await person.page.getByLabel(/Your name/).fill(person.name);
+  await person.tap('Sit down');
+  await tray(person).waitFor();
+}
+
+const tray = ({ page }: Person): Locator => page.getByRole('form', { name: 'Roll', exact: true });
+
+async function roll(person: Person, dice: string, what: string, seenBy: string): Promise<void> {
+  const form = tray(person);
+  await form.getByRole('textbox', { name: 'Dice' }).fill(dice);
+  await form.getByLabel('What for').fill(what);
+  await form.getByLabel(seenBy, { exact: true }).check();
+  await form.getByRole('button', { name: /^Roll( for |$)/ }).click();
+}
+
+/** The newest roll that somebody sees says this. */
+async function newest(person: Person, words: RegExp): Promise<void> {
+  await person.page.locator('.any-roll-large', { hasText: words }).waitFor();
+}
+
+/** Opens what more can be done with a card. */
+const more = (person: Person, card: string) =>
+  person.page.locator('summary', { hasText: `More for “${card}”` }).click();
+
+/** The screen is fit for everybody, and nothing hides beyond its edge. */
+async function good(person: Person, where: string): Promise<void> {
+  await person.checkAccess(where);
+  await person.checkWidth(where);
+}
+
+/** What somebody’s browser has been sent, and shows. */
+async function knows(person: Person): Promise<string> {
+  return person.received.join() + (await person.page.content());
+}
+
+it('plays an evening of any game: a referee at a desk, two phones', async () => {
+  const bev = await arrive('Bev', 'laptop', 'dark');
+  const ada = await arrive('Ada', 'phone', 'light');
+  const cleo = await arrive('Cleo', 'phone', 'dark');
+  const link = await open(bev, ['One of us runs it', 'Card room']);
+  await Promise.all([sitDown(ada, link), sitDown(cleo, link)]);
+
+  await roll(ada, '4d6kh3+2', 'Climb the wall', 'Everybody');
+  await Promise.all(
+    [bev, ada, cleo].map((one) => newest(one, /Climb the wall.*4d6kh3: .*count.*; \+2/)),
+  );
+  await cleo.tap('Clear the dice');
+  await cleo.tap('One d6 more');
+  await cleo.tap('One d6 more');
+  expect(await tray(cleo).getByRole('textbox', { name: 'Dice' }).inputValue()).toBe('2d6');
+  await roll(cleo, '3d2!d', 'Until it stops', 'Everybody');
+  await cleo.page
+    .locator('.any-tray [data-field="expression"] input[aria-invalid=true]:focus')
+    .waitFor();
+  await good(cleo, 'dice that cannot be read');
+  await roll(cleo, '3d2!', 'Until it stops', 'Everybody');
+  await newest(ada, /Until it stops.*3d2!: [12](, [12]){2,}/);
+  await good(cleo, 'after a roll');
+
+  await roll(bev, 'd20', 'Does the warden hear it?', 'Only you');
+  await newest(bev, /Does the warden hear it.*Only you see it/);
+  await roll(ada, '2d6', 'Is she afraid?', 'Only you');
+  await newest(ada, /Is she afraid.*Only you see it/);
+  for (const one of [ada, cleo]) expect(await knows(one)).not.toContain('Does the warden hear it');
+  for (const one of [bev, cleo]) expect(await knows(one)).not.toContain('Is she afraid');
+  await good(ada, 'a private roll');
+  await ada.page.getByRole('button', { name: /Show “Is she afraid/ }).click();
+  await Promise.all([bev, cleo].map((one) => newest(one, /Is she afraid/)));
+
+  await ada.turnTo('Mine');
+  await ada.fill('New card of your own', {
+    Name: 'A sealed letter',
+    'What is known of it': 'Nobody may know who wrote it.',
+    Tags: 'old, sealed',
+    'Its colour': 'red',
+  });
+  await ada.sees('Nobody may know who wrote it.');
+  await good(ada, 'a card of one’s own');
+  await ada.fill('Hand over “A sealed letter”', { 'To whom': 'Cleo' });
+  await cleo.turnTo('Mine');
+  await cleo.sees('Nobody may know who wrote it.');
+  expect(await knows(bev)).not.toContain('sealed letter');
+  await more(cleo, 'A sealed letter');
+  await cleo.tap('Show “A sealed letter” to everybody');
+  await bev.sees('Nobody may know who wrote it.');
+  await good(cleo, 'a card that everybody sees');
+
+  await bev.fill('Start a clock', { Name: 'The bell rings', Segments: 4 });
+  await bev.tap('The bell rings: +1');
+  await bev.fill('New counter', { Name: 'Gold', 'Now at': 5 });
+  await ada.turnTo('Table');
+  await ada.sees('1 of 4');
+  await ada.tap('“Gold” +1');
+  const gold = bev.page.locator('.any-counter', { hasText: 'Gold' });
+  await expect.poll(() => gold.textContent()).toContain('Gold6');
+
+  const who = bev.page.getByRole('form', { name: 'Add a name' }).getByLabel('Who');
+  for (const name of ['Kestrel', 'Wolves']) {
+    await who.fill(name);
+    await who.press('Enter');
+    await bev.page.locator('.any-turn-name', { hasText: name }).waitFor();
+    await expect.poll(() => who.inputValue()).toBe('');
+  }
+  await bev.page.locator('form[aria-label="Add a name"] input:focus').waitFor();
+  await bev.tap('Next turn');
+  await ada.sees('Round 1, Kestrel’s turn');
+  await ada.tap('Next turn');
+  await bev.sees('Round 1, Wolves’s turn');
+  await ada.tap('Arrange');
+  await ada.tap('Wolves: up');
+  await expect
+    .poll(() => bev.page.locator('.any-turn-name').allTextContents())
+    .toEqual(['Wolves acts now', 'Kestrel']);
+  await Promise.all([good(ada, 'the turn order'), good(bev, 'the desk')]);
+
+  await bev.fill('Take back', {});
+  await expect
+    .poll(() => ada.page.locator('.any-turn-name').allTextContents())
+    .toEqual(['Kestrel', 'Wolves acts now']);
+  await ada.page.reload();
+  await newest(ada, /Is she afraid/);
+  await ada.sees('Round 1, Wolves’s turn');
+  expect(await knows(ada)).not.toContain('Does the warden hear it');
+  for (const one of [bev, ada, cleo]) expect(one.errors, one.name).toEqual([]);
+  await Promise.all([bev, ada, cleo].map(({ page }) => page.context().close()));
+});
+
+it('plays where nobody directs: all look after the table, and anybody checks the dice', async () => {
+  const bev = await arrive('Bev', 'phone', 'dark');
+  const ada = await arrive('Ada', 'laptop', 'light');
+  await sitDown(ada, await open(bev, ['Nobody: we all do', 'Kitchen table']));
+  expect(await tray(ada).getByText('Only the referee').count()).toBe(0);
+
+  await ada.tap('New invite link');
+  await ada.sees('There is a new invite link');
+  await ada.fill('Start a clock', { Name: 'Winter comes' });
+  await bev.sees('Winter comes');
+  await bev.turnTo('Everyone');
+  await bev.page.getByRole('button', { name: 'Free the seat of Ada' }).waitFor();
+  await good(bev, 'the people');
+  await bev.turnTo('Table');
+
+  await roll(ada, 'd20', 'Find the path', 'Everybody');
+  await newest(bev, /Find the path/);
+  await roll(bev, '3d6!', 'Break the ice', 'Everybody');
+  await newest(ada, /Break the ice/);
+  await good(ada, 'a table without a desk');
+  await ada.tap('Menu');
+  await ada.tap('End session 1');
+  await bev.sees('Start session 2');
+  await bev.tap('Menu');
+  await bev.page.getByRole('link', { name: 'Check the dice' }).click();
+  await bev.sees('2 rolls checked: all right');
+  await bev.sees('No roll is left out.');
+  await bev.seesNot('✗');
+  await good(bev, 'the dice');
+  for (const one of [bev, ada]) expect(one.errors, one.name).toEqual([]);
+});
