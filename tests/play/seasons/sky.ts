@@ -72,6 +72,8 @@ export async function playSky(table: Campaign): Promise<void> {
     reason,
   });
   await anya.tap('Trading fates, left path: open');
+  // Until she knows of the eclipse there is only the proposal without its benefit, which begins alike.
+  await anya.sees(/^Propose Trading fates \(left path\)$/);
   await anya.fill('Propose Trading fates (left path)', { 'For whom?': 'Fawn' });
   await claire.tap('Commit to Trading fates');
   await bev.fill('Tell the table', {

@@ -21,6 +21,9 @@ const LONGEST_PAUSE_MS = 2_000;
 /** PostgreSQL that has run for so long is sound: what fails after that is counted anew. */
 const SOUND_MS = 60_000;
 
+const pauseAfter = (attempt: number): number =>
+  Math.min(FIRST_PAUSE_MS * 2 ** (attempt - 1), LONGEST_PAUSE_MS);
+
 /**
  * Keeps PostgreSQL running. It holds a connection open: that breaks at once when PostgreSQL dies, and
  * shows others that this server uses it.
@@ -47,10 +50,10 @@ export class Keeper {
         return { port: this.#port, adopted: adopted !== null };
       } catch (cause) {
         // Somebody else was just starting or stopping it.
-        if (attempt >= 3)
+        if (attempt >= ATTEMPTS_MAX)
           throw new Error(`PostgreSQL did not start; see ${cluster.logFile}`, { cause });
-        log.info({ err: cause }, 'PostgreSQL is not ready yet');
-        await pause(FIRST_PAUSE_MS);
+        log.info({ err: cause, attempt }, 'PostgreSQL is not ready yet');
+        await pause(pauseAfter(attempt));
       }
     }
   }
@@ -122,8 +125,7 @@ export class Keeper {
         return;
       } catch (error) {
         log.error({ err: error, attempt }, 'PostgreSQL could not be started again');
-        if (attempt < ATTEMPTS_MAX)
-          await pause(Math.min(FIRST_PAUSE_MS * 2 ** (attempt - 1), LONGEST_PAUSE_MS));
+        if (attempt < ATTEMPTS_MAX) await pause(pauseAfter(attempt));
       }
     }
   }
