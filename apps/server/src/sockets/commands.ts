@@ -8,7 +8,13 @@ import { LONGEST_MESSAGE } from './guard';
 import { tooLarge } from './refusals';
 
 /** Commands that only the server gives: seats go by links. */
-const SERVER_ONLY: ReadonlySet<string> = new Set(['table.open', 'seat.take', 'seat.free']);
+const SERVER_ONLY: ReadonlySet<string> = new Set([
+  'table.open',
+  'table.export',
+  'seat.take',
+  'seat.free',
+  'seat.redact',
+]);
 
 /**
  * Reads a command that came over a socket. Nothing that a client can send gets further than this

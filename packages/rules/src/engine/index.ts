@@ -7,6 +7,7 @@ export * from './names';
 export * from './play';
 export * from './prompts';
 export * from './reconcile';
+export * from './redaction';
 export * from './refusal';
 export type * from './roll-record';
 export * from './system';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedWords } from './typed-words';
 
 /**
  * What people may be called, and tables. Names are shown among other people's words, so nothing in
@@ -6,12 +7,14 @@ import { z } from 'zod';
  * they may stand: inside emoji, between letters of the scripts that join or part with them, and
  * after an ideograph whose form they choose.
  */
-export const givenName = z
-  .string()
-  .trim()
-  .min(1, 'Please give a name.')
-  .max(40, 'A name has at most 40 characters.')
-  .refine((name) => VISIBLE.test(name), 'A name cannot contain invisible characters.');
+export const givenName = typedWords(
+  z
+    .string()
+    .trim()
+    .min(1, 'Please give a name.')
+    .max(40, 'A name has at most 40 characters.')
+    .refine((name) => VISIBLE.test(name), 'A name cannot contain invisible characters.'),
+);
 
 const pictograph = String.raw`\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier})?`;
 /** Letters that are joined or kept apart by U+200C and U+200D: Persian, Hindi, Sinhala and others. */

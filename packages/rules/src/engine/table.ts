@@ -59,7 +59,9 @@ export type TableEvent =
       why: string;
     }
   | { type: 'logged'; to: 'public' | 'director'; entry: LogEntry }
-  | { type: 'rewound'; to: number; state: RewoundState };
+  | { type: 'rewound'; to: number; state: RewoundState }
+  /** What a person wrote was removed from all that had happened before. */
+  | { type: 'redacted'; seat: SeatId };
 
 /** The state that an undo goes back to. What people saw and rolled meanwhile is not part of it. */
 export interface RewoundState {
@@ -77,6 +79,7 @@ const tableEventTypes: ReadonlySet<string> = new Set<TableEvent['type']>([
   'diceRolled',
   'logged',
   'rewound',
+  'redacted',
 ]);
 
 export function isTableEvent(event: { type: string }): event is TableEvent {
@@ -161,6 +164,10 @@ export function evolveTable(state: BaseState, event: TableEvent): void {
       return;
     case 'rewound':
       rewind(state, event);
+      return;
+    case 'redacted':
+      // What changed is the history itself.
+      return;
   }
 }
 

@@ -1,12 +1,13 @@
 import { z } from 'zod';
+import { typedWords } from '../engine/typed-words';
 
 /** What commands are made of. Lengths are bounded here, once. */
 
 export const id = z.string().min(1).max(64);
-export const word = z.string().trim().max(80);
-export const sentence = z.string().trim().max(300);
-export const text = z.string().trim().max(2000);
-export const needed = (most: number) => z.string().trim().min(1).max(most);
+export const word = typedWords(z.string().trim().max(80));
+export const sentence = typedWords(z.string().trim().max(300));
+export const text = typedWords(z.string().trim().max(2000));
+export const needed = (most: number) => typedWords(z.string().trim().min(1).max(most));
 export const reason = needed(300);
 
 /** One command: its type and its parts; unknown parts are refused. */

@@ -4,14 +4,16 @@ import { givenName } from '../engine/names';
 import { command, id, sentence, text, word } from './command';
 
 /**
- * Seats, sessions, undo and the pause. `table.open`, `seat.take` and `seat.free` come from the server
- * only.
+ * Seats, sessions, undo and the pause. `table.open`, `table.export`, `seat.take`, `seat.free` and
+ * `seat.redact` come from the server only.
  */
 export const tableCommands = [
   command('table.open', { by: id, name: givenName }),
   command('seat.take', { seat: id, name: givenName, role: z.enum(roles) }),
   command('seat.rename', { name: givenName }),
   command('seat.free', { seat: id }),
+  command('seat.redact', { seat: id }),
+  command('table.export', { by: id }),
   command('session.start', {}),
   command('session.end', {}),
   command('table.undo', {

@@ -8,7 +8,10 @@ import { isDirected, managersOf, mayManage } from './managing';
 import type { TablePlay } from './play';
 import type { TableWords } from './words';
 
-export type SeatCommand = Extract<TableCommand, { type: `seat.${string}` | 'table.open' }>;
+export type SeatCommand = Extract<
+  TableCommand,
+  { type: `seat.${string}` | 'table.open' | 'table.export' }
+>;
 type Command<T extends SeatCommand['type']> = Extract<SeatCommand, { type: T }>;
 type SeatPlay = TablePlay<BaseState>;
 
@@ -21,6 +24,8 @@ export function seats(words: TableWords): TableArea<BaseState, SeatCommand> {
       'seat.take': (play, command) => takeSeat(play, command, words),
       'seat.rename': renameSeat,
       'seat.free': (play, command) => freeSeat(play, command, words),
+      'seat.redact': (play, command) => redactSeat(play, command, words),
+      'table.export': (play, command) => exportTable(play, command, words),
     },
     offers: renameOffer,
   };
@@ -95,9 +100,7 @@ function renameSeat(play: SeatPlay, command: Command<'seat.rename'>): void {
 function freeSeat(play: SeatPlay, command: Command<'seat.free'>, words: TableWords): void {
   serverOnly(play, words);
   const { seats } = play.state.public.table;
-  const seat =
-    seats[command.seat] ??
-    missing('There is no such seat at this table.', 'Choose one of the seats of this table.');
+  const seat = seats[command.seat] ?? noSuchSeat();
   if (seat.vacant) {
     refuse('already-done', 'That seat is free already.', {
       instead: 'Make a new link for it when somebody comes.',
@@ -115,6 +118,35 @@ function freeSeat(play: SeatPlay, command: Command<'seat.free'>, words: TableWor
   play.emit({ type: 'seatFreed', seat: seat.id });
   play.say(`The seat of ${name} is free.`);
 }
+
+/**
+ * Records that what somebody wrote was removed (TABLE-046). The removal itself is no event: the server
+ * rewrites what was recorded before.
+ */
+function redactSeat(play: SeatPlay, command: Command<'seat.redact'>, words: TableWords): void {
+  serverOnly(play, words);
+  const seat = play.state.public.table.seats[command.seat] ?? noSuchSeat();
+  play.emit({ type: 'redacted', seat: seat.id });
+  play.say('A person’s words were removed from this table for good.');
+}
+
+/** Tells the table that somebody took a copy of all of it (TABLE-045). */
+function exportTable(play: SeatPlay, command: Command<'table.export'>, words: TableWords): void {
+  serverOnly(play, words);
+  const { seats, session } = play.state.public.table;
+  const { name } = seats[command.by] ?? noSuchSeat();
+  play.say(`${name} takes a copy of the whole table.`, {
+    notes: [
+      'Everything is in it, also what is private.',
+      ...(session.open
+        ? ['Whoever has it can work out the dice of this session before they fall.']
+        : []),
+    ],
+  });
+}
+
+const noSuchSeat = (): never =>
+  missing('There is no such seat at this table.', 'Choose one of the seats of this table.');
 
 function arrival({ name, role }: Seat, { aDirector }: TableWords): string {
   if (role === 'spectator') return `${name} is watching.`;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedWords } from '../../../engine/typed-words';
 import { actions } from '../vocabulary';
 import { command, id, needed, sentence, text } from './fields';
 
@@ -31,8 +32,8 @@ export const customCommands = [
     summary: text.default(''),
     playIf: sentence.default(''),
     xpTrigger: needed(200),
-    mundaneName: z.string().trim().max(120).default(''),
-    trueName: z.string().trim().max(120).default(''),
+    mundaneName: typedWords(z.string().trim().max(120)).default(''),
+    trueName: typedWords(z.string().trim().max(120)).default(''),
   }),
   command('custom.write-heart', {
     playbook: id,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedWords } from '../../../engine/typed-words';
 import { actions, attributes, effects, positions, xpTracks } from '../vocabulary';
 import { command, id, needed, reason, sentence, text } from './fields';
 
@@ -148,7 +149,7 @@ export const informationCommands = [
   command('info.ask', {
     questions: id,
     question: needed(300),
-    about: z.string().trim().max(120).default(''),
+    about: typedWords(z.string().trim().max(120)).default(''),
     followUp: z.boolean().default(false),
   }),
   command('info.answer', {
