@@ -14,10 +14,12 @@ const external = installed
 
 await build({
   absWorkingDir: root,
-  // The watcher is a process of its own, and is looked for beside whatever holds the server.
+  // The watcher is a process of its own and the importer a thread: each is looked for beside whatever
+  // holds the server.
   entryPoints: {
     [basename(to, '.js')]: from,
     watcher: 'apps/server/src/embedded/watcher.ts',
+    'import-worker': 'apps/server/src/transfer/import-worker.ts',
   },
   outdir: dirname(to),
   bundle: true,

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import type { FairDice, RuleSystem } from '@moonlit/rules';
+import type { RuleSystem } from '@moonlit/rules';
 import type { Logger } from 'pino';
 import { SeatAccess } from './access/seat-access';
 import type { Rate } from './access/token-bucket';
@@ -15,7 +15,8 @@ import { migrate } from './store/migrate';
 import { NotificationBus, type ServerNotification } from './store/notification-bus';
 import { Readiness } from './store/readiness';
 import { systems } from './tables/systems';
-import { Tables } from './tables/tables';
+import { Tables, type TablesOptions } from './tables/tables';
+import { TableImports } from './transfer/import';
 
 /**
  * The folders of the server. Each imports only from those below it in this list, and `app.ts` puts
@@ -25,6 +26,7 @@ import { Tables } from './tables/tables';
  *     app.ts               composition: everything below on one database
  *     http/                opening, joining, links, the log's pages, health, metrics, the built client
  *     sockets/             handshake, rooms, commands, resync, presence
+ *     transfer/            a whole table as a file: export and import
  *     tables/              the runtime: load, decide, commit, tell; one queue a table
  *     access/              tokens, links and their revocation, rates, validation of input
  *     dice/                the fair dice
@@ -49,10 +51,12 @@ export interface ServerOptions {
   snapshotEvery?: number;
   /** Milliseconds that a table stays in memory when nobody is connected. */
   idleAfter?: number;
+  /** The largest table that is imported, as bytes of JSON; 0 imports none. */
+  mostImported?: number;
   /** The games on offer; all of them unless a test brings its own. */
   games?: ReadonlyMap<string, RuleSystem>;
   /** A table's dice. Only code can give others than the fair ones: no setting, no message. */
-  dice?: (tableSecret: string) => FairDice;
+  dice?: TablesOptions['dice'];
   /** For tests: whether the answer to a carried-out command gets lost on its way. */
   loseAnswer?: () => boolean;
 }
@@ -104,6 +108,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     committed: (table, seq) => notificationBus.publish({ kind: 'commit', table, seq }),
     onRevokedKey: (key) => seatAccess.markRevoked([key], 'link-renewed'),
     hasConnections: (table) => sockets.hasConnections(table),
+    ended: endTable,
   });
   const metrics = createMetrics({
     tables: () => tables.count,
@@ -139,7 +144,20 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
   });
   await addRoutes(
     http,
-    { store, tables, seatAccess, games: options.games ?? systems },
+    {
+      store,
+      tables,
+      seatAccess,
+      games: options.games ?? systems,
+      imports: new TableImports({
+        databaseUrl: options.databaseUrl,
+        mostBytes: options.mostImported ?? 100_000_000,
+      }),
+      endTable(table, why) {
+        endTable(table, why);
+        notificationBus.publish({ kind: 'table-ended', table, why });
+      },
+    },
     httpOptions,
   );
   await notificationBus.open();
@@ -149,10 +167,17 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
       presence.update(from, notification.table, notification.seats);
     else if (notification.kind === 'revoked')
       seatAccess.markRevoked(notification.keys, notification.why);
+    else if (notification.kind === 'table-ended') endTable(notification.table, notification.why);
     else
       tables
         .catchUp(notification.table, notification.seq)
         .catch(failed('A commit could not be followed'));
+  }
+
+  /** Nobody goes on here with a table that was deleted, or whose history was rewritten. */
+  function endTable(table: string, why: 'table-deleted' | 'reload'): void {
+    tables.forget(table);
+    sockets.endTable(table, why);
   }
 
   function failed(what: string): (error: unknown) => void {

@@ -45,6 +45,8 @@ export const configSchema = z.object({
   COMMANDS_PER_SECOND: number(1, 10_000, 20),
   /** Requests to open, join or look up a table that one address may send a minute; as many others. */
   JOINS_PER_MINUTE: number(1, 1_000_000, 120),
+  /** The largest table that can be imported, MB of JSON; with 0 none can. */
+  IMPORT_MEGABYTES: number(0, 2_000, 100),
 });
 export type Config = z.infer<typeof configSchema>;
 

@@ -29,6 +29,7 @@ async function main(): Promise<void> {
     joinRate: { burst: config.JOINS_PER_MINUTE, perSecond: config.JOINS_PER_MINUTE / 60 },
     snapshotEvery: config.SNAPSHOT_EVERY,
     idleAfter: config.IDLE_SECONDS * 1000,
+    mostImported: config.IMPORT_MEGABYTES * 1_000_000,
   });
 
   let asked = 0;

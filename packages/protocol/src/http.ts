@@ -110,6 +110,35 @@ export type NewLink = z.infer<typeof newLinkSchema>;
  */
 
 /**
+ * `POST /api/tables/:table/export` (whose table it is): the whole table as a file. The log tells
+ * everybody of it first.
+ */
+
+/**
+ * `POST /api/tables/import`: a file that was exported, as JSON, or gzipped JSON with
+ * `Content-Encoding: gzip`. The link is that of the seat that manages the table.
+ */
+export const importedTableSchema = z.object({
+  key: seatKeySchema,
+  invite: z.string(),
+  name: z.string(),
+  system: z.string(),
+  setup: z.record(z.string(), z.unknown()),
+  /** The name of whoever sits in the seat. */
+  person: z.string(),
+});
+export type ImportedTable = z.infer<typeof importedTableSchema>;
+
+/** `POST /api/tables/:table/delete` (whose table it is): `confirm` is the table's name. */
+export const deleteTableSchema = z.strictObject({ confirm: z.string().max(100) });
+
+/**
+ * `POST /api/tables/:table/seats/:seat/redact` (the seat itself; of a vacant one, whose table it is):
+ * removes the name and all words of the seat. `confirm` is that name.
+ */
+export const redactSeatSchema = z.strictObject({ confirm: z.string().max(100) });
+
+/**
  * `GET /api/tables/:table/log?audience=&before=&have=`: older lines of the log, newest first.
  * `before` is the `seq` of the oldest line one has. One command may have written several lines;
  * `have` says how many of that command's one has, and without it none of them is sent again.

@@ -65,7 +65,7 @@ export type Presence = z.infer<typeof presenceSchema>;
 
 /** `goodbye`: why the server is about to close this socket, and whether trying again helps. */
 export const goodbyeSchema = z.object({
-  code: z.enum(['reload', 'seat-freed', 'link-renewed', 'restarting', 'too-fast']),
+  code: z.enum(['reload', 'seat-freed', 'link-renewed', 'table-deleted', 'restarting', 'too-fast']),
   message: z.string(),
 });
 export type Goodbye = z.infer<typeof goodbyeSchema>;

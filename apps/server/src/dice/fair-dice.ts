@@ -4,9 +4,15 @@ import type { DiceStream, FairDice } from '@moonlit/rules';
 /**
  * A table's dice: every session and stream has a seed of its own, derived from the table's secret.
  * The hash of a seed is published before the first roll, the seed after the last.
+ *
+ * @param committed seeds that were promised before the table came to this server, by stream and
+ *   session: `public:3`.
  */
-export function fairDice(tableSecret: string): FairDice {
-  const seeds = new Map<string, string>();
+export function fairDice(
+  tableSecret: string,
+  committed: Readonly<Record<string, string>> = {},
+): FairDice {
+  const seeds = new Map(Object.entries(committed));
 
   function seed(stream: DiceStream, session: number): string {
     const key = `${stream}:${session}`;

@@ -12,9 +12,11 @@ import { type HealthOptions, healthRoutes } from './health';
 import { historyRoutes } from './history';
 import { inviteRoutes } from './invites';
 import { Problem, problems } from './problem';
+import { removalRoutes } from './removal';
 import type { RouteContext } from './route-context';
 import { seatRoutes } from './seats';
 import { tableRoutes } from './tables';
+import { transferRoutes } from './transfer';
 
 export interface HttpOptions extends HealthOptions {
   log: Logger;
@@ -75,6 +77,8 @@ export async function addRoutes(
   inviteRoutes(app, context);
   seatRoutes(app, context);
   historyRoutes(app, context);
+  removalRoutes(app, context);
+  await transferRoutes(app, context);
   await serveClient(app, options.clientDir);
 }
 
@@ -118,7 +122,13 @@ function readEmptyBodies(app: FastifyInstance): void {
  */
 function limitRate(app: FastifyInstance, rate: Rate): void {
   const buckets = new TokenBuckets(rate);
-  const entryRoutes = new Set(['/api/tables', '/api/invites/look', '/api/join', '/api/seats/look']);
+  const entryRoutes = new Set([
+    '/api/tables',
+    '/api/tables/import',
+    '/api/invites/look',
+    '/api/join',
+    '/api/seats/look',
+  ]);
   app.addHook('onRequest', async ({ routeOptions: { url = '' }, ip }) => {
     const what = entryRoutes.has(url) ? 'entry' : url.startsWith('/api/tables/') ? 'table' : null;
     if (what !== null && !buckets.take(`${what} ${networkOf(ip)}`)) throw problems.tooFast();

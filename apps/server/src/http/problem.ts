@@ -1,5 +1,6 @@
 import type { HttpError, WireRefusal } from '@moonlit/protocol';
 import type { RefusalCode, RuleId } from '@moonlit/rules';
+import type { ImportRefusalCode, ImportRefused } from '../transfer/import-refusal';
 
 /** An error that its reader may see: a status, a code, a plain sentence, and what to do instead. */
 export class Problem extends Error {
@@ -36,6 +37,20 @@ const statuses: Partial<Record<RefusalCode | WireRefusal['code'], number>> = {
   'server-busy': 503,
 };
 
+const importStatuses: Record<ImportRefusalCode, number> = {
+  malformed: 400,
+  'newer-version': 409,
+  'too-large': 413,
+  'unknown-game': 404,
+};
+
+const importAdvice: Record<ImportRefusalCode, string> = {
+  malformed: 'Export the table again, and do not change the file.',
+  'newer-version': 'Ask whoever runs this server to update it.',
+  'too-large': 'Ask whoever runs this server to take it.',
+  'unknown-game': 'Ask whoever runs this server for that game, or to update it.',
+};
+
 export const problems = {
   malformed: (message: string) =>
     new Problem(400, 'malformed', message, 'Change that, and send it again.'),
@@ -48,6 +63,45 @@ export const problems = {
     ),
   managersOnly: (who: string) =>
     new Problem(403, 'not-allowed', `Only ${who} can do that.`, `Ask ${who}.`, 'TABLE-002'),
+  ownerOnly: () =>
+    new Problem(
+      403,
+      'not-allowed',
+      'Only whoever opened this table can do that.',
+      'Ask them.',
+      'TABLE-045',
+    ),
+  notConfirmed: (what: string) =>
+    new Problem(
+      400,
+      'not-confirmed',
+      `That is not ${what}, so nothing was done.`,
+      'Type it exactly as it stands there.',
+    ),
+  notYourWords: () =>
+    new Problem(
+      403,
+      'not-yours',
+      'Only whoever sits in this seat can do that.',
+      'Ask them, or free the seat first.',
+      'TABLE-046',
+    ),
+  notRedacted: () =>
+    new Problem(
+      409,
+      'not-possible',
+      'The words could not be removed without changing what was played, so nothing was done.',
+      'Tell whoever runs the server.',
+    ),
+  importRefused: ({ code, message }: ImportRefused) =>
+    new Problem(importStatuses[code], code, message, importAdvice[code]),
+  serverBusy: () =>
+    new Problem(
+      503,
+      'server-busy',
+      'There is too much going on at this server right now.',
+      'Try again in a moment.',
+    ),
   secretLog: () =>
     new Problem(
       403,

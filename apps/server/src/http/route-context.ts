@@ -11,6 +11,7 @@ import type { SeatKeyRecord } from '../store/seat-keys';
 import type { LiveTable } from '../tables/live-table';
 import type { Tables } from '../tables/tables';
 import { UnknownGameError } from '../tables/tables';
+import type { TableImports } from '../transfer/import';
 import { type Problem, problems, refusalAsProblem } from './problem';
 
 /** What the routes work with. */
@@ -19,6 +20,9 @@ export interface RouteContext {
   tables: Tables;
   seatAccess: SeatAccess;
   games: ReadonlyMap<string, RuleSystem>;
+  imports: TableImports;
+  /** Ends a table on every server: it was deleted, or its history rewritten. */
+  endTable(table: string, why: 'table-deleted' | 'reload'): void;
 }
 
 /** Reads a body or a query. @throws {Problem} */
@@ -65,6 +69,23 @@ export async function requireManager(
   return live;
 }
 
+/**
+ * The table, if the seat is the one whose table it is: the director's; where nobody directs, the seat of
+ * whoever opened it. @throws {Problem}
+ */
+export async function requireOwner(
+  request: FastifyRequest,
+  table: string,
+  context: RouteContext,
+): Promise<{ seat: Seat; live: LiveTable }> {
+  const { seat, live } = await requireSeat(request, table, context);
+  if (!mayManage(live.state, seat)) throw managersOnly(live);
+  if (!isDirected(live.state) && seat.id !== (await context.store.history.openedBy(table))) {
+    throw problems.ownerOnly();
+  }
+  return { seat, live };
+}
+
 /** Refuses what only those who manage a table may do, in its game's own words. */
 export function managersOnly({ system, state }: LiveTable): Problem {
   const { director } = system.roles;
@@ -84,7 +105,8 @@ export async function liveTable({ tables }: RouteContext, table: string): Promis
 type ServerCommand =
   | { type: 'table.open'; by: SeatId; name: string }
   | { type: 'seat.take'; seat: SeatId; name: string; role: Role }
-  | { type: 'seat.free'; seat: SeatId };
+  | { type: 'seat.free'; seat: SeatId }
+  | { type: 'table.export'; by: SeatId };
 
 /** Gives a command in the server's own name. @throws {Problem} when it is refused. */
 export async function command(table: LiveTable, serverCommand: ServerCommand): Promise<void> {

@@ -1,5 +1,6 @@
 import type { CommandAck, WireRefusal } from '@moonlit/protocol';
 import { commandMessageSchema } from '@moonlit/protocol';
+import { isStorable } from '../access/storable';
 import { validate } from '../access/validation';
 import type { SeatKeyRecord } from '../store/seat-keys';
 import type { LiveTable } from '../tables/live-table';
@@ -27,7 +28,7 @@ export function readCommand(
 ): { ok: true; submission: Submission } | Extract<CommandAck, { ok: false }> {
   const text = textOf(message);
   if (text === null) return { ok: false, refusal: tooLarge };
-  if (UNSTORABLE.test(text)) return malformed('There is a character in it that cannot be kept.');
+  if (!isStorable(text)) return malformed('There is a character in it that cannot be kept.');
   const envelope = validate(commandMessageSchema, message);
   if (!envelope.ok) return malformed(envelope.message);
   const { id, command } = envelope.value;
@@ -49,12 +50,6 @@ export function textOf(message: unknown): string | null {
     return null;
   }
 }
-
-/**
- * NUL and halves of characters, as JSON writes them. PostgreSQL stores them but cannot look inside
- * what holds one: a single such line would close the table's log and its dice to everybody.
- */
-const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
 
 export const malformed = (message: string): { ok: false; refusal: WireRefusal } => ({
   ok: false,

@@ -113,6 +113,17 @@ export class Sockets {
     theirs.disconnectSockets(true);
   }
 
+  /** Closes the sockets of a table that was deleted, or has to be loaded anew. */
+  endTable(table: string, why: 'table-deleted' | 'reload'): void {
+    const { sockets, adapter } = this.options.io.of('/');
+    for (const id of adapter.rooms.get(room.table(table)) ?? []) {
+      const socket = sockets.get(id);
+      socket?.emit('goodbye', goodbyes[why]);
+      // The connection and not the socket: that would tell clients not to come back.
+      socket?.conn.close();
+    }
+  }
+
   /** Closes all sockets; their clients reconnect by themselves. */
   async close(): Promise<void> {
     const { io } = this.options;

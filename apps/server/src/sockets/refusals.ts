@@ -29,6 +29,10 @@ export const goodbyes: Record<Goodbye['code'], Goodbye> = {
     code: 'seat-freed',
     message: 'This seat was freed. Ask the others at the table for a link to come back.',
   },
+  'table-deleted': {
+    code: 'table-deleted',
+    message: 'This table was deleted, with everything that was played at it.',
+  },
   'link-renewed': {
     code: 'link-renewed',
     message: 'There is a new link for this seat; this one is no longer good.',

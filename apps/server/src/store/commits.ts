@@ -89,7 +89,7 @@ export function commitsOf({ pool }: Database): Commits {
 }
 
 /** The statements, on any connection or on a particular one. */
-function commitsOn(on: Pick<pg.Pool, 'query'>): Omit<Commits, 'exclusively'> {
+export function commitsOn(on: Pick<pg.Pool, 'query'>): Omit<Commits, 'exclusively'> {
   return {
     async append(table, commit, key) {
       const { rowCount } = await on.query({

@@ -1,4 +1,4 @@
-import type { LogEntry } from '@moonlit/rules';
+import type { LogEntry, SeatId } from '@moonlit/rules';
 import type { Database } from './database';
 
 /** What is read out of the commits for people: too long to keep in the state. */
@@ -15,6 +15,8 @@ export interface History {
   ): Promise<LogEntry[]>;
   /** The commands that took something back: at which commit, and back to before which. */
   undos(table: string): Promise<{ seq: number; to: number }[]>;
+  /** The seat of whoever opened the table. */
+  openedBy(table: string): Promise<SeatId | null>;
   /** A session's rolls with the dice that everybody sees. */
   rolls(table: string, session: number): Promise<(RolledDice & { seq: number })[]>;
 }
@@ -54,6 +56,15 @@ export function historyOf({ pool }: Database): History {
         values: [table],
       });
       return rows.map((row) => ({ seq: Number(row.seq), to: Number(row.to) }));
+    },
+
+    async openedBy(table) {
+      const { rows } = await pool.query<{ by: string | null }>({
+        name: 'opened-by',
+        text: `SELECT command->>'by' AS by FROM commits WHERE table_id = $1 AND previous = 0`,
+        values: [table],
+      });
+      return rows[0]?.by ?? null;
     },
 
     async rolls(table, session) {

@@ -3,10 +3,15 @@ import { commitsOf } from './commits';
 import type { Database } from './database';
 import type { History } from './history';
 import { historyOf } from './history';
+import type { RecordedCommits } from './recorded';
+import { recordedCommitsOf } from './recorded';
+import type { HistoryRewriting } from './redaction';
+import { rewriteHistory } from './redaction';
 import type { SeatKeys } from './seat-keys';
 import { seatKeysOf } from './seat-keys';
 import type { Snapshots } from './snapshots';
 import { snapshotsOf } from './snapshots';
+import { deleteTable } from './table-deletion';
 import type { TableRecords } from './tables';
 import { tableRecordsOf } from './tables';
 
@@ -17,6 +22,12 @@ export interface Store {
   readonly commits: Commits;
   readonly snapshots: Snapshots;
   readonly history: History;
+  /** Commits whole, as they are stored. */
+  readonly recorded: RecordedCommits;
+  /** Deletes a table with everything that belongs to it; gives whether there was one. */
+  deleteTable(id: string): Promise<boolean>;
+  /** Rewrites what has happened at a table, as a whole or not at all. */
+  rewriteHistory<T>(table: string, job: (history: HistoryRewriting) => Promise<T>): Promise<T>;
 }
 
 /** @param failed called when a command could not be stored, besides the rejection. */
@@ -27,6 +38,9 @@ export function storeOf(database: Database, failed: () => void = () => undefined
     commits: reporting(commitsOf(database), failed),
     snapshots: snapshotsOf(database),
     history: historyOf(database),
+    recorded: recordedCommitsOf(database),
+    deleteTable: (id) => deleteTable(database, id),
+    rewriteHistory: (table, job) => rewriteHistory(database, table, job),
   };
 }
 

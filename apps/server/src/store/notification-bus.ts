@@ -15,6 +15,12 @@ const notificationSchema = z.discriminatedUnion('kind', [
     keys: z.array(z.string()),
     why: z.enum(['seat-freed', 'link-renewed']),
   }),
+  /** A table was deleted, or what had happened at it was rewritten: nobody may go on with it as it was. */
+  z.object({
+    kind: z.literal('table-ended'),
+    table: z.string(),
+    why: z.enum(['table-deleted', 'reload']),
+  }),
   /** Which seats of a table are connected to the sending server. */
   z.object({ kind: z.literal('presence'), table: z.string(), seats: z.array(z.string()) }),
 ]);

@@ -1,5 +1,6 @@
 import type { Audience, BaseState } from '@moonlit/rules';
 import type { Database } from './database';
+import { REDACTION } from './redaction';
 
 /** A table as it stood after the commit `seq`. */
 export interface StoredSnapshot {
@@ -11,7 +12,10 @@ export interface StoredSnapshot {
 export interface Snapshots {
   /** The newest one of a build; with `before`, of those from before that commit. */
   newest(table: string, build: string, before?: number): Promise<StoredSnapshot | null>;
-  /** Keeps a snapshot, and lets all but the newest few go. */
+  /**
+   * Keeps a snapshot, and lets all but the newest few go. One of a state from before somebody's words
+   * were removed is not kept.
+   */
   save(table: string, build: string, snapshot: StoredSnapshot): Promise<void>;
 }
 
@@ -40,7 +44,9 @@ export function snapshotsOf({ pool }: Database): Snapshots {
       await pool.query({
         name: 'save-snapshot',
         text: `INSERT INTO snapshots (table_id, seq, build, state, revisions)
-               VALUES ($1, $2, $3, $4::json, $5::json)
+               SELECT $1, $2, $3, $4::json, $5::json
+               WHERE NOT EXISTS (
+                 SELECT 1 FROM commits WHERE table_id = $1 AND seq > $2 AND type = '${REDACTION}')
                ON CONFLICT (table_id, seq) DO UPDATE
                SET build = EXCLUDED.build, state = EXCLUDED.state, revisions = EXCLUDED.revisions`,
         values: [table, seq, build, JSON.stringify(state), JSON.stringify(revisions)],
@@ -50,6 +56,13 @@ export function snapshotsOf({ pool }: Database): Snapshots {
         text: `DELETE FROM snapshots WHERE table_id = $1 AND seq < (
                  SELECT seq FROM snapshots WHERE table_id = $1 ORDER BY seq DESC OFFSET $2 LIMIT 1)`,
         values: [table, KEPT - 1],
+      });
+      // One that was being saved while words were removed may still hold them.
+      await pool.query({
+        name: 'drop-snapshots-before-redaction',
+        text: `DELETE FROM snapshots WHERE table_id = $1 AND seq < (
+                 SELECT max(seq) FROM commits WHERE table_id = $1 AND seq > $2 AND type = '${REDACTION}')`,
+        values: [table, seq],
       });
     },
   };

@@ -7,14 +7,23 @@ export const storedSetupSchema = z.record(z.string(), z.json());
 export type StoredSetup = z.infer<typeof storedSetupSchema>;
 
 /** What is known of a table besides what happened at it. */
-export type TableRecord = Omit<Table, 'setup'> & { setup: StoredSetup };
+export type TableRecord = Omit<Table, 'setup' | 'committedSeeds'> & {
+  setup: StoredSetup;
+  committedSeeds: CommittedSeeds | null;
+};
+
+/** Seeds that were promised before the table came here, by stream and session: `public:3`. */
+const committedSeedsSchema = z.record(z.string(), z.string());
+export type CommittedSeeds = z.infer<typeof committedSeedsSchema>;
 
 export interface TableRecords {
-  create(table: Omit<TableRecord, 'createdAt'>): Promise<TableRecord>;
+  create(table: Omit<TableRecord, 'createdAt' | 'committedSeeds'>): Promise<TableRecord>;
   /** Deletes a table that could not be opened. */
   remove(id: string): Promise<void>;
   find(id: string): Promise<TableRecord | null>;
   findByInvite(inviteHash: string): Promise<TableRecord | null>;
+  /** Those of these tables that there are no longer. */
+  findDeleted(ids: readonly string[]): Promise<string[]>;
   /** Replaces the invite; `null` closes the table to newcomers. */
   setInvite(id: string, inviteHash: string | null): Promise<void>;
 }
@@ -33,6 +42,15 @@ export function tableRecordsOf({ prisma }: Database): TableRecords {
       const table = await prisma.table.findUnique({ where: { inviteHash } });
       return table && recordOf(table);
     },
+    async findDeleted(ids) {
+      if (ids.length === 0) return [];
+      const found = await prisma.table.findMany({
+        where: { id: { in: [...ids] } },
+        select: { id: true },
+      });
+      const there = new Set(found.map(({ id }) => id));
+      return ids.filter((id) => !there.has(id));
+    },
     async setInvite(id, inviteHash) {
       await prisma.table.update({ where: { id }, data: { inviteHash } });
     },
@@ -42,4 +60,5 @@ export function tableRecordsOf({ prisma }: Database): TableRecords {
 const recordOf = (table: Table): TableRecord => ({
   ...table,
   setup: storedSetupSchema.parse(table.setup),
+  committedSeeds: table.committedSeeds ? committedSeedsSchema.parse(table.committedSeeds) : null,
 });

@@ -38,6 +38,11 @@ export class AudienceRevisions {
     for (const audience of touched) this.#revisions.set(audience, this.revision(audience) + 1);
   }
 
+  /** Lets all diffs go: whoever lacks anything is sent the whole. */
+  forgetDiffs(): void {
+    this.#diffs.clear();
+  }
+
   revision(audience: Audience): number {
     return this.#revisions.get(audience) ?? 0;
   }

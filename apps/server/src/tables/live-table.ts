@@ -33,6 +33,17 @@ export interface LiveTableOptions extends Source {
   failed(error: unknown, what: string): void;
 }
 
+/** What a table in memory came from was rewritten since: it has to be loaded anew. */
+export class HistoryRewritten extends Error {
+  constructor(table: string) {
+    super(`The history of table ${table} was rewritten`);
+    this.name = 'HistoryRewritten';
+  }
+}
+
+/** Whether a commit tells that words were removed from those before it. */
+const rewrites = ({ events }: Commit): boolean => events.some(({ type }) => type === 'redacted');
+
 /** How often a command is decided again after losing against another server, before taking the lock. */
 const OPTIMISTIC_ATTEMPTS = 4;
 /** The commits whose diffs and states are kept in memory after loading. */
@@ -81,17 +92,29 @@ export class LiveTable {
     });
   }
 
-  /** Loads a table: its newest snapshot, and the commits since. */
+  /**
+   * Loads a table: its newest snapshot, and the commits since.
+   *
+   * @throws {HistoryRewritten} when that happened meanwhile.
+   */
   static async load(options: LiveTableOptions): Promise<LiveTable> {
+    const { id } = options.record;
+    const head = (await options.store.commits.heads([id])).get(id) ?? 0;
     const start = await startOf(options);
     const table = new LiveTable(options, start);
     const { state, newest } = await replay(options, start, RECENT_COMMITS, {
       passed: (commit) => table.#skip(commit),
     });
+    // The last of them can be a rewriting that began when the first had been read.
+    if (newest.some((commit) => commit.seq > head && rewrites(commit))) {
+      throw new HistoryRewritten(id);
+    }
     table.#state = state;
     const slices = new Slices();
     for (const commit of newest) {
       table.#applyCommits([commit]);
+      // Whoever saw the table before that is to see all of it anew.
+      if (rewrites(commit)) table.#revisions.forgetDiffs();
       await slices.pause();
     }
     table.#snapshots.saveIfDue();
@@ -114,6 +137,16 @@ export class LiveTable {
   /** The number of the newest commit. */
   get seq(): number {
     return this.#seq;
+  }
+
+  /** Where the table is read from. */
+  get source(): Source {
+    return this.options;
+  }
+
+  /** Where the table's dice come from. */
+  get dice(): FairDice {
+    return this.options.dice;
   }
 
   /** Somebody's place at the table; `undefined` when nobody sits there any longer. */
@@ -253,7 +286,9 @@ export class LiveTable {
   }
 
   async #catchUp(commits: CommitAccess = this.options.store.commits): Promise<void> {
-    const diffs = this.#applyCommits(await commits.after(this.id, this.#seq));
+    const made = await commits.after(this.id, this.#seq);
+    if (made.some(rewrites)) throw new HistoryRewritten(this.id);
+    const diffs = this.#applyCommits(made);
     this.#appendUncertain = false;
     if (diffs.length > 0) this.options.publish(diffs);
     this.#snapshots.saveIfDue();

@@ -2,13 +2,14 @@ import type { Diff } from '@moonlit/protocol';
 import type { FairDice, RuleSystem } from '@moonlit/rules';
 import type { Logger } from 'pino';
 import type { Store } from '../store';
-import { LiveTable } from './live-table';
+import type { CommittedSeeds } from '../store/tables';
+import { HistoryRewritten, LiveTable } from './live-table';
 
 export interface TablesOptions {
   store: Store;
   games: ReadonlyMap<string, RuleSystem>;
   build: string;
-  dice(tableSecret: string): FairDice;
+  dice(tableSecret: string, committed?: CommittedSeeds): FairDice;
   now(): number;
   log: Logger;
   /** A snapshot is saved each time that many commits have been made at a table. */
@@ -23,6 +24,8 @@ export interface TablesOptions {
   onRevokedKey(key: string): void;
   /** Whether somebody is connected to the table. */
   hasConnections(table: string): boolean;
+  /** A table was deleted, or its history rewritten, and no other server has told. */
+  ended(table: string, why: 'table-deleted' | 'reload'): void;
 }
 
 /** How often idle tables are looked for. */
@@ -72,7 +75,7 @@ export class Tables {
     return loading;
   }
 
-  /** Forgets a table that is about to be removed. */
+  /** Forgets a table that is about to be removed, or has to be loaded anew. */
   forget(id: string): void {
     this.#live.delete(id);
   }
@@ -85,7 +88,11 @@ export class Tables {
   /** Another server has committed to a table. */
   async catchUp(id: string, seq: number): Promise<void> {
     const table = await this.#live.get(id);
-    if (table && table.seq < seq) await table.catchUp();
+    if (!table || table.seq >= seq) return;
+    await table.catchUp().catch((error: unknown) => {
+      if (!(error instanceof HistoryRewritten)) throw error;
+      this.options.ended(id, 'reload');
+    });
   }
 
   /** Takes over commits without a notification, as when the server that made them died. */
@@ -94,6 +101,8 @@ export class Tables {
     if (ids.length === 0) return;
     const heads = await this.options.store.commits.heads(ids);
     await Promise.all([...heads].map(([id, seq]) => this.catchUp(id, seq)));
+    const gone = await this.options.store.tables.findDeleted(ids.filter((id) => !heads.has(id)));
+    for (const id of gone) this.options.ended(id, 'table-deleted');
   }
 
   /** Unloads tables that nobody has used for a while. */
@@ -124,7 +133,14 @@ export class Tables {
     this.options.log.error({ err: error }, what);
   };
 
-  async #load(id: string): Promise<LiveTable | null> {
+  #load(id: string): Promise<LiveTable | null> {
+    return this.#loadOnce(id).catch((error: unknown) => {
+      if (error instanceof HistoryRewritten) return this.#loadOnce(id);
+      throw error;
+    });
+  }
+
+  async #loadOnce(id: string): Promise<LiveTable | null> {
     const { store, games, build, dice, now, snapshotEvery } = this.options;
     const record = await store.tables.find(id);
     if (!record) return null;
@@ -139,7 +155,7 @@ export class Tables {
       build,
       now,
       snapshotEvery,
-      dice: dice(record.diceSecret),
+      dice: dice(record.diceSecret, record.committedSeeds ?? {}),
       publish: (diffs) => this.options.publish(id, diffs),
       committed: (seq) => this.options.committed(id, seq),
       onRevokedKey: (key) => this.options.onRevokedKey(key),

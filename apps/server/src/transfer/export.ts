@@ -1,0 +1,67 @@
+import type { DiceStream } from '@moonlit/rules';
+import { diceStreams } from '@moonlit/rules';
+import type { RecordedCommit, RecordedCommits } from '../store/recorded';
+import type { TableRecord } from '../store/tables';
+import type { LiveTable } from '../tables/live-table';
+import type { ExportedDice, ExportedTable } from './format';
+import { FORMAT, VERSION } from './format';
+
+/** Commits that are read at once; each is some hundred bytes, or a whole state where one was taken back. */
+const PAGE = 50;
+
+/**
+ * A table as the text of a file, piece by piece, up to the commit that is its newest now. No more than
+ * a page of its history is in memory at a time, and none of it is parsed.
+ *
+ * @param valid whether the table is still what it was at the start; the export ends when it is not.
+ * @throws when `valid` says no: half a file is better noticed than a file of two histories.
+ */
+export async function* exported(
+  commits: RecordedCommits,
+  record: TableRecord,
+  live: LiveTable,
+  valid: () => Promise<boolean>,
+): AsyncGenerator<string> {
+  const { seq: until, state } = live;
+  const dice = diceOf(live);
+  yield head(record, dice);
+  let seq = 0;
+  for (;;) {
+    const page = await commits.after(record.id, seq, until, PAGE);
+    if (!(await valid())) throw new Error('The table has changed while it was being exported');
+    if (page.length > 0) yield page.map((one) => lineOf(one, one.previous === 0)).join('');
+    seq = page.at(-1)?.seq ?? until;
+    if (seq >= until) break;
+  }
+  yield '\n],\n"state":{';
+  for (const [index, [name, part]] of Object.entries(state).entries()) {
+    yield `${index === 0 ? '' : ',\n'}${JSON.stringify(name)}:${JSON.stringify(part)}`;
+  }
+  yield '}}\n';
+}
+
+function head({ name, system, setup, createdAt }: TableRecord, dice: ExportedDice): string {
+  const table: ExportedTable = { name, system, setup, createdAt: createdAt.toISOString() };
+  const about = { format: FORMAT, version: VERSION, exportedAt: new Date().toISOString() };
+  return `${JSON.stringify({ ...about, table, dice }).slice(0, -1)},\n"commits":[`;
+}
+
+/** A commit on a line of its own; its JSON is put in as it is stored. */
+function lineOf({ command, events, at, ...rest }: RecordedCommit, first: boolean): string {
+  const known = JSON.stringify({ ...rest, at: at.toISOString() }).slice(0, -1);
+  return `${first ? '' : ','}\n${known},"command":${command},"events":${events}}`;
+}
+
+/** The seeds whose hashes the table has been told, while its session is open. */
+function diceOf({ state, dice }: LiveTable): ExportedDice {
+  const { session } = state.public.table;
+  if (!session.open) return null;
+  const own = Object.entries(state.seats)
+    .filter(([, seat]) => (seat.dice?.hash ?? '') !== '')
+    .map(([id]): DiceStream => `seat:${id}`);
+  const streams: DiceStream[] = [...diceStreams, ...own];
+  return {
+    session: session.number,
+    seeds: Object.fromEntries(streams.map((one) => [one, dice.seed(one, session.number)])),
+  };
+}
