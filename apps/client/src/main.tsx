@@ -17,6 +17,7 @@ import { StartPage } from './shell/pages/start';
 import { TablePage } from './shell/pages/table-page';
 
 const DicePage = lazy(() => import('./shell/dice/dice-page').then((module) => module.DicePage));
+const ImportPage = lazy(() => import('./shell/pages/import').then((module) => module.ImportPage));
 const AboutPage = lazy(() => import('./shell/pages/about').then((module) => module.AboutPage));
 
 const pages: Record<string, () => ComponentChildren> = {
@@ -24,6 +25,7 @@ const pages: Record<string, () => ComponentChildren> = {
   '/join': () => <JoinPage registry={games} />,
   '/table': () => <TablePage registry={games} />,
   '/dice': () => <DicePage />,
+  '/import': () => <ImportPage />,
   '/about': () => <AboutPage />,
 };
 

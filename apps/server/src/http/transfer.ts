@@ -45,7 +45,7 @@ export async function transferRoutes(app: FastifyInstance, context: RouteContext
     },
   );
 
-  await app.register(async (scope) => {
+  await app.register((scope, _options, registered) => {
     // The bytes themselves: they are read where they delay nobody.
     scope.removeContentTypeParser('application/json');
     scope.addContentTypeParser('application/json', (_request, body, done) => done(null, body));
@@ -70,6 +70,7 @@ export async function transferRoutes(app: FastifyInstance, context: RouteContext
         }
       },
     );
+    registered();
   });
 
   /** Links for a table that came without any. */

@@ -15,6 +15,8 @@ export class RequestFailed extends Error {
 interface Options {
   method?: 'GET' | 'POST';
   body?: object;
+  /** A file as the body, in the place of `body`. */
+  file?: { bytes: Blob; encoding: 'gzip' | null };
   /** A seat's token. Goes into a header, never into an address. */
   token?: string;
 }
@@ -30,24 +32,49 @@ export async function request<T>(
   parse: Parser<T>,
   options: Options = {},
 ): Promise<T> {
-  const { method = options.body ? 'POST' : 'GET', body, token } = options;
-  let response: Response;
+  return understood(await ask(path, options), parse);
+}
+
+/** Asks for a file. Throws as `request` does. */
+export async function requestFile(path: string, options: Options): Promise<Blob> {
+  const response = await ask(path, options);
+  if (!response.ok) return understood(response, neverFile);
+  // A connection that breaks in between leaves no file.
+  return response.blob().catch(() => {
+    throw unreachable();
+  });
+}
+
+const neverFile: Parser<Blob> = () => {
+  throw new NotUnderstood('This is no file.');
+};
+
+const unreachable = () =>
+  new RequestFailed(
+    'offline',
+    'The table could not be reached.',
+    'Check your connection and try again.',
+  );
+
+async function ask(path: string, options: Options): Promise<Response> {
+  const { method = options.body || options.file ? 'POST' : 'GET', body, file, token } = options;
+  const sent = file?.bytes ?? (body ? JSON.stringify(body) : undefined);
   try {
-    response = await fetch(path, {
+    return await fetch(path, {
       method,
       headers: {
-        ...(body ? { 'content-type': 'application/json' } : {}),
+        ...(sent === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(file?.encoding ? { 'content-encoding': file.encoding } : {}),
         ...(token ? { authorization: `Bearer ${token}` } : {}),
       },
-      ...(body ? { body: JSON.stringify(body) } : {}),
+      ...(sent === undefined ? {} : { body: sent }),
     });
   } catch {
-    throw new RequestFailed(
-      'offline',
-      'The table could not be reached.',
-      'Check your connection and try again.',
-    );
+    throw unreachable();
   }
+}
+
+async function understood<T>(response: Response, parse: Parser<T>): Promise<T> {
   const answer: unknown = await response.json().catch(() => null);
   try {
     if (response.ok) return parse(answer);

@@ -1,6 +1,6 @@
 import type { Join } from '@moonlit/protocol';
 import type { Setup } from '../state';
-import { request } from './http';
+import { request, requestFile } from './http';
 import { parseLogLine } from './log-line';
 import type { Parsed } from './parse';
 import {
@@ -64,6 +64,38 @@ export const newSeatLink = (table: string, seat: string, token: string) =>
 
 export const freeSeat = (table: string, seat: string, token: string) =>
   request(`${seatAt(table, seat)}/free`, anything, { method: 'POST', token });
+
+/** The whole table as a file. */
+export const exportTable = (table: string, token: string) =>
+  requestFile(`${at(table)}/export`, { method: 'POST', token });
+
+const parseImported = object({
+  key: parseKey,
+  invite: text,
+  name: text,
+  system: text,
+  setup: record(anything),
+  person: text,
+});
+
+/** Makes a table of a file that was exported; it is packed on the way, where the browser can. */
+export async function importTable(file: Blob) {
+  const packed = typeof CompressionStream === 'function';
+  const bytes = packed
+    ? await new Response(file.stream().pipeThrough(new CompressionStream('gzip'))).blob()
+    : file;
+  return request('/api/tables/import', parseImported, {
+    file: { bytes, encoding: packed ? 'gzip' : null },
+  });
+}
+
+/** Deletes a table for good. */
+export const deleteTable = (table: string, token: string, confirm: string) =>
+  request(`${at(table)}/delete`, anything, { token, body: { confirm } });
+
+/** Removes a seat's name, and all that was written from it, for good. */
+export const redactSeat = (table: string, seat: string, token: string, confirm: string) =>
+  request(`${seatAt(table, seat)}/redact`, anything, { token, body: { confirm } });
 
 /**
  * Older lines of a log, newest first. `before` is the command of the oldest line that is known, and

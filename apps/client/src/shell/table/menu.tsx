@@ -7,6 +7,7 @@ import { dicePath, seatLink } from '../connection/links';
 import { OfferList } from '../offers/offer-list';
 import { useOffers, useTable } from './view';
 
+const TableData = lazy(() => import('./table-data').then((module) => module.TableData));
 const Qr = lazy(() => import('../../design/qr').then(({ Qr }) => Qr));
 
 /** What belongs to the seat rather than to play: its link, the session, the dice, the credits. */
@@ -60,6 +61,7 @@ function MenuBody() {
         </section>
       ) : null}
       {MenuItems ? <MenuItems /> : null}
+      <TableData />
       <ul class="plain-list">
         <li>
           <a href={dicePath(table.id, Math.max(1, info.session.number))}>Check the dice</a>
