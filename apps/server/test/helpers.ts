@@ -1,7 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import type { CommandAck, Diff, OpenedTable, ResyncAck, SeatKey, Welcome } from '@moonlit/protocol';
-import { PROTOCOL_VERSION, socketPath } from '@moonlit/protocol';
+import type { CommandAck, OpenedTable, ResyncAck, SeatKey, Welcome } from '@moonlit/protocol';
+import {
+  audienceOf,
+  FormReader,
+  offersIn,
+  PROTOCOL_VERSION,
+  readPatches,
+  socketPath,
+  type WireDiff,
+} from '@moonlit/protocol';
 import { apply } from 'mutative';
 import pg from 'pg';
 import pino from 'pino';
@@ -110,6 +118,7 @@ export class Person {
   snapshots = 0;
   /** Diffs that are kept back, when a test plays a bad line. */
   deaf = false;
+  #forms = new FormReader();
   /** The build that the mirror came from. */
   #build: string | undefined;
   #resyncing: Promise<void> | null = null;
@@ -132,26 +141,41 @@ export class Person {
     this.socket.onAny((...message: unknown[]) => this.heard.push(message));
     this.socket.on('welcome', (welcome: Welcome) => {
       this.welcome = welcome;
+      this.#forms = new FormReader();
       this.resync().catch(() => undefined);
     });
     this.socket.on('presence', ({ seats }: { seats: string[] }) => {
       this.present = seats;
     });
     this.socket.on('goodbye', ({ code }: { code: string }) => this.goodbyes.push(code));
-    this.socket.on('diff', (diff: Diff) => {
-      if (!this.deaf) this.take(diff);
-    });
+    this.socket.on('diff', (...diffs: WireDiff[]) => this.#hear(diffs));
   }
 
-  take(diff: Diff): void {
-    const has = this.revisions[diff.audience];
-    if (has === undefined || has >= diff.to) return;
-    if (has !== diff.from) {
+  #hear(diffs: readonly WireDiff[]): void {
+    for (const diff of diffs) {
+      this.#unpack(diff);
+      if (!this.deaf) this.take(diff);
+    }
+  }
+
+  #unpack([audience, , patches]: WireDiff): void {
+    if (audience !== 2) return;
+    for (const [path, value] of patches) {
+      if (typeof path === 'string') this.#forms.fill(offersIn(path, value));
+    }
+  }
+
+  /** Takes a diff over whose forms have been unpacked. */
+  take([number, to, patches]: WireDiff): void {
+    const audience = audienceOf(number, this.key.seat);
+    const has = this.revisions[audience];
+    if (has === undefined || has >= to) return;
+    if (has !== to - 1) {
       this.resync().catch(() => undefined);
       return;
     }
-    this.state[diff.audience] = patched(this.state[diff.audience], diff);
-    this.revisions[diff.audience] = diff.to;
+    this.state[audience] = patched(this.state[audience], patches, this.welcome?.openedAt ?? 0);
+    this.revisions[audience] = to;
   }
 
   resync(): Promise<void> {
@@ -169,18 +193,30 @@ export class Person {
       .emitWithAck('resync', message);
     this.#build = build;
     for (const { audience, state, revision } of snapshots) {
+      if (audience.startsWith('seat:')) this.#forms.fill(offersIn('', state));
       this.state[audience] = state;
       this.revisions[audience] = revision;
       this.snapshots += 1;
     }
-    for (const diff of diffs) this.take(diff);
+    for (const diff of diffs) {
+      this.#unpack(diff);
+      this.take(diff);
+    }
   }
 
-  send(
+  /** Sends a command, and takes over what its answer tells. */
+  async send(
     command: { type: string } & Record<string, unknown>,
     id: string = randomUUID(),
   ): Promise<CommandAck> {
-    return this.socket.timeout(10_000).emitWithAck('command', { id, command });
+    const ack: CommandAck = await this.socket
+      .timeout(10_000)
+      .emitWithAck('command', { id, command });
+    if (!ack.ok) return ack;
+    const { diffs = [], ...answer } = ack;
+    this.heard.push(['diff', ...diffs]);
+    this.#hear(diffs);
+    return answer;
   }
 
   /** Sends a command that must be carried out. */
@@ -195,8 +231,9 @@ export class Person {
   }
 }
 
-function patched(state: unknown, { patches }: Diff): unknown {
+function patched(state: unknown, wire: WireDiff[2], openedAt: number): unknown {
   // Wrapped, so that a patch with an empty path can replace the whole.
+  const patches = readPatches(wire, state, openedAt);
   const rooted = patches.map(({ op, path, value }) => ({ op, path: ['root', ...path], value }));
   return apply({ root: state }, rooted).root;
 }

@@ -71,7 +71,11 @@ function diffItems(
   patches: Patch[],
 ): void {
   now.forEach((item, at) => {
-    if (item !== before[at]) diff(before[at], item, [...path, at], patches);
+    const known = before[at];
+    if (item === known) return;
+    if (isPlain(known) && isPlain(item) && !shareMostFields(known, item)) {
+      patches.push({ op: 'replace', path: [...path, at], value: item });
+    } else diff(known, item, [...path, at], patches);
   });
   if (now.length < before.length) {
     patches.push({ op: 'replace', path: [...path, 'length'], value: now.length });
@@ -85,6 +89,12 @@ function diffItems(
 function shareMost(before: readonly unknown[], now: readonly unknown[]): boolean {
   const shared = now.filter((item, at) => same(item, before[at])).length;
   return shared * 2 > before.length;
+}
+
+/** Whether most fields say what they said; any other item, as a line that took another's place, is told whole. */
+function shareMostFields(before: Json, now: Json): boolean {
+  const fields = Object.keys(now);
+  return fields.filter((key) => same(now[key], before[key])).length * 2 > fields.length;
 }
 
 /** Deep equality of JSON values; `undefined` fields count as absent. */

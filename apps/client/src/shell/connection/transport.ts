@@ -2,6 +2,8 @@ import type { CommandMessage, ResyncMessage } from '@moonlit/protocol';
 import { PROTOCOL_VERSION, socketPath } from '@moonlit/protocol/version';
 import { io } from 'socket.io-client';
 import type { Parsed, Parser } from '../api/parse';
+import { list } from '../api/parse';
+import { Unpacker } from './unpack';
 import type { CommandAnswer, Diff, Farewell, Resync, Welcome } from './wire';
 import {
   parseAnswer,
@@ -51,6 +53,23 @@ export function socketTransport(table: string, token: string): Transport {
     reconnectionDelayMax: 5_000,
   });
   let wanted = false;
+  let unpacker = new Unpacker('');
+  let heard: Listener | null = null;
+  /** Unpacks what came; where that fails, only a new connection can be understood again. */
+  const unpacked = <T>(unpack: (unpacker: Unpacker) => T): T => {
+    try {
+      return unpack(unpacker);
+    } catch (error) {
+      socket.disconnect();
+      throw error;
+    }
+  };
+  const takeDiffs = (message: unknown) => {
+    const diffs = understood(list(parseDiff), message);
+    if (!diffs) heard?.missed();
+    else
+      for (const diff of unpacked((from) => diffs.map((one) => from.diff(one)))) heard?.diff(diff);
+  };
   const again = () => {
     setTimeout(() => {
       if (wanted && !socket.active) socket.connect();
@@ -58,16 +77,15 @@ export function socketTransport(table: string, token: string): Transport {
   };
   return {
     listen(listener) {
+      heard = listener;
       socket.on('welcome', (message: unknown) => {
         const welcome = understood(parseWelcome, message);
-        if (welcome) listener.welcome(welcome);
-        else listener.refused(otherVersion);
+        if (welcome) {
+          unpacker = new Unpacker(welcome.seat.id);
+          listener.welcome(welcome);
+        } else listener.refused(otherVersion);
       });
-      socket.on('diff', (message: unknown) => {
-        const diff = understood(parseDiff, message);
-        if (diff) listener.diff(diff);
-        else listener.missed();
-      });
+      socket.on('diff', (...diffs: unknown[]) => takeDiffs(diffs));
       socket.on('presence', (message: unknown) => {
         const presence = understood(parsePresence, message);
         if (presence) listener.presence(presence);
@@ -97,10 +115,17 @@ export function socketTransport(table: string, token: string): Transport {
     },
     async command(message) {
       const answer: unknown = await socket.timeout(ANSWER_MS).emitWithAck('command', message);
-      return understood(parseAnswer, answer) ?? unreadable;
+      const ack = understood(parseAnswer, answer) ?? unreadable;
+      if (ack.ok) takeDiffs(ack.diffs ?? []);
+      return ack;
     },
     async resync(message) {
-      return parseResync(await socket.timeout(ANSWER_MS).emitWithAck('resync', message));
+      const answer: unknown = await socket.timeout(ANSWER_MS).emitWithAck('resync', message);
+      const { diffs, snapshots } = parseResync(answer);
+      return unpacked((from) => ({
+        diffs: diffs.map((diff) => from.diff(diff)),
+        snapshots: snapshots.map((snapshot) => from.snapshot(snapshot)),
+      }));
     },
   };
 }

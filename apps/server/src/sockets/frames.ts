@@ -1,0 +1,68 @@
+import type { ResyncAck, WireDiff, WirePatch } from '@moonlit/protocol';
+import { audienceNumber, writePatches } from '@moonlit/protocol';
+import type { Diff, Missing } from '../tables/audience-revisions';
+import type { TableSocket } from './server';
+
+/**
+ * Tells sockets of one commit, in one frame each: all that its audiences see change. What everybody sees
+ * is encoded once for all.
+ */
+export class CommitFrames {
+  readonly #shared = new Map<string, string>();
+
+  constructor(private readonly diffs: readonly Diff[]) {}
+
+  /** Sends a socket what it sees of the commit, unless that is nothing. */
+  tell(socket: TableSocket): void {
+    const parts = this.diffs.filter(isFor(socket)).map((diff) => this.#encoded(socket, diff));
+    if (parts.length === 0) return;
+    // As socket.io would write it, which would encode and look through it again for every socket.
+    socket.conn.write(`2["diff",${parts.join(',')}]`);
+  }
+
+  #encoded(socket: TableSocket, diff: Diff): string {
+    if (diff.audience !== 'public') return JSON.stringify(wireDiff(socket, diff));
+    const known = this.#shared.get(diff.audience);
+    if (known !== undefined) return known;
+    const text = JSON.stringify(wireDiff(socket, diff));
+    this.#shared.set(diff.audience, text);
+    return text;
+  }
+}
+
+/** The diffs that a socket may see, as they travel. They have to be sent at once. */
+export function wireDiffs(socket: TableSocket, diffs: readonly Diff[]): WireDiff[] {
+  return diffs.filter(isFor(socket)).map((diff) => wireDiff(socket, diff));
+}
+
+/** The answer to a resync, as it travels. It has to be sent at once. */
+export function wireResync(socket: TableSocket, { diffs, snapshots }: Missing): ResyncAck {
+  return {
+    diffs: wireDiffs(socket, diffs),
+    snapshots: snapshots.map((snapshot) =>
+      isSeat(snapshot.audience)
+        ? { ...snapshot, state: socket.data.forms.write('', snapshot.state) }
+        : snapshot,
+    ),
+  };
+}
+
+const isFor =
+  ({ data }: TableSocket) =>
+  ({ audience }: Diff): boolean =>
+    data.audiences.includes(audience);
+
+const isSeat = (audience: string): boolean => audience.startsWith('seat:');
+
+function wireDiff({ data }: TableSocket, { audience, to, patches }: Diff): WireDiff {
+  const written = writePatches(patches, data.openedAt);
+  return [
+    audienceNumber(audience),
+    to,
+    isSeat(audience) ? written.map((patch) => withForms(data, patch)) : written,
+  ];
+}
+
+function withForms({ forms }: TableSocket['data'], patch: WirePatch): WirePatch {
+  return patch.length === 2 ? [patch[0], forms.write(patch[0], patch[1])] : patch;
+}
