@@ -1,7 +1,7 @@
 import type { ResyncAck, WireDiff, WirePatch } from '@moonlit/protocol';
 import { audienceNumber, writePatches } from '@moonlit/protocol';
 import type { Diff, Missing } from '../tables/audience-revisions';
-import type { TableSocket } from './server';
+import type { SocketData, TableSocket } from './server';
 
 /**
  * Tells sockets of one commit, in one frame each: all that its audiences see change. What everybody sees
@@ -14,13 +14,15 @@ export class CommitFrames {
 
   /** Sends a socket what it sees of the commit, unless that is nothing. */
   tell(socket: TableSocket): void {
-    const parts = this.diffs.filter(isFor(socket)).map((diff) => this.#encoded(socket, diff));
+    const parts = this.diffs
+      .filter(isFor(socket.data))
+      .map((diff) => this.#encoded(socket.data, diff));
     if (parts.length === 0) return;
     // As socket.io would write it, which would encode and look through it again for every socket.
     socket.conn.write(`2["diff",${parts.join(',')}]`);
   }
 
-  #encoded(socket: TableSocket, diff: Diff): string {
+  #encoded(socket: SocketData, diff: Diff): string {
     if (diff.audience !== 'public') return JSON.stringify(wireDiff(socket, diff));
     const known = this.#shared.get(diff.audience);
     if (known !== undefined) return known;
@@ -31,38 +33,38 @@ export class CommitFrames {
 }
 
 /** The diffs that a socket may see, as they travel. They have to be sent at once. */
-export function wireDiffs(socket: TableSocket, diffs: readonly Diff[]): WireDiff[] {
+export function wireDiffs(socket: SocketData, diffs: readonly Diff[]): WireDiff[] {
   return diffs.filter(isFor(socket)).map((diff) => wireDiff(socket, diff));
 }
 
 /** The answer to a resync, as it travels. It has to be sent at once. */
-export function wireResync(socket: TableSocket, { diffs, snapshots }: Missing): ResyncAck {
+export function wireResync(socket: SocketData, { diffs, snapshots }: Missing): ResyncAck {
   return {
     diffs: wireDiffs(socket, diffs),
     snapshots: snapshots.map((snapshot) =>
       isSeat(snapshot.audience)
-        ? { ...snapshot, state: socket.data.forms.write('', snapshot.state) }
+        ? { ...snapshot, state: socket.forms.write('', snapshot.state) }
         : snapshot,
     ),
   };
 }
 
 const isFor =
-  ({ data }: TableSocket) =>
+  ({ audiences }: SocketData) =>
   ({ audience }: Diff): boolean =>
-    data.audiences.includes(audience);
+    audiences.includes(audience);
 
 const isSeat = (audience: string): boolean => audience.startsWith('seat:');
 
-function wireDiff({ data }: TableSocket, { audience, to, patches }: Diff): WireDiff {
-  const written = writePatches(patches, data.openedAt);
+function wireDiff(socket: SocketData, { audience, to, patches }: Diff): WireDiff {
+  const written = writePatches(patches, socket.openedAt);
   return [
     audienceNumber(audience),
     to,
-    isSeat(audience) ? written.map((patch) => withForms(data, patch)) : written,
+    isSeat(audience) ? written.map((patch) => withForms(socket, patch)) : written,
   ];
 }
 
-function withForms({ forms }: TableSocket['data'], patch: WirePatch): WirePatch {
+function withForms({ forms }: SocketData, patch: WirePatch): WirePatch {
   return patch.length === 2 ? [patch[0], forms.write(patch[0], patch[1])] : patch;
 }

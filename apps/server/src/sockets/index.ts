@@ -195,7 +195,7 @@ export class Sockets {
     ) => {
       this.options.metrics.answered(outcome, (performance.now() - started) / 1000);
       if (ack.ok && this.options.loseAnswer?.()) return;
-      answer(ack.ok && diffs.length > 0 ? { ...ack, diffs: wireDiffs(socket, diffs) } : ack);
+      answer(ack.ok && diffs.length > 0 ? { ...ack, diffs: wireDiffs(socket.data, diffs) } : ack);
     };
     this.#carryOut(socket, message, (ack, diffs) => settle(ack, ack.ok ? 'ok' : 'refused', diffs))
       .catch((error: unknown) => settle({ ok: false, refusal: this.#serverError(error) }, 'failed'))
@@ -222,7 +222,7 @@ export class Sockets {
 
   #resync(socket: TableSocket, message: unknown, answer: (ack: ResyncAck | Failed) => void): void {
     this.#missing(socket, message).then(
-      (missing) => answer('ok' in missing ? missing : wireResync(socket, missing)),
+      (missing) => answer('ok' in missing ? missing : wireResync(socket.data, missing)),
       (error: unknown) => answer({ ok: false, refusal: this.#serverError(error) }),
     );
   }
