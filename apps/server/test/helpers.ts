@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url';
 import type { CommandAck, OpenedTable, ResyncAck, SeatKey, Welcome } from '@moonlit/protocol';
 import {
   audienceOf,
-  FormReader,
-  offersIn,
+  OfferReader,
   PROTOCOL_VERSION,
   readPatches,
   socketPath,
   type WireDiff,
+  type WirePatch,
 } from '@moonlit/protocol';
 import { apply } from 'mutative';
 import pg from 'pg';
@@ -118,7 +118,7 @@ export class Person {
   snapshots = 0;
   /** Diffs that are kept back, when a test plays a bad line. */
   deaf = false;
-  #forms = new FormReader();
+  #offers = new OfferReader();
   /** The build that the mirror came from. */
   #build: string | undefined;
   #resyncing: Promise<void> | null = null;
@@ -141,7 +141,7 @@ export class Person {
     this.socket.onAny((...message: unknown[]) => this.heard.push(message));
     this.socket.on('welcome', (welcome: Welcome) => {
       this.welcome = welcome;
-      this.#forms = new FormReader();
+      this.#offers = new OfferReader();
       this.resync().catch(() => undefined);
     });
     this.socket.on('presence', ({ seats }: { seats: string[] }) => {
@@ -152,20 +152,18 @@ export class Person {
   }
 
   #hear(diffs: readonly WireDiff[]): void {
-    for (const diff of diffs) {
-      this.#unpack(diff);
+    for (const diff of diffs.map((one) => this.#unpacked(one))) {
       if (!this.deaf) this.take(diff);
     }
   }
 
-  #unpack([audience, , patches]: WireDiff): void {
-    if (audience !== 2) return;
-    for (const [path, value] of patches) {
-      if (typeof path === 'string') this.#forms.fill(offersIn(path, value));
-    }
+  #unpacked([audience, to, patches]: WireDiff): WireDiff {
+    const read = (patch: WirePatch): WirePatch =>
+      patch.length === 2 ? [patch[0], this.#offers.read(patch[0], patch[1])] : patch;
+    return [audience, to, audience === 2 ? patches.map(read) : patches];
   }
 
-  /** Takes a diff over whose forms have been unpacked. */
+  /** Takes a diff over, whose offers have been unpacked. */
   take([number, to, patches]: WireDiff): void {
     const audience = audienceOf(number, this.key.seat);
     const has = this.revisions[audience];
@@ -193,15 +191,11 @@ export class Person {
       .emitWithAck('resync', message);
     this.#build = build;
     for (const { audience, state, revision } of snapshots) {
-      if (audience.startsWith('seat:')) this.#forms.fill(offersIn('', state));
-      this.state[audience] = state;
+      this.state[audience] = audience.startsWith('seat:') ? this.#offers.read('', state) : state;
       this.revisions[audience] = revision;
       this.snapshots += 1;
     }
-    for (const diff of diffs) {
-      this.#unpack(diff);
-      this.take(diff);
-    }
+    for (const diff of diffs) this.take(this.#unpacked(diff));
   }
 
   /** Sends a command, and takes over what its answer tells. */

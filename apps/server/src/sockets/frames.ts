@@ -8,7 +8,7 @@ import type { SocketData, TableSocket } from './server';
  * is encoded once for all.
  */
 export class CommitFrames {
-  readonly #shared = new Map<string, string>();
+  #public: string | null = null;
 
   constructor(private readonly diffs: readonly Diff[]) {}
 
@@ -24,11 +24,8 @@ export class CommitFrames {
 
   #encoded(socket: SocketData, diff: Diff): string {
     if (diff.audience !== 'public') return JSON.stringify(wireDiff(socket, diff));
-    const known = this.#shared.get(diff.audience);
-    if (known !== undefined) return known;
-    const text = JSON.stringify(wireDiff(socket, diff));
-    this.#shared.set(diff.audience, text);
-    return text;
+    this.#public ??= JSON.stringify(wireDiff(socket, diff));
+    return this.#public;
   }
 }
 
@@ -43,7 +40,7 @@ export function wireResync(socket: SocketData, { diffs, snapshots }: Missing): R
     diffs: wireDiffs(socket, diffs),
     snapshots: snapshots.map((snapshot) =>
       isSeat(snapshot.audience)
-        ? { ...snapshot, state: socket.forms.write('', snapshot.state) }
+        ? { ...snapshot, state: socket.offers.inState(snapshot.state) }
         : snapshot,
     ),
   };
@@ -61,10 +58,10 @@ function wireDiff(socket: SocketData, { audience, to, patches }: Diff): WireDiff
   return [
     audienceNumber(audience),
     to,
-    isSeat(audience) ? written.map((patch) => withForms(socket, patch)) : written,
+    isSeat(audience) ? written.map((patch) => withOffers(socket, patch)) : written,
   ];
 }
 
-function withForms({ forms }: SocketData, patch: WirePatch): WirePatch {
-  return patch.length === 2 ? [patch[0], forms.write(patch[0], patch[1])] : patch;
+function withOffers({ offers }: SocketData, patch: WirePatch): WirePatch {
+  return patch.length === 2 ? [patch[0], offers.at(patch[0], patch[1])] : patch;
 }

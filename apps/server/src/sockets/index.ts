@@ -15,10 +15,10 @@ import type { Answer } from '../tables/live-table';
 import type { Tables } from '../tables/tables';
 import { malformed, readCommand, textOf } from './commands';
 import type { Connection } from './engine';
-import { FormWriter } from './forms';
 import { CommitFrames, wireDiffs, wireResync } from './frames';
 import { ConnectionGuard } from './guard';
 import { checkHandshake, HandshakeRefused } from './handshake';
+import { OfferWriter } from './offers';
 import { HEARTBEAT_MS, type PresenceTracker } from './presence';
 import { goodbyes, serverBusy, tooFast, tooLarge, tooManyWindows } from './refusals';
 import { room, type TableServer, type TableSocket } from './server';
@@ -138,7 +138,7 @@ export class Sockets {
     const context = { ...this.options, lookUps: this.#lookUps };
     const key = await checkHandshake({ auth, url }, context);
     if (!this.#guard.admit(socket.conn, key)) throw new HandshakeRefused(tooManyWindows);
-    socket.data = { key, audiences: [], openedAt: 0, forms: new FormWriter() };
+    socket.data = { key, audiences: [], openedAt: 0, offers: new OfferWriter() };
   }
 
   async #welcome(socket: TableSocket): Promise<void> {

@@ -6,7 +6,7 @@ import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
 import { clientAddress, networkOf } from '../access/network';
 import { type Rate, TokenBuckets } from '../access/token-bucket';
 import type { SeatKeyRecord } from '../store/seat-keys';
-import type { FormWriter } from './forms';
+import type { OfferWriter } from './offers';
 
 /** What clients send. It is read as unknown: anybody can send anything. */
 export interface FromClient {
@@ -27,7 +27,7 @@ export interface SocketData {
   audiences: readonly Audience[];
   /** When its table was opened, milliseconds since 1970. */
   openedAt: number;
-  forms: FormWriter;
+  offers: OfferWriter;
 }
 
 export type TableServer = Server<FromClient, ToClient, DefaultEventsMap, SocketData>;

@@ -1,4 +1,4 @@
-export * from './forms';
+export * from './offers';
 export * from './patches';
 
 /** Which audience a number stands for; a seat only hears of its own. */

@@ -31,15 +31,19 @@ export function put<T extends object>(record: Record<string, T>, key: string, va
 /**
  * Tells as patches below `path` how `now` differs from `before`. What both share is not looked into,
  * so that it takes no longer than the change is big.
+ *
+ * @param isWhole whether what stands at a path is told as a whole when anything of it has changed.
  */
 export function diff(
   before: unknown,
   now: unknown,
-  path: readonly (string | number)[],
+  path: Patch['path'],
   patches: Patch[],
+  isWhole: (path: Patch['path']) => boolean = () => false,
 ): void {
   if (before === now) return;
-  if (isPlain(before) && isPlain(now)) diffFields(before, now, path, patches);
+  const inside = isPlain(before) && isPlain(now) && !isWhole(path);
+  if (inside) diffFields(before, now, path, patches, isWhole);
   else if (same(before, now)) return;
   else if (Array.isArray(before) && Array.isArray(now) && shareMost(before, now)) {
     diffItems(before, now, path, patches);
@@ -51,16 +55,17 @@ export function diff(
 function diffFields(
   before: Json,
   now: Json,
-  path: readonly (string | number)[],
+  path: Patch['path'],
   patches: Patch[],
+  isWhole: (path: Patch['path']) => boolean,
 ): void {
   for (const key in before) {
     if (before[key] === now[key]) continue;
     if (now[key] === undefined) patches.push({ op: 'remove', path: [...path, key] });
-    else diff(before[key], now[key], [...path, key], patches);
+    else diff(before[key], now[key], [...path, key], patches, isWhole);
   }
   for (const key in now) {
-    if (before[key] === undefined) diff(undefined, now[key], [...path, key], patches);
+    if (before[key] === undefined) diff(undefined, now[key], [...path, key], patches, isWhole);
   }
 }
 
