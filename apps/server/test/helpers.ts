@@ -183,13 +183,25 @@ export class Person {
     return this.#resyncing;
   }
 
-  async #ask(): Promise<void> {
+  #ask(): Promise<void> {
     const message = { have: this.revisions, build: this.#build };
     const build = this.welcome?.build;
-    const { diffs, snapshots }: ResyncAck = await this.socket
-      .timeout(10_000)
-      .emitWithAck('resync', message);
-    this.#build = build;
+    return new Promise((resolve, reject) => {
+      const heard = (error: Error | null, ack: ResyncAck) => {
+        if (error) return reject(error);
+        this.#build = build;
+        try {
+          this.#catchUp(ack);
+          resolve();
+        } catch (reason) {
+          reject(reason);
+        }
+      };
+      this.socket.timeout(10_000).emit('resync', message, heard);
+    });
+  }
+
+  #catchUp({ diffs, snapshots }: ResyncAck): void {
     for (const { audience, state, revision } of snapshots) {
       this.state[audience] = audience.startsWith('seat:') ? this.#offers.read('', state) : state;
       this.revisions[audience] = revision;
@@ -198,19 +210,22 @@ export class Person {
     for (const diff of diffs) this.take(this.#unpacked(diff));
   }
 
-  /** Sends a command, and takes over what its answer tells. */
-  async send(
+  /** Sends a command, and takes over what its answer tells at once: the next diff may follow right behind. */
+  send(
     command: { type: string } & Record<string, unknown>,
     id: string = randomUUID(),
   ): Promise<CommandAck> {
-    const ack: CommandAck = await this.socket
-      .timeout(10_000)
-      .emitWithAck('command', { id, command });
-    if (!ack.ok) return ack;
-    const { diffs = [], ...answer } = ack;
-    this.heard.push(['diff', ...diffs]);
-    this.#hear(diffs);
-    return answer;
+    return new Promise((resolve, reject) => {
+      const heard = (error: Error | null, ack: CommandAck) => {
+        if (error) return reject(error);
+        if (!ack.ok) return resolve(ack);
+        const { diffs = [], ...answer } = ack;
+        this.heard.push(['diff', ...diffs]);
+        this.#hear(diffs);
+        resolve(answer);
+      };
+      this.socket.timeout(10_000).emit('command', { id, command }, heard);
+    });
   }
 
   /** Sends a command that must be carried out. */

@@ -55,21 +55,33 @@ export function socketTransport(table: string, token: string): Transport {
   let wanted = false;
   let unpacker = new Unpacker('');
   let heard: Listener | null = null;
-  /** Unpacks what came; where that fails, only a new connection can be understood again. */
-  const unpacked = <T>(unpack: (unpacker: Unpacker) => T): T => {
+  /** Unpacks what came. Where that fails, only a new connection can be understood again. */
+  const unpacked = <T>(unpack: (unpacker: Unpacker) => T): T | null => {
     try {
       return unpack(unpacker);
-    } catch (error) {
+    } catch {
       socket.disconnect();
-      throw error;
+      return null;
     }
   };
   const takeDiffs = (message: unknown) => {
     const diffs = understood(list(parseDiff), message);
-    if (!diffs) heard?.missed();
-    else
-      for (const diff of unpacked((from) => diffs.map((one) => from.diff(one)))) heard?.diff(diff);
+    if (!diffs) return heard?.missed();
+    const read = unpacked((from) => diffs.map((diff) => from.diff(diff)));
+    for (const diff of read ?? []) heard?.diff(diff);
   };
+  /** Asks, and reads the answer at once: what comes next may follow right behind it. */
+  const ask = <T>(event: 'command' | 'resync', message: object, read: (answer: unknown) => T) =>
+    new Promise<T>((resolve, reject) => {
+      socket.timeout(ANSWER_MS).emit(event, message, (error: Error | null, answer: unknown) => {
+        if (error) return reject(error);
+        try {
+          resolve(read(answer));
+        } catch (reason) {
+          reject(reason);
+        }
+      });
+    });
   const again = () => {
     setTimeout(() => {
       if (wanted && !socket.active) socket.connect();
@@ -113,20 +125,22 @@ export function socketTransport(table: string, token: string): Transport {
       wanted = false;
       socket.disconnect();
     },
-    async command(message) {
-      const answer: unknown = await socket.timeout(ANSWER_MS).emitWithAck('command', message);
-      const ack = understood(parseAnswer, answer) ?? unreadable;
-      if (ack.ok) takeDiffs(ack.diffs ?? []);
-      return ack;
-    },
-    async resync(message) {
-      const answer: unknown = await socket.timeout(ANSWER_MS).emitWithAck('resync', message);
-      const { diffs, snapshots } = parseResync(answer);
-      return unpacked((from) => ({
-        diffs: diffs.map((diff) => from.diff(diff)),
-        snapshots: snapshots.map((snapshot) => from.snapshot(snapshot)),
-      }));
-    },
+    command: (message) =>
+      ask('command', message, (answer) => {
+        const ack = understood(parseAnswer, answer) ?? unreadable;
+        if (ack.ok) takeDiffs(ack.diffs ?? []);
+        return ack;
+      }),
+    resync: (message) =>
+      ask('resync', message, (answer) => {
+        const { diffs, snapshots } = parseResync(answer);
+        const read = unpacked((from) => ({
+          diffs: diffs.map((diff) => from.diff(diff)),
+          snapshots: snapshots.map((snapshot) => from.snapshot(snapshot)),
+        }));
+        if (!read) throw new Error('This makes no sense after what came before.');
+        return read;
+      }),
   };
 }
 
