@@ -1,11 +1,15 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { createGunzip } from 'node:zlib';
+import { pipeline } from 'node:stream/promises';
 import type { ImportedTable } from '@moonlit/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { BoundedWork, TooMuchWork } from '../access/bounded-work';
 import { hashOf, newToken } from '../access/tokens';
 import { exported } from '../transfer/export';
-import { ImportRefused } from '../transfer/import-refusal';
+import { ImportRefused, importRefusals } from '../transfer/import-refusal';
 import { problems } from './problem';
 import { command, liveTable, type RouteContext, requireOwner } from './route-context';
 
@@ -53,14 +57,15 @@ export async function transferRoutes(app: FastifyInstance, context: RouteContext
       '/api/tables/import',
       { bodyLimit: Math.max(1, context.imports.mostBytes) },
       async (request, reply): Promise<ImportedTable> => {
-        const { table, seat } = await context.imports
-          .run(bytesOf(request))
-          .catch((error: unknown) => {
-            // Whoever still sends can read the answer only when that is done.
-            request.raw.resume();
-            if (error instanceof ImportRefused) throw problems.importRefused(error);
-            return busy(error);
-          });
+        const { imports } = context;
+        const { table, seat } = await withFile(request, imports.mostBytes, (path) =>
+          imports.run(createReadStream(path)),
+        ).catch((error: unknown) => {
+          // Whoever still sends can read the answer only when that is done.
+          request.raw.resume();
+          if (error instanceof ImportRefused) throw problems.importRefused(error);
+          return busy(error);
+        });
         try {
           const imported = await welcome(table, seat);
           return reply.code(201).send(imported);
@@ -93,30 +98,39 @@ export async function transferRoutes(app: FastifyInstance, context: RouteContext
   }
 }
 
-/** A body as it comes, unpacked. */
-async function* bytesOf({ body, headers, raw }: FastifyRequest): AsyncGenerator<Uint8Array> {
+/**
+ * Keeps a body, which has been unpacked on its way, in a file until it is read: whoever sends slowly, or reads slowly, keeps nobody else
+ * waiting, and a request has to be received within its time.
+ */
+async function withFile<T>(
+  { body }: FastifyRequest,
+  most: number,
+  job: (path: string) => Promise<T>,
+): Promise<T> {
   if (!(body instanceof Readable)) throw new ImportRefused('malformed', 'There is no file.');
-  if (headers['content-encoding'] !== 'gzip') {
-    yield* chunksOf(body);
-    return;
-  }
-  const unpacked = raw.pipe(createGunzip());
+  const folder = await mkdtemp(join(tmpdir(), 'moonlit-import-'));
   try {
-    yield* chunksOf(unpacked);
-  } catch (error) {
-    if (!isZlib(error)) throw error;
-    throw new ImportRefused('malformed', 'This file is broken: it cannot be unpacked.');
+    const path = join(folder, 'table');
+    await pipeline(
+      body.iterator({ destroyOnReturn: false }),
+      atMost(most),
+      createWriteStream(path),
+    );
+    return await job(path);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function* chunksOf(stream: Readable): AsyncGenerator<Uint8Array> {
-  for await (const chunk of stream.iterator({ destroyOnReturn: false })) {
-    if (chunk instanceof Uint8Array) yield chunk;
-  }
-}
-
-const isZlib = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && String(error.code).startsWith('Z_');
+const atMost = (most: number) =>
+  async function* (chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+    let bytes = 0;
+    for await (const chunk of chunks) {
+      bytes += chunk.length;
+      if (bytes > most) throw importRefusals.tooLarge(most);
+      yield chunk;
+    }
+  };
 
 function busy(error: unknown): never {
   throw error instanceof TooMuchWork ? problems.serverBusy() : error;

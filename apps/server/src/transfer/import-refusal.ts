@@ -24,8 +24,14 @@ export const importRefusals = {
     new ImportRefused('newer-version', 'This file comes from a newer server than this one.'),
   unknownGame: () =>
     new ImportRefused('unknown-game', 'This server does not know the game of this table.'),
-  tooLarge: (most: string) =>
-    new ImportRefused('too-large', `This file is too large: this server takes ${most}.`),
+  /** @param most bytes */
+  tooLarge: (most: number) =>
+    new ImportRefused(
+      'too-large',
+      most === 0
+        ? 'This server imports no tables.'
+        : `This file is too large: this server takes ${Math.floor(most / 1_000_000)} MB at most.`,
+    ),
   tooMuch: () =>
     new ImportRefused('too-large', 'What has come of this table is too much for this server.'),
 };

@@ -49,7 +49,7 @@ export class TableImports {
       let bytes = 0;
       for await (const chunk of file) {
         bytes += chunk.length;
-        if (bytes > mostBytes) throw importRefusals.tooLarge(sizeInWords(mostBytes));
+        if (bytes > mostBytes) throw importRefusals.tooLarge(mostBytes);
         await thread.send(chunk);
       }
       const last = await thread.send(null);
@@ -60,9 +60,6 @@ export class TableImports {
     }
   }
 }
-
-const sizeInWords = (bytes: number): string =>
-  bytes === 0 ? 'none' : `${Math.floor(bytes / 1_000_000)} MB at most`;
 
 /** The thread that does it: one message at a time, each of which is answered. */
 class ImportThread {
