@@ -103,6 +103,7 @@ describe('a database of the first release', () => {
     for (const [index, playset] of playsets.entries()) {
       expect(await tableRecordsOf(database).find(`t${index}`)).toEqual({
         id: `t${index}`,
+        committedSeeds: null,
         name: 'Ours',
         system: 'girl-by-moonlight',
         setup: { playset },
