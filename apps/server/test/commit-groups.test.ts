@@ -291,3 +291,18 @@ it('does not let the others wait for a table that is held, by a server or by a l
     seq += 1;
   }
 });
+
+it('lets a table go whose connection dies while it is held, and goes on itself', async () => {
+  const [held = ''] = tables;
+  const gone = here.store.commits.exclusively(held, async (locked) => {
+    await operator.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+       WHERE datname = current_database() AND state = 'idle in transaction'`,
+    );
+    // Until this end has heard of it.
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    return locked.append(held, commit(), null);
+  });
+  await expect(gone).rejects.toThrow();
+  expect(await appendAll(tables)).toEqual(all('appended'));
+});
