@@ -11,12 +11,13 @@ import { type Rate, TokenBuckets } from '../access/token-bucket';
 import { validate } from '../access/validation';
 import type { Metrics } from '../metrics';
 import type { Tables } from '../tables/tables';
+import { NewerRulesError } from '../tables/unplayable';
 import { malformed, readCommand, textOf } from './commands';
 import type { Connection } from './engine';
 import { ConnectionGuard } from './guard';
 import { checkHandshake, HandshakeRefused } from './handshake';
 import { HEARTBEAT_MS, type PresenceTracker } from './presence';
-import { goodbyes, serverBusy, tooFast, tooLarge, tooManyWindows } from './refusals';
+import { goodbyes, newerServer, serverBusy, tooFast, tooLarge, tooManyWindows } from './refusals';
 import { room, type TableServer, type TableSocket } from './server';
 
 export interface SocketsOptions {
@@ -110,6 +111,13 @@ export class Sockets {
     if (keys.length === 0) return;
     const theirs = this.options.io.in(keys.map(room.key));
     theirs.emit('goodbye', goodbyes[why]);
+    theirs.disconnectSockets(true);
+  }
+
+  /** Closes the sockets of a table that a newer server plays; their clients look for it by themselves. */
+  disconnectTable(table: string): void {
+    const theirs = this.options.io.in(room.table(table));
+    theirs.emit('goodbye', goodbyes.restarting);
     theirs.disconnectSockets(true);
   }
 
@@ -241,6 +249,7 @@ export class Sockets {
       this.options.log.warn('The database had no time for a command');
       return serverBusy;
     }
+    if (error instanceof NewerRulesError) return newerServer;
     const id = this.#failed(error, 'A message could not be handled');
     return {
       code: 'server-error',

@@ -5,10 +5,12 @@ import type { Commit, CommitAccess, NewCommit } from '../store/commits';
 import { AudienceRevisions } from './audience-revisions';
 import { Queue } from './queue';
 import { RecentStates } from './recent-states';
-import type { Source } from './replay';
-import { replay, startOf, stateBefore } from './replay';
+import { replay, stateBefore } from './replay';
+import { RulesAtPlay } from './rules-at-play';
 import { Slices } from './slices';
 import { SnapshotWriter } from './snapshot-writer';
+import type { Source } from './snapshots';
+import { saveSnapshot, startOf } from './snapshots';
 import {
   refused,
   repeatedAck,
@@ -30,7 +32,6 @@ export interface LiveTableOptions extends Source {
   onRevokedKey(key: string): void;
   /** A snapshot is saved each time that many commits have been made. */
   snapshotEvery: number;
-  failed(error: unknown, what: string): void;
 }
 
 /** How often a command is decided again after losing against another server, before taking the lock. */
@@ -52,6 +53,7 @@ export class LiveTable {
   readonly #revisions: AudienceRevisions;
   readonly #snapshots: SnapshotWriter;
   readonly #clock: TableClock;
+  readonly #rules: RulesAtPlay;
   #seq: number;
   #state: BaseState;
   /** An append failed, and it is unknown whether the commit was made. */
@@ -66,7 +68,8 @@ export class LiveTable {
     this.#state = start.state;
     this.#revisions = new AudienceRevisions(start.revisions);
     this.lastUsed = options.now();
-    const { store, record, build } = options;
+    const { record, store, system } = options;
+    this.#rules = new RulesAtPlay(store.tables, record, system.stateVersion);
     this.#clock = new TableClock(record.createdAt.getTime());
     this.#clock.observe(start.seq);
     this.#snapshots = new SnapshotWriter({
@@ -75,19 +78,24 @@ export class LiveTable {
         state: this.#state,
         revisions: this.#revisions.revisions(),
       }),
-      save: (snapshot) => store.snapshots.save(record.id, build, snapshot),
+      save: (snapshot) => saveSnapshot(options, snapshot, this.#memo),
       every: options.snapshotEvery,
       failed: (error) => options.failed(error, 'A snapshot could not be saved'),
     });
   }
 
-  /** Loads a table: its newest snapshot, and the commits since. */
+  /**
+   * Loads a table: its newest snapshot, and the commits since.
+   *
+   * @throws {NewerRulesError}
+   */
   static async load(options: LiveTableOptions): Promise<LiveTable> {
     const start = await startOf(options);
     const table = new LiveTable(options, start);
     const { state, newest } = await replay(options, start, RECENT_COMMITS, {
       passed: (commit) => table.#skip(commit),
     });
+    await table.#rules.refuseNewer();
     table.#state = state;
     const slices = new Slices();
     for (const commit of newest) {
@@ -184,6 +192,7 @@ export class LiveTable {
   async #attempt(submission: Submission, commits: CommitAccess): Promise<Result | null> {
     const outcome = await this.#decide(submission);
     if (outcome.ok) {
+      await this.#rules.note();
       const appended = await commits.append(this.id, outcome.commit, submission.key);
       if (appended === 'appended') return outcome;
       if (appended === 'revoked') return refused(revoked);
@@ -253,7 +262,9 @@ export class LiveTable {
   }
 
   async #catchUp(commits: CommitAccess = this.options.store.commits): Promise<void> {
-    const diffs = this.#applyCommits(await commits.after(this.id, this.#seq));
+    const missed = await commits.after(this.id, this.#seq);
+    if (missed.length > 0) await this.#rules.refuseNewer();
+    const diffs = this.#applyCommits(missed);
     this.#appendUncertain = false;
     if (diffs.length > 0) this.options.publish(diffs);
     this.#snapshots.saveIfDue();

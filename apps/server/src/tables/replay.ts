@@ -1,30 +1,11 @@
-import type { BaseState, RuleSystem } from '@moonlit/rules';
-import { createTable, Replay } from '@moonlit/rules';
+import type { BaseState } from '@moonlit/rules';
+import { Replay } from '@moonlit/rules';
 import type { Store } from '../store';
 import type { Commit } from '../store/commits';
 import type { StoredSnapshot } from '../store/snapshots';
-import type { TableRecord } from '../store/tables';
 import { Slices } from './slices';
-
-/** Where a table's commits are read from, and how they are understood. */
-export interface Source {
-  store: Store;
-  system: RuleSystem;
-  /** What the table was opened with, as its game reads it. */
-  setup: object;
-  record: TableRecord;
-  /** Only snapshots of the same build are used; see `build` in the protocol's `resync`. */
-  build: string;
-}
-
-/** The newest snapshot from before commit `before`, or the table as it was before any commit. */
-export async function startOf(source: Source, before?: number): Promise<StoredSnapshot> {
-  const { store, system, setup, record, build } = source;
-  const snapshot = await store.snapshots.newest(record.id, build, before);
-  if (snapshot) return snapshot;
-  const { name } = record;
-  return { seq: 0, state: createTable(system, { name, setup }), revisions: {} };
-}
+import type { Source } from './snapshots';
+import { startOf } from './snapshots';
 
 /** Commits that are read from the database at once. */
 const PAGE = 200;
