@@ -116,9 +116,13 @@ export class Sockets {
 
   /** Closes the sockets of a table that a newer server plays; their clients look for it by themselves. */
   disconnectTable(table: string): void {
-    const theirs = this.options.io.in(room.table(table));
-    theirs.emit('goodbye', goodbyes.restarting);
-    theirs.disconnectSockets(true);
+    const { sockets, adapter } = this.options.io.of('/');
+    for (const id of adapter.rooms.get(room.table(table)) ?? []) {
+      const socket = sockets.get(id);
+      socket?.emit('goodbye', goodbyes.restarting);
+      // The connection and not the socket: that would tell clients not to come back.
+      socket?.conn.close();
+    }
   }
 
   /** Closes all sockets; their clients reconnect by themselves. */
