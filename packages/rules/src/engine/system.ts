@@ -218,11 +218,9 @@ export function readStoredState<
   S extends BaseState,
   C extends { type: string },
   E extends { type: string },
->(system: RuleSystem<S, C, E>, stored: S): S {
-  return derived(
-    system,
-    produce(stored, (state) => system.complete?.(state)),
-  );
+>(system: RuleSystem<S, C, E>, stored: S, memo?: Memo): S {
+  const whole = produce(stored, (state) => system.complete?.(state));
+  return derived(system, whole, memo);
 }
 
 /** The state of a new table with everything computed. */
