@@ -68,7 +68,7 @@ export function bareTables(count: number): LaidTable[] {
   });
 }
 
-const chair = (table: string, token: string): Chair => ({ path: socketPath(table), token });
+export const chair = (table: string, token: string): Chair => ({ path: socketPath(table), token });
 
 let made: ReturnType<typeof midMission> | undefined;
 function midMissionOnce(): ReturnType<typeof midMission> {

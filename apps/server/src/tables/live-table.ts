@@ -49,7 +49,6 @@ const MOST_WAITING = 256;
 export class LiveTable {
   readonly #queue = new Queue();
   readonly #recentStates = new RecentStates();
-  readonly #memo = new Memo();
   readonly #revisions: AudienceRevisions;
   readonly #snapshots: SnapshotWriter;
   readonly #clock: TableClock;
@@ -63,6 +62,7 @@ export class LiveTable {
   private constructor(
     private readonly options: LiveTableOptions,
     start: Awaited<ReturnType<typeof startOf>>,
+    private readonly memo: Memo,
   ) {
     this.#seq = start.seq;
     this.#state = start.state;
@@ -78,7 +78,7 @@ export class LiveTable {
         state: this.#state,
         revisions: this.#revisions.revisions(),
       }),
-      save: (snapshot) => saveSnapshot(options, snapshot, this.#memo),
+      save: (snapshot) => saveSnapshot(options, snapshot, this.memo),
       every: options.snapshotEvery,
       failed: (error) => options.failed(error, 'A snapshot could not be saved'),
     });
@@ -90,9 +90,11 @@ export class LiveTable {
    * @throws {NewerRulesError}
    */
   static async load(options: LiveTableOptions): Promise<LiveTable> {
-    const start = await startOf(options);
-    const table = new LiveTable(options, start);
+    const memo = new Memo();
+    const start = await startOf(options, { memo });
+    const table = new LiveTable(options, start, memo);
     const { state, newest } = await replay(options, start, RECENT_COMMITS, {
+      memo,
       passed: (commit) => table.#skip(commit),
     });
     await table.#rules.refuseNewer();
@@ -233,7 +235,7 @@ export class LiveTable {
       seq: commit.seq,
       dice: this.options.dice,
       past: (seq) => (past?.seq === seq ? past.state : this.#recentStates.before(seq)),
-      memo: this.#memo,
+      memo: this.memo,
     });
     if (!outcome.ok) return outcome;
     const { events, state, patches } = outcome;
@@ -280,7 +282,7 @@ export class LiveTable {
         this.system,
         this.#state,
         commit.events,
-        this.#memo,
+        this.memo,
       );
       return this.#advance(commit, state, patches);
     });

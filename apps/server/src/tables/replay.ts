@@ -1,4 +1,4 @@
-import type { BaseState } from '@moonlit/rules';
+import type { BaseState, Memo } from '@moonlit/rules';
 import { Replay } from '@moonlit/rules';
 import type { Store } from '../store';
 import type { Commit } from '../store/commits';
@@ -30,15 +30,20 @@ export interface Replayed {
  * @param keep so many of the newest commits are left to the caller.
  * @param before only commits from before this one.
  * @param passed called with each commit that was replayed, in order.
+ * @param memo remembers what is computed of the state, for whoever goes on from it.
  */
 export async function replay(
   { store, system, record }: History,
   start: StoredSnapshot,
   keep: number,
-  { before, passed }: { before?: number; passed?: (commit: Commit) => void } = {},
+  {
+    before,
+    passed,
+    memo,
+  }: { before?: number; passed?: (commit: Commit) => void; memo?: Memo } = {},
 ): Promise<Replayed> {
   const slices = new Slices();
-  const history = new Replay(system, start.state);
+  const history = new Replay(system, start.state, memo);
   const newest: Commit[] = [];
   let any = false;
   for (let { seq } = start, more = true; more; ) {
@@ -59,7 +64,7 @@ export async function replay(
 
 /** The state before commit `seq`, from the database; `undefined` when there is no such commit. */
 export async function stateBefore(source: Source, seq: number): Promise<BaseState | undefined> {
-  const start = await startOf(source, seq);
+  const start = await startOf(source, { before: seq });
   const { state, newest } = await replay(source, start, 1, { before: seq + 1 });
   return newest[0]?.seq === seq ? state : undefined;
 }

@@ -1,4 +1,4 @@
-import type { BaseState, RuleSystem } from '@moonlit/rules';
+import type { RuleSystem } from '@moonlit/rules';
 import { createTable, type Memo, readStoredState, storedState } from '@moonlit/rules';
 import type { Store } from '../store';
 import type { SnapshotVersions, StoredSnapshot } from '../store/snapshots';
@@ -19,13 +19,19 @@ export interface Source {
 }
 
 /**
- * The newest snapshot from before commit `before`, or the table as it was before any commit. A snapshot
- * that the rules cannot read is reported, and done without.
+ * The newest snapshot, or the table as it was before any commit. A snapshot that the rules cannot read
+ * is reported, and done without.
+ *
+ * @param before only snapshots from before this commit.
+ * @param memo remembers what is computed of the state, for whoever goes on from it.
  */
-export async function startOf(source: Source, before?: number): Promise<StoredSnapshot> {
+export async function startOf(
+  source: Source,
+  { before, memo }: { before?: number; memo?: Memo } = {},
+): Promise<StoredSnapshot> {
   const { store, system, setup, record } = source;
   const stored = await store.snapshots.newest(record.id, versionsOf(source), before);
-  const read = stored && readable(source, stored);
+  const read = stored && readable(source, stored, memo);
   if (read) return read;
   const { name } = record;
   return { seq: 0, state: createTable(system, { name, setup }), revisions: {} };
@@ -41,9 +47,9 @@ export function saveSnapshot(
   return source.store.snapshots.save(source.record.id, versionsOf(source), snapshot);
 }
 
-function readable(source: Source, stored: StoredSnapshot): StoredSnapshot | null {
+function readable(source: Source, stored: StoredSnapshot, memo?: Memo): StoredSnapshot | null {
   try {
-    return { ...stored, state: readStoredState(source.system, stored.state) };
+    return { ...stored, state: readStoredState(source.system, stored.state, memo) };
   } catch (error) {
     source.failed(error, 'A snapshot could not be read, so the whole table is replayed');
     return null;

@@ -151,6 +151,7 @@ export class Replay<S extends BaseState, C extends { type: string }, E extends {
   constructor(
     private readonly system: RuleSystem<S, C, E>,
     start: S,
+    private readonly memo?: Memo,
   ) {
     this.#state = start;
   }
@@ -160,7 +161,7 @@ export class Replay<S extends BaseState, C extends { type: string }, E extends {
   }
 
   finished(): S {
-    return derived(this.system, this.#state);
+    return derived(this.system, this.#state, this.memo);
   }
 }
 
