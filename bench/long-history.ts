@@ -1,6 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Audience, BaseState, FairDice } from '@moonlit/rules';
-import { createTable, execute, Memo, storedState } from '@moonlit/rules';
+import type { Audience, FairDice, TableEvent } from '@moonlit/rules';
+import {
+  createTable,
+  evolveWithPatches,
+  execute,
+  Memo,
+  rewindable,
+  storedState,
+} from '@moonlit/rules';
 import { girlByMoonlight } from '@moonlit/rules/girl-by-moonlight';
 import { hashOf, newId, newToken } from '../apps/server/src/access/tokens';
 import { createLog } from '../apps/server/src/log';
@@ -32,6 +39,7 @@ interface Row {
 const SINCE_SNAPSHOT = 49;
 /** Rows that are inserted at once. */
 const CHUNK = 1_000;
+const undo = { type: 'table.undo' };
 const setup = { playset: 'at-the-brink-of-the-abyss' };
 
 /** Lays a table that has played so many commands, with the snapshot of a build. */
@@ -101,29 +109,26 @@ function lived(life: Life, commands: number) {
     events,
     touched: ['public', 'director'],
   }));
+  // Its protagonists were set down by hand; an undo carries a state as an event.
+  const began: StoredEvent = { type: 'rewound', to: 1, state: rewindable(table.state) };
+  rows.push({ seq: table.seq + 1, seat: people[0], command: undo, events: [began], touched: [] });
   const memo = new Memo();
-  let state: BaseState = table.state;
-  let snapshot = {
-    seq: 0,
-    state: createTable(girlByMoonlight, { name: 'A test table', setup }) as BaseState,
-  };
-  for (let seq = table.seq + 1; seq <= commands; seq += 1) {
-    const step = exchange[(seq - table.seq - 1) % exchange.length] ?? exchange[0];
+  let state = createTable(girlByMoonlight, { name: 'A test table', setup });
+  let snapshot = { seq: 0, state };
+  const events = rows.flatMap((row) => row.events) as TableEvent[];
+  state = evolveWithPatches(girlByMoonlight, state, events, memo).state;
+  for (let seq = table.seq + 2; seq <= commands; seq += 1) {
+    const step = exchange[(seq - table.seq - 2) % exchange.length] ?? exchange[0];
     const seat = people[life === 'ticks' ? 0 : step.by] ?? people[0];
     const command = life === 'ticks' ? tick(clock, seq) : step.command;
-    const outcome = execute(
-      girlByMoonlight,
-      state as typeof table.state,
-      girlByMoonlight.commandSchema.parse(command),
-      {
-        actor: { kind: 'seat', seat },
-        now: Date.UTC(2026, 0, 1) + seq,
-        seq,
-        dice: sixes,
-        memo,
-        past: () => undefined,
-      },
-    );
+    const outcome = execute(girlByMoonlight, state, girlByMoonlight.commandSchema.parse(command), {
+      actor: { kind: 'seat', seat },
+      now: Date.UTC(2026, 0, 1) + seq,
+      seq,
+      dice: sixes,
+      memo,
+      past: () => undefined,
+    });
     if (!outcome.ok) throw new Error(outcome.refusal.message);
     rows.push({ seq, seat, command, events: outcome.events, touched: [...outcome.patches.keys()] });
     state = outcome.state;
