@@ -78,14 +78,17 @@ async function open(
   const { port } = await ours.ask('open', { databaseUrl, ...server });
   const neighbour = await arrive(port, other);
   let turn = other.head;
-  const others = repeat(1, () => neighbour.send(tick(other.clock, turn++)));
+  const others = repeat(1, async () => {
+    await persist(neighbour, tick(other.clock, turn));
+    turn += 1;
+  });
   const health = repeat(1, () => healthOf(port));
   await pause(WARM_UP_MS);
   for (const one of [others, health]) one.times.length = 0;
   const began = performance.now();
   const member = await arrive(port, long);
   const seen = performance.now() - began;
-  await member.send(tick(long.clock, long.head));
+  await persist(member, tick(long.clock, long.head));
   const answered = performance.now() - began;
   await pause(AFTER_MS);
   await Promise.all([others.end(), health.end()]);
@@ -104,6 +107,17 @@ async function arrive(port: number, table: LongTable, tries = 5): Promise<Member
   } catch (error) {
     if (tries === 1) throw error;
     return arrive(port, table, tries - 1);
+  }
+}
+
+/** Sends a command until it is carried out: a server that is too busy says so, and to try again. */
+async function persist(member: Member, command: object, tries = 50): Promise<void> {
+  try {
+    await member.send(command);
+  } catch (error) {
+    if (tries === 1) throw error;
+    await pause(100);
+    await persist(member, command, tries - 1);
   }
 }
 
