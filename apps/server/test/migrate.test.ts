@@ -104,6 +104,7 @@ describe('a database of the first release', () => {
       expect(await tableRecordsOf(database).find(`t${index}`)).toEqual({
         id: `t${index}`,
         name: 'Ours',
+        stateVersion: null,
         system: 'girl-by-moonlight',
         setup: { playset },
         diceSecret: '00',
