@@ -288,9 +288,9 @@ describe('a table at play', () => {
     const live = await load({ snapshotEvery: 1_000 });
     for (let i = 0; i < 100; i += 1) await send(live, { type: 'count' });
     const again = await load();
-    const { diffs, snapshots } = again.missing(['public'], { public: 90 });
+    const { diffs, snapshots } = again.missing(['public'], { public: 95 });
     expect(snapshots).toEqual([]);
-    expect(diffs).toEqual(live.missing(['public'], { public: 90 }).diffs);
+    expect(diffs).toEqual(live.missing(['public'], { public: 95 }).diffs);
   });
 
   it('keeps only the newest few snapshots', async () => {

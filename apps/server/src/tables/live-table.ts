@@ -40,8 +40,11 @@ export interface LiveTableOptions extends Source {
 
 /** How often a command is decided again after losing against another server, before taking the lock. */
 const OPTIMISTIC_ATTEMPTS = 4;
-/** The commits whose diffs and states are kept in memory after loading. */
-const RECENT_COMMITS = 60;
+/**
+ * The commits whose diffs and states are kept in memory after loading. Each takes milliseconds, because
+ * what is computed of the state has to be computed once more; somebody who lacks more gets the whole.
+ */
+const RECENT_COMMITS = 8;
 /** Commands that may wait at one table: what comes on top is better sent again later. */
 const MOST_WAITING = 256;
 
