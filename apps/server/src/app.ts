@@ -36,6 +36,8 @@ export interface ServerOptions {
   log: Logger;
   /** Which build this is; see `build` in the protocol's `resync`. */
   build: string;
+  /** Whether no snapshot of another build is read: for rules that change from one build to the next. */
+  ownSnapshotsOnly?: boolean;
   migrationsDir: string;
   clientDir: string;
   connections?: number;
@@ -95,6 +97,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     store,
     log,
     build,
+    ownSnapshotsOnly: options.ownSnapshotsOnly ?? false,
     games: options.games ?? systems,
     dice: options.dice ?? fairDice,
     now: Date.now,
@@ -102,6 +105,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     idleAfter: options.idleAfter ?? 300_000,
     publish: (table, diffs, told) => sockets.publish(table, diffs, told),
     committed: (table, seq) => notificationBus.publish({ kind: 'commit', table, seq }),
+    outgrown: (table) => sockets.disconnectTable(table),
     onRevokedKey: (key) => seatAccess.markRevoked([key], 'link-renewed'),
     hasConnections: (table) => sockets.hasConnections(table),
   });

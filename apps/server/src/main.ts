@@ -16,10 +16,12 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.LOG_LEVEL);
   const postgres = config.DATABASE_URL ? null : await startPostgres(config.DATA_DIR, log, giveUp);
+  const build = buildId();
   const server = await createServer({
     databaseUrl: config.DATABASE_URL ?? postgres?.url ?? '',
     log,
-    build: buildId(),
+    build,
+    ownSnapshotsOnly: build.startsWith(DEVELOPMENT),
     connections: config.DATABASE_CONNECTIONS,
     migrationsDir: config.MIGRATIONS_DIR,
     clientDir: config.CLIENT_DIR,
@@ -95,11 +97,14 @@ function whereDataIs({ folder, abandoned }: EmbeddedPostgres): string {
   return [`Its data is in ${folder}\n`, ...unused].join('');
 }
 
+/** How the id of a build begins that is not bundled. */
+const DEVELOPMENT = 'development-';
+
 /** Changes with every build: derived values of another one cannot be compared with this one's. */
 function buildId(): string {
   const file = fileURLToPath(import.meta.url);
   // Not bundled, so the rules may have changed without this file.
-  if (file.endsWith('.ts')) return `development-${Date.now()}`;
+  if (file.endsWith('.ts')) return `${DEVELOPMENT}${Date.now()}`;
   const code = readFileSync(file);
   return createHash('sha256').update(code).digest('base64url').slice(0, 12);
 }
