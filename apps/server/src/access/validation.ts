@@ -1,14 +1,16 @@
 import type { z } from 'zod';
+import { cleanInput } from './clean-input';
 
 /**
- * Reads what came from outside. What does not fit is told in one plain sentence that names the
+ * Reads what came from outside: the one gate through which people's words come in, over sockets and
+ * HTTP, so each text is cleaned here. What does not fit is told in one plain sentence that names the
  * field and nothing of the server's inside; a schema's own messages win.
  */
 export function validate<T>(
   schema: z.ZodType<T>,
   value: unknown,
 ): { ok: true; value: T } | { ok: false; message: string; unknownType: boolean } {
-  const parsed = schema.safeParse(value, { error: errorMessage });
+  const parsed = schema.safeParse(cleanInput(value), { error: errorMessage });
   if (parsed.success) return { ok: true, value: parsed.data };
   const issue = parsed.error.issues[0];
   return {
