@@ -30,7 +30,11 @@ async function rows<T extends object>(sql: string): Promise<T[]> {
 
 describe('migrations', () => {
   it('are applied once, by one of several servers', async () => {
-    expect(applied).toEqual(['20261121000000_init', '20261122000000_setup']);
+    expect(applied).toEqual([
+      '20261121000000_init',
+      '20261122000000_setup',
+      '20261123100000_archiving',
+    ]);
     expect(await migrate(url, migrationsDir)).toEqual([]);
     const fresh = await newDatabase();
     const all = await Promise.all([1, 2, 3].map(() => migrate(fresh, migrationsDir)));
@@ -91,7 +95,10 @@ describe('a database of the first release', () => {
       );
     }
     await before.end();
-    expect(await migrate(old, migrationsDir)).toEqual(['20261122000000_setup']);
+    expect(await migrate(old, migrationsDir)).toEqual([
+      '20261122000000_setup',
+      '20261123100000_archiving',
+    ]);
     const database = openDatabase(old, { log: pino({ level: 'silent' }), connections: 2 });
     for (const [index, playset] of playsets.entries()) {
       expect(await tableRecordsOf(database).find(`t${index}`)).toEqual({
@@ -152,8 +159,9 @@ describe('the schema and the migrations agree', () => {
     const { prisma } = database;
     const at = new Date();
     const table = { id: 't', name: 'n', system: 's', setup: { b: 1, a: 2 }, diceSecret: 'd' };
-    const made = await prisma.table.create({ data: { ...table, inviteHash: 'h', createdAt: at } });
-    expect(made).toEqual({ ...table, inviteHash: 'h', createdAt: at });
+    const moments = { createdAt: at, usedAt: at, archivedAt: at };
+    const made = await prisma.table.create({ data: { ...table, inviteHash: 'h', ...moments } });
+    expect(made).toEqual({ ...table, inviteHash: 'h', ...moments });
     const of = { tableId: 't', seq: 5n };
     const commit = { ...of, previous: 0n, commandId: randomUUID(), seat: 'a', type: 'x' };
     const told = { command: { b: 1, a: 2 }, events: [], touched: ['public'], at };
