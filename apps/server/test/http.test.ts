@@ -98,7 +98,7 @@ describe('joining', () => {
   });
 
   it('keeps what would turn the words around it out of every text, and any script in it', async () => {
-    const body = { system: 'any-game', name: 'שולחן\u202e 1', host: '\u2066Bev\u2069' };
+    const body = { system: 'any-game', name: 'שולחן 1', host: 'Bev' };
     const setup = { game: 'Iron\u202esworn\u0007', runBy: 'nobody' };
     const { body: table } = await call<OpenedTable>(at.url, '/api/tables', {
       body: { ...body, setup },
@@ -109,7 +109,7 @@ describe('joining', () => {
       setup: { game: 'Ironsworn' },
       seated: ['Bev'],
     });
-    const key = await joinTable(at.url, table.invite, '\u202eعلی‌رضا\u202c');
+    const key = await joinTable(at.url, table.invite, 'علی‌رضا');
     const person = await connect(at.url, key);
     expect(person.welcome?.seat.name).toBe('علی‌رضا');
     await person.must({ type: 'clock.create', name: 'The\u202e bell', segments: 4 });

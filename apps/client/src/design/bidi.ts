@@ -5,7 +5,7 @@ import { options } from 'preact';
  * Keeps people's words from turning the words around them, wherever they are drawn.
  *
  * The texts of this client are English, and names, titles and lines in any script stand among them:
- * “אבי: 3” drawn as it is would read “3 :אבי”. So each text that goes into the page passes through
+ * “אבי: 3 of 4” drawn as it is would read “3 :אבי of 4”. So each text that goes into the page passes through
  * `isolated`, by a hook into Preact, and no component has to remember to. Texts that stand for
  * themselves are drawn with `Written`, which also gives them their side of the page.
  */
@@ -52,6 +52,17 @@ export function isolateEverything(): void {
     else if (typeof node.type === 'string') isolateElement(node.type, node.props);
     before?.(node);
   };
+}
+
+/** Lets nobody copy isolates out of the page: a name with one would be refused where it is pasted. */
+export function copyWithoutIsolates(): void {
+  document.addEventListener('copy', (event) => {
+    const copied = document.getSelection()?.toString() ?? '';
+    const bare = copied.replaceAll(CONTROLS, '');
+    if (bare === copied || !event.clipboardData) return;
+    event.clipboardData.setData('text/plain', bare);
+    event.preventDefault();
+  });
 }
 
 function isolateElement(type: string, props: VNode['props'] & Record<string, unknown>): void {

@@ -35,10 +35,12 @@ it('gives what fits', () => {
 });
 
 it('takes what would turn other people’s words out of every text, however deep it stands', () => {
-  const value = { name: 'A\u202eb', picks: ['x\u2066'], pet: { kind: 'c\u202eat' } };
-  const cleaned = { name: 'Ab', picks: ['x'], pet: { kind: 'cat' } };
+  const value = { name: 'A\u202eb', picks: ['x\u2066', '\u202ey'], kind: 'a' };
+  const cleaned = { name: 'Ab', picks: ['x', 'y'], kind: 'a' };
   expect(validate(schema, value)).toEqual({ ok: true, value: cleaned });
   expect(value.name).toBe('A\u202eb');
+  expect(validate(schema, value, { asSent: true })).toEqual({ ok: true, value });
+  expect(validate(schema, { name: 'A\u202e', kind: 'a\u202e' })).toMatchObject({ ok: false });
   expect(validate(schema, { name: '\u202e\u200b' })).toMatchObject({ message: '“name” is empty.' });
   const loose = z.looseObject({});
   const prototype = JSON.parse('{"__proto__":{"\u202ea":"\u202eb"}}');
