@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { h, options } from 'preact';
 import { jsx } from 'preact/jsx-runtime';
 import { expect, it } from 'vitest';
@@ -44,4 +47,21 @@ it('reaches each element: what is read of it, and the direction of what is writt
   expect(jsx('input', { dir: 'ltr' }).props).toMatchObject({ dir: 'ltr' });
   expect(jsx('input', { type: 'checkbox' }).props).not.toHaveProperty('dir');
   expect(options.vnode).toBeDefined();
+});
+
+it('is passed by no text: nothing is written into the page but by Preact, and by way of it', () => {
+  const root = fileURLToPath(new URL('..', import.meta.url));
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .map((file) => [file, readFileSync(join(root, file), 'utf8')] as const);
+  const past = /innerHTML|insertAdjacent|createTextNode|document\.write|\b(confirm|alert|prompt)\(/;
+  const title = /(document\.title =|createHTMLDocument\()(?!.*isolated\()/;
+  expect(files.filter(([, code]) => past.test(code) || title.test(code))).toEqual([]);
+  const main = files.find(([file]) => file === 'main.tsx')?.[1];
+  expect(main).toMatch(/^isolateEverything\(\);$/m);
+  // Signals that are drawn themselves, not their values, would pass by the hook.
+  const signals = files.filter(
+    ([file, code]) => file.endsWith('.tsx') && /\b(useSignal|useComputed|signal)\(/.test(code),
+  );
+  expect(signals).toEqual([]);
 });
