@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 
 interface WrittenProps {
   /** The element; `bdi` within a line, others stand for themselves. */
-  as?: 'bdi' | 'p' | 'dd' | 'li' | 'span' | 'h1' | 'h3' | 'blockquote';
+  as?: 'bdi' | 'p' | 'dd';
   class?: string;
   children: ComponentChildren;
 }
