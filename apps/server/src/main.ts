@@ -9,6 +9,7 @@ import { createLog } from './log';
 
 /** A second signal to stop within this time is ignored: it comes from the same Ctrl-C. */
 const REPEATED_SIGNAL_MS = 1_500;
+const DAY = 86_400;
 const never = new Promise<never>(() => undefined);
 
 /** Starts the server with the settings of the environment, and stops it when it is asked to. */
@@ -29,6 +30,13 @@ async function main(): Promise<void> {
     metricsToken: config.METRICS_TOKEN,
     commandRate: { burst: 4 * config.COMMANDS_PER_SECOND, perSecond: config.COMMANDS_PER_SECOND },
     joinRate: { burst: config.JOINS_PER_MINUTE, perSecond: config.JOINS_PER_MINUTE / 60 },
+    openings: {
+      networkPerHour: config.TABLES_PER_HOUR || null,
+      perHour: config.TABLES_PER_HOUR_IN_ALL || null,
+      tables: config.MOST_TABLES || null,
+    },
+    archiveAfter: config.ARCHIVE_AFTER_DAYS * DAY || null,
+    deleteArchivedAfter: config.DELETE_ARCHIVED_AFTER_DAYS * DAY || null,
     snapshotEvery: config.SNAPSHOT_EVERY,
     idleAfter: config.IDLE_SECONDS * 1000,
   });

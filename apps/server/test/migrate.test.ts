@@ -34,6 +34,7 @@ describe('migrations', () => {
       '20261121000000_init',
       '20261122000000_setup',
       '20261123000000_state_versions',
+      '20261123100000_archiving',
     ]);
     expect(await migrate(url, migrationsDir)).toEqual([]);
     const fresh = await newDatabase();
@@ -98,6 +99,7 @@ describe('a database of the first release', () => {
     expect(await migrate(old, migrationsDir)).toEqual([
       '20261122000000_setup',
       '20261123000000_state_versions',
+      '20261123100000_archiving',
     ]);
     const database = openDatabase(old, { log: pino({ level: 'silent' }), connections: 2 });
     for (const [index, playset] of playsets.entries()) {
@@ -160,7 +162,7 @@ describe('the schema and the migrations agree', () => {
     const { prisma } = database;
     const at = new Date();
     const table = { id: 't', name: 'n', system: 's', setup: { b: 1, a: 2 }, diceSecret: 'd' };
-    const more = { inviteHash: 'h', stateVersion: 1, createdAt: at };
+    const more = { inviteHash: 'h', stateVersion: 1, createdAt: at, usedAt: at, archivedAt: at };
     const made = await prisma.table.create({ data: { ...table, ...more } });
     expect(made).toEqual({ ...table, ...more });
     const of = { tableId: 't', seq: 5n };

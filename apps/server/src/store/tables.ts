@@ -6,8 +6,8 @@ import type { Table } from './generated/client';
 export const storedSetupSchema = z.record(z.string(), z.json());
 export type StoredSetup = z.infer<typeof storedSetupSchema>;
 
-/** What is known of a table besides what happened at it. */
-export type TableRecord = Omit<Table, 'setup'> & { setup: StoredSetup };
+/** What is known of a table besides what happened at it, and when (see `TableUsage`). */
+export type TableRecord = Omit<Table, 'setup' | 'usedAt' | 'archivedAt'> & { setup: StoredSetup };
 
 export interface TableRecords {
   create(table: Omit<TableRecord, 'createdAt' | 'stateVersion'>): Promise<TableRecord>;
@@ -59,7 +59,7 @@ export function tableRecordsOf({ prisma, pool }: Database): TableRecords {
   };
 }
 
-const recordOf = (table: Table): TableRecord => ({
+const recordOf = ({ usedAt: _, archivedAt: __, ...table }: Table): TableRecord => ({
   ...table,
   setup: storedSetupSchema.parse(table.setup),
 });

@@ -75,6 +75,11 @@ export class Tables {
     this.#live.delete(id);
   }
 
+  /** The tables in memory. */
+  get ids(): string[] {
+    return [...this.#live.keys()];
+  }
+
   /** How many tables are in memory. */
   get count(): number {
     return this.#live.size;
@@ -129,6 +134,10 @@ export class Tables {
 
   async #load(id: string): Promise<LiveTable | null> {
     const { store, games, build, ownSnapshotsOnly, dice, now, snapshotEvery } = this.options;
+    // Before it is looked for: from then on nobody deletes it for being unused.
+    await store.usage.markUsed([id]).catch((error: unknown) => {
+      this.failed(error, 'The use of a table could not be noted');
+    });
     const record = await store.tables.find(id);
     if (!record) return null;
     const system = games.get(record.system);
