@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { RuleSystem } from '@moonlit/rules';
 import type { Logger } from 'pino';
 import { SeatAccess } from './access/seat-access';
+import { type OpeningBounds, TableOpenings } from './access/table-openings';
 import type { Rate } from './access/token-bucket';
 import { fairDice } from './dice/fair-dice';
 import { addRoutes, createHttp } from './http';
@@ -16,6 +17,7 @@ import { NotificationBus, type ServerNotification } from './store/notification-b
 import { Readiness } from './store/readiness';
 import { systems } from './tables/systems';
 import { Tables, type TablesOptions } from './tables/tables';
+import { UsageSweep } from './tables/usage-sweep';
 import { TableImports } from './transfer/import';
 
 /**
@@ -38,6 +40,8 @@ export interface ServerOptions {
   log: Logger;
   /** Which build this is; see `build` in the protocol's `resync`. */
   build: string;
+  /** Whether no snapshot of another build is read: for rules that change from one build to the next. */
+  ownSnapshotsOnly?: boolean;
   migrationsDir: string;
   clientDir: string;
   connections?: number;
@@ -48,6 +52,14 @@ export interface ServerOptions {
   commandRate?: Rate;
   /** How fast one address may open, look up and join tables; twice that, open connections. */
   joinRate?: Rate;
+  /** How many tables may be opened; without it, any number. */
+  openings?: OpeningBounds;
+  /** Tables that nobody has used for so many seconds are archived; `null`: none is. */
+  archiveAfter?: number | null;
+  /** Tables that have been archived for so many seconds are deleted; `null`: none is. */
+  deleteArchivedAfter?: number | null;
+  /** How long after the start such tables are first looked for, milliseconds. */
+  firstSweepAfter?: number;
   snapshotEvery?: number;
   /** Milliseconds that a table stays in memory when nobody is connected. */
   idleAfter?: number;
@@ -99,6 +111,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     store,
     log,
     build,
+    ownSnapshotsOnly: options.ownSnapshotsOnly ?? false,
     games: options.games ?? systems,
     dice: options.dice ?? fairDice,
     now: Date.now,
@@ -106,6 +119,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     idleAfter: options.idleAfter ?? 300_000,
     publish: (table, diffs, told) => sockets.publish(table, diffs, told),
     committed: (table, seq) => notificationBus.publish({ kind: 'commit', table, seq }),
+    outgrown: (table) => sockets.disconnectTable(table),
     onRevokedKey: (key) => seatAccess.markRevoked([key], 'link-renewed'),
     hasConnections: (table) => sockets.hasConnections(table),
     ended: endTable,
@@ -115,6 +129,17 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     sockets: () => io.engine.clientsCount,
     ready: async () => (await readiness.check()) === 'ok',
   });
+  const sweep = new UsageSweep({
+    usage: store.usage,
+    log,
+    archiveAfter: options.archiveAfter ?? null,
+    deleteAfter: options.deleteArchivedAfter ?? null,
+    inUse: () => tables.ids,
+    ended: (table) => endEverywhere(table, 'table-deleted'),
+    swept: metrics.swept,
+    ...(options.firstSweepAfter === undefined ? {} : { firstAfter: options.firstSweepAfter }),
+  });
+  const openings = new TableOpenings(store.usage, options.openings ?? unbounded);
   const joinRate = options.joinRate ?? { burst: 120, perSecond: 2 };
   const proxies = options.proxies ?? 0;
   const httpOptions = {
@@ -148,15 +173,14 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
       store,
       tables,
       seatAccess,
+      openings,
+      metrics,
       games: options.games ?? systems,
       imports: new TableImports({
         databaseUrl: options.databaseUrl,
         mostBytes: options.mostImported ?? 100_000_000,
       }),
-      endTable(table, why) {
-        endTable(table, why);
-        notificationBus.publish({ kind: 'table-ended', table, why });
-      },
+      endTable: endEverywhere,
     },
     httpOptions,
   );
@@ -180,6 +204,12 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     sockets.endTable(table, why);
   }
 
+  /** As `endTable`, at all servers. */
+  function endEverywhere(table: string, why: 'table-deleted' | 'reload'): void {
+    endTable(table, why);
+    notificationBus.publish({ kind: 'table-ended', table, why });
+  }
+
   function failed(what: string): (error: unknown) => void {
     return (error) => log.error({ err: error }, what);
   }
@@ -192,6 +222,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     async close() {
       await sockets.close();
       await http.close();
+      await sweep.close();
       await tables.close();
       await notificationBus.close();
       await readiness.close();
@@ -199,6 +230,8 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     },
   };
 }
+
+const unbounded: OpeningBounds = { networkPerHour: null, perHour: null, tables: null };
 
 function portOf(address: AddressInfo | string | null): number {
   if (address === null || typeof address === 'string') throw new Error('Not listening on a port');

@@ -33,7 +33,9 @@ describe('migrations', () => {
     expect(applied).toEqual([
       '20261121000000_init',
       '20261122000000_setup',
-      '20261122100000_committed_seeds',
+      '20261123000000_state_versions',
+      '20261123100000_archiving',
+      '20261123200000_imported_tables',
     ]);
     expect(await migrate(url, migrationsDir)).toEqual([]);
     const fresh = await newDatabase();
@@ -97,7 +99,9 @@ describe('a database of the first release', () => {
     await before.end();
     expect(await migrate(old, migrationsDir)).toEqual([
       '20261122000000_setup',
-      '20261122100000_committed_seeds',
+      '20261123000000_state_versions',
+      '20261123100000_archiving',
+      '20261123200000_imported_tables',
     ]);
     const database = openDatabase(old, { log: pino({ level: 'silent' }), connections: 2 });
     for (const [index, playset] of playsets.entries()) {
@@ -105,6 +109,7 @@ describe('a database of the first release', () => {
         id: `t${index}`,
         committedSeeds: null,
         name: 'Ours',
+        stateVersion: null,
         system: 'girl-by-moonlight',
         setup: { playset },
         diceSecret: '00',
@@ -160,8 +165,17 @@ describe('the schema and the migrations agree', () => {
     const { prisma } = database;
     const at = new Date();
     const table = { id: 't', name: 'n', system: 's', setup: { b: 1, a: 2 }, diceSecret: 'd' };
-    const made = await prisma.table.create({ data: { ...table, inviteHash: 'h', createdAt: at } });
-    expect(made).toEqual({ ...table, inviteHash: 'h', committedSeeds: null, createdAt: at });
+    const more = {
+      inviteHash: 'h',
+      committedSeeds: { 'public:3': 'ab' },
+      importedAt: at,
+      stateVersion: 1,
+      createdAt: at,
+      usedAt: at,
+      archivedAt: at,
+    };
+    const made = await prisma.table.create({ data: { ...table, ...more } });
+    expect(made).toEqual({ ...table, ...more });
     const of = { tableId: 't', seq: 5n };
     const commit = { ...of, previous: 0n, commandId: randomUUID(), seat: 'a', type: 'x' };
     const told = { command: { b: 1, a: 2 }, events: [], touched: ['public'], at };
@@ -169,7 +183,8 @@ describe('the schema and the migrations agree', () => {
       ...commit,
       ...told,
     });
-    const snapshot = { ...of, build: 'b', state: { b: 1, a: 2 }, revisions: {}, createdAt: at };
+    const stored = { stateVersion: 1, state: { b: 1, a: 2 }, revisions: {} };
+    const snapshot = { ...of, build: 'b', ...stored, createdAt: at };
     expect(await prisma.snapshot.create({ data: snapshot })).toEqual(snapshot);
     const key = { id: 'k', tableId: 't', seat: 'a', role: 'director', tokenHash: 'x' };
     const times = { createdAt: at, revokedAt: at };

@@ -247,6 +247,11 @@ describe('a file that is no table', () => {
       () => changed((file) => Object.assign(file, { version: 2 })),
     ],
     [
+      'was played by later rules',
+      'newer-version',
+      () => changed((file) => Object.assign(file.table as object, { stateVersion: 99 })),
+    ],
+    [
       'is of a game that is not here',
       'unknown-game',
       () => changed((file) => Object.assign(file.table as object, { system: 'chess' })),

@@ -2,6 +2,7 @@ import { deleteTableSchema, redactSeatSchema } from '@moonlit/protocol';
 import type { FastifyInstance } from 'fastify';
 import { BoundedWork, TooMuchWork } from '../access/bounded-work';
 import { NotRedacted, redact } from '../tables/redact';
+import { NewerRulesError } from '../tables/unplayable';
 import { problems } from './problem';
 import { parseInput, type RouteContext, requireOwner, requireSeat } from './route-context';
 
@@ -45,6 +46,7 @@ export function removalRoutes(app: FastifyInstance, context: RouteContext): void
         .run(() => redact(live, seat))
         .catch((error: unknown) => {
           if (error instanceof TooMuchWork) throw problems.serverBusy();
+          if (error instanceof NewerRulesError) throw problems.takenOver();
           if (!(error instanceof NotRedacted)) throw error;
           request.log.error({ err: error }, 'Words could not be removed');
           throw problems.notRedacted();

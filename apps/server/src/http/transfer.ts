@@ -11,7 +11,7 @@ import { hashOf, newToken } from '../access/tokens';
 import { exported } from '../transfer/export';
 import { ImportRefused, importRefusals } from '../transfer/import-refusal';
 import { problems } from './problem';
-import { command, liveTable, type RouteContext, requireOwner } from './route-context';
+import { admitTable, command, liveTable, type RouteContext, requireOwner } from './route-context';
 
 /** Exports that are sent at the same time, and how long one may take. */
 const EXPORTS = { atOnce: 4, waiting: 8 };
@@ -58,9 +58,10 @@ export async function transferRoutes(app: FastifyInstance, context: RouteContext
       { bodyLimit: Math.max(1, context.imports.mostBytes) },
       async (request, reply): Promise<ImportedTable> => {
         const { imports } = context;
-        const { table, seat } = await withFile(request, imports.mostBytes, (path) =>
-          imports.run(createReadStream(path)),
-        ).catch((error: unknown) => {
+        const { table, seat } = await withFile(request, imports.mostBytes, async (path) => {
+          await admitTable(request, context);
+          return imports.run(createReadStream(path));
+        }).catch((error: unknown) => {
           // Whoever still sends can read the answer only when that is done.
           request.raw.resume();
           if (error instanceof ImportRefused) throw problems.importRefused(error);

@@ -1,6 +1,7 @@
+import { commitsOf } from './commit-store';
 import type { Commits } from './commits';
-import { commitsOf } from './commits';
 import type { Database } from './database';
+import { inTransaction } from './exclusively';
 import type { History } from './history';
 import { historyOf } from './history';
 import type { RecordedCommits } from './recorded';
@@ -14,6 +15,8 @@ import { snapshotsOf } from './snapshots';
 import { deleteTable } from './table-deletion';
 import type { TableRecords } from './tables';
 import { tableRecordsOf } from './tables';
+import type { TableUsage } from './usage';
+import { tableUsageOf } from './usage';
 
 /** Everything that is kept. The rest of the server knows no SQL. */
 export interface Store {
@@ -28,6 +31,7 @@ export interface Store {
   deleteTable(id: string): Promise<boolean>;
   /** Rewrites what has happened at a table, as a whole or not at all. */
   rewriteHistory<T>(table: string, job: (history: HistoryRewriting) => Promise<T>): Promise<T>;
+  readonly usage: TableUsage;
 }
 
 /** @param failed called when a command could not be stored, besides the rejection. */
@@ -39,8 +43,9 @@ export function storeOf(database: Database, failed: () => void = () => undefined
     snapshots: snapshotsOf(database),
     history: historyOf(database),
     recorded: recordedCommitsOf(database),
-    deleteTable: (id) => deleteTable(database, id),
+    deleteTable: (id) => inTransaction(database, (client) => deleteTable(client, id)),
     rewriteHistory: (table, job) => rewriteHistory(database, table, job),
+    usage: tableUsageOf(database),
   };
 }
 

@@ -2,6 +2,7 @@ import type { SeatId } from '@moonlit/rules';
 import type pg from 'pg';
 import type { NewCommit, StoredEvent } from './commits';
 import type { Database } from './database';
+import { inTransaction, lockTable } from './exclusively';
 
 /** The type of the command that records that a person's words were removed. */
 export const REDACTION = 'seat.redact';
@@ -28,24 +29,15 @@ export interface HistoryRewriting {
  * Rewrites what has happened at a table, as a whole or not at all. Other commits wait for it, and then
  * find that another one came first.
  */
-export async function rewriteHistory<T>(
-  { pool }: Pick<Database, 'pool'>,
+export function rewriteHistory<T>(
+  database: Pick<Database, 'pool'>,
   table: string,
   job: (history: HistoryRewriting) => Promise<T>,
 ): Promise<T> {
-  const client = await pool.connect();
-  try {
-    await client.query('BEGIN');
-    await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [table]);
-    const result = await job(rewritingOn(client, table));
-    await client.query('COMMIT');
-    client.release();
-    return result;
-  } catch (error) {
-    // Closes the connection, and with it the transaction.
-    client.release(true);
-    throw error;
-  }
+  return inTransaction(database, async (client) => {
+    await lockTable(client, table);
+    return job(rewritingOn(client, table));
+  });
 }
 
 function rewritingOn(client: pg.PoolClient, table: string): HistoryRewriting {

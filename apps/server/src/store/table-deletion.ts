@@ -1,25 +1,20 @@
-import type { Database } from './database';
+import type pg from 'pg';
+import { lockTable } from './exclusively';
 
 /**
- * Deletes a table for good: what happened at it, its snapshots, its links and its invite go with it.
- * It waits for a command that is being stored, and one that comes later finds no table to be stored
- * at. Servers that have the table in memory have to be told (`TableRemoval`).
+ * Deletes a table for good: what happened at it, its snapshots, its links and its invite go with it, and
+ * nothing is left to bring it back from but a backup. It waits for a command that is being stored, and
+ * one that comes later finds no table to be stored at. Servers that have the table in memory have to be
+ * told (`endTable`).
  *
+ * @param client in a transaction that has locked no row of the table, unless it has its lock.
  * @returns whether there was such a table.
  */
-export async function deleteTable({ pool }: Pick<Database, 'pool'>, id: string): Promise<boolean> {
-  const client = await pool.connect();
-  try {
-    await client.query('BEGIN');
-    // The lock that whoever stores a command shares.
-    await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [id]);
-    const { rowCount } = await client.query('DELETE FROM tables WHERE id = $1', [id]);
-    await client.query('COMMIT');
-    client.release();
-    return rowCount === 1;
-  } catch (error) {
-    // Closes the connection, and with it the transaction.
-    client.release(true);
-    throw error;
-  }
+export async function deleteTable(
+  client: Pick<pg.ClientBase, 'query'>,
+  id: string,
+): Promise<boolean> {
+  await lockTable(client, id);
+  const { rowCount } = await client.query('DELETE FROM tables WHERE id = $1', [id]);
+  return rowCount === 1;
 }

@@ -6,10 +6,12 @@ import type { Diff, Missing } from './audience-revisions';
 import { AudienceRevisions } from './audience-revisions';
 import { Queue } from './queue';
 import { RecentStates } from './recent-states';
-import type { Source } from './replay';
-import { replay, startOf, stateBefore } from './replay';
+import { replay, stateBefore } from './replay';
+import { RulesAtPlay } from './rules-at-play';
 import { Slices } from './slices';
 import { SnapshotWriter } from './snapshot-writer';
+import type { Source } from './snapshots';
+import { saveSnapshot, startOf } from './snapshots';
 import {
   refused,
   repeatedAck,
@@ -34,7 +36,6 @@ export interface LiveTableOptions extends Source {
   onRevokedKey(key: string): void;
   /** A snapshot is saved each time that many commits have been made. */
   snapshotEvery: number;
-  failed(error: unknown, what: string): void;
 }
 
 /** What a table in memory came from was rewritten since: it has to be loaded anew. */
@@ -50,8 +51,11 @@ const rewrites = ({ events }: Commit): boolean => events.some(({ type }) => type
 
 /** How often a command is decided again after losing against another server, before taking the lock. */
 const OPTIMISTIC_ATTEMPTS = 4;
-/** The commits whose diffs and states are kept in memory after loading. */
-const RECENT_COMMITS = 60;
+/**
+ * The commits whose diffs and states are kept in memory after loading. Each takes milliseconds, because
+ * what is computed of the state has to be computed once more; somebody who lacks more gets the whole.
+ */
+const RECENT_COMMITS = 8;
 /** Commands that may wait at one table: what comes on top is better sent again later. */
 const MOST_WAITING = 256;
 
@@ -63,10 +67,10 @@ const MOST_WAITING = 256;
 export class LiveTable {
   readonly #queue = new Queue();
   readonly #recentStates = new RecentStates();
-  readonly #memo = new Memo();
   readonly #revisions: AudienceRevisions;
   readonly #snapshots: SnapshotWriter;
   readonly #clock: TableClock;
+  readonly #rules: RulesAtPlay;
   #seq: number;
   #state: BaseState;
   /** An append failed, and it is unknown whether the commit was made. */
@@ -76,12 +80,14 @@ export class LiveTable {
   private constructor(
     private readonly options: LiveTableOptions,
     start: Awaited<ReturnType<typeof startOf>>,
+    private readonly memo: Memo,
   ) {
     this.#seq = start.seq;
     this.#state = start.state;
     this.#revisions = new AudienceRevisions(start.revisions);
     this.lastUsed = options.now();
-    const { store, record, build } = options;
+    const { record, store, system } = options;
+    this.#rules = new RulesAtPlay(store.tables, record, system.stateVersion);
     this.#clock = new TableClock(record.createdAt.getTime());
     this.#clock.observe(start.seq);
     this.#snapshots = new SnapshotWriter({
@@ -90,7 +96,7 @@ export class LiveTable {
         state: this.#state,
         revisions: this.#revisions.revisions(),
       }),
-      save: (snapshot) => store.snapshots.save(record.id, build, snapshot),
+      save: (snapshot) => saveSnapshot(options, snapshot, this.memo),
       every: options.snapshotEvery,
       failed: (error) => options.failed(error, 'A snapshot could not be saved'),
     });
@@ -100,19 +106,27 @@ export class LiveTable {
    * Loads a table: its newest snapshot, and the commits since.
    *
    * @throws {HistoryRewritten} when that happened meanwhile.
+   * @throws {NewerRulesError}
    */
   static async load(options: LiveTableOptions): Promise<LiveTable> {
     const { id } = options.record;
     const head = (await options.store.commits.heads([id])).get(id) ?? 0;
-    const start = await startOf(options);
-    const table = new LiveTable(options, start);
+    const memo = new Memo();
+    const start = await startOf(options, { memo });
+    const table = new LiveTable(options, start, memo);
+    // A rewriting may have begun when the first commits had been read.
+    const refuseRewritten = (commit: Commit) => {
+      if (commit.seq > head && rewrites(commit)) throw new HistoryRewritten(id);
+    };
     const { state, newest } = await replay(options, start, RECENT_COMMITS, {
-      passed: (commit) => table.#skip(commit),
+      memo,
+      passed: (commit) => {
+        refuseRewritten(commit);
+        table.#skip(commit);
+      },
     });
-    // The last of them can be a rewriting that began when the first had been read.
-    if (newest.some((commit) => commit.seq > head && rewrites(commit))) {
-      throw new HistoryRewritten(id);
-    }
+    newest.forEach(refuseRewritten);
+    await table.#rules.refuseNewer();
     table.#state = state;
     const slices = new Slices();
     for (const commit of newest) {
@@ -226,6 +240,7 @@ export class LiveTable {
   async #attempt(submission: Submission, commits: CommitAccess): Promise<Result | null> {
     const outcome = await this.#decide(submission);
     if (outcome.ok) {
+      await this.#rules.note();
       const appended = await commits.append(this.id, outcome.commit, submission.key);
       if (appended === 'appended') return outcome;
       if (appended === 'revoked') return refused(revoked);
@@ -266,7 +281,7 @@ export class LiveTable {
       seq: commit.seq,
       dice: this.options.dice,
       past: (seq) => (past?.seq === seq ? past.state : this.#recentStates.before(seq)),
-      memo: this.#memo,
+      memo: this.memo,
     });
     if (!outcome.ok) return outcome;
     const { events, state, patches } = outcome;
@@ -295,9 +310,10 @@ export class LiveTable {
   }
 
   async #catchUp(commits: CommitAccess = this.options.store.commits): Promise<void> {
-    const made = await commits.after(this.id, this.#seq);
-    if (made.some(rewrites)) throw new HistoryRewritten(this.id);
-    const diffs = this.#applyCommits(made);
+    const missed = await commits.after(this.id, this.#seq);
+    if (missed.length > 0) await this.#rules.refuseNewer();
+    if (missed.some(rewrites)) throw new HistoryRewritten(this.id);
+    const diffs = this.#applyCommits(missed);
     this.#appendUncertain = false;
     if (diffs.length > 0) this.options.publish(diffs, null);
     this.#snapshots.saveIfDue();
@@ -313,7 +329,7 @@ export class LiveTable {
         this.system,
         this.#state,
         commit.events,
-        this.#memo,
+        this.memo,
       );
       return this.#advance(commit, state, patches);
     });

@@ -3,8 +3,9 @@ import type { BaseState, FairDice, SeatId } from '@moonlit/rules';
 import { createTable, execute, firstDifference, Redaction, Replay } from '@moonlit/rules';
 import { type HistoryRewriting, REDACTION, type StoredStep } from '../store/redaction';
 import type { LiveTable } from './live-table';
-import type { Source } from './replay';
+import { RulesAtPlay } from './rules-at-play';
 import { Slices } from './slices';
+import type { Source } from './snapshots';
 import { TableClock } from './table-clock';
 
 /** Commits that are read from the database at once. */
@@ -24,10 +25,14 @@ export class NotRedacted extends Error {
  * changed. Every server then has to load the table anew.
  *
  * @throws {NotRedacted}
+ * @throws {NewerRulesError} where there may be words that these rules know nothing of.
  */
 export async function redact({ source, dice }: LiveTable, seat: SeatId): Promise<void> {
   const { store, system, record } = source;
+  const rules = new RulesAtPlay(store.tables, record, system.stateVersion);
   await store.rewriteHistory(record.id, async (history) => {
+    await rules.refuseNewer();
+    await rules.note();
     const redaction = new Redaction(system, seat);
     await eachStep(history, async (step) => redaction.collect(step));
     const blank = createTable(system, { name: record.name, setup: source.setup });

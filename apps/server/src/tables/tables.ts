@@ -4,11 +4,14 @@ import type { Store } from '../store';
 import type { CommittedSeeds } from '../store/tables';
 import type { Diff } from './audience-revisions';
 import { HistoryRewritten, LiveTable } from './live-table';
+import { NewerRulesError, UnknownGameError } from './unplayable';
 
 export interface TablesOptions {
   store: Store;
   games: ReadonlyMap<string, RuleSystem>;
   build: string;
+  /** Whether only snapshots of the same build are read; see `Source`. */
+  ownSnapshotsOnly: boolean;
   dice(tableSecret: string, committed?: CommittedSeeds): FairDice;
   now(): number;
   log: Logger;
@@ -22,6 +25,8 @@ export interface TablesOptions {
   committed(table: string, seq: number): void;
   /** A command came with a link that was revoked. */
   onRevokedKey(key: string): void;
+  /** Later rules than this build's are at play at the table: nobody can be served here any more. */
+  outgrown(table: string): void;
   /** Whether somebody is connected to the table. */
   hasConnections(table: string): boolean;
   /** A table was deleted, or its history rewritten, and no other server has told. */
@@ -32,14 +37,6 @@ export interface TablesOptions {
 const IDLE_CHECK_MS = 30_000;
 /** How often the database is asked for commits that no other server told of. */
 const POLL_MS = 5_000;
-
-/** A table was opened with something that this build cannot play; a newer build can. */
-export class UnknownGameError extends Error {
-  constructor(table: string) {
-    super(`This build cannot play what table ${table} was opened with`);
-    this.name = 'UnknownGameError';
-  }
-}
 
 /** The tables at play on this server. */
 export class Tables {
@@ -60,6 +57,7 @@ export class Tables {
    * A table, loaded when needed; `null` when there is none.
    *
    * @throws {UnknownGameError}
+   * @throws {NewerRulesError}
    */
   get(id: string): Promise<LiveTable | null> {
     const known = this.#live.get(id);
@@ -75,9 +73,14 @@ export class Tables {
     return loading;
   }
 
-  /** Forgets a table that is about to be removed, or has to be loaded anew. */
+  /** Forgets a table that is about to be removed, has to be loaded anew, or is beyond this build. */
   forget(id: string): void {
     this.#live.delete(id);
+  }
+
+  /** The tables in memory. */
+  get ids(): string[] {
+    return [...this.#live.keys()];
   }
 
   /** How many tables are in memory. */
@@ -90,8 +93,11 @@ export class Tables {
     const table = await this.#live.get(id);
     if (!table || table.seq >= seq) return;
     await table.catchUp().catch((error: unknown) => {
-      if (!(error instanceof HistoryRewritten)) throw error;
-      this.options.ended(id, 'reload');
+      if (error instanceof HistoryRewritten) this.options.ended(id, 'reload');
+      else if (error instanceof NewerRulesError) {
+        this.forget(id);
+        this.options.outgrown(id);
+      } else throw error;
     });
   }
 
@@ -141,7 +147,11 @@ export class Tables {
   }
 
   async #loadOnce(id: string): Promise<LiveTable | null> {
-    const { store, games, build, dice, now, snapshotEvery } = this.options;
+    const { store, games, build, ownSnapshotsOnly, dice, now, snapshotEvery } = this.options;
+    // Before it is looked for: from then on nobody deletes it for being unused.
+    await store.usage.markUsed([id]).catch((error: unknown) => {
+      this.failed(error, 'The use of a table could not be noted');
+    });
     const record = await store.tables.find(id);
     if (!record) return null;
     const system = games.get(record.system);
@@ -153,6 +163,7 @@ export class Tables {
       setup: setup.data,
       record,
       build,
+      ownSnapshotsOnly,
       now,
       snapshotEvery,
       dice: dice(record.diceSecret, record.committedSeeds ?? {}),

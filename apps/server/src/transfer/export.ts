@@ -24,7 +24,7 @@ export async function* exported(
 ): AsyncGenerator<string> {
   const { seq: until, state } = live;
   const dice = diceOf(live);
-  yield head(record, dice);
+  yield head(record, live.system.stateVersion, dice);
   let seq = 0;
   for (;;) {
     const page = await commits.after(record.id, seq, until, PAGE);
@@ -40,8 +40,13 @@ export async function* exported(
   yield '}}\n';
 }
 
-function head({ name, system, setup, createdAt }: TableRecord, dice: ExportedDice): string {
-  const table: ExportedTable = { name, system, setup, createdAt: createdAt.toISOString() };
+function head(
+  { name, system, setup, createdAt }: TableRecord,
+  stateVersion: number,
+  dice: ExportedDice,
+): string {
+  const opened = createdAt.toISOString();
+  const table: ExportedTable = { name, system, setup, stateVersion, createdAt: opened };
   const about = { format: FORMAT, version: VERSION, exportedAt: new Date().toISOString() };
   return `${JSON.stringify({ ...about, table, dice }).slice(0, -1)},\n"commits":[`;
 }

@@ -7,7 +7,7 @@ import type { StoredSetup } from '../store/tables';
  * read; a newer server reads all older ones.
  *
  *     { "format", "version", "exportedAt",
- *       "table": { "name", "system", "setup", "createdAt" },
+ *       "table": { "name", "system", "setup", "stateVersion", "createdAt" },
  *       "dice": { "session", "seeds" } | null,
  *       "commits": [ … ], "state": { … } }
  *
@@ -27,6 +27,8 @@ export const exportedTableSchema = z.strictObject({
   name: givenName,
   system: z.string().min(1).max(64),
   setup: z.record(z.string().max(64), z.json()),
+  /** The version of the game's states at the server that it comes from: its events are of that one. */
+  stateVersion: z.int().min(1).max(1e6),
   createdAt: time,
 });
 export type ExportedTable = z.infer<typeof exportedTableSchema> & { setup: StoredSetup };

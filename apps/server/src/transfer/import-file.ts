@@ -113,8 +113,9 @@ export class ImportFile {
   }
 }
 
+/** Reads a part as it stands in the file: what was played with other texts would be another history. */
 function read<T>(schema: z.ZodType<T>, value: unknown, where: string): T {
-  const parsed = validate(schema, value);
+  const parsed = validate(schema, value, { asSent: true });
   if (parsed.ok) return parsed.value;
   throw importRefusals.damaged(where);
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { RuleSystem, SeatId } from '@moonlit/rules';
 import type pg from 'pg';
 import { newId } from '../access/tokens';
-import { commitsOn } from '../store/commits';
+import { commitsOn } from '../store/commit-statements';
 import { insertRecorded } from '../store/recorded';
 import type { ReadCommit } from './import-file';
 import { ImportFile } from './import-file';
@@ -59,13 +59,15 @@ export class ImportJob {
     if (!system) throw importRefusals.unknownGame();
     const setup = system.setupSchema.safeParse(table.setup);
     if (!setup.success) throw importRefusals.unknownGame();
-    const { name, createdAt } = table;
+    const { name, createdAt, stateVersion } = table;
+    // Its history may hold events that are not known here, and would be passed over.
+    if (stateVersion > system.stateVersion) throw importRefusals.newer();
     const commits = commitsOn(this.client);
     const claim = { system, setup: setup.data, name, dice, table: this.#id, commits };
     const { committedSeeds, manager } = await prove(claim);
     await this.client.query(
       `UPDATE tables SET name = $2, system = $3, setup = $4::json, committed_seeds = $5::json,
-         created_at = $6 WHERE id = $1`,
+         created_at = $6, imported_at = now(), state_version = $7 WHERE id = $1`,
       [
         this.#id,
         name,
@@ -73,6 +75,7 @@ export class ImportJob {
         JSON.stringify(table.setup),
         committedSeeds && JSON.stringify(committedSeeds),
         createdAt,
+        stateVersion,
       ],
     );
     await this.client.query('COMMIT');

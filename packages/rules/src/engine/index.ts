@@ -12,3 +12,4 @@ export * from './refusal';
 export type * from './roll-record';
 export * from './system';
 export * from './table';
+export * from './texts';
