@@ -89,11 +89,11 @@ it('keeps so many tables at once; archived ones take no room', async () => {
 });
 
 it('counts a table that is imported as one that is opened, however old it is', async () => {
+  const at = await start({ perHour: 2 });
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   await client.query("UPDATE tables SET created_at = now() - interval '61 minutes'");
   await client.end();
-  const at = await start({ perHour: 2 });
   const { key } = await openTable(at.url);
   const exported = await fetch(`${at.url}/api/tables/${key.table}/export`, {
     method: 'POST',
