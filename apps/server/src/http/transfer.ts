@@ -46,6 +46,8 @@ export async function transferRoutes(app: FastifyInstance, context: RouteContext
           clearTimeout(tooSlow);
         })
         .catch(busy);
+      // All has been read, but what packs it on its way may not have sent a byte.
+      return reply;
     },
   );
 
