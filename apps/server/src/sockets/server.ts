@@ -3,7 +3,8 @@ import type { Diff, Goodbye, Presence, Welcome } from '@moonlit/protocol';
 import { SOCKET_PATH } from '@moonlit/protocol';
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
 import { clientAddress, networkOf } from '../access/network';
-import { type Rate, TokenBuckets } from '../access/token-bucket';
+import { SharedBuckets, type TakeShared } from '../access/shared-buckets';
+import type { Rate } from '../access/token-bucket';
 import type { SeatKeyRecord } from '../store/seat-keys';
 
 /** What clients send. It is read as unknown: anybody can send anything. */
@@ -43,6 +44,8 @@ export interface SocketServerOptions {
   proxies: number;
   /** How fast one network may open connections. */
   rate: Rate;
+  /** The same, of all processes together. */
+  takeShared?: TakeShared | undefined;
 }
 
 /**
@@ -50,7 +53,7 @@ export interface SocketServerOptions {
  * matches only as far as this, so that a load balancer can tell tables apart.
  */
 export function createSocketServer(http: HttpServer, options: SocketServerOptions): TableServer {
-  const connections = new TokenBuckets(options.rate);
+  const connections = new SharedBuckets(options.rate, options.takeShared);
   return new Server(http, {
     path: SOCKET_PATH,
     serveClient: false,
@@ -62,7 +65,10 @@ export function createSocketServer(http: HttpServer, options: SocketServerOption
     allowRequest({ socket, headers }, answer) {
       const forwarded = headers['x-forwarded-for'];
       const address = clientAddress(socket.remoteAddress, forwarded, options.proxies);
-      answer('Too many connections at once', connections.take(networkOf(address)));
+      const told = (mayCome: boolean) => answer('Too many connections at once', mayCome);
+      // Nobody else listens to it while the other processes are asked.
+      socket.once('error', () => socket.destroy());
+      connections.take(networkOf(address)).then(told, () => told(false));
     },
   });
 }
