@@ -86,7 +86,7 @@ function scrapes(supervisor: () => Supervisor): Answers {
       );
       const guarded = all ? await own.getMetricsAsJSON() : [];
       measured.set(0, measuredSchema.parse({ open: [upSince(started)], guarded }));
-      return together(new Map([...measured].sort()), all);
+      return together(new Map([...measured].sort(([one], [other]) => one - other)), all);
     },
   };
 }

@@ -45,7 +45,13 @@ export class WorkerProcess {
 
   /** Gives it a connection, with what has been read of it. */
   async arrive(socket: Socket, head: Buffer): Promise<void> {
-    await this.#channel.ask('arrive', { head: head.toString('base64') }, z.unknown(), socket);
+    const handle = handleOf(socket);
+    try {
+      await this.#channel.ask('arrive', { head: head.toString('base64') }, z.unknown(), socket);
+    } catch (error) {
+      handle?.close();
+      throw error;
+    }
   }
 
   /** What it measures; `null` when it does not tell in time. */
@@ -72,6 +78,19 @@ export class WorkerProcess {
     clearTimeout(impatient);
   }
 }
+
+/**
+ * What is below a socket. Node takes it from a socket that is sent, closes it when the other process
+ * has confirmed, and keeps it open for ever where that dies before it does: whoever is at the other
+ * end would wait for an answer in vain.
+ */
+function handleOf(socket: Socket): { close(): void } | null {
+  const handle: unknown = '_handle' in socket ? socket._handle : null;
+  return isCloseable(handle) ? handle : null;
+}
+
+const isCloseable = (handle: unknown): handle is { close(): void } =>
+  typeof handle === 'object' && handle !== null && 'close' in handle;
 
 /** A result, or `null` when it does not come in time or at all. */
 async function within<T>(ms: number, result: Promise<T>): Promise<T | null> {
