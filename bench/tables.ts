@@ -23,7 +23,11 @@ export interface LaidTable {
 export const BUILD = 'bench';
 
 /** Lays tables in mid-mission into a database that the server has brought up to date. */
-export async function layTables(databaseUrl: string, count: number): Promise<LaidTable[]> {
+export async function layTables(
+  databaseUrl: string,
+  count: number,
+  build = BUILD,
+): Promise<LaidTable[]> {
   const { table, clock } = midMissionOnce();
   const { seats } = table.state.public.table;
   const database = openDatabase(databaseUrl, { log: createLog('warn') });
@@ -51,7 +55,7 @@ export async function layTables(databaseUrl: string, count: number): Promise<Lai
       ),
     });
     for (const { id } of tokens) {
-      await snapshots.save(id, BUILD, { seq: table.seq, state: table.state, revisions: {} });
+      await snapshots.save(id, build, { seq: table.seq, state: table.state, revisions: {} });
     }
   } finally {
     await database.close();
