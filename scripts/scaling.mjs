@@ -1,7 +1,7 @@
 import { build, generate, install, run, script } from './lib.mjs';
 
 // Measures the ceilings of one process, of several on this machine, and of one PostgreSQL; see
-// docs/scaling.md. `--help` is the list of options at the top of bench/scaling/main.ts.
+// docs/scaling.md. Its options stand at the top of bench/scaling/main.ts.
 script(async () => {
   await install();
   await generate();

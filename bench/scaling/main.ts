@@ -126,5 +126,12 @@ async function measureDatabase(url: string): Promise<void> {
   }
 }
 
-await main();
-process.exit(0);
+main().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+    process.exit(1);
+  },
+);
+// Once one of many sockets has failed, the others end with the server.
+process.on('unhandledRejection', () => undefined);
