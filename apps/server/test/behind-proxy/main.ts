@@ -110,17 +110,22 @@ function startProxy(port: number, [one, two, three]: readonly number[]): ChildPr
       SERVER_2: `127.0.0.1:${two}`,
       SERVER_3: `127.0.0.1:${three}`,
     },
-    stdio: ['ignore', 'ignore', 'ignore'],
+    stdio: ['ignore', 'ignore', 'inherit'],
   });
 }
 
+/** Waits until whoever listens there answers; throws when that takes too long. */
 async function untilAlive(port: number): Promise<void> {
+  const end = performance.now() + 60_000;
   const alive = () =>
     fetch(`http://127.0.0.1:${port}/livez`).then(
       ({ ok }) => ok,
       () => false,
     );
-  while (!(await alive())) await pause(100);
+  while (!(await alive())) {
+    if (performance.now() > end) throw new Error(`Nobody answers on port ${port}`);
+    await pause(100);
+  }
 }
 
 async function gauge(port: number, name: string): Promise<number> {
