@@ -60,7 +60,8 @@ async function main(): Promise<boolean> {
   for (const place of SERVERS) {
     const before = tables.map(({ away }) => away.length);
     servers[place]?.kill('SIGKILL');
-    await pause(4_000);
+    // Clients wait some seconds before they try again.
+    await pause(7_000);
     const hit = tables.filter(({ away }, n) => away.length > (before[n] ?? 0)).length;
     tell(`tables that felt the end of server ${place + 1}`, [hit]);
     start(place);
