@@ -12,7 +12,9 @@ let given: string[][];
 
 beforeEach(async () => {
   given = [[], []];
-  front = new Front(2);
+  front = new Front(2, (error) => {
+    throw error;
+  });
   port = await front.listen(0, '127.0.0.1');
 });
 afterEach(() => {

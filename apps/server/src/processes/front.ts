@@ -20,7 +20,11 @@ export class Front {
   readonly #givenUp = new Set<number>();
   #turn = 0;
 
-  constructor(processes: number) {
+  /** @param failed called when a connection could not be accepted, as without files to open */
+  constructor(
+    processes: number,
+    private readonly failed: (error: Error) => void,
+  ) {
     this.#lanes = Array.from({ length: processes }, () => new Lane());
     this.#server = createServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
       this.#accept(socket),
@@ -32,6 +36,7 @@ export class Front {
     return new Promise((resolve, reject) => {
       this.#server.once('error', reject);
       this.#server.listen(port, host, () => {
+        this.#server.off('error', reject).on('error', this.failed);
         const address = this.#server.address();
         if (address === null || typeof address === 'string') reject(new Error('Not on a port'));
         else resolve(address.port);

@@ -27,7 +27,9 @@ export async function startProcesses(
 ): Promise<Pick<RunningServer, 'listen' | 'close'>> {
   const { config, databaseUrl, build, log } = options;
   await bringUpToDate(databaseUrl, config.MIGRATIONS_DIR, log);
-  const front = new Front(config.PROCESSES);
+  const front = new Front(config.PROCESSES, (error) =>
+    log.error({ err: error }, 'A connection could not be accepted'),
+  );
   const answers = { ...sharedBuckets(config), ...scrapes(() => supervisor) };
   const supervisor = new Supervisor({
     processes: config.PROCESSES,
