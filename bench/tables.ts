@@ -32,6 +32,7 @@ export async function layTables(
   const { seats } = table.state.public.table;
   const database = openDatabase(databaseUrl, { log: createLog('warn') });
   const { snapshots } = storeOf(database);
+  const versions = { build, state: null };
   const tokens = Array.from({ length: count }, () => ({ id: newId(), keys: people.map(newToken) }));
   try {
     await database.prisma.table.createMany({
@@ -55,7 +56,7 @@ export async function layTables(
       ),
     });
     for (const { id } of tokens) {
-      await snapshots.save(id, build, { seq: table.seq, state: table.state, revisions: {} });
+      await snapshots.save(id, versions, { seq: table.seq, state: table.state, revisions: {} });
     }
   } finally {
     await database.close();
@@ -71,7 +72,7 @@ export function bareTables(count: number): LaidTable[] {
   });
 }
 
-const chair = (table: string, token: string): Chair => ({ path: socketPath(table), token });
+export const chair = (table: string, token: string): Chair => ({ path: socketPath(table), token });
 
 let made: ReturnType<typeof midMission> | undefined;
 function midMissionOnce(): ReturnType<typeof midMission> {

@@ -7,7 +7,7 @@ import { readConfig } from './config';
 import { type EmbeddedPostgres, startPostgres } from './embedded';
 import { createLog } from './log';
 import { startProcesses } from './processes';
-import { connectionsInAll, optionsOf } from './processes/settings';
+import { connectionsInAll, DEVELOPMENT, optionsOf } from './processes/settings';
 
 /** A second signal to stop within this time is ignored: it comes from the same Ctrl-C. */
 const REPEATED_SIGNAL_MS = 1_500;
@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   const build = buildId();
   const server = several
     ? await startProcesses({ config, databaseUrl, build, log })
-    : await createServer({ ...optionsOf(config), databaseUrl, build, log });
+    : await createServer({ ...optionsOf(config, build), databaseUrl, log });
 
   let asked = 0;
   const stop = async (signal: NodeJS.Signals): Promise<void> => {
@@ -91,11 +91,13 @@ function whereDataIs({ folder, abandoned }: EmbeddedPostgres): string {
   return [`Its data is in ${folder}\n`, ...unused].join('');
 }
 
+/** How the id of a build begins that is not bundled. */
+
 /** Changes with every build: derived values of another one cannot be compared with this one's. */
 function buildId(): string {
   const file = fileURLToPath(import.meta.url);
   // Not bundled, so the rules may have changed without this file.
-  if (file.endsWith('.ts')) return `development-${Date.now()}`;
+  if (file.endsWith('.ts')) return `${DEVELOPMENT}${Date.now()}`;
   const code = readFileSync(file);
   return createHash('sha256').update(code).digest('base64url').slice(0, 12);
 }

@@ -7,4 +7,4 @@ export interface Siblings {
 }
 
 /** What is bounded for a network, however many processes there are. */
-export type SharedBucket = 'requests' | 'connections';
+export type SharedBucket = 'requests' | 'connections' | 'openings';

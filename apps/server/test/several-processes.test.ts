@@ -28,6 +28,7 @@ beforeAll(async () => {
     METRICS_TOKEN: 'only-for-operators',
     TRUST_PROXY: 'true',
     JOINS_PER_MINUTE: String(JOINS),
+    TABLES_PER_HOUR: '0',
   }));
   await until('the server is open', () => output().includes('Moonlit Table is open'), 60_000);
   const slow = connectTcp(port, '127.0.0.1');

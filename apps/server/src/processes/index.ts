@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { z } from 'zod';
+import { openingRate } from '../access/table-openings';
 import { TokenBuckets } from '../access/token-bucket';
 import { connectionRate, type RunningServer } from '../app';
 import type { Config } from '../config';
@@ -52,7 +53,10 @@ export async function startProcesses(
   return { listen: (port, host) => front.listen(port, host), close };
 }
 
-const takeSchema = z.object({ bucket: z.enum(['requests', 'connections']), key: z.string() });
+const takeSchema = z.object({
+  bucket: z.enum(['requests', 'connections', 'openings']),
+  key: z.string(),
+});
 
 /** The buckets that all processes take from. */
 function sharedBuckets(config: Config): Answers {
@@ -60,6 +64,7 @@ function sharedBuckets(config: Config): Answers {
   const buckets = {
     requests: new TokenBuckets(rate),
     connections: new TokenBuckets(connectionRate(rate)),
+    openings: new TokenBuckets(openingRate(config.TABLES_PER_HOUR)),
   };
   return {
     take(given) {

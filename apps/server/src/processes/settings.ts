@@ -27,9 +27,18 @@ export const beginningSchema = z.object({
 });
 export type Beginning = z.infer<typeof beginningSchema>;
 
-/** The options of a server that stand in its settings. */
-export function optionsOf(config: Config): Omit<ServerOptions, 'databaseUrl' | 'log' | 'build'> {
+/** How the name of a build begins whose rules may change without it. */
+export const DEVELOPMENT = 'development-';
+const DAY = 86_400;
+
+/** The options of a server of this build that stand in its settings. */
+export function optionsOf(
+  config: Config,
+  build: string,
+): Omit<ServerOptions, 'databaseUrl' | 'log'> {
   return {
+    build,
+    ownSnapshotsOnly: build.startsWith(DEVELOPMENT),
     connections: connectionsEach(config),
     migrationsDir: config.MIGRATIONS_DIR,
     clientDir: config.CLIENT_DIR,
@@ -37,6 +46,13 @@ export function optionsOf(config: Config): Omit<ServerOptions, 'databaseUrl' | '
     metricsToken: config.METRICS_TOKEN,
     commandRate: { burst: 4 * config.COMMANDS_PER_SECOND, perSecond: config.COMMANDS_PER_SECOND },
     joinRate: joinRateOf(config),
+    openings: {
+      networkPerHour: config.TABLES_PER_HOUR || null,
+      perHour: config.TABLES_PER_HOUR_IN_ALL || null,
+      tables: config.MOST_TABLES || null,
+    },
+    archiveAfter: config.ARCHIVE_AFTER_DAYS * DAY || null,
+    deleteArchivedAfter: config.DELETE_ARCHIVED_AFTER_DAYS * DAY || null,
     snapshotEvery: config.SNAPSHOT_EVERY,
     idleAfter: config.IDLE_SECONDS * 1000,
   };

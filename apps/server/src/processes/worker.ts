@@ -27,9 +27,8 @@ const channel = new Channel(
       const config = readConfig(process.env);
       const log = createLog(config.LOG_LEVEL, undefined, { process: number });
       server = await createServer({
-        ...optionsOf(config),
+        ...optionsOf(config, build),
         databaseUrl,
-        build,
         log,
         // The process that started this one has seen to that.
         migrationsDir: null,
