@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import type { Audience, Patch, Role } from './audience';
+import type { Audience, Patch, Role, SeatId } from './audience';
 import { splitByAudience } from './audience';
 import { produce } from './draft';
 import { Memo } from './memo';
 import type { Context } from './play';
 import { Play } from './play';
-import type { Field, FieldOption } from './prompts';
+import type { Field, FieldOption, Offer } from './prompts';
 import { diff } from './reconcile';
 import type { Refusal } from './refusal';
 import { Refused } from './refusal';
@@ -46,6 +46,12 @@ export interface RuleSystem<
    * computed before may be taken from the memo.
    */
   derive(state: S, memo: Memo): Derived[];
+  /**
+   * What a drawer holds for a seat now: offers that are not part of its state. Nothing where the seat's
+   * `drawers` do not name it. What was computed before may be taken from the memo; the same offers are
+   * then the same object.
+   */
+  drawer(state: S, seat: SeatId, name: string, memo?: Memo): Readonly<Record<string, Offer>>;
 }
 
 /** A table that is about to be made. */

@@ -42,4 +42,5 @@ export const girlByMoonlight: RuleSystem<GbmState, AnyCommand, GbmEvent, GbmSetu
   translate,
   complete,
   derive,
+  drawer: composition.drawer,
 };
