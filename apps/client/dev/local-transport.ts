@@ -1,10 +1,11 @@
-import type { CommandMessage } from '@moonlit/protocol';
+import type { CommandMessage, DrawerMessage } from '@moonlit/protocol';
 import type { Audience } from '@moonlit/rules';
 import { audiencesOf, compartmentOf } from '@moonlit/rules';
+import { girlByMoonlight } from '@moonlit/rules/girl-by-moonlight';
 import type { TestTable } from '@moonlit/rules/girl-by-moonlight/testing';
 import { GivenDice } from '@moonlit/rules/girl-by-moonlight/testing';
 import type { Listener, Transport } from '../src/shell/connection/transport';
-import type { CommandAnswer, Resync } from '../src/shell/connection/wire';
+import type { CommandAnswer, DrawerAnswer, Resync } from '../src/shell/connection/wire';
 import { parseResync } from '../src/shell/connection/wire';
 
 const DICE = 12;
@@ -54,6 +55,15 @@ export class LocalTransport implements Transport {
       state: structuredClone(compartmentOf(this.table.state, audience)),
     }));
     return Promise.resolve(parseResync({ diffs: [], snapshots }));
+  }
+
+  drawer({ name }: DrawerMessage): Promise<DrawerAnswer> {
+    return Promise.resolve({
+      ok: true,
+      revisions: Object.fromEntries(this.#audiences.map((one) => [one, this.#revision])),
+      version: `${this.#revision}`,
+      offers: structuredClone(girlByMoonlight.drawer(this.table.state, this.seat, name)),
+    });
   }
 
   command({ command }: CommandMessage): Promise<CommandAnswer> {

@@ -89,6 +89,22 @@ export const resyncAckSchema = z.object({
 export type ResyncAck = z.infer<typeof resyncAckSchema>;
 
 /**
+ * The answer to `drawer`: what it holds at these revisions of the audiences that the seat sees. While
+ * the `version` is the one that the client has, `offers` are left out. Offers are the business of the
+ * rules, as states are.
+ */
+export const drawerAckSchema = z.discriminatedUnion('ok', [
+  z.object({
+    ok: z.literal(true),
+    revisions: z.record(audience, revision),
+    version: z.string(),
+    offers: z.record(z.string(), z.unknown()).optional(),
+  }),
+  z.object({ ok: z.literal(false), refusal: refusalSchema }),
+]);
+export type DrawerAck = z.infer<typeof drawerAckSchema>;
+
+/**
  * `connect_error.data`: why the handshake failed. `unknown-game`: this build of the server cannot
  * play what the table was opened with; a newer one can.
  */

@@ -23,6 +23,13 @@ export const serverBusy: WireRefusal = {
   rule: 'TABLE-022',
 };
 
+export const noSuchDrawer: WireRefusal = {
+  code: 'not-found',
+  message: 'There is nothing of that kind to do in this seat now.',
+  instead: 'Look at what the seat is offered.',
+  rule: 'TABLE-005',
+};
+
 export const goodbyes: Record<Goodbye['code'], Goodbye> = {
   reload: { code: 'reload', message: 'Please reload this page.' },
   'seat-freed': {

@@ -10,6 +10,7 @@ import type { SeatKeyRecord } from '../store/seat-keys';
 export interface FromClient {
   command(message: unknown, reply: unknown): void;
   resync(message: unknown, reply: unknown): void;
+  drawer(message: unknown, reply: unknown): void;
 }
 
 export interface ToClient {

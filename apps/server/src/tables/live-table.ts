@@ -1,8 +1,9 @@
-import type { CommandAck, Diff, ResyncAck, WireRefusal } from '@moonlit/protocol';
+import type { CommandAck, Diff, DrawerAck, ResyncAck, WireRefusal } from '@moonlit/protocol';
 import type { Actor, Audience, BaseState, FairDice, Patch, Seat, SeatId } from '@moonlit/rules';
-import { evolveWithPatches, execute, Memo, mayManage } from '@moonlit/rules';
+import { audiencesOf, evolveWithPatches, execute, Memo, mayManage } from '@moonlit/rules';
 import type { Commit, CommitAccess, NewCommit } from '../store/commits';
 import { AudienceRevisions } from './audience-revisions';
+import { ObjectVersions } from './object-versions';
 import { Queue } from './queue';
 import { RecentStates } from './recent-states';
 import type { Source } from './replay';
@@ -49,6 +50,9 @@ export class LiveTable {
   readonly #queue = new Queue();
   readonly #recentStates = new RecentStates();
   readonly #memo = new Memo();
+  /** Apart from that of commands, which shall not wait for what few look at. */
+  readonly #drawerMemo = new Memo();
+  readonly #drawerVersions = new ObjectVersions();
   readonly #revisions: AudienceRevisions;
   readonly #snapshots: SnapshotWriter;
   readonly #clock: TableClock;
@@ -156,6 +160,19 @@ export class LiveTable {
   missing(audiences: readonly Audience[], have: Readonly<Record<string, number>>): ResyncAck {
     this.lastUsed = this.options.now();
     return this.#revisions.missing(this.#state, audiences, have);
+  }
+
+  /** What lies in a drawer of a seat now; `null` where there is no such drawer for it. */
+  drawer(seat: Seat, name: string, have?: string): DrawerContent | null {
+    this.lastUsed = this.options.now();
+    const { state } = this;
+    if (!state.seats[seat.id]?.drawers.includes(name)) return null;
+    const offers = this.system.drawer(state, seat.id, name, this.#drawerMemo);
+    const version = this.#drawerVersions.of(offers);
+    const revisions = Object.fromEntries(
+      audiencesOf(seat).map((audience) => [audience, this.#revisions.revision(audience)]),
+    );
+    return { ok: true, revisions, version, ...(version === have ? {} : { offers }) };
   }
 
   /** Waits for what is under way, and saves a snapshot. */
@@ -299,6 +316,9 @@ export class LiveTable {
 type Decided =
   | { ok: true; commit: NewCommit; state: BaseState; patches: ReadonlyMap<Audience, Patch[]> }
   | { ok: false; refusal: WireRefusal };
+
+/** What lies in a drawer, or that it is what the client has. */
+export type DrawerContent = Extract<DrawerAck, { ok: true }>;
 
 /** The result of an attempt: a commit that was appended, or an answer that changes nothing. */
 type Result = Decided | CommandAck;

@@ -1,11 +1,12 @@
-import type { CommandMessage, ResyncMessage } from '@moonlit/protocol';
+import type { CommandMessage, DrawerMessage, ResyncMessage } from '@moonlit/protocol';
 import { PROTOCOL_VERSION, socketPath } from '@moonlit/protocol/version';
 import { io } from 'socket.io-client';
 import type { Parsed, Parser } from '../api/parse';
-import type { CommandAnswer, Diff, Farewell, Resync, Welcome } from './wire';
+import type { CommandAnswer, Diff, DrawerAnswer, Farewell, Resync, Welcome } from './wire';
 import {
   parseAnswer,
   parseDiff,
+  parseDrawer,
   parseFarewell,
   parsePresence,
   parseResync,
@@ -34,6 +35,7 @@ export interface Transport {
   drop(): void;
   command(message: CommandMessage): Promise<CommandAnswer>;
   resync(message: ResyncMessage): Promise<Resync>;
+  drawer(message: DrawerMessage): Promise<DrawerAnswer>;
 }
 
 const ANSWER_MS = 10_000;
@@ -101,6 +103,9 @@ export function socketTransport(table: string, token: string): Transport {
     },
     async resync(message) {
       return parseResync(await socket.timeout(ANSWER_MS).emitWithAck('resync', message));
+    },
+    async drawer(message) {
+      return parseDrawer(await socket.timeout(ANSWER_MS).emitWithAck('drawer', message));
     },
   };
 }

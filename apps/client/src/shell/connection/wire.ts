@@ -1,3 +1,4 @@
+import type { Offer } from '@moonlit/rules';
 import type { Parsed, Parser } from '../api/parse';
 import {
   anything,
@@ -9,6 +10,7 @@ import {
   object,
   oneOf,
   optional,
+  record,
   text,
 } from '../api/parse';
 
@@ -59,20 +61,36 @@ export type Snapshot = Parsed<typeof snapshot>;
 export const parseResync = object({ diffs: list(parseDiff), snapshots: list(snapshot) });
 export type Resync = Parsed<typeof parseResync>;
 
+const refusal = object({ code: text, message: text, instead: text, rule: optional(text) });
+export type ShownRefusal = Parsed<typeof refusal>;
+
+/** The answer to `drawer`; without `offers` they are those of the version that was told. */
+export const parseDrawer = either(
+  object({
+    ok: literal(true),
+    revisions: record(number),
+    version: text,
+    offers: optional(record(anyOffer)),
+  }),
+  object({ ok: literal(false), refusal }),
+);
+export type DrawerAnswer = Parsed<typeof parseDrawer>;
+
 export const parsePresence = object({ seats: list(text) });
 
 /** Why a connection ends, or was refused; `message` is for the person. */
 export const parseFarewell = object({ code: text, message: text });
 export type Farewell = Parsed<typeof parseFarewell>;
 
-const refusal = object({ code: text, message: text, instead: text, rule: optional(text) });
-export type ShownRefusal = Parsed<typeof refusal>;
-
 export const parseAnswer = either(
   object({ ok: literal(true), seq: number }),
   object({ ok: literal(false), refusal }),
 );
 export type CommandAnswer = Parsed<typeof parseAnswer>;
+
+function anyOffer(value: unknown): Offer {
+  return anyObject(value) as Offer;
+}
 
 function anyObject(value: unknown): object {
   if (typeof value !== 'object' || value === null) throw new NotUnderstood('This is no state.');

@@ -34,9 +34,7 @@ type HouseRuleArea<R extends HouseRuleValues<R> & object, P> = Omit<
 export function houseRules<
   R extends HouseRuleValues<R> & object,
   P extends RulesPlay<R> = RulesPlay<R>,
->(
-  options: HouseRuleOptions<R, P>,
-): HouseRuleArea<R, P> {
+>(options: HouseRuleOptions<R, P>): HouseRuleArea<R, P> {
   const { rules } = options;
   const ids = idsOf(rules);
   return {

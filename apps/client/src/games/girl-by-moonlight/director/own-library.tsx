@@ -2,11 +2,12 @@ import type { CustomAbility, CustomPlaybook } from '@moonlit/rules/girl-by-moonl
 import { useState } from 'preact/hooks';
 import { Dialog } from '../../../design/dialog';
 import { Empty } from '../../../design/panel';
+import { DrawerNotice, useDrawer } from '../../../shell/offers/drawer';
 import { OfferControl } from '../../../shell/offers/offer-control';
 import { OfferList } from '../../../shell/offers/offer-list';
 import { abilityText } from '../texts';
 import type { OpenOffer } from '../view';
-import { isOwnLibrary, useOffers, useTable } from '../view';
+import { useTable } from '../view';
 import { EffectPicker } from './effect-picker';
 
 /** A button that opens what the table has made for itself. */
@@ -30,7 +31,8 @@ export function OwnLibraryButton() {
 function OwnLibrary() {
   const table = useTable();
   const { custom } = table.public.value;
-  const offers = useOffers('director').filter(isOwnLibrary);
+  const drawer = useDrawer('own-library');
+  const offers = drawer.offers ?? [];
   const playbooks = Object.values(custom?.playbooks ?? {});
   const abilities = Object.values(custom?.abilities ?? {});
   const of = (command: string) => offers.filter((offer) => offer.command === command);
@@ -42,6 +44,7 @@ function OwnLibrary() {
         Everybody at the table can read playbooks and abilities. Beginning one opens it for writing;
         only one lies open at a time.
       </p>
+      <DrawerNotice drawer={drawer} />
       <section class="stack" aria-label="Playbooks of our own">
         <h3>Playbooks</h3>
         {playbooks.length === 0 ? <Empty>None yet.</Empty> : null}
@@ -81,7 +84,8 @@ function entryOffers(offers: readonly OpenOffer[], id: string, open: boolean) {
   };
 }
 
-function PlaybookEntry({ playbook, offers }: { playbook: CustomPlaybook; offers: OpenOffer[] }) {
+function PlaybookEntry(props: { playbook: CustomPlaybook; offers: readonly OpenOffer[] }) {
+  const { playbook, offers } = props;
   const table = useTable();
   const state = table.public.value;
   const open = table.director.value?.custom?.open === playbook.id;
@@ -107,7 +111,8 @@ function PlaybookEntry({ playbook, offers }: { playbook: CustomPlaybook; offers:
   );
 }
 
-function AbilityEntry({ ability, offers }: { ability: CustomAbility; offers: OpenOffer[] }) {
+function AbilityEntry(props: { ability: CustomAbility; offers: readonly OpenOffer[] }) {
+  const { ability, offers } = props;
   const table = useTable();
   const open = table.director.value?.custom?.open === ability.id;
   const { opening, writing } = entryOffers(offers, ability.id, open);

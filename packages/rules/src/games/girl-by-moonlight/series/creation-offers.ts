@@ -114,7 +114,9 @@ function roomOffer({ state, director, add }: OfferContext, creating: boolean): v
 }
 
 /** What the group may take now: the first of each kind, or one more for an advance. */
-function openAbilities(state: GbmState): readonly { ability: Ability; own: boolean; free: boolean }[] {
+function openAbilities(
+  state: GbmState,
+): readonly { ability: Ability; own: boolean; free: boolean }[] {
   const { phase, series } = state.public;
   const advancing = phase !== 'creation' && series.advances > 0;
   const own = playsetOf(state).abilities.map((ability) => ({

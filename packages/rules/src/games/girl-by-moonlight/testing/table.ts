@@ -58,6 +58,8 @@ export class TestTable {
   patches: Map<Audience, Patch[]> = new Map();
   #past: GbmState[] = [];
   readonly #memo = new Memo();
+  /** What was offered in a state: tests ask several times. */
+  readonly #offers = new WeakMap<GbmState, Map<SeatId, readonly Offer[]>>();
   #seq = 0;
   /** Milliseconds since 1970 that commands happen at. */
   now = Date.UTC(2026, 0, 1);
@@ -148,10 +150,20 @@ export class TestTable {
 
   /** What a seat may do now, drawers included, in the order of the areas; with `command`, only by that name. */
   offers(seat: SeatId, command?: string): Offer[] {
-    const every = everyOffer(girlByMoonlight, this.state, seat, this.#memo);
-    return Object.values(every)
-      .filter((offer) => command === undefined || offer.command === command)
-      .sort((a, b) => placeOf(a) - placeOf(b));
+    const every = this.#everyOffer(seat);
+    return every.filter((offer) => command === undefined || offer.command === command);
+  }
+
+  #everyOffer(seat: SeatId): readonly Offer[] {
+    const known = this.#offers.get(this.state) ?? new Map<SeatId, readonly Offer[]>();
+    this.#offers.set(this.state, known);
+    let every = known.get(seat);
+    if (!every) {
+      const offers = everyOffer(girlByMoonlight, this.state, seat, this.#memo);
+      every = Object.values(offers).sort((a, b) => placeOf(a) - placeOf(b));
+      known.set(seat, every);
+    }
+    return every;
   }
 
   /** The newest line of the public log. */
