@@ -142,9 +142,9 @@ function AbilityEntry(props: { ability: CustomAbility; offers: readonly OpenOffe
         <>
           {adding.length > 0 ? (
             <EffectPicker offers={adding} count={ability.effects.length} />
-          ) : (
+          ) : writing.length > 0 ? (
             <p class="hint">It has as many effects as an ability can have.</p>
-          )}
+          ) : null}
           <OfferList offers={writing.filter((offer) => !placed.has(offer))} />
         </>
       ) : null}
