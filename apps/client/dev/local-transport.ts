@@ -1,6 +1,6 @@
 import type { CommandMessage, DrawerMessage } from '@moonlit/protocol';
 import type { Audience } from '@moonlit/rules';
-import { audiencesOf, compartmentOf } from '@moonlit/rules';
+import { audiencesOf, compartmentOf, offersAbout } from '@moonlit/rules';
 import { girlByMoonlight } from '@moonlit/rules/girl-by-moonlight';
 import type { TestTable } from '@moonlit/rules/girl-by-moonlight/testing';
 import { GivenDice } from '@moonlit/rules/girl-by-moonlight/testing';
@@ -57,12 +57,13 @@ export class LocalTransport implements Transport {
     return Promise.resolve(parseResync({ diffs: [], snapshots }));
   }
 
-  drawer({ name }: DrawerMessage): Promise<DrawerAnswer> {
+  drawer({ name, about }: DrawerMessage): Promise<DrawerAnswer> {
+    const all = girlByMoonlight.drawer(this.table.state, this.seat, name);
     return Promise.resolve({
       ok: true,
       revisions: Object.fromEntries(this.#audiences.map((one) => [one, this.#revision])),
       version: `${this.#revision}`,
-      offers: structuredClone(girlByMoonlight.drawer(this.table.state, this.seat, name)),
+      offers: structuredClone(about === undefined ? all : offersAbout(all, about)),
     });
   }
 

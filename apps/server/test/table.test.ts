@@ -192,6 +192,12 @@ describe('a drawer', () => {
     await bev.must({ type: 'override.track', track: 'adversary', value: 3, reason: 'A test' });
   });
 
+  it('tells of one thing alone, where it is asked about that', async () => {
+    const ack = await open(bev, { name: 'by-hand', about: 'adversary' });
+    if (!ack.ok || !ack.offers) throw new Error(`No drawer: ${JSON.stringify(ack)}`);
+    expect(Object.keys(ack.offers)).toEqual(['override.track:adversary']);
+  });
+
   it('comes again only when it is another', async () => {
     const first = await open(bev, { name: 'by-hand' });
     if (!first.ok) throw new Error(first.refusal.message);

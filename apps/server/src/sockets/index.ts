@@ -262,8 +262,7 @@ export class Sockets {
     const seat = table?.seat(key.seat);
     if (!table || !seat || seatAccess.wasRevoked(key.id))
       return { ok: false, refusal: noSuchDrawer };
-    const { name, have } = asked.value;
-    return table.drawer(seat, name, have) ?? { ok: false, refusal: noSuchDrawer };
+    return table.drawer(seat, asked.value) ?? { ok: false, refusal: noSuchDrawer };
   }
 
   /** The answer to an unexpected error; the log holds the details under the same id. */

@@ -1,6 +1,20 @@
-import type { CommandAck, Diff, DrawerAck, ResyncAck, WireRefusal } from '@moonlit/protocol';
+import type {
+  CommandAck,
+  Diff,
+  DrawerAck,
+  DrawerMessage,
+  ResyncAck,
+  WireRefusal,
+} from '@moonlit/protocol';
 import type { Actor, Audience, BaseState, FairDice, Patch, Seat, SeatId } from '@moonlit/rules';
-import { audiencesOf, evolveWithPatches, execute, Memo, mayManage } from '@moonlit/rules';
+import {
+  audiencesOf,
+  evolveWithPatches,
+  execute,
+  Memo,
+  mayManage,
+  offersAbout,
+} from '@moonlit/rules';
 import type { Commit, CommitAccess, NewCommit } from '../store/commits';
 import { AudienceRevisions } from './audience-revisions';
 import { ObjectVersions } from './object-versions';
@@ -163,16 +177,18 @@ export class LiveTable {
   }
 
   /** What lies in a drawer of a seat now; `null` where there is no such drawer for it. */
-  drawer(seat: Seat, name: string, have?: string): DrawerContent | null {
+  drawer(seat: Seat, { name, about, have }: DrawerMessage): DrawerContent | null {
     this.lastUsed = this.options.now();
     const { state } = this;
     if (!state.seats[seat.id]?.drawers.includes(name)) return null;
-    const offers = this.system.drawer(state, seat.id, name, this.#drawerMemo);
-    const version = this.#drawerVersions.of(offers);
+    const all = this.system.drawer(state, seat.id, name, this.#drawerMemo);
+    const version = this.#drawerVersions.of(all);
     const revisions = Object.fromEntries(
       audiencesOf(seat).map((audience) => [audience, this.#revisions.revision(audience)]),
     );
-    return { ok: true, revisions, version, ...(version === have ? {} : { offers }) };
+    if (version === have) return { ok: true, revisions, version };
+    const offers = about === undefined ? all : offersAbout(all, about);
+    return { ok: true, revisions, version, offers };
   }
 
   /** Waits for what is under way, and saves a snapshot. */

@@ -18,14 +18,19 @@ export function useHasDrawer(name: string): boolean {
 }
 
 /**
- * What a drawer of the viewer holds. It is looked into while it is `open`, and again whenever the
- * table has changed meanwhile; what it last held stays at hand.
+ * What a drawer of the viewer holds; with `about`, of what settles this value, such as the id of one
+ * thing. It is looked into while it is `open`, and again whenever the table has changed meanwhile;
+ * what it last held stays at hand.
  */
-export function useDrawer(name: string, open = true): DrawerUse {
+export function useDrawer(name: string, open = true, about?: string): DrawerUse {
   const { drawers } = useTable();
   const there = useHasDrawer(name);
-  useEffect(() => (open && there ? drawers.open(name) : undefined), [drawers, name, open, there]);
-  return { ...drawers.view(name).value, there, again: () => drawers.look(name) };
+  useEffect(
+    () => (open && there ? drawers.open(name, about) : undefined),
+    [drawers, name, about, open, there],
+  );
+  const { value } = drawers.view(name, about);
+  return { ...value, there, again: () => drawers.look(name, about) };
 }
 
 interface ContentProps {

@@ -194,6 +194,16 @@ describe('A drawer', () => {
     expect(asked).toHaveLength(2);
   });
 
+  it('may be looked into for one thing alone', async () => {
+    const { all, asked } = drawers();
+    all.open('cards', 'card1');
+    await pass(0);
+    expect(asked).toEqual([{ name: 'cards', about: 'card1' }]);
+    expect(all.view('cards', 'card1').value.offers).toHaveLength(1);
+    expect(all.view('cards').value.offers).toBeNull();
+    expect(all.keys()).toEqual(['count']);
+  });
+
   it('stays open for others when one who had it open closes it', async () => {
     const { all, asked, changes } = drawers();
     const close = all.open('desk');

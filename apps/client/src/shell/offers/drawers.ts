@@ -38,35 +38,51 @@ const AGAIN_MOST_MS = 30_000;
  */
 export class Drawers {
   readonly #drawers = new Map<string, OneDrawer>();
+  readonly #count = signal(0);
 
   constructor(
     private readonly source: DrawerSource,
     private readonly later: Later = afterwards,
   ) {}
 
-  view(name: string): ReadonlySignal<DrawerView> {
-    return this.#drawer(name).view;
+  /** What a drawer holds; with `about`, of what settles this value, such as the id of one thing. */
+  view(name: string, about?: string): ReadonlySignal<DrawerView> {
+    return this.#drawer(name, about).view;
   }
 
   /** Opens a drawer, until what is returned is called. */
-  open(name: string): () => void {
-    return this.#drawer(name).open();
+  open(name: string, about?: string): () => void {
+    return this.#drawer(name, about).open();
   }
 
   /** Looks into a drawer once, whether or not it is open. */
-  look(name: string): void {
-    this.#drawer(name).look();
+  look(name: string, about?: string): void {
+    this.#drawer(name, about).look();
+  }
+
+  /** The keys of all offers that are known to lie in drawers. */
+  keys(): string[] {
+    this.#count.value;
+    return [...this.#drawers.values()].flatMap(
+      ({ view }) => view.value.offers?.map(({ key }) => key) ?? [],
+    );
   }
 
   close(): void {
     for (const drawer of this.#drawers.values()) drawer.close();
   }
 
-  #drawer(name: string): OneDrawer {
-    let drawer = this.#drawers.get(name);
+  #drawer(name: string, about?: string): OneDrawer {
+    const key = about === undefined ? name : `${name}:${about}`;
+    let drawer = this.#drawers.get(key);
     if (!drawer) {
-      drawer = new OneDrawer(name, this.source, this.later);
-      this.#drawers.set(name, drawer);
+      const asked = { name, ...(about === undefined ? {} : { about }) };
+      drawer = new OneDrawer(asked, this.source, this.later);
+      this.#drawers.set(key, drawer);
+      // Whoever draws a drawer for the first time is not to be drawn again for that.
+      queueMicrotask(() => {
+        this.#count.value += 1;
+      });
     }
     return drawer;
   }
@@ -80,12 +96,12 @@ class OneDrawer {
   /** The revisions that its content is for. */
   #of: Readonly<Record<string, number>> = {};
   #asking = false;
-  #asked = Number.NEGATIVE_INFINITY;
+  #askedAt = Number.NEGATIVE_INFINITY;
   #failures = 0;
   #cancel: (() => void) | null = null;
 
   constructor(
-    private readonly name: string,
+    private readonly asked: DrawerMessage,
     private readonly source: DrawerSource,
     private readonly later: Later,
   ) {}
@@ -135,7 +151,7 @@ class OneDrawer {
   }
 
   #pace(): number {
-    return Math.max(SETTLE_MS, this.#asked + PACE_MS - Date.now());
+    return Math.max(SETTLE_MS, this.#askedAt + PACE_MS - Date.now());
   }
 
   /** Looks into it after a while, unless that is under way. */
@@ -154,9 +170,9 @@ class OneDrawer {
 
   async #ask(): Promise<void> {
     this.#asking = true;
-    this.#asked = Date.now();
+    this.#askedAt = Date.now();
     const have = this.#version === undefined ? {} : { have: this.#version };
-    const answer = await this.source.ask({ name: this.name, ...have }).catch(() => noAnswer);
+    const answer = await this.source.ask({ ...this.asked, ...have }).catch(() => noAnswer);
     this.#asking = false;
     if (answer.ok) this.#take(answer);
     else if (answer.refusal.code === 'not-found')

@@ -209,9 +209,8 @@ function watch(connection: Connection, drawers: Drawers, table: string, token: s
 
 /** Lets what is typed go with what it was typed for, wherever that lies. */
 function followAll({ offers, drawers: names = [] }: SeatView, drawers: Drawers): void {
-  const inside = names.map((name) => drawers.view(name).value.offers);
-  const known = inside.flatMap((list) => list?.map(({ key }) => key) ?? []);
-  const unseen = names.filter((_, index) => inside[index] === null);
-  const inDoubt = followOffers([...Object.keys(offers), ...known], Date.now(), unseen.length > 0);
+  const unseen = names.filter((name) => drawers.view(name).value.offers === null);
+  const known = [...Object.keys(offers), ...drawers.keys()];
+  const inDoubt = followOffers(known, Date.now(), unseen.length > 0);
   if (inDoubt) for (const name of unseen) drawers.look(name);
 }
