@@ -208,8 +208,12 @@ describe('a drawer', () => {
     expect(second).not.toHaveProperty('offers');
     await bev.must({ type: 'override.track', track: 'adversary', value: 3, reason: 'A test' });
     const third = await open(bev, again);
-    expect(third).toHaveProperty('offers');
+    const changed = Object.keys((third.ok && third.changed) || {});
+    expect(changed).toEqual(['override.track:adversary']);
+    expect(third).toMatchObject({ ok: true, gone: [] });
+    expect(third).not.toHaveProperty('offers');
     expect(third).not.toHaveProperty('version', first.version);
+    expect(await open(bev, { name: 'by-hand', have: 'long ago' })).toHaveProperty('offers');
   });
 
   it('TABLE-005: of somebody else, or that is none, is not there', async () => {

@@ -17,7 +17,7 @@ import {
 } from '@moonlit/rules';
 import type { Commit, CommitAccess, NewCommit } from '../store/commits';
 import { AudienceRevisions } from './audience-revisions';
-import { ObjectVersions } from './object-versions';
+import { DrawerVersions } from './drawer-versions';
 import { Queue } from './queue';
 import { RecentStates } from './recent-states';
 import type { Source } from './replay';
@@ -66,7 +66,7 @@ export class LiveTable {
   readonly #memo = new Memo();
   /** Apart from that of commands, which shall not wait for what few look at. */
   readonly #drawerMemo = new Memo();
-  readonly #drawerVersions = new ObjectVersions();
+  readonly #drawerVersions = new DrawerVersions();
   readonly #revisions: AudienceRevisions;
   readonly #snapshots: SnapshotWriter;
   readonly #clock: TableClock;
@@ -182,13 +182,16 @@ export class LiveTable {
     const { state } = this;
     if (!state.seats[seat.id]?.drawers.includes(name)) return null;
     const all = this.system.drawer(state, seat.id, name, this.#drawerMemo);
-    const version = this.#drawerVersions.of(all);
+    const place = `${seat.id}/${name}`;
+    const version = this.#drawerVersions.of(place, all);
     const revisions = Object.fromEntries(
       audiencesOf(seat).map((audience) => [audience, this.#revisions.revision(audience)]),
     );
-    if (version === have) return { ok: true, revisions, version };
-    const offers = about === undefined ? all : offersAbout(all, about);
-    return { ok: true, revisions, version, offers };
+    const told = { ok: true, revisions, version } as const;
+    if (version === have) return told;
+    if (about !== undefined) return { ...told, offers: offersAbout(all, about) };
+    const changes = have === undefined ? null : this.#drawerVersions.changesSince(place, have, all);
+    return { ...told, ...(changes ?? { offers: all }) };
   }
 
   /** Waits for what is under way, and saves a snapshot. */

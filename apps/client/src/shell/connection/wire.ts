@@ -64,13 +64,15 @@ export type Resync = Parsed<typeof parseResync>;
 const refusal = object({ code: text, message: text, instead: text, rule: optional(text) });
 export type ShownRefusal = Parsed<typeof refusal>;
 
-/** The answer to `drawer`; without `offers` they are those of the version that was told. */
+/** The answer to `drawer`: the whole, or what is different from the version that was told. */
 export const parseDrawer = either(
   object({
     ok: literal(true),
     revisions: record(number),
     version: text,
     offers: optional(record(anyOffer)),
+    changed: optional(record(anyOffer)),
+    gone: optional(list(text)),
   }),
   object({ ok: literal(false), refusal }),
 );

@@ -104,6 +104,23 @@ describe('A drawer', () => {
     expect(all.view('desk').value).toBe(value);
   });
 
+  it('takes what is different into what it has, where that stood', async () => {
+    const { all, answers, changes } = drawers();
+    const offers = { a: offer('A'), b: offer('B'), c: offer('C') };
+    answers({ ok: true, revisions: { public: 1, director: 1 }, version: '1', offers });
+    all.open('desk');
+    await pass(1000);
+    const revisions = { public: 2, director: 1 };
+    answers({ ok: true, revisions, version: '2', changed: { b: offer('New') }, gone: ['a'] });
+    changes();
+    await pass(1000);
+    const shown = all.view('desk').value.offers?.map(({ key, label }) => [key, label]);
+    expect(shown).toEqual([
+      ['b', 'New'],
+      ['c', 'C'],
+    ]);
+  });
+
   it('is looked into once for many changes, however fast they come', async () => {
     const { all, asked, changes } = drawers();
     all.open('desk');

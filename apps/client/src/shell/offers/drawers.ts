@@ -1,4 +1,5 @@
 import type { DrawerMessage } from '@moonlit/protocol';
+import type { Offer } from '@moonlit/rules';
 import type { ReadonlySignal } from '@preact/signals';
 import { effect, signal } from '@preact/signals';
 import type { DrawerAnswer, ShownRefusal } from '../connection/wire';
@@ -180,14 +181,24 @@ class OneDrawer {
     else this.#fail(answer.refusal);
   }
 
-  #take({ version, revisions, offers }: Content): void {
+  #take({ version, revisions, offers, changed, gone }: Content): void {
     this.#failures = 0;
     this.#of = revisions;
     this.#version = version;
     const known = this.view.peek();
     if (offers) this.view.value = { offers: listOffers(offers), problem: null };
+    else if (changed) this.view.value = { offers: this.#with(changed, gone ?? []), problem: null };
     else if (known.problem) this.view.value = { ...known, problem: null };
     if (this.#unwatch && this.#isOutdated(this.source.revisions.peek())) this.#soon(this.#pace());
+  }
+
+  /** What it holds, with what is different; each stands where it stood. */
+  #with(changed: Record<string, Offer>, gone: readonly string[]): OpenOffer[] {
+    const known = this.view.peek().offers ?? [];
+    const left = known.filter(({ key }) => !gone.includes(key));
+    return listOffers(
+      Object.fromEntries(left.map(({ key, ...offer }) => [key, changed[key] ?? offer])),
+    );
   }
 
   #fail(problem: ShownRefusal): void {
@@ -199,9 +210,7 @@ class OneDrawer {
   }
 }
 
-type Content = Pick<Extract<DrawerAnswer, { ok: true }>, 'revisions' | 'offers'> & {
-  version?: string;
-};
+type Content = Omit<Extract<DrawerAnswer, { ok: true }>, 'ok' | 'version'> & { version?: string };
 
 const noAnswer: Extract<DrawerAnswer, { ok: false }> = {
   ok: false,
