@@ -53,8 +53,13 @@ export function composeGame<
   const openBetweenSessions = new Set(
     betweenSessions.flatMap(([, area]) => Object.keys(area.handlers)),
   );
-  /** Between sessions nothing is played. */
-  const openAreas = (state: S) => (state.public.table.session.open ? all : betweenSessions);
+  // Between sessions nothing is played. Only areas that offer or ask anything at all are gone through.
+  const whenOpen = { offering: all.filter(offersAnything), asking: all.filter(asksAnything) };
+  const whenClosed = {
+    offering: betweenSessions.filter(offersAnything),
+    asking: betweenSessions.filter(asksAnything),
+  };
+  const openAreas = (state: S) => (state.public.table.session.open ? whenOpen : whenClosed);
 
   /** Whether somebody sits there who plays: everybody else is offered nothing. */
   function plays(state: S, id: SeatId): boolean {
@@ -66,7 +71,7 @@ export function composeGame<
     if (!plays(state, id)) return {};
     return memo.merge(
       'all',
-      openAreas(state).map(([name, area]) =>
+      openAreas(state).offering.map(([name, area]) =>
         memo.get(name, state, (view) =>
           offersOf(view, id, (context) => area.offers?.(contextOf(context))),
         ),
@@ -111,7 +116,7 @@ export function composeGame<
     },
     prompts: (state, memo) =>
       Object.fromEntries(
-        openAreas(state).flatMap(([name, area]) =>
+        openAreas(state).asking.flatMap(([name, area]) =>
           memo.get(`prompts of ${name}`, state, (view) =>
             (area.prompts?.(view) ?? []).map(({ id, ...prompt }) => [id, prompt] as const),
           ),
@@ -144,6 +149,12 @@ export function composeGame<
     },
   };
 }
+
+const offersAnything = ([, { offers }]: readonly [string, { offers?: unknown }]): boolean =>
+  offers !== undefined;
+
+const asksAnything = ([, { prompts }]: readonly [string, { prompts?: unknown }]): boolean =>
+  prompts !== undefined;
 
 /** For whom offers are made; `null` where nobody sits. */
 function contextFor<S extends BaseState>(
