@@ -100,7 +100,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     now: Date.now,
     snapshotEvery: options.snapshotEvery ?? 50,
     idleAfter: options.idleAfter ?? 300_000,
-    publish: (table, diffs) => sockets.publish(table, diffs),
+    publish: (table, diffs, told) => sockets.publish(table, diffs, told),
     committed: (table, seq) => notificationBus.publish({ kind: 'commit', table, seq }),
     onRevokedKey: (key) => seatAccess.markRevoked([key], 'link-renewed'),
     hasConnections: (table) => sockets.hasConnections(table),

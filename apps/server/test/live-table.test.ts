@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CommandAck, Diff } from '@moonlit/protocol';
+import type { CommandAck } from '@moonlit/protocol';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hashOf, newId, newToken } from '../src/access/tokens';
@@ -8,6 +8,7 @@ import type { Store } from '../src/store';
 import { storeOf } from '../src/store';
 import { type Database, openDatabase } from '../src/store/database';
 import { migrate } from '../src/store/migrate';
+import type { Diff } from '../src/tables/audience-revisions';
 import { LiveTable, type LiveTableOptions } from '../src/tables/live-table';
 import { counterGames } from './counter';
 import { migrationsDir, newDatabase } from './helpers';
@@ -67,7 +68,7 @@ async function send(
 ): Promise<CommandAck | undefined> {
   const acks: CommandAck[] = [];
   const by = actor.kind === 'seat' ? key : null;
-  await live.submit({ id, actor, key: by, command }, (ack) => acks.push(ack));
+  await live.submit({ id, actor, key: by, command, connection: null }, (ack) => acks.push(ack));
   return acks[0];
 }
 
@@ -91,7 +92,13 @@ describe('a table at play', () => {
     });
     const id = randomUUID();
     await live.submit(
-      { id, actor: { kind: 'seat', seat: 'bev' }, key, command: { type: 'count' } },
+      {
+        id,
+        actor: { kind: 'seat', seat: 'bev' },
+        key,
+        command: { type: 'count' },
+        connection: null,
+      },
       () => story.push('answered'),
     );
     expect(story).toEqual(['committed', 'answered', 'told']);
@@ -138,7 +145,7 @@ describe('a table at play', () => {
     published.length = 0;
     await send(other, { type: 'count' });
     expect(count(other)).toBe(2);
-    expect(published.map(({ from, to }) => [from, to])).toEqual([
+    expect(published.map(({ to }) => [to - 1, to])).toEqual([
       [1, 2],
       [2, 3],
     ]);

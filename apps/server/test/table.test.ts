@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Diff, DrawerAck, OpenedTable } from '@moonlit/protocol';
+import type { DrawerAck, OpenedTable, WireDiff } from '@moonlit/protocol';
 import type { SeatState } from '@moonlit/rules/girl-by-moonlight';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestServer } from './helpers';
@@ -314,11 +314,10 @@ function clocks(person: Person): string[] {
   return Object.values(shared.clocks).map((clock) => clock.name);
 }
 
-function received(person: Person): Diff[] {
+function received(person: Person): WireDiff[] {
+  const newest = person.revisions.public ?? 0;
   return person.heard
     .filter(([event]) => event === 'diff')
-    .map(([, diff]) => diff as Diff)
-    .filter(
-      ({ audience, from }) => audience === 'public' && from >= (person.revisions.public ?? 0),
-    );
+    .flatMap(([, ...diffs]) => diffs as WireDiff[])
+    .filter(([audience, to]) => audience === 0 && to > newest);
 }

@@ -90,8 +90,9 @@ type ServerCommand =
 export async function command(table: LiveTable, serverCommand: ServerCommand): Promise<void> {
   const command = parseInput(table.system.commandSchema, serverCommand);
   const acks: CommandAck[] = [];
-  await table.submit({ id: randomUUID(), actor: { kind: 'server' }, key: null, command }, (ack) =>
-    acks.push(ack),
+  await table.submit(
+    { id: randomUUID(), actor: { kind: 'server' }, key: null, command, connection: null },
+    (ack) => acks.push(ack),
   );
   for (const ack of acks) if (!ack.ok) throw refusalAsProblem(ack.refusal);
 }

@@ -18,6 +18,7 @@ export function readCommand(
   message: unknown,
   key: SeatKeyRecord,
   table: LiveTable,
+  connection: string,
 ): { ok: true; submission: Submission } | Extract<CommandAck, { ok: false }> {
   const text = textOf(message);
   if (text === null) return { ok: false, refusal: tooLarge };
@@ -29,7 +30,8 @@ export function readCommand(
   const parsed = validate(table.system.commandSchema, command);
   if (parsed.ok) {
     const actor = { kind: 'seat' as const, seat: key.seat };
-    return { ok: true, submission: { id, actor, key: key.id, command: parsed.value } };
+    const submission = { id, actor, key: key.id, command: parsed.value, connection };
+    return { ok: true, submission };
   }
   return parsed.unknownType ? { ok: false, refusal: unknown } : malformed(parsed.message);
 }

@@ -1,11 +1,4 @@
-import type {
-  CommandAck,
-  Diff,
-  DrawerAck,
-  DrawerMessage,
-  ResyncAck,
-  WireRefusal,
-} from '@moonlit/protocol';
+import type { CommandAck, DrawerAck, DrawerMessage, WireRefusal } from '@moonlit/protocol';
 import type { Actor, Audience, BaseState, FairDice, Patch, Seat, SeatId } from '@moonlit/rules';
 import {
   audiencesOf,
@@ -16,6 +9,7 @@ import {
   offersAbout,
 } from '@moonlit/rules';
 import type { Commit, CommitAccess, NewCommit } from '../store/commits';
+import type { Diff, Missing } from './audience-revisions';
 import { AudienceRevisions } from './audience-revisions';
 import { DrawerVersions } from './drawer-versions';
 import { Queue } from './queue';
@@ -37,8 +31,11 @@ import { TableClock } from './table-clock';
 export interface LiveTableOptions extends Source {
   dice: FairDice;
   now(): number;
-  /** Tells the audiences of a commit, after the sender was answered. */
-  publish(diffs: readonly Diff[]): void;
+  /**
+   * Tells the audiences of a commit, after the sender was answered: all connections but the one that
+   * was told with the answer.
+   */
+  publish(diffs: readonly Diff[], told: string | null): void;
   /** Tells other servers of a commit that was made here. */
   committed(seq: number): void;
   /** A command came with a link that was revoked. */
@@ -120,6 +117,11 @@ export class LiveTable {
     return this.options.record.id;
   }
 
+  /** When the table was opened, milliseconds since 1970. */
+  get openedAt(): number {
+    return this.options.record.createdAt.getTime();
+  }
+
   get system() {
     return this.options.system;
   }
@@ -142,14 +144,14 @@ export class LiveTable {
   }
 
   /**
-   * Carries a command out. `answer` is called before anybody hears of the commit, and `ok` means
-   * that the commit is durable. Rejects, without an answer, when the server itself fails; whether
+   * Carries a command out. `answer` is called before anybody hears of the commit, with what it changed
+   * for each audience, and `ok` means that the commit is durable. Rejects, without an answer, when the server itself fails; whether
    * the command was carried out shows when it is sent again.
    */
-  submit(submission: Submission, answer: (ack: CommandAck) => void): Promise<void> {
+  submit(submission: Submission, answer: Answer): Promise<void> {
     this.lastUsed = this.options.now();
     if (this.#queue.length >= MOST_WAITING) {
-      answer(refused(tableBusy));
+      answer(refused(tableBusy), []);
       return Promise.resolve();
     }
     return this.#queue.run(async () => {
@@ -157,8 +159,8 @@ export class LiveTable {
         this.#appendUncertain = true;
         throw error;
       });
-      answer(ack);
-      if (diffs) this.#announce(diffs);
+      answer(ack, diffs ?? []);
+      if (diffs) this.#announce(diffs, submission.connection);
       if (!ack.ok && ack.refusal === revoked && submission.key !== null) {
         this.options.onRevokedKey(submission.key);
       }
@@ -171,7 +173,7 @@ export class LiveTable {
   }
 
   /** What a client that has these revisions lacks. */
-  missing(audiences: readonly Audience[], have: Readonly<Record<string, number>>): ResyncAck {
+  missing(audiences: readonly Audience[], have: Readonly<Record<string, number>>): Missing {
     this.lastUsed = this.options.now();
     return this.#revisions.missing(this.#state, audiences, have);
   }
@@ -237,8 +239,8 @@ export class LiveTable {
     return { ack: { ok: true, seq: result.commit.seq }, diffs };
   }
 
-  #announce(diffs: readonly Diff[]): void {
-    this.options.publish(diffs);
+  #announce(diffs: readonly Diff[], told: string | null): void {
+    this.options.publish(diffs, told);
     this.options.committed(this.#seq);
     this.#snapshots.saveIfDue();
   }
@@ -291,7 +293,7 @@ export class LiveTable {
   async #catchUp(commits: CommitAccess = this.options.store.commits): Promise<void> {
     const diffs = this.#applyCommits(await commits.after(this.id, this.#seq));
     this.#appendUncertain = false;
-    if (diffs.length > 0) this.options.publish(diffs);
+    if (diffs.length > 0) this.options.publish(diffs, null);
     this.#snapshots.saveIfDue();
   }
 
@@ -341,6 +343,9 @@ export type DrawerContent = Extract<DrawerAck, { ok: true }>;
 
 /** The result of an attempt: a commit that was appended, or an answer that changes nothing. */
 type Result = Decided | CommandAck;
+
+/** Hears the answer to a command, and what it changed. */
+export type Answer = (ack: CommandAck, diffs: readonly Diff[]) => void;
 
 interface Accepted {
   ack: CommandAck;

@@ -1,7 +1,7 @@
-import type { Diff } from '@moonlit/protocol';
 import type { FairDice, RuleSystem } from '@moonlit/rules';
 import type { Logger } from 'pino';
 import type { Store } from '../store';
+import type { Diff } from './audience-revisions';
 import { LiveTable } from './live-table';
 
 export interface TablesOptions {
@@ -15,8 +15,8 @@ export interface TablesOptions {
   snapshotEvery: number;
   /** How long a table stays in memory when nobody is connected, milliseconds. */
   idleAfter: number;
-  /** Tells a table's sockets of commits. */
-  publish(table: string, diffs: readonly Diff[]): void;
+  /** Tells a table's sockets of a commit, but the one that was told already. */
+  publish(table: string, diffs: readonly Diff[], told: string | null): void;
   /** Tells other servers of a commit. */
   committed(table: string, seq: number): void;
   /** A command came with a link that was revoked. */
@@ -140,7 +140,7 @@ export class Tables {
       now,
       snapshotEvery,
       dice: dice(record.diceSecret),
-      publish: (diffs) => this.options.publish(id, diffs),
+      publish: (diffs, told) => this.options.publish(id, diffs, told),
       committed: (seq) => this.options.committed(id, seq),
       onRevokedKey: (key) => this.options.onRevokedKey(key),
       failed: this.failed,

@@ -232,9 +232,13 @@ function derived<S extends BaseState, C extends { type: string }, E extends { ty
 /** What each audience is told of a change. */
 function changes(before: BaseState, now: BaseState): Map<Audience, Patch[]> {
   const patches: Patch[] = [];
-  diff(before, now, [], patches);
+  diff(before, now, [], patches, isOffer);
   return splitByAudience(patches);
 }
+
+/** An offer is told as a whole: whoever has been offered it before can know it again. */
+const isOffer = ([root, , part, ...rest]: Patch['path']): boolean =>
+  root === 'seats' && part === 'offers' && rest.length === 1;
 
 function at(state: object, path: readonly string[]): unknown {
   let value: unknown = state;
