@@ -81,6 +81,6 @@ it('lets a director write a playbook on a phone, and a player choose it', async 
   await claire.turnTo('Log');
   await claire.sees('They knew before');
   await bev.page.locator('summary', { hasText: 'Set the investigation track' }).click();
-  await expect.poll(() => bev.page.getByLabel(track).inputValue()).toBe('3');
+  await expect.poll(() => bev.page.getByLabel(track, { exact: true }).inputValue()).toBe('3');
   for (const person of [bev, claire]) expect(person.errors, person.name).toEqual([]);
 });

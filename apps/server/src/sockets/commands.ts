@@ -23,7 +23,7 @@ export function readCommand(
   const text = textOf(message);
   if (text === null) return { ok: false, refusal: tooLarge };
   if (UNSTORABLE.test(text)) return malformed('There is a character in it that cannot be kept.');
-  const envelope = validate(commandMessageSchema, message);
+  const envelope = validate(commandMessageSchema, message, { asSent: true });
   if (!envelope.ok) return malformed(envelope.message);
   const { id, command } = envelope.value;
   if (SERVER_ONLY.has(command.type)) return { ok: false, refusal: notYours };

@@ -13,6 +13,7 @@ import type { Metrics } from '../metrics';
 import type { Diff, Missing } from '../tables/audience-revisions';
 import type { Answer } from '../tables/live-table';
 import type { Tables } from '../tables/tables';
+import { NewerRulesError } from '../tables/unplayable';
 import { malformed, readCommand, textOf } from './commands';
 import type { Connection } from './engine';
 import { CommitFrames, wireDiffs, wireResync } from './frames';
@@ -20,7 +21,15 @@ import { ConnectionGuard } from './guard';
 import { checkHandshake, HandshakeRefused } from './handshake';
 import { OfferWriter } from './offers';
 import { HEARTBEAT_MS, type PresenceTracker } from './presence';
-import { goodbyes, noSuchDrawer, serverBusy, tooFast, tooLarge, tooManyWindows } from './refusals';
+import {
+  goodbyes,
+  newerServer,
+  noSuchDrawer,
+  serverBusy,
+  tooFast,
+  tooLarge,
+  tooManyWindows,
+} from './refusals';
 import { room, type TableServer, type TableSocket } from './server';
 
 export interface SocketsOptions {
@@ -125,6 +134,17 @@ export class Sockets {
     const theirs = this.options.io.in(keys.map(room.key));
     theirs.emit('goodbye', goodbyes[why]);
     theirs.disconnectSockets(true);
+  }
+
+  /** Closes the sockets of a table that a newer server plays; their clients look for it by themselves. */
+  disconnectTable(table: string): void {
+    const { sockets, adapter } = this.options.io.of('/');
+    for (const id of adapter.rooms.get(room.table(table)) ?? []) {
+      const socket = sockets.get(id);
+      socket?.emit('goodbye', goodbyes.restarting);
+      // The connection and not the socket: that would tell clients not to come back.
+      socket?.conn.close();
+    }
   }
 
   /** Closes all sockets; their clients reconnect by themselves. */
@@ -278,6 +298,7 @@ export class Sockets {
       this.options.log.warn('The database had no time for a command');
       return serverBusy;
     }
+    if (error instanceof NewerRulesError) return newerServer;
     const id = this.#failed(error, 'A message could not be handled');
     return {
       code: 'server-error',
