@@ -101,7 +101,7 @@ export interface Texts {
   of(part?: string): object;
 }
 
-/** One computed part of the state. Its value is a plain object. */
+/** One computed part of the state. Its value is a plain object, or a list. */
 export interface Derived {
   path: readonly string[];
   value: object;
