@@ -13,6 +13,7 @@ import type { OfferWriter } from './offers';
 export interface FromClient {
   command(message: unknown, reply: unknown): void;
   resync(message: unknown, reply: unknown): void;
+  drawer(message: unknown, reply: unknown): void;
 }
 
 export interface ToClient {
