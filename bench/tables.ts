@@ -23,11 +23,16 @@ export interface LaidTable {
 export const BUILD = 'bench';
 
 /** Lays tables in mid-mission into a database that the server has brought up to date. */
-export async function layTables(databaseUrl: string, count: number): Promise<LaidTable[]> {
+export async function layTables(
+  databaseUrl: string,
+  count: number,
+  build = BUILD,
+): Promise<LaidTable[]> {
   const { table, clock } = midMissionOnce();
   const { seats } = table.state.public.table;
   const database = openDatabase(databaseUrl, { log: createLog('warn') });
   const { snapshots } = storeOf(database);
+  const versions = { build, state: null };
   const tokens = Array.from({ length: count }, () => ({ id: newId(), keys: people.map(newToken) }));
   try {
     await database.prisma.table.createMany({
@@ -51,7 +56,7 @@ export async function layTables(databaseUrl: string, count: number): Promise<Lai
       ),
     });
     for (const { id } of tokens) {
-      await snapshots.save(id, BUILD, { seq: table.seq, state: table.state, revisions: {} });
+      await snapshots.save(id, versions, { seq: table.seq, state: table.state, revisions: {} });
     }
   } finally {
     await database.close();
@@ -67,7 +72,7 @@ export function bareTables(count: number): LaidTable[] {
   });
 }
 
-const chair = (table: string, token: string): Chair => ({ path: socketPath(table), token });
+export const chair = (table: string, token: string): Chair => ({ path: socketPath(table), token });
 
 let made: ReturnType<typeof midMission> | undefined;
 function midMissionOnce(): ReturnType<typeof midMission> {

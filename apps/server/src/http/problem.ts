@@ -85,6 +85,13 @@ export const problems = {
       'This server does not know what is played at this table.',
       'A newer server opened it. Try again later, or ask whoever runs the server to update it.',
     ),
+  takenOver: () =>
+    new Problem(
+      503,
+      'unavailable',
+      'A newer server plays at this table now.',
+      'Try again in a moment.',
+    ),
   setupRefused: (message: string) =>
     new Problem(400, 'setup-refused', message, 'Choose from what the game offers.'),
   noSuchContent: () =>

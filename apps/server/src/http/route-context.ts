@@ -12,7 +12,7 @@ import type { Store } from '../store';
 import type { SeatKeyRecord } from '../store/seat-keys';
 import type { LiveTable } from '../tables/live-table';
 import type { Tables } from '../tables/tables';
-import { UnknownGameError } from '../tables/tables';
+import { NewerRulesError, UnknownGameError } from '../tables/unplayable';
 import { type Problem, problems, refusalAsProblem } from './problem';
 
 /** What the routes work with. */
@@ -93,7 +93,8 @@ export function managersOnly({ system, state }: LiveTable): Problem {
 /** A table that is played at. @throws {Problem} */
 export async function liveTable({ tables }: RouteContext, table: string): Promise<LiveTable> {
   const live = await tables.get(table).catch((error: unknown) => {
-    throw error instanceof UnknownGameError ? problems.tableOfUnknownGame() : error;
+    if (error instanceof UnknownGameError) throw problems.tableOfUnknownGame();
+    throw error instanceof NewerRulesError ? problems.takenOver() : error;
   });
   if (!live) throw problems.noSuchTable();
   return live;

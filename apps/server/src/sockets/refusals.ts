@@ -23,6 +23,20 @@ export const serverBusy: WireRefusal = {
   rule: 'TABLE-022',
 };
 
+export const noSuchDrawer: WireRefusal = {
+  code: 'not-found',
+  message: 'There is nothing of that kind to do in this seat now.',
+  instead: 'Look at what the seat is offered.',
+  rule: 'TABLE-005',
+};
+
+export const newerServer: WireRefusal = {
+  code: 'server-busy',
+  message: 'A newer server plays at this table now.',
+  instead: 'Try again in a moment.',
+  rule: 'TABLE-024',
+};
+
 export const goodbyes: Record<Goodbye['code'], Goodbye> = {
   reload: { code: 'reload', message: 'Please reload this page.' },
   'seat-freed': {
@@ -43,6 +57,11 @@ export const goodbyes: Record<Goodbye['code'], Goodbye> = {
 export const serverCrowded: HandshakeError = {
   code: 'unavailable',
   message: 'Too many are arriving at once. Please try again in a moment.',
+};
+
+export const takenOver: HandshakeError = {
+  code: 'unavailable',
+  message: 'A newer server plays at this table now. Please try again in a moment.',
 };
 
 export const tooManyWindows: HandshakeError = {

@@ -1,5 +1,5 @@
+import { commitsOf } from './commit-store';
 import type { Commits } from './commits';
-import { commitsOf } from './commits';
 import type { Database } from './database';
 import type { History } from './history';
 import { historyOf } from './history';

@@ -1,15 +1,25 @@
-import type { CommandAck, WireRefusal } from '@moonlit/protocol';
+import type { CommandAck, DrawerAck, DrawerMessage, WireRefusal } from '@moonlit/protocol';
 import type { Actor, Audience, BaseState, FairDice, Patch, Seat, SeatId } from '@moonlit/rules';
-import { evolveWithPatches, execute, Memo, mayManage } from '@moonlit/rules';
+import {
+  audiencesOf,
+  evolveWithPatches,
+  execute,
+  Memo,
+  mayManage,
+  offersAbout,
+} from '@moonlit/rules';
 import type { Commit, CommitAccess, NewCommit } from '../store/commits';
 import type { Diff, Missing } from './audience-revisions';
 import { AudienceRevisions } from './audience-revisions';
+import { DrawerVersions } from './drawer-versions';
 import { Queue } from './queue';
 import { RecentStates } from './recent-states';
-import type { Source } from './replay';
-import { replay, startOf, stateBefore } from './replay';
+import { replay, stateBefore } from './replay';
+import { RulesAtPlay } from './rules-at-play';
 import { Slices } from './slices';
 import { SnapshotWriter } from './snapshot-writer';
+import type { Source } from './snapshots';
+import { saveSnapshot, startOf } from './snapshots';
 import {
   refused,
   repeatedAck,
@@ -34,13 +44,15 @@ export interface LiveTableOptions extends Source {
   onRevokedKey(key: string): void;
   /** A snapshot is saved each time that many commits have been made. */
   snapshotEvery: number;
-  failed(error: unknown, what: string): void;
 }
 
 /** How often a command is decided again after losing against another server, before taking the lock. */
 const OPTIMISTIC_ATTEMPTS = 4;
-/** The commits whose diffs and states are kept in memory after loading. */
-const RECENT_COMMITS = 60;
+/**
+ * The commits whose diffs and states are kept in memory after loading. Each takes milliseconds, because
+ * what is computed of the state has to be computed once more; somebody who lacks more gets the whole.
+ */
+const RECENT_COMMITS = 8;
 /** Commands that may wait at one table: what comes on top is better sent again later. */
 const MOST_WAITING = 256;
 
@@ -52,10 +64,12 @@ const MOST_WAITING = 256;
 export class LiveTable {
   readonly #queue = new Queue();
   readonly #recentStates = new RecentStates();
-  readonly #memo = new Memo();
+  readonly #drawerMemo = new Memo();
+  readonly #drawerVersions = new DrawerVersions();
   readonly #revisions: AudienceRevisions;
   readonly #snapshots: SnapshotWriter;
   readonly #clock: TableClock;
+  readonly #rules: RulesAtPlay;
   #seq: number;
   #state: BaseState;
   /** An append failed, and it is unknown whether the commit was made. */
@@ -65,12 +79,14 @@ export class LiveTable {
   private constructor(
     private readonly options: LiveTableOptions,
     start: Awaited<ReturnType<typeof startOf>>,
+    private readonly memo: Memo,
   ) {
     this.#seq = start.seq;
     this.#state = start.state;
     this.#revisions = new AudienceRevisions(start.revisions);
     this.lastUsed = options.now();
-    const { store, record, build } = options;
+    const { record, store, system } = options;
+    this.#rules = new RulesAtPlay(store.tables, record, system.stateVersion);
     this.#clock = new TableClock(record.createdAt.getTime());
     this.#clock.observe(start.seq);
     this.#snapshots = new SnapshotWriter({
@@ -79,19 +95,26 @@ export class LiveTable {
         state: this.#state,
         revisions: this.#revisions.revisions(),
       }),
-      save: (snapshot) => store.snapshots.save(record.id, build, snapshot),
+      save: (snapshot) => saveSnapshot(options, snapshot, this.memo),
       every: options.snapshotEvery,
       failed: (error) => options.failed(error, 'A snapshot could not be saved'),
     });
   }
 
-  /** Loads a table: its newest snapshot, and the commits since. */
+  /**
+   * Loads a table: its newest snapshot, and the commits since.
+   *
+   * @throws {NewerRulesError}
+   */
   static async load(options: LiveTableOptions): Promise<LiveTable> {
-    const start = await startOf(options);
-    const table = new LiveTable(options, start);
+    const memo = new Memo();
+    const start = await startOf(options, { memo });
+    const table = new LiveTable(options, start, memo);
     const { state, newest } = await replay(options, start, RECENT_COMMITS, {
+      memo,
       passed: (commit) => table.#skip(commit),
     });
+    await table.#rules.refuseNewer();
     table.#state = state;
     const slices = new Slices();
     for (const commit of newest) {
@@ -167,6 +190,24 @@ export class LiveTable {
     return this.#revisions.missing(this.#state, audiences, have);
   }
 
+  /** What lies in a drawer of a seat now; `null` where there is no such drawer for it. */
+  drawer(seat: Seat, { name, about, have }: DrawerMessage): DrawerContent | null {
+    this.lastUsed = this.options.now();
+    const { state } = this;
+    if (!state.seats[seat.id]?.drawers.includes(name)) return null;
+    const all = this.system.drawer(state, seat.id, name, this.#drawerMemo);
+    const place = `${seat.id}/${name}`;
+    const version = this.#drawerVersions.of(place, all);
+    const revisions = Object.fromEntries(
+      audiencesOf(seat).map((audience) => [audience, this.#revisions.revision(audience)]),
+    );
+    const told = { ok: true, revisions, version } as const;
+    if (version === have) return told;
+    if (about !== undefined) return { ...told, offers: offersAbout(all, about) };
+    const changes = have === undefined ? null : this.#drawerVersions.changesSince(place, have, all);
+    return { ...told, ...(changes ?? { offers: all }) };
+  }
+
   /** Waits for what is under way, and saves a snapshot. */
   async close(): Promise<void> {
     await this.#queue.run(async () => undefined);
@@ -193,6 +234,7 @@ export class LiveTable {
   async #attempt(submission: Submission, commits: CommitAccess): Promise<Result | null> {
     const outcome = await this.#decide(submission);
     if (outcome.ok) {
+      await this.#rules.note();
       const appended = await commits.append(this.id, outcome.commit, submission.key);
       if (appended === 'appended') return outcome;
       if (appended === 'revoked') return refused(revoked);
@@ -233,7 +275,7 @@ export class LiveTable {
       seq: commit.seq,
       dice: this.options.dice,
       past: (seq) => (past?.seq === seq ? past.state : this.#recentStates.before(seq)),
-      memo: this.#memo,
+      memo: this.memo,
     });
     if (!outcome.ok) return outcome;
     const { events, state, patches } = outcome;
@@ -262,7 +304,9 @@ export class LiveTable {
   }
 
   async #catchUp(commits: CommitAccess = this.options.store.commits): Promise<void> {
-    const diffs = this.#applyCommits(await commits.after(this.id, this.#seq));
+    const missed = await commits.after(this.id, this.#seq);
+    if (missed.length > 0) await this.#rules.refuseNewer();
+    const diffs = this.#applyCommits(missed);
     this.#appendUncertain = false;
     if (diffs.length > 0) this.options.publish(diffs, null);
     this.#snapshots.saveIfDue();
@@ -278,7 +322,7 @@ export class LiveTable {
         this.system,
         this.#state,
         commit.events,
-        this.#memo,
+        this.memo,
       );
       return this.#advance(commit, state, patches);
     });
@@ -308,6 +352,9 @@ export class LiveTable {
 type Decided =
   | { ok: true; commit: NewCommit; state: BaseState; patches: ReadonlyMap<Audience, Patch[]> }
   | { ok: false; refusal: WireRefusal };
+
+/** What lies in a drawer, or that it is what the client has. */
+export type DrawerContent = Extract<DrawerAck, { ok: true }>;
 
 /** The result of an attempt: a commit that was appended, or an answer that changes nothing. */
 type Result = Decided | CommandAck;

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import type { Audience, Patch, Role } from './audience';
+import type { Audience, Patch, Role, SeatId } from './audience';
 import { splitByAudience } from './audience';
 import { produce } from './draft';
 import { Memo } from './memo';
 import type { Context } from './play';
 import { Play } from './play';
-import type { Field, FieldOption } from './prompts';
+import type { Field, FieldOption, Offer } from './prompts';
 import { diff } from './reconcile';
 import type { Refusal } from './refusal';
 import { Refused } from './refusal';
@@ -21,6 +21,15 @@ export interface RuleSystem<
 > {
   readonly id: string;
   readonly title: string;
+  /**
+   * Says which builds make the same state of the same events, apart from what they compute of it: those
+   * of the same number. Their snapshots stand for each other. It is raised with every change of
+   * `create`, `evolve`, `translate` or `complete` that shows in a state, and with every event, or field
+   * of one, that the number before did not have. A test says when; see docs/adding-a-game.md.
+   */
+  readonly stateVersion: number;
+  /** The oldest version whose states `complete` turns into this one's; when absent, only its own. */
+  readonly readsStatesSince?: number;
   /** What one reads of it before there is a table. */
   readonly about: About;
   /** What the people at a table are called. `null` for `director`: nobody directs. */
@@ -46,6 +55,12 @@ export interface RuleSystem<
    * computed before may be taken from the memo.
    */
   derive(state: S, memo: Memo): Derived[];
+  /**
+   * What a drawer holds for a seat now: offers that are not part of its state. Nothing where the seat's
+   * `drawers` do not name it. What was computed before may be taken from the memo; the same offers are
+   * then the same object.
+   */
+  drawer(state: S, seat: SeatId, name: string, memo?: Memo): Readonly<Record<string, Offer>>;
 }
 
 /** A table that is about to be made. */
@@ -86,7 +101,7 @@ export interface Texts {
   of(part?: string): object;
 }
 
-/** One computed part of the state. Its value is a plain object. */
+/** One computed part of the state. Its value is a plain object, or a list. */
 export interface Derived {
   path: readonly string[];
   value: object;
@@ -142,6 +157,7 @@ export class Replay<S extends BaseState, C extends { type: string }, E extends {
   constructor(
     private readonly system: RuleSystem<S, C, E>,
     start: S,
+    private readonly memo?: Memo,
   ) {
     this.#state = start;
   }
@@ -151,7 +167,7 @@ export class Replay<S extends BaseState, C extends { type: string }, E extends {
   }
 
   finished(): S {
-    return derived(this.system, this.#state);
+    return derived(this.system, this.#state, this.memo);
   }
 }
 
@@ -181,6 +197,40 @@ function played<S extends BaseState, C extends { type: string }, E extends { typ
       evolveOne(system, working, system.translate?.(event) ?? event);
     }
   });
+}
+
+/**
+ * A state as it is kept: without what is computed of it. That is most of it by size, another build may
+ * compute something else, and whoever reads the state computes it anyway.
+ *
+ * @param memo the one that the state was computed with, to find the computed parts without computing.
+ */
+export function storedState<
+  S extends BaseState,
+  C extends { type: string },
+  E extends { type: string },
+>(system: RuleSystem<S, C, E>, state: S, memo = new Memo()): S {
+  let stored = state;
+  for (const { path, value } of system.derive(state, memo)) {
+    // A list has no empty place to keep: it is left out.
+    stored = Array.isArray(value) ? without(stored, path) : replaced(stored, path, {});
+  }
+  return stored;
+}
+
+/**
+ * A state that was kept by this version of the rules or by one that it reads (`readsStatesSince`), with
+ * what it lacks and all that is computed.
+ *
+ * @throws whatever the rules throw where it is no state of theirs.
+ */
+export function readStoredState<
+  S extends BaseState,
+  C extends { type: string },
+  E extends { type: string },
+>(system: RuleSystem<S, C, E>, stored: S, memo?: Memo): S {
+  const whole = produce(stored, (state) => system.complete?.(state));
+  return derived(system, whole, memo);
 }
 
 /** The state of a new table with everything computed. */
@@ -250,4 +300,13 @@ function replaced<T extends object>(
   const inner = (whole as Record<string, unknown>)[key];
   const holder = typeof inner === 'object' && inner !== null ? inner : {};
   return { ...whole, [key]: rest.length === 0 ? value : replaced(holder, rest, value) };
+}
+
+/** A copy of an object that lacks what is at a path; it shares everything else. */
+function without<T extends object>(whole: T, path: readonly string[]): T {
+  const above = path.slice(0, -1);
+  const holder = at(whole, above);
+  if (typeof holder !== 'object' || holder === null) return whole;
+  const left = Object.entries(holder).filter(([key]) => key !== path.at(-1));
+  return replaced(whole, above, Object.fromEntries(left));
 }

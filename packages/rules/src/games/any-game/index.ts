@@ -50,6 +50,7 @@ const game = composeGame<AnyState, AnyCommand, AnyEvent, OfferContext<AnyState>>
 export const anyGame: RuleSystem<AnyState, AnyCommand, AnyEvent, AnySetup> = {
   id: 'any-game',
   title: 'Any game',
+  stateVersion: 1,
   about,
   roles: { director: words.director, protagonist: 'player', spectator: 'spectator' },
   commandSchema,
@@ -65,6 +66,7 @@ export const anyGame: RuleSystem<AnyState, AnyCommand, AnyEvent, AnySetup> = {
     { path: ['public', 'derived'], value: { prompts: game.prompts(state, memo) } },
     ...game.offers(state, memo),
   ],
+  drawer: game.drawer,
 };
 
 export type * from './state';
