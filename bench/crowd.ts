@@ -1,104 +1,92 @@
-import { randomUUID } from 'node:crypto';
-import { PROTOCOL_VERSION } from '@moonlit/protocol';
-import { io, type Socket } from 'socket.io-client';
+import type { Command, Move } from './moves';
 import type { Chair, LaidTable } from './tables';
 
 /** How many sockets knock at once. */
 const AT_ONCE = 40;
 
 /** Somebody at a table, on a socket like a browser's. */
-export class Member {
-  /** Bytes of the messages received: what WebSocket frames carry, without the frames' own heads. */
-  bytes = 0;
-  readonly #socket: Socket;
-
-  private constructor(
-    port: number,
-    { path, token }: Chair,
-    private readonly updated: () => void,
-  ) {
-    this.#socket = io(`http://127.0.0.1:${port}`, {
-      path,
-      auth: { protocol: PROTOCOL_VERSION, token },
-      transports: ['websocket'],
-      forceNew: true,
-      reconnection: false,
-    });
-    this.#socket.on('connect', () => {
-      this.#socket.io.engine.on('packet', ({ type, data }) => {
-        if (type === 'message') this.bytes += 1 + Buffer.byteLength(data);
-      });
-    });
-    this.#socket.on('patch', () => this.updated());
-    this.#socket.on('diff', ({ audience }: { audience: string }) => {
-      if (audience === 'public') this.updated();
-    });
-  }
-
-  /** Sits down, and waits until the table has been seen once. */
-  static async arrive(port: number, chair: Chair, updated: () => void): Promise<Member> {
-    const member = new Member(port, chair, updated);
-    const socket = member.#socket;
-    await new Promise<void>((resolve, reject) => {
-      socket.once('welcome', () => resolve());
-      socket.once('connect_error', reject);
-      socket.once('disconnect', (why) => reject(new Error(`Disconnected: ${why}`)));
-    });
-    await socket.emitWithAck('resync', { have: {} });
-    return member;
-  }
-
-  /** Sends a command and waits for its answer, however long. Rejects when it is refused. */
-  async send(command: object): Promise<void> {
-    const message = { id: randomUUID(), command };
-    const ack = await this.#socket.emitWithAck('command', message);
-    if (!ack.ok) throw new Error(`Refused: ${JSON.stringify({ command, ack })}`);
-  }
-
-  leave(): void {
-    this.#socket.disconnect();
-  }
+export interface Member {
+  /** Bytes of the messages received so far, without the heads of the frames they came in. */
+  bytes: number;
+  /** How often the table's counter had been raised when this one arrived; 0 where it has none. */
+  readonly found: number;
+  /** Sends a command and waits until its sender is told, however long. Rejects when it is refused. */
+  send(command: Command): Promise<void>;
+  leave(): void;
 }
+
+/** How one sits down at a server of some kind. */
+export interface Seating {
+  port: number;
+  chair: Chair;
+  place: number;
+  /** What the table moves. */
+  target: string;
+  /** To be called for each command of the table whose result has come to this member. */
+  updated(): void;
+}
+
+export type Arrive = (seating: Seating) => Promise<Member>;
 
 /**
  * Five people at one table, and how long each command took to reach the last of them. Every command
- * changes what all see once, in the order of sending; so a member's nth update is the nth command's.
+ * changes what all see, in the order of sending; so a member's nth update is the nth command's.
  */
 export class Party {
-  readonly clock: string;
+  readonly target: string;
   readonly members: Member[] = [];
+  #turn = 0;
+  #told = 0;
   #sent: number[] = [];
   #arrived: number[] = [];
   #counts: number[];
   #times: number[] = [];
   #expected = new Set<() => void>();
 
-  private constructor({ clock, chairs }: LaidTable) {
-    this.clock = clock;
+  private constructor({ target, chairs }: LaidTable) {
+    this.target = target;
     this.#counts = chairs.map(() => 0);
   }
 
-  static async sit(port: number, table: LaidTable): Promise<Party> {
+  /** Seats the first, who may open the table by that, and then the others. */
+  static async sit(arrive: Arrive, port: number, table: LaidTable): Promise<Party> {
     const party = new Party(table);
-    const arriving = table.chairs.map((chair, place) =>
-      Member.arrive(port, chair, () => party.#updated(place)),
-    );
-    party.members.push(...(await Promise.all(arriving)));
+    const { target } = table;
+    const arriving = (chair: Chair, place: number) =>
+      arrive({ port, chair, place, target, updated: () => party.#updated(place) });
+    const [first, ...others] = table.chairs;
+    if (!first) throw new Error('A table without chairs.');
+    party.members.push(await arriving(first, 0));
+    const rest = others.map((chair, index) => arriving(chair, index + 1));
+    party.members.push(...(await Promise.all(rest)));
     return party;
   }
 
   /** Somebody sends a command; resolves with its answer. */
-  send(place: number, command: object): Promise<void> {
+  async send(place: number, command: Command): Promise<void> {
     const member = this.members[place];
     if (!member) throw new Error(`Nobody sits at place ${place}.`);
     this.#sent.push(performance.now());
     this.#arrived.push(0);
-    return member.send(command);
+    await member.send(command);
+    this.#told += 1;
+  }
+
+  /** The table's next move of a kind. */
+  move(kind: (target: string, turn: number) => Move): Promise<void> {
+    const { by, command } = kind(this.target, this.#turn);
+    this.#turn += 1;
+    return this.send(by, command);
   }
 
   /** Commands sent since `reset`. */
   get sent(): number {
     return this.#sent.length;
+  }
+
+  /** Commands since `reset` that somebody at the table knows to be done: told so, or shown their result. */
+  get known(): number {
+    return Math.max(this.#told, ...this.#counts);
   }
 
   /** Updates that came to somebody since `reset`. */
@@ -127,6 +115,7 @@ export class Party {
     this.#sent = [];
     this.#arrived = [];
     this.#times = [];
+    this.#told = 0;
     this.#counts = this.#counts.map(() => 0);
     for (const member of this.members) member.bytes = 0;
   }
@@ -146,11 +135,15 @@ export class Party {
 }
 
 /** Seats everybody, some tables at a time. */
-export async function seat(port: number, tables: readonly LaidTable[]): Promise<Party[]> {
+export async function seat(
+  arrive: Arrive,
+  port: number,
+  tables: readonly LaidTable[],
+): Promise<Party[]> {
   const parties: Party[] = [];
   const some = AT_ONCE / 5;
   for (let first = 0; first < tables.length; first += some) {
-    const next = tables.slice(first, first + some).map((table) => Party.sit(port, table));
+    const next = tables.slice(first, first + some).map((table) => Party.sit(arrive, port, table));
     parties.push(...(await Promise.all(next)));
   }
   return parties;

@@ -2,7 +2,7 @@ import type { FairDice } from '@moonlit/rules';
 import { createServer, type RunningServer } from '../apps/server/src/app';
 import { fairDice } from '../apps/server/src/dice/fair-dice';
 import { createLog } from '../apps/server/src/log';
-import { answer, cpuMs } from './processes';
+import { answer, usage } from './processes';
 import { BUILD } from './tables';
 
 /** The real server, with the settings of production but for how much one person may send. */
@@ -24,7 +24,7 @@ const jobs = {
     });
     return { port: await server.listen(0, '127.0.0.1') };
   },
-  usage: async (): Promise<number> => cpuMs(),
+  usage,
   async close(): Promise<void> {
     await server?.close();
   },
