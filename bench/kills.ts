@@ -18,7 +18,7 @@ export interface Lost {
   known: number;
   /** Of these, those of which the table knows nothing any more. */
   lost: number;
-  /** Tables that were not there any more. */
+  /** Tables that came back as if nobody had ever played there, or not at all. */
   gone: number;
   tables: number;
 }
@@ -86,7 +86,7 @@ async function killOnce({ start }: Ground, contender: Contender): Promise<Omit<L
     kills: 1,
     known: known.reduce((sum, { known: count }) => sum + count, 0),
     lost: lost.reduce((sum, count) => sum + count, 0),
-    gone: found.filter((value) => value === null).length,
+    gone: known.filter(({ known: count }, place) => count > 0 && !found[place]).length,
     tables: TABLES,
   };
 }

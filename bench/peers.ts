@@ -2,8 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { type Compared, compare, pace } from './comparing';
 import { type Contender, floor, ours, running, type Start } from './contenders';
-import { type PlainTable, plainTable, players } from './counting';
-import type { Usage } from './processes';
+import { players } from './counting';
+import { plainTable } from './counting-table';
+import {
+  BOARDGAME,
+  type BoardgameOptions,
+  type ColyseusOptions,
+  type PeerServer,
+} from './peers/servers';
 import type { Course } from './scenarios';
 import { countingSample, type LaidTable, missionSample } from './tables';
 
@@ -11,31 +17,6 @@ import { countingSample, type LaidTable, missionSample } from './tables';
  * Other engines beside ours: the same table and the same move. They are packages of their own, in
  * `bench/peers`, which nothing but this benchmark installs.
  */
-
-/** The name of the game at boardgame.io. */
-export const BOARDGAME = 'counting';
-
-/** What a peer's server can be asked. */
-export interface PeerServer<Options> {
-  readonly [job: string]: (given: never) => Promise<unknown>;
-  open(given: Options): Promise<{ port: number }>;
-  usage(given: undefined): Promise<Usage>;
-  close(given: undefined): Promise<void>;
-}
-
-export interface BoardgameOptions {
-  table: PlainTable;
-  /** Sends what has changed instead of everything (`deltaState`). */
-  delta: boolean;
-  /** The folder of its flat files; `null` keeps matches in memory, as it comes. */
-  files: string | null;
-}
-
-export interface ColyseusOptions {
-  table: PlainTable;
-  /** Sends each change at once, instead of collecting for 50 ms as it comes. */
-  atOnce: boolean;
-}
 
 /** Where all this is started. */
 export interface Ground {

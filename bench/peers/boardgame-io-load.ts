@@ -1,9 +1,9 @@
 import { io } from 'socket.io-client';
 import type { PlainTable } from '../counting';
 import type { Member, Seating } from '../crowd';
-import { BOARDGAME } from '../peers';
 import { playing } from '../playing';
 import { answer } from '../processes';
+import { BOARDGAME } from './servers';
 import { Sightings } from './sightings';
 
 /**

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import type { Game } from 'boardgame.io';
 import { type PlainTable, players, raised } from '../counting';
-import { BOARDGAME, type BoardgameOptions, type PeerServer } from '../peers';
 import { answer, usage } from '../processes';
+import { BOARDGAME, type BoardgameOptions, type PeerServer } from './servers';
 
 /** The counting table as a match of boardgame.io, as its manual has one write it. */
 

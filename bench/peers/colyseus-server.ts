@@ -3,9 +3,9 @@ import { createServer } from 'node:http';
 import { type Client, Room, Server } from '@colyseus/core';
 import { WebSocketTransport } from '@colyseus/ws-transport';
 import { type PlainTable, players, raised } from '../counting';
-import type { ColyseusOptions, PeerServer } from '../peers';
 import { answer, usage } from '../processes';
 import { Counter, CountingState, Line } from './colyseus-state';
+import type { ColyseusOptions, PeerServer } from './servers';
 
 /** The counting table as a room of Colyseus, as its manual has one write it. */
 
