@@ -142,7 +142,7 @@ function exchanges({ title, rows }: Compared): string[] {
 /** What was lost when servers died, as Markdown. */
 export function losses(lost: readonly Lost[]): string[] {
   return table(
-    ['', 'kills', 'moves known', 'lost', '', 'tables gone'],
+    ['', 'kills', 'moves known', 'lost', '', 'tables emptied'],
     lost.map((one) => [
       one.name,
       String(one.kills),
