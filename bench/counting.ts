@@ -21,7 +21,11 @@ export interface PlainLine {
 }
 
 /** What raising the counter does to all that. The counter's new line takes the place of the oldest. */
-export function raised({ counter, log }: PlainTable, seat: string, at: number): PlainLine {
+export function raised(
+  { counter, log }: Pick<PlainTable, 'counter'> & { log: { next: number } },
+  seat: string,
+  at: number,
+): PlainLine {
   const text = `“${counter.name}” ${counter.value} → ${counter.value + 1}.`;
   return { seq: log.next + 1, at, by: seat, text };
 }

@@ -44,8 +44,10 @@ const LAG_RESOLUTION_MS = 10;
 
 /** Commits between two snapshots of a table, as it is set by default. */
 const SNAPSHOT_EVERY = 50;
-/** Commands after which the programs are taken to be as fast as they get. */
+/** Commands after which the programs are taken to be as fast as they get, */
 const WARM = 2_000;
+/** and how long that may take. */
+const WARM_MS = 20_000;
 
 /** @param arrive how one sits down at the servers that this generator is for */
 export function playing(arrive: Arrive) {
@@ -111,11 +113,12 @@ export function playing(arrive: Arrive) {
     warmUp: ({ move }: { move: MoveName }) =>
       measure(async () => {
         const waiting = [...parties.entries()];
+        const end = performance.now() + WARM_MS;
         const play = async () => {
           for (let next = waiting.pop(); next; next = waiting.pop()) {
             const [place, party] = next;
             const enough = Math.max(place % SNAPSHOT_EVERY, WARM / parties.length);
-            while (party.sent < enough) await party.move(moves[move]);
+            while (party.sent < enough && performance.now() < end) await party.move(moves[move]);
           }
         };
         await Promise.all(Array.from({ length: 20 }, play));

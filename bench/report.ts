@@ -161,7 +161,8 @@ const median = (values: readonly number[]) => percentiles(values).p50;
 /** A Markdown table; numbers to the right. */
 function table(heads: readonly string[], rows: readonly (readonly string[])[]): string[] {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  const isNumeric = (column: number) => rows.every((row) => /^[×\d]|^$/.test(row[column] ?? ''));
+  const isNumeric = (column: number) =>
+    rows.every((row) => /^(×?[\d.]+( %)?)?$/.test(row[column] ?? ''));
   return [
     line(heads),
     line(heads.map((_, at) => (isNumeric(at) ? '---:' : '---'))),

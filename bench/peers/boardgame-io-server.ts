@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import type { Game } from 'boardgame.io';
-import { type PlainTable, players, raised } from '../counting';
+import { type PlainLine, type PlainTable, players, raised } from '../counting';
 import { answer, usage } from '../processes';
 import { BOARDGAME, type BoardgameOptions, type PeerServer } from './servers';
 
@@ -12,20 +12,32 @@ const require = createRequire(import.meta.url);
 const { FlatFile, Server }: typeof import('boardgame.io/server') = require('boardgame.io/server');
 const { ActivePlayers }: typeof import('boardgame.io/core') = require('boardgame.io/core');
 
-function counting({ table, delta }: BoardgameOptions): Game<PlainTable> {
+/** A list of lines is an object here: lists it compares line by line with each other for a patch. */
+type Counting = Omit<PlainTable, 'log'> & {
+  log: { next: number; entries: Record<number, PlainLine> };
+};
+
+function counting({ table, delta }: BoardgameOptions): Game<Counting> {
+  const lines = table.log.entries.length;
   return {
     name: BOARDGAME,
     minPlayers: players.length,
     maxPlayers: players.length,
-    setup: () => structuredClone(table),
+    setup: () => {
+      const { counter, log } = structuredClone(table);
+      return { counter, log: { next: log.next, entries: { ...log.entries } } };
+    },
     // Everybody may move at any time, whatever has happened since they looked.
     turn: { activePlayers: ActivePlayers.ALL },
     moves: {
       raise: {
         move({ G, playerID }, { by }: { by: number }) {
-          const line = raised(G, players[Number(playerID)] ?? '', Date.now());
+          G.log.entries[G.log.next % lines] = raised(
+            G,
+            players[Number(playerID)] ?? '',
+            Date.now(),
+          );
           G.counter.value += by;
-          G.log.entries[G.log.next % G.log.entries.length] = line;
           G.log.next += 1;
         },
         client: false,

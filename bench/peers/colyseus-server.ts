@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type Client, Room, Server } from '@colyseus/core';
 import { WebSocketTransport } from '@colyseus/ws-transport';
-import { type PlainTable, players, raised } from '../counting';
+import { players, raised } from '../counting';
 import { answer, usage } from '../processes';
 import { Counter, CountingState, Line } from './colyseus-state';
 import type { ColyseusOptions, PeerServer } from './servers';
@@ -21,7 +21,9 @@ class CountingRoom extends Room<{ state: CountingState }> {
   override messages = {
     'counter.step': (client: Client, { by }: { by: number }) => {
       const { state } = this;
-      const line = raised(plain(state), client.userData?.seat ?? '', Date.now());
+      const { counter, next } = state;
+      const seat = client.userData?.seat ?? '';
+      const line = raised({ counter, log: { next } }, seat, Date.now());
       state.counter.value += by;
       state.entries[state.next % state.entries.length] = new Line({ ...line, by: line.by ?? '' });
       state.next += 1;
@@ -42,11 +44,6 @@ class CountingRoom extends Room<{ state: CountingState }> {
     client.userData = { seat: players[place] };
   }
 }
-
-const plain = ({ counter, next }: CountingState): PlainTable => ({
-  counter,
-  log: { next, entries: [] },
-});
 
 const jobs = {
   async open(options) {
