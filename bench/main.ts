@@ -48,7 +48,7 @@ const parts = {
   },
   /** What each of them loses when it dies. */
   async kills(course: Course, folder: string): Promise<string[]> {
-    return losses(await countLost({ ...course, folder }, Number(flags.kills)));
+    return losses(await countLost({ ...course, folder }, atLeastOne('kills')));
   },
 };
 
@@ -81,13 +81,20 @@ async function measure(
   if (names.every((name) => name === 'rules')) return;
   const postgres = await startPostgres(folder, createLog('warn'));
   ends.unshift(() => postgres.stop());
-  const [rounds, seconds] = [Number(flags.rounds), Number(flags.seconds)];
+  const [rounds, seconds] = [atLeastOne('rounds'), atLeastOne('seconds')];
   const course = { databaseUrl: postgres.url, start, profile, rounds, seconds };
   const compared = await playAll(course, names.filter(isScenario));
   if (compared.length > 0) await print('scenarios', busyBefore, servers(compared));
   for (const name of names.filter(isPart)) {
     await print(name, busyBefore, await parts[name](course, folder));
   }
+}
+
+/** A number that was asked for. */
+function atLeastOne(name: 'rounds' | 'seconds' | 'kills'): number {
+  const number = Number(flags[name]);
+  if (Number.isInteger(number) && number >= 1) return number;
+  throw new Error(`--${name} takes a whole number, 1 or more, and not “${flags[name]}”.`);
 }
 
 async function playAll(course: Course, names: readonly (keyof typeof scenarios)[]) {
