@@ -10,9 +10,19 @@ export interface Member {
   bytes: number;
   /** How often the table's counter had been raised when this one arrived; 0 where it has none. */
   readonly found: number;
-  /** Sends a command and waits until its sender is told, however long. Rejects when it is refused. */
+  /** Sends a command and waits until its sender is told, however long. Rejects with `Refused`. */
   send(command: Command): Promise<void>;
   leave(): void;
+}
+
+/** A server has refused a command: it says so, and nothing has changed. */
+export class Refused extends Error {}
+
+/** A command under way. */
+interface Sent {
+  at: number;
+  /** To how many its result has come. */
+  arrived: number;
 }
 
 /** How one sits down at a server of some kind. */
@@ -37,8 +47,8 @@ export class Party {
   readonly members: Member[] = [];
   #turn = 0;
   #told = 0;
-  #sent: number[] = [];
-  #arrived: number[] = [];
+  #sent: Sent[] = [];
+  #refused = 0;
   #counts: number[];
   #times: number[] = [];
   #expected = new Set<() => void>();
@@ -62,24 +72,41 @@ export class Party {
     return party;
   }
 
-  /** Somebody sends a command; resolves with its answer. */
+  /** Somebody sends a command; resolves with its answer. Rejects with `Refused`. */
   async send(place: number, command: Command): Promise<void> {
     const member = this.members[place];
     if (!member) throw new Error(`Nobody sits at place ${place}.`);
-    this.#sent.push(performance.now());
-    this.#arrived.push(0);
-    await member.send(command);
-    this.#told += 1;
+    const sent = { at: performance.now(), arrived: 0 };
+    this.#sent.push(sent);
+    try {
+      await member.send(command);
+      this.#told += 1;
+    } catch (error) {
+      if (error instanceof Refused) this.#forget(sent);
+      throw error;
+    }
   }
 
-  /** The table's next move of a kind. */
-  move(kind: (target: string, turn: number) => Move): Promise<void> {
+  /** The table's next move of a kind; says whether it was carried out. What was refused is the next again. */
+  async move(kind: (target: string, turn: number) => Move): Promise<boolean> {
     const { by, command } = kind(this.target, this.#turn);
     this.#turn += 1;
-    return this.send(by, command);
+    try {
+      await this.send(by, command);
+      return true;
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      this.#turn -= 1;
+      return false;
+    }
   }
 
-  /** Commands sent since `reset`. */
+  /** Commands since `reset` that were refused. */
+  get refused(): number {
+    return this.#refused;
+  }
+
+  /** Commands sent since `reset` and not refused. */
   get sent(): number {
     return this.#sent.length;
   }
@@ -113,7 +140,7 @@ export class Party {
   /** Forgets what was measured. Only when everything has settled. */
   reset(): void {
     this.#sent = [];
-    this.#arrived = [];
+    this.#refused = 0;
     this.#times = [];
     this.#told = 0;
     this.#counts = this.#counts.map(() => 0);
@@ -123,11 +150,25 @@ export class Party {
   #updated(place: number): void {
     const nth = this.#counts[place] ?? 0;
     this.#counts[place] = nth + 1;
-    const arrived = (this.#arrived[nth] ?? 0) + 1;
-    this.#arrived[nth] = arrived;
     const sent = this.#sent[nth];
-    if (arrived < this.#counts.length || sent === undefined) return;
-    this.#times.push(performance.now() - sent);
+    if (!sent) return;
+    sent.arrived += 1;
+    if (sent.arrived < this.#counts.length) return;
+    this.#times.push(performance.now() - sent.at);
+    this.#check();
+  }
+
+  /** Nothing will come of a command. What has come already was then that of a later one. */
+  #forget(sent: Sent): void {
+    this.#refused += 1;
+    const nth = this.#sent.findIndex((one) =>
+      sent.arrived === 0 ? one === sent : one.arrived === 0,
+    );
+    if (nth !== -1) this.#sent.splice(nth, 1);
+    this.#check();
+  }
+
+  #check(): void {
     if (this.#times.length < this.#sent.length) return;
     for (const resolve of this.#expected) resolve();
     this.#expected.clear();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PROTOCOL_VERSION } from '@moonlit/protocol';
 import { io } from 'socket.io-client';
-import type { Member, Seating } from './crowd';
+import { type Member, Refused, type Seating } from './crowd';
 
 /** What a `resync` answers: ours brings compartments, the floor a number. */
 interface Found {
@@ -49,7 +49,7 @@ export async function arrive({ port, chair, target, updated }: Seating): Promise
     found: raised ?? counters?.[target]?.value ?? 0,
     async send(command) {
       const ack = await socket.emitWithAck('command', { id: randomUUID(), command });
-      if (!ack.ok) throw new Error(`Refused: ${JSON.stringify({ command, ack })}`);
+      if (!ack.ok) throw new Refused(JSON.stringify({ command, ack }));
     },
     leave: () => {
       socket.disconnect();

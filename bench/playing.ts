@@ -21,8 +21,10 @@ export interface Played {
   exchanges: Percentiles | null;
   /** Bytes that a client received for a command, on average over the five of a table. */
   bytes: number;
-  /** Share of the updates that arrived, 0…1. */
+  /** Share of the updates that arrived, of commands that were not refused, 0…1. */
   delivered: number;
+  /** Share of the commands that were refused, such as by a server that has too much to do, 0…1. */
+  refused: number;
   /** How busy the load generator was, as a share of one core. */
   busy: number;
   /** How late the load generator's own event loop came to what was due, milliseconds at p99. */
@@ -39,6 +41,8 @@ export interface Known {
 const PATIENCE_MS = 5_000;
 /** How long a server that fell behind is given to catch up before the next stretch. */
 const CATCH_UP_MS = 60_000;
+/** How long one waits after a refusal. */
+const REST_MS = 50;
 /** How often the event loop is asked how late it is. */
 const LAG_RESOLUTION_MS = 10;
 
@@ -55,13 +59,23 @@ export function playing(arrive: Arrive) {
   let stop = () => {};
 
   /** Sends moves at a pace, evenly spread over all tables, whatever becomes of the ones before. */
-  async function pace(rate: number, move: MoveName, until: () => boolean, refused: Refused) {
+  async function pace(rate: number, move: MoveName, until: () => boolean) {
+    const failures: unknown[] = [];
     const start = performance.now();
     const every = 1000 / (rate * parties.length);
     for (let count = 0; !until(); await pause(1)) {
       for (; count * every <= performance.now() - start; count += 1) {
-        parties[count % parties.length]?.move(moves[move]).catch(refused);
+        const moving = parties[count % parties.length]?.move(moves[move]);
+        moving?.catch((error: unknown) => failures.push(error));
       }
+    }
+    if (failures.length > 0) throw failures[0];
+  }
+
+  /** Makes moves one after the other, as long as there is a reason to; waits a little after a refusal. */
+  async function keepMoving(party: Party, move: MoveName, more: () => boolean) {
+    while (more()) {
+      if (!(await party.move(moves[move]))) await pause(REST_MS);
     }
   }
 
@@ -78,6 +92,7 @@ export function playing(arrive: Arrive) {
     const times = parties.flatMap((party) => party.times);
     const people = total(parties, ({ sent, members }) => sent * members.length);
     const arrived = total(parties, (party) => party.arrived);
+    const refused = total(parties, (party) => party.refused);
     return {
       commands: times.length,
       seconds: ms / 1000,
@@ -85,6 +100,7 @@ export function playing(arrive: Arrive) {
       exchanges: null,
       bytes: total(parties, ({ bytes }) => bytes) / arrived,
       delivered: arrived / people,
+      refused: refused / (refused + total(parties, ({ sent }) => sent)),
       busy: (cpuMs() - cpuBefore) / ms,
       lag: Math.max(0, lag.percentile(99) / 1e6 - LAG_RESOLUTION_MS),
     };
@@ -118,7 +134,7 @@ export function playing(arrive: Arrive) {
           for (let next = waiting.pop(); next; next = waiting.pop()) {
             const [place, party] = next;
             const enough = Math.max(place % SNAPSHOT_EVERY, WARM / parties.length);
-            while (party.sent < enough && performance.now() < end) await party.move(moves[move]);
+            await keepMoving(party, move, () => party.sent < enough && performance.now() < end);
           }
         };
         await Promise.all(Array.from({ length: 20 }, play));
@@ -128,20 +144,15 @@ export function playing(arrive: Arrive) {
     hurry: ({ seconds, move }: { seconds: number; move: MoveName }) =>
       measure(async () => {
         const end = performance.now() + seconds * 1000;
-        const keepMoving = async (party: Party) => {
-          while (performance.now() < end) await party.move(moves[move]);
-        };
-        await Promise.all(parties.map(keepMoving));
+        const more = () => performance.now() < end;
+        await Promise.all(parties.map((party) => keepMoving(party, move, more)));
       }),
 
     /** Every table makes so many moves a second, whatever becomes of them. */
     keepPace: ({ rate, seconds, move }: { rate: number; seconds: number; move: MoveName }) =>
       measure(async () => {
         const end = performance.now() + seconds * 1000;
-        const refusals: unknown[] = [];
-        const over = () => performance.now() >= end;
-        await pace(rate, move, over, (refusal) => refusals.push(refusal));
-        if (refusals.length > 0) throw refusals[0];
+        await pace(rate, move, () => performance.now() >= end);
       }),
 
     /** Whole action rolls, each step as soon as everybody has seen the one before. */
@@ -166,12 +177,7 @@ export function playing(arrive: Arrive) {
       for (const party of parties) party.reset();
       let over = false;
       // Whoever is cut off is told nothing any more: that is what is counted.
-      const ended = pace(
-        rate,
-        move,
-        () => over,
-        () => undefined,
-      );
+      const ended = pace(rate, move, () => over);
       stop = () => {
         over = true;
       };
@@ -201,8 +207,6 @@ export function playing(arrive: Arrive) {
   };
 }
 export type Load = ReturnType<typeof playing>;
-
-type Refused = (why: unknown) => void;
 
 async function playExchange(party: Party): Promise<void> {
   for (const { by, command } of exchange) {

@@ -69,6 +69,7 @@ export function comparisons(compared: readonly Compared[]): string[] {
       'CPU ms',
       'MB',
       'arrived',
+      'refused',
       'load',
       'lag ms',
     ],
@@ -84,7 +85,7 @@ function comparison({ title, rows }: Compared): string[][] {
     const name = missed > 0 ? `${row.name} (${row.rounds.length} rounds)` : row.name;
     const own = [place === 0 ? title : '', name, ...figures(row.rounds)];
     if (!first || place === 0) return [own];
-    return [own, ['', '**ratio**', ...ratios(row, first), '', '', '', '']];
+    return [own, ['', '**ratio**', ...ratios(row, first), '', '', '', '', '']];
   });
 }
 
@@ -100,6 +101,7 @@ function figures(rounds: readonly Measured[]): string[] {
     middle(({ cpu }) => cpu).toFixed(3),
     (middle(({ memory }) => memory) / 1e6).toFixed(0),
     percent(middle(({ delivered }) => delivered)),
+    percent(middle(({ refused }) => refused)),
     percent(middle(({ busy }) => busy)),
     middle(({ lag }) => lag).toFixed(1),
   ];
