@@ -9,9 +9,10 @@ import { firstLoad } from './first-load';
 import { countLost } from './kills';
 import { comparePeers } from './peers';
 import { Helper, type Jobs } from './processes';
-import { comparisons, losses, machine, rulesAlone, servers, writeInto } from './report';
+import { comparisons, losses, machine, rulesAlone, servers, upgrade, writeInto } from './report';
 import type { Rules } from './rules-alone';
 import { type Course, scenarios } from './scenarios';
+import { measureUpgrade } from './upgrade';
 
 /** No run takes longer; whatever hangs is given up. */
 const MOST_MS = 1_800_000;
@@ -52,10 +53,19 @@ const parts = {
   },
 };
 
+/** The same for what has no place there. */
+const asides = {
+  /** The rules without a server. */
+  rules: ({ start }: Course) => measureRules(start),
+  /** How a table with a long life is opened by another build. */
+  upgrade: async ({ databaseUrl, start }: Course) =>
+    upgrade(await measureUpgrade(databaseUrl, start)),
+};
+
 /** Measures what was asked for and cleans up, whatever happens. */
 async function main(): Promise<void> {
   const names = positionals.length > 0 ? positionals : ['bench'];
-  const unknown = names.filter((name) => name !== 'rules' && !isScenario(name) && !isPart(name));
+  const unknown = names.filter((name) => !isScenario(name) && !isPart(name) && !isAside(name));
   if (unknown.length > 0) throw new Error(`There is nothing to measure by that name: ${unknown}.`);
   const ends: (() => Promise<void>)[] = [];
   const folder = await mkdtemp(join(tmpdir(), 'moonlit-bench-'));
@@ -77,14 +87,15 @@ async function measure(
 ): Promise<void> {
   const [busyBefore = 0] = loadavg();
   const start = starter(ends);
-  if (names.includes('rules')) await print('rules', busyBefore, await measureRules(start));
-  if (names.every((name) => name === 'rules')) return;
   const postgres = await startPostgres(folder, createLog('warn'));
   ends.unshift(() => postgres.stop());
   const [rounds, seconds] = [atLeastOne('rounds'), atLeastOne('seconds')];
   const course = { databaseUrl: postgres.url, start, profile, rounds, seconds };
   const compared = await playAll(course, names.filter(isScenario));
   if (compared.length > 0) await print('scenarios', busyBefore, servers(compared));
+  for (const name of names.filter(isAside)) {
+    await print(name, busyBefore, await asides[name](course));
+  }
   for (const name of names.filter(isPart)) {
     await print(name, busyBefore, await parts[name](course, folder));
   }
@@ -111,6 +122,7 @@ async function print(name: string, busyBefore: number, lines: readonly string[])
 }
 
 const isScenario = (name: string): name is keyof typeof scenarios => Object.hasOwn(scenarios, name);
+const isAside = (name: string): name is keyof typeof asides => Object.hasOwn(asides, name);
 const isPart = (name: string): name is keyof typeof parts => Object.hasOwn(parts, name);
 
 async function measureRules(start: Start): Promise<string[]> {

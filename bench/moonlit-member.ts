@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { PROTOCOL_VERSION } from '@moonlit/protocol';
+import { audienceNumber, PROTOCOL_VERSION, type WireDiff } from '@moonlit/protocol';
 import { io } from 'socket.io-client';
 import { type Member, Refused, type Seating } from './crowd';
 
@@ -29,9 +29,11 @@ export async function arrive({ port, chair, target, updated }: Seating): Promise
     });
   });
   socket.on('patch', () => updated());
-  socket.on('diff', ({ audience }: { audience: string }) => {
-    if (audience === 'public') updated();
-  });
+  // One commit each, as all audiences of a seat see it.
+  const hear = (diffs: readonly WireDiff[]) => {
+    if (diffs.some(([audience]) => audience === audienceNumber('public'))) updated();
+  };
+  socket.on('diff', (...diffs: WireDiff[]) => hear(diffs));
   await new Promise<void>((resolve, reject) => {
     socket.once('welcome', () => resolve());
     socket.once('connect_error', reject);
@@ -50,6 +52,8 @@ export async function arrive({ port, chair, target, updated }: Seating): Promise
     async send(command) {
       const ack = await socket.emitWithAck('command', { id: randomUUID(), command });
       if (!ack.ok) throw new Refused(JSON.stringify({ command, ack }));
+      // Who sent it is told what it changed along with the answer.
+      hear(ack.diffs ?? []);
     },
     leave: () => {
       socket.disconnect();

@@ -4,6 +4,7 @@ import type { Compared, Measured, Row } from './comparing';
 import type { Lost } from './kills';
 import type { RulesAlone } from './rules-alone';
 import { percentiles } from './statistics';
+import type { Opening } from './upgrade';
 
 /** What our server was measured at, beside the floor, as Markdown. */
 export function servers(compared: readonly Compared[]): string[] {
@@ -28,6 +29,29 @@ export function rulesAlone(rules: readonly RulesAlone[]): string[] {
       `×${(one.tick / one.floor).toFixed(0)}`,
       one.propose.toFixed(0),
       String(one.bytes),
+    ]),
+  );
+}
+
+/** How a table with a long life was opened, as Markdown. */
+export function upgrade(openings: readonly Opening[]): string[] {
+  const ms = (value: number) => value.toFixed(value < 10 ? 1 : 0);
+  return table(
+    [
+      '20,000 …',
+      'opened by',
+      'seen ms',
+      'at worst',
+      'first answer ms',
+      'health p50',
+      'at most',
+      'others p50',
+      'at most',
+    ],
+    openings.map(({ life, by, seen, seenAtWorst, answered, health, others }) => [
+      life,
+      by,
+      ...[seen, seenAtWorst, answered, health.p50, health.most, others.p50, others.most].map(ms),
     ]),
   );
 }

@@ -86,6 +86,7 @@ export async function layTables(
   const { seats } = state.public.table;
   const database = openDatabase(databaseUrl, { log: createLog('warn') });
   const { snapshots } = storeOf(database);
+  const versions = { build: BUILD, state: null };
   const tokens = Array.from({ length: count }, () => ({ id: newId(), keys: people.map(newToken) }));
   try {
     await database.prisma.table.createMany({
@@ -109,7 +110,7 @@ export async function layTables(
       ),
     });
     for (const { id } of tokens) {
-      await snapshots.save(id, BUILD, { seq, state, revisions: {} });
+      await snapshots.save(id, versions, { seq, state, revisions: {} });
     }
   } finally {
     await database.close();
@@ -125,4 +126,4 @@ export function bareTables(count: number, { people, target }: Sample): LaidTable
   });
 }
 
-const chair = (table: string, token: string): Chair => ({ path: socketPath(table), token });
+export const chair = (table: string, token: string): Chair => ({ path: socketPath(table), token });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { connect as connectTcp } from 'node:net';
-import { type OpenedTable, type SeatKey, socketPath } from '@moonlit/protocol';
+import { type OpenedTable, PROTOCOL_VERSION, type SeatKey, socketPath } from '@moonlit/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { frame, RawSocket } from './flood/raw-socket';
 import type { TestServer } from './helpers';
@@ -21,7 +21,8 @@ beforeAll(async () => {
 afterAll(() => at.server.close());
 
 const open = () => RawSocket.open(at.url, key.table);
-const hello = (token: string) => frame(`40${JSON.stringify({ protocol: 2, token })}`);
+const hello = (token: string) =>
+  frame(`40${JSON.stringify({ protocol: PROTOCOL_VERSION, token })}`);
 const closed = (socket: RawSocket, ms?: number) =>
   until('the socket is closed', () => socket.closed, ms);
 
