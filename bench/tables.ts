@@ -82,11 +82,12 @@ export async function layTables(
   databaseUrl: string,
   count: number,
   { system, setup, people, seq, state, target }: Sample,
+  build = BUILD,
 ): Promise<LaidTable[]> {
   const { seats } = state.public.table;
   const database = openDatabase(databaseUrl, { log: createLog('warn') });
   const { snapshots } = storeOf(database);
-  const versions = { build: BUILD, state: null };
+  const versions = { build, state: null };
   const tokens = Array.from({ length: count }, () => ({ id: newId(), keys: people.map(newToken) }));
   try {
     await database.prisma.table.createMany({

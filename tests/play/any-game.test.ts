@@ -122,6 +122,7 @@ it('plays an evening of any game: a referee at a desk, two phones', async () => 
   });
   await ada.sees('Nobody may know who wrote it.');
   await good(ada, 'a card of one’s own');
+  await more(ada, 'A sealed letter');
   await ada.fill('Hand over “A sealed letter”', { 'To whom': 'Cleo' });
   await cleo.turnTo('Mine');
   await cleo.sees('Nobody may know who wrote it.');

@@ -9,8 +9,10 @@ import type {
   TableEvent,
 } from '../../../engine';
 import { createTable, evolveAll, evolveWithPatches, execute, linesOf, Memo } from '../../../engine';
+import { everyOffer } from '../../../testing/every-offer';
 import { GivenDice } from '../../../testing/given-dice';
 import { girlByMoonlight } from '..';
+import { areas } from '../areas';
 import { commandSchema } from '../command-schema';
 import type { Protagonist } from '../state';
 import type { GbmCommandInput, GbmEvent, GbmState } from '../types';
@@ -20,6 +22,14 @@ export interface Row {
   seq: number;
   events: (GbmEvent | TableEvent)[];
 }
+
+/** Where the area that decides a command stands among all of them. */
+const places = new Map(
+  Object.values(areas).flatMap(({ handlers }, place) =>
+    Object.keys(handlers).map((command) => [command, place] as const),
+  ),
+);
+const placeOf = ({ command }: Offer): number => places.get(command) ?? 0;
 
 /** What a server answers to what it cannot read. */
 const unreadable = (message: string): Refusal => ({
@@ -48,6 +58,8 @@ export class TestTable {
   patches: Map<Audience, Patch[]> = new Map();
   #past: GbmState[] = [];
   readonly #memo = new Memo();
+  /** What was offered in a state: tests ask several times. */
+  readonly #offers = new WeakMap<GbmState, Map<SeatId, readonly Offer[]>>();
   #seq = 0;
   /** Milliseconds since 1970 that commands happen at. */
   now = Date.UTC(2026, 0, 1);
@@ -136,11 +148,22 @@ export class TestTable {
     return one;
   }
 
-  /** What a seat may do now; with `command`, only by that name. */
+  /** What a seat may do now, drawers included, in the order of the areas; with `command`, only by that name. */
   offers(seat: SeatId, command?: string): Offer[] {
-    return Object.values(this.state.seats[seat]?.offers ?? {}).filter(
-      (offer) => command === undefined || offer.command === command,
-    );
+    const every = this.#everyOffer(seat);
+    return every.filter((offer) => command === undefined || offer.command === command);
+  }
+
+  #everyOffer(seat: SeatId): readonly Offer[] {
+    const known = this.#offers.get(this.state) ?? new Map<SeatId, readonly Offer[]>();
+    this.#offers.set(this.state, known);
+    let every = known.get(seat);
+    if (!every) {
+      const offers = everyOffer(girlByMoonlight, this.state, seat, this.#memo);
+      every = Object.values(offers).sort((a, b) => placeOf(a) - placeOf(b));
+      known.set(seat, every);
+    }
+    return every;
   }
 
   /** The newest line of the public log. */
