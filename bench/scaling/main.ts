@@ -6,9 +6,10 @@ import { parseArgs } from 'node:util';
 import { startPostgres } from '../../apps/server/src/embedded';
 import { createLog } from '../../apps/server/src/log';
 import { type Party, seat } from '../crowd';
-import { tick } from '../mid-mission';
+import { arrive } from '../moonlit-member';
+import { moves } from '../moves';
 import { percentiles } from '../statistics';
-import { layTables } from '../tables';
+import { layTables, missionSample } from '../tables';
 import { appends, notifications } from './database';
 import { build, MeasuredServer } from './server';
 
@@ -56,10 +57,8 @@ async function climb(databaseUrl: string, processes: number): Promise<void> {
   const server = await MeasuredServer.start(databaseUrl, processes);
   try {
     const empty = await server.usage();
-    const parties = await seat(
-      server.port,
-      await layTables(databaseUrl, Number(flags.tables), build),
-    );
+    const tables = await layTables(databaseUrl, Number(flags.tables), missionSample(), build);
+    const parties = await seat(arrive, server.port, tables);
     await keepPace(parties, 100, 2);
     const full = await server.usage();
     say(
@@ -96,10 +95,12 @@ async function keepPace(
   let refused = 0;
   while (performance.now() - start < seconds * 1000) {
     for (; commands * (1000 / pace) <= performance.now() - start; commands += 1) {
-      const party = parties[commands % parties.length];
-      party?.send(0, tick(party.clock, party.sent)).catch(() => {
-        refused += 1;
-      });
+      const moving = parties[commands % parties.length]?.move(moves.tick);
+      moving
+        ?.catch(() => false)
+        .then((done) => {
+          if (!done) refused += 1;
+        });
     }
     await pause(1);
   }
