@@ -192,11 +192,7 @@ function hush({ seat, command }: Move): void {
 }
 
 /** A move that brings the table on: the first kind that is open, any of it. */
-function moveOn(
-  table: SeenTable,
-  pick: Pick,
-  playbooks: SeasonTerms['playbooks'],
-): Move | null {
+function moveOn(table: SeenTable, pick: Pick, playbooks: SeasonTerms['playbooks']): Move | null {
   const { seats } = table.state.public.table;
   const all = Object.keys(seats).flatMap((seat) =>
     table
