@@ -1,0 +1,309 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  CommandAck,
+  Diff,
+  HandshakeError,
+  ResyncAck,
+  SeatKey,
+  Welcome,
+} from '@moonlit/protocol';
+import { PROTOCOL_VERSION, socketPath } from '@moonlit/protocol';
+import type { Offer } from '@moonlit/rules';
+import { apply } from 'mutative';
+import { io, type Socket } from 'socket.io-client';
+import type { Sightings } from './canaries';
+import { rest, type Verdict } from './failure';
+
+export type AnyCommand = { type: string } & Record<string, unknown>;
+
+/** A command as its sender remembers it. */
+export interface Sent {
+  id: string;
+  command: AnyCommand;
+  /** When it was sent for the first time. */
+  at: number;
+  /** How many times it was sent: only one that was sent once cannot be carried out after a refusal. */
+  posts: number;
+  /** The number it was acknowledged with; `refused` says why it was not carried out. */
+  seq?: number;
+  refused?: string;
+}
+
+interface Pending extends Sent {
+  settled(): void;
+}
+
+export interface BotOptions {
+  key: SeatKey;
+  name: string;
+  /** Where the servers are; the bot goes to whichever answers. */
+  urls: readonly string[];
+  sightings: Sightings;
+  verdict: Verdict;
+  transports?: ('polling' | 'websocket')[];
+}
+
+/** Answers after which a client sends the command again, with the same id. */
+const TRY_AGAIN: ReadonlySet<string> = new Set(['server-error', 'server-busy', 'rate-limited']);
+/** How long an answer may take before the command is sent again on the same line. */
+const PATIENCE_MS = 6_000;
+
+/**
+ * Somebody at a table, with a client of its own: it keeps a mirror as the protocol says, goes from
+ * server to server, sends again what was not answered, and remembers every answer.
+ */
+export class Bot {
+  readonly journal: Sent[] = [];
+  readonly state: Record<string, unknown> = {};
+  readonly revisions: Record<string, number> = {};
+  /** What was answered by codes other than a rule's. */
+  readonly trouble = new Map<string, number>();
+  audiences: string[] = [];
+  build = '';
+  resyncs = 0;
+  #socket: Socket | null = null;
+  #ready = false;
+  #left = false;
+  #at: number;
+  /** What came on this line last, for a report. */
+  #line: string[] = [];
+  readonly #pending = new Map<string, Pending>();
+
+  constructor(readonly options: BotOptions) {
+    this.#at = Math.floor(Math.random() * options.urls.length);
+    this.#connect();
+  }
+
+  get seat(): string {
+    return this.options.key.seat;
+  }
+
+  /** Whether the mirror is up to date as far as the bot can know. */
+  get ready(): boolean {
+    return this.#ready;
+  }
+
+  get waiting(): number {
+    return this.#pending.size;
+  }
+
+  /** What this seat is offered. */
+  offers(command?: string): Offer[] {
+    const own = this.state[`seat:${this.seat}`];
+    const offers = typeof own === 'object' && own !== null && 'offers' in own ? own.offers : {};
+    const all = Object.values(offers as Record<string, Offer>);
+    return command === undefined ? all : all.filter((offer) => offer.command === command);
+  }
+
+  /** Sends a command until there is an answer that counts, however many servers die meanwhile. */
+  send(command: AnyCommand): Promise<Sent> {
+    return new Promise((resolve) => {
+      const sent: Pending = {
+        id: randomUUID(),
+        command,
+        at: Date.now(),
+        posts: 0,
+        settled: () => resolve(sent),
+      };
+      this.journal.push(sent);
+      this.#pending.set(sent.id, sent);
+      if (this.#ready) this.#post(sent);
+    });
+  }
+
+  /** Sends something again that was carried out; the answer has to be the same. */
+  repeat(sent: Sent): void {
+    this.#emit(sent, (ack) => {
+      if (ack.ok && ack.seq === sent.seq) return;
+      if (!ack.ok && TRY_AGAIN.has(ack.refusal.code)) return;
+      this.#fail('A command that was acknowledged is answered otherwise when it is sent again', {
+        sent,
+        ack,
+      });
+    });
+  }
+
+  /** Reads nothing for a while. */
+  async deaf(ms: number): Promise<void> {
+    const transport: unknown = this.#socket?.io.engine?.transport;
+    const line = lineOf(transport);
+    line?.pause();
+    await rest(ms);
+    line?.resume();
+  }
+
+  /** The line is cut. */
+  cutLine(): void {
+    this.#socket?.io.engine?.close();
+  }
+
+  /** Goes to a server and stays with it. */
+  leave(): void {
+    this.#left = true;
+    this.#socket?.disconnect();
+  }
+
+  /** Asks for everything anew. */
+  async whole(): Promise<ResyncAck> {
+    const socket = this.#socket;
+    if (!socket) throw new Error('Not connected');
+    return socket.timeout(10_000).emitWithAck('resync', { have: {} });
+  }
+
+  #connect(): void {
+    if (this.#left || this.options.verdict.over) return;
+    const { urls, key, transports = ['websocket'] } = this.options;
+    this.#at = (this.#at + 1) % urls.length;
+    const url = urls[this.#at] ?? '';
+    const socket = io(url, {
+      path: socketPath(key.table),
+      auth: { protocol: PROTOCOL_VERSION, token: key.token },
+      transports,
+      forceNew: true,
+      reconnection: false,
+      timeout: 4_000,
+    });
+    this.#socket = socket;
+    this.#line = [url];
+    socket.io.on('open', () => {
+      this.#note('open');
+      socket.io.engine.on('upgrade', () => this.#note('upgraded'));
+      socket.io.engine.on('packet', ({ type, data }) => {
+        if (type !== 'message') return;
+        this.#note(String(data).slice(0, 70));
+        this.options.sightings.look(String(data), 'a frame');
+      });
+    });
+    socket.on('welcome', (welcome: Welcome) => {
+      this.audiences = welcome.audiences;
+      this.#resync(socket, welcome.build);
+    });
+    socket.on('diff', (diff: Diff) => this.#take(diff));
+    const again = (): void => {
+      if (this.#socket !== socket) return;
+      socket.disconnect();
+      this.#socket = null;
+      this.#ready = false;
+      setTimeout(() => this.#connect(), 20 + Math.random() * 80);
+    };
+    socket.once('disconnect', again);
+    socket.once('connect_error', (error: Error & { data?: HandshakeError }) => {
+      const code = error.data?.code;
+      if (code !== undefined && code !== 'unavailable') {
+        this.#fail('A good link was refused', { seat: this.seat, code });
+      }
+      again();
+    });
+  }
+
+  #resync(socket: Socket, build: string): void {
+    this.resyncs += 1;
+    const have = build === this.build ? this.revisions : {};
+    // Not awaited: a diff may follow in the same moment.
+    socket
+      .timeout(10_000)
+      .emit('resync', { have, build }, (error: Error | null, answer: ResyncAck | CommandAck) => {
+        if (error || !('diffs' in answer)) socket.disconnect();
+        else this.#show(answer, build);
+      });
+  }
+
+  #show({ snapshots, diffs }: ResyncAck, build: string): void {
+    this.build = build;
+    for (const { audience, state, revision } of snapshots) {
+      this.state[audience] = state;
+      this.revisions[audience] = revision;
+    }
+    this.#ready = true;
+    for (const diff of diffs) this.#take(diff);
+    for (const sent of this.#pending.values()) this.#post(sent);
+  }
+
+  #take(diff: Diff): void {
+    if (!this.audiences.includes(diff.audience)) {
+      this.#fail('A diff of an audience that is not this seat’s', { seat: this.seat, diff });
+    }
+    const has = this.revisions[diff.audience];
+    if (!this.#ready || has === undefined || has >= diff.to) return;
+    if (has !== diff.from) {
+      this.#fail('A revision is missing on an unbroken line', {
+        seat: this.seat,
+        transport: this.#socket?.io.engine.transport.name,
+        line: this.#line,
+        has,
+        diff,
+      });
+      return;
+    }
+    const rooted = diff.patches.map(({ op, path, value }) => ({
+      op,
+      path: ['root', ...path],
+      value,
+    }));
+    this.state[diff.audience] = apply({ root: this.state[diff.audience] }, rooted).root;
+    this.revisions[diff.audience] = diff.to;
+  }
+
+  #post(sent: Pending): void {
+    this.#emit(sent, (ack) => this.#answered(sent, ack));
+  }
+
+  #emit(sent: Sent, answered: (ack: CommandAck) => void): void {
+    const socket = this.#socket;
+    if (!socket?.connected) return;
+    const { id, command } = sent;
+    sent.posts += 1;
+    socket
+      .timeout(PATIENCE_MS)
+      .emit('command', { id, command }, (error: Error | null, ack: CommandAck) => {
+        if (!error) answered(ack);
+        else if (this.#socket === socket && this.#pending.has(id)) this.#emit(sent, answered);
+      });
+  }
+
+  #answered(sent: Pending, ack: CommandAck): void {
+    if (!ack.ok && TRY_AGAIN.has(ack.refusal.code)) {
+      const { code } = ack.refusal;
+      this.trouble.set(code, (this.trouble.get(code) ?? 0) + 1);
+      setTimeout(() => {
+        if (this.#pending.has(sent.id) && this.#ready) this.#post(sent);
+      }, 150);
+      return;
+    }
+    if (!this.#pending.delete(sent.id)) {
+      // It was sent twice while nobody answered.
+      if (ack.ok && sent.seq !== undefined && ack.seq !== sent.seq) {
+        this.#fail('One command was acknowledged with two numbers', { sent, ack });
+      }
+      return;
+    }
+    if (ack.ok) sent.seq = ack.seq;
+    else sent.refused = ack.refusal.code;
+    sent.settled();
+  }
+
+  #note(what: string): void {
+    this.#line.push(`${new Date().toISOString().slice(17, 23)} ${what}`);
+    if (this.#line.length > 40) this.#line.splice(1, 1);
+  }
+
+  #fail(what: string, details: unknown): void {
+    this.options.verdict.fail(what, details);
+  }
+}
+
+interface Line {
+  pause(): void;
+  resume(): void;
+}
+
+/** The WebSocket of a transport, which can be told to read nothing. */
+function lineOf(transport: unknown): Line | null {
+  if (typeof transport !== 'object' || transport === null || !('ws' in transport)) return null;
+  const { ws } = transport;
+  return isLine(ws) ? ws : null;
+}
+
+function isLine(ws: unknown): ws is Line {
+  return typeof ws === 'object' && ws !== null && 'pause' in ws && 'resume' in ws;
+}

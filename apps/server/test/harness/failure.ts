@@ -1,0 +1,31 @@
+/** What a run has found: something that must never happen, with what is needed to look into it. */
+export class Violation extends Error {
+  constructor(
+    readonly what: string,
+    readonly details: unknown,
+  ) {
+    super(`${what}\n${JSON.stringify(details, null, 2)?.slice(0, 6_000)}`);
+    this.name = 'Violation';
+  }
+}
+
+/** Keeps the first violation of a run; everything that goes on looks here whether to go on. */
+export class Verdict {
+  #first: Violation | null = null;
+
+  get over(): boolean {
+    return this.#first !== null;
+  }
+
+  fail(what: string, details: unknown): void {
+    this.#first ??= new Violation(what, details);
+  }
+
+  /** @throws {Violation} */
+  check(): void {
+    if (this.#first) throw this.#first;
+  }
+}
+
+export const rest = (ms: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, ms));
