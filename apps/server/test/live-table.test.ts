@@ -126,6 +126,36 @@ describe('a table at play', () => {
     expect(count(await load())).toBe(0);
   });
 
+  // A clock that is far behind, one that is far ahead, and one that is a little off.
+  it.each([-600_000, 600_000, 120])(
+    'tells nothing in its numbers of what is done in secret at another server, %i ms off',
+    async (off) => {
+      const open = await load();
+      const desk = await load({ now: () => Date.now() + off });
+      const shown = async () => {
+        const began = performance.now();
+        const ack = await send(open, { type: 'count' });
+        return { seq: ack?.ok ? ack.seq : 0, began, ended: performance.now() };
+      };
+      await desk.catchUp();
+      await send(desk, { type: 'hide' });
+      await open.catchUp();
+      let before = await shown();
+      for (const secrets of [0, 40, 3, 80]) {
+        await desk.catchUp();
+        for (let done = 0; done < secrets; done += 1) await send(desk, { type: 'hide' });
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        await open.catchUp();
+        const after = await shown();
+        const steps = after.seq - before.seq;
+        // As much time as has passed, give or take what a clock's difference may come to.
+        expect(steps).toBeGreaterThan(after.began - before.ended - 350);
+        expect(steps).toBeLessThan(after.ended - before.began + 350);
+        before = after;
+      }
+    },
+  );
+
   it('goes on after a fault in the rules', async () => {
     const live = await load();
     await expect(send(live, { type: 'break' })).rejects.toThrow('A fault in the rules');
