@@ -12,7 +12,7 @@ import type { Offer } from '@moonlit/rules';
 import { apply } from 'mutative';
 import { io, type Socket } from 'socket.io-client';
 import type { Sightings } from './canaries';
-import { rest, type Verdict } from './failure';
+import { rest, type Tally, type Verdict } from './failure';
 
 export type AnyCommand = { type: string } & Record<string, unknown>;
 
@@ -40,6 +40,7 @@ export interface BotOptions {
   urls: readonly string[];
   sightings: Sightings;
   verdict: Verdict;
+  tally: Tally;
   transports?: ('polling' | 'websocket')[];
 }
 
@@ -56,7 +57,7 @@ export class Bot {
   readonly journal: Sent[] = [];
   readonly state: Record<string, unknown> = {};
   readonly revisions: Record<string, number> = {};
-  /** What was answered by codes other than a rule's. */
+  /** What was answered other than by the rules, and why no line could be had. */
   readonly trouble = new Map<string, number>();
   audiences: string[] = [];
   build = '';
@@ -184,7 +185,7 @@ export class Bot {
       socket.disconnect();
       this.#socket = null;
       this.#ready = false;
-      setTimeout(() => this.#connect(), 20 + Math.random() * 80);
+      setTimeout(() => this.#connect(), 50 + Math.random() * 150);
     };
     socket.once('disconnect', again);
     socket.once('connect_error', (error: Error & { data?: HandshakeError }) => {
@@ -192,6 +193,7 @@ export class Bot {
       if (code !== undefined && code !== 'unavailable') {
         this.#fail('A good link was refused', { seat: this.seat, code });
       }
+      this.#hadTrouble(code ?? error.message);
       again();
     });
   }
@@ -203,8 +205,10 @@ export class Bot {
     socket
       .timeout(10_000)
       .emit('resync', { have, build }, (error: Error | null, answer: ResyncAck | CommandAck) => {
-        if (error || !('diffs' in answer)) socket.disconnect();
-        else this.#show(answer, build);
+        if (error || !('diffs' in answer)) {
+          this.#hadTrouble('no resync');
+          socket.disconnect();
+        } else this.#show(answer, build);
       });
   }
 
@@ -263,8 +267,7 @@ export class Bot {
 
   #answered(sent: Pending, ack: CommandAck): void {
     if (!ack.ok && TRY_AGAIN.has(ack.refusal.code)) {
-      const { code } = ack.refusal;
-      this.trouble.set(code, (this.trouble.get(code) ?? 0) + 1);
+      this.#hadTrouble(ack.refusal.code);
       setTimeout(() => {
         if (this.#pending.has(sent.id) && this.#ready) this.#post(sent);
       }, 150);
@@ -277,9 +280,15 @@ export class Bot {
       }
       return;
     }
-    if (ack.ok) sent.seq = ack.seq;
-    else sent.refused = ack.refusal.code;
+    if (ack.ok) {
+      sent.seq = ack.seq;
+      this.options.tally.acknowledged += 1;
+    } else sent.refused = ack.refusal.code;
     sent.settled();
+  }
+
+  #hadTrouble(what: string): void {
+    this.trouble.set(what, (this.trouble.get(what) ?? 0) + 1);
   }
 
   #note(what: string): void {

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { SeatKey } from '@moonlit/protocol';
 import { numbersFrom } from '@moonlit/rules/testing';
 import pg from 'pg';
-import { rest, type Verdict } from './failure';
+import { rest, type Tally, type Verdict } from './failure';
 import { fuzz } from './fuzz';
 import type { Step } from './plan';
 import type { ServerSlot } from './server-slot';
@@ -23,9 +23,13 @@ export interface Scene {
   /** A seat at a table that nobody looks at, for whoever behaves badly. */
   villain: SeatKey;
   verdict: Verdict;
+  tally: Tally;
   /** What goes on besides: awaited before anything is held against anything. */
   background: Set<Promise<void>>;
 }
+
+/** How long nobody may be answered, whatever happens to servers and database. */
+const SILENCE_MS = 60_000;
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 
@@ -64,10 +68,15 @@ export async function disturb(step: Step, scene: Scene): Promise<void> {
 
 /** Kills one server, or all at once, when they are up; others start at once in their place. */
 async function kill(step: Extract<Step, { kind: 'kill' }>, scene: Scene): Promise<void> {
-  const { slots, verdict } = scene;
+  const { slots, verdict, tally } = scene;
   const victims = step.all ? slots : [slotOf(step, scene)];
-  while (!victims.every(({ up }) => up)) {
+  const enough = tally.acknowledged + step.answered;
+  const end = Date.now() + SILENCE_MS;
+  while (!victims.every(({ up }) => up) || tally.acknowledged < enough) {
     if (verdict.over) return;
+    if (Date.now() > end) {
+      verdict.fail('Nobody is answered any more', { step, tally, up: slots.map(({ up }) => up) });
+    }
     await rest(5);
   }
   await rest(step.delay);

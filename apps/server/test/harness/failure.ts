@@ -27,5 +27,10 @@ export class Verdict {
   }
 }
 
+/** Counts what all bots of a run were answered. */
+export interface Tally {
+  acknowledged: number;
+}
+
 export const rest = (ms: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, ms));

@@ -28,7 +28,7 @@ try {
     slots: 2,
     kinds: ['season', 'season', 'referee', 'nobody'],
     pace: 60,
-    tableLength: 1_200,
+    tableLength: 400,
     attacks: Object.keys(attacks),
     besides: {
       freeze: 0.1,

@@ -9,8 +9,18 @@ export interface WrongClock {
 
 /** One thing that is done to the servers, the database or the line while people play. */
 export type Step =
-  /** A server ends without a word and comes back with a clock; `all`: none is left for a moment. */
-  | { kind: 'kill'; slot: number; all: boolean; delay: number; clocks: WrongClock[] }
+  /**
+   * A server ends without a word and comes back with a clock; `all`: none is left for a moment. Before
+   * that, people must have been answered so many commands since the last time.
+   */
+  | {
+      kind: 'kill';
+      slot: number;
+      all: boolean;
+      answered: number;
+      delay: number;
+      clocks: WrongClock[];
+    }
   /** A server stands still and goes on, as one that swaps or whose machine sleeps. */
   | { kind: 'freeze'; slot: number; ms: number }
   /** Every connection to the database ends. */
@@ -69,7 +79,8 @@ export function planOf({ seed, kills, slots, besides, attacks }: Terms): Step[] 
     const all = pick(8) === 0 && kills - killed >= slots;
     const clocks = Array.from({ length: slots }, clock);
     // One after the other, so that none has to wait until the same one is up again.
-    steps.push({ kind: 'kill', slot: killed % slots, all, delay: pick(120), clocks });
+    const [slot, answered, delay] = [killed % slots, 2 + pick(12), pick(120)];
+    steps.push({ kind: 'kill', slot, all, answered, delay, clocks });
     killed += all ? slots : 1;
     for (const [kind, share] of Object.entries(besides)) {
       if (pick(10_000) < 10_000 * share) steps.push(make[kind as keyof typeof make]());

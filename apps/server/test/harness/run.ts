@@ -3,7 +3,7 @@ import { numbersFrom } from '@moonlit/rules/testing';
 import { call, joinTable } from '../helpers';
 import { Canaries, Sightings } from './canaries';
 import { disturb, type Scene, type Victim } from './disturb';
-import { rest, Verdict } from './failure';
+import { rest, type Tally, Verdict } from './failure';
 import { planOf, type Step, type Terms } from './plan';
 import { METRICS_TOKEN, ServerSlot } from './server-slot';
 import { HarnessTable, type Kind } from './table';
@@ -56,6 +56,7 @@ const RIGHT = { offset: 0, after: 0, step: 0 };
 
 class Run {
   readonly #verdict = new Verdict();
+  readonly #tally: Tally = { acknowledged: 0 };
   readonly #canaries: Canaries;
   /** What the servers wrote, and what their metrics say: nothing that anybody typed may be there. */
   readonly #operator: Sightings;
@@ -120,6 +121,7 @@ class Run {
       database: this.options.database,
       villain,
       verdict: this.#verdict,
+      tally: this.#tally,
       background: new Set(),
     };
     let going = true;
@@ -191,6 +193,7 @@ class Run {
       urls: this.#slots.map(({ url }) => url),
       canaries: this.#canaries,
       verdict: this.#verdict,
+      tally: this.#tally,
       pace: this.options.pace,
     });
     this.#secrets.add(table.opened.invite);
@@ -283,8 +286,8 @@ class Run {
   }
 
   #line(): string {
-    const { kills, tables, acknowledged } = this.#outcome;
+    const { kills, tables } = this.#outcome;
     const minutes = ((Date.now() - this.#began) / 60_000).toFixed(1);
-    return `${minutes} min · ${kills} kills · ${tables} tables looked at · ${acknowledged} commands acknowledged there`;
+    return `${minutes} min · ${kills} kills · ${tables} tables looked at · ${this.#tally.acknowledged} commands acknowledged`;
   }
 }

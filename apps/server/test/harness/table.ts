@@ -4,7 +4,7 @@ import { numbersFrom, type Pick } from '@moonlit/rules/testing';
 import { call } from '../helpers';
 import { type AnyCommand, Bot, type Sent } from './bot';
 import { type Canaries, Sightings } from './canaries';
-import { rest, type Verdict } from './failure';
+import { rest, type Tally, type Verdict } from './failure';
 import { isSecretive, randomOffer, withCanaries } from './moves';
 
 /** What is played at a table of the harness. */
@@ -24,6 +24,7 @@ export interface TableOptions {
   urls: readonly string[];
   canaries: Canaries;
   verdict: Verdict;
+  tally: Tally;
   /** Milliseconds between two moves of one bot. */
   pace: number;
 }
@@ -45,7 +46,7 @@ export class HarnessTable {
     readonly opened: OpenedTable,
     readonly keys: readonly SeatKey[],
   ) {
-    const { urls, canaries, verdict, seed } = options;
+    const { urls, canaries, verdict, tally, seed } = options;
     const next = numbersFrom(seed);
     this.#pick = (limit) => next() % limit;
     this.strangers = new Sightings(canaries);
@@ -57,6 +58,7 @@ export class HarnessTable {
           urls,
           sightings: new Sightings(canaries),
           verdict,
+          tally,
           // One of them comes by polls first, as through some proxies.
           ...(index === 2 ? { transports: ['polling', 'websocket'] } : {}),
         }),
