@@ -154,7 +154,7 @@ class Run {
       }
       await disturb(step, scene);
       this.#count(step);
-      if (step.kind === 'kill' && this.#outcome.kills % 50 === 0) progress?.(this.#line());
+      if (step.kind === 'kill' && this.#outcome.kills % 10 === 0) progress?.(this.#line());
     }
     progress?.(this.#line());
   }
