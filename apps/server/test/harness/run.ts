@@ -1,12 +1,12 @@
-import type { OpenedTable } from '@moonlit/protocol';
+import type { OpenedTable, SeatKey } from '@moonlit/protocol';
 import { numbersFrom } from '@moonlit/rules/testing';
-import { call, joinTable } from '../helpers';
+import { ask } from './ask';
 import { Canaries, Sightings } from './canaries';
 import { disturb, type Scene, type Victim } from './disturb';
 import { rest, type Tally, Verdict } from './failure';
 import { planOf, type Step, type Terms } from './plan';
 import { METRICS_TOKEN, ServerSlot } from './server-slot';
-import { HarnessTable, type Kind } from './table';
+import { HarnessTable, type Kind, persist } from './table';
 import { type Counted, verify } from './verify';
 
 export interface RunOptions {
@@ -254,27 +254,23 @@ class Run {
     for (const slot of this.#slots) {
       if (!slot.up) continue;
       await slot.weigh();
-      const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
-      const metrics = await fetch(`${slot.url}/metrics`, { headers }).then(
-        (answer) => answer.text(),
-        () => '',
-      );
-      this.#read(metrics, 'the metrics');
+      const metrics = await ask(`${slot.url}/metrics`, { token: METRICS_TOKEN }).catch(() => null);
+      if (!metrics) continue;
+      this.#read(metrics.text, 'the metrics');
     }
   }
 
   /** Somebody at a table of their own, from whom floods and fuzzed frames come. */
   async #villain() {
-    const url = this.#slots[0]?.url ?? '';
-    const { body } = await call<OpenedTable>(url, '/api/tables', {
-      body: {
-        name: 'Elsewhere',
-        host: 'Nobody',
-        system: 'any-game',
-        setup: { runBy: 'referee', game: '', look: 'paper' },
-      },
+    const where = { urls: this.#slots.map(({ url }) => url), verdict: this.#verdict };
+    const { invite } = await persist<OpenedTable>(where, '/api/tables', {
+      name: 'Elsewhere',
+      host: 'Nobody',
+      system: 'any-game',
+      setup: { runBy: 'referee', game: '', look: 'paper' },
     });
-    return joinTable(url, body.invite, 'Villain');
+    const role = 'protagonist';
+    return persist<SeatKey>(where, '/api/join', { invite, name: 'Villain', role });
   }
 
   #finished(): Outcome {

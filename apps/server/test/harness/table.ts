@@ -1,7 +1,7 @@
 import type { OpenedTable, SeatKey } from '@moonlit/protocol';
 import { type Move, SeasonBot, type SeenTable } from '@moonlit/rules/girl-by-moonlight/testing';
 import { numbersFrom, type Pick } from '@moonlit/rules/testing';
-import { call } from '../helpers';
+import { ask } from './ask';
 import { type AnyCommand, Bot, type Sent } from './bot';
 import { type Canaries, Sightings } from './canaries';
 import { rest, type Tally, type Verdict } from './failure';
@@ -214,12 +214,16 @@ class Seen implements SeenTable {
 }
 
 /** A request that is repeated until a server answers it. */
-async function persist<T>({ urls, verdict }: TableOptions, path: string, body: object): Promise<T> {
+export async function persist<T>(
+  { urls, verdict }: { urls: readonly string[]; verdict: Verdict },
+  path: string,
+  body: object,
+): Promise<T> {
   for (let attempt = 0; !verdict.over; attempt += 1) {
     const url = urls[attempt % urls.length] ?? '';
-    const answer = await call<T>(url, path, { body }).catch(() => null);
-    if (answer?.status === 201) return answer.body;
-    if (answer && answer.status < 500) throw new Error(`${path}: ${JSON.stringify(answer.body)}`);
+    const answer = await ask(url + path, { body }).catch(() => null);
+    if (answer?.status === 201) return JSON.parse(answer.text);
+    if (answer && answer.status < 500) throw new Error(`${path}: ${answer.text}`);
     await rest(50);
   }
   verdict.check();

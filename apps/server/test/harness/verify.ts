@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { LogPage, ResyncAck } from '@moonlit/protocol';
 import { audiencesOf, compartmentOf, type Role } from '@moonlit/rules';
-import { call } from '../helpers';
+import { ask } from './ask';
 import { Bot } from './bot';
 import { Sightings } from './canaries';
 import { rest, type Verdict } from './failure';
@@ -188,11 +188,9 @@ async function askOverHttp(table: HarnessTable): Promise<void> {
     for (const path of paths) {
       for (let before = ''; ; ) {
         const whole = `/api/tables/${table.id}/${path}${before}`;
-        const { body } = await call<Partial<LogPage>>(urls[0] ?? '', whole, {
-          method: 'GET',
-          token,
-        });
-        sightings.look(JSON.stringify(body), whole);
+        const { text } = await ask((urls[0] ?? '') + whole, { token });
+        const body: Partial<LogPage> = JSON.parse(text);
+        sightings.look(text, whole);
         const last = body.entries?.at(-1)?.seq;
         if (!body.more || last === undefined) break;
         before = `${path.includes('?') ? '&' : '?'}before=${last}`;
