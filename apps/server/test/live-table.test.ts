@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CommandAck, Diff } from '@moonlit/protocol';
+import pg from 'pg';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hashOf, newId, newToken } from '../src/access/tokens';
@@ -12,15 +13,16 @@ import { LiveTable, type LiveTableOptions } from '../src/tables/live-table';
 import { counterGames } from './counter';
 import { migrationsDir, newDatabase } from './helpers';
 
+let databaseUrl: string;
 let database: Database;
 let store: Store;
 let table: string;
 let key: string;
 
 beforeAll(async () => {
-  const url = await newDatabase();
-  await migrate(url, migrationsDir);
-  database = openDatabase(url, { log: pino({ level: 'silent' }) });
+  databaseUrl = await newDatabase();
+  await migrate(databaseUrl, migrationsDir);
+  database = openDatabase(databaseUrl, { log: pino({ level: 'silent' }) });
   store = storeOf(database);
 });
 afterAll(() => database.close());
@@ -155,6 +157,22 @@ describe('a table at play', () => {
       }
     },
   );
+
+  it('outlives a connection that is cut while it has the table to itself', async () => {
+    const held = store.commits.exclusively(table, async (locked) => {
+      const other = new pg.Client({ connectionString: databaseUrl });
+      await other.connect();
+      await other.query(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+         WHERE datname = current_database() AND pid <> pg_backend_pid()`,
+      );
+      await other.end();
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      return locked.findCommand(table, randomUUID());
+    });
+    await expect(held).rejects.toThrow();
+    expect((await send(await load(), { type: 'count' }))?.ok).toBe(true);
+  });
 
   it('goes on after a fault in the rules', async () => {
     const live = await load();
