@@ -109,7 +109,11 @@ function aside(scene: Scene, doing: Promise<void>): void {
 }
 
 async function cutConnections(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 5_000,
+    query_timeout: 5_000,
+  });
   client.on('error', () => undefined);
   try {
     await client.connect();

@@ -12,6 +12,16 @@ export class Violation extends Error {
 /** Keeps the first violation of a run; everything that goes on looks here whether to go on. */
 export class Verdict {
   #first: Violation | null = null;
+  #reject: (violation: Violation) => void = () => undefined;
+  /** Rejects with the first violation, and does nothing else. */
+  readonly failed = new Promise<never>((_resolve, reject) => {
+    this.#reject = reject;
+  });
+
+  constructor() {
+    // Whoever waits for it hears of it; nobody has to.
+    this.failed.catch(() => undefined);
+  }
 
   get over(): boolean {
     return this.#first !== null;
@@ -19,6 +29,7 @@ export class Verdict {
 
   fail(what: string, details: unknown): void {
     this.#first ??= new Violation(what, details);
+    this.#reject(this.#first);
   }
 
   /** @throws {Violation} */

@@ -26,13 +26,20 @@ export interface History {
   told: Map<string, Map<string, StoredCommit>>;
 }
 
-/** Reads a table's history from the database and plays it again. */
-export async function historyOf(
-  databaseUrl: string,
-  table: string,
-  canaries: Canaries,
-): Promise<History> {
-  const client = new pg.Client({ connectionString: databaseUrl });
+/** What the database has of a table. */
+export interface Stored {
+  record: { name: string; system: string; setup: unknown };
+  commits: StoredCommit[];
+}
+
+/** Reads a table's history from the database. */
+export async function storedOf(databaseUrl: string, table: string): Promise<Stored> {
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: 5_000,
+    query_timeout: 20_000,
+  });
+  client.on('error', () => undefined);
   await client.connect();
   try {
     const { rows: tables } = await client.query(
@@ -55,17 +62,14 @@ export async function historyOf(
         touched: row.touched,
       }),
     );
-    return replay(tables[0], commits, canaries);
+    return { record: tables[0], commits };
   } finally {
     await client.end();
   }
 }
 
-function replay(
-  record: { name: string; system: string; setup: unknown },
-  commits: StoredCommit[],
-  canaries: Canaries,
-): History {
+/** Plays a table's history again. */
+export function replay({ record, commits }: Stored, canaries: Canaries): History {
   const system = systems.get(record.system);
   if (!system) throw new Error(`There is no game ${record.system}`);
   const setup = system.setupSchema.parse(record.setup);

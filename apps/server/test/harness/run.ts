@@ -46,7 +46,7 @@ export interface Outcome extends Counted {
 export async function runHarness(options: RunOptions): Promise<Outcome> {
   const run = new Run(options);
   try {
-    return await run.play();
+    return await Promise.race([run.play(), run.failed]);
   } finally {
     await run.end();
   }
@@ -89,6 +89,11 @@ class Run {
       canaries: 0,
       secretCommits: 0,
     };
+  }
+
+  /** Rejects as soon as something was found, whatever is still under way. */
+  get failed(): Promise<never> {
+    return this.#verdict.failed;
   }
 
   async play(): Promise<Outcome> {

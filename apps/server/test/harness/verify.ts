@@ -5,7 +5,7 @@ import { ask } from './ask';
 import { Bot } from './bot';
 import { Sightings } from './canaries';
 import { rest, type Verdict } from './failure';
-import { type History, historyOf, type StoredCommit } from './history';
+import { type History, replay, type Stored, type StoredCommit, storedOf } from './history';
 import { mustStayPrivate } from './moves';
 import type { HarnessTable } from './table';
 
@@ -26,8 +26,10 @@ const SETTLE_MS = 20_000;
  */
 export async function verify(table: HarnessTable, databaseUrl: string): Promise<Counted> {
   const { verdict, canaries } = table.options;
-  const history = await historyOf(databaseUrl, table.id, canaries);
-  holdJournal(table, history, verdict);
+  const stored = await storedOf(databaseUrl, table.id);
+  holdJournal(table, stored, verdict);
+  verdict.check();
+  const history = replay(stored, canaries);
   holdPrivacy(table, history, verdict);
   await holdMirrors(table, history);
   await askOverHttp(table);
@@ -43,7 +45,7 @@ export async function verify(table: HarnessTable, databaseUrl: string): Promise<
 }
 
 /** Every acknowledged command is there once, as it was sent; nothing else is. */
-function holdJournal(table: HarnessTable, { commits }: History, verdict: Verdict): void {
+function holdJournal(table: HarnessTable, { commits }: Stored, verdict: Verdict): void {
   const byId = new Map<string, StoredCommit>();
   let previous = 0;
   for (const commit of commits) {
