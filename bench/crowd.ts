@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { PROTOCOL_VERSION } from '@moonlit/protocol';
+import { audienceNumber, PROTOCOL_VERSION, type WireDiff } from '@moonlit/protocol';
 import { io, type Socket } from 'socket.io-client';
 import type { Chair, LaidTable } from './tables';
 
@@ -30,9 +30,7 @@ export class Member {
       });
     });
     this.#socket.on('patch', () => this.updated());
-    this.#socket.on('diff', ({ audience }: { audience: string }) => {
-      if (audience === 'public') this.updated();
-    });
+    this.#socket.on('diff', (...diffs: WireDiff[]) => this.#hear(diffs));
   }
 
   /** Sits down, and waits until the table has been seen once. */
@@ -53,6 +51,11 @@ export class Member {
     const message = { id: randomUUID(), command };
     const ack = await this.#socket.emitWithAck('command', message);
     if (!ack.ok) throw new Error(`Refused: ${JSON.stringify({ command, ack })}`);
+    this.#hear(ack.diffs ?? []);
+  }
+
+  #hear(diffs: readonly WireDiff[]): void {
+    if (diffs.some(([audience]) => audience === audienceNumber('public'))) this.updated();
   }
 
   leave(): void {

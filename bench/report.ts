@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import type { RulesAlone } from './rules-alone';
 import type { Compared, Measured } from './scenarios';
+import type { Opening } from './upgrade';
 
 export interface Findings {
   /** Processes that wanted to run in the last minute before: others than ours. */
@@ -53,6 +54,29 @@ export function rulesAlone(rules: readonly RulesAlone[]): string[] {
       String(one.bytes),
     ]),
   );
+}
+
+/** How a table with a long life was opened, as Markdown. */
+export function upgrade(openings: readonly Opening[]): string {
+  const ms = (value: number) => value.toFixed(value < 10 ? 1 : 0);
+  return `${table(
+    [
+      '20,000 …',
+      'opened by',
+      'seen ms',
+      'at worst',
+      'first answer ms',
+      'health p50',
+      'at most',
+      'others p50',
+      'at most',
+    ],
+    openings.map(({ life, by, seen, seenAtWorst, answered, health, others }) => [
+      life,
+      by,
+      ...[seen, seenAtWorst, answered, health.p50, health.most, others.p50, others.most].map(ms),
+    ]),
+  ).join('\n')}\n`;
 }
 
 const START = '<!-- bench:start -->';

@@ -28,6 +28,7 @@ export async function layTables(databaseUrl: string, count: number): Promise<Lai
   const { seats } = table.state.public.table;
   const database = openDatabase(databaseUrl, { log: createLog('warn') });
   const { snapshots } = storeOf(database);
+  const versions = { build: BUILD, state: null };
   const tokens = Array.from({ length: count }, () => ({ id: newId(), keys: people.map(newToken) }));
   try {
     await database.prisma.table.createMany({
@@ -51,7 +52,7 @@ export async function layTables(databaseUrl: string, count: number): Promise<Lai
       ),
     });
     for (const { id } of tokens) {
-      await snapshots.save(id, BUILD, { seq: table.seq, state: table.state, revisions: {} });
+      await snapshots.save(id, versions, { seq: table.seq, state: table.state, revisions: {} });
     }
   } finally {
     await database.close();
@@ -67,7 +68,7 @@ export function bareTables(count: number): LaidTable[] {
   });
 }
 
-const chair = (table: string, token: string): Chair => ({ path: socketPath(table), token });
+export const chair = (table: string, token: string): Chair => ({ path: socketPath(table), token });
 
 let made: ReturnType<typeof midMission> | undefined;
 function midMissionOnce(): ReturnType<typeof midMission> {

@@ -64,6 +64,21 @@ async function knows(person: Person): Promise<string> {
   return person.received.join() + (await person.page.content());
 }
 
+/** Where parts of a line of the log begin as they are drawn, in pixels from the left. */
+function placesOf({ page }: Person, line: RegExp, parts: string[]): Promise<number[]> {
+  const drawn = page.locator('.log p', { hasText: line }).first();
+  return drawn.evaluate<number[], string[], unknown>(
+    `(line, parts) => parts.map((part) => {
+      const range = document.createRange();
+      const from = line.firstChild.data.indexOf(part);
+      range.setStart(line.firstChild, from);
+      range.setEnd(line.firstChild, from + 1);
+      return range.getBoundingClientRect().left;
+    })`,
+    parts,
+  );
+}
+
 it('plays an evening of any game: a referee at a desk, two phones', async () => {
   const bev = await arrive('Bev', 'laptop', 'dark');
   const ada = await arrive('Ada', 'phone', 'light');
@@ -166,6 +181,16 @@ it('plays where nobody directs: all look after the table, and anybody checks the
   await ada.sees('There is a new invite link');
   await ada.fill('Start a clock', { Name: 'Winter comes' });
   await bev.sees('Winter comes');
+  await ada.fill('Start a clock', { Name: '\u202eחורף 3!' });
+  await ada.tap('חורף 3!: +1');
+  const line = /חורף 3!.?”: \+1, 1 of 6/;
+  const places = await placesOf(ada, line, ['!', '3', 'ף', 'ח', '+1', '1 of']);
+  expect(places, 'words from right to left move nothing around them').toEqual(
+    [...places].sort((one, other) => one - other),
+  );
+  expect(await knows(bev)).toContain('חורף 3!');
+  expect(await knows(bev)).not.toMatch(/[\u202a-\u202e]/);
+  expect(await tray(ada).getByLabel('What for').getAttribute('dir')).toBe('auto');
   await bev.turnTo('Everyone');
   await bev.page.getByRole('button', { name: 'Free the seat of Ada' }).waitFor();
   await good(bev, 'the people');

@@ -1,11 +1,11 @@
 import type { CommandMessage } from '@moonlit/protocol';
+import { writePatches } from '@moonlit/protocol';
 import type { Audience } from '@moonlit/rules';
 import { audiencesOf, compartmentOf } from '@moonlit/rules';
 import type { TestTable } from '@moonlit/rules/girl-by-moonlight/testing';
 import { GivenDice } from '@moonlit/rules/girl-by-moonlight/testing';
 import type { Listener, Transport } from '../src/shell/connection/transport';
 import type { CommandAnswer, Resync } from '../src/shell/connection/wire';
-import { parseResync } from '../src/shell/connection/wire';
 
 const DICE = 12;
 
@@ -39,6 +39,7 @@ export class LocalTransport implements Transport {
         build: 'fixture',
         seat: seated,
         audiences: this.#audiences,
+        openedAt: 0,
         now: Date.now(),
       });
       this.#listener?.presence({ seats: ['bev', 'claire', this.seat] });
@@ -51,9 +52,9 @@ export class LocalTransport implements Transport {
     const snapshots = this.#audiences.map((audience) => ({
       audience,
       revision: this.#revision,
-      state: structuredClone(compartmentOf(this.table.state, audience)),
+      state: structuredClone(compartmentOf(this.table.state, audience)) ?? {},
     }));
-    return Promise.resolve(parseResync({ diffs: [], snapshots }));
+    return Promise.resolve({ diffs: [], snapshots });
   }
 
   command({ command }: CommandMessage): Promise<CommandAnswer> {
@@ -62,15 +63,13 @@ export class LocalTransport implements Transport {
     const refusal = this.table.try(this.seat, command as Parameters<TestTable['try']>[1], ...faces);
     if (this.table.dice instanceof GivenDice) this.table.dice.restore([]);
     if (refusal) return Promise.resolve({ ok: false, refusal });
-    const from = this.#revision;
     this.#revision += 1;
     for (const audience of this.#audiences) {
       const patches = this.table.patches.get(audience) ?? [];
       this.#listener?.diff({
         audience,
-        from,
         to: this.#revision,
-        patches: structuredClone(patches),
+        patches: writePatches(structuredClone(patches), 0),
       });
     }
     return Promise.resolve({ ok: true, seq: this.table.seq });

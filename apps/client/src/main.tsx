@@ -8,6 +8,7 @@ import './design/css/sheet.css';
 import './design/css/print.css';
 import type { ComponentChildren } from 'preact';
 import { render } from 'preact';
+import { copyWithoutIsolates, isolateEverything } from './design/bidi';
 import { lazy } from './design/lazy';
 import { games } from './games';
 import { ErrorBoundary } from './shell/pages/error-boundary';
@@ -15,6 +16,9 @@ import { JoinPage } from './shell/pages/join';
 import { NotFoundPage } from './shell/pages/not-found';
 import { StartPage } from './shell/pages/start';
 import { TablePage } from './shell/pages/table-page';
+
+isolateEverything();
+copyWithoutIsolates();
 
 const DicePage = lazy(() => import('./shell/dice/dice-page').then((module) => module.DicePage));
 const AboutPage = lazy(() => import('./shell/pages/about').then((module) => module.AboutPage));

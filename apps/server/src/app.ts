@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { FairDice, RuleSystem } from '@moonlit/rules';
 import type { Logger } from 'pino';
 import { SeatAccess } from './access/seat-access';
+import { type OpeningBounds, TableOpenings } from './access/table-openings';
 import type { Rate } from './access/token-bucket';
 import { fairDice } from './dice/fair-dice';
 import { addRoutes, createHttp } from './http';
@@ -16,6 +17,7 @@ import { NotificationBus, type ServerNotification } from './store/notification-b
 import { Readiness } from './store/readiness';
 import { systems } from './tables/systems';
 import { Tables } from './tables/tables';
+import { UsageSweep } from './tables/usage-sweep';
 
 /**
  * The folders of the server. Each imports only from those below it in this list, and `app.ts` puts
@@ -36,6 +38,8 @@ export interface ServerOptions {
   log: Logger;
   /** Which build this is; see `build` in the protocol's `resync`. */
   build: string;
+  /** Whether no snapshot of another build is read: for rules that change from one build to the next. */
+  ownSnapshotsOnly?: boolean;
   migrationsDir: string;
   clientDir: string;
   connections?: number;
@@ -46,6 +50,14 @@ export interface ServerOptions {
   commandRate?: Rate;
   /** How fast one address may open, look up and join tables; twice that, open connections. */
   joinRate?: Rate;
+  /** How many tables may be opened; without it, any number. */
+  openings?: OpeningBounds;
+  /** Tables that nobody has used for so many seconds are archived; `null`: none is. */
+  archiveAfter?: number | null;
+  /** Tables that have been archived for so many seconds are deleted; `null`: none is. */
+  deleteArchivedAfter?: number | null;
+  /** How long after the start such tables are first looked for, milliseconds. */
+  firstSweepAfter?: number;
   snapshotEvery?: number;
   /** Milliseconds that a table stays in memory when nobody is connected. */
   idleAfter?: number;
@@ -95,13 +107,15 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     store,
     log,
     build,
+    ownSnapshotsOnly: options.ownSnapshotsOnly ?? false,
     games: options.games ?? systems,
     dice: options.dice ?? fairDice,
     now: Date.now,
     snapshotEvery: options.snapshotEvery ?? 50,
     idleAfter: options.idleAfter ?? 300_000,
-    publish: (table, diffs) => sockets.publish(table, diffs),
+    publish: (table, diffs, told) => sockets.publish(table, diffs, told),
     committed: (table, seq) => notificationBus.publish({ kind: 'commit', table, seq }),
+    outgrown: (table) => sockets.disconnectTable(table),
     onRevokedKey: (key) => seatAccess.markRevoked([key], 'link-renewed'),
     hasConnections: (table) => sockets.hasConnections(table),
   });
@@ -110,6 +124,16 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     sockets: () => io.engine.clientsCount,
     ready: async () => (await readiness.check()) === 'ok',
   });
+  const sweep = new UsageSweep({
+    usage: store.usage,
+    log,
+    archiveAfter: options.archiveAfter ?? null,
+    deleteAfter: options.deleteArchivedAfter ?? null,
+    inUse: () => tables.ids,
+    swept: metrics.swept,
+    ...(options.firstSweepAfter === undefined ? {} : { firstAfter: options.firstSweepAfter }),
+  });
+  const openings = new TableOpenings(store.usage, options.openings ?? unbounded);
   const joinRate = options.joinRate ?? { burst: 120, perSecond: 2 };
   const proxies = options.proxies ?? 0;
   const httpOptions = {
@@ -139,7 +163,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
   });
   await addRoutes(
     http,
-    { store, tables, seatAccess, games: options.games ?? systems },
+    { store, tables, seatAccess, openings, metrics, games: options.games ?? systems },
     httpOptions,
   );
   await notificationBus.open();
@@ -167,6 +191,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     async close() {
       await sockets.close();
       await http.close();
+      await sweep.close();
       await tables.close();
       await notificationBus.close();
       await readiness.close();
@@ -174,6 +199,8 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     },
   };
 }
+
+const unbounded: OpeningBounds = { networkPerHour: null, perHour: null, tables: null };
 
 function portOf(address: AddressInfo | string | null): number {
   if (address === null || typeof address === 'string') throw new Error('Not listening on a port');

@@ -10,6 +10,14 @@ it('reads what is set, and takes an empty setting for none', () => {
   expect(config).toMatchObject({ PORT: 8080, DATABASE_URL: null, TRUST_PROXY: 1 });
 });
 
+it('deletes no table unless it is archived before', () => {
+  const never = { ARCHIVE_AFTER_DAYS: '0', DELETE_ARCHIVED_AFTER_DAYS: '30' };
+  expect(() => readConfig(never)).toThrow(/DELETE_ARCHIVED_AFTER_DAYS: No table is archived/);
+  expect(readConfig({ DELETE_ARCHIVED_AFTER_DAYS: '30' })).toMatchObject({
+    ARCHIVE_AFTER_DAYS: 180,
+  });
+});
+
 it('says which settings make no sense', () => {
   expect(() => readConfig({ PORT: 'x', LOG_LEVEL: 'loud' })).toThrow(/PORT[\s\S]*LOG_LEVEL/);
 });

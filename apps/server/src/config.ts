@@ -18,34 +18,51 @@ const optional = z
   .default(null);
 
 /** Every setting, from the environment. Each is read here and nowhere else. */
-export const configSchema = z.object({
-  /** Which of the machine's addresses to listen on. */
-  HOST: z.string().default('0.0.0.0'),
-  PORT: number(0, 65535, 3000),
-  /** A PostgreSQL to use. Without one, the server starts its own below `DATA_DIR`. */
-  DATABASE_URL: optional,
-  /** Connections to PostgreSQL. */
-  DATABASE_CONNECTIONS: number(2, 200, 10),
-  DATA_DIR: z.string().default('data'),
-  /** The built client. */
-  CLIENT_DIR: z.string().default('apps/client/dist'),
-  MIGRATIONS_DIR: z.string().default('prisma/migrations'),
-  /** How people reach this server, such as `https://table.example.org`: only for what it prints. */
-  PUBLIC_URL: optional,
-  /** How many proxies in front tell the addresses of clients (`X-Forwarded-For`). */
-  TRUST_PROXY: hops,
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** Whoever knows it gets every metric at `/metrics`; others only what tells nothing of play. */
-  METRICS_TOKEN: optional,
-  /** How long a table stays in memory when nobody is connected, seconds. */
-  IDLE_SECONDS: number(1, 86_400, 300),
-  /** Commits between two snapshots of a table. */
-  SNAPSHOT_EVERY: number(1, 10_000, 50),
-  /** Commands a second that one seat may send in the long run; four times as many at once. */
-  COMMANDS_PER_SECOND: number(1, 10_000, 20),
-  /** Requests to open, join or look up a table that one address may send a minute; as many others. */
-  JOINS_PER_MINUTE: number(1, 1_000_000, 120),
-});
+export const configSchema = z
+  .object({
+    /** Which of the machine's addresses to listen on. */
+    HOST: z.string().default('0.0.0.0'),
+    PORT: number(0, 65535, 3000),
+    /** A PostgreSQL to use. Without one, the server starts its own below `DATA_DIR`. */
+    DATABASE_URL: optional,
+    /** Connections to PostgreSQL. */
+    DATABASE_CONNECTIONS: number(2, 200, 10),
+    DATA_DIR: z.string().default('data'),
+    /** The built client. */
+    CLIENT_DIR: z.string().default('apps/client/dist'),
+    MIGRATIONS_DIR: z.string().default('prisma/migrations'),
+    /** How people reach this server, such as `https://table.example.org`: only for what it prints. */
+    PUBLIC_URL: optional,
+    /** How many proxies in front tell the addresses of clients (`X-Forwarded-For`). */
+    TRUST_PROXY: hops,
+    LOG_LEVEL: z
+      .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+      .default('info'),
+    /** Whoever knows it gets every metric at `/metrics`; others only what tells nothing of play. */
+    METRICS_TOKEN: optional,
+    /** How long a table stays in memory when nobody is connected, seconds. */
+    IDLE_SECONDS: number(1, 86_400, 300),
+    /** Commits between two snapshots of a table. */
+    SNAPSHOT_EVERY: number(1, 10_000, 50),
+    /** Commands a second that one seat may send in the long run; four times as many at once. */
+    COMMANDS_PER_SECOND: number(1, 10_000, 20),
+    /** Requests to open, join or look up a table that one address may send a minute; as many others. */
+    JOINS_PER_MINUTE: number(1, 1_000_000, 120),
+    /** Tables that one network may open an hour; 0 for any number, here and below. */
+    TABLES_PER_HOUR: number(0, 1_000_000, 60),
+    /** Tables that everybody together may open an hour. */
+    TABLES_PER_HOUR_IN_ALL: number(0, 1_000_000, 1_000),
+    /** Tables that there may be, apart from archived ones. */
+    MOST_TABLES: number(0, 1_000_000_000, 0),
+    /** Days without use after which a table is archived; 0 for never. */
+    ARCHIVE_AFTER_DAYS: number(0, 36_500, 180),
+    /** Days after which an archived table is deleted for ever; 0 for never. */
+    DELETE_ARCHIVED_AFTER_DAYS: number(0, 36_500, 0),
+  })
+  .refine((config) => config.ARCHIVE_AFTER_DAYS > 0 || config.DELETE_ARCHIVED_AFTER_DAYS === 0, {
+    path: ['DELETE_ARCHIVED_AFTER_DAYS'],
+    error: 'No table is archived, so none would be deleted: set ARCHIVE_AFTER_DAYS as well',
+  });
 export type Config = z.infer<typeof configSchema>;
 
 /** Reads the settings; throws one sentence for each that makes no sense. */

@@ -9,6 +9,7 @@ import { createLog } from './log';
 
 /** A second signal to stop within this time is ignored: it comes from the same Ctrl-C. */
 const REPEATED_SIGNAL_MS = 1_500;
+const DAY = 86_400;
 const never = new Promise<never>(() => undefined);
 
 /** Starts the server with the settings of the environment, and stops it when it is asked to. */
@@ -16,10 +17,12 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.LOG_LEVEL);
   const postgres = config.DATABASE_URL ? null : await startPostgres(config.DATA_DIR, log, giveUp);
+  const build = buildId();
   const server = await createServer({
     databaseUrl: config.DATABASE_URL ?? postgres?.url ?? '',
     log,
-    build: buildId(),
+    build,
+    ownSnapshotsOnly: build.startsWith(DEVELOPMENT),
     connections: config.DATABASE_CONNECTIONS,
     migrationsDir: config.MIGRATIONS_DIR,
     clientDir: config.CLIENT_DIR,
@@ -27,6 +30,13 @@ async function main(): Promise<void> {
     metricsToken: config.METRICS_TOKEN,
     commandRate: { burst: 4 * config.COMMANDS_PER_SECOND, perSecond: config.COMMANDS_PER_SECOND },
     joinRate: { burst: config.JOINS_PER_MINUTE, perSecond: config.JOINS_PER_MINUTE / 60 },
+    openings: {
+      networkPerHour: config.TABLES_PER_HOUR || null,
+      perHour: config.TABLES_PER_HOUR_IN_ALL || null,
+      tables: config.MOST_TABLES || null,
+    },
+    archiveAfter: config.ARCHIVE_AFTER_DAYS * DAY || null,
+    deleteArchivedAfter: config.DELETE_ARCHIVED_AFTER_DAYS * DAY || null,
     snapshotEvery: config.SNAPSHOT_EVERY,
     idleAfter: config.IDLE_SECONDS * 1000,
   });
@@ -95,11 +105,14 @@ function whereDataIs({ folder, abandoned }: EmbeddedPostgres): string {
   return [`Its data is in ${folder}\n`, ...unused].join('');
 }
 
+/** How the id of a build begins that is not bundled. */
+const DEVELOPMENT = 'development-';
+
 /** Changes with every build: derived values of another one cannot be compared with this one's. */
 function buildId(): string {
   const file = fileURLToPath(import.meta.url);
   // Not bundled, so the rules may have changed without this file.
-  if (file.endsWith('.ts')) return `development-${Date.now()}`;
+  if (file.endsWith('.ts')) return `${DEVELOPMENT}${Date.now()}`;
   const code = readFileSync(file);
   return createHash('sha256').update(code).digest('base64url').slice(0, 12);
 }

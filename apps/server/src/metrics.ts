@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { OpeningRefusal } from './access/table-openings';
 
 /** Why something was not even read: who sent it, how much, or how slowly they read themselves. */
 export type TurnedAway = 'stranger' | 'too-fast' | 'too-large' | 'busy' | 'not-reading';
@@ -17,6 +18,10 @@ export interface Metrics {
   answered(outcome: 'ok' | 'refused' | 'failed', seconds: number): void;
   /** A message, or a connection, was turned away before it was read. */
   readonly turnedAway: (why: TurnedAway) => void;
+  /** Somebody wanted to open a table, which was done, or refused by a bound of the operator's. */
+  opening(outcome: 'opened' | OpeningRefusal): void;
+  /** Tables that nobody used were archived, or deleted. */
+  readonly swept: (archived: number, deleted: number) => void;
 }
 
 export function createMetrics(count: {
@@ -72,6 +77,18 @@ export function createMetrics(count: {
     labelNames: ['why'],
     registers: [guarded],
   });
+  const openings = new Counter({
+    name: 'moonlit_table_openings_total',
+    help: 'Tables that somebody wanted to open: opened, or refused by the bound of a network, of an hour or of the room.',
+    labelNames: ['outcome'],
+    registers: [guarded],
+  });
+  const swept = new Counter({
+    name: 'moonlit_tables_swept_total',
+    help: 'Tables that nobody used, by what became of them.',
+    labelNames: ['outcome'],
+    registers: [guarded],
+  });
   const latency = new Histogram({
     name: 'moonlit_command_seconds',
     help: 'Time from a command’s arrival to its answer.',
@@ -84,6 +101,13 @@ export function createMetrics(count: {
     answered(outcome, seconds) {
       commands.inc({ outcome });
       latency.observe(seconds);
+    },
+    opening(outcome) {
+      openings.inc({ outcome });
+    },
+    swept(archived, deleted) {
+      swept.inc({ outcome: 'archived' }, archived);
+      swept.inc({ outcome: 'deleted' }, deleted);
     },
     turnedAway(why) {
       turnedAway.inc({ why });

@@ -71,6 +71,7 @@ const system: RuleSystem<
 > = {
   id: 'counter',
   title: 'Counter',
+  stateVersion: 1,
   about: {
     line: 'A number.',
     look: 'plain',

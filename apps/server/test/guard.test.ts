@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { connect as connectTcp } from 'node:net';
-import { type CommandAck, type OpenedTable, type SeatKey, socketPath } from '@moonlit/protocol';
+import {
+  type CommandAck,
+  type OpenedTable,
+  PROTOCOL_VERSION,
+  type SeatKey,
+  socketPath,
+} from '@moonlit/protocol';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { counterGames } from './counter';
@@ -23,7 +29,8 @@ beforeAll(async () => {
 afterAll(() => at.server.close());
 
 const open = () => RawSocket.open(at.url, key.table);
-const hello = (token: string) => frame(`40${JSON.stringify({ protocol: 2, token })}`);
+const hello = (token: string) =>
+  frame(`40${JSON.stringify({ protocol: PROTOCOL_VERSION, token })}`);
 const closed = (socket: RawSocket, ms?: number) =>
   until('the socket is closed', () => socket.closed, ms);
 

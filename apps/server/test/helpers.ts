@@ -1,7 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import type { CommandAck, Diff, OpenedTable, ResyncAck, SeatKey, Welcome } from '@moonlit/protocol';
-import { PROTOCOL_VERSION, socketPath } from '@moonlit/protocol';
+import type { CommandAck, OpenedTable, ResyncAck, SeatKey, Welcome } from '@moonlit/protocol';
+import {
+  audienceOf,
+  OfferReader,
+  PROTOCOL_VERSION,
+  readPatches,
+  socketPath,
+  type WireDiff,
+  type WirePatch,
+} from '@moonlit/protocol';
 import { apply } from 'mutative';
 import pg from 'pg';
 import pino from 'pino';
@@ -110,6 +118,7 @@ export class Person {
   snapshots = 0;
   /** Diffs that are kept back, when a test plays a bad line. */
   deaf = false;
+  #offers = new OfferReader();
   /** The build that the mirror came from. */
   #build: string | undefined;
   #resyncing: Promise<void> | null = null;
@@ -132,26 +141,39 @@ export class Person {
     this.socket.onAny((...message: unknown[]) => this.heard.push(message));
     this.socket.on('welcome', (welcome: Welcome) => {
       this.welcome = welcome;
+      this.#offers = new OfferReader();
       this.resync().catch(() => undefined);
     });
     this.socket.on('presence', ({ seats }: { seats: string[] }) => {
       this.present = seats;
     });
     this.socket.on('goodbye', ({ code }: { code: string }) => this.goodbyes.push(code));
-    this.socket.on('diff', (diff: Diff) => {
-      if (!this.deaf) this.take(diff);
-    });
+    this.socket.on('diff', (...diffs: WireDiff[]) => this.#hear(diffs));
   }
 
-  take(diff: Diff): void {
-    const has = this.revisions[diff.audience];
-    if (has === undefined || has >= diff.to) return;
-    if (has !== diff.from) {
+  #hear(diffs: readonly WireDiff[]): void {
+    for (const diff of diffs.map((one) => this.#unpacked(one))) {
+      if (!this.deaf) this.take(diff);
+    }
+  }
+
+  #unpacked([audience, to, patches]: WireDiff): WireDiff {
+    const read = (patch: WirePatch): WirePatch =>
+      patch.length === 2 ? [patch[0], this.#offers.read(patch[0], patch[1])] : patch;
+    return [audience, to, audience === 2 ? patches.map(read) : patches];
+  }
+
+  /** Takes a diff over, whose offers have been unpacked. */
+  take([number, to, patches]: WireDiff): void {
+    const audience = audienceOf(number, this.key.seat);
+    const has = this.revisions[audience];
+    if (has === undefined || has >= to) return;
+    if (has !== to - 1) {
       this.resync().catch(() => undefined);
       return;
     }
-    this.state[diff.audience] = patched(this.state[diff.audience], diff);
-    this.revisions[diff.audience] = diff.to;
+    this.state[audience] = patched(this.state[audience], patches, this.welcome?.openedAt ?? 0);
+    this.revisions[audience] = to;
   }
 
   resync(): Promise<void> {
@@ -161,26 +183,49 @@ export class Person {
     return this.#resyncing;
   }
 
-  async #ask(): Promise<void> {
+  #ask(): Promise<void> {
     const message = { have: this.revisions, build: this.#build };
     const build = this.welcome?.build;
-    const { diffs, snapshots }: ResyncAck = await this.socket
-      .timeout(10_000)
-      .emitWithAck('resync', message);
-    this.#build = build;
+    return new Promise((resolve, reject) => {
+      const heard = (error: Error | null, ack: ResyncAck) => {
+        if (error) return reject(error);
+        this.#build = build;
+        try {
+          this.#catchUp(ack);
+          resolve();
+        } catch (reason) {
+          reject(reason);
+        }
+      };
+      this.socket.timeout(10_000).emit('resync', message, heard);
+    });
+  }
+
+  #catchUp({ diffs, snapshots }: ResyncAck): void {
     for (const { audience, state, revision } of snapshots) {
-      this.state[audience] = state;
+      this.state[audience] = audience.startsWith('seat:') ? this.#offers.read('', state) : state;
       this.revisions[audience] = revision;
       this.snapshots += 1;
     }
-    for (const diff of diffs) this.take(diff);
+    for (const diff of diffs) this.take(this.#unpacked(diff));
   }
 
+  /** Sends a command, and takes over what its answer tells at once: the next diff may follow right behind. */
   send(
     command: { type: string } & Record<string, unknown>,
     id: string = randomUUID(),
   ): Promise<CommandAck> {
-    return this.socket.timeout(10_000).emitWithAck('command', { id, command });
+    return new Promise((resolve, reject) => {
+      const heard = (error: Error | null, ack: CommandAck) => {
+        if (error) return reject(error);
+        if (!ack.ok) return resolve(ack);
+        const { diffs = [], ...answer } = ack;
+        this.heard.push(['diff', ...diffs]);
+        this.#hear(diffs);
+        resolve(answer);
+      };
+      this.socket.timeout(10_000).emit('command', { id, command }, heard);
+    });
   }
 
   /** Sends a command that must be carried out. */
@@ -195,8 +240,9 @@ export class Person {
   }
 }
 
-function patched(state: unknown, { patches }: Diff): unknown {
+function patched(state: unknown, wire: WireDiff[2], openedAt: number): unknown {
   // Wrapped, so that a patch with an empty path can replace the whole.
+  const patches = readPatches(wire, state, openedAt);
   const rooted = patches.map(({ op, path, value }) => ({ op, path: ['root', ...path], value }));
   return apply({ root: state }, rooted).root;
 }

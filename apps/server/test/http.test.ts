@@ -97,6 +97,36 @@ describe('joining', () => {
     expect(body.seated).toContain(name);
   });
 
+  it('keeps what would turn the words around it out of every text, and any script in it', async () => {
+    const body = { system: 'any-game', name: 'שולחן 1', host: 'Bev' };
+    const setup = { game: 'Iron\u202esworn\u0007', runBy: 'nobody' };
+    const { body: table } = await call<OpenedTable>(at.url, '/api/tables', {
+      body: { ...body, setup },
+    });
+    const look = { invite: table.invite };
+    expect((await call(at.url, '/api/invites/look', { body: look })).body).toMatchObject({
+      name: 'שולחן 1',
+      setup: { game: 'Ironsworn' },
+      seated: ['Bev'],
+    });
+    const key = await joinTable(at.url, table.invite, 'علی‌رضا');
+    const person = await connect(at.url, key);
+    expect(person.welcome?.seat.name).toBe('علی‌رضا');
+    await person.must({ type: 'clock.create', name: 'The\u202e bell', segments: 4 });
+    await person.must({
+      type: 'note.write',
+      title: '\ufeffa\u2067',
+      text: `Z${'\u0335'.repeat(40)}`,
+    });
+    await person.must({ type: 'roll', expression: 'd[א\u202e, b]', label: 'Why\u2068?' });
+    const heard = JSON.stringify([person.state, person.heard]);
+    for (const text of ['"The bell"', '"title":"a"', '"Why?"', 'd[א, b]']) {
+      expect(heard).toContain(text);
+    }
+    expect(heard).not.toMatch(/[\u202a-\u202e\u2066-\u2069\ufeff]|\u0335{7}/);
+    person.close();
+  });
+
   it('refuses the roles and seats that nobody can have', async () => {
     const { invite } = opened;
     expect((await tryToJoin({ invite, name: 'Eve', role: 'director' })).status).toBe(400);

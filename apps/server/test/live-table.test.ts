@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { CommandAck, Diff } from '@moonlit/protocol';
+import type { CommandAck } from '@moonlit/protocol';
+import type { RuleSystem } from '@moonlit/rules';
 import pg from 'pg';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -9,7 +10,9 @@ import type { Store } from '../src/store';
 import { storeOf } from '../src/store';
 import { type Database, openDatabase } from '../src/store/database';
 import { migrate } from '../src/store/migrate';
+import type { Diff } from '../src/tables/audience-revisions';
 import { LiveTable, type LiveTableOptions } from '../src/tables/live-table';
+import { NewerRulesError } from '../src/tables/unplayable';
 import { counterGames } from './counter';
 import { migrationsDir, newDatabase } from './helpers';
 
@@ -48,6 +51,7 @@ async function load(changes: Partial<LiveTableOptions> = {}): Promise<LiveTable>
     setup: system.setupSchema.parse(record.setup),
     record,
     build: 'test',
+    ownSnapshotsOnly: false,
     dice: fairDice('00'),
     now: Date.now,
     publish: (diffs) => published.push(...diffs),
@@ -69,8 +73,15 @@ async function send(
 ): Promise<CommandAck | undefined> {
   const acks: CommandAck[] = [];
   const by = actor.kind === 'seat' ? key : null;
-  await live.submit({ id, actor, key: by, command }, (ack) => acks.push(ack));
+  await live.submit({ id, actor, key: by, command, connection: null }, (ack) => acks.push(ack));
   return acks[0];
+}
+
+/** The same rules under the next version of their states. */
+function laterRules(more: { readsStatesSince?: number } = {}): RuleSystem {
+  const system = counterGames.get('counter');
+  if (!system) throw new Error('No counter');
+  return { ...system, stateVersion: 2, ...more };
 }
 
 const count = (live: LiveTable) => ('count' in live.state.public ? live.state.public.count : null);
@@ -93,7 +104,13 @@ describe('a table at play', () => {
     });
     const id = randomUUID();
     await live.submit(
-      { id, actor: { kind: 'seat', seat: 'bev' }, key, command: { type: 'count' } },
+      {
+        id,
+        actor: { kind: 'seat', seat: 'bev' },
+        key,
+        command: { type: 'count' },
+        connection: null,
+      },
       () => story.push('answered'),
     );
     expect(story).toEqual(['committed', 'answered', 'told']);
@@ -186,7 +203,7 @@ describe('a table at play', () => {
     published.length = 0;
     await send(other, { type: 'count' });
     expect(count(other)).toBe(2);
-    expect(published.map(({ from, to }) => [from, to])).toEqual([
+    expect(published.map(({ to }) => [to - 1, to])).toEqual([
       [1, 2],
       [2, 3],
     ]);
@@ -238,9 +255,9 @@ describe('a table at play', () => {
     const live = await load();
     for (let i = 0; i < 12; i += 1) await send(live, { type: i % 3 ? 'count' : 'hide' });
     await live.close();
-    expect(await store.snapshots.newest(table, 'test')).not.toBeNull();
-    for (const build of ['test', 'another']) {
-      const again = await load({ build });
+    const later = laterRules();
+    for (const changes of [{}, { build: 'another' }, { system: later }]) {
+      const again = await load(changes);
       expect(again.state).toEqual(live.state);
       expect(JSON.stringify(again.state)).toBe(JSON.stringify(live.state));
       expect(again.seq).toBe(live.seq);
@@ -249,13 +266,79 @@ describe('a table at play', () => {
     }
   });
 
+  it('reads the snapshots that its rules can read, and no others', async () => {
+    const live = await load();
+    for (let i = 0; i < 3; i += 1) await send(live, { type: 'count' });
+    await live.close();
+    const before = live.missing(['public', 'director'], {});
+    // Which is read shows in what no replay would make.
+    const mark = (state: string) =>
+      database.pool.query('UPDATE snapshots SET state = $2 WHERE table_id = $1', [table, state]);
+    const { state } = live;
+    await mark(JSON.stringify({ ...state, public: { ...state.public, count: 50 } }));
+    const [replayed, read] = [3, 50];
+    const failures: string[] = [];
+    const failed = (_error: unknown, what: string) => void failures.push(what);
+    const counts = async (changes: Partial<LiveTableOptions>) =>
+      count(await load({ failed, ...changes }));
+    expect(await counts({})).toBe(read);
+    expect(await counts({ build: 'another' })).toBe(read);
+    expect(await counts({ ownSnapshotsOnly: true })).toBe(replayed);
+    expect(await counts({ system: laterRules() })).toBe(replayed);
+    expect(await counts({ system: laterRules({ readsStatesSince: 1 }) })).toBe(read);
+    expect(before.snapshots[0]?.revision).toBe(4);
+    const other = await load({ build: 'another' });
+    expect(other.missing(['public'], { public: 4 }), 'revisions go on').toEqual({
+      diffs: [],
+      snapshots: [],
+    });
+    await mark('{"public":{}}');
+    expect(failures).toEqual([]);
+    expect(await counts({ build: 'another' }), 'not a state').toBe(replayed);
+    expect(failures).toEqual([expect.stringContaining('could not be read')]);
+  });
+
+  it('keeps what is computed out of its snapshots, and those of rules that may change to itself', async () => {
+    const live = await load({ ownSnapshotsOnly: true });
+    for (let i = 0; i < 3; i += 1) await send(live, { type: 'count' });
+    await live.close();
+    const kept = (build: string, state: { current: number; since: number } | null) =>
+      store.snapshots.newest(table, { build, state });
+    const snapshot = await kept('test', null);
+    expect(snapshot?.state).toEqual({
+      ...live.state,
+      public: { ...live.state.public, double: {} },
+      seats: { bev: { offers: {} } },
+    });
+    expect((await kept('test', { current: 1, since: 1 }))?.seq).toBe(live.seq);
+    expect(await kept('another', { current: 1, since: 1 })).toBeNull();
+  });
+
+  it('is left to later rules once they have been at play', async () => {
+    const older = await load();
+    const reading = await load({ system: laterRules() });
+    await send(older, { type: 'count' });
+    await send(older, { type: 'count' });
+    expect(await send(reading, { type: 'count' }), 'having looked is not yet play').toMatchObject({
+      ok: true,
+    });
+    await expect(send(older, { type: 'count' })).rejects.toThrow(NewerRulesError);
+    await expect(older.catchUp()).rejects.toThrow(NewerRulesError);
+    await expect(load()).rejects.toThrow(NewerRulesError);
+    expect(count(older), 'nothing of theirs is taken over').toBe(2);
+    await older.close();
+    // What it keeps is what it knew, and that can still be read.
+    const later = await load({ system: laterRules({ readsStatesSince: 1 }) });
+    expect(count(later)).toBe(3);
+  });
+
   it('gives diffs for what came after its snapshot, even after loading', async () => {
     const live = await load({ snapshotEvery: 1_000 });
     for (let i = 0; i < 100; i += 1) await send(live, { type: 'count' });
     const again = await load();
-    const { diffs, snapshots } = again.missing(['public'], { public: 90 });
+    const { diffs, snapshots } = again.missing(['public'], { public: 95 });
     expect(snapshots).toEqual([]);
-    expect(diffs).toEqual(live.missing(['public'], { public: 90 }).diffs);
+    expect(diffs).toEqual(live.missing(['public'], { public: 95 }).diffs);
   });
 
   it('keeps only the newest few snapshots', async () => {

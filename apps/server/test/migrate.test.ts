@@ -30,7 +30,12 @@ async function rows<T extends object>(sql: string): Promise<T[]> {
 
 describe('migrations', () => {
   it('are applied once, by one of several servers', async () => {
-    expect(applied).toEqual(['20261121000000_init', '20261122000000_setup']);
+    expect(applied).toEqual([
+      '20261121000000_init',
+      '20261122000000_setup',
+      '20261123000000_state_versions',
+      '20261123100000_archiving',
+    ]);
     expect(await migrate(url, migrationsDir)).toEqual([]);
     const fresh = await newDatabase();
     const all = await Promise.all([1, 2, 3].map(() => migrate(fresh, migrationsDir)));
@@ -91,12 +96,17 @@ describe('a database of the first release', () => {
       );
     }
     await before.end();
-    expect(await migrate(old, migrationsDir)).toEqual(['20261122000000_setup']);
+    expect(await migrate(old, migrationsDir)).toEqual([
+      '20261122000000_setup',
+      '20261123000000_state_versions',
+      '20261123100000_archiving',
+    ]);
     const database = openDatabase(old, { log: pino({ level: 'silent' }), connections: 2 });
     for (const [index, playset] of playsets.entries()) {
       expect(await tableRecordsOf(database).find(`t${index}`)).toEqual({
         id: `t${index}`,
         name: 'Ours',
+        stateVersion: null,
         system: 'girl-by-moonlight',
         setup: { playset },
         diceSecret: '00',
@@ -152,8 +162,9 @@ describe('the schema and the migrations agree', () => {
     const { prisma } = database;
     const at = new Date();
     const table = { id: 't', name: 'n', system: 's', setup: { b: 1, a: 2 }, diceSecret: 'd' };
-    const made = await prisma.table.create({ data: { ...table, inviteHash: 'h', createdAt: at } });
-    expect(made).toEqual({ ...table, inviteHash: 'h', createdAt: at });
+    const more = { inviteHash: 'h', stateVersion: 1, createdAt: at, usedAt: at, archivedAt: at };
+    const made = await prisma.table.create({ data: { ...table, ...more } });
+    expect(made).toEqual({ ...table, ...more });
     const of = { tableId: 't', seq: 5n };
     const commit = { ...of, previous: 0n, commandId: randomUUID(), seat: 'a', type: 'x' };
     const told = { command: { b: 1, a: 2 }, events: [], touched: ['public'], at };
@@ -161,7 +172,8 @@ describe('the schema and the migrations agree', () => {
       ...commit,
       ...told,
     });
-    const snapshot = { ...of, build: 'b', state: { b: 1, a: 2 }, revisions: {}, createdAt: at };
+    const stored = { stateVersion: 1, state: { b: 1, a: 2 }, revisions: {} };
+    const snapshot = { ...of, build: 'b', ...stored, createdAt: at };
     expect(await prisma.snapshot.create({ data: snapshot })).toEqual(snapshot);
     const key = { id: 'k', tableId: 't', seat: 'a', role: 'director', tokenHash: 'x' };
     const times = { createdAt: at, revokedAt: at };

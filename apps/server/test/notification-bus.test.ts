@@ -32,10 +32,32 @@ it('carries what one server publishes to the others, and not back to it', async 
   const one = busThat((notification) => mine.push(notification));
   const two = busThat((notification) => others.push(notification));
   await Promise.all([one.open(), two.open()]);
-  for (let seq = 1; seq <= 300; seq += 1) one.publish({ kind: 'commit', table: 't', seq });
-  await until('all have arrived', () => others.length === 300);
-  expect(others.at(-1)).toEqual({ kind: 'commit', table: 't', seq: 300 });
-  expect(mine).toEqual([]);
+  // More than fits into one NOTIFY.
+  const tables = Array.from({ length: 300 }, (_, i) => `table ${i}`);
+  for (const table of tables) one.publish({ kind: 'commit', table, seq: 1 });
+  one.publish({ kind: 'revoked', table: 't', keys: ['k'], why: 'seat-freed' });
+  await until('all have arrived', () => others.length === 301);
+  expect(others).toContainEqual({ kind: 'revoked', table: 't', keys: ['k'], why: 'seat-freed' });
+  const told = others.flatMap((other) => (other.kind === 'commit' ? [other.table] : []));
+  expect(told).toEqual(tables);
+  // Notifications come in the order of sending: had its own come back, they would be here by now.
+  two.publish({ kind: 'commit', table: 'back', seq: 1 });
+  await until('the other is heard', () => mine.length > 0);
+  expect(mine).toEqual([{ kind: 'commit', table: 'back', seq: 1 }]);
+  await Promise.all([one.close(), two.close()]);
+});
+
+it('tells of the newest of many commits at once, and of all that come later', async () => {
+  const received: ServerNotification[] = [];
+  const [one, two] = [busThat(), busThat((notification) => received.push(notification))];
+  await two.open();
+  const heads = () => received.map((of) => (of.kind === 'commit' ? `${of.table} ${of.seq}` : ''));
+  for (const seq of [1, 3, 2]) one.publish({ kind: 'commit', table: 't', seq });
+  one.publish({ kind: 'commit', table: 'u', seq: 1 });
+  await until('both tables are told of', () => received.length === 2);
+  one.publish({ kind: 'commit', table: 't', seq: 4 });
+  await until('the next is told of', () => received.length === 3);
+  expect(heads()).toEqual(['t 3', 'u 1', 't 4']);
   await Promise.all([one.close(), two.close()]);
 });
 

@@ -72,6 +72,7 @@ function columnType(type: string, more: string, rest: string): string {
 const types: Record<string, string> = {
   String: 'text',
   BigInt: 'bigint',
+  Int: 'integer',
   Json: 'json',
   Timestamptz: 'timestamp with time zone',
   Uuid: 'uuid',

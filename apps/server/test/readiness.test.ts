@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { call, connect, newDatabase, openTable, startServer, type TestServer } from './helpers';
 
 interface Health {
@@ -81,4 +81,19 @@ it('says that it is not ready while nothing can be stored, and that it is once m
   await at.server.close();
   await operator.query(`DROP DATABASE ${name}`);
   await operator.end();
+});
+
+it('asks the database no oftener however many ask whether it is ready', async () => {
+  const at = await startServer({ databaseUrl: await newDatabase() });
+  const asked = vi.spyOn(pg.Pool.prototype, 'query');
+  const began = performance.now();
+  const ask = () =>
+    Promise.all(['/readyz', '/healthz', '/metrics'].map((path) => fetch(at.url + path)));
+  const answers = await Promise.all(Array.from({ length: 50 }, ask));
+  expect(answers.flat().every(({ status }) => status === 200)).toBe(true);
+  const looks = asked.mock.calls.filter(([query]) => String(query).startsWith('SHOW'));
+  expect(looks.length).toBeGreaterThan(0);
+  expect(looks.length).toBeLessThanOrEqual(1 + (performance.now() - began) / 500);
+  asked.mockRestore();
+  await at.server.close();
 });

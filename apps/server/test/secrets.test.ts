@@ -150,7 +150,7 @@ describe('what the director does in secret', () => {
     }
     expect(shown[0]).toBe(shown[1]);
     expect(shown[0]).not.toMatch(/Claire|Anya/);
-    expect(shown[0]).toContain('"by":null');
+    expect(shown[0]).toContain('null,"Somebody asks for a pause.');
   });
 
   it('is refused to a player in the same words, whether it is there or not', async () => {

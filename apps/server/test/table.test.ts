@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Diff, OpenedTable } from '@moonlit/protocol';
+import type { OpenedTable, WireDiff } from '@moonlit/protocol';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestServer } from './helpers';
 import {
@@ -252,11 +252,10 @@ function clocks(person: Person): string[] {
   return Object.values(shared.clocks).map((clock) => clock.name);
 }
 
-function received(person: Person): Diff[] {
+function received(person: Person): WireDiff[] {
+  const newest = person.revisions.public ?? 0;
   return person.heard
     .filter(([event]) => event === 'diff')
-    .map(([, diff]) => diff as Diff)
-    .filter(
-      ({ audience, from }) => audience === 'public' && from >= (person.revisions.public ?? 0),
-    );
+    .flatMap(([, ...diffs]) => diffs as WireDiff[])
+    .filter(([audience, to]) => audience === 0 && to > newest);
 }

@@ -1,4 +1,5 @@
 export * from './client-to-server';
+export * from './frames';
 export * from './http';
 export * from './log';
 export * from './server-to-client';

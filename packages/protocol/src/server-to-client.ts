@@ -1,6 +1,7 @@
 import type { RuleId } from '@moonlit/rules';
 import { refusalCodes, roles } from '@moonlit/rules';
 import { z } from 'zod';
+import { logEntrySchema } from './log';
 
 /** Everything a server sends over a socket. */
 
@@ -24,23 +25,28 @@ export type WireRefusal = z.infer<typeof refusalSchema>;
 const audience = z.string();
 const revision = z.int().min(0);
 
-export const patchSchema = z.object({
-  op: z.enum(['add', 'remove', 'replace']),
-  path: z.array(z.union([z.string(), z.number()])),
-  value: z.unknown().optional(),
-});
+/** A change of the compartment: `[path, value]` sets, `[path]` takes away; see `writePatches`. */
+const setSchema = z.tuple([z.string(), z.unknown()]);
+const removeSchema = z.tuple([z.string()]);
+/** A new line of the compartment's log: `[seq, lag, by, text, more?]`. */
+const lineSchema = z.tuple([
+  z.int(),
+  z.int(),
+  z.string().nullable(),
+  z.string(),
+  logEntrySchema.omit({ seq: true, at: true, by: true, text: true }).optional(),
+]);
+export const patchSchema = z.union([removeSchema, setSchema, lineSchema]);
+export type WireLine = z.infer<typeof lineSchema>;
+export type WirePatch = z.infer<typeof patchSchema>;
 
 /**
- * `diff`: one commit, as one audience sees it. A client whose revision is not `from` asks for a
- * resync; one that already has `to` ignores it. A patch with an empty path replaces everything.
+ * `diff`: one commit, as one audience sees it, which is a place in `wireAudiences`; the event carries
+ * those of all audiences of its seat. A client whose revision is not the one before `to` asks for a resync; one that already has `to` ignores
+ * it.
  */
-export const diffSchema = z.object({
-  audience,
-  from: revision,
-  to: revision,
-  patches: z.array(patchSchema),
-});
-export type Diff = z.infer<typeof diffSchema>;
+export const diffSchema = z.tuple([z.int().min(0).max(2), revision, z.array(patchSchema)]);
+export type WireDiff = z.infer<typeof diffSchema>;
 
 export const snapshotSchema = z.object({ audience, revision, state: z.unknown() });
 export type Snapshot = z.infer<typeof snapshotSchema>;
@@ -54,6 +60,8 @@ export const welcomeSchema = z.object({
   build: z.string(),
   seat: z.object({ id: z.string(), name: z.string(), role: z.enum(roles) }),
   audiences: z.array(audience),
+  /** When the table was opened, milliseconds since 1970. */
+  openedAt: z.int(),
   /** The server's clock, milliseconds since 1970. */
   now: z.number(),
 });
@@ -73,15 +81,19 @@ export type Goodbye = z.infer<typeof goodbyeSchema>;
 /**
  * The answer to `command`. `ok` means that it is committed, whatever happens to the server next.
  * `seq` names the command in the log. It grows with time, not with the number of commands, so that
- * it tells nothing of what others do in secret.
+ * it tells nothing of what others do in secret. `diffs` is what the sender's audiences saw change: this
+ * connection gets no `diff` of it.
  */
 export const commandAckSchema = z.discriminatedUnion('ok', [
-  z.object({ ok: z.literal(true), seq: z.int() }),
+  z.object({ ok: z.literal(true), seq: z.int(), diffs: z.array(diffSchema).optional() }),
   z.object({ ok: z.literal(false), refusal: refusalSchema }),
 ]);
 export type CommandAck = z.infer<typeof commandAckSchema>;
 
-/** The answer to `resync`: for each audience that lacks something, the diffs or the whole. */
+/**
+ * The answer to `resync`: for each audience that lacks something, the diffs or the whole. Forms of offers
+ * are written as `WireForm`, in diffs as in snapshots.
+ */
 export const resyncAckSchema = z.object({
   diffs: z.array(diffSchema),
   snapshots: z.array(snapshotSchema),

@@ -33,3 +33,26 @@ it.each([
 it('gives what fits', () => {
   expect(validate(schema, { name: 'a' })).toEqual({ ok: true, value: { name: 'a' } });
 });
+
+it('takes what would turn other people’s words out of every text, however deep it stands', () => {
+  const value = { name: 'A\u202eb', picks: ['x\u2066', '\u202ey'], kind: 'a' };
+  const cleaned = { name: 'Ab', picks: ['x', 'y'], kind: 'a' };
+  expect(validate(schema, value)).toEqual({ ok: true, value: cleaned });
+  expect(value.name).toBe('A\u202eb');
+  expect(validate(schema, value, { asSent: true })).toEqual({ ok: true, value });
+  expect(validate(schema, { name: 'A\u202e', kind: 'a\u202e' })).toMatchObject({ ok: false });
+  expect(validate(schema, { name: '\u202e\u200b' })).toMatchObject({ message: '“name” is empty.' });
+  const loose = z.looseObject({});
+  const prototype = JSON.parse('{"__proto__":{"\u202ea":"\u202eb"}}');
+  const read = validate(loose, prototype);
+  expect(JSON.stringify(read)).toBe('{"ok":true,"value":{}}');
+});
+
+it('says that it cannot read what is nested without end', () => {
+  const nested = JSON.parse(`{"name":${'['.repeat(30_000)}${']'.repeat(30_000)}}`);
+  expect(validate(z.looseObject({}), nested)).toEqual({
+    ok: true,
+    value: { name: expect.anything() },
+  });
+  expect(validate(schema, nested)).toMatchObject({ ok: false, message: '“name” must be a text.' });
+});

@@ -1,14 +1,23 @@
 import type { z } from 'zod';
+import { cleanInput } from './clean-input';
 
 /**
- * Reads what came from outside. What does not fit is told in one plain sentence that names the
+ * Reads what came from outside: the one gate through which people's words come in, over sockets and
+ * HTTP, so each text is cleaned here, once it fits as it was sent: cleaning makes no name good that is
+ * refused for what it hides. What does not fit is told in one plain sentence that names the
  * field and nothing of the server's inside; a schema's own messages win.
+ *
+ * @param asSent leaves the texts as they are: for an envelope whose content is read next.
  */
 export function validate<T>(
   schema: z.ZodType<T>,
   value: unknown,
+  { asSent = false }: { asSent?: boolean } = {},
 ): { ok: true; value: T } | { ok: false; message: string; unknownType: boolean } {
-  const parsed = schema.safeParse(value, { error: errorMessage });
+  const cleaned = asSent ? value : cleanInput(value);
+  const sent = schema.safeParse(value, { error: errorMessage });
+  const parsed =
+    sent.success && cleaned !== value ? schema.safeParse(cleaned, { error: errorMessage }) : sent;
   if (parsed.success) return { ok: true, value: parsed.data };
   const issue = parsed.error.issues[0];
   return {

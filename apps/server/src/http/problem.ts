@@ -1,5 +1,6 @@
 import type { HttpError, WireRefusal } from '@moonlit/protocol';
 import type { RefusalCode, RuleId } from '@moonlit/rules';
+import type { OpeningRefusal } from '../access/table-openings';
 
 /** An error that its reader may see: a status, a code, a plain sentence, and what to do instead. */
 export class Problem extends Error {
@@ -84,6 +85,13 @@ export const problems = {
       'This server does not know what is played at this table.',
       'A newer server opened it. Try again later, or ask whoever runs the server to update it.',
     ),
+  takenOver: () =>
+    new Problem(
+      503,
+      'unavailable',
+      'A newer server plays at this table now.',
+      'Try again in a moment.',
+    ),
   setupRefused: (message: string) =>
     new Problem(400, 'setup-refused', message, 'Choose from what the game offers.'),
   noSuchContent: () =>
@@ -106,6 +114,19 @@ export const problems = {
     ),
   seatTaken: () =>
     new Problem(409, 'already-done', 'Somebody sits there already.', 'Take another seat.'),
+  openingRefused: (bound: OpeningRefusal) =>
+    new Problem(
+      bound === 'network' ? 429 : 503,
+      'too-many-tables',
+      {
+        network: 'Too many tables were opened from where you are.',
+        hour: 'Too many tables were opened on this server within the last hour.',
+        room: 'This server has no room for another table.',
+      }[bound],
+      bound === 'room'
+        ? 'Play at a table that you have, or ask whoever runs the server for more room.'
+        : 'Play at a table that you have, or try again in an hour.',
+    ),
   tooLarge: () => new Problem(413, 'too-large', 'That is too long.', 'Shorten it.'),
   tooFast: () =>
     new Problem(429, 'rate-limited', 'That was too much at once.', 'Wait a minute and try again.'),

@@ -5,12 +5,14 @@ import { isDirected, mayManage } from '@moonlit/rules';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { SeatAccess } from '../access/seat-access';
+import type { TableOpenings } from '../access/table-openings';
 import { validate } from '../access/validation';
+import type { Metrics } from '../metrics';
 import type { Store } from '../store';
 import type { SeatKeyRecord } from '../store/seat-keys';
 import type { LiveTable } from '../tables/live-table';
 import type { Tables } from '../tables/tables';
-import { UnknownGameError } from '../tables/tables';
+import { NewerRulesError, UnknownGameError } from '../tables/unplayable';
 import { type Problem, problems, refusalAsProblem } from './problem';
 
 /** What the routes work with. */
@@ -18,6 +20,8 @@ export interface RouteContext {
   store: Store;
   tables: Tables;
   seatAccess: SeatAccess;
+  openings: TableOpenings;
+  metrics: Pick<Metrics, 'opening'>;
   games: ReadonlyMap<string, RuleSystem>;
 }
 
@@ -26,6 +30,21 @@ export function parseInput<T>(schema: z.ZodType<T>, value: unknown): T {
   const parsed = validate(schema, value);
   if (parsed.ok) return parsed.value;
   throw problems.malformed(parsed.message);
+}
+
+/**
+ * Whether one more table may be made at a request, by opening one or otherwise. Ask when all else is
+ * in order: what is asked for counts.
+ *
+ * @throws {Problem} when an operator's bound is reached.
+ */
+export async function admitTable(
+  { ip }: FastifyRequest,
+  { openings, metrics }: RouteContext,
+): Promise<void> {
+  const refusal = await openings.refusal(ip);
+  metrics.opening(refusal ?? 'opened');
+  if (refusal) throw problems.openingRefused(refusal);
 }
 
 /** The seat that a request's `Authorization` proves. @throws {Problem} */
@@ -74,7 +93,8 @@ export function managersOnly({ system, state }: LiveTable): Problem {
 /** A table that is played at. @throws {Problem} */
 export async function liveTable({ tables }: RouteContext, table: string): Promise<LiveTable> {
   const live = await tables.get(table).catch((error: unknown) => {
-    throw error instanceof UnknownGameError ? problems.tableOfUnknownGame() : error;
+    if (error instanceof UnknownGameError) throw problems.tableOfUnknownGame();
+    throw error instanceof NewerRulesError ? problems.takenOver() : error;
   });
   if (!live) throw problems.noSuchTable();
   return live;
@@ -90,8 +110,9 @@ type ServerCommand =
 export async function command(table: LiveTable, serverCommand: ServerCommand): Promise<void> {
   const command = parseInput(table.system.commandSchema, serverCommand);
   const acks: CommandAck[] = [];
-  await table.submit({ id: randomUUID(), actor: { kind: 'server' }, key: null, command }, (ack) =>
-    acks.push(ack),
+  await table.submit(
+    { id: randomUUID(), actor: { kind: 'server' }, key: null, command, connection: null },
+    (ack) => acks.push(ack),
   );
   for (const ack of acks) if (!ack.ok) throw refusalAsProblem(ack.refusal);
 }

@@ -8,7 +8,7 @@ import { validate } from '../access/validation';
 import { storedSetupSchema } from '../store/tables';
 import type { LiveTable } from '../tables/live-table';
 import { problems } from './problem';
-import { command, liveTable, parseInput, type RouteContext } from './route-context';
+import { admitTable, command, liveTable, parseInput, type RouteContext } from './route-context';
 
 /** Opening a table. */
 export function tableRoutes(app: FastifyInstance, context: RouteContext): void {
@@ -18,6 +18,7 @@ export function tableRoutes(app: FastifyInstance, context: RouteContext): void {
     if (!system) throw problems.unknownGame();
     const chosen = validate(system.setupSchema, setup);
     if (!chosen.ok) throw problems.setupRefused(chosen.message);
+    await admitTable(request, context);
     const table = newId();
     const invite = newToken();
     await context.store.tables.create({

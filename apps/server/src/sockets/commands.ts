@@ -18,18 +18,20 @@ export function readCommand(
   message: unknown,
   key: SeatKeyRecord,
   table: LiveTable,
+  connection: string,
 ): { ok: true; submission: Submission } | Extract<CommandAck, { ok: false }> {
   const text = textOf(message);
   if (text === null) return { ok: false, refusal: tooLarge };
   if (UNSTORABLE.test(text)) return malformed('There is a character in it that cannot be kept.');
-  const envelope = validate(commandMessageSchema, message);
+  const envelope = validate(commandMessageSchema, message, { asSent: true });
   if (!envelope.ok) return malformed(envelope.message);
   const { id, command } = envelope.value;
   if (SERVER_ONLY.has(command.type)) return { ok: false, refusal: notYours };
   const parsed = validate(table.system.commandSchema, command);
   if (parsed.ok) {
     const actor = { kind: 'seat' as const, seat: key.seat };
-    return { ok: true, submission: { id, actor, key: key.id, command: parsed.value } };
+    const submission = { id, actor, key: key.id, command: parsed.value, connection };
+    return { ok: true, submission };
   }
   return parsed.unknownType ? { ok: false, refusal: unknown } : malformed(parsed.message);
 }

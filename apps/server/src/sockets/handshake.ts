@@ -5,8 +5,9 @@ import { type BoundedWork, TooMuchWork } from '../access/bounded-work';
 import { isOverload } from '../access/overload';
 import type { SeatAccess } from '../access/seat-access';
 import type { SeatKeyRecord } from '../store/seat-keys';
-import { type Tables, UnknownGameError } from '../tables/tables';
-import { serverCrowded } from './refusals';
+import type { Tables } from '../tables/tables';
+import { NewerRulesError, UnknownGameError } from '../tables/unplayable';
+import { serverCrowded, takenOver } from './refusals';
 
 /** Refuses a connection; the client finds this in `connect_error.data`. */
 export class HandshakeRefused extends Error {
@@ -50,6 +51,7 @@ export async function checkHandshake(
     if (error instanceof HandshakeRefused) throw error;
     if (error instanceof TooMuchWork) throw new HandshakeRefused(serverCrowded);
     if (error instanceof UnknownGameError) throw new HandshakeRefused(unknownGame);
+    if (error instanceof NewerRulesError) throw new HandshakeRefused(takenOver);
     if (isOverload(error)) log.warn('The database had no time for a handshake');
     else log.error({ err: error }, 'A handshake failed');
     throw new HandshakeRefused(unavailable);

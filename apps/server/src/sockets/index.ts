@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CommandAck, Diff, ResyncAck } from '@moonlit/protocol';
+import type { CommandAck, ResyncAck } from '@moonlit/protocol';
 import { PROTOCOL_VERSION, resyncMessageSchema } from '@moonlit/protocol';
 import { audiencesOf } from '@moonlit/rules';
 import type { Logger } from 'pino';
@@ -10,13 +10,18 @@ import type { RevocationReason, SeatAccess } from '../access/seat-access';
 import { type Rate, TokenBuckets } from '../access/token-bucket';
 import { validate } from '../access/validation';
 import type { Metrics } from '../metrics';
+import type { Diff, Missing } from '../tables/audience-revisions';
+import type { Answer } from '../tables/live-table';
 import type { Tables } from '../tables/tables';
+import { NewerRulesError } from '../tables/unplayable';
 import { malformed, readCommand, textOf } from './commands';
 import type { Connection } from './engine';
+import { CommitFrames, wireDiffs, wireResync } from './frames';
 import { ConnectionGuard } from './guard';
 import { checkHandshake, HandshakeRefused } from './handshake';
+import { OfferWriter } from './offers';
 import { HEARTBEAT_MS, type PresenceTracker } from './presence';
-import { goodbyes, serverBusy, tooFast, tooLarge, tooManyWindows } from './refusals';
+import { goodbyes, newerServer, serverBusy, tooFast, tooLarge, tooManyWindows } from './refusals';
 import { room, type TableServer, type TableSocket } from './server';
 
 export interface SocketsOptions {
@@ -85,10 +90,13 @@ export class Sockets {
     });
   }
 
-  /** Tells a table's sockets of commits. Each diff is encoded once, however many listen. */
-  publish(table: string, diffs: readonly Diff[]): void {
-    for (const diff of diffs) {
-      this.options.io.to(room.audience(table, diff.audience)).emit('diff', diff);
+  /** Tells a table's sockets of a commit, but the one that was told already. */
+  publish(table: string, diffs: readonly Diff[], told: string | null): void {
+    const { adapter, sockets } = this.options.io.of('/');
+    const frames = new CommitFrames(diffs);
+    for (const id of adapter.rooms.get(room.table(table)) ?? []) {
+      const socket = id === told ? undefined : sockets.get(id);
+      if (socket?.connected) frames.tell(socket);
     }
   }
 
@@ -113,6 +121,17 @@ export class Sockets {
     theirs.disconnectSockets(true);
   }
 
+  /** Closes the sockets of a table that a newer server plays; their clients look for it by themselves. */
+  disconnectTable(table: string): void {
+    const { sockets, adapter } = this.options.io.of('/');
+    for (const id of adapter.rooms.get(room.table(table)) ?? []) {
+      const socket = sockets.get(id);
+      socket?.emit('goodbye', goodbyes.restarting);
+      // The connection and not the socket: that would tell clients not to come back.
+      socket?.conn.close();
+    }
+  }
+
   /** Closes all sockets; their clients reconnect by themselves. */
   async close(): Promise<void> {
     const { io } = this.options;
@@ -131,7 +150,7 @@ export class Sockets {
     const context = { ...this.options, lookUps: this.#lookUps };
     const key = await checkHandshake({ auth, url }, context);
     if (!this.#guard.admit(socket.conn, key)) throw new HandshakeRefused(tooManyWindows);
-    socket.data.key = key;
+    socket.data = { key, audiences: [], openedAt: 0, offers: new OfferWriter() };
   }
 
   async #welcome(socket: TableSocket): Promise<void> {
@@ -152,11 +171,9 @@ export class Sockets {
     }
     if (!socket.connected) return;
     const audiences = audiencesOf(seat);
-    await socket.join([
-      room.table(table.id),
-      room.key(key.id),
-      ...audiences.map((audience) => room.audience(table.id, audience)),
-    ]);
+    socket.data.audiences = audiences;
+    socket.data.openedAt = table.openedAt;
+    await socket.join([room.table(table.id), room.key(key.id)]);
     socket.once('disconnect', () => presence.disconnected(table.id, seat.id));
     socket.emit('welcome', {
       protocol: PROTOCOL_VERSION,
@@ -165,6 +182,7 @@ export class Sockets {
       build,
       seat: { id: seat.id, name: seat.name, role: seat.role },
       audiences,
+      openedAt: table.openedAt,
       now: Date.now(),
     });
     presence.connected(table.id, seat.id);
@@ -182,12 +200,16 @@ export class Sockets {
     this.#underWay.set(sender, underWay + 1);
     const started = performance.now();
     const end = this.#load.begin();
-    const settle = (ack: CommandAck, outcome: 'ok' | 'refused' | 'failed') => {
+    const settle = (
+      ack: CommandAck,
+      outcome: 'ok' | 'refused' | 'failed',
+      diffs: readonly Diff[] = [],
+    ) => {
       this.options.metrics.answered(outcome, (performance.now() - started) / 1000);
       if (ack.ok && this.options.loseAnswer?.()) return;
-      answer(ack);
+      answer(ack.ok && diffs.length > 0 ? { ...ack, diffs: wireDiffs(socket.data, diffs) } : ack);
     };
-    this.#carryOut(socket, message, (ack) => settle(ack, ack.ok ? 'ok' : 'refused'))
+    this.#carryOut(socket, message, (ack, diffs) => settle(ack, ack.ok ? 'ok' : 'refused', diffs))
       .catch((error: unknown) => settle({ ok: false, refusal: this.#serverError(error) }, 'failed'))
       .finally(() => {
         end();
@@ -201,26 +223,23 @@ export class Sockets {
     else this.#underWay.delete(sender);
   }
 
-  async #carryOut(
-    socket: TableSocket,
-    message: unknown,
-    answer: (ack: CommandAck) => void,
-  ): Promise<void> {
+  async #carryOut(socket: TableSocket, message: unknown, answer: Answer): Promise<void> {
     const { key } = socket.data;
     const table = await this.options.tables.get(key.table);
     if (!table) throw new Error(`Table ${key.table} is gone`);
-    const command = readCommand(message, key, table);
+    const command = readCommand(message, key, table, socket.id);
     if (command.ok) await table.submit(command.submission, answer);
-    else answer(command);
+    else answer(command, []);
   }
 
   #resync(socket: TableSocket, message: unknown, answer: (ack: ResyncAck | Failed) => void): void {
-    this.#resyncAnswer(socket, message).then(answer, (error: unknown) =>
-      answer({ ok: false, refusal: this.#serverError(error) }),
+    this.#missing(socket, message).then(
+      (missing) => answer('ok' in missing ? missing : wireResync(socket.data, missing)),
+      (error: unknown) => answer({ ok: false, refusal: this.#serverError(error) }),
     );
   }
 
-  async #resyncAnswer(socket: TableSocket, message: unknown): Promise<ResyncAck | Failed> {
+  async #missing(socket: TableSocket, message: unknown): Promise<Missing | Failed> {
     const { tables, seatAccess, build } = this.options;
     const { key } = socket.data;
     if (!this.#resyncs.take(`${key.table}/${key.seat}`)) {
@@ -241,6 +260,7 @@ export class Sockets {
       this.options.log.warn('The database had no time for a command');
       return serverBusy;
     }
+    if (error instanceof NewerRulesError) return newerServer;
     const id = this.#failed(error, 'A message could not be handled');
     return {
       code: 'server-error',

@@ -23,6 +23,13 @@ export const serverBusy: WireRefusal = {
   rule: 'TABLE-022',
 };
 
+export const newerServer: WireRefusal = {
+  code: 'server-busy',
+  message: 'A newer server plays at this table now.',
+  instead: 'Try again in a moment.',
+  rule: 'TABLE-024',
+};
+
 export const goodbyes: Record<Goodbye['code'], Goodbye> = {
   reload: { code: 'reload', message: 'Please reload this page.' },
   'seat-freed': {
@@ -43,6 +50,11 @@ export const goodbyes: Record<Goodbye['code'], Goodbye> = {
 export const serverCrowded: HandshakeError = {
   code: 'unavailable',
   message: 'Too many are arriving at once. Please try again in a moment.',
+};
+
+export const takenOver: HandshakeError = {
+  code: 'unavailable',
+  message: 'A newer server plays at this table now. Please try again in a moment.',
 };
 
 export const tooManyWindows: HandshakeError = {

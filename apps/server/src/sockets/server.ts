@@ -1,10 +1,12 @@
 import type { Server as HttpServer } from 'node:http';
-import type { Diff, Goodbye, Presence, Welcome } from '@moonlit/protocol';
+import type { Goodbye, Presence, Welcome, WireDiff } from '@moonlit/protocol';
 import { SOCKET_PATH } from '@moonlit/protocol';
+import type { Audience } from '@moonlit/rules';
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
 import { clientAddress, networkOf } from '../access/network';
 import { type Rate, TokenBuckets } from '../access/token-bucket';
 import type { SeatKeyRecord } from '../store/seat-keys';
+import type { OfferWriter } from './offers';
 
 /** What clients send. It is read as unknown: anybody can send anything. */
 export interface FromClient {
@@ -14,22 +16,26 @@ export interface FromClient {
 
 export interface ToClient {
   welcome(message: Welcome): void;
-  diff(message: Diff): void;
+  diff(...commit: WireDiff[]): void;
   presence(message: Presence): void;
   goodbye(message: Goodbye): void;
 }
 
 export interface SocketData {
   key: SeatKeyRecord;
+  /** What its seat sees. Empty until it is welcomed. */
+  audiences: readonly Audience[];
+  /** When its table was opened, milliseconds since 1970. */
+  openedAt: number;
+  offers: OfferWriter;
 }
 
 export type TableServer = Server<FromClient, ToClient, DefaultEventsMap, SocketData>;
 export type TableSocket = Socket<FromClient, ToClient, DefaultEventsMap, SocketData>;
 
-/** Rooms: everybody at a table, those who see an audience of it, and those who connected with one link. */
+/** Rooms: everybody at a table, and those who connected with one link. */
 export const room = {
   table: (table: string) => table,
-  audience: (table: string, audience: string) => `${table}/${audience}`,
   key: (key: string) => `key/${key}`,
 };
 

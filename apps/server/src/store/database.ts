@@ -25,6 +25,8 @@ export function openDatabase(
     statement_timeout: 20_000,
     // For a connection that was lost silently: a table would wait for its answer for ever.
     query_timeout: 25_000,
+    // A server that hangs while it holds a table must not hold it for ever.
+    idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,
     application_name: APPLICATION_NAME,
   });

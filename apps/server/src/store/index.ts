@@ -1,5 +1,5 @@
+import { commitsOf } from './commit-store';
 import type { Commits } from './commits';
-import { commitsOf } from './commits';
 import type { Database } from './database';
 import type { History } from './history';
 import { historyOf } from './history';
@@ -9,6 +9,8 @@ import type { Snapshots } from './snapshots';
 import { snapshotsOf } from './snapshots';
 import type { TableRecords } from './tables';
 import { tableRecordsOf } from './tables';
+import type { TableUsage } from './usage';
+import { tableUsageOf } from './usage';
 
 /** Everything that is kept. The rest of the server knows no SQL. */
 export interface Store {
@@ -17,6 +19,7 @@ export interface Store {
   readonly commits: Commits;
   readonly snapshots: Snapshots;
   readonly history: History;
+  readonly usage: TableUsage;
 }
 
 /** @param failed called when a command could not be stored, besides the rejection. */
@@ -27,6 +30,7 @@ export function storeOf(database: Database, failed: () => void = () => undefined
     commits: reporting(commitsOf(database), failed),
     snapshots: snapshotsOf(database),
     history: historyOf(database),
+    usage: tableUsageOf(database),
   };
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { z } from 'zod';
@@ -25,21 +26,27 @@ const batchSchema = z.object({ from: z.string(), notifications: z.array(notifica
 const CHANNEL = 'moonlit_table';
 /** PostgreSQL takes at most 8,000 bytes a NOTIFY. */
 const MAX_BYTES = 7_000;
-/** How long notifications are gathered into one NOTIFY. */
-const BATCH_MS = 4;
+/** The least time between two NOTIFYs: what comes meanwhile is gathered. */
+const SPACING_MS = 20;
 const RECONNECT_MS = 500;
 const CONNECT_TIMEOUT_MS = 5_000;
 
 /**
  * Carries notifications between servers by PostgreSQL's LISTEN and NOTIFY. They are sent apart from
  * the commits, in batches: a NOTIFY inside the committing transaction would make all commits of the
- * database wait for each other. One may get lost, so whoever needs them also polls the database.
+ * database wait for each other. Of commits that follow each other at once only the newest is told. One
+ * may get lost, so whoever needs them also polls the database.
  */
 export class NotificationBus {
   readonly #serverId = randomUUID();
+  /** How a batch begins that was sent from here, and comes back as to everybody. */
+  readonly #ownHead = `{"from":"${this.#serverId}",`;
   #listener: pg.Client | null = null;
   #opening: Promise<void> | null = null;
-  #outbox: string[] = [];
+  /** The newest commits that nobody was told of yet, by their tables. */
+  readonly #heads = new Map<string, number>();
+  readonly #outbox: string[] = [];
+  #sentAt = Number.NEGATIVE_INFINITY;
   #sending: Promise<void> | null = null;
   #closed = false;
   #reconnecting: NodeJS.Timeout | null = null;
@@ -67,7 +74,10 @@ export class NotificationBus {
   /** Tells the other servers, soon. */
   publish(notification: ServerNotification): void {
     if (this.#closed) return;
-    this.#outbox.push(JSON.stringify(notification));
+    if (notification.kind === 'commit') {
+      const { table, seq } = notification;
+      this.#heads.set(table, Math.max(seq, this.#heads.get(table) ?? 0));
+    } else this.#outbox.push(JSON.stringify(notification));
     this.#sending ??= this.#send();
   }
 
@@ -104,15 +114,13 @@ export class NotificationBus {
 
   async #send(): Promise<void> {
     try {
-      while (this.#outbox.length > 0) {
-        await new Promise((resolve) => setTimeout(resolve, BATCH_MS));
+      while (this.#outbox.length > 0 || this.#heads.size > 0) {
+        await pause(Math.max(0, this.#sentAt + SPACING_MS - performance.now()));
+        this.#sentAt = performance.now();
         await this.database.pool.query({
           name: 'notify',
-          text: 'SELECT pg_notify($1, $2)',
-          values: [
-            CHANNEL,
-            `{"from":"${this.#serverId}","notifications":[${this.#nextBatch().join()}]}`,
-          ],
+          text: 'SELECT pg_notify($1, batch) FROM unnest($2::text[]) AS batch',
+          values: [CHANNEL, this.#takeBatches()],
         });
       }
     } catch (error) {
@@ -122,24 +130,34 @@ export class NotificationBus {
     }
   }
 
-  #nextBatch(): string[] {
-    let bytes = 0;
-    let count = 0;
-    for (const notification of this.#outbox) {
-      bytes += Buffer.byteLength(notification) + 1;
-      if (count > 0 && bytes > MAX_BYTES) break;
-      count += 1;
+  /** All that is to be told, in as many batches as it takes. */
+  #takeBatches(): string[] {
+    const notifications = this.#outbox.splice(0);
+    for (const [table, seq] of this.#heads) {
+      notifications.push(JSON.stringify({ kind: 'commit', table, seq }));
     }
-    return this.#outbox.splice(0, count);
+    this.#heads.clear();
+    const batches: string[][] = [];
+    let bytes = Number.POSITIVE_INFINITY;
+    for (const notification of notifications) {
+      const more = Buffer.byteLength(notification) + 1;
+      bytes += more;
+      if (bytes > MAX_BYTES) {
+        batches.push([]);
+        bytes = more;
+      }
+      batches.at(-1)?.push(notification);
+    }
+    return batches.map((batch) => `${this.#ownHead}"notifications":[${batch.join()}]}`);
   }
 
   #receive(payload: string): void {
+    if (payload.startsWith(this.#ownHead)) return;
     const batch = readBatch(payload);
     if (!batch) {
       this.log.warn('A notification of another server could not be read');
       return;
     }
-    if (batch.from === this.#serverId) return;
     for (const notification of batch.notifications) {
       this.events.received(notification, batch.from);
     }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { APPLICATION_NAME } from './database';
+import { sqlStateOf } from './sql-state';
 
 /** Whether what people do can be stored, and why not. */
 export type Storage = 'ok' | 'unreachable' | 'read-only' | 'disk-full' | 'failing';
@@ -125,10 +126,9 @@ export class Readiness {
 const randomText = () => randomBytes(48_000).toString('base64');
 
 function readingOf(error: unknown): Storage {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === '25006') return 'read-only';
-  if (code === '53100') return 'disk-full';
-  // Five characters: PostgreSQL itself has refused. That it starts or stops is class 57.
-  const answered = typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code);
-  return answered && !code.startsWith('57') ? 'failing' : 'unreachable';
+  const state = sqlStateOf(error);
+  if (state === '25006') return 'read-only';
+  if (state === '53100') return 'disk-full';
+  // PostgreSQL itself has refused. That it starts or stops is class 57.
+  return state !== null && !state.startsWith('57') ? 'failing' : 'unreachable';
 }

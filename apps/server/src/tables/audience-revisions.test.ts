@@ -11,7 +11,7 @@ it('counts an audience’s revisions by what touches it alone', () => {
   revisions.advance(['director'], new Map());
   expect(revisions.revisions()).toEqual({ public: 7, director: 1 });
   expect(revisions.advance(['public'], change)).toEqual([
-    { audience: 'public', from: 7, to: 8, patches: [{ op: 'replace', path: ['x'], value: 1 }] },
+    { audience: 'public', to: 8, patches: [{ op: 'replace', path: ['x'], value: 1 }] },
   ]);
 });
 
@@ -20,7 +20,7 @@ it('gives the diffs that are missing while it has them, and else the whole', () 
   for (let i = 0; i < 250; i += 1) revisions.advance(['public'], change);
   const { diffs, snapshots } = revisions.missing(state, ['public'], { public: 240 });
   expect(snapshots).toEqual([]);
-  expect(diffs.map(({ from }) => from)).toEqual([240, 241, 242, 243, 244, 245, 246, 247, 248, 249]);
+  expect(diffs.map(({ to }) => to)).toEqual([241, 242, 243, 244, 245, 246, 247, 248, 249, 250]);
   for (const have of [{}, { public: 49 }, { public: 251 }, { public: 0 }]) {
     expect(revisions.missing(state, ['public'], have)).toEqual({
       diffs: [],

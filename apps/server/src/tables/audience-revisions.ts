@@ -1,6 +1,19 @@
-import type { Diff, ResyncAck, Snapshot } from '@moonlit/protocol';
+import type { Snapshot } from '@moonlit/protocol';
 import type { Audience, BaseState, Patch } from '@moonlit/rules';
 import { compartmentOf } from '@moonlit/rules';
+
+/** One commit, as one audience sees it: it leads from the revision before to this one. */
+export interface Diff {
+  audience: Audience;
+  to: number;
+  patches: Patch[];
+}
+
+/** What a client lacks: nothing of an audience where it is up to date, else diffs, or the whole. */
+export interface Missing {
+  diffs: Diff[];
+  snapshots: Snapshot[];
+}
 
 /** How many diffs of each audience are kept for clients that missed some. */
 const KEPT = 200;
@@ -20,8 +33,8 @@ export class AudienceRevisions {
   /** Records a commit: one diff for each audience that it touches. */
   advance(touched: readonly Audience[], patches: ReadonlyMap<Audience, Patch[]>): Diff[] {
     return touched.map((audience) => {
-      const from = this.revision(audience);
-      const diff: Diff = { audience, from, to: from + 1, patches: patches.get(audience) ?? [] };
+      const to = this.revision(audience) + 1;
+      const diff: Diff = { audience, to, patches: patches.get(audience) ?? [] };
       this.#revisions.set(audience, diff.to);
       const kept = this.#diffs.get(audience);
       if (!kept) this.#diffs.set(audience, [diff]);
@@ -46,12 +59,11 @@ export class AudienceRevisions {
     return Object.fromEntries(this.#revisions);
   }
 
-  /** What a client lacks: nothing where it is up to date, else diffs, or the whole. */
   missing(
     state: BaseState,
     audiences: readonly Audience[],
     have: Readonly<Record<string, number>>,
-  ): ResyncAck {
+  ): Missing {
     const diffs: Diff[] = [];
     const snapshots: Snapshot[] = [];
     for (const audience of audiences) {
@@ -68,7 +80,7 @@ export class AudienceRevisions {
   /** The diffs that follow a revision, or `null` when some are no longer kept. */
   #since(audience: Audience, revision: number): Diff[] | null {
     const kept = this.#diffs.get(audience) ?? [];
-    const start = kept.findIndex((diff) => diff.from === revision);
+    const start = kept.findIndex((diff) => diff.to === revision + 1);
     return start === -1 ? null : kept.slice(start);
   }
 }

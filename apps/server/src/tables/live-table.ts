@@ -1,14 +1,17 @@
-import type { CommandAck, Diff, ResyncAck, WireRefusal } from '@moonlit/protocol';
+import type { CommandAck, WireRefusal } from '@moonlit/protocol';
 import type { Actor, Audience, BaseState, FairDice, Patch, Seat, SeatId } from '@moonlit/rules';
 import { evolveWithPatches, execute, Memo, mayManage } from '@moonlit/rules';
 import type { Commit, CommitAccess, NewCommit } from '../store/commits';
+import type { Diff, Missing } from './audience-revisions';
 import { AudienceRevisions } from './audience-revisions';
 import { Queue } from './queue';
 import { RecentStates } from './recent-states';
-import type { Source } from './replay';
-import { replay, startOf, stateBefore } from './replay';
+import { replay, stateBefore } from './replay';
+import { RulesAtPlay } from './rules-at-play';
 import { Slices } from './slices';
 import { SnapshotWriter } from './snapshot-writer';
+import type { Source } from './snapshots';
+import { saveSnapshot, startOf } from './snapshots';
 import {
   refused,
   repeatedAck,
@@ -22,21 +25,26 @@ import { TableClock } from './table-clock';
 export interface LiveTableOptions extends Source {
   dice: FairDice;
   now(): number;
-  /** Tells the audiences of a commit, after the sender was answered. */
-  publish(diffs: readonly Diff[]): void;
+  /**
+   * Tells the audiences of a commit, after the sender was answered: all connections but the one that
+   * was told with the answer.
+   */
+  publish(diffs: readonly Diff[], told: string | null): void;
   /** Tells other servers of a commit that was made here. */
   committed(seq: number): void;
   /** A command came with a link that was revoked. */
   onRevokedKey(key: string): void;
   /** A snapshot is saved each time that many commits have been made. */
   snapshotEvery: number;
-  failed(error: unknown, what: string): void;
 }
 
 /** How often a command is decided again after losing against another server, before taking the lock. */
 const OPTIMISTIC_ATTEMPTS = 4;
-/** The commits whose diffs and states are kept in memory after loading. */
-const RECENT_COMMITS = 60;
+/**
+ * The commits whose diffs and states are kept in memory after loading. Each takes milliseconds, because
+ * what is computed of the state has to be computed once more; somebody who lacks more gets the whole.
+ */
+const RECENT_COMMITS = 8;
 /** Commands that may wait at one table: what comes on top is better sent again later. */
 const MOST_WAITING = 256;
 
@@ -48,10 +56,10 @@ const MOST_WAITING = 256;
 export class LiveTable {
   readonly #queue = new Queue();
   readonly #recentStates = new RecentStates();
-  readonly #memo = new Memo();
   readonly #revisions: AudienceRevisions;
   readonly #snapshots: SnapshotWriter;
   readonly #clock: TableClock;
+  readonly #rules: RulesAtPlay;
   #seq: number;
   #state: BaseState;
   /** An append failed, and it is unknown whether the commit was made. */
@@ -61,12 +69,14 @@ export class LiveTable {
   private constructor(
     private readonly options: LiveTableOptions,
     start: Awaited<ReturnType<typeof startOf>>,
+    private readonly memo: Memo,
   ) {
     this.#seq = start.seq;
     this.#state = start.state;
     this.#revisions = new AudienceRevisions(start.revisions);
     this.lastUsed = options.now();
-    const { store, record, build } = options;
+    const { record, store, system } = options;
+    this.#rules = new RulesAtPlay(store.tables, record, system.stateVersion);
     this.#clock = new TableClock(record.createdAt.getTime());
     this.#clock.observe(start.seq);
     this.#snapshots = new SnapshotWriter({
@@ -75,19 +85,26 @@ export class LiveTable {
         state: this.#state,
         revisions: this.#revisions.revisions(),
       }),
-      save: (snapshot) => store.snapshots.save(record.id, build, snapshot),
+      save: (snapshot) => saveSnapshot(options, snapshot, this.memo),
       every: options.snapshotEvery,
       failed: (error) => options.failed(error, 'A snapshot could not be saved'),
     });
   }
 
-  /** Loads a table: its newest snapshot, and the commits since. */
+  /**
+   * Loads a table: its newest snapshot, and the commits since.
+   *
+   * @throws {NewerRulesError}
+   */
   static async load(options: LiveTableOptions): Promise<LiveTable> {
-    const start = await startOf(options);
-    const table = new LiveTable(options, start);
+    const memo = new Memo();
+    const start = await startOf(options, { memo });
+    const table = new LiveTable(options, start, memo);
     const { state, newest } = await replay(options, start, RECENT_COMMITS, {
+      memo,
       passed: (commit) => table.#skip(commit),
     });
+    await table.#rules.refuseNewer();
     table.#state = state;
     const slices = new Slices();
     for (const commit of newest) {
@@ -100,6 +117,11 @@ export class LiveTable {
 
   get id(): string {
     return this.options.record.id;
+  }
+
+  /** When the table was opened, milliseconds since 1970. */
+  get openedAt(): number {
+    return this.options.record.createdAt.getTime();
   }
 
   get system() {
@@ -124,14 +146,14 @@ export class LiveTable {
   }
 
   /**
-   * Carries a command out. `answer` is called before anybody hears of the commit, and `ok` means
-   * that the commit is durable. Rejects, without an answer, when the server itself fails; whether
+   * Carries a command out. `answer` is called before anybody hears of the commit, with what it changed
+   * for each audience, and `ok` means that the commit is durable. Rejects, without an answer, when the server itself fails; whether
    * the command was carried out shows when it is sent again.
    */
-  submit(submission: Submission, answer: (ack: CommandAck) => void): Promise<void> {
+  submit(submission: Submission, answer: Answer): Promise<void> {
     this.lastUsed = this.options.now();
     if (this.#queue.length >= MOST_WAITING) {
-      answer(refused(tableBusy));
+      answer(refused(tableBusy), []);
       return Promise.resolve();
     }
     return this.#queue.run(async () => {
@@ -139,8 +161,8 @@ export class LiveTable {
         this.#appendUncertain = true;
         throw error;
       });
-      answer(ack);
-      if (diffs) this.#announce(diffs);
+      answer(ack, diffs ?? []);
+      if (diffs) this.#announce(diffs, submission.connection);
       if (!ack.ok && ack.refusal === revoked && submission.key !== null) {
         this.options.onRevokedKey(submission.key);
       }
@@ -153,7 +175,7 @@ export class LiveTable {
   }
 
   /** What a client that has these revisions lacks. */
-  missing(audiences: readonly Audience[], have: Readonly<Record<string, number>>): ResyncAck {
+  missing(audiences: readonly Audience[], have: Readonly<Record<string, number>>): Missing {
     this.lastUsed = this.options.now();
     return this.#revisions.missing(this.#state, audiences, have);
   }
@@ -184,6 +206,7 @@ export class LiveTable {
   async #attempt(submission: Submission, commits: CommitAccess): Promise<Result | null> {
     const outcome = await this.#decide(submission);
     if (outcome.ok) {
+      await this.#rules.note();
       const appended = await commits.append(this.id, outcome.commit, submission.key);
       if (appended === 'appended') return outcome;
       if (appended === 'revoked') return refused(revoked);
@@ -201,8 +224,8 @@ export class LiveTable {
     return { ack: { ok: true, seq: result.commit.seq }, diffs };
   }
 
-  #announce(diffs: readonly Diff[]): void {
-    this.options.publish(diffs);
+  #announce(diffs: readonly Diff[], told: string | null): void {
+    this.options.publish(diffs, told);
     this.options.committed(this.#seq);
     this.#snapshots.saveIfDue();
   }
@@ -224,7 +247,7 @@ export class LiveTable {
       seq: commit.seq,
       dice: this.options.dice,
       past: (seq) => (past?.seq === seq ? past.state : this.#recentStates.before(seq)),
-      memo: this.#memo,
+      memo: this.memo,
     });
     if (!outcome.ok) return outcome;
     const { events, state, patches } = outcome;
@@ -253,9 +276,11 @@ export class LiveTable {
   }
 
   async #catchUp(commits: CommitAccess = this.options.store.commits): Promise<void> {
-    const diffs = this.#applyCommits(await commits.after(this.id, this.#seq));
+    const missed = await commits.after(this.id, this.#seq);
+    if (missed.length > 0) await this.#rules.refuseNewer();
+    const diffs = this.#applyCommits(missed);
     this.#appendUncertain = false;
-    if (diffs.length > 0) this.options.publish(diffs);
+    if (diffs.length > 0) this.options.publish(diffs, null);
     this.#snapshots.saveIfDue();
   }
 
@@ -269,7 +294,7 @@ export class LiveTable {
         this.system,
         this.#state,
         commit.events,
-        this.#memo,
+        this.memo,
       );
       return this.#advance(commit, state, patches);
     });
@@ -302,6 +327,9 @@ type Decided =
 
 /** The result of an attempt: a commit that was appended, or an answer that changes nothing. */
 type Result = Decided | CommandAck;
+
+/** Hears the answer to a command, and what it changed. */
+export type Answer = (ack: CommandAck, diffs: readonly Diff[]) => void;
 
 interface Accepted {
   ack: CommandAck;

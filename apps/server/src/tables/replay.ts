@@ -1,30 +1,11 @@
-import type { BaseState, RuleSystem } from '@moonlit/rules';
-import { createTable, Replay } from '@moonlit/rules';
+import type { BaseState, Memo } from '@moonlit/rules';
+import { Replay } from '@moonlit/rules';
 import type { Store } from '../store';
 import type { Commit } from '../store/commits';
 import type { StoredSnapshot } from '../store/snapshots';
-import type { TableRecord } from '../store/tables';
 import { Slices } from './slices';
-
-/** Where a table's commits are read from, and how they are understood. */
-export interface Source {
-  store: Store;
-  system: RuleSystem;
-  /** What the table was opened with, as its game reads it. */
-  setup: object;
-  record: TableRecord;
-  /** Only snapshots of the same build are used; see `build` in the protocol's `resync`. */
-  build: string;
-}
-
-/** The newest snapshot from before commit `before`, or the table as it was before any commit. */
-export async function startOf(source: Source, before?: number): Promise<StoredSnapshot> {
-  const { store, system, setup, record, build } = source;
-  const snapshot = await store.snapshots.newest(record.id, build, before);
-  if (snapshot) return snapshot;
-  const { name } = record;
-  return { seq: 0, state: createTable(system, { name, setup }), revisions: {} };
-}
+import type { Source } from './snapshots';
+import { startOf } from './snapshots';
 
 /** Commits that are read from the database at once. */
 const PAGE = 200;
@@ -49,15 +30,20 @@ export interface Replayed {
  * @param keep so many of the newest commits are left to the caller.
  * @param before only commits from before this one.
  * @param passed called with each commit that was replayed, in order.
+ * @param memo remembers what is computed of the state, for whoever goes on from it.
  */
 export async function replay(
   { store, system, record }: History,
   start: StoredSnapshot,
   keep: number,
-  { before, passed }: { before?: number; passed?: (commit: Commit) => void } = {},
+  {
+    before,
+    passed,
+    memo,
+  }: { before?: number; passed?: (commit: Commit) => void; memo?: Memo } = {},
 ): Promise<Replayed> {
   const slices = new Slices();
-  const history = new Replay(system, start.state);
+  const history = new Replay(system, start.state, memo);
   const newest: Commit[] = [];
   let any = false;
   for (let { seq } = start, more = true; more; ) {
@@ -78,7 +64,7 @@ export async function replay(
 
 /** The state before commit `seq`, from the database; `undefined` when there is no such commit. */
 export async function stateBefore(source: Source, seq: number): Promise<BaseState | undefined> {
-  const start = await startOf(source, seq);
+  const start = await startOf(source, { before: seq });
   const { state, newest } = await replay(source, start, 1, { before: seq + 1 });
   return newest[0]?.seq === seq ? state : undefined;
 }

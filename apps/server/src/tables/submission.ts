@@ -11,6 +11,8 @@ export interface Submission {
   /** The link it came with, which must be valid when the command is committed; `null` for the server. */
   key: string | null;
   command: { type: string };
+  /** The connection that is told of the commit together with the answer; `null` when there is none. */
+  connection: string | null;
 }
 
 /** The first answer again, for a command that was carried out before; refused if another had its id. */

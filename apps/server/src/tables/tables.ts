@@ -1,13 +1,16 @@
-import type { Diff } from '@moonlit/protocol';
 import type { FairDice, RuleSystem } from '@moonlit/rules';
 import type { Logger } from 'pino';
 import type { Store } from '../store';
+import type { Diff } from './audience-revisions';
 import { LiveTable } from './live-table';
+import { NewerRulesError, UnknownGameError } from './unplayable';
 
 export interface TablesOptions {
   store: Store;
   games: ReadonlyMap<string, RuleSystem>;
   build: string;
+  /** Whether only snapshots of the same build are read; see `Source`. */
+  ownSnapshotsOnly: boolean;
   dice(tableSecret: string): FairDice;
   now(): number;
   log: Logger;
@@ -15,12 +18,14 @@ export interface TablesOptions {
   snapshotEvery: number;
   /** How long a table stays in memory when nobody is connected, milliseconds. */
   idleAfter: number;
-  /** Tells a table's sockets of commits. */
-  publish(table: string, diffs: readonly Diff[]): void;
+  /** Tells a table's sockets of a commit, but the one that was told already. */
+  publish(table: string, diffs: readonly Diff[], told: string | null): void;
   /** Tells other servers of a commit. */
   committed(table: string, seq: number): void;
   /** A command came with a link that was revoked. */
   onRevokedKey(key: string): void;
+  /** Later rules than this build's are at play at the table: nobody can be served here any more. */
+  outgrown(table: string): void;
   /** Whether somebody is connected to the table. */
   hasConnections(table: string): boolean;
 }
@@ -29,14 +34,6 @@ export interface TablesOptions {
 const IDLE_CHECK_MS = 30_000;
 /** How often the database is asked for commits that no other server told of. */
 const POLL_MS = 5_000;
-
-/** A table was opened with something that this build cannot play; a newer build can. */
-export class UnknownGameError extends Error {
-  constructor(table: string) {
-    super(`This build cannot play what table ${table} was opened with`);
-    this.name = 'UnknownGameError';
-  }
-}
 
 /** The tables at play on this server. */
 export class Tables {
@@ -57,6 +54,7 @@ export class Tables {
    * A table, loaded when needed; `null` when there is none.
    *
    * @throws {UnknownGameError}
+   * @throws {NewerRulesError}
    */
   get(id: string): Promise<LiveTable | null> {
     const known = this.#live.get(id);
@@ -72,9 +70,14 @@ export class Tables {
     return loading;
   }
 
-  /** Forgets a table that is about to be removed. */
+  /** Forgets a table that is about to be removed, or that this build can do no more for. */
   forget(id: string): void {
     this.#live.delete(id);
+  }
+
+  /** The tables in memory. */
+  get ids(): string[] {
+    return [...this.#live.keys()];
   }
 
   /** How many tables are in memory. */
@@ -85,7 +88,12 @@ export class Tables {
   /** Another server has committed to a table. */
   async catchUp(id: string, seq: number): Promise<void> {
     const table = await this.#live.get(id);
-    if (table && table.seq < seq) await table.catchUp();
+    if (!table || table.seq >= seq) return;
+    await table.catchUp().catch((error: unknown) => {
+      if (!(error instanceof NewerRulesError)) throw error;
+      this.forget(id);
+      this.options.outgrown(id);
+    });
   }
 
   /** Takes over commits without a notification, as when the server that made them died. */
@@ -125,7 +133,11 @@ export class Tables {
   };
 
   async #load(id: string): Promise<LiveTable | null> {
-    const { store, games, build, dice, now, snapshotEvery } = this.options;
+    const { store, games, build, ownSnapshotsOnly, dice, now, snapshotEvery } = this.options;
+    // Before it is looked for: from then on nobody deletes it for being unused.
+    await store.usage.markUsed([id]).catch((error: unknown) => {
+      this.failed(error, 'The use of a table could not be noted');
+    });
     const record = await store.tables.find(id);
     if (!record) return null;
     const system = games.get(record.system);
@@ -137,10 +149,11 @@ export class Tables {
       setup: setup.data,
       record,
       build,
+      ownSnapshotsOnly,
       now,
       snapshotEvery,
       dice: dice(record.diceSecret),
-      publish: (diffs) => this.options.publish(id, diffs),
+      publish: (diffs, told) => this.options.publish(id, diffs, told),
       committed: (seq) => this.options.committed(id, seq),
       onRevokedKey: (key) => this.options.onRevokedKey(key),
       failed: this.failed,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type SeatKey, socketPath } from '@moonlit/protocol';
+import { PROTOCOL_VERSION, type SeatKey, socketPath } from '@moonlit/protocol';
 import { frame, RawSocket } from './raw-socket';
 
 /** Whom an attack is aimed at, and the seat that it comes from, where it has one. */
@@ -21,7 +21,7 @@ export const attacks = {
     const batch = () =>
       Buffer.concat(
         Array.from({ length: 200 }, () =>
-          frame(`40${JSON.stringify({ protocol: 2, token: randomUUID() })}`),
+          frame(`40${JSON.stringify({ protocol: PROTOCOL_VERSION, token: randomUUID() })}`),
         ),
       );
     return send(socket, batch, 200, until);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
-import { socketPath } from '@moonlit/protocol';
+import { PROTOCOL_VERSION, socketPath } from '@moonlit/protocol';
 
 /**
  * A WebSocket of somebody without manners: it sends whatever bytes it is told to, as fast as they are
@@ -53,7 +53,7 @@ export class RawSocket {
 
   /** Connects as a seat. */
   async sit(token: string): Promise<boolean> {
-    this.write(frame(`40${JSON.stringify({ protocol: 2, token })}`));
+    this.write(frame(`40${JSON.stringify({ protocol: PROTOCOL_VERSION, token })}`));
     return this.hears('"welcome"');
   }
 

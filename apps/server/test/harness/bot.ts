@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type {
-  CommandAck,
-  Diff,
-  HandshakeError,
-  ResyncAck,
-  SeatKey,
-  Welcome,
+import type { CommandAck, HandshakeError, ResyncAck, SeatKey, Welcome } from '@moonlit/protocol';
+import {
+  audienceOf,
+  OfferReader,
+  PROTOCOL_VERSION,
+  readPatches,
+  socketPath,
+  type WireDiff,
+  type WirePatch,
 } from '@moonlit/protocol';
-import { PROTOCOL_VERSION, socketPath } from '@moonlit/protocol';
 import type { Offer } from '@moonlit/rules';
 import { apply } from 'mutative';
 import { io, type Socket } from 'socket.io-client';
@@ -46,7 +47,7 @@ export interface BotOptions {
 
 /** Answers after which a client sends the command again, with the same id. */
 const TRY_AGAIN: ReadonlySet<string> = new Set(['server-error', 'server-busy', 'rate-limited']);
-/** How long an answer may take before the command is sent again on the same line. */
+/** How long an answer may take before the line is given up. */
 const PATIENCE_MS = 6_000;
 
 /**
@@ -63,6 +64,8 @@ export class Bot {
   build = '';
   resyncs = 0;
   #socket: Socket | null = null;
+  #offers = new OfferReader();
+  #openedAt = 0;
   #ready = false;
   #left = false;
   #at: number;
@@ -144,13 +147,6 @@ export class Bot {
     this.#socket?.disconnect();
   }
 
-  /** Asks for everything anew. */
-  async whole(): Promise<ResyncAck> {
-    const socket = this.#socket;
-    if (!socket) throw new Error('Not connected');
-    return socket.timeout(10_000).emitWithAck('resync', { have: {} });
-  }
-
   #connect(): void {
     if (this.#left || this.options.verdict.over) return;
     const { urls, key, transports = ['websocket'] } = this.options;
@@ -177,9 +173,11 @@ export class Bot {
     });
     socket.on('welcome', (welcome: Welcome) => {
       this.audiences = welcome.audiences;
+      this.#offers = new OfferReader();
+      this.#openedAt = welcome.openedAt;
       this.#resync(socket, welcome.build);
     });
-    socket.on('diff', (diff: Diff) => this.#take(diff));
+    socket.on('diff', (...diffs: WireDiff[]) => this.#hear(diffs));
     const again = (): void => {
       if (this.#socket !== socket) return;
       socket.disconnect();
@@ -205,7 +203,7 @@ export class Bot {
     socket
       .timeout(10_000)
       .emit('resync', { have, build }, (error: Error | null, answer: ResyncAck | CommandAck) => {
-        if (error || !('diffs' in answer)) {
+        if (error || !('snapshots' in answer)) {
           this.#hadTrouble('no resync');
           socket.disconnect();
         } else this.#show(answer, build);
@@ -215,37 +213,44 @@ export class Bot {
   #show({ snapshots, diffs }: ResyncAck, build: string): void {
     this.build = build;
     for (const { audience, state, revision } of snapshots) {
-      this.state[audience] = state;
+      this.state[audience] = audience.startsWith('seat:') ? this.#offers.read('', state) : state;
       this.revisions[audience] = revision;
     }
     this.#ready = true;
-    for (const diff of diffs) this.#take(diff);
+    this.#hear(diffs);
     for (const sent of this.#pending.values()) this.#post(sent);
   }
 
-  #take(diff: Diff): void {
-    if (!this.audiences.includes(diff.audience)) {
-      this.#fail('A diff of an audience that is not this seat’s', { seat: this.seat, diff });
+  #hear(diffs: readonly WireDiff[]): void {
+    for (const diff of diffs) this.#take(diff);
+  }
+
+  #take([number, to, packed]: WireDiff): void {
+    const audience = audienceOf(number, this.seat);
+    if (!this.audiences.includes(audience)) {
+      this.#fail('A diff of an audience that is not this seat’s', { seat: this.seat, audience });
     }
-    const has = this.revisions[diff.audience];
-    if (!this.#ready || has === undefined || has >= diff.to) return;
-    if (has !== diff.from) {
+    const read = (patch: WirePatch): WirePatch =>
+      patch.length === 2 ? [patch[0], this.#offers.read(patch[0], patch[1])] : patch;
+    // Read in any case: offers refer to what was sent before.
+    const wire = number === 2 ? packed.map(read) : packed;
+    const has = this.revisions[audience];
+    if (!this.#ready || has === undefined || has >= to) return;
+    if (has !== to - 1) {
       this.#fail('A revision is missing on an unbroken line', {
         seat: this.seat,
         transport: this.#socket?.io.engine.transport.name,
         line: this.#line,
         has,
-        diff,
+        to,
+        audience,
       });
       return;
     }
-    const rooted = diff.patches.map(({ op, path, value }) => ({
-      op,
-      path: ['root', ...path],
-      value,
-    }));
-    this.state[diff.audience] = apply({ root: this.state[diff.audience] }, rooted).root;
-    this.revisions[diff.audience] = diff.to;
+    const patches = readPatches(wire, this.state[audience], this.#openedAt);
+    const rooted = patches.map(({ op, path, value }) => ({ op, path: ['root', ...path], value }));
+    this.state[audience] = apply({ root: this.state[audience] }, rooted).root;
+    this.revisions[audience] = to;
   }
 
   #post(sent: Pending): void {
@@ -260,8 +265,15 @@ export class Bot {
     socket
       .timeout(PATIENCE_MS)
       .emit('command', { id, command }, (error: Error | null, ack: CommandAck) => {
-        if (!error) answered(ack);
-        else if (this.#socket === socket && this.#pending.has(id)) this.#emit(sent, answered);
+        if (!error) {
+          // What one's own command changed comes with its answer.
+          if (ack.ok && this.#socket === socket) this.#hear(ack.diffs ?? []);
+          answered(ack);
+        } else if (this.#socket === socket) {
+          // An answer that comes too late would be missed, and what comes with it.
+          this.#hadTrouble('no answer');
+          this.cutLine();
+        }
       });
   }
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { LogPage, ResyncAck } from '@moonlit/protocol';
-import { audiencesOf, compartmentOf, type Role } from '@moonlit/rules';
+import type { LogPage } from '@moonlit/protocol';
+import { audiencesOf, compartmentOf } from '@moonlit/rules';
 import { ask } from './ask';
 import { Bot } from './bot';
 import { Sightings } from './canaries';
@@ -18,7 +18,7 @@ export interface Counted {
   secretCommits: number;
 }
 
-const SETTLE_MS = 20_000;
+const SETTLE_MS = 60_000;
 
 /**
  * Holds everything that people were told at a table, and everything that they were answered, against
@@ -143,36 +143,29 @@ async function holdFresh(
 ): Promise<void> {
   const { verdict } = options;
   const fresh = new Bot({ ...options, urls: [url] });
+  const audiences = audiencesOf({ id: options.key.seat, role: options.key.role });
+  const wrong = () =>
+    audiences.find(
+      (audience) =>
+        fresh.revisions[audience] !== (history.revisions.get(audience) ?? 0) ||
+        !isDeepStrictEqual(fresh.state[audience], expected(audience)),
+    );
   const end = Date.now() + SETTLE_MS;
-  const role = options.key.role as Role;
-  const audiences = audiencesOf({ id: options.key.seat, role });
-  let answer: ResyncAck | null = null;
-  while (!verdict.over) {
-    while (!fresh.ready && Date.now() < end && !verdict.over) await rest(5);
-    answer = await fresh.whole().catch(() => null);
-    const shown = new Map(answer?.snapshots.map((one) => [one.audience, one]));
-    const wrong = audiences.find((audience) => {
-      const snapshot = shown.get(audience);
-      const revision = history.revisions.get(audience) ?? 0;
-      return (
-        snapshot?.revision !== revision || !isDeepStrictEqual(snapshot.state, expected(audience))
-      );
-    });
-    if (wrong === undefined && shown.size === audiences.length) break;
+  while ((!fresh.ready || wrong() !== undefined) && !verdict.over) {
     if (Date.now() > end) {
-      const snapshot = shown.get(wrong ?? '');
+      const audience = wrong() ?? '';
       verdict.fail('A server shows another state than the history comes to', {
         table: table.id,
         url,
         seat: options.key.seat,
-        audience: wrong,
-        shown: [...shown.keys()],
-        revision: snapshot?.revision,
-        expected: history.revisions.get(wrong ?? ''),
-        where: firstDifference(snapshot?.state, expected(wrong ?? 'public')),
+        ready: fresh.ready,
+        audience,
+        revision: fresh.revisions[audience],
+        expected: history.revisions.get(audience),
+        where: firstDifference(fresh.state[audience], expected(audience)),
       });
     }
-    await rest(100);
+    await rest(20);
   }
   fresh.leave();
 }

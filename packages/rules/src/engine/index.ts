@@ -11,3 +11,4 @@ export * from './refusal';
 export type * from './roll-record';
 export * from './system';
 export * from './table';
+export * from './texts';

@@ -31,15 +31,19 @@ export function put<T extends object>(record: Record<string, T>, key: string, va
 /**
  * Tells as patches below `path` how `now` differs from `before`. What both share is not looked into,
  * so that it takes no longer than the change is big.
+ *
+ * @param isWhole whether what stands at a path is told as a whole when anything of it has changed.
  */
 export function diff(
   before: unknown,
   now: unknown,
-  path: readonly (string | number)[],
+  path: Patch['path'],
   patches: Patch[],
+  isWhole: (path: Patch['path']) => boolean = () => false,
 ): void {
   if (before === now) return;
-  if (isPlain(before) && isPlain(now)) diffFields(before, now, path, patches);
+  const inside = isPlain(before) && isPlain(now) && !isWhole(path);
+  if (inside) diffFields(before, now, path, patches, isWhole);
   else if (same(before, now)) return;
   else if (Array.isArray(before) && Array.isArray(now) && shareMost(before, now)) {
     diffItems(before, now, path, patches);
@@ -51,16 +55,17 @@ export function diff(
 function diffFields(
   before: Json,
   now: Json,
-  path: readonly (string | number)[],
+  path: Patch['path'],
   patches: Patch[],
+  isWhole: (path: Patch['path']) => boolean,
 ): void {
   for (const key in before) {
     if (before[key] === now[key]) continue;
     if (now[key] === undefined) patches.push({ op: 'remove', path: [...path, key] });
-    else diff(before[key], now[key], [...path, key], patches);
+    else diff(before[key], now[key], [...path, key], patches, isWhole);
   }
   for (const key in now) {
-    if (before[key] === undefined) diff(undefined, now[key], [...path, key], patches);
+    if (before[key] === undefined) diff(undefined, now[key], [...path, key], patches, isWhole);
   }
 }
 
@@ -71,7 +76,11 @@ function diffItems(
   patches: Patch[],
 ): void {
   now.forEach((item, at) => {
-    if (item !== before[at]) diff(before[at], item, [...path, at], patches);
+    const known = before[at];
+    if (item === known) return;
+    if (isPlain(known) && isPlain(item) && !shareMostFields(known, item)) {
+      patches.push({ op: 'replace', path: [...path, at], value: item });
+    } else diff(known, item, [...path, at], patches);
   });
   if (now.length < before.length) {
     patches.push({ op: 'replace', path: [...path, 'length'], value: now.length });
@@ -85,6 +94,12 @@ function diffItems(
 function shareMost(before: readonly unknown[], now: readonly unknown[]): boolean {
   const shared = now.filter((item, at) => same(item, before[at])).length;
   return shared * 2 > before.length;
+}
+
+/** Whether most fields say what they said; any other item, as a line that took another's place, is told whole. */
+function shareMostFields(before: Json, now: Json): boolean {
+  const fields = Object.keys(now);
+  return fields.filter((key) => same(now[key], before[key])).length * 2 > fields.length;
 }
 
 /** Deep equality of JSON values; `undefined` fields count as absent. */

@@ -21,6 +21,15 @@ export interface RuleSystem<
 > {
   readonly id: string;
   readonly title: string;
+  /**
+   * Says which builds make the same state of the same events, apart from what they compute of it: those
+   * of the same number. Their snapshots stand for each other. It is raised with every change of
+   * `create`, `evolve`, `translate` or `complete` that shows in a state, and with every event, or field
+   * of one, that the number before did not have. A test says when; see docs/adding-a-game.md.
+   */
+  readonly stateVersion: number;
+  /** The oldest version whose states `complete` turns into this one's; when absent, only its own. */
+  readonly readsStatesSince?: number;
   /** What one reads of it before there is a table. */
   readonly about: About;
   /** What the people at a table are called. `null` for `director`: nobody directs. */
@@ -142,6 +151,7 @@ export class Replay<S extends BaseState, C extends { type: string }, E extends {
   constructor(
     private readonly system: RuleSystem<S, C, E>,
     start: S,
+    private readonly memo?: Memo,
   ) {
     this.#state = start;
   }
@@ -151,7 +161,7 @@ export class Replay<S extends BaseState, C extends { type: string }, E extends {
   }
 
   finished(): S {
-    return derived(this.system, this.#state);
+    return derived(this.system, this.#state, this.memo);
   }
 }
 
@@ -181,6 +191,37 @@ function played<S extends BaseState, C extends { type: string }, E extends { typ
       evolveOne(system, working, system.translate?.(event) ?? event);
     }
   });
+}
+
+/**
+ * A state as it is kept: without what is computed of it. That is most of it by size, another build may
+ * compute something else, and whoever reads the state computes it anyway.
+ *
+ * @param memo the one that the state was computed with, to find the computed parts without computing.
+ */
+export function storedState<
+  S extends BaseState,
+  C extends { type: string },
+  E extends { type: string },
+>(system: RuleSystem<S, C, E>, state: S, memo = new Memo()): S {
+  let stored = state;
+  for (const { path } of system.derive(state, memo)) stored = replaced(stored, path, {});
+  return stored;
+}
+
+/**
+ * A state that was kept by this version of the rules or by one that it reads (`readsStatesSince`), with
+ * what it lacks and all that is computed.
+ *
+ * @throws whatever the rules throw where it is no state of theirs.
+ */
+export function readStoredState<
+  S extends BaseState,
+  C extends { type: string },
+  E extends { type: string },
+>(system: RuleSystem<S, C, E>, stored: S, memo?: Memo): S {
+  const whole = produce(stored, (state) => system.complete?.(state));
+  return derived(system, whole, memo);
 }
 
 /** The state of a new table with everything computed. */
@@ -226,9 +267,13 @@ function derived<S extends BaseState, C extends { type: string }, E extends { ty
 /** What each audience is told of a change. */
 function changes(before: BaseState, now: BaseState): Map<Audience, Patch[]> {
   const patches: Patch[] = [];
-  diff(before, now, [], patches);
+  diff(before, now, [], patches, isOffer);
   return splitByAudience(patches);
 }
+
+/** An offer is told as a whole: whoever has been offered it before can know it again. */
+const isOffer = ([root, , part, ...rest]: Patch['path']): boolean =>
+  root === 'seats' && part === 'offers' && rest.length === 1;
 
 function at(state: object, path: readonly string[]): unknown {
   let value: unknown = state;

@@ -1,19 +1,10 @@
 import fc from 'fast-check';
 import { apply } from 'mutative';
 import { describe, expect, it } from 'vitest';
-import type { Audience, BaseState, Offer } from '../engine';
+import type { Audience, BaseState } from '../engine';
 import { compartmentOf, createTable, evolveAll } from '../engine';
-import type { Offered } from '../testing';
-import {
-  filled,
-  filledFields,
-  GameTable,
-  numbersFrom,
-  pickOffer,
-  SeededDice,
-  seatEverybody,
-  stepsIn,
-} from '../testing';
+import { GameTable, playAnything, SeededDice } from '../testing';
+import { checkShape } from '../testing/state-shape';
 import { games } from '.';
 
 // What holds at a table of any game, by random play over its offers: a game is held to it by standing
@@ -28,49 +19,11 @@ const search = {
 const STEPS = 40;
 const seeds = fc.integer({ min: 0, max: 2 ** 31 });
 
-/** What moves a table on comes up more often than what only rearranges it. */
-const weightOf = ({ place, primary }: Offer): number =>
-  (place === 'prompt' || place === 'next-step' ? 8 : 2) * (primary ? 2 : 1);
-
 const titled = games.map((game) => [game.title, game] as const);
 
 describe.each(titled)('%s', { timeout: 120_000 }, (_title, game) => {
-  /** A table that was opened with any setup that its form allows. */
-  function openTable(seed: number): GameTable {
-    const next = numbersFrom(seed);
-    const chosen = filledFields(game.about.setup, (limit) => next() % limit);
-    const setup = game.setupSchema.parse(chosen);
-    return seatEverybody(new GameTable(game, { name: 'A table', setup }, new SeededDice(seed)));
-  }
-
-  /** Plays random moves. Each comes from an offer, so none of them may be refused. */
-  function play(
-    seed: number,
-    steps: number,
-    each?: (table: GameTable, move: Move) => void,
-    choices = seed + 1,
-  ): GameTable {
-    const table = openTable(seed);
-    const next = numbersFrom(choices);
-    const pick = (limit: number) => next() % limit;
-    for (let step = 0; step < steps; step += 1) {
-      const all = Object.keys(table.state.public.table.seats).flatMap((seat): Offered[] =>
-        table.offers(seat).map((offer) => ({ seat, offer })),
-      );
-      const picked = pickOffer(all, pick, weightOf);
-      if (!picked) throw new Error(`Step ${step}: nobody may do anything (seed ${seed}).`);
-      const { seat } = picked;
-      const command = filled(picked.offer, pick, stepsIn(table.state));
-      each?.(table, { seat, command });
-      const refusal = table.try(seat, command);
-      // Undo offers every step and says of some that there is no going back; that is no broken offer.
-      if (refusal && !refusal.code.startsWith('undo-')) {
-        const what = `${seat} was offered ${JSON.stringify(command)}, but: ${refusal.message}`;
-        throw new Error(`Step ${step}: ${what} (seed ${seed})`);
-      }
-    }
-    return table;
-  }
+  const play = (seed: number, steps: number, each?: Parameters<typeof playAnything>[1]['each']) =>
+    playAnything(game, { seed, steps, ...(each ? { each } : {}) });
 
   const property = (check: (seed: number) => void) =>
     fc.assert(
@@ -80,6 +33,13 @@ describe.each(titled)('%s', { timeout: 120_000 }, (_title, game) => {
 
   it('carries out whatever it offers', () => {
     property((seed) => play(seed, STEPS));
+  });
+
+  it('has states and events of the shape that its version has', () => {
+    property((seed) => {
+      const { state, events } = play(seed, STEPS);
+      checkShape(game, state, events);
+    });
   });
 
   it('offers those who watch nothing', () => {
@@ -112,7 +72,9 @@ describe.each(titled)('%s', { timeout: 120_000 }, (_title, game) => {
 
   it('tells nobody anything that depends on what only others see', () => {
     property((seed) => {
-      const elsewhere = secretsOf(play(seed, STEPS, undefined, seed + 2).state);
+      const elsewhere = secretsOf(
+        playAnything(game, { seed, steps: STEPS, choices: seed + 2 }).state,
+      );
       play(seed, STEPS, (table, { seat, command }) => {
         const { role } = table.state.public.table.seats[seat] ?? {};
         // Going back brings back what lay in secret, and whoever directs tells of it.
@@ -129,11 +91,6 @@ describe.each(titled)('%s', { timeout: 120_000 }, (_title, game) => {
     });
   });
 });
-
-interface Move {
-  seat: string;
-  command: { type: string };
-}
 
 /** What lies in secret at a table, under ids that no other table gives. */
 function secretsOf({ director, seats }: BaseState): Pick<BaseState, 'director' | 'seats'> {

@@ -1,4 +1,5 @@
 export * from './game-table';
 export * from './given-dice';
 export * from './moves';
+export * from './random-play';
 export * from './seeded-dice';

@@ -2,6 +2,7 @@ import type { Card } from '@moonlit/rules/any-game';
 import { useState } from 'preact/hooks';
 import { Panel } from '../../design/panel';
 import { Part } from '../../design/part';
+import { Written } from '../../design/written';
 import { OfferControl, OfferForm } from '../../shell/offers/offer-control';
 import { OfferList } from '../../shell/offers/offer-list';
 import type { OpenOffer } from '../../shell/state';
@@ -102,7 +103,11 @@ function CardItem({ card, secret }: { card: Card; secret: boolean }) {
         <OfferForm offer={change} submit="Keep it so" sent={() => edit(false)} />
       ) : (
         <>
-          {text ? <p class="any-lines">{text}</p> : null}
+          {text ? (
+            <Written as="p" class="any-lines">
+              {text}
+            </Written>
+          ) : null}
           {tags.length > 0 ? (
             <ul class="chips" aria-label="Tags">
               {tags.map((tag) => (
@@ -124,11 +129,18 @@ function CardItem({ card, secret }: { card: Card; secret: boolean }) {
             onClick={() => edit(!editing)}
           >
             {editing ? 'Leave it' : 'Edit'}
-            <span class="sr-only"> “{name}”</span>
+            <span class="sr-only">
+              {' '}
+              “<Written>{name}</Written>”
+            </span>
           </button>
           <details class="any-more">
             <summary class="btn btn-small">
-              More<span class="sr-only"> for “{name}”</span>
+              More
+              <span class="sr-only">
+                {' '}
+                for “<Written>{name}</Written>”
+              </span>
             </summary>
             <OfferList offers={[...offers.filter((offer) => offer !== change), ...making]} />
           </details>

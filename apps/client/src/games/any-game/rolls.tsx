@@ -3,6 +3,7 @@ import { Announcer } from '../../design/announcer';
 import { Dice, diceWords } from '../../design/dice';
 import { useFollow } from '../../design/use-follow';
 import { when } from '../../design/words';
+import { Written } from '../../design/written';
 import { newestLines } from '../../shell/log/log';
 import { OfferControl } from '../../shell/offers/offer-control';
 import type { OpenOffer } from '../../shell/state';
@@ -92,7 +93,10 @@ function RollCard({ roll, large }: { roll: ShownRoll; large?: boolean }) {
   return (
     <article class={large ? 'any-roll any-roll-large' : 'any-roll'}>
       <p class="any-roll-head">
-        <b>{who}</b> <span class="any-roll-title">{record.title}</span>
+        <b>
+          <Written>{who}</Written>
+        </b>{' '}
+        <Written class="any-roll-title">{record.title}</Written>
         {secret ? <span class="any-secret">Only you see it</span> : null}
         <time dateTime={new Date(at).toISOString()}>{when(at, table.serverNow())}</time>
       </p>

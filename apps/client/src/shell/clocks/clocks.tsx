@@ -1,6 +1,7 @@
 import { ClockPie } from '../../design/clock-pie';
 import { Panel } from '../../design/panel';
 import { signed } from '../../design/words';
+import { Written } from '../../design/written';
 import { OfferControl } from '../offers/offer-control';
 import { OfferList } from '../offers/offer-list';
 import { capitalised } from '../people/role-words';
@@ -40,7 +41,9 @@ function ClockItem({ clock, all, offers }: ItemProps) {
     <li class={clock.kind ? `clock clock-${clock.kind}` : 'clock'}>
       <ClockPie marked={clock.marked} segments={clock.segments} />
       <div class="clock-text">
-        <p class="clock-name">{clock.name}</p>
+        <p class="clock-name">
+          <Written>{clock.name}</Written>
+        </p>
         {hint ? <p class="hint">{hint}</p> : null}
         {notes.map((note) => (
           <p key={note} class="hint">
@@ -55,7 +58,11 @@ function ClockItem({ clock, all, offers }: ItemProps) {
           ))}
           <details class="clock-more">
             <summary class="btn btn-small">
-              More<span class="sr-only"> for “{clock.name}”</span>
+              More
+              <span class="sr-only">
+                {' '}
+                for “<Written>{clock.name}</Written>”
+              </span>
             </summary>
             <OfferList offers={offers.filter((offer) => !isTick(offer))} />
           </details>

@@ -2,7 +2,7 @@ import type { CommandMessage, ResyncMessage } from '@moonlit/protocol';
 import { describe, expect, it } from 'vitest';
 import { Connection } from './connection';
 import type { Listener, Transport } from './transport';
-import type { CommandAnswer, Resync } from './wire';
+import type { CommandAnswer, Diff, Resync } from './wire';
 
 const nothing: Resync = { diffs: [], snapshots: [] };
 
@@ -42,6 +42,7 @@ class FakeTransport implements Transport {
       build,
       seat: { id: 's', name: 'Anya', role: 'protagonist' },
       audiences,
+      openedAt: 0,
       now: Date.now(),
     });
   }
@@ -53,11 +54,10 @@ const snapshot = (revision: number, state: object, audience = 'public') => ({
   revision,
   state,
 });
-const stressTo = (value: number, from: number, to = from + 1) => ({
+const stressTo = (value: number, from: number): Diff => ({
   audience: 'public',
-  from,
-  to,
-  patches: [{ op: 'replace' as const, path: ['stress'], value }],
+  to: from + 1,
+  patches: [['stress', value]],
 });
 
 /** A connection that is live and holds revision 3 of `{stress: 0}`. */
@@ -148,8 +148,7 @@ describe('a connection', () => {
   it('asks for the whole when a diff does not fit what it holds', async () => {
     const { transport, shown } = await live();
     transport.answers.push({ diffs: [], snapshots: [snapshot(5, { stress: 5 })] });
-    const path = ['nowhere', 'at', 'all'];
-    transport.listener?.diff({ ...stressTo(1, 3), patches: [{ op: 'replace', path, value: 1 }] });
+    transport.listener?.diff({ ...stressTo(1, 3), patches: [['nowhere/at/all', 1]] });
     await settle();
     expect(transport.asked[1]).toEqual({ build: 'test', have: {} });
     expect(shown()).toEqual({ stress: 5 });

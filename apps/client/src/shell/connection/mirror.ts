@@ -1,3 +1,4 @@
+import { readPatches } from '@moonlit/protocol/frames';
 import { apply } from 'mutative';
 import type { Diff, Snapshot } from './wire';
 
@@ -12,6 +13,8 @@ interface Held {
 /** The compartments that this seat may see, as the server has them. Each has a revision of its own. */
 export class Mirror {
   readonly #held = new Map<string, Held>();
+  /** When the table was opened, milliseconds since 1970. */
+  openedAt = 0;
 
   /** The compartment's state; `undefined` until its first snapshot. */
   state(audience: string): object | undefined {
@@ -34,13 +37,14 @@ export class Mirror {
    * Applies a diff if it continues what is held, and leaves all as it is otherwise. What a diff does
    * not fit is given up, so that the whole is asked for.
    */
-  take({ audience, from, to, patches }: Diff): Taken {
+  take({ audience, to, patches }: Diff): Taken {
     const held = this.#held.get(audience);
     if (!held) return 'gap';
     if (to <= held.revision) return 'known';
-    if (from !== held.revision) return 'gap';
+    if (to !== held.revision + 1) return 'gap';
     try {
-      this.#held.set(audience, { revision: to, state: apply(held.state, patches) });
+      const read = readPatches(patches, held.state, this.openedAt);
+      this.#held.set(audience, { revision: to, state: apply(held.state, read) });
       return 'applied';
     } catch {
       this.#held.delete(audience);

@@ -2,6 +2,8 @@ import type { CommandMessage, ResyncMessage } from '@moonlit/protocol';
 import { PROTOCOL_VERSION, socketPath } from '@moonlit/protocol/version';
 import { io } from 'socket.io-client';
 import type { Parsed, Parser } from '../api/parse';
+import { list } from '../api/parse';
+import { Unpacker } from './unpack';
 import type { CommandAnswer, Diff, Farewell, Resync, Welcome } from './wire';
 import {
   parseAnswer,
@@ -51,6 +53,35 @@ export function socketTransport(table: string, token: string): Transport {
     reconnectionDelayMax: 5_000,
   });
   let wanted = false;
+  let unpacker = new Unpacker('');
+  let heard: Listener | null = null;
+  /** Unpacks what came. Where that fails, only a new connection can be understood again. */
+  const unpacked = <T>(unpack: (unpacker: Unpacker) => T): T | null => {
+    try {
+      return unpack(unpacker);
+    } catch {
+      socket.disconnect();
+      return null;
+    }
+  };
+  const takeDiffs = (message: unknown) => {
+    const diffs = understood(list(parseDiff), message);
+    if (!diffs) return heard?.missed();
+    const read = unpacked((from) => diffs.map((diff) => from.diff(diff)));
+    for (const diff of read ?? []) heard?.diff(diff);
+  };
+  /** Asks, and reads the answer at once: what comes next may follow right behind it. */
+  const ask = <T>(event: 'command' | 'resync', message: object, read: (answer: unknown) => T) =>
+    new Promise<T>((resolve, reject) => {
+      socket.timeout(ANSWER_MS).emit(event, message, (error: Error | null, answer: unknown) => {
+        if (error) return reject(error);
+        try {
+          resolve(read(answer));
+        } catch (reason) {
+          reject(reason);
+        }
+      });
+    });
   const again = () => {
     setTimeout(() => {
       if (wanted && !socket.active) socket.connect();
@@ -58,16 +89,15 @@ export function socketTransport(table: string, token: string): Transport {
   };
   return {
     listen(listener) {
+      heard = listener;
       socket.on('welcome', (message: unknown) => {
         const welcome = understood(parseWelcome, message);
-        if (welcome) listener.welcome(welcome);
-        else listener.refused(otherVersion);
+        if (welcome) {
+          unpacker = new Unpacker(welcome.seat.id);
+          listener.welcome(welcome);
+        } else listener.refused(otherVersion);
       });
-      socket.on('diff', (message: unknown) => {
-        const diff = understood(parseDiff, message);
-        if (diff) listener.diff(diff);
-        else listener.missed();
-      });
+      socket.on('diff', (...diffs: unknown[]) => takeDiffs(diffs));
       socket.on('presence', (message: unknown) => {
         const presence = understood(parsePresence, message);
         if (presence) listener.presence(presence);
@@ -95,13 +125,22 @@ export function socketTransport(table: string, token: string): Transport {
       wanted = false;
       socket.disconnect();
     },
-    async command(message) {
-      const answer: unknown = await socket.timeout(ANSWER_MS).emitWithAck('command', message);
-      return understood(parseAnswer, answer) ?? unreadable;
-    },
-    async resync(message) {
-      return parseResync(await socket.timeout(ANSWER_MS).emitWithAck('resync', message));
-    },
+    command: (message) =>
+      ask('command', message, (answer) => {
+        const ack = understood(parseAnswer, answer) ?? unreadable;
+        if (ack.ok) takeDiffs(ack.diffs ?? []);
+        return ack;
+      }),
+    resync: (message) =>
+      ask('resync', message, (answer) => {
+        const { diffs, snapshots } = parseResync(answer);
+        const read = unpacked((from) => ({
+          diffs: diffs.map((diff) => from.diff(diff)),
+          snapshots: snapshots.map((snapshot) => from.snapshot(snapshot)),
+        }));
+        if (!read) throw new Error('This makes no sense after what came before.');
+        return read;
+      }),
   };
 }
 

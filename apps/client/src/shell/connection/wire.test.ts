@@ -10,17 +10,19 @@ const welcome = {
   build: 'b1',
   seat: { id: 's', name: 'Anya', role: 'protagonist' },
   audiences: ['public', 'seat:s'],
+  openedAt: 0,
   now: 1,
 };
-const diff = {
-  audience: 'public',
-  from: 1,
-  to: 2,
-  patches: [
-    { op: 'replace', path: ['log', 'entries', 0], value: { text: 'a' } },
-    { op: 'remove', path: ['roll'] },
+const diff = [
+  0,
+  2,
+  [
+    [2100, -3, null, 'A line', { notes: ['Why'] }],
+    [2100, -3, 's', 'Another'],
+    ['log/next', 3],
+    ['roll'],
   ],
-};
+];
 const refusal = { code: 'not-yours', message: 'No.', instead: 'Wait.', rule: 'TABLE-004' };
 
 describe('what a server says', () => {
@@ -28,7 +30,7 @@ describe('what a server says', () => {
     expect(parseWelcome(welcomeSchema.parse(welcome))).toEqual(welcome);
     const resync = { diffs: [diff], snapshots: [{ audience: 'public', revision: 2, state: {} }] };
     expect(parseResync(resyncAckSchema.parse(resync))).toEqual(resync);
-    const done = { ok: true, seq: 3 } as const;
+    const done = { ok: true, seq: 3, diffs: [diff] } as const;
     const refused = { ok: false, refusal };
     for (const answer of [done, refused]) {
       expect(parseAnswer(commandAckSchema.parse(answer))).toEqual(answer);
@@ -47,9 +49,9 @@ describe('what a server says', () => {
     for (const strange of [nameless, null, 'welcome', [], { ...welcome, now: Number.NaN }]) {
       expect(() => parseWelcome(strange)).toThrow(NotUnderstood);
     }
-    expect(() => parseDiff({ ...diff, patches: [{ op: 'move', path: [] }] })).toThrow(
-      NotUnderstood,
-    );
+    for (const patch of [{ op: 'move' }, [], [null, 1], [7, 'late', null, 'text'], [7, 1, 2, 3]]) {
+      expect(() => parseDiff([0, 2, [patch]])).toThrow(NotUnderstood);
+    }
     expect(() => parseAnswer({ ok: 'yes' })).toThrow(NotUnderstood);
     expect(() =>
       parseResync({ diffs: [], snapshots: [{ audience: 'public', revision: 1, state: null }] }),

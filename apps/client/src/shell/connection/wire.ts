@@ -1,10 +1,12 @@
-import type { Parsed, Parser } from '../api/parse';
+import type { WireDiff, WireLine, WirePatch } from '@moonlit/protocol';
+import type { Parsed } from '../api/parse';
 import {
   anything,
   either,
   list,
   literal,
   NotUnderstood,
+  nullable,
   number,
   object,
   oneOf,
@@ -30,34 +32,45 @@ export const parseWelcome = object({
   build: text,
   seat,
   audiences: list(text),
+  openedAt: number,
   now: number,
 });
 export type Welcome = Parsed<typeof parseWelcome>;
 
-interface Patch {
-  op: 'add' | 'remove' | 'replace';
-  path: (string | number)[];
-  value?: unknown;
+/** One commit, as one audience sees it, from the revision before `to`. */
+export interface Diff {
+  audience: string;
+  to: number;
+  patches: WirePatch[];
 }
-const patch: Parser<Patch> = object({
-  op: oneOf('add', 'remove', 'replace'),
-  path: list(either(text, number)),
-  value: anything,
-});
 
-export const parseDiff = object({
-  audience: text,
-  from: number,
-  to: number,
-  patches: list(patch),
-});
-export type Diff = Parsed<typeof parseDiff>;
+/** A diff as it travels. */
+export function parseDiff(value: unknown): WireDiff {
+  const [audience, to, patches] = list(anything)(value);
+  return [number(audience), number(to), list(parsePatch)(patches)];
+}
+
+function parsePatch(value: unknown): WirePatch {
+  const patch = list(anything)(value);
+  const [first, second, by, words, more] = patch;
+  if (typeof first === 'number') {
+    const line: WireLine = [first, number(second), nullable(text)(by), text(words)];
+    if (more !== undefined) line.push(anyObject(more));
+    return line;
+  }
+  return patch.length === 1 ? [text(first)] : [text(first), second];
+}
 
 const snapshot = object({ audience: text, revision: number, state: anyObject });
 export type Snapshot = Parsed<typeof snapshot>;
 
 export const parseResync = object({ diffs: list(parseDiff), snapshots: list(snapshot) });
-export type Resync = Parsed<typeof parseResync>;
+
+/** What a resync brings. */
+export interface Resync {
+  diffs: Diff[];
+  snapshots: Snapshot[];
+}
 
 export const parsePresence = object({ seats: list(text) });
 
@@ -69,7 +82,7 @@ const refusal = object({ code: text, message: text, instead: text, rule: optiona
 export type ShownRefusal = Parsed<typeof refusal>;
 
 export const parseAnswer = either(
-  object({ ok: literal(true), seq: number }),
+  object({ ok: literal(true), seq: number, diffs: optional(list(parseDiff)) }),
   object({ ok: literal(false), refusal }),
 );
 export type CommandAnswer = Parsed<typeof parseAnswer>;

@@ -4,6 +4,7 @@ import { Announcer } from '../../design/announcer';
 import { Panel } from '../../design/panel';
 import { Roll } from '../../design/roll';
 import { when } from '../../design/words';
+import { Written } from '../../design/written';
 import { sayError } from '../api/http';
 import { olderLog } from '../api/tables';
 import { OfferControl } from '../offers/offer-control';
@@ -95,7 +96,7 @@ function Line({ entry, first }: { entry: LogEntry; first: boolean }) {
   return (
     <li class={entry.undone ? 'line line-undone' : undo ? 'line line-mine' : 'line'}>
       <p class="line-head">
-        <span>{entry.by ? personName(state, entry.by) : 'The table'}</span>
+        <Written>{entry.by ? personName(state, entry.by) : 'The table'}</Written>
         <time dateTime={new Date(entry.at).toISOString()}>{when(entry.at, table.serverNow())}</time>
       </p>
       <p>
@@ -113,7 +114,11 @@ function Line({ entry, first }: { entry: LogEntry; first: boolean }) {
           {note}
         </p>
       ))}
-      {entry.reason ? <p class="line-note">Because: {entry.reason}</p> : null}
+      {entry.reason ? (
+        <p class="line-note">
+          Because: <Written>{entry.reason}</Written>
+        </p>
+      ) : null}
       {undo ? (
         <div class="line-undo">
           <OfferControl offer={undo} summary="Take back" about={entry.text} />

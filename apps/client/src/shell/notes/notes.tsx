@@ -1,3 +1,4 @@
+import { Written } from '../../design/written';
 import { OfferList } from '../offers/offer-list';
 import type { OpenOffer, TableNote } from '../state';
 
@@ -17,8 +18,14 @@ export function NotesList({ notes = {}, offers, title = 'Notes' }: NotesProps) {
       <h3>{title}</h3>
       {all.map((note) => (
         <article key={note.id} class="card note">
-          {note.title ? <p class="card-title">{note.title}</p> : null}
-          <p class="answer-text">{note.text}</p>
+          {note.title ? (
+            <Written as="p" class="card-title">
+              {note.title}
+            </Written>
+          ) : null}
+          <Written as="p" class="answer-text">
+            {note.text}
+          </Written>
         </article>
       ))}
       <OfferList offers={offers} />

@@ -1,6 +1,7 @@
 import type { Field, FieldOption } from '@moonlit/rules';
 import { useId } from 'preact/hooks';
 import { Icon } from '../../design/icon';
+import { Written } from '../../design/written';
 import { OwnWords } from './own-words';
 import { Suggestions } from './suggestions';
 import type { Draft, FieldValue } from './values';
@@ -101,7 +102,7 @@ function optionsClass(options: readonly FieldOption[]): string {
 function OptionText({ option }: { option: FieldOption }) {
   return (
     <span class="option-text">
-      <span>{option.label}</span>
+      <Written>{option.label}</Written>
       {option.detail ? <small>{option.detail}</small> : null}
     </span>
   );

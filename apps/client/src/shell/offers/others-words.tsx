@@ -1,4 +1,5 @@
 import type { Field } from '@moonlit/rules';
+import { Written } from '../../design/written';
 import type { OpenOffer } from '../state';
 import { personName, useTable } from '../table/view';
 import type { FormState } from './form-state';
@@ -29,9 +30,14 @@ export function OthersWords({
       {theirs === null ? null : (
         <div class="others-words">
           <p>
-            <b>{personName(state, by)}</b> has changed this while you typed:
+            <b>
+              <Written>{personName(state, by)}</Written>
+            </b>{' '}
+            has changed this while you typed:
           </p>
-          <p class="answer-text">{Array.isArray(theirs) ? theirs.join(', ') : String(theirs)}</p>
+          <Written as="p" class="answer-text">
+            {Array.isArray(theirs) ? theirs.join(', ') : String(theirs)}
+          </Written>
           <div class="offer-buttons">
             {both === null ? null : (
               <button

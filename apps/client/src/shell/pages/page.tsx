@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { isolated } from '../../design/bidi';
 import { Moon } from '../../design/moon';
 import { useLook } from '../../design/use-look';
 
@@ -15,7 +16,7 @@ interface PageProps {
 export function Page({ title, lead, look, children }: PageProps) {
   useLook(look);
   useEffect(() => {
-    document.title = `${title} · Moonlit Table`;
+    document.title = `${isolated(title)} · Moonlit Table`;
   }, [title]);
   return (
     <div class="app">

@@ -1,4 +1,5 @@
 import { Panel } from '../../design/panel';
+import { Written } from '../../design/written';
 import { useTable } from '../table/view';
 import { roleLabel } from './role-words';
 
@@ -15,7 +16,7 @@ export function PeoplePanel() {
             <li key={seat.id} class="person">
               <span class={here ? 'presence presence-here' : 'presence'} aria-hidden="true" />
               <span class="person-name">
-                {seat.name}
+                <Written>{seat.name}</Written>
                 {seat.id === table.viewer.seat ? ' (you)' : ''}
               </span>
               <small>

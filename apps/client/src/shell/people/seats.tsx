@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { CopyLink } from '../../design/copy-link';
 import { Panel } from '../../design/panel';
+import { Written } from '../../design/written';
 import { sayError } from '../api/http';
 import { freeSeat, newSeatLink } from '../api/tables';
 import { seatLink } from '../connection/links';
@@ -61,13 +62,17 @@ function SeatRow({ seat, token, run }: RowProps) {
   return (
     <li class="card">
       <p class="card-title">
-        {seat.name}
+        <Written>{seat.name}</Written>
         {seat.vacant ? <small> seat is free</small> : null}
       </p>
       {seat.vacant ? null : (
         <div class="offer-buttons">
           <button type="button" class="btn btn-small" onClick={renew}>
-            New link<span class="sr-only"> for {seat.name}</span>
+            New link
+            <span class="sr-only">
+              {' '}
+              for <Written>{seat.name}</Written>
+            </span>
           </button>
           <button
             type="button"
@@ -75,13 +80,17 @@ function SeatRow({ seat, token, run }: RowProps) {
             aria-expanded={asking}
             onClick={() => setAsking(!asking)}
           >
-            Free the seat<span class="sr-only"> of {seat.name}</span>
+            Free the seat
+            <span class="sr-only">
+              {' '}
+              of <Written>{seat.name}</Written>
+            </span>
           </button>
         </div>
       )}
       {asking ? (
         <p>
-          {seat.name} will be sent away; whom they play stays.{' '}
+          <Written>{seat.name}</Written> will be sent away; whom they play stays.{' '}
           <button type="button" class="btn btn-small btn-primary" onClick={free}>
             Yes, free it
           </button>

@@ -3,6 +3,7 @@ import { CopyLink } from '../../design/copy-link';
 import { Dialog } from '../../design/dialog';
 import { Icon } from '../../design/icon';
 import { lazy } from '../../design/lazy';
+import { Written } from '../../design/written';
 import { dicePath, seatLink } from '../connection/links';
 import { OfferList } from '../offers/offer-list';
 import { useOffers, useTable } from './view';
@@ -37,8 +38,11 @@ function MenuBody() {
   return (
     <div class="stack">
       <p>
-        You sit at “{info.name}” as <b>{table.viewer.name}</b>. Session {info.session.number}{' '}
-        {info.session.open ? 'is open.' : 'has ended.'}
+        You sit at “<Written>{info.name}</Written>” as{' '}
+        <b>
+          <Written>{table.viewer.name}</Written>
+        </b>
+        . Session {info.session.number} {info.session.open ? 'is open.' : 'has ended.'}
       </p>
       <OfferList offers={session} />
       {link ? (

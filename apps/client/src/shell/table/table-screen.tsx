@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { isolated } from '../../design/bidi';
 import type { IconName } from '../../design/icon';
 import { Icon } from '../../design/icon';
 import { Moon } from '../../design/moon';
@@ -25,7 +26,7 @@ export function TableScreen({ connection }: { connection: Connection }) {
   useLook(game.look?.(state));
   const GamePage = game.usePage?.() ?? null;
   useEffect(() => {
-    document.title = `${waiting > 0 ? `(${waiting}) ` : ''}${title} · Moonlit Table`;
+    document.title = `${waiting > 0 ? `(${waiting}) ` : ''}${isolated(title)} · Moonlit Table`;
   }, [title, waiting]);
   if (GamePage) return <GamePage />;
   const { Header } = game;

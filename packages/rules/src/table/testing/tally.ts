@@ -163,6 +163,7 @@ export function tally(
   return {
     id: 'tally',
     title: 'Tally',
+    stateVersion: 1,
     about: { line: '', look: 'tally', setup: [], credits: { title: '', lines: [] } },
     roles: {
       director: directed ? words.director : null,

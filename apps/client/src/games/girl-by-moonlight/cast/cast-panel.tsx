@@ -2,6 +2,7 @@ import type { Protagonist } from '@moonlit/rules/girl-by-moonlight';
 import { Icon } from '../../../design/icon';
 import { Panel } from '../../../design/panel';
 import { Track } from '../../../design/track';
+import { Written } from '../../../design/written';
 import { printing } from '../sheet/printing';
 import { SheetDialog } from '../sheet/sheet-dialog';
 import { playbookName } from '../texts';
@@ -39,7 +40,10 @@ export function CastPanel() {
         <ul class="plain-list">
           {lost.map((one) => (
             <li key={one.id}>
-              <b>{one.name}</b>: {one.loss ?? 'lost'}
+              <b>
+                <Written>{one.name}</Written>
+              </b>
+              : {one.loss ?? 'lost'}
             </li>
           ))}
         </ul>

@@ -1,4 +1,5 @@
 import type { Protagonist } from '@moonlit/rules/girl-by-moonlight';
+import { Written } from '../../../design/written';
 import { content, traitorName } from '../api/content';
 import { playbookFacts } from '../sheet/playbook-facts';
 import { abilityText } from '../texts';
@@ -44,7 +45,9 @@ export function IntroSheet({ one }: { one: Protagonist }) {
           text ? (
             <div key={term}>
               <dt>{term}</dt>
-              <dd class="answer-text">{text}</dd>
+              <Written as="dd" class="answer-text">
+                {text}
+              </Written>
             </div>
           ) : null,
         )}

@@ -1,4 +1,5 @@
 import { Empty } from '../../../design/panel';
+import { Written } from '../../../design/written';
 import { playsetOf } from '../api/content';
 import { useTable } from '../view';
 
@@ -23,7 +24,9 @@ export function SeriesNotes() {
         {answered.map(({ id, title, said }) => (
           <div key={id}>
             <dt>{title}</dt>
-            <dd class="answer-text">{said.filter(Boolean).join('. ')}</dd>
+            <Written as="dd" class="answer-text">
+              {said.filter(Boolean).join('. ')}
+            </Written>
           </div>
         ))}
         {abilities.map(({ id, name, summary }) => (

@@ -1,4 +1,5 @@
 import { Empty, Panel } from '../../../design/panel';
+import { Written } from '../../../design/written';
 import { OfferControl } from '../../../shell/offers/offer-control';
 import { OfferList } from '../../../shell/offers/offer-list';
 import type { Content } from '../api/content';
@@ -118,7 +119,11 @@ function QuestionCard({ number, question, offers }: CardProps) {
               ))}
             </ul>
           ) : null}
-          {answer.text ? <p class="answer-text">{answer.text}</p> : null}
+          {answer.text ? (
+            <Written as="p" class="answer-text">
+              {answer.text}
+            </Written>
+          ) : null}
           <p class="hint">Last written by {personName(state, answer.by)}.</p>
         </div>
       ) : null}

@@ -2,6 +2,7 @@ import type { CustomAbility, CustomPlaybook } from '@moonlit/rules/girl-by-moonl
 import { useState } from 'preact/hooks';
 import { Dialog } from '../../../design/dialog';
 import { Empty } from '../../../design/panel';
+import { Written } from '../../../design/written';
 import { OfferControl } from '../../../shell/offers/offer-control';
 import { OfferList } from '../../../shell/offers/offer-list';
 import { abilityText } from '../texts';
@@ -92,7 +93,11 @@ function PlaybookEntry({ playbook, offers }: { playbook: CustomPlaybook; offers:
     <>
       <p class="card-title">{playbook.name}</p>
       <p class="lead">{playbook.tagline}</p>
-      {playbook.summary ? <p class="answer-text">{playbook.summary}</p> : null}
+      {playbook.summary ? (
+        <Written as="p" class="answer-text">
+          {playbook.summary}
+        </Written>
+      ) : null}
       {start ? (
         <p class="hint">
           Begins with {nameOf(start)}. Special: {special.map(nameOf).join(', ')}.
@@ -120,7 +125,11 @@ function AbilityEntry({ ability, offers }: { ability: CustomAbility; offers: Ope
       <p class="card-title">
         {ability.name} <small>{ability.kind === 'transcendent' ? 'Transcendent' : 'Special'}</small>
       </p>
-      {ability.summary ? <p class="answer-text">{ability.summary}</p> : null}
+      {ability.summary ? (
+        <Written as="p" class="answer-text">
+          {ability.summary}
+        </Written>
+      ) : null}
       {ability.effects.length > 0 ? (
         <ul class="plain-list">
           {ability.effects.map(({ id, text }) => (

@@ -1,4 +1,5 @@
 import type { Protagonist } from '@moonlit/rules/girl-by-moonlight';
+import { Written } from '../../../design/written';
 import { OfferControl } from '../../../shell/offers/offer-control';
 import { traitorName } from '../api/content';
 import type { OpenOffer } from '../view';
@@ -60,7 +61,11 @@ export function SecondaryCast({ offers }: { offers: readonly OpenOffer[] }) {
                       A protagonist now{as.seat ? `, played by ${personName(state, as.seat)}` : ''}.
                     </p>
                   ) : null}
-                  {remarks[id] ? <p class="answer-text remark">{remarks[id]}</p> : null}
+                  {remarks[id] ? (
+                    <Written as="p" class="answer-text remark">
+                      {remarks[id]}
+                    </Written>
+                  ) : null}
                   {offer ? (
                     <OfferControl
                       offer={offer}
@@ -80,7 +85,11 @@ export function SecondaryCast({ offers }: { offers: readonly OpenOffer[] }) {
             const remark = remarks[String(offer.with.secondary)];
             return (
               <div key={offer.key} class="stack">
-                {remark ? <p class="answer-text remark">{remark}</p> : null}
+                {remark ? (
+                  <Written as="p" class="answer-text remark">
+                    {remark}
+                  </Written>
+                ) : null}
                 <OfferControl offer={offer} />
               </div>
             );

@@ -7,6 +7,7 @@ import type {
 import { Empty } from '../../../design/panel';
 import { Dots, Track } from '../../../design/track';
 import { count } from '../../../design/words';
+import { Written } from '../../../design/written';
 import { OfferList } from '../../../shell/offers/offer-list';
 import type { Content } from '../api/content';
 import { content } from '../api/content';
@@ -211,8 +212,14 @@ function PrivateNotes() {
       <h3>Private notes</h3>
       {notes.map(({ id, title, text }) => (
         <article key={id} class="card">
-          {title ? <p class="card-title">{title}</p> : null}
-          <p class="answer-text">{text}</p>
+          {title ? (
+            <Written as="p" class="card-title">
+              {title}
+            </Written>
+          ) : null}
+          <Written as="p" class="answer-text">
+            {text}
+          </Written>
         </article>
       ))}
     </section>

@@ -1,3 +1,5 @@
+import { isolated } from '../../../design/bidi';
+
 /** A name for the file that a story is kept in. */
 export function fileName(title: string): string {
   const plain = title
@@ -14,7 +16,7 @@ export function fileName(title: string): string {
  * server, no script and no other file.
  */
 export function keepPage(title: string, drawn: HTMLElement, look: Record<string, string>): void {
-  const page = document.implementation.createHTMLDocument(title);
+  const page = document.implementation.createHTMLDocument(isolated(title));
   page.documentElement.lang = 'en-GB';
   page.head.append(
     meta(page, { charset: 'utf-8' }),

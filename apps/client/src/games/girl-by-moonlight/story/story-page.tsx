@@ -1,3 +1,4 @@
+import { Written } from '../../../design/written';
 import type { Story } from './story';
 
 /** The story as it is read, on the screen and in the file that is kept. */
@@ -28,7 +29,11 @@ export function StoryPage({ story }: { story: Story }) {
             </h3>
             <p class="story-who">{who}</p>
             {fate ? <p>{fate}</p> : null}
-            {epilogue ? <p class="story-words">{epilogue.text}</p> : null}
+            {epilogue ? (
+              <Written as="p" class="story-words">
+                {epilogue.text}
+              </Written>
+            ) : null}
           </section>
         ))}
       </section>
@@ -40,7 +45,9 @@ export function StoryPage({ story }: { story: Story }) {
               <h3>Episode {episode.number}</h3>
               <ul>
                 {episode.lines.map(({ at, text }) => (
-                  <li key={at}>{text}</li>
+                  <li key={at}>
+                    <Written>{text}</Written>
+                  </li>
                 ))}
               </ul>
             </section>
@@ -50,7 +57,9 @@ export function StoryPage({ story }: { story: Story }) {
       {lastWords ? (
         <section>
           <h2>The last words</h2>
-          <p class="story-words">{lastWords.text}</p>
+          <Written as="p" class="story-words">
+            {lastWords.text}
+          </Written>
           <p class="story-by">{lastWords.by}</p>
         </section>
       ) : null}
@@ -66,7 +75,11 @@ function Answer({ answer: { title, picks, text, by } }: { answer: Story['answers
         {by ? ` (${by})` : ''}
       </dt>
       {picks.length > 0 ? <dd>{picks.join(', ')}</dd> : null}
-      {text ? <dd class="story-words">{text}</dd> : null}
+      {text ? (
+        <Written as="dd" class="story-words">
+          {text}
+        </Written>
+      ) : null}
     </>
   );
 }

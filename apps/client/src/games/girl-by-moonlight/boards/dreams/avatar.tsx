@@ -1,4 +1,5 @@
 import type { Protagonist } from '@moonlit/rules/girl-by-moonlight';
+import { Written } from '../../../../design/written';
 import { OfferControl } from '../../../../shell/offers/offer-control';
 import { titled } from '../../api/content';
 import { ownProtagonist, useTable } from '../../view';
@@ -26,7 +27,11 @@ export function AvatarPart({ protagonist: one }: { protagonist: Protagonist }) {
               </li>
             ))}
           </ul>
-          {avatar.description ? <p class="answer-text">{avatar.description}</p> : null}
+          {avatar.description ? (
+            <Written as="p" class="answer-text">
+              {avatar.description}
+            </Written>
+          ) : null}
           <p class="hint">
             While transcended: acting by its virtue clears 1 stress; acting by a desire, or by a
             promise built on one, marks xp and no transcendence.

@@ -1,5 +1,6 @@
 import type { Suspect } from '@moonlit/rules/girl-by-moonlight';
 import { Panel } from '../../../../design/panel';
+import { Written } from '../../../../design/written';
 import { OfferControl } from '../../../../shell/offers/offer-control';
 import { OfferList } from '../../../../shell/offers/offer-list';
 import type { OpenOffer } from '../../view';
@@ -34,7 +35,9 @@ export function DreamsDesk() {
         {unknown.map((suspect) => (
           <li key={suspect.id} class="suspect">
             <p class="suspect-head">
-              <b>{suspect.name}</b>
+              <b>
+                <Written>{suspect.name}</Written>
+              </b>
               <span class="badge">{nameOf(secrets[suspect.id]) ?? 'No role yet'}</span>
             </p>
             {suspect.formerly ? (

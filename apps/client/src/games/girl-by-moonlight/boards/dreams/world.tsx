@@ -1,6 +1,7 @@
 import type { DreamsView, PublicState, Suspect } from '@moonlit/rules/girl-by-moonlight';
 import { Empty, Panel } from '../../../../design/panel';
 import { count, tier } from '../../../../design/words';
+import { Written } from '../../../../design/written';
 import { OfferControl } from '../../../../shell/offers/offer-control';
 import { OfferList } from '../../../../shell/offers/offer-list';
 import { personName, useTable } from '../../view';
@@ -92,10 +93,12 @@ function SuspectsPanel() {
         {suspects.map((suspect) => (
           <li key={suspect.id} class="suspect">
             <p class="suspect-head">
-              <b>{suspect.name}</b>
+              <b>
+                <Written>{suspect.name}</Written>
+              </b>
               <span class="badge">{partOf(state, suspect)}</span>
             </p>
-            <p>{suspect.detail}</p>
+            <Written as="p">{suspect.detail}</Written>
             <p class="hint">Named by {personName(state, suspect.by)}</p>
             {offers
               .filter(

@@ -1,3 +1,4 @@
+import { Written } from '../../../../design/written';
 import { OfferList } from '../../../../shell/offers/offer-list';
 import type { OpenOffer } from '../../view';
 import { protagonistName, useTable } from '../../view';
@@ -55,7 +56,7 @@ function Outcome({ fate }: { fate: CursedFate }) {
       {cost ? (
         <p class="answer-text">
           {cost.foreshadowed ? 'Foreshadowed: ' : ''}
-          {cost.text}
+          <Written>{cost.text}</Written>
         </p>
       ) : (
         <p class="hint">The director has not told its price yet.</p>

@@ -2,6 +2,7 @@ import type { Engine, EngineView, StarsState, StarsView } from '@moonlit/rules/g
 import { ClockPie } from '../../../../design/clock-pie';
 import { Empty, Panel } from '../../../../design/panel';
 import { count, list } from '../../../../design/words';
+import { Written } from '../../../../design/written';
 import { OfferList } from '../../../../shell/offers/offer-list';
 import { titled } from '../../api/content';
 import type { OpenOffer } from '../../view';
@@ -62,7 +63,7 @@ function EngineCard({ engine, stands, lengths }: EngineCardProps) {
         </div>
         <Pips strength={strength} most={lengths.strength} />
       </header>
-      {description ? <p>{description}</p> : null}
+      {description ? <Written as="p">{description}</Written> : null}
       <dl class="engine-facts">
         <dt>Virtue</dt>
         <dd>{titled(virtue)}</dd>

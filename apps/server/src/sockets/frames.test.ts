@@ -1,0 +1,147 @@
+import {
+  audienceOf,
+  OfferReader,
+  type ResyncAck,
+  readPatches,
+  type WirePatch,
+} from '@moonlit/protocol';
+import type { Audience, BaseState, Offer, Patch } from '@moonlit/rules';
+import { audiencesOf, compartmentOf } from '@moonlit/rules';
+import {
+  bookTable,
+  numbersFrom,
+  randomMove,
+  SeededDice,
+  TestTable,
+} from '@moonlit/rules/girl-by-moonlight/testing';
+import { apply } from 'mutative';
+import { describe, expect, it } from 'vitest';
+import type { Diff } from '../tables/audience-revisions';
+import { wireDiffs, wireResync } from './frames';
+import { OfferWriter } from './offers';
+import type { SocketData } from './server';
+
+const openedAt = 1_700_000_000_000;
+
+/** One connection of a seat, with what is at its other end: what it makes of what it is sent. */
+class Line {
+  readonly socket: SocketData;
+  readonly seen = new Map<string, unknown>();
+  #bytes = 0;
+  readonly #offers = new OfferReader();
+
+  constructor(
+    state: BaseState,
+    readonly seat: string,
+  ) {
+    const seated = state.public.table.seats[seat];
+    if (!seated) throw new Error(`Nobody sits at ${seat}.`);
+    const key = { id: 'k', table: 't', seat, role: seated.role };
+    this.socket = { key, audiences: audiencesOf(seated), openedAt, offers: new OfferWriter() };
+    const snapshots = this.socket.audiences.map((audience) => ({
+      audience,
+      revision: 0,
+      state: compartmentOf(state, audience),
+    }));
+    this.#receive(wireResync(this.socket, { diffs: [], snapshots }));
+  }
+
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  tell(diffs: readonly Diff[]): void {
+    this.#receive({ diffs: wireDiffs(this.socket, diffs), snapshots: [] });
+  }
+
+  #receive(message: ResyncAck): void {
+    const sent = JSON.stringify(message);
+    this.#bytes += sent.length;
+    const { diffs, snapshots }: ResyncAck = JSON.parse(sent);
+    for (const { audience, state } of snapshots) {
+      const read = audience.startsWith('seat:') ? this.#offers.read('', state) : state;
+      this.seen.set(audience, read);
+    }
+    for (const [number, , patches] of diffs) {
+      const audience = audienceOf(number, this.seat);
+      const read = (patch: WirePatch): WirePatch =>
+        patch.length === 2 ? [patch[0], this.#offers.read(patch[0], patch[1])] : patch;
+      const state = this.seen.get(audience);
+      const unpacked = number === 2 ? patches.map(read) : patches;
+      this.seen.set(audience, applied(state, readPatches(unpacked, state, openedAt)));
+    }
+  }
+}
+
+const applied = (state: unknown, patches: readonly Patch[]): unknown =>
+  apply(
+    { root: state },
+    patches.map((patch) => ({ ...patch, path: ['root', ...patch.path] })),
+  ).root;
+
+const diffsOf = (patches: ReadonlyMap<Audience, Patch[]>): Diff[] =>
+  [...patches].map(([audience, list]) => ({ audience, to: 1, patches: list }));
+
+describe('what travels of a commit', () => {
+  it.each([1, 2, 3])('leads each seat to what it may see, whatever is played (seed %i)', (seed) => {
+    const table = bookTable('obligation', 'risky', new TestTable(undefined, new SeededDice(seed)));
+    table.now = openedAt + 5;
+    const lines = Object.keys(table.state.public.table.seats).map(
+      (seat) => new Line(table.state, seat),
+    );
+    const next = numbersFrom(seed);
+    for (let step = 0; step < 60; step += 1) {
+      const before = table.state;
+      const move = randomMove(table, (limit) => next() % limit);
+      if (!move || table.try(move.seat, move.command) || table.state === before) continue;
+      for (const line of lines) {
+        line.tell(diffsOf(table.patches));
+        for (const audience of line.socket.audiences) {
+          expect(line.seen.get(audience)).toEqual(
+            JSON.parse(JSON.stringify(compartmentOf(table.state, audience))),
+          );
+        }
+      }
+    }
+  });
+
+  it('still leads there when there were more offers than a connection remembers', () => {
+    const table = bookTable('mission');
+    const claire = new Line(table.state, 'claire');
+    const offer = (turn: number): Offer => ({
+      command: 'count',
+      with: { turn },
+      label: `Turn ${turn}`,
+      place: 'act',
+      fields: [{ name: 'n', kind: 'number', label: 'N', min: 0, max: turn, initial: 0 }],
+    });
+    for (const turn of [...Array(1200).keys(), 3, 1199, 700, 3]) {
+      const patches: Patch[] = [{ op: 'replace', path: ['offers', 'count'], value: offer(turn) }];
+      claire.tell([{ audience: 'seat:claire', to: 1, patches }]);
+      expect(claire.seen.get('seat:claire')).toMatchObject({ offers: { count: offer(turn) } });
+    }
+  });
+
+  it('holds nothing of other audiences', () => {
+    const table = bookTable('mission');
+    const claire = new Line(table.state, 'claire');
+    const { bytes } = claire;
+    claire.tell([
+      { audience: 'director', to: 1, patches: [{ op: 'add', path: ['x'], value: 'secret' }] },
+    ]);
+    claire.tell([
+      { audience: 'seat:bev', to: 1, patches: [{ op: 'add', path: ['x'], value: 'secret' }] },
+    ]);
+    expect(claire.bytes - bytes).toBe(2 * JSON.stringify({ diffs: [], snapshots: [] }).length);
+    expect([...claire.seen.keys()]).toEqual(['public', 'seat:claire']);
+  });
+
+  it('tells of an offer that comes back by a number', () => {
+    const table = bookTable('mission');
+    const claire = new Line(table.state, 'claire');
+    const offer = table.state.seats.claire?.offers['roll.propose:raven'];
+    const patches: Patch[] = [{ op: 'add', path: ['offers', 'roll.propose:raven'], value: offer }];
+    const [again] = wireDiffs(claire.socket, [{ audience: 'seat:claire', to: 1, patches }]);
+    expect(again?.[2]).toEqual([['offers/roll.propose:raven', expect.any(Number)]]);
+  });
+});

@@ -1,0 +1,67 @@
+import type { ResyncAck, WireDiff, WirePatch } from '@moonlit/protocol';
+import { audienceNumber, writePatches } from '@moonlit/protocol';
+import type { Diff, Missing } from '../tables/audience-revisions';
+import type { SocketData, TableSocket } from './server';
+
+/**
+ * Tells sockets of one commit, in one frame each: all that its audiences see change. What everybody sees
+ * is encoded once for all.
+ */
+export class CommitFrames {
+  #public: string | null = null;
+
+  constructor(private readonly diffs: readonly Diff[]) {}
+
+  /** Sends a socket what it sees of the commit, unless that is nothing. */
+  tell(socket: TableSocket): void {
+    const parts = this.diffs
+      .filter(isFor(socket.data))
+      .map((diff) => this.#encoded(socket.data, diff));
+    if (parts.length === 0) return;
+    // As socket.io would write it, which would encode and look through it again for every socket.
+    socket.conn.write(`2["diff",${parts.join(',')}]`);
+  }
+
+  #encoded(socket: SocketData, diff: Diff): string {
+    if (diff.audience !== 'public') return JSON.stringify(wireDiff(socket, diff));
+    this.#public ??= JSON.stringify(wireDiff(socket, diff));
+    return this.#public;
+  }
+}
+
+/** The diffs that a socket may see, as they travel. They have to be sent at once. */
+export function wireDiffs(socket: SocketData, diffs: readonly Diff[]): WireDiff[] {
+  return diffs.filter(isFor(socket)).map((diff) => wireDiff(socket, diff));
+}
+
+/** The answer to a resync, as it travels. It has to be sent at once. */
+export function wireResync(socket: SocketData, { diffs, snapshots }: Missing): ResyncAck {
+  return {
+    diffs: wireDiffs(socket, diffs),
+    snapshots: snapshots.map((snapshot) =>
+      isSeat(snapshot.audience)
+        ? { ...snapshot, state: socket.offers.inState(snapshot.state) }
+        : snapshot,
+    ),
+  };
+}
+
+const isFor =
+  ({ audiences }: SocketData) =>
+  ({ audience }: Diff): boolean =>
+    audiences.includes(audience);
+
+const isSeat = (audience: string): boolean => audience.startsWith('seat:');
+
+function wireDiff(socket: SocketData, { audience, to, patches }: Diff): WireDiff {
+  const written = writePatches(patches, socket.openedAt);
+  return [
+    audienceNumber(audience),
+    to,
+    isSeat(audience) ? written.map((patch) => withOffers(socket, patch)) : written,
+  ];
+}
+
+function withOffers({ offers }: SocketData, patch: WirePatch): WirePatch {
+  return patch.length === 2 ? [patch[0], offers.at(patch[0], patch[1])] : patch;
+}
