@@ -39,6 +39,8 @@ export interface BotOptions {
   name: string;
   /** Where the servers are; the bot goes to whichever answers. */
   urls: readonly string[];
+  /** Whether a server is open, as whoever shares people out among servers knows. */
+  isOpen(url: string): boolean;
   sightings: Sightings;
   verdict: Verdict;
   tally: Tally;
@@ -149,9 +151,12 @@ export class Bot {
 
   #connect(): void {
     if (this.#left || this.options.verdict.over) return;
-    const { urls, key, transports = ['websocket'] } = this.options;
-    this.#at = (this.#at + 1) % urls.length;
-    const url = urls[this.#at] ?? '';
+    const { key, transports = ['websocket'] } = this.options;
+    const url = this.#nextOpen();
+    if (url === null) {
+      setTimeout(() => this.#connect(), 20);
+      return;
+    }
     const socket = io(url, {
       path: socketPath(key.table),
       auth: { protocol: PROTOCOL_VERSION, token: key.token },
@@ -194,6 +199,17 @@ export class Bot {
       this.#hadTrouble(code ?? error.message);
       again();
     });
+  }
+
+  /** The next of the servers that is open; `null` when none is. */
+  #nextOpen(): string | null {
+    const { urls, isOpen } = this.options;
+    for (let tried = 0; tried < urls.length; tried += 1) {
+      this.#at = (this.#at + 1) % urls.length;
+      const url = urls[this.#at];
+      if (url !== undefined && isOpen(url)) return url;
+    }
+    return null;
   }
 
   #resync(socket: Socket, build: string): void {

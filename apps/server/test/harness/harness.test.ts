@@ -24,15 +24,15 @@ it('loses nothing, doubles nothing and tells nobody a secret through fifty kills
     databaseUrl: await newDatabase(),
     database: null,
     slots: 3,
-    kinds: ['season', 'referee', 'nobody'],
+    kinds: ['season', 'nobody'],
     pace: 80,
     tableLength: Number.POSITIVE_INFINITY,
     attacks: [],
     besides: { freeze: 0.05, 'cut-connections': 0.1, deaf: 0.1, 'cut-lines': 0.1, fuzz: 0.1 },
   });
   // It must have had something to lose.
-  expect(outcome).toMatchObject({ seed, kills: 50, tables: 3 });
-  expect(outcome.acknowledged).toBeGreaterThan(100);
+  expect(outcome).toMatchObject({ seed, kills: 50, tables: 2 });
+  expect(outcome.acknowledged).toBeGreaterThan(200);
   expect(outcome.secretCommits).toBeGreaterThan(20);
   expect(outcome.resyncs).toBeGreaterThan(50);
 }, 300_000);

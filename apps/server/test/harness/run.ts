@@ -196,6 +196,7 @@ class Run {
       kind,
       seed: this.options.seed + this.#opened,
       urls: this.#slots.map(({ url }) => url),
+      isOpen: (at) => this.#slots.some(({ url, up }) => url === at && up),
       canaries: this.#canaries,
       verdict: this.#verdict,
       tally: this.#tally,

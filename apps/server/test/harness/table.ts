@@ -22,6 +22,7 @@ export interface TableOptions {
   kind: Kind;
   seed: number;
   urls: readonly string[];
+  isOpen(url: string): boolean;
   canaries: Canaries;
   verdict: Verdict;
   tally: Tally;
@@ -46,7 +47,7 @@ export class HarnessTable {
     readonly opened: OpenedTable,
     readonly keys: readonly SeatKey[],
   ) {
-    const { urls, canaries, verdict, tally, seed } = options;
+    const { urls, isOpen, canaries, verdict, tally, seed } = options;
     const next = numbersFrom(seed);
     this.#pick = (limit) => next() % limit;
     this.strangers = new Sightings(canaries);
@@ -56,6 +57,7 @@ export class HarnessTable {
           key,
           name: `P${index}`,
           urls,
+          isOpen,
           sightings: new Sightings(canaries),
           verdict,
           tally,
