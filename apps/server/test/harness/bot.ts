@@ -172,7 +172,7 @@ export class Bot {
       socket.io.engine.on('upgrade', () => this.#note('upgraded'));
       socket.io.engine.on('packet', ({ type, data }) => {
         if (type !== 'message') return;
-        this.#note(String(data).slice(0, 70));
+        this.#note(summaryOf(String(data)));
         this.options.sightings.look(String(data), 'a frame');
       });
     });
@@ -327,6 +327,12 @@ export class Bot {
   #fail(what: string, details: unknown): void {
     this.options.verdict.fail(what, details);
   }
+}
+
+/** The beginning of a frame, and which revisions it brings. */
+function summaryOf(frame: string): string {
+  const brings = [...frame.matchAll(/\[([0-2]),(\d+),\[/g)].map(([, of, to]) => `${of}:${to}`);
+  return `${frame.slice(0, 70)} ${brings.join(' ')}`;
 }
 
 interface Line {
