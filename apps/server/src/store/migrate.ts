@@ -21,6 +21,8 @@ export async function migrate(url: string, folder: string): Promise<string[]> {
     connectionString: url,
     application_name: 'moonlit-table-migrate',
   });
+  // Where the connection breaks between two statements, the next one says so.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);

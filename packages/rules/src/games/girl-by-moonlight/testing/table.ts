@@ -39,6 +39,13 @@ const unreadable = (message: string): Refusal => ({
   rule: 'TABLE-006',
 });
 
+/** A table as those look at it who play there: what they see together, and what each may do. */
+export interface SeenTable {
+  readonly state: GbmState;
+  /** What a seat may do; with `command`, only by that name. */
+  offers(seat: SeatId, command?: string): Offer[];
+}
+
 /** Thrown when a test sends a command that it expects to be carried out, and it is refused. */
 export class UnexpectedRefusal extends Error {
   constructor(readonly refusal: Refusal) {
@@ -50,7 +57,7 @@ export class UnexpectedRefusal extends Error {
  * A table without a server: state, commands, given dice → events, state, each audience's view. Its
  * people are named by their seat ids: `bev` directs, `claire`, `anya` and `dylan` play.
  */
-export class TestTable {
+export class TestTable implements SeenTable {
   state: GbmState;
   readonly dice: GivenDice;
   readonly rows: Row[] = [];
