@@ -1,107 +1,119 @@
-import { randomUUID } from 'node:crypto';
-import { audienceNumber, PROTOCOL_VERSION, type WireDiff } from '@moonlit/protocol';
-import { io, type Socket } from 'socket.io-client';
+import type { Command, Move } from './moves';
 import type { Chair, LaidTable } from './tables';
 
 /** How many sockets knock at once. */
 const AT_ONCE = 40;
 
 /** Somebody at a table, on a socket like a browser's. */
-export class Member {
-  /** Bytes of the messages received: what WebSocket frames carry, without the frames' own heads. */
-  bytes = 0;
-  readonly #socket: Socket;
-
-  private constructor(
-    port: number,
-    { path, token }: Chair,
-    private readonly updated: () => void,
-  ) {
-    this.#socket = io(`http://127.0.0.1:${port}`, {
-      path,
-      auth: { protocol: PROTOCOL_VERSION, token },
-      transports: ['websocket'],
-      forceNew: true,
-      reconnection: false,
-    });
-    this.#socket.on('connect', () => {
-      this.#socket.io.engine.on('packet', ({ type, data }) => {
-        if (type === 'message') this.bytes += 1 + Buffer.byteLength(data);
-      });
-    });
-    this.#socket.on('patch', () => this.updated());
-    this.#socket.on('diff', (...diffs: WireDiff[]) => this.#hear(diffs));
-  }
-
-  /** Sits down, and waits until the table has been seen once. */
-  static async arrive(port: number, chair: Chair, updated: () => void): Promise<Member> {
-    const member = new Member(port, chair, updated);
-    const socket = member.#socket;
-    await new Promise<void>((resolve, reject) => {
-      socket.once('welcome', () => resolve());
-      socket.once('connect_error', reject);
-      socket.once('disconnect', (why) => reject(new Error(`Disconnected: ${why}`)));
-    });
-    await socket.emitWithAck('resync', { have: {} });
-    return member;
-  }
-
-  /** Sends a command and waits for its answer, however long. Rejects when it is refused. */
-  async send(command: object): Promise<void> {
-    const message = { id: randomUUID(), command };
-    const ack = await this.#socket.emitWithAck('command', message);
-    if (!ack.ok) throw new Error(`Refused: ${JSON.stringify({ command, ack })}`);
-    this.#hear(ack.diffs ?? []);
-  }
-
-  #hear(diffs: readonly WireDiff[]): void {
-    if (diffs.some(([audience]) => audience === audienceNumber('public'))) this.updated();
-  }
-
-  leave(): void {
-    this.#socket.disconnect();
-  }
+export interface Member {
+  /** Bytes of the messages received so far, without the heads of the frames they came in. */
+  bytes: number;
+  /** How often the table's counter had been raised when this one arrived; 0 where it has none. */
+  readonly found: number;
+  /** Sends a command and waits until its sender is told, however long. Rejects with `Refused`. */
+  send(command: Command): Promise<void>;
+  leave(): void;
 }
+
+/** A server has refused a command: it says so, and nothing has changed. */
+export class Refused extends Error {}
+
+/** A command under way. */
+interface Sent {
+  at: number;
+  /** To how many its result has come. */
+  arrived: number;
+}
+
+/** How one sits down at a server of some kind. */
+export interface Seating {
+  port: number;
+  chair: Chair;
+  place: number;
+  /** What the table moves. */
+  target: string;
+  /** To be called for each command of the table whose result has come to this member. */
+  updated(): void;
+}
+
+export type Arrive = (seating: Seating) => Promise<Member>;
 
 /**
  * Five people at one table, and how long each command took to reach the last of them. Every command
- * changes what all see once, in the order of sending; so a member's nth update is the nth command's.
+ * changes what all see, in the order of sending; so a member's nth update is the nth command's.
  */
 export class Party {
-  readonly clock: string;
+  readonly target: string;
   readonly members: Member[] = [];
-  #sent: number[] = [];
-  #arrived: number[] = [];
+  #turn = 0;
+  #told = 0;
+  #sent: Sent[] = [];
+  #refused = 0;
   #counts: number[];
   #times: number[] = [];
   #expected = new Set<() => void>();
 
-  private constructor({ clock, chairs }: LaidTable) {
-    this.clock = clock;
+  private constructor({ target, chairs }: LaidTable) {
+    this.target = target;
     this.#counts = chairs.map(() => 0);
   }
 
-  static async sit(port: number, table: LaidTable): Promise<Party> {
+  /** Seats the first, who may open the table by that, and then the others. */
+  static async sit(arrive: Arrive, port: number, table: LaidTable): Promise<Party> {
     const party = new Party(table);
-    const arriving = table.chairs.map((chair, place) =>
-      Member.arrive(port, chair, () => party.#updated(place)),
-    );
-    party.members.push(...(await Promise.all(arriving)));
+    const { target } = table;
+    const arriving = (chair: Chair, place: number) =>
+      arrive({ port, chair, place, target, updated: () => party.#updated(place) });
+    const [first, ...others] = table.chairs;
+    if (!first) throw new Error('A table without chairs.');
+    party.members.push(await arriving(first, 0));
+    const rest = others.map((chair, index) => arriving(chair, index + 1));
+    party.members.push(...(await Promise.all(rest)));
     return party;
   }
 
-  /** Somebody sends a command; resolves with its answer. */
-  send(place: number, command: object): Promise<void> {
+  /** Somebody sends a command; resolves with its answer. Rejects with `Refused`. */
+  async send(place: number, command: Command): Promise<void> {
     const member = this.members[place];
     if (!member) throw new Error(`Nobody sits at place ${place}.`);
-    this.#sent.push(performance.now());
-    this.#arrived.push(0);
-    return member.send(command);
+    const sent = { at: performance.now(), arrived: 0 };
+    this.#sent.push(sent);
+    try {
+      await member.send(command);
+      this.#told += 1;
+    } catch (error) {
+      if (error instanceof Refused) this.#forget(sent);
+      throw error;
+    }
   }
 
-  /** Commands sent since `reset`. */
+  /** The table's next move of a kind; says whether it was carried out. What was refused is the next again. */
+  async move(kind: (target: string, turn: number) => Move): Promise<boolean> {
+    const { by, command } = kind(this.target, this.#turn);
+    this.#turn += 1;
+    try {
+      await this.send(by, command);
+      return true;
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      this.#turn -= 1;
+      return false;
+    }
+  }
+
+  /** Commands since `reset` that were refused. */
+  get refused(): number {
+    return this.#refused;
+  }
+
+  /** Commands sent since `reset` and not refused. */
   get sent(): number {
     return this.#sent.length;
+  }
+
+  /** Commands since `reset` that somebody at the table knows to be done: told so, or shown their result. */
+  get known(): number {
+    return Math.max(this.#told, ...this.#counts);
   }
 
   /** Updates that came to somebody since `reset`. */
@@ -128,8 +140,9 @@ export class Party {
   /** Forgets what was measured. Only when everything has settled. */
   reset(): void {
     this.#sent = [];
-    this.#arrived = [];
+    this.#refused = 0;
     this.#times = [];
+    this.#told = 0;
     this.#counts = this.#counts.map(() => 0);
     for (const member of this.members) member.bytes = 0;
   }
@@ -137,11 +150,25 @@ export class Party {
   #updated(place: number): void {
     const nth = this.#counts[place] ?? 0;
     this.#counts[place] = nth + 1;
-    const arrived = (this.#arrived[nth] ?? 0) + 1;
-    this.#arrived[nth] = arrived;
     const sent = this.#sent[nth];
-    if (arrived < this.#counts.length || sent === undefined) return;
-    this.#times.push(performance.now() - sent);
+    if (!sent) return;
+    sent.arrived += 1;
+    if (sent.arrived < this.#counts.length) return;
+    this.#times.push(performance.now() - sent.at);
+    this.#check();
+  }
+
+  /** Nothing will come of a command. What has come already was then that of a later one. */
+  #forget(sent: Sent): void {
+    this.#refused += 1;
+    const nth = this.#sent.findIndex((one) =>
+      sent.arrived === 0 ? one === sent : one.arrived === 0,
+    );
+    if (nth !== -1) this.#sent.splice(nth, 1);
+    this.#check();
+  }
+
+  #check(): void {
     if (this.#times.length < this.#sent.length) return;
     for (const resolve of this.#expected) resolve();
     this.#expected.clear();
@@ -149,11 +176,15 @@ export class Party {
 }
 
 /** Seats everybody, some tables at a time. */
-export async function seat(port: number, tables: readonly LaidTable[]): Promise<Party[]> {
+export async function seat(
+  arrive: Arrive,
+  port: number,
+  tables: readonly LaidTable[],
+): Promise<Party[]> {
   const parties: Party[] = [];
   const some = AT_ONCE / 5;
   for (let first = 0; first < tables.length; first += some) {
-    const next = tables.slice(first, first + some).map((table) => Party.sit(port, table));
+    const next = tables.slice(first, first + some).map((table) => Party.sit(arrive, port, table));
     parties.push(...(await Promise.all(next)));
   }
   return parties;

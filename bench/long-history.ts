@@ -79,7 +79,7 @@ export async function layLongTable(
   } finally {
     await database.close();
   }
-  return { id, head: rows.at(-1)?.seq ?? 0, clock, chairs: [chair(id, token)] };
+  return { id, head: rows.at(-1)?.seq ?? 0, target: clock, chairs: [chair(id, token)] };
 }
 
 /** Takes back what a measurement has played and noted. */

@@ -3,7 +3,7 @@ import { createServer, type RunningServer } from '../apps/server/src/app';
 import { fairDice } from '../apps/server/src/dice/fair-dice';
 import { createLog } from '../apps/server/src/log';
 import { systems } from '../apps/server/src/tables/systems';
-import { answer, cpuMs } from './processes';
+import { answer, usage } from './processes';
 import { BUILD } from './tables';
 
 /** The real server, with the settings of production but for how much one person may send. */
@@ -38,7 +38,7 @@ const jobs = {
     });
     return { port: await server.listen(0, '127.0.0.1') };
   },
-  usage: async (): Promise<number> => cpuMs(),
+  usage,
   async close(): Promise<void> {
     await server?.close();
   },

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
@@ -35,11 +36,11 @@ export class Helper<J extends Jobs> {
   #asked = 0;
 
   /**
-   * @param entry the name of the built file, without its extension
+   * @param entry the built file, without its extension: its name beside this one, or its whole path
    * @param nodeOptions such as `--cpu-prof`
    */
   constructor(entry: string, nodeOptions: readonly string[] = []) {
-    const file = fileURLToPath(new URL(`./${entry}.js`, import.meta.url));
+    const file = resolve(dirname(fileURLToPath(import.meta.url)), `${entry}.js`);
     this.#child = fork(file, [], {
       execArgv: [...nodeOptions],
       env: { ...process.env, NODE_ENV: 'production' },
@@ -51,12 +52,12 @@ export class Helper<J extends Jobs> {
       if (answer.error === undefined) waiting?.resolve(answer.result);
       else waiting?.reject(new Error(answer.error));
     });
-    this.#gone = new Promise((resolve) => {
+    this.#gone = new Promise((gone) => {
       this.#child.once('exit', (code) => {
         const error = new Error(`The process “${entry}” ended too early (${code}).`);
         for (const { reject } of this.#waiting.values()) reject(error);
         this.#waiting.clear();
-        resolve();
+        gone();
       });
     });
   }
@@ -69,6 +70,12 @@ export class Helper<J extends Jobs> {
       this.#waiting.set(id, { resolve, reject });
       this.#child.send(JSON.stringify({ id, job, given }));
     });
+  }
+
+  /** Ends the process as a crash would: at once, without a chance to do anything more. */
+  async kill(): Promise<void> {
+    this.#child.kill('SIGKILL');
+    await this.#gone;
   }
 
   /** Lets the process end, and waits until it has. */
@@ -96,6 +103,18 @@ export function answer(jobs: Jobs): void {
   process.on('disconnect', () => process.exit());
   // A terminal's Ctrl-C reaches every process; the one that asks decides when to end.
   process.on('SIGINT', () => undefined);
+}
+
+/** What a process has used so far. */
+export interface Usage {
+  /** See `cpuMs`. */
+  cpu: number;
+  /** Memory that it holds now, bytes. */
+  memory: number;
+}
+
+export async function usage(): Promise<Usage> {
+  return { cpu: cpuMs(), memory: process.memoryUsage.rss() };
 }
 
 /** CPU time that this process has used so far, in user and system mode, milliseconds. */

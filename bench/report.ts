@@ -1,37 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
+import type { Compared, Measured, Row } from './comparing';
+import type { Lost } from './kills';
 import type { RulesAlone } from './rules-alone';
-import type { Compared, Measured } from './scenarios';
+import { percentiles } from './statistics';
 import type { Opening } from './upgrade';
 
-export interface Findings {
-  /** Processes that wanted to run in the last minute before: others than ours. */
-  busyBefore: number;
-  servers: readonly Compared[];
-  rules: readonly RulesAlone[];
-  /** Bytes; `null` when the client was not built. */
-  firstLoad: number | null;
-}
-
-/** Everything that was measured, as Markdown. */
-export function report({ busyBefore, servers, rules, firstLoad }: Findings): string {
-  return [
-    machine(busyBefore),
-    '',
-    ...table(
-      ['', '', 'commands/s', 'p50 ms', 'p95 ms', 'p99 ms', 'bytes', 'CPU ms', 'arrived', 'load'],
-      servers.flatMap(comparison),
-    ),
-    '',
-    ...servers.flatMap(exchanges),
-    '',
-    ...rulesAlone(rules),
-    '',
-    firstLoad === null
-      ? 'The client was not built, so its size is not known.'
-      : `JavaScript that the page needs before it shows anything: ${(firstLoad / 1000).toFixed(1)} kB gzipped.`,
-    '',
-  ].join('\n');
+/** What our server was measured at, beside the floor, as Markdown. */
+export function servers(compared: readonly Compared[]): string[] {
+  return [...comparisons(compared), '', ...compared.flatMap(exchanges)];
 }
 
 /** The table of the rules without a server, as Markdown. */
@@ -57,9 +34,9 @@ export function rulesAlone(rules: readonly RulesAlone[]): string[] {
 }
 
 /** How a table with a long life was opened, as Markdown. */
-export function upgrade(openings: readonly Opening[]): string {
+export function upgrade(openings: readonly Opening[]): string[] {
   const ms = (value: number) => value.toFixed(value < 10 ? 1 : 0);
-  return `${table(
+  return table(
     [
       '20,000 …',
       'opened by',
@@ -76,23 +53,22 @@ export function upgrade(openings: readonly Opening[]): string {
       by,
       ...[seen, seenAtWorst, answered, health.p50, health.most, others.p50, others.most].map(ms),
     ]),
-  ).join('\n')}\n`;
+  );
 }
 
-const START = '<!-- bench:start -->';
-const END = '<!-- bench:end -->';
-
-/** Puts the findings into a page, between its two marks. */
-export async function writeInto(page: string, text: string): Promise<void> {
+/** Puts what was found into a page, between the two marks of that name. */
+export async function writeInto(page: string, name: string, text: string): Promise<void> {
   const before = await readFile(page, 'utf8');
-  const start = before.indexOf(START);
-  const end = before.indexOf(END);
-  if (start === -1 || end < start) throw new Error(`${page} has no ${START} … ${END}.`);
-  const head = before.slice(0, start + START.length);
+  const [open, shut] = [`<!-- ${name}:start -->`, `<!-- ${name}:end -->`];
+  const start = before.indexOf(open);
+  const end = before.indexOf(shut);
+  if (start === -1 || end < start) throw new Error(`${page} has no ${open} … ${shut}.`);
+  const head = before.slice(0, start + open.length);
   await writeFile(page, `${head}\n\n${text}\n${before.slice(end)}`);
 }
 
-function machine(before: number): string {
+/** Where and when it was measured; `before` is how busy the machine was with something else. */
+export function machine(before: number): string {
   const [cpu] = cpus();
   const date = new Date().toISOString().slice(0, 10);
   const memory = Math.round(totalmem() / 2 ** 30);
@@ -103,57 +79,116 @@ function machine(before: number): string {
   ].join(', ');
 }
 
-/** Three rows: the floor, ours, and how many times the floor ours is. */
-function comparison({ title, floor, ours }: Compared): string[][] {
-  const of = (share: (one: Measured) => number) => `×${(share(ours) / share(floor)).toFixed(1)}`;
-  return [
-    [title, 'floor', ...figures(floor)],
-    ['', 'ours', ...figures(ours)],
+/** What was measured at several servers, as Markdown: the first is what the others are held against. */
+export function comparisons(compared: readonly Compared[]): string[] {
+  return table(
     [
       '',
-      '**ratio**',
-      of(perSecond),
-      of(({ times }) => times.p50),
-      of(({ times }) => times.p95),
-      of(({ times }) => times.p99),
-      of(({ bytes }) => bytes),
-      of(({ cpu }) => cpu),
       '',
-      '',
+      'commands/s',
+      'p50 ms',
+      'p95 ms',
+      'p99 ms',
+      'bytes',
+      'CPU ms',
+      'MB',
+      'arrived',
+      'refused',
+      'load',
+      'lag ms',
     ],
+    compared.flatMap(comparison),
+  );
+}
+
+/** A row for each server, and for all but the first one with how many times the first it is. */
+function comparison({ title, rows }: Compared): string[][] {
+  const [first] = rows;
+  return rows.flatMap((row, place) => {
+    const missed = (first?.rounds.length ?? 0) - row.rounds.length;
+    const name = missed > 0 ? `${row.name} (${row.rounds.length} rounds)` : row.name;
+    const own = [place === 0 ? title : '', name, ...figures(row.rounds)];
+    if (!first || place === 0) return [own];
+    return [own, ['', '**ratio**', ...ratios(row, first), '', '', '', '', '']];
+  });
+}
+
+/** The middle of all rounds, of each figure by itself. */
+function figures(rounds: readonly Measured[]): string[] {
+  const middle = (of: (one: Measured) => number) => median(rounds.map(of));
+  return [
+    middle(perSecond).toFixed(0),
+    middle(({ times }) => times.p50).toFixed(2),
+    middle(({ times }) => times.p95).toFixed(2),
+    middle(({ times }) => times.p99).toFixed(2),
+    middle(({ bytes }) => bytes).toFixed(0),
+    middle(({ cpu }) => cpu).toFixed(3),
+    (middle(({ memory }) => memory) / 1e6).toFixed(0),
+    percent(middle(({ delivered }) => delivered)),
+    percent(middle(({ refused }) => refused)),
+    percent(middle(({ busy }) => busy)),
+    middle(({ lag }) => lag).toFixed(1),
   ];
 }
 
-function figures(one: Measured): string[] {
-  const { p50, p95, p99 } = one.times;
+/** The middle of the ratios of each round, since both sides of one met the same moment of the machine. */
+function ratios(row: Row, first: Row): string[] {
+  const middle = (of: (one: Measured) => number) => {
+    const each = row.rounds.flatMap((one, round) => {
+      const beside = first.rounds[round];
+      return beside ? [of(one) / of(beside)] : [];
+    });
+    return `×${median(each).toFixed(1)}`;
+  };
   return [
-    perSecond(one).toFixed(0),
-    p50.toFixed(2),
-    p95.toFixed(2),
-    p99.toFixed(2),
-    one.bytes.toFixed(0),
-    one.cpu.toFixed(3),
-    percent(one.delivered),
-    percent(one.busy),
+    middle(perSecond),
+    middle(({ times }) => times.p50),
+    middle(({ times }) => times.p95),
+    middle(({ times }) => times.p99),
+    middle(({ bytes }) => bytes),
+    middle(({ cpu }) => cpu),
   ];
 }
 
-function exchanges({ title, floor, ours }: Compared): string[] {
-  if (!floor.exchanges || !ours.exchanges) return [];
-  const of = ({ p50, p95, p99 }: NonNullable<Measured['exchanges']>) =>
-    [p50, p95, p99].map((ms) => ms.toFixed(1)).join(' / ');
-  return [
-    `${title}: a whole exchange took ${of(ours.exchanges)} ms (p50 / p95 / p99), the floor ${of(floor.exchanges)} ms.`,
-  ];
+/** How long whole exchanges took, where such were played. */
+function exchanges({ title, rows }: Compared): string[] {
+  const said = rows.flatMap(({ name, rounds }) => {
+    const times = rounds.flatMap(({ exchanges: one }) => (one ? [one] : []));
+    if (times.length === 0) return [];
+    const middle = (['p50', 'p95', 'p99'] as const).map((share) =>
+      median(times.map((one) => one[share])).toFixed(1),
+    );
+    return [`${middle.join(' / ')} ms (${name})`];
+  });
+  return said.length > 0
+    ? [`${title}: a whole exchange took, p50 / p95 / p99, ${said.join(', ')}.`]
+    : [];
+}
+
+/** What was lost when servers died, as Markdown. */
+export function losses(lost: readonly Lost[]): string[] {
+  return table(
+    ['', 'kills', 'moves known', 'lost', '', 'tables emptied'],
+    lost.map((one) => [
+      one.name,
+      String(one.kills),
+      String(one.known),
+      String(one.lost),
+      percent(one.lost / one.known),
+      `${one.gone} of ${one.tables}`,
+    ]),
+  );
 }
 
 const perSecond = ({ commands, seconds }: Measured) => commands / seconds;
 const percent = (share: number) => `${Number((share * 100).toFixed(2))} %`;
+const median = (values: readonly number[]) => percentiles(values).p50;
 
 /** A Markdown table; numbers to the right. */
 function table(heads: readonly string[], rows: readonly (readonly string[])[]): string[] {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  const isNumeric = (column: number) => rows.every((row) => /^[×\d]|^$/.test(row[column] ?? ''));
+  const isNumeric = (column: number) =>
+    rows.every((row) => /^(×?[\d.]+( %)?)?$/.test(row[column] ?? ''));
   return [
     line(heads),
     line(heads.map((_, at) => (isNumeric(at) ? '---:' : '---'))),

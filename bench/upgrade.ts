@@ -1,10 +1,12 @@
 import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Member } from './crowd';
+import type { Start } from './contenders';
+import type { Member } from './crowd';
 import { type Life, type LongTable, layLongTable, tidy } from './long-history';
 import { tick } from './mid-mission';
+import { arrive as sitDown } from './moonlit-member';
+import type { Command } from './moves';
 import type { OurServer } from './our-server';
-import type { Start } from './scenarios';
 import { percentiles } from './statistics';
 
 /** How a table was opened, after a server was started anew. */
@@ -79,7 +81,7 @@ async function open(
   const neighbour = await arrive(port, other);
   let turn = other.head;
   const others = repeat(1, async () => {
-    await persist(neighbour, tick(other.clock, turn));
+    await persist(neighbour, tick(other.target, turn));
     turn += 1;
   });
   const health = repeat(1, () => healthOf(port));
@@ -88,7 +90,7 @@ async function open(
   const began = performance.now();
   const member = await arrive(port, long);
   const seen = performance.now() - began;
-  await persist(member, tick(long.clock, long.head));
+  await persist(member, tick(long.target, long.head));
   const answered = performance.now() - began;
   await pause(AFTER_MS);
   await Promise.all([others.end(), health.end()]);
@@ -103,7 +105,8 @@ async function arrive(port: number, table: LongTable, tries = 5): Promise<Member
   const [seat] = table.chairs;
   if (!seat) throw new Error('Nobody sits there.');
   try {
-    return await Member.arrive(port, seat, () => undefined);
+    const { target } = table;
+    return await sitDown({ port, chair: seat, place: 0, target, updated: () => undefined });
   } catch (error) {
     if (tries === 1) throw error;
     return arrive(port, table, tries - 1);
@@ -111,7 +114,7 @@ async function arrive(port: number, table: LongTable, tries = 5): Promise<Member
 }
 
 /** Sends a command until it is carried out: a server that is too busy says so, and to try again. */
-async function persist(member: Member, command: object, tries = 50): Promise<void> {
+async function persist(member: Member, command: Command, tries = 50): Promise<void> {
   try {
     await member.send(command);
   } catch (error) {

@@ -14,11 +14,11 @@ const external = installed
 
 await build({
   absWorkingDir: root,
-  // The watcher is a process of its own and the importer a thread: each is looked for beside whatever
-  // holds the server.
+  // Processes and a thread of their own, which are looked for beside whatever holds the server.
   entryPoints: {
     [basename(to, '.js')]: from,
     watcher: 'apps/server/src/embedded/watcher.ts',
+    worker: 'apps/server/src/processes/worker.ts',
     'import-worker': 'apps/server/src/transfer/import-worker.ts',
   },
   outdir: dirname(to),

@@ -74,6 +74,16 @@ export async function install() {
   );
 }
 
+/** Installs the engines that the benchmark measures beside ours: a project of their own. */
+export async function installPeers() {
+  await once(
+    'install-peers',
+    ['bench/peers/pnpm-lock.yaml', 'bench/peers/pnpm-workspace.yaml'],
+    ['bench/peers/node_modules/.modules.yaml'],
+    () => run('npx', ['-y', PNPM, '--dir', 'bench/peers', 'install', '--frozen-lockfile']),
+  );
+}
+
 /**
  * Writes the Prisma client. The command wants a schema engine that it never runs, and would go to
  * fetch one; any program that exists will do.
@@ -97,7 +107,7 @@ export async function build() {
   await once(
     'build-server',
     ['apps/server/src', 'scripts/bundle.mjs', ...shared],
-    ['apps/server/dist/main.js', 'apps/server/dist/watcher.js'],
+    ['main', 'watcher', 'worker'].map((name) => `apps/server/dist/${name}.js`),
     () => run(process.execPath, [join(root, 'scripts', 'bundle.mjs')]),
   );
   await once('build-client', ['apps/client', ...shared], ['apps/client/dist/index.html'], () =>

@@ -7,6 +7,7 @@ const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
 
 const manifests = [
   '',
+  'bench/peers/',
   ...['apps', 'packages'].flatMap((folder) =>
     readdirSync(new URL(folder, root)).map((name) => `${folder}/${name}/`),
   ),

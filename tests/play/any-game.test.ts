@@ -64,19 +64,26 @@ async function knows(person: Person): Promise<string> {
   return person.received.join() + (await person.page.content());
 }
 
-/** Where parts of a line of the log begin as they are drawn, in pixels from the left. */
-function placesOf({ page }: Person, line: RegExp, parts: string[]): Promise<number[]> {
-  const drawn = page.locator('.log p', { hasText: line }).first();
-  return drawn.evaluate<number[], string[], unknown>(
-    `(line, parts) => parts.map((part) => {
-      const range = document.createRange();
-      const from = line.firstChild.data.indexOf(part);
-      range.setStart(line.firstChild, from);
-      range.setEnd(line.firstChild, from + 1);
-      return range.getBoundingClientRect().left;
-    })`,
-    parts,
-  );
+/** As much of a line of the log as is needed to measure it. */
+interface Line {
+  firstChild: { data: string };
+  ownerDocument: { createRange(): Range };
+}
+interface Range {
+  setStart(node: object, at: number): void;
+  setEnd(node: object, at: number): void;
+  getBoundingClientRect(): { left: number };
+}
+
+/** Where parts of a line begin as they are drawn, in pixels from the left. */
+function placesOf({ firstChild, ownerDocument }: Line, parts: string[]): number[] {
+  return parts.map((part) => {
+    const range = ownerDocument.createRange();
+    const from = firstChild.data.indexOf(part);
+    range.setStart(firstChild, from);
+    range.setEnd(firstChild, from + 1);
+    return range.getBoundingClientRect().left;
+  });
 }
 
 it('plays an evening of any game: a referee at a desk, two phones', async () => {
@@ -122,6 +129,7 @@ it('plays an evening of any game: a referee at a desk, two phones', async () => 
   });
   await ada.sees('Nobody may know who wrote it.');
   await good(ada, 'a card of one’s own');
+  await more(ada, 'A sealed letter');
   await ada.fill('Hand over “A sealed letter”', { 'To whom': 'Cleo' });
   await cleo.turnTo('Mine');
   await cleo.sees('Nobody may know who wrote it.');
@@ -183,8 +191,8 @@ it('plays where nobody directs: all look after the table, and anybody checks the
   await bev.sees('Winter comes');
   await ada.fill('Start a clock', { Name: '\u202eחורף 3!' });
   await ada.tap('חורף 3!: +1');
-  const line = /חורף 3!.?”: \+1, 1 of 6/;
-  const places = await placesOf(ada, line, ['!', '3', 'ף', 'ח', '+1', '1 of']);
+  const line = ada.page.locator('.log p', { hasText: /חורף 3!.?”: \+1, 1 of 6/ }).first();
+  const places = await line.evaluate(placesOf, ['!', '3', 'ף', 'ח', '+1', '1 of']);
   expect(places, 'words from right to left move nothing around them').toEqual(
     [...places].sort((one, other) => one - other),
   );

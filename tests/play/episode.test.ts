@@ -319,6 +319,7 @@ describe('a whole episode of At the Brink of the Abyss', { sequential: true }, (
   });
 
   it('brings Fawn to the brink of eclipse, where Hawk holds her', async () => {
+    await bev.unfold('Set by hand');
     await bev.fill('Fawn: stress', { Stress: 7, Why: 'The evening so far' });
     await bev.fill('Assign another consequence', {
       'What kind?': 'Complication',

@@ -193,6 +193,7 @@ describe('the Harmony, the Enigma, the Outsider and the Guardian', { sequential:
     await anya.tap('Done');
 
     await claire.turnTo('My sheet');
+    await claire.unfold('Write on the sheet');
     await claire.fill('The two who you are', { 'The two who you are': 'Separated' });
     await claire.turnTo('Table');
     await claire.fill('Make an action roll', {
@@ -213,6 +214,7 @@ describe('the Harmony, the Enigma, the Outsider and the Guardian', { sequential:
     await bev.sees('Position: In harmony: separated −2.');
     await claire.tap('Done');
     await claire.turnTo('My sheet');
+    await claire.unfold('Write on the sheet');
     await claire.fill('The two who you are', { 'The two who you are': 'Together' });
     await claire.turnTo('Table');
   });

@@ -59,6 +59,7 @@ it('lets a director write a playbook on a phone, and a player choose it', async 
   await bev.fill('Questions and actions', { ...six, 'The two actions': ['Flow', 'Confess'] });
   await bev.fill('Abilities', { 'Special abilities': ['Night eyes', 'Phantom'] });
   await bev.sees(/Begins with Night eyes/);
+  expect(await bev.page.getByText('It has as many effects').count()).toBe(0);
   await bev.checkAccess('a playbook being written');
   await bev.checkWidth('a playbook being written');
 
@@ -70,5 +71,16 @@ it('lets a director write a playbook on a phone, and a player choose it', async 
   await claire.sees('+1d on any action roll: in the dark.');
   await claire.checkWidth('a protagonist of the table’s own playbook');
   await bev.seesNot('Remove The Moth');
+
+  await bev.tap('Close');
+  await bev.unfold('Set by hand');
+  await bev.page.getByLabel('Look for something').fill('set inv');
+  await bev.checkAccess('setting by hand');
+  const track = 'The investigation track';
+  await bev.fill('Set the investigation track', { [track]: 3, Why: 'They knew before' });
+  await claire.turnTo('Log');
+  await claire.sees('They knew before');
+  await bev.page.locator('summary', { hasText: 'Set the investigation track' }).click();
+  await expect.poll(() => bev.page.getByLabel(track, { exact: true }).inputValue()).toBe('3');
   for (const person of [bev, claire]) expect(person.errors, person.name).toEqual([]);
 });

@@ -59,6 +59,13 @@ export class Person {
     await within.getByRole('button', { name: label }).first().click();
   }
 
+  /** Opens a part that is folded away, unless it is open; what is in it may be fetched only now. */
+  async unfold(title: string): Promise<void> {
+    const summary = this.page.locator('details > summary', { hasText: title }).first();
+    await summary.waitFor();
+    if ((await summary.locator('xpath=..').getAttribute('open')) === null) await summary.click();
+  }
+
   /** Fills in what an offer asks and sends it. Opens it first where it is folded. */
   async fill(label: string, values: Record<string, Value>): Promise<void> {
     const form = this.page.locator(`form[aria-label^=${JSON.stringify(label)}]`).first();

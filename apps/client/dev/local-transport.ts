@@ -1,11 +1,12 @@
-import type { CommandMessage } from '@moonlit/protocol';
+import type { CommandMessage, DrawerMessage } from '@moonlit/protocol';
 import { writePatches } from '@moonlit/protocol';
 import type { Audience } from '@moonlit/rules';
-import { audiencesOf, compartmentOf } from '@moonlit/rules';
+import { audiencesOf, compartmentOf, offersAbout } from '@moonlit/rules';
+import { girlByMoonlight } from '@moonlit/rules/girl-by-moonlight';
 import type { TestTable } from '@moonlit/rules/girl-by-moonlight/testing';
 import { GivenDice } from '@moonlit/rules/girl-by-moonlight/testing';
 import type { Listener, Transport } from '../src/shell/connection/transport';
-import type { CommandAnswer, Resync } from '../src/shell/connection/wire';
+import type { CommandAnswer, DrawerAnswer, Resync } from '../src/shell/connection/wire';
 
 const DICE = 12;
 
@@ -55,6 +56,16 @@ export class LocalTransport implements Transport {
       state: structuredClone(compartmentOf(this.table.state, audience)) ?? {},
     }));
     return Promise.resolve({ diffs: [], snapshots });
+  }
+
+  drawer({ name, about }: DrawerMessage): Promise<DrawerAnswer> {
+    const all = girlByMoonlight.drawer(this.table.state, this.seat, name);
+    return Promise.resolve({
+      ok: true,
+      revisions: Object.fromEntries(this.#audiences.map((one) => [one, this.#revision])),
+      version: `${this.#revision}`,
+      offers: structuredClone(about === undefined ? all : offersAbout(all, about)),
+    });
   }
 
   command({ command }: CommandMessage): Promise<CommandAnswer> {

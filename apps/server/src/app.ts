@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import type { RuleSystem } from '@moonlit/rules';
 import type { Logger } from 'pino';
 import { SeatAccess } from './access/seat-access';
@@ -6,13 +6,16 @@ import { type OpeningBounds, TableOpenings } from './access/table-openings';
 import type { Rate } from './access/token-bucket';
 import { fairDice } from './dice/fair-dice';
 import { addRoutes, createHttp } from './http';
+import { GivenConnections } from './http/given-connections';
+import type { Measured } from './measured';
 import { createMetrics } from './metrics';
+import type { Siblings } from './siblings';
 import { Sockets } from './sockets';
 import { PresenceTracker } from './sockets/presence';
 import { createSocketServer } from './sockets/server';
 import { storeOf } from './store';
 import { openDatabase } from './store/database';
-import { migrate } from './store/migrate';
+import { bringUpToDate } from './store/migrate';
 import { NotificationBus, type ServerNotification } from './store/notification-bus';
 import { Readiness } from './store/readiness';
 import { systems } from './tables/systems';
@@ -25,6 +28,7 @@ import { TableImports } from './transfer/import';
  * them together.
  *
  *     main.ts, config.ts   settings, start and stop
+ *     processes/           the same server in several processes, each with its share of the tables
  *     app.ts               composition: everything below on one database
  *     http/                opening, joining, links, the log's pages, health, metrics, the built client
  *     sockets/             handshake, rooms, commands, resync, presence
@@ -42,7 +46,8 @@ export interface ServerOptions {
   build: string;
   /** Whether no snapshot of another build is read: for rules that change from one build to the next. */
   ownSnapshotsOnly?: boolean;
-  migrationsDir: string;
+  /** `null`: somebody else has brought the database up to date. */
+  migrationsDir: string | null;
   clientDir: string;
   connections?: number;
   /** How many proxies in front tell the addresses of clients. */
@@ -65,6 +70,8 @@ export interface ServerOptions {
   idleAfter?: number;
   /** The largest table that is imported, as bytes of JSON; 0 imports none. */
   mostImported?: number;
+  /** The other processes of this server, if it has several. */
+  siblings?: Siblings;
   /** The games on offer; all of them unless a test brings its own. */
   games?: ReadonlyMap<string, RuleSystem>;
   /** A table's dice. Only code can give others than the fair ones: no setting, no message. */
@@ -76,15 +83,22 @@ export interface ServerOptions {
 export interface RunningServer {
   /** Accepts connections; gives the port. */
   listen(port: number, host: string): Promise<number>;
+  /** Instead of `listen`: serves connections that another process has accepted. */
+  serve(): Promise<void>;
+  /** One of them, with what has been read of it. */
+  accept(socket: Socket, head: Buffer): void;
+  /** What this process measures. */
+  measure(): Promise<Measured>;
   /** Says goodbye, finishes what is under way, saves, and lets go of the database. */
   close(): Promise<void>;
 }
 
 /** Puts a server together on a database, which is brought up to date first. */
 export async function createServer(options: ServerOptions): Promise<RunningServer> {
-  const { log, build } = options;
-  const applied = await migrate(options.databaseUrl, options.migrationsDir);
-  if (applied.length > 0) log.info({ applied }, 'The database was brought up to date');
+  const { log, build, siblings } = options;
+  if (options.migrationsDir !== null) {
+    await bringUpToDate(options.databaseUrl, options.migrationsDir, log);
+  }
   const database = openDatabase(options.databaseUrl, {
     log,
     ...(options.connections ? { connections: options.connections } : {}),
@@ -139,22 +153,28 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     swept: metrics.swept,
     ...(options.firstSweepAfter === undefined ? {} : { firstAfter: options.firstSweepAfter }),
   });
-  const openings = new TableOpenings(store.usage, options.openings ?? unbounded);
+  const openings = new TableOpenings(
+    store.usage,
+    options.openings ?? unbounded,
+    siblings && ((key: string) => siblings.take('openings', key)),
+  );
   const joinRate = options.joinRate ?? { burst: 120, perSecond: 2 };
   const proxies = options.proxies ?? 0;
   const httpOptions = {
     log,
-    metrics,
+    scrape: (all: boolean) => (siblings ?? metrics).scrape(all),
     storage: () => readiness.check(),
     clientDir: options.clientDir,
     proxies,
     metricsToken: options.metricsToken ?? null,
     rate: joinRate,
+    takeShared: siblings && ((key: string) => siblings.take('requests', key)),
   };
   const http = createHttp(httpOptions);
   const io = createSocketServer(http.server, {
     proxies,
-    rate: { burst: 2 * joinRate.burst, perSecond: 2 * joinRate.perSecond },
+    rate: connectionRate(joinRate),
+    takeShared: siblings && ((key) => siblings.take('connections', key)),
   });
   const sockets = new Sockets({
     io,
@@ -214,7 +234,17 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     return (error) => log.error({ err: error }, what);
   }
 
+  let given: GivenConnections | null = null;
   return {
+    async serve() {
+      await http.ready();
+      given = new GivenConnections(http.server);
+    },
+    accept(socket, head) {
+      if (given) given.add(socket, head);
+      else socket.destroy();
+    },
+    measure: () => metrics.measure(),
     async listen(port, host) {
       await http.listen({ port, host, listenTextResolver: (at) => `Listening at ${at}` });
       return portOf(http.server.address());
@@ -223,6 +253,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
       await sockets.close();
       await http.close();
       await sweep.close();
+      await given?.drain();
       await tables.close();
       await notificationBus.close();
       await readiness.close();
@@ -231,6 +262,11 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
   };
 }
 
+/** How fast one network may open connections: each person needs a few while they join. */
+export const connectionRate = ({ burst, perSecond }: Rate): Rate => ({
+  burst: 2 * burst,
+  perSecond: 2 * perSecond,
+});
 const unbounded: OpeningBounds = { networkPerHour: null, perHour: null, tables: null };
 
 function portOf(address: AddressInfo | string | null): number {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { readConfig } from './config';
+import { connectionsEach } from './processes/settings';
 
 it('needs no settings at all', () => {
   expect(readConfig({})).toMatchObject({ PORT: 3000, DATABASE_URL: null, TRUST_PROXY: 0 });
@@ -20,4 +21,19 @@ it('deletes no table unless it is archived before', () => {
 
 it('says which settings make no sense', () => {
   expect(() => readConfig({ PORT: 'x', LOG_LEVEL: 'loud' })).toThrow(/PORT[\s\S]*LOG_LEVEL/);
+});
+
+it('takes a number of processes, or one for each core', () => {
+  const processes = (value?: string) =>
+    readConfig(value === undefined ? {} : { PROCESSES: value }).PROCESSES;
+  expect([processes(), processes('3'), processes('64')]).toEqual([1, 3, 64]);
+  expect(processes('auto')).toBeGreaterThanOrEqual(1);
+  for (const wrong of ['0', '65', '-1', '2.5', 'many', ''])
+    expect(() => processes(wrong)).toThrow('PROCESSES: Must be auto, or a number from 1 to 64');
+});
+
+it('shares the connections to PostgreSQL among the processes', () => {
+  const each = (connections: string, processes: string) =>
+    connectionsEach(readConfig({ DATABASE_CONNECTIONS: connections, PROCESSES: processes }));
+  expect([each('10', '1'), each('10', '3'), each('10', '8')]).toEqual([10, 3, 2]);
 });

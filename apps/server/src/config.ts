@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 
 const number = (min: number, max: number, initial: number) =>
@@ -9,6 +10,13 @@ const hops = z
   .regex(/^(true|false|[0-9]?)$/, 'Must be true, false, or a number up to 9')
   .default('false')
   .transform((value) => (value === 'true' ? 1 : Number(value) || 0));
+
+/** A number of processes; `auto` is one for each core. */
+const processes = z
+  .string()
+  .regex(/^(auto|[1-9]|[1-5][0-9]|6[0-4])$/, 'Must be auto, or a number from 1 to 64')
+  .default('1')
+  .transform((value) => (value === 'auto' ? Math.min(64, availableParallelism()) : Number(value)));
 
 const optional = z
   .string()
@@ -25,7 +33,9 @@ export const configSchema = z
     PORT: number(0, 65535, 3000),
     /** A PostgreSQL to use. Without one, the server starts its own below `DATA_DIR`. */
     DATABASE_URL: optional,
-    /** Connections to PostgreSQL. */
+    /** Processes that share the tables; `auto`: as many as there are cores. */
+    PROCESSES: processes,
+    /** Connections to PostgreSQL, of all processes together. */
     DATABASE_CONNECTIONS: number(2, 200, 10),
     DATA_DIR: z.string().default('data'),
     /** The built client. */

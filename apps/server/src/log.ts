@@ -24,8 +24,14 @@ const DEBUG_LEVEL = 20;
 /**
  * The server's log: one JSON object a line, or plain lines on a terminal. Lines that repeat are
  * counted instead of written, because whoever causes them must not be able to fill the disk.
+ *
+ * @param base what every line says: which of several processes wrote it
  */
-export function createLog(level: string, destination: DestinationStream = defaultStream()): Logger {
+export function createLog(
+  level: string,
+  destination: DestinationStream = defaultStream(),
+  base: { process: number } | null = null,
+): Logger {
   const repeats = new LogRepeats((of, what, times) => {
     log[of >= 50 ? 'error' : of >= 40 ? 'warn' : 'info']({ what, times }, 'Lines not written');
   });
@@ -39,7 +45,7 @@ export function createLog(level: string, destination: DestinationStream = defaul
           if (of <= DEBUG_LEVEL || isSummary || repeats.mayWrite(of, what)) write.apply(this, line);
         },
       },
-      base: null,
+      base,
       redact: { paths: REDACTED, censor: '…' },
       serializers: { err: withoutSecrets },
     },

@@ -6,41 +6,26 @@ import { createServer } from './app';
 import { readConfig } from './config';
 import { type EmbeddedPostgres, startPostgres } from './embedded';
 import { createLog } from './log';
+import { startProcesses } from './processes';
+import { connectionsInAll, DEVELOPMENT, optionsOf } from './processes/settings';
 
 /** A second signal to stop within this time is ignored: it comes from the same Ctrl-C. */
 const REPEATED_SIGNAL_MS = 1_500;
-const DAY = 86_400;
 const never = new Promise<never>(() => undefined);
 
 /** Starts the server with the settings of the environment, and stops it when it is asked to. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const log = createLog(config.LOG_LEVEL);
-  const postgres = config.DATABASE_URL ? null : await startPostgres(config.DATA_DIR, log, giveUp);
+  const several = config.PROCESSES > 1;
+  const log = createLog(config.LOG_LEVEL, undefined, several ? { process: 0 } : null);
+  const postgres = config.DATABASE_URL
+    ? null
+    : await startPostgres(config.DATA_DIR, log, giveUp, connectionsInAll(config));
+  const databaseUrl = config.DATABASE_URL ?? postgres?.url ?? '';
   const build = buildId();
-  const server = await createServer({
-    databaseUrl: config.DATABASE_URL ?? postgres?.url ?? '',
-    log,
-    build,
-    ownSnapshotsOnly: build.startsWith(DEVELOPMENT),
-    connections: config.DATABASE_CONNECTIONS,
-    migrationsDir: config.MIGRATIONS_DIR,
-    clientDir: config.CLIENT_DIR,
-    proxies: config.TRUST_PROXY,
-    metricsToken: config.METRICS_TOKEN,
-    commandRate: { burst: 4 * config.COMMANDS_PER_SECOND, perSecond: config.COMMANDS_PER_SECOND },
-    joinRate: { burst: config.JOINS_PER_MINUTE, perSecond: config.JOINS_PER_MINUTE / 60 },
-    openings: {
-      networkPerHour: config.TABLES_PER_HOUR || null,
-      perHour: config.TABLES_PER_HOUR_IN_ALL || null,
-      tables: config.MOST_TABLES || null,
-    },
-    archiveAfter: config.ARCHIVE_AFTER_DAYS * DAY || null,
-    deleteArchivedAfter: config.DELETE_ARCHIVED_AFTER_DAYS * DAY || null,
-    snapshotEvery: config.SNAPSHOT_EVERY,
-    idleAfter: config.IDLE_SECONDS * 1000,
-    mostImported: config.IMPORT_MEGABYTES * 1_000_000,
-  });
+  const server = several
+    ? await startProcesses({ config, databaseUrl, build, log })
+    : await createServer({ ...optionsOf(config, build), databaseUrl, log });
 
   let asked = 0;
   const stop = async (signal: NodeJS.Signals): Promise<void> => {
@@ -107,7 +92,6 @@ function whereDataIs({ folder, abandoned }: EmbeddedPostgres): string {
 }
 
 /** How the id of a build begins that is not bundled. */
-const DEVELOPMENT = 'development-';
 
 /** Changes with every build: derived values of another one cannot be compared with this one's. */
 function buildId(): string {

@@ -1,4 +1,9 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { type Measured, measuredSchema } from './measured';
+
+/** The format of `/metrics`. */
+export const METRICS_TYPE = Registry.PROMETHEUS_CONTENT_TYPE;
+
 import type { OpeningRefusal } from './access/table-openings';
 
 /** Why something was not even read: who sent it, how much, or how slowly they read themselves. */
@@ -10,10 +15,10 @@ export type TurnedAway = 'stranger' | 'too-fast' | 'too-large' | 'busy' | 'not-r
  * secret, so they are only for those who know `METRICS_TOKEN`.
  */
 export interface Metrics {
-  /** What anybody may read: how the process is, and how many are connected. */
-  readonly open: Registry;
-  /** The rest. */
-  readonly guarded: Registry;
+  /** In the format of Prometheus: what anybody may read, or the rest as well. */
+  scrape(all: boolean): Promise<string>;
+  /** The same as data, for whoever puts together what several processes measure. */
+  measure(): Promise<Measured>;
   /** A command was answered, after so many seconds. */
   answered(outcome: 'ok' | 'refused' | 'failed', seconds: number): void;
   /** A message, or a connection, was turned away before it was read. */
@@ -30,8 +35,17 @@ export function createMetrics(count: {
   /** Whether what people do can be stored. */
   ready(): Promise<boolean>;
 }): Metrics {
+  /** What anybody may read: how the server is, and how many are connected. */
   const open = new Registry();
   const guarded = new Registry();
+  new Gauge({
+    name: 'moonlit_processes',
+    help: 'Processes of the server that answer.',
+    registers: [open],
+    collect() {
+      this.set(1);
+    },
+  });
   new Gauge({
     name: 'moonlit_tables',
     help: 'Tables in memory.',
@@ -51,6 +65,7 @@ export function createMetrics(count: {
   new Gauge({
     name: 'moonlit_ready',
     help: '1 while what people do can be stored, 0 otherwise.',
+    aggregator: 'min',
     registers: [open],
     async collect() {
       this.set((await count.ready()) ? 1 : 0);
@@ -59,6 +74,7 @@ export function createMetrics(count: {
   new Gauge({
     name: 'moonlit_up_seconds',
     help: 'Seconds since the server was started.',
+    aggregator: 'max',
     registers: [open],
     collect() {
       this.set(Math.round(process.uptime()));
@@ -96,8 +112,16 @@ export function createMetrics(count: {
     registers: [guarded],
   });
   return {
-    open,
-    guarded,
+    async scrape(all) {
+      const parts = [await open.metrics()];
+      if (all) parts.push(await guarded.metrics());
+      return parts.join('\n');
+    },
+    measure: async () =>
+      measuredSchema.parse({
+        open: await open.getMetricsAsJSON(),
+        guarded: await guarded.getMetricsAsJSON(),
+      }),
     answered(outcome, seconds) {
       commands.inc({ outcome });
       latency.observe(seconds);

@@ -100,6 +100,7 @@ const system: RuleSystem<
     { path: ['public', 'double'], value: { value: state.public.count * 2 } },
     ...game.offers(state, memo),
   ],
+  drawer: game.drawer,
 };
 
 export const counterGames: ReadonlyMap<string, RuleSystem> = new Map([[system.id, system]]);

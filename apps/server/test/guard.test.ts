@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { connect as connectTcp } from 'node:net';
-import { type OpenedTable, PROTOCOL_VERSION, type SeatKey, socketPath } from '@moonlit/protocol';
+import {
+  type CommandAck,
+  type OpenedTable,
+  PROTOCOL_VERSION,
+  type SeatKey,
+  socketPath,
+} from '@moonlit/protocol';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { counterGames } from './counter';
 import { frame, RawSocket } from './flood/raw-socket';
 import type { TestServer } from './helpers';
 import { call, connect, joinTable, newDatabase, openTable, startServer, until } from './helpers';
@@ -133,6 +141,83 @@ describe('TABLE-022: a seat that sends too much', () => {
     expect(seated.filter(Boolean)).toHaveLength(20);
     expect(await sockets[20]?.hears('too many windows')).toBe(true);
     for (const socket of sockets) socket.end();
+  });
+});
+
+describe('a socket that reads nothing', () => {
+  it('is cut off, though the network still takes much, and memory stays as it was', async () => {
+    const quick = await startServer({ databaseUrl: at.databaseUrl, metricsToken: 'metrics' });
+    const cut = async () => {
+      const headers = { authorization: 'Bearer metrics' };
+      const metrics = await (await fetch(`${quick.url}/metrics`, { headers })).text();
+      return /turned_away_total\{why="not-reading"\} 1$/m.test(metrics);
+    };
+    const [nora, olga] = [
+      await joinTable(at.url, opened.invite, 'Nora'),
+      await joinTable(at.url, opened.invite, 'Olga'),
+    ];
+    const [deaf, reading] = [
+      await RawSocket.open(quick.url, nora.table),
+      await RawSocket.open(quick.url, olga.table),
+    ];
+    expect([await deaf.sit(nora.token), await reading.sit(olga.token)]).toEqual([true, true]);
+    deaf.pause();
+    const end = Date.now() + 20_000;
+    while (!(await cut()) && Date.now() < end) {
+      for (const socket of [deaf, reading]) {
+        for (let asked = 0; asked < 10; asked += 1)
+          socket.write(frame('421["resync",{"have":{}}]'));
+      }
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    expect(await cut()).toBe(true);
+    expect(reading.closed).toBe(false);
+    for (const socket of [deaf, reading]) socket.end();
+    await quick.server.close();
+  });
+});
+
+describe('one table that keeps the server busy', () => {
+  it('has so many commands waiting, and no more; another table does not notice', async () => {
+    const quick = await startServer({ databaseUrl: at.databaseUrl, games: counterGames });
+    const opening = { name: 'Count', host: 'Bev', system: 'counter', setup: {} };
+    const open = async () =>
+      (await call<OpenedTable>(quick.url, '/api/tables', { body: opening })).body;
+    const busy = await open();
+    const people = await Promise.all(
+      ['Pia', 'Quinn', 'Rosa'].map(async (name) =>
+        connect(quick.url, await joinTable(quick.url, busy.invite, name)),
+      ),
+    );
+    const elsewhere = await connect(quick.url, (await open()).key);
+    const database = new pg.Client({ connectionString: at.databaseUrl });
+    await database.connect();
+    await database.query('BEGIN');
+    await database.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [busy.key.table]);
+    // The first waits for the lock, and all others for the first.
+    const first = people[0]?.send({ type: 'seat.rename', name: 'Paula' });
+    const answered: CommandAck[] = [];
+    const answers = people.flatMap((person, index) =>
+      Array.from({ length: index === 0 ? 127 : 128 }, async () => {
+        answered.push(await person.send({ type: 'table.undo', to: 1 }));
+      }),
+    );
+    await until('some are refused', () => answered.length >= 3 * 128 - 256);
+    for (const ack of answered) {
+      expect(ack).toMatchObject({
+        ok: false,
+        refusal: { code: 'server-busy', message: 'Too much is happening at this table at once.' },
+      });
+    }
+    expect(await elsewhere.must({ type: 'seat.rename', name: 'Sara' })).toBeGreaterThan(0);
+    await database.query('COMMIT');
+    await database.end();
+    await Promise.all(answers);
+    expect((await first)?.ok).toBe(true);
+    const carriedOut = answered.filter((ack) => !ack.ok && ack.refusal.code !== 'server-busy');
+    expect(carriedOut).toHaveLength(255);
+    for (const person of [...people, elsewhere]) person.close();
+    await quick.server.close();
   });
 });
 

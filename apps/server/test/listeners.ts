@@ -26,12 +26,21 @@ export async function listenersAt(url: string, { invite }: OpenedTable): Promise
   return listeners;
 }
 
+/** Drawers of one's own, and of others. */
+const DRAWERS = ['sheet', 'series-abilities', 'by-hand', 'own-library', 'house-rules', 'series'];
+
+/** What somebody is told who asks for all drawers. */
+function drawersOf({ socket }: Person): Promise<unknown[]> {
+  return Promise.all(DRAWERS.map((name) => socket.timeout(5_000).emitWithAck('drawer', { name })));
+}
+
 /** What each listener holds, where its revisions stand, and what it is told when it asks for all. */
 async function standing(listeners: readonly Listener[]) {
   return Promise.all(
     listeners.map(async ({ person }) => {
       const whole = await person.socket.timeout(5_000).emitWithAck('resync', { have: {} });
-      return structuredClone({ have: person.revisions, state: person.state, whole });
+      const drawers = await drawersOf(person);
+      return structuredClone({ have: person.revisions, state: person.state, whole, drawers });
     }),
   );
 }
@@ -67,6 +76,7 @@ export async function allThatReaches(url: string, { person, key }: Listener): Pr
     JSON.stringify(person.heard),
     JSON.stringify(person.state),
     JSON.stringify(await person.socket.emitWithAck('resync', { have: { director: 0 } })),
+    JSON.stringify(await drawersOf(person)),
     await get('log'),
     await get('rolls?session=1'),
     await get('log?audience=director'),

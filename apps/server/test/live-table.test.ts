@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CommandAck } from '@moonlit/protocol';
 import type { RuleSystem } from '@moonlit/rules';
+import pg from 'pg';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hashOf, newId, newToken } from '../src/access/tokens';
@@ -15,15 +16,16 @@ import { NewerRulesError } from '../src/tables/unplayable';
 import { counterGames } from './counter';
 import { migrationsDir, newDatabase } from './helpers';
 
+let databaseUrl: string;
 let database: Database;
 let store: Store;
 let table: string;
 let key: string;
 
 beforeAll(async () => {
-  const url = await newDatabase();
-  await migrate(url, migrationsDir);
-  database = openDatabase(url, { log: pino({ level: 'silent' }) });
+  databaseUrl = await newDatabase();
+  await migrate(databaseUrl, migrationsDir);
+  database = openDatabase(databaseUrl, { log: pino({ level: 'silent' }) });
   store = storeOf(database);
 });
 afterAll(() => database.close());
@@ -141,6 +143,52 @@ describe('a table at play', () => {
     await expect(send(live, { type: 'count' })).rejects.toThrow('away');
     expect(live.state).toBe(before);
     expect(count(await load())).toBe(0);
+  });
+
+  // A clock that is far behind, one that is far ahead, and one that is a little off.
+  it.each([-600_000, 600_000, 120])(
+    'tells nothing in its numbers of what is done in secret at another server, %i ms off',
+    async (off) => {
+      const open = await load();
+      const desk = await load({ now: () => Date.now() + off });
+      const shown = async () => {
+        const began = performance.now();
+        const ack = await send(open, { type: 'count' });
+        return { seq: ack?.ok ? ack.seq : 0, began, ended: performance.now() };
+      };
+      await desk.catchUp();
+      await send(desk, { type: 'hide' });
+      await open.catchUp();
+      let before = await shown();
+      for (const secrets of [0, 40, 3, 80]) {
+        await desk.catchUp();
+        for (let done = 0; done < secrets; done += 1) await send(desk, { type: 'hide' });
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        await open.catchUp();
+        const after = await shown();
+        const steps = after.seq - before.seq;
+        // As much time as has passed, give or take what a clock's difference may come to.
+        expect(steps).toBeGreaterThan(after.began - before.ended - 350);
+        expect(steps).toBeLessThan(after.ended - before.began + 350);
+        before = after;
+      }
+    },
+  );
+
+  it('outlives a connection that is cut while it has the table to itself', async () => {
+    const held = store.commits.exclusively(table, async (locked) => {
+      const other = new pg.Client({ connectionString: databaseUrl });
+      await other.connect();
+      await other.query(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+         WHERE datname = current_database() AND pid <> pg_backend_pid()`,
+      );
+      await other.end();
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      return locked.findCommand(table, randomUUID());
+    });
+    await expect(held).rejects.toThrow();
+    expect((await send(await load(), { type: 'count' }))?.ok).toBe(true);
   });
 
   it('goes on after a fault in the rules', async () => {

@@ -68,6 +68,9 @@ it('over a socket', async () => {
     await person.send({ type: 'clock.tick', clock: 'none', by: 1 }),
   );
   conforms(protocol.resyncAckSchema, await person.socket.emitWithAck('resync', { have: {} }));
+  for (const name of ['by-hand', 'nothing']) {
+    conforms(protocol.drawerAckSchema, await person.socket.emitWithAck('drawer', { name }));
+  }
   const { table, seat, token } = other.key;
   await call(at.url, `/api/tables/${table}/seats/${seat}/link`, { token });
   await until('the link has ended', () => person.goodbyes.length > 0);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CommandAck, OpenedTable, SeatKey } from '@moonlit/protocol';
+import type { CommandAck, DrawerAck, OpenedTable, SeatKey } from '@moonlit/protocol';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { TestServer } from './helpers';
 import {
@@ -236,6 +236,21 @@ describe('a seat that sends without end', () => {
     );
     expect(wholes[0]).toHaveProperty('snapshots');
     expect(wholes.at(-1)).toMatchObject({ ok: false, refusal: { code: 'rate-limited' } });
+    person.close();
+    await slow.server.close();
+  });
+
+  it('TABLE-022: is asked to wait before it opens more drawers', async () => {
+    const commandRate = { burst: 40, perSecond: 1 };
+    const slow = await startServer({ databaseUrl: at.databaseUrl, commandRate });
+    const person = await connect(slow.url, opened.key);
+    const drawers: DrawerAck[] = await Promise.all(
+      Array.from({ length: 15 }, () => person.socket.emitWithAck('drawer', { name: 'by-hand' })),
+    );
+    expect(drawers[0]).toHaveProperty('offers');
+    const refusal = { code: 'rate-limited', rule: 'TABLE-022' };
+    expect(drawers.at(-1)).toMatchObject({ ok: false, refusal });
+    expect(await person.must({ type: 'seat.rename', name: 'Bev' })).toBeGreaterThan(0);
     person.close();
     await slow.server.close();
   });

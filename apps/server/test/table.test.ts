@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { OpenedTable, WireDiff } from '@moonlit/protocol';
+import type { DrawerAck, OpenedTable, WireDiff } from '@moonlit/protocol';
+import type { SeatState } from '@moonlit/rules/girl-by-moonlight';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestServer } from './helpers';
 import {
@@ -170,6 +171,67 @@ describe('a client that missed something', () => {
       have: claire.revisions,
     });
     expect(ack).toEqual({ diffs: [], snapshots: [] });
+  });
+});
+
+describe('a drawer', () => {
+  const open = (person: Person, message: unknown): Promise<DrawerAck> =>
+    person.socket.timeout(10_000).emitWithAck('drawer', message);
+  const drawersOf = ({ state, key }: Person) => (state[`seat:${key.seat}`] as SeatState).drawers;
+
+  it('holds what its seat may do besides, as of the revisions that it names', async () => {
+    expect(drawersOf(bev)).toContain('by-hand');
+    const seat = `seat:${bev.key.seat}`;
+    expect(JSON.stringify(bev.state[seat])).not.toContain('override.track');
+    await bev.must({ type: 'clock.create', name: 'Patrol', segments: 4 });
+    const ack = await open(bev, { name: 'by-hand' });
+    if (!ack.ok || !ack.offers) throw new Error(`No drawer: ${JSON.stringify(ack)}`);
+    await until('Bev is up to date', () => bev.revisions.public === ack.revisions.public);
+    expect(ack.revisions).toEqual(bev.revisions);
+    expect(Object.keys(ack.offers)).toContain('override.track:adversary');
+    await bev.must({ type: 'override.track', track: 'adversary', value: 3, reason: 'A test' });
+  });
+
+  it('tells of one thing alone, where it is asked about that', async () => {
+    const ack = await open(bev, { name: 'by-hand', about: 'adversary' });
+    if (!ack.ok || !ack.offers) throw new Error(`No drawer: ${JSON.stringify(ack)}`);
+    expect(Object.keys(ack.offers)).toEqual(['override.track:adversary']);
+  });
+
+  it('comes again only when it is another', async () => {
+    const first = await open(bev, { name: 'by-hand' });
+    if (!first.ok) throw new Error(first.refusal.message);
+    const again = { name: 'by-hand', have: first.version };
+    await bev.must({ type: 'note.write', text: 'Nothing of that' });
+    const second = await open(bev, again);
+    expect(second).toMatchObject({ ok: true, version: first.version });
+    expect(second).not.toHaveProperty('offers');
+    await bev.must({ type: 'override.track', track: 'adversary', value: 3, reason: 'A test' });
+    const third = await open(bev, again);
+    const changed = Object.keys((third.ok && third.changed) || {});
+    expect(changed).toEqual(['override.track:adversary']);
+    expect(third).toMatchObject({ ok: true, gone: [] });
+    expect(third).not.toHaveProperty('offers');
+    expect(third).not.toHaveProperty('version', first.version);
+    expect(await open(bev, { name: 'by-hand', have: 'long ago' })).toHaveProperty('offers');
+  });
+
+  it('TABLE-005: of somebody else, or that is none, is not there', async () => {
+    const guest = await joinTable(at.url, opened.invite, 'Dylan', 'spectator');
+    const dylan = await sit(connect(at.url, guest));
+    for (const person of [claire, dylan]) {
+      for (const name of ['by-hand', 'nothing', 'constructor', '__proto__']) {
+        const refusal = { code: 'not-found', rule: 'TABLE-005' };
+        expect(await open(person, { name })).toMatchObject({ ok: false, refusal });
+      }
+    }
+  });
+
+  it('TABLE-006: is asked for by its name', async () => {
+    for (const message of [undefined, null, 'by-hand', {}, { name: 3 }, { name: 'x'.repeat(99) }]) {
+      const refusal = { code: 'malformed', rule: 'TABLE-006' };
+      expect(await open(bev, message)).toMatchObject({ ok: false, refusal });
+    }
   });
 });
 

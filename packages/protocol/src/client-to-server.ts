@@ -29,3 +29,15 @@ export const resyncMessageSchema = z.object({
   have: z.record(z.string().max(80), z.int().min(0)),
 });
 export type ResyncMessage = z.infer<typeof resyncMessageSchema>;
+
+/**
+ * `drawer`, answered by a `DrawerAck`: asks for the offers of one of the seat's drawers, which its
+ * compartment names; with `about`, of those that settle this value, such as the id of one thing.
+ * `have` is the version that the client has, if it has one.
+ */
+export const drawerMessageSchema = z.object({
+  name: z.string().min(1).max(64),
+  about: z.string().min(1).max(80).optional(),
+  have: z.string().max(64).optional(),
+});
+export type DrawerMessage = z.infer<typeof drawerMessageSchema>;

@@ -100,6 +100,27 @@ export const resyncAckSchema = z.object({
 });
 export type ResyncAck = z.infer<typeof resyncAckSchema>;
 
+const drawerOffers = z.record(z.string(), z.unknown());
+
+/**
+ * The answer to `drawer`: what it holds at these revisions of the audiences that the seat sees, as a
+ * whole (`offers`), or what is different from the version that the client has (`changed`, and the keys
+ * of what is `gone`), or nothing of that where it is the same `version`. Offers are the business of
+ * the rules, as states are.
+ */
+export const drawerAckSchema = z.discriminatedUnion('ok', [
+  z.object({
+    ok: z.literal(true),
+    revisions: z.record(audience, revision),
+    version: z.string(),
+    offers: drawerOffers.optional(),
+    changed: drawerOffers.optional(),
+    gone: z.array(z.string()).optional(),
+  }),
+  z.object({ ok: z.literal(false), refusal: refusalSchema }),
+]);
+export type DrawerAck = z.infer<typeof drawerAckSchema>;
+
 /**
  * `connect_error.data`: why the handshake failed. `unknown-game`: this build of the server cannot
  * play what the table was opened with; a newer one can.

@@ -65,12 +65,21 @@ export interface DirectorView {
 /** What the shell reads of a seat's own compartment. */
 export interface SeatView {
   offers: Record<string, Offer>;
+  /** The names of drawers in which there is more to do. */
+  drawers?: readonly string[];
   notes?: Readonly<Record<string, TableNote>>;
 }
 
 /** An offer with the key it is kept under. */
 export interface OpenOffer extends Offer {
   key: string;
+}
+
+/** Offers as a list: smaller `order` first, else as the rules list them. */
+export function listOffers(offers: Record<string, Offer>): OpenOffer[] {
+  return Object.entries(offers)
+    .map(([key, offer]) => ({ ...offer, key }))
+    .sort((a, b) => (a.order ?? 0) - (b.order ?? 0));
 }
 
 /** Who looks at the table. */

@@ -17,7 +17,11 @@ export type ClusterPlace = z.infer<typeof clusterPlaceSchema>;
 
 /** One PostgreSQL cluster in a folder of its own. */
 export class Cluster {
-  constructor(private readonly place: ClusterPlace) {}
+  /** @param connections how many its server may open */
+  constructor(
+    private readonly place: ClusterPlace,
+    private readonly connections = 0,
+  ) {}
 
   get data(): string {
     return join(this.place.folder, 'cluster');
@@ -75,7 +79,7 @@ export class Cluster {
       '--silent',
       `--pgdata=${this.data}`,
       `--log=${this.logFile}`,
-      `--options=-p ${port}`,
+      `--options=-p ${port} -c max_connections=${mostConnections(this.connections)}`,
     ]);
     return port;
   }
@@ -140,8 +144,10 @@ const SETTINGS = `
 # Only for the server beside it.
 listen_addresses = '127.0.0.1'
 unix_socket_directories = ''
-max_connections = 60
 `;
+
+/** Room for a second server, as while one replaces the other, and for whoever looks into the database. */
+const mostConnections = (connections: number): number => Math.max(60, 2 * connections + 20);
 
 function exists(file: string): Promise<boolean> {
   return readFile(file).then(

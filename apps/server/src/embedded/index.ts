@@ -25,11 +25,13 @@ export interface EmbeddedPostgres {
  * again, on the same port; when this process ends, however it does, it is stopped.
  *
  * @param failed called when it has died and could not be started again.
+ * @param connections how many the server may open, where that is more than a few.
  */
 export async function startPostgres(
   dataDir: string,
   log: Logger,
   failed: (error: Error) => void = (error) => log.fatal({ err: error }, 'There is no PostgreSQL'),
+  connections = 0,
 ): Promise<EmbeddedPostgres> {
   const account = await postgresAccount();
   const { folder, moved, programs } = await chooseFolder(dataDir, account);
@@ -40,7 +42,7 @@ export async function startPostgres(
     );
   }
   const place = { folder, account, binaries: await findBinaries(programs, account) };
-  const cluster = new Cluster(place);
+  const cluster = new Cluster(place, connections);
   await cluster.initialise();
   const login = loginWith(await cluster.password());
   const watcher = watch(place, log);

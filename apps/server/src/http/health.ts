@@ -1,12 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { Metrics } from '../metrics';
+import { METRICS_TYPE } from '../metrics';
 import type { Storage } from '../store/readiness';
 
 export interface HealthOptions {
   /** Whether what people do can be stored. */
   storage(): Promise<Storage>;
-  metrics: Metrics;
+  /** What is measured, in the format of Prometheus: what anybody may read, or all. */
+  scrape(all: boolean): Promise<string>;
   /** Opens the metrics that could tell of play. */
   metricsToken: string | null;
 }
@@ -14,7 +15,7 @@ export interface HealthOptions {
 /** For whoever runs the server. */
 export function healthRoutes(
   app: FastifyInstance,
-  { storage, metrics, metricsToken }: HealthOptions,
+  { storage, scrape, metricsToken }: HealthOptions,
 ): void {
   // Whether the process lives. A supervisor that asks this does not end a server whose database is
   // only being started again.
@@ -34,12 +35,10 @@ export function healthRoutes(
   }
 
   app.get('/metrics', async (request, reply) => {
-    const parts = [await metrics.open.metrics()];
-    if (opens(request.headers.authorization)) parts.push(await metrics.guarded.metrics());
     return reply
       .header('cache-control', 'no-store')
-      .type(metrics.open.contentType)
-      .send(parts.join('\n'));
+      .type(METRICS_TYPE)
+      .send(await scrape(opens(request.headers.authorization)));
   });
 
   function opens(authorization: string | undefined): boolean {

@@ -5,7 +5,8 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import fastify, { LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { networkOf } from '../access/network';
-import { type Rate, TokenBuckets } from '../access/token-bucket';
+import { SharedBuckets, type TakeShared } from '../access/shared-buckets';
+import type { Rate } from '../access/token-bucket';
 import { serveClient } from './client';
 import { contentRoutes } from './content';
 import { type HealthOptions, healthRoutes } from './health';
@@ -25,6 +26,8 @@ export interface HttpOptions extends HealthOptions {
   proxies: number;
   /** How fast one address may open, look up and join tables. */
   rate: Rate;
+  /** The same, of all processes together. */
+  takeShared?: TakeShared | undefined;
 }
 
 const MOST_BYTES = 65_536;
@@ -70,7 +73,7 @@ export async function addRoutes(
   forbidCaching(app);
   await app.register(helmet, securityHeaders);
   await app.register(compress);
-  limitRate(app, options.rate);
+  limitRate(app, options);
   healthRoutes(app, options);
   contentRoutes(app, context);
   tableRoutes(app, context);
@@ -120,8 +123,8 @@ function readEmptyBodies(app: FastifyInstance): void {
  * Limits how fast one network may open, look up and join tables, and, apart from that, ask other
  * things of tables: whoever reads back in a log keeps nobody in the same house from joining.
  */
-function limitRate(app: FastifyInstance, rate: Rate): void {
-  const buckets = new TokenBuckets(rate);
+function limitRate(app: FastifyInstance, { rate, takeShared }: HttpOptions): void {
+  const buckets = new SharedBuckets(rate, takeShared);
   const entryRoutes = new Set([
     '/api/tables',
     '/api/tables/import',
@@ -131,7 +134,8 @@ function limitRate(app: FastifyInstance, rate: Rate): void {
   ]);
   app.addHook('onRequest', async ({ routeOptions: { url = '' }, ip }) => {
     const what = entryRoutes.has(url) ? 'entry' : url.startsWith('/api/tables/') ? 'table' : null;
-    if (what !== null && !buckets.take(`${what} ${networkOf(ip)}`)) throw problems.tooFast();
+    if (what !== null && !(await buckets.take(`${what} ${networkOf(ip)}`)))
+      throw problems.tooFast();
   });
 }
 

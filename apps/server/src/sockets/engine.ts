@@ -1,7 +1,14 @@
-import type { TableSocket } from './server';
-
-/** One connection, below socket.io: a WebSocket, or a row of polls. */
-export type Connection = TableSocket['conn'];
+/** One connection, below socket.io, as engine.io has it: a WebSocket, or a row of polls. */
+export interface Connection {
+  readonly transport: object;
+  readonly readyState: string;
+  on(event: 'packet' | 'packetCreate', listener: (packet: Packet) => void): unknown;
+  on(event: 'upgrading', listener: (transport: object) => void): unknown;
+  on(event: 'flush', listener: () => void): unknown;
+  once(event: 'close', listener: () => void): unknown;
+  write(data: string): unknown;
+  close(discard?: boolean): void;
+}
 
 /** A packet as engine.io tells of it. Another `type` than `message` goes no further. */
 export interface Packet {

@@ -17,7 +17,7 @@ import {
 import { apply } from 'mutative';
 import { describe, expect, it } from 'vitest';
 import type { Diff } from '../tables/audience-revisions';
-import { wireDiffs, wireResync } from './frames';
+import { CommitFrames, wireDiffs, wireResync } from './frames';
 import { OfferWriter } from './offers';
 import type { SocketData } from './server';
 
@@ -119,6 +119,22 @@ describe('what travels of a commit', () => {
       const patches: Patch[] = [{ op: 'replace', path: ['offers', 'count'], value: offer(turn) }];
       claire.tell([{ audience: 'seat:claire', to: 1, patches }]);
       expect(claire.seen.get('seat:claire')).toMatchObject({ offers: { count: offer(turn) } });
+    }
+  });
+
+  it('tells of each of several commits that were made elsewhere', () => {
+    const table = bookTable('mission');
+    const diffs = [4, 5, 6].map((to): Diff => {
+      return { audience: 'public', to, patches: [{ op: 'replace', path: ['x'], value: to }] };
+    });
+    const frames = new CommitFrames(diffs);
+    for (const seat of ['claire', 'anya']) {
+      const written: string[] = [];
+      const { socket } = new Line(table.state, seat);
+      frames.tell({ data: socket, conn: { write: (packet) => written.push(packet) } });
+      const [, ...told] = JSON.parse((written[0] ?? '').slice(1));
+      expect(told).toEqual(wireDiffs(socket, diffs));
+      expect(told.map(([, to]: [number, number]) => to)).toEqual([4, 5, 6]);
     }
   });
 

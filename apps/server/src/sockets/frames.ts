@@ -1,19 +1,25 @@
 import type { ResyncAck, WireDiff, WirePatch } from '@moonlit/protocol';
 import { audienceNumber, writePatches } from '@moonlit/protocol';
 import type { Diff, Missing } from '../tables/audience-revisions';
-import type { SocketData, TableSocket } from './server';
+import type { SocketData } from './server';
+
+/** A socket, as far as something is written to it. */
+interface Line {
+  readonly data: SocketData;
+  readonly conn: { write(packet: string): unknown };
+}
 
 /**
- * Tells sockets of one commit, in one frame each: all that its audiences see change. What everybody sees
- * is encoded once for all.
+ * Tells sockets of a commit, or of several that another server made, in one frame each: all that its
+ * audiences see change. What everybody sees is encoded once for all.
  */
 export class CommitFrames {
-  #public: string | null = null;
+  readonly #public = new Map<Diff, string>();
 
   constructor(private readonly diffs: readonly Diff[]) {}
 
   /** Sends a socket what it sees of the commit, unless that is nothing. */
-  tell(socket: TableSocket): void {
+  tell(socket: Line): void {
     const parts = this.diffs
       .filter(isFor(socket.data))
       .map((diff) => this.#encoded(socket.data, diff));
@@ -24,8 +30,9 @@ export class CommitFrames {
 
   #encoded(socket: SocketData, diff: Diff): string {
     if (diff.audience !== 'public') return JSON.stringify(wireDiff(socket, diff));
-    this.#public ??= JSON.stringify(wireDiff(socket, diff));
-    return this.#public;
+    const encoded = this.#public.get(diff) ?? JSON.stringify(wireDiff(socket, diff));
+    this.#public.set(diff, encoded);
+    return encoded;
   }
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { CommandAck, ResyncAck } from '@moonlit/protocol';
-import { PROTOCOL_VERSION, resyncMessageSchema } from '@moonlit/protocol';
+import type { CommandAck, DrawerAck, ResyncAck } from '@moonlit/protocol';
+import { drawerMessageSchema, PROTOCOL_VERSION, resyncMessageSchema } from '@moonlit/protocol';
 import { audiencesOf } from '@moonlit/rules';
 import type { Logger } from 'pino';
 import { BoundedWork } from '../access/bounded-work';
@@ -21,7 +21,15 @@ import { ConnectionGuard } from './guard';
 import { checkHandshake, HandshakeRefused } from './handshake';
 import { OfferWriter } from './offers';
 import { HEARTBEAT_MS, type PresenceTracker } from './presence';
-import { goodbyes, newerServer, serverBusy, tooFast, tooLarge, tooManyWindows } from './refusals';
+import {
+  goodbyes,
+  newerServer,
+  noSuchDrawer,
+  serverBusy,
+  tooFast,
+  tooLarge,
+  tooManyWindows,
+} from './refusals';
 import { room, type TableServer, type TableSocket } from './server';
 
 export interface SocketsOptions {
@@ -45,12 +53,18 @@ const wholeStates = ({ burst, perSecond }: Rate): Rate => ({
   burst: Math.max(5, burst / 4),
   perSecond: perSecond / 10,
 });
+/** Drawers cost more to open than commands to refuse; who keeps one open asks after each change. */
+const drawersOpened = ({ burst, perSecond }: Rate): Rate => ({
+  burst: Math.max(10, burst / 4),
+  perSecond: perSecond / 4,
+});
 /** Commands of one seat that may wait for their answers. */
 const MOST_UNDER_WAY = 128;
 
 /** Everything between a table and the people connected to it. */
 export class Sockets {
   readonly #resyncs: TokenBuckets;
+  readonly #drawers: TokenBuckets;
   readonly #guard: ConnectionGuard;
   readonly #load = new Load();
   readonly #lookUps = new BoundedWork(LOOK_UPS);
@@ -60,6 +74,7 @@ export class Sockets {
   constructor(private readonly options: SocketsOptions) {
     const { io, presence, rate, metrics } = options;
     this.#resyncs = new TokenBuckets(wholeStates(rate));
+    this.#drawers = new TokenBuckets(drawersOpened(rate));
     this.#guard = new ConnectionGuard({
       rate,
       busy: () => this.#load.busy,
@@ -172,6 +187,9 @@ export class Sockets {
     socket.on('resync', (message, reply) => {
       this.#resync(socket, message, answerer<ResyncAck | Failed>(reply));
     });
+    socket.on('drawer', (message, reply) => {
+      this.#drawer(socket, message, answerer<DrawerAck>(reply));
+    });
     const table = await tables.get(key.table);
     const seat = table?.seat(key.seat);
     if (!table || !seat || seatAccess.wasRevoked(key.id)) {
@@ -262,6 +280,26 @@ export class Sockets {
     const seat = table?.seat(key.seat);
     if (!table || !seat || seatAccess.wasRevoked(key.id)) return { diffs: [], snapshots: [] };
     return table.missing(audiencesOf(seat), asked.value.build === build ? asked.value.have : {});
+  }
+
+  #drawer(socket: TableSocket, message: unknown, answer: (ack: DrawerAck) => void): void {
+    this.#drawerAnswer(socket, message).then(answer, (error: unknown) =>
+      answer({ ok: false, refusal: this.#serverError(error) }),
+    );
+  }
+
+  async #drawerAnswer(socket: TableSocket, message: unknown): Promise<DrawerAck> {
+    const { tables, seatAccess } = this.options;
+    const { key } = socket.data;
+    if (!this.#drawers.take(`${key.table}/${key.seat}`)) return { ok: false, refusal: tooFast };
+    if (textOf(message) === null) return { ok: false, refusal: tooLarge };
+    const asked = validate(drawerMessageSchema, message);
+    if (!asked.ok) return malformed(asked.message);
+    const table = await tables.get(key.table);
+    const seat = table?.seat(key.seat);
+    if (!table || !seat || seatAccess.wasRevoked(key.id))
+      return { ok: false, refusal: noSuchDrawer };
+    return table.drawer(seat, asked.value) ?? { ok: false, refusal: noSuchDrawer };
   }
 
   /** The answer to an unexpected error; the log holds the details under the same id. */

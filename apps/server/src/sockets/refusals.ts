@@ -23,6 +23,13 @@ export const serverBusy: WireRefusal = {
   rule: 'TABLE-022',
 };
 
+export const noSuchDrawer: WireRefusal = {
+  code: 'not-found',
+  message: 'There is nothing of that kind to do in this seat now.',
+  instead: 'Look at what the seat is offered.',
+  rule: 'TABLE-005',
+};
+
 export const newerServer: WireRefusal = {
   code: 'server-busy',
   message: 'A newer server plays at this table now.',

@@ -4,7 +4,8 @@ import { SOCKET_PATH } from '@moonlit/protocol';
 import type { Audience } from '@moonlit/rules';
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
 import { clientAddress, networkOf } from '../access/network';
-import { type Rate, TokenBuckets } from '../access/token-bucket';
+import { SharedBuckets, type TakeShared } from '../access/shared-buckets';
+import type { Rate } from '../access/token-bucket';
 import type { SeatKeyRecord } from '../store/seat-keys';
 import type { OfferWriter } from './offers';
 
@@ -12,6 +13,7 @@ import type { OfferWriter } from './offers';
 export interface FromClient {
   command(message: unknown, reply: unknown): void;
   resync(message: unknown, reply: unknown): void;
+  drawer(message: unknown, reply: unknown): void;
 }
 
 export interface ToClient {
@@ -49,6 +51,8 @@ export interface SocketServerOptions {
   proxies: number;
   /** How fast one network may open connections. */
   rate: Rate;
+  /** The same, of all processes together. */
+  takeShared?: TakeShared | undefined;
 }
 
 /**
@@ -56,7 +60,7 @@ export interface SocketServerOptions {
  * matches only as far as this, so that a load balancer can tell tables apart.
  */
 export function createSocketServer(http: HttpServer, options: SocketServerOptions): TableServer {
-  const connections = new TokenBuckets(options.rate);
+  const connections = new SharedBuckets(options.rate, options.takeShared);
   return new Server(http, {
     path: SOCKET_PATH,
     serveClient: false,
@@ -68,7 +72,10 @@ export function createSocketServer(http: HttpServer, options: SocketServerOption
     allowRequest({ socket, headers }, answer) {
       const forwarded = headers['x-forwarded-for'];
       const address = clientAddress(socket.remoteAddress, forwarded, options.proxies);
-      answer('Too many connections at once', connections.take(networkOf(address)));
+      const told = (mayCome: boolean) => answer('Too many connections at once', mayCome);
+      // Nobody else listens to it while the other processes are asked.
+      socket.once('error', () => socket.destroy());
+      connections.take(networkOf(address)).then(told, () => told(false));
     },
   });
 }

@@ -32,6 +32,9 @@ export function openDatabase(
   });
   // A connection that breaks while nobody uses it: the pool replaces it.
   pool.on('error', (error) => log.warn({ err: error }, 'An idle database connection was lost'));
+  // One that breaks while somebody has it, between two statements: the next statement fails. Without
+  // a listener the process would end.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool), errorFormat: 'minimal' });
   return {
     prisma,

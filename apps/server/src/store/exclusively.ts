@@ -11,8 +11,6 @@ export async function inTransaction<T>(
   job: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect();
-  // One that breaks between two statements shows at the next.
-  client.on('error', ignored);
   try {
     await client.query('BEGIN');
     const result = await job(client);
@@ -23,8 +21,6 @@ export async function inTransaction<T>(
     // Closes the connection, and with it the transaction.
     client.release(true);
     throw error;
-  } finally {
-    client.off('error', ignored);
   }
 }
 
@@ -35,5 +31,3 @@ export async function inTransaction<T>(
 export async function lockTable(client: Pick<pg.ClientBase, 'query'>, id: string): Promise<void> {
   await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [id]);
 }
-
-const ignored = () => undefined;

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
+import type { Logger } from 'pino';
 
 /** The lock that Prisma's own `migrate` commands take, so that neither runs beside the other. */
 const MIGRATION_LOCK = 72707369;
@@ -20,6 +21,8 @@ export async function migrate(url: string, folder: string): Promise<string[]> {
     connectionString: url,
     application_name: 'moonlit-table-migrate',
   });
+  // Where the connection breaks between two statements, the next one says so.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
@@ -42,6 +45,12 @@ export async function migrate(url: string, folder: string): Promise<string[]> {
     // Ends the session, and the advisory lock with it.
     await client.end();
   }
+}
+
+/** Applies what is missing, and says what that was. */
+export async function bringUpToDate(url: string, folder: string, log: Logger): Promise<void> {
+  const applied = await migrate(url, folder);
+  if (applied.length > 0) log.info({ applied }, 'The database was brought up to date');
 }
 
 interface Migration {

@@ -40,6 +40,7 @@ export class Readiness {
     });
     // One that breaks while it is idle shows at the next look.
     this.#pool.on('error', () => undefined);
+    this.#pool.on('connect', (client) => client.on('error', () => undefined));
   }
 
   /** Looks, unless somebody has just done so. */

@@ -1,9 +1,17 @@
-import type { CommandAck, WireRefusal } from '@moonlit/protocol';
+import type { CommandAck, DrawerAck, DrawerMessage, WireRefusal } from '@moonlit/protocol';
 import type { Actor, Audience, BaseState, FairDice, Patch, Seat, SeatId } from '@moonlit/rules';
-import { evolveWithPatches, execute, Memo, mayManage } from '@moonlit/rules';
+import {
+  audiencesOf,
+  evolveWithPatches,
+  execute,
+  Memo,
+  mayManage,
+  offersAbout,
+} from '@moonlit/rules';
 import type { Commit, CommitAccess, NewCommit } from '../store/commits';
 import type { Diff, Missing } from './audience-revisions';
 import { AudienceRevisions } from './audience-revisions';
+import { DrawerVersions } from './drawer-versions';
 import { Queue } from './queue';
 import { RecentStates } from './recent-states';
 import { replay, stateBefore } from './replay';
@@ -67,6 +75,8 @@ const MOST_WAITING = 256;
 export class LiveTable {
   readonly #queue = new Queue();
   readonly #recentStates = new RecentStates();
+  readonly #drawerMemo = new Memo();
+  readonly #drawerVersions = new DrawerVersions();
   readonly #revisions: AudienceRevisions;
   readonly #snapshots: SnapshotWriter;
   readonly #clock: TableClock;
@@ -214,6 +224,24 @@ export class LiveTable {
     return this.#revisions.missing(this.#state, audiences, have);
   }
 
+  /** What lies in a drawer of a seat now; `null` where there is no such drawer for it. */
+  drawer(seat: Seat, { name, about, have }: DrawerMessage): DrawerContent | null {
+    this.lastUsed = this.options.now();
+    const { state } = this;
+    if (!state.seats[seat.id]?.drawers.includes(name)) return null;
+    const all = this.system.drawer(state, seat.id, name, this.#drawerMemo);
+    const place = `${seat.id}/${name}`;
+    const version = this.#drawerVersions.of(place, all);
+    const revisions = Object.fromEntries(
+      audiencesOf(seat).map((audience) => [audience, this.#revisions.revision(audience)]),
+    );
+    const told = { ok: true, revisions, version } as const;
+    if (version === have) return told;
+    if (about !== undefined) return { ...told, offers: offersAbout(all, about) };
+    const changes = have === undefined ? null : this.#drawerVersions.changesSince(place, have, all);
+    return { ...told, ...(changes ?? { offers: all }) };
+  }
+
   /** Waits for what is under way, and saves a snapshot. */
   async close(): Promise<void> {
     await this.#queue.run(async () => undefined);
@@ -359,6 +387,9 @@ export class LiveTable {
 type Decided =
   | { ok: true; commit: NewCommit; state: BaseState; patches: ReadonlyMap<Audience, Patch[]> }
   | { ok: false; refusal: WireRefusal };
+
+/** What lies in a drawer, or that it is what the client has. */
+export type DrawerContent = Extract<DrawerAck, { ok: true }>;
 
 /** The result of an attempt: a commit that was appended, or an answer that changes nothing. */
 type Result = Decided | CommandAck;

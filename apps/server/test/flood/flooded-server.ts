@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { get } from 'node:http';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { OpenedTable } from '@moonlit/protocol';
@@ -15,6 +16,8 @@ export interface Noticed {
   waits: number[];
   /** Bytes of memory at the most, and of log, beyond what there was before. */
   grown: number;
+  /** Bytes of memory at the end. */
+  held: number;
   logged: number;
   /** What the attacker sent. */
   sent: number;
@@ -68,21 +71,28 @@ export class FloodedServer {
     const end = Date.now() + ms;
     const waits: number[] = [];
     let most = before.memory;
-    const measuring = setInterval(async () => {
-      most = Math.max(most, await this.#memory());
-    }, 1_000);
+    let over = false;
+    const measuring = (async () => {
+      while (!over) {
+        most = Math.max(most, await this.#memory());
+        await new Promise((resolve) => setTimeout(resolve, 1_000));
+      }
+    })();
     while (Date.now() < end) {
       const asked = performance.now();
       await this.person.must({ type: 'seat.rename', name: 'Bev' });
       waits.push(performance.now() - asked);
       await new Promise((resolve) => setTimeout(resolve, PACE_MS));
     }
-    clearInterval(measuring);
+    over = true;
+    await measuring;
     const sent = (await attacking) ?? 0;
-    most = Math.max(most, await this.#memory());
+    const held = await this.#memory();
+    most = Math.max(most, held);
     return {
       waits: waits.sort((one, other) => one - other),
       grown: most - before.memory,
+      held,
       logged: this.logged - before.logged,
       sent,
     };
@@ -109,10 +119,25 @@ export class FloodedServer {
     return new Promise((resolve) => child.once('exit', () => resolve(Number(output))));
   }
 
-  /** What the process holds, by its own metrics. */
+  /**
+   * What the process holds, by its own metrics. Each reading has a connection of its own: one that is
+   * kept may be closed at its other end just when it is used again, which tells nothing of the server.
+   */
   async #memory(): Promise<number> {
-    const headers = { authorization: 'Bearer metrics' };
-    const metrics = await (await fetch(`${this.url}/metrics`, { headers })).text();
+    const metrics = await new Promise<string>((resolve, reject) => {
+      get(
+        `${this.url}/metrics`,
+        { agent: false, headers: { authorization: 'Bearer metrics' } },
+        (answer) => {
+          let text = '';
+          answer.on('data', (chunk) => {
+            text += String(chunk);
+          });
+          answer.once('end', () => resolve(text));
+          answer.once('error', reject);
+        },
+      ).once('error', reject);
+    });
     return Number(/^process_resident_memory_bytes (\S+)/m.exec(metrics)?.[1]);
   }
 }

@@ -26,11 +26,11 @@ function isAttack(name: string): name is keyof typeof attacks {
   return name in attacks;
 }
 
-function tell(what: string, { waits, grown, logged, sent }: Noticed): void {
+function tell(what: string, { waits, grown, held, logged, sent }: Noticed): void {
   const ms = (percent: number) => `${Math.round(percentile(waits, percent))} ms`;
   const parts = [
     `p50 ${ms(50)}, p99 ${ms(99)}, longest ${ms(100)}`,
-    `memory ${(grown / 1e6).toFixed(0)} MB`,
+    `memory +${(grown / 1e6).toFixed(0)} MB, in the end ${(held / 1e6).toFixed(0)} MB`,
     `log ${(logged / 1e3).toFixed(0)} kB`,
     `sent ${sent}`,
   ];

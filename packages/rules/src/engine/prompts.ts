@@ -39,6 +39,15 @@ export type OfferValue =
   | OfferValue[]
   | { [key: string]: OfferValue };
 
+/** Those offers that settle a value, such as the id of one thing among many. */
+export function offersAbout(
+  offers: Readonly<Record<string, Offer>>,
+  value: string,
+): Record<string, Offer> {
+  const about = ([, offer]: [string, Offer]) => Object.values(offer.with).includes(value);
+  return Object.fromEntries(Object.entries(offers).filter(about));
+}
+
 /**
  * The part of the table an offer belongs to. These stand at every table; a game names more of its own,
  * and draws them.

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import type { Audience, Patch, Role } from './audience';
+import type { Audience, Patch, Role, SeatId } from './audience';
 import { splitByAudience } from './audience';
 import { produce } from './draft';
 import { Memo } from './memo';
 import type { Context } from './play';
 import { Play } from './play';
-import type { Field, FieldOption } from './prompts';
+import type { Field, FieldOption, Offer } from './prompts';
 import { diff } from './reconcile';
 import type { Refusal } from './refusal';
 import { Refused } from './refusal';
@@ -55,6 +55,12 @@ export interface RuleSystem<
    * computed before may be taken from the memo.
    */
   derive(state: S, memo: Memo): Derived[];
+  /**
+   * What a drawer holds for a seat now: offers that are not part of its state. Nothing where the seat's
+   * `drawers` do not name it. What was computed before may be taken from the memo; the same offers are
+   * then the same object.
+   */
+  drawer(state: S, seat: SeatId, name: string, memo?: Memo): Readonly<Record<string, Offer>>;
 }
 
 /** A table that is about to be made. */
@@ -95,7 +101,7 @@ export interface Texts {
   of(part?: string): object;
 }
 
-/** One computed part of the state. Its value is a plain object. */
+/** One computed part of the state. Its value is a plain object, or a list. */
 export interface Derived {
   path: readonly string[];
   value: object;
@@ -205,7 +211,10 @@ export function storedState<
   E extends { type: string },
 >(system: RuleSystem<S, C, E>, state: S, memo = new Memo()): S {
   let stored = state;
-  for (const { path } of system.derive(state, memo)) stored = replaced(stored, path, {});
+  for (const { path, value } of system.derive(state, memo)) {
+    // A list has no empty place to keep: it is left out.
+    stored = Array.isArray(value) ? without(stored, path) : replaced(stored, path, {});
+  }
   return stored;
 }
 
@@ -291,4 +300,13 @@ function replaced<T extends object>(
   const inner = (whole as Record<string, unknown>)[key];
   const holder = typeof inner === 'object' && inner !== null ? inner : {};
   return { ...whole, [key]: rest.length === 0 ? value : replaced(holder, rest, value) };
+}
+
+/** A copy of an object that lacks what is at a path; it shares everything else. */
+function without<T extends object>(whole: T, path: readonly string[]): T {
+  const above = path.slice(0, -1);
+  const holder = at(whole, above);
+  if (typeof holder !== 'object' || holder === null) return whole;
+  const left = Object.entries(holder).filter(([key]) => key !== path.at(-1));
+  return replaced(whole, above, Object.fromEntries(left));
 }

@@ -37,8 +37,17 @@ export interface TableInfo {
 export interface BaseState {
   public: { table: TableInfo; log: Log };
   director: { dice: StreamInfo; log: Log };
-  /** `dice`: those of one person alone, where a game has such. */
-  seats: Record<SeatId, { offers: Record<string, Offer>; dice?: StreamInfo }>;
+  seats: Record<SeatId, SeatCompartment>;
+}
+
+/** What the engine keeps for one person alone. */
+export interface SeatCompartment {
+  /** What they may do now. */
+  offers: Record<string, Offer>;
+  /** The names of drawers with more that they may do (`RuleSystem.drawer`). */
+  drawers: readonly string[];
+  /** Their own dice, where a game has such. */
+  dice?: StreamInfo;
 }
 
 /** What can happen to every table. */
@@ -124,7 +133,7 @@ export function evolveTable(state: BaseState, event: TableEvent): void {
   switch (event.type) {
     case 'seatTaken':
       table.seats[event.seat.id] = { ...event.seat };
-      state.seats[event.seat.id] ??= { offers: {} };
+      state.seats[event.seat.id] ??= { offers: {}, drawers: [] };
       return;
     case 'seatRenamed': {
       const seat = table.seats[event.seat];
@@ -176,8 +185,10 @@ export function rewindable(state: BaseState): RewoundState {
   const { table: _table, log: _log, ...shared } = state.public;
   const { dice: _dice, log: _own, ...desk } = state.director;
   const seats: RewoundState['seats'] = {};
-  for (const [id, { offers: _seatOffers, dice: _seatDice, ...seat }] of Object.entries(state.seats))
+  for (const [id, compartment] of Object.entries(state.seats)) {
+    const { offers: _offers, drawers: _drawers, dice: _own, ...seat } = compartment;
     seats[id] = seat;
+  }
   return { public: shared, director: desk, seats };
 }
 
@@ -187,8 +198,8 @@ function rewind(state: BaseState, event: Extract<TableEvent, { type: 'rewound' }
   const { dice, log: deskLog } = state.director;
   reconcile(state.director, { ...event.state.director, dice, log: deskLog });
   for (const [id, seat] of Object.entries(state.seats)) {
-    const { offers, dice: own } = seat;
-    reconcile(seat, { ...event.state.seats[id], offers, ...(own ? { dice: own } : {}) });
+    const { offers, drawers, dice: own } = seat;
+    reconcile(seat, { ...event.state.seats[id], offers, drawers, ...(own ? { dice: own } : {}) });
   }
   markUndone(state.public.log, event.to);
   markUndone(state.director.log, event.to);

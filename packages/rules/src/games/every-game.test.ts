@@ -43,7 +43,13 @@ describe.each(titled)('%s', { timeout: 120_000 }, (_title, game) => {
   });
 
   it('offers those who watch nothing', () => {
-    property((seed) => expect(play(seed, 20).offers('sam')).toEqual([]));
+    property((seed) => {
+      const table = play(seed, 20);
+      expect(table.offers('sam')).toEqual([]);
+      expect(table.state.seats.sam?.drawers).toEqual([]);
+      const all = Object.values(table.state.seats).flatMap(({ drawers }) => drawers);
+      for (const name of all) expect(game.drawer(table.state, 'sam', name)).toEqual({});
+    });
   });
 
   it('replays to the live state, also after a round trip through JSON', () => {
@@ -87,6 +93,10 @@ describe.each(titled)('%s', { timeout: 120_000 }, (_title, game) => {
         };
         const other = withSecretsOf(elsewhere, table.state, seat);
         expect(received(other)).toEqual(received(table.state));
+        for (const name of table.state.seats[seat]?.drawers ?? []) {
+          const inside = (state: BaseState) => game.drawer(state, seat, name);
+          expect(inside(other)).toEqual(inside(table.state));
+        }
       });
     });
   });

@@ -25,9 +25,29 @@ export interface Area<
   betweenSessions?: boolean;
   /** Says what a seat may do now. Called for each seat after each command, so keep it cheap. */
   offers?(context: X): void;
+  /** What few look at in play, by name: see `Drawer`. Areas may share a drawer. */
+  drawers?: Drawers<X>;
   /** The questions that wait for somebody. */
   prompts?(state: S): StandingPrompt[];
 }
+
+/**
+ * Offers that stand ready for whoever asks: what can be set by hand, or written in advance. They are no
+ * part of a seat's state, which names only the drawers that there are: what is in one is computed when
+ * somebody opens it. What play puts in front of somebody now belongs in `offers`.
+ */
+export interface Drawer<X extends OfferContext> {
+  /**
+   * Whether it holds anything for a seat. Called for each seat after each command, so keep it cheap.
+   * Where it says no, nothing is offered.
+   */
+  holds(context: X): boolean;
+  /** Says what it holds now; only called where `holds` says that there is something. */
+  offers(context: X): void;
+}
+
+/** Drawers by name. */
+export type Drawers<X extends OfferContext> = Readonly<Record<string, Drawer<X>>>;
 
 /**
  * An area of the table's own rules: it decides each of its commands, and any game whose state and

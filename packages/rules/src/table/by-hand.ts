@@ -1,6 +1,9 @@
 import type { BaseState, Field, Offer } from '../engine';
 import type { TablePlay } from './play';
 
+/** The drawer of a director's desk with what can be set by hand. */
+export const BY_HAND = 'by-hand';
+
 /** Whoever sets a value by hand is asked why. */
 export const reasonField: Field = {
   name: 'reason',

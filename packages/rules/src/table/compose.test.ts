@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Offer } from '../engine';
+import { Memo } from '../engine';
+import { everyOffer } from '../testing/every-offer';
 import type { TallyArea } from './testing/tally';
 import { composedOf, seated, tally, tallyAreas } from './testing/tally';
 
@@ -60,5 +62,81 @@ describe('offers', () => {
       const area = offering({ ...again, with: { value } });
       expect(() => seated(tally({ area }))).toThrow('settles an object');
     }
+  });
+});
+
+describe('A drawer', () => {
+  /** Counting up to here lies in a drawer of whoever plays, beside whatever another area has there. */
+  const upTo = (by: number, betweenSessions: boolean): TallyArea => ({
+    betweenSessions,
+    handlers: {},
+    drawers: {
+      far: {
+        holds: ({ director }) => !director,
+        offers: ({ state, add }) =>
+          add({ ...again, with: { by, from: state.public.count }, label: 'Count on' }),
+      },
+    },
+  });
+  const system = () => tally({ near: upTo(2, true), further: upTo(3, false) });
+  const keys = (table: ReturnType<typeof seated>, seat: string, name: string) =>
+    Object.keys(table.state.seats[seat] ? game.drawer(table.state, seat, name) : {});
+  const game = system();
+
+  it('is named to whom it holds something for, and stays out of the state', () => {
+    const table = seated(game);
+    expect(table.state.seats.anya?.drawers).toEqual(['far']);
+    expect(table.state.seats.bev?.drawers).toEqual(['house-rules']);
+    expect(JSON.stringify(table.state)).not.toContain('Count on');
+    expect(keys(table, 'anya', 'far')).toEqual(['count:2:0', 'count:3:0']);
+  });
+
+  it('is empty for everybody else, and by any other name', () => {
+    const table = seated(game);
+    expect(table.state.seats.sam?.drawers).toEqual([]);
+    for (const seat of ['bev', 'sam']) expect(keys(table, seat, 'far')).toEqual([]);
+    expect(game.drawer(table.state, 'nobody', 'far')).toEqual({});
+    for (const name of ['house-rules', 'constructor', '']) {
+      expect(keys(table, 'anya', name)).toEqual([]);
+    }
+  });
+
+  it('holds between sessions what is open then', () => {
+    const table = seated(game);
+    table.send('bev', { type: 'session.end' });
+    expect(table.state.public.table.session.open).toBe(false);
+    expect(table.state.seats.anya?.drawers).toEqual(['far']);
+    expect(keys(table, 'anya', 'far')).toEqual(['count:2:0']);
+  });
+
+  it('tells nobody anything when only what lies in it changes', () => {
+    const table = seated(game);
+    const memo = new Memo();
+    const before = game.drawer(table.state, 'anya', 'far', memo);
+    table.send('bev', { type: 'note.write', title: 'Nothing to count', text: '' });
+    expect(game.drawer(table.state, 'anya', 'far', memo)).toBe(before);
+    table.send('bev', { type: 'count' });
+    expect([...table.patches.keys()]).not.toContain('seat:anya');
+    expect(Object.keys(game.drawer(table.state, 'anya', 'far', memo))).toContain('count:2:1');
+  });
+
+  it('comes back when the table goes back', () => {
+    const table = seated(game);
+    table.send('bev', { type: 'count' });
+    table.send('bev', { type: 'table.undo', to: table.seq, reason: 'Once too often' });
+    expect(table.state.public.count).toBe(0);
+    expect(table.state.seats.anya?.drawers).toEqual(['far']);
+    expect(keys(table, 'anya', 'far')).toContain('count:2:0');
+  });
+
+  it('may not hold what stands in the state, too', () => {
+    const twice = {
+      ...upTo(2, true),
+      offers: offering({ ...again, with: { by: 2, from: 0 } }).offers,
+    };
+    const table = seated(tally({ twice: twice as TallyArea }));
+    expect(() => everyOffer(tally({ twice: twice as TallyArea }), table.state, 'anya')).toThrow(
+      'twice',
+    );
   });
 });

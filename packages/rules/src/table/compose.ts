@@ -1,6 +1,6 @@
-import type { BaseState, Derived, Memo, Offer, Play } from '../engine';
-import { refuse } from '../engine';
-import type { Area, OfferContext, Prompt } from './area';
+import type { BaseState, Derived, Offer, Play, SeatId } from '../engine';
+import { Memo, refuse } from '../engine';
+import type { Area, Drawer, OfferContext, Prompt } from './area';
 import { managingRole } from './managing';
 import { offerKey } from './offer-key';
 import type { TableWords } from './words';
@@ -32,6 +32,8 @@ export interface ComposedGame<
   prompts(state: S, memo: Memo): Record<string, Prompt>;
   /** What each seat may do now (the same list enables buttons, moves bots, and answers tests). */
   offers(state: S, memo: Memo): Derived[];
+  /** What a drawer of a seat holds, of all areas that have something in it. */
+  drawer(state: S, seat: SeatId, name: string, memo?: Memo): Record<string, Offer>;
 }
 
 /** The one command that is open to those who only watch (TABLE-001). */
@@ -45,45 +47,52 @@ export function composeGame<
   X extends OfferContext<S>,
 >({ areas, words, contextOf }: Composition<S, C, E, X>): ComposedGame<S, C, E> {
   const all = Object.entries(areas);
+  const drawers = joinedDrawers(all);
   const betweenSessions = all.filter(([, area]) => area.betweenSessions);
   const handlers = joinedHandlers(all);
   const openBetweenSessions = new Set(
     betweenSessions.flatMap(([, area]) => Object.keys(area.handlers)),
   );
-  /** Between sessions nothing is played. */
-  const openAreas = (state: S) => (state.public.table.session.open ? all : betweenSessions);
+  // Between sessions nothing is played. Only areas that offer or ask anything at all are gone through.
+  const whenOpen = { offering: all.filter(offersAnything), asking: all.filter(asksAnything) };
+  const whenClosed = {
+    offering: betweenSessions.filter(offersAnything),
+    asking: betweenSessions.filter(asksAnything),
+  };
+  const openAreas = (state: S) => (state.public.table.session.open ? whenOpen : whenClosed);
 
-  function offersFor(state: S, id: string, memo: Memo): Record<string, Offer> {
+  /** Whether somebody sits there who plays: everybody else is offered nothing. */
+  function plays(state: S, id: SeatId): boolean {
     const seat = state.public.table.seats[id];
-    if (!seat || seat.vacant || seat.role === 'spectator') return {};
+    return seat !== undefined && !seat.vacant && seat.role !== 'spectator';
+  }
+
+  function offersFor(state: S, id: SeatId, memo: Memo): Record<string, Offer> {
+    if (!plays(state, id)) return {};
     return memo.merge(
       'all',
-      openAreas(state).map(([name, area]) =>
-        memo.get(name, state, (view) => offersOf(area, view, id)),
+      openAreas(state).offering.map(([name, area]) =>
+        memo.get(name, state, (view) =>
+          offersOf(view, id, (context) => area.offers?.(contextOf(context))),
+        ),
       ),
     );
   }
 
-  function offersOf(area: Area<S, C, E, X>, state: S, id: string): Record<string, Offer> {
-    const offers: Record<string, Offer> = {};
-    if (!area.offers) return offers;
-    const { table } = state.public;
-    const seat = table.seats[id];
-    if (!seat) return offers;
-    const managing = managingRole(table);
-    const context: OfferContext<S> = {
-      state,
-      seat,
-      director: seat.role === 'director',
-      manages: seat.role === managing,
-      add(offer) {
-        const key = offerKey(offer);
-        if (offers[key]) throw new Error(`Two offers have the same key: ${key}`);
-        offers[key] = offer;
-      },
-    };
-    area.offers(contextOf(context));
-    return offers;
+  /** The drawers that hold something for a seat, each with the parts that do. */
+  function drawersFor(state: S, id: SeatId): Map<string, DrawerPart<X>[]> {
+    const holding = new Map<string, DrawerPart<X>[]>();
+    const plain = plays(state, id) ? contextFor(state, id, refuseToAdd) : null;
+    if (!plain) return holding;
+    const context = contextOf(plain);
+    const { open } = state.public.table.session;
+    for (const [name, parts] of drawers) {
+      const held = parts.filter(
+        ({ betweenSessions, drawer }) => (open || betweenSessions) && drawer.holds(context),
+      );
+      if (held.length > 0) holding.set(name, held);
+    }
+    return holding;
   }
 
   return {
@@ -107,20 +116,77 @@ export function composeGame<
     },
     prompts: (state, memo) =>
       Object.fromEntries(
-        openAreas(state).flatMap(([name, area]) =>
+        openAreas(state).asking.flatMap(([name, area]) =>
           memo.get(`prompts of ${name}`, state, (view) =>
             (area.prompts?.(view) ?? []).map(({ id, ...prompt }) => [id, prompt] as const),
           ),
         ),
       ),
     offers: (state, memo) =>
-      Object.keys(state.seats).map((seat) => ({
-        path: ['seats', seat, 'offers'],
-        value: memo
-          .within(seat)
-          .get('all', state, (view) => offersFor(view, seat, memo.within(seat))),
-      })),
+      Object.keys(state.seats).flatMap((seat) => {
+        const own = memo.within(seat);
+        return [
+          {
+            path: ['seats', seat, 'offers'],
+            value: own.get('all', state, (view) => offersFor(view, seat, own)),
+          },
+          {
+            path: ['seats', seat, 'drawers'],
+            value: own.get('drawers', state, (view) => [...drawersFor(view, seat).keys()]),
+          },
+        ];
+      }),
+    drawer(state, seat, name, memo = new Memo()) {
+      const own = memo.within(seat).within(`drawer ${name}`);
+      return own.merge(
+        'all',
+        (drawersFor(state, seat).get(name) ?? []).map(({ area, drawer }) =>
+          own.get(area, state, (view) =>
+            offersOf(view, seat, (context) => drawer.offers(contextOf(context))),
+          ),
+        ),
+      );
+    },
   };
+}
+
+const offersAnything = ([, { offers }]: readonly [string, { offers?: unknown }]): boolean =>
+  offers !== undefined;
+
+const asksAnything = ([, { prompts }]: readonly [string, { prompts?: unknown }]): boolean =>
+  prompts !== undefined;
+
+/** For whom offers are made; `null` where nobody sits. */
+function contextFor<S extends BaseState>(
+  state: S,
+  id: SeatId,
+  add: (offer: Offer) => void,
+): OfferContext<S> | null {
+  const { table } = state.public;
+  const seat = table.seats[id];
+  if (!seat) return null;
+  const manages = seat.role === managingRole(table);
+  return { state, seat, director: seat.role === 'director', manages, add };
+}
+
+/** What is offered to a seat, by key. */
+function offersOf<S extends BaseState>(
+  state: S,
+  id: SeatId,
+  fill: (context: OfferContext<S>) => void,
+): Record<string, Offer> {
+  const offers: Record<string, Offer> = {};
+  const context = contextFor(state, id, (offer) => {
+    const key = offerKey(offer);
+    if (offers[key]) throw new Error(`Two offers have the same key: ${key}`);
+    offers[key] = offer;
+  });
+  if (context) fill(context);
+  return offers;
+}
+
+function refuseToAdd({ label }: Offer): never {
+  throw new Error(`“${label}” is offered while it is only asked whether there is anything.`);
 }
 
 /** Decides a command of the type that it is found by. */
@@ -143,6 +209,31 @@ function joinedHandlers<
       if (joined[type]) throw new Error(`“${type}” is decided by another area than ${name}.`);
     }
     Object.assign(joined, handlers);
+  }
+  return joined;
+}
+
+/** What one area has in a drawer. */
+interface DrawerPart<X extends OfferContext> {
+  area: string;
+  betweenSessions: boolean;
+  drawer: Drawer<X>;
+}
+
+/** The drawers of all areas, by name. */
+function joinedDrawers<
+  S extends BaseState,
+  C extends { type: string },
+  E extends { type: string },
+  X extends OfferContext<S>,
+>(
+  areas: readonly (readonly [string, Area<S, C, E, X>])[],
+): ReadonlyMap<string, readonly DrawerPart<X>[]> {
+  const joined = new Map<string, DrawerPart<X>[]>();
+  for (const [area, { drawers = {}, betweenSessions = false }] of areas) {
+    for (const [name, drawer] of Object.entries(drawers)) {
+      joined.set(name, [...(joined.get(name) ?? []), { area, betweenSessions, drawer }]);
+    }
   }
   return joined;
 }

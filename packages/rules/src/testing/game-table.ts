@@ -13,6 +13,7 @@ import type {
   TableEvent,
 } from '../engine';
 import { createTable, evolveAll, execute, linesOf, Memo } from '../engine';
+import { everyOffer } from './every-offer';
 import { GivenDice } from './given-dice';
 
 /** A table of any game, without a server: commands go in, the state comes out. */
@@ -87,7 +88,7 @@ export class GameTable<
 
   /** What a seat may do now; with `command`, only by that name. */
   offers(seat: SeatId, command?: string): Offer[] {
-    const offers = Object.values(this.state.seats[seat]?.offers ?? {});
+    const offers = Object.values(everyOffer(this.system, this.state, seat, this.#memo));
     return offers.filter((offer) => command === undefined || offer.command === command);
   }
 

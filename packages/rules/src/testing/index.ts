@@ -1,3 +1,4 @@
+export * from './every-offer';
 export * from './game-table';
 export * from './given-dice';
 export * from './moves';

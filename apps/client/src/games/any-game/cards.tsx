@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { Panel } from '../../design/panel';
 import { Part } from '../../design/part';
 import { Written } from '../../design/written';
+import { DrawerNotice, useDrawer } from '../../shell/offers/drawer';
 import { OfferControl, OfferForm } from '../../shell/offers/offer-control';
 import { OfferList } from '../../shell/offers/offer-list';
 import type { OpenOffer } from '../../shell/state';
@@ -81,8 +82,12 @@ function CardItem({ card, secret }: { card: Card; secret: boolean }) {
   const { id, name, kind, text, tags, owner } = card;
   const offers = about(useOffers('cards'), 'card', id);
   const making = doing(about(useOffers('counters'), 'card', id), 'counter.create');
-  const [change] = doing(offers, 'card.change');
   const [editing, edit] = useState(false);
+  const [unfolded, unfold] = useState(false);
+  const drawer = useDrawer('cards', editing || unfolded, id);
+  const inside = drawer.offers ?? [];
+  const [change] = doing(inside, 'card.change');
+  const others = inside.filter((offer) => offer !== change);
   const on = Object.values(secret ? counters : shared.value.counters);
   const whose =
     owner === null ? '' : owner === viewer.seat ? 'Yours' : personName(shared.value, owner);
@@ -120,7 +125,8 @@ function CardItem({ card, secret }: { card: Card; secret: boolean }) {
         </>
       )}
       <CounterList counters={on.filter(({ card: its }) => its === id)} />
-      {change ? (
+      {editing || unfolded ? <DrawerNotice drawer={drawer} /> : null}
+      {offers.length > 0 ? (
         <div class="any-card-tools">
           <button
             type="button"
@@ -134,7 +140,7 @@ function CardItem({ card, secret }: { card: Card; secret: boolean }) {
               “<Written>{name}</Written>”
             </span>
           </button>
-          <details class="any-more">
+          <details class="any-more" onToggle={({ currentTarget }) => unfold(currentTarget.open)}>
             <summary class="btn btn-small">
               More
               <span class="sr-only">
@@ -142,7 +148,7 @@ function CardItem({ card, secret }: { card: Card; secret: boolean }) {
                 for “<Written>{name}</Written>”
               </span>
             </summary>
-            <OfferList offers={[...offers.filter((offer) => offer !== change), ...making]} />
+            <OfferList offers={[...others, ...offers, ...making]} />
           </details>
         </div>
       ) : null}

@@ -1,5 +1,7 @@
 import type { Counter } from '@moonlit/rules/any-game';
+import { useState } from 'preact/hooks';
 import { Track } from '../../design/track';
+import { DrawerNotice, useDrawer } from '../../shell/offers/drawer';
 import { OfferList } from '../../shell/offers/offer-list';
 import type { OpenOffer } from '../../shell/state';
 import { Step } from './step';
@@ -34,7 +36,10 @@ export function CounterList(props: {
 
 function CounterItem({ counter, offers }: { counter: Counter; offers: readonly OpenOffer[] }) {
   const { name, value, max, boxes } = counter;
+  const [unfolded, unfold] = useState(false);
+  const drawer = useDrawer('counters', unfolded, counter.id);
   const steps = doing(offers, 'counter.step');
+  const others = offers.filter((offer) => !steps.includes(offer));
   const number = (
     <>
       <span class="any-counter-name">{name}</span>
@@ -53,11 +58,12 @@ function CounterItem({ counter, offers }: { counter: Counter; offers: readonly O
         <div class="any-steps">
           <Step offer={steps.find(({ with: { by } }) => by === -1)} words="−1" />
           <Step offer={steps.find(({ with: { by } }) => by === 1)} words="+1" />
-          <details class="any-more">
+          <details class="any-more" onToggle={({ currentTarget }) => unfold(currentTarget.open)}>
             <summary class="btn btn-icon">
               ⋯<span class="sr-only"> More for “{name}”</span>
             </summary>
-            <OfferList offers={offers.filter((offer) => !steps.includes(offer))} />
+            {unfolded ? <DrawerNotice drawer={drawer} /> : null}
+            <OfferList offers={[...(drawer.offers ?? []), ...others]} />
           </details>
         </div>
       ) : null}

@@ -25,16 +25,6 @@ export function aboutQuestions({ command, prompt, with: { questions } }: OpenOff
   return command.startsWith('info.') && typeof questions === 'string' && prompt === undefined;
 }
 
-/** Whether an offer changes a rule of the table: it stands beside the rule. */
-export function isHouseRule({ command }: OpenOffer): boolean {
-  return command === 'table.house-rule';
-}
-
-/** Whether an offer is about what the table makes for itself: it stands with its own library. */
-export function isOwnLibrary({ command }: OpenOffer): boolean {
-  return command.startsWith('custom.');
-}
-
 /** Whether an offer is about a cursed fate: it stands with their map. */
 export function isFate({ command }: OpenOffer): boolean {
   return command.startsWith('fate.');
@@ -45,11 +35,6 @@ export function isOfPlayset(offer: OpenOffer): boolean {
   const { command, place } = offer;
   if (isFate(offer)) return place === 'series';
   return command.startsWith('dreams.') && ['series', 'sheet', 'director'].includes(place);
-}
-
-/** Whether an offer sets something by hand. */
-export function isByHand({ command }: OpenOffer): boolean {
-  return command.startsWith('override.');
 }
 
 /** The character that the viewer plays now. */

@@ -1,8 +1,8 @@
-import type { CommandMessage, ResyncMessage } from '@moonlit/protocol';
+import type { CommandMessage, DrawerMessage, ResyncMessage } from '@moonlit/protocol';
 import { describe, expect, it } from 'vitest';
 import { Connection } from './connection';
 import type { Listener, Transport } from './transport';
-import type { CommandAnswer, Diff, Resync } from './wire';
+import type { CommandAnswer, Diff, DrawerAnswer, Resync } from './wire';
 
 const nothing: Resync = { diffs: [], snapshots: [] };
 
@@ -29,6 +29,9 @@ class FakeTransport implements Transport {
     this.asked.push(message);
     const answer = this.answers.shift() ?? nothing;
     return answer === 'never' ? Promise.reject(new Error('timeout')) : Promise.resolve(answer);
+  }
+  drawer({ name }: DrawerMessage): Promise<DrawerAnswer> {
+    return Promise.resolve({ ok: true, revisions: { public: 3 }, version: name, offers: {} });
   }
   command(message: CommandMessage): Promise<CommandAnswer> {
     this.commands.push(message);
@@ -83,6 +86,14 @@ describe('a connection', () => {
     const { transport, shown } = await live();
     transport.listener?.diff(stressTo(2, 3));
     expect(shown()).toEqual({ stress: 2 });
+  });
+
+  it('tells which revisions are here, and looks into drawers', async () => {
+    const { transport, connection } = await live();
+    expect(connection.revisions.value).toEqual({ public: 3 });
+    transport.listener?.diff(stressTo(2, 3));
+    expect(connection.revisions.value).toEqual({ public: 4 });
+    expect(await connection.drawer({ name: 'desk' })).toMatchObject({ version: 'desk' });
   });
 
   it('ignores a diff that it knows already', async () => {

@@ -1,11 +1,11 @@
-import type { CommandMessage } from '@moonlit/protocol';
+import type { CommandMessage, DrawerMessage } from '@moonlit/protocol';
 import type { Signal } from '@preact/signals';
 import { batch, signal } from '@preact/signals';
 import { Mirror } from './mirror';
 import { CommandQueue, left } from './queue';
 import type { Transport } from './transport';
 import { uuid } from './uuid';
-import type { CommandAnswer, Diff, Farewell, Resync, Welcome } from './wire';
+import type { CommandAnswer, Diff, DrawerAnswer, Farewell, Resync, Welcome } from './wire';
 
 /** How the connection stands. `ended` is final: this link no longer leads to a seat. */
 export type Status = 'connecting' | 'live' | 'offline' | 'ended';
@@ -34,6 +34,9 @@ export class Connection {
   readonly waiting = signal(0);
   /** Milliseconds that the server's clock is ahead of this device's. */
   readonly clockAhead = signal(0);
+
+  /** The revision of each compartment that is here, by audience. */
+  readonly revisions = signal<Readonly<Record<string, number>>>({});
 
   readonly #mirror = new Mirror();
   readonly #views = new Map<string, Signal<object | null>>();
@@ -95,6 +98,11 @@ export class Connection {
       return Promise.resolve(left(this.ended.value));
     }
     return this.#queue.send(command);
+  }
+
+  /** Asks what lies in a drawer of the seat. Rejects when there is no answer. */
+  drawer(message: DrawerMessage): Promise<DrawerAnswer> {
+    return this.transport.drawer(message);
   }
 
   /** The page is in front again: a phone may have let the connection die without telling. */
@@ -169,6 +177,7 @@ export class Connection {
 
   #show(audience: string): void {
     this.view(audience).value = this.#mirror.state(audience) ?? null;
+    this.revisions.value = this.#mirror.have();
   }
 
   #lost(): void {

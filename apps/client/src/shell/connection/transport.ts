@@ -1,13 +1,14 @@
-import type { CommandMessage, ResyncMessage } from '@moonlit/protocol';
+import type { CommandMessage, DrawerMessage, ResyncMessage } from '@moonlit/protocol';
 import { PROTOCOL_VERSION, socketPath } from '@moonlit/protocol/version';
 import { io } from 'socket.io-client';
 import type { Parsed, Parser } from '../api/parse';
 import { list } from '../api/parse';
 import { Unpacker } from './unpack';
-import type { CommandAnswer, Diff, Farewell, Resync, Welcome } from './wire';
+import type { CommandAnswer, Diff, DrawerAnswer, Farewell, Resync, Welcome } from './wire';
 import {
   parseAnswer,
   parseDiff,
+  parseDrawer,
   parseFarewell,
   parsePresence,
   parseResync,
@@ -36,6 +37,7 @@ export interface Transport {
   drop(): void;
   command(message: CommandMessage): Promise<CommandAnswer>;
   resync(message: ResyncMessage): Promise<Resync>;
+  drawer(message: DrawerMessage): Promise<DrawerAnswer>;
 }
 
 const ANSWER_MS = 10_000;
@@ -71,7 +73,11 @@ export function socketTransport(table: string, token: string): Transport {
     for (const diff of read ?? []) heard?.diff(diff);
   };
   /** Asks, and reads the answer at once: what comes next may follow right behind it. */
-  const ask = <T>(event: 'command' | 'resync', message: object, read: (answer: unknown) => T) =>
+  const ask = <T>(
+    event: 'command' | 'resync' | 'drawer',
+    message: object,
+    read: (answer: unknown) => T,
+  ) =>
     new Promise<T>((resolve, reject) => {
       socket.timeout(ANSWER_MS).emit(event, message, (error: Error | null, answer: unknown) => {
         if (error) return reject(error);
@@ -141,6 +147,7 @@ export function socketTransport(table: string, token: string): Transport {
         if (!read) throw new Error('This makes no sense after what came before.');
         return read;
       }),
+    drawer: (message) => ask('drawer', message, parseDrawer),
   };
 }
 

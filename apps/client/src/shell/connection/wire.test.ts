@@ -1,7 +1,20 @@
-import { commandAckSchema, goodbyeSchema, resyncAckSchema, welcomeSchema } from '@moonlit/protocol';
+import {
+  commandAckSchema,
+  drawerAckSchema,
+  goodbyeSchema,
+  resyncAckSchema,
+  welcomeSchema,
+} from '@moonlit/protocol';
 import { describe, expect, it } from 'vitest';
 import { NotUnderstood } from '../api/parse';
-import { parseAnswer, parseDiff, parseFarewell, parseResync, parseWelcome } from './wire';
+import {
+  parseAnswer,
+  parseDiff,
+  parseDrawer,
+  parseFarewell,
+  parseResync,
+  parseWelcome,
+} from './wire';
 
 const welcome = {
   protocol: 1,
@@ -28,6 +41,11 @@ const refusal = { code: 'not-yours', message: 'No.', instead: 'Wait.', rule: 'TA
 describe('what a server says', () => {
   it('is read as the protocol writes it', () => {
     expect(parseWelcome(welcomeSchema.parse(welcome))).toEqual(welcome);
+    const offer = { command: 'count', with: {}, label: 'Count', place: 'act' };
+    const drawer = { ok: true, revisions: { public: 2 }, version: 'a', offers: { count: offer } };
+    expect(parseDrawer(drawerAckSchema.parse(drawer))).toEqual(drawer);
+    const same = { ok: true, revisions: {}, version: 'a' };
+    expect(parseDrawer(drawerAckSchema.parse(same))).toEqual(same);
     const resync = { diffs: [diff], snapshots: [{ audience: 'public', revision: 2, state: {} }] };
     expect(parseResync(resyncAckSchema.parse(resync))).toEqual(resync);
     const done = { ok: true, seq: 3, diffs: [diff] } as const;

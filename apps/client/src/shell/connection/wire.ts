@@ -1,4 +1,5 @@
 import type { WireDiff, WireLine, WirePatch } from '@moonlit/protocol';
+import type { Offer } from '@moonlit/rules';
 import type { Parsed } from '../api/parse';
 import {
   anything,
@@ -11,6 +12,7 @@ import {
   object,
   oneOf,
   optional,
+  record,
   text,
 } from '../api/parse';
 
@@ -72,20 +74,38 @@ export interface Resync {
   snapshots: Snapshot[];
 }
 
+const refusal = object({ code: text, message: text, instead: text, rule: optional(text) });
+export type ShownRefusal = Parsed<typeof refusal>;
+
+/** The answer to `drawer`: the whole, or what is different from the version that was told. */
+export const parseDrawer = either(
+  object({
+    ok: literal(true),
+    revisions: record(number),
+    version: text,
+    offers: optional(record(anyOffer)),
+    changed: optional(record(anyOffer)),
+    gone: optional(list(text)),
+  }),
+  object({ ok: literal(false), refusal }),
+);
+export type DrawerAnswer = Parsed<typeof parseDrawer>;
+
 export const parsePresence = object({ seats: list(text) });
 
 /** Why a connection ends, or was refused; `message` is for the person. */
 export const parseFarewell = object({ code: text, message: text });
 export type Farewell = Parsed<typeof parseFarewell>;
 
-const refusal = object({ code: text, message: text, instead: text, rule: optional(text) });
-export type ShownRefusal = Parsed<typeof refusal>;
-
 export const parseAnswer = either(
   object({ ok: literal(true), seq: number, diffs: optional(list(parseDiff)) }),
   object({ ok: literal(false), refusal }),
 );
 export type CommandAnswer = Parsed<typeof parseAnswer>;
+
+function anyOffer(value: unknown): Offer {
+  return anyObject(value) as Offer;
+}
 
 function anyObject(value: unknown): object {
   if (typeof value !== 'object' || value === null) throw new NotUnderstood('This is no state.');

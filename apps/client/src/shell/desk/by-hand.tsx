@@ -1,56 +1,65 @@
 import { useId, useState } from 'preact/hooks';
 import { Empty } from '../../design/panel';
+import { FoldedDrawer } from '../offers/drawer';
 import { OfferList } from '../offers/offer-list';
 import type { OpenOffer } from '../state';
 import type { SubjectOf } from './by-hand-lists';
 import { found, subjects } from './by-hand-lists';
 
 interface ByHandProps {
-  offers: readonly OpenOffer[];
   about: SubjectOf;
   nameOf(id: string): string;
 }
 
-/** What the director may set right: by whom it is about and by topic, or looked for by a word. */
-export function ByHand({ offers, about, nameOf }: ByHandProps) {
+/** What the director may set right, in a drawer of the desk. */
+export function ByHand({ about, nameOf }: ByHandProps) {
+  return (
+    <FoldedDrawer name="by-hand" title="Set by hand">
+      {(offers) => <Settable offers={offers} about={about} nameOf={nameOf} />}
+    </FoldedDrawer>
+  );
+}
+
+interface SettableProps extends ByHandProps {
+  offers: readonly OpenOffer[];
+}
+
+/** All of it: by whom it is about and by topic, or looked for by a word. */
+function Settable({ offers, about, nameOf }: SettableProps) {
   const [query, setQuery] = useState('');
   const id = useId();
-  if (offers.length === 0) return null;
   return (
-    <details class="drawer">
-      <summary>Set by hand</summary>
-      <div class="stack">
-        <p class="hint">You may set any value. Everybody sees it in the log, with your reason.</p>
-        <div class="field">
-          <label for={id}>Look for something</label>
-          <input
-            id={id}
-            class="input"
-            type="search"
-            autocomplete="off"
-            value={query}
-            onInput={(event) => setQuery(event.currentTarget.value)}
-          />
-        </div>
-        {query.trim() === '' ? (
-          subjects(offers, about).map((subject) => (
-            <details key={subject.id ?? ''} class="drawer">
-              <summary>{subject.id === null ? 'The table' : nameOf(subject.id)}</summary>
-              <div class="stack">
-                {subject.topics.map((topic) => (
-                  <section key={topic.title} class="stack" aria-label={topic.title}>
-                    <h3>{topic.title}</h3>
-                    <OfferList offers={topic.offers} />
-                  </section>
-                ))}
-              </div>
-            </details>
-          ))
-        ) : (
-          <Found offers={found(offers, query)} />
-        )}
+    <div class="stack">
+      <p class="hint">You may set any value. Everybody sees it in the log, with your reason.</p>
+      <div class="field">
+        <label for={id}>Look for something</label>
+        <input
+          id={id}
+          class="input"
+          type="search"
+          autocomplete="off"
+          value={query}
+          onInput={(event) => setQuery(event.currentTarget.value)}
+        />
       </div>
-    </details>
+      {query.trim() === '' ? (
+        subjects(offers, about).map((subject) => (
+          <details key={subject.id ?? ''} class="drawer">
+            <summary>{subject.id === null ? 'The table' : nameOf(subject.id)}</summary>
+            <div class="stack">
+              {subject.topics.map((topic) => (
+                <section key={topic.title} class="stack" aria-label={topic.title}>
+                  <h3>{topic.title}</h3>
+                  <OfferList offers={topic.offers} />
+                </section>
+              ))}
+            </div>
+          </details>
+        ))
+      ) : (
+        <Found offers={found(offers, query)} />
+      )}
+    </div>
   );
 }
 

@@ -14,12 +14,10 @@ import { Preview } from './preview';
 interface DeskProps {
   /** What stands above all else on it. */
   top?: ComponentChildren;
-  /** What the director does plainly: usually all of the place `director` that stands under no heading. */
+  /** What the director does plainly: usually all of the place `director`. */
   offers?: readonly OpenOffer[];
   /** What writes notes. */
   writing?: readonly OpenOffer[];
-  /** What sets values by hand: usually all of the place `director` that stands under a heading. */
-  byHand?: readonly OpenOffer[];
   /** Whom setting by hand is about, and their name; without, all of it is about the table. */
   about?: SubjectOf;
   nameOf?(id: string): string;
@@ -36,9 +34,7 @@ export function DirectorDesk(props: DeskProps) {
   const clocks = useOffers('clocks');
   const all = useOffers('director');
   const { writing = all.filter(isAboutNotes) } = props;
-  const { byHand = all.filter(({ group }) => group !== undefined) } = props;
-  const { offers = all.filter((offer) => !writing.includes(offer) && !byHand.includes(offer)) } =
-    props;
+  const { offers = all.filter((offer) => !writing.includes(offer)) } = props;
   const { top, middle, drawers, children, about = () => null, nameOf = (id) => id } = props;
   const desk = table.director.value;
   if (!desk) return null;
@@ -59,7 +55,7 @@ export function DirectorDesk(props: DeskProps) {
         {middle}
         <NotesList notes={desk.notes} offers={writing} />
         {drawers}
-        <ByHand offers={byHand} about={about} nameOf={nameOf} />
+        <ByHand about={about} nameOf={nameOf} />
         {children}
       </div>
     </Panel>

@@ -62,6 +62,18 @@ describe('The forms of offers', () => {
     expect(typedIn('note')).toEqual({});
   });
 
+  it('keep words that may belong to a drawer which nobody has looked into, and ask for that', () => {
+    type('note', 'Ask about the crown');
+    expect(followOffers([], 0, true)).toBe(false);
+    expect(followOffers([], GONE_MS, true)).toBe(true);
+    expect(followOffers(['note'], GONE_MS + 1)).toBe(false);
+    followOffers(['note'], 3 * GONE_MS);
+    expect(typedIn('note')).toEqual({ text: 'Ask about the crown' });
+    followOffers([], 3 * GONE_MS);
+    followOffers([], 4 * GONE_MS);
+    expect(typedIn('note')).toEqual({});
+  });
+
   it('count as typed in only while their offer is open, so that nothing gone holds up a reload', () => {
     type('note', 'Ask about the crown');
     followOffers(['note'], 0);

@@ -91,8 +91,12 @@ export function beginForms(whose: string): void {
 /**
  * Takes note of which offers are open, and drops what belongs to offers that have long been gone:
  * their forms, and what was typed in them.
+ *
+ * @param unseen there are drawers that nobody has looked into: what is not open may lie there.
+ * @returns whether something would be dropped, if only it were known that it lies in no such drawer.
  */
-export function followOffers(open: readonly string[], now = Date.now()): void {
+export function followOffers(open: readonly string[], now = Date.now(), unseen = false): boolean {
+  let inDoubt = false;
   const isOpen = (key: string) => open.some((one) => key === one || key.startsWith(`${one}:`));
   for (const key of new Set([...forms.keys(), ...Object.keys(before)])) {
     if (isOpen(key)) goneSince.delete(key);
@@ -101,12 +105,17 @@ export function followOffers(open: readonly string[], now = Date.now()): void {
   for (const [key, since] of goneSince) {
     const form = forms.get(key);
     if (now - since < GONE_MS || form?.state.pending.peek()) continue;
+    if (unseen && isTyped(form?.state.draft.peek() ?? before[key] ?? {})) {
+      inDoubt = true;
+      continue;
+    }
     form?.dispose();
     forms.delete(key);
     goneSince.delete(key);
     before = without(before, key);
     basisKept = without(basisKept, key);
   }
+  return inDoubt;
 }
 
 const without = (drafts: Drafts, dropped: string): Drafts =>

@@ -6,10 +6,11 @@ import { forgetSeat, savedSeat, saveSeat } from '../connection/saved-seats';
 import { rememberHash } from '../connection/seen-hashes';
 import type { Transport } from '../connection/transport';
 import type { GameClient, GameRegistry } from '../game';
+import type { Drawers } from '../offers/drawers';
 import { beginForms, followOffers, somethingTyped } from '../offers/form-state';
 import { entryOf } from '../registry';
 import type { SeatView, Setup, SharedState } from '../state';
-import { liveView } from '../table/live-view';
+import { drawersOf, liveView } from '../table/live-view';
 import { TableScreen } from '../table/table-screen';
 import { TableContext } from '../table/view';
 import { Page } from './page';
@@ -32,13 +33,14 @@ export function LiveTable({ table, token, transport, registry }: LiveTableProps)
     beginForms(`${table}.${token.slice(-6)}`);
     return new Connection(transport());
   });
+  const [drawers] = useState(() => drawersOf(connection));
   const [saved] = useState(() => savedSeat(table, token));
   const welcome = connection.welcome.value;
   const shared = connection.view('public').value as SharedState | null;
   const { game } = useGame(welcome?.system ?? saved?.system ?? null, registry);
   useEffect(() => {
     connection.open();
-    return watch(connection, table, token);
+    return watch(connection, drawers, table, token);
   }, []);
   if (connection.status.value === 'ended') {
     return (
@@ -58,6 +60,7 @@ export function LiveTable({ table, token, transport, registry }: LiveTableProps)
       key={game.id}
       game={game}
       connection={connection}
+      drawers={drawers}
       table={table}
       token={token}
       setup={saved?.setup ?? null}
@@ -88,6 +91,7 @@ function useGame(system: string | null, registry: GameRegistry): Loading {
 interface GameTableProps {
   game: GameClient;
   connection: Connection;
+  drawers: Drawers;
   table: string;
   token: string;
   /** What this device remembers of the table's opening. */
@@ -99,7 +103,8 @@ interface GameTableProps {
 const noTexts = () => {};
 
 /** The table in its game, with the texts that it needs fetched meanwhile. */
-function GameTable({ game, connection, table, token, setup, shared }: GameTableProps) {
+function GameTable(props: GameTableProps) {
+  const { game, connection, drawers, table, token, setup, shared } = props;
   const { useTexts = noTexts } = game;
   useTexts(setup, shared);
   useEffect(
@@ -114,6 +119,7 @@ function GameTable({ game, connection, table, token, setup, shared }: GameTableP
         ? liveView(
             {
               connection,
+              drawers,
               game,
               id: table,
               token,
@@ -171,7 +177,7 @@ function remember(connection: Connection, game: GameClient, table: string, token
 }
 
 /** Follows what happens around the page: waking, going, what is open, newer versions. */
-function watch(connection: Connection, table: string, token: string): () => void {
+function watch(connection: Connection, drawers: Drawers, table: string, token: string): () => void {
   const wake = () => {
     if (document.visibilityState === 'visible') connection.wake();
   };
@@ -187,7 +193,7 @@ function watch(connection: Connection, table: string, token: string): () => void
   };
   const renew = effect(() => {
     const seat = own();
-    if (seat) followOffers(Object.keys(seat.offers));
+    if (seat) followAll(seat, drawers);
     if (connection.outdated.value && !somethingTyped()) reloadOnce();
   });
   return () => {
@@ -196,6 +202,15 @@ function watch(connection: Connection, table: string, token: string): () => void
     removeEventListener('online', wake);
     end();
     renew();
+    drawers.close();
     connection.close();
   };
+}
+
+/** Lets what is typed go with what it was typed for, wherever that lies. */
+function followAll({ offers, drawers: names = [] }: SeatView, drawers: Drawers): void {
+  const unseen = names.filter((name) => drawers.view(name).value.offers === null);
+  const known = [...Object.keys(offers), ...drawers.keys()];
+  const inDoubt = followOffers(known, Date.now(), unseen.length > 0);
+  if (inDoubt) for (const name of unseen) drawers.look(name);
 }

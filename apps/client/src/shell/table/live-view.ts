@@ -1,12 +1,14 @@
 import { computed } from '@preact/signals';
 import type { Connection } from '../connection/connection';
 import type { GameClient } from '../game';
+import { Drawers } from '../offers/drawers';
 import type { DirectorView, SeatView, SharedState, Viewer } from '../state';
+import { listOffers } from '../state';
 import type { TableView } from './view';
-import { listOffers } from './view';
 
 interface Opened {
   connection: Connection;
+  drawers: Drawers;
   game: GameClient;
   /** The table's id, and the seat's token. */
   id: string;
@@ -16,7 +18,7 @@ interface Opened {
 
 /** The table as its own seat sees it. Call when the public compartment has arrived. */
 export function liveView(opened: Opened, first: SharedState): TableView {
-  const { connection, game, id, token, viewer } = opened;
+  const { connection, drawers, game, id, token, viewer } = opened;
   const shared = connection.view('public');
   const desk = connection.view('director');
   const own = connection.view(`seat:${viewer.seat}`);
@@ -30,12 +32,30 @@ export function liveView(opened: Opened, first: SharedState): TableView {
     director: computed(() => desk.value as DirectorView | null),
     seat,
     offers: computed(() => listOffers(seat.value?.offers ?? {})),
+    drawers,
     present: connection.present,
     online: computed(() => connection.status.value === 'live'),
     serverNow: () => Date.now() + connection.clockAhead.value,
     send: (command) => connection.send(command),
   };
 }
+
+/** The drawers of whoever sits at a connection. */
+export function drawersOf(connection: Connection): Drawers {
+  return new Drawers({
+    live: computed(() => connection.status.value === 'live'),
+    revisions: connection.revisions,
+    ask: (message) => connection.drawer(message),
+  });
+}
+
+/** Drawers of nobody, which are never looked into. */
+const noDrawers = (): Drawers =>
+  new Drawers({
+    live: computed(() => false),
+    revisions: computed(() => ({})),
+    ask: () => Promise.reject(new Error('There is nobody to ask.')),
+  });
 
 /** The same table as a player's page shows it who has no character: the public compartment alone. */
 export function previewOf(table: TableView): TableView {
@@ -46,6 +66,7 @@ export function previewOf(table: TableView): TableView {
     director: computed(() => null),
     seat: computed(() => null),
     offers: computed(() => []),
+    drawers: noDrawers(),
     send: () =>
       Promise.resolve({
         ok: false,

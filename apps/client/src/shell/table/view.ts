@@ -1,10 +1,10 @@
 import type { CommandMessage } from '@moonlit/protocol';
-import type { Offer } from '@moonlit/rules';
 import type { ReadonlySignal } from '@preact/signals';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { CommandAnswer } from '../connection/wire';
 import type { GameClient } from '../game';
+import type { Drawers } from '../offers/drawers';
 import type { DirectorView, OpenOffer, SeatView, SharedState, Viewer } from '../state';
 
 /**
@@ -24,6 +24,8 @@ export interface TableView<
   seat: ReadonlySignal<S | null>;
   /** What the viewer may do now, in the order of the rules. */
   offers: ReadonlySignal<OpenOffer[]>;
+  /** What the viewer may do besides, which is asked for when somebody wants to see it. */
+  drawers: Drawers;
   present: ReadonlySignal<ReadonlySet<string>>;
   online: ReadonlySignal<boolean>;
   /** The seat's token, for what goes over HTTP; `null` in a preview. */
@@ -39,13 +41,6 @@ export function useTable(): TableView {
   const table = useContext(TableContext);
   if (!table) throw new Error('Nothing of a table can be drawn outside a table.');
   return table;
-}
-
-/** Offers as a list: smaller `order` first, else as the rules list them. */
-export function listOffers(offers: Record<string, Offer>): OpenOffer[] {
-  return Object.entries(offers)
-    .map(([key, offer]) => ({ ...offer, key }))
-    .sort((a, b) => (a.order ?? 0) - (b.order ?? 0));
 }
 
 /** The viewer's offers of one place. What answers a question stands with the questions only. */

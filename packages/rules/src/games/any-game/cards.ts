@@ -16,6 +16,7 @@ export const cards: AnyArea = {
     'card.remove': removeCard,
   },
   offers: cardOffers,
+  drawers: { cards: { holds: (c) => cardsOf(c).length > 0, offers: changeOffers } },
 };
 
 function createCard(play: AnyPlay, command: CommandOf<'card.create'>): void {
@@ -107,11 +108,23 @@ function cardOffers(c: AnyOffers): void {
     const to = choiceField('to', 'Whose it is', whose, 'table');
     offering(c, 'cards')('card.create', {}, 'New card', [...faceFields(), to]);
   }
-  for (const on of ['public', own] as const) {
-    for (const card of itemsOn(c.state, on, 'cards')) {
-      if (on !== 'public' || mayChange(c.state, c.seat, card)) offersOf(c, card, on === 'public');
-    }
+  for (const { card } of cardsOf(c)) {
+    offering(c, 'cards', card.name)('card.remove', { card: card.id }, `Remove “${card.name}”`);
   }
+}
+
+/** The cards that a person sees and may change, and whether they lie open. */
+function cardsOf({ state, seat }: AnyOffers): { card: Card; open: boolean }[] {
+  return (['public', privateTo(seat)] as const).flatMap((on) =>
+    itemsOn(state, on, 'cards')
+      .filter((card) => on !== 'public' || mayChange(state, seat, card))
+      .map((card) => ({ card, open: on === 'public' })),
+  );
+}
+
+/** Rewriting each of them, handing it over and turning it: whoever does so opens the card first. */
+function changeOffers(c: AnyOffers): void {
+  for (const { card, open } of cardsOf(c)) offersOf(c, card, open);
 }
 
 function offersOf(c: AnyOffers, card: Card, open: boolean): void {
@@ -135,7 +148,6 @@ function offersOf(c: AnyOffers, card: Card, open: boolean): void {
     const settled = { card: id, to: card.owner ?? 'table', open: true };
     offer('card.move', settled, `Show “${name}” to everybody`);
   }
-  offer('card.remove', { card: id }, `Remove “${name}”`);
 }
 
 /** Pictures that many tables need. */

@@ -16,6 +16,7 @@ export const counters: AnyArea = {
     'counter.remove': removeCounter,
   },
   offers: counterOffers,
+  drawers: { counters: { holds: (c) => countersOf(c).length > 0, offers: changeOffers } },
 };
 
 function createCounter(play: AnyPlay, command: CommandOf<'counter.create'>): void {
@@ -88,15 +89,33 @@ function set(play: AnyPlay, on: Audience, wanted: Counter, before?: number): voi
 function counterOffers(c: AnyOffers): void {
   for (const on of ['public', privateTo(c.seat)] as const) {
     const all = itemsOn(c.state, on, 'counters');
-    const mine = (card: Card) => on !== 'public' || mayChange(c.state, c.seat, card);
-    const cards = itemsOn(c.state, on, 'cards').filter(mine);
-    const changeable = new Set([null, ...cards.map(({ id }) => id)]);
-    for (const counter of all) {
-      if (changeable.has(counter.card)) changes(c, counter);
-    }
     if (all.length >= room.counters) continue;
-    const free = cards.filter((card) => onCard(all, card.id) < bounds.onCard);
+    const free = ownCards(c, on).filter((card) => onCard(all, card.id) < bounds.onCard);
     offerNew(c, on !== 'public', free);
+  }
+  for (const counter of countersOf(c)) steps(c, counter);
+}
+
+/** The cards in one compartment that a person may change. */
+function ownCards({ state, seat }: AnyOffers, on: Audience): Card[] {
+  return itemsOn(state, on, 'cards').filter(
+    (card) => on !== 'public' || mayChange(state, seat, card),
+  );
+}
+
+/** The counters that a person sees and may change. */
+function countersOf(c: AnyOffers): Counter[] {
+  return (['public', privateTo(c.seat)] as const).flatMap((on) => {
+    const changeable = new Set([null, ...ownCards(c, on).map(({ id }) => id)]);
+    return itemsOn(c.state, on, 'counters').filter(({ card }) => changeable.has(card));
+  });
+}
+
+/** Changing each of them: its name, its bounds. */
+function changeOffers(c: AnyOffers): void {
+  for (const counter of countersOf(c)) {
+    const { id, name } = counter;
+    offering(c, 'counters')('counter.change', { counter: id }, `Change “${name}”`, fields(counter));
   }
 }
 
@@ -112,12 +131,10 @@ function offerNew(c: AnyOffers, hidden: boolean, cards: Card[]): void {
   }
 }
 
-function changes(c: AnyOffers, counter: Counter): void {
-  const { id, name, value, min, max } = counter;
+function steps(c: AnyOffers, { id, name, value, min, max }: Counter): void {
   const offer = offering(c, 'counters');
   if (value < max) offer('counter.step', { counter: id, by: 1 }, `“${name}” +1`);
   if (value > min) offer('counter.step', { counter: id, by: -1 }, `“${name}” −1`);
-  offer('counter.change', { counter: id }, `Change “${name}”`, fields(counter));
   offer('counter.remove', { counter: id }, `Remove “${name}”`);
 }
 

@@ -66,6 +66,7 @@ export const anyGame: RuleSystem<AnyState, AnyCommand, AnyEvent, AnySetup> = {
     { path: ['public', 'derived'], value: { prompts: game.prompts(state, memo) } },
     ...game.offers(state, memo),
   ],
+  drawer: game.drawer,
 };
 
 export type * from './state';

@@ -22,6 +22,9 @@ export type Area<C extends { type: string } = GbmCommand> = Table.Area<
   OfferContext
 >;
 
+/** What an area of the game has in drawers. */
+export type Drawers = Table.Drawers<OfferContext>;
+
 export type { StandingPrompt } from '../../table';
 
 /** For whom offers are made, and where they go. */

@@ -43,4 +43,5 @@ export const girlByMoonlight: RuleSystem<GbmState, AnyCommand, GbmEvent, GbmSetu
   translate,
   complete,
   derive,
+  drawer: composition.drawer,
 };

@@ -1,4 +1,4 @@
-import type { BaseState, Offer, SeatId } from '../../engine';
+import type { BaseState, SeatCompartment, SeatId } from '../../engine';
 import type { Note, VeiledClock } from '../../table';
 import type { EpilogueText, Milestone } from './state/chronicle';
 import type { GbmClock } from './state/clocks';
@@ -92,8 +92,7 @@ export interface DirectorState {
 }
 
 /** What only one person sees. */
-export interface SeatState {
-  offers: Record<string, Offer>;
+export interface SeatState extends SeatCompartment {
   /** Private notes of the person in this seat. */
   notes: Record<string, Note>;
 }

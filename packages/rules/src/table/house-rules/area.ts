@@ -1,5 +1,5 @@
 import { refuse } from '../../engine';
-import type { TableArea } from '../area';
+import type { Drawer, OfferContext, TableArea } from '../area';
 import { mayManage } from '../managing';
 import type { TablePlay } from '../play';
 import type { TableWords } from '../words';
@@ -11,6 +11,9 @@ import { houseRuleFields } from './offers';
 import type { HouseRulesEvent, WithHouseRules } from './state';
 import { houseRuleOf } from './state';
 
+/** The drawer with the table's own readings of the rules, for whoever manages it. */
+export const HOUSE_RULES = 'house-rules';
+
 type RulesPlay<R> = TablePlay<WithHouseRules<R>, HouseRulesEvent<R>>;
 
 /** How house rules fit a game. */
@@ -21,30 +24,38 @@ export interface HouseRuleOptions<R extends HouseRuleValues<R>, P> {
   settle?(play: P, rule: keyof R): readonly string[];
 }
 
+/** As any area of the table's own rules, but that its offers lie in a drawer. */
+type HouseRuleArea<R extends HouseRuleValues<R> & object, P> = Omit<
+  TableArea<WithHouseRules<R>, HouseRuleCommand<keyof R>, HouseRulesEvent<R>, P>,
+  'offers'
+> & { drawers: Record<typeof HOUSE_RULES, Drawer<OfferContext<WithHouseRules<R>>>> };
+
 /** The readings of the rules that this table has chosen for itself (TABLE-020). */
 export function houseRules<
   R extends HouseRuleValues<R> & object,
   P extends RulesPlay<R> = RulesPlay<R>,
->(
-  options: HouseRuleOptions<R, P>,
-): TableArea<WithHouseRules<R>, HouseRuleCommand<keyof R>, HouseRulesEvent<R>, P> {
+>(options: HouseRuleOptions<R, P>): HouseRuleArea<R, P> {
   const { rules } = options;
   const ids = idsOf(rules);
   return {
     betweenSessions: true,
     handlers: { 'table.house-rule': (play, command) => setHouseRule(play, command, options) },
-    offers({ state, manages, add }) {
-      if (!manages) return;
-      for (const [at, id] of ids.entries()) {
-        add({
-          command: 'table.house-rule',
-          with: { rule: String(id) },
-          label: `Change: ${rules[id].title}`,
-          place: 'director',
-          order: 100 + at,
-          fields: houseRuleFields(rules[id], houseRuleOf(rules, state.public.houseRules, id)),
-        });
-      }
+    drawers: {
+      [HOUSE_RULES]: {
+        holds: ({ manages }) => manages,
+        offers({ state, add }) {
+          for (const [at, id] of ids.entries()) {
+            add({
+              command: 'table.house-rule',
+              with: { rule: String(id) },
+              label: `Change: ${rules[id].title}`,
+              place: 'director',
+              order: 100 + at,
+              fields: houseRuleFields(rules[id], houseRuleOf(rules, state.public.houseRules, id)),
+            });
+          }
+        },
+      },
     },
   };
 }

@@ -10,6 +10,7 @@ import type {
   RuleSystem,
 } from '../../engine';
 import { createTable, emptyTable, execute, linesOf, Memo } from '../../engine';
+import { everyOffer } from '../../testing/every-offer';
 import { GivenDice } from '../../testing/given-dice';
 import type {
   Area,
@@ -207,6 +208,7 @@ export function tally(
       { path: ['public', 'prompts'], value: game.prompts(state, memo) },
       ...game.offers(state, memo),
     ],
+    drawer: game.drawer,
   };
 }
 
@@ -246,7 +248,7 @@ export class TallyTable {
   }
 
   offers(seat: string, type: string): Offer[] {
-    const offers = Object.values(this.state.seats[seat]?.offers ?? {});
+    const offers = Object.values(everyOffer(this.system, this.state, seat, this.#memo));
     return offers.filter((offer) => offer.command === type);
   }
 

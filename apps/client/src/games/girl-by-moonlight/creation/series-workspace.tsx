@@ -1,5 +1,6 @@
 import { Empty, Panel } from '../../../design/panel';
 import { Written } from '../../../design/written';
+import { FoldedDrawer } from '../../../shell/offers/drawer';
 import { OfferControl } from '../../../shell/offers/offer-control';
 import { OfferList } from '../../../shell/offers/offer-list';
 import type { Content } from '../api/content';
@@ -16,7 +17,6 @@ export function SeriesWorkspace() {
   const offers = useOffers('series').filter((offer) => !isOfPlayset(offer));
   const playset = playsetOf(series.playset);
   if (!playset) return content.value ? null : <Empty>The questions are on their way…</Empty>;
-  if (phase !== 'creation' && offers.length === 0) return null;
   const ofQuestion = (id: string) => offers.filter((offer) => offer.with.question === id);
   const placed = new Set(playset.questions.flatMap(({ id }) => ofQuestion(id)));
   const abilities = offers.filter(({ command }) => command === 'series.take-ability');
@@ -34,10 +34,15 @@ export function SeriesWorkspace() {
           <OfferList offers={loose} />
         </Panel>
       ) : (
-        <details class="panel drawer">
-          <summary>Changes to the series</summary>
-          <OfferList offers={offers} />
-        </details>
+        <FoldedDrawer
+          name="series-abilities"
+          title="Changes to the series"
+          class="panel drawer"
+          always={offers.length > 0}
+          top={<OfferList offers={offers} />}
+        >
+          {(ofSeries) => <OfferList offers={ofSeries} />}
+        </FoldedDrawer>
       )}
       {phase === 'creation' ? (
         <ol class="questions">

@@ -1,21 +1,13 @@
 import { tier } from '../../../design/words';
 import { DirectorDesk } from '../../../shell/desk/director-desk';
+import { FoldedDrawer } from '../../../shell/offers/drawer';
 import { OfferList } from '../../../shell/offers/offer-list';
 import { PlaysetDesk } from '../boards/parts';
 import { RulesButton } from '../house-rules/rules-panel';
 import { Dice } from '../play/dice';
 import { PoolView } from '../play/pool';
 import type { OpenOffer } from '../view';
-import {
-  aboutQuestions,
-  isByHand,
-  isHouseRule,
-  isOfPlayset,
-  isOwnLibrary,
-  protagonistName,
-  useOffers,
-  useTable,
-} from '../view';
+import { aboutQuestions, isOfPlayset, protagonistName, useOffers, useTable } from '../view';
 import { GuidanceButton } from './guidance';
 import { OwnLibraryButton } from './own-library';
 import { SecondaryCast } from './secondary-cast';
@@ -24,7 +16,7 @@ import { SecondaryCast } from './secondary-cast';
 export function DeskPanels() {
   const state = useTable().public.value;
   const offers = useOffers('director').filter((offer) => !standsElsewhere(offer));
-  const { byHand, series, writing, remarks, plain } = sorted(offers);
+  const { writing, remarks, plain } = sorted(offers);
   return (
     <>
       <DirectorDesk
@@ -32,8 +24,7 @@ export function DeskPanels() {
         offers={plain}
         middle={<SecondaryCast offers={remarks} />}
         writing={writing}
-        drawers={<RewriteSeries offers={series} />}
-        byHand={byHand}
+        drawers={<RewriteSeries />}
         about={protagonistOf}
         nameOf={(id) => protagonistName(state, id)}
       >
@@ -48,17 +39,15 @@ export function DeskPanels() {
 
 /** What is the director's and stands beside what it is about. */
 function standsElsewhere(offer: OpenOffer): boolean {
-  return aboutQuestions(offer) || isHouseRule(offer) || isOwnLibrary(offer) || isOfPlayset(offer);
+  return aboutQuestions(offer) || isOfPlayset(offer);
 }
 
 /** What the director may do, by where it stands on the desk. */
 function sorted(offers: readonly OpenOffer[]) {
-  const byHand = offers.filter(isByHand);
-  const series = offers.filter(({ command }) => command.startsWith('series.'));
   const writing = offers.filter(({ command }) => command.startsWith('note.'));
   const remarks = offers.filter(({ command }) => command === 'secondary.remark');
-  const placed = new Set([...byHand, ...series, ...writing, ...remarks]);
-  return { byHand, series, writing, remarks, plain: offers.filter((offer) => !placed.has(offer)) };
+  const placed = new Set([...writing, ...remarks]);
+  return { writing, remarks, plain: offers.filter((offer) => !placed.has(offer)) };
 }
 
 const protagonistOf = ({ with: { protagonist } }: OpenOffer): string | null =>
@@ -81,12 +70,10 @@ function FalloutCard() {
   );
 }
 
-function RewriteSeries({ offers }: { offers: readonly OpenOffer[] }) {
-  if (offers.length === 0) return null;
+function RewriteSeries() {
   return (
-    <details class="drawer">
-      <summary>Rewrite the series</summary>
-      <OfferList offers={offers} />
-    </details>
+    <FoldedDrawer name="series" title="Rewrite the series">
+      {(offers) => <OfferList offers={offers} />}
+    </FoldedDrawer>
   );
 }

@@ -3,11 +3,12 @@ import { useState } from 'preact/hooks';
 import { Dialog } from '../../../design/dialog';
 import { Empty } from '../../../design/panel';
 import { Written } from '../../../design/written';
+import { DrawerNotice, useDrawer } from '../../../shell/offers/drawer';
 import { OfferControl } from '../../../shell/offers/offer-control';
 import { OfferList } from '../../../shell/offers/offer-list';
 import { abilityText } from '../texts';
 import type { OpenOffer } from '../view';
-import { isOwnLibrary, useOffers, useTable } from '../view';
+import { useTable } from '../view';
 import { EffectPicker } from './effect-picker';
 
 /** A button that opens what the table has made for itself. */
@@ -31,7 +32,8 @@ export function OwnLibraryButton() {
 function OwnLibrary() {
   const table = useTable();
   const { custom } = table.public.value;
-  const offers = useOffers('director').filter(isOwnLibrary);
+  const drawer = useDrawer('own-library');
+  const offers = drawer.offers ?? [];
   const playbooks = Object.values(custom?.playbooks ?? {});
   const abilities = Object.values(custom?.abilities ?? {});
   const of = (command: string) => offers.filter((offer) => offer.command === command);
@@ -43,6 +45,7 @@ function OwnLibrary() {
         Everybody at the table can read playbooks and abilities. Beginning one opens it for writing;
         only one lies open at a time.
       </p>
+      <DrawerNotice drawer={drawer} />
       <section class="stack" aria-label="Playbooks of our own">
         <h3>Playbooks</h3>
         {playbooks.length === 0 ? <Empty>None yet.</Empty> : null}
@@ -82,7 +85,8 @@ function entryOffers(offers: readonly OpenOffer[], id: string, open: boolean) {
   };
 }
 
-function PlaybookEntry({ playbook, offers }: { playbook: CustomPlaybook; offers: OpenOffer[] }) {
+function PlaybookEntry(props: { playbook: CustomPlaybook; offers: readonly OpenOffer[] }) {
+  const { playbook, offers } = props;
   const table = useTable();
   const state = table.public.value;
   const open = table.director.value?.custom?.open === playbook.id;
@@ -112,7 +116,8 @@ function PlaybookEntry({ playbook, offers }: { playbook: CustomPlaybook; offers:
   );
 }
 
-function AbilityEntry({ ability, offers }: { ability: CustomAbility; offers: OpenOffer[] }) {
+function AbilityEntry(props: { ability: CustomAbility; offers: readonly OpenOffer[] }) {
+  const { ability, offers } = props;
   const table = useTable();
   const open = table.director.value?.custom?.open === ability.id;
   const { opening, writing } = entryOffers(offers, ability.id, open);
@@ -146,9 +151,9 @@ function AbilityEntry({ ability, offers }: { ability: CustomAbility; offers: Ope
         <>
           {adding.length > 0 ? (
             <EffectPicker offers={adding} count={ability.effects.length} />
-          ) : (
+          ) : writing.length > 0 ? (
             <p class="hint">It has as many effects as an ability can have.</p>
-          )}
+          ) : null}
           <OfferList offers={writing.filter((offer) => !placed.has(offer))} />
         </>
       ) : null}

@@ -1,13 +1,15 @@
 import { Empty } from '../../../design/panel';
+import { DrawerNotice, useDrawer } from '../../../shell/offers/drawer';
 import { OfferControl } from '../../../shell/offers/offer-control';
 import { content } from '../api/content';
-import { isHouseRule, useOffers, useTable } from '../view';
+import { useTable } from '../view';
 import { readRules } from './house-rules';
 
 /** Every rule that a table may set for itself: what the book leaves open, and what counts here. */
 export function RulesList() {
   const table = useTable();
-  const changes = useOffers('director').filter(isHouseRule);
+  const drawer = useDrawer('house-rules');
+  const changes = drawer.offers ?? [];
   const texts = content.value?.houseRules;
   if (!texts) return <Empty>The rules are on their way…</Empty>;
   const director = table.viewer.role === 'director';
@@ -18,6 +20,7 @@ export function RulesList() {
         changed, everybody reads it in the log.{' '}
         {director ? 'Talk it over before you change one.' : 'The director changes them.'}
       </p>
+      <DrawerNotice drawer={drawer} />
       <ul class="cards">
         {readRules(texts, table.public.value.houseRules).map((rule) => (
           <li key={rule.id} class="card">

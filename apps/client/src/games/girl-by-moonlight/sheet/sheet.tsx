@@ -8,6 +8,7 @@ import { Empty } from '../../../design/panel';
 import { Dots, Track } from '../../../design/track';
 import { count } from '../../../design/words';
 import { Written } from '../../../design/written';
+import { FoldedDrawer } from '../../../shell/offers/drawer';
 import { OfferList } from '../../../shell/offers/offer-list';
 import type { Content } from '../api/content';
 import { content } from '../api/content';
@@ -37,9 +38,7 @@ export function Sheet({ protagonist: one, untitled }: SheetProps) {
   const ofAbility = (id: string) => offers.filter((offer) => offer.with.ability === id);
   const ofFriend = (id: string) => offers.filter((offer) => offer.with.with === id);
   const advances = offers.filter(({ command }) => command.startsWith('advance.'));
-  const writing = offers.filter(
-    ({ command }) => command.startsWith('character.') || command.startsWith('note.'),
-  );
+  const writing = offers.filter(({ command }) => command.startsWith('note.'));
   const placed = new Set([
     ...writing,
     ...[...one.special, ...one.transcendent, ...table.public.value.series.abilities].flatMap(
@@ -62,11 +61,16 @@ export function Sheet({ protagonist: one, untitled }: SheetProps) {
       <Story one={one} />
       <Advancement one={one} offers={advances} />
       {own ? <PrivateNotes /> : null}
-      {writing.length > 0 ? (
-        <details class="drawer no-print">
-          <summary>Write on the sheet</summary>
-          <OfferList offers={writing} />
-        </details>
+      {own ? (
+        <FoldedDrawer
+          name="sheet"
+          title="Write on the sheet"
+          class="drawer no-print"
+          always={writing.length > 0}
+          top={<OfferList offers={writing} />}
+        >
+          {(ofSheet) => <OfferList offers={ofSheet} />}
+        </FoldedDrawer>
       ) : null}
     </div>
   );

@@ -36,12 +36,14 @@ function close(play: GbmPlay): void {
   play.emit({ type: 'customOpened', id: null });
 }
 
+/** The drawer of the desk in which the director writes what is the table's own. */
+const OWN_LIBRARY = 'own-library';
+
 /**
  * What the director may write. One entry at a time lies open, so that the many effects are offered
  * for that one alone.
  */
 function offers(c: OfferContext): void {
-  if (!c.director) return;
   const { abilities, playbooks } = customOf(c.state);
   const { fallout, open: opened } = customDeskOf(c.state);
   if (Object.keys(abilities).length < CUSTOM_MAX.abilities) c.add(abilityOffer(null, false));
@@ -152,5 +154,5 @@ export const custom: Area = {
     'custom.write-fallout': writeFallout,
     'custom.remove-fallout': removeFallout,
   },
-  offers,
+  drawers: { [OWN_LIBRARY]: { holds: ({ director }) => director, offers } },
 };

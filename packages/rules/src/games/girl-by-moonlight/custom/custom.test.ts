@@ -37,7 +37,7 @@ describe('Who writes', () => {
     expect(offers.length).toBeGreaterThan(30);
     table.send('bev', { type: 'custom.close' });
     expect(table.offers('bev', 'custom.write-effect')).toEqual([]);
-    expect([...table.patches.keys()].sort()).toEqual(['director', 'seat:bev']);
+    expect([...table.patches.keys()].sort()).toEqual(['director']);
   });
 });
 

@@ -27,7 +27,7 @@ const entryField = (table: TestTable) =>
 describe('Fallout of the table’s own', () => {
   it('is the director’s secret until it is told', () => {
     const table = bookTable().send('bev', write);
-    expect([...table.patches.keys()].sort()).toEqual(['director', 'seat:bev']);
+    expect([...table.patches.keys()].sort()).toEqual(['director']);
     expect(table.try('anya', write)?.code).toBe('not-allowed');
     expect(JSON.stringify(table.state.public)).not.toContain('moon does not rise');
   });

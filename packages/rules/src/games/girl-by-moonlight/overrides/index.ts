@@ -1,4 +1,5 @@
-import type { Area } from '../game';
+import { BY_HAND } from '../../../table';
+import type { Area, Drawers, OfferContext } from '../game';
 import { bondOffers, overrideLinks, overridePromise, overrideSetting } from './bonds';
 import { groupOffers, overrideBlessing, overrideRoom, overrideSeriesAbility } from './group';
 import { growthOffers, overrideAbility, overrideDots, overrideUses, overrideXp } from './growth';
@@ -22,8 +23,14 @@ import { overrideTrack, trackOffers } from './tracks';
 /*
  * The director sets anything by hand (TABLE-019). Every override needs a reason, which the log shows
  * to everybody; none of them sets off what the same change would set off in play. The areas are
- * apart so that a change at the table computes only the offers that it touches.
+ * apart so that a change at the table computes only the offers that it touches, and those only while
+ * the director has them open.
  */
+
+/** What the director may set, in a drawer of the desk. */
+const byHand = (offers: (context: OfferContext) => void): Drawers => ({
+  [BY_HAND]: { holds: ({ director }) => director, offers },
+});
 
 /** What stands on sheets. */
 export const overrides: Area = {
@@ -44,14 +51,13 @@ export const overrides: Area = {
     'override.player': overridePlayer,
     'override.loss': overrideLoss,
   },
-  offers(c) {
-    if (!c.director) return;
+  drawers: byHand((c) => {
     sheetOffers(c);
     harmOffers(c);
     growthOffers(c);
     bondOffers(c);
     peopleOffers(c);
-  },
+  }),
 };
 
 /** What belongs to the series and to the table. */
@@ -63,11 +69,10 @@ export const overridesOfTable: Area = {
     'override.room': overrideRoom,
     'override.blessing': overrideBlessing,
   },
-  offers(c) {
-    if (!c.director) return;
+  drawers: byHand((c) => {
     trackOffers(c);
     groupOffers(c);
-  },
+  }),
 };
 
 /** Where play stands, while it is open: going on may roll dice. */
@@ -79,12 +84,11 @@ export const overridesOfPlay: Area = {
     'override.fallout': overrideFallout,
     'override.review': overrideReview,
   },
-  offers(c) {
-    if (!c.director) return;
+  drawers: byHand((c) => {
     phaseOffers(c);
     missionOffers(c);
     reviewOffers(c);
-  },
+  }),
 };
 
 /** What lies on the table. */
@@ -96,9 +100,8 @@ export const overridesOfRolls: Area = {
     'override.set-up': overrideSetUp,
     'override.questions': overrideQuestions,
   },
-  offers(c) {
-    if (!c.director) return;
+  drawers: byHand((c) => {
     rollOffers(c);
     openingOffers(c);
-  },
+  }),
 };

@@ -1,21 +1,36 @@
 import type { Field, FieldOption } from '../../../engine';
-import type { SeriesQuestion } from '../content';
-import type { OfferContext } from '../game';
+import type { Ability, SeriesQuestion } from '../content';
+import type { Drawers, OfferContext } from '../game';
 import { playsetOf } from '../library/playset';
 import { otherSeriesAbilities } from '../library/series-abilities';
+import type { GbmState } from '../state';
 import { answerOf } from './answers';
 import { isFree } from './first-abilities';
 import { lockedRooms, openRooms } from './hideout-map';
 
-/** Offers for the group's part of creation; afterwards mostly for the director. */
+/** Offers for the group's part of creation. */
 export function seriesOffers(c: OfferContext): void {
-  const creating = c.state.public.phase === 'creation';
-  if (creating || c.director) {
-    questionOffers(c, creating);
-    nameOffer(c, creating);
-    roomOffer(c, creating);
-  }
-  abilityOffers(c, creating);
+  if (!isCreating(c)) return;
+  rewritingOffers(c);
+  abilityOffers(c);
+}
+
+/** What can still be changed of the series when creation is over. */
+export const seriesDrawers: Drawers = {
+  series: { holds: (c) => c.director && !isCreating(c), offers: rewritingOffers },
+  'series-abilities': {
+    holds: (c) => !isCreating(c) && openAbilities(c.state).length > 0,
+    offers: abilityOffers,
+  },
+};
+
+const isCreating = ({ state }: OfferContext): boolean => state.public.phase === 'creation';
+
+function rewritingOffers(c: OfferContext): void {
+  const creating = isCreating(c);
+  questionOffers(c, creating);
+  nameOffer(c, creating);
+  roomOffer(c, creating);
 }
 
 function questionOffers({ state, seat, add }: OfferContext, creating: boolean): void {
@@ -98,21 +113,37 @@ function roomOffer({ state, director, add }: OfferContext, creating: boolean): v
   });
 }
 
-function abilityOffers({ state, add }: OfferContext, creating: boolean): void {
-  const { abilities, advances } = state.public.series;
-  const own = playsetOf(state).abilities;
-  const others = advances > 0 && !creating ? otherSeriesAbilities(state) : [];
-  for (const ability of [...own, ...others]) {
+/** What the group may take now: the first of each kind, or one more for an advance. */
+function openAbilities(
+  state: GbmState,
+): readonly { ability: Ability; own: boolean; free: boolean }[] {
+  const { phase, series } = state.public;
+  const advancing = phase !== 'creation' && series.advances > 0;
+  const own = playsetOf(state).abilities.map((ability) => ({
+    ability,
+    own: true,
+    free: isFree(state, ability.kind),
+  }));
+  const others = (advancing ? otherSeriesAbilities(state) : []).map((ability) => ({
+    ability,
+    own: false,
+    free: false,
+  }));
+  return [...own, ...others].filter(
+    ({ ability, free }) => !series.abilities.includes(ability.id) && (free || advancing),
+  );
+}
+
+function abilityOffers({ state, add }: OfferContext): void {
+  for (const { ability, own, free } of openAbilities(state)) {
     const { id, name, summary, kind, hooks } = ability;
-    const free = own.includes(ability) && isFree(state, kind);
-    if (abilities.includes(id) || (!free && (creating || advances < 1))) continue;
     const setting = hooks.groupSetting;
     add({
       command: 'series.take-ability',
       with: { ability: id },
       label: kind === 'transcendent' ? `${name} (transcendent)` : name,
       ...(free ? {} : { cost: '1 series advance' }),
-      detail: own.includes(ability) ? summary : `Of another series. ${summary}`,
+      detail: own ? summary : `Of another series. ${summary}`,
       place: 'series',
       order: kind === 'transcendent' ? 71 : 70,
       ...(setting

@@ -3,7 +3,7 @@ import type { Area, GbmPlay } from '../game';
 import { playsetOf } from '../library/playset';
 import { refuse } from '../refusal';
 import { answerQuestion } from './answers';
-import { seriesOffers } from './creation-offers';
+import { seriesDrawers, seriesOffers } from './creation-offers';
 import { isFree } from './first-abilities';
 import { unlockRoom } from './hideout-map';
 import { takeable, takeSeriesAbility } from './take-ability';
@@ -18,6 +18,7 @@ export const seriesCreation: Area = {
     'series.unlock-room': unlock,
   },
   offers: seriesOffers,
+  drawers: seriesDrawers,
 };
 
 function nameSeries(play: GbmPlay, { name }: CommandOf<'series.name'>): void {

@@ -52,7 +52,7 @@ interface End {
 interface Whole {
   public: Omit<GbmState['public'], 'derived'>;
   director: GbmState['director'];
-  seats: Record<string, Omit<GbmState['seats'][string], 'offers'>>;
+  seats: Record<string, Omit<GbmState['seats'][string], 'offers' | 'drawers'>>;
 }
 
 const folder = new URL('./campaigns/', import.meta.url);
@@ -64,7 +64,9 @@ function read(file: string): Campaign {
 
 function withoutComputed({ public: shared, director, seats }: GbmState): Whole {
   const { derived: _derived, ...kept } = shared;
-  const personal = Object.entries(seats).map(([id, { offers: _offers, ...seat }]) => [id, seat]);
+  const personal = Object.entries(seats).map(
+    ([id, { offers: _offers, drawers: _drawers, ...seat }]) => [id, seat],
+  );
   return { public: kept, director, seats: Object.fromEntries(personal) };
 }
 

@@ -5,6 +5,7 @@ export * from './dreams';
 export * from './guardian';
 export * from './play';
 export * from './random-play';
+export * from './season';
 export * from './sky';
 export * from './stars';
 export * from './table';

@@ -1,4 +1,4 @@
-import type { Audience, Patch } from '../../../engine';
+import type { Audience, Offer, Patch } from '../../../engine';
 import { same } from '../../../engine';
 import { lengthsOf } from '../series/lengths';
 import { transcendenceSegments } from '../sheet/transcendence';
@@ -103,6 +103,17 @@ export function checkPackets(
     for (const [word] of text.matchAll(HUSHED)) {
       demand(!hushed.has(word), `${where}: “${word}” was sent to ${audience}`);
     }
+  }
+}
+
+/** Nobody but a director is offered, in any drawer, words that stand on the desk alone. */
+export function checkOffers(
+  offers: readonly Offer[],
+  hushed: ReadonlySet<string>,
+  where: string,
+): void {
+  for (const [word] of JSON.stringify(offers).matchAll(HUSHED)) {
+    demand(!hushed.has(word), `${where}: “${word}” is offered`);
   }
 }
 

@@ -3,7 +3,7 @@ import type { Pick } from '../../../testing/moves';
 import { filled, pickOffer, stepsIn } from '../../../testing/moves';
 import { commandSchema } from '../command-schema';
 import type { GbmCommandInput } from '../types';
-import type { TestTable } from './table';
+import type { SeenTable } from './table';
 
 /** A move that somebody could make: who, and the command as a client would send it. */
 export interface Move {
@@ -29,7 +29,7 @@ const weights: Partial<Record<Offer['place'], number>> = {
 
 /** Picks a move among all that the seats are offered; `null` when none of them may do anything. */
 export function randomMove(
-  table: TestTable,
+  table: SeenTable,
   pick: Pick,
   except: ReadonlySet<string> = new Set(),
   seats: readonly SeatId[] = Object.keys(table.state.public.table.seats),
@@ -43,7 +43,7 @@ export function randomMove(
 }
 
 /** The steps that stand in the logs of a table. */
-export const stepsOf = ({ state }: TestTable): number[] => stepsIn(state);
+export const stepsOf = ({ state }: SeenTable): number[] => stepsIn(state);
 
 /** Makes a command of an offer, filling its fields with anything that they allow. */
 export function fill(offer: Offer, pick: Pick, steps: readonly number[] = []): GbmCommandInput {

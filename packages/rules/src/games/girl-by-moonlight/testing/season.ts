@@ -2,7 +2,7 @@ import type { Offer, SeatId } from '../../../engine';
 import { playsetOf } from '../library/playset';
 import type { Move, Pick } from './random-play';
 import { fill, randomMove, stepsOf } from './random-play';
-import type { TestTable } from './table';
+import type { SeenTable, TestTable } from './table';
 
 /** A season as a bot played it. */
 export interface SeasonPlayed {
@@ -75,35 +75,78 @@ const forward: readonly ((offer: Offer) => boolean)[] = [
 ];
 
 /**
- * Plays from the first question of the series to the obligation of the second season. The bot picks
- * among what the seats may do; when a phase has lasted long enough it only moves on. Throws when a
- * command that was offered is refused, when nobody may do anything, and when there is no way on.
+ * Brings a table from the first question of the series to the obligation of the second season. It
+ * picks among what the seats may do; when a phase has lasted long enough it only moves on.
  */
-export function playSeason(table: TestTable, pick: Pick, terms: SeasonTerms): SeasonPlayed {
-  let moves = 0;
-  let inPhase = 0;
-  let phase = '';
-  let looked = false;
-  while (!isOver(table)) {
-    const { episode, phase: now, table: seats } = table.state.public;
-    const here = `${episode.number}:${now}:${seats.session.number}`;
-    if (here !== phase) {
-      phase = here;
-      inPhase = 0;
-      looked = false;
-    }
-    if (inPhase > PATIENCE + (leisure[now] ?? 0)) {
-      throw new Error(`No way out of ${now} in episode ${episode.number} after ${moves} moves.`);
+export class SeasonBot {
+  #moves = 0;
+  #inPhase = 0;
+  #phase = '';
+  #looked = false;
+
+  constructor(
+    private readonly table: SeenTable,
+    private readonly pick: Pick,
+    private readonly terms: Omit<SeasonTerms, 'before' | 'after'> & { director: SeatId },
+  ) {}
+
+  /**
+   * The next move; `null` when the season is over. Throws when nobody may do anything, and when there
+   * is no way on.
+   */
+  next(): Move | null {
+    const { table, pick } = this;
+    if (isOver(table)) return null;
+    const now = this.#look();
+    if (this.#inPhase > PATIENCE + (leisure[now] ?? 0)) {
+      const { number } = table.state.public.episode;
+      throw new Error(`No way out of ${now} in episode ${number} after ${this.#moves} moves.`);
     }
     // Now and then a session ends when an episode does, and xp is marked.
-    const end = !looked && now === 'fallout' && pick(3) === 0 ? endOfSession(table) : null;
-    if (now === 'fallout' && table.offers(DIRECTOR, 'phase.next').length > 0) looked = true;
-    const free = inPhase < (leisure[now] ?? 0) && pick(8) > 0;
+    const end = !this.#looked && now === 'fallout' && pick(3) === 0 ? this.#endOfSession() : null;
+    if (now === 'fallout' && table.offers(this.terms.director, 'phase.next').length > 0) {
+      this.#looked = true;
+    }
+    const free = this.#inPhase < (leisure[now] ?? 0) && pick(8) > 0;
     const move =
       end ??
       (free ? randomMove(table, pick, onPurpose, somebody(table, pick)) : null) ??
-      moveOn(table, pick, terms);
-    if (!move) throw new Error(`Nobody may do anything in ${now} after ${moves} moves.`);
+      moveOn(table, pick, this.terms.playbooks);
+    if (!move) throw new Error(`Nobody may do anything in ${now} after ${this.#moves} moves.`);
+    this.#moves += 1;
+    this.#inPhase += 1;
+    return move;
+  }
+
+  /** Sees which phase it is, and begins to count anew in another one. */
+  #look(): string {
+    const { episode, phase, table } = this.table.state.public;
+    const here = `${episode.number}:${phase}:${table.session.number}`;
+    if (here !== this.#phase) {
+      this.#phase = here;
+      this.#inPhase = 0;
+      this.#looked = false;
+    }
+    return phase;
+  }
+
+  /** The end of a session, where the table offers it as a next step. */
+  #endOfSession(): Move | null {
+    const seat = this.terms.director;
+    const offers = this.table.offers(seat, 'session.end');
+    const offer = offers.find(({ place }) => place === 'next-step');
+    return offer ? { seat, command: fill(offer, () => 0) } : null;
+  }
+}
+
+/**
+ * Plays a season. Throws when a command that was offered is refused, when nobody may do anything, and
+ * when there is no way on.
+ */
+export function playSeason(table: TestTable, pick: Pick, terms: SeasonTerms): SeasonPlayed {
+  const bot = new SeasonBot(table, pick, { playbooks: terms.playbooks, director: DIRECTOR });
+  let moves = 0;
+  for (let move = bot.next(); move; move = bot.next()) {
     hush(move);
     terms.before?.(move);
     const refusal = table.try(move.seat, move.command);
@@ -113,7 +156,6 @@ export function playSeason(table: TestTable, pick: Pick, terms: SeasonTerms): Se
       );
     }
     moves += 1;
-    inPhase += 1;
     terms.after?.(move, moves);
   }
   const { protagonists, episode } = table.state.public;
@@ -122,13 +164,13 @@ export function playSeason(table: TestTable, pick: Pick, terms: SeasonTerms): Se
 }
 
 /** The second season has begun, or the series has ended with the first (GBM-ROT-MIS-006). */
-function isOver({ state }: TestTable): boolean {
+function isOver({ state }: SeenTable): boolean {
   const { series, phase } = state.public;
   return phase === 'epilogue' || (series.season > 1 && phase === 'obligation');
 }
 
 /** Whose turn it is to do as they like: mostly a player, because a director may do so much more. */
-function somebody(table: TestTable, pick: Pick): SeatId[] {
+function somebody(table: SeenTable, pick: Pick): SeatId[] {
   const seats = Object.values(table.state.public.table.seats);
   const players = seats.filter(({ role }) => role === 'protagonist');
   const among = pick(4) > 0 && players.length > 0 ? players : seats;
@@ -149,14 +191,8 @@ function hush({ seat, command }: Move): void {
   }
 }
 
-/** The end of a session, where the table offers it as a next step. */
-function endOfSession(table: TestTable): Move | null {
-  const offer = table.offers(DIRECTOR, 'session.end').find(({ place }) => place === 'next-step');
-  return offer ? { seat: DIRECTOR, command: fill(offer, () => 0) } : null;
-}
-
 /** A move that brings the table on: the first kind that is open, any of it. */
-function moveOn(table: TestTable, pick: Pick, { playbooks }: SeasonTerms): Move | null {
+function moveOn(table: SeenTable, pick: Pick, playbooks: SeasonTerms['playbooks']): Move | null {
   const { seats } = table.state.public.table;
   const all = Object.keys(seats).flatMap((seat) =>
     table
@@ -179,7 +215,7 @@ function moveOn(table: TestTable, pick: Pick, { playbooks }: SeasonTerms): Move 
 }
 
 /** Leaves the mission that ends a season for when the adversary brings it about. */
-function untilTheEnd<Open extends { offer: Offer }>(table: TestTable, open: Open[]): Open[] {
+function untilTheEnd<Open extends { offer: Offer }>(table: SeenTable, open: Open[]): Open[] {
   const last = playsetOf(table.state)
     .missions.filter(({ endsSeason, endsSeries }) => endsSeason || endsSeries)
     .map(({ id }) => id);

@@ -9,8 +9,10 @@ import type {
   TableEvent,
 } from '../../../engine';
 import { createTable, evolveAll, evolveWithPatches, execute, linesOf, Memo } from '../../../engine';
+import { everyOffer } from '../../../testing/every-offer';
 import { GivenDice } from '../../../testing/given-dice';
 import { girlByMoonlight } from '..';
+import { areas } from '../areas';
 import { commandSchema } from '../command-schema';
 import type { Protagonist } from '../state';
 import type { GbmCommandInput, GbmEvent, GbmState } from '../types';
@@ -21,6 +23,14 @@ export interface Row {
   events: (GbmEvent | TableEvent)[];
 }
 
+/** Where the area that decides a command stands among all of them. */
+const places = new Map(
+  Object.values(areas).flatMap(({ handlers }, place) =>
+    Object.keys(handlers).map((command) => [command, place] as const),
+  ),
+);
+const placeOf = ({ command }: Offer): number => places.get(command) ?? 0;
+
 /** What a server answers to what it cannot read. */
 const unreadable = (message: string): Refusal => ({
   code: 'malformed',
@@ -28,6 +38,13 @@ const unreadable = (message: string): Refusal => ({
   instead: 'Send it in the form that the protocol gives it.',
   rule: 'TABLE-006',
 });
+
+/** A table as those look at it who play there: what they see together, and what each may do. */
+export interface SeenTable {
+  readonly state: GbmState;
+  /** What a seat may do; with `command`, only by that name. */
+  offers(seat: SeatId, command?: string): Offer[];
+}
 
 /** Thrown when a test sends a command that it expects to be carried out, and it is refused. */
 export class UnexpectedRefusal extends Error {
@@ -40,7 +57,7 @@ export class UnexpectedRefusal extends Error {
  * A table without a server: state, commands, given dice → events, state, each audience's view. Its
  * people are named by their seat ids: `bev` directs, `claire`, `anya` and `dylan` play.
  */
-export class TestTable {
+export class TestTable implements SeenTable {
   state: GbmState;
   readonly dice: GivenDice;
   readonly rows: Row[] = [];
@@ -48,6 +65,8 @@ export class TestTable {
   patches: Map<Audience, Patch[]> = new Map();
   #past: GbmState[] = [];
   readonly #memo = new Memo();
+  /** What was offered in a state: tests ask several times. */
+  readonly #offers = new WeakMap<GbmState, Map<SeatId, readonly Offer[]>>();
   #seq = 0;
   /** Milliseconds since 1970 that commands happen at. */
   now = Date.UTC(2026, 0, 1);
@@ -136,11 +155,22 @@ export class TestTable {
     return one;
   }
 
-  /** What a seat may do now; with `command`, only by that name. */
+  /** What a seat may do now, drawers included, in the order of the areas; with `command`, only by that name. */
   offers(seat: SeatId, command?: string): Offer[] {
-    return Object.values(this.state.seats[seat]?.offers ?? {}).filter(
-      (offer) => command === undefined || offer.command === command,
-    );
+    const every = this.#everyOffer(seat);
+    return every.filter((offer) => command === undefined || offer.command === command);
+  }
+
+  #everyOffer(seat: SeatId): readonly Offer[] {
+    const known = this.#offers.get(this.state) ?? new Map<SeatId, readonly Offer[]>();
+    this.#offers.set(this.state, known);
+    let every = known.get(seat);
+    if (!every) {
+      const offers = everyOffer(girlByMoonlight, this.state, seat, this.#memo);
+      every = Object.values(offers).sort((a, b) => placeOf(a) - placeOf(b));
+      known.set(seat, every);
+    }
+    return every;
   }
 
   /** The newest line of the public log. */

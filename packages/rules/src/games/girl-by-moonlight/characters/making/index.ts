@@ -1,4 +1,4 @@
-import type { Area } from '../../game';
+import type { Area, OfferContext } from '../../game';
 import { raiseSecondary } from '../replacement';
 import { changePlaybook, create, ready } from './begin';
 import { chooseAbility, raiseAction } from './build';
@@ -7,6 +7,14 @@ import { promise } from './promises';
 import { promiseOffers, settingOffers } from './relation-offers';
 import { setSetting } from './settings';
 import { secondary, write } from './writing';
+
+const isMade = ({ self }: OfferContext): boolean => self !== null && self.status !== 'creating';
+
+function makingOffers(c: OfferContext): void {
+  creationOffers(c);
+  promiseOffers(c);
+  settingOffers(c);
+}
 
 /** Making protagonists, step by step, in any order; and what players write on their sheets later. */
 export const characterCreation: Area = {
@@ -24,8 +32,7 @@ export const characterCreation: Area = {
     'character.raise-secondary': raiseSecondary,
   },
   offers(c) {
-    creationOffers(c);
-    promiseOffers(c);
-    settingOffers(c);
+    if (!isMade(c)) makingOffers(c);
   },
+  drawers: { sheet: { holds: isMade, offers: makingOffers } },
 };

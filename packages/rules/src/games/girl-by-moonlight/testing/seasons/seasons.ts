@@ -3,7 +3,7 @@ import { createTable, evolveAll } from '../../../../engine';
 import { numbersFrom, SeededDice } from '../../../../testing/seeded-dice';
 import { girlByMoonlight } from '../..';
 import { bookPlaybooks } from '../../library/registry';
-import { checkPackets, checkState, HUSHED } from '../invariants';
+import { checkOffers, checkPackets, checkState, HUSHED } from '../invariants';
 import { playSeason } from '../season';
 import { TestTable } from '../table';
 
@@ -53,6 +53,9 @@ function seat(
   return { table, playing };
 }
 
+/** After how many moves what lies in drawers is looked through. */
+const LOOK_EVERY = 10;
+
 /** Plays one season and checks after every command what holds at any table. */
 function season(playset: string, seed: number) {
   const { table, playing } = seat(playset, seed);
@@ -71,6 +74,10 @@ function season(playset: string, seed: number) {
         for (const word of told) hushed.delete(word);
       }
       checkPackets(table.patches, ['bev'], hushed, where);
+      if (moves % LOOK_EVERY === 0 && hushed.size > 0) {
+        for (const id of Object.keys(playing))
+          checkOffers(table.offers(id), hushed, `${where}, ${id}`);
+      }
     },
   });
   const events = JSON.parse(JSON.stringify(table.rows.flatMap((row) => row.events)));
