@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { CommandAck, CommandMessage, ResyncAck, SeatKey } from '@moonlit/protocol';
-import { PROTOCOL_VERSION, socketPath } from '@moonlit/protocol';
+import type {
+  CommandAck,
+  CommandMessage,
+  DrawerAck,
+  ResyncAck,
+  SeatKey,
+  WireDiff,
+} from '@moonlit/protocol';
+import { audienceNumber, OfferReader, PROTOCOL_VERSION, socketPath } from '@moonlit/protocol';
 import type { Field, Offer, OfferValue } from '@moonlit/rules';
 import type { PublicState, SeatState } from '@moonlit/rules/girl-by-moonlight';
 import type { Socket } from 'socket.io-client';
@@ -13,11 +20,15 @@ const ANSWER_MS = 30_000;
  * no screen. For what an evening takes for granted and need not be tapped.
  */
 export class Line {
+  readonly #offers = new OfferReader();
+
   private constructor(
     private readonly socket: Socket,
     /** Where their client opens the same seat. */
     readonly link: string,
-  ) {}
+  ) {
+    socket.on('diff', (...diffs: WireDiff[]) => this.#read(diffs));
+  }
 
   static async open(url: string, { table, token }: SeatKey): Promise<Line> {
     const socket = io(url, {
@@ -36,7 +47,10 @@ export class Line {
   /** Sends a command that must be carried out. */
   async send(command: CommandMessage['command']): Promise<void> {
     const message: CommandMessage = { id: randomUUID(), command };
-    const ack: CommandAck = await this.socket.timeout(ANSWER_MS).emitWithAck('command', message);
+    const ack = await this.#ask('command', message, (answer: CommandAck) => {
+      if (answer.ok) this.#read(answer.diffs ?? []);
+      return answer;
+    });
     if (!ack.ok) throw new Error(`${command.type}: ${ack.refusal.message}`);
   }
 
@@ -45,9 +59,13 @@ export class Line {
    * `values`, and else with what its fields begin with.
    */
   async take(command: string, values: Record<string, OfferValue> = {}): Promise<void> {
-    const { offers } = await this.look();
-    const open = offers.filter((one) => one.command === command && agrees(one, values));
-    const offer = open.find(({ prompt }) => prompt !== undefined) ?? open[0];
+    const { offers, drawers } = await this.look();
+    const wanted = (one: Offer) => one.command === command && agrees(one, values);
+    const open = offers.filter(wanted);
+    const offer =
+      open.find(({ prompt }) => prompt !== undefined) ??
+      open[0] ??
+      (await this.#inDrawers(drawers)).find(wanted);
     if (!offer) throw new Error(`Nobody offers ${command} ${JSON.stringify(values)}.`);
     const fields = offer.fields ?? [];
     const filled = fields.map((field) => [field.name, values[field.name] ?? usual(field)]);
@@ -65,16 +83,46 @@ export class Line {
     );
   }
 
-  /** The table as everybody sees it now, and what this seat may do. */
-  async look(): Promise<{ table: PublicState; offers: Offer[] }> {
-    const answer: ResyncAck = await this.socket
-      .timeout(ANSWER_MS)
-      .emitWithAck('resync', { have: {} });
-    const shared = answer.snapshots.find(({ audience }) => audience === 'public');
-    const own = answer.snapshots.find(({ audience }) => audience.startsWith('seat:'));
-    if (!shared || !own) throw new Error('The server does not show the table.');
-    const { offers } = own.state as SeatState;
-    return { table: shared.state as PublicState, offers: Object.values(offers) };
+  /** The table as everybody sees it now, what this seat may do, and the drawers that it may open. */
+  look(): Promise<{ table: PublicState; offers: Offer[]; drawers: readonly string[] }> {
+    return this.#ask('resync', { have: {} }, ({ snapshots }: ResyncAck) => {
+      const shared = snapshots.find(({ audience }) => audience === 'public');
+      const own = snapshots.find(({ audience }) => audience.startsWith('seat:'));
+      if (!shared || !own) throw new Error('The server does not show the table.');
+      const { offers, drawers = [] } = this.#offers.read('', own.state) as SeatState;
+      return { table: shared.state as PublicState, offers: Object.values(offers), drawers };
+    });
+  }
+
+  async #inDrawers(drawers: readonly string[]): Promise<Offer[]> {
+    const all: Offer[] = [];
+    for (const name of drawers) {
+      const ack = await this.#ask('drawer', { name }, (answer: DrawerAck) => answer);
+      if (ack.ok) all.push(...(Object.values(ack.offers ?? {}) as Offer[]));
+    }
+    return all;
+  }
+
+  /** Asks, and reads the answer at once: what comes next may follow right behind it. */
+  #ask<A, T>(event: string, message: object, read: (answer: A) => T): Promise<T> {
+    return new Promise((resolve, reject) => {
+      this.socket.timeout(ANSWER_MS).emit(event, message, (error: Error | null, answer: A) => {
+        if (error) return reject(error);
+        try {
+          resolve(read(answer));
+        } catch (reason) {
+          reject(reason);
+        }
+      });
+    });
+  }
+
+  /** Takes note of the offers that this line is told of. */
+  #read(diffs: readonly WireDiff[]): void {
+    for (const [audience, , patches] of diffs) {
+      if (audience !== audienceNumber('seat')) continue;
+      for (const patch of patches) if (patch.length === 2) this.#offers.read(patch[0], patch[1]);
+    }
   }
 
   close(): void {
