@@ -11,7 +11,9 @@ const root = fileURLToPath(new URL('../../../../', import.meta.url));
 beforeAll(async () => {
   const steps =
     "import('./scripts/lib.mjs').then(async (lib) => { await lib.generate(); await lib.build(); })";
-  await promisify(execFile)(process.execPath, ['-e', steps], { cwd: root });
+  // As for use: with the `NODE_ENV` of tests, another client would be built.
+  const { NODE_ENV: _, ...env } = process.env;
+  await promisify(execFile)(process.execPath, ['-e', steps], { cwd: root, env });
 });
 
 // A short run; `npm run harness` takes its time, kills PostgreSQL as well, and floods.
