@@ -1,6 +1,6 @@
 import pg from 'pg';
 import pino from 'pino';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Store } from '../src/store';
 import { storeOf } from '../src/store';
 import { type Database, openDatabase } from '../src/store/database';
@@ -165,8 +165,14 @@ it('is done by a server as it is set, which leaves alone what is at play there',
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   const headers = { authorization: 'Bearer ours' };
-  const text = await (await fetch(`${server.url}/metrics`, { headers })).text();
-  expect(text).toContain('moonlit_tables_swept_total{outcome="deleted"} 1');
+  const metrics = async () => (await fetch(`${server.url}/metrics`, { headers })).text();
+  // It is counted a moment after it is gone.
+  await vi.waitFor(
+    async () =>
+      expect(await metrics()).toContain('moonlit_tables_swept_total{outcome="deleted"} 1'),
+    { timeout: 10_000 },
+  );
+  const text = await metrics();
   expect(text).toMatch(/moonlit_tables_swept_total\{outcome="archived"\} \d/);
   expect(await isArchived('set-1')).toBe(true);
   expect(await isArchived(key.table)).toBe(false);
