@@ -102,8 +102,8 @@ export async function transferRoutes(app: FastifyInstance, context: RouteContext
 }
 
 /**
- * Keeps a body, which has been unpacked on its way, in a file until it is read: whoever sends slowly, or reads slowly, keeps nobody else
- * waiting, and a request has to be received within its time.
+ * Keeps a body, which has been unpacked on its way, in a file until it is read: whoever sends slowly, or
+ * reads slowly, keeps nobody else waiting, and a request has to be received within its time.
  */
 async function withFile<T>(
   { body }: FastifyRequest,

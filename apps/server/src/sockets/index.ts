@@ -203,6 +203,8 @@ export class Sockets {
     socket.data.openedAt = table.openedAt;
     await socket.join([room.table(table.id), room.key(key.id)]);
     socket.once('disconnect', () => presence.disconnected(table.id, seat.id));
+    // Its client forgets what came before the welcome.
+    socket.data.offers = new OfferWriter();
     socket.emit('welcome', {
       protocol: PROTOCOL_VERSION,
       table: table.id,

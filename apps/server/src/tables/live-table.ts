@@ -191,8 +191,8 @@ export class LiveTable {
 
   /**
    * Carries a command out. `answer` is called before anybody hears of the commit, with what it changed
-   * for each audience, and `ok` means that the commit is durable. Rejects, without an answer, when the server itself fails; whether
-   * the command was carried out shows when it is sent again.
+   * for each audience, and `ok` means that the commit is durable. Rejects, without an answer, when the
+   * server itself fails; whether the command was carried out shows when it is sent again.
    */
   submit(submission: Submission, answer: Answer): Promise<void> {
     this.lastUsed = this.options.now();
