@@ -1,0 +1,35 @@
+import type { Patch } from '@moonlit/rules';
+import { describe, expect, it } from 'vitest';
+import { readPatches, writePatches } from './patches';
+
+const openedAt = 1_700_000_000_000;
+const line = (seq: number, text: string) => ({ seq, at: openedAt + seq + 3, by: null, text });
+const set = (path: Patch['path'], value: unknown): Patch => ({ op: 'replace', path, value });
+
+describe('patches on their way', () => {
+  it('keep keys with slashes and tildes, and the places of a list', () => {
+    const state = { 'a/b': { '~1': [0, 1, 2] } };
+    const patches = [set(['a/b', '~1', 2], 'x')];
+    const wire = writePatches(patches, openedAt);
+    expect(wire).toEqual([['a~1b/~01/2', 'x']]);
+    expect(readPatches(wire, state, openedAt)).toEqual(patches);
+  });
+
+  it('tell a new line as a line, and one of an earlier command that has changed where it stands', () => {
+    const entries = [line(1, 'Old'), line(2, 'Older now')];
+    const state = { log: { next: 2, entries } };
+    const changed = set(['log', 'entries', 1], line(2, 'Said otherwise'));
+    const added = set(['log', 'entries', 2], line(9, 'New'));
+    const patches = [changed, added, set(['log', 'next'], 3)];
+    const wire = writePatches(patches, openedAt);
+    expect(wire).toEqual([
+      [9, 3, null, 'New'],
+      ['log/entries/1', changed.value],
+    ]);
+    expect(readPatches(wire, state, openedAt)).toEqual([added, set(['log', 'next'], 3), changed]);
+  });
+
+  it('are refused where a line comes and there is no log', () => {
+    expect(() => readPatches([[9, 3, null, 'New']], {}, openedAt)).toThrow(RangeError);
+  });
+});
