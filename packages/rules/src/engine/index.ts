@@ -1,4 +1,5 @@
 export * from './audience';
+export * from './beat';
 export * from './dice';
 export { latest, original } from './draft';
 export * from './log';

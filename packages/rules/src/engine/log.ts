@@ -1,4 +1,5 @@
 import type { SeatId } from './audience';
+import type { Beat } from './beat';
 import type { RollRecord } from './roll-record';
 
 /** A line of the table's story: who did what, and why. */
@@ -14,6 +15,8 @@ export interface LogEntry {
   notes?: string[];
   /** A roll with everything that explains it. */
   roll?: RollRecord;
+  /** What happened, as data, where it is worth everybody’s attention. */
+  beat?: Beat;
   /** Why the director set a value by hand, or took something back. */
   reason?: string;
   /** Tells the table something that it did not know, which undo cannot unsay. */

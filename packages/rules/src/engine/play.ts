@@ -1,4 +1,5 @@
 import type { SeatId } from './audience';
+import type { Beat } from './beat';
 import type { DiceStream, FairDice, Rolled } from './dice';
 import type { LogEntry } from './log';
 import type { Memo } from './memo';
@@ -28,6 +29,7 @@ export interface Context<S> {
 export interface Line {
   notes?: readonly string[];
   roll?: LogEntry['roll'];
+  beat?: Beat;
   reason?: string;
   /** It tells the table something new. */
   reveals?: boolean;
@@ -150,6 +152,7 @@ export class Play<S extends BaseState, E extends { type: string }> {
       text,
       ...(line.notes && line.notes.length > 0 ? { notes: [...line.notes] } : {}),
       ...(line.roll ? { roll: line.roll } : {}),
+      ...(line.beat ? { beat: line.beat } : {}),
       ...(line.reason ? { reason: line.reason } : {}),
       ...(line.reveals ? { reveals: true } : {}),
     };

@@ -34,6 +34,8 @@ export interface RollModifier {
   /** How many; negative when taken away. */
   value: number;
   unit: 'dice' | 'total';
+  /** Who gives it, by the id of a character or a seat, where it is somebody’s own. */
+  by?: string;
 }
 
 export interface RollReading {
