@@ -1,6 +1,6 @@
-import type { DiceStream, LogEntry, RollRecord } from '@moonlit/rules';
+import type { Beat, DiceStream, LogEntry, RollRecord } from '@moonlit/rules';
 import type { Parser } from './parse';
-import { flag, list, nullable, number, object, oneOf, optional, text } from './parse';
+import { either, flag, list, nullable, number, object, oneOf, optional, text } from './parse';
 
 /** The dice of everybody, of the desk, or of one seat. */
 const parseStream: Parser<DiceStream> = (value) => {
@@ -19,7 +19,14 @@ const parseRoll: Parser<RollRecord> = object({
       names: optional(list(text)),
     }),
   ),
-  modifiers: list(object({ source: text, value: number, unit: oneOf('dice', 'total') })),
+  modifiers: list(
+    object({
+      source: text,
+      value: number,
+      unit: oneOf('dice', 'total'),
+      by: optional(text),
+    }),
+  ),
   reading: object({
     word: text,
     tone: oneOf('bad', 'mixed', 'good', 'great', 'neutral'),
@@ -27,6 +34,24 @@ const parseRoll: Parser<RollRecord> = object({
   }),
   total: optional(number),
   proof: object({ stream: parseStream, session: number, roll: optional(number) }),
+});
+
+const parseBeat: Parser<Beat> = object({
+  kind: text,
+  about: list(text),
+  changes: optional(
+    list(
+      object({
+        of: nullable(text),
+        what: text,
+        from: nullable(either(text, number)),
+        to: nullable(either(text, number)),
+        size: optional(number),
+        why: optional(text),
+      }),
+    ),
+  ),
+  fiction: optional(text),
 });
 
 /** A line of the log as the server tells it. */
@@ -37,6 +62,7 @@ export const parseLogLine: Parser<LogEntry> = object({
   text,
   notes: optional(list(text)),
   roll: optional(parseRoll),
+  beat: optional(parseBeat),
   reason: optional(text),
   reveals: optional(flag),
   undone: optional(flag),
