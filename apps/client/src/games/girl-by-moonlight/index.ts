@@ -8,6 +8,8 @@ import { lazy } from '../../design/lazy';
 import type { GameClient } from '../../shell/game';
 import { loadContent, SYSTEM } from './api/content';
 import { clockWords } from './clock-words';
+import { Face, heroColour } from './faces/face';
+import { OptionFace } from './faces/option-face';
 import { MenuItems } from './menu-items';
 import { Desk, Everyone, Own, Play, World } from './places';
 import { Advice } from './play/advice';
@@ -51,6 +53,10 @@ export const girlByMoonlight: GameClient<PublicState> = {
     return telling.value ? StoryView : null;
   },
   MenuItems,
+
+  Face,
+  heroColour,
+  OptionFace,
 
   PromptNote: PromptReminders,
   Advice,
