@@ -24,6 +24,8 @@ export interface GameClient<P extends SharedState = SharedState> {
 
   /** The look of a table (`data-look` in the game's style sheets); `undefined` is the usual one. */
   look?(state: P): string | undefined;
+  /** What the backdrop of the table goes by (`data-phase` in the game's style sheets). */
+  phase?(state: P): string;
   /** What stands as the heading of the table, instead of its name. */
   title?(state: P): string;
   /** A few words above the heading: where the story stands. */

@@ -2,7 +2,7 @@ import type { PublicState } from '@moonlit/rules/girl-by-moonlight';
 import './css/play.css';
 import './css/sheet.css';
 import './css/making.css';
-import './looks/looks.css';
+import './looks/index.css';
 import { useEffect } from 'preact/hooks';
 import { lazy } from '../../design/lazy';
 import type { GameClient } from '../../shell/game';
@@ -29,6 +29,7 @@ export const girlByMoonlight: GameClient<PublicState> = {
   roles: { director: 'the director', protagonist: 'player', spectator: 'spectator' },
 
   look: (state) => state.series.playset,
+  phase: (state) => state.phase,
   title: (state) => state.series.name,
   moment: (state) => whichEpisode(state),
   Header: PhaseStepper,
