@@ -35,26 +35,28 @@ export function Show({ beat, act, live }: ShowProps) {
   }
   return (
     <article class="stage-body" style={lead?.colour ? { '--hero': lead.colour } : undefined}>
-      <header class="stage-who">
-        {lead?.Face ? <lead.Face /> : null}
-        <div>
-          <p class="kicker">
-            {beat?.secret && !thrown ? 'Only you see this · ' : ''}
-            {kinds?.[kind] ?? (thrown ? act.title : entry?.roll?.title)}
-          </p>
-          <p class="stage-name">{lead?.name ?? 'The table'}</p>
-        </div>
-      </header>
-      {thrown || entry?.roll ? <StageDice act={act} roll={entry?.roll} /> : null}
+      <div class="stage-seen">
+        <header class="stage-who">
+          {lead?.Face ? <lead.Face /> : null}
+          <div>
+            <p class="kicker">
+              {beat?.secret && !thrown ? 'Only you see this · ' : ''}
+              {kinds?.[kind] ?? (thrown ? act.title : entry?.roll?.title)}
+            </p>
+            <p class="stage-name">{lead?.name ?? 'The table'}</p>
+          </div>
+        </header>
+        {thrown || entry?.roll ? <StageDice act={act} roll={entry?.roll} /> : null}
+      </div>
       {told && beat ? (
-        <>
+        <div class="stage-told">
           {told.roll ? (
             <p class={`stage-outcome reading-${told.roll.reading.tone}`}>
               {told.roll.reading.word}
             </p>
           ) : null}
           <Told beat={beat} />
-        </>
+        </div>
       ) : null}
     </article>
   );

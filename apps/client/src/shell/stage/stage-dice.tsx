@@ -41,7 +41,7 @@ export function StageDice({ act, roll }: StageDiceProps) {
         <p class="dice-words">{diceWords(roll.groups, roll.modifiers)}</p>
       ) : (
         <p class="dice-words" aria-hidden="true">
-          {dice.length === 1 ? 'The die is falling…' : 'The dice are falling…'}
+          {dice.length === 1 ? 'The die is thrown…' : 'The dice are thrown…'}
         </p>
       )}
       <ul class="stage-reasons">

@@ -74,7 +74,7 @@ function Strip({ stage, desk, strip }: StripProps) {
           : 'Just now'}
       </b>
       <span class="stage-strip-words">
-        {!beat ? 'Nothing yet' : told ? (words ?? beat.entry.text) : 'The dice are falling…'}
+        {!beat ? 'Nothing yet' : told ? (words ?? beat.entry.text) : 'The dice are thrown…'}
         {beat && words && name ? ` · ${name}` : ''}
       </span>
       <Icon name={stage.open.value ? 'close' : 'forth'} />
