@@ -47,7 +47,8 @@ const WATCH = `
     note('turning', document.querySelector('.stage-dice-thrown .stage-die-turning'));
     note('dice', document.querySelector('.stage-die-face'));
     note('outcome', document.querySelector('.stage-outcome'));
-    note('said', /7/.test([...document.querySelectorAll('[aria-live], .any-roll-large, .line')].map((e) => e.textContent).join()));
+    const said = [...document.querySelectorAll('[aria-live], .line')].map((one) => one.textContent);
+    note('said', said.some((words) => words.includes('2d6: 7')));
     requestAnimationFrame(look);
   };
   look();
@@ -81,7 +82,7 @@ it('lets a roll at one phone fall on all of them, and tells nobody before the di
 it('folds into a strip, keeps its place there, and opens again', async () => {
   const { page } = claire;
   const show = page.locator('.stage-show');
-  const strip = page.locator('.stage-strip');
+  const strip = page.getByRole('button', { name: 'Just now' });
   const place = await strip.boundingBox();
   await page.keyboard.press('Escape');
   await show.waitFor({ state: 'hidden' });

@@ -26,9 +26,16 @@ export function StagePanel({ desk = false }: { desk?: boolean }) {
       {shown ? (
         <div class="stage-show" id="stage-show">
           <div class="stage-inner">
-            <button type="button" class="stage-skip" tabIndex={-1} onClick={() => stage.skip()}>
-              <span class="sr-only">{act.is === 'falling' ? 'Show the result' : 'Go on'}</span>
-            </button>
+            {desk && act.is === 'told' && !open ? null : (
+              // For whoever taps; Escape does the same, and so do the buttons below.
+              <button
+                type="button"
+                class="stage-skip"
+                aria-hidden="true"
+                tabIndex={-1}
+                onClick={() => stage.skip()}
+              />
+            )}
             {beat || act.is === 'thrown' ? (
               <Show key={beat?.key} beat={beat} act={act} live={open} />
             ) : (
@@ -59,26 +66,26 @@ function Strip({ stage, desk, strip }: StripProps) {
   if (desk && !missed) return null;
   const many = missed && missed.beats > 1;
   return (
-    <button
-      type="button"
-      ref={strip}
-      class={missed ? 'stage-strip stage-strip-new' : 'stage-strip'}
-      aria-expanded={stage.open.value}
-      aria-controls="stage-show"
-      disabled={!beat}
-      onClick={() => stage.toggle()}
-    >
-      <b>
+    <div class={missed ? 'stage-strip stage-strip-new' : 'stage-strip'}>
+      <button
+        type="button"
+        ref={strip}
+        aria-expanded={stage.open.value}
+        aria-controls={stage.open.value ? 'stage-show' : undefined}
+        aria-describedby="stage-words"
+        disabled={!beat}
+        onClick={() => stage.toggle()}
+      >
         {many
           ? `${missed.away ? 'While you were away' : 'Meanwhile'}: ${count(missed.beats, 'thing', 'things')}`
           : 'Just now'}
-      </b>
-      <span class="stage-strip-words">
+      </button>
+      <span class="stage-strip-words" id="stage-words">
         {!beat ? 'Nothing yet' : told ? (words ?? beat.entry.text) : 'The dice are thrown…'}
         {beat && words && name ? ` · ${name}` : ''}
       </span>
       <Icon name={stage.open.value ? 'close' : 'forth'} />
-    </button>
+    </div>
   );
 }
 
