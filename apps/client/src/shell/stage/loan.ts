@@ -24,6 +24,8 @@ export interface StageLoan<P extends SharedState = SharedState> {
   figure?(state: P, id: string): Figure | undefined;
   /** What stands above a beat of each kind, in a word or two. */
   kinds?: Readonly<Record<string, string>>;
+  /** Kinds that pass in the strip, and open the stage over nobody. */
+  small?: readonly string[];
   /** What is drawn for a beat of a kind, once its dice lie there. */
   sequences?: Readonly<Record<string, ComponentType<SequenceProps>>>;
 }

@@ -28,6 +28,7 @@ class Evening {
     this.table.value = withLines(before);
     const around: Surroundings = {
       seat: 'claire',
+      isSmall: ({ entry }) => entry.beat?.kind === 'joined',
       watched: () => this.watched,
       visible: () => this.visible,
       still: () => this.still,
@@ -207,6 +208,14 @@ describe('the stage', () => {
     expect(evening.stage.open.value).toBe(false);
     expect(evening.read).toBe(1);
     expect(evening.stage.missed.value).toEqual({ beats: 1, away: false });
+  });
+
+  it('lets a small thing pass in the strip', () => {
+    const evening = new Evening();
+    evening.happens(evening.line(1, beat('joined')));
+    expect(evening.stage.open.value).toBe(false);
+    expect(evening.stage.missed.value).toBeNull();
+    expect(evening.on).toBe('Line 1');
   });
 
   it('lets the newest stand for what says the same of the same', () => {

@@ -28,6 +28,8 @@ export interface Surroundings {
   seat: string;
   /** Whether somebody looks who is not in the middle of writing or of something that lies over the page. */
   watched(): boolean;
+  /** Whether a beat is too small a thing to turn everybody to it: it passes in the strip. */
+  isSmall(beat: StageBeat): boolean;
   /** Whether the page is in sight at all. */
   visible(): boolean;
   /** Whether nothing may move. */
@@ -220,7 +222,12 @@ export class Stage {
       this.missed.value = { beats: (this.missed.peek()?.beats ?? 0) + fresh.length, away };
       return;
     }
-    this.#waiting = calmed([...this.#waiting, ...fresh]);
+    const large = fresh.filter((beat) => beat.entry.roll || !this.around.isSmall(beat));
+    if (large.length === 0) {
+      if (!this.open.peek()) this.current.value = fresh.at(-1) ?? null;
+      return;
+    }
+    this.#waiting = calmed([...this.#waiting, ...large]);
     if (this.#waiting.some(({ entry }) => entry.roll)) this.#hold();
     if (this.act.peek().is === 'told' && !this.#current.is) this.#nextBeat();
     else if (thrown && fresh.some(({ entry }) => entry.roll)) this.#nextBeat();

@@ -31,7 +31,7 @@ export function liveView(opened: Opened, first: SharedState): TableView {
       desk: desk.value as DirectorView | null,
       own: own.value as SeatView | null,
     })),
-    aroundStage(viewer.seat, serverNow),
+    aroundStage(game, viewer.seat, serverNow),
   );
   const seat = computed(() => stage.shown.value.own);
   return {

@@ -56,6 +56,7 @@ export const stage: StageLoan<PublicState> = {
     introduction: 'Introduction',
     advance: 'An advance',
   },
+  small: ['track', 'answer', 'advance', 'joins-the-story', 'respite', 'epilogue', 'introduction'],
   sequences: { transcend: TranscendSequence, eclipse: EclipseSequence },
 };
 
