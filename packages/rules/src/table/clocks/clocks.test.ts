@@ -42,7 +42,7 @@ describe('clocks', () => {
 
   it('lie with what is seldom done with them in a drawer, for whoever keeps them', () => {
     const drawer = ({ state }: TallyTable, seat: string) =>
-      Object.values(tally.drawer(state, seat, 'clocks')).map(({ command }) => command);
+      Object.values(tally().drawer(state, seat, 'clocks')).map(({ command }) => command);
     const before = seated();
     expect(before.state.seats.bev?.drawers).not.toContain('clocks');
     const table = started();
