@@ -2,6 +2,7 @@ import type { PublicState } from '@moonlit/rules/girl-by-moonlight';
 import './css/play.css';
 import './css/sheet.css';
 import './css/making.css';
+import './stage/stage.css';
 import './looks/index.css';
 import { useEffect } from 'preact/hooks';
 import { lazy } from '../../design/lazy';
@@ -16,6 +17,7 @@ import { Advice } from './play/advice';
 import { PhaseStepper, whichEpisode } from './play/phases';
 import { PromptReminders } from './play/reminders';
 import { printing } from './sheet/printing';
+import { stage } from './stage/loan';
 import { telling } from './story/telling';
 import { useOffers } from './view';
 
@@ -63,4 +65,5 @@ export const girlByMoonlight: GameClient<PublicState> = {
   Advice,
   writerOf: (state, offer) => state.series.answers[String(offer.with.question ?? '')]?.by ?? null,
   clockWords,
+  stage,
 };

@@ -8,6 +8,7 @@ import { printing } from '../sheet/printing';
 import { SheetDialog } from '../sheet/sheet-dialog';
 import { playbookName } from '../texts';
 import { protagonistName, useTable } from '../view';
+import { auraOf } from './aura';
 import { Conditions } from './conditions';
 
 /** The protagonists, each with what matters at a glance. */
@@ -20,7 +21,11 @@ export function CastPanel() {
     <Panel title="Protagonists">
       <ul class="cards">
         {cast.map((one) => (
-          <li key={one.id} class="card hero-card" data-hero={heroColour(state, one.id)}>
+          <li
+            key={one.id}
+            class={`card hero-card ${auraOf(one)}`}
+            data-hero={heroColour(state, one.id)}
+          >
             <CastCard one={one} />
           </li>
         ))}

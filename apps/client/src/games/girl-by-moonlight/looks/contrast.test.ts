@@ -67,6 +67,19 @@ describe('the looks of the playsets', () => {
     expect(faintIn(look)).toEqual([]);
   });
 
+  it.each([...looks])('tells eclipse from its ground in %s, and from transcendence', (_, look) => {
+    const [root = ''] = /:root \{[^}]*\}/.exec(read('../stage/stage.css')) ?? [];
+    const [eclipse] = looksIn(root, 'eclipse').values();
+    const all = {
+      light: { ...look.light, ...eclipse?.light },
+      dark: { ...look.dark, ...eclipse?.dark },
+    };
+    expect(tooFaint(all, { 'on-corona': ['corona'] }, 4.5)).toEqual([]);
+    expect(
+      tooFaint(all, { 'corona-rim': ['paper', 'paper-2'], 'gold-fill': ['corona'] }, 3),
+    ).toEqual([]);
+  });
+
   it('gives each look every token of the first', () => {
     const [first, ...others] = [...looks.values()].map(({ light }) => Object.keys(light).sort());
     for (const other of others) expect(other).toEqual(first);
