@@ -1,8 +1,7 @@
 import type { PublicState } from '@moonlit/rules/girl-by-moonlight';
-import { colourAt } from '../../../shell/stage/figures';
-import type { Figure, StageLoan } from '../../../shell/stage/loan';
-import { protagonistName } from '../view';
+import type { StageLoan } from '../../../shell/stage/loan';
 import { EclipseSequence } from './eclipse-sequence';
+import { figureOf } from './figure';
 import { TranscendSequence } from './transcend-sequence';
 
 /** What this game lends to the stage: its protagonists, what its moments are called, and its sequences. */
@@ -59,11 +58,3 @@ export const stage: StageLoan<PublicState> = {
   small: ['track', 'answer', 'advance', 'joins-the-story', 'respite', 'epilogue', 'introduction'],
   sequences: { transcend: TranscendSequence, eclipse: EclipseSequence },
 };
-
-/** A protagonist, by their id or by the seat that plays them. */
-function figureOf(state: PublicState, id: string): Figure | undefined {
-  const all = Object.values(state.protagonists);
-  const place = all.findIndex((one) => one.id === id || (one.seat === id && one.status !== 'lost'));
-  const one = all[place];
-  return one ? { name: protagonistName(state, one.id), colour: colourAt(place) } : undefined;
-}
