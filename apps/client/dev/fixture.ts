@@ -234,7 +234,14 @@ function thronged(table: TestTable): TestTable {
     const [first] = Object.values(protagonists);
     if (!first) return;
     for (const [playbook, name] of names) {
-      protagonists[playbook] = { ...first, id: playbook, seat: null, playbook, name };
+      protagonists[playbook] = {
+        ...first,
+        id: playbook,
+        seat: null,
+        playbook,
+        name,
+        trueName: name,
+      };
     }
     for (let at = 1; at <= CLOCKS; at += 1) {
       clocks[`n${at}`] = clock(
