@@ -27,7 +27,8 @@ provideContent({ playbooks, playsets });
 export const girlByMoonlight: RuleSystem<GbmState, AnyCommand, GbmEvent, GbmSetup> = {
   id: 'girl-by-moonlight',
   title: 'Girl by Moonlight',
-  stateVersion: 1,
+  stateVersion: 2,
+  readsStatesSince: 1,
   about,
   roles: { director: words.director, protagonist: 'player', spectator: 'spectator' },
   commandSchema,
