@@ -4,6 +4,7 @@ import './design/css/base.css';
 import './design/css/forms.css';
 import './design/css/layout.css';
 import './design/css/table.css';
+import './design/css/stage.css';
 import './design/css/sheet.css';
 import './design/css/print.css';
 import type { ComponentChildren } from 'preact';

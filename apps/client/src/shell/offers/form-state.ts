@@ -225,7 +225,7 @@ export async function sendOffer(
   const panel = document.activeElement?.closest('.panel') ?? null;
   form.pending.value = true;
   form.refusal.value = null;
-  const ack = await table.send(commandOf(offer, form.draft.value));
+  const ack = await table.send(commandOf(offer, form.draft.value), offer);
   form.pending.value = false;
   if (!ack.ok) {
     form.refusal.value = placed(ack.refusal, offer);

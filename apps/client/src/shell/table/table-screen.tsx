@@ -9,6 +9,7 @@ import type { Connection } from '../connection/connection';
 import { ConnectionBanner } from '../connection/connection-banner';
 import type { GameClient, TabId } from '../game';
 import { LogAnnouncer, LogPanel } from '../log/log';
+import { StagePanel } from '../stage/stage-panel';
 import { Menu } from './menu';
 import { Own } from './own';
 import { Everyone, Play, World } from './places';
@@ -50,6 +51,7 @@ export function TableScreen({ connection }: { connection: Connection }) {
       <ConnectionBanner connection={connection} />
       <PausedBanner />
       <LogAnnouncer />
+      {wide ? null : <StagePanel />}
       {wide ? <DeskLayout /> : <PhoneLayout />}
     </div>
   );
@@ -69,6 +71,7 @@ function DeskLayout() {
         <World />
       </div>
       <div class="column column-play">
+        <StagePanel desk />
         <Prompts />
         <Play />
         <LogPanel />

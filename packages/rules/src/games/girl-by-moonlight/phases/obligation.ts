@@ -1,6 +1,6 @@
 import type { Offer } from '../../../engine';
 import type { PoolLine } from '../../../forged-in-the-dark';
-import { givenBy, makePool, rollPool } from '../../../forged-in-the-dark';
+import { givenBy, makePool, offeredDice, rollPool } from '../../../forged-in-the-dark';
 import type { CommandOf } from '../commands';
 import { featuresOf } from '../features';
 import type { Area, GbmPlay, OfferContext } from '../game';
@@ -201,6 +201,7 @@ function offers({ state, self, add }: OfferContext): void {
     fields,
     place: 'next-step',
     primary: true,
+    rolls: offeredDice(Math.max(...lowest.map((attribute) => attributeRating(self, attribute)))),
   });
 }
 

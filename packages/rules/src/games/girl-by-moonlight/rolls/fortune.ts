@@ -1,5 +1,5 @@
 import type { PoolLine } from '../../../forged-in-the-dark';
-import { makePool, rollPool } from '../../../forged-in-the-dark';
+import { makePool, offeredDice, rollPool } from '../../../forged-in-the-dark';
 import type { CommandOf } from '../commands';
 import type { GbmPlay, OfferContext } from '../game';
 import { adversaryTier, investigationTier } from '../sheet/ratings';
@@ -54,6 +54,7 @@ export function fortuneOffer({ state, add }: OfferContext): void {
     ],
     place: 'director',
     order: 30,
+    rolls: offeredDice(2),
   });
 }
 
