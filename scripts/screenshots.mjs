@@ -17,7 +17,15 @@ const MOST = 150 * 1024;
 const phone = { width: 360, height: 740 };
 const desk = { width: 1280, height: 800 };
 
-/** What each picture shows: a scene, on what, by which light, and what of it stands at the top. */
+/**
+ * A scene, on what, by which light; which tab is open, and what stands at the top.
+ * @typedef {{ at: string, on: { width: number, height: number }, dark?: boolean, tab?: string, top?: string }} Picture
+ */
+
+/**
+ * What each picture shows.
+ * @type {Record<string, Picture>}
+ */
 const pictures = {
   'start-desk-dark': { at: '/?fixture=start', on: desk, dark: true },
   'start-phone-light': { at: '/?fixture=start', on: phone },
@@ -65,7 +73,12 @@ script(async () => {
   }
 });
 
-/** One picture, as WebP. */
+/**
+ * One picture, as WebP.
+ * @param {import('playwright-core').Browser} browser
+ * @param {string} address
+ * @param {Picture} picture
+ */
 async function take(browser, address, { at, on, dark = false, tab, top }) {
   const context = await browser.newContext({
     viewport: on,
@@ -83,15 +96,11 @@ async function take(browser, address, { at, on, dark = false, tab, top }) {
       .first()
       .click();
   if (top) {
-    await page.locator(top).first().waitFor();
-    await page
-      .locator(top)
-      .first()
-      .evaluate((element) => {
-        (element.closest('.panel') ?? element).scrollIntoView({ block: 'start' });
-      });
+    const part = page.locator(top).first();
+    await part.waitFor();
+    await part.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   }
-  await page.evaluate(() => document.fonts.ready);
+  await page.evaluate('document.fonts.ready');
   await page.waitForTimeout(600);
   const devtools = await context.newCDPSession(page);
   const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: 84 });
