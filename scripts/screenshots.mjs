@@ -6,7 +6,8 @@ import { chromium as playwright } from 'playwright-core';
 import { generate, install, script } from './lib.mjs';
 
 // Takes the pictures of docs/screenshots from the scenes of `apps/client/dev`, which need no server:
-// `npm run screenshots`, or `npm run screenshots -- hangar start` for some of them.
+// `npm run screenshots`, or `npm run screenshots -- hangar start` for some of them; `ADDRESS=http://…`
+// takes them from a client that runs already.
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const folder = fileURLToPath(new URL('../docs/screenshots/', import.meta.url));
@@ -47,12 +48,8 @@ script(async () => {
   const chosen = Object.entries(pictures).filter(
     ([name]) => wanted.length === 0 || wanted.some((part) => name.startsWith(part)),
   );
-  const { createServer } = await import(
-    createRequire(`${root}apps/client/package.json`).resolve('vite')
-  );
-  const server = await createServer({ root: `${root}apps/client`, logLevel: 'error' });
-  await server.listen();
-  const address = server.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? '';
+  const server = process.env.ADDRESS ? null : await serve();
+  const address = process.env.ADDRESS ?? server?.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? '';
   // A graphics card that is only made believe costs more than all the rest of the browser.
   const unwanted = /single-process|no-zygote|incognito|gpu|angle|swiftshader/;
   const browser = await playwright.launch({
@@ -69,9 +66,19 @@ script(async () => {
     }
   } finally {
     await browser.close();
-    await server.close();
+    await server?.close();
   }
 });
+
+/** The client with its scenes, as it is developed. */
+async function serve() {
+  const { createServer } = await import(
+    createRequire(`${root}apps/client/package.json`).resolve('vite')
+  );
+  const server = await createServer({ root: `${root}apps/client`, logLevel: 'error' });
+  await server.listen();
+  return server;
+}
 
 /**
  * One picture, as WebP.
@@ -87,8 +94,7 @@ async function take(browser, address, { at, on, dark = false, tab, top }) {
   });
   const page = await context.newPage();
   await page.goto(address + at);
-  await page.locator('main').first().waitFor();
-  await page.locator('.columns, .page, .shell form, .design').first().waitFor({ timeout: 60_000 });
+  await page.locator('.columns, .page, .shell form, .design').first().waitFor({ timeout: 90_000 });
   if (tab)
     await page
       .getByRole('button', { name: tab })
