@@ -5,7 +5,12 @@ import type { Pool } from './pool';
 export function offeredPool({ dice, lines }: Pool): OfferedRoll {
   return {
     dice,
-    modifiers: lines.map(({ source, dice: value }) => ({ source, value, unit: 'dice' })),
+    modifiers: lines.map(({ source, dice: value, by }) => ({
+      source,
+      value,
+      unit: 'dice',
+      ...(by === undefined ? {} : { by }),
+    })),
   };
 }
 

@@ -15,6 +15,7 @@ import { playsets } from './playsets';
 import { publicContent } from './public-content';
 import { evolveSlot } from './slots';
 import { words } from './table/words';
+import { publicValues } from './telling/values';
 import type { GbmState } from './types';
 
 export { publicContent } from './public-content';
@@ -41,6 +42,7 @@ export const girlByMoonlight: RuleSystem<GbmState, AnyCommand, GbmEvent, GbmSetu
     else evolve(state, event);
   },
   translate,
+  publicValues,
   complete,
   derive,
   drawer: composition.drawer,
