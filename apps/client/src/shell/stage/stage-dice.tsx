@@ -38,12 +38,10 @@ export function StageDice({ act, roll }: StageDiceProps) {
         ))}
       </p>
       {act.is === 'told' && roll ? (
-        <p class="dice-words">{diceWords(roll.groups, roll.modifiers)}</p>
-      ) : (
-        <p class="dice-words" aria-hidden="true">
-          {dice.length === 1 ? 'The die is thrown…' : 'The dice are thrown…'}
+        <p class={roll.groups.length > 1 || roll.groups[0]?.sides !== 6 ? 'dice-words' : 'sr-only'}>
+          {diceWords(roll.groups, roll.modifiers)}
         </p>
-      )}
+      ) : null}
       <ul class="stage-reasons">
         {modifiers.map(({ source, value, unit, by }, index) => (
           <li key={`${source}:${index}`} style={heroOf(table, by)}>
