@@ -3,12 +3,14 @@ import './css/play.css';
 import './css/sheet.css';
 import './css/making.css';
 import './stage/stage.css';
-import './looks/looks.css';
+import './looks/index.css';
 import { useEffect } from 'preact/hooks';
 import { lazy } from '../../design/lazy';
 import type { GameClient } from '../../shell/game';
 import { loadContent, SYSTEM } from './api/content';
 import { clockWords } from './clock-words';
+import { Face, heroColour } from './faces/face';
+import { OptionFace } from './faces/option-face';
 import { MenuItems } from './menu-items';
 import { Desk, Everyone, Own, Play, World } from './places';
 import { Advice } from './play/advice';
@@ -29,6 +31,7 @@ export const girlByMoonlight: GameClient<PublicState> = {
   roles: { director: 'the director', protagonist: 'player', spectator: 'spectator' },
 
   look: (state) => state.series.playset,
+  phase: (state) => state.phase,
   title: (state) => state.series.name,
   moment: (state) => whichEpisode(state),
   Header: PhaseStepper,
@@ -53,6 +56,10 @@ export const girlByMoonlight: GameClient<PublicState> = {
     return telling.value ? StoryView : null;
   },
   MenuItems,
+
+  Face,
+  heroColour,
+  OptionFace,
 
   PromptNote: PromptReminders,
   Advice,

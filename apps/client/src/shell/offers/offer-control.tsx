@@ -145,6 +145,7 @@ interface FieldProps {
 function FormField({ offer, field, form, children }: FieldProps) {
   const refusal = form.refusal.value;
   const wrong = refusal?.field === field.name ? refusal : null;
+  const { OptionFace } = useTable().game;
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
   const known = useRef(wrong);
@@ -160,6 +161,10 @@ function FormField({ offer, field, form, children }: FieldProps) {
         draft={form.draft.value}
         change={(value) => fillIn(form, field, value)}
         wrong={wrong ? id : undefined}
+        draw={
+          OptionFace &&
+          ((value) => <OptionFace field={field.name} value={value} about={offer.with} />)
+        }
       />
       <div role="alert">{wrong ? <Refusal refusal={wrong} id={id} /> : null}</div>
       <OthersWords offer={offer} field={field} form={form} />

@@ -4,6 +4,7 @@ import { count, tier } from '../../../../design/words';
 import { Written } from '../../../../design/written';
 import { OfferControl } from '../../../../shell/offers/offer-control';
 import { OfferList } from '../../../../shell/offers/offer-list';
+import { SuspectFace } from '../../faces/anybody';
 import { personName, useTable } from '../../view';
 import { ConspiracyMap } from './map';
 import { allRoles, standingWords } from './words';
@@ -29,9 +30,9 @@ function MapPanel({ view }: { view: DreamsView }) {
     >
       <ConspiracyMap view={view} />
       <p class="hint">
-        The dream of a suspect whose part is unknown: tier {tier(view.unknownTier)}. A frame is
-        dashed while its role is unknown, whole when somebody is identified, and ticked when they
-        are confronted; a branch that is shut down is struck out.
+        The dream of a suspect whose part is unknown: tier {tier(view.unknownTier)}. A picture is
+        blank while its role is unknown, has a face when somebody is identified, and is struck
+        through when they are confronted; so is the name of a branch that is shut down.
       </p>
       <Penalties view={view} />
     </Panel>
@@ -93,9 +94,12 @@ function SuspectsPanel() {
         {suspects.map((suspect) => (
           <li key={suspect.id} class="suspect">
             <p class="suspect-head">
-              <b>
-                <Written>{suspect.name}</Written>
-              </b>
+              <span class="who">
+                <SuspectFace id={suspect.id} size="m" />
+                <b>
+                  <Written>{suspect.name}</Written>
+                </b>
+              </span>
               <span class="badge">{partOf(state, suspect)}</span>
             </p>
             <Written as="p">{suspect.detail}</Written>
