@@ -112,7 +112,10 @@ export class Redaction {
   #mapped<T>(value: T, prose: ((text: string) => string) | null): T {
     return mapTexts(value, '', (text, key) => {
       if (STRUCTURE.has(key)) return text;
-      if (this.#words.has(text.trim()) && (this.#fields.has(key) || WORDS.has(key) || isPlainlyWords(text))) {
+      if (
+        this.#words.has(text.trim()) &&
+        (this.#fields.has(key) || WORDS.has(key) || isPlainlyWords(text))
+      ) {
         return REMOVED;
       }
       return prose && /\s/.test(text) ? prose(text) : text;

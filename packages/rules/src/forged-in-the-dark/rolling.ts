@@ -1,4 +1,4 @@
-import type { BaseState, DiceStream, Line, Play, RollRecord } from '../engine';
+import type { BaseState, DiceStream, Line, Play, RollModifier, RollRecord } from '../engine';
 import { type Band, bandWords, type Pool, type PoolLine, readDice } from './pool';
 
 /** Dice of a pool that have been rolled, and how they read. */
@@ -57,16 +57,21 @@ export function recordOf(
   return {
     title,
     groups: [{ label: `keep the ${keep}`, sides: 6, faces, kept: keptOf(faces, result, band) }],
-    modifiers: lines.map(({ source, dice, by }) => ({
-      source,
-      value: dice,
-      unit: 'dice',
-      ...(by === undefined ? {} : { by }),
-    })),
+    modifiers: modifiersOf(lines),
     reading: { word, tone },
     total: result,
     proof: { stream, session, ...(roll === undefined ? {} : { roll }) },
   };
+}
+
+/** The reasons for the dice of a pool, as any client reads them. */
+export function modifiersOf(lines: readonly PoolLine[]): RollModifier[] {
+  return lines.map(({ source, dice, by }) => ({
+    source,
+    value: dice,
+    unit: 'dice',
+    ...(by === undefined ? {} : { by }),
+  }));
 }
 
 /** The dice that count: each six of a critical, otherwise the first that shows the result. */

@@ -1,4 +1,5 @@
 import type { PublicValue, PublicValues } from '../../../engine';
+import { clockValues } from '../../../table';
 import { RECOVERY_SEGMENTS, STRESS_MAX } from '../constants';
 import { abilityOf } from '../library';
 import { playsetOf } from '../library/playset';
@@ -12,7 +13,7 @@ type Seen = Pick<GbmState, 'public'>;
 
 /** Everything whose changes beats tell, by whose it is. */
 export function publicValues(state: Seen): PublicValues[] {
-  const { protagonists, series, episode, clocks, veiled, phase } = state.public;
+  const { protagonists, series, episode, phase } = state.public;
   const known = Object.values(protagonists).filter(({ status }) => status !== 'creating');
   return [
     ...known.map((one) => part(one.id, one, () => sheetOf(state, one))),
@@ -28,23 +29,10 @@ export function publicValues(state: Seen): PublicValues[] {
       ]),
       id: 'course',
     },
-    ...Object.values(clocks).map((clock) =>
-      part(clock.id, clock, () => [
-        { what: clock.name, value: clock.marked, size: clock.segments },
-      ]),
-    ),
-    ...Object.values(veiled).map((clock) =>
-      part(clock.id, clock, () => {
-        const { name, marked, segments } = clock;
-        const what = name ?? 'a clock';
-        return marked === null ? [] : [{ what, value: marked, ...sized(segments) }];
-      }),
-    ),
+    ...clockValues(state),
     ...(playsetOf(state).values?.(state) ?? []),
   ];
 }
-
-const sized = (size: number | null): { size?: number } => (size === null ? {} : { size });
 
 function sheetOf(state: Seen, one: Protagonist): PublicValue[] {
   const { transcendence, status } = one;
