@@ -1,12 +1,16 @@
 import type { PublicState } from '@moonlit/rules/girl-by-moonlight';
 import type { StageLoan } from '../../../shell/stage/loan';
+import { heroOf } from '../faces/face';
+import { protagonistName } from '../view';
 import { EclipseSequence } from './eclipse-sequence';
-import { figureOf } from './figure';
 import { TranscendSequence } from './transcend-sequence';
 
 /** What this game lends to the stage: its protagonists, what its moments are called, and its sequences. */
 export const stage: StageLoan<PublicState> = {
-  figure: figureOf,
+  name(state, id) {
+    const one = heroOf(state, id);
+    return one && protagonistName(state, one.id);
+  },
   kinds: {
     obligation: 'Obligation',
     'downtime-activity': 'Downtime',
