@@ -7,11 +7,14 @@ import { useEffect } from 'preact/hooks';
 import { lazy } from '../../design/lazy';
 import type { GameClient } from '../../shell/game';
 import { loadContent, SYSTEM } from './api/content';
+import { Strip } from './cast/strip';
 import { clockWords } from './clock-words';
+import { SeriesButton } from './creation/series-button';
 import { MenuItems } from './menu-items';
-import { Desk, Everyone, Own, Play, World } from './places';
+import { Board, Desk, Everyone, Own, Play, World } from './places';
+import { ActionField, isActionField } from './play/action-field';
 import { Advice } from './play/advice';
-import { PhaseStepper, whichEpisode } from './play/phases';
+import { PhaseMoon, PhaseStepper, whereItStands } from './play/phases';
 import { PromptReminders } from './play/reminders';
 import { printing } from './sheet/printing';
 import { telling } from './story/telling';
@@ -28,8 +31,10 @@ export const girlByMoonlight: GameClient<PublicState> = {
 
   look: (state) => state.series.playset,
   title: (state) => state.series.name,
-  moment: (state) => whichEpisode(state),
+  moment: whereItStands,
   Header: PhaseStepper,
+  Mark: PhaseMoon,
+  Tools: SeriesButton,
 
   useTexts(setup, state) {
     const playset = state ? state.series.playset : setup?.playset;
@@ -41,6 +46,8 @@ export const girlByMoonlight: GameClient<PublicState> = {
 
   Play,
   World,
+  Board,
+  Strip,
   Everyone,
   Own,
   Desk,
@@ -52,6 +59,7 @@ export const girlByMoonlight: GameClient<PublicState> = {
   },
   MenuItems,
 
+  fieldOf: (_, field) => (isActionField(field) ? ActionField : null),
   PromptNote: PromptReminders,
   Advice,
   writerOf: (state, offer) => state.series.answers[String(offer.with.question ?? '')]?.by ?? null,

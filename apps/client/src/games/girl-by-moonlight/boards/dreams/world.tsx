@@ -2,8 +2,8 @@ import type { DreamsView, PublicState, Suspect } from '@moonlit/rules/girl-by-mo
 import { Empty, Panel } from '../../../../design/panel';
 import { count, tier } from '../../../../design/words';
 import { Written } from '../../../../design/written';
-import { OfferControl } from '../../../../shell/offers/offer-control';
 import { OfferList } from '../../../../shell/offers/offer-list';
+import { OfferTable } from '../../../../shell/offers/offer-table';
 import { personName, useTable } from '../../view';
 import { ConspiracyMap } from './map';
 import { allRoles, standingWords } from './words';
@@ -89,28 +89,33 @@ function SuspectsPanel() {
       {suspects.length === 0 ? (
         <Empty>Nobody yet. Everybody names two, the director too.</Empty>
       ) : null}
-      <ul class="suspects">
-        {suspects.map((suspect) => (
-          <li key={suspect.id} class="suspect">
-            <p class="suspect-head">
-              <b>
-                <Written>{suspect.name}</Written>
-              </b>
-              <span class="badge">{partOf(state, suspect)}</span>
-            </p>
-            <Written as="p">{suspect.detail}</Written>
-            <p class="hint">Named by {personName(state, suspect.by)}</p>
-            {offers
+      {suspects.length === 0 ? null : (
+        <OfferTable
+          label="Suspects"
+          heads={['Who', 'Their part', 'Named by']}
+          rows={suspects.map((suspect) => ({
+            id: suspect.id,
+            cells: [
+              <>
+                <b>
+                  <Written>{suspect.name}</Written>
+                </b>
+                <small>
+                  <Written>{suspect.detail}</Written>
+                </small>
+              </>,
+              partOf(state, suspect),
+              personName(state, suspect.by),
+            ],
+            offers: offers
               .filter(
                 ({ with: settled }) =>
                   settled.suspect === suspect.id && suspect.by === table.viewer.seat,
               )
-              .map((offer) => (
-                <OfferControl key={offer.key} offer={offer} summary="Describe anew" />
-              ))}
-          </li>
-        ))}
-      </ul>
+              .map((offer) => ({ offer, summary: 'Describe anew' })),
+          }))}
+        />
+      )}
       <OfferList offers={naming} eager />
     </Panel>
   );

@@ -1,0 +1,44 @@
+/**
+ * Whether what changes on the screen comes from the person in front of it. Only that may open a
+ * part, close it, or push another aside: what others do waits at the edge.
+ */
+
+/** How long what follows an act still belongs to it, in milliseconds. */
+const AFTER_MS = 1_000;
+/** How long what a tap or a key opens takes to be drawn, in milliseconds. */
+const DRAWN_MS = 500;
+
+let underWay = 0;
+let actedAt = Number.NEGATIVE_INFINITY;
+let movedAt = Number.NEGATIVE_INFINITY;
+
+/** Something is sent from here; call what is returned when it has been answered. */
+export function beginAct(): () => void {
+  underWay += 1;
+  return () => {
+    underWay -= 1;
+    actedAt = performance.now();
+  };
+}
+
+/** Whether the table changes because of what was sent from here. */
+export function isOwnAct(): boolean {
+  return underWay > 0 || performance.now() - actedAt < AFTER_MS;
+}
+
+/** Whether the page changes because of a tap or a key here, whether or not anything was sent. */
+export function isOwnMove(): boolean {
+  return isOwnAct() || performance.now() - movedAt < DRAWN_MS;
+}
+
+/** Follows taps and keys on the page, until what is returned is called. */
+export function followMoves(): () => void {
+  const moved = () => {
+    movedAt = performance.now();
+  };
+  const kinds = ['click', 'keydown', 'input', 'toggle'] as const;
+  for (const kind of kinds) addEventListener(kind, moved, { capture: true, passive: true });
+  return () => {
+    for (const kind of kinds) removeEventListener(kind, moved, { capture: true });
+  };
+}
