@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
-import { Hold } from '../../design/hold';
 import type { OpenOffer } from '../state';
+import { Hold } from '../table/hold';
 import { useTable } from '../table/view';
 import { useKeptOffers } from './kept-offers';
 import { OfferControl } from './offer-control';

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
-import { Hold } from '../../design/hold';
+import { Hold } from './hold';
 import { isOwnAct } from './own-act';
 
 interface OnTableProps {

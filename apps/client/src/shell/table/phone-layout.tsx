@@ -73,10 +73,10 @@ export function PhoneLayout() {
       </main>
       <div class="bottom no-print">
         {viewer.role === 'spectator' ? null : (
-          <div class="strip">
+          <section class="strip" aria-label="How you stand">
             <Strip />
             <Prompts ready={false} />
-          </div>
+          </section>
         )}
         <nav class="tabs" aria-label="Parts of the table">
           {tabs.map(({ id, name, icon }) => (

@@ -1,6 +1,6 @@
 import type { Protagonist } from '@moonlit/rules/girl-by-moonlight';
 import { Written } from '../../../design/written';
-import { ownProtagonist, protagonistName, useTable } from '../view';
+import { ownProtagonist, useTable } from '../view';
 
 /** How one's protagonist fares, in a line; for whoever plays none, who they are. */
 export function Strip() {
@@ -26,7 +26,7 @@ function Faring({ one }: { one: Protagonist }) {
   const worst = Math.max(0, ...one.harm.map(({ level }) => level));
   const armour = one.armourUsed ? 'used' : 'ready';
   return (
-    <dl class="faring" aria-label={`How ${protagonistName(state, one.id)} fares`}>
+    <dl class="faring">
       <Figure
         kind="stress"
         name="Stress"
