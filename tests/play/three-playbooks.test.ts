@@ -162,7 +162,7 @@ describe('the Stranger, the Time Traveller and the Unlikely Hero', { sequential:
     await gus.checkAccess('a clock to stop');
     await gus.checkWidth('a clock to stop');
     await gus.picture('clock-stopper');
-    await gus.tap(/^No/);
+    await gus.tap(/^No$/);
     await bev.sees(/Rook says no: “The tower falls” does not advance/);
     await gus.fill('Call for a flashback', { 'What do we see?': 'I have unlocked the gate' });
     await bev.fill('Name its price', { Stress: 2 });

@@ -31,7 +31,9 @@ export function NextStep({ children }: { children?: ComponentChildren }) {
         </div>
       ) : null}
       <details class="now-more">
-        <summary>More about it</summary>
+        <summary>
+          More<span class="sr-only"> about what happens now</span>
+        </summary>
         <div class="stack">
           <WaitingFor />
           {children}
