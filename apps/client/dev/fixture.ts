@@ -48,7 +48,11 @@ function dressed(table: TestTable): TestTable {
     });
     Object.assign(raven.transcendence, { marked: 2, active: true, from: 2 });
     Object.assign(fawn, { stress: 7, links: { raven: 2 }, pronouns: 'they/them' });
-    Object.assign(hawk, { stress: 2, links: { fawn: 4, raven: 2 } });
+    Object.assign(hawk, {
+      stress: 2,
+      links: { fawn: 4, raven: 2 },
+      trueName: 'Nightfall Accipiter',
+    });
   });
 }
 
@@ -232,6 +236,18 @@ export const scenes: Record<string, () => TestTable> = {
   consequence: () =>
     dressed(bookTable('mission')).given((state) => {
       state.public.consequences = { k1: wounds };
+    }),
+  brink: () =>
+    dressed(bookTable('mission')).given(({ public: { eclipses, protagonists } }) => {
+      if (protagonists.hawk) protagonists.hawk.stress = 9;
+      eclipses.hawk = {
+        protagonist: 'hawk',
+        stage: 'due',
+        attribute: null,
+        result: null,
+        band: null,
+        declined: [],
+      };
     }),
   fallout: () => dressed(bookTable('fallout')),
   epilogue: () => ended(dressed(bookTable('interlude'))),

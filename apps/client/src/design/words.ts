@@ -9,9 +9,9 @@ export function count(number: number, one: string, many: string): string {
 }
 
 /** “Raven, Fawn and Hawk”. */
-export function list(names: readonly string[]): string {
+export function list(names: readonly string[], last: 'and' | 'or' = 'and'): string {
   if (names.length < 2) return names.join('');
-  return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+  return `${names.slice(0, -1).join(', ')} ${last} ${names.at(-1)}`;
 }
 
 const roman = ['0', 'I', 'II', 'III', 'IV'];

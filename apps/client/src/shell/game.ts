@@ -2,6 +2,7 @@ import type { Field, RoleWords, RollRecord } from '@moonlit/rules';
 import type { ComponentType } from 'preact';
 import type { IconName } from '../design/icon';
 import type { FieldValue } from './offers/values';
+import type { StageLoan } from './stage/loan';
 import type { OpenOffer, Setup, SharedState, TableClock } from './state';
 
 /**
@@ -76,6 +77,8 @@ export interface GameClient<P extends SharedState = SharedState> {
   writerOf?(state: P, offer: OpenOffer): string | null;
   /** What a clock is, and how it stands to others, in words. Else: nothing. */
   clockWords?(clock: TableClock, all: readonly TableClock[]): { kind: string; notes: string[] };
+  /** Faces, colours and sequences for what happens. Else: names of people and clocks, in colours of the shell. */
+  stage?: StageLoan<P>;
   /** Draws a roll in the log, where its record alone does not say enough. */
   LogRoll?: ComponentType<{ roll: RollRecord }>;
 }

@@ -29,6 +29,36 @@ describe('a memo', () => {
     expect(memo.get('count', { seats: { ...seats, b: {} } }, count)).toBe(2);
   });
 
+  it('tells apart which clock has changed, and what of it', () => {
+    const memo = new Memo();
+    type Clocks = Record<string, { name: string; marked: number }>;
+    const at = (clocks: Clocks) => ({ public: { clocks } });
+    const computed: string[] = [];
+    const look = (state: ReturnType<typeof at>) => {
+      const part = <T>(key: string, compute: (clocks: Clocks) => T) =>
+        memo.get(key, state, ({ public: { clocks } }) => {
+          computed.push(key);
+          return compute(clocks);
+        });
+      return [
+        part('names', (clocks) => Object.values(clocks).map(({ name }) => name)),
+        part('progress of a', (clocks) => clocks.a?.marked ?? 0),
+        part('progress of b', (clocks) => clocks.b?.marked ?? 0),
+        part('how many', (clocks) => Object.keys(clocks).length),
+      ];
+    };
+    const a = { name: 'A', marked: 1 };
+    const b = { name: 'B', marked: 1 };
+    expect(look(at({ a, b }))).toEqual([['A', 'B'], 1, 1, 2]);
+    computed.length = 0;
+    expect(look(at({ a, b: { ...b, marked: 2 } }))).toEqual([['A', 'B'], 1, 2, 2]);
+    expect(computed).toEqual(['progress of b']);
+    computed.length = 0;
+    expect(look(at({ b: { ...b, marked: 2 }, a }))).toEqual([['B', 'A'], 1, 2, 2]);
+    expect(computed).toEqual(['names', 'how many']);
+    expect(look(at({ b }))).toEqual([['B'], 0, 1, 1]);
+  });
+
   it('notices what was missing, and by whatever way it was asked for', () => {
     const memo = new Memo();
     type Table = { seats: Record<string, object> };

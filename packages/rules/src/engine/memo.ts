@@ -96,26 +96,43 @@ class DependencyTracker {
 /** How many levels of the state are tracked: a compartment, then its fields. More cost more than they save. */
 const DEPTH = 2;
 
-/** This field of the state holds a compartment a seat, so one level more is tracked below it. */
-const SEATS = 'seats';
+/**
+ * Below these fields more levels are tracked. `seats` holds a compartment a seat; of `clocks` mostly one
+ * moves at a time, and few ask how far.
+ */
+const DEEPER: Readonly<Record<string, number>> = { seats: 1, clocks: 2 };
 
 /** Something that computations read. */
 class Dependency {
-  /** Who read this, and in which run. */
-  readonly #readers = new Map<Computation, number>();
+  /** Who read this, and in which run. There are many of these, and most are read by nobody. */
+  #readers: Map<Computation, number> | null = null;
+  /** Whoever reads something mostly reads it again at once. */
+  #last: Computation | null = null;
+  #lastRun = 0;
 
   readBy(reader: Computation | null): void {
-    if (reader) this.#readers.set(reader, reader.run);
+    if (!reader || (reader === this.#last && reader.run === this.#lastRun)) return;
+    this.#last = reader;
+    this.#lastRun = reader.run;
+    this.#readers ??= new Map();
+    this.#readers.set(reader, reader.run);
+  }
+
+  get isRead(): boolean {
+    return this.#readers !== null;
   }
 
   /** Marks whatever was computed from this as no longer fresh. */
   invalidate(): void {
-    for (const [reader, run] of this.#readers) {
+    const readers = this.#readers;
+    if (!readers) return;
+    this.#readers = null;
+    this.#last = null;
+    for (const [reader, run] of readers) {
       if (run !== reader.run) continue;
       reader.fresh = false;
       reader.invalidate();
     }
-    this.#readers.clear();
   }
 }
 
@@ -128,12 +145,15 @@ class Computation extends Dependency {
 }
 
 /** A value in the state, with a view that notes who reads it. Below `depth` it is read as a whole. */
-class TrackedValue extends Dependency {
+class TrackedValue extends Dependency implements ProxyHandler<Record<string, unknown>> {
   /** Whether an object is here: all that depends on it for a reader who only passes through. */
   readonly presence = new Dependency();
+  /** Which keys an object has, in their order: all that matters to a reader who counts or finds them. */
+  readonly keys = new Dependency();
   readonly #fields = new Map<string, TrackedValue>();
   #value: unknown;
-  view: unknown;
+  /** Made when somebody reads it: most objects change more often than they are looked into. */
+  #view: unknown;
 
   constructor(
     readonly depth: number,
@@ -142,42 +162,62 @@ class TrackedValue extends Dependency {
     super();
   }
 
+  get view(): unknown {
+    if (this.depth <= 0 || !isObject(this.#value)) return this.#value;
+    this.#view ??= new Proxy(this.#value, this);
+    return this.#view;
+  }
+
   /** Takes the value that is here now, and invalidates what was computed from another one. */
   update(value: unknown): void {
-    if (value === this.#value) return;
-    if (isObject(value) !== isObject(this.#value)) this.presence.invalidate();
+    const known = this.#value;
+    if (value === known) return;
+    if (isObject(value) !== isObject(known)) {
+      this.presence.invalidate();
+      this.keys.invalidate();
+    } else if (this.keys.isRead && isObject(value) && isObject(known) && !sameKeys(value, known)) {
+      this.keys.invalidate();
+    }
     this.#value = value;
-    this.view = this.depth > 0 && isObject(value) ? this.#tracked(value) : value;
+    this.#view = undefined;
     this.invalidate();
     for (const [key, field] of this.#fields) field.update(isObject(value) ? value[key] : undefined);
   }
 
-  #tracked(value: Record<string, unknown>): object {
-    return new Proxy(value, {
-      get: (target, key) => {
-        if (typeof key !== 'string') return Reflect.get(target, key);
-        const field = found(this.#fields, key, () => this.#field(key, target[key]));
-        const read = field.view === target[key] ? field : field.presence;
-        read.readBy(this.tracker.running);
-        return field.view;
-      },
-      // Which keys there are depends on the object itself.
-      has: (target, key) => {
-        this.readBy(this.tracker.running);
-        return Reflect.has(target, key);
-      },
-      ownKeys: (target) => {
-        this.readBy(this.tracker.running);
-        return Reflect.ownKeys(target);
-      },
-    });
+  get(target: Record<string, unknown>, key: string | symbol): unknown {
+    if (typeof key !== 'string') return Reflect.get(target, key);
+    const field = this.#fields.get(key) ?? this.#field(key, target[key]);
+    const read = field.isTracked ? field.presence : field;
+    read.readBy(this.tracker.running);
+    return field.view;
+  }
+
+  has(target: object, key: string | symbol): boolean {
+    this.keys.readBy(this.tracker.running);
+    return Reflect.has(target, key);
+  }
+
+  ownKeys(target: object): (string | symbol)[] {
+    this.keys.readBy(this.tracker.running);
+    return Reflect.ownKeys(target);
+  }
+
+  /** Whether whoever reads it reads fields of it, each tracked for itself. */
+  get isTracked(): boolean {
+    return this.depth > 0 && isObject(this.#value);
   }
 
   #field(key: string, value: unknown): TrackedValue {
-    const field = new TrackedValue(key === SEATS ? this.depth : this.depth - 1, this.tracker);
+    const field = new TrackedValue(this.depth - 1 + (DEEPER[key] ?? 0), this.tracker);
+    this.#fields.set(key, field);
     field.update(value);
     return field;
   }
+}
+
+function sameKeys(a: object, b: object): boolean {
+  const [keys, others] = [Object.keys(a), Object.keys(b)];
+  return keys.length === others.length && keys.every((key, at) => key === others[at]);
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

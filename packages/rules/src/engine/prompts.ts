@@ -1,3 +1,5 @@
+import type { RollModifier } from './roll-record';
+
 /**
  * One thing a person may do now: a command with its label, its cost, and what is still to choose.
  * The client draws offers, a bot picks among them, a test asks whether something is allowed.
@@ -29,6 +31,15 @@ export interface Offer {
   prompt?: string;
   /** The usual next step of its place. */
   primary?: boolean;
+  /** Dice fall when it is sent. A client lets them turn before it knows how. */
+  rolls?: OfferedRoll;
+}
+
+/** What is rolled when an offer is sent, as far as that is known before. */
+export interface OfferedRoll {
+  dice: number;
+  /** The reasons for them, as the roll will have them. */
+  modifiers: RollModifier[];
 }
 
 export type OfferValue =

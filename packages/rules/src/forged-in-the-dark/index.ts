@@ -1,3 +1,4 @@
 export * from './clocks';
+export * from './offered';
 export * from './pool';
 export * from './rolling';

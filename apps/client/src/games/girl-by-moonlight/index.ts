@@ -2,6 +2,7 @@ import type { PublicState } from '@moonlit/rules/girl-by-moonlight';
 import './css/play.css';
 import './css/sheet.css';
 import './css/making.css';
+import './stage/stage.css';
 import './looks/looks.css';
 import { useEffect } from 'preact/hooks';
 import { lazy } from '../../design/lazy';
@@ -17,6 +18,7 @@ import { Advice } from './play/advice';
 import { PhaseMoon, PhaseStepper, whereItStands } from './play/phases';
 import { PromptReminders } from './play/reminders';
 import { printing } from './sheet/printing';
+import { stage } from './stage/loan';
 import { telling } from './story/telling';
 import { useOffers } from './view';
 
@@ -64,4 +66,5 @@ export const girlByMoonlight: GameClient<PublicState> = {
   Advice,
   writerOf: (state, offer) => state.series.answers[String(offer.with.question ?? '')]?.by ?? null,
   clockWords,
+  stage,
 };

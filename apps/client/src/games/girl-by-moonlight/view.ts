@@ -43,10 +43,11 @@ export function ownProtagonist(table: GbmTable): Protagonist | null {
   return all.find(({ seat, status }) => seat === table.viewer.seat && status !== 'lost') ?? null;
 }
 
-/** A protagonist's name, or whose character it will be. */
+/** A protagonist's name, the true one while they are transcended, or whose character it will be. */
 export function protagonistName(state: PublicState, id: string): string {
   const one = state.protagonists[id];
   if (!one) return 'Somebody';
+  if (one.transcendence.active && one.trueName) return one.trueName;
   if (one.name) return one.name;
   const player = one.seat && state.table.seats[one.seat]?.name;
   return player ? `${player}’s protagonist` : 'An unnamed protagonist';

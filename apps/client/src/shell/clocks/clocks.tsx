@@ -1,12 +1,14 @@
+import { useState } from 'preact/hooks';
 import { ClockPie } from '../../design/clock-pie';
 import { Panel } from '../../design/panel';
 import { signed } from '../../design/words';
 import { Written } from '../../design/written';
+import { DrawerNotice, useDrawer, useHasDrawer } from '../offers/drawer';
 import { OfferControl } from '../offers/offer-control';
 import { OfferList } from '../offers/offer-list';
 import { capitalised } from '../people/role-words';
 import type { HiddenClock, OpenOffer, TableClock } from '../state';
-import { TICK } from '../table/commands';
+import { CLOCKS, TICK } from '../table/commands';
 import { useOffers, useTable } from '../table/view';
 
 /** Clocks with what can be done to each beside it. */
@@ -37,6 +39,7 @@ function ClockItem({ clock, all, offers }: ItemProps) {
   const hint = [words?.kind, clock.outcome].filter(Boolean).join(': ');
   const notes = [...(words?.notes ?? []), ...hiddenWords(clock)];
   const ticks = offers.filter(isTick);
+  const kept = useHasDrawer(CLOCKS);
   return (
     <li class={clock.kind ? `clock clock-${clock.kind}` : 'clock'}>
       <ClockPie marked={clock.marked} segments={clock.segments} />
@@ -51,24 +54,35 @@ function ClockItem({ clock, all, offers }: ItemProps) {
           </p>
         ))}
       </div>
-      {offers.length > 0 ? (
+      {offers.length > 0 || kept ? (
         <div class="clock-hands">
           {ticks.map((offer) => (
             <Tick key={offer.key} offer={offer} />
           ))}
-          <details class="clock-more">
-            <summary class="btn btn-small">
-              More
-              <span class="sr-only">
-                {' '}
-                for “<Written>{clock.name}</Written>”
-              </span>
-            </summary>
-            <OfferList offers={offers.filter((offer) => !isTick(offer))} />
-          </details>
+          <More clock={clock} offers={offers.filter((offer) => !isTick(offer))} />
         </div>
       ) : null}
     </li>
+  );
+}
+
+/** What is seldom done with a clock, asked for when it is unfolded. */
+function More({ clock, offers }: Pick<ItemProps, 'clock' | 'offers'>) {
+  const [open, setOpen] = useState(false);
+  const drawer = useDrawer(CLOCKS, open, clock.id);
+  if (offers.length === 0 && !drawer.there) return null;
+  return (
+    <details class="clock-more" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary class="btn btn-small">
+        More
+        <span class="sr-only">
+          {' '}
+          for “<Written>{clock.name}</Written>”
+        </span>
+      </summary>
+      {open ? <DrawerNotice drawer={drawer} /> : null}
+      <OfferList offers={[...offers, ...(drawer.offers ?? [])]} />
+    </details>
   );
 }
 

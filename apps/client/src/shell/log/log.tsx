@@ -10,6 +10,7 @@ import { olderLog } from '../api/tables';
 import { OfferControl } from '../offers/offer-control';
 import { OfferList } from '../offers/offer-list';
 import { atStep, isAboutStep } from '../offers/values';
+import { spokenLine } from '../stage/words';
 import type { OpenOffer } from '../state';
 import { isOwnAct } from '../table/own-act';
 import type { TableView } from '../table/view';
@@ -171,6 +172,5 @@ function Line({ entry, first }: { entry: LogEntry; first: boolean }) {
 export function LogAnnouncer() {
   const table = useTable();
   const entry = newestLines(table, 'public')[0]?.[1];
-  const who = entry?.by ? `${personName(table.public.value, entry.by)}: ` : '';
-  return <Announcer text={entry ? `${who}${entry.text}` : ''} />;
+  return <Announcer text={entry ? spokenLine(table, entry) : ''} />;
 }

@@ -225,8 +225,8 @@ export async function sendOffer(
   }
   form.pending.value = true;
   form.refusal.value = null;
-  const answered = beginAct();
-  const ack = await table.send(commandOf(offer, form.draft.value));
+  const answered = beginAct(offer.rolls !== undefined);
+  const ack = await table.send(commandOf(offer, form.draft.value), offer);
   answered();
   form.pending.value = false;
   if (!ack.ok) {

@@ -130,6 +130,7 @@ function GameTable(props: GameTableProps) {
         : null,
     [ready, seat?.id, seat?.role],
   );
+  useEffect(() => view?.stage.follow(), [view]);
   if (!view) return <Waiting connection={connection} />;
   return (
     <TableContext.Provider value={view}>

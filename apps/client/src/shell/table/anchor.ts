@@ -95,7 +95,7 @@ export function holdInPlace(scroller: HTMLElement): () => void {
 
 /** What stays in its place by itself holds nothing else. */
 function isFixed(element: Element, around: Element): boolean {
-  const fixed = element.closest('.top, .bottom, .notices, .asked, .stage-place, dialog');
+  const fixed = element.closest('.top, .bottom, .notices, .asked, .stage, dialog');
   return fixed !== null && around.contains(fixed);
 }
 

@@ -8,6 +8,9 @@ export const PAUSE = 'safety.pause';
 /** Moves a clock by `by` segments. */
 export const TICK = 'clock.tick';
 
+/** The drawer of what is seldom done with clocks. */
+export const CLOCKS = 'clocks';
+
 /** What writes notes, and puts them away. */
 const NOTES: readonly string[] = ['note.write', 'note.remove'];
 

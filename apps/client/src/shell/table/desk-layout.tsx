@@ -1,8 +1,8 @@
 import { LogPanel } from '../log/log';
+import { StagePanel } from '../stage/stage-panel';
 import { Own } from './own';
 import { Board, Everyone, Play, World } from './places';
 import { Prompts } from './prompts';
-import { StagePlace } from './stage-place';
 import { useHeldPane } from './use-held';
 import { useTable } from './view';
 
@@ -17,7 +17,7 @@ export function DeskLayout() {
         <World />
       </div>
       <div class="column column-play" ref={play}>
-        <StagePlace />
+        <StagePanel desk />
         <Play />
         <Board />
         <LogPanel />

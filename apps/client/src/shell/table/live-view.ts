@@ -2,6 +2,8 @@ import { computed } from '@preact/signals';
 import type { Connection } from '../connection/connection';
 import type { GameClient } from '../game';
 import { Drawers } from '../offers/drawers';
+import { aroundStage } from '../stage/around';
+import { Stage } from '../stage/stage';
 import type { DirectorView, SeatView, SharedState, Viewer } from '../state';
 import { listOffers } from '../state';
 import type { TableView } from './view';
@@ -22,21 +24,38 @@ export function liveView(opened: Opened, first: SharedState): TableView {
   const shared = connection.view('public');
   const desk = connection.view('director');
   const own = connection.view(`seat:${viewer.seat}`);
-  const seat = computed(() => own.value as SeatView | null);
+  const serverNow = () => Date.now() + connection.clockAhead.value;
+  const stage = new Stage(
+    computed(() => ({
+      shared: (shared.value as SharedState | null) ?? first,
+      desk: desk.value as DirectorView | null,
+      own: own.value as SeatView | null,
+    })),
+    aroundStage(game, viewer.seat, serverNow),
+  );
+  const seat = computed(() => stage.shown.value.own);
   return {
     id,
     game,
     viewer,
     token,
-    public: computed(() => (shared.value as SharedState | null) ?? first),
-    director: computed(() => desk.value as DirectorView | null),
+    public: computed(() => stage.shown.value.shared),
+    director: computed(() => stage.shown.value.desk),
     seat,
     offers: computed(() => listOffers(seat.value?.offers ?? {})),
     drawers,
     present: connection.present,
     online: computed(() => connection.status.value === 'live'),
-    serverNow: () => Date.now() + connection.clockAhead.value,
-    send: (command) => connection.send(command),
+    serverNow,
+    stage,
+    async send(command, offer) {
+      const rolls = connection.status.peek() === 'live' ? offer?.rolls : undefined;
+      if (rolls && offer) stage.throw(rolls, offer.label);
+      else stage.makeWay();
+      const answer = await connection.send(command);
+      if (rolls) stage.answered(answer.ok);
+      return answer;
+    },
   };
 }
 

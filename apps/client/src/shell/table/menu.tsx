@@ -6,6 +6,7 @@ import { lazy } from '../../design/lazy';
 import { Written } from '../../design/written';
 import { dicePath, seatLink } from '../connection/links';
 import { OfferList } from '../offers/offer-list';
+import { setSounds, sounds } from '../stage/cue-switch';
 import { useOffers, useTable } from './view';
 
 const TableData = lazy(() => import('./table-data').then((module) => module.TableData));
@@ -65,6 +66,14 @@ function MenuBody() {
         </section>
       ) : null}
       {MenuItems ? <MenuItems /> : null}
+      <label class="switch">
+        <input
+          type="checkbox"
+          checked={sounds.value}
+          onChange={({ currentTarget }) => setSounds(currentTarget.checked)}
+        />
+        Sound of dice on this device
+      </label>
       <TableData />
       <ul class="plain-list">
         <li>

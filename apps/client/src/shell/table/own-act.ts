@@ -3,27 +3,28 @@
  * part, close it, or push another aside: what others do waits at the edge.
  */
 
-/** How long what follows an act still belongs to it, in milliseconds. */
+/** How long what follows an act still belongs to it, in milliseconds; dice first have to fall. */
 const AFTER_MS = 1_000;
+const AFTER_DICE_MS = 6_000;
 /** How long what a tap or a key opens takes to be drawn, in milliseconds. */
 const DRAWN_MS = 500;
 
 let underWay = 0;
-let actedAt = Number.NEGATIVE_INFINITY;
+let ownUntil = Number.NEGATIVE_INFINITY;
 let movedAt = Number.NEGATIVE_INFINITY;
 
-/** Something is sent from here; call what is returned when it has been answered. */
-export function beginAct(): () => void {
+/** Something is sent from here, and may let dice fall; call what is returned when it has been answered. */
+export function beginAct(dice: boolean): () => void {
   underWay += 1;
   return () => {
     underWay -= 1;
-    actedAt = performance.now();
+    ownUntil = performance.now() + (dice ? AFTER_DICE_MS : AFTER_MS);
   };
 }
 
 /** Whether the table changes because of what was sent from here. */
 export function isOwnAct(): boolean {
-  return underWay > 0 || performance.now() - actedAt < AFTER_MS;
+  return underWay > 0 || performance.now() < ownUntil;
 }
 
 /** Whether the page changes because of a tap or a key here, whether or not anything was sent. */

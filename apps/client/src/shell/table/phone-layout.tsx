@@ -5,10 +5,10 @@ import { Moon } from '../../design/moon';
 import { Written } from '../../design/written';
 import type { GameClient, TabId } from '../game';
 import { LogPanel } from '../log/log';
+import { StagePanel } from '../stage/stage-panel';
 import { Own } from './own';
 import { Board, Everyone, Play, World } from './places';
 import { Prompts } from './prompts';
-import { StagePlace } from './stage-place';
 import { useHeldPage } from './use-held';
 import { useTable } from './view';
 
@@ -52,7 +52,7 @@ export function PhoneLayout() {
   };
   return (
     <>
-      <StagePlace />
+      <StagePanel />
       <main class="page">
         {tab === 'table' ? (
           <>

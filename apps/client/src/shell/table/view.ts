@@ -1,15 +1,17 @@
 import type { CommandMessage } from '@moonlit/protocol';
+import type { Offer } from '@moonlit/rules';
 import type { ReadonlySignal } from '@preact/signals';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { CommandAnswer } from '../connection/wire';
 import type { GameClient } from '../game';
 import type { Drawers } from '../offers/drawers';
+import type { Stage } from '../stage/stage';
 import type { DirectorView, OpenOffer, SeatView, SharedState, Viewer } from '../state';
 
 /**
  * The table as one seat sees it: its compartments, and the way to send commands. A game names the
- * types of its own state.
+ * types of its own state. While dice fall it stays as it was before (`Stage`).
  */
 export interface TableView<
   P extends SharedState = SharedState,
@@ -31,7 +33,13 @@ export interface TableView<
   /** The seat's token, for what goes over HTTP; `null` in a preview. */
   token: string | null;
   serverNow(): number;
-  send(command: CommandMessage['command']): Promise<CommandAnswer>;
+  /** What happens, as everybody is shown it. */
+  stage: Stage;
+  /** Sends a command; `offer` is what it comes from, where it comes from any. */
+  send(
+    command: CommandMessage['command'],
+    offer?: Pick<Offer, 'label' | 'rolls'>,
+  ): Promise<CommandAnswer>;
 }
 
 export const TableContext = createContext<TableView | null>(null);

@@ -1,5 +1,13 @@
-import type { ClockEvent, TableArea, WithClocks } from '../../table';
-import { changeClock, clockMoving, findClock, managing, startClock } from '../../table';
+import type { ClockEvent, OfferContext, TableArea, WithClockDrawer, WithClocks } from '../../table';
+import {
+  CLOCKS,
+  changeClock,
+  clockMoving,
+  findClock,
+  keepsClocks,
+  managing,
+  startClock,
+} from '../../table';
 import type { ProgressClock } from './clock';
 import { meaningOf } from './clock';
 import type { NewProgressClock, ProgressClockMove } from './commands';
@@ -14,67 +22,56 @@ type ClockArea<Kind extends string, C extends { type: string }, P> = TableArea<
   C,
   ClockEvent<ProgressClock<Kind>>,
   P
->;
-
-type Tick = Extract<ProgressClockMove, { type: 'clock.tick' }>;
+> &
+  WithClockDrawer<OfferContext<WithClocks<ProgressClock<Kind>>>>;
 
 /**
- * Progress clocks, in two areas, so that what can be done with them besides is computed apart: they
- * start and move; and they change, race, wait for each other, hide, and are put away.
+ * Progress clocks: they start and move. That they change, race, wait for each other, hide, and are put
+ * away lies in their drawer.
  */
 export function progressClocks<Kind extends string, P extends ProgressPlay<Kind>>(
   options: ProgressClockOptions<Kind, P>,
-): {
-  moving: ClockArea<Kind, NewProgressClock<Kind> | Tick, P>;
-  care: ClockArea<Kind, Exclude<ProgressClockMove, Tick>, P>;
-} {
+): ClockArea<Kind, NewProgressClock<Kind> | ProgressClockMove, P> {
   const { words, rules } = options;
   const start = startOf(options.kinds);
   const hooks = progressHooks(rules, options.hooks);
-  const { 'clock.tick': tick, ...care } = clockMoving<ProgressClock<Kind>, P>(
-    { words, rules, segments },
-    hooks,
-    { alone, notes: ({ outcome }) => (outcome ? [`When it fills: ${outcome}`] : []) },
-  ).handlers;
+  const { handlers } = clockMoving<ProgressClock<Kind>, P>({ words, rules, segments }, hooks, {
+    alone,
+    notes: ({ outcome }) => (outcome ? [`When it fills: ${outcome}`] : []),
+  });
   return {
-    moving: {
-      betweenSessions: true,
-      handlers: {
-        'clock.tick': tick,
-        'clock.create': (play, command) => {
-          managing(play, words, 'start a clock');
-          const { name, outcome, emptied, segments, marked, kind, secret, sides } = command;
-          const clock = {
-            ...{ id: play.id('clock'), name, outcome, segments, marked, kind },
-            ...(emptied ? { emptied } : {}),
-          };
-          startClock(play, clock, secret ? 'all' : sides, rules, meaningOf(clock));
-        },
+    betweenSessions: true,
+    handlers: {
+      ...handlers,
+      'clock.create': (play, command) => {
+        managing(play, words, 'start a clock');
+        const { name, outcome, emptied, segments, marked, kind, secret, sides } = command;
+        const clock = {
+          ...{ id: play.id('clock'), name, outcome, segments, marked, kind },
+          ...(emptied ? { emptied } : {}),
+        };
+        startClock(play, clock, secret ? 'all' : sides, rules, meaningOf(clock));
       },
-      offers: (context) => movingOffers(context, start),
+      'clock.change': (play, { clock: id, name, outcome, emptied, segments }) => {
+        managing(play, words, 'change a clock');
+        const found = findClock(play.state, id);
+        const { emptied: _emptied, ...rest } = found.clock;
+        const own = { name, outcome, segments, ...(emptied ? { emptied } : {}) };
+        const notes = outcome ? [`When it fills: ${outcome}`] : [];
+        changeClock(play, found, { ...rest, ...own }, rules, notes);
+      },
+      'clock.join': (play, command) => {
+        managing(play, words, 'join clocks');
+        joinClocks(play, command, rules);
+      },
+      'clock.tick-race': (play, command) => {
+        managing(play, words, 'move clocks');
+        tickRace(play, command, rules, hooks);
+      },
     },
-    care: {
-      betweenSessions: true,
-      handlers: {
-        ...care,
-        'clock.change': (play, { clock: id, name, outcome, emptied, segments }) => {
-          managing(play, words, 'change a clock');
-          const found = findClock(play.state, id);
-          const { emptied: _emptied, ...rest } = found.clock;
-          const own = { name, outcome, segments, ...(emptied ? { emptied } : {}) };
-          const notes = outcome ? [`When it fills: ${outcome}`] : [];
-          changeClock(play, found, { ...rest, ...own }, rules, notes);
-        },
-        'clock.join': (play, command) => {
-          managing(play, words, 'join clocks');
-          joinClocks(play, command, rules);
-        },
-        'clock.tick-race': (play, command) => {
-          managing(play, words, 'move clocks');
-          tickRace(play, command, rules, hooks);
-        },
-      },
-      offers: (context) => careOffers(context, options),
+    offers: (context) => movingOffers(context, start),
+    drawers: {
+      [CLOCKS]: { holds: keepsClocks, offers: (context) => careOffers(context, options) },
     },
   };
 }

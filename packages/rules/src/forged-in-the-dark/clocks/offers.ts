@@ -2,7 +2,7 @@ import type { Field } from '../../engine';
 import type { OfferContext, StartFields, WithClocks } from '../../table';
 import {
   choiceField,
-  clocksOf,
+  clockPlaces,
   offerCare,
   offerHiding,
   offerStart,
@@ -28,7 +28,7 @@ export function startOf(kinds: Options['kinds']): StartFields {
 export function movingOffers(context: Context, start: StartFields): void {
   if (!context.manages) return;
   offerStart(context, start);
-  for (const all of places(context)) {
+  for (const all of clockPlaces(context)) {
     for (const clock of Object.values(all)) {
       if (waitsFor(all, clock)) continue;
       offerTicks(clock, context.add);
@@ -39,8 +39,7 @@ export function movingOffers(context: Context, start: StartFields): void {
 
 /** What else can be done with clocks: change, join, hide, show, and put away. */
 export function careOffers(context: Context, { words, rules }: Options): void {
-  if (!context.manages) return;
-  const all = places(context);
+  const all = clockPlaces(context);
   for (const clock of all.flatMap((place) => Object.values(place))) {
     const { outcome, emptied = '' } = clock;
     offerCare(clock, context.add, { words, rules, segments }, meaningFields(outcome, emptied));
@@ -49,11 +48,6 @@ export function careOffers(context: Context, { words, rules }: Options): void {
     for (const clock of Object.values(place)) offerJoining(place, clock, context.add);
   }
   offerHiding(context);
-}
-
-/** The places where clocks lie that this seat knows of. */
-function places({ state, director }: Context): All[] {
-  return director ? [clocksOf(state, false), clocksOf(state, true)] : [clocksOf(state, false)];
 }
 
 function offerRace({ id, name }: ProgressClock, add: Context['add']): void {

@@ -1,4 +1,4 @@
-import type { Audience, Field, RollRecord } from '../../engine';
+import type { Audience, Field, OfferedRoll, RollRecord } from '../../engine';
 import { missing } from '../../engine';
 import {
   choiceField,
@@ -96,6 +96,9 @@ function discardRoll(play: AnyPlay, { saved }: CommandOf<'roll.discard'>): void 
   tell(play, on, `${item.name} is no longer saved.`);
 }
 
+/** Dice of which it is known only when they are read how many there are. */
+const some: OfferedRoll = { dice: 2, modifiers: [] };
+
 /** Anything to roll, the same again, what was saved, and what may be shown to the others. */
 function rollOffers(c: AnyOffers): void {
   const { state, seat } = c;
@@ -103,10 +106,10 @@ function rollOffers(c: AnyOffers): void {
   const last = state.seats[seat.id]?.last;
   const dice = diceField(last?.expression ?? '2d6');
   const label = textField('label', 'What for', 80, '');
-  offer('roll', {}, 'Roll', [dice, label, audienceField(c)], { primary: true });
+  offer('roll', {}, 'Roll', [dice, label, audienceField(c)], { primary: true, rolls: some });
   if (last) {
     const what = [last.expression, last.label].filter(Boolean).join(' · ');
-    offer('roll', { ...last }, `Again: ${what}`, [], { variant: 'again' });
+    offer('roll', { ...last }, `Again: ${what}`, [], { variant: 'again', rolls: some });
   }
   savedOffers(c, dice);
   const offerKept = offering(c, 'dice', 'Private rolls');
@@ -121,7 +124,10 @@ function savedOffers(c: AnyOffers, dice: Field): void {
     const saved = itemsOn(c.state, on, 'saved');
     for (const { id, name, expression } of saved) {
       const settled = { expression, label: name };
-      offer('roll', settled, `${name}: ${expression}`, [audienceField(c)], { variant: id });
+      offer('roll', settled, `${name}: ${expression}`, [audienceField(c)], {
+        variant: id,
+        rolls: some,
+      });
       offer('roll.discard', { saved: id }, `Discard ${name}`);
     }
     if (saved.length >= room.saved) continue;

@@ -22,7 +22,7 @@ import { information } from './rolls/information';
 import { links } from './rolls/links';
 import { seriesCreation } from './series/creation';
 import { epilogue } from './series/epilogue';
-import { clockCare, clocks } from './table/clocks';
+import { clocks } from './table/clocks';
 import { houseRulesOfTable } from './table/house-rules';
 import { privateNotes, seating } from './table/seating';
 
@@ -50,7 +50,6 @@ export const areas = {
   links,
   clocks,
   privateNotes,
-  clockCare,
   houseRulesOfTable,
   overrides,
   overridesOfTable,

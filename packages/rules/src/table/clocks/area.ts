@@ -1,5 +1,5 @@
 import { refuse } from '../../engine';
-import type { OfferContext, TableArea } from '../area';
+import type { Drawer, OfferContext, TableArea } from '../area';
 import { managing } from '../guards';
 import type { Clock } from './clock';
 import type { ClockCommand } from './commands';
@@ -7,7 +7,7 @@ import { hideClock, revealClock } from './hiding';
 import { changeClock, removeClock, startClock } from './keeping';
 import { moveClock, refuseToMove } from './moving';
 import type { StartFields } from './offers';
-import { offerCare, offerHiding, offerStart, offerTicks, startFields } from './offers';
+import { CLOCKS, offerCare, offerHiding, offerStart, offerTicks, startFields } from './offers';
 import type { ClockHooks, ClockOptions, ClockPlay } from './options';
 import type { ClockEvent, WithClocks } from './state';
 import { clocksOf, findClock } from './state';
@@ -70,8 +70,13 @@ export function clockMoving<C extends Clock, P extends ClockPlay<C>>(
   };
 }
 
-/** Plain clocks: a name, segments, and what is hidden of them. */
-export function clocks(options: ClockOptions): TableArea<WithClocks, ClockCommand, ClockEvent> {
+/**
+ * Plain clocks: a name, segments, and what is hidden of them. They start and move; what else is done with
+ * them lies in the drawer `CLOCKS`.
+ */
+export function clocks(
+  options: ClockOptions,
+): TableArea<WithClocks, ClockCommand, ClockEvent> & WithClockDrawer<OfferContext<WithClocks>> {
   const { words, rules, segments } = options;
   const fields = startFields(segments);
   return {
@@ -89,23 +94,42 @@ export function clocks(options: ClockOptions): TableArea<WithClocks, ClockComman
         changeClock(play, found, { ...found.clock, name, segments }, rules);
       },
     },
-    offers: (context) => clockOffers(context, options, fields),
+    offers: (context) => movingOffers(context, fields),
+    drawers: {
+      [CLOCKS]: { holds: keepsClocks, offers: (context) => careOffers(context, options) },
+    },
   };
 }
 
-function clockOffers(
-  context: OfferContext<WithClocks>,
-  options: ClockOptions,
-  fields: StartFields,
-): void {
-  const { state, director, manages, add } = context;
-  if (!manages) return;
+/** An area that has the drawer of the clocks. */
+export interface WithClockDrawer<X extends OfferContext> {
+  drawers: Record<typeof CLOCKS, Drawer<X>>;
+}
+
+/** Whether somebody keeps the table's clocks, and there is one. */
+export function keepsClocks(context: OfferContext<WithClocks>): boolean {
+  return context.manages && clockPlaces(context).some((place) => Object.keys(place).length > 0);
+}
+
+/** The places where clocks lie that a seat knows of. */
+export function clockPlaces<C extends Clock>({
+  state,
+  director,
+}: Pick<OfferContext<WithClocks<C>>, 'state' | 'director'>): Readonly<Record<string, C>>[] {
+  return director ? [clocksOf(state, false), clocksOf(state, true)] : [clocksOf(state, false)];
+}
+
+function movingOffers(context: OfferContext<WithClocks>, fields: StartFields): void {
+  if (!context.manages) return;
   offerStart(context, fields);
-  for (const secret of director ? [false, true] : [false]) {
-    for (const clock of Object.values(clocksOf(state, secret))) {
-      offerTicks(clock, add);
-      offerCare(clock, add, options);
-    }
+  for (const place of clockPlaces(context)) {
+    for (const clock of Object.values(place)) offerTicks(clock, context.add);
+  }
+}
+
+function careOffers(context: OfferContext<WithClocks>, options: ClockOptions): void {
+  for (const place of clockPlaces(context)) {
+    for (const clock of Object.values(place)) offerCare(clock, context.add, options);
   }
   offerHiding(context);
 }

@@ -40,6 +40,21 @@ describe('clocks', () => {
     ]);
   });
 
+  it('lie with what is seldom done with them in a drawer, for whoever keeps them', () => {
+    const drawer = ({ state }: TallyTable, seat: string) =>
+      Object.values(tally().drawer(state, seat, 'clocks')).map(({ command }) => command);
+    const before = seated();
+    expect(before.state.seats.bev?.drawers).not.toContain('clocks');
+    const table = started();
+    expect(table.state.seats.bev?.drawers).toContain('clocks');
+    expect(table.state.seats.anya?.drawers).not.toContain('clocks');
+    expect(drawer(table, 'bev')).toEqual(['clock.change', 'clock.remove']);
+    expect(drawer(table, 'anya')).toEqual([]);
+    table.send('bev', { ...flood, secret: true });
+    expect(drawer(table, 'bev')).toContain('clock.reveal');
+    expect(table.offers('bev', 'clock.remove')).toEqual([]);
+  });
+
   it('TABLE-002: belong to whoever manages the table', () => {
     const table = started();
     const clock = openId(table);

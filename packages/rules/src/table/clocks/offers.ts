@@ -10,6 +10,9 @@ import type { WithClocks } from './state';
 
 type Add = OfferContext['add'];
 
+/** The drawer in which lies what is seldom done with clocks; each offer settles its `clock`. */
+export const CLOCKS = 'clocks';
+
 /** Ticks that a clock offers at a touch. */
 const TICKS = [1, 2, 3, -1] as const;
 

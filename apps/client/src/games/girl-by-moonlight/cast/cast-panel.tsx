@@ -7,6 +7,7 @@ import { printing } from '../sheet/printing';
 import { SheetDialog } from '../sheet/sheet-dialog';
 import { playbookName } from '../texts';
 import { protagonistName, useTable } from '../view';
+import { auraOf } from './aura';
 import { Conditions } from './conditions';
 
 /** The protagonists, each with what matters at a glance. */
@@ -19,7 +20,7 @@ export function CastPanel() {
     <Panel title="Protagonists">
       <ul class="cards">
         {cast.map((one) => (
-          <li key={one.id} class="card">
+          <li key={one.id} class={`card ${auraOf(one)}`}>
             <CastCard one={one} />
           </li>
         ))}

@@ -1,13 +1,15 @@
 import type { Protagonist } from '@moonlit/rules/girl-by-moonlight';
 import { useTable } from '../view';
 
+const ECLIPSE = 'In eclipse';
+
 /** What a protagonist suffers from or shines with, in words. */
 export function Conditions({ one }: { one: Protagonist }) {
   const state = useTable().public.value;
   const words = [
     ...(one.status === 'creating' ? ['Being made'] : []),
     ...(one.status === 'out-of-action' ? ['Out of action'] : []),
-    ...(one.eclipse ? ['In eclipse'] : []),
+    ...(one.eclipse ? [ECLIPSE] : []),
     ...(one.transcendence.active ? ['Transcended'] : []),
     ...(state.derived.protagonists[one.id]?.incapacitated ? ['Incapacitated'] : []),
   ];
@@ -15,7 +17,7 @@ export function Conditions({ one }: { one: Protagonist }) {
   return (
     <ul class="chips conditions">
       {words.map((word) => (
-        <li key={word} class="chip chip-strong">
+        <li key={word} class={word === ECLIPSE ? 'chip chip-eclipse' : 'chip chip-strong'}>
           {word}
         </li>
       ))}

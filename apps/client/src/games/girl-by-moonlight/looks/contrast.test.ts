@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { publicContent } from '@moonlit/rules/girl-by-moonlight';
 import { describe, expect, it } from 'vitest';
-import { faintIn, looksIn } from '../../../design/testing/contrast';
+import { faintIn, looksIn, tooFaint } from '../../../design/testing/contrast';
 
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
 
@@ -21,6 +21,19 @@ describe('the looks of the playsets', () => {
 
   it.each([...looks])('keeps words readable in %s, light and dark', (_, look) => {
     expect(faintIn(look)).toEqual([]);
+  });
+
+  it.each([...looks])('tells eclipse from its ground in %s, and from transcendence', (_, look) => {
+    const [root = ''] = /:root \{[^}]*\}/.exec(read('../stage/stage.css')) ?? [];
+    const [eclipse] = looksIn(root, 'eclipse').values();
+    const all = {
+      light: { ...look.light, ...eclipse?.light },
+      dark: { ...look.dark, ...eclipse?.dark },
+    };
+    expect(tooFaint(all, { 'on-corona': ['corona'] }, 4.5)).toEqual([]);
+    expect(
+      tooFaint(all, { 'corona-rim': ['paper', 'paper-2'], 'gold-fill': ['corona'] }, 3),
+    ).toEqual([]);
   });
 
   it('gives each look every token of the first', () => {

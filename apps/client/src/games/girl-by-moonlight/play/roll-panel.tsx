@@ -47,14 +47,13 @@ export function RollPanel() {
   const offers = useOffers('roll');
   const mine = roll !== null && roll.roller === ownProtagonist(table)?.id;
   const top = useFollow<HTMLDivElement>(roll ? roll.id : null, mine, 'start');
-  const fallen = useFollow<HTMLDivElement>(roll?.result ? roll.id : null, mine, 'center');
   if (!roll) return null;
   const roller = protagonistName(state, roll.roller);
   const outcome = derived?.outcome ?? null;
   const go = offers.find(({ primary, fields }) => primary && !fields?.length);
   return (
     <>
-      <Announcer text={spoken(roller, roll, outcome)} />
+      <Announcer text={spoken(roller, roll)} />
       <Panel
         title={`${roller}: ${roll.goal}`}
         kicker={
@@ -71,7 +70,7 @@ export function RollPanel() {
           {derived ? <PoolView pool={derived.pool} title={`${roller}’s dice`} /> : null}
           <Members state={state} roll={roll} derived={derived} />
           {roll.result ? (
-            <div ref={fallen} class={`outcome outcome-${tones[roll.band ?? roll.result.band]}`}>
+            <div class={`outcome outcome-${tones[roll.band ?? roll.result.band]}`}>
               <Dice result={roll.result} />
               {outcome ? (
                 <>
@@ -169,11 +168,9 @@ function Members({ state, roll, derived }: PartProps) {
   );
 }
 
-/** What is read out when a roll moves on. */
-function spoken(roller: string, roll: ActionRoll, outcome: RollDerived['outcome']): string {
-  if (roll.result && outcome) {
-    return `${roller} rolled ${roll.result.faces.join(', ')}. ${outcome.word}. ${outcome.text}`;
-  }
+/** What is read out when a roll moves on, up to its dice: those are read out with their line of the log. */
+function spoken(roller: string, roll: ActionRoll): string {
+  if (roll.result) return '';
   if (roll.judgement) {
     const { position, effect } = roll.judgement;
     return `${roller}’s roll: ${position} position, ${effect} effect.`;

@@ -18,6 +18,7 @@ import { playbookName } from '../texts';
 import { isOfPlayset, ownProtagonist, protagonistName, useOffers, useTable } from '../view';
 import { AbilityList } from './abilities';
 import { Advancement } from './advancement';
+import { PlaybookTexts } from './eclipse-texts';
 import { HarmLadder } from './harm';
 import { Links } from './links';
 import { PromisesAndPeople } from './promises';
@@ -57,6 +58,7 @@ export function Sheet({ protagonist: one, untitled }: SheetProps) {
       <HarmLadder one={one} lengths={table.public.value.derived.lengths} />
       <Links one={one} offersFor={ofFriend} />
       <AbilityList one={one} texts={texts} offersFor={ofAbility} />
+      <PlaybookTexts one={one} />
       <PlaysetSheet protagonist={one} />
       <Story one={one} />
       <Advancement one={one} offers={advances} />

@@ -1,5 +1,5 @@
 import type { Field } from '../../../engine';
-import { bandWords, shiftBand } from '../../../forged-in-the-dark';
+import { bandWords, offeredPool, shiftBand } from '../../../forged-in-the-dark';
 import type { OfferContext } from '../game';
 import type { ActivityRule } from '../hooks';
 import { actionDice } from '../sheet/ratings';
@@ -229,6 +229,7 @@ function rollOffers({ state, add }: OfferContext, activity: DowntimeActivity, by
       : {}),
     place: 'roll',
     primary: !waiting,
+    ...(pool ? { rolls: offeredPool(pool) } : {}),
   });
   for (const { id, label, dice } of activityOptions(state, by, activity)) {
     const on = !activity.options.includes(id);

@@ -1,4 +1,5 @@
 import type { Field, FieldOption } from '../../../engine';
+import { offeredPool } from '../../../forged-in-the-dark';
 import { falloutEntries } from '../custom/fallout';
 import type { OfferContext } from '../game';
 import { playsetOf } from '../library/playset';
@@ -57,13 +58,15 @@ export function falloutOffers({ state, director, add }: OfferContext): void {
   if (!fallout.told) {
     const drawn = state.director.fallout;
     if (drawn === null) {
-      const { dice, keep } = falloutPool(state);
+      const pool = falloutPool(state);
+      const { dice, keep } = pool;
       add({
         ...base,
         command: 'fallout.roll',
         with: {},
         label: `3. Roll fallout: ${keep === 'highest' ? `${dice}d` : '2 dice, keep the lower'}`,
         detail: `In secret, on the table of ${onTable(state)}.`,
+        rolls: offeredPool(pool),
       });
     } else {
       const entries = falloutEntries(state, drawn);

@@ -1,3 +1,4 @@
+import { offeredPool } from '../../../forged-in-the-dark';
 import type { OfferContext } from '../game';
 import type { Mission } from '../state';
 import { isAmbush } from './ambush';
@@ -70,6 +71,7 @@ function prepareOffers({ state, director, add }: OfferContext, mission: Mission)
         : 'Begin: the adversary has found you',
       place: 'next-step',
       primary: true,
+      ...(pool ? { rolls: offeredPool(pool) } : {}),
     });
   }
   if (isAmbush(state)) return;

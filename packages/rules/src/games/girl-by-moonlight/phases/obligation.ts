@@ -1,6 +1,6 @@
 import type { Offer } from '../../../engine';
 import type { PoolLine } from '../../../forged-in-the-dark';
-import { makePool, rollPool, sayPool } from '../../../forged-in-the-dark';
+import { makePool, offeredDice, rollPool, sayPool } from '../../../forged-in-the-dark';
 import type { CommandOf } from '../commands';
 import { featuresOf } from '../features';
 import type { Area, GbmPlay, OfferContext } from '../game';
@@ -193,6 +193,7 @@ function offers({ state, self, add }: OfferContext): void {
     fields,
     place: 'next-step',
     primary: true,
+    rolls: offeredDice(Math.max(...lowest.map((attribute) => attributeRating(self, attribute)))),
   });
 }
 

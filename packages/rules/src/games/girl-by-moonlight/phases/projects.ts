@@ -107,8 +107,9 @@ function checkRoom(play: GbmPlay, room: string): void {
 }
 
 export function projectOffers({ state, self, add }: OfferContext): void {
+  if (state.public.phase !== 'downtime') return;
   const left = roomForClocks(state, false);
-  if (state.public.phase !== 'downtime' || left === 0) return;
+  if (left === 0) return;
   add({
     command: 'project.start',
     with: {},

@@ -1,3 +1,4 @@
+import { offeredPool } from '../../../forged-in-the-dark';
 import { featuresOf } from '../features';
 import type { OfferContext, StandingPrompt } from '../game';
 import { whyNoSpecialArmour } from '../sheet/special-armour';
@@ -84,6 +85,7 @@ function offerAnswers(c: OfferContext, self: Protagonist, one: Consequence): voi
       prompt,
       order: 2,
       primary: true,
+      rolls: offeredPool(pool),
     });
   }
   const negating = negatedByArmour(c.state, self, one);

@@ -1,4 +1,5 @@
 import type { Field } from '../../../engine';
+import { offeredPool } from '../../../forged-in-the-dark';
 import type { OfferContext, StandingPrompt } from '../game';
 import { playbookOf } from '../library';
 import { linkFields, linksReaching } from '../sheet/links';
@@ -66,6 +67,7 @@ function offerStep(c: OfferContext, torn: EclipseRoll): void {
         place: 'prompt',
         prompt,
         primary: true,
+        rolls: offeredPool(pool),
       });
     }
   }

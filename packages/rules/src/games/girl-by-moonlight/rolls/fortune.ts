@@ -1,5 +1,5 @@
 import type { PoolLine } from '../../../forged-in-the-dark';
-import { makePool, rollPool, sayPool } from '../../../forged-in-the-dark';
+import { makePool, offeredDice, rollPool, sayPool } from '../../../forged-in-the-dark';
 import type { CommandOf } from '../commands';
 import type { GbmPlay, OfferContext } from '../game';
 import { adversaryTier, investigationTier } from '../sheet/ratings';
@@ -51,6 +51,7 @@ export function fortuneOffer({ state, add }: OfferContext): void {
     ],
     place: 'director',
     order: 30,
+    rolls: offeredDice(2),
   });
 }
 

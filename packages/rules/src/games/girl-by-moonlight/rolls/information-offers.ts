@@ -1,4 +1,5 @@
 import type { Field, SeatId } from '../../../engine';
+import { offeredDice } from '../../../forged-in-the-dark';
 import { featuresOf } from '../features';
 import type { OfferContext, StandingPrompt } from '../game';
 import type { RollOption } from '../hooks';
@@ -98,6 +99,7 @@ function gatherOffer(
     fields,
     place: 'act',
     order: 20,
+    rolls: offeredDice(only ? actionDice(self, only, self.transcendence.active) : 2),
   });
 }
 

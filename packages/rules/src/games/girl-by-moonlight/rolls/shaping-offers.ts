@@ -1,4 +1,5 @@
 import type { Field } from '../../../engine';
+import { offeredPool } from '../../../forged-in-the-dark';
 import type { OfferContext } from '../game';
 import { linkFields } from '../sheet/links';
 import { feltHarm } from '../sheet/penalties';
@@ -7,7 +8,7 @@ import { stressCost } from '../sheet/stress';
 import type { ActionRoll, Protagonist } from '../state';
 import { cast, nameById } from '../table/lookups';
 import { effects, positions, titled } from '../vocabulary';
-import { rollOptions, whatBlocks } from './action-pool';
+import { actionPool, rollOptions, whatBlocks } from './action-pool';
 import { judgePrompt } from './action-prompts';
 import { actorOf } from './actor';
 import { assists, takesPart } from './before-dice';
@@ -78,6 +79,7 @@ function offerRoller(c: OfferContext, roll: ActionRoll, self: Protagonist): void
   if (!whatBlocks(c.state, roll)) {
     offerInRoll(c, 'roll.roll', {}, 'Roll the dice', 0, {
       primary: true,
+      rolls: offeredPool(actionPool(c.state, roll, self.id)),
       ...(pushes.length > 0 ? { cost: stressCost(self, PUSH_STRESS * pushes.length) } : {}),
     });
   }

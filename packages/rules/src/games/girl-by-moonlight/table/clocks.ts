@@ -17,8 +17,8 @@ const rules: ProgressClockRules = {
   race: 'GBM-CLK-007',
 };
 
-/** Clocks, open and secret (GBM-CLK-001…009): starting and moving them, and what else is done. */
-export const { moving: clocks, care: clockCare } = progressClocks<ClockKind, GbmPlay>({
+/** Clocks, open and secret (GBM-CLK-001…009). */
+export const clocks = progressClocks<ClockKind, GbmPlay>({
   words,
   rules,
   kinds: [

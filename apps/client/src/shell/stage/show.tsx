@@ -1,0 +1,121 @@
+import { Written } from '../../design/written';
+import { useTable } from '../table/view';
+import { figureOf, leadOf } from './figures';
+import type { Act } from './stage';
+import type { StageBeat } from './stage-beat';
+import { StageDice } from './stage-dice';
+import { changeWords } from './words';
+
+/** Most of what changed, and of notes, that stands on the stage; the log has all of it. */
+const CHANGES_MAX = 6;
+const NOTES_MAX = 4;
+
+interface ShowProps {
+  beat: StageBeat | null;
+  act: Act;
+  live: boolean;
+}
+
+/** What happens: whose moment it is, the dice, and once they lie there, what comes of it. */
+export function Show({ beat, act, live }: ShowProps) {
+  const table = useTable();
+  const thrown = act.is === 'thrown';
+  const entry = thrown ? undefined : beat?.entry;
+  const lead = thrown ? figureOf(table, table.viewer.seat) : beat && leadOf(table, beat);
+  const { kinds, sequences } = table.game.stage ?? {};
+  const kind = entry?.beat?.kind ?? '';
+  const Sequence = act.is === 'told' ? sequences?.[kind] : undefined;
+  const told = act.is === 'told' && entry;
+  if (Sequence && beat) {
+    return (
+      <article class="stage-body" style={lead?.colour ? { '--hero': lead.colour } : undefined}>
+        <Sequence beat={beat} live={live} />
+      </article>
+    );
+  }
+  return (
+    <article class="stage-body" style={lead?.colour ? { '--hero': lead.colour } : undefined}>
+      <div class="stage-seen">
+        <header class="stage-who">
+          {lead?.Face ? <lead.Face /> : null}
+          <div>
+            <p class="kicker">
+              {beat?.secret && !thrown ? 'Only you see this · ' : ''}
+              {kinds?.[kind] ?? (thrown ? act.title : entry?.roll?.title)}
+            </p>
+            <p class="stage-name">{lead?.name ?? 'The table'}</p>
+          </div>
+        </header>
+        {thrown || entry?.roll ? <StageDice act={act} roll={entry?.roll} /> : null}
+      </div>
+      {told && beat ? (
+        <div class="stage-told">
+          {told.roll ? (
+            <p class={`stage-outcome reading-${told.roll.reading.tone}`}>
+              {told.roll.reading.word}
+            </p>
+          ) : null}
+          <Told beat={beat} />
+        </div>
+      ) : null}
+    </article>
+  );
+}
+
+/** The line itself, what was written of it, and what is different now. */
+function Told({ beat }: { beat: StageBeat }) {
+  const { entry, also } = beat;
+  const changes = entry.beat?.changes ?? [];
+  const notes = [
+    ...(entry.roll?.reading.text ? [entry.roll.reading.text] : []),
+    ...(changes.length > 0 ? [] : (entry.notes ?? [])),
+    ...also.map(({ text }) => text),
+  ];
+  return (
+    <>
+      <p class={entry.roll ? undefined : 'stage-words'}>
+        {entry.undone ? <s>{entry.text}</s> : entry.text}
+        {entry.undone ? <b class="line-back"> taken back</b> : null}
+      </p>
+      {entry.beat?.fiction ? (
+        <Written as="p" class="stage-fiction">
+          {entry.beat.fiction}
+        </Written>
+      ) : null}
+      <Changes beat={beat} />
+      {notes.slice(0, NOTES_MAX).map((note) => (
+        <p key={note} class="line-note">
+          {note}
+        </p>
+      ))}
+    </>
+  );
+}
+
+/** What is different now, and whose it is. */
+export function Changes({ beat }: { beat: StageBeat }) {
+  const table = useTable();
+  const changes = beat.entry.beat?.changes ?? [];
+  if (changes.length === 0) return null;
+  return (
+    <ul class="stage-changes">
+      {changes.slice(0, CHANGES_MAX).map((change) => {
+        const whose = change.of === null ? undefined : figureOf(table, change.of);
+        return (
+          <li
+            key={`${change.of}:${change.what}:${change.why}`}
+            style={whose?.colour ? { '--hero': whose.colour } : undefined}
+          >
+            {whose && whose.name !== change.what ? (
+              <b>
+                <Written>{whose.name}</Written>
+              </b>
+            ) : null}{' '}
+            {changeWords(change)}
+          </li>
+        );
+      })}
+      {changes.length > CHANGES_MAX ? <li>and {changes.length - CHANGES_MAX} more</li> : null}
+    </ul>
+  );
+}

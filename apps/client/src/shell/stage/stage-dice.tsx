@@ -1,0 +1,99 @@
+import type { OfferedRoll, RollRecord } from '@moonlit/rules';
+import { diceWords } from '../../design/dice';
+import { Die } from '../../design/die';
+import { signed } from '../../design/words';
+import type { TableView } from '../table/view';
+import { useTable } from '../table/view';
+import type { PlannedDie } from './dice-plan';
+import { planDice, pooled } from './dice-plan';
+import { figureOf } from './figures';
+import type { Act } from './stage';
+
+/** A die of which no more is known than that it turns. */
+type ThrownDie = Pick<PlannedDie, 'by'> & Partial<PlannedDie>;
+
+/** Sides that flicker by while a die turns. */
+const TURNING = [5, 3, 6] as const;
+/** Between one die leaving the hand and the next, in milliseconds. */
+const DROP_MS = 70;
+
+interface StageDiceProps {
+  act: Act;
+  roll: RollRecord | undefined;
+}
+
+/**
+ * The dice of a roll: each drops in the colour of whoever gave it and turns; they land one after the
+ * other, and what counts stands out. What they show is said only once they lie there.
+ */
+export function StageDice({ act, roll }: StageDiceProps) {
+  const table = useTable();
+  const dice = act.is === 'thrown' ? thrownDice(act.roll) : rolledDice(act, roll);
+  const modifiers = act.is === 'thrown' ? act.roll.modifiers : (roll?.modifiers ?? []);
+  return (
+    <div class={`stage-dice stage-dice-${act.is}`}>
+      <p class="stage-faces" aria-hidden="true">
+        {dice.map((die, index) => (
+          <TurningDie key={index} die={die} index={index} />
+        ))}
+      </p>
+      {act.is === 'told' && roll ? (
+        <p class="dice-words">{diceWords(roll.groups, roll.modifiers)}</p>
+      ) : (
+        <p class="dice-words" aria-hidden="true">
+          {dice.length === 1 ? 'The die is thrown…' : 'The dice are thrown…'}
+        </p>
+      )}
+      <ul class="stage-reasons">
+        {modifiers.map(({ source, value, unit, by }, index) => (
+          <li key={`${source}:${index}`} style={heroOf(table, by)}>
+            {source}{' '}
+            <b>
+              {signed(value)}
+              {unit === 'dice' ? 'd' : ''}
+            </b>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const thrownDice = ({ dice, modifiers }: OfferedRoll): ThrownDie[] => {
+  const givers = pooled(modifiers, dice);
+  return Array.from({ length: dice }, (_, index) => ({ by: givers[index] ?? null }));
+};
+
+function rolledDice(act: Act, roll: RollRecord | undefined): ThrownDie[] {
+  if (act.is === 'falling') return act.plan.dice;
+  return roll ? planDice(roll, 'still').dice : [];
+}
+
+/** Whoever gave something, as a style: by their colour. */
+function heroOf(table: TableView, by: string | null | undefined): Record<string, string> {
+  const colour = by ? figureOf(table, by)?.colour : undefined;
+  return colour ? { '--hero': colour } : {};
+}
+
+function TurningDie({ die, index }: { die: ThrownDie; index: number }) {
+  const table = useTable();
+  const { by, face, sides = 6, kept = false, name, lands = 0 } = die;
+  const times = { '--drop': `${index * DROP_MS}ms`, '--lands': `${lands}ms` };
+  return (
+    <span
+      class={kept ? 'stage-die stage-die-kept' : 'stage-die'}
+      style={{ ...heroOf(table, by), ...times }}
+    >
+      <span class="stage-die-turning">
+        {TURNING.map((side) => (
+          <Die key={side} face={side} sides={6} kept={false} />
+        ))}
+      </span>
+      {face === undefined ? null : (
+        <span class="stage-die-face">
+          <Die face={face} sides={sides} kept={kept} name={name} />
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,150 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { Icon } from '../../design/icon';
+import { count } from '../../design/words';
+import { useTable } from '../table/view';
+import { leadOf } from './figures';
+import { Show } from './show';
+import type { Stage } from './stage';
+import { useCues } from './use-cues';
+
+/**
+ * The stage. On a phone a strip with the last beat, whose place is always kept, and a show over the
+ * upper part of the page while something happens; on a desk it stands at the top of the middle.
+ */
+export function StagePanel({ desk = false }: { desk?: boolean }) {
+  const { stage } = useTable();
+  const act = stage.act.value;
+  const beat = stage.current.value;
+  const open = stage.open.value;
+  const shown = desk || open;
+  const strip = useRef<HTMLButtonElement>(null);
+  useCues(stage);
+  useEscape(stage, strip);
+  return (
+    <section class={desk ? 'stage stage-desk' : 'stage'} aria-label="What happens" data-open={open}>
+      <Strip stage={stage} desk={desk} strip={strip} />
+      {shown ? (
+        <div class="stage-show" id="stage-show">
+          <div class="stage-inner">
+            {desk && act.is === 'told' && !open ? null : (
+              // For whoever taps; Escape does the same, and so do the buttons below.
+              <button
+                type="button"
+                class="stage-skip"
+                aria-hidden="true"
+                tabIndex={-1}
+                onClick={() => stage.skip()}
+              />
+            )}
+            {beat || act.is === 'thrown' ? (
+              <Show key={beat?.key} beat={beat} act={act} live={open} />
+            ) : (
+              <p class="empty">What happens at the table is shown here, to everybody.</p>
+            )}
+          </div>
+          <Leafing stage={stage} desk={desk} />
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+interface StripProps {
+  stage: Stage;
+  desk: boolean;
+  strip: { current: HTMLButtonElement | null };
+}
+
+/** The last beat in a line; it opens the stage again. */
+function Strip({ stage, desk, strip }: StripProps) {
+  const table = useTable();
+  const beat = stage.current.value;
+  const missed = stage.missed.value;
+  const told = stage.act.value.is === 'told';
+  const words = beat?.entry.roll && told ? beat.entry.roll.reading.word : null;
+  const name = beat ? leadOf(table, beat)?.name : undefined;
+  if (desk && !missed) return null;
+  const many = missed && missed.beats > 1;
+  return (
+    <div class={missed ? 'stage-strip stage-strip-new' : 'stage-strip'}>
+      <button
+        type="button"
+        ref={strip}
+        aria-expanded={stage.open.value}
+        aria-controls={stage.open.value ? 'stage-show' : undefined}
+        aria-describedby="stage-words"
+        disabled={!beat}
+        onClick={() => stage.toggle()}
+      >
+        {many
+          ? `${missed.away ? 'While you were away' : 'Meanwhile'}: ${count(missed.beats, 'thing', 'things')}`
+          : 'Just now'}
+      </button>
+      <span class="stage-strip-words" id="stage-words">
+        {!beat ? 'Nothing yet' : told ? (words ?? beat.entry.text) : 'The dice are thrown…'}
+        {beat && words && name ? ` · ${name}` : ''}
+      </span>
+      <Icon name={stage.open.value ? 'close' : 'forth'} />
+    </div>
+  );
+}
+
+/** Turns to earlier beats and later ones, and puts the stage away. */
+function Leafing({ stage, desk }: { stage: Stage; desk: boolean }) {
+  const { length } = stage.history.value;
+  const place = stage.place();
+  if (stage.act.value.is !== 'told') return null;
+  return (
+    <div class="stage-tools">
+      <button
+        type="button"
+        class="btn btn-icon"
+        aria-disabled={place <= 0}
+        onClick={() => stage.leaf(-1)}
+      >
+        <Icon name="back" />
+        <span class="sr-only">Earlier</span>
+      </button>
+      {place < length - 1 ? (
+        <button type="button" class="btn btn-icon" onClick={() => stage.leaf(1)}>
+          <Icon name="forth" />
+          <span class="sr-only">Later</span>
+        </button>
+      ) : null}
+      {desk ? null : (
+        <button type="button" class="btn btn-icon" onClick={() => stage.fold()}>
+          <Icon name="close" />
+          <span class="sr-only">Put away</span>
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Escape puts the stage away, unless it closes something that lies over it. Focus does not get lost with it. */
+function useEscape(stage: Stage, strip: { current: HTMLButtonElement | null }): void {
+  const open = stage.open.value;
+  const wasInside = useRef(false);
+  useEffect(() => {
+    if (!open) {
+      if (wasInside.current && document.activeElement === document.body) {
+        strip.current?.focus({ preventScroll: true });
+      }
+      wasInside.current = false;
+      return;
+    }
+    const note = () => {
+      wasInside.current = document.activeElement?.closest('.stage') != null;
+    };
+    const close = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !document.querySelector('dialog[open]')) stage.fold();
+    };
+    note();
+    document.addEventListener('focusin', note);
+    document.addEventListener('keydown', close);
+    return () => {
+      document.removeEventListener('focusin', note);
+      document.removeEventListener('keydown', close);
+    };
+  }, [open]);
+}

@@ -1,0 +1,251 @@
+import type { LogEntry, RollRecord } from '@moonlit/rules';
+import { emptyLog } from '@moonlit/rules';
+import { signal } from '@preact/signals';
+import { describe, expect, it } from 'vitest';
+import type { SharedState } from '../state';
+import type { Compartments, Surroundings } from './stage';
+import { Stage } from './stage';
+
+const roll: RollRecord = {
+  title: 'Defy',
+  groups: [{ label: '', sides: 6, faces: [2, 5], kept: [1] }],
+  modifiers: [],
+  reading: { word: 'Partial success', tone: 'mixed' },
+  proof: { stream: 'public', session: 1 },
+};
+
+/** A table with a log and nothing else, somebody who looks, and a clock that a test moves. */
+class Evening {
+  time = 1_000_000;
+  watched = true;
+  visible = true;
+  still = false;
+  readonly table = signal<Compartments>(withLines([]));
+  readonly stage: Stage;
+  #timers: { at: number; run(): void }[] = [];
+
+  constructor(before: LogEntry[] = []) {
+    this.table.value = withLines(before);
+    const around: Surroundings = {
+      seat: 'claire',
+      isSmall: ({ entry }) => entry.beat?.kind === 'joined',
+      watched: () => this.watched,
+      visible: () => this.visible,
+      still: () => this.still,
+      now: () => this.time,
+      later: (run, ms) => {
+        const timer = { at: this.time + ms, run };
+        this.#timers.push(timer);
+        return () => {
+          this.#timers = this.#timers.filter((one) => one !== timer);
+        };
+      },
+    };
+    this.stage = new Stage(this.table, around);
+    this.stage.follow();
+  }
+
+  line(seq: number, more: Partial<LogEntry> = {}): LogEntry {
+    return { seq, at: this.time, by: 'bev', text: `Line ${seq}`, ...more };
+  }
+
+  happens(...lines: LogEntry[]): void {
+    this.table.value = withLines([...this.table.value.shared.log.entries, ...lines]);
+  }
+
+  passes(ms: number): void {
+    const until = this.time + ms;
+    for (;;) {
+      const [next] = this.#timers.filter(({ at }) => at <= until).sort((a, b) => a.at - b.at);
+      if (!next) break;
+      this.#timers = this.#timers.filter((one) => one !== next);
+      this.time = next.at;
+      next.run();
+    }
+    this.time = until;
+  }
+
+  /** How many lines of the log may be read. */
+  get read(): number {
+    return this.stage.shown.value.shared.log.next;
+  }
+
+  get on(): string | undefined {
+    return this.stage.current.value?.entry.text;
+  }
+}
+
+function withLines(entries: LogEntry[]): Compartments {
+  const shared: SharedState = {
+    table: {
+      name: 'Thursday nights',
+      seats: {},
+      session: { number: 1, open: true, openedBy: 0 },
+      dice: { hash: '', rolls: 0, past: [] },
+    },
+    log: { ...emptyLog(), next: entries.length, entries },
+    derived: { prompts: {} },
+  };
+  return { shared, desk: null, own: null };
+}
+
+const beat = (kind: string, about: string[] = []) => ({ beat: { kind, about } });
+
+describe('the stage', () => {
+  it('shows nothing of what was there when the page opened, and lets one leaf through it', () => {
+    const evening = new Evening([
+      { seq: 1, at: 0, by: null, text: 'Long ago', roll },
+      { seq: 2, at: 0, by: null, text: 'Since', ...beat('phase') },
+    ]);
+    expect(evening.stage.open.value).toBe(false);
+    evening.stage.toggle();
+    expect(evening.on).toBe('Since');
+    evening.stage.leaf(-1);
+    expect(evening.on).toBe('Long ago');
+  });
+
+  it('holds back what the table has come to until the dice lie there', () => {
+    const evening = new Evening();
+    evening.happens(evening.line(1, { roll }), evening.line(1, { text: 'It goes wrong' }));
+    expect(evening.stage.act.value.is).toBe('falling');
+    expect(evening.read).toBe(0);
+    evening.passes(1_000);
+    expect(evening.read).toBe(0);
+    evening.passes(2_000);
+    expect(evening.stage.act.value.is).toBe('told');
+    expect(evening.read).toBe(2);
+    expect(evening.stage.current.value?.also.map(({ text }) => text)).toEqual(['It goes wrong']);
+  });
+
+  it('keeps the order where nothing may move', () => {
+    const evening = new Evening();
+    evening.still = true;
+    evening.happens(evening.line(1, { roll }));
+    expect(evening.stage.act.value.is).toBe('falling');
+    expect(evening.read).toBe(0);
+    evening.passes(1_000);
+    expect(evening.stage.act.value.is).toBe('told');
+  });
+
+  it('tells at once whoever taps, and goes on with the next tap', () => {
+    const evening = new Evening();
+    evening.happens(evening.line(1, { roll }));
+    evening.stage.skip();
+    expect(evening.stage.act.value.is).toBe('told');
+    expect(evening.read).toBe(1);
+    evening.stage.skip();
+    expect(evening.stage.open.value).toBe(false);
+  });
+
+  it('lets a second roll wait for the first, and holds back until both are told', () => {
+    const evening = new Evening();
+    evening.happens(evening.line(1, { roll }));
+    evening.happens(evening.line(2, { roll }));
+    evening.passes(2_500);
+    expect(evening.on).toBe('Line 1');
+    expect(evening.read).toBe(0);
+    evening.passes(6_000);
+    expect(evening.on).toBe('Line 2');
+    expect(evening.read).toBe(2);
+  });
+
+  it('holds nothing back for longer than eight seconds', () => {
+    const evening = new Evening();
+    for (const seq of [1, 2, 3, 4, 5]) evening.happens(evening.line(seq, { roll }));
+    evening.passes(8_000);
+    expect(evening.read).toBe(5);
+  });
+
+  it('lets dice turn from the tap on, and lets them land as they fell', () => {
+    const evening = new Evening();
+    evening.stage.throw({ dice: 2, modifiers: [] }, 'Roll the dice');
+    expect(evening.stage.act.value.is).toBe('thrown');
+    evening.passes(300);
+    evening.happens(evening.line(1, { roll, by: 'claire' }));
+    evening.stage.answered(true);
+    expect(evening.stage.act.value.is).toBe('falling');
+    evening.passes(2_500);
+    expect(evening.stage.act.value.is).toBe('told');
+  });
+
+  it('puts thrown dice away that were refused, or that fell for somebody else', () => {
+    const evening = new Evening();
+    evening.stage.throw({ dice: 2, modifiers: [] }, 'Roll the dice');
+    evening.stage.answered(false);
+    expect(evening.stage.open.value).toBe(false);
+    evening.stage.throw({ dice: 2, modifiers: [] }, 'Roll the dice');
+    evening.stage.answered(true);
+    evening.passes(400);
+    expect(evening.stage.open.value).toBe(false);
+  });
+
+  it('makes no ten shows of what one missed, but one line to leaf through', () => {
+    const evening = new Evening();
+    evening.visible = false;
+    const lines = Array.from({ length: 10 }, (_, index) => evening.line(index, beat('phase')));
+    evening.happens(...lines);
+    expect(evening.stage.open.value).toBe(false);
+    expect(evening.stage.missed.value).toEqual({ beats: 10, away: true });
+    evening.visible = true;
+    evening.stage.toggle();
+    expect(evening.on).toBe('Line 0');
+    expect(evening.stage.missed.value).toBeNull();
+  });
+
+  it('takes what is old when it arrives as missed', () => {
+    const evening = new Evening();
+    const old = evening.line(1, { roll });
+    evening.passes(60_000);
+    evening.happens(old);
+    expect(evening.stage.open.value).toBe(false);
+    expect(evening.read).toBe(1);
+  });
+
+  it('opens over nobody who writes, and waits at the edge', () => {
+    const evening = new Evening();
+    evening.watched = false;
+    evening.happens(evening.line(1, { roll }));
+    expect(evening.stage.open.value).toBe(false);
+    expect(evening.read).toBe(1);
+    expect(evening.stage.missed.value).toEqual({ beats: 1, away: false });
+  });
+
+  it('lets a small thing pass in the strip', () => {
+    const evening = new Evening();
+    evening.happens(evening.line(1, beat('joined')));
+    expect(evening.stage.open.value).toBe(false);
+    expect(evening.stage.missed.value).toBeNull();
+    expect(evening.on).toBe('Line 1');
+  });
+
+  it('lets the newest stand for what says the same of the same', () => {
+    const evening = new Evening();
+    evening.happens(evening.line(1, beat('phase')));
+    evening.happens(evening.line(2, beat('tick', ['c1'])));
+    evening.happens(evening.line(3, beat('tick', ['c1'])));
+    evening.stage.skip();
+    expect(evening.on).toBe('Line 3');
+    evening.stage.leaf(-1);
+    expect(evening.on).toBe('Line 2');
+  });
+
+  it('gives way to whoever acts elsewhere, and to a pause', () => {
+    const evening = new Evening();
+    evening.happens(evening.line(1, { roll }));
+    evening.stage.makeWay();
+    expect(evening.read).toBe(1);
+    evening.happens(evening.line(2, { roll }));
+    const { shared } = evening.table.value;
+    evening.table.value = { ...evening.table.value, shared: { ...shared, paused: true } };
+    expect(evening.stage.shown.value.shared.paused).toBe(true);
+  });
+
+  it('says of a beat that it was taken back', () => {
+    const evening = new Evening();
+    evening.happens(evening.line(1, { roll }));
+    evening.passes(3_000);
+    const [line] = evening.table.value.shared.log.entries;
+    if (line) evening.table.value = withLines([{ ...line, undone: true }]);
+    expect(evening.stage.current.value?.entry.undone).toBe(true);
+  });
+});

@@ -1,0 +1,318 @@
+import type { OfferedRoll } from '@moonlit/rules';
+import type { ReadonlySignal, Signal } from '@preact/signals';
+import { computed, effect, signal, untracked } from '@preact/signals';
+import type { DirectorView, SeatView, SharedState } from '../state';
+import type { DicePlan, Pace } from './dice-plan';
+import { planDice } from './dice-plan';
+import type { Later } from './running';
+import { Running } from './running';
+import type { StageBeat } from './stage-beat';
+import { beatsOf, linesFrom } from './stage-beat';
+
+/** What of the table a seat sees. */
+export interface Compartments {
+  shared: SharedState;
+  desk: DirectorView | null;
+  own: SeatView | null;
+}
+
+/** Where a beat stands: its dice turn in the air, they land, or it is told. */
+export type Act =
+  | { is: 'thrown'; roll: OfferedRoll; title: string }
+  | { is: 'falling'; plan: DicePlan }
+  | { is: 'told' };
+
+/** What the stage asks of the page around it. */
+export interface Surroundings {
+  /** The seat that looks. */
+  seat: string;
+  /** Whether somebody looks who is not in the middle of writing or of something that lies over the page. */
+  watched(): boolean;
+  /** Whether a beat is too small a thing to turn everybody to it: it passes in the strip. */
+  isSmall(beat: StageBeat): boolean;
+  /** Whether the page is in sight at all. */
+  visible(): boolean;
+  /** Whether nothing may move. */
+  still(): boolean;
+  /** The server's time. */
+  now(): number;
+  later: Later;
+}
+
+/** Beats that one missed, and whether because one was not there. */
+export interface Missed {
+  beats: number;
+  away: boolean;
+}
+
+/** How many beats one can leaf back through. */
+const KEPT = 24;
+/** More commands than this at once, or older ones than this, are told of and not shown. */
+const LIVE_COMMANDS = 3;
+const LIVE_MS = 20_000;
+/** How many beats may wait for their moment. */
+const WAITING_MAX = 3;
+/** How long a told beat stays before it folds itself away: a while, and longer for each letter; or while others wait. */
+const LINGER_MS = 3_000;
+const READING_MS = 45;
+const LINGER_MAX_MS = 20_000;
+const LINGER_BRIEF_MS = 1_600;
+/** The longest that dice may hold back what the table has come to. */
+const HOLD_MS = 8_000;
+/** How long the dice of a command that was carried out may take to arrive: some are for nobody else. */
+const CATCH_MS = 300;
+
+/**
+ * Shows what happens at the table, one beat after the other, and holds back what the table has come to
+ * while dice fall: nobody reads a result before its dice lie there.
+ */
+export class Stage {
+  /** The table as it may be shown now. */
+  readonly shown: ReadonlySignal<Compartments>;
+  /** The last beats, oldest first. */
+  readonly history = signal<readonly StageBeat[]>([]);
+  /** The one that is on stage, or was last. */
+  readonly current = signal<StageBeat | null>(null);
+  readonly act = signal<Act>({ is: 'told' });
+  /** Whether it is shown large, over whatever else is looked at. */
+  readonly open = signal(false);
+  readonly missed = signal<Missed | null>(null);
+
+  readonly #shown: Signal<Compartments>;
+  readonly #current: Running;
+  readonly #held: Running;
+  #waiting: StageBeat[] = [];
+  #next: { shared: number; desk: number } | null = null;
+  #thrownAt = 0;
+
+  constructor(
+    private readonly source: ReadonlySignal<Compartments>,
+    private readonly around: Surroundings,
+  ) {
+    this.#shown = signal(source.peek());
+    this.shown = computed(() => this.#shown.value);
+    this.#current = new Running(around.later);
+    this.#held = new Running(around.later);
+    this.receive(source.peek());
+  }
+
+  /** Follows the table until it is told to stop. */
+  follow(): () => void {
+    const stop = effect(() => {
+      const next = this.source.value;
+      untracked(() => this.receive(next));
+    });
+    return () => {
+      stop();
+      this.#current.stop();
+      this.#held.stop();
+    };
+  }
+
+  /** Takes what the table has come to. */
+  receive(next: Compartments): void {
+    const fresh = this.#fresh(next);
+    this.#renew(next);
+    if (fresh.length > 0) this.#arrive(fresh);
+    if (next.shared.paused) this.#release();
+    if (!this.#held.is) this.#shown.value = next;
+  }
+
+  /** Dice leave the hand of whoever looks: they turn at once, before the server knows of them. */
+  throw(roll: OfferedRoll, title: string): void {
+    this.#putOff();
+    this.#thrownAt = this.around.now();
+    this.act.value = { is: 'thrown', roll, title };
+    this.open.value = true;
+    this.#hold();
+  }
+
+  /** The command of thrown dice was answered: where it was refused, there are none. */
+  answered(ok: boolean): void {
+    if (this.act.peek().is !== 'thrown') return;
+    if (ok) this.#current.start(() => this.fold(), CATCH_MS);
+    else this.fold();
+  }
+
+  /** Whoever looks has seen enough of this: the dice lie there, or the next beat comes. */
+  skip(): void {
+    if (this.act.peek().is === 'falling') this.#tell();
+    else if (this.act.peek().is === 'told') this.#nextBeat();
+  }
+
+  /** Puts it all away; what waits for its moment can be leafed through. */
+  fold(): void {
+    this.#putOff();
+    this.act.value = { is: 'told' };
+    this.open.value = false;
+    this.#release();
+  }
+
+  /** Whoever looks acts elsewhere at the table: they need it as it is. */
+  makeWay(): void {
+    if (this.act.peek().is !== 'thrown' && (this.#held.is || this.open.peek())) this.fold();
+  }
+
+  /** Opens the last beat again, or the first of those that were missed; or puts it away. */
+  toggle(): void {
+    if (this.open.peek()) {
+      this.fold();
+      return;
+    }
+    const history = this.history.peek();
+    const missed = this.missed.peek();
+    this.missed.value = null;
+    this.current.value = history.at(missed ? -Math.min(missed.beats, history.length) : -1) ?? null;
+    this.open.value = this.current.peek() !== null;
+  }
+
+  /** Turns to an earlier beat, or a later one. */
+  leaf(by: -1 | 1): void {
+    const history = this.history.peek();
+    const to = history[this.place() + by];
+    if (!to) return;
+    this.#putOff();
+    this.act.value = { is: 'told' };
+    this.current.value = to;
+    this.#release();
+  }
+
+  /** Which of the last beats is on stage. */
+  place(): number {
+    return this.history.value.findIndex(({ key }) => key === this.current.value?.key);
+  }
+
+  /** The beats that were not there before. At first all are old. */
+  #fresh({ shared, desk }: Compartments): StageBeat[] {
+    const log = desk?.log ?? { next: 0, entries: [] };
+    const from = this.#next;
+    this.#next = { shared: shared.log.next, desk: log.next };
+    const beats = [
+      ...beatsOf(linesFrom(shared.log, from?.shared ?? 0), false),
+      ...beatsOf(linesFrom(log, from?.desk ?? (desk ? 0 : log.next)), true).filter(
+        ({ entry }) => entry.roll,
+      ),
+    ].sort((a, b) => a.entry.at - b.entry.at);
+    if (from) return beats;
+    this.history.value = beats.slice(-KEPT);
+    this.current.value = beats.at(-1) ?? null;
+    return [];
+  }
+
+  /** Lines that were taken back say so here, too. */
+  #renew({ shared }: Compartments): void {
+    const lines = new Map(linesFrom(shared.log, 0));
+    const renewed = this.history.peek().map((beat) => {
+      const entry = beat.secret ? undefined : lines.get(Number(beat.key.split(':')[1]));
+      return entry && entry.undone !== beat.entry.undone ? { ...beat, entry } : beat;
+    });
+    if (!renewed.some((beat, index) => beat !== this.history.peek()[index])) return;
+    this.history.value = renewed;
+    const { value: current } = this.current;
+    this.current.value = renewed.find(({ key }) => key === current?.key) ?? current;
+  }
+
+  #arrive(fresh: StageBeat[]): void {
+    this.history.value = [...this.history.peek(), ...fresh].slice(-KEPT);
+    const thrown = this.act.peek().is === 'thrown';
+    const away = !thrown && !this.#isLive(fresh);
+    const own = thrown || fresh.some(({ entry }) => entry.by === this.around.seat);
+    if (away || !(own || this.around.watched())) {
+      if (!this.open.peek()) this.current.value = fresh.at(-1) ?? null;
+      this.missed.value = { beats: (this.missed.peek()?.beats ?? 0) + fresh.length, away };
+      return;
+    }
+    const large = fresh.filter((beat) => beat.entry.roll || !this.around.isSmall(beat));
+    if (large.length === 0) {
+      if (!this.open.peek()) this.current.value = fresh.at(-1) ?? null;
+      return;
+    }
+    this.#waiting = calmed([...this.#waiting, ...large]);
+    if (this.#waiting.some(({ entry }) => entry.roll)) this.#hold();
+    if (this.act.peek().is === 'told' && !this.#current.is) this.#nextBeat();
+    else if (thrown && fresh.some(({ entry }) => entry.roll)) this.#nextBeat();
+  }
+
+  #isLive(fresh: readonly StageBeat[]): boolean {
+    const commands = new Set(fresh.map(({ entry }) => entry.seq));
+    const oldest = Math.min(...fresh.map(({ entry }) => entry.at));
+    return (
+      this.around.visible() &&
+      commands.size <= LIVE_COMMANDS &&
+      this.around.now() - oldest <= LIVE_MS
+    );
+  }
+
+  #nextBeat(): void {
+    const beat = this.#waiting.shift();
+    if (!beat) {
+      this.fold();
+      return;
+    }
+    const before = this.current.peek();
+    const turned = this.act.peek().is === 'thrown' ? this.around.now() - this.#thrownAt : 0;
+    this.missed.value = null;
+    this.current.value = beat;
+    this.open.value = true;
+    const { roll } = beat.entry;
+    if (!roll) {
+      this.#tell();
+      return;
+    }
+    const follows = before?.entry.seq === beat.entry.seq && before.entry.roll !== undefined;
+    const pace: Pace = this.around.still() ? 'still' : follows ? 'brief' : 'show';
+    const plan = planDice(roll, pace, turned);
+    this.act.value = { is: 'falling', plan };
+    this.#current.start(() => this.#tell(), plan.told);
+  }
+
+  #tell(): void {
+    this.act.value = { is: 'told' };
+    const more = this.#waiting.length > 0;
+    if (!this.#waiting.some(({ entry }) => entry.roll)) this.#release();
+    const beat = this.current.peek();
+    const lingers = LINGER_MS + READING_MS * (beat ? lettersOf(beat) : 0);
+    this.#current.start(
+      () => this.#nextBeat(),
+      more ? LINGER_BRIEF_MS : Math.min(lingers, LINGER_MAX_MS),
+    );
+  }
+
+  #putOff(): void {
+    this.#current.stop();
+    const { length } = this.#waiting;
+    if (length > 0) this.missed.value = { beats: length, away: false };
+    this.#waiting = [];
+  }
+
+  #hold(): void {
+    if (!this.#held.is) this.#held.start(() => this.fold(), HOLD_MS);
+  }
+
+  #release(): void {
+    this.#held.stop();
+    this.#shown.value = this.source.peek();
+  }
+}
+
+/** How much there is to read. */
+function lettersOf({ entry, also }: StageBeat): number {
+  const lines = [entry, ...also].flatMap(({ text, notes = [] }) => [text, ...notes]);
+  const words = [...lines, entry.beat?.fiction ?? '', entry.roll?.reading.text ?? ''];
+  return words.join('').length;
+}
+
+/** No more than can wait: the newest of what says the same of the same, and rolls before all else. */
+function calmed(waiting: readonly StageBeat[]): StageBeat[] {
+  const same = ({ entry }: StageBeat) =>
+    entry.roll || !entry.beat ? null : `${entry.beat.kind} ${entry.beat.about[0]}`;
+  const left = waiting.filter(
+    (beat, index) =>
+      same(beat) === null || !waiting.slice(index + 1).some((later) => same(later) === same(beat)),
+  );
+  while (left.length > WAITING_MAX) {
+    const plain = left.findIndex(({ entry }) => !entry.roll);
+    left.splice(plain === -1 ? 0 : plain, 1);
+  }
+  return left;
+}

@@ -1,0 +1,39 @@
+import { useEffect } from 'preact/hooks';
+import { sounds } from './cue-switch';
+import type { Stage } from './stage';
+
+/** How long a device shakes for a die that lands, and for the one that counts, in milliseconds. */
+const LAND_MS = 12;
+const LAST_MS = 45;
+
+/** Lets the device be felt, and heard where that is switched on, as dice turn, land and are told. */
+export function useCues(stage: Stage): void {
+  const act = stage.act.value;
+  useEffect(() => {
+    if (act.is === 'thrown') void play('turn');
+    if (act.is !== 'falling') return;
+    const times = act.plan.dice.map(({ lands }) => lands).sort((a, b) => a - b);
+    const timers = times.map((at, index) =>
+      setTimeout(() => {
+        shake(index === times.length - 1 ? LAST_MS : LAND_MS);
+        void play('land');
+      }, at),
+    );
+    return () => timers.forEach(clearTimeout);
+  }, [act]);
+  const roll = act.is === 'told' && stage.open.value ? stage.current.value?.entry.roll : undefined;
+  useEffect(() => {
+    if (roll) void play(roll.reading.tone);
+  }, [roll]);
+}
+
+function shake(ms: number): void {
+  // A device without it, or one that nobody has touched yet, does nothing.
+  if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(ms);
+}
+
+async function play(cue: Parameters<typeof import('./sound').sound>[0]): Promise<void> {
+  if (!sounds.peek()) return;
+  const { sound } = await import('./sound');
+  sound(cue);
+}

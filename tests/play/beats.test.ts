@@ -1,0 +1,103 @@
+import type { OpenedTable, SeatKey } from '@moonlit/protocol';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Person } from './person';
+import { Stage } from './stage';
+import { post } from './table-setting';
+
+/** What the dice of the public show, roll by roll. */
+const FACES = [
+  [2, 5],
+  [6, 3],
+];
+
+let stage: Stage;
+let bev: Person;
+let claire: Person;
+let iris: Person;
+
+beforeAll(async () => {
+  stage = await Stage.set(FACES);
+  bev = await Person.arrive(stage.browser, 'Bev', 'laptop', 'dark');
+  claire = await Person.arrive(stage.browser, 'Claire', 'phone', 'light');
+  iris = await Person.arrive(stage.browser, 'Iris', 'phone', 'dark');
+  const opened = await post<OpenedTable>(stage.url, '/api/tables', {
+    name: 'Thursday nights',
+    host: 'Bev',
+    system: 'any-game',
+    setup: { game: 'Ironsworn' },
+  });
+  const join = (name: string) =>
+    post<SeatKey>(stage.url, '/api/join', { invite: opened.invite, name, role: 'protagonist' });
+  for (const [person, key] of [
+    [bev, opened.key],
+    [claire, await join('Claire')],
+    [iris, await join('Iris')],
+  ] as const) {
+    await person.page.goto(`${stage.url}/table#${key.table}.${key.token}`);
+    await person.page.locator('.stage').waitFor();
+  }
+});
+afterAll(() => stage?.strike());
+
+/** Notes down in the page in which order it shows the dice, what they came to, and the line of the log. */
+const WATCH = `
+  window.order = [];
+  const note = (what, is) => { if (is && !window.order.includes(what)) window.order.push(what); };
+  const look = () => {
+    note('turning', document.querySelector('.stage-dice-thrown .stage-die-turning'));
+    note('dice', document.querySelector('.stage-die-face'));
+    note('outcome', document.querySelector('.stage-outcome'));
+    const said = [...document.querySelectorAll('[aria-live], .line')].map((one) => one.textContent);
+    note('said', said.some((words) => words.includes('2d6: 7')));
+    requestAnimationFrame(look);
+  };
+  look();
+`;
+
+async function rolls(person: Person): Promise<void> {
+  const form = person.page.getByRole('form', { name: 'Roll', exact: true });
+  await form.getByRole('textbox', { name: 'Dice' }).fill('2d6');
+  await form.getByRole('button', { name: /^Roll( for |$)/ }).click();
+}
+
+it('lets a roll at one phone fall on all of them, and tells nobody before the dice lie there', async () => {
+  await claire.page.emulateMedia({ reducedMotion: 'no-preference' });
+  for (const { page } of [bev, claire, iris]) await page.evaluate(WATCH);
+  await rolls(claire);
+  for (const { page, name } of [bev, claire, iris]) {
+    await page.locator('.stage-outcome', { hasText: '7' }).waitFor();
+    await page.locator('.any-roll-large', { hasText: '7' }).first().waitFor({ state: 'attached' });
+    await expect
+      .poll(() => page.evaluate('window.order.length'), { message: name })
+      .toBeGreaterThan(2);
+    const order = await page.evaluate<string[]>('window.order');
+    const shown = order.filter((what) => what !== 'turning');
+    expect(shown, name).toEqual(['dice', 'outcome', 'said']);
+    expect(order.includes('turning'), name).toBe(name === 'Claire');
+  }
+  await iris.checkAccess('the stage on a phone');
+  await bev.checkAccess('the stage on a desk');
+});
+
+it('folds into a strip, keeps its place there, and opens again', async () => {
+  const { page } = claire;
+  const show = page.locator('.stage-show');
+  const strip = page.getByRole('button', { name: 'Just now' });
+  const place = await strip.boundingBox();
+  await page.keyboard.press('Escape');
+  await show.waitFor({ state: 'hidden' });
+  expect(await strip.boundingBox()).toEqual(place);
+  await strip.click();
+  await page.locator('.stage-outcome', { hasText: '7' }).waitFor();
+  await page.keyboard.press('Escape');
+
+  await rolls(iris);
+  await show.locator('.stage-outcome', { hasText: '9' }).waitFor();
+  await claire.tap('Earlier', show);
+  await show.locator('.stage-outcome', { hasText: '7' }).waitFor();
+  await claire.tap('Later', show);
+  await show.locator('.stage-outcome', { hasText: '9' }).waitFor();
+  await claire.tap('Put away', show);
+  await show.waitFor({ state: 'hidden' });
+  for (const person of [bev, claire, iris]) expect(person.errors, person.name).toEqual([]);
+});
