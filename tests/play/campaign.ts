@@ -177,6 +177,7 @@ export class Campaign {
       [this.claire, 'phone'],
       [this.bev, 'laptop'],
     ] as const) {
+      await person.turnTo('Board');
       const heading = person.page.getByRole('heading', { name: title }).first();
       await heading.waitFor();
       await person.checkAccess(board);

@@ -115,10 +115,11 @@ export class Person {
     });
   }
 
-  /** Taps what the questions may lie over. */
+  /** Taps something, and puts away what lies over it: a show on the stage, the questions. */
   async #press(button: Locator): Promise<void> {
-    await button.click({ timeout: 5_000 }).catch(async () => {
-      await this.page.locator('.strip .prompts-toggle[aria-expanded=true]').click();
+    await button.click({ timeout: 4_000 }).catch(async () => {
+      await this.page.keyboard.press('Escape');
+      await this.#tryTo('.strip .prompts-toggle[aria-expanded=true]');
       await button.click();
     });
   }

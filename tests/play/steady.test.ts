@@ -71,7 +71,8 @@ it('nothing moves under a thumb, and no words are taken away, whatever the other
       expect.soft(shift, `${what}: shift for ${person.name}`).toBeLessThanOrEqual(SHIFT_MAX);
       expect.soft(moved, `${what}: under ${person.name}’s thumb`).toBeLessThanOrEqual(1);
     }
-    expect.soft(await place(), `${what}: the field one types in`).toBe(before);
+    const slipped = Math.abs((await place()) - before);
+    expect.soft(slipped, `${what}: the field one types in`).toBeLessThanOrEqual(1);
     expect.soft(await goal.inputValue()).toBe('Open the gate');
     await claire.page.locator('textarea:focus, input[type=text]:focus').waitFor();
   };
