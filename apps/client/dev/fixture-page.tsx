@@ -1,9 +1,12 @@
-import { publicContent } from '@moonlit/rules/girl-by-moonlight';
+import { anyGame } from '@moonlit/rules/any-game';
+import { girlByMoonlight, publicContent } from '@moonlit/rules/girl-by-moonlight';
 import { render } from 'preact';
 import { games } from '../src/games';
 import { putContent } from '../src/games/girl-by-moonlight/api/content';
+import { parseIndex, putGames } from '../src/shell/api/systems';
 import { ErrorBoundary } from '../src/shell/pages/error-boundary';
 import { LiveTable } from '../src/shell/pages/live-table';
+import { StartPage } from '../src/shell/pages/start';
 import { DesignPage } from './design-page';
 import { scenes } from './fixture';
 import { LocalTransport } from './local-transport';
@@ -21,8 +24,14 @@ export function showFixture(): void {
     render(<DesignPage />, root);
     return;
   }
+  if (query.get('fixture') === 'start') {
+    const listed = [girlByMoonlight, anyGame].map(({ about, ...game }) => ({ ...about, ...game }));
+    putGames(parseIndex({ systems: listed }));
+    render(<StartPage registry={games} />, root);
+    return;
+  }
   if (!make) {
-    root.textContent = `Scenes: design, ${Object.keys(scenes).join(', ')}`;
+    root.textContent = `Scenes: design, start, ${Object.keys(scenes).join(', ')}`;
     return;
   }
   const texts = publicContent();

@@ -1,4 +1,5 @@
 import './design/css/tokens.css';
+import './design/css/heroes.css';
 import './design/css/look-card.css';
 import './design/css/base.css';
 import './design/css/forms.css';

@@ -4,7 +4,7 @@ import type { GameRegistry } from '../shell/game';
 export const games: GameRegistry = {
   'girl-by-moonlight': {
     load: () => import('./girl-by-moonlight').then(({ girlByMoonlight }) => girlByMoonlight),
-    looks: () => import('./girl-by-moonlight/looks/looks.css'),
+    looks: () => import('./girl-by-moonlight/looks/index.css'),
   },
   'any-game': {
     load: () => import('./any-game').then(({ anyGame }) => anyGame),

@@ -1,5 +1,6 @@
 import type { Field, RoleWords, RollRecord } from '@moonlit/rules';
 import type { ComponentType } from 'preact';
+import type { FaceSize } from '../design/face';
 import type { IconName } from '../design/icon';
 import type { FieldValue } from './offers/values';
 import type { StageLoan } from './stage/loan';
@@ -25,6 +26,8 @@ export interface GameClient<P extends SharedState = SharedState> {
 
   /** The look of a table (`data-look` in the game's style sheets); `undefined` is the usual one. */
   look?(state: P): string | undefined;
+  /** What the backdrop of the table goes by (`data-phase` in the game's style sheets). */
+  phase?(state: P): string;
   /** What stands as the heading of the table, instead of its name. */
   title?(state: P): string;
   /** A few words above the heading: where the story stands. */
@@ -69,6 +72,16 @@ export interface GameClient<P extends SharedState = SharedState> {
 
   /** Draws a field of an offer in the game's own way; `null` leaves it to the shell. */
   fieldOf?(offer: OpenOffer, field: Field): ComponentType<FieldProps> | null;
+  /**
+   * The face of somebody, beside their name: `id` is a seat’s, or that of whoever the game calls by it.
+   * Nothing where it is nobody’s. It is decoration, unless a name is given to be read out.
+   */
+  Face?: ComponentType<{ id: string; size?: FaceSize; name?: string }>;
+  /** The colour of the same (`data-hero`, see design/css/heroes.css). */
+  heroColour?(state: P, id: string): string | undefined;
+  /** What an option of a choice looks like, beside its words. */
+  OptionFace?: ComponentType<{ field: string; value: string; about: OpenOffer['with'] }>;
+
   /** Stands with a question, above its answers. */
   PromptNote?: ComponentType<{ prompt: string }>;
   /** What is worth weighing before one sends an offer, by the topics that it names. */

@@ -7,7 +7,13 @@ export type Look = Record<'light' | 'dark', Record<string, string>>;
  * @param usual the name of the look that stands for no `data-look`.
  */
 export function looksIn(sheets: string, usual: string): Map<string, Look> {
+  return coloursIn(sheets, 'data-look', usual);
+}
+
+/** The colours of each rule in style sheets that has any, by the attribute in its selector. */
+export function coloursIn(sheets: string, attribute: string, without?: string): Map<string, Look> {
   const looks = new Map<string, Look>();
+  const named = new RegExp(`\\[${attribute}="([^"]+)"\\]`);
   for (const [, selector = '', body = ''] of sheets.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
     const look: Look = { light: {}, dark: {} };
     for (const [, name = '', light = '', dark = ''] of body.matchAll(
@@ -16,7 +22,8 @@ export function looksIn(sheets: string, usual: string): Map<string, Look> {
       look.light[name] = light;
       look.dark[name] = dark;
     }
-    looks.set(/\[data-look="([^"]+)"\]/.exec(selector)?.[1] ?? usual, look);
+    const key = named.exec(selector)?.[1] ?? without;
+    if (key !== undefined) looks.set(key, look);
   }
   return looks;
 }
@@ -49,6 +56,16 @@ function luminance(hex: string): number {
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+/** One colour in another, as `color-mix(in srgb, …)` mixes them. */
+export function mixed(colour: string, ground: string, share: number): string {
+  const parts = [1, 3, 5].map((at) => {
+    const [a, b] = [colour, ground].map((hex) => Number.parseInt(hex.slice(at, at + 2), 16));
+    const part = Math.round((a ?? 0) * share + (b ?? 0) * (1 - share));
+    return part.toString(16).padStart(2, '0');
+  });
+  return `#${parts.join('')}`;
 }
 
 function contrast(one: string, other: string): number {

@@ -3,7 +3,7 @@ import './css/play.css';
 import './css/sheet.css';
 import './css/making.css';
 import './stage/stage.css';
-import './looks/looks.css';
+import './looks/index.css';
 import { useEffect } from 'preact/hooks';
 import { lazy } from '../../design/lazy';
 import type { GameClient } from '../../shell/game';
@@ -11,6 +11,8 @@ import { loadContent, SYSTEM } from './api/content';
 import { Strip } from './cast/strip';
 import { clockWords } from './clock-words';
 import { SeriesButton } from './creation/series-button';
+import { Face, heroColour } from './faces/face';
+import { OptionFace } from './faces/option-face';
 import { MenuItems } from './menu-items';
 import { Board, Desk, Everyone, Own, Play, World } from './places';
 import { ActionField, isActionField } from './play/action-field';
@@ -32,6 +34,7 @@ export const girlByMoonlight: GameClient<PublicState> = {
   roles: { director: 'the director', protagonist: 'player', spectator: 'spectator' },
 
   look: (state) => state.series.playset,
+  phase: (state) => state.phase,
   title: (state) => state.series.name,
   moment: whereItStands,
   Header: PhaseStepper,
@@ -62,6 +65,10 @@ export const girlByMoonlight: GameClient<PublicState> = {
   MenuItems,
 
   fieldOf: (_, field) => (isActionField(field) ? ActionField : null),
+  Face,
+  heroColour,
+  OptionFace,
+
   PromptNote: PromptReminders,
   Advice,
   writerOf: (state, offer) => state.series.answers[String(offer.with.question ?? '')]?.by ?? null,

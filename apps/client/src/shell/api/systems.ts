@@ -77,7 +77,7 @@ const parseGame = object({
 export type GameListing = Parsed<typeof parseGame>;
 
 // A game that this page cannot offer is passed over; the others stay.
-const parseIndex = object({ systems: list(fallback(parseGame, null)) });
+export const parseIndex = object({ systems: list(fallback(parseGame, null)) });
 
 /** The games that a table can be opened for; `null` until they have arrived. */
 export const games = signal<GameListing[] | null>(null);
@@ -89,9 +89,12 @@ const asked = new Set<string>();
 
 /** Fetches the list of games once. */
 export function loadGames(): void {
-  loadOnce('/api/systems', parseIndex, (index) => {
-    games.value = index.systems.filter((game) => game !== null);
-  });
+  loadOnce('/api/systems', parseIndex, putGames);
+}
+
+/** Keeps a list of games as the server sends it. */
+export function putGames({ systems }: Parsed<typeof parseIndex>): void {
+  games.value = systems.filter((game) => game !== null);
 }
 
 /** Fetches a part of a game's texts once, by the key that the game's own client knows. */

@@ -130,13 +130,20 @@ function isRead(list: HTMLElement | null): boolean {
 /** `first`: the newest line of its command, which bears the way to take the command back. */
 function Line({ entry, first }: { entry: LogEntry; first: boolean }) {
   const table = useTable();
-  const { LogRoll = Roll } = table.game;
+  const { LogRoll = Roll, Face } = table.game;
   const state = table.public.value;
+  const hero = entry.by ? table.game.heroColour?.(state, entry.by) : undefined;
   const undo = first && !entry.undone ? takeBack(table, entry.seq) : null;
   return (
-    <li class={entry.undone ? 'line line-undone' : undo ? 'line line-mine' : 'line'}>
+    <li
+      class={entry.undone ? 'line line-undone' : undo ? 'line line-mine' : 'line'}
+      data-hero={hero}
+    >
       <p class="line-head">
-        <Written>{entry.by ? personName(state, entry.by) : 'The table'}</Written>
+        <span class="line-who">
+          {entry.by && Face ? <Face id={entry.by} /> : null}
+          <Written>{entry.by ? personName(state, entry.by) : 'The table'}</Written>
+        </span>
         <time dateTime={new Date(entry.at).toISOString()}>{when(entry.at, table.serverNow())}</time>
       </p>
       <p>

@@ -1,4 +1,5 @@
 import type { Field, FieldOption } from '@moonlit/rules';
+import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 import { Icon } from '../../design/icon';
 import { Written } from '../../design/written';
@@ -15,14 +16,16 @@ interface FieldProps<F extends Field> {
   change(value: FieldValue): void;
   /** The id of what says that something is wrong in it. */
   wrong?: string | undefined;
+  /** Draws what an option looks like, beside its words. */
+  draw?: ((value: string) => ComponentChildren) | undefined;
 }
 
 /** Most options that stand side by side; more go into a list to pull down. */
-const RADIOS_MAX = 9;
+const RADIOS_MAX = 10;
 
 /** One field of an offer, whatever its kind. */
 export function OfferField(props: Omit<FieldProps<Field>, 'value'> & { draft: Draft }) {
-  const { field, draft, change, wrong } = props;
+  const { field, draft, change, wrong, draw } = props;
   const value = fieldValue(field, draft);
   switch (field.kind) {
     case 'text':
@@ -31,10 +34,10 @@ export function OfferField(props: Omit<FieldProps<Field>, 'value'> & { draft: Dr
       return field.options.length > RADIOS_MAX ? (
         <SelectField field={field} value={value} change={change} wrong={wrong} />
       ) : (
-        <RadioField field={field} value={value} change={change} wrong={wrong} />
+        <RadioField field={field} value={value} change={change} wrong={wrong} draw={draw} />
       );
     case 'choices':
-      return <ChoicesField field={field} value={value} change={change} wrong={wrong} />;
+      return <ChoicesField field={field} value={value} change={change} wrong={wrong} draw={draw} />;
     case 'number':
       return <NumberField field={field} value={value} change={change} />;
     case 'switch':
@@ -108,7 +111,7 @@ function OptionText({ option }: { option: FieldOption }) {
   );
 }
 
-function RadioField({ field, value, change, wrong }: FieldProps<Of<'choice'>>) {
+function RadioField({ field, value, change, wrong, draw }: FieldProps<Of<'choice'>>) {
   const id = useId();
   const options = field.required ? field.options : [{ value: '', label: 'None' }, ...field.options];
   return (
@@ -124,6 +127,7 @@ function RadioField({ field, value, change, wrong }: FieldProps<Of<'choice'>>) {
               checked={(value ?? '') === option.value}
               onChange={() => change(option.value === '' ? null : option.value)}
             />
+            {draw?.(option.value)}
             <OptionText option={option} />
           </label>
         ))}
@@ -159,7 +163,7 @@ function SelectField({ field, value, change, wrong }: FieldProps<Of<'choice'>>) 
   );
 }
 
-function ChoicesField({ field, value, change, wrong }: FieldProps<Of<'choices'>>) {
+function ChoicesField({ field, value, change, wrong, draw }: FieldProps<Of<'choices'>>) {
   const chosen = Array.isArray(value) ? value : [];
   const own = chosen.filter((one) => !field.options.some((option) => option.value === one));
   const single = field.max === 1;
@@ -185,6 +189,7 @@ function ChoicesField({ field, value, change, wrong }: FieldProps<Of<'choices'>>
                 disabled={!on && full}
                 onChange={(event) => toggle(option.value, event.currentTarget.checked)}
               />
+              {draw?.(option.value)}
               <OptionText option={option} />
             </label>
           );

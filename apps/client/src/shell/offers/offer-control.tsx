@@ -147,6 +147,7 @@ interface FieldProps {
 function FormField({ offer, field, form, children }: FieldProps) {
   const refusal = form.refusal.value;
   const wrong = refusal?.field === field.name ? refusal : null;
+  const { OptionFace } = useTable().game;
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
   const known = useRef(wrong);
@@ -166,7 +167,14 @@ function FormField({ offer, field, form, children }: FieldProps) {
       {Games ? (
         <Games offer={offer} value={fieldValue(field, form.draft.value)} {...shared} />
       ) : (
-        <OfferField draft={form.draft.value} {...shared} />
+        <OfferField
+          draft={form.draft.value}
+          draw={
+            OptionFace &&
+            ((value) => <OptionFace field={field.name} value={value} about={offer.with} />)
+          }
+          {...shared}
+        />
       )}
       <div role="alert">{wrong ? <Refusal refusal={wrong} id={id} /> : null}</div>
       <OthersWords offer={offer} field={field} form={form} />

@@ -12,6 +12,7 @@ export interface CardWords {
 export function LookCard({ words }: { words: CardWords }) {
   return (
     <div class="look-card" data-look={words.look}>
+      <span class="look-art" />
       <Words words={words} />
     </div>
   );
@@ -31,6 +32,7 @@ interface ChoiceCardProps {
 export function ChoiceCard({ words, name, value, required, checked, change }: ChoiceCardProps) {
   return (
     <label class="look-card" data-look={words.look}>
+      <span class="look-art" />
       <input
         type="radio"
         name={name}

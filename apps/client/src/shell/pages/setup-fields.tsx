@@ -1,3 +1,5 @@
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
 import type { GameListing, SetupField } from '../api/systems';
 import type { Setup } from '../state';
 import { ChoiceCard } from './choice-card';
@@ -20,24 +22,9 @@ function SetupControl({ field }: { field: SetupField }) {
   switch (field.kind) {
     case 'choice':
       return (
-        <fieldset class="field">
-          <legend>{field.label}</legend>
+        <ChoiceControl field={field} name={name}>
           {hint}
-          <div class="look-cards">
-            {field.options.map((option, at) => (
-              <ChoiceCard
-                key={option.value}
-                name={name}
-                value={option.value}
-                words={{ ...option, name: option.label }}
-                required={field.required}
-                checked={
-                  field.initial ? field.initial === option.value : field.required && at === 0
-                }
-              />
-            ))}
-          </div>
-        </fieldset>
+        </ChoiceControl>
       );
     case 'text':
       return (
@@ -67,6 +54,41 @@ function SetupControl({ field }: { field: SetupField }) {
         </div>
       );
   }
+}
+
+interface ChoiceProps {
+  field: Extract<SetupField, { kind: 'choice' }>;
+  name: string;
+  children: ComponentChildren;
+}
+
+/** Cards side by side; what the chosen one is about stands beneath them all. */
+function ChoiceControl({ field, name, children }: ChoiceProps) {
+  const { label, options, required, initial } = field;
+  const [chosen, choose] = useState(initial ?? (required ? options[0]?.value : undefined));
+  const about = options.find(({ value }) => value === chosen);
+  return (
+    <fieldset class="field">
+      <legend>{label}</legend>
+      {children}
+      <div class="look-cards">
+        {options.map(({ value, label: title, line, look }) => (
+          <ChoiceCard
+            key={value}
+            name={name}
+            value={value}
+            words={{ name: title, line, look }}
+            required={required}
+            checked={value === chosen}
+            change={() => choose(value)}
+          />
+        ))}
+      </div>
+      <p class="look-detail" role="status">
+        {about?.line && about.detail ? <b>{about.line}</b> : null} {about?.detail}
+      </p>
+    </fieldset>
+  );
 }
 
 /** What was chosen, by field. What was left open is left out. */

@@ -33,18 +33,17 @@ export function StartPage({ registry }: { registry: GameRegistry }) {
       <section class="panel panel-moon" aria-labelledby="open">
         <h2 id="open">Open a table</h2>
         <SubmitForm label="Open the table" submit={(values) => open(game, values)}>
-          <NameField name="name" label="Name of the table" hint="Such as “Thursday nights”." />
-          <NameField name="host" label="Your name" autocomplete="nickname" />
+          {game ? <SetupFields game={game} /> : <p class="hint">One moment…</p>}
           {known.length > 1 ? (
             <fieldset class="field">
               <legend>Game</legend>
-              <div class="look-cards">
-                {known.map(({ id, title, line, look }, at) => (
+              <div class="look-cards look-row">
+                {known.map(({ id, title, look }, at) => (
                   <ChoiceCard
                     key={id}
                     name="game"
                     value={id}
-                    words={{ name: title, line, look }}
+                    words={{ name: title, look }}
                     required
                     checked={at === 0}
                     change={() => choose(id)}
@@ -53,7 +52,8 @@ export function StartPage({ registry }: { registry: GameRegistry }) {
               </div>
             </fieldset>
           ) : null}
-          {game ? <SetupFields game={game} /> : <p class="hint">One moment…</p>}
+          <NameField name="name" label="Name of the table" hint="Such as “Thursday nights”." />
+          <NameField name="host" label="Your name" autocomplete="nickname" />
         </SubmitForm>
       </section>
       <p class="hint">

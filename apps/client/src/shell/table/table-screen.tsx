@@ -23,7 +23,7 @@ export function TableScreen({ connection }: { connection: Connection }) {
   const app = useRef<HTMLDivElement>(null);
   const state = shared.value;
   const title = game.title?.(state) || state.table.name;
-  useLook(game.look?.(state));
+  useLook(game.look?.(state), game.phase?.(state));
   const GamePage = game.usePage?.() ?? null;
   useEffect(() => {
     document.title = `${waiting > 0 ? `(${waiting}) ` : ''}${isolated(title)} · Moonlit Table`;

@@ -5,7 +5,7 @@ import type { ActivityRule, Bearer, Hooks } from './hooks';
 import type { RuleId } from './refusal';
 import type { Slot } from './slots';
 import type { Consequence, GbmState, Mission, Protagonist, ProtagonistId } from './state';
-import type { ActionId, Phase, Position, Step } from './vocabulary';
+import type { ActionId, HeroColour, Phase, Position, Step } from './vocabulary';
 
 /** An ability of a playbook or of a series: data, and the hooks through which it acts. */
 export interface Ability {
@@ -24,6 +24,8 @@ export interface Playbook {
   id: string;
   name: string;
   tagline: string;
+  /** The colour that a hero of it begins with; one of the table’s own takes what is free. */
+  colour?: HeroColour;
   summary: string;
   /** What the playbook is good at, and who would like it. */
   playIf: string;

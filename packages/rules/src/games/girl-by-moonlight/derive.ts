@@ -1,5 +1,6 @@
 import type { Derived, Memo } from '../../engine';
 import type { Pool } from '../../forged-in-the-dark';
+import { coloursOf } from './characters/faces';
 import { introducing } from './characters/introductions/introduced';
 import { makingOf } from './characters/making/progress';
 import { composition } from './composition';
@@ -24,7 +25,7 @@ import {
 import { specialArmourWords } from './sheet/special-armour';
 import { transcendenceSegments } from './sheet/transcendence';
 import type { GbmState, Protagonist, PublicDerived, SheetDerived } from './state';
-import { actions, attributes } from './vocabulary';
+import { actions, attributes, heroColours } from './vocabulary';
 
 /** Everything the rules compute from the rest of the state: for all, and for each seat its offers. */
 export function derive(state: GbmState, memo: Memo): Derived[] {
@@ -41,9 +42,10 @@ function derivePublic(state: GbmState, memo: Memo): PublicDerived {
   const part = <T>(key: string, compute: (view: GbmState) => T) => memo.get(key, state, compute);
   return {
     nextStep: part('next step', nextStep),
-    protagonists: part('sheets', (view) =>
-      mapValues(view.public.protagonists, (one) => deriveSheet(view, one)),
-    ),
+    protagonists: part('sheets', (view) => {
+      const colours = coloursOf(view);
+      return mapValues(view.public.protagonists, (one) => deriveSheet(view, one, colours));
+    }),
     introducing: part('introducing', (view) => introducing(view)?.id ?? null),
     tiers: { adversary: adversaryTier(state), investigation: investigationTier(state) },
     lengths: part('lengths', lengthsOf),
@@ -66,8 +68,11 @@ function deriveActivity(state: GbmState): PublicDerived['activity'] {
 
 const inPool = (pool: Pool | null) => pool && { pool };
 
-function deriveSheet(state: GbmState, one: Protagonist): SheetDerived {
+type Colours = ReturnType<typeof coloursOf>;
+
+function deriveSheet(state: GbmState, one: Protagonist, colours: Colours): SheetDerived {
   return {
+    colour: colours[one.id] ?? heroColours[0],
     attributes: record(attributes, (attribute) => attributeRating(one, attribute)),
     lowest: lowestAttributes(one),
     dice: record(actions, (action) => actionDice(one, action, one.transcendence.active)),

@@ -19,6 +19,7 @@ import type { GbmState } from './types';
 
 export { publicContent } from './public-content';
 export type * from './types';
+export { heroColours, silhouettes } from './vocabulary';
 
 provideContent({ playbooks, playsets });
 
@@ -26,7 +27,8 @@ provideContent({ playbooks, playsets });
 export const girlByMoonlight: RuleSystem<GbmState, AnyCommand, GbmEvent, GbmSetup> = {
   id: 'girl-by-moonlight',
   title: 'Girl by Moonlight',
-  stateVersion: 1,
+  stateVersion: 2,
+  readsStatesSince: 1,
   about,
   roles: { director: words.director, protagonist: 'player', spectator: 'spectator' },
   commandSchema,

@@ -95,3 +95,33 @@ export const steps = [
 ] as const;
 
 export type Step = (typeof steps)[number];
+
+export const heroColours = [
+  'rose',
+  'coral',
+  'amber',
+  'moss',
+  'jade',
+  'lagoon',
+  'sky',
+  'indigo',
+  'violet',
+  'silver',
+] as const;
+/** The colours of heroes: everything about one of them is drawn in it. */
+export type HeroColour = (typeof heroColours)[number];
+
+export const silhouettes = [
+  'emblem',
+  'long',
+  'bob',
+  'short',
+  'curls',
+  'ponytail',
+  'twin-tails',
+  'buns',
+  'braid',
+  'scarf',
+] as const;
+/** What a protagonist is drawn as: the emblem of the playbook, or a silhouette. */
+export type Silhouette = (typeof silhouettes)[number];

@@ -9,6 +9,8 @@ interface PlaysetParts {
   World?: ComponentType<object>;
   /** On a protagonist's sheet. */
   Sheet?: ComponentType<{ protagonist: Protagonist }>;
+  /** With a protagonist as they are introduced. */
+  Introduction?: ComponentType<{ protagonist: Protagonist }>;
   /** On the director's desk. */
   Desk?: ComponentType<object>;
 }
@@ -23,6 +25,7 @@ const parts: Readonly<Record<string, PlaysetParts>> = {
   'in-a-maze-of-dreams': {
     World: lazy(() => import('./dreams').then((module) => module.DreamsWorld)),
     Sheet: lazy(() => import('./dreams').then((module) => module.AvatarPart)),
+    Introduction: lazy(() => import('./dreams').then((module) => module.Dreamer)),
     Desk: lazy(() => import('./dreams').then((module) => module.DreamsDesk)),
   },
 };
@@ -41,6 +44,12 @@ export function PlaysetWorld() {
 export function PlaysetSheet({ protagonist }: { protagonist: Protagonist }) {
   const Sheet = usePart('Sheet');
   return Sheet ? <Sheet protagonist={protagonist} /> : null;
+}
+
+/** What the playset has that matters of somebody who is introduced. */
+export function PlaysetIntroduction({ protagonist }: { protagonist: Protagonist }) {
+  const Introduction = usePart('Introduction');
+  return Introduction ? <Introduction protagonist={protagonist} /> : null;
 }
 
 /** What the playset adds to the director's desk. */

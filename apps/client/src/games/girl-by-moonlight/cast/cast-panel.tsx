@@ -3,6 +3,7 @@ import { Icon } from '../../../design/icon';
 import { Panel } from '../../../design/panel';
 import { Track } from '../../../design/track';
 import { Written } from '../../../design/written';
+import { Face, heroColour } from '../faces/face';
 import { printing } from '../sheet/printing';
 import { SheetDialog } from '../sheet/sheet-dialog';
 import { playbookName } from '../texts';
@@ -20,7 +21,11 @@ export function CastPanel() {
     <Panel title="Protagonists">
       <ul class="cards">
         {cast.map((one) => (
-          <li key={one.id} class={`card ${auraOf(one)}`}>
+          <li
+            key={one.id}
+            class={`card hero-card ${auraOf(one)}`}
+            data-hero={heroColour(state, one.id)}
+          >
             <CastCard one={one} />
           </li>
         ))}
@@ -62,7 +67,8 @@ function CastCard({ one }: { one: Protagonist }) {
   return (
     <>
       <div class="card-head cast-head">
-        <div>
+        <Face id={one.id} size="m" />
+        <div class="card-who">
           <p class="card-title">
             {names}
             {one.pronouns ? <small> {one.pronouns}</small> : null}

@@ -1,5 +1,6 @@
 import type { Protagonist } from '@moonlit/rules/girl-by-moonlight';
 import { Written } from '../../../design/written';
+import { Face } from '../faces/face';
 import { ownProtagonist, useTable } from '../view';
 
 /** How one's protagonist fares, in a line; for whoever plays none, who they are. */
@@ -26,36 +27,39 @@ function Faring({ one }: { one: Protagonist }) {
   const worst = Math.max(0, ...one.harm.map(({ level }) => level));
   const armour = one.armourUsed ? 'used' : 'ready';
   return (
-    <dl class="faring">
-      <Figure
-        kind="stress"
-        name="Stress"
-        short={`${one.stress}/${lengths.stress}`}
-        words={`${one.stress} of ${lengths.stress}`}
-        part={one.stress / lengths.stress}
-      />
-      <Figure
-        kind={active ? 'moon moon-full' : 'moon'}
-        name={active ? 'Transcended' : 'Transcendence'}
-        short={`${marked}/${segments}`}
-        words={`${marked} of ${segments}`}
-        part={marked / segments}
-      />
-      <Figure
-        kind="harm"
-        name="Harm"
-        short={worst > 0 ? String(worst) : '–'}
-        words={worst > 0 ? one.harm.map(({ text }) => text).join(', ') : 'none'}
-        part={worst / 3}
-      />
-      <Figure kind="links" name="Links" short={String(links)} words={String(links)} />
-      <Figure
-        kind="armour"
-        name="Armour"
-        short={one.armourUsed ? 'used' : 'ready'}
-        words={armour}
-      />
-    </dl>
+    <div class="faring-line">
+      <Face id={one.id} size="s" />
+      <dl class="faring">
+        <Figure
+          kind="stress"
+          name="Stress"
+          short={`${one.stress}/${lengths.stress}`}
+          words={`${one.stress} of ${lengths.stress}`}
+          part={one.stress / lengths.stress}
+        />
+        <Figure
+          kind={active ? 'moon moon-full' : 'moon'}
+          name={active ? 'Transcended' : 'Transcendence'}
+          short={`${marked}/${segments}`}
+          words={`${marked} of ${segments}`}
+          part={marked / segments}
+        />
+        <Figure
+          kind="harm"
+          name="Harm"
+          short={worst > 0 ? String(worst) : '–'}
+          words={worst > 0 ? one.harm.map(({ text }) => text).join(', ') : 'none'}
+          part={worst / 3}
+        />
+        <Figure kind="links" name="Links" short={String(links)} words={String(links)} />
+        <Figure
+          kind="armour"
+          name="Armour"
+          short={one.armourUsed ? 'used' : 'ready'}
+          words={armour}
+        />
+      </dl>
+    </div>
   );
 }
 

@@ -1,8 +1,10 @@
 import type { Protagonist } from '@moonlit/rules/girl-by-moonlight';
 import { Written } from '../../../design/written';
 import { content, traitorName } from '../api/content';
+import { PlaysetIntroduction } from '../boards/parts';
+import { Face, heroColour } from '../faces/face';
 import { playbookFacts } from '../sheet/playbook-facts';
-import { abilityText } from '../texts';
+import { abilityText, settingName, settingWords } from '../texts';
 import { personName, protagonistName, useTable } from '../view';
 import { AbilityLine } from './playbook-cards';
 
@@ -63,6 +65,19 @@ export function IntroSheet({ one }: { one: Protagonist }) {
           </dd>
         </div>
       </dl>
+      {Object.keys(one.settings).length > 0 ? (
+        <dl class="answers intro-matters">
+          {Object.entries(one.settings).map(([id, value]) => (
+            <div key={id} data-hero={heroColour(state, value)}>
+              <dt>{settingName(state, id)}</dt>
+              <dd>
+                <Face id={value} /> <Written>{settingWords(state, id, value)}</Written>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+      <PlaysetIntroduction protagonist={one} />
       <ul class="plain-list" aria-label="Abilities">
         {[...one.special, ...one.transcendent].map((id) => {
           const ability = abilityText(state, id);

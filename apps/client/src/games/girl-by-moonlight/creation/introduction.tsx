@@ -1,4 +1,5 @@
-import { Panel } from '../../../design/panel';
+import { Written } from '../../../design/written';
+import { Face, heroColour } from '../faces/face';
 import { protagonistName, useTable } from '../view';
 import { IntroSheet } from './intro-sheet';
 
@@ -9,14 +10,22 @@ export function Introduction() {
   const one = introducing === null ? undefined : state.protagonists[introducing];
   if (!one) return null;
   return (
-    <Panel
-      tone="moon"
-      kicker="Being introduced"
-      title={protagonistName(state, one.id)}
-      aside={<Turns left={state.introductions?.left.length ?? 0} />}
-    >
+    <section class="panel intro-card" data-hero={heroColour(state, one.id)} aria-labelledby="intro">
+      <header class="intro-head">
+        <Face id={one.id} size="xl" />
+        <div>
+          <p class="kicker">Being introduced</p>
+          <h2 id="intro">{protagonistName(state, one.id)}</h2>
+          {one.trueName ? (
+            <p class="intro-true">
+              <Written>{one.trueName}</Written>
+            </p>
+          ) : null}
+          <Turns left={state.introductions?.left.length ?? 0} />
+        </div>
+      </header>
       <IntroSheet one={one} />
-    </Panel>
+    </section>
   );
 }
 

@@ -1,7 +1,11 @@
 import type { PublicState } from '@moonlit/rules/girl-by-moonlight';
+import type { RefObject } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { Icon } from '../../../design/icon';
 import { list } from '../../../design/words';
 import { OfferControl } from '../../../shell/offers/offer-control';
 import { actionName } from '../api/content';
+import { Emblem } from '../faces/drawing';
 import type { PlaybookFacts } from '../sheet/playbook-facts';
 import { playbookFacts } from '../sheet/playbook-facts';
 import type { AbilityText } from '../texts';
@@ -9,28 +13,72 @@ import type { OpenOffer } from '../view';
 import { personName, useTable } from '../view';
 
 /**
- * Playbooks to choose from: a line or two of each at a glance, and all that it says once it is
- * opened; one at a time.
+ * Playbooks to choose from, as cards that one leafs through: who it is and what it is to play them at a
+ * glance, and all that it says once it is opened; one at a time.
  */
 export function PlaybookCards({ offers }: { offers: readonly OpenOffer[] }) {
   const state = useTable().public.value;
+  const deck = useRef<HTMLUListElement>(null);
+  const { at, leaf } = useLeafing(deck, offers.length);
   return (
-    <ul class="playbooks">
-      {offers.map((offer) => {
-        const id = String(offer.with.playbook);
-        const facts = playbookFacts(state, id);
-        return (
-          <li key={offer.key}>
-            {facts ? (
-              <Card facts={facts} offer={offer} players={playersOf(state, id)} />
-            ) : (
-              <OfferControl offer={offer} />
-            )}
-          </li>
-        );
-      })}
-    </ul>
+    <div class="playbooks-deck">
+      <ul class="playbooks" ref={deck}>
+        {offers.map((offer) => {
+          const id = String(offer.with.playbook);
+          const facts = playbookFacts(state, id);
+          return (
+            <li key={offer.key} class="playbook-card" data-hero={facts?.colour ?? 'silver'}>
+              {facts ? (
+                <Card facts={facts} offer={offer} players={playersOf(state, id)} />
+              ) : (
+                <OfferControl offer={offer} />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <div class="step-nav">
+        <button type="button" class="btn" disabled={at === 0} onClick={() => leaf(-1)}>
+          <Icon name="back" />
+          <span class="sr-only">Previous playbook</span>
+        </button>
+        <span aria-hidden="true">
+          {at + 1} of {offers.length}
+        </span>
+        <button
+          type="button"
+          class="btn"
+          disabled={at === offers.length - 1}
+          onClick={() => leaf(1)}
+        >
+          <span class="sr-only">Next playbook</span>
+          <Icon name="forth" />
+        </button>
+      </div>
+    </div>
   );
+}
+
+/** Which card of a deck lies in front, and how to turn to another. */
+function useLeafing(deck: RefObject<HTMLUListElement | null>, count: number) {
+  const [at, setAt] = useState(0);
+  useEffect(() => {
+    const list = deck.current;
+    if (!list) return;
+    const look = () => {
+      const most = list.scrollWidth - list.clientWidth;
+      // Reading leftwards, the way scrolled counts downwards from nothing.
+      const gone = Math.abs(list.scrollLeft);
+      setAt(most > 0 ? Math.round((gone / most) * (count - 1)) : 0);
+    };
+    look();
+    list.addEventListener('scroll', look, { passive: true });
+    return () => list.removeEventListener('scroll', look);
+  }, [deck, count]);
+  const leaf = (by: number) => {
+    deck.current?.children[at + by]?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  };
+  return { at, leaf };
 }
 
 interface CardProps {
@@ -41,44 +89,51 @@ interface CardProps {
 }
 
 function Card({ facts, offer, players }: CardProps) {
-  const { name, tagline, summary, playIf, startingActions, special, transcendent } = facts;
+  const { id, name, tagline, summary, playIf, startingActions, special, transcendent } = facts;
   const [start, ...others] = special;
   return (
-    <details class="card playbook" name="playbook">
-      <summary>
-        <span class="card-title">{name}</span>
-        {players.length > 0 ? <span class="badge badge-taken">{list(players)}</span> : null}
-        <span class="playbook-tagline">{tagline}</span>
-        <span class="playbook-actions">{startingActions.map(actionName).join(' · ')}</span>
-      </summary>
-      <div class="playbook-body">
-        <OfferControl offer={withoutDetail({ ...offer, primary: true })} />
-        <p>{summary}</p>
-        <p>{playIf}</p>
-        <dl class="answers">
-          <Fact term="It begins with">
-            {start ? <AbilityLine ability={start} /> : 'No ability yet.'}
-          </Fact>
-          <Fact term="What it is after (xp)">{facts.xpTrigger}</Fact>
-          <Fact term="What it promises">{facts.promises.map(({ label }) => label).join('; ')}</Fact>
-          <Fact term="How it loses itself (eclipse)">{facts.eclipse.prompt}</Fact>
-          <Fact term="What brings it back">{facts.eclipse.escape}</Fact>
-        </dl>
-        <details class="drawer">
-          <summary>Abilities to choose from ({others.length + transcendent.length})</summary>
-          <Abilities title="Special" abilities={others} />
-          <Abilities title="Transcendent" abilities={transcendent} />
-        </details>
-        <details class="drawer">
-          <summary>What it can ask</summary>
-          <ul class="plain-list">
-            {facts.questions.map((question) => (
-              <li key={question}>{question}</li>
-            ))}
-          </ul>
-        </details>
+    <>
+      <div class="playbook-art">
+        <Emblem playbook={id} />
       </div>
-    </details>
+      <details class="playbook" name="playbook">
+        <summary>
+          <span class="card-title">{name}</span>
+          {players.length > 0 ? <span class="badge badge-taken">{list(players)}</span> : null}
+          <span class="playbook-tagline">{tagline}</span>
+          <span class="playbook-actions">{startingActions.map(actionName).join(' · ')}</span>
+        </summary>
+        <div class="playbook-body">
+          <OfferControl offer={withoutDetail({ ...offer, primary: true })} />
+          <p>{summary}</p>
+          <dl class="answers">
+            <Fact term="It begins with">
+              {start ? <AbilityLine ability={start} /> : 'No ability yet.'}
+            </Fact>
+            <Fact term="What it is after (xp)">{facts.xpTrigger}</Fact>
+            <Fact term="What it promises">
+              {facts.promises.map(({ label }) => label).join('; ')}
+            </Fact>
+            <Fact term="How it loses itself (eclipse)">{facts.eclipse.prompt}</Fact>
+            <Fact term="What brings it back">{facts.eclipse.escape}</Fact>
+          </dl>
+          <details class="drawer">
+            <summary>Abilities to choose from ({others.length + transcendent.length})</summary>
+            <Abilities title="Special" abilities={others} />
+            <Abilities title="Transcendent" abilities={transcendent} />
+          </details>
+          <details class="drawer">
+            <summary>What it can ask</summary>
+            <ul class="plain-list">
+              {facts.questions.map((question) => (
+                <li key={question}>{question}</li>
+              ))}
+            </ul>
+          </details>
+        </div>
+      </details>
+      <p class="playbook-if">{playIf}</p>
+    </>
   );
 }
 

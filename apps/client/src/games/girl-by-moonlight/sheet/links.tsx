@@ -2,6 +2,7 @@ import type { Protagonist } from '@moonlit/rules/girl-by-moonlight';
 import { Empty } from '../../../design/panel';
 import { count } from '../../../design/words';
 import { OfferList } from '../../../shell/offers/offer-list';
+import { Face, heroColour } from '../faces/face';
 import type { OpenOffer } from '../view';
 import { protagonistName, useTable } from '../view';
 
@@ -16,9 +17,12 @@ export function Links(props: { one: Protagonist; offersFor(friend: string): Open
       {links.length === 0 ? <Empty>No links yet.</Empty> : null}
       <ul class="links">
         {links.map(([friend, number]) => (
-          <li key={friend}>
+          <li key={friend} data-hero={heroColour(state, friend)}>
             <p class="links-row">
-              <span>{protagonistName(state, friend)}</span>
+              <span class="who">
+                <Face id={friend} />
+                {protagonistName(state, friend)}
+              </span>
               <span class="links-marks" aria-hidden="true">
                 {'✦'.repeat(Math.min(number, 12))}
               </span>

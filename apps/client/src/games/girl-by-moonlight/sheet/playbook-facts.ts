@@ -1,4 +1,4 @@
-import type { ActionId, PublicState } from '@moonlit/rules/girl-by-moonlight';
+import type { ActionId, HeroColour, PublicState } from '@moonlit/rules/girl-by-moonlight';
 import type { Content } from '../api/content';
 import { content } from '../api/content';
 import type { AbilityText } from '../texts';
@@ -9,6 +9,8 @@ export interface PlaybookFacts {
   id: string;
   name: string;
   tagline: string;
+  /** The colour that a hero of it begins with; the table’s own have none. */
+  colour?: HeroColour;
   summary: string;
   playIf: string;
   xpTrigger: string;

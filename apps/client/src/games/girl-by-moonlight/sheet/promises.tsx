@@ -1,5 +1,6 @@
 import type { Protagonist } from '@moonlit/rules/girl-by-moonlight';
 import { traitorName } from '../api/content';
+import { Face } from '../faces/face';
 import { protagonistName, useTable } from '../view';
 
 /** A protagonist's promises and secondary characters, as items of a list. */
@@ -9,6 +10,9 @@ export function PromisesAndPeople({ one }: { one: Protagonist }) {
     <>
       {one.promises.map(({ id, text, with: names }) => (
         <li key={id}>
+          {names.map((name) => (
+            <Face key={name} id={name} />
+          ))}{' '}
           <b>Promise</b>
           {names.length > 0
             ? ` (${names.map((name) => protagonistName(state, name)).join(', ')})`

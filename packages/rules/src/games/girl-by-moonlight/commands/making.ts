@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { actions } from '../vocabulary';
+import { actions, heroColours, silhouettes } from '../vocabulary';
 import { command, id, needed, sentence, text, word } from './fields';
 
 /** Making the series, and what the group gains later. */
@@ -24,6 +24,8 @@ export const characterCommands = [
     trueName: word.optional(),
     pronouns: word.optional(),
     look: text.optional(),
+    silhouette: z.enum(silhouettes).optional(),
+    colour: z.enum(heroColours).optional(),
     roles: z.array(needed(120)).max(2).optional(),
     background: text.optional(),
     obligation: sentence.optional(),

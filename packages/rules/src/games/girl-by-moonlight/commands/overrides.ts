@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { LONGEST, TIERS } from '../constants';
-import { actions, effects, phases, positions, xpTracks } from '../vocabulary';
+import {
+  actions,
+  effects,
+  heroColours,
+  phases,
+  positions,
+  silhouettes,
+  xpTracks,
+} from '../vocabulary';
 import { command, id, needed, reason, sentence, text, word } from './fields';
 
 /** Highest number that an episode or a season can be given by hand. */
@@ -73,6 +81,8 @@ const ofProtagonists = [
     trueName: word.optional(),
     pronouns: word.optional(),
     look: text.optional(),
+    silhouette: z.enum(silhouettes).optional(),
+    colour: z.enum(heroColours).optional(),
     roles: z.array(needed(120)).max(2).optional(),
     background: text.optional(),
     obligation: sentence.optional(),

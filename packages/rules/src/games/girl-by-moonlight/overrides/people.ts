@@ -1,4 +1,5 @@
 import type { SeatId } from '../../../engine';
+import { colourField, coloursOf, drawnAs, refuseTaken, silhouetteField } from '../characters/faces';
 import { SECONDARY_CHARACTERS } from '../characters/making/steps';
 import { rolesField } from '../characters/making/writing-offers';
 import type { CommandOf } from '../commands';
@@ -94,7 +95,7 @@ const texts = [
 /** Writes on anybody's sheet (GBM-CHR-003, 004, 009). */
 export function overrideWords(play: GbmPlay, command: CommandOf<'override.words'>): void {
   const one = underHand(play, command.protagonist);
-  const { name, trueName, roles } = command;
+  const { name, trueName, roles, silhouette, colour } = command;
   if (one.status !== 'creating' && (name === '' || trueName === '')) {
     refuse('malformed', `${nameOf(one)} needs a name.`, {
       instead: 'Write another one.',
@@ -113,6 +114,15 @@ export function overrideWords(play: GbmPlay, command: CommandOf<'override.words'
   if (roles !== undefined && roles.join() !== one.roles.join()) {
     changes.roles = roles;
     said.push(`${who}’s roles ${one.roles.join(', ') || 'none'} → ${roles.join(', ') || 'none'}.`);
+  }
+  if (silhouette !== undefined && silhouette !== (one.silhouette ?? 'emblem')) {
+    changes.silhouette = silhouette;
+    said.push(`${who} is drawn as ${drawnAs(silhouette)}.`);
+  }
+  if (colour !== undefined && colour !== coloursOf(play.state)[one.id]) {
+    refuseTaken(play, one, colour);
+    changes.colour = colour;
+    said.push(`${who}’s colour is ${colour}.`);
   }
   if (said.length > 0) play.emit({ type: 'protagonistChanged', id: one.id, changes });
   sayByHand(play, said, command.reason);
@@ -212,6 +222,8 @@ function wordOffers(state: GbmState, one: Protagonist, add: OfferContext['add'])
         textField('trueName', 'True name', 80, one.trueName, true),
         textField('pronouns', 'Pronouns', 80, one.pronouns),
         textField('look', 'Look', 2000, one.look),
+        silhouetteField(one),
+        colourField(state, one),
         rolesField(state, one),
         textField('background', 'Background', 2000, one.background),
         textField('obligation', 'Obligation', 300, one.obligation),

@@ -206,6 +206,7 @@ export const theEnigma: Playbook = {
   id: 'the-enigma',
   name: 'The Enigma',
   tagline: 'An ally full of mystery, a hero full of drama',
+  colour: 'violet',
   summary:
     'Graceful, distant and secretive, you lead two lives. You are there when you are needed most and gone before anybody can thank you, and you always leave them wondering.',
   playIf:

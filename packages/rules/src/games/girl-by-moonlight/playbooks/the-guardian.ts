@@ -172,6 +172,7 @@ export const theGuardian: Playbook = {
   id: 'the-guardian',
   name: 'The Guardian',
   tagline: 'A shield for all who need one, and a hand that heals',
+  colour: 'sky',
   summary:
     'Patient, kind and always on the watch, you live by a code and help others to be their best. You are slow to anger, until somebody lays a hand on your friends.',
   playIf:

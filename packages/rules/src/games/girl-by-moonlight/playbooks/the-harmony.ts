@@ -173,6 +173,7 @@ export const theHarmony: Playbook = {
   id: 'the-harmony',
   name: 'The Harmony',
   tagline: 'Two voices in one, and hope for all who hear them',
+  colour: 'rose',
   summary:
     'Warm, sincere and attentive, you lift up everybody around you. You know what relationships are worth, because you are one: whether you lead or let others be heard, you are never quite alone.',
   playIf:

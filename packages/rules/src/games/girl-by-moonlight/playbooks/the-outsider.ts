@@ -193,6 +193,7 @@ export const theOutsider: Playbook = {
   id: 'the-outsider',
   name: 'The Outsider',
   tagline: 'A rebel with a past, and a point to make',
+  colour: 'coral',
   summary:
     'Fierce, bitter and rash, you quarrel with your friends as much as with your foes. You fight to show that you are the best. You would never admit that you want to belong, or how much you need your rival.',
   playIf:

@@ -65,6 +65,7 @@ export const theStranger: Playbook = {
   id: 'the-stranger',
   name: 'The Stranger',
   tagline: 'A light that shines from far away',
+  colour: 'lagoon',
   summary:
     'Quiet, watchful and careful, you notice what nobody else does. The world is a machine of wonders to you, to be taken apart with patience. You feel a great deal, and hardly ever find a way to say so.',
   playIf:

@@ -201,6 +201,7 @@ export const theTimeTraveller: Playbook = {
   id: 'the-time-traveller',
   name: 'The Time Traveller',
   tagline: 'An oracle with a secret, and the truest of friends',
+  colour: 'indigo',
   summary:
     'Strange and full of foreboding, you know what nobody can know: you have lived through what is to come. You mean to defy fate, and you find it hard to believe that anything will turn out well unless you see to it yourself.',
   playIf:

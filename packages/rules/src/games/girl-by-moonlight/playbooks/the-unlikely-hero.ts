@@ -84,6 +84,7 @@ export const theUnlikelyHero: Playbook = {
   id: 'the-unlikely-hero',
   name: 'The Unlikely Hero',
   tagline: 'No powers to show for it, and a heart that counts for more',
+  colour: 'amber',
   summary:
     'Full of hope, honest and new to all this, you run to keep up with friends who can do what you cannot. They see something great in you; you are not so sure. One day it may be you who changes everything.',
   playIf:

@@ -1,6 +1,6 @@
 import type { Pool } from '../../../forged-in-the-dark';
 import type { Prompt } from '../../../table';
-import type { ActionId, AttributeId, Effect, Position, XpTrack } from '../vocabulary';
+import type { ActionId, AttributeId, Effect, HeroColour, Position, XpTrack } from '../vocabulary';
 import type { MakingStep } from './making';
 import type { ProtagonistId } from './protagonist';
 
@@ -59,6 +59,8 @@ export type Moment =
   | 'downtime';
 
 export interface SheetDerived {
+  /** The colour that everything about them is drawn in. */
+  colour: HeroColour;
   attributes: Record<AttributeId, number>;
   lowest: AttributeId[];
   /** Dice of each action now, transcendent dots only while transcended (GBM-ACT-003). */

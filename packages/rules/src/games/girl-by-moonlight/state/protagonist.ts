@@ -1,5 +1,5 @@
 import type { SeatId } from '../../../engine';
-import type { ActionId, XpTrack } from '../vocabulary';
+import type { ActionId, HeroColour, Silhouette, XpTrack } from '../vocabulary';
 
 export type ProtagonistId = string;
 
@@ -17,6 +17,10 @@ export interface Protagonist {
   trueName: string;
   pronouns: string;
   look: string;
+  /** What they are drawn as; absent is the emblem of the playbook. */
+  silhouette?: Silhouette;
+  /** The colour that their player has chosen; `derived` has that of everybody. */
+  colour?: HeroColour;
   roles: string[];
   background: string;
   obligation: string;

@@ -1,5 +1,5 @@
 import './dreams.css';
 
-export { AvatarPart } from './avatar';
+export { AvatarPart, Dreamer } from './avatar';
 export { DreamsDesk } from './desk';
 export { DreamsWorld } from './world';

@@ -4,6 +4,7 @@ import { count, tier } from '../../../../design/words';
 import { Written } from '../../../../design/written';
 import { OfferList } from '../../../../shell/offers/offer-list';
 import { OfferTable } from '../../../../shell/offers/offer-table';
+import { SuspectFace } from '../../faces/anybody';
 import { personName, useTable } from '../../view';
 import { ConspiracyMap } from './map';
 import { allRoles, standingWords } from './words';
@@ -29,9 +30,9 @@ function MapPanel({ view }: { view: DreamsView }) {
     >
       <ConspiracyMap view={view} />
       <p class="hint">
-        The dream of a suspect whose part is unknown: tier {tier(view.unknownTier)}. A frame is
-        dashed while its role is unknown, whole when somebody is identified, and ticked when they
-        are confronted; a branch that is shut down is struck out.
+        The dream of a suspect whose part is unknown: tier {tier(view.unknownTier)}. A picture is
+        blank while its role is unknown, has a face when somebody is identified, and is struck
+        through when they are confronted; so is the name of a branch that is shut down.
       </p>
       <Penalties view={view} />
     </Panel>
@@ -96,14 +97,17 @@ function SuspectsPanel() {
           rows={suspects.map((suspect) => ({
             id: suspect.id,
             cells: [
-              <>
-                <b>
-                  <Written>{suspect.name}</Written>
-                </b>
-                <small>
-                  <Written>{suspect.detail}</Written>
-                </small>
-              </>,
+              <span key="who" class="who">
+                <SuspectFace id={suspect.id} size="m" />
+                <span>
+                  <b>
+                    <Written>{suspect.name}</Written>
+                  </b>
+                  <small>
+                    <Written>{suspect.detail}</Written>
+                  </small>
+                </span>
+              </span>,
               partOf(state, suspect),
               personName(state, suspect.by),
             ],

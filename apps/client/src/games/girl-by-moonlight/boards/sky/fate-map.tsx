@@ -62,15 +62,23 @@ function Paths({ fates, sky, rows }: Pick<MapProps, 'fates' | 'sky'> & { rows: n
       focusable="false"
     >
       {lines.map(({ key, from, to, walked }) => (
-        <line
-          key={key}
-          class={walked ? 'fates-walked' : undefined}
-          x1={from.x + 1}
-          y1={from.y + 0.5}
-          x2={to.x + 1}
-          y2={to.y + 0.5}
-        />
+        <g key={key} class={walked ? 'fates-walked' : undefined}>
+          <path d={vine(from, to)} />
+          <path class="fates-thorns" d={vine(from, to)} />
+        </g>
       ))}
     </svg>
   );
+}
+
+interface Place {
+  x: number;
+  y: number;
+}
+
+/** A stem that hangs down from one box and grows into the next. */
+function vine(from: Place, to: Place): string {
+  const [x, y, u, v] = [from.x + 1, from.y + 0.5, to.x + 1, to.y + 0.5];
+  const lean = x === u ? 0.22 : 0;
+  return `M${x} ${y}C${x + lean} ${y + 0.6} ${u - lean} ${v - 0.6} ${u} ${v}`;
 }

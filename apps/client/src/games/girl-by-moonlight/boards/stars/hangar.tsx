@@ -7,6 +7,7 @@ import { OfferList } from '../../../../shell/offers/offer-list';
 import { titled } from '../../api/content';
 import type { OpenOffer } from '../../view';
 import { personName, protagonistName, useTable } from '../../view';
+import { Berth, EmptyBerths } from './berth';
 
 /** Every Engine, with what the viewer may do about it beside it. */
 export function Hangar({ stars, view }: { stars: StarsState; view: StarsView }) {
@@ -29,12 +30,14 @@ export function Hangar({ stars, view }: { stars: StarsState; view: StarsView }) 
           const stands = view.engines[engine.id];
           return stands ? (
             <li key={engine.id} class={`card engine engine-${stands.standing}`}>
+              <Berth engine={engine} />
               <EngineCard engine={engine} stands={stands} lengths={view.lengths} />
               <OfferList offers={offers.filter((offer) => offer.with.engine === engine.id)} />
             </li>
           ) : null;
         })}
       </ul>
+      <EmptyBerths free={capacity - view.hangar.engines} />
     </Panel>
   );
 }

@@ -6,6 +6,7 @@ import { picksOf, rolesQuestion } from '../../series/answers';
 import { nameField } from '../../series/name-field';
 import type { GbmState, MakingStepId, Protagonist } from '../../state';
 import type { Step } from '../../vocabulary';
+import { colourField, silhouetteField } from '../faces';
 import { stepTitle } from './progress';
 import { SECONDARY_CHARACTERS } from './steps';
 import { aboutPeople, kindFields } from './traitors';
@@ -149,5 +150,7 @@ function nameFields(state: GbmState, one: Protagonist): Field[] {
       multiline: true,
       initial: one.look,
     },
+    silhouetteField(one),
+    colourField(state, one),
   ];
 }

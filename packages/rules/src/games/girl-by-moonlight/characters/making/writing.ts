@@ -4,6 +4,7 @@ import { playsetOf } from '../../library/playset';
 import { refuse } from '../../refusal';
 import type { Protagonist } from '../../state';
 import { nameOf, own } from '../../table/lookups';
+import { refuseTaken } from '../faces';
 import { SECONDARY_CHARACTERS } from './steps';
 import { kindOf, refuseWithoutTraitor } from './traitors';
 
@@ -12,6 +13,8 @@ const written = [
   ['trueName', 'true name'],
   ['pronouns', 'pronouns'],
   ['look', 'look'],
+  ['silhouette', 'silhouette'],
+  ['colour', 'colour'],
   ['roles', 'roles'],
   ['background', 'background'],
   ['obligation', 'obligation'],
@@ -20,12 +23,15 @@ const written = [
 /** Players write on their own sheet at any time; only what the command names changes. */
 export function write(play: GbmPlay, command: CommandOf<'character.write'>): void {
   const one = own(play, command.protagonist);
-  const { name, trueName, pronouns, look, roles, background, obligation } = command;
+  const { name, trueName, pronouns, look, silhouette, colour } = command;
+  const { roles, background, obligation } = command;
   const changes: Partial<Protagonist> = {
     ...(name === undefined ? {} : { name }),
     ...(trueName === undefined ? {} : { trueName }),
     ...(pronouns === undefined ? {} : { pronouns }),
     ...(look === undefined ? {} : { look }),
+    ...(silhouette === undefined ? {} : { silhouette }),
+    ...(colour === undefined ? {} : { colour }),
     ...(roles === undefined ? {} : { roles }),
     ...(background === undefined ? {} : { background }),
     ...(obligation === undefined ? {} : { obligation }),
@@ -43,6 +49,7 @@ export function write(play: GbmPlay, command: CommandOf<'character.write'>): voi
       rule: 'GBM-CHR-009',
     });
   }
+  if (colour !== undefined) refuseTaken(play, one, colour);
   play.emit({ type: 'protagonistChanged', id: one.id, changes });
   play.say(`${nameOf(one)}’s sheet: ${words.join(', ')}.`);
 }

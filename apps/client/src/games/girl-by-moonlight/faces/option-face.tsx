@@ -1,0 +1,32 @@
+import { Roundel } from '../../../design/face';
+import type { OpenOffer } from '../view';
+import { useTable } from '../view';
+import { Emblem } from './drawing';
+import { Face, FaceOf, heroColour, heroOf } from './face';
+import { isSilhouette } from './silhouettes';
+
+interface OptionFaceProps {
+  field: string;
+  value: string;
+  about: OpenOffer['with'];
+}
+
+/** What an option looks like: a silhouette and a colour as they will be, a protagonist as they are. */
+export function OptionFace({ field, value, about }: OptionFaceProps) {
+  const state = useTable().public.value;
+  const id = String(about.protagonist ?? '');
+  const one = heroOf(state, id);
+  if (one && field === 'silhouette' && isSilhouette(value)) {
+    const { playbook } = one;
+    return <FaceOf one={{ playbook, silhouette: value }} hero={heroColour(state, id)} size="m" />;
+  }
+  if (one && field === 'colour') return <FaceOf one={one} hero={value} size="m" />;
+  if (field === 'playbook') {
+    return (
+      <Roundel emblem>
+        <Emblem playbook={value} />
+      </Roundel>
+    );
+  }
+  return <Face id={value} />;
+}

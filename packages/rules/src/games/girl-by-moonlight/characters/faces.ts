@@ -1,0 +1,89 @@
+import type { Field } from '../../../engine';
+import type { GbmPlay } from '../game';
+import { playbookById } from '../library';
+import { refuse } from '../refusal';
+import type { GbmState, Protagonist, ProtagonistId } from '../state';
+import type { HeroColour, Silhouette } from '../vocabulary';
+import { heroColours, silhouettes } from '../vocabulary';
+
+/**
+ * The colour of every protagonist: the one chosen, else that of the playbook, else the next that is
+ * free. With more protagonists than colours, the latest ones share.
+ */
+export function coloursOf(state: GbmState): Record<ProtagonistId, HeroColour> {
+  const all = Object.values(state.public.protagonists);
+  const used = new Set(
+    all.flatMap(({ colour, status }) => (status === 'lost' ? [] : (colour ?? []))),
+  );
+  const colours = all.map(({ id, colour, playbook }) => {
+    const wanted = playbookById(state, playbook)?.colour ?? heroColours[0];
+    const free = [wanted, ...heroColours].find((one) => !used.has(one));
+    const own = colour ?? free ?? wanted;
+    used.add(own);
+    return [id, own] as const;
+  });
+  return Object.fromEntries(colours);
+}
+
+/** The colours that a protagonist may take: all that no other in the story has. */
+export function coloursFor(state: GbmState, id: ProtagonistId): HeroColour[] {
+  const colours = coloursOf(state);
+  const others = Object.values(state.public.protagonists).filter(
+    (one) => one.id !== id && one.status !== 'lost',
+  );
+  return heroColours.filter((colour) => others.every((one) => colours[one.id] !== colour));
+}
+
+const drawn: Record<Silhouette, string> = {
+  emblem: 'The emblem of the playbook',
+  long: 'Long hair',
+  bob: 'A bob',
+  short: 'Short hair',
+  curls: 'Curls',
+  ponytail: 'A ponytail',
+  'twin-tails': 'Twin tails',
+  buns: 'Two buns',
+  braid: 'A braid',
+  scarf: 'A headscarf',
+};
+
+/** What a silhouette is called within a sentence. */
+export function drawnAs(silhouette: Silhouette): string {
+  const words = drawn[silhouette];
+  return words.charAt(0).toLowerCase() + words.slice(1);
+}
+
+export function silhouetteField({ silhouette }: Protagonist): Field {
+  return {
+    name: 'silhouette',
+    kind: 'choice',
+    label: 'Silhouette',
+    options: silhouettes.map((value) => ({ value, label: drawn[value] })),
+    required: true,
+    initial: silhouette ?? 'emblem',
+  };
+}
+
+/** Only the colours that no other has. */
+export function colourField(state: GbmState, { id }: Protagonist): Field {
+  const own = coloursOf(state)[id];
+  return {
+    name: 'colour',
+    kind: 'choice',
+    label: 'Colour',
+    options: coloursFor(state, id).map((value) => ({ value, label: capital(value) })),
+    required: false,
+    ...(own ? { initial: own } : {}),
+  };
+}
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** Refuses a colour that another in the story has: two of one colour could not be told apart. */
+export function refuseTaken(play: GbmPlay, one: Protagonist, colour: HeroColour): void {
+  if (coloursFor(play.state, one.id).includes(colour)) return;
+  refuse('already-done', `Somebody else has ${colour} already.`, {
+    instead: 'Choose a colour that is free.',
+    rule: 'TABLE-007',
+  });
+}
