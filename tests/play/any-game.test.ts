@@ -150,7 +150,7 @@ it('plays an evening of any game: a referee at a desk, two phones', async () => 
 
   await bev.page.keyboard.press('Control+k');
   await bev.page.getByRole('combobox', { name: 'Look for something to do' }).fill('new coun');
-  await bev.page.getByRole('option', { name: /^New counter/ }).waitFor();
+  await bev.page.getByRole('option', { name: 'New counter On the table' }).waitFor();
   await good(bev, 'the command line');
   await bev.page.keyboard.press('Enter');
   await bev.fill('New counter', { Name: 'Supplies' });
