@@ -10,9 +10,9 @@ export interface Beat {
   kind: string;
   /** Whom it is about, by their ids in the state (characters, clocks, people); first whose moment it is. */
   about: readonly string[];
-  /** What is different now, in the order in which it came about. */
+  /** What is different now; first what is of those whom it is about. */
   changes?: readonly BeatChange[];
-  /** What a person wrote of it, word for word. */
+  /** What a person wrote of it, word for word. Absent where the sentence is those words. */
   fiction?: string;
 }
 
@@ -20,7 +20,7 @@ export interface Beat {
 export interface BeatChange {
   /** Whose it is, by id; `null` is the whole table's. */
   of: string | null;
-  /** What it is, as people read it: “stress”, “harm”, a clock’s name. */
+  /** What it is, as people read it: “stress”, a clock’s name; harm with its words, “harm “Burnt hands””. */
   what: string;
   /** `null` where there was nothing before. */
   from: string | number | null;
@@ -30,4 +30,27 @@ export interface BeatChange {
   size?: number;
   /** Where it came from, in a few words. */
   why?: string;
+}
+
+/** Values that everybody sees and of whose changes beats tell, of one owner (`RuleSystem.publicValues`). */
+export interface PublicValues {
+  /** Tells them from all others. */
+  id: string;
+  /** Whose they are, by id; `null` is the whole table's. */
+  of: string | null;
+  /** What they are read from: as long as it is the same object, they are the same. */
+  from: object;
+  values(): Iterable<PublicValue>;
+}
+
+export interface PublicValue {
+  /** What it is, as people read it; see `BeatChange`. */
+  what: string;
+  value: string | number;
+  /** Of how many, where it counts towards an end. */
+  size?: number;
+  /** What it is while it is not listed; usually nothing. */
+  none?: string | number;
+  /** Tells it from others of its owner that are called the same. */
+  key?: string;
 }

@@ -1,7 +1,10 @@
 import type { SeatId } from './audience';
-import type { Beat } from './beat';
+import type { Beat, BeatChange, PublicValues } from './beat';
+import { Changes, joined } from './changes';
 import type { DiceStream, FairDice, Rolled } from './dice';
+import { latest, original } from './draft';
 import type { LogEntry } from './log';
+import { LOG_WINDOW } from './log';
 import type { Memo } from './memo';
 import { plain } from './reconcile';
 import { refuse } from './refusal';
@@ -29,7 +32,8 @@ export interface Context<S> {
 export interface Line {
   notes?: readonly string[];
   roll?: LogEntry['roll'];
-  beat?: Beat;
+  /** What happened, as data; what has changed is added to it. Only everybody is told of a beat. */
+  beat?: Omit<Beat, 'changes'>;
   reason?: string;
   /** It tells the table something new. */
   reveals?: boolean;
@@ -46,11 +50,19 @@ export interface Line {
 export class Play<S extends BaseState, E extends { type: string }> {
   readonly events: (E | TableEvent)[] = [];
   #ids = 0;
+  /** What beats tell of; only looked at in commands that have any. */
+  #changes: Changes | null = null;
+  #whys: Parameters<Changes['because']>[] = [];
+  /** The last line with a beat, and where it stands. */
+  #told: { event: number; place: number; entry: LogEntry; beat: Beat } | null = null;
 
   constructor(
     readonly state: S,
     readonly context: Context<S>,
-    private readonly system: { evolve(state: S, event: E | TableEvent): void },
+    private readonly system: {
+      evolve(state: S, event: E | TableEvent): void;
+      publicValues?(state: Pick<S, 'public'>): Iterable<PublicValues>;
+    },
   ) {}
 
   emit(event: E | TableEvent): void {
@@ -142,9 +154,22 @@ export class Play<S extends BaseState, E extends { type: string }> {
     return { faces, proof: { stream, session: number, roll } };
   }
 
-  /** Writes a line into the log. */
+  /**
+   * Says where the next change of a value comes from, for the beat that tells of it.
+   *
+   * @param of whose value it is, and `what`: as `RuleSystem.publicValues` lists it.
+   */
+  because(of: string | null, what: string, why: string): void {
+    this.#whys.push([of, what, why]);
+  }
+
+  /**
+   * Writes a line into the log. Its beat tells what has changed in the command up to here, or since
+   * the beat before.
+   */
   say(text: string, line: Line = {}): void {
     const { actor, seq, now } = this.context;
+    const beat = line.beat && line.to !== 'director' ? this.#withChanges(line.beat) : null;
     const entry: LogEntry = {
       seq,
       at: now,
@@ -152,10 +177,42 @@ export class Play<S extends BaseState, E extends { type: string }> {
       text,
       ...(line.notes && line.notes.length > 0 ? { notes: [...line.notes] } : {}),
       ...(line.roll ? { roll: line.roll } : {}),
-      ...(line.beat ? { beat: line.beat } : {}),
+      ...(beat ? { beat } : {}),
       ...(line.reason ? { reason: line.reason } : {}),
       ...(line.reveals ? { reveals: true } : {}),
     };
+    const place = this.state.public.log.next % LOG_WINDOW;
     this.emit({ type: 'logged', to: line.to ?? 'public', entry });
+    if (beat) this.#told = { event: this.events.length - 1, place, entry: plain(entry), beat };
+  }
+
+  /** Ends the command: what has changed after its last beat is told by that one. */
+  finish(): void {
+    if (!this.#told) return;
+    const { event, place, entry, beat } = this.#told;
+    const more = this.#changed(beat.about);
+    if (more.length === 0) return;
+    const whole = { ...entry, beat: { ...beat, changes: joined(beat.changes ?? [], more) } };
+    this.events[event] = { type: 'logged', to: 'public', entry: whole };
+    this.state.public.log.entries[place] = whole;
+  }
+
+  #withChanges({ kind, about, fiction }: Omit<Beat, 'changes'>): Beat {
+    const changes = this.#changed(about);
+    return {
+      kind,
+      about: [...about],
+      ...(changes.length > 0 ? { changes } : {}),
+      ...(fiction ? { fiction } : {}),
+    };
+  }
+
+  #changed(about: readonly string[]): BeatChange[] {
+    const { system, state } = this;
+    if (!system.publicValues) return [];
+    this.#changes ??= new Changes(system.publicValues(original(state)));
+    for (const why of this.#whys) this.#changes.because(...why);
+    this.#whys = [];
+    return this.#changes.until(system.publicValues(latest(state)), about);
   }
 }

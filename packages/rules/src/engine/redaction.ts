@@ -24,6 +24,8 @@ const STRUCTURE: ReadonlySet<string> = new Set([
   'stream',
   'role',
 ]);
+/** Fields of the log that may hold people's words and nothing else. */
+const WORDS: ReadonlySet<string> = new Set(['what', 'fiction']);
 /** Words shorter than this are only removed where their author wrote them. */
 const LEAST_QUOTED = 3;
 
@@ -110,7 +112,10 @@ export class Redaction {
   #mapped<T>(value: T, prose: ((text: string) => string) | null): T {
     return mapTexts(value, '', (text, key) => {
       if (STRUCTURE.has(key)) return text;
-      if (this.#words.has(text.trim()) && (this.#fields.has(key) || isPlainlyWords(text))) {
+      if (
+        this.#words.has(text.trim()) &&
+        (this.#fields.has(key) || WORDS.has(key) || isPlainlyWords(text))
+      ) {
         return REMOVED;
       }
       return prose && /\s/.test(text) ? prose(text) : text;

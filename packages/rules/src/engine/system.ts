@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Audience, Patch, Role, SeatId } from './audience';
 import { splitByAudience } from './audience';
+import type { PublicValues } from './beat';
 import { produce } from './draft';
 import { Memo } from './memo';
 import type { Context } from './play';
@@ -48,6 +49,11 @@ export interface RuleSystem<
   evolve(state: S, event: E): void;
   /** Reads an event that an earlier release has recorded; most are as they are today. */
   translate?(event: E | TableEvent): E | TableEvent;
+  /**
+   * The values that everybody sees and whose changes beats tell. It is given what is public and
+   * nothing else; it is asked before and after whatever a beat tells of.
+   */
+  publicValues?(state: Pick<S, 'public'>): Iterable<PublicValues>;
   /** Gives a state that an earlier release has recorded what it lacks, as at a new table. Changes a draft. */
   complete?(state: S): void;
   /**
@@ -126,8 +132,10 @@ export function execute<
     const after = produce(state, (working) => {
       const play = new Play<S, E>(working, context, {
         evolve: (target, event) => evolveOne(system, target, event),
+        ...(system.publicValues ? { publicValues: (of) => system.publicValues?.(of) ?? [] } : {}),
       });
       system.decide(play, command);
+      play.finish();
       events = play.events;
     });
     const next = derived(system, after, context.memo);

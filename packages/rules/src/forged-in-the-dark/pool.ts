@@ -4,6 +4,13 @@ export interface PoolLine {
   source: string;
   /** How many; negative when taken away. */
   dice: number;
+  /** Who gives them, by the id of a character or a seat, where it is somebody’s own. */
+  by?: string;
+}
+
+/** Lines of a pool as somebody’s own, where they do not say whose they are. */
+export function givenBy(by: string, lines: readonly PoolLine[]): PoolLine[] {
+  return lines.map((line) => (line.dice > 0 ? { by, ...line } : line));
 }
 
 /** A pool of six-sided dice before it is rolled. */

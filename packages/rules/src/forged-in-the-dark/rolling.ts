@@ -1,4 +1,4 @@
-import type { BaseState, DiceStream, Line, Play, RollRecord } from '../engine';
+import type { BaseState, DiceStream, Line, Play, RollModifier, RollRecord } from '../engine';
 import { type Band, bandWords, type Pool, type PoolLine, readDice } from './pool';
 
 /** Dice of a pool that have been rolled, and how they read. */
@@ -26,16 +26,25 @@ export function rollPool<S extends BaseState, E extends { type: string }>(
   return { faces, keep: pool.keep, ...readDice(faces, pool.keep), ...proof };
 }
 
+/** What a result is called where a band says it badly, such as the stress that it costs. */
+export interface RollOutcome {
+  word: string;
+  tone?: RollRecord['reading']['tone'];
+}
+
+/** A line about dice, which always comes with its beat. */
+export type RollLine = Line & Required<Pick<Line, 'beat'>>;
+
 /** Writes a rolled pool into the log, with all that explains it. */
 export function sayPool<S extends BaseState, E extends { type: string }>(
   play: Play<S, E>,
   text: string,
   title: string,
-  pool: Pick<Pool, 'lines'>,
-  result: RollResult,
-  line: Line = {},
+  rolled: { pool: Pick<Pool, 'lines'>; result: RollResult; outcome?: RollOutcome },
+  line: RollLine,
 ): void {
-  play.say(text, { ...line, roll: recordOf(title, pool.lines, result) });
+  const { pool, result, outcome } = rolled;
+  play.say(text, { ...line, roll: recordOf(title, pool.lines, result, outcome) });
 }
 
 /** A rolled pool as the table's log keeps it. */
@@ -43,16 +52,26 @@ export function recordOf(
   title: string,
   lines: readonly PoolLine[],
   { faces, keep, result, band, stream, session, roll }: RollResult,
-  word = bandWords[band],
+  { word, tone = tones[band] }: RollOutcome = { word: bandWords[band] },
 ): RollRecord {
   return {
     title,
     groups: [{ label: `keep the ${keep}`, sides: 6, faces, kept: keptOf(faces, result, band) }],
-    modifiers: lines.map(({ source, dice }) => ({ source, value: dice, unit: 'dice' })),
-    reading: { word, tone: tones[band] },
+    modifiers: modifiersOf(lines),
+    reading: { word, tone },
     total: result,
     proof: { stream, session, ...(roll === undefined ? {} : { roll }) },
   };
+}
+
+/** The reasons for the dice of a pool, as any client reads them. */
+export function modifiersOf(lines: readonly PoolLine[]): RollModifier[] {
+  return lines.map(({ source, dice, by }) => ({
+    source,
+    value: dice,
+    unit: 'dice',
+    ...(by === undefined ? {} : { by }),
+  }));
 }
 
 /** The dice that count: each six of a critical, otherwise the first that shows the result. */
@@ -61,7 +80,8 @@ function keptOf(faces: readonly number[], result: number, band: Band): number[] 
   return faces.flatMap((face, index) => (face === 6 ? [index] : []));
 }
 
-const tones: Record<Band, RollRecord['reading']['tone']> = {
+/** How a band looks. */
+export const tones: Record<Band, RollRecord['reading']['tone']> = {
   bad: 'bad',
   partial: 'mixed',
   success: 'good',

@@ -1,4 +1,5 @@
 export * from './area';
+export * from './beats';
 export * from './by-hand';
 export * from './clocks';
 export * from './commands';

@@ -1,6 +1,7 @@
 import type { BaseState } from '../engine';
 import { refuse } from '../engine';
 import type { OfferContext, TableArea } from './area';
+import { tableBeat } from './beats';
 import type { TableCommand } from './commands';
 import { managing } from './guards';
 import type { TablePlay } from './play';
@@ -44,6 +45,7 @@ function askForPause(play: TablePlay<WithPause, PauseEvent>, words: TableWords):
   play.emit({ type: 'pausedSet', paused: true });
   play.say('Somebody asks for a pause. Stop here and check in with each other.', {
     anonymous: true,
+    beat: tableBeat('pause'),
   });
 }
 
@@ -56,7 +58,7 @@ function resume(play: TablePlay<WithPause, PauseEvent>, words: TableWords): void
     });
   }
   play.emit({ type: 'pausedSet', paused: false });
-  play.say('The pause is over; play goes on.');
+  play.say('The pause is over; play goes on.', { beat: tableBeat('pause-ends') });
 }
 
 function pauseOffers({ state, manages, add }: OfferContext<WithPause>): void {

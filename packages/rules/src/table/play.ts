@@ -5,6 +5,9 @@ import type { BaseState, Play, TableEvent } from '../engine';
  * can do besides, it is one of these, as long as its state and its events have what the rule needs.
  */
 export interface TablePlay<S extends BaseState, E extends { type: string } = never>
-  extends Pick<Play<S, never>, 'state' | 'context' | 'id' | 'seat' | 'say' | 'isDirector'> {
+  extends Pick<
+    Play<S, never>,
+    'state' | 'context' | 'id' | 'seat' | 'say' | 'because' | 'isDirector'
+  > {
   readonly emit: (event: E | TableEvent) => void;
 }

@@ -1,6 +1,7 @@
 import type { BaseState, Seat } from '../engine';
 import { missing, refuse, sessionHashes } from '../engine';
 import type { OfferContext, TableArea } from './area';
+import { tableBeat } from './beats';
 import type { TableCommand } from './commands';
 import { textField } from './fields';
 import { serverOnly } from './guards';
@@ -52,7 +53,7 @@ function openTable(play: SeatPlay, command: Command<'table.open'>, words: TableW
     by: play.context.seq,
     hashes: sessionHashes(play.context.dice, 1),
   });
-  play.say(`${name} opens the table.`);
+  play.say(`${name} opens the table.`, { beat: tableBeat('joined', by) });
 }
 
 /**
@@ -84,8 +85,10 @@ function takeSeat(play: SeatPlay, command: Command<'seat.take'>, words: TableWor
   }
   const seat: Seat = { id: command.seat, name: command.name, role, vacant: false };
   play.emit({ type: 'seatTaken', seat });
-  if (before) play.say(`${seat.name} takes over the seat of ${before.name}.`);
-  else play.say(arrival(seat, words));
+  const said = before
+    ? `${seat.name} takes over the seat of ${before.name}.`
+    : arrival(seat, words);
+  play.say(said, { beat: tableBeat('joined', seat.id) });
 }
 
 /** Anybody may change what the table calls them. */
@@ -116,7 +119,7 @@ function freeSeat(play: SeatPlay, command: Command<'seat.free'>, words: TableWor
   }
   const { name } = seat;
   play.emit({ type: 'seatFreed', seat: seat.id });
-  play.say(`The seat of ${name} is free.`);
+  play.say(`The seat of ${name} is free.`, { beat: tableBeat('left', seat.id) });
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { BaseState, Offer, RuleId } from '../engine';
 import { refuse, sessionHashes, sessionSeeds } from '../engine';
 import type { OfferContext, TableArea } from './area';
+import { tableBeat } from './beats';
 import type { TableCommand } from './commands';
 import { managing } from './guards';
 import type { TablePlay } from './play';
@@ -55,7 +56,7 @@ function startSession(play: TablePlay<BaseState>, words: TableWords): void {
     by: play.context.seq,
     hashes: sessionHashes(play.context.dice, number),
   });
-  play.say(`Session ${number} begins.`);
+  play.say(`Session ${number} begins.`, { beat: tableBeat('session-begins') });
 }
 
 /** Closes the session and tells the seeds of its dice, unless something has to come first. */
@@ -85,7 +86,8 @@ function endSession<S extends BaseState, E extends { type: string }>(
     session: number,
     seeds: sessionSeeds(play.context.dice, number),
   });
-  play.say(`Session ${number} ends. The seeds of its dice can be checked now.`);
+  const said = `Session ${number} ends. The seeds of its dice can be checked now.`;
+  play.say(said, { beat: tableBeat('session-ends') });
 }
 
 function sessionOffers<S extends BaseState, E extends { type: string }>(

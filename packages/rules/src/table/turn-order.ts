@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { BaseState, FieldOption } from '../engine';
 import { missing, refuse } from '../engine';
 import type { OfferContext, TableArea } from './area';
+import { tableBeat } from './beats';
 import { command, id, needed } from './command';
 import { choiceField, textField } from './fields';
 import type { TablePlay } from './play';
@@ -147,7 +148,11 @@ function set(play: TurnPlay, changes: Partial<Turns>, line: string): void {
   const before = play.state.public.turns;
   const turns = { ...before, ...changes };
   play.emit({ type: 'turnsSet', turns });
-  play.say(line, { notes: turns.round > before.round ? [`Round ${turns.round} begins.`] : [] });
+  const turn = changes.current ?? null;
+  play.say(line, {
+    notes: turns.round > before.round ? [`Round ${turns.round} begins.`] : [],
+    ...(turn === null ? {} : { beat: tableBeat('turn', turn) }),
+  });
 }
 
 function turnOffers<S extends WithTurns>(

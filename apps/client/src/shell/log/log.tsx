@@ -155,6 +155,11 @@ function Line({ entry, first }: { entry: LogEntry; first: boolean }) {
           entry.text
         )}
       </p>
+      {entry.beat?.fiction ? (
+        <p class="line-note">
+          <Written>{entry.beat.fiction}</Written>
+        </p>
+      ) : null}
       {entry.roll ? <LogRoll roll={entry.roll} /> : null}
       {entry.notes?.map((note) => (
         <p key={note} class="line-note">

@@ -2,6 +2,7 @@ import type { RuleSystem } from '../../engine';
 import type { OfferContext } from '../../table';
 import {
   clocks,
+  clockValues,
   composeGame,
   keepPrivateDice,
   notes,
@@ -50,13 +51,15 @@ const game = composeGame<AnyState, AnyCommand, AnyEvent, OfferContext<AnyState>>
 export const anyGame: RuleSystem<AnyState, AnyCommand, AnyEvent, AnySetup> = {
   id: 'any-game',
   title: 'Any game',
-  stateVersion: 1,
+  stateVersion: 2,
+  readsStatesSince: 1,
   about,
   roles: { director: words.director, protagonist: 'player', spectator: 'spectator' },
   commandSchema,
   setupSchema,
   texts: { parts: [], of: () => ({}) },
   create,
+  publicValues: clockValues,
   decide(play, command) {
     game.decide(play, command);
     keepPrivateDice(play);

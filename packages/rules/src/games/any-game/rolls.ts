@@ -7,6 +7,7 @@ import {
   notation,
   parseDice,
   rollDice,
+  tableBeat,
   textField,
 } from '../../table';
 import type { AnyArea, AnyOffers, AnyPlay, CommandOf } from './game';
@@ -48,7 +49,7 @@ function roll(play: AnyPlay, { expression, label, to }: CommandOf<'roll'>): void
     const kept = { id: play.id('roll'), at: play.context.now, by: seat.id, record };
     play.emit({ type: 'rollKept', on, roll: kept });
   }
-  tell(play, on, line, { roll: record });
+  tell(play, on, line, { roll: record, beat: tableBeat('dice', seat.id) });
   play.emit({ type: 'rolledLast', seat: seat.id, last: { expression, label, to } });
 }
 
@@ -77,6 +78,7 @@ function showRoll(play: AnyPlay, command: CommandOf<'roll.show'>): void {
   play.emit({ type: 'rollShown', on, id: kept.id });
   play.say(`${seat.name} shows what ${by} rolled in private: ${kept.record.reading.word}.`, {
     roll: { ...kept.record, proof: { stream, session } },
+    beat: tableBeat('dice', kept.by),
     reveals: true,
   });
 }

@@ -1,4 +1,4 @@
-import type { Field, FieldOption } from '../../engine';
+import type { Field, FieldOption, PublicValues } from '../../engine';
 import type { CommandOf } from './commands';
 import type { GbmPlay } from './game';
 import type { ActivityRule, Bearer, Hooks } from './hooks';
@@ -245,7 +245,9 @@ export interface Playset {
   promiseTerms?: PromiseTerms;
   consequenceTerms?: ConsequenceTerms;
   /** What somebody or something of the series is called that others meet in the story, by id. */
-  nameOf?(state: GbmState, id: string): string | undefined;
+  nameOf?(state: Pick<GbmState, 'public'>, id: string): string | undefined;
+  /** Values of the series that everybody sees and of whose changes beats tell. */
+  values?(state: Pick<GbmState, 'public'>): PublicValues[];
   /** What it asks of each protagonist in the making, besides what is usual or instead. */
   asks?: Partial<Record<Step, Asked>>;
   /** People of the series whom anybody may know, besides those on the sheets. */

@@ -16,7 +16,7 @@ export function translate(event: GbmEvent | TableEvent): GbmEvent | TableEvent {
   if (event.type !== 'logged') return event;
   const { roll } = event.entry;
   if (!roll || !isLoggedPool(roll)) return event;
-  const record = recordOf(roll.title, roll.lines, roll.result, roll.word);
+  const record = recordOf(roll.title, roll.lines, roll.result, { word: roll.word });
   return { ...event, entry: { ...event.entry, roll: record } };
 }
 

@@ -15,6 +15,7 @@ import { playsets } from './playsets';
 import { publicContent } from './public-content';
 import { evolveSlot } from './slots';
 import { words } from './table/words';
+import { publicValues } from './telling/values';
 import type { GbmState } from './types';
 
 export { publicContent } from './public-content';
@@ -27,7 +28,7 @@ provideContent({ playbooks, playsets });
 export const girlByMoonlight: RuleSystem<GbmState, AnyCommand, GbmEvent, GbmSetup> = {
   id: 'girl-by-moonlight',
   title: 'Girl by Moonlight',
-  stateVersion: 2,
+  stateVersion: 3,
   readsStatesSince: 1,
   about,
   roles: { director: words.director, protagonist: 'player', spectator: 'spectator' },
@@ -43,6 +44,7 @@ export const girlByMoonlight: RuleSystem<GbmState, AnyCommand, GbmEvent, GbmSetu
     else evolve(state, event);
   },
   translate,
+  publicValues,
   complete,
   derive,
   drawer: composition.drawer,

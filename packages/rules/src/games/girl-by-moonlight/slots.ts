@@ -34,7 +34,7 @@ interface Declared<T> {
 
 /** A slot that everybody sees. At tables of other playsets it is empty. */
 export interface PublicSlot<T extends object> extends Slot {
-  of(state: GbmState): T | null;
+  of(state: Pick<GbmState, 'public'>): T | null;
   change(play: SlotPlay, changes: Partial<T>): void;
 }
 

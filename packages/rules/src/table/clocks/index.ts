@@ -8,4 +8,5 @@ export * from './offers';
 export * from './options';
 export * from './room';
 export * from './state';
+export * from './values';
 export * from './words';

@@ -1,4 +1,5 @@
 import { latest, refuse } from '../../engine';
+import { tableBeat } from '../beats';
 import type { Clock } from './clock';
 import { tick, veiled } from './clock';
 import type { ClockHooks, ClockPlay, ClockRules } from './options';
@@ -59,13 +60,18 @@ export function moveClock<C extends Clock, P extends ClockPlay<C>>(
     notes,
     ...(reason ? { reason } : {}),
     to: secret ? 'director' : 'public',
+    ...(isFull(clock) ? { beat: tableBeat('clock-filled', clock.id) } : {}),
   });
   const seen = veiled(clock);
   if (seen && seen.marked !== null) {
-    play.say(`${veiledName(seen.name)}: ${stepsWord(step)}, ${seen.marked} marked.`);
+    play.say(`${veiledName(seen.name)}: ${stepsWord(step)}, ${seen.marked} marked.`, {
+      ...(seen.marked === seen.segments ? { beat: tableBeat('clock-filled', seen.id) } : {}),
+    });
   }
   moved?.(play, { clock, secret }, step);
 }
+
+const isFull = ({ marked, segments }: Clock): boolean => marked === segments;
 
 function usualEndNotes({ clock }: FoundClock, marked: number): string[] {
   return marked === clock.segments ? ['The clock is full.'] : [];

@@ -11,7 +11,7 @@ const nothing = emptyCustom();
 const bareDesk = emptyDesk();
 
 /** What the table has made for itself; campaigns that are older than this have nothing. */
-export function customOf(state: GbmState): Custom {
+export function customOf(state: Pick<GbmState, 'public'>): Custom {
   return state.public.custom ?? nothing;
 }
 

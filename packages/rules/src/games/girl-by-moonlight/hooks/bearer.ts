@@ -19,6 +19,8 @@ export interface RollOption {
   id: string;
   label: string;
   dice?: number;
+  /** Whose dice they are, by id, where they are not those of the one who rolls. */
+  by?: string;
   effect?: number;
   /** Steps by which the position is better (GBM-SEA-ABL-010). */
   position?: number;

@@ -1,7 +1,8 @@
 import type { FieldOption } from '../../../engine';
-import type { Band, PoolLine, RollResult } from '../../../forged-in-the-dark';
+import type { Band, PoolLine, RollOutcome, RollResult } from '../../../forged-in-the-dark';
 import type { GbmPlay } from '../game';
 import type { DowntimeActivity, GbmClock, GbmState, Protagonist, SharedActions } from '../state';
+import type { BeatKind } from '../telling/kinds';
 import type { AttributeId } from '../vocabulary';
 import type { Bearer, RollOption } from './bearer';
 
@@ -33,6 +34,10 @@ export interface ActivityRule {
   friendOffersDie?: boolean;
   /** What they are asked instead of that, with the words for a yes, which gives the die, and a no (GBM-MAZ-RUL-008). */
   friendAsked?: { question: string; yes: string; no: string };
+  /** How everybody is told of it, where it is something of its own. */
+  beat?: BeatKind;
+  /** What the dice come to, as it is called; without, so many segments. */
+  outcome?(amount: number, band: Band, result: RollResult): RollOutcome;
   /** Why it cannot be taken now, if so. */
   unavailable?(context: Bearer): string | null;
   /** Why it cannot be for this friend now, if so. */

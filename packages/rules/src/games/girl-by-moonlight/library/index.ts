@@ -22,7 +22,7 @@ export function playbookOf(state: GbmState, one: { playbook: string }): Playbook
 }
 
 /** An ability by id, from the playbooks, from the table's own, or of a series. */
-export function abilityOf(state: GbmState, id: string): Ability | undefined {
+export function abilityOf(state: Pick<GbmState, 'public'>, id: string): Ability | undefined {
   return (
     abilityById(id) ?? compiledOf(customOf(state)).abilities.get(id) ?? seriesAbility(state, id)
   );

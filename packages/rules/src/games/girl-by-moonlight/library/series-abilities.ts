@@ -13,7 +13,7 @@ export function groupAbilities(state: GbmState): Ability[] {
 }
 
 /** A series ability that the group has or could come to have. */
-export function seriesAbility(state: GbmState, id: string): Ability | undefined {
+export function seriesAbility(state: Pick<GbmState, 'public'>, id: string): Ability | undefined {
   const isIt = (ability: Ability) => ability.id === id;
   return playsetOf(state).abilities.find(isIt) ?? foreign(state).find(isIt);
 }
@@ -24,7 +24,7 @@ export function otherSeriesAbilities(state: GbmState): Ability[] {
 }
 
 /** The abilities of the other playsets; of two with the same id the group's own playset counts. */
-function foreign(state: GbmState): Ability[] {
+function foreign(state: Pick<GbmState, 'public'>): Ability[] {
   const own = playsetOf(state);
   const taken = new Set(own.abilities.map(({ id }) => id));
   return Object.values(allPlaysets())

@@ -1,4 +1,4 @@
-import type { Band, RollResult } from '../../../forged-in-the-dark';
+import type { Band, RollOutcome, RollResult } from '../../../forged-in-the-dark';
 import { bandWords, shiftBand } from '../../../forged-in-the-dark';
 import type { CommandOf } from '../commands';
 import { DOWNTIME_AMOUNTS } from '../constants';
@@ -6,7 +6,8 @@ import { featuresOf } from '../features';
 import type { GbmPlay } from '../game';
 import type { ActivityRule } from '../hooks';
 import { refuse } from '../refusal';
-import { endIfSpent, markTranscendence } from '../sheet/transcendence';
+import { gained } from '../rolls/outcomes';
+import { markTranscendence, tellIfSpent } from '../sheet/transcendence';
 import type { DowntimeActivity, Protagonist, ProtagonistId } from '../state';
 import { own, protagonist } from '../table/lookups';
 import { ruleOf } from './activity-aim';
@@ -52,6 +53,12 @@ export function refuseRolled({ rolled }: DowntimeActivity): void {
   });
 }
 
+/** What the dice of an activity are called: they cannot fail (GBM-DWN-003…005). */
+export function outcomeOf(rule: ActivityRule, band: Band, result: RollResult): RollOutcome {
+  const amount = DOWNTIME_AMOUNTS[band];
+  return rule.outcome?.(amount, band, result) ?? gained(`${amount} segments`, band);
+}
+
 /** Pays for the activity and lets its rule do what it does. */
 export function carryOut(
   play: GbmPlay,
@@ -67,8 +74,7 @@ export function carryOut(
   rule.resolve(play, activity, protagonist(play.state, id), amount, band, result);
   afterwards(play, activity, amount, band);
   if (play.state.public.activity) play.emit({ type: 'activitySet', activity: null });
-  const ended = activity.flashback ? endIfSpent(play, id) : null;
-  if (ended) play.say(ended);
+  if (activity.flashback) tellIfSpent(play, id);
 }
 
 /** What abilities of the one who did it, and of the one it was for, make of it. */

@@ -1,5 +1,5 @@
 import type { Band, Pool, PoolLine } from '../../../forged-in-the-dark';
-import { makePool } from '../../../forged-in-the-dark';
+import { givenBy, makePool } from '../../../forged-in-the-dark';
 import { featuresOf } from '../features';
 import type { GbmPlay } from '../game';
 import type { RollOption } from '../hooks';
@@ -21,7 +21,7 @@ export function activityPool(state: GbmState): Pool | null {
     dice: actionDice(self, activity.action, activity.flashback),
   };
   const seen = countedAs(activity);
-  return makePool([
+  const lines = [
     rating,
     ...offeredDie(state, activity),
     ...friendsDice(state, seen),
@@ -31,7 +31,8 @@ export function activityPool(state: GbmState): Pool | null {
     ...activityOptions(state, self, activity)
       .filter(({ id }) => activity.options.includes(id))
       .map(({ label, dice }): PoolLine => ({ source: label, dice: dice ?? 0 })),
-  ]);
+  ];
+  return makePool(givenBy(self.id, lines));
 }
 
 /** The activity as abilities see it: one that is another in a new shape counts as that. */
@@ -75,14 +76,14 @@ function offeredDie(
 ) {
   const by = friend ?? about;
   if (offered !== true || by === undefined) return [];
-  return [{ source: `${nameById(state, by)} would like it`, dice: 1 }];
+  return [{ source: `${nameById(state, by)} would like it`, dice: 1, by }];
 }
 
 /** Dice that the one it is for brings to it by an ability of theirs. */
 function friendsDice(state: GbmState, activity: DowntimeActivity): PoolLine[] {
   const friend = activity.with === null ? undefined : state.public.protagonists[activity.with];
   if (!friend) return [];
-  return featuresOf(state, friend).flatMap(
-    ({ hooks }) => hooks.friendPool?.({ state, self: friend, activity }) ?? [],
+  return featuresOf(state, friend).flatMap(({ hooks }) =>
+    givenBy(friend.id, hooks.friendPool?.({ state, self: friend, activity }) ?? []),
   );
 }

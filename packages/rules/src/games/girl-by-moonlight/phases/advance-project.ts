@@ -1,4 +1,4 @@
-import { tick } from '../../../table';
+import { tableBeat, tick } from '../../../table';
 import { featuresOf } from '../features';
 import type { GbmPlay } from '../game';
 import { unlockRoom } from '../series/hideout-map';
@@ -33,8 +33,10 @@ export function advanceProject(
   const clock: GbmClock = { ...project, marked: tick(project, amount) };
   play.emit({ type: 'clockMarked', secret: false, id, marked: clock.marked });
   const done = outcome ? `The project is done: ${outcome}` : 'The project is done!';
+  const full = clock.marked === segments;
   play.say(`“${name}”: ${clock.marked} of ${segments}.`, {
     notes: [...(complete ? [done] : []), ...more],
+    ...(full ? { beat: tableBeat('clock-filled', id) } : {}),
   });
   if (!complete) return;
   const room = roomOfProject(id);

@@ -54,8 +54,8 @@ describe('Make a connection', () => {
     });
     table.send('anya', { type: 'downtime.offer-die', offer: true });
     expect(table.state.public.derived.activity?.pool.lines).toEqual([
-      { source: 'Defy', dice: 1 },
-      { source: 'Fawn would like it', dice: 1 },
+      { source: 'Defy', dice: 1, by: 'raven' },
+      { source: 'Fawn would like it', dice: 1, by: 'fawn' },
     ]);
     expect(table.state.public.derived.prompts).toEqual({});
   });

@@ -1,13 +1,15 @@
-import { bandWords, rollPool, sayPool, shiftBand } from '../../../forged-in-the-dark';
+import { bandWords, rollPool, shiftBand } from '../../../forged-in-the-dark';
 import type { CommandOf } from '../commands';
 import type { Area, GbmPlay } from '../game';
 import type { ActivityRule } from '../hooks';
 import { missing, refuse } from '../refusal';
 import type { DowntimeActivity, Protagonist } from '../state';
 import { during, nameById, nameOf, ownInPlay, playedBy, protagonist } from '../table/lookups';
+import type { Moment } from '../telling/tell';
+import { tell, tellRoll } from '../telling/tell';
 import { activityOf, whyClosed } from './activities';
 import { projectFor, ruleOf, titleOf, withWhom } from './activity-aim';
-import { carryOut, onTable, refuseRolled, settle } from './activity-outcome';
+import { carryOut, onTable, outcomeOf, refuseRolled, settle } from './activity-outcome';
 import { activityOptions, activityPool, improving } from './activity-pool';
 import { downtimeOffers } from './downtime-offers';
 import { downtimePrompts } from './downtime-prompts';
@@ -63,7 +65,7 @@ function start(play: GbmPlay, command: CommandOf<'downtime.start'>): void {
     play.say(`${nameOf(self)}: ${titleOf(play.state, rule, activity)}.`, { notes: told(activity) });
     return;
   }
-  play.say(`${nameOf(self)}: ${titleOf(play.state, rule, activity)}.`, { notes: told(activity) });
+  tell(play, momentOf(play, rule, activity));
   carryOut(play, rule, activity, 'success', null);
 }
 
@@ -178,9 +180,14 @@ function roll(play: GbmPlay): void {
   const title = titleOf(play.state, rule, activity);
   const result = rollPool(play, pool, `${nameOf(self)}: ${title}`);
   const band = shiftBand(result.band, terms?.shift ?? 0);
-  sayPool(play, `${nameOf(self)}: ${title}.`, rule.name, pool, result, {
-    notes: terms ? [`It counts as a ${bandWords[band].toLowerCase()} (${terms.source}).`] : [],
-  });
+  const outcome = outcomeOf(rule, band, result);
+  tellRoll(
+    play,
+    momentOf(play, rule, activity),
+    rule.name,
+    { pool, result, outcome },
+    { notes: terms ? [`It counts as a ${bandWords[band].toLowerCase()} (${terms.source}).`] : [] },
+  );
   const better = improving(play.state, self, activity, band);
   if (better) {
     const rolled = { result, band, ability: better.id };
@@ -203,6 +210,16 @@ function withdraw(play: GbmPlay): void {
   play.say(
     `${nameOf(self)} does something else: ${ruleOf(play.state, activity).name} is withdrawn.`,
   );
+}
+
+function momentOf(play: GbmPlay, rule: ActivityRule, activity: DowntimeActivity): Moment {
+  const { by, with: friend, about, clock, description } = activity;
+  return {
+    kind: rule.beat ?? 'downtime-activity',
+    about: [by, friend ?? about ?? clock ?? []].flat(),
+    what: titleOf(play.state, rule, activity),
+    fiction: description,
+  };
 }
 
 function ownActivity(play: GbmPlay) {

@@ -1,5 +1,5 @@
 import type { Pool, PoolLine, RollResult } from '../../../forged-in-the-dark';
-import { makePool, rollPool, sayPool } from '../../../forged-in-the-dark';
+import { makePool, rollPool } from '../../../forged-in-the-dark';
 import { groupFeatures } from '../features';
 import type { GbmPlay } from '../game';
 import type { EngagementQuestion } from '../hooks';
@@ -9,6 +9,8 @@ import { refuse } from '../refusal';
 import { investigationTier } from '../sheet/ratings';
 import type { GbmState, Mission } from '../state';
 import { during } from '../table/lookups';
+import type { Moment } from '../telling/tell';
+import { tell, tellRoll } from '../telling/tell';
 import type { Position } from '../vocabulary';
 import { isAmbush } from './ambush';
 import { refuseWithoutTarget } from './mission-targets';
@@ -102,7 +104,7 @@ const starts: Record<RollResult['band'], { position: Position; text: string }> =
  * nothing is rolled: it has failed (GBM-ENG-013, AMB-22).
  */
 export function engage(play: GbmPlay): void {
-  const seat = play.seat();
+  play.seat();
   during(play, 'mission');
   const { mission, engagementBonus } = play.state.public.episode;
   if (!mission) {
@@ -130,9 +132,17 @@ export function engage(play: GbmPlay): void {
   const begun = starts[result.band];
   const started: Mission = { ...mission, stage: 'under-way', result, position: begun.position };
   play.emit({ type: 'episodeChanged', changes: { mission: started, engagementBonus: [] } });
-  sayPool(play, `${seat.name} rolls engagement: ${mission.goal}`, 'Engagement', pool, result, {
-    notes: [begun.text, ...engagementBonus.map(({ source }) => `${source}: its die is spent now.`)],
-  });
+  const moment: Moment = { kind: 'engagement', about: [], what: mission.goal };
+  const ahead = result.band === 'critical' ? ', the first obstacle behind you' : '';
+  const outcome = { word: `${begun.position} position${ahead}` };
+  const spent = engagementBonus.map(({ source }) => `${source}: its die is spent now.`);
+  tellRoll(
+    play,
+    moment,
+    'Engagement',
+    { pool, result, outcome },
+    { notes: [begun.text, ...spent] },
+  );
   for (const { hooks } of groupFeatures(play.state)) {
     hooks.afterEngagement?.({ state: play.state, mission: started }, play);
   }
@@ -148,7 +158,12 @@ function ambush(play: GbmPlay, mission: Mission): void {
       engagementBonus: [],
     },
   });
-  play.say(`${adversary.name} has found the group: ${mission.goal}`, {
-    notes: ['No engagement is rolled: it has failed. You begin in a desperate position.'],
-  });
+  const what = `${adversary.name} has found the group: ${mission.goal}`;
+  tell(
+    play,
+    { kind: 'ambush', about: [], what },
+    {
+      notes: ['No engagement is rolled: it has failed. You begin in a desperate position.'],
+    },
+  );
 }

@@ -10,6 +10,7 @@ import { returnGifts } from '../sheet/gifts';
 import { resetUses } from '../sheet/uses';
 import type { Downtime, GbmState, Protagonist } from '../state';
 import { cast, nameOf, protagonist } from '../table/lookups';
+import { tell } from '../telling/tell';
 import type { Phase } from '../vocabulary';
 import { newFallout } from './fallout';
 import { closeMission, returnToAction } from './mission-end';
@@ -51,6 +52,7 @@ export function goOn(play: GbmPlay): void {
 export function begin(play: GbmPlay, to: Phase): void {
   const from = play.state.public.phase;
   leave(play, from);
+  if (from === 'fallout') endEpisode(play);
   switch (to) {
     case 'obligation':
       beginEpisode(play, from);
@@ -61,11 +63,11 @@ export function begin(play: GbmPlay, to: Phase): void {
     case 'mission':
       play.emit({ type: 'phaseEntered', phase: 'mission' });
       if (!play.state.public.episode.mission) resetUses(play, 'mission');
-      play.say('Mission: what do you set out to do?');
+      enter(play, 'Mission: what do you set out to do?');
       break;
     case 'fallout':
       enterFallout(play);
-      play.say('Fallout: the world answers.');
+      enter(play, 'Fallout: the world answers.');
       break;
     case 'epilogue':
       beginEpilogue(play);
@@ -73,12 +75,17 @@ export function begin(play: GbmPlay, to: Phase): void {
     default:
       play.emit({ type: 'phaseEntered', phase: to });
       remember(play, 'season', `Season ${play.state.public.series.season} ends.`);
-      play.say('The season is over.', {
-        notes: ['Between seasons, players may change roles or make new protagonists.'],
-      });
+      tell(
+        play,
+        { kind: 'season-ends', about: [] },
+        { notes: ['Between seasons, players may change roles or make new protagonists.'] },
+      );
   }
   playsetOf(play.state).onPhase?.(play, to);
 }
+
+const enter = (play: GbmPlay, what: string, notes: string[] = []): void =>
+  tell(play, { kind: 'phase', about: [], what }, { notes });
 
 function enterFallout(play: GbmPlay): void {
   const fallout = play.state.public.episode.fallout ?? newFallout();
@@ -109,8 +116,14 @@ export function goBack(play: GbmPlay, to: Phase): void {
 /** A new episode of the same season begins at once, whatever this one still lacks. */
 export function beginAnew(play: GbmPlay): void {
   leave(play, play.state.public.phase);
+  endEpisode(play);
   beginEpisode(play, 'fallout');
   playsetOf(play.state).onPhase?.(play, 'obligation');
+}
+
+function endEpisode(play: GbmPlay): void {
+  const { number } = play.state.public.episode;
+  tell(play, { kind: 'episode-ends', about: [], what: String(number) });
 }
 
 /** Clears what the director leaves behind when going on before all is finished. */
@@ -149,19 +162,18 @@ function beginEpisode(play: GbmPlay, from: Phase): void {
       type: 'seriesChanged',
       changes: { season, adversary: adversaryFloor(play.state) },
     });
-    play.say(`Season ${season} begins: the adversary has lost your trail.`);
+    tell(play, { kind: 'season-begins', about: [], what: String(season) });
   }
   play.emit({ type: 'phaseEntered', phase: 'obligation' });
-  play.say(
-    `Episode ${play.state.public.episode.number}. Obligation: what holds you in everyday life?`,
-  );
+  const { number } = play.state.public.episode;
+  tell(play, { kind: 'episode-begins', about: [], what: String(number) });
 }
 
 /** Two actions each, and what abilities and a critical obligation add (GBM-DWN-001, GBM-OBL-003). */
 function beginDowntime(play: GbmPlay): void {
   if (play.state.public.episode.downtimeBegun) {
     goBack(play, 'downtime');
-    play.say('Downtime goes on.');
+    enter(play, 'Downtime goes on.');
     return;
   }
   resetUses(play, 'downtime');
@@ -174,15 +186,13 @@ function beginDowntime(play: GbmPlay): void {
     changes: { downtime, downtimeBegun: true, ...(shared.length > 0 ? { shared } : {}) },
   });
   play.emit({ type: 'phaseEntered', phase: 'downtime' });
-  play.say('Downtime: time for each other, and for plans.', {
-    notes: [
-      ...cast(play.state).map((one) => {
-        const { left, extras } = downtime[one.id] ?? { left: 0, extras: [] };
-        return `${nameOf(one)} has ${left} actions${extras.length > 0 ? ` (${extras.join(', ')})` : ''}.`;
-      }),
-      ...sharedLeft(play.state),
-    ],
-  });
+  enter(play, 'Downtime: time for each other, and for plans.', [
+    ...cast(play.state).map((one) => {
+      const { left, extras } = downtime[one.id] ?? { left: 0, extras: [] };
+      return `${nameOf(one)} has ${left} actions${extras.length > 0 ? ` (${extras.join(', ')})` : ''}.`;
+    }),
+    ...sharedLeft(play.state),
+  ]);
   for (const { id } of cast(play.state)) {
     for (const { hooks } of featuresOf(play.state, protagonist(play.state, id))) {
       hooks.onDowntime?.({ state: play.state, self: protagonist(play.state, id) }, play);

@@ -1,5 +1,5 @@
-import type { PoolLine } from '../../../forged-in-the-dark';
-import { rollPool, sayPool } from '../../../forged-in-the-dark';
+import type { PoolLine, RollOutcome, RollResult } from '../../../forged-in-the-dark';
+import { bandWords, recordOf, rollPool } from '../../../forged-in-the-dark';
 import type { CommandOf } from '../commands';
 import { BOOK_ENTRY, falloutEntries, toldEntry } from '../custom/fallout';
 import { groupFeatures } from '../features';
@@ -8,9 +8,11 @@ import { playsetOf } from '../library/playset';
 import { refuse } from '../refusal';
 import { trackLength } from '../series/lengths';
 import { adversaryTier, investigationTier } from '../sheet/ratings';
-import { endTranscendence } from '../sheet/transcendence';
+import { tellEnd } from '../sheet/transcendence';
 import type { Fallout, Protagonist } from '../state';
 import { cast, during, nameOf, protagonist } from '../table/lookups';
+import type { Moment } from '../telling/tell';
+import { tell, tellRoll } from '../telling/tell';
 import { falloutOffers } from './fallout-offers';
 import { falloutPool, falloutTier } from './fallout-pool';
 import { halvingOf } from './halving';
@@ -56,7 +58,8 @@ function adversary(play: GbmPlay, command: CommandOf<'fallout.adversary'>): void
   if (to >= length) {
     notes.push('The track is full: the next mission is theirs, and it will be the last.');
   }
-  play.say(`${track}: ${from} → ${to} of ${length}.`, { notes });
+  const what = `${track}: ${from} → ${to} of ${length}.`;
+  tell(play, { kind: 'track', about: [], what }, { notes });
 }
 
 /** Step 2: what the mission cost is cleared (GBM-FAL-003, 004). */
@@ -72,7 +75,7 @@ function clear(play: GbmPlay): void {
   }
   const notes = cast(play.state).map(({ id }) => clearOne(play, id));
   change(play, { cleared: true });
-  play.say('The protagonists catch their breath.', { notes });
+  tell(play, { kind: 'respite', about: cast(play.state).map(({ id }) => id) }, { notes });
 }
 
 /**
@@ -80,7 +83,7 @@ function clear(play: GbmPlay): void {
  * Where hearts are devoured, stress and transcendence wait for that (GBM-FAL-005, GBM-ROT-RUL-020).
  */
 function clearOne(play: GbmPlay, id: string): string {
-  if (protagonist(play.state, id).transcendence.active) play.say(endTranscendence(play, id));
+  if (protagonist(play.state, id).transcendence.active) tellEnd(play, id);
   const one = protagonist(play.state, id);
   const hearts = playsetOf(play.state).devoursHearts === true;
   const changes: Partial<Protagonist> = {
@@ -117,18 +120,20 @@ function roll(play: GbmPlay): void {
   const drawn = { pool, result, investigationTier: dice, adversaryTier: tier, entry };
   play.emit({ type: 'falloutDrawn', fallout: drawn });
   const own = falloutEntries(play.state, drawn).filter(({ value }) => value !== BOOK_ENTRY);
-  sayPool(play, `Fallout at adversary tier ${tier}: ${entry}`, 'Fallout', pool, result, {
+  const notes = [
+    ...lines.map(({ source, dice }) => `${source}: ${dice} tier worse.`),
+    ...own.map(({ label }) => `Or, of our own: ${label}`),
+    'The table does not know it until you tell.',
+  ];
+  play.say(`Fallout at adversary tier ${tier}: ${entry}`, {
     to: 'director',
-    notes: [
-      ...lines.map(({ source, dice }) => `${source}: ${dice} tier worse.`),
-      ...own.map(({ label }) => `Or, of our own: ${label}`),
-      'The table does not know it until you tell.',
-    ],
+    roll: recordOf('Fallout', pool.lines, result, readingOf(result)),
+    notes,
   });
 }
 
 /** The director tells the table what comes of it (GBM-FAL-007): the playset's entry, or one of the table's own. */
-function tell(play: GbmPlay, { text, entry: chosen }: CommandOf<'fallout.tell'>): void {
+function tellTable(play: GbmPlay, { text, entry: chosen }: CommandOf<'fallout.tell'>): void {
   step(play);
   const drawn = play.state.director.fallout;
   if (!drawn) first('roll fallout');
@@ -138,10 +143,14 @@ function tell(play: GbmPlay, { text, entry: chosen }: CommandOf<'fallout.tell'>)
   const { roll: _number, ...result } = drawn.result;
   play.emit({ type: 'falloutDrawn', fallout: null });
   change(play, { rolled: true, told: { entry, text } });
-  sayPool(play, `Fallout: ${entry}`, 'Fallout', pool, result, {
-    notes: text ? [text] : [],
-    reveals: true,
-  });
+  const moment: Moment = { kind: 'fallout', about: [], what: entry, fiction: text };
+  const outcome = readingOf(result);
+  tellRoll(play, moment, 'Fallout', { pool, result, outcome }, { reveals: true });
+}
+
+/** A critical reads as a 6 (GBM-FAL-008). */
+function readingOf({ band }: Pick<RollResult, 'band'>): RollOutcome {
+  return { word: bandWords[band === 'critical' ? 'success' : band] };
 }
 
 /** Step 4: the investigation track drops to half, rounding up (GBM-INV-004). */
@@ -154,13 +163,12 @@ function halve(play: GbmPlay): void {
   const { track } = playsetOf(play.state).investigation;
   if (to !== from) play.emit({ type: 'seriesChanged', changes: { investigation: to } });
   change(play, { halved: { from, to } });
-  play.say(
-    keeps
-      ? `${track} stays at ${from}: this mission kept the trail warm.`
-      : own
-        ? `${own.why} ${track}: ${from} → ${to} of ${trackLength(play.state)}.`
-        : `Leads go cold. ${track}: ${from} → ${to} of ${trackLength(play.state)}.`,
-  );
+  const what = keeps
+    ? `${track} stays at ${from}: this mission kept the trail warm.`
+    : own
+      ? `${own.why} ${track}: ${from} → ${to} of ${trackLength(play.state)}.`
+      : `Leads go cold. ${track}: ${from} → ${to} of ${trackLength(play.state)}.`;
+  tell(play, { kind: 'track', about: [], what });
 }
 
 /** The director takes a step of fallout, in the book's order (GBM-FAL-001). */
@@ -194,7 +202,7 @@ export const fallout: Area = {
     'fallout.adversary': adversary,
     'fallout.clear': clear,
     'fallout.roll': roll,
-    'fallout.tell': tell,
+    'fallout.tell': tellTable,
     'fallout.halve': halve,
   },
   offers: falloutOffers,

@@ -5,10 +5,11 @@ import { playsetOf } from '../library/playset';
 import { refuse } from '../refusal';
 import { remember } from '../series/chronicle';
 import { openRooms, unlockRoom } from '../series/hideout-map';
-import { endTranscendence } from '../sheet/transcendence';
+import { tellEnd } from '../sheet/transcendence';
 import { resetUses } from '../sheet/uses';
 import type { Choice, GbmState, Mission } from '../state';
 import { cast, directorSeats, during, nameOf, protagonist } from '../table/lookups';
+import { tell } from '../telling/tell';
 import { endsSeason, endsSeries, missionTypeOf } from './mission-types';
 import { onTheTable } from './unfinished';
 
@@ -33,16 +34,21 @@ export function endMission(play: GbmPlay, { outcome }: CommandOf<'mission.end'>)
       rule: 'TABLE-009',
     });
   }
-  play.say(`The mission ends: ${outcome === 'success' ? 'a success' : 'a failure'}.`, {
-    notes: [
-      mission.goal,
-      ...(endsSeries(play.state)
-        ? ['The series ends with this episode.']
-        : endsSeason(play.state)
-          ? ['The season ends with this episode.']
-          : []),
-    ],
-  });
+  const kind = outcome === 'success' ? 'mission-won' : 'mission-lost';
+  tell(
+    play,
+    { kind, about: [] },
+    {
+      notes: [
+        mission.goal,
+        ...(endsSeries(play.state)
+          ? ['The series ends with this episode.']
+          : endsSeason(play.state)
+            ? ['The season ends with this episode.']
+            : []),
+      ],
+    },
+  );
   closeMission(play, outcome);
 }
 
@@ -57,7 +63,7 @@ export function closeMission(play: GbmPlay, outcome: Mission['outcome']): void {
     }
   }
   for (const one of cast(play.state)) {
-    if (one.transcendence.active) play.say(endTranscendence(play, one.id));
+    if (one.transcendence.active) tellEnd(play, one.id);
   }
   returnToAction(play);
   for (const id of Object.keys(play.state.public.setUps)) play.emit({ type: 'setUpRemoved', id });

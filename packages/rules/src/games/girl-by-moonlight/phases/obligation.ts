@@ -1,6 +1,6 @@
 import type { Offer } from '../../../engine';
 import type { PoolLine } from '../../../forged-in-the-dark';
-import { makePool, offeredDice, rollPool, sayPool } from '../../../forged-in-the-dark';
+import { givenBy, makePool, offeredDice, rollPool } from '../../../forged-in-the-dark';
 import type { CommandOf } from '../commands';
 import { featuresOf } from '../features';
 import type { Area, GbmPlay, OfferContext } from '../game';
@@ -8,9 +8,11 @@ import type { RollOption } from '../hooks';
 import { missing, refuse } from '../refusal';
 import { gainOf } from '../rolls/pool-words';
 import { attributeRating, lowestAttributes } from '../sheet/ratings';
-import { refuseWithoutStress, takeStress, whyNoStress } from '../sheet/stress';
+import { refuseWithoutStress, stressWord, takeStress, whyNoStress } from '../sheet/stress';
 import type { GbmState, Protagonist } from '../state';
 import { during, nameOf, ownInPlay, protagonist } from '../table/lookups';
+import type { Moment } from '../telling/tell';
+import { tellRoll } from '../telling/tell';
 import type { AttributeId } from '../vocabulary';
 import { titled } from '../vocabulary';
 
@@ -49,12 +51,13 @@ function roll(play: GbmPlay, command: CommandOf<'obligation.roll'>): void {
     );
   }
 
-  const pool = makePool([
+  const lines = [
     ...obligationLines(play.state, one, attribute, roller.source),
     ...switches
       .filter(({ id }) => command.options.includes(id))
       .map(({ label, dice }): PoolLine => ({ source: label, dice: dice ?? 0 })),
-  ]);
+  ];
+  const pool = makePool(givenBy(one.id, lines));
   const result = rollPool(play, pool, `${nameOf(one)}: obligation`);
   const critical = result.band === 'critical';
   play.emit({
@@ -62,10 +65,15 @@ function roll(play: GbmPlay, command: CommandOf<'obligation.roll'>): void {
     changes: { obligationDone: { ...episode.obligationDone, [one.id]: true } },
   });
   const why = critical ? 'critical obligation' : `obligation, 6 − ${result.result}`;
-  const notes = [takeStress(play, one.id, critical ? 0 : 6 - result.result, why)];
+  const stress = critical ? 0 : 6 - result.result;
+  const outcome = {
+    word: critical ? 'no stress, one more downtime action' : stressWord(one, stress),
+  };
+  const notes = [takeStress(play, one.id, stress, why)];
   if (critical) notes.push(giveDowntimeAction(play, one));
   notes.push(hints[attribute]);
-  sayPool(play, `${nameOf(one)} meets their obligation.`, 'Obligation', pool, result, { notes });
+  const moment: Moment = { kind: 'obligation', about: [one.id] };
+  tellRoll(play, moment, 'Obligation', { pool, result, outcome }, { notes });
 
   for (const feature of featuresOf(play.state, protagonist(play.state, one.id))) {
     const option = feature.hooks.obligationOption;

@@ -84,7 +84,7 @@ describe('Only mortal', () => {
       with: 'hawk',
       action: 'confess',
     });
-    expect(table.state.public.derived.activity?.pool.lines).toEqual([
+    expect(table.state.public.derived.activity?.pool.lines).toMatchObject([
       { source: 'Confess', dice: 1 },
       { source: 'Only mortal', dice: 1 },
     ]);
@@ -225,7 +225,7 @@ describe('Hero’s destiny', () => {
     expect(propose(destined()).state.public.derived.roll?.pool.dice).toBe(1);
     expect(
       propose(destined({ eclipse: true, stress: 5 })).state.public.derived.roll?.pool.lines,
-    ).toEqual([
+    ).toMatchObject([
       { source: 'Confess 1', dice: 1 },
       { source: 'Hero’s destiny: in eclipse', dice: 1 },
     ]);

@@ -188,8 +188,8 @@ describe('transcendent abilities', () => {
     });
     propose(table).send('anya', { type: 'roll.assist', protagonist: 'fawn', via: 'stress' });
     expect(rolled(table)?.pool.lines).toEqual([
-      { source: 'As one: Empathize 2 of Fawn', dice: 2 },
-      { source: 'Fawn assists', dice: 1 },
+      { source: 'As one: Empathize 2 of Fawn', dice: 2, by: 'raven' },
+      { source: 'Fawn assists', dice: 1, by: 'fawn' },
     ]);
   });
 

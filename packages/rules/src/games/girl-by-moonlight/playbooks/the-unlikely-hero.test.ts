@@ -129,7 +129,7 @@ describe('Call out', () => {
       })
       .send('bev', { type: 'roll.judge', position: 'risky', effect: 'standard' })
       .send('claire', { type: 'roll.option', option: 'call-out:confront', on: true });
-    expect(table.state.public.derived.roll?.pool.lines).toEqual([
+    expect(table.state.public.derived.roll?.pool.lines).toMatchObject([
       { source: 'Confess 1', dice: 1 },
       { source: 'Call out: you confront hurtful behaviour', dice: 1 },
     ]);

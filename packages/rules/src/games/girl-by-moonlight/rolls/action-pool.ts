@@ -1,5 +1,5 @@
 import type { Pool, PoolLine } from '../../../forged-in-the-dark';
-import { makePool } from '../../../forged-in-the-dark';
+import { givenBy, makePool } from '../../../forged-in-the-dark';
 import type { Feature } from '../features';
 import { featuresOf } from '../features';
 import type { RollContext, RollOption } from '../hooks';
@@ -17,7 +17,7 @@ import type {
   ProtagonistId,
   RollDerived,
 } from '../state';
-import { cast, nameById, nameOf, protagonist } from '../table/lookups';
+import { cast, directorSeats, nameById, nameOf, protagonist } from '../table/lookups';
 import type { Effect } from '../vocabulary';
 import { positions, shiftEffect, titled, worsenPosition } from '../vocabulary';
 import { actorOf } from './actor';
@@ -25,6 +25,7 @@ import { gatherEffects } from './gathering';
 import { whyCritical } from './group';
 import { helpOf, pushesFor } from './helping';
 import { outcomeOf } from './outcomes';
+import { acceptedPromise } from './promised';
 import { weighedBefore } from './weighing';
 
 /** The switches that abilities offer for this roll: the roller's own, and what others give it. */
@@ -34,7 +35,10 @@ export function rollOptions(state: GbmState, roll: ActionRoll): RollOption[] {
   const others = cast(state).filter(({ id }) => id !== roll.roller);
   const given = others.flatMap((self) =>
     featuresOf(state, self).flatMap(
-      ({ hooks }) => hooks.allyRollOptions?.({ state, self, roll }) ?? [],
+      ({ hooks }) =>
+        hooks
+          .allyRollOptions?.({ state, self, roll })
+          ?.map((option) => ({ by: self.id, ...option })) ?? [],
     ),
   );
   const open = [...own, ...given].filter(({ action }) => !action || action === roll.action);
@@ -62,7 +66,7 @@ export function actionPool(state: GbmState, roll: ActionRoll, id: ProtagonistId)
     ...(leads ? bonusLines(state, roll) : pushLines(roll, id)),
     ...relevantHarm(state, context.self, roll, 2).map(({ source }) => ({ source, dice: -1 })),
   ];
-  return makePool(lines);
+  return makePool(givenBy(id, lines));
 }
 
 /** Position, effect and pool of the roll on the table, each with what explains it. */
@@ -218,19 +222,25 @@ function ratingLine(context: RollContext, features: Feature[]): PoolLine {
 
 /** Dice from the common sources: help, and one of push or promise (GBM-ARP-019…023, AMB-06). */
 function bonusLines(state: GbmState, roll: ActionRoll): PoolLine[] {
-  const lines: PoolLine[] = chosenOptions(state, roll).map(({ label, dice }) => ({
+  const lines: PoolLine[] = chosenOptions(state, roll).map(({ label, dice, by }) => ({
     source: label,
     dice: dice ?? 0,
+    ...(by === undefined ? {} : { by }),
   }));
   const enabler = enablerOf(state, actorOf(state, roll), roll);
   for (const { by, via, dice } of helpOf(roll).slice(enabler === 'assist' ? 1 : 0)) {
     const how = via === 'link' ? 'spends a link' : 'assists';
-    lines.push({ source: `${nameById(state, by)} ${how}`, dice });
+    lines.push({ source: `${nameById(state, by)} ${how}`, dice, by });
   }
   lines.push(...giftLines(roll), ...pushLines(roll, roll.roller));
-  if (roll.byHand) lines.push({ source: 'the director, by hand', dice: roll.byHand });
-  if (roll.promises.some(({ status }) => status === 'accepted')) {
-    lines.push({ source: 'poisoned promise', dice: promiseDice(state, roll) });
+  const [director] = directorSeats(state);
+  if (roll.byHand) {
+    const by = director === undefined ? {} : { by: director };
+    lines.push({ source: 'the director, by hand', dice: roll.byHand, ...by });
+  }
+  const promise = acceptedPromise(roll);
+  if (promise) {
+    lines.push({ source: 'poisoned promise', dice: promiseDice(state, roll), by: promise.by });
   }
   return lines;
 }

@@ -117,7 +117,7 @@ describe('an action roll', () => {
       protagonist: 'raven',
       via: 'stress',
     });
-    expect(pool(table)?.lines).toContainEqual({ source: 'Raven assists', dice: 1 });
+    expect(pool(table)?.lines).toContainEqual({ source: 'Raven assists', dice: 1, by: 'raven' });
     expect(table.protagonist('raven').stress).toBe(0);
     table.send('dylan', { type: 'roll.roll' }, 2, 4);
     expect(table.protagonist('raven').stress).toBe(1);

@@ -32,8 +32,8 @@ describe('Transcending', () => {
       expect(table.offers('dylan', 'transcend'), moment).toHaveLength(1);
       table.send('dylan', transcend('hawk'));
       expect(table.protagonist('hawk').transcendence.active, moment).toBe(true);
-      const [told] = linesOf(table.state.public.log).filter(({ notes }) =>
-        notes?.includes('Wings of ash'),
+      const [told] = linesOf(table.state.public.log).filter(
+        ({ beat }) => beat?.fiction === 'Wings of ash',
       );
       expect(told, moment).toBeDefined();
       // In answer to the harm, armour is there at once.
@@ -95,7 +95,7 @@ describe('The way out of eclipse', () => {
     });
     table.send('dylan', wayOut);
     expect(table.protagonist('hawk').eclipse).toBe(false);
-    expect(linesOf(table.state.public.log).some(({ text }) => text.includes(wayOut.how))).toBe(
+    expect(linesOf(table.state.public.log).some(({ beat }) => beat?.fiction === wayOut.how)).toBe(
       true,
     );
   });

@@ -8,7 +8,8 @@ import { leaveStory } from '../sheet/leaving';
 import { LOSS_CHOICE, lose } from '../sheet/loss';
 import { afterFatalHarm, CATASTROPHE_CHOICE, survive } from '../sheet/suffering';
 import type { Choice } from '../state';
-import { nameById, nameOf, protagonist } from '../table/lookups';
+import { nameById } from '../table/lookups';
+import { tell } from '../telling/tell';
 import { promiseSecrecy, SECRECY_CHOICE } from './escape';
 import { RESET_CHOICE, resetSetting } from './resets';
 
@@ -153,11 +154,10 @@ function leaveTheStory(play: GbmPlay, choice: Choice, value: string, text: strin
   const label = choice.options.find((option) => option.value === value)?.label ?? value;
   const id = choice.protagonist;
   if (!id) return;
-  const self = protagonist(play.state, id);
   leaveStory(play, id, text || label);
   if (play.state.public.phase === 'mission')
     play.emit({ type: 'episodeChanged', changes: { eclipsedInMission: true } });
-  play.say(`${nameOf(self)} is lost: ${label}.`, { notes: text ? [text] : [], reveals: true });
+  tell(play, { kind: 'loss', about: [id], what: label, fiction: text }, { reveals: true });
 }
 
 function ruleOnCatastrophe(play: GbmPlay, choice: Choice, value: string): void {
@@ -169,14 +169,11 @@ function ruleOnCatastrophe(play: GbmPlay, choice: Choice, value: string): void {
       afterFatalHarm(play, id);
       lose(play, id, 'fatal-harm');
     }
-    play.say(survived ?? `The catastrophe is fatal for ${nameById(play.state, id)}.`, {
-      reveals: true,
-    });
+    const what = survived ?? `The catastrophe is fatal for ${nameById(play.state, id)}.`;
+    tell(play, { kind: 'catastrophe', about: [id], what }, { reveals: true });
     return;
   }
   play.emit({ type: 'protagonistChanged', id, changes: { status: 'out-of-action' } });
-  play.say(
-    `${nameById(play.state, id)} narrowly escapes, and is out of action for the rest of the mission.`,
-    { reveals: true },
-  );
+  const what = `${nameById(play.state, id)} narrowly escapes, and is out of action for the rest of the mission.`;
+  tell(play, { kind: 'catastrophe', about: [id], what }, { reveals: true });
 }

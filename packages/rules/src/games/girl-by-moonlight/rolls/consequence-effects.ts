@@ -1,16 +1,18 @@
 import type { PoolLine } from '../../../forged-in-the-dark';
-import { makePool, rollPool, sayPool, turnProgressClock } from '../../../forged-in-the-dark';
+import { givenBy, makePool, rollPool, turnProgressClock } from '../../../forged-in-the-dark';
 import { tick } from '../../../table';
 import { featuresOf } from '../features';
 import type { GbmPlay } from '../game';
 import type { AttributeContext } from '../hooks';
 import { playsetOf } from '../library/playset';
 import { attributeRating } from '../sheet/ratings';
-import { recoverStress, takeStress } from '../sheet/stress';
+import { recoverStress, stressWord, takeStress } from '../sheet/stress';
 import { suffer } from '../sheet/suffering';
 import type { Consequence, GbmClock, GbmState, Protagonist, ProtagonistId } from '../state';
 import { clockAdvanced } from '../table/clock-advance';
 import { cast, nameById, nameOf, protagonist } from '../table/lookups';
+import type { Moment } from '../telling/tell';
+import { tell, tellRoll } from '../telling/tell';
 import { shiftEffect, titled, worsenPosition } from '../vocabulary';
 import { lowerOpenness } from './gathering';
 
@@ -35,8 +37,10 @@ export function resistancePool(state: GbmState, one: Consequence) {
   const context = { state, self, roll: 'resistance' as const, attribute, consequence: one };
   const rating = attributeRating(self, attribute);
   const lines: PoolLine[] = [
-    { source: `${titled(attribute)} ${rating}`, dice: rating },
-    ...featuresOf(state, self).flatMap(({ hooks }) => hooks.attributePool?.(context) ?? []),
+    ...givenBy(self.id, [
+      { source: `${titled(attribute)} ${rating}`, dice: rating },
+      ...featuresOf(state, self).flatMap(({ hooks }) => hooks.attributePool?.(context) ?? []),
+    ]),
     ...alliesLines(context),
     ...one.resistancePenalty,
   ];
@@ -47,8 +51,8 @@ export function resistancePool(state: GbmState, one: Consequence) {
 function alliesLines({ self: other, ...context }: AttributeContext): PoolLine[] {
   const allies = cast(context.state).filter(({ id }) => id !== other.id);
   return allies.flatMap((self) =>
-    featuresOf(context.state, self).flatMap(
-      ({ hooks }) => hooks.allyAttributePool?.({ ...context, self, other }) ?? [],
+    featuresOf(context.state, self).flatMap(({ hooks }) =>
+      givenBy(self.id, hooks.allyAttributePool?.({ ...context, self, other }) ?? []),
     ),
   );
 }
@@ -87,15 +91,15 @@ export function resist(play: GbmPlay, one: Consequence): void {
   const self = protagonist(play.state, one.target);
   const pool = resistancePool(play.state, one);
   const result = rollPool(play, pool, `${nameOf(self)} resists`);
-  sayPool(
-    play,
-    `${nameOf(self)} resists: ${describe(play.state, one)}`,
-    nameOf(self),
-    pool,
-    result,
-  );
   const critical = result.band === 'critical';
   const { stress, why } = resistanceCost(play.state, self, result.result);
+  const word = critical ? `${self.eclipse ? 'adds' : 'clears'} 1 stress` : stressWord(self, stress);
+  const moment: Moment = {
+    kind: 'resistance',
+    about: [self.id],
+    what: describe(play.state, one),
+  };
+  tellRoll(play, moment, nameOf(self), { pool, result, outcome: { word } });
   const notes = [
     critical
       ? recoverStress(play, self.id, 1, 'critical resistance')
@@ -160,7 +164,6 @@ function milder(one: Consequence): Consequence {
 
 /** Carries out a consequence that nobody holds off any more. */
 export function applyConsequence(play: GbmPlay, one: Consequence): void {
-  const name = nameById(play.state, one.target);
   const notes: string[] = [];
   if (one.source === 'roll') strike(play, one.target);
   if (one.clock) notes.push(...tickClock(play, one.clock));
@@ -182,7 +185,9 @@ export function applyConsequence(play: GbmPlay, one: Consequence): void {
     case 'complication':
       break;
   }
-  play.say(`${name} takes it: ${describe(play.state, one)}`, { notes });
+  const kind = one.kind === 'harm' ? 'harm' : 'consequence';
+  const about = [one.target, ...(one.clock ? [one.clock.id] : [])];
+  tell(play, { kind, about, what: describe(play.state, one) }, { notes });
   for (const { hooks } of featuresOf(play.state, protagonist(play.state, one.target))) {
     const self = protagonist(play.state, one.target);
     hooks.onConsequence?.({ state: play.state, self, consequence: one }, play);

@@ -1,5 +1,5 @@
 import type { PoolLine } from '../../../forged-in-the-dark';
-import { makePool } from '../../../forged-in-the-dark';
+import { givenBy, makePool } from '../../../forged-in-the-dark';
 import { featuresOf } from '../features';
 import { linksReaching } from '../sheet/links';
 import { attributeRating } from '../sheet/ratings';
@@ -16,7 +16,7 @@ export function eclipsePool(state: GbmState, self: Protagonist, attribute: Attri
     { source: `${titled(attribute)} ${rating}`, dice: rating },
     ...featuresOf(state, self).flatMap(({ hooks }) => hooks.attributePool?.(context) ?? []),
   ];
-  return makePool(lines);
+  return makePool(givenBy(self.id, lines));
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Band } from '../../../forged-in-the-dark';
-import { bandWords, rollPool, sayPool, shiftBand } from '../../../forged-in-the-dark';
+import { bandWords, rollPool, shiftBand, tones } from '../../../forged-in-the-dark';
 import { featuresOf } from '../features';
 import type { Area, GbmPlay } from '../game';
 import { playbookOf } from '../library';
@@ -11,6 +11,8 @@ import { lowestAttributes } from '../sheet/ratings';
 import { recoverStress, refuseWithoutStress, takeStress } from '../sheet/stress';
 import type { EclipseRoll, Protagonist, ProtagonistId } from '../state';
 import { cast, nameOf, own, ownInPlay, protagonist } from '../table/lookups';
+import type { Moment } from '../telling/tell';
+import { tell, tellRoll } from '../telling/tell';
 import type { AttributeId } from '../vocabulary';
 import { titled } from '../vocabulary';
 import { decided, holdOn } from './eclipse-held';
@@ -27,15 +29,11 @@ export const eclipse: Area = {
       const attribute = chooseLowest(self, command.attribute);
       const pool = eclipsePool(play.state, self, attribute);
       const result = rollPool(play, pool, `${nameOf(self)} rolls for eclipse`);
-      sayPool(
-        play,
-        `${nameOf(self)} rolls for eclipse with ${titled(attribute)}.`,
-        nameOf(self),
-        pool,
-        result,
-        { reveals: true },
-      );
-      const band = readEclipse(play, self, result.band);
+      const { band, source } = readEclipse(play, self, result.band);
+      const moment: Moment = { kind: 'eclipse-roll', about: [self.id], what: titled(attribute) };
+      const outcome = { word: outcomeWords[band], tone: tones[band] };
+      tellRoll(play, moment, nameOf(self), { pool, result, outcome }, { reveals: true });
+      if (source) play.say(`${source}: it counts as a ${bandWords[band].toLowerCase()}.`);
       const rolled: EclipseRoll = { ...due, attribute, result, band };
       if (featuresOf(play.state, self).some(({ hooks }) => hooks.shiftsEclipse)) {
         play.emit({ type: 'eclipseSet', eclipse: { ...rolled, stage: 'choose' } });
@@ -71,9 +69,8 @@ export const eclipse: Area = {
           ? spendLink(play, helper.id, chosenLink(play.state, helper, self.id, command.link))
           : takeStress(play, helper.id, 2, 'push to lend strength');
       const whom = helper.id === self.id ? 'themselves' : nameOf(self);
-      play.say(`${nameOf(helper)} keeps ${whom} from falling into eclipse.`, {
-        notes: [paid, command.how].filter(Boolean),
-      });
+      const about = [...new Set([self.id, helper.id])];
+      tell(play, { kind: 'rescue', about, what: whom, fiction: command.how }, { notes: [paid] });
       holdOn(play, torn);
     },
 
@@ -144,15 +141,25 @@ function chooseLowest(self: Protagonist, wanted: AttributeId | undefined): Attri
   );
 }
 
-/** How the roll reads: as it fell, or better by an ability, which is said. */
-function readEclipse(play: GbmPlay, self: Protagonist, band: Band): Band {
+/** What each result brings, in a word or two. */
+const outcomeWords: Readonly<Record<Band, string>> = {
+  bad: 'falling',
+  partial: 'slipping',
+  success: 'holding on',
+  critical: 'shining',
+};
+
+/** How the roll reads: as it fell, or better by an ability, which is named then. */
+function readEclipse(
+  play: GbmPlay,
+  self: Protagonist,
+  band: Band,
+): { band: Band; source?: string } {
   for (const { hooks } of featuresOf(play.state, self)) {
     const better = hooks.readsEclipse?.({ state: play.state, self, band });
-    if (!better) continue;
-    play.say(`${better.source}: it counts as a ${bandWords[better.band].toLowerCase()}.`);
-    return better.band;
+    if (better) return better;
   }
-  return band;
+  return { band };
 }
 
 function settle(play: GbmPlay, torn: EclipseRoll, band: Band): void {
@@ -168,9 +175,8 @@ function settle(play: GbmPlay, torn: EclipseRoll, band: Band): void {
       );
     }
   } else {
-    play.say(`${nameOf(self)} holds on to hope.`, {
-      notes: band === 'critical' ? shine(play, self, torn.attribute ?? 'sun') : [],
-    });
+    const notes = band === 'critical' ? shine(play, self, torn.attribute ?? 'sun') : [];
+    tell(play, { kind: 'hope', about: [self.id] }, { notes });
     holdOn(play, torn);
   }
 }
@@ -223,5 +229,5 @@ function fall(play: GbmPlay, roll: EclipseRoll): void {
   }
   const { prompt, escape: wayOut } = playbookOf(play.state, self).eclipse;
   remember(play, 'eclipse', `${nameOf(self)} falls into eclipse.`);
-  play.say(`${nameOf(self)} falls into eclipse.`, { notes: [prompt, wayOut], reveals: true });
+  tell(play, { kind: 'eclipse', about: [id] }, { notes: [prompt, wayOut], reveals: true });
 }

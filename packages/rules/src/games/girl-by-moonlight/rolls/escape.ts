@@ -4,6 +4,7 @@ import { playbookOf } from '../library';
 import { refuse } from '../refusal';
 import type { Choice, Protagonist, ProtagonistId, SheetPromise } from '../state';
 import { cast, nameById, nameOf, own, protagonist } from '../table/lookups';
+import { tell } from '../telling/tell';
 import { offerResets } from './resets';
 
 /** The `kind` of the choice in which a friend makes the promise that the escape asks for. */
@@ -37,9 +38,9 @@ export function escapeEclipse(play: GbmPlay, command: CommandOf<'eclipse.escape'
   if (helperPromise && command.promise)
     writePromise(play, helper.id, self.id, NEW, command.promise);
   else if (helperPromise) askForPromise(play, helper, self, helperPromise);
-  play.say(`${nameOf(self)} escapes eclipse with ${nameOf(helper)}’s help: ${command.how}`, {
-    notes: [left, ...(command.promise ? [`${nameOf(helper)} promises: ${command.promise}`] : [])],
-  });
+  const promised = command.promise ? [`${nameOf(helper)} promises: ${command.promise}`] : [];
+  const about = [self.id, helper.id];
+  tell(play, { kind: 'escape', about, fiction: command.how }, { notes: [left, ...promised] });
   offerResets(play, self.id);
 }
 

@@ -1,9 +1,11 @@
 import type { PoolLine } from '../../../forged-in-the-dark';
-import { makePool, offeredDice, rollPool, sayPool } from '../../../forged-in-the-dark';
+import { makePool, offeredDice, rollPool } from '../../../forged-in-the-dark';
 import type { CommandOf } from '../commands';
 import type { GbmPlay, OfferContext } from '../game';
 import { adversaryTier, investigationTier } from '../sheet/ratings';
 import type { GbmState } from '../state';
+import type { Moment } from '../telling/tell';
+import { tellRoll } from '../telling/tell';
 
 type From = CommandOf<'fortune.roll'>['from'];
 
@@ -19,7 +21,8 @@ export function fortune(
   const stream = secret ? 'director' : 'public';
   const pool = makePool([fortuneLine(play.state, from, dice)]);
   const result = rollPool(play, pool, 'Fortune', stream);
-  sayPool(play, question, 'Fortune', pool, result, { to: stream });
+  const moment: Moment = { kind: 'fortune', about: [], what: question };
+  tellRoll(play, moment, 'Fortune', { pool, result }, { to: stream });
 }
 
 export function fortuneOffer({ state, add }: OfferContext): void {

@@ -9,7 +9,7 @@ import type { Effect } from '../vocabulary';
 import { shiftEffect, titled } from '../vocabulary';
 
 /** Questions and follow-ups that a result gives (GBM-INF-002…005). */
-const allowance: Record<Band, { questions: number; followUps: number }> = {
+const allowance: Record<Band, Allowance> = {
   bad: { questions: 1, followUps: 0 },
   partial: { questions: 1, followUps: 1 },
   success: { questions: 2, followUps: 1 },
@@ -50,11 +50,7 @@ export function openQuestions(
   const features = featuresOf(play.state, self);
   const free = [...new Set(features.flatMap(({ hooks }) => hooks.freeQuestions ?? []))];
   const list = [...new Set([...playbookOf(play.state, self).questions, ...more])];
-  const { questions, followUps: usual } = allowance[band];
-  const followUps = features.reduce(
-    (sum, { hooks }) => sum + (hooks.extraFollowUps ?? 0),
-    usual + switched,
-  );
+  const { questions, followUps } = allowanceOf(play.state, self, band, { followUps: switched });
   const critical = band === 'critical';
   play.emit({
     type: 'questionsSet',
@@ -72,16 +68,37 @@ export function openQuestions(
       asked: [],
     },
   });
-  play.say(
-    `${nameOf(self)} may ask ${counted(questions, 'question')} and ${counted(followUps, 'follow-up')}.`,
-    {
-      notes: [
-        explainOpenness(openness),
-        ...(critical ? ['Critical: the director adds something more, or answers more fully.'] : []),
-      ],
-    },
-  );
+  play.say(`${nameOf(self)} may ask ${won({ questions, followUps })}.`, {
+    notes: [
+      explainOpenness(openness),
+      ...(critical ? ['Critical: the director adds something more, or answers more fully.'] : []),
+    ],
+  });
 }
+
+interface Allowance {
+  questions: number;
+  followUps: number;
+}
+
+/** What a result of somebody’s wins, with what abilities add (GBM-INF-002…005). */
+export function allowanceOf(
+  state: GbmState,
+  self: Protagonist,
+  band: Band,
+  { followUps: switched }: Pick<Gathered, 'followUps'>,
+): Allowance {
+  const { questions, followUps } = allowance[band];
+  const more = featuresOf(state, self).reduce(
+    (sum, { hooks }) => sum + (hooks.extraFollowUps ?? 0),
+    switched,
+  );
+  return { questions, followUps: followUps + more };
+}
+
+/** The same in words. */
+export const won = ({ questions, followUps }: Allowance): string =>
+  `${counted(questions, 'question')} and ${counted(followUps, 'follow-up')}`;
 
 const counted = (count: number, what: string): string =>
   `${count} ${what}${count === 1 ? '' : 's'}`;

@@ -1,5 +1,5 @@
 import type { PoolLine } from '../../../forged-in-the-dark';
-import { makePool, rollPool, sayPool } from '../../../forged-in-the-dark';
+import { givenBy, makePool, rollPool } from '../../../forged-in-the-dark';
 import type { CommandOf } from '../commands';
 import { featuresOf } from '../features';
 import type { Area, GbmPlay } from '../game';
@@ -8,10 +8,20 @@ import { missing, refuse } from '../refusal';
 import { actionDice } from '../sheet/ratings';
 import type { GbmState, Protagonist, Questions } from '../state';
 import { nameOf, own, ownInPlay, protagonist } from '../table/lookups';
+import type { Moment } from '../telling/tell';
+import { tell, tellRoll } from '../telling/tell';
 import { titled } from '../vocabulary';
 import { fortune } from './fortune';
-import { BLANK, gatheredInSafety, gatherOptions, openQuestions } from './gathering';
+import {
+  allowanceOf,
+  BLANK,
+  gatheredInSafety,
+  gatherOptions,
+  openQuestions,
+  won,
+} from './gathering';
 import { informationOffers, informationPrompts } from './information-offers';
+import { gained } from './outcomes';
 
 /** Gathers information where there is no danger: a fortune roll with an action (GBM-INF-001). */
 function gather(play: GbmPlay, command: CommandOf<'info.gather'>): void {
@@ -23,25 +33,22 @@ function gather(play: GbmPlay, command: CommandOf<'info.gather'>): void {
     });
   }
   const chosen = chosenFor(play.state, self, command);
-  const pool = makePool([
+  const lines = [
     {
       source: titled(command.action),
       dice: actionDice(self, command.action, self.transcendence.active),
     },
     ...alwaysLines(play.state, self),
     ...chosen.map(({ label, dice }): PoolLine => ({ source: label, dice: dice ?? 0 })),
-  ]);
+  ];
+  const pool = makePool(givenBy(self.id, lines));
   const result = rollPool(play, pool, `${nameOf(self)}: gather information`);
-  sayPool(play, `${nameOf(self)} gathers information.`, 'Gather information', pool, result, {
-    notes: command.about ? [command.about] : [],
-  });
-  openQuestions(
-    play,
-    self.id,
-    command.about,
-    result.band,
-    gatheredInSafety(play.state, self, chosen),
-  );
+  const gathered = gatheredInSafety(play.state, self, chosen);
+  const word = won(allowanceOf(play.state, self, result.band, gathered));
+  const moment: Moment = { kind: 'gather-information', about: [self.id], fiction: command.about };
+  const outcome = gained(word, result.band);
+  tellRoll(play, moment, 'Gather information', { pool, result, outcome });
+  openQuestions(play, self.id, command.about, result.band, gathered);
 }
 
 /** Dice that abilities always give. */
@@ -162,10 +169,11 @@ function answer(play: GbmPlay, command: CommandOf<'info.answer'>): void {
       ),
     },
   });
-  play.say(`${seat.name} answers “${asked.question}”`, {
-    notes: command.answer ? [command.answer] : [],
-    reveals: true,
-  });
+  tell(
+    play,
+    { kind: 'answer', about: [questions.by], what: asked.question, fiction: command.answer },
+    { reveals: true },
+  );
 }
 
 /** The director lets somebody ask one question more, as for a critical (GBM-INF-005). */

@@ -10,6 +10,7 @@ import { recoverStress } from '../sheet/stress';
 import { asTranscended, transcendenceSegments } from '../sheet/transcendence';
 import type { GbmState, Protagonist, ProtagonistId } from '../state';
 import { cast, during, nameById, nameOf, ownInPlay, protagonist } from '../table/lookups';
+import { tell } from '../telling/tell';
 import { bondField } from './bond-words';
 
 /** What links are spent on outside a roll (GBM-LNK-005, 006), and transcending (GBM-TRN-001…008). */
@@ -25,7 +26,7 @@ export const links: Area = {
         });
       }
       const spent = spendLink(play, self.id, command.with);
-      const notes = [spent, command.how];
+      const notes = [spent];
       if (command.effect === 'shrug-off') {
         const tag = one.harm.find(({ id }) => id === command.harm);
         if (!one.transcendence.active) {
@@ -48,10 +49,9 @@ export const links: Area = {
       } else {
         notes.push(recoverStress(play, one.id, 2, 'link'));
       }
-      play.say(
-        `${nameOf(self)} draws on the bond with ${command.with === self.id ? 'themselves' : nameById(play.state, command.with)}.`,
-        { notes },
-      );
+      const whom = command.with === self.id ? 'themselves' : nameById(play.state, command.with);
+      const about = [...new Set([self.id, command.with, one.id])];
+      tell(play, { kind: 'bond', about, what: whom, fiction: command.how }, { notes });
     },
 
     transcend(play, command) {
@@ -76,15 +76,15 @@ export const links: Area = {
         id: self.id,
         changes: { transcendence: asTranscended(self.transcendence), uses },
       });
-      const name =
-        self.trueName && self.trueName !== self.name ? ` and becomes ${self.trueName}` : '';
+      const name = self.trueName !== self.name ? self.trueName : '';
       const moment = remindersNow(play.state).filter(
         ({ when, protagonist: id }) => when === 'transcend' && id === self.id,
       );
-      play.say(`${nameOf(self)} transcends${name}.`, {
-        notes: [command.description, ...moment.map(({ text }) => text)].filter(Boolean),
-        reveals: true,
-      });
+      tell(
+        play,
+        { kind: 'transcend', about: [self.id], what: name, fiction: command.description },
+        { notes: moment.map(({ text }) => text), reveals: true },
+      );
       for (const { hooks } of featuresOf(play.state, protagonist(play.state, self.id))) {
         hooks.onTranscend?.({ state: play.state, self: protagonist(play.state, self.id) }, play);
       }

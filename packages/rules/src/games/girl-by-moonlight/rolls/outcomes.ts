@@ -1,4 +1,4 @@
-import type { Band } from '../../../forged-in-the-dark';
+import type { Band, RollOutcome } from '../../../forged-in-the-dark';
 import { bandWords } from '../../../forged-in-the-dark';
 import type { ActionRoll } from '../state';
 import type { Position } from '../vocabulary';
@@ -34,6 +34,18 @@ const texts: Record<Position, Record<Band, string>> = {
 export function outcomeOf(position: Position, band: Band): { word: string; text: string } {
   return { word: bandWords[band], text: texts[position][band] };
 }
+
+/** What a roll that cannot fail comes to. */
+export function gained(word: string, band: Band): RollOutcome {
+  return { word, tone: gains[band] };
+}
+
+const gains: Record<Band, NonNullable<RollOutcome['tone']>> = {
+  bad: 'neutral',
+  partial: 'good',
+  success: 'good',
+  critical: 'great',
+};
 
 /** Whether a result calls for consequences (GBM-DICE-008, 009). */
 export function hasConsequences(band: Band): boolean {

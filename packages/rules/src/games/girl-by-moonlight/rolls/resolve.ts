@@ -1,5 +1,5 @@
 import type { Band, Pool, RollResult } from '../../../forged-in-the-dark';
-import { bandWords, rollPool, sayPool } from '../../../forged-in-the-dark';
+import { bandWords, rollPool } from '../../../forged-in-the-dark';
 import { featuresOf } from '../features';
 import type { GbmPlay, Handlers } from '../game';
 import { refuse } from '../refusal';
@@ -7,9 +7,11 @@ import { advanceAdversary } from '../series/tracks';
 import { markXp } from '../sheet/experience';
 import { spendLink } from '../sheet/links';
 import { takeStress } from '../sheet/stress';
-import { endIfSpent, markTranscendence } from '../sheet/transcendence';
+import { markTranscendence, tellIfSpent } from '../sheet/transcendence';
 import type { ActionRoll, GbmState, Openness, Protagonist, ProtagonistId } from '../state';
 import { cast, nameById, nameOf, own, ownInPlay, protagonist } from '../table/lookups';
+import type { Moment } from '../telling/tell';
+import { tellRoll } from '../telling/tell';
 import { attributeOf, shiftEffect, titled } from '../vocabulary';
 import { actionPool, chosenOptions, effectOf, positionOf, whatBlocks } from './action-pool';
 import { actorOf } from './actor';
@@ -25,7 +27,7 @@ import { acceptedPromise } from './promised';
 export const resolve = {
   'roll.roll'(play) {
     const roll = rollBeforeDice(play);
-    const self = ownInPlay(play, roll.roller);
+    ownInPlay(play, roll.roller);
     const blocked = whatBlocks(play.state, roll);
     if (blocked) {
       refuse('wrong-moment', blocked, {
@@ -73,7 +75,7 @@ export const resolve = {
           })) ?? null,
       },
     });
-    sayDice(play, results, `${nameOf(self)}: ${roll.goal}`, [
+    sayDice(play, results, roll.goal, [
       `${titled(position)} position, ${achieved} effect: ${bandWords[read.band].toLowerCase()}.`,
       ...explained('Position', positionLines),
       ...explained('Effect', effectLines),
@@ -108,7 +110,7 @@ export const resolve = {
       });
     }
     refuseWhilePending(play);
-    finishTranscendence(play, roll);
+    for (const id of whoRolls(roll)) tellIfSpent(play, id);
     play.emit({
       type: 'rollChanged',
       changes: {
@@ -268,15 +270,16 @@ function explained(what: string, lines: readonly { source: string; steps: number
 function sayDice(
   play: GbmPlay,
   results: { id: ProtagonistId; pool: Pool; result: RollResult }[],
-  text: string,
+  goal: string,
   notes: string[],
 ): void {
   results.forEach(({ id, pool, result }, index) => {
-    const name = nameById(play.state, id);
-    sayPool(play, index === 0 ? text : `${name} acts along.`, name, pool, result, {
-      notes: index === 0 ? notes : [],
-      reveals: true,
-    });
+    const moment: Moment =
+      index === 0
+        ? { kind: 'action-roll', about: [id], what: goal }
+        : { kind: 'acting-along', about: [id] };
+    const line = { notes: index === 0 ? notes : [], reveals: true };
+    tellRoll(play, moment, nameById(play.state, id), { pool, result }, line);
   });
 }
 
@@ -329,12 +332,8 @@ function refuseWhilePending(play: GbmPlay): void {
 }
 
 function close(play: GbmPlay, roll: ActionRoll, text: string): void {
-  const notes = finishTranscendence(play, roll);
+  // Transcendence whose last segment was marked ends once the roll is resolved (GBM-TRN-011).
+  play.say(text);
+  for (const id of whoRolls(roll)) tellIfSpent(play, id);
   play.emit({ type: 'rollClosed' });
-  play.say(text, { notes });
-}
-
-/** Transcendence whose last segment was marked ends once the roll is resolved (GBM-TRN-011). */
-function finishTranscendence(play: GbmPlay, roll: ActionRoll): string[] {
-  return whoRolls(roll).flatMap((id) => endIfSpent(play, id) ?? []);
 }

@@ -2,6 +2,7 @@ import type { CommandOf } from '../commands';
 import type { Area, GbmPlay } from '../game';
 import { playsetOf } from '../library/playset';
 import { refuse } from '../refusal';
+import { tell } from '../telling/tell';
 import { answerQuestion } from './answers';
 import { seriesDrawers, seriesOffers } from './creation-offers';
 import { isFree } from './first-abilities';
@@ -58,9 +59,14 @@ function takeAbility(play: GbmPlay, command: CommandOf<'series.take-ability'>): 
   }
   const ability = takeSeriesAbility(play, command.ability, command.setting);
   if (!free) play.emit({ type: 'seriesChanged', changes: { advances: advances - 1 } });
-  play.say(`The group takes ${ability.name}.`, {
-    notes: [ability.summary, ...(free ? [] : ['It takes an advance of the series.'])],
-  });
+  const what = `The group takes ${ability.name}.`;
+  tell(
+    play,
+    { kind: 'advance', about: [], what },
+    {
+      notes: [ability.summary, ...(free ? [] : ['It takes an advance of the series.'])],
+    },
+  );
 }
 
 /**

@@ -4,6 +4,7 @@ import { refuse } from '../refusal';
 import { leaveStory } from '../sheet/leaving';
 import type { GbmState, Protagonist } from '../state';
 import { cast, nameOf, own, protagonist } from '../table/lookups';
+import { tell } from '../telling/tell';
 import { remember } from './chronicle';
 
 /** What the epilogue of the series as a whole is written under; every other is a protagonist’s. */
@@ -33,11 +34,12 @@ function retire(play: GbmPlay, { protagonist: id, how }: CommandOf<'character.re
       rule: 'GBM-CYC-007',
     });
   }
-  const name = nameOf(self);
   leaveStory(play, id, how);
-  play.say(`${name} leaves the story: ${how}`, {
-    notes: ['A new protagonist may take their place.'],
-  });
+  tell(
+    play,
+    { kind: 'loss', about: [id], fiction: how },
+    { notes: ['A new protagonist may take their place.'] },
+  );
 }
 
 /** The director brings the series to its end, and everybody writes the last words. */
@@ -56,10 +58,16 @@ function endSeries(play: GbmPlay, { reason }: CommandOf<'series.end'>): void {
 export function beginEpilogue(play: GbmPlay, reason = ''): void {
   play.emit({ type: 'phaseEntered', phase: 'epilogue' });
   remember(play, 'series', 'The series ends.');
-  play.say('The series ends. What becomes of everybody?', {
-    notes: ['Everybody writes an epilogue for their protagonist; together they are yours to keep.'],
-    ...(reason ? { reason } : {}),
-  });
+  tell(
+    play,
+    { kind: 'series-ends', about: [] },
+    {
+      notes: [
+        'Everybody writes an epilogue for their protagonist; together they are yours to keep.',
+      ],
+      ...(reason ? { reason } : {}),
+    },
+  );
 }
 
 function write(play: GbmPlay, { about, text }: CommandOf<'epilogue.write'>): void {
@@ -78,7 +86,8 @@ function write(play: GbmPlay, { about, text }: CommandOf<'epilogue.write'>): voi
     });
   }
   play.emit({ type: 'epilogueWritten', about, epilogue: { text, by: seat.id } });
-  play.say(`${seat.name} writes an epilogue: ${one ? nameOf(one) : 'the series'}.`);
+  const what = one ? nameOf(one) : 'the series';
+  tell(play, { kind: 'epilogue', about: one ? [one.id] : [], what });
 }
 
 /** One’s own; those who were lost on the way are everybody’s. */

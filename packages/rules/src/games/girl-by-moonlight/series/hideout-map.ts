@@ -3,6 +3,7 @@ import type { GbmPlay } from '../game';
 import { playsetOf } from '../library/playset';
 import { missing, refuse } from '../refusal';
 import type { GbmState } from '../state';
+import { tell } from '../telling/tell';
 import { roomOfProject } from './room-clocks';
 
 /** Rooms that could be unlocked next: locked, and joined to an unlocked one (GBM-ABY-HID-004). */
@@ -50,10 +51,11 @@ export function unlockRoom(
   for (const clock of Object.keys(play.state.public.clocks)) {
     if (roomOfProject(clock) === id) play.emit({ type: 'clockRemoved', secret: false, id: clock });
   }
-  play.say(`${room.name} is unlocked.`, {
-    notes: [room.summary],
-    ...(how.reason ? { reason: how.reason } : {}),
-  });
+  tell(
+    play,
+    { kind: 'room-opened', about: [id], what: room.name },
+    { notes: [room.summary], ...(how.reason ? { reason: how.reason } : {}) },
+  );
   room.hooks.onUnlocked?.({ state: play.state }, play);
   return room;
 }

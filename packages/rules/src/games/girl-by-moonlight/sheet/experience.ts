@@ -4,6 +4,7 @@ import { houseRule } from '../house-rules';
 import { xpLength } from '../series/lengths';
 import type { ProtagonistId } from '../state';
 import { nameOf, protagonist } from '../table/lookups';
+import { SERIES_XP, xpOf } from '../telling/named-values';
 import type { XpTrack } from '../vocabulary';
 import { titled } from '../vocabulary';
 
@@ -46,6 +47,7 @@ export function markXp(
         : {}),
     },
   });
+  play.because(id, xpOf(track), why);
   const earned = advances > 0 ? ' The track is full: an advance!' : '';
   return `${nameOf(one)} marks ${marks} xp in ${titled(track)} (${why}).${earned}`;
 }
@@ -61,5 +63,6 @@ export function markSeriesXp(play: GbmPlay, marks: number, why: string): string 
       ...(advances > 0 ? { advances: series.advances + advances } : {}),
     },
   });
+  play.because(null, SERIES_XP, why);
   return `The series marks ${marks} xp (${why}).${advances > 0 ? ' The track is full: an advance!' : ''}`;
 }

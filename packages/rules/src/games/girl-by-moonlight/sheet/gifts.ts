@@ -42,7 +42,7 @@ export function giveDie(play: GbmPlay, self: Protagonist, { name }: Feature, not
 
 /** What the roller's pool says about dice that were given. */
 export function giftLines({ gifts = [] }: ActionRoll): PoolLine[] {
-  return gifts.map(({ source, dice }) => ({ source, dice }));
+  return gifts.map(({ by, source, dice }) => ({ source, dice, by }));
 }
 
 /** Gives the armour back to whoever spent it on a roll that ends before its dice fell. */

@@ -4,7 +4,7 @@ import { remember } from '../series/chronicle';
 import type { ActionRoll, ProtagonistId } from '../state';
 import { nameById } from '../table/lookups';
 import { returnGifts } from './gifts';
-import { endIfSpent } from './transcendence';
+import { tellIfSpent } from './transcendence';
 
 /**
  * A protagonist leaves the story, and with them whatever waited for them: their roll, consequences,
@@ -45,8 +45,7 @@ function leaveRoll(play: GbmPlay, roll: ActionRoll, id: ProtagonistId): void {
     play.emit({ type: 'rollClosed' });
     for (const returned of returnGifts(play, roll)) play.say(returned);
     for (const { protagonist: member } of roll.group ?? []) {
-      const ended = member === id ? null : endIfSpent(play, member);
-      if (ended) play.say(ended);
+      if (member !== id) tellIfSpent(play, member);
     }
     return;
   }

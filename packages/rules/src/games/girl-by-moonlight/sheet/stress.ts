@@ -3,6 +3,7 @@ import type { GbmPlay } from '../game';
 import { refuse } from '../refusal';
 import type { EclipseRoll, GbmState, Protagonist, ProtagonistId } from '../state';
 import { nameOf, protagonist } from '../table/lookups';
+import { STRESS } from '../telling/named-values';
 import { lose } from './loss';
 
 /**
@@ -33,9 +34,9 @@ export function recoverStress(
   const one = protagonist(play.state, id);
   if (one.eclipse) {
     const stress = Math.min(STRESS_MAX, one.stress + amount);
-    return `${set(play, one, stress)} (${why}; in eclipse recovery adds stress).`;
+    return `${set(play, one, stress, why)} (${why}; in eclipse recovery adds stress).`;
   }
-  return `${set(play, one, Math.max(0, one.stress - amount))} (${why}).`;
+  return `${set(play, one, Math.max(0, one.stress - amount), why)} (${why}).`;
 }
 
 /**
@@ -71,7 +72,7 @@ export function stressCost(one: Protagonist, amount: number): string {
 
 function mark(play: GbmPlay, one: Protagonist, amount: number, why: string): string {
   const stress = Math.min(STRESS_MAX, one.stress + amount);
-  const text = `${set(play, one, stress)} (${why}).`;
+  const text = `${set(play, one, stress, why)} (${why}).`;
   if (stress < STRESS_MAX) return text;
   if (play.state.public.eclipses[one.id] === undefined) {
     play.emit({ type: 'eclipseSet', eclipse: eclipseDue(one.id) });
@@ -86,14 +87,21 @@ export function eclipseDue(id: ProtagonistId): EclipseRoll {
 
 function erase(play: GbmPlay, one: Protagonist, amount: number, why: string): string {
   const stress = Math.max(0, one.stress - amount);
-  const text = `${set(play, one, stress)} (${why}; in eclipse stress is erased).`;
+  const text = `${set(play, one, stress, why)} (${why}; in eclipse stress is erased).`;
   if (stress > 0) return text;
   lose(play, one.id, 'stress-zero');
   return `${text} ${nameOf(one)} has nothing left.`;
 }
 
-function set(play: GbmPlay, one: Protagonist, stress: number): string {
+/** What a roll comes to that costs so much stress, in words (GBM-STR-018). */
+export function stressWord(one: Protagonist, amount: number): string {
+  if (amount === 0) return 'no stress';
+  return one.eclipse ? `${amount} stress erased` : `${amount} stress`;
+}
+
+function set(play: GbmPlay, one: Protagonist, stress: number, why: string): string {
   const from = one.stress;
+  play.because(one.id, STRESS, why);
   if (stress !== from) play.emit({ type: 'protagonistChanged', id: one.id, changes: { stress } });
   return `${nameOf(one)}: stress ${from} → ${stress}`;
 }

@@ -3,6 +3,7 @@ import type { GbmPlay } from '../game';
 import { houseRule } from '../house-rules';
 import type { GbmState, Protagonist, ProtagonistId, Transcendence } from '../state';
 import { nameOf, protagonist } from '../table/lookups';
+import { tell } from '../telling/tell';
 
 /** Whether a protagonist is transcended, or was in this mission (GBM-FLB-005, 006). */
 export function hasTranscended({ transcendence }: Protagonist): boolean {
@@ -74,6 +75,17 @@ export function fitTranscendence(play: GbmPlay, id: ProtagonistId): string[] {
 function rollsNow({ public: { roll } }: GbmState, id: ProtagonistId): boolean {
   if (roll?.stage !== 'rolled') return false;
   return roll.roller === id || (roll.group ?? []).some((member) => member.protagonist === id);
+}
+
+/** The same, told as a moment of its own. */
+export function tellIfSpent(play: GbmPlay, id: ProtagonistId): void {
+  if (endIfSpent(play, id)) tell(play, { kind: 'transcendence-ends', about: [id] });
+}
+
+/** Ends transcendence, told as a moment of its own. */
+export function tellEnd(play: GbmPlay, id: ProtagonistId): void {
+  endTranscendence(play, id);
+  tell(play, { kind: 'transcendence-ends', about: [id] });
 }
 
 /** The protagonist is mundane again; harm that a link let them ignore counts again (GBM-LNK-006). */

@@ -176,7 +176,9 @@ export class TestTable implements SeenTable {
   /** The newest line of the public log. */
   get lastLine(): string {
     const entry = linesOf(this.state.public.log).at(-1);
-    return entry ? [entry.text, ...(entry.notes ?? [])].join(' ') : '';
+    return entry
+      ? [entry.text, ...(entry.notes ?? []), entry.beat?.fiction ?? ''].join(' ').trim()
+      : '';
   }
 
   /** The number of the newest command. */

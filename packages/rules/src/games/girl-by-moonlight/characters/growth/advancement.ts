@@ -8,6 +8,7 @@ import { abilityOf, playbookOf, playbooksOf } from '../../library';
 import { refuse } from '../../refusal';
 import type { Dots, GbmState, Protagonist, ProtagonistId } from '../../state';
 import { nameOf, own, protagonist } from '../../table/lookups';
+import { tell } from '../../telling/tell';
 import type { ActionId, XpTrack } from '../../vocabulary';
 import { actions, attributeOf, titled } from '../../vocabulary';
 import { reviewSeriesXp, reviewXp, xpOffers, xpPrompts } from './xp-review';
@@ -35,9 +36,14 @@ function raiseAction(
     },
   });
   const { mundane, transcendent } = raised;
-  play.say(`${nameOf(one)} raises ${titled(action)} to ${mundane + transcendent}.`, {
-    notes: transcendent > 0 ? ['Dots beyond the second count only while transcended.'] : [],
-  });
+  const what = `${nameOf(one)} raises ${titled(action)} to ${mundane + transcendent}.`;
+  tell(
+    play,
+    { kind: 'advance', about: [id], what },
+    {
+      notes: transcendent > 0 ? ['Dots beyond the second count only while transcended.'] : [],
+    },
+  );
 }
 
 /** Mundane dots come first, then those of the transcended self (GBM-XP-006, AMB-63). */
@@ -63,9 +69,14 @@ function gainAbility(play: GbmPlay, command: CommandOf<'advance.ability'>): void
     },
   });
   const veteran = !isOwn(play.state, one, ability);
-  play.say(`${nameOf(one)} gains ${ability.name}.`, {
-    notes: [ability.summary, ...(veteran ? [veteranNote(play.state, one.id)] : [])],
-  });
+  const what = `${nameOf(one)} gains ${ability.name}.`;
+  tell(
+    play,
+    { kind: 'advance', about: [one.id], what },
+    {
+      notes: [ability.summary, ...(veteran ? [veteranNote(play.state, one.id)] : [])],
+    },
+  );
   ability.hooks.onTaken?.({ state: play.state, self: protagonist(play.state, one.id) }, play);
 }
 

@@ -3,6 +3,7 @@ import type { Area, GbmPlay, OfferContext, StandingPrompt } from '../../game';
 import { missing, refuse } from '../../refusal';
 import type { GbmState, Introductions, Protagonist } from '../../state';
 import { nameById, nameOf } from '../../table/lookups';
+import { tell } from '../../telling/tell';
 import { presentable } from '../making/progress';
 import { introducing, introductionsOf, stillToCome, toIntroduce } from './introduced';
 
@@ -68,11 +69,12 @@ function next(play: GbmPlay, { protagonist, later, to }: CommandOf<'introduction
   const met: Introductions['met'] = { ...introductionsOf(state).met };
   if (!later) met[one.id] = true;
   const left = queue.filter((id) => id !== now);
-  const said = later
-    ? `${nameOf(one)} is introduced another time.`
-    : `The table meets ${nameOf(one)}.`;
   play.emit({ type: 'introductionsSet', introductions: { now, left, met } });
-  play.say(said, later ? {} : { notes: one.secondary.map(peopleNote) });
+  if (later) play.say(`${nameOf(one)} is introduced another time.`);
+  else {
+    const notes = one.secondary.map(peopleNote);
+    tell(play, { kind: 'introduction', about: [one.id] }, { notes });
+  }
 }
 
 const peopleNote = ({ name, detail }: Protagonist['secondary'][number]): string =>

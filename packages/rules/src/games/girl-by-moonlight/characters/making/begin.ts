@@ -9,6 +9,7 @@ import { takeUpSeriesAbilities } from '../../series/take-ability';
 import { fitTranscendence } from '../../sheet/transcendence';
 import type { GbmState, Protagonist, ProtagonistId } from '../../state';
 import { nameOf, own, playedBy, protagonist } from '../../table/lookups';
+import { tell } from '../../telling/tell';
 import { blankProtagonist } from './blank';
 import { missing } from './steps';
 
@@ -84,7 +85,7 @@ export function ready(play: GbmPlay, command: CommandOf<'character.ready'>): voi
   }
   play.emit({ type: 'protagonistChanged', id: one.id, changes: { status: 'active' } });
   remember(play, 'joined', `${nameOf(one)} joins the story.`);
-  play.say(`${nameOf(one)} is ready.`);
+  tell(play, { kind: 'joins-the-story', about: [one.id] });
   for (const id of [...one.special, ...one.transcendent]) {
     const self = protagonist(play.state, one.id);
     abilityOf(play.state, id)?.hooks.onTaken?.({ state: play.state, self }, play);

@@ -24,6 +24,7 @@ describe('Effects on downtime and information', () => {
     expect(lines(hawkWith('downtime', die).send('dylan', start))).toContainEqual({
       source: 'Night eyes',
       dice: 1,
+      by: 'hawk',
     });
     const other = hawkWith('downtime', { ...die, choice: 'work-on-a-project' });
     expect(lines(other.send('dylan', start))).toHaveLength(1);
@@ -31,7 +32,11 @@ describe('Effects on downtime and information', () => {
     when
       .send('dylan', start)
       .send('dylan', { type: 'downtime.option', option: keyOf(when), on: true });
-    expect(lines(when)).toContainEqual({ source: 'Night eyes: at night', dice: 1 });
+    expect(lines(when)).toContainEqual({
+      source: 'Night eyes: at night',
+      dice: 1,
+      by: 'hawk',
+    });
   });
 
   it('a die for friends whose activity is for the bearer', () => {
@@ -43,7 +48,7 @@ describe('Effects on downtime and information', () => {
       with: 'hawk',
       action: 'flow',
     });
-    expect(lines(table)).toContainEqual({ source: 'Night eyes', dice: 1 });
+    expect(lines(table)).toContainEqual({ source: 'Night eyes', dice: 1, by: 'hawk' });
   });
 
   it('links with oneself when downtime begins', () => {

@@ -15,6 +15,7 @@ export const investigate: ActivityRule = {
   summary: 'Look into the adversary: the investigation track moves on, and you ask questions.',
   needs: 'nobody',
   rolls: true,
+  beat: 'investigation',
   resolve(play, activity, self, amount, band) {
     const before = investigationTier(play.state);
     const from = play.state.public.series.investigation;

@@ -1,5 +1,6 @@
 import type { GbmPlay } from '../../game';
 import type { ActivityRule } from '../../hooks';
+import { gained } from '../../rolls/outcomes';
 import { giveLinks } from '../../sheet/links';
 import type { ProtagonistId } from '../../state';
 import { nameOf } from '../../table/lookups';
@@ -15,6 +16,7 @@ export const makeAConnection: ActivityRule = {
   needs: 'friend',
   rolls: true,
   friendOffersDie: true,
+  outcome: (amount, band) => gained(`${amount} links`, band),
   excludes: ({ state, self, friend }) =>
     state.public.episode.downtime[self.id]?.connected.includes(friend.id)
       ? `${nameOf(self)} has connected with ${nameOf(friend)} in this downtime already.`

@@ -87,7 +87,11 @@ describe('Bitter Embrace', () => {
     const [promise] = table.state.public.roll?.promises ?? [];
     table.send('dylan', { type: 'roll.answer-promise', promise: promise?.id ?? '', accept: true });
     const { pool } = table.state.public.derived.roll ?? {};
-    expect(pool?.lines).toContainEqual({ source: 'poisoned promise', dice: 2 });
+    expect(pool?.lines).toContainEqual({
+      source: 'poisoned promise',
+      dice: 2,
+      by: 'bev',
+    });
   });
 
   it('GBM-ROT-ABL-004: in eclipse +1d to actions; eclipse rolls −1d', () => {

@@ -1,5 +1,5 @@
-import type { Band, Pool, PoolLine, RollResult } from '../../../../forged-in-the-dark';
-import { makePool, rollPool, sayPool } from '../../../../forged-in-the-dark';
+import type { Band, Pool, PoolLine, RollOutcome, RollResult } from '../../../../forged-in-the-dark';
+import { givenBy, makePool, rollPool } from '../../../../forged-in-the-dark';
 import { featuresOf } from '../../features';
 import type { GbmPlay, OfferContext, StandingPrompt } from '../../game';
 import type { ActivityRule, AttributeContext } from '../../hooks';
@@ -9,6 +9,8 @@ import { attributeRating } from '../../sheet/ratings';
 import { takeStress, whyNoStress } from '../../sheet/stress';
 import type { DowntimeActivity, GbmState, Protagonist } from '../../state';
 import { cast, nameOf, protagonist } from '../../table/lookups';
+import type { Moment } from '../../telling/tell';
+import { tell, tellRoll } from '../../telling/tell';
 import type { AttributeId } from '../../vocabulary';
 import { attributes, titled } from '../../vocabulary';
 import type { CommandOf } from './commands';
@@ -29,6 +31,7 @@ export const haveADisagreement: ActivityRule = {
     'Start a fight with somebody: 1 stress each. Your action against their attribute; both of you gain links.',
   needs: 'friend',
   rolls: true,
+  outcome: (_amount, band, result) => scored(scoreOf(result, band), band),
   excludes: ({ state, self, friend }) =>
     state.public.episode.downtime[self.id]?.connected.includes(friend.id)
       ? `${nameOf(self)} has had it out with ${nameOf(friend)} in this downtime already.`
@@ -49,14 +52,14 @@ export const haveADisagreement: ActivityRule = {
     const { attribute, heart } = activity.opposed;
     const pool = opposingPool(play.state, friend, attribute);
     const answer = rollPool(play, pool, `${nameOf(friend)} answers`);
-    sayPool(
-      play,
-      `${nameOf(friend)} answers with ${titled(attribute)}.`,
-      nameOf(friend),
-      pool,
-      answer,
-      { notes: [heart ? 'Their heart is in this fight.' : 'Their heart is not in this fight.'] },
-    );
+    const moment: Moment = {
+      kind: 'disagreement',
+      about: [friend.id, self.id],
+      what: `${nameOf(friend)} answers with ${titled(attribute)}.`,
+    };
+    const outcome = scored(answer.result, answer.band);
+    const said = heart ? 'Their heart is in this fight.' : 'Their heart is not in this fight.';
+    tellRoll(play, moment, nameOf(friend), { pool, result: answer, outcome }, { notes: [said] });
     settle(
       play,
       { id: self.id, score: scoreOf(result, band), critical: band === 'critical' },
@@ -93,7 +96,8 @@ function settle(play: GbmPlay, one: Side, other: Side): void {
     ];
   });
   const winner = nameOf(protagonist(play.state, one.score > other.score ? one.id : other.id));
-  play.say(tie ? 'Neither of them gives way.' : `${winner} has the upper hand.`, { notes });
+  const what = tie ? 'Neither of them gives way.' : `${winner} has the upper hand.`;
+  tell(play, { kind: 'disagreement', about: [one.id, other.id], what }, { notes });
 }
 
 /** The highest die, within the band that an ability has moved it to. */
@@ -101,6 +105,12 @@ function scoreOf({ result, band: rolled }: RollResult, band: Band): number {
   if (band === rolled) return result;
   return band === 'bad' ? 3 : band === 'partial' ? 5 : 6;
 }
+
+/** The highest die is compared; none is good or bad by itself. */
+const scored = (score: number, band: Band): RollOutcome => ({
+  word: band === 'critical' ? `${score}, a critical` : `${score}`,
+  tone: 'neutral',
+});
 
 function markConnected(play: GbmPlay, self: Protagonist, friend: Protagonist): void {
   const { downtime } = play.state.public.episode;
@@ -126,12 +136,13 @@ export function opposingPool(state: GbmState, friend: Protagonist, attribute: At
     attribute,
     consequence: null,
   };
-  return makePool([
+  const lines = [
     { source: `${titled(attribute)} ${rating}`, dice: rating },
     ...featuresOf(state, friend).flatMap(
       ({ hooks }): PoolLine[] => hooks.attributePool?.(context) ?? [],
     ),
-  ]);
+  ];
+  return makePool(givenBy(friend.id, lines));
 }
 
 /** The disagreement on the table, and whom it is with. */

@@ -3,6 +3,8 @@ import type { GbmPlay } from '../../game';
 import { refuse } from '../../refusal';
 import type { GbmState, ProtagonistId } from '../../state';
 import { nameById } from '../../table/lookups';
+import type { Moment } from '../../telling/tell';
+import { tell } from '../../telling/tell';
 import type { CommandOf } from './commands';
 import { benefits } from './fate-effects';
 import type { FateKind } from './fate-map';
@@ -113,12 +115,17 @@ export function commit(play: GbmPlay): void {
   const used = { episode: play.state.public.episode.number, withoutBenefit, whom, cost: null };
   skySlot.change(play, { fates: { ...fates, [id]: used }, proposal: null });
   const gained = withoutBenefit ? [] : benefits[kindOf(fate)](play, whom);
-  play.say(`The group gives itself over to a cursed fate: ${fateTitle(fate)}.`, {
-    notes: [
-      ...(withoutBenefit ? ['Without benefit: it opens the way on.'] : gained),
-      `The price: ${fate.complication}`,
-    ],
-  });
+  const about = whom === null ? [] : [whom];
+  tell(
+    play,
+    { kind: 'fate-taken', about, what: fateTitle(fate) },
+    {
+      notes: [
+        ...(withoutBenefit ? ['Without benefit: it opens the way on.'] : gained),
+        `The price: ${fate.complication}`,
+      ],
+    },
+  );
 }
 
 function kindOf({ kind }: CursedFate): FateKind {
@@ -164,8 +171,8 @@ export function tellCost(play: GbmPlay, command: CommandOf<'fate.cost'>): void {
   skySlot.change(play, {
     fates: { ...fates, [fate.id]: { ...used, cost: { text, foreshadowed } } },
   });
-  play.say(
-    foreshadowed ? `The price of ${fate.name} casts its shadow.` : `The price of ${fate.name}.`,
-    { notes: [fate.complication, text] },
-  );
+  const price = `The price of ${fate.name}`;
+  const what = foreshadowed ? `${price} casts its shadow.` : `${price}.`;
+  const moment: Moment = { kind: 'fate-price', about: [], what, fiction: text };
+  tell(play, moment, { notes: [fate.complication] });
 }

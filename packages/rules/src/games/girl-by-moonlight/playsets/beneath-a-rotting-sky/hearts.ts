@@ -1,15 +1,18 @@
 import type { Band, Pool } from '../../../../forged-in-the-dark';
-import { makePool, rollPool, sayPool } from '../../../../forged-in-the-dark';
+import { makePool, rollPool } from '../../../../forged-in-the-dark';
 import { STRESS_MAX } from '../../constants';
 import { groupFeatures } from '../../features';
 import type { GbmPlay, OfferContext, StandingPrompt } from '../../game';
 import { playsetOf } from '../../library/playset';
 import { newFallout } from '../../phases/fallout';
 import { refuse } from '../../refusal';
+import { gained } from '../../rolls/outcomes';
 import { advanceRecovery } from '../../sheet/harm';
 import { recoverStress } from '../../sheet/stress';
 import type { Fallout, GbmState, Hearts, Mission, Protagonist } from '../../state';
 import { cast, during, nameOf, ownInPlay, protagonist } from '../../table/lookups';
+import type { Moment } from '../../telling/tell';
+import { tellRoll } from '../../telling/tell';
 import type { CommandOf } from './commands';
 
 /** What hearts give, by how the roll reads (GBM-ROT-RUL-021…024). */
@@ -18,6 +21,14 @@ const gains: Record<Band, { stress: number; transcendence: number; recovery: num
   partial: { stress: 6, transcendence: 2, recovery: 0 },
   success: { stress: STRESS_MAX, transcendence: Number.POSITIVE_INFINITY, recovery: 0 },
   critical: { stress: STRESS_MAX, transcendence: Number.POSITIVE_INFINITY, recovery: 4 },
+};
+
+/** The same in words. */
+const gainWords: Record<Band, string> = {
+  bad: '3 stress and 1 transcendence cleared',
+  partial: '6 stress and 2 transcendence cleared',
+  success: 'all stress and transcendence cleared',
+  critical: 'all stress and transcendence cleared, 4 recovery',
 };
 
 /** The hearts of this fallout while they can be devoured: a mission was played, step 2 is done. */
@@ -108,9 +119,10 @@ export function devour(play: GbmPlay): void {
   const result = rollPool(play, pool, 'Devouring blighted hearts');
   change(play, { part: { ...hearts.part }, done: true, rolled: { pool, result } });
   const ids = eating.map(({ id }) => id);
-  sayPool(play, 'They devour blighted hearts.', 'Blighted hearts', pool, result, {
-    notes: ids.flatMap((id) => feed(play, id, result.band)),
-  });
+  const notes = ids.flatMap((id) => feed(play, id, result.band));
+  const outcome = gained(gainWords[result.band], result.band);
+  const moment: Moment = { kind: 'hearts', about: ids };
+  tellRoll(play, moment, 'Blighted hearts', { pool, result, outcome }, { notes });
 }
 
 /** In eclipse recovered stress is added, and transcendence stays (AMB-35). */

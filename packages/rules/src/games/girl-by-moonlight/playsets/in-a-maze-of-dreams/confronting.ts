@@ -1,4 +1,5 @@
 import type { GbmPlay } from '../../game';
+import { tell } from '../../telling/tell';
 import { dreamsOf, hostIsShielded, isShut, knownRole } from './conspiracy';
 import { branches, HOST } from './roles';
 import { dreamsSlot } from './slots';
@@ -8,16 +9,19 @@ export function confront(play: GbmPlay, suspect: string): void {
   const before = lifted(play);
   const { map, suspects } = dreamsOf(play.state);
   const role = knownRole(dreamsOf(play.state), suspect);
-  const name = suspects[suspect]?.name;
-  if (!role || name === undefined || map[role.id]?.confronted) return;
+  if (!role || !suspects[suspect] || map[role.id]?.confronted) return;
   dreamsSlot.change(play, { map: { ...map, [role.id]: { suspect, confronted: true } } });
-  play.say(`${name}, ${role.name}, is confronted.`, {
-    notes: [
-      ...newlyLifted(play, before),
-      ...(role.id === HOST ? ['The season ends with this episode.'] : []),
-    ],
-    reveals: true,
-  });
+  tell(
+    play,
+    { kind: 'confronted', about: [suspect], what: role.name },
+    {
+      notes: [
+        ...newlyLifted(play, before),
+        ...(role.id === HOST ? ['The season ends with this episode.'] : []),
+      ],
+      reveals: true,
+    },
+  );
 }
 
 /** What of the Conspiracy no longer hinders the group, a sentence each. */

@@ -1,4 +1,6 @@
+import type { PublicValues } from '../../../../engine';
 import type { GbmState } from '../../state';
+import { part } from '../../telling/named-values';
 import type { BranchId, Role, RoleKind } from './roles';
 import { branches, HOST, roles } from './roles';
 import { dreamsSlot } from './slots';
@@ -17,7 +19,7 @@ const none: DreamsState = {
 };
 
 /** What the series keeps; nothing at tables that play another one. */
-export function dreamsOf(state: GbmState): DreamsState {
+export function dreamsOf(state: Pick<GbmState, 'public'>): DreamsState {
   return dreamsSlot.of(state) ?? none;
 }
 
@@ -67,6 +69,19 @@ export function allKnown({ map }: DreamsState, kind: RoleKind): boolean {
 export function hostIsShielded({ map }: DreamsState): boolean {
   const faced = roles.filter(({ id, kind }) => kind === 'overseer' && map[id]?.confronted);
   return faced.length < OVERSEERS_ENOUGH;
+}
+
+/** How far each suspect is known. */
+export function conspiracyValues(state: Pick<GbmState, 'public'>): PublicValues[] {
+  const dreams = dreamsSlot.of(state);
+  if (!dreams) return [];
+  return Object.keys(dreams.suspects).map((id) =>
+    part(id, dreams, () => {
+      const role = knownRole(dreams, id);
+      const confronted = role && dreams.map[role.id]?.confronted;
+      return role ? [{ what: role.name, value: confronted ? 'confronted' : 'identified' }] : [];
+    }),
+  );
 }
 
 /** The map as everybody sees it. */

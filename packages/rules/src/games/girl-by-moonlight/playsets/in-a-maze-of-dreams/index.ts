@@ -3,7 +3,7 @@ import type { Hooks } from '../../hooks';
 import { abilities } from './abilities';
 import { lacksAvatar } from './avatars';
 import { changeCell } from './change';
-import { conspiracyView, dreamsOf } from './conspiracy';
+import { conspiracyValues, conspiracyView, dreamsOf } from './conspiracy';
 import { avatarHooks } from './desires';
 import { fallout, guidance, names, principles, xpTriggers } from './direction';
 import { DREAM, tellDream } from './dreamscape';
@@ -62,6 +62,8 @@ export const inAMazeOfDreams: Playset = {
     },
     names: { lacks: lacksAvatar },
   },
+  nameOf: (state, id) => dreamsOf(state).suspects[id]?.name,
+  values: conspiracyValues,
   people(state) {
     const { seats } = state.public.table;
     return Object.values(dreamsOf(state).suspects).map(({ id, name, detail, by }) => ({

@@ -1,10 +1,12 @@
 import type { GbmPlay } from '../../game';
 import type { ActivityRule } from '../../hooks';
 import { connect, makeAConnection } from '../../phases/activities/make-a-connection';
+import { gained } from '../../rolls/outcomes';
 import { markXp } from '../../sheet/experience';
 import { giveLinks } from '../../sheet/links';
 import type { Choice } from '../../state';
 import { directorSeats, nameById, nameOf } from '../../table/lookups';
+import { tell } from '../../telling/tell';
 import { PLAYSET } from './playset-id';
 
 /** What a choice about the links of a moment is called in its data. */
@@ -22,7 +24,9 @@ export const shareAnIntimateMoment: ActivityRule = {
     'Be vulnerable with another protagonist. If they share it you roll +1d, if they hold back you mark xp; they divide the links between you. Once for each friend.',
   needs: 'friend',
   rolls: true,
+  beat: 'intimate-moment',
   friendOffersDie: true,
+  outcome: (amount, band) => gained(`${amount} links`, band),
   friendAsked: {
     question: 'Do you share this moment, or hold yourself apart?',
     yes: 'Share this moment: +1d',
@@ -84,5 +88,6 @@ export function divideLinks(play: GbmPlay, choice: Choice, value: string): void 
     ...(kept > 0 ? [giveLinks(play, friend.id, one.id, kept)] : []),
     ...(given > 0 ? [giveLinks(play, one.id, friend.id, given)] : []),
   ];
-  play.say(`${nameOf(friend)} and ${nameOf(one)} are closer.`, { notes });
+  const what = `${nameOf(friend)} and ${nameOf(one)} are closer.`;
+  tell(play, { kind: 'closer', about: [friend.id, one.id], what }, { notes });
 }

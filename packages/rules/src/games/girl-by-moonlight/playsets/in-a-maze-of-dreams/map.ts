@@ -2,6 +2,7 @@ import type { GbmPlay } from '../../game';
 import { refuse } from '../../refusal';
 import type { GbmState } from '../../state';
 import { during } from '../../table/lookups';
+import { tell } from '../../telling/tell';
 import type { Phase } from '../../vocabulary';
 import type { CommandOf } from './commands';
 import { lifted, newlyLifted } from './confronting';
@@ -102,10 +103,11 @@ export function identify(play: GbmPlay, command: CommandOf<'dreams.identify'>): 
     map: { ...dreams.map, [role.id]: { suspect: suspect.id, confronted: false } },
     revealing: stillToReveal(dreams, suspect, role),
   });
-  play.say(`${suspect.name} is ${role.name}.`, {
-    notes: [command.how, ...newlyLifted(play, before)].filter(Boolean),
-    reveals: true,
-  });
+  tell(
+    play,
+    { kind: 'unmasked', about: [suspect.id], what: role.name, fiction: command.how },
+    { notes: newlyLifted(play, before), reveals: true },
+  );
 }
 
 /** Whose part is still to be revealed once this one is known: nobody’s, when no role is left for them. */

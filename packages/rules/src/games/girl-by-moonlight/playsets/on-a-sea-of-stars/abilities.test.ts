@@ -48,7 +48,7 @@ describe('series abilities', () => {
       with: 'fawn',
       action: 'forgive',
     });
-    const line = { source: 'Esprit de corps', dice: 1 };
+    const line = expect.objectContaining({ source: 'Esprit de corps', dice: 1 });
     expect(table.state.public.derived.activity?.pool.lines).toContainEqual(line);
     const hit = has('esprit-de-corps', starsTable()).send('bev', harm(1));
     const label = hit.offers('claire', 'consequence.resist')[0];

@@ -1,4 +1,5 @@
-import { makePool, rollPool, sayPool } from '../../../../forged-in-the-dark';
+import type { RollOutcome } from '../../../../forged-in-the-dark';
+import { makePool, rollPool } from '../../../../forged-in-the-dark';
 import { DOWNTIME_AMOUNTS, TIERS } from '../../constants';
 import type { GbmPlay } from '../../game';
 import { houseRule } from '../../house-rules';
@@ -9,6 +10,8 @@ import { trackLength } from '../../series/lengths';
 import { advanceAdversary } from '../../series/tracks';
 import { adversaryTier } from '../../sheet/ratings';
 import type { GbmState } from '../../state';
+import type { Moment } from '../../telling/tell';
+import { tell, tellRoll } from '../../telling/tell';
 import { starsSlot } from './slots';
 import type { BastionAction, BastionPriority } from './state';
 
@@ -82,16 +85,13 @@ function act(
   const pool = makePool([{ source: `Bastion tier ${dice}`, dice }]);
   const result = rollPool(play, pool, 'The Last Bastion');
   const amount = DOWNTIME_AMOUNTS[result.band];
-  sayPool(
-    play,
-    `The Last Bastion acts (${count}). ${titles[priority]}.`,
-    'The Last Bastion',
-    pool,
-    result,
-    {
-      notes: [why],
-    },
-  );
+  const what = `The Last Bastion acts (${count}). ${titles[priority]}.`;
+  const moment: Moment = { kind: 'bastion', about: [], what };
+  const outcome: RollOutcome = {
+    word: `${amount} segments`,
+    tone: priority === 'complacency' ? 'bad' : 'good',
+  };
+  tellRoll(play, moment, 'The Last Bastion', { pool, result, outcome }, { notes: [why] });
   const moved = carryOut[priority](play, amount);
   if (priority === 'state-of-emergency' && result.band === 'critical') giveDie(play);
   return { priority, why, pool, result, ...moved };
@@ -123,7 +123,8 @@ const carryOut: Record<BastionPriority, (play: GbmPlay, amount: number) => Moved
     const from = play.state.public.series.investigation;
     const to = Math.min(trackLength(play.state), from + amount);
     play.emit({ type: 'seriesChanged', changes: { investigation: to } });
-    play.say(`${track}: ${from} → ${to} of ${trackLength(play.state)}.`);
+    const what = `${track}: ${from} → ${to} of ${trackLength(play.state)}.`;
+    tell(play, { kind: 'track', about: [], what });
     return { track, from, to };
   },
   patchwork(play, amount) {
@@ -133,7 +134,7 @@ const carryOut: Record<BastionPriority, (play: GbmPlay, amount: number) => Moved
   complacency(play, amount) {
     const { track } = playsetOf(play.state).adversary;
     const from = play.state.public.series.adversary;
-    play.say(advanceAdversary(play, amount));
+    tell(play, { kind: 'track', about: [], what: advanceAdversary(play, amount) });
     return { track, from, to: play.state.public.series.adversary };
   },
 };
@@ -146,7 +147,8 @@ export function moveBastion(play: GbmPlay, by: number): { from: number; to: numb
   starsSlot.change(play, { bastion: to });
   const fallen =
     to === 0 && from > 0 ? ['Nothing of it is left to lose. What becomes of humanity?'] : [];
-  play.say(`The Last Bastion: ${from} → ${to} of ${length}.`, { notes: fallen });
+  const what = `The Last Bastion: ${from} → ${to} of ${length}.`;
+  tell(play, { kind: 'track', about: [], what }, { notes: fallen });
   return { from, to };
 }
 

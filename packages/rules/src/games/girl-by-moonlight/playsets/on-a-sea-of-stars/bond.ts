@@ -1,6 +1,7 @@
 import type { ActivityRule } from '../../hooks';
 import { helpAFriendRecover } from '../../phases/activities/help-a-friend-recover';
 import { connect } from '../../phases/activities/make-a-connection';
+import { gained } from '../../rolls/outcomes';
 import { giveLinks } from '../../sheet/links';
 import { nameOf } from '../../table/lookups';
 import { enginesOf } from './engines';
@@ -21,6 +22,7 @@ export const bondWithAnEngine: ActivityRule = {
   rolls: true,
   countsAs: 'make-a-connection',
   friendOffersDie: true,
+  outcome: (amount, band) => gained(`${amount + (band === 'critical' ? 1 : 0)} links`, band),
   others: ({ state, self }) =>
     enginesOf(state)
       .filter(({ abandoned }) => !abandoned)

@@ -1,5 +1,5 @@
 import type { Band, Pool } from '../../../../forged-in-the-dark';
-import { makePool, rollPool, sayPool } from '../../../../forged-in-the-dark';
+import { makePool, rollPool } from '../../../../forged-in-the-dark';
 import type { Halving, MissionType } from '../../content';
 import { groupFeatures } from '../../features';
 import type { GbmPlay } from '../../game';
@@ -7,17 +7,30 @@ import { playsetOf } from '../../library/playset';
 import { refuse } from '../../refusal';
 import { investigationTier } from '../../sheet/ratings';
 import type { GbmState } from '../../state';
+import { tellRoll } from '../../telling/tell';
 import { moveBastion } from './bastion';
 import type { CommandOf } from './commands';
 import { starsSlot } from './slots';
 import type { Exposed, StarsView } from './state';
 
 /** What each result means for the Bastion (GBM-SEA-RUL-040…043). */
-const outcomes: Record<Band, { loss: number; text: string }> = {
-  bad: { loss: 3, text: 'A disaster. The protagonists have to answer for it.' },
-  partial: { loss: 1, text: 'It weathers the trouble, and people resent the protagonists.' },
-  success: { loss: 0, text: 'It copes, and grows careless: Readiness loses 1 more once halved.' },
-  critical: { loss: 0, text: 'It copes, and rallies: Readiness stays as it is.' },
+const outcomes: Record<Band, { loss: number; word: string; text: string }> = {
+  bad: {
+    loss: 3,
+    word: 'loses 3 segments',
+    text: 'A disaster. The protagonists have to answer for it.',
+  },
+  partial: {
+    loss: 1,
+    word: 'loses 1 segment',
+    text: 'It weathers the trouble, and people resent the protagonists.',
+  },
+  success: {
+    loss: 0,
+    word: 'copes',
+    text: 'It copes, and grows careless: Readiness loses 1 more once halved.',
+  },
+  critical: { loss: 0, word: 'rallies', text: 'It copes, and rallies: Readiness stays as it is.' },
 };
 
 /** When a mission is settled on: flagship sorties leave the Bastion open (AMB-50). */
@@ -93,10 +106,11 @@ export function rollExposed(play: GbmPlay): void {
   const { open, flagship, why } = exposed;
   const pool = exposedPool(play.state);
   const result = rollPool(play, pool, 'The Last Bastion exposed');
-  const { loss, text } = outcomes[result.band];
-  sayPool(play, 'The Bastion has to look out for itself.', 'The Last Bastion', pool, result, {
-    notes: [why, text],
-  });
+  const { loss, word, text } = outcomes[result.band];
+  const what = 'The Bastion has to look out for itself.';
+  const rolled = { pool, result, outcome: { word } };
+  const notes = [why, text];
+  tellRoll(play, { kind: 'bastion', about: [], what }, 'The Last Bastion', rolled, { notes });
   const now = starsSlot.of(play.state)?.bastion ?? 0;
   const bastion = loss > 0 ? moveBastion(play, -loss) : { from: now, to: now };
   change(play, { open, flagship, why, rolled: { pool, result, band: result.band, bastion } });

@@ -69,7 +69,11 @@ describe('The flagship', () => {
     const table = proposed(withRoom(starsTable(), 'forward-battery'));
     table.send('claire', fire);
     const source = 'Forward battery: covering fire';
-    expect(table.state.public.derived.roll?.pool.lines).toContainEqual({ source, dice: 1 });
+    expect(table.state.public.derived.roll?.pool.lines).toContainEqual({
+      source,
+      dice: 1,
+      by: 'raven',
+    });
     table.send('claire', { type: 'roll.roll' }, 6, 1).send('bev', { type: 'roll.finish' });
     expect(proposed(table).try('claire', fire)).not.toBeNull();
   });

@@ -16,6 +16,7 @@ import { starsSecrets, starsSlot } from './slots';
 import { leaveEngines } from './strength';
 import { consequenceTerms, promiseTerms } from './terms';
 import { transcendentAbilities } from './transcendent-abilities';
+import { starsValues } from './values';
 import { starsView } from './view';
 
 /** The playset of pilots who fight for the last of humanity. */
@@ -43,6 +44,7 @@ export const onASeaOfStars: Playset = {
   view: { key: 'stars', of: starsView },
   promiseTerms,
   consequenceTerms,
+  values: starsValues,
   nameOf: (state, id) => starsSlot.of(state)?.engines[id]?.name,
   asks: { names: { lacks: lacksEngine } },
   lacks,

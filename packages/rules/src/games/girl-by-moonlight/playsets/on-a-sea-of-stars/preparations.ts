@@ -11,5 +11,6 @@ export const makePreparations: ActivityRule = {
   summary: 'Ready the Bastion for the next attack: Readiness moves on, and you ask questions.',
   needs: 'nobody',
   rolls: true,
+  beat: 'investigation',
   resolve: (...how) => investigate.resolve(...how),
 };

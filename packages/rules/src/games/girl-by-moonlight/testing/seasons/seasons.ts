@@ -3,6 +3,7 @@ import { createTable, evolveAll } from '../../../../engine';
 import { numbersFrom, SeededDice } from '../../../../testing/seeded-dice';
 import { girlByMoonlight } from '../..';
 import { bookPlaybooks } from '../../library/registry';
+import { beatsIn, checkBeats } from '../beats';
 import { checkOffers, checkPackets, checkState, HUSHED } from '../invariants';
 import { playSeason } from '../season';
 import { TestTable } from '../table';
@@ -58,17 +59,23 @@ const LOOK_EVERY = 10;
 
 /** Plays one season and checks after every command what holds at any table. */
 function season(playset: string, seed: number) {
+  const kindsSeen = new Set<string>();
   const { table, playing } = seat(playset, seed);
   const next = numbersFrom(seed);
   const hushed = new Set<string>();
+  let before = table.state;
   const played = playSeason(table, (limit) => next() % limit, {
     playbooks: playing,
     before({ command }) {
+      before = table.state;
       for (const word of secretsOf(command)) hushed.add(word);
     },
     after(move, moves) {
       const where = `season ${seed}, move ${moves}, ${JSON.stringify(move)}`;
       checkState(table.state, where);
+      const events = table.rows.at(-1)?.events ?? [];
+      checkBeats({ before, after: table.state, events }, where);
+      for (const { kind } of beatsIn(events)) kindsSeen.add(kind);
       if (telling.has(move.command.type)) {
         const told = JSON.stringify(table.state.public).match(HUSHED) ?? [];
         for (const word of told) hushed.delete(word);
@@ -83,7 +90,7 @@ function season(playset: string, seed: number) {
   const events = JSON.parse(JSON.stringify(table.rows.flatMap((row) => row.events)));
   const blank = createTable(girlByMoonlight, { name: 'A test table', setup: { playset } });
   expect(evolveAll(girlByMoonlight, blank, events), `season ${seed} replays`).toEqual(table.state);
-  return played;
+  return { ...played, kinds: kindsSeen };
 }
 
 /** The words of a command that only the director may know once it is carried out. */
@@ -97,6 +104,8 @@ interface Played {
   episodes: number;
   /** Playbooks that nobody played, although there were seasons enough for all of them. */
   unplayed: string[];
+  /** Kinds of beats that everybody was told of. */
+  kinds: ReadonlySet<string>;
 }
 
 /** Time for the seasons of one test file, also when somebody asks for thousands of them. */
@@ -110,11 +119,13 @@ export function playSeasons(playset: string, { part, of }: Share = { part: 0, of
   const seeds = seedsOf(playset).filter((_, index) => index % of === part);
   let episodes = 0;
   const seen = new Set<string>();
+  const kinds = new Set<string>();
   for (const seed of seeds) {
     try {
       const played = season(playset, seed);
       episodes += played.episodes;
       for (const playbook of played.playbooks) seen.add(playbook);
+      for (const kind of played.kinds) kinds.add(kind);
     } catch (error) {
       throw new Error(
         `Season ${seed} failed; play it again with SEASON_PLAYSET=${playset} SEASON_SEED=${seed} SEASONS=1. ${String(error)}`,
@@ -123,5 +134,5 @@ export function playSeasons(playset: string, { part, of }: Share = { part: 0, of
     }
   }
   const unplayed = seeds.length < books.length ? [] : books.filter((book) => !seen.has(book));
-  return { seasons: seeds.length, episodes, unplayed };
+  return { seasons: seeds.length, episodes, unplayed, kinds };
 }

@@ -1,0 +1,24 @@
+/** What can happen at any table that everybody should see: the kinds of its beats, each with what it is. */
+export const tableBeats = {
+  dice: 'Dice are rolled, or shown that were rolled in private.',
+  'clock-filled': 'A clock is full.',
+  joined: 'Somebody takes a seat; `about` is the seat.',
+  left: 'A seat is free.',
+  pause: 'Somebody asks for a pause. Nobody is named.',
+  'pause-ends': 'Play goes on.',
+  'session-begins': 'A session begins.',
+  'session-ends': 'A session ends.',
+  turn: 'It is another one’s turn.',
+} as const satisfies Record<string, string>;
+
+/** A kind of beat that every table has. */
+export type TableBeat = keyof typeof tableBeats;
+
+/** A beat of the table itself, as `Play.say` takes it. */
+export const tableBeat = (
+  kind: TableBeat,
+  ...about: string[]
+): { kind: TableBeat; about: string[] } => ({
+  kind,
+  about,
+});
