@@ -1,3 +1,4 @@
+import { begins } from '../offers/begins';
 import type { OpenOffer } from '../state';
 import type { TableView } from '../table/view';
 
@@ -61,21 +62,14 @@ function turnTo(place: HTMLElement): void {
   place.focus({ preventScroll: true });
 }
 
-/** Those whose words begin with every word that is looked for: “rav str” finds Raven’s stress. */
+/** Those that are looked for: first by what they are called, then by what belongs to them. */
 export function matching(entries: readonly Entry[], query: string): Entry[] {
-  const wanted = wordsOf(query);
-  const begins = (text: string) => {
-    const words = wordsOf(text);
-    return wanted.every((start) => words.some((word) => word.startsWith(start)));
-  };
-  const byLabel = entries.filter(({ label }) => begins(label));
-  const byNote = entries.filter((one) => !byLabel.includes(one) && begins(wholeText(one)));
-  return [...byLabel, ...byNote];
+  const byLabel = entries.filter(({ label }) => begins(label, query));
+  const others = entries.filter((one) => !byLabel.includes(one));
+  return [...byLabel, ...others.filter((one) => begins(wholeText(one), query))];
 }
 
 function wholeText(entry: Entry): string {
   const fields = entry.kind === 'offer' ? (entry.offer.fields ?? []) : [];
   return [entry.label, entry.note, ...fields.map(({ label }) => label)].join(' ');
 }
-
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
