@@ -153,12 +153,15 @@ async function holdFresh(
   const end = Date.now() + SETTLE_MS;
   while ((!fresh.ready || wrong() !== undefined) && !verdict.over) {
     if (Date.now() > end) {
+      if (!fresh.ready) {
+        verdict.fail('A server let nobody in', { table: table.id, url, seat: options.key.seat });
+        break;
+      }
       const audience = wrong() ?? '';
       verdict.fail('A server shows another state than the history comes to', {
         table: table.id,
         url,
         seat: options.key.seat,
-        ready: fresh.ready,
         audience,
         revision: fresh.revisions[audience],
         expected: history.revisions.get(audience),

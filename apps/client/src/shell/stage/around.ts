@@ -9,8 +9,12 @@ const SMALL = ['joined', 'left', 'pause', 'pause-ends', 'session-begins', 'sessi
 export const aroundStage = (game: GameClient, seat: string, now: () => number): Surroundings => ({
   seat,
   now,
-  isSmall: ({ entry }) =>
-    [...SMALL, ...(game.stage?.small ?? [])].some((kind) => kind === entry.beat?.kind),
+  isSmall({ entry: { by, beat } }) {
+    const { small = [], sequences = {} } = game.stage ?? {};
+    if (beat === undefined || beat.kind in sequences) return false;
+    // Whoever has done it knows.
+    return by === seat || SMALL.includes(beat.kind) || small.includes(beat.kind);
+  },
   visible: () => document.visibilityState === 'visible',
   watched: () => !typing() && document.querySelector('dialog[open]') === null,
   still: () => matchMedia('(prefers-reduced-motion: reduce)').matches,

@@ -1,24 +1,35 @@
 import type { TableView } from '../table/view';
 import { personName } from '../table/view';
-import type { Figure } from './loan';
 import type { StageBeat } from './stage-beat';
 
-/** Colours of a look that are told apart, for whoever has none of their own. */
-const COLOURS = ['violet', 'rose', 'green', 'gold', 'accent', 'silver'] as const;
+/** Who or what a beat is about, as the stage draws it. */
+export interface Figure {
+  id: string;
+  name: string;
+  /** Their colour (`data-hero`), where they have any. */
+  hero?: string | undefined;
+}
 
-/** A colour for whatever comes at this place among its like. */
-export const colourAt = (place: number): string =>
-  `var(--${COLOURS[place % COLOURS.length] ?? 'violet'})`;
+/** Colours for people of whom their game says none; see design/css/heroes.css. */
+const HEROES = ['violet', 'jade', 'coral', 'sky', 'amber', 'rose', 'lagoon', 'moss', 'indigo'];
 
 /** Who or what an id is: what its game says, else a person at the table or a clock. */
 export function figureOf(table: TableView, id: string): Figure | undefined {
   const state = table.public.value;
-  const lent = table.game.stage?.figure?.(state, id);
-  if (lent) return lent;
+  const { game } = table;
   const seat = Object.keys(state.table.seats).indexOf(id);
-  if (seat !== -1) return { name: personName(state, id), colour: colourAt(seat) };
   const clock = state.clocks?.[id] ?? state.veiled?.[id];
-  return clock?.name ? { name: clock.name } : undefined;
+  const name = game.stage?.name?.(state, id) ?? (seat === -1 ? clock?.name : personName(state, id));
+  return name ? { id, name, hero: heroOf(table, id) } : undefined;
+}
+
+/** The colour of whoever an id is, or of the person at the table. */
+export function heroOf(table: TableView, id: string | null | undefined): string | undefined {
+  if (!id) return undefined;
+  const state = table.public.value;
+  const seat = Object.keys(state.table.seats).indexOf(id);
+  const own = table.game.heroColour?.(state, id);
+  return own ?? (seat === -1 ? undefined : HEROES[seat % HEROES.length]);
 }
 
 /** Whose moment a beat is; `null` where nobody’s in particular. */

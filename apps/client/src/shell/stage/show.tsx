@@ -22,22 +22,22 @@ export function Show({ beat, act, live }: ShowProps) {
   const thrown = act.is === 'thrown';
   const entry = thrown ? undefined : beat?.entry;
   const lead = thrown ? figureOf(table, table.viewer.seat) : beat && leadOf(table, beat);
-  const { kinds, sequences } = table.game.stage ?? {};
+  const { Face, stage: { kinds, sequences } = {} } = table.game;
   const kind = entry?.beat?.kind ?? '';
   const Sequence = act.is === 'told' ? sequences?.[kind] : undefined;
   const told = act.is === 'told' && entry;
   if (Sequence && beat) {
     return (
-      <article class="stage-body" style={lead?.colour ? { '--hero': lead.colour } : undefined}>
+      <article class="stage-body" data-hero={lead?.hero}>
         <Sequence beat={beat} live={live} />
       </article>
     );
   }
   return (
-    <article class="stage-body" style={lead?.colour ? { '--hero': lead.colour } : undefined}>
+    <article class="stage-body" data-hero={lead?.hero}>
       <div class="stage-seen">
         <header class="stage-who">
-          {lead?.Face ? <lead.Face /> : null}
+          {lead && Face ? <Face id={lead.id} size="m" /> : null}
           <div>
             <p class="kicker">
               {beat?.secret && !thrown ? 'Only you see this · ' : ''}
@@ -102,10 +102,7 @@ export function Changes({ beat }: { beat: StageBeat }) {
       {changes.slice(0, CHANGES_MAX).map((change) => {
         const whose = change.of === null ? undefined : figureOf(table, change.of);
         return (
-          <li
-            key={`${change.of}:${change.what}:${change.why}`}
-            style={whose?.colour ? { '--hero': whose.colour } : undefined}
-          >
+          <li key={`${change.of}:${change.what}:${change.why}`} data-hero={whose?.hero}>
             {whose && whose.name !== change.what ? (
               <b>
                 <Written>{whose.name}</Written>

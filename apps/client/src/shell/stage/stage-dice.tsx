@@ -2,11 +2,10 @@ import type { OfferedRoll, RollRecord } from '@moonlit/rules';
 import { diceWords } from '../../design/dice';
 import { Die } from '../../design/die';
 import { signed } from '../../design/words';
-import type { TableView } from '../table/view';
 import { useTable } from '../table/view';
 import type { PlannedDie } from './dice-plan';
 import { planDice, pooled } from './dice-plan';
-import { figureOf } from './figures';
+import { heroOf } from './figures';
 import type { Act } from './stage';
 
 /** A die of which no more is known than that it turns. */
@@ -38,15 +37,13 @@ export function StageDice({ act, roll }: StageDiceProps) {
         ))}
       </p>
       {act.is === 'told' && roll ? (
-        <p class="dice-words">{diceWords(roll.groups, roll.modifiers)}</p>
-      ) : (
-        <p class="dice-words" aria-hidden="true">
-          {dice.length === 1 ? 'The die is thrown…' : 'The dice are thrown…'}
+        <p class={roll.groups.length > 1 || roll.groups[0]?.sides !== 6 ? 'dice-words' : 'sr-only'}>
+          {diceWords(roll.groups, roll.modifiers)}
         </p>
-      )}
+      ) : null}
       <ul class="stage-reasons">
         {modifiers.map(({ source, value, unit, by }, index) => (
-          <li key={`${source}:${index}`} style={heroOf(table, by)}>
+          <li key={`${source}:${index}`} data-hero={heroOf(table, by)}>
             {source}{' '}
             <b>
               {signed(value)}
@@ -69,12 +66,6 @@ function rolledDice(act: Act, roll: RollRecord | undefined): ThrownDie[] {
   return roll ? planDice(roll, 'still').dice : [];
 }
 
-/** Whoever gave something, as a style: by their colour. */
-function heroOf(table: TableView, by: string | null | undefined): Record<string, string> {
-  const colour = by ? figureOf(table, by)?.colour : undefined;
-  return colour ? { '--hero': colour } : {};
-}
-
 function TurningDie({ die, index }: { die: ThrownDie; index: number }) {
   const table = useTable();
   const { by, face, sides = 6, kept = false, name, lands = 0 } = die;
@@ -82,7 +73,8 @@ function TurningDie({ die, index }: { die: ThrownDie; index: number }) {
   return (
     <span
       class={kept ? 'stage-die stage-die-kept' : 'stage-die'}
-      style={{ ...heroOf(table, by), ...times }}
+      data-hero={heroOf(table, by)}
+      style={times}
     >
       <span class="stage-die-turning">
         {TURNING.map((side) => (

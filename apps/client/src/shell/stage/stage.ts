@@ -53,9 +53,9 @@ const LIVE_MS = 20_000;
 /** How many beats may wait for their moment. */
 const WAITING_MAX = 3;
 /** How long a told beat stays before it folds itself away: a while, and longer for each letter; or while others wait. */
-const LINGER_MS = 3_000;
-const READING_MS = 45;
-const LINGER_MAX_MS = 20_000;
+const LINGER_MS = 2_500;
+const READING_MS = 35;
+const LINGER_MAX_MS = 14_000;
 const LINGER_BRIEF_MS = 1_600;
 /** The longest that dice may hold back what the table has come to. */
 const HOLD_MS = 8_000;

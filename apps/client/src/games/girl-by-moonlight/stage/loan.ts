@@ -1,13 +1,16 @@
 import type { PublicState } from '@moonlit/rules/girl-by-moonlight';
-import { colourAt } from '../../../shell/stage/figures';
-import type { Figure, StageLoan } from '../../../shell/stage/loan';
+import type { StageLoan } from '../../../shell/stage/loan';
+import { heroOf } from '../faces/face';
 import { protagonistName } from '../view';
 import { EclipseSequence } from './eclipse-sequence';
 import { TranscendSequence } from './transcend-sequence';
 
 /** What this game lends to the stage: its protagonists, what its moments are called, and its sequences. */
 export const stage: StageLoan<PublicState> = {
-  figure: figureOf,
+  name(state, id) {
+    const one = heroOf(state, id);
+    return one && protagonistName(state, one.id);
+  },
   kinds: {
     obligation: 'Obligation',
     'downtime-activity': 'Downtime',
@@ -61,11 +64,3 @@ export const stage: StageLoan<PublicState> = {
   small: ['track', 'answer', 'advance', 'joins-the-story', 'respite', 'epilogue', 'introduction'],
   sequences: { transcend: TranscendSequence, eclipse: EclipseSequence },
 };
-
-/** A protagonist, by their id or by the seat that plays them. */
-function figureOf(state: PublicState, id: string): Figure | undefined {
-  const all = Object.values(state.protagonists);
-  const place = all.findIndex((one) => one.id === id || (one.seat === id && one.status !== 'lost'));
-  const one = all[place];
-  return one ? { name: protagonistName(state, one.id), colour: colourAt(place) } : undefined;
-}

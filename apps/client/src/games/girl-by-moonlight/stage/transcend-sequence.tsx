@@ -1,7 +1,7 @@
 import { Moon } from '../../../design/moon';
 import { Written } from '../../../design/written';
-import { figureOf } from '../../../shell/stage/figures';
 import type { SequenceProps } from '../../../shell/stage/loan';
+import { Face } from '../faces/face';
 import { useTable } from '../view';
 import { useScene } from './scene';
 
@@ -11,11 +11,12 @@ export function TranscendSequence({ beat, live }: SequenceProps) {
   const { entry } = beat;
   const id = entry.beat?.about[0] ?? '';
   const one = table.public.value.protagonists[id];
-  useScene('transcend', live, figureOf(table, id)?.colour);
+  const drawn = useScene('transcend', live);
   return (
-    <div class={live ? 'scene scene-live' : 'scene'}>
+    <div ref={drawn} class={live ? 'scene scene-live' : 'scene'}>
       <span class="scene-moon scene-moon-full">
-        <Moon at={0.5} size={72} />
+        <Moon at={0.5} size={112} />
+        <Face id={id} size="l" />
       </span>
       {one?.trueName ? (
         <>
