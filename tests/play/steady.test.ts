@@ -59,6 +59,10 @@ it('nothing moves under a thumb, and no words are taken away, whatever the other
 
   /** Somebody acts; when all screens show it, nothing that was there has moved. */
   const steady = async (what: string, act: () => Promise<unknown>, shown: string) => {
+    for (const { page } of everybody) {
+      // What happened before is shown to its end.
+      await expect.poll(() => page.locator('.stage[data-open=true]').count()).toBe(0);
+    }
     await claire.page.waitForTimeout(WANTED_MS);
     for (const { page } of everybody) await page.evaluate(THUMB);
     await act();

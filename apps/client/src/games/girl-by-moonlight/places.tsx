@@ -36,8 +36,8 @@ export function Play() {
       <WhatOneCanDo />
       {phase === 'creation' ? null : <Together />}
       {phase === 'epilogue' ? <EpiloguePanel /> : null}
-      <FalloutPanel />
       <MissionPanel />
+      <FalloutPanel />
       {phase === 'creation' ? (
         <>
           <Introduction />
