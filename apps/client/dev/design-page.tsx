@@ -5,6 +5,9 @@ import { Moon } from '../src/design/moon';
 import { Empty, Panel } from '../src/design/panel';
 import { Roll } from '../src/design/roll';
 import { Track } from '../src/design/track';
+import { titled } from '../src/games/girl-by-moonlight/api/content';
+import { Heroes } from './design-heroes';
+import './design.css';
 
 const proof = { stream: 'public', session: 1, roll: 0 } as const;
 
@@ -53,69 +56,111 @@ const rolls: RollRecord[] = [
   },
 ];
 
-/** All that games are drawn with, on one page. Development only. */
+/** The looks to see everything in; the empty one is that of pages that are about no table. */
+const looks = [
+  '',
+  'at-the-brink-of-the-abyss',
+  'beneath-a-rotting-sky',
+  'on-a-sea-of-stars',
+  'in-a-maze-of-dreams',
+  'any-game',
+  'any-game-night',
+];
+
+/** `?look=` and `?scheme=` show one of them alone, as a picture is taken of it. */
+const query = new URLSearchParams(location.search);
+
+/** All that games are drawn with, in every look, light and dark. Development only. */
 export function DesignPage() {
+  const only = query.get('look');
+  const schemes = (['light', 'dark'] as const).filter(
+    (scheme) => (query.get('scheme') ?? scheme) === scheme,
+  );
   return (
-    <div class="app">
-      <main class="page">
-        {(['plain', 'moon', 'rose', 'desk'] as const).map((tone) => (
-          <Panel
-            key={tone}
-            title={`Panel: ${tone}`}
-            kicker="A few words above"
-            tone={tone}
-            aside={<span class="badge">a badge</span>}
-          >
-            <p>Words on paper.</p>
-            <p class="hint">A hint.</p>
-            <Empty>Nothing yet.</Empty>
-          </Panel>
+    <main class="design">
+      <h1 class="sr-only">All that games are drawn with</h1>
+      {looks
+        .filter((look) => only === null || look === only)
+        .flatMap((look) =>
+          schemes.map((scheme) => (
+            <section
+              key={`${look}-${scheme}`}
+              class="design-look"
+              data-look={look || undefined}
+              style={{ colorScheme: scheme }}
+              aria-label={`${look || 'the usual look'}, ${scheme}`}
+            >
+              <h2>{`${titled(look || 'the usual look')}, ${scheme}`}</h2>
+              <Heroes />
+              <Components />
+            </section>
+          )),
+        )}
+    </main>
+  );
+}
+
+/** Panels, rolls, tracks, buttons, cards and refusals. */
+function Components() {
+  return (
+    <>
+      {(['plain', 'moon', 'rose', 'desk'] as const).map((tone) => (
+        <Panel
+          key={tone}
+          title={`Panel: ${tone}`}
+          kicker="A few words above"
+          tone={tone}
+          aside={<span class="badge">a badge</span>}
+        >
+          <p>Words on paper.</p>
+          <p class="hint">A hint.</p>
+          <Empty>Nothing yet.</Empty>
+        </Panel>
+      ))}
+      <Panel title="Rolls">
+        {rolls.map((roll) => (
+          <Roll key={roll.title} roll={roll} />
         ))}
-        <Panel title="Rolls">
-          {rolls.map((roll) => (
-            <Roll key={roll.title} roll={roll} />
+      </Panel>
+      <Panel title="Tracks and clocks">
+        {(['silver', 'rose', 'gold', 'violet'] as const).map((tone, index) => (
+          <Track key={tone} label={tone} tone={tone} value={index + 1} max={6} group={3} />
+        ))}
+        <div class="clock">
+          <ClockPie marked={3} segments={8} />
+          <p class="clock-name">A clock</p>
+        </div>
+      </Panel>
+      <Panel title="Buttons and cards">
+        <div class="offer-buttons">
+          <button type="button" class="btn btn-primary">
+            <span class="offer-label">Primary</span>
+            <span class="cost">2 stress</span>
+          </button>
+          <button type="button" class="btn">
+            <Icon name="turn" />
+            Usual
+          </button>
+          <button type="button" class="btn btn-small">
+            Small
+          </button>
+        </div>
+        <div class="card">
+          <p class="card-title">
+            A card <small>with a few words</small>
+          </p>
+          <ul class="chips">
+            <li class="chip">a chip</li>
+            <li class="chip chip-strong">a strong chip</li>
+          </ul>
+        </div>
+        <div class="shell-moons">
+          {[0.1, 0.25, 0.5, 0.75, 0.9].map((at) => (
+            <Moon key={at} at={at} />
           ))}
-        </Panel>
-        <Panel title="Tracks and clocks">
-          {(['silver', 'rose', 'gold', 'violet'] as const).map((tone, index) => (
-            <Track key={tone} label={tone} tone={tone} value={index + 1} max={6} group={3} />
-          ))}
-          <div class="clock">
-            <ClockPie marked={3} segments={8} />
-            <p class="clock-name">A clock</p>
-          </div>
-        </Panel>
-        <Panel title="Buttons and cards">
-          <div class="offer-buttons">
-            <button type="button" class="btn btn-primary">
-              <span class="offer-label">Primary</span>
-              <span class="cost">2 stress</span>
-            </button>
-            <button type="button" class="btn">
-              <Icon name="turn" />
-              Usual
-            </button>
-            <button type="button" class="btn btn-small">
-              Small
-            </button>
-          </div>
-          <div class="card">
-            <p class="card-title">
-              A card <small>with a few words</small>
-            </p>
-            <ul class="chips">
-              <li class="chip">a chip</li>
-              <li class="chip chip-strong">a strong chip</li>
-            </ul>
-          </div>
-          <div class="shell-moons">
-            {[0.1, 0.25, 0.5, 0.75, 0.9].map((at) => (
-              <Moon key={at} at={at} />
-            ))}
-          </div>
-          <p class="refusal">Why something was not carried out.</p>
-        </Panel>
-      </main>
-    </div>
+        </div>
+        <p class="refusal">Why something was not carried out.</p>
+      </Panel>
+    </>
   );
 }

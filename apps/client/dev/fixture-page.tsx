@@ -7,20 +7,23 @@ import { parseIndex, putGames } from '../src/shell/api/systems';
 import { ErrorBoundary } from '../src/shell/pages/error-boundary';
 import { LiveTable } from '../src/shell/pages/live-table';
 import { StartPage } from '../src/shell/pages/start';
+import '../src/games/any-game/looks.css';
+import '../src/games/girl-by-moonlight/css/play.css';
+import '../src/games/girl-by-moonlight/looks/index.css';
 import { DesignPage } from './design-page';
 import { scenes } from './fixture';
 import { LocalTransport } from './local-transport';
 
 /**
- * Shows `/?fixture=<scene>&as=<seat>`: a screen with real state and no server; `/?fixture=design` all
- * that games are drawn with. Development only.
+ * Shows `/?fixture=<scene>&as=<seat>`: a screen with real state and no server; `/design` all that games
+ * are drawn with (`?look=` and `?scheme=` one of them alone). Development only.
  */
 export function showFixture(): void {
   const query = new URLSearchParams(location.search);
   const make = scenes[query.get('fixture') ?? ''];
   const root = document.getElementById('app');
   if (!root) return;
-  if (query.get('fixture') === 'design') {
+  if (location.pathname === '/design' || query.get('fixture') === 'design') {
     render(<DesignPage />, root);
     return;
   }
@@ -31,7 +34,7 @@ export function showFixture(): void {
     return;
   }
   if (!make) {
-    root.textContent = `Scenes: design, start, ${Object.keys(scenes).join(', ')}`;
+    root.textContent = `Scenes: start, ${Object.keys(scenes).join(', ')}`;
     return;
   }
   const texts = publicContent();

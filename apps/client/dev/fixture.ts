@@ -219,6 +219,45 @@ function besieged(table: TestTable): TestTable {
   });
 }
 
+/** Seven protagonists with names of every kind, and thirty clocks. */
+function thronged(table: TestTable): TestTable {
+  return table.given(({ public: { protagonists, clocks } }) => {
+    const names: [string, string][] = [
+      [
+        'the-guardian',
+        'Anne-Sophie Maximiliane von und zu Hohenlohe-Schillingsfürst, called Mouse',
+      ],
+      ['the-stranger', 'يَاسَمِين بنت القمر'],
+      ['the-time-traveller', '月野うさぎ'],
+      ['the-unlikely-hero', '🌙✨👩‍🚀'],
+    ];
+    const [first] = Object.values(protagonists);
+    if (!first) return;
+    for (const [playbook, name] of names) {
+      protagonists[playbook] = {
+        ...first,
+        id: playbook,
+        seat: null,
+        playbook,
+        name,
+        trueName: name,
+      };
+    }
+    for (let at = 1; at <= CLOCKS; at += 1) {
+      clocks[`n${at}`] = clock(
+        `n${at}`,
+        `A thing that comes, number ${at}`,
+        6,
+        at % 7,
+        'threat',
+        '',
+      );
+    }
+  });
+}
+
+const CLOCKS = 30;
+
 /** Tables to look at, by name. Each is made by the rules themselves. */
 export const scenes: Record<string, () => TestTable> = {
   creation: () => seatedTable(),
@@ -272,5 +311,6 @@ export const scenes: Record<string, () => TestTable> = {
       description: 'Raven says it was Hawk’s fault.',
     }),
   hearts: () => hunters(huntersFed({ type: 'the-hunt', tier: 1 })),
+  throng: () => thronged(dressed(bookTable('mission'))),
   paused: () => dressed(bookTable('mission')).send('anya', { type: 'safety.pause' }),
 };

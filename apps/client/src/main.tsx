@@ -48,7 +48,8 @@ function show(): void {
   );
 }
 
-if (import.meta.env.DEV && new URLSearchParams(location.search).has('fixture')) {
+const made = location.pathname === '/design' || new URLSearchParams(location.search).has('fixture');
+if (import.meta.env.DEV && made) {
   void import('../dev/fixture-page').then(({ showFixture }) => showFixture());
 } else {
   addEventListener('hashchange', show);

@@ -23,6 +23,7 @@ describe('rolls', () => {
         total: 18,
         proof: { stream: 'public', session: 1, roll: 0 },
       },
+      beat: { kind: 'dice', about: ['anya'] },
     });
     const rolled = table.events.find(({ type }) => type === 'diceRolled');
     expect(rolled).toMatchObject({ faces: [3, 6, 8], sides: [6, 6, 8] });

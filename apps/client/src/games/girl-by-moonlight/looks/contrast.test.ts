@@ -37,7 +37,20 @@ const pairs = { ...heroPairs, ...softPairs, hero: [...heroPairs.hero, ...softPai
 
 describe('the colours of heroes', () => {
   const heroes = read('../../../design/css/heroes.css');
-  const colours = coloursIn(heroes, 'data-hero');
+  const [palette] = coloursIn(
+    heroes.slice(0, heroes.indexOf('[data-hero')),
+    'data-hero',
+    '',
+  ).values();
+  const colours = new Map(
+    [...coloursIn(heroes, 'data-hero')].map(([name, { light, dark }]): [string, Look] => [
+      name,
+      {
+        light: { ...light, hero: palette?.light[`hero-${name}`] ?? '' },
+        dark: { ...dark, hero: palette?.dark[`hero-${name}`] ?? '' },
+      },
+    ]),
+  );
 
   it('mixes their ground as this test does', () => {
     expect(heroes).toContain(`color-mix(in srgb, var(--hero) ${HERO_SOFT}%, var(--paper))`);

@@ -7,6 +7,7 @@ import { numbersFrom, SeededDice } from '../../../testing/seeded-dice';
 import { girlByMoonlight } from '..';
 import { bookPlaybooks } from '../library/registry';
 import type { GbmState } from '../types';
+import { checkBeats } from './beats';
 import { bookTable, seatedTable } from './cast';
 import { checkState } from './invariants';
 import type { Move } from './random-play';
@@ -32,6 +33,7 @@ function play(
     const move = randomMove(table, (limit) => next() % limit);
     if (!move) throw new Error(`Step ${step}: nobody may do anything (seed ${seed}).`);
     each?.(move);
+    const before = table.state;
     const refusal = table.try(move.seat, move.command);
     // Undo offers every step and says of some that there is no going back; that is no broken offer.
     if (refusal && !refusal.code.startsWith('undo-')) {
@@ -39,7 +41,10 @@ function play(
         `Step ${step}: ${move.seat} was offered ${JSON.stringify(move.command)}, but: ${refusal.message} (seed ${seed})`,
       );
     }
-    checkState(table.state, `seed ${seed}, step ${step}, ${JSON.stringify(move)}`);
+    const where = `seed ${seed}, step ${step}, ${JSON.stringify(move)}`;
+    checkState(table.state, where);
+    const events = (refusal ? null : table.rows.at(-1)?.events) ?? [];
+    checkBeats({ before, after: table.state, events }, where);
   }
   return table;
 }

@@ -80,3 +80,21 @@ it('TABLE-046: tells own words from choices and names of things by the form of c
   const command = { type: 'choice.answer', choice: 'c1', value: 'ash', text: ' I run. ' };
   expect(wordsIn(commandSchema, command)).toEqual(['I run.']);
 });
+
+it('TABLE-046: removes a single word from a beat, and nothing of its kind', () => {
+  const step = {
+    seat: 'anya',
+    command: { type: 'choice.answer', choice: 'c1', value: 'x', text: 'ash' },
+  };
+  const beat = { kind: 'ash', about: [], fiction: 'ash', changes: [{ of: null, what: 'ash' }] };
+  const entry = { seq: 1, at: 1, by: 'anya', text: '', beat };
+  const steps = [{ ...step, events: [{ type: 'logged', to: 'public', entry }] }];
+  const redaction = new Redaction(girlByMoonlight, 'anya');
+  for (const one of steps) redaction.collect(one);
+  const [rewritten] = steps.map((one) => redaction.rewrite(one));
+  expect(rewritten?.events[0]?.entry.beat).toMatchObject({
+    kind: 'ash',
+    fiction: '[removed]',
+    changes: [{ what: '[removed]' }],
+  });
+});

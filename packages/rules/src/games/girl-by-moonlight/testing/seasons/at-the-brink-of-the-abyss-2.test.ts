@@ -4,12 +4,13 @@ import { playSeasons, SEASONS_MS } from './seasons';
 it(
   'GBM-CYC-004, GBM-ADV-009, At the Brink of the Abyss, 2 of 4: seasons come to their end, whatever people do, and break nothing',
   () => {
-    const { seasons, episodes, unplayed } = playSeasons('at-the-brink-of-the-abyss', {
+    const { seasons, episodes, unplayed, untold } = playSeasons('at-the-brink-of-the-abyss', {
       part: 1,
       of: 4,
     });
     expect(episodes).toBeGreaterThanOrEqual(seasons);
     expect(unplayed).toEqual([]);
+    expect(untold).toEqual([]);
   },
   SEASONS_MS,
 );

@@ -4,9 +4,10 @@ import { playSeasons, SEASONS_MS } from './seasons';
 it(
   'GBM-CYC-004, GBM-ADV-009, In a Maze of Dreams: seasons come to their end, whatever people do, and break nothing',
   () => {
-    const { seasons, episodes, unplayed } = playSeasons('in-a-maze-of-dreams');
+    const { seasons, episodes, unplayed, untold } = playSeasons('in-a-maze-of-dreams');
     expect(episodes).toBeGreaterThanOrEqual(seasons);
     expect(unplayed).toEqual([]);
+    expect(untold).toEqual([]);
   },
   SEASONS_MS,
 );

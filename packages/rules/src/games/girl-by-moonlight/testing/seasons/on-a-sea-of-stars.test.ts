@@ -4,9 +4,10 @@ import { playSeasons, SEASONS_MS } from './seasons';
 it(
   'GBM-CYC-004, GBM-ADV-009, On a Sea of Stars: seasons come to their end, whatever people do, and break nothing',
   () => {
-    const { seasons, episodes, unplayed } = playSeasons('on-a-sea-of-stars');
+    const { seasons, episodes, unplayed, untold } = playSeasons('on-a-sea-of-stars');
     expect(episodes).toBeGreaterThanOrEqual(seasons);
     expect(unplayed).toEqual([]);
+    expect(untold).toEqual([]);
   },
   SEASONS_MS,
 );

@@ -7,6 +7,7 @@ import { beatsIn, checkBeats } from '../beats';
 import { checkOffers, checkPackets, checkState, HUSHED } from '../invariants';
 import { playSeason } from '../season';
 import { TestTable } from '../table';
+import { kindsPlayed } from './kinds';
 
 /** How many seasons are played, and which: `SEASONS=500 SEASON_SEED=1` looks further. */
 const SEASONS = Number(process.env.SEASONS ?? 36);
@@ -33,6 +34,8 @@ export interface Share {
 }
 
 const books = Object.keys(bookPlaybooks());
+/** So many seasons come across whatever happens often. */
+const ENOUGH = 4;
 
 /** By which the director tells the table something secret. */
 const telling: ReadonlySet<string> = new Set(['clock.reveal', 'clock.hide', 'fallout.tell']);
@@ -104,8 +107,8 @@ interface Played {
   episodes: number;
   /** Playbooks that nobody played, although there were seasons enough for all of them. */
   unplayed: string[];
-  /** Kinds of beats that everybody was told of. */
-  kinds: ReadonlySet<string>;
+  /** Kinds of beats that nobody was told of, although there were seasons enough (`kindsPlayed`). */
+  untold: string[];
 }
 
 /** Time for the seasons of one test file, also when somebody asks for thousands of them. */
@@ -134,5 +137,7 @@ export function playSeasons(playset: string, { part, of }: Share = { part: 0, of
     }
   }
   const unplayed = seeds.length < books.length ? [] : books.filter((book) => !seen.has(book));
-  return { seasons: seeds.length, episodes, unplayed, kinds };
+  const enough = seeds.length >= ENOUGH;
+  const untold = enough ? (kindsPlayed[playset] ?? []).filter((kind) => !kinds.has(kind)) : [];
+  return { seasons: seeds.length, episodes, unplayed, untold };
 }

@@ -1,0 +1,91 @@
+import { heroColours, silhouettes } from '@moonlit/rules/girl-by-moonlight';
+import { Panel } from '../src/design/panel';
+import { Track } from '../src/design/track';
+import { Written } from '../src/design/written';
+import { titled } from '../src/games/girl-by-moonlight/api/content';
+import { emblems } from '../src/games/girl-by-moonlight/faces/emblems';
+import { FaceOf } from '../src/games/girl-by-moonlight/faces/face';
+
+const playbooks = [...Object.keys(emblems), 'one-of-the-table'];
+
+/** Names that are not what one first thinks of. */
+const names = [
+  'Anne-Sophie Maximiliane von und zu Hohenlohe-Schillingsfürst the Younger, called Mouse',
+  'يَاسَمِين بنت القمر',
+  '月野うさぎ',
+  '🌙✨👩‍🚀',
+  'Lorraineoftheneverendingwordwithoutanyspaceinitwhatsoever',
+];
+
+/** Faces of heroes in every colour and size, and cards about them with whatever name they have. */
+export function Heroes() {
+  return (
+    <>
+      <Panel title="Emblems">
+        {(['s', 'm', 'l'] as const).map((size) => (
+          <p key={size} class="design-row">
+            {playbooks.map((playbook, at) => (
+              <FaceOf
+                key={playbook}
+                one={{ playbook }}
+                hero={heroColours[at % heroColours.length]}
+                size={size}
+                name={titled(playbook)}
+              />
+            ))}
+          </p>
+        ))}
+      </Panel>
+      <Panel title="Silhouettes">
+        {(['s', 'm', 'l'] as const).map((size) => (
+          <p key={size} class="design-row">
+            {silhouettes.map((silhouette, at) => (
+              <FaceOf
+                key={silhouette}
+                one={{ playbook: 'the-harmony', silhouette }}
+                hero={heroColours[at % heroColours.length]}
+                size={size}
+                name={titled(silhouette)}
+              />
+            ))}
+          </p>
+        ))}
+      </Panel>
+      <Panel title="Colours of heroes">
+        <ul class="chips">
+          {heroColours.map((colour) => (
+            <li key={colour} class="design-swatch" data-hero={colour}>
+              <b>{titled(colour)}</b>
+              <span>on it</span>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+      <Panel title="Cards of heroes, whatever their names">
+        <ul class="cards">
+          {names.map((name, at) => (
+            <li key={name} class="card hero-card" data-hero={heroColours[at]}>
+              <div class="card-head">
+                <FaceOf
+                  one={{
+                    playbook: playbooks[at] ?? '',
+                    silhouette: silhouettes[at * 2] ?? 'emblem',
+                  }}
+                  hero={heroColours[at]}
+                  size="m"
+                />
+                <div>
+                  <p class="card-title">
+                    <Written>{name}</Written>
+                  </p>
+                  <p class="hint">The Harmony</p>
+                </div>
+              </div>
+              <Track label="Stress" tone="rose" value={at * 2} max={9} />
+            </li>
+          ))}
+        </ul>
+      </Panel>
+    </>
+  );
+}

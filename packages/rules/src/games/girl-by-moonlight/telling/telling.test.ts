@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest';
+import { linesOf } from '../../../engine';
+import { allKinds, beatsIn } from '../testing/beats';
+import { bookTable } from '../testing/cast';
+import { kindsPlayed } from '../testing/seasons/kinds';
+import type { TestTable } from '../testing/table';
+
+const beats = (table: TestTable) => beatsIn(table.rows.at(-1)?.events ?? []);
+const rollOf = (table: TestTable) =>
+  linesOf(table.state.public.log).findLast(({ roll }) => roll !== undefined)?.roll;
+
+const clock = { type: 'clock.create', name: 'Flood', segments: 4 } as const;
+const started = (more: object = {}) => bookTable('mission').send('bev', { ...clock, ...more });
+
+describe('a beat', () => {
+  it('tells what has changed on whom, with why, and in whose words', () => {
+    const table = bookTable('downtime')
+      .givenProtagonist('raven', { links: { hawk: 1 }, stress: 4 })
+      .send('claire', {
+        ...{ type: 'links.spend', protagonist: 'raven', with: 'hawk', effect: 'recover-self' },
+        how: 'Her trust',
+      });
+    expect(beats(table)).toEqual([
+      {
+        kind: 'bond',
+        about: ['raven', 'hawk'],
+        changes: [
+          { of: 'raven', what: 'stress', from: 4, to: 2, size: 9, why: 'link' },
+          { of: 'raven', what: 'links with Hawk', from: 1, to: 0 },
+        ],
+        fiction: 'Her trust',
+      },
+    ]);
+  });
+
+  it('tells what comes after its line as well', () => {
+    const table = bookTable('obligation');
+    table.given(({ public: shared }) => {
+      shared.phase = 'fallout';
+      shared.clocks.flood = {
+        ...{ id: 'flood', name: 'Flood', segments: 4, marked: 3, outcome: '' },
+        kind: 'project',
+      };
+    });
+    table.given(({ public: shared }) => {
+      shared.phase = 'downtime';
+      shared.episode.downtime.raven = { left: 2, extras: [], connected: [] };
+    });
+    const activity = { protagonist: 'raven', activity: 'make-a-connection', with: 'hawk' };
+    table.send('claire', { type: 'downtime.start', ...activity, action: 'defy' });
+    table.send('claire', { type: 'downtime.roll' }, ...[4, 2, 1].slice(0, dice(table)));
+    expect(rollOf(table)?.reading.word).toMatch(/^\d links$/);
+    expect(beats(table)).toMatchObject([
+      {
+        kind: 'downtime-activity',
+        about: ['raven', 'hawk'],
+        changes: [
+          { of: 'hawk', what: 'links with Raven', from: 0 },
+          { of: 'raven', what: 'downtime actions', from: 2, to: 1 },
+        ],
+      },
+    ]);
+  });
+
+  it('is nobody’s where the table may not know: neither dice nor a clock of the desk', () => {
+    const table = started({ secret: true, marked: 3 });
+    const [secret] = Object.keys(table.state.director.clocks);
+    table.send('bev', { type: 'clock.tick', clock: secret ?? '', by: 1, reason: 'Rain' });
+    expect(beats(table)).toEqual([]);
+    const asked = { question: 'Does it hold?', from: 'number', dice: 1, secret: true } as const;
+    table.send('bev', { type: 'fortune.roll', ...asked }, 3);
+    expect(beats(table)).toEqual([]);
+    expect(table.state.director.log.next).toBeGreaterThan(0);
+  });
+
+  it('tells of a clock that is seen in part what everybody sees of it', () => {
+    const table = started({ sides: ['name'], marked: 3 });
+    const [secret] = Object.keys(table.state.director.clocks);
+    const [seen] = Object.keys(table.state.public.veiled);
+    table.send('bev', { type: 'clock.tick', clock: secret ?? '', by: 1, reason: 'Rain' });
+    expect(beats(table)).toEqual([
+      {
+        kind: 'clock-filled',
+        about: [seen],
+        changes: [{ of: seen, what: 'a clock', from: 3, to: 4, size: 4 }],
+      },
+    ]);
+  });
+});
+
+/** How many dice the activity on the table rolls. */
+const dice = ({ state }: TestTable) => state.public.derived.activity?.pool.dice ?? 0;
+
+/** A table whose session has ended. */
+const closed = () =>
+  bookTable().send('bev', { type: 'session.end' }).send('bev', { type: 'session.end' });
+
+/** Kinds that seasons do not come across, each with what brings it about. */
+const examples: Readonly<Record<string, () => TestTable>> = {
+  fortune: () => bookTable('mission').send('bev', { ...fortune, question: 'Does it hold?' }, 3),
+  epilogue: () =>
+    bookTable()
+      .given(({ public: shared }) => {
+        shared.phase = 'epilogue';
+      })
+      .send('claire', { type: 'epilogue.write', about: 'raven', text: 'They sing.' }),
+  'session-ends': closed,
+  'session-begins': () => closed().send('bev', { type: 'session.start' }),
+  joined: () =>
+    bookTable().send('server', { type: 'seat.take', seat: 's', name: 'Sam', role: 'spectator' }),
+  left: () => bookTable().send('server', { type: 'seat.free', seat: 'claire' }),
+  catastrophe: () => {
+    const levels = [1, 1, 2, 2, 3] as const;
+    const full = levels.map((level, at) => ({
+      id: `h${at}`,
+      level,
+      text: 'hurt',
+      shrugged: false,
+    }));
+    const table = bookTable('mission').givenProtagonist('raven', { harm: full });
+    table.send('bev', { ...harm, target: 'raven' });
+    const [one] = Object.keys(table.state.public.consequences);
+    table.send('claire', { type: 'consequence.accept', consequence: one ?? '' });
+    const [choice] = Object.keys(table.state.public.choices);
+    return table.send('bev', {
+      type: 'choice.answer',
+      choice: choice ?? '',
+      value: 'out-of-action',
+    });
+  },
+};
+const fortune = { type: 'fortune.roll', from: 'number', dice: 1, secret: false } as const;
+const harm = {
+  type: 'consequence.assign',
+  kind: 'harm',
+  text: 'Crushed',
+  level: 3,
+  source: 'fiction',
+  attribute: 'sun',
+  resisting: 'reduce',
+} as const;
+
+describe('kinds of beats', () => {
+  it.each(Object.keys(examples))('%s', (kind) => {
+    const table = examples[kind]?.();
+    expect(table && beats(table).map((beat) => beat.kind)).toContain(kind);
+  });
+
+  it('are each come across in play or shown here', () => {
+    const elsewhere = ['dice', 'turn'];
+    const shown = [...Object.values(kindsPlayed).flat(), ...Object.keys(examples), ...elsewhere];
+    expect(allKinds.filter((kind) => !shown.includes(kind))).toEqual([]);
+  });
+});
+
+describe('what a roll comes to', () => {
+  it('GBM-OBL-002: is the stress of an obligation roll', () => {
+    const table = bookTable('obligation');
+    const [offer] = table.offers('claire', 'obligation.roll');
+    const attribute = offer?.fields?.length ? { attribute: 'sun' as const } : {};
+    const command = { type: 'obligation.roll', protagonist: 'raven', ...attribute } as const;
+    expect(table.try('claire', command, 3, 3)).toBeNull();
+    expect(rollOf(table)?.reading.word).toBe('3 stress');
+    expect(rollOf(table)?.modifiers.every(({ by }) => by === 'raven')).toBe(true);
+  });
+
+  it('GBM-INF-002: is what somebody who gathers information may ask', () => {
+    const table = bookTable('mission');
+    const gather = {
+      type: 'info.gather',
+      protagonist: 'hawk',
+      action: 'defy',
+      about: 'Crux',
+    } as const;
+    table.send('dylan', gather, 1);
+    expect(rollOf(table)?.reading).toEqual({
+      word: '1 question and 0 follow-ups',
+      tone: 'neutral',
+    });
+  });
+});

@@ -1,0 +1,20 @@
+/** Kinds of beats that seasons of any playset come across. */
+const always = [
+  ...['introduction', 'joins-the-story', 'advance', 'loss', 'pause', 'pause-ends', 'clock-filled'],
+  ...['episode-begins', 'phase', 'episode-ends', 'obligation', 'downtime-activity'],
+  ...['investigation', 'gather-information', 'answer', 'engagement', 'ambush', 'action-roll'],
+  ...['acting-along', 'resistance', 'harm', 'consequence', 'bond', 'mission-won', 'mission-lost'],
+  ...['transcend', 'transcendence-ends', 'eclipse-roll', 'eclipse', 'escape', 'track', 'respite'],
+  'fallout',
+];
+
+/** Kinds of beats that seasons of each playset come across. Others are shown by an example. */
+export const kindsPlayed: Readonly<Record<string, readonly string[]>> = {
+  'at-the-brink-of-the-abyss': [...always, 'room-opened', 'season-ends', 'season-begins'],
+  'beneath-a-rotting-sky': [
+    ...[...always, 'disagreement', 'hearts', 'fate-taken', 'fate-price', 'series-ends'],
+    ...['hope', 'rescue'],
+  ],
+  'in-a-maze-of-dreams': [...always, 'intimate-moment', 'closer', 'unmasked', 'confronted'],
+  'on-a-sea-of-stars': [...always, 'bastion', 'room-opened'],
+};

@@ -1,0 +1,115 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import chromium from '@sparticuz/chromium';
+import { chromium as playwright } from 'playwright-core';
+import { generate, install, script } from './lib.mjs';
+
+// Takes the pictures of docs/screenshots from the scenes of `apps/client/dev`, which need no server:
+// `npm run screenshots`, or `npm run screenshots -- hangar start` for some of them; `ADDRESS=http://…`
+// takes them from a client that runs already.
+
+const root = fileURLToPath(new URL('../', import.meta.url));
+const folder = fileURLToPath(new URL('../docs/screenshots/', import.meta.url));
+
+/** Largest picture that is kept, in bytes. */
+const MOST = 150 * 1024;
+
+const phone = { width: 360, height: 740 };
+const desk = { width: 1280, height: 800 };
+
+/**
+ * A scene, on what, by which light; which tab is open, and what stands at the top.
+ * @typedef {{ at: string, on: { width: number, height: number }, dark?: boolean, tab?: string, top?: string }} Picture
+ */
+
+/**
+ * What each picture shows.
+ * @type {Record<string, Picture>}
+ */
+const pictures = {
+  'start-desk-dark': { at: '/?fixture=start', on: desk, dark: true },
+  'start-phone-light': { at: '/?fixture=start', on: phone },
+  'playbooks-phone-light': { at: '/?fixture=creation', on: phone, tab: 'Make', top: '.playbooks' },
+  'roll-phone-dark': { at: '/?fixture=framed&as=dylan', on: phone, dark: true },
+  'sheet-phone-light': { at: '/?fixture=mission', on: phone, tab: 'My sheet' },
+  'mission-desk-light': { at: '/?fixture=mission', on: desk },
+  'fallout-desk-dark': { at: '/?fixture=fallout&as=bev', on: desk, dark: true },
+  'fates-desk-dark': { at: '/?fixture=fates', on: desk, dark: true, top: '.fates-map' },
+  'hangar-desk-dark': { at: '/?fixture=hangar', on: desk, dark: true, top: '.engines' },
+  'conspiracy-desk-light': { at: '/?fixture=dreams', on: desk, top: '.conspiracy' },
+  'design-light': { at: '/design?look=in-a-maze-of-dreams', on: { width: 900, height: 1200 } },
+};
+
+script(async () => {
+  await install();
+  await generate();
+  const wanted = process.argv.slice(2);
+  const chosen = Object.entries(pictures).filter(
+    ([name]) => wanted.length === 0 || wanted.some((part) => name.startsWith(part)),
+  );
+  const server = process.env.ADDRESS ? null : await serve();
+  const address = process.env.ADDRESS ?? server?.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? '';
+  // A graphics card that is only made believe costs more than all the rest of the browser.
+  const unwanted = /single-process|no-zygote|incognito|gpu|angle|swiftshader/;
+  const browser = await playwright.launch({
+    executablePath: await chromium.executablePath(),
+    args: [...chromium.args.filter((argument) => !unwanted.test(argument)), '--disable-gpu'],
+  });
+  mkdirSync(folder, { recursive: true });
+  try {
+    for (const [name, picture] of chosen) {
+      const taken = await take(browser, address, picture);
+      if (taken.length > MOST) throw new Error(`${name} has ${taken.length} bytes.`);
+      writeFileSync(`${folder}${name}.webp`, taken);
+      process.stdout.write(`${name}: ${Math.round(taken.length / 1024)} KB\n`);
+    }
+  } finally {
+    await browser.close();
+    await server?.close();
+  }
+});
+
+/** The client with its scenes, as it is developed. */
+async function serve() {
+  const { createServer } = await import(
+    createRequire(`${root}apps/client/package.json`).resolve('vite')
+  );
+  const server = await createServer({ root: `${root}apps/client`, logLevel: 'error' });
+  await server.listen();
+  return server;
+}
+
+/**
+ * One picture, as WebP.
+ * @param {import('playwright-core').Browser} browser
+ * @param {string} address
+ * @param {Picture} picture
+ */
+async function take(browser, address, { at, on, dark = false, tab, top }) {
+  const context = await browser.newContext({
+    viewport: on,
+    colorScheme: dark ? 'dark' : 'light',
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  await page.goto(address + at);
+  await page.locator('.columns, .page, .shell form, .design').first().waitFor({ timeout: 90_000 });
+  if (tab)
+    await page
+      .getByRole('button', { name: tab })
+      .or(page.getByRole('tab', { name: tab }))
+      .first()
+      .click();
+  if (top) {
+    const part = page.locator(top).first();
+    await part.waitFor();
+    await part.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  }
+  await page.evaluate('document.fonts.ready');
+  await page.waitForTimeout(600);
+  const devtools = await context.newCDPSession(page);
+  const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: 84 });
+  await context.close();
+  return Buffer.from(data, 'base64');
+}
