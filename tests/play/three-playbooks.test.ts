@@ -216,7 +216,7 @@ describe('the Stranger, the Time Traveller and the Unlikely Hero', { sequential:
       'To whom?': 'Dove',
       'Resisted with': 'Moon',
     });
-    await ida.page.getByRole('button', { name: /Resist with Moon \(2d\)/ }).waitFor();
+    await ida.sees(/Resist with Moon \(2d\)/);
     await ida.seesNot(/Special armour:/);
     await ida.picture('consequence-hero');
     await gus.tap(/Protect Dove/);
