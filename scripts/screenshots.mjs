@@ -30,14 +30,19 @@ const desk = { width: 1280, height: 800 };
 const pictures = {
   'start-desk-dark': { at: '/?fixture=start', on: desk, dark: true },
   'start-phone-light': { at: '/?fixture=start', on: phone },
-  'playbooks-phone-light': { at: '/?fixture=creation', on: phone, tab: 'Make', top: '.playbooks' },
+  'playbooks-phone-light': {
+    at: '/?fixture=creation',
+    on: phone,
+    tab: 'Make',
+    top: '.playbook > summary',
+  },
   'roll-phone-dark': { at: '/?fixture=framed&as=dylan', on: phone, dark: true },
   'sheet-phone-light': { at: '/?fixture=mission', on: phone, tab: 'My sheet' },
   'mission-desk-light': { at: '/?fixture=mission', on: desk },
   'fallout-desk-dark': { at: '/?fixture=fallout&as=bev', on: desk, dark: true },
-  'fates-desk-dark': { at: '/?fixture=fates', on: desk, dark: true, top: '.fates-map' },
-  'hangar-desk-dark': { at: '/?fixture=hangar', on: desk, dark: true, top: '.engines' },
-  'conspiracy-desk-light': { at: '/?fixture=dreams', on: desk, top: '.conspiracy' },
+  'fates-phone-dark': { at: '/?fixture=fates', on: phone, dark: true, top: '.fates-map' },
+  'hangar-phone-dark': { at: '/?fixture=hangar', on: phone, dark: true, top: '.engine-head' },
+  'conspiracy-phone-light': { at: '/?fixture=dreams', on: phone, top: '.conspiracy' },
   'design-light': { at: '/design?look=in-a-maze-of-dreams', on: { width: 900, height: 1200 } },
 };
 
@@ -107,6 +112,8 @@ async function take(browser, address, { at, on, dark = false, tab, top }) {
     await part.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   }
   await page.evaluate('document.fonts.ready');
+  // Parts of a page that come by themselves.
+  await page.getByText('One moment…').first().waitFor({ state: 'hidden' });
   await page.waitForTimeout(600);
   const devtools = await context.newCDPSession(page);
   const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: 84 });

@@ -148,6 +148,14 @@ it('plays an evening of any game: a referee at a desk, two phones', async () => 
   const gold = bev.page.locator('.any-counter', { hasText: 'Gold' });
   await expect.poll(() => gold.textContent()).toContain('Gold6');
 
+  await bev.page.keyboard.press('Control+k');
+  await bev.page.getByRole('combobox', { name: 'Look for something to do' }).fill('new coun');
+  await bev.page.getByRole('option', { name: 'New counter On the table' }).waitFor();
+  await good(bev, 'the command line');
+  await bev.page.keyboard.press('Enter');
+  await bev.fill('New counter', { Name: 'Supplies' });
+  await ada.sees('Supplies');
+
   const who = bev.page.getByRole('form', { name: 'Add a name' }).getByLabel('Who');
   for (const name of ['Kestrel', 'Wolves']) {
     await who.fill(name);

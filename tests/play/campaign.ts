@@ -47,6 +47,8 @@ export class Campaign {
     readonly lines: Record<Player, Line>,
     /** The ids of the protagonists by the names of their players. */
     readonly ids: Record<string, string>,
+    /** What lets somebody else in. */
+    readonly invite: string,
   ) {}
 
   /** Opens a table and makes all but what the playset alone asks for. */
@@ -80,7 +82,7 @@ export class Campaign {
     ] as const;
     for (const [person, { link }] of people) await person.page.goto(link);
     for (const [person] of people) await person.sees(name);
-    return new Campaign(playset, bev, claire, anya, director, lines, ids);
+    return new Campaign(playset, bev, claire, anya, director, lines, ids, opened.invite);
   }
 
   everybody(): Person[] {
@@ -175,6 +177,7 @@ export class Campaign {
       [this.claire, 'phone'],
       [this.bev, 'laptop'],
     ] as const) {
+      await person.turnTo('Board');
       const heading = person.page.getByRole('heading', { name: title }).first();
       await heading.waitFor();
       await person.checkAccess(board);

@@ -39,7 +39,9 @@ export class Person {
   }
 
   /** Turns to a part of the table; on a laptop all of them are in sight. */
-  async turnTo(tab: 'Table' | 'My sheet' | 'Mine' | 'Desk' | 'Everyone' | 'Log'): Promise<void> {
+  async turnTo(
+    tab: 'Table' | 'Board' | 'My sheet' | 'Mine' | 'Desk' | 'Everyone' | 'Log',
+  ): Promise<void> {
     if (!this.onPhone) return;
     await this.page
       .getByRole('button', { name: tab, exact: false })
@@ -56,7 +58,39 @@ export class Person {
 
   /** Taps a button by what it says. */
   async tap(label: string | RegExp, within: Locator | Page = this.page): Promise<void> {
-    await within.getByRole('button', { name: label }).first().click();
+    const button = within.getByRole('button', { name: label });
+    const anywhere = within.getByRole('button', { name: label, includeHidden: true });
+    await this.#lookFor(button, anywhere);
+    await this.#press(button.first());
+  }
+
+  /**
+   * Waits until something is in sight, and meanwhile looks where it may be: in what is folded into a
+   * line, among the questions, under new lines of the log, on the other tab of play.
+   */
+  async #lookFor(shown: Locator, anywhere: Locator = shown): Promise<void> {
+    const end = Date.now() + PATIENCE_MS;
+    for (let tries = 1; ; tries += 1) {
+      try {
+        await shown.filter({ visible: true }).first().waitFor({ timeout: GLANCE_MS });
+        return;
+      } catch (error) {
+        if (Date.now() > end) throw error;
+      }
+      await anywhere.evaluateAll(unfoldAround);
+      await this.#tryTo('.prompts-waiting[aria-expanded=false]');
+      await this.#tryTo('.log-news');
+      if (tries % 2 === 0) await this.#tryTo('.tab:is([data-tab=table], [data-tab=board])');
+    }
+  }
+
+  /** Taps whatever of this kind can be tapped and is not chosen already. */
+  async #tryTo(selector: string): Promise<void> {
+    const [found] = await this.page.locator(`${selector}:not([aria-current])`).all();
+    const tabs = selector.startsWith('.tab');
+    const chosen = '.tab[aria-current]:is([data-tab=table], [data-tab=board])';
+    if (tabs && (await this.page.locator(chosen).count()) === 0) return;
+    await found?.click({ timeout: GLANCE_MS }).catch(() => {});
   }
 
   /** Opens a part that is folded away, unless it is open; what is in it may be fetched only now. */
@@ -69,17 +103,24 @@ export class Person {
   /** Fills in what an offer asks and sends it. Opens it first where it is folded. */
   async fill(label: string, values: Record<string, Value>): Promise<void> {
     const form = this.page.locator(`form[aria-label^=${JSON.stringify(label)}]`).first();
-    const summary = this.page.locator('summary', { hasText: label }).first();
-    await form.or(summary).first().waitFor({ state: 'attached' });
-    if (!(await form.isVisible())) {
-      await summary.evaluate(openDrawers);
-      await summary.click();
-    }
+    const openers = this.page.locator('summary, button[aria-expanded=false]', { hasText: label });
+    const summary = openers.first();
+    await this.#lookFor(form.or(openers), openers);
+    if (!(await form.isVisible())) await this.#press(summary);
     await form.waitFor();
     for (const [field, value] of Object.entries(values)) await this.#set(form, field, value);
     await form.locator('button[type=submit]').click();
     await form.waitFor({ state: 'hidden' }).catch(async () => {
       throw new Error(`${this.name}, “${label}”: ${await form.getByRole('alert').textContent()}`);
+    });
+  }
+
+  /** Taps something, and puts away what lies over it: a show on the stage, the questions. */
+  async #press(button: Locator): Promise<void> {
+    await button.click({ timeout: 4_000 }).catch(async () => {
+      await this.page.keyboard.press('Escape');
+      await this.#tryTo('.strip .prompts-toggle[aria-expanded=true]');
+      await button.click();
     });
   }
 
@@ -108,30 +149,24 @@ export class Person {
 
   /** Waits until these words are in sight. */
   async sees(words: string | RegExp): Promise<void> {
-    await this.page
-      .getByText(words)
-      .first()
-      .waitFor()
-      .catch(() => {
-        throw new Error(`${this.name} does not see ${words}`);
-      });
+    await this.#lookFor(this.page.getByText(words)).catch(() => {
+      throw new Error(`${this.name} does not see ${words}`);
+    });
   }
 
   /** Waits until a line of a list says this, such as why there is a die. */
   async reads(line: RegExp): Promise<void> {
-    await this.page
-      .getByRole('listitem')
-      .filter({ hasText: line, visible: true })
-      .first()
-      .waitFor()
-      .catch(() => {
-        throw new Error(`${this.name} does not read ${line}`);
-      });
+    const lines = this.page.locator('li').filter({ hasText: line });
+    await this.#lookFor(lines).catch(() => {
+      throw new Error(`${this.name} does not read ${line}`);
+    });
   }
 
   /** Waits until a track in sight stands at this, in the words that are read out. */
   async finds(track: string, words: string): Promise<void> {
-    const meter = this.page.getByRole('meter', { name: track, exact: true }).first();
+    const name = { name: track, exact: true };
+    await this.#lookFor(this.page.getByRole('meter', name));
+    const meter = this.page.getByRole('meter', name).first();
     await expect
       .poll(() => meter.getAttribute('aria-valuetext'), {
         message: `${this.name}, ${track}`,
@@ -199,19 +234,27 @@ export class Person {
   }
 }
 
+/** How long somebody looks at one place, and how long for one thing, in milliseconds. */
+const GLANCE_MS = 900;
+const PATIENCE_MS = 45_000;
+
 /** As much of an element as is needed to open what it is folded into. */
 interface Folded {
   parentElement: Folded | null;
+  matches(selector: string): boolean;
   closest(selector: string): Folded | null;
   setAttribute(name: string, value: string): void;
 }
 
-/** Opens every folded part that an element lies in, as one would on the way to it. */
-function openDrawers(summary: Folded): void {
-  let around = summary.parentElement?.parentElement?.closest('details');
-  while (around) {
-    around.setAttribute('open', '');
-    around = around.parentElement?.closest('details');
+/** Unfolds every part that elements lie in, as one would on the way to them. */
+function unfoldAround(elements: Folded[]): void {
+  for (const element of elements) {
+    const own = element.matches('summary') ? element.parentElement : element;
+    let around = own?.parentElement?.closest('details:not([open])');
+    while (around) {
+      around.setAttribute('open', '');
+      around = around.parentElement?.closest('details:not([open])');
+    }
   }
 }
 

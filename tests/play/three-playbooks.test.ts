@@ -162,7 +162,7 @@ describe('the Stranger, the Time Traveller and the Unlikely Hero', { sequential:
     await gus.checkAccess('a clock to stop');
     await gus.checkWidth('a clock to stop');
     await gus.picture('clock-stopper');
-    await gus.tap(/^No/);
+    await gus.tap(/^No$/);
     await bev.sees(/Rook says no: “The tower falls” does not advance/);
     await gus.fill('Call for a flashback', { 'What do we see?': 'I have unlocked the gate' });
     await bev.fill('Name its price', { Stress: 2 });
@@ -216,7 +216,7 @@ describe('the Stranger, the Time Traveller and the Unlikely Hero', { sequential:
       'To whom?': 'Dove',
       'Resisted with': 'Moon',
     });
-    await ida.page.getByRole('button', { name: /Resist with Moon \(2d\)/ }).waitFor();
+    await ida.sees(/Resist with Moon \(2d\)/);
     await ida.seesNot(/Special armour:/);
     await ida.picture('consequence-hero');
     await gus.tap(/Protect Dove/);

@@ -5,6 +5,8 @@ import './design/css/base.css';
 import './design/css/forms.css';
 import './design/css/layout.css';
 import './design/css/table.css';
+import './design/css/now.css';
+import './design/css/asked.css';
 import './design/css/stage.css';
 import './design/css/sheet.css';
 import './design/css/print.css';

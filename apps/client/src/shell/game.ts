@@ -1,7 +1,8 @@
-import type { RoleWords, RollRecord } from '@moonlit/rules';
+import type { Field, RoleWords, RollRecord } from '@moonlit/rules';
 import type { ComponentType } from 'preact';
 import type { FaceSize } from '../design/face';
 import type { IconName } from '../design/icon';
+import type { FieldValue } from './offers/values';
 import type { StageLoan } from './stage/loan';
 import type { OpenOffer, Setup, SharedState, TableClock } from './state';
 
@@ -10,7 +11,7 @@ import type { OpenOffer, Setup, SharedState, TableClock } from './state';
  * leaves out is drawn in the shell's own way, or not at all. The shell never asks which game it is.
  *
  * A place of the table (`Play`, `World`, `Everyone`, `Own`, `Desk`) belongs to its game as a whole:
- * it puts together its own panels and those that the shell lends (`NextStep`, `PlacePanel`,
+ * it puts together its own panels and those that the shell lends (`NextStep`, `Acts`,
  * `ClocksPanel`, `PeoplePanel`, `DirectorDesk`, `NotesList`, `OfferList`, …), in its own order. Inside,
  * `useTable()` gives the state, and `useOffers(place)` what may be done; a game that names places of
  * its own draws the offers of them.
@@ -31,8 +32,12 @@ export interface GameClient<P extends SharedState = SharedState> {
   title?(state: P): string;
   /** A few words above the heading: where the story stands. */
   moment?(state: P): string;
-  /** Stands in the header below the heading, such as a line of phases. */
+  /** Stands in the header of a wide screen, such as a line of phases. */
   Header?: ComponentType;
+  /** Stands at the beginning of the header, such as the moon of the phase; its words stand in `moment`. */
+  Mark?: ComponentType;
+  /** Stands in the header beside the pause and the menu: what is to be one tap away all through play. */
+  Tools?: ComponentType;
 
   /**
    * A hook that keeps the texts at hand that this table needs. It runs from the moment the page knows
@@ -46,6 +51,10 @@ export interface GameClient<P extends SharedState = SharedState> {
   Play?: ComponentType;
   /** How the world stands, below play on a phone. Else: the clocks. */
   World?: ComponentType;
+  /** What is played upon, such as a map: a tab of its own on a phone, below play on a wide screen. */
+  Board?: ComponentType;
+  /** How one fares, in a line above the tabs of a phone. Else: one's name. */
+  Strip?: ComponentType;
   /** Who is there. Else: the people at the table. */
   Everyone?: ComponentType;
   /** One's own side for whoever plays or watches, such as a sheet. Else: what one may do, and notes. */
@@ -61,6 +70,8 @@ export interface GameClient<P extends SharedState = SharedState> {
   /** Stands in the menu of the table, above the links. */
   MenuItems?: ComponentType;
 
+  /** Draws a field of an offer in the game's own way; `null` leaves it to the shell. */
+  fieldOf?(offer: OpenOffer, field: Field): ComponentType<FieldProps> | null;
   /**
    * The face of somebody, beside their name: `id` is a seat’s, or that of whoever the game calls by it.
    * Nothing where it is nobody’s. It is decoration, unless a name is given to be read out.
@@ -85,8 +96,18 @@ export interface GameClient<P extends SharedState = SharedState> {
   LogRoll?: ComponentType<{ roll: RollRecord }>;
 }
 
+/** What a game draws a field with. */
+export interface FieldProps {
+  offer: OpenOffer;
+  field: Field;
+  value: FieldValue;
+  change(value: FieldValue): void;
+  /** The id of what says that something is wrong in it. */
+  wrong?: string | undefined;
+}
+
 /** The tabs of a phone. `own` is the player's side, `desk` the director's: one has either. */
-export type TabId = 'table' | 'own' | 'desk' | 'everyone' | 'log';
+export type TabId = 'table' | 'board' | 'own' | 'desk' | 'everyone' | 'log';
 
 /** The parts of a game that the page fetches by themselves. */
 export interface GameEntry {

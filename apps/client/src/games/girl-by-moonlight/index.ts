@@ -8,13 +8,16 @@ import { useEffect } from 'preact/hooks';
 import { lazy } from '../../design/lazy';
 import type { GameClient } from '../../shell/game';
 import { loadContent, SYSTEM } from './api/content';
+import { Strip } from './cast/strip';
 import { clockWords } from './clock-words';
+import { SeriesButton } from './creation/series-button';
 import { Face, heroColour } from './faces/face';
 import { OptionFace } from './faces/option-face';
 import { MenuItems } from './menu-items';
-import { Desk, Everyone, Own, Play, World } from './places';
+import { Board, Desk, Everyone, Own, Play, World } from './places';
+import { ActionField, isActionField } from './play/action-field';
 import { Advice } from './play/advice';
-import { PhaseStepper, whichEpisode } from './play/phases';
+import { PhaseMoon, PhaseStepper, whereItStands } from './play/phases';
 import { PromptReminders } from './play/reminders';
 import { printing } from './sheet/printing';
 import { stage } from './stage/loan';
@@ -33,8 +36,10 @@ export const girlByMoonlight: GameClient<PublicState> = {
   look: (state) => state.series.playset,
   phase: (state) => state.phase,
   title: (state) => state.series.name,
-  moment: (state) => whichEpisode(state),
+  moment: whereItStands,
   Header: PhaseStepper,
+  Mark: PhaseMoon,
+  Tools: SeriesButton,
 
   useTexts(setup, state) {
     const playset = state ? state.series.playset : setup?.playset;
@@ -46,6 +51,8 @@ export const girlByMoonlight: GameClient<PublicState> = {
 
   Play,
   World,
+  Board,
+  Strip,
   Everyone,
   Own,
   Desk,
@@ -57,6 +64,7 @@ export const girlByMoonlight: GameClient<PublicState> = {
   },
   MenuItems,
 
+  fieldOf: (_, field) => (isActionField(field) ? ActionField : null),
   Face,
   heroColour,
   OptionFace,

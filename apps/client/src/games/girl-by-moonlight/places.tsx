@@ -1,8 +1,9 @@
 import { lazy } from '../../design/lazy';
 import { Panel } from '../../design/panel';
 import { ClocksPanel } from '../../shell/clocks/clocks';
-import { OfferList } from '../../shell/offers/offer-list';
+import { Acts } from '../../shell/offers/acts';
 import { PeoplePanel } from '../../shell/people/people';
+import { OnTable } from '../../shell/table/on-table';
 import { playsetOf } from './api/content';
 import { PlaysetWorld } from './boards/parts';
 import { CastPanel } from './cast/cast-panel';
@@ -10,10 +11,11 @@ import { CharacterSteps } from './creation/character-steps';
 import { Introduction } from './creation/introduction';
 import { SeriesWorkspace } from './creation/series-workspace';
 import { RulesPanel } from './house-rules/rules-panel';
-import { DowntimePanel, FlashbackPanel, SeriesTracks } from './play/activity';
+import { ActivityPanel, FlashbackPanel, MoreActions, SeriesTracks } from './play/activity';
 import { Consequences, Eclipses } from './play/consequences';
 import { EngagementBonus, FalloutPanel, MissionPanel } from './play/mission';
 import { NextStep } from './play/next-step';
+import { onTable } from './play/on-table';
 import { QuestionsPanel, SetUps } from './play/questions';
 import { RollPanel } from './play/roll-panel';
 import { OwnSheet } from './sheet/own-sheet';
@@ -25,44 +27,59 @@ const EpiloguePanel = lazy(() =>
 );
 const DeskPanels = lazy(() => import('./director/desk').then((module) => module.DeskPanels));
 
-/** Play itself: the next step, and everything that is on the table now. */
+/** Play itself: what happens now, what one can do, and what lies on the table. */
 export function Play() {
-  const { phase, episode, roll } = useTable().public.value;
-  const underWay = episode.mission?.stage === 'under-way';
-  // A roll on the table is what happens now, so nothing stands above it.
-  const onTable = <RollPanel key="roll" />;
-  const usual = [<NextStep key="step" />, <Introduction key="introduction" />];
+  const { phase } = useTable().public.value;
   return (
     <>
-      {roll ? [onTable, ...usual] : [...usual, onTable]}
+      <NextStep />
+      <WhatOneCanDo />
+      {phase === 'creation' ? null : <Together />}
       {phase === 'epilogue' ? <EpiloguePanel /> : null}
+      <MissionPanel />
+      <FalloutPanel />
+      {phase === 'creation' ? (
+        <>
+          <Introduction />
+          <SeriesWorkspace />
+        </>
+      ) : null}
+    </>
+  );
+}
+
+/** What somebody can do, but for what stands beside open questions or the roll on the table. */
+function WhatOneCanDo() {
+  const { phase, roll, activity } = useTable().public.value;
+  const act = useOffers('act').filter((offer) => !aboutQuestions(offer));
+  const ofRoll = useOffers('roll');
+  const ofDowntime = useOffers('downtime');
+  if (phase === 'creation' && act.length === 0) return null;
+  return (
+    <Acts offers={[...act, ...(roll ? [] : ofRoll), ...(activity ? [] : ofDowntime)]}>
+      <MoreActions />
+    </Acts>
+  );
+}
+
+/** What people do together now, from its beginning to its end. */
+function Together() {
+  const { what, id } = onTable(useTable().public.value);
+  return (
+    <OnTable what={what} id={id}>
+      <RollPanel />
+      <Introduction />
       <Consequences />
       <Eclipses />
       <FlashbackPanel />
       <QuestionsPanel />
       <SetUps />
-      <DowntimePanel />
-      <FalloutPanel />
-      {underWay ? null : <MissionPanel />}
-      <ActPanel />
-      {underWay ? <MissionPanel /> : null}
-      {phase === 'creation' ? <SeriesWorkspace /> : null}
-    </>
+      <ActivityPanel />
+    </OnTable>
   );
 }
 
-/** What somebody can do, but for what stands beside open questions. */
-function ActPanel() {
-  const offers = useOffers('act').filter((offer) => !aboutQuestions(offer));
-  if (offers.length === 0) return null;
-  return (
-    <Panel title="What you can do">
-      <OfferList offers={offers} />
-    </Panel>
-  );
-}
-
-/** The state of the series: its tracks, its clocks, its map of rooms. */
+/** The state of the series: its tracks, its clocks. */
 export function World() {
   const state = useTable().public.value;
   return (
@@ -74,8 +91,17 @@ export function World() {
         </Panel>
       )}
       <ClocksPanel />
-      {playsetOf(state.series.playset)?.map ? <RoomMap /> : null}
       {state.phase === 'creation' ? null : <SeriesWorkspace />}
+    </>
+  );
+}
+
+/** What the playset is played upon: its map of rooms, and what it has of its own. */
+export function Board() {
+  const state = useTable().public.value;
+  return (
+    <>
+      {playsetOf(state.series.playset)?.map ? <RoomMap /> : null}
       <PlaysetWorld />
     </>
   );

@@ -1,3 +1,4 @@
+import { begins } from '../offers/begins';
 import type { OpenOffer } from '../state';
 
 /** Offers under one heading. */
@@ -31,14 +32,10 @@ function byTopic(offers: readonly OpenOffer[]): Topic[] {
   }));
 }
 
-/** Those whose words begin with every word that is looked for: “rav str” finds Raven’s stress. */
+/** Those whose words begin with every word that is looked for; none where nothing is looked for. */
 export function found(offers: readonly OpenOffer[], query: string): OpenOffer[] {
-  const wanted = wordsOf(query);
-  if (wanted.length === 0) return [];
-  return offers.filter(({ label, group, fields }) => {
-    const words = wordsOf([label, group, ...(fields ?? []).map((field) => field.label)].join(' '));
-    return wanted.every((start) => words.some((word) => word.startsWith(start)));
-  });
+  if (!/[\p{L}\p{N}]/u.test(query)) return [];
+  return offers.filter(({ label, group, fields }) =>
+    begins([label, group, ...(fields ?? []).map((field) => field.label)].join(' '), query),
+  );
 }
-
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];

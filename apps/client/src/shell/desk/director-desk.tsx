@@ -1,15 +1,18 @@
 import type { ComponentChildren } from 'preact';
+import { Fold } from '../../design/fold';
 import { Panel } from '../../design/panel';
 import { ClockList } from '../clocks/clocks';
 import { NotesList } from '../notes/notes';
+import { OfferControl } from '../offers/offer-control';
 import { OfferList } from '../offers/offer-list';
 import { roleLabel } from '../people/role-words';
-import type { OpenOffer } from '../state';
+import type { OpenOffer, TableClock } from '../state';
 import { isAboutNotes } from '../table/commands';
 import { useOffers, useTable } from '../table/view';
 import { ByHand } from './by-hand';
 import type { SubjectOf } from './by-hand-lists';
 import { Preview } from './preview';
+import { SecretRoll } from './secret-roll';
 
 interface DeskProps {
   /** What stands above all else on it. */
@@ -39,25 +42,47 @@ export function DirectorDesk(props: DeskProps) {
   const desk = table.director.value;
   if (!desk) return null;
   const secret = Object.values(desk.clocks ?? {});
+  const starting = clocks.filter((offer) => offer.with.clock === undefined);
+  const notes = Object.values(desk.notes ?? {});
   const title = `${roleLabel(table.game.roles, 'director')}’s desk`;
   return (
     <Panel tone="desk" kicker="Only you see this" title={title} aside={<Preview />}>
       {top}
-      {secret.length > 0 ? (
-        <section aria-label="Secret clocks" class="stack">
-          <h3>Secret clocks</h3>
-          <ClockList clocks={secret} />
-        </section>
+      {offers.length > 0 ? (
+        <div class="acts-row">
+          {offers.map((offer) => (
+            <OfferControl key={offer.key} offer={offer} />
+          ))}
+        </div>
       ) : null}
-      <OfferList offers={clocks.filter((offer) => offer.with.clock === undefined)} />
-      <div class="stack">
-        <OfferList offers={offers} />
+      <SecretRoll />
+      <div class="folds">
+        {secret.length + starting.length > 0 ? (
+          <Fold title="Clocks" note={clocksNote(secret)}>
+            {secret.length > 0 ? (
+              <section aria-label="Secret clocks" class="stack">
+                <h3>Secret clocks</h3>
+                <ClockList clocks={secret} />
+              </section>
+            ) : null}
+            <OfferList offers={starting} />
+          </Fold>
+        ) : null}
         {middle}
-        <NotesList notes={desk.notes} offers={writing} />
+        {notes.length + writing.length > 0 ? (
+          <Fold title="Notes" note={notes.map((note) => note.title || note.text).join(', ')}>
+            <NotesList notes={desk.notes} offers={writing} title="Private notes" />
+          </Fold>
+        ) : null}
         {drawers}
         <ByHand about={about} nameOf={nameOf} />
-        {children}
       </div>
+      {children}
     </Panel>
   );
+}
+
+/** “The pack closes in 3 of 6” */
+function clocksNote(clocks: readonly TableClock[]): string {
+  return clocks.map(({ name, marked, segments }) => `${name} ${marked} of ${segments}`).join(', ');
 }

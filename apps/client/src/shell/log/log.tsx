@@ -3,7 +3,7 @@ import { useRef, useState } from 'preact/hooks';
 import { Announcer } from '../../design/announcer';
 import { Panel } from '../../design/panel';
 import { Roll } from '../../design/roll';
-import { when } from '../../design/words';
+import { count, when } from '../../design/words';
 import { Written } from '../../design/written';
 import { sayError } from '../api/http';
 import { olderLog } from '../api/tables';
@@ -12,6 +12,7 @@ import { OfferList } from '../offers/offer-list';
 import { atStep, isAboutStep } from '../offers/values';
 import { spokenLine } from '../stage/words';
 import type { OpenOffer } from '../state';
+import { isOwnAct } from '../table/own-act';
 import type { TableView } from '../table/view';
 import { personName, useOffers, useTable } from '../table/view';
 import { beginning, follow, type Newest, turn, unread } from './log-pages';
@@ -50,7 +51,8 @@ export function LogPanel({ audience = 'public', title = 'Log' }: LogProps) {
   const [said, say] = useState('');
   const pages = useRef(unread);
   pages.current = follow(pages.current, newestLines(table, audience));
-  const { newest, older, more } = pages.current;
+  const { newest: all, older, more } = pages.current;
+  const { list, newest, waiting, show } = useWaitingLines(all);
   const load = async () => {
     const from = beginning(pages.current);
     if (!from || !table.token) return;
@@ -65,10 +67,21 @@ export function LogPanel({ audience = 'public', title = 'Log' }: LogProps) {
     }
   };
   return (
-    <Panel title={title}>
+    <Panel
+      title={title}
+      aside={
+        <button
+          type="button"
+          class={waiting > 0 ? 'btn btn-small log-news' : 'btn btn-small log-no-news'}
+          onClick={show}
+        >
+          {waiting > 0 ? `Show ${count(waiting, 'new line', 'new lines')}` : 'No new lines'}
+        </button>
+      }
+    >
       {audience === 'public' ? <OfferList offers={sayings} /> : null}
       {newest.length === 0 ? <p class="empty">Nothing has happened yet.</p> : null}
-      <ol class="log" reversed>
+      <ol class="log" reversed ref={list}>
         {newest.map(([number, entry], index) => (
           <Line key={number} entry={entry} first={newest[index - 1]?.[1].seq !== entry.seq} />
         ))}
@@ -86,6 +99,32 @@ export function LogPanel({ audience = 'public', title = 'Log' }: LogProps) {
       </p>
     </Panel>
   );
+}
+
+/**
+ * The lines to draw. While somebody reads them, what others do waits above, so that no line slips
+ * away under their eyes; on a wide screen they read when they point there.
+ */
+function useWaitingLines(all: Newest) {
+  const list = useRef<HTMLOListElement>(null);
+  const [, draw] = useState(0);
+  const top = all[0]?.[0] ?? -1;
+  const shown = useRef(top);
+  if (top < shown.current || isOwnAct() || !isRead(list.current)) shown.current = top;
+  return {
+    list,
+    newest: all.filter(([number]) => number <= shown.current),
+    waiting: top - shown.current,
+    show: () => {
+      shown.current = top;
+      draw((times) => times + 1);
+    },
+  };
+}
+
+function isRead(list: HTMLElement | null): boolean {
+  if (!list) return false;
+  return list.closest('.column') === null || list.matches(':hover, :focus-within');
 }
 
 /** `first`: the newest line of its command, which bears the way to take the command back. */

@@ -3,6 +3,7 @@ import type { Signal } from '@preact/signals';
 import { effect, signal } from '@preact/signals';
 import type { ShownRefusal } from '../connection/wire';
 import type { OpenOffer } from '../state';
+import { beginAct } from '../table/own-act';
 import type { TableView } from '../table/view';
 import type { Drafts } from './drafts';
 import { keepDrafts, keptDrafts } from './drafts';
@@ -222,10 +223,11 @@ export async function sendOffer(
       return false;
     }
   }
-  const panel = document.activeElement?.closest('.panel') ?? null;
   form.pending.value = true;
   form.refusal.value = null;
+  const answered = beginAct(offer.rolls !== undefined);
   const ack = await table.send(commandOf(offer, form.draft.value), offer);
+  answered();
   form.pending.value = false;
   if (!ack.ok) {
     form.refusal.value = placed(ack.refusal, offer);
@@ -234,7 +236,6 @@ export async function sendOffer(
   form.draft.value = {};
   form.basis.value = {};
   form.open.value = false;
-  keepFocus(panel);
   return true;
 }
 
@@ -245,18 +246,4 @@ const ABOUT_DICE = /^TABLE-03[1-8]$/;
 function placed({ message, instead, rule }: ShownRefusal, { fields = [] }: OpenOffer): Told {
   const dice = rule && ABOUT_DICE.test(rule) && fields.some(({ name }) => name === 'expression');
   return { message, instead, ...(rule ? { rule } : {}), ...(dice ? { field: 'expression' } : {}) };
-}
-
-/**
- * An offer that was carried out is often gone: focus goes on to the next step, or stays in its part of
- * the table, and does not go to nowhere.
- */
-function keepFocus(panel: Element | null): void {
-  setTimeout(() => {
-    const lost = document.activeElement === null || document.activeElement === document.body;
-    if (!lost) return;
-    const next = document.querySelector<HTMLElement>('#next-step h2');
-    const stay = panel?.isConnected ? panel.querySelector<HTMLElement>('h2[tabindex]') : null;
-    (next ?? stay)?.focus({ preventScroll: true });
-  }, 200);
 }

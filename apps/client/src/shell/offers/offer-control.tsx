@@ -7,6 +7,8 @@ import { OfferField } from './fields';
 import type { FormState, Told } from './form-state';
 import { fillIn, formOf, sendOffer } from './form-state';
 import { OthersWords } from './others-words';
+import type { FieldValue } from './values';
+import { fieldValue } from './values';
 
 interface ControlProps {
   offer: OpenOffer;
@@ -154,18 +156,26 @@ function FormField({ offer, field, form, children }: FieldProps) {
     known.current = wrong;
     if (news) place.current?.querySelector<HTMLElement>('input, textarea, select')?.focus();
   }, [wrong]);
+  const Games = useTable().game.fieldOf?.(offer, field);
+  const shared = {
+    field,
+    change: (value: FieldValue) => fillIn(form, field, value),
+    wrong: wrong ? id : undefined,
+  };
   return (
     <div class="field-shared" data-field={field.name} ref={place}>
-      <OfferField
-        field={field}
-        draft={form.draft.value}
-        change={(value) => fillIn(form, field, value)}
-        wrong={wrong ? id : undefined}
-        draw={
-          OptionFace &&
-          ((value) => <OptionFace field={field.name} value={value} about={offer.with} />)
-        }
-      />
+      {Games ? (
+        <Games offer={offer} value={fieldValue(field, form.draft.value)} {...shared} />
+      ) : (
+        <OfferField
+          draft={form.draft.value}
+          draw={
+            OptionFace &&
+            ((value) => <OptionFace field={field.name} value={value} about={offer.with} />)
+          }
+          {...shared}
+        />
+      )}
       <div role="alert">{wrong ? <Refusal refusal={wrong} id={id} /> : null}</div>
       <OthersWords offer={offer} field={field} form={form} />
       {children}

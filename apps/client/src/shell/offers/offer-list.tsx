@@ -1,4 +1,5 @@
 import type { OpenOffer } from '../state';
+import { useKeptOffers } from './kept-offers';
 import { OfferControl } from './offer-control';
 
 interface ListProps {
@@ -11,7 +12,8 @@ interface ListProps {
 const EAGER_MAX = 4;
 
 /** Several things to do: the usual next one first, plain buttons side by side, forms below, endings last. */
-export function OfferList({ offers, eager }: ListProps) {
+export function OfferList({ offers: now, eager }: ListProps) {
+  const offers = useKeptOffers(now);
   if (offers.length === 0) return null;
   const primary = offers.filter((offer) => offer.primary);
   const others = offers.filter((offer) => !offer.primary);

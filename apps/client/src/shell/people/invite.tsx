@@ -7,6 +7,7 @@ import { changeInvite } from '../api/tables';
 import { inviteLink } from '../connection/links';
 import { savedSeat, saveSeat } from '../connection/saved-seats';
 import { useTable } from '../table/view';
+import { putInviteAway } from './invite-out';
 
 const Qr = lazy(() => import('../../design/qr').then(({ Qr }) => Qr));
 
@@ -68,15 +69,22 @@ export function Invite() {
 
 /** The invite as the first thing to see at an empty table. */
 export function InvitePanel() {
-  const directs = useTable().viewer.role === 'director';
+  const table = useTable();
+  const directs = table.viewer.role === 'director';
+  const others = Object.keys(table.public.value.table.seats).length - 1;
   return (
     <Panel
       tone="moon"
-      kicker="Nobody else is here yet"
+      kicker={others === 0 ? 'Nobody else is here yet' : `${others} more at the table`}
       title={directs ? 'Invite your players' : 'Invite the others'}
     >
       <p>Share this link. Whoever opens it gives a name and sits at the table.</p>
       <Invite />
+      {others === 0 ? null : (
+        <button type="button" class="btn btn-small" onClick={putInviteAway}>
+          Put the invite away
+        </button>
+      )}
     </Panel>
   );
 }

@@ -7,12 +7,14 @@ import { freeSeat, newSeatLink } from '../api/tables';
 import { seatLink } from '../connection/links';
 import { aloneAtTable, useTable } from '../table/view';
 import { Invite } from './invite';
+import { useInviteOut } from './invite-out';
 
 /** The way in: the invite, and each seat's link. */
 export function SeatsPanel() {
   const table = useTable();
   const state = table.public.value;
   const [said, say] = useState('');
+  const out = useInviteOut();
   const run = (work: () => Promise<string>) => {
     say('One moment…');
     work().then(say, (error: unknown) => say(sayError(error)));
@@ -21,7 +23,7 @@ export function SeatsPanel() {
   if (!token || aloneAtTable(table)) return null;
   return (
     <Panel tone="desk" title="Invite and seats">
-      <Invite />
+      {out ? null : <Invite />}
       <ul class="seats">
         {Object.values(state.table.seats)
           .filter(({ id }) => id !== table.viewer.seat)

@@ -1,36 +1,89 @@
 import type { ComponentChildren } from 'preact';
-import { Panel } from '../../design/panel';
 import { list } from '../../design/words';
+import { OfferControl } from '../offers/offer-control';
 import { OfferList } from '../offers/offer-list';
+import type { OpenOffer, OpenPrompt } from '../state';
+import { turnToQuestions } from './prompts';
 import { personName, useOffers, useTable } from './view';
 
-/** What the table does now, whom it waits for, and the button for it. A game adds what helps there. */
+/**
+ * What the table does now in a sentence, and one thing to do about it. It keeps its height whatever
+ * happens; all else that belongs to it is unfolded by whoever wants to know. A game adds what helps there.
+ */
 export function NextStep({ children }: { children?: ComponentChildren }) {
   const { nextStep } = useTable().public.value.derived;
   const offers = useOffers('next-step');
+  const { usual, others } = theUsual(offers);
   if (!nextStep && offers.length === 0) return null;
   return (
-    <Panel
-      id="next-step"
-      tone="moon"
-      kicker="What happens now"
-      title={nextStep?.title ?? 'The next step'}
-    >
-      {nextStep?.text ? <p>{nextStep.text}</p> : null}
-      <WaitingFor />
-      {children}
-      <OfferList offers={offers} eager />
-    </Panel>
+    <section class="panel panel-moon now" id="next-step">
+      <div class="now-words">
+        <p class="kicker">What happens now</p>
+        <h2 tabIndex={-1}>{nextStep?.title ?? 'The next step'}</h2>
+        <p class="now-text">{nextStep?.text}</p>
+      </div>
+      <div class="now-do">
+        <TheOneThing usual={usual} />
+      </div>
+      {others.length > 0 ? (
+        <div class="now-others">
+          <OfferList offers={others} />
+        </div>
+      ) : null}
+      <details class="now-more">
+        <summary>
+          More<span class="sr-only"> about what happens now</span>
+        </summary>
+        <div class="stack">
+          <WaitingFor />
+          {children}
+        </div>
+      </details>
+    </section>
   );
 }
 
+/** The offer that leads on, and those beside it. */
+function theUsual(offers: readonly OpenOffer[]) {
+  const usual = offers.find(({ primary }) => primary) ?? (offers.length === 1 ? offers[0] : null);
+  return { usual: usual ?? null, others: offers.filter((offer) => offer !== usual) };
+}
+
+/** The usual next step, else a question for the viewer, else whom the table waits for. */
+function TheOneThing({ usual }: { usual: OpenOffer | null }) {
+  const table = useTable();
+  const state = table.public.value;
+  const { prompts } = state.derived;
+  if (usual) return <OfferControl offer={{ ...usual, primary: true }} />;
+  const mine = Object.values(prompts).find(({ to }) => to.includes(table.viewer.seat));
+  if (mine) {
+    return (
+      <button type="button" class="btn btn-primary now-answer" onClick={turnToQuestions}>
+        <span class="now-line">Answer: {mine.title}</span>
+      </button>
+    );
+  }
+  const [first] = waitingFor(prompts, table.viewer.seat);
+  return (
+    <p class="now-wait now-line">
+      {first
+        ? `Waiting for ${list(first[1].to.map((seat) => personName(state, seat)))}: ${first[1].title}`
+        : 'Nothing waits for you.'}
+    </p>
+  );
+}
+
+type Prompts = Readonly<Record<string, OpenPrompt>>;
+
 /** Questions that others have to answer before play goes on. */
+function waitingFor(prompts: Prompts, viewer: string): [string, OpenPrompt][] {
+  return Object.entries(prompts).filter(([, { to }]) => to.length > 0 && !to.includes(viewer));
+}
+
 function WaitingFor() {
   const table = useTable();
   const state = table.public.value;
-  const others = Object.entries(state.derived.prompts).filter(
-    ([, { to }]) => to.length > 0 && !to.includes(table.viewer.seat),
-  );
+  const others = waitingFor(state.derived.prompts, table.viewer.seat);
   if (others.length === 0) return null;
   return (
     <ul class="waiting">

@@ -1,10 +1,11 @@
 import { lazy } from '../../design/lazy';
 import { ClocksPanel } from '../clocks/clocks';
 import { LogPanel } from '../log/log';
+import { Acts } from '../offers/acts';
+import { useInviteOut } from '../people/invite-out';
 import { PeoplePanel } from '../people/people';
 import { NextStep } from './next-step';
-import { PlacePanel } from './place-panel';
-import { aloneAtTable, managesSeats, useTable } from './view';
+import { managesSeats, useOffers, useTable } from './view';
 
 const InvitePanel = lazy(() => import('../people/invite').then((module) => module.InvitePanel));
 const SeatsPanel = lazy(() => import('../people/seats').then((module) => module.SeatsPanel));
@@ -15,10 +16,16 @@ export function Play() {
   const { Play: Games = UsualPlay } = table.game;
   return (
     <>
-      {aloneAtTable(table) ? <InvitePanel /> : null}
+      {useInviteOut() ? <InvitePanel /> : null}
       <Games />
     </>
   );
+}
+
+/** What is played upon; `null` where the game has nothing of that kind. */
+export function Board() {
+  const { Board: Games } = useTable().game;
+  return Games ? <Games /> : null;
 }
 
 /** How the world stands, whoever is there. */
@@ -45,6 +52,7 @@ export function SharedPlaces() {
     <>
       <Play />
       <World />
+      <Board />
       <Everyone />
       <LogPanel />
     </>
@@ -55,7 +63,7 @@ function UsualPlay() {
   return (
     <>
       <NextStep />
-      <PlacePanel place="act" title="What you can do" />
+      <Acts offers={useOffers('act')} />
     </>
   );
 }

@@ -1,9 +1,12 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { signal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
 import { Announcer } from '../../design/announcer';
+import { Empty } from '../../design/panel';
 import { typing } from '../../design/use-follow';
 import { count } from '../../design/words';
 import { OfferList } from '../offers/offer-list';
 import type { OpenOffer } from '../state';
+import { isOwnAct } from './own-act';
 import type { TableView } from './view';
 import { useOffers, useTable } from './view';
 
@@ -30,67 +33,88 @@ function questionsFor(table: TableView, offers: readonly OpenOffer[]): Question[
     : [...mine, { id: 'loose', title: 'Also open to you', text: '', offers: loose }];
 }
 
+/** Whether the questions are unfolded. */
+const unfolded = signal(false);
+
+/** Unfolds the questions for the viewer, and turns the keyboard to them. */
+export function turnToQuestions(): void {
+  unfolded.value = true;
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('.prompts-toggle')?.focus());
+}
+
 /**
- * What play waits for from this seat, where it cannot be missed: a sheet over the tabs on a phone,
- * the top of the middle column on a desk. Opens by itself when a new question comes.
+ * What play waits for from this seat, in one place that is always there: above the tabs of a phone,
+ * on top of one's own side of a desk. A question that comes of what others do waits there, and lies
+ * over the table when it is unfolded, so that nothing moves for it. It unfolds by itself when it comes
+ * of one's own act, or was there first; on a desk (`ready`), too, while nobody types.
  */
-export function Prompts() {
+export function Prompts({ ready }: { ready: boolean }) {
   const table = useTable();
   const { PromptNote } = table.game;
   const questions = questionsFor(table, useOffers('prompt'));
-  const [closed, setClosed] = useState(false);
-  const known = useRef<ReadonlySet<string>>(new Set());
+  const known = useRef<ReadonlySet<string> | null>(null);
   const body = useRef<HTMLDivElement>(null);
   const ids = questions.map(({ id }) => id).join(' ');
   useEffect(() => {
-    const now = new Set(ids.split(' '));
-    const fresh = [...now].find((id) => !known.current.has(id));
-    if (fresh !== undefined) {
-      setClosed(false);
-      if (!typing()) reveal(body.current, fresh);
-    }
+    const now = new Set(ids.split(' ').filter(Boolean));
+    const fresh = [...now].find((id) => !known.current?.has(id));
+    const came = known.current === null || isOwnAct() || (ready && !typing());
     known.current = now;
+    if (now.size === 0) unfolded.value = false;
+    else if (fresh !== undefined && came) {
+      unfolded.value = true;
+      if (!typing()) requestAnimationFrame(() => reveal(body.current, fresh));
+    }
   }, [ids]);
   const waiting = questions.filter(({ id }) => id !== 'loose').length;
   const newest = questions.at(-1);
+  const open = unfolded.value;
   return (
-    <>
+    <section class="prompts" aria-label="Questions for you">
       <Announcer
         urgent
         text={newest && waiting > 0 ? `A question for you: ${newest.title}. ${newest.text}` : ''}
       />
-      {questions.length === 0 ? null : (
-        <section class="prompts" aria-label="Questions for you">
-          <button
-            type="button"
-            class="prompts-toggle"
-            aria-expanded={!closed}
-            onClick={() => setClosed(!closed)}
-          >
-            <span class="prompts-count" aria-hidden="true">
-              {waiting || '…'}
+      <button
+        type="button"
+        class={questions.length > 0 ? 'prompts-toggle prompts-waiting' : 'prompts-toggle'}
+        aria-expanded={open}
+        onClick={() => {
+          unfolded.value = !open;
+        }}
+      >
+        <span class="prompts-count" aria-hidden="true">
+          {waiting || (newest ? '…' : '–')}
+        </span>
+        <span class="prompts-words">
+          {newest === undefined ? 'Nothing asked' : null}
+          {newest && waiting > 0 ? (
+            <span>
+              {count(waiting, 'question', 'questions')}
+              <span class="prompts-for"> for you</span>
             </span>
-            <span class="prompts-words">
-              {waiting > 0 ? `${count(waiting, 'question', 'questions')} for you` : 'Open to you'}
-              {closed && newest ? <small>{newest.title}</small> : null}
-            </span>
-            <span class="prompts-fold">{closed ? 'Show' : 'Fold'}</span>
-          </button>
-          {closed ? null : (
-            <div class="prompts-body" ref={body}>
-              {questions.map(({ id, title, text, offers: answers }) => (
-                <article key={id} id={`ask-${id}`} class="prompt">
-                  <h2>{title}</h2>
-                  {text ? <p>{text}</p> : null}
-                  {PromptNote ? <PromptNote prompt={id} /> : null}
-                  <OfferList offers={answers} eager />
-                </article>
-              ))}
-            </div>
-          )}
-        </section>
-      )}
-    </>
+          ) : null}
+          {newest && waiting === 0 ? 'Open to you' : null}
+          {newest ? <small>{newest.title}</small> : null}
+        </span>
+        <span class="prompts-fold">{open ? 'Fold' : 'Show'}</span>
+      </button>
+      {open ? (
+        <div class="prompts-body" ref={body}>
+          {newest === undefined ? (
+            <Empty>Play does not wait for you. A question for you will stand here.</Empty>
+          ) : null}
+          {questions.map(({ id, title, text, offers: answers }) => (
+            <article key={id} id={`ask-${id}`} class="prompt">
+              <h2 tabIndex={-1}>{title}</h2>
+              {text ? <p>{text}</p> : null}
+              {PromptNote ? <PromptNote prompt={id} /> : null}
+              <OfferList offers={answers} eager />
+            </article>
+          ))}
+        </div>
+      ) : null}
+    </section>
   );
 }
 

@@ -66,7 +66,7 @@ function CastCard({ one }: { one: Protagonist }) {
   const names = protagonistName(state, one.id);
   return (
     <>
-      <div class="card-head">
+      <div class="card-head cast-head">
         <Face id={one.id} size="m" />
         <div class="card-who">
           <p class="card-title">
@@ -80,13 +80,15 @@ function CastCard({ one }: { one: Protagonist }) {
         </div>
         <SheetDialog protagonist={one} />
       </div>
-      <Track label="Stress" tone="rose" value={one.stress} max={lengths.stress} />
-      <Track
-        label={one.transcendence.active ? 'Transcended' : 'Transcendence'}
-        tone="gold"
-        value={one.transcendence.marked}
-        max={derived?.transcendence ?? lengths.transcendence}
-      />
+      <div class="cast-tracks">
+        <Track label="Stress" tone="rose" value={one.stress} max={lengths.stress} />
+        <Track
+          label={one.transcendence.active ? 'Transcended' : 'Transcendence'}
+          tone="gold"
+          value={one.transcendence.marked}
+          max={derived?.transcendence ?? lengths.transcendence}
+        />
+      </div>
       <Conditions one={one} />
     </>
   );

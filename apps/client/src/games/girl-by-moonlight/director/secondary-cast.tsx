@@ -1,16 +1,12 @@
 import type { Protagonist } from '@moonlit/rules/girl-by-moonlight';
+import { Fold } from '../../../design/fold';
+import { count } from '../../../design/words';
 import { Written } from '../../../design/written';
-import { OfferControl } from '../../../shell/offers/offer-control';
+import type { OfferRow } from '../../../shell/offers/offer-table';
+import { OfferTable } from '../../../shell/offers/offer-table';
 import { traitorName } from '../api/content';
-import type { OpenOffer } from '../view';
+import type { GbmTable, OpenOffer } from '../view';
 import { personName, protagonistName, useTable } from '../view';
-
-interface Secondary {
-  id: string;
-  name: string;
-  detail: string;
-  kind?: string;
-}
 
 /**
  * Whom the director plays besides everybody: the people in the protagonists' lives, each with what
@@ -19,87 +15,79 @@ interface Secondary {
 export function SecondaryCast({ offers }: { offers: readonly OpenOffer[] }) {
   const table = useTable();
   const state = table.public.value;
-  const remarks = table.director.value?.remarks ?? {};
-  const known = Object.values(state.protagonists).filter(({ secondary }) => secondary.length > 0);
-  const listed = new Set(known.flatMap(secondaryOf).map(({ id }) => id));
-  const others = offers.filter((offer) => !listed.has(String(offer.with.secondary)));
-  if (known.length + others.length === 0) return null;
+  const known = Object.values(state.protagonists).flatMap((one) => rowsOf(table, one, offers));
+  const listed = new Set(known.flatMap((row) => row.offers.map(({ offer }) => offer)));
+  const others = offers.filter((offer) => !listed.has(offer));
+  const rows = [...known, ...others.map((offer) => ofSeries(table, offer))];
+  if (rows.length === 0) return null;
   const lost = Object.values(state.protagonists).some(({ status }) => status === 'lost');
-  const stepped = (id: string) => Object.values(state.protagonists).find(({ from }) => from === id);
   return (
-    <section class="stack" aria-label="People in the story">
-      <h3>People in the story</h3>
+    <Fold title="People in the story" note={count(rows.length, 'person', 'people')}>
       {lost ? (
         <p class="hint">
           Whoever has lost a protagonist may make one of them the next; it stands with their choice
           of playbook.
         </p>
       ) : null}
-      {known.map((one) => (
-        <section
-          key={one.id}
-          class="stack"
-          aria-label={`Known to ${protagonistName(state, one.id)}`}
-        >
-          <p class="kicker">
-            Known to {protagonistName(state, one.id)}
-            {one.seat ? ` (${personName(state, one.seat)})` : ''}
-          </p>
-          <ul class="cards">
-            {secondaryOf(one).map(({ id, name, detail, kind }) => {
-              const offer = offers.find((open) => open.with.secondary === id);
-              const as = stepped(id);
-              return (
-                <li key={id} class="card">
-                  <p>
-                    <b>{name}</b>
-                    {detail ? `: ${detail}` : ''}
-                    {kind ? <small> ({traitorName(state.series.playset, kind)})</small> : null}
-                  </p>
-                  {as ? (
-                    <p class="hint">
-                      A protagonist now{as.seat ? `, played by ${personName(state, as.seat)}` : ''}.
-                    </p>
-                  ) : null}
-                  {remarks[id] ? (
-                    <Written as="p" class="answer-text remark">
-                      {remarks[id]}
-                    </Written>
-                  ) : null}
-                  {offer ? (
-                    <OfferControl
-                      offer={offer}
-                      summary={remarks[id] ? 'Change the remark' : 'Add a remark'}
-                    />
-                  ) : null}
-                </li>
-              );
-            })}
-          </ul>
-        </section>
-      ))}
-      {others.length > 0 ? (
-        <section class="stack" aria-label="People of the series">
-          <p class="kicker">People of the series</p>
-          {others.map((offer) => {
-            const remark = remarks[String(offer.with.secondary)];
-            return (
-              <div key={offer.key} class="stack">
-                {remark ? (
-                  <Written as="p" class="answer-text remark">
-                    {remark}
-                  </Written>
-                ) : null}
-                <OfferControl offer={offer} />
-              </div>
-            );
-          })}
-        </section>
-      ) : null}
-    </section>
+      <OfferTable
+        label="People in the story"
+        heads={['Who', 'Known to', 'Your remark']}
+        rows={rows}
+      />
+    </Fold>
   );
 }
 
-function secondaryOf(one: Protagonist): Secondary[] {
-  return one.secondary.map((known, index) => ({ ...known, id: `${one.id}:${index}` }));
+/** The people of a protagonist. */
+function rowsOf(table: GbmTable, one: Protagonist, offers: readonly OpenOffer[]): OfferRow[] {
+  const state = table.public.value;
+  return one.secondary.map(({ name, detail, kind }, index) => {
+    const id = `${one.id}:${index}`;
+    const as = Object.values(state.protagonists).find(({ from }) => from === id);
+    const offer = offers.find((open) => open.with.secondary === id);
+    return {
+      id,
+      cells: [
+        <>
+          <b>{name}</b>
+          {detail ? <small>{detail}</small> : null}
+          {kind ? <small>{traitorName(state.series.playset, kind)}</small> : null}
+          {as ? (
+            <small>
+              A protagonist now{as.seat ? `, played by ${personName(state, as.seat)}` : ''}.
+            </small>
+          ) : null}
+        </>,
+        protagonistName(state, one.id),
+        <Remark key="remark" words={remarkOn(table, id)} />,
+      ],
+      offers: offer ? [{ offer, summary: remarkOn(table, id) ? 'Change' : 'Remark' }] : [],
+    };
+  });
+}
+
+/** Somebody of the series as a whole. */
+function ofSeries(table: GbmTable, offer: OpenOffer): OfferRow {
+  const remark = remarkOn(table, String(offer.with.secondary));
+  return {
+    id: offer.key,
+    cells: [
+      offer.label.replace(/^Remark on /, ''),
+      'the series',
+      <Remark key="remark" words={remark} />,
+    ],
+    offers: [{ offer, summary: remark ? 'Change' : 'Remark' }],
+  };
+}
+
+const remarkOn = (table: GbmTable, id: string): string => table.director.value?.remarks?.[id] ?? '';
+
+function Remark({ words }: { words: string }) {
+  return words === '' ? (
+    <span class="hint">–</span>
+  ) : (
+    <Written as="p" class="answer-text remark">
+      {words}
+    </Written>
+  );
 }

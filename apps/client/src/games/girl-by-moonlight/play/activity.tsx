@@ -1,3 +1,4 @@
+import type { PublicState } from '@moonlit/rules/girl-by-moonlight';
 import { Panel } from '../../../design/panel';
 import { Track } from '../../../design/track';
 import { useFollow } from '../../../design/use-follow';
@@ -7,48 +8,61 @@ import { actionName, attributeName, playsetOf, titled } from '../api/content';
 import { ownProtagonist, protagonistName, useOffers, useTable } from '../view';
 import { PoolView } from './pool';
 
-/** Downtime: the activity on the table, and those to choose from. */
-export function DowntimePanel() {
+/** What somebody does in downtime, from its choice to its dice. */
+export function ActivityPanel() {
   const table = useTable();
   const state = table.public.value;
   const offers = useOffers('downtime');
   const { activity } = state;
   const mine = activity !== null && activity.by === ownProtagonist(table)?.id;
   const card = useFollow<HTMLDivElement>(activity?.activity ?? null, mine, 'center');
+  if (!activity) return null;
+  return (
+    <Panel title={activityTitle(state)} kicker="Time for each other">
+      <div class="stack" ref={card}>
+        {activity.description ? <p>{activity.description}</p> : null}
+        {activity.action ? <p class="hint">With {actionName(activity.action)}.</p> : null}
+        {activity.opposed && activity.with ? (
+          <p class="hint">
+            {protagonistName(state, activity.with)}’s heart is
+            {activity.opposed.heart ? '' : ' not'} in this fight; they answer with{' '}
+            {attributeName(activity.opposed.attribute)}.
+          </p>
+        ) : null}
+        {state.derived.activity ? <PoolView pool={state.derived.activity.pool} /> : null}
+      </div>
+      <OfferList offers={offers} />
+    </Panel>
+  );
+}
+
+/** Who does what, with whom, on which project. */
+export function activityTitle(state: PublicState): string {
+  const { activity } = state;
+  if (!activity) return '';
+  const what = state.derived.activity?.name ?? titled(activity.activity);
+  const friend = activity.with ? ` with ${protagonistName(state, activity.with)}` : '';
+  const project = activity.clock
+    ? ` on “${state.clocks[activity.clock]?.name ?? 'a project'}”`
+    : '';
+  return `${protagonistName(state, activity.by)}: ${what}${friend}${project}`;
+}
+
+/** Who may do more in this downtime than is usual. */
+export function MoreActions() {
+  const state = useTable().public.value;
   const extra = Object.entries(state.phase === 'downtime' ? state.episode.downtime : {}).filter(
     ([id, { extras }]) => extras.length > 0 && state.protagonists[id]?.status === 'active',
   );
-  if (!activity && offers.length + extra.length === 0) return null;
   return (
-    <Panel title="Time for each other">
-      {activity ? (
-        <div class="card" ref={card}>
-          <p class="card-title">
-            {protagonistName(state, activity.by)}:{' '}
-            {state.derived.activity?.name ?? titled(activity.activity)}
-            {activity.with ? ` with ${protagonistName(state, activity.with)}` : ''}
-            {activity.clock ? ` on “${state.clocks[activity.clock]?.name ?? 'a project'}”` : ''}
-          </p>
-          {activity.description ? <p>{activity.description}</p> : null}
-          {activity.action ? <p class="hint">With {actionName(activity.action)}.</p> : null}
-          {activity.opposed && activity.with ? (
-            <p class="hint">
-              {protagonistName(state, activity.with)}’s heart is
-              {activity.opposed.heart ? '' : ' not'} in this fight; they answer with{' '}
-              {attributeName(activity.opposed.attribute)}.
-            </p>
-          ) : null}
-          {state.derived.activity ? <PoolView pool={state.derived.activity.pool} /> : null}
-        </div>
-      ) : null}
+    <>
       {extra.map(([id, { left, extras }]) => (
         <p key={id} class="hint">
           <b>{protagonistName(state, id)}</b> has {count(left, 'action', 'actions')} left (
           {extras.join(', ')})
         </p>
       ))}
-      <OfferList offers={offers} />
-    </Panel>
+    </>
   );
 }
 

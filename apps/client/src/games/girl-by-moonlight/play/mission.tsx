@@ -1,8 +1,10 @@
 import type { Mission, PublicState } from '@moonlit/rules/girl-by-moonlight';
 import { Panel } from '../../../design/panel';
 import { signed, tier } from '../../../design/words';
+import { OfferControl } from '../../../shell/offers/offer-control';
 import { OfferList } from '../../../shell/offers/offer-list';
 import { playsetOf, titled } from '../api/content';
+import type { OpenOffer } from '../view';
 import { protagonistName, useOffers, useTable } from '../view';
 import { Dice } from './dice';
 import { PoolLines, PoolView } from './pool';
@@ -50,8 +52,29 @@ export function MissionPanel() {
         <p class="notice">The adversary was waiting: the engagement failed of itself.</p>
       ) : null}
       {mission?.result ? <Dice result={mission.result} small /> : null}
-      <OfferList offers={offers} />
+      <OfferList offers={offers.filter((offer) => !isEnd(offer))} />
+      <Ending offers={offers.filter(isEnd)} />
     </Panel>
+  );
+}
+
+const isEnd = ({ command }: OpenOffer): boolean => command === 'mission.end';
+
+/** The end of the mission, which nobody is to tap by chance: a step before it, and below that. */
+function Ending({ offers }: { offers: readonly OpenOffer[] }) {
+  if (offers.length === 0) return null;
+  return (
+    <details class="drawer">
+      <summary>End the mission…</summary>
+      <div class="stack">
+        <p class="hint">Is it decided? Everybody’s transcendence ends with it.</p>
+        <div class="offers">
+          {offers.map(({ detail: _, ...offer }) => (
+            <OfferControl key={offer.key} offer={offer} />
+          ))}
+        </div>
+      </div>
+    </details>
   );
 }
 

@@ -24,8 +24,23 @@ export function PhaseStepper() {
   );
 }
 
+/** The moon of the phase, at the beginning of the header. */
+export function PhaseMoon() {
+  const { phase } = useTable().public.value;
+  return <Moon at={cycle.find((one) => one.phase === phase)?.moon ?? NEW_MOON} size={28} />;
+}
+
+/** Where the moon stands before the first episode, and after the last. */
+const NEW_MOON = 0.04;
+
+/** The phase and the episode, in words. */
+export function whereItStands(state: PublicState): string {
+  const phase = cycle.find((one) => one.phase === state.phase)?.name;
+  return [phase, whichEpisode(state)].filter(Boolean).join(' · ');
+}
+
 /** Which episode it is, in words. */
-export function whichEpisode({ phase, episode, series }: PublicState): string {
+function whichEpisode({ phase, episode, series }: PublicState): string {
   if (phase === 'creation') return 'Before the first episode';
   if (phase === 'epilogue') return 'The series has ended';
   if (phase === 'interlude') return `After season ${series.season}`;

@@ -47,13 +47,7 @@ export function RollPanel() {
   const offers = useOffers('roll');
   const mine = roll !== null && roll.roller === ownProtagonist(table)?.id;
   const top = useFollow<HTMLDivElement>(roll ? roll.id : null, mine, 'start');
-  if (!roll) {
-    return offers.length === 0 ? null : (
-      <Panel title="On the table">
-        <OfferList offers={offers} />
-      </Panel>
-    );
-  }
+  if (!roll) return null;
   const roller = protagonistName(state, roll.roller);
   const outcome = derived?.outcome ?? null;
   const go = offers.find(({ primary, fields }) => primary && !fields?.length);

@@ -1,8 +1,8 @@
 import type { Suspect } from '@moonlit/rules/girl-by-moonlight';
 import { Panel } from '../../../../design/panel';
 import { Written } from '../../../../design/written';
-import { OfferControl } from '../../../../shell/offers/offer-control';
 import { OfferList } from '../../../../shell/offers/offer-list';
+import { OfferTable } from '../../../../shell/offers/offer-table';
 import type { OpenOffer } from '../../view';
 import { useTable } from '../../view';
 import { allRoles } from './words';
@@ -31,27 +31,33 @@ export function DreamsDesk() {
   return (
     <Panel tone="desk" kicker="Only you see this" title="Who has which role">
       {unknown.length === 0 ? <p class="hint">Nobody is left whose part is unknown.</p> : null}
-      <ul class="suspects">
-        {unknown.map((suspect) => (
-          <li key={suspect.id} class="suspect">
-            <p class="suspect-head">
-              <b>
+      {unknown.length === 0 ? null : (
+        <OfferTable
+          label="Who has which role"
+          heads={['Who', 'Role, in secret']}
+          rows={unknown.map((suspect) => ({
+            id: suspect.id,
+            cells: [
+              <b key="name">
                 <Written>{suspect.name}</Written>
-              </b>
-              <span class="badge">{nameOf(secrets[suspect.id]) ?? 'No role yet'}</span>
-            </p>
-            {suspect.formerly ? (
-              <p class="hint">In the former cell: {nameOf(suspect.formerly)}</p>
-            ) : null}
-            {about('dreams.assign', suspect).map((offer) => (
-              <OfferControl key={offer.key} offer={offer} summary="Give a role, in secret" />
-            ))}
-            {about('dreams.identify', suspect).map((offer) => (
-              <OfferControl key={offer.key} offer={offer} summary="Reveal: they are identified" />
-            ))}
-          </li>
-        ))}
-      </ul>
+              </b>,
+              <>
+                {nameOf(secrets[suspect.id]) ?? 'No role yet'}
+                {suspect.formerly ? (
+                  <small>In the former cell: {nameOf(suspect.formerly)}</small>
+                ) : null}
+              </>,
+            ],
+            offers: [
+              ...about('dreams.assign', suspect).map((offer) => ({
+                offer,
+                summary: 'Give a role',
+              })),
+              ...about('dreams.identify', suspect).map((offer) => ({ offer, summary: 'Reveal' })),
+            ],
+          }))}
+        />
+      )}
       {byHand.length > 0 ? (
         <details class="drawer">
           <summary>The map, suspects and Avatars by hand</summary>

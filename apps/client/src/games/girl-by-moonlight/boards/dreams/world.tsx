@@ -2,8 +2,8 @@ import type { DreamsView, PublicState, Suspect } from '@moonlit/rules/girl-by-mo
 import { Empty, Panel } from '../../../../design/panel';
 import { count, tier } from '../../../../design/words';
 import { Written } from '../../../../design/written';
-import { OfferControl } from '../../../../shell/offers/offer-control';
 import { OfferList } from '../../../../shell/offers/offer-list';
+import { OfferTable } from '../../../../shell/offers/offer-table';
 import { SuspectFace } from '../../faces/anybody';
 import { personName, useTable } from '../../view';
 import { ConspiracyMap } from './map';
@@ -90,31 +90,36 @@ function SuspectsPanel() {
       {suspects.length === 0 ? (
         <Empty>Nobody yet. Everybody names two, the director too.</Empty>
       ) : null}
-      <ul class="suspects">
-        {suspects.map((suspect) => (
-          <li key={suspect.id} class="suspect">
-            <p class="suspect-head">
-              <span class="who">
+      {suspects.length === 0 ? null : (
+        <OfferTable
+          label="Suspects"
+          heads={['Who', 'Their part', 'Named by']}
+          rows={suspects.map((suspect) => ({
+            id: suspect.id,
+            cells: [
+              <span key="who" class="who">
                 <SuspectFace id={suspect.id} size="m" />
-                <b>
-                  <Written>{suspect.name}</Written>
-                </b>
-              </span>
-              <span class="badge">{partOf(state, suspect)}</span>
-            </p>
-            <Written as="p">{suspect.detail}</Written>
-            <p class="hint">Named by {personName(state, suspect.by)}</p>
-            {offers
+                <span>
+                  <b>
+                    <Written>{suspect.name}</Written>
+                  </b>
+                  <small>
+                    <Written>{suspect.detail}</Written>
+                  </small>
+                </span>
+              </span>,
+              partOf(state, suspect),
+              personName(state, suspect.by),
+            ],
+            offers: offers
               .filter(
                 ({ with: settled }) =>
                   settled.suspect === suspect.id && suspect.by === table.viewer.seat,
               )
-              .map((offer) => (
-                <OfferControl key={offer.key} offer={offer} summary="Describe anew" />
-              ))}
-          </li>
-        ))}
-      </ul>
+              .map((offer) => ({ offer, summary: 'Describe anew' })),
+          }))}
+        />
+      )}
       <OfferList offers={naming} eager />
     </Panel>
   );

@@ -1,0 +1,37 @@
+import type { ComponentChildren } from 'preact';
+import type { OpenOffer } from '../state';
+import { Hold } from '../table/hold';
+import { useTable } from '../table/view';
+import { useKeptOffers } from './kept-offers';
+import { OfferControl } from './offer-control';
+
+interface ActsProps {
+  offers: readonly OpenOffer[];
+  title?: string;
+  /** Stands above them, such as how many are left. */
+  children?: ComponentChildren;
+}
+
+/**
+ * What somebody may do of their own accord, side by side; a form unfolds below its row. It keeps its
+ * place when there is nothing to do, so that nothing moves when somebody else’s turn has gone by.
+ */
+export function Acts({ offers, title = 'What you can do', children }: ActsProps) {
+  const { viewer } = useTable();
+  const drawn = useKeptOffers(offers);
+  if (drawn.length === 0 && (viewer.role !== 'protagonist' || viewer.seat === '')) return null;
+  return (
+    <section class="panel acts">
+      <h2 tabIndex={-1}>{title}</h2>
+      {children}
+      <Hold>
+        <div class="acts-row">
+          {drawn.length === 0 ? <p class="empty">Nothing just now.</p> : null}
+          {drawn.map((offer) => (
+            <OfferControl key={offer.key} offer={offer} />
+          ))}
+        </div>
+      </Hold>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+/**
+ * Whether what changes on the screen comes from the person in front of it. Only that may open a
+ * part, close it, or push another aside: what others do waits at the edge.
+ */
+
+/** How long what follows an act still belongs to it, in milliseconds; dice first have to fall. */
+const AFTER_MS = 1_000;
+const AFTER_DICE_MS = 6_000;
+/** How long what a tap or a key opens takes to be drawn, in milliseconds. */
+const DRAWN_MS = 500;
+
+let underWay = 0;
+let ownUntil = Number.NEGATIVE_INFINITY;
+let movedAt = Number.NEGATIVE_INFINITY;
+
+/** Something is sent from here, and may let dice fall; call what is returned when it has been answered. */
+export function beginAct(dice: boolean): () => void {
+  underWay += 1;
+  return () => {
+    underWay -= 1;
+    ownUntil = performance.now() + (dice ? AFTER_DICE_MS : AFTER_MS);
+  };
+}
+
+/** Whether the table changes because of what was sent from here. */
+export function isOwnAct(): boolean {
+  return underWay > 0 || performance.now() < ownUntil;
+}
+
+/** Whether the page changes because of a tap or a key here, whether or not anything was sent. */
+export function isOwnMove(): boolean {
+  return isOwnAct() || performance.now() - movedAt < DRAWN_MS;
+}
+
+/** Follows taps and keys on the page, until what is returned is called. */
+export function followMoves(): () => void {
+  const moved = () => {
+    movedAt = performance.now();
+  };
+  const kinds = ['click', 'keydown', 'input', 'toggle'] as const;
+  for (const kind of kinds) addEventListener(kind, moved, { capture: true, passive: true });
+  return () => {
+    for (const kind of kinds) removeEventListener(kind, moved, { capture: true });
+  };
+}

@@ -1,0 +1,112 @@
+import { useState } from 'preact/hooks';
+import type { IconName } from '../../design/icon';
+import { Icon } from '../../design/icon';
+import { Moon } from '../../design/moon';
+import { Written } from '../../design/written';
+import type { GameClient, TabId } from '../game';
+import { LogPanel } from '../log/log';
+import { StagePanel } from '../stage/stage-panel';
+import { Own } from './own';
+import { Board, Everyone, Play, World } from './places';
+import { Prompts } from './prompts';
+import { useHeldPage } from './use-held';
+import { useTable } from './view';
+
+interface Tab {
+  id: TabId;
+  name: string;
+  icon: IconName;
+}
+
+const usualTabs: Record<TabId, Omit<Tab, 'id'>> = {
+  table: { name: 'Table', icon: 'table' },
+  board: { name: 'Board', icon: 'board' },
+  own: { name: 'Yours', icon: 'sheet' },
+  desk: { name: 'Desk', icon: 'desk' },
+  everyone: { name: 'Everyone', icon: 'people' },
+  log: { name: 'Log', icon: 'log' },
+};
+
+const tabOf = (id: TabId, { tabs }: GameClient): Tab => ({ id, ...usualTabs[id], ...tabs?.[id] });
+
+/** What is one's own: the director's desk, a player's side, or nothing of those who watch. */
+const ownTabs = { director: ['desk'], protagonist: ['own'], spectator: [] } as const;
+
+const noTask = () => null;
+
+/** One part at a time, with tabs within reach of a thumb, and how one fares above them. */
+export function PhoneLayout() {
+  const { game, viewer } = useTable();
+  const { useOwnTask = noTask, Strip = OwnName } = game;
+  const task = useOwnTask();
+  const own = ownTabs[viewer.role];
+  const board = game.Board ? (['board'] as const) : [];
+  const [tab, setTab] = useState<TabId>('table');
+  const tabs = (['table', ...board, ...own, 'everyone', 'log'] as const).map((id) =>
+    tabOf(id, game),
+  );
+  useHeldPage();
+  const show = (id: TabId) => {
+    setTab(id);
+    scrollTo({ top: 0 });
+  };
+  return (
+    <>
+      <StagePanel />
+      <main class="page">
+        {tab === 'table' ? (
+          <>
+            {task !== null && viewer.role === 'protagonist' ? (
+              <button type="button" class="btn making-hint" onClick={() => show('own')}>
+                <Moon at={0.1} size={18} />
+                {task}
+              </button>
+            ) : null}
+            <Play />
+            <World />
+          </>
+        ) : null}
+        {tab === 'board' ? <Board /> : null}
+        {own.some((id) => id === tab) ? <Own /> : null}
+        {tab === 'everyone' ? <Everyone /> : null}
+        {tab === 'log' ? <LogPanel /> : null}
+      </main>
+      <div class="bottom no-print">
+        {viewer.role === 'spectator' ? null : (
+          <section class="strip" aria-label="How you stand">
+            <Strip />
+            <Prompts ready={false} />
+          </section>
+        )}
+        <nav class="tabs" aria-label="Parts of the table">
+          {tabs.map(({ id, name, icon }) => (
+            <button
+              key={id}
+              type="button"
+              class="tab"
+              data-tab={id}
+              aria-current={tab === id ? 'page' : undefined}
+              onClick={() => show(id)}
+            >
+              <Icon name={icon} />
+              {name}
+              {task !== null && own.some((one) => one === id) ? (
+                <span class="tab-mark">
+                  <span class="sr-only">, something to do here</span>
+                </span>
+              ) : null}
+            </button>
+          ))}
+        </nav>
+      </div>
+    </>
+  );
+}
+
+function OwnName() {
+  return (
+    <p class="strip-name">
+      <Written>{useTable().viewer.name}</Written>
+    </p>
+  );
+}

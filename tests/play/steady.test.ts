@@ -1,0 +1,97 @@
+import type { SeatKey } from '@moonlit/protocol';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Campaign } from './campaign';
+import type { Person } from './person';
+import { Stage } from './stage';
+import { post } from './table-setting';
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await Stage.set();
+});
+afterAll(() => stage?.strike());
+
+/** Most that may shift on a screen by what somebody else does. */
+const SHIFT_MAX = 0.05;
+/** After a tap the browser holds every shift to be wanted, for half a second. */
+const WANTED_MS = 700;
+
+const WATCH = `window.shifted = 0;
+new PerformanceObserver((list) => {
+  for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shifted += entry.value;
+}).observe({ type: 'layout-shift' });`;
+
+/** What lies at the height of a thumb, and where. */
+const THUMB = `(() => {
+  const under = document.elementFromPoint(innerWidth / 2, innerHeight * 0.6);
+  window.thumb = under?.closest('button, summary, input, label, p, h2, li') ?? null;
+  window.thumbAt = window.thumb?.getBoundingClientRect().top;
+  window.shifted = 0;
+})()`;
+
+const MOVED = `window.thumb?.isConnected
+  ? Math.abs(window.thumb.getBoundingClientRect().top - window.thumbAt)
+  : 0`;
+
+it('nothing moves under a thumb, and no words are taken away, whatever the others do', async () => {
+  const table = await Campaign.open(stage, {
+    playset: 'at-the-brink-of-the-abyss',
+    name: 'The Midnight Quill',
+    left: [],
+  });
+  const { bev, claire, anya, director, lines } = table;
+  await table.takeAbilities('redemption', 'unshakeable');
+  await table.namePeople('Claire');
+  await table.namePeople('Anya');
+  await table.begin();
+  await table.obligation();
+  await table.mission('cleansing', 'Free the choir');
+  const everybody = [bev, claire, anya];
+  for (const { page } of everybody) await page.evaluate(WATCH);
+
+  const form = claire.page.locator('form[aria-label^="Make an action roll"]');
+  await claire.page.locator('summary', { hasText: 'Make an action roll' }).click();
+  const goal = form.getByLabel('What do you want to achieve?');
+  await goal.pressSequentially('Open the gate');
+  const place = () => goal.evaluate((field) => Math.round(field.getBoundingClientRect().top));
+  const before = await place();
+
+  /** Somebody acts; when all screens show it, nothing that was there has moved. */
+  const steady = async (what: string, act: () => Promise<unknown>, shown: string) => {
+    for (const { page } of everybody) {
+      // What happened before is shown to its end.
+      await expect.poll(() => page.locator('.stage[data-open=true]').count()).toBe(0);
+    }
+    await claire.page.waitForTimeout(WANTED_MS);
+    for (const { page } of everybody) await page.evaluate(THUMB);
+    await act();
+    for (const { page } of everybody) {
+      await page.getByText(shown).first().waitFor({ state: 'attached' });
+      await page.waitForTimeout(300);
+    }
+    for (const person of everybody) {
+      const [shift, moved] = [await number(person, 'window.shifted'), await number(person, MOVED)];
+      expect.soft(shift, `${what}: shift for ${person.name}`).toBeLessThanOrEqual(SHIFT_MAX);
+      expect.soft(moved, `${what}: under ${person.name}’s thumb`).toBeLessThanOrEqual(1);
+    }
+    const slipped = Math.abs((await place()) - before);
+    expect.soft(slipped, `${what}: the field one types in`).toBeLessThanOrEqual(1);
+    expect.soft(await goal.inputValue()).toBe('Open the gate');
+    await claire.page.locator('textarea:focus, input[type=text]:focus').waitFor();
+  };
+
+  const roll = { goal: 'Hold the door', action: 'flow' };
+  await steady('proposal', () => lines.Anya.take('roll.propose', roll), 'Fawn: Hold the door');
+  await steady('judgement', () => director.take('roll.judge'), 'Gathering dice');
+  await steady('roll', () => lines.Anya.take('roll.roll'), 'Rolled');
+  const join = { invite: table.invite, name: 'Dylan', role: 'protagonist' };
+  await steady('joining', () => post<SeatKey>(stage.url, '/api/join', join), 'Dylan');
+  await lines.Anya.take('roll.finish').catch(() => director.take('roll.finish'));
+  await director.take('mission.end', { outcome: 'success' });
+  await steady('phase', () => table.goOn(), 'Fallout · Season 1, episode 1');
+  await table.close();
+});
+
+const number = (person: Person, script: string): Promise<number> =>
+  person.page.evaluate<number>(script);
