@@ -35,7 +35,7 @@ export function coloursFor(state: GbmState, id: ProtagonistId): HeroColour[] {
 }
 
 const drawn: Record<Silhouette, string> = {
-  emblem: 'The emblem of the playbook',
+  emblem: 'The emblem',
   long: 'Long hair',
   bob: 'A bob',
   short: 'Short hair',
@@ -72,7 +72,7 @@ export function colourField(state: GbmState, { id }: Protagonist): Field {
     kind: 'choice',
     label: 'Colour',
     options: coloursFor(state, id).map((value) => ({ value, label: capital(value) })),
-    required: false,
+    required: true,
     ...(own ? { initial: own } : {}),
   };
 }

@@ -26,6 +26,7 @@ export function checkBeats({ before, after, events }: Told, where: string): void
     if (entry.beat) checkBeat(entry.beat, seenIn(before, after), at);
   }
   const told = lines.flatMap(({ entry }) => entry.beat?.changes ?? []);
+  if (told.length === 0) return;
   checkEnds(told, publicValues(after), 'to', where);
   checkEnds(told.toReversed(), publicValues(before), 'from', where);
 }
