@@ -178,8 +178,9 @@ export class Person {
   /** Opens the dice of a line of the log, and waits until they say this as a reason. */
   async learns(line: string, reason: RegExp): Promise<void> {
     await this.turnTo('Log');
-    const entry = this.page.getByRole('listitem').filter({ hasText: line }).first();
-    await entry.getByText(/(success|outcome)$/).click();
+    const entry = this.page.locator('.log > li').filter({ hasText: line });
+    await this.#lookFor(entry);
+    await this.#press(entry.first().locator('.line-roll > summary'));
     await this.reads(reason);
     await this.turnTo('Table');
   }
