@@ -149,7 +149,7 @@ it('plays an evening of any game: a referee at a desk, two phones', async () => 
   await expect.poll(() => gold.textContent()).toContain('Gold6');
 
   await bev.page.keyboard.press('Control+k');
-  await bev.page.getByRole('combobox', { name: 'Look for something to do' }).fill('new coun');
+  await bev.page.locator('[role=combobox]:focus').fill('new coun');
   await bev.page.getByRole('option', { name: 'New counter On the table' }).waitFor();
   await good(bev, 'the command line');
   await bev.page.keyboard.press('Enter');

@@ -66,7 +66,11 @@ function Finder({ choose }: { choose(entry: Entry): void }) {
   const input = useRef<HTMLInputElement>(null);
   const places = useMemo(placeEntries, []);
   const names = (table.seat.value?.drawers ?? []).join(' ');
-  useEffect(() => input.current?.focus(), []);
+  useEffect(() => {
+    // The dialog opens after what is in it, and begins at its first button.
+    const soon = requestAnimationFrame(() => input.current?.focus());
+    return () => cancelAnimationFrame(soon);
+  }, []);
   useEffect(() => {
     const closing = names
       .split(' ')

@@ -1,5 +1,6 @@
 import { begins } from '../offers/begins';
 import type { OpenOffer } from '../state';
+import { TICK } from '../table/commands';
 import type { TableView } from '../table/view';
 
 /** Something that one may do, or a place to go to. */
@@ -13,13 +14,18 @@ export function offerEntries(table: TableView): Entry[] {
   const drawers = table.seat.value?.drawers ?? [];
   const inDrawers = drawers.flatMap((name) => table.drawers.view(name).value.offers ?? []);
   const known = new Set<string>();
-  return [...table.offers.value, ...inDrawers].flatMap((offer) => {
+  const open = table.offers.value;
+  // What is done with one tap beside a clock needs looking for last.
+  const inOrder = [...open.filter((one) => !isTick(one)), ...inDrawers, ...open.filter(isTick)];
+  return inOrder.flatMap((offer) => {
     if (known.has(offer.key) || needsLine(offer)) return [];
     known.add(offer.key);
     const note = [offer.group, offer.cost].filter(Boolean).join(' · ');
     return [{ kind: 'offer', id: offer.key, label: offer.label, note, offer } as const];
   });
 }
+
+const isTick = ({ command }: OpenOffer): boolean => command === TICK;
 
 /** What asks for a line of the log is done beside that line. */
 const needsLine = ({ fields = [] }: OpenOffer): boolean =>

@@ -52,12 +52,7 @@ function Faring({ one }: { one: Protagonist }) {
           part={worst / 3}
         />
         <Figure kind="links" name="Links" short={String(links)} words={String(links)} />
-        <Figure
-          kind="armour"
-          name="Armour"
-          short={one.armourUsed ? 'used' : 'ready'}
-          words={armour}
-        />
+        <Figure kind="armour" name="Armour" short={one.armourUsed ? '–' : '✓'} words={armour} />
       </dl>
     </div>
   );
