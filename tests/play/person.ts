@@ -77,11 +77,17 @@ export class Person {
       } catch (error) {
         if (Date.now() > end) throw error;
       }
-      await anywhere.evaluateAll(unfoldAround);
-      await this.#tryTo('.prompts-waiting[aria-expanded=false]');
-      await this.#tryTo('.log-news');
-      if (tries % 2 === 0) await this.#tryTo('.tab:is([data-tab=table], [data-tab=board])');
+      // The page may be on its way to another one, where there is nothing to unfold any more.
+      await this.#search(anywhere, tries).catch(() => {});
     }
+  }
+
+  /** Looks where something may be that is not in sight. */
+  async #search(anywhere: Locator, tries: number): Promise<void> {
+    await anywhere.evaluateAll(unfoldAround);
+    await this.#tryTo('.prompts-waiting[aria-expanded=false]');
+    await this.#tryTo('.log-news');
+    if (tries % 2 === 0) await this.#tryTo('.tab:is([data-tab=table], [data-tab=board])');
   }
 
   /** Taps whatever of this kind can be tapped and is not chosen already. */
