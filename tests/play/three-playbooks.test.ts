@@ -210,6 +210,7 @@ describe('the Stranger, the Time Traveller and the Unlikely Hero', { sequential:
     await ida.tap(/Call out/);
     await ida.reads(/Call out.*\+1d/);
     await ida.tap(/Roll the dice/);
+    await bev.sees(/^Rolled$/);
     await bev.fill('Assign harm', {
       'What happens?': 'thrown',
       Level: 2,

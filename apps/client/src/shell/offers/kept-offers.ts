@@ -22,5 +22,6 @@ export function useKeptOffers(offers: readonly OpenOffer[]): readonly OpenOffer[
 }
 
 function isBeingWritten({ key, fields = [] }: OpenOffer): boolean {
-  return fields.length > 0 && formOf(key).open.value && typedFor(key);
+  const { open, pending } = formOf(key);
+  return fields.length > 0 && open.value && !pending.value && typedFor(key);
 }
