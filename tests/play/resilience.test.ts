@@ -38,13 +38,15 @@ describe('the log', () => {
     expect(await lines.count()).toBe(60);
     await earlier.click();
     await reader.sees(/is called Bev 50 now/);
-    // Lines that fall out of the state meanwhile are still before the reader.
+    // Lines that fall out of the state meanwhile are still before the reader, and new ones wait above.
     await said(151, 157);
-    await reader.sees(/is called Bev 157 now/);
+    await reader.page.getByRole('button', { name: 'Show 7 new lines' }).waitFor();
+    expect(await lines.count()).toBe(110);
     await earlier.click();
     await reader.sees('Bev opens the table.');
     await reader.sees('That was all.');
     await earlier.waitFor({ state: 'detached' });
+    await reader.tap('Show 7 new lines');
     // One line a name, the table’s opening, and Claire’s arrival.
     const texts = await lines.locator('p:nth-of-type(2)').allTextContents();
     const named = Array.from({ length: 157 }, (_, n) => `is called Bev ${157 - n} now.`);
