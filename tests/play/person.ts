@@ -191,9 +191,14 @@ export class Person {
     await this.turnTo('Table');
   }
 
-  /** Waits until these words are nowhere in sight. */
+  /** Holds that these words stand nowhere but on the stage, which tells what has just gone. */
   async seesNot(words: string | RegExp): Promise<void> {
-    expect(await this.page.getByText(words).count(), `${this.name} must not see ${words}`).toBe(0);
+    const seen = await this.page
+      .getByText(words)
+      .evaluateAll((all) =>
+        all.filter((one) => !one.closest('.stage')).map((one) => one.outerHTML),
+      );
+    expect(seen, `${this.name} must not see ${words}`).toEqual([]);
   }
 
   /** The protagonist as the table shows them, with every track in words. */

@@ -8,7 +8,7 @@ import { figureOf } from './figures';
 export function changeWords({ what, from, to, size, why }: BeatChange): string {
   const of = size === undefined ? '' : ` of ${size}`;
   const because = why ? ` (${why})` : '';
-  if (to === null) return `${what}: no longer ${from ?? 'so'}${because}`;
+  if (to === null) return `${what} ${from ?? ''} → none${because}`;
   if (from === null) return `${what}: ${to}${of}${because}`;
   return `${what} ${from} → ${to}${of}${because}`;
 }
