@@ -17,7 +17,13 @@ export const rollRecordSchema = z.object({
   title: z.string(),
   groups: z.array(diceGroupSchema),
   modifiers: z.array(
-    z.object({ source: z.string(), value: z.number(), unit: z.enum(['dice', 'total']) }),
+    z.object({
+      source: z.string(),
+      value: z.number(),
+      unit: z.enum(['dice', 'total']),
+      /** Who gives it, by the id of a character or a seat. */
+      by: z.string().optional(),
+    }),
   ),
   reading: z.object({
     word: z.string(),
@@ -33,6 +39,31 @@ export const rollRecordSchema = z.object({
   }),
 });
 
+const beatValueSchema = z.union([z.string(), z.number()]).nullable();
+
+/** What happened in a line, as data. */
+export const beatSchema = z.object({
+  /** In the game's own kinds. */
+  kind: z.string(),
+  /** Whom it is about, by their ids in the state. */
+  about: z.array(z.string()).readonly(),
+  changes: z
+    .array(
+      z.object({
+        /** Whose it is, by id; `null` is the whole table's. */
+        of: z.string().nullable(),
+        what: z.string(),
+        from: beatValueSchema,
+        to: beatValueSchema,
+        size: z.number().optional(),
+        why: z.string().optional(),
+      }),
+    )
+    .readonly()
+    .optional(),
+  fiction: z.string().optional(),
+});
+
 /** A line of the log, in a state as over HTTP. */
 export const logEntrySchema = z.object({
   /** The command that it came from. */
@@ -44,6 +75,7 @@ export const logEntrySchema = z.object({
   text: z.string(),
   notes: z.array(z.string()).optional(),
   roll: rollRecordSchema.optional(),
+  beat: beatSchema.optional(),
   reason: z.string().optional(),
   reveals: z.boolean().optional(),
   undone: z.boolean().optional(),
