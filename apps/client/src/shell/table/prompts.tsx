@@ -1,4 +1,3 @@
-import { signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { Announcer } from '../../design/announcer';
 import { Empty } from '../../design/panel';
@@ -7,6 +6,7 @@ import { count } from '../../design/words';
 import { OfferList } from '../offers/offer-list';
 import type { OpenOffer } from '../state';
 import { isOwnAct } from './own-act';
+import { unfolded } from './unfolded';
 import type { TableView } from './view';
 import { useOffers, useTable } from './view';
 
@@ -32,9 +32,6 @@ function questionsFor(table: TableView, offers: readonly OpenOffer[]): Question[
     ? mine
     : [...mine, { id: 'loose', title: 'Also open to you', text: '', offers: loose }];
 }
-
-/** Whether the questions are unfolded. */
-const unfolded = signal(false);
 
 /** Unfolds the questions for the viewer, and turns the keyboard to them. */
 export function turnToQuestions(): void {
