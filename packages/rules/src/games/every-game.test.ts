@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { apply } from 'mutative';
 import { describe, expect, it } from 'vitest';
 import type { Audience, BaseState } from '../engine';
-import { compartmentOf, createTable, evolveAll } from '../engine';
+import { compartmentOf, createTable, evolveAll, rewindable } from '../engine';
 import { GameTable, playAnything, SeededDice } from '../testing';
 import { checkShape } from '../testing/state-shape';
 import { games } from '.';
@@ -74,6 +74,33 @@ describe.each(titled)('%s', { timeout: 120_000 }, (_title, game) => {
         before = state;
       });
     });
+  });
+
+  it('TABLE-051: is as it was, and offers what it offered, when somebody takes their step back', () => {
+    let taken = 0;
+    property((seed) => {
+      let last: { seat: string; before: BaseState } | null = null;
+      play(seed, STEPS, (table, { seat }) => {
+        const { state, seq } = table;
+        if (last) {
+          const refusal = table.try(last.seat, { type: 'table.take-back', to: seq });
+          if (refusal) expect(refusal.code).toMatch(/^undo-/);
+          else {
+            taken += 1;
+            expect(rewindable(table.state)).toEqual(rewindable(last.before));
+            for (const [id, { offers, drawers }] of Object.entries(table.state.seats)) {
+              expect({ offers, drawers }).toEqual({
+                offers: last.before.seats[id]?.offers,
+                drawers: last.before.seats[id]?.drawers,
+              });
+            }
+          }
+          table.state = state;
+        }
+        last = { seat, before: state };
+      });
+    });
+    expect(taken).toBeGreaterThan(10);
   });
 
   it('tells nobody anything that depends on what only others see', () => {

@@ -21,6 +21,7 @@ export const tableCommands = [
     reason: sentence.default(''),
     evenIfRevealed: z.boolean().default(false),
   }),
+  command('table.take-back', { to: z.int().min(1) }),
   command('safety.pause', {}),
   command('safety.resume', {}),
 ] as const;

@@ -18,6 +18,7 @@ export * from './remarks';
 export * from './seating';
 export * from './seats';
 export * from './sessions';
+export * from './take-back';
 export * from './turn-order';
 export * from './undo';
 export * from './words';

@@ -6,6 +6,7 @@ import { aroundStage } from '../stage/around';
 import { Stage } from '../stage/stage';
 import type { DirectorView, SeatView, SharedState, Viewer } from '../state';
 import { listOffers } from '../state';
+import { OwnSteps } from './own-step';
 import type { TableView } from './view';
 
 interface Opened {
@@ -33,6 +34,7 @@ export function liveView(opened: Opened, first: SharedState): TableView {
     })),
     aroundStage(game, viewer.seat, serverNow),
   );
+  const ownSteps = new OwnSteps();
   const seat = computed(() => stage.shown.value.own);
   return {
     id,
@@ -48,12 +50,14 @@ export function liveView(opened: Opened, first: SharedState): TableView {
     online: computed(() => connection.status.value === 'live'),
     serverNow,
     stage,
+    ownStep: ownSteps.last,
     async send(command, offer) {
       const rolls = connection.status.peek() === 'live' ? offer?.rolls : undefined;
       if (rolls && offer) stage.throw(rolls, offer.label);
       else stage.makeWay();
       const answer = await connection.send(command);
       if (rolls) stage.answered(answer.ok);
+      ownSteps.answered(command.type, answer, offer?.label ?? '', offer?.rolls !== undefined);
       return answer;
     },
   };
@@ -86,6 +90,7 @@ export function previewOf(table: TableView): TableView {
     seat: computed(() => null),
     offers: computed(() => []),
     drawers: noDrawers(),
+    ownStep: computed(() => null),
     send: () =>
       Promise.resolve({
         ok: false,

@@ -13,6 +13,7 @@ import { followMoves } from './own-act';
 import { PhoneLayout } from './phone-layout';
 import { useWaitingCount } from './prompts';
 import { PauseButton, PausedBanner } from './safety';
+import { TakeBack } from './take-back';
 import { useTable } from './view';
 
 /** The whole table: tabs on a phone, three panes on a desk, under one line that is always in sight. */
@@ -54,6 +55,7 @@ export function TableScreen({ connection }: { connection: Connection }) {
       <div class="notices">
         <ConnectionBanner connection={connection} />
         <PausedBanner />
+        <TakeBack />
       </div>
       <LogAnnouncer />
       {wide ? <DeskLayout /> : <PhoneLayout />}

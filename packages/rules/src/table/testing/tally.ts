@@ -238,6 +238,7 @@ export class TallyTable {
       seq: this.seq + 1,
       dice: this.#dice,
       past: (seq) => this.#past[seq - 1],
+      step: () => undefined,
       memo: this.#memo,
     });
     if (!outcome.ok) return outcome.refusal;
