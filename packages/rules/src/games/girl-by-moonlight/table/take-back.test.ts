@@ -120,7 +120,7 @@ describe('TABLE-051: what is secret', () => {
     const table = bookTable().send('claire', { type: 'note.write', title: 'Mother', text: '' });
     const before = said(table).length;
     table.send('claire', takeBack(table.seq));
-    expect(table.state.seats.claire?.notes).toEqual({});
+    expect(table.state.seats.claire?.notes ?? {}).toEqual({});
     expect(said(table)).toHaveLength(before);
     expect([...table.patches.keys()]).toEqual(['seat:claire']);
   });
