@@ -28,7 +28,7 @@ export function TakeBack() {
     <>
       <Announcer text={step ? `Undo: Control Z. ${step.what}` : ''} />
       {step && !refused ? (
-        <div class="take-back">
+        <section class="take-back" aria-label="What you did last">
           <p>Done{step.what ? `: ${step.what}` : ''}</p>
           <button
             type="button"
@@ -38,11 +38,11 @@ export function TakeBack() {
           >
             Undo
           </button>
-        </div>
+        </section>
       ) : null}
       <div role="alert">
         {refused ? (
-          <div class="take-back">
+          <section class="take-back" aria-label="What you did last">
             <p>
               {refused.message} {refused.instead}
             </p>
@@ -50,7 +50,7 @@ export function TakeBack() {
               <Icon name="close" />
               <span class="sr-only">Close</span>
             </button>
-          </div>
+          </section>
         ) : null}
       </div>
     </>
