@@ -22,7 +22,7 @@ export interface UndoOptions<S extends BaseState> {
 /** A pause belongs to whoever needs it, and private notes to whoever wrote them. */
 const KEPT = { public: ['paused'], director: ['notes'] };
 
-const byHand: Way = { instead: 'Set the values by hand, with a reason.', rule: 'TABLE-017' };
+const byHand: Way = { instead: 'Set the values by hand.', rule: 'TABLE-017' };
 
 /** Taking back what has happened (TABLE-017, TABLE-018), and one’s own last step (TABLE-051). */
 export function undo<S extends BaseState>(

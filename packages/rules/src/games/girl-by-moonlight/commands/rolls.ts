@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { typedWords } from '../../../engine/typed-words';
 import { actions, attributes, effects, positions, xpTracks } from '../vocabulary';
-import { command, id, needed, reason, sentence, text } from './fields';
+import { command, id, reason, sentence, text } from './fields';
 
 /** The action roll, from its goal to its end. */
 export const rollCommands = [
   command('roll.propose', {
     protagonist: id,
-    goal: needed(300),
+    goal: sentence.default(''),
     action: z.enum(actions),
     purpose: z.enum(['overcome', 'set-up', 'gather-information']).default('overcome'),
     group: z.array(id).max(6).default([]),
   }),
-  command('roll.revise', { goal: needed(300), action: z.enum(actions) }),
+  command('roll.revise', { goal: sentence.default(''), action: z.enum(actions) }),
   command('roll.withdraw', {}),
   command('roll.judge', {
     position: z.enum(positions),
@@ -39,7 +39,7 @@ export const rollCommands = [
   }),
   /** Impulse, strength and what it follows are about the Engine that the roller pilots. */
   command('roll.promise', {
-    text: needed(300),
+    text: sentence.default(''),
     adversary: z.int().min(0).max(3).default(0),
     impulse: id.default('none'),
     fromImpulse: z.boolean().default(false),
@@ -64,7 +64,7 @@ export const rollCommands = [
 export const consequenceCommands = [
   command('consequence.assign', {
     kind: z.enum(['harm', 'complication', 'reduced-effect', 'lost-opportunity', 'worse-position']),
-    text: needed(300),
+    text: sentence.default(''),
     target: id,
     source: z.enum(['roll', 'promise', 'fiction']).default('roll'),
     level: z.int().min(0).max(4).default(0),
@@ -109,7 +109,7 @@ export const heartCommands = [
   command('eclipse.escape', {
     protagonist: id,
     helper: id,
-    how: needed(300),
+    how: sentence.default(''),
     promise: sentence.default(''),
   }),
   command('transcend', { protagonist: id, description: sentence.default('') }),
@@ -148,7 +148,7 @@ export const informationCommands = [
   }),
   command('info.ask', {
     questions: id,
-    question: needed(300),
+    question: sentence.default(''),
     about: typedWords(z.string().trim().max(120)).default(''),
     followUp: z.boolean().default(false),
   }),
@@ -160,7 +160,7 @@ export const informationCommands = [
   command('info.done', { questions: id }),
   command('info.more', { questions: id }),
   command('fortune.roll', {
-    question: needed(300),
+    question: sentence.default(''),
     from: z.enum(['number', 'adversary', 'investigation']).default('number'),
     dice: z.int().min(0).max(6).default(0),
     secret: z.boolean().default(false),

@@ -28,7 +28,7 @@ function offerProposal(c: OfferContext, self: Protagonist): void {
     kind: 'text',
     label: 'What do you want to achieve?',
     max: 300,
-    required: true,
+    required: false,
   };
   c.add({
     command: 'roll.propose',

@@ -142,10 +142,7 @@ function offerStrength(
       with: { ...settled, via: 'link' },
       label: mine ? 'Hold on with a link' : 'Lend strength with a link',
       cost: '1 link',
-      fields: [
-        ...linkFields(c.state, self, links),
-        bondField(c.state, self, torn.protagonist, false),
-      ],
+      fields: [...linkFields(c.state, self, links), bondField(c.state, self, torn.protagonist)],
       ...where,
       primary: where.place === 'prompt',
     });
@@ -168,7 +165,7 @@ function offerEscape(c: OfferContext, self: Protagonist): void {
   if (others.length === 0) return;
   const fields: Field[] = [
     { name: 'helper', kind: 'choice', label: 'Who helps?', required: true, options: others },
-    { name: 'how', kind: 'text', label: 'How does it happen?', max: 300, required: true },
+    { name: 'how', kind: 'text', label: 'How does it happen?', max: 300, required: false },
   ];
   if (helperPromise) {
     fields.push({

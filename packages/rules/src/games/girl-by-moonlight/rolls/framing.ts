@@ -6,6 +6,7 @@ import { feltHarm } from '../sheet/penalties';
 import { refuseWithoutStress } from '../sheet/stress';
 import type { ActionRoll, GbmState, Protagonist, ProtagonistId, SetUp } from '../state';
 import { cast, nameById, nameOf, own, ownInPlay, protagonist } from '../table/lookups';
+import { saying } from '../telling/saying';
 import { titled } from '../vocabulary';
 import { rollOptions } from './action-pool';
 import { actorOf } from './actor';
@@ -33,7 +34,7 @@ export const framing = {
     const opened: ActionRoll = {
       id: play.id('roll'),
       roller: self.id,
-      goal: command.goal,
+      goal: command.goal || titled(command.action),
       action: command.action,
       purpose: command.purpose,
       past: past ? (past.transcended ? 'transcended' : 'mundane') : null,
@@ -56,7 +57,7 @@ export const framing = {
     play.emit({ type: 'rollOpened', roll: opened });
     const together = opened.group ? ' and leads a group action' : '';
     play.say(
-      `${nameOf(self)} will ${titled(command.action).toLowerCase()}${together}: ${command.goal}`,
+      `${nameOf(self)} will ${titled(command.action).toLowerCase()}${together}${saying(command.goal)}`,
     );
   },
 
@@ -66,7 +67,7 @@ export const framing = {
     play.emit({
       type: 'rollChanged',
       changes: {
-        goal: command.goal,
+        goal: command.goal || titled(command.action),
         action: command.action,
         judgement: null,
         stage: 'framing',
@@ -76,7 +77,7 @@ export const framing = {
       },
     });
     play.say(
-      `${nameById(play.state, roll.roller)} tries ${command.action} instead: ${command.goal}`,
+      `${nameById(play.state, roll.roller)} tries ${command.action} instead${saying(command.goal)}`,
     );
   },
 

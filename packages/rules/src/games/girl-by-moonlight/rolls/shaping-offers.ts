@@ -90,7 +90,14 @@ function offerRoller(c: OfferContext, roll: ActionRoll, self: Protagonist): void
     place: 'roll',
     order: 80,
     fields: [
-      { name: 'goal', kind: 'text', label: 'Goal', max: 300, required: true, initial: roll.goal },
+      {
+        name: 'goal',
+        kind: 'text',
+        label: 'Goal',
+        max: 300,
+        required: false,
+        initial: typedGoal(roll),
+      },
       { ...actionField(actorOf(c.state, roll)), initial: roll.action },
     ],
   });
@@ -143,7 +150,7 @@ function offerHelp(c: OfferContext, roll: ActionRoll, self: Protagonist): void {
         ...linkFields(c.state, self, links ?? []),
         ...assistFields(c, roll, self),
         via === 'link'
-          ? bondField(c.state, self, roll.roller, false)
+          ? bondField(c.state, self, roll.roller)
           : { name: 'how', kind: 'text', label: 'How do you help?', max: 300, required: false },
       ],
     });
@@ -182,3 +189,6 @@ function assistFields(c: OfferContext, roll: ActionRoll, self: Protagonist): Fie
     },
   ];
 }
+
+/** The goal as its player wrote it; empty where the action stands for it. */
+const typedGoal = ({ goal, action }: ActionRoll): string => (goal === titled(action) ? '' : goal);
