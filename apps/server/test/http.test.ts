@@ -227,7 +227,7 @@ describe('what anybody may read', () => {
 });
 
 describe('the client', () => {
-  it.each(['/', '/join', '/table', '/dice', '/about'])('is one page at %s', async (page) => {
+  it.each(['/', '/join', '/table', '/screen', '/dice', '/about'])('is one page at %s', async (page) => {
     const { text, headers } = await request(at.url).get(page).expect(200);
     expect(text).toContain('Moonlit Table');
     expect(headers['cache-control']).toBe('no-cache');

@@ -23,3 +23,13 @@ export const aroundStage = (game: GameClient, seat: string, now: () => number): 
     return () => clearTimeout(timer);
   },
 });
+
+/** Kinds of beats that turn nobody’s head, wherever they are shown. */
+const SMALL = ['joined', 'left', 'pause', 'pause-ends', 'session-begins', 'session-ends', 'turn'];
+
+/** The page around the stage of a shared screen: there is nothing else to do, so that all is shown large. */
+export const aroundScreen: typeof aroundStage = (game, _, now) => ({
+  ...aroundStage(game, '', now),
+  isSmall: ({ entry: { beat } }) => beat !== undefined && SMALL.includes(beat.kind),
+  watched: () => true,
+});

@@ -21,8 +21,12 @@ interface Opened {
   viewer: Viewer;
 }
 
-/** The table as its own seat sees it. Call when the public compartment has arrived. */
-export function liveView(opened: Opened, first: SharedState): TableView {
+/**
+ * The table as its own seat sees it. Call when the public compartment has arrived.
+ *
+ * @param around the page around its stage.
+ */
+export function liveView(opened: Opened, first: SharedState, around = aroundStage): TableView {
   const { connection, drawers, game, id, token, viewer } = opened;
   const shared = connection.view('public');
   const desk = connection.view('director');
@@ -34,7 +38,7 @@ export function liveView(opened: Opened, first: SharedState): TableView {
       desk: desk.value as DirectorView | null,
       own: own.value as SeatView | null,
     })),
-    aroundStage(game, viewer.seat, serverNow),
+    around(game, viewer.seat, serverNow),
   );
   const seat = computed(() => stage.shown.value.own);
   let drawn: readonly OpenOffer[] = [];
