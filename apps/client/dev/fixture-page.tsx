@@ -7,6 +7,8 @@ import { parseIndex, putGames } from '../src/shell/api/systems';
 import { ErrorBoundary } from '../src/shell/pages/error-boundary';
 import { LiveTable } from '../src/shell/pages/live-table';
 import { StartPage } from '../src/shell/pages/start';
+import { LiveScreen } from '../src/shell/screen/live-screen';
+import '../src/shell/screen/screen.css';
 import '../src/games/any-game/looks.css';
 import '../src/games/girl-by-moonlight/css/play.css';
 import '../src/games/girl-by-moonlight/looks/index.css';
@@ -15,7 +17,8 @@ import { scenes } from './fixture';
 import { LocalTransport } from './local-transport';
 
 /**
- * Shows `/?fixture=<scene>&as=<seat>`: a screen with real state and no server; `/design` all that games
+ * Shows `/?fixture=<scene>&as=<seat>`: a screen with real state and no server (`&screen`: as it is on a
+ * shared one); `/design` all that games
  * are drawn with (`?look=` and `?scheme=` one of them alone). Development only.
  */
 export function showFixture(): void {
@@ -41,6 +44,20 @@ export function showFixture(): void {
   for (const playset of Object.keys(texts.playsets)) putContent(playset, texts);
   const table = make();
   const seat = query.get('as') ?? 'claire';
+  if (query.has('screen')) {
+    table.send('server', { type: 'seat.take', seat: 'sam', name: 'Sam', role: 'spectator' });
+    render(
+      <ErrorBoundary>
+        <LiveScreen
+          table="fixture"
+          transport={() => new LocalTransport(table, 'sam')}
+          registry={games}
+        />
+      </ErrorBoundary>,
+      root,
+    );
+    return;
+  }
   render(
     <ErrorBoundary>
       <LiveTable

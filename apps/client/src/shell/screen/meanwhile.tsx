@@ -1,6 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import { count } from '../../design/words';
 import { leadOf } from '../stage/figures';
+import { kindWords } from '../stage/kind-words';
 import type { Missed } from '../stage/stage';
 import { useTable } from '../table/view';
 
@@ -25,12 +26,11 @@ export function Meanwhile({ missed }: { missed: Missed }) {
       {before > 0 ? <p class="hint">{before} before these</p> : null}
       <ol>
         {beats.map((beat) => {
-          const { roll, text, beat: what } = beat.entry;
+          const { roll, text } = beat.entry;
           const lead = leadOf(table, beat);
-          const kind = game.stage?.kinds?.[what?.kind ?? ''] ?? roll?.title ?? '';
           return (
             <li key={beat.key} data-hero={lead?.hero}>
-              <span class="kicker">{kind}</span>
+              <span class="kicker">{kindWords(game, beat.entry)}</span>
               <span>{text}</span>
               {roll ? <b class={`reading-${roll.reading.tone}`}>{roll.reading.word}</b> : null}
             </li>
