@@ -2,7 +2,7 @@ import { publicContent } from '@moonlit/rules/girl-by-moonlight';
 import { bookTable, dreamTable, starsTable } from '@moonlit/rules/girl-by-moonlight/testing';
 import { describe, expect, it } from 'vitest';
 import { kinds } from '../../../../../../packages/rules/src/games/girl-by-moonlight/telling/kinds';
-import { putContent } from '../api/content';
+import { loadContent, putContent } from '../api/content';
 import { stage } from './loan';
 
 const nameIn = ({ state }: ReturnType<typeof bookTable>, id: string) =>
@@ -18,6 +18,7 @@ describe('what the game lends to the stage', () => {
     expect(engine && nameIn(stars, engine.id)).toBe(engine?.name ?? 'an Engine');
     const { playset } = bookTable().state.public.series;
     putContent(playset, publicContent());
+    loadContent(playset);
     expect(nameIn(bookTable(), 'lounge')).toMatch(/lounge/i);
     expect(nameIn(bookTable(), 'nobody')).toBeUndefined();
   });
