@@ -64,7 +64,7 @@ it('shows a table on a shared screen: what happens, nothing private, and nothing
     `${stage.url}/screen#${table}`,
   );
   await lines.bev.send({ type: 'clock.create', name: 'The bell rings', segments: 4 });
-  await page.getByText('The bell rings').waitFor();
+  await page.locator('.screen-clocks', { hasText: 'The bell rings' }).waitFor();
 
   await lines.bev.send({ type: 'note.write', text: 'The warden is the thief' });
   await lines.claire.send(roll('Is she afraid?', 'self'));
