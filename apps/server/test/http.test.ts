@@ -244,13 +244,16 @@ describe('what anybody may read', () => {
 });
 
 describe('the client', () => {
-  it.each(['/', '/join', '/table', '/screen', '/dice', '/about'])('is one page at %s', async (page) => {
-    const { text, headers } = await request(at.url).get(page).expect(200);
-    expect(text).toContain('Moonlit Table');
-    expect(headers['cache-control']).toBe('no-cache');
-    expect(headers['content-security-policy']).toContain("default-src 'self'");
-    expect(headers['referrer-policy']).toBe('no-referrer');
-  });
+  it.each(['/', '/join', '/table', '/screen', '/dice', '/about'])(
+    'is one page at %s',
+    async (page) => {
+      const { text, headers } = await request(at.url).get(page).expect(200);
+      expect(text).toContain('Moonlit Table');
+      expect(headers['cache-control']).toBe('no-cache');
+      expect(headers['content-security-policy']).toContain("default-src 'self'");
+      expect(headers['referrer-policy']).toBe('no-referrer');
+    },
+  );
 
   it('keeps what never changes', async () => {
     const { headers } = await request(at.url).get('/assets/index-abc123.js').expect(200);
