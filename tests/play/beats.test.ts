@@ -83,6 +83,7 @@ it('lets a roll at one phone fall on all of them, and tells nobody before the di
     await person.page.getByRole('button', { name: 'Just now' }).click();
     await person.page.locator('.stage-outcome', { hasText: '7' }).waitFor();
     await person.checkAccess(where);
+    await person.page.keyboard.press('Escape');
   }
 });
 

@@ -97,7 +97,10 @@ it('nothing moves under a thumb, and no words are taken away, whatever the other
   expect.soft(await words.inputValue()).toBe('The hinge tears');
   expect.soft(Math.abs((await deskPlace()) - begun), 'the director’s form').toBeLessThanOrEqual(1);
   await words.and(bev.page.locator(':focus')).waitFor();
-  await bev.page.getByRole('button', { name: 'Go on with “Assign harm”' }).waitFor();
+  // The question waits folded for whoever writes, and leads to the form that answers it.
+  await bev.page.locator('.prompts-toggle').click();
+  await bev.page.getByRole('button', { name: 'Go on with “Assign harm”' }).click();
+  await words.and(bev.page.locator(':focus')).waitFor();
 
   const join = { invite: table.invite, name: 'Dylan', role: 'protagonist' };
   await steady('joining', () => post<SeatKey>(stage.url, '/api/join', join), 'Dylan');

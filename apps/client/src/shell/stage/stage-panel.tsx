@@ -53,8 +53,8 @@ function Strip({ stage, strip }: StripProps) {
   const beat = stage.current.value;
   const missed = stage.missed.value;
   const told = stage.act.value.is === 'told';
-  const words = beat?.entry.roll && told ? beat.entry.roll.reading.word : null;
-  const name = beat ? leadOf(table, beat)?.name : undefined;
+  const words = (beat?.entry.roll && told && beat.entry.roll.reading.word) || beat?.entry.text;
+  const name = beat && told ? leadOf(table, beat)?.name : undefined;
   const many = missed && missed.beats > 1;
   return (
     <div class={missed ? 'stage-strip stage-strip-new' : 'stage-strip'}>
@@ -72,8 +72,8 @@ function Strip({ stage, strip }: StripProps) {
           : 'Just now'}
       </button>
       <span class="stage-strip-words" id="stage-words">
-        {!beat ? 'Nothing yet' : told ? (words ?? beat.entry.text) : 'The dice are thrown…'}
-        {beat && words && name ? ` · ${name}` : ''}
+        {!beat ? 'Nothing yet' : told ? words : 'The dice are thrown…'}
+        {name && !words?.includes(name) ? ` · ${name}` : ''}
       </span>
       <Icon name={stage.open.value ? 'close' : 'forth'} />
     </div>
