@@ -105,6 +105,11 @@ export const newLinkSchema = z.object({ token: z.string() });
 export type NewLink = z.infer<typeof newLinkSchema>;
 
 /**
+ * `POST /api/tables/:table/screen` (any seat but a spectator's): a seat that watches, for a shared screen.
+ * Each seat has one; asking again revokes its link. Answered by a `SeatKey`.
+ */
+
+/**
  * `POST /api/tables/:table/seats/:seat/free` (who manages the table): the link is revoked and the
  * seat is vacant.
  */

@@ -62,6 +62,10 @@ export const changeInvite = (table: string, token: string, open: boolean) =>
 export const newSeatLink = (table: string, seat: string, token: string) =>
   request(`${seatAt(table, seat)}/link`, object({ token: text }), { method: 'POST', token });
 
+/** A seat that watches, for a shared screen of the seat that asks. The link that it had before dies. */
+export const openScreen = (table: string, token: string) =>
+  request(`${at(table)}/screen`, parseKey, { method: 'POST', token });
+
 export const freeSeat = (table: string, seat: string, token: string) =>
   request(`${seatAt(table, seat)}/free`, anything, { method: 'POST', token });
 

@@ -1,6 +1,7 @@
 import { Written } from '../../design/written';
 import { useTable } from '../table/view';
 import { figureOf, leadOf } from './figures';
+import { kindWords } from './kind-words';
 import type { Act } from './stage';
 import type { StageBeat } from './stage-beat';
 import { StageDice } from './stage-dice';
@@ -22,7 +23,7 @@ export function Show({ beat, act, live }: ShowProps) {
   const thrown = act.is === 'thrown';
   const entry = thrown ? undefined : beat?.entry;
   const lead = thrown ? figureOf(table, table.viewer.seat) : beat && leadOf(table, beat);
-  const { Face, stage: { kinds, sequences } = {} } = table.game;
+  const { Face, stage: { sequences } = {} } = table.game;
   const kind = entry?.beat?.kind ?? '';
   const Sequence = act.is === 'told' ? sequences?.[kind] : undefined;
   const told = act.is === 'told' && entry;
@@ -41,7 +42,7 @@ export function Show({ beat, act, live }: ShowProps) {
           <div>
             <p class="kicker">
               {beat?.secret && !thrown ? 'Only you see this · ' : ''}
-              {kinds?.[kind] ?? (thrown ? act.title : entry?.roll?.title)}
+              {thrown ? act.title : entry && kindWords(table.game, entry)}
             </p>
             <p class="stage-name">{lead?.name ?? 'The table'}</p>
           </div>

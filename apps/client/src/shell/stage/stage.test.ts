@@ -240,6 +240,39 @@ describe('the stage', () => {
     expect(evening.stage.shown.value.shared.paused).toBe(true);
   });
 
+  it('says when what one has done is shown: when the dice lie there, not when they were answered', () => {
+    const evening = new Evening();
+    const shown: number[] = [];
+    const note = () => shown.push(evening.read);
+    evening.stage.whenShown(note);
+    expect(shown).toEqual([0]);
+    evening.stage.throw({ dice: 2, modifiers: [] }, 'Roll the dice');
+    for (const seq of [1, 2, 3]) evening.happens(evening.line(seq, { roll, by: 'claire' }));
+    evening.stage.answered(true);
+    evening.stage.whenShown(note);
+    evening.passes(6_500);
+    expect(shown).toEqual([0]);
+    evening.passes(1_500);
+    expect(shown).toEqual([0, 3]);
+  });
+
+  it('is live while something happens, and not for whoever reads it again', () => {
+    const evening = new Evening();
+    evening.happens(evening.line(1, beat('eclipse')));
+    expect(evening.stage.live.value).toBe(true);
+    evening.stage.fold();
+    evening.stage.toggle();
+    expect([evening.stage.open.value, evening.stage.live.value]).toEqual([true, false]);
+  });
+
+  it('tells in the strip of the newest, whatever was leafed to', () => {
+    const evening = new Evening();
+    evening.happens(evening.line(1, beat('phase')), evening.line(2, beat('eclipse')));
+    evening.stage.leaf(-1);
+    evening.stage.fold();
+    expect(evening.on).toBe('Line 2');
+  });
+
   it('says of a beat that it was taken back', () => {
     const evening = new Evening();
     evening.happens(evening.line(1, { roll }));
