@@ -44,6 +44,8 @@ export const kinds = {
   'episode-begins': 'An episode begins, with obligation.',
   'episode-ends': 'An episode ends.',
   phase: 'Another phase of the episode begins.',
+  'episode-named': 'An episode is given its title.',
+  'next-time': 'Somebody writes what may come next time.',
   'season-begins': 'Another season begins.',
   'season-ends': 'A season is over.',
   'series-ends': 'The series is over: what is left is the epilogue.',

@@ -4,6 +4,8 @@ import type { BeatKind } from './kinds';
 export interface Told {
   /** Whose moment it is. */
   one: string;
+  /** What they are called in everyday life. */
+  mundane: string;
   /** Who comes second. */
   other: string;
   /** A goal, a title, a consequence in words. */
@@ -39,7 +41,7 @@ export const sentences: Readonly<Record<BeatKind, Sentence>> = {
   consequence: takes,
   fortune: plainly,
   bond: ({ one, what }) => `${one} draws on the bond with ${what}.`,
-  transcend: ({ one, what }) => `${one} transcends${what && ` and becomes ${what}`}.`,
+  transcend: ({ mundane, what }) => `${mundane} transcends${what && ` and becomes ${what}`}.`,
   'transcendence-ends': ({ one }) => `${one}’s transcendence ends.`,
   'eclipse-roll': ({ one, what }) => `${one} rolls for eclipse with ${what}.`,
   hope: ({ one }) => `${one} holds on to hope.`,
@@ -47,8 +49,8 @@ export const sentences: Readonly<Record<BeatKind, Sentence>> = {
   eclipse: ({ one }) => `${one} falls into eclipse.`,
   escape: ({ one, other }) => `${one} escapes eclipse with ${other}’s help.`,
   loss: ({ one, what }) => (what ? `${one} is lost: ${what}.` : `${one} leaves the story.`),
-  'mission-won': () => 'The mission ends: a success.',
-  'mission-lost': () => 'The mission ends: a failure.',
+  'mission-won': ({ what }) => `The mission ends: a success.${what && ` ${what}`}`,
+  'mission-lost': ({ what }) => `The mission ends: a failure.${what && ` ${what}`}`,
   respite: () => 'The protagonists catch their breath.',
   hearts: () => 'They devour blighted hearts.',
   fallout: ({ what }) => `Fallout: ${what}`,
@@ -59,7 +61,9 @@ export const sentences: Readonly<Record<BeatKind, Sentence>> = {
   'fate-taken': ({ what }) => `The group gives itself over to a cursed fate: ${what}.`,
   'fate-price': plainly,
   'episode-begins': ({ what }) => `Episode ${what}. Obligation: what holds you in everyday life?`,
-  'episode-ends': ({ what }) => `Episode ${what} ends.`,
+  'episode-ends': ({ what }) => `The episode ends.${what && ` ${what}`}`,
+  'episode-named': ({ what }) => `${what} has a title.`,
+  'next-time': ({ by }) => `${by} says what may come next time.`,
   phase: plainly,
   'season-begins': ({ what }) => `Season ${what} begins: the adversary has lost your trail.`,
   'season-ends': () => 'The season is over.',

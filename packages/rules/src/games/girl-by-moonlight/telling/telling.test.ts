@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { linesOf } from '../../../engine';
 import { allKinds, beatsIn } from '../testing/beats';
-import { bookTable } from '../testing/cast';
+import { bookTable, overTable } from '../testing/cast';
 import { kindsPlayed } from '../testing/seasons/kinds';
 import type { TestTable } from '../testing/table';
 
@@ -104,6 +104,9 @@ const examples: Readonly<Record<string, () => TestTable>> = {
         shared.phase = 'epilogue';
       })
       .send('claire', { type: 'epilogue.write', about: 'raven', text: 'They sing.' }),
+  'episode-named': () => bookTable().send('bev', { type: 'episode.title', title: 'Ashes' }),
+  'next-time': () =>
+    overTable().send('claire', { type: 'episode.next-time', nextTime: 'Something knocks.' }),
   'session-ends': closed,
   'session-begins': () => closed().send('bev', { type: 'session.start' }),
   joined: () =>
