@@ -150,6 +150,7 @@ describe('kinds of beats', () => {
   });
 
   it('are each come across in play or shown here', () => {
+    // Shown by another game: nothing here is rolled beside the rules, and nobody takes turns.
     const elsewhere = ['dice', 'turn'];
     const shown = [...Object.values(kindsPlayed).flat(), ...Object.keys(examples), ...elsewhere];
     expect(allKinds.filter((kind) => !shown.includes(kind))).toEqual([]);
