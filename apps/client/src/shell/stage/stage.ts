@@ -4,6 +4,7 @@ import { computed, effect, signal, untracked } from '@preact/signals';
 import type { DirectorView, SeatView, SharedState } from '../state';
 import type { DicePlan, Pace } from './dice-plan';
 import { planDice } from './dice-plan';
+import { lingers } from './lingers';
 import type { Later } from './running';
 import { Running } from './running';
 import type { StageBeat } from './stage-beat';
@@ -52,11 +53,6 @@ const LIVE_COMMANDS = 3;
 const LIVE_MS = 20_000;
 /** How many beats may wait for their moment. */
 const WAITING_MAX = 3;
-/** How long a told beat stays before it folds itself away: a while, and longer for each letter; or while others wait. */
-const LINGER_MS = 2_500;
-const READING_MS = 35;
-const LINGER_MAX_MS = 14_000;
-const LINGER_BRIEF_MS = 1_600;
 /** The longest that dice may hold back what the table has come to. */
 const HOLD_MS = 8_000;
 /** How long the dice of a command that was carried out may take to arrive: some are for nobody else. */
@@ -271,11 +267,7 @@ export class Stage {
     const more = this.#waiting.length > 0;
     if (!this.#waiting.some(({ entry }) => entry.roll)) this.#release();
     const beat = this.current.peek();
-    const lingers = LINGER_MS + READING_MS * (beat ? lettersOf(beat) : 0);
-    this.#current.start(
-      () => this.#nextBeat(),
-      more ? LINGER_BRIEF_MS : Math.min(lingers, LINGER_MAX_MS),
-    );
+    this.#current.start(() => this.#nextBeat(), beat ? lingers(beat, more) : 0);
   }
 
   #putOff(): void {
@@ -293,13 +285,6 @@ export class Stage {
     this.#held.stop();
     this.#shown.value = this.source.peek();
   }
-}
-
-/** How much there is to read. */
-function lettersOf({ entry, also }: StageBeat): number {
-  const lines = [entry, ...also].flatMap(({ text, notes = [] }) => [text, ...notes]);
-  const words = [...lines, entry.beat?.fiction ?? '', entry.roll?.reading.text ?? ''];
-  return words.join('').length;
 }
 
 /** No more than can wait: the newest of what says the same of the same, and rolls before all else. */
