@@ -17,6 +17,7 @@ export const stage: StageLoan<PublicState> = {
     'intimate-moment': 'An intimate moment',
     closer: 'Closer',
     disagreement: 'A disagreement',
+    'disagreement-ends': 'A disagreement',
     investigation: 'Investigation',
     track: 'Light and dark',
     engagement: 'Engagement',

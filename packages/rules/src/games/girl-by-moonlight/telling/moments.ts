@@ -23,7 +23,7 @@ const weights: Partial<Record<BeatKind, number>> = {
   fallout: 60,
   catastrophe: 55,
   closer: 45,
-  disagreement: 40,
+  'disagreement-ends': 40,
   'room-opened': 40,
   ambush: 35,
   introduction: 30,

@@ -14,6 +14,10 @@ export interface Told {
   by: string;
 }
 
+/** How a disagreement ends that nobody wins, and a catastrophe that nobody survives. */
+export const EVEN = 'even';
+export const FATAL = 'fatal';
+
 type Sentence = (told: Told) => string;
 
 const plainly: Sentence = ({ what }) => what;
@@ -26,18 +30,23 @@ export const sentences: Readonly<Record<BeatKind, Sentence>> = {
   'downtime-activity': titledActivity,
   'intimate-moment': titledActivity,
   investigation: titledActivity,
-  closer: plainly,
-  disagreement: plainly,
+  closer: ({ one, other }) => `${one} and ${other} are closer.`,
+  disagreement: ({ one, what }) => `${one} answers with ${what}.`,
+  'disagreement-ends': ({ one, what }) =>
+    what === EVEN ? 'Neither of them gives way.' : `${one} has the upper hand.`,
   track: plainly,
   engagement: ({ by, what }) => `${by} rolls engagement: ${what}`,
-  ambush: plainly,
+  ambush: ({ what }) => `${what} has found the group.`,
   'action-roll': ({ one, what }) => `${one}: ${what}`,
   'acting-along': ({ one }) => `${one} acts along.`,
   'gather-information': ({ one }) => `${one} gathers information.`,
   answer: ({ by, what }) => `${by} answers “${what}”`,
   resistance: ({ one, what }) => `${one} resists: ${what}`,
   harm: takes,
-  catastrophe: plainly,
+  catastrophe({ one, what }) {
+    if (what === FATAL) return `The catastrophe is fatal for ${one}.`;
+    return what || `${one} narrowly escapes, and is out of action for the rest of the mission.`;
+  },
   consequence: takes,
   fortune: plainly,
   bond: ({ one, what }) => `${one} draws on the bond with ${what}.`,
@@ -71,5 +80,5 @@ export const sentences: Readonly<Record<BeatKind, Sentence>> = {
   epilogue: ({ by, what }) => `${by} writes an epilogue: ${what}.`,
   'joins-the-story': ({ one }) => `${one} is ready.`,
   introduction: ({ one }) => `The table meets ${one}.`,
-  advance: plainly,
+  advance: ({ one, what }) => (one ? `${one} ${what}.` : what),
 };
