@@ -199,7 +199,7 @@ function told(table: TestTable): TestTable {
       if (hawk) hawk.harm = [{ id: 'h2', level: 2, text: 'Burnt hands', shrugged: false }];
       episode.taken = {
         raven: { xp: 3, links: 4, stress: 5 },
-        fawn: { xp: 2, abilities: ['cryptic'], stress: 2 },
+        fawn: { xp: 2, abilities: ['phantom'], stress: 2 },
         hawk: { xp: 4, links: 2, actions: ['defy'], harm: ['h2'], stress: 7 },
       };
       episode.moments?.unshift({

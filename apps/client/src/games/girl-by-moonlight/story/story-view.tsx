@@ -1,4 +1,5 @@
 import './story.css';
+import type { LogEntry } from '@moonlit/rules';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Icon } from '../../../design/icon';
 import { storyLines } from '../../../shell/api/tables';
@@ -16,7 +17,10 @@ import { telling } from './telling';
 export function StoryView() {
   const table = useTable();
   const reading = useMemo(() => new Reading(pagesOf(table)), [table.id, table.token]);
-  const story = storyOf(table.public.value, content.value, reading.lines.value);
+  const read = reading.lines.value;
+  // Where nothing can be fetched, what the table itself still has.
+  const lines = read.length === 0 && reading.stands.value === 'stopped' ? atHand(table) : read;
+  const story = storyOf(table.public.value, content.value, lines);
   const page = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const [busy, setBusy] = useState(false);
@@ -117,11 +121,15 @@ function ReadOn({ reading }: { reading: Reading }) {
   );
 }
 
-/** The pages of a table; where there is no server to ask, what the table itself still has. */
-function pagesOf({ id, token, public: shared }: GbmTable) {
-  return async (after: number) => {
-    if (token !== null) return storyLines(id, token, after);
-    const entries = linesFrom(shared.peek().log, 0).map(([, entry]) => entry);
-    return { entries: entries.filter(({ beat, undone }) => beat && !undone), more: false };
-  };
+/** The pages of a table. */
+function pagesOf(table: GbmTable) {
+  const { id, token } = table;
+  return async (after: number) =>
+    token === null ? { entries: atHand(table), more: false } : storyLines(id, token, after);
+}
+
+/** The newest lines of the story, which came with the state. */
+function atHand({ public: shared }: GbmTable): LogEntry[] {
+  const lines = linesFrom(shared.value.log, 0).map(([, entry]) => entry);
+  return lines.filter(({ beat, undone }) => (beat?.fiction || beat?.chapter) && !undone);
 }
