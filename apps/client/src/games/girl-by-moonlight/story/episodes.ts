@@ -26,6 +26,9 @@ const ELSEWHERE: ReadonlySet<string> = new Set([
   ...['season-begins', 'season-ends', 'series-ends', 'joins-the-story'],
 ]);
 
+/** What is told in words that somebody wrote earlier, and not who tells it now. */
+const QUOTED: ReadonlySet<string> = new Set(['mission-won', 'mission-lost', 'ambush']);
+
 /**
  * The episodes of a story, from the lines that tell it. Those that were played before lines told
  * anything are told by what the table has kept of them.
@@ -60,6 +63,8 @@ function fromLines(
       now = { ...blank(season, numberOf(beat)), title: chapter?.title ?? '' };
       episodes.push(now);
     } else if (kind === 'episode-ends') {
+      // Lines may be missing from before it, so that nothing has said which it is.
+      if (now.number === 0) now.number = numberOf(beat);
       now.title = chapter?.title ?? now.title;
       now.end = { text, outcome: chapter?.outcome, nextTime: chapter?.nextTime ?? '' };
     } else if (!ELSEWHERE.has(kind)) {
@@ -67,7 +72,7 @@ function fromLines(
         key: String(at),
         text,
         words: fiction ?? '',
-        by: (by && table.seats[by]?.name) || '',
+        by: (by && !QUOTED.has(kind) && table.seats[by]?.name) || '',
       });
     }
   }

@@ -61,13 +61,13 @@ describe('the story so far', () => {
     const lines = linesOf(shared.log).filter(({ beat }) => beat?.fiction || beat?.chapter);
     const [season] = storyOf(shared, texts, lines).seasons;
     expect(season?.episodes.map(({ number, title }) => [number, title])).toEqual([
-      [0, ''],
+      [1, ''],
       [2, 'Ashes'],
     ]);
     const [first] = season?.episodes ?? [];
     expect(first?.told.map(({ words, by }) => [words, by])).toEqual([
       ['Wings of ink', 'Claire'],
-      ['Take the Nebula Crown', 'Bev'],
+      ['Take the Nebula Crown', ''],
       ['The library burns for three nights.', 'Bev'],
     ]);
     expect(first?.end).toMatchObject({ outcome: 'won', nextTime: 'Something knocks.' });
