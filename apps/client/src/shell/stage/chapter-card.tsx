@@ -78,7 +78,7 @@ export function ChapterCard({ chapter, text, live }: ChapterCardProps) {
 function Part({ title, children }: { title: string; children: ComponentChildren }) {
   return (
     <section>
-      <h3 class="chapter-heading">{title}</h3>
+      <h2 class="chapter-heading">{title}</h2>
       {children}
     </section>
   );
