@@ -320,11 +320,11 @@ describe('a whole episode of At the Brink of the Abyss', { sequential: true }, (
 
   it('brings Fawn to the brink of eclipse, where Hawk holds her', async () => {
     await bev.unfold('Set by hand');
-    await bev.fill('True Fawn: stress', { Stress: 7, Why: 'The evening so far' });
+    await bev.fill('Fawn: stress', { Stress: 7, Why: 'The evening so far' });
     await bev.fill('Assign another consequence', {
       'What kind?': 'Complication',
       'What happens?': 'Arrested by campus police',
-      'To whom?': 'True Fawn',
+      'To whom?': 'Fawn',
       Serious: true,
       'Resisted with': 'Moon',
       'What it is once reduced': 'Only questioned',
@@ -336,7 +336,7 @@ describe('a whole episode of At the Brink of the Abyss', { sequential: true }, (
     await dylan.checkAccess('the rescue');
     await dylan.tap(/Lend strength with a link/);
     await anya.tap('Take what is left');
-    await bev.sees(/Hawk keeps True Fawn from falling/);
+    await bev.sees(/Hawk keeps Fawn from falling/);
   });
 
   it('tells fallout only when the director does', async () => {

@@ -61,18 +61,15 @@ export function ownInPlay(play: GbmPlay, id: ProtagonistId): Protagonist {
   });
 }
 
-/** What to call a protagonist: by the true name while they are transcended. */
+/** What to call a protagonist, where one chooses or is offered something: the same name at all times. */
 export function nameOf(one: Protagonist): string {
-  return trueName(one) || one.name || 'The new protagonist';
+  return one.name || 'The new protagonist';
 }
-
-const trueName = ({ transcendence, trueName }: Protagonist): string =>
-  transcendence.active ? trueName : '';
 
 /** What people call a protagonist, also before it has a name: then it is somebody's. */
 export function knownAs(state: GbmState, one: Protagonist): string {
   const player = one.seat === null ? undefined : state.public.table.seats[one.seat]?.name;
-  return trueName(one) || one.name || (player ? `${player}’s protagonist` : nameOf(one));
+  return one.name || (player ? `${player}’s protagonist` : nameOf(one));
 }
 
 /** A protagonist's name by id, also when it is gone; or that of somebody else in the story. */

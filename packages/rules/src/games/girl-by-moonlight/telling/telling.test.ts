@@ -157,6 +157,22 @@ describe('kinds of beats', () => {
   });
 });
 
+describe('the name of a hero', () => {
+  it('GBM-CHR-009: is the true one from when they transcend until that ends', () => {
+    const table = bookTable().givenProtagonist('raven', { trueName: 'Corona' });
+    table.send('claire', { type: 'transcend', protagonist: 'raven', description: 'Wings' });
+    expect(table.lastLine).toBe('Raven transcends and becomes Corona. Wings');
+    table.givenProtagonist('raven', { links: { hawk: 1 }, stress: 4 }).send('claire', {
+      ...{ type: 'links.spend', protagonist: 'raven', with: 'hawk', effect: 'recover-self' },
+      how: 'Her trust',
+    });
+    expect(table.lastLine).toContain('Corona draws on the bond');
+    table.send('bev', { type: 'mission.end', outcome: 'success' });
+    const said = linesOf(table.state.public.log).map(({ text }) => text);
+    expect(said).toContain('Raven’s transcendence ends.');
+  });
+});
+
 describe('what a roll comes to', () => {
   it('GBM-OBL-002: is the stress of an obligation roll', () => {
     const table = bookTable('obligation');
