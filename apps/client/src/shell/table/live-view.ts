@@ -45,6 +45,8 @@ export function liveView(opened: Opened, first: SharedState): TableView {
     offers: computed(() => listOffers(seat.value?.offers ?? {})),
     drawers,
     present: connection.present,
+    writing: connection.writers.now,
+    tellWriting: (topic) => connection.writers.tell(topic),
     online: computed(() => connection.status.value === 'live'),
     serverNow,
     stage,
@@ -86,6 +88,7 @@ export function previewOf(table: TableView): TableView {
     seat: computed(() => null),
     offers: computed(() => []),
     drawers: noDrawers(),
+    tellWriting() {},
     send: () =>
       Promise.resolve({
         ok: false,

@@ -12,6 +12,8 @@ export const stage: StageLoan<PublicState> = {
     return one && protagonistName(state, one.id);
   },
   kinds: {
+    'series-answer': 'Our series',
+    'series-drawn': 'Our series, by chance',
     obligation: 'Obligation',
     'downtime-activity': 'Downtime',
     'intimate-moment': 'An intimate moment',
@@ -61,6 +63,15 @@ export const stage: StageLoan<PublicState> = {
     introduction: 'Introduction',
     advance: 'An advance',
   },
-  small: ['track', 'answer', 'advance', 'joins-the-story', 'respite', 'epilogue', 'introduction'],
+  small: [
+    'series-answer',
+    'track',
+    'answer',
+    'advance',
+    'joins-the-story',
+    'respite',
+    'epilogue',
+    'introduction',
+  ],
   sequences: { transcend: TranscendSequence, eclipse: EclipseSequence },
 };

@@ -1,4 +1,4 @@
-import type { Line } from '../../../engine';
+import type { Line, RollRecord } from '../../../engine';
 import type { Pool, RollOutcome, RollResult } from '../../../forged-in-the-dark';
 import { sayPool } from '../../../forged-in-the-dark';
 import type { GbmPlay } from '../game';
@@ -23,6 +23,11 @@ type Besides = Omit<Line, 'beat' | 'roll'>;
 /** Tells everybody what happens: as a beat, and as the sentence that is made of it. */
 export function tell(play: GbmPlay, moment: Moment, line: Besides = {}): void {
   play.say(sentenceOf(play, moment), { ...line, beat: beatOf(moment) });
+}
+
+/** Tells of dice that are no pool, such as one that draws from a list. */
+export function tellRecord(play: GbmPlay, moment: Moment, roll: RollRecord): void {
+  play.say(sentenceOf(play, moment), { beat: beatOf(moment), roll });
 }
 
 /**

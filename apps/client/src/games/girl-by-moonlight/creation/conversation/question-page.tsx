@@ -1,0 +1,149 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { Icon } from '../../../../design/icon';
+import { Written } from '../../../../design/written';
+import { formOf, typedFor } from '../../../../shell/offers/form-state';
+import { OfferControl, OfferForm } from '../../../../shell/offers/offer-control';
+import type { OpenOffer } from '../../view';
+import { personName, useTable } from '../../view';
+import { mostOf } from './answer-cards';
+import type { Kept } from './answers';
+import { useTurns } from './answers';
+import type { Question } from './going';
+import { EverybodysOwn, Turned } from './turned';
+import { WritersLine } from './writers';
+
+interface PageProps {
+  question: Question;
+  offers: readonly OpenOffer[];
+  /** Turns to what is open next. */
+  onward(): void;
+  /** Leaves it for later; absent where nothing else is open. */
+  later: (() => void) | undefined;
+  back: (() => void) | undefined;
+}
+
+/**
+ * One question: its answers as cards, and once one is kept, that one. What others keep turns it over for
+ * whoever has nothing in hand; a form that somebody has begun stays theirs.
+ */
+export function QuestionPage({ question, offers, onward, later, back }: PageProps) {
+  const table = useTable();
+  const { answers } = table.public.value.series;
+  const { id, each, asks } = question;
+  const [changing, setChanging] = useState(false);
+  const kept = answers[each ? `${id}:${table.viewer.seat}` : id];
+  const turns = useTurns(kept ? JSON.stringify([kept.picks, kept.text]) : '');
+  const offer = offers.find(({ command }) => command === 'series.answer');
+  const draw = offers.find(({ command }) => command === 'series.draw');
+  const inHand = offer !== undefined && typedFor(offer.key);
+  const asking = offer !== undefined && (!kept || inHand || changing);
+  const nav = useRef<HTMLElement>(null);
+  const sent = useRef(false);
+  useEffect(() => {
+    if (!sent.current || asking) return;
+    sent.current = false;
+    nav.current?.querySelector<HTMLElement>('.ask-onward')?.focus({ preventScroll: true });
+  }, [asking]);
+  const drop = () => {
+    setChanging(false);
+    if (!offer) return;
+    const { draft, basis, refusal } = formOf(offer.key);
+    draft.value = {};
+    basis.value = {};
+    refusal.value = null;
+    table.tellWriting(null);
+  };
+  return (
+    <>
+      {asks.length > 0 ? (
+        <ul class="plain-list ask-asks">
+          {asks.map((ask) => (
+            <li key={ask}>{ask}</li>
+          ))}
+        </ul>
+      ) : null}
+      <WritersLine topic={id} hint={asking ? hintOf(question) : ''} />
+      <div class="ask-answer">
+        {asking ? (
+          <>
+            <OfferForm
+              offer={{ ...offer, label: question.title, detail: '' }}
+              submit="Keep this answer"
+              sent={() => {
+                sent.current = true;
+                setChanging(false);
+              }}
+            />
+            {kept ? <AlreadyKept kept={kept} drop={drop} /> : null}
+          </>
+        ) : kept ? (
+          <Turned kept={kept} turns={turns} />
+        ) : each ? null : (
+          <Listed options={question.options} />
+        )}
+        {each ? <EverybodysOwn question={id} /> : null}
+      </div>
+      <nav class="step-nav" aria-label="Questions" ref={nav}>
+        {back ? (
+          <button type="button" class="btn" onClick={back}>
+            <Icon name="back" />
+            Back
+          </button>
+        ) : null}
+        {draw && !kept && !inHand ? <OfferControl offer={draw} /> : null}
+        {kept && offer && !asking ? (
+          <button type="button" class="btn" onClick={() => setChanging(true)}>
+            Change the answer
+          </button>
+        ) : null}
+        {kept || !offer ? (
+          <button
+            type="button"
+            class={asking ? 'btn' : 'btn btn-primary ask-onward'}
+            onClick={onward}
+          >
+            Next question
+            <Icon name="forth" />
+          </button>
+        ) : later ? (
+          <button type="button" class="btn" onClick={later}>
+            Later
+            <Icon name="forth" />
+          </button>
+        ) : null}
+      </nav>
+    </>
+  );
+}
+
+/** What is asked for, in a few words. */
+const hintOf = ({ max }: Question): string => (max === 0 ? 'A few words will do.' : mostOf(max));
+
+/** There is an answer, and one writes another: whose it is, and the way back to it. */
+function AlreadyKept({ kept, drop }: { kept: Kept; drop(): void }) {
+  const state = useTable().public.value;
+  return (
+    <div class="ask-kept">
+      <p>
+        Kept now, by {personName(state, kept.by)}:{' '}
+        <Written>{kept.picks.join(', ') || kept.text}</Written>
+      </p>
+      <button type="button" class="btn btn-small" onClick={drop}>
+        Leave it as it is
+      </button>
+    </div>
+  );
+}
+
+/** The listed answers, for whoever looks on. */
+function Listed({ options }: { options: readonly string[] }) {
+  return (
+    <ul class="answer-deck">
+      {options.map((option) => (
+        <li key={option} class="answer-card answer-still">
+          {option}
+        </li>
+      ))}
+    </ul>
+  );
+}
