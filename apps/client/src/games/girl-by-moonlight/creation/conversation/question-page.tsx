@@ -3,6 +3,7 @@ import { Icon } from '../../../../design/icon';
 import { Written } from '../../../../design/written';
 import { formOf, typedFor } from '../../../../shell/offers/form-state';
 import { OfferControl, OfferForm } from '../../../../shell/offers/offer-control';
+import { Hold } from '../../../../shell/table/hold';
 import type { OpenOffer } from '../../view';
 import { personName, useTable } from '../../view';
 import { mostOf } from './answer-cards';
@@ -37,12 +38,14 @@ export function QuestionPage({ question, offers, onward, later, back }: PageProp
   const draw = offers.find(({ command }) => command === 'series.draw');
   const inHand = offer !== undefined && typedFor(offer.key);
   const asking = offer !== undefined && (!kept || inHand || changing);
+  const state = asking ? (kept ? 'changing' : 'open') : kept ? 'kept' : 'watching';
   const nav = useRef<HTMLElement>(null);
   const sent = useRef(false);
   useEffect(() => {
     if (!sent.current || asking) return;
     sent.current = false;
     nav.current?.querySelector<HTMLElement>('.ask-onward')?.focus({ preventScroll: true });
+    nav.current?.closest('.ask')?.scrollIntoView({ block: 'start' });
   }, [asking]);
   const drop = () => {
     setChanging(false);
@@ -63,56 +66,60 @@ export function QuestionPage({ question, offers, onward, later, back }: PageProp
         </ul>
       ) : null}
       <WritersLine topic={id} hint={asking ? hintOf(question) : ''} />
-      <div class="ask-answer">
-        {asking ? (
-          <>
-            <OfferForm
-              offer={{ ...offer, label: question.title, detail: '' }}
-              submit="Keep this answer"
-              sent={() => {
-                sent.current = true;
-                setChanging(false);
-              }}
-            />
-            {kept ? <AlreadyKept kept={kept} drop={drop} /> : null}
-          </>
-        ) : kept ? (
-          <Turned kept={kept} turns={turns} />
-        ) : each ? null : (
-          <Listed options={question.options} />
-        )}
-        {each ? <EverybodysOwn question={id} /> : null}
-      </div>
-      <nav class="step-nav" aria-label="Questions" ref={nav}>
+      <Hold>
+        <div class="ask-answer">
+          {asking ? (
+            <>
+              <OfferForm
+                offer={{ ...offer, label: question.title, detail: '' }}
+                submit="Keep this answer"
+                sent={() => {
+                  sent.current = true;
+                  setChanging(false);
+                }}
+              />
+              {kept ? <AlreadyKept kept={kept} drop={drop} /> : null}
+            </>
+          ) : kept ? (
+            <Turned kept={kept} turns={turns} />
+          ) : each ? null : (
+            <Listed options={question.options} />
+          )}
+          {each ? <EverybodysOwn question={id} /> : null}
+        </div>
+      </Hold>
+      <nav class="step-nav ask-nav" aria-label="Questions" ref={nav}>
+        {state === 'kept' ? (
+          <button type="button" class="btn btn-primary ask-onward" onClick={onward}>
+            Next question
+            <Icon name="forth" />
+          </button>
+        ) : null}
         {back ? (
           <button type="button" class="btn" onClick={back}>
             <Icon name="back" />
             Back
           </button>
         ) : null}
-        {draw && !kept && !inHand ? <OfferControl offer={draw} /> : null}
-        {kept && offer && !asking ? (
+        {state === 'open' && draw && !inHand ? <OfferControl offer={draw} /> : null}
+        {state === 'kept' && offer ? (
           <button type="button" class="btn" onClick={() => setChanging(true)}>
-            Change the answer
+            Change it
           </button>
         ) : null}
-        {kept || !offer ? (
-          <button
-            type="button"
-            class={asking ? 'btn' : 'btn btn-primary ask-onward'}
-            onClick={onward}
-          >
-            Next question
-            <Icon name="forth" />
-          </button>
-        ) : later ? (
-          <button type="button" class="btn" onClick={later}>
-            Later
-            <Icon name="forth" />
-          </button>
-        ) : null}
+        {state === 'open' && later ? <Onward word="Later" go={later} /> : null}
+        {state === 'changing' || state === 'watching' ? <Onward word="Next" go={onward} /> : null}
       </nav>
     </>
+  );
+}
+
+function Onward({ word, go }: { word: string; go(): void }) {
+  return (
+    <button type="button" class="btn" onClick={go}>
+      {word}
+      <Icon name="forth" />
+    </button>
   );
 }
 
