@@ -56,6 +56,7 @@ function questionOffers({ state, seat, add }: OfferContext, creating: boolean): 
       command: 'series.draw',
       with: { question: question.id },
       label: question.each ? 'Draw one for me' : 'Draw one for us',
+      group: question.title,
       place: 'series',
       order: asked.indexOf(question),
       rolls: offeredDice(1),

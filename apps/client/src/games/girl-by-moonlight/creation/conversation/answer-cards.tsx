@@ -52,15 +52,15 @@ export function AnswerCards({ field, value, change, wrong }: FieldProps) {
           class={mine === '' ? 'answer-card answer-own' : 'answer-card answer-own answer-own-on'}
         >
           <span class="sr-only">Your own words for {field.label}</span>
-          <input
+          <textarea
             class="input"
             dir="auto"
+            rows={1}
             maxLength={OWN_MAX}
             placeholder="Your own words"
-            autocomplete="off"
             disabled={mine === '' && full && !single}
             value={mine}
-            onInput={(event) => write(event.currentTarget.value)}
+            onInput={(event) => write(event.currentTarget.value.replaceAll('\n', ' '))}
           />
         </label>
       </div>

@@ -44,18 +44,31 @@ export function leave(table: GbmTable, question: string, questions: readonly Que
   going.value = { at: next(table, question, questions, later), later };
 }
 
-/** What comes after a question: what is open in the book's order, then what was left for later. */
+/** What comes after a question for the viewer of a table; see `following`. */
 export function next(
   table: GbmTable,
   from: string | null,
   questions: readonly Question[],
   later: readonly string[] = goingOf(table).peek().later,
 ): string {
-  const place = questions.findIndex(({ id }) => id === from);
-  const around = [...questions.slice(place + 1), ...questions.slice(0, Math.max(0, place))];
-  const open = around.filter((one) => isOpen(table, one)).map(({ id }) => id);
-  const left = later.filter((id) => open.includes(id));
-  return open.find((id) => !later.includes(id)) ?? left[0] ?? END;
+  const all = questions.map(({ id }) => id);
+  const open = questions.filter((one) => isOpen(table, one)).map(({ id }) => id);
+  return following(from, { all, open, later });
+}
+
+/**
+ * What comes after a question: what is open in the book's order and from its beginning, then what was left
+ * for later, in that order; `END` when nothing is.
+ */
+export function following(
+  from: string | null,
+  { all, open, later }: Record<'all' | 'open' | 'later', readonly string[]>,
+): string {
+  const place = from === null ? -1 : all.indexOf(from);
+  const around = [...all.slice(place + 1), ...all.slice(0, Math.max(0, place))];
+  const ahead = around.filter((id) => open.includes(id));
+  const left = later.filter((id) => ahead.includes(id));
+  return ahead.find((id) => !later.includes(id)) ?? left[0] ?? END;
 }
 
 /** Whether the viewer could still answer a question that has no answer. */

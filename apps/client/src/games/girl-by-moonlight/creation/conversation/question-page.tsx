@@ -4,6 +4,7 @@ import { Written } from '../../../../design/written';
 import { formOf, typedFor } from '../../../../shell/offers/form-state';
 import { OfferControl, OfferForm } from '../../../../shell/offers/offer-control';
 import { Hold } from '../../../../shell/table/hold';
+import { isOwnAct } from '../../../../shell/table/own-act';
 import type { OpenOffer } from '../../view';
 import { personName, useTable } from '../../view';
 import { mostOf } from './answer-cards';
@@ -40,13 +41,14 @@ export function QuestionPage({ question, offers, onward, later, back }: PageProp
   const asking = offer !== undefined && (!kept || inHand || changing);
   const state = asking ? (kept ? 'changing' : 'open') : kept ? 'kept' : 'watching';
   const nav = useRef<HTMLElement>(null);
-  const sent = useRef(false);
+  const seen = useRef(0);
   useEffect(() => {
-    if (!sent.current || asking) return;
-    sent.current = false;
+    // One's own answer, typed or drawn: it is read from its beginning, and the way leads on.
+    if (turns === seen.current || asking || kept?.by !== table.viewer.seat || !isOwnAct()) return;
+    seen.current = turns;
     nav.current?.querySelector<HTMLElement>('.ask-onward')?.focus({ preventScroll: true });
     nav.current?.closest('.ask')?.scrollIntoView({ block: 'start' });
-  }, [asking]);
+  }, [asking, turns]);
   const drop = () => {
     setChanging(false);
     if (!offer) return;
@@ -73,10 +75,7 @@ export function QuestionPage({ question, offers, onward, later, back }: PageProp
               <OfferForm
                 offer={{ ...offer, label: question.title, detail: '' }}
                 submit="Keep this answer"
-                sent={() => {
-                  sent.current = true;
-                  setChanging(false);
-                }}
+                sent={() => setChanging(false)}
               />
               {kept ? <AlreadyKept kept={kept} drop={drop} /> : null}
             </>
