@@ -49,6 +49,9 @@ export function floor(databaseUrl: string, start: Start, sample: Sample): Conten
   };
 }
 
+/** What `npm start` and the container give Node, too. */
+const NODE_OPTIONS = ['--max-semi-space-size=32'];
+
 /** The real server. */
 export function ours(
   databaseUrl: string,
@@ -60,7 +63,7 @@ export function ours(
     name,
     move: sample.move,
     async open() {
-      const server = start<OurServer>('our-server', profile);
+      const server = start<OurServer>('our-server', [...NODE_OPTIONS, ...profile]);
       const { port } = await server.ask('open', { databaseUrl });
       return running(server, {
         port,

@@ -47,7 +47,7 @@ const REST_MS = 50;
 const LAG_RESOLUTION_MS = 10;
 
 /** Commits between two snapshots of a table, as it is set by default. */
-const SNAPSHOT_EVERY = 50;
+const SNAPSHOT_EVERY = 200;
 /** Commands after which the programs are taken to be as fast as they get, */
 const WARM = 2_000;
 /** and how long that may take. */

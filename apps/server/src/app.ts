@@ -129,7 +129,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     games: options.games ?? systems,
     dice: options.dice ?? fairDice,
     now: Date.now,
-    snapshotEvery: options.snapshotEvery ?? 50,
+    snapshotEvery: options.snapshotEvery ?? 200,
     idleAfter: options.idleAfter ?? 300_000,
     publish: (table, diffs, told) => sockets.publish(table, diffs, told),
     committed: (table, seq) => notificationBus.publish({ kind: 'commit', table, seq }),

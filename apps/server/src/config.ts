@@ -53,7 +53,7 @@ export const configSchema = z
     /** How long a table stays in memory when nobody is connected, seconds. */
     IDLE_SECONDS: number(1, 86_400, 300),
     /** Commits between two snapshots of a table. */
-    SNAPSHOT_EVERY: number(1, 10_000, 50),
+    SNAPSHOT_EVERY: number(1, 10_000, 200),
     /** Commands a second that one seat may send in the long run; four times as many at once. */
     COMMANDS_PER_SECOND: number(1, 10_000, 20),
     /** Requests to open, join or look up a table that one address may send a minute; as many others. */

@@ -107,8 +107,12 @@ async function within<T>(ms: number, result: Promise<T>): Promise<T | null> {
 function program(): [file: string, execArgv: string[]] {
   const here = import.meta.url;
   if (!here.endsWith('.ts')) {
-    return [fileURLToPath(new URL('./worker.js', here)), ['--enable-source-maps']];
+    const options = ['--enable-source-maps', ...process.execArgv.filter(isAboutMemory)];
+    return [fileURLToPath(new URL('./worker.js', here)), options];
   }
   const typescript = pathToFileURL(createRequire(here).resolve('tsx')).href;
   return [fileURLToPath(new URL('./worker.ts', here)), ['--import', typescript]];
 }
+
+/** What this process was told of memory goes for each of its workers: they do the work. */
+const isAboutMemory = (option: string): boolean => /^--max-(semi|old)-space-size=/.test(option);

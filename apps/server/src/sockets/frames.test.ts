@@ -20,6 +20,7 @@ import type { Diff } from '../tables/audience-revisions';
 import { CommitFrames, wireDiffs, wireResync } from './frames';
 import { OfferWriter } from './offers';
 import type { SocketData } from './server';
+import { textFrame } from './text-frame';
 
 const openedAt = 1_700_000_000_000;
 
@@ -135,6 +136,37 @@ describe('what travels of a commit', () => {
       const [, ...told] = JSON.parse((written[0] ?? '').slice(1));
       expect(told).toEqual(wireDiffs(socket, diffs));
       expect(told.map(([, to]: [number, number]) => to)).toEqual([4, 5, 6]);
+    }
+  });
+
+  it('puts the same into the frame and the packet, and into neither what others see', () => {
+    const table = bookTable('mission');
+    const of = (audience: Audience): Diff => ({
+      audience,
+      to: 4,
+      patches: [{ op: 'replace', path: ['x'], value: `for ${audience} — ●` }],
+    });
+    const diffs = (['director', 'seat:claire', 'public'] as const).map(of);
+    // Whoever is told first, whole frames are shared only by those who see nothing else.
+    for (const seats of [
+      ['bev', 'claire', 'anya', 'dylan'],
+      ['dylan', 'anya', 'claire', 'bev'],
+    ]) {
+      const frames = new CommitFrames(diffs);
+      for (const seat of seats) {
+        const { socket } = new Line(table.state, seat);
+        const write = (
+          packet: string,
+          { wsPreEncodedFrame: [frame] }: { wsPreEncodedFrame: [Buffer] },
+        ) => {
+          expect(frame).toEqual(textFrame(`4${packet}`));
+          const [, ...told] = JSON.parse(packet.slice(1));
+          const seen = diffs.filter(({ audience }) => socket.audiences.includes(audience));
+          expect(told).toEqual(wireDiffs(socket, seen));
+          expect(told).toHaveLength(seat === 'bev' || seat === 'claire' ? 2 : 1);
+        };
+        frames.tell({ data: socket, conn: { write } });
+      }
     }
   });
 

@@ -2,39 +2,64 @@ import type { ResyncAck, WireDiff, WirePatch } from '@moonlit/protocol';
 import { audienceNumber, writePatches } from '@moonlit/protocol';
 import type { Diff, Missing } from '../tables/audience-revisions';
 import type { SocketData } from './server';
+import { textFrame } from './text-frame';
 
 /** A socket, as far as something is written to it. */
 interface Line {
   readonly data: SocketData;
-  readonly conn: { write(packet: string): unknown };
+  readonly conn: {
+    /** A connection that polls sends the packet itself. */
+    write(packet: string, options: { compress: boolean; wsPreEncodedFrame: [Buffer] }): unknown;
+  };
+}
+
+/** What is written to a socket of a commit. */
+interface Written {
+  packet: string;
+  frame: Buffer;
 }
 
 /**
  * Tells sockets of a commit, or of several that another server made, in one frame each: all that its
- * audiences see change. What everybody sees is encoded once for all.
+ * audiences see change. What everybody sees is encoded once for all, and so is the whole frame for those
+ * who see nothing else.
  */
 export class CommitFrames {
   readonly #public = new Map<Diff, string>();
+  #shared: Written | null = null;
 
   constructor(private readonly diffs: readonly Diff[]) {}
 
   /** Sends a socket what it sees of the commit, unless that is nothing. */
-  tell(socket: Line): void {
-    const parts = this.diffs
-      .filter(isFor(socket.data))
-      .map((diff) => this.#encoded(socket.data, diff));
-    if (parts.length === 0) return;
-    // As socket.io would write it, which would encode and look through it again for every socket.
-    socket.conn.write(`2["diff",${parts.join(',')}]`);
+  tell({ data, conn }: Line): void {
+    const seen = this.diffs.filter(isFor(data));
+    if (seen.length === 0) return;
+    const { packet, frame } = this.#written(data, seen);
+    conn.write(packet, { compress: false, wsPreEncodedFrame: [frame] });
+  }
+
+  #written(socket: SocketData, seen: readonly Diff[]): Written {
+    if (!seen.every(isPublic)) return written(seen.map((diff) => this.#encoded(socket, diff)));
+    this.#shared ??= written(seen.map((diff) => this.#encoded(socket, diff)));
+    return this.#shared;
   }
 
   #encoded(socket: SocketData, diff: Diff): string {
-    if (diff.audience !== 'public') return JSON.stringify(wireDiff(socket, diff));
+    if (!isPublic(diff)) return JSON.stringify(wireDiff(socket, diff));
     const encoded = this.#public.get(diff) ?? JSON.stringify(wireDiff(socket, diff));
     this.#public.set(diff, encoded);
     return encoded;
   }
 }
+
+/** As socket.io would write it, which would encode and look through it again for every socket. */
+function written(parts: readonly string[]): Written {
+  const packet = `2["diff",${parts.join(',')}]`;
+  return { packet, frame: textFrame(`${MESSAGE}${packet}`) };
+}
+
+/** What engine.io puts before a message. */
+const MESSAGE = '4';
 
 /** The diffs that a socket may see, as they travel. They have to be sent at once. */
 export function wireDiffs(socket: SocketData, diffs: readonly Diff[]): WireDiff[] {
@@ -57,6 +82,8 @@ const isFor =
   ({ audiences }: SocketData) =>
   ({ audience }: Diff): boolean =>
     audiences.includes(audience);
+
+const isPublic = ({ audience }: Diff): boolean => audience === 'public';
 
 const isSeat = (audience: string): boolean => audience.startsWith('seat:');
 
