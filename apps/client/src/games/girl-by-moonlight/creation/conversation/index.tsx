@@ -6,6 +6,7 @@ import type { Question } from './going';
 import { END, goingOf, goTo, isOpen, leave, next } from './going';
 import { Progress } from './progress';
 import { QuestionPage } from './question-page';
+import { showBeginning } from './show-beginning';
 
 interface ConversationProps {
   questions: readonly Question[];
@@ -31,7 +32,7 @@ export function Conversation({ questions, offers }: ConversationProps) {
     if (first.current === at) return;
     first.current = at;
     panel.current?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
-    panel.current?.scrollIntoView({ block: 'start' });
+    showBeginning(panel.current);
   }, [at]);
   return (
     <section

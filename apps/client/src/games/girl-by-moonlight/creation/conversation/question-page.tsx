@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../../../../design/icon';
 import { Written } from '../../../../design/written';
 import { formOf, typedFor } from '../../../../shell/offers/form-state';
@@ -11,8 +11,12 @@ import { mostOf } from './answer-cards';
 import type { Kept } from './answers';
 import { useTurns } from './answers';
 import type { Question } from './going';
+import { showBeginning } from './show-beginning';
 import { EverybodysOwn, Turned } from './turned';
 import { WritersLine } from './writers';
+
+/** How long what others have turned over is not yet what one taps, in milliseconds. */
+const SETTLED_MS = 500;
 
 interface PageProps {
   question: Question;
@@ -42,13 +46,21 @@ export function QuestionPage({ question, offers, onward, later, back }: PageProp
   const state = asking ? (kept ? 'changing' : 'open') : kept ? 'kept' : 'watching';
   const nav = useRef<HTMLElement>(null);
   const seen = useRef(0);
-  useEffect(() => {
+  const turnedAt = useRef(Number.NEGATIVE_INFINITY);
+  useLayoutEffect(() => {
+    if (turns > 0 && !isOwnAct()) turnedAt.current = performance.now();
+  }, [turns]);
+  useLayoutEffect(() => {
     // One's own answer, typed or drawn: it is read from its beginning, and the way leads on.
     if (turns === seen.current || asking || kept?.by !== table.viewer.seat || !isOwnAct()) return;
     seen.current = turns;
     nav.current?.querySelector<HTMLElement>('.ask-onward')?.focus({ preventScroll: true });
-    nav.current?.closest('.ask')?.scrollIntoView({ block: 'start' });
+    showBeginning(nav.current?.closest('.ask'));
   }, [asking, turns]);
+  const goOn = () => {
+    // Somebody else’s answer has only just put this button under the thumb.
+    if (performance.now() - turnedAt.current > SETTLED_MS) onward();
+  };
   const drop = () => {
     setChanging(false);
     if (!offer) return;
@@ -86,29 +98,29 @@ export function QuestionPage({ question, offers, onward, later, back }: PageProp
           )}
           {each ? <EverybodysOwn question={id} /> : null}
         </div>
+        <nav class="step-nav ask-nav" aria-label="Questions" ref={nav}>
+          {state === 'kept' ? (
+            <button type="button" class="btn btn-primary ask-onward" onClick={goOn}>
+              Next question
+              <Icon name="forth" />
+            </button>
+          ) : null}
+          {back ? (
+            <button type="button" class="btn" onClick={back}>
+              <Icon name="back" />
+              Back
+            </button>
+          ) : null}
+          {state === 'open' && draw && !inHand ? <OfferControl offer={draw} /> : null}
+          {state === 'kept' && offer ? (
+            <button type="button" class="btn" onClick={() => setChanging(true)}>
+              Change it
+            </button>
+          ) : null}
+          {state === 'open' && later ? <Onward word="Later" go={later} /> : null}
+          {state === 'changing' || state === 'watching' ? <Onward word="Next" go={onward} /> : null}
+        </nav>
       </Hold>
-      <nav class="step-nav ask-nav" aria-label="Questions" ref={nav}>
-        {state === 'kept' ? (
-          <button type="button" class="btn btn-primary ask-onward" onClick={onward}>
-            Next question
-            <Icon name="forth" />
-          </button>
-        ) : null}
-        {back ? (
-          <button type="button" class="btn" onClick={back}>
-            <Icon name="back" />
-            Back
-          </button>
-        ) : null}
-        {state === 'open' && draw && !inHand ? <OfferControl offer={draw} /> : null}
-        {state === 'kept' && offer ? (
-          <button type="button" class="btn" onClick={() => setChanging(true)}>
-            Change it
-          </button>
-        ) : null}
-        {state === 'open' && later ? <Onward word="Later" go={later} /> : null}
-        {state === 'changing' || state === 'watching' ? <Onward word="Next" go={onward} /> : null}
-      </nav>
     </>
   );
 }
