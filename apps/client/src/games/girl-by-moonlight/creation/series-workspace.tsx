@@ -84,7 +84,7 @@ function Besides({ offers, playset }: BesidesProps) {
   return (
     <details class="panel drawer">
       <summary>Its name, and what you can do together</summary>
-      {body}
+      <div class="stack">{body}</div>
     </details>
   );
 }
