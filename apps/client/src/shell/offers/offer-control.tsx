@@ -42,7 +42,7 @@ function OfferButton({ offer, summary, about }: ShownProps) {
   const form = formOf(offer.key);
   const detail = useId();
   return (
-    <div class={offer.primary ? 'offer offer-primary' : 'offer'}>
+    <div class={offer.primary ? 'offer offer-primary' : 'offer'} data-offer={offer.key}>
       <button
         type="button"
         class={offer.primary ? 'btn btn-primary' : 'btn'}
@@ -68,6 +68,7 @@ function OfferDetails({ offer, summary, about }: ShownProps) {
   return (
     <details
       class={offer.primary ? 'offer offer-form offer-primary' : 'offer offer-form'}
+      data-offer={offer.key}
       open={form.open.value}
       onToggle={(event) => {
         form.open.value = event.currentTarget.open;
@@ -109,6 +110,7 @@ export function OfferForm({ offer, submit, sent, settled, beneath, children }: F
       class="form"
       noValidate
       aria-label={offer.label}
+      data-offer={offer.key}
       onSubmit={(event) => {
         event.preventDefault();
         if (settled) {
@@ -116,7 +118,9 @@ export function OfferForm({ offer, submit, sent, settled, beneath, children }: F
           return;
         }
         void sendOffer(table, offer).then((done) => {
-          if (done) sent?.();
+          if (!done) return;
+          if (offer.topic) table.tellWriting(null);
+          sent?.();
         });
       }}
     >
@@ -147,7 +151,8 @@ interface FieldProps {
 function FormField({ offer, field, form, children }: FieldProps) {
   const refusal = form.refusal.value;
   const wrong = refusal?.field === field.name ? refusal : null;
-  const { OptionFace } = useTable().game;
+  const table = useTable();
+  const { OptionFace } = table.game;
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
   const known = useRef(wrong);
@@ -156,10 +161,13 @@ function FormField({ offer, field, form, children }: FieldProps) {
     known.current = wrong;
     if (news) place.current?.querySelector<HTMLElement>('input, textarea, select')?.focus();
   }, [wrong]);
-  const Games = useTable().game.fieldOf?.(offer, field);
+  const Games = table.game.fieldOf?.(offer, field);
   const shared = {
     field,
-    change: (value: FieldValue) => fillIn(form, field, value),
+    change(value: FieldValue) {
+      fillIn(form, field, value);
+      if (offer.topic) table.tellWriting(offer.topic);
+    },
     wrong: wrong ? id : undefined,
   };
   return (
