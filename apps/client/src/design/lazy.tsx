@@ -1,8 +1,15 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
-/** A component that is fetched when it is first drawn, with words while it is on its way. */
-export function lazy<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+/**
+ * A component that is fetched when it is first drawn, with words while it is on its way.
+ *
+ * @param quiet nothing is shown in its place until it is there: nobody waits for it.
+ */
+export function lazy<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  { quiet = false } = {},
+): ComponentType<P> {
   let loaded: ComponentType<P> | null = null;
   return function Lazy(props: P) {
     const [Loaded, setLoaded] = useState<ComponentType<P> | null>(() => loaded);
@@ -18,6 +25,7 @@ export function lazy<P extends object>(load: () => Promise<ComponentType<P>>): C
       );
     }, []);
     if (Loaded) return <Loaded {...props} />;
+    if (quiet) return null;
     return (
       <p class="empty" role="status">
         {failed ? 'This part could not be loaded. Reload the page to try again.' : 'One moment…'}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { isolated } from '../../design/bidi';
+import { lazy } from '../../design/lazy';
 import { useLook } from '../../design/use-look';
 import { useMedia } from '../../design/use-media';
 import { CommandButton } from '../command/command-button';
@@ -13,8 +14,11 @@ import { followMoves } from './own-act';
 import { PhoneLayout } from './phone-layout';
 import { useWaitingCount } from './prompts';
 import { PauseButton, PausedBanner } from './safety';
-import { TakeBack } from './take-back';
 import { useTable } from './view';
+
+const TakeBack = lazy(() => import('./take-back').then((module) => module.TakeBack), {
+  quiet: true,
+});
 
 /** The whole table: tabs on a phone, three panes on a desk, under one line that is always in sight. */
 export function TableScreen({ connection }: { connection: Connection }) {
