@@ -56,6 +56,22 @@ export class Person {
     await this.page.locator('.step-title', { hasText: title }).waitFor();
   }
 
+  /** Turns to a question of the series: by the poster that stands beside it, or that a phone opens. */
+  async turnToQuestion(title: string): Promise<void> {
+    if (this.onPhone) {
+      await this.turnTo('Table');
+      await this.#press(this.page.getByRole('button', { name: /^So far/ }));
+    }
+    await this.#press(this.page.locator('.poster-line', { hasText: title }).first());
+    await this.page.locator('.ask-title', { hasText: title }).waitFor();
+  }
+
+  /** Answers a question of the series. */
+  async answer(title: string, values: Record<string, Value>): Promise<void> {
+    await this.turnToQuestion(title);
+    await this.fill(title, values);
+  }
+
   /** Taps a button by what it says. */
   async tap(label: string | RegExp, within: Locator | Page = this.page): Promise<void> {
     const button = within.getByRole('button', { name: label });
@@ -158,6 +174,27 @@ export class Person {
     await this.#lookFor(this.page.getByText(words)).catch(() => {
       throw new Error(`${this.name} does not see ${words}`);
     });
+  }
+
+  /** Opens the stage where it is folded, and leafs back to the card on which this stands. */
+  async turnToCard(words: string): Promise<Locator> {
+    const stage = this.page.locator('.stage');
+    const card = stage.locator('.chapter', { hasText: words });
+    const strip = stage.locator('.stage-strip > button[aria-expanded=false]');
+    const earlier = stage.locator('button:not([aria-disabled=true])', { hasText: 'Earlier' });
+    const later = stage.getByRole('button', { name: 'Later' });
+    const end = Date.now() + PATIENCE_MS;
+    let back = true;
+    while (!(await card.isVisible())) {
+      if (Date.now() > end) throw new Error(`${this.name} sees no card with “${words}”`);
+      const way = back ? earlier : later;
+      if (await strip.isVisible()) await strip.click();
+      else if (await way.isVisible()) await way.click();
+      // It may have come since: once more from the other end.
+      else back = !back;
+      await this.page.waitForTimeout(200);
+    }
+    return card;
   }
 
   /** Waits until a line of a list says this, such as why there is a die. */

@@ -58,6 +58,8 @@ export class LocalTransport implements Transport {
     return Promise.resolve({ diffs: [], snapshots });
   }
 
+  writing(): void {}
+
   drawer({ name, about }: DrawerMessage): Promise<DrawerAnswer> {
     const all = girlByMoonlight.drawer(this.table.state, this.seat, name);
     return Promise.resolve({

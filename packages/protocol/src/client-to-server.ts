@@ -41,3 +41,10 @@ export const drawerMessageSchema = z.object({
   have: z.string().max(64).optional(),
 });
 export type DrawerMessage = z.infer<typeof drawerMessageSchema>;
+
+/**
+ * `writing`, which has no answer: somebody fills in what everybody is asked, by the `topic` that one of
+ * the seat's offers has; `null`: not any more. It says that, and never what is written. Never stored.
+ */
+export const writingMessageSchema = z.object({ topic: z.string().min(1).max(80).nullable() });
+export type WritingMessage = z.infer<typeof writingMessageSchema>;

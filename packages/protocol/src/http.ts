@@ -156,6 +156,15 @@ export const logQuerySchema = z.strictObject({
 export const logPageSchema = z.object({ entries: z.array(logEntrySchema), more: z.boolean() });
 export type LogPage = z.infer<typeof logPageSchema>;
 
+/**
+ * `GET /api/tables/:table/story?after=`: the public log as a story, oldest first: the lines that
+ * somebody has written of, the beginnings and ends of chapters, and what the game calls worth telling.
+ * What was taken back is left out. `after` is the `seq` of the last line one has.
+ */
+export const storyQuerySchema = z.strictObject({
+  after: z.coerce.number().int().min(0).default(0),
+});
+
 /** `GET /api/tables/:table/rolls?session=`: every roll of a session's public dice. */
 export const rollsQuerySchema = z.strictObject({ session: z.coerce.number().int().min(1) });
 export const sessionRollsSchema = z.object({

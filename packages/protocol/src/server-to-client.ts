@@ -71,6 +71,13 @@ export type Welcome = z.infer<typeof welcomeSchema>;
 export const presenceSchema = z.object({ seats: z.array(z.string()) });
 export type Presence = z.infer<typeof presenceSchema>;
 
+/**
+ * `writing`: a seat fills in what everybody is asked, by its `topic`; `null`: not any more. Believed for
+ * some seconds, for it is told again as long as it lasts. Never stored.
+ */
+export const writingSchema = z.object({ seat: z.string(), topic: z.string().nullable() });
+export type Writing = z.infer<typeof writingSchema>;
+
 /** `goodbye`: why the server is about to close this socket, and whether trying again helps. */
 export const goodbyeSchema = z.object({
   code: z.enum(['reload', 'seat-freed', 'link-renewed', 'table-deleted', 'restarting', 'too-fast']),

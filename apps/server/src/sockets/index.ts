@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { CommandAck, DrawerAck, ResyncAck } from '@moonlit/protocol';
-import { drawerMessageSchema, PROTOCOL_VERSION, resyncMessageSchema } from '@moonlit/protocol';
+import {
+  drawerMessageSchema,
+  PROTOCOL_VERSION,
+  resyncMessageSchema,
+  writingMessageSchema,
+} from '@moonlit/protocol';
 import { audiencesOf } from '@moonlit/rules';
 import type { Logger } from 'pino';
 import { BoundedWork } from '../access/bounded-work';
@@ -58,6 +63,8 @@ const drawersOpened = ({ burst, perSecond }: Rate): Rate => ({
   burst: Math.max(10, burst / 4),
   perSecond: perSecond / 4,
 });
+/** Who is writing is told again every few seconds; what comes faster is told to nobody. */
+const WRITING: Rate = { burst: 6, perSecond: 1 };
 /** Commands of one seat that may wait for their answers. */
 const MOST_UNDER_WAY = 128;
 
@@ -65,6 +72,7 @@ const MOST_UNDER_WAY = 128;
 export class Sockets {
   readonly #resyncs: TokenBuckets;
   readonly #drawers: TokenBuckets;
+  readonly #writings = new TokenBuckets(WRITING);
   readonly #guard: ConnectionGuard;
   readonly #load = new Load();
   readonly #lookUps = new BoundedWork(LOOK_UPS);
@@ -190,6 +198,11 @@ export class Sockets {
     socket.on('drawer', (message, reply) => {
       this.#drawer(socket, message, answerer<DrawerAck>(reply));
     });
+    socket.on('writing', (message) => {
+      this.#writing(socket, message).catch((error: unknown) =>
+        this.#failed(error, 'It could not be told who is writing'),
+      );
+    });
     const table = await tables.get(key.table);
     const seat = table?.seat(key.seat);
     if (!table || !seat || seatAccess.wasRevoked(key.id)) {
@@ -302,6 +315,24 @@ export class Sockets {
     if (!table || !seat || seatAccess.wasRevoked(key.id))
       return { ok: false, refusal: noSuchDrawer };
     return table.drawer(seat, asked.value) ?? { ok: false, refusal: noSuchDrawer };
+  }
+
+  /**
+   * Tells the others at this server that somebody is writing, where the rules say that everybody knows
+   * of what they fill in. Anything else is passed over in silence: it is worth no answer.
+   */
+  async #writing(socket: TableSocket, message: unknown): Promise<void> {
+    const { tables, seatAccess } = this.options;
+    const { key } = socket.data;
+    if (!this.#writings.take(`${key.table}/${key.seat}`)) return;
+    const told = validate(writingMessageSchema, message);
+    if (!told.ok) return;
+    const { topic } = told.value;
+    const table = await tables.get(key.table);
+    const seat = table?.seat(key.seat);
+    if (!table || !seat || !socket.connected || seatAccess.wasRevoked(key.id)) return;
+    if (topic !== null && !table.asksAll(seat.id, topic)) return;
+    socket.to(room.table(table.id)).emit('writing', { seat: seat.id, topic });
   }
 
   /** The answer to an unexpected error; the log holds the details under the same id. */

@@ -2,6 +2,7 @@ import type { PublicState } from '@moonlit/rules/girl-by-moonlight';
 import './css/play.css';
 import './css/sheet.css';
 import './css/making.css';
+import './css/conversation.css';
 import './stage/stage.css';
 import './looks/index.css';
 import { useEffect } from 'preact/hooks';
@@ -10,19 +11,19 @@ import type { GameClient } from '../../shell/game';
 import { loadContent, SYSTEM } from './api/content';
 import { Strip } from './cast/strip';
 import { clockWords } from './clock-words';
+import { useOwnTask } from './creation/own-task';
 import { SeriesButton } from './creation/series-button';
 import { Face, heroColour } from './faces/face';
 import { OptionFace } from './faces/option-face';
+import { fieldOf } from './fields';
 import { MenuItems } from './menu-items';
 import { Board, Desk, Everyone, Own, Play, World } from './places';
-import { ActionField, isActionField } from './play/action-field';
 import { Advice } from './play/advice';
 import { PhaseMoon, PhaseStepper, whereItStands } from './play/phases';
 import { PromptReminders } from './play/reminders';
 import { printing } from './sheet/printing';
 import { stage } from './stage/loan';
 import { telling } from './story/telling';
-import { useOffers } from './view';
 
 const PrintView = lazy(() => import('./sheet/print-view').then((module) => module.PrintView));
 const ScreenCast = lazy(() => import('./cast/screen-cast').then((module) => module.ScreenCast));
@@ -32,6 +33,7 @@ const StoryView = lazy(() => import('./story/story-view').then((module) => modul
 export const girlByMoonlight: GameClient<PublicState> = {
   id: SYSTEM,
   name: 'Girl by Moonlight',
+  players: 4,
   roles: { director: 'the director', protagonist: 'player', spectator: 'spectator' },
 
   look: (state) => state.series.playset,
@@ -59,14 +61,14 @@ export const girlByMoonlight: GameClient<PublicState> = {
   Desk,
   screen: { Cast: ScreenCast },
   tabs: { own: { name: 'My sheet' } },
-  useOwnTask: () => (useOffers('creation').length > 0 ? 'Make your protagonist' : null),
+  useOwnTask,
   usePage() {
     if (printing.value) return PrintView;
     return telling.value ? StoryView : null;
   },
   MenuItems,
 
-  fieldOf: (_, field) => (isActionField(field) ? ActionField : null),
+  fieldOf,
   Face,
   heroColour,
   OptionFace,

@@ -117,6 +117,14 @@ export const olderLog = (
     { token },
   );
 
+/** The public log as a story, oldest first, after the command that one has read. */
+export const storyLines = (table: string, token: string, after: number) =>
+  request(
+    `${at(table)}/story?after=${after}`,
+    object({ entries: list(parseLogLine), more: flag }),
+    { token },
+  );
+
 const parseRolls = object({
   table: text,
   session: number,

@@ -6,6 +6,7 @@ import { CommandQueue, left } from './queue';
 import type { Transport } from './transport';
 import { uuid } from './uuid';
 import type { CommandAnswer, Diff, DrawerAnswer, Farewell, Resync, Welcome } from './wire';
+import { Writers } from './writers';
 
 /** How the connection stands. `ended` is final: this link no longer leads to a seat. */
 export type Status = 'connecting' | 'live' | 'offline' | 'ended';
@@ -30,6 +31,8 @@ export class Connection {
   readonly welcome = signal<Welcome | null>(null);
   /** Seats that are connected now. */
   readonly present = signal<ReadonlySet<string>>(new Set());
+  /** Who is filling in what everybody is asked. */
+  readonly writers: Writers;
   /** Commands that the server has not answered yet. */
   readonly waiting = signal(0);
   /** Milliseconds that the server's clock is ahead of this device's. */
@@ -54,6 +57,7 @@ export class Connection {
       setTimeout(run, ms);
     },
   ) {
+    this.writers = new Writers((topic) => transport.writing({ topic }), this.later);
     this.#queue = new CommandQueue(
       (message) => transport.command(message),
       uuid,
@@ -67,7 +71,9 @@ export class Connection {
       missed: () => void this.#resync(),
       presence: ({ seats }) => {
         this.present.value = new Set(seats);
+        this.writers.keepOnly(seats);
       },
+      writing: ({ seat, topic }) => this.writers.hear(seat, topic),
       goodbye: (goodbye) => this.#leave(goodbye),
       refused: (error) => this.#leave(error),
       lost: () => this.#lost(),
@@ -186,6 +192,7 @@ export class Connection {
     this.#epoch += 1;
     if (this.status.value !== 'ended') this.status.value = 'offline';
     this.present.value = new Set();
+    this.writers.keepOnly([]);
   }
 
   /** Comes back later by itself: trying at once would be too much again. */

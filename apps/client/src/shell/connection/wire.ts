@@ -93,6 +93,9 @@ export type DrawerAnswer = Parsed<typeof parseDrawer>;
 
 export const parsePresence = object({ seats: list(text) });
 
+/** Who is filling in what everybody is asked. */
+export const parseWriting = object({ seat: text, topic: nullable(text) });
+
 /** Why a connection ends, or was refused; `message` is for the person. */
 export const parseFarewell = object({ code: text, message: text });
 export type Farewell = Parsed<typeof parseFarewell>;

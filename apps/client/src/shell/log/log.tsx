@@ -10,6 +10,7 @@ import { olderLog } from '../api/tables';
 import { OfferControl } from '../offers/offer-control';
 import { OfferList } from '../offers/offer-list';
 import { atStep, isAboutStep } from '../offers/values';
+import { chapterSentences } from '../stage/chapter-words';
 import { spokenLine } from '../stage/words';
 import type { OpenOffer } from '../state';
 import { isOwnAct } from '../table/own-act';
@@ -161,6 +162,13 @@ function Line({ entry, first }: { entry: LogEntry; first: boolean }) {
           <Written>{entry.beat.fiction}</Written>
         </p>
       ) : null}
+      {entry.beat?.chapter
+        ? chapterSentences(table, entry.beat.chapter).map((said) => (
+            <p key={said} class="line-note">
+              <Written>{said}</Written>
+            </p>
+          ))
+        : null}
       {entry.roll ? <LogRoll roll={entry.roll} /> : null}
       {entry.notes?.map((note) => (
         <p key={note} class="line-note">

@@ -11,7 +11,7 @@ export const aroundStage = (game: GameClient, seat: string, now: () => number): 
   now,
   isSmall({ entry: { by, beat } }) {
     const { large = [], sequences = {} } = game.stage ?? {};
-    if (beat === undefined || beat.kind in sequences) return false;
+    if (beat === undefined || beat.chapter || beat.kind in sequences) return false;
     // Whoever has done it knows.
     return by === seat || !(LARGE.includes(beat.kind) || large.includes(beat.kind));
   },

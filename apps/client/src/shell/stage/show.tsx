@@ -1,3 +1,4 @@
+import { lazy } from '../../design/lazy';
 import { Written } from '../../design/written';
 import { useTable } from '../table/view';
 import { figureOf, leadOf } from './figures';
@@ -6,6 +7,8 @@ import type { Act } from './stage';
 import type { StageBeat } from './stage-beat';
 import { StageDice } from './stage-dice';
 import { changeWords } from './words';
+
+const ChapterCard = lazy(() => import('./chapter-card').then((module) => module.ChapterCard));
 
 /** Most of what changed, and of notes, that stands on the stage; the log has all of it. */
 const CHANGES_MAX = 6;
@@ -27,6 +30,14 @@ export function Show({ beat, act, live }: ShowProps) {
   const kind = entry?.beat?.kind ?? '';
   const Sequence = act.is === 'told' ? sequences?.[kind] : undefined;
   const told = act.is === 'told' && entry;
+  const chapter = act.is === 'told' ? entry?.beat?.chapter : undefined;
+  if (entry && chapter) {
+    return (
+      <article class="stage-body">
+        <ChapterCard chapter={chapter} text={entry.text} live={live} />
+      </article>
+    );
+  }
   if (Sequence && beat) {
     return (
       <article class="stage-body" data-hero={lead?.hero}>

@@ -46,10 +46,3 @@ export function linesFrom(
     },
   );
 }
-
-/** How much there is to read. */
-export function lettersOf({ entry, also }: StageBeat): number {
-  const lines = [entry, ...also].flatMap(({ text, notes = [] }) => [text, ...notes]);
-  const words = [...lines, entry.beat?.fiction ?? '', entry.roll?.reading.text ?? ''];
-  return words.join('').length;
-}

@@ -229,6 +229,21 @@ describe('the stage', () => {
     expect(evening.on).toBe('Line 2');
   });
 
+  it('leaves the card of a chapter there to be read, although another one waits', () => {
+    const evening = new Evening();
+    const chapter = (part: 'begins' | 'ends', name: string) => ({
+      beat: { kind: `episode-${part}`, about: [], chapter: { part, name } },
+    });
+    evening.happens(
+      evening.line(1, { text: 'It ends', ...chapter('ends', 'Episode 1') }),
+      evening.line(1, { text: 'It begins', ...chapter('begins', 'Episode 2') }),
+    );
+    evening.passes(5_000);
+    expect(evening.on).toBe('It ends');
+    evening.stage.skip();
+    expect(evening.on).toBe('It begins');
+  });
+
   it('gives way to whoever acts elsewhere, and to a pause', () => {
     const evening = new Evening();
     evening.happens(evening.line(1, { roll }));

@@ -5,10 +5,11 @@ import type { DirectorView, SeatView, SharedState } from '../state';
 import type { DicePlan, Pace } from './dice-plan';
 import { planDice } from './dice-plan';
 import { calmed } from './in-line';
+import { lingers } from './lingers';
 import type { Later } from './running';
 import { Running } from './running';
 import type { StageBeat } from './stage-beat';
-import { beatsOf, lettersOf, linesFrom } from './stage-beat';
+import { beatsOf, linesFrom } from './stage-beat';
 
 /** What of the table a seat sees. */
 export interface Compartments {
@@ -51,11 +52,6 @@ const KEPT = 24;
 /** More commands than this at once, or older ones than this, are told of and not shown. */
 const LIVE_COMMANDS = 3;
 const LIVE_MS = 20_000;
-/** How long a told beat stays before it folds itself away: a while, and longer for each letter; or while others wait. */
-const LINGER_MS = 2_500;
-const READING_MS = 35;
-const LINGER_MAX_MS = 14_000;
-const LINGER_BRIEF_MS = 1_600;
 /** The longest that dice may hold back what the table has come to. */
 const HOLD_MS = 8_000;
 /** How long the dice of a command that was carried out may take to arrive: some are for nobody else. */
@@ -290,11 +286,7 @@ export class Stage {
     const more = this.#waiting.length > 0;
     if (!this.#waiting.some(({ entry }) => entry.roll)) this.#release();
     const beat = this.current.peek();
-    const lingers = LINGER_MS + READING_MS * (beat ? lettersOf(beat) : 0);
-    this.#current.start(
-      () => this.#nextBeat(),
-      more ? LINGER_BRIEF_MS : Math.min(lingers, LINGER_MAX_MS),
-    );
+    this.#current.start(() => this.#nextBeat(), beat ? lingers(beat, more) : 0);
   }
 
   #putOff(): void {

@@ -58,6 +58,8 @@ export function liveView(opened: Opened, first: SharedState, around = aroundStag
     offers,
     drawers,
     present: connection.present,
+    writing: connection.writers.now,
+    tellWriting: (topic) => connection.writers.tell(topic),
     online: computed(() => connection.status.value === 'live'),
     serverNow,
     stage,
@@ -101,6 +103,7 @@ export function previewOf(table: TableView): TableView {
     seat: computed(() => null),
     offers: computed(() => []),
     drawers: noDrawers(),
+    tellWriting() {},
     send: () =>
       Promise.resolve({
         ok: false,

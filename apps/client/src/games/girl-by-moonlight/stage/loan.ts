@@ -20,11 +20,14 @@ export const stage: StageLoan<PublicState> = {
     return one ? protagonistName(state, one.id) : ofPlayset(state, id);
   },
   kinds: {
+    'series-answer': 'Our series',
+    'series-drawn': 'Our series, by chance',
     obligation: 'Obligation',
     'downtime-activity': 'Downtime',
     'intimate-moment': 'An intimate moment',
     closer: 'Closer',
     disagreement: 'A disagreement',
+    'disagreement-ends': 'A disagreement',
     investigation: 'Investigation',
     track: 'Light and dark',
     engagement: 'Engagement',
@@ -61,6 +64,8 @@ export const stage: StageLoan<PublicState> = {
     'episode-begins': 'A new episode',
     'episode-ends': 'The episode ends',
     phase: 'The moon moves on',
+    'episode-named': 'A title',
+    'next-time': 'Next time',
     'season-begins': 'A new season',
     'season-ends': 'The season ends',
     'series-ends': 'The series ends',

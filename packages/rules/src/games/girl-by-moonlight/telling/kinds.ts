@@ -3,11 +3,14 @@
  * draws them; `sentences.ts` says them.
  */
 export const kinds = {
+  'series-answer': 'The table keeps an answer about its series, or somebody one about their role.',
+  'series-drawn': 'An answer about the series is left to chance.',
   obligation: 'Somebody rolls obligation.',
   'downtime-activity': 'A downtime activity, rolled or not.',
   'intimate-moment': 'A downtime activity in which two protagonists come closer.',
   closer: 'Two protagonists have divided the links of an intimate moment.',
-  disagreement: 'A fight between friends: the answering roll, and how it ends.',
+  disagreement: 'A fight between friends: the answering roll.',
+  'disagreement-ends': 'How such a fight ends; whoever has the upper hand comes first.',
   investigation: 'A downtime activity that moves the investigation track.',
   track: 'A track of the series moves.',
   engagement: 'The engagement roll: the mission begins.',
@@ -44,6 +47,8 @@ export const kinds = {
   'episode-begins': 'An episode begins, with obligation.',
   'episode-ends': 'An episode ends.',
   phase: 'Another phase of the episode begins.',
+  'episode-named': 'An episode is given its title.',
+  'next-time': 'Somebody writes what may come next time.',
   'season-begins': 'Another season begins.',
   'season-ends': 'A season is over.',
   'series-ends': 'The series is over: what is left is the epilogue.',

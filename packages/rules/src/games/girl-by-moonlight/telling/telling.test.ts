@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { linesOf } from '../../../engine';
 import { allKinds, beatsIn } from '../testing/beats';
-import { bookTable } from '../testing/cast';
+import { bookTable, overTable, seatedTable } from '../testing/cast';
 import { kindsPlayed } from '../testing/seasons/kinds';
 import type { TestTable } from '../testing/table';
 
@@ -97,6 +97,9 @@ const closed = () =>
 
 /** Kinds that seasons do not come across, each with what brings it about. */
 const examples: Readonly<Record<string, () => TestTable>> = {
+  'series-answer': () => seatedTable().send('claire', { ...onAgenda, type: 'series.answer' }),
+  'series-drawn': () =>
+    seatedTable().send('claire', { type: 'series.draw', question: 'its-agenda' }, 3),
   fortune: () => bookTable('mission').send('bev', { ...fortune, question: 'Does it hold?' }, 3),
   epilogue: () =>
     bookTable()
@@ -104,6 +107,9 @@ const examples: Readonly<Record<string, () => TestTable>> = {
         shared.phase = 'epilogue';
       })
       .send('claire', { type: 'epilogue.write', about: 'raven', text: 'They sing.' }),
+  'episode-named': () => bookTable().send('bev', { type: 'episode.title', title: 'Ashes' }),
+  'next-time': () =>
+    overTable().send('claire', { type: 'episode.next-time', nextTime: 'Something knocks.' }),
   'session-ends': closed,
   'session-begins': () => closed().send('bev', { type: 'session.start' }),
   joined: () =>
@@ -129,6 +135,7 @@ const examples: Readonly<Record<string, () => TestTable>> = {
     });
   },
 };
+const onAgenda = { question: 'its-agenda', picks: ['to rule in glory'] };
 const fortune = { type: 'fortune.roll', from: 'number', dice: 1, secret: false } as const;
 const harm = {
   type: 'consequence.assign',
@@ -147,9 +154,26 @@ describe('kinds of beats', () => {
   });
 
   it('are each come across in play or shown here', () => {
+    // Shown by another game: nothing here is rolled beside the rules, and nobody takes turns.
     const elsewhere = ['dice', 'turn'];
     const shown = [...Object.values(kindsPlayed).flat(), ...Object.keys(examples), ...elsewhere];
     expect(allKinds.filter((kind) => !shown.includes(kind))).toEqual([]);
+  });
+});
+
+describe('the name of a hero', () => {
+  it('GBM-CHR-009: is the true one from when they transcend until that ends', () => {
+    const table = bookTable().givenProtagonist('raven', { trueName: 'Corona' });
+    table.send('claire', { type: 'transcend', protagonist: 'raven', description: 'Wings' });
+    expect(table.lastLine).toBe('Raven transcends and becomes Corona. Wings');
+    table.givenProtagonist('raven', { links: { hawk: 1 }, stress: 4 }).send('claire', {
+      ...{ type: 'links.spend', protagonist: 'raven', with: 'hawk', effect: 'recover-self' },
+      how: 'Her trust',
+    });
+    expect(table.lastLine).toContain('Corona draws on the bond');
+    table.send('bev', { type: 'mission.end', outcome: 'success' });
+    const said = linesOf(table.state.public.log).map(({ text }) => text);
+    expect(said).toContain('Raven’s transcendence ends.');
   });
 });
 
