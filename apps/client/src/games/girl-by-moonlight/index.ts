@@ -10,6 +10,7 @@ import type { GameClient } from '../../shell/game';
 import { loadContent, SYSTEM } from './api/content';
 import { Strip } from './cast/strip';
 import { clockWords } from './clock-words';
+import { useOwnTask } from './creation/own-task';
 import { SeriesButton } from './creation/series-button';
 import { Face, heroColour } from './faces/face';
 import { OptionFace } from './faces/option-face';
@@ -22,7 +23,6 @@ import { PromptReminders } from './play/reminders';
 import { printing } from './sheet/printing';
 import { stage } from './stage/loan';
 import { telling } from './story/telling';
-import { useOffers } from './view';
 
 const PrintView = lazy(() => import('./sheet/print-view').then((module) => module.PrintView));
 const StoryView = lazy(() => import('./story/story-view').then((module) => module.StoryView));
@@ -57,7 +57,7 @@ export const girlByMoonlight: GameClient<PublicState> = {
   Own,
   Desk,
   tabs: { own: { name: 'My sheet' } },
-  useOwnTask: () => (useOffers('creation').length > 0 ? 'Make your protagonist' : null),
+  useOwnTask,
   usePage() {
     if (printing.value) return PrintView;
     return telling.value ? StoryView : null;

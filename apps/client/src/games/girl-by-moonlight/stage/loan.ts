@@ -59,6 +59,7 @@ export const stage: StageLoan<PublicState> = {
     epilogue: 'Epilogue',
     'joins-the-story': 'A new protagonist',
     introduction: 'Introduction',
+    'advance-earned': 'An advance to spend',
     advance: 'An advance',
   },
   small: ['track', 'answer', 'advance', 'joins-the-story', 'respite', 'epilogue', 'introduction'],
