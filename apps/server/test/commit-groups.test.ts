@@ -229,12 +229,32 @@ it('fails what cannot be stored, and nothing else', async () => {
   expect(await stored()).toEqual([halfCharacter, ...others].sort());
 });
 
+/** Has PostgreSQL take so long over a commit of the type `dawdle`. */
+const dawdling = (seconds: number) => `
+  CREATE FUNCTION dawdle() RETURNS trigger LANGUAGE plpgsql AS
+  $$ BEGIN PERFORM pg_sleep(${seconds}); RETURN NEW; END $$;
+  CREATE TRIGGER dawdle BEFORE INSERT ON commits FOR EACH ROW
+    WHEN (NEW.type = 'dawdle') EXECUTE FUNCTION dawdle();`;
+
+it('lets others overtake a group that takes long', async () => {
+  await operator.query(dawdling(4));
+  const [slow = '', ...others] = tables;
+  const answered: string[] = [];
+  const appended = here.store.commits
+    .append(slow, commit({ command: { type: 'dawdle' } }), null)
+    .then(() => answered.push('slow'));
+  await groupsUnderWay();
+  for (let seq = 1; seq <= 3; seq += 1) {
+    await appendAll(others, { previous: seq - 1, seq });
+    answered.push('others');
+  }
+  await appended;
+  await operator.query('DROP FUNCTION dawdle CASCADE');
+  expect(answered).toEqual(['others', 'others', 'others', 'slow']);
+});
+
 it('fails all whose connection died, without trying again, and stores none of them', async () => {
-  await operator.query(`
-    CREATE FUNCTION dawdle() RETURNS trigger LANGUAGE plpgsql AS
-    $$ BEGIN PERFORM pg_sleep(20); RETURN NEW; END $$;
-    CREATE TRIGGER dawdle BEFORE INSERT ON commits FOR EACH ROW
-      WHEN (NEW.type = 'dawdle') EXECUTE FUNCTION dawdle();`);
+  await operator.query(dawdling(20));
   const failed = Promise.allSettled(
     [...tables].map((table, i) =>
       here.store.commits.append(

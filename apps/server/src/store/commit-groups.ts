@@ -4,8 +4,13 @@ import { appendGroup, type CommitRow, rowOf } from './append-group';
 import type { Appended, Commits, NewCommit } from './commits';
 import { sqlStateOf } from './sql-state';
 
-/** Groups under way at the same time, each on a connection of its own. */
+/** Groups under way at the same time, each on a connection of its own, */
 const GROUPS_AT_ONCE = 2;
+/**
+ * where the one before has been under way for so long, milliseconds. Mostly it ends sooner, and then what has
+ * come meanwhile shares a statement; but one that waits for a lock holds up nobody.
+ */
+const OVERTAKE_MS = 10;
 /** The most commits in a group. */
 const MOST_ROWS = 64;
 /** The most characters of JSON in a group, unless a single commit is longer. */
@@ -31,6 +36,9 @@ export class CommitGroups {
   #waiting: Pending[] = [];
   #underWay = 0;
   #scheduled = false;
+  #overtaking: NodeJS.Timeout | null = null;
+  /** When the newest group was sent. */
+  #sentAt = Number.NEGATIVE_INFINITY;
   /** Never all connections: others have to get through while these wait. */
   readonly #alone: BoundedWork;
 
@@ -54,25 +62,37 @@ export class CommitGroups {
     });
   }
 
-  /** Sends what waits when this turn of the event loop is over. */
+  /** Sends what waits when this turn of the event loop is over, or when it may overtake. */
   #schedule(): void {
     if (this.#scheduled || this.#underWay >= GROUPS_AT_ONCE) return;
     this.#scheduled = true;
-    setImmediate(() => {
-      this.#scheduled = false;
-      this.#sendWaiting();
-    });
+    const early = this.#sentAt + OVERTAKE_MS - performance.now();
+    if (this.#underWay === 0 || early <= 0) setImmediate(() => this.#sendNext());
+    else this.#overtaking = setTimeout(() => this.#sendNext(), early);
   }
 
-  #sendWaiting(): void {
-    while (this.#waiting.length > 0 && this.#underWay < GROUPS_AT_ONCE) {
-      const group = this.#nextGroup();
-      this.#underWay += 1;
-      void this.#send(group).finally(() => {
-        this.#underWay -= 1;
-        if (this.#waiting.length > 0) this.#schedule();
-      });
+  #sendNext(): void {
+    this.#scheduled = false;
+    this.#overtaking = null;
+    if (this.#waiting.length === 0) return;
+    const group = this.#nextGroup();
+    this.#underWay += 1;
+    this.#sentAt = performance.now();
+    void this.#send(group).finally(() => {
+      this.#underWay -= 1;
+      this.#settled();
+    });
+    if (this.#waiting.length > 0) this.#schedule();
+  }
+
+  /** Nothing has to overtake a group that has ended. */
+  #settled(): void {
+    if (this.#underWay === 0 && this.#overtaking) {
+      clearTimeout(this.#overtaking);
+      this.#overtaking = null;
+      this.#scheduled = false;
     }
+    if (this.#waiting.length > 0) this.#schedule();
   }
 
   /** Those that have waited longest, one of each table, in the order of the tables' ids. */

@@ -90,8 +90,11 @@ export function IntroSheet({ one }: { one: Protagonist }) {
           <ul class="plain-list">
             {one.secondary.map(({ name, detail, kind }) => (
               <li key={name}>
-                <b>{name}</b>
-                {detail ? `: ${detail}` : ''}
+                <b>
+                  <Written>{name}</Written>
+                </b>
+                {detail ? ': ' : ''}
+                <Written>{detail}</Written>
                 {kind ? <small> ({traitorName(state.series.playset, kind)})</small> : null}
               </li>
             ))}

@@ -13,7 +13,9 @@ import { OfferList } from '../../../shell/offers/offer-list';
 import type { Content } from '../api/content';
 import { content } from '../api/content';
 import { PlaysetSheet } from '../boards/parts';
+import { auraOf } from '../cast/aura';
 import { Conditions } from '../cast/conditions';
+import { Face, heroColour } from '../faces/face';
 import { playbookName } from '../texts';
 import { isOfPlayset, ownProtagonist, protagonistName, useOffers, useTable } from '../view';
 import { AbilityList } from './abilities';
@@ -81,17 +83,24 @@ export function Sheet({ protagonist: one, untitled }: SheetProps) {
 function Identity({ one, untitled }: { one: Protagonist; untitled: boolean }) {
   const state = useTable().public.value;
   return (
-    <header class="sheet-head">
-      <p class="kicker">{playbookName(state, one.playbook)}</p>
-      {untitled ? null : <h2>{protagonistName(state, one.id)}</h2>}
-      <p class="hint">
-        {[
-          one.trueName && one.trueName !== one.name ? `True name: ${one.trueName}` : '',
-          one.pronouns,
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-      </p>
+    <header class="sheet-head" data-hero={heroColour(state, one.id)}>
+      <div class="sheet-who">
+        <span class={`sheet-face ${auraOf(one)}`}>
+          <Face id={one.id} size="l" />
+        </span>
+        <div>
+          <p class="kicker">{playbookName(state, one.playbook)}</p>
+          {untitled ? null : <h2>{protagonistName(state, one.id)}</h2>}
+          <p class="hint">
+            {[
+              one.trueName && one.trueName !== one.name ? `True name: ${one.trueName}` : '',
+              one.pronouns,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        </div>
+      </div>
       {one.roles.length > 0 ? (
         <ul class="chips">
           {one.roles.map((role) => (
