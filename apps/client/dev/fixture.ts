@@ -269,7 +269,11 @@ export const scenes: Record<string, () => TestTable> = {
       .given(({ public: shared }) => {
         shared.phase = 'mission';
       })
-      .send('claire', { type: 'mission.choose', mission: 'cleansing', goal: 'Take the old well back' })
+      .send('claire', {
+        type: 'mission.choose',
+        mission: 'cleansing',
+        goal: 'Take the old well back',
+      })
       .send('anya', { type: 'mission.answer', question: 'friend', answer: 1 }),
   framed: () => framed(dressed(bookTable('mission'))),
   crowded: () => crowded(dressed(bookTable('mission'))),

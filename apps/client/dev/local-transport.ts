@@ -1,4 +1,4 @@
-import type { CommandMessage, DrawerMessage } from '@moonlit/protocol';
+import type { CommandMessage, DrawerMessage, ReactionMessage } from '@moonlit/protocol';
 import { writePatches } from '@moonlit/protocol';
 import type { Audience } from '@moonlit/rules';
 import { audiencesOf, compartmentOf, offersAbout } from '@moonlit/rules';
@@ -56,6 +56,10 @@ export class LocalTransport implements Transport {
       state: structuredClone(compartmentOf(this.table.state, audience)) ?? {},
     }));
     return Promise.resolve({ diffs: [], snapshots });
+  }
+
+  react({ kind }: ReactionMessage): void {
+    this.#listener?.reaction({ seat: this.seat, kind });
   }
 
   drawer({ name, about }: DrawerMessage): Promise<DrawerAnswer> {

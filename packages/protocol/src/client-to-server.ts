@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reactionKinds } from './reactions';
 
 /**
  * Everything a client sends over its socket. Commands of a rule system are only looked at as far as
@@ -41,3 +42,7 @@ export const drawerMessageSchema = z.object({
   have: z.string().max(64).optional(),
 });
 export type DrawerMessage = z.infer<typeof drawerMessageSchema>;
+
+/** `reaction`, which has no answer: a reaction without words. Never stored. */
+export const reactionMessageSchema = z.object({ kind: z.enum(reactionKinds) });
+export type ReactionMessage = z.infer<typeof reactionMessageSchema>;

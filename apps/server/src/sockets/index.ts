@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CommandAck, DrawerAck, ResyncAck } from '@moonlit/protocol';
+import type { CommandAck, DrawerAck, Reaction, ResyncAck } from '@moonlit/protocol';
 import { drawerMessageSchema, PROTOCOL_VERSION, resyncMessageSchema } from '@moonlit/protocol';
 import { audiencesOf } from '@moonlit/rules';
 import type { Logger } from 'pino';
@@ -21,6 +21,7 @@ import { ConnectionGuard } from './guard';
 import { checkHandshake, HandshakeRefused } from './handshake';
 import { OfferWriter } from './offers';
 import { HEARTBEAT_MS, type PresenceTracker } from './presence';
+import { Reactions } from './reactions';
 import {
   goodbyes,
   newerServer,
@@ -42,6 +43,8 @@ export interface SocketsOptions {
   build: string;
   /** How fast one seat may send commands. */
   rate: Rate;
+  /** Tells the other servers of a reaction. */
+  notifyServers(table: string, reaction: Reaction): void;
   /** For tests: whether the answer to a carried-out command gets lost on its way. */
   loseAnswer?: () => boolean;
 }
@@ -65,6 +68,7 @@ const MOST_UNDER_WAY = 128;
 export class Sockets {
   readonly #resyncs: TokenBuckets;
   readonly #drawers: TokenBuckets;
+  readonly #reactions: Reactions;
   readonly #guard: ConnectionGuard;
   readonly #load = new Load();
   readonly #lookUps = new BoundedWork(LOOK_UPS);
@@ -75,6 +79,13 @@ export class Sockets {
     const { io, presence, rate, metrics } = options;
     this.#resyncs = new TokenBuckets(wholeStates(rate));
     this.#drawers = new TokenBuckets(drawersOpened(rate));
+    this.#reactions = new Reactions({
+      ...options,
+      tell: (table, reaction) => {
+        this.react(table, reaction);
+        options.notifyServers(table, reaction);
+      },
+    });
     this.#guard = new ConnectionGuard({
       rate,
       busy: () => this.#load.busy,
@@ -113,6 +124,11 @@ export class Sockets {
       const socket = id === told ? undefined : sockets.get(id);
       if (socket?.connected) frames.tell(socket);
     }
+  }
+
+  /** Tells a table's sockets that somebody reacts. */
+  react(table: string, reaction: Reaction): void {
+    this.options.io.to(room.table(table)).emit('reaction', reaction);
   }
 
   /** Whether anybody is connected to a table. */
@@ -189,6 +205,11 @@ export class Sockets {
     });
     socket.on('drawer', (message, reply) => {
       this.#drawer(socket, message, answerer<DrawerAck>(reply));
+    });
+    socket.on('reaction', (message) => {
+      this.#reactions
+        .hear(key, message)
+        .catch((error: unknown) => this.#failed(error, 'A reaction could not be told'));
     });
     const table = await tables.get(key.table);
     const seat = table?.seat(key.seat);

@@ -1,5 +1,5 @@
 import type { Server as HttpServer } from 'node:http';
-import type { Goodbye, Presence, Welcome, WireDiff } from '@moonlit/protocol';
+import type { Goodbye, Presence, Reaction, Welcome, WireDiff } from '@moonlit/protocol';
 import { SOCKET_PATH } from '@moonlit/protocol';
 import type { Audience } from '@moonlit/rules';
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
@@ -14,12 +14,14 @@ export interface FromClient {
   command(message: unknown, reply: unknown): void;
   resync(message: unknown, reply: unknown): void;
   drawer(message: unknown, reply: unknown): void;
+  reaction(message: unknown): void;
 }
 
 export interface ToClient {
   welcome(message: Welcome): void;
   diff(...commit: WireDiff[]): void;
   presence(message: Presence): void;
+  reaction(message: Reaction): void;
   goodbye(message: Goodbye): void;
 }
 

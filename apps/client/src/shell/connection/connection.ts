@@ -3,6 +3,7 @@ import type { Signal } from '@preact/signals';
 import { batch, signal } from '@preact/signals';
 import { Mirror } from './mirror';
 import { CommandQueue, left } from './queue';
+import { Reactions } from './reactions';
 import type { Transport } from './transport';
 import { uuid } from './uuid';
 import type { CommandAnswer, Diff, DrawerAnswer, Farewell, Resync, Welcome } from './wire';
@@ -30,6 +31,8 @@ export class Connection {
   readonly welcome = signal<Welcome | null>(null);
   /** Seats that are connected now. */
   readonly present = signal<ReadonlySet<string>>(new Set());
+  /** Who reacts to what happens, without words. */
+  readonly reactions: Reactions;
   /** Commands that the server has not answered yet. */
   readonly waiting = signal(0);
   /** Milliseconds that the server's clock is ahead of this device's. */
@@ -54,6 +57,7 @@ export class Connection {
       setTimeout(run, ms);
     },
   ) {
+    this.reactions = new Reactions((kind) => transport.react({ kind }), this.later);
     this.#queue = new CommandQueue(
       (message) => transport.command(message),
       uuid,
@@ -68,6 +72,7 @@ export class Connection {
       presence: ({ seats }) => {
         this.present.value = new Set(seats);
       },
+      reaction: ({ seat, kind }) => this.reactions.hear(seat, kind),
       goodbye: (goodbye) => this.#leave(goodbye),
       refused: (error) => this.#leave(error),
       lost: () => this.#lost(),

@@ -1,4 +1,9 @@
-import type { CommandMessage, DrawerMessage, ResyncMessage } from '@moonlit/protocol';
+import type {
+  CommandMessage,
+  DrawerMessage,
+  ReactionMessage,
+  ResyncMessage,
+} from '@moonlit/protocol';
 import { PROTOCOL_VERSION, socketPath } from '@moonlit/protocol/version';
 import { io } from 'socket.io-client';
 import type { Parsed, Parser } from '../api/parse';
@@ -11,6 +16,7 @@ import {
   parseDrawer,
   parseFarewell,
   parsePresence,
+  parseReaction,
   parseResync,
   parseWelcome,
 } from './wire';
@@ -22,6 +28,7 @@ export interface Listener {
   /** Something came that could not be understood: what this page holds may lack it. */
   missed(): void;
   presence(presence: Parsed<typeof parsePresence>): void;
+  reaction(reaction: Parsed<typeof parseReaction>): void;
   goodbye(goodbye: Farewell): void;
   /** The connection is lost, or could not be made; the transport is trying again by itself. */
   lost(): void;
@@ -38,6 +45,8 @@ export interface Transport {
   command(message: CommandMessage): Promise<CommandAnswer>;
   resync(message: ResyncMessage): Promise<Resync>;
   drawer(message: DrawerMessage): Promise<DrawerAnswer>;
+  /** Sent once and not again: a moment later it would be about something else. */
+  react(message: ReactionMessage): void;
 }
 
 const ANSWER_MS = 10_000;
@@ -108,6 +117,10 @@ export function socketTransport(table: string, token: string): Transport {
         const presence = understood(parsePresence, message);
         if (presence) listener.presence(presence);
       });
+      socket.on('reaction', (message: unknown) => {
+        const reaction = understood(parseReaction, message);
+        if (reaction) listener.reaction(reaction);
+      });
       socket.on('goodbye', (message: unknown) => {
         const goodbye = understood(parseFarewell, message);
         if (goodbye) listener.goodbye(goodbye);
@@ -148,6 +161,9 @@ export function socketTransport(table: string, token: string): Transport {
         return read;
       }),
     drawer: (message) => ask('drawer', message, parseDrawer),
+    react(message) {
+      if (socket.connected) socket.volatile.emit('reaction', message);
+    },
   };
 }
 

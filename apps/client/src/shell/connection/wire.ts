@@ -93,6 +93,9 @@ export type DrawerAnswer = Parsed<typeof parseDrawer>;
 
 export const parsePresence = object({ seats: list(text) });
 
+/** Somebody reacts without words. */
+export const parseReaction = object({ seat: text, kind: text });
+
 /** Why a connection ends, or was refused; `message` is for the person. */
 export const parseFarewell = object({ code: text, message: text });
 export type Farewell = Parsed<typeof parseFarewell>;

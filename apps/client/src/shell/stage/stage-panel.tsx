@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { Icon } from '../../design/icon';
 import { count } from '../../design/words';
+import { ReactBar } from '../reactions/react-bar';
 import { useTable } from '../table/view';
 import { leadOf } from './figures';
 import { Show } from './show';
@@ -42,7 +43,7 @@ export function StagePanel({ desk = false }: { desk?: boolean }) {
               <p class="empty">What happens at the table is shown here, to everybody.</p>
             )}
           </div>
-          <Leafing stage={stage} desk={desk} />
+          <Tools stage={stage} desk={desk} />
         </div>
       ) : null}
     </section>
@@ -89,13 +90,21 @@ function Strip({ stage, desk, strip }: StripProps) {
   );
 }
 
-/** Turns to earlier beats and later ones, and puts the stage away. */
-function Leafing({ stage, desk }: { stage: Stage; desk: boolean }) {
-  const { length } = stage.history.value;
-  const place = stage.place();
-  if (stage.act.value.is !== 'told') return null;
+/** To react to what is shown, to turn to earlier beats and later ones, and to put the stage away. */
+function Tools({ stage, desk }: { stage: Stage; desk: boolean }) {
   return (
     <div class="stage-tools">
+      <ReactBar />
+      {stage.act.value.is === 'told' ? <Leaves stage={stage} desk={desk} /> : null}
+    </div>
+  );
+}
+
+function Leaves({ stage, desk }: { stage: Stage; desk: boolean }) {
+  const { length } = stage.history.value;
+  const place = stage.place();
+  return (
+    <>
       <button
         type="button"
         class="btn btn-icon"
@@ -117,7 +126,7 @@ function Leafing({ stage, desk }: { stage: Stage; desk: boolean }) {
           <span class="sr-only">Put away</span>
         </button>
       )}
-    </div>
+    </>
   );
 }
 

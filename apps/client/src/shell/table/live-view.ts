@@ -45,6 +45,7 @@ export function liveView(opened: Opened, first: SharedState): TableView {
     offers: computed(() => listOffers(seat.value?.offers ?? {})),
     drawers,
     present: connection.present,
+    reactions: connection.reactions,
     online: computed(() => connection.status.value === 'live'),
     serverNow,
     stage,
@@ -86,6 +87,7 @@ export function previewOf(table: TableView): TableView {
     seat: computed(() => null),
     offers: computed(() => []),
     drawers: noDrawers(),
+    reactions: { ...table.reactions, send() {} },
     send: () =>
       Promise.resolve({
         ok: false,

@@ -5,6 +5,7 @@ import { Moon } from '../../design/moon';
 import { Written } from '../../design/written';
 import type { GameClient, TabId } from '../game';
 import { LogPanel } from '../log/log';
+import { ReactBar } from '../reactions/react-bar';
 import { StagePanel } from '../stage/stage-panel';
 import { Own } from './own';
 import { Board, Everyone, Play, World } from './places';
@@ -56,6 +57,7 @@ export function PhoneLayout() {
       <main class="page">
         {tab === 'table' ? (
           <>
+            <ReactBar />
             {task !== null && viewer.role === 'protagonist' ? (
               <button type="button" class="btn making-hint" onClick={() => show('own')}>
                 <Moon at={0.1} size={18} />

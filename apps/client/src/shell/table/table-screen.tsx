@@ -6,6 +6,7 @@ import { CommandButton } from '../command/command-button';
 import type { Connection } from '../connection/connection';
 import { ConnectionBanner } from '../connection/connection-banner';
 import { LogAnnouncer } from '../log/log';
+import { ReactionsShown } from '../reactions/reactions-shown';
 import { DeskLayout } from './desk-layout';
 import { keepFocus } from './kept-focus';
 import { Menu } from './menu';
@@ -56,6 +57,7 @@ export function TableScreen({ connection }: { connection: Connection }) {
         <PausedBanner />
       </div>
       <LogAnnouncer />
+      <ReactionsShown />
       {wide ? <DeskLayout /> : <PhoneLayout />}
     </div>
   );

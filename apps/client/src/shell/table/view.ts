@@ -3,6 +3,7 @@ import type { Offer } from '@moonlit/rules';
 import type { ReadonlySignal } from '@preact/signals';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
+import type { Reactions } from '../connection/reactions';
 import type { CommandAnswer } from '../connection/wire';
 import type { GameClient } from '../game';
 import type { Drawers } from '../offers/drawers';
@@ -29,6 +30,8 @@ export interface TableView<
   /** What the viewer may do besides, which is asked for when somebody wants to see it. */
   drawers: Drawers;
   present: ReadonlySignal<ReadonlySet<string>>;
+  /** Who reacts without words, and how one does so oneself. */
+  reactions: Pick<Reactions, 'now' | 'newest' | 'send'>;
   online: ReadonlySignal<boolean>;
   /** The seat's token, for what goes over HTTP; `null` in a preview. */
   token: string | null;
