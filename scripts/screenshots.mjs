@@ -17,6 +17,7 @@ const MOST = 150 * 1024;
 
 const phone = { width: 360, height: 740 };
 const desk = { width: 1280, height: 800 };
+const television = { width: 1280, height: 720 };
 
 /**
  * A scene, on what, by which light; which tab is open, and what stands at the top.
@@ -43,6 +44,13 @@ const pictures = {
   'fates-phone-dark': { at: '/?fixture=fates', on: phone, dark: true, top: '.fates-map' },
   'hangar-phone-dark': { at: '/?fixture=hangar', on: phone, dark: true, top: '.engine-head' },
   'conspiracy-phone-light': { at: '/?fixture=dreams', on: phone, top: '.conspiracy' },
+  'screen-dark': { at: '/?fixture=mission&screen', on: television, dark: true },
+  'stage-states-dark': {
+    at: '/design?look=at-the-brink-of-the-abyss&scheme=dark&part=stage',
+    on: { width: 420, height: 1400 },
+    dark: true,
+    top: '.design-look > :nth-child(8)',
+  },
   'design-light': { at: '/design?look=in-a-maze-of-dreams', on: { width: 900, height: 1200 } },
 };
 
@@ -99,7 +107,10 @@ async function take(browser, address, { at, on, dark = false, tab, top }) {
   });
   const page = await context.newPage();
   await page.goto(address + at);
-  await page.locator('.columns, .page, .shell form, .design').first().waitFor({ timeout: 90_000 });
+  await page
+    .locator('.columns, .page, .screen, .shell form, .design')
+    .first()
+    .waitFor({ timeout: 90_000 });
   if (tab)
     await page
       .getByRole('button', { name: tab })

@@ -359,7 +359,7 @@ describe('a whole episode of At the Brink of the Abyss', { sequential: true }, (
     await claire.sees(/Fallout:/);
   });
 
-  it('ends the session with xp, and everybody has seen no error', async () => {
+  it('ends the session with xp, and what may come', async () => {
     await claire.turnTo('Table');
     await bev.tap(/End session 1/);
     for (const player of players()) {
@@ -369,8 +369,45 @@ describe('a whole episode of At the Brink of the Abyss', { sequential: true }, (
       });
     }
     await bev.fill('Mark the series’ xp together', { 'What happened?': 'You completed a mission' });
+    await anya.fill('Next time…', { 'What may come': 'Something knocks from below.' });
+    await bev.fill('Name the next episode', { Title: 'A crack in the glass' });
     await bev.tap(/Close session 1/);
     for (const person of everybody()) await person.sees('The session has ended');
+  });
+
+  it('TABLE-047, 048, 049: shows everybody how the episode ended, and the next one with its title', async () => {
+    for (const person of everybody()) {
+      const card = await person.turnToCard('Something knocks from below.');
+      const words = await card.textContent();
+      expect(words, person.name).toMatch(/Won[\s\S]*\d xp/);
+    }
+    await claire.checkAccess('the end of an episode');
+    await claire.checkWidth('the end of an episode');
+    await claire.picture('end-phone');
+    await bev.picture('end-desk');
+    await bev.tap(/Start session 2/);
+    await bev.tap(/^Go on: Obligation/);
+    for (const person of everybody()) {
+      const card = await person.turnToCard('A crack in the glass');
+      const words = await card.textContent();
+      expect(words, person.name).toMatch(/Episode 2[\s\S]*A mask of moonlight/);
+      expect(words, person.name).toContain('Raven’s mother is summoned');
+    }
+    await claire.checkAccess('the title of an episode');
+    await claire.checkWidth('the title of an episode');
+    await claire.picture('title-phone');
+    await bev.picture('title-desk');
+  });
+
+  it('TABLE-050: reads as a story what people wrote, and has seen no error', async () => {
+    await dylan.tap(/Menu/);
+    await dylan.tap('The story so far');
+    await dylan.sees('A mask of moonlight');
+    await dylan.sees('Next time: Something knocks from below.');
+    await dylan.seesNot('That was the other story');
+    await dylan.seesNot('The pack closes in');
+    await dylan.checkAccess('the story');
+    await dylan.checkWidth('the story');
     for (const person of everybody()) expect(person.errors, person.name).toEqual([]);
   });
 });

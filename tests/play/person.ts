@@ -160,6 +160,27 @@ export class Person {
     });
   }
 
+  /** Opens the stage where it is folded, and leafs back to the card on which this stands. */
+  async turnToCard(words: string): Promise<Locator> {
+    const stage = this.page.locator('.stage');
+    const card = stage.locator('.chapter', { hasText: words });
+    const strip = stage.locator('.stage-strip > button[aria-expanded=false]');
+    const earlier = stage.locator('button:not([aria-disabled=true])', { hasText: 'Earlier' });
+    const later = stage.getByRole('button', { name: 'Later' });
+    const end = Date.now() + PATIENCE_MS;
+    let back = true;
+    while (!(await card.isVisible())) {
+      if (Date.now() > end) throw new Error(`${this.name} sees no card with “${words}”`);
+      const way = back ? earlier : later;
+      if (await strip.isVisible()) await strip.click();
+      else if (await way.isVisible()) await way.click();
+      // It may have come since: once more from the other end.
+      else back = !back;
+      await this.page.waitForTimeout(200);
+    }
+    return card;
+  }
+
   /** Waits until a line of a list says this, such as why there is a die. */
   async reads(line: RegExp): Promise<void> {
     const lines = this.page.locator('li').filter({ hasText: line });

@@ -2,6 +2,8 @@ import { diceOf, hashOfSeed, seedOf } from '@moonlit/protocol/fair-dice';
 import type { FairDice } from '@moonlit/rules';
 import { createServer } from '../../apps/server/src/app';
 import { createLog } from '../../apps/server/src/log';
+import { systems } from '../../apps/server/src/tables/systems';
+import { tellsAnything } from './tell-anything';
 
 /**
  * The server as it is, in a process that a test can kill. Only its public dice are given: roll
@@ -25,10 +27,14 @@ const scripted = (secret: string): FairDice => ({
   },
 });
 
+/** The games, of which one tells whatever a test lets happen, too. */
+const games = new Map([...systems, [tellsAnything.id, tellsAnything]]);
+
 const server = await createServer({
   databaseUrl: DATABASE_URL,
   log: createLog('warn'),
   build: 'play',
+  games,
   connections: 5,
   migrationsDir: MIGRATIONS,
   clientDir: CLIENT,

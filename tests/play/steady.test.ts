@@ -8,7 +8,8 @@ import { post } from './table-setting';
 let stage: Stage;
 
 beforeAll(async () => {
-  stage = await Stage.set();
+  // Two rolls of obligation and the engagement as they fall; then an action that goes wrong.
+  stage = await Stage.set([null, null, null, [1, 1, 1, 1, 1, 1]]);
 });
 afterAll(() => stage?.strike());
 
@@ -84,12 +85,31 @@ it('nothing moves under a thumb, and no words are taken away, whatever the other
   const roll = { goal: 'Hold the door', action: 'flow' };
   await steady('proposal', () => lines.Anya.take('roll.propose', roll), 'Fawn: Hold the door');
   await steady('judgement', () => director.take('roll.judge'), 'Gathering dice');
+
+  // The director writes already of what the dice will ask for.
+  await bev.page.locator('summary', { hasText: 'Assign harm' }).click();
+  const harm = bev.page.getByRole('form', { name: 'Assign harm' });
+  const words = harm.getByLabel('What happens?');
+  await words.pressSequentially('The hinge tears');
+  const deskPlace = () => words.evaluate((field) => Math.round(field.getBoundingClientRect().top));
+  const begun = await deskPlace();
   await steady('roll', () => lines.Anya.take('roll.roll'), 'Rolled');
+  expect.soft(await words.inputValue()).toBe('The hinge tears');
+  expect.soft(Math.abs((await deskPlace()) - begun), 'the director’s form').toBeLessThanOrEqual(1);
+  await words.and(bev.page.locator(':focus')).waitFor();
+  // The question waits folded for whoever writes, and leads to the form that answers it.
+  await bev.page.locator('.prompts-toggle').click();
+  await bev.page.getByRole('button', { name: 'Go on with “Assign harm”' }).click();
+  await words.and(bev.page.locator(':focus')).waitFor();
+
   const join = { invite: table.invite, name: 'Dylan', role: 'protagonist' };
   await steady('joining', () => post<SeatKey>(stage.url, '/api/join', join), 'Dylan');
   await lines.Anya.take('roll.finish').catch(() => director.take('roll.finish'));
   await director.take('mission.end', { outcome: 'success' });
+  // What the keyboard is on goes away with the phase: it goes on to what is there instead.
+  await anya.page.locator('.acts summary').first().focus();
   await steady('phase', () => table.goOn(), 'Fallout · Season 1, episode 1');
+  await anya.page.locator('h2:focus, summary:focus').waitFor();
   await table.close();
 });
 

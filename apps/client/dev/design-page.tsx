@@ -7,6 +7,7 @@ import { Roll } from '../src/design/roll';
 import { Track } from '../src/design/track';
 import { titled } from '../src/games/girl-by-moonlight/api/content';
 import { Heroes } from './design-heroes';
+import { StageStates } from './design-stage';
 import './design.css';
 
 const proof = { stream: 'public', session: 1, roll: 0 } as const;
@@ -67,12 +68,13 @@ const looks = [
   'any-game-night',
 ];
 
-/** `?look=` and `?scheme=` show one of them alone, as a picture is taken of it. */
+/** `?look=`, `?scheme=` and `?part=stage` show one of them alone, as a picture is taken of it. */
 const query = new URLSearchParams(location.search);
 
 /** All that games are drawn with, in every look, light and dark. Development only. */
 export function DesignPage() {
   const only = query.get('look');
+  const part = query.get('part');
   const schemes = (['light', 'dark'] as const).filter(
     (scheme) => (query.get('scheme') ?? scheme) === scheme,
   );
@@ -91,8 +93,13 @@ export function DesignPage() {
               aria-label={`${look || 'the usual look'}, ${scheme}`}
             >
               <h2>{`${titled(look || 'the usual look')}, ${scheme}`}</h2>
-              <Heroes />
-              <Components />
+              {part === 'stage' ? null : (
+                <>
+                  <Heroes />
+                  <Components />
+                </>
+              )}
+              <StageStates />
             </section>
           )),
         )}

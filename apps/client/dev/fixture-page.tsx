@@ -2,28 +2,35 @@ import { anyGame } from '@moonlit/rules/any-game';
 import { girlByMoonlight, publicContent } from '@moonlit/rules/girl-by-moonlight';
 import { render } from 'preact';
 import { games } from '../src/games';
-import { putContent } from '../src/games/girl-by-moonlight/api/content';
+import { loadContent, putContent } from '../src/games/girl-by-moonlight/api/content';
 import { parseIndex, putGames } from '../src/shell/api/systems';
 import { ErrorBoundary } from '../src/shell/pages/error-boundary';
 import { LiveTable } from '../src/shell/pages/live-table';
 import { StartPage } from '../src/shell/pages/start';
+import { LiveScreen } from '../src/shell/screen/live-screen';
+import '../src/shell/screen/screen.css';
 import '../src/games/any-game/looks.css';
 import '../src/games/girl-by-moonlight/css/play.css';
 import '../src/games/girl-by-moonlight/looks/index.css';
+import '../src/games/girl-by-moonlight/stage/stage.css';
 import { DesignPage } from './design-page';
 import { scenes } from './fixture';
 import { LocalTransport } from './local-transport';
 
 /**
- * Shows `/?fixture=<scene>&as=<seat>`: a screen with real state and no server; `/design` all that games
- * are drawn with (`?look=` and `?scheme=` one of them alone). Development only.
+ * Shows `/?fixture=<scene>&as=<seat>`: a screen with real state and no server (`&screen`: as it is on a
+ * shared one); `/design` all that games
+ * are drawn with (`?look=`, `?scheme=` and `?part=` some of them alone). Development only.
  */
 export function showFixture(): void {
   const query = new URLSearchParams(location.search);
   const make = scenes[query.get('fixture') ?? ''];
   const root = document.getElementById('app');
   if (!root) return;
+  const texts = publicContent();
+  for (const playset of Object.keys(texts.playsets)) putContent(playset, texts);
   if (location.pathname === '/design' || query.get('fixture') === 'design') {
+    loadContent('at-the-brink-of-the-abyss');
     render(<DesignPage />, root);
     return;
   }
@@ -37,10 +44,22 @@ export function showFixture(): void {
     root.textContent = `Scenes: start, ${Object.keys(scenes).join(', ')}`;
     return;
   }
-  const texts = publicContent();
-  for (const playset of Object.keys(texts.playsets)) putContent(playset, texts);
   const table = make();
   const seat = query.get('as') ?? 'claire';
+  if (query.has('screen')) {
+    table.send('server', { type: 'seat.take', seat: 'sam', name: 'Sam', role: 'spectator' });
+    render(
+      <ErrorBoundary>
+        <LiveScreen
+          table="fixture"
+          transport={() => new LocalTransport(table, 'sam')}
+          registry={games}
+        />
+      </ErrorBoundary>,
+      root,
+    );
+    return;
+  }
   render(
     <ErrorBoundary>
       <LiveTable

@@ -5,6 +5,7 @@ import {
   dreamTable,
   huntersFed,
   known,
+  overTable,
   seatedTable,
   skyTable,
   starsTable,
@@ -182,6 +183,44 @@ function ended(table: TestTable): TestTable {
     .send('anya', { type: 'epilogue.write', about: 'series', text: 'The city wakes.' });
 }
 
+/** An episode at its end, with a title, words of everybody’s, and what is to come. */
+function told(table: TestTable): TestTable {
+  return table
+    .given(({ public: { series, episode, protagonists } }) => {
+      series.name = 'The Nebula Crown';
+      series.answers['our-shared-obligation'] = { picks: ['high school'], text: '', by: 'bev' };
+      const { raven, fawn, hawk } = protagonists;
+      if (raven)
+        Object.assign(raven, {
+          trueName: 'Corona Borealis',
+          background: 'Grew up above her aunt’s record shop.',
+        });
+      if (fawn) fawn.pronouns = 'they/them';
+      if (hawk) hawk.harm = [{ id: 'h2', level: 2, text: 'Burnt hands', shrugged: false }];
+      episode.taken = {
+        raven: { xp: 3, links: 4, stress: 5 },
+        fawn: { xp: 2, abilities: ['phantom'], stress: 2 },
+        hawk: { xp: 4, links: 2, actions: ['defy'], harm: ['h2'], stress: 7 },
+      };
+      episode.moments?.unshift({
+        kind: 'escape',
+        about: ['fawn', 'hawk'],
+        fiction: 'Hawk says the name nobody else knows, and Fawn turns round.',
+        by: 'anya',
+      });
+    })
+    .send('bev', { type: 'episode.title', title: 'A crack in the glass' })
+    .send('bev', { type: 'episode.title', title: 'What the dark gave back', next: true })
+    .send('anya', {
+      type: 'episode.next-time',
+      nextTime: 'Something knocks on the library floor. From below.',
+    });
+}
+
+/** The same with the card of its end on the stage. */
+const closed = (table: TestTable): TestTable =>
+  told(table).send('bev', { type: 'session.end' }).send('bev', { type: 'session.end' });
+
 /** The hangar after a hard fight, and a Bastion that has acted of its own accord. */
 function besieged(table: TestTable): TestTable {
   return table.given(({ public: { stars } }) => {
@@ -300,6 +339,11 @@ export const scenes: Record<string, () => TestTable> = {
       };
     }),
   fallout: () => dressed(bookTable('fallout')),
+  over: () => told(overTable()),
+  end: () => closed(overTable()),
+  lost: () => closed(overTable('failure')),
+  title: () =>
+    closed(overTable()).send('bev', { type: 'session.start' }).send('bev', { type: 'phase.next' }),
   epilogue: () => ended(dressed(bookTable('interlude'))),
   dreaming: () => dreamTable('creation'),
   dreams: () => dreamt(dreamTable()),

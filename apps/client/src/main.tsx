@@ -27,12 +27,16 @@ copyWithoutIsolates();
 
 const DicePage = lazy(() => import('./shell/dice/dice-page').then((module) => module.DicePage));
 const ImportPage = lazy(() => import('./shell/pages/import').then((module) => module.ImportPage));
+const ScreenPage = lazy(() =>
+  import('./shell/screen/screen-page').then((module) => module.ScreenPage),
+);
 const AboutPage = lazy(() => import('./shell/pages/about').then((module) => module.AboutPage));
 
 const pages: Record<string, () => ComponentChildren> = {
   '/': () => <StartPage registry={games} />,
   '/join': () => <JoinPage registry={games} />,
   '/table': () => <TablePage registry={games} />,
+  '/screen': () => <ScreenPage registry={games} />,
   '/dice': () => <DicePage />,
   '/import': () => <ImportPage />,
   '/about': () => <AboutPage />,

@@ -1,4 +1,4 @@
-import type { OpenedTable, SeatKey, SessionRolls } from '@moonlit/protocol';
+import type { LogPage, OpenedTable, SeatKey, SessionRolls } from '@moonlit/protocol';
 import { facesOf, hashOfSeed } from '@moonlit/protocol/fair-dice';
 import type { LogEntry } from '@moonlit/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -80,6 +80,37 @@ describe('the story', () => {
       expect((await read(claire.token, query)).status).toBe(400);
     },
   );
+});
+
+describe('the story of a table', () => {
+  it('TABLE-050: is what people wrote and where chapters begin, oldest first, for all who sit there', async () => {
+    const table = await openTable(at.url);
+    const claire = await joinTable(at.url, table.invite, 'Claire');
+    const bev = await connect(at.url, table.key);
+    const title = (words: string) => bev.must({ type: 'episode.title', title: words });
+    await title('The Glass Garden');
+    const wrong = await title('A slip of the pen');
+    await bev.must({ type: 'table.undo', to: wrong, evenIfRevealed: true, reason: 'No' });
+    await bev.must({ type: 'clock.create', name: 'The traitor', segments: 4, secret: true });
+    for (const step of ['session.end', 'session.end', 'session.start']) {
+      await bev.must({ type: step });
+    }
+    const read = (after: number, token = claire.token) =>
+      call<LogPage>(at.url, `/api/tables/${table.key.table}/story?after=${after}`, {
+        method: 'GET',
+        token,
+      });
+    const { body } = await read(0);
+    expect(body.more).toBe(false);
+    expect(body.entries.map(({ beat }) => beat?.fiction ?? beat?.chapter?.name)).toEqual([
+      'The Glass Garden',
+      'Session 2',
+    ]);
+    const later = await read(body.entries[0]?.seq ?? 0);
+    expect(later.body.entries.map(({ beat }) => beat?.kind)).toEqual(['session-begins']);
+    expect((await read(0, 'nobody')).status).toBe(401);
+    bev.close();
+  });
 });
 
 describe('the dice of a session', () => {

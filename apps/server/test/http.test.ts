@@ -127,6 +127,23 @@ describe('joining', () => {
     person.close();
   });
 
+  it('gives whoever plays a seat that watches, for a shared screen: one each, and nobody else’s', async () => {
+    const key = await joinTable(at.url, opened.invite, 'A name that is as long as names may be');
+    const ask = (token: string) =>
+      call<SeatKey>(at.url, `/api/tables/${key.table}/screen`, { method: 'POST', token });
+    const first = await ask(key.token);
+    expect(first).toMatchObject({ status: 201, body: { table: key.table, role: 'spectator' } });
+    const screen = await connect(at.url, first.body);
+    expect(screen.welcome?.audiences).toEqual(['public']);
+    screen.close();
+    const second = await ask(key.token);
+    expect(second.body.seat).toBe(first.body.seat);
+    expect((await ask(first.body.token)).status, 'the link that it had before').toBe(401);
+    expect((await ask(second.body.token)).status, 'whoever watches has a link').toBe(403);
+    const other = await openTable(at.url);
+    expect((await ask(other.key.token)).status, 'another table').toBe(401);
+  });
+
   it('refuses the roles and seats that nobody can have', async () => {
     const { invite } = opened;
     expect((await tryToJoin({ invite, name: 'Eve', role: 'director' })).status).toBe(400);
@@ -227,13 +244,16 @@ describe('what anybody may read', () => {
 });
 
 describe('the client', () => {
-  it.each(['/', '/join', '/table', '/dice', '/about'])('is one page at %s', async (page) => {
-    const { text, headers } = await request(at.url).get(page).expect(200);
-    expect(text).toContain('Moonlit Table');
-    expect(headers['cache-control']).toBe('no-cache');
-    expect(headers['content-security-policy']).toContain("default-src 'self'");
-    expect(headers['referrer-policy']).toBe('no-referrer');
-  });
+  it.each(['/', '/join', '/table', '/screen', '/dice', '/about'])(
+    'is one page at %s',
+    async (page) => {
+      const { text, headers } = await request(at.url).get(page).expect(200);
+      expect(text).toContain('Moonlit Table');
+      expect(headers['cache-control']).toBe('no-cache');
+      expect(headers['content-security-policy']).toContain("default-src 'self'");
+      expect(headers['referrer-policy']).toBe('no-referrer');
+    },
+  );
 
   it('keeps what never changes', async () => {
     const { headers } = await request(at.url).get('/assets/index-abc123.js').expect(200);

@@ -105,6 +105,11 @@ export const newLinkSchema = z.object({ token: z.string() });
 export type NewLink = z.infer<typeof newLinkSchema>;
 
 /**
+ * `POST /api/tables/:table/screen` (any seat but a spectator's): a seat that watches, for a shared screen.
+ * Each seat has one; asking again revokes its link. Answered by a `SeatKey`.
+ */
+
+/**
  * `POST /api/tables/:table/seats/:seat/free` (who manages the table): the link is revoked and the
  * seat is vacant.
  */
@@ -150,6 +155,15 @@ export const logQuerySchema = z.strictObject({
 });
 export const logPageSchema = z.object({ entries: z.array(logEntrySchema), more: z.boolean() });
 export type LogPage = z.infer<typeof logPageSchema>;
+
+/**
+ * `GET /api/tables/:table/story?after=`: the public log as a story, oldest first: the lines that
+ * somebody has written of, the beginnings and ends of chapters, and what the game calls worth telling.
+ * What was taken back is left out. `after` is the `seq` of the last line one has.
+ */
+export const storyQuerySchema = z.strictObject({
+  after: z.coerce.number().int().min(0).default(0),
+});
 
 /** `GET /api/tables/:table/rolls?session=`: every roll of a session's public dice. */
 export const rollsQuerySchema = z.strictObject({ session: z.coerce.number().int().min(1) });

@@ -62,6 +62,27 @@ export const beatSchema = z.object({
     .readonly()
     .optional(),
   fiction: z.string().optional(),
+  /** The part of the story that begins or ends with it: what stands on its card. */
+  chapter: z
+    .object({
+      part: z.enum(['begins', 'ends']),
+      /** What it is by its number: “Episode 3”. */
+      name: z.string(),
+      title: z.string().optional(),
+      outcome: z.enum(['won', 'lost', 'open']).optional(),
+      /** Some of what went before. */
+      before: z
+        .array(z.object({ kind: z.string(), text: z.string(), fiction: z.string().optional() }))
+        .readonly()
+        .optional(),
+      /** What it has brought to whom. */
+      gains: z
+        .array(z.object({ of: z.string(), what: z.array(z.string()).readonly() }))
+        .readonly()
+        .optional(),
+      nextTime: z.string().optional(),
+    })
+    .optional(),
 });
 
 /** A line of the log, in a state as over HTTP. */

@@ -53,6 +53,11 @@ export interface GameClient<P extends SharedState = SharedState> {
   World?: ComponentType;
   /** What is played upon, such as a map: a tab of its own on a phone, below play on a wide screen. */
   Board?: ComponentType;
+  /**
+   * What stands on a shared screen, where nobody can tap or scroll: who is there and how they fare, and
+   * what is played upon. Else: the people at the table, and the board.
+   */
+  screen?: { Cast?: ComponentType; Board?: ComponentType };
   /** How one fares, in a line above the tabs of a phone. Else: one's name. */
   Strip?: ComponentType;
   /** Who is there. Else: the people at the table. */

@@ -73,6 +73,8 @@ export interface SeatView {
 /** An offer with the key it is kept under. */
 export interface OpenOffer extends Offer {
   key: string;
+  /** The question that it would answer, were somebody not writing in its form elsewhere already. */
+  asked?: string;
 }
 
 /** Offers as a list: smaller `order` first, else as the rules list them. */

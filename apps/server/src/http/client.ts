@@ -4,7 +4,7 @@ import statics from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** The pages of the client. Each is the same file; what comes after `#` never reaches the server. */
-const PAGES = ['/', '/join', '/table', '/dice', '/import', '/about'];
+const PAGES = ['/', '/join', '/table', '/screen', '/dice', '/import', '/about'];
 
 /**
  * Serves the built client. Files with a hash in their name never change. Whoever comes to an address that

@@ -1,5 +1,5 @@
 import type { LogPage, SessionRolls } from '@moonlit/protocol';
-import { logQuerySchema, rollsQuerySchema } from '@moonlit/protocol';
+import { logQuerySchema, rollsQuerySchema, storyQuerySchema } from '@moonlit/protocol';
 import type { LogEntry, RuleSystem } from '@moonlit/rules';
 import { audiencesOf, isTableEvent } from '@moonlit/rules';
 import type { FastifyInstance } from 'fastify';
@@ -8,6 +8,8 @@ import { parseInput, type RouteContext, requireSeat } from './route-context';
 
 /** How many lines of the log one answer holds, more or less: a command's lines stay together. */
 const PAGE = 50;
+/** How many lines of the story. They are few of many, and are read on end. */
+const STORY_PAGE = 200;
 
 /** What is too long for the state: the whole log, and all rolls of a session. */
 export function historyRoutes(app: FastifyInstance, context: RouteContext): void {
@@ -22,11 +24,30 @@ export function historyRoutes(app: FastifyInstance, context: RouteContext): void
       const known = before === undefined ? 0 : (have ?? 0);
       const lines = await context.store.history.lines(table, audience, until, PAGE + 1 + known);
       const older = lines.slice(known);
-      const entries = wholeCommands(older);
+      const entries = wholeCommands(older, PAGE);
       const undos = await context.store.history.undos(table);
       return {
         entries: entries.map((line) => marked(translated(line, audience, live.system), undos)),
         more: entries.length < older.length,
+      };
+    },
+  );
+
+  app.get<{ Params: { table: string } }>(
+    '/api/tables/:table/story',
+    async (request): Promise<LogPage> => {
+      const { table } = request.params;
+      const { live } = await requireSeat(request, table, context);
+      const { after } = parseInput(storyQuerySchema, request.query);
+      const { story = [] } = live.system;
+      const lines = await context.store.history.story(table, story, after, STORY_PAGE + 1);
+      const entries = wholeCommands(lines, STORY_PAGE);
+      const undos = await context.store.history.undos(table);
+      return {
+        entries: entries
+          .map((line) => marked(translated(line, 'public', live.system), undos))
+          .filter(({ undone }) => !undone),
+        more: entries.length < lines.length,
       };
     },
   );
@@ -59,8 +80,8 @@ export function historyRoutes(app: FastifyInstance, context: RouteContext): void
 }
 
 /** The first page of lines, cut where a command begins. */
-function wholeCommands(lines: readonly LogEntry[]): LogEntry[] {
-  const cut = lines.findIndex((line, index) => index >= PAGE && line.seq !== lines[index - 1]?.seq);
+function wholeCommands(lines: readonly LogEntry[], page: number): LogEntry[] {
+  const cut = lines.findIndex((line, index) => index >= page && line.seq !== lines[index - 1]?.seq);
   return lines.slice(0, cut === -1 ? lines.length : cut);
 }
 

@@ -118,6 +118,13 @@ export const problems = {
       'There is no such table.',
       'Open one, or ask for its link again.',
     ),
+  watchesAlready: () =>
+    new Problem(
+      403,
+      'not-allowed',
+      'This seat watches already: its own link shows the table on a shared screen.',
+      'Open that link there.',
+    ),
   noSuchSeat: () =>
     new Problem(
       404,

@@ -13,6 +13,12 @@ export interface History {
     until: number | null,
     most: number,
   ): Promise<LogEntry[]>;
+  /**
+   * The public lines with a beat that belongs in the story, of the commits after `after`, oldest first:
+   * one of these kinds, one that somebody has written of, or a chapter. At least `most` of them where
+   * there are as many, and always all of a commit.
+   */
+  story(table: string, kinds: readonly string[], after: number, most: number): Promise<LogEntry[]>;
   /** The commands that took something back: at which commit, and back to before which. */
   undos(table: string): Promise<{ seq: number; to: number }[]>;
   /** The seat of whoever opened the table. */
@@ -46,6 +52,22 @@ export function historyOf({ pool }: Database): History {
         values: [table, audience, until, most],
       });
       return rows.flatMap((row) => row.lines.reverse());
+    },
+
+    async story(table, kinds, after, most) {
+      const { rows } = await pool.query<{ lines: LogEntry[] }>({
+        name: 'story-lines',
+        text: `SELECT lines FROM (
+                 SELECT seq, jsonb_path_query_array(events::jsonb,
+                   '$[*] ? (@.type == "logged" && @.to == "public").entry
+                     ? (exists(@.beat.fiction) || exists(@.beat.chapter) || @.beat.kind == $kinds[*])',
+                   jsonb_build_object('kinds', $2::jsonb)) AS lines
+                 FROM commits WHERE table_id = $1 AND seq > $3
+               ) told
+               WHERE jsonb_array_length(lines) > 0 ORDER BY seq LIMIT $4`,
+        values: [table, JSON.stringify(kinds), after, most],
+      });
+      return rows.flatMap((row) => row.lines);
     },
 
     async undos(table) {

@@ -14,6 +14,32 @@ export interface Beat {
   changes?: readonly BeatChange[];
   /** What a person wrote of it, word for word. Absent where the sentence is those words. */
   fiction?: string;
+  /** The part of the story that begins or ends with it. */
+  chapter?: Chapter;
+}
+
+/** A part of the story that begins or ends, such as an episode or a session: what stands on its card. */
+export interface Chapter {
+  part: 'begins' | 'ends';
+  /** What it is by its number: “Episode 3”. */
+  name: string;
+  /** What it has been called. */
+  title?: string;
+  /** How it ended, where it can be won; `open` is neither. */
+  outcome?: 'won' | 'lost' | 'open';
+  /** Some of what went before, in the order in which it happened. */
+  before?: readonly ChapterLine[];
+  /** What it has brought to whom (an id), in a few words each. */
+  gains?: readonly { of: string; what: readonly string[] }[];
+  /** What may come next, as a person wrote it. */
+  nextTime?: string;
+}
+
+/** Something that happened earlier, told again: the sentence of its beat, and what was written of it. */
+export interface ChapterLine {
+  kind: string;
+  text: string;
+  fiction?: string;
 }
 
 /** A value that is another one now. */

@@ -197,13 +197,14 @@ export class Play<S extends BaseState, E extends { type: string }> {
     this.state.public.log.entries[place] = whole;
   }
 
-  #withChanges({ kind, about, fiction }: Omit<Beat, 'changes'>): Beat {
+  #withChanges({ kind, about, fiction, chapter }: Omit<Beat, 'changes'>): Beat {
     const changes = this.#changed(about);
     return {
       kind,
       about: [...about],
       ...(changes.length > 0 ? { changes } : {}),
       ...(fiction ? { fiction } : {}),
+      ...(chapter ? { chapter } : {}),
     };
   }
 

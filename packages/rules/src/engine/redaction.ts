@@ -25,7 +25,7 @@ const STRUCTURE: ReadonlySet<string> = new Set([
   'role',
 ]);
 /** Fields of the log that may hold people's words and nothing else. */
-const WORDS: ReadonlySet<string> = new Set(['what', 'fiction']);
+const WORDS: ReadonlySet<string> = new Set(['what', 'fiction', 'nextTime']);
 /** Words shorter than this are only removed where their author wrote them. */
 const LEAST_QUOTED = 3;
 

@@ -54,6 +54,11 @@ export interface RuleSystem<
    * nothing else; it is asked before and after whatever a beat tells of.
    */
   publicValues?(state: Pick<S, 'public'>): Iterable<PublicValues>;
+  /**
+   * The kinds of beats that belong in the story as it is read afterwards. What a person wrote of a beat,
+   * and what begins and ends a chapter, belong there anyway.
+   */
+  readonly story?: readonly string[];
   /** Gives a state that an earlier release has recorded what it lacks, as at a new table. Changes a draft. */
   complete?(state: S): void;
   /**

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { linesOf } from '../engine';
 import { seated, TallyTable, tally } from './testing/tally';
 
 describe('seats', () => {
@@ -93,6 +94,8 @@ describe('sessions', () => {
     expect(table.send('anya', { type: 'note.write', text: 'Later' })).toBeNull();
     expect(table.send('bev', { type: 'session.end' })?.code).toBe('already-done');
     expect(table.send('bev', { type: 'session.start' })).toBeNull();
+    const [line] = linesOf(table.state.public.log).slice(-1);
+    expect(line?.beat?.chapter).toEqual({ part: 'begins', name: 'Session 2' });
     expect(table.state.public.table.session).toMatchObject({ number: 2, open: true });
     expect(table.state.public.table.dice.past).toHaveLength(1);
   });

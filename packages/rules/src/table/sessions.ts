@@ -1,4 +1,4 @@
-import type { BaseState, Offer, RuleId } from '../engine';
+import type { BaseState, Chapter, Offer, RuleId } from '../engine';
 import { refuse, sessionHashes, sessionSeeds } from '../engine';
 import type { OfferContext, TableArea } from './area';
 import { tableBeat } from './beats';
@@ -21,6 +21,10 @@ export interface SessionOptions<S extends BaseState, E extends { type: string }>
    * done; while it is not, the session stays open until it is ended once more.
    */
   beforeClosing?(play: TablePlay<S, E>): boolean;
+  /** What stands on the card of a session that begins, besides its number. */
+  opening?(state: S): Partial<Omit<Chapter, 'part'>>;
+  /** What is told before the session closes, once all that comes first is done. */
+  onClosing?(play: TablePlay<S, E>): void;
   /** How ending the session is offered, where that is not the usual way. */
   endOffer?(state: S): Partial<Pick<Offer, 'label' | 'detail' | 'place' | 'primary'>>;
 }
@@ -32,15 +36,18 @@ export function sessions<S extends BaseState, E extends { type: string }>(
   return {
     betweenSessions: true,
     handlers: {
-      'session.start': (play) => startSession(play, options.words),
+      'session.start': (play) => startSession(play, options),
       'session.end': (play) => endSession(play, options),
     },
     offers: (context) => sessionOffers(context, options),
   };
 }
 
-/** Starts the next session with fresh dice, whose hashes the table sees first. */
-function startSession(play: TablePlay<BaseState>, words: TableWords): void {
+/** Starts the next session with fresh dice, whose hashes the table sees first; its card says which it is (TABLE-047). */
+function startSession<S extends BaseState, E extends { type: string }>(
+  play: TablePlay<S, E>,
+  { words, opening }: SessionOptions<S, E>,
+): void {
   managing(play, words, 'start a session');
   const { session } = play.state.public.table;
   if (session.open) {
@@ -56,13 +63,14 @@ function startSession(play: TablePlay<BaseState>, words: TableWords): void {
     by: play.context.seq,
     hashes: sessionHashes(play.context.dice, number),
   });
-  play.say(`Session ${number} begins.`, { beat: tableBeat('session-begins') });
+  const chapter: Chapter = { part: 'begins', name: `Session ${number}`, ...opening?.(play.state) };
+  play.say(`Session ${number} begins.`, { beat: { ...tableBeat('session-begins'), chapter } });
 }
 
 /** Closes the session and tells the seeds of its dice, unless something has to come first. */
 function endSession<S extends BaseState, E extends { type: string }>(
   play: TablePlay<S, E>,
-  { words, underWay, rule = 'TABLE-009', beforeClosing }: SessionOptions<S, E>,
+  { words, underWay, rule = 'TABLE-009', beforeClosing, onClosing }: SessionOptions<S, E>,
 ): void {
   managing(play, words, 'end the session');
   const { session } = play.state.public.table;
@@ -81,6 +89,7 @@ function endSession<S extends BaseState, E extends { type: string }>(
     });
   }
   if (beforeClosing?.(play) === false) return;
+  onClosing?.(play);
   play.emit({
     type: 'sessionClosed',
     session: number,

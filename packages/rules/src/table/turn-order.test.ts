@@ -32,7 +32,7 @@ describe('the turn order', () => {
   });
 
   it('TABLE-042: after the last comes the first again, in a new round, and back', () => {
-    const { table, now } = order('Wolf', 'Guard');
+    const { table, entry, now } = order('Wolf', 'Guard');
     const step = (by: 1 | -1) => table.send('carl', { type: 'turn.step', by }) && now();
     expect([step(1), step(1), step(1)]).toEqual([
       ['Wolf', 1],
@@ -40,6 +40,7 @@ describe('the turn order', () => {
       ['Wolf', 2],
     ]);
     expect(table.lastLine()?.notes).toEqual(['Round 2 begins.']);
+    expect(table.lastLine()?.beat).toEqual({ kind: 'turn', about: [entry('Wolf')] });
     expect([step(-1), step(-1), step(-1)]).toEqual([
       ['Guard', 1],
       ['Wolf', 1],

@@ -1,8 +1,11 @@
 import './any-game.css';
 import './looks.css';
+import { lazy } from '../../design/lazy';
 import type { GameClient } from '../../shell/game';
 import { Desk, Own, Play, World } from './places';
 import type { SharedPart } from './view';
+
+const ScreenBoard = lazy(() => import('./screen').then((module) => module.ScreenBoard));
 
 /** What the shell asks of *Any game*: a table without a rulebook. */
 export const anyGame: GameClient<SharedPart> = {
@@ -18,6 +21,7 @@ export const anyGame: GameClient<SharedPart> = {
   World,
   Own,
   Desk,
+  screen: { Board: ScreenBoard },
   tabs: { own: { name: 'Mine' } },
 };
 

@@ -25,6 +25,7 @@ import { stage } from './stage/loan';
 import { telling } from './story/telling';
 
 const PrintView = lazy(() => import('./sheet/print-view').then((module) => module.PrintView));
+const ScreenCast = lazy(() => import('./cast/screen-cast').then((module) => module.ScreenCast));
 const StoryView = lazy(() => import('./story/story-view').then((module) => module.StoryView));
 
 /** What the shell asks of *Girl by Moonlight*. */
@@ -56,6 +57,7 @@ export const girlByMoonlight: GameClient<PublicState> = {
   Everyone,
   Own,
   Desk,
+  screen: { Cast: ScreenCast },
   tabs: { own: { name: 'My sheet' } },
   useOwnTask,
   usePage() {

@@ -1,4 +1,4 @@
-import type { Beat, DiceStream, LogEntry, RollRecord } from '@moonlit/rules';
+import type { Beat, Chapter, DiceStream, LogEntry, RollRecord } from '@moonlit/rules';
 import type { Parser } from './parse';
 import { either, flag, list, nullable, number, object, oneOf, optional, text } from './parse';
 
@@ -36,6 +36,16 @@ const parseRoll: Parser<RollRecord> = object({
   proof: object({ stream: parseStream, session: number, roll: optional(number) }),
 });
 
+const parseChapter: Parser<Chapter> = object({
+  part: oneOf('begins', 'ends'),
+  name: text,
+  title: optional(text),
+  outcome: optional(oneOf('won', 'lost', 'open')),
+  before: optional(list(object({ kind: text, text, fiction: optional(text) }))),
+  gains: optional(list(object({ of: text, what: list(text) }))),
+  nextTime: optional(text),
+});
+
 const parseBeat: Parser<Beat> = object({
   kind: text,
   about: list(text),
@@ -52,6 +62,7 @@ const parseBeat: Parser<Beat> = object({
     ),
   ),
   fiction: optional(text),
+  chapter: optional(parseChapter),
 });
 
 /** A line of the log as the server tells it. */

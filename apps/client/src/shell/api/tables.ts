@@ -62,6 +62,10 @@ export const changeInvite = (table: string, token: string, open: boolean) =>
 export const newSeatLink = (table: string, seat: string, token: string) =>
   request(`${seatAt(table, seat)}/link`, object({ token: text }), { method: 'POST', token });
 
+/** A seat that watches, for a shared screen of the seat that asks. The link that it had before dies. */
+export const openScreen = (table: string, token: string) =>
+  request(`${at(table)}/screen`, parseKey, { method: 'POST', token });
+
 export const freeSeat = (table: string, seat: string, token: string) =>
   request(`${seatAt(table, seat)}/free`, anything, { method: 'POST', token });
 
@@ -109,6 +113,14 @@ export const olderLog = (
 ) =>
   request(
     `${at(table)}/log?audience=${audience}&before=${before}&have=${have}`,
+    object({ entries: list(parseLogLine), more: flag }),
+    { token },
+  );
+
+/** The public log as a story, oldest first, after the command that one has read. */
+export const storyLines = (table: string, token: string, after: number) =>
+  request(
+    `${at(table)}/story?after=${after}`,
     object({ entries: list(parseLogLine), more: flag }),
     { token },
   );

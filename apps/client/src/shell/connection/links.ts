@@ -10,6 +10,11 @@ export const inviteLink = (invite: string): string => `${location.origin}/join#$
 
 export const tablePath = (table: string): string => `/table#${table}`;
 
+/** Where a table is shown on a shared screen; with the token, for a device that does not know it yet. */
+export const screenPath = (table: string): string => `/screen#${table}`;
+export const screenLink = (table: string, token: string): string =>
+  `${location.origin}/screen#${table}.${token}`;
+
 export const dicePath = (table: string, session: number): string => `/dice#${table}.${session}`;
 
 /** The table behind `#`, and what follows the first point. */

@@ -1,6 +1,7 @@
 import type { LogEntry } from '@moonlit/rules';
 import { describe, expect, it } from 'vitest';
-import { beginning, follow, type Newest, type Pages, turn, unread } from './log-pages';
+import type { Newest, Pages } from './log-pages';
+import { beginning, follow, shownUpTo, turn, unread } from './log-pages';
 
 const line = (number: number): LogEntry => ({
   seq: number * 10,
@@ -81,5 +82,17 @@ describe('reading back in a log', () => {
     ];
     expect(beginning(follow(unread, twice))).toEqual({ before: 70, have: 2 });
     expect(beginning(unread)).toBeNull();
+  });
+});
+
+describe('new lines of a log', () => {
+  it('wait above for whoever reads, and come in when nobody does', () => {
+    expect(shownUpTo(window(0, 12), 9, false)).toBe(9);
+    expect(shownUpTo(window(0, 12), 9, true)).toBe(12);
+  });
+
+  it('are all of it where the log has become another one', () => {
+    expect(shownUpTo(window(0, 3), 9, false)).toBe(3);
+    expect(shownUpTo([], 9, false)).toBe(-1);
   });
 });

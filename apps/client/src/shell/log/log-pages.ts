@@ -50,3 +50,18 @@ export function turn(
   if (now?.before !== from.before || now.have !== from.have) return pages;
   return { ...pages, older: [...pages.older, ...page.entries], more: page.more };
 }
+
+/** The number of the newest line; before there is any, less than that of the first. */
+export const newestOf = (all: Newest): number => all[0]?.[0] ?? -1;
+
+/**
+ * Up to which line a log is shown: while somebody reads, newer ones wait above.
+ *
+ * @param shown up to which it was shown.
+ * @param free new lines may come in: nobody reads, or whoever reads has done it themselves.
+ */
+export function shownUpTo(all: Newest, shown: number, free: boolean): number {
+  const newest = newestOf(all);
+  // A log that has become shorter is another one.
+  return free || newest < shown ? newest : shown;
+}

@@ -10,12 +10,14 @@ import { olderLog } from '../api/tables';
 import { OfferControl } from '../offers/offer-control';
 import { OfferList } from '../offers/offer-list';
 import { atStep, isAboutStep } from '../offers/values';
+import { chapterSentences } from '../stage/chapter-words';
 import { spokenLine } from '../stage/words';
 import type { OpenOffer } from '../state';
 import { isOwnAct } from '../table/own-act';
 import type { TableView } from '../table/view';
 import { personName, useOffers, useTable } from '../table/view';
-import { beginning, follow, type Newest, turn, unread } from './log-pages';
+import type { Newest } from './log-pages';
+import { beginning, follow, newestOf, shownUpTo, turn, unread } from './log-pages';
 
 /** What takes the command of a line back, for whoever may do that: the offer that asks for a line. */
 function takeBack(table: TableView, seq: number): OpenOffer | null {
@@ -108,9 +110,9 @@ export function LogPanel({ audience = 'public', title = 'Log' }: LogProps) {
 function useWaitingLines(all: Newest) {
   const list = useRef<HTMLOListElement>(null);
   const [, draw] = useState(0);
-  const top = all[0]?.[0] ?? -1;
+  const top = newestOf(all);
   const shown = useRef(top);
-  if (top < shown.current || isOwnAct() || !isRead(list.current)) shown.current = top;
+  shown.current = shownUpTo(all, shown.current, isOwnAct() || !isRead(list.current));
   return {
     list,
     newest: all.filter(([number]) => number <= shown.current),
@@ -160,6 +162,13 @@ function Line({ entry, first }: { entry: LogEntry; first: boolean }) {
           <Written>{entry.beat.fiction}</Written>
         </p>
       ) : null}
+      {entry.beat?.chapter
+        ? chapterSentences(table, entry.beat.chapter).map((said) => (
+            <p key={said} class="line-note">
+              <Written>{said}</Written>
+            </p>
+          ))
+        : null}
       {entry.roll ? <LogRoll roll={entry.roll} /> : null}
       {entry.notes?.map((note) => (
         <p key={note} class="line-note">

@@ -1,9 +1,8 @@
 import type { Field } from '@moonlit/rules';
-import type { Signal } from '@preact/signals';
-import { effect, signal } from '@preact/signals';
+import type { ReadonlySignal, Signal } from '@preact/signals';
+import { effect, signal, untracked } from '@preact/signals';
 import type { ShownRefusal } from '../connection/wire';
 import type { OpenOffer } from '../state';
-import { beginAct } from '../table/own-act';
 import type { TableView } from '../table/view';
 import type { Drafts } from './drafts';
 import { keepDrafts, keptDrafts } from './drafts';
@@ -34,6 +33,11 @@ interface KeptForm {
 }
 
 const forms = new Map<string, KeptForm>();
+
+const written = signal<ReadonlySet<string>>(new Set());
+
+/** The offers in whose forms somebody is writing: they are open, and something stands in them. */
+export const inHand: ReadonlySignal<ReadonlySet<string>> = written;
 
 /** The seat whose words these are, as `keptDrafts` knows it, and what it had typed before. */
 let seat = '';
@@ -68,8 +72,28 @@ export function formOf(key: string): FormState {
     pending: signal(false),
     refusal: signal(null),
   };
-  forms.set(key, { state, dispose: keepWhatIsTyped(state) });
+  const ends = [keepWhatIsTyped(state), noteInHand(key, state)];
+  forms.set(key, { state, dispose: () => ends.forEach(run) });
   return state;
+}
+
+const run = (end: () => void): void => end();
+
+/** Follows whether somebody is writing in a form. */
+function noteInHand(key: string, { open, draft }: FormState): () => void {
+  const note = (is: boolean) => {
+    if (written.peek().has(key) === is) return;
+    const others = [...written.peek()].filter((one) => one !== key);
+    written.value = new Set(is ? [...others, key] : others);
+  };
+  const end = effect(() => {
+    const is = open.value && isTyped(draft.value);
+    untracked(() => note(is));
+  });
+  return () => {
+    end();
+    note(false);
+  };
 }
 
 /**
@@ -172,6 +196,8 @@ export function fillIn(form: FormState, field: Field, value: FieldValue): void {
   }
   form.draft.value = { ...form.draft.value, [field.name]: value };
   form.refusal.value = null;
+  // A form that stood open unasked stays open, wherever it is drawn from now on.
+  form.open.value = true;
 }
 
 /**
@@ -225,9 +251,7 @@ export async function sendOffer(
   }
   form.pending.value = true;
   form.refusal.value = null;
-  const answered = beginAct(offer.rolls !== undefined);
   const ack = await table.send(commandOf(offer, form.draft.value), offer);
-  answered();
   form.pending.value = false;
   if (!ack.ok) {
     form.refusal.value = placed(ack.refusal, offer);

@@ -21,7 +21,8 @@ export function useKeptOffers(offers: readonly OpenOffer[]): readonly OpenOffer[
   return all;
 }
 
-function isBeingWritten({ key, fields = [] }: OpenOffer): boolean {
+/** Whether somebody is writing in the form of an offer. */
+export function isBeingWritten({ key, fields = [] }: OpenOffer): boolean {
   const { open, pending } = formOf(key);
   return fields.length > 0 && open.value && !pending.value && typedFor(key);
 }

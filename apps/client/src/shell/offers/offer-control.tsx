@@ -42,7 +42,7 @@ function OfferButton({ offer, summary, about }: ShownProps) {
   const form = formOf(offer.key);
   const detail = useId();
   return (
-    <div class={offer.primary ? 'offer offer-primary' : 'offer'}>
+    <div class={offer.primary ? 'offer offer-primary' : 'offer'} data-offer={offer.key}>
       <button
         type="button"
         class={offer.primary ? 'btn btn-primary' : 'btn'}
@@ -69,6 +69,7 @@ function OfferDetails({ offer, summary, about }: ShownProps) {
   return (
     <details
       class={offer.primary ? 'offer offer-form offer-primary' : 'offer offer-form'}
+      data-offer={offer.key}
       open={form.open.value}
       onToggle={(event) => {
         form.open.value = event.currentTarget.open;
@@ -110,6 +111,7 @@ export function OfferForm({ offer, submit, sent, settled, beneath, children }: F
       class="form"
       noValidate
       aria-label={offer.label}
+      data-offer={offer.key}
       onSubmit={(event) => {
         event.preventDefault();
         if (settled) {

@@ -1,14 +1,13 @@
 import { effect } from '@preact/signals';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Connection } from '../connection/connection';
-import { ConnectionBanner } from '../connection/connection-banner';
 import { forgetSeat, savedSeat, saveSeat } from '../connection/saved-seats';
 import { rememberHash } from '../connection/seen-hashes';
 import type { Transport } from '../connection/transport';
+import { wakeWithPage } from '../connection/wake';
 import type { GameClient, GameRegistry } from '../game';
 import type { Drawers } from '../offers/drawers';
 import { beginForms, followOffers, somethingTyped } from '../offers/form-state';
-import { entryOf } from '../registry';
 import type { SeatView, Setup, SharedState } from '../state';
 import { drawersOf, liveView } from '../table/live-view';
 import { TableScreen } from '../table/table-screen';
@@ -16,6 +15,8 @@ import { TableContext } from '../table/view';
 import { Page } from './page';
 import { reloadOnce } from './reload-once';
 import { GameLostPage, UnknownGamePage } from './unknown-game';
+import { useGame } from './use-game';
+import { Waiting } from './waiting';
 
 interface LiveTableProps {
   table: string;
@@ -23,9 +24,6 @@ interface LiveTableProps {
   transport(): Transport;
   registry: GameRegistry;
 }
-
-/** How a table's game stands: on its way, here, not known to this page, or not to be had. */
-type Loading = { system: string | null; game: GameClient | 'unknown' | 'lost' | null };
 
 /** Connects, and draws the table as soon as it and its game have arrived. */
 export function LiveTable({ table, token, transport, registry }: LiveTableProps) {
@@ -67,25 +65,6 @@ export function LiveTable({ table, token, transport, registry }: LiveTableProps)
       shared={welcome === null ? null : shared}
     />
   );
-}
-
-/** The game of a system, fetched as soon as its name is known. */
-function useGame(system: string | null, registry: GameRegistry): Loading {
-  const [loaded, setLoaded] = useState<Loading>({ system: null, game: null });
-  useEffect(() => {
-    if (system === null) return;
-    let wanted = true;
-    const set = (game: Loading['game']) => {
-      if (wanted) setLoaded({ system, game });
-    };
-    const entry = entryOf(registry, system);
-    if (entry) entry.load().then(set, () => set('lost'));
-    else set('unknown');
-    return () => {
-      wanted = false;
-    };
-  }, [system]);
-  return loaded.system === system ? loaded : { system, game: null };
 }
 
 interface GameTableProps {
@@ -139,23 +118,6 @@ function GameTable(props: GameTableProps) {
   );
 }
 
-/** Before the table has arrived: what it waits for. */
-function Waiting({ connection }: { connection: Connection }) {
-  return (
-    <Page title="Coming to the table">
-      {connection.outdated.value ? (
-        <ConnectionBanner connection={connection} />
-      ) : (
-        <p role="status">
-          {connection.status.value === 'offline'
-            ? 'The table cannot be reached yet. Trying again by itself…'
-            : 'One moment…'}
-        </p>
-      )}
-    </Page>
-  );
-}
-
 /** Keeps on this device what it should know of the seat when it comes back. */
 function remember(connection: Connection, game: GameClient, table: string, token: string): void {
   const seat = connection.welcome.value?.seat;
@@ -179,12 +141,7 @@ function remember(connection: Connection, game: GameClient, table: string, token
 
 /** Follows what happens around the page: waking, going, what is open, newer versions. */
 function watch(connection: Connection, drawers: Drawers, table: string, token: string): () => void {
-  const wake = () => {
-    if (document.visibilityState === 'visible') connection.wake();
-  };
-  document.addEventListener('visibilitychange', wake);
-  addEventListener('pageshow', wake);
-  addEventListener('online', wake);
+  const sleep = wakeWithPage(connection);
   const end = effect(() => {
     if (connection.status.value === 'ended') forgetSeat(table, token);
   });
@@ -198,9 +155,7 @@ function watch(connection: Connection, drawers: Drawers, table: string, token: s
     if (connection.outdated.value && !somethingTyped()) reloadOnce();
   });
   return () => {
-    document.removeEventListener('visibilitychange', wake);
-    removeEventListener('pageshow', wake);
-    removeEventListener('online', wake);
+    sleep();
     end();
     renew();
     drawers.close();

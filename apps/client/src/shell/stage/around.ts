@@ -2,18 +2,18 @@ import { typing } from '../../design/use-follow';
 import type { GameClient } from '../game';
 import type { Surroundings } from './stage';
 
-/** Kinds of beats that every table has, and that turn nobody’s head. */
-const SMALL = ['joined', 'left', 'pause', 'pause-ends', 'session-begins', 'session-ends', 'turn'];
+/** Kinds of beats of every table that turn everybody to the stage, though no dice fall. */
+const LARGE = ['clock-filled'];
 
 /** The page around the stage of a seat. */
 export const aroundStage = (game: GameClient, seat: string, now: () => number): Surroundings => ({
   seat,
   now,
   isSmall({ entry: { by, beat } }) {
-    const { small = [], sequences = {} } = game.stage ?? {};
-    if (beat === undefined || beat.kind in sequences) return false;
+    const { large = [], sequences = {} } = game.stage ?? {};
+    if (beat === undefined || beat.chapter || beat.kind in sequences) return false;
     // Whoever has done it knows.
-    return by === seat || SMALL.includes(beat.kind) || small.includes(beat.kind);
+    return by === seat || !(LARGE.includes(beat.kind) || large.includes(beat.kind));
   },
   visible: () => document.visibilityState === 'visible',
   watched: () => !typing() && document.querySelector('dialog[open]') === null,
@@ -22,4 +22,14 @@ export const aroundStage = (game: GameClient, seat: string, now: () => number): 
     const timer = setTimeout(run, ms);
     return () => clearTimeout(timer);
   },
+});
+
+/** Kinds of beats that turn nobody’s head, wherever they are shown. */
+const SMALL = ['joined', 'left', 'pause', 'pause-ends', 'session-begins', 'session-ends', 'turn'];
+
+/** The page around the stage of a shared screen: there is nothing else to do, so that all is shown large. */
+export const aroundScreen: typeof aroundStage = (game, _, now) => ({
+  ...aroundStage(game, '', now),
+  isSmall: ({ entry: { beat } }) => beat !== undefined && SMALL.includes(beat.kind),
+  watched: () => true,
 });

@@ -15,8 +15,11 @@ export interface StageLoan<P extends SharedState = SharedState> {
   name?(state: P, id: string): string | undefined;
   /** What stands above a beat of each kind, in a word or two. */
   kinds?: Readonly<Record<string, string>>;
-  /** Kinds that pass in the strip, and open the stage over nobody. */
-  small?: readonly string[];
+  /**
+   * Kinds that turn everybody to the stage though no dice fall: what comes to light, what turns the
+   * story. All others pass in the strip.
+   */
+  large?: readonly string[];
   /** What is drawn for a beat of a kind, once its dice lie there. */
   sequences?: Readonly<Record<string, ComponentType<SequenceProps>>>;
 }

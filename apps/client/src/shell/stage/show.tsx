@@ -1,10 +1,14 @@
+import { lazy } from '../../design/lazy';
 import { Written } from '../../design/written';
 import { useTable } from '../table/view';
 import { figureOf, leadOf } from './figures';
+import { kindWords } from './kind-words';
 import type { Act } from './stage';
 import type { StageBeat } from './stage-beat';
 import { StageDice } from './stage-dice';
 import { changeWords } from './words';
+
+const ChapterCard = lazy(() => import('./chapter-card').then((module) => module.ChapterCard));
 
 /** Most of what changed, and of notes, that stands on the stage; the log has all of it. */
 const CHANGES_MAX = 6;
@@ -22,10 +26,18 @@ export function Show({ beat, act, live }: ShowProps) {
   const thrown = act.is === 'thrown';
   const entry = thrown ? undefined : beat?.entry;
   const lead = thrown ? figureOf(table, table.viewer.seat) : beat && leadOf(table, beat);
-  const { Face, stage: { kinds, sequences } = {} } = table.game;
+  const { Face, stage: { sequences } = {} } = table.game;
   const kind = entry?.beat?.kind ?? '';
   const Sequence = act.is === 'told' ? sequences?.[kind] : undefined;
   const told = act.is === 'told' && entry;
+  const chapter = act.is === 'told' ? entry?.beat?.chapter : undefined;
+  if (entry && chapter) {
+    return (
+      <article class="stage-body">
+        <ChapterCard chapter={chapter} text={entry.text} live={live} />
+      </article>
+    );
+  }
   if (Sequence && beat) {
     return (
       <article class="stage-body" data-hero={lead?.hero}>
@@ -41,7 +53,7 @@ export function Show({ beat, act, live }: ShowProps) {
           <div>
             <p class="kicker">
               {beat?.secret && !thrown ? 'Only you see this · ' : ''}
-              {kinds?.[kind] ?? (thrown ? act.title : entry?.roll?.title)}
+              {thrown ? act.title : entry && kindWords(table.game, entry)}
             </p>
             <p class="stage-name">{lead?.name ?? 'The table'}</p>
           </div>

@@ -9,39 +9,32 @@ import type { Stage } from './stage';
 import { useCues } from './use-cues';
 
 /**
- * The stage. On a phone a strip with the last beat, whose place is always kept, and a show over the
- * upper part of the page while something happens; on a desk it stands at the top of the middle.
+ * The stage: a strip with the last beat, whose place is always kept, and a show that lies over what is
+ * beneath while something happens. On a phone that is the upper part of the page, on a desk the middle.
  */
 export function StagePanel({ desk = false }: { desk?: boolean }) {
   const { stage } = useTable();
   const act = stage.act.value;
   const beat = stage.current.value;
   const open = stage.open.value;
-  const shown = desk || open;
   const strip = useRef<HTMLButtonElement>(null);
   useCues(stage);
   useEscape(stage, strip);
   return (
     <section class={desk ? 'stage stage-desk' : 'stage'} aria-label="What happens" data-open={open}>
-      <Strip stage={stage} desk={desk} strip={strip} />
-      {shown ? (
+      <Strip stage={stage} strip={strip} />
+      {open ? (
         <div class="stage-show" id="stage-show">
           <div class="stage-inner">
-            {desk && act.is === 'told' && !open ? null : (
-              // For whoever taps; Escape does the same, and so do the buttons below.
-              <button
-                type="button"
-                class="stage-skip"
-                aria-hidden="true"
-                tabIndex={-1}
-                onClick={() => stage.skip()}
-              />
-            )}
-            {beat || act.is === 'thrown' ? (
-              <Show key={beat?.key} beat={beat} act={act} live={open} />
-            ) : (
-              <p class="empty">What happens at the table is shown here, to everybody.</p>
-            )}
+            {/* For whoever taps; Escape does the same, and so do the buttons below. */}
+            <button
+              type="button"
+              class="stage-skip"
+              aria-hidden="true"
+              tabIndex={-1}
+              onClick={() => stage.skip()}
+            />
+            <Show key={beat?.key} beat={beat} act={act} live={stage.live.value} />
           </div>
           <Tools stage={stage} desk={desk} />
         </div>
@@ -52,19 +45,17 @@ export function StagePanel({ desk = false }: { desk?: boolean }) {
 
 interface StripProps {
   stage: Stage;
-  desk: boolean;
   strip: { current: HTMLButtonElement | null };
 }
 
 /** The last beat in a line; it opens the stage again. */
-function Strip({ stage, desk, strip }: StripProps) {
+function Strip({ stage, strip }: StripProps) {
   const table = useTable();
   const beat = stage.current.value;
   const missed = stage.missed.value;
   const told = stage.act.value.is === 'told';
-  const words = beat?.entry.roll && told ? beat.entry.roll.reading.word : null;
-  const name = beat ? leadOf(table, beat)?.name : undefined;
-  if (desk && !missed) return null;
+  const words = (beat?.entry.roll && told && beat.entry.roll.reading.word) || beat?.entry.text;
+  const name = beat && told ? leadOf(table, beat)?.name : undefined;
   const many = missed && missed.beats > 1;
   return (
     <div class={missed ? 'stage-strip stage-strip-new' : 'stage-strip'}>
@@ -82,8 +73,8 @@ function Strip({ stage, desk, strip }: StripProps) {
           : 'Just now'}
       </button>
       <span class="stage-strip-words" id="stage-words">
-        {!beat ? 'Nothing yet' : told ? (words ?? beat.entry.text) : 'The dice are thrown…'}
-        {beat && words && name ? ` · ${name}` : ''}
+        {!beat ? 'Nothing yet' : told ? words : 'The dice are thrown…'}
+        {name && !words?.includes(name) ? ` · ${name}` : ''}
       </span>
       <Icon name={stage.open.value ? 'close' : 'forth'} />
     </div>
@@ -94,13 +85,13 @@ function Strip({ stage, desk, strip }: StripProps) {
 function Tools({ stage, desk }: { stage: Stage; desk: boolean }) {
   return (
     <div class="stage-tools">
-      <ReactBar />
-      {stage.act.value.is === 'told' ? <Leaves stage={stage} desk={desk} /> : null}
+      {desk ? null : <ReactBar />}
+      {stage.act.value.is === 'told' ? <Leaves stage={stage} /> : null}
     </div>
   );
 }
 
-function Leaves({ stage, desk }: { stage: Stage; desk: boolean }) {
+function Leaves({ stage }: { stage: Stage }) {
   const { length } = stage.history.value;
   const place = stage.place();
   return (
@@ -120,12 +111,10 @@ function Leaves({ stage, desk }: { stage: Stage; desk: boolean }) {
           <span class="sr-only">Later</span>
         </button>
       ) : null}
-      {desk ? null : (
-        <button type="button" class="btn btn-icon" onClick={() => stage.fold()}>
-          <Icon name="close" />
-          <span class="sr-only">Put away</span>
-        </button>
-      )}
+      <button type="button" class="btn btn-icon" onClick={() => stage.fold()}>
+        <Icon name="close" />
+        <span class="sr-only">Put away</span>
+      </button>
     </>
   );
 }

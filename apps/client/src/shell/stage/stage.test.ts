@@ -229,6 +229,21 @@ describe('the stage', () => {
     expect(evening.on).toBe('Line 2');
   });
 
+  it('leaves the card of a chapter there to be read, although another one waits', () => {
+    const evening = new Evening();
+    const chapter = (part: 'begins' | 'ends', name: string) => ({
+      beat: { kind: `episode-${part}`, about: [], chapter: { part, name } },
+    });
+    evening.happens(
+      evening.line(1, { text: 'It ends', ...chapter('ends', 'Episode 1') }),
+      evening.line(1, { text: 'It begins', ...chapter('begins', 'Episode 2') }),
+    );
+    evening.passes(5_000);
+    expect(evening.on).toBe('It ends');
+    evening.stage.skip();
+    expect(evening.on).toBe('It begins');
+  });
+
   it('gives way to whoever acts elsewhere, and to a pause', () => {
     const evening = new Evening();
     evening.happens(evening.line(1, { roll }));
@@ -238,6 +253,39 @@ describe('the stage', () => {
     const { shared } = evening.table.value;
     evening.table.value = { ...evening.table.value, shared: { ...shared, paused: true } };
     expect(evening.stage.shown.value.shared.paused).toBe(true);
+  });
+
+  it('says when what one has done is shown: when the dice lie there, not when they were answered', () => {
+    const evening = new Evening();
+    const shown: number[] = [];
+    const note = () => shown.push(evening.read);
+    evening.stage.whenShown(note);
+    expect(shown).toEqual([0]);
+    evening.stage.throw({ dice: 2, modifiers: [] }, 'Roll the dice');
+    for (const seq of [1, 2, 3]) evening.happens(evening.line(seq, { roll, by: 'claire' }));
+    evening.stage.answered(true);
+    evening.stage.whenShown(note);
+    evening.passes(6_500);
+    expect(shown).toEqual([0]);
+    evening.passes(1_500);
+    expect(shown).toEqual([0, 3]);
+  });
+
+  it('is live while something happens, and not for whoever reads it again', () => {
+    const evening = new Evening();
+    evening.happens(evening.line(1, beat('eclipse')));
+    expect(evening.stage.live.value).toBe(true);
+    evening.stage.fold();
+    evening.stage.toggle();
+    expect([evening.stage.open.value, evening.stage.live.value]).toEqual([true, false]);
+  });
+
+  it('tells in the strip of the newest, whatever was leafed to', () => {
+    const evening = new Evening();
+    evening.happens(evening.line(1, beat('phase')), evening.line(2, beat('eclipse')));
+    evening.stage.leaf(-1);
+    evening.stage.fold();
+    expect(evening.on).toBe('Line 2');
   });
 
   it('says of a beat that it was taken back', () => {

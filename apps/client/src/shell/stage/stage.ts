@@ -4,6 +4,8 @@ import { computed, effect, signal, untracked } from '@preact/signals';
 import type { DirectorView, SeatView, SharedState } from '../state';
 import type { DicePlan, Pace } from './dice-plan';
 import { planDice } from './dice-plan';
+import { calmed } from './in-line';
+import { lingers } from './lingers';
 import type { Later } from './running';
 import { Running } from './running';
 import type { StageBeat } from './stage-beat';
@@ -50,13 +52,6 @@ const KEPT = 24;
 /** More commands than this at once, or older ones than this, are told of and not shown. */
 const LIVE_COMMANDS = 3;
 const LIVE_MS = 20_000;
-/** How many beats may wait for their moment. */
-const WAITING_MAX = 3;
-/** How long a told beat stays before it folds itself away: a while, and longer for each letter; or while others wait. */
-const LINGER_MS = 2_500;
-const READING_MS = 35;
-const LINGER_MAX_MS = 14_000;
-const LINGER_BRIEF_MS = 1_600;
 /** The longest that dice may hold back what the table has come to. */
 const HOLD_MS = 8_000;
 /** How long the dice of a command that was carried out may take to arrive: some are for nobody else. */
@@ -77,6 +72,8 @@ export class Stage {
   /** Whether it is shown large, over whatever else is looked at. */
   readonly open = signal(false);
   readonly missed = signal<Missed | null>(null);
+  /** Whether it happens now: else somebody reads again what has been. */
+  readonly live = signal(false);
 
   readonly #shown: Signal<Compartments>;
   readonly #current: Running;
@@ -84,6 +81,7 @@ export class Stage {
   #waiting: StageBeat[] = [];
   #next: { shared: number; desk: number } | null = null;
   #thrownAt = 0;
+  #onShown: (() => void)[] = [];
 
   constructor(
     private readonly source: ReadonlySignal<Compartments>,
@@ -105,7 +103,7 @@ export class Stage {
     return () => {
       stop();
       this.#current.stop();
-      this.#held.stop();
+      this.#release();
     };
   }
 
@@ -123,6 +121,7 @@ export class Stage {
     this.#putOff();
     this.#thrownAt = this.around.now();
     this.act.value = { is: 'thrown', roll, title };
+    this.live.value = true;
     this.open.value = true;
     this.#hold();
   }
@@ -145,6 +144,9 @@ export class Stage {
     this.#putOff();
     this.act.value = { is: 'told' };
     this.open.value = false;
+    this.live.value = false;
+    // The strip tells of the newest, whatever was on stage before it was put away.
+    this.current.value = this.history.peek().at(-1) ?? null;
     this.#release();
   }
 
@@ -173,8 +175,20 @@ export class Stage {
     if (!to) return;
     this.#putOff();
     this.act.value = { is: 'told' };
+    this.live.value = false;
     this.current.value = to;
     this.#release();
+  }
+
+  /** Does something once the page shows all that the table has come to: at once, or when the dice lie there. */
+  whenShown(run: () => void): void {
+    if (this.#held.is) this.#onShown.push(run);
+    else run();
+  }
+
+  /** Whoever looks has been told of what they missed. */
+  caughtUp(): void {
+    this.missed.value = null;
   }
 
   /** Which of the last beats is on stage. */
@@ -252,6 +266,7 @@ export class Stage {
     const before = this.current.peek();
     const turned = this.act.peek().is === 'thrown' ? this.around.now() - this.#thrownAt : 0;
     this.missed.value = null;
+    this.live.value = true;
     this.current.value = beat;
     this.open.value = true;
     const { roll } = beat.entry;
@@ -271,11 +286,7 @@ export class Stage {
     const more = this.#waiting.length > 0;
     if (!this.#waiting.some(({ entry }) => entry.roll)) this.#release();
     const beat = this.current.peek();
-    const lingers = LINGER_MS + READING_MS * (beat ? lettersOf(beat) : 0);
-    this.#current.start(
-      () => this.#nextBeat(),
-      more ? LINGER_BRIEF_MS : Math.min(lingers, LINGER_MAX_MS),
-    );
+    this.#current.start(() => this.#nextBeat(), beat ? lingers(beat, more) : 0);
   }
 
   #putOff(): void {
@@ -292,27 +303,6 @@ export class Stage {
   #release(): void {
     this.#held.stop();
     this.#shown.value = this.source.peek();
+    for (const run of this.#onShown.splice(0)) run();
   }
-}
-
-/** How much there is to read. */
-function lettersOf({ entry, also }: StageBeat): number {
-  const lines = [entry, ...also].flatMap(({ text, notes = [] }) => [text, ...notes]);
-  const words = [...lines, entry.beat?.fiction ?? '', entry.roll?.reading.text ?? ''];
-  return words.join('').length;
-}
-
-/** No more than can wait: the newest of what says the same of the same, and rolls before all else. */
-function calmed(waiting: readonly StageBeat[]): StageBeat[] {
-  const same = ({ entry }: StageBeat) =>
-    entry.roll || !entry.beat ? null : `${entry.beat.kind} ${entry.beat.about[0]}`;
-  const left = waiting.filter(
-    (beat, index) =>
-      same(beat) === null || !waiting.slice(index + 1).some((later) => same(later) === same(beat)),
-  );
-  while (left.length > WAITING_MAX) {
-    const plain = left.findIndex(({ entry }) => !entry.roll);
-    left.splice(plain === -1 ? 0 : plain, 1);
-  }
-  return left;
 }

@@ -2,6 +2,7 @@ import type { BeatChange, LogEntry } from '@moonlit/rules';
 import { diceWords } from '../../design/dice';
 import type { TableView } from '../table/view';
 import { personName } from '../table/view';
+import { chapterSentences } from './chapter-words';
 import { figureOf } from './figures';
 
 /** What is different now, in a few words: “stress 2 → 5 of 8”. */
@@ -28,6 +29,7 @@ export function spokenLine(table: TableView, entry: LogEntry): string {
     `${who}${entry.text}`,
     ...(roll ? [`${diceWords(roll.groups, roll.modifiers)}. ${roll.reading.word}.`] : []),
     ...(beat?.fiction ? [`“${beat.fiction}”`] : []),
+    ...(beat?.chapter ? chapterSentences(table, beat.chapter) : []),
     ...(beat?.changes ?? []).map((change) => `${changeSentence(table, change)}.`),
   ];
   return parts.join(' ');

@@ -1,3 +1,5 @@
+import type { Place } from './held-place';
+import { byImportance, slipped } from './held-place';
 import { isOwnMove } from './own-act';
 
 /** What a person reads or touches as a whole, and which may therefore be held in its place. */
@@ -6,14 +8,6 @@ const PARTS = '.panel, .card, .line, .offer, .prompt, .field, summary, button, h
 const TOUCHED_MS = 15_000;
 /** Where one reads, as a part of the height. */
 const READING = 0.35;
-/** A shift that nobody sees, in pixels. */
-const UNSEEN = 1;
-
-interface Place {
-  element: Element;
-  top: number;
-}
-
 interface Touched {
   element: Element;
   at: number;
@@ -30,7 +24,7 @@ interface Touched {
 export function holdInPlace(scroller: HTMLElement): () => void {
   const page = scroller === document.documentElement;
   const around = page ? document.body : scroller;
-  let places: Place[] = [];
+  let places: Place<Element>[] = [];
   let touched: Touched | null = null;
   let looking = 0;
 
@@ -46,11 +40,7 @@ export function holdInPlace(scroller: HTMLElement): () => void {
       const inSight = box.height > 0 && box.bottom > top && box.top < bottom;
       return inSight && !isFixed(element, around) ? [{ element, top: box.top }] : [];
     });
-    const distance = ({ top: at }: Place) => Math.abs(at - middle);
-    seen.sort((one, other) => distance(one) - distance(other));
-    const first = dealtWith(touched, around);
-    const held = first && seen.find(({ element }) => element === first);
-    places = held ? [held, ...seen] : seen;
+    places = byImportance(seen, middle, dealtWith(touched, around));
   };
   const soon = () => {
     if (looking === 0) looking = requestAnimationFrame(look);
@@ -64,9 +54,8 @@ export function holdInPlace(scroller: HTMLElement): () => void {
     // At the top, and before anything was touched, it is the beginning that is read.
     const atTop = scroller.scrollTop === 0 && dealtWith(touched, around) === null;
     if (!isOwnMove() && !atTop) {
-      const kept = places.find(({ element }) => element.isConnected);
-      const shift = kept ? kept.element.getBoundingClientRect().top - kept.top : 0;
-      if (Math.abs(shift) > UNSEEN) scroller.scrollTop += shift;
+      const shift = slipped(places, topOf);
+      if (shift !== 0) scroller.scrollTop += shift;
     }
     look();
   });
@@ -92,6 +81,9 @@ export function holdInPlace(scroller: HTMLElement): () => void {
     around.removeEventListener('focusin', touch);
   };
 }
+
+const topOf = (element: Element): number | null =>
+  element.isConnected ? element.getBoundingClientRect().top : null;
 
 /** What stays in its place by itself holds nothing else. */
 function isFixed(element: Element, around: Element): boolean {

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { heldSize } from './held-size';
 import { isOwnMove } from './own-act';
 
 /**
@@ -12,13 +13,10 @@ export function Hold({ children }: { children: ComponentChildren }) {
   useLayoutEffect(() => {
     const [around, content] = [outer.current, inner.current];
     if (!around || !content) return;
-    let held = 0;
-    let width = 0;
+    let held = { width: 0, height: 0 };
     const fit = (free: boolean) => {
-      const { offsetHeight: height, offsetWidth } = content;
-      held = free || width !== offsetWidth ? height : Math.max(held, height);
-      width = offsetWidth;
-      around.style.minHeight = `${held}px`;
+      held = heldSize(held, { width: content.offsetWidth, height: content.offsetHeight }, free);
+      around.style.minHeight = `${held.height}px`;
     };
     const sizes = new ResizeObserver(() => fit(isOwnMove()));
     const sight = new IntersectionObserver(([seen]) => {

@@ -2,10 +2,13 @@ import { computed } from '@preact/signals';
 import type { Connection } from '../connection/connection';
 import type { GameClient } from '../game';
 import { Drawers } from '../offers/drawers';
+import { inHand } from '../offers/form-state';
+import { steadyOffers } from '../offers/steady-offers';
 import { aroundStage } from '../stage/around';
 import { Stage } from '../stage/stage';
-import type { DirectorView, SeatView, SharedState, Viewer } from '../state';
+import type { DirectorView, OpenOffer, SeatView, SharedState, Viewer } from '../state';
 import { listOffers } from '../state';
+import { beginAct } from './own-act';
 import type { TableView } from './view';
 
 interface Opened {
@@ -18,8 +21,12 @@ interface Opened {
   viewer: Viewer;
 }
 
-/** The table as its own seat sees it. Call when the public compartment has arrived. */
-export function liveView(opened: Opened, first: SharedState): TableView {
+/**
+ * The table as its own seat sees it. Call when the public compartment has arrived.
+ *
+ * @param around the page around its stage.
+ */
+export function liveView(opened: Opened, first: SharedState, around = aroundStage): TableView {
   const { connection, drawers, game, id, token, viewer } = opened;
   const shared = connection.view('public');
   const desk = connection.view('director');
@@ -31,9 +38,15 @@ export function liveView(opened: Opened, first: SharedState): TableView {
       desk: desk.value as DirectorView | null,
       own: own.value as SeatView | null,
     })),
-    aroundStage(game, viewer.seat, serverNow),
+    around(game, viewer.seat, serverNow),
   );
   const seat = computed(() => stage.shown.value.own);
+  let drawn: readonly OpenOffer[] = [];
+  const offers = computed(() => {
+    const now = steadyOffers(drawn, listOffers(seat.value?.offers ?? {}), inHand.value);
+    drawn = now;
+    return now;
+  });
   return {
     id,
     game,
@@ -42,7 +55,7 @@ export function liveView(opened: Opened, first: SharedState): TableView {
     public: computed(() => stage.shown.value.shared),
     director: computed(() => stage.shown.value.desk),
     seat,
-    offers: computed(() => listOffers(seat.value?.offers ?? {})),
+    offers,
     drawers,
     present: connection.present,
     reactions: connection.reactions,
@@ -51,10 +64,12 @@ export function liveView(opened: Opened, first: SharedState): TableView {
     stage,
     async send(command, offer) {
       const rolls = connection.status.peek() === 'live' ? offer?.rolls : undefined;
+      const done = beginAct();
       if (rolls && offer) stage.throw(rolls, offer.label);
       else stage.makeWay();
       const answer = await connection.send(command);
       if (rolls) stage.answered(answer.ok);
+      stage.whenShown(done);
       return answer;
     },
   };

@@ -10,6 +10,9 @@ import { setSounds, sounds } from '../stage/cue-switch';
 import { useOffers, useTable } from './view';
 
 const TableData = lazy(() => import('./table-data').then((module) => module.TableData));
+const ShareScreen = lazy(() =>
+  import('../screen/share-screen').then((module) => module.ShareScreen),
+);
 const Qr = lazy(() => import('../../design/qr').then(({ Qr }) => Qr));
 
 /** What belongs to the seat rather than to play: its link, the session, the dice, the credits. */
@@ -36,6 +39,7 @@ function MenuBody() {
   const { table: info } = table.public.value;
   const { MenuItems } = table.game;
   const [showCode, setShowCode] = useState(false);
+  const [sharing, share] = useState(false);
   const link = table.token ? seatLink(table.id, table.token) : null;
   return (
     <div class="stack">
@@ -66,6 +70,12 @@ function MenuBody() {
         </section>
       ) : null}
       {MenuItems ? <MenuItems /> : null}
+      {table.token ? (
+        <details class="drawer" onToggle={({ currentTarget }) => share(currentTarget.open)}>
+          <summary>On a shared screen</summary>
+          {sharing ? <ShareScreen /> : null}
+        </details>
+      ) : null}
       <label class="switch">
         <input
           type="checkbox"

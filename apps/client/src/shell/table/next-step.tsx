@@ -1,8 +1,10 @@
 import type { ComponentChildren } from 'preact';
+import { Icon } from '../../design/icon';
 import { list } from '../../design/words';
 import { OfferControl } from '../offers/offer-control';
 import { OfferList } from '../offers/offer-list';
 import type { OpenOffer, OpenPrompt } from '../state';
+import { leadTo, leadToOwn } from './lead';
 import { turnToQuestions } from './prompts';
 import { personName, useOffers, useTable } from './view';
 
@@ -56,11 +58,21 @@ function theUsual(offers: readonly OpenOffer[]) {
   return { usual: usual ?? null, others: offers.filter((offer) => offer !== usual) };
 }
 
-/** The usual next step, else a question for the viewer, else whom the table waits for. */
+/** Places whose offers are no step of play, or stand here already. */
+const ASIDE: readonly string[] = ['prompt', 'next-step', 'session', 'safety'];
+
+const noTask = () => null;
+
+/**
+ * The usual next step, else a question for the viewer, else what is theirs to do elsewhere on the table,
+ * else whom the table waits for.
+ */
 function TheOneThing({ usual }: { usual: OpenOffer | null }) {
   const table = useTable();
   const state = table.public.value;
   const { prompts } = state.derived;
+  const { useOwnTask = noTask } = table.game;
+  const task = useOwnTask();
   if (usual) return <OfferControl offer={{ ...usual, primary: true }} />;
   const mine = Object.values(prompts).find(({ to }) => to.includes(table.viewer.seat));
   if (mine) {
@@ -70,6 +82,12 @@ function TheOneThing({ usual }: { usual: OpenOffer | null }) {
       </button>
     );
   }
+  if (task !== null && table.viewer.role === 'protagonist') {
+    return <Elsewhere words={task} go={() => leadToOwn(table)} />;
+  }
+  const there = table.offers.value.find(({ primary, place }) => primary && !ASIDE.includes(place));
+  if (there && !there.fields?.length) return <OfferControl offer={there} />;
+  if (there) return <Elsewhere words={there.label} go={() => leadTo(table, there)} />;
   const [first] = waitingFor(prompts, table.viewer.seat);
   return (
     <p class="now-wait now-line">
@@ -77,6 +95,16 @@ function TheOneThing({ usual }: { usual: OpenOffer | null }) {
         ? `Waiting for ${list(first[1].to.map((seat) => personName(state, seat)))}: ${first[1].title}`
         : 'Nothing waits for you.'}
     </p>
+  );
+}
+
+/** Names the next step that lies elsewhere on the table, and leads there. */
+function Elsewhere({ words, go }: { words: string; go(): void }) {
+  return (
+    <button type="button" class="btn btn-primary now-answer" onClick={go}>
+      <span class="now-line">{words}</span>
+      <Icon name="forth" />
+    </button>
   );
 }
 

@@ -3,9 +3,8 @@
  * part, close it, or push another aside: what others do waits at the edge.
  */
 
-/** How long what follows an act still belongs to it, in milliseconds; dice first have to fall. */
+/** How long what follows an act still belongs to it once it may be seen, in milliseconds. */
 const AFTER_MS = 1_000;
-const AFTER_DICE_MS = 6_000;
 /** How long what a tap or a key opens takes to be drawn, in milliseconds. */
 const DRAWN_MS = 500;
 
@@ -13,12 +12,15 @@ let underWay = 0;
 let ownUntil = Number.NEGATIVE_INFINITY;
 let movedAt = Number.NEGATIVE_INFINITY;
 
-/** Something is sent from here, and may let dice fall; call what is returned when it has been answered. */
-export function beginAct(dice: boolean): () => void {
+/**
+ * Something is sent from here. Call what is returned when it has been answered and the page may show
+ * what came of it: while dice fall, that takes as long as they do.
+ */
+export function beginAct(): () => void {
   underWay += 1;
   return () => {
     underWay -= 1;
-    ownUntil = performance.now() + (dice ? AFTER_DICE_MS : AFTER_MS);
+    ownUntil = performance.now() + AFTER_MS;
   };
 }
 

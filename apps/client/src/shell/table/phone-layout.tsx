@@ -1,12 +1,12 @@
-import { useState } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import type { IconName } from '../../design/icon';
 import { Icon } from '../../design/icon';
-import { Moon } from '../../design/moon';
 import { Written } from '../../design/written';
 import type { GameClient, TabId } from '../game';
 import { LogPanel } from '../log/log';
 import { ReactBar } from '../reactions/react-bar';
 import { StagePanel } from '../stage/stage-panel';
+import { openTab, turnToTab } from './lead';
 import { Own } from './own';
 import { Board, Everyone, Play, World } from './places';
 import { Prompts } from './prompts';
@@ -42,15 +42,17 @@ export function PhoneLayout() {
   const task = useOwnTask();
   const own = ownTabs[viewer.role];
   const board = game.Board ? (['board'] as const) : [];
-  const [tab, setTab] = useState<TabId>('table');
+  const tab = openTab.value;
   const tabs = (['table', ...board, ...own, 'everyone', 'log'] as const).map((id) =>
     tabOf(id, game),
   );
   useHeldPage();
-  const show = (id: TabId) => {
-    setTab(id);
-    scrollTo({ top: 0 });
-  };
+  useEffect(
+    () => () => {
+      openTab.value = 'table';
+    },
+    [],
+  );
   return (
     <>
       <StagePanel />
@@ -58,12 +60,6 @@ export function PhoneLayout() {
         {tab === 'table' ? (
           <>
             <ReactBar />
-            {task !== null && viewer.role === 'protagonist' ? (
-              <button type="button" class="btn making-hint" onClick={() => show('own')}>
-                <Moon at={0.1} size={18} />
-                {task}
-              </button>
-            ) : null}
             <Play />
             <World />
           </>
@@ -88,7 +84,7 @@ export function PhoneLayout() {
               class="tab"
               data-tab={id}
               aria-current={tab === id ? 'page' : undefined}
-              onClick={() => show(id)}
+              onClick={() => turnToTab(id)}
             >
               <Icon name={icon} />
               {name}

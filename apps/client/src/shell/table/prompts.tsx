@@ -3,8 +3,10 @@ import { Announcer } from '../../design/announcer';
 import { Empty } from '../../design/panel';
 import { typing } from '../../design/use-follow';
 import { count } from '../../design/words';
+import { isBeingWritten } from '../offers/kept-offers';
 import { OfferList } from '../offers/offer-list';
 import type { OpenOffer } from '../state';
+import { leadTo } from './lead';
 import { isOwnAct } from './own-act';
 import { unfolded } from './unfolded';
 import type { TableView } from './view';
@@ -15,23 +17,44 @@ interface Question {
   title: string;
   text: string;
   offers: OpenOffer[];
+  /** Those that it had when it was last asked. */
+  known: readonly OpenOffer[];
+  /** Nobody asks it any more. */
+  gone: boolean;
 }
 
-/** The questions that wait for the viewer, with the offers that answer each. */
-function questionsFor(table: TableView, offers: readonly OpenOffer[]): Question[] {
-  const mine = Object.entries(table.public.value.derived.prompts)
-    .filter(([, { to }]) => to.includes(table.viewer.seat))
-    .map(([id, { title, text }]) => ({
-      id,
-      title,
-      text,
-      offers: offers.filter((offer) => offer.prompt === id),
-    }));
+/** What stands with offers that answer no question. */
+const LOOSE = 'loose';
+
+/**
+ * The questions that wait for the viewer, with the offers that answer each. One that is not asked any
+ * more stays as long as somebody writes in a form of it (`before`: the questions as they were drawn last).
+ */
+function questionsFor(
+  table: TableView,
+  offers: readonly OpenOffer[],
+  before: readonly Question[],
+): Question[] {
+  const { prompts } = table.public.value.derived;
+  const asked = Object.entries(prompts).filter(([, { to }]) => to.includes(table.viewer.seat));
+  const answering = (id: string) => offers.filter(({ prompt }) => prompt === id);
+  const mine: Question[] = asked.map(([id, { title, text }]) => ({
+    ...{ id, title, text, gone: false },
+    ...{ offers: answering(id), known: answering(id) },
+  }));
+  for (const one of before) {
+    const again = one.id === LOOSE || mine.some(({ id }) => id === one.id);
+    if (again || !one.known.some(isBeingWritten)) continue;
+    mine.push({ ...one, text: NOT_ASKED, offers: answering(one.id), gone: true });
+  }
   const loose = offers.filter((offer) => !mine.some(({ id }) => id === offer.prompt));
-  return loose.length === 0
-    ? mine
-    : [...mine, { id: 'loose', title: 'Also open to you', text: '', offers: loose }];
+  if (loose.length === 0) return mine;
+  const more = { id: LOOSE, title: 'Also open to you', text: '', gone: false };
+  return [...mine, { ...more, offers: loose, known: loose }];
 }
+
+const NOT_ASKED =
+  'This is not asked any more. What you write stays here until you are done with it.';
 
 /** Unfolds the questions for the viewer, and turns the keyboard to them. */
 export function turnToQuestions(): void {
@@ -48,7 +71,9 @@ export function turnToQuestions(): void {
 export function Prompts({ ready }: { ready: boolean }) {
   const table = useTable();
   const { PromptNote } = table.game;
-  const questions = questionsFor(table, useOffers('prompt'));
+  const drawn = useRef<readonly Question[]>([]);
+  const questions = questionsFor(table, useOffers('prompt'), drawn.current);
+  drawn.current = questions;
   const known = useRef<ReadonlySet<string> | null>(null);
   const body = useRef<HTMLDivElement>(null);
   const ids = questions.map(({ id }) => id).join(' ');
@@ -63,7 +88,7 @@ export function Prompts({ ready }: { ready: boolean }) {
       if (!typing()) requestAnimationFrame(() => reveal(body.current, fresh));
     }
   }, [ids]);
-  const waiting = questions.filter(({ id }) => id !== 'loose').length;
+  const waiting = questions.filter(({ id, gone }) => id !== LOOSE && !gone).length;
   const newest = questions.at(-1);
   const open = unfolded.value;
   return (
@@ -107,11 +132,28 @@ export function Prompts({ ready }: { ready: boolean }) {
               {text ? <p>{text}</p> : null}
               {PromptNote ? <PromptNote prompt={id} /> : null}
               <OfferList offers={answers} eager />
+              <Begun question={id} />
             </article>
           ))}
         </div>
       ) : null}
     </section>
+  );
+}
+
+/** Leads to forms that answer a question and that one is writing in elsewhere: they have stayed there. */
+function Begun({ question }: { question: string }) {
+  const table = useTable();
+  const begun = table.offers.value.filter(({ asked }) => asked === question);
+  if (begun.length === 0) return null;
+  return (
+    <div class="offer-buttons">
+      {begun.map((offer) => (
+        <button key={offer.key} type="button" class="btn" onClick={() => leadTo(table, offer)}>
+          Go on with “{offer.label}”
+        </button>
+      ))}
+    </div>
   );
 }
 

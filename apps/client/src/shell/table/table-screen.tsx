@@ -6,6 +6,7 @@ import { CommandButton } from '../command/command-button';
 import type { Connection } from '../connection/connection';
 import { ConnectionBanner } from '../connection/connection-banner';
 import { LogAnnouncer } from '../log/log';
+import { ReactBar } from '../reactions/react-bar';
 import { ReactionsShown } from '../reactions/reactions-shown';
 import { DeskLayout } from './desk-layout';
 import { keepFocus } from './kept-focus';
@@ -46,6 +47,7 @@ export function TableScreen({ connection }: { connection: Connection }) {
         </div>
         {Header && wide ? <Header /> : null}
         <div class="top-tools">
+          {wide ? <ReactBar /> : null}
           {wide ? <CommandButton /> : null}
           {Tools ? <Tools /> : null}
           <PauseButton />

@@ -22,6 +22,7 @@ import { information } from './rolls/information';
 import { links } from './rolls/links';
 import { seriesCreation } from './series/creation';
 import { epilogue } from './series/epilogue';
+import { episodes } from './story/episodes';
 import { clocks } from './table/clocks';
 import { houseRulesOfTable } from './table/house-rules';
 import { privateNotes, seating } from './table/seating';
@@ -38,6 +39,7 @@ export const areas = {
   cycle,
   seriesCreation,
   epilogue,
+  episodes,
   ...playsetAreas,
   characterCreation,
   introductions,

@@ -285,4 +285,8 @@ export interface Playset {
   /** What the tone of the series adds to the book's guidance. */
   guidance: Advice[];
   names: string[];
+  /** How an episode ends in words that fit: with its mission won, lost, or neither. */
+  endings: { won: string; lost: string; open: string };
+  /** What an episode may be called, for whoever has no title at hand. */
+  titles: readonly string[];
 }

@@ -22,6 +22,8 @@ import type {
   SecretFallout,
   Series,
   SetUp,
+  StoryMoment,
+  Taken,
   XpReview,
 } from './state';
 import type { Phase } from './vocabulary';
@@ -35,6 +37,8 @@ export type GbmEvent =
   | { type: 'phaseEntered'; phase: Phase }
   | { type: 'episodeBegun'; episode: Episode }
   | { type: 'episodeChanged'; changes: Partial<Episode> }
+  | { type: 'momentKept'; moment: StoryMoment }
+  | { type: 'takenSet'; id: ProtagonistId; taken: Taken }
   | { type: 'seriesChanged'; changes: Partial<Series> }
   | { type: 'remembered'; milestone: Milestone }
   | { type: 'epilogueWritten'; about: string; epilogue: EpilogueText }

@@ -5,6 +5,9 @@ import type { GbmEvent } from './events';
 import { assign } from './records';
 import type { GbmState } from './state';
 
+/** How many moments of an episode are kept; the oldest makes room. */
+const MOMENTS_MAX = 24;
+
 /** Applies one event to a draft of the state. Total: an event about something gone does nothing. */
 export function evolve(state: GbmState, event: GbmEvent): void {
   const shared = state.public;
@@ -17,6 +20,15 @@ export function evolve(state: GbmState, event: GbmEvent): void {
       return;
     case 'episodeChanged':
       assign(shared.episode, event.changes);
+      return;
+    case 'momentKept':
+      shared.episode.moments = [...(shared.episode.moments ?? []), event.moment].slice(
+        -MOMENTS_MAX,
+      );
+      return;
+    case 'takenSet':
+      shared.episode.taken ??= {};
+      put(shared.episode.taken, event.id, event.taken);
       return;
     case 'seriesChanged':
       assign(shared.series, event.changes);

@@ -7,6 +7,9 @@ import type { GbmState, Protagonist } from './state';
 /** One command being decided at a table of *Girl by Moonlight*. */
 export type GbmPlay = Play<GbmState, GbmEvent>;
 
+/** The same, for what rolls no dice: also where the table's own rules decide. */
+export type GbmTelling = Table.TablePlay<GbmState, GbmEvent>;
+
 /** What decides each command. */
 export type Handlers<C extends { type: string } = GbmCommand> = Table.Handlers<
   GbmState,

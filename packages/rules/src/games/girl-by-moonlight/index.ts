@@ -14,7 +14,9 @@ import { playbooks } from './playbooks';
 import { playsets } from './playsets';
 import { publicContent } from './public-content';
 import { evolveSlot } from './slots';
+import { keepTaken } from './story/taken';
 import { words } from './table/words';
+import { storyKinds } from './telling/moments';
 import { publicValues } from './telling/values';
 import type { GbmState } from './types';
 
@@ -28,7 +30,7 @@ provideContent({ playbooks, playsets });
 export const girlByMoonlight: RuleSystem<GbmState, AnyCommand, GbmEvent, GbmSetup> = {
   id: 'girl-by-moonlight',
   title: 'Girl by Moonlight',
-  stateVersion: 3,
+  stateVersion: 4,
   readsStatesSince: 1,
   about,
   roles: { director: words.director, protagonist: 'player', spectator: 'spectator' },
@@ -37,7 +39,11 @@ export const girlByMoonlight: RuleSystem<GbmState, AnyCommand, GbmEvent, GbmSetu
   texts: { parts: playsets.map(({ id }) => id), of: publicContent },
   // The slots of all playsets are filled from what they declare.
   create: (table) => create(table) as GbmState,
-  decide: composition.decide,
+  decide(play, command) {
+    composition.decide(play, command);
+    keepTaken(play, command.type);
+  },
+  story: storyKinds,
   evolve(state, event) {
     const slot = slotChangedBy(event.type);
     if (slot) evolveSlot(state, slot, event);

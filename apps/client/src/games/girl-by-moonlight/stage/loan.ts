@@ -1,15 +1,23 @@
 import type { PublicState } from '@moonlit/rules/girl-by-moonlight';
 import type { StageLoan } from '../../../shell/stage/loan';
+import { playsetOf } from '../api/content';
 import { heroOf } from '../faces/face';
 import { protagonistName } from '../view';
 import { EclipseSequence } from './eclipse-sequence';
 import { TranscendSequence } from './transcend-sequence';
 
+/** What an id of a playset’s own is called: a suspect, an Engine, a room. */
+function ofPlayset({ dreams, stars, series }: PublicState, id: string): string | undefined {
+  const rooms = playsetOf(series.playset)?.rooms ?? [];
+  const own = dreams?.suspects[id] ?? stars?.engines[id] ?? rooms.find((room) => room.id === id);
+  return own?.name;
+}
+
 /** What this game lends to the stage: its protagonists, what its moments are called, and its sequences. */
 export const stage: StageLoan<PublicState> = {
   name(state, id) {
     const one = heroOf(state, id);
-    return one && protagonistName(state, one.id);
+    return one ? protagonistName(state, one.id) : ofPlayset(state, id);
   },
   kinds: {
     obligation: 'Obligation',
@@ -17,6 +25,7 @@ export const stage: StageLoan<PublicState> = {
     'intimate-moment': 'An intimate moment',
     closer: 'Closer',
     disagreement: 'A disagreement',
+    'disagreement-ends': 'A disagreement',
     investigation: 'Investigation',
     track: 'Light and dark',
     engagement: 'Engagement',
@@ -53,6 +62,8 @@ export const stage: StageLoan<PublicState> = {
     'episode-begins': 'A new episode',
     'episode-ends': 'The episode ends',
     phase: 'The moon moves on',
+    'episode-named': 'A title',
+    'next-time': 'Next time',
     'season-begins': 'A new season',
     'season-ends': 'The season ends',
     'series-ends': 'The series ends',
@@ -62,6 +73,26 @@ export const stage: StageLoan<PublicState> = {
     'advance-earned': 'An advance to spend',
     advance: 'An advance',
   },
-  small: ['track', 'answer', 'advance', 'joins-the-story', 'respite', 'epilogue', 'introduction'],
+  large: [
+    'ambush',
+    'catastrophe',
+    'hope',
+    'rescue',
+    'escape',
+    'loss',
+    'mission-won',
+    'mission-lost',
+    'fallout',
+    'unmasked',
+    'confronted',
+    'room-opened',
+    'fate-taken',
+    'episode-begins',
+    'episode-ends',
+    'phase',
+    'season-begins',
+    'season-ends',
+    'series-ends',
+  ],
   sequences: { transcend: TranscendSequence, eclipse: EclipseSequence },
 };

@@ -60,17 +60,27 @@ export const LOOK = [
 
 const STYLE = `
 :root { color-scheme: light dark; }
-body { margin: 0; padding: 1.5rem 1rem 4rem; background: linear-gradient(var(--ground-far), var(--ground)); color: var(--ink); font: 1rem/1.6 var(--sans); }
-.story { max-width: 42rem; margin: 0 auto; }
-.story h1, .story h2, .story h3 { color: var(--heading); font-family: var(--serif); line-height: 1.2; overflow-wrap: anywhere; }
-.story h1 { font-size: 2.25rem; margin-bottom: 0.25rem; }
-.story h2 { margin-top: 2.5rem; border-bottom: 1px solid var(--line); padding-bottom: 0.25rem; }
-.story p, .story li, .story dd { overflow-wrap: anywhere; }
-.story ul { padding-left: 1.25rem; }
+body { margin: 0; padding: 1.5rem 1rem 4rem; background: linear-gradient(var(--ground-far), var(--ground)) fixed; color: var(--ink); font: 1rem/1.6 var(--sans); }
+.story { max-width: 40rem; margin: 0 auto; }
+.story :is(h1, h2, h3, p, dt, dd) { overflow-wrap: anywhere; }
+.story h1, .story h2, .story h3 { color: var(--heading); font-family: var(--serif); line-height: 1.2; }
+.story h1, .story h2, .story-title, .story-part, .story-end { text-align: center; }
+.story h1 { font-size: 2.5rem; margin-bottom: 0.25rem; }
+.story h2 { margin: 3rem 0 1rem; }
+.story-part { margin-top: 3rem; border-top: 1px solid var(--line); padding-top: 1.5rem; }
+.story-number { display: block; color: var(--ink-soft); font: 600 0.875rem/1.6 var(--sans); letter-spacing: 0.14em; text-transform: uppercase; }
 .story dt { font-weight: 600; margin-top: 0.75rem; }
 .story dd { margin: 0; }
-.story .story-words { white-space: pre-line; font-family: var(--serif); font-size: 1.0625rem; }
-.story .story-who, .story .story-by { color: var(--ink-soft); font-size: 0.9rem; }
-.story .story-cast { break-inside: avoid; }
+.story-words, .story-told { white-space: pre-line; font: 1.0625rem/1.65 Georgia, serif; }
+.story-told { font-style: italic; }
+.story-told, .story-lead, .story-who, .story-by { color: var(--ink-soft); }
+.story-lead, .story-who, .story-by { font-size: 0.9rem; }
+.story-lead { margin: 1.25rem 0 0; }
+.story-lead + .story-words { margin-top: 0.25rem; }
+.story-by { text-align: end; }
+.story-by::before { content: "— "; }
+.story-end { padding-top: 1rem; }
+.story-end::before { content: "☾"; color: var(--gold); }
+.story h2, .story h3, .story-lead { break-after: avoid; }
 @media print { :root { color-scheme: light; } body { background: #fff; padding: 0; } }
 `;

@@ -1,23 +1,44 @@
 import './story.css';
-import { useEffect, useRef } from 'preact/hooks';
+import type { LogEntry } from '@moonlit/rules';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Icon } from '../../../design/icon';
+import { storyLines } from '../../../shell/api/tables';
+import { linesFrom } from '../../../shell/stage/stage-beat';
 import { content } from '../api/content';
+import type { GbmTable } from '../view';
 import { useTable } from '../view';
 import { keepPage, LOOK } from './page';
+import { Reading } from './reading';
 import { storyOf } from './story';
 import { StoryPage } from './story-page';
 import { telling } from './telling';
 
 /** The story so far, to read, to print, and to keep as a page of its own. */
 export function StoryView() {
-  const state = useTable().public.value;
-  const story = storyOf(state, content.value);
+  const table = useTable();
+  const reading = useMemo(() => new Reading(pagesOf(table)), [table.id, table.token]);
+  const read = reading.lines.value;
+  // Where nothing can be fetched, what the table itself still has.
+  const lines = read.length === 0 && reading.stands.value === 'stopped' ? atHand(table) : read;
+  const story = storyOf(table.public.value, content.value, lines);
   const page = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const [busy, setBusy] = useState(false);
   useEffect(() => {
     heading.current?.focus();
     scrollTo({ top: 0 });
   }, []);
+  useEffect(() => {
+    void reading.readOn();
+  }, [reading]);
+  /** Does something with the whole of it, which has to be read first. */
+  const withAll = (act: () => void) => async () => {
+    setBusy(true);
+    await reading.readAll();
+    setBusy(false);
+    // Once what was read is drawn.
+    requestAnimationFrame(() => requestAnimationFrame(act));
+  };
   const keep = () => {
     const drawn = page.current?.querySelector<HTMLElement>('.story');
     if (!drawn) return;
@@ -32,13 +53,24 @@ export function StoryView() {
           The story so far
         </h2>
         <p class="hint">
-          What everybody at the table has seen, yours to keep: one file that opens anywhere.
+          What everybody at the table has seen, told by what you wrote. It is yours to keep: one
+          file that opens anywhere.
         </p>
         <div class="offer-buttons">
-          <button type="button" class="btn btn-primary" onClick={keep}>
+          <button
+            type="button"
+            class="btn btn-primary"
+            aria-disabled={busy}
+            onClick={() => void withAll(keep)()}
+          >
             Download the page
           </button>
-          <button type="button" class="btn" onClick={() => print()}>
+          <button
+            type="button"
+            class="btn"
+            aria-disabled={busy}
+            onClick={() => void withAll(() => print())()}
+          >
             <Icon name="print" />
             Print
           </button>
@@ -56,7 +88,48 @@ export function StoryView() {
       </header>
       <main ref={page}>
         <StoryPage story={story} />
+        <ReadOn reading={reading} />
       </main>
     </div>
   );
+}
+
+/** Reads on by itself as somebody comes to the end of what is there. */
+function ReadOn({ reading }: { reading: Reading }) {
+  const end = useRef<HTMLDivElement>(null);
+  const stands = reading.stands.value;
+  useEffect(() => {
+    if (stands !== 'more' || !end.current) return;
+    const watch = new IntersectionObserver(
+      (seen) => {
+        if (seen.some(({ isIntersecting }) => isIntersecting)) void reading.readOn();
+      },
+      { rootMargin: '100%' },
+    );
+    watch.observe(end.current);
+    return () => watch.disconnect();
+  }, [reading, stands]);
+  return (
+    <div ref={end} class="story-more no-print">
+      <p role="status">{stands === 'reading' ? 'Reading on…' : ''}</p>
+      {stands === 'more' || stands === 'stopped' ? (
+        <button type="button" class="btn" onClick={() => void reading.readOn()}>
+          {stands === 'stopped' ? 'The rest could not be fetched. Try again' : 'Read on'}
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+/** The pages of a table. */
+function pagesOf(table: GbmTable) {
+  const { id, token } = table;
+  return async (after: number) =>
+    token === null ? { entries: atHand(table), more: false } : storyLines(id, token, after);
+}
+
+/** The newest lines of the story, which came with the state. */
+function atHand({ public: shared }: GbmTable): LogEntry[] {
+  const lines = linesFrom(shared.value.log, 0).map(([, entry]) => entry);
+  return lines.filter(({ beat, undone }) => (beat?.fiction || beat?.chapter) && !undone);
 }

@@ -1,7 +1,9 @@
-import type { Milestone, Protagonist, PublicState } from '@moonlit/rules/girl-by-moonlight';
+import type { LogEntry } from '@moonlit/rules';
+import type { Protagonist, PublicState } from '@moonlit/rules/girl-by-moonlight';
 import type { Content } from '../api/content';
 import { titled } from '../api/content';
-import { protagonistName } from '../view';
+import type { StoryEpisode } from './episodes';
+import { episodesOf } from './episodes';
 
 /** What a group keeps of its series, in words and in the order in which it is read. */
 export interface Story {
@@ -9,20 +11,31 @@ export interface Story {
   /** The playset, and how far the series has come. */
   lead: string;
   answers: { title: string; picks: string[]; text: string; by: string | null }[];
-  cast: { id: string; name: string; trueName: string; who: string; fate: string; epilogue: Told }[];
-  seasons: { number: number; episodes: { number: number; lines: Line[] }[] }[];
+  cast: {
+    id: string;
+    name: string;
+    trueName: string;
+    who: string;
+    background: string;
+    fate: string;
+    epilogue: Told;
+  }[];
+  seasons: { number: number; episodes: StoryEpisode[] }[];
   lastWords: Told;
 }
 
 type Told = { text: string; by: string } | null;
-type Line = { at: number; text: string };
 type Texts = Pick<Content, 'playsets' | 'playbooks'> | null;
 
 /** Under this the epilogue of the series as a whole is kept; every other is a protagonist’s. */
 const SERIES = 'series';
 
-/** Puts the story together from what everybody sees, and from nothing else. */
-export function storyOf(state: PublicState, texts: Texts): Story {
+/**
+ * Puts the story together from what everybody sees, and from nothing else.
+ *
+ * @param lines those of the public log that tell it, oldest first, as far as they have been read.
+ */
+export function storyOf(state: PublicState, texts: Texts, lines: readonly LogEntry[]): Story {
   const { series, table } = state;
   const playset = texts?.playsets[series.playset];
   return {
@@ -32,7 +45,7 @@ export function storyOf(state: PublicState, texts: Texts): Story {
     cast: Object.values(state.protagonists)
       .filter(({ status }) => status !== 'creating')
       .map((one) => castOf(state, one, texts)),
-    seasons: seasonsOf(state.chronicle),
+    seasons: seasonsOf(episodesOf(state, lines)),
     lastWords: toldOf(state, SERIES),
   };
 }
@@ -63,11 +76,12 @@ function castOf(state: PublicState, one: Protagonist, texts: Texts): Story['cast
   const playbook = texts?.playbooks[one.playbook]?.name ?? titled(one.playbook);
   return {
     id: one.id,
-    name: protagonistName(state, one.id),
+    name: one.name || 'An unnamed protagonist',
     trueName: one.trueName,
     who: [one.pronouns, playbook, player ? `played by ${player}` : '', ...one.roles]
       .filter(Boolean)
       .join(', '),
+    background: one.background,
     fate: fateOf(one),
     epilogue: toldOf(state, one.id),
   };
@@ -83,21 +97,13 @@ function toldOf(state: PublicState, about: string): Told {
   return words ? { text: words.text, by: state.table.seats[words.by]?.name ?? 'Somebody' } : null;
 }
 
-/** Seasons and their episodes, as far as anything of them was written down. */
-function seasonsOf(chronicle: readonly Milestone[]): Story['seasons'] {
+/** Episodes by their seasons. */
+function seasonsOf(episodes: readonly StoryEpisode[]): Story['seasons'] {
   const seasons: Story['seasons'] = [];
-  for (const [at, { season, episode, text }] of chronicle.entries()) {
-    let last = seasons.find(({ number }) => number === season);
-    if (!last) {
-      last = { number: season, episodes: [] };
-      seasons.push(last);
-    }
-    let part = last.episodes.find(({ number }) => number === episode);
-    if (!part) {
-      part = { number: episode, lines: [] };
-      last.episodes.push(part);
-    }
-    part.lines.push({ at, text });
+  for (const episode of episodes) {
+    const last = seasons.at(-1);
+    if (last?.number === episode.season) last.episodes.push(episode);
+    else seasons.push({ number: episode.season, episodes: [episode] });
   }
   return seasons;
 }

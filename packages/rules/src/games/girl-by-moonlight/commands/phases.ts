@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { actions, attributes, xpTracks } from '../vocabulary';
-import { command, id, needed, sentence, text } from './fields';
+import { command, id, needed, sentence, text, word } from './fields';
 
 /** Obligation, downtime, missions with their flashbacks, and fallout. */
 export const phaseCommands = [
@@ -60,6 +60,8 @@ export const phaseCommands = [
   command('fallout.roll', {}),
   command('fallout.tell', { text: text.default(''), entry: id.optional() }),
   command('fallout.halve', {}),
+  command('episode.title', { title: word, next: z.boolean().default(false) }),
+  command('episode.next-time', { nextTime: needed(300) }),
 ] as const;
 
 /** Marking xp and spending advances. */

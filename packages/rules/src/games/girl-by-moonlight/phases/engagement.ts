@@ -159,10 +159,9 @@ function ambush(play: GbmPlay, mission: Mission): void {
       engagementBonus: [],
     },
   });
-  const what = `${adversary.name} has found the group: ${mission.goal}`;
   tell(
     play,
-    { kind: 'ambush', about: [], what },
+    { kind: 'ambush', about: [], what: adversary.name, fiction: mission.goal },
     {
       notes: ['No engagement is rolled: it has failed. You begin in a desperate position.'],
     },

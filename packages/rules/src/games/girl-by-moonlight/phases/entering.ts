@@ -9,7 +9,9 @@ import { adversaryFloor } from '../series/tracks';
 import { returnGifts } from '../sheet/gifts';
 import { resetUses } from '../sheet/uses';
 import type { Downtime, GbmState, Protagonist } from '../state';
+import { tellBeginning, tellEnd } from '../story/cards';
 import { cast, nameOf, protagonist } from '../table/lookups';
+import { chosen } from '../telling/moments';
 import { tell } from '../telling/tell';
 import type { Phase } from '../vocabulary';
 import { newFallout } from './fallout';
@@ -52,7 +54,7 @@ export function goOn(play: GbmPlay): void {
 export function begin(play: GbmPlay, to: Phase): void {
   const from = play.state.public.phase;
   leave(play, from);
-  if (from === 'fallout') endEpisode(play);
+  if (from === 'fallout') tellEnd(play);
   switch (to) {
     case 'obligation':
       beginEpisode(play, from);
@@ -99,6 +101,9 @@ function enterFallout(play: GbmPlay): void {
  */
 export function goBack(play: GbmPlay, to: Phase): void {
   putAway(play);
+  if (play.state.public.episode.ended) {
+    play.emit({ type: 'episodeChanged', changes: { ended: false } });
+  }
   if (to !== 'mission') returnToAction(play);
   if (to === 'downtime') {
     const { downtime } = play.state.public.episode;
@@ -116,14 +121,9 @@ export function goBack(play: GbmPlay, to: Phase): void {
 /** A new episode of the same season begins at once, whatever this one still lacks. */
 export function beginAnew(play: GbmPlay): void {
   leave(play, play.state.public.phase);
-  endEpisode(play);
+  tellEnd(play);
   beginEpisode(play, 'fallout');
   playsetOf(play.state).onPhase?.(play, 'obligation');
-}
-
-function endEpisode(play: GbmPlay): void {
-  const { number } = play.state.public.episode;
-  tell(play, { kind: 'episode-ends', about: [], what: String(number) });
 }
 
 /** Clears what the director leaves behind when going on before all is finished. */
@@ -152,8 +152,14 @@ function putAway(play: GbmPlay): void {
 function beginEpisode(play: GbmPlay, from: Phase): void {
   const { episode, series } = play.state.public;
   if (from !== 'creation') {
-    const { engagementBonus, blessings } = episode;
-    const next = { ...newEpisode(episode.number + 1), engagementBonus, blessings };
+    const { engagementBonus, blessings, nextTitle: title, moments = [] } = episode;
+    const before = chosen(moments);
+    const next = {
+      ...newEpisode(episode.number + 1),
+      ...{ engagementBonus, blessings },
+      ...(title ? { title } : {}),
+      ...(before.length > 0 ? { before } : {}),
+    };
     play.emit({ type: 'episodeBegun', episode: next });
   }
   if (from === 'interlude' || from === 'epilogue') {
@@ -165,8 +171,7 @@ function beginEpisode(play: GbmPlay, from: Phase): void {
     tell(play, { kind: 'season-begins', about: [], what: String(season) });
   }
   play.emit({ type: 'phaseEntered', phase: 'obligation' });
-  const { number } = play.state.public.episode;
-  tell(play, { kind: 'episode-begins', about: [], what: String(number) });
+  tellBeginning(play);
 }
 
 /** Two actions each, and what abilities and a critical obligation add (GBM-DWN-001, GBM-OBL-003). */

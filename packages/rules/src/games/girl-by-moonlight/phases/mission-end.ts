@@ -9,6 +9,7 @@ import { tellEnd } from '../sheet/transcendence';
 import { resetUses } from '../sheet/uses';
 import type { Choice, GbmState, Mission } from '../state';
 import { cast, directorSeats, during, nameOf, protagonist } from '../table/lookups';
+import { endingOf } from '../telling/endings';
 import { tell } from '../telling/tell';
 import { endsSeason, endsSeries, missionTypeOf } from './mission-types';
 import { onTheTable } from './unfinished';
@@ -35,12 +36,12 @@ export function endMission(play: GbmPlay, { outcome }: CommandOf<'mission.end'>)
     });
   }
   const kind = outcome === 'success' ? 'mission-won' : 'mission-lost';
+  const what = endingOf(play.state, outcome);
   tell(
     play,
-    { kind, about: [] },
+    { kind, about: [], what, fiction: mission.goal },
     {
       notes: [
-        mission.goal,
         ...(endsSeries(play.state)
           ? ['The series ends with this episode.']
           : endsSeason(play.state)

@@ -8,7 +8,7 @@ import { leaveStory } from '../sheet/leaving';
 import { LOSS_CHOICE, lose } from '../sheet/loss';
 import { afterFatalHarm, CATASTROPHE_CHOICE, survive } from '../sheet/suffering';
 import type { Choice } from '../state';
-import { nameById } from '../table/lookups';
+import { FATAL } from '../telling/sentences';
 import { tell } from '../telling/tell';
 import { promiseSecrecy, SECRECY_CHOICE } from './escape';
 import { RESET_CHOICE, resetSetting } from './resets';
@@ -169,11 +169,10 @@ function ruleOnCatastrophe(play: GbmPlay, choice: Choice, value: string): void {
       afterFatalHarm(play, id);
       lose(play, id, 'fatal-harm');
     }
-    const what = survived ?? `The catastrophe is fatal for ${nameById(play.state, id)}.`;
+    const what = survived ?? FATAL;
     tell(play, { kind: 'catastrophe', about: [id], what }, { reveals: true });
     return;
   }
   play.emit({ type: 'protagonistChanged', id, changes: { status: 'out-of-action' } });
-  const what = `${nameById(play.state, id)} narrowly escapes, and is out of action for the rest of the mission.`;
-  tell(play, { kind: 'catastrophe', about: [id], what }, { reveals: true });
+  tell(play, { kind: 'catastrophe', about: [id] }, { reveals: true });
 }

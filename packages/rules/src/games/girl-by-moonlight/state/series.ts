@@ -1,6 +1,6 @@
 import type { SeatId } from '../../../engine';
 import type { Pool, PoolLine, RollResult } from '../../../forged-in-the-dark';
-import type { Position } from '../vocabulary';
+import type { ActionId, Position } from '../vocabulary';
 import type { ProtagonistId } from './protagonist';
 
 export interface Series {
@@ -49,6 +49,52 @@ export interface Episode {
   eclipsedInMission: boolean;
   /** Abilities of the group in force until the next mission ends, such as a kept shrine. */
   blessings: string[];
+  /** What the director has called it; absent without a title. */
+  title?: string;
+  /** What the one after it is to be called. */
+  nextTitle?: string;
+  /** What may come next time, as somebody has written it. */
+  nextTime?: NextTime;
+  /** What happened in it that is worth telling again. Absent before there is any, and in older campaigns. */
+  moments?: StoryMoment[];
+  /** What was told again when it began. */
+  before?: StoryMoment[];
+  /** What it has brought to each protagonist. */
+  taken?: Record<ProtagonistId, Taken>;
+  /** Its end has been told. */
+  ended?: boolean;
+}
+
+export interface NextTime {
+  text: string;
+  by: SeatId;
+}
+
+/** What happened, as it is kept to be told again: a beat before its sentence is made. */
+export interface StoryMoment {
+  kind: string;
+  /** Whom it is about, by id. */
+  about: ProtagonistId[];
+  /** What its sentence says besides. */
+  what?: string;
+  /** What a person wrote of it. */
+  fiction?: string;
+  /** Whose command it was. */
+  by?: SeatId;
+}
+
+/** What an episode has brought to a protagonist; what is missing is none. */
+export interface Taken {
+  /** How much they took of it, whatever was cleared since. */
+  stress?: number;
+  links?: number;
+  xp?: number;
+  /** Tags of harm and promises that they got, by id; some may be gone since. */
+  harm?: string[];
+  promises?: string[];
+  /** Abilities that they gained and actions that they raised, by id. */
+  abilities?: string[];
+  actions?: ActionId[];
 }
 
 /** Downtime actions of the whole group (GBM-SEA-ABL-005). */

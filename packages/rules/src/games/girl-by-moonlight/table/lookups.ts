@@ -61,7 +61,7 @@ export function ownInPlay(play: GbmPlay, id: ProtagonistId): Protagonist {
   });
 }
 
-/** What to call a protagonist. */
+/** What to call a protagonist, where one chooses or is offered something: the same name at all times. */
 export function nameOf(one: Protagonist): string {
   return one.name || 'The new protagonist';
 }

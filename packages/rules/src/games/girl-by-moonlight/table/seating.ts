@@ -1,6 +1,7 @@
 import { notes, seating as seatingOf } from '../../../table';
 import { onTheTable } from '../phases/unfinished';
-import { beforeClosing, endOffer } from './sessions';
+import { sessionCard } from '../story/cards';
+import { beforeClosing, endOffer, onClosing } from './sessions';
 import { words } from './words';
 
 /** Who sits at the table, when it plays, pausing for safety, and taking something back. */
@@ -9,6 +10,8 @@ export const seating = seatingOf({
   underWay: onTheTable,
   rule: 'GBM-CYC-005',
   beforeClosing,
+  opening: sessionCard,
+  onClosing,
   endOffer,
   personal: ['remarks'],
 });

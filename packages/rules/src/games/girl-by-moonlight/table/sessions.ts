@@ -3,6 +3,7 @@ import type { TablePlay } from '../../../table';
 import type { GbmEvent } from '../events';
 import { unfinished } from '../phases/unfinished';
 import type { GbmState } from '../state';
+import { tellEnd } from '../story/cards';
 import { cast, nameOf } from './lookups';
 
 /**
@@ -19,6 +20,11 @@ export function beforeClosing(play: TablePlay<GbmState, GbmEvent>): boolean {
     notes: ['End the session again once the xp is marked.'],
   });
   return false;
+}
+
+/** An episode that is over ends with the session in which it was played (TABLE-049). */
+export function onClosing(play: TablePlay<GbmState, GbmEvent>): void {
+  if (episodeIsOver(play.state)) tellEnd(play);
 }
 
 /** How ending the session is offered: what it brings next, and where. */

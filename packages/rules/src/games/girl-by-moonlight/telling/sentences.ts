@@ -4,6 +4,8 @@ import type { BeatKind } from './kinds';
 export interface Told {
   /** Whose moment it is. */
   one: string;
+  /** What they are called in everyday life. */
+  mundane: string;
   /** Who comes second. */
   other: string;
   /** A goal, a title, a consequence in words. */
@@ -11,6 +13,10 @@ export interface Told {
   /** Who has given the command. */
   by: string;
 }
+
+/** How a disagreement ends that nobody wins, and a catastrophe that nobody survives. */
+export const EVEN = 'even';
+export const FATAL = 'fatal';
 
 type Sentence = (told: Told) => string;
 
@@ -24,22 +30,27 @@ export const sentences: Readonly<Record<BeatKind, Sentence>> = {
   'downtime-activity': titledActivity,
   'intimate-moment': titledActivity,
   investigation: titledActivity,
-  closer: plainly,
-  disagreement: plainly,
+  closer: ({ one, other }) => `${one} and ${other} are closer.`,
+  disagreement: ({ one, what }) => `${one} answers with ${what}.`,
+  'disagreement-ends': ({ one, what }) =>
+    what === EVEN ? 'Neither of them gives way.' : `${one} has the upper hand.`,
   track: plainly,
   engagement: ({ by, what }) => `${by} rolls engagement: ${what}`,
-  ambush: plainly,
+  ambush: ({ what }) => `${what} has found the group.`,
   'action-roll': ({ one, what }) => `${one}: ${what}`,
   'acting-along': ({ one }) => `${one} acts along.`,
   'gather-information': ({ one }) => `${one} gathers information.`,
   answer: ({ by, what }) => `${by} answers “${what}”`,
   resistance: ({ one, what }) => `${one} resists: ${what}`,
   harm: takes,
-  catastrophe: plainly,
+  catastrophe({ one, what }) {
+    if (what === FATAL) return `The catastrophe is fatal for ${one}.`;
+    return what || `${one} narrowly escapes, and is out of action for the rest of the mission.`;
+  },
   consequence: takes,
   fortune: plainly,
   bond: ({ one, what }) => `${one} draws on the bond with ${what}.`,
-  transcend: ({ one, what }) => `${one} transcends${what && ` and becomes ${what}`}.`,
+  transcend: ({ mundane, what }) => `${mundane} transcends${what && ` and becomes ${what}`}.`,
   'transcendence-ends': ({ one }) => `${one}’s transcendence ends.`,
   'eclipse-roll': ({ one, what }) => `${one} rolls for eclipse with ${what}.`,
   hope: ({ one }) => `${one} holds on to hope.`,
@@ -47,8 +58,8 @@ export const sentences: Readonly<Record<BeatKind, Sentence>> = {
   eclipse: ({ one }) => `${one} falls into eclipse.`,
   escape: ({ one, other }) => `${one} escapes eclipse with ${other}’s help.`,
   loss: ({ one, what }) => (what ? `${one} is lost: ${what}.` : `${one} leaves the story.`),
-  'mission-won': () => 'The mission ends: a success.',
-  'mission-lost': () => 'The mission ends: a failure.',
+  'mission-won': ({ what }) => `The mission ends: a success.${what && ` ${what}`}`,
+  'mission-lost': ({ what }) => `The mission ends: a failure.${what && ` ${what}`}`,
   respite: () => 'The protagonists catch their breath.',
   hearts: () => 'They devour blighted hearts.',
   fallout: ({ what }) => `Fallout: ${what}`,
@@ -59,7 +70,9 @@ export const sentences: Readonly<Record<BeatKind, Sentence>> = {
   'fate-taken': ({ what }) => `The group gives itself over to a cursed fate: ${what}.`,
   'fate-price': plainly,
   'episode-begins': ({ what }) => `Episode ${what}. Obligation: what holds you in everyday life?`,
-  'episode-ends': ({ what }) => `Episode ${what} ends.`,
+  'episode-ends': ({ what }) => `The episode ends.${what && ` ${what}`}`,
+  'episode-named': ({ what }) => `${what} has a title.`,
+  'next-time': ({ by }) => `${by} says what may come next time.`,
   phase: plainly,
   'season-begins': ({ what }) => `Season ${what} begins: the adversary has lost your trail.`,
   'season-ends': () => 'The season is over.',
@@ -68,5 +81,5 @@ export const sentences: Readonly<Record<BeatKind, Sentence>> = {
   'joins-the-story': ({ one }) => `${one} is ready.`,
   introduction: ({ one }) => `The table meets ${one}.`,
   'advance-earned': plainly,
-  advance: plainly,
+  advance: ({ one, what }) => (one ? `${one} ${what}.` : what),
 };

@@ -1,10 +1,10 @@
-import type { Line } from '../../../engine';
+import type { Chapter, Line } from '../../../engine';
 import type { Pool, RollOutcome, RollResult } from '../../../forged-in-the-dark';
 import { sayPool } from '../../../forged-in-the-dark';
-import type { GbmPlay } from '../game';
-import { nameById } from '../table/lookups';
+import type { GbmPlay, GbmTelling } from '../game';
 import type { BeatKind } from './kinds';
-import { sentences } from './sentences';
+import { keepMoment } from './moments';
+import { sentenceOf } from './sentence-of';
 
 /** What happens, before it is told. */
 export interface Moment {
@@ -15,14 +15,17 @@ export interface Moment {
   what?: string;
   /** What a person wrote of it, where the sentence does not say it. */
   fiction?: string;
+  /** The part of the story that begins or ends with it. */
+  chapter?: Chapter;
 }
 
 /** How a line with a beat is written besides. */
 type Besides = Omit<Line, 'beat' | 'roll'>;
 
 /** Tells everybody what happens: as a beat, and as the sentence that is made of it. */
-export function tell(play: GbmPlay, moment: Moment, line: Besides = {}): void {
-  play.say(sentenceOf(play, moment), { ...line, beat: beatOf(moment) });
+export function tell(play: GbmTelling, moment: Moment, line: Besides = {}): void {
+  play.say(said(play, moment), { ...line, beat: beatOf(moment) });
+  if (line.to !== 'director') keepMoment(play, moment);
 }
 
 /**
@@ -37,23 +40,18 @@ export function tellRoll(
   rolled: { pool: Pick<Pool, 'lines'>; result: RollResult; outcome?: RollOutcome },
   line: Besides = {},
 ): void {
-  const said = { ...line, beat: beatOf(moment) };
-  sayPool(play, sentenceOf(play, moment), title, rolled, said);
+  const besides = { ...line, beat: beatOf(moment) };
+  sayPool(play, said(play, moment), title, rolled, besides);
+  if (line.to !== 'director') keepMoment(play, moment);
 }
 
-function sentenceOf({ state, context: { actor } }: GbmPlay, moment: Moment): string {
-  const [one, other] = moment.about.map((id) => nameById(state, id));
-  const seat = actor.kind === 'seat' ? state.public.table.seats[actor.seat] : undefined;
-  return sentences[moment.kind]({
-    one: one ?? '',
-    other: other ?? '',
-    what: moment.what ?? '',
-    by: seat?.name ?? '',
-  });
+function said({ state, context: { actor } }: GbmTelling, moment: Moment): string {
+  return sentenceOf(state, moment, actor.kind === 'seat' ? actor.seat : undefined);
 }
 
-const beatOf = ({ kind, about, fiction }: Moment) => ({
+const beatOf = ({ kind, about, fiction, chapter }: Moment) => ({
   kind,
   about,
   ...(fiction ? { fiction } : {}),
+  ...(chapter ? { chapter } : {}),
 });

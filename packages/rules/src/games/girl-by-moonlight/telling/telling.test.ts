@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { linesOf } from '../../../engine';
 import { allKinds, beatsIn } from '../testing/beats';
-import { bookTable } from '../testing/cast';
+import { bookTable, overTable } from '../testing/cast';
 import { kindsPlayed } from '../testing/seasons/kinds';
 import type { TestTable } from '../testing/table';
 
@@ -109,6 +109,9 @@ const examples: Readonly<Record<string, () => TestTable>> = {
       .givenProtagonist('raven', { xp: { sun: 5, moon: 0, stars: 0, playbook: 0 } })
       .send('bev', { type: 'session.end' })
       .send('claire', { type: 'xp.review', protagonist: 'raven', marks: ['heart'], track: 'sun' }),
+  'episode-named': () => bookTable().send('bev', { type: 'episode.title', title: 'Ashes' }),
+  'next-time': () =>
+    overTable().send('claire', { type: 'episode.next-time', nextTime: 'Something knocks.' }),
   'session-ends': closed,
   'session-begins': () => closed().send('bev', { type: 'session.start' }),
   joined: () =>
@@ -152,9 +155,26 @@ describe('kinds of beats', () => {
   });
 
   it('are each come across in play or shown here', () => {
+    // Shown by another game: nothing here is rolled beside the rules, and nobody takes turns.
     const elsewhere = ['dice', 'turn'];
     const shown = [...Object.values(kindsPlayed).flat(), ...Object.keys(examples), ...elsewhere];
     expect(allKinds.filter((kind) => !shown.includes(kind))).toEqual([]);
+  });
+});
+
+describe('the name of a hero', () => {
+  it('GBM-CHR-009: is the true one from when they transcend until that ends', () => {
+    const table = bookTable().givenProtagonist('raven', { trueName: 'Corona' });
+    table.send('claire', { type: 'transcend', protagonist: 'raven', description: 'Wings' });
+    expect(table.lastLine).toBe('Raven transcends and becomes Corona. Wings');
+    table.givenProtagonist('raven', { links: { hawk: 1 }, stress: 4 }).send('claire', {
+      ...{ type: 'links.spend', protagonist: 'raven', with: 'hawk', effect: 'recover-self' },
+      how: 'Her trust',
+    });
+    expect(table.lastLine).toContain('Corona draws on the bond');
+    table.send('bev', { type: 'mission.end', outcome: 'success' });
+    const said = linesOf(table.state.public.log).map(({ text }) => text);
+    expect(said).toContain('Raven’s transcendence ends.');
   });
 });
 

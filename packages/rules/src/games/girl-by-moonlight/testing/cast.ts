@@ -97,3 +97,19 @@ export function bookTable(
     }
   });
 }
+
+/** The book's table after a mission, in fallout, with nothing left to do in it. */
+export function overTable(outcome: 'success' | 'failure' = 'success'): TestTable {
+  return bookTable('mission')
+    .given(({ public: { episode } }) => {
+      if (episode.mission) episode.mission.type = 'cleansing';
+    })
+    .send('claire', { type: 'transcend', protagonist: 'raven', description: 'Wings of ink' })
+    .send('bev', { type: 'mission.end', outcome })
+    .send('bev', { type: 'phase.next' })
+    .send('bev', { type: 'fallout.adversary', agenda: false, eclipse: false, destiny: false })
+    .send('bev', { type: 'fallout.clear' })
+    .send('bev', { type: 'fallout.roll' }, 4, 5)
+    .send('bev', { type: 'fallout.tell', text: 'The library burns for three nights.' })
+    .send('bev', { type: 'fallout.halve' });
+}

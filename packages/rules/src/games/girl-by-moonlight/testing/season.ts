@@ -52,6 +52,9 @@ const onPurpose: ReadonlySet<string> = new Set([
   'override.playbook',
   'override.phase',
   'override.mission',
+  // Words on a card, which lead nowhere: games at random have them.
+  'episode.title',
+  'episode.next-time',
 ]);
 
 /** How the bot moves on: the first of these that is offered, before anything else. */

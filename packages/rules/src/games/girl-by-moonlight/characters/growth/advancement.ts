@@ -36,7 +36,7 @@ function raiseAction(
     },
   });
   const { mundane, transcendent } = raised;
-  const what = `${nameOf(one)} raises ${titled(action)} to ${mundane + transcendent}.`;
+  const what = `raises ${titled(action)} to ${mundane + transcendent}`;
   tell(
     play,
     { kind: 'advance', about: [id], what },
@@ -69,7 +69,7 @@ function gainAbility(play: GbmPlay, command: CommandOf<'advance.ability'>): void
     },
   });
   const veteran = !isOwn(play.state, one, ability);
-  const what = `${nameOf(one)} gains ${ability.name}.`;
+  const what = `gains ${ability.name}`;
   tell(
     play,
     { kind: 'advance', about: [one.id], what },

@@ -60,10 +60,13 @@ export function kindFields(state: GbmState, one: Protagonist, index: number): Fi
   const now = one.secondary[index];
   const lacking = index > 0 && one.secondary[0] !== undefined && !one.secondary[0].kind;
   const initial = now ? (now.kind ?? ORDINARY) : lacking ? '' : ORDINARY;
+  // Of the two on a finished sheet one is a traitor: somebody new is what the other is not.
+  const other = one.secondary.find((_, at) => at !== index);
+  const ordinary = now || !other ? now?.kind === undefined : other.kind !== undefined;
   const offered =
     one.status === 'creating'
       ? options
-      : options.filter(({ value }) => (value === ORDINARY) === (now?.kind === undefined));
+      : options.filter(({ value }) => (value === ORDINARY) === ordinary);
   return [
     {
       name: 'kind',

@@ -1,6 +1,7 @@
 import type { Playset } from '../../content';
 import { abilities } from './abilities';
 import { fallout, guidance, names, principles, xpTriggers } from './direction';
+import { endings, titles } from './endings';
 import { rooms } from './hideout';
 import { missions } from './missions';
 import { questions } from './questions';
@@ -33,4 +34,6 @@ export const atTheBrinkOfTheAbyss: Playset = {
   principles,
   guidance,
   names,
+  endings,
+  titles,
 };

@@ -9,6 +9,7 @@ import { attributeRating } from '../../sheet/ratings';
 import { takeStress, whyNoStress } from '../../sheet/stress';
 import type { DowntimeActivity, GbmState, Protagonist } from '../../state';
 import { cast, nameOf, protagonist } from '../../table/lookups';
+import { EVEN } from '../../telling/sentences';
 import type { Moment } from '../../telling/tell';
 import { tell, tellRoll } from '../../telling/tell';
 import type { AttributeId } from '../../vocabulary';
@@ -55,7 +56,7 @@ export const haveADisagreement: ActivityRule = {
     const moment: Moment = {
       kind: 'disagreement',
       about: [friend.id, self.id],
-      what: `${nameOf(friend)} answers with ${titled(attribute)}.`,
+      what: titled(attribute),
     };
     const outcome = scored(answer.result, answer.band);
     const said = heart ? 'Their heart is in this fight.' : 'Their heart is not in this fight.';
@@ -95,9 +96,8 @@ function settle(play: GbmPlay, one: Side, other: Side): void {
       takeStress(play, side.id, stress, why.join(', ')),
     ];
   });
-  const winner = nameOf(protagonist(play.state, one.score > other.score ? one.id : other.id));
-  const what = tie ? 'Neither of them gives way.' : `${winner} has the upper hand.`;
-  tell(play, { kind: 'disagreement', about: [one.id, other.id], what }, { notes });
+  const about = other.score > one.score ? [other.id, one.id] : [one.id, other.id];
+  tell(play, { kind: 'disagreement-ends', about, ...(tie ? { what: EVEN } : {}) }, { notes });
 }
 
 /** The highest die, within the band that an ability has moved it to. */

@@ -2,6 +2,7 @@ import type { Playset } from '../../content';
 import { abilities } from './abilities';
 import { fallout, guidance, names, principles, xpTriggers } from './direction';
 import { haveADisagreement } from './disagreement';
+import { endings, titles } from './endings';
 import { chooseAdvance, SKY } from './fate-effects';
 import { fates } from './fate-map';
 import { fatesUnfinished } from './fates';
@@ -51,4 +52,6 @@ export const beneathARottingSky: Playset = {
   principles,
   guidance,
   names,
+  endings,
+  titles,
 };

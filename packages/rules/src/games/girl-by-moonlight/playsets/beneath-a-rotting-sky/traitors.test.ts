@@ -54,6 +54,21 @@ describe('Traitors', () => {
     expect(table.try('claire', ready)?.message ?? '').not.toContain('traitor');
   });
 
+  it('GBM-ROT-RUL-001: somebody new on a finished sheet is what the other is not', () => {
+    const kinds = (kind?: string) =>
+      skyTable()
+        .givenProtagonist('raven', {
+          secondary: [{ name: 'Amaranth', detail: '', ...(kind ? { kind } : {}) }],
+        })
+        .offers('claire', 'character.secondary')
+        .find(({ with: { index } }) => index === 1)
+        ?.fields?.flatMap((field) =>
+          field.kind === 'choice' ? field.options.map(({ value }) => value) : [],
+        );
+    expect(kinds()).toEqual(['authority', 'rival-hunter', 'fallen-girl']);
+    expect(kinds('authority')).toEqual(['ordinary']);
+  });
+
   it('GBM-ROT-RUL-001: creation says so and offers the kinds; written anew, the kind stays', () => {
     const table = inTheMaking().send('claire', write(0, 'authority'));
     const [first] = table.offers('claire', 'character.secondary');

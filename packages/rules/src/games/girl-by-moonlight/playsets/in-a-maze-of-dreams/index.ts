@@ -7,6 +7,7 @@ import { conspiracyValues, conspiracyView, dreamsOf } from './conspiracy';
 import { avatarHooks } from './desires';
 import { fallout, guidance, names, principles, xpTriggers } from './direction';
 import { DREAM, tellDream } from './dreamscape';
+import { endings, titles } from './endings';
 import { divideLinks, LINKS, shareAnIntimateMoment } from './intimate-moment';
 import { lacks, toName } from './members';
 import { missions } from './missions';
@@ -84,4 +85,6 @@ export const inAMazeOfDreams: Playset = {
   principles,
   guidance,
   names,
+  endings,
+  titles,
 };

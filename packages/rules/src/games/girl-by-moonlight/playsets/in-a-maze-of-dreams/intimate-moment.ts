@@ -5,7 +5,7 @@ import { gained } from '../../rolls/outcomes';
 import { markXp } from '../../sheet/experience';
 import { giveLinks } from '../../sheet/links';
 import type { Choice } from '../../state';
-import { directorSeats, nameById, nameOf } from '../../table/lookups';
+import { directorSeats, nameById } from '../../table/lookups';
 import { tell } from '../../telling/tell';
 import { PLAYSET } from './playset-id';
 
@@ -88,6 +88,5 @@ export function divideLinks(play: GbmPlay, choice: Choice, value: string): void 
     ...(kept > 0 ? [giveLinks(play, friend.id, one.id, kept)] : []),
     ...(given > 0 ? [giveLinks(play, one.id, friend.id, given)] : []),
   ];
-  const what = `${nameOf(friend)} and ${nameOf(one)} are closer.`;
-  tell(play, { kind: 'closer', about: [friend.id, one.id], what }, { notes });
+  tell(play, { kind: 'closer', about: [friend.id, one.id] }, { notes });
 }

@@ -4,6 +4,7 @@ import { shortenBastion } from './bastion';
 import { bondWithAnEngine, helpRecover } from './bond';
 import { enterPhase, lacks, missionOver } from './course';
 import { fallout, guidance, names, principles, xpTriggers } from './direction';
+import { endings, titles } from './endings';
 import { halving } from './exposed';
 import { rooms } from './flagship';
 import { lacksEngine } from './hangar';
@@ -60,4 +61,6 @@ export const onASeaOfStars: Playset = {
   principles,
   guidance,
   names,
+  endings,
+  titles,
 };

@@ -12,7 +12,15 @@ const always = [
 export const kindsPlayed: Readonly<Record<string, readonly string[]>> = {
   'at-the-brink-of-the-abyss': [...always, 'room-opened', 'season-ends', 'season-begins'],
   'beneath-a-rotting-sky': [
-    ...[...always, 'disagreement', 'hearts', 'fate-taken', 'fate-price', 'series-ends'],
+    ...[
+      ...always,
+      'disagreement',
+      'disagreement-ends',
+      'hearts',
+      'fate-taken',
+      'fate-price',
+      'series-ends',
+    ],
     ...['hope', 'rescue'],
   ],
   'in-a-maze-of-dreams': [...always, 'intimate-moment', 'closer', 'unmasked', 'confronted'],

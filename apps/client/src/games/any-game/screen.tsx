@@ -1,0 +1,22 @@
+import { Panel } from '../../design/panel';
+import { CardsPanel } from './cards';
+import { LooseCounters } from './counters';
+import { TurnPanel } from './turns';
+import { useTable } from './view';
+
+/** What lies open before everybody, for a shared screen: whose turn it is, what is counted, the cards. */
+export function ScreenBoard() {
+  const { counters, turns } = useTable().public.value;
+  const loose = Object.values(counters).some(({ card }) => card === null);
+  return (
+    <>
+      {turns.entries.length > 0 ? <TurnPanel /> : null}
+      {loose ? (
+        <Panel title="Counters and tracks">
+          <LooseCounters of={counters} secret={false} />
+        </Panel>
+      ) : null}
+      <CardsPanel />
+    </>
+  );
+}

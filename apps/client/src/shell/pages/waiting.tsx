@@ -1,0 +1,20 @@
+import type { Connection } from '../connection/connection';
+import { ConnectionBanner } from '../connection/connection-banner';
+import { Page } from './page';
+
+/** Before the table has arrived: what it waits for. */
+export function Waiting({ connection }: { connection: Connection }) {
+  return (
+    <Page title="Coming to the table">
+      {connection.outdated.value ? (
+        <ConnectionBanner connection={connection} />
+      ) : (
+        <p role="status">
+          {connection.status.value === 'offline'
+            ? 'The table cannot be reached yet. Trying again by itself…'
+            : 'One moment…'}
+        </p>
+      )}
+    </Page>
+  );
+}

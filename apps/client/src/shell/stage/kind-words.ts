@@ -1,0 +1,22 @@
+import type { LogEntry, TableBeat } from '@moonlit/rules';
+import type { GameClient } from '../game';
+
+/** What stands above what every table has, in a word or two. */
+const words: Readonly<Record<TableBeat, string>> = {
+  dice: 'Dice',
+  'clock-filled': 'A clock is full',
+  joined: 'At the table',
+  left: 'At the table',
+  pause: 'A pause',
+  'pause-ends': 'Play goes on',
+  'session-begins': 'A session begins',
+  'session-ends': 'The session ends',
+  turn: 'Whose turn it is',
+};
+const ofTable: Readonly<Record<string, string>> = words;
+
+/** What stands above a beat, in a word or two: what its game calls it, what was rolled, or what every table has. */
+export function kindWords({ stage }: GameClient, { beat, roll }: LogEntry): string {
+  const kind = beat?.kind ?? '';
+  return stage?.kinds?.[kind] ?? roll?.title ?? ofTable[kind] ?? '';
+}

@@ -1,0 +1,68 @@
+import { signal } from '@preact/signals';
+import type { TabId } from '../game';
+import { formOf } from '../offers/form-state';
+import type { OpenOffer } from '../state';
+import type { TableView } from './view';
+
+/** Which part of the table a phone shows. */
+export const openTab = signal<TabId>('table');
+
+/** Shows a part of the table from its beginning. */
+export function turnToTab(id: TabId): void {
+  openTab.value = id;
+  scrollTo({ top: 0 });
+}
+
+/** Places of offers that stand on one's own side. */
+const OWN: readonly string[] = ['sheet', 'creation', 'director'];
+
+/** The tab with one's own side. */
+const ownTab = ({ viewer }: TableView): TabId => (viewer.role === 'director' ? 'desk' : 'own');
+
+/** How long what leads somewhere waits for it to be drawn, in milliseconds, and how often it looks. */
+const PATIENCE_MS = 2_000;
+const LOOK_MS = 50;
+
+/** Leads whoever looks to where an offer stands: to its tab, into what it is folded, the keyboard upon it. */
+export function leadTo(table: TableView, { key, place, fields = [] }: OpenOffer): void {
+  const tab = OWN.includes(place) ? ownTab(table) : 'table';
+  if (openTab.peek() !== tab) turnToTab(tab);
+  if (fields.length > 0) formOf(key).open.value = true;
+  const all = () => document.querySelectorAll<HTMLElement>('.app [data-offer]');
+  whenDrawn(() => [...all()].find(({ dataset }) => dataset.offer === key), arrive);
+}
+
+/** Leads whoever looks to their own side. */
+export function leadToOwn(table: TableView): void {
+  const tab = ownTab(table);
+  if (openTab.peek() !== tab) turnToTab(tab);
+  const head = ':is(.page, .column-own .column) h2[tabindex]';
+  whenDrawn(
+    () => document.querySelector<HTMLElement>(head),
+    (found) => found.focus(),
+  );
+}
+
+/** Does something with what is drawn soon: a part of the page may have to be fetched first. */
+function whenDrawn(
+  find: () => HTMLElement | null | undefined,
+  then: (found: HTMLElement) => void,
+): void {
+  const end = performance.now() + PATIENCE_MS;
+  const look = () => {
+    const found = find();
+    if (found) then(found);
+    else if (performance.now() < end) setTimeout(look, LOOK_MS);
+  };
+  setTimeout(look);
+}
+
+function arrive(offer: HTMLElement): void {
+  for (let at = folded(offer); at; at = folded(at)) at.setAttribute('open', '');
+  offer.scrollIntoView({ block: 'center' });
+  const first = offer.querySelector<HTMLElement>('input, textarea, select, button');
+  (first ?? offer.querySelector('summary'))?.focus({ preventScroll: true });
+}
+
+const folded = (inside: HTMLElement): HTMLElement | null =>
+  inside.parentElement?.closest<HTMLElement>('details:not([open])') ?? null;
