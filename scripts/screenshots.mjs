@@ -34,9 +34,11 @@ const pictures = {
   'playbooks-phone-light': {
     at: '/?fixture=creation',
     on: phone,
-    tab: 'Make',
+    tab: 'My sheet',
     top: '.playbook > summary',
   },
+  'series-phone-light': { at: '/?fixture=answered', on: phone },
+  'series-desk-dark': { at: '/?fixture=answered', on: desk, dark: true },
   'roll-phone-dark': { at: '/?fixture=framed&as=dylan', on: phone, dark: true },
   'sheet-phone-light': { at: '/?fixture=mission', on: phone, tab: 'My sheet' },
   'mission-desk-light': { at: '/?fixture=mission', on: desk },

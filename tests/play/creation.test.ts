@@ -59,8 +59,8 @@ describe('making protagonists', { sequential: true }, () => {
       await player.tap('Sit down');
       await player.sees('Making the series');
     }
-    await bev.fill('Our shared obligation', { 'Our shared obligation': 'high school' });
-    await claire.fill('What role do you play?', {
+    await bev.answer('Our shared obligation', { 'Our shared obligation': 'high school' });
+    await claire.answer('What role do you play?', {
       'What role do you play?': ['royal heir', 'secret lover'],
     });
   });

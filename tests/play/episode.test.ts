@@ -104,7 +104,7 @@ describe('a whole episode of At the Brink of the Abyss', { sequential: true }, (
       [anya, 'Our transgressions', { 'Your answer': 'We dance after curfew.' }],
       [bev, 'Our ultimate destiny', { 'Your answer': 'To free the city from its petty gods.' }],
     ];
-    for (const [person, question, values] of answers) await person.fill(question, values);
+    for (const [person, question, values] of answers) await person.answer(question, values);
     await bev.fill('Choose a free room of the hideout', { Room: 'Lounge' });
     await claire.tap('Redemption');
     await anya.tap(/^Unshakeable/);

@@ -26,15 +26,18 @@ const nobody = (what = ''): Walked => ({ nobody: true, what });
 
 /** Every kind that the game has. One that is missing here fails the first test. */
 const walked: Readonly<Record<BeatKind, Walked>> = {
+  'series-answer': nobody('Our series: the choir is sacred.'),
+  'series-drawn': { ...rolls('The lighthouse', 'Where do you meet?'), nobody: true },
   obligation: rolls('3 stress'),
   'downtime-activity': rolls('2 segments', 'A long walk'),
   'intimate-moment': rolls('4 links', 'On the roof'),
-  closer: { what: 'They share the links of the evening.' },
+  closer: {},
   disagreement: rolls('1 link', 'A bitter word'),
+  'disagreement-ends': { what: 'one' },
   investigation: rolls('2 leads', 'In the archive'),
   track: nobody('The adversary’s track moves to 7.'),
   engagement: rolls('Risky', 'over the wall'),
-  ambush: nobody('The adversary has found the group.'),
+  ambush: nobody('The adversary'),
   'action-roll': rolls('Partial success', 'hold the gate'),
   'acting-along': rolls('A six'),
   'gather-information': rolls('2 questions'),
@@ -66,6 +69,8 @@ const walked: Readonly<Record<BeatKind, Walked>> = {
   'fate-price': { ...nobody('The price is named.'), fiction: 'The warden has her eyes now.' },
   'episode-begins': nobody('4'),
   'episode-ends': nobody('3'),
+  'episode-named': nobody('The Last Bell'),
+  'next-time': { ...nobody(), fiction: 'The gate will not hold.' },
   phase: nobody('Downtime begins.'),
   'season-begins': nobody('2'),
   'season-ends': nobody(),
@@ -73,6 +78,7 @@ const walked: Readonly<Record<BeatKind, Walked>> = {
   epilogue: { what: 'what becomes of Raven' },
   'joins-the-story': {},
   introduction: {},
+  'advance-earned': { what: 'Raven marks 2 xp in Moon. The track is full: an advance!' },
   advance: { what: 'An advance in Moon.' },
 };
 
@@ -168,7 +174,7 @@ it('shows on every phone whatever happens, with who, what and how it ends, and s
   for (const kind of Object.keys(walked) as BeatKind[]) {
     const { nobody: noOne, what = '', fiction, outcome } = walked[kind];
     const about = noOne ? [] : ids;
-    const names = noOne ? { one: '', other: '' } : { one, other };
+    const names = noOne ? { one: '', mundane: '', other: '' } : { one, mundane: one, other };
     const sentence = sentences[kind]({ ...names, what, by: 'Bev' });
     const name = noOne ? [] : [one];
     const scene = kind === 'transcend' || kind === 'eclipse';

@@ -56,6 +56,22 @@ export class Person {
     await this.page.locator('.step-title', { hasText: title }).waitFor();
   }
 
+  /** Turns to a question of the series: by the poster that stands beside it, or that a phone opens. */
+  async turnToQuestion(title: string): Promise<void> {
+    if (this.onPhone) {
+      await this.turnTo('Table');
+      await this.#press(this.page.getByRole('button', { name: /^So far/ }));
+    }
+    await this.#press(this.page.locator('.poster-line', { hasText: title }).first());
+    await this.page.locator('.ask-title', { hasText: title }).waitFor();
+  }
+
+  /** Answers a question of the series. */
+  async answer(title: string, values: Record<string, Value>): Promise<void> {
+    await this.turnToQuestion(title);
+    await this.fill(title, values);
+  }
+
   /** Taps a button by what it says. */
   async tap(label: string | RegExp, within: Locator | Page = this.page): Promise<void> {
     const button = within.getByRole('button', { name: label });

@@ -15,12 +15,13 @@ beforeAll(async () => {
 afterAll(() => stage?.strike());
 
 const QUESTION = 'Our shared obligation';
+/** After so long a tap on what another has turned over is meant. */
+const SETTLED_MS = 700;
 
 /** Opens the question and begins to type, without sending. */
-async function begin({ page }: Person, words: string): Promise<Locator> {
-  const form = page.locator(`form[aria-label^="${QUESTION}"]`).first();
-  if (!(await form.isVisible()))
-    await page.locator('summary', { hasText: QUESTION }).first().click();
+async function begin(person: Person, words: string): Promise<Locator> {
+  await person.turnToQuestion(QUESTION);
+  const form = person.page.locator(`form[aria-label^="${QUESTION}"]`).first();
   await form.getByLabel('high school').check();
   await form.getByLabel(/In more words/).pressSequentially(words);
   return form;
@@ -40,6 +41,48 @@ describe('two people at one question', { sequential: true }, () => {
     await claire.page.getByLabel(/Your name/).fill('Claire');
     await claire.tap('Sit down');
     await claire.sees('Making the series');
+  });
+
+  it('GBM-SER-002: a kept answer turns over for both, who was seen to write it', async () => {
+    const question = claire.page.locator('.ask-title', { hasText: 'What lies in the Abyss?' });
+    await question.waitFor();
+    await claire.checkAccess('a question');
+    await claire.checkWidth('a question');
+    await bev.page.getByLabel('an endless hungering').check();
+    await claire.page.locator('.ask-writers', { hasText: 'Bev is answering' }).waitFor();
+    await claire.pictureHere('a-question');
+    await bev.tap('Keep this answer');
+    for (const { page } of [bev, claire]) {
+      await page.locator('.turned-picks', { hasText: 'an endless hungering' }).waitFor();
+    }
+    await claire.page.locator('.ask-writers', { hasText: 'Bev' }).waitFor({ state: 'detached' });
+    await question.waitFor();
+    await bev.page.locator('.poster-line', { hasText: 'an endless hungering' }).waitFor();
+    expect(await bev.page.evaluate('document.activeElement.textContent')).toBe('Next question');
+    await claire.pictureHere('a-kept-answer');
+    await bev.pictureHere('a-poster');
+  });
+
+  it('leaves a question for later, and another to the dice', async () => {
+    const at = (title: string) => claire.page.locator('.ask-title', { hasText: title }).waitFor();
+    // What another has only just turned over is not tapped by mistake.
+    await claire.page.waitForTimeout(SETTLED_MS);
+    await claire.tap('Next question');
+    await at('What is its agenda?');
+    await claire.tap('Later');
+    await at('Who are its harbingers?');
+    await claire.tap('Draw one for us');
+    const drawn = claire.page.locator('.turned-picks > li');
+    await drawn.waitFor();
+    const words = (await drawn.textContent()) ?? '';
+    await bev.page.locator('.poster-line', { hasText: words }).waitFor();
+    // Bev is where she was.
+    await bev.page.locator('.ask-title', { hasText: 'What lies in the Abyss?' }).waitFor();
+    await claire.tap(/^So far/);
+    await claire.checkAccess('the poster');
+    await claire.checkWidth('the poster');
+    await claire.pictureHere('the-poster');
+    await claire.page.keyboard.press('Escape');
   });
 
   it('GBM-SER-002: nobody loses a letter, and both words stand in the end', async () => {

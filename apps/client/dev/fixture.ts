@@ -57,6 +57,9 @@ function dressed(table: TestTable): TestTable {
   });
 }
 
+const answer = (question: string, picks: string[], text = '') =>
+  ({ type: 'series.answer', question, picks, text }) as const;
+
 function clock(
   id: string,
   name: string,
@@ -300,6 +303,13 @@ const CLOCKS = 30;
 /** Tables to look at, by name. Each is made by the rules themselves. */
 export const scenes: Record<string, () => TestTable> = {
   creation: () => seatedTable(),
+  answered: () =>
+    seatedTable()
+      .send('claire', answer('what-lies-in-the-abyss', ['a cruel and ancient deity']))
+      .send('anya', answer('its-agenda', ['to rule in glory'], 'Nobody has seen its face.'))
+      .send('bev', answer('the-mundane-world', ['an ancient city', 'class struggle']))
+      .send('dylan', answer('shared-obligation', ['тихая музыкальная школа у моря']))
+      .send('dylan', answer('roles', ['enemy turned friend'])),
   obligation: () => dressed(bookTable('obligation')),
   downtime: () => dressed(bookTable('downtime')),
   mission: () => dressed(bookTable('mission')),

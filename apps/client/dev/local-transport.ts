@@ -1,11 +1,11 @@
-import type { CommandMessage, DrawerMessage, ReactionMessage } from '@moonlit/protocol';
+import type { CommandMessage, DrawerMessage } from '@moonlit/protocol';
 import { writePatches } from '@moonlit/protocol';
 import type { Audience } from '@moonlit/rules';
 import { audiencesOf, compartmentOf, offersAbout } from '@moonlit/rules';
 import { girlByMoonlight } from '@moonlit/rules/girl-by-moonlight';
 import type { TestTable } from '@moonlit/rules/girl-by-moonlight/testing';
 import { GivenDice } from '@moonlit/rules/girl-by-moonlight/testing';
-import type { Listener, Transport } from '../src/shell/connection/transport';
+import type { Listener, Signals, Transport } from '../src/shell/connection/transport';
 import type { CommandAnswer, DrawerAnswer, Resync } from '../src/shell/connection/wire';
 
 const DICE = 12;
@@ -58,8 +58,9 @@ export class LocalTransport implements Transport {
     return Promise.resolve({ diffs: [], snapshots });
   }
 
-  react({ kind }: ReactionMessage): void {
-    this.#listener?.reaction({ seat: this.seat, kind });
+  signal<E extends keyof Signals>(event: E, message: Signals[E]): void {
+    if (event === 'reaction' && 'kind' in message)
+      this.#listener?.reaction({ seat: this.seat, kind: message.kind });
   }
 
   drawer({ name, about }: DrawerMessage): Promise<DrawerAnswer> {

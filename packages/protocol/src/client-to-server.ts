@@ -43,6 +43,12 @@ export const drawerMessageSchema = z.object({
 });
 export type DrawerMessage = z.infer<typeof drawerMessageSchema>;
 
+/**
+ * `writing`, which has no answer: somebody fills in what everybody is asked, by the `topic` that one of
+ * the seat's offers has; `null`: not any more. It says that, and never what is written. Never stored.
+ */
+export const writingMessageSchema = z.object({ topic: z.string().min(1).max(80).nullable() });
+export type WritingMessage = z.infer<typeof writingMessageSchema>;
 /** `reaction`, which has no answer: a reaction without words. Never stored. */
 export const reactionMessageSchema = z.object({ kind: z.enum(reactionKinds) });
 export type ReactionMessage = z.infer<typeof reactionMessageSchema>;

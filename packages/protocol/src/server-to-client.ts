@@ -72,6 +72,13 @@ export type Welcome = z.infer<typeof welcomeSchema>;
 export const presenceSchema = z.object({ seats: z.array(z.string()) });
 export type Presence = z.infer<typeof presenceSchema>;
 
+/**
+ * `writing`: a seat fills in what everybody is asked, by its `topic`; `null`: not any more. Believed for
+ * some seconds, for it is told again as long as it lasts. Never stored.
+ */
+export const writingSchema = z.object({ seat: z.string(), topic: z.string().nullable() });
+export type Writing = z.infer<typeof writingSchema>;
+
 /** `reaction`: somebody at the table reacts without words. Shown for some seconds, never stored. */
 export const reactionSchema = z.object({ seat: z.string(), kind: z.enum(reactionKinds) });
 export type Reaction = z.infer<typeof reactionSchema>;

@@ -11,10 +11,10 @@ export const abyss: Series = {
 export async function playAbyss(table: Campaign): Promise<void> {
   const { bev, claire, anya, director, lines, ids } = table;
   const protagonist = ids.Claire ?? '';
-  await claire.fill('What lies in the Abyss?', {
+  await claire.answer('What lies in the Abyss?', {
     'What lies in the Abyss?': 'an endless hungering',
   });
-  await anya.fill('Our hideout', { 'Our hideout': 'an overlooked place' });
+  await anya.answer('Our hideout', { 'Our hideout': 'an overlooked place' });
   await claire.tap(/^Practice room: can be opened next/);
   await table.showBoard('creation', 'The hideout');
   await claire.tap(/first room|free room.*Practice room/);

@@ -10,7 +10,7 @@ export const dreams: Series = {
 /** A suspect is explored and revealed, penalties are lifted, and the Host comes at last. */
 export async function playDreams(table: Campaign): Promise<void> {
   const { bev, claire, anya, director, lines } = table;
-  await claire.fill('What is the Conspiracy?', {
+  await claire.answer('What is the Conspiracy?', {
     'What is the Conspiracy?': 'a toxic cultural movement',
   });
   await table.takeAbilities('looking-for-answers', 'lucid');

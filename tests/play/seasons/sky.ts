@@ -10,7 +10,7 @@ export const sky: Series = {
 /** Two cursed fates, a disagreement and hearts devoured, up to the tragic fate and its epilogue. */
 export async function playSky(table: Campaign): Promise<void> {
   const { bev, claire, anya, director, lines, ids } = table;
-  await anya.fill('Which blight lies upon the world?', {
+  await anya.answer('Which blight lies upon the world?', {
     'Which blight lies upon the world?': 'a mutagenic plague',
   });
   await table.takeAbilities('bitter-embrace', 'fighting-in-shadow');

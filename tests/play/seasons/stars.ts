@@ -10,7 +10,7 @@ export const stars: Series = {
 /** A bond with an Engine, what the Bastion does by itself, an upgrade, and the Bastion exposed. */
 export async function playStars(table: Campaign): Promise<void> {
   const { bev, claire, anya, director, lines } = table;
-  await anya.fill('What lurks in the void?', {
+  await anya.answer('What lurks in the void?', {
     'What lurks in the void?': 'ancient gods re-awoken',
   });
   await table.takeAbilities('esprit-de-corps', 'heavy-gear');

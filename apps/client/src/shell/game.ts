@@ -21,6 +21,8 @@ export interface GameClient<P extends SharedState = SharedState> {
   id: string;
   /** As people call it. */
   name: string;
+  /** How many play at a full table, besides whoever directs; left out where any number does. */
+  players?: number;
   /** What its roles are called, as the rules call them; `director` is `null` where nobody directs. */
   roles: RoleWords;
 

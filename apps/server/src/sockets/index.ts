@@ -21,7 +21,6 @@ import { ConnectionGuard } from './guard';
 import { checkHandshake, HandshakeRefused } from './handshake';
 import { OfferWriter } from './offers';
 import { HEARTBEAT_MS, type PresenceTracker } from './presence';
-import { Reactions } from './reactions';
 import {
   goodbyes,
   newerServer,
@@ -32,6 +31,7 @@ import {
   tooManyWindows,
 } from './refusals';
 import { room, type TableServer, type TableSocket } from './server';
+import { Signals } from './signals';
 
 export interface SocketsOptions {
   io: TableServer;
@@ -68,7 +68,7 @@ const MOST_UNDER_WAY = 128;
 export class Sockets {
   readonly #resyncs: TokenBuckets;
   readonly #drawers: TokenBuckets;
-  readonly #reactions: Reactions;
+  readonly #signals: Signals;
   readonly #guard: ConnectionGuard;
   readonly #load = new Load();
   readonly #lookUps = new BoundedWork(LOOK_UPS);
@@ -79,9 +79,9 @@ export class Sockets {
     const { io, presence, rate, metrics } = options;
     this.#resyncs = new TokenBuckets(wholeStates(rate));
     this.#drawers = new TokenBuckets(drawersOpened(rate));
-    this.#reactions = new Reactions({
+    this.#signals = new Signals({
       ...options,
-      tell: (table, reaction) => {
+      tellAll: (table, reaction) => {
         this.react(table, reaction);
         options.notifyServers(table, reaction);
       },
@@ -206,9 +206,14 @@ export class Sockets {
     socket.on('drawer', (message, reply) => {
       this.#drawer(socket, message, answerer<DrawerAck>(reply));
     });
+    socket.on('writing', (message) => {
+      this.#signals
+        .writing(socket, message)
+        .catch((error: unknown) => this.#failed(error, 'It could not be told who is writing'));
+    });
     socket.on('reaction', (message) => {
-      this.#reactions
-        .hear(key, message)
+      this.#signals
+        .reaction(socket, message)
         .catch((error: unknown) => this.#failed(error, 'A reaction could not be told'));
     });
     const table = await tables.get(key.table);

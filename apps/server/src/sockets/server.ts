@@ -1,5 +1,5 @@
 import type { Server as HttpServer } from 'node:http';
-import type { Goodbye, Presence, Reaction, Welcome, WireDiff } from '@moonlit/protocol';
+import type { Goodbye, Presence, Reaction, Welcome, WireDiff, Writing } from '@moonlit/protocol';
 import { SOCKET_PATH } from '@moonlit/protocol';
 import type { Audience } from '@moonlit/rules';
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
@@ -14,6 +14,7 @@ export interface FromClient {
   command(message: unknown, reply: unknown): void;
   resync(message: unknown, reply: unknown): void;
   drawer(message: unknown, reply: unknown): void;
+  writing(message: unknown): void;
   reaction(message: unknown): void;
 }
 
@@ -21,6 +22,7 @@ export interface ToClient {
   welcome(message: Welcome): void;
   diff(...commit: WireDiff[]): void;
   presence(message: Presence): void;
+  writing(message: Writing): void;
   reaction(message: Reaction): void;
   goodbye(message: Goodbye): void;
 }

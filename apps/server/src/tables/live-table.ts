@@ -189,6 +189,12 @@ export class LiveTable {
     return seat?.vacant ? undefined : seat;
   }
 
+  /** Whether something that everybody is asked by this topic is open to a seat. */
+  asksAll(seat: SeatId, topic: string): boolean {
+    const own = Object.hasOwn(this.#state.seats, seat) ? this.#state.seats[seat] : undefined;
+    return Object.values(own?.offers ?? {}).some((offer) => offer.topic === topic);
+  }
+
   /**
    * Carries a command out. `answer` is called before anybody hears of the commit, with what it changed
    * for each audience, and `ok` means that the commit is durable. Rejects, without an answer, when the

@@ -35,6 +35,11 @@ export interface Offer {
   on?: boolean;
   /** Dice fall when it is sent. A client lets them turn before it knows how. */
   rolls?: OfferedRoll;
+  /**
+   * What it answers is asked of everybody, and everybody knows it by this id: while somebody fills it in,
+   * the table may be told that they do. Never on what not all may know of.
+   */
+  topic?: string;
 }
 
 /** What is rolled when an offer is sent, as far as that is known before. */

@@ -2,6 +2,7 @@ import type { PublicState } from '@moonlit/rules/girl-by-moonlight';
 import './css/play.css';
 import './css/sheet.css';
 import './css/making.css';
+import './css/conversation.css';
 import './stage/stage.css';
 import './looks/index.css';
 import { useEffect } from 'preact/hooks';
@@ -14,9 +15,9 @@ import { useOwnTask } from './creation/own-task';
 import { SeriesButton } from './creation/series-button';
 import { Face, heroColour } from './faces/face';
 import { OptionFace } from './faces/option-face';
+import { fieldOf } from './fields';
 import { MenuItems } from './menu-items';
 import { Board, Desk, Everyone, Own, Play, World } from './places';
-import { ActionField, isActionField } from './play/action-field';
 import { Advice } from './play/advice';
 import { PhaseMoon, PhaseStepper, whereItStands } from './play/phases';
 import { PromptReminders } from './play/reminders';
@@ -32,6 +33,7 @@ const StoryView = lazy(() => import('./story/story-view').then((module) => modul
 export const girlByMoonlight: GameClient<PublicState> = {
   id: SYSTEM,
   name: 'Girl by Moonlight',
+  players: 4,
   roles: { director: 'the director', protagonist: 'player', spectator: 'spectator' },
 
   look: (state) => state.series.playset,
@@ -66,7 +68,7 @@ export const girlByMoonlight: GameClient<PublicState> = {
   },
   MenuItems,
 
-  fieldOf: (_, field) => (isActionField(field) ? ActionField : null),
+  fieldOf,
   Face,
   heroColour,
   OptionFace,

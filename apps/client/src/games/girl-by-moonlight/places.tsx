@@ -1,5 +1,6 @@
 import { lazy } from '../../design/lazy';
 import { Panel } from '../../design/panel';
+import { useMedia } from '../../design/use-media';
 import { ClocksPanel } from '../../shell/clocks/clocks';
 import { Acts } from '../../shell/offers/acts';
 import { PeoplePanel } from '../../shell/people/people';
@@ -8,8 +9,9 @@ import { playsetOf } from './api/content';
 import { PlaysetWorld } from './boards/parts';
 import { CastPanel } from './cast/cast-panel';
 import { CharacterSteps } from './creation/character-steps';
+import { Poster } from './creation/conversation/poster';
 import { Introduction } from './creation/introduction';
-import { SeriesWorkspace } from './creation/series-workspace';
+import { SeriesChanges, SeriesWorkspace, useAsking } from './creation/series-workspace';
 import { RulesPanel } from './house-rules/rules-panel';
 import { ActivityPanel, FlashbackPanel, MoreActions, SeriesTracks } from './play/activity';
 import { Consequences, Eclipses } from './play/consequences';
@@ -30,20 +32,32 @@ const DeskPanels = lazy(() => import('./director/desk').then((module) => module.
 /** Play itself: what happens now, what one can do, and what lies on the table. */
 export function Play() {
   const { phase } = useTable().public.value;
+  if (phase === 'creation') return <Making />;
   return (
     <>
       <NextStep />
       <WhatOneCanDo />
-      {phase === 'creation' ? null : <Together />}
+      <Together />
       {phase === 'epilogue' ? <EpiloguePanel /> : null}
       <MissionPanel />
       <FalloutPanel />
-      {phase === 'creation' ? (
-        <>
-          <Introduction />
-          <SeriesWorkspace />
-        </>
-      ) : null}
+    </>
+  );
+}
+
+/**
+ * Before the first episode. As long as one goes through the questions of the series, they come first and
+ * fill the screen; only one's own taps turn that round.
+ */
+function Making() {
+  const asking = useAsking();
+  const usual = [<NextStep key="next" />, <WhatOneCanDo key="can" />];
+  return (
+    <>
+      <Introduction />
+      {asking ? null : usual}
+      <SeriesWorkspace key="series" />
+      {asking ? usual : null}
     </>
   );
 }
@@ -91,7 +105,7 @@ export function World() {
         </Panel>
       )}
       <ClocksPanel />
-      {state.phase === 'creation' ? null : <SeriesWorkspace />}
+      {state.phase === 'creation' ? null : <SeriesChanges />}
     </>
   );
 }
@@ -109,8 +123,11 @@ export function Board() {
 
 /** Who is there, and how the protagonists fare. */
 export function Everyone() {
+  const { phase } = useTable().public.value;
+  const beside = useMedia('(min-width: 62.5rem)');
   return (
     <>
+      {phase === 'creation' && beside ? <Poster /> : null}
       <CastPanel />
       <PeoplePanel />
       <RulesPanel />

@@ -7,6 +7,7 @@ import { Reactions } from './reactions';
 import type { Transport } from './transport';
 import { uuid } from './uuid';
 import type { CommandAnswer, Diff, DrawerAnswer, Farewell, Resync, Welcome } from './wire';
+import { Writers } from './writers';
 
 /** How the connection stands. `ended` is final: this link no longer leads to a seat. */
 export type Status = 'connecting' | 'live' | 'offline' | 'ended';
@@ -31,6 +32,8 @@ export class Connection {
   readonly welcome = signal<Welcome | null>(null);
   /** Seats that are connected now. */
   readonly present = signal<ReadonlySet<string>>(new Set());
+  /** Who is filling in what everybody is asked. */
+  readonly writers: Writers;
   /** Who reacts to what happens, without words. */
   readonly reactions: Reactions;
   /** Commands that the server has not answered yet. */
@@ -57,7 +60,8 @@ export class Connection {
       setTimeout(run, ms);
     },
   ) {
-    this.reactions = new Reactions((kind) => transport.react({ kind }), this.later);
+    this.writers = new Writers((topic) => transport.signal('writing', { topic }), this.later);
+    this.reactions = new Reactions((kind) => transport.signal('reaction', { kind }), this.later);
     this.#queue = new CommandQueue(
       (message) => transport.command(message),
       uuid,
@@ -71,7 +75,9 @@ export class Connection {
       missed: () => void this.#resync(),
       presence: ({ seats }) => {
         this.present.value = new Set(seats);
+        this.writers.keepOnly(seats);
       },
+      writing: ({ seat, topic }) => this.writers.hear(seat, topic),
       reaction: ({ seat, kind }) => this.reactions.hear(seat, kind),
       goodbye: (goodbye) => this.#leave(goodbye),
       refused: (error) => this.#leave(error),
@@ -191,6 +197,7 @@ export class Connection {
     this.#epoch += 1;
     if (this.status.value !== 'ended') this.status.value = 'offline';
     this.present.value = new Set();
+    this.writers.keepOnly([]);
   }
 
   /** Comes back later by itself: trying at once would be too much again. */

@@ -3,6 +3,7 @@ import type {
   DrawerMessage,
   ReactionMessage,
   ResyncMessage,
+  WritingMessage,
 } from '@moonlit/protocol';
 import { PROTOCOL_VERSION, socketPath } from '@moonlit/protocol/version';
 import { io } from 'socket.io-client';
@@ -19,6 +20,7 @@ import {
   parseReaction,
   parseResync,
   parseWelcome,
+  parseWriting,
 } from './wire';
 
 /** What a connection hears. */
@@ -28,12 +30,19 @@ export interface Listener {
   /** Something came that could not be understood: what this page holds may lack it. */
   missed(): void;
   presence(presence: Parsed<typeof parsePresence>): void;
+  writing(writing: Parsed<typeof parseWriting>): void;
   reaction(reaction: Parsed<typeof parseReaction>): void;
   goodbye(goodbye: Farewell): void;
   /** The connection is lost, or could not be made; the transport is trying again by itself. */
   lost(): void;
   /** The server would not let this seat in. */
   refused(error: Farewell): void;
+}
+
+/** What is told of the moment, without an answer, and kept nowhere. */
+export interface Signals {
+  writing: WritingMessage;
+  reaction: ReactionMessage;
 }
 
 /** The way to the server. Tests and the design fixture bring their own. */
@@ -45,8 +54,8 @@ export interface Transport {
   command(message: CommandMessage): Promise<CommandAnswer>;
   resync(message: ResyncMessage): Promise<Resync>;
   drawer(message: DrawerMessage): Promise<DrawerAnswer>;
-  /** Sent once and not again: a moment later it would be about something else. */
-  react(message: ReactionMessage): void;
+  /** Tells the others something of the moment: sent once and not again, for a moment later it is not true. */
+  signal<E extends keyof Signals>(event: E, message: Signals[E]): void;
 }
 
 const ANSWER_MS = 10_000;
@@ -117,6 +126,10 @@ export function socketTransport(table: string, token: string): Transport {
         const presence = understood(parsePresence, message);
         if (presence) listener.presence(presence);
       });
+      socket.on('writing', (message: unknown) => {
+        const writing = understood(parseWriting, message);
+        if (writing) listener.writing(writing);
+      });
       socket.on('reaction', (message: unknown) => {
         const reaction = understood(parseReaction, message);
         if (reaction) listener.reaction(reaction);
@@ -161,8 +174,8 @@ export function socketTransport(table: string, token: string): Transport {
         return read;
       }),
     drawer: (message) => ask('drawer', message, parseDrawer),
-    react(message) {
-      if (socket.connected) socket.volatile.emit('reaction', message);
+    signal(event, message) {
+      if (socket.connected) socket.volatile.emit(event, message);
     },
   };
 }

@@ -93,6 +93,9 @@ export type DrawerAnswer = Parsed<typeof parseDrawer>;
 
 export const parsePresence = object({ seats: list(text) });
 
+/** Who is filling in what everybody is asked. */
+export const parseWriting = object({ seat: text, topic: nullable(text) });
+
 /** Somebody reacts without words. */
 export const parseReaction = object({ seat: text, kind: text });
 

@@ -119,7 +119,9 @@ export function OfferForm({ offer, submit, sent, settled, beneath, children }: F
           return;
         }
         void sendOffer(table, offer).then((done) => {
-          if (done) sent?.();
+          if (!done) return;
+          if (offer.topic) table.tellWriting(null);
+          sent?.();
         });
       }}
     >
@@ -150,7 +152,8 @@ interface FieldProps {
 function FormField({ offer, field, form, children }: FieldProps) {
   const refusal = form.refusal.value;
   const wrong = refusal?.field === field.name ? refusal : null;
-  const { OptionFace } = useTable().game;
+  const table = useTable();
+  const { OptionFace } = table.game;
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
   const known = useRef(wrong);
@@ -159,10 +162,13 @@ function FormField({ offer, field, form, children }: FieldProps) {
     known.current = wrong;
     if (news) place.current?.querySelector<HTMLElement>('input, textarea, select')?.focus();
   }, [wrong]);
-  const Games = useTable().game.fieldOf?.(offer, field);
+  const Games = table.game.fieldOf?.(offer, field);
   const shared = {
     field,
-    change: (value: FieldValue) => fillIn(form, field, value),
+    change(value: FieldValue) {
+      fillIn(form, field, value);
+      if (offer.topic) table.tellWriting(offer.topic);
+    },
     wrong: wrong ? id : undefined,
   };
   return (

@@ -7,7 +7,7 @@ import { changeInvite } from '../api/tables';
 import { inviteLink } from '../connection/links';
 import { savedSeat, saveSeat } from '../connection/saved-seats';
 import { useTable } from '../table/view';
-import { putInviteAway } from './invite-out';
+import { isFull, playersAt, putInviteAway } from './invite-out';
 
 const Qr = lazy(() => import('../../design/qr').then(({ Qr }) => Qr));
 
@@ -53,12 +53,22 @@ export function Invite() {
             QR code
           </button>
         ) : null}
-        <button type="button" class="btn btn-small" onClick={() => void change(true)}>
-          New invite link
-        </button>
-        <button type="button" class="btn btn-small" onClick={() => void change(false)}>
-          Close the invite
-        </button>
+        <details class="invite-more">
+          <summary class="btn btn-small">
+            More<span class="sr-only"> about the invite</span>
+          </summary>
+          <p class="hint">
+            Whoever opens the link gives a name and takes a seat. A new link ends the old one.
+          </p>
+          <div class="offer-buttons">
+            <button type="button" class="btn btn-small" onClick={() => void change(true)}>
+              New invite link
+            </button>
+            <button type="button" class="btn btn-small" onClick={() => void change(false)}>
+              Close the invite
+            </button>
+          </div>
+        </details>
       </div>
       <p class="said" role="status">
         {said}
@@ -67,24 +77,30 @@ export function Invite() {
   );
 }
 
-/** The invite as the first thing to see at an empty table. */
+/** The invite in sight until everybody is there: as high with nobody as with all of them. */
 export function InvitePanel() {
   const table = useTable();
-  const directs = table.viewer.role === 'director';
-  const others = Object.keys(table.public.value.table.seats).length - 1;
+  const { players: most } = table.game;
+  const players = playersAt(table.public.value);
+  const others = players.filter(({ id }) => id !== table.viewer.seat).map(({ name }) => name);
+  const count = most === undefined ? `${players.length} here` : `${players.length} of ${most} here`;
   return (
     <Panel
       tone="moon"
-      kicker={others === 0 ? 'Nobody else is here yet' : `${others} more at the table`}
-      title={directs ? 'Invite your players' : 'Invite the others'}
-    >
-      <p>Share this link. Whoever opens it gives a name and sits at the table.</p>
-      <Invite />
-      {others === 0 ? null : (
-        <button type="button" class="btn btn-small" onClick={putInviteAway}>
-          Put the invite away
+      kicker={
+        <span class="one-line">
+          {isFull(table) ? 'Everybody is here' : players.length === 0 ? 'Nobody yet' : count}
+          {others.length > 0 ? `: ${others.join(', ')}` : ''}
+        </span>
+      }
+      title={table.viewer.role === 'director' ? 'Invite your players' : 'Invite the others'}
+      aside={
+        <button type="button" class="btn btn-small" onClick={() => putInviteAway(table.id)}>
+          Put away<span class="sr-only"> the invite</span>
         </button>
-      )}
+      }
+    >
+      <Invite />
     </Panel>
   );
 }

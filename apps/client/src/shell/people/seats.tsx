@@ -23,7 +23,7 @@ export function SeatsPanel() {
     work().then(say, (error: unknown) => say(sayError(error)));
   };
   const { token } = table;
-  if (!token || aloneAtTable(table)) return null;
+  if (!token || (out && aloneAtTable(table))) return null;
   return (
     <Panel tone="desk" title="Invite and seats">
       {out ? null : <Invite />}

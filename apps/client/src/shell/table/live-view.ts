@@ -58,6 +58,8 @@ export function liveView(opened: Opened, first: SharedState, around = aroundStag
     offers,
     drawers,
     present: connection.present,
+    writing: connection.writers.now,
+    tellWriting: (topic) => connection.writers.tell(topic),
     reactions: connection.reactions,
     online: computed(() => connection.status.value === 'live'),
     serverNow,
@@ -102,6 +104,7 @@ export function previewOf(table: TableView): TableView {
     seat: computed(() => null),
     offers: computed(() => []),
     drawers: noDrawers(),
+    tellWriting() {},
     reactions: { ...table.reactions, send() {} },
     send: () =>
       Promise.resolve({

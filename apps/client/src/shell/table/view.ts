@@ -30,6 +30,10 @@ export interface TableView<
   /** What the viewer may do besides, which is asked for when somebody wants to see it. */
   drawers: Drawers;
   present: ReadonlySignal<ReadonlySet<string>>;
+  /** What each seat is writing about, of what everybody is asked: the topic of an offer, by seat. */
+  writing: ReadonlySignal<ReadonlyMap<string, string>>;
+  /** Tells the others that the viewer is writing about a topic; `null`: not any more. */
+  tellWriting(topic: string | null): void;
   /** Who reacts without words, and how one does so oneself. */
   reactions: Pick<Reactions, 'now' | 'newest' | 'send'>;
   online: ReadonlySignal<boolean>;

@@ -1,9 +1,17 @@
-import { useOffers } from '../view';
+import { playsetOf } from '../api/content';
+import { useOffers, useTable } from '../view';
 
-/** What waits on a player's own side: a protagonist to make, or an advance to spend. */
+/**
+ * What waits on a player's own side: a protagonist to make, once it is known which part they play; the
+ * questions of the series come first (GBM-SER-005). Or an advance to spend.
+ */
 export function useOwnTask(): string | null {
+  const { viewer, public: shared } = useTable();
   const making = useOffers('creation').length > 0;
   const advance = useOffers('sheet').some(({ command }) => command.startsWith('advance.'));
-  if (making) return 'Make your protagonist';
+  const { phase, series } = shared.value;
+  const roles = playsetOf(series.playset)?.questions.find(({ thenPlaybooks }) => thenPlaybooks);
+  const toCome = phase === 'creation' && roles && !series.answers[`${roles.id}:${viewer.seat}`];
+  if (making && !toCome) return 'Make your protagonist';
   return advance ? 'Spend an advance' : null;
 }

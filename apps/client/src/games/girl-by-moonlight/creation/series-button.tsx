@@ -16,7 +16,7 @@ export function SeriesButton() {
       </button>
       {open ? (
         <Dialog title="Our series" onClose={() => setOpen(false)} wide>
-          <SeriesPage />
+          <SeriesPage gone={() => setOpen(false)} />
         </Dialog>
       ) : null}
     </>

@@ -1,11 +1,13 @@
 import { Part } from '../../../design/part';
 import { Written } from '../../../design/written';
 import { personName, protagonistName, useTable } from '../view';
+import { Poster } from './conversation/poster';
 import { SeriesNotes } from './series-notes';
 
-/** The answers of the series with everybody's roles, to look up in the middle of play. */
-export function SeriesPage() {
+/** The answers of the series with everybody's roles, to look up in the middle of play; while it is made, its poster. */
+export function SeriesPage({ gone }: { gone(): void }) {
   const state = useTable().public.value;
+  if (state.phase === 'creation') return <Poster gone={gone} />;
   const cast = Object.values(state.protagonists).filter(
     ({ status, roles }) => status !== 'lost' && roles.length > 0,
   );

@@ -20,6 +20,8 @@ export const stage: StageLoan<PublicState> = {
     return one ? protagonistName(state, one.id) : ofPlayset(state, id);
   },
   kinds: {
+    'series-answer': 'Our series',
+    'series-drawn': 'Our series, by chance',
     obligation: 'Obligation',
     'downtime-activity': 'Downtime',
     'intimate-moment': 'An intimate moment',

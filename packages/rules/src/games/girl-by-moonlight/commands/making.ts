@@ -9,6 +9,7 @@ export const seriesCommands = [
     picks: z.array(needed(120)).max(4).default([]),
     text: text.default(''),
   }),
+  command('series.draw', { question: id }),
   command('series.name', { name: needed(80) }),
   command('series.take-ability', { ability: id, setting: id.optional() }),
   command('series.unlock-room', { room: id, reason: sentence.default('') }),

@@ -6,6 +6,7 @@ import { playsetOf } from '../library/playset';
 import { missing, refuse } from '../refusal';
 import type { Answer, GbmState } from '../state';
 import { playedBy } from '../table/lookups';
+import { tell } from '../telling/tell';
 
 /** Where an answer is kept: each protagonist's own, or the group's. */
 export function answerKey(question: SeriesQuestion, seat: SeatId): string {
@@ -31,32 +32,48 @@ export function rolesQuestion(state: GbmState): SeriesQuestion | undefined {
   return playsetOf(state).questions.find(({ each }) => each);
 }
 
-/**
- * Records an answer (GBM-SER-002). Everybody at the table may write, in creation; later the
- * director may. Listed answers may be replaced by the group's own words (GBM-SER-009).
- */
-export function answerQuestion(play: GbmPlay, command: CommandOf<'series.answer'>): void {
+/** A question of the playset, for a command about it. */
+export function questionAsked(state: GbmState, id: string): SeriesQuestion {
+  return (
+    playsetOf(state).questions.find((question) => question.id === id) ??
+    missing('The series does not ask that.', 'Answer one of the questions on the series page.')
+  );
+}
+
+/** Refuses whoever may not answer: after creation all but the director, of their own roles all but players. */
+export function mayAnswer(play: GbmPlay, question: SeriesQuestion): SeatId {
   const seat = play.seat();
-  const { state } = play;
-  const question =
-    playsetOf(state).questions.find(({ id }) => id === command.question) ??
-    missing('The series does not ask that.', 'Answer one of the questions on the series page.');
-  if (state.public.phase !== 'creation') play.director('change answers after creation');
+  if (play.state.public.phase !== 'creation') play.director('change answers after creation');
   if (question.each && seat.role !== 'protagonist') {
     refuse('not-allowed', 'Each player answers that for their own protagonist.', {
       instead: 'Leave it to the players, and answer what the table is asked together.',
       rule: 'TABLE-003',
     });
   }
+  return seat.id;
+}
+
+/**
+ * Records an answer (GBM-SER-002). Everybody at the table may write, in creation; later the
+ * director may. Listed answers may be replaced by the group's own words (GBM-SER-009).
+ */
+export function answerQuestion(play: GbmPlay, command: CommandOf<'series.answer'>): void {
+  const question = questionAsked(play.state, command.question);
+  const seat = mayAnswer(play, question);
   const picks = [...new Set(command.picks)];
   checkPicks(question, picks, command.text);
-  play.emit({
-    type: 'answerGiven',
-    question: answerKey(question, seat.id),
-    answer: { picks, text: command.text, by: seat.id },
-  });
-  play.say(`${question.title.replace(/[.?]$/, '')}: ${picks.join(', ') || 'answered'}.`);
-  if (question.each) takeOverRoles(play, seat.id, picks);
+  keepAnswer(play, question, { picks, text: command.text, by: seat });
+  const what = `${titleOf(question)}: ${picks.join(', ') || 'answered'}.`;
+  tell(play, { kind: 'series-answer', about: [seat], what, fiction: command.text });
+}
+
+/** What a question is called in a sentence. */
+export const titleOf = ({ title }: SeriesQuestion): string => title.replace(/[.?]$/, '');
+
+/** Keeps an answer for everybody to read, and a player's roles on a sheet that has none. */
+export function keepAnswer(play: GbmPlay, question: SeriesQuestion, answer: Answer): void {
+  play.emit({ type: 'answerGiven', question: answerKey(question, answer.by), answer });
+  if (question.each) takeOverRoles(play, answer.by, answer.picks);
 }
 
 function checkPicks({ title, min, max }: SeriesQuestion, picks: string[], text: string): void {

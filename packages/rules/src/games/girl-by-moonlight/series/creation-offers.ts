@@ -1,10 +1,12 @@
 import type { Field, FieldOption } from '../../../engine';
+import { offeredDice } from '../../../forged-in-the-dark';
 import type { Ability, SeriesQuestion } from '../content';
 import type { Drawers, OfferContext } from '../game';
 import { playsetOf } from '../library/playset';
 import { otherSeriesAbilities } from '../library/series-abilities';
 import type { GbmState } from '../state';
 import { answerOf } from './answers';
+import { canBeDrawn } from './draw';
 import { isFree } from './first-abilities';
 import { lockedRooms, openRooms } from './hideout-map';
 
@@ -47,6 +49,17 @@ function questionOffers({ state, seat, add }: OfferContext, creating: boolean): 
       order: asked.indexOf(question),
       primary: creating && question === next,
       fields: questionFields(question, answerOf(state, question, seat.id)),
+      ...(creating ? { topic: question.id } : {}),
+    });
+    if (!creating || !canBeDrawn(state, question, seat.id)) continue;
+    add({
+      command: 'series.draw',
+      with: { question: question.id },
+      label: question.each ? 'Draw one for me' : 'Draw one for us',
+      group: question.title,
+      place: 'series',
+      order: asked.indexOf(question),
+      rolls: offeredDice(1),
     });
   }
 }

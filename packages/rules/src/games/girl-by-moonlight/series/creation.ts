@@ -5,6 +5,7 @@ import { refuse } from '../refusal';
 import { tell } from '../telling/tell';
 import { answerQuestion } from './answers';
 import { seriesDrawers, seriesOffers } from './creation-offers';
+import { drawAnswer } from './draw';
 import { isFree } from './first-abilities';
 import { unlockRoom } from './hideout-map';
 import { takeable, takeSeriesAbility } from './take-ability';
@@ -14,6 +15,7 @@ export const seriesCreation: Area = {
   betweenSessions: true,
   handlers: {
     'series.answer': answerQuestion,
+    'series.draw': drawAnswer,
     'series.name': nameSeries,
     'series.take-ability': takeAbility,
     'series.unlock-room': unlock,

@@ -3,6 +3,8 @@
  * draws them; `sentences.ts` says them.
  */
 export const kinds = {
+  'series-answer': 'The table keeps an answer about its series, or somebody one about their role.',
+  'series-drawn': 'An answer about the series is left to chance.',
   obligation: 'Somebody rolls obligation.',
   'downtime-activity': 'A downtime activity, rolled or not.',
   'intimate-moment': 'A downtime activity in which two protagonists come closer.',

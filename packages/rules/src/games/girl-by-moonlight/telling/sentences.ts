@@ -26,6 +26,8 @@ const takes: Sentence = ({ one, what }) => `${one} takes it: ${what}`;
 
 /** The sentence of each kind of beat, for eye and ear. What a person wrote of it stands beside it. */
 export const sentences: Readonly<Record<BeatKind, Sentence>> = {
+  'series-answer': plainly,
+  'series-drawn': ({ by, what }) => `${by} lets the dice answer “${what}”`,
   obligation: ({ one }) => `${one} meets their obligation.`,
   'downtime-activity': titledActivity,
   'intimate-moment': titledActivity,

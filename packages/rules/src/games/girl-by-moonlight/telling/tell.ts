@@ -1,4 +1,4 @@
-import type { Chapter, Line } from '../../../engine';
+import type { Chapter, Line, RollRecord } from '../../../engine';
 import type { Pool, RollOutcome, RollResult } from '../../../forged-in-the-dark';
 import { sayPool } from '../../../forged-in-the-dark';
 import type { GbmPlay, GbmTelling } from '../game';
@@ -26,6 +26,12 @@ type Besides = Omit<Line, 'beat' | 'roll'>;
 export function tell(play: GbmTelling, moment: Moment, line: Besides = {}): void {
   play.say(said(play, moment), { ...line, beat: beatOf(moment) });
   if (line.to !== 'director') keepMoment(play, moment);
+}
+
+/** Tells of dice that are no pool, such as one that draws from a list. */
+export function tellRecord(play: GbmPlay, moment: Moment, roll: RollRecord): void {
+  play.say(said(play, moment), { beat: beatOf(moment), roll });
+  keepMoment(play, moment);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { linesOf } from '../../../engine';
 import { allKinds, beatsIn } from '../testing/beats';
-import { bookTable, overTable } from '../testing/cast';
+import { bookTable, overTable, seatedTable } from '../testing/cast';
 import { kindsPlayed } from '../testing/seasons/kinds';
 import type { TestTable } from '../testing/table';
 
@@ -97,6 +97,9 @@ const closed = () =>
 
 /** Kinds that seasons do not come across, each with what brings it about. */
 const examples: Readonly<Record<string, () => TestTable>> = {
+  'series-answer': () => seatedTable().send('claire', { ...onAgenda, type: 'series.answer' }),
+  'series-drawn': () =>
+    seatedTable().send('claire', { type: 'series.draw', question: 'its-agenda' }, 3),
   fortune: () => bookTable('mission').send('bev', { ...fortune, question: 'Does it hold?' }, 3),
   epilogue: () =>
     bookTable()
@@ -137,6 +140,7 @@ const examples: Readonly<Record<string, () => TestTable>> = {
     });
   },
 };
+const onAgenda = { question: 'its-agenda', picks: ['to rule in glory'] };
 const fortune = { type: 'fortune.roll', from: 'number', dice: 1, secret: false } as const;
 const harm = {
   type: 'consequence.assign',
