@@ -1,6 +1,6 @@
 import { Panel } from '../../design/panel';
 import { Written } from '../../design/written';
-import { Reacted } from '../reactions/reactions-shown';
+import { Reacted } from '../reactions';
 import { useTable } from '../table/view';
 import { roleLabel } from './role-words';
 

@@ -1,6 +1,6 @@
 import { reactionKinds } from '@moonlit/protocol/reactions';
-import { Icon } from '../../design/icon';
 import { useTable } from '../table/view';
+import { Glyph } from './glyph';
 import { reactionWords } from './words';
 
 /** Reactions that cost a tap and move nothing; whoever watches has them, too. */
@@ -8,7 +8,7 @@ export function ReactBar() {
   const { viewer, online, reactions } = useTable();
   if (viewer.seat === '') return null;
   return (
-    <fieldset class="react no-print">
+    <fieldset class="react">
       <legend class="sr-only">React without a word</legend>
       {reactionKinds.map((kind) => (
         <button
@@ -18,7 +18,7 @@ export function ReactBar() {
           aria-disabled={!online.value}
           onClick={() => reactions.send(kind)}
         >
-          <Icon name={kind} />
+          <Glyph kind={kind} />
           <span class="sr-only">{reactionWords[kind].button}</span>
         </button>
       ))}

@@ -1,8 +1,8 @@
 import { Announcer } from '../../design/announcer';
-import { Icon } from '../../design/icon';
 import { Written } from '../../design/written';
 import { heroOf } from '../stage/figures';
 import { personName, useTable } from '../table/view';
+import { Glyph } from './glyph';
 import { spokenReaction } from './words';
 
 /** Most that are drawn at a time: where everybody reacts, the newest of them. */
@@ -25,7 +25,7 @@ export function ReactionsShown() {
           <li key={number} class="reaction" data-hero={heroOf(table, seat)} data-kind={kind}>
             {Face ? <Face id={seat} /> : null}
             <Written>{personName(table.public.value, seat)}</Written>
-            <Icon name={kind} />
+            <Glyph kind={kind} />
           </li>
         ))}
       </ul>
@@ -40,7 +40,7 @@ export function Reacted({ seat }: { seat: string | null }) {
   const one = now.value.find((reaction) => reaction.seat === seat);
   return one ? (
     <span key={one.number} class="reacted" data-kind={one.kind} aria-hidden="true">
-      <Icon name={one.kind} />
+      <Glyph kind={one.kind} />
     </span>
   ) : null;
 }

@@ -5,7 +5,7 @@ import { Written } from '../../design/written';
 import { ClocksPanel } from '../clocks/clocks';
 import { LogAnnouncer } from '../log/log';
 import { PeoplePanel } from '../people/people';
-import { ReactionsShown } from '../reactions/reactions-shown';
+import { ReactionsShown } from '../reactions';
 import { leadOf } from '../stage/figures';
 import { Show } from '../stage/show';
 import { useCues } from '../stage/use-cues';

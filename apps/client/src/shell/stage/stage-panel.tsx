@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { Icon } from '../../design/icon';
 import { count } from '../../design/words';
-import { ReactBar } from '../reactions/react-bar';
+import { ReactBar } from '../reactions';
 import { useTable } from '../table/view';
 import { leadOf } from './figures';
 import { Show } from './show';

@@ -3,7 +3,7 @@ import { Icon } from '../../../design/icon';
 import { Panel } from '../../../design/panel';
 import { Track } from '../../../design/track';
 import { Written } from '../../../design/written';
-import { Reacted } from '../../../shell/reactions/reactions-shown';
+import { Reacted } from '../../../shell/reactions';
 import { Face, heroColour } from '../faces/face';
 import { printing } from '../sheet/printing';
 import { SheetDialog } from '../sheet/sheet-dialog';
