@@ -47,6 +47,7 @@ function OfferButton({ offer, summary, about }: ShownProps) {
         type="button"
         class={offer.primary ? 'btn btn-primary' : 'btn'}
         aria-busy={form.pending.value}
+        aria-pressed={offer.on}
         aria-describedby={offer.detail ? detail : undefined}
         aria-label={summary ? spoken(summary, about) : undefined}
         onClick={() => void sendOffer(table, offer)}
@@ -212,11 +213,11 @@ function Refused({ form, inFields }: { form: FormState; inFields?: boolean }) {
   return <div role="alert">{shown ? <Refusal refusal={shown} /> : null}</div>;
 }
 
-/** Why it was not carried out and what is open instead; by which rule, for whoever looks closer. */
+/** Why it was not carried out, and what is open instead. */
 function Refusal({ refusal, id }: { refusal: Told; id?: string }) {
-  const { message, instead, rule } = refusal;
+  const { message, instead } = refusal;
   return (
-    <div class="refusal" id={id} title={rule ? `Rule ${rule}` : undefined}>
+    <div class="refusal" id={id}>
       <p>{message}</p>
       {instead ? <p>{instead}</p> : null}
     </div>

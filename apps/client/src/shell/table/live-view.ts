@@ -60,6 +60,7 @@ export function liveView(opened: Opened, first: SharedState, around = aroundStag
     present: connection.present,
     writing: connection.writers.now,
     tellWriting: (topic) => connection.writers.tell(topic),
+    reactions: connection.reactions,
     online: computed(() => connection.status.value === 'live'),
     serverNow,
     stage,
@@ -104,6 +105,7 @@ export function previewOf(table: TableView): TableView {
     offers: computed(() => []),
     drawers: noDrawers(),
     tellWriting() {},
+    reactions: { ...table.reactions, send() {} },
     send: () =>
       Promise.resolve({
         ok: false,

@@ -6,6 +6,7 @@ import { CommandButton } from '../command/command-button';
 import type { Connection } from '../connection/connection';
 import { ConnectionBanner } from '../connection/connection-banner';
 import { LogAnnouncer } from '../log/log';
+import { ReactBar, ReactionsShown } from '../reactions';
 import { DeskLayout } from './desk-layout';
 import { keepFocus } from './kept-focus';
 import { Menu } from './menu';
@@ -45,6 +46,7 @@ export function TableScreen({ connection }: { connection: Connection }) {
         </div>
         {Header && wide ? <Header /> : null}
         <div class="top-tools">
+          {wide ? <ReactBar /> : null}
           {wide ? <CommandButton /> : null}
           {Tools ? <Tools /> : null}
           <PauseButton />
@@ -56,6 +58,7 @@ export function TableScreen({ connection }: { connection: Connection }) {
         <PausedBanner />
       </div>
       <LogAnnouncer />
+      <ReactionsShown />
       {wide ? <DeskLayout /> : <PhoneLayout />}
     </div>
   );

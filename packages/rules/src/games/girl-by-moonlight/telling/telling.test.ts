@@ -107,6 +107,11 @@ const examples: Readonly<Record<string, () => TestTable>> = {
         shared.phase = 'epilogue';
       })
       .send('claire', { type: 'epilogue.write', about: 'raven', text: 'They sing.' }),
+  'advance-earned': () =>
+    bookTable('fallout')
+      .givenProtagonist('raven', { xp: { sun: 5, moon: 0, stars: 0, playbook: 0 } })
+      .send('bev', { type: 'session.end' })
+      .send('claire', { type: 'xp.review', protagonist: 'raven', marks: ['heart'], track: 'sun' }),
   'episode-named': () => bookTable().send('bev', { type: 'episode.title', title: 'Ashes' }),
   'next-time': () =>
     overTable().send('claire', { type: 'episode.next-time', nextTime: 'Something knocks.' }),
