@@ -66,13 +66,15 @@ function OfferButton({ offer, summary, about }: ShownProps) {
 
 function OfferDetails({ offer, summary, about }: ShownProps) {
   const form = formOf(offer.key);
+  const drawn = form.open.value;
   return (
     <details
       class={offer.primary ? 'offer offer-form offer-primary' : 'offer offer-form'}
       data-offer={offer.key}
-      open={form.open.value}
-      onToggle={(event) => {
-        form.open.value = event.currentTarget.open;
+      open={drawn}
+      onToggle={({ currentTarget: { open } }) => {
+        // Told late: what was drawn open may be done with by now.
+        if (open !== drawn) form.open.value = open;
       }}
     >
       <summary class={offer.primary ? 'btn btn-primary' : 'btn'}>
@@ -82,7 +84,7 @@ function OfferDetails({ offer, summary, about }: ShownProps) {
         </span>
         {offer.cost ? <span class="cost">{offer.cost}</span> : null}
       </summary>
-      {form.open.value ? <OfferForm offer={offer} /> : null}
+      {drawn ? <OfferForm offer={offer} /> : null}
     </details>
   );
 }
