@@ -97,6 +97,14 @@ it('plays an evening of any game: a referee at a desk, two phones', async () => 
   await Promise.all(
     [bev, ada, cleo].map((one) => newest(one, /Climb the wall.*4d6kh3: .*count.*; \+2/)),
   );
+  // Without a word: one tap, heard once and gone after some seconds, and nothing of it stored.
+  await ada.tap('Heart');
+  await bev.page.locator('.reaction', { hasText: 'Ada' }).waitFor();
+  await bev.page
+    .locator('[aria-live=polite]', { hasText: 'Ada: heart' })
+    .waitFor({ state: 'attached' });
+  await good(ada, 'a reaction');
+  await bev.page.locator('.reaction').waitFor({ state: 'detached' });
   await cleo.tap('Clear the dice');
   await cleo.tap('One d6 more');
   await cleo.tap('One d6 more');

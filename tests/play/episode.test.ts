@@ -257,7 +257,7 @@ describe('a whole episode of At the Brink of the Abyss', { sequential: true }, (
   });
 
   it('engages, and negotiates an action roll', async () => {
-    await dylan.fill('Tier 1: Face a creature of the Abyss', {
+    await dylan.fill('Tier I: Face a creature of the Abyss', {
       'What do you set out to do?': 'Stop the beast',
     });
     await bev.tap('It follows up what was investigated');

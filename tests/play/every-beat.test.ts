@@ -78,6 +78,7 @@ const walked: Readonly<Record<BeatKind, Walked>> = {
   epilogue: { what: 'what becomes of Raven' },
   'joins-the-story': {},
   introduction: {},
+  'advance-earned': { what: 'Raven marks 2 xp in Moon. The track is full: an advance!' },
   advance: { what: 'An advance in Moon.' },
 };
 

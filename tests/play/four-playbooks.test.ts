@@ -172,7 +172,7 @@ describe('the Harmony, the Enigma, the Outsider and the Guardian', { sequential:
     await emma.tap(/^Roll 1d/);
     await bev.sees(/Constant care: Swan: recovery \+3; 3 of 4 marked/);
     await bev.fill('Go on anyway: Mission', { 'Why?': 'It is getting late' });
-    await dylan.fill('Tier 1: Face a creature of the Abyss', {
+    await dylan.fill('Tier I: Face a creature of the Abyss', {
       'What do you set out to do?': 'Stop the beast',
     });
     await bev.tap('It follows up what was investigated');

@@ -147,7 +147,7 @@ describe('the Stranger, the Time Traveller and the Unlikely Hero', { sequential:
     await fay.tap(/^Roll 2d/);
     await fay.tap(/Put the questions away/);
     await bev.fill('Go on anyway: Mission', { 'Why?': 'It is getting late' });
-    await ida.fill('Tier 1: Face a creature of the Abyss', {
+    await ida.fill('Tier I: Face a creature of the Abyss', {
       'What do you set out to do?': 'Stop the beast',
     });
     await bev.tap('It follows up what was investigated');

@@ -313,6 +313,17 @@ export const scenes: Record<string, () => TestTable> = {
   obligation: () => dressed(bookTable('obligation')),
   downtime: () => dressed(bookTable('downtime')),
   mission: () => dressed(bookTable('mission')),
+  engagement: () =>
+    dressed(bookTable('downtime'))
+      .given(({ public: shared }) => {
+        shared.phase = 'mission';
+      })
+      .send('claire', {
+        type: 'mission.choose',
+        mission: 'cleansing',
+        goal: 'Take the old well back',
+      })
+      .send('anya', { type: 'mission.answer', question: 'friend', answer: 1 }),
   framed: () => framed(dressed(bookTable('mission'))),
   crowded: () => crowded(dressed(bookTable('mission'))),
   proposed: () => proposed(dressed(bookTable('mission'))),

@@ -5,7 +5,7 @@ import { audiencesOf, compartmentOf, offersAbout } from '@moonlit/rules';
 import { girlByMoonlight } from '@moonlit/rules/girl-by-moonlight';
 import type { TestTable } from '@moonlit/rules/girl-by-moonlight/testing';
 import { GivenDice } from '@moonlit/rules/girl-by-moonlight/testing';
-import type { Listener, Transport } from '../src/shell/connection/transport';
+import type { Listener, Signals, Transport } from '../src/shell/connection/transport';
 import type { CommandAnswer, DrawerAnswer, Resync } from '../src/shell/connection/wire';
 
 const DICE = 12;
@@ -58,7 +58,10 @@ export class LocalTransport implements Transport {
     return Promise.resolve({ diffs: [], snapshots });
   }
 
-  writing(): void {}
+  signal<E extends keyof Signals>(event: E, message: Signals[E]): void {
+    if (event === 'reaction' && 'kind' in message)
+      this.#listener?.reaction({ seat: this.seat, kind: message.kind });
+  }
 
   drawer({ name, about }: DrawerMessage): Promise<DrawerAnswer> {
     const all = girlByMoonlight.drawer(this.table.state, this.seat, name);

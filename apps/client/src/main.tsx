@@ -8,6 +8,7 @@ import './design/css/table.css';
 import './design/css/now.css';
 import './design/css/asked.css';
 import './design/css/stage.css';
+import './design/css/reactions.css';
 import './design/css/sheet.css';
 import './design/css/print.css';
 import type { ComponentChildren } from 'preact';

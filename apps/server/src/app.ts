@@ -185,6 +185,8 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     log,
     build,
     rate: options.commandRate ?? { burst: 80, perSecond: 20 },
+    notifyServers: (table, { seat, kind }) =>
+      notificationBus.publish({ kind: 'reaction', table, seat, reaction: kind }),
     ...(options.loseAnswer ? { loseAnswer: options.loseAnswer } : {}),
   });
   await addRoutes(
@@ -209,6 +211,8 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
   function hear(notification: ServerNotification, from: string): void {
     if (notification.kind === 'presence')
       presence.update(from, notification.table, notification.seats);
+    else if (notification.kind === 'reaction')
+      sockets.react(notification.table, { seat: notification.seat, kind: notification.reaction });
     else if (notification.kind === 'revoked')
       seatAccess.markRevoked(notification.keys, notification.why);
     else if (notification.kind === 'table-ended') endTable(notification.table, notification.why);

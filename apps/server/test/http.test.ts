@@ -267,6 +267,23 @@ describe('the client', () => {
     });
   });
 
+  it.each(['/nowhere', '/table/', '/api/nowhere', '/api/tables'])(
+    'shows people its own page at %s, which is no address',
+    async (path) => {
+      const accept = 'text/html,application/xhtml+xml,*/*;q=0.8';
+      const { text, headers } = await request(at.url).get(path).set('accept', accept).expect(404);
+      expect(text).toContain('Moonlit Table');
+      expect(headers['content-type']).toContain('text/html');
+      expect(headers['content-security-policy']).toContain("default-src 'self'");
+      expect(headers.vary).toContain('accept');
+    },
+  );
+
+  it('tells whoever posts to no address so, whatever they accept', async () => {
+    const { body } = await request(at.url).post('/nowhere').set('accept', 'text/html').expect(404);
+    expect(body).toMatchObject({ error: { code: 'not-found' } });
+  });
+
   it.each(['/assets/../../package.json', '/%2e%2e/package.json', '/..%2fpackage.json'])(
     'gives nothing from outside its folder: %s',
     async (path) => {

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import pino from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { APPLICATION_NAME, type Database, openDatabase } from '../src/store/database';
@@ -45,6 +46,24 @@ it('carries what one server publishes to the others, and not back to it', async 
   await until('the other is heard', () => mine.length > 0);
   expect(mine).toEqual([{ kind: 'commit', table: 'back', seq: 1 }]);
   await Promise.all([one.close(), two.close()]);
+});
+
+it('tells of reactions apart from all else, which an earlier release then still reads', async () => {
+  const listener = new pg.Client({ connectionString: database.url });
+  await listener.connect();
+  const payloads: string[] = [];
+  listener.on('notification', ({ payload }) => payloads.push(payload ?? ''));
+  await listener.query('LISTEN moonlit_table');
+  const one = busThat();
+  one.publish({ kind: 'reaction', table: 't', seat: 's', reaction: 'heart' });
+  one.publish({ kind: 'commit', table: 't', seq: 1 });
+  await one.close();
+  await until('both have arrived', () => payloads.length === 2);
+  expect(payloads.map((payload) => payload.match(/"kind":"\w+"/g))).toEqual([
+    ['"kind":"commit"'],
+    ['"kind":"reaction"'],
+  ]);
+  await listener.end();
 });
 
 it('tells of the newest of many commits at once, and of all that come later', async () => {

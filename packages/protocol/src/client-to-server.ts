@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reactionKinds } from './reactions';
 
 /**
  * Everything a client sends over its socket. Commands of a rule system are only looked at as far as
@@ -48,3 +49,6 @@ export type DrawerMessage = z.infer<typeof drawerMessageSchema>;
  */
 export const writingMessageSchema = z.object({ topic: z.string().min(1).max(80).nullable() });
 export type WritingMessage = z.infer<typeof writingMessageSchema>;
+/** `reaction`, which has no answer: a reaction without words. Never stored. */
+export const reactionMessageSchema = z.object({ kind: z.enum(reactionKinds) });
+export type ReactionMessage = z.infer<typeof reactionMessageSchema>;

@@ -2,5 +2,6 @@ export * from './client-to-server';
 export * from './frames';
 export * from './http';
 export * from './log';
+export * from './reactions';
 export * from './server-to-client';
 export * from './version';

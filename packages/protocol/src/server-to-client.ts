@@ -2,6 +2,7 @@ import type { RuleId } from '@moonlit/rules';
 import { refusalCodes, roles } from '@moonlit/rules';
 import { z } from 'zod';
 import { logEntrySchema } from './log';
+import { reactionKinds } from './reactions';
 
 /** Everything a server sends over a socket. */
 
@@ -77,6 +78,10 @@ export type Presence = z.infer<typeof presenceSchema>;
  */
 export const writingSchema = z.object({ seat: z.string(), topic: z.string().nullable() });
 export type Writing = z.infer<typeof writingSchema>;
+
+/** `reaction`: somebody at the table reacts without words. Shown for some seconds, never stored. */
+export const reactionSchema = z.object({ seat: z.string(), kind: z.enum(reactionKinds) });
+export type Reaction = z.infer<typeof reactionSchema>;
 
 /** `goodbye`: why the server is about to close this socket, and whether trying again helps. */
 export const goodbyeSchema = z.object({

@@ -64,7 +64,7 @@ export async function playAbyss(table: Campaign): Promise<void> {
   await bev.finds('Abyss', '15 of 15, tier III');
   await table.obligation();
   await table.goOn();
-  await claire.fill('Tier 3: Brave the Abyss', { 'What do you set out to do?': 'Go down' });
+  await claire.fill('Tier III: Brave the Abyss', { 'What do you set out to do?': 'Go down' });
   await bev.tap(/Begin: the adversary has found you/);
   for (const person of table.everybody()) await person.sees(/desperate position/);
   await table.showBoard('closing', 'The hideout');

@@ -92,7 +92,7 @@ export async function playSky(table: Campaign): Promise<void> {
   await table.fillTrack();
   await table.obligation();
   await table.goOn();
-  await claire.fill('Tier 4: Face our tragic fate', {
+  await claire.fill('Tier IV: Face our tragic fate', {
     'What do you set out to do?': 'Stand together',
   });
   await bev.tap(/Begin: the adversary has found you/);

@@ -53,7 +53,7 @@ export async function playStars(table: Campaign): Promise<void> {
   await claire.sees('2 of 11 open');
   await table.showBoard('upgraded', 'The flagship');
   await table.goOn();
-  await anya.fill('Tier 2: Hunt a Leviathan', { 'What do you set out to do?': 'Bring it down' });
+  await anya.fill('Tier II: Hunt a Leviathan', { 'What do you set out to do?': 'Bring it down' });
   await anya.reads(/Observatory\s*\+1d/);
   await director.take('mission.engage');
   await claire.tap('Board Lantern');
@@ -85,7 +85,7 @@ export async function playStars(table: Campaign): Promise<void> {
   await table.fillTrack();
   await table.obligation();
   await table.goOn();
-  await claire.fill('Tier 3: The final assault', { 'What do you set out to do?': 'Hold' });
+  await claire.fill('Tier III: The final assault', { 'What do you set out to do?': 'Hold' });
   await bev.tap(/Begin: the adversary has found you/);
   for (const person of table.everybody()) await person.sees(/desperate position/);
   await table.showBoard('closing', 'The Last Bastion');

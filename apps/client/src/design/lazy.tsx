@@ -2,13 +2,12 @@ import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
 /**
- * A component that is fetched when it is first drawn, with words while it is on its way.
- *
- * @param quiet nothing is shown in its place until it is there: nobody waits for it.
+ * A component that is fetched when it is first drawn, with words while it is on its way; with `null` it is
+ * nothing until then.
  */
 export function lazy<P extends object>(
   load: () => Promise<ComponentType<P>>,
-  { quiet = false } = {},
+  meanwhile?: null,
 ): ComponentType<P> {
   let loaded: ComponentType<P> | null = null;
   return function Lazy(props: P) {
@@ -25,7 +24,7 @@ export function lazy<P extends object>(
       );
     }, []);
     if (Loaded) return <Loaded {...props} />;
-    if (quiet) return null;
+    if (meanwhile === null) return null;
     return (
       <p class="empty" role="status">
         {failed ? 'This part could not be loaded. Reload the page to try again.' : 'One moment…'}

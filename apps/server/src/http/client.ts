@@ -1,16 +1,24 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import statics from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** The pages of the client. Each is the same file; what comes after `#` never reaches the server. */
 const PAGES = ['/', '/join', '/table', '/screen', '/dice', '/import', '/about'];
 
-/** Serves the built client. Files with a hash in their name never change. */
-export async function serveClient(app: FastifyInstance, folder: string): Promise<void> {
+/**
+ * Serves the built client. Files with a hash in their name never change. Whoever comes to an address that
+ * is none is shown the client's own page about that; whatever is no browser is told so by `notFound`.
+ */
+export async function serveClient(
+  app: FastifyInstance,
+  folder: string,
+  notFound: (reply: FastifyReply) => unknown,
+): Promise<void> {
   const root = resolve(folder);
   if (!existsSync(root)) {
     app.log.warn('There is no built client to serve');
+    app.setNotFoundHandler((_request, reply) => notFound(reply));
     return;
   }
   await app.register(statics, {
@@ -25,4 +33,12 @@ export async function serveClient(app: FastifyInstance, folder: string): Promise
   for (const page of PAGES) {
     app.get(page, (_request, reply) => reply.sendFile('index.html'));
   }
+  app.setNotFoundHandler((request, reply) => {
+    reply.code(404).header('vary', 'accept');
+    return isForPeople(request) ? reply.sendFile('index.html') : notFound(reply);
+  });
 }
+
+/** Whether a browser asks for a page, to show it to somebody. */
+const isForPeople = ({ method, headers }: FastifyRequest): boolean =>
+  (method === 'GET' || method === 'HEAD') && /\btext\/html\b/.test(headers.accept ?? '');

@@ -66,9 +66,6 @@ export async function addRoutes(
     if (problem.status >= 500) request.log.error({ err: error }, 'A request failed');
     return reply.code(problem.status).send(problem.toJSON());
   });
-  app.setNotFoundHandler((_request, reply) =>
-    reply.code(404).send(problems.nothingHere().toJSON()),
-  );
   logRequests(app);
   forbidCaching(app);
   await app.register(helmet, securityHeaders);
@@ -82,7 +79,9 @@ export async function addRoutes(
   historyRoutes(app, context);
   removalRoutes(app, context);
   await transferRoutes(app, context);
-  await serveClient(app, options.clientDir);
+  await serveClient(app, options.clientDir, (reply) =>
+    reply.code(404).send(problems.nothingHere().toJSON()),
+  );
 }
 
 /** One line a request. No headers, no query, no address: a path holds no secret, the rest might. */

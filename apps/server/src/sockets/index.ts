@@ -1,11 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { CommandAck, DrawerAck, ResyncAck } from '@moonlit/protocol';
-import {
-  drawerMessageSchema,
-  PROTOCOL_VERSION,
-  resyncMessageSchema,
-  writingMessageSchema,
-} from '@moonlit/protocol';
+import type { CommandAck, DrawerAck, Reaction, ResyncAck } from '@moonlit/protocol';
+import { drawerMessageSchema, PROTOCOL_VERSION, resyncMessageSchema } from '@moonlit/protocol';
 import { audiencesOf } from '@moonlit/rules';
 import type { Logger } from 'pino';
 import { BoundedWork } from '../access/bounded-work';
@@ -36,6 +31,7 @@ import {
   tooManyWindows,
 } from './refusals';
 import { room, type TableServer, type TableSocket } from './server';
+import { Signals } from './signals';
 
 export interface SocketsOptions {
   io: TableServer;
@@ -47,6 +43,8 @@ export interface SocketsOptions {
   build: string;
   /** How fast one seat may send commands. */
   rate: Rate;
+  /** Tells the other servers of a reaction. */
+  notifyServers(table: string, reaction: Reaction): void;
   /** For tests: whether the answer to a carried-out command gets lost on its way. */
   loseAnswer?: () => boolean;
 }
@@ -63,8 +61,6 @@ const drawersOpened = ({ burst, perSecond }: Rate): Rate => ({
   burst: Math.max(10, burst / 4),
   perSecond: perSecond / 4,
 });
-/** Who is writing is told again every few seconds; what comes faster is told to nobody. */
-const WRITING: Rate = { burst: 6, perSecond: 1 };
 /** Commands of one seat that may wait for their answers. */
 const MOST_UNDER_WAY = 128;
 
@@ -72,7 +68,7 @@ const MOST_UNDER_WAY = 128;
 export class Sockets {
   readonly #resyncs: TokenBuckets;
   readonly #drawers: TokenBuckets;
-  readonly #writings = new TokenBuckets(WRITING);
+  readonly #signals: Signals;
   readonly #guard: ConnectionGuard;
   readonly #load = new Load();
   readonly #lookUps = new BoundedWork(LOOK_UPS);
@@ -83,6 +79,13 @@ export class Sockets {
     const { io, presence, rate, metrics } = options;
     this.#resyncs = new TokenBuckets(wholeStates(rate));
     this.#drawers = new TokenBuckets(drawersOpened(rate));
+    this.#signals = new Signals({
+      ...options,
+      tellAll: (table, reaction) => {
+        this.react(table, reaction);
+        options.notifyServers(table, reaction);
+      },
+    });
     this.#guard = new ConnectionGuard({
       rate,
       busy: () => this.#load.busy,
@@ -121,6 +124,11 @@ export class Sockets {
       const socket = id === told ? undefined : sockets.get(id);
       if (socket?.connected) frames.tell(socket);
     }
+  }
+
+  /** Tells a table's sockets that somebody reacts. */
+  react(table: string, reaction: Reaction): void {
+    this.options.io.to(room.table(table)).emit('reaction', reaction);
   }
 
   /** Whether anybody is connected to a table. */
@@ -199,9 +207,14 @@ export class Sockets {
       this.#drawer(socket, message, answerer<DrawerAck>(reply));
     });
     socket.on('writing', (message) => {
-      this.#writing(socket, message).catch((error: unknown) =>
-        this.#failed(error, 'It could not be told who is writing'),
-      );
+      this.#signals
+        .writing(socket, message)
+        .catch((error: unknown) => this.#failed(error, 'It could not be told who is writing'));
+    });
+    socket.on('reaction', (message) => {
+      this.#signals
+        .reaction(socket, message)
+        .catch((error: unknown) => this.#failed(error, 'A reaction could not be told'));
     });
     const table = await tables.get(key.table);
     const seat = table?.seat(key.seat);
@@ -315,24 +328,6 @@ export class Sockets {
     if (!table || !seat || seatAccess.wasRevoked(key.id))
       return { ok: false, refusal: noSuchDrawer };
     return table.drawer(seat, asked.value) ?? { ok: false, refusal: noSuchDrawer };
-  }
-
-  /**
-   * Tells the others at this server that somebody is writing, where the rules say that everybody knows
-   * of what they fill in. Anything else is passed over in silence: it is worth no answer.
-   */
-  async #writing(socket: TableSocket, message: unknown): Promise<void> {
-    const { tables, seatAccess } = this.options;
-    const { key } = socket.data;
-    if (!this.#writings.take(`${key.table}/${key.seat}`)) return;
-    const told = validate(writingMessageSchema, message);
-    if (!told.ok) return;
-    const { topic } = told.value;
-    const table = await tables.get(key.table);
-    const seat = table?.seat(key.seat);
-    if (!table || !seat || !socket.connected || seatAccess.wasRevoked(key.id)) return;
-    if (topic !== null && !table.asksAll(seat.id, topic)) return;
-    socket.to(room.table(table.id)).emit('writing', { seat: seat.id, topic });
   }
 
   /** The answer to an unexpected error; the log holds the details under the same id. */

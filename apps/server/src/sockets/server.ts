@@ -1,5 +1,5 @@
 import type { Server as HttpServer } from 'node:http';
-import type { Goodbye, Presence, Welcome, WireDiff, Writing } from '@moonlit/protocol';
+import type { Goodbye, Presence, Reaction, Welcome, WireDiff, Writing } from '@moonlit/protocol';
 import { SOCKET_PATH } from '@moonlit/protocol';
 import type { Audience } from '@moonlit/rules';
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
@@ -15,6 +15,7 @@ export interface FromClient {
   resync(message: unknown, reply: unknown): void;
   drawer(message: unknown, reply: unknown): void;
   writing(message: unknown): void;
+  reaction(message: unknown): void;
 }
 
 export interface ToClient {
@@ -22,6 +23,7 @@ export interface ToClient {
   diff(...commit: WireDiff[]): void;
   presence(message: Presence): void;
   writing(message: Writing): void;
+  reaction(message: Reaction): void;
   goodbye(message: Goodbye): void;
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { reactionKinds } from '@moonlit/protocol';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { z } from 'zod';
@@ -24,6 +25,13 @@ const notificationSchema = z.discriminatedUnion('kind', [
   }),
   /** Which seats of a table are connected to the sending server. */
   z.object({ kind: z.literal('presence'), table: z.string(), seats: z.array(z.string()) }),
+  /** Somebody at a table reacts without words. */
+  z.object({
+    kind: z.literal('reaction'),
+    table: z.string(),
+    seat: z.string(),
+    reaction: z.enum(reactionKinds),
+  }),
 ]);
 export type ServerNotification = z.infer<typeof notificationSchema>;
 
@@ -52,6 +60,8 @@ export class NotificationBus {
   /** The newest commits that nobody was told of yet, by their tables. */
   readonly #heads = new Map<string, number>();
   readonly #outbox: string[] = [];
+  /** Reactions: batches of their own, for an earlier release cannot read a batch in which there is one. */
+  readonly #reactions: string[] = [];
   #sentAt = Number.NEGATIVE_INFINITY;
   #sending: Promise<void> | null = null;
   #closed = false;
@@ -83,7 +93,8 @@ export class NotificationBus {
     if (notification.kind === 'commit') {
       const { table, seq } = notification;
       this.#heads.set(table, Math.max(seq, this.#heads.get(table) ?? 0));
-    } else this.#outbox.push(JSON.stringify(notification));
+    } else if (notification.kind === 'reaction') this.#reactions.push(JSON.stringify(notification));
+    else this.#outbox.push(JSON.stringify(notification));
     this.#sending ??= this.#send();
   }
 
@@ -120,7 +131,7 @@ export class NotificationBus {
 
   async #send(): Promise<void> {
     try {
-      while (this.#outbox.length > 0 || this.#heads.size > 0) {
+      while (this.#outbox.length + this.#reactions.length + this.#heads.size > 0) {
         await pause(Math.max(0, this.#sentAt + SPACING_MS - performance.now()));
         this.#sentAt = performance.now();
         await this.database.pool.query({
@@ -143,6 +154,10 @@ export class NotificationBus {
       notifications.push(JSON.stringify({ kind: 'commit', table, seq }));
     }
     this.#heads.clear();
+    return [...this.#batchesOf(notifications), ...this.#batchesOf(this.#reactions.splice(0))];
+  }
+
+  #batchesOf(notifications: readonly string[]): string[] {
     const batches: string[][] = [];
     let bytes = Number.POSITIVE_INFINITY;
     for (const notification of notifications) {

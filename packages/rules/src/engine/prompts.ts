@@ -31,6 +31,8 @@ export interface Offer {
   prompt?: string;
   /** The usual next step of its place. */
   primary?: boolean;
+  /** It turns something on or off that is so now: what it says stays, and the button shows how it stands. */
+  on?: boolean;
   /** Dice fall when it is sent. A client lets them turn before it knows how. */
   rolls?: OfferedRoll;
   /**

@@ -30,7 +30,7 @@ class FakeTransport implements Transport {
     const answer = this.answers.shift() ?? nothing;
     return answer === 'never' ? Promise.reject(new Error('timeout')) : Promise.resolve(answer);
   }
-  writing() {}
+  signal() {}
   drawer({ name }: DrawerMessage): Promise<DrawerAnswer> {
     return Promise.resolve({ ok: true, revisions: { public: 3 }, version: name, offers: {} });
   }

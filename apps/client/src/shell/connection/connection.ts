@@ -3,6 +3,7 @@ import type { Signal } from '@preact/signals';
 import { batch, signal } from '@preact/signals';
 import { Mirror } from './mirror';
 import { CommandQueue, left } from './queue';
+import { Reactions } from './reactions';
 import type { Transport } from './transport';
 import { uuid } from './uuid';
 import type { CommandAnswer, Diff, DrawerAnswer, Farewell, Resync, Welcome } from './wire';
@@ -33,6 +34,8 @@ export class Connection {
   readonly present = signal<ReadonlySet<string>>(new Set());
   /** Who is filling in what everybody is asked. */
   readonly writers: Writers;
+  /** Who reacts to what happens, without words. */
+  readonly reactions: Reactions;
   /** Commands that the server has not answered yet. */
   readonly waiting = signal(0);
   /** Milliseconds that the server's clock is ahead of this device's. */
@@ -57,7 +60,8 @@ export class Connection {
       setTimeout(run, ms);
     },
   ) {
-    this.writers = new Writers((topic) => transport.writing({ topic }), this.later);
+    this.writers = new Writers((topic) => transport.signal('writing', { topic }), this.later);
+    this.reactions = new Reactions((kind) => transport.signal('reaction', { kind }), this.later);
     this.#queue = new CommandQueue(
       (message) => transport.command(message),
       uuid,
@@ -74,6 +78,7 @@ export class Connection {
         this.writers.keepOnly(seats);
       },
       writing: ({ seat, topic }) => this.writers.hear(seat, topic),
+      reaction: ({ seat, kind }) => this.reactions.hear(seat, kind),
       goodbye: (goodbye) => this.#leave(goodbye),
       refused: (error) => this.#leave(error),
       lost: () => this.#lost(),

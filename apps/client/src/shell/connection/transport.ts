@@ -1,6 +1,7 @@
 import type {
   CommandMessage,
   DrawerMessage,
+  ReactionMessage,
   ResyncMessage,
   WritingMessage,
 } from '@moonlit/protocol';
@@ -16,6 +17,7 @@ import {
   parseDrawer,
   parseFarewell,
   parsePresence,
+  parseReaction,
   parseResync,
   parseWelcome,
   parseWriting,
@@ -29,11 +31,18 @@ export interface Listener {
   missed(): void;
   presence(presence: Parsed<typeof parsePresence>): void;
   writing(writing: Parsed<typeof parseWriting>): void;
+  reaction(reaction: Parsed<typeof parseReaction>): void;
   goodbye(goodbye: Farewell): void;
   /** The connection is lost, or could not be made; the transport is trying again by itself. */
   lost(): void;
   /** The server would not let this seat in. */
   refused(error: Farewell): void;
+}
+
+/** What is told of the moment, without an answer, and kept nowhere. */
+export interface Signals {
+  writing: WritingMessage;
+  reaction: ReactionMessage;
 }
 
 /** The way to the server. Tests and the design fixture bring their own. */
@@ -45,8 +54,8 @@ export interface Transport {
   command(message: CommandMessage): Promise<CommandAnswer>;
   resync(message: ResyncMessage): Promise<Resync>;
   drawer(message: DrawerMessage): Promise<DrawerAnswer>;
-  /** Sent once and not again: a moment later it is not true any more. */
-  writing(message: WritingMessage): void;
+  /** Tells the others something of the moment: sent once and not again, for a moment later it is not true. */
+  signal<E extends keyof Signals>(event: E, message: Signals[E]): void;
 }
 
 const ANSWER_MS = 10_000;
@@ -121,6 +130,10 @@ export function socketTransport(table: string, token: string): Transport {
         const writing = understood(parseWriting, message);
         if (writing) listener.writing(writing);
       });
+      socket.on('reaction', (message: unknown) => {
+        const reaction = understood(parseReaction, message);
+        if (reaction) listener.reaction(reaction);
+      });
       socket.on('goodbye', (message: unknown) => {
         const goodbye = understood(parseFarewell, message);
         if (goodbye) listener.goodbye(goodbye);
@@ -161,8 +174,8 @@ export function socketTransport(table: string, token: string): Transport {
         return read;
       }),
     drawer: (message) => ask('drawer', message, parseDrawer),
-    writing(message) {
-      if (socket.connected) socket.volatile.emit('writing', message);
+    signal(event, message) {
+      if (socket.connected) socket.volatile.emit(event, message);
     },
   };
 }

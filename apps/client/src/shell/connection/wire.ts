@@ -96,6 +96,9 @@ export const parsePresence = object({ seats: list(text) });
 /** Who is filling in what everybody is asked. */
 export const parseWriting = object({ seat: text, topic: nullable(text) });
 
+/** Somebody reacts without words. */
+export const parseReaction = object({ seat: text, kind: text });
+
 /** Why a connection ends, or was refused; `message` is for the person. */
 export const parseFarewell = object({ code: text, message: text });
 export type Farewell = Parsed<typeof parseFarewell>;

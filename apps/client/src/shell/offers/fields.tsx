@@ -166,12 +166,14 @@ function SelectField({ field, value, change, wrong }: FieldProps<Of<'choice'>>) 
 function ChoicesField({ field, value, change, wrong, draw }: FieldProps<Of<'choices'>>) {
   const chosen = Array.isArray(value) ? value : [];
   const own = chosen.filter((one) => !field.options.some((option) => option.value === one));
+  const id = useId();
   const single = field.max === 1;
   const full = chosen.length >= field.max && !single;
   const options: FieldOption[] = [
     ...field.options,
     ...own.map((one) => ({ value: one, label: one })),
   ];
+  const none = single && field.min === 0;
   const toggle = (option: string, on: boolean) =>
     change(on ? [...(single ? [] : chosen), option] : chosen.filter((one) => one !== option));
   return (
@@ -179,12 +181,24 @@ function ChoicesField({ field, value, change, wrong, draw }: FieldProps<Of<'choi
       <legend>{field.label}</legend>
       <p class="hint">{countHint(field, chosen.length)}</p>
       <div class={optionsClass(options)}>
+        {none ? (
+          <label class="option">
+            <input
+              type="radio"
+              name={id}
+              checked={chosen.length === 0}
+              onChange={() => change([])}
+            />
+            <OptionText option={{ value: '', label: 'None' }} />
+          </label>
+        ) : null}
         {options.map((option) => {
           const on = chosen.includes(option.value);
           return (
             <label key={option.value} class="option">
               <input
-                type="checkbox"
+                type={single ? 'radio' : 'checkbox'}
+                name={single ? id : undefined}
                 checked={on}
                 disabled={!on && full}
                 onChange={(event) => toggle(option.value, event.currentTarget.checked)}

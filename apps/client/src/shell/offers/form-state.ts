@@ -11,7 +11,7 @@ import { commandOf, fieldValue, problemOf } from './values';
 
 /** What is said of a refusal. What a form itself finds missing says no more than that. */
 export type Told = Pick<ShownRefusal, 'message'> &
-  Partial<Pick<ShownRefusal, 'instead' | 'rule'>> & {
+  Partial<Pick<ShownRefusal, 'instead'>> & {
     /** The field that it is about, where that is known. */
     field?: string;
   };
@@ -269,5 +269,5 @@ const ABOUT_DICE = /^TABLE-03[1-8]$/;
 /** A refusal with the field that it is about: of what the table says, that is known of dice. */
 function placed({ message, instead, rule }: ShownRefusal, { fields = [] }: OpenOffer): Told {
   const dice = rule && ABOUT_DICE.test(rule) && fields.some(({ name }) => name === 'expression');
-  return { message, instead, ...(rule ? { rule } : {}), ...(dice ? { field: 'expression' } : {}) };
+  return { message, instead, ...(dice ? { field: 'expression' } : {}) };
 }

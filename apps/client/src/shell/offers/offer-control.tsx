@@ -47,6 +47,7 @@ function OfferButton({ offer, summary, about }: ShownProps) {
         type="button"
         class={offer.primary ? 'btn btn-primary' : 'btn'}
         aria-busy={form.pending.value}
+        aria-pressed={offer.on}
         aria-describedby={offer.detail ? detail : undefined}
         aria-label={summary ? spoken(summary, about) : undefined}
         onClick={() => void sendOffer(table, offer)}
@@ -65,13 +66,15 @@ function OfferButton({ offer, summary, about }: ShownProps) {
 
 function OfferDetails({ offer, summary, about }: ShownProps) {
   const form = formOf(offer.key);
+  const drawn = form.open.value;
   return (
     <details
       class={offer.primary ? 'offer offer-form offer-primary' : 'offer offer-form'}
       data-offer={offer.key}
-      open={form.open.value}
-      onToggle={(event) => {
-        form.open.value = event.currentTarget.open;
+      open={drawn}
+      onToggle={({ currentTarget: { open } }) => {
+        // Told late: what was drawn open may be done with by now.
+        if (open !== drawn) form.open.value = open;
       }}
     >
       <summary class={offer.primary ? 'btn btn-primary' : 'btn'}>
@@ -81,7 +84,7 @@ function OfferDetails({ offer, summary, about }: ShownProps) {
         </span>
         {offer.cost ? <span class="cost">{offer.cost}</span> : null}
       </summary>
-      {form.open.value ? <OfferForm offer={offer} /> : null}
+      {drawn ? <OfferForm offer={offer} /> : null}
     </details>
   );
 }
@@ -212,11 +215,11 @@ function Refused({ form, inFields }: { form: FormState; inFields?: boolean }) {
   return <div role="alert">{shown ? <Refusal refusal={shown} /> : null}</div>;
 }
 
-/** Why it was not carried out and what is open instead; by which rule, for whoever looks closer. */
+/** Why it was not carried out, and what is open instead. */
 function Refusal({ refusal, id }: { refusal: Told; id?: string }) {
-  const { message, instead, rule } = refusal;
+  const { message, instead } = refusal;
   return (
-    <div class="refusal" id={id} title={rule ? `Rule ${rule}` : undefined}>
+    <div class="refusal" id={id}>
       <p>{message}</p>
       {instead ? <p>{instead}</p> : null}
     </div>

@@ -4,6 +4,10 @@ export function NotFoundPage() {
   return (
     <Page title="There is no such page">
       <p>
+        Nothing is at this address. Links to a table are long: perhaps this one was cut off on its
+        way.
+      </p>
+      <p>
         <a href="/">Go to the start</a>
       </p>
     </Page>

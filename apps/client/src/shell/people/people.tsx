@@ -1,5 +1,6 @@
 import { Panel } from '../../design/panel';
 import { Written } from '../../design/written';
+import { Reacted } from '../reactions';
 import { useTable } from '../table/view';
 import { roleLabel } from './role-words';
 
@@ -15,6 +16,7 @@ export function PeoplePanel() {
           return (
             <li key={seat.id} class="person">
               <span class={here ? 'presence presence-here' : 'presence'} aria-hidden="true" />
+              <Reacted seat={seat.id} />
               <span class="person-name">
                 <Written>{seat.name}</Written>
                 {seat.id === table.viewer.seat ? ' (you)' : ''}

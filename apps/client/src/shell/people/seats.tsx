@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { CopyLink } from '../../design/copy-link';
+import { lazy } from '../../design/lazy';
 import { Panel } from '../../design/panel';
 import { Written } from '../../design/written';
 import { sayError } from '../api/http';
@@ -8,6 +9,8 @@ import { seatLink } from '../connection/links';
 import { aloneAtTable, useTable } from '../table/view';
 import { Invite } from './invite';
 import { useInviteOut } from './invite-out';
+
+const Qr = lazy(() => import('../../design/qr').then(({ Qr }) => Qr));
 
 /** The way in: the invite, and each seat's link. */
 export function SeatsPanel() {
@@ -48,19 +51,21 @@ interface RowProps {
 function SeatRow({ seat, token, run }: RowProps) {
   const table = useTable();
   const [link, setLink] = useState<string | null>(null);
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<'link' | 'free' | null>(null);
   const renew = () =>
     run(async () => {
       const { token: fresh } = await newSeatLink(table.id, seat.id, token);
       setLink(seatLink(table.id, fresh));
+      setAsking(null);
       return `Give ${seat.name} this link. The one they had is dead.`;
     });
   const free = () =>
     run(async () => {
       await freeSeat(table.id, seat.id, token);
-      setAsking(false);
+      setAsking(null);
       return `${seat.name}’s seat is free. Whoever joins can take it over.`;
     });
+  const toggle = (what: 'link' | 'free') => setAsking(asking === what ? null : what);
   return (
     <li class="card">
       <p class="card-title">
@@ -69,7 +74,12 @@ function SeatRow({ seat, token, run }: RowProps) {
       </p>
       {seat.vacant ? null : (
         <div class="offer-buttons">
-          <button type="button" class="btn btn-small" onClick={renew}>
+          <button
+            type="button"
+            class="btn btn-small"
+            aria-expanded={asking === 'link'}
+            onClick={() => toggle('link')}
+          >
             New link
             <span class="sr-only">
               {' '}
@@ -79,8 +89,8 @@ function SeatRow({ seat, token, run }: RowProps) {
           <button
             type="button"
             class="btn btn-small"
-            aria-expanded={asking}
-            onClick={() => setAsking(!asking)}
+            aria-expanded={asking === 'free'}
+            onClick={() => toggle('free')}
           >
             Free the seat
             <span class="sr-only">
@@ -90,7 +100,15 @@ function SeatRow({ seat, token, run }: RowProps) {
           </button>
         </div>
       )}
-      {asking ? (
+      {asking === 'link' ? (
+        <p>
+          The link that <Written>{seat.name}</Written> has is dead from then on, on every device.{' '}
+          <button type="button" class="btn btn-small btn-primary" onClick={renew}>
+            Yes, make a new link
+          </button>
+        </p>
+      ) : null}
+      {asking === 'free' ? (
         <p>
           <Written>{seat.name}</Written> will be sent away; whom they play stays.{' '}
           <button type="button" class="btn btn-small btn-primary" onClick={free}>
@@ -99,7 +117,10 @@ function SeatRow({ seat, token, run }: RowProps) {
         </p>
       ) : null}
       {link && !seat.vacant ? (
-        <CopyLink label={`Private link for ${seat.name}`} url={link} />
+        <>
+          <CopyLink label={`Private link for ${seat.name}`} url={link} />
+          <Qr url={link} label={`QR code of the private link for ${seat.name}`} />
+        </>
       ) : null}
     </li>
   );

@@ -5,6 +5,7 @@ import { Written } from '../../design/written';
 import { ClocksPanel } from '../clocks/clocks';
 import { LogAnnouncer } from '../log/log';
 import { PeoplePanel } from '../people/people';
+import { ReactionsShown } from '../reactions';
 import { leadOf } from '../stage/figures';
 import { Show } from '../stage/show';
 import { useCues } from '../stage/use-cues';
@@ -58,6 +59,7 @@ export function ScreenView() {
         </p>
       ) : null}
       <LogAnnouncer />
+      <ReactionsShown />
       <ScreenTools />
     </div>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { Icon } from '../../design/icon';
 import { count } from '../../design/words';
+import { ReactBar } from '../reactions';
 import { useTable } from '../table/view';
 import { leadOf } from './figures';
 import { Show } from './show';
@@ -35,7 +36,7 @@ export function StagePanel({ desk = false }: { desk?: boolean }) {
             />
             <Show key={beat?.key} beat={beat} act={act} live={stage.live.value} />
           </div>
-          <Leafing stage={stage} />
+          <Tools stage={stage} desk={desk} />
         </div>
       ) : null}
     </section>
@@ -80,13 +81,21 @@ function Strip({ stage, strip }: StripProps) {
   );
 }
 
-/** Turns to earlier beats and later ones, and puts the stage away. */
-function Leafing({ stage }: { stage: Stage }) {
-  const { length } = stage.history.value;
-  const place = stage.place();
-  if (stage.act.value.is !== 'told') return null;
+/** To react to what is shown, to turn to earlier beats and later ones, and to put the stage away. */
+function Tools({ stage, desk }: { stage: Stage; desk: boolean }) {
   return (
     <div class="stage-tools">
+      {desk ? null : <ReactBar />}
+      {stage.act.value.is === 'told' ? <Leaves stage={stage} /> : null}
+    </div>
+  );
+}
+
+function Leaves({ stage }: { stage: Stage }) {
+  const { length } = stage.history.value;
+  const place = stage.place();
+  return (
+    <>
       <button
         type="button"
         class="btn btn-icon"
@@ -106,7 +115,7 @@ function Leafing({ stage }: { stage: Stage }) {
         <Icon name="close" />
         <span class="sr-only">Put away</span>
       </button>
-    </div>
+    </>
   );
 }
 

@@ -62,6 +62,7 @@ export function liveView(opened: Opened, first: SharedState, around = aroundStag
     present: connection.present,
     writing: connection.writers.now,
     tellWriting: (topic) => connection.writers.tell(topic),
+    reactions: connection.reactions,
     online: computed(() => connection.status.value === 'live'),
     serverNow,
     stage,
@@ -109,6 +110,7 @@ export function previewOf(table: TableView): TableView {
     drawers: noDrawers(),
     ownStep: computed(() => null),
     tellWriting() {},
+    reactions: { ...table.reactions, send() {} },
     send: () =>
       Promise.resolve({
         ok: false,

@@ -8,11 +8,17 @@ import { leadTo, leadToOwn } from './lead';
 import { turnToQuestions } from './prompts';
 import { personName, useOffers, useTable } from './view';
 
+interface NextStepProps {
+  /** What is gone through together before the one thing is done. */
+  first?: ComponentChildren;
+  children?: ComponentChildren;
+}
+
 /**
  * What the table does now in a sentence, and one thing to do about it. It keeps its height whatever
  * happens; all else that belongs to it is unfolded by whoever wants to know. A game adds what helps there.
  */
-export function NextStep({ children }: { children?: ComponentChildren }) {
+export function NextStep({ children, first }: NextStepProps) {
   const { nextStep } = useTable().public.value.derived;
   const offers = useOffers('next-step');
   const { usual, others } = theUsual(offers);
@@ -24,6 +30,7 @@ export function NextStep({ children }: { children?: ComponentChildren }) {
         <h2 tabIndex={-1}>{nextStep?.title ?? 'The next step'}</h2>
         <p class="now-text">{nextStep?.text}</p>
       </div>
+      {first}
       <div class="now-do">
         <TheOneThing usual={usual} />
       </div>

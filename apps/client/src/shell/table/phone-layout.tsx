@@ -4,6 +4,7 @@ import { Icon } from '../../design/icon';
 import { Written } from '../../design/written';
 import type { GameClient, TabId } from '../game';
 import { LogPanel } from '../log/log';
+import { ReactBar } from '../reactions';
 import { StagePanel } from '../stage/stage-panel';
 import { openTab, turnToTab } from './lead';
 import { Own } from './own';
@@ -58,6 +59,7 @@ export function PhoneLayout() {
       <main class="page">
         {tab === 'table' ? (
           <>
+            <ReactBar />
             <Play />
             <World />
           </>

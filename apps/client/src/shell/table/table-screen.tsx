@@ -7,6 +7,7 @@ import { CommandButton } from '../command/command-button';
 import type { Connection } from '../connection/connection';
 import { ConnectionBanner } from '../connection/connection-banner';
 import { LogAnnouncer } from '../log/log';
+import { ReactBar, ReactionsShown } from '../reactions';
 import { DeskLayout } from './desk-layout';
 import { keepFocus } from './kept-focus';
 import { Menu } from './menu';
@@ -16,9 +17,7 @@ import { useWaitingCount } from './prompts';
 import { PauseButton, PausedBanner } from './safety';
 import { useTable } from './view';
 
-const TakeBack = lazy(() => import('./take-back').then((module) => module.TakeBack), {
-  quiet: true,
-});
+const TakeBack = lazy(() => import('./take-back').then((module) => module.TakeBack), null);
 
 /** The whole table: tabs on a phone, three panes on a desk, under one line that is always in sight. */
 export function TableScreen({ connection }: { connection: Connection }) {
@@ -50,6 +49,7 @@ export function TableScreen({ connection }: { connection: Connection }) {
         </div>
         {Header && wide ? <Header /> : null}
         <div class="top-tools">
+          {wide ? <ReactBar /> : null}
           {wide ? <CommandButton /> : null}
           {Tools ? <Tools /> : null}
           <PauseButton />
@@ -62,6 +62,7 @@ export function TableScreen({ connection }: { connection: Connection }) {
         <TakeBack />
       </div>
       <LogAnnouncer />
+      <ReactionsShown />
       {wide ? <DeskLayout /> : <PhoneLayout />}
     </div>
   );

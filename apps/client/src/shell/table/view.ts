@@ -3,6 +3,7 @@ import type { Offer } from '@moonlit/rules';
 import type { ReadonlySignal } from '@preact/signals';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
+import type { Reactions } from '../connection/reactions';
 import type { CommandAnswer } from '../connection/wire';
 import type { GameClient } from '../game';
 import type { Drawers } from '../offers/drawers';
@@ -34,6 +35,8 @@ export interface TableView<
   writing: ReadonlySignal<ReadonlyMap<string, string>>;
   /** Tells the others that the viewer is writing about a topic; `null`: not any more. */
   tellWriting(topic: string | null): void;
+  /** Who reacts without words, and how one does so oneself. */
+  reactions: Pick<Reactions, 'now' | 'newest' | 'send'>;
   online: ReadonlySignal<boolean>;
   /** The seat's token, for what goes over HTTP; `null` in a preview. */
   token: string | null;

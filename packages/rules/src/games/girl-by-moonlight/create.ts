@@ -80,6 +80,7 @@ export function create({ name, setup: { playset } }: NewTable<GbmSetup>): GbmSta
         roll: null,
         activity: null,
         engagement: null,
+        flashback: null,
         ...noViews(all),
         reminders: [],
         prompts: {},

@@ -9,6 +9,7 @@ import { playsetViews } from './library/registry';
 import { activityOf } from './phases/activities';
 import { activityPool } from './phases/activity-pool';
 import { engagementPool } from './phases/engagement';
+import { flashbackTerms } from './phases/flashback-cost';
 import { nextStep } from './phases/next-step';
 import { remindersNow, remindersOf, said } from './reminders';
 import { deriveRoll } from './rolls/action-pool';
@@ -52,6 +53,7 @@ function derivePublic(state: GbmState, memo: Memo): PublicDerived {
     roll: part('roll', deriveRoll),
     activity: part('activity', (view) => deriveActivity(view)),
     engagement: part('engagement', (view) => inPool(engagementPool(view))),
+    flashback: part('flashback', flashbackTerms),
     ...Object.fromEntries(playsetViews().map(({ key, of }) => [key, part(key, of)])),
     reminders: part('reminders', remindersNow),
     prompts: composition.prompts(state, memo),

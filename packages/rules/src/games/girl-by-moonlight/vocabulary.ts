@@ -81,6 +81,15 @@ export function titled(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1).replaceAll('-', ' ');
 }
 
+/** “1 dot”, “2 dots”. */
+export const counted = (count: number, what: string): string =>
+  `${count} ${what}${count === 1 ? '' : 's'}`;
+
+const numerals = ['0', 'I', 'II', 'III', 'IV'];
+
+/** A tier as the book counts it: “II”. */
+export const numeral = (tier: number): string => numerals[tier] ?? String(tier);
+
 /** The steps of making a protagonist, in the book's order (GBM-CHR-001). */
 export const steps = [
   'roles',

@@ -3,6 +3,7 @@ import { Icon } from '../../../design/icon';
 import { Panel } from '../../../design/panel';
 import { Track } from '../../../design/track';
 import { Written } from '../../../design/written';
+import { Reacted } from '../../../shell/reactions';
 import { Face, heroColour } from '../faces/face';
 import { printing } from '../sheet/printing';
 import { SheetDialog } from '../sheet/sheet-dialog';
@@ -68,6 +69,7 @@ function CastCard({ one }: { one: Protagonist }) {
     <>
       <div class="card-head cast-head">
         <Face id={one.id} size="m" />
+        <Reacted seat={one.seat} />
         <div class="card-who">
           <p class="card-title">
             {names}

@@ -20,7 +20,6 @@ describe('the rules of this table', () => {
     expect(of('transcendenceSegments', own)).toMatchObject({
       now: '6 segments',
       usual: '4 segments',
-      about: 'AMB-02, GBM-TRN-009',
     });
     expect(of('bonusDice', own)).toMatchObject({
       now: 'Three',

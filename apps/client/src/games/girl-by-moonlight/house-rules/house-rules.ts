@@ -13,8 +13,6 @@ export interface RuleView {
   meaning: string | null;
   /** The usual reading, to go on a sentence with, where the table has another; else `null`. */
   usual: string | null;
-  /** Where it is written down: the ambiguity, then the rules. */
-  about: string;
 }
 
 /** What counts at a table: each rule with the table's own reading, or the usual one. */
@@ -23,7 +21,7 @@ export function readRules(
   own: PublicState['houseRules'] = {},
 ): RuleView[] {
   return texts.map((rule) => {
-    const { id, title, text, kind, standard, source, rules } = rule;
+    const { id, title, text, kind, standard } = rule;
     const value = own[id] ?? standard;
     const option = kind.of === 'choice' ? kind.options.find((one) => one.value === value) : null;
     return {
@@ -33,7 +31,6 @@ export function readRules(
       now: words(rule, value),
       meaning: option?.detail ?? null,
       usual: value === standard ? null : lower(words(rule, standard)),
-      about: [source, ...rules].join(', '),
     };
   });
 }

@@ -36,7 +36,6 @@ export function RulesList() {
             </p>
             {rule.meaning ? <p>{rule.meaning}</p> : null}
             <p class="hint">{rule.text}</p>
-            <p class="hint">{rule.about}</p>
             {changes
               .filter((offer) => offer.with.rule === rule.id)
               .map((offer) => (

@@ -2,7 +2,7 @@ import type { PublicState } from '@moonlit/rules/girl-by-moonlight';
 import { Panel } from '../../../design/panel';
 import { Track } from '../../../design/track';
 import { useFollow } from '../../../design/use-follow';
-import { count } from '../../../design/words';
+import { count, tier } from '../../../design/words';
 import { OfferList } from '../../../shell/offers/offer-list';
 import { actionName, attributeName, playsetOf, titled } from '../api/content';
 import { ownProtagonist, protagonistName, useOffers, useTable } from '../view';
@@ -71,6 +71,7 @@ export function FlashbackPanel() {
   const table = useTable();
   const state = table.public.value;
   const { flashback } = state;
+  const terms = state.derived.flashback;
   const mine = flashback !== null && flashback.by === ownProtagonist(table)?.id;
   const text = useFollow<HTMLParagraphElement>(flashback ? flashback.text : null, mine, 'center');
   if (!flashback) return null;
@@ -78,9 +79,7 @@ export function FlashbackPanel() {
     <Panel title="Flashback" kicker={protagonistName(state, flashback.by)}>
       <p ref={text}>{flashback.text}</p>
       <p class="hint">
-        {flashback.price === null
-          ? 'The director sets its price.'
-          : `Price: ${flashback.price} stress.`}
+        {terms ? `Price: ${terms.terms}.` : 'The director sets its price.'}
         {flashback.roll ? ' It asks for a roll.' : ''}
         {flashback.transcended ? ' Remembered as the transcended self.' : ''} {flashback.note}
       </p>
@@ -94,8 +93,7 @@ export function SeriesTracks() {
   const { lengths } = derived;
   const max = lengths.segmentsPerTier * lengths.tiers;
   const playset = playsetOf(series.playset);
-  const words = (value: number, tierNow: number) =>
-    `${value} of ${max}, tier ${['0', 'I', 'II', 'III'][tierNow] ?? tierNow}`;
+  const words = (value: number, tierNow: number) => `${value} of ${max}, tier ${tier(tierNow)}`;
   return (
     <div class="series-tracks">
       <Track

@@ -7,6 +7,7 @@ import { playsetOf, titled } from '../api/content';
 import type { OpenOffer } from '../view';
 import { protagonistName, useOffers, useTable } from '../view';
 import { Dice } from './dice';
+import { isQuestion } from './engagement';
 import { PoolLines, PoolView } from './pool';
 
 /** The mission: what it is for, how it begins, where it stands. */
@@ -52,7 +53,7 @@ export function MissionPanel() {
         <p class="notice">The adversary was waiting: the engagement failed of itself.</p>
       ) : null}
       {mission?.result ? <Dice result={mission.result} small /> : null}
-      <OfferList offers={offers.filter((offer) => !isEnd(offer))} />
+      <OfferList offers={offers.filter((offer) => !isEnd(offer) && !isQuestion(offer))} />
       <Ending offers={offers.filter(isEnd)} />
     </Panel>
   );
@@ -96,7 +97,8 @@ export function FalloutPanel() {
   const state = useTable().public.value;
   const offers = useOffers('fallout');
   const { fallout } = state.episode;
-  const hearts = playsetOf(state.series.playset)?.devoursHearts;
+  const playset = playsetOf(state.series.playset);
+  const hearts = playset?.devoursHearts;
   if (state.phase !== 'fallout' && offers.length === 0) return null;
   return (
     <Panel title="Fallout">
@@ -133,14 +135,17 @@ export function FalloutPanel() {
           {!fallout?.told ? (fallout?.rolled ? ': rolled, not told yet' : ' – to do') : null}
         </li>
         <li>
-          Investigation is halved
-          {fallout?.halved ? `: ${fallout.halved.from} to ${fallout.halved.to}` : ' – to do'}
+          What is left of {playset?.investigation.track.toLowerCase() ?? 'the investigation'}
+          {fallout?.halved ? leftOf(fallout.halved) : ' – to do'}
         </li>
       </ol>
       <OfferList offers={offers} />
     </Panel>
   );
 }
+
+const leftOf = ({ from, to }: { from: number; to: number }): string =>
+  from === to ? `: it stays at ${to}` : `: ${from} to ${to}`;
 
 /** Who takes part in devouring hearts, and how it went. */
 function Hearts() {

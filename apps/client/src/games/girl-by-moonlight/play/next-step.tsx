@@ -2,6 +2,7 @@ import type { Moment, PublicState } from '@moonlit/rules/girl-by-moonlight';
 import { NextStep as AnyNextStep } from '../../../shell/table/next-step';
 import { useTable } from '../view';
 import { Advice } from './advice';
+import { EngagementQuestions } from './engagement';
 import { Reminders } from './reminders';
 
 /** What the table does now, with what to remember there and what a director keeps in mind. */
@@ -9,7 +10,7 @@ export function NextStep() {
   const table = useTable();
   const state = table.public.value;
   return (
-    <AnyNextStep>
+    <AnyNextStep first={<EngagementQuestions />}>
       <Reminders when={momentsHere(state)} />
       {table.viewer.role === 'director' ? (
         <Advice topics={[state.phase]} title="What to keep in mind" />

@@ -25,6 +25,9 @@ export interface PlaybookFacts {
   transcendent: AbilityText[];
 }
 
+/** A question as people say it: what the book leaves open as “[X]” is left open. */
+const asSaid = (question: string): string => question.replace(/\[[XYZ]\]/g, '…');
+
 /** What a playbook says, in full; `undefined` while its texts are on their way. */
 export function playbookFacts(
   state: PublicState,
@@ -34,13 +37,14 @@ export function playbookFacts(
   const found = playbookText(state, id, texts);
   if (!found) return undefined;
   const book = texts?.playbooks[id];
-  if (book) return book;
+  if (book) return { ...book, questions: book.questions.map(asSaid) };
   const own = state.custom?.playbooks[id];
   if (!own) return undefined;
   const abilities = (ids: readonly string[]) =>
     ids.flatMap((ability) => abilityText(state, ability, texts) ?? []);
   return {
     ...own,
+    questions: own.questions.map(asSaid),
     promises: own.promises.map(({ label }, index) => ({ id: `promise-${index + 1}`, label })),
     special: abilities(own.special),
     transcendent: abilities(own.transcendent),

@@ -72,6 +72,7 @@ export const stage: StageLoan<PublicState> = {
     epilogue: 'Epilogue',
     'joins-the-story': 'A new protagonist',
     introduction: 'Introduction',
+    'advance-earned': 'An advance to spend',
     advance: 'An advance',
   },
   large: [

@@ -3,6 +3,7 @@ import type { CommandOf } from '../commands';
 import type { Area, GbmPlay, OfferContext } from '../game';
 import { missing } from '../refusal';
 import type { CustomFallout } from '../state';
+import { numeral } from '../vocabulary';
 import { removeAbility, removeEffect, writeAbility, writeEffect } from './abilities';
 import { writing as abilityOffer, openAbilityOffers } from './ability-offers';
 import { bandLabels, removeFallout, writeFallout } from './fallout';
@@ -91,7 +92,7 @@ function falloutOffer(entry: CustomFallout | null): Offer {
     command: 'custom.write-fallout',
     with: entry ? { fallout: entry.id } : {},
     label: entry
-      ? `Tier ${entry.tier}, ${bandLabels[entry.band]}: ${entry.text}`
+      ? `Tier ${numeral(entry.tier)}, ${bandLabels[entry.band]}: ${entry.text}`
       : 'Write a fallout entry',
     ...(entry ? {} : { detail: 'Nobody else sees it before you tell it in fallout.' }),
     place: 'director',

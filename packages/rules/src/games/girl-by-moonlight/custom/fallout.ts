@@ -3,6 +3,7 @@ import type { CommandOf } from '../commands';
 import type { GbmPlay } from '../game';
 import { refuse } from '../refusal';
 import type { CustomFallout, GbmState, SecretFallout } from '../state';
+import { numeral } from '../vocabulary';
 import { customDeskOf } from './held';
 import { CUSTOM_MAX, falloutNamed, refuseMoreThan, writer } from './lookups';
 
@@ -29,7 +30,9 @@ export function writeFallout(play: GbmPlay, command: CommandOf<'custom.write-fal
     instead,
   };
   play.emit({ type: 'customFalloutSet', fallout });
-  play.say(`Fallout of our own at tier ${tier}, ${bandLabels[band]}: ${text}`, { to: 'director' });
+  play.say(`Fallout of our own at tier ${numeral(tier)}, ${bandLabels[band]}: ${text}`, {
+    to: 'director',
+  });
 }
 
 export function removeFallout(play: GbmPlay, command: CommandOf<'custom.remove-fallout'>): void {

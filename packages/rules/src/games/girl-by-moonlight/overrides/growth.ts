@@ -11,7 +11,7 @@ import { fitTranscendence } from '../sheet/transcendence';
 import type { GbmState, Protagonist } from '../state';
 import { byHand, choiceField, numberField, sayByHand, underHand } from '../table/by-hand';
 import { nameOf } from '../table/lookups';
-import { actions, titled, xpTracks } from '../vocabulary';
+import { actions, counted, titled, xpTracks } from '../vocabulary';
 
 /** Most advances that wait to be spent on one track. */
 const ADVANCES_MAX = 6;
@@ -40,7 +40,7 @@ export function overrideXp(play: GbmPlay, command: CommandOf<'override.xp'>): vo
 export function overrideDots(play: GbmPlay, command: CommandOf<'override.dots'>): void {
   const one = underHand(play, command.protagonist);
   const { action, mundane, transcendent, reason } = command;
-  const text = `${nameOf(one)}’s ${titled(action)}: ${mundane} dots, and ${transcendent} while transcended.`;
+  const text = `${nameOf(one)}’s ${titled(action)}: ${counted(mundane, 'dot')}, and ${transcendent} while transcended.`;
   const changed = { ...one.actions, [action]: { mundane, transcendent } };
   play.emit({ type: 'protagonistChanged', id: one.id, changes: { actions: changed } });
   sayByHand(play, [text], reason);

@@ -4,7 +4,7 @@ import { playsetOf } from '../library/playset';
 import { missing, refuse } from '../refusal';
 import type { Mission } from '../state';
 import { byHand, choiceField, sayByHand } from '../table/by-hand';
-import { positions, titled } from '../vocabulary';
+import { numeral, positions, titled } from '../vocabulary';
 
 const stages = [
   { value: 'preparing', label: 'It is being prepared' },
@@ -75,7 +75,7 @@ function missionNow(play: GbmPlay): Mission {
 function inWords(play: GbmPlay, { type, tier, goal, stage, outcome, ambushed }: Mission): string {
   const name = playsetOf(play.state).missions.find(({ id }) => id === type)?.name ?? type;
   const stood = stage === 'over' ? `over: ${outcome ?? 'not decided'}` : stage.replace('-', ' ');
-  return `“${goal}” (${name}, tier ${tier}, ${stood}${ambushed ? ', the adversary’s attack' : ''})`;
+  return `“${goal}” (${name}, tier ${numeral(tier)}, ${stood}${ambushed ? ', the adversary’s attack' : ''})`;
 }
 
 export function missionOffers({ state, add }: OfferContext): void {
@@ -109,13 +109,16 @@ export function missionOffers({ state, add }: OfferContext): void {
         choiceField(
           'mission',
           'Mission',
-          missions.map(({ id, name, tier }) => ({ value: id, label: `${name} (tier ${tier})` })),
+          missions.map(({ id, name, tier }) => ({
+            value: id,
+            label: `${name} (tier ${numeral(tier)})`,
+          })),
           mission.type,
         ),
         choiceField(
           'tier',
           'Tier',
-          tiers.map((tier) => ({ value: `${tier}`, label: `Tier ${tier}` })),
+          tiers.map((tier) => ({ value: `${tier}`, label: `Tier ${numeral(tier)}` })),
           `${mission.tier}`,
         ),
         {

@@ -47,7 +47,7 @@ const STEPS = [
   'the adversary track has moved',
   'stress and links are cleared',
   'fallout is told',
-  'investigation is halved',
+  'what is left of the investigation is settled',
 ] as const;
 
 /**

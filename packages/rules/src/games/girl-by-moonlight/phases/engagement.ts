@@ -12,6 +12,7 @@ import { during } from '../table/lookups';
 import type { Moment } from '../telling/tell';
 import { tell, tellRoll } from '../telling/tell';
 import type { Position } from '../vocabulary';
+import { numeral } from '../vocabulary';
 import { isAmbush } from './ambush';
 import { refuseWithoutTarget } from './mission-targets';
 import { missionTypeOf, whyNotNow } from './mission-types';
@@ -69,7 +70,7 @@ function poolFor(state: GbmState, mission: Mission): Pool {
 /** A die for a mission within reach, one fewer for each tier beyond it (GBM-INV-002, 003; AMB-10). */
 function tierLine(state: GbmState, mission: Mission): PoolLine {
   const tier = missionInvestigationTier(state);
-  const source = `Tier ${mission.tier} mission at ${playsetOf(state).investigation.track.toLowerCase()} tier ${tier}`;
+  const source = `Tier ${numeral(mission.tier)} mission at ${playsetOf(state).investigation.track.toLowerCase()} tier ${numeral(tier)}`;
   if (mission.tier > tier) return { source, dice: tier - mission.tier };
   const given = mayGiveParity(state) && mission.engagement[PARITY] !== -1;
   return { source, dice: given ? 1 : 0 };

@@ -4,6 +4,7 @@ import { falloutEntries } from '../custom/fallout';
 import type { OfferContext } from '../game';
 import { playsetOf } from '../library/playset';
 import type { GbmState } from '../state';
+import { numeral } from '../vocabulary';
 import { falloutPool, falloutTier } from './fallout-pool';
 import { halvingOf } from './halving';
 import { clearedInFallout } from './mission-types';
@@ -98,9 +99,12 @@ export function falloutOffers({ state, director, add }: OfferContext): void {
     ...base,
     command: 'fallout.halve',
     with: {},
-    label: keeps
-      ? `4. ${found} stays at ${from}`
-      : `4. Halve ${found.toLowerCase()}: ${from} → ${to}`,
+    label:
+      keeps || to === from
+        ? `4. ${found} stays at ${from}`
+        : own
+          ? `4. ${found}: ${from} → ${to}`
+          : `4. Halve ${found.toLowerCase()}: ${from} → ${to}`,
     ...(own ? { detail: own.why } : {}),
   });
 }
@@ -108,7 +112,7 @@ export function falloutOffers({ state, director, add }: OfferContext): void {
 /** The table that fallout is read on, and why it is a worse one, if so. */
 function onTable(state: GbmState): string {
   const { tier, lines } = falloutTier(state);
-  return [`tier ${tier}`, ...lines.map(({ source }) => source)].join('; ');
+  return [`tier ${numeral(tier)}`, ...lines.map(({ source }) => source)].join('; ');
 }
 
 /** What is told: the playset's entry, or one of the table's own. */

@@ -4,13 +4,14 @@ import { groupFeatures } from '../features';
 import { playsetOf } from '../library/playset';
 import { adversaryTier, investigationTier } from '../sheet/ratings';
 import type { GbmState } from '../state';
+import { numeral } from '../vocabulary';
 
 /** The pool of the director’s fallout roll: the investigation tier (GBM-FAL-006), and what abilities and the mission add. */
 export function falloutPool(state: GbmState): Pool {
   const dice = investigationTier(state);
   const { track } = playsetOf(state).investigation;
   return makePool([
-    { source: `${track} tier ${dice}`, dice },
+    { source: `${track} tier ${numeral(dice)}`, dice },
     ...groupFeatures(state).flatMap(
       ({ hooks }) => hooks.falloutPool?.({ state, roll: 'fallout' }) ?? [],
     ),

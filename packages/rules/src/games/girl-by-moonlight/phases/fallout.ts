@@ -13,6 +13,7 @@ import type { Fallout, Protagonist } from '../state';
 import { cast, during, nameOf, protagonist } from '../table/lookups';
 import type { Moment } from '../telling/tell';
 import { tell, tellRoll } from '../telling/tell';
+import { numeral } from '../vocabulary';
 import { falloutOffers } from './fallout-offers';
 import { falloutPool, falloutTier } from './fallout-pool';
 import { halvingOf } from './halving';
@@ -54,7 +55,7 @@ function adversary(play: GbmPlay, command: CommandOf<'fallout.adversary'>): void
   const notes = lines.map(
     ({ source, dice }) => `${source}: ${dice > 0 ? '+' : '−'}${Math.abs(dice)}`,
   );
-  if (tier > before) notes.push(`It has reached tier ${tier}.`);
+  if (tier > before) notes.push(`It has reached tier ${numeral(tier)}.`);
   if (to >= length) {
     notes.push('The track is full: the next mission is theirs, and it will be the last.');
   }
@@ -125,7 +126,7 @@ function roll(play: GbmPlay): void {
     ...own.map(({ label }) => `Or, of our own: ${label}`),
     'The table does not know it until you tell.',
   ];
-  play.say(`Fallout at adversary tier ${tier}: ${entry}`, {
+  play.say(`Fallout at adversary tier ${numeral(tier)}: ${entry}`, {
     to: 'director',
     roll: recordOf('Fallout', pool.lines, result, readingOf(result)),
     notes,
@@ -157,7 +158,7 @@ function readingOf({ band }: Pick<RollResult, 'band'>): RollOutcome {
 function halve(play: GbmPlay): void {
   const fallout = step(play);
   if (!fallout.told) first('roll fallout and tell what comes of it');
-  if (fallout.halved) done('The investigation track has been halved in this fallout already.');
+  if (fallout.halved) done('The last step of this fallout has been taken already.');
   const { from, to, keeps, own } = halvingOf(play.state);
   if (own?.first) first(own.first);
   const { track } = playsetOf(play.state).investigation;

@@ -1,5 +1,5 @@
 import { featuresOf } from '../features';
-import type { GbmState, Protagonist } from '../state';
+import type { GbmState, Protagonist, PublicDerived } from '../state';
 
 /** What a flashback costs somebody: the director's price, and what their abilities take off it. */
 export interface FlashbackCost {
@@ -27,4 +27,18 @@ export function discounts(state: GbmState, one: Protagonist): FlashbackCost['les
 export function reckoning({ price, less }: FlashbackCost): string | null {
   if (less.length === 0) return null;
   return [price, ...less.map(({ source, stress }) => `less ${stress} for ${source}`)].join(' ');
+}
+
+/** What the flashback on the table costs whoever calls for it: “1 stress (2 less 1 for Rewind, return)”. */
+export function flashbackTerms(state: GbmState): PublicDerived['flashback'] {
+  const { flashback, protagonists } = state.public;
+  const one = flashback ? protagonists[flashback.by] : undefined;
+  if (!one || !flashback || flashback.price === null) return null;
+  return { terms: inWords(flashbackCost(state, one, flashback.price)) };
+}
+
+/** A cost with how it comes about. */
+export function inWords(cost: FlashbackCost): string {
+  const how = reckoning(cost);
+  return `${cost.stress} stress${how ? ` (${how})` : ''}`;
 }

@@ -3,7 +3,7 @@ import { stressCost, whyNoStress } from '../sheet/stress';
 import { hasTranscended } from '../sheet/transcendence';
 import type { Flashback, GbmState, Protagonist } from '../state';
 import { directorSeats, nameById, nameOf } from '../table/lookups';
-import { discounts, flashbackCost, reckoning } from './flashback-cost';
+import { discounts, flashbackCost, inWords, reckoning } from './flashback-cost';
 
 /** The most stress that the director can ask (GBM-FLB-002). */
 const PRICE_MAX = 3;
@@ -168,8 +168,7 @@ export function flashbackPrompts(state: GbmState): StandingPrompt[] {
   const one = protagonists[by];
   if (!one?.seat) return [];
   const cost = flashbackCost(state, one, price);
-  const how = reckoning(cost);
-  const terms = `${cost.stress} stress${how ? ` (${how})` : ''}${roll ? ', and an action roll for how well it went' : ''}.`;
+  const terms = `${inWords(cost)}${roll ? ', and an action roll for how well it went' : ''}.`;
   return [
     {
       id: promptId(flashback),

@@ -1,6 +1,7 @@
 import { offeredPool } from '../../../forged-in-the-dark';
 import type { OfferContext } from '../game';
 import type { Mission } from '../state';
+import { numeral } from '../vocabulary';
 import { isAmbush } from './ambush';
 import {
   engagementPool,
@@ -40,7 +41,7 @@ function chooseOffers({ state, add }: OfferContext, chosen: Mission | null): voi
     add({
       command: 'mission.choose',
       with: { mission: id },
-      label: type.targets ? name : `Tier ${tier}: ${name}`,
+      label: type.targets ? name : `Tier ${numeral(tier)}: ${name}`,
       detail: summary,
       fields: [
         ...aboutFields(state, type, chosen),
@@ -80,8 +81,9 @@ function prepareOffers({ state, director, add }: OfferContext, mission: Mission)
     add({
       command: 'mission.answer',
       with: { question: id, answer: on ? 0 : dice },
-      label: on ? `Not: ${text}` : text,
-      cost: on ? '0d' : dice > 0 ? '+1d' : '−1d',
+      label: text,
+      cost: dice > 0 ? '+1d' : '−1d',
+      on,
       place: 'mission',
       order: 10 + order,
     });

@@ -112,11 +112,21 @@ describe('The engagement roll', () => {
       'There is always hope',
       'A friend’s fate hangs on it',
       'Mundane troubles get in the way',
-      'Tier 1 mission at investigation tier 0',
+      'Tier I mission at investigation tier 0',
     ]);
     table.send('claire', answer('friend', 0));
     expect(pool(table)?.lines).toHaveLength(3);
     expect(table.try('claire', answer('mundane', 1))).toMatchObject({ code: 'malformed' });
+  });
+
+  it('GBM-ENG-003: a question keeps its words and its die, and shows whether it is answered', () => {
+    const table = choosing(0).send('claire', { ...crown, mission: 'cleansing' });
+    const heroic = () =>
+      table.offers('claire', 'mission.answer').find((one) => one.with.question === 'heroic');
+    const { label, cost } = heroic() ?? {};
+    expect(heroic()).toMatchObject({ on: false, with: { answer: 1 } });
+    table.send('claire', answer('heroic', 1));
+    expect(heroic()).toMatchObject({ on: true, with: { answer: 0 }, label, cost });
   });
 
   it('GBM-MIS-007: wording the goal anew keeps what was answered', () => {

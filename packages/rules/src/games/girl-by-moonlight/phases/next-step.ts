@@ -4,6 +4,8 @@ import { promisesToMake } from '../characters/making/steps';
 import { playsetOf } from '../library/playset';
 import type { Episode, GbmState, Protagonist, PublicDerived } from '../state';
 import { cast, knownAs, nameOf } from '../table/lookups';
+import { xpTracks } from '../vocabulary';
+import { halvingOf } from './halving';
 import { clearedInFallout, endsSeason, endsSeries } from './mission-types';
 import { onTheTable, unfinished } from './unfinished';
 
@@ -75,8 +77,18 @@ function lookingBack(state: GbmState): NextStep {
     text:
       waiting.length > 0
         ? `Look back and mark xp for ${listed(waiting)}.`
-        : 'All xp is marked: spend advances if you have any, and the director closes the session.',
+        : `All xp is marked. ${advancesLeft(state)}`,
   };
+}
+
+/** Who has an advance to spend before the session closes. */
+function advancesLeft(state: GbmState): string {
+  const some = cast(state).filter(({ advances }) => xpTracks.some((track) => advances[track] > 0));
+  const names = [...some.map(nameOf), ...(state.public.series.advances > 0 ? ['the series'] : [])];
+  if (names.length === 0) return 'The director closes the session.';
+  const have = names.length === 1 ? 'has an advance' : 'have advances';
+  const who = listed(names);
+  return `${who.charAt(0).toUpperCase()}${who.slice(1)} ${have} to spend; then the director closes the session.`;
 }
 
 /** Whose turn it is to be introduced, and who comes after (GBM-CHR-010). */
@@ -213,13 +225,22 @@ function fallout(state: GbmState, { fallout: now }: Episode): NextStep {
         : !now.told
           ? 'Next, the director rolls fallout and tells what comes of it.'
           : !now.halved
-            ? `Last, leads go cold: ${playsetOf(state).investigation.track.toLowerCase()} is halved.`
+            ? lastStep(state)
             : endsSeries(state)
               ? 'The series is at its end.'
               : endsSeason(state)
                 ? 'The season is at its end.'
                 : 'The episode is at its end. The next one begins with obligation.';
   return { title: titles.fallout, text };
+}
+
+/** What becomes of the investigation track: halved as usual, or what this mission or series says. */
+function lastStep(state: GbmState): string {
+  const { from, to, keeps, own } = halvingOf(state);
+  const track = playsetOf(state).investigation.track.toLowerCase();
+  if (own?.first) return `Next, ${own.first}.`;
+  if (keeps || to === from) return `Last, ${track} stays at ${from}.`;
+  return own ? `Last, ${track} falls to ${to}.` : `Last, leads go cold: ${track} is halved.`;
 }
 
 function listed(names: readonly string[]): string {

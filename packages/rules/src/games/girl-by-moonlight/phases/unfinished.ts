@@ -136,7 +136,9 @@ function falloutLacks(state: GbmState): string[] {
   if (!fallout?.cleared) lacks.push('Stress and links have not been cleared.');
   if (!fallout?.told) lacks.push('Fallout has not been rolled and told.');
   if (!fallout?.halved) {
-    lacks.push(`${playsetOf(state).investigation.track} has not been halved.`);
+    lacks.push(
+      `It is not settled what is left of ${playsetOf(state).investigation.track.toLowerCase()}.`,
+    );
   }
   return lacks;
 }

@@ -117,6 +117,8 @@ describe('Rewind, return', () => {
     expect(table.offers('claire', 'flashback.accept')).toMatchObject([
       { cost: '2 stress', detail: 'Stress: 3 less 1 for Rewind, return.' },
     ]);
+    const terms = '2 stress (3 less 1 for Rewind, return)';
+    expect(table.state.public.derived.flashback).toEqual({ terms });
     table.send('claire', accept);
     expect(table.protagonist('lark').stress).toBe(2);
     expect(table.lastLine).toContain('3 less 1 for Rewind, return');

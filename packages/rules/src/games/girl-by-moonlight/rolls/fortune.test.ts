@@ -26,7 +26,7 @@ describe('Fortune rolls', () => {
   it('GBM-DICE-015: the adversary tier can be its pool, and the log says so', () => {
     const table = tracked(5, 0).send('bev', { ...fortune, from: 'adversary' }, 2, 5);
     expect(lastRoll(table)).toMatchObject({
-      modifiers: [{ source: 'Adversary tier 2', value: 2 }],
+      modifiers: [{ source: 'Adversary tier II', value: 2 }],
       groups: [{ faces: [2, 5], kept: [1] }],
       total: 5,
     });
@@ -44,7 +44,7 @@ describe('Fortune rolls', () => {
     const from = offer?.fields?.find(({ name }) => name === 'from');
     expect(from?.kind === 'choice' && from.options.map(({ label }) => label)).toEqual([
       'As many as fit, below',
-      'Adversary tier 2 (2d)',
+      'Adversary tier II (2d)',
       'Investigation tier 0 (two dice, the lower)',
     ]);
   });

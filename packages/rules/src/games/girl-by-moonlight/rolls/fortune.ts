@@ -6,6 +6,7 @@ import { adversaryTier, investigationTier } from '../sheet/ratings';
 import type { GbmState } from '../state';
 import type { Moment } from '../telling/tell';
 import { tellRoll } from '../telling/tell';
+import { numeral } from '../vocabulary';
 
 type From = CommandOf<'fortune.roll'>['from'];
 
@@ -62,7 +63,7 @@ function fortuneLine(state: GbmState, from: From, dice: number): PoolLine {
   if (from === 'number') return { source: 'Fortune', dice };
   const tier = from === 'adversary' ? adversaryTier(state) : investigationTier(state);
   return {
-    source: `${from === 'adversary' ? 'Adversary' : 'Investigation'} tier ${tier}`,
+    source: `${from === 'adversary' ? 'Adversary' : 'Investigation'} tier ${numeral(tier)}`,
     dice: tier,
   };
 }

@@ -6,7 +6,7 @@ import { playbookOf } from '../library';
 import type { ActionRoll, GbmState, Openness, Protagonist, ProtagonistId } from '../state';
 import { nameById, nameOf, protagonist } from '../table/lookups';
 import type { Effect } from '../vocabulary';
-import { shiftEffect, titled } from '../vocabulary';
+import { counted, shiftEffect, titled } from '../vocabulary';
 
 /** Questions and follow-ups that a result gives (GBM-INF-002…005). */
 const allowance: Record<Band, Allowance> = {
@@ -99,9 +99,6 @@ export function allowanceOf(
 /** The same in words. */
 export const won = ({ questions, followUps }: Allowance): string =>
   `${counted(questions, 'question')} and ${counted(followUps, 'follow-up')}`;
-
-const counted = (count: number, what: string): string =>
-  `${count} ${what}${count === 1 ? '' : 's'}`;
 
 /**
  * Lets a player put one question to another player, without a roll: about that player's
@@ -213,5 +210,12 @@ export function explainOpenness({ effect, from, lines }: Openness): string {
   return `${titled(effect)} effect${because}: ${answers[effect]}.`;
 }
 
-/** What a question of a list leaves open. */
-export const BLANK = '[X]';
+/** What a question of a list leaves open, as the lists have it. */
+const BLANKS = /\[[XYZ]\]/g;
+
+/** How many of them a question has. */
+export const blanksIn = (question: string): number => question.match(BLANKS)?.length ?? 0;
+
+/** A question of a list as people say it: what it leaves open is `words`, or left open. */
+export const asSaid = (question: string, words = '…'): string =>
+  question.replace(BLANKS, () => words);

@@ -10,7 +10,7 @@ import { cast, directorSeats, nameById } from '../table/lookups';
 import type { ActionId } from '../vocabulary';
 import { actions, titled } from '../vocabulary';
 import { fortuneOffer } from './fortune';
-import { BLANK, explainOpenness, gatherOptions } from './gathering';
+import { asSaid, blanksIn, explainOpenness, gatherOptions } from './gathering';
 import { gainOf } from './pool-words';
 
 /** What each seat may do about gathering information and fortune rolls now. */
@@ -32,12 +32,15 @@ export function informationOffers(context: OfferContext): void {
       });
     }
     if (self?.id === one.by || director) {
+      const own = self?.id === one.by;
       add({
         command: 'info.done',
         with: { questions: one.id },
-        label: self?.id === one.by ? 'Put the questions away' : 'Put these questions away',
+        label: own ? 'Put the questions away' : 'Put these questions away',
         detail: 'Answers stay in the log.',
-        place: self?.id === one.by ? 'act' : 'director',
+        ...(own && mayAsk(one)
+          ? { place: 'prompt', prompt: askId(one) }
+          : { place: own ? 'act' : 'director' }),
         order: 70,
       });
     }
@@ -127,9 +130,9 @@ function askOffers({ add }: OfferContext, questions: Questions): void {
   const { id, free, list, asked } = questions;
   const open = free.filter((question) => !asked.some((one) => one.question === question));
   const choices = [
-    ...open.map((question) => ({ value: question, label: question, detail: 'Free' })),
+    ...open.map((question) => ({ value: question, label: asSaid(question), detail: 'Free' })),
     ...(questions.questions > 0
-      ? list.map((question) => ({ value: question, label: question }))
+      ? list.map((question) => ({ value: question, label: asSaid(question) }))
       : []),
   ];
   if (choices.length > 0) {
@@ -139,7 +142,7 @@ function askOffers({ add }: OfferContext, questions: Questions): void {
       label: `Ask a question (${questions.questions} left)`,
       fields: [
         { name: 'question', kind: 'choice', label: 'Question', options: choices, required: true },
-        ...(choices.some(({ value }) => value.includes(BLANK)) ? [aboutField()] : []),
+        ...(choices.some(({ value }) => blanksIn(value) > 0) ? [aboutField(questions)] : []),
       ],
       ...(questions.questions > 0
         ? { place: 'prompt', prompt: askId(questions) }
@@ -210,17 +213,23 @@ function answeringSeats(state: GbmState, { to }: Questions): SeatId[] {
   return seat ? [seat] : directorSeats(state);
 }
 
-// A function, because the two modules import each other and this one is read first.
-const aboutField = (): Field => ({
+/** What is meant where a question leaves it open: usually what was gathered about. */
+const aboutField = ({ about }: Questions): Field => ({
   name: 'about',
   kind: 'text',
-  label: `About whom or what? (${BLANK})`,
-  max: 120,
+  label: 'Whom or what do you mean by “…”?',
+  max: ABOUT_MAX,
   required: false,
+  ...(about !== '' && about.length <= ABOUT_MAX ? { initial: about } : {}),
 });
+
+const ABOUT_MAX = 120;
 
 const canFollowUp = ({ followUps, asked }: Questions): boolean =>
   followUps > 0 && asked.some(({ answer }) => answer !== null);
+
+/** Whether the asker is asked for a question: while one is left, or a follow-up to an answer. */
+const mayAsk = (questions: Questions): boolean => questions.questions > 0 || canFollowUp(questions);
 
 const askId = ({ id }: Questions): string => `${id}:ask`;
 const answerId = ({ id }: Questions, index: number): string => `${id}:answer:${index}`;
@@ -230,9 +239,8 @@ export function informationPrompts(state: GbmState): StandingPrompt[] {
   return Object.values(state.public.questions).flatMap((questions): StandingPrompt[] => {
     const { by, asked } = questions;
     const asker = cast(state).find(({ id }) => id === by);
-    const mayAsk = questions.questions > 0 || canFollowUp(questions);
     const asking: StandingPrompt[] =
-      asker?.seat && mayAsk
+      asker?.seat && mayAsk(questions)
         ? [
             {
               id: askId(questions),

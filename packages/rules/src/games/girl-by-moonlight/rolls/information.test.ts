@@ -104,7 +104,7 @@ describe('Gathering information', () => {
     table.send('dylan', answer(table, 0)).send('anya', ask(table, further, true));
     table.send('bev', answer(table, 1));
     expect(opened(table).asked).toMatchObject([
-      { question, answer: 'To unmask you.', followUp: false },
+      { question: 'What is … planning?', answer: 'To unmask you.', followUp: false },
       { question: further, answer: 'To unmask you.', followUp: true },
     ]);
   });
@@ -114,6 +114,36 @@ describe('Gathering information', () => {
     const blank = list.find((one) => one.includes('[X]')) ?? '';
     table.send('anya', { ...ask(table, blank), about: 'Hawk' });
     expect(opened(table).asked[0]?.question).toBe(blank.replace('[X]', 'Hawk'));
+  });
+
+  it('GBM-INF-006: a blank is read as what was gathered about, and never as the book’s “[X]”', () => {
+    const table = bookTable('downtime').send('anya', { ...flirt, about: 'the new girl' }, 4);
+    const [form] = table.offers('anya', 'info.ask');
+    const [questions, about] = form?.fields ?? [];
+    const labels = questions?.kind === 'choice' ? questions.options.map(({ label }) => label) : [];
+    expect(labels).toContain('What is … planning?');
+    expect(labels.join()).not.toContain('[');
+    expect(about).toMatchObject({ name: 'about', initial: 'the new girl' });
+    table.send('anya', ask(table, question));
+    expect(opened(table).asked[0]?.question).toBe('What is … planning?');
+  });
+
+  it('GBM-INF-006: what is meant by a blank says nothing of a question that has none', () => {
+    const table = bookTable('downtime').send('anya', flirt, 4);
+    const whole = list.find((one) => !one.includes('[')) ?? '';
+    table.send('anya', { ...ask(table, whole), about: 'Hawk' });
+    expect(opened(table).asked[0]?.question).toBe(whole);
+  });
+
+  it('GBM-INF-007: whoever has no further question puts them away where they are asked', () => {
+    const table = bookTable('downtime').send('anya', flirt, 4);
+    table.send('anya', ask(table, question));
+    const done = () => table.offers('anya', 'info.done')[0];
+    expect(done()?.prompt).toBeUndefined();
+    table.send('dylan', answer(table, 0));
+    expect(done()?.prompt).toBe(`${opened(table).id}:ask`);
+    table.send('anya', { type: 'info.done', questions: opened(table).id });
+    expect(table.state.public.derived.prompts).toEqual({});
   });
 
   it('GBM-INF-006: the effect of the action roll says how open the answers are', () => {

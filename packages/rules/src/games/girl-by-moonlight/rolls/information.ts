@@ -14,7 +14,8 @@ import { titled } from '../vocabulary';
 import { fortune } from './fortune';
 import {
   allowanceOf,
-  BLANK,
+  asSaid,
+  blanksIn,
   gatheredInSafety,
   gatherOptions,
   openQuestions,
@@ -99,9 +100,9 @@ function ask(play: GbmPlay, command: CommandOf<'info.ask'>): void {
 
 /** The question with what the asker means by its blank. */
 function filledIn(question: string, about: string): string {
-  if (!about) return question;
-  const one = question.includes(BLANK) && !question.includes('[Y]');
-  return one ? question.replaceAll(BLANK, about) : `${question} (${about})`;
+  const blanks = blanksIn(question);
+  if (blanks === 0 || !about) return asSaid(question);
+  return blanks === 1 ? asSaid(question, about) : `${asSaid(question)} (${about})`;
 }
 
 function followUpCost({ followUps, asked }: Questions): number {

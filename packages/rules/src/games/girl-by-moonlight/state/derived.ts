@@ -17,6 +17,8 @@ export interface PublicDerived {
   /** What the activity on the table is called in this series, and its dice. */
   activity: { name: string; pool: Pool } | null;
   engagement: { pool: Pool } | null;
+  /** What the flashback on the table costs its player, in a few words; `null` until it has a price. */
+  flashback: { terms: string } | null;
   /** What the story should not forget now, by whose ability (the sheet has all of them). */
   reminders: ReminderNow[];
   /** Questions that wait for people, by the seat that may answer. Drawn so they cannot be missed. */

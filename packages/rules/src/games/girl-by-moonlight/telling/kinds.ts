@@ -55,6 +55,7 @@ export const kinds = {
   epilogue: 'Somebody writes what becomes of a protagonist, or of all.',
   'joins-the-story': 'A protagonist is made and in play.',
   introduction: 'The table meets a protagonist.',
+  'advance-earned': 'A track is full: somebody, or the series, has an advance to spend.',
   advance: 'An advance is spent.',
 } as const satisfies Record<string, string>;
 

@@ -82,5 +82,6 @@ export const sentences: Readonly<Record<BeatKind, Sentence>> = {
   epilogue: ({ by, what }) => `${by} writes an epilogue: ${what}.`,
   'joins-the-story': ({ one }) => `${one} is ready.`,
   introduction: ({ one }) => `The table meets ${one}.`,
+  'advance-earned': plainly,
   advance: ({ one, what }) => (one ? `${one} ${what}.` : what),
 };

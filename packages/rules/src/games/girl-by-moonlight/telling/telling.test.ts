@@ -107,6 +107,11 @@ const examples: Readonly<Record<string, () => TestTable>> = {
         shared.phase = 'epilogue';
       })
       .send('claire', { type: 'epilogue.write', about: 'raven', text: 'They sing.' }),
+  'advance-earned': () =>
+    bookTable('fallout')
+      .givenProtagonist('raven', { xp: { sun: 5, moon: 0, stars: 0, playbook: 0 } })
+      .send('bev', { type: 'session.end' })
+      .send('claire', { type: 'xp.review', protagonist: 'raven', marks: ['heart'], track: 'sun' }),
   'episode-named': () => bookTable().send('bev', { type: 'episode.title', title: 'Ashes' }),
   'next-time': () =>
     overTable().send('claire', { type: 'episode.next-time', nextTime: 'Something knocks.' }),
@@ -115,6 +120,15 @@ const examples: Readonly<Record<string, () => TestTable>> = {
   joined: () =>
     bookTable().send('server', { type: 'seat.take', seat: 's', name: 'Sam', role: 'spectator' }),
   left: () => bookTable().send('server', { type: 'seat.free', seat: 'claire' }),
+  hope: () =>
+    bookTable()
+      .given(({ public: shared }) => {
+        shared.eclipses.fawn = {
+          ...{ protagonist: 'fawn', stage: 'due', attribute: null, result: null, band: null },
+          declined: [],
+        };
+      })
+      .send('anya', { type: 'eclipse.roll', protagonist: 'fawn' }, 6),
   catastrophe: () => {
     const levels = [1, 1, 2, 2, 3] as const;
     const full = levels.map((level, at) => ({

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TestTable } from '../../testing';
 import { bookTable } from '../../testing';
+import { beatsIn } from '../../testing/beats';
 import type { GbmCommandInput } from '../../types';
 
 type Review = Omit<Extract<GbmCommandInput, { type: 'xp.review' }>, 'type' | 'protagonist'>;
@@ -11,6 +12,7 @@ const closing = () =>
   bookTable('fallout').given((state) => {
     state.public.xpReview = { done: {}, marked: {}, seriesDone: false };
   });
+const beats = (table: TestTable) => beatsIn(table.rows.at(-1)?.events ?? []);
 const raven = (table: TestTable) => table.protagonist('raven');
 const withAdvances = (advances: Partial<ReturnType<typeof raven>['advances']>) =>
   bookTable().givenProtagonist('raven', {
@@ -25,6 +27,26 @@ describe('Session xp', () => {
     const marks = ['playbook', 'playbook:again', 'beliefs', 'struggles', 'heart'];
     table.send('claire', review({ marks, track: 'stars' }));
     expect(raven(table)).toMatchObject({ xp: { stars: 0 }, advances: { stars: 1 } });
+  });
+
+  it('GBM-XP-004: everybody is shown an advance, and told at the end who still has one', () => {
+    const table = closing().givenProtagonist('raven', {
+      xp: { sun: 0, moon: 0, stars: 5, playbook: 0 },
+    });
+    table.send('claire', review({ marks: ['playbook', 'beliefs'], track: 'stars' }));
+    const [beat] = beats(table);
+    expect(beat).toMatchObject({ kind: 'advance-earned', about: ['raven'] });
+    expect(beat?.changes).toContainEqual({ of: 'raven', what: 'Stars advances', from: 0, to: 1 });
+    for (const [seat, id] of [
+      ['anya', 'fawn'],
+      ['dylan', 'hawk'],
+    ] as const) {
+      table.send(seat, { type: 'xp.review', protagonist: id, marks: [], track: 'sun' });
+      expect(beats(table)).toEqual([]);
+    }
+    table.send('bev', { type: 'xp.series', marks: [] });
+    const { text } = table.state.public.derived.nextStep;
+    expect(text).toContain('Raven has an advance to spend');
   });
 
   it('AMB-25: what is over carries on', () => {
@@ -88,6 +110,14 @@ describe('Session xp', () => {
 describe('Advances', () => {
   const raise = (action: 'conceal' | 'forgive') =>
     ({ type: 'advance.action', protagonist: 'raven', action }) as const;
+
+  it('GBM-XP-005: the form says how many dots there are: one is a dot', () => {
+    const [form] = withAdvances({ sun: 1, moon: 1, stars: 1 }).offers('claire', 'advance.action');
+    const [which] = form?.fields ?? [];
+    const details = which?.kind === 'choice' ? which.options.map(({ detail }) => detail) : [];
+    expect(details).toContain('1 dot now');
+    expect(details.join()).not.toContain('1 dots');
+  });
 
   it('GBM-EX-058, GBM-XP-005: a stars advance raises conceal', () => {
     const table = withAdvances({ stars: 1 }).send('claire', raise('conceal'));

@@ -10,7 +10,7 @@ import type { Dots, GbmState, Protagonist, ProtagonistId } from '../../state';
 import { nameOf, own, protagonist } from '../../table/lookups';
 import { tell } from '../../telling/tell';
 import type { ActionId, XpTrack } from '../../vocabulary';
-import { actions, attributeOf, titled } from '../../vocabulary';
+import { actions, attributeOf, counted, titled } from '../../vocabulary';
 import { reviewSeriesXp, reviewXp, xpOffers, xpPrompts } from './xp-review';
 
 /** Spends an attribute advance on a dot of one of its actions (GBM-XP-005). */
@@ -205,9 +205,8 @@ function advanceOffers({ state, self, add }: OfferContext): void {
 
 function dotDetail(one: Protagonist, action: ActionId): string {
   const { mundane, transcendent } = one.actions[action];
-  return mundane < DOTS_MAX.mundane
-    ? `${mundane + transcendent} dots now`
-    : `${mundane + transcendent} dots now; the next counts while transcended`;
+  const now = `${counted(mundane + transcendent, 'dot')} now`;
+  return mundane < DOTS_MAX.mundane ? now : `${now}; the next counts while transcended`;
 }
 
 export const advancement: Area = {

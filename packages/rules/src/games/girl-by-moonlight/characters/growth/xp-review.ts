@@ -7,6 +7,7 @@ import { missing, refuse } from '../../refusal';
 import { markSeriesXp, markXp } from '../../sheet/experience';
 import type { GbmState, Protagonist, ProtagonistId, XpReview } from '../../state';
 import { cast, nameOf, own } from '../../table/lookups';
+import { tell } from '../../telling/tell';
 import { titled, xpTracks } from '../../vocabulary';
 
 /** What is asked of a protagonist or of the group at the end of a session. */
@@ -62,9 +63,12 @@ export function reviewXp(play: GbmPlay, command: CommandOf<'xp.review'>): void {
     play.say(`${nameOf(one)} marks no ${before.length > 0 ? 'further ' : ''}xp for this session.`);
     return;
   }
-  play.say(markXp(play, one.id, track, marks.length, 'the session'), {
-    notes: marks.map(({ text }) => text),
-  });
+  const had = one.advances[track];
+  const what = markXp(play, one.id, track, marks.length, 'the session');
+  const notes = marks.map(({ text }) => text);
+  const earned = play.state.public.protagonists[one.id]?.advances[track] ?? 0;
+  if (earned > had) tell(play, { kind: 'advance-earned', about: [one.id], what }, { notes });
+  else play.say(what, { notes });
 }
 
 /** Marks the group's xp, once a session (GBM-XP-009). */
@@ -78,13 +82,17 @@ export function reviewSeriesXp(play: GbmPlay, command: CommandOf<'xp.series'>): 
     });
   }
   const marks = newMarks(play.state, playsetOf(play.state).xpTriggers, command.marks, []);
+  const before = play.state.public.series.advances;
   play.emit({ type: 'xpReviewSet', review: { ...review, seriesDone: true } });
-  play.say(
-    marks.length === 0
-      ? 'The series marks no xp for this session.'
-      : markSeriesXp(play, marks.length, 'the session'),
-    { notes: marks.map(({ text }) => text) },
-  );
+  if (marks.length === 0) {
+    play.say('The series marks no xp for this session.');
+    return;
+  }
+  const what = markSeriesXp(play, marks.length, 'the session');
+  const notes = marks.map(({ text }) => text);
+  if (play.state.public.series.advances > before)
+    tell(play, { kind: 'advance-earned', about: [], what }, { notes });
+  else play.say(what, { notes });
 }
 
 function underReview(play: GbmPlay): XpReview {

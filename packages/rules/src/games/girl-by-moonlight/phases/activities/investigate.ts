@@ -3,6 +3,7 @@ import { playsetOf } from '../../library/playset';
 import { gatheredInSafety, openQuestions } from '../../rolls/gathering';
 import { trackLength } from '../../series/lengths';
 import { investigationTier } from '../../sheet/ratings';
+import { numeral } from '../../vocabulary';
 import { activityOptions } from '../activity-pool';
 
 /**
@@ -25,7 +26,7 @@ export const investigate: ActivityRule = {
     const notes: string[] = [];
     const tier = investigationTier(play.state);
     if (tier > before)
-      notes.push(`${playsetOf(play.state).investigation.track} tier ${tier} is reached.`);
+      notes.push(`${playsetOf(play.state).investigation.track} tier ${numeral(tier)} is reached.`);
     if (band === 'critical') {
       const track = playsetOf(play.state).investigation.track.toLowerCase();
       const { engagementBonus } = play.state.public.episode;

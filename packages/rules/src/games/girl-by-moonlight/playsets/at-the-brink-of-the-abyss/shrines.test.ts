@@ -61,7 +61,7 @@ describe('shrine powers', () => {
       if (state.public.episode.mission) state.public.episode.mission.stage = 'preparing';
     });
     expect(table.state.public.derived.engagement?.pool.lines).toContainEqual({
-      source: 'Tier 2 mission at investigation tier 2',
+      source: 'Tier II mission at investigation tier II',
       dice: 1,
     });
   });

@@ -13,6 +13,7 @@ import type { Fallout, GbmState, Hearts, Mission, Protagonist } from '../../stat
 import { cast, during, nameOf, ownInPlay, protagonist } from '../../table/lookups';
 import type { Moment } from '../../telling/tell';
 import { tellRoll } from '../../telling/tell';
+import { numeral } from '../../vocabulary';
 import type { CommandOf } from './commands';
 
 /** What hearts give, by how the roll reads (GBM-ROT-RUL-021…024). */
@@ -43,7 +44,7 @@ function open(state: GbmState): { hearts: Hearts; fallout: Fallout; mission: Mis
 /** The dice: one for each tier of the mission, and what abilities and the mission add. */
 export function heartsPool(state: GbmState, mission: Mission): Pool {
   return makePool([
-    { source: `Tier ${mission.tier} mission`, dice: mission.tier },
+    { source: `Tier ${numeral(mission.tier)} mission`, dice: mission.tier },
     ...groupFeatures(state).flatMap(
       ({ hooks }) => hooks.falloutPool?.({ state, roll: 'hearts' }) ?? [],
     ),

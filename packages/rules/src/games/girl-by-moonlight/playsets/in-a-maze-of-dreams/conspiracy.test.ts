@@ -113,10 +113,10 @@ describe('the Conspiracy map', () => {
       };
     });
     const worse = table.offers('bev', 'fallout.roll')[0]?.detail;
-    expect(worse).toContain('tier 2');
+    expect(worse).toContain('tier II');
     expect(worse).toContain('Propagators');
     known(table, propagators);
-    expect(table.offers('bev', 'fallout.roll')[0]?.detail).toContain('tier 1');
+    expect(table.offers('bev', 'fallout.roll')[0]?.detail).toMatch(/tier I\b/);
     table.send('bev', { type: 'fallout.roll' }, 2, 3);
     expect(table.state.director.fallout?.entry).toBe('An agent of the Conspiracy makes a move');
   });

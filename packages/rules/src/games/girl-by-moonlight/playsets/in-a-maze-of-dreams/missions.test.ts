@@ -93,7 +93,9 @@ describe('missions into dreams', () => {
     table.send('bev', { type: 'fallout.adversary', agenda: false, eclipse: false, destiny: false });
     table.send('bev', { type: 'fallout.clear' });
     table.send('bev', { type: 'fallout.roll' }, 6);
-    table.send('bev', { type: 'fallout.tell' }).send('bev', { type: 'fallout.halve' });
+    table.send('bev', { type: 'fallout.tell' });
+    expect(table.state.public.derived.nextStep.text).toBe('Last, investigation stays at 7.');
+    table.send('bev', { type: 'fallout.halve' });
     expect(table.state.public.series.investigation).toBe(7);
   });
 

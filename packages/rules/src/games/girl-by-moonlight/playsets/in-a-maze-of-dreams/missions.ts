@@ -2,6 +2,7 @@ import type { MissionTargets, MissionType } from '../../content';
 import { trackLength } from '../../series/lengths';
 import type { GbmState } from '../../state';
 import { cast, nameOf } from '../../table/lookups';
+import { numeral } from '../../vocabulary';
 import { confront } from './confronting';
 import { dreamsOf, facing, knownRole, openRoles, unknownSuspects, unknownTier } from './conspiracy';
 import { askForDream } from './dreamscape';
@@ -9,12 +10,10 @@ import { INVASION } from './mission-ids';
 import { HOST } from './roles';
 import { dreamsSlot } from './slots';
 
-const numerals = { 1: 'I', 2: 'II', 3: 'III' } as const;
-
 function toExplore(state: GbmState): MissionTargets {
   const dreams = dreamsOf(state);
   const open = unknownSuspects(dreams).filter(({ id }) => !dreams.revealing.includes(id));
-  const tier = `Tier ${numerals[unknownTier(dreams)]}`;
+  const tier = `Tier ${numeral(unknownTier(dreams))}`;
   return {
     label: 'Whose dream?',
     options: open.map(({ id, name, detail }) => ({
@@ -39,7 +38,7 @@ function toConfront(state: GbmState): MissionTargets {
       detail:
         role.id === HOST
           ? `Tier III. The season ends once the Host is confronted.${defenders}`
-          : `Tier ${numerals[role.tier]}.`,
+          : `Tier ${numeral(role.tier)}.`,
     })),
     except: 'Only a conspirator who is identified, and not confronted yet, can be confronted.',
   };

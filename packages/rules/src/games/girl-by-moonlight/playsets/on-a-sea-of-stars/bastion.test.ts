@@ -133,6 +133,18 @@ describe('The Last Bastion exposed', () => {
     expect(open.offers('bev', 'fallout.halve')).toEqual([]);
   });
 
+  it.each([
+    ['GBM-SEA-RUL-040', [1, 3], '4. Halve readiness: 11 → 6', 'is halved'],
+    ['GBM-SEA-RUL-042', [1, 6], '4. Readiness: 11 → 5', 'falls to 5'],
+    ['GBM-SEA-RUL-043', [6, 6], '4. Readiness stays at 11', 'stays at 11'],
+  ])('%s: says before what %j leaves of Readiness', (_rule, dice, label, words) => {
+    const table = exposed(11);
+    expect(table.state.public.derived.nextStep.text).toContain('roll for the exposed Bastion');
+    table.send('bev', rollIt, ...dice);
+    expect(table.offers('bev', 'fallout.halve')).toMatchObject([{ label }]);
+    expect(table.state.public.derived.nextStep.text).toContain(words);
+  });
+
   it('GBM-SEA-RUL-040: 1–3 costs its track 3', () => {
     const table = exposed(11).send('bev', rollIt, 1, 3).send('bev', halve);
     expect(stars(table).bastion).toBe(12);

@@ -12,6 +12,7 @@ import { adversaryTier } from '../../sheet/ratings';
 import type { GbmState } from '../../state';
 import type { Moment } from '../../telling/tell';
 import { tell, tellRoll } from '../../telling/tell';
+import { numeral } from '../../vocabulary';
 import { starsSlot } from './slots';
 import type { BastionAction, BastionPriority } from './state';
 
@@ -82,7 +83,7 @@ function act(
   count: string,
 ): BastionAction {
   const dice = bastionTier(play.state);
-  const pool = makePool([{ source: `Bastion tier ${dice}`, dice }]);
+  const pool = makePool([{ source: `Bastion tier ${numeral(dice)}`, dice }]);
   const result = rollPool(play, pool, 'The Last Bastion');
   const amount = DOWNTIME_AMOUNTS[result.band];
   const what = `The Last Bastion acts (${count}). ${titles[priority]}.`;

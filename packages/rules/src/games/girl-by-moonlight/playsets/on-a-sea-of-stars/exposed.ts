@@ -9,6 +9,7 @@ import { investigationTier } from '../../sheet/ratings';
 import type { GbmState } from '../../state';
 import { saying } from '../../telling/saying';
 import { tellRoll } from '../../telling/tell';
+import { numeral } from '../../vocabulary';
 import { moveBastion } from './bastion';
 import type { CommandOf } from './commands';
 import { starsSlot } from './slots';
@@ -73,7 +74,7 @@ export function exposedPool(state: GbmState): Pool {
   const dice = investigationTier(state);
   const { track } = playsetOf(state).investigation;
   return makePool([
-    { source: `${track} tier ${dice}`, dice },
+    { source: `${track} tier ${numeral(dice)}`, dice },
     ...groupFeatures(state).flatMap(
       ({ hooks }) => hooks.falloutPool?.({ state, roll: 'exposed' }) ?? [],
     ),

@@ -1,0 +1,21 @@
+import { OfferControl } from '../../../shell/offers/offer-control';
+import type { OpenOffer } from '../view';
+import { useOffers } from '../view';
+
+/** Whether an offer answers one of the questions of the engagement roll. */
+export const isQuestion = ({ command, on }: OpenOffer): boolean =>
+  command === 'mission.answer' && on !== undefined;
+
+/** What the table asks itself before the engagement roll, above the button that rolls it. */
+export function EngagementQuestions() {
+  const questions = useOffers('mission').filter(isQuestion);
+  if (questions.length === 0) return null;
+  return (
+    <fieldset class="now-first">
+      <legend>What is true of this mission?</legend>
+      {questions.map((offer) => (
+        <OfferControl key={String(offer.with.question)} offer={offer} />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,2 @@
+export { ReactBar } from './react-bar';
+export { Reacted, ReactionsShown } from './reactions-shown';
