@@ -120,6 +120,15 @@ const examples: Readonly<Record<string, () => TestTable>> = {
   joined: () =>
     bookTable().send('server', { type: 'seat.take', seat: 's', name: 'Sam', role: 'spectator' }),
   left: () => bookTable().send('server', { type: 'seat.free', seat: 'claire' }),
+  hope: () =>
+    bookTable()
+      .given(({ public: shared }) => {
+        shared.eclipses.fawn = {
+          ...{ protagonist: 'fawn', stage: 'due', attribute: null, result: null, band: null },
+          declined: [],
+        };
+      })
+      .send('anya', { type: 'eclipse.roll', protagonist: 'fawn' }, 6, 6, 6),
   catastrophe: () => {
     const levels = [1, 1, 2, 2, 3] as const;
     const full = levels.map((level, at) => ({

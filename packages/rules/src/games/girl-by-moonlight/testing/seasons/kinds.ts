@@ -21,7 +21,7 @@ export const kindsPlayed: Readonly<Record<string, readonly string[]>> = {
       'fate-price',
       'series-ends',
     ],
-    ...['hope', 'rescue'],
+    'rescue',
   ],
   'in-a-maze-of-dreams': [...always, 'intimate-moment', 'closer', 'unmasked', 'confronted'],
   'on-a-sea-of-stars': [...always, 'bastion', 'room-opened'],
