@@ -72,7 +72,7 @@ function titleOffers({ state, director, add }: OfferContext): void {
       with: { next: true },
       label: episode.nextTitle ? 'Rename the next episode' : 'Name the next episode',
       detail,
-      place: 'session',
+      place: 'next-step',
       order: 92,
       fields: [field(episode.nextTitle ?? '')],
     });
