@@ -144,6 +144,21 @@ describe('joining', () => {
     expect((await ask(other.key.token)).status, 'another table').toBe(401);
   });
 
+  it('takes the shared screen along when somebody has to leave', async () => {
+    const { key: director, invite } = await openTable(at.url);
+    const key = await joinTable(at.url, invite, 'Eve');
+    const ask = (token: string) =>
+      call<SeatKey>(at.url, `/api/tables/${key.table}/screen`, { method: 'POST', token });
+    const { body: screen } = await ask(key.token);
+    const seats = `/api/tables/${key.table}/seats`;
+    const freed = await call(at.url, `${seats}/${key.seat}/free`, {
+      method: 'POST',
+      token: director.token,
+    });
+    expect(freed.status).toBe(204);
+    expect((await ask(screen.token)).status).toBe(401);
+  });
+
   it('refuses the roles and seats that nobody can have', async () => {
     const { invite } = opened;
     expect((await tryToJoin({ invite, name: 'Eve', role: 'director' })).status).toBe(400);

@@ -15,8 +15,10 @@ interface Params {
   seat: string;
 }
 
-/** Most of a name that the name of a screen has room for. */
-const OWNER_MAX = 24;
+/** The seat of somebody's shared screen. */
+const screenOf = (seat: string): string => `screen-${seat}`;
+/** Without whose it is: a name can be removed from the table, and would stand on here. */
+const SCREEN_NAME = 'Shared screen';
 
 /** The links of seats. */
 export function seatRoutes(app: FastifyInstance, context: RouteContext): void {
@@ -38,10 +40,9 @@ export function seatRoutes(app: FastifyInstance, context: RouteContext): void {
       const { table } = request.params;
       const { seat: asking, live } = await requireSeat(request, table, context);
       if (asking.role === 'spectator') throw problems.watchesAlready();
-      const seat = `screen-${asking.id}`;
-      if (live.seat(seat)?.vacant !== false) {
-        const name = `${[...asking.name].slice(0, OWNER_MAX).join('').trim()}’s screen`;
-        await command(live, { type: 'seat.take', seat, name, role: 'spectator' });
+      const seat = screenOf(asking.id);
+      if (!live.seat(seat)) {
+        await command(live, { type: 'seat.take', seat, name: SCREEN_NAME, role: 'spectator' });
       }
       const token = await context.seatAccess.renew(table, seat, 'spectator');
       return reply.code(201).send({ table, seat, role: 'spectator', token });
@@ -53,7 +54,11 @@ export function seatRoutes(app: FastifyInstance, context: RouteContext): void {
     async (request, reply): Promise<void> => {
       const { table, seat } = request.params;
       const live = await requireManager(request, table, context);
-      await context.seatAccess.free(table, seat, () => command(live, { type: 'seat.free', seat }));
+      const free = (id: string) =>
+        context.seatAccess.free(table, id, () => command(live, { type: 'seat.free', seat: id }));
+      await free(seat);
+      // Whoever has to leave watches no longer, either.
+      if (live.seat(screenOf(seat))) await free(screenOf(seat));
       return reply.code(204).send();
     },
   );

@@ -68,7 +68,7 @@ function refuseWhatStays(
     });
   }
   if (!same(hiddenFrom(seat, before), hiddenFrom(seat, after))) {
-    stays('What is secret had a part in that, and cannot be unseen.');
+    stays('That cannot be taken back by oneself.');
   }
   // Who asked for a pause is not told, and nobody’s pause is ended by an undo.
   if (lines.some(({ by }) => by === null)) stays('There is no name on that, so it stands.');
