@@ -15,6 +15,7 @@ export * from './pause';
 export * from './play';
 export * from './private-dice';
 export * from './remarks';
+export * from './scene';
 export * from './seating';
 export * from './seats';
 export * from './sessions';

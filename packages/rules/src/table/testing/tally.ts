@@ -20,6 +20,7 @@ import type {
   NoteEvent,
   OfferContext,
   PauseEvent,
+  SceneEvent,
   TablePlay,
   WithClocks,
   WithHouseRules,
@@ -34,6 +35,7 @@ import {
   evolveHouseRules,
   evolveNotes,
   evolvePause,
+  evolveScene,
   houseRuleCommand,
   houseRules,
   inRange,
@@ -85,6 +87,7 @@ export type TallyState = WithPause &
 export type TallyEvent =
   | { type: 'counted'; count: number }
   | PauseEvent
+  | SceneEvent
   | NoteEvent
   | ClockEvent
   | HouseRulesEvent<TallyRules>;
@@ -190,6 +193,9 @@ export function tally(
           return;
         case 'pausedSet':
           evolvePause(state, event);
+          return;
+        case 'sceneSet':
+          evolveScene(state, event);
           return;
         case 'noteSet':
         case 'noteRemoved':

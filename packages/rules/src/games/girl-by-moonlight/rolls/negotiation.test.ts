@@ -121,7 +121,8 @@ describe('position and effect', () => {
     table.send('bev', judge).send('bev', { ...judge, position: 'controlled' });
     expect(table.state.public.derived.roll?.position).toBe('controlled');
     table.send('dylan', { type: 'roll.roll' }, 6);
-    expect(table.try('bev', judge)).not.toBeNull();
+    table.send('bev', judge);
+    expect(table.state.public.roll?.rolled?.position).toBe('risky');
   });
 });
 

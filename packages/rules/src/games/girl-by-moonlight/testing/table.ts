@@ -126,6 +126,16 @@ export class TestTable implements SeenTable {
     return this;
   }
 
+  /** Another table with the same history, each state of which is as `change` makes it. */
+  twin(change: (state: GbmState) => GbmState, dice: FairDice): TestTable {
+    const twin = new TestTable(undefined, dice);
+    twin.#steps = this.#steps.map((step) => ({ ...step, before: change(step.before) }));
+    twin.#seq = this.#seq;
+    twin.now = this.now;
+    twin.state = change(this.state);
+    return twin;
+  }
+
   /** Takes over commands that were recorded elsewhere, such as by an earlier release, one by one. */
   replay(rows: readonly Omit<Row, 'seq'>[]): this {
     for (const { events } of rows) {
