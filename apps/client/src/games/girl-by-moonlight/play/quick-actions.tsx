@@ -24,7 +24,7 @@ export function QuickActions() {
   };
   return (
     <fieldset class="quick-actions">
-      <legend class="hint">Tap what you do</legend>
+      <legend class="hint">Tap an action to roll</legend>
       {(Object.keys(texts.attributes) as AttributeId[]).map((attribute) => (
         <div key={attribute} class={`attribute attribute-${attribute}`}>
           <p class="attribute-head">{texts.attributes[attribute].name}</p>
