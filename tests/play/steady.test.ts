@@ -101,7 +101,7 @@ it('nothing moves under a thumb, and no words are taken away, whatever the other
   // The director writes already of what the dice will ask for.
   await bev.page.locator('summary', { hasText: 'Assign harm' }).click();
   const harm = bev.page.getByRole('form', { name: 'Assign harm' });
-  const words = harm.getByLabel('What happens?');
+  const words = harm.getByRole('textbox', { name: 'What happens?' });
   await words.pressSequentially('The hinge tears');
   const deskPlace = () => words.evaluate((field) => Math.round(field.getBoundingClientRect().top));
   const begun = await deskPlace();
@@ -134,6 +134,8 @@ it('nothing moves under a thumb, and no words are taken away, whatever the other
     await director.send({ type: 'roll.finish' });
     return counted;
   };
+  // Whoever writes keeps their questions folded: the director has written enough.
+  await bev.page.locator('summary', { hasText: 'Assign harm' }).click();
   const judged = await rollIt(/^Defy/, () => tap(bev, /^Judge position and effect/));
   expect.soft(judged, 'taps from idea to dice').toBe(3);
   await director.send({ type: 'roll.usual-judgement', position: 'risky', effect: 'standard' });
