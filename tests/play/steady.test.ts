@@ -121,7 +121,8 @@ it('nothing moves under a thumb, and no words are taken away, whatever the other
   // From the idea to the dice: three taps, whoever taps them, and two where rolls are judged alike.
   const taps = async () =>
     (await number(claire, 'window.taps')) + (await number(bev, 'window.taps'));
-  const tap = ({ page }: Person, name: RegExp) => page.getByRole('button', { name }).click();
+  const tap = ({ page }: Person, name: RegExp) =>
+    page.getByRole('button', { name }).first().click();
   const rollIt = async (action: RegExp, judge: () => Promise<unknown>) => {
     await shownToItsEnd();
     for (const { page } of everybody) await page.evaluate(COUNT_TAPS);
