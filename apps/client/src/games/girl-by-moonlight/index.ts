@@ -70,6 +70,8 @@ export const girlByMoonlight: GameClient<PublicState> = {
 
   fieldOf,
   Face,
+  playedBy: (state, seat) =>
+    Object.values(state.protagonists).flatMap((one) => (one.seat === seat ? [one.id] : [])),
   heroColour,
   OptionFace,
 

@@ -4,7 +4,8 @@ import { lazy } from '../../design/lazy';
 import { Written } from '../../design/written';
 import { dicePath, seatLink } from '../connection/links';
 import { OfferList } from '../offers/offer-list';
-import { setSounds, sounds } from '../stage/cue-switch';
+import { sounds } from '../stage/cue-switch';
+import { LevelChoice } from '../voice/level-choice';
 import { useOffers, useTable } from './view';
 
 const TableData = lazy(() => import('./table-data').then((module) => module.TableData));
@@ -60,11 +61,12 @@ export function MenuBody() {
       <label class="switch">
         <input
           type="checkbox"
-          checked={sounds.value}
-          onChange={({ currentTarget }) => setSounds(currentTarget.checked)}
+          checked={sounds.now.value === 'on'}
+          onChange={({ currentTarget }) => sounds.set(currentTarget.checked ? 'on' : 'off')}
         />
         Sound of dice on this device
       </label>
+      <LevelChoice />
       <TableData />
       <ul class="plain-list">
         <li>

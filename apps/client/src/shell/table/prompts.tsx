@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { Announcer } from '../../design/announcer';
 import { Empty } from '../../design/panel';
 import { typing } from '../../design/use-follow';
+import { say } from '../../design/voice';
 import { count } from '../../design/words';
 import { isBeingWritten } from '../offers/kept-offers';
 import { OfferList } from '../offers/offer-list';
@@ -81,6 +81,10 @@ export function Prompts({ ready }: { ready: boolean }) {
     const now = new Set(ids.split(' ').filter(Boolean));
     const fresh = [...now].find((id) => !known.current?.has(id));
     const came = known.current === null || isOwnAct() || (ready && !typing());
+    for (const { id, title, text } of questions) {
+      if (known.current?.has(id) !== false || id === LOOSE) continue;
+      say(`A question for you: ${title}. ${text}`);
+    }
     known.current = now;
     if (now.size === 0) unfolded.value = false;
     else if (fresh !== undefined && came) {
@@ -93,10 +97,6 @@ export function Prompts({ ready }: { ready: boolean }) {
   const open = unfolded.value;
   return (
     <section class="prompts" aria-label="Questions for you">
-      <Announcer
-        urgent
-        text={newest && waiting > 0 ? `A question for you: ${newest.title}. ${newest.text}` : ''}
-      />
       <button
         type="button"
         class={questions.length > 0 ? 'prompts-toggle prompts-waiting' : 'prompts-toggle'}

@@ -2,11 +2,13 @@ import { useEffect, useRef } from 'preact/hooks';
 import { isolated } from '../../design/bidi';
 import { useLook } from '../../design/use-look';
 import { useMedia } from '../../design/use-media';
+import { Voice } from '../../design/voice';
+import { count } from '../../design/words';
 import { CommandButton } from '../command/command-button';
 import type { Connection } from '../connection/connection';
 import { ConnectionBanner } from '../connection/connection-banner';
-import { LogAnnouncer } from '../log/log';
 import { ReactBar, ReactionsShown } from '../reactions';
+import { LogVoice } from '../voice';
 import { DeskLayout } from './desk-layout';
 import { keepFocus } from './kept-focus';
 import { Menu } from './menu';
@@ -16,22 +18,38 @@ import { useWaitingCount } from './prompts';
 import { PauseButton, PausedBanner } from './safety';
 import { useTable } from './view';
 
-/** The whole table: tabs on a phone, three panes on a desk, under one line that is always in sight. */
+/** The table, or the page of its game that is read instead; what happens is heard wherever one is. */
 export function TableScreen({ connection }: { connection: Connection }) {
   const { game, public: shared } = useTable();
-  const wide = useMedia('(min-width: 62.5rem)');
   const waiting = useWaitingCount();
-  const app = useRef<HTMLDivElement>(null);
   const state = shared.value;
   const title = game.title?.(state) || state.table.name;
   useLook(game.look?.(state), game.phase?.(state));
   const GamePage = game.usePage?.() ?? null;
+  const moment = game.moment?.(state);
   useEffect(() => {
-    document.title = `${waiting > 0 ? `(${waiting}) ` : ''}${isolated(title)} · Moonlit Table`;
-  }, [title, waiting]);
+    const asked = waiting > 0 ? `(${count(waiting, 'question', 'questions')}) ` : '';
+    const where = moment ? `${moment} · ` : '';
+    document.title = `${asked}${isolated(`${where}${title}`)} · Moonlit Table`;
+  }, [title, moment, waiting]);
   useEffect(followMoves, []);
-  useEffect(() => (app.current ? keepFocus(app.current) : undefined), [GamePage === null]);
-  if (GamePage) return <GamePage />;
+  return (
+    <>
+      {GamePage ? <GamePage /> : <WholeTable connection={connection} title={title} />}
+      <LogVoice />
+      <ReactionsShown />
+      <Voice />
+    </>
+  );
+}
+
+/** Tabs on a phone, three panes on a desk, under one line that is always in sight. */
+function WholeTable({ connection, title }: { connection: Connection; title: string }) {
+  const { game, public: shared } = useTable();
+  const state = shared.value;
+  const wide = useMedia('(min-width: 62.5rem)');
+  const app = useRef<HTMLDivElement>(null);
+  useEffect(() => (app.current ? keepFocus(app.current) : undefined), []);
   const { Header, Mark, Tools } = game;
   return (
     <div class={wide ? 'app app-desk' : 'app'} ref={app}>
@@ -57,8 +75,6 @@ export function TableScreen({ connection }: { connection: Connection }) {
         <ConnectionBanner connection={connection} />
         <PausedBanner />
       </div>
-      <LogAnnouncer />
-      <ReactionsShown />
       {wide ? <DeskLayout /> : <PhoneLayout />}
     </div>
   );
