@@ -42,7 +42,6 @@ export async function hasHeard(person: Person, lines: readonly LogEntry[]): Prom
     .poll(async () => (await heard()).some((said) => said.includes(texts.at(-1) ?? '')))
     .toBe(true);
   const said = await heard();
-  (await import('node:fs')).writeFileSync(`/tmp/heard-${person.name}.txt`, said.join('\n'));
   const left = [...said];
   for (const text of texts) {
     const at = left.findIndex((sentence) => sentence.includes(text));

@@ -129,6 +129,8 @@ export class Person {
     const summary = openers.first();
     await this.#lookFor(form.or(openers), openers);
     if (!(await form.isVisible())) await this.#press(summary);
+    // What happens at the same moment may have folded it again.
+    await form.waitFor({ timeout: 8_000 }).catch(() => this.#press(summary));
     await form.waitFor();
     for (const [field, value] of Object.entries(values)) await this.#set(form, field, value);
     await form.locator('button[type=submit]').click();
@@ -147,7 +149,9 @@ export class Person {
   }
 
   async #set(form: Locator, field: string, value: Value): Promise<void> {
-    const group = form.getByRole('group', { name: field });
+    const group = form
+      .getByRole('group', { name: field })
+      .or(form.getByRole('radiogroup', { name: field }));
     if ((await group.count()) > 0) {
       for (const option of [value].flat()) {
         await group

@@ -17,7 +17,6 @@ const STAYS_MS = 8_000;
 
 /** Lets a screen reader say something; `urgent` interrupts what is being read. */
 export function say(text: string, urgent = false): void {
-  if (waiting.some((one) => one.text === text)) return;
   if (waiting.length === 0) setTimeout(speak, SOON_MS);
   waiting.push({ text, urgent });
 }

@@ -74,6 +74,8 @@ export interface GameClient<P extends SharedState = SharedState> {
   useOwnTask?(): string | null;
   /** A hook: a page in place of the table, such as sheets for a printer; `null` is the table. */
   usePage?(): ComponentType | null;
+  /** Puts that page away: the browser’s Back comes back to the table. */
+  leavePage?(): void;
   /** Stands in the menu of the table, above the links. */
   MenuItems?: ComponentType;
 

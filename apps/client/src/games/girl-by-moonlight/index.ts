@@ -66,6 +66,10 @@ export const girlByMoonlight: GameClient<PublicState> = {
     if (printing.value) return PrintView;
     return telling.value ? StoryView : null;
   },
+  leavePage() {
+    printing.value = null;
+    telling.value = false;
+  },
   MenuItems,
 
   fieldOf,

@@ -69,6 +69,7 @@ export function LogPanel({ audience = 'public', title = 'Log' }: LogProps) {
   return (
     <Panel
       title={title}
+      id={audience === 'public' && table.viewer.seat !== '' ? 'log' : undefined}
       aside={
         <button
           type="button"

@@ -65,7 +65,7 @@ function Strip({ stage, strip }: StripProps) {
         aria-expanded={stage.open.value}
         aria-controls={stage.open.value ? 'stage-show' : undefined}
         aria-describedby="stage-words"
-        disabled={!beat}
+        aria-disabled={!beat}
         onClick={() => stage.toggle()}
       >
         {many

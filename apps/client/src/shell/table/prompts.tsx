@@ -59,7 +59,10 @@ const NOT_ASKED =
 /** Unfolds the questions for the viewer, and turns the keyboard to them. */
 export function turnToQuestions(): void {
   unfolded.value = true;
-  requestAnimationFrame(() => document.querySelector<HTMLElement>('.prompts-toggle')?.focus());
+  requestAnimationFrame(() => {
+    const first = document.querySelector<HTMLElement>('.prompts-body h2');
+    (first ?? document.querySelector<HTMLElement>('.prompts-toggle'))?.focus();
+  });
 }
 
 /**
@@ -80,7 +83,7 @@ export function Prompts({ ready }: { ready: boolean }) {
   useEffect(() => {
     const now = new Set(ids.split(' ').filter(Boolean));
     const fresh = [...now].find((id) => !known.current?.has(id));
-    const came = known.current === null || isOwnAct() || (ready && !typing());
+    const came = known.current === null || isOwnAct() || (ready && !typing() && !isBeneath());
     for (const { id, title, text } of questions) {
       if (known.current?.has(id) !== false || id === LOOSE) continue;
       say(`A question for you: ${title}. ${text}`);
@@ -162,6 +165,10 @@ function reveal(body: HTMLElement | null, question: string): void {
   const asked = document.getElementById(`ask-${question}`);
   if (body && asked) body.scrollTop = asked.offsetTop - body.offsetTop;
 }
+
+/** Whether the keyboard is on what the questions of a desk would lie over. */
+const isBeneath = (): boolean =>
+  document.querySelector('.column-own .column :focus-visible') !== null;
 
 /** How many questions wait for the viewer. */
 export function useWaitingCount(): number {

@@ -19,14 +19,15 @@ interface LogVoiceProps {
 export function LogVoice({ from, deskFrom }: LogVoiceProps) {
   const table = useTable();
   useNewLines(table.public.value.log, from, (lines) => {
-    const { before, lines: fresh } = news(lines);
+    const { before, lines: fresh } = news(lines, table.serverNow());
     if (before) say(before);
     for (const line of fresh) {
       if (isHeard(table, line, level.now.peek())) say(spokenLine(table, line), isPause(line));
     }
   });
   useNewLines(table.director.value?.log, deskFrom, (lines) => {
-    for (const line of news(lines).lines) say(`Only you see this: ${spokenLine(table, line)}`);
+    for (const line of news(lines, table.serverNow()).lines)
+      say(`Only you see this: ${spokenLine(table, line)}`);
   });
   return null;
 }

@@ -2,16 +2,21 @@ import type { LogEntry } from '@moonlit/rules';
 import { count } from '../../design/words';
 import type { NumberedLines } from '../stage/stage-beat';
 
-/** More commands than this at once have gone by while nobody could listen. */
+/** More commands than this at once, the first of them so long ago, have gone by while nobody could listen. */
 const AT_ONCE_MAX = 12;
+const AWAY_MS = 20_000;
 
 /**
  * The lines to be read out of those that are new, and what is said before them: of many that come at once,
- * after a connection was lost, how many there were, and the newest command.
+ * after a connection was lost, how many there were, and the newest command. Dice that fall hold lines back, too.
  */
-export function news(lines: NumberedLines): { before: string | null; lines: LogEntry[] } {
+export function news(
+  lines: NumberedLines,
+  now: number,
+): { before: string | null; lines: LogEntry[] } {
   const entries = lines.map(([, entry]) => entry);
-  if (new Set(entries.map(({ seq }) => seq)).size <= AT_ONCE_MAX) {
+  const many = new Set(entries.map(({ seq }) => seq)).size > AT_ONCE_MAX;
+  if (!many || now - (entries[0]?.at ?? now) < AWAY_MS) {
     return { before: null, lines: entries };
   }
   const newest = entries.filter(({ seq }) => seq === entries.at(-1)?.seq);

@@ -66,13 +66,14 @@ describe('a line of the log as one hears it', () => {
         changes: [
           { of: 'fawn', what: 'stress', from: 2, to: 5, size: 8, why: 'pushing' },
           { of: 'fawn', what: 'xp', from: 0, to: 1 },
+          { of: null, what: 'phase', from: 'downtime', to: 'mission' },
         ],
       },
       notes: ['Fawn marks 1 xp.'],
     };
     expect(said('Fawn: climb', entry)).toBe(
       'Fawn: climb. Dice: 2, 5 (5 counts). Partial success. “Over the wall”. Fawn marks 1 xp. ' +
-        'Fawn: stress from 2 to 5 of 8 (pushing).',
+        'Fawn: stress from 2 to 5 of 8 (pushing). phase from downtime to mission.',
     );
   });
 
@@ -102,9 +103,10 @@ describe('how much is heard', () => {
 
   it('is every line of a command, and a word where more has gone by than one can hear', () => {
     const both = [line('One'), line('Another')].map((entry, at) => [at, entry] as const);
-    expect(news(both)).toEqual({ before: null, lines: [line('One'), line('Another')] });
+    expect(news(both, 60_000)).toEqual({ before: null, lines: [line('One'), line('Another')] });
     const many = Array.from({ length: 20 }, (_, at) => [at, line(`${at}`, { seq: at })] as const);
-    expect(news(many)).toEqual({
+    expect(news(many, 10_000).lines).toHaveLength(20);
+    expect(news(many, 60_000)).toEqual({
       before: 'While you were away: 19 things. They stand in the log.',
       lines: [line('19', { seq: 19 })],
     });

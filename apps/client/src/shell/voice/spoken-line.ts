@@ -2,7 +2,6 @@ import type { BeatChange, LogEntry } from '@moonlit/rules';
 import { diceWords } from '../../design/dice';
 import { chapterSentences } from '../stage/chapter-words';
 import { figureOf } from '../stage/figures';
-import { changeWords } from '../stage/words';
 import type { TableView } from '../table/view';
 import { personName } from '../table/view';
 import { ended, spokenWords } from './spoken-words';
@@ -67,4 +66,12 @@ function changeSentence(table: Told, change: BeatChange): string {
   const whose = change.of === null ? undefined : figureOf(table, change.of)?.name;
   const words = changeWords(change);
   return whose && whose !== change.what ? `${whose}: ${words}` : words;
+}
+
+/** What is different now: “stress from 2 to 5 of 8”. */
+function changeWords({ what, from, to, size, why }: BeatChange): string {
+  const of = size === undefined ? '' : ` of ${size}`;
+  const because = why ? ` (${why})` : '';
+  if (from === null) return `${what}: ${to}${of}${because}`;
+  return `${what} from ${from} to ${to === null ? 'none' : `${to}${of}`}${because}`;
 }

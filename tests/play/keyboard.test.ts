@@ -1,0 +1,124 @@
+import type { Offer } from '@moonlit/rules';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Campaign, reason } from './campaign';
+import type { Line } from './line';
+import type { Person } from './person';
+import { Stage } from './stage';
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await Stage.set();
+});
+afterAll(() => stage?.strike());
+
+/** How many acts of others the keyboard has to get through. */
+const ACTS = 200;
+/** So many in one place, then the keyboard goes on. */
+const TOGETHER = 2;
+
+/**
+ * Puts the keyboard on one control after the other, those first whose kind it has not been on; what it was
+ * on before is told apart by what it is, not by where it stands.
+ */
+const GO_ON = `(() => {
+  window.been ??= new Map();
+  const kind = (one) => [one.tagName, one.type ?? '', one.className, one.getAttribute('aria-label') ?? ''].join(' ');
+  const all = [...document.querySelectorAll('.app :is(button, summary, input, select, textarea, a[href])')]
+    .filter((one) => one.checkVisibility({ visibilityProperty: true }) && one.tabIndex >= 0 && !one.disabled);
+  const times = (one) => window.been.get(kind(one)) ?? 0;
+  const [next] = all.sort((one, other) => times(one) - times(other));
+  window.been.set(kind(next), times(next) + 1);
+  next.focus({ focusVisible: true });
+  return kind(next);
+})()`;
+
+/** What is wrong with where the keyboard is; empty where nothing is. */
+const LOST = `(() => {
+  const on = document.activeElement;
+  if (!on || on === document.body) return 'nowhere';
+  const { left, right, top, bottom } = (on.closest('label') ?? on).getBoundingClientRect();
+  const words = on.tagName + ' ' + on.className + ' “' + on.textContent.trim().slice(0, 40) + '”';
+  if (right - left < 1 || bottom - top < 1) return words + ' is hidden';
+  const seen = [(top + bottom) / 2, top + 3, bottom - 3].some((y) => {
+    const over = document.elementFromPoint((left + right) / 2, y);
+    const label = on.closest('label');
+    return over && (on.contains(over) || over.contains(on) || label?.contains(over));
+  });
+  const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  return seen ? '' : words + ' at ' + Math.round(top) + ' is ' + (over ? 'under ' + over.className : 'out of sight');
+})()`;
+
+/** Somebody does the next thing that is open to them, and something else each time. */
+class Other {
+  #done = new Map<string, number>();
+
+  constructor(private readonly line: Line) {}
+
+  async act(): Promise<boolean> {
+    const { offers } = await this.line.look();
+    const times = (one: Offer) => this.#done.get(one.command) ?? 0;
+    const open = offers.filter(({ command }) => !LEFT_ALONE.test(command));
+    for (const offer of open.sort((one, other) => times(one) - times(other)).slice(0, 4)) {
+      this.#done.set(offer.command, times(offer) + 1);
+      const done = await this.line.take(offer.command, { ...offer.with, reason }).then(
+        () => true,
+        () => false,
+      );
+      if (done) return true;
+    }
+    return false;
+  }
+}
+
+/** What ends the evening, or what it is about. */
+const LEFT_ALONE = /^(session|series|seat|table|character|roles|season|custom|house)/;
+
+it('the keyboard is always somewhere, and in sight, whatever the others do', async () => {
+  const table = await Campaign.open(stage, {
+    playset: 'at-the-brink-of-the-abyss',
+    name: 'The Midnight Quill',
+    left: [],
+  });
+  const { bev, claire, anya, director, lines } = table;
+  await table.takeAbilities('redemption', 'unshakeable');
+  await table.namePeople('Claire');
+  await table.namePeople('Anya');
+  await table.begin();
+  await table.obligation();
+  await table.mission('cleansing', 'Free the choir');
+  // Claire sits there with a keyboard, on a screen that is enlarged like a phone’s; so does Bev, on a desk.
+  await anya.page.context().close();
+  const others = [new Other(lines.Anya), new Other(director), new Other(lines.Claire)];
+  const keyboards: Person[] = [claire, bev];
+  const kinds = new Set<string>();
+  const lost: string[] = [];
+  let acts = 0;
+  for (let turn = 0; acts < ACTS && turn < 3 * ACTS; turn += 1) {
+    if (turn % TOGETHER === 0) {
+      if (turn % 10 === 0) await turnTab(claire, turn / 10);
+      for (const { page } of keyboards) kinds.add(await page.evaluate<string>(GO_ON));
+    }
+    if (!(await others[turn % others.length]?.act())) continue;
+    acts += 1;
+    for (const { page, name } of keyboards) {
+      await page.evaluate(
+        'new Promise((done) => requestAnimationFrame(() => setTimeout(done, 20)))',
+      );
+      const wrong = await page.evaluate<string>(LOST);
+      if (wrong) lost.push(`${acts}, ${name}: ${wrong}`);
+    }
+  }
+  expect(lost).toEqual([]);
+  expect(acts).toBe(ACTS);
+  expect(kinds.size).toBeGreaterThan(40);
+  for (const person of keyboards) expect(person.errors, person.name).toEqual([]);
+  for (const line of [director, ...Object.values(lines)]) line.close();
+});
+
+/** The parts of the table take turns on a phone. */
+const turnTab = ({ page }: Person, turn: number): Promise<void> =>
+  page.evaluate(`(() => {
+    const tabs = [...document.querySelectorAll('.tab')];
+    tabs[${turn} % tabs.length].click();
+  })()`);
