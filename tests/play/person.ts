@@ -88,7 +88,10 @@ export class Person {
     const end = Date.now() + PATIENCE_MS;
     for (let tries = 1; ; tries += 1) {
       try {
-        await shown.filter({ visible: true }).first().waitFor({ timeout: GLANCE_MS });
+        await shown
+          .filter({ visible: true })
+          .first()
+          .waitFor({ timeout: tries === 1 ? BLINK_MS : GLANCE_MS });
         return;
       } catch (error) {
         if (Date.now() > end) throw error;
@@ -128,10 +131,7 @@ export class Person {
     const openers = this.page.locator('summary, button[aria-expanded=false]', { hasText: label });
     const summary = openers.first();
     await this.#lookFor(form.or(openers), openers);
-    if (!(await form.isVisible())) await this.#press(summary);
-    // What happens at the same moment may have folded it again.
-    await form.waitFor({ timeout: 8_000 }).catch(() => this.#press(summary));
-    await form.waitFor();
+    await this.#open(form, summary);
     for (const [field, value] of Object.entries(values)) await this.#set(form, field, value);
     await form.locator('button[type=submit]').click();
     await form.waitFor({ state: 'hidden' }).catch(async () => {
@@ -139,9 +139,19 @@ export class Person {
     });
   }
 
+  /** Opens a form, once more where something came between: a tap as a show went may have closed it again. */
+  async #open(form: Locator, summary: Locator): Promise<void> {
+    for (const end = Date.now() + PATIENCE_MS; !(await form.isVisible()); ) {
+      await this.#press(summary);
+      await form.waitFor({ timeout: OPENING_MS }).catch((error: unknown) => {
+        if (Date.now() > end) throw error;
+      });
+    }
+  }
+
   /** Taps something, and puts away what lies over it: a show on the stage, the questions. */
   async #press(button: Locator): Promise<void> {
-    await button.click({ timeout: 4_000 }).catch(async () => {
+    await button.click({ timeout: GLANCE_MS }).catch(async () => {
       await this.page.keyboard.press('Escape');
       await this.#tryTo('.strip .prompts-toggle[aria-expanded=true]');
       await button.click();
@@ -287,8 +297,11 @@ export class Person {
   }
 }
 
-/** How long somebody looks at one place, and how long for one thing, in milliseconds. */
+/** How long somebody looks at what should be there, at one place, and for one thing, in milliseconds. */
+const BLINK_MS = 300;
 const GLANCE_MS = 900;
+/** How long a form may take to open: what draws it may have to be fetched. */
+const OPENING_MS = 5_000;
 const PATIENCE_MS = 45_000;
 
 /** As much of an element as is needed to open what it is folded into. */
