@@ -29,7 +29,9 @@ const GO_ON = `(() => {
   const times = (one) => window.been.get(kind(one)) ?? 0;
   const [next] = all.sort((one, other) => times(one) - times(other));
   window.been.set(kind(next), times(next) + 1);
-  next.focus({ focusVisible: true });
+  next.focus();
+  // What is in a form is something to stand on, too.
+  if (next.matches('.offer:not([open]) > summary')) next.click();
   return kind(next);
 })()`;
 
@@ -97,28 +99,32 @@ it('the keyboard is always somewhere, and in sight, whatever the others do', asy
   for (let turn = 0; acts < ACTS && turn < 3 * ACTS; turn += 1) {
     if (turn % TOGETHER === 0) {
       if (turn % 10 === 0) await turnTab(claire, turn / 10);
-      for (const { page } of keyboards) kinds.add(await page.evaluate<string>(GO_ON));
+      for (const kind of await onEach(keyboards, GO_ON)) kinds.add(kind);
     }
     if (!(await others[turn % others.length]?.act())) continue;
     acts += 1;
-    for (const { page, name } of keyboards) {
-      await page.evaluate(
-        'new Promise((done) => requestAnimationFrame(() => setTimeout(done, 20)))',
-      );
-      const wrong = await page.evaluate<string>(LOST);
-      if (wrong) lost.push(`${acts}, ${name}: ${wrong}`);
+    for (const [at, wrong] of (await onEach(keyboards, `${DRAWN}.then(() => ${LOST})`)).entries()) {
+      if (wrong) lost.push(`${acts}, ${keyboards[at]?.name}: ${wrong}`);
     }
   }
   expect(lost).toEqual([]);
   expect(acts).toBe(ACTS);
-  expect(kinds.size).toBeGreaterThan(40);
+  expect(kinds.size).toBeGreaterThan(20);
   for (const person of keyboards) expect(person.errors, person.name).toEqual([]);
   for (const line of [director, ...Object.values(lines)]) line.close();
 });
 
-/** The parts of the table take turns on a phone. */
-const turnTab = ({ page }: Person, turn: number): Promise<void> =>
-  page.evaluate(`(() => {
+/** The page has drawn what came last. */
+const DRAWN = 'new Promise((done) => requestAnimationFrame(() => setTimeout(done)))';
+
+const onEach = (people: readonly Person[], script: string): Promise<string[]> =>
+  Promise.all(people.map(({ page }) => page.evaluate<string>(script)));
+
+/** The parts of the table take turns on a phone, whose page sees that a keyboard is used. */
+async function turnTab({ page }: Person, turn: number): Promise<void> {
+  await page.evaluate(`(() => {
     const tabs = [...document.querySelectorAll('.tab')];
     tabs[${turn} % tabs.length].click();
   })()`);
+  await page.keyboard.press('F9');
+}

@@ -73,3 +73,12 @@ export async function wholeLog({ link }: Pick<Line, 'link'>): Promise<LogEntry[]
   }
   return all.reverse();
 }
+
+/** Where somebody’s seat is opened, as their browser keeps it. */
+export async function linkOf({ page }: Person): Promise<Pick<Line, 'link'>> {
+  const link = await page.evaluate<string>(`(() => {
+    const [{ table, token }] = JSON.parse(localStorage.getItem('moonlit.seats'));
+    return location.origin + '/table#' + table + '.' + token;
+  })()`);
+  return { link };
+}

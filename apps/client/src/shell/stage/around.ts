@@ -30,9 +30,9 @@ export const aroundStage = (game: GameClient, seat: string, now: () => number): 
 /** Whether the keyboard is on what the show would lie over; a part of the height on a phone, a pane on a desk. */
 function isKeyboardBeneath(): boolean {
   const on = document.activeElement;
-  if (!on?.matches(':focus-visible') || on.closest('.stage-show')) return false;
+  if (!on?.matches(':focus-visible') || on.closest('.stage')) return false;
   const desk = document.querySelector('.app-desk');
-  if (desk) return on.closest('.column-play') !== null && on.closest('.stage') === null;
+  if (desk) return on.closest('.column-play') !== null;
   return on.getBoundingClientRect().top < SHOW_PART * innerHeight;
 }
 
