@@ -185,7 +185,7 @@ const percent = (share: number) => `${Number((share * 100).toFixed(2))} %`;
 const median = (values: readonly number[]) => percentiles(values).p50;
 
 /** A Markdown table; numbers to the right. */
-function table(heads: readonly string[], rows: readonly (readonly string[])[]): string[] {
+export function table(heads: readonly string[], rows: readonly (readonly string[])[]): string[] {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   const isNumeric = (column: number) =>
     rows.every((row) => /^(×?[\d.]+( %)?)?$/.test(row[column] ?? ''));

@@ -1,12 +1,13 @@
 import preact from '@preact/preset-vite';
 import { defineConfig } from 'vite';
+import { firstChunks } from './first-chunks.ts';
 import { firstLoad } from './first-load.ts';
 
 /** Where the server listens while the client is developed. */
 const server = 'http://localhost:3000';
 
 export default defineConfig({
-  plugins: [preact(), firstLoad()],
+  plugins: [preact(), firstChunks(), firstLoad()],
   server: {
     proxy: {
       '/api': server,

@@ -3,12 +3,15 @@ import type { TestTable } from '@moonlit/rules/girl-by-moonlight/testing';
 import {
   bookTable,
   dreamTable,
+  episodeAt,
   huntersFed,
   known,
   overTable,
   seatedTable,
+  shownPlaysets,
   skyTable,
   starsTable,
+  stops,
 } from '@moonlit/rules/girl-by-moonlight/testing';
 
 /** Clocks, harm, links and promises, so that no part of a screen stays empty. */
@@ -300,8 +303,16 @@ function thronged(table: TestTable): TestTable {
 
 const CLOCKS = 30;
 
+/** An episode of each playset, right before something is shown: `on-a-sea-of-stars-roll`. */
+const episodes = Object.fromEntries(
+  shownPlaysets.flatMap((playset) =>
+    stops.map((stop) => [`${playset}-${stop}`, () => episodeAt(playset, stop)]),
+  ),
+);
+
 /** Tables to look at, by name. Each is made by the rules themselves. */
 export const scenes: Record<string, () => TestTable> = {
+  ...episodes,
   creation: () => seatedTable(),
   answered: () =>
     seatedTable()

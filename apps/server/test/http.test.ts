@@ -270,6 +270,13 @@ describe('the client', () => {
     },
   );
 
+  it('lets the games come along with the pages that list them', async () => {
+    const { headers } = await request(at.url).get('/').expect(200);
+    expect(headers.link).toContain('</api/systems>; rel=preload');
+    const table = await request(at.url).get('/table').expect(200);
+    expect(table.headers.link).toBeUndefined();
+  });
+
   it('keeps what never changes', async () => {
     const { headers } = await request(at.url).get('/assets/index-abc123.js').expect(200);
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');

@@ -42,10 +42,11 @@ export interface GameClient<P extends SharedState = SharedState> {
   Tools?: ComponentType;
 
   /**
-   * A hook that keeps the texts at hand that this table needs. It runs from the moment the page knows
-   * the game: `setup` is what this device remembers of the table, `state` is `null` until it arrives.
+   * Fetches the texts that this table needs. It runs from the moment the page knows the game, and again
+   * with each state, before that is drawn: `setup` is what this device remembers of the table, `state`
+   * is `null` until it arrives.
    */
-  useTexts?(setup: Setup | null, state: P | null): void;
+  fetchTexts?(setup: Setup | null, state: P | null): void;
   /** What was chosen when the table was opened, for this device to remember. */
   setupOf?(state: P): Setup;
 

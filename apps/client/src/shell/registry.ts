@@ -5,6 +5,13 @@ export function entryOf(games: GameRegistry, system: string): GameEntry | undefi
   return Object.hasOwn(games, system) ? games[system] : undefined;
 }
 
+/** Fetches the game that a table is most likely of, before the table itself says. */
+export function fetchLikely(games: GameRegistry): void {
+  const [likely] = Object.values(games);
+  // One that does not come is asked for again once it is known to be wanted.
+  likely?.load().catch(() => {});
+}
+
 /** Fetches the looks of a game, or of all, for whoever chooses among them. */
 export function fetchLooks(...games: readonly (GameEntry | undefined)[]): void {
   // A look that does not come leaves the usual one: nothing is lost by it.

@@ -6,6 +6,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 /** The pages of the client. Each is the same file; what comes after `#` never reaches the server. */
 const PAGES = ['/', '/join', '/table', '/screen', '/dice', '/import', '/about'];
 
+/** Pages that list games, and how a browser is told to fetch those beside the page's own script. */
+const BEFORE_A_TABLE = ['/', '/join'];
+const GAMES = '</api/systems>; rel=preload; as=fetch; crossorigin';
+
 /**
  * Serves the built client. Files with a hash in their name never change. Whoever comes to an address that
  * is none is shown the client's own page about that; whatever is no browser is told so by `notFound`.
@@ -31,7 +35,8 @@ export async function serveClient(
     },
   });
   for (const page of PAGES) {
-    app.get(page, (_request, reply) => reply.sendFile('index.html'));
+    const needs = BEFORE_A_TABLE.includes(page) ? { link: GAMES } : {};
+    app.get(page, (_request, reply) => reply.headers(needs).sendFile('index.html'));
   }
   app.setNotFoundHandler((request, reply) => {
     reply.code(404).header('vary', 'accept');

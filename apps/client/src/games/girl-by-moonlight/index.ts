@@ -5,7 +5,6 @@ import './css/making.css';
 import './css/conversation.css';
 import './stage/stage.css';
 import './looks/index.css';
-import { useEffect } from 'preact/hooks';
 import { lazy } from '../../design/lazy';
 import type { GameClient } from '../../shell/game';
 import { loadContent, SYSTEM } from './api/content';
@@ -44,11 +43,9 @@ export const girlByMoonlight: GameClient<PublicState> = {
   Mark: PhaseMoon,
   Tools: SeriesButton,
 
-  useTexts(setup, state) {
+  fetchTexts(setup, state) {
     const playset = state ? state.series.playset : setup?.playset;
-    useEffect(() => {
-      if (typeof playset === 'string') loadContent(playset);
-    }, [playset]);
+    if (typeof playset === 'string') loadContent(playset);
   },
   setupOf: (state) => ({ playset: state.series.playset }),
 

@@ -49,9 +49,17 @@ interface InvitedProps {
   entry: GameEntry;
 }
 
+/** When the page is not busy with itself any more. */
+const SOON_MS = 2_000;
+
 function Invited({ invite, invitation, entry }: InvitedProps) {
   const { table, name, system, setup, seated, vacant, roles } = invitation;
-  useEffect(() => fetchLooks(entry), [entry]);
+  useEffect(() => {
+    fetchLooks(entry);
+    // By the time somebody has written their name, the game is there.
+    const timer = setTimeout(() => void entry.load().catch(() => {}), SOON_MS);
+    return () => clearTimeout(timer);
+  }, [entry]);
   const game = games.value?.find(({ id }) => id === system);
   const chosen = chosenOptions(game, setup);
   const look = chosen.find((option) => option.look)?.look ?? game?.look;

@@ -8,6 +8,7 @@ import { wakeWithPage } from '../connection/wake';
 import type { GameClient, GameRegistry } from '../game';
 import type { Drawers } from '../offers/drawers';
 import { beginForms, followOffers, somethingTyped } from '../offers/form-state';
+import { fetchLikely } from '../registry';
 import type { SeatView, Setup, SharedState } from '../state';
 import { drawersOf, liveView } from '../table/live-view';
 import { TableScreen } from '../table/table-screen';
@@ -34,10 +35,11 @@ export function LiveTable({ table, token, transport, registry }: LiveTableProps)
   const [drawers] = useState(() => drawersOf(connection));
   const [saved] = useState(() => savedSeat(table, token));
   const welcome = connection.welcome.value;
-  const shared = connection.view('public').value as SharedState | null;
+  const shared = everybodys(connection);
   const { game } = useGame(welcome?.system ?? saved?.system ?? null, registry);
   useEffect(() => {
     connection.open();
+    if (saved === undefined) fetchLikely(registry);
     return watch(connection, drawers, table, token);
   }, []);
   if (connection.status.value === 'ended') {
@@ -79,13 +81,17 @@ interface GameTableProps {
   shared: SharedState | null;
 }
 
-const noTexts = () => {};
+/** What everybody sees; `null` until it has arrived. */
+const everybodys = (connection: Connection) =>
+  connection.view('public').value as SharedState | null;
 
 /** The table in its game, with the texts that it needs fetched meanwhile. */
 function GameTable(props: GameTableProps) {
   const { game, connection, drawers, table, token, setup, shared } = props;
-  const { useTexts = noTexts } = game;
-  useTexts(setup, shared);
+  useEffect(
+    () => effect(() => game.fetchTexts?.(setup, everybodys(connection))),
+    [connection, game, setup],
+  );
   useEffect(
     () => effect(() => remember(connection, game, table, token)),
     [connection, game, table, token],
@@ -121,7 +127,7 @@ function GameTable(props: GameTableProps) {
 /** Keeps on this device what it should know of the seat when it comes back. */
 function remember(connection: Connection, game: GameClient, table: string, token: string): void {
   const seat = connection.welcome.value?.seat;
-  const shared = connection.view('public').value as SharedState | null;
+  const shared = everybodys(connection);
   if (!seat || !shared) return;
   const { session, dice, name, seats } = shared.table;
   const setup = game.setupOf?.(shared);

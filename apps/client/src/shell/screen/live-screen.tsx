@@ -76,11 +76,12 @@ interface GameScreenProps {
   shared: SharedState;
 }
 
-const noTexts = () => {};
-
 function GameScreen({ game, connection, table, shared }: GameScreenProps) {
-  const { useTexts = noTexts } = game;
-  useTexts(null, shared);
+  useEffect(
+    () =>
+      effect(() => game.fetchTexts?.(null, connection.view('public').value as SharedState | null)),
+    [connection, game],
+  );
   const view = useMemo(() => {
     const viewer = { seat: '', name: '', role: 'spectator' } as const;
     const drawers = drawersOf(connection);

@@ -2,6 +2,7 @@ import { Moon } from '../../../design/moon';
 import { list } from '../../../design/words';
 import { Written } from '../../../design/written';
 import type { SequenceProps } from '../../../shell/stage/loan';
+import { Face } from '../faces/face';
 import { EclipseTexts } from '../sheet/eclipse-texts';
 import { protagonistName, useTable } from '../view';
 import { friendsOf } from './friends';
@@ -19,7 +20,8 @@ export function EclipseSequence({ beat, live }: SequenceProps) {
   return (
     <div class={live ? 'scene scene-dark scene-live' : 'scene scene-dark'}>
       <span class="scene-moon scene-moon-dark">
-        <Moon at={0.5} size={72} />
+        <Moon at={0.5} size={104} />
+        <Face id={one.id} size="l" />
       </span>
       <p class="scene-name">
         <Written>{name}</Written> falls into eclipse

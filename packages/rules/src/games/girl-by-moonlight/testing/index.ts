@@ -2,6 +2,7 @@ export * from '../../../testing';
 export * from './cast';
 export * from './custom';
 export * from './dreams';
+export * from './episode';
 export * from './guardian';
 export * from './play';
 export * from './random-play';
