@@ -110,6 +110,7 @@ it('the keyboard is always somewhere, and in sight, whatever the others do', asy
   expect(lost).toEqual([]);
   expect(acts).toBe(ACTS);
   expect(kinds.size).toBeGreaterThan(20);
+  await standsNarrow(claire);
   for (const person of keyboards) expect(person.errors, person.name).toEqual([]);
   for (const line of [director, ...Object.values(lines)]) line.close();
 });
@@ -128,3 +129,24 @@ async function turnTab({ page }: Person, turn: number): Promise<void> {
   })()`);
   await page.keyboard.press('F9');
 }
+
+/** A laptop’s screen at 400 %, with letters as the device has them, large ones, and the spacing that people may set. */
+async function standsNarrow(person: Person): Promise<void> {
+  const { page } = person;
+  await page.setViewportSize({ width: 320, height: 256 });
+  for (const letters of ['usual', 'large', 'spaced']) {
+    await page.evaluate(`document.documentElement.dataset.letters = '${letters}'`);
+    if (letters === 'spaced') await page.addStyleTag({ content: SPACED });
+    for (let tab = 0; tab < TABS; tab += 1) {
+      await turnTab(person, tab);
+      await person.checkWidth(`part ${tab} with ${letters} letters at 320 px`);
+    }
+  }
+}
+
+/** The parts of a table on a phone. */
+const TABS = 5;
+
+/** Text spacing as WCAG 1.4.12 has it. */
+const SPACED =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }';

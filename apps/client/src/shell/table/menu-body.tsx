@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { CopyLink } from '../../design/copy-link';
 import { lazy } from '../../design/lazy';
+import { letters } from '../../design/letters';
 import { Written } from '../../design/written';
 import { dicePath, seatLink } from '../connection/links';
 import { OfferList } from '../offers/offer-list';
@@ -65,6 +66,14 @@ export function MenuBody() {
           onChange={({ currentTarget }) => sounds.set(currentTarget.checked ? 'on' : 'off')}
         />
         Sound of dice on this device
+      </label>
+      <label class="switch">
+        <input
+          type="checkbox"
+          checked={letters.now.value === 'large'}
+          onChange={({ currentTarget }) => letters.set(currentTarget.checked ? 'large' : 'usual')}
+        />
+        Large, plain letters on this device
       </label>
       <LevelChoice />
       <TableData />
