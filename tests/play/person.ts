@@ -242,12 +242,12 @@ export class Person {
     await this.turnTo('Table');
   }
 
-  /** Holds that these words stand nowhere but on the stage, which tells what has just gone. */
+  /** Holds that these words stand nowhere but where it is told and said what has just gone. */
   async seesNot(words: string | RegExp): Promise<void> {
     const seen = await this.page
       .getByText(words)
       .evaluateAll((all) =>
-        all.filter((one) => !one.closest('.stage')).map((one) => one.outerHTML),
+        all.filter((one) => !one.closest('.stage, .voice')).map((one) => one.outerHTML),
       );
     expect(seen, `${this.name} must not see ${words}`).toEqual([]);
   }

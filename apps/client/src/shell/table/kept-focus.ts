@@ -10,10 +10,10 @@ import { measureStuck } from './stuck';
  * what stands in its place, or to what is nearest of the same subject; when others push it out of sight, it
  * is brought back.
  *
- * @param putAway puts away what lies over the table.
+ * @param putAway puts away what lies over what the keyboard is on.
  * @returns ends it.
  */
-export function keepFocus(root: HTMLElement, putAway: () => void): () => void {
+export function keepFocus(root: HTMLElement, putAway: (on: Element) => void): () => void {
   let stand: Stand | null = null;
   /** Whoever looks has scrolled away from where the keyboard is. */
   let away = false;
@@ -34,7 +34,7 @@ export function keepFocus(root: HTMLElement, putAway: () => void): () => void {
   const comeToLight = (on: HTMLElement) => {
     if (document.activeElement !== on || !on.matches(':focus-visible') || !isHidden(on)) return;
     bring(on);
-    if (isHidden(on)) putAway();
+    if (isHidden(on)) putAway(on);
   };
   const leave = () => {
     // What is left by hand is still there a moment later; what has gone is not.
@@ -62,7 +62,7 @@ export function keepFocus(root: HTMLElement, putAway: () => void): () => void {
     if (!isHidden(on)) return;
     bring(on);
     // Dice that one throws oneself may lie over what they were thrown with.
-    if (!isOwnMove() && !root.querySelector('.stage-show') && isHidden(on)) putAway();
+    if (!isOwnMove() && !root.querySelector('.stage-show') && isHidden(on)) putAway(on);
   };
   const soon = () => {
     if (looking === 0) looking = requestAnimationFrame(look);

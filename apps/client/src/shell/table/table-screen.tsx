@@ -86,9 +86,9 @@ function WholeTable({ connection, title }: { connection: Connection; title: stri
 function followKeyboard(root: HTMLElement, stage: Stage): () => void {
   let end: (() => void) | null = null;
   let over = false;
-  const putAway = () => {
-    unfolded.value = false;
-    if (stage.open.peek()) stage.fold();
+  const putAway = (on: Element) => {
+    if (!on.closest('.prompts')) unfolded.value = false;
+    if (stage.open.peek() && !on.closest('.stage')) stage.fold();
   };
   void import('./keyboard').then((keyboard) => {
     if (!over) end = keyboard.followKeyboard(root, putAway);
