@@ -20,8 +20,8 @@ const desk = { width: 1280, height: 800 };
 const television = { width: 1280, height: 720 };
 
 /**
- * A scene, on what, by which light; which tab is open, and what stands at the top.
- * @typedef {{ at: string, on: { width: number, height: number }, dark?: boolean, tab?: string, top?: string }} Picture
+ * A scene, on what, by which light; which tab is open, what is tapped and written there, and what stands at the top.
+ * @typedef {{ at: string, on: { width: number, height: number }, dark?: boolean, tab?: string, press?: string[], words?: string, top?: string }} Picture
  */
 
 /**
@@ -39,6 +39,36 @@ const pictures = {
   },
   'series-phone-light': { at: '/?fixture=answered', on: phone },
   'series-desk-dark': { at: '/?fixture=answered', on: desk, dark: true },
+  'title-phone-dark': {
+    at: '/?fixture=on-a-sea-of-stars-title&as=bev',
+    on: phone,
+    dark: true,
+    press: ['button:has-text("Go on: Obligation")'],
+  },
+  'dice-phone-light': {
+    at: '/?fixture=beneath-a-rotting-sky-roll&as=dylan',
+    on: phone,
+    press: ['button:has-text("Roll the dice")'],
+  },
+  'transcend-phone-dark': {
+    at: '/?fixture=at-the-brink-of-the-abyss-roll&as=claire',
+    on: phone,
+    dark: true,
+    press: ['summary:has-text("Transcend")', 'form button[type=submit]:has-text("Transcend")'],
+    words: 'Her blazer comes apart into crows, and every one of them is singing.',
+  },
+  'eclipse-phone-dark': {
+    at: '/?fixture=in-a-maze-of-dreams-brink&as=anya',
+    on: phone,
+    dark: true,
+    press: ['button:has-text("Nobody steps in")'],
+  },
+  'end-desk-dark': {
+    at: '/?fixture=beneath-a-rotting-sky-end&as=bev',
+    on: desk,
+    dark: true,
+    press: ['button:has-text("Close session")'],
+  },
   'roll-phone-dark': { at: '/?fixture=framed&as=dylan', on: phone, dark: true },
   'sheet-phone-light': { at: '/?fixture=mission', on: phone, tab: 'My sheet' },
   'mission-desk-light': { at: '/?fixture=mission', on: desk },
@@ -101,7 +131,7 @@ async function serve() {
  * @param {string} address
  * @param {Picture} picture
  */
-async function take(browser, address, { at, on, dark = false, tab, top }) {
+async function take(browser, address, { at, on, dark = false, tab, press = [], words, top }) {
   const context = await browser.newContext({
     viewport: on,
     colorScheme: dark ? 'dark' : 'light',
@@ -119,6 +149,13 @@ async function take(browser, address, { at, on, dark = false, tab, top }) {
       .or(page.getByRole('tab', { name: tab }))
       .first()
       .click();
+  for (const one of press) {
+    await page.locator(one).first().click();
+    if (words && one === press[0])
+      await page.locator('form:visible :is(textarea, input[type=text])').first().fill(words);
+  }
+  // Dice that lie there are told of after a moment, and a question comes after that.
+  if (press.length > 0) await page.waitForTimeout(2_000);
   if (top) {
     const part = page.locator(top).first();
     await part.waitFor();

@@ -153,7 +153,11 @@ export class Person {
   async #press(button: Locator): Promise<void> {
     await button.click({ timeout: GLANCE_MS }).catch(async () => {
       await this.page.keyboard.press('Escape');
-      await this.#tryTo('.strip .prompts-toggle[aria-expanded=true]');
+      // What is asked stays unfolded where it is the answer that is tapped.
+      const asked = this.page.locator('.prompts-body').filter({ has: button });
+      if ((await asked.count()) === 0) {
+        await this.#tryTo('.strip .prompts-toggle[aria-expanded=true]');
+      }
       await button.click();
     });
   }

@@ -8,7 +8,9 @@ import type { StageBeat } from './stage-beat';
 import { StageDice } from './stage-dice';
 import { changeWords } from './words';
 
-const ChapterCard = lazy(() => import('./chapter-card').then((module) => module.ChapterCard));
+/** Fetches the card of a chapter: before one is shown, so that it does not keep anybody waiting. */
+export const loadCard = () => import('./chapter-card').then((module) => module.ChapterCard);
+const ChapterCard = lazy(loadCard, null);
 
 /** Most of what changed, and of notes, that stands on the stage; the log has all of it. */
 const CHANGES_MAX = 6;

@@ -4,9 +4,12 @@ import { count } from '../../design/words';
 import { ReactBar } from '../reactions';
 import { useTable } from '../table/view';
 import { leadOf } from './figures';
-import { Show } from './show';
+import { loadCard, Show } from './show';
 import type { Stage } from './stage';
 import { useCues } from './use-cues';
+
+/** When a page that was opened is not busy with itself any more. */
+const SOON_MS = 4_000;
 
 /**
  * The stage: a strip with the last beat, whose place is always kept, and a show that lies over what is
@@ -22,9 +25,16 @@ export function StagePanel({ desk = false }: { desk?: boolean }) {
   useCues(stage);
   useEscape(stage, strip);
   useEffect(() => {
+<<<<<<< HEAD
     // On a phone the show lies over its strip: what opens it is what puts it away.
     if (open && !desk && document.activeElement === strip.current) away.current?.focus();
   }, [open, desk]);
+=======
+    // One that does not come is asked for again when it is shown.
+    const timer = setTimeout(() => void loadCard().catch(() => {}), SOON_MS);
+    return () => clearTimeout(timer);
+  }, []);
+>>>>>>> main
   return (
     <section class={desk ? 'stage stage-desk' : 'stage'} aria-label="What happens" data-open={open}>
       <Strip stage={stage} strip={strip} />
