@@ -25,16 +25,14 @@ export function StagePanel({ desk = false }: { desk?: boolean }) {
   useCues(stage);
   useEscape(stage, strip);
   useEffect(() => {
-<<<<<<< HEAD
     // On a phone the show lies over its strip: what opens it is what puts it away.
     if (open && !desk && document.activeElement === strip.current) away.current?.focus();
   }, [open, desk]);
-=======
+  useEffect(() => {
     // One that does not come is asked for again when it is shown.
     const timer = setTimeout(() => void loadCard().catch(() => {}), SOON_MS);
     return () => clearTimeout(timer);
   }, []);
->>>>>>> main
   return (
     <section class={desk ? 'stage stage-desk' : 'stage'} aria-label="What happens" data-open={open}>
       <Strip stage={stage} strip={strip} />
