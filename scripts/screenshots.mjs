@@ -24,6 +24,12 @@ const television = { width: 1280, height: 720 };
  * @typedef {{ at: string, on: { width: number, height: number }, dark?: boolean, tab?: string, press?: string[], words?: string, top?: string }} Picture
  */
 
+/** Dice fall the same whenever pictures are taken: 2, 6, 4, and again. */
+const SAME_DICE = `{
+  let thrown = 0;
+  Math.random = () => [0.3, 0.95, 0.6][thrown++ % 3];
+}`;
+
 /**
  * What each picture shows.
  * @type {Record<string, Picture>}
@@ -73,9 +79,21 @@ const pictures = {
   'sheet-phone-light': { at: '/?fixture=mission', on: phone, tab: 'My sheet' },
   'mission-desk-light': { at: '/?fixture=mission', on: desk },
   'fallout-desk-dark': { at: '/?fixture=fallout&as=bev', on: desk, dark: true },
-  'fates-phone-dark': { at: '/?fixture=fates', on: phone, dark: true, top: '.fates-map' },
-  'hangar-phone-dark': { at: '/?fixture=hangar', on: phone, dark: true, top: '.engine-head' },
-  'conspiracy-phone-light': { at: '/?fixture=dreams', on: phone, top: '.conspiracy' },
+  'fates-phone-dark': {
+    at: '/?fixture=fates',
+    on: phone,
+    dark: true,
+    tab: 'Board',
+    top: '.fates-map',
+  },
+  'hangar-phone-dark': {
+    at: '/?fixture=hangar',
+    on: phone,
+    dark: true,
+    tab: 'Board',
+    top: '.engine-head',
+  },
+  'conspiracy-phone-light': { at: '/?fixture=dreams', on: phone, tab: 'Board', top: '.conspiracy' },
   'screen-dark': { at: '/?fixture=mission&screen', on: television, dark: true },
   'stage-states-dark': {
     at: '/design?look=at-the-brink-of-the-abyss&scheme=dark&part=stage',
@@ -138,6 +156,7 @@ async function take(browser, address, { at, on, dark = false, tab, press = [], w
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
+  await page.addInitScript(SAME_DICE);
   await page.goto(address + at);
   await page
     .locator('.columns, .page, .screen, .shell form, .design')

@@ -1,5 +1,6 @@
 import type { OpenedTable, SeatKey } from '@moonlit/protocol';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listen } from './listening';
 import { Person } from './person';
 import { Stage } from './stage';
 import { post } from './table-setting';
@@ -67,8 +68,8 @@ it('lets a roll at one phone fall on all of them, and tells nobody before the di
   for (const { page, name } of [bev, claire, iris]) {
     await page.locator('.any-roll-large', { hasText: '7' }).first().waitFor({ state: 'attached' });
     await expect
-      .poll(() => page.evaluate('window.order.length'), { message: name })
-      .toBeGreaterThan(2);
+      .poll(() => page.evaluate<string[]>('window.order'), { message: name })
+      .toContain('said');
     const order = await page.evaluate<string[]>('window.order');
     const shown = order.filter((what) => what !== 'turning');
     expect(shown, name).toEqual(['dice', 'outcome', 'said']);
@@ -108,4 +109,16 @@ it('folds into a strip, keeps its place there, and opens again', async () => {
   await claire.tap('Put away', show);
   await show.waitFor({ state: 'hidden' });
   for (const person of [bev, claire, iris]) expect(person.errors, person.name).toEqual([]);
+});
+
+it('is heard where a dialog lies over the table, outside of which nothing is', async () => {
+  await listen(bev);
+  await bev.page.getByRole('button', { name: 'Menu' }).click();
+  await bev.page.getByRole('dialog').waitFor();
+  await iris.turnTo('Log');
+  await iris.fill('Say something', { What: 'Is anybody there?' });
+  await expect
+    .poll(() => bev.page.evaluate<string[]>('window.heard'))
+    .toContain('Iris: Is anybody there?');
+  await bev.page.keyboard.press('Escape');
 });

@@ -1,6 +1,7 @@
 import type { OpenedTable, SeatKey } from '@moonlit/protocol';
 import { expect } from 'vitest';
 import { Line } from './line';
+import { hasHeard, listen, wholeLog } from './listening';
 import { Person } from './person';
 import type { Stage } from './stage';
 import { post } from './table-setting';
@@ -49,6 +50,8 @@ export class Campaign {
     readonly ids: Record<string, string>,
     /** What lets somebody else in. */
     readonly invite: string,
+    /** How many lines the log had when everybody began to listen. */
+    private readonly before: number,
   ) {}
 
   /** Opens a table and makes all but what the playset alone asks for. */
@@ -82,7 +85,10 @@ export class Campaign {
     ] as const;
     for (const [person, { link }] of people) await person.page.goto(link);
     for (const [person] of people) await person.sees(name);
-    return new Campaign(playset, bev, claire, anya, director, lines, ids, opened.invite);
+    for (const [person] of people) await listen(person);
+    const { length } = await wholeLog(director);
+    const { invite } = opened;
+    return new Campaign(playset, bev, claire, anya, director, lines, ids, invite, length);
   }
 
   everybody(): Person[] {
@@ -188,8 +194,10 @@ export class Campaign {
     }
   }
 
-  /** Everybody leaves; nobody has seen an error. */
+  /** Everybody leaves: they have heard each line of the log once, and seen no error. */
   async close(): Promise<void> {
+    const lines = (await wholeLog(this.director)).slice(this.before);
+    for (const person of this.everybody()) await hasHeard(person, lines);
     for (const person of this.everybody()) {
       await person.page.context().close();
       expect(person.errors, `${this.name}: ${person.name}`).toEqual([]);

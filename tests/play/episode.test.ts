@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hasHeard, linkOf, listen, wholeLog } from './listening';
 import { Person } from './person';
 import { Stage } from './stage';
 
@@ -25,6 +26,8 @@ let claire: Person;
 let anya: Person;
 let dylan: Person;
 let invite = '';
+/** How many lines the log had when everybody began to listen. */
+let before = 0;
 const players = () => [claire, anya, dylan];
 const everybody = () => [bev, ...players()];
 
@@ -60,6 +63,8 @@ describe('a whole episode of At the Brink of the Abyss', { sequential: true }, (
       await player.sees('Making the series');
     }
     await bev.sees('Dylan');
+    for (const person of everybody()) await listen(person);
+    before = (await wholeLog(await linkOf(bev))).length;
   });
 
   it('answers the questions of the series together', async () => {
@@ -408,6 +413,12 @@ describe('a whole episode of At the Brink of the Abyss', { sequential: true }, (
     await dylan.seesNot('The pack closes in');
     await dylan.checkAccess('the story');
     await dylan.checkWidth('the story');
-    for (const person of everybody()) expect(person.errors, person.name).toEqual([]);
+    await dylan.page.goBack();
+    await dylan.page.locator('.skips').waitFor({ state: 'attached' });
+    const lines = (await wholeLog(await linkOf(bev))).slice(before);
+    for (const person of everybody()) {
+      await hasHeard(person, lines);
+      expect(person.errors, person.name).toEqual([]);
+    }
   });
 });

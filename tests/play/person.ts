@@ -153,13 +153,19 @@ export class Person {
   async #press(button: Locator): Promise<void> {
     await button.click({ trial: true, timeout: GLANCE_MS }).catch(async () => {
       await this.page.keyboard.press('Escape');
-      await this.#tryTo('.strip .prompts-toggle[aria-expanded=true]');
+      // What is asked stays unfolded where it is the answer that is tapped.
+      const asked = this.page.locator('.prompts-body').filter({ has: button });
+      if ((await asked.count()) === 0) {
+        await this.#tryTo('.strip .prompts-toggle[aria-expanded=true]');
+      }
     });
     await button.click();
   }
 
   async #set(form: Locator, field: string, value: Value): Promise<void> {
-    const group = form.getByRole('group', { name: field });
+    const group = form
+      .getByRole('group', { name: field })
+      .or(form.getByRole('radiogroup', { name: field }));
     if ((await group.count()) > 0) {
       for (const option of [value].flat()) {
         await group
@@ -240,12 +246,12 @@ export class Person {
     await this.turnTo('Table');
   }
 
-  /** Holds that these words stand nowhere but on the stage, which tells what has just gone. */
+  /** Holds that these words stand nowhere but where it is told and said what has just gone. */
   async seesNot(words: string | RegExp): Promise<void> {
     const seen = await this.page
       .getByText(words)
       .evaluateAll((all) =>
-        all.filter((one) => !one.closest('.stage')).map((one) => one.outerHTML),
+        all.filter((one) => !one.closest('.stage, .voice')).map((one) => one.outerHTML),
       );
     expect(seen, `${this.name} must not see ${words}`).toEqual([]);
   }

@@ -82,8 +82,8 @@ it('shows a table on a shared screen: what happens, nothing private, and nothing
   await expect.poll(clear).toBe('0');
   await page.mouse.move(300, 300);
   await expect.poll(clear).toBe('1');
-  await page.getByRole('button', { name: 'Sound off' }).click();
-  await page.getByRole('button', { name: 'Sound on' }).waitFor();
+  await page.getByRole('button', { name: 'Sound', pressed: false }).click();
+  await page.getByRole('button', { name: 'Sound', pressed: true }).waitFor();
 
   await page.reload();
   await page.locator('.screen-line', { hasText: '7' }).waitFor();

@@ -229,7 +229,8 @@ const closed = (table: TestTable): TestTable =>
 
 /** The hangar after a hard fight, and a Bastion that has acted of its own accord. */
 function besieged(table: TestTable): TestTable {
-  return table.given(({ public: { stars } }) => {
+  return table.given(({ public: { series, stars } }) => {
+    series.name = 'The Long Watch';
     if (!stars) return;
     stars.bastion = 11;
     if (stars.engines.zura) Object.assign(stars.engines.zura, { strength: 0, recovery: 2 });
@@ -303,6 +304,11 @@ function thronged(table: TestTable): TestTable {
 
 const CLOCKS = 30;
 
+const named = (table: TestTable): TestTable =>
+  table.given(({ public: shared }) => {
+    shared.table.name = 'Thursday nights';
+  });
+
 /** An episode of each playset, right before something is shown: `on-a-sea-of-stars-roll`. */
 const episodes = Object.fromEntries(
   shownPlaysets.flatMap((playset) =>
@@ -313,9 +319,9 @@ const episodes = Object.fromEntries(
 /** Tables to look at, by name. Each is made by the rules themselves. */
 export const scenes: Record<string, () => TestTable> = {
   ...episodes,
-  creation: () => seatedTable(),
+  creation: () => named(seatedTable()),
   answered: () =>
-    seatedTable()
+    named(seatedTable())
       .send('claire', answer('what-lies-in-the-abyss', ['a cruel and ancient deity']))
       .send('anya', answer('its-agenda', ['to rule in glory'], 'Nobody has seen its face.'))
       .send('bev', answer('the-mundane-world', ['an ancient city', 'class struggle']))

@@ -10,11 +10,13 @@ import './design/css/asked.css';
 import './design/css/stage.css';
 import './design/css/reactions.css';
 import './design/css/sheet.css';
+import './design/css/eyes.css';
 import './design/css/print.css';
 import type { ComponentChildren } from 'preact';
 import { render } from 'preact';
 import { copyWithoutIsolates, isolateEverything } from './design/bidi';
 import { lazy } from './design/lazy';
+import { followLetters } from './design/letters';
 import { games } from './games';
 import { ErrorBoundary } from './shell/pages/error-boundary';
 import { JoinPage } from './shell/pages/join';
@@ -24,6 +26,7 @@ import { TablePage } from './shell/pages/table-page';
 
 isolateEverything();
 copyWithoutIsolates();
+followLetters();
 
 const DicePage = lazy(() => import('./shell/dice/dice-page').then((module) => module.DicePage));
 const ImportPage = lazy(() => import('./shell/pages/import').then((module) => module.ImportPage));

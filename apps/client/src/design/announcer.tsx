@@ -1,24 +1,13 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
+import { say } from './voice';
 
-interface AnnouncerProps {
-  /** The newest thing to say. */
-  text: string;
-  /** Interrupts what is being read. */
-  urgent?: boolean;
-}
-
-/** Tells screen readers what is new. Says nothing about what was there when the page opened. */
-export function Announcer({ text, urgent }: AnnouncerProps) {
-  const first = useRef(text);
-  const [said, say] = useState('');
+/** Says each new text. Says nothing about what was there when the page opened. */
+export function Announcer({ text }: { text: string }) {
+  const known = useRef(text);
   useEffect(() => {
-    if (text === first.current) return;
-    first.current = '';
-    say(text);
+    if (text === known.current) return;
+    known.current = text;
+    if (text) say(text);
   }, [text]);
-  return (
-    <div class="sr-only" aria-live={urgent ? 'assertive' : 'polite'} aria-atomic="true">
-      {said}
-    </div>
-  );
+  return null;
 }

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { Icon } from './icon';
+import { Voice } from './voice';
 
 interface DialogProps {
   title: string;
@@ -33,6 +34,7 @@ export function Dialog({ title, onClose, children, wide }: DialogProps) {
         </button>
       </div>
       <div class="dialog-body">{children}</div>
+      <Voice />
     </dialog>
   );
 }

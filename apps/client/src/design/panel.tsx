@@ -8,17 +8,24 @@ interface PanelProps {
   aside?: ComponentChildren;
   children: ComponentChildren;
   tone?: 'plain' | 'moon' | 'rose' | 'desk';
-  id?: string;
+  /** With it, it is a landmark under its title, such as one that can be skipped to. */
+  id?: string | undefined;
 }
 
 /** A part of the table with its heading. No landmark of its own: there are too many for that. */
 export function Panel({ title, kicker, aside, children, tone = 'plain', id }: PanelProps) {
   return (
-    <section class={`panel panel-${tone}`} id={id}>
+    <section
+      class={`panel panel-${tone}`}
+      id={id}
+      aria-labelledby={id === undefined ? undefined : `${id}-title`}
+    >
       <header class="panel-head">
         <div>
           {kicker ? <p class="kicker">{kicker}</p> : null}
-          <h2 tabIndex={-1}>{title}</h2>
+          <h2 id={id === undefined ? undefined : `${id}-title`} tabIndex={-1}>
+            {title}
+          </h2>
         </div>
         {aside}
       </header>

@@ -75,6 +75,8 @@ export interface GameClient<P extends SharedState = SharedState> {
   useOwnTask?(): string | null;
   /** A hook: a page in place of the table, such as sheets for a printer; `null` is the table. */
   usePage?(): ComponentType | null;
+  /** Puts that page away: the browser’s Back comes back to the table. */
+  leavePage?(): void;
   /** Stands in the menu of the table, above the links. */
   MenuItems?: ComponentType;
 
@@ -85,6 +87,8 @@ export interface GameClient<P extends SharedState = SharedState> {
    * Nothing where it is nobody’s. It is decoration, unless a name is given to be read out.
    */
   Face?: ComponentType<{ id: string; size?: FaceSize; name?: string }>;
+  /** Whom a seat plays, by the ids that beats name them by. Else: nobody. */
+  playedBy?(state: P, seat: string): readonly string[];
   /** The colour of the same (`data-hero`, see design/css/heroes.css). */
   heroColour?(state: P, id: string): string | undefined;
   /** What an option of a choice looks like, beside its words. */

@@ -63,10 +63,16 @@ export const girlByMoonlight: GameClient<PublicState> = {
     if (printing.value) return PrintView;
     return telling.value ? StoryView : null;
   },
+  leavePage() {
+    printing.value = null;
+    telling.value = false;
+  },
   MenuItems,
 
   fieldOf,
   Face,
+  playedBy: (state, seat) =>
+    Object.values(state.protagonists).flatMap((one) => (one.seat === seat ? [one.id] : [])),
   heroColour,
   OptionFace,
 

@@ -13,7 +13,7 @@ export function SecretRoll() {
   if (!newest || newest[0] === before.current) return null;
   const [number, { roll, text }] = newest;
   return (
-    <div key={number} class="card secret-roll" role="status" aria-label="Rolled in secret">
+    <div key={number} class="card secret-roll">
       <p class="kicker">Rolled in secret</p>
       <p>{text}</p>
       {roll ? <LogRoll roll={roll} /> : null}

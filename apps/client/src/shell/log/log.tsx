@@ -1,6 +1,5 @@
 import type { LogEntry } from '@moonlit/rules';
 import { useRef, useState } from 'preact/hooks';
-import { Announcer } from '../../design/announcer';
 import { Panel } from '../../design/panel';
 import { Roll } from '../../design/roll';
 import { count, when } from '../../design/words';
@@ -11,7 +10,6 @@ import { OfferControl } from '../offers/offer-control';
 import { OfferList } from '../offers/offer-list';
 import { atStep, isAboutStep } from '../offers/values';
 import { chapterSentences } from '../stage/chapter-words';
-import { spokenLine } from '../stage/words';
 import type { OpenOffer } from '../state';
 import { isOwnAct } from '../table/own-act';
 import type { TableView } from '../table/view';
@@ -71,6 +69,7 @@ export function LogPanel({ audience = 'public', title = 'Log' }: LogProps) {
   return (
     <Panel
       title={title}
+      id={audience === 'public' && table.viewer.seat !== '' ? 'log' : undefined}
       aside={
         <button
           type="button"
@@ -187,11 +186,4 @@ function Line({ entry, first }: { entry: LogEntry; first: boolean }) {
       ) : null}
     </li>
   );
-}
-
-/** Reads out each new line of the public log. */
-export function LogAnnouncer() {
-  const table = useTable();
-  const entry = newestLines(table, 'public')[0]?.[1];
-  return <Announcer text={entry ? spokenLine(table, entry) : ''} />;
 }

@@ -21,7 +21,7 @@ export function Acts({ offers, title = 'What you can do', children }: ActsProps)
   const drawn = useKeptOffers(offers);
   if (drawn.length === 0 && (viewer.role !== 'protagonist' || viewer.seat === '')) return null;
   return (
-    <section class="panel acts">
+    <section class="panel acts" aria-label={viewer.seat === '' ? undefined : title}>
       <h2 tabIndex={-1}>{title}</h2>
       {children}
       <Hold>

@@ -39,7 +39,7 @@ export function OfferField(props: Omit<FieldProps<Field>, 'value'> & { draft: Dr
     case 'choices':
       return <ChoicesField field={field} value={value} change={change} wrong={wrong} draw={draw} />;
     case 'number':
-      return <NumberField field={field} value={value} change={change} />;
+      return <NumberField field={field} value={value} change={change} wrong={wrong} />;
     case 'switch':
       return <SwitchField field={field} value={value} change={change} />;
     case 'step':
@@ -115,8 +115,17 @@ function RadioField({ field, value, change, wrong, draw }: FieldProps<Of<'choice
   const id = useId();
   const options = field.required ? field.options : [{ value: '', label: 'None' }, ...field.options];
   return (
-    <fieldset class="field" aria-describedby={wrong}>
-      <legend>{field.label}</legend>
+    <div
+      class="field"
+      role="radiogroup"
+      aria-labelledby={`${id}-name`}
+      aria-required={field.required}
+      aria-invalid={wrong !== undefined}
+      aria-describedby={wrong}
+    >
+      <p class="field-name" id={`${id}-name`}>
+        {field.label}
+      </p>
       <div class={optionsClass(options)}>
         {options.map((option) => (
           <label key={option.value} class="option">
@@ -132,7 +141,7 @@ function RadioField({ field, value, change, wrong, draw }: FieldProps<Of<'choice
           </label>
         ))}
       </div>
-    </fieldset>
+    </div>
   );
 }
 
@@ -201,6 +210,8 @@ function ChoicesField({ field, value, change, wrong, draw }: FieldProps<Of<'choi
                 name={single ? id : undefined}
                 checked={on}
                 disabled={!on && full}
+                aria-invalid={single ? undefined : wrong !== undefined}
+                aria-describedby={wrong}
                 onChange={(event) => toggle(option.value, event.currentTarget.checked)}
               />
               {draw?.(option.value)}
@@ -223,7 +234,7 @@ function countHint({ min, max }: { min: number; max: number }, count: number): s
   return min > 0 ? `Choose ${min} to ${max}; ${so}.` : `Choose up to ${max}; ${so}.`;
 }
 
-function NumberField({ field, value, change }: FieldProps<Of<'number'>>) {
+function NumberField({ field, value, change, wrong }: FieldProps<Of<'number'>>) {
   const id = useId();
   const number = Number(value);
   const step = (by: number) => change(Math.min(field.max, Math.max(field.min, number + by)));
@@ -234,7 +245,7 @@ function NumberField({ field, value, change }: FieldProps<Of<'number'>>) {
         <button
           type="button"
           class="btn btn-icon"
-          disabled={number <= field.min}
+          aria-disabled={number <= field.min}
           onClick={() => step(-1)}
         >
           <Icon name="minus" />
@@ -249,6 +260,8 @@ function NumberField({ field, value, change }: FieldProps<Of<'number'>>) {
           max={field.max}
           step={1}
           value={number}
+          aria-invalid={wrong !== undefined}
+          aria-describedby={wrong}
           onChange={(event) => {
             const typed = event.currentTarget.valueAsNumber;
             if (Number.isFinite(typed)) change(Math.round(typed));
@@ -257,7 +270,7 @@ function NumberField({ field, value, change }: FieldProps<Of<'number'>>) {
         <button
           type="button"
           class="btn btn-icon"
-          disabled={number >= field.max}
+          aria-disabled={number >= field.max}
           onClick={() => step(1)}
         >
           <Icon name="plus" />

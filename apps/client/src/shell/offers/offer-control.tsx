@@ -84,15 +84,15 @@ function OfferDetails({ offer, summary, about }: ShownProps) {
         </span>
         {offer.cost ? <span class="cost">{offer.cost}</span> : null}
       </summary>
-      {drawn ? <OfferForm offer={offer} name={summary && spoken(summary, about)} /> : null}
+      {drawn ? <OfferForm offer={offer} label={summary && spoken(summary, about)} /> : null}
     </details>
   );
 }
 
 interface FormProps {
   offer: OpenOffer;
-  /** What the form is called instead of the offer's label, where several are called that. */
-  name?: string | undefined;
+  /** What the form is called; else as the offer is. */
+  label?: string | undefined;
   /** What stands on the button instead of the offer's label. */
   submit?: string;
   /** Called when it has been carried out. */
@@ -106,7 +106,15 @@ interface FormProps {
 }
 
 /** The fields of an offer with its button, which says what the form is for. */
-export function OfferForm({ offer, name, submit, sent, settled, beneath, children }: FormProps) {
+export function OfferForm({
+  offer,
+  label = offer.label,
+  submit,
+  sent,
+  settled,
+  beneath,
+  children,
+}: FormProps) {
   const table = useTable();
   const form = formOf(offer.key);
   const { Advice } = table.game;
@@ -114,7 +122,7 @@ export function OfferForm({ offer, name, submit, sent, settled, beneath, childre
     <form
       class="form"
       noValidate
-      aria-label={name ?? offer.label}
+      aria-label={label}
       data-offer={offer.key}
       onSubmit={(event) => {
         event.preventDefault();

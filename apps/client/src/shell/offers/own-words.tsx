@@ -28,7 +28,7 @@ export function OwnWords({ label, add }: { label: string; add(words: string): vo
           put();
         }}
       />
-      <button type="button" class="btn" disabled={words.trim() === ''} onClick={put}>
+      <button type="button" class="btn" aria-disabled={words.trim() === ''} onClick={put}>
         Add
       </button>
     </div>

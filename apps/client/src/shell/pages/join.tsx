@@ -50,7 +50,7 @@ interface InvitedProps {
 }
 
 /** When the page is not busy with itself any more. */
-const SOON_MS = 2_000;
+const SOON_MS = 5_000;
 
 function Invited({ invite, invitation, entry }: InvitedProps) {
   const { table, name, system, setup, seated, vacant, roles } = invitation;

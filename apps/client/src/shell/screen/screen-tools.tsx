@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { setSounds, sounds } from '../stage/cue-switch';
+import { sounds } from '../stage/cue-switch';
 
 /** How long they stay after the pointer has moved or a key was pressed, in milliseconds. */
 const STAY_MS = 4_000;
@@ -33,10 +33,10 @@ export function ScreenTools() {
       <button
         type="button"
         class="btn"
-        aria-pressed={sounds.value}
-        onClick={() => setSounds(!sounds.value)}
+        aria-pressed={sounds.now.value === 'on'}
+        onClick={() => sounds.set(sounds.now.peek() === 'on' ? 'off' : 'on')}
       >
-        Sound {sounds.value ? 'on' : 'off'}
+        Sound
       </button>
       {document.fullscreenEnabled ? (
         <button type="button" class="btn" aria-pressed={full} onClick={() => void toggle()}>

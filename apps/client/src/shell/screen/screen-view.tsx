@@ -1,15 +1,16 @@
 import { useEffect } from 'preact/hooks';
 import { isolated } from '../../design/bidi';
 import { useLook } from '../../design/use-look';
+import { Voice } from '../../design/voice';
 import { Written } from '../../design/written';
 import { ClocksPanel } from '../clocks/clocks';
-import { LogAnnouncer } from '../log/log';
 import { PeoplePanel } from '../people/people';
 import { ReactionsShown } from '../reactions';
 import { leadOf } from '../stage/figures';
 import { Show } from '../stage/show';
 import { useCues } from '../stage/use-cues';
 import { useTable } from '../table/view';
+import { LogVoice } from '../voice';
 import { Meanwhile } from './meanwhile';
 import { ScreenTools } from './screen-tools';
 import { Turning } from './turning';
@@ -54,13 +55,14 @@ export function ScreenView() {
       </main>
       <JustNow />
       {state.paused ? (
-        <p class="screen-paused" role="alert">
+        <p class="screen-paused">
           <b>The table is paused.</b> Somebody would like to stop for a moment.
         </p>
       ) : null}
-      <LogAnnouncer />
+      <LogVoice />
       <ReactionsShown />
       <ScreenTools />
+      <Voice />
     </div>
   );
 }

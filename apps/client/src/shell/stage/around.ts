@@ -1,5 +1,6 @@
 import { typing } from '../../design/use-follow';
 import type { GameClient } from '../game';
+import { isOwnAct } from '../table/own-act';
 import type { Surroundings } from './stage';
 
 /** Kinds of beats of every table that turn everybody to the stage, though no dice fall. */
@@ -16,13 +17,27 @@ export const aroundStage = (game: GameClient, seat: string, now: () => number): 
     return by === seat || !(LARGE.includes(beat.kind) || large.includes(beat.kind));
   },
   visible: () => document.visibilityState === 'visible',
-  watched: () => !typing() && document.querySelector('dialog[open]') === null,
+  acting: isOwnAct,
+  watched: () =>
+    !typing() && !isKeyboardBeneath() && document.querySelector('dialog[open]') === null,
   still: () => matchMedia('(prefers-reduced-motion: reduce)').matches,
   later(run, ms) {
     const timer = setTimeout(run, ms);
     return () => clearTimeout(timer);
   },
 });
+
+/** Whether the keyboard is on what the show would lie over; a part of the height on a phone, a pane on a desk. */
+function isKeyboardBeneath(): boolean {
+  const on = document.activeElement;
+  if (!on?.matches(':focus-visible') || on.closest('.stage')) return false;
+  const desk = document.querySelector('.app-desk');
+  if (desk) return on.closest('.column-play') !== null;
+  return on.getBoundingClientRect().top < SHOW_PART * innerHeight;
+}
+
+/** As much of a phone’s height as the show ever takes. */
+const SHOW_PART = 0.78;
 
 /** Kinds of beats that turn nobody’s head, wherever they are shown. */
 const SMALL = ['joined', 'left', 'pause', 'pause-ends', 'session-begins', 'session-ends', 'turn'];

@@ -19,7 +19,7 @@ export const chapterHead = {
 
 /** What stands on a card besides its line, a sentence each. */
 export function chapterSentences(
-  table: TableView,
+  table: Pick<TableView, 'game' | 'public'>,
   { part, name, title, outcome, before = [], gains = [], nextTime }: Chapter,
 ): string[] {
   const called = title ? [`${name}: “${title}”.`] : [];

@@ -10,11 +10,14 @@ export interface Figure {
   hero?: string | undefined;
 }
 
+/** As much of a table as says who is who. */
+type Named = Pick<TableView, 'game' | 'public'>;
+
 /** Colours for people of whom their game says none; see design/css/heroes.css. */
 const HEROES = ['violet', 'jade', 'coral', 'sky', 'amber', 'rose', 'lagoon', 'moss', 'indigo'];
 
 /** Who or what an id is: what its game says, else a person at the table or a clock. */
-export function figureOf(table: TableView, id: string): Figure | undefined {
+export function figureOf(table: Named, id: string): Figure | undefined {
   const state = table.public.value;
   const { game } = table;
   const seat = Object.keys(state.table.seats).indexOf(id);
@@ -24,7 +27,7 @@ export function figureOf(table: TableView, id: string): Figure | undefined {
 }
 
 /** The colour of whoever an id is, or of the person at the table. */
-export function heroOf(table: TableView, id: string | null | undefined): string | undefined {
+export function heroOf(table: Named, id: string | null | undefined): string | undefined {
   if (!id) return undefined;
   const state = table.public.value;
   const seat = Object.keys(state.table.seats).indexOf(id);

@@ -21,8 +21,13 @@ export function StagePanel({ desk = false }: { desk?: boolean }) {
   const beat = stage.current.value;
   const open = stage.open.value;
   const strip = useRef<HTMLButtonElement>(null);
+  const away = useRef<HTMLButtonElement>(null);
   useCues(stage);
   useEscape(stage, strip);
+  useEffect(() => {
+    // On a phone the show lies over its strip: what opens it is what puts it away.
+    if (open && !desk && document.activeElement === strip.current) away.current?.focus();
+  }, [open, desk]);
   useEffect(() => {
     // One that does not come is asked for again when it is shown.
     const timer = setTimeout(() => void loadCard().catch(() => {}), SOON_MS);
@@ -44,7 +49,7 @@ export function StagePanel({ desk = false }: { desk?: boolean }) {
             />
             <Show key={beat?.key} beat={beat} act={act} live={stage.live.value} />
           </div>
-          <Tools stage={stage} desk={desk} />
+          <Tools stage={stage} desk={desk} away={away} />
         </div>
       ) : null}
     </section>
@@ -73,7 +78,7 @@ function Strip({ stage, strip }: StripProps) {
         aria-expanded={stage.open.value}
         aria-controls={stage.open.value ? 'stage-show' : undefined}
         aria-describedby="stage-words"
-        disabled={!beat}
+        aria-disabled={!beat}
         onClick={() => stage.toggle()}
       >
         {many
@@ -89,12 +94,23 @@ function Strip({ stage, strip }: StripProps) {
   );
 }
 
+interface ToolsProps {
+  stage: Stage;
+  desk: boolean;
+  /** What puts the stage away. */
+  away: { current: HTMLButtonElement | null };
+}
+
 /** To react to what is shown, to turn to earlier beats and later ones, and to put the stage away. */
-function Tools({ stage, desk }: { stage: Stage; desk: boolean }) {
+function Tools({ stage, desk, away }: ToolsProps) {
   return (
     <div class="stage-tools">
       {desk ? null : <ReactBar />}
       {stage.act.value.is === 'told' ? <Leaves stage={stage} /> : null}
+      <button type="button" class="btn btn-icon" ref={away} onClick={() => stage.fold()}>
+        <Icon name="close" />
+        <span class="sr-only">Put away</span>
+      </button>
     </div>
   );
 }
@@ -119,10 +135,6 @@ function Leaves({ stage }: { stage: Stage }) {
           <span class="sr-only">Later</span>
         </button>
       ) : null}
-      <button type="button" class="btn btn-icon" onClick={() => stage.fold()}>
-        <Icon name="close" />
-        <span class="sr-only">Put away</span>
-      </button>
     </>
   );
 }

@@ -29,6 +29,7 @@ class Evening {
     const around: Surroundings = {
       seat: 'claire',
       isSmall: ({ entry }) => entry.beat?.kind === 'joined',
+      acting: () => true,
       watched: () => this.watched,
       visible: () => this.visible,
       still: () => this.still,

@@ -28,6 +28,8 @@ export type Act =
 export interface Surroundings {
   /** The seat that looks. */
   seat: string;
+  /** Whether what changes comes of what is done here, and not by the same seat elsewhere. */
+  acting(): boolean;
   /** Whether somebody looks who is not in the middle of writing or of something that lies over the page. */
   watched(): boolean;
   /** Whether a beat is too small a thing to turn everybody to it: it passes in the strip. */
@@ -230,7 +232,8 @@ export class Stage {
     this.history.value = [...this.history.peek(), ...fresh].slice(-KEPT);
     const thrown = this.act.peek().is === 'thrown';
     const away = !thrown && !this.#isLive(fresh);
-    const own = thrown || fresh.some(({ entry }) => entry.by === this.around.seat);
+    const mine = fresh.some(({ entry }) => entry.by === this.around.seat);
+    const own = thrown || (mine && this.around.acting());
     if (away || !(own || this.around.watched())) {
       if (!this.open.peek()) this.current.value = fresh.at(-1) ?? null;
       this.missed.value = { beats: (this.missed.peek()?.beats ?? 0) + fresh.length, away };

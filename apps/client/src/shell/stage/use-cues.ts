@@ -33,7 +33,7 @@ function shake(ms: number): void {
 }
 
 async function play(cue: Parameters<typeof import('./sound').sound>[0]): Promise<void> {
-  if (!sounds.peek()) return;
+  if (sounds.now.peek() === 'off') return;
   const { sound } = await import('./sound');
   sound(cue);
 }

@@ -12,21 +12,25 @@ export function DeskLayout() {
   const [people, play, own] = [useHeldPane(), useHeldPane(), useHeldPane()];
   return (
     <main class="columns">
-      <div class="column" ref={people}>
+      <section class="column" ref={people} aria-label="Everybody and the world">
         <Everyone />
         <World />
-      </div>
-      <div class="column column-play" ref={play}>
+      </section>
+      <section class="column column-play" ref={play} aria-label="Play">
         <StagePanel desk />
         <Play />
         <Board />
         <LogPanel />
-      </div>
+      </section>
       <div class="column-own">
         {viewer.role === 'spectator' ? null : <Prompts ready />}
-        <div class="column" ref={own}>
+        <section
+          class="column"
+          ref={own}
+          aria-label={viewer.role === 'director' ? 'The desk' : 'Your side'}
+        >
           <Own />
-        </div>
+        </section>
       </div>
     </main>
   );

@@ -34,11 +34,26 @@ export function leadTo(table: TableView, { key, place, fields = [] }: OpenOffer)
 
 /** Leads whoever looks to their own side. */
 export function leadToOwn(table: TableView): void {
-  const tab = ownTab(table);
-  if (openTab.peek() !== tab) turnToTab(tab);
-  const head = ':is(.page, .column-own .column) h2[tabindex]';
+  turnToPart(ownTab(table));
+}
+
+/** Leads the keyboard to what happens now. */
+export function turnToPlay(): void {
+  turnToPart('table');
+}
+
+/** The heading of a part of the table, on a phone and on a desk. */
+const heads: Partial<Record<TabId, string>> = {
+  table: '#next-step h2, main h2[tabindex]',
+  log: '#log h2',
+};
+const ownHead = ':is(.page, .column-own .column) h2[tabindex]';
+
+/** Turns to a part of the table, the keyboard upon its heading. */
+export function turnToPart(part: TabId): void {
+  if (openTab.peek() !== part) turnToTab(part);
   whenDrawn(
-    () => document.querySelector<HTMLElement>(head),
+    () => document.querySelector<HTMLElement>(heads[part] ?? ownHead),
     (found) => found.focus(),
   );
 }

@@ -1,10 +1,12 @@
 import { useState } from 'preact/hooks';
 import { CopyLink } from '../../design/copy-link';
 import { lazy } from '../../design/lazy';
+import { letters } from '../../design/letters';
 import { Written } from '../../design/written';
 import { dicePath, seatLink } from '../connection/links';
 import { OfferList } from '../offers/offer-list';
-import { setSounds, sounds } from '../stage/cue-switch';
+import { sounds } from '../stage/cue-switch';
+import { LevelChoice } from '../voice/level-choice';
 import { useOffers, useTable } from './view';
 
 const TableData = lazy(() => import('./table-data').then((module) => module.TableData));
@@ -60,11 +62,20 @@ export function MenuBody() {
       <label class="switch">
         <input
           type="checkbox"
-          checked={sounds.value}
-          onChange={({ currentTarget }) => setSounds(currentTarget.checked)}
+          checked={sounds.now.value === 'on'}
+          onChange={({ currentTarget }) => sounds.set(currentTarget.checked ? 'on' : 'off')}
         />
         Sound of dice on this device
       </label>
+      <label class="switch">
+        <input
+          type="checkbox"
+          checked={letters.now.value === 'large'}
+          onChange={({ currentTarget }) => letters.set(currentTarget.checked ? 'large' : 'usual')}
+        />
+        Large, plain letters on this device
+      </label>
+      <LevelChoice />
       <TableData />
       <ul class="plain-list">
         <li>

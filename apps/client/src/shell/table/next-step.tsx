@@ -19,12 +19,17 @@ interface NextStepProps {
  * happens; all else that belongs to it is unfolded by whoever wants to know. A game adds what helps there.
  */
 export function NextStep({ children, first }: NextStepProps) {
-  const { nextStep } = useTable().public.value.derived;
+  const { viewer, public: shared } = useTable();
+  const { nextStep } = shared.value.derived;
   const offers = useOffers('next-step');
   const { usual, others } = theUsual(offers);
   if (!nextStep && offers.length === 0) return null;
   return (
-    <section class="panel panel-moon now" id="next-step">
+    <section
+      class="panel panel-moon now"
+      id="next-step"
+      aria-label={viewer.seat === '' ? undefined : 'What happens now'}
+    >
       <div class="now-words">
         <p class="kicker">What happens now</p>
         <h2 tabIndex={-1}>{nextStep?.title ?? 'The next step'}</h2>

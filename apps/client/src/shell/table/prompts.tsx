@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { Announcer } from '../../design/announcer';
 import { Empty } from '../../design/panel';
 import { typing } from '../../design/use-follow';
+import { say } from '../../design/voice';
 import { count } from '../../design/words';
 import { isBeingWritten } from '../offers/kept-offers';
 import { OfferList } from '../offers/offer-list';
@@ -59,7 +59,10 @@ const NOT_ASKED =
 /** Unfolds the questions for the viewer, and turns the keyboard to them. */
 export function turnToQuestions(): void {
   unfolded.value = true;
-  requestAnimationFrame(() => document.querySelector<HTMLElement>('.prompts-toggle')?.focus());
+  requestAnimationFrame(() => {
+    const first = document.querySelector<HTMLElement>('.prompts-body h2');
+    (first ?? document.querySelector<HTMLElement>('.prompts-toggle'))?.focus();
+  });
 }
 
 /**
@@ -80,7 +83,11 @@ export function Prompts({ ready }: { ready: boolean }) {
   useEffect(() => {
     const now = new Set(ids.split(' ').filter(Boolean));
     const fresh = [...now].find((id) => !known.current?.has(id));
-    const came = known.current === null || isOwnAct() || (ready && !typing());
+    const came = known.current === null || isOwnAct() || (ready && !typing() && !isBeneath());
+    for (const { id, title, text } of questions) {
+      if (known.current?.has(id) !== false || id === LOOSE) continue;
+      say(`A question for you: ${title}. ${text}`);
+    }
     known.current = now;
     if (now.size === 0) unfolded.value = false;
     else if (fresh !== undefined && came) {
@@ -93,10 +100,6 @@ export function Prompts({ ready }: { ready: boolean }) {
   const open = unfolded.value;
   return (
     <section class="prompts" aria-label="Questions for you">
-      <Announcer
-        urgent
-        text={newest && waiting > 0 ? `A question for you: ${newest.title}. ${newest.text}` : ''}
-      />
       <button
         type="button"
         class={questions.length > 0 ? 'prompts-toggle prompts-waiting' : 'prompts-toggle'}
@@ -162,6 +165,10 @@ function reveal(body: HTMLElement | null, question: string): void {
   const asked = document.getElementById(`ask-${question}`);
   if (body && asked) body.scrollTop = asked.offsetTop - body.offsetTop;
 }
+
+/** Whether the keyboard is on what the questions of a desk would lie over. */
+const isBeneath = (): boolean =>
+  document.querySelector('.column-own .column :focus-visible') !== null;
 
 /** How many questions wait for the viewer. */
 export function useWaitingCount(): number {

@@ -44,7 +44,7 @@ export function PausedBanner() {
   const table = useTable();
   const offers = useOffers('safety').filter(({ command }) => command !== PAUSE);
   return (
-    <div role="alert" class="sticky-top">
+    <div class="sticky-top">
       {table.public.value.paused ? (
         <section class="paused" aria-label="The table is paused">
           <p>

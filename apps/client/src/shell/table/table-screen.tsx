@@ -3,44 +3,64 @@ import { isolated } from '../../design/bidi';
 import { lazy } from '../../design/lazy';
 import { useLook } from '../../design/use-look';
 import { useMedia } from '../../design/use-media';
+import { Voice } from '../../design/voice';
+import { count } from '../../design/words';
 import { CommandButton } from '../command/command-button';
 import type { Connection } from '../connection/connection';
 import { ConnectionBanner } from '../connection/connection-banner';
-import { LogAnnouncer } from '../log/log';
 import { ReactBar, ReactionsShown } from '../reactions';
+import type { Stage } from '../stage/stage';
+import { LogVoice } from '../voice';
 import { DeskLayout } from './desk-layout';
-import { keepFocus } from './kept-focus';
 import { Menu } from './menu';
 import { followMoves } from './own-act';
 import { PhoneLayout } from './phone-layout';
 import { useWaitingCount } from './prompts';
 import { PauseButton, PausedBanner } from './safety';
+import { Skips } from './skips';
+import { unfolded } from './unfolded';
+import { usePageTurn } from './use-page-turn';
 import { useTable } from './view';
 
 const TakeBack = lazy(() => import('./take-back').then((module) => module.TakeBack), null);
 
-/** The whole table: tabs on a phone, three panes on a desk, under one line that is always in sight. */
+/** The table, or the page of its game that is read instead; what happens is heard wherever one is. */
 export function TableScreen({ connection }: { connection: Connection }) {
   const { game, public: shared } = useTable();
-  const wide = useMedia('(min-width: 62.5rem)');
   const waiting = useWaitingCount();
-  const app = useRef<HTMLDivElement>(null);
   const state = shared.value;
   const title = game.title?.(state) || state.table.name;
   useLook(game.look?.(state), game.phase?.(state));
   const GamePage = game.usePage?.() ?? null;
+  usePageTurn(GamePage !== null, () => game.leavePage?.());
+  const moment = game.moment?.(state);
   useEffect(() => {
-    document.title = `${waiting > 0 ? `(${waiting}) ` : ''}${isolated(title)} · Moonlit Table`;
-  }, [title, waiting]);
+    const asked = waiting > 0 ? `(${count(waiting, 'question', 'questions')}) ` : '';
+    const where = moment ? `${moment} · ` : '';
+    document.title = `${asked}${isolated(`${where}${title}`)} · Moonlit Table`;
+  }, [title, moment, waiting]);
   useEffect(followMoves, []);
-  useEffect(() => (app.current ? keepFocus(app.current) : undefined), [GamePage === null]);
-  if (GamePage) return <GamePage />;
+  return (
+    <>
+      {GamePage ? <GamePage /> : <WholeTable connection={connection} title={title} />}
+      <LogVoice />
+      <ReactionsShown />
+      <Voice />
+    </>
+  );
+}
+
+/** Tabs on a phone, three panes on a desk, under one line that is always in sight. */
+function WholeTable({ connection, title }: { connection: Connection; title: string }) {
+  const { game, public: shared, stage } = useTable();
+  const state = shared.value;
+  const wide = useMedia('(min-width: 62.5rem)');
+  const app = useRef<HTMLDivElement>(null);
+  useEffect(() => (app.current ? followKeyboard(app.current, stage) : undefined), [stage, wide]);
   const { Header, Mark, Tools } = game;
   return (
     <div class={wide ? 'app app-desk' : 'app'} ref={app}>
-      <button type="button" class="btn skip no-print" onClick={toPlay}>
-        Skip to play
-      </button>
+      <Skips />
       <header class="top no-print">
         {Mark ? <Mark /> : null}
         <div class="top-name">
@@ -61,14 +81,24 @@ export function TableScreen({ connection }: { connection: Connection }) {
         <PausedBanner />
         <TakeBack />
       </div>
-      <LogAnnouncer />
-      <ReactionsShown />
       {wide ? <DeskLayout /> : <PhoneLayout />}
     </div>
   );
 }
 
-/** Leads the keyboard past everything else to what waits for the viewer. The address holds no anchor. */
-function toPlay(): void {
-  document.querySelector<HTMLElement>('.prompts-waiting, #next-step h2')?.focus();
+/** Sees to it that the keyboard is always somewhere, and in sight; what does that is fetched after the first paint. */
+function followKeyboard(root: HTMLElement, stage: Stage): () => void {
+  let end: (() => void) | null = null;
+  let over = false;
+  const putAway = (on: Element) => {
+    if (!on.closest('.prompts')) unfolded.value = false;
+    if (stage.open.peek() && !on.closest('.stage')) stage.fold();
+  };
+  void import('./keyboard').then((keyboard) => {
+    if (!over) end = keyboard.followKeyboard(root, putAway);
+  });
+  return () => {
+    over = true;
+    end?.();
+  };
 }

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'preact/hooks';
 import { holdInPlace } from './anchor';
 
 /** A pane that scrolls by itself, in which what others do moves nothing that is read or touched. */
-export function useHeldPane(): RefObject<HTMLDivElement | null> {
-  const pane = useRef<HTMLDivElement>(null);
+export function useHeldPane(): RefObject<HTMLElement | null> {
+  const pane = useRef<HTMLElement>(null);
   useEffect(() => (pane.current ? holdInPlace(pane.current) : undefined), []);
   return pane;
 }

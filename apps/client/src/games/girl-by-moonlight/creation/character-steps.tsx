@@ -112,14 +112,19 @@ function Guide({ one, steps, offers }: GuideProps) {
           />
         </section>
         <div class="step-nav">
-          <button type="button" class="btn" disabled={index === 0} onClick={() => go(index - 1)}>
+          <button
+            type="button"
+            class="btn"
+            aria-disabled={index === 0}
+            onClick={() => go(index - 1)}
+          >
             <Icon name="back" />
             Back
           </button>
           <button
             type="button"
             class="btn"
-            disabled={number === steps.length}
+            aria-disabled={number === steps.length}
             onClick={() => go(index + 1)}
           >
             Next

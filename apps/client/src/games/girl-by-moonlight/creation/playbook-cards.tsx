@@ -38,7 +38,7 @@ export function PlaybookCards({ offers }: { offers: readonly OpenOffer[] }) {
         })}
       </ul>
       <div class="step-nav">
-        <button type="button" class="btn" disabled={at === 0} onClick={() => leaf(-1)}>
+        <button type="button" class="btn" aria-disabled={at === 0} onClick={() => leaf(-1)}>
           <Icon name="back" />
           <span class="sr-only">Previous playbook</span>
         </button>
@@ -48,7 +48,7 @@ export function PlaybookCards({ offers }: { offers: readonly OpenOffer[] }) {
         <button
           type="button"
           class="btn"
-          disabled={at === offers.length - 1}
+          aria-disabled={at === offers.length - 1}
           onClick={() => leaf(1)}
         >
           <span class="sr-only">Next playbook</span>

@@ -1,6 +1,5 @@
 import type { Band, RollReading } from '@moonlit/rules';
 import type { ActionRoll, PublicState, RollDerived } from '@moonlit/rules/girl-by-moonlight';
-import { Announcer } from '../../../design/announcer';
 import { Panel } from '../../../design/panel';
 import { useFollow } from '../../../design/use-follow';
 import { OfferControl } from '../../../shell/offers/offer-control';
@@ -52,47 +51,44 @@ export function RollPanel() {
   const outcome = derived?.outcome ?? null;
   const go = offers.find(({ primary, fields }) => primary && !fields?.length);
   return (
-    <>
-      <Announcer text={spoken(roller, roll)} />
-      <Panel
-        title={`${roller}: ${roll.goal}`}
-        kicker={
-          <>
-            {roll.group ? 'Group action' : 'Action roll'}
-            {purposes[roll.purpose]}
-            {roll.past ? ` · in the past, ${roll.past}` : ''}
-          </>
-        }
-        aside={<span class="badge">{stages[roll.stage]}</span>}
-      >
-        <div class="roll" ref={top}>
-          <Framing state={state} roll={roll} derived={derived} />
-          {derived ? <PoolView pool={derived.pool} title={`${roller}’s dice`} /> : null}
-          <Members state={state} roll={roll} derived={derived} />
-          {roll.result ? (
-            <div class={`outcome outcome-${tones[roll.band ?? roll.result.band]}`}>
-              <Dice result={roll.result} />
-              {outcome ? (
-                <>
-                  <p class="outcome-word">{outcome.word}</p>
-                  <p>{outcome.text}</p>
-                </>
-              ) : null}
-            </div>
-          ) : null}
-          {derived?.blocked ? <p class="notice">{derived.blocked}</p> : null}
-          {go ? (
-            <div class="roll-go">
-              <OfferControl offer={go} />
-            </div>
-          ) : null}
-          <RollTerms roll={roll} />
-          <Reminders when={moments} />
-          <Advice topics={derived?.weigh ?? []} title="What to weigh together" />
-          <OfferList offers={offers.filter((offer) => offer !== go)} eager />
-        </div>
-      </Panel>
-    </>
+    <Panel
+      title={`${roller}: ${roll.goal}`}
+      kicker={
+        <>
+          {roll.group ? 'Group action' : 'Action roll'}
+          {purposes[roll.purpose]}
+          {roll.past ? ` · in the past, ${roll.past}` : ''}
+        </>
+      }
+      aside={<span class="badge">{stages[roll.stage]}</span>}
+    >
+      <div class="roll" ref={top}>
+        <Framing state={state} roll={roll} derived={derived} />
+        {derived ? <PoolView pool={derived.pool} title={`${roller}’s dice`} /> : null}
+        <Members state={state} roll={roll} derived={derived} />
+        {roll.result ? (
+          <div class={`outcome outcome-${tones[roll.band ?? roll.result.band]}`}>
+            <Dice result={roll.result} />
+            {outcome ? (
+              <>
+                <p class="outcome-word">{outcome.word}</p>
+                <p>{outcome.text}</p>
+              </>
+            ) : null}
+          </div>
+        ) : null}
+        {derived?.blocked ? <p class="notice">{derived.blocked}</p> : null}
+        {go ? (
+          <div class="roll-go">
+            <OfferControl offer={go} />
+          </div>
+        ) : null}
+        <RollTerms roll={roll} />
+        <Reminders when={moments} />
+        <Advice topics={derived?.weigh ?? []} title="What to weigh together" />
+        <OfferList offers={offers.filter((offer) => offer !== go)} eager />
+      </div>
+    </Panel>
   );
 }
 
@@ -166,14 +162,4 @@ function Members({ state, roll, derived }: PartProps) {
       })}
     </ul>
   );
-}
-
-/** What is read out when a roll moves on, up to its dice: those are read out with their line of the log. */
-function spoken(roller: string, roll: ActionRoll): string {
-  if (roll.result) return '';
-  if (roll.judgement) {
-    const { position, effect } = roll.judgement;
-    return `${roller}’s roll: ${position} position, ${effect} effect.`;
-  }
-  return `${roller} wants to: ${roll.goal}`;
 }

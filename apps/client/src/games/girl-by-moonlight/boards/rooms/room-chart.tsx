@@ -1,4 +1,5 @@
 import type { PublicState } from '@moonlit/rules/girl-by-moonlight';
+import { useArrows } from '../../../../design/arrows';
 import type { Room } from './standing';
 import { extentOf, projectOf, standingOf, standingWord, standsFree, waysOf } from './standing';
 
@@ -13,11 +14,17 @@ interface ChartProps {
 /** The drawn map: each room is a button on its place, with the ways between them behind. */
 export function RoomChart({ title, rooms, state, selected, choose }: ChartProps) {
   const { left, columns, rows } = extentOf(rooms);
+  const { map, tabIndex } = useArrows(
+    rooms.map(({ id }) => id),
+    selected,
+  );
   return (
-    <section
+    <div
+      role="toolbar"
       class={columns > 4 ? 'room-chart room-chart-wide' : 'room-chart'}
       aria-label={`Map: ${title}`}
       style={`--columns: ${columns}; --rows: ${rows}`}
+      {...map}
     >
       <svg
         class="room-ways"
@@ -46,9 +53,10 @@ export function RoomChart({ title, rooms, state, selected, choose }: ChartProps)
           free={standsFree(room, rooms)}
           selected={room.id === selected}
           choose={choose}
+          tabIndex={tabIndex(room.id)}
         />
       ))}
-    </section>
+    </div>
   );
 }
 
@@ -58,9 +66,10 @@ interface MarkProps extends Pick<ChartProps, 'state' | 'choose'> {
   /** Its name may be wider than its place. */
   free: boolean;
   selected: boolean;
+  tabIndex: number;
 }
 
-function RoomMark({ room, state, column, free, selected, choose }: MarkProps) {
+function RoomMark({ room, state, column, free, selected, choose, tabIndex }: MarkProps) {
   const standing = standingOf(room, state.series);
   const project = projectOf(room, state);
   const words = project ? `${project.marked} of ${project.segments}` : standingWord[standing];
@@ -69,6 +78,8 @@ function RoomMark({ room, state, column, free, selected, choose }: MarkProps) {
       type="button"
       class={`room-mark room-${standing}${free ? ' room-free' : ''}`}
       style={`grid-column: ${column}; grid-row: ${room.at.y + 1}`}
+      data-place={room.id}
+      tabIndex={tabIndex}
       aria-pressed={selected}
       aria-label={`${room.name}: ${standing === 'next' ? 'can be opened next' : standing}${project ? `, project at ${words}` : ''}`}
       onClick={() => choose(room.id)}

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { Announcer } from '../../../../design/announcer';
 import { ClockPie } from '../../../../design/clock-pie';
 import { OfferList } from '../../../../shell/offers/offer-list';
 import type { OpenOffer } from '../../view';
@@ -16,7 +17,9 @@ interface DetailProps {
 /** One room in words: what it does, what it makes one ask, and what opens it. */
 export function RoomDetail({ room, rooms, offers }: DetailProps) {
   return (
-    <section class="card room-detail" aria-live="polite">
+    <section class="card room-detail">
+      {/* When another one is chosen; what becomes of it is told with what happens. */}
+      <Announcer text={`${room.name}. ${room.summary}`} />
       <h3>{room.name}</h3>
       <p>{room.summary}</p>
       {room.asks.length > 0 ? (

@@ -1,3 +1,4 @@
+import { Announcer } from '../../../../design/announcer';
 import { Written } from '../../../../design/written';
 import { OfferList } from '../../../../shell/offers/offer-list';
 import type { OpenOffer } from '../../view';
@@ -17,7 +18,8 @@ export function FateDetail({ fate, offers }: DetailProps) {
   if (!sky) return null;
   const standing = standingOf(fate, sky);
   return (
-    <section class={`card fate-detail fate-detail-${standing}`} aria-live="polite">
+    <section class={`card fate-detail fate-detail-${standing}`}>
+      <Announcer text={`${fate.name}. Benefit: ${fate.benefit} Price: ${fate.complication}`} />
       <p class="kicker">{pathOf(fate)}</p>
       <h3>{fate.name}</h3>
       <dl class="fate-terms">

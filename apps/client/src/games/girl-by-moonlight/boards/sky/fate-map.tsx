@@ -1,4 +1,5 @@
 import type { SkyState } from '@moonlit/rules/girl-by-moonlight';
+import { useArrows } from '../../../../design/arrows';
 import type { CursedFate } from './standing';
 import { isBeginning, pathOf, standingOf, standingWord } from './standing';
 
@@ -14,8 +15,18 @@ const BEGINNING = { x: 1, y: 0 };
 /** Both paths from the beginning to their end. Each box opens what it gives and costs. */
 export function FateMap({ fates, sky, selected, choose }: MapProps) {
   const rows = Math.max(...fates.map(({ at }) => at.y)) + 1;
+  const { map, tabIndex } = useArrows(
+    fates.map(({ id }) => id),
+    selected,
+  );
   return (
-    <div class="fates-map" style={`--rows: ${rows}`}>
+    <div
+      role="toolbar"
+      class="fates-map"
+      aria-label="Map of cursed fates"
+      style={`--rows: ${rows}`}
+      {...map}
+    >
       <Paths fates={fates} sky={sky} rows={rows} />
       <p class="fate fate-beginning" style={placeOf(BEGINNING)}>
         The beginning
@@ -28,6 +39,8 @@ export function FateMap({ fates, sky, selected, choose }: MapProps) {
             type="button"
             class={`fate fate-${standing}`}
             style={placeOf(fate.at)}
+            data-place={fate.id}
+            tabIndex={tabIndex(fate.id)}
             aria-pressed={fate.id === selected}
             aria-label={`${fate.name}, ${pathOf(fate)}: ${standingWord[standing]}`}
             onClick={() => choose(fate.id)}

@@ -1,0 +1,27 @@
+/** What stays in sight while the page scrolls, by what the style sheets call its height. */
+const STUCK = { '--above': '.top, .notices', '--below': '.bottom' } as const;
+
+/**
+ * Measures what stays in sight while the page scrolls, and tells the style sheets, so that nothing that is
+ * scrolled to ends beneath it.
+ */
+export function measureStuck(root: HTMLElement): void {
+  for (const [name, selector] of Object.entries(STUCK)) {
+    const height = [...root.querySelectorAll<HTMLElement>(`:scope > :is(${selector})`)]
+      .filter((one) => getComputedStyle(one).position === 'sticky')
+      .reduce((sum, { scrollHeight }) => sum + scrollHeight, 0);
+    document.documentElement.style.setProperty(name, `${height}px`);
+  }
+}
+
+/** Measures it again whenever it has grown or shrunk, until what is returned is called. */
+export function followStuck(root: HTMLElement): () => void {
+  const measure = () => measureStuck(root);
+  const sizes = new ResizeObserver(measure);
+  for (const part of root.querySelectorAll(':scope > :is(.top, .notices, .bottom)')) {
+    sizes.observe(part);
+    for (const inside of part.children) sizes.observe(inside);
+  }
+  measure();
+  return () => sizes.disconnect();
+}

@@ -1,0 +1,77 @@
+import type { BeatChange, LogEntry } from '@moonlit/rules';
+import { diceWords } from '../../design/dice';
+import { chapterSentences } from '../stage/chapter-words';
+import { figureOf } from '../stage/figures';
+import type { TableView } from '../table/view';
+import { personName } from '../table/view';
+import { ended, spokenWords } from './spoken-words';
+
+/** As much of a table as is needed to say what happens there. */
+export type Told = Pick<TableView, 'game' | 'public'>;
+
+/**
+ * A line of the log as one hears it, complete and once: who, what, the dice, how they read, what it
+ * costs, and what is different now.
+ */
+export function spokenLine(table: Told, entry: LogEntry): string {
+  const { roll, beat, text, notes = [], reason } = entry;
+  const told = [
+    whose(table, entry),
+    ...(roll ? [`Dice: ${diceWords(roll.groups, roll.modifiers)}`, roll.reading.word] : []),
+    ...(roll?.reading.text ? [roll.reading.text] : []),
+    ...(beat?.fiction ? [`“${beat.fiction}”`] : []),
+    ...(beat?.chapter ? chapterSentences(table, beat.chapter) : []),
+    ...notes,
+  ];
+  const changes = (beat?.changes ?? []).filter((change) => !isSaid(change, [text, ...notes]));
+  return [
+    ...told,
+    ...changes.map((change) => changeSentence(table, change)),
+    ...(reason ? [`Because: ${reason}`] : []),
+  ]
+    .filter((part, at, all) => all.indexOf(part) === at)
+    .map((part) => ended(spokenWords(part)))
+    .join(' ');
+}
+
+/** What somebody has done, with who it was unless that is said in it. */
+function whose({ public: shared, game }: Told, { by, text }: LogEntry): string {
+  if (!by) return text;
+  const state = shared.value;
+  const person = personName(state, by);
+  const played = game.playedBy?.(state, by) ?? [];
+  const heroes = played.flatMap((id) => game.stage?.name?.(state, id) ?? []);
+  const said = names(text, person) || heroes.some((name) => text.startsWith(name));
+  return said ? text : `${person}: ${text}`;
+}
+
+const LETTER = /[\p{L}\p{N}]/u;
+
+/** Whether a name stands in a text as a word of its own. */
+export function names(text: string, name: string): boolean {
+  for (let at = text.indexOf(name); at !== -1 && name; at = text.indexOf(name, at + 1)) {
+    const [before, after] = [text[at - 1] ?? '', text[at + name.length] ?? ''];
+    if (!LETTER.test(before) && !LETTER.test(after)) return true;
+  }
+  return false;
+}
+
+/** Whether a change is told in words already: a note is made of the same number. */
+const isSaid = ({ what, to }: BeatChange, texts: readonly string[]): boolean =>
+  to !== null &&
+  texts.some((text) => text.toLowerCase().includes(what.toLowerCase()) && names(text, String(to)));
+
+/** A change with whose it is. */
+function changeSentence(table: Told, change: BeatChange): string {
+  const whose = change.of === null ? undefined : figureOf(table, change.of)?.name;
+  const words = changeWords(change);
+  return whose && whose !== change.what ? `${whose}: ${words}` : words;
+}
+
+/** What is different now: “stress from 2 to 5 of 8”. */
+function changeWords({ what, from, to, size, why }: BeatChange): string {
+  const of = size === undefined ? '' : ` of ${size}`;
+  const because = why ? ` (${why})` : '';
+  if (from === null) return `${what}: ${to}${of}${because}`;
+  return `${what} from ${from} to ${to === null ? 'none' : `${to}${of}`}${because}`;
+}
