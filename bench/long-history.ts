@@ -128,6 +128,7 @@ function lived(life: Life, commands: number) {
       dice: sixes,
       memo,
       past: () => undefined,
+      step: () => undefined,
     });
     if (!outcome.ok) throw new Error(outcome.refusal.message);
     rows.push({ seq, seat, command, events: outcome.events, touched: [...outcome.patches.keys()] });

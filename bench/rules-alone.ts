@@ -84,6 +84,7 @@ function carryOut(state: State, seat: string, command: Command, seq: number): St
     dice,
     memo,
     past: () => undefined,
+    step: () => undefined,
   });
   if (!outcome.ok) throw new Error(outcome.refusal.message);
   return outcome.state;

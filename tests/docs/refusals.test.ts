@@ -130,10 +130,10 @@ describe('a refusal', { timeout: 600_000 }, () => {
       fc.property(fc.constantFrom(...stages), fc.nat(), fc.nat(60), (stage, seed, moves) => {
         const table = tableAt(stage, seed, moves);
         const words = wordsOf(table.state);
-        const open = new TestTable(undefined, new SeededDice(seed));
-        open.state = structuredClone(table.state);
-        open.state.director.clocks = {};
-        open.state.director.notes = {};
+        const open = table.twin(
+          (state) => ({ ...state, director: { ...state.director, clocks: {}, notes: {} } }),
+          new SeededDice(seed),
+        );
         const next = numbersFrom(seed);
         for (const type of commandTypes) {
           const command = anyCommand(type, (limit) => next() % limit, words);

@@ -129,6 +129,14 @@ it('plays an evening of any game: a referee at a desk, two phones', async () => 
   await Promise.all([bev, cleo].map((one) => newest(one, /Is she afraid/)));
 
   await ada.turnTo('Mine');
+  await ada.fill('New card of your own', { Name: 'A slip of the pen' });
+  await ada.sees('A slip of the pen');
+  const undo = ada.page.getByRole('button', { name: 'Undo', exact: true });
+  await undo.waitFor();
+  await good(ada, 'a step that can be taken back');
+  await undo.press('Control+z');
+  await undo.waitFor({ state: 'detached' });
+  await ada.page.getByText('A slip of the pen').first().waitFor({ state: 'detached' });
   await ada.fill('New card of your own', {
     Name: 'A sealed letter',
     'What is known of it': 'Nobody may know who wrote it.',

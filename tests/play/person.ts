@@ -151,15 +151,15 @@ export class Person {
 
   /** Taps something, and puts away what lies over it: a show on the stage, the questions. */
   async #press(button: Locator): Promise<void> {
-    await button.click({ timeout: GLANCE_MS }).catch(async () => {
+    await button.click({ trial: true, timeout: GLANCE_MS }).catch(async () => {
       await this.page.keyboard.press('Escape');
       // What is asked stays unfolded where it is the answer that is tapped.
       const asked = this.page.locator('.prompts-body').filter({ has: button });
       if ((await asked.count()) === 0) {
         await this.#tryTo('.strip .prompts-toggle[aria-expanded=true]');
       }
-      await button.click();
     });
+    await button.click();
   }
 
   async #set(form: Locator, field: string, value: Value): Promise<void> {
@@ -311,7 +311,6 @@ const PATIENCE_MS = 45_000;
 /** As much of an element as is needed to open what it is folded into. */
 interface Folded {
   parentElement: Folded | null;
-  matches(selector: string): boolean;
   closest(selector: string): Folded | null;
   setAttribute(name: string, value: string): void;
 }
@@ -319,7 +318,7 @@ interface Folded {
 /** Unfolds every part that elements lie in, as one would on the way to them. */
 function unfoldAround(elements: Folded[]): void {
   for (const element of elements) {
-    const own = element.matches('summary') ? element.parentElement : element;
+    const own = element.closest('summary')?.parentElement ?? element;
     let around = own?.parentElement?.closest('details:not([open])');
     while (around) {
       around.setAttribute('open', '');

@@ -31,6 +31,10 @@ const THUMB = `(() => {
   window.shifted = 0;
 })()`;
 
+/** Counts what somebody taps. */
+const COUNT_TAPS = `if (window.taps === undefined) addEventListener('click', ({ isTrusted }) => { window.taps += isTrusted ? 1 : 0; }, true);
+window.taps = 0;`;
+
 const MOVED = `window.thumb?.isConnected
   ? Math.abs(window.thumb.getBoundingClientRect().top - window.thumbAt)
   : 0`;
@@ -58,6 +62,12 @@ it('nothing moves under a thumb, and no words are taken away, whatever the other
   const place = () => goal.evaluate((field) => Math.round(field.getBoundingClientRect().top));
   const before = await place();
 
+  /** Waits until what happened before is shown to its end. */
+  const shownToItsEnd = async () => {
+    for (const { page } of everybody) {
+      await expect.poll(() => page.locator('.stage[data-open=true]').count()).toBe(0);
+    }
+  };
   /** Somebody acts; when all screens show it, nothing that was there has moved. */
   const steady = async (
     what: string,
@@ -65,10 +75,7 @@ it('nothing moves under a thumb, and no words are taken away, whatever the other
     shown: string,
     others: readonly Person[] = everybody,
   ) => {
-    for (const { page } of everybody) {
-      // What happened before is shown to its end.
-      await expect.poll(() => page.locator('.stage[data-open=true]').count()).toBe(0);
-    }
+    await shownToItsEnd();
     await claire.page.waitForTimeout(WANTED_MS);
     for (const { page } of everybody) await page.evaluate(THUMB);
     await act();
@@ -94,7 +101,7 @@ it('nothing moves under a thumb, and no words are taken away, whatever the other
   // The director writes already of what the dice will ask for.
   await bev.page.locator('summary', { hasText: 'Assign harm' }).click();
   const harm = bev.page.getByRole('form', { name: 'Assign harm' });
-  const words = harm.getByLabel('What happens?');
+  const words = harm.getByRole('textbox', { name: 'What happens?' });
   await words.pressSequentially('The hinge tears');
   const deskPlace = () => words.evaluate((field) => Math.round(field.getBoundingClientRect().top));
   const begun = await deskPlace();
@@ -110,6 +117,31 @@ it('nothing moves under a thumb, and no words are taken away, whatever the other
   const join = { invite: table.invite, name: 'Dylan', role: 'protagonist' };
   await steady('joining', () => post<SeatKey>(stage.url, '/api/join', join), 'Dylan');
   await lines.Anya.take('roll.finish').catch(() => director.take('roll.finish'));
+
+  // From the idea to the dice: three taps, whoever taps them, and two where rolls are judged alike.
+  const taps = async () =>
+    (await number(claire, 'window.taps')) + (await number(bev, 'window.taps'));
+  const tap = ({ page }: Person, name: RegExp) =>
+    page.getByRole('button', { name }).first().click();
+  const rollIt = async (action: RegExp, judge: () => Promise<unknown>) => {
+    await shownToItsEnd();
+    for (const { page } of everybody) await page.evaluate(COUNT_TAPS);
+    await tap(claire, action);
+    await judge();
+    await tap(claire, /^Roll the dice/);
+    const rolled = async () => (await director.look()).table.roll?.stage;
+    await expect.poll(rolled).toBe('rolled');
+    const counted = await taps();
+    await director.send({ type: 'roll.finish' });
+    return counted;
+  };
+  // Whoever writes keeps their questions folded: the director has written enough.
+  await bev.page.locator('summary', { hasText: 'Assign harm' }).click();
+  const judged = await rollIt(/^Defy/, () => tap(bev, /^Judge position and effect/));
+  expect.soft(judged, 'taps from idea to dice').toBe(3);
+  await director.send({ type: 'roll.usual-judgement', position: 'risky', effect: 'standard' });
+  const alike = await rollIt(/^Flow/, () => Promise.resolve());
+  expect.soft(alike, 'taps where rolls are judged alike').toBe(2);
   await director.take('mission.end', { outcome: 'success' });
   // What the keyboard is on goes away with the phase: it goes on to what is there instead.
   await anya.page.locator('.acts summary').first().focus();

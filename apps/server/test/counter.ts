@@ -1,8 +1,16 @@
-import type { Area, OfferContext, PauseEvent, RuleSystem, WithPause } from '@moonlit/rules';
+import type {
+  Area,
+  OfferContext,
+  PauseEvent,
+  RuleSystem,
+  SceneEvent,
+  WithPause,
+} from '@moonlit/rules';
 import {
   composeGame,
   emptyTable,
   evolvePause,
+  evolveScene,
   refuse,
   seating,
   tableCommands,
@@ -29,7 +37,8 @@ type CounterCommand = z.infer<typeof commandSchema>;
 type CounterEvent =
   | { type: 'counted'; count: number }
   | { type: 'hidden'; secret: number }
-  | PauseEvent;
+  | PauseEvent
+  | SceneEvent;
 
 const setupSchema = z.strictObject({ directed: z.boolean().default(true) });
 
@@ -94,6 +103,7 @@ const system: RuleSystem<
   evolve(state, event) {
     if (event.type === 'counted') state.public.count = event.count;
     else if (event.type === 'hidden') state.director.secret = event.secret;
+    else if (event.type === 'sceneSet') evolveScene(state, event);
     else evolvePause(state, event);
   },
   derive: (state, memo) => [

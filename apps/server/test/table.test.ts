@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { DrawerAck, OpenedTable, WireDiff } from '@moonlit/protocol';
+import type { DrawerAck, LogPage, OpenedTable, WireDiff } from '@moonlit/protocol';
 import type { SeatState } from '@moonlit/rules/girl-by-moonlight';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestServer } from './helpers';
@@ -306,6 +306,37 @@ describe('undo', () => {
     await bev.must({ type: 'table.undo', to: seq });
     await until('it is gone', () => clocks(claire).length === 0);
     expect(JSON.stringify(claire.state.public)).toContain('A mistake');
+  });
+
+  it('TABLE-051: of one’s own last step is one’s own, counts once, and shows in the log', async () => {
+    const seq = await bev.must({ type: 'clock.create', name: 'A slip', segments: 4 });
+    await until('the clock is there', () => clocks(claire).length === 1);
+    const back = { type: 'table.take-back', to: seq };
+    expect(await claire.send(back)).toMatchObject({
+      ok: false,
+      refusal: { code: 'undo-unavailable', rule: 'TABLE-051' },
+    });
+    const id = randomUUID();
+    const first = await bev.send(back, id);
+    expect(first).toMatchObject({ ok: true });
+    expect(await bev.send(back, id)).toEqual(first);
+    expect(await bev.send(back)).toMatchObject({ ok: false, refusal: { rule: 'TABLE-008' } });
+    await until('it is gone', () => clocks(claire).length === 0);
+    const page = await fetch(`${at.url}/api/tables/${claire.key.table}/log`, {
+      headers: { authorization: `Bearer ${claire.key.token}` },
+    });
+    const { entries } = (await page.json()) as LogPage;
+    const undone = entries.filter((line) => line.undone).map((line) => line.seq);
+    expect(undone).toEqual([seq]);
+  });
+
+  it('TABLE-051: of one’s own last step is too late when another was faster', async () => {
+    const seq = await bev.must({ type: 'clock.create', name: 'A slip', segments: 4 });
+    await claire.must({ type: 'seat.rename', name: 'Clara' });
+    expect(await bev.send({ type: 'table.take-back', to: seq })).toMatchObject({
+      ok: false,
+      refusal: { message: 'The table has gone on from there.' },
+    });
   });
 });
 

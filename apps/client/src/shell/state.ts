@@ -47,6 +47,7 @@ export interface SharedState {
   table: TableInfo;
   log: Log;
   paused?: boolean;
+  scene?: string;
   clocks?: Readonly<Record<string, TableClock>>;
   veiled?: Readonly<Record<string, HiddenClock>>;
   derived: {

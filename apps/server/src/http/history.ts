@@ -3,6 +3,7 @@ import { logQuerySchema, rollsQuerySchema, storyQuerySchema } from '@moonlit/pro
 import type { LogEntry, RuleSystem } from '@moonlit/rules';
 import { audiencesOf, isTableEvent } from '@moonlit/rules';
 import type { FastifyInstance } from 'fastify';
+import type { Undone } from '../store/history';
 import { Problem, problems } from './problem';
 import { parseInput, type RouteContext, requireSeat } from './route-context';
 
@@ -96,7 +97,9 @@ function translated(
 }
 
 /** Lines are stored as they were written; what was taken back later is marked when they are read. */
-function marked(line: LogEntry, undos: readonly { seq: number; to: number }[]): LogEntry {
-  const undone = undos.some(({ seq, to }) => to <= line.seq && line.seq < seq);
+function marked(line: LogEntry, undos: readonly Undone[]): LogEntry {
+  const undone = undos.some(({ seq, to, alone }) =>
+    alone ? line.seq === to : to <= line.seq && line.seq < seq,
+  );
   return undone ? { ...line, undone } : line;
 }

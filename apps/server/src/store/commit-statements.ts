@@ -30,7 +30,7 @@ export function commitsOn(on: Pick<pg.Pool, 'query'>): Omit<Commits, 'exclusivel
     async after(table, seq, before, most) {
       const { rows } = await on.query<Row>({
         name: 'commits-after',
-        text: `SELECT seq, previous, command_id, seat, events, touched FROM commits
+        text: `SELECT seq, previous, command_id, seat, at, events, touched FROM commits
                WHERE table_id = $1 AND seq > $2 AND ($3::bigint IS NULL OR seq < $3) ORDER BY seq LIMIT $4`,
         values: [table, seq, before ?? null, most ?? null],
       });
@@ -39,6 +39,7 @@ export function commitsOn(on: Pick<pg.Pool, 'query'>): Omit<Commits, 'exclusivel
         previous: Number(row.previous),
         commandId: row.command_id,
         seat: row.seat,
+        at: row.at.getTime(),
         events: row.events,
         touched: row.touched,
       }));
@@ -93,6 +94,7 @@ interface Row {
   previous: string;
   command_id: string;
   seat: string | null;
+  at: Date;
   events: StoredEvent[];
   touched: Audience[];
 }

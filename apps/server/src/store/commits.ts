@@ -11,6 +11,8 @@ export interface Commit {
   commandId: string;
   /** `null` for the server. */
   seat: SeatId | null;
+  /** Milliseconds since 1970. */
+  at: number;
   events: StoredEvent[];
   /** The audiences whose revision went up by one. */
   touched: Audience[];
@@ -19,8 +21,6 @@ export interface Commit {
 /** A commit on its way into the database. */
 export interface NewCommit extends Commit {
   command: { type: string };
-  /** Milliseconds since 1970. */
-  at: number;
 }
 
 /** The result of an append. */

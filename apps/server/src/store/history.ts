@@ -19,12 +19,22 @@ export interface History {
    * there are as many, and always all of a commit.
    */
   story(table: string, kinds: readonly string[], after: number, most: number): Promise<LogEntry[]>;
-  /** The commands that took something back: at which commit, and back to before which. */
-  undos(table: string): Promise<{ seq: number; to: number }[]>;
+  /** The commands that took something back: at which commit, and which they took back. */
+  undos(table: string): Promise<Undone[]>;
   /** The seat of whoever opened the table. */
   openedBy(table: string): Promise<SeatId | null>;
   /** A session's rolls with the dice that everybody sees. */
   rolls(table: string, session: number): Promise<(RolledDice & { seq: number })[]>;
+}
+
+/** What a commit has taken back. */
+export interface Undone {
+  /** The commit that did it. */
+  seq: number;
+  /** The first that was taken back. */
+  to: number;
+  /** Nothing but that one; else everything up to `seq`. */
+  alone: boolean;
 }
 
 /** A roll as it is stored. */
@@ -71,13 +81,14 @@ export function historyOf({ pool }: Database): History {
     },
 
     async undos(table) {
-      const { rows } = await pool.query<{ seq: string; to: number }>({
+      const { rows } = await pool.query<{ seq: string; to: number; alone: boolean }>({
         name: 'undos',
-        text: `SELECT seq, jsonb_path_query(events::jsonb, '$[*] ? (@.type == "rewound").to') AS "to"
-               FROM commits WHERE table_id = $1 AND type = 'table.undo'`,
+        text: `SELECT seq, jsonb_path_query(events::jsonb, '$[*] ? (@.type == "rewound").to') AS "to",
+                 type = 'table.take-back' AS alone
+               FROM commits WHERE table_id = $1 AND type IN ('table.undo', 'table.take-back')`,
         values: [table],
       });
-      return rows.map((row) => ({ seq: Number(row.seq), to: Number(row.to) }));
+      return rows.map(({ seq, to, alone }) => ({ seq: Number(seq), to: Number(to), alone }));
     },
 
     async openedBy(table) {

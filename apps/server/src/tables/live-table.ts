@@ -315,6 +315,7 @@ export class LiveTable {
       seq: commit.seq,
       dice: this.options.dice,
       past: (seq) => (past?.seq === seq ? past.state : this.#recentStates.before(seq)),
+      step: (seq) => this.#recentStates.step(seq, this.#state),
       memo: this.memo,
     });
     if (!outcome.ok) return outcome;

@@ -91,6 +91,7 @@ async function conclude(
     seq,
     dice,
     past: () => undefined,
+    step: () => undefined,
   });
   if (!outcome.ok) throw new Error(`The removal was refused: ${outcome.refusal.message}`);
   await history.conclude({

@@ -52,9 +52,9 @@ export function linesOf({ next, entries }: Log): LogEntry[] {
   return [...entries.slice(oldest), ...entries.slice(0, oldest)];
 }
 
-/** Marks every line of the taken-back commands. They stay readable. */
-export function markUndone(log: Log, fromSeq: number): void {
+/** Marks every line of the taken-back commands, from one to another. They stay readable. */
+export function markUndone(log: Log, fromSeq: number, untilSeq = Number.POSITIVE_INFINITY): void {
   for (const entry of log.entries) {
-    if (entry.seq >= fromSeq) entry.undone = true;
+    if (entry.seq >= fromSeq && entry.seq <= untilSeq) entry.undone = true;
   }
 }

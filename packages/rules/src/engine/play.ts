@@ -14,6 +14,17 @@ import { streamOf, USUAL_SIDES } from './table';
 /** Who gives a command: a seat at the table, or the server (joining, opening). */
 export type Actor = { kind: 'seat'; seat: SeatId } | { kind: 'server' };
 
+/** A command that was carried out a short while ago. */
+export interface RecentStep<S> {
+  /** The seat that gave it; `null` for the server. */
+  by: SeatId | null;
+  /** When, in milliseconds since 1970. */
+  at: number;
+  /** The states right before and right after it. */
+  before: S;
+  after: S;
+}
+
 /** Everything a decision may depend on besides the state and the command. */
 export interface Context<S> {
   actor: Actor;
@@ -24,6 +35,8 @@ export interface Context<S> {
   dice: FairDice;
   /** The state as it was before command `seq`; `undefined` when it is too long ago to know. */
   past(seq: number): S | undefined;
+  /** The command `seq`, if it is one of the newest; `undefined` when it is not known any more. */
+  step(seq: number): RecentStep<S> | undefined;
   /** Remembers what was computed of this table, so that it need not be computed again. */
   memo?: Memo;
 }

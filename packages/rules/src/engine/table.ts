@@ -68,7 +68,8 @@ export type TableEvent =
       why: string;
     }
   | { type: 'logged'; to: 'public' | 'director'; entry: LogEntry }
-  | { type: 'rewound'; to: number; state: RewoundState }
+  /** Back to before command `to`; `alone` takes back that command and nothing that came after it. */
+  | { type: 'rewound'; to: number; alone?: true; state: RewoundState }
   /** What a person wrote was removed from all that had happened before. */
   | { type: 'redacted'; seat: SeatId };
 
@@ -201,8 +202,9 @@ function rewind(state: BaseState, event: Extract<TableEvent, { type: 'rewound' }
     const { offers, drawers, dice: own } = seat;
     reconcile(seat, { ...event.state.seats[id], offers, drawers, ...(own ? { dice: own } : {}) });
   }
-  markUndone(state.public.log, event.to);
-  markUndone(state.director.log, event.to);
+  const until = event.alone ? event.to : undefined;
+  markUndone(state.public.log, event.to, until);
+  markUndone(state.director.log, event.to, until);
 }
 
 /** The hashes of a session's dice, for `sessionOpened`. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { apply } from 'mutative';
 import { describe, expect, it } from 'vitest';
 import type { Audience, BaseState } from '../engine';
-import { compartmentOf, createTable, evolveAll } from '../engine';
+import { compartmentOf, createTable, evolveAll, rewindable } from '../engine';
 import { GameTable, playAnything, SeededDice } from '../testing';
 import { checkShape } from '../testing/state-shape';
 import { games } from '.';
@@ -76,6 +76,32 @@ describe.each(titled)('%s', { timeout: 120_000 }, (_title, game) => {
     });
   });
 
+  it('TABLE-051: is as it was, and offers what it offered, when somebody takes their step back', () => {
+    let taken = 0;
+    property((seed) => {
+      let last: { seat: string; before: BaseState } | null = null;
+      play(seed, STEPS, (table, { seat }) => {
+        const { state, seq } = table;
+        if (last) {
+          const refusal = table.try(last.seat, { type: 'table.take-back', to: seq });
+          if (refusal) expect(refusal.code).toMatch(/^undo-/);
+          else {
+            taken += 1;
+            expect(rewindable(table.state)).toEqual(rewindable(last.before));
+            for (const [id, { offers, drawers }] of Object.entries(table.state.seats)) {
+              const then = last.before.seats[id];
+              expect(inAnyOrder(offers)).toEqual(inAnyOrder(then?.offers));
+              expect(drawers).toEqual(then?.drawers);
+            }
+          }
+          table.state = state;
+        }
+        last = { seat, before: state };
+      });
+    });
+    expect(taken).toBeGreaterThan(10);
+  });
+
   it('tells nobody anything that depends on what only others see', () => {
     property((seed) => {
       const elsewhere = secretsOf(
@@ -121,4 +147,13 @@ function withSecretsOf(
 
 function audiencesIn(state: BaseState): Audience[] {
   return ['public', 'director', ...Object.keys(state.seats).map((id): Audience => `seat:${id}`)];
+}
+
+/** What is offered, the options of a field in an order of its own: what is brought back may come last. */
+function inAnyOrder(offers: object | undefined): unknown {
+  const ordered = (_: string, value: unknown) =>
+    Array.isArray(value)
+      ? [...value].sort((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1))
+      : value;
+  return JSON.parse(JSON.stringify(offers ?? {}, ordered));
 }

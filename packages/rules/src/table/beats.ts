@@ -6,6 +6,7 @@ export const tableBeats = {
   left: 'A seat is free.',
   pause: 'Somebody asks for a pause. Nobody is named.',
   'pause-ends': 'Play goes on.',
+  scene: 'Somebody says where the story is.',
   'session-begins': 'A session begins.',
   'session-ends': 'A session ends.',
   turn: 'It is another one’s turn.',

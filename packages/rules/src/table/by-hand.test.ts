@@ -12,7 +12,7 @@ describe('values set by hand', () => {
       fields: [numberField('level', 'Level', 3, 9)],
     });
     expect(offer).toMatchObject({ place: 'director', group: 'Harm' });
-    expect(offer.fields).toMatchObject([{ initial: 3 }, { name: 'reason', required: true }]);
+    expect(offer.fields).toMatchObject([{ initial: 3 }, { name: 'reason', required: false }]);
   });
 
   it('TABLE-019: are told with their reason, also where nothing changes', () => {
@@ -27,6 +27,13 @@ describe('values set by hand', () => {
       ['Set by hand:', ['Stress 1 → 2.', 'Harm gone.']],
     ]);
     expect(said[0]?.[1]?.reason).toBe('A slip');
+  });
+
+  it('TABLE-019, TABLE-052: are told without a reason, too, and that there is none', () => {
+    const said: (Line | undefined)[] = [];
+    const play = { say: (_text: string, line?: Line) => void said.push(line) };
+    sayByHand(play, ['Stress 1 → 2.'], '');
+    expect(said[0]?.notes).toEqual(['No reason was given.']);
   });
 });
 

@@ -8,7 +8,8 @@ export const word = typedWords(z.string().trim().max(80));
 export const sentence = typedWords(z.string().trim().max(300));
 export const text = typedWords(z.string().trim().max(2000));
 export const needed = (most: number) => typedWords(z.string().trim().min(1).max(most));
-export const reason = needed(300);
+/** Why somebody does it: asked for, and passed by whoever says it aloud. */
+export const reason = sentence.default('');
 
 /** One command: its type and its parts; unknown parts are refused. */
 export const command = <T extends string, Shape extends z.core.$ZodLooseShape>(

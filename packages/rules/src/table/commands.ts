@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import { roles } from '../engine';
 import { givenName } from '../engine/names';
+import { typedWords } from '../engine/typed-words';
 import { command, id, sentence, text, word } from './command';
 
+/** The longest line of a scene, in letters. */
+export const SCENE_MAX = 160;
+
 /**
- * Seats, sessions, undo and the pause. `table.open`, `table.export`, `seat.take`, `seat.free` and
+ * Seats, sessions, undo, the scene and the pause. `table.open`, `table.export`, `seat.take`, `seat.free` and
  * `seat.redact` come from the server only.
  */
 export const tableCommands = [
@@ -21,8 +25,10 @@ export const tableCommands = [
     reason: sentence.default(''),
     evenIfRevealed: z.boolean().default(false),
   }),
+  command('table.take-back', { to: z.int().min(1) }),
   command('safety.pause', {}),
   command('safety.resume', {}),
+  command('scene.set', { text: typedWords(z.string().trim().max(SCENE_MAX)).default('') }),
 ] as const;
 
 /** Private notes. */

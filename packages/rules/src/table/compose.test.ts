@@ -19,6 +19,7 @@ describe('areas, joined', () => {
     expect(Object.keys(table.state.seats.anya?.offers ?? {})).toEqual([
       'count',
       'safety.pause',
+      'scene.set',
       'seat.rename',
       'note.write',
       'count:2',

@@ -4,6 +4,8 @@ import type { OfferContext, TableArea } from './area';
 import type { TableCommand } from './commands';
 import { managing } from './guards';
 import type { TablePlay } from './play';
+import type { TakeBackCommand } from './take-back';
+import { takeBackOwn } from './take-back';
 import type { TableWords } from './words';
 
 export type UndoCommand = Extract<TableCommand, { type: 'table.undo' }>;
@@ -20,13 +22,18 @@ export interface UndoOptions<S extends BaseState> {
 /** A pause belongs to whoever needs it, and private notes to whoever wrote them. */
 const KEPT = { public: ['paused'], director: ['notes'] };
 
-const byHand: Way = { instead: 'Set the values by hand, with a reason.', rule: 'TABLE-017' };
+const byHand: Way = { instead: 'Set the values by hand.', rule: 'TABLE-017' };
 
-/** Taking back what has happened (TABLE-017, TABLE-018). */
-export function undo<S extends BaseState>(options: UndoOptions<S>): TableArea<S, UndoCommand> {
+/** Taking back what has happened (TABLE-017, TABLE-018), and one’s own last step (TABLE-051). */
+export function undo<S extends BaseState>(
+  options: UndoOptions<S>,
+): TableArea<S, UndoCommand | TakeBackCommand> {
   return {
     betweenSessions: true,
-    handlers: { 'table.undo': (play, command) => takeBack(play, command, options) },
+    handlers: {
+      'table.undo': (play, command) => takeBack(play, command, options),
+      'table.take-back': (play, command) => takeBackOwn(play, command, options.words),
+    },
     offers: undoOffers,
   };
 }

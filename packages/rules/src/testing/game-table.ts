@@ -7,6 +7,7 @@ import type {
   NewTable,
   Offer,
   Patch,
+  RecentStep,
   Refusal,
   RuleSystem,
   SeatId,
@@ -15,6 +16,16 @@ import type {
 import { createTable, evolveAll, execute, linesOf, Memo } from '../engine';
 import { everyOffer } from './every-offer';
 import { GivenDice } from './given-dice';
+
+/** A command among all that were carried out, one after the other. */
+export function stepOf<S>(
+  steps: readonly Omit<RecentStep<S>, 'after'>[],
+  seq: number,
+  now: S,
+): RecentStep<S> | undefined {
+  const step = steps[seq - 1];
+  return step && { ...step, after: steps[seq]?.before ?? now };
+}
 
 /** A table of any game, without a server: commands go in, the state comes out. */
 export class GameTable<
@@ -29,8 +40,9 @@ export class GameTable<
   /** All that has happened, one command after the other. */
   readonly events: (E | TableEvent)[] = [];
   readonly dice: GivenDice;
-  readonly #past: S[] = [];
+  readonly #steps: Omit<RecentStep<S>, 'after'>[] = [];
   readonly #memo = new Memo();
+  #waited = 0;
 
   constructor(
     readonly system: RuleSystem<S, C, E, Setup>,
@@ -43,7 +55,18 @@ export class GameTable<
 
   /** The number of the newest command. */
   get seq(): number {
-    return this.#past.length;
+    return this.#steps.length;
+  }
+
+  /** What the clock shows, in milliseconds: a second has passed for each command. */
+  get now(): number {
+    return 1000 * this.seq + this.#waited;
+  }
+
+  /** Lets time pass. */
+  wait(milliseconds: number): this {
+    this.#waited += milliseconds;
+    return this;
   }
 
   /** Sends a command as a seat (or the server), with the faces its dice show. Throws when refused. */
@@ -61,17 +84,18 @@ export class GameTable<
     const actor: Actor = as === 'server' ? { kind: 'server' } : { kind: 'seat', seat: as };
     const outcome = execute(this.system, this.state, parsed, {
       actor,
-      now: 1000 * this.seq,
+      now: this.now,
       seq: this.seq + 1,
       dice: this.dice,
-      past: (seq) => this.#past[seq - 1],
+      past: (seq) => this.#steps[seq - 1]?.before,
+      step: (seq) => stepOf(this.#steps, seq, this.state),
       memo: this.#memo,
     });
     if (!outcome.ok) {
       this.dice.restore(before);
       return outcome.refusal;
     }
-    this.#past.push(this.state);
+    this.#steps.push({ by: as === 'server' ? null : as, at: this.now, before: this.state });
     this.events.push(...outcome.events);
     this.state = outcome.state;
     this.patches = outcome.patches;

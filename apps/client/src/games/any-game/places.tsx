@@ -5,6 +5,7 @@ import { ClocksPanel } from '../../shell/clocks/clocks';
 import { DirectorDesk } from '../../shell/desk/director-desk';
 import { NotesList } from '../../shell/notes/notes';
 import { NextStep } from '../../shell/table/next-step';
+import { Scene } from '../../shell/table/scene';
 import { CardsPanel, OwnCards } from './cards';
 import { LooseCounters } from './counters';
 import { DiceTray } from './dice-tray';
@@ -20,6 +21,7 @@ export function Play() {
   const wide = useMedia(WIDE);
   return (
     <>
+      <Scene />
       <NextStep />
       <DiceTray />
       <TurnPanel />

@@ -4,7 +4,9 @@ import { useMedia } from '../../design/use-media';
 import { ClocksPanel } from '../../shell/clocks/clocks';
 import { Acts } from '../../shell/offers/acts';
 import { PeoplePanel } from '../../shell/people/people';
+import { Hold } from '../../shell/table/hold';
 import { OnTable } from '../../shell/table/on-table';
+import { Scene } from '../../shell/table/scene';
 import { playsetOf } from './api/content';
 import { PlaysetWorld } from './boards/parts';
 import { CastPanel } from './cast/cast-panel';
@@ -19,6 +21,7 @@ import { EngagementBonus, FalloutPanel, MissionPanel } from './play/mission';
 import { NextStep } from './play/next-step';
 import { onTable } from './play/on-table';
 import { QuestionsPanel, SetUps } from './play/questions';
+import { QuickActions } from './play/quick-actions';
 import { RollPanel } from './play/roll-panel';
 import { OwnSheet } from './sheet/own-sheet';
 import { aboutQuestions, ownProtagonist, useOffers, useTable } from './view';
@@ -35,6 +38,7 @@ export function Play() {
   if (phase === 'creation') return <Making />;
   return (
     <>
+      <Scene />
       <NextStep />
       <WhatOneCanDo />
       <Together />
@@ -71,6 +75,9 @@ function WhatOneCanDo() {
   if (phase === 'creation' && act.length === 0) return null;
   return (
     <Acts offers={[...act, ...(roll ? [] : ofRoll), ...(activity ? [] : ofDowntime)]}>
+      <Hold>
+        <QuickActions />
+      </Hold>
       <MoreActions />
     </Acts>
   );

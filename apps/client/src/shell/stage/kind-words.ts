@@ -9,6 +9,7 @@ const words: Readonly<Record<TableBeat, string>> = {
   left: 'At the table',
   pause: 'A pause',
   'pause-ends': 'Play goes on',
+  scene: 'The scene',
   'session-begins': 'A session begins',
   'session-ends': 'The session ends',
   turn: 'Whose turn it is',

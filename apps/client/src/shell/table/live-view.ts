@@ -9,6 +9,7 @@ import { Stage } from '../stage/stage';
 import type { DirectorView, OpenOffer, SeatView, SharedState, Viewer } from '../state';
 import { listOffers } from '../state';
 import { beginAct } from './own-act';
+import { OwnSteps } from './own-step';
 import type { TableView } from './view';
 
 interface Opened {
@@ -40,6 +41,7 @@ export function liveView(opened: Opened, first: SharedState, around = aroundStag
     })),
     around(game, viewer.seat, serverNow),
   );
+  const ownSteps = new OwnSteps();
   const seat = computed(() => stage.shown.value.own);
   let drawn: readonly OpenOffer[] = [];
   const offers = computed(() => {
@@ -64,6 +66,7 @@ export function liveView(opened: Opened, first: SharedState, around = aroundStag
     online: computed(() => connection.status.value === 'live'),
     serverNow,
     stage,
+    ownStep: ownSteps.last,
     async send(command, offer) {
       const rolls = connection.status.peek() === 'live' ? offer?.rolls : undefined;
       const done = beginAct();
@@ -71,6 +74,7 @@ export function liveView(opened: Opened, first: SharedState, around = aroundStag
       else stage.makeWay();
       const answer = await connection.send(command);
       if (rolls) stage.answered(answer.ok);
+      ownSteps.answered(command.type, answer, offer?.label ?? '', offer?.rolls !== undefined);
       stage.whenShown(done);
       return answer;
     },
@@ -104,6 +108,7 @@ export function previewOf(table: TableView): TableView {
     seat: computed(() => null),
     offers: computed(() => []),
     drawers: noDrawers(),
+    ownStep: computed(() => null),
     tellWriting() {},
     reactions: { ...table.reactions, send() {} },
     send: () =>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { isolated } from '../../design/bidi';
+import { lazy } from '../../design/lazy';
 import { useLook } from '../../design/use-look';
 import { useMedia } from '../../design/use-media';
 import { Voice } from '../../design/voice';
@@ -20,6 +21,8 @@ import { Skips } from './skips';
 import { unfolded } from './unfolded';
 import { usePageTurn } from './use-page-turn';
 import { useTable } from './view';
+
+const TakeBack = lazy(() => import('./take-back').then((module) => module.TakeBack), null);
 
 /** The table, or the page of its game that is read instead; what happens is heard wherever one is. */
 export function TableScreen({ connection }: { connection: Connection }) {
@@ -76,6 +79,7 @@ function WholeTable({ connection, title }: { connection: Connection; title: stri
       <div class="notices">
         <ConnectionBanner connection={connection} />
         <PausedBanner />
+        <TakeBack />
       </div>
       {wide ? <DeskLayout /> : <PhoneLayout />}
     </div>

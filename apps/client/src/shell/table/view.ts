@@ -9,6 +9,7 @@ import type { GameClient } from '../game';
 import type { Drawers } from '../offers/drawers';
 import type { Stage } from '../stage/stage';
 import type { DirectorView, OpenOffer, SeatView, SharedState, Viewer } from '../state';
+import type { OwnStep } from './own-step';
 
 /**
  * The table as one seat sees it: its compartments, and the way to send commands. A game names the
@@ -42,6 +43,8 @@ export interface TableView<
   serverNow(): number;
   /** What happens, as everybody is shown it. */
   stage: Stage;
+  /** What the viewer did last, while they may take it back. */
+  ownStep: ReadonlySignal<OwnStep | null>;
   /** Sends a command; `offer` is what it comes from, where it comes from any. */
   send(
     command: CommandMessage['command'],

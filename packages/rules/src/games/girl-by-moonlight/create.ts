@@ -57,6 +57,8 @@ export function create({ name, setup: { playset } }: NewTable<GbmSetup>): GbmSta
       clocks: {},
       veiled: {},
       roll: null,
+      usualJudgement: null,
+      calls: {},
       activity: null,
       consequences: {},
       eclipses: {},

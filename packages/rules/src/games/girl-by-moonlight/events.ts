@@ -1,7 +1,8 @@
-import type { ClockEvent, HouseRulesEvent, NoteEvent, PauseEvent } from '../../table';
+import type { ClockEvent, HouseRulesEvent, NoteEvent, PauseEvent, SceneEvent } from '../../table';
 import type {
   ActionRoll,
   Answer,
+  Call,
   Choice,
   Consequence,
   CustomAbility,
@@ -22,6 +23,7 @@ import type {
   SecretFallout,
   Series,
   SetUp,
+  Standing,
   StoryMoment,
   Taken,
   XpReview,
@@ -48,6 +50,9 @@ export type GbmEvent =
   | { type: 'rollOpened'; roll: ActionRoll }
   | { type: 'rollChanged'; changes: Partial<ActionRoll> }
   | { type: 'rollClosed' }
+  | { type: 'usualJudgementSet'; judgement: Standing | null }
+  | { type: 'callSet'; call: Call }
+  | { type: 'callRemoved'; protagonist: ProtagonistId }
   | { type: 'setUpSet'; setUp: SetUp }
   | { type: 'setUpRemoved'; id: string }
   | { type: 'consequenceSet'; consequence: Consequence }
@@ -68,6 +73,7 @@ export type GbmEvent =
   | HouseRulesEvent<HouseRules>
   | NoteEvent
   | PauseEvent
+  | SceneEvent
   | CustomEvent;
 
 /** What the director writes for the table's own library. */

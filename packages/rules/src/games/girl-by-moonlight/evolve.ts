@@ -1,5 +1,5 @@
 import { put, reconcile } from '../../engine';
-import { evolveClocks, evolveHouseRules, evolveNotes, evolvePause } from '../../table';
+import { evolveClocks, evolveHouseRules, evolveNotes, evolvePause, evolveScene } from '../../table';
 import { evolveCustom } from './custom/held';
 import type { GbmEvent } from './events';
 import { assign } from './records';
@@ -59,6 +59,15 @@ export function evolve(state: GbmState, event: GbmEvent): void {
     case 'rollClosed':
       shared.roll = null;
       return;
+    case 'usualJudgementSet':
+      shared.usualJudgement = event.judgement;
+      return;
+    case 'callSet':
+      put(shared.calls, event.call.protagonist, event.call);
+      return;
+    case 'callRemoved':
+      delete shared.calls[event.protagonist];
+      return;
     case 'setUpSet':
       put(shared.setUps, event.setUp.id, event.setUp);
       return;
@@ -114,6 +123,9 @@ export function evolve(state: GbmState, event: GbmEvent): void {
       return;
     case 'pausedSet':
       evolvePause(state, event);
+      return;
+    case 'sceneSet':
+      evolveScene(state, event);
       return;
     case 'introductionsSet':
       if (shared.introductions) reconcile(shared.introductions, event.introductions);

@@ -8,7 +8,7 @@ import type { HouseRules } from './state/house-rules';
 import type { Introductions } from './state/making';
 import type { Choice, DowntimeActivity, Flashback, Questions, XpReview } from './state/open';
 import type { Protagonist, ProtagonistId } from './state/protagonist';
-import type { ActionRoll, Consequence, EclipseRoll, SetUp } from './state/rolls';
+import type { ActionRoll, Call, Consequence, EclipseRoll, SetUp, Standing } from './state/rolls';
 import type { Episode, SecretFallout, Series } from './state/series';
 import type { Phase } from './vocabulary';
 
@@ -47,6 +47,10 @@ export interface PublicState {
   veiled: Record<string, VeiledClock>;
   /** The roll on the table, from its goal to its last consequence; one at a time. */
   roll: ActionRoll | null;
+  /** How rolls are judged unless the director says otherwise; `null` where each is asked (TABLE-054). */
+  usualJudgement: Standing | null;
+  /** Rolls that the director has asked for, by protagonist (TABLE-055). */
+  calls: Record<ProtagonistId, Call>;
   /** The downtime activity on the table. */
   activity: DowntimeActivity | null;
   /** Consequences that somebody still has to take, resist, or be protected from. */
@@ -68,6 +72,8 @@ export interface PublicState {
   epilogue: Record<string, EpilogueText>;
   /** Somebody asked the table to pause (GBM-CYC-002). Nobody is named. */
   paused: boolean;
+  /** Where the story is just now (TABLE-057); missing until somebody has said so. */
+  scene?: string;
   /** Who has been introduced, and whose turn it is. Missing in older campaigns. */
   introductions?: Introductions;
   /** Playbooks and abilities of the table's own. Missing where a campaign is older than they are. */

@@ -20,6 +20,7 @@ import type {
   NoteEvent,
   OfferContext,
   PauseEvent,
+  SceneEvent,
   TablePlay,
   WithClocks,
   WithHouseRules,
@@ -34,6 +35,7 @@ import {
   evolveHouseRules,
   evolveNotes,
   evolvePause,
+  evolveScene,
   houseRuleCommand,
   houseRules,
   inRange,
@@ -85,6 +87,7 @@ export type TallyState = WithPause &
 export type TallyEvent =
   | { type: 'counted'; count: number }
   | PauseEvent
+  | SceneEvent
   | NoteEvent
   | ClockEvent
   | HouseRulesEvent<TallyRules>;
@@ -191,6 +194,9 @@ export function tally(
         case 'pausedSet':
           evolvePause(state, event);
           return;
+        case 'sceneSet':
+          evolveScene(state, event);
+          return;
         case 'noteSet':
         case 'noteRemoved':
           evolveNotes(state, event);
@@ -238,6 +244,7 @@ export class TallyTable {
       seq: this.seq + 1,
       dice: this.#dice,
       past: (seq) => this.#past[seq - 1],
+      step: () => undefined,
       memo: this.#memo,
     });
     if (!outcome.ok) return outcome.refusal;

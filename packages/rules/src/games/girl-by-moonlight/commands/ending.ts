@@ -1,8 +1,8 @@
-import { command, id, needed, sentence, text } from './fields';
+import { command, id, sentence, text } from './fields';
 
 /** Between seasons, and the end of a series. */
 export const endingCommands = [
-  command('character.retire', { protagonist: id, how: needed(300) }),
+  command('character.retire', { protagonist: id, how: sentence.default('') }),
   command('series.end', { reason: sentence.default('') }),
   command('epilogue.write', { about: id, text }),
 ] as const;

@@ -97,7 +97,7 @@ const ofProtagonists = [
   }),
   command('override.playbook', { protagonist: id, playbook: id, reason }),
   command('override.player', { protagonist: id, seat: id, reason }),
-  command('override.loss', { protagonist: id, how: needed(300), reason }),
+  command('override.loss', { protagonist: id, how: sentence.default(''), reason }),
 ] as const;
 
 /** What belongs to the whole table. */
@@ -130,7 +130,7 @@ const ofTheTable = [
   command('override.mission', {
     mission: id,
     tier: z.enum(['1', '2', '3', '4']),
-    goal: needed(300),
+    goal: sentence.default(''),
     stage: z.enum(['preparing', 'under-way', 'over']),
     outcome: z.enum(['success', 'failure', 'open']).default('open'),
     ambushed: z.boolean().default(false),
@@ -153,7 +153,7 @@ const ofRolls = [
   command('override.consequence', {
     consequence: id,
     target: id,
-    text: needed(300),
+    text: sentence.default(''),
     level: z.int().min(0).max(4).optional(),
     ticks: z.int().min(0).max(6).optional(),
     reason,

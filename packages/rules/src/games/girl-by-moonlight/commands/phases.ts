@@ -34,7 +34,7 @@ export const phaseCommands = [
     phases: z.int().min(1).max(4).default(1),
     room: id.optional(),
   }),
-  command('mission.choose', { mission: id, goal: needed(300), about: id.optional() }),
+  command('mission.choose', { mission: id, goal: sentence.default(''), about: id.optional() }),
   command('mission.answer', {
     question: id,
     answer: z.union([z.literal(-1), z.literal(0), z.literal(1)]),
@@ -44,7 +44,7 @@ export const phaseCommands = [
   command('mission.end', { outcome: z.enum(['success', 'failure']) }),
   command('flashback.call', {
     protagonist: id,
-    text: needed(300),
+    text: sentence.default(''),
     transcended: z.boolean().default(false),
   }),
   command('flashback.price', {

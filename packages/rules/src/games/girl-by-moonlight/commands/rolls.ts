@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { typedWords } from '../../../engine/typed-words';
 import { actions, attributes, effects, positions, xpTracks } from '../vocabulary';
-import { command, id, needed, reason, sentence, text } from './fields';
+import { command, id, reason, sentence, text } from './fields';
 
 /** The action roll, from its goal to its end. */
 export const rollCommands = [
   command('roll.propose', {
     protagonist: id,
-    goal: needed(300),
+    goal: sentence.default(''),
     action: z.enum(actions),
     purpose: z.enum(['overcome', 'set-up', 'gather-information']).default('overcome'),
     group: z.array(id).max(6).default([]),
   }),
-  command('roll.revise', { goal: needed(300), action: z.enum(actions) }),
+  command('roll.revise', { goal: sentence.default(''), action: z.enum(actions) }),
   command('roll.withdraw', {}),
   command('roll.judge', {
     position: z.enum(positions),
@@ -20,6 +20,19 @@ export const rollCommands = [
     note: sentence.default(''),
     fatal: z.boolean().default(false),
   }),
+  command('roll.usual-judgement', { position: z.enum(positions), effect: z.enum(effects) }),
+  command('roll.judge-each', {}),
+  command('roll.call', {
+    protagonist: id,
+    action: z.enum(actions).optional(),
+    goal: sentence.default(''),
+    position: z.enum(positions),
+    effect: z.enum(effects),
+  }),
+  command('roll.answer-call', { protagonist: id, action: z.enum(actions) }),
+  command('roll.cancel-call', { protagonist: id }),
+  command('roll.grant', {}),
+  command('roll.make-group', {}),
   command('roll.assist', {
     protagonist: id,
     via: z.enum(['stress', 'link', 'ability']),
@@ -39,7 +52,7 @@ export const rollCommands = [
   }),
   /** Impulse, strength and what it follows are about the Engine that the roller pilots. */
   command('roll.promise', {
-    text: needed(300),
+    text: sentence.default(''),
     adversary: z.int().min(0).max(3).default(0),
     impulse: id.default('none'),
     fromImpulse: z.boolean().default(false),
@@ -64,7 +77,7 @@ export const rollCommands = [
 export const consequenceCommands = [
   command('consequence.assign', {
     kind: z.enum(['harm', 'complication', 'reduced-effect', 'lost-opportunity', 'worse-position']),
-    text: needed(300),
+    text: sentence.default(''),
     target: id,
     source: z.enum(['roll', 'promise', 'fiction']).default('roll'),
     level: z.int().min(0).max(4).default(0),
@@ -109,7 +122,7 @@ export const heartCommands = [
   command('eclipse.escape', {
     protagonist: id,
     helper: id,
-    how: needed(300),
+    how: sentence.default(''),
     promise: sentence.default(''),
   }),
   command('transcend', { protagonist: id, description: sentence.default('') }),
@@ -148,7 +161,7 @@ export const informationCommands = [
   }),
   command('info.ask', {
     questions: id,
-    question: needed(300),
+    question: sentence.default(''),
     about: typedWords(z.string().trim().max(120)).default(''),
     followUp: z.boolean().default(false),
   }),
@@ -160,7 +173,7 @@ export const informationCommands = [
   command('info.done', { questions: id }),
   command('info.more', { questions: id }),
   command('fortune.roll', {
-    question: needed(300),
+    question: sentence.default(''),
     from: z.enum(['number', 'adversary', 'investigation']).default('number'),
     dice: z.int().min(0).max(6).default(0),
     secret: z.boolean().default(false),

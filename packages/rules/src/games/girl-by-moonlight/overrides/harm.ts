@@ -102,7 +102,7 @@ const whatField = (initial: string): Field => ({
   kind: 'text',
   label: 'What it is',
   max: 80,
-  required: true,
+  required: false,
   initial,
 });
 

@@ -21,7 +21,7 @@ import { overrideProtagonist, sheetOffers } from './sheet';
 import { overrideTrack, trackOffers } from './tracks';
 
 /*
- * The director sets anything by hand (TABLE-019). Every override needs a reason, which the log shows
+ * The director sets anything by hand (TABLE-019). Every override asks for a reason, which the log shows
  * to everybody; none of them sets off what the same change would set off in play. The areas are
  * apart so that a change at the table computes only the offers that it touches, and those only while
  * the director has them open.

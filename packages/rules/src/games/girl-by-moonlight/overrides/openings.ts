@@ -38,7 +38,7 @@ export function overrideSetUp(play: GbmPlay, command: CommandOf<'override.set-up
     : {
         id: play.id('set-up'),
         by: inPlay(play, command.by),
-        goal: command.goal,
+        goal: command.goal || 'A way is open',
         benefit,
         options: [],
         usedBy: [],
@@ -136,7 +136,7 @@ export function openingOffers({ state, add }: OfferContext): void {
       order: 15,
       fields: [
         choiceField('by', 'By whom', all),
-        { name: 'goal', kind: 'text', label: 'What opens the way', max: 300, required: true },
+        { name: 'goal', kind: 'text', label: 'What opens the way', max: 300, required: false },
         choiceField('benefit', 'What it gives', benefits),
       ],
     }),

@@ -101,9 +101,9 @@ describe('Overrides', () => {
     expect(table.lastLine).toContain('Raven’s links with themselves 0 → 1.');
   });
 
-  it('need a reason, and the director', () => {
-    const table = bookTable();
-    expect(table.try('bev', { ...raven, reason: ' ', stress: 1 })?.code).toBe('malformed');
+  it('TABLE-019: ask for a reason and do without, and are the director’s', () => {
+    const table = bookTable().send('bev', { ...raven, reason: ' ', stress: 1 });
+    expect(table.state.public.log.entries.at(-1)?.notes).toContain('No reason was given.');
     for (const command of [
       { ...raven, stress: 0 },
       { type: 'override.harm', protagonist: 'raven', level: 1, reason },

@@ -12,12 +12,13 @@ import type { GbmState, Protagonist } from '../state';
 import { byHand, choiceField, sayByHand, textField, underHand } from '../table/by-hand';
 import { settleXpOf } from '../table/house-rules-settle';
 import { knownAs, nameOf, playedBy, protagonist } from '../table/lookups';
+import { saying } from '../telling/saying';
 
 /** A protagonist leaves the story by the table's decision (GBM-LOS-001). */
 export function overrideLoss(play: GbmPlay, command: CommandOf<'override.loss'>): void {
   const one = underHand(play, command.protagonist);
   leaveStory(play, one.id, command.how);
-  sayByHand(play, [`${nameOf(one)} is lost: ${command.how}`], command.reason);
+  sayByHand(play, [`${nameOf(one)} is lost${saying(command.how)}`], command.reason);
 }
 
 /**

@@ -78,7 +78,7 @@ export function overrideConsequence(
   const { text, reason } = command;
   const changed: Consequence = {
     ...one,
-    text,
+    text: text || one.text,
     target: target.id,
     protecting: target.id === one.target ? one.protecting : null,
     level: levelOf(one, command.level),
@@ -118,7 +118,7 @@ export function rollOffers({ state, add }: OfferContext): void {
             kind: 'text',
             label: 'What',
             max: 300,
-            required: true,
+            required: false,
             initial: one.text,
           },
           choiceField(

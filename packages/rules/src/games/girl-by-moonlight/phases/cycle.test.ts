@@ -137,10 +137,16 @@ describe('Seasons', () => {
 describe('Going on although something is unfinished', () => {
   it('asks the director for a reason, and the log keeps it', () => {
     const table = bookTable('downtime');
-    expect(table.try('bev', { ...anyway, reason: '' })).toMatchObject({ code: 'malformed' });
     table.send('bev', anyway);
     const lines = Object.values(table.state.public.log.entries);
     expect(lines.some(({ reason }) => reason === 'It is late')).toBe(true);
+    expect(phase(table)).toBe('mission');
+  });
+
+  it('TABLE-052: needs none typed, and the log says so', () => {
+    const table = bookTable('downtime').send('bev', { ...anyway, reason: '' });
+    const notes = table.state.public.log.entries.flatMap((line) => line.notes ?? []);
+    expect(notes).toContain('No reason was given.');
     expect(phase(table)).toBe('mission');
   });
 

@@ -1,3 +1,4 @@
+import { whyOf } from '../../../table';
 import type { CommandOf } from '../commands';
 import type { Area, GbmPlay, OfferContext } from '../game';
 import { refuse } from '../refusal';
@@ -7,7 +8,7 @@ import { unfinished } from './unfinished';
 
 /**
  * The director moves the table to the next phase (GBM-CYC-004). Refuses while something is missing,
- * and says what; with a reason the director may go on all the same.
+ * and says what; the director may go on all the same.
  */
 function next(play: GbmPlay, { evenIfUnfinished, reason }: CommandOf<'phase.next'>): void {
   play.director('move to the next phase');
@@ -21,17 +22,11 @@ function next(play: GbmPlay, { evenIfUnfinished, reason }: CommandOf<'phase.next
   if (missing.length > 0) {
     if (!evenIfUnfinished) {
       refuse('wrong-moment', missing.join(' '), {
-        instead: 'Finish that first, or go on anyway and say why.',
+        instead: 'Finish that first, or go on anyway.',
         rule: 'GBM-CYC-004',
       });
     }
-    if (!reason) {
-      refuse('malformed', 'Say why you go on although something is unfinished.', {
-        instead: 'Write a few words, or finish it first.',
-        rule: 'GBM-CYC-004',
-      });
-    }
-    play.say('The director goes on although something is unfinished.', { notes: missing, reason });
+    play.say('The director goes on although something is unfinished.', whyOf(reason, missing));
   }
   goOn(play);
 }
@@ -56,7 +51,7 @@ function offers({ state, director, add }: OfferContext): void {
     with: { evenIfUnfinished: true },
     label: `Go on anyway: ${to}`,
     detail: missing.join(' '),
-    fields: [{ name: 'reason', kind: 'text', label: 'Why?', max: 300, required: true }],
+    fields: [{ name: 'reason', kind: 'text', label: 'Why?', max: 300, required: false }],
     place: 'director',
     order: 90,
   });

@@ -42,7 +42,7 @@ function callOffer({ state, add }: OfferContext, self: Protagonist, now: Flashba
         kind: 'text',
         label: 'What do we see?',
         max: 300,
-        required: true,
+        required: false,
         multiline: true,
         ...(now ? { initial: now.text } : {}),
       },

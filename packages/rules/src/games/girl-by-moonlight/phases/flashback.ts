@@ -6,8 +6,12 @@ import { refuseWithoutStress, takeStress } from '../sheet/stress';
 import { hasTranscended } from '../sheet/transcendence';
 import type { Flashback, GbmState, Protagonist } from '../state';
 import { during, nameById, nameOf, ownInPlay, protagonist } from '../table/lookups';
+import { saying } from '../telling/saying';
 import { flashbackCost, reckoning } from './flashback-cost';
 import { flashbackOffers, flashbackPrompts } from './flashback-offers';
+
+/** What stands for a flashback that was told aloud. */
+const SAID_ALOUD = 'As it was told at the table.';
 
 /**
  * A player calls for a flashback while a mission is under way (GBM-FLB-001), or changes one before
@@ -42,7 +46,7 @@ function call(play: GbmPlay, command: CommandOf<'flashback.call'>): void {
     flashback: {
       id: play.id('flashback'),
       by: one.id,
-      text: command.text,
+      text: command.text || SAID_ALOUD,
       price: null,
       accepted: false,
       roll: false,
@@ -50,7 +54,7 @@ function call(play: GbmPlay, command: CommandOf<'flashback.call'>): void {
       note: '',
     },
   });
-  play.say(`${nameOf(one)} calls for a flashback: ${command.text}`, {
+  play.say(`${nameOf(one)} calls for a flashback${saying(command.text)}`, {
     notes: transcended ? ['As the transcended self.'] : [],
   });
 }

@@ -50,7 +50,7 @@ function chooseOffers({ state, add }: OfferContext, chosen: Mission | null): voi
           kind: 'text',
           label: 'What do you set out to do?',
           max: 300,
-          required: true,
+          required: false,
           ...(chosen?.type === id ? { initial: chosen.goal } : {}),
         },
       ],

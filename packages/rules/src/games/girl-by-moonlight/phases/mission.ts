@@ -4,6 +4,7 @@ import { playsetOf } from '../library/playset';
 import { missing, refuse } from '../refusal';
 import type { Mission } from '../state';
 import { during } from '../table/lookups';
+import { saying } from '../telling/saying';
 import { engage, mayGiveParity, PARITY, questionsOfEngagement } from './engagement';
 import { endMission } from './mission-end';
 import { missionOffers } from './mission-offers';
@@ -30,11 +31,12 @@ function choose(play: GbmPlay, command: CommandOf<'mission.choose'>): void {
   if (closed) refuse('not-allowed', closed.reason, { instead: closed.instead, rule: closed.rule });
   const target = targetOf(play, type, command.about);
   const same = before?.type === type.id && before.about === target?.value ? before : null;
+  const what = target ? `${type.name} (${target.label})` : type.name;
   const mission: Mission = {
     type: type.id,
     tier: tierOf(play.state, type, target?.value),
     ...(target ? { about: target.value } : {}),
-    goal: command.goal,
+    goal: command.goal || what,
     stage: 'preparing',
     engagement: { ...same?.engagement },
     circumstances: same ? { ...same.circumstances } : { dice: 0, why: '' },
@@ -44,8 +46,7 @@ function choose(play: GbmPlay, command: CommandOf<'mission.choose'>): void {
     outcome: null,
   };
   play.emit({ type: 'episodeChanged', changes: { mission } });
-  const what = target ? `${type.name} (${target.label})` : type.name;
-  play.say(`${seat.name} proposes a mission, ${what}: ${command.goal}`, {
+  play.say(`${seat.name} proposes a mission, ${what}${saying(command.goal)}`, {
     notes: [...(target?.detail ? [target.detail] : []), ...type.asks],
   });
   if (!same) type.onChosen?.(play, mission);

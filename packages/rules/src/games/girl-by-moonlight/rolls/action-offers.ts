@@ -3,7 +3,9 @@ import type { OfferContext } from '../game';
 import type { ActionRoll, GbmState, Protagonist } from '../state';
 import { cast, nameOf } from '../table/lookups';
 import { consequencePrompt, setUpPrompt } from './action-prompts';
-import { mayJoin } from './framing';
+import { mayJoin } from './joining';
+import { mayJudgeAgain } from './judged-again';
+import { judgingOffers, offerJudgingAgain } from './judging-offers';
 import { costs, hasConsequences } from './outcomes';
 import { actionField, offerInRoll } from './roll-offer';
 import { offerBeforeDice } from './shaping-offers';
@@ -12,6 +14,7 @@ import { offerBeforeDice } from './shaping-offers';
 export function actionOffers(c: OfferContext): void {
   const { roll, phase } = c.state.public;
   if (phase === 'creation') return;
+  judgingOffers(c);
   if (!roll) {
     if (c.self?.status === 'active') offerProposal(c, c.self);
     return;
@@ -28,7 +31,7 @@ function offerProposal(c: OfferContext, self: Protagonist): void {
     kind: 'text',
     label: 'What do you want to achieve?',
     max: 300,
-    required: true,
+    required: false,
   };
   c.add({
     command: 'roll.propose',
@@ -99,6 +102,7 @@ function offerAfterDice(c: OfferContext, roll: ActionRoll): void {
     return;
   }
   if (waiting) return;
+  if (c.director && mayJudgeAgain(c.state, roll)) offerJudgingAgain(c, roll);
   if (mine && roll.retryAt && c.self?.status === 'active') {
     offerInRoll(c, 'roll.retry', {}, `Press on from a ${roll.retryAt} position`, 5, {
       primary: true,

@@ -1,11 +1,13 @@
 import type { StandingPrompt } from '../game';
-import type { ActionRoll, GbmState } from '../state';
+import type { ActionRoll, GbmState, ProtagonistId } from '../state';
 import { directorSeats, nameById } from '../table/lookups';
 import { titled } from '../vocabulary';
 import { costs, outcomeOf } from './outcomes';
 import { acceptedPromise } from './promised';
 
 export const judgePrompt = 'roll:judge';
+/** Somebody is asked for a roll. */
+export const callPrompt = (id: ProtagonistId) => `roll:call:${id}`;
 export const promisePrompt = 'roll:promise';
 /** The director is asked what a roll costs. */
 export const consequencePrompt = 'roll:consequences';
@@ -14,7 +16,7 @@ export const setUpPrompt = 'roll:set-up';
 /** What the roll on the table waits for. */
 export function actionPrompts(state: GbmState): StandingPrompt[] {
   const { roll, setUps, consequences } = state.public;
-  if (!roll) return [];
+  if (!roll) return callPrompts(state);
   const name = nameById(state, roll.roller);
   const self = state.public.protagonists[roll.roller];
   const roller = self?.status === 'active' ? self.seat : null;
@@ -63,4 +65,19 @@ function resultOf({ rolled, band }: ActionRoll): string {
   if (!rolled || !band) return '';
   const { word, text } = outcomeOf(rolled.position, band);
   return `${word}, ${rolled.position}. ${text}`;
+}
+
+/** Who is asked for a roll, until there is one on the table. */
+function callPrompts(state: GbmState): StandingPrompt[] {
+  return Object.values(state.public.calls).flatMap(({ protagonist, goal, position, effect }) => {
+    const self = state.public.protagonists[protagonist];
+    if (!self?.seat || self.status !== 'active') return [];
+    const what = goal === '' ? '' : `“${goal}” `;
+    return {
+      id: callPrompt(protagonist),
+      to: [self.seat],
+      title: 'The director asks you for a roll',
+      text: `${what}${titled(position)} position, ${effect} effect. With what do you do it?`,
+    };
+  });
 }

@@ -3,13 +3,14 @@ import { actionOffers } from './action-offers';
 import { actionPrompts } from './action-prompts';
 import { bonus } from './bonus';
 import { framing } from './framing';
+import { judging } from './judging';
 import { promises } from './promises';
 import { pushing } from './pushing';
 import { resolve } from './resolve';
 
 /** The action roll: a negotiation that everybody sees (GBM-ARP-001…046, GBM-TEAM-001…008). */
 export const actionRoll: Area = {
-  handlers: { ...framing, ...bonus, ...promises, ...pushing, ...resolve },
+  handlers: { ...framing, ...judging, ...bonus, ...promises, ...pushing, ...resolve },
   offers: actionOffers,
   prompts: actionPrompts,
 };

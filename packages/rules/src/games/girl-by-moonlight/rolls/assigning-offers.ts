@@ -8,6 +8,7 @@ import { attributes, titled } from '../vocabulary';
 import { consequencePrompt } from './action-prompts';
 import { costs } from './outcomes';
 import { acceptedPromise } from './promised';
+import { usualHarm } from './usual-words';
 import { weighedForPrice } from './weighing';
 
 /** What the director may bring down on somebody: harm, or one of the other four kinds (GBM-CON-001, 002). */
@@ -29,7 +30,7 @@ export function offerAssigning(c: OfferContext): void {
     order: 10,
     advice,
     fields: [
-      ...aimFields(c.state, rolled, people),
+      ...aimFields(c.state, rolled, people, Object.values(usualHarm)),
       {
         name: 'level',
         kind: 'number',
@@ -61,7 +62,7 @@ export function offerAssigning(c: OfferContext): void {
         ['lost-opportunity', 'Lost opportunity'],
         ['worse-position', 'Worse position'],
       ]),
-      ...aimFields(c.state, rolled, people),
+      ...aimFields(c.state, rolled, people, []),
       {
         name: 'serious',
         kind: 'switch',
@@ -76,7 +77,12 @@ export function offerAssigning(c: OfferContext): void {
 }
 
 /** What happens, to whom, and what it comes from. */
-function aimFields(state: GbmState, rolled: ActionRoll | null, people: Protagonist[]): Field[] {
+function aimFields(
+  state: GbmState,
+  rolled: ActionRoll | null,
+  people: Protagonist[],
+  suggestions: readonly string[],
+): Field[] {
   const sources: [string, string][] = [
     ...(rolled ? [['roll', 'The roll'] satisfies [string, string]] : []),
     ...(rolled && acceptedPromise(rolled)
@@ -90,7 +96,14 @@ function aimFields(state: GbmState, rolled: ActionRoll | null, people: Protagoni
     people.map((one) => [one.id, nameOf(one)]),
   );
   return [
-    { name: 'text', kind: 'text', label: 'What happens?', max: 300, required: true },
+    {
+      name: 'text',
+      kind: 'text',
+      label: 'What happens?',
+      max: 300,
+      required: false,
+      suggestions: [...suggestions],
+    },
     rolled ? { ...target, initial: rolled.roller } : target,
     choice('source', 'From', sources),
     ...(playsetOf(state).consequenceTerms?.fields(state) ?? []),

@@ -22,16 +22,19 @@ function ideas(table: TestTable, seat: string, command: string): string[] {
 }
 
 describe('how a bond gives strength', () => {
-  it('GBM-LNK-004: is said when a link is spent, and nothing is spent without', () => {
+  it('GBM-LNK-004: is asked when a link is spent', () => {
     const table = linked();
-    for (const offer of table.offers('claire', 'links.spend')) {
-      expect(how(offer)).toMatchObject({ required: true });
-    }
-    expect(table.try('claire', { ...spend, how: '  ' })).toMatchObject({ rule: 'GBM-LNK-004' });
-    expect(table.protagonist('raven')).toMatchObject({ stress: 4, links: { hawk: 1 } });
+    const asked = table.offers('claire', 'links.spend').map(how);
+    expect(asked.every((field) => field?.label === 'How does the bond give strength?')).toBe(true);
     table.send('claire', { ...spend, how: 'Their trust' });
     expect(table.protagonist('raven')).toMatchObject({ stress: 2, links: { hawk: 0 } });
     expect(table.lastLine).toContain('Their trust');
+  });
+
+  it('TABLE-052: may be said at the table instead', () => {
+    const table = linked().send('claire', spend);
+    expect(table.protagonist('raven')).toMatchObject({ stress: 2, links: { hawk: 0 } });
+    expect(table.lastLine).toContain('draws on the bond with Hawk.');
   });
 
   it('GBM-LNK-004: is a tap away, a promise between them first', () => {

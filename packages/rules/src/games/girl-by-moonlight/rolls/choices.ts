@@ -1,4 +1,5 @@
 import type { Field } from '../../../engine';
+import { whyOf } from '../../../table';
 import { groupFeatures } from '../features';
 import type { Area, GbmPlay, OfferContext } from '../game';
 import { abilityOf } from '../library';
@@ -46,7 +47,7 @@ export const choices: Area = {
       const choice = standing(play, command.choice);
       const { title } = choice;
       play.emit({ type: 'choiceRemoved', id: choice.id });
-      play.say(`A choice is set aside: ${title}.`, { reason: command.reason });
+      play.say(`A choice is set aside: ${title}.`, whyOf(command.reason));
     },
   },
 
@@ -121,7 +122,7 @@ function offerDismissal(c: OfferContext, choice: Choice): void {
     detail: 'Nothing comes of it.',
     place: 'director',
     order: 86,
-    fields: [{ name: 'reason', kind: 'text', label: 'Why?', max: 300, required: true }],
+    fields: [{ name: 'reason', kind: 'text', label: 'Why?', max: 300, required: false }],
   });
 }
 

@@ -49,7 +49,7 @@ export function consequenceOffers(c: OfferContext): void {
         label: `Take back: ${describe(c.state, one)}`,
         place: 'roll',
         order: 70,
-        fields: [{ name: 'reason', kind: 'text', label: 'Why?', max: 300, required: true }],
+        fields: [{ name: 'reason', kind: 'text', label: 'Why?', max: 300, required: false }],
       });
     }
   }

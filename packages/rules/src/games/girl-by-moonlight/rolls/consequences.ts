@@ -1,4 +1,5 @@
 import { waitsFor } from '../../../forged-in-the-dark';
+import { whyOf } from '../../../table';
 import type { CommandOf } from '../commands';
 import { HARM_SLOTS } from '../constants';
 import type { Feature } from '../features';
@@ -16,6 +17,7 @@ import { consequenceAnswers } from './consequence-answers';
 import { applyConsequence, describe, negatedByArmour, resist, weaken } from './consequence-effects';
 import { consequenceOffers, consequencePrompts } from './consequence-offers';
 import { acceptedPromise } from './promised';
+import { wordsFor } from './usual-words';
 
 /** Consequences, from the director’s word to whoever bears them (GBM-CON-*, GBM-RES-*, GBM-ARM-*). */
 export const consequences: Area = {
@@ -28,7 +30,7 @@ export const consequences: Area = {
       play.director('take a consequence back');
       const one = standing(play, command.consequence);
       play.emit({ type: 'consequenceRemoved', id: one.id });
-      play.say(`Taken back: ${describe(play.state, one)}`, { reason: command.reason });
+      play.say(`Taken back: ${describe(play.state, one)}`, whyOf(command.reason));
     },
 
     'consequence.accept'(play, command) {
@@ -143,7 +145,7 @@ function assign(play: GbmPlay, command: CommandOf<'consequence.assign'>): void {
   const one: Consequence = {
     id: play.id('consequence'),
     kind: command.kind,
-    text: command.text,
+    text: wordsFor(command),
     serious: command.serious,
     level: command.kind === 'harm' ? asLevel(command.level) : 0,
     clock,

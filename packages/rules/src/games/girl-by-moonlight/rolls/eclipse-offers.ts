@@ -1,4 +1,4 @@
-import type { Field } from '../../../engine';
+import type { Field, Offer } from '../../../engine';
 import { offeredPool } from '../../../forged-in-the-dark';
 import type { OfferContext, StandingPrompt } from '../game';
 import { playbookOf } from '../library';
@@ -40,8 +40,16 @@ function promptAt(state: GbmState, torn: EclipseRoll): Omit<StandingPrompt, 'id'
       text: 'One step up or down, or left as it is.',
     };
   }
+  const helpers = helpersOf(state, torn);
+  if (helpers.length === 0) {
+    return {
+      to: own,
+      title: `${nameOf(self)} is slipping into eclipse`,
+      text: 'Nobody can hold on to you. Fall, unless somebody finds a way after all.',
+    };
+  }
   return {
-    to: helpersOf(state, torn).flatMap(({ seat }) => seat ?? []),
+    to: helpers.flatMap(({ seat }) => seat ?? []),
     title: `${nameOf(self)} is slipping into eclipse`,
     text: 'Push yourself or spend a link to hold on to them. If nobody does, they fall.',
   };
@@ -92,16 +100,40 @@ function offerStep(c: OfferContext, torn: EclipseRoll): void {
 function offerRescue(c: OfferContext, torn: EclipseRoll, mine: boolean): void {
   const { self } = c;
   const prompt = promptOf(torn);
+  const asked = helpersOf(c.state, torn);
   if (mine || c.director) {
     c.add({
       command: 'eclipse.fall',
       with: { protagonist: torn.protagonist },
       label: `Nobody steps in: ${nameById(c.state, torn.protagonist)} falls`,
-      place: 'roll',
-      order: 85,
+      ...(mine && asked.length === 0 ? { place: 'prompt', prompt } : { place: 'roll', order: 85 }),
     });
   }
-  if (!self || !helpersOf(c.state, torn).some(({ id }) => id === self.id)) return;
+  if (self?.status !== 'active') return;
+  if (!mine && torn.declined.includes(self.id)) {
+    offerStrength(c, torn, self, { place: 'roll', order: 84 });
+    return;
+  }
+  if (!asked.some(({ id }) => id === self.id)) return;
+  offerStrength(c, torn, self, { place: 'prompt', prompt });
+  if (mine) return;
+  c.add({
+    command: 'eclipse.decline',
+    with: { protagonist: torn.protagonist, by: self.id },
+    label: 'I cannot',
+    place: 'prompt',
+    prompt,
+  });
+}
+
+/** The ways in which one holds on to somebody; also for whoever has said that they cannot (GBM-STR-007). */
+function offerStrength(
+  c: OfferContext,
+  torn: EclipseRoll,
+  self: Protagonist,
+  where: Pick<Offer, 'place' | 'prompt' | 'order'>,
+): void {
+  const mine = self.id === torn.protagonist;
   const settled = { protagonist: torn.protagonist, by: self.id };
   const links = linksReaching(c.state, self, torn.protagonist);
   if (links.length > 0) {
@@ -110,27 +142,19 @@ function offerRescue(c: OfferContext, torn: EclipseRoll, mine: boolean): void {
       with: { ...settled, via: 'link' },
       label: mine ? 'Hold on with a link' : 'Lend strength with a link',
       cost: '1 link',
-      fields: [
-        ...linkFields(c.state, self, links),
-        bondField(c.state, self, torn.protagonist, false),
-      ],
-      place: 'prompt',
-      prompt,
-      primary: true,
+      fields: [...linkFields(c.state, self, links), bondField(c.state, self, torn.protagonist)],
+      ...where,
+      primary: where.place === 'prompt',
     });
   }
-  if (mine) return;
-  if (!whyNoStress(c.state, self)) {
-    c.add({
-      command: 'eclipse.rescue',
-      with: { ...settled, via: 'push' },
-      label: 'Push yourself to hold them',
-      cost: stressCost(self, 2),
-      place: 'prompt',
-      prompt,
-    });
-  }
-  c.add({ command: 'eclipse.decline', with: settled, label: 'I cannot', place: 'prompt', prompt });
+  if (mine || whyNoStress(c.state, self)) return;
+  c.add({
+    command: 'eclipse.rescue',
+    with: { ...settled, via: 'push' },
+    label: 'Push yourself to hold them',
+    cost: stressCost(self, 2),
+    ...where,
+  });
 }
 
 function offerEscape(c: OfferContext, self: Protagonist): void {
@@ -141,7 +165,7 @@ function offerEscape(c: OfferContext, self: Protagonist): void {
   if (others.length === 0) return;
   const fields: Field[] = [
     { name: 'helper', kind: 'choice', label: 'Who helps?', required: true, options: others },
-    { name: 'how', kind: 'text', label: 'How does it happen?', max: 300, required: true },
+    { name: 'how', kind: 'text', label: 'How does it happen?', max: 300, required: false },
   ];
   if (helperPromise) {
     fields.push({

@@ -96,11 +96,30 @@ describe('a friend slipping', () => {
     expect(table.protagonist('raven').stress).toBe(2);
   });
 
-  it('GBM-STR-007: when all friends decline, she falls', () => {
-    const table = slipping()
+  /** Both friends have said that they cannot. */
+  const alone = () =>
+    slipping()
       .send('claire', { type: 'eclipse.decline', protagonist: 'fawn', by: 'raven' })
       .send('dylan', { type: 'eclipse.decline', protagonist: 'fawn', by: 'hawk' });
+
+  it('GBM-STR-007: when all friends decline, it is hers to say that she falls', () => {
+    const table = alone();
+    expect(table.protagonist('fawn').eclipse).toBe(false);
+    expect(table.state.public.derived.prompts['eclipse:fawn']?.to).toEqual(['anya']);
+    const [fall] = table.offers('anya', 'eclipse.fall');
+    expect(fall).toMatchObject({ place: 'prompt', prompt: 'eclipse:fawn' });
+    table.send('anya', { type: 'eclipse.fall', protagonist: 'fawn' });
     expect(table.protagonist('fawn').eclipse).toBe(true);
+  });
+
+  it('GBM-STR-007: whoever said by mistake that they cannot helps after all, at no cost for it', () => {
+    const table = alone();
+    const push = { protagonist: 'fawn', by: 'raven', via: 'push' } as const;
+    const offered = table.offers('claire', 'eclipse.rescue').map(({ with: settled }) => settled);
+    expect(offered).toContainEqual(push);
+    table.send('claire', { type: 'eclipse.rescue', ...push });
+    expect(table.protagonist('fawn').eclipse).toBe(false);
+    expect(table.protagonist('raven').stress).toBe(2);
   });
 
   it('AMB-66: a helper at the limit rolls for eclipse in turn', () => {

@@ -88,7 +88,6 @@ export const eclipse: Area = {
       play.say(
         `${nameOf(helper)} cannot reach ${nameOf(protagonist(play.state, torn.protagonist))}.`,
       );
-      if (helpersOf(play.state, { ...torn, declined }).length === 0) fall(play, torn);
     },
 
     'eclipse.fall'(play, command) {

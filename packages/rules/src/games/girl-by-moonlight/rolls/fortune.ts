@@ -22,7 +22,7 @@ export function fortune(
   const stream = secret ? 'director' : 'public';
   const pool = makePool([fortuneLine(play.state, from, dice)]);
   const result = rollPool(play, pool, 'Fortune', stream);
-  const moment: Moment = { kind: 'fortune', about: [], what: question };
+  const moment: Moment = { kind: 'fortune', about: [], what: question || 'What does chance say?' };
   tellRoll(play, moment, 'Fortune', { pool, result }, { to: stream });
 }
 
@@ -37,7 +37,7 @@ export function fortuneOffer({ state, add }: OfferContext): void {
     label: 'Fortune roll',
     detail: 'Leave something open to chance, where nobody can judge it.',
     fields: [
-      { name: 'question', kind: 'text', label: 'About what?', max: 300, required: true },
+      { name: 'question', kind: 'text', label: 'About what?', max: 300, required: false },
       {
         name: 'from',
         kind: 'choice',

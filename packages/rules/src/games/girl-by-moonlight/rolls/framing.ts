@@ -1,63 +1,23 @@
-import type { GbmPlay, Handlers } from '../game';
+import type { Handlers } from '../game';
 import { houseRule } from '../house-rules';
 import { missing, refuse } from '../refusal';
 import { returnGifts } from '../sheet/gifts';
 import { feltHarm } from '../sheet/penalties';
 import { refuseWithoutStress } from '../sheet/stress';
-import type { ActionRoll, GbmState, Protagonist, ProtagonistId, SetUp } from '../state';
-import { cast, nameById, nameOf, own, ownInPlay, protagonist } from '../table/lookups';
+import type { GbmState, ProtagonistId, SetUp } from '../state';
+import { cast, nameById, nameOf, own, ownInPlay } from '../table/lookups';
+import { saying } from '../telling/saying';
 import { titled } from '../vocabulary';
 import { rollOptions } from './action-pool';
 import { actorOf } from './actor';
 import { assists, rollBeforeDice, takesPart } from './before-dice';
+import { judgedAs, openRoll } from './opening';
 
-/** The first steps of an action roll: goal and action, position and effect, harm that matters. */
+/** The first steps of an action roll: goal and action, harm that matters, who acts along. */
 export const framing = {
   'roll.propose'(play, command) {
-    const { roll, phase, flashback } = play.state.public;
     const self = ownInPlay(play, command.protagonist);
-    if (phase === 'creation') {
-      refuse('wrong-phase', 'Action rolls wait until the first episode begins.', {
-        instead: 'Finish the series and the protagonists; then the director goes on.',
-        rule: 'GBM-CYC-004',
-      });
-    }
-    if (roll) {
-      refuse('wrong-moment', `${nameById(play.state, roll.roller)}’s roll is still on the table.`, {
-        instead: 'Finish it first; then it is your turn.',
-        rule: 'TABLE-009',
-      });
-    }
-    refuseWithoutStress(play.state, self);
-    const past = flashback?.by === self.id && flashback.accepted ? flashback : null;
-    const opened: ActionRoll = {
-      id: play.id('roll'),
-      roller: self.id,
-      goal: command.goal,
-      action: command.action,
-      purpose: command.purpose,
-      past: past ? (past.transcended ? 'transcended' : 'mundane') : null,
-      stage: 'framing',
-      judgement: null,
-      assist: null,
-      gifts: [],
-      push: null,
-      promises: [],
-      harm: [],
-      options: [],
-      setUp: null,
-      group: groupOf(play, self.id, command.group),
-      result: null,
-      band: null,
-      rolled: null,
-      retryAt: null,
-      retries: 0,
-    };
-    play.emit({ type: 'rollOpened', roll: opened });
-    const together = opened.group ? ' and leads a group action' : '';
-    play.say(
-      `${nameOf(self)} will ${titled(command.action).toLowerCase()}${together}: ${command.goal}`,
-    );
+    openRoll(play, self, command);
   },
 
   'roll.revise'(play, command) {
@@ -66,17 +26,16 @@ export const framing = {
     play.emit({
       type: 'rollChanged',
       changes: {
-        goal: command.goal,
+        goal: command.goal || titled(command.action),
         action: command.action,
-        judgement: null,
-        stage: 'framing',
+        ...judgedAs(play.state.public.usualJudgement),
         harm: [],
         setAside: [],
         options: [],
       },
     });
     play.say(
-      `${nameById(play.state, roll.roller)} tries ${command.action} instead: ${command.goal}`,
+      `${nameById(play.state, roll.roller)} tries ${command.action} instead${saying(command.goal)}`,
     );
   },
 
@@ -87,20 +46,6 @@ export const framing = {
     const notes = returnGifts(play, roll);
     play.say(`${nameById(play.state, roll.roller)}’s roll is withdrawn; nothing was paid.`, {
       notes,
-    });
-  },
-
-  'roll.judge'(play, command) {
-    play.director('judge position and effect');
-    rollBeforeDice(play);
-    const { position, effect, note, fatal } = command;
-    play.emit({
-      type: 'rollChanged',
-      changes: { judgement: { position, effect, note, fatal }, stage: 'bonus' },
-    });
-    play.say(`${titled(position)} position, ${effect} effect.`, {
-      notes: [note, fatal ? 'Fatal harm is on the table.' : ''].filter(Boolean),
-      reveals: note !== '' || fatal,
     });
   },
 
@@ -230,23 +175,4 @@ export function whyNoFollowUp(state: GbmState, setUp: SetUp, id: ProtagonistId):
   return houseRule(state, 'setUpsForAll') === 'off' && setUp.usedBy.length > 0
     ? 'At this table a set-up helps one ally, and somebody has followed up on this one.'
     : null;
-}
-
-/** Whether somebody could act along with others now (GBM-CON-020, GBM-STR-005). */
-export function mayJoin(state: GbmState, one: Protagonist): boolean {
-  return one.status === 'active' && !state.public.eclipses[one.id];
-}
-
-function groupOf(play: GbmPlay, leader: string, others: readonly string[]): ActionRoll['group'] {
-  if (others.length === 0) return null;
-  const ids = [...new Set([leader, ...others])];
-  for (const id of ids) {
-    const one = protagonist(play.state, id);
-    if (mayJoin(play.state, one) || id === leader) continue;
-    refuse('not-allowed', `${nameOf(one)} cannot take part now.`, {
-      instead: 'Act without them, or wait until they can.',
-      rule: 'GBM-TEAM-003',
-    });
-  }
-  return ids.map((id) => ({ protagonist: id, push: null, result: null }));
 }

@@ -19,12 +19,6 @@ export const links: Area = {
     'links.spend'(play, command) {
       const self = ownInPlay(play, command.protagonist);
       const one = affected(play.state, self, command);
-      if (!command.how) {
-        refuse('malformed', 'Spending a link asks how the bond gives strength.', {
-          instead: 'A few words are enough.',
-          rule: 'GBM-LNK-004',
-        });
-      }
       const spent = spendLink(play, self.id, command.with);
       const notes = [spent];
       if (command.effect === 'shrug-off') {
@@ -193,7 +187,7 @@ function offerSpending(c: OfferContext, self: Protagonist, other: ProtagonistId)
   if (reached.length === 0) return;
   const links = linksWith(self, other);
   const whom = other === self.id ? 'yourself' : nameById(c.state, other);
-  const how = bondField(c.state, self, other, true);
+  const how = bondField(c.state, self, other);
   const spend = (effect: string, label: string, more: Partial<Offer> = {}) =>
     c.add({
       command: 'links.spend',

@@ -67,7 +67,7 @@ function offerPromise(c: OfferContext, roll: ActionRoll): void {
     detail: 'A bonus die, for a complication that happens whatever the dice show.',
     advice: ['promise'],
     fields: [
-      { name: 'text', kind: 'text', label: 'What is the price?', max: 300, required: true },
+      { name: 'text', kind: 'text', label: 'What is the price?', max: 300, required: false },
       {
         name: 'adversary',
         kind: 'number',

@@ -8,6 +8,7 @@ import { nameById, nameOf, own, protagonist } from '../table/lookups';
 import { rollBeforeDice } from './before-dice';
 import { pushesIn } from './helping';
 import { acceptedPromise, PROMISES_OPEN, promisesOnOffer, strikable } from './promised';
+import { PRICE_SAID } from './usual-words';
 
 /** Poisoned promises: a die for a price that falls due whatever the dice show (GBM-ARP-023, 025…031). */
 export const promises = {
@@ -32,7 +33,8 @@ export const promises = {
     }
     const { adversary } = command;
     const terms = termsOf(play, roll, command);
-    const text = [command.text, ...(terms?.words ?? [])].join(' ');
+    const said = [command.text, ...(terms?.words ?? [])].filter((one) => one !== '');
+    const text = said.join(' ') || PRICE_SAID;
     const promise = {
       id: play.id('promise'),
       by: seat.id,

@@ -7,21 +7,21 @@ import { actionDice } from '../sheet/ratings';
 import { stressCost } from '../sheet/stress';
 import type { ActionRoll, Protagonist } from '../state';
 import { cast, nameById } from '../table/lookups';
-import { effects, positions, titled } from '../vocabulary';
+import { titled } from '../vocabulary';
 import { actionPool, rollOptions, whatBlocks } from './action-pool';
-import { judgePrompt } from './action-prompts';
 import { actorOf } from './actor';
 import { assists, takesPart } from './before-dice';
 import { bondField } from './bond-words';
 import { assistOptions, openHelp } from './bonus';
-import { mayJoin, whyNoFollowUp } from './framing';
+import { whyNoFollowUp } from './framing';
 import { PUSH_STRESS, pushesOf } from './helping';
+import { mayJoin } from './joining';
+import { offerGroup, offerJudgement } from './judging-offers';
 import { gainOf } from './pool-words';
 import { offerPromises } from './promise-offers';
 import { acceptedPromise } from './promised';
 import { offerPush } from './push-offers';
-import { actionField, offerInRoll, scaleField } from './roll-offer';
-import { weighedBefore } from './weighing';
+import { actionField, offerInRoll } from './roll-offer';
 
 /** What may be done with a roll before its dice fall: judging, helping, pushing, promising. */
 export function offerBeforeDice(c: OfferContext, roll: ActionRoll): void {
@@ -41,37 +41,13 @@ export function offerBeforeDice(c: OfferContext, roll: ActionRoll): void {
       );
     }
     offerInRoll(c, 'roll.withdraw', {}, 'Withdraw the roll', 90, {
-      detail: `Nothing is paid.${c.director ? ' Where nothing is at risk, it simply happens.' : ''}`,
+      detail: 'Nothing is paid.',
     });
   }
+  offerGroup(c, roll, self);
   offerHarm(c, roll);
   if (self && self.status === 'active') offerHelp(c, roll, self);
   offerPromises(c, roll);
-}
-
-function offerJudgement(c: OfferContext, roll: ActionRoll): void {
-  const suggested = c.state.public.episode.mission?.position ?? 'risky';
-  c.add({
-    command: 'roll.judge',
-    with: {},
-    label: roll.judgement ? 'Judge again' : 'Judge position and effect',
-    place: roll.judgement ? 'roll' : 'prompt',
-    ...(roll.judgement ? {} : { prompt: judgePrompt }),
-    primary: !roll.judgement,
-    order: 1,
-    advice: weighedBefore(c.state, roll),
-    fields: [
-      scaleField('position', 'Position', positions, roll.judgement?.position ?? suggested),
-      scaleField('effect', 'Effect', effects, roll.judgement?.effect ?? 'standard'),
-      { name: 'note', kind: 'text', label: 'Why, or what to beware of', max: 300, required: false },
-      {
-        name: 'fatal',
-        kind: 'switch',
-        label: 'Fatal harm is on the table',
-        initial: roll.judgement?.fatal ?? false,
-      },
-    ],
-  });
 }
 
 function offerRoller(c: OfferContext, roll: ActionRoll, self: Protagonist): void {
@@ -90,7 +66,14 @@ function offerRoller(c: OfferContext, roll: ActionRoll, self: Protagonist): void
     place: 'roll',
     order: 80,
     fields: [
-      { name: 'goal', kind: 'text', label: 'Goal', max: 300, required: true, initial: roll.goal },
+      {
+        name: 'goal',
+        kind: 'text',
+        label: 'Goal',
+        max: 300,
+        required: false,
+        initial: typedGoal(roll),
+      },
       { ...actionField(actorOf(c.state, roll)), initial: roll.action },
     ],
   });
@@ -143,7 +126,7 @@ function offerHelp(c: OfferContext, roll: ActionRoll, self: Protagonist): void {
         ...linkFields(c.state, self, links ?? []),
         ...assistFields(c, roll, self),
         via === 'link'
-          ? bondField(c.state, self, roll.roller, false)
+          ? bondField(c.state, self, roll.roller)
           : { name: 'how', kind: 'text', label: 'How do you help?', max: 300, required: false },
       ],
     });
@@ -182,3 +165,6 @@ function assistFields(c: OfferContext, roll: ActionRoll, self: Protagonist): Fie
     },
   ];
 }
+
+/** The goal as its player wrote it; empty where the action stands for it. */
+const typedGoal = ({ goal, action }: ActionRoll): string => (goal === titled(action) ? '' : goal);

@@ -115,7 +115,7 @@ function roomOffer({ state, director, add }: OfferContext, creating: boolean): v
     detail: summary,
   }));
   const room: Field = { name: 'room', kind: 'choice', label: 'Room', options, required: true };
-  const reason: Field = { name: 'reason', kind: 'text', label: 'Why', max: 300, required: true };
+  const reason: Field = { name: 'reason', kind: 'text', label: 'Why', max: 300, required: false };
   add({
     command: 'series.unlock-room',
     with: {},

@@ -73,7 +73,7 @@ function takeAbility(play: GbmPlay, command: CommandOf<'series.take-ability'>): 
 
 /**
  * At series creation the table picks one room free; it is joined to the way in (GBM-ABY-HID-004).
- * Later the director may unlock any room, with a reason.
+ * Later the director may unlock any room.
  */
 function unlock(play: GbmPlay, { room, reason }: CommandOf<'series.unlock-room'>): void {
   play.seat();
@@ -85,11 +85,5 @@ function unlock(play: GbmPlay, { room, reason }: CommandOf<'series.unlock-room'>
     return;
   }
   play.director('unlock more rooms by hand');
-  if (!reason) {
-    refuse('malformed', 'Say why this room is unlocked.', {
-      instead: 'Rooms are won by projects and by reclaiming objects of power.',
-      rule: 'GBM-ABY-HID-002',
-    });
-  }
   unlockRoom(play, room, { anywhere: true, reason });
 }

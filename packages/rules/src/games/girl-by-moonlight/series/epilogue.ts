@@ -104,7 +104,7 @@ function retireOffers({ state, self, add }: OfferContext): void {
     detail: 'Their sheet stays in the story’s memory; the new one begins with the next season.',
     place: 'sheet',
     order: 95,
-    fields: [{ name: 'how', kind: 'text', label: 'How do they leave?', max: 300, required: true }],
+    fields: [{ name: 'how', kind: 'text', label: 'How do they leave?', max: 300, required: false }],
   });
 }
 

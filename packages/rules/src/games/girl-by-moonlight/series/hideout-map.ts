@@ -1,3 +1,4 @@
+import { whyOf } from '../../../table';
 import type { Room } from '../content';
 import type { GbmPlay } from '../game';
 import { playsetOf } from '../library/playset';
@@ -54,7 +55,7 @@ export function unlockRoom(
   tell(
     play,
     { kind: 'room-opened', about: [id], what: room.name },
-    { notes: [room.summary], ...(how.reason ? { reason: how.reason } : {}) },
+    how.anywhere ? whyOf(how.reason ?? '', [room.summary]) : { notes: [room.summary] },
   );
   room.hooks.onUnlocked?.({ state: play.state }, play);
   return room;

@@ -3,6 +3,7 @@ import { playsetOf } from '../library/playset';
 import { remember } from '../series/chronicle';
 import type { ActionRoll, ProtagonistId } from '../state';
 import { nameById } from '../table/lookups';
+import { saying } from '../telling/saying';
 import { returnGifts } from './gifts';
 import { tellIfSpent } from './transcendence';
 
@@ -37,7 +38,7 @@ export function leaveStory(play: GbmPlay, id: ProtagonistId, how: string): void 
     changes: { status: 'lost', seat: null, loss: how },
   });
   playsetOf(play.state).onLeft?.(play, id);
-  remember(play, 'lost', `${nameById(play.state, id)} leaves the story: ${how}`);
+  remember(play, 'lost', `${nameById(play.state, id)} leaves the story${saying(how)}`);
 }
 
 function leaveRoll(play: GbmPlay, roll: ActionRoll, id: ProtagonistId): void {

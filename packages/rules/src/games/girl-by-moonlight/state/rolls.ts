@@ -3,6 +3,25 @@ import type { PoolLine, RollResult } from '../../../forged-in-the-dark';
 import type { ActionId, AttributeId, Effect, Position } from '../vocabulary';
 import type { ProtagonistId } from './protagonist';
 
+/** Where a roll starts from, before anything moves it (GBM-ARP-008, 013). */
+export interface Standing {
+  position: Position;
+  effect: Effect;
+}
+
+/** What the director says of a roll. */
+export interface Judgement extends Standing {
+  note: string;
+  fatal: boolean;
+}
+
+/** The director asks somebody for a roll, who chooses with what (TABLE-055). */
+export interface Call extends Standing {
+  protagonist: ProtagonistId;
+  /** What it is about; empty where that was said aloud. */
+  goal: string;
+}
+
 /** An action roll on the table: a negotiation that everybody sees (GBM-ARP-001). */
 export interface ActionRoll {
   id: string;
@@ -14,7 +33,7 @@ export interface ActionRoll {
   past: 'mundane' | 'transcended' | null;
   stage: 'framing' | 'bonus' | 'rolled';
   /** The director's judgement; `null` until given (GBM-ARP-011, 015). */
-  judgement: { position: Position; effect: Effect; note: string; fatal: boolean } | null;
+  judgement: Judgement | null;
   assist: Assist | null;
   /** A link's help, where the table lets it stand beside an assist (AMB-06); else absent. */
   linkHelp?: Assist | null;

@@ -115,6 +115,7 @@ const examples: Readonly<Record<string, () => TestTable>> = {
   'episode-named': () => bookTable().send('bev', { type: 'episode.title', title: 'Ashes' }),
   'next-time': () =>
     overTable().send('claire', { type: 'episode.next-time', nextTime: 'Something knocks.' }),
+  scene: () => bookTable().send('anya', { type: 'scene.set', text: 'On the roof' }),
   'session-ends': closed,
   'session-begins': () => closed().send('bev', { type: 'session.start' }),
   joined: () =>

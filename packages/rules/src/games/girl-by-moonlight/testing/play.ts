@@ -17,6 +17,7 @@ export function playAt(table: TestTable): GbmPlay {
     seq: table.seq + 1,
     dice: table.dice,
     past: () => undefined,
+    step: () => undefined,
   };
   return new Play(structuredClone(table.state), context, {
     evolve(state, event) {

@@ -4,12 +4,14 @@ import type {
   FairDice,
   Offer,
   Patch,
+  RecentStep,
   Refusal,
   SeatId,
   TableEvent,
 } from '../../../engine';
 import { createTable, evolveAll, evolveWithPatches, execute, linesOf, Memo } from '../../../engine';
 import { everyOffer } from '../../../testing/every-offer';
+import { stepOf } from '../../../testing/game-table';
 import { GivenDice } from '../../../testing/given-dice';
 import { girlByMoonlight } from '..';
 import { areas } from '../areas';
@@ -63,7 +65,7 @@ export class TestTable implements SeenTable {
   readonly rows: Row[] = [];
   /** What each audience was sent, newest command last. */
   patches: Map<Audience, Patch[]> = new Map();
-  #past: GbmState[] = [];
+  #steps: Omit<RecentStep<GbmState>, 'after'>[] = [];
   readonly #memo = new Memo();
   /** What was offered in a state: tests ask several times. */
   readonly #offers = new WeakMap<GbmState, Map<SeatId, readonly Offer[]>>();
@@ -96,14 +98,19 @@ export class TestTable implements SeenTable {
       now: this.now,
       seq: this.#seq + 1,
       dice: this.dice,
-      past: (seq) => this.#past[seq - 1],
+      past: (seq) => this.#steps[seq - 1]?.before,
+      step: (seq) => stepOf(this.#steps, seq, this.state),
       memo: this.#memo,
     });
     if (!outcome.ok) {
       this.dice.restore(before);
       return outcome.refusal;
     }
-    this.#past[this.#seq] = this.state;
+    this.#steps[this.#seq] = {
+      by: as === 'server' ? null : as,
+      at: this.now,
+      before: this.state,
+    };
     this.#seq += 1;
     this.rows.push({ seq: this.#seq, events: outcome.events });
     this.state = outcome.state;
@@ -119,11 +126,21 @@ export class TestTable implements SeenTable {
     return this;
   }
 
+  /** Another table with the same history, each state of which is as `change` makes it. */
+  twin(change: (state: GbmState) => GbmState, dice: FairDice): TestTable {
+    const twin = new TestTable(undefined, dice);
+    twin.#steps = this.#steps.map((step) => ({ ...step, before: change(step.before) }));
+    twin.#seq = this.#seq;
+    twin.now = this.now;
+    twin.state = change(this.state);
+    return twin;
+  }
+
   /** Takes over commands that were recorded elsewhere, such as by an earlier release, one by one. */
   replay(rows: readonly Omit<Row, 'seq'>[]): this {
     for (const { events } of rows) {
       const { state, patches } = evolveWithPatches(girlByMoonlight, this.state, events, this.#memo);
-      this.#past[this.#seq] = this.state;
+      this.#steps[this.#seq] = { by: null, at: this.now, before: this.state };
       this.#seq += 1;
       this.rows.push({ seq: this.#seq, events });
       this.state = state;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { command, id, needed, sentence } from '../../commands/fields';
+import { command, id, sentence } from '../../commands/fields';
 import { attributes } from '../../vocabulary';
 
 /** Commands of *Beneath a Rotting Sky*. Its tables alone take them. */
@@ -12,7 +12,11 @@ export const skyCommands = [
   }),
   command('fate.commit', {}),
   command('fate.set-aside', { why: sentence.default('') }),
-  command('fate.cost', { fate: id, text: needed(300), foreshadowed: z.boolean().default(false) }),
+  command('fate.cost', {
+    fate: id,
+    text: sentence.default(''),
+    foreshadowed: z.boolean().default(false),
+  }),
   command('disagreement.answer', { heart: z.boolean(), attribute: z.enum(attributes) }),
   command('hearts.part', { protagonist: id, part: z.boolean() }),
   command('hearts.devour', {}),

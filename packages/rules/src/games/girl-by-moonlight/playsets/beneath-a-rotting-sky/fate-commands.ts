@@ -149,6 +149,9 @@ export function setAside(play: GbmPlay, { why }: CommandOf<'fate.set-aside'>): v
   play.say(`${seat.name} sets it aside: no ${name} now.`, { notes: why ? [why] : [] });
 }
 
+/** What stands for a price that the director told aloud. */
+const TOLD_ALOUD = 'As it was told at the table.';
+
 /** The director says how the price shows, or hints at it; what was hinted at may be told in full later. */
 export function tellCost(play: GbmPlay, command: CommandOf<'fate.cost'>): void {
   play.director('say what a cursed fate costs');
@@ -169,7 +172,7 @@ export function tellCost(play: GbmPlay, command: CommandOf<'fate.cost'>): void {
   }
   const { text, foreshadowed } = command;
   skySlot.change(play, {
-    fates: { ...fates, [fate.id]: { ...used, cost: { text, foreshadowed } } },
+    fates: { ...fates, [fate.id]: { ...used, cost: { text: text || TOLD_ALOUD, foreshadowed } } },
   });
   const price = `The price of ${fate.name}`;
   const what = foreshadowed ? `${price} casts its shadow.` : `${price}.`;

@@ -107,7 +107,7 @@ function costOffers({ state, add }: OfferContext): void {
           kind: 'text',
           label: fate.id === DEFY_FATE ? 'Which hope, and at what price?' : 'What comes of it?',
           max: 300,
-          required: true,
+          required: false,
           multiline: true,
         },
         {

@@ -55,14 +55,14 @@ export function shapesFreely({ public: { phase } }: GbmState, { status }: Protag
 
 /**
  * Describes an Avatar: its name, one virtue and two desires (GBM-MAZ-BLD-012). Players do it for
- * their own protagonist; once play has begun the director may, with a reason.
+ * their own protagonist; once play has begun the director may.
  */
 export function setAvatar(play: GbmPlay, command: CommandOf<'dreams.avatar'>): void {
   const { name, description, virtue, reason } = command;
   const one = protagonist(play.state, command.protagonist);
   const own = one.seat === play.seat().id;
   if (one.status === 'lost' || !(own && shapesFreely(play.state, one)))
-    byHand(play, one, own, reason);
+    refuseByHand(play, one, own);
   if (!virtues.some((known) => known === virtue)) {
     refuse('malformed', `“${virtue}” is none of the virtues of an Avatar.`, {
       instead: `Choose one of these: ${virtues.join(', ')}.`,
@@ -91,7 +91,7 @@ export function setAvatar(play: GbmPlay, command: CommandOf<'dreams.avatar'>): v
   );
 }
 
-function byHand(play: GbmPlay, one: Protagonist, own: boolean, reason: string): void {
+function refuseByHand(play: GbmPlay, one: Protagonist, own: boolean): void {
   if (one.status === 'lost') {
     refuse('wrong-moment', `${nameOf(one)} has left the story.`, {
       instead: 'Shape the Avatar of somebody who is in it.',
@@ -111,11 +111,5 @@ function byHand(play: GbmPlay, one: Protagonist, own: boolean, reason: string): 
         rule: 'GBM-MAZ-BLD-012',
       },
     );
-  }
-  if (!reason) {
-    refuse('malformed', 'Say why you change this Avatar by hand.', {
-      instead: 'Write a few words; everybody reads them.',
-      rule: 'TABLE-019',
-    });
   }
 }

@@ -19,7 +19,7 @@ export const dreamsCommands = [
     role: id,
     suspect: id,
     confronted: z.boolean(),
-    reason: needed(300),
+    reason: sentence.default(''),
   }),
   command('dreams.avatar', {
     protagonist: id,

@@ -1,3 +1,4 @@
+import { whyOf } from '../../../../table';
 import type { GbmPlay } from '../../game';
 import { refuse } from '../../refusal';
 import type { GbmState } from '../../state';
@@ -124,7 +125,7 @@ function settle(play: GbmPlay, suspect: string, role: string): void {
   dreamsSecrets.change(play, { roles: Object.fromEntries(left) });
 }
 
-/** The director writes a role of the map by hand, with a reason. */
+/** The director writes a role of the map by hand. */
 export function setRole(play: GbmPlay, command: CommandOf<'dreams.set-role'>): void {
   play.director('write the map by hand');
   during(play, ...mapping);
@@ -134,7 +135,7 @@ export function setRole(play: GbmPlay, command: CommandOf<'dreams.set-role'>): v
   const { [role.id]: _former, ...others } = dreams.map;
   if (command.suspect === NOBODY) {
     dreamsSlot.change(play, { map: others });
-    play.say(`Set by hand: ${role.name} is unknown.`, { reason });
+    play.say(`Set by hand: ${role.name} is unknown.`, whyOf(reason));
     return;
   }
   const suspect = suspectNamed(play, command.suspect);

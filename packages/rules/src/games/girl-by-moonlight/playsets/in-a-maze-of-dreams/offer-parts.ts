@@ -93,5 +93,5 @@ export const reason: Field = {
   kind: 'text',
   label: 'Why?',
   max: 300,
-  required: true,
+  required: false,
 };

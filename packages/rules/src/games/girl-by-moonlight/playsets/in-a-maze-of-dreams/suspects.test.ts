@@ -62,15 +62,13 @@ describe('suspects', () => {
     });
   });
 
-  it('GBM-MAZ-RUL-001: the director brings in more, and takes some away, with a reason', () => {
+  it('GBM-MAZ-RUL-001: the director brings in more, and takes some away, and may say why', () => {
     const table = dreamTable('downtime');
-    expect(table.try('bev', named('Extra'))).toMatchObject({ rule: 'TABLE-019' });
     table.send('bev', { ...named('Extra'), reason: 'Somebody new joins' });
     expect(Object.values(dreams(table).suspects)).toHaveLength(9);
     const remove = { type: 'dreams.remove-suspect', suspect: 'vale' } as const;
     expect(table.try('claire', remove)).toMatchObject({ rule: 'GBM-MAZ-RUL-002' });
-    expect(table.try('bev', remove)).toMatchObject({ rule: 'TABLE-019' });
-    table.send('bev', { ...remove, reason: 'A mistake' });
+    table.send('bev', remove);
     expect(dreams(table).suspects.vale).toBeUndefined();
   });
 

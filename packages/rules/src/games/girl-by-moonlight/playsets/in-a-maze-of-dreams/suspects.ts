@@ -35,7 +35,7 @@ export function nameSuspect(play: GbmPlay, command: CommandOf<'dreams.suspect'>)
     const { change } = dreams;
     changes.change = { ...change, added: { ...change.added, [seat.id]: name } };
   } else {
-    refuseMore(play, reason);
+    refuseMore(play);
   }
   const id = play.id('suspect');
   changes.suspects = { ...dreams.suspects, [id]: { id, name, detail, by: seat.id } };
@@ -54,7 +54,7 @@ function refuseWithoutDetail(detail: string): void {
   });
 }
 
-function refuseMore(play: GbmPlay, reason: string): void {
+function refuseMore(play: GbmPlay): void {
   const removing = changeStep(play.state, play.seat().id) === 'remove';
   if (removing && !play.isDirector()) {
     refuse('wrong-moment', 'First you remove a suspect, then you name a new one.', {
@@ -68,11 +68,6 @@ function refuseMore(play: GbmPlay, reason: string): void {
       rule: 'GBM-MAZ-RUL-001',
     });
   }
-  if (reason) return;
-  refuse('malformed', 'Say why you bring in one more suspect.', {
-    instead: 'Write a few words; everybody reads them.',
-    rule: 'TABLE-019',
-  });
 }
 
 function rewrite(play: GbmPlay, suspect: Suspect, command: CommandOf<'dreams.suspect'>): void {
@@ -98,7 +93,7 @@ function rewrite(play: GbmPlay, suspect: Suspect, command: CommandOf<'dreams.sus
 
 /**
  * Takes a suspect off the list: each person one between seasons, whichever no longer interests them
- * (GBM-MAZ-RUL-002, 003); the director at any time, with a reason.
+ * (GBM-MAZ-RUL-002, 003); the director at any time.
  */
 export function removeSuspect(play: GbmPlay, command: CommandOf<'dreams.remove-suspect'>): void {
   const seat = play.seat();
@@ -110,7 +105,7 @@ export function removeSuspect(play: GbmPlay, command: CommandOf<'dreams.remove-s
     const { change } = dreams;
     changes.change = { ...change, removed: { ...change.removed, [seat.id]: name } };
   } else {
-    refuseRemoval(play, reason);
+    refuseRemoval(play);
   }
   const { [id]: _gone, ...suspects } = dreams.suspects;
   const role = knownRole(dreams, id)?.id;
@@ -125,16 +120,11 @@ export function removeSuspect(play: GbmPlay, command: CommandOf<'dreams.remove-s
   play.say(`${seat.name} takes ${name} off the list of suspects.`, reason ? { reason } : {});
 }
 
-function refuseRemoval(play: GbmPlay, reason: string): void {
+function refuseRemoval(play: GbmPlay): void {
   if (!play.isDirector()) {
     refuse('wrong-moment', 'Suspects leave the list when the cell changes, one for each of you.', {
       instead: 'Wait for the end of the season, or ask the director.',
       rule: 'GBM-MAZ-RUL-002',
     });
   }
-  if (reason) return;
-  refuse('malformed', 'Say why this suspect leaves the list.', {
-    instead: 'Write a few words; everybody reads them.',
-    rule: 'TABLE-019',
-  });
 }

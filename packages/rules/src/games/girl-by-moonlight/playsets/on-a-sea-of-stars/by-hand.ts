@@ -1,3 +1,4 @@
+import { whyOf } from '../../../../table';
 import type { GbmPlay } from '../../game';
 import { refuse } from '../../refusal';
 import { trackLength } from '../../series/lengths';
@@ -64,7 +65,7 @@ export function setByHand(play: GbmPlay, command: CommandOf<'stars.set-engine'>)
     bonded,
   });
   const who = pilot === null ? 'nobody pilots it' : `${nameById(play.state, pilot)} pilots it`;
-  play.say(`${name}, by hand: strength ${strength}, recovery ${recovery}; ${who}.`, { reason });
+  play.say(`${name}, by hand: strength ${strength}, recovery ${recovery}; ${who}.`, whyOf(reason));
 }
 
 /** Who pilots it by hand: nobody who may not (GBM-SEA-BLD-014), and nobody in one that cannot be piloted. */
@@ -96,7 +97,7 @@ export function removeEngine(play: GbmPlay, command: CommandOf<'stars.remove-eng
     if (links === undefined) continue;
     play.emit({ type: 'protagonistChanged', id: one.id, changes: { links: kept } });
   }
-  play.say(said, { reason: command.reason });
+  play.say(said, whyOf(command.reason));
 }
 
 /** What happens in the story changes the Bastion's track (GBM-SEA-RUL-001). */
@@ -105,5 +106,5 @@ export function setBastion(play: GbmPlay, { segments, reason }: CommandOf<'stars
   const from = starsSlot.of(play.state)?.bastion ?? 0;
   const to = Math.min(trackLength(play.state), segments);
   starsSlot.change(play, { bastion: to });
-  play.say(`The Last Bastion: ${from} → ${to} of ${trackLength(play.state)}.`, { reason });
+  play.say(`The Last Bastion: ${from} → ${to} of ${trackLength(play.state)}.`, whyOf(reason));
 }

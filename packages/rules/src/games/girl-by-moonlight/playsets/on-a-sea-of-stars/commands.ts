@@ -48,7 +48,7 @@ export const starsCommands = [
       .max(LONGEST.tier * TIERS),
     reason,
   }),
-  command('stars.exposed', { open: z.boolean(), flagship: z.boolean(), why: needed(300) }),
+  command('stars.exposed', { open: z.boolean(), flagship: z.boolean(), why: sentence.default('') }),
   command('stars.roll-exposed', {}),
 ] as const;
 

@@ -13,7 +13,7 @@ import { ENGINE_RECOVERY, IMPULSES_MAX, impulses, STRENGTH_MAX } from './rules';
 import { starsSecrets, starsSlot } from './slots';
 import type { Engine } from './state';
 
-const reason: Field = { name: 'reason', kind: 'text', label: 'Why?', max: 300, required: true };
+const reason: Field = { name: 'reason', kind: 'text', label: 'Why?', max: 300, required: false };
 const HANGAR = { place: 'director', group: 'The hangar' } as const;
 const BASTION = { place: 'director', group: 'The Last Bastion' } as const;
 
@@ -193,7 +193,7 @@ function bastionOffers({ state, add }: OfferContext): void {
         label: 'The flagship is away',
         initial: stars?.exposed?.flagship ?? false,
       },
-      { name: 'why', kind: 'text', label: 'Why?', max: 300, required: true },
+      { name: 'why', kind: 'text', label: 'Why?', max: 300, required: false },
     ],
   });
 }

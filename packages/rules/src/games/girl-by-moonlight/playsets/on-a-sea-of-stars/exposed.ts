@@ -7,6 +7,7 @@ import { playsetOf } from '../../library/playset';
 import { refuse } from '../../refusal';
 import { investigationTier } from '../../sheet/ratings';
 import type { GbmState } from '../../state';
+import { saying } from '../../telling/saying';
 import { tellRoll } from '../../telling/tell';
 import { numeral } from '../../vocabulary';
 import { moveBastion } from './bastion';
@@ -91,7 +92,7 @@ export function setExposed(play: GbmPlay, command: CommandOf<'stars.exposed'>): 
   }
   const { open, flagship, why } = command;
   change(play, { open, flagship, why, rolled: null });
-  play.say(open ? `The Bastion is left open: ${why}` : `The Bastion is safe: ${why}`);
+  play.say(`The Bastion is ${open ? 'left open' : 'safe'}${saying(why)}`);
 }
 
 /** The roll for the exposed Bastion, once for a mission (GBM-SEA-RUL-039…043, AMB-50). */
@@ -110,7 +111,7 @@ export function rollExposed(play: GbmPlay): void {
   const { loss, word, text } = outcomes[result.band];
   const what = 'The Bastion has to look out for itself.';
   const rolled = { pool, result, outcome: { word } };
-  const notes = [why, text];
+  const notes = [why, text].filter((note) => note !== '');
   tellRoll(play, { kind: 'bastion', about: [], what }, 'The Last Bastion', rolled, { notes });
   const now = starsSlot.of(play.state)?.bastion ?? 0;
   const bastion = loss > 0 ? moveBastion(play, -loss) : { from: now, to: now };

@@ -49,7 +49,7 @@ export function setEngine(play: GbmPlay, command: CommandOf<'stars.engine'>): vo
   const self = playedBy(play.state, seat.id);
   const first = addsFirst(play.state, self);
   if (first) refuseWithoutReason(command.whyNot, nameOf(self));
-  else refuseMore(play, command.reason);
+  else refuseMore(play);
   const stars = starsSlot.of(play.state);
   if (!stars) return;
   const id = play.id('engine');
@@ -100,7 +100,7 @@ function refuseWithoutReason(whyNot: string, name: string): void {
   });
 }
 
-function refuseMore(play: GbmPlay, reason: string): void {
+function refuseMore(play: GbmPlay): void {
   const { state } = play;
   if ((starsSlot.of(state)?.toCreate ?? 0) > 0) {
     if (hasBerth(state)) return;
@@ -115,17 +115,12 @@ function refuseMore(play: GbmPlay, reason: string): void {
       rule: 'GBM-SEA-BLD-014',
     });
   }
-  if (reason) return;
-  refuse('malformed', 'Say why there is one more Engine.', {
-    instead: 'Write a few words; everybody reads them.',
-    rule: 'TABLE-019',
-  });
 }
 
 function rewrite(play: GbmPlay, engine: Engine, command: CommandOf<'stars.engine'>): void {
   const { name, description, virtue, impulse, reason } = command;
   const own = engine.by === play.seat().id;
-  if (!(own && shapesFreely(play.state, engine))) byHand(play, own, reason);
+  if (!(own && shapesFreely(play.state, engine))) refuseByHand(play, own);
   if (engine.maker !== null) refuseWithoutReason(command.whyNot, 'Its maker');
   const second = engine.impulses.slice(1).filter((one) => one !== impulse);
   const whyNot = engine.maker === null ? '' : command.whyNot;
@@ -143,16 +138,11 @@ function rewrite(play: GbmPlay, engine: Engine, command: CommandOf<'stars.engine
   });
 }
 
-function byHand(play: GbmPlay, own: boolean, reason: string): void {
+function refuseByHand(play: GbmPlay, own: boolean): void {
   if (!play.isDirector()) {
     refuse('not-yours', own ? 'An Engine is fixed in play.' : 'Somebody else has added it.', {
       instead: own ? 'Change it between seasons, or ask the director.' : 'Ask them.',
       rule: 'GBM-SEA-BLD-014',
     });
   }
-  if (reason) return;
-  refuse('malformed', 'Say why you change this Engine by hand.', {
-    instead: 'Write a few words; everybody reads them.',
-    rule: 'TABLE-019',
-  });
 }

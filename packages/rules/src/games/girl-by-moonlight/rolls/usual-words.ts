@@ -1,0 +1,28 @@
+import type { CommandOf } from '../commands';
+
+/** What harm of each level is called where nobody writes another word. */
+export const usualHarm: Readonly<Record<1 | 2 | 3 | 4, string>> = {
+  1: 'Shaken',
+  2: 'Hurt',
+  3: 'Badly hurt',
+  4: 'Dying',
+};
+
+type Assigned = CommandOf<'consequence.assign'>;
+
+const usual: Readonly<Record<Exclude<Assigned['kind'], 'harm'>, string>> = {
+  complication: 'as it was said at the table.',
+  'reduced-effect': 'less comes of it.',
+  'lost-opportunity': 'this way is closed.',
+  'worse-position': 'it gets more dangerous.',
+};
+
+/** What a consequence is called: as the director writes it, or as is usual for its kind and level. */
+export function wordsFor({ text, kind, level }: Pick<Assigned, 'text' | 'kind' | 'level'>): string {
+  if (text !== '') return text;
+  if (kind !== 'harm') return usual[kind];
+  return level === 1 || level === 2 || level === 3 || level === 4 ? usualHarm[level] : 'Hurt';
+}
+
+/** What stands for the price of a poisoned promise that was said aloud. */
+export const PRICE_SAID = 'the price that was named at the table.';
