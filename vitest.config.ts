@@ -4,8 +4,8 @@ import { LongestFirst } from './tests/longest-first.mjs';
 
 export default defineConfig({
   test: {
-    // One file more than cores: those in browsers wait half of their time. Many more would not find room.
-    maxWorkers: Math.min(availableParallelism() + 1, 4),
+    // Every core has a test file to run. Many more would not find room for their browsers.
+    maxWorkers: Math.min(availableParallelism(), 4),
     sequence: { sequencer: LongestFirst },
     projects: [
       {

@@ -60,7 +60,7 @@ it('nothing moves under a thumb, and no words are taken away, whatever the other
   const goal = form.getByLabel('What do you want to achieve?');
   await goal.pressSequentially('Open the gate');
   const place = () => goal.evaluate((field) => Math.round(field.getBoundingClientRect().top));
-  const before = await place();
+  let before = await place();
 
   /** Waits until what happened before is shown to its end. */
   const shownToItsEnd = async () => {
@@ -142,6 +142,9 @@ it('nothing moves under a thumb, and no words are taken away, whatever the other
   await director.send({ type: 'roll.usual-judgement', position: 'risky', effect: 'standard' });
   const alike = await rollIt(/^Flow/, () => Promise.resolve());
   expect.soft(alike, 'taps where rolls are judged alike').toBe(2);
+  await claire.page.locator('summary', { hasText: 'Make an action roll' }).click();
+  await goal.pressSequentially('Open the gate');
+  before = await place();
   await director.take('mission.end', { outcome: 'success' });
   // What the keyboard is on goes away with the phase: it goes on to what is there instead.
   await anya.page.locator('.acts summary').first().focus();

@@ -35,6 +35,7 @@ const DeskPanels = lazy(() => import('./director/desk').then((module) => module.
 /** Play itself: what happens now, what one can do, and what lies on the table. */
 export function Play() {
   const { phase } = useTable().public.value;
+  const directs = useDirects();
   if (phase === 'creation') return <Making />;
   return (
     <>
@@ -44,7 +45,7 @@ export function Play() {
       <Together />
       {phase === 'epilogue' ? <EpiloguePanel /> : null}
       <MissionPanel />
-      <FalloutPanel />
+      {directs ? <FalloutPanel /> : null}
     </>
   );
 }
@@ -100,9 +101,13 @@ function Together() {
   );
 }
 
+/** Whether fallout is the viewer's to go through. For others it begins below all else, and moves nothing. */
+const useDirects = (): boolean => useTable().viewer.role === 'director';
+
 /** The state of the series: its tracks, its clocks. */
 export function World() {
   const state = useTable().public.value;
+  const directs = useDirects();
   return (
     <>
       {state.phase === 'creation' ? null : (
@@ -113,6 +118,7 @@ export function World() {
       )}
       <ClocksPanel />
       {state.phase === 'creation' ? null : <SeriesChanges />}
+      {directs ? null : <FalloutPanel />}
     </>
   );
 }

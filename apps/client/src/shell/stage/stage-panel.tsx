@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { Icon } from '../../design/icon';
 import { count } from '../../design/words';
 import { ReactBar } from '../reactions';
@@ -24,7 +24,7 @@ export function StagePanel({ desk = false }: { desk?: boolean }) {
   const away = useRef<HTMLButtonElement>(null);
   useCues(stage);
   useEscape(stage, strip);
-  useEffect(() => {
+  useLayoutEffect(() => {
     // On a phone the show lies over its strip: what opens it is what puts it away.
     if (open && !desk && document.activeElement === strip.current) away.current?.focus();
   }, [open, desk]);
@@ -35,7 +35,7 @@ export function StagePanel({ desk = false }: { desk?: boolean }) {
   }, []);
   return (
     <section class={desk ? 'stage stage-desk' : 'stage'} aria-label="What happens" data-open={open}>
-      <Strip stage={stage} strip={strip} />
+      <Strip stage={stage} strip={strip} covered={open && !desk} />
       {open ? (
         <div class="stage-show" id="stage-show">
           <div class="stage-inner">
@@ -59,10 +59,12 @@ export function StagePanel({ desk = false }: { desk?: boolean }) {
 interface StripProps {
   stage: Stage;
   strip: { current: HTMLButtonElement | null };
+  /** The show lies over it. */
+  covered: boolean;
 }
 
 /** The last beat in a line; it opens the stage again. */
-function Strip({ stage, strip }: StripProps) {
+function Strip({ stage, strip, covered }: StripProps) {
   const table = useTable();
   const beat = stage.current.value;
   const missed = stage.missed.value;
@@ -75,6 +77,7 @@ function Strip({ stage, strip }: StripProps) {
       <button
         type="button"
         ref={strip}
+        tabIndex={covered ? -1 : 0}
         aria-expanded={stage.open.value}
         aria-controls={stage.open.value ? 'stage-show' : undefined}
         aria-describedby="stage-words"

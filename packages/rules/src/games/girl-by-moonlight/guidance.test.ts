@@ -49,8 +49,8 @@ describe('judging position and effect', () => {
   it('GBM-ARP-002: where nothing is at risk the director waves it through', () => {
     const table = wanted();
     expect(told(['position'])).toContain('no roll');
-    expect(table.offers('bev', 'roll.withdraw')[0]?.detail).toContain('simply happens');
-    table.send('bev', { type: 'roll.withdraw' });
+    expect(table.offers('bev', 'roll.grant')[0]?.label).toContain('it happens');
+    table.send('bev', { type: 'roll.grant' });
     expect(table.state.public.roll).toBeNull();
   });
 
