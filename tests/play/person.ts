@@ -277,7 +277,8 @@ export class Person {
     const beyond = await this.page.evaluate<number>(
       'document.documentElement.scrollWidth - document.documentElement.clientWidth',
     );
-    expect(beyond, `${this.name}, ${where}: pixels beyond the edge`).toBeLessThanOrEqual(0);
+    const what = beyond > 0 ? await this.page.evaluate<string>(BEYOND) : '';
+    expect(beyond, `${this.name}, ${where}: pixels beyond the edge ${what}`).toBeLessThanOrEqual(0);
   }
 
   /** Takes pictures, dark and light, when pictures are wanted (`PICTURES=folder`). */
@@ -307,6 +308,11 @@ const GLANCE_MS = 900;
 /** How long a form may take to open: what draws it may have to be fetched. */
 const OPENING_MS = 5_000;
 const PATIENCE_MS = 45_000;
+
+/** What sticks out sideways. */
+const BEYOND = `[...document.querySelectorAll('.app *')]
+  .filter((one) => one.getBoundingClientRect().right > document.documentElement.clientWidth + 1)
+  .map((one) => one.tagName + '.' + one.className).slice(0, 12).join(', ')`;
 
 /** As much of an element as is needed to open what it is folded into. */
 interface Folded {
