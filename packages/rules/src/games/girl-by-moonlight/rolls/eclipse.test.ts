@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { eclipseDue } from '../sheet/stress';
 import type { TestTable } from '../testing';
 import { bookTable } from '../testing';
 
@@ -64,6 +65,32 @@ describe('Fawn’s arrest', () => {
     expect(table.try('anya', { ...roll, attribute: 'stars' })).toMatchObject({
       rule: 'GBM-STR-004',
     });
+  });
+});
+
+describe('attributes that are equally low', () => {
+  /** Fawn at the limit, with one dot on her whole sheet: two attributes have none. */
+  const tied = () =>
+    bookTable().given((state) => {
+      const fawn = state.public.protagonists.fawn;
+      if (!fawn) return;
+      for (const action of Object.values(fawn.actions)) action.mundane = 0;
+      fawn.actions.defy.mundane = 1;
+      fawn.stress = 9;
+      state.public.eclipses.fawn = eclipseDue('fawn');
+    });
+
+  it('AMB-15, GBM-STR-004: the player chooses, and only among the lowest', () => {
+    const table = tied();
+    const lowest = table.state.public.derived.protagonists.fawn?.lowest ?? [];
+    expect(lowest).toHaveLength(2);
+    const offered = table.offers('anya', 'eclipse.roll').map(({ with: settled }) => settled);
+    expect(offered).toEqual(lowest.map((attribute) => ({ protagonist: 'fawn', attribute })));
+    expect(table.try('anya', roll)).toMatchObject({ code: 'malformed', rule: 'GBM-STR-004' });
+    for (const attribute of lowest) {
+      const rolled = tied().send('anya', { ...roll, attribute }, 6, 6);
+      expect(rolled.state.public.eclipses).toEqual({});
+    }
   });
 });
 

@@ -15,7 +15,7 @@ import type { Moment } from '../telling/tell';
 import { tell, tellRoll } from '../telling/tell';
 import type { AttributeId } from '../vocabulary';
 import { titled } from '../vocabulary';
-import { decided, holdOn } from './eclipse-held';
+import { decided, holdOn, rollAgain } from './eclipse-held';
 import { eclipseOffers, eclipsePrompts } from './eclipse-offers';
 import { eclipsePool, helpersOf } from './eclipse-pool';
 import { escapeEclipse } from './escape';
@@ -127,9 +127,16 @@ function standing(play: GbmPlay, id: ProtagonistId, stage: EclipseRoll['stage'])
 
 function chooseLowest(self: Protagonist, wanted: AttributeId | undefined): AttributeId {
   const lowest = lowestAttributes(self);
-  const [first] = lowest;
-  const attribute = wanted ?? first ?? 'sun';
-  if (lowest.includes(attribute)) return attribute;
+  const [only] = lowest;
+  if (wanted === undefined && only && lowest.length === 1) return only;
+  if (wanted && lowest.includes(wanted)) return wanted;
+  if (wanted === undefined) {
+    const names = lowest.map(titled);
+    refuse('malformed', `${names.join(' and ')} are equally low: choose which one to roll.`, {
+      instead: `Choose ${names.join(' or ')}.`,
+      rule: 'GBM-STR-004',
+    });
+  }
   refuse(
     'not-allowed',
     `Eclipse is rolled with the lowest attribute: ${lowest.map(titled).join(' or ')}.`,
@@ -218,6 +225,7 @@ function fall(play: GbmPlay, roll: EclipseRoll): void {
   play.emit({ type: 'eclipseRemoved', protagonist: id });
   if (torn.calledBy !== undefined) {
     decided(play, torn, false);
+    rollAgain(play, torn);
     return;
   }
   play.emit({ type: 'protagonistChanged', id, changes: { eclipse: true } });

@@ -183,4 +183,6 @@ export interface EclipseRoll {
   declined: ProtagonistId[];
   /** The ability that called for it, and says what comes of it, if one did (GBM-ROT-ABL-011). */
   calledBy?: string;
+  /** How many more are due after it, of stress that came meanwhile (GBM-STR-005); absent for none. */
+  further?: number;
 }
