@@ -1,7 +1,7 @@
 import type { GbmPlay } from '../game';
 import { abilityOf } from '../library';
-import type { EclipseRoll } from '../state';
 import { eclipseDue } from '../sheet/stress';
+import type { EclipseRoll } from '../state';
 import { nameOf, protagonist } from '../table/lookups';
 
 /**
