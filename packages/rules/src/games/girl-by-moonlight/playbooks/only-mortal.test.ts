@@ -64,6 +64,21 @@ describe('Only mortal', () => {
     expect(table.protagonist('wren').specialArmourUsed).toBe(false);
   });
 
+  it('GBM-PB-UNL-009: it is said before an advance buys special armour that would stay shut', () => {
+    const details = (special: string[]) => {
+      const advances = { sun: 0, moon: 0, stars: 0, playbook: 1 };
+      const table = heroTable('downtime', { advances, special });
+      const [field] = table.offers('claire', 'advance.ability')[0]?.fields ?? [];
+      const options = field?.kind === 'choice' ? field.options : [];
+      return options
+        .filter(({ detail }) => detail?.includes('stays shut'))
+        .map(({ value }) => value);
+    };
+    expect(details(['only-mortal'])).toContain('phantom');
+    expect(details(['only-mortal'])).not.toContain('call-out');
+    expect(details(['heros-destiny'])).toEqual([]);
+  });
+
   it('GBM-PB-UNL-010: three downtime actions instead of two', () => {
     const table = heroTable('obligation')
       .given((state) => {
