@@ -68,6 +68,44 @@ describe('Fawn’s arrest', () => {
   });
 });
 
+describe('nothing left', () => {
+  /** Fawn, in eclipse with one stress left, pays two for a link of Hawk's that nobody has used. */
+  const emptied = () =>
+    bookTable()
+      .givenProtagonist('fawn', { stress: 1, eclipse: true, links: { hawk: 2 } })
+      .givenProtagonist('hawk', { links: { fawn: 2 } })
+      .send('dylan', { type: 'roll.propose', protagonist: 'hawk', goal: 'Hold', action: 'defy' })
+      .send('bev', { type: 'roll.judge', position: 'risky', effect: 'standard' })
+      .send('anya', { type: 'roll.assist', protagonist: 'fawn', via: 'stress' })
+      .send('dylan', { type: 'roll.roll' }, 6, 6)
+      .send('dylan', { type: 'roll.finish' });
+
+  it('GBM-STR-021, 022: until it is said how she is lost, she does nothing else and nobody pulls her back', () => {
+    const table = emptied();
+    expect(table.protagonist('fawn')).toMatchObject({ stress: 0, status: 'out-of-action' });
+    const lost = { rule: 'GBM-STR-022' };
+    const propose = {
+      type: 'roll.propose',
+      protagonist: 'fawn',
+      goal: '',
+      action: 'flow',
+    } as const;
+    expect(table.try('anya', propose)).toMatchObject(lost);
+    expect(table.offers('anya', 'roll.propose')).toEqual([]);
+    expect(table.offers('anya', 'link.use')).toEqual([]);
+    const [choice] = Object.values(table.state.public.choices);
+    table.send('anya', { type: 'choice.answer', choice: choice?.id ?? '', value: 'betrayal' });
+    expect(table.protagonist('fawn').status).toBe('lost');
+  });
+
+  it('GBM-STR-022: where the director sets it aside, she plays on', () => {
+    const table = emptied();
+    const [choice] = Object.values(table.state.public.choices);
+    table.send('bev', { type: 'choice.dismiss', choice: choice?.id ?? '' });
+    expect(table.protagonist('fawn').status).toBe('active');
+  });
+});
+
 describe('attributes that are equally low', () => {
   /** Fawn at the limit, with one dot on her whole sheet: two attributes have none. */
   const tied = () =>
