@@ -2,7 +2,7 @@
 const always = [
   ...['introduction', 'joins-the-story', 'advance', 'loss', 'pause', 'pause-ends', 'clock-filled'],
   ...['episode-begins', 'phase', 'episode-ends', 'obligation', 'downtime-activity'],
-  ...['investigation', 'gather-information', 'answer', 'engagement', 'ambush', 'action-roll'],
+  ...['investigation', 'gather-information', 'answer', 'engagement', 'action-roll'],
   ...['acting-along', 'resistance', 'harm', 'consequence', 'bond', 'mission-won', 'mission-lost'],
   ...['transcend', 'transcendence-ends', 'eclipse-roll', 'eclipse', 'escape', 'track', 'respite'],
   'fallout',
