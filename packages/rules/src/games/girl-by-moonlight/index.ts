@@ -12,12 +12,12 @@ import { evolve } from './evolve';
 import { provideContent, slotChangedBy } from './library/registry';
 import { playbooks } from './playbooks';
 import { playsets } from './playsets';
-import { publicContent } from './public-content';
 import { evolveSlot } from './slots';
 import { keepTaken } from './story/taken';
 import { words } from './table/words';
 import { storyKinds } from './telling/moments';
 import { publicValues } from './telling/values';
+import { gameTexts } from './tonight/texts';
 import type { GbmState } from './types';
 
 export { publicContent } from './public-content';
@@ -30,13 +30,13 @@ provideContent({ playbooks, playsets });
 export const girlByMoonlight: RuleSystem<GbmState, AnyCommand, GbmEvent, GbmSetup> = {
   id: 'girl-by-moonlight',
   title: 'Girl by Moonlight',
-  stateVersion: 4,
+  stateVersion: 5,
   readsStatesSince: 1,
   about,
   roles: { director: words.director, protagonist: 'player', spectator: 'spectator' },
   commandSchema,
   setupSchema,
-  texts: { parts: playsets.map(({ id }) => id), of: publicContent },
+  texts: gameTexts(playsets.map(({ id }) => id)),
   // The slots of all playsets are filled from what they declare.
   create: (table) => create(table) as GbmState,
   decide(play, command) {

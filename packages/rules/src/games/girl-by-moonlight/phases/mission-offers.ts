@@ -1,6 +1,7 @@
 import { offeredPool } from '../../../forged-in-the-dark';
 import type { OfferContext } from '../game';
 import type { Mission } from '../state';
+import { cast } from '../table/lookups';
 import { numeral } from '../vocabulary';
 import { isAmbush } from './ambush';
 import {
@@ -63,7 +64,9 @@ function chooseOffers({ state, add }: OfferContext, chosen: Mission | null): voi
 function prepareOffers({ state, director, add }: OfferContext, mission: Mission): void {
   const pool = engagementPool(state);
   const type = missionTypes(state).find(({ id }) => id === mission.type);
-  if (type && fitsTarget(state, type, mission)) {
+  // A mission that was ready-made waits for somebody to go on it.
+  const somebody = cast(state).length > 0;
+  if (somebody && type && fitsTarget(state, type, mission)) {
     add({
       command: 'mission.engage',
       with: {},
