@@ -1,19 +1,28 @@
+import { signal } from '@preact/signals';
+
 /**
  * Addresses of the app. Secrets stand behind `#`, so that they are never sent to a server, logged
  * by a proxy or told to another site.
  */
 
+/** Where other devices find this server; the address of this page may be one that it alone can use. */
+export const shared = signal(location.origin);
+
 export const seatLink = (table: string, token: string): string =>
   `${location.origin}/table#${table}.${token}`;
 
-export const inviteLink = (invite: string): string => `${location.origin}/join#${invite}`;
+/** The same for another device. */
+export const sharedSeatLink = (table: string, token: string): string =>
+  `${shared.value}/table#${table}.${token}`;
+
+export const inviteLink = (invite: string): string => `${shared.value}/join#${invite}`;
 
 export const tablePath = (table: string): string => `/table#${table}`;
 
 /** Where a table is shown on a shared screen; with the token, for a device that does not know it yet. */
 export const screenPath = (table: string): string => `/screen#${table}`;
 export const screenLink = (table: string, token: string): string =>
-  `${location.origin}/screen#${table}.${token}`;
+  `${shared.value}/screen#${table}.${token}`;
 
 export const dicePath = (table: string, session: number): string => `/dice#${table}.${session}`;
 
