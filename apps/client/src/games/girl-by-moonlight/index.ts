@@ -20,6 +20,7 @@ import { Board, Desk, Everyone, Own, Play, World } from './places';
 import { Advice } from './play/advice';
 import { PhaseMoon, PhaseStepper, whereItStands } from './play/phases';
 import { PromptReminders } from './play/reminders';
+import { useTurn } from './play/turn';
 import { printing } from './sheet/printing';
 import { stage } from './stage/loan';
 import { telling } from './story/telling';
@@ -59,6 +60,7 @@ export const girlByMoonlight: GameClient<PublicState> = {
   screen: { Cast: ScreenCast },
   tabs: { own: { name: 'My sheet' } },
   useOwnTask,
+  useTurn,
   usePage() {
     if (printing.value) return PrintView;
     return telling.value ? StoryView : null;
