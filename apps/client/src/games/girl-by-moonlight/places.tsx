@@ -40,15 +40,20 @@ const DeskPanels = lazy(() => import('./director/desk').then((module) => module.
 
 /** Play itself: what happens now, what one can do, and what lies on the table. */
 export function Play() {
-  const { phase, series } = useTable().public.value;
+  const table = useTable();
+  const { phase, series, episode } = table.public.value;
   const directs = useDirects();
   const tonight = series.tonight === true;
+  const goes = directs || ownProtagonist(table) !== null;
+  // What is read aloud stands above the dice that follow it; who has nobody to play chooses first.
+  const first = tonight && goes && episode.mission?.stage === 'preparing';
   if (phase === 'creation') return <Making />;
   return (
     <>
       <Scene />
+      {first ? <Opening /> : null}
       <NextStep />
-      {tonight ? <Opening /> : null}
+      {tonight && !first ? <Opening /> : null}
       <WhatOneCanDo />
       <Together />
       {phase === 'epilogue' ? <EpiloguePanel /> : null}

@@ -202,6 +202,10 @@ function takeHeroes(state: GbmState): NextStep | null {
   return { title: 'Take your heroes', text: `${who} Then roll engagement, and the scene begins.` };
 }
 
+/** Whether it is the episode that began ready-made. */
+const isFirst = ({ public: { series, episode } }: GbmState): boolean =>
+  series.season === 1 && episode.number === 1;
+
 function mission(state: GbmState, { mission: now }: Episode): NextStep {
   if (!now) {
     return {
@@ -213,6 +217,12 @@ function mission(state: GbmState, { mission: now }: Episode): NextStep {
     case 'preparing': {
       const heroes = takeHeroes(state);
       if (heroes) return heroes;
+      if (state.public.series.tonight === true && isFirst(state)) {
+        return {
+          title: 'The first scene',
+          text: 'Read it aloud. Then roll engagement: it says how well you begin.',
+        };
+      }
       return {
         title: 'Engagement',
         text: 'Go through the questions together, then roll to see how the mission begins.',
