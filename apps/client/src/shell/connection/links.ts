@@ -5,24 +5,27 @@ import { signal } from '@preact/signals';
  * by a proxy or told to another site.
  */
 
-/** Where other devices find this server; the address of this page may be one that it alone can use. */
-export const shared = signal(location.origin);
+/** Where other devices find this server, once it is known that they cannot use the address of this page. */
+export const elsewhere = signal<string | null>(null);
+
+/** The address by which other devices come. */
+export const sharedOrigin = (): string => elsewhere.value ?? location.origin;
 
 export const seatLink = (table: string, token: string): string =>
   `${location.origin}/table#${table}.${token}`;
 
 /** The same for another device. */
 export const sharedSeatLink = (table: string, token: string): string =>
-  `${shared.value}/table#${table}.${token}`;
+  `${sharedOrigin()}/table#${table}.${token}`;
 
-export const inviteLink = (invite: string): string => `${shared.value}/join#${invite}`;
+export const inviteLink = (invite: string): string => `${sharedOrigin()}/join#${invite}`;
 
 export const tablePath = (table: string): string => `/table#${table}`;
 
 /** Where a table is shown on a shared screen; with the token, for a device that does not know it yet. */
 export const screenPath = (table: string): string => `/screen#${table}`;
 export const screenLink = (table: string, token: string): string =>
-  `${shared.value}/screen#${table}.${token}`;
+  `${sharedOrigin()}/screen#${table}.${token}`;
 
 export const dicePath = (table: string, session: number): string => `/dice#${table}.${session}`;
 

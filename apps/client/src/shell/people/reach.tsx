@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { request } from '../api/http';
 import { list, object, text } from '../api/parse';
-import { shared } from '../connection/links';
+import { elsewhere, sharedOrigin } from '../connection/links';
 
 const parseAddresses = object({ addresses: list(text) });
 
@@ -20,11 +20,11 @@ export function Reach() {
     const none = () => setFound([]);
     request('/api/addresses', parseAddresses).then(({ addresses }) => {
       const [first] = addresses;
-      if (first) shared.value = first;
+      if (first) elsewhere.value = first;
       setFound(addresses);
     }, none);
   }, [here]);
-  const host = new URL(shared.value).hostname;
+  const host = new URL(sharedOrigin()).hostname;
   return (
     <>
       <p class="hint">{here && found === null ? 'One moment…' : whoseLink(host)}</p>
@@ -33,9 +33,9 @@ export function Reach() {
           <span>Another address of this server</span>
           <select
             class="input"
-            value={shared.value}
+            value={sharedOrigin()}
             onChange={({ currentTarget }) => {
-              shared.value = currentTarget.value;
+              elsewhere.value = currentTarget.value;
             }}
           >
             {found.map((address) => (
