@@ -58,6 +58,21 @@ async function rolls(person: Person, action: RegExp): Promise<void> {
   await person.page.getByText('Rolled').first().waitFor({ state: 'attached' });
 }
 
+/** Somebody who does not know a word finds it, and comes back. */
+async function looksUp(person: Person, word: string): Promise<void> {
+  await person.tap('Menu');
+  await person.tap('How to play');
+  await person.page.getByRole('heading', { name: 'How to play' }).waitFor();
+  await person.page.getByRole('term').filter({ hasText: 'Eclipse' }).first().waitFor();
+  await person.checkAccess('how to play');
+  await person.checkWidth('how to play');
+  await person.pictureHere('tonight-how-to-play');
+  await person.page.getByLabel('Look up a word').fill(word);
+  await person.sees('Poisoned promise');
+  await person.tap('Back to the table');
+  await person.page.locator('.tabs').waitFor();
+}
+
 it('TABLE-070…074: four people who know nothing roll dice, and a fifth comes late', async () => {
   await bev.page.goto(stage.url);
   await bev.page.getByLabel('Name of the table').fill('Tonight');
@@ -113,6 +128,7 @@ it('TABLE-070…074: four people who know nothing roll dice, and a fifth comes l
   await late.sees('I will save you, so that you never have to send me back.');
   await late.checkWidth('the sheet of somebody late');
   await bev.sees('Ottilie Clock');
+  await looksUp(late, 'poisoned');
   for (const person of [bev, claire, anya, dylan, late]) {
     expect(person.errors, person.name).toEqual([]);
   }

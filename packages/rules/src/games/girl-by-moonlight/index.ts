@@ -9,6 +9,7 @@ import { derive } from './derive';
 import { translate } from './earlier-releases';
 import type { GbmEvent } from './events';
 import { evolve } from './evolve';
+import { gameTexts } from './game-texts';
 import { provideContent, slotChangedBy } from './library/registry';
 import { playbooks } from './playbooks';
 import { playsets } from './playsets';
@@ -18,7 +19,6 @@ import { keepTaken } from './story/taken';
 import { words } from './table/words';
 import { storyKinds } from './telling/moments';
 import { publicValues } from './telling/values';
-import { gameTexts } from './tonight/texts';
 import type { GbmState } from './types';
 
 export { publicContent } from './public-content';

@@ -24,7 +24,7 @@ export function Opening() {
             {text}
           </p>
         ))}
-        <h3>What you might do first</h3>
+        <p class="kicker">What you might do first</p>
         <ul>
           {ready.firsts.map((text) => (
             <li key={text}>{text}</li>
