@@ -30,9 +30,9 @@ export function HowToPlay() {
   return (
     <main class="app learning">
       <header class="learning-head">
-        <h2 ref={heading} tabIndex={-1}>
+        <h1 ref={heading} tabIndex={-1}>
           How to play
-        </h2>
+        </h1>
         <div class="offer-buttons no-print">
           <button
             type="button"
@@ -77,7 +77,7 @@ export function HowToPlay() {
       </div>
       {groups.map(({ title, terms }) => (
         <section key={title} class="learning-group" aria-label={title}>
-          <h3>{title}</h3>
+          <h2>{title}</h2>
           <dl>
             {terms.map(({ id, name, text }) => (
               <div key={id}>
