@@ -33,16 +33,19 @@ export class LocalTransport implements Transport {
     const seated = this.table.state.public.table.seats[this.seat];
     if (!seated) return;
     setTimeout(() => {
-      this.#listener?.welcome({
-        protocol: 1,
-        table: 'fixture',
-        system: 'girl-by-moonlight',
-        build: 'fixture',
-        seat: seated,
-        audiences: this.#audiences,
-        openedAt: 0,
-        now: Date.now(),
-      });
+      this.#listener?.welcome(
+        {
+          protocol: 1,
+          table: 'fixture',
+          system: 'girl-by-moonlight',
+          build: 'fixture',
+          seat: seated,
+          audiences: this.#audiences,
+          openedAt: 0,
+          now: Date.now(),
+        },
+        null,
+      );
       this.#listener?.presence({ seats: ['bev', 'claire', this.seat] });
     });
   }

@@ -38,7 +38,13 @@ class Line {
     const seated = state.public.table.seats[seat];
     if (!seated) throw new Error(`Nobody sits at ${seat}.`);
     const key = { id: 'k', table: 't', seat, role: seated.role };
-    this.socket = { key, audiences: audiencesOf(seated), openedAt, offers: new OfferWriter() };
+    this.socket = {
+      key,
+      resync: undefined,
+      audiences: audiencesOf(seated),
+      openedAt,
+      offers: new OfferWriter(),
+    };
     const snapshots = this.socket.audiences.map((audience) => ({
       audience,
       revision: 0,
