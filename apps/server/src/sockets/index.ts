@@ -192,7 +192,14 @@ export class Sockets {
     const context = { ...this.options, lookUps: this.#lookUps };
     const { key, resync } = await checkHandshake({ auth, url }, context);
     if (!this.#guard.admit(socket.conn, key)) throw new HandshakeRefused(tooManyWindows);
-    socket.data = { key, resync, audiences: [], openedAt: 0, offers: new OfferWriter() };
+    socket.data = {
+      key,
+      resync,
+      audiences: [],
+      openedAt: 0,
+      blanks: {},
+      offers: new OfferWriter(),
+    };
   }
 
   async #welcome(socket: TableSocket): Promise<void> {
@@ -228,6 +235,7 @@ export class Sockets {
     const audiences = audiencesOf(seat);
     socket.data.audiences = audiences;
     socket.data.openedAt = table.openedAt;
+    socket.data.blanks = table.system.blanks ?? {};
     await socket.join([room.table(table.id), room.key(key.id)]);
     socket.once('disconnect', () => presence.disconnected(table.id, seat.id));
     // Its client forgets what came before the welcome.
@@ -240,6 +248,7 @@ export class Sockets {
       seat: { id: seat.id, name: seat.name, role: seat.role },
       audiences,
       openedAt: table.openedAt,
+      blanks: { ...socket.data.blanks },
       now: Date.now(),
       ...this.#firstResync(socket, table),
     });

@@ -9,7 +9,7 @@ import type {
   Writing,
 } from '@moonlit/protocol';
 import { SOCKET_PATH } from '@moonlit/protocol';
-import type { Audience } from '@moonlit/rules';
+import type { Audience, RuleSystem } from '@moonlit/rules';
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
 import { clientAddress, networkOf } from '../access/network';
 import { SharedBuckets, type TakeShared } from '../access/shared-buckets';
@@ -43,6 +43,8 @@ export interface SocketData {
   audiences: readonly Audience[];
   /** When its table was opened, milliseconds since 1970. */
   openedAt: number;
+  /** What of its table's public state looks like before there is anything in it. */
+  blanks: NonNullable<RuleSystem['blanks']>;
   offers: OfferWriter;
 }
 

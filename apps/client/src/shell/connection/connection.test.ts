@@ -47,6 +47,7 @@ class FakeTransport implements Transport {
       seat: { id: 's', name: 'Anya', role: 'protagonist' as const },
       audiences,
       openedAt: 0,
+      blanks: {},
       now: Date.now(),
     };
     this.listener?.welcome(welcome, resync);

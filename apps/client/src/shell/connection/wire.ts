@@ -48,7 +48,8 @@ function parsePatch(value: unknown): WirePatch {
     if (more !== undefined) line.push(anyObject(more));
     return line;
   }
-  return patch.length === 1 ? [text(first)] : [text(first), second];
+  if (patch.length === 1) return [text(first)];
+  return by === undefined ? [text(first), second] : [text(first), second, 1];
 }
 
 const snapshot = object({ audience: text, revision: number, state: anyObject });
@@ -64,6 +65,7 @@ export const parseWelcome = object({
   seat,
   audiences: list(text),
   openedAt: number,
+  blanks: record(anyObject),
   now: number,
   resync: optional(parseResync),
 });

@@ -11,6 +11,7 @@ import { resolve } from './resolve';
 /** The action roll: a negotiation that everybody sees (GBM-ARP-001…046, GBM-TEAM-001…008). */
 export const actionRoll: Area = {
   handlers: { ...framing, ...judging, ...bonus, ...promises, ...pushing, ...resolve },
+  coarse: true,
   offers: actionOffers,
   prompts: actionPrompts,
 };

@@ -120,6 +120,7 @@ export const consequences: Area = {
 
     ...consequenceAnswers,
   },
+  coarse: true,
   offers: consequenceOffers,
   prompts: consequencePrompts,
 };

@@ -6,6 +6,7 @@ import type { ActionRoll, Judgement, Protagonist, Standing } from '../state';
 import { nameById, nameOf, protagonist } from '../table/lookups';
 import { saying } from '../telling/saying';
 import { titled } from '../vocabulary';
+import { blankJudgement, blankRoll } from './blanks';
 import { mayJoin } from './joining';
 
 /** What somebody wants to do, and with what. */
@@ -35,6 +36,7 @@ export function openRoll(play: GbmPlay, self: Protagonist, intent: Intent, by = 
   const { goal, action, purpose } = intent;
   const standing = call ?? usualJudgement;
   const opened: ActionRoll = {
+    ...blankRoll,
     id: play.id('roll'),
     roller: self.id,
     goal: goal || titled(action),
@@ -42,19 +44,7 @@ export function openRoll(play: GbmPlay, self: Protagonist, intent: Intent, by = 
     purpose,
     past: past ? (past.transcended ? 'transcended' : 'mundane') : null,
     ...judgedAs(standing),
-    assist: null,
-    gifts: [],
-    push: null,
-    promises: [],
-    harm: [],
-    options: [],
-    setUp: null,
     group: groupOf(play, self.id, intent.group),
-    result: null,
-    band: null,
-    rolled: null,
-    retryAt: null,
-    retries: 0,
   };
   if (call) play.emit({ type: 'callRemoved', protagonist: self.id });
   play.emit({ type: 'rollOpened', roll: opened });
@@ -72,7 +62,7 @@ export function openRoll(play: GbmPlay, self: Protagonist, intent: Intent, by = 
 export function judgedAs(standing: Standing | null): Pick<ActionRoll, 'stage' | 'judgement'> {
   if (!standing) return { stage: 'framing', judgement: null };
   const { position, effect } = standing;
-  const judgement: Judgement = { position, effect, note: '', fatal: false };
+  const judgement: Judgement = { position, effect, ...blankJudgement };
   return { stage: 'bonus', judgement };
 }
 
