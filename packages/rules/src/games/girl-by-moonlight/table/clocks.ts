@@ -8,7 +8,8 @@ import type { ClockKind } from '../state';
 import { clockAdvanced, dropClockChoices } from './clock-advance';
 import { words } from './words';
 
-const rules: ProgressClockRules = {
+/** The rules that clocks are refused by. */
+export const clockRules: ProgressClockRules = {
   size: 'GBM-CLK-001',
   full: 'GBM-CLK-003',
   empty: 'GBM-CLK-006',
@@ -20,7 +21,7 @@ const rules: ProgressClockRules = {
 /** Clocks, open and secret (GBM-CLK-001…009). */
 export const clocks = progressClocks<ClockKind, GbmPlay>({
   words,
-  rules,
+  rules: clockRules,
   kinds: [
     { value: 'threat', label: 'Something looms' },
     { value: 'progress', label: 'Progress towards something' },
