@@ -98,6 +98,10 @@ it('nothing moves under a thumb, and no words are taken away, whatever the other
   await steady('proposal', () => lines.Anya.take('roll.propose', roll), 'Fawn: Hold the door');
   await steady('judgement', () => director.take('roll.judge'), 'Gathering dice');
 
+  const next = { goal: 'Ring the bell', action: 'defy' };
+  await steady('handing in', () => lines.Claire.take('roll.propose', next), 'Raven: Defy next');
+  await steady('letting go', () => lines.Claire.take('roll.let-go'), 'Raven does nothing more next.');
+
   // The director writes already of what the dice will ask for.
   await bev.page.locator('summary', { hasText: 'Assign harm' }).click();
   const harm = bev.page.getByRole('form', { name: 'Assign harm' });
@@ -142,6 +146,23 @@ it('nothing moves under a thumb, and no words are taken away, whatever the other
   await director.send({ type: 'roll.usual-judgement', position: 'risky', effect: 'standard' });
   const alike = await rollIt(/^Flow/, () => Promise.resolve());
   expect.soft(alike, 'taps where rolls are judged alike').toBe(2);
+  // While a friend rolls, what one does next is a tap, and waits; then it is a tap to roll it.
+  await lines.Anya.take('roll.propose', roll);
+  for (const { page } of everybody) {
+    await page.getByText('Fawn: Hold the door').first().waitFor({ state: 'attached' });
+    await page.evaluate(COUNT_TAPS);
+  }
+  await tap(claire, /^Express/);
+  await expect.poll(async () => (await director.look()).table.intentions).toMatchObject({
+    [table.ids.Claire ?? '']: { action: 'express' },
+  });
+  await bev.page.locator('.intention', { hasText: 'Raven: Express' }).waitFor();
+  await lines.Anya.take('roll.withdraw');
+  await tap(claire, /^Now: Express/);
+  await tap(claire, /^Roll the dice/);
+  await expect.poll(async () => (await director.look()).table.roll?.stage).toBe('rolled');
+  expect.soft(await taps(), 'taps for what waited').toBe(3);
+  await director.send({ type: 'roll.finish' });
   await claire.page.locator('summary', { hasText: 'Make an action roll' }).click();
   await goal.pressSequentially('Open the gate');
   before = await place();

@@ -13,6 +13,7 @@ import { provideContent, slotChangedBy } from './library/registry';
 import { playbooks } from './playbooks';
 import { playsets } from './playsets';
 import { publicContent } from './public-content';
+import { dropPointless } from './rolls/intentions';
 import { evolveSlot } from './slots';
 import { keepTaken } from './story/taken';
 import { words } from './table/words';
@@ -30,7 +31,7 @@ provideContent({ playbooks, playsets });
 export const girlByMoonlight: RuleSystem<GbmState, AnyCommand, GbmEvent, GbmSetup> = {
   id: 'girl-by-moonlight',
   title: 'Girl by Moonlight',
-  stateVersion: 4,
+  stateVersion: 5,
   readsStatesSince: 1,
   about,
   roles: { director: words.director, protagonist: 'player', spectator: 'spectator' },
@@ -41,6 +42,7 @@ export const girlByMoonlight: RuleSystem<GbmState, AnyCommand, GbmEvent, GbmSetu
   create: (table) => create(table) as GbmState,
   decide(play, command) {
     composition.decide(play, command);
+    dropPointless(play);
     keepTaken(play, command.type);
   },
   story: storyKinds,

@@ -12,6 +12,8 @@ export const rollCommands = [
     purpose: z.enum(['overcome', 'set-up', 'gather-information']).default('overcome'),
     group: z.array(id).max(6).default([]),
   }),
+  command('roll.take-up', { protagonist: id }),
+  command('roll.let-go', { protagonist: id }),
   command('roll.revise', { goal: sentence.default(''), action: z.enum(actions) }),
   command('roll.withdraw', {}),
   command('roll.judge', {

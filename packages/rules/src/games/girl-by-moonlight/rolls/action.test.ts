@@ -289,7 +289,7 @@ describe('an action roll', () => {
     expect(pool(hawkActs(transcended))?.dice).toBe(3);
   });
 
-  it('refuses another’s character, a second roll, and a spectator', () => {
+  it('refuses another’s character, a second roll of one’s own, and a spectator', () => {
     const table = hawkActs(bookTable());
     const propose = {
       type: 'roll.propose',
@@ -298,7 +298,8 @@ describe('an action roll', () => {
       action: 'defy',
     } as const;
     expect(table.try('anya', propose)).toMatchObject({ code: 'not-yours' });
-    expect(table.try('claire', propose)).toMatchObject({ code: 'wrong-moment' });
+    const second = { ...propose, protagonist: 'hawk' };
+    expect(table.try('dylan', second)).toMatchObject({ code: 'wrong-moment' });
     table.send('server', { type: 'seat.take', seat: 'eve', name: 'Eve', role: 'spectator' });
     expect(table.try('eve', propose)).toMatchObject({ code: 'not-allowed' });
     expect(table.offers('eve')).toEqual([]);

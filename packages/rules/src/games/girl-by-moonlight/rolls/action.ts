@@ -7,10 +7,11 @@ import { judging } from './judging';
 import { promises } from './promises';
 import { pushing } from './pushing';
 import { resolve } from './resolve';
+import { waiting } from './waiting';
 
 /** The action roll: a negotiation that everybody sees (GBM-ARP-001…046, GBM-TEAM-001…008). */
 export const actionRoll: Area = {
-  handlers: { ...framing, ...judging, ...bonus, ...promises, ...pushing, ...resolve },
+  handlers: { ...framing, ...judging, ...waiting, ...bonus, ...promises, ...pushing, ...resolve },
   offers: actionOffers,
   prompts: actionPrompts,
 };

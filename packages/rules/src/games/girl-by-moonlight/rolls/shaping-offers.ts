@@ -14,6 +14,7 @@ import { assists, takesPart } from './before-dice';
 import { bondField } from './bond-words';
 import { assistOptions, openHelp } from './bonus';
 import { whyNoFollowUp } from './framing';
+import { typedGoal } from './goal';
 import { PUSH_STRESS, pushesOf } from './helping';
 import { mayJoin } from './joining';
 import { offerGroup, offerJudgement } from './judging-offers';
@@ -165,6 +166,3 @@ function assistFields(c: OfferContext, roll: ActionRoll, self: Protagonist): Fie
     },
   ];
 }
-
-/** The goal as its player wrote it; empty where the action stands for it. */
-const typedGoal = ({ goal, action }: ActionRoll): string => (goal === titled(action) ? '' : goal);
