@@ -100,7 +100,11 @@ it('nothing moves under a thumb, and no words are taken away, whatever the other
 
   const next = { goal: 'Ring the bell', action: 'defy' };
   await steady('handing in', () => lines.Claire.take('roll.propose', next), 'Raven: Defy next');
-  await steady('letting go', () => lines.Claire.take('roll.let-go'), 'Raven does nothing more next.');
+  await steady(
+    'letting go',
+    () => lines.Claire.take('roll.let-go'),
+    'Raven does nothing more next.',
+  );
 
   // The director writes already of what the dice will ask for.
   await bev.page.locator('summary', { hasText: 'Assign harm' }).click();
@@ -153,10 +157,14 @@ it('nothing moves under a thumb, and no words are taken away, whatever the other
     await page.evaluate(COUNT_TAPS);
   }
   await tap(claire, /^Express/);
-  await expect.poll(async () => (await director.look()).table.intentions).toMatchObject({
-    [table.ids.Claire ?? '']: { action: 'express' },
+  await expect
+    .poll(async () => (await director.look()).table.intentions)
+    .toMatchObject({
+      [table.ids.Claire ?? '']: { action: 'express' },
+    });
+  await bev.page.locator('.intention', { hasText: 'Raven: Express' }).waitFor({
+    state: 'attached',
   });
-  await bev.page.locator('.intention', { hasText: 'Raven: Express' }).waitFor();
   await lines.Anya.take('roll.withdraw');
   await tap(claire, /^Now: Express/);
   await tap(claire, /^Roll the dice/);
