@@ -231,7 +231,10 @@ describe('a whole episode of At the Brink of the Abyss', { sequential: true }, (
   });
 
   it('takes a mistake back, and shows the director what players see', async () => {
-    await bev.fill('Start a clock', { Name: 'The wrong alarm', Segments: 4 });
+    await bev.fill('Start a clock', {
+      ...{ Name: 'The wrong alarm', Segments: 4 },
+      'Keep it to yourself': false,
+    });
     for (const player of players()) await player.sees(/^The wrong alarm$/);
     const line = bev.page.locator('.line').filter({ hasText: 'The wrong alarm' }).first();
     await line.locator('summary', { hasText: 'Take back' }).click();

@@ -1,4 +1,5 @@
 import type { SeatKey } from '@moonlit/protocol';
+import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Campaign } from './campaign';
 import type { Person } from './person';
@@ -174,6 +175,32 @@ it('nothing moves under a thumb, and no words are taken away, whatever the other
   await claire.page.locator('summary', { hasText: 'Make an action roll' }).click();
   await goal.pressSequentially('Open the gate');
   before = await place();
+
+  // A secret clock from nothing: two taps and a name. Harm: three taps.
+  const formTaps = async (open: string, fill: (form: Locator) => Promise<unknown>) => {
+    await shownToItsEnd();
+    await bev.page.evaluate(COUNT_TAPS);
+    await bev.page.locator('summary', { hasText: open }).first().click();
+    const form = bev.page.getByRole('form', { name: open });
+    await fill(form);
+    await form.locator('button[type=submit]').click();
+    await form.waitFor({ state: 'hidden' });
+    return number(bev, 'window.taps');
+  };
+  const clock = await formTaps('Start a clock', (form) =>
+    form.getByLabel('Name', { exact: true }).pressSequentially('The verger wakes'),
+  );
+  expect.soft(clock, 'taps for a secret clock').toBe(2);
+  await bev.sees('The verger wakes');
+  await anya.seesNot('The verger wakes');
+  await lines.Anya.take('roll.propose', { goal: 'Slip out', action: 'flow' });
+  await lines.Anya.take('roll.roll');
+  const harms = await formTaps('Assign harm', (form) => form.getByText('1 Shaken').click());
+  expect.soft(harms, 'taps for harm').toBe(3);
+  const { consequences } = (await director.look()).table;
+  expect(Object.values(consequences)).toMatchObject([{ level: 1, target: table.ids.Anya }]);
+  await lines.Anya.take('consequence.accept');
+  await director.send({ type: 'roll.finish' });
   await director.take('mission.end', { outcome: 'success' });
   // What the keyboard is on goes away with the phase: it goes on to what is there instead.
   await anya.page.locator('.acts summary').first().focus();
