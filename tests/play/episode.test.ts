@@ -301,6 +301,7 @@ describe('a whole episode of At the Brink of the Abyss', { sequential: true }, (
       'What happens?': 'hit by a car',
       Level: 3,
       'To whom?': 'Hawk',
+      'Resisting would': 'Reduce it',
     });
     await claire.tap(/Protect Hawk/);
     await claire.tap(/Resist with Sun/);
@@ -335,6 +336,7 @@ describe('a whole episode of At the Brink of the Abyss', { sequential: true }, (
       'To whom?': 'Fawn',
       Serious: true,
       'Resisted with': 'Moon',
+      'Resisting would': 'Reduce it',
       'What it is once reduced': 'Only questioned',
     });
     await anya.tap(/Resist with Moon/);

@@ -26,7 +26,7 @@ export function CastHand({ id, name }: { id: string; name: string }) {
   return (
     <details class="cast-hand" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
-        Set by hand<span class="sr-only">: {name}</span>
+        Adjust<span class="sr-only">: {name}</span>
       </summary>
       {open ? <DrawerNotice drawer={drawer} /> : null}
       {Object.entries(tracks).map(([field, label]) => (

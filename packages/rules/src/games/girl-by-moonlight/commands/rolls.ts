@@ -69,6 +69,7 @@ export const rollCommands = [
   command('roll.use-set-up', { setUp: id.nullable() }),
   command('roll.join', { protagonist: id }),
   command('roll.leave', { protagonist: id }),
+  command('roll.roll-along', { protagonist: id }),
   command('roll.roll', {}),
   command('roll.set-up-benefit', { benefit: z.enum(['effect', 'position']) }),
   command('roll.retry', {}),

@@ -327,7 +327,7 @@ describe('teamwork', () => {
       })
       .send('bev', { type: 'roll.judge', position: 'risky', effect: 'standard' })
       // Hawk and Raven have no flow (two dice, the lower); Fawn has one.
-      .send('dylan', { type: 'roll.roll' }, 1, 3, 5, 1, 2);
+      .rollTogether(1, 3, 5, 1, 2);
     expect(table.state.public.roll).toMatchObject({ band: 'partial', result: { result: 5 } });
     expect(table.protagonist('hawk').stress).toBe(2);
     expect(table.protagonist('fawn').stress).toBe(0);
@@ -419,7 +419,7 @@ describe('teamwork', () => {
         group: ['fawn'],
       })
       .send('bev', { type: 'roll.judge', position: 'risky', effect: 'standard' })
-      .send('dylan', { type: 'roll.roll' }, 4, 4, 4);
+      .rollTogether(4, 4, 4);
     expect(table.protagonist('fawn').transcendence.marked).toBe(1);
     expect(table.protagonist('hawk').transcendence.marked).toBe(0);
   });

@@ -6,6 +6,7 @@ import type { ActionRoll, GbmState, Intention, Protagonist } from '../state';
 import { nameById, nameOf } from '../table/lookups';
 import { saying } from '../telling/saying';
 import { titled } from '../vocabulary';
+import { diceFell } from './before-dice';
 import { typedGoal } from './goal';
 import { mayJoin } from './joining';
 
@@ -45,8 +46,8 @@ export const tellsThePast = ({ public: { flashback } }: GbmState, id: string): b
   flashback?.by === id && flashback.accepted;
 
 /** Whether a roll can wait for another: its dice have not fallen, and none fell in an attempt before. */
-export const canWait = ({ stage, retries }: ActionRoll): boolean =>
-  stage !== 'rolled' && retries === 0;
+export const canWait = (roll: ActionRoll): boolean =>
+  roll.stage !== 'rolled' && roll.retries === 0 && !diceFell(roll);
 
 /**
  * Lets the roll on the table wait for another that comes first, such as that of a flashback or of an ally

@@ -7,7 +7,7 @@ import { nameById, nameOf, own, protagonist } from '../table/lookups';
 import { saying } from '../telling/saying';
 import { shiftEffect } from '../vocabulary';
 import { effectOf, positionOf } from './action-pool';
-import { rollBeforeDice } from './before-dice';
+import { rollBeforeAnyDice, rollBeforeDice } from './before-dice';
 import { typedGoal } from './goal';
 import { mayJudgeAgain } from './judged-again';
 import { judgementWords, openRoll } from './opening';
@@ -91,7 +91,7 @@ export const judging = {
 
   'roll.grant'(play) {
     play.director('say that it simply happens');
-    const roll = rollBeforeDice(play);
+    const roll = rollBeforeAnyDice(play);
     play.emit({ type: 'rollClosed' });
     play.say(
       `No roll: what ${nameById(play.state, roll.roller)} does happens${saying(typedGoal(roll))}`,
