@@ -29,6 +29,8 @@ export interface Row {
 export interface Stretch {
   title: string;
   play(load: Helper<Load>, move: MoveName): Promise<Played>;
+  /** What is played before, unmeasured, if it is not the moves that each server is warmed up with. */
+  warmUp?(load: Helper<Load>): Promise<Played>;
 }
 
 export interface Plan {
@@ -65,8 +67,9 @@ export async function compare(
   const sides: Side[] = [];
   for (const contender of contenders) sides.push(await open(start, contender, count));
   const compared: Compared[] = [];
-  for (const { title, play } of stretches) {
+  for (const { title, play, warmUp } of stretches) {
     const measured = sides.map(({ name }) => ({ name, rounds: [] as Measured[] }));
+    if (warmUp) for (const { load, out } of sides) if (!out) await warmUp(load);
     for (let round = 1; round <= rounds; round += 1) {
       process.stderr.write(`Measuring: ${title}, round ${round} of ${rounds}\n`);
       for (const [place, side] of sides.entries()) {

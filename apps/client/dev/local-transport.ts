@@ -41,6 +41,7 @@ export class LocalTransport implements Transport {
         seat: seated,
         audiences: this.#audiences,
         openedAt: 0,
+        blanks: {},
         now: Date.now(),
       });
       this.#listener?.presence({ seats: ['bev', 'claire', this.seat] });
@@ -85,7 +86,7 @@ export class LocalTransport implements Transport {
       this.#listener?.diff({
         audience,
         to: this.#revision,
-        patches: writePatches(structuredClone(patches), 0),
+        patches: writePatches(structuredClone(patches), { openedAt: 0 }),
       });
     }
     return Promise.resolve({ ok: true, seq: this.table.seq });

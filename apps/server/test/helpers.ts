@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { CommandAck, OpenedTable, ResyncAck, SeatKey, Welcome } from '@moonlit/protocol';
 import {
+  type Agreed,
   audienceOf,
   OfferReader,
   PROTOCOL_VERSION,
@@ -172,7 +173,7 @@ export class Person {
       this.resync().catch(() => undefined);
       return;
     }
-    this.state[audience] = patched(this.state[audience], patches, this.welcome?.openedAt ?? 0);
+    this.state[audience] = patched(this.state[audience], patches, this.welcome ?? undefined);
     this.revisions[audience] = to;
   }
 
@@ -240,9 +241,9 @@ export class Person {
   }
 }
 
-function patched(state: unknown, wire: WireDiff[2], openedAt: number): unknown {
+function patched(state: unknown, wire: WireDiff[2], agreed: Agreed = { openedAt: 0 }): unknown {
   // Wrapped, so that a patch with an empty path can replace the whole.
-  const patches = readPatches(wire, state, openedAt);
+  const patches = readPatches(wire, state, agreed);
   const rooted = patches.map(({ op, path, value }) => ({ op, path: ['root', ...path], value }));
   return apply({ root: state }, rooted).root;
 }

@@ -28,6 +28,8 @@ const revision = z.int().min(0);
 
 /** A change of the compartment: `[path, value]` sets, `[path]` takes away; see `writePatches`. */
 const setSchema = z.tuple([z.string(), z.unknown()]);
+/** The same, where `value` is only what differs from the blank of that path. */
+const filledSchema = z.tuple([z.string(), z.unknown(), z.literal(1)]);
 const removeSchema = z.tuple([z.string()]);
 /** A new line of the compartment's log: `[seq, lag, by, text, more?]`. */
 const lineSchema = z.tuple([
@@ -37,7 +39,7 @@ const lineSchema = z.tuple([
   z.string(),
   logEntrySchema.omit({ seq: true, at: true, by: true, text: true }).optional(),
 ]);
-export const patchSchema = z.union([removeSchema, setSchema, lineSchema]);
+export const patchSchema = z.union([removeSchema, setSchema, filledSchema, lineSchema]);
 export type WireLine = z.infer<typeof lineSchema>;
 export type WirePatch = z.infer<typeof patchSchema>;
 
@@ -63,6 +65,8 @@ export const welcomeSchema = z.object({
   audiences: z.array(audience),
   /** When the table was opened, milliseconds since 1970. */
   openedAt: z.int(),
+  /** What `[path, value, 1]` in a diff of `public` adds to, by path. */
+  blanks: z.record(z.string(), z.record(z.string(), z.unknown())),
   /** The server's clock, milliseconds since 1970. */
   now: z.number(),
 });

@@ -7,6 +7,7 @@ import {
 } from '@moonlit/protocol';
 import type { Audience, BaseState, Offer, Patch } from '@moonlit/rules';
 import { audiencesOf, compartmentOf } from '@moonlit/rules';
+import { girlByMoonlight } from '@moonlit/rules/girl-by-moonlight';
 import {
   bookTable,
   numbersFrom,
@@ -23,6 +24,7 @@ import type { SocketData } from './server';
 import { textFrame } from './text-frame';
 
 const openedAt = 1_700_000_000_000;
+const blanks = girlByMoonlight.blanks ?? {};
 
 /** One connection of a seat, with what is at its other end: what it makes of what it is sent. */
 class Line {
@@ -38,7 +40,13 @@ class Line {
     const seated = state.public.table.seats[seat];
     if (!seated) throw new Error(`Nobody sits at ${seat}.`);
     const key = { id: 'k', table: 't', seat, role: seated.role };
-    this.socket = { key, audiences: audiencesOf(seated), openedAt, offers: new OfferWriter() };
+    this.socket = {
+      key,
+      audiences: audiencesOf(seated),
+      openedAt,
+      blanks,
+      offers: new OfferWriter(),
+    };
     const snapshots = this.socket.audiences.map((audience) => ({
       audience,
       revision: 0,
@@ -69,7 +77,7 @@ class Line {
         patch.length === 2 ? [patch[0], this.#offers.read(patch[0], patch[1])] : patch;
       const state = this.seen.get(audience);
       const unpacked = number === 2 ? patches.map(read) : patches;
-      this.seen.set(audience, applied(state, readPatches(unpacked, state, openedAt)));
+      this.seen.set(audience, applied(state, readPatches(unpacked, state, { openedAt, blanks })));
     }
   }
 }

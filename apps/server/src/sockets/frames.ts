@@ -88,7 +88,11 @@ const isPublic = ({ audience }: Diff): boolean => audience === 'public';
 const isSeat = (audience: string): boolean => audience.startsWith('seat:');
 
 function wireDiff(socket: SocketData, { audience, to, patches }: Diff): WireDiff {
-  const written = writePatches(patches, socket.openedAt);
+  const { openedAt, blanks } = socket;
+  const written = writePatches(
+    patches,
+    audience === 'public' ? { openedAt, blanks } : { openedAt },
+  );
   return [
     audienceNumber(audience),
     to,

@@ -191,7 +191,7 @@ export class Sockets {
     const context = { ...this.options, lookUps: this.#lookUps };
     const key = await checkHandshake({ auth, url }, context);
     if (!this.#guard.admit(socket.conn, key)) throw new HandshakeRefused(tooManyWindows);
-    socket.data = { key, audiences: [], openedAt: 0, offers: new OfferWriter() };
+    socket.data = { key, audiences: [], openedAt: 0, blanks: {}, offers: new OfferWriter() };
   }
 
   async #welcome(socket: TableSocket): Promise<void> {
@@ -227,6 +227,7 @@ export class Sockets {
     const audiences = audiencesOf(seat);
     socket.data.audiences = audiences;
     socket.data.openedAt = table.openedAt;
+    socket.data.blanks = table.system.blanks ?? {};
     await socket.join([room.table(table.id), room.key(key.id)]);
     socket.once('disconnect', () => presence.disconnected(table.id, seat.id));
     // Its client forgets what came before the welcome.
@@ -239,6 +240,7 @@ export class Sockets {
       seat: { id: seat.id, name: seat.name, role: seat.role },
       audiences,
       openedAt: table.openedAt,
+      blanks: { ...socket.data.blanks },
       now: Date.now(),
     });
     presence.connected(table.id, seat.id);

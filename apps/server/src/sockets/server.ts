@@ -1,7 +1,7 @@
 import type { Server as HttpServer } from 'node:http';
 import type { Goodbye, Presence, Reaction, Welcome, WireDiff, Writing } from '@moonlit/protocol';
 import { SOCKET_PATH } from '@moonlit/protocol';
-import type { Audience } from '@moonlit/rules';
+import type { Audience, RuleSystem } from '@moonlit/rules';
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
 import { clientAddress, networkOf } from '../access/network';
 import { SharedBuckets, type TakeShared } from '../access/shared-buckets';
@@ -33,6 +33,8 @@ export interface SocketData {
   audiences: readonly Audience[];
   /** When its table was opened, milliseconds since 1970. */
   openedAt: number;
+  /** What of its table's public state looks like before there is anything in it. */
+  blanks: NonNullable<RuleSystem['blanks']>;
   offers: OfferWriter;
 }
 

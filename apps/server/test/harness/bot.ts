@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CommandAck, HandshakeError, ResyncAck, SeatKey, Welcome } from '@moonlit/protocol';
 import {
+  type Agreed,
   audienceOf,
   OfferReader,
   PROTOCOL_VERSION,
@@ -67,7 +68,7 @@ export class Bot {
   resyncs = 0;
   #socket: Socket | null = null;
   #offers = new OfferReader();
-  #openedAt = 0;
+  #agreed: Agreed = { openedAt: 0 };
   #ready = false;
   #left = false;
   #at: number;
@@ -179,7 +180,7 @@ export class Bot {
     socket.on('welcome', (welcome: Welcome) => {
       this.audiences = welcome.audiences;
       this.#offers = new OfferReader();
-      this.#openedAt = welcome.openedAt;
+      this.#agreed = welcome;
       this.#resync(socket, welcome.build);
     });
     socket.on('diff', (...diffs: WireDiff[]) => this.#hear(diffs));
@@ -263,7 +264,7 @@ export class Bot {
       });
       return;
     }
-    const patches = readPatches(wire, this.state[audience], this.#openedAt);
+    const patches = readPatches(wire, this.state[audience], this.#agreed);
     const rooted = patches.map(({ op, path, value }) => ({ op, path: ['root', ...path], value }));
     this.state[audience] = apply({ root: this.state[audience] }, rooted).root;
     this.revisions[audience] = to;

@@ -10,9 +10,9 @@ describe('patches on their way', () => {
   it('keep keys with slashes and tildes, and the places of a list', () => {
     const state = { 'a/b': { '~1': [0, 1, 2] } };
     const patches = [set(['a/b', '~1', 2], 'x')];
-    const wire = writePatches(patches, openedAt);
+    const wire = writePatches(patches, { openedAt });
     expect(wire).toEqual([['a~1b/~01/2', 'x']]);
-    expect(readPatches(wire, state, openedAt)).toEqual(patches);
+    expect(readPatches(wire, state, { openedAt })).toEqual(patches);
   });
 
   it('tell a new line as a line, and one of an earlier command that has changed where it stands', () => {
@@ -21,15 +21,34 @@ describe('patches on their way', () => {
     const changed = set(['log', 'entries', 1], line(2, 'Said otherwise'));
     const added = set(['log', 'entries', 2], line(9, 'New'));
     const patches = [changed, added, set(['log', 'next'], 3)];
-    const wire = writePatches(patches, openedAt);
+    const wire = writePatches(patches, { openedAt });
     expect(wire).toEqual([
       [9, 3, null, 'New'],
       ['log/entries/1', changed.value],
     ]);
-    expect(readPatches(wire, state, openedAt)).toEqual([added, set(['log', 'next'], 3), changed]);
+    expect(readPatches(wire, state, { openedAt })).toEqual([
+      added,
+      set(['log', 'next'], 3),
+      changed,
+    ]);
+  });
+
+  it('tell of what is like its blank only what differs, and the rest whole', () => {
+    const blanks = { roll: { stage: 'framing', gifts: [], push: null } };
+    const state = { roll: null };
+    const opened = { id: 'r1', stage: 'bonus', gifts: [], push: null };
+    const wire = writePatches([set(['roll'], opened)], { openedAt, blanks });
+    expect(wire).toEqual([['roll', { id: 'r1', stage: 'bonus' }, 1]]);
+    expect(readPatches(wire, state, { openedAt, blanks })).toEqual([set(['roll'], opened)]);
+
+    const lacking = { id: 'r2', stage: 'framing', gifts: [] };
+    for (const value of [lacking, null, [], 'gone']) {
+      expect(writePatches([set(['roll'], value)], { openedAt, blanks })).toEqual([['roll', value]]);
+    }
+    expect(() => readPatches(wire, state, { openedAt })).toThrow(RangeError);
   });
 
   it('are refused where a line comes and there is no log', () => {
-    expect(() => readPatches([[9, 3, null, 'New']], {}, openedAt)).toThrow(RangeError);
+    expect(() => readPatches([[9, 3, null, 'New']], {}, { openedAt })).toThrow(RangeError);
   });
 });

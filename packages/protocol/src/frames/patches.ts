@@ -1,6 +1,14 @@
 import type { LogEntry, Patch } from '@moonlit/rules';
 import { LOG_WINDOW } from '@moonlit/rules/log';
 import type { WireLine, WirePatch } from '../server-to-client';
+import { type Blanks, fromBlank, withoutBlank } from './blanks';
+
+/** What both ends of a connection know of its table, and need not tell each time. */
+export interface Agreed {
+  /** When the table was opened, milliseconds since 1970. */
+  openedAt: number;
+  blanks?: Blanks;
+}
 
 /**
  * Patches as they travel, in as few bytes as JSON allows. A path is a JSON Pointer without its first
@@ -8,15 +16,23 @@ import type { WireLine, WirePatch } from '../server-to-client';
  * first: the client knows where it goes. Its `lag` is what `at` comes after `openedAt + seq`,
  * milliseconds; `more` holds the other fields of a `LogEntry`.
  *
- * @param openedAt when the table was opened, milliseconds since 1970.
+ * What is much like its blank is told by what differs, as `[path, differing, 1]`.
  */
-export function writePatches(patches: readonly Patch[], openedAt: number): WirePatch[] {
+export function writePatches(
+  patches: readonly Patch[],
+  { openedAt, blanks = {} }: Agreed,
+): WirePatch[] {
   const lines = newLines(patches);
   const written: WirePatch[] = lines.map((entry) => writeLine(entry, openedAt));
   for (const patch of patches) {
     if (lines.length > 0 && tellsOf(patch, lines)) continue;
     const path = patch.path.map(escaped).join('/');
-    written.push(patch.op === 'remove' ? [path] : [path, patch.value]);
+    if (patch.op === 'remove') {
+      written.push([path]);
+      continue;
+    }
+    const differing = withoutBlank(blanks[path], patch.value);
+    written.push(differing ? [path, differing, 1] : [path, patch.value]);
   }
   return written;
 }
@@ -26,7 +42,11 @@ export function writePatches(patches: readonly Patch[], openedAt: number): WireP
  *
  * @throws {RangeError} where a line comes and there is no log.
  */
-export function readPatches(wire: readonly WirePatch[], state: unknown, openedAt: number): Patch[] {
+export function readPatches(
+  wire: readonly WirePatch[],
+  state: unknown,
+  { openedAt, blanks = {} }: Agreed,
+): Patch[] {
   let next = nextLine(state);
   const lines = wire.filter(isLine);
   if (lines.length > 0 && !Number.isInteger(next)) throw new RangeError('There is no log here.');
@@ -39,9 +59,12 @@ export function readPatches(wire: readonly WirePatch[], state: unknown, openedAt
   for (const patch of wire) {
     if (isLine(patch)) continue;
     const path = pathIn(state, patch[0]);
-    patches.push(
-      patch.length === 1 ? { op: 'remove', path } : { op: 'replace', path, value: patch[1] },
-    );
+    if (patch.length === 1) {
+      patches.push({ op: 'remove', path });
+      continue;
+    }
+    const value = patch.length === 3 ? fromBlank(blanks[patch[0]], patch[1]) : patch[1];
+    patches.push({ op: 'replace', path, value });
   }
   return patches;
 }

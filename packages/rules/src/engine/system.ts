@@ -41,6 +41,11 @@ export interface RuleSystem<
   readonly setupSchema: z.ZodType<Setup>;
   /** The texts that a client shows beside the state, as plain JSON. They hold no secret. */
   readonly texts: Texts;
+  /**
+   * What values of the public compartment look like before there is anything in them, by their path in it
+   * (`derived/roll`). A client is told them once, and then only how a new value differs.
+   */
+  readonly blanks?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /** The state of a new table, before any event. */
   create(table: NewTable<Setup>): S;
   /** What the command brings about; throws `Refused` where a rule says no. */

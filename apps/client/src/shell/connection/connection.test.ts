@@ -47,6 +47,7 @@ class FakeTransport implements Transport {
       seat: { id: 's', name: 'Anya', role: 'protagonist' },
       audiences,
       openedAt: 0,
+      blanks: {},
       now: Date.now(),
     });
   }

@@ -125,7 +125,7 @@ export class Connection {
 
   #welcomed(welcome: Welcome): void {
     this.#mirror.keepOnly(welcome.audiences);
-    this.#mirror.openedAt = welcome.openedAt;
+    this.#mirror.agreed = welcome;
     batch(() => {
       this.welcome.value = welcome;
       this.clockAhead.value = welcome.now - Date.now();

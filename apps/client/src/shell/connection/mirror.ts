@@ -1,4 +1,4 @@
-import { readPatches } from '@moonlit/protocol/frames';
+import { type Agreed, readPatches } from '@moonlit/protocol/frames';
 import { apply } from 'mutative';
 import type { Diff, Snapshot } from './wire';
 
@@ -13,8 +13,8 @@ interface Held {
 /** The compartments that this seat may see, as the server has them. Each has a revision of its own. */
 export class Mirror {
   readonly #held = new Map<string, Held>();
-  /** When the table was opened, milliseconds since 1970. */
-  openedAt = 0;
+  /** What the welcome has told, so that diffs need not. */
+  agreed: Agreed = { openedAt: 0 };
 
   /** The compartment's state; `undefined` until its first snapshot. */
   state(audience: string): object | undefined {
@@ -43,7 +43,7 @@ export class Mirror {
     if (to <= held.revision) return 'known';
     if (to !== held.revision + 1) return 'gap';
     try {
-      const read = readPatches(patches, held.state, this.openedAt);
+      const read = readPatches(patches, held.state, this.agreed);
       this.#held.set(audience, { revision: to, state: apply(held.state, read) });
       return 'applied';
     } catch {

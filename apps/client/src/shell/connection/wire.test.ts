@@ -24,6 +24,7 @@ const welcome = {
   seat: { id: 's', name: 'Anya', role: 'protagonist' },
   audiences: ['public', 'seat:s'],
   openedAt: 0,
+  blanks: {},
   now: 1,
 };
 const diff = [

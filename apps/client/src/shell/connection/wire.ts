@@ -35,6 +35,7 @@ export const parseWelcome = object({
   seat,
   audiences: list(text),
   openedAt: number,
+  blanks: record(anyObject),
   now: number,
 });
 export type Welcome = Parsed<typeof parseWelcome>;
@@ -60,7 +61,8 @@ function parsePatch(value: unknown): WirePatch {
     if (more !== undefined) line.push(anyObject(more));
     return line;
   }
-  return patch.length === 1 ? [text(first)] : [text(first), second];
+  if (patch.length === 1) return [text(first)];
+  return by === undefined ? [text(first), second] : [text(first), second, 1];
 }
 
 const snapshot = object({ audience: text, revision: number, state: anyObject });

@@ -13,6 +13,7 @@ import { provideContent, slotChangedBy } from './library/registry';
 import { playbooks } from './playbooks';
 import { playsets } from './playsets';
 import { publicContent } from './public-content';
+import { blanks } from './rolls/blanks';
 import { dropPointless } from './rolls/intentions';
 import { evolveSlot } from './slots';
 import { keepTaken } from './story/taken';
@@ -40,6 +41,7 @@ export const girlByMoonlight: RuleSystem<GbmState, AnyCommand, GbmEvent, GbmSetu
   texts: { parts: playsets.map(({ id }) => id), of: publicContent },
   // The slots of all playsets are filled from what they declare.
   create: (table) => create(table) as GbmState,
+  blanks,
   decide(play, command) {
     composition.decide(play, command);
     dropPointless(play);

@@ -21,6 +21,7 @@ import { cast, directorSeats, nameById, nameOf, protagonist } from '../table/loo
 import type { Effect } from '../vocabulary';
 import { positions, shiftEffect, titled, worsenPosition } from '../vocabulary';
 import { actorOf } from './actor';
+import { NOT_JUDGED } from './blanks';
 import { gatherEffects } from './gathering';
 import { whyCritical } from './group';
 import { helpOf, pushesFor } from './helping';
@@ -161,7 +162,7 @@ export function effectOf(
 /** Why the dice cannot be rolled yet, in a sentence; `null` when they can. */
 export function whatBlocks(state: GbmState, roll: ActionRoll): string | null {
   if (roll.stage === 'rolled') return null;
-  if (!roll.judgement) return 'The director judges position and effect first.';
+  if (!roll.judgement) return NOT_JUDGED;
   const one = actorOf(state, roll);
   const absent = (roll.group ?? [{ protagonist: one.id, result: null }])
     .filter(({ result }) => !result)

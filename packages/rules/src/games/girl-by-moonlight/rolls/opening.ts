@@ -6,6 +6,7 @@ import type { ActionRoll, GbmState, Judgement, Protagonist, Standing } from '../
 import { nameOf, protagonist } from '../table/lookups';
 import { saying } from '../telling/saying';
 import { titled } from '../vocabulary';
+import { blankJudgement, blankRoll } from './blanks';
 import { canWait, handIn, letWait, tellsThePast } from './intentions';
 import { mayJoin } from './joining';
 
@@ -49,6 +50,7 @@ export function openRoll(play: GbmPlay, self: Protagonist, intent: Intent, by = 
     play.emit({ type: 'intentionRemoved', protagonist: self.id });
   }
   const opened: ActionRoll = {
+    ...blankRoll,
     id: play.id('roll'),
     roller: self.id,
     goal: goal || titled(action),
@@ -57,19 +59,7 @@ export function openRoll(play: GbmPlay, self: Protagonist, intent: Intent, by = 
     past: past ? (past.transcended ? 'transcended' : 'mundane') : null,
     ...judgedAs(standing),
     ...(intent.judgement ? { judgement: { ...intent.judgement } } : {}),
-    assist: null,
-    gifts: [],
-    push: null,
-    promises: [],
-    harm: [],
-    options: [],
-    setUp: null,
     group: groupOf(play, self.id, intent),
-    result: null,
-    band: null,
-    rolled: null,
-    retryAt: null,
-    retries: 0,
   };
   if (call) play.emit({ type: 'callRemoved', protagonist: self.id });
   play.emit({ type: 'rollOpened', roll: opened });
@@ -89,7 +79,7 @@ export function openRoll(play: GbmPlay, self: Protagonist, intent: Intent, by = 
 export function judgedAs(standing: Standing | null): Pick<ActionRoll, 'stage' | 'judgement'> {
   if (!standing) return { stage: 'framing', judgement: null };
   const { position, effect } = standing;
-  const judgement: Judgement = { position, effect, note: '', fatal: false };
+  const judgement: Judgement = { position, effect, ...blankJudgement };
   return { stage: 'bonus', judgement };
 }
 

@@ -9,6 +9,7 @@ import { titled } from '../vocabulary';
 import { actionPool, whyNoAction } from './action-pool';
 import { actorOf } from './actor';
 import { rollBeforeDice } from './before-dice';
+import { NOT_JUDGED } from './blanks';
 import type { MemberResult } from './group';
 import { PUSH_STRESS, pushesOf } from './helping';
 
@@ -32,7 +33,7 @@ export const rollingAlong = {
     }
     const blocked = roll.judgement
       ? whyNoAction(play.state, actorOf(play.state, roll, id), roll)
-      : 'The director judges position and effect first.';
+      : NOT_JUDGED;
     if (blocked) {
       refuse('wrong-moment', blocked, {
         instead: 'Settle that first, or leave the group action.',
