@@ -59,6 +59,42 @@ describe('a memo', () => {
     expect(look(at({ b }))).toEqual([['B'], 0, 1, 1]);
   });
 
+  it('tells apart the fields of a character, but for who reads coarsely', () => {
+    const memo = new Memo();
+    const at = (marks: number, rolls = 0) => ({
+      public: {
+        protagonists: { raven: { name: 'Raven', marks }, fawn: { name: 'Fawn', marks: 0 } },
+        table: { seats: { a: 'Ana' }, dice: { rolls } },
+      },
+    });
+    type State = ReturnType<typeof at>;
+    const seats = { a: 'Ana' };
+    const computed: string[] = [];
+    const names = (key: string) => (view: State) => {
+      computed.push(key);
+      return Object.values(view.public.protagonists).map(({ name }) => name);
+    };
+    const look = (marks: number, rolls?: number) => {
+      computed.length = 0;
+      const given = at(marks, rolls);
+      const state = { public: { ...given.public, table: { ...given.public.table, seats } } };
+      memo.get('names', state, names('names'));
+      memo.get('names, coarsely', state, names('coarse'), { coarse: true });
+      memo.get('marks', state, (view) => {
+        computed.push('marks');
+        return view.public.protagonists.raven.marks;
+      });
+      memo.get('who sits here', state, (view) => {
+        computed.push('who');
+        return view.public.table.seats.a;
+      });
+      return computed;
+    };
+    expect(look(1)).toEqual(['names', 'coarse', 'marks', 'who']);
+    expect(look(2)).toEqual(['coarse', 'marks']);
+    expect(look(2, 1)).toEqual(['coarse']);
+  });
+
   it('notices what was missing, and by whatever way it was asked for', () => {
     const memo = new Memo();
     type Table = { seats: Record<string, object> };

@@ -27,11 +27,18 @@ export class Memo {
    *
    * @param key names the computation; the same key must always mean the same one.
    * @param compute may only read the state through the view that it is given.
+   * @param coarse it reads so much of what is tracked deeply that to follow each field would cost more
+   *   than it saves: it is computed again whenever anything in there changes.
    */
-  get<S extends object, T>(key: string, state: S, compute: (view: S) => T): T {
+  get<S extends object, T>(
+    key: string,
+    state: S,
+    compute: (view: S) => T,
+    { coarse = false }: Reading = {},
+  ): T {
     const tracker = this.#tracker;
     if (state !== tracker.state.view) tracker.state.update(state);
-    const computation = found(this.#computations, key, () => new Computation());
+    const computation = found(this.#computations, key, () => new Computation(coarse));
     if (!computation.fresh) {
       const outer = tracker.running;
       tracker.running = computation;
@@ -98,9 +105,19 @@ const DEPTH = 2;
 
 /**
  * Below these fields more levels are tracked. `seats` holds a compartment a seat; of `clocks` mostly one
- * moves at a time, and few ask how far.
+ * moves at a time, and few ask how far; of the protagonists a command mostly changes one field; and most
+ * read of the table who sits there, and of the episode that there is one.
  */
-const DEEPER: Readonly<Record<string, number>> = { seats: 1, clocks: 2 };
+const DEEPER: Readonly<Record<string, number>> = {
+  seats: 1,
+  table: 1,
+  episode: 1,
+  protagonists: 2,
+  clocks: 2,
+};
+
+/** Of those, what a coarse computation reads as a whole. */
+const READ_COARSELY: ReadonlySet<string> = new Set(['protagonists']);
 
 /** Something that computations read. */
 class Dependency {
@@ -136,8 +153,17 @@ class Dependency {
   }
 }
 
+/** How a computation reads. */
+export interface Reading {
+  coarse?: boolean | undefined;
+}
+
 /** A cached value, which others may be computed from. */
 class Computation extends Dependency {
+  constructor(readonly coarse: boolean) {
+    super();
+  }
+
   value: unknown;
   fresh = false;
   /** Counts its runs: what an earlier one has read does not matter any more. */
@@ -158,6 +184,8 @@ class TrackedValue extends Dependency implements ProxyHandler<Record<string, unk
   constructor(
     readonly depth: number,
     readonly tracker: DependencyTracker,
+    /** Whether a coarse computation reads it as a whole. */
+    readonly readCoarsely = false,
   ) {
     super();
   }
@@ -187,6 +215,10 @@ class TrackedValue extends Dependency implements ProxyHandler<Record<string, unk
   get(target: Record<string, unknown>, key: string | symbol): unknown {
     if (typeof key !== 'string') return Reflect.get(target, key);
     const field = this.#fields.get(key) ?? this.#field(key, target[key]);
+    if (field.readCoarsely && this.tracker.running?.coarse) {
+      field.readBy(this.tracker.running);
+      return field.#value;
+    }
     const read = field.isTracked ? field.presence : field;
     read.readBy(this.tracker.running);
     return field.view;
@@ -208,7 +240,8 @@ class TrackedValue extends Dependency implements ProxyHandler<Record<string, unk
   }
 
   #field(key: string, value: unknown): TrackedValue {
-    const field = new TrackedValue(this.depth - 1 + (DEEPER[key] ?? 0), this.tracker);
+    const depth = this.depth - 1 + (DEEPER[key] ?? 0);
+    const field = new TrackedValue(depth, this.tracker, READ_COARSELY.has(key));
     this.#fields.set(key, field);
     field.update(value);
     return field;

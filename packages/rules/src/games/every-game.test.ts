@@ -1,3 +1,4 @@
+import { types } from 'node:util';
 import fc from 'fast-check';
 import { apply } from 'mutative';
 import { describe, expect, it } from 'vitest';
@@ -73,6 +74,19 @@ describe.each(titled)('%s', { timeout: 120_000 }, (_title, game) => {
         }
         before = state;
       });
+    });
+  });
+
+  it('keeps no view of the state in what is computed from it', () => {
+    const clean = new WeakSet<object>();
+    const hasView = (value: unknown): boolean => {
+      if (typeof value !== 'object' || value === null || clean.has(value)) return false;
+      if (types.isProxy(value) || Object.values(value).some(hasView)) return true;
+      clean.add(value);
+      return false;
+    };
+    property((seed) => {
+      play(seed, STEPS, ({ state }) => expect(hasView(state)).toBe(false));
     });
   });
 

@@ -23,6 +23,8 @@ export interface Area<
   handlers: Handlers<S, C, E>;
   /** Stays open when the session has ended; everything else waits for the next one. */
   betweenSessions?: boolean;
+  /** Its offers and questions read much of the characters: see `Memo.get`. */
+  coarse?: boolean;
   /** Says what a seat may do now. Called for each seat after each command, so keep it cheap. */
   offers?(context: X): void;
   /** What few look at in play, by name: see `Drawer`. Areas may share a drawer. */

@@ -72,8 +72,11 @@ export function composeGame<
     return memo.merge(
       'all',
       openAreas(state).offering.map(([name, area]) =>
-        memo.get(name, state, (view) =>
-          offersOf(view, id, (context) => area.offers?.(contextOf(context))),
+        memo.get(
+          name,
+          state,
+          (view) => offersOf(view, id, (context) => area.offers?.(contextOf(context))),
+          area,
         ),
       ),
     );
@@ -117,8 +120,12 @@ export function composeGame<
     prompts: (state, memo) =>
       Object.fromEntries(
         openAreas(state).asking.flatMap(([name, area]) =>
-          memo.get(`prompts of ${name}`, state, (view) =>
-            (area.prompts?.(view) ?? []).map(({ id, ...prompt }) => [id, prompt] as const),
+          memo.get(
+            `prompts of ${name}`,
+            state,
+            (view) =>
+              (area.prompts?.(view) ?? []).map(({ id, ...prompt }) => [id, prompt] as const),
+            area,
           ),
         ),
       ),

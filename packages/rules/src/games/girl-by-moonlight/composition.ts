@@ -1,9 +1,10 @@
+import type * as Table from '../../table';
 import { composeGame } from '../../table';
 import { areas } from './areas';
 import type { AnyCommand } from './command-schema';
 import type { GbmEvent } from './events';
 import type { OfferContext } from './game';
-import type { GbmState } from './state';
+import type { GbmState, Protagonist } from './state';
 import { playedBy } from './table/lookups';
 import { words } from './table/words';
 
@@ -11,13 +12,28 @@ import { words } from './table/words';
 export const composition = composeGame<GbmState, AnyCommand, GbmEvent, OfferContext>({
   areas,
   words,
-  // Spelled out: it is made for every area that is computed, and this is quicker than to copy it.
-  contextOf: ({ state, seat, director, manages, add }) => ({
-    state,
-    seat,
-    director,
-    manages,
-    add,
-    self: playedBy(state, seat.id),
-  }),
+  contextOf: (context) => new Context(context),
 });
+
+/** Looks for the seat's character only where an area asks: what does not ask need not be computed again for it. */
+class Context implements OfferContext {
+  readonly state: GbmState;
+  readonly seat: OfferContext['seat'];
+  readonly director: boolean;
+  readonly manages: boolean;
+  readonly add: OfferContext['add'];
+  #self: Protagonist | null | undefined;
+
+  constructor({ state, seat, director, manages, add }: Table.OfferContext<GbmState>) {
+    this.state = state;
+    this.seat = seat;
+    this.director = director;
+    this.manages = manages;
+    this.add = add;
+  }
+
+  get self(): Protagonist | null {
+    if (this.#self === undefined) this.#self = playedBy(this.state, this.seat.id);
+    return this.#self;
+  }
+}

@@ -50,12 +50,12 @@ function derivePublic(state: GbmState, memo: Memo): PublicDerived {
     introducing: part('introducing', (view) => introducing(view)?.id ?? null),
     tiers: { adversary: adversaryTier(state), investigation: investigationTier(state) },
     lengths: part('lengths', lengthsOf),
-    roll: part('roll', deriveRoll),
+    roll: memo.get('roll', state, deriveRoll, { coarse: true }),
     activity: part('activity', (view) => deriveActivity(view)),
     engagement: part('engagement', (view) => inPool(engagementPool(view))),
     flashback: part('flashback', flashbackTerms),
     ...Object.fromEntries(playsetViews().map(({ key, of }) => [key, part(key, of)])),
-    reminders: part('reminders', remindersNow),
+    reminders: memo.get('reminders', state, remindersNow, { coarse: true }),
     prompts: composition.prompts(state, memo),
   };
 }

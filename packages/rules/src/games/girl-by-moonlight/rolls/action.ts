@@ -22,6 +22,7 @@ export const actionRoll: Area = {
     ...rollingAlong,
     ...resolve,
   },
+  coarse: true,
   offers: actionOffers,
   prompts: actionPrompts,
 };

@@ -121,6 +121,7 @@ export const consequences: Area = {
 
     ...consequenceAnswers,
   },
+  coarse: true,
   offers: consequenceOffers,
   prompts: consequencePrompts,
 };
