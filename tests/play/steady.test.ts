@@ -33,7 +33,7 @@ const THUMB = `(() => {
 })()`;
 
 /** Counts what somebody taps. */
-const COUNT_TAPS = `if (window.taps === undefined) addEventListener('click', ({ isTrusted }) => { window.taps += isTrusted ? 1 : 0; }, true);
+const COUNT_TAPS = `if (window.taps === undefined) addEventListener('pointerdown', () => { window.taps += 1; }, true);
 window.taps = 0;`;
 
 const MOVED = `window.thumb?.isConnected
