@@ -7,6 +7,7 @@ import type { Rate } from './access/token-bucket';
 import { fairDice } from './dice/fair-dice';
 import { addRoutes, createHttp } from './http';
 import { GivenConnections } from './http/given-connections';
+import type { Reach } from './http/reach';
 import type { Measured } from './measured';
 import { createMetrics } from './metrics';
 import type { Siblings } from './siblings';
@@ -49,6 +50,8 @@ export interface ServerOptions {
   /** `null`: somebody else has brought the database up to date. */
   migrationsDir: string | null;
   clientDir: string;
+  /** Where others reach this server. */
+  reach?: Reach;
   connections?: number;
   /** How many proxies in front tell the addresses of clients. */
   proxies?: number;
@@ -165,6 +168,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     scrape: (all: boolean) => (siblings ?? metrics).scrape(all),
     storage: () => readiness.check(),
     clientDir: options.clientDir,
+    reach: options.reach ?? null,
     proxies,
     metricsToken: options.metricsToken ?? null,
     rate: joinRate,

@@ -41,7 +41,7 @@ export const configSchema = z
     /** The built client. */
     CLIENT_DIR: z.string().default('apps/client/dist'),
     MIGRATIONS_DIR: z.string().default('prisma/migrations'),
-    /** How people reach this server, such as `https://table.example.org`: only for what it prints. */
+    /** How people reach this server, such as `https://table.example.org`: it is printed, and stands in invites. */
     PUBLIC_URL: optional,
     /** How many proxies in front tell the addresses of clients (`X-Forwarded-For`). */
     TRUST_PROXY: hops,

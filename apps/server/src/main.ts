@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { networkInterfaces } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { createServer } from './app';
 import { readConfig } from './config';
 import { type EmbeddedPostgres, startPostgres } from './embedded';
+import { announced } from './http/reach';
 import { createLog } from './log';
 import { startProcesses } from './processes';
 import { connectionsInAll, DEVELOPMENT, optionsOf } from './processes/settings';
@@ -56,7 +56,7 @@ async function main(): Promise<void> {
 
   try {
     const port = await server.listen(config.PORT, config.HOST);
-    for (const address of addresses(config.PUBLIC_URL, config.HOST, port)) {
+    for (const address of announced({ publicUrl: config.PUBLIC_URL, host: config.HOST }, port)) {
       process.stdout.write(`Moonlit Table is open at ${address}\n`);
     }
     if (postgres) process.stdout.write(whereDataIs(postgres));
@@ -100,17 +100,6 @@ function buildId(): string {
   if (file.endsWith('.ts')) return `${DEVELOPMENT}${Date.now()}`;
   const code = readFileSync(file);
   return createHash('sha256').update(code).digest('base64url').slice(0, 12);
-}
-
-/** Where people reach the server: on this machine, and from others in the same network. */
-function addresses(publicUrl: string | null, host: string, port: number): string[] {
-  if (publicUrl) return [publicUrl];
-  if (host !== '0.0.0.0' && host !== '::') return [`http://${host}:${port}`];
-  const others = Object.values(networkInterfaces())
-    .flatMap((list) => list ?? [])
-    .filter(({ family, internal }) => family === 'IPv4' && !internal)
-    .map(({ address }) => `http://${address}:${port}`);
-  return [`http://localhost:${port}`, ...others];
 }
 
 function isTaken(error: unknown): boolean {

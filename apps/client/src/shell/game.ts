@@ -73,6 +73,8 @@ export interface GameClient<P extends SharedState = SharedState> {
   tabs?: Partial<Record<TabId, { name: string; icon?: IconName }>>;
   /** A hook: what waits on one's own side, in a few words; `null` is nothing. It marks the tab. */
   useOwnTask?(): string | null;
+  /** A hook: whose turn it is in play, worded for the viewer; `null` is nobody’s. Else: who is asked something. */
+  useTurn?(): Turn | null;
   /** A hook: a page in place of the table, such as sheets for a printer; `null` is the table. */
   usePage?(): ComponentType | null;
   /** Puts that page away: the browser’s Back comes back to the table. */
@@ -106,6 +108,14 @@ export interface GameClient<P extends SharedState = SharedState> {
   stage?: StageLoan<P>;
   /** Draws a roll in the log, where its record alone does not say enough. */
   LogRoll?: ComponentType<{ roll: RollRecord }>;
+}
+
+/** Whose turn it is, as one person reads it. */
+export interface Turn {
+  /** A few words: “You roll Defy”, “Ana rolls Flow; you may help”. */
+  words: string;
+  /** It is the reader’s. */
+  mine: boolean;
 }
 
 /** What a game draws a field with. */

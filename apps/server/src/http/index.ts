@@ -13,6 +13,7 @@ import { type HealthOptions, healthRoutes } from './health';
 import { historyRoutes } from './history';
 import { inviteRoutes } from './invites';
 import { Problem, problems } from './problem';
+import { type Reach, reachRoutes } from './reach';
 import { removalRoutes } from './removal';
 import type { RouteContext } from './route-context';
 import { seatRoutes } from './seats';
@@ -22,6 +23,8 @@ import { transferRoutes } from './transfer';
 export interface HttpOptions extends HealthOptions {
   log: Logger;
   clientDir: string;
+  /** Where others reach this server; `null` where nobody has said. */
+  reach: Reach | null;
   /** How many proxies in front tell the addresses of clients. */
   proxies: number;
   /** How fast one address may open, look up and join tables. */
@@ -72,6 +75,7 @@ export async function addRoutes(
   await app.register(compress);
   limitRate(app, options);
   healthRoutes(app, options);
+  reachRoutes(app, options.reach);
   contentRoutes(app, context);
   tableRoutes(app, context);
   inviteRoutes(app, context);

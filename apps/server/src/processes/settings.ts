@@ -42,6 +42,7 @@ export function optionsOf(
     connections: connectionsEach(config),
     migrationsDir: config.MIGRATIONS_DIR,
     clientDir: config.CLIENT_DIR,
+    reach: { publicUrl: config.PUBLIC_URL, host: config.HOST },
     proxies: config.TRUST_PROXY,
     metricsToken: config.METRICS_TOKEN,
     commandRate: { burst: 4 * config.COMMANDS_PER_SECOND, perSecond: config.COMMANDS_PER_SECOND },

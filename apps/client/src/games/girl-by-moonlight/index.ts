@@ -15,15 +15,18 @@ import { SeriesButton } from './creation/series-button';
 import { Face, heroColour } from './faces/face';
 import { OptionFace } from './faces/option-face';
 import { fieldOf } from './fields';
+import { learning } from './learning/learning';
 import { MenuItems } from './menu-items';
 import { Board, Desk, Everyone, Own, Play, World } from './places';
 import { Advice } from './play/advice';
 import { PhaseMoon, PhaseStepper, whereItStands } from './play/phases';
 import { PromptReminders } from './play/reminders';
+import { useTurn } from './play/turn';
 import { printing } from './sheet/printing';
 import { stage } from './stage/loan';
 import { telling } from './story/telling';
 
+const HowToPlay = lazy(() => import('./learning/how-to-play').then((module) => module.HowToPlay));
 const PrintView = lazy(() => import('./sheet/print-view').then((module) => module.PrintView));
 const ScreenCast = lazy(() => import('./cast/screen-cast').then((module) => module.ScreenCast));
 const StoryView = lazy(() => import('./story/story-view').then((module) => module.StoryView));
@@ -59,13 +62,16 @@ export const girlByMoonlight: GameClient<PublicState> = {
   screen: { Cast: ScreenCast },
   tabs: { own: { name: 'My sheet' } },
   useOwnTask,
+  useTurn,
   usePage() {
+    if (learning.value) return HowToPlay;
     if (printing.value) return PrintView;
     return telling.value ? StoryView : null;
   },
   leavePage() {
     printing.value = null;
     telling.value = false;
+    learning.value = false;
   },
   MenuItems,
 

@@ -31,17 +31,30 @@ const RoomMap = lazy(() => import('./boards/room-map').then((module) => module.R
 const EpiloguePanel = lazy(() =>
   import('./story/epilogue-panel').then((module) => module.EpiloguePanel),
 );
+const BeginTonight = lazy(
+  () => import('./tonight/begin').then((module) => module.BeginTonight),
+  null,
+);
+const Heroes = lazy(() => import('./tonight/heroes').then((module) => module.Heroes));
+const Opening = lazy(() => import('./tonight/opening').then((module) => module.Opening), null);
 const DeskPanels = lazy(() => import('./director/desk').then((module) => module.DeskPanels));
 
 /** Play itself: what happens now, what one can do, and what lies on the table. */
 export function Play() {
-  const { phase } = useTable().public.value;
+  const table = useTable();
+  const { phase, series, episode } = table.public.value;
   const directs = useDirects();
+  const tonight = series.tonight === true;
+  const goes = directs || ownProtagonist(table) !== null;
+  // What is read aloud stands above the dice that follow it; who has nobody to play chooses first.
+  const first = tonight && goes && episode.mission?.stage === 'preparing';
   if (phase === 'creation') return <Making />;
   return (
     <>
       <Scene />
+      {first ? <Opening /> : null}
       <NextStep />
+      {tonight && !first ? <Opening /> : null}
       <WhatOneCanDo />
       <Together />
       {phase === 'epilogue' ? <EpiloguePanel /> : null}
@@ -57,9 +70,11 @@ export function Play() {
  */
 function Making() {
   const asking = useAsking();
+  const atOnce = useOffers('tonight').length > 0;
   const usual = [<NextStep key="next" />, <WhatOneCanDo key="can" />];
   return (
     <>
+      {atOnce ? <BeginTonight /> : null}
       <Introduction />
       {asking ? null : usual}
       <SeriesWorkspace key="series" />
@@ -153,6 +168,8 @@ export function Everyone() {
 /** A player's own side: making a protagonist, and the sheet. */
 export function Own() {
   const making = ownProtagonist(useTable())?.status === 'creating';
+  const heroes = useOffers('tonight').length > 0;
+  if (heroes) return <Heroes />;
   return (
     <>
       <CharacterSteps />

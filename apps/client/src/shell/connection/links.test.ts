@@ -1,5 +1,12 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { fragment, inviteOfAddress } from './links';
+import {
+  elsewhere,
+  fragment,
+  inviteLink,
+  inviteOfAddress,
+  seatLink,
+  sharedSeatLink,
+} from './links';
 
 afterEach(() => vi.unstubAllGlobals());
 const at = (hash: string) => vi.stubGlobal('location', { hash });
@@ -20,4 +27,14 @@ it.each([
 it('reads an invite, also where a sentence ends after it', () => {
   at('#A-b_9.');
   expect(inviteOfAddress()).toBe('A-b_9');
+});
+
+it('gives friends the address that they can reach, and this page its own', () => {
+  vi.stubGlobal('location', { origin: 'http://localhost:3000' });
+  expect(inviteLink('abc')).toBe('http://localhost:3000/join#abc');
+  elsewhere.value = 'http://192.168.1.20:3000';
+  expect(inviteLink('abc')).toBe('http://192.168.1.20:3000/join#abc');
+  expect(sharedSeatLink('t', 'k')).toBe('http://192.168.1.20:3000/table#t.k');
+  expect(seatLink('t', 'k')).toBe('http://localhost:3000/table#t.k');
+  elsewhere.value = null;
 });

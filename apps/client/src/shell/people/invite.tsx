@@ -9,6 +9,7 @@ import { savedSeat, saveSeat } from '../connection/saved-seats';
 import { useTable } from '../table/view';
 import { isFull, playersAt, putInviteAway } from './invite-out';
 
+const Reach = lazy(() => import('./reach').then(({ Reach }) => Reach));
 const Qr = lazy(() => import('../../design/qr').then(({ Qr }) => Qr));
 
 /** The link that lets people in: to copy, to show as a code, to renew or to close. */
@@ -37,6 +38,7 @@ export function Invite() {
       {link ? (
         <>
           <CopyLink label="Invite link" url={link} />
+          <Reach />
           {showCode ? <Qr url={link} label="QR code of the invite link" /> : null}
         </>
       ) : (

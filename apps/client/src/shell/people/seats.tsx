@@ -5,7 +5,7 @@ import { Panel } from '../../design/panel';
 import { Written } from '../../design/written';
 import { sayError } from '../api/http';
 import { freeSeat, newSeatLink } from '../api/tables';
-import { seatLink } from '../connection/links';
+import { sharedSeatLink } from '../connection/links';
 import { aloneAtTable, useTable } from '../table/view';
 import { Invite } from './invite';
 import { useInviteOut } from './invite-out';
@@ -55,7 +55,7 @@ function SeatRow({ seat, token, run }: RowProps) {
   const renew = () =>
     run(async () => {
       const { token: fresh } = await newSeatLink(table.id, seat.id, token);
-      setLink(seatLink(table.id, fresh));
+      setLink(sharedSeatLink(table.id, fresh));
       setAsking(null);
       return `Give ${seat.name} this link. The one they had is dead.`;
     });

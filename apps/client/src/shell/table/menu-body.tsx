@@ -3,7 +3,7 @@ import { CopyLink } from '../../design/copy-link';
 import { lazy } from '../../design/lazy';
 import { letters } from '../../design/letters';
 import { Written } from '../../design/written';
-import { dicePath, seatLink } from '../connection/links';
+import { dicePath, sharedSeatLink } from '../connection/links';
 import { OfferList } from '../offers/offer-list';
 import { sounds } from '../stage/cue-switch';
 import { LevelChoice } from '../voice/level-choice';
@@ -23,7 +23,7 @@ export function MenuBody() {
   const { MenuItems } = table.game;
   const [showCode, setShowCode] = useState(false);
   const [sharing, share] = useState(false);
-  const link = table.token ? seatLink(table.id, table.token) : null;
+  const link = table.token ? sharedSeatLink(table.id, table.token) : null;
   return (
     <div class="stack">
       <p>

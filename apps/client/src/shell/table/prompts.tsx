@@ -6,8 +6,9 @@ import { count } from '../../design/words';
 import { isBeingWritten } from '../offers/kept-offers';
 import { OfferList } from '../offers/offer-list';
 import type { OpenOffer } from '../state';
-import { leadTo } from './lead';
+import { leadTo, turnToPlay } from './lead';
 import { isOwnAct } from './own-act';
+import { useTurn } from './turn';
 import { unfolded } from './unfolded';
 import type { TableView } from './view';
 import { useOffers, useTable } from './view';
@@ -98,21 +99,27 @@ export function Prompts({ ready }: { ready: boolean }) {
   const waiting = questions.filter(({ id, gone }) => id !== LOOSE && !gone).length;
   const newest = questions.at(-1);
   const open = unfolded.value;
+  const turn = useTurn();
+  // Nothing is asked, and yet it is the viewer’s turn: that leads to where it is done.
+  const toRoll = turn?.mine === true && newest === undefined;
   return (
     <section class="prompts" aria-label="Questions for you">
       <button
         type="button"
-        class={questions.length > 0 ? 'prompts-toggle prompts-waiting' : 'prompts-toggle'}
-        aria-expanded={open}
+        class={`prompts-toggle${questions.length > 0 ? ' prompts-waiting' : ''}${toRoll ? ' prompts-turn' : ''}`}
+        aria-expanded={toRoll ? undefined : open}
         onClick={() => {
-          unfolded.value = !open;
+          if (toRoll) turnToPlay();
+          else unfolded.value = !open;
         }}
       >
         <span class="prompts-count" aria-hidden="true">
-          {waiting || (newest ? '…' : '–')}
+          {waiting || (newest ? '…' : toRoll ? '!' : '–')}
         </span>
         <span class="prompts-words">
-          {newest === undefined ? 'Nothing asked' : null}
+          {newest === undefined ? (
+            <span class="prompts-said">{turn?.words ?? 'Nothing asked'}</span>
+          ) : null}
           {newest && waiting > 0 ? (
             <span>
               {count(waiting, 'question', 'questions')}
@@ -122,9 +129,9 @@ export function Prompts({ ready }: { ready: boolean }) {
           {newest && waiting === 0 ? 'Open to you' : null}
           {newest ? <small>{newest.title}</small> : null}
         </span>
-        <span class="prompts-fold">{open ? 'Fold' : 'Show'}</span>
+        <span class="prompts-fold">{toRoll ? 'Go' : open ? 'Fold' : 'Show'}</span>
       </button>
-      {open ? (
+      {open && !toRoll ? (
         <div class="prompts-body" ref={body}>
           {newest === undefined ? (
             <Empty>Play does not wait for you. A question for you will stand here.</Empty>

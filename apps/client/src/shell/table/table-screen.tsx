@@ -18,6 +18,7 @@ import { PhoneLayout } from './phone-layout';
 import { useWaitingCount } from './prompts';
 import { PauseButton, PausedBanner } from './safety';
 import { Skips } from './skips';
+import { useTurn } from './turn';
 import { unfolded } from './unfolded';
 import { usePageTurn } from './use-page-turn';
 import { useTable } from './view';
@@ -28,6 +29,7 @@ const TakeBack = lazy(() => import('./take-back').then((module) => module.TakeBa
 export function TableScreen({ connection }: { connection: Connection }) {
   const { game, public: shared } = useTable();
   const waiting = useWaitingCount();
+  const turn = useTurn();
   const state = shared.value;
   const title = game.title?.(state) || state.table.name;
   useLook(game.look?.(state), game.phase?.(state));
@@ -35,10 +37,18 @@ export function TableScreen({ connection }: { connection: Connection }) {
   usePageTurn(GamePage !== null, () => game.leavePage?.());
   const moment = game.moment?.(state);
   useEffect(() => {
-    const asked = waiting > 0 ? `(${count(waiting, 'question', 'questions')}) ` : '';
+    const asked =
+      waiting > 0
+        ? `(${count(waiting, 'question', 'questions')}) `
+        : turn?.mine
+          ? `(${turn.words}) `
+          : '';
     const where = moment ? `${moment} · ` : '';
     document.title = `${asked}${isolated(`${where}${title}`)} · Moonlit Table`;
-  }, [title, moment, waiting]);
+  }, [title, moment, waiting, turn?.mine, turn?.words]);
+  useEffect(() => {
+    void import('./calling').then(({ call }) => call(waiting));
+  }, [waiting]);
   useEffect(followMoves, []);
   return (
     <>

@@ -26,6 +26,7 @@ import { episodes } from './story/episodes';
 import { clocks } from './table/clocks';
 import { houseRulesOfTable } from './table/house-rules';
 import { privateNotes, seating } from './table/seating';
+import { tonight } from './tonight/area';
 
 /** The parts that make up the game, in the order in which their offers are listed. */
 export const areas = {
@@ -37,6 +38,7 @@ export const areas = {
   information,
   flashback,
   cycle,
+  tonight,
   seriesCreation,
   epilogue,
   episodes,

@@ -12,6 +12,7 @@ import {
   informationCommands,
   rollCommands,
 } from './commands/rolls';
+import { tonightCommands } from './commands/tonight';
 
 /** The commands that every table knows; playsets add their own. */
 export const ruleCommands = [
@@ -29,6 +30,7 @@ export const ruleCommands = [
   ...overrideCommands,
   ...customCommands,
   ...endingCommands,
+  ...tonightCommands,
 ] as const;
 
 export type GbmCommand = z.infer<(typeof ruleCommands)[number]>;

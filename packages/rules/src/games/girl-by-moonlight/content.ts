@@ -2,6 +2,7 @@ import type { Field, FieldOption, PublicValues } from '../../engine';
 import type { CommandOf } from './commands';
 import type { GbmPlay } from './game';
 import type { ActivityRule, Bearer, Hooks } from './hooks';
+import type { ReadySeries } from './ready-made';
 import type { RuleId } from './refusal';
 import type { Slot } from './slots';
 import type { Consequence, GbmState, Mission, Protagonist, ProtagonistId } from './state';
@@ -289,4 +290,6 @@ export interface Playset {
   endings: { won: string; lost: string; open: string };
   /** What an episode may be called, for whoever has no title at hand. */
   titles: readonly string[];
+  /** A series and heroes for those who want to play at once. */
+  tonight: ReadySeries;
 }

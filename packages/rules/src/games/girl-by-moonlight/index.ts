@@ -9,10 +9,10 @@ import { derive } from './derive';
 import { translate } from './earlier-releases';
 import type { GbmEvent } from './events';
 import { evolve } from './evolve';
+import { gameTexts } from './game-texts';
 import { provideContent, slotChangedBy } from './library/registry';
 import { playbooks } from './playbooks';
 import { playsets } from './playsets';
-import { publicContent } from './public-content';
 import { blanks } from './rolls/blanks';
 import { dropPointless } from './rolls/intentions';
 import { evolveSlot } from './slots';
@@ -38,7 +38,7 @@ export const girlByMoonlight: RuleSystem<GbmState, AnyCommand, GbmEvent, GbmSetu
   roles: { director: words.director, protagonist: 'player', spectator: 'spectator' },
   commandSchema,
   setupSchema,
-  texts: { parts: playsets.map(({ id }) => id), of: publicContent },
+  texts: gameTexts(playsets.map(({ id }) => id)),
   // The slots of all playsets are filled from what they declare.
   create: (table) => create(table) as GbmState,
   blanks,

@@ -34,7 +34,8 @@ type Untold =
   | 'slots'
   | 'view'
   | 'promiseTerms'
-  | 'consequenceTerms';
+  | 'consequenceTerms'
+  | 'tonight';
 
 /** The texts that a client shows beside the state. Everybody may read them; they hold no secret. */
 export interface PublicContent {
@@ -95,6 +96,7 @@ function playsetText(playset: Playset): PublicContent['playsets'][string] {
     view: _view,
     promiseTerms: _promiseTerms,
     consequenceTerms: _consequenceTerms,
+    tonight: _tonight,
     ...texts
   } = told(rest);
   return {

@@ -1,7 +1,4 @@
 import type { PublicState } from '@moonlit/rules/girl-by-moonlight';
-import type { RefObject } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
-import { Icon } from '../../../design/icon';
 import { list } from '../../../design/words';
 import { OfferControl } from '../../../shell/offers/offer-control';
 import { actionName } from '../api/content';
@@ -11,6 +8,7 @@ import { playbookFacts } from '../sheet/playbook-facts';
 import type { AbilityText } from '../texts';
 import type { OpenOffer } from '../view';
 import { personName, useTable } from '../view';
+import { Deck } from './deck';
 
 /**
  * Playbooks to choose from, as cards that one leafs through: who it is and what it is to play them at a
@@ -18,67 +16,23 @@ import { personName, useTable } from '../view';
  */
 export function PlaybookCards({ offers }: { offers: readonly OpenOffer[] }) {
   const state = useTable().public.value;
-  const deck = useRef<HTMLUListElement>(null);
-  const { at, leaf } = useLeafing(deck, offers.length);
   return (
-    <div class="playbooks-deck">
-      <ul class="playbooks" ref={deck}>
-        {offers.map((offer) => {
-          const id = String(offer.with.playbook);
-          const facts = playbookFacts(state, id);
-          return (
-            <li key={offer.key} class="playbook-card" data-hero={facts?.colour ?? 'silver'}>
-              {facts ? (
-                <Card facts={facts} offer={offer} players={playersOf(state, id)} />
-              ) : (
-                <OfferControl offer={offer} />
-              )}
-            </li>
-          );
-        })}
-      </ul>
-      <div class="step-nav">
-        <button type="button" class="btn" aria-disabled={at === 0} onClick={() => leaf(-1)}>
-          <Icon name="back" />
-          <span class="sr-only">Previous playbook</span>
-        </button>
-        <span aria-hidden="true">
-          {at + 1} of {offers.length}
-        </span>
-        <button
-          type="button"
-          class="btn"
-          aria-disabled={at === offers.length - 1}
-          onClick={() => leaf(1)}
-        >
-          <span class="sr-only">Next playbook</span>
-          <Icon name="forth" />
-        </button>
-      </div>
-    </div>
+    <Deck count={offers.length} of="playbook">
+      {offers.map((offer) => {
+        const id = String(offer.with.playbook);
+        const facts = playbookFacts(state, id);
+        return (
+          <li key={offer.key} class="playbook-card" data-hero={facts?.colour ?? 'silver'}>
+            {facts ? (
+              <Card facts={facts} offer={offer} players={playersOf(state, id)} />
+            ) : (
+              <OfferControl offer={offer} />
+            )}
+          </li>
+        );
+      })}
+    </Deck>
   );
-}
-
-/** Which card of a deck lies in front, and how to turn to another. */
-function useLeafing(deck: RefObject<HTMLUListElement | null>, count: number) {
-  const [at, setAt] = useState(0);
-  useEffect(() => {
-    const list = deck.current;
-    if (!list) return;
-    const look = () => {
-      const most = list.scrollWidth - list.clientWidth;
-      // Reading leftwards, the way scrolled counts downwards from nothing.
-      const gone = Math.abs(list.scrollLeft);
-      setAt(most > 0 ? Math.round((gone / most) * (count - 1)) : 0);
-    };
-    look();
-    list.addEventListener('scroll', look, { passive: true });
-    return () => list.removeEventListener('scroll', look);
-  }, [deck, count]);
-  const leaf = (by: number) => {
-    deck.current?.children[at + by]?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  };
-  return { at, leaf };
 }
 
 interface CardProps {

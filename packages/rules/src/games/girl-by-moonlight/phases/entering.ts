@@ -12,6 +12,7 @@ import type { Downtime, GbmState, Protagonist } from '../state';
 import { tellBeginning, tellEnd } from '../story/cards';
 import { cast, nameOf, protagonist } from '../table/lookups';
 import { chosen } from '../telling/moments';
+import { AT_ONCE } from '../telling/sentences';
 import { tell } from '../telling/tell';
 import type { Phase } from '../vocabulary';
 import { newFallout } from './fallout';
@@ -84,6 +85,19 @@ export function begin(play: GbmPlay, to: Phase): void {
       );
   }
   playsetOf(play.state).onPhase?.(play, to);
+}
+
+/**
+ * The first episode begins in the middle of things: with its mission, and neither obligation nor
+ * downtime before it (TABLE-070).
+ */
+export function beginWithMission(play: GbmPlay): void {
+  leave(play, play.state.public.phase);
+  tellBeginning(play, AT_ONCE);
+  const { onPhase } = playsetOf(play.state);
+  onPhase?.(play, 'obligation');
+  play.emit({ type: 'phaseEntered', phase: 'mission' });
+  onPhase?.(play, 'mission');
 }
 
 const enter = (play: GbmPlay, what: string, notes: string[] = []): void =>

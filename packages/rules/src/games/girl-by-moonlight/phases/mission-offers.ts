@@ -1,6 +1,7 @@
 import { offeredPool } from '../../../forged-in-the-dark';
 import type { OfferContext } from '../game';
 import type { Mission } from '../state';
+import { cast } from '../table/lookups';
 import { numeral } from '../vocabulary';
 import { isAmbush } from './ambush';
 import {
@@ -60,10 +61,12 @@ function chooseOffers({ state, add }: OfferContext, chosen: Mission | null): voi
   }
 }
 
-function prepareOffers({ state, director, add }: OfferContext, mission: Mission): void {
+function prepareOffers({ state, director, self, add }: OfferContext, mission: Mission): void {
   const pool = engagementPool(state);
   const type = missionTypes(state).find(({ id }) => id === mission.type);
-  if (type && fitsTarget(state, type, mission)) {
+  // A ready-made mission waits for somebody to go on it, and who has nobody to play takes a hero first.
+  const going = cast(state).length > 0 && (director || self !== null);
+  if (going && type && fitsTarget(state, type, mission)) {
     add({
       command: 'mission.engage',
       with: {},

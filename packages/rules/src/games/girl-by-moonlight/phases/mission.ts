@@ -14,7 +14,7 @@ import { whyNotNow } from './mission-types';
 export { missionChoices } from './mission-end';
 
 /** The group settles on a mission and its goal (GBM-MIS-001, 004); until it begins it may change. */
-function choose(play: GbmPlay, command: CommandOf<'mission.choose'>): void {
+export function chooseMission(play: GbmPlay, command: CommandOf<'mission.choose'>): void {
   const seat = play.seat();
   during(play, 'mission');
   const before = play.state.public.episode.mission;
@@ -128,7 +128,7 @@ function change(play: GbmPlay, changes: Partial<Mission>): void {
 
 export const mission: Area = {
   handlers: {
-    'mission.choose': choose,
+    'mission.choose': chooseMission,
     'mission.answer': answer,
     'mission.circumstances': circumstances,
     'mission.engage': engage,

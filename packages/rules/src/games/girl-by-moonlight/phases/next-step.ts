@@ -115,14 +115,12 @@ function creation(state: GbmState): NextStep {
   const players = Object.values(state.public.table.seats).filter(
     ({ role, vacant }) => role === 'protagonist' && !vacant,
   );
-  const all = Object.values(state.public.protagonists);
-  const choosing = players.filter(({ id }) => !all.some(({ seat }) => seat === id));
+  const choosing = stillChoosing(state);
   if (players.length === 0) {
     return { title: 'Gather the table', text: 'Share the link, so that your players can join.' };
   }
   if (choosing.length > 0) {
-    const names = listed(choosing.map(({ name }) => name));
-    return { title: 'Choose roles and playbooks', text: `Still to choose: ${names}.` };
+    return { title: 'Choose roles and playbooks', text: `Still to choose: ${listed(choosing)}.` };
   }
   if (question) return { title: titles.creation, text: `Answer together: “${question.title}”` };
   const waiting = toIntroduce(state);
@@ -182,6 +180,32 @@ function downtime(state: GbmState): NextStep {
   };
 }
 
+/** Players who have nobody to play yet. */
+function stillChoosing(state: GbmState): string[] {
+  const all = Object.values(state.public.protagonists);
+  return Object.values(state.public.table.seats)
+    .filter(({ role, vacant }) => role === 'protagonist' && !vacant)
+    .filter(({ id }) => !all.some(({ seat, status }) => seat === id && status !== 'lost'))
+    .map(({ name }) => name);
+}
+
+/** A ready-made series has begun, and somebody has yet to take a hero (TABLE-071). */
+function takeHeroes(state: GbmState): NextStep | null {
+  if (state.public.series.tonight !== true) return null;
+  const choosing = stillChoosing(state);
+  const all = cast(state).length;
+  if (choosing.length === 0 && all > 0) return null;
+  const who =
+    choosing.length > 0
+      ? `Still to choose: ${listed(choosing)}.`
+      : 'Share the link with those who play.';
+  return { title: 'Take your heroes', text: `${who} Then roll engagement, and the scene begins.` };
+}
+
+/** Whether it is the episode that began ready-made. */
+const isFirst = ({ public: { series, episode } }: GbmState): boolean =>
+  series.season === 1 && episode.number === 1;
+
 function mission(state: GbmState, { mission: now }: Episode): NextStep {
   if (!now) {
     return {
@@ -190,11 +214,20 @@ function mission(state: GbmState, { mission: now }: Episode): NextStep {
     };
   }
   switch (now.stage) {
-    case 'preparing':
+    case 'preparing': {
+      const heroes = takeHeroes(state);
+      if (heroes) return heroes;
+      if (state.public.series.tonight === true && isFirst(state)) {
+        return {
+          title: 'The first scene',
+          text: 'Read it aloud. Then roll engagement: it says how well you begin.',
+        };
+      }
       return {
         title: 'Engagement',
         text: 'Go through the questions together, then roll to see how the mission begins.',
       };
+    }
     case 'under-way':
       return {
         title: now.goal,

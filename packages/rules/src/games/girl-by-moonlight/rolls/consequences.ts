@@ -10,7 +10,7 @@ import { missing, refuse } from '../refusal';
 import { refuseWithoutSpecialArmour } from '../sheet/special-armour';
 import { refuseWithoutStress } from '../sheet/stress';
 import type { Consequence, GbmState, Protagonist } from '../state';
-import { rules } from '../table/clock-rules';
+import { clockRules } from '../table/clock-rules';
 import { cast, nameById, nameOf, own, ownInPlay, protagonist } from '../table/lookups';
 import { titled } from '../vocabulary';
 import { chosenOptions } from './action-pool';
@@ -255,7 +255,7 @@ function startedClock(
   { newClock: name, segments, ticks }: CommandOf<'consequence.assign'>,
 ): Consequence['clock'] {
   const id = play.id('clock');
-  startClock(play, { id, name, outcome: '', segments, marked: 0, kind: 'threat' }, [], rules);
+  startClock(play, { id, name, outcome: '', segments, marked: 0, kind: 'threat' }, [], clockRules);
   return ticks === 0 ? null : { id, ticks: Math.min(ticks, segments) };
 }
 

@@ -22,6 +22,8 @@ export interface Series {
   adversary: number;
   /** Segments on the investigation track (GBM-INV-001). */
   investigation: number;
+  /** It was begun ready-made, so that its heroes can be taken (TABLE-070). Absent where a table made its own. */
+  tonight?: boolean;
 }
 
 export interface Answer {

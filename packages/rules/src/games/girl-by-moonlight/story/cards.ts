@@ -11,8 +11,12 @@ export const episodeName = (number: number): string => `Episode ${number}`;
 
 const titleOf = (title: string | undefined): Pick<Chapter, 'title'> => (title ? { title } : {});
 
-/** The title card of the episode that begins now, with some of what went before it (TABLE-047, 048). */
-export function tellBeginning(play: GbmPlay): void {
+/**
+ * The title card of the episode that begins now, with some of what went before it (TABLE-047, 048).
+ *
+ * @param what its number, or that it begins at once.
+ */
+export function tellBeginning(play: GbmPlay, what?: string): void {
   const { number, title, before = [] } = play.state.public.episode;
   const chapter: Chapter = {
     part: 'begins',
@@ -20,7 +24,7 @@ export function tellBeginning(play: GbmPlay): void {
     ...titleOf(title),
     ...toldAgain(play.state, before),
   };
-  tell(play, { kind: 'episode-begins', about: [], what: String(number), chapter });
+  tell(play, { kind: 'episode-begins', about: [], what: what ?? String(number), chapter });
 }
 
 /** The end of the episode: how it went, and what it brought to whom (TABLE-049). Told once. */

@@ -1,7 +1,7 @@
 import type { ProgressClockRules } from '../../../forged-in-the-dark';
 
 /** By which rules of the book a clock refuses. */
-export const rules: ProgressClockRules = {
+export const clockRules: ProgressClockRules = {
   size: 'GBM-CLK-001',
   full: 'GBM-CLK-003',
   empty: 'GBM-CLK-006',

@@ -4,13 +4,13 @@ import { unlockRoom } from '../series/hideout-map';
 import { roomOfProject } from '../series/room-clocks';
 import type { ClockKind } from '../state';
 import { clockAdvanced, dropClockChoices } from './clock-advance';
-import { rules } from './clock-rules';
+import { clockRules } from './clock-rules';
 import { words } from './words';
 
 /** Clocks, open and secret (GBM-CLK-001…009). */
 export const clocks = progressClocks<ClockKind, GbmPlay>({
   words,
-  rules,
+  rules: clockRules,
   kinds: [
     { value: 'threat', label: 'Something looms' },
     { value: 'progress', label: 'Progress towards something' },

@@ -18,6 +18,9 @@ export interface Told {
 export const EVEN = 'even';
 export const FATAL = 'fatal';
 
+/** An episode that begins in the middle of things. */
+export const AT_ONCE = 'at once';
+
 type Sentence = (told: Told) => string;
 
 const plainly: Sentence = ({ what }) => what;
@@ -71,7 +74,10 @@ export const sentences: Readonly<Record<BeatKind, Sentence>> = {
   'room-opened': ({ what }) => `${what} is unlocked.`,
   'fate-taken': ({ what }) => `The group gives itself over to a cursed fate: ${what}.`,
   'fate-price': plainly,
-  'episode-begins': ({ what }) => `Episode ${what}. Obligation: what holds you in everyday life?`,
+  'episode-begins': ({ what }) =>
+    what === AT_ONCE
+      ? 'The first episode begins in the middle of things.'
+      : `Episode ${what}. Obligation: what holds you in everyday life?`,
   'episode-ends': ({ what }) => `The episode ends.${what && ` ${what}`}`,
   'episode-named': ({ what }) => `${what} has a title.`,
   'next-time': ({ by }) => `${by} says what may come next time.`,

@@ -40,6 +40,7 @@ const PATIENCE = 400;
 /** What the bot does on purpose only, so that a season has a shape; and undo, which has its own games. */
 const onPurpose: ReadonlySet<string> = new Set([
   'table.undo',
+  'tonight.begin',
   'seat.free',
   'character.change-playbook',
   'phase.next',
@@ -68,6 +69,7 @@ const forward: readonly ((offer: Offer) => boolean)[] = [
   ({ command, with: { evenIfUnfinished } }) => command === 'phase.next' && !evenIfUnfinished,
   named('hearts.devour', 'mission.end', 'mission.engage', 'mission.choose', 'obligation.roll'),
   named('fallout.adversary', 'fallout.clear', 'fallout.roll', 'fallout.tell', 'fallout.halve'),
+  named('tonight.hero'),
   named('character.ready', 'character.create'),
   ({ primary, place }) =>
     primary === true && ['creation', 'series', 'next-step', 'prompt'].includes(place),

@@ -84,8 +84,13 @@ export function ready(play: GbmPlay, command: CommandOf<'character.ready'>): voi
     });
   }
   play.emit({ type: 'protagonistChanged', id: one.id, changes: { status: 'active' } });
+  joinStory(play, one);
+}
+
+/** Tells that a protagonist is in play, and gives what their abilities and the group’s give once. */
+export function joinStory(play: GbmPlay, one: Protagonist, notes: string[] = []): void {
   remember(play, 'joined', `${nameOf(one)} joins the story.`);
-  tell(play, { kind: 'joins-the-story', about: [one.id] });
+  tell(play, { kind: 'joins-the-story', about: [one.id] }, { notes });
   for (const id of [...one.special, ...one.transcendent]) {
     const self = protagonist(play.state, one.id);
     abilityOf(play.state, id)?.hooks.onTaken?.({ state: play.state, self }, play);
@@ -119,7 +124,8 @@ export function playbookNamed(state: GbmState, id: string): Playbook {
   );
 }
 
-function startOf({ startingActions, special }: Playbook) {
+/** What a protagonist of a playbook begins with: two actions and its first ability. */
+export function startOf({ startingActions, special }: Playbook) {
   const { actions } = blankProtagonist('', '', '');
   for (const action of startingActions) actions[action].mundane = 1;
   return { actions, special: [special[0].id] };

@@ -6,6 +6,7 @@ import { rooms } from './hideout';
 import { missions } from './missions';
 import { questions } from './questions';
 import { shrines } from './shrines';
+import { tonight } from './tonight';
 import { transcendentAbilities } from './transcendent-abilities';
 
 /** The playset of redeemers: heroes who reclaim a corrupted world. */
@@ -36,4 +37,5 @@ export const atTheBrinkOfTheAbyss: Playset = {
   names,
   endings,
   titles,
+  tonight,
 };

@@ -10,6 +10,7 @@ import { heartsUnfinished } from './hearts';
 import { missions } from './missions';
 import { questions } from './questions';
 import { skySlot } from './slots';
+import { tonight } from './tonight';
 import { traitorLacking, traitors } from './traitors';
 import { transcendentAbilities } from './transcendent-abilities';
 
@@ -54,4 +55,5 @@ export const beneathARottingSky: Playset = {
   names,
   endings,
   titles,
+  tonight,
 };

@@ -16,6 +16,7 @@ import { PLAYSET } from './playset-id';
 import { questions } from './questions';
 import { HOST } from './roles';
 import { dreamsSecrets, dreamsSlot } from './slots';
+import { tonight } from './tonight';
 import { transcendentAbilities } from './transcendent-abilities';
 
 /** What is in force for everybody: what Avatars bring, and what the Conspiracy takes. */
@@ -87,4 +88,5 @@ export const inAMazeOfDreams: Playset = {
   names,
   endings,
   titles,
+  tonight,
 };

@@ -16,6 +16,7 @@ import { STARS } from './rules';
 import { starsSecrets, starsSlot } from './slots';
 import { leaveEngines } from './strength';
 import { consequenceTerms, promiseTerms } from './terms';
+import { tonight } from './tonight';
 import { transcendentAbilities } from './transcendent-abilities';
 import { starsValues } from './values';
 import { starsView } from './view';
@@ -63,4 +64,5 @@ export const onASeaOfStars: Playset = {
   names,
   endings,
   titles,
+  tonight,
 };

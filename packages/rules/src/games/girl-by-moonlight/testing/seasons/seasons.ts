@@ -40,7 +40,10 @@ const ENOUGH = 4;
 /** By which the director tells the table something secret. */
 const telling: ReadonlySet<string> = new Set(['clock.reveal', 'clock.hide', 'fallout.tell']);
 
-/** A table of three, four or seven players; the playbooks take turns from seed to seed. */
+/**
+ * A table of three, four or seven players; the playbooks take turns from seed to seed. One in four begins
+ * with what is ready-made, and whoever comes takes any hero.
+ */
 function seat(
   playset: string,
   seed: number,
@@ -54,6 +57,7 @@ function seat(
     table.send('server', { type: 'seat.take', seat: id, name: `P${index}`, role: 'protagonist' });
     playing[id] = books[(seed + index) % books.length] ?? 'the-harmony';
   }
+  if (seed % 4 === 3) table.send('bev', { type: 'tonight.begin' });
   return { table, playing };
 }
 

@@ -1,0 +1,42 @@
+import type { PublicState } from '@moonlit/rules/girl-by-moonlight';
+import type { Turn } from '../../../shell/game';
+import { actionName } from '../api/content';
+import { ownProtagonist, protagonistName, useOffers, useTable } from '../view';
+
+/** Whose turn it is in play, worded for the viewer; `null` where it is nobody’s in particular. */
+export function useTurn(): Turn | null {
+  const table = useTable();
+  const helps = useOffers('roll').some(({ command }) => command === 'roll.assist');
+  const state = table.public.value;
+  const own = ownProtagonist(table)?.id ?? null;
+  return ofRoll(state, own, helps) ?? ofDanger(state, own);
+}
+
+/** The roll on the table, until its dice have fallen. */
+function ofRoll(state: PublicState, own: string | null, helps: boolean): Turn | null {
+  const { roll } = state;
+  if (!roll || roll.stage === 'rolled') return null;
+  const what = actionName(roll.action);
+  if (roll.roller !== own) {
+    const who = protagonistName(state, roll.roller);
+    return { mine: false, words: `${who} rolls ${what}${helps ? '; you may help' : ''}` };
+  }
+  if (roll.stage === 'bonus') return { mine: true, words: `You roll ${what}` };
+  return { mine: false, words: `${directorOf(state)} judges your ${what}` };
+}
+
+/** What somebody has to bear before play goes on. One’s own is a question already. */
+function ofDanger(state: PublicState, own: string | null): Turn | null {
+  const [falling] = Object.keys(state.eclipses).filter((id) => id !== own);
+  if (falling) return { mine: false, words: `${protagonistName(state, falling)} faces eclipse` };
+  const struck = Object.values(state.consequences).find(({ target }) => target !== own);
+  if (!struck) return null;
+  return { mine: false, words: `${protagonistName(state, struck.target)} faces what it costs` };
+}
+
+function directorOf({ table }: PublicState): string {
+  const seat = Object.values(table.seats).find(
+    ({ role, vacant }) => role === 'director' && !vacant,
+  );
+  return seat?.name ?? 'The director';
+}

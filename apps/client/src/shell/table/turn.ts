@@ -1,0 +1,20 @@
+import { list } from '../../design/words';
+import type { Turn } from '../game';
+import { personName, useTable } from './view';
+
+const nobodys = () => null;
+
+/** Whose turn it is, worded for the viewer: as the game says, else who is asked something; else nobody’s. */
+export function useTurn(): Turn | null {
+  const { game, viewer, public: shared } = useTable();
+  const { useTurn: ofGame = nobodys } = game;
+  const turn = ofGame();
+  if (turn) return turn;
+  const state = shared.value;
+  const asked = Object.values(state.derived.prompts).find(({ to }) => to.length > 0);
+  if (!asked || asked.to.includes(viewer.seat)) return null;
+  return {
+    mine: false,
+    words: `Waiting for ${list(asked.to.map((seat) => personName(state, seat)))}`,
+  };
+}

@@ -1,0 +1,53 @@
+import type { Texts } from '../../engine';
+import type { TermGroup } from './glossary';
+import { glossary, howToPlay } from './glossary';
+import { allPlaysets } from './library/registry';
+import { publicContent } from './public-content';
+import type { ReadySeries } from './ready-made';
+
+/** What of a ready-made series is words: what puts it on the table stays with the rules. */
+export type ReadyText = Omit<ReadySeries, 'prepare' | 'join'>;
+
+/** The texts of a ready-made series. Only whoever may begin or join one fetches them. */
+export interface TonightContent {
+  tonight: ReadyText;
+}
+
+/** How to play, and what its words mean. Only whoever wants to know fetches it. */
+export interface LearningContent {
+  howToPlay: readonly string[];
+  glossary: readonly TermGroup[];
+}
+
+/** The part of the texts that says how to play. */
+const LEARNING = 'how-to-play';
+const learning: LearningContent = { howToPlay, glossary };
+
+/** The part of the texts that has the ready-made series of a playset. */
+const partOf = (playset: string): string => `tonight.${playset}`;
+
+function tonightContent(playset: string): TonightContent {
+  const ready = allPlaysets()[playset]?.tonight;
+  if (!ready) throw new Error(`No such playset: ${playset}`);
+  const { prepare: _prepare, join: _join, ...texts } = ready;
+  return { tonight: texts };
+}
+
+/** The texts of the game: by playset, and apart from those its ready-made series; or all there are. */
+export function gameTexts(ids: readonly string[]): Texts {
+  const ready = new Map(ids.map((id) => [partOf(id), id]));
+  return {
+    parts: [...ids, ...ready.keys(), LEARNING],
+    of(part) {
+      if (part === LEARNING) return learning;
+      const playset = part === undefined ? undefined : ready.get(part);
+      if (playset !== undefined) return tonightContent(playset);
+      if (part !== undefined) return publicContent(part);
+      return {
+        ...publicContent(),
+        ...learning,
+        tonight: ids.map((id) => tonightContent(id).tonight),
+      };
+    },
+  };
+}

@@ -1,0 +1,185 @@
+import type { ReadyHero } from '../../ready-made';
+
+/** Seven stars that came down to Orelle, one for each playbook (TABLE-071). */
+export const heroes: ReadyHero[] = [
+  {
+    playbook: 'the-enigma',
+    name: 'Noemi Ash',
+    trueName: 'Madame Eclipse',
+    pronouns: 'she/her',
+    line: 'Nobody remembers her from class. Everybody remembers the voice behind the mask.',
+    look: 'Grey cardigan, library tan. By night: a violet domino, a cape with its own opinions, and gloves to the elbow.',
+    silhouette: 'bob',
+    roles: ['forgotten child'],
+    background:
+      'Three schools in two years taught her to leave no trace. Then a star asked who she would be if nobody knew. She had been waiting for that question.',
+    obligation: 'Keeping the minutes of the student council, which never once asks her opinion',
+    action: 'flow',
+    special: 'two-steps-ahead',
+    transcendent: 'watch-this',
+    settings: { mask: 'A violet domino of lacquer, cold on the inside' },
+    people: [
+      { name: 'Aunt Perpetua', detail: 'Raises her, reads her post, means well' },
+      {
+        name: 'Remy Castellan',
+        detail: 'Writes the school paper, and is in love with Madame Eclipse',
+      },
+    ],
+    promises: {
+      secretive: 'You will never learn how often I walked you home.',
+      intimate: 'One day you shall see me without either of my faces.',
+    },
+  },
+  {
+    playbook: 'the-guardian',
+    name: 'Brigid Stone',
+    trueName: 'Bulwark of the Ninth Gate',
+    pronouns: 'she/her',
+    line: 'She carries the shopping, the little ones and, if need be, the ceiling.',
+    look: 'Broad shoulders, plasters on every finger. Transcended: a coat of blue plate, and a shield as tall as a door.',
+    silhouette: 'braid',
+    roles: ['loyal knight'],
+    background:
+      'She has three small brothers, and a mother on the night shift. Her star fell into the yard. She went out to see whether it was hurt.',
+    obligation: 'Three brothers to be fed, washed and in bed before her homework begins',
+    action: 'empathize',
+    special: 'here-for-you',
+    transcendent: 'how-dare-you',
+    settings: { code: 'admitting-fault' },
+    people: [
+      { name: 'Tam', detail: 'Her youngest brother, who sees more than he should' },
+      { name: 'Sister Agathe', detail: 'The school nurse, who asks no questions and has a key' },
+    ],
+    promises: {
+      martyrdom: 'If it has to be one of us, it will not be you.',
+      protective: 'No one will use your kindness against you while I can stand.',
+    },
+  },
+  {
+    playbook: 'the-harmony',
+    name: 'Isaura Lune',
+    trueName: 'Duet for Two Candles',
+    pronouns: 'they/them',
+    line: 'Two girls loved each other so much that the stars made them one. They still argue about breakfast.',
+    look: 'One green eye, one brown; two rings on one hand. Transcended: rose silk, two shadows, and hair like a struck match.',
+    silhouette: 'long',
+    roles: ['secret lover', 'royal heir'],
+    background:
+      'Isa came from the terraces and Aura from the quays. They were told to part. On the hundredth stair, half-way, they held hands and did not let go.',
+    obligation: 'Sitting one girl’s exams and singing the other girl’s solo, in one timetable',
+    action: 'confess',
+    special: 'perfect-pitch',
+    transcendent: 'beacon',
+    settings: { separated: 'together' },
+    people: [
+      { name: 'Lady Corisande', detail: 'Isa’s grandmother: believes that Aura ran away' },
+      { name: 'Old Pell', detail: 'Aura’s father, a ferryman: knows, and keeps a place at table' },
+    ],
+    promises: {
+      shared: 'We will sing with you on the last night, with the windows open.',
+      conflicting: 'We will tell everybody the truth; and nobody will be hurt by it.',
+    },
+  },
+  {
+    playbook: 'the-outsider',
+    name: 'Kestrel Vane',
+    trueName: 'Crimson Regent',
+    pronouns: 'she/they',
+    line: 'She used to serve the other side. She is better at this than you, watch.',
+    look: 'Leather jacket, split lip, perfect eyeliner. Transcended: a crown of red glass, worn crooked.',
+    silhouette: 'short',
+    roles: ['enemy turned friend'],
+    background:
+      'The Court found her on the quays when nobody else was looking for her. She held its lantern for a year. Then it wanted a child in payment, and she broke the lantern.',
+    obligation: 'Repeating the year, under the eyes of a teacher who waits for her to fail',
+    action: 'conceal',
+    special: 'reckless',
+    transcendent: 'brutish',
+    people: [
+      { name: 'Mister Gannet', detail: 'Her form teacher: has bet on her failing' },
+      { name: 'Ebb', detail: 'A small god of drains who misses her, and is sorry' },
+    ],
+    promises: {
+      rival: 'I will beat you fairly, once, with everybody watching. Until then nobody else may.',
+      competitive: 'Whatever you risk, I risk more.',
+    },
+  },
+  {
+    playbook: 'the-stranger',
+    name: 'Unit Seven',
+    trueName: 'The Distance Between',
+    pronouns: 'it/its, or she/her',
+    line: 'Her star forgot to tell her how to be a person. She takes notes.',
+    look: 'Uniform buttoned to the chin, head at an angle. Transcended: constellations under glass skin, no feet.',
+    silhouette: 'buns',
+    roles: ['fledgling mystic'],
+    background:
+      'The others were born and then chosen. She simply arrived, on a Tuesday, in the observatory, and asked what a Tuesday is.',
+    obligation: 'Passing as an exchange student from a country that she invented',
+    action: 'perceive',
+    special: 'things-feel',
+    transcendent: 'deeper-understanding',
+    people: [
+      { name: 'Bruno', detail: 'The caretaker: leaves her a sandwich, and calls her “professor”' },
+      { name: 'The tide gauge', detail: 'An instrument on the quay. It is her oldest friend' },
+    ],
+    promises: {
+      growth: 'Teach me what you do when it hurts. I shall practise.',
+      misguided: 'I will make you forget what makes you sad. It is only efficient.',
+    },
+  },
+  {
+    playbook: 'the-time-traveller',
+    name: 'Ottilie Clock',
+    trueName: 'Cassandra of the Last Bell',
+    pronouns: 'she/her',
+    line: 'She has seen this festival eleven times. This time she brought a coat.',
+    look: 'A uniform forty years out of date, and a watch that she hides. Transcended: a veil of falling sand.',
+    silhouette: 'twin-tails',
+    roles: ['hopeful suitor', 'fledgling mystic'],
+    background:
+      'In the Orelle that she comes from, nobody smiles because they want to. She was given one thread to go back along. It is getting short.',
+    obligation: 'Failing exams convincingly, although she knows every question',
+    action: 'perceive',
+    special: 'saw-it-coming',
+    transcendent: 'clock-stopper',
+    settings: { fate: 'On some night with lanterns you walk into the sea, and smile' },
+    people: [
+      {
+        name: 'Professor Hale',
+        detail: 'Archivist: has a photograph with her in it, from long ago',
+      },
+      { name: 'Little Otti', detail: 'Six years old, plays on the quay; Ottilie, before' },
+    ],
+    promises: {
+      forgotten: 'You made me swear to tell you the truth, once. You do not know it yet.',
+      paradoxical: 'I will save you, so that you never have to send me back.',
+    },
+  },
+  {
+    playbook: 'the-unlikely-hero',
+    name: 'Poppy Finch',
+    trueName: 'Saint of Small Things',
+    pronouns: 'she/her',
+    line: 'No star ever chose her. She came along with a torch and a bag of buns.',
+    look: 'Wellingtons, a jumper with a duck on it, and hair that has given up.',
+    silhouette: 'curls',
+    roles: ['lowly servant'],
+    background:
+      'She saw five girls fall out of the sky behind the gym. She fetched blankets. It did not occur to her to be frightened until Thursday.',
+    obligation: 'Her family’s bakery on the four-hundredth stair, open from five in the morning',
+    action: 'express',
+    special: 'believe-in-me',
+    people: [
+      { name: 'Dad', detail: 'Bakes, worries, waves a tea towel out of the window' },
+      {
+        name: 'Florian Pike',
+        detail: 'The boy who used to bully her, and now buys a bun each day',
+      },
+    ],
+    promises: {
+      naive: 'You are good. I know it, and I will not hear another word.',
+      impossible: 'I will be there whenever you fall. Every time. I promise.',
+    },
+  },
+];

@@ -1,0 +1,135 @@
+import { mkdir } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Person } from './person';
+import { Stage } from './stage';
+
+/** As many taps as it may take a player from the link to the first dice of their own. */
+const TAPS_MAX = 12;
+
+let stage: Stage;
+let bev: Person;
+let claire: Person;
+let anya: Person;
+let dylan: Person;
+let late: Person;
+/** How often each of them has tapped since they opened the link. */
+const taps = new Map<Person, number>();
+
+beforeAll(async () => {
+  if (process.env.PICTURES) await mkdir(process.env.PICTURES, { recursive: true });
+  stage = await Stage.set();
+  bev = await Person.arrive(stage.browser, 'Bev', 'laptop', 'dark');
+  claire = await Person.arrive(stage.browser, 'Claire', 'phone', 'dark');
+  anya = await Person.arrive(stage.browser, 'Anya', 'phone', 'light');
+  dylan = await Person.arrive(stage.browser, 'Dylan', 'phone', 'light');
+  late = await Person.arrive(stage.browser, 'Łucja 🌒 Ostatnia-z-Ostatnich', 'phone', 'dark');
+  for (const person of [bev, claire, anya, dylan, late]) await count(person);
+});
+afterAll(() => stage?.strike());
+
+/** Counts what somebody taps, on whatever page. */
+async function count(person: Person): Promise<void> {
+  await person.page.exposeFunction('tapped', () => taps.set(person, tapsOf(person) + 1));
+  await person.page.addInitScript(
+    "addEventListener('click', ({ isTrusted }) => { if (isTrusted) tapped(); }, true)",
+  );
+}
+
+const tapsOf = (person: Person): number => taps.get(person) ?? 0;
+
+/** From the link to the cards. Writes one name, and no more. */
+async function comesTo(invite: string, person: Person): Promise<void> {
+  await person.page.goto(invite);
+  await person.page.getByLabel(/Your name/).fill(person.name);
+  await person.tap('Sit down');
+  await person.tap('Take a hero');
+}
+
+async function takes(person: Person, hero: string): Promise<void> {
+  await person.page.locator('.playbook > summary', { hasText: hero }).tap();
+  await person.tap(`Play ${hero}`);
+}
+
+/** The first dice of one’s own: two taps of whoever rolls, one of whoever directs. */
+async function rolls(person: Person, action: RegExp): Promise<void> {
+  await person.tap(action);
+  await bev.tap(/^Judge position and effect/);
+  await person.tap(/^Roll the dice/);
+  await person.page.getByText('Rolled').first().waitFor({ state: 'attached' });
+}
+
+/** Somebody who does not know a word finds it, and comes back. */
+async function looksUp(person: Person, word: string): Promise<void> {
+  await person.tap('Menu');
+  await person.tap('How to play');
+  await person.page.getByRole('heading', { name: 'How to play' }).waitFor();
+  await person.page.getByRole('term').filter({ hasText: 'Eclipse' }).first().waitFor();
+  await person.checkAccess('how to play');
+  await person.checkWidth('how to play');
+  await person.pictureHere('tonight-how-to-play');
+  await person.page.getByLabel('Look up a word').fill(word);
+  await person.sees('Poisoned promise');
+  await person.tap('Back to the table');
+  await person.page.locator('.tabs').waitFor();
+}
+
+it('TABLE-070…074: four people who know nothing roll dice, and a fifth comes late', async () => {
+  await bev.page.goto(stage.url);
+  await bev.page.getByLabel('Name of the table').fill('Tonight');
+  await bev.page.getByLabel('Your name').fill('Bev');
+  await bev.tap('Open the table');
+  await bev.sees('Invite your players');
+  const invite = await bev.page.getByLabel('Invite link').inputValue();
+  await bev.sees('Ready to play');
+  await bev.checkAccess('the two ways to begin');
+  await bev.picture('tonight-begin');
+  await bev.tap('Play tonight');
+  await bev.sees('Take your heroes');
+  await bev.sees('It is the night of the lantern festival.');
+
+  await comesTo(invite, claire);
+  await claire.sees('Isaura Lune');
+  await claire.picture('tonight-cards');
+  await claire.checkAccess('heroes');
+  await claire.checkWidth('heroes');
+  await comesTo(invite, anya);
+  // Both look at the same one; the first has her, and the other sees it.
+  await anya.page.locator('.playbook > summary', { hasText: 'Isaura Lune' }).tap();
+  await anya.page.getByRole('button', { name: 'Play Isaura Lune' }).waitFor();
+  await anya.picture('tonight-card-open', 'Isaura Lune');
+  await anya.checkWidth('a hero');
+  await takes(claire, 'Isaura Lune');
+  await anya.page.locator('.badge-taken', { hasText: 'Claire' }).first().waitFor();
+  await anya.sees('Somebody else plays this hero.');
+  expect(await anya.page.getByRole('button', { name: 'Play Isaura Lune' }).count()).toBe(0);
+  await takes(anya, 'Kestrel Vane');
+  await comesTo(invite, dylan);
+  await takes(dylan, 'Poppy Finch');
+
+  await claire.sees('The first scene');
+  await claire.picture('tonight-scene');
+  await claire.checkAccess('the first scene');
+  await claire.checkWidth('the first scene');
+  await bev.picture('tonight-desk');
+  await bev.tap(/Roll engagement/);
+  await claire.sees(/position/);
+  const untilEngagement = Math.max(...[claire, anya, dylan].map(tapsOf));
+  await rolls(claire, /^Confess/);
+  expect(tapsOf(claire), 'taps to the first dice of one’s own').toBeLessThanOrEqual(TAPS_MAX);
+  expect(untilEngagement).toBeLessThanOrEqual(TAPS_MAX);
+  console.info(
+    `Taps: ${untilEngagement} a player until the engagement roll, ${tapsOf(claire)} until their own dice; ${tapsOf(bev)} who directs.`,
+  );
+
+  await comesTo(invite, late);
+  await late.page.locator('.badge-taken', { hasText: 'Dylan' }).first().waitFor();
+  await takes(late, 'Ottilie Clock');
+  await late.turnTo('My sheet');
+  await late.sees('I will save you, so that you never have to send me back.');
+  await late.checkWidth('the sheet of somebody late');
+  await bev.sees('Ottilie Clock');
+  await looksUp(late, 'poisoned');
+  for (const person of [bev, claire, anya, dylan, late]) {
+    expect(person.errors, person.name).toEqual([]);
+  }
+});
