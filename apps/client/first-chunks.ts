@@ -9,8 +9,9 @@ const GAME = /\/src\/games\/([\w-]+)\/index\.ts$/;
 const STYLES = /\.css/;
 
 /**
- * Puts all that the page needs before it shows anything into one file, and all that a game needs
- * besides into another: a browser asks for six files at once, and each costs the way there and back.
+ * Puts all that the page needs before it shows anything into one file, all that a game alone needs
+ * besides into another, and what several games need into a third: a browser asks for six files at
+ * once, and each costs the way there and back. No game comes with what only another one needs.
  */
 export function firstChunks(): Plugin {
   const chunks = new Map<string, string>();
@@ -35,19 +36,38 @@ export function firstChunks(): Plugin {
       },
     }),
     buildEnd() {
-      const imports = (id: string) => this.getModuleInfo(id)?.importedIds ?? [];
-      const fill = (id: string, chunk: string) => {
-        if (chunks.has(id) || STYLES.test(id)) return;
-        chunks.set(id, chunk);
-        for (const one of imports(id)) fill(one, chunk);
-      };
+      const info = (id: string) => this.getModuleInfo(id);
+      const fixed = (id: string) => info(id)?.importedIds ?? [];
       const all = [...this.getModuleIds()];
       // A page that has nothing of its own left would be written down without being there.
-      for (const id of all.filter((one) => ENTRY.test(one)))
-        for (const one of imports(id)) fill(one, 'first');
-      for (const id of all) {
-        const [, game] = GAME.exec(id) ?? [];
-        if (game) fill(id, game);
+      for (const entry of all.filter((one) => ENTRY.test(one)))
+        for (const id of reachable(fixed(entry), fixed)) chunks.set(id, 'first');
+      const alsoLazily = (id: string) => [
+        ...fixed(id),
+        ...(info(id)?.dynamicallyImportedIds ?? []),
+      ];
+      const games = all.flatMap((id) => {
+        const [, name] = GAME.exec(id) ?? [];
+        if (name === undefined) return [];
+        return [{ name, needs: reachable([id], fixed), uses: reachable([id], alsoLazily) }];
+      });
+      for (const { name, needs } of games) {
+        for (const id of needs) {
+          const others = games.filter((other) => other.name !== name && other.uses.has(id));
+          // What another game only uses in part comes with neither.
+          if (others.length === 0) chunks.set(id, name);
+          else if (others.some((other) => other.needs.has(id))) chunks.set(id, 'lent');
+        }
+      }
+      function reachable(from: readonly string[], imports: typeof fixed): Set<string> {
+        const found = new Set<string>();
+        const look = (id: string) => {
+          if (found.has(id) || chunks.has(id) || STYLES.test(id)) return;
+          found.add(id);
+          for (const one of imports(id)) look(one);
+        };
+        for (const id of from) look(id);
+        return found;
       }
     },
   };

@@ -14,17 +14,27 @@ export function firstLoad(): Plugin {
     apply: 'build',
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-      const first = new Set<Rolldown.OutputChunk>();
-      const add = (chunk: Rolldown.OutputChunk | undefined) => {
-        if (!chunk || first.has(chunk)) return;
-        first.add(chunk);
-        for (const file of chunk.imports) add(chunks.find(({ fileName }) => fileName === file));
-      };
-      for (const chunk of chunks.filter(({ isEntry }) => isEntry)) add(chunk);
+      const entries = chunks.filter(({ isEntry }) => isEntry);
+      const first = withImports(entries, chunks);
       const size = [...first].reduce((sum, { code }) => sum + gzipSync(code).length, 0);
       const words = `${(size / 1024).toFixed(1)} KB of JavaScript, gzipped`;
       if (size > LIMIT) this.error(`The first load has ${words}: more than ${LIMIT / 1024}.`);
       this.info(`First load: ${words}.`);
     },
   };
+}
+
+/** Chunks with all that they import. */
+export function withImports(
+  chunks: readonly Rolldown.OutputChunk[],
+  all: readonly Rolldown.OutputChunk[],
+): Set<Rolldown.OutputChunk> {
+  const found = new Set<Rolldown.OutputChunk>();
+  const add = (chunk: Rolldown.OutputChunk | undefined) => {
+    if (!chunk || found.has(chunk)) return;
+    found.add(chunk);
+    for (const name of chunk.imports) add(all.find(({ fileName }) => fileName === name));
+  };
+  for (const chunk of chunks) add(chunk);
+  return found;
 }

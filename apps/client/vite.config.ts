@@ -2,12 +2,14 @@ import preact from '@preact/preset-vite';
 import { defineConfig } from 'vite';
 import { firstChunks } from './first-chunks.ts';
 import { firstLoad } from './first-load.ts';
+import { gameAhead } from './game-ahead.ts';
+import { packed } from './packed.ts';
 
 /** Where the server listens while the client is developed. */
 const server = 'http://localhost:3000';
 
 export default defineConfig({
-  plugins: [preact(), firstChunks(), firstLoad()],
+  plugins: [preact(), firstChunks(), firstLoad(), gameAhead(), packed()],
   server: {
     proxy: {
       '/api': server,

@@ -33,17 +33,20 @@ export class LocalTransport implements Transport {
     const seated = this.table.state.public.table.seats[this.seat];
     if (!seated) return;
     setTimeout(() => {
-      this.#listener?.welcome({
-        protocol: 1,
-        table: 'fixture',
-        system: 'girl-by-moonlight',
-        build: 'fixture',
-        seat: seated,
-        audiences: this.#audiences,
-        openedAt: 0,
-        blanks: {},
-        now: Date.now(),
-      });
+      this.#listener?.welcome(
+        {
+          protocol: 1,
+          table: 'fixture',
+          system: 'girl-by-moonlight',
+          build: 'fixture',
+          seat: seated,
+          audiences: this.#audiences,
+          openedAt: 0,
+          blanks: {},
+          now: Date.now(),
+        },
+        null,
+      );
       this.#listener?.presence({ seats: ['bev', 'claire', this.seat] });
     });
   }

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import type { OpenedTable, SeatKey } from '@moonlit/protocol';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -15,7 +16,10 @@ beforeAll(async () => {
   client = await mkdtemp(join(tmpdir(), 'moonlit-client-'));
   await mkdir(join(client, 'assets'));
   await writeFile(join(client, 'index.html'), '<!doctype html><title>Moonlit Table</title>');
-  await writeFile(join(client, 'assets', 'index-abc123.js'), 'console.log(1)');
+  await writeFile(join(client, 'table.html'), '<!doctype html><title>Moonlit Table</title>game');
+  const script = 'console.log(1)';
+  await writeFile(join(client, 'assets', 'index-abc123.js'), script);
+  await writeFile(join(client, 'assets', 'index-abc123.js.br'), brotliCompressSync(script));
   at = await startServer({
     databaseUrl: await newDatabase(),
     clientDir: client,
@@ -280,6 +284,21 @@ describe('the client', () => {
   it('keeps what never changes', async () => {
     const { headers } = await request(at.url).get('/assets/index-abc123.js').expect(200);
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  it.each(['br', 'gzip', 'identity'])('comes to whoever takes it as %s', async (how) => {
+    const answer = request(at.url).get('/assets/index-abc123.js').set('accept-encoding', how);
+    const { headers } = await answer.buffer(false).expect(200);
+    expect(headers['content-type']).toContain('javascript');
+    expect(headers['content-encoding']).toBe(how === 'identity' ? undefined : how);
+    expect(headers.vary).toMatch(/accept-encoding/i);
+  });
+
+  it('fetches a game at once only where one is drawn', async () => {
+    const pageAt = async (path: string) => (await request(at.url).get(path).expect(200)).text;
+    expect(await pageAt('/table')).toContain('game');
+    expect(await pageAt('/screen')).toContain('game');
+    expect(await pageAt('/join')).not.toContain('game');
   });
 
   it.each(['/nowhere', '/api/nowhere'])('has nothing at %s', async (path) => {

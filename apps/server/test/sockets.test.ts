@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { CommandAck, DrawerAck, OpenedTable, SeatKey } from '@moonlit/protocol';
+import type {
+  CommandAck,
+  DrawerAck,
+  OpenedTable,
+  ResyncAck,
+  SeatKey,
+  Welcome,
+} from '@moonlit/protocol';
+import { PROTOCOL_VERSION } from '@moonlit/protocol';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { TestServer } from './helpers';
 import {
@@ -47,7 +55,39 @@ function refused(who: SeatKey, options: { protocol?: number } = {}): Promise<unk
 const sendRaw = (person: Person, message: unknown): Promise<CommandAck> =>
   person.socket.timeout(2_000).emitWithAck('command', message);
 
+/** What the welcome brings to whoever says so in the handshake. */
+function broughtTo(resync: unknown): Promise<ResyncAck | undefined> {
+  const person = new Person(at.url, key, { autoConnect: false });
+  people.push(person);
+  person.socket.auth = { protocol: PROTOCOL_VERSION, token: key.token, resync };
+  person.socket.connect();
+  return new Promise((resolve) => {
+    person.socket.once('welcome', (welcome: Welcome) => resolve(welcome.resync));
+  });
+}
+
 describe('a handshake', () => {
+  it('that says what the client holds is answered with the rest', async () => {
+    const whole = await broughtTo({ have: {} });
+    expect(whole?.snapshots.map(({ audience }) => audience)).toEqual([
+      'public',
+      `seat:${key.seat}`,
+    ]);
+    const person = await claire();
+    const held = { build: person.welcome?.build, have: person.revisions };
+    expect(await broughtTo(held)).toEqual({ diffs: [], snapshots: [] });
+    const [first] = Object.entries(held.have);
+    const lacking = { ...held, have: Object.fromEntries(first ? [first] : []) };
+    expect((await broughtTo(lacking))?.snapshots).toHaveLength(1);
+    const other = await broughtTo({ ...held, build: 'another' });
+    expect(other?.snapshots).toHaveLength(2);
+  });
+
+  it('that says it in a way nobody understands is greeted all the same', async () => {
+    expect(await broughtTo({ have: 'everything' })).toBeUndefined();
+    expect(await broughtTo(undefined)).toBeUndefined();
+  });
+
   it('with a forged link is refused', async () => {
     expect(await refused({ ...key, token: 'AAAAAAAAAAAAAAAAAAAAAA' })).toMatchObject({
       code: 'bad-link',

@@ -6,13 +6,6 @@ import { reactionKinds } from './reactions';
  * their `type` here: the system's own schema checks the rest, so a new system adds nothing here.
  */
 
-/** `socket.handshake.auth`. */
-export const handshakeSchema = z.object({
-  protocol: z.int(),
-  /** The secret of a seat link. */
-  token: z.string().min(1).max(100),
-});
-
 /** `command`, answered by a `CommandAck`. Sending it again with the same id changes nothing more. */
 export const commandMessageSchema = z.object({
   id: z.uuid(),
@@ -30,6 +23,18 @@ export const resyncMessageSchema = z.object({
   have: z.record(z.string().max(80), z.int().min(0)),
 });
 export type ResyncMessage = z.infer<typeof resyncMessageSchema>;
+
+/** `socket.handshake.auth`. */
+export const handshakeSchema = z.object({
+  protocol: z.int(),
+  /** The secret of a seat link. */
+  token: z.string().min(1).max(100),
+  /**
+   * A `resync` that the `welcome` answers, which saves the way there and back. One that cannot be read is
+   * passed over, as by servers that do not know of it: the client asks again where there is no answer.
+   */
+  resync: resyncMessageSchema.optional().catch(undefined),
+});
 
 /**
  * `drawer`, answered by a `DrawerAck`: asks for the offers of one of the seat's drawers, which its

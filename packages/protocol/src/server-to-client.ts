@@ -54,6 +54,16 @@ export type WireDiff = z.infer<typeof diffSchema>;
 export const snapshotSchema = z.object({ audience, revision, state: z.unknown() });
 export type Snapshot = z.infer<typeof snapshotSchema>;
 
+/**
+ * The answer to `resync`: for each audience that lacks something, the diffs or the whole. Forms of offers
+ * are written as `WireForm`, in diffs as in snapshots.
+ */
+export const resyncAckSchema = z.object({
+  diffs: z.array(diffSchema),
+  snapshots: z.array(snapshotSchema),
+});
+export type ResyncAck = z.infer<typeof resyncAckSchema>;
+
 /** `welcome`: sent once after the handshake. */
 export const welcomeSchema = z.object({
   protocol: z.int(),
@@ -69,6 +79,8 @@ export const welcomeSchema = z.object({
   blanks: z.record(z.string(), z.record(z.string(), z.unknown())),
   /** The server's clock, milliseconds since 1970. */
   now: z.number(),
+  /** The answer to the `resync` of the handshake, unless it had none or the seat asks too often. */
+  resync: resyncAckSchema.optional(),
 });
 export type Welcome = z.infer<typeof welcomeSchema>;
 
@@ -105,16 +117,6 @@ export const commandAckSchema = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(false), refusal: refusalSchema }),
 ]);
 export type CommandAck = z.infer<typeof commandAckSchema>;
-
-/**
- * The answer to `resync`: for each audience that lacks something, the diffs or the whole. Forms of offers
- * are written as `WireForm`, in diffs as in snapshots.
- */
-export const resyncAckSchema = z.object({
-  diffs: z.array(diffSchema),
-  snapshots: z.array(snapshotSchema),
-});
-export type ResyncAck = z.infer<typeof resyncAckSchema>;
 
 const drawerOffers = z.record(z.string(), z.unknown());
 

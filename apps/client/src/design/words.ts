@@ -21,13 +21,16 @@ export function tier(number: number): string {
   return roman[number] ?? String(number);
 }
 
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
+const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec'.split(' ');
+
+// Not by `Intl`: to make its first formatter keeps a slow phone busy for a tenth of a second.
+const clock = (date: Date) =>
+  [date.getHours(), date.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
+const day = (date: Date) => `${date.getDate()} ${MONTHS[date.getMonth()]}`;
 
 /** When something happened: the time, with the day when it was not today. */
 export function when(at: number, now: number): string {
-  const time = clock.format(at);
-  return new Date(at).toDateString() === new Date(now).toDateString()
-    ? time
-    : `${day.format(at)}, ${time}`;
+  const date = new Date(at);
+  const time = clock(date);
+  return date.toDateString() === new Date(now).toDateString() ? time : `${day(date)}, ${time}`;
 }

@@ -5,11 +5,12 @@ export function entryOf(games: GameRegistry, system: string): GameEntry | undefi
   return Object.hasOwn(games, system) ? games[system] : undefined;
 }
 
-/** Fetches the game that a table is most likely of, before the table itself says. */
-export function fetchLikely(games: GameRegistry): void {
+/** Fetches the game that a table is of as far as is known, or most likely, before the table itself says. */
+export function fetchAhead(games: GameRegistry, system: string | undefined): void {
   const [likely] = Object.values(games);
+  const known = system === undefined ? likely : entryOf(games, system);
   // One that does not come is asked for again once it is known to be wanted.
-  likely?.load().catch(() => {});
+  known?.load().catch(() => {});
 }
 
 /** Fetches the looks of a game, or of all, for whoever chooses among them. */

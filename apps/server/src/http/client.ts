@@ -1,10 +1,14 @@
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import statics from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** The pages of the client. Each is the same file; what comes after `#` never reaches the server. */
+/** The pages of the client. What comes after `#` never reaches the server. */
 const PAGES = ['/', '/join', '/table', '/screen', '/dice', '/import', '/about'];
+
+/** Pages that draw a game: the same file, but that it fetches the likeliest game at once. */
+const AT_A_TABLE = ['/table', '/screen'];
+const TABLE = 'table.html';
 
 /** Pages that list games, and how a browser is told to fetch those beside the page's own script. */
 const BEFORE_A_TABLE = ['/', '/join'];
@@ -29,6 +33,8 @@ export async function serveClient(
     root,
     index: false,
     cacheControl: false,
+    // The build writes them better compressed than there is time for here.
+    preCompressed: true,
     setHeaders(reply, path) {
       const lasting = /[/\\]assets[/\\]/.test(path);
       reply.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache');
@@ -36,7 +42,8 @@ export async function serveClient(
   });
   for (const page of PAGES) {
     const needs = BEFORE_A_TABLE.includes(page) ? { link: GAMES } : {};
-    app.get(page, (_request, reply) => reply.headers(needs).sendFile('index.html'));
+    const file = AT_A_TABLE.includes(page) && existsSync(join(root, TABLE)) ? TABLE : 'index.html';
+    app.get(page, (_request, reply) => reply.headers(needs).sendFile(file));
   }
   app.setNotFoundHandler((request, reply) => {
     reply.code(404).header('vary', 'accept');

@@ -42,6 +42,7 @@ class Line {
     const key = { id: 'k', table: 't', seat, role: seated.role };
     this.socket = {
       key,
+      resync: undefined,
       audiences: audiencesOf(seated),
       openedAt,
       blanks,

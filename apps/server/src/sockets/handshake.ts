@@ -1,4 +1,4 @@
-import type { HandshakeError } from '@moonlit/protocol';
+import type { HandshakeError, ResyncMessage } from '@moonlit/protocol';
 import { handshakeSchema, PROTOCOL_VERSION, SOCKET_PATH } from '@moonlit/protocol';
 import type { Logger } from 'pino';
 import { type BoundedWork, TooMuchWork } from '../access/bounded-work';
@@ -24,6 +24,12 @@ export interface HandshakeContext {
   lookUps: BoundedWork;
 }
 
+/** Who may come in, and what they ask for on the way. */
+export interface Handshake {
+  key: SeatKeyRecord;
+  resync: ResyncMessage | undefined;
+}
+
 /**
  * Checks who wants to connect: a client that speaks this protocol, with a living link to a seat of
  * the table in its path.
@@ -33,19 +39,19 @@ export interface HandshakeContext {
 export async function checkHandshake(
   handshake: { auth: unknown; url: string },
   { seatAccess, tables, log, lookUps }: HandshakeContext,
-): Promise<SeatKeyRecord> {
+): Promise<Handshake> {
   const read = handshakeSchema.safeParse(handshake.auth);
   const protocol = read.success ? read.data.protocol : protocolOf(handshake.auth);
   if (protocol !== null && protocol !== PROTOCOL_VERSION) throw new HandshakeRefused(reload);
   if (!read.success) throw new HandshakeRefused(badLink);
-  const { token } = read.data;
+  const { token, resync } = read.data;
   try {
     return await lookUps.run(async () => {
       const key = await seatAccess.authenticate(token);
       if (!key || key.table !== tableOf(handshake.url)) throw new HandshakeRefused(badLink);
       const table = await tables.get(key.table);
       if (!table?.seat(key.seat)) throw new HandshakeRefused(badLink);
-      return key;
+      return { key, resync };
     });
   } catch (error) {
     if (error instanceof HandshakeRefused) throw error;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { CommandAck, DrawerAck, Reaction, ResyncAck } from '@moonlit/protocol';
+import type { CommandAck, DrawerAck, Reaction, ResyncAck, ResyncMessage } from '@moonlit/protocol';
 import { drawerMessageSchema, PROTOCOL_VERSION, resyncMessageSchema } from '@moonlit/protocol';
+import type { Audience } from '@moonlit/rules';
 import { audiencesOf } from '@moonlit/rules';
 import type { Logger } from 'pino';
 import { BoundedWork } from '../access/bounded-work';
@@ -11,7 +12,7 @@ import { type Rate, TokenBuckets } from '../access/token-bucket';
 import { validate } from '../access/validation';
 import type { Metrics } from '../metrics';
 import type { Diff, Missing } from '../tables/audience-revisions';
-import type { Answer } from '../tables/live-table';
+import type { Answer, LiveTable } from '../tables/live-table';
 import type { Tables } from '../tables/tables';
 import { NewerRulesError } from '../tables/unplayable';
 import { malformed, readCommand, textOf } from './commands';
@@ -189,9 +190,16 @@ export class Sockets {
     const { auth } = socket.handshake;
     const url = socket.request.url ?? '';
     const context = { ...this.options, lookUps: this.#lookUps };
-    const key = await checkHandshake({ auth, url }, context);
+    const { key, resync } = await checkHandshake({ auth, url }, context);
     if (!this.#guard.admit(socket.conn, key)) throw new HandshakeRefused(tooManyWindows);
-    socket.data = { key, audiences: [], openedAt: 0, blanks: {}, offers: new OfferWriter() };
+    socket.data = {
+      key,
+      resync,
+      audiences: [],
+      openedAt: 0,
+      blanks: {},
+      offers: new OfferWriter(),
+    };
   }
 
   async #welcome(socket: TableSocket): Promise<void> {
@@ -242,9 +250,18 @@ export class Sockets {
       openedAt: table.openedAt,
       blanks: { ...socket.data.blanks },
       now: Date.now(),
+      ...this.#firstResync(socket, table),
     });
     presence.connected(table.id, seat.id);
     socket.emit('presence', { seats: presence.seats(table.id) });
+  }
+
+  /** What the welcome brings, to a client that has said in its handshake what it holds. */
+  #firstResync({ data }: TableSocket, table: LiveTable): { resync?: ResyncAck } {
+    const { key, audiences, resync } = data;
+    data.resync = undefined;
+    if (!resync || !this.#resyncs.take(`${key.table}/${key.seat}`)) return {};
+    return { resync: wireResync(data, this.#missingFrom(table, audiences, resync)) };
   }
 
   #command(socket: TableSocket, message: unknown, answer: (ack: CommandAck) => void): void {
@@ -298,7 +315,7 @@ export class Sockets {
   }
 
   async #missing(socket: TableSocket, message: unknown): Promise<Missing | Failed> {
-    const { tables, seatAccess, build } = this.options;
+    const { tables, seatAccess } = this.options;
     const { key } = socket.data;
     if (!this.#resyncs.take(`${key.table}/${key.seat}`)) {
       return { ok: false, refusal: tooFast };
@@ -309,7 +326,15 @@ export class Sockets {
     const table = await tables.get(key.table);
     const seat = table?.seat(key.seat);
     if (!table || !seat || seatAccess.wasRevoked(key.id)) return { diffs: [], snapshots: [] };
-    return table.missing(audiencesOf(seat), asked.value.build === build ? asked.value.have : {});
+    return this.#missingFrom(table, audiencesOf(seat), asked.value);
+  }
+
+  #missingFrom(
+    table: LiveTable,
+    audiences: readonly Audience[],
+    { build, have }: ResyncMessage,
+  ): Missing {
+    return table.missing(audiences, build === this.options.build ? have : {});
   }
 
   #drawer(socket: TableSocket, message: unknown, answer: (ack: DrawerAck) => void): void {

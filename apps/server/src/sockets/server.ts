@@ -1,5 +1,13 @@
 import type { Server as HttpServer } from 'node:http';
-import type { Goodbye, Presence, Reaction, Welcome, WireDiff, Writing } from '@moonlit/protocol';
+import type {
+  Goodbye,
+  Presence,
+  Reaction,
+  ResyncMessage,
+  Welcome,
+  WireDiff,
+  Writing,
+} from '@moonlit/protocol';
 import { SOCKET_PATH } from '@moonlit/protocol';
 import type { Audience, RuleSystem } from '@moonlit/rules';
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
@@ -29,6 +37,8 @@ export interface ToClient {
 
 export interface SocketData {
   key: SeatKeyRecord;
+  /** What it held when it came, for the welcome to answer. */
+  resync: ResyncMessage | undefined;
   /** What its seat sees. Empty until it is welcomed. */
   audiences: readonly Audience[];
   /** When its table was opened, milliseconds since 1970. */

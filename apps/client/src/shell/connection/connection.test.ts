@@ -38,18 +38,19 @@ class FakeTransport implements Transport {
     this.commands.push(message);
     return this.ack === 'never' ? new Promise(() => {}) : Promise.resolve(this.ack);
   }
-  welcome(audiences = ['public'], build = 'test') {
-    this.listener?.welcome({
+  welcome(audiences = ['public'], build = 'test', resync: Resync | null = null) {
+    const welcome = {
       protocol: 1,
       table: 't',
       system: 'a-game',
       build,
-      seat: { id: 's', name: 'Anya', role: 'protagonist' },
+      seat: { id: 's', name: 'Anya', role: 'protagonist' as const },
       audiences,
       openedAt: 0,
       blanks: {},
       now: Date.now(),
-    });
+    };
+    this.listener?.welcome(welcome, resync);
   }
 }
 
@@ -82,6 +83,21 @@ describe('a connection', () => {
     expect(transport.asked).toEqual([{ have: {} }]);
     expect(connection.status.value).toBe('live');
     expect(shown()).toEqual({ stress: 0 });
+  });
+
+  it('is live at once where the welcome brings what it lacks', async () => {
+    const transport = new FakeTransport();
+    const connection = new Connection(transport, (run) => run());
+    connection.open();
+    expect(transport.listener?.holds()).toEqual({ have: {} });
+    transport.welcome(['public'], 'b1', { diffs: [], snapshots: [snapshot(3, { stress: 0 })] });
+    expect(connection.status.value).toBe('live');
+    expect(connection.view('public').value).toEqual({ stress: 0 });
+    transport.listener?.lost();
+    expect(transport.listener?.holds()).toEqual({ build: 'b1', have: { public: 3 } });
+    transport.welcome(['public'], 'b1', { diffs: [stressTo(2, 3)], snapshots: [] });
+    expect(connection.view('public').value).toEqual({ stress: 2 });
+    expect(transport.asked).toEqual([]);
   });
 
   it('applies a diff that continues its revision', async () => {

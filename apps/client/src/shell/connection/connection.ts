@@ -1,4 +1,4 @@
-import type { CommandMessage, DrawerMessage } from '@moonlit/protocol';
+import type { CommandMessage, DrawerMessage, ResyncMessage } from '@moonlit/protocol';
 import type { Signal } from '@preact/signals';
 import { batch, signal } from '@preact/signals';
 import { Mirror } from './mirror';
@@ -70,7 +70,8 @@ export class Connection {
       },
     );
     transport.listen({
-      welcome: (welcome) => this.#welcomed(welcome),
+      holds: () => this.#holds(),
+      welcome: (welcome, resync) => this.#welcomed(welcome, resync),
       diff: (diff) => this.#take(diff),
       missed: () => void this.#resync(),
       presence: ({ seats }) => {
@@ -123,7 +124,12 @@ export class Connection {
     else this.transport.connect();
   }
 
-  #welcomed(welcome: Welcome): void {
+  #holds(): ResyncMessage {
+    const have = this.#mirror.have();
+    return this.#heldFrom === null ? { have } : { build: this.#heldFrom, have };
+  }
+
+  #welcomed(welcome: Welcome, resync: Resync | null): void {
     this.#mirror.keepOnly(welcome.audiences);
     this.#mirror.agreed = welcome;
     batch(() => {
@@ -134,7 +140,8 @@ export class Connection {
     // A resync of the connection before cannot be answered any more.
     this.#resyncing = false;
     this.#epoch += 1;
-    void this.#resync();
+    if (resync) this.#caughtUp(resync);
+    else void this.#resync();
   }
 
   async #resync(): Promise<void> {
@@ -146,10 +153,7 @@ export class Connection {
     this.#missedMore = false;
     const epoch = this.#epoch;
     try {
-      const ack = await this.transport.resync({
-        ...(this.#heldFrom === null ? {} : { build: this.#heldFrom }),
-        have: this.#mirror.have(),
-      });
+      const ack = await this.transport.resync(this.#holds());
       if (epoch === this.#epoch) this.#caughtUp(ack);
     } catch {
       // No answer, or none that helps: the connection is of no use, whatever it says.

@@ -25,7 +25,10 @@ import {
 
 /** What a connection hears. */
 export interface Listener {
-  welcome(welcome: Welcome): void;
+  /** What it holds, for the welcome to bring the rest. */
+  holds(): ResyncMessage;
+  /** Greeted; `resync` is what it did not hold, unless it has to ask for that. */
+  welcome(welcome: Welcome, resync: Resync | null): void;
   diff(diff: Diff): void;
   /** Something came that could not be understood: what this page holds may lack it. */
   missed(): void;
@@ -65,7 +68,9 @@ const RECONNECT_MS = 2_000;
 export function socketTransport(table: string, token: string): Transport {
   const socket = io({
     path: socketPath(table),
-    auth: { protocol: PROTOCOL_VERSION, token },
+    auth: (give) => {
+      give({ protocol: PROTOCOL_VERSION, token, ...(heard && { resync: heard.holds() }) });
+    },
     transports: ['websocket', 'polling'],
     tryAllTransports: true,
     autoConnect: false,
@@ -84,6 +89,11 @@ export function socketTransport(table: string, token: string): Transport {
       return null;
     }
   };
+  const unpackedResync = ({ diffs, snapshots }: Parsed<typeof parseResync>) =>
+    unpacked((from) => ({
+      diffs: diffs.map((diff) => from.diff(diff)),
+      snapshots: snapshots.map((snapshot) => from.snapshot(snapshot)),
+    }));
   const takeDiffs = (message: unknown) => {
     const diffs = understood(list(parseDiff), message);
     if (!diffs) return heard?.missed();
@@ -115,11 +125,13 @@ export function socketTransport(table: string, token: string): Transport {
     listen(listener) {
       heard = listener;
       socket.on('welcome', (message: unknown) => {
-        const welcome = understood(parseWelcome, message);
-        if (welcome) {
-          unpacker = new Unpacker(welcome.seat.id);
-          listener.welcome(welcome);
-        } else listener.refused(otherVersion);
+        const read = understood(parseWelcome, message);
+        if (!read) return listener.refused(otherVersion);
+        const { resync, ...welcome } = read;
+        unpacker = new Unpacker(welcome.seat.id);
+        if (!resync) return listener.welcome(welcome, null);
+        const missing = unpackedResync(resync);
+        if (missing) listener.welcome(welcome, missing);
       });
       socket.on('diff', (...diffs: unknown[]) => takeDiffs(diffs));
       socket.on('presence', (message: unknown) => {
@@ -165,11 +177,7 @@ export function socketTransport(table: string, token: string): Transport {
       }),
     resync: (message) =>
       ask('resync', message, (answer) => {
-        const { diffs, snapshots } = parseResync(answer);
-        const read = unpacked((from) => ({
-          diffs: diffs.map((diff) => from.diff(diff)),
-          snapshots: snapshots.map((snapshot) => from.snapshot(snapshot)),
-        }));
+        const read = unpackedResync(parseResync(answer));
         if (!read) throw new Error('This makes no sense after what came before.');
         return read;
       }),

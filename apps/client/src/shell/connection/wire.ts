@@ -27,19 +27,6 @@ const seat = object({
   role: oneOf('director', 'protagonist', 'spectator'),
 });
 
-export const parseWelcome = object({
-  protocol: number,
-  table: text,
-  system: text,
-  build: text,
-  seat,
-  audiences: list(text),
-  openedAt: number,
-  blanks: record(anyObject),
-  now: number,
-});
-export type Welcome = Parsed<typeof parseWelcome>;
-
 /** One commit, as one audience sees it, from the revision before `to`. */
 export interface Diff {
   audience: string;
@@ -69,6 +56,20 @@ const snapshot = object({ audience: text, revision: number, state: anyObject });
 export type Snapshot = Parsed<typeof snapshot>;
 
 export const parseResync = object({ diffs: list(parseDiff), snapshots: list(snapshot) });
+
+export const parseWelcome = object({
+  protocol: number,
+  table: text,
+  system: text,
+  build: text,
+  seat,
+  audiences: list(text),
+  openedAt: number,
+  blanks: record(anyObject),
+  now: number,
+  resync: optional(parseResync),
+});
+export type Welcome = Omit<Parsed<typeof parseWelcome>, 'resync'>;
 
 /** What a resync brings. */
 export interface Resync {

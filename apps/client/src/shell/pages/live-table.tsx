@@ -8,7 +8,7 @@ import { wakeWithPage } from '../connection/wake';
 import type { GameClient, GameRegistry } from '../game';
 import type { Drawers } from '../offers/drawers';
 import { beginForms, followOffers, somethingTyped } from '../offers/form-state';
-import { fetchLikely } from '../registry';
+import { fetchAhead } from '../registry';
 import type { SeatView, Setup, SharedState } from '../state';
 import { drawersOf, liveView } from '../table/live-view';
 import { TableScreen } from '../table/table-screen';
@@ -30,16 +30,21 @@ interface LiveTableProps {
 export function LiveTable({ table, token, transport, registry }: LiveTableProps) {
   const [connection] = useState(() => {
     beginForms(`${table}.${token.slice(-6)}`);
-    return new Connection(transport());
+    const begun = new Connection(transport());
+    // Before anything is drawn: the way there and back takes longer than drawing.
+    begun.open();
+    return begun;
   });
   const [drawers] = useState(() => drawersOf(connection));
-  const [saved] = useState(() => savedSeat(table, token));
+  const [saved] = useState(() => {
+    const seat = savedSeat(table, token);
+    fetchAhead(registry, seat?.system);
+    return seat;
+  });
   const welcome = connection.welcome.value;
   const shared = everybodys(connection);
   const { game } = useGame(welcome?.system ?? saved?.system ?? null, registry);
   useEffect(() => {
-    connection.open();
-    if (saved === undefined) fetchLikely(registry);
     return watch(connection, drawers, table, token);
   }, []);
   if (connection.status.value === 'ended') {

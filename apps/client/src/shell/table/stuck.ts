@@ -6,11 +6,16 @@ const STUCK = { '--above': '.top, .notices', '--below': '.bottom' } as const;
  * scrolled to ends beneath it.
  */
 export function measureStuck(root: HTMLElement): void {
-  for (const [name, selector] of Object.entries(STUCK)) {
+  const { style } = document.documentElement;
+  const heights = Object.entries(STUCK).map(([name, selector]) => {
     const height = [...root.querySelectorAll<HTMLElement>(`:scope > :is(${selector})`)]
       .filter((one) => getComputedStyle(one).position === 'sticky')
       .reduce((sum, { scrollHeight }) => sum + scrollHeight, 0);
-    document.documentElement.style.setProperty(name, `${height}px`);
+    return [name, `${height}px`] as const;
+  });
+  // Not before all is measured: to read after writing would have the page laid out in between.
+  for (const [name, height] of heights) {
+    if (style.getPropertyValue(name) !== height) style.setProperty(name, height);
   }
 }
 

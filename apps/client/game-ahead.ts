@@ -1,0 +1,46 @@
+import type { Plugin } from 'vite';
+import { withImports } from './first-load.ts';
+
+/** Where every game stands, the likeliest first. */
+const GAMES = /\/src\/games\/index\.ts$/;
+
+/** The page that the server sends to whoever opens a table. */
+const PAGE = 'table.html';
+
+/**
+ * Writes a second page for those who open a table, which fetches the likeliest game beside the page's own
+ * script. The first page would have to come and be run before the browser learned of it. Whoever plays
+ * another game has fetched that one in vain, once.
+ */
+export function gameAhead(): Plugin {
+  return {
+    name: 'game-ahead',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle(_, bundle) {
+      const page = bundle['index.html'];
+      if (page?.type !== 'asset') return this.error('There is no page to add to.');
+      const files = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const games = [...this.getModuleIds()].find((id) => GAMES.test(id));
+      const [likely] = (games && this.getModuleInfo(games)?.dynamicallyImportedIds) || [];
+      const game = files.find(({ facadeModuleId }) => facadeModuleId === likely);
+      if (!likely || !game) return this.error('There is no game to fetch.');
+      const already = withImports(
+        files.filter(({ isEntry }) => isEntry),
+        files,
+      );
+      const needed = [...withImports([game], files)].filter((file) => !already.has(file));
+      const styles = new Set(
+        needed.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]),
+      );
+      const links = [
+        ...needed.map(
+          ({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}">`,
+        ),
+        ...[...styles].map((name) => `<link rel="preload" as="style" crossorigin href="/${name}">`),
+      ];
+      const source = String(page.source).replace('</head>', `  ${links.join('\n    ')}\n  </head>`);
+      this.emitFile({ type: 'asset', fileName: PAGE, source });
+    },
+  };
+}
