@@ -68,6 +68,37 @@ describe('Fawn’s arrest', () => {
   });
 });
 
+describe('stress that comes twice at the limit', () => {
+  /** Fawn at 9 leads Hawk and pushes; both roll badly, so she takes stress for the push and for leading. */
+  const twice = () =>
+    bookTable()
+      .givenProtagonist('fawn', { stress: 9 })
+      .send('anya', {
+        ...{ type: 'roll.propose', protagonist: 'fawn', action: 'flow', goal: 'Get out' },
+        group: ['hawk'],
+      })
+      .send('bev', { type: 'roll.judge', position: 'risky', effect: 'standard' })
+      .send('anya', { type: 'roll.push', for: 'effect' })
+      .rollTogether(1, 1, 1, 1);
+
+  it('AMB-81, GBM-STR-005: asks for a roll each, one after the other', () => {
+    const table = twice();
+    expect(table.state.public.eclipses.fawn).toMatchObject({ stage: 'due', further: 1 });
+    table.send('anya', { ...roll, attribute: 'moon' }, 6, 6);
+    const next = table.state.public.eclipses.fawn;
+    expect(next).toMatchObject({ stage: 'due', result: null });
+    expect(next).not.toHaveProperty('further');
+    table.send('anya', { ...roll, attribute: 'moon' }, 6, 6);
+    expect(table.state.public.eclipses).toEqual({});
+  });
+
+  it('AMB-81: the rest lapse when she falls', () => {
+    const table = twice().send('anya', { ...roll, attribute: 'moon' }, 1, 1);
+    expect(table.protagonist('fawn').eclipse).toBe(true);
+    expect(table.state.public.eclipses).toEqual({});
+  });
+});
+
 describe('nothing left', () => {
   /** Fawn, in eclipse with one stress left, pays two for a link of Hawk's that nobody has used. */
   const emptied = () =>
