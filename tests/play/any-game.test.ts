@@ -155,7 +155,10 @@ it('plays an evening of any game: a referee at a desk, two phones', async () => 
   await bev.sees('Nobody may know who wrote it.');
   await good(cleo, 'a card that everybody sees');
 
-  await bev.fill('Start a clock', { Name: 'The bell rings', Segments: 4 });
+  await bev.fill('Start a clock', {
+    ...{ Name: 'The bell rings', Segments: 4 },
+    'Keep it to yourself': false,
+  });
   await bev.tap('The bell rings: +1');
   await bev.fill('New counter', { Name: 'Gold', 'Now at': 5 });
   await ada.turnTo('Table');

@@ -231,7 +231,10 @@ describe('a whole episode of At the Brink of the Abyss', { sequential: true }, (
   });
 
   it('takes a mistake back, and shows the director what players see', async () => {
-    await bev.fill('Start a clock', { Name: 'The wrong alarm', Segments: 4 });
+    await bev.fill('Start a clock', {
+      ...{ Name: 'The wrong alarm', Segments: 4 },
+      'Keep it to yourself': false,
+    });
     for (const player of players()) await player.sees(/^The wrong alarm$/);
     const line = bev.page.locator('.line').filter({ hasText: 'The wrong alarm' }).first();
     await line.locator('summary', { hasText: 'Take back' }).click();
@@ -298,6 +301,7 @@ describe('a whole episode of At the Brink of the Abyss', { sequential: true }, (
       'What happens?': 'hit by a car',
       Level: 3,
       'To whom?': 'Hawk',
+      'Resisting would': 'Reduce it',
     });
     await claire.tap(/Protect Hawk/);
     await claire.tap(/Resist with Sun/);
@@ -332,6 +336,7 @@ describe('a whole episode of At the Brink of the Abyss', { sequential: true }, (
       'To whom?': 'Fawn',
       Serious: true,
       'Resisted with': 'Moon',
+      'Resisting would': 'Reduce it',
       'What it is once reduced': 'Only questioned',
     });
     await anya.tap(/Resist with Moon/);

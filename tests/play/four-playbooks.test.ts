@@ -18,10 +18,10 @@ const faces = [
   [4, 2, 1, 1], // Hawk: Defy 1, Reckless, Fawn’s help, and a push
   [1, 1], // Swan resists for Hawk: Sun 1, Watchful, Unshakeable, less Reckless
   [6], // Swan’s eclipse roll: stars 0, and a die because she is Indomitable
-  [6], // Raven leads: Defy 1 of Hawk’s, as one
   [1, 2], // Fawn acts along: Defy 0
   [6], // Hawk acts along: Defy 1
   [3], // Swan acts along: Defy 1
+  [6], // Raven leads: Defy 1 of Hawk’s, as one
   [6, 3, 2], // Fawn’s express: 1, and 2 dice from her rival
   [4], // Fawn’s friends investigate: Flow 1
 ];
@@ -245,7 +245,10 @@ describe('the Harmony, the Enigma, the Outsider and the Guardian', { sequential:
     await dylan.picture('roll-outsider', 'Hawk’s dice');
     await dylan.tap(/Roll the dice\s*2 stress/);
     await bev.sees(/Fawn helps by an ability \(Two steps ahead, 1 of 2 times\)/);
-    await bev.fill('Assign harm', { 'What happens?': 'gored', Level: 3, 'To whom?': 'Hawk' });
+    await bev.fill('Assign harm', {
+      ...{ 'What happens?': 'gored', Level: 3, 'To whom?': 'Hawk' },
+      'Resisting would': 'Reduce it',
+    });
     await emma.tap(/Protect Hawk/);
     await emma.sees(/Resist with Sun/);
     await emma.sees(/Watchful \+1/);
@@ -277,7 +280,7 @@ describe('the Harmony, the Enigma, the Outsider and the Guardian', { sequential:
     await claire.checkAccess('a group of four');
     await claire.checkWidth('a group of four');
     await claire.picture('group', 'Raven’s dice');
-    await claire.tap(/Roll the dice/);
+    for (const person of [anya, dylan, emma, claire]) await person.tap(/Roll the dice/);
     await claire.sees('Critical success');
     await claire.sees(/Synchronized: the sixes of different rolls together are a critical/);
     await bev.sees(/leading the group action, 2 bad results, but at most 1 with Synchronized/);

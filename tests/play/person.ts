@@ -163,6 +163,8 @@ export class Person {
   }
 
   async #set(form: Locator, field: string, value: Value): Promise<void> {
+    const folded = form.locator('.form-more:not([open])', { hasText: field });
+    if ((await folded.count()) > 0) await folded.locator('summary').click();
     const group = form
       .getByRole('group', { name: field })
       .or(form.getByRole('radiogroup', { name: field }));

@@ -1,4 +1,5 @@
 import type { SeatKey } from '@moonlit/protocol';
+import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Campaign } from './campaign';
 import type { Person } from './person';
@@ -32,7 +33,7 @@ const THUMB = `(() => {
 })()`;
 
 /** Counts what somebody taps. */
-const COUNT_TAPS = `if (window.taps === undefined) addEventListener('click', ({ isTrusted }) => { window.taps += isTrusted ? 1 : 0; }, true);
+const COUNT_TAPS = `if (window.taps === undefined) addEventListener('pointerdown', () => { window.taps += 1; }, true);
 window.taps = 0;`;
 
 const MOVED = `window.thumb?.isConnected
@@ -98,6 +99,14 @@ it('nothing moves under a thumb, and no words are taken away, whatever the other
   await steady('proposal', () => lines.Anya.take('roll.propose', roll), 'Fawn: Hold the door');
   await steady('judgement', () => director.take('roll.judge'), 'Gathering dice');
 
+  const next = { goal: 'Ring the bell', action: 'defy' };
+  await steady('handing in', () => lines.Claire.take('roll.propose', next), 'Raven: Defy next');
+  await steady(
+    'letting go',
+    () => lines.Claire.take('roll.let-go'),
+    'Raven does nothing more next.',
+  );
+
   // The director writes already of what the dice will ask for.
   await bev.page.locator('summary', { hasText: 'Assign harm' }).click();
   const harm = bev.page.getByRole('form', { name: 'Assign harm' });
@@ -142,9 +151,56 @@ it('nothing moves under a thumb, and no words are taken away, whatever the other
   await director.send({ type: 'roll.usual-judgement', position: 'risky', effect: 'standard' });
   const alike = await rollIt(/^Flow/, () => Promise.resolve());
   expect.soft(alike, 'taps where rolls are judged alike').toBe(2);
+  // While a friend rolls, what one does next is a tap, and waits; then it is a tap to roll it.
+  await lines.Anya.take('roll.propose', roll);
+  for (const { page } of everybody) {
+    await page.getByText('Fawn: Hold the door').first().waitFor({ state: 'attached' });
+    await page.evaluate(COUNT_TAPS);
+  }
+  await tap(claire, /^Express/);
+  await expect
+    .poll(async () => (await director.look()).table.intentions)
+    .toMatchObject({
+      [table.ids.Claire ?? '']: { action: 'express' },
+    });
+  await bev.page.locator('.intention', { hasText: 'Raven: Express' }).waitFor({
+    state: 'attached',
+  });
+  await lines.Anya.take('roll.withdraw');
+  await tap(claire, /^Now: Express/);
+  await tap(claire, /^Roll the dice/);
+  await expect.poll(async () => (await director.look()).table.roll?.stage).toBe('rolled');
+  expect.soft(await taps(), 'taps for what waited').toBe(3);
+  await director.send({ type: 'roll.finish' });
   await claire.page.locator('summary', { hasText: 'Make an action roll' }).click();
   await goal.pressSequentially('Open the gate');
   before = await place();
+
+  // A secret clock from nothing: two taps and a name. Harm: three taps.
+  const formTaps = async (open: string, fill: (form: Locator) => Promise<unknown>) => {
+    await shownToItsEnd();
+    await bev.page.evaluate(COUNT_TAPS);
+    await bev.page.locator('summary', { hasText: open }).first().click();
+    const form = bev.page.getByRole('form', { name: open });
+    await fill(form);
+    await form.locator('button[type=submit]').click();
+    await form.waitFor({ state: 'hidden' });
+    return number(bev, 'window.taps');
+  };
+  const clock = await formTaps('Start a clock', (form) =>
+    form.getByLabel('Name', { exact: true }).pressSequentially('The verger wakes'),
+  );
+  expect.soft(clock, 'taps for a secret clock').toBe(2);
+  await bev.sees('The verger wakes');
+  await anya.seesNot('The verger wakes');
+  await lines.Anya.take('roll.propose', { goal: 'Slip out', action: 'flow' });
+  await lines.Anya.take('roll.roll');
+  const harms = await formTaps('Assign harm', (form) => form.getByText('1 Shaken').click());
+  expect.soft(harms, 'taps for harm').toBe(3);
+  const { consequences } = (await director.look()).table;
+  expect(Object.values(consequences)).toMatchObject([{ level: 1, target: table.ids.Anya }]);
+  await lines.Anya.take('consequence.accept');
+  await director.send({ type: 'roll.finish' });
   await director.take('mission.end', { outcome: 'success' });
   // What the keyboard is on goes away with the phase: it goes on to what is there instead.
   await anya.page.locator('.acts summary').first().focus();

@@ -216,6 +216,7 @@ describe('the Stranger, the Time Traveller and the Unlikely Hero', { sequential:
       Level: 2,
       'To whom?': 'Dove',
       'Resisted with': 'Moon',
+      'Resisting would': 'Reduce it',
     });
     await ida.sees(/Resist with Moon \(2d\)/);
     await ida.seesNot(/Special armour:/);

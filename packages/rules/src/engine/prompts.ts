@@ -83,7 +83,12 @@ export type Place =
   | (string & {});
 
 /** Something to fill in before an offer can be sent: its value becomes the command's `name`. */
-export type Field =
+export type Field = AnyField & {
+  /** Fewer need it: a client folds it away below the others until somebody looks for it. */
+  folded?: boolean;
+};
+
+type AnyField =
   | {
       name: string;
       kind: 'text';

@@ -36,3 +36,7 @@ export function textField(
   if (max <= 300) return { name, kind: 'text', label, max, required, initial };
   return { name, kind: 'text', label, max, required, initial, multiline: true };
 }
+
+/** The same fields, folded away below the others: what is seldom filled in. */
+export const foldedAway = (fields: readonly Field[]): Field[] =>
+  fields.map((field) => ({ ...field, folded: true }));

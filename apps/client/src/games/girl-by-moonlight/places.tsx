@@ -17,6 +17,7 @@ import { SeriesChanges, SeriesWorkspace, useAsking } from './creation/series-wor
 import { RulesPanel } from './house-rules/rules-panel';
 import { ActivityPanel, FlashbackPanel, MoreActions, SeriesTracks } from './play/activity';
 import { Consequences, Eclipses } from './play/consequences';
+import { Intentions } from './play/intentions';
 import { EngagementBonus, FalloutPanel, MissionPanel } from './play/mission';
 import { NextStep } from './play/next-step';
 import { onTable } from './play/on-table';
@@ -105,6 +106,7 @@ function Together() {
   return (
     <OnTable what={what} id={id}>
       <RollPanel />
+      <Intentions />
       <Introduction />
       <Consequences />
       <Eclipses />

@@ -4,7 +4,6 @@ import { Panel } from '../../design/panel';
 import { ClockList } from '../clocks/clocks';
 import { NotesList } from '../notes/notes';
 import { OfferControl } from '../offers/offer-control';
-import { OfferList } from '../offers/offer-list';
 import { roleLabel } from '../people/role-words';
 import type { OpenOffer, TableClock } from '../state';
 import { isAboutNotes } from '../table/commands';
@@ -48,24 +47,18 @@ export function DirectorDesk(props: DeskProps) {
   return (
     <Panel tone="desk" kicker="Only you see this" title={title} aside={<Preview />}>
       {top}
-      {offers.length > 0 ? (
+      {offers.length + starting.length > 0 ? (
         <div class="acts-row">
-          {offers.map((offer) => (
+          {[...offers, ...starting].map((offer) => (
             <OfferControl key={offer.key} offer={offer} />
           ))}
         </div>
       ) : null}
       <SecretRoll />
       <div class="folds">
-        {secret.length + starting.length > 0 ? (
-          <Fold title="Clocks" note={clocksNote(secret)}>
-            {secret.length > 0 ? (
-              <section aria-label="Secret clocks" class="stack">
-                <h3>Secret clocks</h3>
-                <ClockList clocks={secret} />
-              </section>
-            ) : null}
-            <OfferList offers={starting} />
+        {secret.length > 0 ? (
+          <Fold title="Secret clocks" note={clocksNote(secret)}>
+            <ClockList clocks={secret} />
           </Fold>
         ) : null}
         {middle}

@@ -118,6 +118,14 @@ export function OfferForm({
   const table = useTable();
   const form = formOf(offer.key);
   const { Advice } = table.game;
+  const { fields = [] } = offer;
+  const folded = fields.filter((field) => field.folded);
+  const isWrong = ({ name }: Field) => form.refusal.value?.field === name;
+  const draw = (field: Field) => (
+    <FormField key={field.name} offer={offer} field={field} form={form}>
+      {beneath?.(field, form)}
+    </FormField>
+  );
   return (
     <form
       class="form"
@@ -139,12 +147,13 @@ export function OfferForm({
     >
       {offer.detail ? <p class="hint">{offer.detail}</p> : null}
       {offer.advice && Advice ? <Advice topics={offer.advice} /> : null}
-      {children ??
-        offer.fields?.map((field) => (
-          <FormField key={field.name} offer={offer} field={field} form={form}>
-            {beneath?.(field, form)}
-          </FormField>
-        ))}
+      {children ?? fields.filter(({ folded }) => !folded).map(draw)}
+      {!children && folded.length > 0 ? (
+        <details class="form-more" open={folded.some(isWrong) || undefined}>
+          <summary>More</summary>
+          <div class="form">{folded.map(draw)}</div>
+        </details>
+      ) : null}
       <button type="submit" class="btn btn-primary" aria-busy={form.pending.value}>
         <OfferLabel offer={submit ? { ...offer, label: submit } : offer} form={form} />
       </button>

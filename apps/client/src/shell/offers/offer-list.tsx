@@ -25,7 +25,7 @@ export function OfferList({ offers: now, eager }: ListProps) {
   const open = (offer: OpenOffer) =>
     Boolean(eager) &&
     (offer.primary || offers.length === 1) &&
-    (offer.fields?.length ?? 0) <= EAGER_MAX;
+    (offer.fields ?? []).filter(({ folded }) => !folded).length <= EAGER_MAX;
   return (
     <div class="offers">
       {primary.map((offer) => (

@@ -72,11 +72,14 @@ function whenDrawn(
   setTimeout(look);
 }
 
+/** Whoever has begun to write goes on there. */
 function arrive(offer: HTMLElement): void {
   for (let at = folded(offer); at; at = folded(at)) at.setAttribute('open', '');
   offer.scrollIntoView({ block: 'center' });
+  const words = offer.querySelectorAll<HTMLInputElement>('input[type=text], textarea');
+  const begun = [...words].find(({ value }) => value !== '');
   const first = offer.querySelector<HTMLElement>('input, textarea, select, button');
-  (first ?? offer.querySelector('summary'))?.focus({ preventScroll: true });
+  (begun ?? first ?? offer.querySelector('summary'))?.focus({ preventScroll: true });
 }
 
 const folded = (inside: HTMLElement): HTMLElement | null =>

@@ -79,11 +79,16 @@ function TheOneThing({ usual }: { usual: OpenOffer | null }) {
   const { useOwnTask = noTask } = table.game;
   const task = useOwnTask();
   if (usual) return <OfferControl offer={{ ...usual, primary: true }} />;
-  const mine = Object.values(prompts).find(({ to }) => to.includes(table.viewer.seat));
+  const [mine] = Object.entries(prompts).filter(([, { to }]) => to.includes(table.viewer.seat));
   if (mine) {
+    const [id, { title }] = mine;
+    const plain = table.offers.value.find(
+      ({ prompt, ...offer }) => prompt === id && isPlain(offer),
+    );
+    if (plain) return <OfferControl offer={plain} />;
     return (
       <button type="button" class="btn btn-primary now-answer" onClick={turnToQuestions}>
-        <span class="now-line">Answer: {mine.title}</span>
+        <span class="now-line">Answer: {title}</span>
       </button>
     );
   }
@@ -102,6 +107,10 @@ function TheOneThing({ usual }: { usual: OpenOffer | null }) {
     </p>
   );
 }
+
+/** The usual answer to a question, where it costs nothing and leaves nothing to choose. */
+const isPlain = ({ primary, fields = [], cost }: Omit<OpenOffer, 'prompt'>): boolean =>
+  Boolean(primary) && fields.length === 0 && cost === undefined;
 
 /** Names the next step that lies elsewhere on the table, and leads there. */
 function Elsewhere({ words, go }: { words: string; go(): void }) {

@@ -59,6 +59,7 @@ export function create({ name, setup: { playset } }: NewTable<GbmSetup>): GbmSta
       roll: null,
       usualJudgement: null,
       calls: {},
+      intentions: {},
       activity: null,
       consequences: {},
       eclipses: {},

@@ -15,6 +15,7 @@ import type {
   Flashback,
   GbmClock,
   HouseRules,
+  Intention,
   Introductions,
   Milestone,
   Protagonist,
@@ -53,6 +54,8 @@ export type GbmEvent =
   | { type: 'usualJudgementSet'; judgement: Standing | null }
   | { type: 'callSet'; call: Call }
   | { type: 'callRemoved'; protagonist: ProtagonistId }
+  | { type: 'intentionSet'; intention: Intention }
+  | { type: 'intentionRemoved'; protagonist: ProtagonistId }
   | { type: 'setUpSet'; setUp: SetUp }
   | { type: 'setUpRemoved'; id: string }
   | { type: 'consequenceSet'; consequence: Consequence }

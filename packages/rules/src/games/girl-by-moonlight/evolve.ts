@@ -68,6 +68,12 @@ export function evolve(state: GbmState, event: GbmEvent): void {
     case 'callRemoved':
       delete shared.calls[event.protagonist];
       return;
+    case 'intentionSet':
+      put(shared.intentions, event.intention.protagonist, event.intention);
+      return;
+    case 'intentionRemoved':
+      delete shared.intentions[event.protagonist];
+      return;
     case 'setUpSet':
       put(shared.setUps, event.setUp.id, event.setUp);
       return;

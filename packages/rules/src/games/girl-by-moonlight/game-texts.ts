@@ -5,8 +5,14 @@ import { allPlaysets } from './library/registry';
 import { publicContent } from './public-content';
 import type { ReadySeries } from './ready-made';
 
-/** What of a ready-made series is words: what puts it on the table stays with the rules. */
-export type ReadyText = Omit<ReadySeries, 'prepare' | 'join'>;
+/**
+ * What of a ready-made series is read before it is played. Everybody may read it, so nothing else is in
+ * it: a clock that begins on the director's desk stays with the rules.
+ */
+export type ReadyText = Pick<ReadySeries, 'name' | 'opening' | 'firsts' | 'heroes'> & {
+  /** Of the first mission. */
+  mission: Pick<ReadySeries['mission'], 'type'>;
+};
 
 /** The texts of a ready-made series. Only whoever may begin or join one fetches them. */
 export interface TonightContent {
@@ -29,8 +35,8 @@ const partOf = (playset: string): string => `tonight.${playset}`;
 function tonightContent(playset: string): TonightContent {
   const ready = allPlaysets()[playset]?.tonight;
   if (!ready) throw new Error(`No such playset: ${playset}`);
-  const { prepare: _prepare, join: _join, ...texts } = ready;
-  return { tonight: texts };
+  const { name, opening, firsts, heroes, mission } = ready;
+  return { tonight: { name, opening, firsts, heroes, mission: { type: mission.type } } };
 }
 
 /** The texts of the game: by playset, and apart from those its ready-made series; or all there are. */

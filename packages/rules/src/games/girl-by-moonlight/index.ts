@@ -14,6 +14,7 @@ import { provideContent, slotChangedBy } from './library/registry';
 import { playbooks } from './playbooks';
 import { playsets } from './playsets';
 import { blanks } from './rolls/blanks';
+import { dropPointless } from './rolls/intentions';
 import { evolveSlot } from './slots';
 import { keepTaken } from './story/taken';
 import { words } from './table/words';
@@ -43,6 +44,7 @@ export const girlByMoonlight: RuleSystem<GbmState, AnyCommand, GbmEvent, GbmSetu
   blanks,
   decide(play, command) {
     composition.decide(play, command);
+    dropPointless(play);
     keepTaken(play, command.type);
   },
   story: storyKinds,

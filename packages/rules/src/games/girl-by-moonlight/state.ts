@@ -8,7 +8,15 @@ import type { HouseRules } from './state/house-rules';
 import type { Introductions } from './state/making';
 import type { Choice, DowntimeActivity, Flashback, Questions, XpReview } from './state/open';
 import type { Protagonist, ProtagonistId } from './state/protagonist';
-import type { ActionRoll, Call, Consequence, EclipseRoll, SetUp, Standing } from './state/rolls';
+import type {
+  ActionRoll,
+  Call,
+  Consequence,
+  EclipseRoll,
+  Intention,
+  SetUp,
+  Standing,
+} from './state/rolls';
 import type { Episode, SecretFallout, Series } from './state/series';
 import type { Phase } from './vocabulary';
 
@@ -51,6 +59,8 @@ export interface PublicState {
   usualJudgement: Standing | null;
   /** Rolls that the director has asked for, by protagonist (TABLE-055). */
   calls: Record<ProtagonistId, Call>;
+  /** What people want to do next, by protagonist, in the order in which they said so (TABLE-058). */
+  intentions: Record<ProtagonistId, Intention>;
   /** The downtime activity on the table. */
   activity: DowntimeActivity | null;
   /** Consequences that somebody still has to take, resist, or be protected from. */

@@ -1,6 +1,6 @@
 import type { Field } from '../../engine';
 import type { OfferContext } from '../area';
-import { numberField, textField } from '../fields';
+import { foldedAway, numberField, textField } from '../fields';
 import { isDirected } from '../managing';
 import type { Clock, ClockSide } from './clock';
 import { clockSides, hiddenSides } from './clock';
@@ -39,11 +39,14 @@ export function startFields(
 ): StartFields {
   const fields = (hidden: readonly Field[]): Field[] => [
     { name: 'name', kind: 'text', label: 'Name', max: 80, required: true },
-    ...(own.afterName ?? []),
     numberField('segments', 'Segments', most, usual, least),
-    numberField('marked', 'Already marked', least, 0),
     ...hidden,
-    ...(own.last ?? []),
+    ...foldedAway([
+      ...(own.afterName ?? []),
+      numberField('marked', 'Already marked', least, 0),
+      ...(hidden.length > 0 ? [sidesField([])] : []),
+      ...(own.last ?? []),
+    ]),
   ];
   return { directed: fields(hiding), undirected: fields([]) };
 }
@@ -153,8 +156,7 @@ function sidesField(initial: readonly ClockSide[], min = 0): Field {
   };
 }
 
-/** Whether a new clock is hidden, and what of it. */
+/** Whether a new clock is hidden. It is, unless somebody says otherwise: what is heard cannot be unheard. */
 const hiding: readonly Field[] = [
-  { name: 'secret', kind: 'switch', label: 'Keep it to yourself', initial: false },
-  sidesField([]),
+  { name: 'secret', kind: 'switch', label: 'Keep it to yourself', initial: true },
 ];

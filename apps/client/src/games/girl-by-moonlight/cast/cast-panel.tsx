@@ -1,5 +1,6 @@
 import type { Protagonist } from '@moonlit/rules/girl-by-moonlight';
 import { Icon } from '../../../design/icon';
+import { lazy } from '../../../design/lazy';
 import { Panel } from '../../../design/panel';
 import { Track } from '../../../design/track';
 import { Written } from '../../../design/written';
@@ -11,6 +12,8 @@ import { playbookName } from '../texts';
 import { protagonistName, useTable } from '../view';
 import { auraOf } from './aura';
 import { Conditions } from './conditions';
+
+const CastHand = lazy(() => import('./cast-hand').then((module) => module.CastHand), null);
 
 /** The protagonists, each with what matters at a glance. */
 export function CastPanel() {
@@ -60,7 +63,9 @@ export function CastPanel() {
 }
 
 function CastCard({ one }: { one: Protagonist }) {
-  const state = useTable().public.value;
+  const table = useTable();
+  const state = table.public.value;
+  const directs = table.viewer.role === 'director';
   const derived = state.derived.protagonists[one.id];
   const { lengths } = state.derived;
   const player = one.seat ? state.table.seats[one.seat]?.name : null;
@@ -92,6 +97,7 @@ function CastCard({ one }: { one: Protagonist }) {
         />
       </div>
       <Conditions one={one} />
+      {directs ? <CastHand id={one.id} name={names} /> : null}
     </>
   );
 }

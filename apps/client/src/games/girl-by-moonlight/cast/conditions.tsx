@@ -1,4 +1,5 @@
 import type { Protagonist } from '@moonlit/rules/girl-by-moonlight';
+import { actionName } from '../api/content';
 import { useTable } from '../view';
 
 const ECLIPSE = 'In eclipse';
@@ -13,7 +14,8 @@ export function Conditions({ one }: { one: Protagonist }) {
     ...(one.transcendence.active ? ['Transcended'] : []),
     ...(state.derived.protagonists[one.id]?.incapacitated ? ['Incapacitated'] : []),
   ];
-  if (words.length + one.harm.length === 0) return null;
+  const next = state.intentions[one.id];
+  if (words.length + one.harm.length === 0 && !next) return null;
   return (
     <ul class="chips conditions">
       {words.map((word) => (
@@ -21,6 +23,7 @@ export function Conditions({ one }: { one: Protagonist }) {
           {word}
         </li>
       ))}
+      {next ? <li class="chip chip-next">Next: {actionName(next.action)}</li> : null}
       {one.harm.map(({ id, level, text, shrugged }) => (
         <li key={id} class="chip">
           Harm {level}: {text}

@@ -1,5 +1,6 @@
 import type { PublicState } from '@moonlit/rules/girl-by-moonlight';
 import { count } from '../../../design/words';
+import { actionName } from '../api/content';
 import { protagonistName } from '../view';
 import { activityTitle } from './activity';
 
@@ -11,9 +12,14 @@ export function onTable(state: PublicState): { what: string | null; id: string }
   const eclipses = Object.values(state.eclipses);
   const questions = Object.values(state.questions);
   const openings = Object.keys(state.setUps);
+  const next = Object.values(state.intentions);
   const introducing = state.derived.introducing;
   const things: [string, string][] = [
     ...(roll ? [[roll.id, `${name(roll.roller)}: ${roll.goal}`] as [string, string]] : []),
+    ...next.map(({ protagonist, action, goal }): [string, string] => [
+      `next-${protagonist}-${action}-${goal}`,
+      `${name(protagonist)}: ${actionName(action)} next`,
+    ]),
     ...consequences.map(({ id, text }): [string, string] => [id, text]),
     ...eclipses.map((one): [string, string] => [
       `eclipse-${one.protagonist}`,

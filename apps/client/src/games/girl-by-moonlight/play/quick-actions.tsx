@@ -16,6 +16,9 @@ export function QuickActions() {
   );
   const field = offer?.fields?.find(isActionField);
   if (!texts || !offer || !field) return null;
+  const { roll, intentions } = table.public.value;
+  const waits = roll !== null && roll.roller !== offer.with.protagonist;
+  const next = intentions[String(offer.with.protagonist)]?.action;
   const act = async (action: string) => {
     const form = formOf(offer.key);
     form.draft.value = { ...form.draft.value, [field.name]: action };
@@ -24,7 +27,9 @@ export function QuickActions() {
   };
   return (
     <fieldset class="quick-actions">
-      <legend class="hint">Tap an action to roll</legend>
+      <legend class="hint">
+        {waits ? 'Tap what you do next; it waits' : 'Tap an action to roll'}
+      </legend>
       {(Object.keys(texts.attributes) as AttributeId[]).map((attribute) => (
         <div key={attribute} class={`attribute attribute-${attribute}`}>
           <p class="attribute-head">{texts.attributes[attribute].name}</p>
@@ -36,6 +41,7 @@ export function QuickActions() {
                 type="button"
                 class="btn btn-small"
                 aria-busy={formOf(offer.key).pending.value}
+                aria-pressed={value === next ? true : undefined}
                 onClick={() => void act(value)}
               >
                 {label}

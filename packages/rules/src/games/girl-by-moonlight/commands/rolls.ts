@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { typedWords } from '../../../engine/typed-words';
+import { CLOCK_MAX, CLOCK_MIN } from '../../../forged-in-the-dark';
 import { actions, attributes, effects, positions, xpTracks } from '../vocabulary';
-import { command, id, reason, sentence, text } from './fields';
+import { command, id, reason, sentence, text, word } from './fields';
 
 /** The action roll, from its goal to its end. */
 export const rollCommands = [
@@ -12,6 +13,8 @@ export const rollCommands = [
     purpose: z.enum(['overcome', 'set-up', 'gather-information']).default('overcome'),
     group: z.array(id).max(6).default([]),
   }),
+  command('roll.take-up', { protagonist: id }),
+  command('roll.let-go', { protagonist: id }),
   command('roll.revise', { goal: sentence.default(''), action: z.enum(actions) }),
   command('roll.withdraw', {}),
   command('roll.judge', {
@@ -66,6 +69,7 @@ export const rollCommands = [
   command('roll.use-set-up', { setUp: id.nullable() }),
   command('roll.join', { protagonist: id }),
   command('roll.leave', { protagonist: id }),
+  command('roll.roll-along', { protagonist: id }),
   command('roll.roll', {}),
   command('roll.set-up-benefit', { benefit: z.enum(['effect', 'position']) }),
   command('roll.retry', {}),
@@ -80,10 +84,16 @@ export const consequenceCommands = [
     text: sentence.default(''),
     target: id,
     source: z.enum(['roll', 'promise', 'fiction']).default('roll'),
-    level: z.int().min(0).max(4).default(0),
+    /** Chosen from a list, or as a number. */
+    level: z
+      .union([z.int().min(0).max(4), z.enum(['1', '2', '3', '4']).transform(Number)])
+      .default(0),
     serious: z.boolean().default(false),
     clock: id.optional(),
     ticks: z.int().min(0).max(6).default(0),
+    /** The name of a clock that it starts, and ticks. */
+    newClock: word.default(''),
+    segments: z.int().min(CLOCK_MIN).max(CLOCK_MAX).default(6),
     attribute: z.enum(attributes).default('sun'),
     resisting: z.enum(['reduce', 'avoid']).default('reduce'),
     reducedText: sentence.default(''),

@@ -1,6 +1,6 @@
 import type { OfferContext, StandingPrompt } from '../game';
 import { stressCost, whyNoStress } from '../sheet/stress';
-import { hasTranscended } from '../sheet/transcendence';
+import { hasSegmentLeft, hasTranscended } from '../sheet/transcendence';
 import type { Flashback, GbmState, Protagonist } from '../state';
 import { directorSeats, nameById, nameOf } from '../table/lookups';
 import { discounts, flashbackCost, inWords, reckoning } from './flashback-cost';
@@ -46,7 +46,7 @@ function callOffer({ state, add }: OfferContext, self: Protagonist, now: Flashba
         multiline: true,
         ...(now ? { initial: now.text } : {}),
       },
-      ...(hasTranscended(self)
+      ...(hasTranscended(self) && hasSegmentLeft(state, self)
         ? [
             {
               name: 'transcended',

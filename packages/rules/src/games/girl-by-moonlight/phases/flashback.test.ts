@@ -71,6 +71,25 @@ describe('Flashbacks', () => {
     expect(table.state.public.flashback).toMatchObject({ transcended: true });
   });
 
+  it('GBM-FLB-006: nobody was transcended then who has no segment left to mark', () => {
+    const table = bookTable();
+    const segments = table.state.public.derived.protagonists.fawn?.transcendence ?? 0;
+    const transcendence = { marked: segments, active: false, spent: true };
+    table.givenProtagonist('fawn', { transcendence });
+    expect(table.try('anya', { ...floor, transcended: true })).toMatchObject({
+      code: 'cannot-afford',
+      rule: 'GBM-FLB-006',
+    });
+    const names = () =>
+      table
+        .offers('anya', 'flashback.call')
+        .flatMap(({ fields = [] }) => fields.map(({ name }) => name));
+    expect(names()).toEqual(['text']);
+    table.givenProtagonist('fawn', { transcendence: { ...transcendence, marked: segments - 1 } });
+    expect(names()).toEqual(['text', 'transcended']);
+    table.send('anya', { ...floor, transcended: true });
+  });
+
   it('GBM-FLB-006, GBM-TRN-010: rolling as the transcended self marks a segment', () => {
     const table = bookTable()
       .givenProtagonist('fawn', { transcendence: { marked: 1, active: true, spent: false } })

@@ -3,7 +3,7 @@ import { featuresOf } from '../features';
 import type { Area, GbmPlay } from '../game';
 import { refuse } from '../refusal';
 import { refuseWithoutStress, takeStress } from '../sheet/stress';
-import { hasTranscended } from '../sheet/transcendence';
+import { hasSegmentLeft, hasTranscended } from '../sheet/transcendence';
 import type { Flashback, GbmState, Protagonist } from '../state';
 import { during, nameById, nameOf, ownInPlay, protagonist } from '../table/lookups';
 import { saying } from '../telling/saying';
@@ -16,7 +16,7 @@ const SAID_ALOUD = 'As it was told at the table.';
 /**
  * A player calls for a flashback while a mission is under way (GBM-FLB-001), or changes one before
  * it is paid for (GBM-FLB-003). Only somebody who has transcended in this mission can have been
- * transcended in it (GBM-FLB-005, 006).
+ * transcended in it, as long as a segment is left to mark (GBM-FLB-005, 006).
  */
 function call(play: GbmPlay, command: CommandOf<'flashback.call'>): void {
   const one = ownInPlay(play, command.protagonist);
@@ -38,6 +38,12 @@ function call(play: GbmPlay, command: CommandOf<'flashback.call'>): void {
     refuse('not-allowed', `${nameOf(one)} has not transcended in this mission.`, {
       instead: 'Call the flashback to a time before transcending.',
       rule: 'GBM-FLB-005',
+    });
+  }
+  if (command.transcended && !hasSegmentLeft(play.state, one)) {
+    refuse('cannot-afford', `${nameOf(one)} has no segment of transcendence left to mark.`, {
+      instead: 'Call the flashback to a time before transcending.',
+      rule: 'GBM-FLB-006',
     });
   }
   const transcended = command.transcended || staysTranscended(play.state, one);

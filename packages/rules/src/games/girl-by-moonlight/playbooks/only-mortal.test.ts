@@ -64,6 +64,21 @@ describe('Only mortal', () => {
     expect(table.protagonist('wren').specialArmourUsed).toBe(false);
   });
 
+  it('GBM-PB-UNL-009: it is said before an advance buys special armour that would stay shut', () => {
+    const details = (special: string[]) => {
+      const advances = { sun: 0, moon: 0, stars: 0, playbook: 1 };
+      const table = heroTable('downtime', { advances, special });
+      const [field] = table.offers('claire', 'advance.ability')[0]?.fields ?? [];
+      const options = field?.kind === 'choice' ? field.options : [];
+      return options
+        .filter(({ detail }) => detail?.includes('stays shut'))
+        .map(({ value }) => value);
+    };
+    expect(details(['only-mortal'])).toContain('phantom');
+    expect(details(['only-mortal'])).not.toContain('call-out');
+    expect(details(['heros-destiny'])).toEqual([]);
+  });
+
   it('GBM-PB-UNL-010: three downtime actions instead of two', () => {
     const table = heroTable('obligation')
       .given((state) => {
@@ -125,11 +140,16 @@ describe('from Only mortal to Hero’s destiny', () => {
     ]);
   });
 
-  it('GBM-PB-UNL-011: it is offered on a mission and in fallout, where there is somebody to save', () => {
-    expect(embracing(heroTable('mission'))).toBeDefined();
-    expect(embracing(heroTable('fallout'))).toBeDefined();
-    expect(embracing(heroTable('downtime'))).toBeUndefined();
-    expect(heroTable('downtime').try('claire', embrace)).toMatchObject({ code: 'not-allowed' });
+  it('GBM-PB-UNL-011: when is the player’s to say, in any phase once they play', () => {
+    for (const phase of ['obligation', 'downtime', 'mission', 'fallout'] as const) {
+      expect(embracing(heroTable(phase)), phase).toBeDefined();
+      heroTable(phase).send('claire', embrace);
+    }
+    const creation = heroTable().given((state) => {
+      state.public.phase = 'creation';
+    });
+    expect(embracing(creation)).toBeUndefined();
+    expect(creation.try('claire', embrace)).toMatchObject({ code: 'not-allowed' });
   });
 
   it('GBM-PB-UNL-014: one transcendent ability at once, of whichever playbook', () => {
@@ -277,6 +297,27 @@ describe('Hero’s destiny', () => {
     expect(table.offers('claire', 'transcend')).toHaveLength(1);
     table.send('bev', { type: 'roll.finish' });
     expect(table.offers('claire', 'transcend')).toEqual([]);
+  });
+
+  it('GBM-PB-UNL-013: also when it is the price of a poisoned promise', () => {
+    const table = destined()
+      .send('dylan', { type: 'roll.propose', protagonist: 'hawk', goal: 'Go', action: 'express' })
+      .send('bev', { type: 'roll.judge', position: 'risky', effect: 'standard' })
+      .send('bev', { type: 'roll.promise', text: 'The rope snaps behind you.' });
+    const promise = table.state.public.roll?.promises[0]?.id ?? '';
+    table
+      .send('dylan', { type: 'roll.answer-promise', promise, accept: true })
+      .send('dylan', { type: 'roll.roll' }, 6, 6);
+    expect(table.offers('claire', 'transcend')).toEqual([]);
+    table.send('bev', {
+      type: 'consequence.assign',
+      kind: 'harm',
+      text: 'Rope burn',
+      target: 'hawk',
+      source: 'promise',
+      level: 1,
+    });
+    expect(table.offers('claire', 'transcend')).toHaveLength(1);
   });
 
   it('GBM-PB-UNL-013: the hero’s transcendence track has three segments', () => {

@@ -44,7 +44,7 @@ export const onlyMortal: Ability = {
         id: 'embrace',
         label: 'Embrace Hero’s destiny',
         cost: 'Only mortal, for good',
-        unavailable: notAtTheBrink,
+        unavailable: notYetPlayed,
         targets: ({ state, self }) => ({
           label: 'Your first transcendent ability',
           options: transcendentAbilities(state, self),
@@ -66,12 +66,9 @@ export const onlyMortal: Ability = {
   },
 };
 
-/** The moment is the player's to choose, where there is something to save a friend from. */
-function notAtTheBrink({ state }: Bearer): string | null {
-  const { phase, episode } = state.public;
-  const open =
-    phase === 'fallout' || (phase === 'mission' && episode.mission?.stage === 'under-way');
-  return open ? null : 'While a mission is under way, or in its fallout.';
+/** The moment is the player's to choose, from the first episode on (GBM-PB-UNL-011). */
+function notYetPlayed({ state }: Bearer): string | null {
+  return state.public.phase === 'creation' ? 'Once the first episode has begun.' : null;
 }
 
 /** The transcendent abilities of all playbooks, without those that somebody has. */
@@ -150,9 +147,9 @@ function inEclipse({ self }: Bearer): PoolLine[] {
   return self.eclipse ? [{ source: 'Hero’s destiny: in eclipse', dice: 1 }] : [];
 }
 
-/** Whether a consequence of the action on the table faces an ally, or has met one. */
+/** Whether a consequence of the action on the table faces an ally, or has met one: a promise's price is one. */
 function allyStruck({ public: { roll, consequences } }: GbmState, self: Protagonist): boolean {
-  const facing = Object.values(consequences).filter(({ source }) => source === 'roll');
+  const facing = Object.values(consequences).filter(({ source }) => source !== 'fiction');
   const struck = [...facing.map(({ target }) => target), ...(roll?.struck ?? [])];
   return struck.some((id) => id !== self.id);
 }

@@ -125,19 +125,19 @@ describe('special abilities', () => {
 
   it('GBM-PB-HAR-013: Synchronized makes a critical of sixes from different rolls', () => {
     const table = propose(raven(['synchronized']), { group: ['fawn', 'hawk'] });
-    table.send('claire', { type: 'roll.roll' }, 6, 6, 6, 1, 1);
+    table.rollTogether(6, 6, 6, 1, 1);
     expect(table.state.public.roll?.band).toBe('critical');
   });
 
   it('GBM-PB-HAR-013: without it those sixes are a clean success', () => {
     const table = propose(raven([]), { group: ['fawn', 'hawk'] });
-    table.send('claire', { type: 'roll.roll' }, 6, 6, 6, 1, 1);
+    table.rollTogether(6, 6, 6, 1, 1);
     expect(table.state.public.roll?.band).toBe('success');
   });
 
   it('GBM-PB-HAR-014: leading a group action costs at most 1 stress', () => {
     const table = propose(raven(['synchronized']), { group: ['fawn', 'hawk'] });
-    table.send('claire', { type: 'roll.roll' }, 1, 2, 1, 3, 1);
+    table.rollTogether(1, 2, 1, 3, 1);
     expect(table.protagonist('raven').stress).toBe(1);
   });
 

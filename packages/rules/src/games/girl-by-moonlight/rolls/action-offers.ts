@@ -6,25 +6,33 @@ import { consequencePrompt, setUpPrompt } from './action-prompts';
 import { mayJoin } from './joining';
 import { mayJudgeAgain } from './judged-again';
 import { judgingOffers, offerJudgingAgain } from './judging-offers';
+import { flashbackFirst } from './opening';
 import { costs, hasConsequences } from './outcomes';
 import { actionField, offerInRoll } from './roll-offer';
 import { offerBeforeDice } from './shaping-offers';
+import { waitingOffers } from './waiting-offers';
 
 /** What each seat may do about the action roll. */
 export function actionOffers(c: OfferContext): void {
   const { roll, phase } = c.state.public;
   if (phase === 'creation') return;
   judgingOffers(c);
-  if (!roll) {
-    if (c.self?.status === 'active') offerProposal(c, c.self);
-    return;
-  }
+  waitingOffers(c);
+  if (c.self?.status === 'active' && mayHandIn(c.state, c.self)) offerProposal(c, c.self);
+  if (!roll) return;
   if (roll.stage === 'rolled') offerAfterDice(c, roll);
   else offerBeforeDice(c, roll);
 }
 
+/** Whoever’s own roll is on the table has that to do, unless their flashback comes first. */
+function mayHandIn(state: GbmState, self: Protagonist): boolean {
+  const { roll, eclipses } = state.public;
+  if (eclipses[self.id]) return false;
+  return roll?.roller !== self.id || flashbackFirst(state, roll, self);
+}
+
+/** The same whether or not it has to wait: nobody who writes in it loses it, and nothing moves. */
 function offerProposal(c: OfferContext, self: Protagonist): void {
-  if (c.state.public.eclipses[self.id]) return;
   const others = cast(c.state).filter((one) => one.id !== self.id && mayJoin(c.state, one));
   const goal: Field = {
     name: 'goal',

@@ -164,10 +164,13 @@ export function whatBlocks(state: GbmState, roll: ActionRoll): string | null {
   if (roll.stage === 'rolled') return null;
   if (!roll.judgement) return NOT_JUDGED;
   const one = actorOf(state, roll);
-  const absent = (roll.group ?? [{ protagonist: one.id }])
+  const absent = (roll.group ?? [{ protagonist: one.id, result: null }])
+    .filter(({ result }) => !result)
     .map(({ protagonist: id }) => whyNoAction(state, actorOf(state, roll, id), roll))
     .find((reason) => reason !== null);
   if (absent) return absent;
+  const left = stillToRoll(roll).map((id) => nameById(state, id));
+  if (left.length > 0) return `${joinedNames(left)} first; then ${nameOf(one)}, who leads.`;
   for (const help of helpOf(roll)) {
     const unpaid = whyUnpaid(state, help, roll.roller);
     if (unpaid) return unpaid;
@@ -177,6 +180,15 @@ export function whatBlocks(state: GbmState, roll: ActionRoll): string | null {
   }
   return null;
 }
+
+/** Who acts along and has not rolled yet (TABLE-061). */
+export const stillToRoll = ({ group, roller }: ActionRoll): ProtagonistId[] =>
+  (group ?? []).flatMap(({ protagonist: id, result }) => (result || id === roller ? [] : id));
+
+const joinedNames = (names: readonly string[]): string =>
+  names.length === 1
+    ? `${names[0]} rolls`
+    : `${names.slice(0, -1).join(', ')} and ${names.at(-1)} roll`;
 
 /**
  * Why somebody cannot roll in this roll, in a sentence; `null` when they can. Help goes to the

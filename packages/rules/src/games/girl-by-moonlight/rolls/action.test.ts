@@ -289,7 +289,7 @@ describe('an action roll', () => {
     expect(pool(hawkActs(transcended))?.dice).toBe(3);
   });
 
-  it('refuses another’s character, a second roll, and a spectator', () => {
+  it('refuses another’s character, a second roll of one’s own, and a spectator', () => {
     const table = hawkActs(bookTable());
     const propose = {
       type: 'roll.propose',
@@ -298,7 +298,8 @@ describe('an action roll', () => {
       action: 'defy',
     } as const;
     expect(table.try('anya', propose)).toMatchObject({ code: 'not-yours' });
-    expect(table.try('claire', propose)).toMatchObject({ code: 'wrong-moment' });
+    const second = { ...propose, protagonist: 'hawk' };
+    expect(table.try('dylan', second)).toMatchObject({ code: 'wrong-moment' });
     table.send('server', { type: 'seat.take', seat: 'eve', name: 'Eve', role: 'spectator' });
     expect(table.try('eve', propose)).toMatchObject({ code: 'not-allowed' });
     expect(table.offers('eve')).toEqual([]);
@@ -326,7 +327,7 @@ describe('teamwork', () => {
       })
       .send('bev', { type: 'roll.judge', position: 'risky', effect: 'standard' })
       // Hawk and Raven have no flow (two dice, the lower); Fawn has one.
-      .send('dylan', { type: 'roll.roll' }, 1, 3, 5, 1, 2);
+      .rollTogether(1, 3, 5, 1, 2);
     expect(table.state.public.roll).toMatchObject({ band: 'partial', result: { result: 5 } });
     expect(table.protagonist('hawk').stress).toBe(2);
     expect(table.protagonist('fawn').stress).toBe(0);
@@ -418,7 +419,7 @@ describe('teamwork', () => {
         group: ['fawn'],
       })
       .send('bev', { type: 'roll.judge', position: 'risky', effect: 'standard' })
-      .send('dylan', { type: 'roll.roll' }, 4, 4, 4);
+      .rollTogether(4, 4, 4);
     expect(table.protagonist('fawn').transcendence.marked).toBe(1);
     expect(table.protagonist('hawk').transcendence.marked).toBe(0);
   });

@@ -7,10 +7,21 @@ import { judging } from './judging';
 import { promises } from './promises';
 import { pushing } from './pushing';
 import { resolve } from './resolve';
+import { rollingAlong } from './rolling-along';
+import { waiting } from './waiting';
 
 /** The action roll: a negotiation that everybody sees (GBM-ARP-001…046, GBM-TEAM-001…008). */
 export const actionRoll: Area = {
-  handlers: { ...framing, ...judging, ...bonus, ...promises, ...pushing, ...resolve },
+  handlers: {
+    ...framing,
+    ...judging,
+    ...waiting,
+    ...bonus,
+    ...promises,
+    ...pushing,
+    ...rollingAlong,
+    ...resolve,
+  },
   coarse: true,
   offers: actionOffers,
   prompts: actionPrompts,

@@ -1,5 +1,6 @@
 import type { Field, Offer } from '../../../engine';
-import { waitsFor } from '../../../forged-in-the-dark';
+import { CLOCK_MAX, CLOCK_MIN, waitsFor } from '../../../forged-in-the-dark';
+import { foldedAway, numberField, roomForClocks } from '../../../table';
 import type { OfferContext } from '../game';
 import { playsetOf } from '../library/playset';
 import type { ActionRoll, Consequence, GbmState, Protagonist } from '../state';
@@ -29,23 +30,15 @@ export function offerAssigning(c: OfferContext): void {
     ...where,
     order: 10,
     advice,
+    ...(rolled ? usualFrom(rolled) : {}),
     fields: [
-      ...aimFields(c.state, rolled, people, Object.values(usualHarm)),
-      {
-        name: 'level',
-        kind: 'number',
-        label: 'Level (4 is fatal)',
-        min: 1,
-        max: rolled && !rolled.judgement?.fatal ? 3 : 4,
-        initial:
-          rolled?.rolled?.position === 'desperate'
-            ? 3
-            : rolled?.rolled?.position === 'controlled'
-              ? 1
-              : 2,
-      },
-      armourField(false),
-      ...resistanceFields('What the harm is once reduced'),
+      levelField(rolled),
+      ...aimFields(rolled, people),
+      ...foldedAway([
+        ...sourceFields(c.state, rolled),
+        armourField(false),
+        ...resistanceFields('What the harm is once reduced'),
+      ]),
     ],
   });
   c.add({
@@ -62,27 +55,63 @@ export function offerAssigning(c: OfferContext): void {
         ['lost-opportunity', 'Lost opportunity'],
         ['worse-position', 'Worse position'],
       ]),
-      ...aimFields(c.state, rolled, people, []),
-      {
-        name: 'serious',
-        kind: 'switch',
-        label: 'Serious',
-        initial: rolled?.rolled?.position === 'desperate',
-      },
+      ...aimFields(rolled, people),
       ...clockFields(c),
-      armourField(false),
-      ...resistanceFields('What it is once reduced'),
+      ...foldedAway([
+        numberField('segments', 'Segments of a new clock', CLOCK_MAX, 6, CLOCK_MIN),
+        {
+          name: 'serious',
+          kind: 'switch',
+          label: 'Serious',
+          initial: rolled?.rolled?.position === 'desperate',
+        },
+        ...sourceFields(c.state, rolled),
+        armourField(false),
+        ...resistanceFields('What it is once reduced'),
+      ]),
     ],
   });
 }
 
-/** What happens, to whom, and what it comes from. */
-function aimFields(
-  state: GbmState,
-  rolled: ActionRoll | null,
-  people: Protagonist[],
-  suggestions: readonly string[],
-): Field[] {
+/** How bad harm usually is from a position, which is for the director to say (GBM-CON-003). */
+const usualLevels = { controlled: 1, risky: 2, desperate: 3 } as const;
+
+function usualFrom({ rolled }: ActionRoll): Pick<Offer, 'detail'> {
+  if (!rolled) return {};
+  const { position } = rolled;
+  return { detail: `From a ${position} position it is usually level ${usualLevels[position]}.` };
+}
+
+/** How bad harm is: nothing stands there beforehand. */
+function levelField(rolled: ActionRoll | null): Field {
+  const most = rolled && !rolled.judgement?.fatal ? 3 : 4;
+  const options = Object.entries(usualHarm)
+    .slice(0, most)
+    .map(([value, word]) => ({
+      value,
+      label: `${value} ${word}${value === '4' ? ', fatal' : ''}`,
+    }));
+  return { name: 'level', kind: 'choice', label: 'Level', required: true, options };
+}
+
+/** To whom it happens, and what. */
+function aimFields(rolled: ActionRoll | null, people: Protagonist[]): Field[] {
+  const target: Field = {
+    name: 'target',
+    kind: 'choice',
+    label: 'To whom?',
+    required: true,
+    options: people.map((one) => ({ value: one.id, label: nameOf(one) })),
+    ...(rolled ? { initial: rolled.roller } : {}),
+  };
+  return [
+    target,
+    { name: 'text', kind: 'text', label: 'What happens?', max: 300, required: false },
+  ];
+}
+
+/** What it comes from, and what the series asks of it besides. */
+function sourceFields(state: GbmState, rolled: ActionRoll | null): Field[] {
   const sources: [string, string][] = [
     ...(rolled ? [['roll', 'The roll'] satisfies [string, string]] : []),
     ...(rolled && acceptedPromise(rolled)
@@ -90,21 +119,7 @@ function aimFields(
       : []),
     ['fiction', 'What happens in the story'],
   ];
-  const target = choice(
-    'target',
-    'To whom?',
-    people.map((one) => [one.id, nameOf(one)]),
-  );
   return [
-    {
-      name: 'text',
-      kind: 'text',
-      label: 'What happens?',
-      max: 300,
-      required: false,
-      suggestions: [...suggestions],
-    },
-    rolled ? { ...target, initial: rolled.roller } : target,
     choice('source', 'From', sources),
     ...(playsetOf(state).consequenceTerms?.fields(state) ?? []),
   ];
@@ -113,11 +128,41 @@ function aimFields(
 function clockFields(c: OfferContext): Field[] {
   const { clocks } = c.state.public;
   const ticking = Object.values(clocks).filter((clock) => waitsFor(clocks, clock) === null);
-  if (ticking.length === 0) return [];
+  const room = roomForClocks(c.state, false) > 0;
+  if (ticking.length === 0 && !room) return [];
   const options = ticking.map(({ id, name }) => ({ value: id, label: name }));
+  const ticks = {
+    name: 'ticks',
+    kind: 'number',
+    label: 'Ticks',
+    min: 0,
+    max: 6,
+    initial: 1,
+  } as const;
   return [
-    { name: 'clock', kind: 'choice', label: 'Clock it ticks', required: false, options },
-    { name: 'ticks', kind: 'number', label: 'Segments', min: 0, max: 6, initial: 1 },
+    ...(ticking.length > 0
+      ? [
+          {
+            name: 'clock',
+            kind: 'choice',
+            label: 'Clock it ticks',
+            required: false,
+            options,
+          } as const,
+        ]
+      : []),
+    ...(room
+      ? [
+          {
+            name: 'newClock',
+            kind: 'text',
+            label: 'Or a clock that it starts',
+            max: 80,
+            required: false,
+          } as const,
+        ]
+      : []),
+    ticks,
   ];
 }
 
@@ -130,7 +175,7 @@ export function armourField(initial: boolean): Field {
 export function resistanceFields(reduced: string, now?: Consequence): Field[] {
   return [
     now ? { ...resistedWith, initial: now.attribute } : resistedWith,
-    now ? { ...resistingWould, initial: now.resisting } : resistingWould,
+    resistingField(now),
     {
       name: 'reducedText',
       kind: 'text',
@@ -140,6 +185,11 @@ export function resistanceFields(reduced: string, now?: Consequence): Field[] {
       ...(now ? { initial: now.reducedText } : {}),
     },
   ];
+}
+
+/** What resisting would do to it. */
+function resistingField(now?: Consequence): Field {
+  return now ? { ...resistingWould, initial: now.resisting } : resistingWould;
 }
 
 const nature = {
@@ -163,7 +213,15 @@ const resistedWith = choice(
   attributes.map((one) => [one, `${titled(one)}: ${nature[one]}`]),
 );
 
-const resistingWould = choice('resisting', 'Resisting would', [
-  ['reduce', 'Reduce it'],
-  ['avoid', 'Avoid it'],
-]);
+/** Nothing is made worse by chance: what hurts more is chosen (TABLE-060, GBM-RES-002). */
+const resistingWould: Extract<Field, { kind: 'choice' }> = {
+  name: 'resisting',
+  kind: 'choice',
+  label: 'Resisting would',
+  required: true,
+  initial: 'avoid',
+  options: [
+    { value: 'reduce', label: 'Reduce it', detail: 'As the book usually has it' },
+    { value: 'avoid', label: 'Avoid it' },
+  ],
+};

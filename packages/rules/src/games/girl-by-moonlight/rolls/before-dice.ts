@@ -20,6 +20,20 @@ export function rollBeforeDice(play: GbmPlay): ActionRoll {
   return roll;
 }
 
+/** The same, as long as nobody who acts along has rolled either: their dice stay as they fell. */
+export function rollBeforeAnyDice(play: GbmPlay): ActionRoll {
+  const roll = rollBeforeDice(play);
+  if (!diceFell(roll)) return roll;
+  refuse('wrong-moment', 'Some of its dice have fallen already.', {
+    instead: 'Let the others roll, too; the director can withdraw it.',
+    rule: 'TABLE-061',
+  });
+}
+
+/** Whether anybody who acts along has rolled. */
+export const diceFell = ({ group }: ActionRoll): boolean =>
+  (group ?? []).some(({ result }) => result !== null);
+
 /** Whether somebody rolls in this roll. */
 export function takesPart(roll: ActionRoll, id: string): boolean {
   return roll.roller === id || (roll.group ?? []).some((member) => member.protagonist === id);

@@ -6,9 +6,10 @@ import { abilityOf } from '../library';
 import { missionChoices } from '../phases/mission';
 import { missing, refuse } from '../refusal';
 import { leaveStory } from '../sheet/leaving';
-import { LOSS_CHOICE, lose } from '../sheet/loss';
+import { lose, spare } from '../sheet/loss';
 import { afterFatalHarm, CATASTROPHE_CHOICE, survive } from '../sheet/suffering';
 import type { Choice } from '../state';
+import { LOSS_CHOICE } from '../table/lookups';
 import { FATAL } from '../telling/sentences';
 import { tell } from '../telling/tell';
 import { promiseSecrecy, SECRECY_CHOICE } from './escape';
@@ -45,9 +46,10 @@ export const choices: Area = {
     'choice.dismiss'(play, command) {
       play.director('set a choice aside');
       const choice = standing(play, command.choice);
-      const { title } = choice;
+      const { title, kind, protagonist: id } = choice;
       play.emit({ type: 'choiceRemoved', id: choice.id });
       play.say(`A choice is set aside: ${title}.`, whyOf(command.reason));
+      if (kind === LOSS_CHOICE && id) spare(play, id);
     },
   },
 

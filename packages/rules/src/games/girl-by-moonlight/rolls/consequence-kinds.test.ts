@@ -68,7 +68,8 @@ describe('Kinds of consequences', () => {
     ['desperate', 3, true],
   ] as const)('GBM-CON-003: from %s, harm of level %i is suggested', (position, level, serious) => {
     const table = rolled(position, 2);
-    expect(asked(table, 'level')).toMatchObject([{ initial: level }]);
+    expect(table.offers('bev', 'consequence.assign')[0]?.detail).toContain(`level ${level}`);
+    expect(asked(table, 'level')[0]).not.toHaveProperty('initial');
     expect(asked(table, 'serious')).toMatchObject([{ initial: serious }]);
   });
 
@@ -77,6 +78,28 @@ describe('Kinds of consequences', () => {
     expect(table.state.public.roll?.rolled?.effect).toBe('limited');
     table.send('bev', { type: 'clock.create', name: 'The diversion', segments: 4, marked: 2 });
     expect(Object.values(table.state.public.clocks)).toMatchObject([{ segments: 4, marked: 2 }]);
+  });
+
+  it('GBM-CON-007, TABLE-060: a complication can start a clock, and ticks it once it lands', () => {
+    const bell = { newClock: 'The bell tolls', segments: 4, ticks: 2 };
+    const table = assign(rolled('risky', 4), 'complication', bell);
+    expect(Object.values(table.state.public.clocks)).toMatchObject([
+      { name: 'The bell tolls', segments: 4, marked: 0 },
+    ]);
+    expect(Object.values(accept(table).state.public.clocks)).toMatchObject([{ marked: 2 }]);
+  });
+
+  it('TABLE-060: nothing in the form hurts beforehand', () => {
+    const table = rolled('risky', 2);
+    expect(asked(table, 'resisting')[0]).toMatchObject({ initial: 'avoid' });
+    const [fiction] = bookTable('mission').offers('bev', 'consequence.assign');
+    const target = fiction?.fields?.find(({ name }) => name === 'target');
+    expect(target).not.toHaveProperty('initial');
+    const harm = { type: 'consequence.assign', kind: 'harm', target: 'hawk', level: '3' } as const;
+    table.send('bev', harm);
+    expect(Object.values(table.state.public.consequences)).toMatchObject([{ level: 3 }]);
+    const [start] = table.offers('bev', 'clock.create');
+    expect(start?.fields?.find(({ name }) => name === 'secret')).toMatchObject({ initial: true });
   });
 
   it('GBM-CON-006: a complication happens at once', () => {

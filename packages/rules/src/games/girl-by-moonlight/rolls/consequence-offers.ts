@@ -1,6 +1,7 @@
 import { offeredPool } from '../../../forged-in-the-dark';
 import { featuresOf } from '../features';
 import type { OfferContext, StandingPrompt } from '../game';
+import { placeHarm } from '../sheet/harm';
 import { whyNoSpecialArmour } from '../sheet/special-armour';
 import { whyNoStress } from '../sheet/stress';
 import type { Consequence, GbmState, Protagonist } from '../state';
@@ -58,6 +59,17 @@ export function consequenceOffers(c: OfferContext): void {
 /** The prompt in which somebody answers a consequence. */
 export const promptOf = (one: Consequence) => `consequence:${one.id}`;
 
+/** What taking it brings beyond what it says: where the harm climbs to, or that it is the end (GBM-CON-017…019). */
+function costOf({ harm }: Protagonist, { kind, level, avoided }: Consequence): { cost?: string } {
+  if (kind !== 'harm' || level === 0 || avoided) return {};
+  const outcome = placeHarm(harm, level);
+  if ('fatal' in outcome) return { cost: 'fatal: you are lost' };
+  if ('catastrophe' in outcome)
+    return { cost: 'no room is left: a catastrophe, which may be fatal' };
+  if (outcome.recorded === level) return {};
+  return { cost: `level ${level} is full: recorded at level ${outcome.recorded}` };
+}
+
 function offerAnswers(c: OfferContext, self: Protagonist, one: Consequence): void {
   const settled = { consequence: one.id };
   const prompt = promptOf(one);
@@ -66,6 +78,7 @@ function offerAnswers(c: OfferContext, self: Protagonist, one: Consequence): voi
     command: 'consequence.accept',
     with: settled,
     label: left,
+    ...costOf(self, one),
     place: 'prompt',
     prompt,
     order: 1,

@@ -95,6 +95,9 @@ describe('Hawk and the car', () => {
   });
 });
 
+/** What Hawk's player is told that taking it brings. */
+const price = (table: TestTable) => table.offers('dylan', 'consequence.accept')[0]?.cost;
+
 describe('consequences', () => {
   it('GBM-EX-035: resistance and armour combine, fatal harm becomes level 2', () => {
     const table = hawkFaces(
@@ -134,6 +137,7 @@ describe('consequences', () => {
       }),
       { kind: 'harm', level: 1, text: 'scared' },
     );
+    expect(price(table)).toBe('level 1 is full: recorded at level 2');
     table.send('dylan', { type: 'consequence.accept', consequence: first(table) });
     expect(harmOf(table, 'hawk').at(-1)).toEqual([2, 'scared']);
   });
@@ -151,6 +155,7 @@ describe('consequences', () => {
         level: 3,
         text: 'crushed',
       });
+    expect(price(table)).toBe('no room is left: a catastrophe, which may be fatal');
     table.send('dylan', { type: 'consequence.accept', consequence: first(table) });
     const choice = Object.keys(table.state.public.choices)[0] ?? '';
     table.send('bev', { type: 'choice.answer', choice, value: 'out-of-action' });
@@ -162,6 +167,7 @@ describe('consequences', () => {
 
   it('GBM-LOS-001: fatal harm that nobody resists takes the protagonist', () => {
     const table = hawkFaces(bookTable(), { kind: 'harm', level: 4, text: 'lost forever' });
+    expect(price(table)).toBe('fatal: you are lost');
     table.send('dylan', { type: 'consequence.accept', consequence: first(table) });
     const choice = Object.keys(table.state.public.choices)[0] ?? '';
     table.send('dylan', { type: 'choice.answer', choice, value: 'death' });

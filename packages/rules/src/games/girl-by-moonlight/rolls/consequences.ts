@@ -1,5 +1,5 @@
 import { waitsFor } from '../../../forged-in-the-dark';
-import { whyOf } from '../../../table';
+import { startClock, whyOf } from '../../../table';
 import type { CommandOf } from '../commands';
 import { HARM_SLOTS } from '../constants';
 import type { Feature } from '../features';
@@ -10,6 +10,7 @@ import { missing, refuse } from '../refusal';
 import { refuseWithoutSpecialArmour } from '../sheet/special-armour';
 import { refuseWithoutStress } from '../sheet/stress';
 import type { Consequence, GbmState, Protagonist } from '../state';
+import { clockRules } from '../table/clock-rules';
 import { cast, nameById, nameOf, own, ownInPlay, protagonist } from '../table/lookups';
 import { titled } from '../vocabulary';
 import { chosenOptions } from './action-pool';
@@ -142,7 +143,7 @@ function assign(play: GbmPlay, command: CommandOf<'consequence.assign'>): void {
     });
   }
   if (command.level === 4) refuseUnannouncedDeath(play, command);
-  const clock = clockOf(play, command);
+  const clock = command.newClock === '' ? clockOf(play, command) : startedClock(play, command);
   const one: Consequence = {
     id: play.id('consequence'),
     kind: command.kind,
@@ -246,6 +247,16 @@ function clockOf(
     });
   }
   return { id: clock, ticks };
+}
+
+/** A clock that the consequence starts, open to all; what it ticks is marked when the consequence lands. */
+function startedClock(
+  play: GbmPlay,
+  { newClock: name, segments, ticks }: CommandOf<'consequence.assign'>,
+): Consequence['clock'] {
+  const id = play.id('clock');
+  startClock(play, { id, name, outcome: '', segments, marked: 0, kind: 'threat' }, [], clockRules);
+  return ticks === 0 ? null : { id, ticks: Math.min(ticks, segments) };
 }
 
 function asLevel(level: number): Consequence['level'] {

@@ -9,7 +9,7 @@ import type { EclipseRoll, GbmState, Protagonist } from '../state';
 import { cast, nameById, nameOf, protagonist } from '../table/lookups';
 import { titled } from '../vocabulary';
 import { bondField } from './bond-words';
-import { eclipsePool, helpersOf } from './eclipse-pool';
+import { eclipsePool, eclipseWords, helpersOf, movedBand } from './eclipse-pool';
 import { diceInWords, reasonsOf } from './pool-words';
 
 /** The prompt of an eclipse roll, at whichever step it is. */
@@ -80,15 +80,18 @@ function offerStep(c: OfferContext, torn: EclipseRoll): void {
     }
   }
   if (torn.stage === 'choose' && mine) {
+    const from = torn.band ?? 'bad';
     for (const [steps, label] of [
       [0, 'Leave it'],
       [1, 'One step better'],
       [-1, 'One step worse'],
     ] as const) {
+      const band = movedBand(from, steps);
+      if (steps !== 0 && band === from) continue;
       c.add({
         command: 'eclipse.shift',
         with: { protagonist: torn.protagonist, steps },
-        label,
+        label: `${label}: ${eclipseWords[band]}`,
         place: 'prompt',
         prompt,
       });

@@ -1,5 +1,5 @@
-import type { PoolLine } from '../../../forged-in-the-dark';
-import { givenBy, makePool } from '../../../forged-in-the-dark';
+import type { Band, PoolLine } from '../../../forged-in-the-dark';
+import { givenBy, makePool, shiftBand } from '../../../forged-in-the-dark';
 import { featuresOf } from '../features';
 import { linksReaching } from '../sheet/links';
 import { attributeRating } from '../sheet/ratings';
@@ -17,6 +17,19 @@ export function eclipsePool(state: GbmState, self: Protagonist, attribute: Attri
     ...featuresOf(state, self).flatMap(({ hooks }) => hooks.attributePool?.(context) ?? []),
   ];
   return makePool(givenBy(self.id, lines));
+}
+
+/** What each result brings, in a word or two. */
+export const eclipseWords: Readonly<Record<Band, string>> = {
+  bad: 'falling',
+  partial: 'slipping',
+  success: 'holding on',
+  critical: 'shining',
+};
+
+/** A result moved by steps: up to a success, while a critical stays one (GBM-ABY-ABL-005). */
+export function movedBand(from: Band, steps: number): Band {
+  return from === 'critical' && steps >= 0 ? from : shiftBand(from, steps, 'success');
 }
 
 /**

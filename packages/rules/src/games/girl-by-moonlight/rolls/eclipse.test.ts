@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { eclipseDue } from '../sheet/stress';
 import type { TestTable } from '../testing';
 import { bookTable } from '../testing';
 
@@ -64,6 +65,101 @@ describe('Fawn’s arrest', () => {
     expect(table.try('anya', { ...roll, attribute: 'stars' })).toMatchObject({
       rule: 'GBM-STR-004',
     });
+  });
+});
+
+describe('stress that comes twice at the limit', () => {
+  /** Fawn at 9 leads Hawk and pushes; both roll badly, so she takes stress for the push and for leading. */
+  const twice = () =>
+    bookTable()
+      .givenProtagonist('fawn', { stress: 9 })
+      .send('anya', {
+        ...{ type: 'roll.propose', protagonist: 'fawn', action: 'flow', goal: 'Get out' },
+        group: ['hawk'],
+      })
+      .send('bev', { type: 'roll.judge', position: 'risky', effect: 'standard' })
+      .send('anya', { type: 'roll.push', for: 'effect' })
+      .rollTogether(1, 1, 1, 1);
+
+  it('AMB-81, GBM-STR-005: asks for a roll each, one after the other', () => {
+    const table = twice();
+    expect(table.state.public.eclipses.fawn).toMatchObject({ stage: 'due', further: 1 });
+    table.send('anya', { ...roll, attribute: 'moon' }, 6, 6);
+    const next = table.state.public.eclipses.fawn;
+    expect(next).toMatchObject({ stage: 'due', result: null });
+    expect(next).not.toHaveProperty('further');
+    table.send('anya', { ...roll, attribute: 'moon' }, 6, 6);
+    expect(table.state.public.eclipses).toEqual({});
+  });
+
+  it('AMB-81: the rest lapse when she falls', () => {
+    const table = twice().send('anya', { ...roll, attribute: 'moon' }, 1, 1);
+    expect(table.protagonist('fawn').eclipse).toBe(true);
+    expect(table.state.public.eclipses).toEqual({});
+  });
+});
+
+describe('nothing left', () => {
+  /** Fawn, in eclipse with one stress left, pays two for a link of Hawk's that nobody has used. */
+  const emptied = () =>
+    bookTable()
+      .givenProtagonist('fawn', { stress: 1, eclipse: true, links: { hawk: 2 } })
+      .givenProtagonist('hawk', { links: { fawn: 2 } })
+      .send('dylan', { type: 'roll.propose', protagonist: 'hawk', goal: 'Hold', action: 'defy' })
+      .send('bev', { type: 'roll.judge', position: 'risky', effect: 'standard' })
+      .send('anya', { type: 'roll.assist', protagonist: 'fawn', via: 'stress' })
+      .send('dylan', { type: 'roll.roll' }, 6, 6)
+      .send('dylan', { type: 'roll.finish' });
+
+  it('GBM-STR-021, 022: until it is said how she is lost, she does nothing else and nobody pulls her back', () => {
+    const table = emptied();
+    expect(table.protagonist('fawn')).toMatchObject({ stress: 0, status: 'out-of-action' });
+    const lost = { rule: 'GBM-STR-022' };
+    const propose = {
+      type: 'roll.propose',
+      protagonist: 'fawn',
+      goal: '',
+      action: 'flow',
+    } as const;
+    expect(table.try('anya', propose)).toMatchObject(lost);
+    expect(table.offers('anya', 'roll.propose')).toEqual([]);
+    expect(table.offers('anya', 'link.use')).toEqual([]);
+    const [choice] = Object.values(table.state.public.choices);
+    table.send('anya', { type: 'choice.answer', choice: choice?.id ?? '', value: 'betrayal' });
+    expect(table.protagonist('fawn').status).toBe('lost');
+  });
+
+  it('GBM-STR-022: where the director sets it aside, she plays on', () => {
+    const table = emptied();
+    const [choice] = Object.values(table.state.public.choices);
+    table.send('bev', { type: 'choice.dismiss', choice: choice?.id ?? '' });
+    expect(table.protagonist('fawn').status).toBe('active');
+  });
+});
+
+describe('attributes that are equally low', () => {
+  /** Fawn at the limit, with one dot on her whole sheet: two attributes have none. */
+  const tied = () =>
+    bookTable().given((state) => {
+      const fawn = state.public.protagonists.fawn;
+      if (!fawn) return;
+      for (const action of Object.values(fawn.actions)) action.mundane = 0;
+      fawn.actions.defy.mundane = 1;
+      fawn.stress = 9;
+      state.public.eclipses.fawn = eclipseDue('fawn');
+    });
+
+  it('AMB-15, GBM-STR-004: the player chooses, and only among the lowest', () => {
+    const table = tied();
+    const lowest = table.state.public.derived.protagonists.fawn?.lowest ?? [];
+    expect(lowest).toHaveLength(2);
+    const offered = table.offers('anya', 'eclipse.roll').map(({ with: settled }) => settled);
+    expect(offered).toEqual(lowest.map((attribute) => ({ protagonist: 'fawn', attribute })));
+    expect(table.try('anya', roll)).toMatchObject({ code: 'malformed', rule: 'GBM-STR-004' });
+    for (const attribute of lowest) {
+      const rolled = tied().send('anya', { ...roll, attribute }, 6, 6);
+      expect(rolled.state.public.eclipses).toEqual({});
+    }
   });
 });
 

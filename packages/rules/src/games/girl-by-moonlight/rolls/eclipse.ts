@@ -1,5 +1,5 @@
 import type { Band } from '../../../forged-in-the-dark';
-import { bandWords, rollPool, shiftBand, tones } from '../../../forged-in-the-dark';
+import { bandWords, rollPool, tones } from '../../../forged-in-the-dark';
 import { featuresOf } from '../features';
 import type { Area, GbmPlay } from '../game';
 import { playbookOf } from '../library';
@@ -15,9 +15,9 @@ import type { Moment } from '../telling/tell';
 import { tell, tellRoll } from '../telling/tell';
 import type { AttributeId } from '../vocabulary';
 import { titled } from '../vocabulary';
-import { decided, holdOn } from './eclipse-held';
+import { decided, holdOn, rollAgain } from './eclipse-held';
 import { eclipseOffers, eclipsePrompts } from './eclipse-offers';
-import { eclipsePool, helpersOf } from './eclipse-pool';
+import { eclipsePool, eclipseWords, helpersOf, movedBand } from './eclipse-pool';
 import { escapeEclipse } from './escape';
 
 /** Eclipse: the roll at the limit of stress, the rescue, the fall, and the way out (GBM-STR-003…028). */
@@ -31,7 +31,7 @@ export const eclipse: Area = {
       const result = rollPool(play, pool, `${nameOf(self)} rolls for eclipse`);
       const { band, source } = readEclipse(play, self, result.band);
       const moment: Moment = { kind: 'eclipse-roll', about: [self.id], what: titled(attribute) };
-      const outcome = { word: outcomeWords[band], tone: tones[band] };
+      const outcome = { word: eclipseWords[band], tone: tones[band] };
       tellRoll(play, moment, nameOf(self), { pool, result, outcome }, { reveals: true });
       if (source) play.say(`${source}: it counts as a ${bandWords[band].toLowerCase()}.`);
       const rolled: EclipseRoll = { ...due, attribute, result, band };
@@ -44,10 +44,7 @@ export const eclipse: Area = {
       const self = own(play, command.protagonist);
       const choosing = standing(play, self.id, 'choose');
       const from = choosing.band ?? 'bad';
-      const band =
-        from === 'critical' && command.steps >= 0
-          ? from
-          : shiftBand(from, command.steps, 'success');
+      const band = movedBand(from, command.steps);
       if (command.steps !== 0)
         play.say(`${nameOf(self)} moves the result: ${bandWords[band].toLowerCase()}.`);
       settle(play, choosing, band);
@@ -127,9 +124,16 @@ function standing(play: GbmPlay, id: ProtagonistId, stage: EclipseRoll['stage'])
 
 function chooseLowest(self: Protagonist, wanted: AttributeId | undefined): AttributeId {
   const lowest = lowestAttributes(self);
-  const [first] = lowest;
-  const attribute = wanted ?? first ?? 'sun';
-  if (lowest.includes(attribute)) return attribute;
+  const [only] = lowest;
+  if (wanted === undefined && only && lowest.length === 1) return only;
+  if (wanted && lowest.includes(wanted)) return wanted;
+  if (wanted === undefined) {
+    const names = lowest.map(titled);
+    refuse('malformed', `${names.join(' and ')} are equally low: choose which one to roll.`, {
+      instead: `Choose ${names.join(' or ')}.`,
+      rule: 'GBM-STR-004',
+    });
+  }
   refuse(
     'not-allowed',
     `Eclipse is rolled with the lowest attribute: ${lowest.map(titled).join(' or ')}.`,
@@ -139,14 +143,6 @@ function chooseLowest(self: Protagonist, wanted: AttributeId | undefined): Attri
     },
   );
 }
-
-/** What each result brings, in a word or two. */
-const outcomeWords: Readonly<Record<Band, string>> = {
-  bad: 'falling',
-  partial: 'slipping',
-  success: 'holding on',
-  critical: 'shining',
-};
 
 /** How the roll reads: as it fell, or better by an ability, which is named then. */
 function readEclipse(
@@ -218,6 +214,7 @@ function fall(play: GbmPlay, roll: EclipseRoll): void {
   play.emit({ type: 'eclipseRemoved', protagonist: id });
   if (torn.calledBy !== undefined) {
     decided(play, torn, false);
+    rollAgain(play, torn);
     return;
   }
   play.emit({ type: 'protagonistChanged', id, changes: { eclipse: true } });

@@ -14,7 +14,7 @@ function leading(table: TestTable, ...faces: number[]): TestTable {
       group: ['fawn', 'hawk'],
     })
     .send('bev', { type: 'roll.judge', position: 'risky', effect: 'standard' })
-    .send('claire', { type: 'roll.roll' }, ...faces);
+    .rollTogether(...faces);
 }
 
 const notesOf = (table: TestTable): string[] =>

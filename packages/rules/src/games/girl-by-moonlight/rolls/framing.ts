@@ -5,12 +5,12 @@ import { returnGifts } from '../sheet/gifts';
 import { feltHarm } from '../sheet/penalties';
 import { refuseWithoutStress } from '../sheet/stress';
 import type { GbmState, ProtagonistId, SetUp } from '../state';
-import { cast, nameById, nameOf, own, ownInPlay } from '../table/lookups';
+import { cast, nameById, nameOf, own, ownInPlay, protagonist } from '../table/lookups';
 import { saying } from '../telling/saying';
 import { titled } from '../vocabulary';
 import { rollOptions } from './action-pool';
 import { actorOf } from './actor';
-import { assists, rollBeforeDice, takesPart } from './before-dice';
+import { assists, diceFell, rollBeforeAnyDice, rollBeforeDice, takesPart } from './before-dice';
 import { judgedAs, openRoll } from './opening';
 
 /** The first steps of an action roll: goal and action, harm that matters, who acts along. */
@@ -21,7 +21,7 @@ export const framing = {
   },
 
   'roll.revise'(play, command) {
-    const roll = rollBeforeDice(play);
+    const roll = rollBeforeAnyDice(play);
     own(play, roll.roller);
     play.emit({
       type: 'rollChanged',
@@ -40,11 +40,12 @@ export const framing = {
   },
 
   'roll.withdraw'(play) {
-    const roll = rollBeforeDice(play);
+    const roll = play.isDirector() ? rollBeforeDice(play) : rollBeforeAnyDice(play);
     if (!play.isDirector()) own(play, roll.roller);
     play.emit({ type: 'rollClosed' });
     const notes = returnGifts(play, roll);
-    play.say(`${nameById(play.state, roll.roller)}’s roll is withdrawn; nothing was paid.`, {
+    const paid = diceFell(roll) ? 'what was paid stays paid' : 'nothing was paid';
+    play.say(`${nameById(play.state, roll.roller)}’s roll is withdrawn; ${paid}.`, {
       notes,
     });
   },
@@ -120,7 +121,7 @@ export const framing = {
   },
 
   'roll.join'(play, command) {
-    const roll = rollBeforeDice(play);
+    const roll = rollBeforeAnyDice(play);
     const self = ownInPlay(play, command.protagonist);
     if (!roll.group) {
       refuse('not-allowed', 'This is not a group action.', {
@@ -152,7 +153,14 @@ export const framing = {
 
   'roll.leave'(play, command) {
     const roll = rollBeforeDice(play);
-    const self = own(play, command.protagonist);
+    const { protagonist: id } = command;
+    const self = play.isDirector() ? protagonist(play.state, id) : own(play, id);
+    if (roll.group?.some((member) => member.protagonist === id && member.result)) {
+      refuse('wrong-moment', `${nameOf(self)}’s dice have fallen already.`, {
+        instead: 'Wait for the others: the best result counts for all.',
+        rule: 'TABLE-061',
+      });
+    }
     if (self.id === roll.roller || !roll.group || !takesPart(roll, self.id)) {
       refuse('not-allowed', `${nameOf(self)} only leads this roll, or has no part in it.`, {
         instead: 'The one who leads can withdraw the roll.',
@@ -161,7 +169,7 @@ export const framing = {
     }
     play.emit({
       type: 'rollChanged',
-      changes: { group: roll.group.filter(({ protagonist: id }) => id !== self.id) },
+      changes: { group: roll.group.filter((member) => member.protagonist !== self.id) },
     });
     play.say(`${nameOf(self)} leaves the group action.`);
   },

@@ -1,14 +1,14 @@
-import type { Band, Pool, RollResult } from '../../../forged-in-the-dark';
+import type { Band, RollResult } from '../../../forged-in-the-dark';
 import { bands } from '../../../forged-in-the-dark';
 import { featuresOf } from '../features';
 import type { GbmPlay } from '../game';
 import { takeStress } from '../sheet/stress';
 import type { ActionRoll, GbmState, ProtagonistId } from '../state';
+import { nameById } from '../table/lookups';
 import { actorOf } from './actor';
 
 export interface MemberResult {
   id: ProtagonistId;
-  pool: Pool;
   result: RollResult;
 }
 
@@ -33,7 +33,8 @@ export function readGroup(
 ): GroupReading {
   const [first] = results;
   if (!first) throw new Error('A roll without anybody in it.');
-  const best = results.reduce((top, one) => (rank(one) > rank(top) ? one : top), first).result;
+  const top = results.reduce((most, one) => (rank(one) > rank(most) ? one : most), first);
+  const best = top.result;
   if (!roll.group) return { best, band: best.band, notes: [], leaderStress: () => [] };
   const failed = results.filter(({ result }) => result.band === 'bad').length;
   const { stress, why } = leadersCost(state, roll, failed);
@@ -42,7 +43,11 @@ export function readGroup(
   return {
     best,
     band: joined ? 'critical' : best.band,
-    notes: joined ? [joinedSixes(joiner)] : [],
+    notes: joined
+      ? [joinedSixes(joiner)]
+      : results.length > 1
+        ? [`${nameById(state, top.id)}’s result counts for all.`]
+        : [],
     leaderStress: (play) => (failed > 0 ? [takeStress(play, roll.roller, stress, why)] : []),
   };
 }

@@ -81,7 +81,7 @@ describe('level 3 harm', () => {
     table.send('anya', { type: 'roll.push', for: 'act', protagonist: 'fawn' });
     expect(table.state.public.derived.roll?.members.fawn).toMatchObject({ keep: 'lowest' });
     // Hawk has defy 1; Raven and Fawn have none.
-    table.send('dylan', { type: 'roll.roll' }, 5, 1, 1, 2, 2);
+    table.rollTogether(5, 1, 1, 2, 2);
     expect(table.protagonist('fawn').stress).toBe(2);
   });
 });
@@ -96,7 +96,7 @@ describe('whoever follows in a group action', () => {
       lines: [{ source: 'push', dice: 1 }],
     });
     expect(pool(table)?.dice).toBe(1);
-    table.send('dylan', { type: 'roll.roll' }, 5, 1);
+    table.rollTogether(5, 1);
     expect(table.protagonist('fawn').stress).toBe(2);
     // Fawn’s 1 costs the leader 1 stress.
     expect(table.protagonist('hawk').stress).toBe(1);
@@ -112,7 +112,7 @@ describe('whoever follows in a group action', () => {
     table
       .send('anya', { type: 'roll.leave', protagonist: 'fawn' })
       .send('anya', { type: 'roll.join', protagonist: 'fawn' })
-      .send('dylan', { type: 'roll.roll' }, 5, 1, 2, 3);
+      .rollTogether(5, 1, 2, 3);
     expect(table.protagonist('fawn')).toMatchObject({ links: { hawk: 0 }, stress: 0 });
   });
 
@@ -122,9 +122,7 @@ describe('whoever follows in a group action', () => {
     expect(table.try('claire', { ...push, protagonist: 'raven' })).toMatchObject({
       rule: 'GBM-ARP-024',
     });
-    table
-      .send('anya', { type: 'roll.stop-pushing', protagonist: 'fawn' })
-      .send('dylan', { type: 'roll.roll' }, 5, 1, 2);
+    table.send('anya', { type: 'roll.stop-pushing', protagonist: 'fawn' }).rollTogether(5, 1, 2);
     expect(table.protagonist('fawn').stress).toBe(0);
   });
 });
@@ -188,7 +186,7 @@ describe('a roll set in the past', () => {
   it('GBM-FLB-005: transcends nobody in the group who had not transcended', () => {
     const active = { marked: 0, active: true, spent: false };
     const table = called(bookTable().givenProtagonist('hawk', { transcendence: active }), true);
-    hawkActs(table, ['fawn']).send('dylan', { type: 'roll.roll' }, 4, 4, 4);
+    hawkActs(table, ['fawn']).rollTogether(4, 4, 4);
     expect(table.protagonist('hawk').transcendence.marked).toBe(1);
     expect(table.protagonist('fawn').transcendence.marked).toBe(0);
   });

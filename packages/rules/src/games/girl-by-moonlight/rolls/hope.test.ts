@@ -247,7 +247,7 @@ describe('transcending', () => {
         group: ['fawn'],
       })
       .send('bev', { type: 'roll.judge', position: 'risky', effect: 'standard' })
-      .send('dylan', { type: 'roll.roll' }, 4, 4, 4)
+      .rollTogether(4, 4, 4)
       .send('bev', {
         type: 'override.loss',
         protagonist: 'hawk',
@@ -279,7 +279,7 @@ describe('Beacon', () => {
     const choice = choices(table).find(({ to }) => to === 'dylan')?.id ?? '';
     table.send('dylan', { type: 'choice.answer', choice, value: 'help' });
     // Hawk: defy 1 and Beacon; Raven has no defy.
-    table.send('dylan', { type: 'roll.roll' }, 5, 2, 1, 1);
+    table.rollTogether(5, 2, 1, 1);
     expect(table.state.public.roll?.band).toBe('partial');
   });
 

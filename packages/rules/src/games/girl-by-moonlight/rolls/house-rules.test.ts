@@ -170,7 +170,7 @@ describe('Pushes', () => {
       .send('claire', { ...push('act'), protagonist: 'raven' })
       .send('claire', { ...push('die'), protagonist: 'raven' });
     expect(table.state.public.derived.roll?.members.raven?.dice).toBe(1);
-    table.send('dylan', { type: 'roll.roll' }, 6, 1);
+    table.rollTogether(6, 1);
     expect(table.protagonist('raven').stress).toBe(4);
   });
 

@@ -4,6 +4,7 @@ import type { ActionRoll, Protagonist } from '../state';
 import { cast, nameOf } from '../table/lookups';
 import { actions, effects, positions, titled } from '../vocabulary';
 import { callPrompt, judgePrompt } from './action-prompts';
+import { diceFell } from './before-dice';
 import { mayJoin } from './joining';
 import { judgementWords } from './opening';
 import { actionField, offerInRoll, scaleField } from './roll-offer';
@@ -50,6 +51,7 @@ export function offerJudgement(c: OfferContext, roll: ActionRoll): void {
     advice: weighedBefore(c.state, roll),
     fields: judgementFields(c, roll),
   });
+  if (diceFell(roll)) return;
   c.add({
     command: 'roll.grant',
     with: {},

@@ -5,9 +5,10 @@ import { returnGifts } from '../sheet/gifts';
 import type { ActionRoll, Protagonist } from '../state';
 import { nameById, nameOf, own, protagonist } from '../table/lookups';
 import { saying } from '../telling/saying';
-import { shiftEffect, titled } from '../vocabulary';
+import { shiftEffect } from '../vocabulary';
 import { effectOf, positionOf } from './action-pool';
-import { rollBeforeDice } from './before-dice';
+import { rollBeforeAnyDice, rollBeforeDice } from './before-dice';
+import { typedGoal } from './goal';
 import { mayJudgeAgain } from './judged-again';
 import { judgementWords, openRoll } from './opening';
 
@@ -90,10 +91,10 @@ export const judging = {
 
   'roll.grant'(play) {
     play.director('say that it simply happens');
-    const roll = rollBeforeDice(play);
+    const roll = rollBeforeAnyDice(play);
     play.emit({ type: 'rollClosed' });
     play.say(
-      `No roll: what ${nameById(play.state, roll.roller)} does happens${saying(typed(roll))}`,
+      `No roll: what ${nameById(play.state, roll.roller)} does happens${saying(typedGoal(roll))}`,
       {
         notes: returnGifts(play, roll),
       },
@@ -156,6 +157,3 @@ function judgeAgain(play: GbmPlay, roll: ActionRoll, command: CommandOf<'roll.ju
     reveals: true,
   });
 }
-
-/** The goal as somebody wrote it; empty where the action stands for it. */
-const typed = ({ goal, action }: ActionRoll): string => (goal === titled(action) ? '' : goal);

@@ -2,19 +2,28 @@ import type { CommandOf } from '../commands';
 import type { GbmPlay } from '../game';
 import { refuse } from '../refusal';
 import { refuseWithoutStress } from '../sheet/stress';
-import type { ActionRoll, Judgement, Protagonist, Standing } from '../state';
-import { nameById, nameOf, protagonist } from '../table/lookups';
+import type { ActionRoll, GbmState, Judgement, Protagonist, Standing } from '../state';
+import { nameOf, protagonist } from '../table/lookups';
 import { saying } from '../telling/saying';
 import { titled } from '../vocabulary';
 import { blankJudgement, blankRoll } from './blanks';
+import { canWait, handIn, letWait, tellsThePast } from './intentions';
 import { mayJoin } from './joining';
 
 /** What somebody wants to do, and with what. */
-type Intent = Pick<CommandOf<'roll.propose'>, 'goal' | 'action' | 'purpose' | 'group'>;
+interface Intent extends Pick<CommandOf<'roll.propose'>, 'goal' | 'action' | 'purpose' | 'group'> {
+  /** Set in the present, though their flashback waits for a roll too. */
+  present?: boolean;
+  /** Leads a group action, also where nobody acts along yet. */
+  leads?: boolean;
+  /** What the director has said of it already. */
+  judgement?: Judgement;
+}
 
 /**
  * Lays a roll on the table. It is judged at once where the director has asked for it (TABLE-055) or
- * judges rolls alike (TABLE-054); else the director is asked.
+ * judges rolls alike (TABLE-054); else the director is asked. Where one is on the table already, what
+ * somebody wants to do waits (TABLE-058), unless their own lets its flashback go first (TABLE-059).
  */
 export function openRoll(play: GbmPlay, self: Protagonist, intent: Intent, by = self.id): void {
   const { roll, phase, flashback, calls, usualJudgement } = play.state.public;
@@ -24,17 +33,22 @@ export function openRoll(play: GbmPlay, self: Protagonist, intent: Intent, by = 
       rule: 'GBM-CYC-004',
     });
   }
+  const past = tellsThePast(play.state, self.id) && !intent.present ? flashback : null;
   if (roll) {
-    refuse('wrong-moment', `${nameById(play.state, roll.roller)}’s roll is still on the table.`, {
-      instead: 'Finish it first; then it is your turn.',
-      rule: 'TABLE-009',
-    });
+    if (!flashbackFirst(play.state, roll, self)) {
+      handIn(play, self, roll, intent);
+      return;
+    }
+    letWait(play, roll);
   }
   refuseWithoutStress(play.state, self);
-  const past = flashback?.by === self.id && flashback.accepted ? flashback : null;
   const call = calls[self.id];
   const { goal, action, purpose } = intent;
-  const standing = call ?? usualJudgement;
+  const standing = intent.judgement ?? call ?? usualJudgement;
+  const waiting = play.state.public.intentions[self.id];
+  if (waiting?.past === (past !== null)) {
+    play.emit({ type: 'intentionRemoved', protagonist: self.id });
+  }
   const opened: ActionRoll = {
     ...blankRoll,
     id: play.id('roll'),
@@ -44,7 +58,8 @@ export function openRoll(play: GbmPlay, self: Protagonist, intent: Intent, by = 
     purpose,
     past: past ? (past.transcended ? 'transcended' : 'mundane') : null,
     ...judgedAs(standing),
-    group: groupOf(play, self.id, intent.group),
+    ...(intent.judgement ? { judgement: { ...intent.judgement } } : {}),
+    group: groupOf(play, self.id, intent),
   };
   if (call) play.emit({ type: 'callRemoved', protagonist: self.id });
   play.emit({ type: 'rollOpened', roll: opened });
@@ -54,7 +69,9 @@ export function openRoll(play: GbmPlay, self: Protagonist, intent: Intent, by = 
       ? `${nameOf(self)} will ${titled(action).toLowerCase()}${together}${saying(goal)}`
       : `${nameOf(self)} is asked to ${titled(action).toLowerCase()}${saying(goal)}`;
   play.say(said, {
-    notes: standing ? [`${judgementWords(standing)}${call ? '' : ', as usual'}.`] : [],
+    notes: standing
+      ? [`${judgementWords(standing)}${standing === usualJudgement ? ', as usual' : ''}.`]
+      : [],
   });
 }
 
@@ -70,9 +87,16 @@ export function judgedAs(standing: Standing | null): Pick<ActionRoll, 'stage' | 
 export const judgementWords = ({ position, effect }: Standing): string =>
   `${titled(position)} position, ${effect} effect`;
 
-function groupOf(play: GbmPlay, leader: string, others: readonly string[]): ActionRoll['group'] {
-  if (others.length === 0) return null;
-  const ids = [...new Set([leader, ...others])];
+/** Whether a roll on the table waits for the one that a flashback of whoever makes it asks for. */
+export function flashbackFirst(state: GbmState, roll: ActionRoll, self: Protagonist): boolean {
+  return (
+    roll.roller === self.id && roll.past === null && canWait(roll) && tellsThePast(state, self.id)
+  );
+}
+
+function groupOf(play: GbmPlay, leader: string, { group, leads }: Intent): ActionRoll['group'] {
+  if (group.length === 0 && !leads) return null;
+  const ids = [...new Set([leader, ...group])];
   for (const id of ids) {
     const one = protagonist(play.state, id);
     if (mayJoin(play.state, one) || id === leader) continue;

@@ -19,6 +19,7 @@ export const pushing = {
   'roll.push'(play, command) {
     const roll = rollBeforeDice(play);
     const self = ownInPlay(play, command.protagonist ?? roll.roller);
+    refuseRolled(roll, self);
     checkPush(play, roll, self, command.for);
     const extras = pushExtras(play.state, roll, self.id);
     const extra = extras.find(({ id }) => id === command.extra);
@@ -40,6 +41,7 @@ export const pushing = {
   'roll.stop-pushing'(play, command) {
     const roll = rollBeforeDice(play);
     const self = own(play, command.protagonist ?? roll.roller);
+    refuseRolled(roll, self);
     const pushes = pushesOf(roll, self.id);
     const left = pushes.filter((push) => command.for !== undefined && push.for !== command.for);
     if (left.length === pushes.length) {
@@ -72,6 +74,15 @@ export function pushExtras(
   id: ProtagonistId = roll.roller,
 ): { id: string; label: string }[] {
   return featuresOf(state, actorOf(state, roll, id)).flatMap(({ hooks }) => hooks.pushExtras ?? []);
+}
+
+/** Whoever acts along and has rolled pushes no more, and has paid. */
+function refuseRolled({ group }: ActionRoll, self: Protagonist): void {
+  if (!group?.some(({ protagonist: id, result }) => id === self.id && result)) return;
+  refuse('wrong-moment', `${nameOf(self)} has rolled.`, {
+    instead: 'Wait for the others.',
+    rule: 'TABLE-061',
+  });
 }
 
 function checkPush(play: GbmPlay, roll: ActionRoll, self: Protagonist, benefit: Push['for']): void {

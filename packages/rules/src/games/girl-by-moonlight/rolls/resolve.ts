@@ -1,4 +1,4 @@
-import type { Band, Pool, RollResult } from '../../../forged-in-the-dark';
+import type { Band } from '../../../forged-in-the-dark';
 import { bandWords, rollPool } from '../../../forged-in-the-dark';
 import { featuresOf } from '../features';
 import type { GbmPlay, Handlers } from '../game';
@@ -18,16 +18,18 @@ import { actorOf } from './actor';
 import { rollBeforeDice } from './before-dice';
 import { whyRefused } from './bonus';
 import { gatheredByRoll, openQuestions } from './gathering';
+import type { MemberResult } from './group';
 import { readGroup } from './group';
-import { helpOf, keepPushes, PUSH_STRESS, pushesOf } from './helping';
+import { helpOf, keepPushes } from './helping';
 import { costs, hasConsequences } from './outcomes';
 import { acceptedPromise } from './promised';
+import { diceTitle, payPushes, resultsAlong } from './rolling-along';
 
 /** The last steps of an action roll: costs, dice, what they mean, and the end of it. */
 export const resolve = {
   'roll.roll'(play) {
     const roll = rollBeforeDice(play);
-    ownInPlay(play, roll.roller);
+    const self = ownInPlay(play, roll.roller);
     const blocked = whatBlocks(play.state, roll);
     if (blocked) {
       refuse('wrong-moment', blocked, {
@@ -38,13 +40,10 @@ export const resolve = {
     const { position, positionLines } = positionOf(play.state, roll);
     const { effect, effectLines } = effectOf(play.state, roll);
     if (roll.past) play.emit({ type: 'flashbackSet', flashback: null });
-    const pools = poolsOf(play, roll);
+    const own = actionPool(play.state, roll, roll.roller);
     const notes = payFor(play, roll);
-    const results = pools.map(({ id, pool }) => ({
-      id,
-      pool,
-      result: rollPool(play, pool, `${nameById(play.state, id)}: ${titled(roll.action)}`),
-    }));
+    const result = rollPool(play, own, diceTitle(play, roll, roll.roller));
+    const results: MemberResult[] = [{ id: roll.roller, result }, ...resultsAlong(roll)];
     const read = readGroup(play.state, roll, results);
     notes.push(...read.notes, ...read.leaderStress(play));
     if (position === 'desperate')
@@ -75,12 +74,15 @@ export const resolve = {
           })) ?? null,
       },
     });
-    sayDice(play, results, roll.goal, [
+    const moment: Moment = { kind: 'action-roll', about: [roll.roller], what: roll.goal };
+    const line = [
       `${titled(position)} position, ${achieved} effect: ${bandWords[read.band].toLowerCase()}.`,
       ...explained('Position', positionLines),
       ...explained('Effect', effectLines),
       ...notes,
-    ]);
+    ];
+    const dice = { pool: own, result };
+    tellRoll(play, moment, nameOf(self), dice, { notes: line, reveals: true });
     followUps(play, read.band, effectLines);
   },
 
@@ -183,10 +185,6 @@ export function rolled(play: GbmPlay): ActionRoll {
   return roll;
 }
 
-function poolsOf(play: GbmPlay, roll: ActionRoll): { id: ProtagonistId; pool: Pool }[] {
-  return whoRolls(roll).map((id) => ({ id, pool: actionPool(play.state, roll, id) }));
-}
-
 /** The one who rolls or leads, and whoever acts along. */
 function whoRolls(roll: ActionRoll): ProtagonistId[] {
   return roll.group?.map(({ protagonist: id }) => id) ?? [roll.roller];
@@ -210,11 +208,7 @@ function payFor(play: GbmPlay, roll: ActionRoll): string[] {
     if (help.ability) notes.push(countUse(play, roll, help.by, help.ability));
     if (help.stress > 0) notes.push(takeStress(play, help.by, help.stress, 'assisting'));
   }
-  for (const id of whoRolls(roll)) {
-    const pushes = pushesOf(roll, id).length;
-    const why = pushes > 1 ? `${pushes} pushes` : 'push';
-    if (pushes > 0) notes.push(takeStress(play, id, PUSH_STRESS * pushes, why));
-  }
+  notes.push(...payPushes(play, roll, roll.roller));
   if (promise) {
     notes.push(`The promise will come true: ${promise.text}`);
     if (promise.adversary > 0) notes.push(advanceAdversary(play, promise.adversary));
@@ -265,22 +259,6 @@ function explained(what: string, lines: readonly { source: string; steps: number
     ({ source, steps }) => `${source} ${steps > 0 ? '+' : '−'}${Math.abs(steps)}`,
   );
   return [`${what}: ${parts.join(', ')}.`];
-}
-
-function sayDice(
-  play: GbmPlay,
-  results: { id: ProtagonistId; pool: Pool; result: RollResult }[],
-  goal: string,
-  notes: string[],
-): void {
-  results.forEach(({ id, pool, result }, index) => {
-    const moment: Moment =
-      index === 0
-        ? { kind: 'action-roll', about: [id], what: goal }
-        : { kind: 'acting-along', about: [id] };
-    const line = { notes: index === 0 ? notes : [], reveals: true };
-    tellRoll(play, moment, nameById(play.state, id), { pool, result }, line);
-  });
 }
 
 /** What a result opens: an opening for allies, questions, and what abilities make of it. */

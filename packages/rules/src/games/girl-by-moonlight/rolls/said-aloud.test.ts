@@ -34,16 +34,16 @@ describe('TABLE-052: what was said aloud need not be typed', () => {
     );
   });
 
-  it('harm: it is called by how bad it is, and a word is a tap away', () => {
+  it('harm: it is called by how bad it is', () => {
     const table = bookTable();
     const harm = { type: 'consequence.assign', kind: 'harm', source: 'fiction' } as const;
     table.send('bev', { ...harm, target: 'raven', level: 2 });
     expect(lines(table).at(-1)).toBe('For Raven: level 2 harm “Hurt”');
     const [offer] = table.offers('bev', 'consequence.assign');
-    expect(offer?.fields?.[0]).toMatchObject({
-      name: 'text',
-      required: false,
-      suggestions: ['Shaken', 'Hurt', 'Badly hurt', 'Dying'],
+    const field = (wanted: string) => offer?.fields?.find(({ name }) => name === wanted);
+    expect(field('text')).toMatchObject({ required: false });
+    expect(field('level')).toMatchObject({
+      options: [{ label: '1 Shaken' }, { label: '2 Hurt' }, { label: '3 Badly hurt' }, {}],
     });
   });
 

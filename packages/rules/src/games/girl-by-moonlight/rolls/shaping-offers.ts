@@ -8,12 +8,13 @@ import { stressCost } from '../sheet/stress';
 import type { ActionRoll, Protagonist } from '../state';
 import { cast, nameById } from '../table/lookups';
 import { titled } from '../vocabulary';
-import { actionPool, rollOptions, whatBlocks } from './action-pool';
+import { actionPool, rollOptions, stillToRoll, whatBlocks, whyNoAction } from './action-pool';
 import { actorOf } from './actor';
-import { assists, takesPart } from './before-dice';
+import { assists, diceFell, takesPart } from './before-dice';
 import { bondField } from './bond-words';
 import { assistOptions, openHelp } from './bonus';
 import { whyNoFollowUp } from './framing';
+import { typedGoal } from './goal';
 import { PUSH_STRESS, pushesOf } from './helping';
 import { mayJoin } from './joining';
 import { offerGroup, offerJudgement } from './judging-offers';
@@ -40,11 +41,14 @@ export function offerBeforeDice(c: OfferContext, roll: ActionRoll): void {
         30,
       );
     }
-    offerInRoll(c, 'roll.withdraw', {}, 'Withdraw the roll', 90, {
-      detail: 'Nothing is paid.',
-    });
+    if (c.director || !diceFell(roll)) {
+      offerInRoll(c, 'roll.withdraw', {}, 'Withdraw the roll', 90, {
+        detail: diceFell(roll) ? 'What was paid stays paid.' : 'Nothing is paid.',
+      });
+    }
   }
   offerGroup(c, roll, self);
+  offerRollingAlong(c, roll);
   offerHarm(c, roll);
   if (self && self.status === 'active') offerHelp(c, roll, self);
   offerPromises(c, roll);
@@ -59,6 +63,45 @@ function offerRoller(c: OfferContext, roll: ActionRoll, self: Protagonist): void
       ...(pushes.length > 0 ? { cost: stressCost(self, PUSH_STRESS * pushes.length) } : {}),
     });
   }
+  if (!diceFell(roll)) offerRevision(c, roll);
+  if (!acceptedPromise(roll)) offerPush(c, roll, self);
+  for (const setUp of Object.values(c.state.public.setUps)) {
+    if (setUp.benefit === null || whyNoFollowUp(c.state, setUp, self.id)) continue;
+    const gain = setUp.benefit === 'effect' ? '+1 effect' : 'better position';
+    if (roll.setUp?.id === setUp.id)
+      offerInRoll(c, 'roll.use-set-up', { setUp: null }, 'Do not use the set-up', 25);
+    else
+      offerInRoll(
+        c,
+        'roll.use-set-up',
+        { setUp: setUp.id },
+        `Follow up on ${nameById(c.state, setUp.by)}: ${gain}`,
+        25,
+      );
+  }
+}
+
+/** Those who act along roll for themselves; the director rolls for somebody who is away, or drops them. */
+function offerRollingAlong(c: OfferContext, roll: ActionRoll): void {
+  for (const id of stillToRoll(roll)) {
+    const mine = c.self?.id === id;
+    const actor = actorOf(c.state, roll, id);
+    if (c.director) {
+      const label = `Leave ${nameById(c.state, id)} out`;
+      offerInRoll(c, 'roll.leave', { protagonist: id }, label, 16);
+    }
+    if (!(mine || c.director) || !roll.judgement || whyNoAction(c.state, actor, roll)) continue;
+    const pushes = pushesOf(roll, id).length;
+    const label = mine ? 'Roll the dice' : `Roll for ${nameById(c.state, id)}`;
+    offerInRoll(c, 'roll.roll-along', { protagonist: id }, label, mine ? 0 : 15, {
+      primary: mine,
+      rolls: offeredPool(actionPool(c.state, roll, id)),
+      ...(pushes > 0 ? { cost: stressCost(actor, PUSH_STRESS * pushes) } : {}),
+    });
+  }
+}
+
+function offerRevision(c: OfferContext, roll: ActionRoll): void {
   c.add({
     command: 'roll.revise',
     with: {},
@@ -77,21 +120,6 @@ function offerRoller(c: OfferContext, roll: ActionRoll, self: Protagonist): void
       { ...actionField(actorOf(c.state, roll)), initial: roll.action },
     ],
   });
-  if (!acceptedPromise(roll)) offerPush(c, roll, self);
-  for (const setUp of Object.values(c.state.public.setUps)) {
-    if (setUp.benefit === null || whyNoFollowUp(c.state, setUp, self.id)) continue;
-    const gain = setUp.benefit === 'effect' ? '+1 effect' : 'better position';
-    if (roll.setUp?.id === setUp.id)
-      offerInRoll(c, 'roll.use-set-up', { setUp: null }, 'Do not use the set-up', 25);
-    else
-      offerInRoll(
-        c,
-        'roll.use-set-up',
-        { setUp: setUp.id },
-        `Follow up on ${nameById(c.state, setUp.by)}: ${gain}`,
-        25,
-      );
-  }
 }
 
 function offerHarm(c: OfferContext, roll: ActionRoll): void {
@@ -133,9 +161,10 @@ function offerHelp(c: OfferContext, roll: ActionRoll, self: Protagonist): void {
   }
   if (!roll.group || self.id === roll.roller) return;
   if (takesPart(roll, self.id)) {
+    if (!stillToRoll(roll).includes(self.id)) return;
     offerInRoll(c, 'roll.leave', { protagonist: self.id }, 'Leave the group action', 15);
     offerPush(c, roll, self);
-  } else if (!assists(roll, self.id) && mayJoin(c.state, self)) {
+  } else if (!diceFell(roll) && !assists(roll, self.id) && mayJoin(c.state, self)) {
     const dice = actionDice(
       actorOf(c.state, roll, self.id),
       roll.action,
@@ -165,6 +194,3 @@ function assistFields(c: OfferContext, roll: ActionRoll, self: Protagonist): Fie
     },
   ];
 }
-
-/** The goal as its player wrote it; empty where the action stands for it. */
-const typedGoal = ({ goal, action }: ActionRoll): string => (goal === titled(action) ? '' : goal);

@@ -37,7 +37,7 @@ describe('dice that special armour gives', () => {
   });
 
   it('GBM-ARM-011: are spent once the dice fell', () => {
-    const table = given().send('dylan', { type: 'roll.roll' }, 6, 1, 6, 6);
+    const table = given().rollTogether(6, 1, 6, 6);
     expect(spent(table)).toBe(true);
     table.send('dylan', { type: 'roll.finish' });
     expect(spent(table)).toBe(true);

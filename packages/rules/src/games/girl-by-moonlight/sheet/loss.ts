@@ -1,6 +1,6 @@
 import type { GbmPlay } from '../game';
 import type { ProtagonistId } from '../state';
-import { nameOf, protagonist } from '../table/lookups';
+import { isBeingLost, LOSS_CHOICE, nameOf, protagonist } from '../table/lookups';
 
 /** Why a protagonist is lost, which decides what the player chooses among. */
 export type LossCause = 'stress-zero' | 'fatal-harm';
@@ -17,29 +17,38 @@ const forms: Record<LossCause, { value: string; label: string }[]> = {
   ],
 };
 
-/** The `kind` of the choice in which a player says how their character is lost. */
-export const LOSS_CHOICE = 'rule:loss';
-
-/** A protagonist is lost; the player says how (GBM-STR-022, GBM-LOS-001, 003). */
+/**
+ * A protagonist is lost; the player says how (GBM-STR-022, GBM-LOS-001, 003). Until then they do nothing
+ * else in the story.
+ */
 export function lose(play: GbmPlay, id: ProtagonistId, cause: LossCause): void {
   const one = protagonist(play.state, id);
-  if (one.seat === null || one.status === 'lost') return;
-  const open = Object.values(play.state.public.choices).some(
-    (choice) => choice.kind === LOSS_CHOICE && choice.protagonist === id,
-  );
-  if (open) return;
+  const { seat } = one;
+  if (seat === null || one.status === 'lost') return;
+  if (isBeingLost(play.state, id)) return;
+  const title = `${nameOf(one)} is lost`;
+  if (one.status === 'active') setStatus(play, id, 'out-of-action');
   play.emit({
     type: 'choicePut',
     choice: {
       id: play.id('choice'),
-      to: one.seat,
+      to: seat,
       protagonist: id,
       kind: LOSS_CHOICE,
-      title: `${nameOf(one)} is lost`,
+      title,
       text: 'Take a moment. Then say how this protagonist leaves the story.',
       options: forms[cause],
       asks: { label: 'How does it happen?', required: false },
       data: { cause },
     },
   });
+}
+
+/** What was to take them is set aside: they play on. */
+export function spare(play: GbmPlay, id: ProtagonistId): void {
+  if (protagonist(play.state, id).status === 'out-of-action') setStatus(play, id, 'active');
+}
+
+function setStatus(play: GbmPlay, id: ProtagonistId, status: 'active' | 'out-of-action'): void {
+  play.emit({ type: 'protagonistChanged', id, changes: { status } });
 }

@@ -1,3 +1,4 @@
+import type { Ability } from '../content';
 import { featuresOf } from '../features';
 import type { Ban } from '../hooks';
 import { refuse } from '../refusal';
@@ -24,6 +25,16 @@ export function specialArmourWords(state: GbmState, self: Protagonist): string {
   const by = features.filter(({ hooks }) => hooks.specialArmour).map(({ name }) => name);
   if (by.length === 0) return 'none';
   return `${self.specialArmourUsed ? 'used' : 'ready'} (${by.join(', ')})`;
+}
+
+/** What to say before somebody takes an ability whose special armour stays shut to them (GBM-PB-UNL-009). */
+export function armourShut(
+  state: GbmState,
+  self: Protagonist,
+  { hooks }: Pick<Ability, 'hooks'>,
+): string | null {
+  const shut = featuresOf(state, self).find((feature) => feature.hooks.forbidsSpecialArmour);
+  return shut && hooks.specialArmour ? `Its special armour stays shut to you: ${shut.name}.` : null;
 }
 
 /** Refuses somebody who has no special armour to use. */

@@ -74,10 +74,13 @@ function mark(play: GbmPlay, one: Protagonist, amount: number, why: string): str
   const stress = Math.min(STRESS_MAX, one.stress + amount);
   const text = `${set(play, one, stress, why)} (${why}).`;
   if (stress < STRESS_MAX) return text;
-  if (play.state.public.eclipses[one.id] === undefined) {
+  const open = play.state.public.eclipses[one.id];
+  if (open === undefined) {
     play.emit({ type: 'eclipseSet', eclipse: eclipseDue(one.id) });
+    return `${text} ${nameOf(one)} is at the limit: an eclipse roll is due.`;
   }
-  return `${text} ${nameOf(one)} is at the limit: an eclipse roll is due.`;
+  play.emit({ type: 'eclipseSet', eclipse: { ...open, further: (open.further ?? 0) + 1 } });
+  return `${text} Another eclipse roll is due after the one that is open.`;
 }
 
 /** An eclipse roll before its dice (GBM-STR-003). */

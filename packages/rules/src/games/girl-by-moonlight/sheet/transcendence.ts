@@ -19,6 +19,11 @@ export function transcendenceSegments(state: GbmState, one: Protagonist): number
   return Math.min(houseRule(state, 'transcendenceSegments'), ...own);
 }
 
+/** Whether the track has a segment left for another action roll, now or in the past (GBM-TRN-010, GBM-FLB-006). */
+export function hasSegmentLeft(state: GbmState, one: Protagonist): boolean {
+  return one.transcendence.marked < transcendenceSegments(state, one);
+}
+
 /** The track as it is the moment somebody transcends (GBM-TRN-001). */
 export function asTranscended({ marked, spent }: Transcendence): Transcendence {
   return { marked, active: true, spent, from: marked };

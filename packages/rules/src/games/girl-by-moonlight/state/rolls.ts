@@ -1,6 +1,6 @@
 import type { SeatId } from '../../../engine';
 import type { PoolLine, RollResult } from '../../../forged-in-the-dark';
-import type { ActionId, AttributeId, Effect, Position } from '../vocabulary';
+import type { ActionId, AttributeId, Effect, Phase, Position } from '../vocabulary';
 import type { ProtagonistId } from './protagonist';
 
 /** Where a roll starts from, before anything moves it (GBM-ARP-008, 013). */
@@ -20,6 +20,25 @@ export interface Call extends Standing {
   protagonist: ProtagonistId;
   /** What it is about; empty where that was said aloud. */
   goal: string;
+}
+
+/** What somebody wants to do next: an action roll that waits until the table is free (TABLE-058). */
+export interface Intention {
+  protagonist: ProtagonistId;
+  /** Empty where it was said aloud. */
+  goal: string;
+  action: ActionId;
+  purpose: ActionRoll['purpose'];
+  /** Who acts along, if anybody. */
+  group: ProtagonistId[];
+  /** When it was handed in; it falls away with that. */
+  during: Phase | 'aftermath';
+  /** It is the roll that a flashback asks for (GBM-FLB-004). */
+  past: boolean;
+  /** Leads a group action, also where nobody acts along yet; else absent. */
+  leads?: boolean;
+  /** What the director has said of it already, where it lay on the table once; else absent. */
+  judgement?: Judgement;
 }
 
 /** An action roll on the table: a negotiation that everybody sees (GBM-ARP-001). */
@@ -183,4 +202,6 @@ export interface EclipseRoll {
   declined: ProtagonistId[];
   /** The ability that called for it, and says what comes of it, if one did (GBM-ROT-ABL-011). */
   calledBy?: string;
+  /** How many more are due after it, of stress that came meanwhile (GBM-STR-005); absent for none. */
+  further?: number;
 }

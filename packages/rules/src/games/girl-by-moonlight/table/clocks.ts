@@ -1,22 +1,11 @@
-import type { ProgressClockRules } from '../../../forged-in-the-dark';
 import { progressClocks } from '../../../forged-in-the-dark';
 import type { GbmPlay } from '../game';
-
 import { unlockRoom } from '../series/hideout-map';
 import { roomOfProject } from '../series/room-clocks';
 import type { ClockKind } from '../state';
 import { clockAdvanced, dropClockChoices } from './clock-advance';
+import { clockRules } from './clock-rules';
 import { words } from './words';
-
-/** The rules that clocks are refused by. */
-export const clockRules: ProgressClockRules = {
-  size: 'GBM-CLK-001',
-  full: 'GBM-CLK-003',
-  empty: 'GBM-CLK-006',
-  hidden: 'GBM-CLK-008',
-  waiting: 'GBM-CLK-003',
-  race: 'GBM-CLK-007',
-};
 
 /** Clocks, open and secret (GBM-CLK-001…009). */
 export const clocks = progressClocks<ClockKind, GbmPlay>({

@@ -28,6 +28,16 @@ export function playedBy(state: GbmState, seat: SeatId): Protagonist | null {
   );
 }
 
+/** The `kind` of the choice in which a player says how their character is lost. */
+export const LOSS_CHOICE = 'rule:loss';
+
+/** Whether somebody is lost, and it has yet to be said how (GBM-STR-022, GBM-LOS-001). */
+export function isBeingLost({ public: { choices } }: GbmState, id: ProtagonistId): boolean {
+  return Object.values(choices).some(
+    ({ kind, protagonist: of }) => kind === LOSS_CHOICE && of === id,
+  );
+}
+
 /** The protagonist of a command, if it is the sender's own. */
 export function own(play: GbmPlay, id: ProtagonistId): Protagonist {
   const one = protagonist(play.state, id);
@@ -43,6 +53,12 @@ export function own(play: GbmPlay, id: ProtagonistId): Protagonist {
 export function ownInPlay(play: GbmPlay, id: ProtagonistId): Protagonist {
   const one = own(play, id);
   if (one.status === 'active') return one;
+  if (isBeingLost(play.state, id)) {
+    refuse('wrong-moment', `${nameOf(one)} is lost: nothing is left but to say how.`, {
+      instead: 'Say how they leave the story.',
+      rule: 'GBM-STR-022',
+    });
+  }
   if (one.status === 'out-of-action') {
     refuse('wrong-moment', `${nameOf(one)} is out of action for the rest of the mission.`, {
       instead: 'Say how they fare; they act again when the mission is over.',

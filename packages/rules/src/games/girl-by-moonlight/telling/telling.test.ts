@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { linesOf } from '../../../engine';
 import { allKinds, beatsIn } from '../testing/beats';
 import { bookTable, overTable, seatedTable } from '../testing/cast';
-import { kindsPlayed } from '../testing/seasons/kinds';
+import { kindsOfAny, kindsPlayed } from '../testing/seasons/kinds';
 import type { TestTable } from '../testing/table';
 
 const beats = (table: TestTable) => beatsIn(table.rows.at(-1)?.events ?? []);
@@ -100,6 +100,14 @@ const examples: Readonly<Record<string, () => TestTable>> = {
   'series-answer': () => seatedTable().send('claire', { ...onAgenda, type: 'series.answer' }),
   'series-drawn': () =>
     seatedTable().send('claire', { type: 'series.draw', question: 'its-agenda' }, 3),
+  ambush: () =>
+    bookTable('downtime')
+      .given(({ public: shared }) => {
+        shared.phase = 'mission';
+        shared.series.adversary = 15;
+      })
+      .send('claire', { type: 'mission.choose', mission: 'brave-the-abyss', goal: 'Now' })
+      .send('anya', { type: 'mission.engage' }),
   fortune: () => bookTable('mission').send('bev', { ...fortune, question: 'Does it hold?' }, 3),
   epilogue: () =>
     bookTable()
@@ -171,7 +179,12 @@ describe('kinds of beats', () => {
   it('are each come across in play or shown here', () => {
     // Shown by another game: nothing here is rolled beside the rules, and nobody takes turns.
     const elsewhere = ['dice', 'turn'];
-    const shown = [...Object.values(kindsPlayed).flat(), ...Object.keys(examples), ...elsewhere];
+    const shown = [
+      ...kindsOfAny,
+      ...Object.values(kindsPlayed).flat(),
+      ...Object.keys(examples),
+      ...elsewhere,
+    ];
     expect(allKinds.filter((kind) => !shown.includes(kind))).toEqual([]);
   });
 });

@@ -91,7 +91,7 @@ function record({ title, lines, result, word }: OldRoll): object {
 }
 
 /** What earlier releases had no place for, as it is at a table where nobody has used it. */
-const newSince = { usualJudgement: null, calls: {} };
+const newSince = { usualJudgement: null, calls: {}, intentions: {} };
 
 /** How an earlier release left a campaign, in terms of this one: only the lines of the logs differ. */
 function left({ public: shared, director, seats }: End): object {

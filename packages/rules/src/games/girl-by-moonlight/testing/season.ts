@@ -219,8 +219,14 @@ function moveOn(table: SeenTable, pick: Pick, playbooks: SeasonTerms['playbooks'
   return null;
 }
 
-/** Leaves the mission that ends a season for when the adversary brings it about. */
+/**
+ * Leaves the mission that ends a season for when the adversary brings it about, and one that is chosen
+ * as it is.
+ */
 function untilTheEnd<Open extends { offer: Offer }>(table: SeenTable, open: Open[]): Open[] {
+  if (table.state.public.episode.mission?.stage === 'preparing') {
+    return open.filter(({ offer: { command } }) => command !== 'mission.choose');
+  }
   const last = playsetOf(table.state)
     .missions.filter(({ endsSeason, endsSeries }) => endsSeason || endsSeries)
     .map(({ id }) => id);

@@ -118,6 +118,25 @@ export class TestTable implements SeenTable {
     return null;
   }
 
+  /**
+   * Everybody in the group action on the table rolls their own dice, whoever leads last.
+   *
+   * @param faces first what the leader's dice show, then those of the others in the order of the group.
+   */
+  rollTogether(...faces: number[]): this {
+    const { roll, derived } = this.state.public;
+    if (!roll?.group || !derived.roll) throw new Error('There is no group action on the table.');
+    const left = [...faces];
+    const leaders = left.splice(0, derived.roll.pool.dice);
+    for (const { protagonist: id } of roll.group) {
+      if (id === roll.roller) continue;
+      const dice = left.splice(0, derived.roll.members[id]?.dice);
+      const seat = this.protagonist(id).seat ?? '';
+      this.send(seat, { type: 'roll.roll-along', protagonist: id }, ...dice);
+    }
+    return this.send(this.protagonist(roll.roller).seat ?? '', { type: 'roll.roll' }, ...leaders);
+  }
+
   /** Takes over a state that another table has reached with its command `seq`, and goes on from there. */
   resume(state: GbmState, seq: number): this {
     this.state = state;

@@ -11,7 +11,7 @@ import { isFree } from '../series/first-abilities';
 import { unlockRoom } from '../series/hideout-map';
 import { takeSeriesAbility } from '../series/take-ability';
 import type { GbmState } from '../state';
-import { clockRules } from '../table/clocks';
+import { clockRules } from '../table/clock-rules';
 
 /** Whether a ready-made series can still be begun: before the first episode, and before anybody made somebody. */
 export function mayBegin({ public: { phase, protagonists } }: GbmState): boolean {

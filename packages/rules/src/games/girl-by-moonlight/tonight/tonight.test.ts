@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { linesOf } from '../../../engine';
+import { girlByMoonlight } from '..';
 import { allPlaysets } from '../library/registry';
 import { seatedTable } from '../testing';
 import { TestTable } from '../testing/table';
@@ -107,6 +108,22 @@ describe('Beginning tonight', () => {
     expect(table.protagonist('hero-the-enigma')).toMatchObject({ name: 'Nell', look: 'Tall' });
     expect(table.state.public.episode.mission?.goal).toBe('Find the bell');
   });
+
+  it.each(Object.keys(allPlaysets()))(
+    'TABLE-005: nothing that begins on the desk stands in what anybody may read (%s)',
+    (playset) => {
+      const secret = allPlaysets()[playset]?.tonight.clocks.filter((clock) => clock.secret) ?? [];
+      expect(secret).not.toEqual([]);
+      const table = tonight(3, playset);
+      const { director, public: shared, seats } = table.state;
+      const read = JSON.stringify([girlByMoonlight.texts.of(), shared, { ...seats, bev: null }]);
+      for (const { name, outcome } of secret) {
+        expect(JSON.stringify(director)).toContain(name);
+        expect(read).not.toContain(name);
+        expect(read).not.toContain(outcome);
+      }
+    },
+  );
 
   it('GBM-MAZ-RUL-012: what the director alone knows of the suspects stays on the desk', () => {
     const table = tonight(1, 'in-a-maze-of-dreams');

@@ -6,6 +6,7 @@ import type { Area, GbmPlay, OfferContext } from '../../game';
 import { houseRule } from '../../house-rules';
 import { abilityOf, playbookOf, playbooksOf } from '../../library';
 import { refuse } from '../../refusal';
+import { armourShut } from '../../sheet/special-armour';
 import type { Dots, GbmState, Protagonist, ProtagonistId } from '../../state';
 import { nameOf, own, protagonist } from '../../table/lookups';
 import { tell } from '../../telling/tell';
@@ -193,7 +194,7 @@ function advanceOffers({ state, self, add }: OfferContext): void {
         options: abilities.map((ability) => ({
           value: ability.id,
           label: isOwn(state, self, ability) ? ability.name : `${ability.name} (veteran)`,
-          detail: ability.summary,
+          detail: [ability.summary, armourShut(state, self, ability)].filter(Boolean).join(' '),
         })),
         required: true,
       },

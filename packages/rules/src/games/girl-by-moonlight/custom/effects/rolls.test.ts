@@ -97,20 +97,10 @@ describe('Effects on action rolls', () => {
       { effect: 'sixes-together' },
       { effect: 'lead-cheaply', amount: 0 },
     );
-    proposed(table, 'dylan', 'hawk', 'express', { group: ['hawk', 'fawn'] }).send(
-      'dylan',
-      { type: 'roll.roll' },
-      6,
-      6,
-    );
+    proposed(table, 'dylan', 'hawk', 'express', { group: ['hawk', 'fawn'] }).rollTogether(6, 6);
     expect(table.state.public.roll?.band).toBe('critical');
     const failing = hawkWith('mission', { effect: 'lead-cheaply', amount: 0 });
-    proposed(failing, 'dylan', 'hawk', 'express', { group: ['hawk', 'fawn'] }).send(
-      'dylan',
-      { type: 'roll.roll' },
-      1,
-      2,
-    );
+    proposed(failing, 'dylan', 'hawk', 'express', { group: ['hawk', 'fawn'] }).rollTogether(1, 2);
     expect(failing.protagonist('hawk').stress).toBe(0);
   });
 });

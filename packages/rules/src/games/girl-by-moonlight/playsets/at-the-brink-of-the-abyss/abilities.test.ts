@@ -86,21 +86,42 @@ describe('Never alone and Power of the moon', () => {
     expect(table.state.public.questions).toEqual({});
   });
 
+  const atTheLimit = () =>
+    groupWith('power-of-the-moon').given((state) => {
+      const one = state.public.protagonists.raven;
+      if (one) one.stress = 9;
+      state.public.eclipses.raven = {
+        protagonist: 'raven',
+        stage: 'due',
+        attribute: null,
+        result: null,
+        band: null,
+        declined: [],
+      };
+    });
+  const rolling = { type: 'eclipse.roll', protagonist: 'raven', attribute: 'stars' } as const;
+
+  it.each([
+    [
+      [3, 2],
+      ['Leave it: falling', 'One step better: slipping'],
+    ],
+    [
+      [5, 4],
+      ['Leave it: slipping', 'One step better: holding on', 'One step worse: falling'],
+    ],
+    [
+      [6, 6],
+      ['Leave it: holding on', 'One step worse: slipping'],
+    ],
+  ])('GBM-ABY-ABL-005: a step is offered only where it moves the result (%j)', (faces, labels) => {
+    const table = atTheLimit().send('claire', rolling, ...faces);
+    expect(table.offers('claire', 'eclipse.shift').map(({ label }) => label)).toEqual(labels);
+  });
+
   it('GBM-ABY-ABL-005: an eclipse result may be moved by a step', () => {
-    const table = groupWith('power-of-the-moon')
-      .given((state) => {
-        const one = state.public.protagonists.raven;
-        if (one) one.stress = 9;
-        state.public.eclipses.raven = {
-          protagonist: 'raven',
-          stage: 'due',
-          attribute: null,
-          result: null,
-          band: null,
-          declined: [],
-        };
-      })
-      .send('claire', { type: 'eclipse.roll', protagonist: 'raven', attribute: 'stars' }, 3, 2)
+    const table = atTheLimit()
+      .send('claire', rolling, 3, 2)
       .send('claire', { type: 'eclipse.shift', protagonist: 'raven', steps: 1 });
     expect(table.state.public.eclipses.raven?.stage).toBe('rescue');
   });

@@ -115,7 +115,7 @@ describe('Tireless', () => {
         group: ['hawk'],
       })
       .send('bev', { type: 'roll.judge', position: 'risky', effect: 'standard' })
-      .send('claire', { type: 'roll.roll' }, 6, 6, 3);
+      .rollTogether(6, 6, 3);
     expect(table.protagonist('hawk').recovery).toBe(2);
     expect(table.protagonist('raven').recovery).toBe(0);
   });

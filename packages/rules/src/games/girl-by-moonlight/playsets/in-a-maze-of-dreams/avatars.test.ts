@@ -133,7 +133,7 @@ describe('Avatars', () => {
     table
       .send('claire', on('avatar:fawn:desire-1'))
       .send('claire', on('avatar:fawn:virtue'))
-      .send('claire', { type: 'roll.roll' }, 5, 5, 5);
+      .rollTogether(5, 5, 5);
     expect(table.protagonist('fawn').xp.playbook).toBe(1);
     expect(table.protagonist('fawn').stress).toBe(1);
     expect(table.protagonist('fawn').transcendence.marked).toBe(0);

@@ -7,7 +7,7 @@ import { beatsIn, checkBeats } from '../beats';
 import { checkOffers, checkPackets, checkState, HUSHED } from '../invariants';
 import { playSeason } from '../season';
 import { TestTable } from '../table';
-import { kindsPlayed } from './kinds';
+import { kindsOfAny, kindsPlayed } from './kinds';
 
 /** How many seasons are played, and which: `SEASONS=500 SEASON_SEED=1` looks further. */
 const SEASONS = Number(process.env.SEASONS ?? 12);
@@ -34,8 +34,10 @@ export interface Share {
 }
 
 const books = Object.keys(bookPlaybooks());
-/** So many seasons come across whatever happens often. */
+/** So many seasons come across whatever is a playset's own, */
 const ENOUGH = 4;
+/** and so many across whatever happens at any table. */
+const ENOUGH_FOR_ALL = 6;
 
 /** By which the director tells the table something secret. */
 const telling: ReadonlySet<string> = new Set(['clock.reveal', 'clock.hide', 'fallout.tell']);
@@ -141,7 +143,10 @@ export function playSeasons(playset: string, { part, of }: Share = { part: 0, of
     }
   }
   const unplayed = seeds.length < books.length ? [] : books.filter((book) => !seen.has(book));
-  const enough = seeds.length >= ENOUGH;
-  const untold = enough ? (kindsPlayed[playset] ?? []).filter((kind) => !kinds.has(kind)) : [];
+  const expected = [
+    ...(seeds.length >= ENOUGH ? (kindsPlayed[playset] ?? []) : []),
+    ...(seeds.length >= ENOUGH_FOR_ALL ? kindsOfAny : []),
+  ];
+  const untold = expected.filter((kind) => !kinds.has(kind));
   return { seasons: seeds.length, episodes, unplayed, untold };
 }

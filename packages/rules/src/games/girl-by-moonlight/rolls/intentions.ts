@@ -1,0 +1,122 @@
+import type { GbmPlay } from '../game';
+import { refuse } from '../refusal';
+import { returnGifts } from '../sheet/gifts';
+import { refuseWithoutStress } from '../sheet/stress';
+import type { ActionRoll, GbmState, Intention, Protagonist } from '../state';
+import { nameById, nameOf } from '../table/lookups';
+import { saying } from '../telling/saying';
+import { titled } from '../vocabulary';
+import { diceFell } from './before-dice';
+import { typedGoal } from './goal';
+import { mayJoin } from './joining';
+
+/** What somebody hands in, apart from whose and when. */
+type HandedIn = Pick<Intention, 'goal' | 'action' | 'purpose' | 'group'>;
+
+/**
+ * Lets what somebody wants to do wait with their name on it, since a roll is on the table (TABLE-058).
+ * What they handed in before makes room. Whoever rolls just now finishes that first.
+ */
+export function handIn(play: GbmPlay, self: Protagonist, roll: ActionRoll, now: HandedIn): void {
+  if (roll.roller === self.id) {
+    refuse('wrong-moment', `${nameOf(self)}’s own roll is on the table.`, {
+      instead: 'Finish it or withdraw it first; or try it differently.',
+      rule: 'TABLE-009',
+    });
+  }
+  refuseWithoutStress(play.state, self);
+  const { goal, action, purpose, group } = now;
+  const before = play.state.public.intentions[self.id];
+  play.emit({
+    type: 'intentionSet',
+    intention: {
+      protagonist: self.id,
+      ...{ goal, action, purpose },
+      group: group.filter((id) => id !== self.id),
+      during: timeOf(play.state),
+      past: tellsThePast(play.state, self.id),
+    },
+  });
+  const next = before ? 'would rather' : 'wants to';
+  play.say(`${nameOf(self)} ${next} ${titled(action).toLowerCase()} next${saying(goal)}`);
+}
+
+/** Whether what somebody does now is the roll that their flashback asks for (GBM-FLB-004). */
+export const tellsThePast = ({ public: { flashback } }: GbmState, id: string): boolean =>
+  flashback?.by === id && flashback.accepted;
+
+/** Whether a roll can wait for another: its dice have not fallen, and none fell in an attempt before. */
+export const canWait = (roll: ActionRoll): boolean =>
+  roll.stage !== 'rolled' && roll.retries === 0 && !diceFell(roll);
+
+/**
+ * Lets the roll on the table wait for another that comes first, such as that of a flashback or of an ally
+ * who sets it up (TABLE-059). Nothing has been paid; what the director has said of it stands.
+ */
+export function letWait(play: GbmPlay, roll: ActionRoll): void {
+  const { roller, action, purpose, judgement, group, past } = roll;
+  play.emit({ type: 'rollClosed' });
+  play.emit({
+    type: 'intentionSet',
+    intention: {
+      protagonist: roller,
+      goal: typedGoal(roll),
+      action,
+      purpose,
+      group: (group ?? []).flatMap(({ protagonist: id }) => (id === roller ? [] : id)),
+      ...(group ? { leads: true } : {}),
+      during: timeOf(play.state),
+      past: past !== null,
+      ...(judgement ? { judgement: { ...judgement } } : {}),
+    },
+  });
+  play.say(`${nameById(play.state, roller)}’s roll waits for another that comes first.`, {
+    notes: returnGifts(play, roll),
+  });
+}
+
+/** Those of its group who can still act along. */
+export function followers(state: GbmState, { group }: Intention): string[] {
+  return group.filter((id) => {
+    const one = state.public.protagonists[id];
+    return one !== undefined && mayJoin(state, one);
+  });
+}
+
+/** When something is handed in: what ends before it is taken up, ends it too. */
+function timeOf({ public: { phase, episode } }: GbmState): Intention['during'] {
+  return phase === 'mission' && episode.mission?.stage === 'over' ? 'aftermath' : phase;
+}
+
+/**
+ * Takes away what waits for a turn that will not come, each with a sentence that says why (TABLE-058).
+ * Looks after every command: a mission, a protagonist and a flashback end in many ways.
+ */
+export function dropPointless(play: GbmPlay): void {
+  for (const one of Object.values(play.state.public.intentions)) {
+    const why = whyPointless(play.state, one);
+    if (why === null) continue;
+    play.emit({ type: 'intentionRemoved', protagonist: one.protagonist });
+    const name = nameById(play.state, one.protagonist);
+    play.say(`What ${name} wanted to do next falls away: ${why}.`);
+  }
+}
+
+function whyPointless(state: GbmState, one: Intention): string | null {
+  const self = state.public.protagonists[one.protagonist];
+  if (self?.status === 'out-of-action') return `${nameOf(self)} is out of action`;
+  if (self?.status !== 'active') return `${nameById(state, one.protagonist)} is gone`;
+  if (one.during !== timeOf(state)) return ends[one.during];
+  return one.past && !tellsThePast(state, self.id) ? 'the flashback is over' : null;
+}
+
+const ends: Readonly<Record<Intention['during'], string>> = {
+  creation: 'the series has begun',
+  obligation: 'obligation is over',
+  downtime: 'downtime is over',
+  mission: 'the mission has ended',
+  aftermath: 'the time after the mission is over',
+  fallout: 'fallout is over',
+  interlude: 'the time between seasons is over',
+  epilogue: 'the epilogue is over',
+};
