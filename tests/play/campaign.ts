@@ -136,9 +136,7 @@ export class Campaign {
   async rest(): Promise<void> {
     for (const { player } of parts) {
       const protagonist = this.ids[player];
-      const { table } = await this.director.look();
-      if (table.eclipses[protagonist ?? ''])
-        await this.lines[player].take('eclipse.fall', { protagonist: protagonist ?? '' });
+      // Less stress by hand also answers an eclipse roll that is due.
       const rested = { stress: 2, eclipse: false, reason };
       await this.director.send({ type: 'override.protagonist', protagonist, ...rested });
     }

@@ -100,7 +100,7 @@ describe('The night at the university', () => {
   it('GBM-EX-008, GBM-XP-001: Hawk and Raven run for it, and the leader pays for both', () => {
     send('claire', { type: 'transcend', protagonist: 'raven' });
     act('dylan', 'hawk', 'flow', 'Reach the night district', 'desperate', ['raven']);
-    send('dylan', { type: 'roll.roll' }, 1, 3, 2, 4);
+    table.rollTogether(1, 3, 2, 4);
     expect(shared().roll?.band).toBe('bad');
     expect(hawk()).toMatchObject({ stress: 2, xp: { stars: 1 } });
     expect(raven()).toMatchObject({ stress: 3, xp: { stars: 1 }, transcendence: { marked: 1 } });
