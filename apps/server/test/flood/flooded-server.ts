@@ -78,14 +78,15 @@ export class FloodedServer {
         await new Promise((resolve) => setTimeout(resolve, 1_000));
       }
     })();
-    while (Date.now() < end) {
-      const asked = performance.now();
-      await this.person.must({ type: 'seat.rename', name: 'Bev' });
-      waits.push(performance.now() - asked);
-      await new Promise((resolve) => setTimeout(resolve, PACE_MS));
+    try {
+      while (Date.now() < end) {
+        waits.push(await this.#wait());
+        await new Promise((resolve) => setTimeout(resolve, PACE_MS));
+      }
+    } finally {
+      over = true;
+      await measuring;
     }
-    over = true;
-    await measuring;
     const sent = (await attacking) ?? 0;
     const held = await this.#memory();
     most = Math.max(most, held);
@@ -96,6 +97,17 @@ export class FloodedServer {
       logged: this.logged - before.logged,
       sent,
     };
+  }
+
+  /** How long the person waits for a command, trying again as the client does while the server is busy. */
+  async #wait(): Promise<number> {
+    const asked = performance.now();
+    for (;;) {
+      const ack = await this.person.send({ type: 'seat.rename', name: 'Bev' });
+      if (ack.ok) return performance.now() - asked;
+      if (ack.refusal.code !== 'server-busy') throw new Error(ack.refusal.message);
+      await new Promise((resolve) => setTimeout(resolve, PACE_MS));
+    }
   }
 
   async stop(): Promise<void> {
