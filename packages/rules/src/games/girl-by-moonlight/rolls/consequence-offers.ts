@@ -60,10 +60,18 @@ export function consequenceOffers(c: OfferContext): void {
 export const promptOf = (one: Consequence) => `consequence:${one.id}`;
 
 /** What taking it brings beyond what it says: where the harm climbs to, or that it is the end (GBM-CON-017…019). */
-function costOf({ harm }: Protagonist, { kind, level, avoided }: Consequence): { cost?: string } {
+function costOf(
+  state: GbmState,
+  self: Protagonist,
+  { kind, level, avoided }: Consequence,
+): { cost?: string } {
   if (kind !== 'harm' || level === 0 || avoided) return {};
-  const outcome = placeHarm(harm, level);
-  if ('fatal' in outcome) return { cost: 'fatal: you are lost' };
+  const outcome = placeHarm(self.harm, level);
+  if ('fatal' in outcome) {
+    const against = featuresOf(state, self).filter(({ hooks }) => hooks.onFatalHarm);
+    const names = against.map(({ name }) => name).join(' or ');
+    return { cost: names ? `fatal, unless ${names} holds it off` : 'fatal: you are lost' };
+  }
   if ('catastrophe' in outcome)
     return { cost: 'no room is left: a catastrophe, which may be fatal' };
   if (outcome.recorded === level) return {};
@@ -78,7 +86,7 @@ function offerAnswers(c: OfferContext, self: Protagonist, one: Consequence): voi
     command: 'consequence.accept',
     with: settled,
     label: left,
-    ...costOf(self, one),
+    ...costOf(c.state, self, one),
     place: 'prompt',
     prompt,
     order: 1,

@@ -45,8 +45,7 @@ export const eclipse: Area = {
       const choosing = standing(play, self.id, 'choose');
       const from = choosing.band ?? 'bad';
       const band = movedBand(from, command.steps);
-      if (command.steps !== 0)
-        play.say(`${nameOf(self)} moves the result: ${bandWords[band].toLowerCase()}.`);
+      if (command.steps !== 0) play.say(`${nameOf(self)} moves the result: ${eclipseWords[band]}.`);
       settle(play, choosing, band);
     },
 
