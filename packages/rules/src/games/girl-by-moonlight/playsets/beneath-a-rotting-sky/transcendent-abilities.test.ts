@@ -74,6 +74,20 @@ describe('I won’t allow it!', () => {
     expect(lossOf(slain(mundane))).toMatchObject({ to: 'dylan' });
   });
 
+  it('GBM-ROT-ABL-011, GBM-CON-018: taking fatal harm says what may hold it off', () => {
+    const table = hawk('i-wont-allow-it').send('bev', {
+      type: 'consequence.assign',
+      kind: 'harm',
+      source: 'fiction',
+      text: 'Torn',
+      target: 'hawk',
+      level: 4,
+    });
+    expect(table.offers('dylan', 'consequence.accept')[0]?.cost).toMatch(
+      /^fatal, unless .* holds it off$/,
+    );
+  });
+
   it('GBM-ROT-ABL-011: a catastrophe that the director rules fatal is no different', () => {
     const table = hawk('i-wont-allow-it').given((state) => {
       state.public.choices.c = {
