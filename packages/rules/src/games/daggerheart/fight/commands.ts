@@ -83,7 +83,7 @@ export const fightCommands = [
   command('harm.deal', {
     character: id,
     damage: whole(200, 1),
-    type: z.enum(damageTypes),
+    kind: z.enum(damageTypes),
     direct: z.boolean().default(false),
     what: word.default(''),
   }),

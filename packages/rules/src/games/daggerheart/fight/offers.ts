@@ -124,7 +124,7 @@ export function offerBlocks(context: DhOffers): void {
     const settled = { character: one.id };
     harm('harm.deal', settled, `Damage to ${one.name}`, [
       numberField('damage', 'Damage', 200, 5, 1),
-      choiceField('type', 'Type', damageOptions, 'physical'),
+      choiceField('kind', 'Type', damageOptions, 'physical'),
       { name: 'direct', kind: 'switch', label: 'Direct: armour does not help', initial: false },
       textField('what', 'What it is', 80, ''),
     ]);

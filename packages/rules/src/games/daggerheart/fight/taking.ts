@@ -32,7 +32,7 @@ export function takeHit(play: DhPlay, { hit: id, armour }: CommandOf<'hit.take'>
 /** The GM deals damage that no attack has brought. */
 export function dealHarm(play: DhPlay, command: CommandOf<'harm.deal'>): void {
   gm(play, 'deal damage');
-  const { character, damage, type, direct, what } = command;
+  const { character, damage, kind: type, direct, what } = command;
   const one = characterOf(play, character);
   refuseDead(one);
   play.say(`${one.name} is hit: ${damage} ${direct ? 'direct ' : ''}${type} damage.`, {

@@ -13,7 +13,7 @@ export function gmRollOffers(context: DhOffers): void {
   const { state, director } = context;
   const { roll, usual } = state.public;
   if (!director) return;
-  if (roll && roll.parts.every(({ fallen }) => fallen === null)) offerFraming(context, roll);
+  if (roll?.parts.every(({ fallen }) => fallen === null)) offerFraming(context, roll);
   const offer = offering(context, 'rolls');
   const now = usual.difficulty ?? state.director.usual?.difficulty ?? 0;
   offer('difficulty.usual', {}, 'The usual Difficulty', [

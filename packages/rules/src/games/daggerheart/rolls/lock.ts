@@ -38,8 +38,10 @@ export function lock(play: DhPlay, command: CommandOf<'roll.lock'>): void {
 export function choose(play: DhPlay, command: CommandOf<'roll.choose'>): void {
   const { roll } = play.state.public;
   const part =
-    roll?.id === command.roll && roll.parts.find(({ character }) => character === command.part);
-  if (!roll || !part || !part.fallen) {
+    roll?.id === command.roll
+      ? roll.parts.find(({ character }) => character === command.part)
+      : undefined;
+  if (!roll || !part?.fallen) {
     refuse('wrong-moment', 'There is nothing to choose between.', {
       instead: 'Wait until both have rolled.',
       rule: 'DGH-302',
