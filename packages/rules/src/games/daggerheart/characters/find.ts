@@ -21,13 +21,17 @@ export function ownCharacter(play: DhPlay, id: string): Character {
 /** The same, if they can act: not down, and not gone (DGH-903, DGH-906). */
 export function actingCharacter(play: DhPlay, id: string): Character {
   const character = ownCharacter(play, id);
-  if (!acts(character)) {
-    refuse('wrong-moment', `${character.name} cannot act now.`, {
-      instead: 'Wait until they are on their feet, or let somebody else act.',
-      rule: 'DGH-903',
-    });
-  }
+  refuseDown(character);
   return character;
+}
+
+/** Refuses whoever is down. */
+export function refuseDown(character: Pick<Character, 'name' | 'life'>): void {
+  if (acts(character)) return;
+  refuse('wrong-moment', `${character.name} cannot act now.`, {
+    instead: 'Wait until they are on their feet, or let somebody else act.',
+    rule: 'DGH-903',
+  });
 }
 
 /** Records what is different about a character. */

@@ -3,7 +3,7 @@ import type { CommandOf, DhArea, DhOffers, DhPlay } from '../game';
 import { offering, refuse } from '../game';
 import type { MakingStep } from './character';
 import { newCharacter } from './character';
-import { change, ownCharacter, ownedBy } from './find';
+import { change, ownCharacter, ownedBy, party } from './find';
 import { offerForms, SHEET } from './forms';
 
 /** How many characters a person plays who are not dead, and how many a table has room for. */
@@ -26,9 +26,7 @@ export const making: DhArea = {
   drawers: {
     [SHEET]: {
       holds: ({ state, seat, director }) =>
-        director
-          ? Object.keys(state.public.characters).length > 0
-          : ownedBy(state, seat.id).length > 0,
+        party(state).some(({ owner }) => director || owner === seat.id),
       offers: offerForms,
     },
   },

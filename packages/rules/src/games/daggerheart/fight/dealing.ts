@@ -104,11 +104,12 @@ export function takeOnDesk(play: DhPlay, adversary: Adversary, dealt: Dealt): vo
     resisted(dealt.magical, adversary.magical, halves);
   const severity = severityOf(through, thresholds, ruleOf(play.state, 'massiveDamage') === 'on');
   const marked = Math.min(hp.slots, hp.marked + severity);
+  const more = marked - hp.marked;
   const now = { ...adversary, hp: { ...hp, marked } };
   play.emit({ type: 'adversarySet', adversary: now });
   const resists = through < dealt.physical + dealt.magical ? `, ${through} come through` : '';
   play.say(
-    `${name}: ${wordsOf(dealt)}${resists}: ${severityWords[severity]}, marks ${marked - hp.marked} HP (${marked} of ${hp.slots}).`,
+    `${name}: ${wordsOf(dealt)}${resists}: ${severityWords[severity]}, marks ${more} HP (${marked} of ${hp.slots}).`,
     {
       to: 'director',
       notes: free(now.hp) === 0 ? ['That was the last one: say how it goes down.'] : [],

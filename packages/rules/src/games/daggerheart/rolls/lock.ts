@@ -1,4 +1,4 @@
-import { actingCharacter, characterOf, ownCharacter } from '../characters/find';
+import { characterOf, ownCharacter, refuseDown } from '../characters/find';
 import type { CommandOf, DhPlay } from '../game';
 import { refuse } from '../game';
 import { traitWords } from '../vocabulary';
@@ -21,7 +21,7 @@ export function lock(play: DhPlay, command: CommandOf<'roll.lock'>): void {
   }
   refuseUnready(roll);
   const difficulty = difficultyOf(play, roll);
-  for (const part of roll.parts) actingCharacter(play, part.character);
+  for (const part of roll.parts) refuseDown(characterOf(play, part.character));
   const parts = roll.parts.map((part) => ({
     ...part,
     fallen: fallenOf(play, roll, part, difficulty),
