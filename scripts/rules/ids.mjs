@@ -21,7 +21,8 @@ export function idsIn(text) {
     const [written, group = '', number = ''] = found;
     let last = Number(number);
     ids.push(idOf(group, last));
-    const further = /\s*(,|&|and\b|…|\.{3}|[-–])\s*([A-Z]{3}-(?:[A-Z-]+-)?|TABLE-)?(\d{3,4})(?![\w-])/y;
+    const further =
+      /\s*(,|&|and\b|…|\.{3}|[-–])\s*([A-Z]{3}-(?:[A-Z-]+-)?|TABLE-)?(\d{3,4})(?![\w-])/y;
     further.lastIndex = found.index + written.length;
     for (let next = further.exec(text); next; next = further.exec(text)) {
       const [, between = '', prefix, value] = next;

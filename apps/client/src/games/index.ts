@@ -6,6 +6,10 @@ export const games: GameRegistry = {
     load: () => import('./girl-by-moonlight').then(({ girlByMoonlight }) => girlByMoonlight),
     looks: () => import('./girl-by-moonlight/looks/index.css'),
   },
+  daggerheart: {
+    load: () => import('./daggerheart').then(({ daggerheart }) => daggerheart),
+    looks: () => import('./daggerheart/looks.css'),
+  },
   'any-game': {
     load: () => import('./any-game').then(({ anyGame }) => anyGame),
     looks: () => import('./any-game/looks.css'),

@@ -7,13 +7,29 @@ describe('making a character', () => {
     const table = seated();
     const { id: character } = table.of('anya');
     expect(table.of('anya')).toMatchObject({ name: 'Ari', made: [], hope: { held: 2 } });
-    table.send('anya', { type: 'character.traits', character, agility: 2, strength: 1, finesse: 1, instinct: 0, presence: 0, knowledge: -1 });
-    expect(table.of('anya')).toMatchObject({ made: ['traits'], traits: { agility: 2, knowledge: -1 } });
+    table.send('anya', {
+      type: 'character.traits',
+      character,
+      agility: 2,
+      strength: 1,
+      finesse: 1,
+      instinct: 0,
+      presence: 0,
+      knowledge: -1,
+    });
+    expect(table.of('anya')).toMatchObject({
+      made: ['traits'],
+      traits: { agility: 2, knowledge: -1 },
+    });
   });
 
   it('TABLE-003: is for its player, and for the GM', () => {
     const table = seated();
-    const story = { type: 'character.story', character: table.of('anya').id, background: 'A thief' } as const;
+    const story = {
+      type: 'character.story',
+      character: table.of('anya').id,
+      background: 'A thief',
+    } as const;
     expect(table.try('carl', story)).toMatchObject({ code: 'not-yours' });
     table.send('bev', story);
     expect(table.of('anya').background).toBe('A thief');
@@ -39,7 +55,9 @@ describe('making a character', () => {
     const feature = table.of('anya').features[0]?.id ?? '';
     table.send('anya', { type: 'feature.use', character, feature });
     expect(table.of('anya').hope.held).toBe(0);
-    expect(table.try('anya', { type: 'feature.use', character, feature })).toMatchObject({ rule: 'DGH-404' });
+    expect(table.try('anya', { type: 'feature.use', character, feature })).toMatchObject({
+      rule: 'DGH-404',
+    });
   });
 });
 
@@ -89,7 +107,11 @@ describe('growing', () => {
     const table = seated();
     const { id: character } = table.of('anya');
     table.send('anya', { type: 'card.add', character, name: 'Spark', level: 1 });
-    const move = { type: 'card.move', character, card: table.of('anya').cards[0]?.id ?? '' } as const;
+    const move = {
+      type: 'card.move',
+      character,
+      card: table.of('anya').cards[0]?.id ?? '',
+    } as const;
     expect(table.try('anya', move)).toMatchObject({ rule: 'DGH-1003' });
     table.send('bev', { type: 'rest.start', kind: 'short' }, 1).send('anya', move);
     expect(table.of('anya').cards[0]?.in).toBe('vault');
@@ -100,6 +122,8 @@ describe('growing', () => {
     const { id: character } = table.of('anya');
     table.send('anya', { type: 'gold.change', character, handfuls: 4 });
     expect(table.of('anya').gold).toEqual({ handfuls: 2, bags: 0, chests: 1 });
-    expect(table.try('anya', { type: 'gold.change', character, handfuls: 98 })).toMatchObject({ rule: 'DGH-1802' });
+    expect(table.try('anya', { type: 'gold.change', character, handfuls: 98 })).toMatchObject({
+      rule: 'DGH-1802',
+    });
   });
 });

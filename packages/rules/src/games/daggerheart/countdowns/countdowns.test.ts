@@ -60,13 +60,18 @@ describe('countdowns', () => {
     const [rival = ''] = Object.keys(table.state.public.countdowns);
     table.send('bev', { ...start, name: 'The way out', kind: 'progress', rival });
     table.roll('anya', { difficulty: 15 }, 4, 3);
-    expect(Object.values(table.state.public.countdowns).map(({ over }) => over)).toEqual([true, true]);
+    expect(Object.values(table.state.public.countdowns).map(({ over }) => over)).toEqual([
+      true,
+      true,
+    ]);
   });
 
   it('DGH-1607: a long-term one moves when the GM says, as with a long rest', () => {
     const table = seated().send('bev', { ...start, kind: 'longTerm' });
     const [advance = ''] = Object.keys(table.state.public.countdowns);
-    table.roll('anya', { difficulty: 10 }, 9, 4).send('bev', { type: 'rest.start', kind: 'long', advance }, 1);
+    table
+      .roll('anya', { difficulty: 10 }, 9, 4)
+      .send('bev', { type: 'rest.start', kind: 'long', advance }, 1);
     expect(table.state.public.countdowns[advance]?.left).toBe(2);
   });
 
@@ -76,7 +81,9 @@ describe('countdowns', () => {
     table.send('bev', { type: 'countdown.tick', countdown: id, by: 1 });
     expect([...table.patches.keys()]).toEqual(['director']);
     table.roll('anya', { difficulty: 10 }, 9, 4);
-    expect(JSON.stringify([...table.patches].filter(([to]) => to === 'public'))).not.toContain('CANARY');
+    expect(JSON.stringify([...table.patches].filter(([to]) => to === 'public'))).not.toContain(
+      'CANARY',
+    );
     table.send('bev', { type: 'countdown.reveal', countdown: id });
     expect(Object.keys(table.state.public.countdowns)).not.toContain(id);
   });

@@ -47,11 +47,16 @@ const strike = (table: Table, ...faces: number[]) =>
     .lock('anya', ...faces);
 
 const damage = (table: Table, ...faces: number[]) =>
-  table.send('anya', { type: 'damage.roll', damage: table.state.public.damage?.id ?? '' }, ...faces);
+  table.send(
+    'anya',
+    { type: 'damage.roll', damage: table.state.public.damage?.id ?? '' },
+    ...faces,
+  );
 
 /** The ogre attacks Ari, for which the GM has the spotlight. */
 function attacked(table: Table, more: object, ...faces: number[]) {
-  if (table.state.public.spotlight.side === 'players') table.send('bev', { type: 'spotlight.free' });
+  if (table.state.public.spotlight.side === 'players')
+    table.send('bev', { type: 'spotlight.free' });
   const target = table.of('anya').id;
   return table.send(
     'bev',
@@ -75,7 +80,8 @@ describe('damage', () => {
   });
 
   it('DGH-604, 605, 606: thresholds say how many HP it marks', () => {
-    const at = (amount: number, massive = false) => severityOf(amount, { major: 7, severe: 14 }, massive);
+    const at = (amount: number, massive = false) =>
+      severityOf(amount, { major: 7, severe: 14 }, massive);
     expect([0, 1, 6, 7, 13, 14, 28].map((amount) => at(amount))).toEqual([0, 1, 1, 2, 2, 3, 3]);
     expect([27, 28].map((amount) => at(amount, true))).toEqual([3, 4]);
   });
@@ -128,7 +134,12 @@ describe('a character attacks', () => {
     const { id: partner } = table.of('carl');
     table.send('anya', { type: 'roll.attack', character, weapon: 'sword', target: table.foe().id });
     table.send('anya', { type: 'roll.tag-team', roll: table.rollId, partner });
-    table.send('carl', { type: 'roll.join-attack', roll: table.rollId, character: partner, weapon: 'sword' });
+    table.send('carl', {
+      type: 'roll.join-attack',
+      roll: table.rollId,
+      character: partner,
+      weapon: 'sword',
+    });
     table.lock('anya', 9, 6, 2, 3);
     table.send('anya', { type: 'roll.choose', roll: table.rollId, part: character });
     damage(table, 4, 9, 5);
@@ -188,9 +199,17 @@ describe('an adversary attacks', () => {
 
   it('DGH-611: armour does not help against direct damage', () => {
     const table = fighting();
-    table.send('bev', { type: 'harm.deal', character: table.of('anya').id, damage: 8, kind: 'magical', direct: true });
+    table.send('bev', {
+      type: 'harm.deal',
+      character: table.of('anya').id,
+      damage: 8,
+      kind: 'magical',
+      direct: true,
+    });
     const hit = hitOn(table)?.id ?? '';
-    expect(table.try('anya', { type: 'hit.take', hit, armour: true })).toMatchObject({ rule: 'DGH-611' });
+    expect(table.try('anya', { type: 'hit.take', hit, armour: true })).toMatchObject({
+      rule: 'DGH-611',
+    });
     expect(take(table, false).of('anya').hp.marked).toBe(2);
   });
 
@@ -231,7 +250,11 @@ describe('an adversary attacks', () => {
     });
     const adversary = table.foe().id;
     table.send('bev', { type: 'adversary.feature', adversary, name: 'Slam', fear: 2 });
-    const use = { type: 'adversary.use', adversary, feature: table.foe().features[0]?.id ?? '' } as const;
+    const use = {
+      type: 'adversary.use',
+      adversary,
+      feature: table.foe().features[0]?.id ?? '',
+    } as const;
     expect(table.send('bev', use).state.public.fear).toBe(0);
     expect(table.try('bev', use)).toMatchObject({ code: 'cannot-afford', rule: 'DGH-1303' });
   });
@@ -250,7 +273,10 @@ describe('the spotlight', () => {
     expect(table.state.public.fear).toBe(0);
     expect(table.try('bev', act)).toMatchObject({ rule: 'DGH-1108' });
     expect(table.try('bev', { type: 'spotlight.keep' })).toMatchObject({ code: 'cannot-afford' });
-    table.send('bev', { type: 'spotlight.pass' }).send('bev', { type: 'spotlight.free' }).send('bev', act);
+    table
+      .send('bev', { type: 'spotlight.pass' })
+      .send('bev', { type: 'spotlight.free' })
+      .send('bev', act);
   });
 
   it('DGH-1105: nobody interrupts between dice and what comes of them', () => {
@@ -270,7 +296,10 @@ describe('the spotlight', () => {
   });
 
   it('DGH-1401: a free move costs nothing, and says why', () => {
-    const table = fighting().send('bev', { type: 'spotlight.free', reason: 'A golden opportunity' });
+    const table = fighting().send('bev', {
+      type: 'spotlight.free',
+      reason: 'A golden opportunity',
+    });
     expect(table.state.public.fear).toBe(0);
     expect(table.lastLine()?.beat?.fiction).toBe('A golden opportunity');
   });
@@ -290,7 +319,12 @@ describe('conditions', () => {
   it('DGH-805: a special one needs what it says', () => {
     const table = fighting();
     const { id: character } = table.of('anya');
-    table.send('bev', { type: 'condition.add', of: character, name: 'Cursed', until: 'a saint’s kiss' });
+    table.send('bev', {
+      type: 'condition.add',
+      of: character,
+      name: 'Cursed',
+      until: 'a saint’s kiss',
+    });
     const clears = table.of('anya').conditions[0]?.id ?? '';
     const roll = { type: 'roll.propose', character, trait: 'strength', clears } as const;
     expect(table.try('anya', roll)).toMatchObject({ rule: 'DGH-805' });
@@ -316,7 +350,13 @@ describe('hazards and range', () => {
   });
 
   it('DGH-1506: each kind of adversary has its price', () => {
-    expect([kindCost.minion, kindCost.standard, kindCost.leader, kindCost.bruiser, kindCost.solo]).toEqual([1, 2, 3, 4, 5]);
+    expect([
+      kindCost.minion,
+      kindCost.standard,
+      kindCost.leader,
+      kindCost.bruiser,
+      kindCost.solo,
+    ]).toEqual([1, 2, 3, 4, 5]);
   });
 });
 
@@ -338,11 +378,16 @@ describe('what lies on the desk', () => {
     }
     const { id } = table.foe();
     expect(JSON.stringify([table.state.public, table.state.seats.anya])).not.toContain('CANARY');
-    const attack = { type: 'roll.attack', character: table.of('anya').id, weapon: 'x', target: id } as const;
+    const attack = {
+      type: 'roll.attack',
+      character: table.of('anya').id,
+      weapon: 'x',
+      target: id,
+    } as const;
     const nothing = table.try('anya', { ...attack, target: 'none' });
-    expect(table.with('anya', { weapons: [{ ...sword, id: 'x' }] }).try('anya', attack)?.message).toBe(
-      table.try('anya', { ...attack, target: 'none' })?.message,
-    );
+    expect(
+      table.with('anya', { weapons: [{ ...sword, id: 'x' }] }).try('anya', attack)?.message,
+    ).toBe(table.try('anya', { ...attack, target: 'none' })?.message);
     expect(nothing).not.toBeNull();
   });
 
@@ -356,11 +401,19 @@ describe('what lies on the desk', () => {
     const told = JSON.stringify([...table.patches].filter(([to]) => to !== 'director'));
     expect(told).not.toMatch(/\b37\b|9931|9973/);
     expect(JSON.stringify([table.state.public, table.state.seats])).not.toMatch(/\b37\b|9931|9973/);
-    expect(JSON.stringify(linesOf(table.state.public.log).at(-1)?.roll?.reading)).not.toContain('against');
+    expect(JSON.stringify(linesOf(table.state.public.log).at(-1)?.roll?.reading)).not.toContain(
+      'against',
+    );
   });
 
   it('comes to light under an id that does not tell when it was made', () => {
-    const table = seated().send('bev', { type: 'adversary.improvise', name: 'Wolf', difficulty: 11, hp: 3, shown: false });
+    const table = seated().send('bev', {
+      type: 'adversary.improvise',
+      name: 'Wolf',
+      difficulty: 11,
+      hp: 3,
+      shown: false,
+    });
     const { id: before } = table.foe();
     table.send('bev', { type: 'adversary.reveal', adversary: before });
     const [id] = Object.keys(table.state.public.adversaries);
@@ -369,7 +422,17 @@ describe('what lies on the desk', () => {
   });
 
   it('DGH-1507: an adversary is improvised in three fields', () => {
-    const table = seated().send('bev', { type: 'adversary.improvise', name: 'Wolf', difficulty: 11, hp: 3 });
-    expect(table.foe()).toMatchObject({ name: 'Wolf', difficulty: 11, hp: { slots: 3 }, shown: true });
+    const table = seated().send('bev', {
+      type: 'adversary.improvise',
+      name: 'Wolf',
+      difficulty: 11,
+      hp: 3,
+    });
+    expect(table.foe()).toMatchObject({
+      name: 'Wolf',
+      difficulty: 11,
+      hp: { slots: 3 },
+      shown: true,
+    });
   });
 });

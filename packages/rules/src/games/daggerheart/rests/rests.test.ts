@@ -5,15 +5,21 @@ type Table = ReturnType<typeof seated>;
 
 const resting = (kind: 'short' | 'long', table: Table, ...faces: number[]) =>
   table.send('bev', { type: 'rest.start', kind }, ...faces);
-const move = (table: Table, seat: string, what: 'tend' | 'stress' | 'armour' | 'prepare' | 'project', ...faces: number[]) =>
-  table.send(seat, { type: 'rest.move', character: table.of(seat).id, move: what }, ...faces);
+const move = (
+  table: Table,
+  seat: string,
+  what: 'tend' | 'stress' | 'armour' | 'prepare' | 'project',
+  ...faces: number[]
+) => table.send(seat, { type: 'rest.move', character: table.of(seat).id, move: what }, ...faces);
 
 describe('rests', () => {
   it('DGH-1001: three short rests, then a long one', () => {
     const table = seated().given((state) => {
       state.public.shortRests = 3;
     });
-    expect(table.try('bev', { type: 'rest.start', kind: 'short' })).toMatchObject({ rule: 'DGH-1001' });
+    expect(table.try('bev', { type: 'rest.start', kind: 'short' })).toMatchObject({
+      rule: 'DGH-1001',
+    });
     expect(resting('long', table, 1).state.public.shortRests).toBe(0);
   });
 
@@ -64,7 +70,9 @@ describe('rests', () => {
   it('DGH-1011, 1608: a project is a countdown of its owner’s, at long rests only', () => {
     const short = resting('short', seated(), 1);
     const begin = { type: 'rest.move', move: 'project', name: 'A boat', from: 4 } as const;
-    expect(short.try('anya', { ...begin, character: short.of('anya').id })).toMatchObject({ rule: 'DGH-1011' });
+    expect(short.try('anya', { ...begin, character: short.of('anya').id })).toMatchObject({
+      rule: 'DGH-1011',
+    });
     const table = resting('long', seated(), 1);
     const { id: character } = table.of('anya');
     table.send('anya', { ...begin, character });

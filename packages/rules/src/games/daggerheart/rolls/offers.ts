@@ -80,10 +80,7 @@ function offerProposals(context: DhOffers, one: Character): void {
 }
 
 const withValues = ({ traits }: Character) =>
-  traitOptions.map((option) => ({
-    ...option,
-    label: `${option.label} ${signed(traits[option.value])}`,
-  }));
+  traitOptions.map(({ value, label }) => ({ value, label: `${label} ${signed(traits[value])}` }));
 
 const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
 

@@ -35,14 +35,21 @@ describe('action rolls', () => {
       stakes: 'The bridge falls',
     });
     table.lock('anya', 9, 6);
-    expect(linesOf(table.state.public.log).some(({ notes }) => notes?.join().includes('The bridge falls'))).toBe(true);
+    expect(
+      linesOf(table.state.public.log).some(({ notes }) =>
+        notes?.join().includes('The bridge falls'),
+      ),
+    ).toBe(true);
   });
 
   it('DGH-102, 111, 112, 114, 1103: Success with Hope adds the trait, gives 1 Hope, keeps the spotlight', () => {
     const table = given(1, 2).roll('anya', { difficulty: 14 }, 9, 4);
     expect(reading(table)).toEqual({ word: 'Success with Hope', total: 15 });
     expect(table.of('anya').hope.held).toBe(2);
-    expect(table.state.public.spotlight).toMatchObject({ side: 'players', holder: table.of('anya').id });
+    expect(table.state.public.spotlight).toMatchObject({
+      side: 'players',
+      holder: table.of('anya').id,
+    });
   });
 
   it('DGH-115, 1104, 1301, 1402: Success with Fear gives the GM a Fear and a softer move', () => {
@@ -62,7 +69,10 @@ describe('action rolls', () => {
 
   it('DGH-117: Failure with Fear gives the GM a Fear and a harder move', () => {
     const table = given().roll('anya', { difficulty: 15 }, 3, 8);
-    expect(table.state.public).toMatchObject({ fear: 1, spotlight: { side: 'gm', owed: 'harder' } });
+    expect(table.state.public).toMatchObject({
+      fear: 1,
+      spotlight: { side: 'gm', owed: 'harder' },
+    });
   });
 
   it('DGH-113, 704: equal dice succeed below the Difficulty, give 1 Hope and clear 1 Stress', () => {
@@ -77,7 +87,12 @@ describe('action rolls', () => {
       experiences: [{ id: 'fast', name: 'Gotta go fast', bonus: 2 }],
     });
     const { id } = table.of('anya');
-    table.send('anya', { type: 'roll.propose', character: id, trait: 'agility', experience: 'fast' });
+    table.send('anya', {
+      type: 'roll.propose',
+      character: id,
+      trait: 'agility',
+      experience: 'fast',
+    });
     table.frame({ difficulty: 14 }).lock('anya', 6, 5);
     expect(reading(table)).toEqual({ word: 'Success with Hope', total: 14 });
     expect(table.of('anya').hope.held).toBe(3);
@@ -85,7 +100,11 @@ describe('action rolls', () => {
 
   it('DGH-106: nobody uses an Experience without Hope', () => {
     const table = given(0).with('anya', { experiences: [{ id: 'fast', name: 'Fast', bonus: 2 }] });
-    const roll = { type: 'roll.propose', character: table.of('anya').id, trait: 'agility' } as const;
+    const roll = {
+      type: 'roll.propose',
+      character: table.of('anya').id,
+      trait: 'agility',
+    } as const;
     expect(table.try('anya', { ...roll, experience: 'fast' })).toMatchObject({
       code: 'cannot-afford',
       rule: 'DGH-106',
@@ -102,7 +121,14 @@ describe('action rolls', () => {
   it('DGH-109, 110: they cancel one for one, and of what is left the highest counts', () => {
     expect(netEdge(3, 1)).toBe(2);
     expect(edgeTotal([3, 5], 2)).toBe(5);
-    const table = given().roll('anya', { difficulty: 12, advantage: 3, disadvantage: 1 }, 7, 2, 3, 5);
+    const table = given().roll(
+      'anya',
+      { difficulty: 12, advantage: 3, disadvantage: 1 },
+      7,
+      2,
+      3,
+      5,
+    );
     expect(reading(table).total).toBe(14);
   });
 
@@ -117,7 +143,11 @@ describe('action rolls', () => {
 
   it('DGH-1101: while the GM has the spotlight no player begins a roll', () => {
     const table = given().roll('anya', { difficulty: 15 }, 3, 8);
-    const again = { type: 'roll.propose', character: table.of('carl').id, trait: 'agility' } as const;
+    const again = {
+      type: 'roll.propose',
+      character: table.of('carl').id,
+      trait: 'agility',
+    } as const;
     expect(table.try('carl', again)).toMatchObject({ rule: 'DGH-1101' });
     expect(table.offers('carl', 'roll.propose')).toEqual([]);
     table.send('bev', { type: 'spotlight.pass' }).send('carl', again);
@@ -178,10 +208,19 @@ describe('reaction, fate and group rolls', () => {
   };
 
   it('DGH-201, 1307: a reaction gives neither Hope nor Fear nor a move', () => {
-    for (const faces of [[9, 4], [4, 9], [1, 2], [2, 1]] as const) {
+    for (const faces of [
+      [9, 4],
+      [4, 9],
+      [1, 2],
+      [2, 1],
+    ] as const) {
       const table = roll(reacting(), ...faces);
       expect(table.of('anya').hope.held).toBe(1);
-      expect(table.state.public).toMatchObject({ fear: 0, reactions: {}, spotlight: { side: 'players' } });
+      expect(table.state.public).toMatchObject({
+        fear: 0,
+        reactions: {},
+        spotlight: { side: 'players' },
+      });
     }
   });
 
@@ -199,7 +238,12 @@ describe('reaction, fate and group rolls', () => {
     table.frame({ difficulty: 13 });
     expect(table.offers('anya', 'roll.lock')).toEqual([]);
     const { id: character } = table.of('carl');
-    table.send('carl', { type: 'roll.assist', roll: table.rollId, character, trait: 'strength' }, 4, 10);
+    table.send(
+      'carl',
+      { type: 'roll.assist', roll: table.rollId, character, trait: 'strength' },
+      4,
+      10,
+    );
     expect(table.state.public.fear).toBe(0);
     table.lock('anya', 8, 4);
     expect(reading(table)).toEqual({ word: 'Success with Hope', total: 13 });
