@@ -18,8 +18,8 @@ export const daggerheart: GameClient<SharedPart> = {
 
   look: () => 'daggerheart',
   phase: ({ spotlight }) => spotlight.side,
-  moment: ({ fear, spotlight }) =>
-    `Fear ${fear} · ${spotlight.side === 'gm' ? 'the GM has the spotlight' : 'the players have the spotlight'}`,
+  moment: ({ fear, spotlight: { side } }) =>
+    `Fear ${fear} · ${side === 'gm' ? 'GM’s spotlight' : 'players’ spotlight'}`,
 
   Play,
   World,

@@ -15,9 +15,8 @@ export function SpotlightPanel() {
   const offers = useOffers('spotlight');
   const gm = viewer.role === 'director';
   const gms = gm ? 'You have the spotlight' : 'The GM has the spotlight';
-  const players = holder
-    ? `The spotlight is on ${nameOf(state, holder)}`
-    : 'The spotlight is yours';
+  const anybodys = gm ? 'The players have the spotlight' : 'The spotlight is yours';
+  const players = holder ? `The spotlight is on ${nameOf(state, holder)}` : anybodys;
   const words = side === 'gm' ? gms : players;
   return (
     <section class="panel dh-spotlight" data-side={side} id="next-step" aria-label="The spotlight">

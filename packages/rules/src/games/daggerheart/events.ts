@@ -1,4 +1,4 @@
-import { latest, put, reconcile } from '../../engine';
+import { put, reconcile } from '../../engine';
 import type { HouseRulesEvent, NoteEvent, PauseEvent, SceneEvent } from '../../table';
 import { evolveHouseRules, evolveNotes, evolvePause, evolveScene } from '../../table';
 import type { Character } from './characters/character';
@@ -43,7 +43,8 @@ export function evolve(state: DaggerheartState, event: DaggerheartEvent): void {
       return;
     case 'characterChanged': {
       const now = shared.characters[event.id];
-      if (now) put(shared.characters, event.id, { ...latest(now), ...event.set });
+      // What is the same inside is told to nobody: a change is found by comparing states.
+      if (now) Object.assign(now, event.set);
       return;
     }
     case 'rollSet':
@@ -74,7 +75,7 @@ export function evolve(state: DaggerheartState, event: DaggerheartEvent): void {
       shared.fear = event.fear;
       return;
     case 'spotlightSet':
-      reconcile(shared.spotlight, event.spotlight);
+      Object.assign(shared.spotlight, event.spotlight);
       return;
     case 'usualSet':
       reconcile(shared.usual, event.usual);

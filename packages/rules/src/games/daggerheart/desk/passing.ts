@@ -23,10 +23,10 @@ export function afterRoll(play: DhPlay, team: readonly string[], move: Spotlight
   const now = rolls + 1;
   const counted = team.map((id) => [id, { count: (turns[id]?.count ?? 0) + 1, last: now }]);
   shift(play, {
+    ...(move ? { side: 'gm', moves: 1, owed: move } : {}),
     holder: team[0] ?? null,
     wants: wants.filter((id) => !team.includes(id)),
     turns: { ...turns, ...Object.fromEntries(counted) },
     rolls: now,
   });
-  if (move) toGm(play, move);
 }
