@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { playAnything } from '../../testing';
+import { GameTable, playAnything, SeededDice } from '../../testing';
 import { daggerheart } from '.';
 import { hopeSlots } from './characters/character';
 import type { DaggerheartState } from './state';
@@ -17,7 +17,50 @@ describe('Daggerheart, played at random', { timeout: 120_000 }, () => {
       each: ({ state }) => expect(outOfBounds(state as DaggerheartState)).toEqual([]),
     });
   });
+
+  it.each(seeds)('TABLE-005: tells nobody of a number on the desk (seed %i)', (seed) => {
+    let compared = 0;
+    playAnything(daggerheart, {
+      seed: seed + 100,
+      steps: 600,
+      each(table, { seat, command }) {
+        const { role } = table.state.public.table.seats[seat] ?? {};
+        const state = table.state as DaggerheartState;
+        if (role === 'director' || Object.keys(state.director.adversaries).length === 0) return;
+        const told = (now: DaggerheartState) => {
+          const twin = new GameTable(
+            daggerheart,
+            { name: 'A table', setup: {} },
+            new SeededDice(seed),
+          );
+          twin.state = now;
+          twin.try(seat, command);
+          return [...twin.patches].filter(([to]) => to === 'public' || to === `seat:${seat}`);
+        };
+        compared += 1;
+        expect(told(withOtherNumbers(state))).toEqual(told(state));
+      },
+    });
+    expect(compared).toBeGreaterThan(10);
+  });
 });
+
+/** The same table with other numbers and names on its desk; only what a roll is judged by stays. */
+function withOtherNumbers(state: DaggerheartState): DaggerheartState {
+  const { director, ...rest } = structuredClone(state);
+  for (const one of Object.values(director.adversaries)) {
+    one.difficulty = 41 - one.difficulty;
+    one.thresholds = { major: 1, severe: 2 };
+    one.hp = { marked: 0, slots: 30 };
+    one.stress = { marked: 1, slots: 9 };
+    one.motives = 'CANARY';
+    one.experiences = [];
+    one.physical = 'immunity';
+  }
+  for (const one of Object.values(director.countdowns))
+    Object.assign(one, { name: 'CANARY', left: 1 });
+  return { ...rest, director: { ...director, usual: { difficulty: 1 } } };
+}
 
 function outOfBounds({ public: { characters, fear, spotlight } }: DaggerheartState): string[] {
   const wrong: string[] = [];
