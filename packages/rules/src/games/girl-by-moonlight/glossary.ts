@@ -260,8 +260,7 @@ const rolling: TermGroup = {
       'set-up',
       'Set-up',
       'You act so that somebody after you has a better position or more effect.',
-      'opening',
-      'openings',
+
       'set-ups',
     ),
     term(
