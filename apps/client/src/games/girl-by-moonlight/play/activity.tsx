@@ -5,8 +5,10 @@ import { useFollow } from '../../../design/use-follow';
 import { count, tier } from '../../../design/words';
 import { OfferList } from '../../../shell/offers/offer-list';
 import { actionName, attributeName, playsetOf, titled } from '../api/content';
+import { Said, Term } from '../learning/term';
 import { ownProtagonist, protagonistName, useOffers, useTable } from '../view';
 import { PoolView } from './pool';
+import { StakesOf } from './stakes';
 
 /** What somebody does in downtime, from its choice to its dice. */
 export function ActivityPanel() {
@@ -30,6 +32,7 @@ export function ActivityPanel() {
           </p>
         ) : null}
         {state.derived.activity ? <PoolView pool={state.derived.activity.pool} /> : null}
+        {activity.rolled ? null : <StakesOf command="downtime.roll" />}
       </div>
       <OfferList offers={offers} />
     </Panel>
@@ -76,7 +79,7 @@ export function FlashbackPanel() {
   const text = useFollow<HTMLParagraphElement>(flashback ? flashback.text : null, mine, 'center');
   if (!flashback) return null;
   return (
-    <Panel title="Flashback" kicker={protagonistName(state, flashback.by)}>
+    <Panel title={<Said>Flashback</Said>} kicker={protagonistName(state, flashback.by)}>
       <p ref={text}>{flashback.text}</p>
       <p class="hint">
         {terms ? `Price: ${terms.terms}.` : 'The director sets its price.'}
@@ -98,6 +101,7 @@ export function SeriesTracks() {
     <div class="series-tracks">
       <Track
         label={playset?.adversary.track ?? 'Adversary'}
+        term={<Term id="adversary">{playset?.adversary.track ?? 'Adversary'}</Term>}
         tone="rose"
         value={series.adversary}
         max={max}
@@ -106,6 +110,7 @@ export function SeriesTracks() {
       />
       <Track
         label={playset?.investigation.track ?? 'Investigation'}
+        term={<Term id="investigation">{playset?.investigation.track ?? 'Investigation'}</Term>}
         tone="silver"
         value={series.investigation}
         max={max}
