@@ -5,7 +5,9 @@ const games = prefixes.join('|');
 const group = `(?:${games})(?:-[A-Z]+)*`;
 const named = new RegExp(String.raw`\b(${group}|TABLE)-(\d{3}|[1-9]\d{3})(?!\w)`, 'g');
 const alike = new RegExp(String.raw`\b(?:${games}|AMB)-[\w*-]*`, 'g');
-const whole = new RegExp(String.raw`^(?:${group}-(?:\d{3}|[1-9]\d{3})(?:-(?:\d{3}|[1-9]\d{3}))?|TABLE-\d{3}|AMB-\d\d)$`);
+const whole = new RegExp(
+  String.raw`^(?:${group}-(?:\d{3}|[1-9]\d{3})(?:-(?:\d{3}|[1-9]\d{3}))?|TABLE-\d{3}|AMB-\d\d)$`,
+);
 
 /**
  * The rules a text names: `GBM-DWN-003`, `TABLE-005`, `GBM-DWN-003, 004`, `GBM-ABY-MIS-001…005` (or with `...` or

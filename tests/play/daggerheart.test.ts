@@ -26,7 +26,8 @@ const arrive = (name: string, on: 'phone' | 'laptop', scheme: 'light' | 'dark') 
   Person.arrive(stage.browser, name, on, scheme);
 
 const look = async (person: Person, name: string) => {
-  if (process.env.PICTURES) await person.page.screenshot({ path: `${process.env.PICTURES}/${name}.png` });
+  if (process.env.PICTURES)
+    await person.page.screenshot({ path: `${process.env.PICTURES}/${name}.png` });
 };
 
 /** The screen is fit for everybody, and nothing hides beyond its edge. */

@@ -28,7 +28,7 @@ export function Own() {
       {own.map((one) => (
         <Sheet key={one.id} one={one} />
       ))}
-      <Panel title="Notes" kicker="What is private is for you alone">
+      <Panel title="Beside the sheet" kicker="What is private is for you alone">
         <NotesList notes={seat.value?.notes} offers={useOffers('sheet')} />
         {own.length > 0 && create ? <OfferList offers={[create]} /> : null}
       </Panel>

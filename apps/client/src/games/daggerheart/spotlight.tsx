@@ -29,7 +29,7 @@ export function SpotlightPanel() {
           <Track label="Fear" value={state.fear} max={FEAR} tone="violet" />
         </div>
       </div>
-      <p class="hint">{owed && side === 'gm' ? owedWords[owed] : wantWords(state, wants)}</p>
+      <p class="hint">{side === 'gm' ? owedWords[owed ?? 'none'] : wantWords(state, wants)}</p>
       <Hold>{gm ? <OfferList offers={offers} /> : <Wanting />}</Hold>
     </section>
   );
@@ -38,6 +38,7 @@ export function SpotlightPanel() {
 const owedWords = {
   softer: 'A move is owed: rather a softer one.',
   harder: 'A move is owed: rather a harder one.',
+  none: 'A move, and then it goes back or is kept.',
 } as const;
 
 function wantWords(state: Parameters<typeof nameOf>[0], wants: readonly string[]): string {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { CommandOf } from '../game';
 import { seated } from '../testing';
 import { hopeSlots, tierOf } from './character';
 
@@ -62,7 +63,10 @@ describe('making a character', () => {
 });
 
 describe('growing', () => {
-  const up = { type: 'level.up', advancements: ['hp', 'evasion'] } as const;
+  const up: Omit<CommandOf<'level.up'>, 'character' | 'experience' | 'traits' | 'note'> = {
+    type: 'level.up',
+    advancements: ['hp', 'evasion'],
+  };
 
   it('DGH-1902, 503, 1904: a tier brings an Experience at +2, Proficiency and free traits; a level higher thresholds', () => {
     const table = seated().with('anya', {
