@@ -46,6 +46,10 @@ const LimitsFirst = lazy(
   null,
 );
 const CheckIn = lazy(() => import('./play/check-in').then((module) => module.CheckIn), null);
+const MissingList = lazy(
+  () => import('./director/missing-list').then((module) => module.MissingList),
+  null,
+);
 const DeskPanels = lazy(() => import('./director/desk').then((module) => module.DeskPanels));
 
 /** Play itself: what happens now, what one can do, and what lies on the table. */
@@ -205,6 +209,7 @@ function SheetInTheMaking() {
 export function Desk() {
   return (
     <>
+      <MissingList />
       <CharacterSteps />
       <DeskPanels />
     </>

@@ -1,5 +1,6 @@
 import { LimitsPanel } from '../../../shell/limits/limits-panel';
 import { useTable } from '../view';
+import { NextEvening } from './next-evening-card';
 
 /** When the evening ends, everybody says how it was for them, before anybody leaves. */
 export function CheckIn() {
@@ -16,6 +17,7 @@ export function CheckIn() {
         </p>
       </section>
       <LimitsPanel />
+      <NextEvening />
     </>
   );
 }
