@@ -87,4 +87,11 @@ describe('countdowns', () => {
     table.send('bev', { type: 'countdown.reveal', countdown: id });
     expect(Object.keys(table.state.public.countdowns)).not.toContain(id);
   });
+
+  it('TABLE-005: nobody is told that a hidden one has come to 0 by their roll', () => {
+    const hidden = { ...start, name: 'CANARY', from: 1, kind: 'standard', secret: true } as const;
+    const table = seated().send('bev', hidden).roll('anya', { difficulty: 10 }, 9, 4);
+    expect(table.lastLine('director')?.text).toContain('CANARY');
+    expect(JSON.stringify(table.state.public)).not.toContain('CANARY');
+  });
 });
