@@ -375,6 +375,23 @@ export const scenes: Record<string, () => TestTable> = {
   dreaming: () => dreamTable('creation'),
   dreams: () => dreamt(dreamTable()),
   waking: () => dreamt(dreamTable('downtime')),
+  busy: () =>
+    dressed(bookTable('downtime'))
+      .send('claire', {
+        type: 'downtime.start',
+        protagonist: 'raven',
+        activity: 'make-a-connection',
+        with: 'fawn',
+        action: 'defy',
+        description: 'An underground dance hall after curfew',
+      })
+      .send('dylan', {
+        type: 'downtime.start',
+        protagonist: 'hawk',
+        activity: 'investigate',
+        action: 'conceal',
+        description: 'The notes of Professor Hulme',
+      }),
   hangar: () => besieged(starsTable('downtime')),
   fates: () => hunters(skyTable('downtime')),
   proposal: () =>

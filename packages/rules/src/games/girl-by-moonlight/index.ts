@@ -11,6 +11,7 @@ import type { GbmEvent } from './events';
 import { evolve } from './evolve';
 import { gameTexts } from './game-texts';
 import { provideContent, slotChangedBy } from './library/registry';
+import { dropPointlessActivities } from './phases/pointless-activities';
 import { playbooks } from './playbooks';
 import { playsets } from './playsets';
 import { blanks } from './rolls/blanks';
@@ -45,6 +46,7 @@ export const girlByMoonlight: RuleSystem<GbmState, AnyCommand, GbmEvent, GbmSetu
   decide(play, command) {
     composition.decide(play, command);
     dropPointless(play);
+    dropPointlessActivities(play);
     keepTaken(play, command.type);
   },
   story: storyKinds,

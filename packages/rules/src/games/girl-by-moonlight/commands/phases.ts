@@ -21,12 +21,13 @@ export const phaseCommands = [
     action: z.enum(actions).optional(),
     description: sentence.default(''),
   }),
-  command('downtime.offer-die', { offer: z.boolean() }),
-  command('downtime.option', { option: id, on: z.boolean() }),
-  command('downtime.roll', {}),
-  command('downtime.withdraw', {}),
+  // Whose activity it is may be left out where it is clear: earlier releases knew one at a time.
+  command('downtime.offer-die', { protagonist: id.optional(), offer: z.boolean() }),
+  command('downtime.option', { protagonist: id.optional(), option: id, on: z.boolean() }),
+  command('downtime.roll', { protagonist: id.optional() }),
+  command('downtime.withdraw', { protagonist: id.optional() }),
   /** Pays for a better result, or lets it stand. */
-  command('downtime.settle', { improve: z.boolean() }),
+  command('downtime.settle', { protagonist: id.optional(), improve: z.boolean() }),
   command('project.start', {
     name: needed(80),
     outcome: sentence.default(''),
