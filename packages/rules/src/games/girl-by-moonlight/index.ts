@@ -16,6 +16,7 @@ import { playbooks } from './playbooks';
 import { playsets } from './playsets';
 import { blanks } from './rolls/blanks';
 import { dropPointless } from './rolls/intentions';
+import { takeTyped } from './rolls/typed-dice';
 import { evolveSlot } from './slots';
 import { keepTaken } from './story/taken';
 import { words } from './table/words';
@@ -44,6 +45,7 @@ export const girlByMoonlight: RuleSystem<GbmState, AnyCommand, GbmEvent, GbmSetu
   create: (table) => create(table) as GbmState,
   blanks,
   decide(play, command) {
+    if ('typed' in command && command.typed !== undefined) takeTyped(play, command.typed);
     composition.decide(play, command);
     dropPointless(play);
     dropPointlessActivities(play);

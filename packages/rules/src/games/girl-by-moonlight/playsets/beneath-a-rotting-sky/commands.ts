@@ -20,7 +20,8 @@ export const skyCommands = [
   command('disagreement.answer', {
     /** Who has started it; may be left out where it is clear. */
     protagonist: id.optional(),
-    heart: z.boolean(), attribute: z.enum(attributes),
+    heart: z.boolean(),
+    attribute: z.enum(attributes),
   }),
   command('hearts.part', { protagonist: id, part: z.boolean() }),
   command('hearts.devour', {}),

@@ -165,7 +165,9 @@ function answered(play: GbmPlay, by: string | undefined): Disagreement | undefin
   const open = onTable(play.state);
   if (by !== undefined) return open.find(({ activity }) => activity.by === by);
   const seat = play.seat().id;
-  return open.find(({ friend }) => friend.seat === seat) ?? (open.length === 1 ? open[0] : undefined);
+  return (
+    open.find(({ friend }) => friend.seat === seat) ?? (open.length === 1 ? open[0] : undefined)
+  );
 }
 
 function friendOf(state: GbmState, activity: DowntimeActivity): Protagonist | null {
