@@ -112,7 +112,7 @@ function lived(life: Life, commands: number) {
   // Its protagonists were set down by hand; an undo carries a state as an event.
   const began: StoredEvent = { type: 'rewound', to: 1, state: rewindable(table.state) };
   rows.push({ seq: table.seq + 1, seat: people[0], command: undo, events: [began], touched: [] });
-  const memo = new Memo();
+  const memo = new Memo(girlByMoonlight.tracking);
   let state = createTable(girlByMoonlight, { name: 'A test table', setup });
   let snapshot = { seq: 0, state };
   const events = rows.flatMap((row) => row.events) as TableEvent[];

@@ -28,7 +28,7 @@ const STRANDS = 100;
 const STRAND = 10;
 
 const dice = new SeededDice(1);
-const memo = new Memo();
+const memo = new Memo(girlByMoonlight.tracking);
 const proposal = parsed(exchange[0].command);
 const withdrawal = parsed({ type: 'roll.withdraw' });
 

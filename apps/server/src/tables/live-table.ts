@@ -75,7 +75,7 @@ const MOST_WAITING = 256;
 export class LiveTable {
   readonly #queue = new Queue();
   readonly #recentStates = new RecentStates();
-  readonly #drawerMemo = new Memo();
+  readonly #drawerMemo: Memo;
   readonly #drawerVersions = new DrawerVersions();
   readonly #revisions: AudienceRevisions;
   readonly #snapshots: SnapshotWriter;
@@ -97,6 +97,7 @@ export class LiveTable {
     this.#revisions = new AudienceRevisions(start.revisions);
     this.lastUsed = options.now();
     const { record, store, system } = options;
+    this.#drawerMemo = new Memo(system.tracking);
     this.#rules = new RulesAtPlay(store.tables, record, system.stateVersion);
     this.#clock = new TableClock(record.createdAt.getTime());
     this.#clock.observe(start.seq);
@@ -121,7 +122,7 @@ export class LiveTable {
   static async load(options: LiveTableOptions): Promise<LiveTable> {
     const { id } = options.record;
     const head = (await options.store.commits.heads([id])).get(id) ?? 0;
-    const memo = new Memo();
+    const memo = new Memo(options.system.tracking);
     const start = await startOf(options, { memo });
     const table = new LiveTable(options, start, memo);
     // A rewriting may have begun when the first commits had been read.

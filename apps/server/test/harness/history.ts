@@ -74,7 +74,7 @@ export function replay({ record, commits }: Stored, canaries: Canaries): History
   if (!system) throw new Error(`There is no game ${record.system}`);
   const setup = system.setupSchema.parse(record.setup);
   let state = createTable(system, { name: record.name, setup });
-  const memo = new Memo();
+  const memo = new Memo(system.tracking);
   const told: History['told'] = new Map();
   const revisions = new Map<string, number>();
   for (const commit of commits) {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Memo } from './memo';
 
+const TRACKING = { deeper: { clocks: 2, protagonists: 2, episode: 1 }, coarse: ['protagonists'] };
+
 const state = (clocks: object, log: object) => ({
   public: { clocks, log },
   seats: { a: { n: 1 } },
@@ -8,7 +10,7 @@ const state = (clocks: object, log: object) => ({
 
 describe('a memo', () => {
   it('computes again only when something that was read has changed', () => {
-    const memo = new Memo();
+    const memo = new Memo(TRACKING);
     let times = 0;
     const clocks = { one: 1 };
     const read = (view: ReturnType<typeof state>) => {
@@ -22,7 +24,7 @@ describe('a memo', () => {
   });
 
   it('notices parts that come and go', () => {
-    const memo = new Memo();
+    const memo = new Memo(TRACKING);
     const count = (view: { seats: object }) => Object.keys(view.seats).length;
     const seats = { a: {} };
     expect(memo.get('count', { seats }, count)).toBe(1);
@@ -30,7 +32,7 @@ describe('a memo', () => {
   });
 
   it('tells apart which clock has changed, and what of it', () => {
-    const memo = new Memo();
+    const memo = new Memo(TRACKING);
     type Clocks = Record<string, { name: string; marked: number }>;
     const at = (clocks: Clocks) => ({ public: { clocks } });
     const computed: string[] = [];
@@ -60,7 +62,7 @@ describe('a memo', () => {
   });
 
   it('tells apart the fields of a character, but for who reads coarsely', () => {
-    const memo = new Memo();
+    const memo = new Memo(TRACKING);
     const at = (marks: number, rolls = 0) => ({
       public: {
         protagonists: { raven: { name: 'Raven', marks }, fawn: { name: 'Fawn', marks: 0 } },
@@ -96,7 +98,7 @@ describe('a memo', () => {
   });
 
   it('notices what was missing, and by whatever way it was asked for', () => {
-    const memo = new Memo();
+    const memo = new Memo(TRACKING);
     type Table = { seats: Record<string, object> };
     const asked = (state: Table) => [
       memo.get('in', state, (view) => 'b' in view.seats),
@@ -110,7 +112,7 @@ describe('a memo', () => {
   });
 
   it('computes a whole again only where one of its parts read something that has changed', () => {
-    const memo = new Memo();
+    const memo = new Memo(TRACKING);
     const computed: string[] = [];
     const part = (view: ReturnType<typeof state>, key: 'clocks' | 'log') =>
       memo.get(key, view, ({ public: shared }) => {
@@ -128,7 +130,7 @@ describe('a memo', () => {
   });
 
   it('gives the answer before when the new one says the same', () => {
-    const memo = new Memo();
+    const memo = new Memo(TRACKING);
     const read = (view: { clocks: { marked: number } }) => ({ some: view.clocks.marked > 0 });
     const first = memo.get('some', { clocks: { marked: 1 } }, read);
     expect(memo.get('some', { clocks: { marked: 2 } }, read)).toBe(first);
@@ -136,7 +138,7 @@ describe('a memo', () => {
   });
 
   it('is none the worse for a computation that fails', () => {
-    const memo = new Memo();
+    const memo = new Memo(TRACKING);
     const fail = () =>
       memo.get('part', { a: 1 }, () => {
         throw new Error('no');
@@ -146,7 +148,7 @@ describe('a memo', () => {
   });
 
   it('merges parts into the same whole while they are the same', () => {
-    const memo = new Memo();
+    const memo = new Memo(TRACKING);
     const [one, two] = [{ a: 1 }, { b: 2 }];
     const whole = memo.merge('all', [one, two]);
     expect(whole).toEqual({ a: 1, b: 2 });

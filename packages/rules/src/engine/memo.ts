@@ -12,8 +12,10 @@ export class Memo {
   readonly #merged = new Map<string, { parts: readonly object[]; whole: object }>();
   readonly #within = new Map<string, Memo>();
 
-  constructor(tracker = new DependencyTracker()) {
-    this.#tracker = tracker;
+  /** @param tracking the game's: without it, what only the game knows is tracked less finely. */
+  constructor(tracking: Tracking | DependencyTracker = {}) {
+    this.#tracker =
+      tracking instanceof DependencyTracker ? tracking : new DependencyTracker(tracking);
   }
 
   /** A memo of the same state, where keys mean something of their own. */
@@ -96,28 +98,34 @@ function found<T>(map: Map<string, T>, key: string, make: () => T): T {
 
 /** The state that computations read, and the computation that is running. */
 class DependencyTracker {
-  readonly state = new TrackedValue(DEPTH, this);
+  readonly deeper: Readonly<Record<string, number>>;
+  readonly coarse: ReadonlySet<string>;
+  readonly state: TrackedValue;
   running: Computation | null = null;
+
+  constructor({ deeper, coarse }: Tracking) {
+    this.deeper = { ...DEEPER, ...deeper };
+    this.coarse = new Set(coarse);
+    this.state = new TrackedValue(DEPTH, this);
+  }
+}
+
+/** Which fields of a game's state are tracked how finely. It changes what is computed again, never the result. */
+export interface Tracking {
+  /** How many levels more are tracked below fields of these names, wherever they are tracked. */
+  readonly deeper?: Readonly<Record<string, number>>;
+  /** Of those, what a coarse computation reads as a whole. */
+  readonly coarse?: readonly string[];
 }
 
 /** How many levels of the state are tracked: a compartment, then its fields. More cost more than they save. */
 const DEPTH = 2;
 
 /**
- * Below these fields more levels are tracked. `seats` holds a compartment a seat; of `clocks` mostly one
- * moves at a time, and few ask how far; of the protagonists a command mostly changes one field; and most
- * read of the table who sits there, and of the episode that there is one.
+ * Below these fields of every table more levels are tracked. `seats` holds a compartment a seat, and most read
+ * of the table who sits there.
  */
-const DEEPER: Readonly<Record<string, number>> = {
-  seats: 1,
-  table: 1,
-  episode: 1,
-  protagonists: 2,
-  clocks: 2,
-};
-
-/** Of those, what a coarse computation reads as a whole. */
-const READ_COARSELY: ReadonlySet<string> = new Set(['protagonists']);
+const DEEPER = { seats: 1, table: 1 };
 
 /** Something that computations read. */
 class Dependency {
@@ -240,8 +248,8 @@ class TrackedValue extends Dependency implements ProxyHandler<Record<string, unk
   }
 
   #field(key: string, value: unknown): TrackedValue {
-    const depth = this.depth - 1 + (DEEPER[key] ?? 0);
-    const field = new TrackedValue(depth, this.tracker, READ_COARSELY.has(key));
+    const depth = this.depth - 1 + (this.tracker.deeper[key] ?? 0);
+    const field = new TrackedValue(depth, this.tracker, this.tracker.coarse.has(key));
     this.#fields.set(key, field);
     field.update(value);
     return field;

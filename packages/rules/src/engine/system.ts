@@ -3,6 +3,7 @@ import type { Audience, Patch, Role, SeatId } from './audience';
 import { splitByAudience } from './audience';
 import type { PublicValues } from './beat';
 import { produce } from './draft';
+import type { Tracking } from './memo';
 import { Memo } from './memo';
 import type { Context } from './play';
 import { Play } from './play';
@@ -66,6 +67,8 @@ export interface RuleSystem<
   readonly story?: readonly string[];
   /** Gives a state that an earlier release has recorded what it lacks, as at a new table. Changes a draft. */
   complete?(state: S): void;
+  /** Which fields of its state mostly change a part at a time: what a memo of its own is made with. */
+  readonly tracking?: Tracking;
   /**
    * Values computed from the rest of the state, each with the path it is kept under. What was
    * computed before may be taken from the memo.
@@ -227,7 +230,7 @@ export function storedState<
   S extends BaseState,
   C extends { type: string },
   E extends { type: string },
->(system: RuleSystem<S, C, E>, state: S, memo = new Memo()): S {
+>(system: RuleSystem<S, C, E>, state: S, memo = new Memo(system.tracking)): S {
   let stored = state;
   for (const { path, value } of system.derive(state, memo)) {
     // A list has no empty place to keep: it is left out.
@@ -282,7 +285,7 @@ function evolveOne<S extends BaseState, C extends { type: string }, E extends { 
 function derived<S extends BaseState, C extends { type: string }, E extends { type: string }>(
   system: RuleSystem<S, C, E>,
   state: S,
-  memo = new Memo(),
+  memo = new Memo(system.tracking),
 ): S {
   let next = state;
   for (const { path, value } of system.derive(state, memo)) {

@@ -41,7 +41,7 @@ export class GameTable<
   readonly events: (E | TableEvent)[] = [];
   readonly dice: GivenDice;
   readonly #steps: Omit<RecentStep<S>, 'after'>[] = [];
-  readonly #memo = new Memo();
+  readonly #memo: Memo;
   #waited = 0;
 
   constructor(
@@ -50,6 +50,7 @@ export class GameTable<
     otherwise?: FairDice,
   ) {
     this.dice = new GivenDice(otherwise);
+    this.#memo = new Memo(system.tracking);
     this.state = createTable(system, table);
   }
 

@@ -65,7 +65,7 @@ export function replayed(
   game: RuleSystem,
   { name, setup, rows }: RecordedPlay,
 ): Record<number, BaseState> {
-  const memo = new Memo();
+  const memo = new Memo(game.tracking);
   const kept: Record<number, BaseState> = {};
   let state = createTable(game, { name, setup });
   for (let done = 0; done < rows.length; ) {
@@ -80,7 +80,7 @@ export function replayed(
 
 /** A kept state after it was read, as it would be kept again. */
 export function readAgain(game: RuleSystem, stored: BaseState): BaseState {
-  const memo = new Memo();
+  const memo = new Memo(game.tracking);
   return storedState(game, readStoredState(game, stored, memo), memo);
 }
 

@@ -65,6 +65,8 @@ export const anyGame: RuleSystem<AnyState, AnyCommand, AnyEvent, AnySetup> = {
     keepPrivateDice(play);
   },
   evolve,
+  // Mostly one clock moves at a time.
+  tracking: { deeper: { clocks: 2 } },
   derive: (state, memo) => [
     { path: ['public', 'derived'], value: { prompts: game.prompts(state, memo) } },
     ...game.offers(state, memo),

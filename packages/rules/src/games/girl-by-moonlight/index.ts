@@ -60,6 +60,8 @@ export const girlByMoonlight: RuleSystem<GbmState, AnyCommand, GbmEvent, GbmSetu
   translate,
   publicValues,
   complete,
+  // Of clocks and protagonists a command mostly changes one, and one field of it; of the episode most read that there is one.
+  tracking: { deeper: { clocks: 2, episode: 1, protagonists: 2 }, coarse: ['protagonists'] },
   derive,
   drawer: composition.drawer,
 };

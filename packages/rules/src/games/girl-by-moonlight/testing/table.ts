@@ -66,7 +66,7 @@ export class TestTable implements SeenTable {
   /** What each audience was sent, newest command last. */
   patches: Map<Audience, Patch[]> = new Map();
   #steps: Omit<RecentStep<GbmState>, 'after'>[] = [];
-  readonly #memo = new Memo();
+  readonly #memo = new Memo(girlByMoonlight.tracking);
   /** What was offered in a state: tests ask several times. */
   readonly #offers = new WeakMap<GbmState, Map<SeatId, readonly Offer[]>>();
   #seq = 0;
