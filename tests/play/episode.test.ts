@@ -43,7 +43,9 @@ beforeAll(async () => {
 afterAll(() => stage?.strike());
 
 /** One evening: each part goes on where the one before has left the table. */
-describe('a whole episode of At the Brink of the Abyss, by keyboard alone', { sequential: true }, () => {
+describe('a whole episode of At the Brink of the Abyss, by keyboard alone', {
+  sequential: true,
+}, () => {
   it('opens with a link and no account', async () => {
     await bev.page.goto(stage.url);
     await bev.hands.write(bev.page.getByLabel('Name of the table'), 'Thursday nights');

@@ -46,11 +46,13 @@ const WAY = `(() => {
   const drawn = (one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('[inert]');
   const name = (one) => (one.type === 'radio' ? one.name : '');
   const all = [...root.querySelectorAll(kinds)].filter((one) => !one.disabled && drawn(one));
+  const map = (one) => one?.closest('[data-map]') ?? null;
   const radios = (of) => all.filter((one) => name(one) === of);
   const stopOf = (one) => {
     if (name(one)) return radios(name(one)).find(({ checked }) => checked) ?? radios(name(one))[0];
     if (one.tabIndex >= 0) return one;
-    return all.find((other) => other.tabIndex >= 0 && other.dataset.place !== undefined) ?? one;
+    const shares = (other) => other.dataset.place !== undefined && map(other) === map(one);
+    return all.find((other) => other.tabIndex >= 0 && shares(other)) ?? one;
   };
   const on = document.activeElement;
   const stops = all.filter((one) => one.tabIndex >= 0 && (!name(one) || stopOf(one) === one || one === on));
@@ -58,7 +60,7 @@ const WAY = `(() => {
   const next = at >= 0 ? at : stops.findIndex((one) => on.compareDocumentPosition(one) & 4) - 1;
   const stop = stopOf(target);
   const there = on === target;
-  const near = name(target) ? name(on) === name(target) : on?.dataset.place !== undefined && target.dataset.place !== undefined;
+  const near = name(target) ? name(on) === name(target) : on?.dataset.place !== undefined && target.dataset.place !== undefined && map(on) === map(target);
   if (there || !near) return { there, stops: there ? 0 : stops.indexOf(stop) - Math.max(next, -1), arrows: null };
   if (name(target)) {
     const group = radios(name(target));

@@ -1,5 +1,5 @@
-import { TYPED_DICE } from '../engine';
 import type { BaseState, Field, Offer, OfferValue, SeatId, SetupField } from '../engine';
+import { TYPED_DICE } from '../engine';
 
 /** Gives a whole number from 0 to below `limit`. */
 export type Pick = (limit: number) => number;
