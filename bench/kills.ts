@@ -78,7 +78,8 @@ async function killOnce({ start }: Ground, contender: Contender): Promise<Omit<L
   const looking = start<Load>(contender.load);
   const found = await looking.ask('look', { port: second.port, tables });
   await looking.end();
-  await second.close();
+  // It may have died of what it had stored, so it is not asked to close.
+  await second.kill();
   const lost = known.map(({ found: before, known: count }, place) =>
     Math.max(0, before + count - (found[place] ?? 0)),
   );
