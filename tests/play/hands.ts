@@ -117,10 +117,19 @@ export class Keys implements Hands {
       const { there, stops, arrows } = await this.page.evaluate<Way>(WAY);
       if (there) return;
       if (arrows) await this.#times(...arrows);
-      else await this.#times(stops < 0 ? 'Shift+Tab' : 'Tab', Math.abs(stops) || 1);
+      else await this.#tab(stops || 1);
     }
     const on = await this.page.evaluate<string>('document.activeElement.outerHTML.slice(0, 200)');
     throw new Error(`The keyboard does not come to ${what}; it is on ${on}`);
+  }
+
+  /** So many stops on, or back: as when the key is held down. */
+  async #tab(stops: number): Promise<void> {
+    if (stops < 0) await this.page.keyboard.down('Shift');
+    const held = Array.from({ length: Math.abs(stops) }, () => this.page.keyboard.down('Tab'));
+    await Promise.all(held);
+    await this.page.keyboard.up('Tab');
+    if (stops < 0) await this.page.keyboard.up('Shift');
   }
 
   async #times(key: string, times: number): Promise<void> {
