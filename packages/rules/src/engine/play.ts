@@ -56,6 +56,9 @@ export interface Line {
   to?: 'public' | 'director';
 }
 
+/** A sentence with a capital at its beginning, also where that is a name that somebody writes small. */
+const begun = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /**
  * One command being decided. `emit` records what happens and applies it at once, so that later
  * steps of the same decision see it. `state` is a draft: read it freely, change it only by `emit`.
@@ -210,7 +213,7 @@ export class Play<S extends BaseState, E extends { type: string }> {
       seq,
       at: now,
       by: actor.kind === 'seat' && !line.anonymous ? actor.seat : null,
-      text,
+      text: begun(text),
       ...(line.notes && line.notes.length > 0 ? { notes: [...line.notes] } : {}),
       ...(line.roll ? { roll: line.roll } : {}),
       ...(beat ? { beat } : {}),
