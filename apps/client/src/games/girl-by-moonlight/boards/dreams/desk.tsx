@@ -1,9 +1,8 @@
 import type { Suspect } from '@moonlit/rules/girl-by-moonlight';
 import { Panel } from '../../../../design/panel';
 import { Written } from '../../../../design/written';
-import { OfferList } from '../../../../shell/offers/offer-list';
+import { DrawerNotice, useDrawer } from '../../../../shell/offers/drawer';
 import { OfferTable } from '../../../../shell/offers/offer-table';
-import type { OpenOffer } from '../../view';
 import { useTable } from '../../view';
 import { allRoles } from './words';
 
@@ -13,9 +12,7 @@ export function DreamsDesk() {
   const state = table.public.value;
   const view = state.derived.dreams;
   const secrets = table.director.value?.dreams.roles ?? {};
-  const offers = table.offers.value.filter(
-    ({ command, prompt }) => command.startsWith('dreams.') && prompt === undefined,
-  );
+  const drawer = useDrawer('conspiracy');
   if (!view || !state.dreams) return null;
   const { suspects } = state.dreams;
   const roles = allRoles(view);
@@ -24,10 +21,7 @@ export function DreamsDesk() {
     ({ id }) => !roles.some(({ suspect }) => suspect === id),
   );
   const about = (command: string, { id }: Suspect) =>
-    offers.filter((offer) => offer.command === command && offer.with.suspect === id);
-  const own = ({ with: { suspect } }: OpenOffer) =>
-    suspects[String(suspect)]?.by === table.viewer.seat;
-  const byHand = offers.filter((offer) => isByHand(offer) && !own(offer));
+    (drawer.offers ?? []).filter((offer) => offer.command === command && offer.with.suspect === id);
   return (
     <Panel tone="desk" kicker="Only you see this" title="Who has which role">
       {unknown.length === 0 ? <p class="hint">Nobody is left whose part is unknown.</p> : null}
@@ -58,18 +52,7 @@ export function DreamsDesk() {
           }))}
         />
       )}
-      {byHand.length > 0 ? (
-        <details class="drawer">
-          <summary>The map, suspects and Avatars by hand</summary>
-          <OfferList offers={byHand} />
-        </details>
-      ) : null}
+      <DrawerNotice drawer={drawer} />
     </Panel>
   );
-}
-
-/** What is written by hand; the viewer’s own suspects are described anew on the list of suspects. */
-function isByHand({ command, place }: OpenOffer): boolean {
-  const byHand = ['dreams.suspect', 'dreams.set-role', 'dreams.remove-suspect', 'dreams.avatar'];
-  return place === 'director' && byHand.includes(command);
 }

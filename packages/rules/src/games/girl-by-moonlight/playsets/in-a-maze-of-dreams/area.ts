@@ -2,6 +2,7 @@ import type { Area } from '../../game';
 import { atTablesWith } from '../at-its-tables';
 import { setAvatar } from './avatars';
 import type { DreamsCommand } from './commands';
+import { dreamsDrawers } from './desk-offers';
 import { assign, identify, setRole } from './map';
 import { dreamsOffers, dreamsPrompts } from './offers';
 import { dreamsSlot } from './slots';
@@ -25,5 +26,6 @@ export const inAMazeOfDreams: Area<DreamsCommand> = {
     'dreams.avatar': here(setAvatar),
   },
   offers: dreamsOffers,
+  drawers: dreamsDrawers,
   prompts: dreamsPrompts,
 };

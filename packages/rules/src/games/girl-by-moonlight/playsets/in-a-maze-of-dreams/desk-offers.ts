@@ -1,23 +1,82 @@
 import type { Field } from '../../../../engine';
-import type { OfferContext } from '../../game';
+import { BY_HAND } from '../../../../table';
+import type { Drawers, OfferContext } from '../../game';
 import { cast } from '../../table/lookups';
 import { dreamsOf, knownRole, openRoles, unknownSuspects } from './conspiracy';
 import { assignable, isMapped, NO_ROLE, NOBODY } from './map';
-import { avatarOffer, reason, revealPrompt, suspectFields, suspectOptions } from './offer-parts';
+import {
+  avatarOffer,
+  describeOffer,
+  reason,
+  revealPrompt,
+  suspectFields,
+  suspectOptions,
+} from './offer-parts';
 import type { Role } from './roles';
 import { roles } from './roles';
-import { dreamsSecrets } from './slots';
+import { dreamsSecrets, dreamsSlot } from './slots';
 import type { Suspect } from './state';
 
 const desk = { place: 'director' } as const;
 const CONSPIRACY = 'The Conspiracy';
 
-/** What only the director does: decides in secret, reveals, and sets by hand. */
-export function deskOffers(context: OfferContext): void {
-  const { state, add } = context;
+/** What only the director does, while they look: decides in secret, reveals, and sets by hand. */
+export const dreamsDrawers: Drawers = {
+  conspiracy: {
+    holds: (context) => isAtDesk(context) && unknownSuspects(dreamsOf(context.state)).length > 0,
+    offers: conspiracyOffers,
+  },
+  [BY_HAND]: { holds: isAtDesk, offers: byHandOffers },
+};
+
+function isAtDesk({ director, state }: OfferContext): boolean {
+  return director && dreamsSlot.of(state) !== null;
+}
+
+function conspiracyOffers(context: OfferContext): void {
+  const { state } = context;
   const dreams = dreamsOf(state);
-  for (const suspect of unknownSuspects(dreams)) assignOffer(context, suspect);
+  const unknown = unknownSuspects(dreams);
+  for (const suspect of unknown) assignOffer(context, suspect);
+  if (!isMapped(state.public.phase) || openRoles(dreams).length === 0) return;
+  for (const suspect of unknown) {
+    if (!dreams.revealing.includes(suspect.id)) identifyOffer(context, suspect);
+  }
+}
+
+/** Whose role a dream has shown, and the director is asked to reveal. */
+export function revealOffers(context: OfferContext): void {
+  const dreams = dreamsOf(context.state);
+  if (!isMapped(context.state.public.phase) || openRoles(dreams).length === 0) return;
+  for (const suspect of unknownSuspects(dreams)) {
+    if (dreams.revealing.includes(suspect.id)) identifyOffer(context, suspect);
+  }
+}
+
+function identifyOffer({ state, add }: OfferContext, { id, name }: Suspect): void {
+  const dreams = dreamsOf(state);
+  const asked = dreams.revealing.includes(id);
+  add({
+    ...(asked ? { place: 'prompt', prompt: revealPrompt(id) } : { ...desk, group: CONSPIRACY }),
+    command: 'dreams.identify',
+    with: { suspect: id },
+    label: asked ? `Reveal the role of ${name}` : `${name} is identified`,
+    detail: 'Everybody sees it on the map.',
+    order: 67,
+    fields: [
+      roleField(openRoles(dreams), dreamsSecrets.of(state).roles[id]),
+      { name: 'how', kind: 'text', label: 'How does it come out?', max: 300, required: false },
+    ],
+  });
+}
+
+function byHandOffers(context: OfferContext): void {
+  const { state, seat, add } = context;
+  const dreams = dreamsOf(state);
   if (isMapped(state.public.phase)) mapOffers(context);
+  for (const suspect of Object.values(dreams.suspects)) {
+    if (suspect.by !== seat.id) describeOffer(context, suspect, { ...desk, group: 'Suspects' });
+  }
   add({
     ...desk,
     group: 'Suspects',
@@ -83,24 +142,6 @@ function assignOffer({ state, add }: OfferContext, suspect: Suspect): void {
 
 function mapOffers({ state, add }: OfferContext): void {
   const dreams = dreamsOf(state);
-  const open = openRoles(dreams);
-  for (const suspect of open.length > 0 ? unknownSuspects(dreams) : []) {
-    const asked = dreams.revealing.includes(suspect.id);
-    add({
-      ...(asked
-        ? { place: 'prompt', prompt: revealPrompt(suspect.id) }
-        : { ...desk, group: CONSPIRACY }),
-      command: 'dreams.identify',
-      with: { suspect: suspect.id },
-      label: asked ? `Reveal the role of ${suspect.name}` : `${suspect.name} is identified`,
-      detail: 'Everybody sees it on the map.',
-      order: 67,
-      fields: [
-        roleField(open, dreamsSecrets.of(state).roles[suspect.id]),
-        { name: 'how', kind: 'text', label: 'How does it come out?', max: 300, required: false },
-      ],
-    });
-  }
   for (const role of roles) {
     const now = dreams.map[role.id];
     const free = Object.values(dreams.suspects).filter(({ id }) => {

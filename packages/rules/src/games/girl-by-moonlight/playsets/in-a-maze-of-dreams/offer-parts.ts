@@ -23,6 +23,23 @@ export function suspectFields(state: GbmState, now?: Suspect): Field[] {
   ];
 }
 
+/** Somebody on the list of suspects, in other words. */
+export function describeOffer(
+  { state, add }: OfferContext,
+  suspect: Suspect,
+  place: Pick<Offer, 'place' | 'group'>,
+  label = `Describe ${suspect.name} anew`,
+): void {
+  add({
+    ...place,
+    command: 'dreams.suspect',
+    with: { suspect: suspect.id },
+    label,
+    order: 63,
+    fields: suspectFields(state, suspect),
+  });
+}
+
 export const revealPrompt = (suspect: string): string => `dreams:reveal:${suspect}`;
 
 export const suspectOptions = (suspects: readonly Suspect[]): FieldOption[] =>

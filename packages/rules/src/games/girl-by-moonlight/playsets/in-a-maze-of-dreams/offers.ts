@@ -5,10 +5,16 @@ import type { GbmState } from '../../state';
 import { directorSeats } from '../../table/lookups';
 import { shapesFreely } from './avatars';
 import { dreamsOf } from './conspiracy';
-import { deskOffers } from './desk-offers';
+import { revealOffers } from './desk-offers';
 import { isMapped } from './map';
 import { changeStep, members, toName } from './members';
-import { avatarOffer, revealPrompt, suspectFields, suspectOptions } from './offer-parts';
+import {
+  avatarOffer,
+  describeOffer,
+  revealPrompt,
+  suspectFields,
+  suspectOptions,
+} from './offer-parts';
 import { dreamsSlot } from './slots';
 
 /** What each seat may do about suspects, Avatars and the map now. */
@@ -19,11 +25,12 @@ export function dreamsOffers(context: OfferContext): void {
   suspectOffers(context);
   changeOffers(context);
   if (self && shapesFreely(context.state, self)) avatarOffer(context, self, false);
-  if (director) deskOffers(context);
+  if (director) revealOffers(context);
 }
 
 /** Names the first suspects, and writes one's own anew. */
-function suspectOffers({ state, seat, director, self, add }: OfferContext): void {
+function suspectOffers(context: OfferContext): void {
+  const { state, seat, self, add } = context;
   const making = self?.status === 'creating';
   const people: Pick<Offer, 'place' | 'group'> = making
     ? { place: 'creation', group: stepTitle.people }
@@ -43,19 +50,9 @@ function suspectOffers({ state, seat, director, self, add }: OfferContext): void
     });
   }
   for (const suspect of Object.values(dreamsOf(state).suspects)) {
-    if (suspect.by !== seat.id && !director) continue;
-    add({
-      ...(making
-        ? people
-        : director
-          ? { place: 'director', group: 'Suspects' }
-          : { place: 'sheet', group: 'Suspects' }),
-      command: 'dreams.suspect',
-      with: { suspect: suspect.id },
-      label: making ? suspect.name : `Describe ${suspect.name} anew`,
-      order: 63,
-      fields: suspectFields(state, suspect),
-    });
+    if (suspect.by !== seat.id) continue;
+    if (making) describeOffer(context, suspect, people, suspect.name);
+    else describeOffer(context, suspect, { place: 'sheet', group: 'Suspects' });
   }
 }
 

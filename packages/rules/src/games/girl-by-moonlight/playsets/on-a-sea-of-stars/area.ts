@@ -2,6 +2,7 @@ import type { Area } from '../../game';
 import { atTablesWith } from '../at-its-tables';
 import { removeEngine, seal, setBastion, setByHand } from './by-hand';
 import type { StarsCommand } from './commands';
+import { starsDrawers } from './desk-offers';
 import { rollExposed, setExposed } from './exposed';
 import { setEngine } from './hangar';
 import { starsOffers, starsPrompts } from './offers';
@@ -30,5 +31,6 @@ export const onASeaOfStars: Area<StarsCommand> = {
     'stars.roll-exposed': here(rollExposed),
   },
   offers: starsOffers,
+  drawers: starsDrawers,
   prompts: starsPrompts,
 };

@@ -1,5 +1,6 @@
 import type { Field } from '../../../../engine';
-import type { OfferContext } from '../../game';
+import { BY_HAND } from '../../../../table';
+import type { Drawers, OfferContext } from '../../game';
 import { trackLength } from '../../series/lengths';
 import type { GbmState } from '../../state';
 import { cast, nameOf } from '../../table/lookups';
@@ -17,60 +18,69 @@ const reason: Field = { name: 'reason', kind: 'text', label: 'Why?', max: 300, r
 const HANGAR = { place: 'director', group: 'The hangar' } as const;
 const BASTION = { place: 'director', group: 'The Last Bastion' } as const;
 
-/** What only the director does: prepares in secret, leaves Engines behind, sets right by hand. */
+/** What only the director does: prepares in secret, leaves Engines behind, tells of the Bastion. */
 export function deskOffers(context: OfferContext): void {
   const { state, add } = context;
   for (const engine of enginesOf(state)) {
     sealOffer(context, engine);
-    if (isOut(state, engine)) {
-      add({
-        ...HANGAR,
-        command: 'stars.leave',
-        with: { engine: engine.id, behind: true },
-        label: `${engine.name} is left behind in the field`,
-        cost: '1 strength of the Engine',
-        order: 70,
-        fields: [{ name: 'how', kind: 'text', label: 'How?', max: 300, required: false }],
-      });
-    }
+    if (!isOut(state, engine)) continue;
     add({
       ...HANGAR,
+      command: 'stars.leave',
+      with: { engine: engine.id, behind: true },
+      label: `${engine.name} is left behind in the field`,
+      cost: '1 strength of the Engine',
+      order: 70,
+      fields: [{ name: 'how', kind: 'text', label: 'How?', max: 300, required: false }],
+    });
+  }
+  bastionOffers(context);
+}
+
+/** What the director sets right in the hangar, while they look. */
+export const starsDrawers: Drawers = {
+  [BY_HAND]: {
+    holds: ({ director, state }) => director && starsSlot.of(state) !== null,
+    offers: hangarOffers,
+  },
+};
+
+function hangarOffers({ state, add }: OfferContext): void {
+  for (const engine of enginesOf(state)) {
+    const settled = { ...HANGAR, with: { engine: engine.id } };
+    add({
+      ...settled,
       command: 'stars.set-engine',
-      with: { engine: engine.id },
       label: `${engine.name}, by hand`,
       order: 72,
       fields: byHandFields(state, engine),
     });
     add({
-      ...HANGAR,
+      ...settled,
       command: 'stars.engine',
-      with: { engine: engine.id },
       variant: 'by-hand',
       label: `Describe ${engine.name} anew, by hand`,
       order: 73,
       fields: [...engineFields(state, engine.maker !== null, engine), reason],
     });
     add({
-      ...HANGAR,
+      ...settled,
       command: 'stars.remove-engine',
-      with: { engine: engine.id },
       label: `Take ${engine.name} off the list`,
       order: 75,
       fields: [reason],
     });
   }
-  if ((starsSlot.of(state)?.toCreate ?? 0) === 0) {
-    add({
-      ...HANGAR,
-      command: 'stars.engine',
-      with: {},
-      variant: 'by-hand',
-      label: 'Add an Engine by hand',
-      order: 74,
-      fields: [...engineFields(state, false), reason],
-    });
-  }
-  bastionOffers(context);
+  if ((starsSlot.of(state)?.toCreate ?? 0) > 0) return;
+  add({
+    ...HANGAR,
+    command: 'stars.engine',
+    with: {},
+    variant: 'by-hand',
+    label: 'Add an Engine by hand',
+    order: 74,
+    fields: [...engineFields(state, false), reason],
+  });
 }
 
 /** The hidden impulse, for the director's eyes only (GBM-SEA-RUL-006). */

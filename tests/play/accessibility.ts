@@ -1,0 +1,71 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+
+/**
+ * What axe finds wrong on a page, a line each. Of texts that are drawn alike on the same ground the contrast of
+ * one is measured, once in the whole process: to find out what lies under each text takes most of the time.
+ */
+export async function violationsOn(page: Page): Promise<string[]> {
+  const { violations } = await axe(page).disableRules(CONTRAST).analyze();
+  const looks = await page.evaluate<string[]>(`(${MARK_NEW_LOOKS})(${JSON.stringify([...known])})`);
+  const texts = looks.length === 0 ? null : await contrastOf(page);
+  // Of some that are not in sight axe cannot tell. Those are looked at again where they are.
+  for (const { html } of texts?.passes.flatMap(({ nodes }) => nodes) ?? []) {
+    const look = looks[Number(/data-new-look="(\d+)"/.exec(html)?.[1])];
+    if (look !== undefined) known.add(look);
+  }
+  return [...violations, ...(texts?.violations ?? [])].map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
+  );
+}
+
+const CONTRAST = 'color-contrast';
+
+/** The ways of drawing text whose contrast is enough. */
+const known = new Set<string>();
+
+const contrastOf = (page: Page) =>
+  axe(page, ['violations', 'passes']).withRules(CONTRAST).include('[data-new-look]').analyze();
+
+/** The other mode opens a page more each time, to gather what is found in frames; there are none. */
+const axe = (page: Page, resultTypes: ('passes' | 'violations')[] = ['violations']) =>
+  new AxeBuilder({ page }).setLegacyMode().options({ resultTypes });
+
+/** Marks one text of each look that is not known, in view if there is one, and returns the looks. It runs in the page. */
+const MARK_NEW_LOOKS = `(known) => {
+  for (const old of document.querySelectorAll('[data-new-look]')) old.removeAttribute('data-new-look');
+  const grounds = new Map([[null, '']]);
+  const groundOf = (element) => {
+    if (!grounds.has(element)) {
+      const { backgroundColor, backgroundImage, opacity, filter, position } = getComputedStyle(element);
+      const own = [backgroundColor, backgroundImage, opacity, filter].join();
+      // What lies under it by its place in the page, nobody but axe can tell.
+      const lifted = /absolute|fixed/.test(position) ? element.className : '';
+      const plain = own === 'rgba(0, 0, 0, 0),none,1,none' && !lifted;
+      const under = groundOf(element.parentElement);
+      grounds.set(element, plain ? under : own + lifted + '/' + under);
+    }
+    return grounds.get(element);
+  };
+  const isInView = (element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const there = document.elementFromPoint(left + width / 2, top + height / 2);
+    return there !== null && (element.contains(there) || there.contains(element));
+  };
+  const hasText = (element) =>
+    element.matches('input, textarea, select') ||
+    [...element.childNodes].some(({ nodeType, data }) => nodeType === 3 && data.trim() !== '');
+  const looks = new Set(known);
+  const found = new Map();
+  for (const element of document.querySelectorAll('body *')) {
+    if (!hasText(element) || !element.checkVisibility()) continue;
+    const { color, fontSize, fontWeight, textShadow } = getComputedStyle(element);
+    const off = element.closest('[aria-disabled=true], :disabled') !== null;
+    const look = [color, fontSize, fontWeight, textShadow, off, groundOf(element)].join('|');
+    if (looks.has(look) || found.get(look)?.inView) continue;
+    const inView = isInView(element);
+    if (inView || !found.has(look)) found.set(look, { element, inView });
+  }
+  [...found.values()].forEach(({ element }, at) => element.setAttribute('data-new-look', String(at)));
+  return [...found.keys()];
+}`;
