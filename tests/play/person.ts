@@ -4,6 +4,9 @@ import { violationsOn } from './accessibility';
 import type { Hands } from './hands';
 import { fingers, Keys } from './hands';
 
+/** With `HANDS=keys` everybody plays by keyboard, in whatever is played. */
+const USUAL_HANDS = process.env.HANDS === 'keys' ? 'keys' : 'fingers';
+
 type Value = string | number | boolean | readonly string[];
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
@@ -35,7 +38,7 @@ export class Person {
     name: string,
     on: 'phone' | 'laptop',
     colorScheme: 'light' | 'dark',
-    by: 'fingers' | 'keys' = 'fingers',
+    by: 'fingers' | 'keys' = USUAL_HANDS,
   ): Promise<Person> {
     const device = on === 'phone' ? phone : laptop;
     const context = await browser.newContext({ ...device, colorScheme, reducedMotion: 'reduce' });
