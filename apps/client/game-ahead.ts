@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
+import { connectAhead } from './connect-ahead.ts';
 import { withImports } from './first-load.ts';
 
 /** Where every game stands, the likeliest first. */
@@ -8,9 +10,9 @@ const GAMES = /\/src\/games\/index\.ts$/;
 const PAGE = 'table.html';
 
 /**
- * Writes a second page for those who open a table, which fetches the likeliest game beside the page's own
- * script. The first page would have to come and be run before the browser learned of it. Whoever plays
- * another game has fetched that one in vain, once.
+ * Writes a second page for those who open a table, which connects, and fetches the likeliest game, beside the
+ * page's own script. The first page would have to come and be run before the browser learned of either. Whoever
+ * plays another game has fetched that one in vain, once.
  */
 export function gameAhead(): Plugin {
   return {
@@ -33,13 +35,18 @@ export function gameAhead(): Plugin {
       const styles = new Set(
         needed.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]),
       );
+      const hash = createHash('sha256').update(connectAhead).digest('base64url').slice(0, 8);
+      const script = `assets/connect-ahead-${hash}.js`;
+      this.emitFile({ type: 'asset', fileName: script, source: connectAhead });
       const links = [
         ...needed.map(
           ({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}">`,
         ),
         ...[...styles].map((name) => `<link rel="preload" as="style" crossorigin href="/${name}">`),
       ];
-      const source = String(page.source).replace('</head>', `  ${links.join('\n    ')}\n  </head>`);
+      const source = String(page.source)
+        .replace('<script type="module"', `<script async src="/${script}"></script>\n    $&`)
+        .replace('</head>', `  ${links.join('\n    ')}\n  </head>`);
       this.emitFile({ type: 'asset', fileName: PAGE, source });
     },
   };

@@ -70,6 +70,31 @@ describe('the log', () => {
   });
 });
 
+describe('the page of a table', () => {
+  it('connects before its script has come, and goes on with that, or anew', async () => {
+    const { key } = await openTable(stage.url);
+    for (const lost of [false, true]) {
+      const { page, errors } = await phone('Bev');
+      let sockets = 0;
+      const connected = new Promise<void>((done) => {
+        page.on('websocket', (socket) => {
+          sockets += 1;
+          socket.on('framereceived', () => done());
+        });
+      });
+      await page.route('**/assets/index-*.js', async (route) => {
+        await connected;
+        if (lost) await page.evaluate('connectedAhead.socket.close()');
+        await route.continue();
+      });
+      await page.goto(linkOf(key));
+      await page.getByText('Bev opens the table.').first().waitFor({ state: 'attached' });
+      expect(sockets).toBe(lost ? 2 : 1);
+      expect(errors).toEqual([]);
+    }
+  });
+});
+
 describe('a seat', () => {
   it('can be open in two tabs, and moves to the device that its new link is opened on', async () => {
     const opened = await openTable(stage.url);

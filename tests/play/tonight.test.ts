@@ -54,8 +54,42 @@ async function takes(person: Person, hero: string): Promise<void> {
 async function rolls(person: Person, action: RegExp): Promise<void> {
   await person.tap(action);
   await bev.tap(/^Judge position and effect/);
+  await person.sees('What the dice bring');
+  await person.sees(/It goes badly|The worst comes|You falter/);
+  await person.picture('tonight-stakes', 'What the dice bring');
+  const before = tapsOf(person);
+  await asksFor(person, 'Position');
+  taps.set(person, before);
   await person.tap(/^Roll the dice/);
   await person.page.getByText('Rolled').first().waitFor({ state: 'attached' });
+}
+
+/** Somebody asks what a word on the table means, with the keyboard and with a thumb, and goes on. */
+async function asksFor(person: Person, word: string): Promise<void> {
+  const term = person.page.locator('.roll .term', { hasText: word }).first();
+  const card = person.page.getByRole('dialog');
+  await term.focus();
+  await person.page.keyboard.press('Enter');
+  await card.getByText(/How bad it gets/).waitFor();
+  await person.checkAccess('a word');
+  await person.pictureHere('tonight-word');
+  await person.page.keyboard.press('Escape');
+  await card.waitFor({ state: 'detached' });
+  expect(await term.evaluate((one) => one.matches(':focus'))).toBe(true);
+  await term.tap();
+  await card.getByRole('button', { name: 'Close' }).tap();
+  await card.waitFor({ state: 'detached' });
+}
+
+/** Who has never played reads how to, before there is a table. */
+async function readsFirst(person: Person, url: string): Promise<void> {
+  await person.page.goto(url);
+  await person.page.getByRole('link', { name: 'how to play' }).click();
+  await person.page.getByRole('term').filter({ hasText: 'Eclipse' }).first().waitFor();
+  await person.page.getByText('marks one of 4 segments').waitFor();
+  await person.checkAccess('how to play, before a table');
+  await person.checkWidth('how to play, before a table');
+  await person.picture('how-to-play-before');
 }
 
 /** Somebody who does not know a word finds it, and comes back. */
@@ -74,6 +108,7 @@ async function looksUp(person: Person, word: string): Promise<void> {
 }
 
 it('TABLE-070…074: four people who know nothing roll dice, and a fifth comes late', async () => {
+  await readsFirst(bev, stage.url);
   await bev.page.goto(stage.url);
   await bev.page.getByLabel('Name of the table').fill('Tonight');
   await bev.page.getByLabel('Your name').fill('Bev');
@@ -110,6 +145,7 @@ it('TABLE-070…074: four people who know nothing roll dice, and a fifth comes l
   await claire.picture('tonight-scene');
   await claire.checkAccess('the first scene');
   await claire.checkWidth('the first scene');
+  await claire.sees(/You begin in a desperate position/);
   await bev.picture('tonight-desk');
   await bev.tap(/Roll engagement/);
   await claire.sees(/position/);

@@ -33,6 +33,7 @@ const ImportPage = lazy(() => import('./shell/pages/import').then((module) => mo
 const ScreenPage = lazy(() =>
   import('./shell/screen/screen-page').then((module) => module.ScreenPage),
 );
+const LearnPage = lazy(() => import('./shell/pages/learn').then((module) => module.LearnPage));
 const AboutPage = lazy(() => import('./shell/pages/about').then((module) => module.AboutPage));
 
 const pages: Record<string, () => ComponentChildren> = {
@@ -42,6 +43,7 @@ const pages: Record<string, () => ComponentChildren> = {
   '/screen': () => <ScreenPage registry={games} />,
   '/dice': () => <DicePage />,
   '/import': () => <ImportPage />,
+  '/how-to-play': () => <LearnPage registry={games} />,
   '/about': () => <AboutPage />,
 };
 

@@ -1,3 +1,5 @@
+import type { ComponentChildren } from 'preact';
+
 interface TrackProps {
   label: string;
   value: number;
@@ -8,16 +10,31 @@ interface TrackProps {
   group?: number;
   tone?: 'rose' | 'gold' | 'silver' | 'violet';
   hideLabel?: boolean;
+  /** Drawn as the label, where that can be tapped. */
+  term?: ComponentChildren;
 }
 
 /** A row of boxes, with its label and its count in words. */
-export function Track({ label, value, max, words, group, tone = 'silver', hideLabel }: TrackProps) {
+export function Track({
+  label,
+  value,
+  max,
+  words,
+  group,
+  tone = 'silver',
+  hideLabel,
+  term,
+}: TrackProps) {
   const text = words ?? `${value} of ${max}`;
   return (
     <div class={`track track-${tone}`}>
-      <div class={hideLabel ? 'track-head sr-only' : 'track-head'} aria-hidden="true">
-        <span class="track-label">{label}</span>
-        <span class="track-words">{text}</span>
+      <div class={hideLabel ? 'track-head sr-only' : 'track-head'}>
+        <span class="track-label" aria-hidden={term ? undefined : 'true'}>
+          {term ?? label}
+        </span>
+        <span class="track-words" aria-hidden="true">
+          {text}
+        </span>
       </div>
       <meter
         class="sr-only"

@@ -5,6 +5,8 @@ export const games: GameRegistry = {
   'girl-by-moonlight': {
     load: () => import('./girl-by-moonlight').then(({ girlByMoonlight }) => girlByMoonlight),
     looks: () => import('./girl-by-moonlight/looks/index.css'),
+    learn: () =>
+      import('./girl-by-moonlight/learning/learning-page').then(({ LearningPage }) => LearningPage),
   },
   'any-game': {
     load: () => import('./any-game').then(({ anyGame }) => anyGame),

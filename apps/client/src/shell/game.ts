@@ -100,6 +100,10 @@ export interface GameClient<P extends SharedState = SharedState> {
   PromptNote?: ComponentType<{ prompt: string }>;
   /** What is worth weighing before one sends an offer, by the topics that it names. */
   Advice?: ComponentType<{ topics: readonly string[] }>;
+  /** What may come of an offer, such as what its dice may bring: stands with its button. */
+  Stakes?: ComponentType<{ offer: OpenOffer }>;
+  /** Draws a sentence of the rules, such as with words in it that can be tapped. Else: as it is. */
+  Words?: ComponentType<{ children: string }>;
   /** Who has last changed what an offer is about (a seat), for whoever types there meanwhile. */
   writerOf?(state: P, offer: OpenOffer): string | null;
   /** What a clock is, and how it stands to others, in words. Else: nothing. */
@@ -137,6 +141,8 @@ export interface GameEntry {
   load(): Promise<GameClient>;
   /** The looks among which one chooses before there is a table; its style sheets and nothing else. */
   looks?(): Promise<unknown>;
+  /** How it is played, to read before there is a table. */
+  learn?(): Promise<ComponentType>;
 }
 
 /** Every game that this page can draw, by the id of its rules. */

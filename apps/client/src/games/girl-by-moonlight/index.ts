@@ -15,12 +15,14 @@ import { SeriesButton } from './creation/series-button';
 import { Face, heroColour } from './faces/face';
 import { OptionFace } from './faces/option-face';
 import { fieldOf } from './fields';
-import { learning } from './learning/learning';
+import { learning, loadLearning } from './learning/learning';
+import { Said } from './learning/term';
 import { MenuItems } from './menu-items';
 import { Board, Desk, Everyone, Own, Play, World } from './places';
 import { Advice } from './play/advice';
 import { PhaseMoon, PhaseStepper, whereItStands } from './play/phases';
 import { PromptReminders } from './play/reminders';
+import { OfferStakes } from './play/stakes';
 import { useTurn } from './play/turn';
 import { printing } from './sheet/printing';
 import { stage } from './stage/loan';
@@ -49,6 +51,8 @@ export const girlByMoonlight: GameClient<PublicState> = {
   fetchTexts(setup, state) {
     const playset = state ? state.series.playset : setup?.playset;
     if (typeof playset === 'string') loadContent(playset);
+    // Words can be tapped once the table stands; nothing waits for them.
+    if (state) loadLearning();
   },
   setupOf: (state) => ({ playset: state.series.playset }),
 
@@ -84,6 +88,8 @@ export const girlByMoonlight: GameClient<PublicState> = {
 
   PromptNote: PromptReminders,
   Advice,
+  Stakes: OfferStakes,
+  Words: Said,
   writerOf: (state, offer) => state.series.answers[String(offer.with.question ?? '')]?.by ?? null,
   clockWords,
   stage,

@@ -6,9 +6,10 @@ import type {
   WritingMessage,
 } from '@moonlit/protocol';
 import { PROTOCOL_VERSION, socketPath } from '@moonlit/protocol/version';
-import { io } from 'socket.io-client';
+import { io, XHR } from 'socket.io-client';
 import type { Parsed, Parser } from '../api/parse';
 import { list } from '../api/parse';
+import { ConnectedAhead } from './ahead';
 import { Unpacker } from './unpack';
 import type { CommandAnswer, Diff, DrawerAnswer, Farewell, Resync, Welcome } from './wire';
 import {
@@ -71,7 +72,7 @@ export function socketTransport(table: string, token: string): Transport {
     auth: (give) => {
       give({ protocol: PROTOCOL_VERSION, token, ...(heard && { resync: heard.holds() }) });
     },
-    transports: ['websocket', 'polling'],
+    transports: [ConnectedAhead, XHR],
     tryAllTransports: true,
     autoConnect: false,
     reconnectionDelay: 500,

@@ -1,5 +1,6 @@
 import type { Field } from '@moonlit/rules';
 import type { ComponentChildren } from 'preact';
+import { Fragment } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import type { OpenOffer } from '../state';
 import { useTable } from '../table/view';
@@ -48,6 +49,7 @@ const spoken = (summary: string, about: string): string =>
 
 function OfferButton({ offer, summary, about, stop }: ShownProps) {
   const table = useTable();
+  const { Stakes, Words = Fragment } = table.game;
   const form = formOf(offer.key);
   const detail = useId();
   return (
@@ -66,9 +68,10 @@ function OfferButton({ offer, summary, about, stop }: ShownProps) {
       </button>
       {offer.detail ? (
         <p class="hint" id={detail}>
-          {offer.detail}
+          <Words>{offer.detail}</Words>
         </p>
       ) : null}
+      {Stakes ? <Stakes offer={offer} /> : null}
       <Refused form={form} />
     </div>
   );
@@ -127,7 +130,7 @@ export function OfferForm({
 }: FormProps) {
   const table = useTable();
   const form = formOf(offer.key);
-  const { Advice } = table.game;
+  const { Advice, Stakes, Words = Fragment } = table.game;
   const { fields = [] } = offer;
   const folded = fields.filter((field) => field.folded);
   const isWrong = ({ name }: Field) => form.refusal.value?.field === name;
@@ -155,8 +158,13 @@ export function OfferForm({
         });
       }}
     >
-      {offer.detail ? <p class="hint">{offer.detail}</p> : null}
+      {offer.detail ? (
+        <p class="hint">
+          <Words>{offer.detail}</Words>
+        </p>
+      ) : null}
       {offer.advice && Advice ? <Advice topics={offer.advice} /> : null}
+      {Stakes ? <Stakes offer={offer} /> : null}
       {children ?? fields.filter(({ folded }) => !folded).map(draw)}
       {!children && folded.length > 0 ? (
         <details class="form-more" open={folded.some(isWrong) || undefined}>

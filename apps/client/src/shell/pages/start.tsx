@@ -57,8 +57,9 @@ export function StartPage({ registry }: { registry: GameRegistry }) {
         </SubmitForm>
       </section>
       <p class="hint">
-        You were sent a link? Open that link instead: it leads straight to the table. You have a
-        table as a file? <a href="/import">Import a table</a>.
+        Never played? Read <a href="/how-to-play">how to play</a>. You were sent a link? Open that
+        link instead: it leads straight to the table. You have a table as a file?{' '}
+        <a href="/import">Import a table</a>.
       </p>
     </Page>
   );

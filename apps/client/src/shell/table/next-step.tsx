@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { Fragment } from 'preact';
 import { Icon } from '../../design/icon';
 import { list } from '../../design/words';
 import { OfferControl } from '../offers/offer-control';
@@ -19,7 +20,8 @@ interface NextStepProps {
  * happens; all else that belongs to it is unfolded by whoever wants to know. A game adds what helps there.
  */
 export function NextStep({ children, first }: NextStepProps) {
-  const { viewer, public: shared } = useTable();
+  const { viewer, public: shared, game } = useTable();
+  const { Words = Fragment } = game;
   const { nextStep } = shared.value.derived;
   const offers = useOffers('next-step');
   const { usual, others } = theUsual(offers);
@@ -33,7 +35,9 @@ export function NextStep({ children, first }: NextStepProps) {
       <div class="now-words">
         <p class="kicker">What happens now</p>
         <h2 tabIndex={-1}>{nextStep?.title ?? 'The next step'}</h2>
-        <p class="now-text">{nextStep?.text}</p>
+        <p class="now-text">
+          <Words>{nextStep?.text ?? ''}</Words>
+        </p>
       </div>
       {first}
       <div class="now-do">

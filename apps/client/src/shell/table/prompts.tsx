@@ -1,3 +1,4 @@
+import { Fragment } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { Empty } from '../../design/panel';
 import { typing } from '../../design/use-follow';
@@ -74,7 +75,7 @@ export function turnToQuestions(): void {
  */
 export function Prompts({ ready }: { ready: boolean }) {
   const table = useTable();
-  const { PromptNote } = table.game;
+  const { PromptNote, Words = Fragment } = table.game;
   const drawn = useRef<readonly Question[]>([]);
   const questions = questionsFor(table, useOffers('prompt'), drawn.current);
   drawn.current = questions;
@@ -139,7 +140,11 @@ export function Prompts({ ready }: { ready: boolean }) {
           {questions.map(({ id, title, text, offers: answers }) => (
             <article key={id} id={`ask-${id}`} class="prompt">
               <h2 tabIndex={-1}>{title}</h2>
-              {text ? <p>{text}</p> : null}
+              {text ? (
+                <p>
+                  <Words>{text}</Words>
+                </p>
+              ) : null}
               {PromptNote ? <PromptNote prompt={id} /> : null}
               <OfferList offers={answers} eager />
               <Begun question={id} />

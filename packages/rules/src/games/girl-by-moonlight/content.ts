@@ -5,6 +5,7 @@ import type { ActivityRule, Bearer, Hooks } from './hooks';
 import type { ReadySeries } from './ready-made';
 import type { RuleId } from './refusal';
 import type { Slot } from './slots';
+import type { StakesOf } from './stakes/read';
 import type { Consequence, GbmState, Mission, Protagonist, ProtagonistId } from './state';
 import type { ActionId, HeroColour, Phase, Position, Step } from './vocabulary';
 
@@ -281,6 +282,8 @@ export interface Playset {
   startRoom: string | null;
   /** By adversary tier, then by band (a critical reads as 6). */
   fallout: Record<1 | 2 | 3, { bad: string; partial: string; success: string }>;
+  /** What its own rolls may bring, and what is otherwise at stake in those of every series, by command. */
+  stakes?: Readonly<Record<string, StakesOf>>;
   xpTriggers: { id: string; text: string }[];
   principles: { title: string; text: string }[];
   /** What the tone of the series adds to the book's guidance. */

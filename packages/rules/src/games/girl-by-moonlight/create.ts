@@ -78,7 +78,7 @@ export function create({ name, setup: { playset } }: NewTable<GbmSetup>): GbmSta
         nextStep: { title: '', text: '' },
         protagonists: {},
         introducing: null,
-        tiers: { adversary: 1, investigation: 0 },
+        tiers: { adversary: 1, investigation: 0, fallout: 1 },
         lengths: lengthsOf({ public: {} }),
         roll: null,
         activities: {},

@@ -9,6 +9,7 @@ import { playsetViews } from './library/registry';
 import { activityOf } from './phases/activities';
 import { activityPool } from './phases/activity-pool';
 import { engagementPool } from './phases/engagement';
+import { falloutTier } from './phases/fallout-pool';
 import { flashbackTerms } from './phases/flashback-cost';
 import { nextStep } from './phases/next-step';
 import { remindersNow, remindersOf, said } from './reminders';
@@ -48,7 +49,11 @@ function derivePublic(state: GbmState, memo: Memo): PublicDerived {
       return mapValues(view.public.protagonists, (one) => deriveSheet(view, one, colours));
     }),
     introducing: part('introducing', (view) => introducing(view)?.id ?? null),
-    tiers: { adversary: adversaryTier(state), investigation: investigationTier(state) },
+    tiers: part('tiers', (view) => ({
+      adversary: adversaryTier(view),
+      investigation: investigationTier(view),
+      fallout: falloutTier(view).tier,
+    })),
     lengths: part('lengths', lengthsOf),
     roll: memo.get('roll', state, deriveRoll, { coarse: true }),
     activities: part('activities', deriveActivities),

@@ -1,6 +1,7 @@
 import type { Texts } from '../../engine';
 import type { TermGroup } from './glossary';
 import { glossary, howToPlay } from './glossary';
+import { usualNumbers } from './house-rules';
 import { allPlaysets } from './library/registry';
 import { publicContent } from './public-content';
 import type { ReadySeries } from './ready-made';
@@ -23,11 +24,13 @@ export interface TonightContent {
 export interface LearningContent {
   howToPlay: readonly string[];
   glossary: readonly TermGroup[];
+  /** What house rules say where nobody has changed them, to stand in those texts. */
+  usual: Readonly<Record<string, string>>;
 }
 
 /** The part of the texts that says how to play. */
 const LEARNING = 'how-to-play';
-const learning: LearningContent = { howToPlay, glossary };
+const learning: LearningContent = { howToPlay, glossary, usual: usualNumbers() };
 
 /** The part of the texts that has the ready-made series of a playset. */
 const partOf = (playset: string): string => `tonight.${playset}`;

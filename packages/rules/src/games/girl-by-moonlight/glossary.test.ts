@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { glossary, howToPlay } from './glossary';
+import { usualNumbers } from './house-rules';
+import { withNumbers } from './stakes/read';
 import { actions, attributes, effects, phases, positions, xpTracks } from './vocabulary';
 
 const terms = glossary.flatMap(({ terms }) => terms);
@@ -30,7 +32,8 @@ describe('The glossary', () => {
     expect(new Set(names).size).toBe(names.length);
     for (const { name, text } of terms) {
       expect(text.length, name).toBeGreaterThan(15);
-      expect(text.length, name).toBeLessThanOrEqual(180);
+      expect(text.length, name).toBeLessThanOrEqual(190);
+      expect(withNumbers(text, usualNumbers()), name).not.toContain('{');
     }
     for (const line of howToPlay) expect(line.length, line).toBeLessThanOrEqual(180);
   });

@@ -4,7 +4,10 @@ import { actionGuide, attributeGuide } from './guide';
 export interface Term {
   id: string;
   name: string;
+  /** In a sentence or two. `{segmentsPerTier}` is what the house rule of that name says at a table. */
   text: string;
+  /** Other forms in which it stands in a sentence, besides its name. */
+  also?: readonly string[];
 }
 
 /** Words that belong together, in the order in which one meets them. */
@@ -13,7 +16,12 @@ export interface TermGroup {
   terms: Term[];
 }
 
-const term = (id: string, name: string, text: string): Term => ({ id, name, text });
+const term = (id: string, name: string, text: string, ...also: string[]): Term => ({
+  id,
+  name,
+  text,
+  ...(also.length > 0 ? { also } : {}),
+});
 
 /** How an evening goes, in as few steps as it has. */
 export const howToPlay: readonly string[] = [
@@ -39,21 +47,25 @@ const people: TermGroup = {
       'protagonist',
       'Protagonist',
       'A hero whom one of you plays: a mundane self by day, a transcendent one when it counts.',
+      'protagonists',
     ),
     term(
       'playbook',
       'Playbook',
       'The kind of hero: what it can do, promises, and how it loses itself. There are seven in the book.',
+      'playbooks',
     ),
     term(
       'playset',
       'Playset',
       'The kind of series: its world, adversary, missions and rules of its own.',
+      'playsets',
     ),
     term(
       'secondary-character',
       'Secondary character',
       'Somebody in a protagonist’s life: family, a rival, a mentor. The director plays them.',
+      'secondary characters',
     ),
     term(
       'adversary',
@@ -85,21 +97,26 @@ const phasesOfPlay: TermGroup = {
       'obligation',
       'Obligation',
       'What everyday life asks: school, work, family. One roll each says how well you keep up with it.',
+      'obligations',
     ),
     term(
       'downtime',
       'Downtime',
       'Time between dangers. Two actions each: connect with a friend, recover, investigate, work on a project.',
+      'downtime actions',
+      'downtime action',
     ),
     term(
       'mission',
       'Mission',
       'What you set out to do in an episode, with a goal and a tier. Here you transcend, and here things go wrong.',
+      'missions',
     ),
     term(
       'engagement',
       'Engagement roll',
       'The one roll that begins a mission. It says from which position you start, so plans stay short.',
+      'engagement',
     ),
     term(
       'fallout',
@@ -120,17 +137,20 @@ const phasesOfPlay: TermGroup = {
       'episode',
       'Episode',
       'One round of obligation, downtime, mission and fallout; an evening or so.',
+      'episodes',
     ),
-    term('season', 'Season', 'Several episodes, up to a mission that ends it.'),
+    term('season', 'Season', 'Several episodes, up to a mission that ends it.', 'seasons'),
     term(
       'flashback',
       'Flashback',
       'You say that you have seen to something before. The director names a price in stress; then it was so.',
+      'flashbacks',
     ),
     term(
       'tier',
       'Tier',
-      'How great something is, from I to III. Missions above what you have found out begin worse.',
+      'How great something is, from I to III: {segmentsPerTier} segments of a track each. Missions above what you have found out begin worse.',
+      'tiers',
     ),
     term(
       'investigation',
@@ -141,11 +161,15 @@ const phasesOfPlay: TermGroup = {
       'project',
       'Long-term project',
       'Something that takes more than an evening: a clock to be filled in downtime.',
+      'project',
+      'projects',
+      'long-term projects',
     ),
     term(
       'series-ability',
       'Series ability',
       'What the whole group can do. You begin with one, and with a transcendent one.',
+      'series abilities',
     ),
   ],
 };
@@ -157,16 +181,19 @@ const rolling: TermGroup = {
       'action-roll',
       'Action roll',
       'One die for each dot of the action, and more by help. The highest die counts: 6 works, 4/5 at a price, 1–3 goes wrong.',
+      'action rolls',
     ),
     term(
       'action',
       'Action',
       'What you do it with: nine of them. A dot is a die; without any you roll two and keep the lower.',
+      'actions',
     ),
     term(
       'attribute',
       'Attribute',
       'Sun, Moon and Stars: each counts the actions under it in which you have a dot. You resist with them.',
+      'attributes',
     ),
     term(
       'position',
@@ -177,16 +204,19 @@ const rolling: TermGroup = {
       'controlled',
       'Controlled position',
       'You have the upper hand: what goes wrong costs little, and you may try again.',
+      'controlled',
     ),
     term(
       'risky',
       'Risky position',
       'The usual one: you act under fire, and what goes wrong hurts.',
+      'risky',
     ),
     term(
       'desperate',
       'Desperate position',
       'You are in over your head: what goes wrong is severe. It marks 1 xp at once.',
+      'desperate',
     ),
     term(
       'effect',
@@ -194,45 +224,70 @@ const rolling: TermGroup = {
       'How much it achieves if it works: none, limited, standard or great. The director judges it before you roll.',
     ),
     term('none', 'No effect', 'As it is, it cannot work. Change how you go about it, or get help.'),
-    term('limited', 'Limited effect', 'It helps a little: part of what you wanted.'),
+    term('limited', 'Limited effect', 'It helps a little: part of what you wanted.', 'limited'),
     term('standard', 'Standard effect', 'What one would expect; the usual one.'),
     term('great', 'Great effect', 'More than one would expect.'),
     term(
       'critical',
       'Critical',
       'Two sixes: it works better than you hoped, with something on top.',
+      'criticals',
     ),
-    term('push', 'Push', 'You take 2 stress for one more die, or for more effect.'),
-    term('assist', 'Assist', 'A friend takes 1 stress and gives you a die; they share the risk.'),
+    term(
+      'push',
+      'Push',
+      'You take 2 stress for one more die, or for more effect.',
+      'push yourself',
+      'pushing',
+      'pushed',
+      'pushes',
+      'push themselves',
+    ),
+    term(
+      'assist',
+      'Assist',
+      'A friend takes 1 stress and gives you a die; they share the risk.',
+      'assists',
+      'assisting',
+    ),
     term(
       'poisoned-promise',
       'Poisoned promise',
       'A die now for something bad that happens whatever you roll. Anybody may offer one; only you accept it.',
+      'poisoned promises',
     ),
     term(
       'set-up',
       'Set-up',
       'You act so that somebody after you has a better position or more effect.',
+
+      'set-ups',
     ),
     term(
       'group-action',
       'Group action',
       'All roll, and the best result counts for everybody. The one who leads pays stress for each who fails.',
+      'group actions',
     ),
     term(
       'gather-information',
       'Gathering information',
       'You look, ask or feel your way. The better the roll, the more questions of your playbook are answered.',
+      'gather information',
     ),
     term(
       'fortune-roll',
       'Fortune roll',
       'The director leaves something to chance that is nobody’s doing.',
+      'fortune rolls',
     ),
     term(
       'clock',
       'Clock',
       'A circle of segments. When it is full, what stands beside it happens: good or bad.',
+      'clocks',
+      'segment',
+      'segments',
     ),
   ],
 };
@@ -244,16 +299,25 @@ const dangers: TermGroup = {
       'consequence',
       'Consequence',
       'What goes wrong: harm, a complication, a worse position, a chance lost. You can resist it, unless a poisoned promise brought it.',
+      'consequences',
+      'complication',
+      'lost opportunity',
+      'reduced effect',
+      'worse position',
     ),
     term(
       'resist',
       'Resisting',
       'You make a consequence smaller. Roll the attribute: it costs 6 stress less the highest die.',
+      'resist',
+      'resistance',
+      'resists',
     ),
     term(
       'protect',
       'Protecting',
       'You take what was meant for a friend. You may resist it yourself.',
+      'protect',
     ),
     term(
       'stress',
@@ -264,6 +328,7 @@ const dangers: TermGroup = {
       'harm',
       'Harm',
       'Wounds of body or heart, in levels. 1: less effect. 2: a die less. 3: you need help to act. More is fatal.',
+      'harmed',
     ),
     term(
       'armour',
@@ -284,36 +349,45 @@ const dangers: TermGroup = {
       'eclipse',
       'Eclipse',
       'You lose yourself, in the way of your playbook, until a friend brings you back in the way that it names.',
+      'eclipses',
     ),
     term(
       'transcend',
       'Transcending',
-      'You show who you really are: transcendent dots and abilities, and more effect. Each roll marks the track; then it is over.',
+      'You show who you really are: transcendent dots and abilities, and more effect. Each roll marks one of {transcendenceSegments} segments; then it is over.',
+      'transcend',
+      'transcended',
+      'transcendence',
+      'transcends',
     ),
     term(
       'link',
       'Link',
       'What ties you to a friend, made by connecting. Spend one to help from afar, to clear 2 stress, to have a friend shrug off harm, or to hold them back from eclipse.',
+      'links',
     ),
     term(
       'promise',
       'Promise',
       'What you mean to do because of how you feel about somebody. Playing towards it earns xp, kept or not.',
+      'promises',
     ),
     term(
       'playbook-xp',
       'Playbook xp',
-      'Marked for what your playbook is after. A full track buys an ability.',
+      'Marked for what your playbook is after. {playbookXp} marks buy an ability.',
     ),
     term(
       'xp',
       'Xp',
-      'Marks for what you dared and showed. A full track is an advance: another dot, or an ability.',
+      'Marks for what you dared and showed. {attributeXp} in an attribute are an advance: another dot.',
+      'experience',
     ),
     term(
       'advance',
       'Advance',
       'Growth that a full xp track has earned, to be spent between scenes.',
+      'advances',
     ),
     term(
       'out-of-action',

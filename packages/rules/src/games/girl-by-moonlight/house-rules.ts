@@ -175,6 +175,11 @@ export interface Ruled {
 
 export const houseRuleIds: readonly HouseRuleId[] = idsOf(houseRules);
 
+/** The numbers of the book, for whoever reads before there is a table. */
+export function usualNumbers(): Record<string, string> {
+  return Object.fromEntries(houseRuleIds.map((id) => [id, String(houseRules[id].standard)]));
+}
+
 /** What counts at this table: its own rule, or else the standard reading. */
 export function houseRule<K extends HouseRuleId>({ public: { houseRules: own } }: Ruled, id: K) {
   return houseRuleOf<HouseRules, K>(houseRules, own, id);

@@ -6,6 +6,8 @@ import type { ActionText, AttributeText } from './guide';
 import { actionGuide, attributeGuide } from './guide';
 import { houseRuleIds, houseRules } from './house-rules';
 import { allPlaysets, bookPlaybooks } from './library/registry';
+import { stakesAt } from './stakes';
+import type { StakesOf } from './stakes/read';
 import type { HouseRuleId } from './state';
 import type { ActionId, AttributeId } from './vocabulary';
 
@@ -50,7 +52,9 @@ export interface PublicContent {
   >;
   playsets: Record<
     string,
-    Omit<Told<Playset>, 'abilities' | 'rooms' | 'missions' | Untold> & {
+    Omit<Told<Playset>, 'abilities' | 'rooms' | 'missions' | 'stakes' | Untold> & {
+      /** What may come of each kind of roll, by the command that makes it. */
+      stakes: Record<string, StakesOf>;
       missions: Omit<Told<MissionType>, 'hooks'>[];
       abilities: AbilityText[];
       rooms: Omit<Playset['rooms'][number], 'hooks'>[];
@@ -101,6 +105,7 @@ function playsetText(playset: Playset): PublicContent['playsets'][string] {
   } = told(rest);
   return {
     ...texts,
+    stakes: stakesAt(playset),
     abilities: abilities.map(text),
     missions: missions.map(({ hooks: _hooks, ...mission }) => told(mission)),
     rooms: rooms.map(({ hooks: _hooks, ...room }) => room),

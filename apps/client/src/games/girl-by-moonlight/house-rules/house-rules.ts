@@ -35,6 +35,20 @@ export function readRules(
   });
 }
 
+/** What each rule says at a table, to stand in a sentence: its number, or what its reading means. */
+export function numbersOf(
+  texts: readonly RuleText[],
+  own: PublicState['houseRules'] = {},
+): Record<string, string> {
+  return Object.fromEntries(
+    texts.map(({ id, kind, standard }) => {
+      const value = own[id] ?? standard;
+      const option = kind.of === 'choice' ? kind.options.find((one) => one.value === value) : null;
+      return [id, option?.detail ?? String(value)];
+    }),
+  );
+}
+
 const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 function words({ kind }: RuleText, value: string | number): string {

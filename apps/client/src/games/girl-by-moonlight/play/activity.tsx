@@ -6,9 +6,11 @@ import { count, tier } from '../../../design/words';
 import { OfferList } from '../../../shell/offers/offer-list';
 import { actionName, attributeName, playsetOf, titled } from '../api/content';
 import { Face, heroColour } from '../faces/face';
+import { Said, Term } from '../learning/term';
 import type { OpenOffer } from '../view';
 import { ownProtagonist, protagonistName, useOffers, useTable } from '../view';
 import { PoolView } from './pool';
+import { StakesOf } from './stakes';
 
 /** What everybody does in downtime, each in a card of their own, from its choice to its dice. */
 export function Activities() {
@@ -60,6 +62,7 @@ function ActivityCard({ activity, offers }: ActivityCardProps) {
           </p>
         ) : null}
         {pool ? <PoolView pool={pool} /> : null}
+        {activity.rolled ? null : <StakesOf command="downtime.roll" activity={activity} />}
       </div>
       <OfferList offers={offers} />
     </Panel>
@@ -104,7 +107,7 @@ export function FlashbackPanel() {
   const text = useFollow<HTMLParagraphElement>(flashback ? flashback.text : null, mine, 'center');
   if (!flashback) return null;
   return (
-    <Panel title="Flashback" kicker={protagonistName(state, flashback.by)}>
+    <Panel title={<Said>Flashback</Said>} kicker={protagonistName(state, flashback.by)}>
       <p ref={text}>{flashback.text}</p>
       <p class="hint">
         {terms ? `Price: ${terms.terms}.` : 'The director sets its price.'}
@@ -126,6 +129,7 @@ export function SeriesTracks() {
     <div class="series-tracks">
       <Track
         label={playset?.adversary.track ?? 'Adversary'}
+        term={<Term id="adversary">{playset?.adversary.track ?? 'Adversary'}</Term>}
         tone="rose"
         value={series.adversary}
         max={max}
@@ -134,6 +138,7 @@ export function SeriesTracks() {
       />
       <Track
         label={playset?.investigation.track ?? 'Investigation'}
+        term={<Term id="investigation">{playset?.investigation.track ?? 'Investigation'}</Term>}
         tone="silver"
         value={series.investigation}
         max={max}

@@ -2,6 +2,7 @@ import type { Consequence, EclipseRoll, PublicState } from '@moonlit/rules/girl-
 import { Panel } from '../../../design/panel';
 import { list } from '../../../design/words';
 import { attributeName } from '../api/content';
+import { Said } from '../learning/term';
 import { protagonistName, useTable } from '../view';
 import { Dice } from './dice';
 import { Reminders } from './reminders';
@@ -20,17 +21,22 @@ export function Consequences() {
   const consequences = Object.values(state.consequences);
   if (consequences.length === 0) return null;
   return (
-    <Panel title={consequences.length === 1 ? 'Consequence' : 'Consequences'} tone="rose">
+    <Panel
+      title={<Said>{consequences.length === 1 ? 'Consequence' : 'Consequences'}</Said>}
+      tone="rose"
+    >
       <ul class="cards">
         {consequences.map((one) => (
           <li key={one.id} class="card">
             <p class="card-title">
-              {kinds[one.kind]}
+              <Said>{kinds[one.kind]}</Said>
               {one.level > 0 ? `, level ${one.level}` : ''}
               {one.level === 4 ? ' (fatal)' : ''} for {protagonistName(state, one.target)}
             </p>
             <p>{one.text}</p>
-            <p class="hint">{consequenceNotes(state, one).join(' ')}</p>
+            <p class="hint">
+              <Said>{consequenceNotes(state, one).join(' ')}</Said>
+            </p>
             {one.resisted ? <Dice result={one.resisted} small /> : null}
           </li>
         ))}
@@ -73,7 +79,7 @@ export function Eclipses() {
   const eclipses = Object.values(state.eclipses);
   if (eclipses.length === 0) return null;
   return (
-    <Panel title="At the edge of eclipse" tone="rose">
+    <Panel title={<Said>At the edge of eclipse</Said>} tone="rose">
       <ul class="cards">
         {eclipses.map((one) => (
           <li key={one.protagonist} class="card">

@@ -4,6 +4,7 @@ import { signed, tier } from '../../../design/words';
 import { OfferControl } from '../../../shell/offers/offer-control';
 import { OfferList } from '../../../shell/offers/offer-list';
 import { playsetOf, titled } from '../api/content';
+import { Said } from '../learning/term';
 import type { OpenOffer } from '../view';
 import { protagonistName, useOffers, useTable } from '../view';
 import { Dice } from './dice';
@@ -22,17 +23,19 @@ export function MissionPanel() {
     : undefined;
   return (
     <Panel
-      title={mission ? mission.goal : 'Mission'}
+      title={mission ? mission.goal : <Said>Mission</Said>}
       kicker={
-        mission
-          ? [
+        mission ? (
+          <Said>
+            {[
               type?.name ?? titled(mission.type),
               aboutWhom(state, mission),
               `tier ${tier(mission.tier)}`,
             ]
               .filter(Boolean)
-              .join(' · ')
-          : null
+              .join(' · ')}
+          </Said>
+        ) : null
       }
       aside={mission ? <span class="badge">{missionWord(mission)}</span> : null}
     >
@@ -101,7 +104,7 @@ export function FalloutPanel() {
   const hearts = playset?.devoursHearts;
   if (state.phase !== 'fallout' && offers.length === 0) return null;
   return (
-    <Panel title="Fallout">
+    <Panel title={<Said>Fallout</Said>}>
       <ol class="steps-done">
         <li>
           The adversary advances

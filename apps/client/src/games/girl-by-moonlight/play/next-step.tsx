@@ -3,6 +3,7 @@ import { NextStep as AnyNextStep } from '../../../shell/table/next-step';
 import { useTable } from '../view';
 import { Advice } from './advice';
 import { EngagementQuestions } from './engagement';
+import { LostSoon } from './lost-soon';
 import { Reminders } from './reminders';
 
 /** What the table does now, with what to remember there and what a director keeps in mind. */
@@ -10,7 +11,14 @@ export function NextStep() {
   const table = useTable();
   const state = table.public.value;
   return (
-    <AnyNextStep first={<EngagementQuestions />}>
+    <AnyNextStep
+      first={
+        <>
+          <LostSoon />
+          <EngagementQuestions />
+        </>
+      }
+    >
       <Reminders when={momentsHere(state)} />
       {table.viewer.role === 'director' ? (
         <Advice topics={[state.phase]} title="What to keep in mind" />

@@ -2,6 +2,7 @@ import type { Questions, SetUp } from '@moonlit/rules/girl-by-moonlight';
 import { Panel } from '../../../design/panel';
 import { count } from '../../../design/words';
 import { OfferList } from '../../../shell/offers/offer-list';
+import { Term } from '../learning/term';
 import { aboutQuestions, protagonistName, useTable } from '../view';
 import { effectWord, Steps } from './effect';
 import { Reminders } from './reminders';
@@ -67,7 +68,7 @@ export function SetUps() {
   const all: SetUp[] = Object.values(state.setUps);
   if (all.length === 0) return null;
   return (
-    <Panel title="Openings">
+    <Panel title={<Term id="set-up">Openings</Term>}>
       <ul class="plain-list">
         {all.map((one) => (
           <li key={one.id}>

@@ -5,6 +5,7 @@ import { useFollow } from '../../../design/use-follow';
 import { OfferControl } from '../../../shell/offers/offer-control';
 import { OfferList } from '../../../shell/offers/offer-list';
 import { actionName, titled } from '../api/content';
+import { Said, Term } from '../learning/term';
 import { ownProtagonist, protagonistName, useOffers, useTable } from '../view';
 import { Advice } from './advice';
 import { Dice } from './dice';
@@ -12,6 +13,7 @@ import { effectWord, Steps } from './effect';
 import { PoolView } from './pool';
 import { Reminders } from './reminders';
 import { RollTerms } from './roll-terms';
+import { StakesOf } from './stakes';
 
 const stages: Record<ActionRoll['stage'], string> = {
   framing: 'Framing',
@@ -55,7 +57,8 @@ export function RollPanel() {
       title={`${roller}: ${roll.goal}`}
       kicker={
         <>
-          {roll.group ? 'Group action' : 'Action roll'}
+          <Said>{roll.group ? 'Group action' : 'Action roll'}</Said>
+
           {purposes[roll.purpose]}
           {roll.past ? ` · in the past, ${roll.past}` : ''}
         </>
@@ -64,6 +67,7 @@ export function RollPanel() {
     >
       <div class="roll" ref={top}>
         <Framing state={state} roll={roll} derived={derived} />
+        {roll.judgement && !roll.result ? <StakesOf command="roll.roll" /> : null}
         {derived ? <PoolView pool={derived.pool} title={`${roller}’s dice`} /> : null}
         <Members state={state} roll={roll} derived={derived} />
         {roll.result ? (
@@ -72,7 +76,9 @@ export function RollPanel() {
             {outcome ? (
               <>
                 <p class="outcome-word">{outcome.word}</p>
-                <p>{outcome.text}</p>
+                <p>
+                  <Said>{outcome.text}</Said>
+                </p>
               </>
             ) : null}
           </div>
@@ -104,18 +110,26 @@ function Framing({ roll, derived }: PartProps) {
   return (
     <dl class="facts">
       <div>
-        <dt>Action</dt>
-        <dd>{actionName(roll.action)}</dd>
+        <dt>
+          <Term id="action">Action</Term>
+        </dt>
+        <dd>
+          <Term id={roll.action}>{actionName(roll.action)}</Term>
+        </dd>
       </div>
       <div class={judged && derived ? `position position-${derived.position}` : 'position'}>
-        <dt>Position</dt>
+        <dt>
+          <Term id="position">Position</Term>
+        </dt>
         <dd>
           {judged && derived ? titled(derived.position) : 'Not judged yet'}
           <Steps lines={judged ? (derived?.positionLines ?? []) : []} />
         </dd>
       </div>
       <div>
-        <dt>Effect</dt>
+        <dt>
+          <Term id="effect">Effect</Term>
+        </dt>
         <dd>
           {judged && derived ? effectWord(derived.effect) : 'Not judged yet'}
           <Steps lines={judged ? (derived?.effectLines ?? []) : []} />

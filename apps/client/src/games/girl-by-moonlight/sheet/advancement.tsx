@@ -2,6 +2,7 @@ import type { Protagonist } from '@moonlit/rules/girl-by-moonlight';
 import { Track } from '../../../design/track';
 import { OfferList } from '../../../shell/offers/offer-list';
 import { attributeName } from '../api/content';
+import { Term } from '../learning/term';
 import { playbookText } from '../texts';
 import type { OpenOffer } from '../view';
 import { useTable } from '../view';
@@ -17,7 +18,9 @@ export function Advancement({ one, offers }: Props) {
   const { xp } = state.derived.lengths;
   return (
     <section class="sheet-part" aria-label="Experience">
-      <h3>Experience</h3>
+      <h3>
+        <Term id="xp">Experience</Term>
+      </h3>
       <Track label="Playbook" tone="violet" value={one.xp.playbook} max={xp.playbook} />
       {(['sun', 'moon', 'stars'] as const).map((track) => (
         <Track

@@ -1,4 +1,5 @@
 import type { Protagonist } from '@moonlit/rules/girl-by-moonlight';
+import { Term } from '../learning/term';
 import { useTable } from '../view';
 import { playbookFacts } from './playbook-facts';
 
@@ -22,7 +23,9 @@ export function PlaybookTexts({ one }: { one: Protagonist }) {
   if (!facts) return null;
   return (
     <section class="sheet-part" aria-label="Eclipse and questions">
-      <h3>Eclipse</h3>
+      <h3>
+        <Term id="eclipse">Eclipse</Term>
+      </h3>
       <EclipseTexts one={one} />
       <h3>Questions when gathering information</h3>
       <ul class="plain-list">

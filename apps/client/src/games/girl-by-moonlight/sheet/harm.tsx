@@ -1,5 +1,6 @@
 import type { Protagonist, TrackLengths } from '@moonlit/rules/girl-by-moonlight';
 import { Track } from '../../../design/track';
+import { Term } from '../learning/term';
 import { useTable } from '../view';
 
 const levels = [3, 2, 1] as const;
@@ -17,7 +18,9 @@ export function HarmLadder({ one, lengths }: { one: Protagonist; lengths: TrackL
   const lower = relief?.levels ?? 0;
   return (
     <section class="sheet-part" aria-label="Harm">
-      <h3>Harm</h3>
+      <h3>
+        <Term id="harm">Harm</Term>
+      </h3>
       <ol class="harm" reversed start={3}>
         {levels.map((level) => {
           const tags = one.harm.filter((tag) => tag.level === level);
@@ -52,6 +55,7 @@ export function HarmLadder({ one, lengths }: { one: Protagonist; lengths: TrackL
       </ol>
       <Track
         label="Recovery"
+        term={<Term id="recovery">Recovery</Term>}
         tone="violet"
         value={recovery?.marked ?? one.recovery}
         max={lengths.recovery}

@@ -3,6 +3,7 @@ import { Empty } from '../../../design/panel';
 import { count } from '../../../design/words';
 import { OfferList } from '../../../shell/offers/offer-list';
 import { Face, heroColour } from '../faces/face';
+import { Term } from '../learning/term';
 import type { OpenOffer } from '../view';
 import { protagonistName, useTable } from '../view';
 
@@ -13,7 +14,9 @@ export function Links(props: { one: Protagonist; offersFor(friend: string): Open
   const links = Object.entries(one.links);
   return (
     <section class="sheet-part" aria-label="Links">
-      <h3>Links</h3>
+      <h3>
+        <Term id="link">Links</Term>
+      </h3>
       {links.length === 0 ? <Empty>No links yet.</Empty> : null}
       <ul class="links">
         {links.map(([friend, number]) => (

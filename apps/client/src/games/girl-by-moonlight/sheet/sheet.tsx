@@ -16,6 +16,7 @@ import { PlaysetSheet } from '../boards/parts';
 import { auraOf } from '../cast/aura';
 import { Conditions } from '../cast/conditions';
 import { Face, heroColour } from '../faces/face';
+import { Said, Term } from '../learning/term';
 import { playbookName } from '../texts';
 import { isOfPlayset, ownProtagonist, protagonistName, useOffers, useTable } from '../view';
 import { AbilityList } from './abilities';
@@ -122,12 +123,28 @@ function Heart({ one }: { one: Protagonist }) {
   const moon = `${marked} of ${segments}${active ? ', transcended now' : ''}${spent ? ', spent' : ''}`;
   return (
     <section class="sheet-part" aria-label="Stress and transcendence">
-      <Track label="Stress" tone="rose" value={one.stress} max={lengths.stress} />
-      <Track label="Transcendence" tone="gold" value={marked} max={segments} words={moon} />
+      <Track
+        label="Stress"
+        term={<Term id="stress">Stress</Term>}
+        tone="rose"
+        value={one.stress}
+        max={lengths.stress}
+      />
+      <Track
+        label="Transcendence"
+        term={<Term id="transcend">Transcendence</Term>}
+        tone="gold"
+        value={marked}
+        max={segments}
+        words={moon}
+      />
       <p class="armour">
-        <span>Armour: {one.armourUsed ? 'used' : 'ready'}</span>
         <span>
-          Special armour: {derived?.specialArmour ?? (one.specialArmourUsed ? 'used' : 'ready')}
+          <Term id="armour">Armour</Term>: {one.armourUsed ? 'used' : 'ready'}
+        </span>
+        <span>
+          <Term id="special-armour">Special armour</Term>:{' '}
+          {derived?.specialArmour ?? (one.specialArmourUsed ? 'used' : 'ready')}
         </span>
       </p>
     </section>
@@ -139,12 +156,16 @@ function Actions({ one, texts }: { one: Protagonist; texts: Content }) {
   const derived = protagonists[one.id];
   return (
     <section class="sheet-part" aria-label="Actions">
-      <h3>Actions</h3>
+      <h3>
+        <Term id="action">Actions</Term>
+      </h3>
       <div class="attributes">
         {entries(texts.attributes).map(([attribute, { name, resists }]) => (
           <div key={attribute} class={`attribute attribute-${attribute}`}>
             <p class="attribute-head">
-              <span>{name}</span>
+              <span>
+                <Term id={attribute}>{name}</Term>
+              </span>
               <b>{count(derived?.attributes[attribute] ?? 0, 'die', 'dice')}</b>
             </p>
             <p class="hint">Resists {resists}</p>
@@ -201,7 +222,9 @@ function Story({ one }: { one: Protagonist }) {
   ].filter(([, text]) => text);
   return (
     <section class="sheet-part" aria-label="Story">
-      <h3>Promises and people</h3>
+      <h3>
+        <Said>Promises and people</Said>
+      </h3>
       <ul class="plain-list">
         <PromisesAndPeople one={one} />
       </ul>

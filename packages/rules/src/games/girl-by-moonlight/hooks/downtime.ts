@@ -38,6 +38,8 @@ export interface ActivityRule {
   beat?: BeatKind;
   /** What the dice come to, as it is called; without, so many segments. */
   outcome?(amount: number, band: Band, result: RollResult): RollOutcome;
+  /** What a result brings, in a sentence that is read before the dice fall; without, so many segments. */
+  brings?(amount: number, band: Band): string;
   /** Why it cannot be taken now, if so. */
   unavailable?(context: Bearer): string | null;
   /** Why it cannot be for this friend now, if so. */

@@ -147,7 +147,7 @@ describe('Overrides', () => {
       .send('bev', { type: 'override.position', position: 'desperate', reason });
     expect(table.protagonist('raven').links.fawn).toBe(3);
     expect(table.state.public.series).toMatchObject({ adversary: 6, investigation: 5, xp: 7 });
-    expect(table.state.public.derived.tiers).toEqual({ adversary: 2, investigation: 1 });
+    expect(table.state.public.derived.tiers).toMatchObject({ adversary: 2, investigation: 1 });
     expect(table.state.public.episode.mission?.position).toBe('desperate');
   });
 

@@ -81,7 +81,8 @@ export function mayGiveParity(state: GbmState): boolean {
   return houseRule(state, 'parityDie') === 'on';
 }
 
-const starts: Record<RollResult['band'], { position: Position; text: string }> = {
+/** How each result begins the mission. */
+export const starts: Record<RollResult['band'], { position: Position; text: string }> = {
   bad: {
     position: 'desperate',
     text: 'Something has moved against you. You begin in a desperate position.',

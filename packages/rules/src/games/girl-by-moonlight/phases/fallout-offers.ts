@@ -4,6 +4,7 @@ import { falloutEntries } from '../custom/fallout';
 import type { OfferContext } from '../game';
 import { playsetOf } from '../library/playset';
 import type { GbmState } from '../state';
+import { cast, nameOf } from '../table/lookups';
 import { numeral } from '../vocabulary';
 import { falloutPool, falloutTier } from './fallout-pool';
 import { halvingOf } from './halving';
@@ -52,7 +53,7 @@ export function falloutOffers({ state, director, add }: OfferContext): void {
       command: 'fallout.clear',
       with: {},
       label: `2. Clear ${clearedInFallout(state)}`,
-      detail: 'Whoever is in eclipse only loses their links.',
+      detail: [...linksLeft(state), 'Whoever is in eclipse only loses their links.'].join(' '),
     });
     return;
   }
@@ -107,6 +108,15 @@ export function falloutOffers({ state, director, add }: OfferContext): void {
           : `4. Halve ${found.toLowerCase()}: ${from} → ${to}`,
     ...(own ? { detail: own.why } : {}),
   });
+}
+
+/** Who has links that would be lost, to be used before. */
+function linksLeft(state: GbmState): string[] {
+  const some = cast(state).flatMap((one) => {
+    const links = Object.values(one.links).reduce((sum, held) => sum + held, 0);
+    return links > 0 ? [`${nameOf(one)} ${links}`] : [];
+  });
+  return some.length > 0 ? [`Links not used yet, which go now: ${some.join(', ')}.`] : [];
 }
 
 /** The table that fallout is read on, and why it is a worse one, if so. */

@@ -8,7 +8,13 @@ import type { RollOption } from '../hooks';
 import { missing, refuse } from '../refusal';
 import { gainOf } from '../rolls/pool-words';
 import { attributeRating, lowestAttributes } from '../sheet/ratings';
-import { refuseWithoutStress, stressWord, takeStress, whyNoStress } from '../sheet/stress';
+import {
+  beyondBearing,
+  refuseWithoutStress,
+  stressWord,
+  takeStress,
+  whyNoStress,
+} from '../sheet/stress';
 import type { GbmState, Protagonist } from '../state';
 import { during, nameOf, ownInPlay, protagonist } from '../table/lookups';
 import type { Moment } from '../telling/tell';
@@ -194,7 +200,12 @@ function offers({ state, self, add }: OfferContext): void {
     command: 'obligation.roll',
     with: { protagonist: self.id },
     label: `Roll obligation: ${lowest.map(titled).join(' or ')}${source ? ` (${source})` : ''}`,
-    cost: self.eclipse ? 'erases 6 − result stress (in eclipse)' : '6 − result stress',
+    cost: [
+      self.eclipse ? 'erases 6 − result stress (in eclipse)' : '6 − result stress',
+      beyondBearing(self) ?? [],
+    ]
+      .flat()
+      .join('; '),
     detail: self.obligation
       ? `Your obligation: ${self.obligation}`
       : 'What holds you in your everyday life?',

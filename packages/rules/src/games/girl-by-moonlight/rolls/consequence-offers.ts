@@ -3,7 +3,7 @@ import { featuresOf } from '../features';
 import type { OfferContext, StandingPrompt } from '../game';
 import { placeHarm } from '../sheet/harm';
 import { whyNoSpecialArmour } from '../sheet/special-armour';
-import { whyNoStress } from '../sheet/stress';
+import { beyondBearing, whyNoStress } from '../sheet/stress';
 import type { Consequence, GbmState, Protagonist } from '../state';
 import { nameById, protagonist } from '../table/lookups';
 import { titled } from '../vocabulary';
@@ -100,7 +100,12 @@ function offerAnswers(c: OfferContext, self: Protagonist, one: Consequence): voi
       command: 'consequence.resist',
       with: settled,
       label: `Resist with ${titled(one.attribute)} (${diceInWords(pool)})`,
-      cost: `6 minus the result in stress${limit ? `, at most ${limit.most} with ${limit.name}` : ''}`,
+      cost: [
+        `6 minus the result in stress${limit ? `, at most ${limit.most} with ${limit.name}` : ''}`,
+        beyondBearing(self, limit?.most) ?? [],
+      ]
+        .flat()
+        .join('; '),
       detail: `${becomes}${reasonsOf(pool)}`,
       place: 'prompt',
       prompt,

@@ -9,7 +9,7 @@ import type { Effect } from '../vocabulary';
 import { counted, shiftEffect, titled } from '../vocabulary';
 
 /** Questions and follow-ups that a result gives (GBM-INF-002…005). */
-const allowance: Record<Band, Allowance> = {
+export const allowance: Record<Band, Allowance> = {
   bad: { questions: 1, followUps: 0 },
   partial: { questions: 1, followUps: 1 },
   success: { questions: 2, followUps: 1 },

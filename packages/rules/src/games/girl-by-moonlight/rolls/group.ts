@@ -68,6 +68,11 @@ function joinerOf(state: GbmState, roll: ActionRoll): string | null {
   return termsOf(state, roll).find(({ combineSixes }) => combineSixes)?.source ?? null;
 }
 
+/** The most that leading the roll on the table can cost, should everybody’s dice fall badly. */
+export function leadingAtMost(state: GbmState, roll: ActionRoll): number {
+  return roll.group ? leadersCost(state, roll, roll.group.length).stress : 0;
+}
+
 /** What leading costs for so many bad results, up to what an ability of the leader allows. */
 function leadersCost(
   state: GbmState,

@@ -1,7 +1,7 @@
 import type { Field } from '../../../engine';
 import type { OfferContext } from '../game';
 import type { ActionRoll, Protagonist } from '../state';
-import { cast, nameOf } from '../table/lookups';
+import { cast, nameById, nameOf } from '../table/lookups';
 import { actions, effects, positions, titled } from '../vocabulary';
 import { callPrompt, judgePrompt } from './action-prompts';
 import { diceFell } from './before-dice';
@@ -94,7 +94,11 @@ function judgementFields({ state }: OfferContext, { judgement }: ActionRoll): Fi
 export function offerGroup(c: OfferContext, roll: ActionRoll, self: Protagonist | null): void {
   if (roll.group || !(c.director || self?.id === roll.roller)) return;
   const others = cast(c.state).some((one) => one.id !== roll.roller && mayJoin(c.state, one));
-  if (others) offerInRoll(c, 'roll.make-group', {}, 'Make it a group action', 75);
+  if (!others) return;
+  const leads = self?.id === roll.roller ? 'you' : nameById(c.state, roll.roller);
+  offerInRoll(c, 'roll.make-group', {}, 'Make it a group action', 75, {
+    cost: `${leads}: 1 stress for each 1–3`,
+  });
 }
 
 function offerUsual(c: OfferContext): void {

@@ -8,7 +8,7 @@ import { markXp } from '../sheet/experience';
 import { spendLink } from '../sheet/links';
 import { takeStress } from '../sheet/stress';
 import { markTranscendence, tellIfSpent } from '../sheet/transcendence';
-import type { ActionRoll, GbmState, Openness, Protagonist, ProtagonistId } from '../state';
+import type { ActionRoll, Openness, ProtagonistId } from '../state';
 import { cast, nameById, nameOf, own, ownInPlay, protagonist } from '../table/lookups';
 import type { Moment } from '../telling/tell';
 import { tellRoll } from '../telling/tell';
@@ -23,6 +23,7 @@ import { readGroup } from './group';
 import { helpOf, keepPushes } from './helping';
 import { costs, hasConsequences } from './outcomes';
 import { acceptedPromise } from './promised';
+import { sparedBy } from './roll-costs';
 import { diceTitle, payPushes, resultsAlong } from './rolling-along';
 
 /** The last steps of an action roll: costs, dice, what they mean, and the end of it. */
@@ -223,15 +224,6 @@ function payFor(play: GbmPlay, roll: ActionRoll): string[] {
     }
   }
   return notes;
-}
-
-/** Why a roll of somebody transcended marks no segment, if an ability says so. */
-function sparedBy(state: GbmState, roll: ActionRoll, self: Protagonist): string | null {
-  for (const { hooks } of featuresOf(state, self)) {
-    const why = hooks.sparesTranscendence?.({ state, self, roll });
-    if (why) return why;
-  }
-  return null;
 }
 
 /** Counts help that an ability gives so many times; says which one, and how often by now. */

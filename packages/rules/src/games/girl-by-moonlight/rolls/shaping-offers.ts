@@ -15,13 +15,13 @@ import { bondField } from './bond-words';
 import { assistOptions, openHelp } from './bonus';
 import { whyNoFollowUp } from './framing';
 import { typedGoal } from './goal';
-import { PUSH_STRESS, pushesOf } from './helping';
 import { mayJoin } from './joining';
 import { offerGroup, offerJudgement } from './judging-offers';
 import { gainOf } from './pool-words';
 import { offerPromises } from './promise-offers';
 import { acceptedPromise } from './promised';
 import { offerPush } from './push-offers';
+import { rollCost } from './roll-costs';
 import { actionField, offerInRoll } from './roll-offer';
 
 /** What may be done with a roll before its dice fall: judging, helping, pushing, promising. */
@@ -55,12 +55,11 @@ export function offerBeforeDice(c: OfferContext, roll: ActionRoll): void {
 }
 
 function offerRoller(c: OfferContext, roll: ActionRoll, self: Protagonist): void {
-  const pushes = pushesOf(roll, self.id);
   if (!whatBlocks(c.state, roll)) {
     offerInRoll(c, 'roll.roll', {}, 'Roll the dice', 0, {
       primary: true,
       rolls: offeredPool(actionPool(c.state, roll, self.id)),
-      ...(pushes.length > 0 ? { cost: stressCost(self, PUSH_STRESS * pushes.length) } : {}),
+      ...rollCost(c.state, roll, self),
     });
   }
   if (!diceFell(roll)) offerRevision(c, roll);
@@ -91,12 +90,11 @@ function offerRollingAlong(c: OfferContext, roll: ActionRoll): void {
       offerInRoll(c, 'roll.leave', { protagonist: id }, label, 16);
     }
     if (!(mine || c.director) || !roll.judgement || whyNoAction(c.state, actor, roll)) continue;
-    const pushes = pushesOf(roll, id).length;
     const label = mine ? 'Roll the dice' : `Roll for ${nameById(c.state, id)}`;
     offerInRoll(c, 'roll.roll-along', { protagonist: id }, label, mine ? 0 : 15, {
       primary: mine,
       rolls: offeredPool(actionPool(c.state, roll, id)),
-      ...(pushes > 0 ? { cost: stressCost(actor, PUSH_STRESS * pushes) } : {}),
+      ...rollCost(c.state, roll, actor),
     });
   }
 }

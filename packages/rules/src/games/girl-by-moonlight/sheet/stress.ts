@@ -57,17 +57,42 @@ export function refuseWithoutStress(state: GbmState, one: Protagonist): void {
   });
 }
 
-/** What stress would cost a protagonist now, in words for an offer. */
-export function stressCost(one: Protagonist, amount: number): string {
+/**
+ * What stress would cost a protagonist now, in words for an offer.
+ *
+ * @param besides what they will have paid by then for something else.
+ */
+export function stressCost(one: Protagonist, amount: number, besides = 0): string {
   if (amount === 0) return 'no stress';
   if (one.eclipse) {
-    return one.stress <= amount
+    return one.stress <= amount + besides
       ? `erases your last ${one.stress} stress: you are lost`
       : `erases ${amount} stress (in eclipse)`;
   }
-  return one.stress + amount >= STRESS_MAX
-    ? `${amount} stress: an eclipse roll`
+  return one.stress + amount + besides >= STRESS_MAX
+    ? `${amount} stress: ${standing(one)} now, this fills it: an eclipse roll`
     : `${amount} stress`;
+}
+
+const standing = ({ stress }: Protagonist): string => `${stress} of ${STRESS_MAX}`;
+
+/**
+ * On which dice the price of a roll that costs six less the die is more than somebody can bear now, in
+ * words for an offer; `null` when it never is.
+ *
+ * @param most what it costs at most, by an ability.
+ */
+export function beyondBearing(one: Protagonist, most = Infinity): string | null {
+  const bears = (die: number): boolean => {
+    const cost = Math.min(6 - die, most);
+    return cost === 0 || (one.eclipse ? cost < one.stress : one.stress + cost < STRESS_MAX);
+  };
+  const worst = [5, 4, 3, 2, 1].find((die) => !bears(die));
+  if (worst === undefined) return null;
+  const on = worst === 1 ? 'on 1' : `on 1–${worst}`;
+  return one.eclipse
+    ? `${on} you are lost (${one.stress} left)`
+    : `${on} it fills: an eclipse roll (${standing(one)} now)`;
 }
 
 function mark(play: GbmPlay, one: Protagonist, amount: number, why: string): string {

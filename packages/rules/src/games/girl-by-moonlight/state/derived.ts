@@ -11,7 +11,8 @@ export interface PublicDerived {
   protagonists: Record<ProtagonistId, SheetDerived>;
   /** Who is being introduced to the table now. */
   introducing: ProtagonistId | null;
-  tiers: { adversary: number; investigation: number };
+  /** Of the tracks, and of the table that fallout is read on. */
+  tiers: { adversary: number; investigation: number; fallout: number };
   lengths: TrackLengths;
   roll: RollDerived | null;
   /** What each activity that is rolled is called in this series, and its dice, by who does it. */

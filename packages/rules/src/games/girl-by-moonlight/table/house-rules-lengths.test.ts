@@ -168,7 +168,7 @@ describe('Tiers', () => {
         Object.assign(state.public.series, { adversary: 5, investigation: 5 });
       });
       table.send('bev', rule('segmentsPerTier', segments));
-      expect(table.state.public.derived.tiers).toEqual(tiers);
+      expect(table.state.public.derived.tiers).toMatchObject(tiers);
       const track = { type: 'override.track', track: 'adversary', reason: 'x' } as const;
       table.send('bev', { ...track, value: length });
       expect(table.try('bev', { ...track, value: length + 1 })).not.toBeNull();

@@ -1,7 +1,10 @@
 import type { Audience, Offer, Patch } from '../../../engine';
 import { same } from '../../../engine';
+import { playsetOf } from '../library/playset';
 import { lengthsOf } from '../series/lengths';
 import { transcendenceSegments } from '../sheet/transcendence';
+import { stakesAt } from '../stakes';
+import { stakesNow } from '../stakes/read';
 import type { GbmState } from '../types';
 import { actions, xpTracks } from '../vocabulary';
 
@@ -115,6 +118,19 @@ export function checkOffers(
   for (const [word] of JSON.stringify(offers).matchAll(HUSHED)) {
     demand(!hushed.has(word), `${where}: “${word}” is offered`);
   }
+}
+
+/** Before dice fall, everybody can read what they may bring. */
+export function checkStakes(
+  { before, after }: { before: GbmState; after: GbmState },
+  command: string,
+  where: string,
+): void {
+  const rolls = ({ public: { table }, director }: GbmState): number =>
+    table.dice.rolls + director.dice.rolls;
+  if (rolls(after) <= rolls(before)) return;
+  const stakes = stakesNow(stakesAt(playsetOf(before))[command], before.public);
+  demand(stakes !== null, `${where}: dice fall, and nobody could read what they may bring`);
 }
 
 /** Words that the bot gives to what the director keeps secret. */

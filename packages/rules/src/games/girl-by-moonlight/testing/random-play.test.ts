@@ -9,7 +9,7 @@ import { bookPlaybooks } from '../library/registry';
 import type { GbmState } from '../types';
 import { checkBeats } from './beats';
 import { bookTable, seatedTable } from './cast';
-import { checkState } from './invariants';
+import { checkStakes, checkState } from './invariants';
 import type { Move } from './random-play';
 import { randomMove } from './random-play';
 import { TestTable } from './table';
@@ -43,6 +43,7 @@ function play(
     }
     const where = `seed ${seed}, step ${step}, ${JSON.stringify(move)}`;
     checkState(table.state, where);
+    if (!refusal) checkStakes({ before, after: table.state }, move.command.type, where);
     const events = (refusal ? null : table.rows.at(-1)?.events) ?? [];
     checkBeats({ before, after: table.state, events }, where);
   }

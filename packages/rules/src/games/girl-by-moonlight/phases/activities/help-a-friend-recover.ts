@@ -10,6 +10,8 @@ export const helpAFriendRecover: ActivityRule = {
   summary: 'Care for somebody who is hurt: their recovery clock moves on.',
   needs: 'friend',
   rolls: true,
+  brings: (amount, band) =>
+    `${amount} segments of recovery${band === 'critical' ? ', and a link for each of you' : ''}.`,
   excludes: ({ friend }) =>
     friend.harm.length > 0 ? null : `${nameOf(friend)} has no harm to recover from.`,
   resolve(play, { with: friend }, self, amount, band) {

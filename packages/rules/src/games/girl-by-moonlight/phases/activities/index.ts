@@ -13,7 +13,7 @@ import { workOnAProject } from './work-on-a-project';
  * The four activities that are always there (GBM-DWN-002), in the book's order. A function, because
  * playsets build on some of them, in whichever order these files are loaded.
  */
-const basic = (): ActivityRule[] => [
+export const basicActivities = (): ActivityRule[] => [
   makeAConnection,
   helpAFriendRecover,
   workOnAProject,
@@ -45,7 +45,7 @@ export function whyClosed(state: GbmState, self: Protagonist, id: string): strin
 /** The basic activities, or what the series does instead of them, and what it does besides (GBM-DIR-004). */
 function seriesActivities(state: GbmState): ActivityRule[] {
   const own = playsetOf(state).activities ?? [];
-  const replaced = basic().map((rule) => own.find(({ id }) => id === rule.id) ?? rule);
+  const replaced = basicActivities().map((rule) => own.find(({ id }) => id === rule.id) ?? rule);
   return [...replaced, ...own.filter((rule) => !replaced.includes(rule))];
 }
 

@@ -1,6 +1,6 @@
 import type { ActivityRule } from '../../hooks';
 import { playsetOf } from '../../library/playset';
-import { gatheredInSafety, openQuestions } from '../../rolls/gathering';
+import { allowance, gatheredInSafety, openQuestions, won } from '../../rolls/gathering';
 import { trackLength } from '../../series/lengths';
 import { investigationTier } from '../../sheet/ratings';
 import { numeral } from '../../vocabulary';
@@ -16,6 +16,8 @@ export const investigate: ActivityRule = {
   summary: 'Look into the adversary: the investigation track moves on, and you ask questions.',
   needs: 'nobody',
   rolls: true,
+  brings: (amount, band) =>
+    `${amount} segments and ${won(allowance[band])}${band === 'critical' ? '; a die for the next engagement roll' : ''}.`,
   beat: 'investigation',
   resolve(play, activity, self, amount, band) {
     const before = investigationTier(play.state);

@@ -17,6 +17,8 @@ export const makeAConnection: ActivityRule = {
   rolls: true,
   friendOffersDie: true,
   outcome: (amount, band) => gained(`${amount} links`, band),
+  brings: (amount, band) =>
+    `They get ${amount} links with you${band === 'critical' ? ', you 1 with them' : ''}.`,
   excludes: ({ state, self, friend }) =>
     state.public.episode.downtime[self.id]?.connected.includes(friend.id)
       ? `${nameOf(self)} has connected with ${nameOf(friend)} in this downtime already.`

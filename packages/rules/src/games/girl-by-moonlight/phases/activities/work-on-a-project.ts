@@ -13,6 +13,8 @@ export const workOnAProject: ActivityRule = {
   summary: 'Move the clock of a long-term project on.',
   needs: 'project',
   rolls: true,
+  brings: (amount, band) =>
+    `${amount} segments of the project${band === 'critical' ? ', and 1 playbook xp' : ''}.`,
   unavailable: ({ state }) =>
     openProjects(state).length > 0 ? null : 'No project is open: start one first.',
   resolve(play, activity, self, amount, band) {

@@ -33,6 +33,10 @@ export const haveADisagreement: ActivityRule = {
   needs: 'friend',
   rolls: true,
   outcome: (_amount, band, result) => scored(scoreOf(result, band), band),
+  brings: (_amount, band) =>
+    band === 'critical'
+      ? 'Your die is a 6; 1 link more for you, and 1 stress more for them.'
+      : `Your die is compared with theirs: ${faces[band]}.`,
   excludes: ({ state, self, friend }) =>
     state.public.episode.downtime[self.id]?.connected.includes(friend.id)
       ? `${nameOf(self)} has had it out with ${nameOf(friend)} in this downtime already.`
@@ -71,6 +75,12 @@ export const haveADisagreement: ActivityRule = {
       },
     );
   },
+};
+
+const faces = {
+  success: '3 links if it is higher, 1 if lower; even, 2 each and 1 stress more',
+  partial: '3 links, 1, or 2 each if even',
+  bad: 'likely 1 link for you and 3 for them',
 };
 
 /** One side: who, their highest die, and whether it was a critical. */

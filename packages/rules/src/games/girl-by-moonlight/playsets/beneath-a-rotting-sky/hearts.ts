@@ -9,11 +9,13 @@ import { refuse } from '../../refusal';
 import { gained } from '../../rolls/outcomes';
 import { advanceRecovery } from '../../sheet/harm';
 import { recoverStress } from '../../sheet/stress';
+import type { StakesOf } from '../../stakes/read';
+import { byBand } from '../../stakes/rolls';
 import type { Fallout, GbmState, Hearts, Mission, Protagonist } from '../../state';
 import { cast, during, nameOf, ownInPlay, protagonist } from '../../table/lookups';
 import type { Moment } from '../../telling/tell';
 import { tellRoll } from '../../telling/tell';
-import { numeral } from '../../vocabulary';
+import { numeral, titled } from '../../vocabulary';
 import type { CommandOf } from './commands';
 
 /** What hearts give, by how the roll reads (GBM-ROT-RUL-021…024). */
@@ -31,6 +33,11 @@ const gainWords: Record<Band, string> = {
   success: 'all stress and transcendence cleared',
   critical: 'all stress and transcendence cleared, 4 recovery',
 };
+
+/** The same, before it is rolled. */
+export const heartsStakes: StakesOf = [
+  { dice: byBand((band) => `${titled(gainWords[band])}.`), notes: ['For each who eats.'] },
+];
 
 /** The hearts of this fallout while they can be devoured: a mission was played, step 2 is done. */
 function open(state: GbmState): { hearts: Hearts; fallout: Fallout; mission: Mission } | null {

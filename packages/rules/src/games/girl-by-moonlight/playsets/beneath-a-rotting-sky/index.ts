@@ -6,7 +6,7 @@ import { endings, titles } from './endings';
 import { chooseAdvance, SKY } from './fate-effects';
 import { fates } from './fate-map';
 import { fatesUnfinished } from './fates';
-import { heartsUnfinished } from './hearts';
+import { heartsStakes, heartsUnfinished } from './hearts';
 import { missions } from './missions';
 import { questions } from './questions';
 import { skySlot } from './slots';
@@ -47,6 +47,7 @@ export const beneathARottingSky: Playset = {
   fates,
   traitors,
   devoursHearts: true,
+  stakes: { 'hearts.devour': heartsStakes },
   startRoom: null,
   fallout,
   xpTriggers,

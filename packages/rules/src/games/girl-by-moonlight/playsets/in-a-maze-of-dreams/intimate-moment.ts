@@ -27,6 +27,7 @@ export const shareAnIntimateMoment: ActivityRule = {
   beat: 'intimate-moment',
   friendOffersDie: true,
   outcome: (amount, band) => gained(`${amount} links`, band),
+  brings: (amount) => `${amount} links, which the other divides between you.`,
   friendAsked: {
     question: 'Do you share this moment, or hold yourself apart?',
     yes: 'Share this moment: +1d',

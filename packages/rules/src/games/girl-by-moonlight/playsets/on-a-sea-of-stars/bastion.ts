@@ -9,6 +9,8 @@ import { roomProjects } from '../../phases/projects';
 import { trackLength } from '../../series/lengths';
 import { advanceAdversary } from '../../series/tracks';
 import { adversaryTier } from '../../sheet/ratings';
+import type { StakesOf } from '../../stakes/read';
+import { byBand } from '../../stakes/rolls';
 import type { GbmState } from '../../state';
 import type { Moment } from '../../telling/tell';
 import { tell, tellRoll } from '../../telling/tell';
@@ -76,6 +78,21 @@ export function bastionReacts(play: GbmPlay): void {
   }
   starsSlot.change(play, { reacted: { episode: number, actions } });
 }
+
+/** What going on to downtime rolls for, before it does. */
+export const bastionStakes: StakesOf = [
+  {
+    by: 'phase',
+    of: {
+      obligation: {
+        dice: byBand((band) => `${DOWNTIME_AMOUNTS[band]} segments.`),
+        notes: [
+          'Before downtime the Last Bastion acts, once for each Leviathan tier: for itself, for Readiness, or, if it feels safe, for the Leviathans.',
+        ],
+      },
+    },
+  },
+];
 
 function act(
   play: GbmPlay,

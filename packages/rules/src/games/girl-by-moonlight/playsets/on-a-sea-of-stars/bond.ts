@@ -1,3 +1,4 @@
+import type { Band } from '../../../../forged-in-the-dark';
 import type { ActivityRule } from '../../hooks';
 import { helpAFriendRecover } from '../../phases/activities/help-a-friend-recover';
 import { connect } from '../../phases/activities/make-a-connection';
@@ -22,7 +23,8 @@ export const bondWithAnEngine: ActivityRule = {
   rolls: true,
   countsAs: 'make-a-connection',
   friendOffersDie: true,
-  outcome: (amount, band) => gained(`${amount + (band === 'critical' ? 1 : 0)} links`, band),
+  outcome: (amount, band) => gained(`${linksFor(amount, band)} links`, band),
+  brings: (amount, band) => `You get ${linksFor(amount, band)} links with it.`,
   others: ({ state, self }) =>
     enginesOf(state)
       .filter(({ abandoned }) => !abandoned)
@@ -43,11 +45,14 @@ export const bondWithAnEngine: ActivityRule = {
   resolve(play, { about: engine }, self, amount, band) {
     if (engine === undefined) return;
     connect(play, self.id, engine);
-    const links = amount + (band === 'critical' ? 1 : 0);
+    const links = linksFor(amount, band);
     play.say(giveLinks(play, self.id, engine, links));
     bondWith(play, engine, self);
   },
 };
+
+/** A critical gives its links to the pilot, too. */
+const linksFor = (amount: number, band: Band): number => amount + (band === 'critical' ? 1 : 0);
 
 /** Help a friend recover, which may be an Engine (GBM-SEA-RUL-015); a critical then links its helper with it. */
 export const helpRecover: ActivityRule = {
@@ -56,6 +61,7 @@ export const helpRecover: ActivityRule = {
   summary: 'Care for somebody who is hurt, or for an Engine: their recovery clock moves on.',
   needs: 'friend',
   rolls: true,
+  brings: (amount, band) => helpAFriendRecover.brings?.(amount, band) ?? '',
   excludes: (context) => helpAFriendRecover.excludes?.(context) ?? null,
   others: ({ state }) =>
     enginesOf(state)

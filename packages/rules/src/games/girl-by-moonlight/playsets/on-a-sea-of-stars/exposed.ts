@@ -6,6 +6,8 @@ import type { GbmPlay } from '../../game';
 import { playsetOf } from '../../library/playset';
 import { refuse } from '../../refusal';
 import { investigationTier } from '../../sheet/ratings';
+import type { StakesOf } from '../../stakes/read';
+import { byBand } from '../../stakes/rolls';
 import type { GbmState } from '../../state';
 import { saying } from '../../telling/saying';
 import { tellRoll } from '../../telling/tell';
@@ -34,6 +36,11 @@ const outcomes: Record<Band, { loss: number; word: string; text: string }> = {
   },
   critical: { loss: 0, word: 'rallies', text: 'It copes, and rallies: Readiness stays as it is.' },
 };
+
+/** The same, before it is rolled. */
+export const exposedStakes: StakesOf = [
+  { dice: byBand((band) => `It ${outcomes[band].word}. ${outcomes[band].text}`) },
+];
 
 /** When a mission is settled on: flagship sorties leave the Bastion open (AMB-50). */
 export function exposedBy({ name }: Pick<MissionType, 'name'>, sortie: boolean) {

@@ -1,11 +1,11 @@
 import type { Playset } from '../../content';
 import { abilities } from './abilities';
-import { shortenBastion } from './bastion';
+import { bastionStakes, shortenBastion } from './bastion';
 import { bondWithAnEngine, helpRecover } from './bond';
 import { enterPhase, lacks, missionOver } from './course';
 import { fallout, guidance, names, principles, xpTriggers } from './direction';
 import { endings, titles } from './endings';
-import { halving } from './exposed';
+import { exposedStakes, halving } from './exposed';
 import { rooms } from './flagship';
 import { lacksEngine } from './hangar';
 import { missions } from './missions';
@@ -56,6 +56,7 @@ export const onASeaOfStars: Playset = {
   onTrackLength: shortenBastion,
   halving,
   blessings: [],
+  stakes: { 'stars.roll-exposed': exposedStakes, 'phase.next': bastionStakes },
   startRoom: 'command-bridge',
   fallout,
   xpTriggers,

@@ -11,6 +11,7 @@ export const makePreparations: ActivityRule = {
   summary: 'Ready the Bastion for the next attack: Readiness moves on, and you ask questions.',
   needs: 'nobody',
   rolls: true,
+  brings: (amount, band) => investigate.brings?.(amount, band) ?? '',
   beat: 'investigation',
   resolve: (...how) => investigate.resolve(...how),
 };

@@ -4,7 +4,7 @@ import { numbersFrom, SeededDice } from '../../../../testing/seeded-dice';
 import { girlByMoonlight } from '../..';
 import { bookPlaybooks } from '../../library/registry';
 import { beatsIn, checkBeats } from '../beats';
-import { checkOffers, checkPackets, checkState, HUSHED } from '../invariants';
+import { checkOffers, checkPackets, checkStakes, checkState, HUSHED } from '../invariants';
 import { playSeason } from '../season';
 import { TestTable } from '../table';
 import { kindsOfAny, kindsPlayed } from './kinds';
@@ -82,6 +82,7 @@ function season(playset: string, seed: number) {
     after(move, moves) {
       const where = `season ${seed}, move ${moves}, ${JSON.stringify(move)}`;
       checkState(table.state, where);
+      checkStakes({ before, after: table.state }, move.command.type, where);
       const events = table.rows.at(-1)?.events ?? [];
       checkBeats({ before, after: table.state, events }, where);
       for (const { kind } of beatsIn(events)) kindsSeen.add(kind);

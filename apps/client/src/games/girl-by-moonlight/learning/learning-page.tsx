@@ -1,0 +1,22 @@
+import { useEffect } from 'preact/hooks';
+import { Icon } from '../../../design/icon';
+import { learned } from './learning';
+import { LearningView } from './learning-view';
+
+/** How to play, on a page of its own: readable before there is a table. */
+export function LearningPage() {
+  const here = learned.value !== null;
+  useEffect(() => {
+    // What the address names is drawn only once the texts have arrived.
+    if (here) document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  }, [here]);
+  return (
+    <>
+      <button type="button" class="btn no-print" onClick={() => print()}>
+        <Icon name="print" />
+        Print
+      </button>
+      <LearningView />
+    </>
+  );
+}
