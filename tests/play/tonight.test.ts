@@ -50,6 +50,31 @@ async function takes(person: Person, hero: string): Promise<void> {
   await person.tap(`Play ${hero}`);
 }
 
+/** Everybody says what they would rather not meet; all of them read it, and nobody whose it is. */
+async function saysWithoutName(): Promise<void> {
+  const before = new Map(taps);
+  const all = [bev, claire, anya, dylan];
+  for (const [at, person] of all.entries()) {
+    const asked = person.page.locator('details', { hasText: 'Before you begin: lines and veils' });
+    await asked.locator('summary').first().click();
+    if (at === 1) {
+      await person.picture('tonight-limits', 'Before you begin');
+      await person.checkAccess('lines and veils');
+      await person.page.getByLabel('Lines: never at this table').fill('drowning.');
+    }
+    await person.tap('That is my answer');
+  }
+  await bev.sees('Lines and veils are there for everybody to read.');
+  for (const person of all) {
+    expect(person.received.join().includes('drowning'), person.name).toBe(false);
+    await person.tap('Pause');
+    await person.page.getByRole('dialog').getByText('Drowning').waitFor();
+    if (person === claire) await person.pictureHere('tonight-pause');
+    await person.page.keyboard.press('Escape');
+  }
+  for (const [person, tapped] of before) taps.set(person, tapped);
+}
+
 /** The first dice of one’s own: two taps of whoever rolls, one of whoever directs. */
 async function rolls(person: Person, action: RegExp): Promise<void> {
   await person.tap(action);
@@ -141,6 +166,7 @@ it('TABLE-070…074: four people who know nothing roll dice, and a fifth comes l
   await comesTo(invite, dylan);
   await takes(dylan, 'Poppy Finch');
 
+  await saysWithoutName();
   await claire.sees('The first scene');
   await claire.picture('tonight-scene');
   await claire.checkAccess('the first scene');

@@ -116,7 +116,14 @@ describe('a table of Girl by Moonlight', () => {
     await bev.must({ type: 'session.start' });
     const rolled = await bev.must({ type: 'fortune.roll', question: 'Is it cold?', dice: 2 });
     await bev.must({ type: 'clock.create', name: 'Storm', segments: 6 });
+    // What Claire would rather not meet is known to nobody, and no copy tells it (TABLE-082).
+    const player = await connect(home.url, claire);
+    await player.must({ type: 'limits.answer', line: 'Spiders in the dark' });
     const text = await exportOf(key);
+    expect(text).toContain('limits.answer');
+    expect(text).not.toContain('Spiders');
+    expect(JSON.stringify([bev.state, player.state])).not.toContain('Spiders');
+    player.close();
     await until('the copy is told of', () =>
       JSON.stringify(bev.state.public).includes('takes a copy'),
     );

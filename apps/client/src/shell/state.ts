@@ -1,4 +1,4 @@
-import type { Log, Offer, Role, TableInfo } from '@moonlit/rules';
+import type { Limits, Log, Offer, Role, TableInfo } from '@moonlit/rules';
 
 /** What was chosen when a table was opened, by field. */
 export type Setup = Readonly<Record<string, unknown>>;
@@ -47,6 +47,7 @@ export interface SharedState {
   table: TableInfo;
   log: Log;
   paused?: boolean;
+  limits?: Limits;
   scene?: string;
   clocks?: Readonly<Record<string, TableClock>>;
   veiled?: Readonly<Record<string, HiddenClock>>;

@@ -1,5 +1,5 @@
 import type { DiceStream } from '@moonlit/rules';
-import { diceStreams } from '@moonlit/rules';
+import { diceStreams, unsigned } from '@moonlit/rules';
 import type { RecordedCommit, RecordedCommits } from '../store/recorded';
 import type { TableRecord } from '../store/tables';
 import type { LiveTable } from '../tables/live-table';
@@ -29,12 +29,13 @@ export async function* exported(
   for (;;) {
     const page = await commits.after(record.id, seq, until, PAGE);
     if (!(await valid())) throw new Error('The table has changed while it was being exported');
-    if (page.length > 0) yield page.map((one) => lineOf(one, one.previous === 0)).join('');
+    if (page.length > 0) yield page.map((one) => lineOf(told(one), one.previous === 0)).join('');
     seq = page.at(-1)?.seq ?? until;
     if (seq >= until) break;
   }
   yield '\n],\n"state":{';
-  for (const [index, [name, part]] of Object.entries(state).entries()) {
+  const { sealed: _sealed, ...readable } = state;
+  for (const [index, [name, part]] of Object.entries(readable).entries()) {
     yield `${index === 0 ? '' : ',\n'}${JSON.stringify(name)}:${JSON.stringify(part)}`;
   }
   yield '}}\n';
@@ -49,6 +50,18 @@ function head(
   const table: ExportedTable = { name, system, setup, stateVersion, createdAt: opened };
   const about = { format: FORMAT, version: VERSION, exportedAt: new Date().toISOString() };
   return `${JSON.stringify({ ...about, table, dice }).slice(0, -1)},\n"commits":[`;
+}
+
+/** A commit as a file may tell of it: what was said without a name stays here (TABLE-082). */
+function told(commit: RecordedCommit): RecordedCommit {
+  if (!commit.command.includes('"limits.')) return commit;
+  const step = {
+    seat: commit.seat,
+    command: JSON.parse(commit.command),
+    events: JSON.parse(commit.events),
+  };
+  const { command, events } = unsigned(step);
+  return { ...commit, command: JSON.stringify(command), events: JSON.stringify(events) };
 }
 
 /** A commit on a line of its own; its JSON is put in as it is stored. */

@@ -59,13 +59,15 @@ export class Redaction {
       const name = this.#nameIn(event);
       if (name !== undefined) this.#names.add(name);
     }
-    if (seat !== this.seat || isAboutSeats(command)) return;
+    // What was said without a name is not looked for elsewhere: what is missing would tell whose it was.
+    if (seat !== this.seat || isAboutSeats(command) || isUnsigned(command)) return;
     for (const word of this.#wordsOf(command)) this.#words.add(word);
   }
 
   /** A step without the person's name and words. Gives the same objects where nothing is to be removed. */
   rewrite<T extends RecordedStep>(step: T): T {
     const own = step.seat === this.seat;
+    if (isUnsigned(step.command)) return own ? wordless(step) : step;
     this.#quotes ??= new Quotes([...this.#words].filter((word) => word.length >= LEAST_QUOTED));
     this.#namesSaid ??= new Quotes(this.#names);
     const [quotes, names] = [this.#quotes, this.#namesSaid];
@@ -121,6 +123,38 @@ export class Redaction {
       return prose && /\s/.test(text) ? prose(text) : text;
     });
   }
+}
+
+/** By which people say something that nobody is to know as theirs (TABLE-082). */
+const UNSIGNED = 'limits.answer';
+const isUnsigned = ({ type }: { type: string }): boolean => type === UNSIGNED;
+
+/**
+ * A step as others may have it: without what somebody has said of lines and veils. What of that everybody
+ * has been shown stands in an event of its own, without a name.
+ */
+export function unsigned<T extends RecordedStep>(step: T): T {
+  if (!isUnsigned(step.command)) return step;
+  return {
+    ...step,
+    command: { type: UNSIGNED },
+    events: step.events.map((event) =>
+      event.type === 'limitsAnswered' ? { ...event, limits: null } : event,
+    ),
+  };
+}
+
+/** The same with other texts in it, and nothing else changed. */
+function wordless<T extends RecordedStep>(step: T): T {
+  const gone = (text: string, key: string) =>
+    STRUCTURE.has(key) || key === 'kind' || text === '' ? text : REMOVED;
+  return {
+    ...step,
+    command: mapTexts(step.command, '', gone),
+    events: step.events.map((event) =>
+      event.type === 'limitsAnswered' ? mapTexts(event, '', gone) : event,
+    ),
+  };
 }
 
 /** Events whose texts are made of everybody's names: lines of the log, and states that hold such texts. */

@@ -33,11 +33,43 @@ export interface TableInfo {
   dice: StreamInfo;
 }
 
+export const limitKinds = ['line', 'veil', 'care'] as const;
+
+/** Something that somebody does not want to meet in play, wants out of sight, or gone about with care. */
+export interface Limit {
+  kind: (typeof limitKinds)[number];
+  text: string;
+}
+
+/** Lines and veils of a table: what all of them have said together, and nobody by name. */
+export interface Limits {
+  /** Counts the times that everybody was asked. */
+  round: number;
+  /** Whether they are being asked; once all is shown, they are not until somebody asks again. */
+  open: boolean;
+  /** Who has answered in this round; not what. */
+  answered: Record<SeatId, true>;
+  /** What everybody reads; `null` until it is shown for the first time. */
+  shown: Limit[] | null;
+}
+
+/**
+ * What is sent to nobody, not even to whoever wrote it: a director can sit down in any seat. It is no
+ * part of an undo, and a copy of the table lacks it.
+ */
+export interface Sealed {
+  /** What each seat has said of lines and veils; `null` where a copied table does not tell. */
+  limits: Record<SeatId, Limit[] | null>;
+}
+
 /** The compartments that the engine itself needs; a rule system's state extends them. */
 export interface BaseState {
-  public: { table: TableInfo; log: Log };
+  /** `limits` is missing until somebody has answered, and at tables that do not ask. */
+  public: { table: TableInfo; log: Log; limits?: Limits };
   director: { dice: StreamInfo; log: Log };
   seats: Record<SeatId, SeatCompartment>;
+  /** Missing until there is something in it. */
+  sealed?: Sealed;
 }
 
 /** What the engine keeps for one person alone. */
@@ -183,9 +215,12 @@ export function evolveTable(state: BaseState, event: TableEvent): void {
   }
 }
 
-/** The parts of a state that an undo restores: all but seats, session, dice and log. */
+/**
+ * The parts of a state that an undo restores: all but seats, session, dice and log, and lines and veils,
+ * where what comes and goes would tell whose it is.
+ */
 export function rewindable(state: BaseState): RewoundState {
-  const { table: _table, log: _log, ...shared } = state.public;
+  const { table: _table, log: _log, limits: _limits, ...shared } = state.public;
   const { dice: _dice, log: _own, ...desk } = state.director;
   const seats: RewoundState['seats'] = {};
   for (const [id, compartment] of Object.entries(state.seats)) {
@@ -196,8 +231,8 @@ export function rewindable(state: BaseState): RewoundState {
 }
 
 function rewind(state: BaseState, event: Extract<TableEvent, { type: 'rewound' }>): void {
-  const { table, log } = state.public;
-  reconcile(state.public, { ...event.state.public, table, log });
+  const { table, log, limits } = state.public;
+  reconcile(state.public, { ...event.state.public, table, log, ...(limits ? { limits } : {}) });
   const { dice, log: deskLog } = state.director;
   reconcile(state.director, { ...event.state.director, dice, log: deskLog });
   for (const [id, seat] of Object.entries(state.seats)) {

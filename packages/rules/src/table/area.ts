@@ -66,6 +66,7 @@ export interface TableArea<
     [T in C['type']]: (play: P, command: Extract<C, { type: T }>) => void;
   };
   offers(context: OfferContext<S>): void;
+  drawers?: Drawers<OfferContext<S>>;
 }
 
 /** For whom offers are made, and where they go. A game adds what its own offers ask for. */

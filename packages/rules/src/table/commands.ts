@@ -37,5 +37,20 @@ export const noteCommands = [
   command('note.remove', { note: id }),
 ] as const;
 
+/** Lines and veils: of each kind, one a line. */
+const someLimits = typedWords(z.string().trim().max(600)).default('');
+export const limitCommands = [
+  command('limits.answer', {
+    line: someLimits,
+    veil: someLimits,
+    care: someLimits,
+    /** Takes back all that was said before. */
+    anew: z.boolean().default(false),
+  }),
+  command('limits.ask', {}),
+  command('limits.show', {}),
+] as const;
+
+export type LimitCommand = z.infer<(typeof limitCommands)[number]>;
 export type TableCommand = z.infer<(typeof tableCommands)[number]>;
 export type NoteCommand = z.infer<(typeof noteCommands)[number]>;

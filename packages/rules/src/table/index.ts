@@ -9,6 +9,7 @@ export * from './evolve';
 export * from './fields';
 export * from './guards';
 export * from './house-rules';
+export * from './limits';
 export * from './managing';
 export * from './notes';
 export * from './pause';

@@ -20,3 +20,9 @@ export function managerWord(state: BaseState, words: TableWords): string {
 export function capitalised(sentence: string): string {
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
+
+/** Names in a row, as one says them: “Ana, Bo and Cleo”. */
+export function inARow(names: readonly string[]): string {
+  const last = names.at(-1) ?? '';
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
+}

@@ -37,6 +37,19 @@ const BeginTonight = lazy(
 );
 const Heroes = lazy(() => import('./tonight/heroes').then((module) => module.Heroes));
 const Opening = lazy(() => import('./tonight/opening').then((module) => module.Opening), null);
+const LimitsPanel = lazy(
+  () => import('../../shell/limits/limits-panel').then((module) => module.LimitsPanel),
+  null,
+);
+const LimitsFirst = lazy(
+  () => import('../../shell/limits/limits-panel').then((module) => module.LimitsFirst),
+  null,
+);
+const CheckIn = lazy(() => import('./play/check-in').then((module) => module.CheckIn), null);
+const MissingList = lazy(
+  () => import('./director/missing-list').then((module) => module.MissingList),
+  null,
+);
 const DeskPanels = lazy(() => import('./director/desk').then((module) => module.DeskPanels));
 
 /** Play itself: what happens now, what one can do, and what lies on the table. */
@@ -52,7 +65,9 @@ export function Play() {
   return (
     <>
       <Scene />
+      <CheckIn />
       {first ? <Opening /> : null}
+      {first ? <LimitsFirst /> : null}
       <NextStep />
       {tonight && !first ? <Opening /> : null}
       <WhatOneCanDo />
@@ -75,6 +90,7 @@ function Making() {
   return (
     <>
       {atOnce ? <BeginTonight /> : null}
+      <LimitsFirst />
       <Introduction />
       {asking ? null : usual}
       <SeriesWorkspace key="series" />
@@ -160,6 +176,7 @@ export function Everyone() {
       {phase === 'creation' && beside ? <Poster /> : null}
       <CastPanel />
       <PeoplePanel />
+      <LimitsPanel />
       <RulesPanel />
     </>
   );
@@ -192,6 +209,7 @@ function SheetInTheMaking() {
 export function Desk() {
   return (
     <>
+      <MissingList />
       <CharacterSteps />
       <DeskPanels />
     </>

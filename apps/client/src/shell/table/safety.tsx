@@ -1,10 +1,16 @@
 import { useState } from 'preact/hooks';
 import { Dialog } from '../../design/dialog';
 import { Icon } from '../../design/icon';
+import { lazy } from '../../design/lazy';
 import { sendOffer } from '../offers/form-state';
 import { OfferList } from '../offers/offer-list';
 import { PAUSE } from './commands';
 import { useOffers, useTable } from './view';
+
+const LimitsList = lazy(
+  () => import('../limits/limits-list').then((module) => module.LimitsList),
+  null,
+);
 
 /** Stops play at once, for anybody and without a name. */
 export function PauseButton() {
@@ -33,6 +39,7 @@ export function PauseButton() {
           <button type="button" class="btn btn-primary" onClick={() => void stop()}>
             Pause for everybody
           </button>
+          <LimitsList />
         </Dialog>
       ) : null}
     </>

@@ -25,7 +25,7 @@ import { epilogue } from './series/epilogue';
 import { episodes } from './story/episodes';
 import { clocks } from './table/clocks';
 import { houseRulesOfTable } from './table/house-rules';
-import { privateNotes, seating } from './table/seating';
+import { linesAndVeils, privateNotes, seating } from './table/seating';
 import { tonight } from './tonight/area';
 
 /** The parts that make up the game, in the order in which their offers are listed. */
@@ -54,6 +54,7 @@ export const areas = {
   links,
   clocks,
   privateNotes,
+  linesAndVeils,
   houseRulesOfTable,
   overrides,
   overridesOfTable,

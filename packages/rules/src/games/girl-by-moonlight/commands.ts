@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { noteCommands, tableCommands } from '../../table';
+import { limitCommands, noteCommands, tableCommands } from '../../table';
 import { customCommands } from './commands/custom';
 import { deskCommands } from './commands/desk';
 import { endingCommands } from './commands/ending';
@@ -27,6 +27,7 @@ export const ruleCommands = [
   ...advancementCommands,
   ...deskCommands,
   ...noteCommands,
+  ...limitCommands,
   ...overrideCommands,
   ...customCommands,
   ...endingCommands,

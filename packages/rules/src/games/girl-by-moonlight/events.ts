@@ -1,4 +1,11 @@
-import type { ClockEvent, HouseRulesEvent, NoteEvent, PauseEvent, SceneEvent } from '../../table';
+import type {
+  ClockEvent,
+  HouseRulesEvent,
+  LimitEvent,
+  NoteEvent,
+  PauseEvent,
+  SceneEvent,
+} from '../../table';
 import type {
   ActionRoll,
   Answer,
@@ -77,6 +84,7 @@ export type GbmEvent =
   | ClockEvent<GbmClock>
   | HouseRulesEvent<HouseRules>
   | NoteEvent
+  | LimitEvent
   | PauseEvent
   | SceneEvent
   | CustomEvent;

@@ -1,5 +1,12 @@
 import { put, reconcile } from '../../engine';
-import { evolveClocks, evolveHouseRules, evolveNotes, evolvePause, evolveScene } from '../../table';
+import {
+  evolveClocks,
+  evolveHouseRules,
+  evolveLimits,
+  evolveNotes,
+  evolvePause,
+  evolveScene,
+} from '../../table';
 import { evolveCustom } from './custom/held';
 import type { GbmEvent } from './events';
 import { assign } from './records';
@@ -129,6 +136,11 @@ export function evolve(state: GbmState, event: GbmEvent): void {
       return;
     case 'xpReviewSet':
       shared.xpReview = event.review;
+      return;
+    case 'limitsAnswered':
+    case 'limitsAsked':
+    case 'limitsShown':
+      evolveLimits(state, event);
       return;
     case 'pausedSet':
       evolvePause(state, event);

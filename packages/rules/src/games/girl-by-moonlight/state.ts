@@ -1,4 +1,4 @@
-import type { BaseState, SeatCompartment, SeatId } from '../../engine';
+import type { BaseState, Limits, SeatCompartment, SeatId } from '../../engine';
 import type { Note, VeiledClock } from '../../table';
 import type { EpilogueText, Milestone } from './state/chronicle';
 import type { GbmClock } from './state/clocks';
@@ -45,6 +45,8 @@ export interface GbmState extends BaseState {
 export interface PublicState {
   table: BaseState['public']['table'];
   log: BaseState['public']['log'];
+  /** Lines and veils. Missing until somebody has answered, and in older campaigns. */
+  limits?: Limits;
   series: Series;
   phase: Phase;
   /** Where this episode stands. */

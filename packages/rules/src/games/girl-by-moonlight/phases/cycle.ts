@@ -41,7 +41,8 @@ function offers({ state, director, add }: OfferContext): void {
       with: { evenIfUnfinished: false },
       label: `Go on: ${to}`,
       place: 'next-step',
-      primary: true,
+      // At the end of a session one thing comes first: to mark xp, and close it.
+      primary: state.public.xpReview === null,
       order: 90,
     });
     return;

@@ -1,3 +1,4 @@
+import { inARow } from '../../../table';
 import { introducing, stillToCome, toIntroduce } from '../characters/introductions/introduced';
 import { presentable } from '../characters/making/progress';
 import { promisesToMake } from '../characters/making/steps';
@@ -76,7 +77,7 @@ function lookingBack(state: GbmState): NextStep {
     title: 'The session draws to a close',
     text:
       waiting.length > 0
-        ? `Look back and mark xp for ${listed(waiting)}.`
+        ? `Look back and mark xp for ${inARow(waiting)}.`
         : `All xp is marked. ${advancesLeft(state)}`,
   };
 }
@@ -87,7 +88,7 @@ function advancesLeft(state: GbmState): string {
   const names = [...some.map(nameOf), ...(state.public.series.advances > 0 ? ['the series'] : [])];
   if (names.length === 0) return 'The director closes the session.';
   const have = names.length === 1 ? 'has an advance' : 'have advances';
-  const who = listed(names);
+  const who = inARow(names);
   return `${who.charAt(0).toUpperCase()}${who.slice(1)} ${have} to spend; then the director closes the session.`;
 }
 
@@ -95,7 +96,7 @@ function advancesLeft(state: GbmState): string {
 function introduction(state: GbmState, one: Protagonist): NextStep {
   const player = one.seat ? state.public.table.seats[one.seat]?.name : undefined;
   const queue = stillToCome(state).map(nameOf);
-  const then = queue.length > 0 ? ` Then ${listed(queue)}.` : '';
+  const then = queue.length > 0 ? ` Then ${inARow(queue)}.` : '';
   return {
     title: `Meet ${nameOf(one)}`,
     text: `${player ?? 'The table'} introduces ${nameOf(one)}; the sheet is below.${then}`,
@@ -120,14 +121,14 @@ function creation(state: GbmState): NextStep {
     return { title: 'Gather the table', text: 'Share the link, so that your players can join.' };
   }
   if (choosing.length > 0) {
-    return { title: 'Choose roles and playbooks', text: `Still to choose: ${listed(choosing)}.` };
+    return { title: 'Choose roles and playbooks', text: `Still to choose: ${inARow(choosing)}.` };
   }
   if (question) return { title: titles.creation, text: `Answer together: “${question.title}”` };
   const waiting = toIntroduce(state);
   if (waiting.length > 0 && everybodyPresentable(state)) {
     return {
       title: 'Introductions',
-      text: `Go round the table and let everybody introduce theirs: ${listed(waiting.map(nameOf))}. Promises come afterwards.`,
+      text: `Go round the table and let everybody introduce theirs: ${inARow(waiting.map(nameOf))}. Promises come afterwards.`,
     };
   }
   const [missing] = unfinished(state);
@@ -135,7 +136,7 @@ function creation(state: GbmState): NextStep {
   const owing = cast(state).filter((one) => promisesToMake(state, one).length > 0);
   return {
     title: 'Everything is ready',
-    text: `${owing.length > 0 ? `${listed(owing.map(nameOf))} can still make promises. ` : ''}The director begins the first episode.`,
+    text: `${owing.length > 0 ? `${inARow(owing.map(nameOf))} can still make promises. ` : ''}The director begins the first episode.`,
   };
 }
 
@@ -150,7 +151,7 @@ function obligation(state: GbmState): NextStep {
   if (newcomers.length > 0) {
     return {
       title: 'Somebody new',
-      text: `Take a moment to meet ${listed(newcomers.map((one) => knownAs(state, one)))}, then go on with obligation.`,
+      text: `Take a moment to meet ${inARow(newcomers.map((one) => knownAs(state, one)))}, then go on with obligation.`,
     };
   }
   const waiting = cast(state).filter(
@@ -160,7 +161,7 @@ function obligation(state: GbmState): NextStep {
     title: titles.obligation,
     text:
       waiting.length > 0
-        ? `Show everyday life, and roll for ${listed(waiting.map(nameOf))}.`
+        ? `Show everyday life, and roll for ${inARow(waiting.map(nameOf))}.`
         : (unfinished(state)[0] ??
           'Everybody has rolled. Foreshadow what is coming, then go on to downtime.'),
   };
@@ -175,7 +176,7 @@ function downtime(state: GbmState): NextStep {
     title: titles.downtime,
     text:
       waiting.length > 0
-        ? `Downtime actions are left for ${listed(waiting)}.`
+        ? `Downtime actions are left for ${inARow(waiting)}.`
         : 'All actions are spent. Talk about what comes next, and go on to the mission.',
   };
 }
@@ -197,7 +198,7 @@ function takeHeroes(state: GbmState): NextStep | null {
   if (choosing.length === 0 && all > 0) return null;
   const who =
     choosing.length > 0
-      ? `Still to choose: ${listed(choosing)}.`
+      ? `Still to choose: ${inARow(choosing)}.`
       : 'Share the link with those who play.';
   return { title: 'Take your heroes', text: `${who} Then roll engagement, and the scene begins.` };
 }
@@ -274,9 +275,4 @@ function lastStep(state: GbmState): string {
   if (own?.first) return `Next, ${own.first}.`;
   if (keeps || to === from) return `Last, ${track} stays at ${from}.`;
   return own ? `Last, ${track} falls to ${to}.` : `Last, leads go cold: ${track} is halved.`;
-}
-
-function listed(names: readonly string[]): string {
-  const last = names.at(-1) ?? 'nobody';
-  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
 }

@@ -1,5 +1,6 @@
 import type { Pool, PoolLine } from '../../../forged-in-the-dark';
 import { givenBy, makePool } from '../../../forged-in-the-dark';
+import { inARow } from '../../../table';
 import type { Feature } from '../features';
 import { featuresOf } from '../features';
 import type { RollContext, RollOption } from '../hooks';
@@ -170,7 +171,8 @@ export function whatBlocks(state: GbmState, roll: ActionRoll): string | null {
     .find((reason) => reason !== null);
   if (absent) return absent;
   const left = stillToRoll(roll).map((id) => nameById(state, id));
-  if (left.length > 0) return `${joinedNames(left)} first; then ${nameOf(one)}, who leads.`;
+  if (left.length > 0)
+    return `${inARow(left)} ${left.length === 1 ? 'rolls' : 'roll'} first; then ${nameOf(one)}, who leads.`;
   for (const help of helpOf(roll)) {
     const unpaid = whyUnpaid(state, help, roll.roller);
     if (unpaid) return unpaid;
@@ -184,11 +186,6 @@ export function whatBlocks(state: GbmState, roll: ActionRoll): string | null {
 /** Who acts along and has not rolled yet (TABLE-061). */
 export const stillToRoll = ({ group, roller }: ActionRoll): ProtagonistId[] =>
   (group ?? []).flatMap(({ protagonist: id, result }) => (result || id === roller ? [] : id));
-
-const joinedNames = (names: readonly string[]): string =>
-  names.length === 1
-    ? `${names[0]} rolls`
-    : `${names.slice(0, -1).join(', ')} and ${names.at(-1)} roll`;
 
 /**
  * Why somebody cannot roll in this roll, in a sentence; `null` when they can. Help goes to the

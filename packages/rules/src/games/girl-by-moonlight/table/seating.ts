@@ -1,4 +1,4 @@
-import { notes, seating as seatingOf } from '../../../table';
+import { linesAndVeils as linesAndVeilsOf, notes, seating as seatingOf } from '../../../table';
 import { onTheTable } from '../phases/unfinished';
 import { sessionCard } from '../story/cards';
 import { beforeClosing, endOffer, onClosing } from './sessions';
@@ -18,3 +18,6 @@ export const seating = seatingOf({
 
 /** Private notes, the director’s and everybody’s. */
 export const privateNotes = notes();
+
+/** Lines and veils, without names. */
+export const linesAndVeils = linesAndVeilsOf(words);

@@ -1,3 +1,4 @@
+import { inARow } from '../../../../table';
 import { playsetOf } from '../../library/playset';
 import type { GbmState, MakingStep, MakingStepId, Protagonist } from '../../state';
 import { knownAs } from '../../table/lookups';
@@ -89,7 +90,7 @@ function introductionStanding(state: GbmState, one: Protagonist): Standing {
   const others = unpresentable(state, one);
   return others.length === 0
     ? { state: 'open', note: 'Everybody is ready to be introduced.' }
-    : { state: 'waiting', note: `Waiting for ${listed(others)}.` };
+    : { state: 'waiting', note: `Waiting for ${inARow(others)}.` };
 }
 
 /** What binds one to the others: written in any order, but it reads better with names. */
@@ -98,10 +99,10 @@ function promisesStanding(state: GbmState, one: Protagonist, lacks: string[]): S
   const others = othersOf(state, one);
   const open = [...lackingSettings(state, one, true), ...lacks];
   if (open.length === 0 && others.length > 0) return done;
-  const waiting = late.length > 0 ? `Waiting for ${listed(late)}.` : 'Nobody else is here yet.';
+  const waiting = late.length > 0 ? `Waiting for ${inARow(late)}.` : 'Nobody else is here yet.';
   if (!others.some(({ name }) => name)) return { state: 'waiting', note: waiting };
   const { note } = simply(open);
-  return { state: 'open', note: late.length > 0 ? `${note} ${listed(late)} will follow.` : note };
+  return { state: 'open', note: late.length > 0 ? `${note} ${inARow(late)} will follow.` : note };
 }
 
 /** Other players' protagonists who are not far enough yet, or not begun, as people know them. */
@@ -114,9 +115,4 @@ function unpresentable(state: GbmState, one: Protagonist): string[] {
       if (!theirs) return [name];
       return presentable(state, theirs) ? [] : [theirs.name ? `${name} (${theirs.name})` : name];
     });
-}
-
-function listed(names: readonly string[]): string {
-  const last = names.at(-1) ?? '';
-  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
 }

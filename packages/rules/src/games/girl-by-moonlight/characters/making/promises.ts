@@ -1,3 +1,4 @@
+import { inARow } from '../../../../table';
 import type { CommandOf } from '../../commands';
 import type { GbmPlay } from '../../game';
 import { playbookOf } from '../../library';
@@ -61,9 +62,12 @@ export function promise(play: GbmPlay, command: CommandOf<'character.promise'>):
   promises.splice(at < 0 ? promises.length : at, 1, next);
   const old = before?.text;
   play.emit({ type: 'protagonistChanged', id: one.id, changes: { promises } });
-  play.say(`${nameOf(one)}, of ${listed(state, names)}: “${command.text}”`, {
-    notes: old ? [`It was: “${old}”`] : [],
-  });
+  play.say(
+    `${nameOf(one)}, of ${inARow(names.map((id) => nameById(state, id)))}: “${command.text}”`,
+    {
+      notes: old ? [`It was: “${old}”`] : [],
+    },
+  );
 }
 
 /**
@@ -126,12 +130,8 @@ function checkNames(
     }
     if (allowed.includes(id)) continue;
     refuse('already-done', `Another promise is about ${nameById(state, id)} already.`, {
-      instead: `Choose somebody else: ${listed(state, allowed)}.`,
+      instead: `Choose somebody else: ${inARow(allowed.map((id) => nameById(state, id)))}.`,
       rule,
     });
   }
-}
-
-function listed(state: GbmState, ids: readonly ProtagonistId[]): string {
-  return ids.map((id) => nameById(state, id)).join(' and ');
 }

@@ -1,0 +1,44 @@
+import type { MakingStep, Protagonist, PublicState } from '@moonlit/rules/girl-by-moonlight';
+import { count } from '../../../design/words';
+
+/** What one person has still to do, in a few words. */
+export interface Missing {
+  seat: string;
+  name: string;
+  words: string;
+}
+
+/** Each player’s next missing step, for whoever directs; who lacks nothing is left out. */
+export function missingSteps(state: PublicState): Missing[] {
+  const players = Object.values(state.table.seats).filter(
+    ({ role, vacant }) => role === 'protagonist' && !vacant,
+  );
+  return players.flatMap(({ id, name }) => {
+    const words = missingOf(state, id);
+    return words === null ? [] : [{ seat: id, name, words }];
+  });
+}
+
+function missingOf(state: PublicState, seat: string): string | null {
+  const asked = Object.values(state.derived.prompts).find(({ to }) => to.includes(seat));
+  if (asked) return asked.title;
+  const one = Object.values(state.protagonists).find(
+    (other) => other.seat === seat && other.status !== 'lost',
+  );
+  if (!one) return state.series.tonight === true ? 'take a hero' : 'choose a role and a playbook';
+  return inTheMaking(state, one) ?? inPhase(state, one);
+}
+
+/** The first step of making somebody that is open. */
+function inTheMaking({ derived }: PublicState, { id }: Protagonist): string | null {
+  const steps: readonly MakingStep[] = derived.protagonists[id]?.making ?? [];
+  const open = steps.find(({ state }) => state === 'open');
+  return open ? open.title : null;
+}
+
+function inPhase({ phase, episode }: PublicState, { id, status }: Protagonist): string | null {
+  if (status !== 'active') return null;
+  if (phase === 'obligation' && !episode.obligationDone[id]) return 'roll obligation';
+  const left = phase === 'downtime' ? (episode.downtime[id]?.left ?? 0) : 0;
+  return left > 0 ? `${count(left, 'downtime action', 'downtime actions')} left` : null;
+}

@@ -1,0 +1,23 @@
+import { LimitsPanel } from '../../../shell/limits/limits-panel';
+import { useTable } from '../view';
+import { NextEvening } from './next-evening-card';
+
+/** When the evening ends, everybody says how it was for them, before anybody leaves. */
+export function CheckIn() {
+  const { table, xpReview, phase } = useTable().public.value;
+  const ends = xpReview !== null || (!table.session.open && phase !== 'creation');
+  if (!ends) return null;
+  return (
+    <>
+      <section class="panel" aria-label="Check in with each other">
+        <h2>Check in with each other</h2>
+        <p>
+          Go round once: what was good tonight, and what would you like to be different next time?
+          Whoever would rather say nothing says nothing.
+        </p>
+      </section>
+      <LimitsPanel />
+      <NextEvening />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from 'preact/hooks';
+import { tablePath } from '../../../shell/connection/links';
+import { useTable } from '../view';
+import { calendarFile } from './next-evening';
+
+/** When to meet next, as a file for one’s calendar. Nothing of it is kept or sent. */
+export function NextEvening() {
+  const table = useTable();
+  const { table: info, series } = table.public.value;
+  const [when, setWhen] = useState('');
+  const at = new Date(when);
+  const known = !Number.isNaN(at.getTime());
+  const save = () => {
+    const url = new URL(tablePath(table.id), location.href).href;
+    const file = calendarFile(series.name || info.name, at, url, new Date());
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(new Blob([file], { type: 'text/calendar' }));
+    link.download = 'moonlit-table.ics';
+    link.click();
+    URL.revokeObjectURL(link.href);
+  };
+  return (
+    <section class="panel" aria-label="When do you meet next?">
+      <h2>When do you meet next?</h2>
+      <div class="field">
+        <label for="next-evening">Day and time, by your clock</label>
+        <input
+          id="next-evening"
+          class="input"
+          type="datetime-local"
+          value={when}
+          onInput={({ currentTarget }) => setWhen(currentTarget.value)}
+        />
+      </div>
+      <button type="button" class="btn" disabled={!known} onClick={save}>
+        Save it for my calendar
+      </button>
+    </section>
+  );
+}

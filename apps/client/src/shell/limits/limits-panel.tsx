@@ -1,0 +1,78 @@
+import { Panel } from '../../design/panel';
+import { list } from '../../design/words';
+import { FoldedDrawer } from '../offers/drawer';
+import { OfferList } from '../offers/offer-list';
+import { personName, useTable } from '../table/view';
+import { LimitsList } from './limits-list';
+
+/** With fewer people than these, each can tell what is not their own. */
+const ENOUGH = 3;
+
+/** Lines and veils: what everybody has been shown, and one's own answer, without a name. */
+export function LimitsPanel() {
+  return (
+    <Panel title="Lines and veils">
+      <LimitsList />
+      <Answering title="Say what you would rather not meet" />
+    </Panel>
+  );
+}
+
+/** The same, asked before play begins, as long as one has not answered. */
+export function LimitsFirst() {
+  const { viewer, public: shared } = useTable();
+  const { limits } = shared.value;
+  const asked = limits?.open !== false && !limits?.answered[viewer.seat];
+  if (!asked || viewer.role === 'spectator' || viewer.seat === '') return null;
+  return (
+    <Answering
+      title="Before you begin: lines and veils"
+      class="panel drawer"
+      note="What should this story not contain, or only hint at? Saying nothing is an answer, too."
+    />
+  );
+}
+
+function Answering(props: { title: string; class?: string; note?: string }) {
+  const { title, note } = props;
+  return (
+    <FoldedDrawer
+      name="limits"
+      title={title}
+      {...(props.class ? { class: props.class } : {})}
+      top={
+        <>
+          {note ? <p>{note}</p> : null}
+          <How />
+        </>
+      }
+    >
+      {(offers) => <OfferList offers={offers} eager />}
+    </FoldedDrawer>
+  );
+}
+
+/** How it stays nobody’s, and whom it waits for. */
+function How() {
+  const state = useTable().public.value;
+  const { limits } = state;
+  const seats = Object.values(state.table.seats).filter(
+    ({ role, vacant }) => !vacant && role !== 'spectator',
+  );
+  const waiting = limits?.open === false ? [] : seats.filter(({ id }) => !limits?.answered[id]);
+  return (
+    <>
+      <p class="hint">
+        One a line. All of it is shown at once, without names and in the order of the alphabet, when
+        everybody has answered; nobody can read it back before, the director and you included.
+        {limits?.open === false
+          ? ' It has been shown: what you write now waits until everybody is asked again.'
+          : ''}
+        {seats.length < ENOUGH ? ' With so few of you, the others may guess whose it is.' : ''}
+      </p>
+      {limits && waiting.length > 0 ? (
+        <p class="hint">Still to answer: {list(waiting.map(({ id }) => personName(state, id)))}.</p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import { compartmentOf, Redaction, rewindable, unsigned } from '../engine';
+import { girlByMoonlight } from '../games/girl-by-moonlight';
+import { seatedTable, TestTable } from '../games/girl-by-moonlight/testing';
+
+const table = (): TestTable => seatedTable(new TestTable());
+
+const says = (line = '', more: object = {}) => ({ type: 'limits.answer', line, ...more }) as const;
+
+/** Everybody answers; Claire’s words are told apart from Anya’s by what they are about. */
+function answered(): TestTable {
+  return table()
+    .send('claire', says('spiders.\n- Zealots', { care: 'Hospitals' }))
+    .send('anya', says('abandonment', { veil: 'Blood' }))
+    .send('dylan', says('Spiders'))
+    .send('bev', says());
+}
+
+const shown = ({ state }: TestTable) =>
+  state.public.limits?.shown?.map(({ kind, text }) => `${kind}: ${text}`);
+
+describe('Lines and veils', () => {
+  it('TABLE-080, 081: are shown when everybody has answered, not before', () => {
+    const half = table().send('claire', says('Spiders')).send('anya', says());
+    expect(half.state.public.limits).toEqual({
+      round: 1,
+      open: true,
+      answered: { claire: true, anya: true },
+      shown: null,
+    });
+    expect(shown(answered())).toEqual([
+      'line: Abandonment',
+      'line: Spiders',
+      'line: Zealots',
+      'veil: Blood',
+      'care: Hospitals',
+    ]);
+  });
+
+  it('TABLE-082: who answered when, or how they write, leaves nothing in the list', () => {
+    const otherwise = table()
+      .send('bev', says('SPIDERS', { care: 'hospitals!' }))
+      .send('dylan', says('zealots', { veil: 'blood' }))
+      .send('anya', says('Abandonment'))
+      .send('claire', says());
+    expect(shown(otherwise)?.map((text) => text.toLowerCase())).toEqual(
+      shown(answered())?.map((text) => text.toLowerCase()),
+    );
+  });
+
+  it('TABLE-082: no audience is ever sent who said what, the director and the seat itself included', () => {
+    const seen: unknown[] = [];
+    const one = table();
+    for (const [seat, line] of [
+      ['claire', 'Spiders'],
+      ['anya', 'Zealots'],
+    ] as const) {
+      one.send(seat, says(line));
+      seen.push(...one.patches.values());
+      for (const audience of ['public', 'director', 'seat:claire', 'seat:anya'] as const)
+        seen.push(compartmentOf(one.state, audience));
+      seen.push(rewindable(one.state), one.offers('bev'), one.offers(seat));
+    }
+    expect(JSON.stringify(seen)).not.toMatch(/Spiders|Zealots/);
+    // What others are sent of an answer does not depend on what is in it.
+    const told = (line: string) =>
+      JSON.stringify(
+        [...table().send('claire', says(line)).patches].filter(([of]) => of === 'public'),
+      );
+    expect(told('A long list of things that I cannot stand')).toBe(told(''));
+  });
+
+  it('TABLE-081: what is said later waits until everybody is asked again, and nobody sees that it waits', () => {
+    const later = answered().send('claire', says('Snakes'));
+    expect([...later.patches.keys()]).toEqual([]);
+    expect(shown(later)).not.toContain('line: Snakes');
+    later.send('dylan', { type: 'limits.ask' });
+    expect(later.lastLine).not.toContain('Dylan');
+    for (const seat of ['bev', 'claire', 'anya']) later.send(seat, says());
+    expect(shown(later)).not.toContain('line: Snakes');
+    later.send('dylan', says());
+    expect(shown(later)).toContain('line: Snakes');
+  });
+
+  it('TABLE-081: with less than three answers nobody can have them shown', () => {
+    const one = table().send('claire', says('Spiders')).send('bev', says());
+    expect(one.try('bev', { type: 'limits.show' })?.message).toContain('whose');
+    one.send('anya', says('Zealots'));
+    expect(one.try('claire', { type: 'limits.show' })?.code).toBe('not-allowed');
+    expect(shown(one.send('bev', { type: 'limits.show' }))).toHaveLength(2);
+  });
+
+  it('TABLE-080: somebody takes back what they have said, and it is gone with the next round', () => {
+    const anew = answered().send('anya', { type: 'limits.ask' });
+    for (const seat of ['bev', 'claire', 'dylan']) anew.send(seat, says());
+    anew.send('anya', says('', { anew: true }));
+    expect(shown(anew)).toEqual(['line: Spiders', 'line: Zealots', 'care: Hospitals']);
+  });
+
+  it('TABLE-082: no undo touches it', () => {
+    const one = table();
+    const before = one.seq;
+    one.send('claire', says('Spiders'));
+    const { limits } = one.state.public;
+    one.send('bev', { type: 'scene.set', text: 'The pier' });
+    one.send('bev', { type: 'table.undo', to: before + 1, evenIfRevealed: true });
+    expect(one.state.public.limits).toEqual(limits);
+    expect(one.state.sealed?.limits.claire).toHaveLength(1);
+  });
+
+  it('TABLE-083: a copy tells nothing of it but the list, and the list stays', () => {
+    const step = {
+      seat: 'claire',
+      command: says('Spiders'),
+      events: [
+        { type: 'limitsAnswered', seat: 'claire', limits: [{ kind: 'line', text: 'Spiders' }] },
+        { type: 'limitsShown', shown: [{ kind: 'line', text: 'Spiders' }] },
+      ],
+    };
+    const told = unsigned(step);
+    expect(JSON.stringify(told.command)).not.toContain('Spiders');
+    expect(told.events[0]).toEqual({ type: 'limitsAnswered', seat: 'claire', limits: null });
+    expect(told.events[1]).toBe(step.events[1]);
+    const copied = answered().given(({ sealed }) => {
+      if (sealed) for (const seat of Object.keys(sealed.limits)) sealed.limits[seat] = null;
+    });
+    copied.send('anya', { type: 'limits.ask' });
+    for (const seat of ['bev', 'claire', 'dylan', 'anya']) copied.send(seat, says());
+    expect(shown(copied)).toHaveLength(5);
+  });
+
+  it('TABLE-083: words that somebody has removed stay in the list, and are gone where they are theirs', () => {
+    const redaction = new Redaction(girlByMoonlight, 'claire');
+    const own = {
+      seat: 'claire',
+      command: says('Spiders in the dark'),
+      events: [
+        {
+          type: 'limitsAnswered',
+          seat: 'claire',
+          limits: [{ kind: 'line', text: 'Spiders in the dark' }],
+        },
+      ],
+    };
+    const last = {
+      seat: 'bev',
+      command: says(),
+      events: [{ type: 'limitsShown', shown: [{ kind: 'line', text: 'Spiders in the dark' }] }],
+    };
+    redaction.collect(own);
+    redaction.collect(last);
+    expect(JSON.stringify(redaction.rewrite(own))).not.toContain('Spiders');
+    expect(redaction.rewrite(last)).toBe(last);
+    const gone = answered().given(({ sealed }) => {
+      if (sealed) sealed.limits.claire = [{ kind: 'line', text: '[removed]' }];
+    });
+    gone.send('anya', { type: 'limits.ask' });
+    for (const seat of ['bev', 'claire', 'dylan', 'anya']) gone.send(seat, says());
+    expect(shown(gone)).toContain('line: Zealots');
+    expect(shown(gone)).not.toContain('line: [removed]');
+  });
+});
