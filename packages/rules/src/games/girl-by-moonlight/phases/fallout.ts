@@ -1,5 +1,5 @@
-import type { PoolLine, RollOutcome, RollResult } from '../../../forged-in-the-dark';
-import { bandWords, recordOf, rollPool } from '../../../forged-in-the-dark';
+import type { Band, PoolLine, RollOutcome, RollResult } from '../../../forged-in-the-dark';
+import { recordOf, rollPool } from '../../../forged-in-the-dark';
 import type { CommandOf } from '../commands';
 import { BOOK_ENTRY, falloutEntries, toldEntry } from '../custom/fallout';
 import { groupFeatures } from '../features';
@@ -149,10 +149,15 @@ function tellTable(play: GbmPlay, { text, entry: chosen }: CommandOf<'fallout.te
   tellRoll(play, moment, 'Fallout', { pool, result, outcome }, { reveals: true });
 }
 
-/** A critical reads as a 6 (GBM-FAL-008). */
-function readingOf({ band }: Pick<RollResult, 'band'>): RollOutcome {
-  return { word: bandWords[band === 'critical' ? 'success' : band] };
-}
+/** Fallout is never a success: what differs is how hard it strikes. A critical reads as a 6 (GBM-FAL-008). */
+const fallouts: Record<Band, string> = {
+  critical: 'Mild fallout',
+  success: 'Mild fallout',
+  partial: 'Hard fallout',
+  bad: 'Grave fallout',
+};
+
+const readingOf = ({ band }: Pick<RollResult, 'band'>): RollOutcome => ({ word: fallouts[band] });
 
 /** Step 4: the investigation track drops to half, rounding up (GBM-INV-004). */
 function halve(play: GbmPlay): void {

@@ -10,7 +10,7 @@ import { TestTable } from '../table';
 import { kindsOfAny, kindsPlayed } from './kinds';
 
 /** How many seasons are played, and which: `SEASONS=500 SEASON_SEED=1` looks further. */
-const SEASONS = Number(process.env.SEASONS ?? 12);
+const SEASONS = Number(process.env.SEASONS ?? 6);
 const FIRST_SEED = Number(process.env.SEASON_SEED ?? 20_261_122);
 /** Seeds that once found something. They are played each time. */
 const pinned: readonly number[] = [];
