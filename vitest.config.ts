@@ -4,8 +4,9 @@ import { LongestFirst } from './tests/longest-first.mjs';
 
 export default defineConfig({
   test: {
-    // Every core has a test file to run. Many more would not find room for their browsers.
-    maxWorkers: Math.min(availableParallelism(), 4),
+    // Every core has a test file to run, and one more goes on while others wait. Many more would not find room for
+    // their browsers.
+    maxWorkers: Math.min(availableParallelism() + 1, 4),
     sequence: { sequencer: LongestFirst },
     projects: [
       {

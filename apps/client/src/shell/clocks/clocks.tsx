@@ -1,3 +1,4 @@
+import { Fragment } from 'preact';
 import { useState } from 'preact/hooks';
 import { ClockPie } from '../../design/clock-pie';
 import { Panel } from '../../design/panel';
@@ -130,7 +131,8 @@ function Tick({ offer }: { offer: OpenOffer }) {
  * ones there, others here.
  */
 export function ClocksPanel() {
-  const { viewer, public: shared } = useTable();
+  const { viewer, public: shared, game } = useTable();
+  const { Words = Fragment } = game;
   const { clocks = {}, veiled = {} } = shared.value;
   const starting = useOffers('clocks').filter(
     ({ with: settled }) => viewer.role !== 'director' && settled.clock === undefined,
@@ -139,7 +141,7 @@ export function ClocksPanel() {
   const hidden = Object.values(veiled);
   if (open.length + hidden.length + starting.length === 0) return null;
   return (
-    <Panel title="Clocks">
+    <Panel title={<Words>Clocks</Words>}>
       {open.length > 0 ? <ClockList clocks={open} /> : null}
       {hidden.length > 0 ? (
         <ul class="clocks">

@@ -41,10 +41,10 @@ function Answering(props: { title: string; class?: string; note?: string }) {
       title={title}
       {...(props.class ? { class: props.class } : {})}
       top={
-        <>
+        <div class="stack limits-how">
           {note ? <p>{note}</p> : null}
           <How />
-        </>
+        </div>
       }
     >
       {(offers) => <OfferList offers={offers} eager />}

@@ -69,7 +69,7 @@ export const houseRules: Table.HouseRuleDefinitions<HouseRules> = {
     {
       title: 'Dice that count',
       text: 'The book rolls dice that lie on a table. Here everybody sits at another one: fair dice can be checked by all, one’s own cannot.',
-      source: 'AMB-82',
+      source: 'AMB-83',
       rules: ['TABLE-063'],
       standard: 'fair',
     },

@@ -6,6 +6,7 @@ import { Track } from '../../../design/track';
 import { Written } from '../../../design/written';
 import { Reacted } from '../../../shell/reactions';
 import { Face, heroColour } from '../faces/face';
+import { Term } from '../learning/term';
 import { printing } from '../sheet/printing';
 import { SheetDialog } from '../sheet/sheet-dialog';
 import { playbookName } from '../texts';
@@ -22,7 +23,7 @@ export function CastPanel() {
   const lost = Object.values(state.protagonists).filter(({ status }) => status === 'lost');
   if (cast.length + lost.length === 0) return null;
   return (
-    <Panel title="Protagonists">
+    <Panel title={<Term id="protagonist">Protagonists</Term>}>
       <ul class="cards">
         {cast.map((one) => (
           <li
@@ -81,16 +82,25 @@ function CastCard({ one }: { one: Protagonist }) {
             {one.pronouns ? <small> {one.pronouns}</small> : null}
           </p>
           <p class="hint">
-            {playbookName(state, one.playbook)}
+            <Term id="playbook">{playbookName(state, one.playbook)}</Term>
             {player ? `, played by ${player}` : ''}
           </p>
         </div>
         <SheetDialog protagonist={one} />
       </div>
       <div class="cast-tracks">
-        <Track label="Stress" tone="rose" value={one.stress} max={lengths.stress} />
+        <Track
+          label="Stress"
+          term={<Term id="stress">Stress</Term>}
+          tone="rose"
+          value={one.stress}
+          max={lengths.stress}
+        />
         <Track
           label={one.transcendence.active ? 'Transcended' : 'Transcendence'}
+          term={
+            <Term id="transcend">{one.transcendence.active ? 'Transcended' : 'Transcendence'}</Term>
+          }
           tone="gold"
           value={one.transcendence.marked}
           max={derived?.transcendence ?? lengths.transcendence}

@@ -41,7 +41,9 @@ export function MissionPanel() {
     >
       {mission?.stage === 'preparing' && type ? (
         <>
-          <p>{type.summary}</p>
+          <p>
+            <Said>{type.summary}</Said>
+          </p>
           <ul class="plain-list">
             {type.asks.map((ask) => (
               <li key={ask}>{ask}</li>

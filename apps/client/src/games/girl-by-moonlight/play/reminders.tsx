@@ -1,5 +1,6 @@
 import type { Moment, ReminderNow } from '@moonlit/rules/girl-by-moonlight';
 import { list } from '../../../design/words';
+import { Said } from '../learning/term';
 import type { GbmTable } from '../view';
 import { ownProtagonist, protagonistName, useTable } from '../view';
 
@@ -37,7 +38,7 @@ function ReminderList({ reminders }: { reminders: readonly ReminderNow[] }) {
         return (
           <li key={text}>
             {names.length > 0 ? <b>{list(names)} · </b> : null}
-            {text}
+            <Said>{text}</Said>
           </li>
         );
       })}

@@ -6,13 +6,13 @@ import { abilityOf } from '../library';
 import { missionChoices } from '../phases/mission';
 import { missing, refuse } from '../refusal';
 import { leaveStory } from '../sheet/leaving';
-import { lose, spare } from '../sheet/loss';
-import { afterFatalHarm, CATASTROPHE_CHOICE, survive } from '../sheet/suffering';
+import { spare } from '../sheet/loss';
+import { CATASTROPHE_CHOICE } from '../sheet/suffering';
 import type { Choice } from '../state';
 import { LOSS_CHOICE } from '../table/lookups';
-import { FATAL } from '../telling/sentences';
 import { tell } from '../telling/tell';
 import { promiseSecrecy, SECRECY_CHOICE } from './escape';
+import { ruleFatal } from './fatal-ruling';
 import { RESET_CHOICE, resetSetting } from './resets';
 
 /** Choices that an ability or a rule puts to one person. */
@@ -167,13 +167,7 @@ function ruleOnCatastrophe(play: GbmPlay, choice: Choice, value: string): void {
   const id = choice.protagonist;
   if (!id) return;
   if (value === 'fatal') {
-    const survived = survive(play, id, 'a catastrophe');
-    if (survived === null) {
-      afterFatalHarm(play, id);
-      lose(play, id, 'fatal-harm');
-    }
-    const what = survived ?? FATAL;
-    tell(play, { kind: 'catastrophe', about: [id], what }, { reveals: true });
+    ruleFatal(play, id);
     return;
   }
   play.emit({ type: 'protagonistChanged', id, changes: { status: 'out-of-action' } });

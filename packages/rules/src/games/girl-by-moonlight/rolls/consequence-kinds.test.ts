@@ -194,6 +194,7 @@ describe('Resisting', () => {
       choice: ruling?.id ?? '',
       value: fatal?.value ?? '',
     });
+    accept(table);
     const [form] = Object.values(table.state.public.choices);
     expect(form?.to).toBe('dylan');
     table.send('dylan', { type: 'choice.answer', choice: form?.id ?? '', value: 'death' });

@@ -165,6 +165,33 @@ describe('consequences', () => {
     ).toMatchObject({ rule: 'GBM-CON-020' });
   });
 
+  it('GBM-CON-019, AMB-82: a catastrophe that is ruled fatal can still be held off', () => {
+    const ruledFatal = () => {
+      const table = bookTable().givenProtagonist('hawk', {
+        harm: [{ id: 'a', level: 3, text: 'impaled', shrugged: false }],
+      });
+      const harm = { kind: 'harm', level: 3, text: 'crushed', target: 'hawk' } as const;
+      table.send('bev', { type: 'consequence.assign', source: 'fiction', ...harm });
+      table.send('dylan', { type: 'consequence.accept', consequence: first(table) });
+      const choice = Object.keys(table.state.public.choices)[0] ?? '';
+      return table.send('bev', { type: 'choice.answer', choice, value: 'fatal' });
+    };
+    const open = ruledFatal();
+    expect(open.state.public.consequences[first(open)]).toMatchObject({ level: 4, target: 'hawk' });
+    expect(open.protagonist('hawk').status).toBe('active');
+    for (const way of ['accept', 'resist'] as const) {
+      expect(open.offers('dylan', `consequence.${way}`), way).toHaveLength(1);
+    }
+    expect(open.offers('claire', 'consequence.protect')).toHaveLength(1);
+    open.send('dylan', { type: 'consequence.accept', consequence: first(open) });
+    expect(Object.values(open.state.public.choices)).toMatchObject([{ kind: 'rule:loss' }]);
+    const resisted = ruledFatal();
+    resisted.send('dylan', { type: 'consequence.resist', consequence: first(resisted) }, 6, 6);
+    resisted.send('dylan', { type: 'consequence.accept', consequence: first(resisted) });
+    const choices = Object.values(resisted.state.public.choices);
+    expect(choices).toMatchObject([{ kind: 'rule:catastrophe', to: 'bev' }]);
+  });
+
   it('GBM-LOS-001: fatal harm that nobody resists takes the protagonist', () => {
     const table = hawkFaces(bookTable(), { kind: 'harm', level: 4, text: 'lost forever' });
     expect(price(table)).toBe('fatal: you are lost');

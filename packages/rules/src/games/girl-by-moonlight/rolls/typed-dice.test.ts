@@ -16,7 +16,7 @@ const lastRoll = (table: TestTable) =>
 const ways = (table: TestTable, seat: string, command: string) =>
   table.offers(seat, command).map(({ variant }) => variant ?? 'usual');
 
-describe('TABLE-063, AMB-82: dice on somebody’s own desk', () => {
+describe('TABLE-063, AMB-83: dice on somebody’s own desk', () => {
   it('count where the director lets them, for all to read', () => {
     const table = ready();
     expect(table.try('claire', rolled('6 6'))).toMatchObject({ rule: 'TABLE-063' });

@@ -60,7 +60,7 @@ export function suffer(
 }
 
 /** Fatal harm that an ability lets somebody live through, in words; `null` when none does. */
-export function survive(play: GbmPlay, id: ProtagonistId, text: string): string | null {
+function survive(play: GbmPlay, id: ProtagonistId, text: string): string | null {
   for (const { hooks } of featuresOf(play.state, protagonist(play.state, id))) {
     const { state } = play;
     const said = hooks.onFatalHarm?.({ state, self: protagonist(state, id), text }, play);

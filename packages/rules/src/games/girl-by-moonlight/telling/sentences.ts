@@ -14,7 +14,7 @@ export interface Told {
   by: string;
 }
 
-/** How a disagreement ends that nobody wins, and a catastrophe that nobody survives. */
+/** How a disagreement ends that nobody wins, and a catastrophe that is ruled fatal. */
 export const EVEN = 'even';
 export const FATAL = 'fatal';
 
@@ -49,7 +49,8 @@ export const sentences: Readonly<Record<BeatKind, Sentence>> = {
   resistance: ({ one, what }) => `${one} resists: ${what}`,
   harm: takes,
   catastrophe({ one, what }) {
-    if (what === FATAL) return `The catastrophe is fatal for ${one}.`;
+    if (what === FATAL)
+      return `The catastrophe is fatal for ${one}, unless something holds it off.`;
     return what || `${one} narrowly escapes, and is out of action for the rest of the mission.`;
   },
   consequence: takes,

@@ -102,6 +102,8 @@ describe('I won’t allow it!', () => {
       };
     });
     table.send('bev', { type: 'choice.answer', choice: 'c', value: 'fatal' });
+    const [consequence = ''] = Object.keys(table.state.public.consequences);
+    table.send('dylan', { type: 'consequence.accept', consequence });
     expect(lossOf(table)).toBeUndefined();
     expect(table.protagonist('hawk').uses).toEqual({ 'transcended:i-wont-allow-it': 1 });
   });
