@@ -82,6 +82,19 @@ describe('Lines and veils', () => {
     expect(shown(later)).toContain('line: Snakes');
   });
 
+  it('TABLE-081: what somebody says who has come late is not even known to be said', () => {
+    const late = answered().send('server', {
+      type: 'seat.take',
+      seat: 'carl',
+      name: 'Carl',
+      role: 'protagonist',
+    });
+    const { limits } = late.state.public;
+    late.send('carl', says('Snakes'));
+    expect([...late.patches.keys()]).toEqual([]);
+    expect(late.state.public.limits).toEqual(limits);
+  });
+
   it('TABLE-081: with less than three answers nobody can have them shown', () => {
     const one = table().send('claire', says('Spiders')).send('bev', says());
     expect(one.try('bev', { type: 'limits.show' })?.message).toContain('whose');
@@ -105,6 +118,7 @@ describe('Lines and veils', () => {
     one.send('bev', { type: 'scene.set', text: 'The pier' });
     one.send('bev', { type: 'table.undo', to: before + 1, evenIfRevealed: true });
     expect(one.state.public.limits).toEqual(limits);
+    expect(rewindable(one.state).public).not.toHaveProperty('limits');
     expect(one.state.sealed?.limits.claire).toHaveLength(1);
   });
 
