@@ -89,7 +89,7 @@ describe('a beat', () => {
 });
 
 /** How many dice the activity on the table rolls. */
-const dice = ({ state }: TestTable) => state.public.derived.activity?.pool.dice ?? 0;
+const dice = ({ activity }: TestTable) => activity?.pool.dice ?? 0;
 
 /** A table whose session has ended. */
 const closed = () =>
