@@ -34,19 +34,22 @@ const everybody = () => [bev, ...players()];
 beforeAll(async () => {
   if (process.env.PICTURES) await mkdir(process.env.PICTURES, { recursive: true });
   stage = await Stage.set(faces);
-  bev = await Person.arrive(stage.browser, 'Bev', 'laptop', 'dark');
-  claire = await Person.arrive(stage.browser, 'Claire', 'phone', 'dark');
-  anya = await Person.arrive(stage.browser, 'Anya', 'phone', 'light');
-  dylan = await Person.arrive(stage.browser, 'Dylan', 'phone', 'dark');
+  // Nobody touches a mouse or a screen in it.
+  bev = await Person.arrive(stage.browser, 'Bev', 'laptop', 'dark', 'keys');
+  claire = await Person.arrive(stage.browser, 'Claire', 'phone', 'dark', 'keys');
+  anya = await Person.arrive(stage.browser, 'Anya', 'phone', 'light', 'keys');
+  dylan = await Person.arrive(stage.browser, 'Dylan', 'phone', 'dark', 'keys');
 });
 afterAll(() => stage?.strike());
 
 /** One evening: each part goes on where the one before has left the table. */
-describe('a whole episode of At the Brink of the Abyss', { sequential: true }, () => {
+describe('a whole episode of At the Brink of the Abyss, by keyboard alone', {
+  sequential: true,
+}, () => {
   it('opens with a link and no account', async () => {
     await bev.page.goto(stage.url);
-    await bev.page.getByLabel('Name of the table').fill('Thursday nights');
-    await bev.page.getByLabel('Your name').fill('Bev');
+    await bev.hands.write(bev.page.getByLabel('Name of the table'), 'Thursday nights');
+    await bev.hands.write(bev.page.getByLabel('Your name'), 'Bev');
     await bev.checkAccess('start page');
     await bev.tap('Open the table');
     await bev.sees('Invite your players');
@@ -56,7 +59,7 @@ describe('a whole episode of At the Brink of the Abyss', { sequential: true }, (
     await bev.page.keyboard.press('Escape');
     for (const player of players()) {
       await player.page.goto(invite);
-      await player.page.getByLabel(/Your name/).fill(player.name);
+      await player.hands.write(player.page.getByLabel(/Your name/), player.name);
       await player.checkAccess('join page');
       await player.checkWidth('join page');
       await player.tap('Sit down');
@@ -130,7 +133,7 @@ describe('a whole episode of At the Brink of the Abyss', { sequential: true }, (
       [anya, 'The Enigma'],
       [dylan, 'The Outsider'],
     ] as const) {
-      await player.page.locator('.playbook > summary', { hasText: playbook }).click();
+      await player.hands.press(player.page.locator('.playbook > summary', { hasText: playbook }));
       await player.tap(`Play ${playbook}`);
       await player.goToStep('Role and background');
     }
@@ -237,10 +240,11 @@ describe('a whole episode of At the Brink of the Abyss', { sequential: true }, (
     });
     for (const player of players()) await player.sees(/^The wrong alarm$/);
     const line = bev.page.locator('.line').filter({ hasText: 'The wrong alarm' }).first();
-    await line.locator('summary', { hasText: 'Take back' }).click();
-    await line.getByLabel('Why').fill('That was the other story');
-    await line.getByLabel(/Even if the table has learned/).check();
-    await line.getByRole('button', { name: 'Take back' }).click();
+    const { hands } = bev;
+    await hands.press(line.locator('summary', { hasText: 'Take back' }));
+    await hands.write(line.getByLabel('Why'), 'That was the other story');
+    await hands.tick(line.getByLabel(/Even if the table has learned/));
+    await hands.press(line.getByRole('button', { name: 'Take back' }));
     await bev.sees('Because: That was the other story');
     for (const player of players()) await player.seesNot(/^The wrong alarm$/);
     await bev.tap('Preview as player');
@@ -252,10 +256,10 @@ describe('a whole episode of At the Brink of the Abyss', { sequential: true }, (
   });
 
   it('lets somebody watch, and only watch', async () => {
-    const eve = await Person.arrive(stage.browser, 'Eve', 'phone', 'light');
+    const eve = await Person.arrive(stage.browser, 'Eve', 'phone', 'light', 'keys');
     await eve.page.goto(invite);
-    await eve.page.getByLabel(/Your name/).fill('Eve');
-    await eve.page.getByLabel(/To watch/).check();
+    await eve.hands.write(eve.page.getByLabel(/Your name/), 'Eve');
+    await eve.hands.tick(eve.page.getByLabel(/To watch/));
     await eve.tap('Sit down');
     await eve.sees('Mission');
     expect(await eve.page.getByText('What you can do').count()).toBe(0);

@@ -1,6 +1,11 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { violationsOn } from './accessibility';
+import type { Hands } from './hands';
+import { fingers, Keys } from './hands';
+
+/** With `HANDS=keys` everybody plays by keyboard, in whatever is played. */
+const USUAL_HANDS = process.env.HANDS === 'keys' ? 'keys' : 'fingers';
 
 type Value = string | number | boolean | readonly string[];
 
@@ -19,6 +24,8 @@ export class Person {
     readonly page: Page,
     private readonly onPhone: boolean,
     private readonly colorScheme: 'light' | 'dark',
+    /** How this person works the page. */
+    readonly hands: Hands,
   ) {
     page.on('websocket', (socket) => {
       socket.on('framereceived', ({ payload }) => this.received.push(String(payload)));
@@ -31,11 +38,14 @@ export class Person {
     name: string,
     on: 'phone' | 'laptop',
     colorScheme: 'light' | 'dark',
+    by: 'fingers' | 'keys' = USUAL_HANDS,
   ): Promise<Person> {
     const device = on === 'phone' ? phone : laptop;
     const context = await browser.newContext({ ...device, colorScheme, reducedMotion: 'reduce' });
     context.setDefaultTimeout(45_000);
-    return new Person(name, await context.newPage(), on === 'phone', colorScheme);
+    const page = await context.newPage();
+    const hands = by === 'keys' ? new Keys(page) : fingers;
+    return new Person(name, page, on === 'phone', colorScheme, hands);
   }
 
   /** Turns to a part of the table; on a laptop all of them are in sight. */
@@ -43,16 +53,15 @@ export class Person {
     tab: 'Table' | 'Board' | 'My sheet' | 'Mine' | 'Desk' | 'Everyone' | 'Log',
   ): Promise<void> {
     if (!this.onPhone) return;
-    await this.page
-      .getByRole('button', { name: tab, exact: false })
-      .and(this.page.locator('.tab'))
-      .click();
+    await this.hands.press(
+      this.page.getByRole('button', { name: tab, exact: false }).and(this.page.locator('.tab')),
+    );
   }
 
   /** Goes to a step of making a protagonist, by its name. */
   async goToStep(title: string): Promise<void> {
-    await this.page.locator('.steps-all > summary').click();
-    await this.page.locator('.step-row', { hasText: title }).click();
+    await this.hands.press(this.page.locator('.steps-all > summary'));
+    await this.hands.press(this.page.locator('.step-row', { hasText: title }));
     await this.page.locator('.step-title', { hasText: title }).waitFor();
   }
 
@@ -103,12 +112,13 @@ export class Person {
 
   /** Looks where something may be that is not in sight. */
   async #search(anywhere: Locator, tries: number): Promise<void> {
-    await anywhere.evaluateAll(unfoldAround);
+    await this.#unfoldTo(anywhere);
     await this.#tryTo('.prompts-waiting[aria-expanded=false]');
     await this.#tryTo('.log-news');
     // What is shown to all goes first, and comes to its end sooner at a tap. The pointer does not go there: what it
     // lies on stays.
-    await this.page.locator('.stage-skip').evaluateAll((all) => all.forEach(click));
+    if (this.hands !== fingers) await this.#tryTo('.stage-skip');
+    else await this.page.locator('.stage-skip').evaluateAll((all) => all.forEach(click));
     if (tries % 2 === 0) await this.#tryTo('.tab:is([data-tab=table], [data-tab=board])');
   }
 
@@ -118,14 +128,32 @@ export class Person {
     const tabs = selector.startsWith('.tab');
     const chosen = '.tab[aria-current]:is([data-tab=table], [data-tab=board])';
     if (tabs && (await this.page.locator(chosen).count()) === 0) return;
-    await found?.click({ timeout: GLANCE_MS }).catch(() => {});
+    if (!found) return;
+    if (this.hands === fingers) await found.click({ timeout: GLANCE_MS }).catch(() => {});
+    else await this.hands.press(found).catch(() => {});
+  }
+
+  /** Unfolds what something is folded into: on a keyboard, one summary after the other. */
+  async #unfoldTo(anywhere: Locator): Promise<void> {
+    if (this.hands === fingers) {
+      await anywhere.evaluateAll(unfoldAround);
+      return;
+    }
+    for (let depth = 0; depth < DEEPEST; depth += 1) {
+      await this.page.evaluate(UNMARK);
+      await anywhere.evaluateAll(markFold);
+      const summary = this.page.locator('[data-unfold]');
+      if ((await summary.count()) === 0) return;
+      await this.hands.press(summary);
+    }
   }
 
   /** Opens a part that is folded away, unless it is open; what is in it may be fetched only now. */
   async unfold(title: string): Promise<void> {
     const summary = this.page.locator('details > summary', { hasText: title }).first();
     await summary.waitFor();
-    if ((await summary.locator('xpath=..').getAttribute('open')) === null) await summary.click();
+    if ((await summary.locator('xpath=..').getAttribute('open')) === null)
+      await this.hands.press(summary);
   }
 
   /** Fills in what an offer asks and sends it. Opens it first where it is folded. */
@@ -136,7 +164,7 @@ export class Person {
     await this.#lookFor(form.or(openers), openers);
     await this.#open(form, summary);
     for (const [field, value] of Object.entries(values)) await this.#set(form, field, value);
-    await form.locator('button[type=submit]').click();
+    await this.hands.press(form.locator('button[type=submit]'));
     await form.waitFor({ state: 'hidden' }).catch(async () => {
       throw new Error(`${this.name}, “${label}”: ${await form.getByRole('alert').textContent()}`);
     });
@@ -154,6 +182,7 @@ export class Person {
 
   /** Taps something, and puts away what lies over it: a show on the stage, the questions. */
   async #press(button: Locator): Promise<void> {
+    if (this.hands !== fingers) return this.hands.press(button);
     await button.click({ trial: true, timeout: GLANCE_MS }).catch(async () => {
       await this.page.keyboard.press('Escape');
       // What is asked stays unfolded where it is the answer that is tapped.
@@ -167,16 +196,13 @@ export class Person {
 
   async #set(form: Locator, field: string, value: Value): Promise<void> {
     const folded = form.locator('.form-more:not([open])', { hasText: field });
-    if ((await folded.count()) > 0) await folded.locator('summary').click();
+    if ((await folded.count()) > 0) await this.hands.press(folded.locator('summary'));
     const group = form
       .getByRole('group', { name: field })
       .or(form.getByRole('radiogroup', { name: field }));
     if ((await group.count()) > 0) {
       for (const option of [value].flat()) {
-        await group
-          .getByLabel(startsWith(String(option)))
-          .first()
-          .check();
+        await this.hands.tick(group.getByLabel(startsWith(String(option))).first());
       }
       return;
     }
@@ -184,12 +210,9 @@ export class Person {
     const kind = await control.evaluate((element) =>
       element.tagName === 'SELECT' ? 'select' : (element.getAttribute('type') ?? 'text'),
     );
-    if (kind === 'select') await control.selectOption({ label: String(value) });
-    else if (kind === 'checkbox') await control.setChecked(value === true);
-    else {
-      await control.fill(String(value));
-      await control.press('Tab');
-    }
+    if (kind === 'select') await this.hands.pick(control, String(value));
+    else if (kind === 'checkbox') await this.hands.tick(control, value === true);
+    else await this.hands.write(control, String(value));
   }
 
   /** Waits until these words are in sight. */
@@ -211,8 +234,9 @@ export class Person {
     while (!(await card.isVisible())) {
       if (Date.now() > end) throw new Error(`${this.name} sees no card with “${words}”`);
       const way = back ? earlier : later;
-      if (await strip.isVisible()) await strip.click();
-      else if (await way.isVisible()) await way.click();
+      // What leads there may have come to its end, or be gone, by the time one is there.
+      if (await strip.isVisible()) await this.hands.press(strip).catch(() => {});
+      else if (await way.isVisible()) await this.hands.press(way).catch(() => {});
       // It may have come since: once more from the other end.
       else back = !back;
       await this.page.waitForTimeout(200);
@@ -310,6 +334,11 @@ const GLANCE_MS = 500;
 const OPENING_MS = 5_000;
 const PATIENCE_MS = 45_000;
 
+/** So many parts are folded into each other. */
+const DEEPEST = 4;
+
+const UNMARK = `document.querySelector('[data-unfold]')?.removeAttribute('data-unfold')`;
+
 /** What sticks out sideways. */
 const BEYOND = `[...document.querySelectorAll('.app *')]
   .filter((one) => one.getBoundingClientRect().right > document.documentElement.clientWidth + 1)
@@ -319,7 +348,20 @@ const BEYOND = `[...document.querySelectorAll('.app *')]
 interface Folded {
   parentElement: Folded | null;
   closest(selector: string): Folded | null;
+  querySelector(selector: string): Folded | null;
   setAttribute(name: string, value: string): void;
+}
+
+/** Marks what opens the outermost folded part that the first of these lies in. */
+function markFold([element]: Folded[]): void {
+  let outermost: Folded | null = null;
+  const own = element?.closest('summary')?.parentElement ?? element;
+  let around = own?.parentElement?.closest('details:not([open])');
+  while (around) {
+    outermost = around;
+    around = around.parentElement?.closest('details:not([open])');
+  }
+  outermost?.querySelector('summary')?.setAttribute('data-unfold', '');
 }
 
 function click(element: { click(): void }): void {

@@ -59,6 +59,9 @@ it('nothing moves under a thumb, and no words are taken away, whatever the other
   const form = claire.page.locator('form[aria-label^="Make an action roll"]');
   await claire.page.locator('summary', { hasText: 'Make an action roll' }).click();
   const goal = form.getByLabel('What do you want to achieve?');
+  // What lacks is said beside its field, and the keyboard stands there.
+  await form.locator('button[type=submit]').click();
+  await form.locator('[role=radiogroup][aria-invalid=true] input:focus').waitFor();
   await goal.pressSequentially('Open the gate');
   const place = () => goal.evaluate((field) => Math.round(field.getBoundingClientRect().top));
   let before = await place();

@@ -375,6 +375,38 @@ export const scenes: Record<string, () => TestTable> = {
   dreaming: () => dreamTable('creation'),
   dreams: () => dreamt(dreamTable()),
   waking: () => dreamt(dreamTable('downtime')),
+  busy: () =>
+    dressed(bookTable('downtime'))
+      .send('claire', {
+        type: 'downtime.start',
+        protagonist: 'raven',
+        activity: 'make-a-connection',
+        with: 'fawn',
+        action: 'defy',
+        description: 'An underground dance hall after curfew',
+      })
+      .send('dylan', {
+        type: 'downtime.start',
+        protagonist: 'hawk',
+        activity: 'investigate',
+        action: 'conceal',
+        description: 'The notes of Professor Hulme',
+      }),
+  typed: () =>
+    dressed(bookTable('mission'))
+      .send('bev', { type: 'table.house-rule', rule: 'dice', value: 'typed' })
+      .send('claire', { type: 'roll.propose', protagonist: 'raven', action: 'forgive' })
+      .send('bev', { type: 'roll.judge', position: 'risky', effect: 'standard' })
+      .send('claire', { type: 'roll.roll', typed: '5 2' }),
+  typing: () =>
+    dressed(bookTable('downtime'))
+      .send('bev', { type: 'table.house-rule', rule: 'dice', value: 'typed' })
+      .send('dylan', {
+        type: 'downtime.start',
+        protagonist: 'hawk',
+        activity: 'investigate',
+        action: 'conceal',
+      }),
   hangar: () => besieged(starsTable('downtime')),
   fates: () => hunters(skyTable('downtime')),
   proposal: () =>

@@ -179,6 +179,8 @@ export const sessionRollsSchema = z.object({
       faces: z.array(z.int()),
       /** How many sides each die has; absent where all have six. */
       sides: z.array(z.int()).optional(),
+      /** Somebody has typed in what dice of their own show: nothing proves them. */
+      typed: z.literal(true).optional(),
       why: z.string(),
       seq: z.int(),
     }),

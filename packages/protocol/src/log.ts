@@ -36,6 +36,8 @@ export const rollRecordSchema = z.object({
     stream: z.union([z.enum(diceStreams), z.templateLiteral(['seat:', z.string()])]),
     session: z.int(),
     roll: z.int().optional(),
+    /** Somebody has typed in what dice of their own show. */
+    typed: z.literal(true).optional(),
   }),
 });
 

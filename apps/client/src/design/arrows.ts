@@ -23,6 +23,7 @@ export function useArrows(places: readonly string[], chosen: string | null) {
   return {
     tabIndex: (id: string) => (id === stop ? 0 : -1),
     map: {
+      'data-map': '',
       onKeyDown(event: KeyboardEvent & { currentTarget: HTMLElement }) {
         const way = WAYS[event.key];
         const all = event.currentTarget.querySelectorAll<HTMLElement>('[data-place]');

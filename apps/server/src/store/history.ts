@@ -43,6 +43,8 @@ interface RolledDice {
   faces: number[];
   /** Absent where all dice have six sides. */
   sides?: number[];
+  /** They were typed in. */
+  typed?: true;
   why: string;
 }
 
@@ -116,10 +118,11 @@ export function historyOf({ pool }: Database): History {
         values: [table, session],
       });
       return rows.flatMap((row) =>
-        row.rolls.map(({ roll, faces, sides, why }) => ({
+        row.rolls.map(({ roll, faces, sides, typed, why }) => ({
           roll,
           faces,
           ...(sides ? { sides } : {}),
+          ...(typed ? { typed } : {}),
           why,
           seq: Number(row.seq),
         })),

@@ -33,6 +33,8 @@ export interface RollProof {
   session: number;
   /** Left out where it would tell how much was rolled in secret before. */
   roll?: number;
+  /** Somebody rolled dice of their own and typed in what they show: nothing proves it. */
+  typed?: true;
 }
 
 /** What has been rolled, in the order in which it fell. */

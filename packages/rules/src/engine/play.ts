@@ -56,6 +56,9 @@ export interface Line {
   to?: 'public' | 'director';
 }
 
+/** A sentence with a capital at its beginning, also where that is a name that somebody writes small. */
+const begun = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /**
  * One command being decided. `emit` records what happens and applies it at once, so that later
  * steps of the same decision see it. `state` is a draft: read it freely, change it only by `emit`.
@@ -66,6 +69,8 @@ export class Play<S extends BaseState, E extends { type: string }> {
   /** What beats tell of; only looked at in commands that have any. */
   #changes: Changes | null = null;
   #whys: Parameters<Changes['because']>[] = [];
+  /** What dice of somebody's own show, until a roll takes it. */
+  #typed: readonly number[] | null = null;
   /** The last line with a beat, and where it stands. */
   #told: { event: number; place: number; entry: LogEntry; beat: Beat } | null = null;
 
@@ -149,7 +154,9 @@ export class Play<S extends BaseState, E extends { type: string }> {
     const roll = streamOf(this.state, stream).rolls;
     const die = this.context.dice.dice(stream, number, roll);
     const fallen = [...sides];
-    const faces = fallen.map((each) => die(each));
+    const typed = stream === 'public' ? this.#takeTyped(sides) : null;
+    const faces = typed ? [...typed] : fallen.map((each) => die(each));
+    const origin = typed ? ({ typed: true } as const) : {};
     for (let next = more(faces); next !== null; next = more(faces)) {
       fallen.push(next);
       faces.push(die(next));
@@ -162,9 +169,28 @@ export class Play<S extends BaseState, E extends { type: string }> {
       roll,
       faces,
       ...(usual ? {} : { sides: fallen }),
+      ...origin,
       why,
     });
-    return { faces, proof: { stream, session: number, roll } };
+    return { faces, proof: { stream, session: number, roll, ...origin } };
+  }
+
+  /** The next roll that everybody sees takes these faces, of dice that somebody has rolled in their hand. */
+  typeDice(faces: readonly number[]): void {
+    this.#typed = faces;
+  }
+
+  #takeTyped(sides: readonly number[]): readonly number[] | null {
+    const typed = this.#typed;
+    if (typed === null) return null;
+    if (typed.length !== sides.length || sides.some((each, at) => (typed[at] ?? 0) > each)) {
+      refuse('malformed', `It takes ${sides.length} dice, and ${typed.length} were typed in.`, {
+        instead: 'Type in what each of them shows.',
+        rule: 'TABLE-063',
+      });
+    }
+    this.#typed = null;
+    return typed;
   }
 
   /**
@@ -187,7 +213,7 @@ export class Play<S extends BaseState, E extends { type: string }> {
       seq,
       at: now,
       by: actor.kind === 'seat' && !line.anonymous ? actor.seat : null,
-      text,
+      text: begun(text),
       ...(line.notes && line.notes.length > 0 ? { notes: [...line.notes] } : {}),
       ...(line.roll ? { roll: line.roll } : {}),
       ...(beat ? { beat } : {}),
@@ -201,6 +227,12 @@ export class Play<S extends BaseState, E extends { type: string }> {
 
   /** Ends the command: what has changed after its last beat is told by that one. */
   finish(): void {
+    if (this.#typed) {
+      refuse('wrong-moment', 'No dice fall there that everybody sees.', {
+        instead: 'Do it without typing dice in.',
+        rule: 'TABLE-063',
+      });
+    }
     if (!this.#told) return;
     const { event, place, entry, beat } = this.#told;
     const more = this.#changed(beat.about);

@@ -42,6 +42,9 @@ export interface Offer {
   topic?: string;
 }
 
+/** The variant of an offer by which somebody types in what dice in their hand show. */
+export const TYPED_DICE = 'typed';
+
 /** What is rolled when an offer is sent, as far as that is known before. */
 export interface OfferedRoll {
   dice: number;

@@ -97,6 +97,8 @@ export type TableEvent =
       faces: number[];
       /** The sides of each die, where not all have `USUAL_SIDES`. */
       sides?: number[];
+      /** They are dice of somebody's own: the fair ones of this number lie unused. */
+      typed?: true;
       why: string;
     }
   | { type: 'logged'; to: 'public' | 'director'; entry: LogEntry }

@@ -13,6 +13,8 @@ export interface RollResult {
   session: number;
   /** Left out where it would tell how much was rolled in secret before. */
   roll?: number;
+  /** Somebody has typed in what dice of their own show. */
+  typed?: true;
 }
 
 /** Rolls a pool from its audience's dice. */
@@ -51,16 +53,25 @@ export function sayPool<S extends BaseState, E extends { type: string }>(
 export function recordOf(
   title: string,
   lines: readonly PoolLine[],
-  { faces, keep, result, band, stream, session, roll }: RollResult,
+  { faces, keep, result, band, stream, session, roll, typed }: RollResult,
   { word, tone = tones[band] }: RollOutcome = { word: bandWords[band] },
 ): RollRecord {
   return {
     title,
-    groups: [{ label: `keep the ${keep}`, sides: 6, faces, kept: keptOf(faces, result, band) }],
+    groups: [
+      {
+        label: typed ? `typed in, keep the ${keep}` : `keep the ${keep}`,
+        ...{ sides: 6, faces, kept: keptOf(faces, result, band) },
+      },
+    ],
     modifiers: modifiersOf(lines),
     reading: { word, tone },
     total: result,
-    proof: { stream, session, ...(roll === undefined ? {} : { roll }) },
+    proof: {
+      ...{ stream, session },
+      ...(roll === undefined ? {} : { roll }),
+      ...(typed ? { typed } : {}),
+    },
   };
 }
 

@@ -19,6 +19,13 @@ describe('TABLE-057: the scene in a line', () => {
     expect(table.said).toBe('The scene is over.');
   });
 
+  it('is told as a sentence that begins large, whoever writes their name small', () => {
+    const table = seated();
+    table.send('anya', { type: 'seat.rename', name: 'anya k' });
+    table.send('anya', { type: 'seat.rename', name: 'Anya' });
+    expect(table.said).toBe('Anya k is called Anya now.');
+  });
+
   it('is one line, said once, and not by those who only watch', () => {
     const table = seated();
     expect(table.send('sam', scene('Here'))?.rule).toBe('TABLE-001');

@@ -1,4 +1,5 @@
 import type { BaseState, Field, Offer, OfferValue, SeatId, SetupField } from '../engine';
+import { TYPED_DICE } from '../engine';
 
 /** Gives a whole number from 0 to below `limit`. */
 export type Pick = (limit: number) => number;
@@ -9,12 +10,16 @@ export interface Offered {
   offer: Offer;
 }
 
+/** Whether an offer can be filled in with anything: nobody here has dice in their hand. */
+export const isForAnybody = ({ variant }: Offer): boolean => variant !== TYPED_DICE;
+
 /** Picks one of all offers, heavier ones more often; `null` when there is none. */
 export function pickOffer(
-  all: readonly Offered[],
+  every: readonly Offered[],
   pick: Pick,
   weightOf: (offer: Offer) => number = () => 1,
 ): Offered | null {
+  const all = every.filter(({ offer }) => isForAnybody(offer));
   const total = all.reduce((sum, { offer }) => sum + weightOf(offer), 0);
   if (total === 0) return null;
   let left = pick(total);

@@ -15,7 +15,7 @@ import { Poster } from './creation/conversation/poster';
 import { Introduction } from './creation/introduction';
 import { SeriesChanges, SeriesWorkspace, useAsking } from './creation/series-workspace';
 import { RulesPanel } from './house-rules/rules-panel';
-import { ActivityPanel, FlashbackPanel, MoreActions, SeriesTracks } from './play/activity';
+import { Activities, FlashbackPanel, MoreActions, SeriesTracks } from './play/activity';
 import { Consequences, Eclipses } from './play/consequences';
 import { Intentions } from './play/intentions';
 import { EngagementBonus, FalloutPanel, MissionPanel } from './play/mission';
@@ -101,13 +101,13 @@ function Making() {
 
 /** What somebody can do, but for what stands beside open questions or the roll on the table. */
 function WhatOneCanDo() {
-  const { phase, roll, activity } = useTable().public.value;
+  const { phase, roll } = useTable().public.value;
   const act = useOffers('act').filter((offer) => !aboutQuestions(offer));
   const ofRoll = useOffers('roll');
   const ofDowntime = useOffers('downtime');
   if (phase === 'creation' && act.length === 0) return null;
   return (
-    <Acts offers={[...act, ...(roll ? [] : ofRoll), ...(activity ? [] : ofDowntime)]}>
+    <Acts offers={[...act, ...(roll ? [] : ofRoll), ...ofDowntime]}>
       <Hold>
         <QuickActions />
       </Hold>
@@ -129,7 +129,7 @@ function Together() {
       <FlashbackPanel />
       <QuestionsPanel />
       <SetUps />
-      <ActivityPanel />
+      <Activities />
     </OnTable>
   );
 }

@@ -1,6 +1,17 @@
 import type { Beat, Chapter, DiceStream, LogEntry, RollRecord } from '@moonlit/rules';
 import type { Parser } from './parse';
-import { either, flag, list, nullable, number, object, oneOf, optional, text } from './parse';
+import {
+  either,
+  flag,
+  list,
+  literal,
+  nullable,
+  number,
+  object,
+  oneOf,
+  optional,
+  text,
+} from './parse';
 
 /** The dice of everybody, of the desk, or of one seat. */
 const parseStream: Parser<DiceStream> = (value) => {
@@ -33,7 +44,12 @@ const parseRoll: Parser<RollRecord> = object({
     text: optional(text),
   }),
   total: optional(number),
-  proof: object({ stream: parseStream, session: number, roll: optional(number) }),
+  proof: object({
+    stream: parseStream,
+    session: number,
+    roll: optional(number),
+    typed: optional(literal(true)),
+  }),
 });
 
 const parseChapter: Parser<Chapter> = object({

@@ -5,6 +5,7 @@ import { Panel } from '../../design/panel';
 import { signed } from '../../design/words';
 import { Written } from '../../design/written';
 import { DrawerNotice, useDrawer, useHasDrawer } from '../offers/drawer';
+import { sendOffer } from '../offers/form-state';
 import { OfferControl } from '../offers/offer-control';
 import { OfferList } from '../offers/offer-list';
 import { capitalised } from '../people/role-words';
@@ -43,7 +44,10 @@ function ClockItem({ clock, all, offers }: ItemProps) {
   const kept = useHasDrawer(CLOCKS);
   return (
     <li class={clock.kind ? `clock clock-${clock.kind}` : 'clock'}>
-      <ClockPie marked={clock.marked} segments={clock.segments} />
+      <span class="clock-face">
+        <ClockPie marked={clock.marked} segments={clock.segments} />
+        <Face offer={ticks.find(({ with: settled }) => settled.by === 1)} />
+      </span>
       <div class="clock-text">
         <p class="clock-name">
           <Written>{clock.name}</Written>
@@ -99,6 +103,21 @@ function hiddenWords({ shows }: TableClock): string[] {
 }
 
 const isTick = ({ command }: OpenOffer): boolean => command === TICK;
+
+/** The clock itself takes a tap, too; for the keyboard the same stands beside it. */
+function Face({ offer }: { offer: OpenOffer | undefined }) {
+  const table = useTable();
+  if (!offer) return null;
+  return (
+    <button
+      type="button"
+      class="clock-tap"
+      tabIndex={-1}
+      aria-hidden="true"
+      onClick={() => void sendOffer(table, { ...offer, fields: [] })}
+    />
+  );
+}
 
 /** Moves a clock with one tap, the reason being said aloud. */
 function Tick({ offer }: { offer: OpenOffer }) {

@@ -97,10 +97,7 @@ function Check({ rolls, seen }: { rolls: SessionRolls; seen: string | null }) {
       <ol class="rolls">
         {verdict.rolls.map(({ roll, faces, why, right }) => (
           <li key={roll}>
-            <span class={right ? 'verdict verdict-right' : 'verdict verdict-wrong'}>
-              {right ? '✓ right' : '✗ wrong'}
-            </span>{' '}
-            <b>{faces.join(', ')}</b> {why}
+            <RollVerdict right={right} /> <b>{faces.join(', ')}</b> {why}
           </li>
         ))}
       </ol>
@@ -108,13 +105,23 @@ function Check({ rolls, seen }: { rolls: SessionRolls; seen: string | null }) {
   );
 }
 
+function RollVerdict({ right }: { right: boolean | null }) {
+  if (right === null) return <span class="verdict">typed in</span>;
+  return (
+    <span class={right ? 'verdict verdict-right' : 'verdict verdict-wrong'}>
+      {right ? '✓ right' : '✗ wrong'}
+    </span>
+  );
+}
+
 /** What matters most, as a heading. */
-function inOneLine({ sealed, sameAsSeen, complete, rolls, wrong }: Verdict): string {
+function inOneLine({ sealed, sameAsSeen, complete, rolls, wrong, typed }: Verdict): string {
   if (!sealed) return 'The seed does not fit its fingerprint';
   if (wrong > 0) return `${count(wrong, 'roll does', 'rolls do')} not fit`;
   if (!complete) return 'Rolls are left out';
   if (sameAsSeen === false) return 'The fingerprint was changed';
-  return `${count(rolls.length, 'roll', 'rolls')} checked: all right`;
+  const fell = `${count(rolls.length - typed, 'roll', 'rolls')} checked: all right`;
+  return typed === 0 ? fell : `${fell}; ${typed} typed in, which nothing proves`;
 }
 
 function Finding({ right, yes, no }: { right: boolean; yes: string; no: string }) {

@@ -37,6 +37,15 @@ it('finds a roll that was changed', () => {
   expect(wrong).toBe(1);
 });
 
+it('says of dice that were typed in that nothing proves them', () => {
+  const typed = session(0, 1);
+  const [first] = typed.rolls;
+  if (first) Object.assign(first, { faces: [6, 6, 6], typed: true });
+  const { rolls, wrong, ...verdict } = verdictOn(typed, seed, hash);
+  expect(rolls.map(({ right }) => right)).toEqual([null, true]);
+  expect({ wrong, ...verdict }).toMatchObject({ wrong: 0, typed: 1, complete: true });
+});
+
 it('finds a roll that was thrown away, and another seed than was promised', () => {
   expect(verdictOn(session(0, 2), seed, hash).complete).toBe(false);
   expect(verdictOn(session(1), seed, hash).complete).toBe(false);

@@ -9,8 +9,11 @@ export interface Verdict {
   sameAsSeen: boolean | null;
   /** No number is left out: rolls thrown away in silence would leave a gap. */
   complete: boolean;
-  rolls: (SessionRolls['rolls'][number] & { right: boolean })[];
+  /** What was typed in is neither right nor wrong. */
+  rolls: (SessionRolls['rolls'][number] & { right: boolean | null })[];
   wrong: number;
+  /** How many rolls somebody has typed in. */
+  typed: number;
 }
 
 /** Works a session's rolls out again. `seen`: the fingerprint that this device saw before. */
@@ -21,13 +24,17 @@ export function verdictOn(
 ): Verdict {
   const checked = rolls.map((one) => ({
     ...one,
-    right: facesOf(seed, one.roll, one.sides ?? one.faces.map(() => 6)).join() === one.faces.join(),
+    right: one.typed ? null : fits(seed, one),
   }));
   return {
     sealed: hashOfSeed(seed) === hash,
     sameAsSeen: seen === null ? null : seen === hash,
     complete: rolls.every(({ roll }, index) => roll === index),
     rolls: checked,
-    wrong: checked.filter(({ right }) => !right).length,
+    wrong: checked.filter(({ right }) => right === false).length,
+    typed: checked.filter(({ right }) => right === null).length,
   };
 }
+
+const fits = (seed: string, { roll, sides, faces }: SessionRolls['rolls'][number]): boolean =>
+  facesOf(seed, roll, sides ?? faces.map(() => 6)).join() === faces.join();

@@ -1,11 +1,13 @@
 import type { LogEntry } from '@moonlit/rules';
 import { useRef, useState } from 'preact/hooks';
+import { useArrows } from '../../design/arrows';
 import { Panel } from '../../design/panel';
 import { Roll } from '../../design/roll';
 import { count, when } from '../../design/words';
 import { Written } from '../../design/written';
 import { sayError } from '../api/http';
 import { olderLog } from '../api/tables';
+import type { Stop } from '../offers/offer-control';
 import { OfferControl } from '../offers/offer-control';
 import { OfferList } from '../offers/offer-list';
 import { atStep, isAboutStep } from '../offers/values';
@@ -53,6 +55,16 @@ export function LogPanel({ audience = 'public', title = 'Log' }: LogProps) {
   pages.current = follow(pages.current, newestLines(table, audience));
   const { newest: all, older, more } = pages.current;
   const { list, newest, waiting, show } = useWaitingLines(all);
+  const undos = newest.flatMap(([number, entry], index) => {
+    const first = newest[index - 1]?.[1].seq !== entry.seq;
+    const undo = first && !entry.undone ? takeBack(table, entry.seq) : null;
+    return undo ? [[String(number), undo] as const] : [];
+  });
+  // One stop for the keyboard: arrows go from line to line.
+  const { map, tabIndex } = useArrows(
+    undos.map(([number]) => number),
+    null,
+  );
   const load = async () => {
     const from = beginning(pages.current);
     if (!from || !table.token) return;
@@ -82,12 +94,15 @@ export function LogPanel({ audience = 'public', title = 'Log' }: LogProps) {
     >
       {audience === 'public' ? <OfferList offers={sayings} /> : null}
       {newest.length === 0 ? <p class="empty">Nothing has happened yet.</p> : null}
-      <ol class="log" reversed ref={list}>
-        {newest.map(([number, entry], index) => (
-          <Line key={number} entry={entry} first={newest[index - 1]?.[1].seq !== entry.seq} />
-        ))}
+      <ol class="log" reversed ref={list} {...map}>
+        {newest.map(([number, entry]) => {
+          const place = String(number);
+          const undo = undos.find(([one]) => one === place)?.[1] ?? null;
+          const stop = { 'data-place': place, tabIndex: tabIndex(place) };
+          return <Line key={number} entry={entry} undo={undo} stop={stop} />;
+        })}
         {older.map((entry, index) => (
-          <Line key={`older-${index}`} entry={entry} first={false} />
+          <Line key={`older-${index}`} entry={entry} undo={null} />
         ))}
       </ol>
       {more && table.token ? (
@@ -128,13 +143,18 @@ function isRead(list: HTMLElement | null): boolean {
   return list.closest('.column') === null || list.matches(':hover, :focus-within');
 }
 
-/** `first`: the newest line of its command, which bears the way to take the command back. */
-function Line({ entry, first }: { entry: LogEntry; first: boolean }) {
+interface LineProps {
+  entry: LogEntry;
+  /** The way to take its command back, which the newest line of the command bears. */
+  undo: OpenOffer | null;
+  stop?: Stop;
+}
+
+function Line({ entry, undo, stop }: LineProps) {
   const table = useTable();
   const { LogRoll = Roll, Face } = table.game;
   const state = table.public.value;
   const hero = entry.by ? table.game.heroColour?.(state, entry.by) : undefined;
-  const undo = first && !entry.undone ? takeBack(table, entry.seq) : null;
   return (
     <li
       class={entry.undone ? 'line line-undone' : undo ? 'line line-mine' : 'line'}
@@ -181,7 +201,7 @@ function Line({ entry, first }: { entry: LogEntry; first: boolean }) {
       ) : null}
       {undo ? (
         <div class="line-undo">
-          <OfferControl offer={undo} summary="Take back" about={entry.text} />
+          <OfferControl offer={undo} summary="Take back" about={entry.text} stop={stop} />
         </div>
       ) : null}
     </li>

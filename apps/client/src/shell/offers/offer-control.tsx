@@ -19,11 +19,19 @@ interface ControlProps {
   summary?: string;
   /** What the summary is about, for whoever does not see what stands beside it; else the label. */
   about?: string;
+  /** Where it is one of several that share a stop of the keyboard. */
+  stop?: Stop | undefined;
+}
+
+/** A place among others that arrows go between: see `useArrows`. */
+export interface Stop {
+  'data-place': string;
+  tabIndex: number;
 }
 
 /** One thing to do: a button when nothing is left to choose, a form behind a button otherwise. */
-export function OfferControl({ offer, open, summary, about = offer.label }: ControlProps) {
-  const shown = { offer, summary, about };
+export function OfferControl({ offer, open, summary, about = offer.label, stop }: ControlProps) {
+  const shown = { offer, summary, about, stop };
   if (!offer.fields || offer.fields.length === 0) return <OfferButton {...shown} />;
   return open ? <OfferForm offer={offer} /> : <OfferDetails {...shown} />;
 }
@@ -32,13 +40,14 @@ interface ShownProps {
   offer: OpenOffer;
   summary: string | undefined;
   about: string;
+  stop: Stop | undefined;
 }
 
 /** A summary with what it is about. It holds the words on the button: they are what one says to press it. */
 const spoken = (summary: string, about: string): string =>
   about.includes(summary) ? about : `${summary}: ${about}`;
 
-function OfferButton({ offer, summary, about }: ShownProps) {
+function OfferButton({ offer, summary, about, stop }: ShownProps) {
   const table = useTable();
   const { Stakes, Words = Fragment } = table.game;
   const form = formOf(offer.key);
@@ -52,6 +61,7 @@ function OfferButton({ offer, summary, about }: ShownProps) {
         aria-pressed={offer.on}
         aria-describedby={offer.detail ? detail : undefined}
         aria-label={summary ? spoken(summary, about) : undefined}
+        {...stop}
         onClick={() => void sendOffer(table, offer)}
       >
         <OfferLabel offer={summary ? { ...offer, label: summary } : offer} form={form} />
@@ -67,7 +77,7 @@ function OfferButton({ offer, summary, about }: ShownProps) {
   );
 }
 
-function OfferDetails({ offer, summary, about }: ShownProps) {
+function OfferDetails({ offer, summary, about, stop }: ShownProps) {
   const form = formOf(offer.key);
   const drawn = form.open.value;
   return (
@@ -80,7 +90,7 @@ function OfferDetails({ offer, summary, about }: ShownProps) {
         if (open !== drawn) form.open.value = open;
       }}
     >
-      <summary class={offer.primary ? 'btn btn-primary' : 'btn'}>
+      <summary class={offer.primary ? 'btn btn-primary' : 'btn'} {...stop}>
         <span class="offer-label">
           {summary ?? offer.label}
           {summary ? <span class="sr-only">: {about}</span> : null}

@@ -41,6 +41,7 @@ export function StageDice({ act, roll }: StageDiceProps) {
           {diceWords(roll.groups, roll.modifiers)}
         </p>
       ) : null}
+      {roll?.proof.typed ? <p class="hint">Typed in</p> : null}
       <ul class="stage-reasons">
         {modifiers.map(({ source, value, unit, by }, index) => (
           <li key={`${source}:${index}`} data-hero={heroOf(table, by)}>

@@ -4,9 +4,13 @@ import { personName, useTable } from './view';
 
 const nobodys = () => null;
 
+/** Says of somebody whose page is closed that they are not there just now. */
+export const awayWord = (present: ReadonlySet<string>, seat: string): string =>
+  present.has(seat) ? '' : ' (away)';
+
 /** Whose turn it is, worded for the viewer: as the game says, else who is asked something; else nobody’s. */
 export function useTurn(): Turn | null {
-  const { game, viewer, public: shared } = useTable();
+  const { game, viewer, present, public: shared } = useTable();
   const { useTurn: ofGame = nobodys } = game;
   const turn = ofGame();
   if (turn) return turn;
@@ -15,6 +19,6 @@ export function useTurn(): Turn | null {
   if (!asked || asked.to.includes(viewer.seat)) return null;
   return {
     mine: false,
-    words: `Waiting for ${list(asked.to.map((seat) => personName(state, seat)))}`,
+    words: `Waiting for ${list(asked.to.map((seat) => personName(state, seat) + awayWord(present.value, seat)))}`,
   };
 }

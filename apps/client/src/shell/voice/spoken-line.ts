@@ -41,7 +41,11 @@ function whose({ public: shared, game }: Told, { by, text }: LogEntry): string {
   const person = personName(state, by);
   const played = game.playedBy?.(state, by) ?? [];
   const heroes = played.flatMap((id) => game.stage?.name?.(state, id) ?? []);
-  const said = names(text, person) || heroes.some((name) => text.startsWith(name));
+  // What begins a sentence is written large, also where somebody writes their name small.
+  const small = text.toLowerCase();
+  const said =
+    names(small, person.toLowerCase()) ||
+    heroes.some((name) => small.startsWith(name.toLowerCase()));
   return said ? text : `${person}: ${text}`;
 }
 

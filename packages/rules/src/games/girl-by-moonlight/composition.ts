@@ -4,6 +4,7 @@ import { areas } from './areas';
 import type { AnyCommand } from './command-schema';
 import type { GbmEvent } from './events';
 import type { OfferContext } from './game';
+import { typedWay } from './rolls/typed-dice';
 import type { GbmState, Protagonist } from './state';
 import { playedBy } from './table/lookups';
 import { words } from './table/words';
@@ -29,7 +30,11 @@ class Context implements OfferContext {
     this.seat = seat;
     this.director = director;
     this.manages = manages;
-    this.add = add;
+    this.add = (offer) => {
+      add(offer);
+      const typed = typedWay(state, offer);
+      if (typed) add(typed);
+    };
   }
 
   get self(): Protagonist | null {

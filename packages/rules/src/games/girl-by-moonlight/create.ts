@@ -6,7 +6,7 @@ import { allPlaysets } from './library/registry';
 import { isRecord } from './records';
 import { lengthsOf } from './series/lengths';
 import { newSlots } from './slots';
-import type { Episode, GbmState } from './state';
+import type { DowntimeActivity, Episode, GbmState, PublicState } from './state';
 
 /** What a table of this game is opened with. */
 export interface GbmSetup {
@@ -60,7 +60,7 @@ export function create({ name, setup: { playset } }: NewTable<GbmSetup>): GbmSta
       usualJudgement: null,
       calls: {},
       intentions: {},
-      activity: null,
+      activities: {},
       consequences: {},
       eclipses: {},
       questions: {},
@@ -81,7 +81,7 @@ export function create({ name, setup: { playset } }: NewTable<GbmSetup>): GbmSta
         tiers: { adversary: 1, investigation: 0, fallout: 1 },
         lengths: lengthsOf({ public: {} }),
         roll: null,
-        activity: null,
+        activities: {},
         engagement: null,
         flashback: null,
         ...noViews(all),
@@ -116,8 +116,17 @@ export function complete(state: GbmState): void {
   const { name } = state.public.table;
   const { playset } = state.public.series;
   const fresh = create({ name, setup: { playset } });
+  separateActivities(state.public);
   fill(state.public, fresh.public, 1);
   fill(state.director, fresh.director, 1);
+}
+
+/** There was one downtime activity at a time, whoever did it. */
+function separateActivities(shared: PublicState & { activity?: DowntimeActivity | null }): void {
+  const { activity } = shared;
+  if (activity === undefined) return;
+  shared.activities = activity ? { [activity.by]: activity } : {};
+  delete shared.activity;
 }
 
 function fill(target: object, from: object, deeper: number): void {

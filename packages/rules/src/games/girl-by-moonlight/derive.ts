@@ -56,7 +56,7 @@ function derivePublic(state: GbmState, memo: Memo): PublicDerived {
     })),
     lengths: part('lengths', lengthsOf),
     roll: memo.get('roll', state, deriveRoll, { coarse: true }),
-    activity: part('activity', (view) => deriveActivity(view)),
+    activities: part('activities', deriveActivities),
     engagement: part('engagement', (view) => inPool(engagementPool(view))),
     flashback: part('flashback', flashbackTerms),
     ...Object.fromEntries(playsetViews().map(({ key, of }) => [key, part(key, of)])),
@@ -65,12 +65,15 @@ function derivePublic(state: GbmState, memo: Memo): PublicDerived {
   };
 }
 
-function deriveActivity(state: GbmState): PublicDerived['activity'] {
-  const { activity, protagonists } = state.public;
-  const by = activity ? protagonists[activity.by] : undefined;
-  const pool = activityPool(state);
-  if (!activity || !by || !pool) return null;
-  return { name: activityOf(state, by, activity.activity)?.name ?? '', pool };
+function deriveActivities(state: GbmState): PublicDerived['activities'] {
+  const { activities, protagonists } = state.public;
+  const rolled = Object.values(activities).flatMap((activity) => {
+    const by = protagonists[activity.by];
+    const pool = activityPool(state, activity);
+    if (!by || !pool) return [];
+    return [[by.id, { name: activityOf(state, by, activity.activity)?.name ?? '', pool }] as const];
+  });
+  return Object.fromEntries(rolled);
 }
 
 const inPool = (pool: Pool | null) => pool && { pool };

@@ -71,7 +71,9 @@ export type GbmEvent =
   | { type: 'eclipseRemoved'; protagonist: ProtagonistId }
   | { type: 'questionsSet'; questions: Questions }
   | { type: 'questionsRemoved'; id: string }
+  /** `null` stands in earlier campaigns, where there was one at a time: none is left. */
   | { type: 'activitySet'; activity: DowntimeActivity | null }
+  | { type: 'activityRemoved'; protagonist: ProtagonistId }
   | { type: 'flashbackSet'; flashback: Flashback | null }
   | { type: 'choicePut'; choice: Choice }
   | { type: 'choiceRemoved'; id: string }

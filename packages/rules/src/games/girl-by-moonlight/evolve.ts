@@ -106,8 +106,11 @@ export function evolve(state: GbmState, event: GbmEvent): void {
       delete shared.questions[event.id];
       return;
     case 'activitySet':
-      if (shared.activity && event.activity) reconcile(shared.activity, event.activity);
-      else shared.activity = event.activity;
+      if (event.activity) put(shared.activities, event.activity.by, event.activity);
+      else shared.activities = {};
+      return;
+    case 'activityRemoved':
+      delete shared.activities[event.protagonist];
       return;
     case 'flashbackSet':
       if (shared.flashback && event.flashback) reconcile(shared.flashback, event.flashback);

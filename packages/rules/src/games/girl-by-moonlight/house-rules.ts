@@ -56,6 +56,24 @@ export const houseRules: Table.HouseRuleDefinitions<HouseRules> = {
       standard: 'on',
     },
   ),
+  dice: oneOf(
+    [
+      { value: 'fair', label: 'The table’s', detail: 'Dice fall here, and can be checked.' },
+      {
+        value: 'typed',
+        label: 'Also one’s own',
+        detail:
+          'Whoever rolls may type in what dice on their desk show. Each such roll is marked; nothing proves it.',
+      },
+    ],
+    {
+      title: 'Dice that count',
+      text: 'The book rolls dice that lie on a table. Here everybody sits at another one: fair dice can be checked by all, one’s own cannot.',
+      source: 'AMB-83',
+      rules: ['TABLE-063'],
+      standard: 'fair',
+    },
+  ),
   parityDie: oneOf(
     [
       { value: 'on', label: 'Given', detail: 'The director can leave it out of one roll.' },

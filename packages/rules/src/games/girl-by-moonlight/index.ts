@@ -11,10 +11,12 @@ import type { GbmEvent } from './events';
 import { evolve } from './evolve';
 import { gameTexts } from './game-texts';
 import { provideContent, slotChangedBy } from './library/registry';
+import { dropPointlessActivities } from './phases/pointless-activities';
 import { playbooks } from './playbooks';
 import { playsets } from './playsets';
 import { blanks } from './rolls/blanks';
 import { dropPointless } from './rolls/intentions';
+import { takeTyped } from './rolls/typed-dice';
 import { evolveSlot } from './slots';
 import { keepTaken } from './story/taken';
 import { words } from './table/words';
@@ -43,8 +45,10 @@ export const girlByMoonlight: RuleSystem<GbmState, AnyCommand, GbmEvent, GbmSetu
   create: (table) => create(table) as GbmState,
   blanks,
   decide(play, command) {
+    if ('typed' in command && command.typed !== undefined) takeTyped(play, command.typed);
     composition.decide(play, command);
     dropPointless(play);
+    dropPointlessActivities(play);
     keepTaken(play, command.type);
   },
   story: storyKinds,

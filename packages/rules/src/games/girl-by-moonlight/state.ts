@@ -63,8 +63,8 @@ export interface PublicState {
   calls: Record<ProtagonistId, Call>;
   /** What people want to do next, by protagonist, in the order in which they said so (TABLE-058). */
   intentions: Record<ProtagonistId, Intention>;
-  /** The downtime activity on the table. */
-  activity: DowntimeActivity | null;
+  /** What protagonists are busy with in downtime, by who does it: one thing each (TABLE-062). */
+  activities: Record<ProtagonistId, DowntimeActivity>;
   /** Consequences that somebody still has to take, resist, or be protected from. */
   consequences: Record<string, Consequence>;
   /** Eclipse rolls that are due or under way, by protagonist. */

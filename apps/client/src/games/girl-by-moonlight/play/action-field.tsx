@@ -23,8 +23,15 @@ export function ActionField({ field, value, change, wrong }: FieldProps) {
   if (!texts || !isActionField(field)) return null;
   const best = Math.max(...field.options.map(({ label }) => diceOf(label)));
   return (
-    <fieldset class="field action-field" aria-describedby={wrong}>
-      <legend>{field.label}</legend>
+    <fieldset
+      class="field action-field"
+      role="radiogroup"
+      aria-labelledby={`${name}-name`}
+      aria-required={field.required}
+      aria-invalid={wrong !== undefined}
+      aria-describedby={wrong}
+    >
+      <legend id={`${name}-name`}>{field.label}</legend>
       {(Object.keys(texts.attributes) as AttributeId[]).map((attribute) => {
         const options = field.options.filter(
           (option) => texts.actions[option.value as ActionId].attribute === attribute,

@@ -1,26 +1,56 @@
-import type { PublicState } from '@moonlit/rules/girl-by-moonlight';
+import type { DowntimeActivity, PublicState } from '@moonlit/rules/girl-by-moonlight';
 import { Panel } from '../../../design/panel';
 import { Track } from '../../../design/track';
 import { useFollow } from '../../../design/use-follow';
 import { count, tier } from '../../../design/words';
 import { OfferList } from '../../../shell/offers/offer-list';
 import { actionName, attributeName, playsetOf, titled } from '../api/content';
+import { Face, heroColour } from '../faces/face';
 import { Said, Term } from '../learning/term';
+import type { OpenOffer } from '../view';
 import { ownProtagonist, protagonistName, useOffers, useTable } from '../view';
 import { PoolView } from './pool';
 import { StakesOf } from './stakes';
 
-/** What somebody does in downtime, from its choice to its dice. */
-export function ActivityPanel() {
+/** What everybody does in downtime, each in a card of their own, from its choice to its dice. */
+export function Activities() {
+  const { activities } = useTable().public.value;
+  const offers = useOffers('activity');
+  return (
+    <>
+      {Object.values(activities).map((one) => (
+        <ActivityCard
+          key={one.id}
+          activity={one}
+          offers={offers.filter((offer) => offer.with.protagonist === one.by)}
+        />
+      ))}
+    </>
+  );
+}
+
+interface ActivityCardProps {
+  activity: DowntimeActivity;
+  /** What the viewer may do about it. */
+  offers: readonly OpenOffer[];
+}
+
+function ActivityCard({ activity, offers }: ActivityCardProps) {
   const table = useTable();
   const state = table.public.value;
-  const offers = useOffers('downtime');
-  const { activity } = state;
-  const mine = activity !== null && activity.by === ownProtagonist(table)?.id;
-  const card = useFollow<HTMLDivElement>(activity?.activity ?? null, mine, 'center');
-  if (!activity) return null;
+  const mine = activity.by === ownProtagonist(table)?.id;
+  const card = useFollow<HTMLDivElement>(activity.id, mine, 'center');
+  const pool = state.derived.activities[activity.by]?.pool;
   return (
-    <Panel title={activityTitle(state)} kicker="Time for each other">
+    <Panel
+      title={activityTitle(state, activity)}
+      kicker="Time for each other"
+      aside={
+        <span data-hero={heroColour(state, activity.by)}>
+          <Face id={activity.by} size="s" />
+        </span>
+      }
+    >
       <div class="stack" ref={card}>
         {activity.description ? <p>{activity.description}</p> : null}
         {activity.action ? <p class="hint">With {actionName(activity.action)}.</p> : null}
@@ -31,8 +61,8 @@ export function ActivityPanel() {
             {attributeName(activity.opposed.attribute)}.
           </p>
         ) : null}
-        {state.derived.activity ? <PoolView pool={state.derived.activity.pool} /> : null}
-        {activity.rolled ? null : <StakesOf command="downtime.roll" />}
+        {pool ? <PoolView pool={pool} /> : null}
+        {activity.rolled ? null : <StakesOf command="downtime.roll" activity={activity} />}
       </div>
       <OfferList offers={offers} />
     </Panel>
@@ -40,10 +70,8 @@ export function ActivityPanel() {
 }
 
 /** Who does what, with whom, on which project. */
-export function activityTitle(state: PublicState): string {
-  const { activity } = state;
-  if (!activity) return '';
-  const what = state.derived.activity?.name ?? titled(activity.activity);
+export function activityTitle(state: PublicState, activity: DowntimeActivity): string {
+  const what = state.derived.activities[activity.by]?.name ?? titled(activity.activity);
   const friend = activity.with ? ` with ${protagonistName(state, activity.with)}` : '';
   const project = activity.clock
     ? ` on “${state.clocks[activity.clock]?.name ?? 'a project'}”`

@@ -21,9 +21,9 @@ function groupOf({ faces, result, band }: RollResult): DiceGroup {
 }
 
 /** “4, 2: the highest is 4”. */
-function diceWords({ faces, keep, result, band }: RollResult): string {
-  const shown = faces.join(', ');
-  if (faces.length === 1) return `Rolled ${shown}`;
+function diceWords({ faces, keep, result, band, typed }: RollResult): string {
+  const shown = `${typed ? 'Typed in: ' : ''}${faces.join(', ')}`;
+  if (faces.length === 1) return typed ? shown : `Rolled ${shown}`;
   if (band === 'critical') return `${shown}: more than one 6`;
   return `${shown}: the ${keep} is ${result}`;
 }

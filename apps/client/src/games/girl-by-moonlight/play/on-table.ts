@@ -6,7 +6,7 @@ import { activityTitle } from './activity';
 
 /** What lies on the table in a few words, and what tells one such thing from the next. */
 export function onTable(state: PublicState): { what: string | null; id: string } {
-  const { roll, flashback, activity } = state;
+  const { roll, flashback } = state;
   const name = (id: string) => protagonistName(state, id);
   const consequences = Object.values(state.consequences);
   const eclipses = Object.values(state.eclipses);
@@ -28,7 +28,10 @@ export function onTable(state: PublicState): { what: string | null; id: string }
     ...(flashback
       ? [['flashback', `${name(flashback.by)} remembers: ${flashback.text}`] as [string, string]]
       : []),
-    ...(activity ? [['activity', activityTitle(state)] as [string, string]] : []),
+    ...Object.values(state.activities).map((one): [string, string] => [
+      one.id,
+      activityTitle(state, one),
+    ]),
     ...(introducing ? [[introducing, `Meet ${name(introducing)}`] as [string, string]] : []),
     ...questions.map((one): [string, string] => [one.id, `${name(one.by)} asks`]),
     ...(openings.length > 0

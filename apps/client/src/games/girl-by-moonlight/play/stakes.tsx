@@ -1,3 +1,4 @@
+import type { DowntimeActivity } from '@moonlit/rules/girl-by-moonlight';
 import type { StakesNow } from '@moonlit/rules/girl-by-moonlight/stakes';
 import { stakesNow, withNumbers } from '@moonlit/rules/girl-by-moonlight/stakes';
 import { useId } from 'preact/hooks';
@@ -11,13 +12,23 @@ import { useTable } from '../view';
 const WITH_THE_ROLL: readonly string[] = ['roll.roll', 'roll.roll-along', 'downtime.roll'];
 
 /** What may come of an offer, beside its button. */
-export function OfferStakes({ offer: { command } }: { offer: OpenOffer }) {
-  return WITH_THE_ROLL.includes(command) ? null : <StakesOf command={command} />;
+export function OfferStakes({ offer: { command, with: settled } }: { offer: OpenOffer }) {
+  const { activities } = useTable().public.value;
+  const activity = activities[String(settled.protagonist)];
+  return WITH_THE_ROLL.includes(command) ? null : (
+    <StakesOf command={command} activity={activity} />
+  );
+}
+
+interface StakesProps {
+  command: string;
+  /** The downtime activity that it is about. */
+  activity?: DowntimeActivity | undefined;
 }
 
 /** What 6, 4/5 and 1–3 bring, and what comes with it: said before the dice fall. */
-export function StakesOf({ command }: { command: string }) {
-  const stakes = useStakes(command);
+export function StakesOf({ command, activity }: StakesProps) {
+  const stakes = useStakes(command, activity);
   const title = useId();
   if (!stakes) return null;
   return (
@@ -49,10 +60,13 @@ export function StakesOf({ command }: { command: string }) {
 }
 
 /** What may come of a command at this table; `null` while its texts are on their way, and of most. */
-function useStakes(command: string): StakesNow | null {
+function useStakes(command: string, activity?: DowntimeActivity): StakesNow | null {
   const state = useTable().public.value;
   const texts = content.value;
-  const stakes = stakesNow(playsetOf(state.series.playset)?.stakes[command], state);
+  const stakes = stakesNow(playsetOf(state.series.playset)?.stakes[command], {
+    ...state,
+    ...(activity ? { activity } : {}),
+  });
   if (!texts || !stakes) return null;
   const numbers = numbersOf(texts.houseRules, state.houseRules);
   return { ...stakes, notes: stakes.notes.map((note) => withNumbers(note, numbers)) };

@@ -1,5 +1,6 @@
 import type { PublicState } from '@moonlit/rules/girl-by-moonlight';
 import type { Turn } from '../../../shell/game';
+import { awayWord } from '../../../shell/table/turn';
 import { actionName } from '../api/content';
 import { ownProtagonist, protagonistName, useOffers, useTable } from '../view';
 
@@ -9,11 +10,16 @@ export function useTurn(): Turn | null {
   const helps = useOffers('roll').some(({ command }) => command === 'roll.assist');
   const state = table.public.value;
   const own = ownProtagonist(table)?.id ?? null;
-  return ofRoll(state, own, helps) ?? ofDanger(state, own);
+  return ofRoll(state, own, helps, table.present.value) ?? ofDanger(state, own);
 }
 
 /** The roll on the table, until its dice have fallen. */
-function ofRoll(state: PublicState, own: string | null, helps: boolean): Turn | null {
+function ofRoll(
+  state: PublicState,
+  own: string | null,
+  helps: boolean,
+  present: ReadonlySet<string>,
+): Turn | null {
   const { roll } = state;
   if (!roll || roll.stage === 'rolled') return null;
   const what = actionName(roll.action);
@@ -22,7 +28,7 @@ function ofRoll(state: PublicState, own: string | null, helps: boolean): Turn | 
     return { mine: false, words: `${who} rolls ${what}${helps ? '; you may help' : ''}` };
   }
   if (roll.stage === 'bonus') return { mine: true, words: `You roll ${what}` };
-  return { mine: false, words: `${directorOf(state)} judges your ${what}` };
+  return { mine: false, words: `${directorOf(state, present)} judges your ${what}` };
 }
 
 /** What somebody has to bear before play goes on. One’s own is a question already. */
@@ -34,9 +40,9 @@ function ofDanger(state: PublicState, own: string | null): Turn | null {
   return { mine: false, words: `${protagonistName(state, struck.target)} faces what it costs` };
 }
 
-function directorOf({ table }: PublicState): string {
+function directorOf({ table }: PublicState, present: ReadonlySet<string>): string {
   const seat = Object.values(table.seats).find(
     ({ role, vacant }) => role === 'director' && !vacant,
   );
-  return seat?.name ?? 'The director';
+  return seat ? seat.name + awayWord(present, seat.id) : 'The director';
 }

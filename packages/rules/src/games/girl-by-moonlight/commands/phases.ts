@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { actions, attributes, xpTracks } from '../vocabulary';
-import { command, id, needed, sentence, text, word } from './fields';
+import { command, id, needed, rolling, sentence, text, word } from './fields';
 
 /** Obligation, downtime, missions with their flashbacks, and fallout. */
 export const phaseCommands = [
@@ -8,7 +8,7 @@ export const phaseCommands = [
     evenIfUnfinished: z.boolean().default(false),
     reason: sentence.default(''),
   }),
-  command('obligation.roll', {
+  rolling('obligation.roll', {
     protagonist: id,
     attribute: z.enum(attributes).optional(),
     options: z.array(id).max(6).default([]),
@@ -21,12 +21,13 @@ export const phaseCommands = [
     action: z.enum(actions).optional(),
     description: sentence.default(''),
   }),
-  command('downtime.offer-die', { offer: z.boolean() }),
-  command('downtime.option', { option: id, on: z.boolean() }),
-  command('downtime.roll', {}),
-  command('downtime.withdraw', {}),
+  // Whose activity it is may be left out where it is clear: earlier releases knew one at a time.
+  command('downtime.offer-die', { protagonist: id.optional(), offer: z.boolean() }),
+  command('downtime.option', { protagonist: id.optional(), option: id, on: z.boolean() }),
+  rolling('downtime.roll', { protagonist: id.optional() }),
+  command('downtime.withdraw', { protagonist: id.optional() }),
   /** Pays for a better result, or lets it stand. */
-  command('downtime.settle', { improve: z.boolean() }),
+  command('downtime.settle', { protagonist: id.optional(), improve: z.boolean() }),
   command('project.start', {
     name: needed(80),
     outcome: sentence.default(''),
@@ -40,7 +41,7 @@ export const phaseCommands = [
     answer: z.union([z.literal(-1), z.literal(0), z.literal(1)]),
   }),
   command('mission.circumstances', { dice: z.int().min(-3).max(3), why: sentence.default('') }),
-  command('mission.engage', {}),
+  rolling('mission.engage', {}),
   command('mission.end', { outcome: z.enum(['success', 'failure']) }),
   command('flashback.call', {
     protagonist: id,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { typedWords } from '../../../engine/typed-words';
 import { CLOCK_MAX, CLOCK_MIN } from '../../../forged-in-the-dark';
 import { actions, attributes, effects, positions, xpTracks } from '../vocabulary';
-import { command, id, reason, sentence, text, word } from './fields';
+import { command, id, reason, rolling, sentence, text, word } from './fields';
 
 /** The action roll, from its goal to its end. */
 export const rollCommands = [
@@ -69,8 +69,8 @@ export const rollCommands = [
   command('roll.use-set-up', { setUp: id.nullable() }),
   command('roll.join', { protagonist: id }),
   command('roll.leave', { protagonist: id }),
-  command('roll.roll-along', { protagonist: id }),
-  command('roll.roll', {}),
+  rolling('roll.roll-along', { protagonist: id }),
+  rolling('roll.roll', {}),
   command('roll.set-up-benefit', { benefit: z.enum(['effect', 'position']) }),
   command('roll.retry', {}),
   command('roll.give-up', {}),
@@ -109,7 +109,7 @@ export const consequenceCommands = [
   }),
   command('consequence.cancel', { consequence: id, reason }),
   command('consequence.accept', { consequence: id }),
-  command('consequence.resist', { consequence: id }),
+  rolling('consequence.resist', { consequence: id }),
   command('consequence.armour', { consequence: id }),
   command('consequence.special-armour', { consequence: id, ability: id }),
   command('consequence.protect', { consequence: id, protagonist: id }),
@@ -118,7 +118,7 @@ export const consequenceCommands = [
 
 /** Eclipse, transcendence, links, and what abilities let people do. */
 export const heartCommands = [
-  command('eclipse.roll', { protagonist: id, attribute: z.enum(attributes).optional() }),
+  rolling('eclipse.roll', { protagonist: id, attribute: z.enum(attributes).optional() }),
   command('eclipse.shift', { protagonist: id, steps: z.int().min(-1).max(1) }),
   command('eclipse.rescue', {
     protagonist: id,
@@ -163,7 +163,7 @@ export const heartCommands = [
 
 /** Gathering information, and fortune. */
 export const informationCommands = [
-  command('info.gather', {
+  rolling('info.gather', {
     protagonist: id,
     action: z.enum(actions),
     about: sentence.default(''),

@@ -75,7 +75,7 @@ export function projectFor(state: GbmState, id: string | undefined): string {
   return clock.id;
 }
 
-/** The rule of the activity on the table. */
+/** The rule of an activity. */
 export function ruleOf(state: GbmState, activity: DowntimeActivity): ActivityRule {
   return (
     activityOf(state, protagonist(state, activity.by), activity.activity) ??

@@ -9,15 +9,16 @@ import { refuse } from '../refusal';
 import { gained } from '../rolls/outcomes';
 import { markTranscendence, tellIfSpent } from '../sheet/transcendence';
 import type { DowntimeActivity, Protagonist, ProtagonistId } from '../state';
-import { own, protagonist } from '../table/lookups';
+import { own, playedBy, protagonist } from '../table/lookups';
 import { ruleOf } from './activity-aim';
 import { countedAs, improving } from './activity-pool';
 import { flashbackTerms } from './flashback-downtime';
 import { sharedFor, spendShared } from './shared-actions';
 
 /** Whoever rolled pays for a better result, or lets it stand (GBM-SEA-ABL-008). */
-export function settle(play: GbmPlay, { improve }: CommandOf<'downtime.settle'>): void {
-  const { activity, self } = onTable(play);
+export function settle(play: GbmPlay, command: CommandOf<'downtime.settle'>): void {
+  const { improve } = command;
+  const { activity, self } = onTable(play, command.protagonist);
   if (!play.isDirector()) own(play, self.id);
   const { rolled, ...before } = activity;
   if (!rolled) {
@@ -73,7 +74,7 @@ export function carryOut(
   const amount = DOWNTIME_AMOUNTS[band];
   rule.resolve(play, activity, protagonist(play.state, id), amount, band, result);
   afterwards(play, activity, amount, band);
-  if (play.state.public.activity) play.emit({ type: 'activitySet', activity: null });
+  if (play.state.public.activities[id]) play.emit({ type: 'activityRemoved', protagonist: id });
   if (activity.flashback) tellIfSpent(play, id);
 }
 
@@ -114,13 +115,29 @@ function payWithFlashback(play: GbmPlay, id: ProtagonistId): void {
   play.say(markTranscendence(play, id));
 }
 
-/** The activity on the table, and who does it. */
-export function onTable(play: GbmPlay): { activity: DowntimeActivity; self: Protagonist } {
-  const { activity } = play.state.public;
+/**
+ * An activity on the table, and who does it.
+ *
+ * @param by whose; without, the sender's own, or else the only one there is.
+ */
+export function onTable(
+  play: GbmPlay,
+  by: ProtagonistId | undefined,
+): { activity: DowntimeActivity; self: Protagonist } {
+  const { activities } = play.state.public;
+  const open = Object.values(activities);
+  const own = playedBy(play.state, play.seat().id)?.id ?? '';
+  const activity = by === undefined ? (activities[own] ?? open[0]) : activities[by];
   if (!activity) {
-    refuse('wrong-moment', 'No downtime activity is on the table.', {
+    refuse('wrong-moment', 'No downtime activity of theirs is on the table.', {
       instead: 'Choose one first, while somebody has a downtime action.',
       rule: 'GBM-DWN-001',
+    });
+  }
+  if (by === undefined && activities[own] === undefined && open.length > 1) {
+    refuse('malformed', 'Several people are busy, and it is not said whose activity is meant.', {
+      instead: 'Say whose it is.',
+      rule: 'TABLE-062',
     });
   }
   return { activity, self: protagonist(play.state, activity.by) };

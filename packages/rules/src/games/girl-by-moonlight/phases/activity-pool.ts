@@ -9,13 +9,12 @@ import { nameById } from '../table/lookups';
 import { titled } from '../vocabulary';
 
 /**
- * The pool of the downtime activity on the table. Only mundane dots count, except in a flashback of
+ * The pool of a downtime activity. Only mundane dots count, except in a flashback of
  * the transcended self, and neither harm nor help from an action roll does (AMB-13).
  */
-export function activityPool(state: GbmState): Pool | null {
-  const { activity, protagonists } = state.public;
-  const self = activity ? protagonists[activity.by] : undefined;
-  if (!activity || !self || activity.action === null) return null;
+export function activityPool(state: GbmState, activity: DowntimeActivity): Pool | null {
+  const self = state.public.protagonists[activity.by];
+  if (!self || activity.action === null) return null;
   const rating = {
     source: titled(activity.action),
     dice: actionDice(self, activity.action, activity.flashback),

@@ -15,9 +15,9 @@ import { sharedFor } from './shared-actions';
 
 /** What each seat may do about downtime activities now. */
 export function downtimeOffers(context: OfferContext): void {
-  const { activity } = context.state.public;
-  if (activity) offersOnTable(context, activity);
-  else startOffers(context);
+  const { activities } = context.state.public;
+  for (const activity of Object.values(activities)) offersOnTable(context, activity);
+  if (context.self && !activities[context.self.id]) startOffers(context);
 }
 
 function startOffers({ state, self, add }: OfferContext): void {
@@ -126,9 +126,9 @@ function offersOnTable(context: OfferContext, activity: DowntimeActivity): void 
   if (director || by.seat === seat.id) {
     add({
       command: 'downtime.withdraw',
-      with: {},
+      with: { protagonist: by.id },
       label: 'Withdraw this activity',
-      place: 'downtime',
+      place: 'activity',
       order: 90,
     });
   }
@@ -150,7 +150,7 @@ function settleOffers(
     const word = bandWords[improve ? shiftBand(band, 1) : band].toLowerCase();
     add({
       command: 'downtime.settle',
-      with: { improve },
+      with: { protagonist: by.id, improve },
       label: improve ? `${better?.name}: make it a ${word}` : `Let it stand: ${word}`,
       ...(improve && better ? { cost: better.cost } : {}),
       ...(theirs ? { place: 'prompt', prompt: settleId(activity) } : { place: 'director' }),
@@ -172,7 +172,7 @@ function answerOffers(
       const name = nameById(state, activity.about);
       add({
         command: 'downtime.offer-die',
-        with: { offer },
+        with: { protagonist: activity.by, offer },
         label: offer ? `${name} would like it: offer +1d` : `${name} stays closed: no extra die`,
         ...(activity.offeredDie === null
           ? { place: 'prompt', prompt: promptId(activity) }
@@ -191,13 +191,14 @@ function answerOffers(
     const label = asked ? (offer ? asked.yes : asked.no) : usual;
     add({
       command: 'downtime.offer-die',
-      with: { offer },
+      with: { protagonist: activity.by, offer },
       label: theirs ? label : `For ${nameOf(friend)}: ${label}`,
+      ...(theirs ? {} : { detail: `${nameById(state, activity.by)} is with them.` }),
       ...(!theirs
         ? { place: 'director' }
         : activity.offeredDie === null
           ? { place: 'prompt', prompt: promptId(activity) }
-          : { place: 'downtime' }),
+          : { place: 'activity' }),
     });
   }
 }
@@ -215,19 +216,20 @@ function canRoll(state: GbmState, by: Protagonist, activity: DowntimeActivity): 
 }
 
 function rollOffers({ state, add }: OfferContext, activity: DowntimeActivity, by: Protagonist) {
-  const pool = activityPool(state);
+  const pool = activityPool(state, activity);
   const asked = activity.with ?? activity.about;
-  const waiting = asked !== undefined && downtimePrompts(state).length > 0;
+  const waiting =
+    asked !== undefined && downtimePrompts(state).some(({ id }) => id === promptId(activity));
   add({
     command: 'downtime.roll',
-    with: {},
+    with: { protagonist: by.id },
     label: pool?.keep === 'lowest' ? 'Roll 2 dice, keep the lower' : `Roll ${pool?.dice ?? 0}d`,
     ...(waiting
       ? {
           detail: `Nobody has said yet whether ${nameById(state, asked)} would like it.`,
         }
       : {}),
-    place: 'roll',
+    place: 'activity',
     primary: !waiting,
     ...(pool ? { rolls: offeredPool(pool) } : {}),
   });
@@ -235,10 +237,10 @@ function rollOffers({ state, add }: OfferContext, activity: DowntimeActivity, by
     const on = !activity.options.includes(id);
     add({
       command: 'downtime.option',
-      with: { option: id, on },
+      with: { protagonist: by.id, option: id, on },
       label: on ? label : `Without: ${label}`,
       ...(dice ? { cost: `${dice > 0 ? '+' : '−'}${Math.abs(dice)}d` } : {}),
-      place: 'roll',
+      place: 'activity',
     });
   }
 }

@@ -9,9 +9,11 @@ export const promptId = ({ id }: DowntimeActivity): string => `offer-die:${id}`;
 
 /** Asks whoever plays the friend whether they would like the scene (GBM-DWN-006). */
 export function downtimePrompts(state: GbmState): StandingPrompt[] {
-  const { activity, protagonists } = state.public;
-  if (!activity) return [];
-  const by = protagonists[activity.by];
+  return Object.values(state.public.activities).flatMap((one) => asked(state, one));
+}
+
+function asked(state: GbmState, activity: DowntimeActivity): StandingPrompt[] {
+  const by = state.public.protagonists[activity.by];
   if (activity.rolled) {
     if (!by?.seat) return [];
     return [
@@ -29,15 +31,15 @@ export function downtimePrompts(state: GbmState): StandingPrompt[] {
   const friend = cast(state).find(({ id }) => id === activity.with);
   const rule = by && activityOf(state, by, activity.activity);
   if (!by || !friend?.seat || !rule?.friendOffersDie) return [];
-  const asked = rule.friendAsked?.question ?? `Is this something ${nameOf(friend)} would like?`;
+  const question = rule.friendAsked?.question ?? `Is this something ${nameOf(friend)} would like?`;
   return [
     {
       id: promptId(activity),
       to: [friend.seat],
       title: `${nameOf(by)} spends time with ${nameOf(friend)}`,
       text: rule.friendAsked
-        ? [activity.description, asked].filter(Boolean).join(' ')
-        : activity.description || asked,
+        ? [activity.description, question].filter(Boolean).join(' ')
+        : activity.description || question,
     },
   ];
 }

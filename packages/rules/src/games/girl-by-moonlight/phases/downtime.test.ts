@@ -43,7 +43,7 @@ describe('Make a connection', () => {
     expect(table.protagonist('fawn').links).toEqual({ raven: 3 });
     expect(table.protagonist('raven').links).toEqual({});
     expect(left(table, 'raven')).toBe(1);
-    expect(table.state.public.activity).toBeNull();
+    expect(table.state.public.activities).toEqual({});
   });
 
   it('GBM-DWN-006: the friend’s player is asked, and may offer a die', () => {
@@ -53,7 +53,7 @@ describe('Make a connection', () => {
       code: 'not-yours',
     });
     table.send('anya', { type: 'downtime.offer-die', offer: true });
-    expect(table.state.public.derived.activity?.pool.lines).toEqual([
+    expect(table.activity?.pool.lines).toEqual([
       { source: 'Defy', dice: 1, by: 'raven' },
       { source: 'Fawn would like it', dice: 1, by: 'fawn' },
     ]);
@@ -134,7 +134,8 @@ describe('Work on a project', () => {
     table.send('claire', work(table, 'raven', 'conceal'));
     const [clock = ''] = Object.keys(table.state.public.clocks);
     table.send('bev', { type: 'clock.remove', clock });
-    expect(table.try('claire', roll)).toMatchObject({ code: 'not-found' });
+    expect(table.lastLine).toBe('What Raven had begun falls away: its project is over.');
+    expect(table.try('claire', roll)).toMatchObject({ code: 'wrong-moment' });
     expect(table.offers('claire', 'downtime.roll')).toEqual([]);
     expect(left(table, 'raven')).toBe(2);
   });
@@ -256,15 +257,16 @@ describe('Downtime actions', () => {
       hawk.harm = [harm(2, 'broken wrist')];
     });
     table.send('dylan', dig);
-    expect(table.state.public.derived.activity?.pool.dice).toBe(1);
+    expect(table.activity?.pool.dice).toBe(1);
   });
 
-  it('an activity withdrawn costs nothing, and another’s stands in its way', () => {
+  it('an activity withdrawn costs nothing, and stands in the way of one’s next alone', () => {
     const table = plain().send('dylan', dig);
-    expect(table.try('claire', dance)).toMatchObject({ code: 'wrong-moment' });
+    expect(table.try('dylan', dig)).toMatchObject({ code: 'wrong-moment' });
+    expect(table.offers('dylan', 'downtime.start')).toEqual([]);
     table.send('dylan', { type: 'downtime.withdraw' });
     expect(left(table, 'hawk')).toBe(2);
-    expect(table.try('claire', dance)).toBeNull();
+    expect(table.try('dylan', dig)).toBeNull();
   });
 
   it('belongs to downtime', () => {

@@ -19,13 +19,14 @@ import { sharedFor } from './shared-actions';
 
 /**
  * Puts an activity on the table, or carries it out at once where no dice are rolled (GBM-DWN-001,
- * 002). One at a time. The action is spent when the dice fall, so withdrawing costs nothing.
+ * 002). Each does one thing at a time, several people at once (TABLE-062). The action is spent when the
+ * dice fall, so withdrawing costs nothing.
  */
 function start(play: GbmPlay, command: CommandOf<'downtime.start'>): void {
   const self = ownInPlay(play, command.protagonist);
-  const { activity: open, phase } = play.state.public;
-  if (open) {
-    refuse('wrong-moment', `${nameById(play.state, open.by)} is in the middle of an activity.`, {
+  const { activities, phase } = play.state.public;
+  if (activities[self.id]) {
+    refuse('wrong-moment', `${nameOf(self)} is in the middle of an activity.`, {
       instead: 'Roll it or withdraw it first.',
       rule: 'TABLE-009',
     });
@@ -98,8 +99,9 @@ function checkAction(play: GbmPlay, self: Protagonist, activity: string): void {
 }
 
 /** Whoever plays the friend offers a die, or would rather not (GBM-DWN-006). */
-function offerDie(play: GbmPlay, { offer }: CommandOf<'downtime.offer-die'>): void {
-  const { activity } = onTable(play);
+function offerDie(play: GbmPlay, command: CommandOf<'downtime.offer-die'>): void {
+  const { offer } = command;
+  const { activity } = onTable(play, command.protagonist ?? asking(play));
   const rule = ruleOf(play.state, activity);
   const friend = playedBy(play.state, play.seat().id);
   const { friendAsked: asked } = rule;
@@ -131,8 +133,16 @@ function offerDie(play: GbmPlay, { offer }: CommandOf<'downtime.offer-die'>): vo
   );
 }
 
-function setOption(play: GbmPlay, { option, on }: CommandOf<'downtime.option'>): void {
-  const { activity, self } = ownActivity(play);
+/** Whose activity the sender's answer is about, where it does not say: the one that is with them. */
+function asking(play: GbmPlay): string | undefined {
+  const own = playedBy(play.state, play.seat().id)?.id ?? null;
+  const open = Object.values(play.state.public.activities);
+  return own === null ? undefined : open.find((one) => one.with === own)?.by;
+}
+
+function setOption(play: GbmPlay, command: CommandOf<'downtime.option'>): void {
+  const { option, on } = command;
+  const { activity, self } = ownActivity(play, command.protagonist);
   refuseRolled(activity);
   const known = activityOptions(play.state, self, activity).find(({ id }) => id === option);
   if (!known) {
@@ -151,12 +161,12 @@ function setOption(play: GbmPlay, { option, on }: CommandOf<'downtime.option'>):
 }
 
 /** The downtime roll: 2, 3 or 4, and 5 on a critical (GBM-DWN-003…005). It cannot fail. */
-function roll(play: GbmPlay): void {
-  const { activity, self } = ownActivity(play);
+function roll(play: GbmPlay, command: CommandOf<'downtime.roll'>): void {
+  const { activity, self } = ownActivity(play, command.protagonist);
   refuseRolled(activity);
   const rule = ruleOf(play.state, activity);
   const pool =
-    activityPool(play.state) ??
+    activityPool(play.state, activity) ??
     refuse('wrong-moment', 'There is nothing to roll.', {
       instead: 'Choose an activity that is rolled.',
       rule: 'GBM-DWN-003',
@@ -197,8 +207,8 @@ function roll(play: GbmPlay): void {
   carryOut(play, rule, activity, band, result);
 }
 
-function withdraw(play: GbmPlay): void {
-  const { activity, self } = onTable(play);
+function withdraw(play: GbmPlay, command: CommandOf<'downtime.withdraw'>): void {
+  const { activity, self } = onTable(play, command.protagonist);
   if (!play.isDirector() && self.seat !== play.seat().id) {
     refuse('not-yours', `Only ${nameOf(self)}’s player or the director can withdraw that.`, {
       instead: 'Ask one of them.',
@@ -206,7 +216,7 @@ function withdraw(play: GbmPlay): void {
     });
   }
   refuseRolled(activity);
-  play.emit({ type: 'activitySet', activity: null });
+  play.emit({ type: 'activityRemoved', protagonist: self.id });
   play.say(
     `${nameOf(self)} does something else: ${ruleOf(play.state, activity).name} is withdrawn.`,
   );
@@ -222,8 +232,8 @@ function momentOf(play: GbmPlay, rule: ActivityRule, activity: DowntimeActivity)
   };
 }
 
-function ownActivity(play: GbmPlay) {
-  const found = onTable(play);
+function ownActivity(play: GbmPlay, by: string | undefined) {
+  const found = onTable(play, by);
   ownInPlay(play, found.self.id);
   return found;
 }

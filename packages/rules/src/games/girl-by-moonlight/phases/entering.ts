@@ -150,12 +150,12 @@ function leave(play: GbmPlay, from: Phase): void {
 
 /** Whatever is in the middle of being played leaves the table. */
 function putAway(play: GbmPlay): void {
-  const { roll, activity, flashback, questions } = play.state.public;
+  const { roll, activities, flashback, questions } = play.state.public;
   if (roll) {
     play.emit({ type: 'rollClosed' });
     for (const returned of returnGifts(play, roll)) play.say(returned);
   }
-  if (activity) play.emit({ type: 'activitySet', activity: null });
+  for (const id of Object.keys(activities)) play.emit({ type: 'activityRemoved', protagonist: id });
   playsetOf(play.state).onPutAway?.(play);
   if (flashback) play.emit({ type: 'flashbackSet', flashback: null });
   for (const id of Object.keys(questions)) play.emit({ type: 'questionsRemoved', id });

@@ -8,7 +8,7 @@ import { sharedLeft } from './shared-actions';
 
 /** What is under way at the table, a sentence each. Only what everybody sees. */
 export function onTheTable(state: GbmState): string[] {
-  const { roll, activity, consequences, eclipses, flashback, choices } = state.public;
+  const { roll, activities, consequences, eclipses, flashback, choices } = state.public;
   const open: string[] = [];
   if (roll) open.push(`${nameById(state, roll.roller)}’s action roll is on the table.`);
   for (const { target, text } of Object.values(consequences)) {
@@ -17,7 +17,9 @@ export function onTheTable(state: GbmState): string[] {
   for (const id of Object.keys(eclipses)) {
     open.push(`${nameById(state, id)}’s eclipse roll is not settled.`);
   }
-  if (activity) open.push(`${nameById(state, activity.by)} is in the middle of an activity.`);
+  for (const id of Object.keys(activities)) {
+    open.push(`${nameById(state, id)} is in the middle of an activity.`);
+  }
   if (flashback) open.push(`${nameById(state, flashback.by)}’s flashback is not settled.`);
   for (const { title, passes } of Object.values(choices)) {
     if (!passes) open.push(`A choice is open: ${title}.`);

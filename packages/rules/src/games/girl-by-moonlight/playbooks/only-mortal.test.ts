@@ -99,7 +99,7 @@ describe('Only mortal', () => {
       with: 'hawk',
       action: 'confess',
     });
-    expect(table.state.public.derived.activity?.pool.lines).toMatchObject([
+    expect(table.activity?.pool.lines).toMatchObject([
       { source: 'Confess', dice: 1 },
       { source: 'Only mortal', dice: 1 },
     ]);
@@ -114,7 +114,7 @@ describe('Only mortal', () => {
       activity: 'investigate',
       action: 'confess',
     });
-    expect(table.state.public.derived.activity?.pool.dice).toBe(1);
+    expect(table.activity?.pool.dice).toBe(1);
   });
 });
 
@@ -267,7 +267,7 @@ describe('Hero’s destiny', () => {
       activity: 'investigate',
       action: 'forgive',
     });
-    expect(table.state.public.derived.activity?.pool.dice).toBe(2);
+    expect(table.activity?.pool.dice).toBe(2);
     table
       .send('claire', { type: 'downtime.withdraw' })
       .send('claire', { type: 'info.gather', protagonist: 'wren', action: 'forgive' }, 3, 6);

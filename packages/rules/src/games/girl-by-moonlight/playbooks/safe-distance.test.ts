@@ -29,7 +29,7 @@ const asked = (table: TestTable) => {
 describe('Safe distance', () => {
   it('GBM-PB-STR-013: Quinn connects by a gift, with +1d; a 6 gives Fawn 4 links', () => {
     const table = connecting(strangerTable('downtime', ['safe-distance']));
-    expect(table.state.public.derived.activity?.pool).toMatchObject({
+    expect(table.activity?.pool).toMatchObject({
       dice: 2,
       lines: [{ dice: 1 }, { source: 'Safe distance: an anonymous gift', dice: 1 }],
     });
@@ -50,7 +50,7 @@ describe('Safe distance', () => {
         with: 'hawk',
         action: 'analyze',
       });
-    expect(table.state.public.derived.activity?.pool.dice).toBe(2);
+    expect(table.activity?.pool.dice).toBe(2);
     table.send('claire', { type: 'downtime.roll' }, 1, 3);
     expect(table.protagonist('hawk').recovery).toBe(2);
   });
@@ -60,9 +60,9 @@ describe('Safe distance', () => {
       special: ['something-to-prove', 'safe-distance'],
     });
     connecting(table, 'dylan', 'hawk');
-    expect(table.state.public.derived.activity?.pool.dice).toBe(1);
+    expect(table.activity?.pool.dice).toBe(1);
     table.send('dylan', { type: 'downtime.option', option: 'safe-distance:gift', on: true });
-    expect(table.state.public.derived.activity?.pool.dice).toBe(2);
+    expect(table.activity?.pool.dice).toBe(2);
     table.send('dylan', { type: 'downtime.option', option: 'safe-distance:gift', on: false });
     table.send('dylan', { type: 'downtime.roll' }, 5);
     expect(table.state.public.choices).toEqual({});

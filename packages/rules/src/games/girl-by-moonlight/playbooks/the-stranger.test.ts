@@ -104,7 +104,7 @@ describe('Stranger to kindness', () => {
       activity: 'investigate',
       action: 'analyze',
     });
-    expect(table.state.public.derived.activity?.pool).toMatchObject({
+    expect(table.activity?.pool).toMatchObject({
       dice: 2,
       lines: [{ dice: 1 }, { source: 'Stranger to kindness', dice: 1 }],
     });

@@ -23,7 +23,7 @@ describe('My very best friend', () => {
     expect(table.protagonist('fawn').links).toEqual({ lark: 4 });
     expect(table.protagonist('lark').links).toEqual({});
     table.send('claire', connect('lark', 'hawk', 'confess'));
-    expect(table.state.public.derived.activity?.pool.dice).toBe(1);
+    expect(table.activity?.pool.dice).toBe(1);
   });
 
   it('GBM-PB-TIM-013: when the fated person connects with her, she marks a link more', () => {

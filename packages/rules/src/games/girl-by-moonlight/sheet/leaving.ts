@@ -13,12 +13,11 @@ import { tellIfSpent } from './transcendence';
  * a new protagonist.
  */
 export function leaveStory(play: GbmPlay, id: ProtagonistId, how: string): void {
-  const { roll, eclipses, consequences, activity, flashback, questions, choices, setUps } =
+  const { roll, eclipses, consequences, activities, flashback, questions, choices, setUps } =
     play.state.public;
   if (roll) leaveRoll(play, roll, id);
   if (eclipses[id]) play.emit({ type: 'eclipseRemoved', protagonist: id });
-  if (activity?.by === id || activity?.with === id)
-    play.emit({ type: 'activitySet', activity: null });
+  if (activities[id]) play.emit({ type: 'activityRemoved', protagonist: id });
   if (flashback?.by === id) play.emit({ type: 'flashbackSet', flashback: null });
   for (const one of Object.values(consequences)) {
     if (one.target === id) play.emit({ type: 'consequenceRemoved', id: one.id });

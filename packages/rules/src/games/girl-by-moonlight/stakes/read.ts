@@ -10,7 +10,7 @@ export interface Stakes {
 
 /** Stakes that go by how the table stands: by what is found at this place of its public state. */
 export interface StakesBy {
-  /** Such as `derived.roll.position`. */
+  /** Such as `derived.roll.position`, or of the `activity` that it is about. */
   by: string;
   of: Readonly<Record<string, Stakes>>;
 }

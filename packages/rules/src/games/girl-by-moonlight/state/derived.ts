@@ -15,8 +15,8 @@ export interface PublicDerived {
   tiers: { adversary: number; investigation: number; fallout: number };
   lengths: TrackLengths;
   roll: RollDerived | null;
-  /** What the activity on the table is called in this series, and its dice. */
-  activity: { name: string; pool: Pool } | null;
+  /** What each activity that is rolled is called in this series, and its dice, by who does it. */
+  activities: Record<ProtagonistId, { name: string; pool: Pool }>;
   engagement: { pool: Pool } | null;
   /** What the flashback on the table costs its player, in a few words; `null` until it has a price. */
   flashback: { terms: string } | null;

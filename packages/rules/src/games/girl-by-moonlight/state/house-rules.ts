@@ -27,6 +27,8 @@ export interface HouseRules {
   otherSeriesAbilities: 'on' | 'off';
   /** Whether a set-up helps everybody who follows up on it (AMB-29). */
   setUpsForAll: 'on' | 'off';
+  /** Whose dice count: the table's fair ones, or also what somebody types in (AMB-83). */
+  dice: 'fair' | 'typed';
   /** Segments in a tier of the adversary and the investigation track (AMB-07). */
   segmentsPerTier: number;
 }

@@ -89,7 +89,7 @@ describe('a beat', () => {
 });
 
 /** How many dice the activity on the table rolls. */
-const dice = ({ state }: TestTable) => state.public.derived.activity?.pool.dice ?? 0;
+const dice = ({ activity }: TestTable) => activity?.pool.dice ?? 0;
 
 /** A table whose session has ended. */
 const closed = () =>
@@ -194,6 +194,9 @@ describe('the name of a hero', () => {
     const table = bookTable().givenProtagonist('raven', { trueName: 'Corona' });
     table.send('claire', { type: 'transcend', protagonist: 'raven', description: 'Wings' });
     expect(table.lastLine).toBe('Raven transcends and becomes Corona. Wings');
+    // What is offered and what is asked call her by the same name.
+    expect(JSON.stringify(table.offers('bev', 'consequence.assign'))).toContain('"Corona"');
+    expect(JSON.stringify(table.offers('bev', 'consequence.assign'))).not.toContain('"Raven"');
     table.givenProtagonist('raven', { links: { hawk: 1 }, stress: 4 }).send('claire', {
       ...{ type: 'links.spend', protagonist: 'raven', with: 'hawk', effect: 'recover-self' },
       how: 'Her trust',

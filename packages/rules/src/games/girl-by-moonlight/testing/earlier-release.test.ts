@@ -6,6 +6,7 @@ import { createTable, evolveAll } from '../../../engine';
 import type { PoolLine, RollResult } from '../../../forged-in-the-dark';
 import { numbersFrom, SeededDice } from '../../../testing/seeded-dice';
 import { girlByMoonlight } from '..';
+import type { DowntimeActivity } from '../state';
 import type { GbmState } from '../types';
 import { checkState } from './invariants';
 import { playSeason } from './season';
@@ -43,7 +44,11 @@ interface OldRoll {
 
 /** The end of a campaign as the release before this one left it. */
 interface End {
-  public: Omit<Whole['public'], 'log'> & { log: OldLog };
+  public: Omit<Whole['public'], 'log' | 'activities'> & {
+    log: OldLog;
+    /** There was one at a time. */
+    activity: DowntimeActivity | null;
+  };
   director: Omit<GbmState['director'], 'log'> & { log: OldLog };
   seats: Whole['seats'];
 }
@@ -95,8 +100,14 @@ const newSince = { usualJudgement: null, calls: {}, intentions: {} };
 
 /** How an earlier release left a campaign, in terms of this one: only the lines of the logs differ. */
 function left({ public: shared, director, seats }: End): object {
+  const { activity, ...kept } = shared;
   return {
-    public: { ...newSince, ...shared, log: asKeptNow(shared.log) },
+    public: {
+      ...newSince,
+      ...kept,
+      activities: activity ? { [activity.by]: activity } : {},
+      log: asKeptNow(shared.log),
+    },
     director: { ...director, log: asKeptNow(director.log) },
     seats,
   };

@@ -5,7 +5,7 @@ import { lengthsOf } from '../series/lengths';
 import { transcendenceSegments } from '../sheet/transcendence';
 import { stakesAt } from '../stakes';
 import { stakesNow } from '../stakes/read';
-import type { GbmState } from '../types';
+import type { GbmCommandInput, GbmState } from '../types';
 import { actions, xpTracks } from '../vocabulary';
 
 /** What holds after every command at any table. `where` says which game, so that it can be played again. */
@@ -123,13 +123,18 @@ export function checkOffers(
 /** Before dice fall, everybody can read what they may bring. */
 export function checkStakes(
   { before, after }: { before: GbmState; after: GbmState },
-  command: string,
+  { type, ...settled }: GbmCommandInput,
   where: string,
 ): void {
   const rolls = ({ public: { table }, director }: GbmState): number =>
     table.dice.rolls + director.dice.rolls;
   if (rolls(after) <= rolls(before)) return;
-  const stakes = stakesNow(stakesAt(playsetOf(before))[command], before.public);
+  const { activities } = before.public;
+  // Whoever rolls theirs may leave out whose it is where there is one.
+  const whose = 'protagonist' in settled ? settled.protagonist : undefined;
+  const activity = whose === undefined ? Object.values(activities)[0] : activities[whose];
+  const shared = { ...before.public, ...(activity ? { activity } : {}) };
+  const stakes = stakesNow(stakesAt(playsetOf(before))[type], shared);
   demand(stakes !== null, `${where}: dice fall, and nobody could read what they may bring`);
 }
 

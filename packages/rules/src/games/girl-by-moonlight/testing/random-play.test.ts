@@ -43,7 +43,7 @@ function play(
     }
     const where = `seed ${seed}, step ${step}, ${JSON.stringify(move)}`;
     checkState(table.state, where);
-    if (!refusal) checkStakes({ before, after: table.state }, move.command.type, where);
+    if (!refusal) checkStakes({ before, after: table.state }, move.command, where);
     const events = (refusal ? null : table.rows.at(-1)?.events) ?? [];
     checkBeats({ before, after: table.state, events }, where);
   }

@@ -1,4 +1,5 @@
 import type { Offer, SeatId } from '../../../engine';
+import { isForAnybody } from '../../../testing/moves';
 import { playsetOf } from '../library/playset';
 import type { Move, Pick } from './random-play';
 import { fill, randomMove, stepsOf } from './random-play';
@@ -202,7 +203,7 @@ function moveOn(table: SeenTable, pick: Pick, playbooks: SeasonTerms['playbooks'
   const all = Object.keys(seats).flatMap((seat) =>
     table
       .offers(seat)
-      .filter((offer) => wanted(offer, playbooks[seat]))
+      .filter((offer) => isForAnybody(offer) && wanted(offer, playbooks[seat]))
       .map((offer) => ({ seat, offer })),
   );
   const open = untilTheEnd(table, all);

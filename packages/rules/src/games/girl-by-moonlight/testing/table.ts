@@ -16,7 +16,7 @@ import { GivenDice } from '../../../testing/given-dice';
 import { girlByMoonlight } from '..';
 import { areas } from '../areas';
 import { commandSchema } from '../command-schema';
-import type { Protagonist } from '../state';
+import type { DowntimeActivity, Protagonist, PublicDerived } from '../state';
 import type { GbmCommandInput, GbmEvent, GbmState } from '../types';
 
 /** A command that was carried out, as the server would store it. */
@@ -189,6 +189,14 @@ export class TestTable implements SeenTable {
     const one = this.state.public.protagonists[id];
     if (!one) throw new Error(`No protagonist ${id}`);
     return one;
+  }
+
+  /** What somebody is busy with in downtime, with its dice: the first who began. */
+  get activity(): (DowntimeActivity & PublicDerived['activities'][string]) | undefined {
+    const { activities, derived } = this.state.public;
+    const [first] = Object.values(activities);
+    const computed = first && derived.activities[first.by];
+    return first && computed ? { ...first, ...computed } : undefined;
   }
 
   /** What a seat may do now, drawers included, in the order of the areas; with `command`, only by that name. */

@@ -29,7 +29,7 @@ export function AnswerCards({ field, value, change, wrong }: FieldProps) {
     change(words.trim() === '' ? rest : [...rest, words]);
   };
   return (
-    <fieldset class="answer-cards" aria-describedby={wrong}>
+    <fieldset class="answer-cards">
       <legend class="sr-only">
         {field.label} {mostOf(max)}
       </legend>
@@ -41,6 +41,8 @@ export function AnswerCards({ field, value, change, wrong }: FieldProps) {
               <input
                 type="checkbox"
                 checked={on}
+                aria-invalid={wrong !== undefined}
+                aria-describedby={wrong}
                 disabled={!on && full && !single}
                 onChange={(event) => toggle(one, event.currentTarget.checked)}
               />
@@ -55,6 +57,8 @@ export function AnswerCards({ field, value, change, wrong }: FieldProps) {
           <textarea
             class="input"
             dir="auto"
+            aria-invalid={wrong !== undefined}
+            aria-describedby={wrong}
             rows={1}
             maxLength={OWN_MAX}
             placeholder="Your own words"

@@ -9,7 +9,7 @@ describe('Effects on downtime and information', () => {
     activity: 'investigate',
     action: 'defy',
   } as const;
-  const lines = (table: TestTable) => table.state.public.derived.activity?.pool.lines ?? [];
+  const lines = (table: TestTable) => table.activity?.pool.lines ?? [];
 
   it('one more action in each downtime', () => {
     const table = hawkWith('obligation', { effect: 'downtime-action' });

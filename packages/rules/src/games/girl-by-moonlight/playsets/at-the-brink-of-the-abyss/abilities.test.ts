@@ -48,7 +48,7 @@ describe('Pure hearts', () => {
         with: 'fawn',
         action: 'confess',
       });
-    expect(table.state.public.derived.activity?.pool.dice).toBe(2);
+    expect(table.activity?.pool.dice).toBe(2);
   });
 });
 

@@ -68,7 +68,7 @@ describe('rooms for downtime', () => {
       with: 'hawk',
       action: 'empathize',
     });
-    expect(table.state.public.derived.activity?.pool.dice).toBe(2);
+    expect(table.activity?.pool.dice).toBe(2);
   });
 
   it('GBM-ABY-HID-012: the workshop is +1d where tools or space are needed', () => {
@@ -90,9 +90,9 @@ describe('rooms for downtime', () => {
         clock: 'c1',
         action: 'confess',
       });
-    expect(table.state.public.derived.activity?.pool.dice).toBe(1);
+    expect(table.activity?.pool.dice).toBe(1);
     table.send('claire', { type: 'downtime.option', option: 'workshop:tools', on: true });
-    expect(table.state.public.derived.activity?.pool.dice).toBe(2);
+    expect(table.activity?.pool.dice).toBe(2);
   });
 });
 

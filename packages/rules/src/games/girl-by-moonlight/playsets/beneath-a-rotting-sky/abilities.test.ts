@@ -164,7 +164,7 @@ describe('Gazing into the abyss', () => {
       activity: 'investigate',
       action: 'defy',
     });
-    expect(table.state.public.derived.activity?.pool.dice).toBe(2);
+    expect(table.activity?.pool.dice).toBe(2);
     table.send('dylan', { type: 'downtime.roll' }, 4, 2);
     expect(table.protagonist('hawk').xp.playbook).toBe(1);
   });
@@ -181,9 +181,9 @@ describe('Vengeful drive and Night hunters', () => {
         with: 'hawk',
         action: 'empathize',
       });
-    expect(table.state.public.derived.activity?.pool.dice).toBe(1);
+    expect(table.activity?.pool.dice).toBe(1);
     table.send('claire', { type: 'downtime.option', option: 'vengeful-drive:physical', on: true });
-    expect(table.state.public.derived.activity?.pool.dice).toBe(2);
+    expect(table.activity?.pool.dice).toBe(2);
     expect(table.state.public.derived.protagonists.raven?.reminders.join(' ')).toContain(
       'cannot hide',
     );

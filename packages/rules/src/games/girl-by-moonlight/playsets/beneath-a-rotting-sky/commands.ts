@@ -17,7 +17,12 @@ export const skyCommands = [
     text: sentence.default(''),
     foreshadowed: z.boolean().default(false),
   }),
-  command('disagreement.answer', { heart: z.boolean(), attribute: z.enum(attributes) }),
+  command('disagreement.answer', {
+    /** Who has started it; may be left out where it is clear. */
+    protagonist: id.optional(),
+    heart: z.boolean(),
+    attribute: z.enum(attributes),
+  }),
   command('hearts.part', { protagonist: id, part: z.boolean() }),
   command('hearts.devour', {}),
 ] as const;

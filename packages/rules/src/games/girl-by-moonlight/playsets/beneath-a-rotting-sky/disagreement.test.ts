@@ -44,7 +44,7 @@ describe('Have a disagreement', () => {
     const table = skyTable().given((state) => {
       state.public.series.abilities.push('pure-hearts');
     });
-    expect(fight(table).state.public.derived.activity).toMatchObject({
+    expect(fight(table).activity).toMatchObject({
       name: 'Have a disagreement',
       pool: { dice: 2 },
     });
@@ -59,7 +59,7 @@ describe('Have a disagreement', () => {
     expect(table.try('anya', stars)).toMatchObject({ code: 'not-yours' });
     table.send('dylan', { ...stars, heart: false });
     expect(table.lastLine).toContain('heart is not in this fight');
-    expect(table.state.public.activity?.opposed?.heart).toBe(false);
+    expect(table.activity?.opposed?.heart).toBe(false);
   });
 
   it('GBM-ROT-RUL-015: the director answers for somebody who is away', () => {

@@ -155,13 +155,29 @@ export function opposingPool(state: GbmState, friend: Protagonist, attribute: At
   return makePool(givenBy(friend.id, lines));
 }
 
-/** The disagreement on the table, and whom it is with. */
-function onTable(state: GbmState): { activity: DowntimeActivity; friend: Protagonist } | null {
-  const { activity } = state.public;
-  const sky = skySlot.of(state);
-  if (!sky || activity?.activity !== DISAGREEMENT) return null;
-  const friend = friendOf(state, activity);
-  return friend ? { activity, friend } : null;
+interface Disagreement {
+  activity: DowntimeActivity;
+  /** Whom it is with. */
+  friend: Protagonist;
+}
+
+/** The disagreements that wait for their dice. */
+function onTable(state: GbmState): Disagreement[] {
+  if (!skySlot.of(state)) return [];
+  return Object.values(state.public.activities).flatMap((activity) => {
+    const friend = activity.activity === DISAGREEMENT ? friendOf(state, activity) : null;
+    return friend ? { activity, friend } : [];
+  });
+}
+
+/** The one that an answer is about: as it says, or else the sender’s, or the only one there is. */
+function answered(play: GbmPlay, by: string | undefined): Disagreement | undefined {
+  const open = onTable(play.state);
+  if (by !== undefined) return open.find(({ activity }) => activity.by === by);
+  const seat = play.seat().id;
+  return (
+    open.find(({ friend }) => friend.seat === seat) ?? (open.length === 1 ? open[0] : undefined)
+  );
 }
 
 function friendOf(state: GbmState, activity: DowntimeActivity): Protagonist | null {
@@ -172,7 +188,7 @@ function friendOf(state: GbmState, activity: DowntimeActivity): Protagonist | nu
 export function answerDisagreement(play: GbmPlay, command: CommandOf<'disagreement.answer'>): void {
   const seat = play.seat();
   const found =
-    onTable(play.state) ??
+    answered(play, command.protagonist) ??
     refuse('wrong-moment', 'Nobody is having a disagreement.', {
       instead: 'In downtime somebody may start one with you.',
       rule: 'GBM-ROT-RUL-015',
@@ -194,16 +210,20 @@ export function answerDisagreement(play: GbmPlay, command: CommandOf<'disagreeme
   );
 }
 
-export function disagreementOffers({ state, seat, director, add }: OfferContext): void {
-  const found = onTable(state);
-  if (!found) return;
-  const { activity, friend } = found;
+export function disagreementOffers(context: OfferContext): void {
+  for (const one of onTable(context.state)) offerAnswer(context, one);
+}
+
+function offerAnswer(
+  { state, seat, director, add }: OfferContext,
+  { activity, friend }: Disagreement,
+): void {
   const own = friend.seat === seat.id;
   if (!own && !director) return;
   const { opposed } = activity;
   add({
     command: 'disagreement.answer',
-    with: {},
+    with: { protagonist: activity.by },
     label: own ? 'Stand your ground' : `Answer for ${nameOf(friend)}`,
     detail: 'Both of you mark 1 stress. The higher die gains 3 links, the lower 1.',
     fields: [
@@ -228,7 +248,7 @@ export function disagreementOffers({ state, seat, director, add }: OfferContext)
     ...(!own
       ? { place: 'director', order: 83 }
       : opposed
-        ? { place: 'downtime' }
+        ? { place: 'activity' }
         : { place: 'prompt', prompt: promptOf(activity) }),
   });
 }
@@ -238,15 +258,14 @@ const diceOf = ({ dice, keep }: Pool) => (keep === 'lowest' ? 'two dice, the low
 const promptOf = ({ id }: DowntimeActivity) => `disagreement:${id}`;
 
 export function disagreementPrompts(state: GbmState): StandingPrompt[] {
-  const found = onTable(state);
-  if (!found || found.activity.opposed || found.friend.seat === null) return [];
-  const by = nameOf(protagonist(state, found.activity.by));
-  return [
-    {
-      id: promptOf(found.activity),
-      to: [found.friend.seat],
-      title: `${by} starts a fight with ${nameOf(found.friend)}`,
-      text: ['Is your heart in this fight?', found.activity.description].filter(Boolean).join(' '),
-    },
-  ];
+  return onTable(state).flatMap(({ activity, friend }) => {
+    if (activity.opposed || friend.seat === null) return [];
+    const by = nameOf(protagonist(state, activity.by));
+    return {
+      id: promptOf(activity),
+      to: [friend.seat],
+      title: `${by} starts a fight with ${nameOf(friend)}`,
+      text: ['Is your heart in this fight?', activity.description].filter(Boolean).join(' '),
+    };
+  });
 }

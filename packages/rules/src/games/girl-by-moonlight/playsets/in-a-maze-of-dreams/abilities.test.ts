@@ -14,7 +14,7 @@ const taking = (ability: string) =>
     .send('claire', { type: 'series.take-ability', ability });
 const transcended = { marked: 1, active: true, spent: false, from: 1 };
 const lines = (table: TestTable) =>
-  table.state.public.derived.activity?.pool.lines.map(({ source, dice }) => `${source} ${dice}`);
+  table.activity?.pool.lines.map(({ source, dice }) => `${source} ${dice}`);
 
 describe('series abilities', () => {
   it('GBM-MAZ-ABL-002: Curiouser adds a dot to an action of one’s choice, up to two', () => {

@@ -96,7 +96,7 @@ describe('the Conspiracy map', () => {
       activity: 'investigate',
       action: 'flow',
     });
-    expect(table.state.public.derived.activity?.pool.lines).toContainEqual({
+    expect(table.activity?.pool.lines).toContainEqual({
       source: 'The Conspiracy’s Surveillance',
       dice: -1,
     });

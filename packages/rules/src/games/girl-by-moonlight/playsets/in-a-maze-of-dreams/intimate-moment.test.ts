@@ -67,19 +67,19 @@ describe('share an intimate moment', () => {
       code: 'not-yours',
     });
     table.send('bev', { type: 'downtime.offer-die', offer: false });
-    expect(table.state.public.activity?.offeredDie).toBe(false);
+    expect(table.activity?.offeredDie).toBe(false);
   });
 
   it('GBM-MAZ-RUL-009: shared, it gives a die', () => {
     const table = moment().send('anya', { type: 'downtime.offer-die', offer: true });
-    expect(table.state.public.derived.activity?.pool.dice).toBe(2);
+    expect(table.activity?.pool.dice).toBe(2);
     table.send('claire', { type: 'downtime.roll' }, 1, 2);
     expect(table.protagonist('raven').xp.playbook).toBe(0);
   });
 
   it('GBM-MAZ-RUL-009, 010, GBM-EX-068: held apart, it marks xp, and a 5 gives three links to divide', () => {
     const table = moment().send('anya', { type: 'downtime.offer-die', offer: false });
-    expect(table.state.public.derived.activity?.pool.dice).toBe(1);
+    expect(table.activity?.pool.dice).toBe(1);
     table.send('claire', { type: 'downtime.roll' }, 5);
     expect(table.protagonist('raven').xp.playbook).toBe(1);
     divide(table, '2');

@@ -49,7 +49,7 @@ describe('series abilities', () => {
       action: 'forgive',
     });
     const line = expect.objectContaining({ source: 'Esprit de corps', dice: 1 });
-    expect(table.state.public.derived.activity?.pool.lines).toContainEqual(line);
+    expect(table.activity?.pool.lines).toContainEqual(line);
     const hit = has('esprit-de-corps', starsTable()).send('bev', harm(1));
     const label = hit.offers('claire', 'consequence.resist')[0];
     expect(label?.detail).toContain('Esprit de corps');

@@ -91,7 +91,9 @@ export function removeEngine(play: GbmPlay, command: CommandOf<'stars.remove-eng
   if (sealed !== undefined) {
     starsSecrets.change(play, { impulses: others });
   }
-  if (play.state.public.activity?.about === id) play.emit({ type: 'activitySet', activity: null });
+  for (const { about, by } of Object.values(play.state.public.activities)) {
+    if (about === id) play.emit({ type: 'activityRemoved', protagonist: by });
+  }
   for (const one of cast(play.state)) {
     const { [id]: links, ...kept } = one.links;
     if (links === undefined) continue;

@@ -59,9 +59,9 @@ describe('The flagship', () => {
       clocks.plan = { ...base, id: 'plan', kind: 'project' };
     });
     table.send('claire', { type: 'downtime.start', protagonist: 'raven', action: 'defy', ...how });
-    const before = table.state.public.derived.activity?.pool.lines.length ?? 0;
+    const before = table.activity?.pool.lines.length ?? 0;
     table.send('claire', { type: 'downtime.option', option: `${room}:here`, on: true });
-    expect(table.state.public.derived.activity?.pool.lines).toHaveLength(before + 1);
+    expect(table.activity?.pool.lines).toHaveLength(before + 1);
   });
 
   it('GBM-SEA-RUL-023: Forward battery helps once a mission, in the place of other help', () => {

@@ -82,7 +82,7 @@ function season(playset: string, seed: number) {
     after(move, moves) {
       const where = `season ${seed}, move ${moves}, ${JSON.stringify(move)}`;
       checkState(table.state, where);
-      checkStakes({ before, after: table.state }, move.command.type, where);
+      checkStakes({ before, after: table.state }, move.command, where);
       const events = table.rows.at(-1)?.events ?? [];
       checkBeats({ before, after: table.state, events }, where);
       for (const { kind } of beatsIn(events)) kindsSeen.add(kind);
