@@ -1,11 +1,13 @@
 import { prefixes } from './pages.mjs';
 
-/** How the ids of games begin: `GBM`, `ANY`. */
+/** How the ids of games begin: `GBM`, `ANY`. Those of some have no groups: `DGH-101`. */
 const games = prefixes.join('|');
-const group = `(?:${games})-[A-Z]+(?:-[A-Z]+)*`;
-const named = new RegExp(String.raw`\b(${group}|TABLE)-(\d{3})(?!\w)`, 'g');
+const group = `(?:${games})(?:-[A-Z]+)*`;
+const named = new RegExp(String.raw`\b(${group}|TABLE)-(\d{3}|[1-9]\d{3})(?!\w)`, 'g');
 const alike = new RegExp(String.raw`\b(?:${games}|AMB)-[\w*-]*`, 'g');
-const whole = new RegExp(String.raw`^(?:${group}-\d{3}(?:-\d{3})?|TABLE-\d{3}|AMB-\d\d)$`);
+const whole = new RegExp(
+  String.raw`^(?:${group}-(?:\d{3}|[1-9]\d{3})(?:-(?:\d{3}|[1-9]\d{3}))?|TABLE-\d{3}|AMB-\d\d)$`,
+);
 
 /**
  * The rules a text names: `GBM-DWN-003`, `TABLE-005`, `GBM-DWN-003, 004`, `GBM-ABY-MIS-001…005` (or with `...` or
@@ -21,7 +23,8 @@ export function idsIn(text) {
     const [written, group = '', number = ''] = found;
     let last = Number(number);
     ids.push(idOf(group, last));
-    const further = /\s*(,|&|and\b|…|\.{3}|[-–])\s*([A-Z]{3}-[A-Z-]+-|TABLE-)?(\d{3})(?![\w-])/y;
+    const further =
+      /\s*(,|&|and\b|…|\.{3}|[-–])\s*([A-Z]{3}-(?:[A-Z-]+-)?|TABLE-)?(\d{3}|[1-9]\d{3})(?![\w-])/y;
     further.lastIndex = found.index + written.length;
     for (let next = further.exec(text); next; next = further.exec(text)) {
       const [, between = '', prefix, value] = next;

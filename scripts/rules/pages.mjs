@@ -16,5 +16,5 @@ export const prefixes = pages
   .filter((page) => page !== table)
   .flatMap((page) => {
     const text = readFileSync(join(root, page), 'utf8');
-    return /^\| ([A-Z]{3})-[A-Z]/m.exec(text)?.[1] ?? [];
+    return /^\| ([A-Z]{3})-(?:[A-Z]|\d{3})/m.exec(text)?.[1] ?? [];
   });

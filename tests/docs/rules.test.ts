@@ -50,6 +50,17 @@ describe('the rules that a text names', () => {
     expect(idsIn(text)).toEqual(ids);
   });
 
+  it('have groups, or none and four digits, as their game has them', () => {
+    expect(idsIn(`DGH-101, 106 and DGH-1905; DGH-1003…1005`)).toEqual([
+      'DGH-101',
+      'DGH-106',
+      'DGH-1905',
+      'DGH-1003',
+      'DGH-1004',
+      'DGH-1005',
+    ]);
+  });
+
   it('are said to be broken when they are', () => {
     expect(brokenIdsIn(`${first}, GBM-MOON-3, AMB-1, ${one('0031')}, ${table('9')}`)).toEqual([
       'GBM-MOON-3',

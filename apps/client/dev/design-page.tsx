@@ -66,6 +66,7 @@ const looks = [
   'in-a-maze-of-dreams',
   'any-game',
   'any-game-night',
+  'daggerheart',
 ];
 
 /** `?look=`, `?scheme=` and `?part=stage` show one of them alone, as a picture is taken of it. */

@@ -21,7 +21,13 @@ export function Dice({ groups, modifiers, words, small, rollKey }: DiceProps) {
   return (
     <p class={small ? 'dice dice-small' : 'dice'}>
       {groups.map((group, index) => (
-        <span class="dice-faces" key={`${index}:${rollKey}`} aria-hidden="true">
+        <span
+          class="dice-faces"
+          key={`${index}:${rollKey}`}
+          data-die={group.label || undefined}
+          data-leads={group.leads}
+          aria-hidden="true"
+        >
           {group.faces.slice(0, DRAWN_MAX).map((face, at) => (
             <Die
               key={at}

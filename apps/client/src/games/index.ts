@@ -8,6 +8,10 @@ export const games: GameRegistry = {
     learn: () =>
       import('./girl-by-moonlight/learning/learning-page').then(({ LearningPage }) => LearningPage),
   },
+  daggerheart: {
+    load: () => import('./daggerheart').then(({ daggerheart }) => daggerheart),
+    looks: () => import('./daggerheart/looks.css'),
+  },
   'any-game': {
     load: () => import('./any-game').then(({ anyGame }) => anyGame),
     looks: () => import('./any-game/looks.css'),

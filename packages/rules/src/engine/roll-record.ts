@@ -24,6 +24,8 @@ export interface DiceGroup {
   faces: number[];
   /** Indices of the faces that count. */
   kept: number[];
+  /** These lead: among dice that all count, they say what comes of it. */
+  leads?: boolean;
   /** What the sides are called, from the first to the last, where they bear no numbers. */
   names?: string[];
 }

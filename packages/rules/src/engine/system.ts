@@ -53,6 +53,12 @@ export interface RuleSystem<
   decide(play: Play<S, E>, command: C): void;
   /** Applies one event to a draft. */
   evolve(state: S, event: E): void;
+  /**
+   * What of a secret a command may tell by, by the game's rules: the paths of the state by which its
+   * outcome is judged, such as a Difficulty that is kept. Nothing else that lies in secret may make a
+   * difference to what others are told; tests hold every game to that.
+   */
+  discloses?(state: S, command: C): readonly (readonly string[])[];
   /** Reads an event that an earlier release has recorded; most are as they are today. */
   translate?(event: E | TableEvent): E | TableEvent;
   /**

@@ -131,7 +131,8 @@ describe.each(titled)('%s', { timeout: 120_000 }, (_title, game) => {
           twin.try(seat, command);
           return [...twin.patches].filter(([to]) => to === 'public' || to === `seat:${seat}`);
         };
-        const other = withSecretsOf(elsewhere, table.state, seat);
+        const judgedBy = game.discloses?.(table.state, command) ?? [];
+        const other = withSame(withSecretsOf(elsewhere, table.state, seat), table.state, judgedBy);
         expect(received(other)).toEqual(received(table.state));
         for (const name of table.state.seats[seat]?.drawers ?? []) {
           const inside = (state: BaseState) => game.drawer(state, seat, name);
@@ -157,6 +158,30 @@ function withSecretsOf(
   const own = state.seats[seat];
   const seats = { ...elsewhere.seats, ...(own ? { [seat]: own } : {}) };
   return { ...state, director: elsewhere.director, seats };
+}
+
+/** A state that is the same as another at some paths: what a command may tell by. */
+function withSame(
+  state: BaseState,
+  as: BaseState,
+  paths: readonly (readonly string[])[],
+): BaseState {
+  const copy: BaseState = structuredClone(state);
+  for (const path of paths) {
+    const holder = valueAt(copy, path.slice(0, -1));
+    const key = path.at(-1) ?? '';
+    if (holder) holder[key] = valueAt(as, path.slice(0, -1))?.[key];
+  }
+  return paths.length === 0 ? state : copy;
+}
+
+function valueAt(state: object, path: readonly string[]): Record<string, unknown> | undefined {
+  let value: object | undefined = state;
+  for (const key of path) {
+    const next: unknown = value && new Map<string, unknown>(Object.entries(value)).get(key);
+    value = typeof next === 'object' && next !== null ? next : undefined;
+  }
+  return value as Record<string, unknown> | undefined;
 }
 
 function audiencesIn(state: BaseState): Audience[] {

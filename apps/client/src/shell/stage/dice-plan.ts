@@ -9,6 +9,10 @@ export interface PlannedDie {
   sides: number;
   kept: boolean;
   name?: string;
+  /** What its group is called, for the style sheet of its game. */
+  label?: string;
+  /** It leads among dice that all count. */
+  leads?: boolean;
   /** Who gave it, by id; `null` where nobody did or nobody is named. */
   by: string | null;
   /** Milliseconds from the beginning of the show until it lies still. */
@@ -51,7 +55,7 @@ const TURN_MIN_MS = 200;
 export function planDice(roll: RollRecord, pace: Pace, turned = 0): DicePlan {
   const givers = giversOf(roll);
   const dice = roll.groups
-    .flatMap(({ faces, sides, kept, names }, group) =>
+    .flatMap(({ faces, sides, kept, names, label, leads }, group) =>
       faces.map((face, at) => ({
         group,
         at,
@@ -59,6 +63,8 @@ export function planDice(roll: RollRecord, pace: Pace, turned = 0): DicePlan {
         sides,
         kept: kept.includes(at),
         ...(names?.[face - 1] === undefined ? {} : { name: names[face - 1] }),
+        ...(label ? { label } : {}),
+        ...(leads ? { leads } : {}),
       })),
     )
     .map((die, index) => ({ ...die, by: givers[index] ?? null, lands: 0 }));

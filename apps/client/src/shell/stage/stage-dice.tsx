@@ -69,12 +69,14 @@ function rolledDice(act: Act, roll: RollRecord | undefined): ThrownDie[] {
 
 function TurningDie({ die, index }: { die: ThrownDie; index: number }) {
   const table = useTable();
-  const { by, face, sides = 6, kept = false, name, lands = 0 } = die;
+  const { by, face, sides = 6, kept = false, name, lands = 0, label, leads } = die;
   const times = { '--drop': `${index * DROP_MS}ms`, '--lands': `${lands}ms` };
   return (
     <span
       class={kept ? 'stage-die stage-die-kept' : 'stage-die'}
       data-hero={heroOf(table, by)}
+      data-die={label}
+      data-leads={leads}
       style={times}
     >
       <span class="stage-die-turning">

@@ -1,0 +1,56 @@
+import './daggerheart.css';
+import './looks.css';
+import type { GameClient, Turn } from '../../shell/game';
+import { Desk } from './desk';
+import { Play, ScreenBoard, Strip, World } from './places';
+import { Own } from './sheet';
+import { stage } from './stage';
+import type { SharedPart } from './view';
+import { nameOf, useOwn, useTable } from './view';
+
+const HEROES = ['amber', 'lagoon', 'coral', 'moss', 'sky', 'rose', 'jade', 'indigo', 'violet'];
+
+/** What the shell asks of *Daggerheart*. */
+export const daggerheart: GameClient<SharedPart> = {
+  id: 'daggerheart',
+  name: 'Daggerheart',
+  roles: { director: 'the GM', protagonist: 'player', spectator: 'spectator' },
+
+  look: () => 'daggerheart',
+  phase: ({ spotlight }) => spotlight.side,
+  moment: ({ fear, spotlight: { side } }) =>
+    `Fear ${fear} · ${side === 'gm' ? 'GM’s spotlight' : 'players’ spotlight'}`,
+
+  Play,
+  World,
+  Own,
+  Desk,
+  Strip,
+  screen: { Board: ScreenBoard },
+  tabs: { own: { name: 'My sheet' } },
+  useTurn,
+  useOwnTask: () => (useOwn().length === 0 ? 'Make your character' : null),
+  playedBy: ({ characters }, seat) =>
+    Object.values(characters).flatMap(({ id, owner }) => (owner === seat ? [id] : [])),
+  heroColour({ characters }, id) {
+    const at = Object.keys(characters).indexOf(id);
+    return at === -1 ? undefined : HEROES[at % HEROES.length];
+  },
+  stage,
+};
+
+/** Whose roll it is, or who has the spotlight. */
+function useTurn(): Turn | null {
+  const { public: shared, viewer, offers } = useTable();
+  const { roll, spotlight } = shared.value;
+  if (roll) {
+    const mine = offers.value.some(
+      ({ command, place }) => command === 'roll.lock' && place === 'roll',
+    );
+    const name = nameOf(shared.value, roll.parts[0]?.character ?? '') ?? 'Somebody';
+    return { mine, words: mine ? 'You roll' : `${name} is about to roll` };
+  }
+  if (spotlight.side !== 'gm') return null;
+  const gm = viewer.role === 'director';
+  return { mine: gm, words: gm ? 'You have the spotlight' : 'The GM has the spotlight' };
+}

@@ -1,0 +1,86 @@
+import { Panel } from '../../design/panel';
+import { Track } from '../../design/track';
+import { Written } from '../../design/written';
+import { rangeNames } from './traits';
+import type { Character, SharedPart } from './view';
+import { hopeSlots, lifeWords, useOwn, useTable } from './view';
+
+/** A fight, and any scene, as a row of people: how each fares, what they are under, how far they are. */
+export function PeopleRow() {
+  const { characters, adversaries, spotlight } = useTable().public.value;
+  const party = Object.values(characters).filter(({ life }) => life !== 'dead');
+  const foes = Object.values(adversaries);
+  if (party.length === 0) return null;
+  return (
+    <Panel id="people-row" title={foes.length > 0 ? 'The fight' : 'The party'}>
+      <ul class="dh-row">
+        {party.map((one) => (
+          <li key={one.id}>
+            <Fellow one={one} lit={spotlight.side === 'players' && spotlight.holder === one.id} />
+          </li>
+        ))}
+        {foes.map((foe) => (
+          <li key={foe.id}>
+            <SeenFoe foe={foe} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Fellow({ one, lit }: { one: Character; lit: boolean }) {
+  const { hp, stress, armour, hope, conditions, life } = one;
+  return (
+    <article class="dh-card" data-lit={lit} data-life={life} aria-label={one.name}>
+      <h3>
+        <Written>{one.name}</Written>
+        {life === 'up' ? null : <small> {lifeWords[life]}</small>}
+      </h3>
+      <Track label="HP" value={hp.marked} max={hp.slots} tone="rose" />
+      <Track label="Stress" value={stress.marked} max={stress.slots} tone="violet" />
+      <div class="dh-pair">
+        <Track label="Hope" value={hope.held} max={hopeSlots(one)} tone="gold" />
+        {armour.slots > 0 ? (
+          <Track label="Armour" value={armour.marked} max={armour.slots} />
+        ) : null}
+      </div>
+      <Conditions of={conditions} vulnerable={stress.marked >= stress.slots} />
+    </article>
+  );
+}
+
+function SeenFoe({ foe }: { foe: SharedPart['adversaries'][string] }) {
+  const own = useOwn();
+  const bands = own.flatMap(({ id, name }) => {
+    const band = foe.bands[id];
+    return band ? [`${rangeNames[band]}${own.length > 1 ? ` to ${name}` : ''}`] : [];
+  });
+  return (
+    <article class="dh-card dh-foe" data-life={foe.defeated ? 'dead' : 'up'} aria-label={foe.name}>
+      <h3>
+        <Written>{foe.name}</Written>
+        {foe.defeated ? <small> Defeated</small> : null}
+      </h3>
+      {bands.length > 0 ? <p class="hint">{bands.join(', ')}</p> : null}
+      <Conditions of={foe.conditions} />
+    </article>
+  );
+}
+
+/** What somebody is under; a full Stress track makes Vulnerable by itself. */
+export function Conditions(props: { of: Character['conditions']; vulnerable?: boolean }) {
+  const { of, vulnerable } = props;
+  const derived = vulnerable && of.every(({ name }) => name !== 'Vulnerable');
+  if (of.length === 0 && !derived) return null;
+  return (
+    <ul class="chips" aria-label="Conditions">
+      {of.map(({ id, name, until }) => (
+        <li key={id} class="chip">
+          <Written>{until ? `${name}, until ${until}` : name}</Written>
+        </li>
+      ))}
+      {derived ? <li class="chip">Vulnerable: no Stress left</li> : null}
+    </ul>
+  );
+}

@@ -1,0 +1,60 @@
+import { Scene } from '../../shell/table/scene';
+import { CountdownPanel } from './countdowns';
+import { PeopleRow } from './people';
+import { RollOnTable, RollPanel } from './roll';
+import { SpotlightPanel } from './spotlight';
+import { hopeSlots, useOwn, useTable } from './view';
+
+/** What happens now: the spotlight, the roll on the table, what one can begin, and everybody in a row. */
+export function Play() {
+  return (
+    <>
+      <Scene />
+      <SpotlightPanel />
+      <RollOnTable />
+      <RollPanel />
+      <PeopleRow />
+    </>
+  );
+}
+
+export const World = CountdownPanel;
+
+/** How one's character fares, in a line above the tabs. */
+export function Strip() {
+  const { viewer, public: shared } = useTable();
+  const [one] = useOwn();
+  if (!one) {
+    const { fear } = shared.value;
+    return (
+      <p class="strip-name">{viewer.role === 'director' ? `Fear ${fear} of 12` : viewer.name}</p>
+    );
+  }
+  const { hope, hp, stress, armour } = one;
+  return (
+    <dl class="dh-strip">
+      <Figure kind="hope" name="Hope" words={`${hope.held}/${hopeSlots(one)}`} />
+      <Figure kind="hp" name="HP" words={`${hp.marked}/${hp.slots}`} />
+      <Figure kind="stress" name="Stress" words={`${stress.marked}/${stress.slots}`} />
+      <Figure kind="armour" name="Armour" words={`${armour.marked}/${armour.slots}`} />
+    </dl>
+  );
+}
+
+const Figure = ({ kind, name, words }: { kind: string; name: string; words: string }) => (
+  <div class={`dh-figure dh-figure-${kind}`}>
+    <dt>{name}</dt>
+    <dd>{words}</dd>
+  </div>
+);
+
+/** Everybody in a row and what comes nearer, for a shared screen. */
+export function ScreenBoard() {
+  return (
+    <>
+      <SpotlightPanel />
+      <PeopleRow />
+      <CountdownPanel />
+    </>
+  );
+}

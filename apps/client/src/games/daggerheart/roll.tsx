@@ -1,0 +1,141 @@
+import { Panel } from '../../design/panel';
+import { signed } from '../../design/words';
+import { Written } from '../../design/written';
+import { OfferControl, OfferForm } from '../../shell/offers/offer-control';
+import { OfferList } from '../../shell/offers/offer-list';
+import { OnTable } from '../../shell/table/on-table';
+import { traitNames } from './traits';
+import type { SharedPart } from './view';
+import { about, doing, nameOf, useOffers, useOwn, useTable } from './view';
+
+type Roll = NonNullable<SharedPart['roll']>;
+type RollPart = Roll['parts'][number];
+
+/** The roll that is on the table, from its proposal until it is settled. */
+export function RollOnTable() {
+  const state = useTable().public.value;
+  const { roll } = state;
+  const offers = useOffers('roll');
+  const framing = useOffers('framing');
+  if (!roll) return <OnTable what={null} id="" children={null} />;
+  const [first] = roll.parts;
+  const name = nameOf(state, first?.character ?? '') ?? 'Somebody';
+  const what = `${name}: ${first ? traitNames[first.trait] : 'a roll'}`;
+  return (
+    <OnTable what={what} id={roll.id}>
+      <div class="dh-roll">
+        {roll.parts.map((part) => (
+          <Part key={part.character} roll={roll} part={part} />
+        ))}
+        <Against roll={roll} />
+        <OfferList offers={about(offers, 'roll', roll.id)} />
+        <OfferList offers={framing} />
+      </div>
+    </OnTable>
+  );
+}
+
+function Part({ roll, part }: { roll: Roll; part: RollPart }) {
+  const state = useTable().public.value;
+  const one = state.characters[part.character];
+  if (!one) return null;
+  const experience = one.experiences.find(({ id }) => id === part.experience);
+  const weapon = one.weapons.find(({ id }) => id === part.weapon);
+  return (
+    <div class="dh-part">
+      <p class="dh-part-head">
+        <b>
+          <Written>{one.name}</Written>
+        </b>{' '}
+        {traitNames[part.trait]} {signed(one.traits[part.trait])}
+        {weapon ? `, with ${weapon.name}` : ''}
+      </p>
+      {part.doing ? (
+        <Written as="p" class="stage-fiction">
+          {part.doing}
+        </Written>
+      ) : null}
+      <ul class="chips" aria-label="What goes into it">
+        {experience ? (
+          <li class="chip">
+            {experience.name} {signed(experience.bonus)}
+          </li>
+        ) : null}
+        {part.helpers.map(({ character, how }) => (
+          <li key={character} class="chip">
+            {nameOf(state, character)} helps{how ? `: ${how}` : ''}
+          </li>
+        ))}
+        {Object.entries(roll.group ?? {}).map(([id, how]) => (
+          <li key={id} class="chip">
+            {nameOf(state, id)}: {groupWords[how]}
+          </li>
+        ))}
+        {part.fallen ? <li class="chip">{part.fallen.total}</li> : null}
+      </ul>
+    </div>
+  );
+}
+
+const groupWords = {
+  waiting: 'will help',
+  success: 'helps, +1',
+  failure: 'gets in the way, −1',
+  waived: 'stays out of it',
+} as const;
+
+/** What it is against, as far as the reader may know. */
+function Against({ roll }: { roll: Roll }) {
+  const state = useTable().public.value;
+  const { target, difficulty, kept, advantage, disadvantage, stakes } = roll;
+  const against = target ? (nameOf(state, target) ?? 'somebody') : null;
+  const known =
+    difficulty !== null
+      ? `Difficulty ${difficulty}`
+      : kept
+        ? 'the GM keeps the Difficulty'
+        : 'no Difficulty yet';
+  const edges = [
+    ...(advantage > 0 ? [`${advantage} advantage`] : []),
+    ...(disadvantage > 0 ? [`${disadvantage} disadvantage`] : []),
+  ];
+  return (
+    <>
+      <p>
+        {[against ? `Against ${against}` : known, ...(against ? [known] : []), ...edges].join(', ')}
+        .
+      </p>
+      {stakes ? (
+        <p>
+          At stake: <Written>{stakes}</Written>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** What somebody can begin: an action roll, an attack, shaking something off. */
+export function RollPanel() {
+  const offers = useOffers('roll').filter(({ with: { roll } }) => roll === undefined);
+  const fate = useOffers('fate');
+  const features = useOffers('features');
+  const own = useOwn();
+  const { viewer } = useTable();
+  const [propose] = doing(offers, 'roll.propose').filter(({ with: { clears } }) => !clears);
+  const others = offers.filter((offer) => offer !== propose);
+  if (viewer.role !== 'protagonist' || own.length === 0) return null;
+  return (
+    <Panel id="act" tone="moon" title="Act">
+      {propose ? (
+        <OfferForm offer={propose} submit="Put it on the table" />
+      ) : (
+        <p class="hint">Not now: a roll is on the table, or the GM has the spotlight.</p>
+      )}
+      {others.map((offer) => (
+        <OfferControl key={offer.key} offer={offer} />
+      ))}
+      <OfferList offers={features} />
+      <OfferList offers={fate} />
+    </Panel>
+  );
+}

@@ -1,0 +1,154 @@
+import { Fold } from '../../design/fold';
+import { Panel } from '../../design/panel';
+import { signed } from '../../design/words';
+import { Written } from '../../design/written';
+import { NotesList } from '../../shell/notes/notes';
+import { FoldedDrawer } from '../../shell/offers/drawer';
+import { OfferForm } from '../../shell/offers/offer-control';
+import { OfferList } from '../../shell/offers/offer-list';
+import { Making } from './making';
+import { Conditions } from './people';
+import { OwnTracks } from './tracks';
+import { rangeNames, traitList, traitNames } from './traits';
+import type { Character } from './view';
+import { about, lifeWords, useOffers, useOwn, useTable } from './view';
+
+/** One's own side: a sheet for each character that one plays, and private notes. */
+export function Own() {
+  const own = useOwn();
+  const { seat } = useTable();
+  const [create] = useOffers('making');
+  return (
+    <>
+      {own.length === 0 && create ? (
+        <Panel title="Who do you play?" kicker="A name is enough to begin">
+          <OfferForm offer={create} submit="Begin" />
+        </Panel>
+      ) : null}
+      {own.map((one) => (
+        <Sheet key={one.id} one={one} />
+      ))}
+      <Panel title="Beside the sheet" kicker="What is private is for you alone">
+        <NotesList notes={seat.value?.notes} offers={useOffers('sheet')} />
+        {own.length > 0 && create ? <OfferList offers={[create]} /> : null}
+      </Panel>
+    </>
+  );
+}
+
+function Sheet({ one }: { one: Character }) {
+  const { class: role, subclass, heritage, pronouns, level, life } = one;
+  const line = [role, subclass, heritage, pronouns].filter(Boolean).join(' · ');
+  return (
+    <Panel
+      title={<Written>{one.name}</Written>}
+      kicker={`Level ${level}${life === 'up' ? '' : ` · ${lifeWords[life]}`}`}
+    >
+      {line ? (
+        <Written as="p" class="hint">
+          {line}
+        </Written>
+      ) : null}
+      <OwnTracks one={one} />
+      <Conditions of={one.conditions} vulnerable={one.stress.marked >= one.stress.slots} />
+      <Making one={one} />
+      <Numbers one={one} />
+      <Lists one={one} />
+      <FoldedDrawer name="sheet-forms" title="Write on the sheet">
+        {(offers) => <OfferList offers={about(offers, 'character', one.id)} />}
+      </FoldedDrawer>
+    </Panel>
+  );
+}
+
+/** Traits, and what protects somebody. */
+export function Numbers({ one }: { one: Character }) {
+  const { evasion, thresholds, proficiency, markedTraits, armourName } = one;
+  return (
+    <>
+      <dl class="dh-traits">
+        {traitList.map(([trait, name]) => (
+          <div key={trait} data-marked={markedTraits.includes(trait)}>
+            <dt>{name}</dt>
+            <dd>{signed(one.traits[trait])}</dd>
+          </div>
+        ))}
+      </dl>
+      <dl class="dh-numbers">
+        <Fact name="Evasion" value={evasion} />
+        <Fact name="Major" value={thresholds.major} />
+        <Fact name="Severe" value={thresholds.severe} />
+        <Fact name="Proficiency" value={proficiency} />
+      </dl>
+      {armourName ? <p class="hint">{armourName}</p> : null}
+    </>
+  );
+}
+
+const Fact = ({ name, value }: { name: string; value: number }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+);
+
+/** Experiences, weapons, features, cards, gold and story. */
+function Lists({ one }: { one: Character }) {
+  const { experiences, weapons, features, cards, gold, scars } = one;
+  const held = [
+    ...(gold.chests > 0 ? ['1 chest'] : []),
+    ...(gold.bags > 0 ? [`${gold.bags} bags`] : []),
+    `${gold.handfuls} handfuls`,
+  ].join(', ');
+  const written = (['description', 'background', 'connections'] as const).filter(
+    (part) => one[part],
+  );
+  return (
+    <div class="folds">
+      {experiences.length > 0 ? (
+        <ul class="chips" aria-label="Experiences">
+          {experiences.map(({ id, name, bonus }) => (
+            <li key={id} class="chip">
+              <Written>{name}</Written> {signed(bonus)}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {weapons.map((weapon) => (
+        <p key={weapon.id} class="dh-weapon">
+          <b>
+            <Written>{weapon.name}</Written>
+          </b>{' '}
+          {traitNames[weapon.trait]}, {rangeNames[weapon.range]}, {one.proficiency}d{weapon.die}
+          {weapon.bonus > 0 ? `+${weapon.bonus}` : ''} {weapon.damage}
+        </p>
+      ))}
+      {features.length + cards.length > 0 ? (
+        <Fold title="Features and cards" note={`${features.length + cards.length}`}>
+          {[...features, ...cards].map((feature) => (
+            <article key={feature.id} class="dh-card">
+              <h3>
+                <Written>{feature.name}</Written>
+                {'in' in feature ? <small> {feature.in}</small> : null}
+              </h3>
+              <Written as="p">{feature.text}</Written>
+            </article>
+          ))}
+        </Fold>
+      ) : null}
+      <p class="hint">
+        Gold: {held}
+        {scars.length > 0 ? `. Scars: ${scars.join(', ')}` : ''}
+      </p>
+      {written.length > 0 ? (
+        <Fold title="Story">
+          {written.map((part) => (
+            <Written key={part} as="p">
+              {one[part]}
+            </Written>
+          ))}
+        </Fold>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { Track } from '../../design/track';
+import { list } from '../../design/words';
+import { OfferControl } from '../../shell/offers/offer-control';
+import { OfferList } from '../../shell/offers/offer-list';
+import { Hold } from '../../shell/table/hold';
+import { nameOf, useOffers, useTable } from './view';
+
+const FEAR = 12;
+
+/** Who has the spotlight, who would like it, and the Fear that moves it. */
+export function SpotlightPanel() {
+  const { public: shared, viewer } = useTable();
+  const state = shared.value;
+  const { side, holder, wants, owed } = state.spotlight;
+  const offers = useOffers('spotlight');
+  const gm = viewer.role === 'director';
+  const gms = gm ? 'You have the spotlight' : 'The GM has the spotlight';
+  const anybodys = gm ? 'The players have the spotlight' : 'The spotlight is yours';
+  const players = holder ? `The spotlight is on ${nameOf(state, holder)}` : anybodys;
+  const words = side === 'gm' ? gms : players;
+  return (
+    <section class="panel dh-spotlight" data-side={side} id="next-step" aria-label="The spotlight">
+      <div class="dh-spot-head">
+        <div>
+          <p class="kicker">The spotlight</p>
+          <h2 tabIndex={-1}>{words}</h2>
+        </div>
+        <div class="dh-fear">
+          <Track label="Fear" value={state.fear} max={FEAR} tone="violet" />
+        </div>
+      </div>
+      <p class="hint">{side === 'gm' ? owedWords[owed ?? 'none'] : wantWords(state, wants)}</p>
+      <Hold>{gm ? <OfferList offers={offers} /> : <Wanting />}</Hold>
+    </section>
+  );
+}
+
+const owedWords = {
+  softer: 'A move is owed: rather a softer one.',
+  harder: 'A move is owed: rather a harder one.',
+  none: 'A move, and then it goes back or is kept.',
+} as const;
+
+function wantWords(state: Parameters<typeof nameOf>[0], wants: readonly string[]): string {
+  const names = wants.flatMap((id) => {
+    const { count = 0 } = state.spotlight.turns[id] ?? {};
+    const name = nameOf(state, id);
+    return name ? [`${name} (${count} so far)`] : [];
+  });
+  return names.length === 0 ? 'Anybody may act.' : `${list(names)} would like it next.`;
+}
+
+function Wanting() {
+  const offers = useOffers('spotlight');
+  return (
+    <div class="acts-row">
+      {offers.map((offer) => (
+        <OfferControl key={offer.key} offer={offer} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { DaggerheartState } from '@moonlit/rules/daggerheart';
+import type { OpenOffer } from '../../shell/state';
+import type { TableView } from '../../shell/table/view';
+import { useTable as useAnyTable } from '../../shell/table/view';
+
+export { personName, useOffers } from '../../shell/table/view';
+
+/** What everybody at a table of this game sees. */
+export type SharedPart = DaggerheartState['public'];
+export type Character = SharedPart['characters'][string];
+export type Foe = DaggerheartState['director']['adversaries'][string];
+type DhTable = TableView<
+  SharedPart,
+  DaggerheartState['director'],
+  DaggerheartState['seats'][string]
+>;
+
+/** The table around this component, with the state of this game. */
+export function useTable(): DhTable {
+  // The shell draws a game's components at tables of that game only.
+  return useAnyTable() as DhTable;
+}
+
+/** Those that the viewer plays and who live. */
+export function useOwn(): Character[] {
+  const { viewer, public: shared } = useTable();
+  return Object.values(shared.value.characters).filter(
+    ({ owner, life }) => owner === viewer.seat && life !== 'dead',
+  );
+}
+
+/** The offers about one thing, by the part of the command that names it. */
+export function about(offers: readonly OpenOffer[], part: string, id: string): OpenOffer[] {
+  return offers.filter(({ with: settled }) => settled[part] === id);
+}
+
+/** The offers of one command. */
+export function doing(offers: readonly OpenOffer[], command: string): OpenOffer[] {
+  return offers.filter((offer) => offer.command === command);
+}
+
+/** What anybody or anything is called by its id. */
+export function nameOf({ characters, adversaries, countdowns }: SharedPart, id: string) {
+  return (characters[id] ?? adversaries[id] ?? countdowns[id])?.name;
+}
+
+export const lifeWords: Readonly<Record<Character['life'], string>> = {
+  up: '',
+  dying: 'At the last HP',
+  blaze: 'In a blaze of glory',
+  unconscious: 'Unconscious',
+  dead: 'Dead',
+};
+
+/** The most Hope that a character can hold. */
+export const hopeSlots = ({ hope }: Character): number => 6 - hope.crossed;

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import type { CommandOf } from '../game';
+import { seated } from '../testing';
+import { hopeSlots, tierOf } from './character';
+
+describe('making a character', () => {
+  it('needs nothing but a name, and each step may wait', () => {
+    const table = seated();
+    const { id: character } = table.of('anya');
+    expect(table.of('anya')).toMatchObject({ name: 'Ari', made: [], hope: { held: 2 } });
+    table.send('anya', {
+      type: 'character.traits',
+      character,
+      agility: 2,
+      strength: 1,
+      finesse: 1,
+      instinct: 0,
+      presence: 0,
+      knowledge: -1,
+    });
+    expect(table.of('anya')).toMatchObject({
+      made: ['traits'],
+      traits: { agility: 2, knowledge: -1 },
+    });
+  });
+
+  it('TABLE-003: is for its player, and for the GM', () => {
+    const table = seated();
+    const story = {
+      type: 'character.story',
+      character: table.of('anya').id,
+      background: 'A thief',
+    } as const;
+    expect(table.try('carl', story)).toMatchObject({ code: 'not-yours' });
+    table.send('bev', story);
+    expect(table.of('anya').background).toBe('A thief');
+  });
+
+  it('DGH-501, 502: an Experience is a phrase and a bonus; the form says how broad it may be', () => {
+    const table = seated();
+    const { id: character } = table.of('anya');
+    table.send('anya', { type: 'experience.add', character, name: 'Field medic', bonus: 2 });
+    expect(table.of('anya').experiences).toMatchObject([{ name: 'Field medic', bonus: 2 }]);
+    const [offer] = table.offers('anya', 'experience.add');
+    expect(offer?.detail).toContain('not too broad');
+  });
+
+  it('DGH-405: a crossed-out slot lowers the most Hope', () => {
+    expect(hopeSlots({ hope: { held: 0, crossed: 2 } })).toBe(4);
+  });
+
+  it('DGH-404: a feature may cost Hope', () => {
+    const table = seated();
+    const { id: character } = table.of('anya');
+    table.send('anya', { type: 'feature.add', character, name: 'Rally', hope: 2 });
+    const feature = table.of('anya').features[0]?.id ?? '';
+    table.send('anya', { type: 'feature.use', character, feature });
+    expect(table.of('anya').hope.held).toBe(0);
+    expect(table.try('anya', { type: 'feature.use', character, feature })).toMatchObject({
+      rule: 'DGH-404',
+    });
+  });
+});
+
+describe('growing', () => {
+  const up: Omit<CommandOf<'level.up'>, 'character' | 'experience' | 'traits' | 'note'> = {
+    type: 'level.up',
+    advancements: ['hp', 'evasion'],
+  };
+
+  it('DGH-1902, 503, 1904: a tier brings an Experience at +2, Proficiency and free traits; a level higher thresholds', () => {
+    const table = seated().with('anya', {
+      level: 4,
+      thresholds: { major: 8, severe: 15 },
+      proficiency: 2,
+      markedTraits: ['agility'],
+    });
+    table.send('anya', { ...up, character: table.of('anya').id, experience: 'Captain' });
+    expect(table.of('anya')).toMatchObject({
+      level: 5,
+      thresholds: { major: 9, severe: 16 },
+      proficiency: 3,
+      markedTraits: [],
+      experiences: [{ name: 'Captain', bonus: 2 }],
+    });
+    expect([1, 2, 4, 5, 7, 8, 10].map(tierOf)).toEqual([1, 2, 2, 3, 3, 4, 4]);
+  });
+
+  it('DGH-1901, 1903: two advancements a level, up to the tenth', () => {
+    const table = seated();
+    const { id: character } = table.of('anya');
+    table.send('anya', { ...up, character });
+    expect(table.of('anya')).toMatchObject({ hp: { slots: 7 }, evasion: 11 });
+    table.with('anya', { level: 10 });
+    expect(table.try('anya', { ...up, character })).toMatchObject({ rule: 'DGH-1901' });
+  });
+
+  it('DGH-1905: a card is of one’s own level or below, and a sixth goes to the vault', () => {
+    const table = seated().with('anya', { level: 2 });
+    const { id: character } = table.of('anya');
+    const card = { type: 'card.add', character, name: 'Spark', level: 2 } as const;
+    expect(table.try('anya', { ...card, level: 3 })).toMatchObject({ rule: 'DGH-1905' });
+    for (let at = 0; at < 6; at += 1) table.send('anya', card);
+    expect(table.of('anya').cards.map((one) => one.in)).toEqual([
+      ...Array(5).fill('loadout'),
+      'vault',
+    ]);
+  });
+
+  it('DGH-1003: cards move at a rest', () => {
+    const table = seated();
+    const { id: character } = table.of('anya');
+    table.send('anya', { type: 'card.add', character, name: 'Spark', level: 1 });
+    const move = {
+      type: 'card.move',
+      character,
+      card: table.of('anya').cards[0]?.id ?? '',
+    } as const;
+    expect(table.try('anya', move)).toMatchObject({ rule: 'DGH-1003' });
+    table.send('bev', { type: 'rest.start', kind: 'short' }, 1).send('anya', move);
+    expect(table.of('anya').cards[0]?.in).toBe('vault');
+  });
+
+  it('DGH-1801, 1802: gold changes up, and nobody carries a second chest', () => {
+    const table = seated().with('anya', { gold: { handfuls: 8, bags: 9, chests: 0 } });
+    const { id: character } = table.of('anya');
+    table.send('anya', { type: 'gold.change', character, handfuls: 4 });
+    expect(table.of('anya').gold).toEqual({ handfuls: 2, bags: 0, chests: 1 });
+    expect(table.try('anya', { type: 'gold.change', character, handfuls: 98 })).toMatchObject({
+      rule: 'DGH-1802',
+    });
+  });
+});

@@ -1,0 +1,60 @@
+import type { DhOffers, DhPlay } from '../game';
+import { present, refuse } from '../game';
+import type { DaggerheartState } from '../state';
+import type { Character } from './character';
+import { acts } from './character';
+
+/** A character by its id. */
+export const characterOf = (play: Pick<DhPlay, 'state'>, id: string): Character =>
+  present(play.state.public.characters[id], 'character');
+
+/** A character that the sender decides for: their own, or anybody's for the GM (TABLE-003, TABLE-004). */
+export function ownCharacter(play: DhPlay, id: string): Character {
+  const character = characterOf(play, id);
+  if (character.owner === play.seat().id || play.isDirector()) return character;
+  refuse('not-yours', `${character.name} is somebody else’s.`, {
+    instead: 'Decide for your own character.',
+    rule: 'TABLE-003',
+  });
+}
+
+/** The same, if they can act: not down, and not gone (DGH-903, DGH-906). */
+export function actingCharacter(play: DhPlay, id: string): Character {
+  const character = ownCharacter(play, id);
+  refuseDown(character);
+  return character;
+}
+
+/** Refuses whoever is down. */
+export function refuseDown(character: Pick<Character, 'name' | 'life'>): void {
+  if (acts(character)) return;
+  refuse('wrong-moment', `${character.name} cannot act now.`, {
+    instead: 'Wait until they are on their feet, or let somebody else act.',
+    rule: 'DGH-903',
+  });
+}
+
+/** Records what is different about a character. */
+export function change(play: DhPlay, { id }: Pick<Character, 'id'>, set: Partial<Character>): void {
+  play.emit({ type: 'characterChanged', id, set });
+}
+
+/** Those that a seat plays. */
+export const ownedBy = (
+  { public: { characters } }: Pick<DaggerheartState, 'public'>,
+  seat: string,
+) => Object.values(characters).filter(({ owner }) => owner === seat);
+
+/** Everybody who is part of the party: whoever is not dead. */
+export const party = ({ public: { characters } }: Pick<DaggerheartState, 'public'>): Character[] =>
+  Object.values(characters).filter(({ life }) => life !== 'dead');
+
+/** Where an answer of somebody's stands for a seat: with the question, or on the GM's desk; `null` where it is not theirs. */
+export function answersFor(
+  { seat, director }: Pick<DhOffers, 'seat' | 'director'>,
+  { owner, name }: Pick<Character, 'owner' | 'name'>,
+  prompt: string,
+): { place: string; prompt?: string; group?: string } | null {
+  if (seat.id === owner) return { place: 'prompt', prompt };
+  return director ? { place: 'answers', group: name } : null;
+}

@@ -1,0 +1,142 @@
+import { forcedStress } from '../fight/harm';
+import type { DhPlay, DhRule } from '../game';
+import { refuse } from '../game';
+import { caps, free } from '../vocabulary';
+import type { Character } from './character';
+import { hopeSlots } from './character';
+import { change, characterOf } from './find';
+
+// Hope, Stress, HP and Fear go up and down here and nowhere else, each within what it can be. A character is
+// looked up anew each time: a command may change the same one more than once.
+
+/** Pays Hope (DGH-401); refuses whoever has not got it. */
+export function spendHope(play: DhPlay, id: string, by: number, what: string, rule: DhRule): void {
+  const { name, hope } = characterOf(play, id);
+  if (hope.held < by) {
+    refuse('cannot-afford', `${what} costs ${by} Hope; ${name} has ${hope.held}.`, {
+      instead: 'Do without it, or wait for a roll with Hope.',
+      rule,
+    });
+  }
+  change(play, { id }, { hope: { ...hope, held: hope.held - by } });
+}
+
+/** Gains Hope, up to the slots that are left (DGH-401, DGH-405). */
+export function gainHope(play: DhPlay, id: string, by: number): void {
+  const character = characterOf(play, id);
+  const { hope } = character;
+  const held = Math.min(hopeSlots(character), hope.held + by);
+  if (held !== hope.held) change(play, { id }, { hope: { ...hope, held } });
+}
+
+/** Gains Fear for the GM, up to twelve (DGH-1301). */
+export function gainFear(play: DhPlay, by: number): void {
+  const fear = Math.min(caps.fear, play.state.public.fear + by);
+  if (fear !== play.state.public.fear) play.emit({ type: 'fearSet', fear });
+}
+
+/** Pays Fear; refuses where there is not enough. */
+export function spendFear(play: DhPlay, by: number, what: string, rule: DhRule): void {
+  const { fear } = play.state.public;
+  if (fear < by) {
+    refuse('cannot-afford', `${what} costs ${by} Fear; there is ${fear}.`, {
+      instead: 'Let the players act: their rolls with Fear bring more.',
+      rule,
+    });
+  }
+  if (by > 0) play.emit({ type: 'fearSet', fear: fear - by });
+}
+
+/** Marks Stress because somebody chooses to; refuses where no slot is free (DGH-702). */
+export function chooseStress(play: DhPlay, id: string, by: number): void {
+  const { name, stress } = characterOf(play, id);
+  if (by === 0) return;
+  if (free(stress) < by) {
+    refuse('cannot-afford', `${name} has no Stress left to mark.`, {
+      instead: 'Choose something that costs none.',
+      rule: 'DGH-702',
+    });
+  }
+  change(play, { id }, { stress: { ...stress, marked: stress.marked + by } });
+}
+
+/** Marks Stress that somebody is made to mark; what does not fit marks one HP (DGH-703). */
+export function forceStress(play: DhPlay, id: string, by: number): void {
+  const { stress } = characterOf(play, id);
+  const forced = forcedStress(stress, by);
+  if (forced.stress > 0) {
+    change(play, { id }, { stress: { ...stress, marked: stress.marked + forced.stress } });
+  }
+  if (forced.hp > 0) {
+    play.because(id, 'HP', 'no Stress is left');
+    markHp(play, id, forced.hp);
+  }
+}
+
+/** Clears Stress; answers how much there was to clear. */
+export function clearStress(play: DhPlay, id: string, by: number): number {
+  const { stress } = characterOf(play, id);
+  const cleared = Math.min(by, stress.marked);
+  if (cleared > 0) change(play, { id }, { stress: { ...stress, marked: stress.marked - cleared } });
+  return cleared;
+}
+
+/** Marks HP. Whoever has marked the last one makes a death move (DGH-607). */
+export function markHp(play: DhPlay, id: string, by: number): void {
+  const { hp, life } = characterOf(play, id);
+  const marked = Math.min(hp.slots, hp.marked + by);
+  const dies = marked === hp.slots && by > 0 && life === 'up';
+  if (marked === hp.marked && !dies) return;
+  change(play, { id }, { hp: { ...hp, marked }, ...(dies ? { life: 'dying' } : {}) });
+}
+
+/** Clears HP; answers how many. Whoever was down comes to (DGH-903). */
+export function clearHp(play: DhPlay, id: string, by: number): number {
+  const { hp, life } = characterOf(play, id);
+  const cleared = Math.min(by, hp.marked);
+  if (cleared <= 0) return 0;
+  const wakes = life === 'unconscious' || life === 'dying';
+  change(
+    play,
+    { id },
+    { hp: { ...hp, marked: hp.marked - cleared }, ...(wakes ? { life: 'up' } : {}) },
+  );
+  return cleared;
+}
+
+/** Clears armour slots; answers how many. */
+export function repairArmour(play: DhPlay, id: string, by: number): number {
+  const { armour } = characterOf(play, id);
+  const cleared = Math.min(by, armour.marked);
+  if (cleared > 0) change(play, { id }, { armour: { ...armour, marked: armour.marked - cleared } });
+  return cleared;
+}
+
+/** Marks an armour slot; refuses where none is left (DGH-613). */
+export function markArmour(play: DhPlay, id: string): void {
+  const { name, armour } = characterOf(play, id);
+  if (free(armour) === 0) {
+    refuse('cannot-afford', `${name} has no armour slot left.`, {
+      instead: 'Take the blow without armour.',
+      rule: 'DGH-613',
+    });
+  }
+  change(play, { id }, { armour: { ...armour, marked: armour.marked + 1 } });
+}
+
+/** Crosses out a Hope slot for good: Hope above what is left is gone (DGH-405, DGH-904). */
+export function crossHope(play: DhPlay, id: string): void {
+  const { hope } = characterOf(play, id);
+  const crossed = Math.min(caps.hope, hope.crossed + 1);
+  const held = Math.min(hope.held, hopeSlots({ hope: { held: 0, crossed } }));
+  change(play, { id }, { hope: { held, crossed } });
+}
+
+/** Refuses whoever has died (DGH-906). */
+export function refuseDead({ name, life }: Pick<Character, 'name' | 'life'>): void {
+  if (life !== 'dead') return;
+  refuse('wrong-moment', `${name} is dead.`, {
+    instead: 'Make somebody new.',
+    rule: 'DGH-906',
+  });
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { houseRuleCommand, noteCommands, remarkCommands, tableCommands } from '../../table';
+import { characterCommands } from './characters/commands';
+import { countdownCommands } from './countdowns/commands';
+import { deskCommands } from './desk/commands';
+import { fightCommands } from './fight/commands';
+import { houseRuleIds } from './house-rules';
+import { restCommands } from './rests/commands';
+import { rollCommands } from './rolls/commands';
+
+/** Any command of the game, as people send them. What it may do is for the handler of the same name. */
+export const commandSchema = z.discriminatedUnion('type', [
+  ...tableCommands,
+  ...noteCommands,
+  ...remarkCommands,
+  houseRuleCommand(houseRuleIds),
+  ...characterCommands,
+  ...rollCommands,
+  ...fightCommands,
+  ...deskCommands,
+  ...restCommands,
+  ...countdownCommands,
+]);
+
+export type AnyCommand = z.infer<typeof commandSchema>;
+/** A command as a client writes it, before defaults are filled in. */
+export type AnyCommandInput = z.input<typeof commandSchema>;

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { fighting, strike } from '../testing/fighting';
+
+describe('the spotlight', () => {
+  it('DGH-1105, 1106, 1108, 1302: an interrupt and a keep cost 1 Fear; an adversary has it once', () => {
+    const table = fighting().given((state) => {
+      state.public.fear = 2;
+    });
+    const act = { type: 'adversary.spotlight', adversary: table.foe().id } as const;
+    expect(table.try('bev', act)).toMatchObject({ rule: 'DGH-1104' });
+    table.send('bev', { type: 'spotlight.interrupt' });
+    expect(table.state.public).toMatchObject({ fear: 1, spotlight: { side: 'gm' } });
+    table.send('bev', act).send('bev', { type: 'spotlight.keep' });
+    expect(table.state.public.fear).toBe(0);
+    expect(table.try('bev', act)).toMatchObject({ rule: 'DGH-1108' });
+    expect(table.try('bev', { type: 'spotlight.keep' })).toMatchObject({ code: 'cannot-afford' });
+    table
+      .send('bev', { type: 'spotlight.pass' })
+      .send('bev', { type: 'spotlight.free' })
+      .send('bev', act);
+  });
+
+  it('DGH-1105: nobody interrupts between dice and what comes of them', () => {
+    const table = strike(fighting(), 9, 5).given((state) => {
+      state.public.fear = 2;
+    });
+    expect(table.try('bev', { type: 'spotlight.interrupt' })).toMatchObject({ rule: 'DGH-1105' });
+  });
+
+  it('DGH-1102: the GM passes it to somebody, and everybody sees who would like it', () => {
+    const table = fighting().send('bev', { type: 'spotlight.free', reason: 'They look to me' });
+    const { id } = table.of('carl');
+    table.send('carl', { type: 'spotlight.want', character: id, wants: true });
+    expect(table.state.public.spotlight.wants).toEqual([id]);
+    table.send('bev', { type: 'spotlight.pass', to: id });
+    expect(table.state.public.spotlight).toMatchObject({ side: 'players', holder: id });
+  });
+
+  it('DGH-1401: a free move costs nothing, and says why', () => {
+    const table = fighting().send('bev', {
+      type: 'spotlight.free',
+      reason: 'A golden opportunity',
+    });
+    expect(table.state.public.fear).toBe(0);
+    expect(table.lastLine()?.beat?.fiction).toBe('A golden opportunity');
+  });
+});

@@ -1,0 +1,120 @@
+import { put, reconcile } from '../../engine';
+import type { HouseRulesEvent, NoteEvent, PauseEvent, SceneEvent } from '../../table';
+import { evolveHouseRules, evolveNotes, evolvePause, evolveScene } from '../../table';
+import type { Character } from './characters/character';
+import type { Countdown } from './countdowns/countdown';
+import type { Adversary, Hit } from './fight/adversary';
+import { seen } from './fight/adversary';
+import type { Rest } from './rests/rest';
+import type { Asked, PendingDamage, Reaction, TableRoll } from './rolls/roll';
+import type { DaggerheartState, HouseRules, PublicState, Spotlight } from './state';
+
+/** What can happen: values as they are now, never what has to be computed. */
+export type DaggerheartEvent =
+  | { type: 'characterSet'; character: Character }
+  | { type: 'characterChanged'; id: string; set: Partial<Character> }
+  | { type: 'rollSet'; roll: TableRoll | null }
+  | { type: 'askedSet'; asked: Asked | null }
+  | { type: 'damageSet'; damage: PendingDamage | null }
+  | { type: 'reactionSet'; reaction: Reaction; asked: Asked | null }
+  | { type: 'reactionRemoved'; id: string }
+  | { type: 'hitSet'; hit: Hit }
+  | { type: 'hitRemoved'; id: string }
+  | { type: 'fearSet'; fear: number }
+  | { type: 'spotlightSet'; spotlight: Spotlight }
+  | { type: 'usualSet'; usual: PublicState['usual']; asked: Asked | null }
+  | { type: 'adversarySet'; adversary: Adversary }
+  | { type: 'adversaryRemoved'; id: string }
+  | { type: 'actedCleared' }
+  | { type: 'countdownSet'; secret: boolean; countdown: Countdown }
+  | { type: 'countdownRemoved'; secret: boolean; id: string }
+  | { type: 'restSet'; rest: Rest | null; shortRests: number }
+  | HouseRulesEvent<HouseRules>
+  | NoteEvent
+  | PauseEvent
+  | SceneEvent;
+
+/** Applies one event to a draft. Total: an event about something that is gone does nothing. */
+export function evolve(state: DaggerheartState, event: DaggerheartEvent): void {
+  const { public: shared, director: desk } = state;
+  switch (event.type) {
+    case 'characterSet':
+      put(shared.characters, event.character.id, event.character);
+      return;
+    case 'characterChanged': {
+      const now = shared.characters[event.id];
+      // What is the same inside is told to nobody: a change is found by comparing states.
+      if (now) Object.assign(now, event.set);
+      return;
+    }
+    case 'rollSet':
+      if (shared.roll && event.roll) reconcile(shared.roll, event.roll);
+      else shared.roll = event.roll;
+      return;
+    case 'askedSet':
+      desk.asked = event.asked;
+      return;
+    case 'damageSet':
+      shared.damage = event.damage;
+      return;
+    case 'reactionSet':
+      put(shared.reactions, event.reaction.id, event.reaction);
+      if (event.asked) desk.askedReactions[event.reaction.id] = event.asked;
+      return;
+    case 'reactionRemoved':
+      delete shared.reactions[event.id];
+      delete desk.askedReactions[event.id];
+      return;
+    case 'hitSet':
+      put(shared.hits, event.hit.id, event.hit);
+      return;
+    case 'hitRemoved':
+      delete shared.hits[event.id];
+      return;
+    case 'fearSet':
+      shared.fear = event.fear;
+      return;
+    case 'spotlightSet':
+      Object.assign(shared.spotlight, event.spotlight);
+      return;
+    case 'usualSet':
+      reconcile(shared.usual, event.usual);
+      desk.usual = event.asked;
+      return;
+    case 'adversarySet':
+      put(desk.adversaries, event.adversary.id, event.adversary);
+      if (event.adversary.shown) {
+        put(shared.adversaries, event.adversary.id, seen(event.adversary));
+      }
+      return;
+    case 'adversaryRemoved':
+      delete desk.adversaries[event.id];
+      delete shared.adversaries[event.id];
+      return;
+    case 'actedCleared':
+      for (const one of Object.values(desk.adversaries)) if (one.acted !== 'no') one.acted = 'no';
+      return;
+    case 'countdownSet':
+      put((event.secret ? desk : shared).countdowns, event.countdown.id, event.countdown);
+      return;
+    case 'countdownRemoved':
+      delete (event.secret ? desk : shared).countdowns[event.id];
+      return;
+    case 'restSet':
+      shared.rest = event.rest;
+      shared.shortRests = event.shortRests;
+      return;
+    case 'houseRulesSet':
+      evolveHouseRules(state, event);
+      return;
+    case 'noteSet':
+    case 'noteRemoved':
+      evolveNotes(state, event);
+      return;
+    case 'pausedSet':
+      evolvePause(state, event);
+      return;
+    case 'sceneSet':
+      evolveScene(state, event);
+  }
+}

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { attacked, fighting, hitOn, take } from '../testing/fighting';
+import { kindCost } from './adversary';
+
+describe('an adversary attacks', () => {
+  it('DGH-612, 1501: a d20 and its modifier against Evasion', () => {
+    expect(hitOn(attacked(fighting(), {}, 7))).toBeUndefined();
+    expect(hitOn(attacked(fighting(), {}, 8, 5))).toMatchObject({ damage: 9, severity: 2 });
+  });
+
+  it('DGH-613: whoever is hit says whether armour helps', () => {
+    const table = take(attacked(fighting(), {}, 8, 5), true);
+    expect(table.of('anya')).toMatchObject({ hp: { marked: 1 }, armour: { marked: 1 } });
+    expect(take(attacked(fighting(), {}, 8, 5), false).of('anya').hp.marked).toBe(2);
+  });
+
+  it('DGH-611: armour does not help against direct damage', () => {
+    const table = fighting();
+    table.send('bev', {
+      type: 'harm.deal',
+      character: table.of('anya').id,
+      damage: 8,
+      kind: 'magical',
+      direct: true,
+    });
+    const hit = hitOn(table)?.id ?? '';
+    expect(table.try('anya', { type: 'hit.take', hit, armour: true })).toMatchObject({
+      rule: 'DGH-611',
+    });
+    expect(take(table, false).of('anya').hp.marked).toBe(2);
+  });
+
+  it('DGH-1502: advantage keeps the higher of two dice, disadvantage the lower', () => {
+    expect(hitOn(attacked(fighting(), { edge: 'advantage' }, 2, 12, 3))).toBeDefined();
+    expect(hitOn(attacked(fighting(), { edge: 'disadvantage' }, 2, 12))).toBeUndefined();
+  });
+
+  it('DGH-1503: a natural 20 hits whatever the Evasion, and deals more', () => {
+    const table = fighting().with('anya', { evasion: 30 });
+    expect(hitOn(attacked(table, {}, 20, 3))?.damage).toBe(15);
+  });
+
+  it('DGH-701, 801: with every Stress marked a character is Vulnerable', () => {
+    const table = fighting().with('anya', { stress: { marked: 6, slots: 6 } });
+    expect(hitOn(attacked(table, {}, 2, 12, 3))).toBeDefined();
+  });
+
+  it('DGH-803: a Hidden character is attacked with disadvantage', () => {
+    const table = fighting();
+    table.send('bev', { type: 'condition.add', of: table.of('anya').id, name: 'Hidden' });
+    expect(hitOn(attacked(table, {}, 2, 12))).toBeUndefined();
+  });
+
+  it('DGH-806: it clears a condition as its use of the spotlight', () => {
+    const table = fighting();
+    const adversary = table.foe().id;
+    table.send('bev', { type: 'condition.add', of: adversary, name: 'Restrained' });
+    table.send('bev', { type: 'spotlight.free' });
+    const [condition] = table.foe().conditions;
+    table.send('bev', { type: 'adversary.recover', adversary, condition: condition?.id ?? '' });
+    expect(table.foe()).toMatchObject({ conditions: [], acted: 'done' });
+  });
+
+  it('DGH-1303: its features cost Fear', () => {
+    const table = fighting().given((state) => {
+      state.public.fear = 2;
+    });
+    const adversary = table.foe().id;
+    table.send('bev', { type: 'adversary.feature', adversary, name: 'Slam', fear: 2 });
+    const use = {
+      type: 'adversary.use',
+      adversary,
+      feature: table.foe().features[0]?.id ?? '',
+    } as const;
+    expect(table.send('bev', use).state.public.fear).toBe(0);
+    expect(table.try('bev', use)).toMatchObject({ code: 'cannot-afford', rule: 'DGH-1303' });
+  });
+});
+
+describe('conditions', () => {
+  it('DGH-802, 804: a temporary condition ends when a roll against it succeeds', () => {
+    const table = fighting();
+    const { id: character } = table.of('anya');
+    table.send('bev', { type: 'condition.add', of: character, name: 'Restrained' });
+    const clears = table.of('anya').conditions[0]?.id ?? '';
+    table.send('anya', { type: 'roll.propose', character, trait: 'strength', clears });
+    table.frame({ difficulty: 10 }).lock('anya', 8, 5);
+    expect(table.of('anya').conditions).toEqual([]);
+  });
+
+  it('DGH-805: a special one needs what it says', () => {
+    const table = fighting();
+    const { id: character } = table.of('anya');
+    table.send('bev', {
+      type: 'condition.add',
+      of: character,
+      name: 'Cursed',
+      until: 'a saint’s kiss',
+    });
+    const clears = table.of('anya').conditions[0]?.id ?? '';
+    const roll = { type: 'roll.propose', character, trait: 'strength', clears } as const;
+    expect(table.try('anya', roll)).toMatchObject({ rule: 'DGH-805' });
+  });
+});
+
+describe('hazards and range', () => {
+  it('DGH-1703, 1704: falls and collisions deal their dice', () => {
+    const table = fighting();
+    const { id: character } = table.of('anya');
+    table.send('bev', { type: 'harm.fall', character, far: 'close' }, 9);
+    expect(hitOn(table)).toMatchObject({ damage: 14, direct: false });
+    take(table, false).send('bev', { type: 'harm.fall', character, far: 'collision' }, 9);
+    expect(hitOn(table)).toMatchObject({ damage: 14, direct: true });
+  });
+
+  it('DGH-1202: an adversary stands in a band to each character', () => {
+    const table = fighting();
+    const { id: character } = table.of('anya');
+    const adversary = table.foe().id;
+    table.send('bev', { type: 'range.set', adversary, character, range: 'far' });
+    expect(table.state.public.adversaries[adversary]?.bands).toEqual({ [character]: 'far' });
+  });
+
+  it('DGH-1506: each kind of adversary has its price', () => {
+    expect([
+      kindCost.minion,
+      kindCost.standard,
+      kindCost.leader,
+      kindCost.bruiser,
+      kindCost.solo,
+    ]).toEqual([1, 2, 3, 4, 5]);
+  });
+});

@@ -1,0 +1,104 @@
+import type { Condition, DamageType, Range, Slots } from '../vocabulary';
+import type { Resists } from './harm';
+
+export const adversaryKinds = [
+  'standard',
+  'minion',
+  'horde',
+  'ranged',
+  'skulk',
+  'bruiser',
+  'leader',
+  'solo',
+  'social',
+  'support',
+] as const;
+export type AdversaryKind = (typeof adversaryKinds)[number];
+
+/** A stat block, which lies on the desk and nowhere else. */
+export interface StatBlock {
+  name: string;
+  kind: AdversaryKind;
+  /** What it wants. */
+  motives: string;
+  difficulty: number;
+  thresholds: { major: number; severe: number };
+  hp: Slots;
+  stress: Slots;
+  attack: AdversaryAttack;
+  experiences: { name: string; bonus: number }[];
+  physical: Resists;
+  magical: Resists;
+}
+
+export interface AdversaryAttack {
+  name: string;
+  modifier: number;
+  range: Range;
+  dice: number;
+  die: number;
+  bonus: number;
+  damage: DamageType;
+  /** Armour does not help against it (DGH-611). */
+  direct: boolean;
+}
+
+export interface AdversaryFeature {
+  id: string;
+  name: string;
+  text: string;
+  fear: number;
+  stress: number;
+}
+
+/** An adversary on the desk. Once it has come to light the table knows it by the same id. */
+export interface Adversary extends StatBlock {
+  id: string;
+  /** Whether the table sees it. */
+  shown: boolean;
+  features: AdversaryFeature[];
+  conditions: Condition[];
+  defeated: boolean;
+  /** Whether it has the spotlight, or has had it while the GM had theirs (DGH-1108). */
+  acted: 'no' | 'has' | 'done';
+  /** How far it is from whom, where somebody has said so. */
+  bands: Record<string, Range>;
+}
+
+/** An adversary as the table sees it: without any number. */
+export type SeenAdversary = Pick<Adversary, 'id' | 'name' | 'conditions' | 'defeated' | 'bands'>;
+
+/** What the table sees of an adversary that has come to light. */
+export const seen = ({ id, name, conditions, defeated, bands }: Adversary): SeenAdversary => ({
+  id,
+  name,
+  conditions,
+  defeated,
+  bands,
+});
+
+/** A blow that has hit, until its target has said whether armour helps. */
+export interface Hit {
+  id: string;
+  character: string;
+  from: string;
+  damage: number;
+  type: DamageType;
+  direct: boolean;
+  /** How many HP it marks without armour. */
+  severity: number;
+}
+
+/** What an adversary's kind costs of the budget of a fight (DGH-1506). */
+export const kindCost: Readonly<Record<AdversaryKind, number>> = {
+  social: 1,
+  support: 1,
+  minion: 1,
+  horde: 2,
+  ranged: 2,
+  skulk: 2,
+  standard: 2,
+  leader: 3,
+  bruiser: 4,
+  solo: 5,
+};

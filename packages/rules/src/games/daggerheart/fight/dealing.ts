@@ -1,0 +1,118 @@
+import { characterOf, ownCharacter } from '../characters/find';
+import type { CommandOf, DhPlay } from '../game';
+import { present } from '../game';
+import { ruleOf } from '../house-rules';
+import type { PendingDamage } from '../rolls/roll';
+import type { DamageType } from '../vocabulary';
+import { free } from '../vocabulary';
+import type { Adversary } from './adversary';
+import { damageOf, resisted, severityOf, severityWords } from './harm';
+
+/** Damage of each type. */
+type Dealt = Record<DamageType, number>;
+
+/** Dice of a weapon: as many as the Proficiency, and the bonus once (DGH-602, 603). */
+interface WeaponDice {
+  sides: number[];
+  die: number;
+  bonus: number;
+  type: DamageType;
+}
+
+/** Rolls the damage of a hit: that of both, after a Tag Team (DGH-305). The adversary takes it on the desk. */
+export function dealDamage(play: DhPlay, { damage: id }: CommandOf<'damage.roll'>): void {
+  const damage = pending(play, id);
+  const weapons = damage.dealers.flatMap((dealer) => diceOf(play, dealer));
+  const names = damage.dealers
+    .map(({ character }) => characterOf(play, character).name)
+    .join(' and ');
+  const target = play.state.public.adversaries[damage.target]?.name ?? 'nobody';
+  play.emit({ type: 'damageSet', damage: null });
+  if (weapons.length === 0) return;
+  const title = `Damage to ${target}`;
+  const { faces, proof } = play.roll(
+    weapons.flatMap(({ sides }) => sides),
+    title,
+  );
+  const left = [...faces];
+  const dealt: Dealt = { physical: 0, magical: 0 };
+  const groups = weapons.map(({ sides, die, bonus, type }) => {
+    const own = left.splice(0, sides.length);
+    dealt[type] += damageOf(own, die, bonus, damage.critical);
+    return { label: type, sides: die, faces: own, kept: own.map((_, at) => at) };
+  });
+  const total = dealt.physical + dealt.magical;
+  const flat = weapons.reduce((sum, { bonus }) => sum + bonus, 0);
+  const most = weapons.reduce((sum, { sides, die }) => sum + sides.length * die, 0);
+  play.say(`${names}: ${wordsOf(dealt)} damage to ${target}.`, {
+    roll: {
+      title,
+      groups,
+      modifiers: [
+        ...(flat > 0 ? [{ source: 'Bonus', value: flat, unit: 'total' as const }] : []),
+        ...(damage.critical ? [{ source: 'Critical', value: most, unit: 'total' as const }] : []),
+      ],
+      total,
+      reading: { word: `${total} damage`, tone: damage.critical ? 'great' : 'good' },
+      proof,
+    },
+    beat: {
+      kind: 'damage',
+      about: [...damage.dealers.map(({ character }) => character), damage.target],
+    },
+  });
+  const adversary = play.state.director.adversaries[damage.target];
+  if (adversary) takeOnDesk(play, adversary, dealt);
+}
+
+/** The hit brings no damage: it was for something else. */
+export function dealNone(play: DhPlay, { damage: id }: CommandOf<'damage.none'>): void {
+  pending(play, id);
+  play.emit({ type: 'damageSet', damage: null });
+}
+
+function pending(play: DhPlay, id: string): PendingDamage {
+  const { damage } = play.state.public;
+  const found = present(damage?.id === id ? damage : null, 'damage to be rolled');
+  ownCharacter(play, found.dealers[0]?.character ?? '');
+  return found;
+}
+
+function diceOf(
+  play: DhPlay,
+  { character, weapon: id }: PendingDamage['dealers'][number],
+): WeaponDice[] {
+  const { weapons, proficiency } = characterOf(play, character);
+  const weapon = weapons.find((one) => one.id === id);
+  if (!weapon) return [];
+  const { die, bonus, damage } = weapon;
+  return [{ sides: Array<number>(proficiency).fill(die), die, bonus, type: damage }];
+}
+
+/** “9 physical and 5 magical” */
+export const wordsOf = (dealt: Dealt): string =>
+  (['physical', 'magical'] as const)
+    .flatMap((type) => (dealt[type] > 0 ? [`${dealt[type]} ${type}`] : []))
+    .join(' and ') || 'no';
+
+/** What damage does to an adversary: resistance by its part, thresholds, HP (DGH-604, 609, 610). Only the desk is told. */
+export function takeOnDesk(play: DhPlay, adversary: Adversary, dealt: Dealt): void {
+  const { name, hp, thresholds } = adversary;
+  const halves = ruleOf(play.state, 'halving');
+  const through =
+    resisted(dealt.physical, adversary.physical, halves) +
+    resisted(dealt.magical, adversary.magical, halves);
+  const severity = severityOf(through, thresholds, ruleOf(play.state, 'massiveDamage') === 'on');
+  const marked = Math.min(hp.slots, hp.marked + severity);
+  const more = marked - hp.marked;
+  const now = { ...adversary, hp: { ...hp, marked } };
+  play.emit({ type: 'adversarySet', adversary: now });
+  const resists = through < dealt.physical + dealt.magical ? `, ${through} come through` : '';
+  play.say(
+    `${name}: ${wordsOf(dealt)}${resists}: ${severityWords[severity]}, marks ${more} HP (${marked} of ${hp.slots}).`,
+    {
+      to: 'director',
+      notes: free(now.hp) === 0 ? ['That was the last one: say how it goes down.'] : [],
+    },
+  );
+}

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { seated } from '../testing';
+
+/** Ari with one HP left, who is hit. */
+function dying() {
+  const table = seated().with('anya', {
+    hp: { marked: 5, slots: 6 },
+    stress: { marked: 4, slots: 6 },
+  });
+  table.send('bev', {
+    type: 'harm.deal',
+    character: table.of('anya').id,
+    damage: 3,
+    kind: 'physical',
+  });
+  const [hit = ''] = Object.keys(table.state.public.hits);
+  return table.send('anya', { type: 'hit.take', hit, armour: false });
+}
+
+const choose = (
+  table: ReturnType<typeof dying>,
+  move: 'blaze' | 'avoid' | 'risk',
+  ...faces: number[]
+) => table.send('anya', { type: 'death.choose', character: table.of('anya').id, move }, ...faces);
+
+describe('the last HP', () => {
+  it('DGH-607, 901: brings a death move, which its player chooses', () => {
+    const table = dying();
+    expect(table.of('anya').life).toBe('dying');
+    expect(table.offers('anya', 'death.choose')).toHaveLength(3);
+    expect(table.offers('carl', 'death.choose')).toEqual([]);
+    expect(table.offers('anya', 'roll.propose')).toEqual([]);
+  });
+
+  it('DGH-902: a blaze of glory succeeds critically once, and then they die', () => {
+    const table = choose(dying(), 'blaze');
+    table.send('anya', { type: 'roll.propose', character: table.of('anya').id, trait: 'agility' });
+    table.frame({ difficulty: 40 }).lock('anya');
+    expect(table.of('anya').life).toBe('dead');
+    expect(table.offers('anya', 'character.create')).toHaveLength(1);
+  });
+
+  it('DGH-903, 904, 405: avoiding death leaves a scar where the Hope die is at most the level', () => {
+    const lucky = choose(dying(), 'avoid', 2);
+    expect(lucky.of('anya')).toMatchObject({ life: 'unconscious', hope: { crossed: 0 } });
+    const scarred = choose(dying().with('anya', { hope: { held: 6, crossed: 0 } }), 'avoid', 1);
+    expect(scarred.of('anya')).toMatchObject({ hope: { crossed: 1, held: 5 }, worsens: 'scar' });
+    const attack = {
+      type: 'adversary.attack',
+      adversary: 'x',
+      target: scarred.of('anya').id,
+    } as const;
+    scarred.send('bev', { type: 'adversary.improvise', name: 'Wolf', difficulty: 11, hp: 3 });
+    scarred.send('bev', { type: 'spotlight.free' });
+    expect(scarred.try('bev', { ...attack, adversary: scarred.foe().id })).toMatchObject({
+      rule: 'DGH-903',
+    });
+  });
+
+  it('DGH-907: the GM says how it gets worse, and what the scar is', () => {
+    const table = choose(dying(), 'avoid', 1);
+    const { id: character } = table.of('anya');
+    expect(table.state.public.derived.prompts[`worsens:${character}`]?.to).toEqual(['bev']);
+    table.send('bev', {
+      type: 'death.worsen',
+      character,
+      how: 'The roof burns',
+      scar: 'Afraid of fire',
+    });
+    expect(table.of('anya')).toMatchObject({ scars: ['Afraid of fire'], worsens: 'no' });
+  });
+
+  it('DGH-903: an HP that is cleared wakes them', () => {
+    const table = choose(dying(), 'avoid', 5);
+    table.send('anya', {
+      type: 'character.adjust',
+      character: table.of('anya').id,
+      track: 'hp',
+      by: -1,
+    });
+    expect(table.of('anya').life).toBe('up');
+  });
+
+  it('DGH-905: risking it all with Hope splits its value over HP and Stress', () => {
+    const table = choose(dying(), 'risk', 8, 5);
+    expect(table.of('anya').split).toBe(8);
+    table.send('anya', { type: 'death.split', character: table.of('anya').id, hp: 5 });
+    expect(table.of('anya')).toMatchObject({
+      life: 'up',
+      split: 0,
+      hp: { marked: 1 },
+      stress: { marked: 1 },
+    });
+  });
+
+  it('DGH-906: with Fear they die; equal dice clear everything', () => {
+    expect(choose(dying(), 'risk', 5, 8).of('anya').life).toBe('dead');
+    expect(choose(dying(), 'risk', 7, 7).of('anya')).toMatchObject({
+      life: 'up',
+      hp: { marked: 0 },
+      stress: { marked: 0 },
+    });
+  });
+});
+
+describe('Stress', () => {
+  it('DGH-702: nobody chooses to mark Stress on a full track', () => {
+    const table = seated().with('anya', { stress: { marked: 6, slots: 6 } });
+    const mark = {
+      type: 'character.adjust',
+      character: table.of('anya').id,
+      track: 'stress',
+      by: 1,
+    } as const;
+    expect(table.try('anya', mark)).toMatchObject({ rule: 'DGH-702' });
+  });
+
+  it('DGH-703: what is forced on a full track marks one HP', () => {
+    const table = seated().with('anya', { stress: { marked: 5, slots: 6 } });
+    table.send('bev', { type: 'stress.force', character: table.of('anya').id, stress: 3 });
+    expect(table.of('anya')).toMatchObject({ stress: { marked: 6 }, hp: { marked: 1 } });
+  });
+});

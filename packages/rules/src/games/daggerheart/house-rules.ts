@@ -1,0 +1,58 @@
+import type { HouseRuleDefinitions } from '../../table';
+import { houseRuleOf, idsOf, oneOf } from '../../table';
+import type { DaggerheartState, HouseRules } from './state';
+
+/** What a table decides for itself where the rules leave it open. */
+export const houseRuleDefinitions: HouseRuleDefinitions<HouseRules> = {
+  massiveDamage: oneOf(
+    [
+      { value: 'off', label: 'Three at most', detail: 'A blow marks three HP at most.' },
+      {
+        value: 'on',
+        label: 'Four from twice Severe',
+        detail: 'Damage of at least twice the Severe threshold marks four HP.',
+      },
+    ],
+    {
+      title: 'Massive damage',
+      text: 'An optional rule: damage of at least twice Severe marks a fourth HP.',
+      source: 'DGH-606',
+      rules: ['DGH-606'],
+      standard: 'off',
+    },
+  ),
+  halving: oneOf(
+    [
+      { value: 'up', label: 'Up', detail: 'Half of 15 is 8.' },
+      { value: 'down', label: 'Down', detail: 'Half of 15 is 7.' },
+    ],
+    {
+      title: 'Half of an odd number',
+      text: 'Resistance halves damage; how an odd number is rounded is not said.',
+      source: 'DGH-Q07',
+      rules: ['DGH-609'],
+      standard: 'up',
+    },
+  ),
+  tagTeamFear: oneOf(
+    [
+      { value: 'two', label: 'The two who act', detail: 'The GM gains 2 Fear.' },
+      { value: 'party', label: 'Everybody', detail: 'The GM gains a Fear for each character.' },
+    ],
+    {
+      title: 'Fear of a Tag Team',
+      text: 'The GM gains a Fear for each character: whether the two or all are meant is not said.',
+      source: 'DGH-Q05',
+      rules: ['DGH-304'],
+      standard: 'two',
+    },
+  ),
+};
+
+export const houseRuleIds = idsOf(houseRuleDefinitions);
+
+/** How a rule is read at this table. */
+export const ruleOf = <K extends keyof HouseRules>(
+  { public: { houseRules } }: Pick<DaggerheartState, 'public'>,
+  rule: K,
+): HouseRules[K] => houseRuleOf(houseRuleDefinitions, houseRules, rule);

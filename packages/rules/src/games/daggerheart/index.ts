@@ -1,0 +1,91 @@
+import type { RuleSystem } from '../../engine';
+import type { OfferContext } from '../../table';
+import { composeGame, houseRules, notes, remarks, seating } from '../../table';
+import { growth } from './characters/growth';
+import { making } from './characters/making';
+import type { AnyCommand } from './commands';
+import { commandSchema } from './commands';
+import { countdowns } from './countdowns/area';
+import { hand } from './desk/by-hand';
+import { spotlight } from './desk/spotlight';
+import { discloses } from './disclosing';
+import type { DaggerheartEvent } from './events';
+import { evolve } from './events';
+import { fight } from './fight/area';
+import { death } from './fight/death';
+import { words } from './game';
+import { houseRuleDefinitions } from './house-rules';
+import { rests } from './rests/area';
+import { rolls } from './rolls/area';
+import type { DaggerheartSetup } from './setup';
+import { about, create, setupSchema } from './setup';
+import type { DaggerheartState } from './state';
+import { publicValues } from './values';
+
+/** The parts of the game, in the order in which their offers are listed. */
+const areas = {
+  rolls,
+  fight,
+  death,
+  spotlight,
+  rests,
+  countdowns,
+  making,
+  growth,
+  hand,
+  houseRules: houseRules({ words, rules: houseRuleDefinitions }),
+  remarks: remarks(),
+  notes: notes(),
+  // Going back takes along what lies on the desk: a Difficulty without its roll would mean nothing.
+  seating: seating<DaggerheartState, DaggerheartEvent>({ words, underWay }),
+};
+
+/** What has to be settled before a session ends. */
+function underWay({ public: { roll, damage, hits } }: DaggerheartState): string[] {
+  return [
+    ...(roll || damage ? ['a roll'] : []),
+    ...(Object.keys(hits).length > 0 ? ['a blow that has hit'] : []),
+  ];
+}
+
+const game = composeGame<
+  DaggerheartState,
+  AnyCommand,
+  DaggerheartEvent,
+  OfferContext<DaggerheartState>
+>({
+  areas,
+  words,
+  contextOf: (context) => context,
+});
+
+/** *Daggerheart*, as the server loads it. */
+export const daggerheart: RuleSystem<
+  DaggerheartState,
+  AnyCommand,
+  DaggerheartEvent,
+  DaggerheartSetup
+> = {
+  id: 'daggerheart',
+  title: 'Daggerheart',
+  stateVersion: 1,
+  about,
+  roles: { director: words.director, protagonist: 'player', spectator: 'spectator' },
+  commandSchema,
+  setupSchema,
+  texts: { parts: [], of: () => ({}) },
+  create,
+  publicValues,
+  decide: (play, command) => game.decide(play, command),
+  evolve,
+  discloses,
+  // A command mostly changes one character, and one adversary.
+  tracking: { deeper: { characters: 2, adversaries: 1, countdowns: 1 } },
+  derive: (state, memo) => [
+    { path: ['public', 'derived'], value: { prompts: game.prompts(state, memo) } },
+    ...game.offers(state, memo),
+  ],
+  drawer: game.drawer,
+};
+
+export type * from './state';

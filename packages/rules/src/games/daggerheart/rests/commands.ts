@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { command, id, word } from '../../../table/command';
+import { restMoves } from './rest';
+
+export const restCommands = [
+  command('rest.start', { kind: z.enum(['short', 'long']), advance: id.optional() }),
+  command('rest.move', {
+    character: id,
+    move: z.enum(restMoves),
+    on: id.optional(),
+    project: id.optional(),
+    name: word.default(''),
+    from: z.int().min(1).max(20).default(6),
+  }),
+  command('rest.end', {}),
+] as const;
+export type RestCommand = z.infer<(typeof restCommands)[number]>;

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { seated } from '../testing';
+
+type Table = ReturnType<typeof seated>;
+
+const resting = (kind: 'short' | 'long', table: Table, ...faces: number[]) =>
+  table.send('bev', { type: 'rest.start', kind }, ...faces);
+const move = (
+  table: Table,
+  seat: string,
+  what: 'tend' | 'stress' | 'armour' | 'prepare' | 'project',
+  ...faces: number[]
+) => table.send(seat, { type: 'rest.move', character: table.of(seat).id, move: what }, ...faces);
+
+describe('rests', () => {
+  it('DGH-1001: three short rests, then a long one', () => {
+    const table = seated().given((state) => {
+      state.public.shortRests = 3;
+    });
+    expect(table.try('bev', { type: 'rest.start', kind: 'short' })).toMatchObject({
+      rule: 'DGH-1001',
+    });
+    expect(resting('long', table, 1).state.public.shortRests).toBe(0);
+  });
+
+  it('DGH-1005, 1007: a short rest brings a d4 of Fear; wounds heal by a d4 and the tier', () => {
+    const table = seated().with('anya', { hp: { marked: 5, slots: 6 }, level: 2 });
+    resting('short', table, 3);
+    move(table, 'anya', 'tend', 2);
+    expect(table.state.public.fear).toBe(3);
+    expect(table.of('anya').hp.marked).toBe(1);
+  });
+
+  it('DGH-1006: a long rest brings one more for each character', () => {
+    expect(resting('long', seated(), 2).state.public.fear).toBe(4);
+  });
+
+  it('DGH-1004: each makes two moves', () => {
+    const table = resting('short', seated(), 1);
+    move(move(table, 'anya', 'stress', 1), 'anya', 'prepare');
+    const third = { type: 'rest.move', character: table.of('anya').id, move: 'prepare' } as const;
+    expect(table.try('anya', third)).toMatchObject({ rule: 'DGH-1004' });
+  });
+
+  it('DGH-1007, 1008, 1009: a long rest clears all HP, Stress and armour', () => {
+    const full = { marked: 3, slots: 6 };
+    const table = seated().with('anya', { hp: full, stress: full, armour: full });
+    resting('long', table, 1);
+    const { id: on } = table.of('anya');
+    move(table, 'anya', 'stress');
+    table.send('anya', { type: 'rest.move', character: on, move: 'tend' });
+    table.send('carl', { type: 'rest.move', character: table.of('carl').id, move: 'armour', on });
+    expect(table.of('anya')).toMatchObject({
+      hp: { marked: 0 },
+      stress: { marked: 0 },
+      armour: { marked: 0 },
+    });
+  });
+
+  it('DGH-1010: to prepare gives 1 Hope, or 2 each where another prepares too', () => {
+    const hope = { held: 1, crossed: 0 };
+    const alone = move(resting('short', seated().with('anya', { hope }), 1), 'anya', 'prepare');
+    expect(alone.send('bev', { type: 'rest.end' }).of('anya').hope.held).toBe(2);
+    const both = seated().with('anya', { hope }).with('carl', { hope });
+    move(move(resting('short', both, 1), 'anya', 'prepare'), 'carl', 'prepare');
+    both.send('bev', { type: 'rest.end' });
+    expect([both.of('anya').hope.held, both.of('carl').hope.held]).toEqual([3, 3]);
+  });
+
+  it('DGH-1011, 1608: a project is a countdown of its owner’s, at long rests only', () => {
+    const short = resting('short', seated(), 1);
+    const begin = { type: 'rest.move', move: 'project', name: 'A boat', from: 4 } as const;
+    expect(short.try('anya', { ...begin, character: short.of('anya').id })).toMatchObject({
+      rule: 'DGH-1011',
+    });
+    const table = resting('long', seated(), 1);
+    const { id: character } = table.of('anya');
+    table.send('anya', { ...begin, character });
+    const [boat] = Object.values(table.state.public.countdowns);
+    expect(boat).toMatchObject({ kind: 'project', owner: character, left: 3 });
+    const others = { ...begin, character: table.of('carl').id, project: boat?.id ?? '' };
+    expect(table.try('carl', others)).toMatchObject({ rule: 'DGH-1608' });
+  });
+
+  it('DGH-903: after a long rest whoever was down wakes', () => {
+    const table = resting('long', seated().with('anya', { life: 'unconscious' }), 1);
+    expect(table.send('bev', { type: 'rest.end' }).of('anya').life).toBe('up');
+  });
+});

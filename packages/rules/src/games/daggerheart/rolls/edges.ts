@@ -1,0 +1,54 @@
+import type { RollModifier } from '../../../engine';
+import type { DaggerheartState } from '../state';
+import { HIDDEN, VULNERABLE } from '../vocabulary';
+import type { RollPart, TableRoll } from './roll';
+
+type Seen = Pick<DaggerheartState, 'public'>;
+
+/**
+ * What gives advantage (+1 die) and disadvantage (−1 die) to a part of a roll: the GM, helpers, and what
+ * the target is under (DGH-107, 108, 402, 801, 803).
+ */
+export function edgesOf(state: Seen, roll: TableRoll, part: RollPart): RollModifier[] {
+  const { characters, adversaries } = state.public;
+  const edges: RollModifier[] = [];
+  const give = (source: string, value: number, by?: string) =>
+    edges.push({ source, value, unit: 'dice', ...(by === undefined ? {} : { by }) });
+  if (roll.advantage > 0) give('Advantage', roll.advantage);
+  if (roll.disadvantage > 0) give('Disadvantage', -roll.disadvantage);
+  for (const { character } of part.helpers) {
+    give(`${characters[character]?.name ?? 'A friend'} helps`, 1, character);
+  }
+  const target = roll.target === null ? undefined : adversaries[roll.target];
+  for (const { name } of target?.conditions ?? []) {
+    if (name === VULNERABLE) give(`${target?.name} is Vulnerable`, 1);
+    if (name === HIDDEN) give(`${target?.name} is Hidden`, -1);
+  }
+  return edges;
+}
+
+/** What a part adds to its dice: the trait, an Experience, and how the helpers of a group did. */
+export function pointsOf(state: Seen, roll: TableRoll, part: RollPart): RollModifier[] {
+  const one = state.public.characters[part.character];
+  if (!one) return [];
+  const points: RollModifier[] = [
+    { source: traitName(part.trait), value: one.traits[part.trait], unit: 'total' },
+  ];
+  const experience = one.experiences.find(({ id }) => id === part.experience);
+  if (experience) {
+    points.push({ source: experience.name, value: experience.bonus, unit: 'total', by: one.id });
+  }
+  for (const [helper, how] of Object.entries(roll.group ?? {})) {
+    const { name } = state.public.characters[helper] ?? { name: 'A friend' };
+    if (how === 'success') points.push({ source: `${name} helps`, value: 1, unit: 'total' });
+    if (how === 'failure')
+      points.push({ source: `${name} gets in the way`, value: -1, unit: 'total' });
+  }
+  return points;
+}
+
+const traitName = (trait: string): string => trait.charAt(0).toUpperCase() + trait.slice(1);
+
+/** How many dice advantage has over disadvantage; negative the other way round (DGH-109). */
+export const netOf = (edges: readonly RollModifier[]): number =>
+  edges.reduce((sum, { value }) => sum + value, 0);

@@ -1,0 +1,85 @@
+import type { Trait } from '../vocabulary';
+import type { Outcome } from './duality';
+
+/** The roll on the table, from its proposal until it is settled. There is one at a time. */
+export interface TableRoll {
+  id: string;
+  /** Counts what was changed, so that nobody rolls something else than they have read. */
+  version: number;
+  /** Who rolls: one character, or two in a Tag Team, whoever started it first. */
+  parts: RollPart[];
+  /** The adversary that it is about. */
+  target: string | null;
+  stakes: string;
+  /** `null` where nobody has set it yet, or where it is kept on the desk. */
+  difficulty: number | null;
+  /** The GM keeps the Difficulty, and the table is only told what comes of it. */
+  kept: boolean;
+  /** What the GM gives. */
+  advantage: number;
+  disadvantage: number;
+  /** Who else helps in a group action, and how they did; absent where it is none. */
+  group?: Record<string, GroupHelp>;
+  /** Whom a Tag Team is asked of, and who has still to say yes. */
+  asked?: string;
+  /** The GM has paid for an Experience of the adversary's. */
+  hardened?: true;
+  /** A condition that ends when the roll succeeds. */
+  clears?: string;
+}
+
+/** One character's part in a roll. */
+export interface RollPart {
+  character: string;
+  trait: Trait;
+  weapon: string | null;
+  /** The Experience that was paid for with a Hope. */
+  experience: string | null;
+  doing: string;
+  helpers: Helper[];
+  /** How its dice fell; only a Tag Team keeps them for a choice. */
+  fallen: Fallen | null;
+}
+
+/** Somebody who has given a Hope for an advantage die. */
+export interface Helper {
+  character: string;
+  how: string;
+}
+
+export type GroupHelp = 'waiting' | 'success' | 'failure' | 'waived';
+
+/** The duality dice of a part as they fell, and what they come to. */
+export interface Fallen {
+  hope: number;
+  fear: number;
+  total: number;
+  outcome: Outcome;
+}
+
+/** Dice of damage that are still to be rolled after a hit. */
+export interface PendingDamage {
+  id: string;
+  /** Who deals it; both of a Tag Team. */
+  dealers: { character: string; weapon: string }[];
+  target: string;
+  critical: boolean;
+}
+
+/** A reaction roll that somebody is asked for. */
+export interface Reaction {
+  id: string;
+  character: string;
+  trait: Trait;
+  /** `null` where the GM keeps it. */
+  difficulty: number | null;
+  what: string;
+}
+
+/** A Difficulty that the GM keeps. */
+export interface Asked {
+  difficulty: number;
+}
+
+/** The usual Difficulty: of the table, or kept on the desk. */
+export const DIFFICULTY = { least: 1, most: 40, usual: 15 } as const;

@@ -1,0 +1,69 @@
+import { change, characterOf, party } from '../characters/find';
+import { clearStress, gainFear, gainHope } from '../characters/vitals';
+import { tickForRoll } from '../countdowns/ticking';
+import { afterRoll } from '../desk/passing';
+import type { DhPlay } from '../game';
+import { ruleOf } from '../house-rules';
+import { consequences, succeeds, withHope } from './duality';
+import { clear } from './proposing';
+import type { Fallen, TableRoll } from './roll';
+
+/**
+ * What comes of a roll, all at once: Hope, Stress and Fear within their caps, countdowns, the spotlight, and
+ * damage that is still to be rolled (DGH-113…117, 303…306).
+ */
+export function settle(play: DhPlay, roll: TableRoll, { outcome }: Fallen): void {
+  const { hope, clears, fear, move } = consequences[outcome];
+  const team = roll.parts.map(({ character }) => character);
+  for (const id of team) {
+    if (withHope(outcome)) {
+      play.because(id, 'Hope', 'a roll with Hope');
+      gainHope(play, id, hope);
+    }
+    clearStress(play, id, clears);
+  }
+  if (fear > 0) gainFear(play, team.length === 1 ? fear : fearOfTeam(play));
+  tickForRoll(play, outcome);
+  endBlaze(play, team);
+  const [leader = ''] = team;
+  clear(play);
+  if (succeeds(outcome)) {
+    endCondition(play, leader, roll.clears);
+    readyDamage(play, roll, outcome === 'critical');
+  }
+  afterRoll(play, team, move);
+}
+
+/** A Tag Team with Fear brings a Fear for each of the two, or for everybody (DGH-304). */
+const fearOfTeam = (play: DhPlay): number =>
+  ruleOf(play.state, 'tagTeamFear') === 'party' ? party(play.state).length : 2;
+
+/** Whoever went out in a blaze has had their last action (DGH-902). */
+function endBlaze(play: DhPlay, team: readonly string[]): void {
+  for (const id of team) {
+    const one = characterOf(play, id);
+    if (one.life !== 'blaze') continue;
+    change(play, one, { life: 'dead' });
+    play.say(`${one.name} dies.`, { beat: { kind: 'death', about: [id] } });
+  }
+}
+
+/** A temporary condition ends when the roll against it succeeds (DGH-804). */
+function endCondition(play: DhPlay, id: string, condition: string | undefined): void {
+  if (condition === undefined) return;
+  const one = characterOf(play, id);
+  const ended = one.conditions.find((each) => each.id === condition);
+  if (!ended) return;
+  change(play, one, { conditions: one.conditions.filter((each) => each !== ended) });
+  play.say(`${one.name} is no longer ${ended.name}.`);
+}
+
+/** After a hit the damage dice wait for whoever hit: both, where both attacked (DGH-602, 305). */
+function readyDamage(play: DhPlay, { parts, target }: TableRoll, critical: boolean): void {
+  const dealers = parts.flatMap(({ character, weapon }) =>
+    weapon === null ? [] : [{ character, weapon }],
+  );
+  if (target === null || dealers.length === 0 || !play.state.public.adversaries[target]) return;
+  const damage = { id: play.id('damage'), dealers, target, critical };
+  play.emit({ type: 'damageSet', damage });
+}

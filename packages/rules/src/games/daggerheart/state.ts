@@ -1,0 +1,71 @@
+import type { SeatId } from '../../engine';
+import type { Prompt, WithHouseRules, WithNotes, WithPause, WithScene } from '../../table';
+import type { Character } from './characters/character';
+import type { Countdown } from './countdowns/countdown';
+import type { Adversary, Hit, SeenAdversary } from './fight/adversary';
+import type { Rest } from './rests/rest';
+import type { Asked, PendingDamage, Reaction, TableRoll } from './rolls/roll';
+
+export interface DaggerheartState
+  extends WithPause,
+    WithScene,
+    WithNotes,
+    WithHouseRules<HouseRules> {
+  public: (WithPause & WithScene & WithHouseRules<HouseRules>)['public'] & PublicState;
+  director: WithNotes['director'] & DeskState;
+  seats: Record<SeatId, WithNotes['seats'][string]>;
+}
+
+/** What everybody sees. */
+export interface PublicState {
+  characters: Record<string, Character>;
+  roll: TableRoll | null;
+  damage: PendingDamage | null;
+  reactions: Record<string, Reaction>;
+  hits: Record<string, Hit>;
+  fear: number;
+  spotlight: Spotlight;
+  /** Adversaries that have come to light. */
+  adversaries: Record<string, SeenAdversary>;
+  countdowns: Record<string, Countdown>;
+  rest: Rest | null;
+  /** How many short rests there were since the last long one. */
+  shortRests: number;
+  /** The Difficulty of any roll that the GM says nothing else of. */
+  usual: { difficulty: number | null; kept: boolean };
+  derived: { prompts: Record<string, Prompt> };
+}
+
+/** What only the GM sees. */
+export interface DeskState {
+  adversaries: Record<string, Adversary>;
+  countdowns: Record<string, Countdown>;
+  /** The Difficulty of the roll on the table, where it is kept. */
+  asked: Asked | null;
+  /** Those of reaction rolls, by the id of the reaction. */
+  askedReactions: Record<string, Asked>;
+  /** The usual Difficulty, where it is kept. */
+  usual: Asked | null;
+}
+
+/** Who has the focus: a side, and on the players' side softly one of them. */
+export interface Spotlight {
+  side: 'players' | 'gm';
+  holder: string | null;
+  /** Who would like it. */
+  wants: string[];
+  /** How many moves the GM has left to make. */
+  moves: number;
+  /** How hard a move a roll has brought; `null` where none is owed. */
+  owed: 'softer' | 'harder' | null;
+  /** How often each character had it, and when last: the number of the roll. */
+  turns: Record<string, { count: number; last: number }>;
+  rolls: number;
+}
+
+/** What a table decides for itself. */
+export interface HouseRules {
+  massiveDamage: 'off' | 'on';
+  halving: 'up' | 'down';
+  tagTeamFear: 'two' | 'party';
+}

@@ -1,0 +1,39 @@
+import type { PublicValue, PublicValues } from '../../engine';
+import type { Character } from './characters/character';
+import { hopeSlots } from './characters/character';
+import type { DaggerheartState } from './state';
+
+/** Everything that everybody sees and whose changes beats tell of. */
+export function* publicValues({
+  public: shared,
+}: Pick<DaggerheartState, 'public'>): Iterable<PublicValues> {
+  for (const one of Object.values(shared.characters)) {
+    yield { id: one.id, of: one.id, from: one, values: () => sheetOf(one) };
+  }
+  for (const countdown of Object.values(shared.countdowns)) {
+    const { id, name, left, from } = countdown;
+    yield { id, of: id, from: countdown, values: () => [{ what: name, value: left, size: from }] };
+  }
+  const { spotlight, fear } = shared;
+  yield {
+    id: 'fear',
+    of: null,
+    from: shared,
+    values: () => [
+      { what: 'Fear', value: fear },
+      { what: 'spotlight', value: spotlight.side === 'gm' ? 'the GM' : 'the players' },
+    ],
+  };
+}
+
+function sheetOf(one: Character): PublicValue[] {
+  const { hp, stress, armour, life, level } = one;
+  return [
+    { what: 'Hope', value: one.hope.held, size: hopeSlots(one) },
+    { what: 'HP', value: hp.marked, size: hp.slots },
+    { what: 'Stress', value: stress.marked, size: stress.slots },
+    { what: 'armour', value: armour.marked, size: armour.slots },
+    { what: 'level', value: level },
+    ...(life === 'up' ? [] : [{ what: 'standing', value: life, none: 'up' }]),
+  ];
+}

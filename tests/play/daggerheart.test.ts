@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Person } from './person';
+import { Stage } from './stage';
+
+/** How the public dice fall, one roll after the other. */
+const faces = [
+  [9, 4], // Ari jumps: Success with Hope
+  [10, 6], // Ari attacks the ogre: a hit
+  [7], // … for d8+2
+  [3, 6], // Cole tries: Failure with Fear
+  [15], // The ogre attacks Ari: a hit
+  [6], // … for d8+2
+  [4, 9], // Dara sneaks: Success with Fear
+  [3], // A short rest
+  [2], // Ari tends to wounds
+];
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await Stage.set(faces);
+});
+afterAll(() => stage?.strike());
+
+const arrive = (name: string, on: 'phone' | 'laptop', scheme: 'light' | 'dark') =>
+  Person.arrive(stage.browser, name, on, scheme);
+
+const look = async (person: Person, name: string) => {
+  if (process.env.PICTURES)
+    await person.page.screenshot({ path: `${process.env.PICTURES}/${name}.png` });
+};
+
+/** The screen is fit for everybody, and nothing hides beyond its edge. */
+async function good(person: Person, where: string): Promise<void> {
+  await person.checkAccess(where);
+  await person.checkWidth(where);
+}
+
+async function open(host: Person): Promise<string> {
+  const { page } = host;
+  await page.goto(stage.url);
+  await page.getByLabel('Name of the table').fill('The sunken road');
+  await page.getByLabel('Your name').fill(host.name);
+  await page.getByLabel('Daggerheart').check();
+  await look(host, '00-start');
+  await host.tap('Open the table');
+  return page.getByLabel('Invite link').inputValue();
+}
+
+/** Sits down and makes a character: a name is enough, the rest is filled in step by step. */
+async function sitDown(person: Person, link: string, character: string): Promise<void> {
+  await person.page.goto(link);
+  await person.page.getByLabel(/Your name/).fill(person.name);
+  await person.tap('Sit down');
+  await person.turnTo('My sheet');
+  await look(person, `01-${person.name}-sheet`);
+  await person.fill('Make your character', { 'What are they called?': character });
+  await person.fill('Who they are', { Class: 'Wanderer', Heritage: 'Of the hills' });
+  await look(person, `02-${person.name}-sheet`);
+  await person.fill('Traits', { Agility: 2, Strength: 1, Knowledge: -1 });
+  await person.tap('Later');
+  await person.fill('A weapon', { Weapon: 'Sword', Trait: 'Strength', 'Damage bonus': 2 });
+}
+
+/** Puts a roll on the table; the usual Difficulty makes it ready. */
+async function propose(person: Person, trait: string): Promise<void> {
+  await person.turnTo('Table');
+  await person.page.getByLabel(trait).check();
+  await person.tap('Put it on the table');
+}
+
+/** What somebody’s browser has been sent, and shows. */
+async function knows(person: Person): Promise<string> {
+  return person.received.join() + (await person.page.content());
+}
+
+it('plays an evening of Daggerheart: a GM at a desk, three phones', async () => {
+  const bev = await arrive('Bev', 'laptop', 'dark');
+  const ada = await arrive('Ada', 'phone', 'light');
+  const carl = await arrive('Carl', 'phone', 'dark');
+  const dan = await arrive('Dan', 'phone', 'light');
+  const link = await open(bev);
+  await sitDown(ada, link, 'Ari');
+  await sitDown(carl, link, 'Cole');
+  await sitDown(dan, link, 'Dara');
+  await good(ada, 'the sheet');
+  await look(ada, '03-ada-sheet');
+  await look(bev, '03-bev');
+  await good(bev, 'the desk');
+
+  await bev.fill('The usual Difficulty', { Difficulty: 12 });
+  await ada.turnTo('Table');
+  await look(ada, '04-ada-table');
+  await propose(ada, 'Agility +2');
+  await look(ada, '05-ada-roll');
+  await carl.turnTo('Table');
+  await carl.sees('Ari: Agility');
+  await look(carl, '05-carl-roll');
+  await ada.tap(/^Roll$/);
+  await carl.sees('Success with Hope');
+  await look(carl, '06-carl-rolled');
+  await good(carl, 'a roll');
+
+  // A fight: an ogre that all see, and something that nobody sees yet.
+  await bev.fill('Improvise an adversary', { Name: 'Ogre', Difficulty: 13 });
+  await bev.fill('Improvise an adversary', { Name: 'Lurker', 'The table sees it': false });
+  await ada.sees('Ogre');
+  for (const one of [ada, carl, dan]) expect(await knows(one)).not.toContain('Lurker');
+  await ada.fill('Attack', { Whom: 'Ogre' });
+  await ada.tap(/^Roll$/);
+  await ada.tap('Roll damage');
+  await carl.sees('9 physical damage to Ogre');
+  await bev.finds('HP', '0 of 6');
+  await bev.page.locator('.dh-foes').getByText('2 of 4').waitFor();
+  await look(bev, '10-bev-fight');
+  await good(bev, 'the desk in a fight');
+  await propose(carl, 'Agility +2');
+  await carl.tap(/^Roll$/);
+  await bev.sees('You have the spotlight');
+  await look(ada, '11-ada-fear');
+  await bev.fill('Attack: Attack', { Whom: 'Ari' });
+  await ada.sees('Ogre hits Ari');
+  await look(ada, '12-ada-hit');
+  await ada.tap('Mark an armour slot');
+  await ada.finds('HP', '1 of 6');
+  await good(ada, 'the fight');
+  await look(ada, '13-ada-fight');
+  await bev.tap('Pass the spotlight to the players');
+  await propose(dan, 'Agility +2');
+  await dan.tap(/^Roll$/);
+  await bev.tap('Pass the spotlight to the players');
+
+  // A rest, and a level more.
+  await bev.tap('A short rest');
+  await ada.fill('Tend to Wounds', {});
+  await ada.tap('Prepare');
+  await look(carl, '14-carl-rest');
+  await good(carl, 'a rest');
+  await bev.tap('End the rest');
+  await ada.turnTo('My sheet');
+  await ada.finds('HP', '0 of 6');
+  await ada.unfold('Write on the sheet');
+  await ada.fill('Level 2', {
+    'A new Experience at +2': 'Captain',
+    'Two advancements': ['One HP slot', '+1 Evasion'],
+  });
+  await ada.sees('Captain');
+  await ada.finds('HP', '0 of 7');
+  await good(ada, 'the sheet after a level');
+  await look(ada, '15-ada-sheet');
+  await ada.turnTo('Table');
+  await look(ada, '16-ada-table');
+  await bev.turnTo('Desk');
+  await look(bev, '17-bev');
+  for (const one of [ada, carl, dan]) expect(await knows(one)).not.toContain('Lurker');
+  for (const one of [bev, ada, carl, dan]) expect(one.errors).toEqual([]);
+}, 240_000);
