@@ -15,7 +15,7 @@ import { SeriesButton } from './creation/series-button';
 import { Face, heroColour } from './faces/face';
 import { OptionFace } from './faces/option-face';
 import { fieldOf } from './fields';
-import { learning, loadLearning } from './learning/learning';
+import { learning, loadLearningSoon } from './learning/learning';
 import { Said } from './learning/term';
 import { MenuItems } from './menu-items';
 import { Board, Desk, Everyone, Own, Play, World } from './places';
@@ -51,8 +51,7 @@ export const girlByMoonlight: GameClient<PublicState> = {
   fetchTexts(setup, state) {
     const playset = state ? state.series.playset : setup?.playset;
     if (typeof playset === 'string') loadContent(playset);
-    // Words can be tapped once the table stands; nothing waits for them.
-    if (state) loadLearning();
+    if (state) loadLearningSoon();
   },
   setupOf: (state) => ({ playset: state.series.playset }),
 

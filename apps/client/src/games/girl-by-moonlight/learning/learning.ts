@@ -17,6 +17,17 @@ export function loadLearning(): void {
   });
 }
 
+/** Fetches them when a table has long been drawn: its words can be tapped from then on. */
+export function loadLearningSoon(): void {
+  if (comes) return;
+  comes = true;
+  setTimeout(loadLearning, SOON_MS);
+}
+
+/** So long after a table is known, nobody waits for anything that it needs first. */
+const SOON_MS = 5_000;
+let comes = false;
+
 /** The rules write these texts, in the same build: only their outline is looked at. */
 function parse(value: unknown): LearningContent {
   if (!isLearning(value)) throw new NotUnderstood('This does not say how to play.');
