@@ -23,7 +23,7 @@ export function ActionField({ field, value, change, wrong }: FieldProps) {
   if (!texts || !isActionField(field)) return null;
   const best = Math.max(...field.options.map(({ label }) => diceOf(label)));
   return (
-    <fieldset
+    <div
       class="field action-field"
       role="radiogroup"
       aria-labelledby={`${name}-name`}
@@ -31,7 +31,9 @@ export function ActionField({ field, value, change, wrong }: FieldProps) {
       aria-invalid={wrong !== undefined}
       aria-describedby={wrong}
     >
-      <legend id={`${name}-name`}>{field.label}</legend>
+      <p class="field-name" id={`${name}-name`}>
+        {field.label}
+      </p>
       {(Object.keys(texts.attributes) as AttributeId[]).map((attribute) => {
         const options = field.options.filter(
           (option) => texts.actions[option.value as ActionId].attribute === attribute,
@@ -53,7 +55,7 @@ export function ActionField({ field, value, change, wrong }: FieldProps) {
           </div>
         );
       })}
-    </fieldset>
+    </div>
   );
 }
 
