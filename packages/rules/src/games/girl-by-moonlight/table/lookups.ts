@@ -77,15 +77,15 @@ export function ownInPlay(play: GbmPlay, id: ProtagonistId): Protagonist {
   });
 }
 
-/** What to call a protagonist: by the true name while they are transcended, as their card does. */
+/** What to call a protagonist, where one chooses or is offered something: the same name at all times. */
 export function nameOf(one: Protagonist): string {
-  return (one.transcendence.active && one.trueName) || one.name || 'The new protagonist';
+  return one.name || 'The new protagonist';
 }
 
 /** What people call a protagonist, also before it has a name: then it is somebody's. */
 export function knownAs(state: GbmState, one: Protagonist): string {
   const player = one.seat === null ? undefined : state.public.table.seats[one.seat]?.name;
-  return one.name === '' && player ? `${player}’s protagonist` : nameOf(one);
+  return one.name || (player ? `${player}’s protagonist` : nameOf(one));
 }
 
 /** A protagonist's name by id, also when it is gone; or that of somebody else in the story. */
