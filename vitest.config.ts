@@ -4,9 +4,8 @@ import { LongestFirst } from './tests/longest-first.mjs';
 
 export default defineConfig({
   test: {
-    // Every core has a test file to run, and one more goes on while others wait. Many more would not find room for
-    // their browsers.
-    maxWorkers: Math.min(availableParallelism() + 1, 4),
+    // Every core has a test file to run. More would make each other slow, which some of them measure.
+    maxWorkers: Math.min(availableParallelism(), 4),
     sequence: { sequencer: LongestFirst },
     projects: [
       {

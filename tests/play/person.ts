@@ -184,6 +184,10 @@ export class Person {
   async #press(button: Locator): Promise<void> {
     if (this.hands !== fingers) return this.hands.press(button);
     await button.click({ trial: true, timeout: GLANCE_MS }).catch(async () => {
+      // What has not come yet may come in the dialog that was opened for it.
+      const outside = this.page.locator(':not(dialog *)').and(button);
+      const dialogs = await this.page.locator('dialog[open]').count();
+      if (dialogs > 0 && (await outside.count()) === 0) return;
       await this.page.keyboard.press('Escape');
       // What is asked stays unfolded where it is the answer that is tapped.
       const asked = this.page.locator('.prompts-body').filter({ has: button });
