@@ -20,9 +20,12 @@ type Said = [
 
 /** So much faster than people talk. */
 const SPEED = 20;
-/** What nobody feels as waiting, in milliseconds: half of all acts, and the slowest on a busy machine. */
-const USUAL_MS = 250;
-const SLOWEST_MS = 2_500;
+/**
+ * In milliseconds, for half of all acts and for the slowest: far more than they take, so that only who waits for the
+ * table fails, and no busy machine does.
+ */
+const USUAL_MS = 1_500;
+const SLOWEST_MS = 15_000;
 
 /** Every die that everybody sees shows a 4: nobody is lucky, nobody falls. */
 const fours = (secret: string): FairDice => ({
