@@ -10,6 +10,7 @@ import { plain } from './reconcile';
 import { refuse } from './refusal';
 import type { BaseState, Seat, TableEvent } from './table';
 import { streamOf, USUAL_SIDES } from './table';
+import { capitalised } from './texts';
 
 /** Who gives a command: a seat at the table, or the server (joining, opening). */
 export type Actor = { kind: 'seat'; seat: SeatId } | { kind: 'server' };
@@ -55,9 +56,6 @@ export interface Line {
   /** `director` keeps it on the desk. */
   to?: 'public' | 'director';
 }
-
-/** A sentence with a capital at its beginning, also where that is a name that somebody writes small. */
-const begun = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
  * One command being decided. `emit` records what happens and applies it at once, so that later
@@ -213,7 +211,8 @@ export class Play<S extends BaseState, E extends { type: string }> {
       seq,
       at: now,
       by: actor.kind === 'seat' && !line.anonymous ? actor.seat : null,
-      text: begun(text),
+      // Also where it begins with a name that somebody writes small.
+      text: capitalised(text),
       ...(line.notes && line.notes.length > 0 ? { notes: [...line.notes] } : {}),
       ...(line.roll ? { roll: line.roll } : {}),
       ...(beat ? { beat } : {}),

@@ -63,3 +63,8 @@ const OUTER = /[\s\u061c\u200e\u200f]/;
 
 /** Anything that shows. */
 const VISIBLE = /[^\s\u2800\p{Cf}\p{Default_Ignorable_Code_Point}\p{M}]/u;
+
+/** With a capital at its beginning, and the rest as it is. */
+export function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

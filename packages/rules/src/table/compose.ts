@@ -1,10 +1,10 @@
 import type { BaseState, Derived, Offer, Play, SeatId } from '../engine';
-import { Memo, refuse } from '../engine';
+import { capitalised, Memo, refuse } from '../engine';
 import type { Area, Drawer, OfferContext, Prompt } from './area';
 import { managingRole } from './managing';
 import { offerKey } from './offer-key';
 import type { TableWords } from './words';
-import { capitalised, managerWord } from './words';
+import { managerWord } from './words';
 
 /** What a game is composed of. */
 export interface Composition<

@@ -1,5 +1,5 @@
 import type { BaseState, Limit, SeatId } from '../engine';
-import { limitKinds, REMOVED, refuse } from '../engine';
+import { capitalised, limitKinds, REMOVED, refuse } from '../engine';
 import type { OfferContext, TableArea } from './area';
 import type { LimitCommand } from './commands';
 import { textField } from './fields';
@@ -135,8 +135,7 @@ function together({ sealed, public: { limits } }: BaseState): Limit[] {
 
 /** With a capital and without a full stop: not even that tells who writes how. */
 function plainly(text: string): string {
-  const bare = text.replace(/[.!]+$/u, '');
-  return bare.charAt(0).toUpperCase() + bare.slice(1);
+  return capitalised(text.replace(/[.!]+$/u, ''));
 }
 
 const linesOf = (text: string): string[] =>

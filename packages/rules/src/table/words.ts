@@ -16,11 +16,6 @@ export function managerWord(state: BaseState, words: TableWords): string {
   return isDirected(state) ? words.director : 'a player';
 }
 
-/** A sentence with a capital letter. */
-export function capitalised(sentence: string): string {
-  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
-}
-
 /** Names in a row, as one says them: “Ana, Bo and Cleo”. */
 export function inARow(names: readonly string[]): string {
   const last = names.at(-1) ?? '';

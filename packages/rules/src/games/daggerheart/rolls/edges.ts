@@ -1,4 +1,5 @@
 import type { RollModifier } from '../../../engine';
+import { capitalised } from '../../../engine';
 import type { DaggerheartState } from '../state';
 import { HIDDEN, VULNERABLE } from '../vocabulary';
 import type { RollPart, TableRoll } from './roll';
@@ -32,7 +33,7 @@ export function pointsOf(state: Seen, roll: TableRoll, part: RollPart): RollModi
   const one = state.public.characters[part.character];
   if (!one) return [];
   const points: RollModifier[] = [
-    { source: traitName(part.trait), value: one.traits[part.trait], unit: 'total' },
+    { source: capitalised(part.trait), value: one.traits[part.trait], unit: 'total' },
   ];
   const experience = one.experiences.find(({ id }) => id === part.experience);
   if (experience) {
@@ -46,8 +47,6 @@ export function pointsOf(state: Seen, roll: TableRoll, part: RollPart): RollModi
   }
   return points;
 }
-
-const traitName = (trait: string): string => trait.charAt(0).toUpperCase() + trait.slice(1);
 
 /** How many dice advantage has over disadvantage; negative the other way round (DGH-109). */
 export const netOf = (edges: readonly RollModifier[]): number =>

@@ -1,4 +1,5 @@
 import type { Field } from '../../../engine';
+import { capitalised } from '../../../engine';
 import type { GbmPlay } from '../game';
 import { playbookById } from '../library';
 import { refuse } from '../refusal';
@@ -71,13 +72,11 @@ export function colourField(state: GbmState, { id }: Protagonist): Field {
     name: 'colour',
     kind: 'choice',
     label: 'Colour',
-    options: coloursFor(state, id).map((value) => ({ value, label: capital(value) })),
+    options: coloursFor(state, id).map((value) => ({ value, label: capitalised(value) })),
     required: true,
     ...(own ? { initial: own } : {}),
   };
 }
-
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** Refuses a colour that another in the story has: two of one colour could not be told apart. */
 export function refuseTaken(play: GbmPlay, one: Protagonist, colour: HeroColour): void {

@@ -1,3 +1,4 @@
+import { capitalised } from '../../../engine';
 import { inARow } from '../../../table';
 import { introducing, stillToCome, toIntroduce } from '../characters/introductions/introduced';
 import { presentable } from '../characters/making/progress';
@@ -89,7 +90,7 @@ function advancesLeft(state: GbmState): string {
   if (names.length === 0) return 'The director closes the session.';
   const have = names.length === 1 ? 'has an advance' : 'have advances';
   const who = inARow(names);
-  return `${who.charAt(0).toUpperCase()}${who.slice(1)} ${have} to spend; then the director closes the session.`;
+  return `${capitalised(who)} ${have} to spend; then the director closes the session.`;
 }
 
 /** Whose turn it is to be introduced, and who comes after (GBM-CHR-010). */
