@@ -83,14 +83,14 @@ export class Keys implements Hands {
   constructor(private readonly page: Page) {}
 
   async press(what: Locator): Promise<void> {
-    await this.#goTo(what);
-    await this.page.keyboard.press('Enter');
+    do await this.#goTo(what);
+    while (!(await this.#strikes('Enter')));
   }
 
   async tick(what: Locator, on = true): Promise<void> {
     if ((await what.isChecked()) === on) return;
-    await this.#goTo(what);
-    if ((await what.isChecked()) !== on) await this.page.keyboard.press('Space');
+    do await this.#goTo(what);
+    while ((await what.isChecked()) !== on && !(await this.#strikes('Space')));
   }
 
   async pick(list: Locator, label: string): Promise<void> {
@@ -123,6 +123,14 @@ export class Keys implements Hands {
     throw new Error(`The keyboard does not come to ${what}; it is on ${on}`);
   }
 
+  /** Presses a key on what was gone to; on nothing else, should the keyboard be elsewhere by now. */
+  async #strikes(key: 'Enter' | 'Space'): Promise<boolean> {
+    await this.page.evaluate(GUARD);
+    await this.page.keyboard.press(key);
+    // The page that would know may have gone at this key.
+    return this.page.evaluate<boolean>('window.missed !== true').catch(() => true);
+  }
+
   /** So many stops on, or back: as when the key is held down. */
   async #tab(stops: number): Promise<void> {
     if (stops < 0) await this.page.keyboard.down('Shift');
@@ -136,6 +144,18 @@ export class Keys implements Hands {
     for (let time = 0; time < times; time += 1) await this.page.keyboard.press(key);
   }
 }
+
+/** Lets the next key do nothing unless the keyboard is on what was gone to. */
+const GUARD = `(() => {
+  window.missed = false;
+  const guard = (event) => {
+    window.missed = document.activeElement !== window.goal;
+    if (!window.missed) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  addEventListener('keydown', guard, { capture: true, once: true });
+})()`;
 
 const OPTIONS = '[...window.goal.options].map(({ label }) => label)';
 
