@@ -77,6 +77,8 @@ const WAY = `(() => {
 const LOOKS_MAX = 40;
 /** How long it may take until something that is not there yet can be reached, in milliseconds. */
 const THERE_MS = 5_000;
+/** How long the keyboard looks for something that was there and may have gone, in milliseconds. */
+const STILL_MS = 1_000;
 
 /** Keys alone: whatever is done is done where the keyboard has gone by Tab and arrows. */
 export class Keys implements Hands {
@@ -113,7 +115,7 @@ export class Keys implements Hands {
   async #goTo(what: Locator): Promise<void> {
     await what.waitFor({ timeout: THERE_MS });
     for (let looks = 0; looks < LOOKS_MAX; looks += 1) {
-      await what.evaluate(aimAt, undefined, { timeout: THERE_MS });
+      await what.evaluate(aimAt, undefined, { timeout: STILL_MS });
       const { there, stops, arrows } = await this.page.evaluate<Way>(WAY);
       if (there) return;
       if (arrows) await this.#times(...arrows);
