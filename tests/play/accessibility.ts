@@ -1,4 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import type { AxeResults, RunOptions } from 'axe-core';
+import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 
 /**
@@ -6,7 +7,7 @@ import type { Page } from 'playwright-core';
  * one is measured, once in the whole process: to find out what lies under each text takes most of the time.
  */
 export async function violationsOn(page: Page): Promise<string[]> {
-  const { violations } = await axe(page).disableRules(CONTRAST).analyze();
+  const { violations } = await run(page, { rules: { [CONTRAST]: { enabled: false } } });
   const looks = await page.evaluate<string[]>(`(${MARK_NEW_LOOKS})(${JSON.stringify([...known])})`);
   const texts = looks.length === 0 ? null : await contrastOf(page);
   // Of some that are not in sight axe cannot tell. Those are looked at again where they are.
@@ -25,11 +26,14 @@ const CONTRAST = 'color-contrast';
 const known = new Set<string>();
 
 const contrastOf = (page: Page) =>
-  axe(page, ['violations', 'passes']).withRules(CONTRAST).include('[data-new-look]').analyze();
+  run(page, { runOnly: [CONTRAST], resultTypes: ['violations', 'passes'] }, '[data-new-look]');
 
-/** The other mode opens a page more each time, to gather what is found in frames; there are none. */
-const axe = (page: Page, resultTypes: ('passes' | 'violations')[] = ['violations']) =>
-  new AxeBuilder({ page }).setLegacyMode().options({ resultTypes });
+/** Runs axe in the page, which is given it once, on what lies in this selector. */
+async function run(page: Page, options: RunOptions, within = 'html'): Promise<AxeResults> {
+  if (!(await page.evaluate<boolean>('"axe" in window'))) await page.evaluate(axe.source);
+  const arguments_ = JSON.stringify([within, { resultTypes: ['violations'], ...options }]);
+  return page.evaluate<AxeResults>(`axe.run(...${arguments_})`);
+}
 
 /** Marks one text of each look that is not known, in view if there is one, and returns the looks. It runs in the page. */
 const MARK_NEW_LOOKS = `(known) => {

@@ -69,6 +69,22 @@ async function propose(person: Person, trait: string): Promise<void> {
   await person.tap('Put it on the table');
 }
 
+/** The GM types the usual Difficulty, which stays as it is typed while somebody else acts. */
+async function setsDifficulty(gm: Person, other: Person): Promise<void> {
+  await gm.unfold('The usual Difficulty');
+  const form = gm.page.getByRole('form', { name: 'The usual Difficulty' });
+  const field = form.getByRole('spinbutton');
+  await field.fill('');
+  await field.pressSequentially('1');
+  await propose(other, 'Agility +2');
+  await gm.page.getByText('Ari: Agility').first().waitFor({ state: 'attached' });
+  expect(await field.inputValue()).toBe('1');
+  await field.pressSequentially('2');
+  await form.getByRole('button', { name: 'The usual Difficulty' }).click();
+  await form.waitFor({ state: 'hidden' });
+  await other.tap('Withdraw the roll');
+}
+
 /** What somebody’s browser has been sent, and shows. */
 async function knows(person: Person): Promise<string> {
   return person.received.join() + (await person.page.content());
@@ -88,8 +104,8 @@ it('plays an evening of Daggerheart: a GM at a desk, three phones', async () => 
   await look(bev, '03-bev');
   await good(bev, 'the desk');
 
-  await bev.fill('The usual Difficulty', { Difficulty: 12 });
   await ada.turnTo('Table');
+  await setsDifficulty(bev, ada);
   await look(ada, '04-ada-table');
   await propose(ada, 'Agility +2');
   await look(ada, '05-ada-roll');

@@ -77,20 +77,22 @@ const WAY = `(() => {
 const LOOKS_MAX = 40;
 /** How long it may take until something that is not there yet can be reached, in milliseconds. */
 const THERE_MS = 5_000;
+/** How long the keyboard looks for something that was there and may have gone, in milliseconds. */
+const STILL_MS = 1_000;
 
 /** Keys alone: whatever is done is done where the keyboard has gone by Tab and arrows. */
 export class Keys implements Hands {
   constructor(private readonly page: Page) {}
 
   async press(what: Locator): Promise<void> {
-    await this.#goTo(what);
-    await this.page.keyboard.press('Enter');
+    do await this.#goTo(what);
+    while (!(await this.#strikes('Enter')));
   }
 
   async tick(what: Locator, on = true): Promise<void> {
     if ((await what.isChecked()) === on) return;
-    await this.#goTo(what);
-    if ((await what.isChecked()) !== on) await this.page.keyboard.press('Space');
+    do await this.#goTo(what);
+    while ((await what.isChecked()) !== on && !(await this.#strikes('Space')));
   }
 
   async pick(list: Locator, label: string): Promise<void> {
@@ -113,7 +115,7 @@ export class Keys implements Hands {
   async #goTo(what: Locator): Promise<void> {
     await what.waitFor({ timeout: THERE_MS });
     for (let looks = 0; looks < LOOKS_MAX; looks += 1) {
-      await what.evaluate(aimAt, undefined, { timeout: THERE_MS });
+      await what.evaluate(aimAt, undefined, { timeout: STILL_MS });
       const { there, stops, arrows } = await this.page.evaluate<Way>(WAY);
       if (there) return;
       if (arrows) await this.#times(...arrows);
@@ -121,6 +123,14 @@ export class Keys implements Hands {
     }
     const on = await this.page.evaluate<string>('document.activeElement.outerHTML.slice(0, 200)');
     throw new Error(`The keyboard does not come to ${what}; it is on ${on}`);
+  }
+
+  /** Presses a key on what was gone to; on nothing else, should the keyboard be elsewhere by now. */
+  async #strikes(key: 'Enter' | 'Space'): Promise<boolean> {
+    await this.page.evaluate(GUARD);
+    await this.page.keyboard.press(key);
+    // The page that would know may have gone at this key.
+    return this.page.evaluate<boolean>('window.missed !== true').catch(() => true);
   }
 
   /** So many stops on, or back: as when the key is held down. */
@@ -136,6 +146,18 @@ export class Keys implements Hands {
     for (let time = 0; time < times; time += 1) await this.page.keyboard.press(key);
   }
 }
+
+/** Lets the next key do nothing unless the keyboard is on what was gone to. */
+const GUARD = `(() => {
+  window.missed = false;
+  const guard = (event) => {
+    window.missed = document.activeElement !== window.goal;
+    if (!window.missed) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  addEventListener('keydown', guard, { capture: true, once: true });
+})()`;
 
 const OPTIONS = '[...window.goal.options].map(({ label }) => label)';
 

@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { violationsOn } from './accessibility';
+import { Finder, PATIENCE_MS } from './finding';
 import type { Hands } from './hands';
 import { fingers, Keys } from './hands';
 
@@ -18,6 +19,8 @@ export class Person {
   readonly received: string[] = [];
   /** Errors of the page, which a good evening has none of. */
   readonly errors: string[] = [];
+  /** How this person finds what they look for. */
+  readonly finder: Finder;
 
   private constructor(
     readonly name: string,
@@ -27,6 +30,7 @@ export class Person {
     /** How this person works the page. */
     readonly hands: Hands,
   ) {
+    this.finder = new Finder(page, hands);
     page.on('websocket', (socket) => {
       socket.on('framereceived', ({ payload }) => this.received.push(String(payload)));
     });
@@ -69,9 +73,9 @@ export class Person {
   async turnToQuestion(title: string): Promise<void> {
     if (this.onPhone) {
       await this.turnTo('Table');
-      await this.#press(this.page.getByRole('button', { name: /^So far/ }));
+      await this.finder.press(this.page.getByRole('button', { name: /^So far/ }));
     }
-    await this.#press(this.page.locator('.poster-line', { hasText: title }).first());
+    await this.finder.press(this.page.locator('.poster-line', { hasText: title }).first());
     await this.page.locator('.ask-title', { hasText: title }).waitFor();
   }
 
@@ -85,67 +89,8 @@ export class Person {
   async tap(label: string | RegExp, within: Locator | Page = this.page): Promise<void> {
     const button = within.getByRole('button', { name: label });
     const anywhere = within.getByRole('button', { name: label, includeHidden: true });
-    await this.#lookFor(button, anywhere);
-    await this.#press(button.first());
-  }
-
-  /**
-   * Waits until something is in sight, and meanwhile looks where it may be: in what is folded into a
-   * line, among the questions, under new lines of the log, on the other tab of play.
-   */
-  async #lookFor(shown: Locator, anywhere: Locator = shown): Promise<void> {
-    const end = Date.now() + PATIENCE_MS;
-    for (let tries = 1; ; tries += 1) {
-      try {
-        await shown
-          .filter({ visible: true })
-          .first()
-          .waitFor({ timeout: tries === 1 ? BLINK_MS : GLANCE_MS });
-        return;
-      } catch (error) {
-        if (Date.now() > end) throw error;
-      }
-      // The page may be on its way to another one, where there is nothing to unfold any more.
-      await this.#search(anywhere, tries).catch(() => {});
-    }
-  }
-
-  /** Looks where something may be that is not in sight. */
-  async #search(anywhere: Locator, tries: number): Promise<void> {
-    await this.#unfoldTo(anywhere);
-    await this.#tryTo('.prompts-waiting[aria-expanded=false]');
-    await this.#tryTo('.log-news');
-    // What is shown to all goes first, and comes to its end sooner at a tap. The pointer does not go there: what it
-    // lies on stays.
-    if (this.hands !== fingers) await this.#tryTo('.stage-skip');
-    else await this.page.locator('.stage-skip').evaluateAll(clickAll);
-    if (tries % 2 === 0) await this.#tryTo('.tab:is([data-tab=table], [data-tab=board])');
-  }
-
-  /** Taps whatever of this kind can be tapped and is not chosen already. */
-  async #tryTo(selector: string): Promise<void> {
-    const [found] = await this.page.locator(`${selector}:not([aria-current])`).all();
-    const tabs = selector.startsWith('.tab');
-    const chosen = '.tab[aria-current]:is([data-tab=table], [data-tab=board])';
-    if (tabs && (await this.page.locator(chosen).count()) === 0) return;
-    if (!found) return;
-    if (this.hands === fingers) await found.click({ timeout: GLANCE_MS }).catch(() => {});
-    else await this.hands.press(found).catch(() => {});
-  }
-
-  /** Unfolds what something is folded into: on a keyboard, one summary after the other. */
-  async #unfoldTo(anywhere: Locator): Promise<void> {
-    if (this.hands === fingers) {
-      await anywhere.evaluateAll(unfoldAround);
-      return;
-    }
-    for (let depth = 0; depth < DEEPEST; depth += 1) {
-      await this.page.evaluate(UNMARK);
-      await anywhere.evaluateAll(markFold);
-      const summary = this.page.locator('[data-unfold]');
-      if ((await summary.count()) === 0) return;
-      await this.hands.press(summary);
-    }
+    await this.finder.lookFor(button, anywhere);
+    await this.finder.press(button.filter({ visible: true }).first());
   }
 
   /** Opens a part that is folded away, unless it is open; what is in it may be fetched only now. */
@@ -161,41 +106,25 @@ export class Person {
     const form = this.page.locator(`form[aria-label^=${JSON.stringify(label)}]`).first();
     const openers = this.page.locator('summary, button[aria-expanded=false]', { hasText: label });
     const summary = openers.first();
-    await this.#lookFor(form.or(openers), openers);
+    await this.finder.lookFor(form.or(openers), openers);
     await this.#open(form, summary);
     for (const [field, value] of Object.entries(values)) await this.#set(form, field, value);
     await this.hands.press(form.locator('button[type=submit]'));
     await form.waitFor({ state: 'hidden' }).catch(async () => {
-      throw new Error(`${this.name}, “${label}”: ${await form.getByRole('alert').textContent()}`);
+      throw new Error(
+        `${this.name}, “${label}”: ${(await form.getByRole('alert').allTextContents()).join(' ')}`,
+      );
     });
   }
 
   /** Opens a form, once more where something came between: a tap as a show went may have closed it again. */
   async #open(form: Locator, summary: Locator): Promise<void> {
     for (const end = Date.now() + PATIENCE_MS; !(await form.isVisible()); ) {
-      await this.#press(summary);
+      await this.finder.press(summary);
       await form.waitFor({ timeout: OPENING_MS }).catch((error: unknown) => {
         if (Date.now() > end) throw error;
       });
     }
-  }
-
-  /** Taps something, and puts away what lies over it: a show on the stage, the questions. */
-  async #press(button: Locator): Promise<void> {
-    if (this.hands !== fingers) return this.hands.press(button);
-    await button.click({ trial: true, timeout: GLANCE_MS }).catch(async () => {
-      // What has not come yet may come in the dialog that was opened for it.
-      const outside = this.page.locator(':not(dialog *)').and(button);
-      const dialogs = await this.page.locator('dialog[open]').count();
-      if (dialogs > 0 && (await outside.count()) === 0) return;
-      await this.page.keyboard.press('Escape');
-      // What is asked stays unfolded where it is the answer that is tapped.
-      const asked = this.page.locator('.prompts-body').filter({ has: button });
-      if ((await asked.count()) === 0) {
-        await this.#tryTo('.strip .prompts-toggle[aria-expanded=true]');
-      }
-    });
-    await button.click();
   }
 
   async #set(form: Locator, field: string, value: Value): Promise<void> {
@@ -221,7 +150,7 @@ export class Person {
 
   /** Waits until these words are in sight. */
   async sees(words: string | RegExp): Promise<void> {
-    await this.#lookFor(this.page.getByText(words)).catch(() => {
+    await this.finder.lookFor(this.page.getByText(words)).catch(() => {
       throw new Error(`${this.name} does not see ${words}`);
     });
   }
@@ -251,7 +180,7 @@ export class Person {
   /** Waits until a line of a list says this, such as why there is a die. */
   async reads(line: RegExp): Promise<void> {
     const lines = this.page.locator('li').filter({ hasText: line });
-    await this.#lookFor(lines).catch(() => {
+    await this.finder.lookFor(lines).catch(() => {
       throw new Error(`${this.name} does not read ${line}`);
     });
   }
@@ -259,7 +188,7 @@ export class Person {
   /** Waits until a track in sight stands at this, in the words that are read out. */
   async finds(track: string, words: string): Promise<void> {
     const name = { name: track, exact: true };
-    await this.#lookFor(this.page.getByRole('meter', name));
+    await this.finder.lookFor(this.page.getByRole('meter', name));
     const meter = this.page.getByRole('meter', name).first();
     await expect
       .poll(() => meter.getAttribute('aria-valuetext'), {
@@ -273,8 +202,8 @@ export class Person {
   async learns(line: string, reason: RegExp): Promise<void> {
     await this.turnTo('Log');
     const entry = this.page.locator('.log > li').filter({ hasText: line });
-    await this.#lookFor(entry);
-    await this.#press(entry.first().locator('.line-roll > summary'));
+    await this.finder.lookFor(entry);
+    await this.finder.press(entry.first().locator('.line-roll > summary'));
     await this.reads(reason);
     await this.turnTo('Table');
   }
@@ -331,59 +260,13 @@ export class Person {
   }
 }
 
-/** How long somebody looks at what should be there, at one place, and for one thing, in milliseconds. */
-const BLINK_MS = 300;
-const GLANCE_MS = 500;
 /** How long a form may take to open: what draws it may have to be fetched. */
 const OPENING_MS = 5_000;
-const PATIENCE_MS = 45_000;
-
-/** So many parts are folded into each other. */
-const DEEPEST = 4;
-
-const UNMARK = `document.querySelector('[data-unfold]')?.removeAttribute('data-unfold')`;
 
 /** What sticks out sideways. */
 const BEYOND = `[...document.querySelectorAll('.app *')]
   .filter((one) => one.getBoundingClientRect().right > document.documentElement.clientWidth + 1)
   .map((one) => one.tagName + '.' + one.className).slice(0, 12).join(', ')`;
-
-/** As much of an element as is needed to open what it is folded into. */
-interface Folded {
-  parentElement: Folded | null;
-  closest(selector: string): Folded | null;
-  querySelector(selector: string): Folded | null;
-  setAttribute(name: string, value: string): void;
-}
-
-/** Marks what opens the outermost folded part that the first of these lies in. */
-function markFold([element]: Folded[]): void {
-  let outermost: Folded | null = null;
-  const own = element?.closest('summary')?.parentElement ?? element;
-  let around = own?.parentElement?.closest('details:not([open])');
-  while (around) {
-    outermost = around;
-    around = around.parentElement?.closest('details:not([open])');
-  }
-  outermost?.querySelector('summary')?.setAttribute('data-unfold', '');
-}
-
-/** Taps without a pointer. It runs in the page, where nothing else of this file is. */
-function clickAll(elements: { click(): void }[]): void {
-  for (const element of elements) element.click();
-}
-
-/** Unfolds every part that elements lie in, as one would on the way to them. */
-function unfoldAround(elements: Folded[]): void {
-  for (const element of elements) {
-    const own = element.closest('summary')?.parentElement ?? element;
-    let around = own?.parentElement?.closest('details:not([open])');
-    while (around) {
-      around.setAttribute('open', '');
-      around = around.parentElement?.closest('details:not([open])');
-    }
-  }
-}
 
 function startsWith(words: string): RegExp {
   return new RegExp(`^\\s*${words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);

@@ -1,6 +1,6 @@
 import type { Field, FieldOption } from '@moonlit/rules';
 import type { ComponentChildren } from 'preact';
-import { useId } from 'preact/hooks';
+import { useId, useState } from 'preact/hooks';
 import { Icon } from '../../design/icon';
 import { Written } from '../../design/written';
 import { OwnWords } from './own-words';
@@ -237,6 +237,8 @@ function countHint({ min, max }: { min: number; max: number }, count: number): s
 function NumberField({ field, value, change, wrong }: FieldProps<Of<'number'>>) {
   const id = useId();
   const number = Number(value);
+  // What stands there while it is typed: half a number is none yet, and whatever others do draws it anew.
+  const [typing, setTyping] = useState<string | null>(null);
   const step = (by: number) => change(Math.min(field.max, Math.max(field.min, number + by)));
   return (
     <div class="field field-number">
@@ -259,13 +261,14 @@ function NumberField({ field, value, change, wrong }: FieldProps<Of<'number'>>) 
           min={field.min}
           max={field.max}
           step={1}
-          value={number}
+          value={typing ?? number}
           aria-invalid={wrong !== undefined}
           aria-describedby={wrong}
-          onChange={(event) => {
-            const typed = event.currentTarget.valueAsNumber;
-            if (Number.isFinite(typed)) change(Math.round(typed));
+          onInput={({ currentTarget: { value: typed, valueAsNumber } }) => {
+            setTyping(typed);
+            if (Number.isFinite(valueAsNumber)) change(Math.round(valueAsNumber));
           }}
+          onBlur={() => setTyping(null)}
         />
         <button
           type="button"

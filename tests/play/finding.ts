@@ -1,0 +1,180 @@
+import type { Locator, Page } from 'playwright-core';
+import type { Hands } from './hands';
+import { fingers } from './hands';
+
+/** How long somebody looks for one thing, in milliseconds. */
+export const PATIENCE_MS = 45_000;
+/** How long a finger waits between two looks, and keys, which have to go wherever they search. */
+const LOOK_MS = { fingers: 120, keys: 500 };
+/** How long one thing may take that is done on the way to another. */
+const STEP_MS = 2_000;
+/** Somebody turns to the other tab only at every so many looks, since what is there has to be drawn first. */
+const TURN_AT = 4;
+/** So many parts are folded into each other. */
+const DEEPEST = 4;
+
+/** Finds what one looks for on a page, wherever it is folded away, and taps it, whatever lies over it. */
+export class Finder {
+  /** How long somebody waits for a thing to come by itself before they search for it, in milliseconds. */
+  waits = 0;
+
+  constructor(
+    private readonly page: Page,
+    private readonly hands: Hands,
+  ) {}
+
+  /**
+   * Waits until something is in sight, and meanwhile looks where it may be: in what is folded into a
+   * line, among the questions, under new lines of the log, on the other tab of play.
+   */
+  async lookFor(shown: Locator, anywhere: Locator = shown): Promise<void> {
+    const one = shown.filter({ visible: true }).first();
+    const look = this.hands === fingers ? LOOK_MS.fingers : LOOK_MS.keys;
+    const end = Date.now() + PATIENCE_MS;
+    if (this.waits > 0 && (await comes(one, this.waits))) return;
+    for (let tries = 1; !(await comes(one, look)); tries += 1) {
+      if (Date.now() > end) throw new Error(`Nowhere: ${shown}`);
+      // The page may be on its way to another one, where there is nothing to unfold any more.
+      await this.#search(anywhere, tries).catch(() => {});
+    }
+  }
+
+  /** Taps something, and puts away what lies over it: a dialog, the questions, a show on the stage. */
+  async press(button: Locator): Promise<void> {
+    if (this.hands !== fingers) return this.hands.press(button);
+    for (const end = Date.now() + PATIENCE_MS; ; ) {
+      const over = await button.evaluate(whatLiesOver, undefined, { timeout: PATIENCE_MS });
+      if (over === 'dialog') await this.page.keyboard.press('Escape');
+      else if (over === 'show') await this.#skipShow();
+      else if (over === 'questions')
+        await this.#tryTo('.strip .prompts-toggle[aria-expanded=true]');
+      else {
+        // Something may come to lie over it even now; then it is looked at once more.
+        const tapped = await button.click({ timeout: STEP_MS }).then(
+          () => null,
+          (error: unknown) => error,
+        );
+        if (tapped === null) return;
+        if (Date.now() > end) throw tapped;
+      }
+    }
+  }
+
+  /** Looks where something may be that is not in sight. */
+  async #search(anywhere: Locator, tries: number): Promise<void> {
+    await this.#unfoldTo(anywhere);
+    await this.#tryTo('.prompts-waiting[aria-expanded=false]');
+    await this.#tryTo('.log-news');
+    await this.#skipShow();
+    const turn = this.hands === fingers ? TURN_AT : 2;
+    if (tries % turn === 0) await this.#tryTo('.tab:is([data-tab=table], [data-tab=board])');
+  }
+
+  /** What is shown to all goes first, and comes to its end sooner at a tap, or with Escape. */
+  async #skipShow(): Promise<void> {
+    const skip = this.page.locator('.stage-skip');
+    // The pointer does not go there: what it lies on stays.
+    if (this.hands === fingers) await skip.evaluateAll(clickAll);
+    else if ((await skip.count()) > 0) await this.page.keyboard.press('Escape');
+  }
+
+  /** Taps whatever of this kind can be tapped and is not chosen already. */
+  async #tryTo(selector: string): Promise<void> {
+    const [found] = await this.page.locator(`${selector}:not([aria-current])`).all();
+    const tabs = selector.startsWith('.tab');
+    const chosen = '.tab[aria-current]:is([data-tab=table], [data-tab=board])';
+    if (tabs && (await this.page.locator(chosen).count()) === 0) return;
+    if (!found) return;
+    if (this.hands === fingers) await found.click({ timeout: STEP_MS }).catch(() => {});
+    else await this.hands.press(found).catch(() => {});
+  }
+
+  /** Unfolds what something is folded into: on a keyboard, one summary after the other. */
+  async #unfoldTo(anywhere: Locator): Promise<void> {
+    if (this.hands === fingers) {
+      await anywhere.evaluateAll(unfoldAround);
+      return;
+    }
+    for (let depth = 0; depth < DEEPEST; depth += 1) {
+      await this.page.evaluate(UNMARK);
+      await anywhere.evaluateAll(markFold);
+      const summary = this.page.locator('[data-unfold]');
+      if ((await summary.count()) === 0) return;
+      await this.hands.press(summary);
+    }
+  }
+}
+
+/** Whether something is in sight before this many milliseconds have passed. */
+function comes(what: Locator, timeout: number): Promise<boolean> {
+  return what.waitFor({ timeout }).then(
+    () => true,
+    () => false,
+  );
+}
+
+const UNMARK = `document.querySelector('[data-unfold]')?.removeAttribute('data-unfold')`;
+
+/** As much of an element as is needed to open what it is folded into. */
+interface Folded {
+  parentElement: Folded | null;
+  closest(selector: string): Folded | null;
+  querySelector(selector: string): Folded | null;
+  setAttribute(name: string, value: string): void;
+}
+
+/** Marks what opens the outermost folded part that the first of these lies in. */
+function markFold([element]: Folded[]): void {
+  let outermost: Folded | null = null;
+  const own = element?.closest('summary')?.parentElement ?? element;
+  let around = own?.parentElement?.closest('details:not([open])');
+  while (around) {
+    outermost = around;
+    around = around.parentElement?.closest('details:not([open])');
+  }
+  outermost?.querySelector('summary')?.setAttribute('data-unfold', '');
+}
+
+/** Taps without a pointer. It runs in the page, where nothing else of this file is. */
+function clickAll(elements: { click(): void }[]): void {
+  for (const element of elements) element.click();
+}
+
+/** Unfolds every part that elements lie in, as one would on the way to them. */
+function unfoldAround(elements: Folded[]): void {
+  for (const element of elements) {
+    const own = element.closest('summary')?.parentElement ?? element;
+    let around = own?.parentElement?.closest('details:not([open])');
+    while (around) {
+      around.setAttribute('open', '');
+      around = around.parentElement?.closest('details:not([open])');
+    }
+  }
+}
+
+/** As much of a page as tells what lies over an element. */
+interface Laid extends Folded {
+  contains(other: Laid | null): boolean;
+  scrollIntoView(how: object): void;
+  getBoundingClientRect(): { left: number; top: number; width: number; height: number };
+  ownerDocument: {
+    querySelector(selector: string): Laid | null;
+    elementFromPoint(x: number, y: number): Laid | null;
+  };
+}
+
+/** What keeps a finger from an element and can be put away. It runs in the page, where nothing else of this file is. */
+function whatLiesOver(element: Laid): 'dialog' | 'show' | 'questions' | null {
+  const page = element.ownerDocument;
+  if (page.querySelector('dialog:modal') && !element.closest('dialog:modal')) return 'dialog';
+  const questions = page.querySelector('.strip .prompts-toggle[aria-expanded=true]');
+  if (!questions && !page.querySelector('.stage-show')) return null;
+  element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const there = page.elementFromPoint(left + width / 2, top + height / 2);
+  if (!there || element.contains(there)) return null;
+  if (there.closest('.stage-show')) return 'show';
+  // What is asked stays unfolded where it is the answer that is tapped.
+  const asked = there.closest('.prompts, .prompts-body') && !element.closest('.prompts-body');
+  return questions && asked ? 'questions' : null;
+}
