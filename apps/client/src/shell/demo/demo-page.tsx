@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { GameRegistry } from '../game';
+import type { GameClient, GameRegistry } from '../game';
 import { LocalTransport } from '../local/local-transport';
 import { LiveTable } from '../pages/live-table';
 import { Page } from '../pages/page';
@@ -18,7 +18,8 @@ export function DemoPage({ registry }: { registry: GameRegistry }) {
       ([lesson, game]) => {
         const begun = new Demo(lesson);
         const Notice = () => <LessonPanel demo={begun} />;
-        const drawn = { ...game, Notice };
+        const MenuItems = () => <DemoMenu demo={begun} of={game} />;
+        const drawn = { ...game, Notice, MenuItems };
         setDemo({ demo: begun, registry: { [id]: { load: () => Promise.resolve(drawn) } } });
       },
       () => setFailed(true),
@@ -31,6 +32,18 @@ export function DemoPage({ registry }: { registry: GameRegistry }) {
         {failed ? 'This could not be loaded. Reload the page to try again.' : 'One moment…'}
       </p>
     </Page>
+  );
+}
+
+/** The way to begin anew stands in the menu all along, above what the game has there. */
+function DemoMenu({ demo, of: { MenuItems } }: { demo: Demo; of: GameClient }) {
+  return (
+    <>
+      <button type="button" class="btn" onClick={() => demo.beginAnew()}>
+        Begin the lesson anew
+      </button>
+      {MenuItems ? <MenuItems /> : null}
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import { effect, signal } from '@preact/signals';
 import { LocalTable } from '../local/local-table';
 import { forgetDemo, keepDemo, keptDemo } from './kept-demo';
-import type { Lesson } from './lesson';
+import type { Hint, Lesson } from './lesson';
 
 /** How long a table rests before it is kept: several things may happen at once. */
 const KEEP_MS = 200;
@@ -13,8 +13,8 @@ export class Demo {
   readonly begun = signal(0);
   /** The hint that was said last, so that a new seat does not hear it twice. */
   said = '';
-  /** Somebody has turned to another seat, and their keyboard goes to the hint there. */
-  turned = false;
+  /** Where the keyboard goes when another seat is drawn: to where it came from. */
+  arriveAt: 'seat' | 'hint' | null = null;
   /** The hint is folded away. */
   readonly folded = signal(false);
   #table: LocalTable;
@@ -32,12 +32,26 @@ export class Demo {
     return this.#table;
   }
 
-  /** Sits down in another seat. */
-  turnTo(seat: string): void {
+  /**
+   * Sits down in another seat.
+   *
+   * @param from what it was chosen with: the list of seats, or the hint.
+   */
+  turnTo(seat: string, from: 'seat' | 'hint'): void {
     if (seat === this.seat.peek()) return;
-    this.turned = true;
+    this.arriveAt = from;
+    scrollTo({ top: 0 });
     this.seat.value = seat;
     this.#keepSoon();
+  }
+
+  /** Lets a seat do what a hint offers. Gives why that is refused; empty where it is done. */
+  letDo({ by, command }: NonNullable<Hint['let']>): string {
+    const outcome = this.#table.submit(by, command);
+    if (!outcome.ok) return `${outcome.refusal.message} ${outcome.refusal.instead}`;
+    // What was tapped is gone then.
+    this.arriveAt = 'hint';
+    return '';
   }
 
   /** Forgets all that was played, and begins from the beginning. */
@@ -48,7 +62,7 @@ export class Demo {
     this.#table = newTable(this.lesson);
     this.#unfollow = this.#table.follow(() => this.#keepSoon());
     this.said = '';
-    this.turned = true;
+    this.arriveAt = 'hint';
     this.seat.value = this.lesson.first;
     this.begun.value += 1;
   }

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { say } from '../../design/voice';
 import { Written } from '../../design/written';
-import type { LocalOutcome } from '../local/local-table';
 import { personName, useTable } from '../table/view';
 import type { Demo } from './demo';
 import type { Hint } from './lesson';
@@ -14,10 +13,13 @@ export function LessonPanel({ demo }: { demo: Demo }) {
   const hint = demo.lesson.hint(state);
   const folded = demo.folded.value;
   const text = useRef<HTMLParagraphElement>(null);
+  const seats = useRef<HTMLSelectElement>(null);
   useEffect(() => {
-    if (demo.turned) text.current?.focus();
-    else if (demo.said !== hint.text) say(spoken(hint));
-    demo.turned = false;
+    const { arriveAt, said } = demo;
+    if (arriveAt === 'seat') seats.current?.focus({ preventScroll: true });
+    if (arriveAt === 'hint') text.current?.focus({ preventScroll: true });
+    else if (said !== hint.text) say(spoken(hint));
+    demo.arriveAt = null;
     demo.said = hint.text;
   }, [hint.text]);
   const [part, parts] = hint.part;
@@ -28,8 +30,9 @@ export function LessonPanel({ demo }: { demo: Demo }) {
           <span class="sr-only">In your hand: whose seat</span>
           <select
             class="input"
+            ref={seats}
             value={table.viewer.seat}
-            onChange={({ currentTarget }) => demo.turnTo(currentTarget.value)}
+            onChange={({ currentTarget }) => demo.turnTo(currentTarget.value, 'seat')}
           >
             {demo.lesson.seats.map(({ seat, plays }) => (
               <option key={seat} value={seat}>
@@ -91,11 +94,7 @@ function Ways({ demo, hint }: { demo: Demo; hint: Hint }) {
   return (
     <div class="lesson-ways">
       {doing ? (
-        <button
-          type="button"
-          class="btn btn-primary"
-          onClick={() => refuse(done(demo.table.submit(doing.by, doing.command)))}
-        >
+        <button type="button" class="btn btn-primary" onClick={() => refuse(demo.letDo(doing))}>
           {doing.label}
         </button>
       ) : null}
@@ -103,16 +102,14 @@ function Ways({ demo, hint }: { demo: Demo; hint: Hint }) {
         <button
           type="button"
           class={doing ? 'btn' : 'btn btn-primary'}
-          onClick={() => demo.turnTo(seat)}
+          onClick={() => demo.turnTo(seat, 'hint')}
         >
-          Go on as <Written>{personName(shared.value, seat)}</Written>
+          <span>
+            Go on as <Written>{personName(shared.value, seat)}</Written>
+          </span>
         </button>
       ) : null}
       {refused ? <p role="alert">{refused}</p> : null}
     </div>
   );
 }
-
-/** Why something was refused; empty where it was done. */
-const done = (outcome: LocalOutcome): string =>
-  outcome.ok ? '' : `${outcome.refusal.message} ${outcome.refusal.instead}`;

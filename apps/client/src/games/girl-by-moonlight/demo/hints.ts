@@ -60,7 +60,7 @@ function ofConsequence(state: PublicState, lines: readonly LogEntry[]): Hint | n
   return {
     part: ROLL,
     seat: seatOf(state, open.target),
-    text: 'This is the price. Take it, or resist: that always works, and costs six stress less your best die. Try to resist.',
+    text: 'This is the price. Take it, or resist: that always works, and costs six stress, less your best die. Try to resist.',
     ...withDice(lines, 'consequence.resist'),
   };
 }
@@ -82,13 +82,14 @@ function ofRoll(state: PublicState, lines: readonly LogEntry[]): Hint | null {
     };
   }
   if (roll.stage === 'bonus') return beforeDice(seat, roll.promises, lines);
+  const promised = roll.promises.some(({ status }) => status === 'accepted');
   const priced = roll.band === 'partial' || roll.band === 'bad';
   const paid = hasBeen(lines, 'resistance', 'harm', 'consequence');
   if (priced && !paid) {
     return {
       part: ROLL,
       seat: director,
-      text: 'Only a 6 comes without a price; on a 4 or 5 you get what you wanted, and something happens. The director says what.',
+      text: `Only a 6 comes without a price; on a 4 or 5 you get what you wanted, and something happens. The director says what.${promised ? ' The promise comes true besides.' : ''}`,
       let: {
         label: 'Let Bev name the price',
         by: director,
@@ -165,7 +166,7 @@ function inFallout({ phase, episode: { fallout } }: PublicState): Hint {
     return {
       part: FALLOUT,
       over: true,
-      text: 'A roll, an eclipse that was held, and what came of it: that is a mission. Between missions come a life by day, and time for each other. Play it with friends.',
+      text: 'A roll, what it cost, and what came of it: that is a mission. Between missions lie a life by day, and time for each other. Play it with friends.',
     };
   }
   if (!fallout?.adversary) {
