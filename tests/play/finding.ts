@@ -136,7 +136,7 @@ function markFold([element]: Folded[]): void {
 }
 
 /** Taps without a pointer. It runs in the page, where nothing else of this file is. */
-function clickAll(elements: { click(): void }[]): void {
+export function clickAll(elements: { click(): void }[]): void {
   for (const element of elements) element.click();
 }
 

@@ -91,8 +91,6 @@ function whereDataIs({ folder, abandoned }: EmbeddedPostgres): string {
   return [`Its data is in ${folder}\n`, ...unused].join('');
 }
 
-/** How the id of a build begins that is not bundled. */
-
 /** Changes with every build: derived values of another one cannot be compared with this one's. */
 function buildId(): string {
   const file = fileURLToPath(import.meta.url);

@@ -11,7 +11,7 @@ export function spawnServer(settings: Record<string, string>): {
   /** What it has written so far. */
   output(): string;
 } {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'apps/server/src/main.ts'], {
+  const child = spawn(process.execPath, ['--enable-source-maps', 'apps/server/dist/main.js'], {
     cwd: root,
     env: {
       ...process.env,

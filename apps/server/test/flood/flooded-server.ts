@@ -41,7 +41,7 @@ export class FloodedServer {
   /** Starts one on a database; without, it brings its own in a folder. */
   static async start(where: Record<string, string>): Promise<FloodedServer> {
     const port = await freePort();
-    const child = spawn(process.execPath, ['--import', 'tsx', 'apps/server/src/main.ts'], {
+    const child = spawn(process.execPath, ['--enable-source-maps', 'apps/server/dist/main.js'], {
       cwd: root,
       env: {
         ...process.env,

@@ -1,20 +1,7 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { newDatabase } from '../helpers';
 import { planOf } from './plan';
 import { runHarness } from './run';
-
-const root = fileURLToPath(new URL('../../../../', import.meta.url));
-
-beforeAll(async () => {
-  const steps =
-    "import('./scripts/lib.mjs').then(async (lib) => { await lib.generate(); await lib.build(); })";
-  // As for use: with the `NODE_ENV` of tests, another client would be built.
-  const { NODE_ENV: _, ...env } = process.env;
-  await promisify(execFile)(process.execPath, ['-e', steps], { cwd: root, env });
-});
 
 // A short run; `npm run harness` takes its time, kills PostgreSQL as well, and floods.
 it('loses nothing, doubles nothing and tells nobody a secret through fifty kills', async () => {

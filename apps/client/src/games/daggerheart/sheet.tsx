@@ -1,6 +1,6 @@
 import { Fold } from '../../design/fold';
 import { Panel } from '../../design/panel';
-import { signed } from '../../design/words';
+import { count, signed } from '../../design/words';
 import { Written } from '../../design/written';
 import { NotesList } from '../../shell/notes/notes';
 import { FoldedDrawer } from '../../shell/offers/drawer';
@@ -97,8 +97,8 @@ function Lists({ one }: { one: Character }) {
   const { experiences, weapons, features, cards, gold, scars } = one;
   const held = [
     ...(gold.chests > 0 ? ['1 chest'] : []),
-    ...(gold.bags > 0 ? [`${gold.bags} bags`] : []),
-    `${gold.handfuls} handfuls`,
+    ...(gold.bags > 0 ? [count(gold.bags, 'bag', 'bags')] : []),
+    count(gold.handfuls, 'handful', 'handfuls'),
   ].join(', ');
   const written = (['description', 'background', 'connections'] as const).filter(
     (part) => one[part],

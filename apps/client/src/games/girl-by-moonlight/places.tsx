@@ -55,17 +55,18 @@ const DeskPanels = lazy(() => import('./director/desk').then((module) => module.
 /** Play itself: what happens now, what one can do, and what lies on the table. */
 export function Play() {
   const table = useTable();
-  const { phase, series, episode } = table.public.value;
+  const { phase, series, episode, xpReview, table: about } = table.public.value;
   const directs = useDirects();
   const tonight = series.tonight === true;
   const goes = directs || ownProtagonist(table) !== null;
   // What is read aloud stands above the dice that follow it; who has nobody to play chooses first.
   const first = tonight && goes && episode.mission?.stage === 'preparing';
   if (phase === 'creation') return <Making />;
+  const evening = xpReview === null && about.session.open;
   return (
     <>
       <Scene />
-      <CheckIn />
+      {evening ? null : <CheckIn />}
       {first ? <Opening /> : null}
       {first ? <LimitsFirst /> : null}
       <NextStep />

@@ -1,12 +1,8 @@
 import { LimitsPanel } from '../../../shell/limits/limits-panel';
-import { useTable } from '../view';
 import { NextEvening } from './next-evening-card';
 
-/** When the evening ends, everybody says how it was for them, before anybody leaves. */
+/** Drawn when the evening ends: everybody says how it was for them, before anybody leaves. */
 export function CheckIn() {
-  const { table, xpReview, phase } = useTable().public.value;
-  const ends = xpReview !== null || (!table.session.open && phase !== 'creation');
-  if (!ends) return null;
   return (
     <>
       <section class="panel" aria-label="Check in with each other">

@@ -153,7 +153,8 @@ function changeGold(play: DhPlay, { character, handfuls: by }: CommandOf<'gold.c
     chests: Math.floor(held / 100),
   };
   change(play, one, { gold });
-  play.say(`${one.name} ${by < 0 ? 'pays' : 'gains'} ${Math.abs(by)} handfuls of gold.`);
+  const handful = Math.abs(by) === 1 ? 'handful' : 'handfuls';
+  play.say(`${one.name} ${by < 0 ? 'pays' : 'gains'} ${Math.abs(by)} ${handful} of gold.`);
 }
 
 /** A level more, with what comes of it by itself and two advancements (DGH-1902…1905). */

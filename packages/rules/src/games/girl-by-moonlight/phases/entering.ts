@@ -18,7 +18,7 @@ import type { Phase } from '../vocabulary';
 import { newFallout } from './fallout';
 import { closeMission, returnToAction } from './mission-end';
 import { endsSeason, endsSeries } from './mission-types';
-import { newShared, sharedLeft } from './shared-actions';
+import { shareActions } from './shared-actions';
 
 /**
  * The phase that comes next (GBM-CYC-004); after the last mission of a season the interlude, after
@@ -54,6 +54,7 @@ export function goOn(play: GbmPlay): void {
  */
 export function begin(play: GbmPlay, to: Phase): void {
   const from = play.state.public.phase;
+  const { downtimeBegun } = play.state.public.episode;
   leave(play, from);
   if (from === 'fallout') tellEnd(play);
   switch (to) {
@@ -85,6 +86,7 @@ export function begin(play: GbmPlay, to: Phase): void {
       );
   }
   playsetOf(play.state).onPhase?.(play, to);
+  if (to === 'downtime' && !downtimeBegun) shareActions(play);
 }
 
 /**
@@ -199,18 +201,13 @@ function beginDowntime(play: GbmPlay): void {
   const downtime = Object.fromEntries(
     cast(play.state).map((one) => [one.id, downtimeOf(play.state, one)]),
   );
-  const shared = newShared(play.state);
-  play.emit({
-    type: 'episodeChanged',
-    changes: { downtime, downtimeBegun: true, ...(shared.length > 0 ? { shared } : {}) },
-  });
+  play.emit({ type: 'episodeChanged', changes: { downtime, downtimeBegun: true } });
   play.emit({ type: 'phaseEntered', phase: 'downtime' });
   enter(play, 'Downtime: time for each other, and for plans.', [
     ...cast(play.state).map((one) => {
       const { left, extras } = downtime[one.id] ?? { left: 0, extras: [] };
       return `${nameOf(one)} has ${left} actions${extras.length > 0 ? ` (${extras.join(', ')})` : ''}.`;
     }),
-    ...sharedLeft(play.state),
   ]);
   for (const { id } of cast(play.state)) {
     for (const { hooks } of featuresOf(play.state, protagonist(play.state, id))) {

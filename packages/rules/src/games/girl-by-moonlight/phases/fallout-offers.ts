@@ -8,7 +8,7 @@ import { cast, nameOf } from '../table/lookups';
 import { numeral } from '../vocabulary';
 import { falloutPool, falloutTier } from './fallout-pool';
 import { halvingOf } from './halving';
-import { clearedInFallout } from './mission-types';
+import { clearedInFallout, heartsToDevour } from './mission-types';
 
 /** The director's next step of fallout; the order is the book's (GBM-FAL-001). */
 export function falloutOffers({ state, director, add }: OfferContext): void {
@@ -60,6 +60,7 @@ export function falloutOffers({ state, director, add }: OfferContext): void {
   if (!fallout.told) {
     const drawn = state.director.fallout;
     if (drawn === null) {
+      if (heartsToDevour(state)) return;
       const pool = falloutPool(state);
       const { dice, keep } = pool;
       add({

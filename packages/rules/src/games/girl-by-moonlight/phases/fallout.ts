@@ -17,6 +17,7 @@ import { numeral } from '../vocabulary';
 import { falloutOffers } from './fallout-offers';
 import { falloutPool, falloutTier } from './fallout-pool';
 import { halvingOf } from './halving';
+import { heartsToDevour } from './mission-types';
 
 /** Fallout before any of its steps is done. */
 export const newFallout = (): Fallout => ({
@@ -111,6 +112,7 @@ function clearOne(play: GbmPlay, id: string): string {
 function roll(play: GbmPlay): void {
   const fallout = step(play);
   if (!fallout.cleared) first('clear stress and links');
+  if (heartsToDevour(play.state)) first('let blighted hearts be devoured, or say that nobody does');
   if (fallout.told || play.state.director.fallout) done('Fallout has been rolled.');
   const dice = investigationTier(play.state);
   const { tier, lines } = falloutTier(play.state);

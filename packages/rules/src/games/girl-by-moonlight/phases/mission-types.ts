@@ -65,3 +65,10 @@ export function clearedInFallout(state: GbmState): string {
     ? 'links and armour'
     : 'stress, links, transcendence and armour';
 }
+
+/** Whether blighted hearts are still to be devoured, which belongs to the second step of fallout (GBM-FAL-005). */
+export function heartsToDevour(state: GbmState): boolean {
+  const { mission, fallout } = state.public.episode;
+  if (!playsetOf(state).devoursHearts || mission === null) return false;
+  return fallout?.hearts?.done !== true;
+}

@@ -8,7 +8,7 @@ import type { Episode, GbmState, Protagonist, PublicDerived } from '../state';
 import { cast, knownAs, nameOf } from '../table/lookups';
 import { xpTracks } from '../vocabulary';
 import { halvingOf } from './halving';
-import { clearedInFallout, endsSeason, endsSeries } from './mission-types';
+import { clearedInFallout, endsSeason, endsSeries, heartsToDevour } from './mission-types';
 import { onTheTable, unfinished } from './unfinished';
 
 type NextStep = PublicDerived['nextStep'];
@@ -249,13 +249,12 @@ function mission(state: GbmState, { mission: now }: Episode): NextStep {
 
 /** Tells nothing of a roll that the director keeps secret. */
 function fallout(state: GbmState, { fallout: now }: Episode): NextStep {
-  const { adversary, devoursHearts } = playsetOf(state);
-  const hungry = devoursHearts && state.public.episode.mission !== null && !now?.hearts?.done;
+  const { adversary } = playsetOf(state);
   const text = !now?.adversary
     ? `First the director advances the ${adversary.track} track.`
     : !now.cleared
       ? `Next, ${clearedInFallout(state)} are cleared.`
-      : hungry
+      : heartsToDevour(state) && !now.told
         ? 'Next, blighted hearts are devoured: everybody says whether they take part.'
         : !now.told
           ? 'Next, the director rolls fallout and tells what comes of it.'

@@ -2,12 +2,19 @@ import { groupFeatures } from '../features';
 import type { GbmPlay } from '../game';
 import type { GbmState, SharedActions } from '../state';
 
-/** The downtime actions that abilities give the whole group when downtime begins (GBM-SEA-ABL-005). */
-export function newShared(state: GbmState): SharedActions[] {
-  return groupFeatures(state).flatMap(({ name, hooks }) => {
-    const shared = hooks.sharedActions?.({ state });
-    return shared && shared.left > 0 ? [{ source: name, ...shared }] : [];
+/**
+ * Gives the whole group the downtime actions of its abilities, once all that begins with downtime is
+ * done: it may have moved the track that they are counted by (GBM-SEA-ABL-005, GBM-SEA-RUL-033).
+ */
+export function shareActions(play: GbmPlay): void {
+  const { state } = play;
+  const shared = groupFeatures(state).flatMap(({ name, hooks }) => {
+    const given = hooks.sharedActions?.({ state });
+    return given && given.left > 0 ? [{ source: name, ...given }] : [];
   });
+  if (shared.length === 0) return;
+  play.emit({ type: 'episodeChanged', changes: { shared } });
+  for (const sentence of sharedLeft(play.state)) play.say(sentence);
 }
 
 /** Shared actions that an activity can be paid with; `null` when there are none left. */

@@ -57,6 +57,7 @@ describe('Beacon', () => {
       .send('claire', use);
     expect(choiceOf(table, 'fawn').options.map(({ value }) => value)).toEqual([
       'recover',
+      'help',
       'nothing',
     ]);
     take(table, 'dylan', 'hawk', 'shrug-off:h1');
@@ -78,6 +79,28 @@ describe('Beacon', () => {
       .send('bev', { type: 'roll.judge', position: 'risky', effect: 'standard' })
       .send('dylan', { type: 'roll.roll' }, 6, 2);
     expect(table.protagonist('raven').stress).toBe(0);
+  });
+
+  it('AMB-84, GBM-LNK-007: an ally gets +1d to an action that is still to come, once', () => {
+    const table = transcended().send('claire', use);
+    take(table, 'dylan', 'hawk', 'help');
+    const act = (goal: string) =>
+      table
+        .send('dylan', { type: 'roll.propose', protagonist: 'hawk', goal, action: 'defy' })
+        .send('bev', { type: 'roll.judge', position: 'risky', effect: 'standard' });
+    const beacons = () =>
+      table.offers('claire', 'roll.assist').filter(({ label }) => label.includes('Beacon'));
+    table.send('anya', { type: 'roll.propose', protagonist: 'fawn', goal: 'Run', action: 'flow' });
+    expect(beacons()).toEqual([]);
+    table.send('anya', { type: 'roll.withdraw' });
+    act('Break through');
+    expect(beacons()).toHaveLength(1);
+    table.send('claire', { type: 'roll.assist', protagonist: 'raven', via: 'ability' });
+    expect(table.state.public.derived.roll?.pool.dice).toBe(2);
+    table.send('dylan', { type: 'roll.roll' }, 6, 2).send('dylan', { type: 'roll.finish' });
+    expect(table.protagonist('raven').stress).toBe(0);
+    act('Hold the door');
+    expect(beacons()).toEqual([]);
   });
 
   it('GBM-LNK-008: an ally is kept out of eclipse on a 4/5', () => {
@@ -126,7 +149,8 @@ describe('Beacon', () => {
         action: 'defy',
       })
       .send('claire', use)
-      .send('dylan', { type: 'roll.withdraw' });
+      .send('dylan', { type: 'roll.withdraw' })
+      .givenProtagonist('raven', { transcendence: { marked: 4, active: false, spent: true } });
     take(table, 'dylan', 'hawk', 'help');
     expect(table.protagonist('hawk').stress).toBe(2);
   });

@@ -12,12 +12,16 @@ import { cast, nameById, nameOf, protagonist } from '../table/lookups';
 /** Counts its use; counts that begin so end with transcendence. */
 const USED = 'transcendence:beacon';
 
+/** Begins the key under which it is kept what she has still to give somebody: 0 once it is theirs, 1 when they had it. */
+const LENT = 'transcendence:beacon-for-';
+
 const SHRUG = 'shrug-off:';
 
 /**
  * Beacon (GBM-PB-HAR-019): as if a link were spent on each ally who hears; each of them chooses the
  * effect among those that a link could have on them at this moment. A choice that has become
- * impossible by the time it is made eases stress instead, so that nobody is left with nothing.
+ * impossible by the time it is made eases stress instead, so that nobody is left with nothing. A die for
+ * an action that is still to come is hers to give while she is transcended (AMB-84).
  */
 export const beacon: Ability = {
   id: 'beacon',
@@ -39,6 +43,13 @@ export const beacon: Ability = {
         },
       },
     ],
+    assist: ({ self, roll }) => {
+      const key = `${LENT}${roll.roller}`;
+      const use = { key, limit: 1 };
+      return self.uses[key] === undefined
+        ? []
+        : [{ replaces: false, stress: 0, dice: 1, label: 'Beacon: +1d', use }];
+    },
     onChoice(play, choice, value) {
       if (choice.protagonist === null) {
         missing('That choice is nobody’s.', 'Go on with what is open now.');
@@ -92,12 +103,21 @@ function effectsFor(state: GbmState, ally: Protagonist, from: ProtagonistId): Ch
       label: `Shrug off “${text}” (level ${level})`,
       detail: 'Until your transcendence ends.',
     })),
-    ...(canHelp(state, ally, from)
-      ? [{ value: 'help', label: '+1d to your roll on the table' }]
-      : []),
+    ...helpFor(state, ally, from),
     ...(slipping(state, ally) ? [{ value: 'lend-strength', label: 'Be kept out of eclipse' }] : []),
     { value: 'nothing', label: 'Nothing: they cannot hear it' },
   ];
+}
+
+/** A die for the roll on the table where it is theirs, otherwise for one that is still to come (GBM-LNK-007, AMB-84). */
+function helpFor(state: GbmState, ally: Protagonist, from: ProtagonistId): Choice['options'] {
+  const { roll } = state.public;
+  if (roll?.roller === ally.id && roll.stage !== 'rolled') {
+    const now = { value: 'help', label: '+1d to your roll on the table' };
+    return canHelp(state, ally, from) ? [now] : [];
+  }
+  const detail = `${nameById(state, from)} gives it when you roll, while they are transcended.`;
+  return [{ value: 'help', label: '+1d to an action of yours', detail }];
 }
 
 /** Gives the chosen effect and says what it did. */
@@ -127,6 +147,12 @@ function take(play: GbmPlay, ally: Protagonist, value: string, choice: Choice): 
       },
     });
     return `${name} gets +1d.`;
+  }
+  if (value === 'help' && protagonist(play.state, by).transcendence.active) {
+    const { uses } = protagonist(play.state, by);
+    const changes = { uses: { ...uses, [`${LENT}${ally.id}`]: 0 } };
+    play.emit({ type: 'protagonistChanged', id: by, changes });
+    return `${name} gets +1d when they act.`;
   }
   const torn = slipping(play.state, ally);
   if (value === 'lend-strength' && torn) {

@@ -318,6 +318,9 @@ describe('Hero’s destiny', () => {
       level: 1,
     });
     expect(table.offers('claire', 'transcend')).toHaveLength(1);
+    table.send('dylan', { type: 'consequence.accept', consequence: first(table) });
+    expect(table.state.public.consequences).toEqual({});
+    expect(table.offers('claire', 'transcend')).toHaveLength(1);
   });
 
   it('GBM-PB-UNL-013: the hero’s transcendence track has three segments', () => {

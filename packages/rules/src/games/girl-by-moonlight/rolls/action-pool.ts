@@ -16,6 +16,7 @@ import type {
   GbmState,
   Protagonist,
   ProtagonistId,
+  Push,
   RollDerived,
 } from '../state';
 import { cast, directorSeats, nameById, nameOf, protagonist } from '../table/lookups';
@@ -25,7 +26,7 @@ import { actorOf } from './actor';
 import { NOT_JUDGED } from './blanks';
 import { gatherEffects } from './gathering';
 import { whyCritical } from './group';
-import { helpOf, pushesFor } from './helping';
+import { helpOf, pushesFor, pushesOf } from './helping';
 import { outcomeOf } from './outcomes';
 import { acceptedPromise } from './promised';
 import { weighedBefore } from './weighing';
@@ -65,7 +66,7 @@ export function actionPool(state: GbmState, roll: ActionRoll, id: ProtagonistId)
   const lines: PoolLine[] = [
     ratingLine(context, features),
     ...features.flatMap(({ hooks }) => hooks.actionPool?.(context) ?? []),
-    ...(leads ? bonusLines(state, roll) : pushLines(roll, id)),
+    ...(leads ? bonusLines(state, roll) : pushLines(state, roll, id)),
     ...relevantHarm(state, context.self, roll, 2).map(({ source }) => ({ source, dice: -1 })),
   ];
   return makePool(givenBy(id, lines));
@@ -153,7 +154,7 @@ export function effectOf(
     ...(roll.setUp?.benefit === 'effect'
       ? [{ source: `set up by ${nameById(state, roll.setUp.by)}`, steps: 1 }]
       : []),
-    ...(pushesFor(roll, roll.roller, 'effect') ? [{ source: 'push', steps: 1 }] : []),
+    ...(pushGives(state, roll, roll.roller, 'effect') ? [{ source: 'push', steps: 1 }] : []),
     ...relevantHarm(state, context.self, roll, 1).map(({ source }) => ({ source, steps: -1 })),
   ].filter(({ steps }) => steps !== 0);
   const steps = effectLines.reduce((sum, line) => sum + line.steps, 0);
@@ -194,7 +195,7 @@ export const stillToRoll = ({ group, roller }: ActionRoll): ProtagonistId[] =>
 export function whyNoAction(state: GbmState, one: Protagonist, roll: ActionRoll): string | null {
   if (one.status !== 'active') return `${nameOf(one)} cannot act any more.`;
   const follows = one.id !== roll.roller && incapacitated(state, one, roll);
-  if (follows && !pushesFor(roll, one.id, 'act')) {
+  if (follows && enablerOf(state, one, roll) === null) {
     return `${nameOf(one)} is incapacitated by level 3 harm: they push themselves to act along, or leave the group.`;
   }
   return whyNoStress(state, one);
@@ -242,7 +243,7 @@ function bonusLines(state: GbmState, roll: ActionRoll): PoolLine[] {
     const how = via === 'link' ? 'spends a link' : 'assists';
     lines.push({ source: `${nameById(state, by)} ${how}`, dice, by });
   }
-  lines.push(...giftLines(roll), ...pushLines(roll, roll.roller));
+  lines.push(...giftLines(roll), ...pushLines(state, roll, roll.roller));
   const [director] = directorSeats(state);
   if (roll.byHand) {
     const by = director === undefined ? {} : { by: director };
@@ -255,13 +256,25 @@ function bonusLines(state: GbmState, roll: ActionRoll): PoolLine[] {
   return lines;
 }
 
-function pushLines(roll: ActionRoll, id: ProtagonistId): PoolLine[] {
-  return pushesFor(roll, id, 'die') ? [{ source: 'push', dice: 1 }] : [];
+function pushLines(state: GbmState, roll: ActionRoll, id: ProtagonistId): PoolLine[] {
+  return pushGives(state, roll, id, 'die') ? [{ source: 'push', dice: 1 }] : [];
+}
+
+/** Whether somebody pushes for this and gets it: the push that lets them act gives nothing else. */
+function pushGives(
+  state: GbmState,
+  roll: ActionRoll,
+  id: ProtagonistId,
+  benefit: Push['for'],
+): boolean {
+  const enabler = enablerOf(state, actorOf(state, roll, id), roll);
+  const [acts] = enabler === 'push' ? pushesToAct(roll, id) : [];
+  return pushesFor(roll, id, benefit) && acts?.for !== benefit;
 }
 
 /**
- * With level 3 harm one source lets the character act and gives nothing else (GBM-ARP-035, AMB-11):
- * the push if it was made for that, otherwise the help.
+ * With level 3 harm one source lets somebody act and gives nothing else (GBM-ARP-035, AMB-11): the push
+ * if it was made for that, otherwise the help, which goes to whoever leads, otherwise any push.
  */
 export function enablerOf(
   state: GbmState,
@@ -269,8 +282,15 @@ export function enablerOf(
   roll: ActionRoll,
 ): 'assist' | 'push' | null {
   if (!incapacitated(state, one, roll)) return null;
-  if (pushesFor(roll, roll.roller, 'act')) return 'push';
-  return helpOf(roll).length > 0 ? 'assist' : null;
+  if (pushesFor(roll, one.id, 'act')) return 'push';
+  if (one.id === roll.roller && helpOf(roll).length > 0) return 'assist';
+  return pushesToAct(roll, one.id).length > 0 ? 'push' : null;
+}
+
+/** The pushes of somebody, first the one that lets them act in spite of level 3 harm. */
+function pushesToAct(roll: ActionRoll, id: ProtagonistId): Push[] {
+  const pushes = pushesOf(roll, id);
+  return [...pushes.filter(({ for: what }) => what === 'act'), ...pushes];
 }
 
 /** The harm that matters for this action (GBM-ARP-032) and is felt at this level. */
@@ -284,7 +304,7 @@ function relevantHarm(
 }
 
 /** An accepted promise gives one die, or what an ability makes of it (GBM-ARP-025). */
-function promiseDice(state: GbmState, roll: ActionRoll): number {
+export function promiseDice(state: GbmState, roll: ActionRoll): number {
   const { features } = contextOf(state, roll, roll.roller);
   return Math.max(1, ...features.flatMap(({ hooks }) => hooks.promiseDice ?? []));
 }

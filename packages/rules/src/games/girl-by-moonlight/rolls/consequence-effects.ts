@@ -165,7 +165,7 @@ function milder(one: Consequence): Consequence {
 /** Carries out a consequence that nobody holds off any more. */
 export function applyConsequence(play: GbmPlay, one: Consequence): void {
   const notes: string[] = [];
-  if (one.source === 'roll') strike(play, one.target);
+  if (one.source !== 'fiction') strike(play, one.target);
   if (one.clock) notes.push(...tickClock(play, one.clock));
   switch (one.kind) {
     case 'harm':

@@ -4,12 +4,12 @@ import type { OfferContext, StandingPrompt } from '../game';
 import { playbookOf } from '../library';
 import { linkFields, linksReaching } from '../sheet/links';
 import { lowestAttributes } from '../sheet/ratings';
-import { stressCost, whyNoStress } from '../sheet/stress';
+import { stressCost } from '../sheet/stress';
 import type { EclipseRoll, GbmState, Protagonist } from '../state';
 import { cast, nameById, nameOf, protagonist } from '../table/lookups';
 import { titled } from '../vocabulary';
 import { bondField } from './bond-words';
-import { eclipsePool, eclipseWords, helpersOf, movedBand } from './eclipse-pool';
+import { eclipsePool, eclipseWords, helpersOf, movedBand, whyNoRescue } from './eclipse-pool';
 import { diceInWords, reasonsOf } from './pool-words';
 
 /** The prompt of an eclipse roll, at whichever step it is. */
@@ -150,7 +150,7 @@ function offerStrength(
       primary: where.place === 'prompt',
     });
   }
-  if (mine || whyNoStress(c.state, self)) return;
+  if (mine || whyNoRescue(c.state, self)) return;
   c.add({
     command: 'eclipse.rescue',
     with: { ...settled, via: 'push' },

@@ -3,6 +3,7 @@ import { givenBy, makePool, shiftBand } from '../../../forged-in-the-dark';
 import { featuresOf } from '../features';
 import { linksReaching } from '../sheet/links';
 import { attributeRating } from '../sheet/ratings';
+import { whyNoStress } from '../sheet/stress';
 import type { EclipseRoll, GbmState, Protagonist } from '../state';
 import { cast } from '../table/lookups';
 import type { AttributeId } from '../vocabulary';
@@ -30,6 +31,14 @@ export const eclipseWords: Readonly<Record<Band, string>> = {
 /** A result moved by steps: up to a success, while a critical stays one (GBM-ABY-ABL-005). */
 export function movedBand(from: Band, steps: number): Band {
   return from === 'critical' && steps >= 0 ? from : shiftBand(from, steps, 'success');
+}
+
+/**
+ * Why somebody cannot push themselves to hold a friend, in a sentence; `null` when they can. Who slips
+ * as well has rolled, so nothing has to come first: what the push costs asks for a further roll (AMB-66).
+ */
+export function whyNoRescue(state: GbmState, helper: Protagonist): string | null {
+  return state.public.eclipses[helper.id]?.stage === 'rescue' ? null : whyNoStress(state, helper);
 }
 
 /**

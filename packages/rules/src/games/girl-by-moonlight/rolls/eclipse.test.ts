@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { eclipseDue } from '../sheet/stress';
+import type { EclipseRoll } from '../state';
 import type { TestTable } from '../testing';
 import { bookTable } from '../testing';
 
@@ -216,6 +217,40 @@ describe('a friend slipping', () => {
     table.send('claire', { type: 'eclipse.rescue', ...push });
     expect(table.protagonist('fawn').eclipse).toBe(false);
     expect(table.protagonist('raven').stress).toBe(2);
+  });
+
+  it('AMB-66: two who slip can hold each other, and a push asks for a further roll', () => {
+    const slips = (protagonist: string): EclipseRoll => ({
+      ...eclipseDue(protagonist),
+      ...{ stage: 'rescue', attribute: 'moon', band: 'partial' },
+    });
+    const table = bookTable()
+      .givenProtagonist('fawn', { stress: 9 })
+      .givenProtagonist('hawk', { stress: 9 })
+      .given(({ public: { eclipses } }) => {
+        Object.assign(eclipses, { fawn: slips('fawn'), hawk: slips('hawk') });
+      });
+    const push = { type: 'eclipse.rescue', via: 'push' } as const;
+    const pushes = (seat: string) =>
+      table.offers(seat, 'eclipse.rescue').filter((offer) => offer.with.via === 'push');
+    expect(pushes('dylan')).toHaveLength(1);
+    const unrolled = table
+      .twin((state) => ({ ...state }), table.dice)
+      .given(({ public: shared }) => {
+        shared.eclipses.hawk = eclipseDue('hawk');
+      });
+    expect(unrolled.try('dylan', { ...push, protagonist: 'fawn', by: 'hawk' })).toMatchObject({
+      rule: 'GBM-STR-005',
+    });
+    table.send('dylan', { ...push, protagonist: 'fawn', by: 'hawk' });
+    expect(table.state.public.eclipses).toMatchObject({ hawk: { stage: 'rescue', further: 1 } });
+    table.send('anya', { ...push, protagonist: 'hawk', by: 'fawn' });
+    // Both have pushed at the limit, so both roll again.
+    expect(table.state.public.eclipses).toMatchObject({
+      fawn: { stage: 'due' },
+      hawk: { stage: 'due' },
+    });
+    expect(pushes('dylan')).toEqual([]);
   });
 
   it('AMB-66: a helper at the limit rolls for eclipse in turn', () => {

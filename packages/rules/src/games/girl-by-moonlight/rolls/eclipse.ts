@@ -17,7 +17,7 @@ import type { AttributeId } from '../vocabulary';
 import { titled } from '../vocabulary';
 import { decided, holdOn, rollAgain } from './eclipse-held';
 import { eclipseOffers, eclipsePrompts } from './eclipse-offers';
-import { eclipsePool, eclipseWords, helpersOf, movedBand } from './eclipse-pool';
+import { eclipsePool, eclipseWords, helpersOf, movedBand, whyNoRescue } from './eclipse-pool';
 import { escapeEclipse } from './escape';
 
 /** Eclipse: the roll at the limit of stress, the rescue, the fall, and the way out (GBM-STR-003…028). */
@@ -59,7 +59,9 @@ export const eclipse: Area = {
           rule: 'GBM-STR-007',
         });
       }
-      if (command.via === 'push') refuseWithoutStress(play.state, helper);
+      if (command.via === 'push' && whyNoRescue(play.state, helper)) {
+        refuseWithoutStress(play.state, helper);
+      }
       const paid =
         command.via === 'link'
           ? spendLink(play, helper.id, chosenLink(play.state, helper, self.id, command.link))

@@ -31,13 +31,22 @@ const pool = (table: TestTable) => table.state.public.derived.roll?.pool;
 describe('level 3 harm', () => {
   const hurt = () => hawkActs(bookTable().givenProtagonist('hawk', { harm: [impaled] }));
 
-  it('GBM-ARP-024, 035: a push is one benefit, so pushing for a die does not let one act too', () => {
+  it('GBM-ARP-024, 035: a push is one benefit: also one for a die lets one act, and gives no die then', () => {
     const table = hurt();
     const pushes = table.offers('dylan', 'roll.push').map((offer) => offer.with.for);
     expect(pushes).toEqual(['act']);
     table.send('dylan', { type: 'roll.push', for: 'die' });
-    expect(table.try('dylan', { type: 'roll.roll' })).toMatchObject({ code: 'wrong-moment' });
-    expect(table.offers('dylan', 'roll.roll')).toEqual([]);
+    expect(table.state.public.derived.roll).toMatchObject({ blocked: null, pool: { dice: 1 } });
+    table.send('dylan', { type: 'roll.roll' }, 4);
+    expect(table.protagonist('hawk').stress).toBe(2);
+  });
+
+  it('GBM-ARP-035: nor does a push for effect give effect, where it lets one act', () => {
+    const table = hurt().send('dylan', { type: 'roll.push', for: 'effect' });
+    const { blocked, effect } = table.state.public.derived.roll ?? {};
+    expect({ blocked, effect }).toEqual({ blocked: null, effect: 'standard' });
+    table.send('claire', { type: 'roll.assist', protagonist: 'raven', via: 'stress' });
+    expect(table.state.public.derived.roll).toMatchObject({ effect: 'great', pool: { dice: 1 } });
   });
 
   it('AMB-11: with help as what enables the action, a push gives its die', () => {

@@ -2,6 +2,7 @@ import type { Offer } from '../../../engine';
 import type { OfferContext } from '../game';
 import { playsetOf } from '../library/playset';
 import type { ActionRoll, PoisonedPromise } from '../state';
+import { promiseDice } from './action-pool';
 import { promisePrompt } from './action-prompts';
 import { pushesIn } from './helping';
 import { acceptedPromise, promisesOnOffer, roomForPromise, strikable } from './promised';
@@ -55,16 +56,17 @@ function offerAnswers(c: OfferContext, roll: ActionRoll): void {
       prompt: promisePrompt,
       primary: accept,
     });
-    if (room) c.add(answer(true, 'Take the promise: +1d'));
+    if (room) c.add(answer(true, `Take the promise: +${promiseDice(c.state, roll)}d`));
     c.add(answer(false, 'Refuse the promise'));
   }
 }
 
 function offerPromise(c: OfferContext, roll: ActionRoll): void {
   const self = c.state.public.protagonists[roll.roller];
+  const gains = promiseDice(c.state, roll);
   const terms = self && playsetOf(c.state).promiseTerms?.fields({ state: c.state, self });
   offerInRoll(c, 'roll.promise', {}, 'Offer a poisoned promise', 50, {
-    detail: 'A bonus die, for a complication that happens whatever the dice show.',
+    detail: `${gains === 1 ? 'A bonus die' : `${gains} bonus dice`}, for a complication that happens whatever the dice show.`,
     advice: ['promise'],
     fields: [
       { name: 'text', kind: 'text', label: 'What is the price?', max: 300, required: false },

@@ -5,6 +5,7 @@ import { playsetOf } from '../library/playset';
 import { missing, refuse } from '../refusal';
 import type { ActionRoll, PoisonedPromise } from '../state';
 import { nameById, nameOf, own, protagonist } from '../table/lookups';
+import { promiseDice } from './action-pool';
 import { rollBeforeDice } from './before-dice';
 import { pushesIn } from './helping';
 import { acceptedPromise, PROMISES_OPEN, promisesOnOffer, strikable } from './promised';
@@ -69,7 +70,7 @@ export const promises = {
     settle(play, roll, promise, command.accept ? 'accepted' : 'refused');
     play.say(
       command.accept
-        ? `${nameOf(self)} takes the poisoned promise: +1d, and it will happen whatever the dice show.`
+        ? `${nameOf(self)} takes the poisoned promise: +${promiseDice(play.state, roll)}d, and it will happen whatever the dice show.`
         : `${nameOf(self)} refuses the poisoned promise.`,
     );
   },

@@ -85,6 +85,8 @@ describe('Bitter Embrace', () => {
       text: 'They will know your face.',
     });
     const [promise] = table.state.public.roll?.promises ?? [];
+    const [take] = table.offers('dylan', 'roll.answer-promise');
+    expect(take).toMatchObject({ label: 'Take the promise: +2d', with: { accept: true } });
     table.send('dylan', { type: 'roll.answer-promise', promise: promise?.id ?? '', accept: true });
     const { pool } = table.state.public.derived.roll ?? {};
     expect(pool?.lines).toContainEqual({
@@ -114,9 +116,9 @@ describe('Elusive', () => {
       state.public.series.abilities.push('elusive');
       state.public.series.investigation = 5;
     });
-    expect(table.offers('bev', 'fallout.roll')[0]?.label).toContain('2d');
     table.send('claire', { type: 'hearts.part', protagonist: 'raven', part: true });
     table.send('bev', { type: 'hearts.devour' }, 1, 2);
+    expect(table.offers('bev', 'fallout.roll')[0]?.label).toContain('2d');
     expect(table.state.public.episode.fallout?.hearts?.rolled?.pool.lines).toContainEqual({
       source: 'Elusive',
       dice: 1,

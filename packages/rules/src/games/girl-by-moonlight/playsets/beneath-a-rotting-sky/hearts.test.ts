@@ -112,6 +112,19 @@ describe('Devour blighted hearts', () => {
   });
 });
 
+describe('the steps of fallout', () => {
+  it('GBM-FAL-001, 005: hearts belong to the second, so the roll for fallout waits for them', () => {
+    const table = worn(huntersFed(hunt));
+    const roll = { type: 'fallout.roll' } as const;
+    expect(table.offers('bev', 'fallout.roll')).toEqual([]);
+    expect(table.try('bev', roll)).toMatchObject({ rule: 'GBM-FAL-001' });
+    table.send('bev', devour);
+    expect(table.offers('bev', 'fallout.roll')).toHaveLength(1);
+    table.send('bev', roll, 1, 2);
+    expect(table.state.director.fallout).not.toBeNull();
+  });
+});
+
 describe('Missions and hearts', () => {
   it('GBM-ROT-MIS-001: after The Hunt, +1d', () => {
     const table = fed(huntersFed({ type: 'the-hunt', tier: 1 }), 1, 2);
@@ -122,9 +135,9 @@ describe('Missions and hearts', () => {
     const table = huntersFed({ type: 'steal-power', tier: 2 }).given((state) => {
       state.public.series.investigation = 10;
     });
-    expect(table.offers('bev', 'fallout.roll')[0]?.label).toContain('1d');
     fed(table, 1, 2, 3);
     expect(table.state.public.episode.fallout?.hearts?.rolled?.pool.dice).toBe(3);
+    expect(table.offers('bev', 'fallout.roll')[0]?.label).toContain('1d');
   });
 
   it('GBM-ROT-MIS-003: after Seek answers investigation stays', () => {

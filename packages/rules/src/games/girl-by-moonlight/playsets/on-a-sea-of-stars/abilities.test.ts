@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TestTable } from '../../testing';
-import { starsTable } from '../../testing';
+import { engineAt, starsTable } from '../../testing';
 import type { Phase } from '../../vocabulary';
 import { hunting, proposed } from './test-rolls';
 
@@ -68,7 +68,7 @@ describe('series abilities', () => {
 
   it('GBM-SEA-ABL-005, 006: High alert shares as many actions as the tier, for preparations alone', () => {
     const table = plain('high-alert', 'obligation').given(({ public: { series, episode } }) => {
-      series.adversary = 7;
+      series.adversary = 5;
       episode.downtime = {};
     });
     const on = { type: 'phase.next', evenIfUnfinished: true, reason: 'A test' } as const;
@@ -86,6 +86,17 @@ describe('series abilities', () => {
     table.send('claire', { ...act, activity: 'investigate' });
     table.send('claire', { type: 'downtime.roll' }, 4);
     expect(table.state.public.episode.shared?.[0]?.left).toBe(1);
+  });
+
+  it('GBM-SEA-ABL-005, GBM-SEA-RUL-033: High alert counts the tier that the Bastion leaves behind', () => {
+    const table = plain('high-alert', 'obligation').given(({ public: { series, episode } }) => {
+      series.adversary = 4;
+      episode.downtime = {};
+    });
+    // In its first downtime the Bastion feels safe: 1–3 brings the Leviathans two nearer, to tier II.
+    table.send('bev', { type: 'phase.next', evenIfUnfinished: true, reason: 'A test' }, 1, 1, 1);
+    expect(table.state.public.series.adversary).toBe(6);
+    expect(table.state.public.episode.shared).toMatchObject([{ left: 2 }]);
   });
 
   it('GBM-SEA-ABL-007: Heroes of the people gives a die to a mission that protects, and series xp', () => {
@@ -141,7 +152,7 @@ describe('transcendent series abilities', () => {
     expect(table.protagonist('raven').armourUsed).toBe(true);
   });
 
-  it('GBM-SEA-ABL-011: Eject! refuses fatal harm and ends transcendence; or the harm is taken', () => {
+  it('GBM-SEA-ABL-011, GBM-SEA-RUL-013: Eject! refuses fatal harm and ends transcendence, with the Engine or out of it; or the harm is taken', () => {
     const doomed = () => {
       const table = has('eject', hunting()).send('bev', harm(4));
       return table.send('claire', { type: 'consequence.accept', consequence: facing(table) });
@@ -154,6 +165,13 @@ describe('transcendent series abilities', () => {
     expect(answer(out, 'eject', '')).toMatchObject({ code: 'malformed' });
     expect(answer(out, 'eject', 'Hawk is alone with it.')).toBeNull();
     expect(out.protagonist('raven').transcendence).toMatchObject({ active: false, spent: true });
+    expect(engineAt(out, 'stygal')).toMatchObject({ pilot: 'raven', strength: 3 });
+    const without = doomed();
+    expect(answer(without, 'leave-engine', 'Hawk is alone with it.')).toBeNull();
+    expect(without.protagonist('raven')).toMatchObject({ harm: [], status: 'active' });
+    expect(engineAt(without, 'stygal')).toMatchObject({
+      ...{ pilot: null, abandoned: true, strength: 2 },
+    });
     const taken = doomed();
     expect(answer(taken, 'stay', '')).toBeNull();
     expect(Object.values(taken.state.public.choices)).toMatchObject([{ kind: 'rule:loss' }]);

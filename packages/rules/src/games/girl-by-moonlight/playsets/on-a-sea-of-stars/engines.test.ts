@@ -224,6 +224,20 @@ describe('in downtime', () => {
     expect(engineAt(table, 'stygal')).toMatchObject({ strength: 2, recovery: 1 });
   });
 
+  it('AMB-44: with all its strength back, nothing is left over on its clock', () => {
+    const table = givenEngine(plain(), 'stygal', { strength: 2, recovery: 3 });
+    table
+      .send('claire', {
+        type: 'downtime.start',
+        protagonist: 'raven',
+        activity: 'help-a-friend-recover',
+        with: 'stygal',
+        action: 'forgive',
+      })
+      .send('claire', { type: 'downtime.roll' }, 6);
+    expect(engineAt(table, 'stygal')).toMatchObject({ strength: 3, recovery: 0 });
+  });
+
   it('GBM-SEA-RUL-030, 031: a bond gives links with it; the director answers for it', () => {
     const table = givenEngine(plain(), 'stygal', { bonded: [] });
     table.send('claire', {

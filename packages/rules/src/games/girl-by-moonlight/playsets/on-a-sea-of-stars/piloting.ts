@@ -6,7 +6,7 @@ import type { CommandOf } from './commands';
 import { engineNamed, engineOf, whyNotPilot } from './engines';
 import { starsSlot } from './slots';
 import type { Engine } from './state';
-import { changeEngine, onMission, weaken } from './strength';
+import { changeEngine, leaveBehind, onMission } from './strength';
 
 /** Somebody boards an Engine, and leaves the one they were in (GBM-SEA-RUL-003, 014). */
 export function board(play: GbmPlay, command: CommandOf<'stars.board'>): void {
@@ -80,8 +80,7 @@ export function leave(play: GbmPlay, command: CommandOf<'stars.leave'>): void {
     play.say(`${who} leaves ${name}.`, { notes });
     return;
   }
-  changeEngine(play, id, { pilot: null, used, abandoned: true });
-  notes.unshift(weaken(play, id, 'left behind in the field'));
+  notes.unshift(leaveBehind(play, id));
   play.say(`${name} is left behind in the field.`, { notes });
 }
 

@@ -37,9 +37,17 @@ export function weaken(play: GbmPlay, id: EngineId, why: string): string {
   return `${said} It is broken.${out}`;
 }
 
+/** An Engine is left behind in the field, and loses 1 strength by it; says so (GBM-SEA-RUL-013). */
+export function leaveBehind(play: GbmPlay, id: EngineId): string {
+  const { used } = engineNamed(play.state, id);
+  changeEngine(play, id, { pilot: null, used: used || onMission(play.state), abandoned: true });
+  return weaken(play, id, 'left behind in the field');
+}
+
 /**
- * Marks segments of an Engine's recovery clock: each time it fills it gives back 1 strength, and what
- * is over carries on (GBM-SEA-RUL-015, AMB-44).
+ * Marks segments of an Engine's recovery clock: each time it fills it gives back 1 strength. What is
+ * over carries on while strength is missing; with all of it the clock is empty, like that of
+ * somebody without harm (GBM-SEA-RUL-015, AMB-44, GBM-CON-025).
  *
  * @returns a sentence that says what changed, for the log.
  */

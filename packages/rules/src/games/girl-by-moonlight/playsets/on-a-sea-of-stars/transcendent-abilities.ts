@@ -4,13 +4,17 @@ import type { Hooks } from '../../hooks';
 import { lose } from '../../sheet/loss';
 import { afterFatalHarm } from '../../sheet/suffering';
 import { endTranscendence } from '../../sheet/transcendence';
-import type { Choice } from '../../state';
+import type { Choice, ChoiceOption } from '../../state';
 import { nameOf, protagonist } from '../../table/lookups';
 import { transcendentDots } from '../added-dot';
 import { trained } from './abilities';
+import { engineOf } from './engines';
+import type { Engine } from './state';
+import { leaveBehind, onMission } from './strength';
 
 const HEAVY = 'heavy-gear:position';
 const EJECT = 'eject';
+const OUT_OF_IT = 'leave-engine';
 
 /** Heavy gear (GBM-SEA-ABL-010): armour keeps harm off entirely, or holds a position. */
 const heavyGear: Hooks = {
@@ -30,7 +34,7 @@ const heavyGear: Hooks = {
 
 /** Eject! (GBM-SEA-ABL-011): the pilot decides whether death waits, and for what. */
 const eject: Hooks = {
-  onFatalHarm({ self, text }, play) {
+  onFatalHarm({ state, self, text }, play) {
     if (!self.transcendence.active || self.seat === null) return null;
     play.emit({
       type: 'choicePut',
@@ -42,7 +46,7 @@ const eject: Hooks = {
         title: `${nameOf(self)} could eject`,
         text: `Fatal harm: “${text}”. You may get out, which ends your transcendence for this mission. It is never free.`,
         options: [
-          { value: 'eject', label: 'Eject!', detail: 'No harm; your transcendence ends.' },
+          ...waysOut(onMission(state) ? engineOf(state, self.id) : null),
           { value: 'stay', label: 'Take the harm', wordless: true },
         ],
         asks: { label: 'What, and whom, do you leave behind in a bad spot?', required: true },
@@ -60,13 +64,31 @@ const eject: Hooks = {
   ],
 };
 
+/** To eject may mean leaving the Engine, or running with it: the pilot says which. */
+function waysOut(engine: Engine | null): ChoiceOption[] {
+  const detail = 'No harm; your transcendence ends.';
+  if (!engine) return [{ value: 'eject', label: 'Eject!', detail }];
+  return [
+    {
+      value: OUT_OF_IT,
+      label: `Eject: out of ${engine.name}`,
+      detail: `${detail} ${engine.name} is left behind in the field and loses 1 strength.`,
+    },
+    { value: 'eject', label: `Get away with ${engine.name}`, detail },
+  ];
+}
+
 function decide(play: GbmPlay, { protagonist: id }: Choice, value: string, text: string): void {
   if (id === null) return;
   const self = protagonist(play.state, id);
   const name = nameOf(self);
-  if (value === 'eject') {
+  if (value !== 'stay') {
+    const engine = value === OUT_OF_IT && onMission(play.state) ? engineOf(play.state, id) : null;
+    const left = engine ? [leaveBehind(play, engine.id)] : [];
     const ended = self.transcendence.active ? [endTranscendence(play, id)] : [];
-    play.say(`${name} ejects and takes no harm.`, { notes: [...ended, text].filter(Boolean) });
+    play.say(`${name} ejects and takes no harm.`, {
+      notes: [...left, ...ended, text].filter(Boolean),
+    });
     return;
   }
   afterFatalHarm(play, id);
