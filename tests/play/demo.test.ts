@@ -52,13 +52,19 @@ async function looksAt(name: string): Promise<void> {
   await newcomer.checkWidth(name);
 }
 
+const isOfDemo = (url: string): boolean => /\/assets\/demo.*\.js/.test(url);
+
 it('plays a mission alone, leaves half-way, and comes to its end', async () => {
   const { page } = newcomer;
-  await page.goto(stage.url);
   const asked: string[] = [];
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  await page.goto(stage.url, { waitUntil: 'networkidle' });
+  expect(fetched.filter(isOfDemo), 'fetched before it is wanted').toEqual([]);
   page.on('websocket', (socket) => asked.push(socket.url()));
   await page.getByRole('link', { name: 'Try it alone first' }).tap();
   await isLed(/poisoned promise/);
+  expect(fetched.some(isOfDemo)).toBe(true);
   await looksAt('begins');
   // What leads there is in sight: nothing is unfolded on the way.
   await page.getByRole('button', { name: 'Take the promise: +1d' }).first().tap();

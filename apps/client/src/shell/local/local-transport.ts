@@ -1,5 +1,5 @@
 import type { CommandMessage, DrawerMessage } from '@moonlit/protocol';
-import { writePatches } from '@moonlit/protocol/frames';
+import { writePatches } from '@moonlit/protocol/frames/writing';
 import { PROTOCOL_VERSION } from '@moonlit/protocol/version';
 import type { Audience } from '@moonlit/rules/engine';
 import { audiencesOf, compartmentOf, offersAbout } from '@moonlit/rules/engine';
