@@ -15,10 +15,11 @@ import { fight } from './fight/area';
 import { death } from './fight/death';
 import { words } from './game';
 import { houseRuleDefinitions } from './house-rules';
+import { library } from './library/area';
 import { rests } from './rests/area';
 import { rolls } from './rolls/area';
 import type { DaggerheartSetup } from './setup';
-import { about, create, setupSchema } from './setup';
+import { about, complete, create, setupSchema } from './setup';
 import type { DaggerheartState } from './state';
 import { publicValues } from './values';
 
@@ -32,6 +33,7 @@ const areas = {
   countdowns,
   making,
   growth,
+  library,
   hand,
   houseRules: houseRules({ words, rules: houseRuleDefinitions }),
   remarks: remarks(),
@@ -68,13 +70,15 @@ export const daggerheart: RuleSystem<
 > = {
   id: 'daggerheart',
   title: 'Daggerheart',
-  stateVersion: 1,
+  stateVersion: 2,
+  readsStatesSince: 1,
   about,
   roles: { director: words.director, protagonist: 'player', spectator: 'spectator' },
   commandSchema,
   setupSchema,
   texts: { parts: [], of: () => ({}) },
   create,
+  complete,
   publicValues,
   decide: (play, command) => game.decide(play, command),
   evolve,
