@@ -163,7 +163,8 @@ export class Person {
     const earlier = stage.locator('button:not([aria-disabled=true])', { hasText: 'Earlier' });
     const later = stage.getByRole('button', { name: 'Later' });
     const end = Date.now() + PATIENCE_MS;
-    let back = true;
+    // What was shown last may lie before what has come since.
+    let back = false;
     while (!(await card.isVisible())) {
       if (Date.now() > end) throw new Error(`${this.name} sees no card with “${words}”`);
       const way = back ? earlier : later;
@@ -172,7 +173,8 @@ export class Person {
       else if (await way.isVisible()) await this.hands.press(way).catch(() => {});
       // It may have come since: once more from the other end.
       else back = !back;
-      await this.page.waitForTimeout(200);
+      // What draws it may have to be fetched; who goes on too soon passes by it.
+      await card.waitFor({ timeout: CARD_MS }).catch(() => {});
     }
     return card;
   }
@@ -262,6 +264,8 @@ export class Person {
 
 /** How long a form may take to open: what draws it may have to be fetched. */
 const OPENING_MS = 5_000;
+/** How long the next card of the stage may take. */
+const CARD_MS = 600;
 
 /** What sticks out sideways. */
 const BEYOND = `[...document.querySelectorAll('.app *')]
