@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 /** Where the page begins. */
 const ENTRY = /\/src\/main\.tsx$/;
 /** Where a game begins. */
-const GAME = /\/src\/games\/([\w-]+)\/index\.ts$/;
+const GAME = /\/client\/src\/games\/([\w-]+)\/index\.ts$/;
 
 /** Styles keep their own files: looks come without their game, too. */
 const STYLES = /\.css/;

@@ -2,6 +2,7 @@ import type { LogEntry, RollRecord } from '@moonlit/rules';
 import { Panel } from '../src/design/panel';
 import { girlByMoonlight } from '../src/games/girl-by-moonlight';
 import { Connection } from '../src/shell/connection/connection';
+import { LocalTransport } from '../src/shell/local/local-transport';
 import { planDice } from '../src/shell/stage/dice-plan';
 import type { Stage } from '../src/shell/stage/stage';
 import type { StageBeat } from '../src/shell/stage/stage-beat';
@@ -10,7 +11,7 @@ import { drawersOf, liveView } from '../src/shell/table/live-view';
 import type { TableView } from '../src/shell/table/view';
 import { TableContext } from '../src/shell/table/view';
 import { scenes } from './fixture';
-import { LocalTransport } from './local-transport';
+import { TestTableInPage } from './test-table-in-page';
 
 const proof = { stream: 'public', session: 1 } as const;
 
@@ -149,7 +150,7 @@ function opened(stage: Stage, beat: StageBeat): void {
 function tableIn(state: (stage: Stage) => void): TableView {
   const table = scenes.mission?.();
   if (!table) throw new Error('There is no scene of a mission.');
-  const connection = new Connection(new LocalTransport(table, 'claire'));
+  const connection = new Connection(new LocalTransport(new TestTableInPage(table), 'claire'));
   const view = liveView(
     {
       connection,

@@ -4,6 +4,7 @@ import { render } from 'preact';
 import { games } from '../src/games';
 import { loadContent, putContent } from '../src/games/girl-by-moonlight/api/content';
 import { parseIndex, putGames } from '../src/shell/api/systems';
+import { LocalTransport } from '../src/shell/local/local-transport';
 import { ErrorBoundary } from '../src/shell/pages/error-boundary';
 import { LiveTable } from '../src/shell/pages/live-table';
 import { StartPage } from '../src/shell/pages/start';
@@ -15,7 +16,7 @@ import '../src/games/girl-by-moonlight/looks/index.css';
 import '../src/games/girl-by-moonlight/stage/stage.css';
 import { DesignPage } from './design-page';
 import { scenes } from './fixture';
-import { LocalTransport } from './local-transport';
+import { TestTableInPage } from './test-table-in-page';
 
 /**
  * Shows `/?fixture=<scene>&as=<seat>`: a screen with real state and no server (`&screen`: as it is on a
@@ -52,7 +53,7 @@ export function showFixture(): void {
       <ErrorBoundary>
         <LiveScreen
           table="fixture"
-          transport={() => new LocalTransport(table, 'sam')}
+          transport={() => new LocalTransport(new TestTableInPage(table), 'sam')}
           registry={games}
         />
       </ErrorBoundary>,
@@ -65,7 +66,7 @@ export function showFixture(): void {
       <LiveTable
         table="fixture"
         token="fixture"
-        transport={() => new LocalTransport(table, seat)}
+        transport={() => new LocalTransport(new TestTableInPage(table), seat)}
         registry={games}
       />
     </ErrorBoundary>,

@@ -34,6 +34,7 @@ const ScreenPage = lazy(() =>
   import('./shell/screen/screen-page').then((module) => module.ScreenPage),
 );
 const LearnPage = lazy(() => import('./shell/pages/learn').then((module) => module.LearnPage));
+const DemoPage = lazy(() => import('./shell/demo/demo-page').then((module) => module.DemoPage));
 const AboutPage = lazy(() => import('./shell/pages/about').then((module) => module.AboutPage));
 
 const pages: Record<string, () => ComponentChildren> = {
@@ -44,6 +45,7 @@ const pages: Record<string, () => ComponentChildren> = {
   '/dice': () => <DicePage />,
   '/import': () => <ImportPage />,
   '/how-to-play': () => <LearnPage registry={games} />,
+  '/demo': () => <DemoPage registry={games} />,
   '/about': () => <AboutPage />,
 };
 

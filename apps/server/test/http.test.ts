@@ -263,7 +263,7 @@ describe('what anybody may read', () => {
 });
 
 describe('the client', () => {
-  it.each(['/', '/join', '/table', '/screen', '/dice', '/how-to-play', '/about'])(
+  it.each(['/', '/join', '/table', '/screen', '/dice', '/how-to-play', '/demo', '/about'])(
     'is one page at %s',
     async (page) => {
       const { text, headers } = await request(at.url).get(page).expect(200);

@@ -5,6 +5,7 @@ export const games: GameRegistry = {
   'girl-by-moonlight': {
     load: () => import('./girl-by-moonlight').then(({ girlByMoonlight }) => girlByMoonlight),
     looks: () => import('./girl-by-moonlight/looks/index.css'),
+    demo: () => import('./girl-by-moonlight/demo').then(({ lesson }) => lesson),
     learn: () =>
       import('./girl-by-moonlight/learning/learning-page').then(({ LearningPage }) => LearningPage),
   },

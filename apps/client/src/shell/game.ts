@@ -2,6 +2,7 @@ import type { Field, RoleWords, RollRecord } from '@moonlit/rules';
 import type { ComponentType } from 'preact';
 import type { FaceSize } from '../design/face';
 import type { IconName } from '../design/icon';
+import type { Lesson } from './demo/lesson';
 import type { FieldValue } from './offers/values';
 import type { StageLoan } from './stage/loan';
 import type { OpenOffer, Setup, SharedState, TableClock } from './state';
@@ -34,6 +35,8 @@ export interface GameClient<P extends SharedState = SharedState> {
   title?(state: P): string;
   /** A few words above the heading: where the story stands. */
   moment?(state: P): string;
+  /** Stands on a line of its own, over nothing and under nothing, such as the hint of a lesson. */
+  Notice?: ComponentType;
   /** Stands in the header of a wide screen, such as a line of phases. */
   Header?: ComponentType;
   /** Stands at the beginning of the header, such as the moon of the phase; its words stand in `moment`. */
@@ -143,6 +146,8 @@ export interface GameEntry {
   looks?(): Promise<unknown>;
   /** How it is played, to read before there is a table. */
   learn?(): Promise<ComponentType>;
+  /** What one plays alone, to see what it is like. */
+  demo?(): Promise<Lesson>;
 }
 
 /** Every game that this page can draw, by the id of its rules. */

@@ -4,7 +4,17 @@ import statics from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** The pages of the client. What comes after `#` never reaches the server. */
-const PAGES = ['/', '/join', '/table', '/screen', '/dice', '/import', '/how-to-play', '/about'];
+const PAGES = [
+  '/',
+  '/join',
+  '/table',
+  '/screen',
+  '/dice',
+  '/import',
+  '/how-to-play',
+  '/demo',
+  '/about',
+];
 
 /** Pages that draw a game: the same file, but that it fetches the likeliest game at once. */
 const AT_A_TABLE = ['/table', '/screen'];

@@ -1,6 +1,7 @@
 import type { Patch } from '@moonlit/rules';
 import { describe, expect, it } from 'vitest';
-import { readPatches, writePatches } from './patches';
+import { readPatches } from './patches';
+import { writePatches } from './writing';
 
 const openedAt = 1_700_000_000_000;
 const line = (seq: number, text: string) => ({ seq, at: openedAt + seq + 3, by: null, text });

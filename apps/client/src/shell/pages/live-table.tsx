@@ -21,7 +21,8 @@ import { Waiting } from './waiting';
 
 interface LiveTableProps {
   table: string;
-  token: string;
+  /** `null` where no server knows the table: then nothing of it goes over HTTP, and this device keeps no seat. */
+  token: string | null;
   transport(): Transport;
   registry: GameRegistry;
 }
@@ -29,7 +30,7 @@ interface LiveTableProps {
 /** Connects, and draws the table as soon as it and its game have arrived. */
 export function LiveTable({ table, token, transport, registry }: LiveTableProps) {
   const [connection] = useState(() => {
-    beginForms(`${table}.${token.slice(-6)}`);
+    beginForms(`${table}.${token?.slice(-6)}`);
     const begun = new Connection(transport());
     // Before anything is drawn: the way there and back takes longer than drawing.
     begun.open();
@@ -37,7 +38,7 @@ export function LiveTable({ table, token, transport, registry }: LiveTableProps)
   });
   const [drawers] = useState(() => drawersOf(connection));
   const [saved] = useState(() => {
-    const seat = savedSeat(table, token);
+    const seat = token === null ? undefined : savedSeat(table, token);
     fetchAhead(registry, seat?.system);
     return seat;
   });
@@ -79,7 +80,7 @@ interface GameTableProps {
   connection: Connection;
   drawers: Drawers;
   table: string;
-  token: string;
+  token: string | null;
   /** What this device remembers of the table's opening. */
   setup: Setup | null;
   /** What everybody sees; `null` until it has arrived. */
@@ -98,7 +99,7 @@ function GameTable(props: GameTableProps) {
     [connection, game, setup],
   );
   useEffect(
-    () => effect(() => remember(connection, game, table, token)),
+    () => (token === null ? undefined : effect(() => remember(connection, game, table, token))),
     [connection, game, table, token],
   );
   const seat = connection.welcome.value?.seat;
@@ -151,10 +152,15 @@ function remember(connection: Connection, game: GameClient, table: string, token
 }
 
 /** Follows what happens around the page: waking, going, what is open, newer versions. */
-function watch(connection: Connection, drawers: Drawers, table: string, token: string): () => void {
+function watch(
+  connection: Connection,
+  drawers: Drawers,
+  table: string,
+  token: string | null,
+): () => void {
   const sleep = wakeWithPage(connection);
   const end = effect(() => {
-    if (connection.status.value === 'ended') forgetSeat(table, token);
+    if (token !== null && connection.status.value === 'ended') forgetSeat(table, token);
   });
   const own = () => {
     const id = connection.welcome.value?.seat.id;

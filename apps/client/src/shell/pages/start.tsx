@@ -30,6 +30,12 @@ export function StartPage({ registry }: { registry: GameRegistry }) {
       lead="One of you opens a table and shares a link. The others join from their phones. No account, nothing to install."
     >
       <MyTables />
+      <p>
+        <a class="btn" href="/demo">
+          Try it alone first
+        </a>{' '}
+        <span class="hint">A lesson in your browser, five minutes.</span>
+      </p>
       <section class="panel panel-moon" aria-labelledby="open">
         <h2 id="open">Open a table</h2>
         <SubmitForm label="Open the table" submit={(values) => open(game, values)}>

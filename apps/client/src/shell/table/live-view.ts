@@ -16,9 +16,9 @@ interface Opened {
   connection: Connection;
   drawers: Drawers;
   game: GameClient;
-  /** The table's id, and the seat's token. */
+  /** The table's id, and the seat's token; `null` where there is no server to show it to. */
   id: string;
-  token: string;
+  token: string | null;
   viewer: Viewer;
 }
 

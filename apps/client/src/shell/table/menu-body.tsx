@@ -78,14 +78,17 @@ export function MenuBody() {
       <LevelChoice />
       <TableData />
       <ul class="plain-list">
-        <li>
-          <a href={dicePath(table.id, Math.max(1, info.session.number))}>Check the dice</a>
-        </li>
+        {table.token ? (
+          <li>
+            <a href={dicePath(table.id, Math.max(1, info.session.number))}>Check the dice</a>
+          </li>
+        ) : null}
         <li>
           <a href="/about">About and credits</a>
         </li>
         <li>
-          <a href="/">Leave the table</a> (your seat stays yours)
+          <a href="/">Leave the table</a> (
+          {table.token ? 'your seat stays yours' : 'it stays as it is'})
         </li>
       </ul>
     </div>

@@ -38,7 +38,7 @@ const noTask = () => null;
 /** One part at a time, with tabs within reach of a thumb, and how one fares above them. */
 export function PhoneLayout() {
   const { game, viewer } = useTable();
-  const { useOwnTask = noTask, Strip = OwnName } = game;
+  const { useOwnTask = noTask, Notice, Strip = OwnName } = game;
   const task = useOwnTask();
   const own = ownTabs[viewer.role];
   const board = game.Board ? (['board'] as const) : [];
@@ -76,6 +76,7 @@ export function PhoneLayout() {
             <Prompts ready={false} />
           </section>
         )}
+        {Notice ? <Notice /> : null}
         <nav class="tabs" aria-label="Parts of the table">
           {tabs.map(({ id, name, icon }) => (
             <button

@@ -67,7 +67,7 @@ function WholeTable({ connection, title }: { connection: Connection; title: stri
   const wide = useMedia('(min-width: 62.5rem)');
   const app = useRef<HTMLDivElement>(null);
   useEffect(() => (app.current ? followKeyboard(app.current, stage) : undefined), [stage, wide]);
-  const { Header, Mark, Tools } = game;
+  const { Header, Mark, Notice, Tools } = game;
   return (
     <div class={wide ? 'app app-desk' : 'app'} ref={app}>
       <Skips />
@@ -91,6 +91,7 @@ function WholeTable({ connection, title }: { connection: Connection; title: stri
         <PausedBanner />
         <TakeBack />
       </div>
+      {wide && Notice ? <Notice /> : null}
       {wide ? <DeskLayout /> : <PhoneLayout />}
     </div>
   );

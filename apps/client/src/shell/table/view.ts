@@ -38,7 +38,7 @@ export interface TableView<
   /** Who reacts without words, and how one does so oneself. */
   reactions: Pick<Reactions, 'now' | 'newest' | 'send'>;
   online: ReadonlySignal<boolean>;
-  /** The seat's token, for what goes over HTTP; `null` in a preview. */
+  /** The seat's token, for what goes over HTTP; `null` in a preview, and where there is no server. */
   token: string | null;
   serverNow(): number;
   /** What happens, as everybody is shown it. */

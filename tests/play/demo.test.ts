@@ -1,0 +1,117 @@
+import { mkdir } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Person } from './person';
+import { Stage } from './stage';
+
+/** As many taps as it may take from the start page to the first die. */
+const TAPS_MAX = 3;
+
+let stage: Stage;
+let newcomer: Person;
+let taps = 0;
+
+beforeAll(async () => {
+  if (process.env.PICTURES) await mkdir(process.env.PICTURES, { recursive: true });
+  stage = await Stage.set();
+  newcomer = await Person.arrive(stage.browser, 'Newcomer', 'phone', 'dark');
+  await newcomer.page.exposeFunction('tapped', () => {
+    taps += 1;
+  });
+  await newcomer.page.addInitScript(
+    "addEventListener('click', ({ isTrusted }) => { if (isTrusted) tapped(); }, true)",
+  );
+});
+afterAll(() => stage?.strike());
+
+/** Waits until the hint says this, and looks whether anything lies over it. */
+async function isLed(words: RegExp): Promise<void> {
+  const hint = newcomer.page.locator('.lesson-text', { hasText: words });
+  await hint.waitFor();
+  await expect
+    .poll(() => hint.evaluate(isInSight, undefined), { message: `${words} is in sight` })
+    .toBe(true);
+}
+
+/** As much of an element as tells whether it is in sight. It runs in the page. */
+interface Laid {
+  getBoundingClientRect(): { left: number; top: number; width: number; height: number };
+  contains(other: unknown): boolean;
+  ownerDocument: { elementFromPoint(x: number, y: number): unknown };
+}
+
+function isInSight(element: Laid): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return element.contains(
+    element.ownerDocument.elementFromPoint(left + width / 3, top + height / 2),
+  );
+}
+
+async function looksAt(name: string): Promise<void> {
+  await newcomer.pictureHere(`demo-${name}`);
+  await newcomer.checkAccess(name);
+  await newcomer.checkWidth(name);
+}
+
+const isOfDemo = (url: string): boolean => /\/assets\/demo.*\.js/.test(url);
+
+it('plays a mission alone, leaves half-way, and comes to its end', async () => {
+  const { page } = newcomer;
+  const asked: string[] = [];
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  await page.goto(stage.url, { waitUntil: 'networkidle' });
+  expect(fetched.filter(isOfDemo), 'fetched before it is wanted').toEqual([]);
+  page.on('websocket', (socket) => asked.push(socket.url()));
+  await page.getByRole('link', { name: 'Try it alone first' }).tap();
+  await isLed(/poisoned promise/);
+  expect(fetched.some(isOfDemo)).toBe(true);
+  await looksAt('begins');
+  // What leads there is in sight: nothing is unfolded on the way.
+  await page.getByRole('button', { name: 'Take the promise: +1d' }).first().tap();
+  await isLed(/let them fall.*dice of this roll are set/);
+  await page.getByRole('button', { name: 'Roll the dice' }).first().tap();
+  await isLed(/Only a 6 comes without a price/);
+  expect(taps, 'taps to the first die').toBeLessThanOrEqual(TAPS_MAX);
+  await newcomer.tap('Let Bev name the price');
+  await isLed(/This is the price/);
+  await newcomer.tap(/^Resist with/);
+  await isLed(/stress is full/);
+  await newcomer.tap(/^Roll Stars/);
+  await isLed(/slips, and a friend may hold on/);
+
+  // Half-way: the page goes, and comes back where it was, in the seat that was last in hand.
+  await newcomer.tap('Go on as Anya');
+  expect(await page.evaluate('document.activeElement.className')).toBe('lesson-text');
+  await page.reload();
+  await isLed(/slips, and a friend may hold on/);
+  expect(await page.locator('.lesson select').inputValue()).toBe('anya');
+  await looksAt('slips');
+  await newcomer.tap(/^Lend strength with a link/);
+  await isLed(/^Held/);
+  await newcomer.tap('Let Bev finish the roll');
+  await newcomer.tap('Let the mission succeed');
+  await newcomer.tap('Go on to fallout');
+  await newcomer.tap('Go on as Bev');
+  await isLed(/the adversary grows/);
+  await newcomer.fill('1. Advance', {});
+  await isLed(/breathes out/);
+  await newcomer.tap(/^2\. Clear/);
+  await isLed(/The world strikes back/);
+  await newcomer.tap(/^3\. Roll fallout/);
+  await newcomer.fill('Tell the table', { 'What do they see?': 'The lanterns come back unlit.' });
+  await isLed(/the trail goes cold/);
+  await newcomer.tap(/^4\. /);
+  await isLed(/that is a mission/);
+  await looksAt('over');
+
+  await newcomer.tap('Begin anew');
+  await isLed(/poisoned promise/);
+  await page.reload();
+  await isLed(/poisoned promise/);
+  await page.getByRole('button', { name: 'Menu' }).tap();
+  await page.getByRole('link', { name: /Leave the table/ }).tap();
+  await page.getByRole('heading', { name: 'Open a table' }).waitFor();
+  expect(await page.getByText('A night in Orelle').count(), 'no seat is kept').toBe(0);
+  expect(asked, 'sockets').toEqual([]);
+  expect(newcomer.errors).toEqual([]);
+});
