@@ -1,6 +1,6 @@
 import type { RuleSystem } from '../../engine';
 import type { OfferContext } from '../../table';
-import { composeGame, houseRules, notes, remarks, seating } from '../../table';
+import { composeGame, forgetNotes, houseRules, notes, remarks, seating } from '../../table';
 import { growth } from './characters/growth';
 import { making } from './characters/making';
 import type { AnyCommand } from './commands';
@@ -39,7 +39,11 @@ const areas = {
   remarks: remarks(),
   notes: notes(),
   // Going back takes along what lies on the desk: a Difficulty without its roll would mean nothing.
-  seating: seating<DaggerheartState, DaggerheartEvent>({ words, underWay }),
+  seating: seating<DaggerheartState, DaggerheartEvent>({
+    words,
+    underWay,
+    onPassedOn: forgetNotes,
+  }),
 };
 
 /** What has to be settled before a session ends. */
