@@ -12,6 +12,8 @@ export interface Series {
   name: string;
   /** Questions that are not answered beforehand. */
   left: readonly string[];
+  /** How Bev and Claire work their pages; Anya always does with her fingers. */
+  by?: 'fingers' | 'keys';
 }
 
 const parts = [
@@ -55,7 +57,7 @@ export class Campaign {
   ) {}
 
   /** Opens a table and makes all but what the playset alone asks for. */
-  static async open(stage: Stage, { playset, name, left }: Series): Promise<Campaign> {
+  static async open(stage: Stage, { playset, name, left, by }: Series): Promise<Campaign> {
     const system = 'girl-by-moonlight';
     const table = { name: 'Thursday nights', host: 'Bev', system, setup: { playset } };
     const opened = await post<OpenedTable>(stage.url, '/api/tables', table);
@@ -75,8 +77,8 @@ export class Campaign {
     for (const line of Object.values(lines)) await answer(line, left);
     const ids = await director.protagonists();
     for (const part of parts) await make(lines[part.player], ids[part.player] ?? '', part);
-    const bev = await Person.arrive(stage.browser, 'Bev', 'laptop', 'dark');
-    const claire = await Person.arrive(stage.browser, 'Claire', 'phone', 'light');
+    const bev = await Person.arrive(stage.browser, 'Bev', 'laptop', 'dark', by);
+    const claire = await Person.arrive(stage.browser, 'Claire', 'phone', 'light', by);
     const anya = await Person.arrive(stage.browser, 'Anya', 'phone', 'dark');
     const people = [
       [bev, director],

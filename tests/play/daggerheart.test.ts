@@ -85,6 +85,56 @@ async function setsDifficulty(gm: Person, other: Person): Promise<void> {
   await other.tap('Withdraw the roll');
 }
 
+/** A library as a group would write one; every word of it is ours. */
+const library = {
+  adversaries: [
+    {
+      name: 'Mire Hound',
+      tier: '2',
+      type: 'Skulk',
+      description: 'Wet <b>fur</b>, many eyes.',
+      difficulty: '13',
+      thresholds: '9/16',
+      hp: '6',
+      stress: '3',
+      atk: '+2',
+      attack: 'Teeth',
+      range: 'Very Close',
+      damage: '2d6+3 phy',
+      feats: [{ name: 'Drag under - Action', text: 'Spend a Fear to pull somebody under.' }],
+    },
+  ],
+  weapons: [{ name: 'Reed Spear', trait: 'Finesse', range: 'Close', damage: 'd8+2 phy' }],
+};
+
+/** The GM brings a library, first with a fault; an adversary is on the desk in two taps, a spear on a sheet. */
+async function bringsLibrary(gm: Person, player: Person): Promise<void> {
+  await gm.unfold('The table’s library');
+  await gm.unfold('Import from JSON');
+  const form = gm.page.getByRole('form', { name: 'Import from JSON' });
+  const [hound] = library.adversaries;
+  await form.getByRole('textbox').fill(JSON.stringify({ adversaries: [{ ...hound, hp: 'lots' }] }));
+  await gm.tap('Import', form);
+  await gm.sees('adversaries[0].hp (“Mire Hound”): “lots” does not fit.');
+  await look(gm, '08-bev-fault');
+  const buffer = Buffer.from(JSON.stringify(library, null, 2));
+  const file = { name: 'library.json', mimeType: 'application/json', buffer };
+  await gm.page.getByLabel('A file, or paste its text below').setInputFiles(file);
+  await gm.tap('Import', form);
+  await gm.tap('Put on the desk');
+  await gm.page.locator('.dh-foe', { hasText: 'Mire Hound' }).waitFor();
+  await look(gm, '08-bev-library');
+  await good(gm, 'the library');
+  await gm.page.getByText('The table’s library', { exact: true }).click();
+  await player.turnTo('My sheet');
+  await player.unfold('From the table’s library');
+  await look(player, '08-library');
+  await player.tap('Take');
+  await player.page.locator('.dh-weapon', { hasText: 'Reed Spear' }).waitFor();
+  await good(player, 'the library of a player');
+  await player.turnTo('Table');
+}
+
 /** What somebody’s browser has been sent, and shows. */
 async function knows(person: Person): Promise<string> {
   return person.received.join() + (await person.page.content());
@@ -116,6 +166,9 @@ it('plays an evening of Daggerheart: a GM at a desk, three phones', async () => 
   await carl.sees('Success with Hope');
   await look(carl, '06-carl-rolled');
   await good(carl, 'a roll');
+
+  await bringsLibrary(bev, carl);
+  for (const one of [ada, carl, dan]) expect(await knows(one)).not.toContain('Mire');
 
   // A fight: an ogre that all see, and something that nobody sees yet.
   await bev.fill('Improvise an adversary', { Name: 'Ogre', Difficulty: 13 });

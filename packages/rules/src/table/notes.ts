@@ -70,6 +70,17 @@ function removeNote(play: NotePlay, command: Command<'note.remove'>): void {
   play.emit({ type: 'noteRemoved', owner, id: command.note });
 }
 
+/**
+ * Private notes belong to whoever wrote them: the next person in their seat does not get them (TABLE-084).
+ * Those on the desk belong to the game, and stay.
+ */
+export function forgetNotes(play: NotePlay, seat: SeatId): void {
+  const owner: NoteOwner = { on: 'seat', seat };
+  for (const id of Object.keys(notesOf(play.state, owner))) {
+    play.emit({ type: 'noteRemoved', owner, id });
+  }
+}
+
 /** The note, if it is one of the sender's; another's is as good as none. */
 function existing(owned: Record<string, Note>, id: string): Note {
   return owned[id] ?? missing('You have no such note.', 'Write a new one.');

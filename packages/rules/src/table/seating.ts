@@ -4,6 +4,7 @@ import type { PauseEvent, WithPause } from './pause';
 import { pause } from './pause';
 import type { SceneEvent, WithScene } from './scene';
 import { scene } from './scene';
+import type { SeatOptions } from './seats';
 import { seats } from './seats';
 import type { SessionOptions } from './sessions';
 import { sessions } from './sessions';
@@ -15,14 +16,14 @@ import { undo } from './undo';
  * taking something back.
  */
 export function seating<S extends WithPause & WithScene, E extends { type: string }>(
-  options: SessionOptions<S, E> & UndoOptions<S>,
+  options: SessionOptions<S, E> & SeatOptions<S, E> & UndoOptions<S>,
 ): TableArea<S, TableCommand, E | PauseEvent | SceneEvent> {
   const parts = {
     pause: pause(options.words),
     scene: scene(),
     sessions: sessions(options),
     undo: undo(options),
-    seats: seats(options.words),
+    seats: seats(options),
   };
   return {
     betweenSessions: true,

@@ -1,4 +1,4 @@
-import type { BaseState, Seat } from '../engine';
+import type { BaseState, Seat, SeatId } from '../engine';
 import { missing, refuse, sessionHashes } from '../engine';
 import type { OfferContext, TableArea } from './area';
 import { tableBeat } from './beats';
@@ -16,13 +16,27 @@ export type SeatCommand = Extract<
 type Command<T extends SeatCommand['type']> = Extract<SeatCommand, { type: T }>;
 type SeatPlay = TablePlay<BaseState>;
 
+/** What a game has to say about seats. */
+export interface SeatOptions<S extends BaseState, E extends { type: string }> {
+  words: TableWords;
+  /** What belonged to whoever sat there and not to the seat: called when somebody takes a freed seat (TABLE-084). */
+  onPassedOn?(play: TablePlay<S, E>, seat: SeatId): void;
+}
+
 /** Who sits at the table, and what the table calls them. */
-export function seats(words: TableWords): TableArea<BaseState, SeatCommand> {
+export function seats<S extends BaseState, E extends { type: string }>({
+  words,
+  onPassedOn,
+}: SeatOptions<S, E>): TableArea<S, SeatCommand, E> {
   return {
     betweenSessions: true,
     handlers: {
       'table.open': (play, command) => openTable(play, command, words),
-      'seat.take': (play, command) => takeSeat(play, command, words),
+      'seat.take'(play, command) {
+        const passedOn = play.state.public.table.seats[command.seat] !== undefined;
+        takeSeat(play, command, words);
+        if (passedOn) onPassedOn?.(play, command.seat);
+      },
       'seat.rename': renameSeat,
       'seat.free': (play, command) => freeSeat(play, command, words),
       'seat.redact': (play, command) => redactSeat(play, command, words),
@@ -58,7 +72,7 @@ function openTable(play: SeatPlay, command: Command<'table.open'>, words: TableW
 
 /**
  * Seats somebody. A freed seat that is taken again keeps its id and its role, and with them whatever
- * belongs to it.
+ * belongs to it (TABLE-084).
  */
 function takeSeat(play: SeatPlay, command: Command<'seat.take'>, words: TableWords): void {
   serverOnly(play, words);

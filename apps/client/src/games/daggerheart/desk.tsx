@@ -4,10 +4,11 @@ import { Track } from '../../design/track';
 import { Written } from '../../design/written';
 import { DirectorDesk } from '../../shell/desk/director-desk';
 import { FoldedDrawer } from '../../shell/offers/drawer';
-import { OfferControl } from '../../shell/offers/offer-control';
+import { OfferControl, OfferForm } from '../../shell/offers/offer-control';
 import { OfferList } from '../../shell/offers/offer-list';
 import type { OpenOffer } from '../../shell/state';
 import { CountdownList } from './countdowns';
+import { DeskLibrary } from './library';
 import { Conditions } from './people';
 import { Step } from './tracks';
 import type { Foe } from './view';
@@ -16,6 +17,7 @@ import { about, useOffers, useTable } from './view';
 /** The GM's desk: adversaries with their numbers, what is rolled for, rests, and what nobody else knows. */
 export function Desk() {
   const answers = useOffers('answers');
+  const [budget] = useOffers('budget');
   const countdowns = Object.values(useTable().director.value?.countdowns ?? {});
   return (
     <DirectorDesk
@@ -33,6 +35,11 @@ export function Desk() {
               offers={[...useOffers('rolls'), ...useOffers('rest'), ...useOffers('fate')]}
             />
           </Fold>
+          {budget ? (
+            <Fold title="Budget of the fight" note={budget.detail}>
+              <OfferForm offer={budget} submit="Keep it" />
+            </Fold>
+          ) : null}
           {countdowns.length > 0 ? (
             <Fold title="Hidden countdowns" open>
               <CountdownList of={countdowns} />
@@ -42,6 +49,7 @@ export function Desk() {
       }
       drawers={
         <>
+          <DeskLibrary />
           <FoldedDrawer name="adversaries" title="Stat blocks, harm and conditions">
             {(offers) => <Grouped offers={offers} />}
           </FoldedDrawer>

@@ -45,7 +45,7 @@ function Fellow({ one, lit }: { one: Character; lit: boolean }) {
           <Track label="Armour" value={armour.marked} max={armour.slots} />
         ) : null}
       </div>
-      <Conditions of={conditions} vulnerable={stress.marked >= stress.slots} />
+      <Conditions of={conditions} vulnerable={stress.marked >= stress.slots} water={one.water} />
     </article>
   );
 }
@@ -69,10 +69,14 @@ function SeenFoe({ foe }: { foe: SharedPart['adversaries'][string] }) {
 }
 
 /** What somebody is under; a full Stress track makes Vulnerable by itself. */
-export function Conditions(props: { of: Character['conditions']; vulnerable?: boolean }) {
-  const { of, vulnerable } = props;
+export function Conditions(props: {
+  of: Character['conditions'];
+  vulnerable?: boolean;
+  water?: Character['water'];
+}) {
+  const { of, vulnerable, water } = props;
   const derived = vulnerable && of.every(({ name }) => name !== 'Vulnerable');
-  if (of.length === 0 && !derived) return null;
+  if (of.length === 0 && !derived && !water) return null;
   return (
     <ul class="chips" aria-label="Conditions">
       {of.map(({ id, name, until }) => (
@@ -80,7 +84,14 @@ export function Conditions(props: { of: Character['conditions']; vulnerable?: bo
           <Written>{until ? `${name}, until ${until}` : name}</Written>
         </li>
       ))}
+      {water ? <li class="chip">{waterWords(water)}</li> : null}
       {derived ? <li class="chip">Vulnerable: no Stress left</li> : null}
     </ul>
   );
+}
+
+function waterWords({ breathes, left }: NonNullable<Character['water']>): string {
+  if (breathes) return 'Under water';
+  if (left === 0) return 'Under water: no air left';
+  return `Under water: air for ${left} action${left === 1 ? '' : 's'}`;
 }

@@ -1,3 +1,5 @@
+import { Panel } from '../../design/panel';
+import { Written } from '../../design/written';
 import { Scene } from '../../shell/table/scene';
 import { CountdownPanel } from './countdowns';
 import { PeopleRow } from './people';
@@ -10,11 +12,23 @@ export function Play() {
   return (
     <>
       <Scene />
+      <Here />
       <SpotlightPanel />
       <RollOnTable />
       <RollPanel />
       <PeopleRow />
     </>
+  );
+}
+
+/** The environment that the GM has shown. */
+function Here() {
+  const { environment } = useTable().public.value;
+  if (!environment) return null;
+  return (
+    <Panel title={<Written>{environment.name}</Written>} kicker="You are here">
+      <Written as="p">{environment.description}</Written>
+    </Panel>
   );
 }
 

@@ -6,6 +6,7 @@ import { NotesList } from '../../shell/notes/notes';
 import { FoldedDrawer } from '../../shell/offers/drawer';
 import { OfferForm } from '../../shell/offers/offer-control';
 import { OfferList } from '../../shell/offers/offer-list';
+import { SheetLibrary } from './library';
 import { Making } from './making';
 import { Conditions } from './people';
 import { OwnTracks } from './tracks';
@@ -50,10 +51,15 @@ function Sheet({ one }: { one: Character }) {
         </Written>
       ) : null}
       <OwnTracks one={one} />
-      <Conditions of={one.conditions} vulnerable={one.stress.marked >= one.stress.slots} />
+      <Conditions
+        of={one.conditions}
+        vulnerable={one.stress.marked >= one.stress.slots}
+        water={one.water}
+      />
       <Making one={one} />
       <Numbers one={one} />
       <Lists one={one} />
+      <SheetLibrary one={one} />
       <FoldedDrawer name="sheet-forms" title="Write on the sheet">
         {(offers) => <OfferList offers={about(offers, 'character', one.id)} />}
       </FoldedDrawer>
@@ -121,6 +127,11 @@ function Lists({ one }: { one: Character }) {
           </b>{' '}
           {traitNames[weapon.trait]}, {rangeNames[weapon.range]}, {one.proficiency}d{weapon.die}
           {weapon.bonus > 0 ? `+${weapon.bonus}` : ''} {weapon.damage}
+          {weapon.text ? (
+            <small>
+              <Written>{weapon.text}</Written>
+            </small>
+          ) : null}
         </p>
       ))}
       {features.length + cards.length > 0 ? (

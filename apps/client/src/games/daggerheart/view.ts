@@ -40,7 +40,9 @@ export function doing(offers: readonly OpenOffer[], command: string): OpenOffer[
 }
 
 /** What anybody or anything is called by its id. */
-export function nameOf({ characters, adversaries, countdowns }: SharedPart, id: string) {
+export function nameOf(shared: SharedPart, id: string) {
+  const { characters, adversaries, countdowns, environment } = shared;
+  if (environment?.id === id) return environment.name;
   return (characters[id] ?? adversaries[id] ?? countdowns[id])?.name;
 }
 

@@ -4,6 +4,7 @@ import {
   clocks,
   clockValues,
   composeGame,
+  forgetNotes,
   keepPrivateDice,
   notes,
   remarks,
@@ -36,6 +37,7 @@ const areas = {
   // Going back takes cards along wherever they lie, and leaves what somebody rolled in private.
   seating: seating<AnyState, AnyEvent>({
     words,
+    onPassedOn: forgetNotes,
     personal: ['rolls'],
     seatFields: ['cards', 'counters'],
   }),

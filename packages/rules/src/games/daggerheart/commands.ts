@@ -5,6 +5,7 @@ import { countdownCommands } from './countdowns/commands';
 import { deskCommands } from './desk/commands';
 import { fightCommands } from './fight/commands';
 import { houseRuleIds } from './house-rules';
+import { libraryCommands } from './library/commands';
 import { restCommands } from './rests/commands';
 import { rollCommands } from './rolls/commands';
 
@@ -20,6 +21,7 @@ export const commandSchema = z.discriminatedUnion('type', [
   ...deskCommands,
   ...restCommands,
   ...countdownCommands,
+  ...libraryCommands,
 ]);
 
 export type AnyCommand = z.infer<typeof commandSchema>;

@@ -5,9 +5,13 @@ import type { Character } from './characters/character';
 import type { Countdown } from './countdowns/countdown';
 import type { Adversary, Hit } from './fight/adversary';
 import { seen } from './fight/adversary';
+import type { BudgetChange } from './fight/budget-words';
+import type { LibraryKind, LibrarySet, SeenEnvironment } from './library/entry';
+import { evolveLibrary } from './library/evolving';
 import type { Rest } from './rests/rest';
 import type { Asked, PendingDamage, Reaction, TableRoll } from './rolls/roll';
 import type { DaggerheartState, HouseRules, PublicState, Spotlight } from './state';
+import type { Range } from './vocabulary';
 
 /** What can happen: values as they are now, never what has to be computed. */
 export type DaggerheartEvent =
@@ -29,6 +33,11 @@ export type DaggerheartEvent =
   | { type: 'countdownSet'; secret: boolean; countdown: Countdown }
   | { type: 'countdownRemoved'; secret: boolean; id: string }
   | { type: 'restSet'; rest: Rest | null; shortRests: number }
+  | LibrarySet
+  | { type: 'libraryRemoved'; kind: LibraryKind; id: string }
+  | { type: 'bandSet'; adversary: string; character: string; range: Range }
+  | { type: 'budgetSet'; changes: BudgetChange[] }
+  | { type: 'environmentSet'; environment: SeenEnvironment | null; from: string | null }
   | HouseRulesEvent<HouseRules>
   | NoteEvent
   | PauseEvent
@@ -103,6 +112,23 @@ export function evolve(state: DaggerheartState, event: DaggerheartEvent): void {
     case 'restSet':
       shared.rest = event.rest;
       shared.shortRests = event.shortRests;
+      return;
+    case 'librarySet':
+    case 'libraryRemoved':
+      evolveLibrary(state, event);
+      return;
+    case 'bandSet':
+      for (const { adversaries } of [desk, shared]) {
+        const one = adversaries[event.adversary];
+        if (one) one.bands[event.character] = event.range;
+      }
+      return;
+    case 'budgetSet':
+      desk.budget = event.changes;
+      return;
+    case 'environmentSet':
+      shared.environment = event.environment;
+      desk.environment = event.from;
       return;
     case 'houseRulesSet':
       evolveHouseRules(state, event);

@@ -35,6 +35,10 @@ export function present<T>(found: T | null | undefined, what: string): T {
   return found ?? missing(`There is no such ${what}.`, 'Choose one that is there.');
 }
 
+/** Refuses what names an entry that the library has not got. */
+export const missingEntry = (): never =>
+  missing('There is no such entry in the library.', 'Choose one that is there.');
+
 /** Adds offers of one place, and under one heading there. */
 export function offering({ add }: Pick<DhOffers, 'add'>, place: string, group?: string) {
   const where = group === undefined ? { place } : { place, group };

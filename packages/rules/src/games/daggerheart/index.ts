@@ -1,6 +1,6 @@
 import type { RuleSystem } from '../../engine';
 import type { OfferContext } from '../../table';
-import { composeGame, houseRules, notes, remarks, seating } from '../../table';
+import { composeGame, forgetNotes, houseRules, notes, remarks, seating } from '../../table';
 import { growth } from './characters/growth';
 import { making } from './characters/making';
 import type { AnyCommand } from './commands';
@@ -15,10 +15,11 @@ import { fight } from './fight/area';
 import { death } from './fight/death';
 import { words } from './game';
 import { houseRuleDefinitions } from './house-rules';
+import { library } from './library/area';
 import { rests } from './rests/area';
 import { rolls } from './rolls/area';
 import type { DaggerheartSetup } from './setup';
-import { about, create, setupSchema } from './setup';
+import { about, complete, create, setupSchema } from './setup';
 import type { DaggerheartState } from './state';
 import { publicValues } from './values';
 
@@ -32,12 +33,17 @@ const areas = {
   countdowns,
   making,
   growth,
+  library,
   hand,
   houseRules: houseRules({ words, rules: houseRuleDefinitions }),
   remarks: remarks(),
   notes: notes(),
   // Going back takes along what lies on the desk: a Difficulty without its roll would mean nothing.
-  seating: seating<DaggerheartState, DaggerheartEvent>({ words, underWay }),
+  seating: seating<DaggerheartState, DaggerheartEvent>({
+    words,
+    underWay,
+    onPassedOn: forgetNotes,
+  }),
 };
 
 /** What has to be settled before a session ends. */
@@ -68,13 +74,15 @@ export const daggerheart: RuleSystem<
 > = {
   id: 'daggerheart',
   title: 'Daggerheart',
-  stateVersion: 1,
+  stateVersion: 2,
+  readsStatesSince: 1,
   about,
   roles: { director: words.director, protagonist: 'player', spectator: 'spectator' },
   commandSchema,
   setupSchema,
   texts: { parts: [], of: () => ({}) },
   create,
+  complete,
   publicValues,
   decide: (play, command) => game.decide(play, command),
   evolve,

@@ -59,6 +59,7 @@ function withOtherNumbers(state: DaggerheartState): DaggerheartState {
   }
   for (const one of Object.values(director.countdowns))
     Object.assign(one, { name: 'CANARY', left: 1 });
+  for (const one of Object.values(director.library.adversaries)) one.name = 'CANARY';
   return { ...rest, director: { ...director, usual: { difficulty: 1 } } };
 }
 

@@ -51,6 +51,8 @@ export function create({ name }: NewTable<DaggerheartSetup>): DaggerheartState {
       rest: null,
       shortRests: 0,
       usual: { difficulty: null, kept: false },
+      library: { weapons: {}, cards: {}, classes: {} },
+      environment: null,
       derived: { prompts: {} },
     },
     director: {
@@ -61,7 +63,26 @@ export function create({ name }: NewTable<DaggerheartSetup>): DaggerheartState {
       asked: null,
       askedReactions: {},
       usual: null,
+      library: { adversaries: {}, environments: {} },
+      environment: null,
+      budget: [],
     },
     seats: {},
   };
+}
+
+/** Gives a state of version 1 what it lacks: that version knew of no library. */
+export function complete(state: DaggerheartState): void {
+  const { public: shared, director }: Lacking = state;
+  shared.library ??= { weapons: {}, cards: {}, classes: {} };
+  shared.environment ??= null;
+  director.library ??= { adversaries: {}, environments: {} };
+  director.environment ??= null;
+  director.budget ??= [];
+}
+
+/** A state that may lack what came later. */
+interface Lacking {
+  public: Partial<Pick<DaggerheartState['public'], 'library' | 'environment'>>;
+  director: Partial<Pick<DaggerheartState['director'], 'library' | 'environment' | 'budget'>>;
 }

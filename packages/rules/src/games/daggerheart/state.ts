@@ -3,6 +3,8 @@ import type { Prompt, WithHouseRules, WithNotes, WithPause, WithScene } from '..
 import type { Character } from './characters/character';
 import type { Countdown } from './countdowns/countdown';
 import type { Adversary, Hit, SeenAdversary } from './fight/adversary';
+import type { BudgetChange } from './fight/budget-words';
+import type { DeskLibrary, Library, SeenEnvironment } from './library/entry';
 import type { Rest } from './rests/rest';
 import type { Asked, PendingDamage, Reaction, TableRoll } from './rolls/roll';
 
@@ -33,6 +35,10 @@ export interface PublicState {
   shortRests: number;
   /** The Difficulty of any roll that the GM says nothing else of. */
   usual: { difficulty: number | null; kept: boolean };
+  /** What players can take onto their sheets. */
+  library: Library;
+  /** Where the table is, where the GM has said so. */
+  environment: SeenEnvironment | null;
   derived: { prompts: Record<string, Prompt> };
 }
 
@@ -46,6 +52,12 @@ export interface DeskState {
   askedReactions: Record<string, Asked>;
   /** The usual Difficulty, where it is kept. */
   usual: Asked | null;
+  /** Adversaries and environments for later. */
+  library: DeskLibrary;
+  /** What is special about the fight, for its budget. */
+  budget: BudgetChange[];
+  /** The environment in the library that the table sees. */
+  environment: string | null;
 }
 
 /** Who has the focus: a side, and on the players' side softly one of them. */

@@ -2,6 +2,7 @@ import type { PublicValue, PublicValues } from '../../engine';
 import type { Character } from './characters/character';
 import { hopeSlots } from './characters/character';
 import type { DaggerheartState } from './state';
+import { AIR } from './vocabulary';
 
 /** Everything that everybody sees and whose changes beats tell of. */
 export function* publicValues({
@@ -34,6 +35,9 @@ function sheetOf(one: Character): PublicValue[] {
     { what: 'Stress', value: stress.marked, size: stress.slots },
     { what: 'armour', value: armour.marked, size: armour.slots },
     { what: 'level', value: level },
+    ...(one.water && !one.water.breathes
+      ? [{ what: 'air', value: one.water.left, size: AIR }]
+      : []),
     ...(life === 'up' ? [] : [{ what: 'standing', value: life, none: 'up' }]),
   ];
 }

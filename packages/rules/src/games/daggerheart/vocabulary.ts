@@ -24,6 +24,11 @@ export const traitWords: Readonly<Record<Trait, { name: string; uses: string }>>
 export const ranges = ['melee', 'veryClose', 'close', 'far', 'veryFar', 'outOfRange'] as const;
 export type Range = (typeof ranges)[number];
 
+/** Where one comes who moves, who sprints with a roll, and who sprints with a spotlight. */
+export const nearRanges = ['melee', 'veryClose', 'close'] as const;
+export const farRanges = [...nearRanges, 'far'] as const;
+export const sprintRanges = [...farRanges, 'veryFar'] as const;
+
 export const rangeWords: Readonly<Record<Range, string>> = {
   melee: 'Melee',
   veryClose: 'Very Close',
@@ -53,6 +58,9 @@ export const REST = 4;
 
 /** The most Hope that a character holds, Fear that the GM holds, cards in a loadout, levels. */
 export const caps = { hope: 6, fear: 12, loadout: 5, level: 10 } as const;
+
+/** For how many actions somebody has air under water. */
+export const AIR = 3;
 
 /** What a Tag Team costs its initiator. */
 export const TAG_TEAM_HOPE = 3;

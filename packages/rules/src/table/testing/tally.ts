@@ -36,6 +36,7 @@ import {
   evolveNotes,
   evolvePause,
   evolveScene,
+  forgetNotes,
   houseRuleCommand,
   houseRules,
   inRange,
@@ -124,6 +125,7 @@ export const tallyAreas = {
   counting,
   seating: seating<TallyState, TallyEvent>({
     words,
+    onPassedOn: forgetNotes,
     underWay: ({ public: { count } }) => (count === 1 ? ['One is a bad number.'] : []),
     beforeClosing(play) {
       if (play.state.public.count < 10) return true;

@@ -40,6 +40,8 @@ export interface Character {
   scars: string[];
   /** The session in which this character started a Tag Team last; 0 is none. */
   tagTeamIn: number;
+  /** Under water: whether they breathe there, and for how many actions they have air. */
+  water?: { breathes: boolean; left: number } | null;
   /** The steps of its making that somebody has been through. */
   made: MakingStep[];
 }
@@ -71,6 +73,8 @@ export interface Weapon {
   die: number;
   bonus: number;
   damage: DamageType;
+  /** What is special about it. */
+  text?: string;
 }
 
 /** Something that a character can do, with what it costs. */

@@ -2,7 +2,7 @@ import type { CommandOf, DhArea, DhOffers, DhPlay } from '../game';
 import { offering, present, refuse } from '../game';
 import type { Trait } from '../vocabulary';
 import { caps, free } from '../vocabulary';
-import type { Character, Feature } from './character';
+import type { Character, DomainCard, Feature, Weapon } from './character';
 import { tierOf } from './character';
 import { reach } from './commands';
 import { actingCharacter, change, ownCharacter, ownedBy } from './find';
@@ -22,13 +22,8 @@ export const growth: DhArea = {
       change(play, { id: character }, { experiences: without(experiences, experience) });
       play.say(`“${name}” is struck out.`);
     },
-    'weapon.add': (play, { type: _, character, ...weapon }) => {
-      const one = ownCharacter(play, character);
-      refuseMore(one.weapons, sheetRoom.weapons, 'weapons');
-      const weapons = [...one.weapons, { id: play.id('weapon'), ...weapon }];
-      change(play, one, { weapons, ...withStep(one.made, 'weapons') });
-      play.say(`${one.name} carries ${weapon.name}.`);
-    },
+    'weapon.add': (play, { type: _, character, ...weapon }) =>
+      addWeapon(play, ownCharacter(play, character), weapon),
     'weapon.remove': (play, { character, weapon }) => {
       const one = ownCharacter(play, character);
       const { name } = inList(one.weapons, weapon);
@@ -48,7 +43,8 @@ export const growth: DhArea = {
       change(play, one, { features: without(one.features, feature) });
       play.say(`“${name}” is struck out.`);
     },
-    'card.add': addCard,
+    'card.add': (play, { type: _, character, ...card }) =>
+      addCard(play, ownCharacter(play, character), card),
     'card.move': moveCard,
     'card.remove': (play, { character, card }) => {
       const one = ownCharacter(play, character);
@@ -89,10 +85,30 @@ const atHand = ({ features, cards }: Character): Feature[] => [
   ...cards.filter((card) => card.in === 'loadout'),
 ];
 
+/** Puts a weapon on a sheet. */
+export function addWeapon(play: DhPlay, one: Character, weapon: Omit<Weapon, 'id'>): void {
+  refuseMore(one.weapons, sheetRoom.weapons, 'weapons');
+  const weapons = [...one.weapons, { id: play.id('weapon'), ...weapon }];
+  change(play, one, { weapons, ...withStep(one.made, 'weapons') });
+  play.say(`${one.name} carries ${weapon.name}.`);
+}
+
+/** Puts features on a sheet, as many as it has room for and has not got yet. */
+export function addFeatures(
+  play: DhPlay,
+  { id, features }: Character,
+  more: readonly Omit<Feature, 'id'>[],
+): void {
+  const known = new Set(features.map(({ name }) => name));
+  const fresh = more.filter(({ name }) => !known.has(name));
+  const fits = fresh.slice(0, Math.max(0, growthRoom.features - features.length));
+  if (fits.length === 0) return;
+  const added = fits.map((feature) => ({ id: play.id('feature'), ...feature }));
+  change(play, { id }, { features: [...features, ...added] });
+}
+
 /** Takes a card of one's own level or below; a sixth goes to the vault (DGH-1905). */
-function addCard(play: DhPlay, command: CommandOf<'card.add'>): void {
-  const { type: _, character, ...card } = command;
-  const one = ownCharacter(play, character);
+export function addCard(play: DhPlay, one: Character, card: Omit<DomainCard, 'id' | 'in'>): void {
   refuseMore(one.cards, growthRoom.cards, 'cards');
   if (card.level > one.level) {
     refuse(

@@ -8,6 +8,13 @@ describe('an adversary attacks', () => {
     expect(hitOn(attacked(fighting(), {}, 8, 5))).toMatchObject({ damage: 9, severity: 2 });
   });
 
+  it('DGH-1501: deals what it always deals, without dice', () => {
+    const table = fighting().given((state) => {
+      for (const one of Object.values(state.director.adversaries)) one.attack.dice = 0;
+    });
+    expect(hitOn(attacked(table, {}, 8))).toMatchObject({ damage: 4 });
+  });
+
   it('DGH-613: whoever is hit says whether armour helps', () => {
     const table = take(attacked(fighting(), {}, 8, 5), true);
     expect(table.of('anya')).toMatchObject({ hp: { marked: 1 }, armour: { marked: 1 } });

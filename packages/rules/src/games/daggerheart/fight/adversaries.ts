@@ -31,12 +31,37 @@ type Block = CommandOf<'adversary.change'>;
 export function create(play: DhPlay, command: CommandOf<'adversary.create'>): void {
   gm(play, 'direct adversaries');
   const { copies, shown, ...block } = command;
+  bring(play, blockOf(block), { copies, shown });
+}
+
+/** Puts adversaries of one stat block on the desk; whoever is not alone of a name has a number. */
+export function bring(
+  play: DhPlay,
+  block: StatBlock,
+  {
+    copies,
+    shown,
+    features = () => [],
+  }: { copies: number; shown: boolean; features?: () => Adversary['features'] },
+): void {
   refuseMore(play, copies);
+  const taken = new Set(
+    Object.values(play.state.director.adversaries).map(({ name }) => name.toLowerCase()),
+  );
   for (let copy = 1; copy <= copies; copy += 1) {
-    const name = copies === 1 ? block.name : `${block.name} ${copy}`;
-    begin(play, { ...blockOf(block), name }, shown);
+    const name = copies === 1 ? freeName(block.name, taken) : `${block.name} ${copy}`;
+    begin(play, { ...block, name }, shown, features());
   }
   tell(play, block.name, copies, shown);
+}
+
+/** “Wolf”, or “Wolf 2” where there is a wolf. */
+function freeName(name: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(name.toLowerCase())) return name;
+  const short = name.slice(0, 56).trim();
+  let number = 2;
+  while (taken.has(`${short} ${number}`.toLowerCase())) number += 1;
+  return `${short} ${number}`;
 }
 
 /** An adversary in three fields: all else is what is usual (DGH-1507). */
@@ -77,8 +102,10 @@ const usual: StatBlock = {
 export function changeBlock(play: DhPlay, command: Block): void {
   const before = adversaryOf(play, command.adversary);
   const now = blockOf(command);
+  const [, ...further] = before.experiences;
   keep(play, before, {
     ...now,
+    experiences: [...now.experiences, ...further],
     hp: { slots: now.hp.slots, marked: Math.min(before.hp.marked, now.hp.slots) },
     stress: { slots: now.stress.slots, marked: Math.min(before.stress.marked, now.stress.slots) },
   });

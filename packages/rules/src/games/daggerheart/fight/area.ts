@@ -15,10 +15,14 @@ import {
   reveal,
 } from './adversaries';
 import { attackCharacter, recover, spotlightAdversary, useFeature } from './attacking';
+import { offerBudget, setBudget } from './budget';
 import { addCondition, endCondition, setRange } from './conditions';
 import { severityWords } from './harm';
+import { moveAdversary, moveNear } from './moving';
+import { offerMoves } from './moving-offers';
 import { ADVERSARIES, offerBlocks, offerFight } from './offers';
 import { dealHarm, fall, makeMarkStress, takeHit } from './taking';
+import { enterWater, leaveWater, tickAir } from './water';
 
 /** A fight: adversaries on the desk and on the table, blows both ways, conditions, range. */
 export const fight: DhArea = {
@@ -43,10 +47,18 @@ export const fight: DhArea = {
     'condition.add': addCondition,
     'condition.end': endCondition,
     'range.set': setRange,
+    'water.enter': enterWater,
+    'water.leave': leaveWater,
+    'water.tick': tickAir,
+    'move.near': moveNear,
+    'adversary.move': moveAdversary,
+    'budget.set': setBudget,
   },
   offers(context) {
     hitOffers(context);
     offerFight(context);
+    if (context.director) offerBudget(context);
+    else offerMoves(context);
   },
   drawers: {
     [ADVERSARIES]: {

@@ -22,7 +22,8 @@ export function spotlightAdversary(
   play.say(`The spotlight is on ${adversary.name}.`, { beat: { kind: 'spotlight', about: [id] } });
 }
 
-function takeSpotlight(play: DhPlay, adversary: Adversary): void {
+/** Gives an adversary the spotlight, as one of the GM’s moves. */
+export function takeSpotlight(play: DhPlay, adversary: Adversary): void {
   const { side, moves } = play.state.public.spotlight;
   if (adversary.acted !== 'no') {
     refuse('already-done', `${adversary.name} has had this spotlight.`, {
@@ -47,7 +48,7 @@ function takeSpotlight(play: DhPlay, adversary: Adversary): void {
 }
 
 /** What an adversary does with its spotlight, once; it takes the spotlight by that if need be. */
-function act(play: DhPlay, adversary: Adversary): void {
+export function act(play: DhPlay, adversary: Adversary): void {
   if (adversary.acted === 'no') takeSpotlight(play, adversary);
   else if (adversary.acted === 'done') {
     refuse('already-done', `${adversary.name} has acted already.`, {
@@ -121,20 +122,23 @@ function edgeOn(target: Character, given: 'none' | 'advantage' | 'disadvantage')
 function rollHit(play: DhPlay, adversary: Adversary, target: Character, critical: boolean): void {
   const { dice, die, bonus, damage: type, direct } = adversary.attack;
   const title = `Damage to ${target.name}`;
-  const { faces, proof } = play.roll(Array<number>(dice).fill(die), title);
+  // The weakest deal the same with every hit, and roll no dice for it.
+  const thrown = dice > 0 ? play.roll(Array<number>(dice).fill(die), title) : null;
+  const faces = thrown?.faces ?? [];
   const damage = damageOf(faces, die, bonus, critical);
+  const roll: RollRecord | null = thrown && {
+    title,
+    groups: [{ label: type, sides: die, faces, kept: faces.map((_, at) => at) }],
+    modifiers: [
+      ...(bonus > 0 ? [{ source: 'Bonus', value: bonus, unit: 'total' as const }] : []),
+      ...(critical ? [{ source: 'Critical', value: dice * die, unit: 'total' as const }] : []),
+    ],
+    total: damage,
+    reading: { word: `${damage} damage`, tone: 'bad' },
+    proof: thrown.proof,
+  };
   play.say(`${adversary.name} deals ${damage} ${direct ? 'direct ' : ''}${type} damage.`, {
-    roll: {
-      title,
-      groups: [{ label: type, sides: die, faces, kept: faces.map((_, at) => at) }],
-      modifiers: [
-        ...(bonus > 0 ? [{ source: 'Bonus', value: bonus, unit: 'total' as const }] : []),
-        ...(critical ? [{ source: 'Critical', value: dice * die, unit: 'total' as const }] : []),
-      ],
-      total: damage,
-      reading: { word: `${damage} damage`, tone: 'bad' },
-      proof,
-    },
+    ...(roll ? { roll } : {}),
     beat: { kind: 'hit', about: [target.id, adversary.id] },
   });
   hit(play, target, { from: adversary.name, damage, type, direct });

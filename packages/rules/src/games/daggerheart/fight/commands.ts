@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { command, id, needed, sentence, word } from '../../../table/command';
-import { damageTypes, ranges } from '../vocabulary';
+import { damageTypes, nearRanges, ranges, sprintRanges } from '../vocabulary';
 import { adversaryKinds } from './adversary';
+import { budgetChanges } from './budget-words';
 
 /** How far the numbers of an adversary go, and how many there may be. */
 export const most = {
@@ -32,7 +33,7 @@ const block = {
   attack: word.default(''),
   modifier: z.int().min(-most.modifier).max(most.modifier).default(0),
   range: z.enum(ranges).default('melee'),
-  dice: whole(most.dice, 1).default(1),
+  dice: whole(most.dice).default(1),
   die: whole(most.die, 2).default(6),
   bonus: whole(most.bonus).default(0),
   damage: z.enum(damageTypes).default('physical'),
@@ -92,6 +93,12 @@ export const fightCommands = [
   command('condition.add', { of: id, name: needed(40), until: sentence.default('') }),
   command('condition.end', { of: id, condition: id }),
   command('range.set', { adversary: id, character: id, range: z.enum(ranges) }),
+  command('water.enter', { character: id, breathes: z.boolean().default(false) }),
+  command('water.leave', { character: id }),
+  command('water.tick', { character: id }),
+  command('move.near', { character: id, adversary: id, range: z.enum(nearRanges) }),
+  command('adversary.move', { adversary: id, character: id, range: z.enum(sprintRanges) }),
+  command('budget.set', { changes: z.array(z.enum(budgetChanges)).max(8) }),
   command('death.choose', { character: id, move: z.enum(['blaze', 'avoid', 'risk']) }),
   command('death.split', { character: id, hp: whole(12) }),
   command('death.worsen', { character: id, how: sentence.default(''), scar: sentence.default('') }),

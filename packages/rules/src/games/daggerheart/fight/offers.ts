@@ -1,14 +1,18 @@
 import type { Field } from '../../../engine';
 import { choiceField, foldedAway, numberField, textField } from '../../../table';
+import type { Character } from '../characters/character';
 import { acts } from '../characters/character';
 import { party } from '../characters/find';
 import { damageOptions, rangeOptions } from '../characters/forms';
 import type { DhOffers } from '../game';
 import { offering } from '../game';
+import { hasPlace } from '../library/shelves';
 import { caps, free, usualConditions } from '../vocabulary';
 import type { Adversary } from './adversary';
 import { adversaryKinds } from './adversary';
 import { most } from './commands';
+import { isHeld } from './moving';
+import { sprintField } from './moving-offers';
 
 /** The drawer of the desk with all that is seldom done with adversaries. */
 export const ADVERSARIES = 'adversaries';
@@ -101,6 +105,19 @@ function offerSpotlight(context: DhOffers, one: Adversary): void {
     ]);
   }
   if (one.acted === 'no') offer('adversary.spotlight', settled, `Spotlight ${one.name}`);
+  if (!isHeld(one.conditions) && party(context.state).length > 0) {
+    const whom = party(context.state).map(({ id, name }) => ({ value: id, label: name }));
+    offer(
+      'adversary.move',
+      settled,
+      `Move ${one.name}`,
+      [choiceField('character', 'To or from whom', whom, whom[0]?.value), sprintField],
+      {
+        detail:
+          'Within Close beside an attack; from farther or to farther, it is all that it does.',
+      },
+    );
+  }
   for (const { id, name } of one.conditions) {
     offer('adversary.recover', { ...settled, condition: id }, `Shake off “${name}”`);
   }
@@ -134,8 +151,25 @@ export function offerBlocks(context: DhOffers): void {
     harm('stress.force', settled, `${one.name} marks Stress`, [
       numberField('stress', 'Stress', 12, 1, 1),
     ]);
+    offerWater(context, one);
     offerConditions(context, one);
   }
+}
+
+/** Who is under water, and whose air runs out. */
+function offerWater(context: DhOffers, { id, name, water }: Character): void {
+  const offer = offering(context, 'harm', name);
+  const settled = { character: id };
+  if (!water) {
+    offer('water.enter', settled, `${name} goes under water`, [
+      { name: 'breathes', kind: 'switch', label: 'They can breathe there', initial: false },
+    ]);
+    return;
+  }
+  offer('water.leave', settled, `${name} is out of the water`);
+  const { side, moves } = context.state.public.spotlight;
+  if (side !== 'gm' || moves < 1 || water.breathes || water.left === 0) return;
+  offer('water.tick', settled, `${name}: air runs out`, [], { detail: 'That is your move.' });
 }
 
 const fallOptions = [
@@ -169,6 +203,9 @@ function offerBlock(context: DhOffers, one: Adversary, room: boolean): void {
   offer('adversary.change', settled, `Rewrite ${one.name}`, blockFields(one));
   if (room) offer('adversary.copy', settled, `Another ${one.name}`);
   offer('adversary.remove', settled, `Remove ${one.name}`);
+  if (hasPlace(context.state, 'adversaries')) {
+    offer('library.keep', settled, `Keep ${one.name} in the library`);
+  }
   if (one.features.length < most.features) {
     offer('adversary.feature', settled, `A feature of ${one.name}`, [
       textField('name', 'Name', 60, '', true),
@@ -212,7 +249,7 @@ function blockFields(one?: Adversary): Field[] {
       -most.modifier,
     ),
     choiceField('range', 'Range', rangeOptions, attack?.range ?? 'melee'),
-    numberField('dice', 'Damage dice', most.dice, attack?.dice ?? 1, 1),
+    numberField('dice', 'Damage dice', most.dice, attack?.dice ?? 1),
     numberField('die', 'Of so many sides', most.die, attack?.die ?? 8, 2),
     numberField('bonus', 'Damage bonus', most.bonus, attack?.bonus ?? 2),
     choiceField('damage', 'Damage', damageOptions, attack?.damage ?? 'physical'),

@@ -10,7 +10,7 @@ import { fateOffers, gmRollOffers } from './gm-offers';
 import { assist, help, together, unhelp, waive } from './helping';
 import { choose, lock } from './lock';
 import { experienceFields, rollOffers } from './offers';
-import { attack, leaderOf, propose, withdraw } from './proposing';
+import { attack, leaderOf, moveByRoll, propose, withdraw } from './proposing';
 import { askReaction, dropReaction, rollFate, rollReaction } from './reactions';
 import { askTagTeam, decline, join, joinAttack } from './tag-team';
 
@@ -18,6 +18,7 @@ import { askTagTeam, decline, join, joinAttack } from './tag-team';
 export const rolls: DhArea = {
   handlers: {
     'roll.propose': propose,
+    'roll.move': moveByRoll,
     'roll.attack': attack,
     'roll.frame': frame,
     'roll.harden': harden,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { command, id, sentence } from '../../../table/command';
-import { DUALITY, traits } from '../vocabulary';
+import { DUALITY, farRanges, traits } from '../vocabulary';
 import { DIFFICULTY } from './roll';
 
 const trait = z.enum(traits);
@@ -11,6 +11,12 @@ const part = { doing: sentence.default(''), experience: id.optional() };
 
 export const rollCommands = [
   command('roll.propose', { character, trait, ...part, clears: id.optional() }),
+  command('roll.move', {
+    character,
+    adversary: id,
+    range: z.enum(farRanges),
+    doing: sentence.default(''),
+  }),
   command('roll.attack', { character, weapon: id, target: id, ...part }),
   command('roll.frame', {
     roll: id,

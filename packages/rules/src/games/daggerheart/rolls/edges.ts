@@ -17,6 +17,7 @@ export function edgesOf(state: Seen, roll: TableRoll, part: RollPart): RollModif
     edges.push({ source, value, unit: 'dice', ...(by === undefined ? {} : { by }) });
   if (roll.advantage > 0) give('Advantage', roll.advantage);
   if (roll.disadvantage > 0) give('Disadvantage', -roll.disadvantage);
+  if (part.weapon !== null && characters[part.character]?.water) give('Under water', -1);
   for (const { character } of part.helpers) {
     give(`${characters[character]?.name ?? 'A friend'} helps`, 1, character);
   }

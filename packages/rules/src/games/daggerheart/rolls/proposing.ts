@@ -1,6 +1,7 @@
 import type { Character } from '../characters/character';
 import { actingCharacter, change, characterOf, ownCharacter } from '../characters/find';
 import { gainHope, spendHope } from '../characters/vitals';
+import { movable } from '../fight/moving';
 import type { CommandOf, DhPlay } from '../game';
 import { present, refuse } from '../game';
 import type { Trait } from '../vocabulary';
@@ -44,6 +45,20 @@ export function attack(play: DhPlay, command: CommandOf<'roll.attack'>): void {
   put(play, { ...fresh(play, part), target: target.id, kept: true });
   const difficulty = play.state.director.adversaries[target.id]?.difficulty;
   play.emit({ type: 'askedSet', asked: difficulty === undefined ? null : { difficulty } });
+}
+
+/** Proposes to sprint, or to move under pressure: an Agility roll that does nothing else (DGH-1107). */
+export function moveByRoll(play: DhPlay, command: CommandOf<'roll.move'>): void {
+  const one = free(play, command.character);
+  const { id } = movable(play, one, command.adversary);
+  const { usual } = play.state.public;
+  put(play, {
+    ...fresh(play, partOf(play, one, 'agility', null, command)),
+    difficulty: usual.difficulty,
+    kept: usual.kept,
+    moves: { adversary: id, range: command.range },
+  });
+  play.emit({ type: 'askedSet', asked: play.state.director.usual });
 }
 
 /** Takes a roll back before its dice have fallen: what was paid for it comes back. */

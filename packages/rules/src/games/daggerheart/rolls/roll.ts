@@ -1,4 +1,4 @@
-import type { Trait } from '../vocabulary';
+import type { Range, Trait } from '../vocabulary';
 import type { Outcome } from './duality';
 
 /** The roll on the table, from its proposal until it is settled. There is one at a time. */
@@ -24,6 +24,8 @@ export interface TableRoll {
   asked?: string;
   /** The GM has paid for an Experience of the adversary's. */
   hardened?: true;
+  /** Where somebody stands when the roll succeeds. */
+  moves?: { adversary: string; range: Range };
   /** A condition that ends when the roll succeeds. */
   clears?: string;
 }

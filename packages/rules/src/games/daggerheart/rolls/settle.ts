@@ -2,6 +2,8 @@ import { change, characterOf, party } from '../characters/find';
 import { clearStress, gainFear, gainHope } from '../characters/vitals';
 import { tickForRoll } from '../countdowns/ticking';
 import { afterRoll } from '../desk/passing';
+import { stand } from '../fight/moving';
+import { breathe } from '../fight/water';
 import type { DhPlay } from '../game';
 import { ruleOf } from '../house-rules';
 import { consequences, succeeds, withHope } from './duality';
@@ -15,6 +17,7 @@ import type { Fallen, TableRoll } from './roll';
 export function settle(play: DhPlay, roll: TableRoll, { outcome }: Fallen): void {
   const { hope, clears, fear, move } = consequences[outcome];
   const team = roll.parts.map(({ character }) => character);
+  for (const id of team) breathe(play, id);
   for (const id of team) {
     if (withHope(outcome)) {
       play.because(id, 'Hope', 'a roll with Hope');
@@ -29,6 +32,7 @@ export function settle(play: DhPlay, roll: TableRoll, { outcome }: Fallen): void
   clear(play);
   if (succeeds(outcome)) {
     endCondition(play, leader, roll.clears);
+    if (roll.moves) stand(play, roll.moves.adversary, leader, roll.moves.range);
     readyDamage(play, roll, outcome === 'critical');
   }
   afterRoll(play, team, move);

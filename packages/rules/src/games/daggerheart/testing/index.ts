@@ -67,6 +67,11 @@ export class DhTable extends GameTable<
     return this.lock(seat, ...faces);
   }
 
+  /** For how many actions somebody has air; `null` where they are not under water. */
+  air(seat: SeatId): number | null {
+    return this.of(seat).water?.left ?? null;
+  }
+
   frame(to: {
     difficulty: number;
     kept?: boolean;

@@ -3,6 +3,7 @@ import { offeredPool } from '../../../forged-in-the-dark';
 import { falloutEntries } from '../custom/fallout';
 import type { OfferContext } from '../game';
 import { playsetOf } from '../library/playset';
+import { reasonsOf } from '../rolls/pool-words';
 import type { GbmState } from '../state';
 import { cast, nameOf } from '../table/lookups';
 import { numeral } from '../vocabulary';
@@ -68,7 +69,7 @@ export function falloutOffers({ state, director, add }: OfferContext): void {
         command: 'fallout.roll',
         with: {},
         label: `3. Roll fallout: ${keep === 'highest' ? `${dice}d` : '2 dice, keep the lower'}`,
-        detail: `In secret, on the table of ${onTable(state)}.`,
+        detail: `In secret, on the table of ${onTable(state)}.${reasonsOf(pool)}`,
         rolls: offeredPool(pool),
       });
     } else {

@@ -63,6 +63,29 @@ describe('Obligation', () => {
     expect(table.protagonist('hawk').stress).toBe(1);
   });
 
+  it('GBM-OBL-001: its dice are shown before they fall, with what each is for', () => {
+    const offer = () => bookHarmony().offers('claire', 'obligation.roll')[0];
+    const bookHarmony = () =>
+      bookTable('obligation').given((state) => {
+        state.public.series.abilities = ['pure-hearts'];
+        for (const one of Object.values(state.public.protagonists)) {
+          for (const action of [
+            'defy',
+            'express',
+            'empathize',
+            'flow',
+            'conceal',
+            'analyze',
+          ] as const) {
+            one.actions[action].mundane = 1;
+          }
+          one.actions.confess.mundane = 0;
+        }
+      });
+    expect(offer()?.detail).toContain('2d. Dice: Moon 1, Pure hearts +1.');
+    expect(offer()?.rolls).toMatchObject({ dice: 2 });
+  });
+
   it('GBM-OBL-006: its stress can make an eclipse roll due', () => {
     const table = hawkAtOne().givenProtagonist('hawk', { stress: 7 });
     table.send('dylan', rollFor('hawk'), 1);

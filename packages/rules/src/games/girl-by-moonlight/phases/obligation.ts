@@ -1,12 +1,12 @@
 import type { Offer } from '../../../engine';
-import type { PoolLine } from '../../../forged-in-the-dark';
-import { givenBy, makePool, offeredDice, rollPool } from '../../../forged-in-the-dark';
+import type { Pool, PoolLine } from '../../../forged-in-the-dark';
+import { givenBy, makePool, offeredPool, rollPool } from '../../../forged-in-the-dark';
 import type { CommandOf } from '../commands';
 import { featuresOf } from '../features';
 import type { Area, GbmPlay, OfferContext } from '../game';
 import type { RollOption } from '../hooks';
 import { missing, refuse } from '../refusal';
-import { gainOf } from '../rolls/pool-words';
+import { diceInWords, gainOf, reasonsOf } from '../rolls/pool-words';
 import { attributeRating, lowestAttributes } from '../sheet/ratings';
 import {
   beyondBearing,
@@ -149,15 +149,24 @@ function obligationLines(
   attribute: AttributeId,
   source: string | null,
 ): PoolLine[] {
-  const rating = {
-    source: source ? `${titled(attribute)} (${source})` : titled(attribute),
-    dice: attributeRating(one, attribute),
-  };
+  const dice = attributeRating(one, attribute);
+  const name = source ? `${titled(attribute)} (${source})` : titled(attribute);
+  const rating = { source: `${name} ${dice}`, dice };
   const context = { state, self: one, roll: 'obligation', attribute, consequence: null } as const;
   return [
     rating,
     ...featuresOf(state, one).flatMap(({ hooks }) => hooks.attributePool?.(context) ?? []),
   ];
+}
+
+/** The dice with which an attribute would be rolled, before any switch is on. */
+function plainPool(
+  state: GbmState,
+  one: Protagonist,
+  attribute: AttributeId,
+  source: string | null,
+): Pool {
+  return makePool(givenBy(one.id, obligationLines(state, one, attribute, source)));
 }
 
 function obligationOptions(state: GbmState, one: Protagonist): RollOption[] {
@@ -169,16 +178,18 @@ function offers({ state, self, add }: OfferContext): void {
   if (state.public.episode.obligationDone[self.id] || whyNoStress(state, self)) return;
   const { attributes: lowest, source } = obligationAttributes(state, self);
   const options = obligationOptions(state, self);
+  const pools = lowest.map((attribute) => plainPool(state, self, attribute, source));
+  const [first] = pools;
   const fields: Offer['fields'] = [];
   if (lowest.length > 1) {
     fields.push({
       name: 'attribute',
       kind: 'choice',
       label: 'Which of your lowest attributes?',
-      options: lowest.map((attribute) => ({
+      options: lowest.map((attribute, index) => ({
         value: attribute,
         label: `${titled(attribute)} ${attributeRating(self, attribute)}`,
-        detail: hints[attribute],
+        detail: `${inDice(pools[index])}${hints[attribute]}`,
       })),
       required: true,
     });
@@ -206,14 +217,20 @@ function offers({ state, self, add }: OfferContext): void {
     ]
       .flat()
       .join('; '),
-    detail: self.obligation
-      ? `Your obligation: ${self.obligation}`
-      : 'What holds you in your everyday life?',
+    detail: `${pools.length === 1 ? inDice(first) : ''}${
+      self.obligation
+        ? `Your obligation: ${self.obligation}`
+        : 'What holds you in your everyday life?'
+    }`,
     fields,
     place: 'next-step',
     primary: true,
-    rolls: offeredDice(Math.max(...lowest.map((attribute) => attributeRating(self, attribute)))),
+    ...(first ? { rolls: offeredPool(first) } : {}),
   });
 }
+
+/** A pool before it is rolled, with its reasons, in front of what else is said; nothing without one. */
+const inDice = (pool: Pool | undefined): string =>
+  pool ? `${titled(diceInWords(pool))}.${reasonsOf(pool)} ` : '';
 
 export const obligation: Area = { handlers: { 'obligation.roll': roll }, offers };

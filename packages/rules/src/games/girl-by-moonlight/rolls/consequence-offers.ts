@@ -154,12 +154,19 @@ function offerAmending(c: OfferContext, one: Consequence): void {
     command: 'consequence.amend',
     with: { consequence: one.id },
     label: `Judge again: ${describe(c.state, one)}`,
-    detail: 'With what it is resisted, what resisting does, and whether armour fits.',
+    detail: `With what it is resisted, what resisting does, and whether armour fits.${resistedWith(c.state, one)}`,
     advice: ['resisting'],
     place: 'roll',
     order: 65,
     fields: [armourField(one.armourFits), ...resistanceFields('What it is once reduced', one)],
   });
+}
+
+/** With how many dice it would be resisted as it is judged now, and why, for whoever judges. */
+function resistedWith(state: GbmState, one: Consequence): string {
+  if (one.resisted) return '';
+  const pool = resistancePool(state, one);
+  return ` ${nameById(state, one.target)} would roll ${titled(one.attribute)}: ${diceInWords(pool)}.${reasonsOf(pool)}`;
 }
 
 function offerProtection(c: OfferContext, self: Protagonist, one: Consequence): void {

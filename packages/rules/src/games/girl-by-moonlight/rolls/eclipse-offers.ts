@@ -30,7 +30,7 @@ function promptAt(state: GbmState, torn: EclipseRoll): Omit<StandingPrompt, 'id'
     return {
       to: own,
       title: `${nameOf(self)} is at the limit`,
-      text: 'Roll for eclipse with your lowest attribute.',
+      text: `Roll for eclipse with your lowest attribute: ${lowestPools(state, self)}.`,
     };
   }
   if (torn.stage === 'choose') {
@@ -53,6 +53,13 @@ function promptAt(state: GbmState, torn: EclipseRoll): Omit<StandingPrompt, 'id'
     title: `${nameOf(self)} is slipping into eclipse`,
     text: 'Push yourself or spend a link to hold on to them. If nobody does, they fall.',
   };
+}
+
+/** The lowest attributes with their dice: everybody at the table reads them before they fall. */
+function lowestPools(state: GbmState, self: Protagonist): string {
+  return lowestAttributes(self)
+    .map((one) => `${titled(one)}, ${diceInWords(eclipsePool(state, self, one))}`)
+    .join('; or ');
 }
 
 export function eclipseOffers(c: OfferContext): void {

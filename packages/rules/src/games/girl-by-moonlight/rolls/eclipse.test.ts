@@ -156,6 +156,10 @@ describe('attributes that are equally low', () => {
     expect(lowest).toHaveLength(2);
     const offered = table.offers('anya', 'eclipse.roll').map(({ with: settled }) => settled);
     expect(offered).toEqual(lowest.map((attribute) => ({ protagonist: 'fawn', attribute })));
+    // The whole table reads the dice before they fall.
+    expect(table.state.public.derived.prompts['eclipse:fawn']?.text).toContain(
+      'Moon, two dice, the lower; or Stars, two dice, the lower',
+    );
     expect(table.try('anya', roll)).toMatchObject({ code: 'malformed', rule: 'GBM-STR-004' });
     for (const attribute of lowest) {
       const rolled = tied().send('anya', { ...roll, attribute }, 6, 6);

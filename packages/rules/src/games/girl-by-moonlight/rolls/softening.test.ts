@@ -78,7 +78,9 @@ describe('what softens a consequence', () => {
       text: 'torn apart by what he said',
       attribute: 'sun',
     });
-    expect(table.offers('bev', 'consequence.amend')).toHaveLength(1);
+    const [offered, ...others] = table.offers('bev', 'consequence.amend');
+    expect(others).toEqual([]);
+    expect(offered?.detail).toMatch(/ would roll \w+: /);
     const amend = {
       type: 'consequence.amend',
       consequence: first(table),

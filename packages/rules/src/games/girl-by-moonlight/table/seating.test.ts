@@ -33,8 +33,10 @@ describe('Seats', () => {
     expect(seatedTable().try('server', takeSeat('claire', 'Eve'))?.code).toBe('already-done');
   });
 
-  it('a freed seat keeps its id, its role and its protagonist for whoever takes it next', () => {
+  it('TABLE-084: a freed seat keeps its id, its role and its protagonist for whoever takes it next, but no private note', () => {
     const table = bookTable()
+      .send('claire', { type: 'note.write', text: 'I never liked Eve.' })
+      .send('anya', { type: 'note.write', text: 'Hawk knows.' })
       .send('server', { type: 'seat.free', seat: 'claire' })
       .send('server', takeSeat('claire', 'Eve', 'spectator'));
     expect(table.state.public.table.seats.claire).toEqual({
@@ -44,6 +46,8 @@ describe('Seats', () => {
       vacant: false,
     });
     expect(table.protagonist('raven').seat).toBe('claire');
+    expect(table.state.seats.claire?.notes).toEqual({});
+    expect(Object.values(table.state.seats.anya?.notes ?? {})).toHaveLength(1);
   });
 
   it('a seat is freed once, and the only director’s seat never', () => {

@@ -1,12 +1,20 @@
-import { linesAndVeils as linesAndVeilsOf, notes, seating as seatingOf } from '../../../table';
+import {
+  forgetNotes,
+  linesAndVeils as linesAndVeilsOf,
+  notes,
+  seating as seatingOf,
+} from '../../../table';
+import type { GbmEvent } from '../events';
 import { onTheTable } from '../phases/unfinished';
+import type { GbmState } from '../state';
 import { sessionCard } from '../story/cards';
 import { beforeClosing, endOffer, onClosing } from './sessions';
 import { words } from './words';
 
 /** Who sits at the table, when it plays, pausing for safety, and taking something back. */
-export const seating = seatingOf({
+export const seating = seatingOf<GbmState, GbmEvent>({
   words,
+  onPassedOn: forgetNotes,
   underWay: onTheTable,
   rule: 'GBM-CYC-005',
   beforeClosing,

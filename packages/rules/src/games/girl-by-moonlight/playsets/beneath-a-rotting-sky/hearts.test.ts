@@ -51,6 +51,13 @@ describe('Devour blighted hearts', () => {
     expect(after(table)).toMatchObject({ stress: 2 });
   });
 
+  it('GBM-ROT-RUL-020: its dice are shown before they fall, with what each is for', () => {
+    const table = worn(huntersFed({ type: 'the-hunt', tier: 1 })).send('claire', part('raven'));
+    const [offer] = table.offers('bev', 'hearts.devour');
+    expect(offer?.detail).toContain('Dice: Tier I mission +1, The Hunt +1.');
+    expect(offer?.rolls).toMatchObject({ dice: 2 });
+  });
+
   it('GBM-ROT-RUL-021: 1–3 clears 3 stress and 1 transcendence', () => {
     expect(after(fed(huntersFed(hunt), 2))).toMatchObject({ stress: 5, marked: 2 });
   });

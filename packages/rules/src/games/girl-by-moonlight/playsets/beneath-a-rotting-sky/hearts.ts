@@ -1,5 +1,5 @@
 import type { Band, Pool } from '../../../../forged-in-the-dark';
-import { makePool, rollPool } from '../../../../forged-in-the-dark';
+import { makePool, offeredPool, rollPool } from '../../../../forged-in-the-dark';
 import { STRESS_MAX } from '../../constants';
 import { groupFeatures } from '../../features';
 import type { GbmPlay, OfferContext, StandingPrompt } from '../../game';
@@ -7,6 +7,7 @@ import { playsetOf } from '../../library/playset';
 import { newFallout } from '../../phases/fallout';
 import { refuse } from '../../refusal';
 import { gained } from '../../rolls/outcomes';
+import { reasonsOf } from '../../rolls/pool-words';
 import { advanceRecovery } from '../../sheet/harm';
 import { recoverStress } from '../../sheet/stress';
 import type { StakesOf } from '../../stakes/read';
@@ -163,7 +164,8 @@ export function heartsOffers({ state, self, seat, director, add }: OfferContext)
   if (self?.status === 'active') partOffers(self, hearts, add);
   const waiting = unsaid(state, hearts);
   if (waiting.length > 0 && !director) return;
-  const { dice, keep } = heartsPool(state, mission);
+  const pool = heartsPool(state, mission);
+  const { dice, keep } = pool;
   const some = cast(state).some(({ id }) => hearts.part[id]);
   const label = some
     ? `Devour blighted hearts: ${keep === 'highest' ? `${dice}d` : '2 dice, keep the lower'}`
@@ -172,10 +174,12 @@ export function heartsOffers({ state, self, seat, director, add }: OfferContext)
     command: 'hearts.devour',
     with: {},
     label,
-    detail:
+    detail: `${
       waiting.length > 0
         ? `${waiting.map(nameOf).join(', ')} have not said whether they take part; without a word they do not.`
-        : '1–3 clears 3 stress and 1 transcendence, 4/5 twice that, 6 all of both; a critical marks 4 recovery as well.',
+        : '1–3 clears 3 stress and 1 transcendence, 4/5 twice that, 6 all of both; a critical marks 4 recovery as well.'
+    }${some ? reasonsOf(pool) : ''}`,
+    ...(some ? { rolls: offeredPool(pool) } : {}),
     place: waiting.length > 0 ? 'fallout' : 'next-step',
     primary: waiting.length === 0,
   });
