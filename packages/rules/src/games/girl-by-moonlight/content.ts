@@ -6,7 +6,14 @@ import type { ReadySeries } from './ready-made';
 import type { RuleId } from './refusal';
 import type { Slot } from './slots';
 import type { StakesOf } from './stakes/read';
-import type { Consequence, GbmState, Mission, Protagonist, ProtagonistId } from './state';
+import type {
+  Consequence,
+  GbmState,
+  Mission,
+  PoisonedPromise,
+  Protagonist,
+  ProtagonistId,
+} from './state';
 import type { ActionId, HeroColour, Phase, Position, Step } from './vocabulary';
 
 /** An ability of a playbook or of a series: data, and the hooks through which it acts. */
@@ -193,6 +200,8 @@ export interface PromiseTerms {
     context: Bearer,
     command: CommandOf<'roll.promise'>,
   ): { kept: object; words: string[] } | null;
+  /** What is left of it for another try at the same action, once the first has paid for it (AMB-85). */
+  carried(promise: PoisonedPromise): PoisonedPromise;
 }
 
 /** What a consequence can be besides, by the rules of a series. */

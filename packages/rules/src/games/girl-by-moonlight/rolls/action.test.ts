@@ -441,6 +441,50 @@ describe('what a result opens', () => {
     });
   });
 
+  it('AMB-85, GBM-ARP-028: a promise holds for another try, and cannot be shaken off', () => {
+    const table = hawkActs(bookTable(), { position: 'controlled' });
+    const adversary = () => table.state.public.series.adversary;
+    const before = adversary();
+    table.send('bev', { type: 'roll.promise', text: 'They see your face', adversary: 1 });
+    const promise = table.state.public.roll?.promises[0]?.id ?? '';
+    table
+      .send('dylan', { type: 'roll.answer-promise', promise, accept: true })
+      .send('dylan', { type: 'roll.roll' }, 2, 1);
+    expect(table.offers('dylan', 'roll.give-up')).toEqual([]);
+    expect(table.try('dylan', { type: 'roll.give-up' })).toMatchObject({ rule: 'GBM-ARP-028' });
+    table.send('dylan', { type: 'roll.retry' });
+    expect(pool(table)?.dice).toBe(2);
+    expect(table.offers('dylan', 'roll.withdraw')).toEqual([]);
+    expect(table.try('dylan', { type: 'roll.withdraw' })).toMatchObject({ rule: 'GBM-ARP-028' });
+    table.send('dylan', { type: 'roll.roll' }, 6, 1);
+    // What it costs at once is paid once; the director still says what it brings.
+    expect(adversary()).toBe(before + 1);
+    expect(table.offers('dylan', 'roll.finish')).toEqual([]);
+    table.send('bev', {
+      type: 'consequence.assign',
+      ...{ kind: 'complication', text: 'They saw it', target: 'hawk', source: 'promise' },
+    });
+    expect(Object.values(table.state.public.consequences)).toMatchObject([{ source: 'promise' }]);
+  });
+
+  it.each([
+    ['effect', 'great', 'risky'],
+    ['position', 'standard', 'risky'],
+  ] as const)('AMB-85: a set-up for %s holds for another try', (benefit, effect, position) => {
+    const table = bookTable().given((state) => {
+      const opening = { by: 'raven', goal: '', benefit, options: [], usedBy: [] };
+      state.public.setUps.s1 = { id: 's1', ...opening };
+    });
+    const judged = benefit === 'effect' ? 'controlled' : 'risky';
+    hawkActs(table, { position: judged })
+      .send('dylan', { type: 'roll.use-set-up', setUp: 's1' })
+      .send('dylan', { type: 'roll.roll' }, 2)
+      .send('dylan', { type: 'roll.retry' });
+    expect(table.state.public.derived.roll).toMatchObject({ effect, position });
+    table.send('dylan', { type: 'roll.roll' }, 6);
+    expect(table.state.public.setUps.s1?.usedBy).toEqual(['hawk']);
+  });
+
   it('GBM-EX-024: a worse position lets the roller try again at desperate', () => {
     const table = hawkActs(bookTable()).send('dylan', { type: 'roll.roll' }, 2).send('bev', {
       type: 'consequence.assign',

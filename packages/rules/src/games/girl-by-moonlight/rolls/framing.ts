@@ -12,6 +12,7 @@ import { rollOptions } from './action-pool';
 import { actorOf } from './actor';
 import { assists, diceFell, rollBeforeAnyDice, rollBeforeDice, takesPart } from './before-dice';
 import { judgedAs, openRoll } from './opening';
+import { owesPromise, refuseOwing } from './promised';
 
 /** The first steps of an action roll: goal and action, harm that matters, who acts along. */
 export const framing = {
@@ -41,7 +42,10 @@ export const framing = {
 
   'roll.withdraw'(play) {
     const roll = play.isDirector() ? rollBeforeDice(play) : rollBeforeAnyDice(play);
-    if (!play.isDirector()) own(play, roll.roller);
+    if (!play.isDirector()) {
+      own(play, roll.roller);
+      if (owesPromise(roll)) refuseOwing(roll);
+    }
     play.emit({ type: 'rollClosed' });
     const notes = returnGifts(play, roll);
     const paid = diceFell(roll) ? 'what was paid stays paid' : 'nothing was paid';

@@ -2,13 +2,14 @@ import type { Band } from '../../../forged-in-the-dark';
 import { bandWords, rollPool } from '../../../forged-in-the-dark';
 import { featuresOf } from '../features';
 import type { GbmPlay, Handlers } from '../game';
+import { playsetOf } from '../library/playset';
 import { refuse } from '../refusal';
 import { advanceAdversary } from '../series/tracks';
 import { markXp } from '../sheet/experience';
 import { spendLink } from '../sheet/links';
 import { takeStress } from '../sheet/stress';
 import { markTranscendence, tellIfSpent } from '../sheet/transcendence';
-import type { ActionRoll, Openness, ProtagonistId } from '../state';
+import type { ActionRoll, Openness, PoisonedPromise, ProtagonistId } from '../state';
 import { cast, nameById, nameOf, own, ownInPlay, protagonist } from '../table/lookups';
 import type { Moment } from '../telling/tell';
 import { tellRoll } from '../telling/tell';
@@ -22,7 +23,7 @@ import type { MemberResult } from './group';
 import { readGroup } from './group';
 import { helpOf, keepPushes } from './helping';
 import { costs, hasConsequences } from './outcomes';
-import { acceptedPromise } from './promised';
+import { acceptedPromise, refuseOwing } from './promised';
 import { sparedBy } from './roll-costs';
 import { diceTitle, payPushes, resultsAlong } from './rolling-along';
 
@@ -123,8 +124,9 @@ export const resolve = {
         linkHelp: null,
         gifts: [],
         ...keepPushes([]),
-        promises: [],
-        setUp: null,
+        promises: carriedPromise(play, roll),
+        // A better position is in the one it is tried again from, so only more effect is left to give.
+        setUp: roll.setUp?.benefit === 'effect' ? roll.setUp : null,
         result: null,
         band: null,
         rolled: null,
@@ -144,6 +146,7 @@ export const resolve = {
   'roll.give-up'(play) {
     const roll = rolled(play);
     own(play, roll.roller);
+    refuseOwing(roll);
     const mayWithdraw =
       roll.rolled?.position === 'controlled' && roll.band && hasConsequences(roll.band);
     if (!mayWithdraw && !roll.retryAt) {
@@ -173,6 +176,14 @@ export const resolve = {
     close(play, roll, `${nameById(play.state, roll.roller)}’s roll is done.`);
   },
 } satisfies Partial<Handlers>;
+
+/** A promise that was taken stands for every try at the same action; what it costs at once is paid (AMB-85). */
+function carriedPromise(play: GbmPlay, roll: ActionRoll): PoisonedPromise[] {
+  const promise = acceptedPromise(roll);
+  if (!promise) return [];
+  const carried = { ...promise, adversary: 0 };
+  return [playsetOf(play.state).promiseTerms?.carried(carried) ?? carried];
+}
 
 /** The roll on the table after the dice fell. */
 export function rolled(play: GbmPlay): ActionRoll {
@@ -216,7 +227,7 @@ function payFor(play: GbmPlay, roll: ActionRoll): string[] {
   }
   if (setUp) {
     const opening = play.state.public.setUps[setUp.id];
-    if (opening) {
+    if (opening && !opening.usedBy.includes(roll.roller)) {
       play.emit({
         type: 'setUpSet',
         setUp: { ...opening, usedBy: [...opening.usedBy, roll.roller] },

@@ -19,7 +19,7 @@ import { mayJoin } from './joining';
 import { offerGroup, offerJudgement } from './judging-offers';
 import { gainOf } from './pool-words';
 import { offerPromises } from './promise-offers';
-import { acceptedPromise } from './promised';
+import { acceptedPromise, owesPromise } from './promised';
 import { offerPush } from './push-offers';
 import { rollCost } from './roll-costs';
 import { actionField, offerInRoll } from './roll-offer';
@@ -41,7 +41,7 @@ export function offerBeforeDice(c: OfferContext, roll: ActionRoll): void {
         30,
       );
     }
-    if (c.director || !diceFell(roll)) {
+    if (c.director || !(diceFell(roll) || owesPromise(roll))) {
       offerInRoll(c, 'roll.withdraw', {}, 'Withdraw the roll', 90, {
         detail: diceFell(roll) ? 'What was paid stays paid.' : 'Nothing is paid.',
       });

@@ -23,6 +23,10 @@ export function engineHit(consequence: Consequence): EngineId | undefined {
 
 /** What a promise can be to the Engine that the roller pilots (GBM-SEA-RUL-005, 006, 011). */
 export const promiseTerms: PromiseTerms = {
+  carried(promise) {
+    const terms = enginePromise(promise);
+    return terms ? Object.assign({ ...promise }, { engine: paid(terms) }) : promise;
+  },
   fields({ state, self }) {
     const engine = engineOf(state, self.id);
     return engine ? promiseFields(engine) : [];
@@ -50,6 +54,8 @@ export const promiseTerms: PromiseTerms = {
     };
   },
 };
+
+const paid = (terms: EnginePromise): EnginePromise => ({ ...terms, impulse: null, strength: 0 });
 
 /** The Engine that a consequence hits besides (GBM-SEA-RUL-009). */
 export const consequenceTerms: ConsequenceTerms = {
