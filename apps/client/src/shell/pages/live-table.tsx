@@ -30,7 +30,7 @@ interface LiveTableProps {
 /** Connects, and draws the table as soon as it and its game have arrived. */
 export function LiveTable({ table, token, transport, registry }: LiveTableProps) {
   const [connection] = useState(() => {
-    beginForms(`${table}.${token?.slice(-6)}`);
+    beginForms(`${table}.${token?.slice(-6) ?? ''}`);
     const begun = new Connection(transport());
     // Before anything is drawn: the way there and back takes longer than drawing.
     begun.open();
