@@ -128,6 +128,7 @@ async function bringsLibrary(gm: Person, player: Person): Promise<void> {
   await gm.page.getByText('The table’s library', { exact: true }).click();
   await player.turnTo('My sheet');
   await player.unfold('From the table’s library');
+  await player.sees('Reed Spear');
   await look(player, '08-library');
   await player.tap('Take');
   await player.page.locator('.dh-weapon', { hasText: 'Reed Spear' }).waitFor();

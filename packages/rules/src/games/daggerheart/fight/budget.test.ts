@@ -33,7 +33,7 @@ describe('the budget of a fight', () => {
     const offer = Object.values(table.state.seats.bev?.offers ?? {}).find(
       ({ command }) => command === 'budget.set',
     );
-    expect(offer?.detail).toBe('It may cost 10 points; on the desk are 4.');
+    expect(offer?.detail).toBe('4 of 10 points are on the desk.');
     expect(JSON.stringify(table.state.seats.anya)).not.toContain('budget');
   });
 });

@@ -135,7 +135,8 @@ export function offerBlocks(context: DhOffers): void {
       { name: 'shown', kind: 'switch', label: 'The table sees it', initial: false },
     ]);
   }
-  for (const one of all) offerBlock(context, one, all.length < most.room);
+  const room = { desk: all.length < most.room, kept: hasPlace(state, 'adversaries') };
+  for (const one of all) offerBlock(context, one, room);
   for (const one of party(state)) {
     const harm = offering(context, 'harm', one.name);
     const settled = { character: one.id };
@@ -197,13 +198,18 @@ function offerConditions(
   }
 }
 
-function offerBlock(context: DhOffers, one: Adversary, room: boolean): void {
+/** A stat block, where there is room for another on the desk, and for one to be kept in the library. */
+function offerBlock(
+  context: DhOffers,
+  one: Adversary,
+  room: { desk: boolean; kept: boolean },
+): void {
   const offer = offering(context, 'stat-blocks', one.name);
   const settled = { adversary: one.id };
   offer('adversary.change', settled, `Rewrite ${one.name}`, blockFields(one));
-  if (room) offer('adversary.copy', settled, `Another ${one.name}`);
+  if (room.desk) offer('adversary.copy', settled, `Another ${one.name}`);
   offer('adversary.remove', settled, `Remove ${one.name}`);
-  if (hasPlace(context.state, 'adversaries')) {
+  if (room.kept) {
     offer('library.keep', settled, `Keep ${one.name} in the library`);
   }
   if (one.features.length < most.features) {

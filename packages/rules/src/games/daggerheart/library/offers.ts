@@ -132,9 +132,21 @@ function offerTaking(context: DhOffers): void {
   }
 }
 
-/** Whether there is anything in the library for a seat. */
-export const hasLibrary = (context: DhOffers): boolean =>
-  context.director || takings(context).length > 0;
+/** Whether there is anything in the library for a seat: asked after every command, so it looks no further than it must. */
+export function hasLibrary({ state, seat, director }: DhOffers): boolean {
+  if (director) return true;
+  const { weapons, cards, classes } = state.public.library;
+  return ownedBy(state, seat.id).some(
+    (one) =>
+      one.life !== 'dead' &&
+      (isFilled(classes) ||
+        (one.weapons.length < sheetRoom.weapons && isFilled(weapons)) ||
+        (one.cards.length < growthRoom.cards &&
+          Object.values(cards).some(({ level }) => level <= one.level))),
+  );
+}
+
+const isFilled = (shelf: object): boolean => Object.keys(shelf).length > 0;
 
 interface Taking {
   kind: LibraryKind;
