@@ -144,7 +144,9 @@ describe('Missions and hearts', () => {
     });
     fed(table, 1, 2, 3);
     expect(table.state.public.episode.fallout?.hearts?.rolled?.pool.dice).toBe(3);
-    expect(table.offers('bev', 'fallout.roll')[0]?.label).toContain('1d');
+    const [fallout] = table.offers('bev', 'fallout.roll');
+    expect(fallout?.label).toContain('1d');
+    expect(fallout?.detail).toMatch(/ Dice: .*Steal power −1\.$/);
   });
 
   it('GBM-ROT-MIS-003: after Seek answers investigation stays', () => {
