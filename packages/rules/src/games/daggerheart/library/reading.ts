@@ -101,17 +101,16 @@ export interface Damage {
 const DAMAGE =
   /^(?:(\d{0,2})d(\d{1,2}))?\s*(?:\+?\s*(\d{1,2}))?\s*(direct\s+)?(phy|phys|physical|mag|magic|magical)?$/i;
 
+const DAMAGE_SAYS =
+  'Write dice and what is added, such as "1d8+2 phy" or "2d6 mag": at most 12 dice, 20 sides and +50.';
+
 /** Damage such as “2d8+3 phy”, “d10 mag” or “1 phy”: at most 12 dice of up to 20 sides, and 50 more. */
-export const damage = z.string({ error: DAMAGE_SAYS() }).transform((value, context): Damage => {
+export const damage = z.string({ error: DAMAGE_SAYS }).transform((value, context): Damage => {
   const read = damageIn(value.trim());
   if (read) return read;
-  context.addIssue({ code: 'custom', message: DAMAGE_SAYS() });
+  context.addIssue({ code: 'custom', message: DAMAGE_SAYS });
   return z.NEVER;
 });
-
-function DAMAGE_SAYS(): string {
-  return 'Write dice and what is added, such as "1d8+2 phy" or "2d6 mag": at most 12 dice, 20 sides and +50.';
-}
 
 function damageIn(value: string): Damage | null {
   const found = DAMAGE.exec(value);
