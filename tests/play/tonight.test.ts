@@ -27,8 +27,9 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.strike());
 
-/** Counts what somebody taps, on whatever page. */
+/** Counts what somebody taps, on whatever page. On a busy machine nobody taps for want of patience. */
 async function count(person: Person): Promise<void> {
+  person.finder.waits = 3_000;
   await person.page.exposeFunction('tapped', () => taps.set(person, tapsOf(person) + 1));
   await person.page.addInitScript(
     "addEventListener('click', ({ isTrusted }) => { if (isTrusted) tapped(); }, true)",
