@@ -32,7 +32,12 @@ export function Desk() {
           ) : null}
           <Fold title="Rolls, rests and chance" open>
             <OfferList
-              offers={[...useOffers('rolls'), ...useOffers('rest'), ...useOffers('fate')]}
+              offers={[
+                ...useOffers('rolls'),
+                ...useOffers('rest'),
+                ...useOffers('fate'),
+                ...useOffers('rewards'),
+              ]}
             />
           </Fold>
           {budget ? (
