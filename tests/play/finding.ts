@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Hands } from './hands';
-import { fingers } from './hands';
+import { fingers, Gone } from './hands';
 
 /** How long somebody looks for one thing, in milliseconds. */
 export const PATIENCE_MS = 45_000;
@@ -41,7 +41,7 @@ export class Finder {
 
   /** Taps something, and puts away what lies over it: a dialog, the questions, a show on the stage. */
   async press(button: Locator): Promise<void> {
-    if (this.hands !== fingers) return this.hands.press(button);
+    if (this.hands !== fingers) return this.#persist(button, () => this.hands.press(button));
     for (const end = Date.now() + PATIENCE_MS; ; ) {
       const over = await button.evaluate(whatLiesOver, undefined, { timeout: PATIENCE_MS });
       if (over === 'dialog') await this.page.keyboard.press('Escape');
@@ -57,6 +57,33 @@ export class Finder {
         if (tapped === null) return;
         if (Date.now() > end) throw tapped;
       }
+    }
+  }
+
+  /** Ticks a box or one of several choices, or unticks a box. */
+  tick(box: Locator, on = true): Promise<void> {
+    return this.#persist(box, () => this.hands.tick(box, on));
+  }
+
+  /** Chooses from a list to pull down, by what stands there. */
+  pick(list: Locator, label: string): Promise<void> {
+    return this.#persist(list, () => this.hands.pick(list, label));
+  }
+
+  /** Writes into a field, instead of what stands there. */
+  write(field: Locator, words: string): Promise<void> {
+    return this.#persist(field, () => this.hands.write(field, words));
+  }
+
+  /** Does something with what can go out of sight on the way to it, and is then looked for again. */
+  async #persist(what: Locator, act: () => Promise<void>): Promise<void> {
+    for (const end = Date.now() + PATIENCE_MS; ; ) {
+      try {
+        return await act();
+      } catch (error) {
+        if (!(error instanceof Gone) || Date.now() > end) throw error;
+      }
+      await this.lookFor(what);
     }
   }
 
