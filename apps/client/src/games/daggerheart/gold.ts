@@ -6,6 +6,6 @@ export function goldWords({ chests, bags, handfuls }: Character['gold']): string
   return [
     ...(chests > 0 ? ['1 chest'] : []),
     ...(bags > 0 ? [count(bags, 'bag', 'bags')] : []),
-    count(handfuls, 'handful', 'handfuls'),
+    ...(handfuls > 0 || bags + chests === 0 ? [count(handfuls, 'handful', 'handfuls')] : []),
   ].join(', ');
 }
