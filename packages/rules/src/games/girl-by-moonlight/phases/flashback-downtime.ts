@@ -12,7 +12,10 @@ export interface FlashbackTerms {
   shift: number;
 }
 
-/** The terms on which `self` may now take a downtime activity in a flashback, if any: it marks a segment, so one has to be left (GBM-PB-ENI-017). */
+/**
+ * The terms on which `self` may now take a downtime activity in a flashback, if any: it marks a segment, so
+ * one has to be left (GBM-PB-ENI-017).
+ */
 export function flashbackTerms(state: GbmState, self: Protagonist): FlashbackTerms | null {
   if (state.public.episode.mission?.stage !== 'under-way' || self.status !== 'active') return null;
   if (!hasSegmentLeft(state, self)) return null;
