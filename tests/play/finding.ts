@@ -8,6 +8,8 @@ export const PATIENCE_MS = 45_000;
 const LOOK_MS = { fingers: 120, keys: 500 };
 /** How long one thing may take that is done on the way to another. */
 const STEP_MS = 2_000;
+/** How long a tap may take: it cannot be told whether one that is given up has been carried out. */
+const TAP_MS = 15_000;
 /** Somebody turns to the other tab only at every so many looks, since what is there has to be drawn first. */
 const TURN_AT = 4;
 /** So many parts are folded into each other. */
@@ -50,7 +52,7 @@ export class Finder {
         await this.#tryTo('.strip .prompts-toggle[aria-expanded=true]');
       else {
         // Something may come to lie over it even now; then it is looked at once more.
-        const tapped = await button.click({ timeout: STEP_MS }).then(
+        const tapped = await button.click({ timeout: TAP_MS }).then(
           () => null,
           (error: unknown) => error,
         );
