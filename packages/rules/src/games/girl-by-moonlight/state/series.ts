@@ -7,7 +7,7 @@ export interface Series {
   playset: string;
   name: string;
   season: number;
-  /** The season in which play began, where that is not the first (GBM-CYC-008). */
+  /** The season in which play began; absent where nobody has said, which is the first (GBM-CYC-008). */
   beganIn?: number;
   answers: Record<string, Answer>;
   /** Series abilities that the group has (GBM-SER-006). */
