@@ -11,6 +11,13 @@ const faces = [
   [15], // The ogre attacks Ari: a hit
   [6], // … for d8+2
   [4, 9], // Dara sneaks: Success with Fear
+  [14], // The hound attacks Dara: a hit
+  [4, 3], // … for 2d6+3
+  [8, 5], // Cole attacks the hound: a hit
+  [7], // … for d8+2
+  [11, 3], // Ari and Cole against the ogre, as one: Ari’s roll
+  [2, 8], // … and Cole’s
+  [8, 7], // … both deal damage
   [3], // A short rest
   [2], // Ari tends to wounds
 ];
@@ -25,10 +32,7 @@ afterAll(() => stage?.strike());
 const arrive = (name: string, on: 'phone' | 'laptop', scheme: 'light' | 'dark') =>
   Person.arrive(stage.browser, name, on, scheme);
 
-const look = async (person: Person, name: string) => {
-  if (process.env.PICTURES)
-    await person.page.screenshot({ path: `${process.env.PICTURES}/${name}.png` });
-};
+const look = (person: Person, name: string) => person.pictureHere(name);
 
 /** The screen is fit for everybody, and nothing hides beyond its edge. */
 async function good(person: Person, where: string): Promise<void> {
@@ -65,6 +69,10 @@ async function sitDown(person: Person, link: string, character: string): Promise
 /** Puts a roll on the table; the usual Difficulty makes it ready. */
 async function propose(person: Person, trait: string): Promise<void> {
   await person.turnTo('Table');
+  await putOnTable(person, trait);
+}
+
+async function putOnTable(person: Person, trait: string): Promise<void> {
   await person.page.getByLabel(trait).check();
   await person.tap('Put it on the table');
 }
@@ -136,6 +144,50 @@ async function bringsLibrary(gm: Person, player: Person): Promise<void> {
   await player.turnTo('Table');
 }
 
+/** The second round and the third: another kind of adversary comes to light, and two strike as one. */
+async function fightOn(gm: Person, [ada, carl, dan]: [Person, Person, Person]): Promise<void> {
+  await gm.tap('Reveal Mire Hound');
+  await propose(dan, 'Agility +2');
+  await dan.tap(/^Roll$/);
+  await gm.fill('Attack: Teeth', { Whom: 'Dara' });
+  await dan.tap('Take it');
+  await look(dan, '13-dan-bitten');
+  await gm.tap('Pass the spotlight to the players');
+  await carl.fill('Attack', { Whom: 'Mire Hound' });
+  await carl.tap(/^Roll$/);
+  await carl.tap('Roll damage');
+  await dan.sees('9 physical damage to Mire Hound');
+
+  await ada.fill('Attack', { Whom: 'Ogre' });
+  await ada.fill('Tag Team', { 'With whom': 'Cole' });
+  await look(carl, '13-carl-tag-team');
+  await carl.fill('Join with a weapon', {});
+  await ada.tap(/^Roll together$/);
+  await ada.tap(/The roll of Ari counts/);
+  await ada.tap('Roll damage');
+  await carl.sees('19 physical damage to Ogre');
+  await look(gm, '13-bev-round-three');
+  await good(gm, 'the desk in the third round');
+}
+
+/** Two of the party are at odds: the players talk, and need no dice (DGH-1110). */
+async function settleByTalk(dan: Person, carl: Person): Promise<void> {
+  await dan.fill('Against one of us', { Whom: 'Cole', Trait: 'Presence' });
+  await carl.sees('Dara against Cole');
+  await look(carl, '13-carl-talk');
+  await carl.tap('Settled without dice');
+  await dan.sees('Dara and Cole settle it without dice');
+}
+
+/** Counts what somebody taps from now on. */
+async function tapsOf({ page }: Person): Promise<() => Promise<number>> {
+  await page.evaluate(COUNT_TAPS);
+  return () => page.evaluate<number>('window.taps');
+}
+
+const COUNT_TAPS = `if (window.taps === undefined) addEventListener('pointerdown', () => { window.taps += 1; }, true);
+window.taps = 0;`;
+
 /** What somebody’s browser has been sent, and shows. */
 async function knows(person: Person): Promise<string> {
   return person.received.join() + (await person.page.content());
@@ -158,12 +210,14 @@ it('plays an evening of Daggerheart: a GM at a desk, three phones', async () => 
   await ada.turnTo('Table');
   await setsDifficulty(bev, ada);
   await look(ada, '04-ada-table');
-  await propose(ada, 'Agility +2');
+  const idea = await tapsOf(ada);
+  await putOnTable(ada, 'Agility +2');
   await look(ada, '05-ada-roll');
   await carl.turnTo('Table');
   await carl.sees('Ari: Agility');
   await look(carl, '05-carl-roll');
   await ada.tap(/^Roll$/);
+  expect(await idea(), 'taps from the idea to the dice').toBeLessThanOrEqual(3);
   await carl.sees('Success with Hope');
   await look(carl, '06-carl-rolled');
   await good(carl, 'a roll');
@@ -188,17 +242,20 @@ it('plays an evening of Daggerheart: a GM at a desk, three phones', async () => 
   await carl.tap(/^Roll$/);
   await bev.sees('You have the spotlight');
   await look(ada, '11-ada-fear');
-  await bev.fill('Attack: Attack', { Whom: 'Ari' });
+  const [struck, blown] = [await tapsOf(bev), await tapsOf(ada)];
+  await bev.tap('Attack Ari', bev.page.locator('.dh-foe', { hasText: 'Ogre' }));
   await ada.sees('Ogre hits Ari');
   await look(ada, '12-ada-hit');
   await ada.tap('Mark an armour slot');
+  expect((await struck()) + (await blown()), 'taps from the desk to the mark').toBeLessThanOrEqual(
+    4,
+  );
   await ada.finds('HP', '1 of 6');
   await good(ada, 'the fight');
   await look(ada, '13-ada-fight');
   await bev.tap('Pass the spotlight to the players');
-  await propose(dan, 'Agility +2');
-  await dan.tap(/^Roll$/);
-  await bev.tap('Pass the spotlight to the players');
+  await fightOn(bev, [ada, carl, dan]);
+  await settleByTalk(dan, carl);
 
   // A rest, and a level more.
   await bev.tap('A short rest');
@@ -218,6 +275,12 @@ it('plays an evening of Daggerheart: a GM at a desk, three phones', async () => 
   await ada.finds('HP', '0 of 7');
   await good(ada, 'the sheet after a level');
   await look(ada, '15-ada-sheet');
+  await ada.tap('Print the sheet');
+  await ada.page.getByRole('article', { name: 'Ari' }).waitFor();
+  await look(ada, '15-ada-paper');
+  await good(ada, 'the sheet on paper');
+  await ada.tap('Back to the table');
+  await bev.fill('Give a reward', { What: 'Gold', 'Handfuls of gold': 12 });
   await ada.turnTo('Table');
   await look(ada, '16-ada-table');
   await bev.turnTo('Desk');

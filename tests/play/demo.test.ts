@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { isInSight } from './in-sight';
 import { Person } from './person';
 import { Stage } from './stage';
 
@@ -30,20 +31,6 @@ async function isLed(words: RegExp): Promise<void> {
   await expect
     .poll(() => hint.evaluate(isInSight, undefined), { message: `${words} is in sight` })
     .toBe(true);
-}
-
-/** As much of an element as tells whether it is in sight. It runs in the page. */
-interface Laid {
-  getBoundingClientRect(): { left: number; top: number; width: number; height: number };
-  contains(other: unknown): boolean;
-  ownerDocument: { elementFromPoint(x: number, y: number): unknown };
-}
-
-function isInSight(element: Laid): boolean {
-  const { left, top, width, height } = element.getBoundingClientRect();
-  return element.contains(
-    element.ownerDocument.elementFromPoint(left + width / 3, top + height / 2),
-  );
 }
 
 async function looksAt(name: string): Promise<void> {

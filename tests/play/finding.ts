@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Hands } from './hands';
-import { fingers } from './hands';
+import { fingers, Gone } from './hands';
 
 /** How long somebody looks for one thing, in milliseconds. */
 export const PATIENCE_MS = 45_000;
@@ -8,6 +8,8 @@ export const PATIENCE_MS = 45_000;
 const LOOK_MS = { fingers: 120, keys: 500 };
 /** How long one thing may take that is done on the way to another. */
 const STEP_MS = 2_000;
+/** How long a tap may take: it cannot be told whether one that is given up has been carried out. */
+const TAP_MS = 15_000;
 /** Somebody turns to the other tab only at every so many looks, since what is there has to be drawn first. */
 const TURN_AT = 4;
 /** So many parts are folded into each other. */
@@ -41,7 +43,7 @@ export class Finder {
 
   /** Taps something, and puts away what lies over it: a dialog, the questions, a show on the stage. */
   async press(button: Locator): Promise<void> {
-    if (this.hands !== fingers) return this.hands.press(button);
+    if (this.hands !== fingers) return this.#persist(button, () => this.hands.press(button));
     for (const end = Date.now() + PATIENCE_MS; ; ) {
       const over = await button.evaluate(whatLiesOver, undefined, { timeout: PATIENCE_MS });
       if (over === 'dialog') await this.page.keyboard.press('Escape');
@@ -50,13 +52,40 @@ export class Finder {
         await this.#tryTo('.strip .prompts-toggle[aria-expanded=true]');
       else {
         // Something may come to lie over it even now; then it is looked at once more.
-        const tapped = await button.click({ timeout: STEP_MS }).then(
+        const tapped = await button.click({ timeout: TAP_MS }).then(
           () => null,
           (error: unknown) => error,
         );
         if (tapped === null) return;
         if (Date.now() > end) throw tapped;
       }
+    }
+  }
+
+  /** Ticks a box or one of several choices, or unticks a box. */
+  tick(box: Locator, on = true): Promise<void> {
+    return this.#persist(box, () => this.hands.tick(box, on));
+  }
+
+  /** Chooses from a list to pull down, by what stands there. */
+  pick(list: Locator, label: string): Promise<void> {
+    return this.#persist(list, () => this.hands.pick(list, label));
+  }
+
+  /** Writes into a field, instead of what stands there. */
+  write(field: Locator, words: string): Promise<void> {
+    return this.#persist(field, () => this.hands.write(field, words));
+  }
+
+  /** Does something with what can go out of sight on the way to it, and is then looked for again. */
+  async #persist(what: Locator, act: () => Promise<void>): Promise<void> {
+    for (const end = Date.now() + PATIENCE_MS; ; ) {
+      try {
+        return await act();
+      } catch (error) {
+        if (!(error instanceof Gone) || Date.now() > end) throw error;
+      }
+      await this.lookFor(what);
     }
   }
 

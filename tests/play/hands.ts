@@ -77,8 +77,15 @@ const WAY = `(() => {
 const LOOKS_MAX = 40;
 /** How long it may take until something that is not there yet can be reached, in milliseconds. */
 const THERE_MS = 5_000;
-/** How long the keyboard looks for something that was there and may have gone, in milliseconds. */
+/** How long something may be out of sight before it counts as gone, in milliseconds. */
 const STILL_MS = 1_000;
+
+/** What somebody was on the way to is out of sight, such as behind what is being shown to all. */
+export class Gone extends Error {}
+
+function gone(cause: unknown): never {
+  throw new Gone('What the keyboard was going to is gone', { cause });
+}
 
 /** Keys alone: whatever is done is done where the keyboard has gone by Tab and arrows. */
 export class Keys implements Hands {
@@ -113,9 +120,9 @@ export class Keys implements Hands {
   }
 
   async #goTo(what: Locator): Promise<void> {
-    await what.waitFor({ timeout: THERE_MS });
+    await what.waitFor({ timeout: THERE_MS }).catch(gone);
     for (let looks = 0; looks < LOOKS_MAX; looks += 1) {
-      await what.evaluate(aimAt, undefined, { timeout: STILL_MS });
+      await what.evaluate(aimAt, undefined, { timeout: STILL_MS }).catch(gone);
       const { there, stops, arrows } = await this.page.evaluate<Way>(WAY);
       if (there) return;
       if (arrows) await this.#times(...arrows);

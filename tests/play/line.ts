@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import type {
   CommandAck,
   CommandMessage,
@@ -13,7 +14,9 @@ import type { PublicState, SeatState } from '@moonlit/rules/girl-by-moonlight';
 import type { Socket } from 'socket.io-client';
 import { io } from 'socket.io-client';
 
+/** How long a line waits for an answer, in milliseconds, and between two tries. */
 const ANSWER_MS = 30_000;
+const AGAIN_MS = 500;
 
 /**
  * Somebody's own line to their table, as their client has it: it carries the same commands, but needs
@@ -47,10 +50,12 @@ export class Line {
   /** Sends a command that must be carried out. */
   async send(command: CommandMessage['command']): Promise<void> {
     const message: CommandMessage = { id: randomUUID(), command };
-    const ack = await this.#ask('command', message, (answer: CommandAck) => {
-      if (answer.ok) this.#read(answer.diffs ?? []);
-      return answer;
-    });
+    const ack = await this.#insist(() =>
+      this.#ask('command', message, (answer: CommandAck) => {
+        if (answer.ok) this.#read(answer.diffs ?? []);
+        return answer;
+      }),
+    );
     if (!ack.ok) throw new Error(`${command.type}: ${ack.refusal.message}`);
   }
 
@@ -97,10 +102,21 @@ export class Line {
   async #inDrawers(drawers: readonly string[]): Promise<Offer[]> {
     const all: Offer[] = [];
     for (const name of drawers) {
-      const ack = await this.#ask('drawer', { name }, (answer: DrawerAck) => answer);
+      const ack = await this.#insist(() =>
+        this.#ask('drawer', { name }, (answer: DrawerAck) => answer),
+      );
       if (ack.ok) all.push(...(Object.values(ack.offers ?? {}) as Offer[]));
     }
     return all;
+  }
+
+  /** Asks once more, as a client does, where the server has put it off because it is busy. */
+  async #insist<A extends CommandAck | DrawerAck>(ask: () => Promise<A>): Promise<A> {
+    for (const end = Date.now() + ANSWER_MS; ; ) {
+      const ack = await ask();
+      if (ack.ok || ack.refusal.code !== 'server-busy' || Date.now() > end) return ack;
+      await setTimeout(AGAIN_MS);
+    }
   }
 
   /** Asks, and reads the answer at once: what comes next may follow right behind it. */

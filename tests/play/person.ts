@@ -98,7 +98,7 @@ export class Person {
     const summary = this.page.locator('details > summary', { hasText: title }).first();
     await summary.waitFor();
     if ((await summary.locator('xpath=..').getAttribute('open')) === null)
-      await this.hands.press(summary);
+      await this.finder.press(summary);
   }
 
   /** Fills in what an offer asks and sends it. Opens it first where it is folded. */
@@ -109,7 +109,7 @@ export class Person {
     await this.finder.lookFor(form.or(openers), openers);
     await this.#open(form, summary);
     for (const [field, value] of Object.entries(values)) await this.#set(form, field, value);
-    await this.hands.press(form.locator('button[type=submit]'));
+    await this.finder.press(form.locator('button[type=submit]'));
     await form.waitFor({ state: 'hidden' }).catch(async () => {
       throw new Error(
         `${this.name}, “${label}”: ${(await form.getByRole('alert').allTextContents()).join(' ')}`,
@@ -129,13 +129,13 @@ export class Person {
 
   async #set(form: Locator, field: string, value: Value): Promise<void> {
     const folded = form.locator('.form-more:not([open])', { hasText: field });
-    if ((await folded.count()) > 0) await this.hands.press(folded.locator('summary'));
+    if ((await folded.count()) > 0) await this.finder.press(folded.locator('summary'));
     const group = form
       .getByRole('group', { name: field })
       .or(form.getByRole('radiogroup', { name: field }));
     if ((await group.count()) > 0) {
       for (const option of [value].flat()) {
-        await this.hands.tick(group.getByLabel(startsWith(String(option))).first());
+        await this.finder.tick(group.getByLabel(startsWith(String(option))).first());
       }
       return;
     }
@@ -143,9 +143,9 @@ export class Person {
     const kind = await control.evaluate((element) =>
       element.tagName === 'SELECT' ? 'select' : (element.getAttribute('type') ?? 'text'),
     );
-    if (kind === 'select') await this.hands.pick(control, String(value));
-    else if (kind === 'checkbox') await this.hands.tick(control, value === true);
-    else await this.hands.write(control, String(value));
+    if (kind === 'select') await this.finder.pick(control, String(value));
+    else if (kind === 'checkbox') await this.finder.tick(control, value === true);
+    else await this.finder.write(control, String(value));
   }
 
   /** Waits until these words are in sight. */

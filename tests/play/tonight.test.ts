@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { isInSight } from './in-sight';
 import { Person } from './person';
 import { Stage } from './stage';
 
@@ -76,6 +77,18 @@ async function saysWithoutName(): Promise<void> {
   for (const [person, tapped] of before) taps.set(person, tapped);
 }
 
+/** Wherever one is, and has scrolled to, the pause is one tap away. */
+async function maySayStop(person: Person): Promise<void> {
+  const before = tapsOf(person);
+  for (const tab of ['Board', 'My sheet', 'Everyone', 'Log', 'Table'] as const) {
+    await person.turnTo(tab);
+    await person.page.evaluate('scrollTo(0, document.body.scrollHeight)');
+    const pause = person.page.getByRole('button', { name: 'Pause' });
+    expect(await pause.evaluate(isInSight, undefined), `the pause, ${tab}`).toBe(true);
+  }
+  taps.set(person, before);
+}
+
 /** The first dice of one’s own: two taps of whoever rolls, one of whoever directs. */
 async function rolls(person: Person, action: RegExp): Promise<void> {
   await person.tap(action);
@@ -127,6 +140,9 @@ async function looksUp(person: Person, word: string): Promise<void> {
   await person.checkAccess('how to play');
   await person.checkWidth('how to play');
   await person.pictureHere('tonight-how-to-play');
+  await person.page.evaluate('scrollTo(0, document.body.scrollHeight)');
+  const pause = person.page.getByRole('button', { name: 'Pause' });
+  expect(await pause.evaluate(isInSight, undefined), 'the pause is one tap away').toBe(true);
   await person.page.getByLabel('Look up a word').fill(word);
   await person.sees('Poisoned promise');
   await person.tap('Back to the table');
@@ -136,15 +152,13 @@ async function looksUp(person: Person, word: string): Promise<void> {
 it('TABLE-070…074: four people who know nothing roll dice, and a fifth comes late', async () => {
   await readsFirst(bev, stage.url);
   await bev.page.goto(stage.url);
-  await bev.page.getByLabel('Name of the table').fill('Tonight');
   await bev.page.getByLabel('Your name').fill('Bev');
-  await bev.tap('Open the table');
+  await bev.checkAccess('the two ways to begin');
+  await bev.picture('tonight-begin', 'Open a table');
+  await bev.tap('Play tonight');
   await bev.sees('Invite your players');
   const invite = await bev.page.getByLabel('Invite link').inputValue();
-  await bev.sees('Ready to play');
-  await bev.checkAccess('the two ways to begin');
-  await bev.picture('tonight-begin');
-  await bev.tap('Play tonight');
+  expect(tapsOf(bev), 'taps until the table is ready').toBeLessThanOrEqual(2);
   await bev.sees('Take your heroes');
   await bev.sees('It is the night of the lantern festival.');
 
@@ -174,6 +188,7 @@ it('TABLE-070…074: four people who know nothing roll dice, and a fifth comes l
   await claire.checkWidth('the first scene');
   await claire.sees(/You begin in a desperate position/);
   await bev.picture('tonight-desk');
+  await maySayStop(claire);
   await bev.tap(/Roll engagement/);
   await claire.sees(/position/);
   const untilEngagement = Math.max(...[claire, anya, dylan].map(tapsOf));

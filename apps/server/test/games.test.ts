@@ -51,6 +51,20 @@ describe('the games', () => {
     });
   });
 
+  it('TABLE-070: are begun with the opening where they have something ready, and only there', async () => {
+    const open = (system: string, setup: object) =>
+      call<OpenedTable & Refused>(at.url, '/api/tables', {
+        body: { name: 'Tonight', host: 'Bev', system, setup, atOnce: true },
+      });
+    const { body } = await open('girl-by-moonlight', { playset: 'on-a-sea-of-stars' });
+    const bev = await connect(at.url, body.key);
+    await until('the table arrives', () => bev.state.public !== undefined);
+    expect(bev.state.public).toMatchObject({ phase: 'mission', series: { tonight: true } });
+    bev.close();
+    const refused = await open('counter', {});
+    expect([refused.status, refused.body.error.code]).toEqual([400, 'setup-refused']);
+  });
+
   it.each([...systems.keys(), 'counter'])('can each be read about, once: %s', async (id) => {
     for (const path of [
       '/api/systems',

@@ -25,6 +25,8 @@ export const gameSchema = z.object({
   roles: roleWordsSchema,
   /** Fields as offers have them; the value of each becomes the setup's `name`. */
   setup: z.array(z.looseObject({ name: z.string(), kind: z.string(), label: z.string() })),
+  /** A way to begin right with the opening, where the game has one: what its button says. */
+  atOnce: z.object({ label: z.string(), hint: z.string() }).optional(),
   credits: z.object({ title: z.string(), lines: z.array(z.string()) }),
 });
 export type GameInfo = z.infer<typeof gameSchema>;
@@ -45,6 +47,8 @@ export const openTableSchema = z.strictObject({
   host: givenName,
   system: z.string().max(64),
   setup: z.record(z.string().max(64), z.unknown()),
+  /** Whether it begins at once with what the game has ready; a game without any refuses that. */
+  atOnce: z.boolean().optional(),
 });
 export type OpenTable = z.infer<typeof openTableSchema>;
 

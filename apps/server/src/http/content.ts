@@ -44,8 +44,9 @@ export function contentRoutes(app: FastifyInstance, { games }: RouteContext): vo
 }
 
 /** What one reads of a game before there is a table. */
-function infoOf({ id, title, about, roles }: RuleSystem): GameInfo {
-  return { id, title, roles, ...about };
+function infoOf({ id, title, about, roles, atOnce }: RuleSystem): GameInfo {
+  const ready = atOnce && { atOnce: { label: atOnce.label, hint: atOnce.hint } };
+  return { id, title, roles, ...about, ...ready };
 }
 
 function prepare(text: object): Prepared {

@@ -155,6 +155,13 @@ export const problems = {
     ),
   setupRefused: (message: string) =>
     new Problem(400, 'setup-refused', message, 'Choose from what the game offers.'),
+  nothingReady: () =>
+    new Problem(
+      400,
+      'setup-refused',
+      'This game has nothing ready-made to begin with.',
+      'Open a table without it.',
+    ),
   noSuchContent: () =>
     new Problem(404, 'not-found', 'This game has no such texts.', 'Ask for all of them.'),
   nothingHere: () =>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CommandAck } from '@moonlit/protocol';
-import type { Role, RuleSystem, Seat, SeatId } from '@moonlit/rules';
+import type { Actor, Role, RuleSystem, Seat, SeatId } from '@moonlit/rules';
 import { isDirected, mayManage } from '@moonlit/rules';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -129,12 +129,21 @@ type ServerCommand =
   | { type: 'table.export'; by: SeatId };
 
 /** Gives a command in the server's own name. @throws {Problem} when it is refused. */
-export async function command(table: LiveTable, serverCommand: ServerCommand): Promise<void> {
-  const command = parseInput(table.system.commandSchema, serverCommand);
+export const command = (table: LiveTable, command: ServerCommand): Promise<void> =>
+  submit(table, { kind: 'server' }, command);
+
+/** Gives a command in the name of whoever has just opened the table. @throws {Problem} when it is refused. */
+export const commandAs = (
+  table: LiveTable,
+  seat: SeatId,
+  command: { type: string },
+): Promise<void> => submit(table, { kind: 'seat', seat }, command);
+
+async function submit(table: LiveTable, actor: Actor, given: { type: string }): Promise<void> {
+  const command = parseInput(table.system.commandSchema, given);
   const acks: CommandAck[] = [];
-  await table.submit(
-    { id: randomUUID(), actor: { kind: 'server' }, key: null, command, connection: null },
-    (ack) => acks.push(ack),
+  await table.submit({ id: randomUUID(), actor, key: null, command, connection: null }, (ack) =>
+    acks.push(ack),
   );
   for (const ack of acks) if (!ack.ok) throw refusalAsProblem(ack.refusal);
 }

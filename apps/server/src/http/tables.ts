@@ -8,14 +8,23 @@ import { validate } from '../access/validation';
 import { storedSetupSchema } from '../store/tables';
 import type { LiveTable } from '../tables/live-table';
 import { problems } from './problem';
-import { admitTable, command, liveTable, parseInput, type RouteContext } from './route-context';
+import {
+  admitTable,
+  command,
+  commandAs,
+  liveTable,
+  parseInput,
+  type RouteContext,
+} from './route-context';
 
 /** Opening a table. */
 export function tableRoutes(app: FastifyInstance, context: RouteContext): void {
   app.post('/api/tables', async (request, reply): Promise<OpenedTable> => {
-    const { name, host, system: id, setup } = parseInput(openTableSchema, request.body);
+    const opening = parseInput(openTableSchema, request.body);
+    const { name, host, system: id, setup } = opening;
     const system = context.games.get(id);
     if (!system) throw problems.unknownGame();
+    if (opening.atOnce && !system.atOnce) throw problems.nothingReady();
     const chosen = validate(system.setupSchema, setup);
     if (!chosen.ok) throw problems.setupRefused(chosen.message);
     await admitTable(request, context);
@@ -35,6 +44,7 @@ export function tableRoutes(app: FastifyInstance, context: RouteContext): void {
       const live = await liveTable(context, table);
       await command(live, { type: 'table.open', by: seat, name: host });
       role = roleOf(live, seat);
+      if (opening.atOnce && system.atOnce) await commandAs(live, seat, system.atOnce.command);
     } catch (error) {
       context.tables.forget(table);
       await context.store.tables.remove(table);

@@ -34,6 +34,8 @@ export interface RuleSystem<
   readonly readsStatesSince?: number;
   /** What one reads of it before there is a table. */
   readonly about: About;
+  /** How whoever opens a table may begin at once, with what is ready-made; when absent, one chooses first. */
+  readonly atOnce?: AtOnce<C>;
   /** What the people at a table are called. `null` for `director`: nobody directs. */
   readonly roles: RoleWords;
   /** The commands of people, as they come over the wire. */
@@ -103,6 +105,15 @@ export interface About {
   /** The form of the setup: each field's value becomes the setup's `name`. */
   setup: SetupField[];
   credits: { title: string; lines: string[] };
+}
+
+/** A way to begin right after a table was opened. */
+export interface AtOnce<C> {
+  /** What a button says, and one sentence about it. */
+  label: string;
+  hint: string;
+  /** What it does, in the seat of whoever opens the table. */
+  command: C;
 }
 
 export type SetupField =

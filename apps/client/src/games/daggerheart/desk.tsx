@@ -3,6 +3,7 @@ import { Part } from '../../design/part';
 import { Track } from '../../design/track';
 import { Written } from '../../design/written';
 import { DirectorDesk } from '../../shell/desk/director-desk';
+import { ChoiceButtons } from '../../shell/offers/choice-buttons';
 import { FoldedDrawer } from '../../shell/offers/drawer';
 import { OfferControl, OfferForm } from '../../shell/offers/offer-control';
 import { OfferList } from '../../shell/offers/offer-list';
@@ -12,7 +13,7 @@ import { DeskLibrary } from './library';
 import { Conditions } from './people';
 import { Step } from './tracks';
 import type { Foe } from './view';
-import { about, useOffers, useTable } from './view';
+import { about, doing, useOffers, useTable } from './view';
 
 /** The GM's desk: adversaries with their numbers, what is rolled for, rests, and what nobody else knows. */
 export function Desk() {
@@ -32,7 +33,12 @@ export function Desk() {
           ) : null}
           <Fold title="Rolls, rests and chance" open>
             <OfferList
-              offers={[...useOffers('rolls'), ...useOffers('rest'), ...useOffers('fate')]}
+              offers={[
+                ...useOffers('rolls'),
+                ...useOffers('rest'),
+                ...useOffers('fate'),
+                ...useOffers('rewards'),
+              ]}
             />
           </Fold>
           {budget ? (
@@ -164,7 +170,16 @@ function FoeCard({ foe, offers }: { foe: Foe; offers: readonly OpenOffer[] }) {
         </div>
       ))}
       <Conditions of={foe.conditions} />
+      <AttackAtOnce offers={others} />
       <OfferList offers={others} />
     </article>
   );
+}
+
+/** Each whom an adversary can attack, one tap away; advantage and the rest wait in the form below. */
+function AttackAtOnce({ offers }: { offers: readonly OpenOffer[] }) {
+  const [attack] = doing(offers, 'adversary.attack');
+  const field = attack?.fields?.find(({ name }) => name === 'target');
+  if (!attack || field?.kind !== 'choice') return null;
+  return <ChoiceButtons offer={attack} field={field} verb="Attack" />;
 }

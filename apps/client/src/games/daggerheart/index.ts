@@ -1,12 +1,16 @@
 import './daggerheart.css';
 import './looks.css';
+import { lazy } from '../../design/lazy';
 import type { GameClient, Turn } from '../../shell/game';
+import { printing } from '../../shell/printing/printing';
 import { Desk } from './desk';
-import { Play, ScreenBoard, Strip, World } from './places';
+import { Everyone, Play, ScreenBoard, Strip, World } from './places';
 import { Own } from './sheet';
 import { stage } from './stage';
 import type { SharedPart } from './view';
 import { nameOf, useOwn, useTable } from './view';
+
+const PrintView = lazy(() => import('./paper/print-view').then((module) => module.PrintView));
 
 const HEROES = ['amber', 'lagoon', 'coral', 'moss', 'sky', 'rose', 'jade', 'indigo', 'violet'];
 
@@ -23,12 +27,17 @@ export const daggerheart: GameClient<SharedPart> = {
 
   Play,
   World,
+  Everyone,
   Own,
   Desk,
   Strip,
   screen: { Board: ScreenBoard },
   tabs: { own: { name: 'My sheet' } },
   useTurn,
+  usePage: () => (printing.value ? PrintView : null),
+  leavePage() {
+    printing.value = null;
+  },
   useOwnTask: () => (useOwn().length === 0 ? 'Make your character' : null),
   playedBy: ({ characters }, seat) =>
     Object.values(characters).flatMap(({ id, owner }) => (owner === seat ? [id] : [])),

@@ -88,7 +88,8 @@ const groupWords = {
 function Against({ roll }: { roll: Roll }) {
   const state = useTable().public.value;
   const { target, difficulty, kept, advantage, disadvantage, stakes } = roll;
-  const against = target ? (nameOf(state, target) ?? 'somebody') : null;
+  const whom = target ?? roll.against?.character;
+  const against = whom ? (nameOf(state, whom) ?? 'somebody') : null;
   const known =
     difficulty !== null
       ? `Difficulty ${difficulty}`
@@ -121,7 +122,9 @@ export function RollPanel() {
   const features = useOffers('features');
   const own = useOwn();
   const { viewer } = useTable();
-  const [propose] = doing(offers, 'roll.propose').filter(({ with: { clears } }) => !clears);
+  const [propose] = doing(offers, 'roll.propose').filter(
+    ({ with: { clears }, variant }) => !clears && variant === undefined,
+  );
   const others = offers.filter((offer) => offer !== propose);
   if (viewer.role !== 'protagonist' || own.length === 0) return null;
   return (

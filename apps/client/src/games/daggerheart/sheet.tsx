@@ -1,16 +1,18 @@
 import { Fold } from '../../design/fold';
 import { Panel } from '../../design/panel';
-import { count, signed } from '../../design/words';
+import { signed } from '../../design/words';
 import { Written } from '../../design/written';
 import { NotesList } from '../../shell/notes/notes';
 import { FoldedDrawer } from '../../shell/offers/drawer';
 import { OfferForm } from '../../shell/offers/offer-control';
 import { OfferList } from '../../shell/offers/offer-list';
+import { PrintButton } from '../../shell/printing/print-button';
+import { goldWords } from './gold';
 import { SheetLibrary } from './library';
 import { Making } from './making';
 import { Conditions } from './people';
 import { OwnTracks } from './tracks';
-import { rangeNames, traitList, traitNames } from './traits';
+import { damageWords, rangeNames, traitList, traitNames } from './traits';
 import type { Character } from './view';
 import { about, lifeWords, useOffers, useOwn, useTable } from './view';
 
@@ -63,6 +65,7 @@ function Sheet({ one }: { one: Character }) {
       <FoldedDrawer name="sheet-forms" title="Write on the sheet">
         {(offers) => <OfferList offers={about(offers, 'character', one.id)} />}
       </FoldedDrawer>
+      <PrintButton ids={[one.id]} label="Print the sheet" />
     </Panel>
   );
 }
@@ -101,11 +104,6 @@ const Fact = ({ name, value }: { name: string; value: number }) => (
 /** Experiences, weapons, features, cards, gold and story. */
 function Lists({ one }: { one: Character }) {
   const { experiences, weapons, features, cards, gold, scars } = one;
-  const held = [
-    ...(gold.chests > 0 ? ['1 chest'] : []),
-    ...(gold.bags > 0 ? [count(gold.bags, 'bag', 'bags')] : []),
-    count(gold.handfuls, 'handful', 'handfuls'),
-  ].join(', ');
   const written = (['description', 'background', 'connections'] as const).filter(
     (part) => one[part],
   );
@@ -125,8 +123,8 @@ function Lists({ one }: { one: Character }) {
           <b>
             <Written>{weapon.name}</Written>
           </b>{' '}
-          {traitNames[weapon.trait]}, {rangeNames[weapon.range]}, {one.proficiency}d{weapon.die}
-          {weapon.bonus > 0 ? `+${weapon.bonus}` : ''} {weapon.damage}
+          {traitNames[weapon.trait]}, {rangeNames[weapon.range]},{' '}
+          {damageWords(weapon, one.proficiency)}
           {weapon.text ? (
             <small>
               <Written>{weapon.text}</Written>
@@ -148,7 +146,7 @@ function Lists({ one }: { one: Character }) {
         </Fold>
       ) : null}
       <p class="hint">
-        Gold: {held}
+        Gold: {goldWords(gold)}
         {scars.length > 0 ? `. Scars: ${scars.join(', ')}` : ''}
       </p>
       {written.length > 0 ? (

@@ -18,3 +18,9 @@ export const rangeNames = {
   veryFar: 'Very Far',
   outOfRange: 'Out of Range',
 } as const;
+
+/** Damage of a weapon as dice, with as many of them as somebody is proficient. */
+export const damageWords = (
+  { die, bonus, damage }: { die: number; bonus: number; damage: string },
+  proficiency: number,
+): string => `${proficiency}d${die}${bonus > 0 ? `+${bonus}` : ''} ${damage}`;

@@ -7,6 +7,7 @@ import './stage/stage.css';
 import './looks/index.css';
 import { lazy } from '../../design/lazy';
 import type { GameClient } from '../../shell/game';
+import { printing } from '../../shell/printing/printing';
 import { loadContent, SYSTEM } from './api/content';
 import { Strip } from './cast/strip';
 import { clockWords } from './clock-words';
@@ -24,7 +25,6 @@ import { PhaseMoon, PhaseStepper, whereItStands } from './play/phases';
 import { PromptReminders } from './play/reminders';
 import { OfferStakes } from './play/stakes';
 import { useTurn } from './play/turn';
-import { printing } from './sheet/printing';
 import { stage } from './stage/loan';
 import { telling } from './story/telling';
 

@@ -70,6 +70,8 @@ const parseGame = object({
   look: optional(text),
   roles: parseRoleWords,
   setup: list(parseSetupField),
+  /** A way to begin right with the opening: what its button says. */
+  atOnce: optional(object({ label: text, hint: text })),
   credits: object({ title: text, lines: list(text) }),
 });
 

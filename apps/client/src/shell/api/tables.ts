@@ -33,6 +33,8 @@ export interface NewTable {
   host: string;
   system: string;
   setup: Setup;
+  /** Whether it begins with what the game has ready. */
+  atOnce?: true;
 }
 
 export const openTable = (body: NewTable) =>

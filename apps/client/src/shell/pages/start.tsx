@@ -6,11 +6,14 @@ import { seatLink } from '../connection/links';
 import { saveSeat, useInTab } from '../connection/saved-seats';
 import type { GameRegistry } from '../game';
 import { entryOf, fetchLooks } from '../registry';
+import type { Setup } from '../state';
 import { ChoiceCard } from './choice-card';
 import { MyTables } from './my-tables';
 import { Page } from './page';
-import { SetupFields, setupOf } from './setup-fields';
+import { chosenOptions, SetupFields, setupOf, writtenWords } from './setup-fields';
 import { NameField, SubmitForm } from './submit-form';
+
+const NAME_MAX = 40;
 
 /** Where somebody opens a table, and everybody finds the tables they sit at. */
 export function StartPage({ registry }: { registry: GameRegistry }) {
@@ -38,7 +41,11 @@ export function StartPage({ registry }: { registry: GameRegistry }) {
       </p>
       <section class="panel panel-moon" aria-labelledby="open">
         <h2 id="open">Open a table</h2>
-        <SubmitForm label="Open the table" submit={(values) => open(game, values)}>
+        <SubmitForm
+          label="Open the table"
+          sooner={game?.atOnce}
+          submit={(values, atOnce) => open(game, values, atOnce)}
+        >
           {game ? <SetupFields game={game} /> : <p class="hint">One moment…</p>}
           {known.length > 1 ? (
             <fieldset class="field">
@@ -58,8 +65,13 @@ export function StartPage({ registry }: { registry: GameRegistry }) {
               </div>
             </fieldset>
           ) : null}
-          <NameField name="name" label="Name of the table" hint="Such as “Thursday nights”." />
           <NameField name="host" label="Your name" autocomplete="nickname" />
+          <NameField
+            name="name"
+            label="Name of the table"
+            hint="Such as “Thursday nights”. Empty: the name of what you play."
+            optional
+          />
         </SubmitForm>
       </section>
       <p class="hint">
@@ -71,12 +83,17 @@ export function StartPage({ registry }: { registry: GameRegistry }) {
   );
 }
 
-async function open(game: GameListing | undefined, values: FormData): Promise<void> {
+async function open(
+  game: GameListing | undefined,
+  values: FormData,
+  atOnce: boolean,
+): Promise<void> {
   if (!game) return;
-  const name = String(values.get('name') ?? '').trim();
   const host = String(values.get('host') ?? '').trim();
   const setup = setupOf(game, values);
-  const { key, invite } = await openTable({ name, host, system: game.id, setup });
+  const name = String(values.get('name') ?? '').trim() || nameOf(game, setup);
+  const opened = { name, host, system: game.id, setup, ...(atOnce ? { atOnce } : {}) };
+  const { key, invite } = await openTable(opened);
   saveSeat({
     ...key,
     tableName: name,
@@ -88,4 +105,11 @@ async function open(game: GameListing | undefined, values: FormData): Promise<vo
   });
   useInTab(key.table, key.token);
   location.assign(seatLink(key.table, key.token));
+}
+
+/** What a table is called until somebody calls it otherwise. */
+function nameOf(game: GameListing, setup: Setup): string {
+  const told = chosenOptions(game, setup).find(({ look }) => look)?.label;
+  const fits = (words: string | undefined) => words && words.length <= NAME_MAX;
+  return [writtenWords(game, setup), told].find(fits) ?? game.title;
 }

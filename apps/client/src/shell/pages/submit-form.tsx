@@ -5,19 +5,21 @@ import { sayError } from '../api/http';
 interface SubmitFormProps {
   label: string;
   children: ComponentChildren;
-  /** Does the work; what it throws is said beside the button. */
-  submit(values: FormData): Promise<void>;
+  /** Another way to send it, which comes first: what its button says, and what it does. */
+  sooner?: { label: string; hint: string } | undefined;
+  /** Does the work, `sooner` or not; what it throws is said beside the buttons. */
+  submit(values: FormData, sooner: boolean): Promise<void>;
 }
 
 /** A native form with one button, and the reason beside it when it did not work. */
-export function SubmitForm({ label, children, submit }: SubmitFormProps) {
+export function SubmitForm({ label, children, sooner, submit }: SubmitFormProps) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
-  const send = async (form: HTMLFormElement) => {
+  const send = async (form: HTMLFormElement, by: HTMLElement | null) => {
     setBusy(true);
     setProblem('');
     try {
-      await submit(new FormData(form));
+      await submit(new FormData(form), by?.dataset.sooner !== undefined);
     } catch (error) {
       setProblem(sayError(error));
       setBusy(false);
@@ -28,11 +30,21 @@ export function SubmitForm({ label, children, submit }: SubmitFormProps) {
       class="form form-page"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!busy) void send(event.currentTarget);
+        if (!busy) void send(event.currentTarget, event.submitter);
       }}
     >
       {children}
-      <button type="submit" class="btn btn-primary btn-large" aria-busy={busy}>
+      {sooner ? (
+        <button type="submit" class="btn btn-primary btn-large" aria-busy={busy} data-sooner>
+          <span class="offer-label">{sooner.label}</span>
+          <small>{sooner.hint}</small>
+        </button>
+      ) : null}
+      <button
+        type="submit"
+        class={sooner ? 'btn btn-large' : 'btn btn-primary btn-large'}
+        aria-busy={busy}
+      >
         {busy ? 'One moment…' : label}
       </button>
       <div role="alert">{problem ? <p class="refusal">{problem}</p> : null}</div>
@@ -45,10 +57,13 @@ interface NameFieldProps {
   label: string;
   hint?: string;
   autocomplete?: 'nickname' | 'off';
+  /** It may be left empty. */
+  optional?: boolean;
 }
 
 /** A name to type. */
-export function NameField({ name, label, hint, autocomplete = 'off' }: NameFieldProps) {
+export function NameField(props: NameFieldProps) {
+  const { name, label, hint, autocomplete = 'off', optional = false } = props;
   return (
     <div class="field">
       <label for={name}>{label}</label>
@@ -56,7 +71,7 @@ export function NameField({ name, label, hint, autocomplete = 'off' }: NameField
         id={name}
         name={name}
         class="input"
-        required
+        required={!optional}
         maxLength={40}
         autocomplete={autocomplete}
         aria-describedby={hint ? `${name}-hint` : undefined}

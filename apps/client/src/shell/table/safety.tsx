@@ -26,7 +26,7 @@ export function PauseButton() {
   };
   return (
     <>
-      <button type="button" class="btn btn-icon" onClick={() => setOpen(true)}>
+      <button type="button" class="btn btn-icon pause" onClick={() => setOpen(true)}>
         <Icon name="pause" />
         <span class="btn-word">Pause</span>
       </button>

@@ -52,7 +52,17 @@ export function TableScreen({ connection }: { connection: Connection }) {
   useEffect(followMoves, []);
   return (
     <>
-      {GamePage ? <GamePage /> : <WholeTable connection={connection} title={title} />}
+      {GamePage ? (
+        <>
+          <GamePage />
+          <div class="over-page no-print">
+            <PausedBanner />
+            <PauseButton />
+          </div>
+        </>
+      ) : (
+        <WholeTable connection={connection} title={title} />
+      )}
       <LogVoice />
       <ReactionsShown />
       <Voice />

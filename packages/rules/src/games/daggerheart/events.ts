@@ -32,6 +32,7 @@ export type DaggerheartEvent =
   | { type: 'actedCleared' }
   | { type: 'countdownSet'; secret: boolean; countdown: Countdown }
   | { type: 'countdownRemoved'; secret: boolean; id: string }
+  | { type: 'rewarded'; session: number }
   | { type: 'restSet'; rest: Rest | null; shortRests: number }
   | LibrarySet
   | { type: 'libraryRemoved'; kind: LibraryKind; id: string }
@@ -108,6 +109,9 @@ export function evolve(state: DaggerheartState, event: DaggerheartEvent): void {
       return;
     case 'countdownRemoved':
       delete (event.secret ? desk : shared).countdowns[event.id];
+      return;
+    case 'rewarded':
+      shared.rewardedIn = event.session;
       return;
     case 'restSet':
       shared.rest = event.rest;

@@ -7,6 +7,7 @@ import type { AnyCommand } from './commands';
 import { commandSchema } from './commands';
 import { countdowns } from './countdowns/area';
 import { hand } from './desk/by-hand';
+import { rewards, unrewarded } from './desk/rewards';
 import { spotlight } from './desk/spotlight';
 import { discloses } from './disclosing';
 import type { DaggerheartEvent } from './events';
@@ -30,6 +31,7 @@ const areas = {
   death,
   spotlight,
   rests,
+  rewards,
   countdowns,
   making,
   growth,
@@ -42,6 +44,7 @@ const areas = {
   seating: seating<DaggerheartState, DaggerheartEvent>({
     words,
     underWay,
+    endOffer: unrewarded,
     onPassedOn: forgetNotes,
   }),
 };

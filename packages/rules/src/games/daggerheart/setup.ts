@@ -53,6 +53,7 @@ export function create({ name }: NewTable<DaggerheartSetup>): DaggerheartState {
       usual: { difficulty: null, kept: false },
       library: { weapons: {}, cards: {}, classes: {} },
       environment: null,
+      rewardedIn: 0,
       derived: { prompts: {} },
     },
     director: {
@@ -76,6 +77,7 @@ export function complete(state: DaggerheartState): void {
   const { public: shared, director }: Lacking = state;
   shared.library ??= { weapons: {}, cards: {}, classes: {} };
   shared.environment ??= null;
+  shared.rewardedIn ??= 0;
   director.library ??= { adversaries: {}, environments: {} };
   director.environment ??= null;
   director.budget ??= [];
@@ -83,6 +85,6 @@ export function complete(state: DaggerheartState): void {
 
 /** A state that may lack what came later. */
 interface Lacking {
-  public: Partial<Pick<DaggerheartState['public'], 'library' | 'environment'>>;
+  public: Partial<Pick<DaggerheartState['public'], 'library' | 'environment' | 'rewardedIn'>>;
   director: Partial<Pick<DaggerheartState['director'], 'library' | 'environment' | 'budget'>>;
 }

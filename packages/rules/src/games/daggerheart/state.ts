@@ -39,6 +39,8 @@ export interface PublicState {
   library: Library;
   /** Where the table is, where the GM has said so. */
   environment: SeenEnvironment | null;
+  /** The session in which the party was given something last; 0 is none. */
+  rewardedIn: number;
   derived: { prompts: Record<string, Prompt> };
 }
 

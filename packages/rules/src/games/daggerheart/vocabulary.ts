@@ -65,6 +65,21 @@ export const AIR = 3;
 /** What a Tag Team costs its initiator. */
 export const TAG_TEAM_HOPE = 3;
 
+/** What a party is given, most of all at the end of a session (DGH-1803). */
+export const rewardKinds = ['information', 'hook', 'loot', 'gold', 'enhancement'] as const;
+export type RewardKind = (typeof rewardKinds)[number];
+
+export const rewardWords: Readonly<Record<RewardKind, string>> = {
+  information: 'Information',
+  hook: 'A story hook',
+  loot: 'Loot',
+  gold: 'Gold',
+  enhancement: 'An enhancement',
+};
+
+/** The most gold of one reward, in handfuls: a chest. */
+export const REWARD_GOLD_MOST = 100;
+
 /** A row of boxes of which some are marked. */
 export interface Slots {
   marked: number;

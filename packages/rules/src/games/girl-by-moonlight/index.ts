@@ -37,6 +37,11 @@ export const girlByMoonlight: RuleSystem<GbmState, AnyCommand, GbmEvent, GbmSetu
   stateVersion: 5,
   readsStatesSince: 1,
   about,
+  atOnce: {
+    label: 'Play tonight',
+    hint: 'With what is ready: the series, its first mission, and heroes to choose from.',
+    command: { type: 'tonight.begin' },
+  },
   roles: { director: words.director, protagonist: 'player', spectator: 'spectator' },
   commandSchema,
   setupSchema,

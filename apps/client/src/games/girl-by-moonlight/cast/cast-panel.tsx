@@ -1,13 +1,12 @@
 import type { Protagonist } from '@moonlit/rules/girl-by-moonlight';
-import { Icon } from '../../../design/icon';
 import { lazy } from '../../../design/lazy';
 import { Panel } from '../../../design/panel';
 import { Track } from '../../../design/track';
 import { Written } from '../../../design/written';
+import { PrintButton } from '../../../shell/printing/print-button';
 import { Reacted } from '../../../shell/reactions';
 import { Face, heroColour } from '../faces/face';
 import { Term } from '../learning/term';
-import { printing } from '../sheet/printing';
 import { SheetDialog } from '../sheet/sheet-dialog';
 import { playbookName } from '../texts';
 import { protagonistName, useTable } from '../view';
@@ -36,16 +35,7 @@ export function CastPanel() {
         ))}
       </ul>
       {cast.length > 0 ? (
-        <button
-          type="button"
-          class="btn"
-          onClick={() => {
-            printing.value = cast.map(({ id }) => id);
-          }}
-        >
-          <Icon name="print" />
-          Print all sheets
-        </button>
+        <PrintButton ids={cast.map(({ id }) => id)} label="Print all sheets" />
       ) : null}
       {lost.length > 0 ? (
         <ul class="plain-list">

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { Icon } from '../../../design/icon';
-import { PauseButton } from '../../../shell/table/safety';
 import { content } from '../api/content';
 import { numbersOf } from '../house-rules/house-rules';
 import { useTable } from '../view';
@@ -36,7 +35,6 @@ export function HowToPlay() {
             <Icon name="print" />
             Print
           </button>
-          <PauseButton />
         </div>
       </header>
       <LearningView numbers={numbersOf(content.value?.houseRules ?? [], state.houseRules)} />

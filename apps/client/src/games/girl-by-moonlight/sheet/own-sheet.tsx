@@ -1,8 +1,7 @@
-import { Icon } from '../../../design/icon';
 import { Empty, Panel } from '../../../design/panel';
 import { OfferList } from '../../../shell/offers/offer-list';
+import { PrintButton } from '../../../shell/printing/print-button';
 import { ownProtagonist, useOffers, useTable } from '../view';
-import { printing } from './printing';
 import { Sheet } from './sheet';
 
 /** The viewer's own sheet, to play from and to print. */
@@ -21,16 +20,7 @@ export function OwnSheet() {
   return (
     <section class="panel printable" aria-label="My sheet">
       <Sheet protagonist={one} />
-      <button
-        type="button"
-        class="btn no-print"
-        onClick={() => {
-          printing.value = [one.id];
-        }}
-      >
-        <Icon name="print" />
-        Print the sheet
-      </button>
+      <PrintButton ids={[one.id]} label="Print the sheet" />
     </section>
   );
 }

@@ -1,11 +1,11 @@
 import type { Protagonist } from '@moonlit/rules/girl-by-moonlight';
-import type { ComponentChildren } from 'preact';
+import { PaperLines, PaperPart } from '../../../design/paper/paper-parts';
+import { PenTrack } from '../../../design/paper/pen';
 import { content, playsetOf, traitorName } from '../api/content';
 import type { AbilityText } from '../texts';
 import { abilityText, settingName } from '../texts';
 import { personName, protagonistName, useTable } from '../view';
 import { PaperActions } from './paper-actions';
-import { PenTrack } from './pen';
 import type { PlaybookFacts } from './playbook-facts';
 import { playbookFacts } from './playbook-facts';
 
@@ -31,13 +31,13 @@ export function PaperSheet({ one }: PartProps) {
         <div>
           <PaperAbilities one={one} />
           <PaperPromises one={one} facts={facts} />
-          <Part title="Eclipse">
+          <PaperPart title="Eclipse">
             <p>{facts?.eclipse.prompt}</p>
             <p>
               <b>To escape:</b> {facts?.eclipse.escape}
             </p>
-          </Part>
-          <Part title="People in their life">
+          </PaperPart>
+          <PaperPart title="People in their life">
             <ul>
               {one.secondary.map(({ name, detail, kind }) => (
                 <li key={name}>
@@ -47,21 +47,17 @@ export function PaperSheet({ one }: PartProps) {
                 </li>
               ))}
             </ul>
-          </Part>
-          <Part title="Questions when gathering information">
+          </PaperPart>
+          <PaperPart title="Questions when gathering information">
             <ul>
               {facts?.questions.map((question) => (
                 <li key={question}>{question}</li>
               ))}
             </ul>
-          </Part>
-          <Part title="Notes">
-            <div class="paper-lines">
-              {Array.from({ length: NOTE_LINES }, (_, index) => (
-                <span key={index} />
-              ))}
-            </div>
-          </Part>
+          </PaperPart>
+          <PaperPart title="Notes">
+            <PaperLines count={NOTE_LINES} />
+          </PaperPart>
         </div>
       </div>
     </article>
@@ -70,15 +66,6 @@ export function PaperSheet({ one }: PartProps) {
 
 /** Empty lines to write on. */
 const NOTE_LINES = 6;
-
-function Part({ title, children }: { title: string; children: ComponentChildren }) {
-  return (
-    <section class="paper-part">
-      <h3>{title}</h3>
-      {children}
-    </section>
-  );
-}
 
 function PaperHead({ one, facts }: PartProps & { facts: PlaybookFacts | undefined }) {
   const state = useTable().public.value;
@@ -118,7 +105,7 @@ function PaperHeart({ one }: PartProps) {
   const { lengths, protagonists } = useTable().public.value.derived;
   const segments = protagonists[one.id]?.transcendence ?? lengths.transcendence;
   return (
-    <Part title="Stress and transcendence">
+    <PaperPart title="Stress and transcendence">
       <PenTrack label="Stress" marked={one.stress} of={lengths.stress} />
       <PenTrack label="Transcendence" marked={one.transcendence.marked} of={segments} />
       <div class="paper-row">
@@ -129,7 +116,7 @@ function PaperHeart({ one }: PartProps) {
         <PenTrack label="Armour" marked={one.armourUsed ? 1 : 0} of={1} />
         <PenTrack label="Special armour" marked={one.specialArmourUsed ? 1 : 0} of={1} />
       </div>
-    </Part>
+    </PaperPart>
   );
 }
 
@@ -142,7 +129,7 @@ const weight = {
 function PaperHarm({ one }: PartProps) {
   const { lengths, protagonists } = useTable().public.value.derived;
   return (
-    <Part title="Harm">
+    <PaperPart title="Harm">
       {([3, 2, 1] as const).map((level) => {
         const tags = one.harm.filter((tag) => tag.level === level);
         const free = Math.max(0, lengths.harm[level] - tags.length);
@@ -165,7 +152,7 @@ function PaperHarm({ one }: PartProps) {
         marked={protagonists[one.id]?.recovery.marked ?? one.recovery}
         of={lengths.recovery}
       />
-    </Part>
+    </PaperPart>
   );
 }
 
@@ -178,7 +165,7 @@ function PaperLinks({ one }: PartProps) {
     ({ id, status }) => id in one.links || (id !== one.id && status !== 'lost'),
   );
   return (
-    <Part title="Links">
+    <PaperPart title="Links">
       {friends.map(({ id }) => {
         const links = one.links[id] ?? 0;
         return (
@@ -190,7 +177,7 @@ function PaperLinks({ one }: PartProps) {
           />
         );
       })}
-    </Part>
+    </PaperPart>
   );
 }
 
@@ -198,7 +185,7 @@ function PaperXp({ one, trigger }: PartProps & { trigger: string | undefined }) 
   const { xp } = useTable().public.value.derived.lengths;
   const attributes = content.value?.attributes;
   return (
-    <Part title="Experience">
+    <PaperPart title="Experience">
       <PenTrack label="Playbook" marked={one.xp.playbook} of={xp.playbook} />
       {(['sun', 'moon', 'stars'] as const).map((track) => (
         <PenTrack
@@ -209,7 +196,7 @@ function PaperXp({ one, trigger }: PartProps & { trigger: string | undefined }) 
         />
       ))}
       <p>{trigger}</p>
-    </Part>
+    </PaperPart>
   );
 }
 
@@ -222,7 +209,7 @@ function PaperAbilities({ one }: PartProps) {
   );
   const settings = Object.entries(one.settings).filter(([, value]) => value !== '');
   return (
-    <Part title="Abilities">
+    <PaperPart title="Abilities">
       <ul>
         {own.map((ability) => (
           <AbilityItem key={ability.id} ability={ability} />
@@ -237,7 +224,7 @@ function PaperAbilities({ one }: PartProps) {
           {value in state.protagonists ? protagonistName(state, value) : value}
         </p>
       ))}
-    </Part>
+    </PaperPart>
   );
 }
 
@@ -260,7 +247,7 @@ function PaperPromises({ one, facts }: PartProps & { facts: PlaybookFacts | unde
     ({ id }) => !one.promises.some(({ kind }) => kind === id),
   );
   return (
-    <Part title="Promises">
+    <PaperPart title="Promises">
       <ul>
         {one.promises.map(({ id, kind, text, with: names }) => (
           <li key={id}>
@@ -277,6 +264,6 @@ function PaperPromises({ one, facts }: PartProps & { facts: PlaybookFacts | unde
           </li>
         ))}
       </ul>
-    </Part>
+    </PaperPart>
   );
 }

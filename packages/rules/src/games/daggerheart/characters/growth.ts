@@ -7,7 +7,8 @@ import { tierOf } from './character';
 import { reach } from './commands';
 import { actingCharacter, change, ownCharacter, ownedBy } from './find';
 import { sheetRoom } from './forms';
-import { GOLD_MOST, growthRoom } from './growth-forms';
+import { goldAfter } from './gold';
+import { growthRoom } from './growth-forms';
 import { withStep } from './making';
 import { chooseStress, spendHope } from './vitals';
 
@@ -151,24 +152,9 @@ function moveCard(play: DhPlay, { character, card: id }: CommandOf<'card.move'>)
   play.say(`${one.name} moves “${card.name}” into the ${to}.`);
 }
 
-/** Gold changes up by itself: ten handfuls are a bag, ten bags a chest, and one chest is the most (DGH-1801, 1802). */
 function changeGold(play: DhPlay, { character, handfuls: by }: CommandOf<'gold.change'>): void {
   const one = ownCharacter(play, character);
-  const { handfuls, bags, chests } = one.gold;
-  const held = handfuls + 10 * bags + 100 * chests + by;
-  if (held < 0 || held > GOLD_MOST) {
-    const message = held < 0 ? `${one.name} has not that much.` : 'Nobody carries a second chest.';
-    refuse('limit-reached', message, {
-      instead: held < 0 ? 'Pay less, or let somebody else pay.' : 'Leave some, or share it.',
-      rule: 'DGH-1802',
-    });
-  }
-  const gold = {
-    handfuls: held % 10,
-    bags: Math.floor(held / 10) % 10,
-    chests: Math.floor(held / 100),
-  };
-  change(play, one, { gold });
+  change(play, one, { gold: goldAfter(one, by) });
   const handful = Math.abs(by) === 1 ? 'handful' : 'handfuls';
   play.say(`${one.name} ${by < 0 ? 'pays' : 'gains'} ${Math.abs(by)} ${handful} of gold.`);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { command, id, reason, sentence } from '../../../table/command';
-import { caps } from '../vocabulary';
+import { caps, REWARD_GOLD_MOST, rewardKinds } from '../vocabulary';
 
 export const deskCommands = [
   command('fear.set', { fear: z.int().min(0).max(caps.fear), reason }),
@@ -11,5 +11,11 @@ export const deskCommands = [
   command('spotlight.keep', {}),
   command('spotlight.pass', { to: id.optional() }),
   command('spotlight.want', { character: id, wants: z.boolean() }),
+  command('reward.give', {
+    kind: z.enum(rewardKinds),
+    what: sentence.default(''),
+    handfuls: z.int().min(0).max(REWARD_GOLD_MOST).default(0),
+    to: id.optional(),
+  }),
 ] as const;
 export type DeskCommand = z.infer<(typeof deskCommands)[number]>;

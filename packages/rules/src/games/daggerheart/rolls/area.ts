@@ -5,6 +5,7 @@ import type { DhArea, DhOffers } from '../game';
 import { gmSeats } from '../game';
 import type { DaggerheartState } from '../state';
 import { traitWords } from '../vocabulary';
+import { conflictOffers, conflictPrompts, talked } from './conflict';
 import { frame, harden, setUsual } from './framing';
 import { fateOffers, gmRollOffers } from './gm-offers';
 import { assist, help, together, unhelp, waive } from './helping';
@@ -31,6 +32,7 @@ export const rolls: DhArea = {
     'roll.join': join,
     'roll.join-attack': joinAttack,
     'roll.decline': decline,
+    'roll.talked': talked,
     'roll.withdraw': withdraw,
     'roll.lock': lock,
     'roll.choose': choose,
@@ -44,6 +46,7 @@ export const rolls: DhArea = {
   },
   offers(context) {
     rollOffers(context);
+    conflictOffers(context);
     gmRollOffers(context);
     fateOffers(context);
     damageOffers(context);
@@ -92,7 +95,7 @@ function reactionOffers(context: DhOffers): void {
 /** The questions about rolls that wait for somebody. */
 function prompts(state: DaggerheartState): StandingPrompt[] {
   const { roll, damage, reactions, characters } = state.public;
-  const asking: StandingPrompt[] = [];
+  const asking: StandingPrompt[] = conflictPrompts(state);
   const ask = (id: string, character: string, title: string, text: string) => {
     const one = characters[character];
     if (one) asking.push({ id, to: [one.owner], title, text });

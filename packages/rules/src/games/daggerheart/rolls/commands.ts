@@ -10,7 +10,13 @@ const character = id;
 const part = { doing: sentence.default(''), experience: id.optional() };
 
 export const rollCommands = [
-  command('roll.propose', { character, trait, ...part, clears: id.optional() }),
+  command('roll.propose', {
+    character,
+    trait,
+    ...part,
+    clears: id.optional(),
+    against: id.optional(),
+  }),
   command('roll.move', {
     character,
     adversary: id,
@@ -36,6 +42,7 @@ export const rollCommands = [
   command('roll.join', { roll: id, character, trait, ...part }),
   command('roll.join-attack', { roll: id, character, weapon: id, ...part }),
   command('roll.decline', { roll: id, character }),
+  command('roll.talked', { roll: id, dice: z.boolean() }),
   command('roll.withdraw', { roll: id }),
   command('roll.lock', { roll: id, version: z.int().min(0) }),
   command('roll.choose', { roll: id, part: id }),

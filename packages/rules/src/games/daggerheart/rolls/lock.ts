@@ -56,11 +56,13 @@ export function choose(play: DhPlay, command: CommandOf<'roll.choose'>): void {
 /** Who is still waited for before the dice can fall. */
 export const unready = ({
   asked,
+  against,
   group,
   kept,
   difficulty,
-}: TableRoll): 'partner' | 'group' | 'difficulty' | null => {
+}: TableRoll): 'partner' | 'talk' | 'group' | 'difficulty' | null => {
   if (asked !== undefined) return 'partner';
+  if (against && !against.talked) return 'talk';
   if (Object.values(group ?? {}).includes('waiting')) return 'group';
   return kept || difficulty !== null ? null : 'difficulty';
 };
@@ -71,6 +73,12 @@ function refuseUnready(roll: TableRoll): void {
     refuse('wrong-moment', 'Somebody is asked whether they join.', {
       instead: 'Wait for their answer, or withdraw the roll.',
       rule: 'DGH-301',
+    });
+  }
+  if (lacks === 'talk') {
+    refuse('wrong-moment', 'The two players have still to talk about it.', {
+      instead: 'Talk first, or withdraw the roll.',
+      rule: 'DGH-1110',
     });
   }
   if (lacks === 'group') {

@@ -73,6 +73,13 @@ function offerProposals(context: DhOffers, one: Character): void {
       ...experienceFields(one),
     ]);
   }
+  const others = party(state).filter((other) => other.id !== one.id && acts(other));
+  if (others.length > 0) {
+    const whom = others.map(({ id, name }) => ({ value: id, label: name }));
+    const fields = [choiceField('against', 'Whom', whom), trait, doing, ...experienceFields(one)];
+    const detail = 'You two talk about it first.';
+    offer('roll.propose', settled, 'Against one of us', fields, { variant: 'against', detail });
+  }
   for (const { id, name, until } of one.conditions) {
     if (until !== '') continue;
     offer('roll.propose', { ...settled, clears: id }, `Shake off “${name}”`, [trait, doing]);

@@ -5,6 +5,7 @@ import { movable } from '../fight/moving';
 import type { CommandOf, DhPlay } from '../game';
 import { present, refuse } from '../game';
 import type { Trait } from '../vocabulary';
+import { opponent } from './against';
 import type { RollPart, TableRoll } from './roll';
 
 /** Proposes an action roll; the GM says what it is against (DGH-101…103). */
@@ -26,6 +27,7 @@ export function propose(play: DhPlay, command: CommandOf<'roll.propose'>): void 
     difficulty: usual.difficulty,
     kept: usual.kept,
     ...(command.clears === undefined ? {} : { clears: command.clears }),
+    ...(command.against === undefined ? {} : opponent(play, one, command.against)),
   });
   play.emit({ type: 'askedSet', asked: play.state.director.usual });
 }

@@ -26,6 +26,8 @@ export interface TableRoll {
   hardened?: true;
   /** Where somebody stands when the roll succeeds. */
   moves?: { adversary: string; range: Range };
+  /** Another of the party whom it is against, and whether the two players have talked about it (DGH-1110). */
+  against?: { character: string; talked: boolean };
   /** A condition that ends when the roll succeeds. */
   clears?: string;
 }

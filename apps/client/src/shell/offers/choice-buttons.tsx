@@ -1,0 +1,39 @@
+import type { Field } from '@moonlit/rules';
+import { Written } from '../../design/written';
+import type { OpenOffer } from '../state';
+import { useTable } from '../table/view';
+import { formOf, sendOffer } from './form-state';
+
+interface ChoiceButtonsProps {
+  offer: OpenOffer;
+  /** The choice whose options become buttons. */
+  field: Extract<Field, { kind: 'choice' }>;
+  /** What each of them does, before the option: “Attack”. */
+  verb: string;
+}
+
+/** An offer carried out at one tap by its most important choice; all else stays as its form has it. */
+export function ChoiceButtons({ offer, field, verb }: ChoiceButtonsProps) {
+  const table = useTable();
+  const form = formOf(offer.key);
+  return (
+    <fieldset class="offer-buttons" aria-label={offer.label}>
+      {field.options.map(({ value, label }) => (
+        <button
+          key={value}
+          type="button"
+          class="btn"
+          aria-busy={form.pending.value}
+          onClick={() => {
+            form.draft.value = { ...form.draft.value, [field.name]: value };
+            void sendOffer(table, offer);
+          }}
+        >
+          <span>
+            {verb} <Written>{label}</Written>
+          </span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,24 @@
+import { refuse } from '../game';
+import type { Character } from './character';
+import { GOLD_MOST } from './growth-forms';
+
+/**
+ * Somebody's gold after some handfuls more, or less. It changes up by itself: ten handfuls are a bag, ten
+ * bags a chest, and one chest is the most (DGH-1801, 1802).
+ */
+export function goldAfter({ name, gold }: Pick<Character, 'name' | 'gold'>, by: number) {
+  const held = gold.handfuls + 10 * gold.bags + 100 * gold.chests + by;
+  if (held < 0 || held > GOLD_MOST) {
+    const message =
+      held < 0 ? `${name} has not that much.` : `${name} cannot carry a second chest.`;
+    refuse('limit-reached', message, {
+      instead: held < 0 ? 'Pay less, or let somebody else pay.' : 'Leave some, or share it.',
+      rule: 'DGH-1802',
+    });
+  }
+  return {
+    handfuls: held % 10,
+    bags: Math.floor(held / 10) % 10,
+    chests: Math.floor(held / 100),
+  };
+}
