@@ -39,7 +39,54 @@ describe('engagement at the edge', () => {
   });
 });
 
+describe('engagement, once it is rolled', () => {
+  it('GBM-DWN-018: dice that were saved for it are spent', () => {
+    const table = preparing().given(({ public: { episode } }) => {
+      episode.engagementBonus = [{ source: 'Scouted', dice: 1 }];
+    });
+    const { dice = 0 } = table.state.public.derived.engagement?.pool ?? {};
+    table.send('claire', { type: 'mission.engage' }, ...Array.from({ length: dice }, () => 5));
+    expect(table.state.public.episode.engagementBonus).toEqual([]);
+  });
+
+  it('GBM-INV-002: the director is offered to leave out the die for even tiers', () => {
+    const table = preparing().given(({ public: { series } }) => {
+      series.investigation = 15;
+    });
+    const answers = (seat: string) =>
+      table
+        .offers(seat, 'mission.answer')
+        .flatMap(({ with: { question, answer } }) => (question === 'parity' ? [answer] : []));
+    expect(answers('bev')).toEqual([-1]);
+    expect(answers('claire')).toEqual([]);
+  });
+});
+
+describe('obligation at the edge', () => {
+  it('GBM-OBL-001: nothing is added to it that nobody has', () => {
+    const roll = { type: 'obligation.roll', protagonist: 'hawk', options: ['luck'] } as const;
+    expect(bookTable('obligation').try('dylan', roll)?.message).toBe(
+      'Hawk has nothing like that for obligation.',
+    );
+  });
+});
+
 describe('downtime at the edge', () => {
+  it('GBM-DWN-014: whoever works on a project chooses among those there are', () => {
+    const table = bookTable('downtime').given(({ public: { clocks } }) => {
+      clocks.song = {
+        ...{ id: 'song', name: 'A song', outcome: '', kind: 'project', owner: null },
+        ...{ segments: 6, marked: 1 },
+      };
+    });
+    const work = table
+      .offers('claire', 'downtime.start')
+      .find((one) => one.with.activity === 'work-on-a-project');
+    expect(work?.fields?.find(({ name }) => name === 'clock')).toMatchObject({
+      options: [{ value: 'song', label: 'A song (1 of 6)' }],
+    });
+  });
+
   const connect = {
     type: 'downtime.start',
     protagonist: 'raven',
@@ -96,6 +143,30 @@ describe('fallout at the edge', () => {
     expect(lacks(table)).toContain(uncleared);
     table.send('bev', { type: 'fallout.clear' });
     expect(lacks(table)).not.toContain(uncleared);
+  });
+});
+
+describe('what the log says of fallout', () => {
+  const after = (adversary: number) => {
+    const table = bookTable('fallout').given(({ public: { series } }) => {
+      series.adversary = adversary;
+    });
+    const from = table.seq;
+    const marks = { agenda: false, eclipse: false, destiny: false } as const;
+    table
+      .send('bev', { type: 'fallout.adversary', ...marks })
+      .send('bev', { type: 'fallout.clear' });
+    const lines = table.state.public.log.entries.filter(({ seq }) => seq > from);
+    return lines.flatMap(({ text, notes = [] }) => [text, ...notes]).join(' ');
+  };
+
+  it('GBM-ADV-007: a tier is told of when it is reached, and not again', () => {
+    expect(after(4)).toContain('It has reached tier II.');
+    expect(after(1)).not.toContain('It has reached');
+  });
+
+  it('GBM-TRN-012: no transcendence ends that nobody is in', () => {
+    expect(after(1)).not.toMatch(/transcendence ends|mundane again/i);
   });
 });
 
