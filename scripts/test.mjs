@@ -11,6 +11,7 @@ script(async () => {
     run(process.execPath, [join(root, 'scripts', 'import-directions.mjs')]),
     tool('typescript', ['-p', '.'], { bin: 'tsc' }),
     tool('typescript', ['-p', 'apps/client'], { bin: 'tsc' }),
+    tool('typescript', ['-p', 'apps/client/worker'], { bin: 'tsc' }),
     run(process.execPath, [join(root, 'scripts', 'rules-coverage.mjs')]),
     build(),
   ]);

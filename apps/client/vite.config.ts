@@ -3,13 +3,14 @@ import { defineConfig } from 'vite';
 import { firstChunks } from './first-chunks.ts';
 import { firstLoad } from './first-load.ts';
 import { gameAhead } from './game-ahead.ts';
+import { offline } from './offline.ts';
 import { packed } from './packed.ts';
 
 /** Where the server listens while the client is developed. */
 const server = 'http://localhost:3000';
 
 export default defineConfig({
-  plugins: [preact(), firstChunks(), firstLoad(), gameAhead(), packed()],
+  plugins: [preact(), firstChunks(), firstLoad(), gameAhead(), offline(), packed()],
   server: {
     proxy: {
       '/api': server,

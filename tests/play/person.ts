@@ -43,9 +43,12 @@ export class Person {
     on: 'phone' | 'laptop',
     colorScheme: 'light' | 'dark',
     by: 'fingers' | 'keys' = USUAL_HANDS,
+    // A worker of its own for each of them costs time, and `app.test.ts` is about it.
+    serviceWorkers: 'allow' | 'block' = 'block',
   ): Promise<Person> {
     const device = on === 'phone' ? phone : laptop;
-    const context = await browser.newContext({ ...device, colorScheme, reducedMotion: 'reduce' });
+    const settings = { colorScheme, reducedMotion: 'reduce', serviceWorkers } as const;
+    const context = await browser.newContext({ ...device, ...settings });
     context.setDefaultTimeout(45_000);
     const page = await context.newPage();
     const hands = by === 'keys' ? new Keys(page) : fingers;

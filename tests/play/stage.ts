@@ -23,6 +23,8 @@ const unwanted = /single-process|no-zygote|incognito|gpu|angle|swiftshader/;
 export class Stage {
   #server: ChildProcess | null = null;
   #port = 0;
+  /** The built client; another one is a new release of it, from the next start on. */
+  client = process.env.CLIENT ?? join(root, 'apps/client/dist');
 
   private constructor(
     readonly browser: Browser,
@@ -56,7 +58,7 @@ export class Stage {
         PORT: String(this.#port),
         FACES: JSON.stringify(this.faces),
         MIGRATIONS: join(root, 'prisma/migrations'),
-        CLIENT: process.env.CLIENT ?? join(root, 'apps/client/dist'),
+        CLIENT: this.client,
       },
     });
     this.#server = child;

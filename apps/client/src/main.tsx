@@ -19,15 +19,15 @@ import { lazy } from './design/lazy';
 import { followLetters } from './design/letters';
 import { games } from './games';
 import { ErrorBoundary } from './shell/pages/error-boundary';
-import { JoinPage } from './shell/pages/join';
 import { NotFoundPage } from './shell/pages/not-found';
-import { StartPage } from './shell/pages/start';
 import { TablePage } from './shell/pages/table-page';
 
 isolateEverything();
 copyWithoutIsolates();
 followLetters();
 
+const StartPage = lazy(() => import('./shell/pages/before').then((module) => module.StartPage));
+const JoinPage = lazy(() => import('./shell/pages/before').then((module) => module.JoinPage));
 const DicePage = lazy(() => import('./shell/dice/dice-page').then((module) => module.DicePage));
 const ImportPage = lazy(() => import('./shell/pages/import').then((module) => module.ImportPage));
 const ScreenPage = lazy(() =>
@@ -49,6 +49,16 @@ const pages: Record<string, () => ComponentChildren> = {
   '/about': () => <AboutPage />,
 };
 
+const REST_MS = 4_000;
+
+/** The browser may keep the app, for when there is no network. Without that, all goes on. */
+function keepApp(): void {
+  import('./shell/offline/app-files').then(
+    (module) => module.keepApp(),
+    () => undefined,
+  );
+}
+
 function show(): void {
   const root = document.getElementById('app');
   if (!root) return;
@@ -66,4 +76,6 @@ if (import.meta.env.DEV && made) {
 } else {
   addEventListener('hashchange', show);
   show();
+  // Not before the page itself has come, and rested.
+  if (import.meta.env.PROD) setTimeout(keepApp, REST_MS);
 }

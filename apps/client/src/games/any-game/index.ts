@@ -1,9 +1,10 @@
 import './any-game.css';
 import './looks.css';
 import { lazy } from '../../design/lazy';
-import type { GameClient } from '../../shell/game';
+import type { GameClient, Turn } from '../../shell/game';
 import { Desk, Own, Play, World } from './places';
 import type { SharedPart } from './view';
+import { useTable } from './view';
 
 const ScreenBoard = lazy(() => import('./screen').then((module) => module.ScreenBoard));
 
@@ -23,7 +24,18 @@ export const anyGame: GameClient<SharedPart> = {
   Desk,
   screen: { Board: ScreenBoard },
   tabs: { own: { name: 'Mine' } },
+  useTurn,
 };
+
+/** Whose turn it is in the turn order; an entry is somebody’s where it bears their name. */
+function useTurn(): Turn | null {
+  const { public: shared, viewer } = useTable();
+  const { entries, current } = shared.value.turns;
+  const acting = entries.find(({ id }) => id === current);
+  if (!acting) return null;
+  const mine = acting.name === viewer.name;
+  return { mine, words: mine ? 'It is your turn' : `It is ${acting.name}’s turn` };
+}
 
 /** What is played, and whose turn it is. */
 function momentOf({ game, turns: { entries, current, round } }: SharedPart): string {

@@ -14,15 +14,26 @@ export function ConnectionBanner({ connection }: { connection: Connection }) {
       </div>
     );
   }
-  const offline = connection.status.value === 'offline';
+  const recalled = connection.recalled.value;
+  const offline = connection.status.value === 'offline' || recalled !== null;
   return (
     <div class={offline ? 'banner' : ''} role="status">
       {offline ? (
         <span>
-          {connection.resting.value || 'No connection.'} Trying again by itself
+          {connection.resting.value || 'No connection.'}{' '}
+          {recalled === null ? '' : `You read the table as it was ${whenIt(recalled)}. `}
+          Trying again by itself
           {waiting > 0 ? `; ${count(waiting, 'thing', 'things')} will be sent then` : ''}.
         </span>
       ) : null}
     </div>
   );
+}
+
+/** “at 21:40”, with the day where that was not today. */
+function whenIt(was: number): string {
+  const date = new Date(was);
+  const time = date.toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
+  const today = date.toDateString() === new Date().toDateString();
+  return today ? `at ${time}` : `on ${date.toLocaleDateString()} at ${time}`;
 }

@@ -6,6 +6,18 @@ import type { CommandAnswer, Diff, DrawerAnswer, Resync } from './wire';
 
 const nothing: Resync = { diffs: [], snapshots: [] };
 
+const greeting = {
+  protocol: 1,
+  table: 't',
+  system: 'a-game',
+  build: 'test',
+  seat: { id: 's', name: 'Anya', role: 'protagonist' as const },
+  audiences: ['public'],
+  openedAt: 0,
+  blanks: {},
+  now: 0,
+};
+
 /** A server on a string: hands over what the test says, and notes what it was asked. */
 class FakeTransport implements Transport {
   listener: Listener | null = null;
@@ -39,18 +51,7 @@ class FakeTransport implements Transport {
     return this.ack === 'never' ? new Promise(() => {}) : Promise.resolve(this.ack);
   }
   welcome(audiences = ['public'], build = 'test', resync: Resync | null = null) {
-    const welcome = {
-      protocol: 1,
-      table: 't',
-      system: 'a-game',
-      build,
-      seat: { id: 's', name: 'Anya', role: 'protagonist' as const },
-      audiences,
-      openedAt: 0,
-      blanks: {},
-      now: Date.now(),
-    };
-    this.listener?.welcome(welcome, resync);
+    this.listener?.welcome({ ...greeting, build, audiences, now: Date.now() }, resync);
   }
 }
 
@@ -65,6 +66,14 @@ const stressTo = (value: number, from: number): Diff => ({
   to: from + 1,
   patches: [['stress', value]],
 });
+
+/** A connection that has not been greeted. */
+function begun() {
+  const transport = new FakeTransport();
+  const connection = new Connection(transport, (run) => run());
+  connection.open();
+  return { transport, connection, shown: () => connection.view('public').value };
+}
 
 /** A connection that is live and holds revision 3 of `{stress: 0}`. */
 async function live() {
@@ -98,6 +107,20 @@ describe('a connection', () => {
     transport.welcome(['public'], 'b1', { diffs: [stressTo(2, 3)], snapshots: [] });
     expect(connection.view('public').value).toEqual({ stress: 2 });
     expect(transport.asked).toEqual([]);
+  });
+
+  it('shows what is recalled until the table itself has come, and nothing of it after', async () => {
+    const { transport, connection, shown } = begun();
+    connection.recall(greeting, [{ audience: 'public', state: { stress: 1 } }], 5);
+    expect([connection.recalled.value, shown()]).toEqual([5, { stress: 1 }]);
+    transport.answers.push({ diffs: [], snapshots: [snapshot(3, { stress: 0 })] });
+    transport.welcome();
+    expect(shown(), 'until the answer').toEqual({ stress: 1 });
+    await settle();
+    expect(transport.asked, 'what is recalled is not held').toEqual([{ have: {} }]);
+    expect([connection.recalled.value, shown()]).toEqual([null, { stress: 0 }]);
+    connection.recall(greeting, [{ audience: 'public', state: { stress: 1 } }], 5);
+    expect(shown()).toEqual({ stress: 0 });
   });
 
   it('applies a diff that continues its revision', async () => {

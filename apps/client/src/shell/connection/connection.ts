@@ -30,6 +30,8 @@ export class Connection {
   /** A newer version of this page is needed. */
   readonly outdated = signal(false);
   readonly welcome = signal<Welcome | null>(null);
+  /** When what is shown was last known to be so, while it is only recalled; milliseconds since 1970. */
+  readonly recalled = signal<number | null>(null);
   /** Seats that are connected now. */
   readonly present = signal<ReadonlySet<string>>(new Set());
   /** Who is filling in what everybody is asked. */
@@ -112,6 +114,20 @@ export class Connection {
     return this.#queue.send(command);
   }
 
+  /** Shows what this seat was sent before, until the table itself answers. */
+  recall(
+    welcome: Welcome,
+    states: readonly { audience: string; state: object }[],
+    at: number,
+  ): void {
+    if (this.welcome.peek() !== null) return;
+    batch(() => {
+      for (const { audience, state } of states) this.view(audience).value = state;
+      this.welcome.value = welcome;
+      this.recalled.value = at;
+    });
+  }
+
   /** Asks what lies in a drawer of the seat. Rejects when there is no answer. */
   drawer(message: DrawerMessage): Promise<DrawerAnswer> {
     return this.transport.drawer(message);
@@ -135,7 +151,11 @@ export class Connection {
     batch(() => {
       this.welcome.value = welcome;
       this.clockAhead.value = welcome.now - Date.now();
-      for (const audience of this.#views.keys()) this.#show(audience);
+      // What is only recalled stays until the table itself has come.
+      for (const audience of this.#views.keys()) {
+        if (this.recalled.value === null || !welcome.audiences.includes(audience))
+          this.#show(audience);
+      }
     });
     // A resync of the connection before cannot be answered any more.
     this.#resyncing = false;
@@ -179,6 +199,7 @@ export class Connection {
       for (const diff of diffs) this.#take(diff);
       this.status.value = 'live';
       this.resting.value = '';
+      this.recalled.value = null;
     });
     if (!wasLive) this.#queue.open();
     if (this.#missedMore) void this.#resync();

@@ -11,6 +11,7 @@ import {
   text,
 } from '../api/parse';
 import type { Setup } from '../state';
+import { forgetKeptTable } from './kept';
 
 /** A seat that this device can sit in again. */
 export interface SavedSeat {
@@ -73,8 +74,9 @@ export function saveSeat(seat: SavedSeat): boolean {
   return store([{ ...seats.find(isSame), ...seat }, ...others]);
 }
 
-/** Forgets a seat whose link is dead, on this device and in this tab. */
+/** Forgets a seat whose link is dead, on this device and in this tab, and what was kept of its table. */
 export function forgetSeat(table: string, token: string): void {
+  forgetKeptTable();
   if (tokenOfTab(table) === token) sessionStorage.removeItem(TAB_KEY);
   store(savedSeats().filter((other) => other.table !== table || other.token !== token));
 }

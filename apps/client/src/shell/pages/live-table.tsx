@@ -151,6 +151,9 @@ function remember(connection: Connection, game: GameClient, table: string, token
   if (session.open) rememberHash(table, session.number, dice.hash);
 }
 
+/** Without a part that is fetched for comfort, all goes on. */
+const ignore = () => undefined;
+
 /** Follows what happens around the page: waking, going, what is open, newer versions. */
 function watch(
   connection: Connection,
@@ -159,6 +162,13 @@ function watch(
   token: string | null,
 ): () => void {
   const sleep = wakeWithPage(connection);
+  let unkeep = () => {};
+  let over = false;
+  if (token !== null) {
+    void import('../offline/kept-table').then(({ keepTable }) => {
+      if (!over) unkeep = keepTable(connection, table, token);
+    }, ignore);
+  }
   const end = effect(() => {
     if (token !== null && connection.status.value === 'ended') forgetSeat(table, token);
   });
@@ -172,6 +182,8 @@ function watch(
     if (connection.outdated.value && !somethingTyped()) reloadOnce();
   });
   return () => {
+    over = true;
+    unkeep();
     sleep();
     end();
     renew();

@@ -1,6 +1,6 @@
 import { useMemo } from 'preact/hooks';
 import { fragment, tablePath } from '../connection/links';
-import { tokenFor, useInTab } from '../connection/saved-seats';
+import { savedSeats, tokenFor, useInTab } from '../connection/saved-seats';
 import { socketTransport } from '../connection/transport';
 import type { GameRegistry } from '../game';
 import { LiveTable } from './live-table';
@@ -14,7 +14,7 @@ export function TablePage({ registry }: { registry: GameRegistry }) {
       <Page title="This device has no seat at this table">
         <p>
           Open your private link, or ask at the table for an invite. Your tables on this device are
-          on the <a href="/">start page</a>.
+          on the <a href="/">start page</a>, where you can open one, too.
         </p>
       </Page>
     );
@@ -34,8 +34,11 @@ export function TablePage({ registry }: { registry: GameRegistry }) {
  * that nobody gives their seat away by sharing what stands there.
  */
 function seatOfAddress(): { table: string; token: string } | null {
-  const { table, rest } = fragment();
+  const { rest, ...address } = fragment();
+  // The app on a phone opens without any: at one's last table.
+  const table = address.table || savedSeats()[0]?.table;
   if (!table) return null;
+  if (!address.table) history.replaceState(null, '', tablePath(table));
   if (rest) {
     if (useInTab(table, rest)) history.replaceState(null, '', tablePath(table));
     return { table, token: rest };

@@ -7,6 +7,7 @@ import { dicePath, sharedSeatLink } from '../connection/links';
 import { OfferList } from '../offers/offer-list';
 import { sounds } from '../stage/cue-switch';
 import { LevelChoice } from '../voice/level-choice';
+import { NoticesChoice } from './notices-choice';
 import { useOffers, useTable } from './view';
 
 const TableData = lazy(() => import('./table-data').then((module) => module.TableData));
@@ -67,6 +68,7 @@ export function MenuBody() {
         />
         Sound of dice on this device
       </label>
+      <NoticesChoice />
       <label class="switch">
         <input
           type="checkbox"

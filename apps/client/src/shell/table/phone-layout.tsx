@@ -10,6 +10,7 @@ import { openTab, turnToTab } from './lead';
 import { Own } from './own';
 import { Board, Everyone, Play, World } from './places';
 import { Prompts } from './prompts';
+import { useTurn } from './turn';
 import { useHeldPage } from './use-held';
 import { useTable } from './view';
 
@@ -40,6 +41,7 @@ export function PhoneLayout() {
   const { game, viewer } = useTable();
   const { useOwnTask = noTask, Notice, Strip = OwnName } = game;
   const task = useOwnTask();
+  const turn = useTurn();
   const own = ownTabs[viewer.role];
   const board = game.Board ? (['board'] as const) : [];
   const tab = openTab.value;
@@ -89,10 +91,9 @@ export function PhoneLayout() {
             >
               <Icon name={icon} />
               {name}
+              {id === 'table' && tab !== id && turn?.mine ? <TabMark words={turn.words} /> : null}
               {task !== null && own.some((one) => one === id) ? (
-                <span class="tab-mark">
-                  <span class="sr-only">, something to do here</span>
-                </span>
+                <TabMark words="something to do here" />
               ) : null}
             </button>
           ))}
@@ -101,6 +102,13 @@ export function PhoneLayout() {
     </>
   );
 }
+
+/** Something waits behind a tab. */
+const TabMark = ({ words }: { words: string }) => (
+  <span class="tab-mark">
+    <span class="sr-only">, {words}</span>
+  </span>
+);
 
 function OwnName() {
   return (

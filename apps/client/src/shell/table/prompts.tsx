@@ -182,10 +182,10 @@ function reveal(body: HTMLElement | null, question: string): void {
 const isBeneath = (): boolean =>
   document.querySelector('.column-own .column :focus-visible') !== null;
 
-/** How many questions wait for the viewer. */
-export function useWaitingCount(): number {
+/** What the viewer is asked now: the titles of the questions, the oldest first. */
+export function useAsked(): string[] {
   const table = useTable();
-  return Object.values(table.public.value.derived.prompts).filter(({ to }) =>
-    to.includes(table.viewer.seat),
-  ).length;
+  return Object.values(table.public.value.derived.prompts).flatMap(({ to, title }) =>
+    to.includes(table.viewer.seat) ? [title] : [],
+  );
 }

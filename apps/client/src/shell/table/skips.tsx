@@ -1,11 +1,11 @@
 import { turnToPart, turnToPlay } from './lead';
-import { turnToQuestions, useWaitingCount } from './prompts';
+import { turnToQuestions, useAsked } from './prompts';
 import { useTable } from './view';
 
 /** Leads the keyboard past everything else; each is seen only while the keyboard is on it. */
 export function Skips() {
   const table = useTable();
-  const waiting = useWaitingCount();
+  const waiting = useAsked().length;
   const { role } = table.viewer;
   return (
     <nav class="skips no-print" aria-label="Skip to">

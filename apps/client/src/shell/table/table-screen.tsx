@@ -15,7 +15,7 @@ import { DeskLayout } from './desk-layout';
 import { Menu } from './menu';
 import { followMoves } from './own-act';
 import { PhoneLayout } from './phone-layout';
-import { useWaitingCount } from './prompts';
+import { useAsked } from './prompts';
 import { PauseButton, PausedBanner } from './safety';
 import { Skips } from './skips';
 import { useTurn } from './turn';
@@ -28,7 +28,8 @@ const TakeBack = lazy(() => import('./take-back').then((module) => module.TakeBa
 /** The table, or the page of its game that is read instead; what happens is heard wherever one is. */
 export function TableScreen({ connection }: { connection: Connection }) {
   const { game, public: shared } = useTable();
-  const waiting = useWaitingCount();
+  const questions = useAsked();
+  const [waiting, asked] = [questions.length, questions.at(-1) ?? ''];
   const turn = useTurn();
   const state = shared.value;
   const title = game.title?.(state) || state.table.name;
@@ -37,18 +38,18 @@ export function TableScreen({ connection }: { connection: Connection }) {
   usePageTurn(GamePage !== null, () => game.leavePage?.());
   const moment = game.moment?.(state);
   useEffect(() => {
-    const asked =
+    const first =
       waiting > 0
         ? `(${count(waiting, 'question', 'questions')}) `
         : turn?.mine
           ? `(${turn.words}) `
           : '';
     const where = moment ? `${moment} · ` : '';
-    document.title = `${asked}${isolated(`${where}${title}`)} · Moonlit Table`;
+    document.title = `${first}${isolated(`${where}${title}`)} · Moonlit Table`;
   }, [title, moment, waiting, turn?.mine, turn?.words]);
   useEffect(() => {
-    void import('./calling').then(({ call }) => call(waiting));
-  }, [waiting]);
+    void import('./calling').then(({ call }) => call({ waiting, asked, turn, table: title }));
+  }, [waiting, asked, turn?.mine, turn?.words]);
   useEffect(followMoves, []);
   return (
     <>

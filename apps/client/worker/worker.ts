@@ -1,0 +1,131 @@
+export {};
+
+/**
+ * The service worker: it opens the app without a network. Pages come from the network wherever there is one, so
+ * that a new release is seen at once; files whose names change with what is in them come from here. It knows
+ * nothing of anybody's seat, and keeps nothing that belongs to one (shell/offline/kept-table.ts does).
+ */
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** What the build writes in: where this release is kept, and its files besides its pages (`offline.ts`). */
+declare const CACHE: string;
+declare const FILES: readonly string[];
+
+/** What the caches of all releases begin with. */
+const PREFIX = 'moonlit-app-';
+/** Texts of games, which are the same for everybody. */
+const TEXTS = 'moonlit-texts';
+/** One page for whoever sits at a table, and one for all else, as the server has them (http/client.ts). */
+const TABLE = '/table';
+const START = '/';
+const AT_A_TABLE: readonly string[] = [TABLE, '/screen'];
+/** How long a page is waited for where a line seems to be there and brings nothing, in milliseconds. */
+const PATIENCE_MS = 5_000;
+
+self.addEventListener('install', (event) => event.waitUntil(install()));
+self.addEventListener('activate', (event) => event.waitUntil(activate()));
+
+self.addEventListener('message', ({ data, origin }) => {
+  if (origin === self.location.origin && Array.isArray(data)) void keep(data.map(String));
+});
+
+/** Whoever taps a notice comes to their table. */
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(showTable());
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin) return;
+  if (request.mode === 'navigate') {
+    if (!pathname.startsWith('/api/')) event.respondWith(page(event, pathname));
+  } else if (isFile(pathname)) event.respondWith(file(request));
+  else if (isText(pathname)) event.respondWith(text(request));
+});
+
+const isFile = (path: string): boolean => path.startsWith('/assets/');
+const isText = (path: string): boolean => /^\/api\/systems(?:\/|$)/.test(path);
+
+/** All of the app at once, or nothing of it: a device that is full goes on without. */
+async function install(): Promise<void> {
+  const cache = await caches.open(CACHE);
+  const pages = [START, TABLE].map((path) => new Request(path, { cache: 'reload' }));
+  try {
+    await cache.addAll([...pages, ...FILES]);
+  } catch (error) {
+    await caches.delete(CACHE);
+    throw error;
+  }
+  await self.skipWaiting();
+}
+
+/** Pages of the release before may still be open and fetch a part of it; what is older goes. */
+async function activate(): Promise<void> {
+  const before = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CACHE);
+  await Promise.all(before.slice(0, -1).map((name) => caches.delete(name)));
+  await self.registration.navigationPreload?.enable();
+  await self.clients.claim();
+}
+
+async function showTable(): Promise<void> {
+  const open = await self.clients.matchAll({ type: 'window' });
+  const table = open.find(({ url }) => new URL(url).pathname === TABLE);
+  await (table ? table.focus() : self.clients.openWindow(TABLE));
+}
+
+async function page(event: FetchEvent, path: string): Promise<Response> {
+  const cache = await caches.open(CACHE);
+  const kept = await cache.match(AT_A_TABLE.includes(path) ? TABLE : START);
+  const fresh = fromNetwork(event).then((answer) => (answer.status >= 500 && kept ? kept : answer));
+  if (!kept) return fresh;
+  const late = new Promise<Response>((done) => setTimeout(() => done(kept), PATIENCE_MS));
+  return Promise.race([fresh, late]).catch(() => kept);
+}
+
+async function fromNetwork(event: FetchEvent): Promise<Response> {
+  const ahead: unknown = await event.preloadResponse;
+  return ahead instanceof Response ? ahead : fetch(event.request);
+}
+
+async function file(request: Request): Promise<Response> {
+  const kept = await caches.match(request, { ignoreVary: true });
+  if (kept) return kept;
+  const answer = await fetch(request);
+  if (answer.ok) await put(CACHE, request, answer.clone());
+  return answer;
+}
+
+async function text(request: Request): Promise<Response> {
+  try {
+    const answer = await fetch(request);
+    if (answer.ok) await put(TEXTS, request, answer.clone());
+    return answer;
+  } catch (error) {
+    const kept = await caches.match(request, { ignoreVary: true });
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+/** Keeps what a page had loaded before this worker was there. */
+async function keep(addresses: readonly string[]): Promise<void> {
+  for (const address of addresses) {
+    const { origin, pathname } = new URL(address, self.location.origin);
+    if (origin !== self.location.origin) continue;
+    if (await caches.match(address, { ignoreVary: true })) continue;
+    if (isFile(pathname)) await file(new Request(address)).catch(() => undefined);
+    else if (isText(pathname)) await text(new Request(address)).catch(() => undefined);
+  }
+}
+
+/** A device that is full keeps nothing more; what was asked for is shown all the same. */
+async function put(name: string, request: Request, answer: Response): Promise<void> {
+  try {
+    await (await caches.open(name)).put(request, answer);
+  } catch {
+    // Full: asked for again next time.
+  }
+}

@@ -1,0 +1,125 @@
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { OpenedTable, SeatKey } from '@moonlit/protocol';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Person } from './person';
+import { Stage } from './stage';
+import { post } from './table-setting';
+
+/** Where the next release is kept. */
+const NEWER = 'moonlit-app-newer';
+
+let stage: Stage;
+let anya: Person;
+let newer: string;
+
+beforeAll(async () => {
+  if (process.env.PICTURES) await mkdir(process.env.PICTURES, { recursive: true });
+  stage = await Stage.set();
+  newer = await newRelease(stage.client);
+  anya = await Person.arrive(stage.browser, 'Anya', 'phone', 'dark', 'fingers', 'allow');
+});
+afterAll(async () => {
+  await stage?.strike();
+  if (newer) await rm(newer, { recursive: true });
+});
+
+/** The client as a next release has it: pages and worker are others. */
+async function newRelease(client: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'moonlit-release-'));
+  await cp(client, folder, { recursive: true });
+  for (const page of ['index.html', 'table.html']) {
+    const text = await readFile(join(folder, page), 'utf8');
+    await writeFile(join(folder, page), text.replace('<body>', '<body data-release="newer">'));
+  }
+  const worker = await readFile(join(folder, 'worker.js'), 'utf8');
+  const [release = ''] = /moonlit-app-[\w-]{12}/.exec(worker) ?? [];
+  expect(release, 'the release stands in the worker').not.toBe('');
+  await writeFile(join(folder, 'worker.js'), worker.replaceAll(release, NEWER));
+  await rm(join(folder, 'worker.js.br'), { force: true });
+  return folder;
+}
+
+const inPage = <T>(script: string): Promise<T> => anya.page.evaluate<T>(script);
+const caches = () => inPage<string[]>('caches.keys()');
+const kept = () =>
+  inPage<string>("caches.match('/kept-table').then((found) => found ? found.text() : '')");
+const release = () => inPage<string>("document.body.dataset.release ?? 'first'");
+
+/** Whether no release of the app is on its way to this device. */
+const settled = () =>
+  inPage<boolean>(
+    "navigator.serviceWorker.ready.then(({ installing, waiting, active }) => !installing && !waiting && active.state === 'activated')",
+  );
+
+/** What a device without a network shows. */
+async function readsWithoutNetwork(): Promise<void> {
+  await anya.page.reload();
+  await anya.page.getByText(/No connection. You read the table as it was/).waitFor();
+  await anya.sees('Take your heroes');
+  expect(await anya.page.locator('[data-offer]').count(), 'nothing to do').toBe(0);
+}
+
+it('opens without a network, and says so; takes up a new release; forgets with the seat', async () => {
+  const manifest = await fetch(`${stage.url}/manifest.webmanifest`);
+  expect(manifest.headers.get('content-type')).toMatch(/^application\/manifest\+json/);
+  const icons = [...(await manifest.text()).matchAll(/"src": "([^"]+)"/g)].map(([, src]) => src);
+  expect(icons.length).toBeGreaterThan(4);
+  for (const src of icons) {
+    const icon = await fetch(stage.url + src);
+    expect(icon.headers.get('content-type'), src).toMatch(/^image\//);
+  }
+  const worker = await fetch(`${stage.url}/worker.js`);
+  expect(worker.headers.get('cache-control')).toBe('no-cache');
+
+  const opened = await post<OpenedTable>(stage.url, '/api/tables', {
+    name: 'Thursday nights',
+    host: 'Bev',
+    system: 'girl-by-moonlight',
+    setup: { playset: 'at-the-brink-of-the-abyss' },
+    atOnce: true,
+  });
+  const join = { invite: opened.invite, name: 'Anya', role: 'protagonist' };
+  const key = await post<SeatKey>(stage.url, '/api/join', join);
+  await anya.page.goto(`${stage.url}/table#${key.table}.${key.token}`);
+  await anya.sees('Take your heroes');
+  await expect.poll(caches).toContainEqual(expect.stringMatching(/^moonlit-app-/));
+  await expect.poll(kept).toContain('"audience":"public"');
+  expect(await kept(), 'no other seat, and no token').not.toMatch(
+    new RegExp(`"audience":"(?!public|seat:${key.seat})|${key.token}`),
+  );
+  await inPage('navigator.serviceWorker.ready');
+
+  await stage.kill();
+  await readsWithoutNetwork();
+  await anya.pictureHere('app-offline');
+  await anya.checkAccess('without a network');
+  await anya.checkWidth('without a network');
+  await anya.turnTo('My sheet');
+  await anya.turnTo('Everyone');
+  await anya.sees('Bev');
+
+  // The server comes back with a new release: the page goes on by itself, and the next one is the new one.
+  stage.client = newer;
+  await stage.start();
+  await anya.turnTo('My sheet');
+  await anya.sees('Take a hero');
+  expect(await anya.page.getByText(/No connection/).count()).toBe(0);
+  // The app itself opens without an address of a table.
+  await anya.page.goto(`${stage.url}/table`);
+  await anya.sees('Take your heroes');
+  expect(await release()).toBe('newer');
+  await expect.poll(caches).toContain(NEWER);
+  await expect.poll(settled, { message: 'the new release is here as a whole' }).toBe(true);
+  await expect.poll(kept).toContain('"audience":"public"');
+  await stage.kill();
+  await readsWithoutNetwork();
+  expect(await release()).toBe('newer');
+
+  await anya.page.goto(stage.url);
+  await anya.page.locator('summary', { hasText: 'Forget on this device' }).tap();
+  await anya.tap(/^Forget Thursday nights/);
+  await expect.poll(caches).not.toContain('moonlit-table');
+  expect(anya.errors).toEqual([]);
+});
