@@ -7,7 +7,7 @@ import { instrumented } from './instrument';
 import type { Findings, Mutant, Plan } from './plan';
 import { findingsFile, planFile, root, workshop } from './plan';
 import { reportOf, tried } from './report';
-import { isSame, keepResults, keepSecondLook, readResults } from './results';
+import { counterpart, keepResults, keepSecondLook, readResults } from './results';
 import { sampleOf } from './sample';
 
 // Changes the rules in one small place at a time, and looks whether a test notices; see docs/mutants.md.
@@ -67,14 +67,14 @@ async function lookAgain(): Promise<void> {
   const { survivors } = readResults();
   const files = [...new Set(survivors.map(({ file }) => file))];
   const { mutants: every, changed } = await instrumented(files);
-  const mutants = every.filter((mutant) => survivors.some((one) => isSame(one, mutant)));
+  const mutants = [...new Set(survivors.flatMap((one) => counterpart(one, every) ?? []))];
   console.log(`${mutants.length} of ${survivors.length} survivors are there still.`);
   const { findings } = await asked(mutants, changed);
   const killed = mutants.filter(({ id }) => findings.found[id]?.killedBy);
   for (const { id, file, line } of killed) {
     console.log(`${file}:${line} is noticed by ${findings.found[id]?.killedBy}`);
   }
-  keepSecondLook(killed, mutants, findings);
+  keepSecondLook(mutants, findings);
 }
 
 /** Tries mutants in the tests that come across them. */

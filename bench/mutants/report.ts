@@ -23,7 +23,8 @@ export function tried({ plan, findings, every, seed, commit, slices, game }: Run
     const here = ({ file }: Mutant): boolean => file.startsWith(`${game}/${slice}/`);
     const all = every.filter(here).length;
     if (all === 0) return [];
-    const row = { slice, mutants: all, drawn: 0, killed: 0, survived: 0, unseen: 0, atLoading: 0 };
+    const none = { drawn: 0, killed: 0, survived: 0, noticedSince: 0, unseen: 0, atLoading: 0 };
+    const row = { slice, mutants: all, tests: plan.tests, ...none };
     for (const { id, ...mutant } of plan.mutants.filter(here)) {
       const finding = findings.found[id];
       if (!finding) continue;
@@ -56,8 +57,8 @@ export function reportOf({ slices, survivors }: Results): string {
   const settled = survivors.filter(reasonOf);
   return [
     INTRODUCTION,
-    '| slice | mutants | tried | killed | survived | of them, seen by no test | with a reason | score | true score, 19 times in 20 | seed | commit |',
-    '|---|---|---|---|---|---|---|---|---|---|---|',
+    '| slice | mutants | tried | in tests, at most | killed | score | true score, 19 times in 20 | survived | of them, seen by no test | noticed since | with a reason | seed | commit |',
+    '|---|---|---|---|---|---|---|---|---|---|---|---|---|',
     ...slices.map((slice) => rowOf(slice, settled)),
     '',
     METHOD,
@@ -73,12 +74,14 @@ export function reportOf({ slices, survivors }: Results): string {
 }
 
 function rowOf(row: Slice, settled: readonly Survivor[]): string {
-  const { slice, mutants, drawn, killed, survived, unseen, seed, commit } = row;
+  const { slice, mutants, drawn, tests, killed, survived, unseen, noticedSince, seed, commit } =
+    row;
   const here = settled.filter(({ file }) => file.includes(`/girl-by-moonlight/${slice}/`)).length;
   const [low, high] = interval(killed, drawn);
   const cells = [
-    ...[`\`${slice}\``, mutants, drawn, killed, survived, unseen, here],
-    ...[percent(killed / drawn), `${percent(low)} to ${percent(high)}`, seed, `\`${commit}\``],
+    ...[`\`${slice}\``, mutants, drawn, tests, killed],
+    ...[percent(killed / drawn), `${percent(low)} to ${percent(high)}`],
+    ...[survived, unseen, noticedSince, here, seed, `\`${commit}\``],
   ];
   return `| ${cells.join(' | ')} |`;
 }
@@ -112,5 +115,6 @@ of all of them lies.
 const METHOD = `Those in words are left out (Stryker’s \`StringLiteral\`): a test that compared each sentence would
 only repeat the source. So are those that only loading a file comes across. Tests of random play are not asked, for
 they name no rule, nor are the book’s examples, which go on from one test to the next. A mutant is tried in the tests
-that come across it and in no others. The score counts survivors with a reason as survivors.
+that come across it and in no others. The score counts survivors with a reason as survivors, and it is that of the
+first look: tests that were written for these survivors would flatter all the others. Draw anew to see what they are worth.
 `;

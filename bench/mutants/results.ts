@@ -11,6 +11,10 @@ export interface Slice {
   drawn: number;
   killed: number;
   survived: number;
+  /** Of those that survived, how many a test notices now. */
+  noticedSince: number;
+  /** Each was tried in so many tests at most. */
+  tests: number;
   /** Of those that survived, how many no test came across. */
   unseen: number;
   /** Drawn, but run only while files are loaded: nobody asked tests about them. */
@@ -55,31 +59,29 @@ export const isSame = (
   one.original === other.original &&
   one.replacement === other.replacement;
 
-/** Keeps what came of survivors that were tried once more: those that a test notices now are none. */
-export function keepSecondLook(
-  killed: readonly Mutant[],
-  tried: readonly Mutant[],
-  { found }: Findings,
-): void {
+/** The survivor among mutants that were made anew: of several alike the nearest, because lines move. */
+export function counterpart(one: Survivor, every: readonly Mutant[]): Mutant | undefined {
+  const away = ({ line }: Mutant) => Math.abs(line - one.line);
+  return every.filter((mutant) => isSame(one, mutant)).sort((a, b) => away(a) - away(b))[0];
+}
+
+/**
+ * Keeps what came of survivors that were tried once more. Those that a test notices now are none any more; the
+ * score stays what the sample has shown, for tests were written with these in mind and not with all others.
+ */
+export function keepSecondLook(tried: readonly Mutant[], { found }: Findings): void {
   const { slices, survivors } = readResults();
-  const left: Survivor[] = [];
-  for (const one of survivors) {
-    const now = tried.find((mutant) => isSame(one, mutant) && mutant.line === one.line);
-    const again = now ?? tried.find((mutant) => isSame(one, mutant));
-    if (!again) {
-      left.push(one);
-      continue;
-    }
-    const slice = slices.find((row) => one.file.includes(`/girl-by-moonlight/${row.slice}/`));
-    if (killed.includes(again)) {
-      if (slice) Object.assign(slice, { killed: slice.killed + 1, survived: slice.survived - 1 });
-    } else left.push({ ...one, line: again.line, seenBy: found[again.id]?.seenBy ?? one.seenBy });
-  }
-  for (const slice of slices) {
-    const here = left.filter(({ file }) => file.includes(`/girl-by-moonlight/${slice.slice}/`));
-    slice.unseen = here.filter(({ seenBy }) => seenBy === 0).length;
-  }
-  write({ slices, survivors: left });
+  const left = survivors.flatMap((one): Survivor[] => {
+    const again = counterpart(one, tried);
+    const finding = again && found[again.id];
+    if (!again || !finding) return [one];
+    return finding.killedBy ? [] : [{ ...one, line: again.line, seenBy: finding.seenBy }];
+  });
+  const kept = slices.map((row) => {
+    const here = left.filter(({ file }) => file.includes(`/girl-by-moonlight/${row.slice}/`));
+    return { ...row, noticedSince: row.survived - here.length };
+  });
+  write({ slices: kept, survivors: left });
 }
 
 /** Keeps what is new of each slice in the place of what was known of it. */
