@@ -13,6 +13,24 @@ const unlock = (room: string, reason = '') =>
 const withSpectator = (table: TestTable) =>
   table.send('server', { type: 'seat.take', seat: 'sam', name: 'Sam', role: 'spectator' });
 
+describe('The season in which play begins', () => {
+  const beginIn = (season: 1 | 2) => ({ type: 'series.begin-in', season }) as const;
+
+  it('GBM-CYC-008: in season two, as the book has it, or in the first; while the series is made', () => {
+    const table = seatedTable();
+    expect(table.offers('anya', 'series.begin-in').map(({ label }) => label)).toEqual([
+      'Begin in season two',
+    ]);
+    table.send('anya', beginIn(2));
+    expect(table.state.public.series).toMatchObject({ season: 2, beganIn: 2 });
+    expect(table.offers('anya', 'series.begin-in')[0]?.label).toBe('Begin with the first season');
+    table.send('claire', beginIn(1));
+    expect(table.state.public.series).toMatchObject({ season: 1, beganIn: 1 });
+    expect(bookTable('obligation').try('bev', beginIn(2))).toMatchObject({ code: 'wrong-phase' });
+    expect(withSpectator(table).offers('sam', 'series.begin-in')).toEqual([]);
+  });
+});
+
 describe('Series questions', () => {
   it('GBM-SER-002: everybody answers, and the answer is written down for all', () => {
     const table = seatedTable()
