@@ -169,7 +169,7 @@ describe('Series abilities', () => {
     const field = offer?.fields?.[0];
     if (field?.kind !== 'choice') throw new Error('No choice of shrine');
     expect(field.options).toHaveLength(3);
-    expect(table.try('claire', take('shrine-keepers'))).not.toBeNull();
+    expect(table.try('claire', take('shrine-keepers'))?.code).toBe('wrong-moment');
     table.send('claire', take('shrine-keepers', field.options[0]?.value));
     expect(Object.values(table.state.public.series.settings)).toEqual([field.options[0]?.value]);
   });
@@ -177,7 +177,7 @@ describe('Series abilities', () => {
   it('GBM-SER-006: an unknown ability, or one twice, is refused', () => {
     const table = seatedTable().send('claire', take('pure-hearts'));
     expect(table.try('claire', take('telepathy'))?.code).toBe('not-found');
-    expect(table.try('claire', take('pure-hearts'))).not.toBeNull();
+    expect(table.try('claire', take('pure-hearts'))?.code).toBe('limit-reached');
   });
 });
 
