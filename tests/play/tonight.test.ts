@@ -97,10 +97,20 @@ async function rolls(person: Person, action: RegExp): Promise<void> {
   await person.sees(/It goes badly|The worst comes|You falter/);
   await person.picture('tonight-stakes', 'What the dice bring');
   const before = tapsOf(person);
+  await isCalledBack(person);
   await asksFor(person, 'Position');
   taps.set(person, before);
   await person.tap(/^Roll the dice/);
   await person.page.getByText('Rolled').first().waitFor({ state: 'attached' });
+}
+
+/** Whose turn it is, wherever they look meanwhile: on the tab, and in the title. */
+async function isCalledBack(person: Person): Promise<void> {
+  await person.turnTo('Log');
+  await person.page.locator('.tab[data-tab=table] .tab-mark').waitFor();
+  await expect.poll(() => person.page.title()).toMatch(/^\(You roll /);
+  await person.pictureHere('tonight-called-back');
+  await person.turnTo('Table');
 }
 
 /** Somebody asks what a word on the table means, with the keyboard and with a thumb, and goes on. */
@@ -134,6 +144,10 @@ async function readsFirst(person: Person, url: string): Promise<void> {
 /** Somebody who does not know a word finds it, and comes back. */
 async function looksUp(person: Person, word: string): Promise<void> {
   await person.tap('Menu');
+  // This browser allows no notices, and says so.
+  await person.page.getByLabel(/^A notice when it is my turn/).tap();
+  await person.page.getByText('This browser does not allow it.').waitFor();
+  await person.pictureHere('tonight-menu');
   await person.tap('How to play');
   await person.page.getByRole('heading', { name: 'How to play' }).waitFor();
   await person.page.getByRole('term').filter({ hasText: 'Eclipse' }).first().waitFor();
@@ -147,6 +161,26 @@ async function looksUp(person: Person, word: string): Promise<void> {
   await person.sees('Poisoned promise');
   await person.tap('Back to the table');
   await person.page.locator('.tabs').waitFor();
+}
+
+/** The evening as a picture and in words, without a name of who plays. */
+async function showsOthers(person: Person): Promise<void> {
+  await person.sees('Show others your evening');
+  const picture = person.page.locator('.evening-picture');
+  await expect
+    .poll(() => picture.evaluate<number, { naturalWidth: number }>((one) => one.naturalWidth))
+    .toBe(1080);
+  const words = person.page.getByLabel('In words, as you like');
+  await expect.poll(() => words.inputValue()).toMatch(/dice fell|die fell/);
+  expect(await words.inputValue()).not.toMatch(/Bev|Claire|Anya|Dylan|Łucja/);
+  const saved = person.page.waitForEvent('download');
+  await person.tap('Save the picture');
+  const file = await saved;
+  expect(file.suggestedFilename()).toBe('our-evening.png');
+  if (process.env.PICTURES) await file.saveAs(`${process.env.PICTURES}/our-evening.png`);
+  await person.checkAccess('the evening');
+  await person.checkWidth('the evening');
+  await person.picture('tonight-evening', 'Show others your evening');
 }
 
 it('TABLE-070…074: four people who know nothing roll dice, and a fifth comes late', async () => {
@@ -207,6 +241,10 @@ it('TABLE-070…074: four people who know nothing roll dice, and a fifth comes l
   await late.checkWidth('the sheet of somebody late');
   await bev.sees('Ottilie Clock');
   await looksUp(late, 'poisoned');
+  await bev.tap('Menu');
+  await bev.tap(/End session 1/);
+  await bev.page.keyboard.press('Escape');
+  await showsOthers(anya);
   for (const person of [bev, claire, anya, dylan, late]) {
     expect(person.errors, person.name).toEqual([]);
   }
