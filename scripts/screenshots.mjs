@@ -94,6 +94,12 @@ const pictures = {
     top: '.engine-head',
   },
   'conspiracy-phone-light': { at: '/?fixture=dreams', on: phone, tab: 'Board', top: '.conspiracy' },
+  'daggerheart-desk-dark': { at: '/?fixture=dh-fight&as=bev', on: desk, dark: true },
+  'daggerheart-phone-light': {
+    at: '/?fixture=dh-roll',
+    on: phone,
+    press: ['button:has-text("Roll")'],
+  },
   'screen-dark': { at: '/?fixture=mission&screen', on: television, dark: true },
   'stage-states-dark': {
     at: '/design?look=at-the-brink-of-the-abyss&scheme=dark&part=stage',

@@ -32,10 +32,7 @@ afterAll(() => stage?.strike());
 const arrive = (name: string, on: 'phone' | 'laptop', scheme: 'light' | 'dark') =>
   Person.arrive(stage.browser, name, on, scheme);
 
-const look = async (person: Person, name: string) => {
-  if (process.env.PICTURES)
-    await person.page.screenshot({ path: `${process.env.PICTURES}/${name}.png` });
-};
+const look = (person: Person, name: string) => person.pictureHere(name);
 
 /** The screen is fit for everybody, and nothing hides beyond its edge. */
 async function good(person: Person, where: string): Promise<void> {

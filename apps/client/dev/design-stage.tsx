@@ -1,4 +1,5 @@
 import type { LogEntry, RollRecord } from '@moonlit/rules';
+import { girlByMoonlight as rules } from '@moonlit/rules/girl-by-moonlight';
 import { Panel } from '../src/design/panel';
 import { girlByMoonlight } from '../src/games/girl-by-moonlight';
 import { Connection } from '../src/shell/connection/connection';
@@ -150,7 +151,9 @@ function opened(stage: Stage, beat: StageBeat): void {
 function tableIn(state: (stage: Stage) => void): TableView {
   const table = scenes.mission?.();
   if (!table) throw new Error('There is no scene of a mission.');
-  const connection = new Connection(new LocalTransport(new TestTableInPage(table), 'claire'));
+  const connection = new Connection(
+    new LocalTransport(new TestTableInPage(rules, table), 'claire'),
+  );
   const view = liveView(
     {
       connection,

@@ -1,4 +1,5 @@
 import { anyGame } from '@moonlit/rules/any-game';
+import { daggerheart } from '@moonlit/rules/daggerheart';
 import { girlByMoonlight, publicContent } from '@moonlit/rules/girl-by-moonlight';
 import { render } from 'preact';
 import { games } from '../src/games';
@@ -14,8 +15,10 @@ import '../src/games/any-game/looks.css';
 import '../src/games/girl-by-moonlight/css/play.css';
 import '../src/games/girl-by-moonlight/looks/index.css';
 import '../src/games/girl-by-moonlight/stage/stage.css';
+import { daggerheartScenes } from './daggerheart-scenes';
 import { DesignPage } from './design-page';
 import { scenes } from './fixture';
+import type { SceneTable } from './test-table-in-page';
 import { TestTableInPage } from './test-table-in-page';
 
 /**
@@ -25,7 +28,7 @@ import { TestTableInPage } from './test-table-in-page';
  */
 export function showFixture(): void {
   const query = new URLSearchParams(location.search);
-  const make = scenes[query.get('fixture') ?? ''];
+  const scene = sceneOf(query.get('fixture') ?? '');
   const root = document.getElementById('app');
   if (!root) return;
   const texts = publicContent();
@@ -36,24 +39,28 @@ export function showFixture(): void {
     return;
   }
   if (query.get('fixture') === 'start') {
-    const listed = [girlByMoonlight, anyGame].map(({ about, ...game }) => ({ ...about, ...game }));
+    const listed = [girlByMoonlight, daggerheart, anyGame].map(({ about, ...game }) => ({
+      ...about,
+      ...game,
+    }));
     putGames(parseIndex({ systems: listed }));
     render(<StartPage registry={games} />, root);
     return;
   }
-  if (!make) {
-    root.textContent = `Scenes: start, ${Object.keys(scenes).join(', ')}`;
+  if (!scene) {
+    const names = [...Object.keys(scenes), ...Object.keys(daggerheartScenes)];
+    root.textContent = `Scenes: start, ${names.join(', ')}`;
     return;
   }
-  const table = make();
-  const seat = query.get('as') ?? 'claire';
+  const { table, system, seat: usual } = scene;
+  const seat = query.get('as') ?? usual;
   if (query.has('screen')) {
-    table.send('server', { type: 'seat.take', seat: 'sam', name: 'Sam', role: 'spectator' });
+    table.try('server', { type: 'seat.take', seat: 'sam', name: 'Sam', role: 'spectator' });
     render(
       <ErrorBoundary>
         <LiveScreen
           table="fixture"
-          transport={() => new LocalTransport(new TestTableInPage(table), 'sam')}
+          transport={() => new LocalTransport(new TestTableInPage(system, table), 'sam')}
           registry={games}
         />
       </ErrorBoundary>,
@@ -66,10 +73,25 @@ export function showFixture(): void {
       <LiveTable
         table="fixture"
         token="fixture"
-        transport={() => new LocalTransport(new TestTableInPage(table), seat)}
+        transport={() => new LocalTransport(new TestTableInPage(system, table), seat)}
         registry={games}
       />
     </ErrorBoundary>,
     root,
   );
+}
+
+interface Scene {
+  table: SceneTable;
+  system: ConstructorParameters<typeof TestTableInPage>[0];
+  /** Who looks at it, where nobody is named. */
+  seat: string;
+}
+
+/** A scene of any game, set anew; `null` where there is none of that name. */
+function sceneOf(name: string): Scene | null {
+  const make = scenes[name];
+  if (make) return { table: make(), system: girlByMoonlight, seat: 'claire' };
+  const other = Object.entries(daggerheartScenes).find(([one]) => one === name)?.[1];
+  return other ? { table: other(), system: daggerheart, seat: 'anya' } : null;
 }

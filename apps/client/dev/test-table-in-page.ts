@@ -1,16 +1,33 @@
-import { girlByMoonlight } from '@moonlit/rules/girl-by-moonlight';
-import type { TestTable } from '@moonlit/rules/girl-by-moonlight/testing';
-import { GivenDice } from '@moonlit/rules/girl-by-moonlight/testing';
+import type {
+  Audience,
+  BaseState,
+  Patch,
+  Refusal,
+  RuleSystem,
+  SeatId,
+} from '@moonlit/rules/engine';
+import { GivenDice } from '@moonlit/rules/testing';
 import type { LocalOutcome, LocalPatches, TableInPage } from '../src/shell/local/local-table';
 
 const DICE = 12;
 
+/** A table of the tests, of whatever game. */
+export interface SceneTable {
+  readonly state: BaseState;
+  readonly seq: number;
+  readonly dice: unknown;
+  readonly patches: ReadonlyMap<Audience, readonly Patch[]>;
+  try(as: SeatId | 'server', command: object, ...faces: number[]): Refusal | null;
+}
+
 /** A table of the tests, played at in the page, for designing screens. Commands work; nothing is kept. */
 export class TestTableInPage implements TableInPage {
-  readonly system = girlByMoonlight;
   readonly #listeners = new Set<(patches: LocalPatches) => void>();
 
-  constructor(private readonly table: TestTable) {}
+  constructor(
+    readonly system: Pick<RuleSystem, 'id' | 'drawer'>,
+    private readonly table: SceneTable,
+  ) {}
 
   get state() {
     return this.table.state;
@@ -22,8 +39,7 @@ export class TestTableInPage implements TableInPage {
 
   submit(by: string, command: object): LocalOutcome {
     const faces = Array.from({ length: DICE }, () => Math.ceil(Math.random() * 6));
-    this.table.now = Date.now();
-    const refusal = this.table.try(by, command as Parameters<TestTable['try']>[1], ...faces);
+    const refusal = this.table.try(by, command, ...faces);
     if (this.table.dice instanceof GivenDice) this.table.dice.restore([]);
     if (refusal) return { ok: false, refusal };
     for (const listener of this.#listeners) listener(this.table.patches);

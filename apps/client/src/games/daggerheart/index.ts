@@ -4,7 +4,7 @@ import { lazy } from '../../design/lazy';
 import type { GameClient, Turn } from '../../shell/game';
 import { printing } from '../../shell/printing/printing';
 import { Desk } from './desk';
-import { Play, ScreenBoard, Strip, World } from './places';
+import { Everyone, Play, ScreenBoard, Strip, World } from './places';
 import { Own } from './sheet';
 import { stage } from './stage';
 import type { SharedPart } from './view';
@@ -27,6 +27,7 @@ export const daggerheart: GameClient<SharedPart> = {
 
   Play,
   World,
+  Everyone,
   Own,
   Desk,
   Strip,

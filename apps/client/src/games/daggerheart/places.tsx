@@ -1,5 +1,7 @@
 import { Panel } from '../../design/panel';
+import { useMedia } from '../../design/use-media';
 import { Written } from '../../design/written';
+import { PeoplePanel } from '../../shell/people/people';
 import { Scene } from '../../shell/table/scene';
 import { CountdownPanel } from './countdowns';
 import { PeopleRow } from './people';
@@ -16,10 +18,23 @@ export function Play() {
       <SpotlightPanel />
       <RollOnTable />
       <RollPanel />
-      <PeopleRow />
+      {useBeside() ? null : <PeopleRow />}
     </>
   );
 }
+
+/** Who is there; on a wide screen the fight stands beside play, and not below it. */
+export function Everyone() {
+  return (
+    <>
+      {useBeside() ? <PeopleRow /> : null}
+      <PeoplePanel />
+    </>
+  );
+}
+
+/** Whether there is room for a pane beside play. */
+const useBeside = (): boolean => useMedia('(min-width: 62.5rem)');
 
 /** The environment that the GM has shown. */
 function Here() {

@@ -29,7 +29,9 @@ export function ChoiceButtons({ offer, field, verb }: ChoiceButtonsProps) {
             void sendOffer(table, offer);
           }}
         >
-          {verb} <Written>{label}</Written>
+          <span>
+            {verb} <Written>{label}</Written>
+          </span>
         </button>
       ))}
     </fieldset>

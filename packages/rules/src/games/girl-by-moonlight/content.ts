@@ -59,6 +59,8 @@ export interface Playbook {
     helperPromise?: string;
     /** Settings that may be chosen anew once it has worked. */
     resets?: string[];
+    /** One of them has to be. */
+    changesOne?: boolean;
   };
   questions: string[];
   startingActions: [ActionId, ActionId];

@@ -151,19 +151,19 @@ export const houseRules: Table.HouseRuleDefinitions<HouseRules> = {
   }),
   otherSeriesAbilities: oneOf(
     [
-      { value: 'off', label: 'This series only', detail: 'The group takes its own abilities.' },
       {
         value: 'on',
         label: 'Any series',
         detail: 'A series advance may also buy an ability of another series.',
       },
+      { value: 'off', label: 'This series only', detail: 'The group takes its own abilities.' },
     ],
     {
       title: 'Abilities of other series',
-      text: 'One ability speaks of being taken from another series, but no rule says how one would.',
+      text: 'One ability speaks of being taken from another series, so a series advance buys it; no rule says more.',
       source: 'AMB-28',
       rules: ['GBM-XP-010', 'GBM-SER-006'],
-      standard: 'off',
+      standard: 'on',
     },
   ),
 };

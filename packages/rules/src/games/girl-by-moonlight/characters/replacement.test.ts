@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { TestTable } from '../testing';
 import { bookTable } from '../testing';
+import type { GbmCommandInput } from '../types';
+import type { Phase } from '../vocabulary';
 
 const mine = (table: TestTable, seat: string) => {
   const one = Object.values(table.state.public.protagonists).find(
@@ -107,6 +109,35 @@ describe('After a loss', () => {
       with: [falin.id],
     });
     expect(table.protagonist('fawn').promises[0]?.with).toEqual([falin.id]);
+  });
+
+  it('GBM-LOS-007, GBM-PRM-005: somebody new has joined, so promises are revisited until the mission', () => {
+    const promised = (number: number, phase: Phase, joined: boolean) =>
+      bookTable(phase)
+        .given(({ public: shared }) => {
+          shared.episode.number = number;
+          const milestone = { season: 1, episode: number, kind: 'joined', text: '' } as const;
+          if (joined) shared.chronicle.push(milestone);
+        })
+        .givenProtagonist('fawn', {
+          promises: [{ id: 'p', kind: 'intimate', text: 'I will tell her', with: ['raven'] }],
+        });
+    const rewritten: GbmCommandInput = {
+      type: 'character.promise',
+      protagonist: 'fawn',
+      promise: 'intimate',
+      text: 'I will tell them all',
+      with: ['hawk'],
+    };
+    for (const phase of ['obligation', 'downtime'] as const) {
+      expect(promised(2, phase, true).try('anya', rewritten)).toBeNull();
+      expect(promised(2, phase, false).try('anya', rewritten)).toMatchObject({
+        rule: 'GBM-PRM-005',
+      });
+    }
+    // In the first episode everybody is new.
+    expect(promised(1, 'obligation', true).try('anya', rewritten)?.rule).toBe('GBM-PRM-005');
+    expect(promised(2, 'mission', true).try('anya', rewritten)?.rule).toBe('GBM-PRM-005');
   });
 
   function complete(id: string) {

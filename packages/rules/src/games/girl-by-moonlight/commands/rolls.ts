@@ -97,7 +97,8 @@ export const consequenceCommands = [
     attribute: z.enum(attributes).default('sun'),
     resisting: z.enum(['reduce', 'avoid']).default('reduce'),
     reducedText: sentence.default(''),
-    armourFits: z.boolean().default(false),
+    /** Without, it does where harm is resisted with Sun (AMB-90). */
+    armourFits: z.boolean().optional(),
     engine: id.optional(),
   }),
   command('consequence.amend', {

@@ -65,6 +65,8 @@ const combiners: { readonly [K in keyof Filled]: Combine<Filled[K]> } = {
   ownLinks: lists,
   armourNegates: (a, b) => (context) => a(context) || b(context),
   onEclipse: inTurn,
+  onEscape: inTurn,
+  holdsFalling: (a, b) => (context) => a(context) || b(context),
   onFatallyHarmed: inTurn,
   onConsequence: inTurn,
   engagementQuestions: join,

@@ -21,6 +21,8 @@ export interface RollOption {
   dice?: number;
   /** Whose dice they are, by id, where they are not those of the one who rolls. */
   by?: string;
+  /** Whoever follows in a group action and alone gets its dice, by id; without, they are the leader’s (AMB-80). */
+  own?: string;
   effect?: number;
   /** Steps by which the position is better (GBM-SEA-ABL-010). */
   position?: number;

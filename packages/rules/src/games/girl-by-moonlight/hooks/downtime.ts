@@ -43,7 +43,7 @@ export interface ActivityRule {
   /** Why it cannot be taken now, if so. */
   unavailable?(context: Bearer): string | null;
   /** Why it cannot be for this friend now, if so. */
-  excludes?(context: Bearer & { friend: Protagonist }): string | null;
+  excludes?(context: Bearer & { friend: Protagonist; flashback: boolean }): string | null;
   /** What has to happen before the dice fall, in a sentence; `null` when nothing has to. */
   waitsFor?(context: { state: GbmState; activity: DowntimeActivity }): string | null;
   /**

@@ -1,5 +1,6 @@
 import type { Band } from '../../../forged-in-the-dark';
 import type { GbmPlay } from '../game';
+import type { Protagonist } from '../state';
 import type { Ban, Bearer } from './bearer';
 
 /** What an ability does about eclipse, and about transcending. */
@@ -10,6 +11,10 @@ export interface EclipseHooks {
   readsEclipse?(context: Bearer & { band: Band }): { source: string; band: Band } | null;
   /** When the bearer falls into eclipse (GBM-SEA-RUL-010). */
   onEclipse?(context: Bearer, play: GbmPlay): void;
+  /** When the bearer is in eclipse no longer (AMB-88). */
+  onEscape?(context: Bearer, play: GbmPlay): void;
+  /** Whom the bearer can hold though the dice let them fall: `other` is about to (GBM-PB-OUT-013). */
+  holdsFalling?(context: Bearer & { other: Protagonist }): boolean;
   /** What comes of an eclipse roll that this ability called for (GBM-ROT-ABL-011). */
   onEclipseDecided?(context: Bearer & { held: boolean }, play: GbmPlay): void;
   /** Why the bearer cannot transcend now; `null` when they can (GBM-PB-UNL-009, 013). */

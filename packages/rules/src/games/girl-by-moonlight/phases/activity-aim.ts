@@ -12,11 +12,12 @@ export function withWhom(
   self: Protagonist,
   rule: ActivityRule,
   id: string | undefined,
+  flashback: boolean,
 ): Pick<DowntimeActivity, 'with' | 'about'> {
   const others = rule.others?.({ state: play.state, self }) ?? [];
   const other = others.find(({ value }) => value === id);
   if (other) return { with: null, about: other.value };
-  if (rule.needs === 'friend') return { with: friendFor(play, self, rule, id) };
+  if (rule.needs === 'friend') return { with: friendFor(play, self, rule, id, flashback) };
   if (rule.needs !== 'other') return { with: null };
   return refuse('not-allowed', 'It cannot be for that one.', {
     instead: `Choose among: ${others.map(({ label }) => label).join(', ') || 'nobody now'}.`,
@@ -29,6 +30,7 @@ function friendFor(
   self: Protagonist,
   rule: ActivityRule,
   id: ProtagonistId | undefined,
+  flashback: boolean,
 ): ProtagonistId {
   if (id === undefined) {
     refuse('malformed', 'It is not said whom it is with.', {
@@ -43,7 +45,7 @@ function friendFor(
       rule: 'GBM-DWN-006',
     });
   }
-  const reason = rule.excludes?.({ state: play.state, self, friend });
+  const reason = rule.excludes?.({ state: play.state, self, friend, flashback });
   if (!reason) return id;
   return refuse('not-allowed', reason, {
     instead: 'Choose somebody else, or another activity.',

@@ -58,7 +58,8 @@ function fieldsFor(
   const fields: Field[] = [];
   if (rule.needs === 'friend' || rule.needs === 'other') {
     const friends = (rule.needs === 'friend' ? cast(state) : []).filter(
-      (friend) => friend.id !== self.id && !rule.excludes?.({ state, self, friend }),
+      (friend) =>
+        friend.id !== self.id && !rule.excludes?.({ state, self, friend, flashback: transcended }),
     );
     const options = [
       ...friends.map((friend) => ({ value: friend.id, label: nameOf(friend) })),

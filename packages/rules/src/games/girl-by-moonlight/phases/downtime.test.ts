@@ -160,7 +160,7 @@ describe('Work on a project', () => {
     expect(project(table)).toMatchObject({ segments: 8, marked: 4 });
   });
 
-  it('GBM-DWN-015: a critical marks five, and xp', () => {
+  it('GBM-DWN-015, AMB-05: a critical marks five, and xp on the track that the player names', () => {
     const table = plain()
       .given((state) => {
         const fawn = state.public.protagonists.fawn;
@@ -169,7 +169,13 @@ describe('Work on a project', () => {
       .send('anya', { type: 'project.start', name: 'Build network', segments: 8 });
     table.send('anya', work(table, 'fawn', 'express')).send('anya', roll, 6, 6);
     expect(project(table)?.marked).toBe(5);
-    expect(table.protagonist('fawn').xp.playbook).toBe(1);
+    expect(table.protagonist('fawn').xp.playbook).toBe(0);
+    const [choice] = Object.values(table.state.public.choices);
+    expect(choice).toMatchObject({ to: 'anya', protagonist: 'fawn' });
+    const insight = { type: 'choice.answer', choice: choice?.id ?? '', value: 'moon' } as const;
+    table.send('anya', { ...insight, text: 'They knew all along' });
+    expect(table.protagonist('fawn').xp).toMatchObject({ moon: 1, playbook: 0 });
+    expect(table.lastLine).toContain('They knew all along');
   });
 
   it('GBM-ABY-HID-002, GBM-ABY-HID-004: a room’s project unlocks it; only rooms joined to one you have', () => {

@@ -47,7 +47,7 @@ function start(play: GbmPlay, command: CommandOf<'downtime.start'>): void {
     by: self.id,
     activity: rule.id,
     ...(rule.countsAs === undefined ? {} : { countsAs: rule.countsAs }),
-    ...withWhom(play, self, rule, command.with),
+    ...withWhom(play, self, rule, command.with, flashback),
     clock: rule.needs === 'project' ? projectFor(play.state, command.clock) : null,
     action: rule.rolls
       ? (command.action ??

@@ -103,6 +103,31 @@ describe('Flashbacks', () => {
     expect(table.protagonist('fawn').transcendence.marked).toBe(2);
   });
 
+  it('GBM-FLB-006: tried again with no segment left, it goes on as the mundane self', () => {
+    const table = bookTable()
+      .givenProtagonist('fawn', { transcendence: { marked: 3, active: true, spent: false } })
+      .send('anya', { ...floor, transcended: true })
+      .send('bev', price(0, true))
+      .send('anya', accept)
+      .send('anya', { type: 'roll.propose', protagonist: 'fawn', goal: 'Leap', action: 'flow' })
+      .send('bev', { type: 'roll.judge', position: 'controlled', effect: 'standard' });
+    expect(table.state.public.roll?.past).toBe('transcended');
+    table.send('anya', { type: 'roll.roll' }, 2).send('anya', { type: 'roll.retry' });
+    expect(table.protagonist('fawn').transcendence).toMatchObject({ marked: 4, active: false });
+    expect(table.state.public.roll?.past).toBe('mundane');
+  });
+
+  it('GBM-FLB-006: the last segment may be gone before the flashback is rolled', () => {
+    const table = bookTable()
+      .givenProtagonist('fawn', { transcendence: { marked: 3, active: true, spent: false } })
+      .send('anya', { ...floor, transcended: true })
+      .send('bev', price(0, true))
+      .send('anya', accept)
+      .givenProtagonist('fawn', { transcendence: { marked: 4, active: false, spent: true } })
+      .send('anya', { type: 'roll.propose', protagonist: 'fawn', goal: 'Leap', action: 'flow' });
+    expect(table.state.public.roll?.past).toBe('mundane');
+  });
+
   it('GBM-FLB-007: the director may refuse it', () => {
     const table = bookTable().send('anya', floor);
     expect(table.try('dylan', { type: 'flashback.refuse' })).toMatchObject({ code: 'not-allowed' });

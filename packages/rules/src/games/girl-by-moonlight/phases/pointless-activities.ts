@@ -54,5 +54,5 @@ function whyNotWith(state: GbmState, one: DowntimeActivity): string | null {
   if (one.with === null) return null;
   const friend = cast(state).find(({ id }) => id === one.with);
   if (!friend) return `${nameById(state, one.with)} is gone`;
-  return rule.excludes?.({ state, self, friend }) ?? null;
+  return rule.excludes?.({ state, self, friend, flashback: one.flashback }) ?? null;
 }

@@ -172,5 +172,5 @@ function canHelp(state: GbmState, ally: Protagonist, from: ProtagonistId): boole
 /** The eclipse roll in which somebody could still be held. */
 function slipping({ public: { eclipses } }: GbmState, ally: Protagonist): EclipseRoll | null {
   const torn = eclipses[ally.id];
-  return torn?.stage === 'rescue' ? torn : null;
+  return torn?.stage === 'rescue' && torn.band !== 'bad' ? torn : null;
 }

@@ -299,6 +299,29 @@ describe('Hero’s destiny', () => {
     expect(table.offers('claire', 'transcend')).toEqual([]);
   });
 
+  it('AMB-87, GBM-PB-UNL-013: also what is told of the action once it is finished, until the next', () => {
+    const cut = { type: 'consequence.assign', kind: 'harm', text: 'Cut', level: 1 } as const;
+    const story = { ...cut, target: 'hawk', source: 'fiction' } as const;
+    expect(destined().send('bev', story).offers('claire', 'transcend')).toEqual([]);
+    const table = goesBadly(destined(), 'wren');
+    table
+      .send('claire', { type: 'consequence.accept', consequence: first(table) })
+      .send('bev', { type: 'roll.finish' });
+    expect(table.offers('claire', 'transcend')).toEqual([]);
+    table.send('bev', { ...story, target: 'wren' });
+    expect(table.offers('claire', 'transcend')).toEqual([]);
+    table.send('bev', story);
+    expect(table.offers('claire', 'transcend')).toHaveLength(1);
+    const harm = Object.values(table.state.public.consequences).find(
+      ({ target }) => target === 'hawk',
+    );
+    table.send('dylan', { type: 'consequence.accept', consequence: harm?.id ?? '' });
+    expect(table.offers('claire', 'transcend')).toHaveLength(1);
+    const leap = { type: 'roll.propose', protagonist: 'hawk', goal: '', action: 'defy' } as const;
+    table.send('dylan', leap);
+    expect(table.offers('claire', 'transcend')).toEqual([]);
+  });
+
   it('GBM-PB-UNL-013: also when it is the price of a poisoned promise', () => {
     const table = destined()
       .send('dylan', { type: 'roll.propose', protagonist: 'hawk', goal: 'Go', action: 'express' })

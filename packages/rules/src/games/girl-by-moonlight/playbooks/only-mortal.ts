@@ -147,9 +147,18 @@ function inEclipse({ self }: Bearer): PoolLine[] {
   return self.eclipse ? [{ source: 'Hero’s destiny: in eclipse', dice: 1 }] : [];
 }
 
-/** Whether a consequence of the action on the table faces an ally, or has met one: a promise's price is one. */
-function allyStruck({ public: { roll, consequences } }: GbmState, self: Protagonist): boolean {
-  const facing = Object.values(consequences).filter(({ source }) => source !== 'fiction');
-  const struck = [...facing.map(({ target }) => target), ...(roll?.struck ?? [])];
+/**
+ * Whether a consequence of an action faces an ally, or has met one: a promise's price is one, and so is what
+ * is told once the roll is finished, until the next (AMB-87).
+ */
+function allyStruck(
+  { public: { roll, consequences, episode } }: GbmState,
+  self: Protagonist,
+): boolean {
+  const told = roll === null ? episode.struck : undefined;
+  const facing = Object.values(consequences).filter(
+    ({ source }) => source !== 'fiction' || told !== undefined,
+  );
+  const struck = [...facing.map(({ target }) => target), ...(roll?.struck ?? []), ...(told ?? [])];
   return struck.some((id) => id !== self.id);
 }

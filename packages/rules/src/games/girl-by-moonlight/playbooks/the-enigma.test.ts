@@ -200,6 +200,34 @@ describe('transcendent abilities', () => {
     });
   });
 
+  it('GBM-PB-ENI-017, GBM-DWN-009: meets also whom one has met in this downtime', () => {
+    const table = fawn([], ['powerful-friends'])
+      .given(({ public: { episode } }) => {
+        episode.downtime.fawn = { left: 0, extras: [], connected: ['hawk'] };
+      })
+      .send('anya', { type: 'ability.use', protagonist: 'fawn', ability: 'powerful-friends' });
+    const meet = {
+      type: 'downtime.start',
+      protagonist: 'fawn',
+      activity: 'make-a-connection',
+      with: 'hawk',
+      action: 'express',
+    } as const;
+    table.send('anya', meet).send('anya', { type: 'downtime.roll' }, 1);
+    expect(table.protagonist('hawk').links.fawn).toBe(3);
+    const again = bookTable('downtime').given(({ public: { episode } }) => {
+      episode.downtime.fawn = { left: 1, extras: [], connected: ['hawk'] };
+    });
+    expect(again.try('anya', meet)).toMatchObject({ code: 'not-allowed' });
+  });
+
+  it('GBM-PB-ENI-017: with no segment left it cannot be paid for', () => {
+    const table = fawn([], ['powerful-friends'])
+      .send('anya', { type: 'ability.use', protagonist: 'fawn', ability: 'powerful-friends' })
+      .givenProtagonist('fawn', { transcendence: { marked: 4, active: false, spent: true } });
+    expect(table.offers('anya', 'downtime.start')).toEqual([]);
+  });
+
   it('GBM-PB-ENI-017: once per mission, and only transcended on a mission', () => {
     const command = {
       type: 'ability.use',

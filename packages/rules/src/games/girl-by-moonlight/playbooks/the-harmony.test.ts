@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bookPlaybooks } from '../library/registry';
+import { eclipseDue } from '../sheet/stress';
 import type { TestTable } from '../testing';
 import { bookTable, hooksOf, playAt } from '../testing';
 
@@ -163,6 +164,56 @@ describe('special abilities', () => {
     const table = propose(raven(['perfect-pitch']));
     table.send('claire', { type: 'roll.option', option: 'perfect-pitch:singing', on: true });
     expect(rolled(table)?.pool.dice).toBe(2);
+  });
+
+  it('GBM-PB-HAR-016: also in downtime, and where information is gathered without danger', () => {
+    const table = bookTable('downtime')
+      .givenProtagonist('raven', { special: ['in-harmony', 'perfect-pitch'] })
+      .send('claire', {
+        type: 'downtime.start',
+        protagonist: 'raven',
+        activity: 'make-a-connection',
+        with: 'hawk',
+        action: 'empathize',
+      })
+      .send('claire', { type: 'downtime.option', option: 'perfect-pitch:singing', on: true });
+    expect(table.activity?.pool.dice).toBe(2);
+    table.send('claire', { type: 'downtime.withdraw' });
+    const sung = { type: 'info.gather', protagonist: 'raven', action: 'empathize' } as const;
+    table.send('claire', { ...sung, options: ['perfect-pitch:singing'] }, 1, 6);
+    expect(Object.values(table.state.public.questions)).toMatchObject([{ questions: 2 }]);
+  });
+});
+
+describe('the two in eclipse', () => {
+  /** Raven falls into eclipse, and her player is asked whether the two come apart. */
+  const fallen = () =>
+    bookTable()
+      .given((state) => {
+        const { raven } = state.public.protagonists;
+        if (raven) raven.stress = 9;
+        state.public.eclipses.raven = eclipseDue('raven');
+      })
+      .send('claire', { type: 'eclipse.roll', protagonist: 'raven', attribute: 'stars' }, 1, 1);
+  const choice = (table: TestTable) => Object.values(table.state.public.choices)[0];
+  const say = (table: TestTable, value: string) =>
+    table.send('claire', { type: 'choice.answer', choice: choice(table)?.id ?? '', value });
+
+  it('AMB-88, GBM-PB-HAR-010: her player says that it separates them: all is desperate', () => {
+    const table = fallen();
+    expect(choice(table)).toMatchObject({ to: 'claire', protagonist: 'raven' });
+    expect(rolled(propose(say(table, 'separated')))?.position).toBe('desperate');
+  });
+
+  it('AMB-88: or that they stay together', () => {
+    expect(rolled(propose(say(fallen(), 'together')))?.position).toBe('controlled');
+  });
+
+  it('AMB-88, GBM-PB-HAR-005: the escape brings them together again', () => {
+    const out = { type: 'eclipse.escape', protagonist: 'raven', helper: 'fawn' } as const;
+    const table = say(fallen(), 'separated').send('claire', out);
+    expect(table.protagonist('raven').settings).toMatchObject({ separated: 'together' });
+    expect(fallen().send('claire', out).state.public.choices).toEqual({});
   });
 });
 

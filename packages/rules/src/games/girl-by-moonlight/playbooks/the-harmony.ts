@@ -1,11 +1,13 @@
 import type { Ability, Playbook } from '../content';
+import type { GbmPlay } from '../game';
 import type { RollContext, RollOption } from '../hooks';
 import { actionDice } from '../sheet/ratings';
-import type { ActionRoll, Protagonist } from '../state';
-import { nameById, nameOf } from '../table/lookups';
+import type { ActionRoll, Protagonist, ProtagonistId } from '../state';
+import { nameById, nameOf, protagonist } from '../table/lookups';
 import { titled } from '../vocabulary';
 import { beacon } from './beacon';
 
+const IN_HARMONY = 'in-harmony';
 const SEPARATED = 'separated';
 const LINKS_WITH_ONESELF = 2;
 
@@ -15,9 +17,16 @@ const relationships: RollOption = {
   dice: 1,
 };
 
+/** Wherever there is somebody to hear it, so also where no danger is (GBM-PB-HAR-016). */
+const singing: RollOption = {
+  id: 'perfect-pitch:singing',
+  label: 'Perfect pitch: sing to inspire or soothe',
+  dice: 1,
+};
+
 /** In harmony (GBM-PB-HAR-010). */
 const inHarmony: Ability = {
-  id: 'in-harmony',
+  id: IN_HARMONY,
   name: 'In harmony',
   summary:
     'You are two people whom love has made one. While you are separated, everything you do is desperate. +1d to gather information about relationships.',
@@ -44,8 +53,51 @@ const inHarmony: Ability = {
         : null,
     gatherOptions: () => [relationships],
     rollOptions: ({ roll }) => (roll.purpose === 'gather-information' ? [relationships] : []),
+    onEclipse: ({ self }, play) => askWhetherApart(play, self),
+    onEscape({ self }, play) {
+      for (const { id, kind, protagonist: of } of Object.values(play.state.public.choices)) {
+        if (kind === IN_HARMONY && of === self.id) play.emit({ type: 'choiceRemoved', id });
+      }
+      if (self.settings[SEPARATED] === SEPARATED) setApart(play, self.id, 'together');
+    },
+    onChoice(play, { protagonist: id }, value) {
+      if (id !== null) setApart(play, id, value);
+    },
   },
 };
+
+/** In eclipse the two are divided: whether that separates them, their player says (AMB-88). */
+function askWhetherApart(play: GbmPlay, self: Protagonist): void {
+  const { id, seat, settings } = self;
+  if (seat === null || settings[SEPARATED] === SEPARATED) return;
+  play.emit({
+    type: 'choicePut',
+    choice: {
+      id: play.id('choice'),
+      to: seat,
+      protagonist: id,
+      kind: IN_HARMONY,
+      title: `${nameOf(self)}: do you come apart?`,
+      text: 'A quarrel has come between the two who you are.',
+      options: [
+        {
+          value: SEPARATED,
+          label: 'It separates us',
+          detail: 'Everything you do is desperate, until you escape eclipse or say otherwise.',
+        },
+        { value: 'together', label: 'We stay together, and quarrel' },
+      ],
+      data: {},
+    },
+  });
+}
+
+function setApart(play: GbmPlay, id: ProtagonistId, value: string): void {
+  const self = protagonist(play.state, id);
+  const changes = { settings: { ...self.settings, [SEPARATED]: value } };
+  play.emit({ type: 'protagonistChanged', id, changes });
+  play.say(`The two who ${nameOf(self)} is are ${value}.`);
+}
 
 const special: Playbook['special'] = [
   inHarmony,
@@ -103,9 +155,9 @@ const special: Playbook['special'] = [
       'Allies hear your voice at any distance. +1d when you sing to inspire allies or to soothe foes.',
     kind: 'special',
     hooks: {
-      rollOptions: () => [
-        { id: 'perfect-pitch:singing', label: 'Perfect pitch: sing to inspire or soothe', dice: 1 },
-      ],
+      rollOptions: () => [singing],
+      gatherOptions: () => [singing],
+      downtimeOptions: () => [singing],
       reminders: [{ when: 'always', text: 'Your allies hear you, however far away they are.' }],
     },
   },
@@ -215,7 +267,7 @@ export const theHarmony: Playbook = {
     'Who here is close to breaking?',
     'What ties [X] and [Y] together?',
     'Who here is lonely?',
-    'What is missing here?',
+    'What here is not whole yet?',
   ],
   startingActions: ['empathize', 'forgive'],
   special,

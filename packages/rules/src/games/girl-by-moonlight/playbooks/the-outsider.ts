@@ -87,6 +87,7 @@ const special: Playbook['special'] = [
     kind: 'special',
     hooks: {
       freeQuestions: [whereIsMyRival],
+      holdsFalling: ({ state, self, other }) => isRival(state, self, other),
       reminders: [
         {
           when: 'eclipse',

@@ -129,6 +129,12 @@ describe('Fated', () => {
   });
 
   it('GBM-PB-TIM-005: either may stay as it was, without a word; another fate needs words', () => {
+    const person = answer(answer(escaped(), 'hawk'), 'as-it-was');
+    expect(person.protagonist('lark').settings).toEqual({
+      fated: 'hawk',
+      fate: 'The abyss takes her in the rain',
+    });
+    expect(firstChoice(person)).toBeUndefined();
     const table = answer(escaped(), 'as-it-was');
     expect(table.protagonist('lark').settings.fated).toBe('fawn');
     const another: GbmCommandInput = {
@@ -137,8 +143,34 @@ describe('Fated', () => {
       value: 'another',
     };
     expect(table.try('claire', another)?.code).toBe('malformed');
-    answer(table, 'as-it-was');
+    answer(table, 'another', 'She forgets us all');
+    expect(table.protagonist('lark').settings).toEqual({
+      fated: 'fawn',
+      fate: 'She forgets us all',
+    });
+  });
+
+  it('GBM-PB-TIM-005: one of the two has to change; only the director lets it be', () => {
+    const table = answer(escaped(), 'as-it-was');
+    const keep = { type: 'choice.answer', choice: firstChoice(table)?.id ?? '' } as const;
+    expect(table.try('claire', { ...keep, value: 'as-it-was' })).toMatchObject({
+      code: 'malformed',
+      instead: expect.stringContaining('something else'),
+    });
+    table.send('bev', { type: 'choice.dismiss', choice: keep.choice });
     expect(table.protagonist('lark').settings.fate).toBe('The abyss takes her in the rain');
+  });
+
+  it('GBM-PB-TIM-005: where there is nobody else to come for, it is the fate that changes', () => {
+    const table = travellerTable()
+      .given((state) => {
+        delete state.public.protagonists.hawk;
+      })
+      .givenProtagonist('lark', { eclipse: true, stress: 5 })
+      .send('claire', { type: 'eclipse.escape', protagonist: 'lark', helper: 'fawn' });
+    const [only, ...more] = Object.values(table.state.public.choices);
+    expect(more).toEqual([]);
+    expect(only?.options.map(({ value }) => value)).toEqual(['another']);
   });
 });
 

@@ -238,6 +238,7 @@ export const theTimeTraveller: Playbook = {
     escape:
       'Your fated person does what you foretold they never could, and shows you that fate can be turned. Change who it is that you came for, or the fate that awaits them, or both.',
     resets: [FATED, FATE],
+    changesOne: true,
   },
   questions: [
     'What do I recall of [X]?',

@@ -135,6 +135,23 @@ describe('Call out', () => {
     ]);
   });
 
+  it('GBM-PB-UNL-016: also in downtime, and where information is gathered without danger', () => {
+    const special = ['only-mortal', 'call-out'];
+    const table = heroTable('downtime', { special })
+      .send('claire', {
+        type: 'downtime.start',
+        protagonist: 'wren',
+        activity: 'investigate',
+        action: 'confess',
+      })
+      .send('claire', { type: 'downtime.option', option: 'call-out:confront', on: true });
+    expect(table.activity?.pool.dice).toBe(2);
+    table.send('claire', { type: 'downtime.withdraw' });
+    const asked = { type: 'info.gather', protagonist: 'wren', action: 'confess' } as const;
+    table.send('claire', { ...asked, options: ['call-out:confront'] }, 1, 6);
+    expect(Object.values(table.state.public.questions)).toMatchObject([{ questions: 2 }]);
+  });
+
   it('GBM-PB-UNL-016: no remorse, one xp', () => {
     const table = wren('call-out').send('claire', claim('call-out', 'unrepentant'));
     expect(table.protagonist('wren').xp.playbook).toBe(1);

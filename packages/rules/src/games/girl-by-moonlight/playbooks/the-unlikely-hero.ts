@@ -3,7 +3,13 @@ import type { RollOption } from '../hooks';
 import { nameOf } from '../table/lookups';
 import { herosDestiny, onlyMortal } from './only-mortal';
 
-/** Call out (GBM-PB-UNL-016). */
+const confronting: RollOption = {
+  id: 'call-out:confront',
+  label: 'Call out: you confront hurtful behaviour',
+  dice: 1,
+};
+
+/** Call out (GBM-PB-UNL-016): also where no danger is. */
 const callOut: Ability = {
   id: 'call-out',
   name: 'Call out',
@@ -11,9 +17,9 @@ const callOut: Ability = {
     '+1d when you confront somebody about the hurt that they do. If they do not repent, mark xp.',
   kind: 'special',
   hooks: {
-    rollOptions: () => [
-      { id: 'call-out:confront', label: 'Call out: you confront hurtful behaviour', dice: 1 },
-    ],
+    rollOptions: () => [confronting],
+    gatherOptions: () => [confronting],
+    downtimeOptions: () => [confronting],
     claims: [
       {
         id: 'unrepentant',
@@ -125,7 +131,7 @@ export const theUnlikelyHero: Playbook = {
     'What here is the greatest danger?',
     'Who here feels [X]?',
     TRULY_FEELING,
-    'Who here has strength, and who is open to harm?',
+    'Who here has strength, or can be hurt?',
     'Where is there something beautiful here?',
     'What do you need that nobody gives you?',
   ],

@@ -66,7 +66,9 @@ export function actionPool(state: GbmState, roll: ActionRoll, id: ProtagonistId)
   const lines: PoolLine[] = [
     ratingLine(context, features),
     ...features.flatMap(({ hooks }) => hooks.actionPool?.(context) ?? []),
-    ...(leads ? bonusLines(state, roll) : pushLines(state, roll, id)),
+    ...(leads
+      ? bonusLines(state, roll)
+      : [...ownSwitches(state, roll, id), ...pushLines(state, roll, id)]),
     ...relevantHarm(state, context.self, roll, 2).map(({ source }) => ({ source, dice: -1 })),
   ];
   return makePool(givenBy(id, lines));
@@ -233,11 +235,13 @@ function ratingLine(context: RollContext, features: Feature[]): PoolLine {
 
 /** Dice from the common sources: help, and one of push or promise (GBM-ARP-019…023, AMB-06). */
 function bonusLines(state: GbmState, roll: ActionRoll): PoolLine[] {
-  const lines: PoolLine[] = chosenOptions(state, roll).map(({ label, dice, by }) => ({
-    source: label,
-    dice: dice ?? 0,
-    ...(by === undefined ? {} : { by }),
-  }));
+  const lines: PoolLine[] = chosenOptions(state, roll)
+    .filter(({ own }) => own === undefined)
+    .map(({ label, dice, by }) => ({
+      source: label,
+      dice: dice ?? 0,
+      ...(by === undefined ? {} : { by }),
+    }));
   const enabler = enablerOf(state, actorOf(state, roll), roll);
   for (const { by, via, dice } of helpOf(roll).slice(enabler === 'assist' ? 1 : 0)) {
     const how = via === 'link' ? 'spends a link' : 'assists';
@@ -254,6 +258,13 @@ function bonusLines(state: GbmState, roll: ActionRoll): PoolLine[] {
     lines.push({ source: 'poisoned promise', dice: promiseDice(state, roll), by: promise.by });
   }
   return lines;
+}
+
+/** What switches give somebody who follows, and nobody else (AMB-80). */
+function ownSwitches(state: GbmState, roll: ActionRoll, id: ProtagonistId): PoolLine[] {
+  return chosenOptions(state, roll)
+    .filter(({ own }) => own === id)
+    .map(({ label, dice }) => ({ source: label, dice: dice ?? 0 }));
 }
 
 function pushLines(state: GbmState, roll: ActionRoll, id: ProtagonistId): PoolLine[] {

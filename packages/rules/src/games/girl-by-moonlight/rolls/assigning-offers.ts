@@ -36,7 +36,7 @@ export function offerAssigning(c: OfferContext): void {
       ...aimFields(rolled, people),
       ...foldedAway([
         ...sourceFields(c.state, rolled),
-        armourField(false),
+        armourField(true),
         ...resistanceFields('What the harm is once reduced'),
       ]),
     ],

@@ -3,11 +3,13 @@ import { whyOf } from '../../../table';
 import { groupFeatures } from '../features';
 import type { Area, GbmPlay, OfferContext } from '../game';
 import { abilityOf } from '../library';
+import { gainInsight, INSIGHT_CHOICE } from '../phases/insight';
 import { missionChoices } from '../phases/mission';
 import { missing, refuse } from '../refusal';
 import { leaveStory } from '../sheet/leaving';
 import { spare } from '../sheet/loss';
-import { CATASTROPHE_CHOICE } from '../sheet/suffering';
+import { REWORDING_CHOICE, rewordHarm } from '../sheet/rewording';
+import { afterOverflow, CATASTROPHE_CHOICE } from '../sheet/suffering';
 import type { Choice } from '../state';
 import { LOSS_CHOICE } from '../table/lookups';
 import { tell } from '../telling/tell';
@@ -139,6 +141,8 @@ const ruleChoices: Record<string, Resolver> = {
   [CATASTROPHE_CHOICE]: ruleOnCatastrophe,
   [SECRECY_CHOICE]: promiseSecrecy,
   [RESET_CHOICE]: resetSetting,
+  [INSIGHT_CHOICE]: gainInsight,
+  [REWORDING_CHOICE]: rewordHarm,
   ...missionChoices,
 };
 
@@ -172,4 +176,5 @@ function ruleOnCatastrophe(play: GbmPlay, choice: Choice, value: string): void {
   }
   play.emit({ type: 'protagonistChanged', id, changes: { status: 'out-of-action' } });
   tell(play, { kind: 'catastrophe', about: [id] }, { reveals: true });
+  afterOverflow(play, id, choice);
 }

@@ -8,7 +8,7 @@ import { playsetOf } from '../library/playset';
 import { attributeRating } from '../sheet/ratings';
 import { recoverStress, stressWord, takeStress } from '../sheet/stress';
 import { suffer } from '../sheet/suffering';
-import type { Consequence, GbmClock, GbmState, Protagonist, ProtagonistId } from '../state';
+import type { Consequence, GbmClock, GbmState, Protagonist } from '../state';
 import { clockAdvanced } from '../table/clock-advance';
 import { cast, nameById, nameOf, protagonist } from '../table/lookups';
 import type { Moment } from '../telling/tell';
@@ -165,7 +165,7 @@ function milder(one: Consequence): Consequence {
 /** Carries out a consequence that nobody holds off any more. */
 export function applyConsequence(play: GbmPlay, one: Consequence): void {
   const notes: string[] = [];
-  if (one.source !== 'fiction') strike(play, one.target);
+  strike(play, one);
   if (one.clock) notes.push(...tickClock(play, one.clock));
   switch (one.kind) {
     case 'harm':
@@ -194,10 +194,14 @@ export function applyConsequence(play: GbmPlay, one: Consequence): void {
   }
 }
 
-/** Remembers whom the action on the table has hit (GBM-PB-UNL-013). */
-function strike(play: GbmPlay, id: ProtagonistId): void {
-  const { roll } = play.state.public;
-  if (!roll || roll.struck?.includes(id)) return;
+/** Remembers whom an action has hit: the one on the table, or the one just finished (GBM-PB-UNL-013, AMB-87). */
+function strike(play: GbmPlay, { target: id, source }: Consequence): void {
+  const { roll, episode } = play.state.public;
+  if (!roll && episode.struck) {
+    const struck = [...new Set([...episode.struck, id])];
+    play.emit({ type: 'episodeChanged', changes: { struck } });
+  }
+  if (!roll || source === 'fiction' || roll.struck?.includes(id)) return;
   play.emit({ type: 'rollChanged', changes: { struck: [...(roll.struck ?? []), id] } });
 }
 

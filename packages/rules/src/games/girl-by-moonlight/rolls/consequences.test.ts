@@ -33,6 +33,28 @@ const harmOf = (table: TestTable, id: string) =>
 /** Hawk as in the book: sun 2. */
 const sunTwo = () => bookTable().givenProtagonist('raven', { stress: 3 });
 
+describe('armour', () => {
+  const transcended = () =>
+    bookTable().givenProtagonist('hawk', {
+      transcendence: { marked: 0, active: true, spent: false },
+    });
+  const fits = (assignment: Assignment) =>
+    hawkFaces(transcended(), assignment).offers('dylan', 'consequence.armour').length;
+
+  it('AMB-90, GBM-ARM-001: stands ready against physical harm, unless the director says otherwise', () => {
+    const cut = { kind: 'harm', level: 2, text: 'Cut' } as const;
+    expect(fits(cut)).toBe(1);
+    expect(fits({ ...cut, armourFits: false })).toBe(0);
+    expect(fits({ ...cut, text: 'Heartbroken', attribute: 'moon' })).toBe(0);
+    expect(fits({ kind: 'complication', text: 'Seen' })).toBe(0);
+    const [harm, another] = bookTable().offers('bev', 'consequence.assign');
+    const initial = (offer: typeof harm) =>
+      offer?.fields?.find(({ name }) => name === 'armourFits');
+    expect(initial(harm)).toMatchObject({ initial: true });
+    expect(initial(another)).toMatchObject({ initial: false });
+  });
+});
+
 describe('Hawk and the car', () => {
   it('GBM-EX-033, GBM-DICE-017, GBM-RES-004: resisting with sun, a 4 costs 2 stress and the harm drops to level 2', () => {
     const table = hawkFaces(sunTwo(), car);

@@ -157,7 +157,7 @@ function assign(play: GbmPlay, command: CommandOf<'consequence.assign'>): void {
     attribute: command.attribute,
     resisting: command.resisting,
     reducedText: command.reducedText,
-    armourFits: command.armourFits,
+    armourFits: command.armourFits ?? isPhysical(command),
     resistancePenalty: penalty,
     resisted: null,
     armoured: false,
@@ -167,6 +167,10 @@ function assign(play: GbmPlay, command: CommandOf<'consequence.assign'>): void {
   play.emit({ type: 'consequenceSet', consequence: one });
   play.say(`For ${nameOf(target)}: ${describe(play.state, one)}`, { reveals: true });
 }
+
+/** Violence is what Sun resists, so armour stands ready for such harm (GBM-ARM-001, AMB-90). */
+const isPhysical = ({ kind, attribute }: CommandOf<'consequence.assign'>): boolean =>
+  kind === 'harm' && attribute === 'sun';
 
 /**
  * The director judges again how a consequence can be met: with which attribute, how far, and

@@ -48,10 +48,13 @@ function promptAt(state: GbmState, torn: EclipseRoll): Omit<StandingPrompt, 'id'
       text: 'Nobody can hold on to you. Fall, unless somebody finds a way after all.',
     };
   }
+  const falling = torn.band === 'bad';
   return {
     to: helpers.flatMap(({ seat }) => seat ?? []),
-    title: `${nameOf(self)} is slipping into eclipse`,
-    text: 'Push yourself or spend a link to hold on to them. If nobody does, they fall.',
+    title: `${nameOf(self)} is ${falling ? 'falling' : 'slipping'} into eclipse`,
+    text: falling
+      ? 'You can be there, wherever you are: push yourself or spend a link to hold on to them.'
+      : 'Push yourself or spend a link to hold on to them. If nobody does, they fall.',
   };
 }
 

@@ -5,7 +5,7 @@ import { linksReaching } from '../sheet/links';
 import { attributeRating } from '../sheet/ratings';
 import { whyNoStress } from '../sheet/stress';
 import type { EclipseRoll, GbmState, Protagonist } from '../state';
-import { cast } from '../table/lookups';
+import { cast, protagonist } from '../table/lookups';
 import type { AttributeId } from '../vocabulary';
 import { titled } from '../vocabulary';
 
@@ -43,7 +43,8 @@ export function whyNoRescue(state: GbmState, helper: Protagonist): string | null
 
 /**
  * Who could still step in: friends (GBM-STR-007), and whoever has a link that reaches themselves,
- * which they spend like a friend’s (GBM-PB-HAR-015, GBM-PB-UNL-019).
+ * which they spend like a friend’s (GBM-PB-HAR-015, GBM-PB-UNL-019). Whom the dice let fall, only an ability
+ * can reach (GBM-PB-OUT-013, AMB-89).
  */
 export function helpersOf(state: GbmState, torn: EclipseRoll): Protagonist[] {
   return cast(state).filter(
@@ -51,6 +52,14 @@ export function helpersOf(state: GbmState, torn: EclipseRoll): Protagonist[] {
       (one.id !== torn.protagonist || linksReaching(state, one, one.id).length > 0) &&
       one.status === 'active' &&
       one.seat !== null &&
-      !torn.declined.includes(one.id),
+      !torn.declined.includes(one.id) &&
+      mayHold(state, one, torn),
   );
+}
+
+/** Whether somebody may hold a friend at all: whom the dice let fall, by an ability alone (AMB-89). */
+export function mayHold(state: GbmState, self: Protagonist, torn: EclipseRoll): boolean {
+  if (torn.band !== 'bad') return true;
+  const other = protagonist(state, torn.protagonist);
+  return featuresOf(state, self).some(({ hooks }) => hooks.holdsFalling?.({ state, self, other }));
 }

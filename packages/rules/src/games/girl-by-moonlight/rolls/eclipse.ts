@@ -9,7 +9,7 @@ import { advanceRecovery } from '../sheet/harm';
 import { chosenLink, spendLink } from '../sheet/links';
 import { lowestAttributes } from '../sheet/ratings';
 import { recoverStress, refuseWithoutStress, takeStress } from '../sheet/stress';
-import type { EclipseRoll, Protagonist, ProtagonistId } from '../state';
+import type { EclipseRoll, GbmState, Protagonist, ProtagonistId } from '../state';
 import { cast, nameOf, own, ownInPlay, protagonist } from '../table/lookups';
 import type { Moment } from '../telling/tell';
 import { tell, tellRoll } from '../telling/tell';
@@ -17,7 +17,14 @@ import type { AttributeId } from '../vocabulary';
 import { titled } from '../vocabulary';
 import { decided, holdOn, rollAgain } from './eclipse-held';
 import { eclipseOffers, eclipsePrompts } from './eclipse-offers';
-import { eclipsePool, eclipseWords, helpersOf, movedBand, whyNoRescue } from './eclipse-pool';
+import {
+  eclipsePool,
+  eclipseWords,
+  helpersOf,
+  mayHold,
+  movedBand,
+  whyNoRescue,
+} from './eclipse-pool';
 import { escapeEclipse } from './escape';
 
 /** Eclipse: the roll at the limit of stress, the rescue, the fall, and the way out (GBM-STR-003…028). */
@@ -57,6 +64,12 @@ export const eclipse: Area = {
         refuse('not-allowed', 'Somebody else has to lend their strength.', {
           instead: 'Ask a friend to push themselves, or to spend a link with you.',
           rule: 'GBM-STR-007',
+        });
+      }
+      if (!mayHold(play.state, helper, torn)) {
+        refuse('not-allowed', `The dice let ${nameOf(self)} fall: nobody can hold on to them.`, {
+          instead: 'Help them to find the way out of eclipse.',
+          rule: 'GBM-STR-006',
         });
       }
       if (command.via === 'push' && whyNoRescue(play.state, helper)) {
@@ -158,16 +171,25 @@ function readEclipse(
   return { band };
 }
 
+/** Whether an ability lets somebody hold a friend whom the dice let fall (GBM-PB-OUT-013, AMB-89). */
+const mayStillBeHeld = (state: GbmState, torn: EclipseRoll): boolean =>
+  torn.calledBy === undefined && helpersOf(state, { ...torn, band: 'bad' }).length > 0;
+
+const namesOfHelpers = (state: GbmState, torn: EclipseRoll): string =>
+  helpersOf(state, torn).map(nameOf).join(' or ');
+
 function settle(play: GbmPlay, torn: EclipseRoll, band: Band): void {
   const self = protagonist(play.state, torn.protagonist);
-  if (band === 'bad') fall(play, torn);
-  else if (band === 'partial') {
+  if (band === 'bad' && !mayStillBeHeld(play.state, torn)) fall(play, torn);
+  else if (band === 'bad' || band === 'partial') {
     const rescue: EclipseRoll = { ...torn, stage: 'rescue', band };
     if (helpersOf(play.state, rescue).length === 0) fall(play, torn);
     else {
       play.emit({ type: 'eclipseSet', eclipse: rescue });
       play.say(
-        `${nameOf(self)} is slipping: a friend can push themselves or spend a link to hold them.`,
+        band === 'partial'
+          ? `${nameOf(self)} is slipping: a friend can push themselves or spend a link to hold them.`
+          : `${nameOf(self)} is falling, and ${namesOfHelpers(play.state, rescue)} can be there.`,
       );
     }
   } else {

@@ -1,4 +1,5 @@
 import type { CommandOf } from '../commands';
+import { featuresOf } from '../features';
 import type { GbmPlay } from '../game';
 import { playbookOf } from '../library';
 import { refuse } from '../refusal';
@@ -60,6 +61,10 @@ export function leaveEclipse(play: GbmPlay, id: ProtagonistId): string {
       ...(onMission ? {} : { stress: 0, transcendence: { ...transcendence, marked: 0 } }),
     },
   });
+  const self = () => protagonist(play.state, id);
+  for (const { hooks } of featuresOf(play.state, self())) {
+    hooks.onEscape?.({ state: play.state, self: self() }, play);
+  }
   return onMission
     ? 'Stress and transcendence stay as they are.'
     : 'Stress is erased and the transcendence track is clear.';

@@ -3,7 +3,14 @@ import { featuresOf } from '../features';
 import type { GbmPlay } from '../game';
 import type { RollOption } from '../hooks';
 import { playbookOf } from '../library';
-import type { ActionRoll, GbmState, Openness, Protagonist, ProtagonistId } from '../state';
+import type {
+  ActionRoll,
+  GbmState,
+  Openness,
+  Protagonist,
+  ProtagonistId,
+  Questions,
+} from '../state';
 import { nameById, nameOf, protagonist } from '../table/lookups';
 import type { Effect } from '../vocabulary';
 import { counted, shiftEffect, titled } from '../vocabulary';
@@ -52,28 +59,40 @@ export function openQuestions(
   const list = [...new Set([...playbookOf(play.state, self).questions, ...more])];
   const { questions, followUps } = allowanceOf(play.state, self, band, { followUps: switched });
   const critical = band === 'critical';
+  const before = fromEarlierTry(play.state, roll);
+  const asked = before?.asked ?? [];
+  const spent = asked.filter((one) => !one.followUp && !free.includes(one.question)).length;
+  const left = {
+    questions: Math.max(0, questions - spent),
+    followUps: Math.max(0, followUps - asked.filter((one) => one.followUp).length),
+  };
   play.emit({
     type: 'questionsSet',
     questions: {
-      id: play.id('questions'),
+      id: before?.id ?? play.id('questions'),
       by: self.id,
       about,
-      questions,
-      followUps,
+      ...left,
       list: list.filter((one) => !free.includes(one)),
       free,
       critical,
       openness,
       ...(roll === undefined ? {} : { roll }),
-      asked: [],
+      asked: asked.map((one) => ({ ...one })),
     },
   });
-  play.say(`${nameOf(self)} may ask ${won({ questions, followUps })}.`, {
+  play.say(`${nameOf(self)} may ask ${won(left)}${asked.length > 0 ? ' more' : ''}.`, {
     notes: [
       explainOpenness(openness),
       ...(critical ? ['Critical: the director adds something more, or answers more fully.'] : []),
     ],
   });
+}
+
+/** What an earlier try at the same action has won: its questions go on, and are not asked twice (AMB-86). */
+function fromEarlierTry(state: GbmState, roll: string | undefined): Questions | undefined {
+  if (roll === undefined) return undefined;
+  return Object.values(state.public.questions).find((one) => one.roll === roll);
 }
 
 interface Allowance {

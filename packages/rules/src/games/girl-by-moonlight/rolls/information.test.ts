@@ -40,6 +40,33 @@ function twoIn(action: 'defy') {
   return { ...actions, [action]: { mundane: 2, transcendent: 0 } };
 }
 
+describe('an action for information that is tried again', () => {
+  const retried = () =>
+    inDanger()
+      .send('bev', { type: 'roll.judge', position: 'controlled', effect: 'limited' })
+      .send('dylan', { type: 'roll.roll' }, 2);
+  const [asks = ''] = bookPlaybooks()['the-outsider']?.questions ?? [];
+
+  it('AMB-86, GBM-INF-002: has one set of questions: what was asked is asked', () => {
+    const table = retried();
+    expect(opened(table)).toMatchObject({ questions: 1, followUps: 0 });
+    table
+      .send('dylan', ask(table, asks))
+      .send('dylan', { type: 'roll.retry' })
+      .send('dylan', { type: 'roll.roll' }, 6);
+    expect(Object.keys(table.state.public.questions)).toHaveLength(1);
+    expect(opened(table)).toMatchObject({ questions: 1, followUps: 1, asked: [{ answer: null }] });
+  });
+
+  it('AMB-86: what was not asked is not saved up', () => {
+    const table = retried()
+      .send('dylan', { type: 'roll.retry' })
+      .send('dylan', { type: 'roll.roll' }, 4);
+    expect(Object.keys(table.state.public.questions)).toHaveLength(1);
+    expect(opened(table)).toMatchObject({ questions: 1, followUps: 1, asked: [] });
+  });
+});
+
 describe('Gathering information', () => {
   it('GBM-EX-042, GBM-INF-003: a 4 gives one question and one follow-up', () => {
     const table = bookTable('downtime').send('anya', flirt, 4);

@@ -2,6 +2,7 @@ import type { CommandOf } from '../commands';
 import type { GbmPlay } from '../game';
 import { refuse } from '../refusal';
 import { refuseWithoutStress } from '../sheet/stress';
+import { hasSegmentLeft } from '../sheet/transcendence';
 import type { ActionRoll, GbmState, Judgement, Protagonist, Standing } from '../state';
 import { nameOf, protagonist } from '../table/lookups';
 import { saying } from '../telling/saying';
@@ -56,7 +57,7 @@ export function openRoll(play: GbmPlay, self: Protagonist, intent: Intent, by = 
     goal: goal || titled(action),
     action,
     purpose,
-    past: past ? (past.transcended ? 'transcended' : 'mundane') : null,
+    past: past ? selfThen(past.transcended && hasSegmentLeft(play.state, self)) : null,
     ...judgedAs(standing),
     ...(intent.judgement ? { judgement: { ...intent.judgement } } : {}),
     group: groupOf(play, self.id, intent),
@@ -74,6 +75,9 @@ export function openRoll(play: GbmPlay, self: Protagonist, intent: Intent, by = 
       : [],
   });
 }
+
+/** Who acts in the past: the transcended self only while a segment is left to mark (GBM-FLB-006). */
+const selfThen = (transcended: boolean) => (transcended ? 'transcended' : 'mundane');
 
 /** How far a roll has come, and its judgement: where nothing is settled, the director is asked. */
 export function judgedAs(standing: Standing | null): Pick<ActionRoll, 'stage' | 'judgement'> {

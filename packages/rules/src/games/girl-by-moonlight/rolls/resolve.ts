@@ -8,7 +8,7 @@ import { advanceAdversary } from '../series/tracks';
 import { markXp } from '../sheet/experience';
 import { spendLink } from '../sheet/links';
 import { takeStress } from '../sheet/stress';
-import { markTranscendence, tellIfSpent } from '../sheet/transcendence';
+import { hasSegmentLeft, markTranscendence, tellIfSpent } from '../sheet/transcendence';
 import type { ActionRoll, Openness, PoisonedPromise, ProtagonistId } from '../state';
 import { cast, nameById, nameOf, own, ownInPlay, protagonist } from '../table/lookups';
 import type { Moment } from '../telling/tell';
@@ -119,6 +119,8 @@ export const resolve = {
       type: 'rollChanged',
       changes: {
         stage: 'bonus',
+        // The first try may have marked the last segment (GBM-FLB-006).
+        past: roll.past && !hasSegmentLeft(play.state, self) ? 'mundane' : roll.past,
         judgement: { ...judgement, position: retryAt },
         assist: null,
         linkHelp: null,
@@ -317,4 +319,6 @@ function close(play: GbmPlay, roll: ActionRoll, text: string): void {
   play.say(text);
   for (const id of whoRolls(roll)) tellIfSpent(play, id);
   play.emit({ type: 'rollClosed' });
+  if (play.state.public.episode.struck?.length !== 0)
+    play.emit({ type: 'episodeChanged', changes: { struck: [] } });
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { HarmTag } from '../state';
+import type { TestTable } from '../testing';
 import { bookTable, playAt } from '../testing';
 import { advanceRecovery, placeHarm, recordHarm } from './harm';
 
@@ -40,6 +41,47 @@ describe('harm', () => {
     const table = bookTable();
     table.givenProtagonist('hawk', { harm: [tag(3, 'shrapnel wounds')] });
     expect(table.state.public.derived.protagonists.hawk?.incapacitated).toBe(true);
+  });
+});
+
+describe('harm that eases', () => {
+  const eased = () => {
+    const table = bookTable('downtime').givenProtagonist('hawk', {
+      harm: [tag(1, 'bruised'), tag(2, 'fatal visions')],
+      recovery: 3,
+    });
+    const helps = { type: 'downtime.start', protagonist: 'raven', with: 'hawk' } as const;
+    return table
+      .send('claire', { ...helps, activity: 'help-a-friend-recover', action: 'empathize' })
+      .send('claire', { type: 'downtime.roll' }, 1);
+  };
+  const choice = (table: TestTable) => Object.values(table.state.public.choices)[0]?.id ?? '';
+
+  it('GBM-CON-022: Surt’s player adjusts “fatal visions” to “shaken”', () => {
+    const table = eased();
+    expect(table.state.public.derived.prompts[choice(table)]?.to).toEqual(['dylan']);
+    const anew = { type: 'choice.answer', choice: choice(table), value: 'another' } as const;
+    expect(table.try('dylan', anew)?.code).toBe('malformed');
+    table.send('dylan', { ...anew, text: 'shaken' });
+    expect(table.protagonist('hawk').harm).toMatchObject([{ level: 1, text: 'shaken' }]);
+    expect(table.state.public.choices).toEqual({});
+  });
+
+  it('GBM-CON-022: or leaves the words; nobody waits for it', () => {
+    const table = eased();
+    expect(table.offers('bev', 'phase.next')[0]?.detail ?? '').not.toContain('harm eases');
+    table.send('dylan', { type: 'choice.answer', choice: choice(table), value: 'as-it-was' });
+    expect(table.protagonist('hawk').harm).toMatchObject([{ level: 1, text: 'fatal visions' }]);
+  });
+
+  it('GBM-CON-022: what is gone is asked no more', () => {
+    const table = eased();
+    const again = { type: 'downtime.start', protagonist: 'fawn', with: 'hawk' } as const;
+    table
+      .send('anya', { ...again, activity: 'help-a-friend-recover', action: 'express' })
+      .send('anya', { type: 'downtime.roll' }, 6);
+    expect(table.protagonist('hawk').harm).toEqual([]);
+    expect(table.state.public.choices).toEqual({});
   });
 });
 

@@ -3,6 +3,7 @@ import { featuresOf } from '../features';
 import type { GbmPlay } from '../game';
 import type { GbmState, HarmTag, Protagonist, ProtagonistId } from '../state';
 import { nameOf, protagonist } from '../table/lookups';
+import { offerRewording } from './rewording';
 
 /** What became of harm that had to be recorded. */
 export type HarmOutcome = { recorded: 1 | 2 | 3 } | { catastrophe: true } | { fatal: true };
@@ -74,6 +75,7 @@ export function advanceRecovery(play: GbmPlay, id: ProtagonistId, segments: numb
     id,
     changes: { harm: after.harm, recovery: after.recovery },
   });
+  if (after.times > 0) offerRewording(play, id);
   if (!hurt) return `${nameOf(one)} has no harm to recover from.`;
   const filled = after.times > 0 ? ', the clock fills: harm eases by a level' : '';
   const kept = after.times > 0 && floor.segments > 0 ? ` (${keptFilled(floor)})` : '';

@@ -1,6 +1,6 @@
 import { featuresOf } from '../features';
 import type { GbmPlay } from '../game';
-import type { ProtagonistId } from '../state';
+import type { Choice, ProtagonistId } from '../state';
 import { directorSeats, nameOf, protagonist } from '../table/lookups';
 import { recordHarm } from './harm';
 import { lose } from './loss';
@@ -23,7 +23,10 @@ export function suffer(
   const self = protagonist(play.state, id);
   if (level === 4) {
     const survived = survive(play, id, text);
-    if (survived !== null) return survived;
+    if (survived !== null) {
+      afterHarm(play, id, level, text);
+      return survived;
+    }
   }
   const outcome = recordHarm(play, id, level, text);
   if ('fatal' in outcome) {
@@ -52,7 +55,7 @@ export function suffer(
           { value: 'out-of-action', label: 'Out of action for the rest of the mission' },
           { value: 'fatal', label: 'It is fatal' },
         ],
-        data: {},
+        data: { level: String(level), text },
       },
     });
   }
@@ -75,6 +78,12 @@ export function afterFatalHarm(play: GbmPlay, id: ProtagonistId): void {
     const { state } = play;
     hooks.onFatallyHarmed?.({ state, self: protagonist(state, id) }, play);
   }
+}
+
+/** What harm does besides, for which there was no room, but which was not fatal (AMB-39). */
+export function afterOverflow(play: GbmPlay, id: ProtagonistId, { data }: Choice): void {
+  const level = ([1, 2, 3] as const).find((one) => String(one) === data.level);
+  if (level) afterHarm(play, id, level, data.text ?? '');
 }
 
 function afterHarm(play: GbmPlay, id: ProtagonistId, level: 1 | 2 | 3 | 4, text: string): void {

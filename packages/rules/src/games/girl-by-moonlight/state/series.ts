@@ -45,6 +45,11 @@ export interface Episode {
   downtimeBegun?: boolean;
   mission: Mission | null;
   fallout: Fallout | null;
+  /**
+   * Who has borne what was told of the action that was finished last, once its roll was over (AMB-87);
+   * absent while none was finished, and in older campaigns.
+   */
+  struck?: ProtagonistId[];
   /** Dice won for the next engagement roll, such as by an investigation critical (GBM-DWN-018). */
   engagementBonus: PoolLine[];
   /** Somebody fell into eclipse during this episode's mission (GBM-STR-027). */

@@ -72,15 +72,28 @@ export function promise(play: GbmPlay, command: CommandOf<'character.promise'>):
 
 /**
  * Whether a promise can be written now: while the sheet is made, while it has none, in fallout and
- * between sessions (GBM-PRM-005, GBM-FAL-009), or when it names somebody who is lost
- * (GBM-LOS-007).
+ * between sessions (GBM-PRM-005, GBM-FAL-009), when it names somebody who is lost, or until the next
+ * mission when somebody new has joined (GBM-LOS-007).
  */
 export function mayWrite(state: GbmState, one: Protagonist, slot: string): boolean {
   const { phase, table, protagonists } = state.public;
   if (one.status === 'creating' || !table.session.open) return true;
   if (phase === 'creation' || phase === 'fallout' || phase === 'interlude') return true;
+  if (somebodyIsNew(state)) return true;
   const promised = written(one, slot);
   return !promised || promised.with.some((id) => protagonists[id]?.status === 'lost');
+}
+
+/** Whether somebody has joined since this episode began, and the mission is still to come (GBM-LOS-007). */
+function somebodyIsNew({ public: { phase, episode, series, chronicle } }: GbmState): boolean {
+  if (phase !== 'obligation' && phase !== 'downtime') return false;
+  return (
+    episode.number > 1 &&
+    chronicle.some(
+      (one) =>
+        one.kind === 'joined' && one.season === series.season && one.episode === episode.number,
+    )
+  );
 }
 
 /** Whom a promise may name: those whom no other promise names, while they are enough. */

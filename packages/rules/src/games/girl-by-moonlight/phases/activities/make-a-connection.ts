@@ -7,7 +7,8 @@ import { nameOf } from '../../table/lookups';
 
 /**
  * Make a connection (GBM-DWN-006…009): the chosen character gets the links, on *their* sheet; on a
- * critical the roller gets one too (AMB-14). Each friend once in a downtime.
+ * critical the roller gets one too (AMB-14). Each friend once in a downtime; a flashback is none
+ * (GBM-PB-ENI-017).
  */
 export const makeAConnection: ActivityRule = {
   id: 'make-a-connection',
@@ -19,8 +20,8 @@ export const makeAConnection: ActivityRule = {
   outcome: (amount, band) => gained(`${amount} links`, band),
   brings: (amount, band) =>
     `They get ${amount} links with you${band === 'critical' ? ', you 1 with them' : ''}.`,
-  excludes: ({ state, self, friend }) =>
-    state.public.episode.downtime[self.id]?.connected.includes(friend.id)
+  excludes: ({ state, self, friend, flashback }) =>
+    !flashback && state.public.episode.downtime[self.id]?.connected.includes(friend.id)
       ? `${nameOf(self)} has connected with ${nameOf(friend)} in this downtime already.`
       : null,
   resolve(play, { with: friend }, self, amount, band) {

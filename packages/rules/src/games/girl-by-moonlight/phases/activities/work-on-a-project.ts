@@ -1,6 +1,6 @@
 import type { ActivityRule } from '../../hooks';
-import { markXp } from '../../sheet/experience';
 import { advanceProject } from '../advance-project';
+import { askForInsight } from '../insight';
 import { openProjects } from '../projects';
 
 /**
@@ -14,13 +14,13 @@ export const workOnAProject: ActivityRule = {
   needs: 'project',
   rolls: true,
   brings: (amount, band) =>
-    `${amount} segments of the project${band === 'critical' ? ', and 1 playbook xp' : ''}.`,
+    `${amount} segments of the project${band === 'critical' ? ', and 1 xp' : ''}.`,
   unavailable: ({ state }) =>
     openProjects(state).length > 0 ? null : 'No project is open: start one first.',
   resolve(play, activity, self, amount, band) {
     const clock = activity.clock === null ? undefined : play.state.public.clocks[activity.clock];
     if (!clock) return;
-    const insight = band === 'critical' ? [markXp(play, self.id, 'playbook', 1, 'an insight')] : [];
-    advanceProject(play, self.id, clock, amount, insight);
+    advanceProject(play, self.id, clock, amount);
+    if (band === 'critical') askForInsight(play, self, clock.name);
   },
 };

@@ -76,6 +76,43 @@ describe('Tormented heroes', () => {
     expect(table.protagonist('hawk').stress).toBe(4);
     expect(table.protagonist('hawk').harm.at(-1)?.level).toBe(2);
   });
+
+  const struck = (table: TestTable, level: 3 | 4) => {
+    table.send('bev', {
+      type: 'consequence.assign',
+      kind: 'harm',
+      ...{ level, text: 'Torn', target: 'hawk', source: 'fiction' },
+    });
+    const [consequence = ''] = Object.keys(table.state.public.consequences);
+    return table.send('dylan', { type: 'consequence.accept', consequence });
+  };
+
+  it('GBM-ROT-ABL-003, AMB-39: also harm for which there is no room, once it is not fatal', () => {
+    const table = struck(
+      groupWith('tormented-heroes').givenProtagonist('hawk', {
+        stress: 5,
+        harm: [{ id: 'a', level: 3, text: 'impaled', shrugged: false }],
+      }),
+      3,
+    );
+    expect(table.protagonist('hawk').stress).toBe(5);
+    const [choice] = Object.values(table.state.public.choices);
+    const ruling = { type: 'choice.answer', choice: choice?.id ?? '' } as const;
+    table.send('bev', { ...ruling, value: 'out-of-action' });
+    expect(table.protagonist('hawk')).toMatchObject({ status: 'out-of-action', stress: 2 });
+  });
+
+  it('GBM-ROT-ABL-003, AMB-39, GBM-ROT-ABL-011: also fatal harm that is held off', () => {
+    const table = groupWith('tormented-heroes')
+      .given((state) => {
+        state.public.series.abilities.push('i-wont-allow-it');
+      })
+      .givenProtagonist('hawk', {
+        stress: 5,
+        transcendence: { marked: 0, active: true, spent: false },
+      });
+    expect(struck(table, 4).protagonist('hawk')).toMatchObject({ status: 'active', stress: 1 });
+  });
 });
 
 describe('Bitter Embrace', () => {
@@ -123,6 +160,26 @@ describe('Elusive', () => {
       source: 'Elusive',
       dice: 1,
     });
+  });
+
+  it('GBM-ROT-ABL-005: +1d to any other roll made in fallout, such as for eclipse', () => {
+    const dice = (phase: Phase) => {
+      const table = groupWith('elusive', phase).given(({ public: shared }) => {
+        shared.eclipses.hawk = due('hawk');
+        const { hawk } = shared.protagonists;
+        if (hawk) hawk.stress = 9;
+      });
+      return table.state.public.derived.prompts['eclipse:hawk']?.text ?? '';
+    };
+    expect(dice('mission')).toContain('Moon, two dice, the lower');
+    expect(dice('fallout')).toContain('Moon, 1d');
+    const gathered = groupWith('elusive', 'fallout').send(
+      'dylan',
+      { type: 'info.gather', protagonist: 'hawk', action: 'defy' },
+      ...[1, 6],
+    );
+    expect(Object.values(gathered.state.public.questions)).toMatchObject([{ questions: 2 }]);
+    expect(acting(groupWith('elusive', 'fallout')).state.public.derived.roll?.pool.dice).toBe(2);
   });
 
   it('GBM-ROT-ABL-005, AMB-69: the Blight track advances 1 less, never below none', () => {

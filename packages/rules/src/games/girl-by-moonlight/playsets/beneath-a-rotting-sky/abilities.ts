@@ -1,10 +1,16 @@
+import type { PoolLine } from '../../../../forged-in-the-dark';
 import type { Ability } from '../../content';
+import type { Bearer } from '../../hooks';
 import { playsetOf } from '../../library/playset';
 import { adversaryFloor } from '../../series/tracks';
 import { markXp } from '../../sheet/experience';
 import { recoverStress } from '../../sheet/stress';
 import { addedDot } from '../added-dot';
 import { shadowed } from './shadowed';
+
+const elusive: PoolLine = { source: 'Elusive', dice: 1 };
+const inFallout = ({ state }: Bearer): PoolLine[] =>
+  state.public.phase === 'fallout' ? [elusive] : [];
 
 /** The series abilities that always hold (GBM-ROT-ABL-002…009). */
 export const abilities: Ability[] = [
@@ -55,7 +61,11 @@ export const abilities: Ability[] = [
     summary: '+1d to all rolls made in fallout. After a mission the Blight track advances 1 less.',
     kind: 'special',
     hooks: {
-      falloutPool: () => [{ source: 'Elusive', dice: 1 }],
+      falloutPool: () => [elusive],
+      // Whatever else is rolled in that phase, such as for eclipse (GBM-ROT-ABL-005).
+      attributePool: inFallout,
+      actionPool: inFallout,
+      gatherPool: inFallout,
       adversary: () => [{ source: 'Elusive', dice: -1 }],
     },
   },

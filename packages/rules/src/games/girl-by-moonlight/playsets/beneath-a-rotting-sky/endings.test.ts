@@ -29,13 +29,14 @@ describe('How it ends', () => {
     expect(table.state.public.phase).toBe('epilogue');
   });
 
-  it('GBM-ROT-MIS-006: it waits for a full track, or for Defy fate', () => {
+  it('AMB-91, GBM-ROT-MIS-006: it waits for a full track, or for Defy fate', () => {
     const table = skyTable('mission').given((state) => {
       state.public.episode.mission = null;
     });
     expect(table.try('claire', choose('face-our-tragic-fate'))).toMatchObject({
       code: 'not-allowed',
       message: expect.stringContaining('defy fate'),
+      rule: 'GBM-ROT-RUL-013',
     });
     const open = table.offers('claire', 'mission.choose').map((offer) => offer.with.mission);
     expect(open).toHaveLength(5);

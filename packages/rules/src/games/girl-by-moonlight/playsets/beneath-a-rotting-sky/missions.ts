@@ -84,6 +84,7 @@ export const missions: MissionType[] = [
     id: 'face-our-tragic-fate',
     name: 'Face our tragic fate',
     tier: 4,
+    rule: 'GBM-ROT-RUL-013',
     summary: 'A battle without hope, against all odds. The series ends with it.',
     asks: [
       'In which shape does the Blight come to unmake the world?',

@@ -68,6 +68,18 @@ describe('the Conspiracy map', () => {
     ).toMatchObject({ code: 'not-found', rule: 'GBM-MAZ-RUL-012' });
   });
 
+  it('GBM-MAZ-RUL-017: whoever reveals a part, or has one in mind, reads the tiers, the Host last', () => {
+    const table = dreamTable('downtime');
+    for (const command of ['dreams.identify', 'dreams.assign']) {
+      const [field] = table.offers('bev', command)[0]?.fields ?? [];
+      const labels = field?.kind === 'choice' ? field.options.map(({ label }) => label) : [];
+      const tiers = labels.filter((label) => label.includes('tier'));
+      expect(tiers).toHaveLength(10);
+      expect(tiers[0]).toBe('Propagator of Indoctrination, tier I');
+      expect(tiers.at(-1)).toBe('Host, tier III');
+    }
+  });
+
   it('GBM-MAZ-RUL-012: Indoctrination takes a die from engagement until it is shut down', () => {
     const table = preparing();
     expect(engagement(table)).toContain('The Conspiracy’s Indoctrination -1');

@@ -2,6 +2,7 @@ import type { Field } from '../../../../engine';
 import { BY_HAND } from '../../../../table';
 import type { Drawers, OfferContext } from '../../game';
 import { cast } from '../../table/lookups';
+import { numeral } from '../../vocabulary';
 import { dreamsOf, knownRole, openRoles, unknownSuspects } from './conspiracy';
 import { assignable, isMapped, NO_ROLE, NOBODY } from './map';
 import {
@@ -119,7 +120,9 @@ function roleField(options: readonly Role[], initial: string | undefined, open?:
     label: 'Role',
     options: [
       ...(open === undefined ? [] : [{ value: NO_ROLE, label: open }]),
-      ...options.map(({ id, name }) => ({ value: id, label: name })),
+      ...[...options]
+        .sort((a, b) => a.tier - b.tier)
+        .map(({ id, name, tier }) => ({ value: id, label: `${name}, tier ${numeral(tier)}` })),
     ],
     required: true,
     ...(initial !== undefined && known ? { initial } : {}),

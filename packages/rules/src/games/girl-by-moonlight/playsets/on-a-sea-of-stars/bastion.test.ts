@@ -133,6 +133,39 @@ describe('The Last Bastion exposed', () => {
     expect(open.offers('bev', 'fallout.halve')).toEqual([]);
   });
 
+  const choosing = () => {
+    const table = starsTable('mission').given(({ public: { episode, stars: now } }) => {
+      episode.mission = null;
+      if (now) now.exposed = null;
+    });
+    const choose = (mission: string) =>
+      table.send('claire', { type: 'mission.choose', mission, goal: 'Go' });
+    return { table, choose };
+  };
+
+  it('AMB-50, GBM-SEA-MIS-005: a desperate counter attack takes the flagship away too', () => {
+    const { table, choose } = choosing();
+    table.given(({ public: { series } }) => {
+      series.investigation = 15;
+    });
+    choose('stage-a-desperate-counter-attack');
+    expect(stars(table).exposed).toMatchObject({ open: true, flagship: true });
+  });
+
+  it('AMB-50, GBM-SEA-MIS-002: whether those who explore leave the Bastion, the director says', () => {
+    const { table, choose } = choosing();
+    choose('explore-the-ruined-world');
+    expect(stars(table).exposed?.open).toBe(false);
+    const [asked] = Object.values(table.state.public.choices);
+    expect(asked).toMatchObject({ to: 'bev', title: 'Where do they explore?' });
+    const answer = { type: 'choice.answer', choice: asked?.id ?? '', value: 'beyond' } as const;
+    table.send('bev', answer);
+    expect(stars(table).exposed).toMatchObject({ open: true, flagship: true });
+    choose('explore-the-ruined-world');
+    choose('defend-the-last-bastion');
+    expect(table.state.public.choices).toEqual({});
+  });
+
   it.each([
     ['GBM-SEA-RUL-040', [1, 3], '4. Halve readiness: 11 → 6', 'is halved'],
     ['GBM-SEA-RUL-042', [1, 6], '4. Readiness: 11 → 5', 'falls to 5'],

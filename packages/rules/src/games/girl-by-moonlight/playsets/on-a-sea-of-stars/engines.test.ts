@@ -88,6 +88,32 @@ describe('piloting', () => {
     expect(table.state.public.derived.roll?.pool.dice).toBe(before + 1);
   });
 
+  it('GBM-SEA-RUL-004, AMB-80: so does that of whoever acts along, for them alone', () => {
+    const table = proposed(starsTable());
+    givenEngine(table, 'zura', { pilot: 'fawn' });
+    table
+      .send('claire', { type: 'roll.withdraw' })
+      .send('claire', {
+        type: 'roll.propose',
+        protagonist: 'raven',
+        goal: 'Together',
+        action: 'flow',
+        group: ['fawn'],
+      })
+      .send('bev', { type: 'roll.judge', position: 'risky', effect: 'standard' });
+    const dice = () => {
+      const { pool, members } = table.state.public.derived.roll ?? {};
+      return [pool?.dice, members?.fawn?.dice];
+    };
+    // Raven’s pool of none is two dice, the lower kept.
+    expect(dice()).toEqual([2, 1]);
+    const brave = { type: 'roll.option', option: 'engine:fawn:virtue', on: true } as const;
+    table.send('claire', brave);
+    expect(dice()).toEqual([2, 2]);
+    table.send('claire', { ...brave, option: 'engine:raven:virtue' });
+    expect(dice()).toEqual([1, 2]);
+  });
+
   it('GBM-SEA-RUL-005: an action in line with an impulse marks xp and no transcendence', () => {
     const table = hunting();
     table.send('claire', { type: 'roll.option', option: 'engine:raven:impulse-0', on: true });

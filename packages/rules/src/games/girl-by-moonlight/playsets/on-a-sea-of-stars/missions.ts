@@ -1,11 +1,20 @@
 import type { MissionType } from '../../content';
+import type { GbmPlay } from '../../game';
 import { trackLength } from '../../series/lengths';
 import type { GbmState } from '../../state';
+import { directorSeats } from '../../table/lookups';
 import { exposedBy } from './exposed';
 import { starsSlot } from './slots';
 
 /** Missions that take the flagship away from the Bastion (GBM-SEA-RUL-039, AMB-50). */
-const sorties: readonly string[] = ['hunt-a-leviathan', 'recover-a-fallen-engine'];
+const sorties: readonly string[] = [
+  'hunt-a-leviathan',
+  'recover-a-fallen-engine',
+  'stage-a-desperate-counter-attack',
+];
+
+const EXPLORE = 'explore-the-ruined-world';
+const BEYOND = 'beyond';
 
 const listed: MissionType[] = [
   {
@@ -16,12 +25,13 @@ const listed: MissionType[] = [
     asks: ['Which Leviathan is it?', 'By what new way, or where, do they strike?'],
   },
   {
-    id: 'explore-the-ruined-world',
+    id: EXPLORE,
     name: 'Explore the ruined world',
     tier: 1,
     summary:
       'Go beyond the Bastion, or deep into it, for information, solace, hope. The next engagement roll gets +1d.',
     asks: ['What are you looking for?', 'What is in the way?', 'Who else is after it?'],
+    hooks: { onChoice: (play, _choice, value) => goExploring(play, value) },
     onEnded(play, _mission) {
       const { engagementBonus } = play.state.public.episode;
       play.emit({
@@ -70,7 +80,7 @@ const listed: MissionType[] = [
     name: 'Stage a desperate counter attack',
     tier: 3,
     summary:
-      'Strike at the Leviathans so that they hesitate, and buy the Bastion a moment of peace. The season ends after it.',
+      'Strike at the Leviathans so that they hesitate, and buy the Bastion a moment of peace. It stays behind, exposed. The season ends after it.',
     asks: ['Which weakness do you use?', 'What unknown threat waits there?'],
     endsSeason: true,
   },
@@ -92,8 +102,43 @@ const listed: MissionType[] = [
 /** The missions of the series (GBM-SEA-MIS-001…005, 013): each says whether it leaves the Bastion open. */
 export const missions: MissionType[] = listed.map((type) => ({
   ...type,
-  onChosen: exposedBy(type, sorties.includes(type.id)),
+  onChosen(play) {
+    exposedBy(type, sorties.includes(type.id))(play);
+    for (const { id, kind } of Object.values(play.state.public.choices)) {
+      if (kind === EXPLORE) play.emit({ type: 'choiceRemoved', id });
+    }
+    if (type.id === EXPLORE) askWhere(play);
+  },
 }));
+
+/** One explores beyond the Bastion or within it, so the director says which (AMB-50). */
+function askWhere(play: GbmPlay): void {
+  const [director] = directorSeats(play.state);
+  if (director === undefined) return;
+  play.emit({
+    type: 'choicePut',
+    choice: {
+      id: play.id('choice'),
+      to: director,
+      protagonist: null,
+      kind: EXPLORE,
+      title: 'Where do they explore?',
+      text: 'Away on the flagship they leave the Bastion open, and it is rolled for in fallout.',
+      options: [
+        { value: 'within', label: 'Within reach: the Bastion is guarded' },
+        { value: BEYOND, label: 'Far beyond: it is left open' },
+      ],
+      passes: true,
+      data: {},
+    },
+  });
+}
+
+function goExploring(play: GbmPlay, value: string): void {
+  const away = value === BEYOND;
+  exposedBy({ name: 'Explore the ruined world' }, away)(play);
+  play.say(away ? 'The flagship goes: the Bastion is left open.' : 'The Bastion is guarded.');
+}
 
 /** The Leviathans have come all the way. */
 function fullTrack(state: GbmState): boolean {

@@ -27,10 +27,10 @@ function impulseOptions({ state, self }: RollContext, whose = ''): RollOption[] 
   }));
 }
 
-function virtueOption({ state, self }: RollContext): RollOption[] {
+function virtueOption({ state, self }: RollContext, whose = ''): RollOption[] {
   const engine = state.public.phase === 'mission' ? engineOf(state, self.id) : null;
   if (!engine) return [];
-  return [{ id: virtueOf(self.id), label: `${engine.name} is ${engine.virtue}`, dice: 1 }];
+  return [{ id: virtueOf(self.id), label: `${whose}${engine.name} is ${engine.virtue}`, dice: 1 }];
 }
 
 /** Why this roll is by an impulse of the bearer's Engine, in a few words; `null` when it is not. */
@@ -70,10 +70,10 @@ export const pilotHooks = {
   rollOptions: (context) => [...virtueOption(context), ...impulseOptions(context)],
   allyRollOptions({ state, self, roll }) {
     if (roll.roller === self.id || !takesPart(roll, self.id)) return [];
-    return impulseOptions(
-      { state, self: actorOf(state, roll, self.id), roll },
-      `${nameOf(self)}: `,
-    );
+    const context = { state, self: actorOf(state, roll, self.id), roll };
+    const whose = `${nameOf(self)}: `;
+    const virtue = virtueOption(context, whose).map((option) => ({ ...option, own: self.id }));
+    return [...virtue, ...impulseOptions(context, whose)];
   },
   sparesTranscendence: impelled,
   afterAction({ state, self: { id }, roll }, play) {

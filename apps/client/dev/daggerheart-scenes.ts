@@ -1,0 +1,91 @@
+import type { DhTable } from '@moonlit/rules/daggerheart/testing';
+import { seated } from '@moonlit/rules/daggerheart/testing';
+
+/** Somebody whom the ferry brought, as they are after some evenings. */
+const ari = {
+  class: 'Ferryman’s daughter',
+  heritage: 'Of the marsh',
+  pronouns: 'she/her',
+  level: 3,
+  traits: { agility: 2, strength: 1, finesse: 1, instinct: 0, presence: 0, knowledge: -1 },
+  proficiency: 2,
+  hope: { held: 4, crossed: 0 },
+  hp: { marked: 2, slots: 6 },
+  stress: { marked: 3, slots: 6 },
+  armour: { marked: 1, slots: 3 },
+  armourName: 'Eelskin',
+  experiences: [{ id: 'river', name: 'Knows the river', bonus: 2 }],
+  weapons: [
+    {
+      id: 'hook',
+      name: 'Boat hook',
+      trait: 'agility',
+      range: 'veryClose',
+      die: 10,
+      bonus: 2,
+      damage: 'physical',
+    },
+  ],
+} satisfies Parameters<DhTable['with']>[1];
+
+/** Two kinds of adversary in the marsh; the GM has the spotlight. */
+function fight(): DhTable {
+  const table = seated();
+  table.given((state) => {
+    state.public.table.name = 'The sunken road';
+    state.public.fear = 4;
+  });
+  table
+    .with('anya', ari)
+    .with('carl', { hp: { marked: 4, slots: 6 }, stress: { marked: 6, slots: 6 } });
+  table
+    .send('bev', {
+      type: 'adversary.create',
+      name: 'Mire Hound',
+      kind: 'skulk',
+      motives: 'Drag under, drive off, feed',
+      difficulty: 13,
+      major: 9,
+      severe: 16,
+      hp: 6,
+      attack: 'Teeth',
+      modifier: 2,
+      dice: 2,
+      die: 6,
+      bonus: 3,
+      copies: 2,
+      shown: true,
+    })
+    .send('bev', { type: 'adversary.improvise', name: 'The ferryman', difficulty: 15, hp: 8 })
+    .send('bev', {
+      type: 'countdown.start',
+      name: 'The water rises',
+      kind: 'consequence',
+      from: 5,
+      secret: false,
+    })
+    .send('bev', { type: 'spotlight.free', reason: 'They look to you' });
+  return table;
+}
+
+/** Ari’s attack with help, before its dice. */
+function strike(): DhTable {
+  const table = fight().send('bev', { type: 'spotlight.pass' });
+  const [target = ''] = Object.keys(table.state.public.adversaries);
+  const { id: character } = table.of('anya');
+  table.send('anya', {
+    type: 'roll.attack',
+    character,
+    weapon: 'hook',
+    target,
+    experience: 'river',
+    doing: 'Hooks the hound by its chain',
+  });
+  return table;
+}
+
+/** Scenes of *Daggerheart*; every name in them is ours. */
+export const daggerheartScenes = { 'dh-fight': fight, 'dh-roll': strike } satisfies Record<
+  string,
+  () => DhTable
+>;
