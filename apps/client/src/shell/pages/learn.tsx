@@ -29,7 +29,7 @@ export function LearnPage({ registry }: { registry: GameRegistry }) {
       lead="In eight steps. Where a game has words of its own, they stand below."
     >
       {told.length > 1 ? (
-        <div class="offer-buttons no-print" role="group" aria-label="Game">
+        <nav class="offer-buttons no-print" aria-label="Games">
           {told.map(({ id, title }) => (
             <button
               key={id}
@@ -41,7 +41,7 @@ export function LearnPage({ registry }: { registry: GameRegistry }) {
               {title}
             </button>
           ))}
-        </div>
+        </nav>
       ) : null}
       {here ? (
         <here.Learning />
