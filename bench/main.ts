@@ -5,11 +5,21 @@ import { parseArgs } from 'node:util';
 import { startPostgres } from '../apps/server/src/embedded';
 import { createLog } from '../apps/server/src/log';
 import type { Start } from './contenders';
+import type { Duality } from './duality-alone';
 import { firstLoad } from './first-load';
 import { countLost } from './kills';
 import { comparePeers } from './peers';
 import { Helper, type Jobs } from './processes';
-import { comparisons, losses, machine, rulesAlone, servers, upgrade, writeInto } from './report';
+import {
+  comparisons,
+  dualityAlone,
+  losses,
+  machine,
+  rulesAlone,
+  servers,
+  upgrade,
+  writeInto,
+} from './report';
 import type { Rules } from './rules-alone';
 import { type Course, scenarios } from './scenarios';
 import { measureUpgrade } from './upgrade';
@@ -126,7 +136,9 @@ const isAside = (name: string): name is keyof typeof asides => Object.hasOwn(asi
 const isPart = (name: string): name is keyof typeof parts => Object.hasOwn(parts, name);
 
 async function measureRules(start: Start): Promise<string[]> {
-  return rulesAlone(await start<Rules>('rules-alone', profile).ask('measure', undefined));
+  const rules = await start<Rules>('rules-alone', profile).ask('measure', undefined);
+  const duality = await start<Duality>('duality-alone', profile).ask('measure', undefined);
+  return [...rulesAlone(rules), '', dualityAlone(duality)];
 }
 
 async function page(): Promise<string> {

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import type { Compared, Measured, Row } from './comparing';
+import type { DualityAlone } from './duality-alone';
 import type { Lost } from './kills';
 import type { RulesAlone } from './rules-alone';
 import { percentiles } from './statistics';
@@ -32,6 +33,10 @@ export function rulesAlone(rules: readonly RulesAlone[]): string[] {
     ]),
   );
 }
+
+/** The commonest command of *Daggerheart*, in a sentence. */
+export const dualityAlone = ({ decided, whole }: DualityAlone): string =>
+  `A duality roll of *Daggerheart* is decided and applied in ${decided.toFixed(0)} µs, ${whole.toFixed(0)} µs with what everybody is offered afterwards.`;
 
 /** How a table with a long life was opened, as Markdown. */
 export function upgrade(openings: readonly Opening[]): string[] {

@@ -14,7 +14,14 @@ script(async () => {
   await generate();
   await bundle(
     {
-      ...entries('bench', ['main', 'our-server', 'floor-server', 'load', 'rules-alone']),
+      ...entries('bench', [
+        'main',
+        'our-server',
+        'floor-server',
+        'load',
+        'rules-alone',
+        'duality-alone',
+      ]),
       watcher: 'apps/server/src/embedded/watcher.ts',
     },
     built,

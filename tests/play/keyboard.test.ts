@@ -1,4 +1,5 @@
 import type { Offer } from '@moonlit/rules';
+import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Campaign, reason } from './campaign';
 import type { Line } from './line';
@@ -116,6 +117,8 @@ it('the keyboard is always somewhere, and in sight, whatever the others do', asy
   expect(lost.length, lost.join('\n')).toBeLessThanOrEqual(COVERED_MOST);
   expect(acts).toBe(ACTS);
   expect(kinds.size).toBeGreaterThan(20);
+  await skips(bev, { play: '.column-play', log: '#log', 'the desk': '.column-own' });
+  await skips(claire, { play: 'main', log: '#log', 'your side': 'main' });
   await standsNarrow(claire);
   for (const person of keyboards) expect(person.errors, person.name).toEqual([]);
   for (const line of [director, ...Object.values(lines)]) line.close();
@@ -138,6 +141,56 @@ async function turnTab({ page }: Person, turn: number): Promise<void> {
   })()`);
   await page.keyboard.press('F9');
 }
+
+/** What leads past everything else is the first that a keyboard comes to, is seen then, and leads there. */
+async function skips({ page, name }: Person, to: Record<string, string>): Promise<void> {
+  for (const [part, place] of Object.entries(to)) {
+    // As on a page that has just been opened.
+    await page.evaluate('document.activeElement.blur(); getSelection().empty()');
+    await page.evaluate(FROM_THE_TOP);
+    const skip = page.getByRole('button', { name: `Skip to ${part === 'log' ? 'the log' : part}` });
+    for (let stops = 0; stops < SKIPS_MAX && !(await isOn(skip)); stops += 1) {
+      await page.keyboard.press('Tab');
+    }
+    expect(await skip.evaluate(isInSight), `${name}: a way to ${part} in sight`).toBe(true);
+    await page.keyboard.press('Enter');
+    await expect
+      .poll(() => page.evaluate<string>(ON_HEADING(place)), { message: `${name}: ${part}` })
+      .toBe('heading');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(`!!document.activeElement.closest('.app')`)).toBe(true);
+  }
+}
+
+/** There are no more than four ways past everything else. */
+const SKIPS_MAX = 4;
+
+const isOn = (what: Locator): Promise<boolean> =>
+  what.evaluateAll(([one]) => one !== undefined && one === one.ownerDocument.activeElement);
+
+/** Whether all of something is on the screen. It runs in the page. */
+function isInSight(element: {
+  getBoundingClientRect(): { left: number; top: number; right: number; bottom: number };
+  ownerDocument: { documentElement: { clientWidth: number; clientHeight: number } };
+}): boolean {
+  const { left, top, right, bottom } = element.getBoundingClientRect();
+  const { clientWidth, clientHeight } = element.ownerDocument.documentElement;
+  return left >= 0 && top >= 0 && right <= clientWidth && bottom <= clientHeight && bottom > top;
+}
+
+/** The next Tab begins at the top of the page. */
+const FROM_THE_TOP = `(() => {
+  const top = document.body;
+  top.tabIndex = -1;
+  top.focus();
+  top.removeAttribute('tabindex');
+})()`;
+
+/** Whether the keyboard is on a heading there. */
+const ON_HEADING = (place: string) => `(() => {
+  const on = document.activeElement;
+  return on?.matches('h2') && on.closest('${place}') ? 'heading' : (on?.outerHTML.slice(0, 120) ?? 'nowhere');
+})()`;
 
 /** A laptop’s screen at 400 %, with letters as the device has them, large ones, and the spacing that people may set. */
 async function standsNarrow(person: Person): Promise<void> {

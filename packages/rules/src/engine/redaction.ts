@@ -46,7 +46,7 @@ export class Redaction {
   #namesSaid: Quotes | null = null;
 
   constructor(
-    private readonly system: Pick<RuleSystem, 'commandSchema' | 'texts'>,
+    private readonly system: Pick<RuleSystem, 'commandSchema' | 'texts' | 'pasted'>,
     private readonly seat: SeatId,
   ) {
     this.#fields = typedFieldNames(system.commandSchema);
@@ -97,7 +97,18 @@ export class Redaction {
   }
 
   #wordsOf(command: { type: string }): string[] {
-    return wordsIn(this.system.commandSchema, command).filter((word) => !this.#books.has(word));
+    const all = [...wordsIn(this.system.commandSchema, command), ...this.#pastedIn(command)];
+    return all.filter((word) => !this.#books.has(word));
+  }
+
+  /** The texts of a document in a command, where they stand in fields that hold people's words. */
+  #pastedIn(command: { type: string }): string[] {
+    const found: string[] = [];
+    mapTexts(this.system.pasted?.(command) ?? null, '', (text, key) => {
+      if (this.#fields.has(key) && text.trim() !== '') found.push(text.trim());
+      return text;
+    });
+    return found;
   }
 
   /** What the person is called in an event or a command about their own seat. */

@@ -45,6 +45,11 @@ export interface RuleSystem<
   /** The texts that a client shows beside the state, as plain JSON. They hold no secret. */
   readonly texts: Texts;
   /**
+   * What somebody has pasted in a command as one text, read: each text in it is their own words, as if they
+   * had typed it into a field of its name. `null` where there is nothing of the kind, or it cannot be read.
+   */
+  pasted?(command: C): object | null;
+  /**
    * What values of the public compartment look like before there is anything in them, by their path in it
    * (`derived/roll`). A client is told them once, and then only how a new value differs.
    */

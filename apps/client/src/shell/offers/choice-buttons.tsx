@@ -1,8 +1,8 @@
 import type { Field } from '@moonlit/rules';
 import { Written } from '../../design/written';
 import type { OpenOffer } from '../state';
-import { useTable } from '../table/view';
-import { formOf, sendOffer } from './form-state';
+import { formOf } from './form-state';
+import { useSendFilled } from './use-send-filled';
 
 interface ChoiceButtonsProps {
   offer: OpenOffer;
@@ -14,7 +14,7 @@ interface ChoiceButtonsProps {
 
 /** An offer carried out at one tap by its most important choice; all else stays as its form has it. */
 export function ChoiceButtons({ offer, field, verb }: ChoiceButtonsProps) {
-  const table = useTable();
+  const send = useSendFilled();
   const form = formOf(offer.key);
   return (
     <fieldset class="offer-buttons" aria-label={offer.label}>
@@ -24,10 +24,7 @@ export function ChoiceButtons({ offer, field, verb }: ChoiceButtonsProps) {
           type="button"
           class="btn"
           aria-busy={form.pending.value}
-          onClick={() => {
-            form.draft.value = { ...form.draft.value, [field.name]: value };
-            void sendOffer(table, offer);
-          }}
+          onClick={() => send(offer, field, value)}
         >
           <span>
             {verb} <Written>{label}</Written>

@@ -44,17 +44,21 @@ export function turnToPlay(): void {
 
 /** The heading of a part of the table, on a phone and on a desk. */
 const heads: Partial<Record<TabId, string>> = {
-  table: '#next-step h2, main h2[tabindex]',
+  table: '#next-step h2, :is(.page, .column-play) h2[tabindex]',
   log: '#log h2',
 };
-const ownHead = ':is(.page, .column-own .column) h2[tabindex]';
+const ownHead = ':is(.page, .column-own .column) h2';
 
 /** Turns to a part of the table, the keyboard upon its heading. */
 export function turnToPart(part: TabId): void {
   if (openTab.peek() !== part) turnToTab(part);
   whenDrawn(
     () => document.querySelector<HTMLElement>(heads[part] ?? ownHead),
-    (found) => found.focus(),
+    (found) => {
+      // A heading is no stop of its own, but the keyboard can be put there.
+      if (!found.hasAttribute('tabindex')) found.tabIndex = -1;
+      found.focus();
+    },
   );
 }
 

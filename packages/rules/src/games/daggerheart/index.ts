@@ -17,6 +17,7 @@ import { death } from './fight/death';
 import { words } from './game';
 import { houseRuleDefinitions } from './house-rules';
 import { library } from './library/area';
+import { broughtBy } from './library/import';
 import { rests } from './rests/area';
 import { rolls } from './rolls/area';
 import type { DaggerheartSetup } from './setup';
@@ -84,6 +85,7 @@ export const daggerheart: RuleSystem<
   commandSchema,
   setupSchema,
   texts: { parts: [], of: () => ({}) },
+  pasted: (command) => (command.type === 'library.import' ? broughtBy(command) : null),
   create,
   complete,
   publicValues,

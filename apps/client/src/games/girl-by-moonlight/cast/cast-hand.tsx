@@ -1,11 +1,10 @@
 import type { Field } from '@moonlit/rules';
 import { useState } from 'preact/hooks';
 import { DrawerNotice, useDrawer } from '../../../shell/offers/drawer';
-import { formOf, sendOffer } from '../../../shell/offers/form-state';
+import { formOf } from '../../../shell/offers/form-state';
 import { OfferControl } from '../../../shell/offers/offer-control';
-import type { FieldValue } from '../../../shell/offers/values';
+import { useSendFilled } from '../../../shell/offers/use-send-filled';
 import type { OpenOffer } from '../view';
-import { useTable } from '../view';
 
 type Steps = Extract<Field, { kind: 'number' }>;
 
@@ -42,15 +41,6 @@ export function CastHand({ id, name }: { id: string; name: string }) {
 
 const isHarm = (command: string): boolean => command === 'override.harm';
 
-/** Sends an offer with one of its fields filled in, the others as they stand there. */
-function useSend() {
-  const table = useTable();
-  return (offer: OpenOffer, field: Field, value: FieldValue) => {
-    formOf(offer.key).draft.value = { [field.name]: value };
-    void sendOffer(table, offer);
-  };
-}
-
 interface PipsProps {
   offers: readonly OpenOffer[];
   name: string;
@@ -59,7 +49,7 @@ interface PipsProps {
 
 /** A track as so many numbers to tap. */
 function Pips({ offers, name, label }: PipsProps) {
-  const send = useSend();
+  const send = useSendFilled();
   const own = (field: Field): field is Steps => field.name === name && field.kind === 'number';
   for (const offer of offers) {
     const field = offer.fields?.find(own);
@@ -91,7 +81,7 @@ function Pips({ offers, name, label }: PipsProps) {
 
 /** One harm, which a tap takes away; all else about it is in its form. */
 function HarmTag({ offer }: { offer: OpenOffer }) {
-  const send = useSend();
+  const send = useSendFilled();
   const level = offer.fields?.find(({ name }) => name === 'level');
   const what = offer.fields?.find(({ name }) => name === 'text');
   const words = what?.kind === 'text' ? (what.initial ?? '') : '';

@@ -24,6 +24,12 @@ export function readImport(text: string): Read {
   return faults.length > 0 ? { faults } : { brought, left: leftOut(whole) };
 }
 
+/** What an import brought, where it could be read. */
+export function broughtBy({ text }: { text: string }): Brought | null {
+  const read = readImport(text);
+  return 'brought' in read ? read.brought : null;
+}
+
 function parsedJson(text: string): { value: unknown } | { fault: string } {
   try {
     return { value: JSON.parse(text) };
