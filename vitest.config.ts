@@ -17,6 +17,8 @@ export default defineConfig({
           isolate: false,
           // Far more than any of them takes, so that a busy machine fails none.
           testTimeout: 60_000,
+          // A test that has compared nothing says nothing: its loop had nothing to go over.
+          expect: { requireAssertions: true },
           // Random play makes many states that nobody looks at again: it is cheaper to clear away seldom.
           execArgv: ['--max-semi-space-size=64'],
         },

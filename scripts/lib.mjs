@@ -84,6 +84,16 @@ export async function installPeers() {
   );
 }
 
+/** Installs what makes mutants of the rules: a project of its own. */
+export async function installMutants() {
+  await once(
+    'install-mutants',
+    ['bench/mutants/pnpm-lock.yaml', 'bench/mutants/pnpm-workspace.yaml'],
+    ['bench/mutants/node_modules/.modules.yaml'],
+    () => run('npx', ['-y', PNPM, '--dir', 'bench/mutants', 'install', '--frozen-lockfile']),
+  );
+}
+
 /**
  * Writes the Prisma client. The command wants a schema engine that it never runs, and would go to
  * fetch one; any program that exists will do.

@@ -95,7 +95,9 @@ describe('a server whose answers get lost', () => {
     losing = true;
     const id = randomUUID();
     const message = { id, command: clock('Patrol') };
-    await expect(bev.socket.timeout(300).emitWithAck('command', message)).rejects.toThrow();
+    await expect(bev.socket.timeout(300).emitWithAck('command', message)).rejects.toThrow(
+      'timed out',
+    );
     await first.server.close();
     bev.close();
     const second = await startServer({ databaseUrl });

@@ -28,7 +28,9 @@ export async function playAbyss(table: Campaign): Promise<void> {
   await claire.tap(/^Healing space: can be opened next/);
   await claire.fill('Open up a room: Healing space', { Segments: 6 });
   await director.send({ type: 'clock.tick', clock: 'room:healing-space', by: 5, reason });
-  await anya.page.getByRole('button', { name: 'Healing space: next, project at 5 of 6' });
+  await claire.page
+    .getByRole('button', { name: /^Healing space: can be opened next, project at 5 of 6/ })
+    .waitFor();
   await table.showBoard('project', 'The hideout');
   await anya.fill('Work on a project', {
     'Which project?': 'Healing space (5 of 6)',

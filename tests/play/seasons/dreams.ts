@@ -31,7 +31,7 @@ export async function playDreams(table: Campaign): Promise<void> {
     await lines.Anya.take('dreams.suspect', { name, detail: 'A colleague' });
   }
   await lines.Anya.take('dreams.avatar', { name: 'Echo' });
-  await bev.fill('Vale: no role yet', { Role: 'Propagator of Indoctrination' });
+  await bev.fill('Vale: no role yet', { Role: 'Propagator of Indoctrination, tier I' });
   await table.begin();
   await claire.sees('6 suspects');
   await claire.sees('Part unknown');
@@ -70,7 +70,7 @@ export async function playDreams(table: Campaign): Promise<void> {
     await director.send({ type: 'dreams.set-role', role, suspect, confronted, reason });
   }
   await claire.sees(/^Fallout is read one tier worse$/);
-  await bev.fill('Finch is identified', { Role: 'Propagator of Surveillance' });
+  await bev.fill('Finch is identified', { Role: 'Propagator of Surveillance, tier I' });
   await claire.sees(/^Lifted: Fallout is read one tier worse/);
   await table.showBoard('lifted', 'The Conspiracy');
   await table.mission('confront-a-conspirator', 'Face her', idOf('Vale'));

@@ -47,7 +47,9 @@ describe.each(games.map((game) => [game.title, game] as const))(
     it('have the shape that is written down', () => {
       for (const [, states, { rows }] of plays) {
         const events = rows.flatMap((row) => row.events);
-        for (const state of Object.values(states)) checkShape(game, state, events.splice(0));
+        for (const state of Object.values(states)) {
+          expect(() => checkShape(game, state, events.splice(0))).not.toThrow();
+        }
       }
     });
   },

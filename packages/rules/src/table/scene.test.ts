@@ -29,7 +29,7 @@ describe('TABLE-057: the scene in a line', () => {
   it('is one line, said once, and not by those who only watch', () => {
     const table = seated();
     expect(table.send('sam', scene('Here'))?.rule).toBe('TABLE-001');
-    expect(() => table.send('anya', scene('x'.repeat(SCENE_MAX + 1)))).toThrow();
+    expect(() => table.send('anya', scene('x'.repeat(SCENE_MAX + 1)))).toThrow('Too big');
     table.send('anya', scene('Here'));
     const before = linesOf(table.state.public.log).length;
     expect(table.send('bev', scene('Here'))).toBeNull();

@@ -100,6 +100,7 @@ export class GameTable<
     this.events.push(...outcome.events);
     this.state = outcome.state;
     this.patches = outcome.patches;
+    this.dice.used();
     return null;
   }
 

@@ -14,9 +14,18 @@ export class GivenDice implements FairDice {
     this.#faces.push(...faces);
   }
 
-  /** Faces that nobody has rolled yet; a test that ends with some has misread the rules. */
+  /** Faces that nobody has rolled yet. */
   get left(): readonly number[] {
     return this.#faces;
+  }
+
+  /**
+   * Demands that all faces were rolled, at the end of a command: one that is left says that a test has misread the
+   * rules, or that the rules have forgotten a die.
+   */
+  used(): void {
+    if (this.#faces.length === 0) return;
+    throw new Error(`Nobody has rolled ${this.#faces.join(', ')}.`);
   }
 
   hash(stream: string, session: number): string {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { About } from '../../engine';
+import { inARow } from '../../table';
 import type { GbmSetup } from './create';
 import { playsets } from './playsets';
 
@@ -18,11 +19,11 @@ export const about: About = {
       kind: 'choice',
       label: 'Which series do you play?',
       required: true,
-      options: playsets.map(({ id, name, tagline, summary }) => ({
+      options: playsets.map(({ id, name, tagline, summary, touchstones }) => ({
         value: id,
         label: name,
         line: tagline,
-        detail: summary,
+        detail: `${summary} For those who like ${inARow(touchstones)}.`,
         look: id,
       })),
     },

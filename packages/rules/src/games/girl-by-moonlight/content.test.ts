@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { girlByMoonlight } from '.';
 import { actionGuide } from './guide';
 import { allPlaysets, bookPlaybooks } from './library/registry';
 import { publicContent } from './public-content';
@@ -13,6 +14,18 @@ function texts(value: unknown, path = ''): [string, string][] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inside]) => texts(inside, `${path}/${key}`));
 }
+
+describe('what each series is for those who like', () => {
+  it('GBM-SER-007: each playset names its touchstones where it is chosen', () => {
+    const [field] = girlByMoonlight.about.setup;
+    if (field?.kind !== 'choice') throw new Error('No playset is chosen.');
+    const [abyss, ...others] = field.options;
+    expect(abyss?.detail).toContain('Sailor Moon by Naoko Takeuchi');
+    for (const { detail } of [abyss, ...others].flatMap((one) => one ?? [])) {
+      expect(detail).toContain(' For those who like ');
+    }
+  });
+});
 
 describe('content', () => {
   it('gives every ability, room, shrine and switch an id of its own', () => {

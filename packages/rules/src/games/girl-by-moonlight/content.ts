@@ -230,6 +230,8 @@ export interface Playset {
   name: string;
   tagline: string;
   summary: string;
+  /** Works that the book names for it, with whose they are (GBM-SER-007). */
+  touchstones: string[];
   adversary: { name: string; track: string };
   /** What the track of what the group has found out is called, and is used for (AMB-48). */
   investigation: { track: string };

@@ -149,6 +149,27 @@ export const houseRules: Table.HouseRuleDefinitions<HouseRules> = {
     rules: ['GBM-XP-008'],
     standard: 1,
   }),
+  avatars: oneOf(
+    [
+      {
+        value: 'transcended',
+        label: 'While transcended',
+        detail: 'The Avatar takes hold of somebody when they transcend.',
+      },
+      {
+        value: 'always',
+        label: 'On every mission',
+        detail: 'Whoever acts as their Avatar would, in a dream, has the good of it.',
+      },
+    ],
+    {
+      title: 'When an Avatar counts',
+      text: 'In a Maze of Dreams: a virtue and desires answer “your actions”. An Avatar takes possession when one transcends, but it is a part of its dreamer all the time.',
+      source: 'AMB-93',
+      rules: ['GBM-MAZ-RUL-005', 'GBM-MAZ-RUL-006'],
+      standard: 'transcended',
+    },
+  ),
   otherSeriesAbilities: oneOf(
     [
       {

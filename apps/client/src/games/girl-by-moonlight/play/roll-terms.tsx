@@ -51,11 +51,12 @@ export function RollTerms({ roll }: { roll: ActionRoll }) {
     });
   }
   for (const promise of roll.promises) {
+    const whom = promise.to === undefined ? '' : ` to ${protagonistName(state, promise.to)}`;
     const price = promise.adversary > 0 ? ` (adversary +${promise.adversary})` : '';
     terms.push({
       key: promise.id,
       label: `Poisoned promise, ${answers[promise.status]}`,
-      text: `${personName(state, promise.by)}: “${promise.text}”${price}`,
+      text: `${personName(state, promise.by)}${whom}: “${promise.text}”${price}`,
     });
   }
   if (setUp) {

@@ -51,8 +51,10 @@ export function storyOf(state: PublicState, texts: Texts, lines: readonly LogEnt
 }
 
 function howFar({ phase, series, episode }: PublicState): string {
-  if (phase === 'epilogue')
-    return `Told in ${series.season === 1 ? 'one season' : `${series.season} seasons`}.`;
+  if (phase === 'epilogue') {
+    const told = series.season - (series.beganIn ?? 1) + 1;
+    return `Told in ${told === 1 ? 'one season' : `${told} seasons`}.`;
+  }
   if (phase === 'creation') return 'It has not begun yet.';
   return `Season ${series.season}, episode ${episode.number}.`;
 }

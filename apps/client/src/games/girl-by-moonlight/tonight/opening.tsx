@@ -4,10 +4,10 @@ import { useReady } from './texts';
 /** How a ready-made evening begins: to be read aloud, with what somebody might do first. */
 export function Opening() {
   const { viewer, public: shared } = useTable();
-  const { episode, series } = shared.value;
+  const { episode } = shared.value;
   const ready = useReady();
   const { mission } = episode;
-  const first = series.season === 1 && episode.number === 1;
+  const first = episode.number === 1;
   const chosen = ready?.mission.type === mission?.type;
   if (!ready || !mission || !first || !chosen || mission.stage === 'over') return null;
   const beginning = mission.stage === 'preparing';

@@ -55,6 +55,8 @@ export const rollCommands = [
   }),
   /** Impulse, strength and what it follows are about the Engine that the roller pilots. */
   command('roll.promise', {
+    /** To one who follows in a group action; without, to whoever rolls. */
+    to: id.optional(),
     text: sentence.default(''),
     adversary: z.int().min(0).max(3).default(0),
     impulse: id.default('none'),

@@ -96,6 +96,18 @@ describe('Help a friend recover', () => {
     expect(table.lastLine).toContain('Raven: recovery +4, the clock fills');
   });
 
+  it('AMB-92, GBM-DWN-010: nobody cares for somebody who is unharmed', () => {
+    const table = plain();
+    expect(table.try('dylan', help)).toMatchObject({
+      code: 'not-allowed',
+      message: 'Raven has no harm to recover from.',
+    });
+    const offered = table
+      .offers('dylan', 'downtime.start')
+      .map(({ with: { activity } }) => activity);
+    expect(offered).not.toContain('help-a-friend-recover');
+  });
+
   it('GBM-EX-030: a 6 lowers level 2 to level 1', () => {
     const table = plain()
       .givenProtagonist('raven', { harm: [harm(2, 'fatal visions')] })

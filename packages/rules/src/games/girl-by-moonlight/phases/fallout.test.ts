@@ -166,7 +166,7 @@ describe('4. Halving the investigation', () => {
     })
       .send('bev', adversary())
       .send('bev', clear)
-      .send('bev', roll, 1, 1)
+      .send('bev', roll, 1)
       .send('bev', tell);
 
   it('GBM-INV-004: to half, rounding up', () => {

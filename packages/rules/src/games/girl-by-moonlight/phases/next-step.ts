@@ -205,8 +205,7 @@ function takeHeroes(state: GbmState): NextStep | null {
 }
 
 /** Whether it is the episode that began ready-made. */
-const isFirst = ({ public: { series, episode } }: GbmState): boolean =>
-  series.season === 1 && episode.number === 1;
+const isFirst = ({ public: { episode } }: GbmState): boolean => episode.number === 1;
 
 function mission(state: GbmState, { mission: now }: Episode): NextStep {
   if (!now) {

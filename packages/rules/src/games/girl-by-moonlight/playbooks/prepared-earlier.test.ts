@@ -77,14 +77,19 @@ describe('Here’s one I prepared earlier', () => {
   });
 
   it.each([
-    ['mundane', { active: false }, 'under-way'],
-    ['before the mission is under way', { active: true }, 'planning'],
-  ] as const)('GBM-PB-STR-020: not while %s', (_when, { active }, stage) => {
+    ['mundane', { active: false }, 'under-way', 'Quinn has no such ability in force.'],
+    [
+      'before the mission is under way',
+      { active: true },
+      'planning',
+      'Only while a mission is under way.',
+    ],
+  ] as const)('GBM-PB-STR-020: not while %s', (_when, { active }, stage, message) => {
     const play = table()
       .givenProtagonist('quinn', { transcendence: { marked: 0, active, spent: false } })
       .given(({ public: { episode } }) => {
         if (stage === 'planning') episode.mission = null;
       });
-    expect(play.try('claire', use('escape'))).not.toBeNull();
+    expect(play.try('claire', use('escape'))).toMatchObject({ message });
   });
 });

@@ -224,7 +224,10 @@ describe('transcendent abilities', () => {
   it('GBM-PB-ENI-017: with no segment left it cannot be paid for', () => {
     const table = fawn([], ['powerful-friends'])
       .send('anya', { type: 'ability.use', protagonist: 'fawn', ability: 'powerful-friends' })
-      .givenProtagonist('fawn', { transcendence: { marked: 4, active: false, spent: true } });
+      .givenProtagonist('fawn', { transcendence: { marked: 3, active: true, spent: false } });
+    expect(table.offers('anya', 'downtime.start').length).toBeGreaterThan(0);
+    // Her last segment is marked, and the roll that marked it lies on the table still.
+    table.givenProtagonist('fawn', { transcendence: { marked: 4, active: true, spent: false } });
     expect(table.offers('anya', 'downtime.start')).toEqual([]);
   });
 

@@ -8,7 +8,7 @@ import { mayJudgeAgain } from './judged-again';
 import { judgingOffers, offerJudgingAgain } from './judging-offers';
 import { flashbackFirst } from './opening';
 import { costs, hasConsequences } from './outcomes';
-import { acceptedPromise } from './promised';
+import { acceptedPromises } from './promised';
 import { actionField, offerInRoll } from './roll-offer';
 import { offerBeforeDice } from './shaping-offers';
 import { waitingOffers } from './waiting-offers';
@@ -130,7 +130,7 @@ function offerAfterDice(c: OfferContext, roll: ActionRoll): void {
 /** From a controlled position, or where it can be tried again, one may leave it (GBM-ARP-039, 040). */
 function offerWithdrawal(c: OfferContext, roll: ActionRoll, mine: boolean) {
   const { retryAt, rolled, band } = roll;
-  if (acceptedPromise(roll)) return;
+  if (acceptedPromises(roll).length > 0) return;
   const costly = band !== null && hasConsequences(band);
   if (!mine || !(retryAt || (rolled?.position === 'controlled' && costly))) return;
   offerInRoll(c, 'roll.give-up', {}, 'Withdraw and try another way', 6);

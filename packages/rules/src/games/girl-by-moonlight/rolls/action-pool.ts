@@ -68,7 +68,11 @@ export function actionPool(state: GbmState, roll: ActionRoll, id: ProtagonistId)
     ...features.flatMap(({ hooks }) => hooks.actionPool?.(context) ?? []),
     ...(leads
       ? bonusLines(state, roll)
-      : [...ownSwitches(state, roll, id), ...pushLines(state, roll, id)]),
+      : [
+          ...ownSwitches(state, roll, id),
+          ...pushLines(state, roll, id),
+          ...promiseLines(state, roll, id),
+        ]),
     ...relevantHarm(state, context.self, roll, 2).map(({ source }) => ({ source, dice: -1 })),
   ];
   return makePool(givenBy(id, lines));
@@ -253,11 +257,13 @@ function bonusLines(state: GbmState, roll: ActionRoll): PoolLine[] {
     const by = director === undefined ? {} : { by: director };
     lines.push({ source: 'the director, by hand', dice: roll.byHand, ...by });
   }
-  const promise = acceptedPromise(roll);
-  if (promise) {
-    lines.push({ source: 'poisoned promise', dice: promiseDice(state, roll), by: promise.by });
-  }
-  return lines;
+  return [...lines, ...promiseLines(state, roll, roll.roller)];
+}
+
+function promiseLines(state: GbmState, roll: ActionRoll, id: ProtagonistId): PoolLine[] {
+  const promise = acceptedPromise(roll, id);
+  if (!promise) return [];
+  return [{ source: 'poisoned promise', dice: promiseDice(state, roll, id), by: promise.by }];
 }
 
 /** What switches give somebody who follows, and nobody else (AMB-80). */
@@ -315,7 +321,7 @@ function relevantHarm(
 }
 
 /** An accepted promise gives one die, or what an ability makes of it (GBM-ARP-025). */
-export function promiseDice(state: GbmState, roll: ActionRoll): number {
-  const { features } = contextOf(state, roll, roll.roller);
+export function promiseDice(state: GbmState, roll: ActionRoll, id = roll.roller): number {
+  const { features } = contextOf(state, roll, id);
   return Math.max(1, ...features.flatMap(({ hooks }) => hooks.promiseDice ?? []));
 }

@@ -3,15 +3,18 @@ import { whyNoStress } from '../sheet/stress';
 import type { ActionRoll, GbmState, ProtagonistId } from '../state';
 import { directorSeats, nameById } from '../table/lookups';
 import { titled } from '../vocabulary';
+import { promiseDice } from './action-pool';
 import { costs, outcomeOf } from './outcomes';
-import { acceptedPromise } from './promised';
+import { acceptedPromises, promisedTo, promisesOnOffer } from './promised';
 
 export const judgePrompt = 'roll:judge';
 /** Somebody is asked for a roll. */
 export const callPrompt = (id: ProtagonistId) => `roll:call:${id}`;
 /** Somebody’s turn has come, for what they handed in. */
 export const turnPrompt = (id: ProtagonistId) => `roll:turn:${id}`;
-export const promisePrompt = 'roll:promise';
+/** A promise is offered to somebody who takes part. */
+export const promisePrompt = ({ roller }: ActionRoll, id: ProtagonistId) =>
+  id === roller ? 'roll:promise' : `roll:promise:${id}`;
 /** The director is asked what a roll costs. */
 export const consequencePrompt = 'roll:consequences';
 export const setUpPrompt = 'roll:set-up';
@@ -32,15 +35,7 @@ export function actionPrompts(state: GbmState): StandingPrompt[] {
       text: `“${roll.goal}” How dangerous is it, and how much can it achieve?`,
     });
   }
-  const open = roll.promises.find(({ status }) => status === 'offered');
-  if (open && roll.stage !== 'rolled' && roller) {
-    prompts.push({
-      id: promisePrompt,
-      to: [roller],
-      title: 'A poisoned promise is offered',
-      text: `${state.public.table.seats[open.by]?.name ?? 'Somebody'}: “${open.text}” Take it for +1d? It happens whatever the dice show.`,
-    });
-  }
+  if (roll.stage !== 'rolled') prompts.push(...promisePrompts(state, roll));
   if (roll.stage !== 'rolled' || !roll.band) return prompts;
   if (roller && setUps[roll.id]?.benefit === null) {
     prompts.push({
@@ -51,8 +46,9 @@ export function actionPrompts(state: GbmState): StandingPrompt[] {
     });
   }
   if (costs(roll) && Object.keys(consequences).length === 0) {
-    const promise = acceptedPromise(roll);
-    const due = promise ? ` The poisoned promise comes true: ${promise.text}` : '';
+    const due = acceptedPromises(roll)
+      .map(({ text }) => ` The poisoned promise comes true: ${text}`)
+      .join('');
     prompts.push({
       id: consequencePrompt,
       to: directorSeats(state),
@@ -61,6 +57,26 @@ export function actionPrompts(state: GbmState): StandingPrompt[] {
     });
   }
   return prompts;
+}
+
+/** Whoever is offered a promise is asked; of several, for the first. */
+function promisePrompts(state: GbmState, roll: ActionRoll): StandingPrompt[] {
+  const offered = promisesOnOffer(roll);
+  const asked = [...new Set(offered.map((one) => promisedTo(roll, one)))];
+  return asked.flatMap((id): StandingPrompt[] => {
+    const self = state.public.protagonists[id];
+    const open = offered.find((one) => promisedTo(roll, one) === id);
+    if (!open || !self?.seat || self.status !== 'active') return [];
+    const dice = promiseDice(state, roll, id);
+    return [
+      {
+        id: promisePrompt(roll, id),
+        to: [self.seat],
+        title: 'A poisoned promise is offered',
+        text: `${state.public.table.seats[open.by]?.name ?? 'Somebody'}: “${open.text}” Take it for +${dice}d? It happens whatever the dice show.`,
+      },
+    ];
+  });
 }
 
 /** What fell and what it means, so that nobody has to look it up beneath the question. */

@@ -143,8 +143,8 @@ describe('an action roll', () => {
   it('GBM-LNK-002: a link with one friend helps no other', () => {
     const table = hawkActs(bookTable().givenProtagonist('raven', { links: { fawn: 2 } }));
     expect(
-      table.try('claire', { type: 'roll.assist', protagonist: 'raven', via: 'link' }),
-    ).not.toBeNull();
+      table.try('claire', { type: 'roll.assist', protagonist: 'raven', via: 'link' })?.message,
+    ).toBe('Raven has no link to spend here.');
   });
 
   it('GBM-ARP-021: one helper is all a roll can have', () => {
@@ -170,8 +170,8 @@ describe('an action roll', () => {
   it('GBM-LNK-010: a link on the roller’s sheet helps nobody who helps the roller', () => {
     const table = hawkActs(bookTable().givenProtagonist('hawk', { links: { raven: 3 } }));
     expect(
-      table.try('claire', { type: 'roll.assist', protagonist: 'raven', via: 'link' }),
-    ).not.toBeNull();
+      table.try('claire', { type: 'roll.assist', protagonist: 'raven', via: 'link' })?.message,
+    ).toBe('Raven has no link to spend here.');
   });
 
   it('GBM-EX-027, GBM-ARP-034, GBM-DICE-004, 005, 006: relevant level 2 harm empties a pool of one', () => {
@@ -370,7 +370,9 @@ describe('teamwork', () => {
       .send('bev', { type: 'roll.judge', position: 'risky', effect: 'standard' })
       .send('anya', { type: 'roll.roll' }, 6);
     expect(table.offers('bev', 'roll.set-up-benefit')).toHaveLength(2);
-    expect(table.try('claire', { type: 'roll.set-up-benefit', benefit: 'effect' })).not.toBeNull();
+    expect(table.try('claire', { type: 'roll.set-up-benefit', benefit: 'effect' })).toMatchObject({
+      code: 'not-yours',
+    });
     table
       .send('bev', { type: 'roll.set-up-benefit', benefit: 'position' })
       .send('bev', { type: 'roll.finish' });

@@ -8,7 +8,7 @@ import { cast, nameOf } from '../table/lookups';
 import { attributes, titled } from '../vocabulary';
 import { consequencePrompt } from './action-prompts';
 import { costs } from './outcomes';
-import { acceptedPromise } from './promised';
+import { acceptedPromises } from './promised';
 import { usualHarm } from './usual-words';
 import { weighedForPrice } from './weighing';
 
@@ -114,7 +114,7 @@ function aimFields(rolled: ActionRoll | null, people: Protagonist[]): Field[] {
 function sourceFields(state: GbmState, rolled: ActionRoll | null): Field[] {
   const sources: [string, string][] = [
     ...(rolled ? [['roll', 'The roll'] satisfies [string, string]] : []),
-    ...(rolled && acceptedPromise(rolled)
+    ...(rolled && acceptedPromises(rolled).length > 0
       ? [['promise', 'The poisoned promise'] satisfies [string, string]]
       : []),
     ['fiction', 'What happens in the story'],

@@ -28,7 +28,7 @@ describe('TABLE-058, TABLE-059: what people do at the same moment', () => {
 
   it('a default judgement changes while the dice lie there: they stand, the next roll has it', () => {
     const table = bookTable().send('bev', usual).send('claire', propose);
-    table.send('claire', { type: 'roll.roll' }, 5, 3);
+    table.send('claire', { type: 'roll.roll' }, 5);
     const from = table.seq;
     table.send('bev', { ...usual, position: 'desperate' });
     expect(rollOf(table)?.rolled).toEqual({ position: 'risky', effect: 'standard' });
@@ -66,12 +66,12 @@ describe('TABLE-058, TABLE-059: what people do at the same moment', () => {
 
   it('a side scene rolls on its own while somebody’s dice lie there, and changes nothing of them', () => {
     const table = bookTable().send('bev', usual).send('claire', propose);
-    table.send('claire', { type: 'roll.roll' }, 5, 3);
+    table.send('claire', { type: 'roll.roll' }, 5);
     const before = rollOf(table);
     const [gather] = table.offers('dylan', 'info.gather');
     expect(gather?.label).toBeDefined();
     const look = { type: 'info.gather', protagonist: 'hawk', action: 'conceal' } as const;
-    table.send('dylan', { ...look, about: 'The roof' }, 4, 4);
+    table.send('dylan', { ...look, about: 'The roof' }, 4);
     table.send('bev', { type: 'fortune.roll', question: 'Does it rain?', dice: 1 }, 6);
     expect(rollOf(table)).toEqual(before);
     expect(Object.values(table.state.public.questions)).toMatchObject([{ by: 'hawk' }]);

@@ -17,7 +17,7 @@ import { chosenOptions } from './action-pool';
 import { consequenceAnswers } from './consequence-answers';
 import { applyConsequence, describe, negatedByArmour, resist, weaken } from './consequence-effects';
 import { consequenceOffers, consequencePrompts } from './consequence-offers';
-import { acceptedPromise } from './promised';
+import { acceptedPromises } from './promised';
 import { wordsFor } from './usual-words';
 
 /** Consequences, from the director’s word to whoever bears them (GBM-CON-*, GBM-RES-*, GBM-ARM-*). */
@@ -203,7 +203,7 @@ function checkSource(
       rule: 'GBM-CON-002',
     });
   }
-  if (source === 'promise' && !acceptedPromise(roll)) {
+  if (source === 'promise' && acceptedPromises(roll).length === 0) {
     missing(
       'This roll carries no promise.',
       'Assign it from the roll, or from the fiction.',

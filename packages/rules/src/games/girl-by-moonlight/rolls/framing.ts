@@ -12,7 +12,7 @@ import { rollOptions } from './action-pool';
 import { actorOf } from './actor';
 import { assists, diceFell, rollBeforeAnyDice, rollBeforeDice, takesPart } from './before-dice';
 import { judgedAs, openRoll } from './opening';
-import { owesPromise, refuseOwing } from './promised';
+import { acceptedPromise, owesPromise, promisedTo, refuseOwing } from './promised';
 
 /** The first steps of an action roll: goal and action, harm that matters, who acts along. */
 export const framing = {
@@ -171,9 +171,13 @@ export const framing = {
         rule: 'GBM-TEAM-003',
       });
     }
+    if (!play.isDirector() && roll.retries > 0 && acceptedPromise(roll, self.id)) refuseOwing(roll);
     play.emit({
       type: 'rollChanged',
-      changes: { group: roll.group.filter((member) => member.protagonist !== self.id) },
+      changes: {
+        group: roll.group.filter((member) => member.protagonist !== self.id),
+        promises: roll.promises.filter((one) => promisedTo(roll, one) !== self.id),
+      },
     });
     play.say(`${nameOf(self)} leaves the group action.`);
   },

@@ -124,7 +124,9 @@ describe('Pushes', () => {
     ]);
     table.send('dylan', { type: 'roll.stop-pushing', for: 'die' });
     expect(table.state.public.derived.roll).toMatchObject({ pool: { dice: 1 }, effect: 'great' });
-    expect(table.try('dylan', { type: 'roll.stop-pushing', for: 'die' })).not.toBeNull();
+    expect(table.try('dylan', { type: 'roll.stop-pushing', for: 'die' })?.code).toBe(
+      'wrong-moment',
+    );
     table.send('dylan', push('die')).send('dylan', { type: 'roll.stop-pushing' });
     expect(table.state.public.derived.roll).toMatchObject({
       pool: { dice: 1 },

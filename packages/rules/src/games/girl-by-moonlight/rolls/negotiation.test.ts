@@ -71,8 +71,9 @@ describe('goal and action', () => {
   it('GBM-ARP-005: only the roller picks the action', () => {
     const table = wanted().send('bev', judge);
     const other = { type: 'roll.revise', goal: 'Break through', action: 'express' } as const;
-    expect(table.try('bev', other)).not.toBeNull();
-    expect(table.try('claire', other)).not.toBeNull();
+    for (const seat of ['bev', 'claire']) {
+      expect(table.try(seat, other)).toMatchObject({ code: 'not-yours' });
+    }
     expect(table.offers('bev', 'roll.revise')).toEqual([]);
     table.send('dylan', other);
     expect(table.state.public.roll?.action).toBe('express');

@@ -2,7 +2,7 @@ import type { Band, RollOutcome } from '../../../forged-in-the-dark';
 import { bandWords } from '../../../forged-in-the-dark';
 import type { ActionRoll } from '../state';
 import type { Position } from '../vocabulary';
-import { acceptedPromise } from './promised';
+import { acceptedPromises } from './promised';
 
 const critical = 'It works, and better than hoped: the effect is one level higher.';
 const success = 'It works, with nothing held against you.';
@@ -54,5 +54,5 @@ export function hasConsequences(band: Band): boolean {
 
 /** Whether a rolled action still costs something: by its result, or by its promise (GBM-ARP-028). */
 export function costs(roll: ActionRoll): boolean {
-  return roll.band === null || hasConsequences(roll.band) || acceptedPromise(roll) !== null;
+  return roll.band === null || hasConsequences(roll.band) || acceptedPromises(roll).length > 0;
 }

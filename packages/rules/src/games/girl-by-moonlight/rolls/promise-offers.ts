@@ -1,18 +1,27 @@
 import type { Offer } from '../../../engine';
 import type { OfferContext } from '../game';
 import { playsetOf } from '../library/playset';
-import type { ActionRoll, PoisonedPromise } from '../state';
-import { promiseDice } from './action-pool';
+import type { ActionRoll, PoisonedPromise, Protagonist, ProtagonistId } from '../state';
+import { nameById } from '../table/lookups';
+import { promiseDice, stillToRoll } from './action-pool';
 import { promisePrompt } from './action-prompts';
-import { pushesIn } from './helping';
-import { acceptedPromise, promisesOnOffer, roomForPromise, strikable } from './promised';
+import { pushesOf } from './helping';
+import {
+  acceptedPromise,
+  promisedTo,
+  promisesOnOffer,
+  roomForPromise,
+  strikable,
+} from './promised';
 import { offerInRoll } from './roll-offer';
 
 /** What each seat may do about poisoned promises: offer, take, refuse, take back, strike (GBM-ARP-025…031). */
 export function offerPromises(c: OfferContext, roll: ActionRoll): void {
-  const mine = c.self?.id === roll.roller;
-  if (mine && c.self?.status === 'active') offerAnswers(c, roll);
-  if (!mine && (c.director || c.self) && roomForPromise(roll)) offerPromise(c, roll);
+  if (c.self?.status === 'active') offerAnswers(c, roll, c.self);
+  for (const id of [roll.roller, ...stillToRoll(roll)]) {
+    if (c.self?.id === id || !(c.director || c.self)) continue;
+    if (roomForPromise(roll, id)) offerPromise(c, roll, id);
+  }
   for (const promise of promisesOnOffer(roll).filter(({ by }) => by === c.seat.id)) {
     offerInRoll(
       c,
@@ -26,7 +35,7 @@ export function offerPromises(c: OfferContext, roll: ActionRoll): void {
     );
   }
   if (!c.director) return;
-  for (const promise of roll.promises.filter(strikable)) {
+  for (const promise of roll.promises.filter((one) => strikable(roll, one))) {
     if (promise.by === c.seat.id && promise.status === 'offered') continue;
     offerInRoll(c, 'roll.strike-promise', { promise: promise.id }, 'Strike the promise', 52, {
       detail: `${quoted(promise)} You have the last word on what is a fair price.`,
@@ -43,9 +52,9 @@ export function offerPromises(c: OfferContext, roll: ActionRoll): void {
   }
 }
 
-function offerAnswers(c: OfferContext, roll: ActionRoll): void {
-  const offered = promisesOnOffer(roll);
-  const room = pushesIn(roll).length === 0 && acceptedPromise(roll) === null;
+function offerAnswers(c: OfferContext, roll: ActionRoll, self: Protagonist): void {
+  const offered = promisesOnOffer(roll).filter((one) => promisedTo(roll, one) === self.id);
+  const room = pushesOf(roll, self.id).length === 0 && acceptedPromise(roll, self.id) === null;
   for (const promise of offered) {
     const answer = (accept: boolean, label: string): Offer => ({
       command: 'roll.answer-promise',
@@ -53,19 +62,21 @@ function offerAnswers(c: OfferContext, roll: ActionRoll): void {
       label,
       ...(offered.length > 1 ? { detail: promise.text } : {}),
       place: 'prompt',
-      prompt: promisePrompt,
+      prompt: promisePrompt(roll, self.id),
       primary: accept,
     });
-    if (room) c.add(answer(true, `Take the promise: +${promiseDice(c.state, roll)}d`));
+    if (room) c.add(answer(true, `Take the promise: +${promiseDice(c.state, roll, self.id)}d`));
     c.add(answer(false, 'Refuse the promise'));
   }
 }
 
-function offerPromise(c: OfferContext, roll: ActionRoll): void {
-  const self = c.state.public.protagonists[roll.roller];
-  const gains = promiseDice(c.state, roll);
+function offerPromise(c: OfferContext, roll: ActionRoll, id: ProtagonistId): void {
+  const self = c.state.public.protagonists[id];
+  const follows = id !== roll.roller;
+  const gains = promiseDice(c.state, roll, id);
   const terms = self && playsetOf(c.state).promiseTerms?.fields({ state: c.state, self });
-  offerInRoll(c, 'roll.promise', {}, 'Offer a poisoned promise', 50, {
+  const label = `Offer ${follows ? `${nameById(c.state, id)} ` : ''}a poisoned promise`;
+  offerInRoll(c, 'roll.promise', follows ? { to: id } : {}, label, 50, {
     detail: `${gains === 1 ? 'A bonus die' : `${gains} bonus dice`}, for a complication that happens whatever the dice show.`,
     advice: ['promise'],
     fields: [

@@ -1,23 +1,32 @@
 import { refuse } from '../refusal';
-import type { ActionRoll, PoisonedPromise } from '../state';
-import { pushesIn } from './helping';
+import type { ActionRoll, PoisonedPromise, Protagonist, ProtagonistId } from '../state';
+import { nameOf } from '../table/lookups';
+import { pushesOf } from './helping';
 
 /** Promises that may wait for an answer at once. */
 export const PROMISES_OPEN = 4;
 
-/** The promise that this roll has taken, if any. */
-export function acceptedPromise(roll: ActionRoll): PoisonedPromise | null {
-  return roll.promises.find(({ status }) => status === 'accepted') ?? null;
+/** For whose dice a promise is: of whoever rolls, or of one who follows in a group action. */
+export const promisedTo = ({ roller }: ActionRoll, { to }: PoisonedPromise): ProtagonistId =>
+  to ?? roller;
+
+/** The promise that somebody has taken in this roll, if any: whoever rolls, where nobody is named. */
+export function acceptedPromise(roll: ActionRoll, id = roll.roller): PoisonedPromise | null {
+  return acceptedPromises(roll).find((one) => promisedTo(roll, one) === id) ?? null;
 }
+
+/** All promises that were taken in a roll: the leader’s, and those of whoever follows. */
+export const acceptedPromises = ({ promises }: ActionRoll): PoisonedPromise[] =>
+  promises.filter(({ status }) => status === 'accepted');
 
 /** Whether a promise comes from an earlier try at the same action: it has given its die, and is owed (AMB-85). */
 export function owesPromise(roll: ActionRoll): boolean {
-  return roll.retries > 0 && acceptedPromise(roll) !== null;
+  return roll.retries > 0 && acceptedPromises(roll).length > 0;
 }
 
 /** Refuses to leave an action with a promise that has to come true first (GBM-ARP-028). */
 export function refuseOwing(roll: ActionRoll): void {
-  if (acceptedPromise(roll) === null) return;
+  if (acceptedPromises(roll).length === 0) return;
   refuse('not-allowed', 'The promise that you took comes true, whatever becomes of the action.', {
     instead: 'The director says what it brings, and finishes the roll.',
     rule: 'GBM-ARP-028',
@@ -30,15 +39,29 @@ export function promisesOnOffer(roll: ActionRoll): PoisonedPromise[] {
 }
 
 /** Whether a promise could be offered: a push or a promise that was taken leaves no room (GBM-ARP-023). */
-export function roomForPromise(roll: ActionRoll): boolean {
+export function roomForPromise(roll: ActionRoll, id: ProtagonistId): boolean {
   return (
-    pushesIn(roll).length === 0 &&
-    acceptedPromise(roll) === null &&
+    pushesOf(roll, id).length === 0 &&
+    acceptedPromise(roll, id) === null &&
     promisesOnOffer(roll).length < PROMISES_OPEN
   );
 }
 
-/** Whether the director can still rule a promise out: until the dice fall, also one that was taken. */
-export function strikable({ status }: PoisonedPromise): boolean {
+/** Whether the director can still rule a promise out: until its dice fall, also one that was taken. */
+export function strikable(roll: ActionRoll, promise: PoisonedPromise): boolean {
+  const { status } = promise;
+  if (status === 'accepted' && hasRolled(roll, promisedTo(roll, promise))) return false;
   return status === 'offered' || status === 'accepted';
+}
+
+const hasRolled = ({ group }: ActionRoll, id: ProtagonistId): boolean =>
+  group?.some(({ protagonist, result }) => protagonist === id && result) ?? false;
+
+/** Whoever acts along and has rolled puts nothing more into it. */
+export function refuseRolled(roll: ActionRoll, self: Protagonist): void {
+  if (!hasRolled(roll, self.id)) return;
+  refuse('wrong-moment', `${nameOf(self)} has rolled.`, {
+    instead: 'Wait for the others.',
+    rule: 'TABLE-061',
+  });
 }

@@ -3,12 +3,19 @@ import type { PromiseTerms } from '../content';
 import type { GbmPlay, Handlers } from '../game';
 import { playsetOf } from '../library/playset';
 import { missing, refuse } from '../refusal';
-import type { ActionRoll, PoisonedPromise } from '../state';
+import type { ActionRoll, PoisonedPromise, ProtagonistId } from '../state';
 import { nameById, nameOf, own, protagonist } from '../table/lookups';
 import { promiseDice } from './action-pool';
-import { rollBeforeDice } from './before-dice';
-import { pushesIn } from './helping';
-import { acceptedPromise, PROMISES_OPEN, promisesOnOffer, strikable } from './promised';
+import { rollBeforeDice, takesPart } from './before-dice';
+import { pushesOf } from './helping';
+import {
+  acceptedPromise,
+  PROMISES_OPEN,
+  promisedTo,
+  promisesOnOffer,
+  refuseRolled,
+  strikable,
+} from './promised';
 import { PRICE_SAID } from './usual-words';
 
 /** Poisoned promises: a die for a price that falls due whatever the dice show (GBM-ARP-023, 025…031). */
@@ -16,7 +23,8 @@ export const promises = {
   'roll.promise'(play, command) {
     const roll = rollBeforeDice(play);
     const seat = play.seat();
-    if (play.state.public.protagonists[roll.roller]?.seat === seat.id) {
+    const to = takerOf(play, roll, command.to);
+    if (protagonist(play.state, to).seat === seat.id) {
       refuse(
         'not-allowed',
         'A poisoned promise is offered by somebody else than the one who rolls.',
@@ -33,19 +41,21 @@ export const promises = {
       });
     }
     const { adversary } = command;
-    const terms = termsOf(play, roll, command);
+    const terms = termsOf(play, to, command);
     const said = [command.text, ...(terms?.words ?? [])].filter((one) => one !== '');
     const text = said.join(' ') || PRICE_SAID;
     const promise = {
       id: play.id('promise'),
       by: seat.id,
+      ...(to === roll.roller ? {} : { to }),
       text,
       adversary,
       status: 'offered' as const,
       ...terms?.kept,
     };
     play.emit({ type: 'rollChanged', changes: { promises: [...roll.promises, promise] } });
-    play.say(`${seat.name} offers a poisoned promise: ${text}`, {
+    const whom = to === roll.roller ? '' : ` to ${nameById(play.state, to)}`;
+    play.say(`${seat.name} offers a poisoned promise${whom}: ${text}`, {
       notes: adversary > 0 ? [`The adversary track would advance by ${adversary}.`] : [],
       reveals: true,
     });
@@ -53,15 +63,16 @@ export const promises = {
 
   'roll.answer-promise'(play, command) {
     const roll = rollBeforeDice(play);
-    const self = own(play, roll.roller);
     const promise = onOffer(roll, command.promise);
-    if (command.accept && pushesIn(roll).length > 0) {
+    const self = own(play, promisedTo(roll, promise));
+    refuseRolled(roll, self);
+    if (command.accept && pushesOf(roll, self.id).length > 0) {
       refuse('not-allowed', 'A roll has a push or a poisoned promise, never both.', {
         instead: 'Take the push back first.',
         rule: 'GBM-ARP-023',
       });
     }
-    if (command.accept && acceptedPromise(roll)) {
+    if (command.accept && acceptedPromise(roll, self.id)) {
       refuse('already-done', 'You have taken a promise for this roll; one is all it can carry.', {
         instead: 'Refuse this one; it may be offered again for another roll.',
         rule: 'GBM-ARP-023',
@@ -70,7 +81,7 @@ export const promises = {
     settle(play, roll, promise, command.accept ? 'accepted' : 'refused');
     play.say(
       command.accept
-        ? `${nameOf(self)} takes the poisoned promise: +${promiseDice(play.state, roll)}d, and it will happen whatever the dice show.`
+        ? `${nameOf(self)} takes the poisoned promise: +${promiseDice(play.state, roll, self.id)}d, and it will happen whatever the dice show.`
         : `${nameOf(self)} refuses the poisoned promise.`,
     );
   },
@@ -93,7 +104,7 @@ export const promises = {
     play.director('strike a promise');
     const roll = rollBeforeDice(play);
     const promise = roll.promises.find(({ id }) => id === command.promise);
-    if (!promise || !strikable(promise)) {
+    if (!promise || !strikable(roll, promise)) {
       missing(
         'That promise is neither on offer nor taken.',
         'Leave it: it counts for nothing any more.',
@@ -103,7 +114,9 @@ export const promises = {
     settle(play, roll, promise, 'struck');
     const gone =
       promise.status === 'accepted'
-        ? [`${nameById(play.state, roll.roller)} gives its die back and owes nothing.`]
+        ? [
+            `${nameById(play.state, promisedTo(roll, promise))} gives its die back and owes nothing.`,
+          ]
         : [];
     play.say(`Not a fair price, so the promise is struck: ${promise.text}`, {
       notes: [...gone, ...(command.reason ? [command.reason] : [])],
@@ -111,17 +124,30 @@ export const promises = {
   },
 } satisfies Partial<Handlers>;
 
+/** Who would get the die: whoever rolls, or one who follows and has yet to roll (AMB-94). */
+function takerOf(play: GbmPlay, roll: ActionRoll, to = roll.roller): ProtagonistId {
+  const one = protagonist(play.state, to);
+  if (!takesPart(roll, one.id)) {
+    refuse('not-allowed', `${nameOf(one)} does not roll here.`, {
+      instead: 'Offer it to somebody who takes part.',
+      rule: 'GBM-ARP-025',
+    });
+  }
+  refuseRolled(roll, one);
+  return one.id;
+}
+
 /** What a promise is besides, by the rules of the series; refuses what it cannot be. */
 function termsOf(
   play: GbmPlay,
-  roll: ActionRoll,
+  to: ProtagonistId,
   command: CommandOf<'roll.promise'>,
 ): ReturnType<PromiseTerms['read']> {
   if (command.impulse === 'none' && !command.fromImpulse && !command.strength) return null;
   const { state } = play;
   const { promiseTerms } = playsetOf(state);
   return (
-    promiseTerms?.read({ state, self: protagonist(state, roll.roller) }, command) ??
+    promiseTerms?.read({ state, self: protagonist(state, to) }, command) ??
     refuse('not-allowed', 'A promise cannot be that to the one who rolls.', {
       instead: 'Promise something else: they pilot no Engine, or it has that impulse already.',
       rule: 'GBM-SEA-RUL-006',

@@ -8,7 +8,7 @@ import { nameOf, own, ownInPlay } from '../table/lookups';
 import { actorOf } from './actor';
 import { rollBeforeDice, takesPart } from './before-dice';
 import { keepPushes, pushesOf } from './helping';
-import { acceptedPromise } from './promised';
+import { acceptedPromise, refuseRolled } from './promised';
 
 /**
  * Pushing oneself: 2 stress for one of three benefits (GBM-ARP-023, 024), at some tables once for
@@ -76,15 +76,6 @@ export function pushExtras(
   return featuresOf(state, actorOf(state, roll, id)).flatMap(({ hooks }) => hooks.pushExtras ?? []);
 }
 
-/** Whoever acts along and has rolled pushes no more, and has paid. */
-function refuseRolled({ group }: ActionRoll, self: Protagonist): void {
-  if (!group?.some(({ protagonist: id, result }) => id === self.id && result)) return;
-  refuse('wrong-moment', `${nameOf(self)} has rolled.`, {
-    instead: 'Wait for the others.',
-    rule: 'TABLE-061',
-  });
-}
-
 function checkPush(play: GbmPlay, roll: ActionRoll, self: Protagonist, benefit: Push['for']): void {
   const leads = self.id === roll.roller;
   if (!takesPart(roll, self.id)) {
@@ -93,7 +84,7 @@ function checkPush(play: GbmPlay, roll: ActionRoll, self: Protagonist, benefit: 
       rule: 'GBM-ARP-024',
     });
   }
-  if (leads && acceptedPromise(roll)) {
+  if (acceptedPromise(roll, self.id)) {
     refuse('not-allowed', 'A roll has a push or a poisoned promise, never both.', {
       instead: 'Roll with the promise that you took; a friend may still assist.',
       rule: 'GBM-ARP-023',

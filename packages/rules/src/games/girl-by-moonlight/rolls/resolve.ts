@@ -4,7 +4,6 @@ import { featuresOf } from '../features';
 import type { GbmPlay, Handlers } from '../game';
 import { playsetOf } from '../library/playset';
 import { refuse } from '../refusal';
-import { advanceAdversary } from '../series/tracks';
 import { markXp } from '../sheet/experience';
 import { spendLink } from '../sheet/links';
 import { takeStress } from '../sheet/stress';
@@ -23,9 +22,9 @@ import type { MemberResult } from './group';
 import { readGroup } from './group';
 import { helpOf, keepPushes } from './helping';
 import { costs, hasConsequences } from './outcomes';
-import { acceptedPromise, refuseOwing } from './promised';
+import { acceptedPromises, refuseOwing } from './promised';
 import { sparedBy } from './roll-costs';
-import { diceTitle, payPushes, resultsAlong } from './rolling-along';
+import { diceTitle, payPromise, payPushes, resultsAlong } from './rolling-along';
 
 /** The last steps of an action roll: costs, dice, what they mean, and the end of it. */
 export const resolve = {
@@ -170,7 +169,7 @@ export const resolve = {
       if (costs(roll)) {
         refuse('not-allowed', 'The director says when this roll’s consequences are through.', {
           instead: 'Tell how it goes; then the director finishes the roll.',
-          rule: acceptedPromise(roll) ? 'GBM-ARP-028' : 'GBM-CON-002',
+          rule: acceptedPromises(roll).length > 0 ? 'GBM-ARP-028' : 'GBM-CON-002',
         });
       }
     }
@@ -181,10 +180,10 @@ export const resolve = {
 
 /** A promise that was taken stands for every try at the same action; what it costs at once is paid (AMB-85). */
 function carriedPromise(play: GbmPlay, roll: ActionRoll): PoisonedPromise[] {
-  const promise = acceptedPromise(roll);
-  if (!promise) return [];
-  const carried = { ...promise, adversary: 0 };
-  return [playsetOf(play.state).promiseTerms?.carried(carried) ?? carried];
+  return acceptedPromises(roll).map((promise) => {
+    const carried = { ...promise, adversary: 0 };
+    return playsetOf(play.state).promiseTerms?.carried(carried) ?? carried;
+  });
 }
 
 /** The roll on the table after the dice fell. */
@@ -208,7 +207,6 @@ function whoRolls(roll: ActionRoll): ProtagonistId[] {
 function payFor(play: GbmPlay, roll: ActionRoll): string[] {
   const notes: string[] = [];
   const { setUp } = roll;
-  const promise = acceptedPromise(roll);
   for (const help of helpOf(roll)) {
     const helper = protagonist(play.state, help.by);
     const reason = whyRefused(play.state, roll, helper);
@@ -223,10 +221,7 @@ function payFor(play: GbmPlay, roll: ActionRoll): string[] {
     if (help.stress > 0) notes.push(takeStress(play, help.by, help.stress, 'assisting'));
   }
   notes.push(...payPushes(play, roll, roll.roller));
-  if (promise) {
-    notes.push(`The promise will come true: ${promise.text}`);
-    if (promise.adversary > 0) notes.push(advanceAdversary(play, promise.adversary));
-  }
+  notes.push(...payPromise(play, roll, roll.roller));
   if (setUp) {
     const opening = play.state.public.setUps[setUp.id];
     if (opening && !opening.usedBy.includes(roll.roller)) {

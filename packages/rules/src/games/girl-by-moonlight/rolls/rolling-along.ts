@@ -1,6 +1,7 @@
 import { rollPool } from '../../../forged-in-the-dark';
 import type { GbmPlay, Handlers } from '../game';
 import { refuse } from '../refusal';
+import { advanceAdversary } from '../series/tracks';
 import { takeStress } from '../sheet/stress';
 import type { ActionRoll, ProtagonistId } from '../state';
 import { nameById, nameOf, ownInPlay, protagonist } from '../table/lookups';
@@ -12,6 +13,7 @@ import { rollBeforeDice } from './before-dice';
 import { NOT_JUDGED } from './blanks';
 import type { MemberResult } from './group';
 import { PUSH_STRESS, pushesOf } from './helping';
+import { acceptedPromise } from './promised';
 
 /** Whoever acts along in a group action rolls their own dice; the leader comes last (TABLE-061). */
 export const rollingAlong = {
@@ -41,7 +43,7 @@ export const rollingAlong = {
       });
     }
     const pool = actionPool(play.state, roll, id);
-    const notes = payPushes(play, roll, id);
+    const notes = [...payPushes(play, roll, id), ...payPromise(play, roll, id)];
     const result = rollPool(play, pool, diceTitle(play, roll, id));
     const group = (roll.group ?? []).map((one) =>
       one.protagonist === id ? { ...one, result } : { ...one },
@@ -62,6 +64,17 @@ export function resultsAlong({ group, roller }: ActionRoll): MemberResult[] {
 /** What the dice of somebody are called where they can be checked. */
 export const diceTitle = (play: GbmPlay, { action }: ActionRoll, id: ProtagonistId): string =>
   `${nameById(play.state, id)}: ${titled(action)}`;
+
+/** A promise that somebody has taken is owed from the moment their dice leave the hand (GBM-ARP-027, 028). */
+export function payPromise(play: GbmPlay, roll: ActionRoll, id: ProtagonistId): string[] {
+  const promise = acceptedPromise(roll, id);
+  if (!promise) return [];
+  const { text, adversary } = promise;
+  return [
+    `The promise will come true: ${text}`,
+    ...(adversary > 0 ? [advanceAdversary(play, adversary)] : []),
+  ];
+}
 
 /** Whoever pushes pays when their dice leave the hand (GBM-ARP-024). */
 export function payPushes(play: GbmPlay, roll: ActionRoll, id: ProtagonistId): string[] {

@@ -160,8 +160,11 @@ function offerHelp(c: OfferContext, roll: ActionRoll, self: Protagonist): void {
   if (!roll.group || self.id === roll.roller) return;
   if (takesPart(roll, self.id)) {
     if (!stillToRoll(roll).includes(self.id)) return;
-    offerInRoll(c, 'roll.leave', { protagonist: self.id }, 'Leave the group action', 15);
-    offerPush(c, roll, self);
+    const promised = acceptedPromise(roll, self.id) !== null;
+    if (!(promised && roll.retries > 0)) {
+      offerInRoll(c, 'roll.leave', { protagonist: self.id }, 'Leave the group action', 15);
+    }
+    if (!promised) offerPush(c, roll, self);
   } else if (!diceFell(roll) && !assists(roll, self.id) && mayJoin(c.state, self)) {
     const dice = actionDice(
       actorOf(c.state, roll, self.id),

@@ -150,7 +150,7 @@ describe('TABLE-059: a roll waits for one that comes first', () => {
       .send('claire', { type: 'flashback.accept' })
       .send('claire', { ...propose, action: 'conceal', goal: 'Steal the key' });
     expect(rollOf(table)).toMatchObject({ past: 'mundane', goal: 'Steal the key' });
-    table.send('bev', judge).send('claire', { type: 'roll.roll' }, 6, 6, 6);
+    table.send('bev', judge).send('claire', { type: 'roll.roll' }, 6, 6);
     table.send('claire', { type: 'roll.finish' });
     table.send('claire', { type: 'roll.take-up', protagonist: 'raven' });
     expect(rollOf(table)).toMatchObject({ past: null, goal: 'Hold the gate', stage: 'bonus' });

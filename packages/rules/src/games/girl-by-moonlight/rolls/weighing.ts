@@ -2,7 +2,7 @@ import type { Topic } from '../content';
 import type { ActionRoll, GbmState } from '../state';
 import { actorOf } from './actor';
 import { hasConsequences } from './outcomes';
-import { acceptedPromise } from './promised';
+import { acceptedPromises } from './promised';
 
 /**
  * What to weigh for position and effect. Who is transcended, as they were then, begins elsewhere
@@ -25,6 +25,6 @@ export function weighedForPrice(rolled: ActionRoll | null): Topic[] {
   if (rolled?.rolled && rolled.band && hasConsequences(rolled.band)) {
     topics.unshift(rolled.rolled.position, rolled.band === 'partial' ? 'partial' : 'bad');
   }
-  if (rolled && acceptedPromise(rolled)) topics.push('promise');
+  if (rolled && acceptedPromises(rolled).length > 0) topics.push('promise');
   return [...topics, 'resisting'];
 }

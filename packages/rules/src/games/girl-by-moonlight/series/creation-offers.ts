@@ -14,6 +14,7 @@ import { lockedRooms, openRooms } from './hideout-map';
 export function seriesOffers(c: OfferContext): void {
   if (!isCreating(c)) return;
   rewritingOffers(c);
+  seasonOffer(c);
   abilityOffers(c);
 }
 
@@ -101,6 +102,20 @@ function nameOffer({ state, add }: OfferContext, creating: boolean): void {
     place: creating ? 'series' : 'director',
     order: 50,
     fields: [{ name: 'name', kind: 'text', label: 'Name', max: 80, required: true, initial: name }],
+  });
+}
+
+function seasonOffer({ state, add }: OfferContext): void {
+  const second = state.public.series.season === 1;
+  add({
+    command: 'series.begin-in',
+    with: { season: second ? 2 : 1 },
+    label: second ? 'Begin in season two' : 'Begin with the first season',
+    detail: second
+      ? 'As the book suggests: you know each other and your adversary. What was before is shown when it matters.'
+      : 'You meet each other, and the adversary, as you play.',
+    place: 'series',
+    order: 51,
   });
 }
 

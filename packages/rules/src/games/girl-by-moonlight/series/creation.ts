@@ -2,6 +2,7 @@ import type { CommandOf } from '../commands';
 import type { Area, GbmPlay } from '../game';
 import { playsetOf } from '../library/playset';
 import { refuse } from '../refusal';
+import { during } from '../table/lookups';
 import { tell } from '../telling/tell';
 import { answerQuestion } from './answers';
 import { seriesDrawers, seriesOffers } from './creation-offers';
@@ -17,6 +18,7 @@ export const seriesCreation: Area = {
     'series.answer': answerQuestion,
     'series.draw': drawAnswer,
     'series.name': nameSeries,
+    'series.begin-in': beginIn,
     'series.take-ability': takeAbility,
     'series.unlock-room': unlock,
   },
@@ -29,6 +31,18 @@ function nameSeries(play: GbmPlay, { name }: CommandOf<'series.name'>): void {
   if (play.state.public.phase !== 'creation') play.director('rename the series now');
   play.emit({ type: 'seriesChanged', changes: { name } });
   play.say(`The series is called “${name}”.`);
+}
+
+/** Play begins in the first season of the story, or in its second, as the book would have it (GBM-CYC-008). */
+function beginIn(play: GbmPlay, { season }: CommandOf<'series.begin-in'>): void {
+  play.seat();
+  during(play, 'creation');
+  play.emit({ type: 'seriesChanged', changes: { season, beganIn: season } });
+  play.say(
+    season === 1
+      ? 'We begin with the first season.'
+      : 'We begin in season two: the first has been, and comes back in flashbacks.',
+  );
 }
 
 /**

@@ -21,11 +21,11 @@ describe('taking a series ability', () => {
     expect(askedSeats(play)).toEqual(['claire', 'anya', 'dylan']);
   });
 
-  it('refuses one that the group has, and one that the series lacks', () => {
+  it('refuses one that the group has, and one that no series has', () => {
     const play = playAt(bookTable());
     takeSeriesAbility(play, 'pure-hearts');
     expect(() => takeSeriesAbility(play, 'pure-hearts')).toThrow('already has Pure hearts');
-    expect(() => takeSeriesAbility(play, 'gazing-into-the-abyss')).toThrow('no such ability');
+    expect(() => takeSeriesAbility(play, 'beacon')).toThrow('no such ability');
   });
 
   it('GBM-ABY-ABL-007: refuses an unknown setting', () => {

@@ -29,6 +29,8 @@ export interface HouseRules {
   setUpsForAll: 'on' | 'off';
   /** Whose dice count: the table's fair ones, or also what somebody types in (AMB-83). */
   dice: 'fair' | 'typed';
+  /** When an Avatar's virtue and desires count (AMB-93). */
+  avatars: 'transcended' | 'always';
   /** Segments in a tier of the adversary and the investigation track (AMB-07). */
   segmentsPerTier: number;
 }

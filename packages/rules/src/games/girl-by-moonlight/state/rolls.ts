@@ -126,6 +126,8 @@ export interface Push {
 export interface PoisonedPromise {
   id: string;
   by: SeatId;
+  /** Who gets its die, where that is one who follows in a group action (AMB-94); else absent. */
+  to?: ProtagonistId;
   text: string;
   /** Segments it adds to the adversary track when accepted (GBM-ARP-027). */
   adversary: number;

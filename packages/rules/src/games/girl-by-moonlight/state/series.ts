@@ -7,6 +7,8 @@ export interface Series {
   playset: string;
   name: string;
   season: number;
+  /** The season in which play began; absent where nobody has said, which is the first (GBM-CYC-008). */
+  beganIn?: number;
   answers: Record<string, Answer>;
   /** Series abilities that the group has (GBM-SER-006). */
   abilities: string[];

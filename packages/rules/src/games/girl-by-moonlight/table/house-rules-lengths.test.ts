@@ -171,7 +171,9 @@ describe('Tiers', () => {
       expect(table.state.public.derived.tiers).toMatchObject(tiers);
       const track = { type: 'override.track', track: 'adversary', reason: 'x' } as const;
       table.send('bev', { ...track, value: length });
-      expect(table.try('bev', { ...track, value: length + 1 })).not.toBeNull();
+      expect(table.try('bev', { ...track, value: length + 1 })).toMatchObject({
+        code: 'limit-reached',
+      });
     },
   );
 

@@ -115,6 +115,7 @@ export class TestTable implements SeenTable {
     this.rows.push({ seq: this.#seq, events: outcome.events });
     this.state = outcome.state;
     this.patches = outcome.patches;
+    this.dice.used();
     return null;
   }
 

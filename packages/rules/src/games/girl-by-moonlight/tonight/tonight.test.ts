@@ -212,8 +212,9 @@ describe('Taking a hero', () => {
     (playset) => {
       const table = tonight(2, playset)
         .send('p0', hero('the-harmony'))
-        .send('p1', hero('the-outsider'))
-        .send('p0', { type: 'mission.engage' }, 4, 4, 4, 4);
+        .send('p1', hero('the-outsider'));
+      const { dice = 0 } = table.state.public.derived.engagement?.pool ?? {};
+      table.send('p0', { type: 'mission.engage' }, ...Array.from({ length: dice }, () => 4));
       const before = table.protagonist('hero-the-harmony').promises;
       come(table, 2).send('p2', hero('the-stranger'));
       const late = table.protagonist('hero-the-stranger');

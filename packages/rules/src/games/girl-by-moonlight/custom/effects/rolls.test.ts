@@ -25,7 +25,7 @@ describe('Effects on action rolls', () => {
     expect(table.offers('dylan', 'roll.option')).toEqual([]);
     expect(
       table.try('dylan', { type: 'roll.option', option: keyOf(table), on: true }),
-    ).not.toBeNull();
+    ).toMatchObject({ code: 'not-found' });
   });
 
   it('GBM-PB-HAR-010: one for desperate rolls sees whatever makes a roll desperate', () => {
@@ -88,7 +88,7 @@ describe('Effects on action rolls', () => {
     };
     assist();
     expect(table.protagonist('hawk').stress).toBe(0);
-    expect(assist).toThrow();
+    expect(assist).toThrow('Hawk has no ability left that helps here.');
   });
 
   it('group actions: sixes together are a critical, and leading costs little', () => {
@@ -99,6 +99,9 @@ describe('Effects on action rolls', () => {
     );
     proposed(table, 'dylan', 'hawk', 'express', { group: ['hawk', 'fawn'] }).rollTogether(6, 6);
     expect(table.state.public.roll?.band).toBe('critical');
+    const ordinary = hawkWith('mission', { effect: 'sixes-together' });
+    proposed(ordinary, 'dylan', 'hawk', 'express', { group: ['hawk', 'fawn'] }).rollTogether(6, 5);
+    expect(ordinary.state.public.roll?.band).toBe('success');
     const failing = hawkWith('mission', { effect: 'lead-cheaply', amount: 0 });
     proposed(failing, 'dylan', 'hawk', 'express', { group: ['hawk', 'fawn'] }).rollTogether(1, 2);
     expect(failing.protagonist('hawk').stress).toBe(0);

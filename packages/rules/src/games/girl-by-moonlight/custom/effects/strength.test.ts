@@ -18,7 +18,8 @@ describe('Effects on resistance, harm and eclipse', () => {
     one.table.send('dylan', one.resist, 1, 1, 1, 6);
     expect(one.table.protagonist('hawk').stress).toBe(0);
     const other = resist({ ...harm, choice: 'complication' });
-    expect(() => other.table.send('dylan', other.resist, 1)).toThrow();
+    other.table.send('dylan', other.resist, 1, 1);
+    expect(other.table.protagonist('hawk').stress).toBe(5);
   });
 
   it('resisting costs no more than so much stress', () => {

@@ -16,6 +16,7 @@ export const atTheBrinkOfTheAbyss: Playset = {
   tagline: 'Heroes who win back a corrupted world.',
   summary:
     'A hopeful story of heroism and redemption. Even monsters have hearts, most of them broken; transcendence is purely good; and what the protagonists do makes the world a better place.',
+  touchstones: ['Steven Universe by Rebecca Sugar', 'Sailor Moon by Naoko Takeuchi'],
   adversary: { name: 'The Abyss', track: 'Abyss' },
   investigation: { track: 'Investigation' },
   map: {

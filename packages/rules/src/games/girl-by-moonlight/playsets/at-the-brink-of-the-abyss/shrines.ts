@@ -62,7 +62,14 @@ export const shrines: Playset['blessings'] = [
       ],
     },
   },
-  { id: 'shrine-of-eyes', name: 'Shrine of eyes', hooks: { investigationTier: 1 } },
+  {
+    id: 'shrine-of-eyes',
+    name: 'Shrine of eyes',
+    hooks: {
+      investigationTier: 1,
+      reminders: [{ when: 'mission', text: 'The shrine shows you what is hidden. In what way?' }],
+    },
+  },
 ];
 
 /** Counts the Valkyrie's gift; counts that begin so end with the mission. */

@@ -216,7 +216,7 @@ export function heartsPrompts(state: GbmState): StandingPrompt[] {
               title: 'Devour blighted hearts',
               text: one.eclipse
                 ? `Does ${nameOf(one)} take part? In eclipse it adds stress, and transcendence stays.`
-                : `Does ${nameOf(one)} take part? It is the only way to clear stress and transcendence.`,
+                : `Does ${nameOf(one)} take part? It is the only way to clear stress and transcendence. What it looks like, a feast or a rite, you settle together.`,
             },
           ],
     );

@@ -21,6 +21,7 @@ export const beneathARottingSky: Playset = {
   tagline: 'Hunters in a dying world, doomed to an end that none escapes.',
   summary:
     'A bleak story of tragedy and betrayal. The protagonists serve, in part, what oppresses them, their own power helps to undo them, and all that is bright shines the more for the dark around it.',
+  touchstones: ['Puella Magi Madoka Magica by Akiyuki Shinbo'],
   adversary: { name: 'The Blight', track: 'Blight' },
   investigation: { track: 'Investigation' },
   questions,

@@ -143,7 +143,7 @@ describe('transcendent series abilities', () => {
         action: 'confess',
       })
       .send('bev', { type: 'roll.judge', position: 'risky', effect: 'standard' })
-      .send('claire', { type: 'roll.roll' }, 4, 4, 4);
+      .send('claire', { type: 'roll.roll' }, 4);
 
   it('GBM-MAZ-ABL-009: Dream logic brings transcendence into flashbacks, and they mark it', () => {
     const table = flashback('dream-logic');

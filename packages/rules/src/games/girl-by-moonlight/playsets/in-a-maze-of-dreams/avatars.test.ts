@@ -124,6 +124,23 @@ describe('Avatars', () => {
     expect(table.try('claire', on('avatar:raven:virtue'))).toMatchObject({ rule: 'TABLE-010' });
   });
 
+  it('AMB-93, GBM-MAZ-RUL-005, 006: or always on a mission, where the table plays it so', () => {
+    const table = dreamTable()
+      .givenProtagonist('raven', { stress: 4 })
+      .send('bev', { type: 'table.house-rule', rule: 'avatars', value: 'always' })
+      .send('claire', {
+        type: 'roll.propose',
+        protagonist: 'raven',
+        goal: 'Tell the truth',
+        action: 'confess',
+      })
+      .send('bev', { type: 'roll.judge', position: 'risky', effect: 'standard' })
+      .send('claire', on('avatar:raven:virtue'))
+      .send('claire', on('avatar:raven:desire-0'))
+      .send('claire', { type: 'roll.roll' }, 4);
+    expect(table.protagonist('raven')).toMatchObject({ stress: 3, xp: { playbook: 1 } });
+  });
+
   it('GBM-MAZ-RUL-006: whoever acts along has switches of their own', () => {
     const table = proposed({ group: ['fawn'] }).givenProtagonist('fawn', {
       stress: 2,

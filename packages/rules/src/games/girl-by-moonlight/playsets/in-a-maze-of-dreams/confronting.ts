@@ -17,7 +17,9 @@ export function confront(play: GbmPlay, suspect: string): void {
     {
       notes: [
         ...newlyLifted(play, before),
-        ...(role.id === HOST ? ['The season ends with this episode.'] : []),
+        role.id === HOST
+          ? 'The season ends with this episode.'
+          : 'They stay in the story. Do they make trouble, or turn on the others?',
       ],
       reveals: true,
     },

@@ -1,23 +1,31 @@
 import type { Hooks, RollContext, RollOption } from '../../hooks';
+import { houseRule } from '../../house-rules';
 import { actorOf } from '../../rolls/actor';
 import { takesPart } from '../../rolls/before-dice';
 import { markXp } from '../../sheet/experience';
 import { recoverStress } from '../../sheet/stress';
+import type { GbmState, Protagonist } from '../../state';
 import { nameOf } from '../../table/lookups';
 import { dreamsOf } from './conspiracy';
 
 const virtueOf = (id: string): string => `avatar:${id}:virtue`;
 const desireOf = (id: string, index: number): string => `avatar:${id}:desire-${index}`;
 
-/** The switches by which a transcended protagonist acts as their Avatar would. */
+/** Whether the Avatar of somebody counts in what they do now (AMB-93). */
+const counts = (state: GbmState, { transcendence }: Protagonist): boolean =>
+  transcendence.active ||
+  (houseRule(state, 'avatars') === 'always' && state.public.phase === 'mission');
+
+/** The switches by which somebody acts as their Avatar would. */
 function avatarOptions({ state, self }: RollContext, whose = ''): RollOption[] {
   const avatar = dreamsOf(state).avatars[self.id];
-  if (!avatar || !self.transcendence.active) return [];
+  if (!avatar || !counts(state, self)) return [];
+  const gain = self.transcendence.active ? ', and no transcendence' : '';
   return [
     { id: virtueOf(self.id), label: `${whose}${avatar.name} is ${avatar.virtue}: clear 1 stress` },
     ...avatar.desires.map((desire, index) => ({
       id: desireOf(self.id, index),
-      label: `${whose}${avatar.name} longs for ${desire}: mark xp, and no transcendence`,
+      label: `${whose}${avatar.name} longs for ${desire}: mark xp${gain}`,
     })),
   ];
 }
@@ -25,7 +33,7 @@ function avatarOptions({ state, self }: RollContext, whose = ''): RollOption[] {
 /** Whether this roll goes along with a desire of the bearer's Avatar. */
 function desired({ state, self, roll }: RollContext): boolean {
   const avatar = dreamsOf(state).avatars[self.id];
-  if (!avatar || !self.transcendence.active || !takesPart(roll, self.id)) return false;
+  if (!avatar || !counts(state, self) || !takesPart(roll, self.id)) return false;
   return avatar.desires.some((_, index) => roll.options.includes(desireOf(self.id, index)));
 }
 
@@ -45,7 +53,7 @@ export const avatarHooks = {
     if (!takesPart(roll, id)) return;
     const context = { state, roll, self: actorOf(state, roll, id) };
     const avatar = dreamsOf(state).avatars[id];
-    if (!avatar || !context.self.transcendence.active) return;
+    if (!avatar || !counts(state, context.self)) return;
     const notes: string[] = [];
     if (roll.options.includes(virtueOf(id))) {
       notes.push(recoverStress(play, id, 1, `${avatar.name} is ${avatar.virtue}`));

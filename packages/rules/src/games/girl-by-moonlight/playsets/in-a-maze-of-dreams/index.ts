@@ -40,6 +40,7 @@ export const inAMazeOfDreams: Playset = {
   tagline: 'Travellers in dreams, on the trail of a conspiracy.',
   summary:
     'A psychological mystery of desire, mass culture and ideas with a life of their own. The protagonists look for the truth of guarded hearts in dreams, and for a way through a conspiracy that would devour them.',
+  touchstones: ['Paprika by Satoshi Kon', 'Serial Experiments Lain by Ryutaro Nakamura'],
   adversary: { name: 'The Conspiracy', track: 'Conspiracy' },
   investigation: { track: 'Investigation' },
   questions,

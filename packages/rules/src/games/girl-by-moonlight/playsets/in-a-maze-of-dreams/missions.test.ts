@@ -177,7 +177,7 @@ describe('missions into dreams', () => {
     expect(table.offers('bev', 'mission.choose').map(({ with: { mission } }) => mission)).toEqual([
       'the-host-invades',
     ]);
-    expect(table.try('bev', explore('vale'))).not.toBeNull();
+    expect(table.try('bev', explore('vale'))).toMatchObject({ rule: 'GBM-ADV-008' });
     table.send('bev', invade);
     const told = table.offers('claire', 'choice.answer').find((one) => one.with.value === 'told');
     table.send('claire', {

@@ -89,6 +89,7 @@ export const missions: MissionType[] = [
       'Do they know that you are coming?',
       'Which of their deeds could you forgive?',
       'How will you face them once you have found them?',
+      'Which judgement waits for them?',
       'Which traps are laid for you, and which strange power was the dreamer given?',
     ],
     targets: toConfront,

@@ -45,7 +45,7 @@ describe('The Last Bastion reacts', () => {
 
   it('GBM-SEA-RUL-033: as many actions as the Leviathan tier, before anybody acts, once a downtime', () => {
     const table = before({ adversary: 7, investigation: 7, bastion: 14 });
-    table.send('bev', on, 1, 2, 1, 2, 1, 1);
+    table.send('bev', on, 1, 2, 1, 2, 1);
     expect(stars(table).reacted?.actions).toHaveLength(2);
     expect(stars(table).reacted?.actions[0]?.pool.dice).toBe(2);
     expect(table.state.public.episode.downtime.raven?.left).toBe(2);
@@ -129,7 +129,7 @@ describe('The Last Bastion exposed', () => {
     expect(open.try('bev', halve)).toMatchObject({
       instead: 'First roll for the exposed Bastion.',
     });
-    expect(open.try('claire', rollIt)).not.toBeNull();
+    expect(open.try('claire', rollIt)).toMatchObject({ code: 'not-allowed' });
     expect(open.offers('bev', 'fallout.halve')).toEqual([]);
   });
 

@@ -14,13 +14,13 @@ const POWERED = 2;
 
 /** What begins with each phase. */
 export function enterPhase(play: GbmPlay, phase: Phase): void {
-  const { episode, series } = play.state.public;
+  const { episode } = play.state.public;
   const stars = starsSlot.of(play.state);
   if (!stars) return;
   switch (phase) {
     case 'obligation':
       // The Bastion starts play full, however long its track is at this table (GBM-SEA-RUL-001).
-      if (episode.number === 1 && series.season === 1 && stars.reacted === null) {
+      if (episode.number === 1 && stars.reacted === null) {
         starsSlot.change(play, { bastion: trackLength(play.state) });
       }
       forgetExposed(play);

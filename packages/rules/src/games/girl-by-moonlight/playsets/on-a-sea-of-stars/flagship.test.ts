@@ -75,7 +75,7 @@ describe('The flagship', () => {
       by: 'raven',
     });
     table.send('claire', { type: 'roll.roll' }, 6, 1).send('bev', { type: 'roll.finish' });
-    expect(proposed(table).try('claire', fire)).not.toBeNull();
+    expect(proposed(table).try('claire', fire)).toMatchObject({ code: 'not-found' });
   });
 
   it('GBM-SEA-RUL-024: Power source lets Engines recover that nobody piloted', () => {

@@ -28,6 +28,7 @@ export const onASeaOfStars: Playset = {
   tagline: 'Pilots and their living machines, against the end of humanity.',
   summary:
     'A drama of institutions, and of hope in the face of extinction. The protagonists are captive heroes in a war that is being lost, strange to those whom they protect. Their Engines live, and feed on what they feel. Is this remnant worth saving?',
+  touchstones: ['Diebuster by Kazuya Tsurumaki', 'The Vision of Escaflowne by Kazuki Akane'],
   adversary: { name: 'The Leviathans', track: 'Leviathan' },
   investigation: { track: 'Readiness' },
   map: {

@@ -41,7 +41,7 @@ function impelled({ state, self, roll }: RollContext): string | null {
     roll.options.includes(impulseOf(self.id, index)),
   );
   if (chosen !== undefined) return `${engine.name} is ${chosen}`;
-  const promised = roll.roller === self.id ? enginePromise(acceptedPromise(roll)) : undefined;
+  const promised = enginePromise(acceptedPromise(roll, self.id));
   return promised?.fromImpulse && promised.engine === engine.id
     ? `a promise on the impulse of ${engine.name}`
     : null;
@@ -78,7 +78,7 @@ export const pilotHooks = {
   sparesTranscendence: impelled,
   afterAction({ state, self: { id }, roll }, play) {
     if (!takesPart(roll, id)) return;
-    const promised = roll.roller === id ? enginePromise(acceptedPromise(roll)) : undefined;
+    const promised = enginePromise(acceptedPromise(roll, id));
     const engine = engineOf(state, id);
     if (!engine) {
       if (promised) play.say('The promise comes true.', { notes: keepPromise(play, promised) });

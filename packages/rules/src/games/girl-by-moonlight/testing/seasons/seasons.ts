@@ -2,28 +2,32 @@ import { expect } from 'vitest';
 import { createTable, evolveAll } from '../../../../engine';
 import { numbersFrom, SeededDice } from '../../../../testing/seeded-dice';
 import { girlByMoonlight } from '../..';
-import { bookPlaybooks } from '../../library/registry';
+import { allPlaysets, bookPlaybooks } from '../../library/registry';
 import { beatsIn, checkBeats } from '../beats';
 import { checkOffers, checkPackets, checkStakes, checkState, HUSHED } from '../invariants';
 import { playSeason } from '../season';
+import { checkSums, checkUndo } from '../sums';
 import { TestTable } from '../table';
 import { kindsOfAny, kindsPlayed } from './kinds';
 
 /** How many seasons are played, and which: `SEASONS=500 SEASON_SEED=1` looks further. */
 const SEASONS = Number(process.env.SEASONS ?? 6);
 const FIRST_SEED = Number(process.env.SEASON_SEED ?? 20_261_122);
-/** Seeds that once found something. They are played each time. */
-const pinned: readonly number[] = [];
+/** Seasons are played until so many episodes of all playsets are over; usually it is seasons that are counted. */
+const EPISODES = process.env.EPISODES === undefined ? null : Number(process.env.EPISODES);
+/** Seeds that once found something, by playset. They are played each time. */
+const pinned: Readonly<Record<string, readonly number[]>> = {};
 
 /** Another playset's seasons are fewer by default; `SEASON_PLAYSET` plays those of one alone. */
 const ONLY = process.env.SEASON_PLAYSET;
 const ABYSS = 'at-the-brink-of-the-abyss';
 
-function seedsOf(playset: string): number[] {
-  if (ONLY !== undefined && ONLY !== playset) return [];
-  const count = ONLY === undefined && playset !== ABYSS ? Math.ceil(SEASONS / 3) : SEASONS;
-  const own = playset === ABYSS ? pinned : [];
-  return [...own, ...Array.from({ length: count }, (_, index) => FIRST_SEED + index)];
+function* seedsOf(playset: string, { part, of }: Share): Generator<number> {
+  if (ONLY !== undefined && ONLY !== playset) return;
+  if (part === 0) yield* pinned[playset] ?? [];
+  const few = ONLY === undefined && playset !== ABYSS ? Math.ceil(SEASONS / 3) : SEASONS;
+  const count = EPISODES === null ? few : Infinity;
+  for (let index = part; index < count; index += of) yield FIRST_SEED + index;
 }
 
 /** The seasons of one test file, where those of a playset are shared out among several. */
@@ -65,6 +69,8 @@ function seat(
 
 /** After how many moves what lies in drawers is looked through. */
 const LOOK_EVERY = 10;
+/** After how many moves one is taken back elsewhere; `UNDO_EVERY=1` takes back every one. */
+const UNDO_EVERY = Number(process.env.UNDO_EVERY ?? 25);
 
 /** Plays one season and checks after every command what holds at any table. */
 function season(playset: string, seed: number) {
@@ -83,6 +89,8 @@ function season(playset: string, seed: number) {
       const where = `season ${seed}, move ${moves}, ${JSON.stringify(move)}`;
       checkState(table.state, where);
       checkStakes({ before, after: table.state }, move.command, where);
+      checkSums({ before, after: table.state }, move.command, where);
+      if (moves % UNDO_EVERY === 0) checkUndo(table, before, where);
       const events = table.rows.at(-1)?.events ?? [];
       checkBeats({ before, after: table.state, events }, where);
       for (const { kind } of beatsIn(events)) kindsSeen.add(kind);
@@ -126,11 +134,14 @@ export const SEASONS_MS = 5_400_000;
  * own, or several that share the seasons out, which run at the same time.
  */
 export function playSeasons(playset: string, { part, of }: Share = { part: 0, of: 1 }): Played {
-  const seeds = seedsOf(playset).filter((_, index) => index % of === part);
+  const seeds: number[] = [];
   let episodes = 0;
   const seen = new Set<string>();
   const kinds = new Set<string>();
-  for (const seed of seeds) {
+  const enough = EPISODES === null ? null : EPISODES / Object.keys(allPlaysets()).length / of;
+  for (const seed of seedsOf(playset, { part, of })) {
+    if (enough !== null && episodes >= enough) break;
+    seeds.push(seed);
     try {
       const played = season(playset, seed);
       episodes += played.episodes;
@@ -142,6 +153,11 @@ export function playSeasons(playset: string, { part, of }: Share = { part: 0, of
         { cause: error },
       );
     }
+  }
+  if (process.env.SEASON_SEED !== undefined) {
+    console.log(
+      `${playset}: ${episodes} episodes in ${seeds.length} seasons, seeds ${seeds[0]} to ${seeds.at(-1)}`,
+    );
   }
   const unplayed = seeds.length < books.length ? [] : books.filter((book) => !seen.has(book));
   const expected = [

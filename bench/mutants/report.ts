@@ -1,0 +1,120 @@
+import type { Findings, Mutant, Plan } from './plan';
+import type { Results, Slice, Survivor } from './results';
+import { isSame, readReasons } from './results';
+import { interval } from './sample';
+
+/** A run, and what came of it. */
+interface Run {
+  plan: Plan;
+  findings: Findings;
+  /** All mutants that some were drawn of. */
+  every: readonly Mutant[];
+  seed: number;
+  commit: string;
+  slices: readonly string[];
+  /** The folder of the game. */
+  game: string;
+}
+
+/** What a run has shown, slice by slice. */
+export function tried({ plan, findings, every, seed, commit, slices, game }: Run): Results {
+  const survivors: Survivor[] = [];
+  const made = slices.flatMap((slice): Slice[] => {
+    const here = ({ file }: Mutant): boolean => file.startsWith(`${game}/${slice}/`);
+    const all = every.filter(here).length;
+    if (all === 0) return [];
+    const none = { drawn: 0, killed: 0, survived: 0, noticedSince: 0, unseen: 0, atLoading: 0 };
+    const row = { slice, mutants: all, tests: plan.tests, ...none };
+    for (const { id, ...mutant } of plan.mutants.filter(here)) {
+      const finding = findings.found[id];
+      if (!finding) continue;
+      const { killedBy, seenBy, onlyAtLoading } = finding;
+      if (onlyAtLoading) {
+        row.atLoading += 1;
+        continue;
+      }
+      row.drawn += 1;
+      if (killedBy !== null) row.killed += 1;
+      else {
+        row.survived += 1;
+        if (seenBy === 0) row.unseen += 1;
+        survivors.push({ ...mutant, seenBy });
+      }
+    }
+    return [{ ...row, seed, commit }];
+  });
+  survivors.sort((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1));
+  return { slices: made, survivors };
+}
+
+const percent = (share: number): string => `${Math.round(share * 100)} %`;
+
+/** The page of docs/mutants.md. */
+export function reportOf({ slices, survivors }: Results): string {
+  const reasons = readReasons();
+  const reasonOf = (one: Survivor) => reasons.find((reason) => isSame(reason, one))?.reason;
+  const open = survivors.filter((one) => !reasonOf(one));
+  const settled = survivors.filter(reasonOf);
+  return [
+    INTRODUCTION,
+    '| slice | mutants | tried | in tests, at most | killed | score | true score, 19 times in 20 | survived | of them, seen by no test | noticed since | with a reason | seed | commit |',
+    '|---|---|---|---|---|---|---|---|---|---|---|---|---|',
+    ...slices.map((slice) => rowOf(slice, settled)),
+    '',
+    METHOD,
+    `## Survivors with a reason (${settled.length})`,
+    '',
+    ...settled.flatMap((one) => [...described(one), `  ${reasonOf(one)}`]),
+    '',
+    `## Survivors to look at (${open.length})`,
+    '',
+    ...open.flatMap(described),
+    '',
+  ].join('\n');
+}
+
+function rowOf(row: Slice, settled: readonly Survivor[]): string {
+  const { slice, mutants, drawn, tests, killed, survived, unseen, noticedSince, seed, commit } =
+    row;
+  const here = settled.filter(({ file }) => file.includes(`/girl-by-moonlight/${slice}/`)).length;
+  const [low, high] = interval(killed, drawn);
+  const cells = [
+    ...[`\`${slice}\``, mutants, drawn, tests, killed],
+    ...[percent(killed / drawn), `${percent(low)} to ${percent(high)}`],
+    ...[survived, unseen, noticedSince, here, seed, `\`${commit}\``],
+  ];
+  return `| ${cells.join(' | ')} |`;
+}
+
+function described({ file, line, original, replacement }: Survivor): string[] {
+  const path = file.replace(/^.*girl-by-moonlight\//, '');
+  return [`- \`${path}\`, line ${line}: \`${inLine(original)}\` → \`${inLine(replacement)}\``];
+}
+
+const inLine = (code: string): string => {
+  const line = code.replace(/\s+/g, ' ').replaceAll('`', 'ˋ');
+  return line.length > 120 ? `${line.slice(0, 117)}…` : line;
+};
+
+const INTRODUCTION = `# Mutants of the rules
+
+    npm run mutants -- rolls phases --sample 400 --seed 7 --write   # a random part of two folders
+    npm run mutants -- rolls/promises.ts                            # all of one file
+    npm run mutants -- --survivors                                  # those below again, in all tests
+
+A mutant is the rules of *Girl by Moonlight* with one small change: a condition turned round, a sum made a
+difference, a block left out. One that no test notices shows a rule that no example of play holds. Each run draws at
+random, prints its seed, and says here what came of it; this page is written by it.
+
+## What came of it
+
+Samples, not the whole: of so many mutants so many were tried, drawn with the seed. The interval says where the score
+of all of them lies.
+`;
+
+const METHOD = `Those in words are left out (Stryker’s \`StringLiteral\`): a test that compared each sentence would
+only repeat the source. So are those that only loading a file comes across. Tests of random play are not asked, for
+they name no rule, nor are the book’s examples, which go on from one test to the next. A mutant is tried in the tests
+that come across it and in no others. The score counts survivors with a reason as survivors, and it is that of the
+first look: tests that were written for these survivors would flatter all the others. Draw anew to see what they are worth.
+`;
