@@ -1,5 +1,4 @@
 import { LimitsPanel } from '../../../shell/limits/limits-panel';
-import { ShareEvening } from '../evening/share-evening';
 import { NextEvening } from './next-evening-card';
 
 /** Drawn when the evening ends: everybody says how it was for them, before anybody leaves. */
@@ -14,7 +13,6 @@ export function CheckIn() {
         </p>
       </section>
       <LimitsPanel />
-      <ShareEvening />
       <NextEvening />
     </>
   );
