@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TestTable } from '../testing';
-import { bookTable, hurt } from '../testing';
+import { bareTable, bookTable, hurt } from '../testing';
 
 // What stands at the edge of a rule: who is refused and why, what is not offered, what words say.
 
@@ -13,7 +13,7 @@ const defy = {
 const judge = { type: 'roll.judge', position: 'risky', effect: 'standard' } as const;
 const assign = { type: 'consequence.assign', target: 'hawk', source: 'roll' } as const;
 const harm = { ...assign, kind: 'harm', level: 2, text: 'burnt', attribute: 'sun' } as const;
-const hawkDefies = (table = bookTable()): TestTable => table.send('dylan', defy).send('bev', judge);
+const hawkDefies = (table = bareTable()): TestTable => table.send('dylan', defy).send('bev', judge);
 const firstOf = (table: TestTable): string => Object.keys(table.state.public.consequences)[0] ?? '';
 const commands = (table: TestTable, seat: string): string[] =>
   table.offers(seat).map(({ command }) => command);
