@@ -48,8 +48,8 @@ describe('a whole episode of At the Brink of the Abyss, by keyboard alone', {
 }, () => {
   it('opens with a link and no account', async () => {
     await bev.page.goto(stage.url);
-    await bev.hands.write(bev.page.getByLabel('Name of the table'), 'Thursday nights');
-    await bev.hands.write(bev.page.getByLabel('Your name'), 'Bev');
+    await bev.finder.write(bev.page.getByLabel('Name of the table'), 'Thursday nights');
+    await bev.finder.write(bev.page.getByLabel('Your name'), 'Bev');
     await bev.checkAccess('start page');
     await bev.tap('Open the table');
     await bev.sees('Invite your players');
@@ -59,7 +59,7 @@ describe('a whole episode of At the Brink of the Abyss, by keyboard alone', {
     await bev.page.keyboard.press('Escape');
     for (const player of players()) {
       await player.page.goto(invite);
-      await player.hands.write(player.page.getByLabel(/Your name/), player.name);
+      await player.finder.write(player.page.getByLabel(/Your name/), player.name);
       await player.checkAccess('join page');
       await player.checkWidth('join page');
       await player.tap('Sit down');
@@ -133,7 +133,7 @@ describe('a whole episode of At the Brink of the Abyss, by keyboard alone', {
       [anya, 'The Enigma'],
       [dylan, 'The Outsider'],
     ] as const) {
-      await player.hands.press(player.page.locator('.playbook > summary', { hasText: playbook }));
+      await player.finder.press(player.page.locator('.playbook > summary', { hasText: playbook }));
       await player.tap(`Play ${playbook}`);
       await player.goToStep('Role and background');
     }
@@ -240,11 +240,11 @@ describe('a whole episode of At the Brink of the Abyss, by keyboard alone', {
     });
     for (const player of players()) await player.sees(/^The wrong alarm$/);
     const line = bev.page.locator('.line').filter({ hasText: 'The wrong alarm' }).first();
-    const { hands } = bev;
-    await hands.press(line.locator('summary', { hasText: 'Take back' }));
-    await hands.write(line.getByLabel('Why'), 'That was the other story');
-    await hands.tick(line.getByLabel(/Even if the table has learned/));
-    await hands.press(line.getByRole('button', { name: 'Take back' }));
+    const { finder } = bev;
+    await finder.press(line.locator('summary', { hasText: 'Take back' }));
+    await finder.write(line.getByLabel('Why'), 'That was the other story');
+    await finder.tick(line.getByLabel(/Even if the table has learned/));
+    await finder.press(line.getByRole('button', { name: 'Take back' }));
     await bev.sees('Because: That was the other story');
     for (const player of players()) await player.seesNot(/^The wrong alarm$/);
     await bev.tap('Preview as player');
@@ -258,8 +258,8 @@ describe('a whole episode of At the Brink of the Abyss, by keyboard alone', {
   it('lets somebody watch, and only watch', async () => {
     const eve = await Person.arrive(stage.browser, 'Eve', 'phone', 'light', 'keys');
     await eve.page.goto(invite);
-    await eve.hands.write(eve.page.getByLabel(/Your name/), 'Eve');
-    await eve.hands.tick(eve.page.getByLabel(/To watch/));
+    await eve.finder.write(eve.page.getByLabel(/Your name/), 'Eve');
+    await eve.finder.tick(eve.page.getByLabel(/To watch/));
     await eve.tap('Sit down');
     await eve.sees('Mission');
     expect(await eve.page.getByText('What you can do').count()).toBe(0);

@@ -60,15 +60,15 @@ export class Person {
     tab: 'Table' | 'Board' | 'My sheet' | 'Mine' | 'Desk' | 'Everyone' | 'Log',
   ): Promise<void> {
     if (!this.onPhone) return;
-    await this.hands.press(
+    await this.finder.press(
       this.page.getByRole('button', { name: tab, exact: false }).and(this.page.locator('.tab')),
     );
   }
 
   /** Goes to a step of making a protagonist, by its name. */
   async goToStep(title: string): Promise<void> {
-    await this.hands.press(this.page.locator('.steps-all > summary'));
-    await this.hands.press(this.page.locator('.step-row', { hasText: title }));
+    await this.finder.press(this.page.locator('.steps-all > summary'));
+    await this.finder.press(this.page.locator('.step-row', { hasText: title }));
     await this.page.locator('.step-title', { hasText: title }).waitFor();
   }
 

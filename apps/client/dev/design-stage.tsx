@@ -151,8 +151,12 @@ function opened(stage: Stage, beat: StageBeat): void {
 function tableIn(state: (stage: Stage) => void): TableView {
   const table = scenes.mission?.();
   if (!table) throw new Error('There is no scene of a mission.');
+  const setClock = () => {
+    table.now = Date.now();
+  };
+  const scene = { system: rules, setClock };
   const connection = new Connection(
-    new LocalTransport(new TestTableInPage(rules, table), 'claire'),
+    new LocalTransport(new TestTableInPage(scene, table), 'claire'),
   );
   const view = liveView(
     {

@@ -18,7 +18,7 @@ import '../src/games/girl-by-moonlight/stage/stage.css';
 import { daggerheartScenes } from './daggerheart-scenes';
 import { DesignPage } from './design-page';
 import { scenes } from './fixture';
-import type { SceneTable } from './test-table-in-page';
+import type { SceneRules, SceneTable } from './test-table-in-page';
 import { TestTableInPage } from './test-table-in-page';
 
 /**
@@ -52,7 +52,7 @@ export function showFixture(): void {
     root.textContent = `Scenes: start, ${names.join(', ')}`;
     return;
   }
-  const { table, system, seat: usual } = scene;
+  const { table, rules, seat: usual } = scene;
   const seat = query.get('as') ?? usual;
   if (query.has('screen')) {
     table.try('server', { type: 'seat.take', seat: 'sam', name: 'Sam', role: 'spectator' });
@@ -60,7 +60,7 @@ export function showFixture(): void {
       <ErrorBoundary>
         <LiveScreen
           table="fixture"
-          transport={() => new LocalTransport(new TestTableInPage(system, table), 'sam')}
+          transport={() => new LocalTransport(new TestTableInPage(rules, table), 'sam')}
           registry={games}
         />
       </ErrorBoundary>,
@@ -73,7 +73,7 @@ export function showFixture(): void {
       <LiveTable
         table="fixture"
         token="fixture"
-        transport={() => new LocalTransport(new TestTableInPage(system, table), seat)}
+        transport={() => new LocalTransport(new TestTableInPage(rules, table), seat)}
         registry={games}
       />
     </ErrorBoundary>,
@@ -83,7 +83,7 @@ export function showFixture(): void {
 
 interface Scene {
   table: SceneTable;
-  system: ConstructorParameters<typeof TestTableInPage>[0];
+  rules: SceneRules;
   /** Who looks at it, where nobody is named. */
   seat: string;
 }
@@ -91,7 +91,16 @@ interface Scene {
 /** A scene of any game, set anew; `null` where there is none of that name. */
 function sceneOf(name: string): Scene | null {
   const make = scenes[name];
-  if (make) return { table: make(), system: girlByMoonlight, seat: 'claire' };
+  if (make) {
+    const table = make();
+    const setClock = () => {
+      table.now = Date.now();
+    };
+    return { table, rules: { system: girlByMoonlight, setClock }, seat: 'claire' };
+  }
   const other = Object.entries(daggerheartScenes).find(([one]) => one === name)?.[1];
-  return other ? { table: other(), system: daggerheart, seat: 'anya' } : null;
+  if (!other) return null;
+  const table = other();
+  const setClock = () => table.wait(Date.now() - table.now);
+  return { table, rules: { system: daggerheart, setClock }, seat: 'anya' };
 }

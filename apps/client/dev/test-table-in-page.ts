@@ -20,14 +20,25 @@ export interface SceneTable {
   try(as: SeatId | 'server', command: object, ...faces: number[]): Refusal | null;
 }
 
+/** What is said of it that differs between games. */
+export interface SceneRules {
+  system: Pick<RuleSystem, 'id' | 'drawer'>;
+  /** Sets the clock of the table to now: what is long past is not shown. */
+  setClock(): void;
+}
+
 /** A table of the tests, played at in the page, for designing screens. Commands work; nothing is kept. */
 export class TestTableInPage implements TableInPage {
   readonly #listeners = new Set<(patches: LocalPatches) => void>();
 
   constructor(
-    readonly system: Pick<RuleSystem, 'id' | 'drawer'>,
+    private readonly rules: SceneRules,
     private readonly table: SceneTable,
   ) {}
+
+  get system() {
+    return this.rules.system;
+  }
 
   get state() {
     return this.table.state;
@@ -39,6 +50,7 @@ export class TestTableInPage implements TableInPage {
 
   submit(by: string, command: object): LocalOutcome {
     const faces = Array.from({ length: DICE }, () => Math.ceil(Math.random() * 6));
+    this.rules.setClock();
     const refusal = this.table.try(by, command, ...faces);
     if (this.table.dice instanceof GivenDice) this.table.dice.restore([]);
     if (refusal) return { ok: false, refusal };

@@ -89,7 +89,14 @@ describe('Abilities of other series', () => {
   const offered = (at: TestTable) =>
     at.offers('anya', 'series.take-ability').some((offer) => offer.with.ability === 'on-watch');
 
-  it('AMB-28, GBM-XP-010: are not to be had', () => {
+  it('AMB-28, GBM-XP-010: are to be had, as *High alert* presupposes, unless the table says no', () => {
+    const usual = table('on').given(({ public: shared }) => {
+      delete shared.houseRules;
+    });
+    expect(offered(usual)).toBe(true);
+  });
+
+  it('AMB-28, GBM-XP-010: or are not to be had', () => {
     const at = table('off');
     expect(offered(at)).toBe(false);
     expect(at.try('anya', take)).toMatchObject({ code: 'not-found' });
