@@ -102,3 +102,25 @@ it('plays a mission alone, leaves half-way, and comes to its end', async () => {
   expect(asked, 'sockets').toEqual([]);
   expect(newcomer.errors).toEqual([]);
 });
+
+it('is played by keyboard alone, a roll with a poisoned promise and an eclipse that is held', async () => {
+  const keys = await Person.arrive(stage.browser, 'Newcomer', 'laptop', 'light', 'keys');
+  const hint = (words: RegExp) => keys.page.locator('.lesson-text', { hasText: words }).waitFor();
+  await keys.page.goto(stage.url);
+  await keys.hands.press(keys.page.getByRole('link', { name: 'Try it alone first' }));
+  await hint(/poisoned promise/);
+  const steps: [label: string | RegExp, then: RegExp][] = [
+    ['Take the promise: +1d', /let them fall/],
+    ['Roll the dice', /Only a 6 comes without a price/],
+    ['Let Bev name the price', /This is the price/],
+    [/^Resist with/, /stress is full/],
+    [/^Roll Stars/, /a friend may hold on/],
+    ['Go on as Anya', /a friend may hold on/],
+    [/^Lend strength with a link/, /^Held/],
+  ];
+  for (const [label, then] of steps) {
+    await keys.tap(label);
+    await hint(then);
+  }
+  expect(keys.errors).toEqual([]);
+});

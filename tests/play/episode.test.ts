@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { showsOthers } from './evening';
 import { hasHeard, linkOf, listen, wholeLog } from './listening';
 import { Person } from './person';
 import { Stage } from './stage';
@@ -387,6 +388,7 @@ describe('a whole episode of At the Brink of the Abyss, by keyboard alone', {
     await bev.fill('Name the next episode', { Title: 'A crack in the glass' });
     await bev.tap(/Close session 1/);
     for (const person of everybody()) await person.sees('The session has ended');
+    await showsOthers(anya);
   });
 
   it('TABLE-047, 048, 049: shows everybody how the episode ended, and the next one with its title', async () => {

@@ -97,10 +97,20 @@ async function rolls(person: Person, action: RegExp): Promise<void> {
   await person.sees(/It goes badly|The worst comes|You falter/);
   await person.picture('tonight-stakes', 'What the dice bring');
   const before = tapsOf(person);
+  await isCalledBack(person);
   await asksFor(person, 'Position');
   taps.set(person, before);
   await person.tap(/^Roll the dice/);
   await person.page.getByText('Rolled').first().waitFor({ state: 'attached' });
+}
+
+/** Whose turn it is, wherever they look meanwhile: on the tab, and in the title. */
+async function isCalledBack(person: Person): Promise<void> {
+  await person.turnTo('Log');
+  await person.page.locator('.tab[data-tab=table] .tab-mark').waitFor();
+  await expect.poll(() => person.page.title()).toMatch(/^\(You roll /);
+  await person.pictureHere('tonight-called-back');
+  await person.turnTo('Table');
 }
 
 /** Somebody asks what a word on the table means, with the keyboard and with a thumb, and goes on. */
@@ -134,6 +144,10 @@ async function readsFirst(person: Person, url: string): Promise<void> {
 /** Somebody who does not know a word finds it, and comes back. */
 async function looksUp(person: Person, word: string): Promise<void> {
   await person.tap('Menu');
+  // This browser allows no notices, and says so.
+  await person.page.getByLabel(/^A notice when it is my turn/).tap();
+  await person.page.getByText('This browser does not allow it.').waitFor();
+  await person.pictureHere('tonight-menu');
   await person.tap('How to play');
   await person.page.getByRole('heading', { name: 'How to play' }).waitFor();
   await person.page.getByRole('term').filter({ hasText: 'Eclipse' }).first().waitFor();

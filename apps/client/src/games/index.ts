@@ -12,9 +12,11 @@ export const games: GameRegistry = {
   daggerheart: {
     load: () => import('./daggerheart').then(({ daggerheart }) => daggerheart),
     looks: () => import('./daggerheart/looks.css'),
+    learn: () => import('./daggerheart/learn').then(({ Learn }) => Learn),
   },
   'any-game': {
     load: () => import('./any-game').then(({ anyGame }) => anyGame),
     looks: () => import('./any-game/looks.css'),
+    learn: () => import('./any-game/learn').then(({ Learn }) => Learn),
   },
 };

@@ -42,6 +42,8 @@ export interface Playbook {
   /** Hints for choosing names. */
   mundaneName: string[];
   trueName: string[];
+  /** Ideas that fit it, for whoever has none; a playbook of the table’s own has no such lists. */
+  ideas?: { trueNames: string[]; looks: string[] };
   promises: {
     id: string;
     label: string;
@@ -302,6 +304,8 @@ export interface Playset {
   /** What the tone of the series adds to the book's guidance. */
   guidance: Advice[];
   names: string[];
+  /** Whom somebody may have in their life, in a few words each: ideas for secondary characters. */
+  ties: string[];
   /** How an episode ends in words that fit: with its mission won, lost, or neither. */
   endings: { won: string; lost: string; open: string };
   /** What an episode may be called, for whoever has no title at hand. */

@@ -46,9 +46,12 @@ const ofSeveral: readonly MakingStepId[] = ['abilities', 'people', 'promises'];
 
 /** One step of making a protagonist: what it is about, and what there is to do. */
 export function StepBody({ one, step, offers, extra, next }: StepBodyProps) {
+  // What one must have, such as a traitor, is said before anybody is chosen.
+  const must = step.id === 'people' ? offers.find(({ detail }) => detail)?.detail : undefined;
   return (
     <div class="stack">
       <p>{hints[step.id]}</p>
+      {must ? <p class="notice">{must}</p> : null}
       {step.id === 'series' ? <SeriesNotes /> : null}
       {step.id === 'abilities' ? <Beginning one={one} /> : null}
       {step.id === 'introduction' ? (

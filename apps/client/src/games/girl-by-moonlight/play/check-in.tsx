@@ -1,4 +1,5 @@
 import { LimitsPanel } from '../../../shell/limits/limits-panel';
+import { ShareEvening } from '../evening/share-evening';
 import { NextEvening } from './next-evening-card';
 
 /** Drawn when the evening ends: everybody says how it was for them, before anybody leaves. */
@@ -13,6 +14,7 @@ export function CheckIn() {
         </p>
       </section>
       <LimitsPanel />
+      <ShareEvening />
       <NextEvening />
     </>
   );

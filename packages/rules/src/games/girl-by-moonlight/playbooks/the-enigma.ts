@@ -214,6 +214,15 @@ export const theEnigma: Playbook = {
   xpTrigger: 'You met a challenge with mystery or ostentatious action.',
   mundaneName: ['a forgettable name', 'a puzzling name'],
   trueName: ['a dashing name', 'an imperious name'],
+  ideas: {
+    trueNames: ['Silverglass', 'Marquise Veil', 'Black Swan', 'The Masked Heron', 'Argent'],
+    looks: [
+      'a mask that nobody has seen come off',
+      'a long coat, a longer shadow',
+      'gloves, always',
+      'dressed for a ball that is not tonight',
+    ],
+  },
   promises: [
     {
       id: 'secretive',

@@ -180,6 +180,15 @@ export const theGuardian: Playbook = {
   xpTrigger: 'You met a challenge with kindness or self-sacrifice.',
   mundaneName: ['a traditional name', 'a resolute name'],
   trueName: ['a warrior’s name', 'an iconic name'],
+  ideas: {
+    trueNames: ['Shieldmaiden', 'Iron Laurel', 'Valiant', 'Bastion', 'Steadfast'],
+    looks: [
+      'taller than the doorway',
+      'bandaged knuckles, gentle hands',
+      'an old uniform jacket over the new one',
+      'stands between you and the door',
+    ],
+  },
   promises: [
     {
       id: 'martyrdom',

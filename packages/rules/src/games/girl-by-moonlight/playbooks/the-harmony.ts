@@ -233,6 +233,15 @@ export const theHarmony: Playbook = {
   xpTrigger: 'You met a challenge with understanding or coordination.',
   mundaneName: ['a lofty name', 'a romantic name'],
   trueName: ['a musical name', 'a beautiful name'],
+  ideas: {
+    trueNames: ['Corona Borealis', 'Aria', 'Cantabile', 'Evensong', 'Celesta'],
+    looks: [
+      'ribbons in two colours',
+      'hums without noticing',
+      'a locket with two pictures',
+      'warm hands, ink on one finger',
+    ],
+  },
   promises: [
     {
       id: 'shared',

@@ -202,6 +202,15 @@ export const theOutsider: Playbook = {
   xpTrigger: 'You met a challenge with individual action or aggression.',
   mundaneName: ['a fierce name', 'an arrogant name'],
   trueName: ['a rebellious name', 'a villainous name'],
+  ideas: {
+    trueNames: ['Nightshade', 'Wildfire', 'Ruin', 'Thorn Regent', 'Vendetta'],
+    looks: [
+      'boots that have been mended twice',
+      'a scar, and no story to it',
+      'all in black, one red thing',
+      'leans where others stand',
+    ],
+  },
   promises: [
     {
       id: 'rival',

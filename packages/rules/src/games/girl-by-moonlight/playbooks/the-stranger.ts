@@ -73,6 +73,15 @@ export const theStranger: Playbook = {
   xpTrigger: 'You met a challenge with knowledge or subtlety.',
   mundaneName: ['a confusing name', 'a name like a model number'],
   trueName: ['an alien name', 'an unnerving name'],
+  ideas: {
+    trueNames: ['Zero', 'Oth', 'The Ninth Signal', 'Vantablack', 'Hollow Star'],
+    looks: [
+      'eyes that catch the light like a cat’s',
+      'clothes with the labels still on',
+      'never quite in focus in photographs',
+      'moves as if water were everywhere',
+    ],
+  },
   promises: [
     {
       id: 'growth',

@@ -209,6 +209,15 @@ export const theTimeTraveller: Playbook = {
   xpTrigger: 'You met a challenge with foresight or revelation.',
   mundaneName: ['a name out of its time', 'a clever name'],
   trueName: ['a name from history', 'an ominous name'],
+  ideas: {
+    trueNames: ['Cassandra', 'Meridian', 'Ananke', 'The Last Empress', 'Eclipsa'],
+    looks: [
+      'a watch that runs backwards',
+      'grey strands, too early',
+      'a coat of no year in particular',
+      'scuffed from a fall that has not happened yet',
+    ],
+  },
   promises: [
     {
       id: 'forgotten',

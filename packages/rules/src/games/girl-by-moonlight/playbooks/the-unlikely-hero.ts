@@ -98,6 +98,15 @@ export const theUnlikelyHero: Playbook = {
   xpTrigger: 'You met a challenge with compassion or honesty.',
   mundaneName: ['an innocent name', 'a pretty name'],
   trueName: ['a sacred name', 'a renowned name'],
+  ideas: {
+    trueNames: ['Saint Clover', 'Dawnbringer', 'Lux', 'Everlight', 'White Hart'],
+    looks: [
+      'grass stains and a borrowed ribbon',
+      'a school bag that is never closed',
+      'taller when nobody looks',
+      'hair that has won every fight with a comb',
+    ],
+  },
   promises: [
     {
       id: 'naive',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TestTable } from '../testing';
-import { bookTable, hurt } from '../testing';
+import { bareTable, bookTable, hurt } from '../testing';
 
 // What stands at the edge of a rule: who is refused and why, what is not offered, what words say.
 
@@ -13,7 +13,7 @@ const defy = {
 const judge = { type: 'roll.judge', position: 'risky', effect: 'standard' } as const;
 const assign = { type: 'consequence.assign', target: 'hawk', source: 'roll' } as const;
 const harm = { ...assign, kind: 'harm', level: 2, text: 'burnt', attribute: 'sun' } as const;
-const hawkDefies = (table = bookTable()): TestTable => table.send('dylan', defy).send('bev', judge);
+const hawkDefies = (table = bareTable()): TestTable => table.send('dylan', defy).send('bev', judge);
 const firstOf = (table: TestTable): string => Object.keys(table.state.public.consequences)[0] ?? '';
 const commands = (table: TestTable, seat: string): string[] =>
   table.offers(seat).map(({ command }) => command);
@@ -138,6 +138,24 @@ describe('rolls at the edge', () => {
     table.send('claire', help);
     expect(commands(table, 'claire')).toContain('roll.stop-assisting');
     expect(commands(table, 'anya')).not.toContain('roll.stop-assisting');
+  });
+
+  it('GBM-ARP-025, TABLE-061: who acts along refuses a promise after their dice as well, and takes it no more', () => {
+    const table = bareTable()
+      .send('dylan', defy)
+      .send('bev', judge)
+      .send('dylan', { type: 'roll.make-group' })
+      .send('anya', { type: 'roll.join', protagonist: 'fawn' })
+      .send('bev', { type: 'roll.promise', to: 'fawn', text: 'It follows you home' });
+    const [promise = ''] = table.state.public.roll?.promises.map(({ id }) => id) ?? [];
+    const { dice = 0 } = table.state.public.derived.roll?.members.fawn ?? {};
+    const faces = Array.from({ length: Math.max(dice, 1) }, () => 4);
+    table.send('anya', { type: 'roll.roll-along', protagonist: 'fawn' }, ...faces);
+    const answer = { type: 'roll.answer-promise', promise } as const;
+    const offered = table.offers('anya', 'roll.answer-promise');
+    expect(offered.map((one) => one.with.accept)).toEqual([false]);
+    expect(table.try('anya', { ...answer, accept: true })).toMatchObject({ rule: 'TABLE-061' });
+    expect(table.try('anya', { ...answer, accept: false })).toBeNull();
   });
 
   it('GBM-TRN-011: the last segment is said before it is marked, and no other', () => {

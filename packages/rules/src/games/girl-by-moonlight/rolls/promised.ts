@@ -56,7 +56,8 @@ export function strikable(roll: ActionRoll, promise: PoisonedPromise): boolean {
   return status === 'offered' || status === 'accepted';
 }
 
-const hasRolled = ({ group }: ActionRoll, id: ProtagonistId): boolean =>
+/** Whether somebody who acts along has rolled. */
+export const hasRolled = ({ group }: ActionRoll, id: ProtagonistId): boolean =>
   group?.some(({ protagonist, result }) => protagonist === id && result) ?? false;
 
 /** Whoever acts along and has rolled puts nothing more into it. */

@@ -98,6 +98,15 @@ export function bookTable(
   });
 }
 
+/** The book’s table with nothing on anybody’s sheet but dots: no ability says more than the rules do. */
+export function bareTable(phase: Phase = 'mission', position: Position = 'risky'): TestTable {
+  return bookTable(phase, position).given(({ public: { protagonists } }) => {
+    for (const one of Object.values(protagonists)) {
+      Object.assign(one, { special: [], transcendent: [], settings: {} });
+    }
+  });
+}
+
 /** The book's table after a mission, in fallout, with nothing left to do in it. */
 export function overTable(outcome: 'success' | 'failure' = 'success'): TestTable {
   return bookTable('mission')

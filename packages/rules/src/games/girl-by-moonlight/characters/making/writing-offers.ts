@@ -113,13 +113,14 @@ function secondaryFields(state: GbmState, now?: { name: string; detail: string }
       required: false,
       multiline: true,
       initial: now?.detail ?? '',
+      suggestions: playsetOf(state).ties,
     },
   ];
 }
 
 function nameFields(state: GbmState, one: Protagonist): Field[] {
   const suggestions = playsetOf(state).names;
-  const { mundaneName, trueName } = playbookOf(state, one);
+  const { mundaneName, trueName, ideas } = playbookOf(state, one);
   const short = { kind: 'text' as const, max: 80 };
   return [
     {
@@ -138,7 +139,7 @@ function nameFields(state: GbmState, one: Protagonist): Field[] {
       hint: `Of the one you truly are. Perhaps ${trueName.join(', or ')}.`,
       required: true,
       initial: one.trueName,
-      suggestions,
+      suggestions: ideas?.trueNames ?? suggestions,
     },
     { ...short, name: 'pronouns', label: 'Pronouns', required: false, initial: one.pronouns },
     {
@@ -149,6 +150,7 @@ function nameFields(state: GbmState, one: Protagonist): Field[] {
       required: false,
       multiline: true,
       initial: one.look,
+      ...(ideas ? { suggestions: ideas.looks } : {}),
     },
     silhouetteField(one),
     colourField(state, one),

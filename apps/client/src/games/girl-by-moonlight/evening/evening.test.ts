@@ -1,0 +1,64 @@
+import type { LogEntry } from '@moonlit/rules';
+import { bookTable } from '@moonlit/rules/girl-by-moonlight/testing';
+import { describe, expect, it } from 'vitest';
+import { drawEvening } from './drawing';
+import { eveningOf, eveningText } from './evening';
+
+const line = (kind: string, text: string, more: Partial<LogEntry> = {}): LogEntry => ({
+  seq: 1,
+  at: 0,
+  by: null,
+  text,
+  beat: { kind, about: [] },
+  ...more,
+});
+const lines = [
+  line('eclipse', 'Of the evening before.'),
+  line('session-begins', 'Session 2 begins.'),
+  line('transcend', 'Raven transcends.'),
+  line('eclipse', 'Was taken back.', { undone: true }),
+  line('bond', 'Nothing for others.'),
+  line('mission-won', 'The mission succeeds.'),
+];
+
+const tonight = (dice: number[] = [6, 3, 6, 1]) => {
+  const table = bookTable('mission')
+    .givenProtagonist('raven', { stress: 4, links: { fawn: 2 } })
+    .givenProtagonist('fawn', {
+      name: '<b>&"Fawn’s" 👩‍👩‍👧‍👦 \u0007\ud800 of the very long name',
+      links: { raven: 1 },
+    });
+  return eveningOf(table.state.public, lines, dice);
+};
+
+describe('An evening in short', () => {
+  it('is what everybody saw of the last session, with dice, stress and links', () => {
+    const evening = tonight();
+    expect(evening.moments).toEqual(['Raven transcends.', 'The mission succeeds.']);
+    expect(evening.links).toContainEqual({ from: 'raven', to: 'fawn', count: 3 });
+    const words = eveningText(evening);
+    expect(words).toContain('Raven (stress 4 of 9)');
+    expect(words).toContain('4 dice fell, 2 of them sixes.');
+  });
+
+  it('tells nothing of who plays, nor of what lies with the director', () => {
+    const table = bookTable('mission');
+    const all = eveningText(eveningOf(table.state.public, lines, [1]));
+    for (const { name } of Object.values(table.state.public.table.seats))
+      expect(all).not.toContain(name);
+  });
+
+  it('is a drawing whatever people have written, however many they are and however many dice fell', () => {
+    const drawing = drawEvening(tonight(Array.from({ length: 100 }, (_, at) => (at % 6) + 1)));
+    expect(drawing).toContain('and 40 more dice');
+    expect(drawing).toContain('&#60;b&#62;&#38;&#34;Fawn’s&#34; 👩‍👩‍👧‍👦');
+    expect(() => encodeURIComponent(drawing)).not.toThrow();
+    expect(drawing).not.toContain('\u0007');
+    const seven = tonight();
+    const [one] = seven.heroes;
+    if (!one) throw new Error('Nobody is there.');
+    const heroes = Array.from({ length: 7 }, (_, at) => ({ ...one, id: `hero-${at}` }));
+    expect(drawEvening({ ...seven, heroes, links: [] })).not.toMatch(/NaN|undefined/);
+    expect(drawEvening({ ...seven, heroes: [], links: [], dice: [] })).not.toMatch(/NaN|undefined/);
+  });
+});

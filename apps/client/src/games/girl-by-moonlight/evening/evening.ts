@@ -1,0 +1,106 @@
+import type { LogEntry } from '@moonlit/rules';
+import type { HeroColour, PublicState } from '@moonlit/rules/girl-by-moonlight';
+import { count, list } from '../../../design/words';
+import { outcomes } from '../../../shell/stage/chapter-words';
+
+/** One evening in short, for people who were not there: nothing but what the whole table saw. */
+export interface Evening {
+  series: string;
+  /** The episode, and how it ended. */
+  episode: string;
+  title: string;
+  outcome: string;
+  heroes: Hero[];
+  /** Links between two of them, in both directions together. */
+  links: { from: string; to: string; count: number }[];
+  /** The public dice in the order in which they fell. */
+  dice: readonly number[];
+  /** What happened, a sentence each. */
+  moments: string[];
+}
+
+interface Hero {
+  id: string;
+  name: string;
+  colour: HeroColour;
+  stress: number;
+  /** How many boxes of stress there are at this table. */
+  of: number;
+}
+
+/** What is told of an evening to others, of all that is. */
+const TOLD: ReadonlySet<string> = new Set([
+  ...['mission-won', 'mission-lost', 'loss', 'eclipse', 'unmasked', 'confronted', 'fate-taken'],
+  ...['escape', 'rescue', 'transcend', 'catastrophe', 'room-opened'],
+]);
+/** How many of those, the last ones. */
+const MOMENTS = 6;
+
+/**
+ * Puts an evening together.
+ *
+ * @param lines those of the public log that are at hand, oldest first; only those of the last session count.
+ * @param dice the public rolls of that session.
+ */
+export function eveningOf(
+  state: PublicState,
+  lines: readonly LogEntry[],
+  dice: readonly number[],
+): Evening {
+  const from = lines.findLastIndex(({ beat }) => beat?.kind === 'session-begins');
+  const tonight = lines.slice(from + 1).filter(({ undone }) => !undone);
+  const ended = tonight.findLast(({ beat }) => beat?.kind === 'episode-ends')?.beat?.chapter;
+  const { series, episode, table, derived } = state;
+  const heroes = Object.values(state.protagonists).filter(({ status }) => status === 'active');
+  const moments = tonight.filter(({ beat }) => beat && TOLD.has(beat.kind));
+  return {
+    series: series.name || table.name,
+    episode: ended?.name ?? `Episode ${episode.number}`,
+    title: (ended ? ended.title : episode.title) ?? '',
+    outcome: ended?.outcome ? outcomes[ended.outcome] : '',
+    heroes: heroes.map(({ id, name, stress }) => ({
+      id,
+      name: name || 'A hero without a name',
+      colour: derived.protagonists[id]?.colour ?? 'silver',
+      stress,
+      of: derived.lengths.stress,
+    })),
+    links: linksOf(heroes),
+    dice,
+    moments: moments.slice(-MOMENTS).map(({ text }) => text),
+  };
+}
+
+function linksOf(
+  heroes: readonly { id: string; links: Readonly<Record<string, number>> }[],
+): Evening['links'] {
+  return heroes.flatMap((from, at) =>
+    heroes.slice(at + 1).flatMap((to) => {
+      const both = (from.links[to.id] ?? 0) + (to.links[from.id] ?? 0);
+      return both > 0 ? [{ from: from.id, to: to.id, count: both }] : [];
+    }),
+  );
+}
+
+/** The same in words, for whoever cannot see the picture, and for messages. */
+export function eveningText(evening: Evening): string {
+  const { series, episode, title, outcome, heroes, links, dice, moments } = evening;
+  const nameOf = (id: string) => heroes.find((one) => one.id === id)?.name ?? 'Somebody';
+  const sixes = dice.filter((face) => face === 6).length;
+  const bonds = links.map(
+    ({ from, to, count: both }) => `${nameOf(from)} and ${nameOf(to)} (${both})`,
+  );
+  return [
+    [series, title ? `${episode}: ${title}` : episode, outcome].filter(Boolean).join(' · '),
+    ...moments,
+    heroes.length > 0
+      ? `With ${list(heroes.map(({ name, stress, of }) => `${name} (stress ${stress} of ${of})`))}.`
+      : '',
+    dice.length > 0
+      ? `${count(dice.length, 'die', 'dice')} fell, ${count(sixes, 'of them a six', 'of them sixes')}.`
+      : '',
+    bonds.length > 0 ? `Links: ${list(bonds)}.` : '',
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
