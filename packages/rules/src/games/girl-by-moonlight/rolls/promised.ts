@@ -56,8 +56,7 @@ export function strikable(roll: ActionRoll, promise: PoisonedPromise): boolean {
   return status === 'offered' || status === 'accepted';
 }
 
-/** Whether somebody who acts along has rolled. */
-export const hasRolled = ({ group }: ActionRoll, id: ProtagonistId): boolean =>
+const hasRolled = ({ group }: ActionRoll, id: ProtagonistId): boolean =>
   group?.some(({ protagonist, result }) => protagonist === id && result) ?? false;
 
 /** Whoever acts along and has rolled puts nothing more into it. */

@@ -90,7 +90,7 @@ describe('a promise to somebody who follows', () => {
 
   it('AMB-94: one that nobody answered lapses when their dice fall', () => {
     const { table, promise } = offered();
-    table.send('anya', along, 1, 2);
+    table.send('anya', along, 1);
     expect(table.offers('anya', 'roll.answer-promise')).toEqual([]);
     expect(table.offers('bev', 'roll.strike-promise')).toEqual([]);
     expect(table.state.public.derived.prompts['roll:promise:fawn']).toBeUndefined();
