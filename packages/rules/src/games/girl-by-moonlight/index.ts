@@ -34,7 +34,7 @@ provideContent({ playbooks, playsets });
 export const girlByMoonlight: RuleSystem<GbmState, AnyCommand, GbmEvent, GbmSetup> = {
   id: 'girl-by-moonlight',
   title: 'Girl by Moonlight',
-  stateVersion: 5,
+  stateVersion: 6,
   readsStatesSince: 1,
   about,
   atOnce: {

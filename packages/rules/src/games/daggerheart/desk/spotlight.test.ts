@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { seated } from '../testing';
 import { fighting, strike } from '../testing/fighting';
 
 describe('the spotlight', () => {
@@ -43,5 +44,32 @@ describe('the spotlight', () => {
     });
     expect(table.state.public.fear).toBe(0);
     expect(table.lastLine()?.beat?.fiction).toBe('A golden opportunity');
+  });
+
+  it('DGH-1106, 1108: a move is one adversary’s spotlight; one that has acted gets it no second time', () => {
+    const table = seated().send('bev', {
+      type: 'adversary.improvise',
+      name: 'Ogre',
+      difficulty: 12,
+      hp: 4,
+    });
+    table.send('bev', { type: 'adversary.improvise', name: 'Wolf', difficulty: 12, hp: 4 });
+    table.send('bev', { type: 'fear.set', fear: 5, reason: 'x' });
+    const spotlight = (name: string) =>
+      ({ type: 'adversary.spotlight', adversary: table.foe(name).id }) as const;
+    const target = table.of('anya').id;
+    table.send('bev', { type: 'spotlight.free' }).send('bev', spotlight('Ogre'));
+    expect(table.try('bev', spotlight('Wolf'))).toMatchObject({
+      code: 'limit-reached',
+      rule: 'DGH-1106',
+    });
+    const attack = { type: 'adversary.attack', adversary: table.foe('Ogre').id, target } as const;
+    table.send('bev', attack, 1).send('bev', { type: 'spotlight.keep' });
+    expect(table.try('bev', spotlight('Ogre'))).toMatchObject({
+      code: 'already-done',
+      rule: 'DGH-1108',
+    });
+    table.send('bev', spotlight('Wolf'));
+    expect(table.foe('Wolf').acted).toBe('has');
   });
 });

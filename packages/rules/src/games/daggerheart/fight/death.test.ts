@@ -17,6 +17,19 @@ function dying() {
   return table.send('anya', { type: 'hit.take', hit, armour: false });
 }
 
+it('DGH-607: whoever is down already is asked for no second death move', () => {
+  const table = dying().with('anya', { life: 'unconscious', hp: { marked: 5, slots: 6 } });
+  table.send('bev', {
+    type: 'harm.deal',
+    character: table.of('anya').id,
+    damage: 3,
+    kind: 'physical',
+  });
+  const [hit = ''] = Object.keys(table.state.public.hits);
+  table.send('anya', { type: 'hit.take', hit, armour: false });
+  expect(table.of('anya')).toMatchObject({ life: 'unconscious', hp: { marked: 6 } });
+});
+
 const choose = (
   table: ReturnType<typeof dying>,
   move: 'blaze' | 'avoid' | 'risk',

@@ -140,24 +140,6 @@ describe('rolls at the edge', () => {
     expect(commands(table, 'anya')).not.toContain('roll.stop-assisting');
   });
 
-  it('GBM-ARP-025, TABLE-061: who acts along refuses a promise after their dice as well, and takes it no more', () => {
-    const table = bareTable()
-      .send('dylan', defy)
-      .send('bev', judge)
-      .send('dylan', { type: 'roll.make-group' })
-      .send('anya', { type: 'roll.join', protagonist: 'fawn' })
-      .send('bev', { type: 'roll.promise', to: 'fawn', text: 'It follows you home' });
-    const [promise = ''] = table.state.public.roll?.promises.map(({ id }) => id) ?? [];
-    const { dice = 0 } = table.state.public.derived.roll?.members.fawn ?? {};
-    const faces = Array.from({ length: Math.max(dice, 1) }, () => 4);
-    table.send('anya', { type: 'roll.roll-along', protagonist: 'fawn' }, ...faces);
-    const answer = { type: 'roll.answer-promise', promise } as const;
-    const offered = table.offers('anya', 'roll.answer-promise');
-    expect(offered.map((one) => one.with.accept)).toEqual([false]);
-    expect(table.try('anya', { ...answer, accept: true })).toMatchObject({ rule: 'TABLE-061' });
-    expect(table.try('anya', { ...answer, accept: false })).toBeNull();
-  });
-
   it('GBM-TRN-011: the last segment is said before it is marked, and no other', () => {
     const cost = (marked: number) => {
       const transcendence = { marked, active: true, spent: true };

@@ -8,7 +8,6 @@ import { promisePrompt } from './action-prompts';
 import { pushesOf } from './helping';
 import {
   acceptedPromise,
-  hasRolled,
   promisedTo,
   promisesOnOffer,
   roomForPromise,
@@ -55,10 +54,7 @@ export function offerPromises(c: OfferContext, roll: ActionRoll): void {
 
 function offerAnswers(c: OfferContext, roll: ActionRoll, self: Protagonist): void {
   const offered = promisesOnOffer(roll).filter((one) => promisedTo(roll, one) === self.id);
-  const room =
-    !hasRolled(roll, self.id) &&
-    pushesOf(roll, self.id).length === 0 &&
-    acceptedPromise(roll, self.id) === null;
+  const room = pushesOf(roll, self.id).length === 0 && acceptedPromise(roll, self.id) === null;
   for (const promise of offered) {
     const answer = (accept: boolean, label: string): Offer => ({
       command: 'roll.answer-promise',

@@ -33,9 +33,11 @@ export function refuseOwing(roll: ActionRoll): void {
   });
 }
 
-/** The promises that wait for an answer. */
+/** The promises that wait for an answer: once somebody has rolled, one that was for their dice lapses. */
 export function promisesOnOffer(roll: ActionRoll): PoisonedPromise[] {
-  return roll.promises.filter(({ status }) => status === 'offered');
+  return roll.promises.filter(
+    (one) => one.status === 'offered' && !hasRolled(roll, promisedTo(roll, one)),
+  );
 }
 
 /** Whether a promise could be offered: a push or a promise that was taken leaves no room (GBM-ARP-023). */
@@ -50,12 +52,11 @@ export function roomForPromise(roll: ActionRoll, id: ProtagonistId): boolean {
 /** Whether the director can still rule a promise out: until its dice fall, also one that was taken. */
 export function strikable(roll: ActionRoll, promise: PoisonedPromise): boolean {
   const { status } = promise;
-  if (status === 'accepted' && hasRolled(roll, promisedTo(roll, promise))) return false;
+  if (hasRolled(roll, promisedTo(roll, promise))) return false;
   return status === 'offered' || status === 'accepted';
 }
 
-/** Whether somebody who acts along has rolled. */
-export const hasRolled = ({ group }: ActionRoll, id: ProtagonistId): boolean =>
+const hasRolled = ({ group }: ActionRoll, id: ProtagonistId): boolean =>
   group?.some(({ protagonist, result }) => protagonist === id && result) ?? false;
 
 /** Whoever acts along and has rolled puts nothing more into it. */

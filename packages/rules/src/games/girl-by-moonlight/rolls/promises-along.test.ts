@@ -87,4 +87,15 @@ describe('a promise to somebody who follows', () => {
     expect(table.try('bev', bystander)).toMatchObject({ rule: 'GBM-ARP-025' });
     expect(table.try('claire', { type: 'roll.promise', text: 'For Hawk' })).toBeNull();
   });
+
+  it('AMB-94: one that nobody answered lapses when their dice fall', () => {
+    const { table, promise } = offered();
+    table.send('anya', along, 1);
+    expect(table.offers('anya', 'roll.answer-promise')).toEqual([]);
+    expect(table.offers('bev', 'roll.strike-promise')).toEqual([]);
+    expect(table.state.public.derived.prompts['roll:promise:fawn']).toBeUndefined();
+    const take = { type: 'roll.answer-promise', promise, accept: true } as const;
+    expect(table.try('anya', take)).toMatchObject({ code: 'not-found' });
+    expect(table.state.public.series.adversary).toBe(0);
+  });
 });

@@ -65,8 +65,6 @@ export const promises = {
     const roll = rollBeforeDice(play);
     const promise = onOffer(roll, command.promise);
     const self = own(play, promisedTo(roll, promise));
-    // What still lies there when their dice have fallen can be refused, and taken no more.
-    if (command.accept) refuseRolled(roll, self);
     if (command.accept && pushesOf(roll, self.id).length > 0) {
       refuse('not-allowed', 'A roll has a push or a poisoned promise, never both.', {
         instead: 'Take the push back first.',

@@ -7,7 +7,7 @@ import { actions, titled, xpTracks } from '../vocabulary';
 
 /** Whether a command changes what people have, rather than what happens to them. */
 const isByHand = (command: string): boolean =>
-  command.startsWith('override.') || command === 'table.undo';
+  command.startsWith('override.') || command === 'table.undo' || command === 'table.take-back';
 
 /**
  * Keeps count of what the episode brings to each protagonist, once a command is decided, for its end

@@ -172,7 +172,8 @@ export function playSeason(table: TestTable, pick: Pick, terms: SeasonTerms): Se
 /** The second season has begun, or the series has ended with the first (GBM-ROT-MIS-006). */
 function isOver({ state }: SeenTable): boolean {
   const { series, phase } = state.public;
-  return phase === 'epilogue' || (series.season > 1 && phase === 'obligation');
+  const { season, beganIn = 1 } = series;
+  return phase === 'epilogue' || (season > beganIn && phase === 'obligation');
 }
 
 /** Whose turn it is to do as they like: mostly a player, because a director may do so much more. */
