@@ -121,6 +121,20 @@ describe('growing', () => {
     expect(table.of('anya').cards[0]?.in).toBe('vault');
   });
 
+  it('DGH-1905: a full loadout takes no sixth card out of the vault', () => {
+    const table = seated();
+    const { id: character } = table.of('anya');
+    for (let at = 0; at < 6; at += 1)
+      table.send('anya', { type: 'card.add', character, name: `Spark ${at}`, level: 1 });
+    table.send('bev', { type: 'rest.start', kind: 'short' }, 1);
+    const card = table.of('anya').cards.find((one) => one.in === 'vault')?.id ?? '';
+    const move = { type: 'card.move', character, card } as const;
+    expect(table.try('anya', move)).toMatchObject({ code: 'limit-reached', rule: 'DGH-1905' });
+    const first = table.of('anya').cards[0]?.id ?? '';
+    table.send('anya', { ...move, card: first }).send('anya', move);
+    expect(table.of('anya').cards.find(({ id }) => id === card)?.in).toBe('loadout');
+  });
+
   it('DGH-1801, 1802: gold changes up, and nobody carries a second chest', () => {
     const table = seated().with('anya', { gold: { handfuls: 8, bags: 9, chests: 0 } });
     const { id: character } = table.of('anya');

@@ -66,6 +66,34 @@ describe('countdowns', () => {
     ]);
   });
 
+  it('DGH-1601, 1605: one that is over moves no more; one that begins again stops nobody', () => {
+    const table = seated().send('bev', { ...start, name: 'The gate', from: 1, kind: 'standard' });
+    const [rival = ''] = Object.keys(table.state.public.countdowns);
+    table.send('bev', {
+      ...start,
+      name: 'The tide',
+      from: 1,
+      kind: 'standard',
+      loop: 'same',
+      rival,
+    });
+    const ended = () =>
+      table.events.filter((event) => JSON.stringify(event).includes('comes to 0'));
+    table.given((state) => {
+      for (const one of Object.values(state.public.countdowns)) {
+        if (one.name === 'The gate') Object.assign(one, { from: 3, left: 3 });
+      }
+    });
+    table.roll('anya', { difficulty: 10 }, 9, 4);
+    expect(table.state.public.countdowns[rival]).toMatchObject({ left: 2, over: false });
+    table.roll('anya', { difficulty: 10 }, 9, 4).roll('anya', { difficulty: 10 }, 9, 4);
+    expect(table.state.public.countdowns[rival]).toMatchObject({ left: 0, over: true });
+    const before = ended().length;
+    table.roll('anya', { difficulty: 10 }, 9, 4);
+    // The gate has stopped the tide, and neither moves again.
+    expect(ended().length - before).toBe(0);
+  });
+
   it('DGH-1607: a long-term one moves when the GM says, as with a long rest', () => {
     const table = seated().send('bev', { ...start, kind: 'longTerm' });
     const [advance = ''] = Object.keys(table.state.public.countdowns);

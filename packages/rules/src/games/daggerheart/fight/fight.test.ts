@@ -51,6 +51,26 @@ describe('a character attacks', () => {
     expect(table.lastLine()?.roll?.total).toBe(36);
   });
 
+  it('DGH-606: four HP at twice the severe threshold, where the table plays so', () => {
+    const marked = (value: 'on' | 'off') => {
+      const table = fighting().send('bev', {
+        type: 'table.house-rule',
+        rule: 'massiveDamage',
+        value,
+      });
+      return damage(strike(table, 3, 3), 10, 10).foe().hp.marked;
+    };
+    expect([marked('off'), marked('on')]).toEqual([3, 4]);
+  });
+
+  it('DGH-604: an adversary marks no more HP than it has', () => {
+    const table = fighting().given((state) => {
+      for (const one of Object.values(state.director.adversaries)) one.hp.marked = 5;
+    });
+    expect(damage(strike(table, 9, 5), 4, 9).foe().hp).toEqual({ slots: 6, marked: 6 });
+    expect(table.lastLine('director')?.text).toContain('marks 1 HP (6 of 6)');
+  });
+
   it('DGH-609: resistance halves what its type brings', () => {
     const table = fighting();
     table.given((state) => {

@@ -62,5 +62,8 @@ describe('one of the party against another', () => {
       against: character,
     } as const;
     expect(table.try('anya', alone)).toMatchObject({ code: 'not-allowed', rule: 'DGH-1110' });
+    table.with('carl', { life: 'unconscious' });
+    const down = { ...alone, against: table.of('carl').id };
+    expect(table.try('anya', down)).toMatchObject({ code: 'not-allowed', rule: 'DGH-1110' });
   });
 });

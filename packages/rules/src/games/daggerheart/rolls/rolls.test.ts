@@ -224,6 +224,21 @@ describe('reaction, fate and group rolls', () => {
     }
   });
 
+  it('DGH-403: an Experience goes with a reaction as well, for a Hope', () => {
+    const experiences = [{ id: 'cat', name: 'Nine lives', bonus: 2 }];
+    const table = reacting().with('anya', { experiences });
+    const [reaction = ''] = Object.keys(table.state.public.reactions);
+    const react = { type: 'reaction.roll', reaction, experience: 'cat' } as const;
+    const poor = reacting().with('anya', { experiences, hope: { held: 0, crossed: 0 } });
+    const [theirs = ''] = Object.keys(poor.state.public.reactions);
+    expect(poor.try('anya', { ...react, reaction: theirs })).toMatchObject({ rule: 'DGH-403' });
+    table.send('anya', react, 6, 2);
+    expect(table.of('anya').hope.held).toBe(0);
+    expect(table.lastLine()?.roll?.modifiers).toContainEqual(
+      expect.objectContaining({ source: 'Nine lives', value: 2 }),
+    );
+  });
+
   it('DGH-202: a critical reaction avoids all that is bad, and clears no Stress', () => {
     const table = roll(reacting(), 1, 1);
     expect(table.lastLine()?.notes).toEqual(['Nothing bad comes of it.']);
