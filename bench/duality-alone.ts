@@ -17,6 +17,7 @@ export interface DualityAlone {
 
 type State = ReturnType<typeof seated>['state'];
 type System = typeof daggerheart;
+type Command = Parameters<System['decide']>[1];
 
 const WARM_UP = 2_000;
 const ROLLS = 2_000;
@@ -38,9 +39,9 @@ function median(system: System): number {
   const memo = new Memo(system.tracking);
   const propose = { type: 'roll.propose', character, trait: 'agility' } as const;
   let seq = table.seq;
-  const carryOut = (state: State, seat: string, input: object): State => {
+  const carryOut = (state: State, seat: string, command: Command): State => {
     seq += 1;
-    const outcome = execute(system, state, system.commandSchema.parse(input), {
+    const outcome = execute(system, state, command, {
       actor: { kind: 'seat', seat },
       now: Date.UTC(2026, 0, 1) + seq,
       seq,
@@ -52,9 +53,9 @@ function median(system: System): number {
     if (!outcome.ok) throw new Error(outcome.refusal.message);
     return outcome.state;
   };
-  const proposed = carryOut(table.state, 'anya', propose);
+  const proposed = carryOut(table.state, 'anya', system.commandSchema.parse(propose));
   const { id: roll = '', version = 0 } = proposed.public.roll ?? {};
-  const lock = { type: 'roll.lock', roll, version };
+  const lock = system.commandSchema.parse({ type: 'roll.lock', roll, version });
   const times: number[] = [];
   for (let step = 0; step < WARM_UP + ROLLS; step += 1) {
     const start = performance.now();
