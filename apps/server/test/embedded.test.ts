@@ -92,6 +92,13 @@ describe('the PostgreSQL that comes along', () => {
     await until('it shows', () => clocksOf(bev).length === 3);
     expect(clocksOf(bev)).toEqual(['Before', 'Meanwhile', 'After']);
     expect(reloads).toBe(0);
+    // What is left of the old one may have given all these answers, and takes no new connections.
+    const answers = () =>
+      query(postgres.url, 'SELECT 1').then(
+        () => 'yes',
+        () => 'no',
+      );
+    await expect.poll(answers, { timeout: 30_000 }).toBe('yes');
     bev.close();
     await at.server.close();
     await postgres.stop();
