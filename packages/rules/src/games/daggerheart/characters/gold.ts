@@ -22,3 +22,7 @@ export function goldAfter({ name, gold }: Pick<Character, 'name' | 'gold'>, by: 
     chests: Math.floor(held / 100),
   };
 }
+
+/** So much gold in words. */
+export const handfulsOf = (count: number): string =>
+  `${count} ${count === 1 ? 'handful' : 'handfuls'} of gold`;

@@ -7,7 +7,7 @@ import { tierOf } from './character';
 import { reach } from './commands';
 import { actingCharacter, change, ownCharacter, ownedBy } from './find';
 import { sheetRoom } from './forms';
-import { goldAfter } from './gold';
+import { goldAfter, handfulsOf } from './gold';
 import { growthRoom } from './growth-forms';
 import { withStep } from './making';
 import { chooseStress, spendHope } from './vitals';
@@ -155,8 +155,7 @@ function moveCard(play: DhPlay, { character, card: id }: CommandOf<'card.move'>)
 function changeGold(play: DhPlay, { character, handfuls: by }: CommandOf<'gold.change'>): void {
   const one = ownCharacter(play, character);
   change(play, one, { gold: goldAfter(one, by) });
-  const handful = Math.abs(by) === 1 ? 'handful' : 'handfuls';
-  play.say(`${one.name} ${by < 0 ? 'pays' : 'gains'} ${Math.abs(by)} ${handful} of gold.`);
+  play.say(`${one.name} ${by < 0 ? 'pays' : 'gains'} ${handfulsOf(Math.abs(by))}.`);
 }
 
 /** A level more, with what comes of it by itself and two advancements (DGH-1902…1905). */

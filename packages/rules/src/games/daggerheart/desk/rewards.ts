@@ -1,6 +1,6 @@
 import { choiceField, numberField, textField } from '../../../table';
 import { change, characterOf, party } from '../characters/find';
-import { goldAfter } from '../characters/gold';
+import { goldAfter, handfulsOf } from '../characters/gold';
 import type { CommandOf, DhArea, DhOffers, DhPlay } from '../game';
 import { gm, offering, refuse } from '../game';
 import type { DaggerheartState } from '../state';
@@ -28,11 +28,13 @@ function give(play: DhPlay, command: CommandOf<'reward.give'>): void {
     for (const one of to) change(play, one, { gold: goldAfter(one, handfuls) });
   }
   const whom = command.to === undefined ? 'everybody' : (to[0]?.name ?? 'somebody');
-  const gold = `${handfuls} ${handfuls === 1 ? 'handful' : 'handfuls'} of gold`;
   play.emit({ type: 'rewarded', session: play.state.public.table.session.number });
-  play.say(`A reward for ${whom}: ${kind === 'gold' ? gold : rewardWords[kind].toLowerCase()}.`, {
-    beat: { kind: 'reward', about: to.map(({ id }) => id), fiction: what },
-  });
+  play.say(
+    `A reward for ${whom}: ${kind === 'gold' ? handfulsOf(handfuls) : rewardWords[kind].toLowerCase()}.`,
+    {
+      beat: { kind: 'reward', about: to.map(({ id }) => id), fiction: what },
+    },
+  );
 }
 
 function rewardOffers(context: DhOffers): void {

@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { DhTable } from '../testing';
 import { seated } from '../testing';
 
-/** Ari with one HP left, who is hit. */
-function dying() {
-  const table = seated().with('anya', {
-    hp: { marked: 5, slots: 6 },
-    stress: { marked: 4, slots: 6 },
-  });
+/** The GM deals Ari a blow that marks one HP, and Ari takes it. */
+function struck(table: DhTable): DhTable {
   table.send('bev', {
     type: 'harm.deal',
     character: table.of('anya').id,
@@ -17,16 +14,18 @@ function dying() {
   return table.send('anya', { type: 'hit.take', hit, armour: false });
 }
 
+/** Ari with one HP left, who is hit. */
+function dying() {
+  const table = seated().with('anya', {
+    hp: { marked: 5, slots: 6 },
+    stress: { marked: 4, slots: 6 },
+  });
+  return struck(table);
+}
+
 it('DGH-607: whoever is down already is asked for no second death move', () => {
   const table = dying().with('anya', { life: 'unconscious', hp: { marked: 5, slots: 6 } });
-  table.send('bev', {
-    type: 'harm.deal',
-    character: table.of('anya').id,
-    damage: 3,
-    kind: 'physical',
-  });
-  const [hit = ''] = Object.keys(table.state.public.hits);
-  table.send('anya', { type: 'hit.take', hit, armour: false });
+  struck(table);
   expect(table.of('anya')).toMatchObject({ life: 'unconscious', hp: { marked: 6 } });
 });
 
