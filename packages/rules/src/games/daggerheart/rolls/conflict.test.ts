@@ -66,4 +66,16 @@ describe('one of the party against another', () => {
     const down = { ...alone, against: table.of('carl').id };
     expect(table.try('anya', down)).toMatchObject({ code: 'not-allowed', rule: 'DGH-1110' });
   });
+
+  it('DGH-301, 1110: a Tag Team that was not needed comes back, with its Hope', () => {
+    const table = opposed().with('anya', { hope: { held: 3, crossed: 0 } });
+    table.send('server', { type: 'seat.take', seat: 'dan', name: 'Dan', role: 'protagonist' });
+    table.send('dan', { type: 'character.create', name: 'Dara' });
+    const { id: partner } = table.of('dan');
+    table.send('anya', { type: 'roll.tag-team', roll: table.rollId, partner });
+    expect(table.of('anya').hope.held).toBe(0);
+    table.send('carl', answer(table, false));
+    // Three for the Tag Team, and one for the Experience.
+    expect(table.of('anya')).toMatchObject({ hope: { held: 4 }, tagTeamIn: 0 });
+  });
 });

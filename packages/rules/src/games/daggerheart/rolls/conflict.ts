@@ -4,7 +4,7 @@ import { answersFor, characterOf, ownCharacter } from '../characters/find';
 import type { CommandOf, DhOffers, DhPlay } from '../game';
 import { refuse } from '../game';
 import type { DaggerheartState } from '../state';
-import { clear, leaderOf, openRoll, payBack, update } from './proposing';
+import { callOff, leaderOf, openRoll, update } from './proposing';
 
 /** The two have talked about it: the dice decide, or they do not need any (DGH-1110). */
 export function talked(play: DhPlay, command: CommandOf<'roll.talked'>): void {
@@ -21,8 +21,7 @@ export function talked(play: DhPlay, command: CommandOf<'roll.talked'>): void {
     return;
   }
   const { name } = characterOf(play, leaderOf(roll));
-  for (const part of roll.parts) payBack(play, part);
-  clear(play);
+  callOff(play, roll);
   play.say(`${name} and ${other.name} settle it without dice.`);
 }
 

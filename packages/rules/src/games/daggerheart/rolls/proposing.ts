@@ -67,6 +67,11 @@ export function moveByRoll(play: DhPlay, command: CommandOf<'roll.move'>): void 
 export function withdraw(play: DhPlay, { roll: id }: CommandOf<'roll.withdraw'>): void {
   const roll = openRoll(play, id);
   ownCharacter(play, leaderOf(roll));
+  callOff(play, roll);
+}
+
+/** Takes a roll off the table as if it had never lain there: what was paid for it comes back. */
+export function callOff(play: DhPlay, roll: TableRoll): void {
   for (const part of roll.parts) payBack(play, part);
   if (isTagTeam(roll)) forgetTagTeam(play, roll);
   clear(play);
