@@ -78,7 +78,7 @@ export function callOff(play: DhPlay, roll: TableRoll): void {
 }
 
 /** Gives back what a part has cost. */
-export function payBack(play: DhPlay, part: RollPart): void {
+function payBack(play: DhPlay, part: RollPart): void {
   if (part.experience !== null) gainHope(play, part.character, 1);
   for (const { character } of part.helpers) gainHope(play, character, 1);
 }
