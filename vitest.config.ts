@@ -26,7 +26,7 @@ export default defineConfig({
       {
         test: {
           name: 'client',
-          include: ['apps/client/src/**/*.test.ts'],
+          include: ['apps/client/{src,dev}/**/*.test.ts'],
           environment: 'node',
           testTimeout: 30_000,
         },

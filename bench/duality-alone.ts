@@ -19,8 +19,8 @@ type State = ReturnType<typeof seated>['state'];
 type System = typeof daggerheart;
 type Command = Parameters<System['decide']>[1];
 
-const WARM_UP = 2_000;
-const ROLLS = 2_000;
+const WARM_UP = 10_000;
+const ROLLS = 5_000;
 
 const dice = new SeededDice(1);
 /** The same rules, of which nothing is computed beyond what has happened. */

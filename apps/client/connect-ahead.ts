@@ -1,18 +1,33 @@
-// The build reads this file as it is, and packages only when they are built.
-import { SOCKET_PATH } from '../../packages/protocol/src/version.ts';
+// The build reads these files as they are, and packages only when they are built.
+import { PROTOCOL_VERSION, SOCKET_PATH } from '../../packages/protocol/src/version.ts';
+import { SEATS_KEY, TAB_KEY } from './src/shell/connection/seat-keys.ts';
 
 /**
- * A script for the page of a table, which opens the table's WebSocket before the client itself has come, so that
- * the way there and back is no longer waited for. It keeps what it hears for `takeAhead` (connection/ahead.ts).
- * It stands by itself, without a build, because it shall come first and import nothing.
+ * A script for the page of a table, which opens the table's WebSocket before the client itself has come and says
+ * who is there, so that neither way there and back is waited for. It keeps what it has said and heard for `takeAhead`
+ * (connection/ahead.ts). It stands by itself, without a build, because it shall come first and import nothing.
  */
 export const connectAhead = `(() => {
-  const [, table] = /^#([\\w-]+)/.exec(location.hash) || [];
+  const [, table, given] = /^#([\\w-]+)(?:\\.([\\w-]+))?/.exec(location.hash) || [];
   if (!table || !window.WebSocket) return;
+  const kept = (storage, key) => {
+    try { return JSON.parse(window[storage].getItem(key)); } catch { return null; }
+  };
+  const tokenOf = (seat) => (seat && seat.table === table && seat.token) || null;
+  const seats = kept('localStorage', '${SEATS_KEY}');
+  const latest = (Array.isArray(seats) ? seats : [])
+    .filter(tokenOf)
+    .sort((one, other) => other.lastSeen - one.lastSeen)[0];
+  const token = given || tokenOf(kept('sessionStorage', '${TAB_KEY}')) || tokenOf(latest);
   const address = location.origin.replace(/^http/, 'ws') + '${SOCKET_PATH}/' + table;
   const socket = new WebSocket(address + '/?EIO=4&transport=websocket');
-  const heard = [];
-  socket.onmessage = (event) => heard.push(event);
-  window.connectedAhead = { socket, heard };
+  const ahead = (window.connectedAhead = { socket, heard: [], said: null });
+  socket.onmessage = (event) => {
+    ahead.heard.push(event);
+    if (ahead.heard.length > 1 || !token) return;
+    const who = { protocol: ${PROTOCOL_VERSION}, token, resync: { have: {} } };
+    ahead.said = '40' + JSON.stringify(who);
+    socket.send(ahead.said);
+  };
 })();
 `;

@@ -26,8 +26,8 @@ const scene = (is: string): Span => ({
   more: 0,
 });
 
-/** The page takes a moment to draw all that has come once the dice lie there: that is no animation. */
-const TOLD_MS = 350;
+/** From the first word of what came of the dice to when the last of them stands still. */
+const TOLD_MS = 550;
 /** From the first line of a title card to the last. */
 const CARD_MS = 2_400;
 

@@ -10,9 +10,24 @@ interface StrykerInstrumenter {
   ) => {
     instrument(
       files: { name: string; mutate: boolean; content: string }[],
-      options: { excludedMutations: string[]; ignorers: []; plugins: null; noHeader: boolean },
+      options: {
+        excludedMutations: string[];
+        ignorers: Ignorer[];
+        plugins: null;
+        noHeader: boolean;
+      },
     ): Promise<{ files: { name: string; content: string }[]; mutants: StrykerMutant[] }>;
   };
+}
+
+/** Says of a part of the source why nothing in it is changed, if nothing is. */
+interface Ignorer {
+  shouldIgnore(path: SourcePath): string | undefined;
+}
+
+/** A part of the source, as Babel gives it; as much of it as is asked. */
+interface SourcePath {
+  node: { type: string; key?: { type: string; name?: string } };
 }
 
 interface StrykerMutant {
@@ -27,6 +42,21 @@ interface StrykerMutant {
 
 /** Words are for people to read; a test that compared each of them would only repeat the source. */
 const LEFT_OUT = ['StringLiteral'];
+
+/** What these fields hold is only read by people. */
+const WORDS: ReadonlySet<string> = new Set([
+  ...['label', 'detail', 'title', 'text', 'hint', 'cost', 'summary', 'line', 'placeholder'],
+  ...['message', 'instead', 'why', 'suggestions'],
+]);
+
+/** Whatever goes into a sentence or a label changes words alone, as its texts do. */
+const wordsOnly: Ignorer = {
+  shouldIgnore({ node }) {
+    if (node.type === 'TemplateLiteral') return 'words';
+    const field = node.type === 'ObjectProperty' && node.key?.type === 'Identifier';
+    return field && WORDS.has(node.key?.name ?? '') ? 'words' : undefined;
+  },
+};
 
 /**
  * Makes all mutants of some files at once: each file becomes one that holds them all, asleep, and a test
@@ -43,7 +73,7 @@ export async function instrumented(
   const sources = new Map(files.map((file) => [file, readFileSync(root + file, 'utf8')]));
   const made = await new Instrumenter(silent).instrument(
     [...sources].map(([name, content]) => ({ name, mutate: true, content })),
-    { excludedMutations: LEFT_OUT, ignorers: [], plugins: null, noHeader: false },
+    { excludedMutations: LEFT_OUT, ignorers: [wordsOnly], plugins: null, noHeader: false },
   );
   const folder = `${workshop}changed/`;
   rmSync(folder, { recursive: true, force: true });
@@ -68,7 +98,9 @@ function described(
     .map((text, at) => (at === last ? text.slice(0, end.column) : text))
     .map((text, at) => (at === 0 ? text.slice(start.column) : text))
     .join('\n');
-  return { id, file: fileName, line: start.line + 1, kind: mutatorName, original, replacement };
+  const before = source.split('\n').slice(0, start.line).join('\n');
+  const at = before.length + (start.line > 0 ? 1 : 0) + start.column;
+  return { id, file: fileName, line: start.line + 1, at, kind: mutatorName, original, replacement };
 }
 
 function nothing(): void {}

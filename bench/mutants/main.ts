@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startVitest } from 'vitest/node';
+import { refusedByCompiler } from './compiled';
 import { instrumented } from './instrument';
 import type { Findings, Mutant, Plan } from './plan';
 import { findingsFile, planFile, root, workshop } from './plan';
@@ -49,7 +50,10 @@ if (values.page || values.write || values.survivors) {
 async function tryMutants(paths: readonly string[]): Promise<void> {
   const { mutants: every, changed } = await instrumented(paths.flatMap(sourcesBelow));
   const seed = Number(values.seed);
-  const mutants = sampleOf(every, Number(values.sample ?? every.length), seed);
+  const drawn = sampleOf(every, Number(values.sample ?? every.length), seed);
+  const refused = refusedByCompiler(drawn);
+  const mutants = drawn.filter(({ id }) => !refused.has(id));
+  console.log(`The compiler refuses ${refused.size} of ${drawn.length} that were drawn.`);
   const what = `${mutants.length} of ${every.length} mutants of ${paths.join(', ')}`;
   console.log(`${what}, drawn with seed ${seed}.`);
   const { plan, findings } = await asked(mutants, changed);

@@ -17,6 +17,8 @@ export interface Mutant {
   file: string;
   /** From 1. */
   line: number;
+  /** Where in the file it begins, in characters. */
+  at: number;
   /** What kind of change, as Stryker calls it. */
   kind: string;
   original: string;

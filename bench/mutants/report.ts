@@ -25,7 +25,7 @@ export function tried({ plan, findings, every, seed, commit, slices, game }: Run
     if (all === 0) return [];
     const none = { drawn: 0, killed: 0, survived: 0, noticedSince: 0, unseen: 0, atLoading: 0 };
     const row = { slice, mutants: all, tests: plan.tests, ...none };
-    for (const { id, ...mutant } of plan.mutants.filter(here)) {
+    for (const { id, at: _at, ...mutant } of plan.mutants.filter(here)) {
       const finding = findings.found[id];
       if (!finding) continue;
       const { killedBy, seenBy, onlyAtLoading } = finding;
@@ -113,7 +113,9 @@ of all of them lies.
 `;
 
 const METHOD = `Those in words are left out (Stryker’s \`StringLiteral\`): a test that compared each sentence would
-only repeat the source. So are those that only loading a file comes across. Tests of random play are not asked, for
+only repeat the source; and so are mutants within a sentence or a label (\`\${…}\`, \`label\`, \`detail\`, \`instead\` and their
+like), which change words alone. What the compiler refuses is left out as well: the test command asks it, so that
+nobody can bring it in. So are those that only loading a file comes across. Tests of random play are not asked, for
 they name no rule, nor are the book’s examples, which go on from one test to the next. A mutant is tried in the tests
 that come across it and in no others. The score counts survivors with a reason as survivors, and it is that of the
 first look: tests that were written for these survivors would flatter all the others. Draw anew to see what they are worth.

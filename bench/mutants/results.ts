@@ -24,7 +24,7 @@ export interface Slice {
 }
 
 /** A mutant that no test has noticed. */
-export interface Survivor extends Omit<Mutant, 'id'> {
+export interface Survivor extends Omit<Mutant, 'id' | 'at'> {
   seenBy: number;
 }
 

@@ -10,6 +10,9 @@ import { excludedBy } from './spec.mjs';
  * @property {string[]} faults everything that is wrong, each as a line to read; empty when nothing is
  */
 
+/** So many rules one test may name: of more one cannot see what each of them is held by. */
+const MOST = 3;
+
 /**
  * Holds the tests against the rules.
  *
@@ -34,6 +37,9 @@ export function judge(spec, tests) {
       if (!spec.ambiguities.includes(id))
         faults.push(`${where} names ${id}, which is no ambiguity`);
     }
+    // What a table of cases names stands below the title, a case a line: each case is a test of its own.
+    const together = idsIn(text.split('\n')[0] ?? '').length;
+    if (together > MOST) faults.push(`${where} names ${together} rules at once, more than ${MOST}`);
     for (const name of brokenIdsIn(text)) faults.push(`${where} names “${name}”, which is no id`);
   }
 

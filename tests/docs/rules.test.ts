@@ -184,6 +184,20 @@ describe('rules and tests', () => {
     ]);
   });
 
+  it('disagree about a test that names more rules than anybody can see held', () => {
+    const four = [1, 2, 3, 4].map((n) => `| ${one(`00${n}`)} | It rises. | A | Night |`).join('\n');
+    const named = (source: string) =>
+      judge(
+        readSpec(four),
+        titlesOf(source).map((title) => ({ ...title, file: 'moon.test.ts' })),
+      ).faults;
+    expect(named(`it('${first}…004: all', () => expect(1));`)).toEqual([
+      'moon.test.ts:1 names 4 rules at once, more than 3',
+    ]);
+    const cases = [1, 2, 3, 4].map((n) => `['${one(`00${n}`)}']`).join();
+    expect(named(`it.each([${cases}])('%s: it rises', () => expect(1));`)).toEqual([]);
+  });
+
   it('disagree about a test that names a rule and does not run', () => {
     expect(faults(both.replace('it(', 'it.skip('))).toEqual([
       `moon.test.ts:1 holds ${first}, ${second} with “skip”`,

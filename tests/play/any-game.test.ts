@@ -235,13 +235,21 @@ it('plays where nobody directs: all look after the table, and anybody checks the
   await newest(bev, /Find the path/);
   await roll(bev, '3d6!', 'Break the ice', 'Everybody');
   await newest(ada, /Break the ice/);
+  await ada.unfold('The rules of this table');
+  await ada.fill('Change: Dice that count', { 'Dice that count': 'Also one’s own' });
+  await bev.fill('Type in dice of your own', {
+    ...{ Dice: '2d6', 'What for': 'By hand' },
+    'What your dice show': '4 2',
+  });
+  await newest(ada, /Typed in.*By hand|By hand.*Typed in/);
+  await good(ada, 'dice that were typed in');
   await good(ada, 'a table without a desk');
   await ada.tap('Menu');
   await ada.tap('End session 1');
   await bev.sees('Start session 2');
   await bev.tap('Menu');
   await bev.page.getByRole('link', { name: 'Check the dice' }).click();
-  await bev.sees('2 rolls checked: all right');
+  await bev.sees('2 rolls checked: all right; 1 typed in, which nothing proves');
   await bev.sees('No roll is left out.');
   await bev.seesNot('✗');
   await good(bev, 'the dice');

@@ -1,6 +1,7 @@
 import type { OpenedTable, SeatKey } from '@moonlit/protocol';
+import type { Field, OfferValue } from '@moonlit/rules';
 import { expect } from 'vitest';
-import { Line } from './line';
+import { agrees, Line } from './line';
 import { hasHeard, listen, wholeLog } from './listening';
 import { Person } from './person';
 import type { Stage } from './stage';
@@ -54,6 +55,8 @@ export class Campaign {
     readonly invite: string,
     /** How many lines the log had when everybody began to listen. */
     private readonly before: number,
+    /** Whether the first episode is played by everybody’s own hands, its usual steps, too. */
+    private byHand: boolean,
   ) {}
 
   /** Opens a table and makes all but what the playset alone asks for. */
@@ -90,7 +93,8 @@ export class Campaign {
     for (const [person] of people) await listen(person);
     const { length } = await wholeLog(director);
     const { invite } = opened;
-    return new Campaign(playset, bev, claire, anya, director, lines, ids, invite, length);
+    const hands = by === 'keys';
+    return new Campaign(playset, bev, claire, anya, director, lines, ids, invite, length, hands);
   }
 
   everybody(): Person[] {
@@ -125,12 +129,13 @@ export class Campaign {
 
   /** The director goes on, whatever is left to do. */
   async goOn(): Promise<void> {
-    await this.director.take('phase.next', { reason });
+    await this.#directs('phase.next', { reason });
   }
 
   /** Everybody rolls obligation, and is rested afterwards, so that the dice decide nothing. */
   async obligation(): Promise<void> {
-    for (const line of Object.values(this.lines)) await line.take('obligation.roll');
+    await this.#does(this.claire, this.lines.Claire, 'obligation.roll');
+    await this.#does(this.anya, this.lines.Anya, 'obligation.roll');
     await this.rest();
     await this.goOn();
   }
@@ -148,28 +153,60 @@ export class Campaign {
   async mission(mission: string, goal: string, about?: string): Promise<void> {
     await this.goOn();
     const target = about === undefined ? {} : { about };
-    await this.director.take('mission.choose', { mission, goal, ...target });
-    await this.director.take('mission.engage');
+    await this.#directs('mission.choose', { mission, goal, ...target });
+    await this.#directs('mission.engage');
   }
 
   /** The mission ends, and the director takes the first steps of fallout. */
   async endMission(outcome: 'success' | 'failure'): Promise<void> {
-    await this.director.take('mission.end', { outcome });
+    await this.#directs('mission.end', { outcome });
   }
 
   /** Into fallout, up to where it is rolled. */
   async fallout(): Promise<void> {
     await this.goOn();
-    await this.director.take('fallout.adversary');
-    await this.director.take('fallout.clear');
+    await this.#directs('fallout.adversary');
+    await this.#directs('fallout.clear');
   }
 
   /** From the fallout roll into the next episode, or out of the season. */
   async closeFallout(): Promise<void> {
-    await this.director.take('fallout.roll');
-    await this.director.take('fallout.tell');
-    await this.director.take('fallout.halve');
+    await this.#directs('fallout.roll');
+    await this.#directs('fallout.tell');
+    await this.#directs('fallout.halve');
     await this.goOn();
+    this.byHand = false;
+  }
+
+  #directs(command: string, values: Record<string, OfferValue> = {}): Promise<void> {
+    return this.#does(this.bev, this.director, command, values);
+  }
+
+  /** Somebody does what they are offered: by its name on their page in the first episode, over their line later on. */
+  async #does(
+    person: Person,
+    line: Line,
+    command: string,
+    values: Record<string, OfferValue> = {},
+  ): Promise<void> {
+    if (!this.byHand) return line.take(command, values);
+    const { table, offers } = await line.look();
+    const offer = offers.find((one) => one.command === command && agrees(one, values));
+    if (!offer) throw new Error(`Nobody offers ${command} ${JSON.stringify(values)}.`);
+    const { label, fields = [] } = offer;
+    const written = fields.flatMap((field) => {
+      const words = wordsFor(field, values[field.name]);
+      return words === undefined ? [] : [[field.label, words] as const];
+    });
+    if (fields.length > 0) await person.fill(label, Object.fromEntries(written));
+    else await person.tap(label);
+    // What only the desk is told of leaves no line in the log, and is offered no more.
+    const done = async () => {
+      const now = await line.look();
+      const same = now.offers.some((one) => one.command === command && one.label === label);
+      return !same || now.table.log.next > table.log.next;
+    };
+    await expect.poll(done, { message: label, timeout: 30_000 }).toBe(true);
   }
 
   /** The adversary’s track fills by the director’s hand. */
@@ -204,6 +241,18 @@ export class Campaign {
     }
     for (const line of [this.director, ...Object.values(this.lines)]) line.close();
   }
+}
+
+/** What somebody writes or chooses, by what stands there; nothing where a field may be left as it is. */
+function wordsFor(field: Field, value: OfferValue | undefined): string | undefined {
+  if (field.kind === 'text') {
+    const lacks = field.required && !field.initial ? 'As it has always been' : undefined;
+    return typeof value === 'string' ? value : lacks;
+  }
+  if (field.kind !== 'choice') return undefined;
+  const chosen = field.options.find((option) => option.value === value);
+  const lacks = field.required && !field.initial ? field.options[0] : undefined;
+  return (chosen ?? lacks)?.label;
 }
 
 /** Answers what the series asks of a seat, but for what is left to the clients. */

@@ -7,7 +7,13 @@ let stage: Stage;
 let bev: Person;
 let claire: Person;
 let anya: Person;
+let dylan: Person;
 let tablet: Person | undefined;
+let invite = '';
+/** As many taps as making somebody may take, apart from words that are written. */
+const TAPS_MAX = 30;
+/** As many as it may take to sit down with a name. */
+const TAPS_TO_SIT = 8;
 const players = () => [claire, anya];
 
 beforeAll(async () => {
@@ -44,6 +50,19 @@ async function pagesOf({ page }: Person, format: 'A4' | 'Letter'): Promise<numbe
   return (pdf.toString('latin1').match(/\/Type\s*\/Page[^s]/g) ?? []).length;
 }
 
+/** Makes this device believe that it has seen the table long ago, when its log was short. */
+const LONG_AGO = `for (const key of Object.keys(localStorage)) {
+  if (!key.startsWith('moonlit.seen.')) continue;
+  const seen = JSON.parse(localStorage.getItem(key));
+  localStorage.setItem(key, JSON.stringify({ ...seen, line: 3, at: seen.at - 3600000 }));
+}`;
+
+/** Taps the first idea for a field. */
+async function takesIdea(field: string): Promise<void> {
+  const ideas = dylan.page.getByRole('list', { name: `Ideas for “${field}”` });
+  await dylan.finder.press(ideas.getByRole('button').first());
+}
+
 /** Two friends make their protagonists on phones; each part goes on where the one before left off. */
 describe('making protagonists', { sequential: true }, () => {
   it('brings everybody to the table', async () => {
@@ -52,7 +71,7 @@ describe('making protagonists', { sequential: true }, () => {
     await bev.page.getByLabel('Your name').fill('Bev');
     await bev.tap('Open the table');
     await bev.sees('Invite your players');
-    const invite = await bev.page.getByLabel('Invite link').inputValue();
+    invite = await bev.page.getByLabel('Invite link').inputValue();
     for (const player of players()) {
       await player.page.goto(invite);
       await player.page.getByLabel(/Your name/).fill(player.name);
@@ -94,7 +113,9 @@ describe('making protagonists', { sequential: true }, () => {
       .getByRole('textbox', { name: 'Obligation' })
       .fill('Music student, playing what the state likes');
     await inspect(claire, 'obligation');
-    await claire.page.waitForTimeout(400);
+    // What is typed is kept a moment later.
+    const kept = () => claire.page.evaluate<string>('JSON.stringify({ ...localStorage })');
+    await expect.poll(kept).toContain('Music student, playing');
     await claire.page.reload();
     await claire.turnTo('My sheet');
     await claire.page.getByRole('heading', { name: /3 of 9.*Obligation/ }).waitFor();
@@ -228,6 +249,68 @@ describe('making protagonists', { sequential: true }, () => {
     expect(await claire.page.getByRole('button', { name: /is ready$/ }).count()).toBe(0);
   });
 
+  it('TABLE-090, 092: somebody late sits down with a name, and chooses the rest later, in few taps', async () => {
+    let taps = 0;
+    dylan = await Person.arrive(stage.browser, 'Dylan', 'phone', 'light');
+    await dylan.page.exposeFunction('tapped', () => {
+      taps += 1;
+    });
+    await dylan.page.addInitScript(
+      "addEventListener('pointerup', ({ isTrusted }) => { if (isTrusted) tapped(); }, true)",
+    );
+    await dylan.page.goto(invite);
+    await dylan.page.getByLabel(/Your name/).fill('Dylan');
+    await dylan.tap('Sit down');
+    await dylan.sees('Making the series');
+    taps = 0;
+    await dylan.turnTo('My sheet');
+    await dylan.page.locator('.playbook > summary', { hasText: 'The Enigma' }).tap();
+    await dylan.tap(/Play The Enigma/);
+    await dylan.tap('Go to the name');
+    await takesIdea('Name');
+    await dylan.tap('Keep and go on');
+    await dylan.tap(/^Sit down to play with/);
+    await dylan.sees('Still to choose');
+    expect(taps, 'taps until somebody sits down').toBeLessThanOrEqual(TAPS_TO_SIT);
+    const toSit = taps;
+    await inspect(dylan, 'still to choose');
+    await bev.sees(/Open on the sheet: .*Abilities/);
+    await dylan.fill('Role and background', { 'Your roles': 'royal heir' });
+    await takesIdea('Obligation');
+    await dylan.tap('Keep and go on');
+    await dylan.fill('Raise a third action', { Action: 'Flow' });
+    await dylan.fill('Choose a special ability', { Ability: 'Phantom' });
+    await dylan.fill('Choose a transcendent ability', { Ability: 'Watch this' });
+    for (const form of ['A secondary character', 'One more']) {
+      await takesIdea('Name, or what they are to you');
+      await dylan.tap('Keep', dylan.page.locator(`section[aria-label="${form}"]`));
+      await dylan.page.locator(`form[aria-label="${form}"]`).waitFor({ state: 'hidden' });
+    }
+    await takesIdea('True name');
+    await dylan.tap('Keep and go on');
+    await dylan.fill('A secretive promise', {
+      'In your': 'Nobody finds out',
+      'About whom': 'Raven',
+    });
+    await dylan.fill('An intimate promise', { 'In your': 'I will tell', 'About whom': 'Hawk' });
+    await dylan.page.locator('.still-open').waitFor({ state: 'detached' });
+    expect(taps, 'taps to make all of somebody').toBeLessThanOrEqual(TAPS_MAX);
+    console.info(`Taps: ${toSit} until somebody sits down, ${taps} for all of their sheet.`);
+  });
+
+  it('TABLE-093: whoever was away reads what has happened since, once', async () => {
+    await anya.turnTo('Table');
+    await anya.page.evaluate(LONG_AGO);
+    await anya.page.reload();
+    await anya.sees('Since you were here');
+    await inspect(anya, 'since');
+    await anya.tap('Got it');
+    await anya.page.getByText('Since you were here').waitFor({ state: 'detached' });
+    await anya.page.reload();
+    await anya.sees('Making the series');
+    expect(await anya.page.getByText('Since you were here').count()).toBe(0);
+  });
+
   it('prints each protagonist on a page or two', async () => {
     await claire.tap('Print the sheet');
     await claire.sees('Sheets on paper');
@@ -241,6 +324,6 @@ describe('making protagonists', { sequential: true }, () => {
     expect(both).toBeLessThanOrEqual(4);
     await bev.checkAccess('paper');
     await bev.tap('Back to the table');
-    for (const person of [bev, ...players()]) expect(person.errors).toEqual([]);
+    for (const person of [bev, dylan, ...players()]) expect(person.errors).toEqual([]);
   });
 });

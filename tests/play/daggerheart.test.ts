@@ -5,6 +5,7 @@ import { Stage } from './stage';
 /** How the public dice fall, one roll after the other. */
 const faces = [
   [9, 4], // Ari jumps: Success with Hope
+  [1, 1], // Ari’s own dice take this one’s number
   [10, 6], // Ari attacks the ogre: a hit
   [7], // … for d8+2
   [3, 6], // Cole tries: Failure with Fear
@@ -38,6 +39,7 @@ const look = (person: Person, name: string) => person.pictureHere(name);
 async function good(person: Person, where: string): Promise<void> {
   await person.checkAccess(where);
   await person.checkWidth(where);
+  await person.checkNarrow(where);
 }
 
 async function open(host: Person): Promise<string> {
@@ -91,6 +93,19 @@ async function setsDifficulty(gm: Person, other: Person): Promise<void> {
   await form.getByRole('button', { name: 'The usual Difficulty' }).click();
   await form.waitFor({ state: 'hidden' });
   await other.tap('Withdraw the roll');
+}
+
+/** The GM is gone for a minute, with a roll on the table: a sentence says whom it waits for. */
+async function isGoneForAMinute({ page }: Person, player: Person): Promise<void> {
+  const table = page.url();
+  await propose(player, 'Agility +2');
+  await player.sees('Waiting for Bev');
+  await page.goto('about:blank');
+  await player.sees('Waiting for Bev (away)');
+  await page.goto(table);
+  await page.getByText('Ari wants to roll').first().waitFor({ state: 'attached' });
+  await player.seesNot('Waiting for Bev (away)');
+  await player.tap('Withdraw the roll');
 }
 
 /** A library as a group would write one; every word of it is ours. */
@@ -170,6 +185,19 @@ async function fightOn(gm: Person, [ada, carl, dan]: [Person, Person, Person]): 
   await good(gm, 'the desk in the third round');
 }
 
+/** The GM lets dice on somebody’s own desk count, and one of the players types theirs in (TABLE-063). */
+async function rollsByHand(gm: Person, player: Person, other: Person): Promise<void> {
+  await gm.unfold('The rules of this table');
+  await gm.fill('Change: Dice that count', { 'Dice that count': 'Also one’s own' });
+  await propose(player, 'Agility +2');
+  await player.unfold('Type in dice: Roll');
+  await look(player, '09-typed-dice');
+  await good(player, 'dice to type in');
+  await player.fill('Type in dice: Roll', { 'What your dice show': '9 4' });
+  await other.page.locator('.stage', { hasText: 'Typed in' }).waitFor();
+  await good(other, 'a roll that was typed in');
+}
+
 /** Two of the party are at odds: the players talk, and need no dice (DGH-1110). */
 async function settleByTalk(dan: Person, carl: Person): Promise<void> {
   await dan.fill('Against one of us', { Whom: 'Cole', Trait: 'Presence' });
@@ -207,7 +235,7 @@ it('plays an evening of Daggerheart: a GM at a desk, three phones', async () => 
   await look(bev, '03-bev');
   await good(bev, 'the desk');
 
-  await ada.turnTo('Table');
+  await isGoneForAMinute(bev, ada);
   await setsDifficulty(bev, ada);
   await look(ada, '04-ada-table');
   const idea = await tapsOf(ada);
@@ -224,6 +252,8 @@ it('plays an evening of Daggerheart: a GM at a desk, three phones', async () => 
 
   await bringsLibrary(bev, carl);
   for (const one of [ada, carl, dan]) expect(await knows(one)).not.toContain('Mire');
+
+  await rollsByHand(bev, ada, carl);
 
   // A fight: an ogre that all see, and something that nobody sees yet.
   await bev.fill('Improvise an adversary', { Name: 'Ogre', Difficulty: 13 });

@@ -105,6 +105,7 @@ it('plays a mission alone, leaves half-way, and comes to its end', async () => {
 
 it('is played by keyboard alone, a roll with a poisoned promise and an eclipse that is held', async () => {
   const keys = await Person.arrive(stage.browser, 'Newcomer', 'laptop', 'light', 'keys');
+  await keys.hasFullDevice();
   const hint = (words: RegExp) => keys.page.locator('.lesson-text', { hasText: words }).waitFor();
   await keys.page.goto(stage.url);
   await keys.hands.press(keys.page.getByRole('link', { name: 'Try it alone first' }));
@@ -122,5 +123,8 @@ it('is played by keyboard alone, a roll with a poisoned promise and an eclipse t
     await keys.tap(label);
     await hint(then);
   }
+  // There was no room for what was played: it begins anew, and says nothing of it.
+  await keys.page.reload();
+  await hint(/poisoned promise/);
   expect(keys.errors).toEqual([]);
 });

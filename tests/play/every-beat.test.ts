@@ -84,6 +84,7 @@ const walked: Readonly<Record<BeatKind, Walked>> = {
 
 /** And every kind that each table has. */
 const ofTable: Readonly<Record<TableBeat, string>> = {
+  chairs: 'Claire directs from now on, and Bev plays.',
   dice: 'Bev rolls 2d6.',
   'clock-filled': 'The gate is open.',
   joined: 'Claire is here.',

@@ -147,7 +147,7 @@ export class Line {
 }
 
 /** Whether an offer is settled as wanted, as far as it is settled. */
-function agrees({ with: settled }: Offer, values: Record<string, OfferValue>): boolean {
+export function agrees({ with: settled }: Offer, values: Record<string, OfferValue>): boolean {
   return Object.entries(values).every(([name, value]) => (settled[name] ?? value) === value);
 }
 

@@ -11,6 +11,8 @@ const USUAL_HANDS = process.env.HANDS === 'keys' ? 'keys' : 'fingers';
 type Value = string | number | boolean | readonly string[];
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+/** A laptop’s screen at 400 %. */
+const narrow = { width: 320, height: 256 };
 const laptop = { viewport: { width: 1280, height: 800 } };
 
 /** One of the people at the table, in front of a browser of their own. */
@@ -53,6 +55,19 @@ export class Person {
     const page = await context.newPage();
     const hands = by === 'keys' ? new Keys(page) : fingers;
     return new Person(name, page, on === 'phone', colorScheme, hands);
+  }
+
+  /** From the next page on nothing can be kept on this device: whatever is written, there is no room for it. */
+  async hasFullDevice(): Promise<void> {
+    await this.page.addInitScript(`
+      const full = () => { throw new DOMException('The quota has been exceeded.', 'QuotaExceededError'); };
+      Storage.prototype.setItem = full;
+      if ('caches' in globalThis) {
+        for (const [of, name] of [[CacheStorage, 'open'], [Cache, 'put'], [Cache, 'add'], [Cache, 'addAll']])
+          of.prototype[name] = async () => full();
+      }
+      IDBFactory.prototype.open = full;
+    `);
   }
 
   /** Turns to a part of the table; on a laptop all of them are in sight. */
@@ -233,6 +248,15 @@ export class Person {
     expect(await this.page.locator('iframe').count(), 'frames').toBe(0);
     const found = await violationsOn(this.page);
     expect(found, `${this.name}, ${where}`).toEqual([]);
+  }
+
+  /** Nothing sticks out sideways on a phone’s screen that is as narrow as a laptop’s at 400 %. */
+  async checkNarrow(where: string): Promise<void> {
+    const usual = this.page.viewportSize();
+    if (!this.onPhone || !usual) return;
+    await this.page.setViewportSize(narrow);
+    await this.checkWidth(`${where}, at 320 px`);
+    await this.page.setViewportSize(usual);
   }
 
   /** Nothing sticks out sideways, which on a phone hides what is beyond the edge. */

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { asks, canAskAboutAll } from './asking';
 import { isInSight } from './in-sight';
 import { Person } from './person';
 import { Stage } from './stage';
@@ -25,6 +26,7 @@ beforeAll(async () => {
   dylan = await Person.arrive(stage.browser, 'Dylan', 'phone', 'light');
   late = await Person.arrive(stage.browser, 'Łucja 🌒 Ostatnia-z-Ostatnich', 'phone', 'dark');
   for (const person of [bev, claire, anya, dylan, late]) await count(person);
+  await late.hasFullDevice();
 });
 afterAll(() => stage?.strike());
 
@@ -99,6 +101,7 @@ async function rolls(person: Person, action: RegExp): Promise<void> {
   const before = tapsOf(person);
   await isCalledBack(person);
   await asksFor(person, 'Position');
+  await asksWhereItStands(person);
   taps.set(person, before);
   await person.tap(/^Roll the dice/);
   await person.page.getByText('Rolled').first().waitFor({ state: 'attached' });
@@ -128,6 +131,41 @@ async function asksFor(person: Person, word: string): Promise<void> {
   await term.tap();
   await card.getByRole('button', { name: 'Close' }).tap();
   await card.waitFor({ state: 'detached' });
+}
+
+/** What stands on a button or in a figure says what it means, by thumb and by keyboard, and nothing is done. */
+async function asksWhereItStands(person: Person): Promise<void> {
+  const card = person.page.getByRole('dialog');
+  await canAskAboutAll(person, 'the roll');
+  await asks(person, async () => {
+    await person.checkAccess('asking what a word means');
+    await person.checkWidth('asking what a word means');
+    await person.pictureHere('tonight-asking');
+    const push = person.page.getByRole('button', { name: /^Push/ }).first();
+    await push.tap();
+    await card.getByText(/for one more die/).waitFor();
+    await card.getByRole('button', { name: 'Close' }).tap();
+    expect(await push.evaluate((one) => one.matches(':focus'))).toBe(true);
+    await person.page.keyboard.press('Enter');
+    await card.getByText(/for one more die/).waitFor();
+    await person.page.keyboard.press('Escape');
+    await person.page
+      .getByRole('button', { name: /^Roll the dice/ })
+      .first()
+      .tap();
+    await person.page.getByText(/no word of the game on that/).waitFor();
+    await person.tap('All words here');
+    await card.getByRole('term').filter({ hasText: 'Position' }).first().waitFor();
+    await person.checkAccess('all words on a screen');
+    await person.pictureHere('tonight-all-words');
+    await person.page.keyboard.press('Escape');
+  });
+  await person.page.locator('.faring-ask').tap();
+  await card.getByRole('term').filter({ hasText: 'Stress' }).first().waitFor();
+  await person.pictureHere('tonight-figures');
+  await person.page.keyboard.press('Escape');
+  await card.waitFor({ state: 'detached' });
+  expect(await person.page.locator('.roll-go').count(), 'nothing was done').toBe(1);
 }
 
 /** Who has never played reads how to, before there is a table. */
@@ -163,7 +201,7 @@ async function looksUp(person: Person, word: string): Promise<void> {
   await person.page.locator('.tabs').waitFor();
 }
 
-it('TABLE-070…074: four people who know nothing roll dice, and a fifth comes late', async () => {
+it('TABLE-070, 071, 073: four people who know nothing roll dice, and a fifth comes late', async () => {
   await readsFirst(bev, stage.url);
   await bev.page.goto(stage.url);
   await bev.page.getByLabel('Your name').fill('Bev');
@@ -221,6 +259,10 @@ it('TABLE-070…074: four people who know nothing roll dice, and a fifth comes l
   await late.checkWidth('the sheet of somebody late');
   await bev.sees('Ottilie Clock');
   await looksUp(late, 'poisoned');
+  // Nothing could be kept on that phone: the link in its address leads back to the seat.
+  await late.page.reload();
+  await late.turnTo('My sheet');
+  await late.sees('I will save you, so that you never have to send me back.');
   for (const person of [bev, claire, anya, dylan, late]) {
     expect(person.errors, person.name).toEqual([]);
   }

@@ -6,18 +6,17 @@ import type {
   RuleSystem,
   SeatId,
 } from '@moonlit/rules/engine';
-import { GivenDice } from '@moonlit/rules/testing';
+import type { GivenDice } from '@moonlit/rules/testing';
+import { LocalDice } from '../src/shell/local/local-dice';
 import type { LocalOutcome, LocalPatches, TableInPage } from '../src/shell/local/local-table';
-
-const DICE = 12;
 
 /** A table of the tests, of whatever game. */
 export interface SceneTable {
   readonly state: BaseState;
   readonly seq: number;
-  readonly dice: unknown;
+  readonly dice: GivenDice;
   readonly patches: ReadonlyMap<Audience, readonly Patch[]>;
-  try(as: SeatId | 'server', command: object, ...faces: number[]): Refusal | null;
+  try(as: SeatId | 'server', command: object): Refusal | null;
 }
 
 /** What is said of it that differs between games. */
@@ -34,7 +33,9 @@ export class TestTableInPage implements TableInPage {
   constructor(
     private readonly rules: SceneRules,
     private readonly table: SceneTable,
-  ) {}
+  ) {
+    table.dice.otherwise = new LocalDice();
+  }
 
   get system() {
     return this.rules.system;
@@ -49,10 +50,8 @@ export class TestTableInPage implements TableInPage {
   }
 
   submit(by: string, command: object): LocalOutcome {
-    const faces = Array.from({ length: DICE }, () => Math.ceil(Math.random() * 6));
     this.rules.setClock();
-    const refusal = this.table.try(by, command, ...faces);
-    if (this.table.dice instanceof GivenDice) this.table.dice.restore([]);
+    const refusal = this.table.try(by, command);
     if (refusal) return { ok: false, refusal };
     for (const listener of this.#listeners) listener(this.table.patches);
     return { ok: true, seq: this.seq };

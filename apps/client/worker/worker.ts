@@ -77,8 +77,7 @@ async function showTable(): Promise<void> {
 }
 
 async function page(event: FetchEvent, path: string): Promise<Response> {
-  const cache = await caches.open(CACHE);
-  const kept = await cache.match(AT_A_TABLE.includes(path) ? TABLE : START);
+  const kept = await found(AT_A_TABLE.includes(path) ? TABLE : START, { cacheName: CACHE });
   const fresh = fromNetwork(event).then((answer) => (answer.status >= 500 && kept ? kept : answer));
   if (!kept) return fresh;
   const late = new Promise<Response>((done) => setTimeout(() => done(kept), PATIENCE_MS));
@@ -91,7 +90,7 @@ async function fromNetwork(event: FetchEvent): Promise<Response> {
 }
 
 async function file(request: Request): Promise<Response> {
-  const kept = await caches.match(request, { ignoreVary: true });
+  const kept = await found(request);
   if (kept) return kept;
   const answer = await fetch(request);
   if (answer.ok) await put(CACHE, request, answer.clone());
@@ -104,7 +103,7 @@ async function text(request: Request): Promise<Response> {
     if (answer.ok) await put(TEXTS, request, answer.clone());
     return answer;
   } catch (error) {
-    const kept = await caches.match(request, { ignoreVary: true });
+    const kept = await found(request);
     if (kept) return kept;
     throw error;
   }
@@ -115,10 +114,15 @@ async function keep(addresses: readonly string[]): Promise<void> {
   for (const address of addresses) {
     const { origin, pathname } = new URL(address, self.location.origin);
     if (origin !== self.location.origin) continue;
-    if (await caches.match(address, { ignoreVary: true })) continue;
+    if (await found(address)) continue;
     if (isFile(pathname)) await file(new Request(address)).catch(() => undefined);
     else if (isText(pathname)) await text(new Request(address)).catch(() => undefined);
   }
+}
+
+/** What is kept; nothing where the device lets nobody look. */
+async function found(what: RequestInfo, more: CacheQueryOptions & { cacheName?: string } = {}) {
+  return caches.match(what, { ignoreVary: true, ...more }).catch(() => undefined);
 }
 
 /** A device that is full keeps nothing more; what was asked for is shown all the same. */

@@ -10,6 +10,7 @@ import { GivenConnections } from './http/given-connections';
 import type { Reach } from './http/reach';
 import type { Measured } from './measured';
 import { createMetrics } from './metrics';
+import { type Outgoing, outgoing } from './posting/post';
 import type { Siblings } from './siblings';
 import { Sockets } from './sockets';
 import { PresenceTracker } from './sockets/presence';
@@ -33,6 +34,7 @@ import { TableImports } from './transfer/import';
  *     app.ts               composition: everything below on one database
  *     http/                opening, joining, links, the log's pages, health, metrics, the built client
  *     sockets/             handshake, rooms, commands, resync, presence
+ *     posting/             messages to a group's channel at another service
  *     transfer/            a whole table as a file: export and import
  *     tables/              the runtime: load, decide, commit, tell; one queue a table
  *     access/              tokens, links and their revocation, rates, validation of input
@@ -73,6 +75,10 @@ export interface ServerOptions {
   idleAfter?: number;
   /** The largest table that is imported, as bytes of JSON; 0 imports none. */
   mostImported?: number;
+  /** The hosts of other services that evenings may be posted to; none unless an operator allows some. */
+  webhookHosts?: readonly string[];
+  /** How messages leave this server. Only code can give another way. */
+  outgoing?: Outgoing;
   /** The other processes of this server, if it has several. */
   siblings?: Siblings;
   /** The games on offer; all of them unless a test brings its own. */
@@ -169,6 +175,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     storage: () => readiness.check(),
     clientDir: options.clientDir,
     reach: options.reach ?? null,
+    posting: { hosts: options.webhookHosts ?? [], outgoing: options.outgoing ?? outgoing },
     proxies,
     metricsToken: options.metricsToken ?? null,
     rate: joinRate,

@@ -25,6 +25,28 @@ const optional = z
   .nullable()
   .default(null);
 
+/** Names of hosts, with commas between them: none that is an address, or of this machine alone. */
+const hosts = z
+  .string()
+  .default('')
+  .transform((value) =>
+    value
+      .toLowerCase()
+      .split(',')
+      .map((host) => host.trim())
+      .filter((host) => host !== ''),
+  )
+  .pipe(
+    z.array(
+      z
+        .string()
+        .regex(
+          /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?$/,
+          'Must be names of hosts, such as discord.com, with commas between them',
+        ),
+    ),
+  );
+
 /** Every setting, from the environment. Each is read here and nowhere else. */
 export const configSchema = z
   .object({
@@ -60,6 +82,8 @@ export const configSchema = z
     JOINS_PER_MINUTE: number(1, 1_000_000, 120),
     /** The largest table that can be imported, MB of JSON; with 0 none can. */
     IMPORT_MEGABYTES: number(0, 2_000, 100),
+    /** Hosts that the evenings of tables may be posted to, such as `discord.com`. */
+    WEBHOOK_HOSTS: hosts,
     /** Tables that one network may open an hour; 0 for any number, here and below. */
     TABLES_PER_HOUR: number(0, 1_000_000, 60),
     /** Tables that everybody together may open an hour. */

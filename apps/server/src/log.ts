@@ -16,6 +16,7 @@ const REDACTED = [
   'tokenHash',
   'inviteHash',
   'diceSecret',
+  'address',
 ].flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
 /** Lines for whoever is looking for something are written as often as they come. */
@@ -68,16 +69,21 @@ function defaultStream(): DestinationStream {
     : pino.destination({ sync: true });
 }
 
+const redacted = (text: string): string =>
+  text.replace(URL_PASSWORD, '//…@').replace(WEBHOOK, '/webhooks/…');
+
 /** What is told of an error. Its further fields stay out: a database error quotes whole rows. */
 function withoutSecrets(error: unknown): unknown {
   if (!(error instanceof Error)) return { message: typeof error };
   return {
     type: error.name,
-    message: error.message.replace(URL_PASSWORD, '//…@'),
+    message: redacted(error.message),
     ...('code' in error && typeof error.code === 'string' ? { code: error.code } : {}),
-    stack: error.stack?.replace(URL_PASSWORD, '//…@'),
+    stack: error.stack && redacted(error.stack),
     ...(error.cause ? { cause: withoutSecrets(error.cause) } : {}),
   };
 }
 
+/** Addresses by which anybody could write into a channel. */
+const WEBHOOK = /\/webhooks\/[^\s"']*/g;
 const URL_PASSWORD = /\/\/[^/@\s]*@/g;

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { CommandAck, OpenedTable, ResyncAck, SeatKey, Welcome } from '@moonlit/protocol';
 import {
   type Agreed,
+  applyPatches,
   audienceOf,
   OfferReader,
   PROTOCOL_VERSION,
@@ -11,7 +12,6 @@ import {
   type WireDiff,
   type WirePatch,
 } from '@moonlit/protocol';
-import { apply } from 'mutative';
 import pg from 'pg';
 import pino from 'pino';
 import { io, type Socket } from 'socket.io-client';
@@ -143,7 +143,13 @@ export class Person {
     this.socket.on('welcome', (welcome: Welcome) => {
       this.welcome = welcome;
       this.#offers = new OfferReader();
-      this.resync().catch(() => undefined);
+      for (const audience of Object.keys(this.revisions)) {
+        if ((welcome.audiences as string[]).includes(audience)) continue;
+        delete this.revisions[audience];
+        delete this.state[audience];
+      }
+      if (welcome.resync) this.#catchUp(welcome.resync);
+      else this.resync().catch(() => undefined);
     });
     this.socket.on('presence', ({ seats }: { seats: string[] }) => {
       this.present = seats;
@@ -242,10 +248,7 @@ export class Person {
 }
 
 function patched(state: unknown, wire: WireDiff[2], agreed: Agreed = { openedAt: 0 }): unknown {
-  // Wrapped, so that a patch with an empty path can replace the whole.
-  const patches = readPatches(wire, state, agreed);
-  const rooted = patches.map(({ op, path, value }) => ({ op, path: ['root', ...path], value }));
-  return apply({ root: state }, rooted).root;
+  return applyPatches(state, readPatches(wire, state, agreed));
 }
 
 /** Waits until something holds. */
@@ -266,4 +269,15 @@ export async function connect(
   const person = new Person(url, key, options);
   await until('a connection', () => person.revisions.public !== undefined);
   return person;
+}
+
+/** Cuts all connections to a database, as a restart of it does. */
+export async function cutConnections(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+     WHERE datname = current_database() AND pid <> pg_backend_pid()`,
+  );
+  await client.end();
 }

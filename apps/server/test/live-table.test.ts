@@ -54,7 +54,7 @@ async function load(changes: Partial<LiveTableOptions> = {}): Promise<LiveTable>
     ownSnapshotsOnly: false,
     dice: fairDice('00'),
     now: Date.now,
-    publish: (diffs) => published.push(...diffs),
+    publish: (_table, diffs) => published.push(...diffs),
     committed: () => undefined,
     onRevokedKey: () => undefined,
     snapshotEvery: 5,

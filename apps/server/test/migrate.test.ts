@@ -36,6 +36,7 @@ describe('migrations', () => {
       '20261123000000_state_versions',
       '20261123100000_archiving',
       '20261123200000_imported_tables',
+      '20261123300000_webhooks',
     ]);
     expect(await migrate(url, migrationsDir)).toEqual([]);
     const fresh = await newDatabase();
@@ -102,6 +103,7 @@ describe('a database of the first release', () => {
       '20261123000000_state_versions',
       '20261123100000_archiving',
       '20261123200000_imported_tables',
+      '20261123300000_webhooks',
     ]);
     const database = openDatabase(old, { log: pino({ level: 'silent' }), connections: 2 });
     for (const [index, playset] of playsets.entries()) {
@@ -192,8 +194,14 @@ describe('the schema and the migrations agree', () => {
       ...key,
       ...times,
     });
+    const webhook = { tableId: 't', address: 'a', createdAt: at };
+    expect(await prisma.webhook.create({ data: webhook })).toEqual(webhook);
+    const post = { tableId: 't', id: randomUUID(), begunAt: at, postedAt: at };
+    expect(await prisma.webhookPost.create({ data: post })).toEqual(post);
     await prisma.table.delete({ where: { id: 't' } });
     expect(await prisma.commit.count()).toBe(0);
+    expect(await prisma.webhook.count()).toBe(0);
+    expect(await prisma.webhookPost.count()).toBe(0);
     await database.close();
   });
 });

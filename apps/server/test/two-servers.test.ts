@@ -3,7 +3,16 @@ import type { OpenedTable } from '@moonlit/protocol';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Person, TestServer } from './helpers';
-import { call, connect, joinTable, newDatabase, openTable, startServer, until } from './helpers';
+import {
+  call,
+  connect,
+  cutConnections,
+  joinTable,
+  newDatabase,
+  openTable,
+  startServer,
+  until,
+} from './helpers';
 
 let here: TestServer;
 let there: TestServer;
@@ -135,13 +144,3 @@ describe('two servers on one table', () => {
     expect(claire.goodbyes).toEqual(['seat-freed']);
   });
 });
-
-async function cutConnections(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(
-    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-     WHERE datname = current_database() AND pid <> pg_backend_pid()`,
-  );
-  await client.end();
-}

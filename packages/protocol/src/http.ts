@@ -148,6 +148,42 @@ export const deleteTableSchema = z.strictObject({ confirm: z.string().max(100) }
 export const redactSeatSchema = z.strictObject({ confirm: z.string().max(100) });
 
 /**
+ * `GET /api/tables/:table/webhook` (whose table it is): the group's channel elsewhere, to which the evening can be
+ * posted. The address is a secret: here it is masked, and it is told nowhere else.
+ */
+export const webhookSchema = z.object({
+  /** The hosts that this server may post to; empty where its operator allows none. */
+  hosts: z.array(z.string()),
+  /** The address as far as it may be shown; `null` while there is none. */
+  address: z.string().nullable(),
+});
+export type Webhook = z.infer<typeof webhookSchema>;
+
+/** `POST /api/tables/:table/webhook`: keeps an address instead of the one before, or none. Answered by a `Webhook`. */
+export const setWebhookSchema = z.strictObject({ address: z.string().max(400).nullable() });
+
+/** The largest picture that is posted, in bytes, and as the base64 that it travels in. */
+export const PICTURE_MAX = 1_000_000;
+
+/**
+ * `POST /api/tables/:table/webhook/post`: posts a message once, however often it is sent. `id` is a UUID
+ * that the client makes up for each time that the person wants it posted.
+ */
+export const postToWebhookSchema = z.strictObject({
+  id: z.uuid(),
+  text: z.string().trim().min(1).max(4_000),
+  /** A PNG, as base64. */
+  picture: z
+    .base64()
+    .max(Math.ceil(PICTURE_MAX / 3) * 4)
+    .optional(),
+});
+export type PostToWebhook = z.infer<typeof postToWebhookSchema>;
+
+/** It stands in the channel. */
+export const postedSchema = z.object({ posted: z.literal(true) });
+
+/**
  * `GET /api/tables/:table/log?audience=&before=&have=`: older lines of the log, newest first.
  * `before` is the `seq` of the oldest line one has. One command may have written several lines;
  * `have` says how many of that command's one has, and without it none of them is sent again.

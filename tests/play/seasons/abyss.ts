@@ -17,7 +17,7 @@ export async function playAbyss(table: Campaign): Promise<void> {
   await anya.answer('Our hideout', { 'Our hideout': 'an overlooked place' });
   await claire.tap(/^Practice room: can be opened next/);
   await table.showBoard('creation', 'The hideout');
-  await claire.tap(/first room|free room.*Practice room/);
+  await bev.fill('Settle: a free room of the hideout', { Room: 'Practice room' });
   await anya.sees('2 of 12 open');
   await table.takeAbilities('redemption', 'unshakeable');
   await table.namePeople('Claire');

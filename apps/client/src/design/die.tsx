@@ -31,9 +31,7 @@ function Pips({ face }: { face: number }) {
   return (
     <>
       <rect class="die-body" x="1.500" y="1.500" width="21" height="21" rx="5" />
-      {(pips[face] ?? []).map(([x, y]) => (
-        <circle key={`${x},${y}`} cx={x} cy={y} r="2" />
-      ))}
+      <path d={pips[face]} />
     </>
   );
 }
@@ -56,36 +54,15 @@ function outlineOf(sides: number): string {
   return `M${points.join('L')}Z`;
 }
 
-const pips: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
-  1: [[12, 12]],
-  2: [
-    [7.5, 7.5],
-    [16.5, 16.5],
-  ],
-  3: [
-    [7, 7],
-    [12, 12],
-    [17, 17],
-  ],
-  4: [
-    [7.5, 7.5],
-    [16.5, 7.5],
-    [7.5, 16.5],
-    [16.5, 16.5],
-  ],
-  5: [
-    [7, 7],
-    [17, 7],
-    [12, 12],
-    [7, 17],
-    [17, 17],
-  ],
-  6: [
-    [7.5, 6.5],
-    [16.5, 6.5],
-    [7.5, 12],
-    [16.5, 12],
-    [7.5, 17.5],
-    [16.5, 17.5],
-  ],
+/** All pips of a side as one outline: a page with many dice has that much less to draw. */
+const drawn = (...middles: readonly (readonly [number, number])[]): string =>
+  middles.map(([x, y]) => `M${x - 2} ${y}a2 2 0 1 0 4 0a2 2 0 1 0-4 0`).join('');
+
+const pips: Readonly<Record<number, string>> = {
+  1: drawn([12, 12]),
+  2: drawn([7.5, 7.5], [16.5, 16.5]),
+  3: drawn([7, 7], [12, 12], [17, 17]),
+  4: drawn([7.5, 7.5], [16.5, 7.5], [7.5, 16.5], [16.5, 16.5]),
+  5: drawn([7, 7], [17, 7], [12, 12], [7, 17], [17, 17]),
+  6: drawn([7.5, 6.5], [16.5, 6.5], [7.5, 12], [16.5, 12], [7.5, 17.5], [16.5, 17.5]),
 };

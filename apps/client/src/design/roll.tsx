@@ -10,6 +10,7 @@ export function Roll({ roll }: { roll: RollRecord }) {
     <details class="line-roll">
       <summary>
         <Dice groups={groups} modifiers={modifiers} small rollKey={proof.roll} />
+        {proof.typed ? <span class="hint">typed in</span> : null}
         {total === null ? null : <span class="roll-total">{total}</span>}
         <b class={`reading reading-${reading.tone}`}>{reading.word}</b>
       </summary>

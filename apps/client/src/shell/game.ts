@@ -6,6 +6,7 @@ import type { Lesson } from './demo/lesson';
 import type { FieldValue } from './offers/values';
 import type { StageLoan } from './stage/loan';
 import type { OpenOffer, Setup, SharedState, TableClock } from './state';
+import type { GameWords } from './words/game-words';
 
 /**
  * What the shell asks of a game whose public state is `P`. Only `id`, `name` and `roles` must be there: whatever else a game
@@ -107,6 +108,8 @@ export interface GameClient<P extends SharedState = SharedState> {
   Stakes?: ComponentType<{ offer: OpenOffer }>;
   /** Draws a sentence of the rules, such as with words in it that can be tapped. Else: as it is. */
   Words?: ComponentType<{ children: string }>;
+  /** Its words, for whoever asks what one means where it stands: on a button, in a figure, in a line. */
+  words?: GameWords;
   /** Who has last changed what an offer is about (a seat), for whoever types there meanwhile. */
   writerOf?(state: P, offer: OpenOffer): string | null;
   /** What a clock is, and how it stands to others, in words. Else: nothing. */
@@ -123,6 +126,8 @@ export interface Turn {
   words: string;
   /** It is the reader’s. */
   mine: boolean;
+  /** It is somebody else’s, and there is something that the reader may do for it. */
+  helps?: boolean;
 }
 
 /** What a game draws a field with. */

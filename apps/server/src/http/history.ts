@@ -5,7 +5,7 @@ import { audiencesOf, isTableEvent } from '@moonlit/rules';
 import type { FastifyInstance } from 'fastify';
 import type { Undone } from '../store/history';
 import { Problem, problems } from './problem';
-import { parseInput, type RouteContext, requireSeat } from './route-context';
+import { parseInput, type RouteContext, requireSeat, requireSeatNow } from './route-context';
 
 /** How many lines of the log one answer holds, more or less: a command's lines stay together. */
 const PAGE = 50;
@@ -24,6 +24,11 @@ export function historyRoutes(app: FastifyInstance, context: RouteContext): void
       const until = before === undefined ? null : have === undefined ? before - 1 : before;
       const known = before === undefined ? 0 : (have ?? 0);
       const lines = await context.store.history.lines(table, audience, until, PAGE + 1 + known);
+      // After they were read: no line of a desk that has come to somebody else by then.
+      if (audience === 'director') {
+        const { seat: now } = await requireSeatNow(request, table, context);
+        if (!audiencesOf(now).includes(audience)) throw problems.secretLog();
+      }
       const older = lines.slice(known);
       const entries = wholeCommands(older, PAGE);
       const undos = await context.store.history.undos(table);

@@ -12,6 +12,7 @@ import { contentRoutes } from './content';
 import { type HealthOptions, healthRoutes } from './health';
 import { historyRoutes } from './history';
 import { inviteRoutes } from './invites';
+import { type Posting, postingRoutes } from './posting';
 import { Problem, problems } from './problem';
 import { type Reach, reachRoutes } from './reach';
 import { removalRoutes } from './removal';
@@ -25,6 +26,8 @@ export interface HttpOptions extends HealthOptions {
   clientDir: string;
   /** Where others reach this server; `null` where nobody has said. */
   reach: Reach | null;
+  /** Where the evenings of tables may be posted. */
+  posting: Posting;
   /** How many proxies in front tell the addresses of clients. */
   proxies: number;
   /** How fast one address may open, look up and join tables. */
@@ -82,6 +85,7 @@ export async function addRoutes(
   seatRoutes(app, context);
   historyRoutes(app, context);
   removalRoutes(app, context);
+  postingRoutes(app, context, options.posting);
   await transferRoutes(app, context);
   await serveClient(app, options.clientDir, (reply) =>
     reply.code(404).send(problems.nothingHere().toJSON()),

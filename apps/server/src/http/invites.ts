@@ -52,9 +52,10 @@ export function inviteRoutes(app: FastifyInstance, context: RouteContext): void 
   app.post('/api/seats/look', async (request): Promise<SeatKey> => {
     const key = await requireKey(request, context);
     const live = await liveTable(context, key.table);
-    if (!live.seat(key.seat)) throw problems.badLink();
+    const seat = live.seat(key.seat);
+    if (!seat) throw problems.badLink();
     const token = request.headers.authorization?.slice('Bearer '.length) ?? '';
-    return { table: key.table, seat: key.seat, role: key.role, token };
+    return { table: key.table, seat: key.seat, role: seat.role, token };
   });
 
   app.post<{ Params: { table: string } }>(

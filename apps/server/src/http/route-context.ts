@@ -71,6 +71,28 @@ export async function requireSeat(
   const key = await requireKey(request, context);
   // Another table's link learns nothing of this one, not even whether it exists.
   if (key.table !== table) throw problems.badLink();
+  return seatOf(key, context);
+}
+
+/**
+ * The same, in the role that the seat has by the newest commit of all servers: where something is only for
+ * those in a role, which another server may just have given to somebody else (TABLE-104). @throws {Problem}
+ */
+export async function requireSeatNow(
+  request: FastifyRequest,
+  table: string,
+  context: RouteContext,
+): Promise<{ seat: Seat; live: LiveTable }> {
+  const { seat } = await requireSeat(request, table, context);
+  await context.tables.catchUp(table, Number.POSITIVE_INFINITY);
+  return seatOf({ table, seat: seat.id }, context);
+}
+
+async function seatOf(
+  key: Pick<SeatKeyRecord, 'table' | 'seat'>,
+  context: RouteContext,
+): Promise<{ seat: Seat; live: LiveTable }> {
+  const { table } = key;
   const live = await liveTable(context, table);
   const seat = live.seat(key.seat);
   if (!seat) throw problems.badLink();
@@ -83,7 +105,7 @@ export async function requireManager(
   table: string,
   context: RouteContext,
 ): Promise<LiveTable> {
-  const { seat, live } = await requireSeat(request, table, context);
+  const { seat, live } = await requireSeatNow(request, table, context);
   if (!mayManage(live.state, seat)) throw managersOnly(live);
   return live;
 }
@@ -97,7 +119,7 @@ export async function requireOwner(
   table: string,
   context: RouteContext,
 ): Promise<{ seat: Seat; live: LiveTable }> {
-  const { seat, live } = await requireSeat(request, table, context);
+  const { seat, live } = await requireSeatNow(request, table, context);
   if (!mayManage(live.state, seat)) throw managersOnly(live);
   if (!isDirected(live.state) && seat.id !== (await context.store.history.openedBy(table))) {
     throw problems.ownerOnly();

@@ -8,6 +8,7 @@ import {
   type RouteContext,
   requireManager,
   requireSeat,
+  requireSeatNow,
 } from './route-context';
 
 interface Params {
@@ -26,7 +27,7 @@ export function seatRoutes(app: FastifyInstance, context: RouteContext): void {
     '/api/tables/:table/seats/:seat/link',
     async (request): Promise<NewLink> => {
       const { table, seat } = request.params;
-      const { seat: asking, live } = await requireSeat(request, table, context);
+      const { seat: asking, live } = await requireSeatNow(request, table, context);
       if (asking.id !== seat && !mayManage(live.state, asking)) throw managersOnly(live);
       const whose = live.seat(seat);
       if (!whose) throw problems.noSuchSeat();

@@ -56,6 +56,7 @@ export function optionsOf(
     deleteArchivedAfter: config.DELETE_ARCHIVED_AFTER_DAYS * DAY || null,
     snapshotEvery: config.SNAPSHOT_EVERY,
     idleAfter: config.IDLE_SECONDS * 1000,
+    webhookHosts: config.WEBHOOK_HOSTS,
     mostImported: config.IMPORT_MEGABYTES * 1_000_000,
   };
 }

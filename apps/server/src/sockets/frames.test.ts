@@ -1,4 +1,5 @@
 import {
+  applyPatches,
   audienceOf,
   OfferReader,
   type ResyncAck,
@@ -15,7 +16,6 @@ import {
   SeededDice,
   TestTable,
 } from '@moonlit/rules/girl-by-moonlight/testing';
-import { apply } from 'mutative';
 import { describe, expect, it } from 'vitest';
 import type { Diff } from '../tables/audience-revisions';
 import { CommitFrames, wireDiffs, wireResync } from './frames';
@@ -78,16 +78,13 @@ class Line {
         patch.length === 2 ? [patch[0], this.#offers.read(patch[0], patch[1])] : patch;
       const state = this.seen.get(audience);
       const unpacked = number === 2 ? patches.map(read) : patches;
-      this.seen.set(audience, applied(state, readPatches(unpacked, state, { openedAt, blanks })));
+      this.seen.set(
+        audience,
+        applyPatches(state, readPatches(unpacked, state, { openedAt, blanks })),
+      );
     }
   }
 }
-
-const applied = (state: unknown, patches: readonly Patch[]): unknown =>
-  apply(
-    { root: state },
-    patches.map((patch) => ({ ...patch, path: ['root', ...patch.path] })),
-  ).root;
 
 const diffsOf = (patches: ReadonlyMap<Audience, Patch[]>): Diff[] =>
   [...patches].map(([audience, list]) => ({ audience, to: 1, patches: list }));

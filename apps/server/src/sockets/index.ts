@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CommandAck, DrawerAck, Reaction, ResyncAck, ResyncMessage } from '@moonlit/protocol';
-import { drawerMessageSchema, PROTOCOL_VERSION, resyncMessageSchema } from '@moonlit/protocol';
+import { drawerMessageSchema, resyncMessageSchema } from '@moonlit/protocol';
 import type { Audience } from '@moonlit/rules';
 import { audiencesOf } from '@moonlit/rules';
 import type { Logger } from 'pino';
@@ -18,6 +18,7 @@ import { NewerRulesError } from '../tables/unplayable';
 import { malformed, readCommand, textOf } from './commands';
 import type { Connection } from './engine';
 import { CommitFrames, wireDiffs, wireResync } from './frames';
+import { greet, greetAnew } from './greeting';
 import { ConnectionGuard } from './guard';
 import { checkHandshake, HandshakeRefused } from './handshake';
 import { OfferWriter } from './offers';
@@ -118,12 +119,12 @@ export class Sockets {
   }
 
   /** Tells a table's sockets of a commit, but the one that was told already. */
-  publish(table: string, diffs: readonly Diff[], told: string | null): void {
+  publish(table: LiveTable, diffs: readonly Diff[], told: string | null): void {
     const { adapter, sockets } = this.options.io.of('/');
     const frames = new CommitFrames(diffs);
-    for (const id of adapter.rooms.get(room.table(table)) ?? []) {
+    for (const id of adapter.rooms.get(room.table(table.id)) ?? []) {
       const socket = id === told ? undefined : sockets.get(id);
-      if (socket?.connected) frames.tell(socket);
+      if (socket?.connected && !greetAnew(socket, table, this.options.build)) frames.tell(socket);
     }
   }
 
@@ -232,36 +233,18 @@ export class Sockets {
       return;
     }
     if (!socket.connected) return;
-    const audiences = audiencesOf(seat);
-    socket.data.audiences = audiences;
-    socket.data.openedAt = table.openedAt;
-    socket.data.blanks = table.system.blanks ?? {};
     await socket.join([room.table(table.id), room.key(key.id)]);
     socket.once('disconnect', () => presence.disconnected(table.id, seat.id));
-    // Its client forgets what came before the welcome.
-    socket.data.offers = new OfferWriter();
-    socket.emit('welcome', {
-      protocol: PROTOCOL_VERSION,
-      table: table.id,
-      system: table.system.id,
-      build,
-      seat: { id: seat.id, name: seat.name, role: seat.role },
-      audiences,
-      openedAt: table.openedAt,
-      blanks: { ...socket.data.blanks },
-      now: Date.now(),
-      ...this.#firstResync(socket, table),
-    });
+    // Meanwhile the seat may have changed its role.
+    const now = table.seat(seat.id) ?? seat;
+    const { resync } = socket.data;
+    socket.data.resync = undefined;
+    const brings = resync && this.#resyncs.take(`${key.table}/${key.seat}`);
+    const lacks = (to: readonly Audience[]) =>
+      brings ? this.#missingFrom(table, to, resync) : null;
+    greet(socket, { table, seat: now, build }, lacks);
     presence.connected(table.id, seat.id);
     socket.emit('presence', { seats: presence.seats(table.id) });
-  }
-
-  /** What the welcome brings, to a client that has said in its handshake what it holds. */
-  #firstResync({ data }: TableSocket, table: LiveTable): { resync?: ResyncAck } {
-    const { key, audiences, resync } = data;
-    data.resync = undefined;
-    if (!resync || !this.#resyncs.take(`${key.table}/${key.seat}`)) return {};
-    return { resync: wireResync(data, this.#missingFrom(table, audiences, resync)) };
   }
 
   #command(socket: TableSocket, message: unknown, answer: (ack: CommandAck) => void): void {
@@ -303,30 +286,40 @@ export class Sockets {
     const table = await this.options.tables.get(key.table);
     if (!table) throw new Error(`Table ${key.table} is gone`);
     const command = readCommand(message, key, table, socket.id);
-    if (command.ok) await table.submit(command.submission, answer);
-    else answer(command, []);
+    if (!command.ok) return answer(command, []);
+    await table.submit(command.submission, (ack, diffs) => {
+      // What a new welcome brings has these in it.
+      answer(ack, greetAnew(socket, table, this.options.build) ? [] : diffs);
+    });
   }
 
   #resync(socket: TableSocket, message: unknown, answer: (ack: ResyncAck | Failed) => void): void {
-    this.#missing(socket, message).then(
-      (missing) => answer('ok' in missing ? missing : wireResync(socket.data, missing)),
-      (error: unknown) => answer({ ok: false, refusal: this.#serverError(error) }),
+    this.#tellMissing(socket, message, answer).catch((error: unknown) =>
+      answer({ ok: false, refusal: this.#serverError(error) }),
     );
   }
 
-  async #missing(socket: TableSocket, message: unknown): Promise<Missing | Failed> {
+  /** Answers in the same turn in which it looks: later the seat might see something else. */
+  async #tellMissing(
+    socket: TableSocket,
+    message: unknown,
+    answer: (ack: ResyncAck | Failed) => void,
+  ): Promise<void> {
     const { tables, seatAccess } = this.options;
     const { key } = socket.data;
     if (!this.#resyncs.take(`${key.table}/${key.seat}`)) {
-      return { ok: false, refusal: tooFast };
+      return answer({ ok: false, refusal: tooFast });
     }
-    if (textOf(message) === null) return { ok: false, refusal: tooLarge };
+    if (textOf(message) === null) return answer({ ok: false, refusal: tooLarge });
     const asked = validate(resyncMessageSchema, message);
-    if (!asked.ok) return malformed(asked.message);
+    if (!asked.ok) return answer(malformed(asked.message));
     const table = await tables.get(key.table);
     const seat = table?.seat(key.seat);
-    if (!table || !seat || seatAccess.wasRevoked(key.id)) return { diffs: [], snapshots: [] };
-    return this.#missingFrom(table, audiencesOf(seat), asked.value);
+    if (!table || !seat || seatAccess.wasRevoked(key.id)) {
+      return answer({ diffs: [], snapshots: [] });
+    }
+    greetAnew(socket, table, this.options.build);
+    answer(wireResync(socket.data, this.#missingFrom(table, audiencesOf(seat), asked.value)));
   }
 
   #missingFrom(
@@ -338,23 +331,28 @@ export class Sockets {
   }
 
   #drawer(socket: TableSocket, message: unknown, answer: (ack: DrawerAck) => void): void {
-    this.#drawerAnswer(socket, message).then(answer, (error: unknown) =>
+    this.#openDrawer(socket, message, answer).catch((error: unknown) =>
       answer({ ok: false, refusal: this.#serverError(error) }),
     );
   }
 
-  async #drawerAnswer(socket: TableSocket, message: unknown): Promise<DrawerAck> {
+  /** As `#tellMissing`: answers in the turn in which it looks. */
+  async #openDrawer(
+    { data: { key } }: TableSocket,
+    message: unknown,
+    answer: (ack: DrawerAck) => void,
+  ): Promise<void> {
     const { tables, seatAccess } = this.options;
-    const { key } = socket.data;
-    if (!this.#drawers.take(`${key.table}/${key.seat}`)) return { ok: false, refusal: tooFast };
-    if (textOf(message) === null) return { ok: false, refusal: tooLarge };
+    if (!this.#drawers.take(`${key.table}/${key.seat}`)) {
+      return answer({ ok: false, refusal: tooFast });
+    }
+    if (textOf(message) === null) return answer({ ok: false, refusal: tooLarge });
     const asked = validate(drawerMessageSchema, message);
-    if (!asked.ok) return malformed(asked.message);
+    if (!asked.ok) return answer(malformed(asked.message));
     const table = await tables.get(key.table);
-    const seat = table?.seat(key.seat);
-    if (!table || !seat || seatAccess.wasRevoked(key.id))
-      return { ok: false, refusal: noSuchDrawer };
-    return table.drawer(seat, asked.value) ?? { ok: false, refusal: noSuchDrawer };
+    const seat = seatAccess.wasRevoked(key.id) ? undefined : table?.seat(key.seat);
+    const content = table && seat ? table.drawer(seat, asked.value) : null;
+    answer(content ?? { ok: false, refusal: noSuchDrawer });
   }
 
   /** The answer to an unexpected error; the log holds the details under the same id. */

@@ -17,6 +17,8 @@ import type { TableRecords } from './tables';
 import { tableRecordsOf } from './tables';
 import type { TableUsage } from './usage';
 import { tableUsageOf } from './usage';
+import type { Webhooks } from './webhooks';
+import { webhooksOf } from './webhooks';
 
 /** Everything that is kept. The rest of the server knows no SQL. */
 export interface Store {
@@ -32,6 +34,7 @@ export interface Store {
   /** Rewrites what has happened at a table, as a whole or not at all. */
   rewriteHistory<T>(table: string, job: (history: HistoryRewriting) => Promise<T>): Promise<T>;
   readonly usage: TableUsage;
+  readonly webhooks: Webhooks;
 }
 
 /** @param failed called when a command could not be stored, besides the rejection. */
@@ -46,6 +49,7 @@ export function storeOf(database: Database, failed: () => void = () => undefined
     deleteTable: (id) => inTransaction(database, (client) => deleteTable(client, id)),
     rewriteHistory: (table, job) => rewriteHistory(database, table, job),
     usage: tableUsageOf(database),
+    webhooks: webhooksOf(database),
   };
 }
 

@@ -37,7 +37,7 @@ export interface LiveTableOptions extends Source {
    * Tells the audiences of a commit, after the sender was answered: all connections but the one that
    * was told with the answer.
    */
-  publish(diffs: readonly Diff[], told: string | null): void;
+  publish(table: LiveTable, diffs: readonly Diff[], told: string | null): void;
   /** Tells other servers of a commit that was made here. */
   committed(seq: number): void;
   /** A command came with a link that was revoked. */
@@ -294,7 +294,7 @@ export class LiveTable {
   }
 
   #announce(diffs: readonly Diff[], told: string | null): void {
-    this.options.publish(diffs, told);
+    this.options.publish(this, diffs, told);
     this.options.committed(this.#seq);
     this.#snapshots.saveIfDue();
   }
@@ -351,7 +351,7 @@ export class LiveTable {
     if (missed.some(rewrites)) throw new HistoryRewritten(this.id);
     const diffs = this.#applyCommits(missed);
     this.#appendUncertain = false;
-    if (diffs.length > 0) this.options.publish(diffs, null);
+    if (diffs.length > 0) this.options.publish(this, diffs, null);
     this.#snapshots.saveIfDue();
   }
 

@@ -20,7 +20,7 @@ export interface TablesOptions {
   /** How long a table stays in memory when nobody is connected, milliseconds. */
   idleAfter: number;
   /** Tells a table's sockets of a commit, but the one that was told already. */
-  publish(table: string, diffs: readonly Diff[], told: string | null): void;
+  publish(table: LiveTable, diffs: readonly Diff[], told: string | null): void;
   /** Tells other servers of a commit. */
   committed(table: string, seq: number): void;
   /** A command came with a link that was revoked. */
@@ -167,7 +167,7 @@ export class Tables {
       now,
       snapshotEvery,
       dice: dice(record.diceSecret, record.committedSeeds ?? {}),
-      publish: (diffs, told) => this.options.publish(id, diffs, told),
+      publish: (table, diffs, told) => this.options.publish(table, diffs, told),
       committed: (seq) => this.options.committed(id, seq),
       onRevokedKey: (key) => this.options.onRevokedKey(key),
       failed: this.failed,

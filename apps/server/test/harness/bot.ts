@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CommandAck, HandshakeError, ResyncAck, SeatKey, Welcome } from '@moonlit/protocol';
 import {
   type Agreed,
+  applyPatches,
   audienceOf,
   OfferReader,
   PROTOCOL_VERSION,
@@ -11,7 +12,6 @@ import {
   type WirePatch,
 } from '@moonlit/protocol';
 import type { Offer } from '@moonlit/rules';
-import { apply } from 'mutative';
 import { io, type Socket } from 'socket.io-client';
 import type { Sightings } from './canaries';
 import { rest, type Tally, type Verdict } from './failure';
@@ -265,8 +265,7 @@ export class Bot {
       return;
     }
     const patches = readPatches(wire, this.state[audience], this.#agreed);
-    const rooted = patches.map(({ op, path, value }) => ({ op, path: ['root', ...path], value }));
-    this.state[audience] = apply({ root: this.state[audience] }, rooted).root;
+    this.state[audience] = applyPatches(this.state[audience], patches);
     this.revisions[audience] = to;
   }
 

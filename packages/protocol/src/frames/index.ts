@@ -1,3 +1,4 @@
+export * from './applying';
 export * from './blanks';
 export * from './offers';
 export * from './patches';

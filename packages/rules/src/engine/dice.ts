@@ -13,6 +13,14 @@ export type DiceStream = Audience;
 /** The next die of a roll: a face from 1 to `sides`. */
 export type Die = (sides: number) => number;
 
+/** Dice that somebody has rolled in their hand, as they have typed them in. */
+export interface TypedDice {
+  /** What the next one shows, a die of so many sides; `null` where none is left. */
+  next(sides: number): number | null;
+  /** How many are left. */
+  left(): number;
+}
+
 /**
  * Where dice come from. Pure: the same stream, session and roll number always give the same faces
  * for the same sides in the same order, so that deciding again after a conflict, or replaying,

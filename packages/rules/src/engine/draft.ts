@@ -127,5 +127,7 @@ function unwrapped(value: unknown): unknown {
 
 function holdsDraft(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
-  return draftOf(value) !== undefined || Object.values(value).some(holdsDraft);
+  if (draftOf(value)) return true;
+  for (const key in value) if (holdsDraft((value as Json)[key])) return true;
+  return false;
 }

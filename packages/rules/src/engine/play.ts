@@ -1,7 +1,7 @@
 import type { SeatId } from './audience';
 import type { Beat, BeatChange, PublicValues } from './beat';
 import { Changes, joined } from './changes';
-import type { DiceStream, FairDice, Rolled } from './dice';
+import type { DiceStream, Die, FairDice, Rolled, TypedDice } from './dice';
 import { latest, original } from './draft';
 import type { LogEntry } from './log';
 import { LOG_WINDOW } from './log';
@@ -67,8 +67,9 @@ export class Play<S extends BaseState, E extends { type: string }> {
   /** What beats tell of; only looked at in commands that have any. */
   #changes: Changes | null = null;
   #whys: Parameters<Changes['because']>[] = [];
-  /** What dice of somebody's own show, until a roll takes it. */
-  #typed: readonly number[] | null = null;
+  /** What dice of somebody's own show, and how many of them rolls have taken. */
+  #typed: TypedDice | null = null;
+  #taken = 0;
   /** The last line with a beat, and where it stands. */
   #told: { event: number; place: number; entry: LogEntry; beat: Beat } | null = null;
 
@@ -130,7 +131,8 @@ export class Play<S extends BaseState, E extends { type: string }> {
 
   /**
    * Rolls dice of an audience. All of `sides` fall first; then `more`, if given, says after each
-   * further die whether another one falls, as where a die explodes.
+   * further die whether another one falls, as where a die explodes. Where somebody has typed in dice
+   * of their own, rolls that everybody sees take those as long as there are any.
    *
    * @param sides the sides of each die, in the order in which they fall.
    * @param more the sides of the next die, or `null` when there are enough.
@@ -150,10 +152,10 @@ export class Play<S extends BaseState, E extends { type: string }> {
     }
     const { number } = session;
     const roll = streamOf(this.state, stream).rolls;
-    const die = this.context.dice.dice(stream, number, roll);
+    const typed = stream === 'public' && this.#typed !== null && this.#typed.left() > 0;
+    const die = typed ? this.#typedDie(sides.length) : this.context.dice.dice(stream, number, roll);
     const fallen = [...sides];
-    const typed = stream === 'public' ? this.#takeTyped(sides) : null;
-    const faces = typed ? [...typed] : fallen.map((each) => die(each));
+    const faces = fallen.map((each) => die(each));
     const origin = typed ? ({ typed: true } as const) : {};
     for (let next = more(faces); next !== null; next = more(faces)) {
       fallen.push(next);
@@ -173,22 +175,33 @@ export class Play<S extends BaseState, E extends { type: string }> {
     return { faces, proof: { stream, session: number, roll, ...origin } };
   }
 
-  /** The next roll that everybody sees takes these faces, of dice that somebody has rolled in their hand. */
-  typeDice(faces: readonly number[]): void {
-    this.#typed = faces;
+  /** Rolls that everybody sees take these dice, which somebody has rolled in their hand. */
+  typeDice(dice: TypedDice): void {
+    this.#typed = dice;
   }
 
-  #takeTyped(sides: readonly number[]): readonly number[] | null {
-    const typed = this.#typed;
-    if (typed === null) return null;
-    if (typed.length !== sides.length || sides.some((each, at) => (typed[at] ?? 0) > each)) {
-      refuse('malformed', `It takes ${sides.length} dice, and ${typed.length} were typed in.`, {
+  /** The typed dice one after the other, for a roll that takes at least so many. */
+  #typedDie(least: number): Die {
+    const before = this.#taken;
+    return (sides) => {
+      const needed = Math.max(least, this.#taken - before + 1);
+      const face = this.#typed?.next(sides) ?? this.#wrongCount(before + needed);
+      this.#taken += 1;
+      if (face >= 1 && face <= sides) return face;
+      return refuse('malformed', `A die with ${sides} sides does not show ${face}.`, {
         instead: 'Type in what each of them shows.',
         rule: 'TABLE-063',
       });
-    }
-    this.#typed = null;
-    return typed;
+    };
+  }
+
+  #wrongCount(needed: number): never {
+    const typed = this.#taken + (this.#typed?.left() ?? 0);
+    const [dice, were] = [needed === 1 ? 'die' : 'dice', typed === 1 ? 'was' : 'were'];
+    return refuse('malformed', `It takes ${needed} ${dice}, and ${typed} ${were} typed in.`, {
+      instead: 'Type in what each of them shows.',
+      rule: 'TABLE-063',
+    });
   }
 
   /**
@@ -211,8 +224,8 @@ export class Play<S extends BaseState, E extends { type: string }> {
       seq,
       at: now,
       by: actor.kind === 'seat' && !line.anonymous ? actor.seat : null,
-      // Also where it begins with a name that somebody writes small.
-      text: capitalised(text),
+      // Also where it begins with a name that somebody writes small, or ends with one that has its own mark.
+      text: capitalised(text).replace(/([!?…])\.$/u, '$1'),
       ...(line.notes && line.notes.length > 0 ? { notes: [...line.notes] } : {}),
       ...(line.roll ? { roll: line.roll } : {}),
       ...(beat ? { beat } : {}),
@@ -226,12 +239,13 @@ export class Play<S extends BaseState, E extends { type: string }> {
 
   /** Ends the command: what has changed after its last beat is told by that one. */
   finish(): void {
-    if (this.#typed) {
+    if (this.#typed && this.#taken === 0) {
       refuse('wrong-moment', 'No dice fall there that everybody sees.', {
         instead: 'Do it without typing dice in.',
         rule: 'TABLE-063',
       });
     }
+    if (this.#typed && this.#typed.left() > 0) this.#wrongCount(this.#taken);
     if (!this.#told) return;
     const { event, place, entry, beat } = this.#told;
     const more = this.#changed(beat.about);

@@ -128,7 +128,8 @@ export function plain<T>(value: T): T {
   if (Array.isArray(value)) return value.map(plain) as T;
   if (typeof value !== 'object' || value === null) return value;
   const copy: Json = {};
-  for (const [key, inner] of Object.entries(value)) {
+  for (const key of Object.keys(value)) {
+    const inner = (value as Json)[key];
     if (inner !== undefined) copy[key] = plain(inner);
   }
   return copy as T;

@@ -60,7 +60,7 @@ export function recordOf(
     title,
     groups: [
       {
-        label: typed ? `typed in, keep the ${keep}` : `keep the ${keep}`,
+        label: `keep the ${keep}`,
         ...{ sides: 6, faces, kept: keptOf(faces, result, band) },
       },
     ],

@@ -16,6 +16,35 @@ const search = {
   numRuns: Number(process.env.RANDOM_PLAY_RUNS ?? 2),
   seed: Number(process.env.RANDOM_PLAY_SEED ?? 20_261_121),
 };
+/** One of something as though it were several, two marks at an end, what is no word, and the id of a rule. */
+const CLUMSY = new RegExp(
+  [
+    /(?<![\d.,:−+-]|of )\b1 (dots|links|dice|points|segments|questions|follow-ups|slots|marks|actions|rolls|countdowns|handfuls|clocks|advances)\b/,
+    /[^.]\.\.$|[!?…]\.$|: *:|“”|\. \(|\(\)/,
+    /\b(undefined|null|NaN)\b|\[object|\[X\]/,
+    /\b[A-Z]{3}-([A-Z]{2,4}-)?\d+|\b(TABLE|AMB)-\d/,
+  ]
+    .map(({ source }) => `(${source})`)
+    .join('|'),
+);
+
+/** What people read at a table now: the newest lines, what is asked, and what is offered. */
+function sentencesOf(state: BaseState): string[] {
+  const lines = [state.public.log, state.director.log].flatMap((log) => log.entries);
+  const asked = Object.values(promptsOf(state)).flatMap(({ title, text }) => [title, text]);
+  const offered = Object.values(state.seats).flatMap(({ offers }) => Object.values(offers));
+  return [
+    ...lines.flatMap(({ text, notes = [] }) => [text, ...notes]),
+    ...asked,
+    ...offered.flatMap(({ label, detail = '', cost = '' }) => [label, detail, cost]),
+  ];
+}
+
+function promptsOf(state: BaseState): Record<string, { title: string; text: string }> {
+  const { derived } = state.public as { derived?: { prompts?: ReturnType<typeof promptsOf> } };
+  return derived?.prompts ?? {};
+}
+
 /** How long each game is; the games have longer ones of their own. */
 const STEPS = 40;
 const seeds = fc.integer({ min: 0, max: 2 ** 31 });
@@ -43,6 +72,16 @@ describe.each(titled)('%s', { timeout: 120_000 }, (_title, game) => {
       const { state, events } = play(seed, STEPS);
       expect(() => checkShape(game, state, events)).not.toThrow();
     });
+  });
+
+  it('says no sentence that counts one as many, ends twice, or lets something through', () => {
+    const said = new Set<string>();
+    property((seed) => {
+      play(seed, 2 * STEPS, (table) => {
+        for (const sentence of sentencesOf(table.state)) said.add(sentence);
+      });
+    });
+    expect([...said].filter((sentence) => CLUMSY.test(sentence))).toEqual([]);
   });
 
   it('offers those who watch nothing', () => {

@@ -51,6 +51,20 @@ export const limitCommands = [
   command('limits.show', {}),
 ] as const;
 
+/** Director and player swap their chairs: one asks, the other answers. */
+export const chairCommands = [
+  command('chairs.ask', {
+    seat: id,
+    /** What becomes of the character of who asks, if they play. */
+    fate: id.optional(),
+    /** Who asks directs, and would like to play the other’s character on. */
+    takes: z.boolean().default(false),
+  }),
+  command('chairs.answer', { agree: z.boolean(), fate: id.optional() }),
+  command('chairs.withdraw', {}),
+] as const;
+
+export type ChairCommand = z.infer<(typeof chairCommands)[number]>;
 export type LimitCommand = z.infer<(typeof limitCommands)[number]>;
 export type TableCommand = z.infer<(typeof tableCommands)[number]>;
 export type NoteCommand = z.infer<(typeof noteCommands)[number]>;

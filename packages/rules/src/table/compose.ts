@@ -1,6 +1,8 @@
 import type { BaseState, Derived, Offer, Play, SeatId } from '../engine';
 import { capitalised, Memo, refuse } from '../engine';
 import type { Area, Drawer, OfferContext, Prompt } from './area';
+import type { TypedDiceOptions } from './dice';
+import { readTyped, refuseTyped, typedWay } from './dice';
 import { managingRole } from './managing';
 import { offerKey } from './offer-key';
 import type { TableWords } from './words';
@@ -18,6 +20,8 @@ export interface Composition<
   words: TableWords;
   /** Gives the context of a seat's offers what the game's own areas ask for. */
   contextOf(context: OfferContext<S>): X;
+  /** Which rolls take dice that somebody has rolled in their hand; without, none but what an area takes itself. */
+  typedDice?: TypedDiceOptions<S>;
 }
 
 /** What the composed areas decide, offer and ask. */
@@ -45,7 +49,7 @@ export function composeGame<
   C extends { type: string },
   E extends { type: string },
   X extends OfferContext<S>,
->({ areas, words, contextOf }: Composition<S, C, E, X>): ComposedGame<S, C, E> {
+>({ areas, words, contextOf, typedDice }: Composition<S, C, E, X>): ComposedGame<S, C, E> {
   const all = Object.entries(areas);
   const drawers = joinedDrawers(all);
   const betweenSessions = all.filter(([, area]) => area.betweenSessions);
@@ -75,11 +79,32 @@ export function composeGame<
         memo.get(
           name,
           state,
-          (view) => offersOf(view, id, (context) => area.offers?.(contextOf(context))),
+          (view) => offersOf(view, id, (context) => area.offers?.(contextOf(typable(context)))),
           area,
         ),
       ),
     );
+  }
+
+  /** What rolls dice is offered once more to somebody who has rolled them in their hand. */
+  function typable(context: OfferContext<S>): OfferContext<S> {
+    if (!typedDice) return context;
+    const { state, add } = context;
+    return {
+      ...context,
+      add(offer) {
+        add(offer);
+        const how = typedDice.typed(offer);
+        if (how && typedDice.count(state)) add(typedWay(offer, how));
+      },
+    };
+  }
+
+  /** Lets the rolls of a command take what somebody has typed in, where the table allows that (TABLE-063). */
+  function takeTyped(play: Play<S, E>, command: C): void {
+    if (!typedDice || !('typed' in command) || typeof command.typed !== 'string') return;
+    if (!typedDice.count(play.state)) refuseTyped(play.state, words);
+    play.typeDice(readTyped(command.typed));
   }
 
   /** The drawers that hold something for a seat, each with the parts that do. */
@@ -115,6 +140,7 @@ export function composeGame<
         });
       }
       const handler = handlers[command.type] ?? unknownCommand();
+      takeTyped(play, command);
       handler(play, command);
     },
     prompts: (state, memo) =>
@@ -149,7 +175,7 @@ export function composeGame<
         'all',
         (drawersFor(state, seat).get(name) ?? []).map(({ area, drawer }) =>
           own.get(area, state, (view) =>
-            offersOf(view, seat, (context) => drawer.offers(contextOf(context))),
+            offersOf(view, seat, (context) => drawer.offers(contextOf(typable(context)))),
           ),
         ),
       );

@@ -1,6 +1,7 @@
 export * from './area';
 export * from './beats';
 export * from './by-hand';
+export * from './chairs';
 export * from './clocks';
 export * from './commands';
 export * from './compose';

@@ -81,6 +81,31 @@ export function forgetNotes(play: NotePlay, seat: SeatId): void {
   }
 }
 
+/**
+ * Whoever directed and whoever played have swapped their chairs: what each has written for themselves goes
+ * with them (TABLE-102). Where somebody else directs as well, the desk’s notes are theirs, too, and stay.
+ */
+export function passNotes(play: NotePlay, { from, to }: { from: SeatId; to: SeatId }): void {
+  const others = Object.values(play.state.public.table.seats).some(
+    ({ id, role, vacant }) => role === 'director' && !vacant && id !== to,
+  );
+  if (others) return;
+  const desk: NoteOwner = { on: 'desk' };
+  const [onDesk, own] = [desk, seatOf(to)].map((owner) =>
+    Object.values(notesOf(play.state, owner)).map((note) => ({ ...note })),
+  );
+  const pass = (list: readonly Note[] = [], owner: NoteOwner, next: NoteOwner) => {
+    for (const note of list) {
+      play.emit({ type: 'noteRemoved', owner, id: note.id });
+      play.emit({ type: 'noteSet', owner: next, note });
+    }
+  };
+  pass(onDesk, desk, seatOf(from));
+  pass(own, seatOf(to), desk);
+}
+
+const seatOf = (seat: SeatId): NoteOwner => ({ on: 'seat', seat });
+
 /** The note, if it is one of the sender's; another's is as good as none. */
 function existing(owned: Record<string, Note>, id: string): Note {
   return owned[id] ?? missing('You have no such note.', 'Write a new one.');

@@ -134,7 +134,7 @@ describe('undo', () => {
     expect(table.state.public).toMatchObject({ count: 0, paused: true });
     expect(Object.values(table.state.director.notes)).toMatchObject([{ text: 'Mine' }]);
     expect(Object.values(table.state.seats.anya?.notes ?? {})).toMatchObject([{ text: 'Hers' }]);
-    expect(table.said).toContain('Bev takes back, and all that came after it: Anya counts.');
+    expect(table.said).toContain('Bev takes back this and all that came after it: Anya counts.');
     expect(table.send('bev', { type: 'table.undo', to })?.rule).toBe('TABLE-017');
     expect(table.send('bev', { type: 'table.undo', to: 1 })?.rule).toBe('TABLE-017');
   });

@@ -89,6 +89,17 @@ function reachable<S extends BaseState>({ context, state }: TablePlay<S>, to: nu
   if (state.public.log.next - past.public.log.next > LOG_WINDOW) {
     refuse('undo-unavailable', 'Too much has happened since to take that back.', byHand);
   }
+  const { seats } = state.public.table;
+  if (
+    Object.values(past.public.table.seats).some(
+      ({ id, role }) => (seats[id]?.role ?? role) !== role,
+    )
+  ) {
+    refuse('undo-unavailable', 'Since then people have swapped their chairs.', {
+      instead: 'Set the values by hand.',
+      rule: 'TABLE-103',
+    });
+  }
   if (
     revives(past.public.log, state.public.log, to) ||
     revives(past.director.log, state.director.log, to)
@@ -155,7 +166,7 @@ function keeping(now: object, then: object, fields: readonly string[]): object {
 function takenBack(who: string, lines: readonly LogEntry[]): string {
   const [first, ...rest] = lines;
   if (!first) return `${who} takes back the last step.`;
-  const since = rest.some((line) => line.seq > first.seq) ? ', and all that came after it' : '';
+  const since = rest.some((line) => line.seq > first.seq) ? ' this and all that came after it' : '';
   return `${who} takes back${since}: ${first.text}`;
 }
 

@@ -7,7 +7,8 @@ import type { DiceStream, Die, FairDice } from '../engine';
 export class GivenDice implements FairDice {
   readonly #faces: number[] = [];
 
-  constructor(private readonly otherwise?: FairDice) {}
+  /** @param otherwise dice that fall where no faces are given. */
+  constructor(public otherwise?: FairDice) {}
 
   /** The next faces, in the order in which they will be rolled. */
   next(...faces: number[]): void {

@@ -19,7 +19,9 @@ const dice = ['d4', 'd6', 'd8', 'd10', 'd12', 'd20', 'd%'];
 /** Where dice are rolled: how the newest fell, and all that it takes to roll the next. */
 export function DiceTray() {
   const offers = useOffers('dice');
-  const rolls = doing(offers, 'roll');
+  const all = doing(offers, 'roll');
+  const typed = all.filter(({ variant }) => variant === 'typed');
+  const rolls = all.filter((offer) => !typed.includes(offer));
   const free = rolls.find(({ with: { expression } }) => expression === undefined);
   return (
     <Panel id="dice" tone="moon" title="Dice">
@@ -28,6 +30,7 @@ export function DiceTray() {
       ) : (
         <p class="hint">Nobody rolls now: dice are for those who play, while a session is open.</p>
       )}
+      <OfferList offers={typed} />
       <NewestRolls />
       <SavedDice offers={offers} />
     </Panel>

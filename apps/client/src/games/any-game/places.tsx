@@ -3,6 +3,7 @@ import { Part } from '../../design/part';
 import { useMedia } from '../../design/use-media';
 import { ClocksPanel } from '../../shell/clocks/clocks';
 import { DirectorDesk } from '../../shell/desk/director-desk';
+import { HouseRules } from '../../shell/desk/house-rules';
 import { NotesList } from '../../shell/notes/notes';
 import { NextStep } from '../../shell/table/next-step';
 import { Scene } from '../../shell/table/scene';
@@ -71,11 +72,19 @@ export function Own() {
     <Panel title="Your side" kicker="What is private is for you alone">
       <Private />
       <NotesList notes={notes} offers={useOffers('sheet')} />
+      <HouseRules />
     </Panel>
   );
 }
 
 /** The desk of whoever referees. */
 export function Desk() {
-  return <DirectorDesk top={<Private />} offers={[]} writing={useOffers('director')} />;
+  return (
+    <DirectorDesk
+      top={<Private />}
+      offers={[]}
+      writing={useOffers('director')}
+      drawers={<HouseRules />}
+    />
+  );
 }

@@ -97,6 +97,7 @@ function RollCard({ roll, large }: { roll: ShownRoll; large?: boolean }) {
           <Written>{who}</Written>
         </b>{' '}
         <Written class="any-roll-title">{record.title}</Written>
+        {record.proof.typed ? <span class="any-typed">Typed in</span> : null}
         {secret ? <span class="any-secret">Only you see it</span> : null}
         <time dateTime={new Date(at).toISOString()}>{when(at, table.serverNow())}</time>
       </p>

@@ -12,6 +12,8 @@ import { nameOf, useOwn, useTable } from './view';
 
 const PrintView = lazy(() => import('./paper/print-view').then((module) => module.PrintView));
 
+type Roll = NonNullable<SharedPart['roll']>;
+
 const HEROES = ['amber', 'lagoon', 'coral', 'moss', 'sky', 'rose', 'jade', 'indigo', 'violet'];
 
 /** What the shell asks of *Daggerheart*. */
@@ -48,10 +50,22 @@ export const daggerheart: GameClient<SharedPart> = {
   stage,
 };
 
+/** Whether somebody has still to say something before the dice of a roll can fall. */
+function isUnready({ asked, against, group, kept, difficulty }: Roll): boolean {
+  return (
+    asked !== undefined ||
+    against?.talked === false ||
+    Object.values(group ?? {}).includes('waiting') ||
+    (!kept && difficulty === null)
+  );
+}
+
 /** Whose roll it is, or who has the spotlight. */
 function useTurn(): Turn | null {
   const { public: shared, viewer, offers } = useTable();
   const { roll, spotlight } = shared.value;
+  // What it waits for is a question to somebody, whom the shell names.
+  if (roll && isUnready(roll)) return null;
   if (roll) {
     const mine = offers.value.some(
       ({ command, place }) => command === 'roll.lock' && place === 'roll',

@@ -29,6 +29,7 @@ export const stage: StageLoan<SharedPart> = {
     appears: 'Somebody appears',
     defeated: 'Defeated',
     countdown: 'A countdown ends',
+    'countdown-begins': 'A countdown begins',
     rest: 'A rest',
     'rest-move': 'At rest',
     'rest-ends': 'The rest is over',

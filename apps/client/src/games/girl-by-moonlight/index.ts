@@ -16,8 +16,8 @@ import { SeriesButton } from './creation/series-button';
 import { Face, heroColour } from './faces/face';
 import { OptionFace } from './faces/option-face';
 import { fieldOf } from './fields';
-import { learning, loadLearningSoon } from './learning/learning';
-import { Said } from './learning/term';
+import { learning, loadLearning, loadLearningSoon } from './learning/learning';
+import { Said, wordsOf } from './learning/term';
 import { MenuItems } from './menu-items';
 import { Board, Desk, Everyone, Own, Play, World } from './places';
 import { Advice } from './play/advice';
@@ -31,6 +31,10 @@ import { telling } from './story/telling';
 const HowToPlay = lazy(() => import('./learning/how-to-play').then((module) => module.HowToPlay));
 const PrintView = lazy(() => import('./sheet/print-view').then((module) => module.PrintView));
 const ScreenCast = lazy(() => import('./cast/screen-cast').then((module) => module.ScreenCast));
+const AskedWords = lazy(
+  () => import('./learning/word-card').then((module) => module.AskedWords),
+  null,
+);
 const StoryView = lazy(() => import('./story/story-view').then((module) => module.StoryView));
 
 /** What the shell asks of *Girl by Moonlight*. */
@@ -89,6 +93,7 @@ export const girlByMoonlight: GameClient<PublicState> = {
   Advice,
   Stakes: OfferStakes,
   Words: Said,
+  words: { load: loadLearning, of: wordsOf, Card: AskedWords },
   writerOf: (state, offer) => state.series.answers[String(offer.with.question ?? '')]?.by ?? null,
   clockWords,
   stage,

@@ -35,10 +35,18 @@ const BeginTonight = lazy(
   () => import('./tonight/begin').then((module) => module.BeginTonight),
   null,
 );
+const StillToChoose = lazy(
+  () => import('./creation/still-open').then((module) => module.StillToChoose),
+  null,
+);
 const Heroes = lazy(() => import('./tonight/heroes').then((module) => module.Heroes));
 const Opening = lazy(() => import('./tonight/opening').then((module) => module.Opening), null);
 const LimitsPanel = lazy(
   () => import('../../shell/limits/limits-panel').then((module) => module.LimitsPanel),
+  null,
+);
+const ChairsPanel = lazy(
+  () => import('../../shell/people/chairs').then((module) => module.ChairsPanel),
   null,
 );
 const LimitsFirst = lazy(
@@ -177,6 +185,7 @@ export function Everyone() {
       {phase === 'creation' && beside ? <Poster /> : null}
       <CastPanel />
       <PeoplePanel />
+      {phase === 'interlude' ? <ChairsPanel /> : null}
       <LimitsPanel />
       <RulesPanel />
     </>
@@ -185,12 +194,14 @@ export function Everyone() {
 
 /** A player's own side: making a protagonist, and the sheet. */
 export function Own() {
-  const making = ownProtagonist(useTable())?.status === 'creating';
+  const one = ownProtagonist(useTable());
+  const making = one?.status === 'creating';
   const heroes = useOffers('tonight').length > 0;
   if (heroes) return <Heroes />;
   return (
     <>
       <CharacterSteps />
+      {one && !making ? <StillToChoose one={one} /> : null}
       {making ? <SheetInTheMaking /> : <OwnSheet />}
     </>
   );

@@ -27,6 +27,7 @@ const parseRoll: Parser<RollRecord> = object({
       sides: number,
       faces: list(number),
       kept: list(number),
+      leads: optional(flag),
       names: optional(list(text)),
     }),
   ),

@@ -7,6 +7,7 @@ import {
   anything,
   flag,
   list,
+  literal,
   nullable,
   number,
   object,
@@ -138,6 +139,8 @@ const parseRolls = object({
       faces: list(number),
       /** How many sides each die had; absent where all had six. */
       sides: optional(list(number)),
+      /** Somebody typed in what dice of their own showed. */
+      typed: optional(literal(true)),
       why: text,
       seq: number,
     }),

@@ -1,9 +1,11 @@
 import { WebSocket as WebSocketTransport } from 'socket.io-client';
 
-/** A WebSocket that the page opened before its script came (`connect-ahead.ts`), and what was heard on it. */
+/** A WebSocket that the page opened before its script came (`connect-ahead.ts`), and what went over it. */
 interface Ahead {
   socket: WebSocket;
   heard: MessageEvent[];
+  /** What was said of who is there; `null` where nothing was. */
+  said: string | null;
 }
 
 declare global {
@@ -17,6 +19,7 @@ export class ConnectedAhead extends WebSocketTransport {
   override createSocket(...[uri, ...others]: Parameters<WebSocketTransport['createSocket']>) {
     const ahead = takeAhead(uri);
     if (!ahead) return super.createSocket(uri, ...others);
+    if (ahead.said !== null) sayOnce(ahead.socket, ahead.said);
     // Whoever asked for it listens only once they have it.
     queueMicrotask(() => handOver(ahead));
     return ahead.socket;
@@ -32,6 +35,15 @@ function takeAhead(uri: string): Ahead | null {
   if (socket.url === uri && socket.readyState <= WebSocket.OPEN) return ahead;
   socket.close();
   return null;
+}
+
+/** Holds back what was said already; whoever says something else is somebody else, and has to connect anew. */
+function sayOnce(socket: WebSocket, said: string): void {
+  const send = socket.send.bind(socket);
+  socket.send = (data) => {
+    socket.send = send;
+    if (data !== said) socket.close();
+  };
 }
 
 /** Tells of what went before. */

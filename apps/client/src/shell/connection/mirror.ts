@@ -1,5 +1,4 @@
-import { type Agreed, readPatches } from '@moonlit/protocol/frames';
-import { apply } from 'mutative';
+import { type Agreed, applyPatches, readPatches } from '@moonlit/protocol/frames';
 import type { Diff, Snapshot } from './wire';
 
 /** What a diff did: changed the mirror, told nothing new, or showed that something is missing. */
@@ -44,7 +43,7 @@ export class Mirror {
     if (to !== held.revision + 1) return 'gap';
     try {
       const read = readPatches(patches, held.state, this.agreed);
-      this.#held.set(audience, { revision: to, state: apply(held.state, read) });
+      this.#held.set(audience, { revision: to, state: applyPatches(held.state, read) });
       return 'applied';
     } catch {
       this.#held.delete(audience);

@@ -11,7 +11,8 @@ import {
   text,
 } from '../api/parse';
 import type { Setup } from '../state';
-import { forgetKeptTable } from './kept';
+import { forgetKeptTable, seenKey } from './kept';
+import { SEATS_KEY, TAB_KEY } from './seat-keys';
 
 /** A seat that this device can sit in again. */
 export interface SavedSeat {
@@ -48,13 +49,10 @@ const parseSeat = object({
 const parseSeats = list(fallback(parseSeat, null));
 const parseTab = object({ table: text, token: text });
 
-const KEY = 'moonlit.seats';
-const TAB_KEY = 'moonlit.tab';
-
 /** The seats of this device, the latest first. Empty where the browser keeps nothing. */
 export function savedSeats(): SavedSeat[] {
   try {
-    const found = parseSeats(JSON.parse(localStorage.getItem(KEY) ?? '[]'));
+    const found = parseSeats(JSON.parse(localStorage.getItem(SEATS_KEY) ?? '[]'));
     return found.filter((seat) => seat !== null).sort((a, b) => b.lastSeen - a.lastSeen);
   } catch {
     return [];
@@ -79,6 +77,7 @@ export function forgetSeat(table: string, token: string): void {
   forgetKeptTable();
   if (tokenOfTab(table) === token) sessionStorage.removeItem(TAB_KEY);
   store(savedSeats().filter((other) => other.table !== table || other.token !== token));
+  localStorage.removeItem(seenKey(table));
 }
 
 /** The token for a table: this tab's own first, then the seat used last on this device. */
@@ -108,7 +107,7 @@ export function useInTab(table: string, token: string): boolean {
 
 function store(seats: SavedSeat[]): boolean {
   try {
-    localStorage.setItem(KEY, JSON.stringify(seats.slice(0, 50)));
+    localStorage.setItem(SEATS_KEY, JSON.stringify(seats.slice(0, 50)));
     return true;
   } catch {
     return false;

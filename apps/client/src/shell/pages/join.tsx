@@ -82,15 +82,11 @@ function Invited({ invite, invitation, entry }: InvitedProps) {
   const told = chosen.filter((option) => option.look && option.detail);
   const what = told[0]?.label ?? game?.title ?? 'with them';
   return (
-    <Page title={name} look={look} lead={`You are invited to play ${what}.`}>
-      {told.map((option) => (
-        <LookCard key={option.value} words={{ ...option, name: option.label }} />
-      ))}
-      {told.length === 0 && game ? (
-        <LookCard
-          words={{ name: game.title, line: game.line, detail: writtenWords(game, setup), look }}
-        />
-      ) : null}
+    <Page
+      title={name}
+      look={look}
+      lead={`You are invited to play${name === what ? '' : ` ${what}`}.`}
+    >
       <KnownSeats table={table} />
       <section class="panel panel-moon" aria-labelledby="take">
         <h2 id="take">Take a seat</h2>
@@ -124,6 +120,14 @@ function Invited({ invite, invitation, entry }: InvitedProps) {
           </fieldset>
         </SubmitForm>
       </section>
+      {told.map((option) => (
+        <LookCard key={option.value} words={{ ...option, name: option.label }} />
+      ))}
+      {told.length === 0 && game ? (
+        <LookCard
+          words={{ name: game.title, line: game.line, detail: writtenWords(game, setup), look }}
+        />
+      ) : null}
     </Page>
   );
 }

@@ -1,6 +1,8 @@
 import { effect } from '@preact/signals';
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { lazy } from '../../design/lazy';
 import { Connection } from '../connection/connection';
+import { forgetKeptTable } from '../connection/kept';
 import { forgetSeat, savedSeat, saveSeat } from '../connection/saved-seats';
 import { rememberHash } from '../connection/seen-hashes';
 import type { Transport } from '../connection/transport';
@@ -12,12 +14,14 @@ import { fetchAhead } from '../registry';
 import type { SeatView, Setup, SharedState } from '../state';
 import { drawersOf, liveView } from '../table/live-view';
 import { TableScreen } from '../table/table-screen';
-import { TableContext } from '../table/view';
+import { TableContext, useTable } from '../table/view';
 import { Page } from './page';
 import { reloadOnce } from './reload-once';
 import { GameLostPage, UnknownGamePage } from './unknown-game';
 import { useGame } from './use-game';
 import { Waiting } from './waiting';
+
+const NewChair = lazy(() => import('../people/chairs').then((module) => module.NewChair), null);
 
 interface LiveTableProps {
   table: string;
@@ -126,8 +130,19 @@ function GameTable(props: GameTableProps) {
   return (
     <TableContext.Provider value={view}>
       <TableScreen connection={connection} />
+      <Moved key={view.viewer.seat} />
     </TableContext.Provider>
   );
+}
+
+/** Tells somebody who sits in another chair than before; what this device kept of the old one goes. */
+function Moved() {
+  const { role } = useTable().viewer;
+  const [sat, sitDown] = useState(role);
+  useEffect(() => {
+    if (sat !== role) forgetKeptTable();
+  }, [role]);
+  return sat === role ? null : <NewChair role={role} onClose={() => sitDown(role)} />;
 }
 
 /** Keeps on this device what it should know of the seat when it comes back. */

@@ -33,10 +33,10 @@ export function StartPage({ registry }: { registry: GameRegistry }) {
       lead="One of you opens a table and shares a link. The others join from their phones. No account, nothing to install."
     >
       <MyTables />
-      <p>
+      <p class="offer-buttons">
         <a class="btn" href="/demo">
           Try it alone first
-        </a>{' '}
+        </a>
         <span class="hint">A lesson in your browser, five minutes.</span>
       </p>
       <section class="panel panel-moon" aria-labelledby="open">

@@ -11,8 +11,8 @@ import type { Act } from './stage';
 /** A die of which no more is known than that it turns. */
 type ThrownDie = Pick<PlannedDie, 'by'> & Partial<PlannedDie>;
 
-/** Sides that flicker by while a die turns. */
-const TURNING = [5, 3, 6] as const;
+/** Sides that flicker by while a die turns: the same for all, so they are drawn once for each die. */
+const TURNING = [5, 3, 6].map((side) => <Die key={side} face={side} sides={6} kept={false} />);
 /** Between one die leaving the hand and the next, in milliseconds. */
 const DROP_MS = 70;
 
@@ -79,11 +79,7 @@ function TurningDie({ die, index }: { die: ThrownDie; index: number }) {
       data-leads={leads}
       style={times}
     >
-      <span class="stage-die-turning">
-        {TURNING.map((side) => (
-          <Die key={side} face={side} sides={6} kept={false} />
-        ))}
-      </span>
+      <span class="stage-die-turning">{TURNING}</span>
       {face === undefined ? null : (
         <span class="stage-die-face">
           <Die face={face} sides={sides} kept={kept} name={name} />

@@ -66,6 +66,10 @@ class Evening {
     this.time = until;
   }
 
+  until(act: 'falling' | 'told'): void {
+    while (this.stage.act.value.is !== act) this.passes(10);
+  }
+
   /** How many lines of the log may be read. */
   get read(): number {
     return this.stage.shown.value.shared.log.next;
@@ -118,6 +122,23 @@ describe('the stage', () => {
     expect(evening.stage.current.value?.also.map(({ text }) => text)).toEqual(['It goes wrong']);
   });
 
+  it('lets the table follow when the words of a roll stand still, unless the next dice fall by then', () => {
+    const evening = new Evening();
+    evening.happens(evening.line(1, { roll }));
+    evening.until('told');
+    expect(evening.read).toBe(0);
+    evening.passes(500);
+    expect(evening.read).toBe(0);
+    evening.happens(evening.line(2, { roll }));
+    evening.passes(500);
+    expect(evening.read).toBe(0);
+    evening.until('falling');
+    evening.until('told');
+    expect(evening.read).toBe(0);
+    evening.passes(600);
+    expect(evening.read).toBe(2);
+  });
+
   it('keeps the order where nothing may move', () => {
     const evening = new Evening();
     evening.still = true;
@@ -126,6 +147,7 @@ describe('the stage', () => {
     expect(evening.read).toBe(0);
     evening.passes(1_000);
     expect(evening.stage.act.value.is).toBe('told');
+    expect(evening.read).toBe(1);
   });
 
   it('tells at once whoever taps, and goes on with the next tap', () => {

@@ -56,6 +56,8 @@ const LIVE_COMMANDS = 3;
 const LIVE_MS = 20_000;
 /** The longest that dice may hold back what the table has come to. */
 const HOLD_MS = 8_000;
+/** How long what came of dice is looked at before the table around it changes: until its words stand still. */
+const SETTLE_MS = 600;
 /** How long the dice of a command that was carried out may take to arrive: some are for nobody else. */
 const CATCH_MS = 300;
 
@@ -80,6 +82,8 @@ export class Stage {
   readonly #shown: Signal<Compartments>;
   readonly #current: Running;
   readonly #held: Running;
+  /** The dice are told, and the table is about to follow. */
+  #settling = false;
   #waiting: StageBeat[] = [];
   #next: { shared: number; desk: number } | null = null;
   #thrownAt = 0;
@@ -137,7 +141,7 @@ export class Stage {
 
   /** Whoever looks has seen enough of this: the dice lie there, or the next beat comes. */
   skip(): void {
-    if (this.act.peek().is === 'falling') this.#tell();
+    if (this.act.peek().is === 'falling') this.#tell(true);
     else if (this.act.peek().is === 'told') this.#nextBeat();
   }
 
@@ -284,10 +288,11 @@ export class Stage {
     this.#current.start(() => this.#tell(), plan.told);
   }
 
-  #tell(): void {
+  /** @param atOnce whether whoever looks waits for nothing any more. */
+  #tell(atOnce = this.around.still()): void {
     this.act.value = { is: 'told' };
     const more = this.#waiting.length > 0;
-    if (!this.#waiting.some(({ entry }) => entry.roll)) this.#release();
+    if (!this.#waiting.some(({ entry }) => entry.roll)) this.#settle(atOnce);
     const beat = this.current.peek();
     this.#current.start(() => this.#nextBeat(), beat ? lingers(beat, more) : 0);
   }
@@ -300,10 +305,23 @@ export class Stage {
   }
 
   #hold(): void {
-    if (!this.#held.is) this.#held.start(() => this.fold(), HOLD_MS);
+    if (this.#held.is && !this.#settling) return;
+    this.#settling = false;
+    this.#held.start(() => this.fold(), HOLD_MS);
+  }
+
+  /** What came of the dice is told: the table follows, when nothing moves any more. */
+  #settle(atOnce: boolean): void {
+    if (atOnce || !this.#held.is) {
+      this.#release();
+      return;
+    }
+    this.#settling = true;
+    this.#held.start(() => this.#release(), SETTLE_MS);
   }
 
   #release(): void {
+    this.#settling = false;
     this.#held.stop();
     this.#shown.value = this.source.peek();
     for (const run of this.#onShown.splice(0)) run();

@@ -42,6 +42,19 @@ export function turnToPlay(): void {
   turnToPart('table');
 }
 
+/** Leads to what lies on the table, such as a roll, from its beginning; else to what happens now. */
+export function turnToRoll(): void {
+  const lies = () => document.querySelector<HTMLDetailsElement>('.on-table:not(.on-table-empty)');
+  if (openTab.peek() !== 'table') turnToTab('table');
+  setTimeout(() => {
+    const found = lies();
+    if (!found) return turnToPlay();
+    found.open = true;
+    found.scrollIntoView();
+    found.querySelector('summary')?.focus({ preventScroll: true });
+  }, LOOK_MS);
+}
+
 /** The heading of a part of the table, on a phone and on a desk. */
 const heads: Partial<Record<TabId, string>> = {
   table: '#next-step h2, :is(.page, .column-play) h2[tabindex]',

@@ -7,6 +7,7 @@ import { dicePath, sharedSeatLink } from '../connection/links';
 import { OfferList } from '../offers/offer-list';
 import { sounds } from '../stage/cue-switch';
 import { LevelChoice } from '../voice/level-choice';
+import { AskButton } from '../words/ask-button';
 import { NoticesChoice } from './notices-choice';
 import { useOffers, useTable } from './view';
 
@@ -34,6 +35,7 @@ export function MenuBody() {
         </b>
         . Session {info.session.number} {info.session.open ? 'is open.' : 'has ended.'}
       </p>
+      <AskButton />
       <OfferList offers={session} />
       {link ? (
         <section class="stack" aria-label="Your private link">

@@ -5,8 +5,9 @@ import { list } from '../../design/words';
 import { OfferControl } from '../offers/offer-control';
 import { OfferList } from '../offers/offer-list';
 import type { OpenOffer, OpenPrompt } from '../state';
-import { leadTo, leadToOwn } from './lead';
+import { leadTo, leadToOwn, turnToRoll } from './lead';
 import { turnToQuestions } from './prompts';
+import { useTurn } from './turn';
 import { personName, useOffers, useTable } from './view';
 
 interface NextStepProps {
@@ -82,6 +83,7 @@ function TheOneThing({ usual }: { usual: OpenOffer | null }) {
   const { prompts } = state.derived;
   const { useOwnTask = noTask } = table.game;
   const task = useOwnTask();
+  const turn = useTurn();
   if (usual) return <OfferControl offer={{ ...usual, primary: true }} />;
   const [mine] = Object.entries(prompts).filter(([, { to }]) => to.includes(table.viewer.seat));
   if (mine) {
@@ -98,6 +100,10 @@ function TheOneThing({ usual }: { usual: OpenOffer | null }) {
   }
   if (task !== null && table.viewer.role === 'protagonist') {
     return <Elsewhere words={task} go={() => leadToOwn(table)} />;
+  }
+  // Somebody else’s dice come first: what one can do for them stands with the roll.
+  if (turn?.helps) {
+    return <Elsewhere words={turn.words} go={turnToRoll} />;
   }
   const there = table.offers.value.find(({ primary, place }) => primary && !ASIDE.includes(place));
   if (there && !there.fields?.length) return <OfferControl offer={there} />;

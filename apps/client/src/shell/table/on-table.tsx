@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { typing } from '../../design/use-follow';
 import { Hold } from './hold';
 import { isOwnAct } from './own-act';
 
@@ -22,15 +23,26 @@ export function OnTable({ what, id, children }: OnTableProps) {
   const [fresh, setFresh] = useState(false);
   const known = useRef(id);
   const words = useId();
+  const panel = useRef<HTMLDetailsElement>(null);
+  const bring = useRef(false);
   useEffect(() => {
     if (known.current === id) return;
     known.current = id;
     if (what === null) setFresh(false);
-    else if (isOwnAct()) setOpen(true);
-    else setFresh(true);
+    else if (isOwnAct()) {
+      bring.current = !typing();
+      setOpen(true);
+    } else setFresh(true);
   }, [id, what]);
+  useEffect(() => {
+    // What one puts down oneself is read from its beginning: what its dice may bring stands in it.
+    if (!bring.current || !open) return;
+    bring.current = false;
+    panel.current?.scrollIntoView();
+  }, [id, what, open]);
   return (
     <details
+      ref={panel}
       class={what === null ? 'panel on-table on-table-empty' : 'panel on-table'}
       open={open}
       onToggle={({ currentTarget }) => {

@@ -53,7 +53,8 @@ export function PhoneLayout() {
     () => () => {
       openTab.value = 'table';
     },
-    [],
+    // What was one’s own is another part in another role.
+    [viewer.role],
   );
   return (
     <>

@@ -8,6 +8,10 @@ import { NextStep } from './next-step';
 import { managesSeats, useOffers, useTable } from './view';
 
 const InvitePanel = lazy(() => import('../people/invite').then((module) => module.InvitePanel));
+const SinceHere = lazy(
+  () => import('../since/since-here').then((module) => module.SinceHere),
+  null,
+);
 const SeatsPanel = lazy(() => import('../people/seats').then((module) => module.SeatsPanel));
 
 /** Play itself: the next step, and everything that is on the table now. */
@@ -17,6 +21,7 @@ export function Play() {
   return (
     <>
       {useInviteOut() ? <InvitePanel /> : null}
+      {table.token === null ? null : <SinceHere />}
       <Games />
     </>
   );

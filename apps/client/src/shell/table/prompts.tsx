@@ -7,7 +7,7 @@ import { count } from '../../design/words';
 import { isBeingWritten } from '../offers/kept-offers';
 import { OfferList } from '../offers/offer-list';
 import type { OpenOffer } from '../state';
-import { leadTo, turnToPlay } from './lead';
+import { leadTo, turnToRoll } from './lead';
 import { isOwnAct } from './own-act';
 import { useTurn } from './turn';
 import { unfolded } from './unfolded';
@@ -110,7 +110,7 @@ export function Prompts({ ready }: { ready: boolean }) {
         class={`prompts-toggle${questions.length > 0 ? ' prompts-waiting' : ''}${toRoll ? ' prompts-turn' : ''}`}
         aria-expanded={toRoll ? undefined : open}
         onClick={() => {
-          if (toRoll) turnToPlay();
+          if (toRoll) turnToRoll();
           else unfolded.value = !open;
         }}
       >

@@ -21,13 +21,15 @@ import { Skips } from './skips';
 import { useTurn } from './turn';
 import { unfolded } from './unfolded';
 import { usePageTurn } from './use-page-turn';
+import type { TableView } from './view';
 import { useTable } from './view';
 
 const TakeBack = lazy(() => import('./take-back').then((module) => module.TakeBack), null);
 
 /** The table, or the page of its game that is read instead; what happens is heard wherever one is. */
 export function TableScreen({ connection }: { connection: Connection }) {
-  const { game, public: shared } = useTable();
+  const table = useTable();
+  const { game, public: shared } = table;
   const questions = useAsked();
   const [waiting, asked] = [questions.length, questions.at(-1) ?? ''];
   const turn = useTurn();
@@ -51,6 +53,7 @@ export function TableScreen({ connection }: { connection: Connection }) {
     void import('./calling').then(({ call }) => call({ waiting, asked, turn, table: title }));
   }, [waiting, asked, turn?.mine, turn?.words]);
   useEffect(followMoves, []);
+  useEffect(() => followLater(table), [table]);
   return (
     <>
       {GamePage ? (
@@ -69,6 +72,21 @@ export function TableScreen({ connection }: { connection: Connection }) {
       <Voice />
     </>
   );
+}
+
+/** Remembers on this device up to where its seat has followed, for when it comes back. */
+function followLater(table: TableView): () => void {
+  let end = () => {};
+  let over = false;
+  if (table.token !== null) {
+    void import('../since/follow').then(({ followSeen }) => {
+      if (!over) end = followSeen(table);
+    });
+  }
+  return () => {
+    over = true;
+    end();
+  };
 }
 
 /** Tabs on a phone, three panes on a desk, under one line that is always in sight. */

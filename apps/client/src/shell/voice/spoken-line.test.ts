@@ -77,6 +77,30 @@ describe('a line of the log as one hears it', () => {
     );
   });
 
+  it('TABLE-063: says of dice that they were typed in', () => {
+    const roll = {
+      title: 'Defy',
+      groups: [{ label: '', sides: 12, faces: [9], kept: [0] }],
+      modifiers: [],
+      reading: { word: '9', tone: 'neutral' as const },
+      proof: { stream: 'public' as const, session: 1, typed: true as const },
+    };
+    expect(said('Fawn: climb', { roll })).toBe('Fawn: climb. Dice, typed in: 9. 9.');
+  });
+
+  it('says once how dice read, where the line says it, too', () => {
+    const roll = {
+      title: 'Agility',
+      groups: [{ label: 'Hope', sides: 12, faces: [9], kept: [0] }],
+      modifiers: [],
+      reading: { word: 'Success with Hope', tone: 'good' as const, text: '15 against 12.' },
+      proof: { stream: 'public' as const, session: 1 },
+    };
+    expect(said('Fawn: Agility: Success with Hope, 15.', { roll })).toBe(
+      'Fawn: Agility: Success with Hope, 15. Dice: Hope: 9. 15 against 12.',
+    );
+  });
+
   it('tells why a value was set by hand', () => {
     expect(said('Fawn: tier 1 → 2', { reason: 'A slip' })).toBe(
       'Fawn: tier from 1 to 2. Because: A slip.',

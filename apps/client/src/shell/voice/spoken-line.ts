@@ -17,7 +17,15 @@ export function spokenLine(table: Told, entry: LogEntry): string {
   const { roll, beat, text, notes = [], reason } = entry;
   const told = [
     whose(table, entry),
-    ...(roll ? [`Dice: ${diceWords(roll.groups, roll.modifiers)}`, roll.reading.word] : []),
+    ...(roll
+      ? [
+          `Dice${roll.proof.typed ? ', typed in' : ''}: ${diceWords(roll.groups, roll.modifiers)}`,
+          // How they read may be said with the line itself: “Ari: Agility: Success with Hope, 15”.
+          ...(names(text.toLowerCase(), roll.reading.word.toLowerCase())
+            ? []
+            : [roll.reading.word]),
+        ]
+      : []),
     ...(roll?.reading.text ? [roll.reading.text] : []),
     ...(beat?.fiction ? [`“${beat.fiction}”`] : []),
     ...(beat?.chapter ? chapterSentences(table, beat.chapter) : []),

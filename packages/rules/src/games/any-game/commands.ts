@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import {
   clockCommands,
+  houseRuleCommand,
   noteCommands,
   remarkCommands,
   tableCommands,
   turnCommands,
+  typedDice,
 } from '../../table';
 import { command, id, needed, sentence, text, word } from '../../table/command';
+import { houseRuleIds } from './house-rules';
 import { bounds, cardKinds, colours, rollAudiences } from './state';
 
 /** How many segments a clock has. */
@@ -42,10 +45,12 @@ export const commandSchema = z.discriminatedUnion('type', [
   ...turnCommands,
   ...clockCommands(CLOCK.least, CLOCK.most),
   ...remarkCommands,
+  houseRuleCommand(houseRuleIds),
   command('roll', {
     expression: dice,
     label: word.default(''),
     to: z.enum(rollAudiences).default('all'),
+    typed: typedDice,
   }),
   command('roll.show', { roll: id }),
   command('roll.save', { name: needed(80), expression: dice, shared: z.boolean().default(false) }),

@@ -1,7 +1,7 @@
 import type { Audience, SeatId } from '../../engine';
 import { put } from '../../engine';
-import type { TablePartEvent } from '../../table';
-import { evolveTableParts } from '../../table';
+import type { DiceRule, HouseRulesEvent, TablePartEvent } from '../../table';
+import { evolveHouseRules, evolveTableParts } from '../../table';
 import type { AnyState, Items, KeptRoll, SeatState } from './state';
 import { compartment } from './state';
 
@@ -15,6 +15,7 @@ export type AnyEvent =
   | { type: 'rollKept'; on: Audience; roll: KeptRoll }
   | { type: 'rollShown'; on: Audience; id: string }
   | { type: 'rolledLast'; seat: SeatId; last: NonNullable<SeatState['last']> }
+  | HouseRulesEvent<DiceRule>
   | TablePartEvent;
 
 /** Something lies in a compartment, new or changed: a card, a counter, saved dice. */
@@ -45,6 +46,9 @@ export function evolve(state: AnyState, event: AnyEvent): void {
       if (seat) seat.last = event.last;
       return;
     }
+    case 'houseRulesSet':
+      evolveHouseRules(state, event);
+      return;
     default:
       evolveTableParts(state, event);
   }

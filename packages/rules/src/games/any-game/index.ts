@@ -5,6 +5,7 @@ import {
   clockValues,
   composeGame,
   forgetNotes,
+  houseRules,
   keepPrivateDice,
   notes,
   remarks,
@@ -19,6 +20,7 @@ import { counters } from './counters';
 import type { AnyEvent } from './events';
 import { evolve } from './events';
 import { words } from './game';
+import { houseRuleDefinitions } from './house-rules';
 import { openCards } from './items';
 import { rolls } from './rolls';
 import type { AnySetup } from './setup';
@@ -32,6 +34,7 @@ const areas = {
   cards,
   counters,
   clocks: clocks({ words, segments: CLOCK, rules: usualClockRules }),
+  houseRules: houseRules({ words, rules: houseRuleDefinitions }),
   remarks: remarks(),
   notes: notes(),
   // Going back takes cards along wherever they lie, and leaves what somebody rolled in private.
@@ -53,7 +56,7 @@ const game = composeGame<AnyState, AnyCommand, AnyEvent, OfferContext<AnyState>>
 export const anyGame: RuleSystem<AnyState, AnyCommand, AnyEvent, AnySetup> = {
   id: 'any-game',
   title: 'Any game',
-  stateVersion: 3,
+  stateVersion: 4,
   readsStatesSince: 1,
   about,
   roles: { director: words.director, protagonist: 'player', spectator: 'spectator' },

@@ -38,6 +38,38 @@ describe('rolls', () => {
     expect(faces).toEqual(faces.map(() => die(2)));
   });
 
+  it('TABLE-063: dice of one’s own count where whoever manages the table lets them', () => {
+    const table = seated();
+    const own = { type: 'roll', expression: '2d6!+dF+d10', typed: '6 3 4 - 0' } as const;
+    expect(table.try('anya', own)).toMatchObject({ code: 'not-allowed', rule: 'TABLE-063' });
+    expect(table.offers('anya', 'roll').map(({ variant }) => variant)).not.toContain('typed');
+    table.send('bev', { type: 'table.house-rule', rule: 'dice', value: 'typed' });
+    const typed = table.offers('anya', 'roll').find(({ variant }) => variant === 'typed');
+    expect(typed?.with).toEqual({ to: 'all' });
+    expect(typed?.rolls).toBeUndefined();
+    table.send('anya', own);
+    expect(table.lastLine()?.roll).toMatchObject({
+      groups: [{ faces: [6, 3, 4] }, { faces: [1] }, { faces: [10] }],
+      total: 22,
+      proof: { stream: 'public', roll: 0, typed: true },
+    });
+  });
+
+  it('TABLE-063: dice of one’s own are as many as fall, and none that only few see', () => {
+    const table = seated().send('bev', {
+      type: 'table.house-rule',
+      rule: 'dice',
+      value: 'typed',
+    });
+    const own = (typed: string, to: 'all' | 'self' = 'all', ...faces: number[]) =>
+      table.try('anya', { type: 'roll', expression: '2d6!', typed, to }, ...faces)?.message;
+    expect(own('6 3')).toBe('It takes 3 dice, and 2 were typed in.');
+    expect(own('5 3 1')).toBe('It takes 2 dice, and 3 were typed in.');
+    expect(own('5 7')).toBe('A die with 6 sides does not show 7.');
+    expect(own('5 3', 'self', 5, 3)).toBe('No dice fall there that everybody sees.');
+    expect(table.state.public.table.dice.rolls).toBe(0);
+  });
+
   it('TABLE-032: what is too much is refused before a die falls', () => {
     const table = seated();
     expect(table.try('anya', { type: 'roll', expression: '9999999d6' }, 1)).toMatchObject({

@@ -6,12 +6,16 @@ import {
   limits,
   notation,
   parseDice,
+  readTyped,
+  refuseTyped,
   rollDice,
   tableBeat,
   textField,
+  typedWay,
 } from '../../table';
 import type { AnyArea, AnyOffers, AnyPlay, CommandOf } from './game';
-import { offering, privateTo, refuse, tell } from './game';
+import { offering, privateTo, refuse, tell, words } from './game';
+import { countsTyped } from './house-rules';
 import { find, refuseMore, room } from './items';
 import { compartment, itemsOn } from './state';
 
@@ -34,7 +38,7 @@ export const rolls: AnyArea = {
  * Rolls an expression with the dice of those who see it: the table's, those of the desk, or one's
  * own. So nobody else learns that there was a roll, not even by counting.
  */
-function roll(play: AnyPlay, { expression, label, to }: CommandOf<'roll'>): void {
+function roll(play: AnyPlay, { expression, label, to, typed }: CommandOf<'roll'>): void {
   const seat = play.seat();
   if (to === 'director' && !isDirected(play.state)) {
     refuse('not-allowed', 'Nobody referees at this table.', {
@@ -43,7 +47,8 @@ function roll(play: AnyPlay, { expression, label, to }: CommandOf<'roll'>): void
     });
   }
   const on = to === 'all' ? 'public' : to === 'director' ? 'director' : privateTo(seat);
-  const record = throwDice(play, on, expression, label || expression);
+  if (typed !== undefined && !countsTyped(play.state)) refuseTyped(play.state, words);
+  const record = throwDice(play, { on, expression, typed, title: label || expression });
   const line = `${seat.name} rolls ${expression}${label ? ` (${label})` : ''}: ${record.reading.word}.`;
   if (on !== 'public') {
     const kept = { id: play.id('roll'), at: play.context.now, by: seat.id, record };
@@ -53,14 +58,24 @@ function roll(play: AnyPlay, { expression, label, to }: CommandOf<'roll'>): void
   play.emit({ type: 'rolledLast', seat: seat.id, last: { expression, label, to } });
 }
 
-/** Asks the fair dice for one face after the other, as the expression needs them. */
-function throwDice(play: AnyPlay, on: Audience, expression: string, title: string): RollRecord {
+interface Throw {
+  on: Audience;
+  expression: string;
+  title: string;
+  /** What dice show that somebody has rolled in their hand. */
+  typed: string | undefined;
+}
+
+/** Asks the fair dice, or those of one's own, for one face after the other, as the expression needs them. */
+function throwDice(play: AnyPlay, { on, expression, title, typed }: Throw): RollRecord {
   const rolling = rollDice(parseDice(expression));
   let step = rolling.next();
+  const asked = () => (step.done ? undefined : step.value);
+  if (typed !== undefined) play.typeDice(readTyped(typed, () => asked()?.names));
   const { proof } = play.roll([], title, on, (faces) => {
     const face = faces.at(-1);
     if (face !== undefined) step = rolling.next(face);
-    return step.done ? null : step.value;
+    return asked()?.sides ?? null;
   });
   if (!step.done) throw new Error(`The dice of “${expression}” never came to rest.`);
   return { title, ...step.value, proof };
@@ -101,6 +116,8 @@ function discardRoll(play: AnyPlay, { saved }: CommandOf<'roll.discard'>): void 
 /** Dice of which it is known only when they are read how many there are. */
 const some: OfferedRoll = { dice: 2, modifiers: [] };
 
+const handHint = 'A number for each die in the order in which they are written, such as 4 2 6.';
+
 /** Anything to roll, the same again, what was saved, and what may be shown to the others. */
 function rollOffers(c: AnyOffers): void {
   const { state, seat } = c;
@@ -109,6 +126,11 @@ function rollOffers(c: AnyOffers): void {
   const dice = diceField(last?.expression ?? '2d6');
   const label = textField('label', 'What for', 80, '');
   offer('roll', {}, 'Roll', [dice, label, audienceField(c)], { primary: true, rolls: some });
+  if (countsTyped(state)) {
+    const rolled = { command: 'roll', with: { to: 'all' }, place: 'dice', label: '' };
+    const way = typedWay({ ...rolled, fields: [dice, label] }, { hint: handHint });
+    c.add({ ...way, label: 'Type in dice of your own' });
+  }
   if (last) {
     const what = [last.expression, last.label].filter(Boolean).join(' · ');
     offer('roll', { ...last }, `Again: ${what}`, [], { variant: 'again', rolls: some });

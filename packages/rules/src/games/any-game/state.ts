@@ -1,9 +1,24 @@
 import type { Audience, RollRecord, SeatId } from '../../engine';
-import type { Prompt, WithClocks, WithNotes, WithPause, WithTurns } from '../../table';
+import type {
+  DiceRule,
+  Prompt,
+  WithClocks,
+  WithHouseRules,
+  WithNotes,
+  WithPause,
+  WithTurns,
+} from '../../table';
 
 /** A table of *Any game*: what every table has, and things that mean what its people say they mean. */
-export interface AnyState extends WithPause, WithNotes, WithClocks, WithTurns {
-  public: (WithPause & WithClocks & WithTurns)['public'] & Items & PublicState;
+export interface AnyState
+  extends WithPause,
+    WithNotes,
+    WithClocks,
+    WithTurns,
+    WithHouseRules<DiceRule> {
+  public: (WithPause & WithClocks & WithTurns & WithHouseRules<DiceRule>)['public'] &
+    Items &
+    PublicState;
   director: (WithNotes & WithClocks)['director'] & Items & { rolls: KeptRoll[] };
   seats: Record<SeatId, SeatState>;
 }

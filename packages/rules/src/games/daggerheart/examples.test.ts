@@ -18,7 +18,7 @@ describe('worked examples: rolls', () => {
     },
   );
 
-  it.each(examples.actions)('DGH-106, 111, 113, 114, 116: $id, an action roll', (example) => {
+  it.each(examples.actions)('DGH-111, 113, 114: $id, an action roll', (example) => {
     const { given, dice, total, outcome, brings } = example;
     const { difficulty, trait, stress = 0, experience } = given;
     const table = seated().with('anya', {

@@ -1,5 +1,5 @@
 import type { HouseRuleDefinitions } from '../../table';
-import { houseRuleOf, idsOf, oneOf } from '../../table';
+import { diceThatCount, houseRuleOf, idsOf, oneOf } from '../../table';
 import type { DaggerheartState, HouseRules } from './state';
 
 /** What a table decides for itself where the rules leave it open. */
@@ -20,6 +20,10 @@ export const houseRuleDefinitions: HouseRuleDefinitions<HouseRules> = {
       rules: ['DGH-606'],
       standard: 'off',
     },
+  ),
+  dice: diceThatCount(
+    'The rules roll dice that lie on a table. Here everybody sits at another one: fair dice can be checked by all, one’s own cannot.',
+    'TABLE-063',
   ),
   halving: oneOf(
     [

@@ -15,11 +15,12 @@ import { evolve } from './events';
 import { fight } from './fight/area';
 import { death } from './fight/death';
 import { words } from './game';
-import { houseRuleDefinitions } from './house-rules';
+import { houseRuleDefinitions, ruleOf } from './house-rules';
 import { library } from './library/area';
 import { broughtBy } from './library/import';
 import { rests } from './rests/area';
 import { rolls } from './rolls/area';
+import { typedHow } from './rolls/typed-dice';
 import type { DaggerheartSetup } from './setup';
 import { about, complete, create, setupSchema } from './setup';
 import type { DaggerheartState } from './state';
@@ -67,6 +68,7 @@ const game = composeGame<
   areas,
   words,
   contextOf: (context) => context,
+  typedDice: { count: (state) => ruleOf(state, 'dice') === 'typed', typed: typedHow },
 });
 
 /** *Daggerheart*, as the server loads it. */
@@ -78,7 +80,7 @@ export const daggerheart: RuleSystem<
 > = {
   id: 'daggerheart',
   title: 'Daggerheart',
-  stateVersion: 2,
+  stateVersion: 3,
   readsStatesSince: 1,
   about,
   roles: { director: words.director, protagonist: 'player', spectator: 'spectator' },

@@ -1,5 +1,12 @@
 import type { SeatId } from '../../engine';
-import type { Prompt, WithHouseRules, WithNotes, WithPause, WithScene } from '../../table';
+import type {
+  DiceRule,
+  Prompt,
+  WithHouseRules,
+  WithNotes,
+  WithPause,
+  WithScene,
+} from '../../table';
 import type { Character } from './characters/character';
 import type { Countdown } from './countdowns/countdown';
 import type { Adversary, Hit, SeenAdversary } from './fight/adversary';
@@ -78,7 +85,7 @@ export interface Spotlight {
 }
 
 /** What a table decides for itself. */
-export interface HouseRules {
+export interface HouseRules extends DiceRule {
   massiveDamage: 'off' | 'on';
   halving: 'up' | 'down';
   tagTeamFear: 'two' | 'party';

@@ -23,6 +23,7 @@ import { links } from './rolls/links';
 import { seriesCreation } from './series/creation';
 import { epilogue } from './series/epilogue';
 import { episodes } from './story/episodes';
+import { swappingChairs } from './table/chairs';
 import { clocks } from './table/clocks';
 import { houseRulesOfTable } from './table/house-rules';
 import { linesAndVeils, privateNotes, seating } from './table/seating';
@@ -46,6 +47,7 @@ export const areas = {
   characterCreation,
   introductions,
   people,
+  swappingChairs,
   obligation,
   downtime,
   mission,

@@ -393,7 +393,7 @@ describe('What comes of it', () => {
     const marks = ['mission', 'nature', 'comfort', 'redemption'];
     send('claire', { type: 'xp.series', marks });
     expect(shared().series).toMatchObject({ xp: 0, advances: 1 });
-    send('anya', { type: 'series.take-ability', ability: 'redemption' });
+    send('bev', { type: 'series.take-ability', ability: 'redemption' });
     expect(shared().series).toMatchObject({ advances: 0 });
     expect(shared().series.abilities).toContain('redemption');
   });

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { limitCommands, noteCommands, tableCommands } from '../../table';
+import { chairCommands, limitCommands, noteCommands, tableCommands } from '../../table';
 import { customCommands } from './commands/custom';
 import { deskCommands } from './commands/desk';
 import { endingCommands } from './commands/ending';
@@ -28,6 +28,7 @@ export const ruleCommands = [
   ...deskCommands,
   ...noteCommands,
   ...limitCommands,
+  ...chairCommands,
   ...overrideCommands,
   ...customCommands,
   ...endingCommands,

@@ -4,16 +4,36 @@ import { areas } from './areas';
 import type { AnyCommand } from './command-schema';
 import type { GbmEvent } from './events';
 import type { OfferContext } from './game';
-import { typedWay } from './rolls/typed-dice';
+import { houseRule } from './house-rules';
 import type { GbmState, Protagonist } from './state';
 import { playedBy } from './table/lookups';
 import { words } from './table/words';
+
+/** What takes dice that somebody types in: all but what chance is asked besides. */
+const TAKES_TYPED: ReadonlySet<string> = new Set([
+  'obligation.roll',
+  'downtime.roll',
+  'mission.engage',
+  'roll.roll',
+  'roll.roll-along',
+  'consequence.resist',
+  'eclipse.roll',
+  'info.gather',
+]);
 
 /** The areas of the game joined: what they decide, offer and ask. */
 export const composition = composeGame<GbmState, AnyCommand, GbmEvent, OfferContext>({
   areas,
   words,
   contextOf: (context) => new Context(context),
+  typedDice: {
+    count: (state) => houseRule(state, 'dice') === 'typed',
+    typed({ command, rolls }) {
+      if (!rolls || !TAKES_TYPED.has(command)) return null;
+      const such = [4, 2, 6].slice(0, Math.min(3, rolls.dice)).join(' ');
+      return { hint: `A number for each die, such as ${such}.` };
+    },
+  },
 });
 
 /** Looks for the seat's character only where an area asks: what does not ask need not be computed again for it. */
@@ -30,11 +50,7 @@ class Context implements OfferContext {
     this.seat = seat;
     this.director = director;
     this.manages = manages;
-    this.add = (offer) => {
-      add(offer);
-      const typed = typedWay(state, offer);
-      if (typed) add(typed);
-    };
+    this.add = add;
   }
 
   get self(): Protagonist | null {

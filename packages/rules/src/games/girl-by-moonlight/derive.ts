@@ -2,6 +2,7 @@ import type { Derived, Memo } from '../../engine';
 import type { Pool } from '../../forged-in-the-dark';
 import { coloursOf } from './characters/faces';
 import { introducing } from './characters/introductions/introduced';
+import { leftForLater } from './characters/making/later';
 import { makingOf } from './characters/making/progress';
 import { composition } from './composition';
 import { featuresOf } from './features';
@@ -92,6 +93,7 @@ function deriveSheet(state: GbmState, one: Protagonist, colours: Colours): Sheet
     specialArmour: specialArmourWords(state, one),
     relief: relief(state, one),
     making: makingOf(state, one),
+    open: leftForLater(state, one),
     reminders: featuresOf(state, one).flatMap((feature) =>
       remindersOf({ state, self: one }, feature).map((reminder) => said(feature, reminder)),
     ),

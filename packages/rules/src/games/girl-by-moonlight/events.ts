@@ -1,4 +1,5 @@
 import type {
+  ChairEvent,
   ClockEvent,
   HouseRulesEvent,
   LimitEvent,
@@ -85,6 +86,7 @@ export type GbmEvent =
   | HouseRulesEvent<HouseRules>
   | NoteEvent
   | LimitEvent
+  | ChairEvent
   | PauseEvent
   | SceneEvent
   | CustomEvent;

@@ -1,5 +1,6 @@
 import { put, reconcile } from '../../engine';
 import {
+  evolveChairs,
   evolveClocks,
   evolveHouseRules,
   evolveLimits,
@@ -141,6 +142,9 @@ export function evolve(state: GbmState, event: GbmEvent): void {
     case 'limitsAsked':
     case 'limitsShown':
       evolveLimits(state, event);
+      return;
+    case 'chairsAsked':
+      evolveChairs(state, event);
       return;
     case 'pausedSet':
       evolvePause(state, event);

@@ -54,7 +54,7 @@ describe('judging position and effect', () => {
     expect(table.state.public.roll).toBeNull();
   });
 
-  it('GBM-ARP-016, 017, GBM-TRN-007, GBM-ABY-MIS-010: where to begin depends on who is transcended', () => {
+  it('GBM-ARP-016, GBM-TRN-007, GBM-ABY-MIS-010: where to begin depends on who is transcended', () => {
     const table = wanted();
     expect(table.state.public.derived.roll?.weigh).toEqual(['position', 'effect', 'mundane']);
     expect(told(['mundane'])).toMatch(/limited.*In this series.*standard/);
@@ -165,5 +165,12 @@ describe('the phases', () => {
       expect(title).not.toBe('');
       expect(lines.length).toBeGreaterThan(0);
     }
+  });
+});
+
+describe('how harsh it is', () => {
+  it('GBM-CON-003: a 1–3 costs more than a 4 or 5 from the same position', () => {
+    expect(told(['bad'])).toContain('costs more than a 4 or 5 would have from this position');
+    expect(told(['partial'])).not.toContain('costs more');
   });
 });

@@ -1,5 +1,5 @@
 import type * as Table from '../../table';
-import { houseRuleOf, idsOf, inRange, oneOf } from '../../table';
+import { diceThatCount, houseRuleOf, idsOf, inRange, oneOf } from '../../table';
 import { LONGEST } from './constants';
 import type { HouseRuleId, HouseRules, PublicState } from './state';
 
@@ -56,23 +56,9 @@ export const houseRules: Table.HouseRuleDefinitions<HouseRules> = {
       standard: 'on',
     },
   ),
-  dice: oneOf(
-    [
-      { value: 'fair', label: 'The table’s', detail: 'Dice fall here, and can be checked.' },
-      {
-        value: 'typed',
-        label: 'Also one’s own',
-        detail:
-          'Whoever rolls may type in what dice on their desk show. Each such roll is marked; nothing proves it.',
-      },
-    ],
-    {
-      title: 'Dice that count',
-      text: 'The book rolls dice that lie on a table. Here everybody sits at another one: fair dice can be checked by all, one’s own cannot.',
-      source: 'AMB-83',
-      rules: ['TABLE-063'],
-      standard: 'fair',
-    },
+  dice: diceThatCount(
+    'The book rolls dice that lie on a table. Here everybody sits at another one: fair dice can be checked by all, one’s own cannot.',
+    'AMB-83',
   ),
   parityDie: oneOf(
     [

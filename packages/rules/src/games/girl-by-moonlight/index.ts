@@ -16,7 +16,6 @@ import { playbooks } from './playbooks';
 import { playsets } from './playsets';
 import { blanks } from './rolls/blanks';
 import { dropPointless } from './rolls/intentions';
-import { takeTyped } from './rolls/typed-dice';
 import { evolveSlot } from './slots';
 import { keepTaken } from './story/taken';
 import { words } from './table/words';
@@ -34,7 +33,7 @@ provideContent({ playbooks, playsets });
 export const girlByMoonlight: RuleSystem<GbmState, AnyCommand, GbmEvent, GbmSetup> = {
   id: 'girl-by-moonlight',
   title: 'Girl by Moonlight',
-  stateVersion: 6,
+  stateVersion: 7,
   readsStatesSince: 1,
   about,
   atOnce: {
@@ -50,7 +49,6 @@ export const girlByMoonlight: RuleSystem<GbmState, AnyCommand, GbmEvent, GbmSetu
   create: (table) => create(table) as GbmState,
   blanks,
   decide(play, command) {
-    if ('typed' in command && command.typed !== undefined) takeTyped(play, command.typed);
     composition.decide(play, command);
     dropPointless(play);
     dropPointlessActivities(play);

@@ -1,5 +1,5 @@
 import type { BaseState, Limits, SeatCompartment, SeatId } from '../../engine';
-import type { Note, VeiledClock } from '../../table';
+import type { ChairSwap, Note, VeiledClock } from '../../table';
 import type { EpilogueText, Milestone } from './state/chronicle';
 import type { GbmClock } from './state/clocks';
 import type { Custom, CustomDesk } from './state/custom';
@@ -90,6 +90,8 @@ export interface PublicState {
   introductions?: Introductions;
   /** Playbooks and abilities of the table's own. Missing where a campaign is older than they are. */
   custom?: Custom;
+  /** A swap of chairs that somebody is asked for (TABLE-100). */
+  chairs?: ChairSwap;
   /** The table's own readings of the book; what is missing is as usual. Absent in older campaigns. */
   houseRules?: Partial<HouseRules>;
   derived: PublicDerived;

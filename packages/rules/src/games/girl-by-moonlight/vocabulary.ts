@@ -61,6 +61,10 @@ export type Phase = (typeof phases)[number];
 export const xpTracks = ['sun', 'moon', 'stars', 'playbook'] as const;
 export type XpTrack = (typeof xpTracks)[number];
 
+/** An effect as it is read: “great effect”, “no effect”. */
+export const effectWords = (effect: Effect): string =>
+  `${effect === 'none' ? 'no' : effect} effect`;
+
 /** Moves an effect up or down, staying within `none`…`great`. */
 export function shiftEffect(effect: Effect, steps: number): Effect {
   return shift(effects, effect, steps);

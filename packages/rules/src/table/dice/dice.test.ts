@@ -10,7 +10,7 @@ import { rollDice } from './roll';
 function rollWith(text: string, die: Die): RolledDice {
   const rolling = rollDice(parseDice(text));
   let step = rolling.next();
-  while (!step.done) step = rolling.next(die(step.value));
+  while (!step.done) step = rolling.next(die(step.value.sides));
   return step.value;
 }
 

@@ -6,11 +6,14 @@ import { limits } from './limits';
 /** What the dice came to: all of a logged roll but its title and its proof. */
 export type RolledDice = Omit<RollRecord, 'title' | 'proof'>;
 
+/** A die that is asked for. */
+type AskedDie = Pick<DiceTerm, 'sides' | 'names'>;
+
 /**
  * Rolls an expression: asks for one die after the other by its sides, and is given its face. Groups
  * are rolled in the order in which they are written, and a die that explodes right after it fell.
  */
-export function* rollDice(expression: Expression): Generator<number, RolledDice, number> {
+export function* rollDice(expression: Expression): Generator<AskedDie, RolledDice, number> {
   const { groups, numbers } = expression;
   const rolled: RolledGroup[] = [];
   for (const group of groups) rolled.push(yield* rollGroup(group));
@@ -43,13 +46,13 @@ interface RolledGroup {
   value: number;
 }
 
-function* rollGroup(group: DiceTerm): Generator<number, RolledGroup, number> {
+function* rollGroup(group: DiceTerm): Generator<AskedDie, RolledGroup, number> {
   const faces: number[] = [];
   for (let one = 0; one < group.count; one += 1) {
-    let face = yield group.sides;
+    let face = yield group;
     faces.push(face);
     for (let more = 0; more < limits.explosions && explodes(group, face); more += 1) {
-      face = yield group.sides;
+      face = yield group;
       faces.push(face);
     }
   }

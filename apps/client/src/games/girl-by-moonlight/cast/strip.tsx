@@ -1,6 +1,8 @@
 import type { Protagonist } from '@moonlit/rules/girl-by-moonlight';
 import { Written } from '../../../design/written';
+import { content } from '../api/content';
 import { Face } from '../faces/face';
+import { numbersOf } from '../house-rules/house-rules';
 import { ownProtagonist, useTable } from '../view';
 
 /** How one's protagonist fares, in a line; for whoever plays none, who they are. */
@@ -54,9 +56,22 @@ function Faring({ one }: { one: Protagonist }) {
         <Figure kind="links" name="Links" short={String(links)} words={String(links)} />
         <Figure kind="armour" name="Armour" short={one.armourUsed ? '–' : '✓'} words={armour} />
       </dl>
+      <button
+        type="button"
+        class="faring-ask"
+        aria-haspopup="dialog"
+        aria-label="What stress, transcendence, harm, links and armour mean"
+        onClick={() => {
+          const numbers = numbersOf(content.value?.houseRules ?? [], state.houseRules);
+          void import('../learning/word-card').then(({ showWords }) => showWords(FIGURES, numbers));
+        }}
+      />
     </div>
   );
 }
+
+/** The words of the glossary that the figures are called by, in their order. */
+const FIGURES = ['stress', 'transcend', 'harm', 'link', 'armour'];
 
 interface FigureProps {
   kind: string;

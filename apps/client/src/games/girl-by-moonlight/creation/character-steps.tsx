@@ -133,8 +133,24 @@ function Guide({ one, steps, offers }: GuideProps) {
         </div>
         {ready.length > 0 ? (
           <div class="step-ready">
-            <p>Everything is there. You can still change it until you say so.</p>
+            <p>
+              {ready.some(({ primary }) => primary)
+                ? 'Everything is there. You can still change it until you say so.'
+                : 'You need not choose everything now.'}
+            </p>
             <OfferList offers={ready} />
+          </div>
+        ) : one.name === '' && now.id !== 'names' ? (
+          <div class="step-ready">
+            <p>In a hurry? A name is enough to play; all else can be chosen later.</p>
+            <button
+              type="button"
+              class="btn"
+              onClick={() => go(steps.findIndex(({ id }) => id === 'names'))}
+            >
+              Go to the name
+              <Icon name="forth" />
+            </button>
           </div>
         ) : null}
       </Panel>

@@ -7,6 +7,7 @@ import type { OpenOffer } from '../view';
 import { isOfPlayset, useOffers, useTable } from '../view';
 import { Conversation } from './conversation';
 import { END, goingOf } from './conversation/going';
+import { GroupChoices, isGroupChoice } from './group-choices';
 
 /** Whether the viewer is in the middle of the questions: then they come before all else. */
 export function useAsking(): boolean {
@@ -41,7 +42,7 @@ export function SeriesChanges() {
       always={offers.length > 0}
       top={<OfferList offers={offers} />}
     >
-      {(ofSeries) => <OfferList offers={ofSeries} />}
+      {(ofSeries) => <GroupChoices offers={ofSeries} />}
     </FoldedDrawer>
   );
 }
@@ -58,13 +59,13 @@ interface BesidesProps {
 function Besides({ offers, playset }: BesidesProps) {
   const { series } = useTable().public.value;
   const asking = useAsking();
-  const abilities = offers.filter(({ command }) => command === 'series.take-ability');
-  const loose = offers.filter((offer) => !abilities.includes(offer));
+  const chosen = offers.filter(isGroupChoice);
+  const loose = offers.filter((offer) => !chosen.includes(offer));
   const taken = playset.abilities.filter(({ id }) => series.abilities.includes(id));
   const body = (
     <>
       <OfferList offers={loose} />
-      {abilities.length + taken.length > 0 ? <h3>What you can do together</h3> : null}
+      {chosen.length + taken.length > 0 ? <h3>What you can do together</h3> : null}
       {taken.length > 0 ? (
         <ul class="abilities">
           {taken.map(({ id, name, summary }) => (
@@ -77,7 +78,7 @@ function Besides({ offers, playset }: BesidesProps) {
           ))}
         </ul>
       ) : null}
-      <OfferList offers={abilities} />
+      <GroupChoices offers={chosen} />
     </>
   );
   if (!asking) return <Panel title="The rest of the series">{body}</Panel>;

@@ -10,12 +10,15 @@ export function MissingList() {
     <section class="panel" aria-label="Still to do">
       <h2>Still to do</h2>
       <ul class="plain-list">
-        {missing.map(({ seat, name, words }) => (
+        {missing.map(({ seat, name, words, open }) => (
           <li key={seat}>
             <b>
               <Written>{name}</Written>
             </b>
-            : {words}
+            {words ? `: ${words}` : null}
+            {open.length > 0 ? (
+              <small class="missing-open"> Open on the sheet: {open.join(', ')}</small>
+            ) : null}
           </li>
         ))}
       </ul>

@@ -35,6 +35,14 @@ describe('What each person has still to do', () => {
       };
     });
     expect(lines(table)[0]).toBe('Claire: Raven is at the limit');
-    expect(lines(bookTable('mission'))).toEqual([]);
+  });
+
+  it('TABLE-090: is never what somebody has left open, which stands beside it', () => {
+    const table = bookTable('mission');
+    const raven = () => missingSteps(table.state.public).find(({ seat }) => seat === 'claire');
+    expect(raven()).toMatchObject({ words: '' });
+    expect(raven()?.open).toContain('Action ratings');
+    table.send('claire', { type: 'character.raise-action', protagonist: 'raven', action: 'flow' });
+    expect(raven()?.open).not.toContain('Action ratings');
   });
 });

@@ -6,25 +6,38 @@ export interface Missing {
   seat: string;
   name: string;
   words: string;
+  /** What of their sheet they have left for later, step by step. */
+  open: readonly string[];
 }
 
-/** Each player’s next missing step, for whoever directs; who lacks nothing is left out. */
+/** Each player’s next missing step, and what they have left open; who lacks nothing is left out. */
 export function missingSteps(state: PublicState): Missing[] {
   const players = Object.values(state.table.seats).filter(
     ({ role, vacant }) => role === 'protagonist' && !vacant,
   );
   return players.flatMap(({ id, name }) => {
-    const words = missingOf(state, id);
-    return words === null ? [] : [{ seat: id, name, words }];
+    const words = missingOf(state, id) ?? '';
+    const open = leftForLater(state, id);
+    return words === '' && open.length === 0 ? [] : [{ seat: id, name, words, open }];
   });
+}
+
+function playedBy({ protagonists }: PublicState, seat: string): Protagonist | undefined {
+  return Object.values(protagonists).find(
+    (other) => other.seat === seat && other.status !== 'lost',
+  );
+}
+
+function leftForLater(state: PublicState, seat: string): string[] {
+  const one = playedBy(state, seat);
+  const open = one ? state.derived.protagonists[one.id]?.open : undefined;
+  return (open ?? []).map(({ title }) => title);
 }
 
 function missingOf(state: PublicState, seat: string): string | null {
   const asked = Object.values(state.derived.prompts).find(({ to }) => to.includes(seat));
   if (asked) return asked.title;
-  const one = Object.values(state.protagonists).find(
-    (other) => other.seat === seat && other.status !== 'lost',
-  );
+  const one = playedBy(state, seat);
   if (!one) return state.series.tonight === true ? 'take a hero' : 'choose a role and a playbook';
   return inTheMaking(state, one) ?? inPhase(state, one);
 }

@@ -21,9 +21,9 @@ const COLOURS: Record<HeroColour, string> = {
 const [INK, SOFT, GOLD, LINE] = ['#f6f0ff', '#c3b8e6', '#f4d58d', '#4a3a86'];
 
 /** Where the heroes stand: on a ring, the first above. */
-const RING = { x: WIDTH / 2, y: 620, radius: 250 };
+const RING = { x: WIDTH / 2, y: 620, radius: 255, hero: 84 };
 /** The dice lie below, as many in a row, in so many rows; what does not fit is counted. */
-const DICE = { top: 1_060, side: 40, gap: 8, inRow: 20, rows: 3 };
+const DICE = { top: 1_090, side: 52, gap: 10, inRow: 16, rows: 3 };
 /** How many letters of a name there is room for. */
 const NAME_MAX = 18;
 const TITLE_MAX = 38;
@@ -36,8 +36,8 @@ export function drawEvening(evening: Evening): string {
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="Georgia, serif" text-anchor="middle">`,
     '<defs><linearGradient id="sky" x2="0" y2="1"><stop stop-color="#26165a"/><stop offset="1" stop-color="#0d0820"/></linearGradient></defs>',
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="url(#sky)"/>`,
-    `<circle cx="${RING.x}" cy="${RING.y}" r="120" fill="#fff3cf" opacity=".1"/>`,
-    `<path d="M${RING.x + 30} ${RING.y - 80}a85 85 0 1 0 60 110 70 70 0 0 1-60-110z" fill="${GOLD}" opacity=".85"/>`,
+    `<circle cx="${RING.x}" cy="${RING.y + 50}" r="105" fill="#fff3cf" opacity=".1"/>`,
+    `<path d="M${RING.x + 30} ${RING.y - 30}a85 85 0 1 0 60 110 70 70 0 0 1-60-110z" fill="${GOLD}" opacity=".85"/>`,
     line(110, 34, SOFT, fit(series, TITLE_MAX)),
     line(184, 58, INK, fit(title || episode, TITLE_MAX - 8)),
     line(240, 34, GOLD, head),
@@ -69,11 +69,11 @@ function ring({ heroes, links }: Evening): string[] {
     const { x, y } = at(id);
     const hero = COLOURS[colour];
     return [
-      `<circle cx="${x}" cy="${y}" r="58" fill="#1b1240" stroke="${LINE}" stroke-width="12"/>`,
+      `<circle cx="${x}" cy="${y}" r="${RING.hero}" fill="#1b1240" stroke="${LINE}" stroke-width="16"/>`,
       full(x, y, stress / Math.max(1, of), hero),
-      `<text x="${x}" y="${y + 15}" font-size="44" fill="${hero}">${escaped(fit(name, 1, ''))}</text>`,
-      `<text x="${x}" y="${y + 100}" font-size="30" fill="${INK}" stroke="#150d33" stroke-width="6" paint-order="stroke">${escaped(fit(name, NAME_MAX))}</text>`,
-      `<text x="${x}" y="${y + 132}" font-size="22" fill="${SOFT}" stroke="#150d33" stroke-width="6" paint-order="stroke">stress ${stress} of ${of}</text>`,
+      `<text x="${x}" y="${y + 22}" font-size="64" fill="${hero}">${escaped(fit(name, 1, ''))}</text>`,
+      `<text x="${x}" y="${y + 132}" font-size="36" fill="${INK}" stroke="#150d33" stroke-width="6" paint-order="stroke">${escaped(fit(name, NAME_MAX))}</text>`,
+      `<text x="${x}" y="${y + 168}" font-size="27" fill="${SOFT}" stroke="#150d33" stroke-width="6" paint-order="stroke">stress up to ${stress} of ${of}</text>`,
     ].join('');
   });
   return [...bonds, ...people];
@@ -81,8 +81,8 @@ function ring({ heroes, links }: Evening): string[] {
 
 /** As much of a ring as is full of stress. */
 function full(x: number, y: number, part: number, colour: string): string {
-  const round = 2 * Math.PI * 58;
-  return `<circle cx="${x}" cy="${y}" r="58" fill="none" stroke="${colour}" stroke-width="12" stroke-dasharray="${Math.round(round * Math.min(1, part))} ${Math.round(round)}" transform="rotate(-90 ${x} ${y})"/>`;
+  const round = 2 * Math.PI * RING.hero;
+  return `<circle cx="${x}" cy="${y}" r="${RING.hero}" fill="none" stroke="${colour}" stroke-width="16" stroke-dasharray="${Math.round(round * Math.min(1, part))} ${Math.round(round)}" transform="rotate(-90 ${x} ${y})"/>`;
 }
 
 /** The dice as they fell, the best of them in gold. */
@@ -97,10 +97,10 @@ function dice(faces: readonly number[]): string[] {
     const x = (WIDTH - wide) / 2 + (index % inRow) * (side + gap);
     const y = top + row * (side + gap);
     const [ground, ink] = face === 6 ? [GOLD, '#26180a'] : ['#2c1f5c', INK];
-    return `<rect x="${x}" y="${y}" width="${side}" height="${side}" rx="9" fill="${ground}"/><text x="${x + side / 2}" y="${y + 29}" font-size="24" fill="${ink}">${face}</text>`;
+    return `<rect x="${x}" y="${y}" width="${side}" height="${side}" rx="9" fill="${ground}"/><text x="${x + side / 2}" y="${y + 37}" font-size="31" fill="${ink}">${face}</text>`;
   });
   const words = more > 0 ? `and ${more} more dice` : '';
-  return [...drawn, line(top + rows * (side + gap) + 34, 26, SOFT, words)];
+  return [...drawn, line(top + rows * (side + gap) + 26, 26, SOFT, words)];
 }
 
 /** As many letters as fit; a letter may be made of several signs. */

@@ -37,8 +37,28 @@ describe('An evening in short', () => {
     expect(evening.moments).toEqual(['Raven transcends.', 'The mission succeeds.']);
     expect(evening.links).toContainEqual({ from: 'raven', to: 'fawn', count: 3 });
     const words = eveningText(evening);
-    expect(words).toContain('Raven (stress 4 of 9)');
+    expect(evening.outcome).toBe('Won');
+    expect(words).toContain('Raven (stress up to 4 of 9)');
     expect(words).toContain('4 dice fell, 2 of them sixes.');
+  });
+
+  it('shows stress and links as they were at their most, whatever fallout has cleared since', () => {
+    const cleared = line('cleared', 'All is cleared.', {
+      beat: {
+        kind: 'cleared',
+        about: [],
+        changes: [
+          { of: 'raven', what: 'stress', from: 7, to: 0 },
+          { of: 'raven', what: 'links with Fawn', from: 2, to: null },
+        ],
+      },
+    });
+    const table = bookTable('mission')
+      .givenProtagonist('raven', { stress: 0, links: {} })
+      .givenProtagonist('fawn', { links: { raven: 1 } });
+    const { heroes, links } = eveningOf(table.state.public, [...lines, cleared], []);
+    expect(heroes.find(({ id }) => id === 'raven')?.stress).toBe(7);
+    expect(links).toEqual([{ from: 'raven', to: 'fawn', count: 3 }]);
   });
 
   it('tells nothing of who plays, nor of what lies with the director', () => {
@@ -50,7 +70,7 @@ describe('An evening in short', () => {
 
   it('is a drawing whatever people have written, however many they are and however many dice fell', () => {
     const drawing = drawEvening(tonight(Array.from({ length: 100 }, (_, at) => (at % 6) + 1)));
-    expect(drawing).toContain('and 40 more dice');
+    expect(drawing).toContain('and 52 more dice');
     expect(drawing).toContain('&#60;b&#62;&#38;&#34;Fawn’s&#34; 👩‍👩‍👧‍👦');
     expect(() => encodeURIComponent(drawing)).not.toThrow();
     expect(drawing).not.toContain('\u0007');

@@ -1,4 +1,4 @@
-import type { LogEntry } from '@moonlit/rules';
+import type { Chapter, LogEntry } from '@moonlit/rules';
 import type { HeroColour, PublicState } from '@moonlit/rules/girl-by-moonlight';
 import { count, list } from '../../../design/words';
 import { outcomes } from '../../../shell/stage/chapter-words';
@@ -11,7 +11,7 @@ export interface Evening {
   title: string;
   outcome: string;
   heroes: Hero[];
-  /** Links between two of them, in both directions together. */
+  /** Links between two of them, in both directions together, at their most. */
   links: { from: string; to: string; count: number }[];
   /** The public dice in the order in which they fell. */
   dice: readonly number[];
@@ -23,6 +23,7 @@ interface Hero {
   id: string;
   name: string;
   colour: HeroColour;
+  /** The most that it has been tonight: fallout clears it before the evening is shown to anybody. */
   stress: number;
   /** How many boxes of stress there are at this table. */
   of: number;
@@ -57,26 +58,50 @@ export function eveningOf(
     series: series.name || table.name,
     episode: ended?.name ?? `Episode ${episode.number}`,
     title: (ended ? ended.title : episode.title) ?? '',
-    outcome: ended?.outcome ? outcomes[ended.outcome] : '',
+    outcome: outcomeOf(ended, moments),
     heroes: heroes.map(({ id, name, stress }) => ({
       id,
       name: name || 'A hero without a name',
       colour: derived.protagonists[id]?.colour ?? 'silver',
-      stress,
+      stress: mostOf(tonight, id, 'stress', stress),
       of: derived.lengths.stress,
     })),
-    links: linksOf(heroes),
+    links: linksOf(heroes, tonight),
     dice,
     moments: moments.slice(-MOMENTS).map(({ text }) => text),
   };
 }
 
+/** How the episode ended; before its end, how its mission did. */
+function outcomeOf(ended: Chapter | undefined, moments: readonly LogEntry[]): string {
+  if (ended?.outcome) return outcomes[ended.outcome];
+  const mission = moments.findLast(({ beat }) => beat && beat.kind in MISSIONS)?.beat?.kind;
+  return mission ? outcomes[MISSIONS[mission] ?? 'open'] : '';
+}
+
+const MISSIONS: Readonly<Record<string, 'won' | 'lost'>> = {
+  'mission-won': 'won',
+  'mission-lost': 'lost',
+};
+
+/** The most that something of somebody has been, by what the lines tell of its changes. */
+function mostOf(lines: readonly LogEntry[], of: string, what: string, now: number): number {
+  const changes = lines.flatMap(({ beat }) => beat?.changes ?? []);
+  const values = changes.flatMap((one) =>
+    one.of === of && one.what === what ? [Number(one.from), Number(one.to)] : [],
+  );
+  return Math.max(now, ...values);
+}
+
 function linksOf(
-  heroes: readonly { id: string; links: Readonly<Record<string, number>> }[],
+  heroes: readonly { id: string; name: string; links: Readonly<Record<string, number>> }[],
+  tonight: readonly LogEntry[],
 ): Evening['links'] {
+  const most = (from: (typeof heroes)[number], to: (typeof heroes)[number]) =>
+    mostOf(tonight, from.id, `links with ${to.name}`, from.links[to.id] ?? 0);
   return heroes.flatMap((from, at) =>
     heroes.slice(at + 1).flatMap((to) => {
-      const both = (from.links[to.id] ?? 0) + (to.links[from.id] ?? 0);
+      const both = most(from, to) + most(to, from);
       return both > 0 ? [{ from: from.id, to: to.id, count: both }] : [];
     }),
   );
@@ -94,7 +119,7 @@ export function eveningText(evening: Evening): string {
     [series, title ? `${episode}: ${title}` : episode, outcome].filter(Boolean).join(' · '),
     ...moments,
     heroes.length > 0
-      ? `With ${list(heroes.map(({ name, stress, of }) => `${name} (stress ${stress} of ${of})`))}.`
+      ? `With ${list(heroes.map(({ name, stress, of }) => `${name} (stress up to ${stress} of ${of})`))}.`
       : '',
     dice.length > 0
       ? `${count(dice.length, 'die', 'dice')} fell, ${count(sixes, 'of them a six', 'of them sixes')}.`

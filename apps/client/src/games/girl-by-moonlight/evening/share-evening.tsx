@@ -1,13 +1,20 @@
 import './evening.css';
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { lazy } from '../../../design/lazy';
 import { sessionRolls } from '../../../shell/api/tables';
 import { linesFrom } from '../../../shell/stage/stage-beat';
+import { managesSeats } from '../../../shell/table/view';
 import { useTable } from '../view';
 import { drawEvening } from './drawing';
 import { eveningOf, eveningText } from './evening';
 import { addressOf, pictureOf, save, shared } from './picture';
 
-/** What happened tonight, to be shown to others: a picture and words, made on this device and sent by nobody else. */
+const PostEvening = lazy(
+  () => import('../../../shell/posting/post-evening').then((module) => module.PostEvening),
+  null,
+);
+
+/** What happened tonight, to be shown to others: a picture and words, made on this device and sent nowhere until somebody taps. */
 export function ShareEvening() {
   const table = useTable();
   const state = table.public.value;
@@ -76,6 +83,7 @@ export function ShareEvening() {
       <p role="status" class="hint">
         {said}
       </p>
+      {managesSeats(table) ? <PostEvening text={text} picture={() => pictureOf(drawing)} /> : null}
     </section>
   );
 }

@@ -12,10 +12,12 @@ export function LearningPage() {
   }, [here]);
   return (
     <>
-      <button type="button" class="btn no-print" onClick={() => print()}>
-        <Icon name="print" />
-        Print
-      </button>
+      <div class="offer-buttons no-print">
+        <button type="button" class="btn" onClick={() => print()}>
+          <Icon name="print" />
+          Print
+        </button>
+      </div>
       <LearningView />
     </>
   );

@@ -35,7 +35,7 @@ export function Term({ id, children }: TermProps) {
           event.preventDefault();
           event.stopPropagation();
           const numbers = numbersOf(content.value?.houseRules ?? [], state.houseRules);
-          void import('./word-card').then(({ showWord }) => showWord(id, numbers));
+          void import('./word-card').then(({ showWords }) => showWords([id], numbers));
         }}
       >
         {children}
@@ -48,6 +48,15 @@ const finder = computed(() => {
   const terms = learned.value?.glossary.flatMap((group) => group.terms);
   return terms ? finderOf(terms) : null;
 });
+
+/** The words of the game in a text, by their ids; a text that is nothing but a word may be short for it. */
+export function wordsOf(text: string): string[] {
+  const found = finder.value;
+  if (!found) return [];
+  const short = found.short.get(text.trim().toLowerCase());
+  const whole = termsIn(text, found).flatMap(({ term }) => term ?? []);
+  return short === undefined ? whole : [...new Set([short, ...whole])];
+}
 
 /** A sentence of the rules, with the words of the game in it to tap. */
 export function Said({ children }: { children: string }) {

@@ -22,6 +22,7 @@ describe('Words that can be tapped in a sentence', () => {
     expect(tapped('A poisoned promise is no promise.')).toEqual(['poisoned-promise', 'promise']);
     expect(tapped('Stress, then stress again; distressing.')).toEqual(['stress']);
     expect(tapped('A harmless flow of stars.')).toEqual([]);
+    expect(tapped('First the director advances the Abyss track.')).toEqual(['director']);
     expect(tapped('Roll Flow with Stars.')).toEqual(['flow', 'stars']);
   });
 

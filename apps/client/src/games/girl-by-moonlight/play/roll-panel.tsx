@@ -1,12 +1,11 @@
 import type { Band, RollReading } from '@moonlit/rules';
 import type { ActionRoll, PublicState, RollDerived } from '@moonlit/rules/girl-by-moonlight';
 import { Panel } from '../../../design/panel';
-import { useFollow } from '../../../design/use-follow';
 import { OfferControl } from '../../../shell/offers/offer-control';
 import { OfferList } from '../../../shell/offers/offer-list';
 import { actionName, titled } from '../api/content';
 import { Said, Term } from '../learning/term';
-import { ownProtagonist, protagonistName, useOffers, useTable } from '../view';
+import { protagonistName, useOffers, useTable } from '../view';
 import { Advice } from './advice';
 import { Dice } from './dice';
 import { effectWord, Steps } from './effect';
@@ -46,8 +45,6 @@ export function RollPanel() {
   const { roll } = state;
   const { roll: derived } = state.derived;
   const offers = useOffers('roll');
-  const mine = roll !== null && roll.roller === ownProtagonist(table)?.id;
-  const top = useFollow<HTMLDivElement>(roll ? roll.id : null, mine, 'start');
   if (!roll) return null;
   const roller = protagonistName(state, roll.roller);
   const outcome = derived?.outcome ?? null;
@@ -65,7 +62,7 @@ export function RollPanel() {
       }
       aside={<span class="badge">{stages[roll.stage]}</span>}
     >
-      <div class="roll" ref={top}>
+      <div class="roll">
         <Framing state={state} roll={roll} derived={derived} />
         {roll.judgement && !roll.result ? <StakesOf command="roll.roll" /> : null}
         {derived ? <PoolView pool={derived.pool} title={`${roller}’s dice`} /> : null}
@@ -92,7 +89,7 @@ export function RollPanel() {
         <RollTerms roll={roll} />
         <Reminders when={moments} />
         <Advice topics={derived?.weigh ?? []} title="What to weigh together" />
-        <OfferList offers={offers.filter((offer) => offer !== go)} eager />
+        <OfferList offers={offers.filter((offer) => offer !== go)} eager={!roll.result} />
       </div>
     </Panel>
   );

@@ -15,6 +15,7 @@ import { content } from '../api/content';
 import { PlaysetSheet } from '../boards/parts';
 import { auraOf } from '../cast/aura';
 import { Conditions } from '../cast/conditions';
+import { useStillOpen } from '../creation/open-steps';
 import { Face, heroColour } from '../faces/face';
 import { Said, Term } from '../learning/term';
 import { playbookName } from '../texts';
@@ -37,7 +38,10 @@ export function Sheet({ protagonist: one, untitled }: SheetProps) {
   const table = useTable();
   const texts = content.value;
   const own = ownProtagonist(table)?.id === one.id;
-  const offers = useOffers('sheet').filter((offer) => own && !isOfPlayset(offer));
+  const open = useStillOpen(one);
+  const offers = useOffers('sheet').filter(
+    (offer) => own && !isOfPlayset(offer) && !open.offers.includes(offer),
+  );
   if (!texts) return <Empty>The sheet’s words are on their way…</Empty>;
   const ofAbility = (id: string) => offers.filter((offer) => offer.with.ability === id);
   const ofFriend = (id: string) => offers.filter((offer) => offer.with.with === id);
@@ -55,6 +59,9 @@ export function Sheet({ protagonist: one, untitled }: SheetProps) {
     <div class="sheet">
       <Identity one={one} untitled={untitled === true} />
       <Conditions one={one} />
+      {open.steps.length > 0 ? (
+        <p class="hint">Still to choose: {open.steps.map(({ title }) => title).join(', ')}</p>
+      ) : null}
       <OfferList offers={offers.filter((offer) => !placed.has(offer))} />
       <Heart one={one} />
       <Actions one={one} texts={texts} />

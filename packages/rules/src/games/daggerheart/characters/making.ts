@@ -66,7 +66,9 @@ function fill(
 ): void {
   const before = ownCharacter(play, id);
   change(play, before, { ...set, ...withStep(before.made, step) });
-  play.say(`${set.name ?? before.name}: ${what} is written down.`);
+  play.say(
+    `${set.name ?? before.name}: ${what} ${what === 'their traits' ? 'are' : 'is'} written down.`,
+  );
 }
 
 /** A step of the making as one that somebody has been through. */

@@ -1,4 +1,4 @@
-import type { Field } from '../../../engine';
+import type { Field, RollRecord } from '../../../engine';
 import { choiceField, foldedAway, numberField, textField } from '../../../table';
 import type { CommandOf, DhArea, DhOffers, DhPlay } from '../game';
 import { gm, offering, present, refuse } from '../game';
@@ -24,7 +24,8 @@ function start(play: DhPlay, command: CommandOf<'countdown.start'>): void {
   gm(play, 'start a countdown');
   const { name, kind, random, loop, rival, secret } = command;
   refuseMore(play, secret);
-  const from = random ? fromDie(play, name, command.from, secret) : command.from;
+  const roll = random ? fromDie(play, name, command.from, secret) : null;
+  const from = roll?.total ?? command.from;
   const other = rival === undefined ? null : find(play, rival);
   const id = play.id('countdown');
   const races = other !== null && other.secret === secret;
@@ -43,13 +44,24 @@ function start(play: DhPlay, command: CommandOf<'countdown.start'>): void {
   if (races) {
     play.emit({ type: 'countdownSet', secret, countdown: { ...other.countdown, rival: id } });
   }
-  play.say(`A countdown begins: “${name}”, ${from}.`, { to: secret ? 'director' : 'public' });
+  const on = secret ? 'director' : 'public';
+  const beat = { kind: 'countdown-begins', about: [] };
+  const line = roll ? { roll, beat } : {};
+  play.say(`A countdown begins: “${name}”, ${from}.`, { to: on, ...line });
 }
 
 /** A random start: a die of so many sides (DGH-1605). */
-function fromDie(play: DhPlay, name: string, sides: number, secret: boolean): number {
-  const { faces } = play.roll([sides], name, secret ? 'director' : 'public');
-  return faces[0] ?? 1;
+function fromDie(play: DhPlay, name: string, sides: number, secret: boolean): RollRecord {
+  const { faces, proof } = play.roll([sides], name, secret ? 'director' : 'public');
+  const total = faces[0] ?? 1;
+  return {
+    title: name,
+    groups: [{ label: '', sides, faces, kept: [0] }],
+    modifiers: [],
+    total,
+    reading: { word: `It begins at ${total}`, tone: 'neutral' },
+    proof,
+  };
 }
 
 function tick(play: DhPlay, { countdown: id, by }: CommandOf<'countdown.tick'>): void {

@@ -45,6 +45,9 @@ describe('countdowns', () => {
   it('DGH-1605: begin at random where the GM rolls for it', () => {
     const table = seated().send('bev', { ...start, from: 6, random: true }, 4);
     expect(Object.values(table.state.public.countdowns)).toMatchObject([{ from: 4, left: 4 }]);
+    const line = table.state.public.log.entries.at(-1);
+    expect(line).toMatchObject({ roll: { groups: [{ faces: [4] }] } });
+    expect(line?.text).toBe('A countdown begins: “The flood”, 4.');
   });
 
   it('DGH-1602: tick by themselves, open or hidden', () => {

@@ -1,9 +1,11 @@
+import { latest } from '../../../engine';
 import type { DhPlay } from '../game';
 import type { Spotlight } from '../state';
 
 /** Changes the spotlight. */
 export function shift(play: DhPlay, set: Partial<Spotlight>): void {
-  play.emit({ type: 'spotlightSet', spotlight: { ...play.state.public.spotlight, ...set } });
+  const now = latest(play.state.public.spotlight);
+  play.emit({ type: 'spotlightSet', spotlight: { ...now, ...set } });
 }
 
 /** The players have it: the GM's moves are over, and adversaries may act again (DGH-1108). */
@@ -19,7 +21,7 @@ export function toGm(play: DhPlay, owed: Spotlight['owed']): void {
 
 /** Where a roll puts the spotlight: it stays with the players, or goes to the GM (DGH-1103, 1104). */
 export function afterRoll(play: DhPlay, team: readonly string[], move: Spotlight['owed']): void {
-  const { wants, turns, rolls } = play.state.public.spotlight;
+  const { wants, turns, rolls } = latest(play.state.public.spotlight);
   const now = rolls + 1;
   const counted = team.map((id) => [id, { count: (turns[id]?.count ?? 0) + 1, last: now }]);
   shift(play, {

@@ -3,7 +3,7 @@ import { seated } from '../testing';
 import { fighting, strike } from '../testing/fighting';
 
 describe('the spotlight', () => {
-  it('DGH-1105, 1106, 1108, 1302: an interrupt and a keep cost 1 Fear; an adversary has it once', () => {
+  it('DGH-1105, 1106, 1302: an interrupt and a keep cost 1 Fear; an adversary has it once', () => {
     const table = fighting().given((state) => {
       state.public.fear = 2;
     });

@@ -88,7 +88,7 @@ export function attackCharacter(play: DhPlay, command: CommandOf<'adversary.atta
     reading: {
       word,
       tone: hits ? 'bad' : 'good',
-      text: `${total} against Evasion ${target.evasion}.`,
+      text: `${totalWords(total)} against Evasion ${target.evasion}.`,
     },
     proof,
   };
@@ -96,10 +96,13 @@ export function attackCharacter(play: DhPlay, command: CommandOf<'adversary.atta
   const beat = { kind: 'attack', about: [adversary.id, target.id] };
   if (command.hidden) {
     play.say(line, { beat });
-    play.say(`${line} ${total}.`, { roll: record, to: 'director' });
+    play.say(`${line} ${totalWords(total)}.`, { roll: record, to: 'director' });
   } else play.say(line, { roll: record, beat });
   if (hits) rollHit(play, adversary, target, critical);
 }
+
+/** A total as it is read, which a modifier may bring below 0. */
+const totalWords = (total: number): string => (total < 0 ? `−${-total}` : `${total}`);
 
 /** Those who are down cannot be attacked (DGH-903). */
 function attackable(play: DhPlay, id: string): Character {

@@ -27,6 +27,6 @@ export function offerBudget(context: DhOffers): void {
     initial: director.budget,
   };
   const may = budgetOf(people, kinds, director.budget);
-  const detail = `${costOf(people, kinds)} of ${may} points are on the desk.`;
+  const detail = `${costOf(people, kinds)} of ${may} ${may === 1 ? 'point is' : 'points are'} on the desk.`;
   offering(context, 'budget')('budget.set', {}, 'Budget of the fight', [changes], { detail });
 }

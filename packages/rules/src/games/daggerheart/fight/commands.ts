@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { command, id, needed, sentence, word } from '../../../table/command';
+import { rolling } from '../../../table/dice/typed';
 import { damageTypes, nearRanges, ranges, sprintRanges } from '../vocabulary';
 import { adversaryKinds } from './adversary';
 import { budgetChanges } from './budget-words';
@@ -72,7 +73,7 @@ export const fightCommands = [
   }),
   command('adversary.use', { adversary: id, feature: id }),
   command('adversary.spotlight', { adversary: id }),
-  command('adversary.attack', {
+  rolling('adversary.attack', {
     adversary: id,
     target: id,
     edge: z.enum(['none', 'advantage', 'disadvantage']).default('none'),
@@ -88,7 +89,7 @@ export const fightCommands = [
     direct: z.boolean().default(false),
     what: word.default(''),
   }),
-  command('harm.fall', { character: id, far: z.enum(['veryClose', 'close', 'far', 'collision']) }),
+  rolling('harm.fall', { character: id, far: z.enum(['veryClose', 'close', 'far', 'collision']) }),
   command('stress.force', { character: id, stress: whole(12, 1) }),
   command('condition.add', { of: id, name: needed(40), until: sentence.default('') }),
   command('condition.end', { of: id, condition: id }),
@@ -99,7 +100,7 @@ export const fightCommands = [
   command('move.near', { character: id, adversary: id, range: z.enum(nearRanges) }),
   command('adversary.move', { adversary: id, character: id, range: z.enum(sprintRanges) }),
   command('budget.set', { changes: z.array(z.enum(budgetChanges)).max(8) }),
-  command('death.choose', { character: id, move: z.enum(['blaze', 'avoid', 'risk']) }),
+  rolling('death.choose', { character: id, move: z.enum(['blaze', 'avoid', 'risk']) }),
   command('death.split', { character: id, hp: whole(12) }),
   command('death.worsen', { character: id, how: sentence.default(''), scar: sentence.default('') }),
 ] as const;

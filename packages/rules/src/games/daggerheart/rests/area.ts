@@ -1,3 +1,4 @@
+import type { RollRecord } from '../../../engine';
 import type { StandingPrompt } from '../../../table';
 import { choiceField, textField } from '../../../table';
 import type { Character } from '../characters/character';
@@ -74,10 +75,16 @@ function makeMove(play: DhPlay, command: CommandOf<'rest.move'>): void {
     });
   }
   const { move } = command;
-  const line = carryOut(play, rest, one, command);
+  const { line, roll } = carryOut(play, rest, one, command);
   const now = { ...rest, picks: { ...rest.picks, [one.id]: [...picks, move] } };
   play.emit({ type: 'restSet', rest: now, shortRests: play.state.public.shortRests });
-  play.say(line, { beat: { kind: 'rest-move', about: [one.id] } });
+  play.say(line, { ...(roll ? { roll } : {}), beat: { kind: 'rest-move', about: [one.id] } });
+}
+
+/** What is told of a move, with the die that says how much it clears. */
+interface Carried {
+  line: string;
+  roll?: RollRecord;
 }
 
 function carryOut(
@@ -85,28 +92,56 @@ function carryOut(
   rest: Rest,
   one: Character,
   command: CommandOf<'rest.move'>,
-): string {
+): Carried {
   const on = command.on === undefined ? one : characterOf(play, command.on);
   const whom = on.id === one.id ? '' : ` of ${on.name}`;
   switch (command.move) {
-    case 'tend':
-      return `${one.name} tends to wounds${whom}: ${clearHp(play, on.id, amount(play, rest, one))} HP.`;
-    case 'stress':
-      return `${one.name} clears ${clearStress(play, one.id, amount(play, rest, one))} Stress.`;
-    case 'armour':
-      return `${one.name} repairs the armour${whom}: ${repairArmour(play, on.id, amount(play, rest, one))} slots.`;
+    case 'tend': {
+      const { most, ...roll } = amount(play, rest, one, 'HP');
+      return {
+        line: `${one.name} tends to wounds${whom}: ${clearHp(play, on.id, most)} HP.`,
+        ...roll,
+      };
+    }
+    case 'stress': {
+      const { most, ...roll } = amount(play, rest, one, 'Stress');
+      return { line: `${one.name} clears ${clearStress(play, one.id, most)} Stress.`, ...roll };
+    }
+    case 'armour': {
+      const { most, ...roll } = amount(play, rest, one, 'armour slots');
+      const repaired = repairArmour(play, on.id, most);
+      return {
+        line: `${one.name} repairs the armour${whom}: ${repaired === 1 ? '1 slot' : `${repaired} slots`}.`,
+        ...roll,
+      };
+    }
     case 'prepare':
-      return `${one.name} prepares.`;
+      return { line: `${one.name} prepares.` };
     case 'project':
-      return work(play, rest, one, command);
+      return { line: work(play, rest, one, command) };
   }
 }
 
-/** A short rest clears a d4 and the tier; a long one all there is. */
-function amount(play: DhPlay, rest: Rest, { level, name }: Character): number {
-  if (rest.kind === 'long') return Number.POSITIVE_INFINITY;
-  const { faces } = play.roll([REST], `${name} rests`);
-  return (faces[0] ?? 0) + tierOf(level);
+/** The most that a move clears: a d4 and the tier at a short rest, at a long one all there is. */
+function amount(
+  play: DhPlay,
+  rest: Rest,
+  { level, name }: Character,
+  what: string,
+): { most: number; roll?: RollRecord } {
+  if (rest.kind === 'long') return { most: Number.POSITIVE_INFINITY };
+  const title = `${name} rests`;
+  const { faces, proof } = play.roll([REST], title);
+  const most = (faces[0] ?? 0) + tierOf(level);
+  const roll: RollRecord = {
+    title,
+    groups: [{ label: '', sides: REST, faces, kept: [0] }],
+    modifiers: [{ source: 'Tier', value: tierOf(level), unit: 'total' }],
+    total: most,
+    reading: { word: `Up to ${most} ${what}`, tone: 'good' },
+    proof,
+  };
+  return { most, roll };
 }
 
 /** Work on a project: a countdown of one's own, which it moves by one; only at a long rest (DGH-1011, 1608). */

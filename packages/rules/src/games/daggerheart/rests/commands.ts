@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { command, id, word } from '../../../table/command';
+import { rolling } from '../../../table/dice/typed';
 import { restMoves } from './rest';
 
 export const restCommands = [
-  command('rest.start', { kind: z.enum(['short', 'long']), advance: id.optional() }),
-  command('rest.move', {
+  rolling('rest.start', { kind: z.enum(['short', 'long']), advance: id.optional() }),
+  rolling('rest.move', {
     character: id,
     move: z.enum(restMoves),
     on: id.optional(),

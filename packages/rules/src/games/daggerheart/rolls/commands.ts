@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { command, id, sentence } from '../../../table/command';
+import { rolling } from '../../../table/dice/typed';
 import { DUALITY, farRanges, traits } from '../vocabulary';
 import { DIFFICULTY } from './roll';
 
@@ -36,7 +37,7 @@ export const rollCommands = [
   command('roll.help', { roll: id, part: id, character, how: sentence.default('') }),
   command('roll.unhelp', { roll: id, character }),
   command('roll.together', { roll: id }),
-  command('roll.assist', { roll: id, character, trait }),
+  rolling('roll.assist', { roll: id, character, trait }),
   command('roll.waive', { roll: id, character }),
   command('roll.tag-team', { roll: id, partner: id }),
   command('roll.join', { roll: id, character, trait, ...part }),
@@ -44,9 +45,9 @@ export const rollCommands = [
   command('roll.decline', { roll: id, character }),
   command('roll.talked', { roll: id, dice: z.boolean() }),
   command('roll.withdraw', { roll: id }),
-  command('roll.lock', { roll: id, version: z.int().min(0) }),
+  rolling('roll.lock', { roll: id, version: z.int().min(0) }),
   command('roll.choose', { roll: id, part: id }),
-  command('damage.roll', { damage: id }),
+  rolling('damage.roll', { damage: id }),
   command('damage.none', { damage: id }),
   command('reaction.ask', {
     characters: z.array(id).min(1).max(12),
@@ -55,9 +56,9 @@ export const rollCommands = [
     kept: z.boolean().default(false),
     what: sentence.default(''),
   }),
-  command('reaction.roll', { reaction: id, experience: id.optional() }),
+  rolling('reaction.roll', { reaction: id, experience: id.optional() }),
   command('reaction.drop', { reaction: id }),
-  command('fate.roll', {
+  rolling('fate.roll', {
     die: z.enum(['hope', 'fear']),
     most: z
       .int()

@@ -1,3 +1,4 @@
+import { latest } from '../../../engine';
 import { characterOf, ownCharacter, refuseDown } from '../characters/find';
 import type { CommandOf, DhPlay } from '../game';
 import { refuse } from '../game';
@@ -11,7 +12,7 @@ import { throwDuality } from './throw';
 
 /** The dice fall: whoever leads says so, of the roll as they have read it. */
 export function lock(play: DhPlay, command: CommandOf<'roll.lock'>): void {
-  const roll = openRoll(play, command.roll);
+  const roll = latest(openRoll(play, command.roll));
   ownCharacter(play, leaderOf(roll));
   if (roll.version !== command.version) {
     refuse('wrong-moment', 'Somebody has changed this roll meanwhile.', {

@@ -5,7 +5,7 @@ import { playsetOf } from '../library/playset';
 import { missing, refuse } from '../refusal';
 import type { GbmState } from '../state';
 import { nameOf } from '../table/lookups';
-import { begin, playbookNamed } from './making/begin';
+import { begin, playbookNamed, somebodyIsLost } from './making/begin';
 
 /**
  * When a protagonist is lost its player makes another one, perhaps from a secondary character; it
@@ -30,11 +30,6 @@ export function raiseSecondary(play: GbmPlay, command: CommandOf<'character.rais
   begin(play, playbook, { name: chosen.name, background: chosen.detail, from: chosen.id });
 }
 
-/** Whether there is a loss to make up for. */
-export function somebodyIsLost(state: GbmState): boolean {
-  return Object.values(state.public.protagonists).some(({ status }) => status === 'lost');
-}
-
 /**
  * Every secondary character at the table who is not a protagonist by now; the id says on whose
  * sheet, and where.
@@ -50,7 +45,10 @@ export function secondaries(state: GbmState) {
       of: nameOf(one),
     })),
   );
-  return [...known, ...(playsetOf(state).people?.(state) ?? [])].filter(
+  const portrayed = all
+    .filter(({ status, portrayed: by }) => status === 'lost' && by)
+    .map(({ id, name, background }) => ({ id, name, detail: background, of: 'everybody' }));
+  return [...known, ...portrayed, ...(playsetOf(state).people?.(state) ?? [])].filter(
     ({ id }) => !raised.has(id),
   );
 }

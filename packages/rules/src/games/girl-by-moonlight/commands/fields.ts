@@ -1,2 +1,2 @@
 export { command, id, needed, reason, sentence, text, word } from '../../../table/command';
-export { rolling } from './rolling';
+export { rolling } from '../../../table/dice/typed';

@@ -12,6 +12,11 @@ export const seriesCommands = [
   command('series.draw', { question: id }),
   command('series.name', { name: needed(80) }),
   command('series.begin-in', { season: z.union([z.literal(1), z.literal(2)]) }),
+  command('series.favour', {
+    choice: z.enum(['special', 'transcendent', 'room']),
+    value: id.nullable(),
+    setting: id.optional(),
+  }),
   command('series.take-ability', { ability: id, setting: id.optional() }),
   command('series.unlock-room', { room: id, reason: sentence.default('') }),
 ] as const;

@@ -12,6 +12,7 @@ export const phaseCommands = [
     protagonist: id,
     attribute: z.enum(attributes).optional(),
     options: z.array(id).max(6).default([]),
+    obligation: sentence.optional(),
   }),
   command('downtime.start', {
     protagonist: id,

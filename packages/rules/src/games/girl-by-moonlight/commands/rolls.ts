@@ -138,7 +138,11 @@ export const heartCommands = [
     how: sentence.default(''),
     promise: sentence.default(''),
   }),
-  command('transcend', { protagonist: id, description: sentence.default('') }),
+  command('transcend', {
+    protagonist: id,
+    description: sentence.default(''),
+    trueName: word.optional(),
+  }),
   command('links.spend', {
     protagonist: id,
     with: id,

@@ -170,12 +170,14 @@ describe('What is in use', () => {
 });
 
 describe('What is gone', () => {
-  const table = bookTable().givenProtagonist('hawk', {
-    playbook: 'the-moth',
-    special: ['something-to-prove', 'ability9-1'],
-  });
+  const gone = () =>
+    bookTable().givenProtagonist('hawk', {
+      playbook: 'the-moth',
+      special: ['something-to-prove', 'ability9-1'],
+    });
 
   it('does nothing on a sheet, and says so', () => {
+    const table = gone();
     expect(abilityOf(table.state, 'ability9-1')).toBeUndefined();
     const reminders = table.state.public.derived.protagonists.hawk?.reminders ?? [];
     expect(reminders.join()).toContain('is not in this table’s library any more');
@@ -183,6 +185,7 @@ describe('What is gone', () => {
   });
 
   it('can be taken off a sheet by hand', () => {
+    const table = gone();
     const take = table
       .offers('bev', 'override.ability')
       .find((offer) => offer.with.protagonist === 'hawk' && offer.with.has === false);

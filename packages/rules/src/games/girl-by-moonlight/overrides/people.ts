@@ -12,6 +12,7 @@ import type { GbmState, Protagonist } from '../state';
 import { byHand, choiceField, sayByHand, textField, underHand } from '../table/by-hand';
 import { settleXpOf } from '../table/house-rules-settle';
 import { knownAs, nameOf, playedBy, protagonist } from '../table/lookups';
+import { handOver } from '../table/playing';
 import { saying } from '../telling/saying';
 
 /** A protagonist leaves the story by the table's decision (GBM-LOS-001). */
@@ -28,7 +29,7 @@ export function overrideLoss(play: GbmPlay, command: CommandOf<'override.loss'>)
 export function overridePlayer(play: GbmPlay, command: CommandOf<'override.player'>): void {
   play.director('set values by hand');
   const one = protagonist(play.state, command.protagonist);
-  const { id, status, seat: before } = one;
+  const { id, status } = one;
   if (!freeSeats(play.state).some((free) => free === command.seat)) {
     const living = playedBy(play.state, command.seat);
     refuse('not-allowed', `${living ? nameOf(living) : 'Nobody'} is played there.`, {
@@ -39,15 +40,11 @@ export function overridePlayer(play: GbmPlay, command: CommandOf<'override.playe
   const { seat } = command;
   const player = play.state.public.table.seats[seat]?.name ?? 'somebody';
   if (status !== 'lost') {
-    play.emit({ type: 'protagonistChanged', id, changes: { seat } });
-    for (const choice of Object.values(play.state.public.choices)) {
-      if (choice.protagonist !== id || choice.to !== before) continue;
-      play.emit({ type: 'choicePut', choice: { ...choice, to: seat } });
-    }
+    handOver(play, one, seat);
     sayByHand(play, [`${nameOf(one)} is played by ${player}.`], command.reason);
     return;
   }
-  const made = one.name !== '' && one.freeDot !== null;
+  const made = one.name !== '';
   play.emit({
     type: 'protagonistChanged',
     id,
@@ -96,8 +93,8 @@ const texts = [
 /** Writes on anybody's sheet (GBM-CHR-003, 004, 009). */
 export function overrideWords(play: GbmPlay, command: CommandOf<'override.words'>): void {
   const one = underHand(play, command.protagonist);
-  const { name, trueName, roles, silhouette, colour } = command;
-  if (one.status !== 'creating' && (name === '' || trueName === '')) {
+  const { name, roles, silhouette, colour } = command;
+  if (one.status !== 'creating' && name === '') {
     refuse('malformed', `${nameOf(one)} needs a name.`, {
       instead: 'Write another one.',
       rule: 'GBM-CHR-009',
@@ -110,7 +107,7 @@ export function overrideWords(play: GbmPlay, command: CommandOf<'override.words'
     const value = command[key];
     if (value === undefined || value === one[key]) continue;
     changes[key] = value;
-    said.push(`${who}’s ${label} “${one[key]}” → “${value}”.`);
+    said.push(`${who}’s ${label} ${written(one[key])} → ${written(value)}.`);
   }
   if (roles !== undefined && roles.join() !== one.roles.join()) {
     changes.roles = roles;
@@ -220,7 +217,7 @@ function wordOffers(state: GbmState, one: Protagonist, add: OfferContext['add'])
       order: 60,
       fields: [
         textField('name', 'Name', 80, one.name, true),
-        textField('trueName', 'True name', 80, one.trueName, true),
+        textField('trueName', 'True name', 80, one.trueName),
         textField('pronouns', 'Pronouns', 80, one.pronouns),
         textField('look', 'Look', 2000, one.look),
         silhouetteField(one),
@@ -248,3 +245,6 @@ function wordOffers(state: GbmState, one: Protagonist, add: OfferContext['add'])
     );
   }
 }
+
+/** Words as they stood, which may be none. */
+const written = (words: string): string => (words === '' ? 'none' : `“${words}”`);

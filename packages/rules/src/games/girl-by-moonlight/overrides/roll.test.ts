@@ -150,7 +150,7 @@ describe('What rolls open, by hand', () => {
     expect(table.try('bev', { ...setUp, by: 'x', benefit: 'effect' })?.rule).toBe('TABLE-011');
   });
 
-  it('GBM-INF-002…007: how much is left to ask, also without a roll', () => {
+  it('GBM-INF-002, 003, 004: how much is left to ask, also without a roll', () => {
     const ask = { type: 'override.questions', reason } as const;
     const table = bookTable().send('bev', {
       ...ask,

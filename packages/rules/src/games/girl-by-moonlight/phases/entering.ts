@@ -144,7 +144,8 @@ export function beginAnew(play: GbmPlay): void {
 
 /** Clears what the director leaves behind when going on before all is finished. */
 function leave(play: GbmPlay, from: Phase): void {
-  const { episode } = play.state.public;
+  const { episode, chairs } = play.state.public;
+  if (chairs) play.emit({ type: 'chairsAsked', swap: null });
   putAway(play);
   if (from === 'mission' && episode.mission?.stage === 'under-way') closeMission(play, null);
   returnToAction(play);

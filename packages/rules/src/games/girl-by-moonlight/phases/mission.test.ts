@@ -24,7 +24,7 @@ const mission = (table: TestTable) => {
 const pool = (table: TestTable) => table.state.public.derived.engagement?.pool;
 
 describe('Choosing a mission', () => {
-  it('GBM-EX-049, GBM-INV-001, GBM-INV-002, GBM-MIS-002, GBM-MIS-003, GBM-MIS-004: a player proposes a tier 2 mission at investigation tier 2', () => {
+  it('GBM-EX-049, GBM-INV-001, GBM-MIS-002: a player proposes a tier 2 mission at investigation tier 2', () => {
     const table = choosing().send('claire', crown);
     expect(mission(table)).toMatchObject({ tier: 2, stage: 'preparing' });
     expect(pool(table)?.lines.map(({ dice }) => dice)).toEqual([1, 1]);
@@ -63,7 +63,7 @@ describe('The engagement roll', () => {
     expect(table.try('anya', answer('parity', 0))).toMatchObject({ code: 'not-allowed' });
   });
 
-  it('GBM-EX-051, GBM-DICE-021, GBM-ENG-001, GBM-ENG-010: a 4 starts the action from a risky position', () => {
+  it('GBM-EX-051, GBM-DICE-021, GBM-ENG-010: a 4 starts the action from a risky position', () => {
     const table = choosing()
       .send('claire', crown)
       .send('bev', answer('parity', -1))
@@ -94,7 +94,7 @@ describe('The engagement roll', () => {
     expect(mission(table)).toMatchObject({ position: 'controlled', result: { band: 'success' } });
   });
 
-  it('GBM-ENG-003, GBM-ENG-004, GBM-ENG-005, GBM-ENG-007: questions and circumstances', () => {
+  it('GBM-ENG-003, 004, 005: questions and circumstances', () => {
     const table = choosing(0)
       .send('claire', { ...crown, mission: 'cleansing' })
       .send('claire', answer('heroic', 1))
@@ -276,5 +276,18 @@ describe('The end of a mission', () => {
       });
     table.send('bev', end);
     expect(table.protagonist('raven').recovery).toBe(2);
+  });
+});
+
+describe('who chooses the mission', () => {
+  it('GBM-MIS-004: the protagonists do: any player proposes one, and changes it until it begins', () => {
+    const table = choosing().send('claire', crown);
+    table.send('dylan', { ...crown, mission: 'brave-the-abyss', goal: 'End it' });
+    expect(mission(table)).toMatchObject({ type: 'brave-the-abyss', goal: 'End it' });
+    for (const seat of ['claire', 'anya', 'dylan']) {
+      expect(choosing().offers(seat, 'mission.choose').length, seat).toBeGreaterThan(0);
+    }
+    const begun = choosing().send('claire', crown).send('anya', { type: 'mission.engage' }, 4, 4);
+    expect(begun.try('dylan', crown)?.code).toBe('wrong-moment');
   });
 });

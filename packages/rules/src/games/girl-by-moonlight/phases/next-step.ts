@@ -221,7 +221,7 @@ function mission(state: GbmState, { mission: now }: Episode): NextStep {
       if (state.public.series.tonight === true && isFirst(state)) {
         return {
           title: 'The first scene',
-          text: 'Read it aloud. Then roll engagement: it says how well you begin.',
+          text: 'The director reads it aloud. Then roll engagement: it says how well you begin.',
         };
       }
       return {

@@ -1,6 +1,7 @@
 import type { Offer } from '../../../engine';
 import type { Pool, PoolLine } from '../../../forged-in-the-dark';
 import { givenBy, makePool, offeredPool, rollPool } from '../../../forged-in-the-dark';
+import { obligationField } from '../characters/making/writing-offers';
 import type { CommandOf } from '../commands';
 import { featuresOf } from '../features';
 import type { Area, GbmPlay, OfferContext } from '../game';
@@ -64,6 +65,8 @@ function roll(play: GbmPlay, command: CommandOf<'obligation.roll'>): void {
       .map(({ label, dice }): PoolLine => ({ source: label, dice: dice ?? 0 })),
   ];
   const pool = makePool(givenBy(one.id, lines));
+  const what = one.obligation === '' ? command.obligation : undefined;
+  if (what) play.emit({ type: 'protagonistChanged', id: one.id, changes: { obligation: what } });
   const result = rollPool(play, pool, `${nameOf(one)}: obligation`);
   const critical = result.band === 'critical';
   play.emit({
@@ -207,6 +210,7 @@ function offers({ state, self, add }: OfferContext): void {
       max: options.length,
     });
   }
+  if (self.obligation === '') fields.push(obligationField(state, self, false));
   add({
     command: 'obligation.roll',
     with: { protagonist: self.id },

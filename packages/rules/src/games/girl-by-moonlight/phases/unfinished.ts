@@ -11,18 +11,18 @@ export function onTheTable(state: GbmState): string[] {
   const { roll, activities, consequences, eclipses, flashback, choices } = state.public;
   const open: string[] = [];
   if (roll) open.push(`${nameById(state, roll.roller)}’s action roll is on the table.`);
-  for (const { target, text } of Object.values(consequences)) {
+  for (const { target, text } of steadily(consequences)) {
     open.push(`${nameById(state, target)} still faces a consequence: “${text}”.`);
   }
-  for (const id of Object.keys(eclipses)) {
+  for (const id of Object.keys(eclipses).sort()) {
     open.push(`${nameById(state, id)}’s eclipse roll is not settled.`);
   }
-  for (const id of Object.keys(activities)) {
+  for (const id of Object.keys(activities).sort()) {
     open.push(`${nameById(state, id)} is in the middle of an activity.`);
   }
   if (flashback) open.push(`${nameById(state, flashback.by)}’s flashback is not settled.`);
-  for (const { title, passes } of Object.values(choices)) {
-    if (!passes) open.push(`A choice is open: ${title}.`);
+  for (const { title, passes } of steadily(choices)) {
+    if (!passes) open.push(`A choice is open: ${sentence(title)}`);
   }
   return open;
 }
@@ -146,10 +146,19 @@ function falloutLacks(state: GbmState): string[] {
 }
 
 function unasked(state: GbmState): string[] {
-  return Object.values(state.public.questions).flatMap(({ by, questions, asked }) => {
+  return steadily(state.public.questions).flatMap(({ by, questions, asked }) => {
     if (asked.some(({ answer }) => answer === null)) {
       return [`A question of ${nameById(state, by)} waits for an answer.`];
     }
     return questions > 0 ? [`${nameById(state, by)} has questions left to ask.`] : [];
   });
 }
+
+/** What a record holds, in an order that stays when somebody takes a step back. */
+const steadily = <T>(record: Readonly<Record<string, T>>): T[] =>
+  Object.entries(record)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([, value]) => value);
+
+/** A title as a sentence: one that asks something has its mark already. */
+const sentence = (title: string): string => (/[.?!…]$/.test(title) ? title : `${title}.`);

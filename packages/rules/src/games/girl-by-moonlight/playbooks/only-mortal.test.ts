@@ -74,9 +74,9 @@ describe('Only mortal', () => {
         .filter(({ detail }) => detail?.includes('stays shut'))
         .map(({ value }) => value);
     };
-    expect(details(['only-mortal'])).toContain('phantom');
-    expect(details(['only-mortal'])).not.toContain('call-out');
-    expect(details(['heros-destiny'])).toEqual([]);
+    expect(details(['only-mortal', 'heartfelt'])).toContain('phantom');
+    expect(details(['only-mortal', 'heartfelt'])).not.toContain('call-out');
+    expect(details(['heros-destiny', 'heartfelt'])).toEqual([]);
   });
 
   it('GBM-PB-UNL-010: three downtime actions instead of two', () => {
@@ -164,12 +164,13 @@ describe('from Only mortal to Hero’s destiny', () => {
 
   it('GBM-PB-UNL-014: later ones come by playbook advances, of any playbook, and are no veteran abilities', () => {
     const advances = { sun: 0, moon: 0, stars: 0, playbook: 3 };
-    const table = destined({ advances }, 'downtime');
+    const special = ['heros-destiny', 'heartfelt'];
+    const table = destined({ advances, special }, 'downtime');
     for (const ability of ['brutish', 'watch-this', 'perfect-pitch']) {
       table.send('claire', { type: 'advance.ability', protagonist: 'wren', ability });
     }
     expect(table.protagonist('wren')).toMatchObject({
-      special: ['heros-destiny', 'perfect-pitch'],
+      special: ['heros-destiny', 'heartfelt', 'perfect-pitch'],
       transcendent: ['beacon', 'brutish', 'watch-this'],
       advances: { playbook: 0 },
     });
@@ -187,7 +188,7 @@ describe('from Only mortal to Hero’s destiny', () => {
     const advances = { sun: 0, moon: 0, stars: 0, playbook: 1 };
     const table = destined({ advances }, 'downtime')
       .givenProtagonist('fawn', { advances })
-      .givenProtagonist('wren', { special: ['heros-destiny'] });
+      .givenProtagonist('wren', { special: ['heros-destiny', 'heartfelt'] });
     const gain = { type: 'advance.ability', ability: 'heros-destiny' } as const;
     expect(table.try('anya', { ...gain, protagonist: 'fawn' })).toMatchObject({
       rule: 'GBM-PB-UNL-015',

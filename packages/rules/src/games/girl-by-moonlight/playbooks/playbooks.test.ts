@@ -4,7 +4,7 @@ import { bookTable } from '../testing';
 
 describe('every playbook', () => {
   it.each(Object.values(bookPlaybooks()))(
-    'GBM-PB-ENI-006, GBM-PB-GUA-006, GBM-PB-HAR-007, GBM-PB-OUT-006: $name has six questions, of which each may be asked',
+    'GBM-PB-ENI-006, GBM-PB-HAR-007, GBM-PB-OUT-006: $name has six questions, of which each may be asked',
     ({ id, questions }) => {
       expect(new Set(questions).size).toBe(6);
       const table = bookTable('downtime').givenProtagonist('raven', { playbook: id, special: [] });

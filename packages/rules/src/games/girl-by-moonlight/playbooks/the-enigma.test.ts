@@ -246,3 +246,12 @@ describe('transcendent abilities', () => {
     expect(before.try('anya', command)?.message).toBe('Only during a mission.');
   });
 });
+
+describe('unmasking', () => {
+  it('GBM-PB-ENI-012: needs her consent, and she and everybody else can read that', () => {
+    const told = (special: string[]) =>
+      fawn(special).state.public.derived.protagonists.fawn?.reminders.join();
+    expect(told(['shrouded-in-secrets'])).toContain('unmask you without your consent');
+    expect(told([])).not.toContain('unmask');
+  });
+});

@@ -249,3 +249,25 @@ describe('transcendent abilities', () => {
     expect(rolled(table)?.pool.lines).toMatchObject([{ source: 'Empathize 1', dice: 1 }]);
   });
 });
+
+describe('sixes of different rolls', () => {
+  const led = (group: string[]) =>
+    raven(['synchronized'])
+      .send('dylan', {
+        type: 'roll.propose',
+        protagonist: 'hawk',
+        goal: 'Win',
+        action: 'defy',
+        group,
+      })
+      .send('bev', { type: 'roll.judge', position: 'risky', effect: 'standard' });
+
+  it('GBM-PB-HAR-013: count together also where the Harmony follows, and not without her', () => {
+    const followed = led(['raven', 'fawn']);
+    followed.rollTogether(6, 6, 6, 1, 1);
+    expect(followed.state.public.roll?.band).toBe('critical');
+    const without = led(['fawn']);
+    without.rollTogether(6, 6, 6);
+    expect(without.state.public.roll?.band).toBe('success');
+  });
+});

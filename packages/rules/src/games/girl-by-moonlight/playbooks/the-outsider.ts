@@ -135,7 +135,7 @@ const thisOnesMine: Ability = {
     settings: [
       {
         id: FOE,
-        label: 'The foe you are engaged with (empty for none)',
+        label: 'The foe you are engaged with, if any',
         kind: { of: 'text' },
         atCreation: false,
         fixed: false,

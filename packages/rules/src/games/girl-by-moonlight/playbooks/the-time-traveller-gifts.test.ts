@@ -73,7 +73,8 @@ describe('Out of time', () => {
   });
 
   it('GBM-PB-TIM-014: taking it fills the segment, and the sheet says why', () => {
-    const table = travellerTable('obligation', { advances: advances(1) }).send('claire', {
+    const special = ['fated', 'oracle'];
+    const table = travellerTable('obligation', { advances: advances(1), special }).send('claire', {
       type: 'advance.ability',
       protagonist: 'lark',
       ability: 'out-of-time',

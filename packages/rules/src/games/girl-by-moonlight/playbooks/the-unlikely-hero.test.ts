@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { missing } from '../characters/making/steps';
 import { bookPlaybooks } from '../library/registry';
 import type { TestTable } from '../testing';
 import { seatedTable } from '../testing';
@@ -87,7 +88,7 @@ describe('the Unlikely Hero', () => {
     expect(table.lastLine).toBe('Wren asks: Who here feels ashamed?');
   });
 
-  it('GBM-PB-UNL-007, 008, 015, GBM-CHR-007: begins with Confess, Forgive and Only mortal, and chooses one more, no transcendent one', () => {
+  it('GBM-PB-UNL-007, 008, 015: begins with Confess, Forgive and Only mortal, and chooses one more, no transcendent one', () => {
     const table = seatedTable().send('claire', {
       type: 'character.create',
       playbook: 'the-unlikely-hero',
@@ -112,9 +113,10 @@ describe('the Unlikely Hero', () => {
     });
     expect(table.try('claire', { ...choose, ability: 'beacon' })?.code).toBe('not-found');
     table.send('claire', { ...choose, ability: 'heartfelt' });
-    const refusal = table.try('claire', { type: 'character.ready', protagonist: one.id });
-    expect(refusal?.message).toContain('a third action');
-    expect(refusal?.message).not.toContain('ability');
+    const made = table.state.public.protagonists[one.id];
+    const left = made ? missing(table.state, made).map(({ text }) => text) : [];
+    expect(left).toContain('a third action raised to 1');
+    expect(left.join()).not.toContain('ability');
   });
 });
 

@@ -2,7 +2,7 @@ import type { StandingPrompt } from '../game';
 import { whyNoStress } from '../sheet/stress';
 import type { ActionRoll, GbmState, ProtagonistId } from '../state';
 import { directorSeats, nameById } from '../table/lookups';
-import { titled } from '../vocabulary';
+import { effectWords, titled } from '../vocabulary';
 import { promiseDice } from './action-pool';
 import { costs, outcomeOf } from './outcomes';
 import { acceptedPromises, promisedTo, promisesOnOffer } from './promised';
@@ -96,7 +96,7 @@ function callPrompts(state: GbmState): StandingPrompt[] {
       id: callPrompt(protagonist),
       to: [self.seat],
       title: 'The director asks you for a roll',
-      text: `${what}${titled(position)} position, ${effect} effect. With what do you do it?`,
+      text: `${what}${titled(position)} position, ${effectWords(effect)}. With what do you do it?`,
     };
   });
 }

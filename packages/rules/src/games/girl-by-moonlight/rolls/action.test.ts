@@ -174,7 +174,7 @@ describe('an action roll', () => {
     ).toBe('Raven has no link to spend here.');
   });
 
-  it('GBM-EX-027, GBM-ARP-034, GBM-DICE-004, 005, 006: relevant level 2 harm empties a pool of one', () => {
+  it('GBM-EX-027, GBM-ARP-034, GBM-DICE-004: relevant level 2 harm empties a pool of one', () => {
     const table = hawkActs(
       bookTable().givenProtagonist('hawk', {
         harm: [{ id: 'h1', level: 2, text: 'fatal visions', shrugged: false }],
@@ -334,7 +334,7 @@ describe('teamwork', () => {
     expect(table.protagonist('raven').stress).toBe(0);
   });
 
-  it('GBM-EX-009, GBM-TEAM-006, 007, 008: Fawn lures Caspian into a trap, and Hawk’s effect is great', () => {
+  it('GBM-EX-009, GBM-TEAM-006, 007: Fawn lures Caspian into a trap, and Hawk’s effect is great', () => {
     const table = bookTable()
       .send('anya', {
         type: 'roll.propose',
@@ -523,5 +523,54 @@ describe('what a result opens', () => {
     const [consequence] = Object.keys(table.state.public.consequences);
     table.send('dylan', { type: 'consequence.accept', consequence: consequence ?? '' });
     expect(table.state.public.roll?.rolled?.effect).toBe('limited');
+  });
+});
+
+describe('the order of an action roll', () => {
+  const proposed = () =>
+    bookTable()
+      .givenProtagonist('hawk', {
+        harm: [{ id: 'h', level: 2, text: 'A torn wing', shrugged: false }],
+      })
+      .send('dylan', { type: 'roll.propose', protagonist: 'hawk', goal: 'Win', action: 'defy' });
+
+  it('GBM-ARP-001: goal and action, judgement, bonus dice, relevant harm, then the roll', () => {
+    const table = proposed();
+    const dice = () => table.state.public.derived.roll?.pool.lines.map((line) => line.dice);
+    expect(table.try('dylan', { type: 'roll.roll' })?.rule).toBe('GBM-ARP-001');
+    table.send('bev', { type: 'roll.judge', position: 'risky', effect: 'standard' });
+    expect(dice()).toEqual([1]);
+    table.send('dylan', { type: 'roll.push', for: 'die' });
+    expect(dice()).toEqual([1, 1]);
+    table.send('bev', { type: 'roll.harm', harm: 'h', relevant: true });
+    expect(table.state.public.derived.roll?.pool.dice).toBe(1);
+    table.send('dylan', { type: 'roll.roll' }, 5);
+    expect(table.state.public.roll).toMatchObject({ stage: 'rolled', band: 'partial' });
+    for (const late of [
+      { type: 'roll.push', for: 'effect' },
+      { type: 'roll.revise', goal: 'Lose', action: 'flow' },
+      { type: 'roll.harm', harm: 'h', relevant: false },
+      { type: 'roll.roll' },
+    ] as const) {
+      const as = late.type === 'roll.harm' ? 'bev' : 'dylan';
+      expect(table.try(as, late)?.code, late.type).toBe('wrong-moment');
+    }
+  });
+
+  it('GBM-EX-024: trying again is from desperate, whatever it was before', () => {
+    const table = hawkActs(bookTable()).send('dylan', { type: 'roll.roll' }, 2);
+    expect(table.state.public.derived.roll?.position).toBe('risky');
+    table.send('bev', {
+      type: 'consequence.assign',
+      kind: 'worse-position',
+      text: 'It swats you aside',
+      target: 'hawk',
+    });
+    const consequence = table.theNew('consequences');
+    table
+      .send('dylan', { type: 'consequence.accept', consequence })
+      .send('dylan', { type: 'roll.retry' });
+    expect(table.state.public.derived.roll?.position).toBe('desperate');
+    expect(table.state.public.roll).toMatchObject({ stage: 'bonus', retries: 1 });
   });
 });

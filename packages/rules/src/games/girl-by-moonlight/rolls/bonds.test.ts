@@ -136,3 +136,31 @@ describe('What abilities remind of', () => {
     expect(table.protagonist('hawk').settings['old-role']).toBe('The queen’s blade');
   });
 });
+
+describe('a link spent on stress', () => {
+  const stressed = () =>
+    bookTable()
+      .givenProtagonist('raven', { stress: 5, links: { hawk: 2 } })
+      .givenProtagonist('hawk', { stress: 6 });
+  const spend = { type: 'links.spend', protagonist: 'raven', with: 'hawk' } as const;
+  const stress = (table: TestTable) => ['raven', 'hawk'].map((id) => table.protagonist(id).stress);
+
+  it('GBM-LNK-005: takes 2 from the spender, or from the one it is with, as the spender likes', () => {
+    const own = stressed().send('claire', { ...spend, effect: 'recover-self' });
+    expect(stress(own)).toEqual([3, 6]);
+    expect(own.protagonist('raven').links).toEqual({ hawk: 1 });
+    const other = stressed().send('claire', { ...spend, effect: 'recover-friend' });
+    expect(stress(other)).toEqual([5, 4]);
+    expect(other.protagonist('raven').links).toEqual({ hawk: 1 });
+  });
+
+  it('GBM-LNK-005: never more than there is, and never from anybody else', () => {
+    const little = stressed()
+      .givenProtagonist('raven', { stress: 1 })
+      .send('claire', { ...spend, effect: 'recover-self' });
+    expect(stress(little)).toEqual([0, 6]);
+    const third = { ...spend, effect: 'recover-friend', for: 'fawn' } as const;
+    expect(stressed().try('claire', third)).not.toBeNull();
+    expect(stressed().try('dylan', { ...spend, effect: 'recover-self' })?.code).toBe('not-yours');
+  });
+});

@@ -64,7 +64,7 @@ describe('Hawk and the car', () => {
     expect(harmOf(table, 'hawk')).toEqual([[2, 'hit by a car']]);
   });
 
-  it('GBM-EX-034, GBM-RES-005, GBM-TEAM-009, 010: Raven protects her, rolls a critical, and takes level 2', () => {
+  it('GBM-EX-034, GBM-RES-005, GBM-TEAM-010: Raven protects her, rolls a critical, and takes level 2', () => {
     const table = hawkFaces(
       sunTwo().given((state) => {
         const raven = state.public.protagonists.raven;
@@ -337,5 +337,27 @@ describe('consequences', () => {
     expect(table.try('dylan', { type: 'consequence.resist', consequence })).toMatchObject({
       code: 'already-done',
     });
+  });
+});
+
+describe('fatal harm that nobody resists', () => {
+  it.each([
+    ['death', 'hawk'],
+    ['ruin', 'hawk'],
+  ] as const)('GBM-LOS-001: ends in %s, as its player says', (value, id) => {
+    const table = hawkFaces(bookTable(), { kind: 'harm', level: 4, text: 'lost forever' });
+    table.send('dylan', { type: 'consequence.accept', consequence: first(table) });
+    const [choice] = Object.values(table.state.public.choices);
+    const ends = choice?.options.map((option) => option.value) ?? [];
+    expect(ends).toHaveLength(2);
+    expect(ends).toContain('death');
+    const chosen = value === 'death' ? value : ends.find((end) => end !== 'death');
+    table.send('dylan', {
+      type: 'choice.answer',
+      choice: choice?.id ?? '',
+      value: chosen ?? '',
+    });
+    expect(table.protagonist(id)).toMatchObject({ status: 'lost', seat: null });
+    expect(table.offers('dylan', 'roll.propose')).toEqual([]);
   });
 });

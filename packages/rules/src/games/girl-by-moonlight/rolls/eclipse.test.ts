@@ -24,7 +24,7 @@ const atSeven = () => bookTable().givenProtagonist('fawn', { stress: 7 });
 const roll = { type: 'eclipse.roll', protagonist: 'fawn' } as const;
 
 describe('Fawn’s arrest', () => {
-  it('GBM-EX-015, GBM-DICE-019, GBM-STR-002, 003, 006, 027: a 1 costs 5 stress, the track fills at 9, and moon 3 is eclipse', () => {
+  it('GBM-DICE-019, GBM-STR-002, 027: a 1 costs 5 stress, the track fills at 9, and moon 3 is eclipse', () => {
     const table = arrest(atSeven(), 1, 4);
     expect(table.protagonist('fawn').stress).toBe(9);
     expect(table.state.public.eclipses.fawn?.stage).toBe('due');

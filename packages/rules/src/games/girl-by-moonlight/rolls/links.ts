@@ -1,4 +1,5 @@
 import type { Offer } from '../../../engine';
+import { trueNameField } from '../characters/making/writing-offers';
 import type { CommandOf } from '../commands';
 import { featuresOf } from '../features';
 import type { Area, OfferContext } from '../game';
@@ -65,12 +66,18 @@ export const links: Area = {
       const uses = Object.fromEntries(
         Object.entries(self.uses).filter(([key]) => !key.startsWith('transcendence:')),
       );
+      // Who has left their true name for later has it when they are it.
+      const trueName = self.trueName || (command.trueName ?? '');
       play.emit({
         type: 'protagonistChanged',
         id: self.id,
-        changes: { transcendence: asTranscended(self.transcendence), uses },
+        changes: {
+          transcendence: asTranscended(self.transcendence),
+          uses,
+          ...(trueName === self.trueName ? {} : { trueName }),
+        },
       });
-      const name = self.trueName !== self.name ? self.trueName : '';
+      const name = trueName === self.name ? '' : trueName;
       const moment = remindersNow(play.state).filter(
         ({ when, protagonist: id }) => when === 'transcend' && id === self.id,
       );
@@ -107,6 +114,7 @@ export const links: Area = {
             max: 300,
             required: false,
           },
+          ...(self.trueName === '' ? [trueNameField(c.state, self)] : []),
         ],
       });
     }
@@ -192,7 +200,7 @@ function offerSpending(c: OfferContext, self: Protagonist, other: ProtagonistId)
     c.add({
       command: 'links.spend',
       label,
-      cost: `1 of ${links} links with ${whom}`,
+      cost: links === 1 ? `the last link with ${whom}` : `1 of ${links} links with ${whom}`,
       place: 'sheet',
       order: 20,
       ...more,

@@ -6,7 +6,7 @@ import { hasSegmentLeft } from '../sheet/transcendence';
 import type { ActionRoll, GbmState, Judgement, Protagonist, Standing } from '../state';
 import { nameOf, protagonist } from '../table/lookups';
 import { saying } from '../telling/saying';
-import { titled } from '../vocabulary';
+import { effectWords, titled } from '../vocabulary';
 import { blankJudgement, blankRoll } from './blanks';
 import { canWait, handIn, letWait, tellsThePast } from './intentions';
 import { mayJoin } from './joining';
@@ -89,7 +89,7 @@ export function judgedAs(standing: Standing | null): Pick<ActionRoll, 'stage' | 
 
 /** A judgement as a line of the log says it. */
 export const judgementWords = ({ position, effect }: Standing): string =>
-  `${titled(position)} position, ${effect} effect`;
+  `${titled(position)} position, ${effectWords(effect)}`;
 
 /** Whether a roll on the table waits for the one that a flashback of whoever makes it asks for. */
 export function flashbackFirst(state: GbmState, roll: ActionRoll, self: Protagonist): boolean {

@@ -30,7 +30,7 @@ describe('TABLE-052: what was said aloud need not be typed', () => {
       .send('bev', judge)
       .send('bev', { type: 'roll.promise', adversary: 1 });
     expect(lines(table).at(-1)).toBe(
-      'Bev offers a poisoned promise: the price that was named at the table.',
+      'Bev offers a poisoned promise: the price that was named at the table',
     );
   });
 
@@ -52,7 +52,7 @@ describe('TABLE-052: what was said aloud need not be typed', () => {
       ...{ type: 'consequence.assign', kind: 'lost-opportunity', source: 'fiction' },
       target: 'raven',
     });
-    expect(lines(table).at(-1)).toBe('For Raven: lost opportunity: this way is closed.');
+    expect(lines(table).at(-1)).toBe('For Raven: lost opportunity: this way is closed');
   });
 
   it('why a consequence or a choice is taken back', () => {

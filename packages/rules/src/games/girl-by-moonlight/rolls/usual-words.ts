@@ -11,10 +11,10 @@ export const usualHarm: Readonly<Record<1 | 2 | 3 | 4, string>> = {
 type Assigned = CommandOf<'consequence.assign'>;
 
 const usual: Readonly<Record<Exclude<Assigned['kind'], 'harm'>, string>> = {
-  complication: 'as it was said at the table.',
-  'reduced-effect': 'less comes of it.',
-  'lost-opportunity': 'this way is closed.',
-  'worse-position': 'it gets more dangerous.',
+  complication: 'as it was said at the table',
+  'reduced-effect': 'less comes of it',
+  'lost-opportunity': 'this way is closed',
+  'worse-position': 'it gets more dangerous',
 };
 
 /** What a consequence is called: as the director writes it, or as is usual for its kind and level. */
@@ -25,4 +25,4 @@ export function wordsFor({ text, kind, level }: Pick<Assigned, 'text' | 'kind' |
 }
 
 /** What stands for the price of a poisoned promise that was said aloud. */
-export const PRICE_SAID = 'the price that was named at the table.';
+export const PRICE_SAID = 'the price that was named at the table';

@@ -1,14 +1,16 @@
-import type { Field, FieldOption } from '../../../engine';
+import type { Field, FieldOption, Offer } from '../../../engine';
 import { offeredDice } from '../../../forged-in-the-dark';
 import type { Ability, SeriesQuestion } from '../content';
 import type { Drawers, OfferContext } from '../game';
+import type { Hooks } from '../hooks';
 import { playsetOf } from '../library/playset';
 import { otherSeriesAbilities } from '../library/series-abilities';
-import type { GbmState } from '../state';
+import type { GbmState, GroupChoice } from '../state';
 import { answerOf } from './answers';
 import { canBeDrawn } from './draw';
+import { choosers, favourOf } from './favours';
 import { isFree } from './first-abilities';
-import { lockedRooms, openRooms } from './hideout-map';
+import { choosesRoom, lockedRooms, openRooms } from './hideout-map';
 
 /** Offers for the group's part of creation. */
 export function seriesOffers(c: OfferContext): void {
@@ -33,7 +35,7 @@ function rewritingOffers(c: OfferContext): void {
   const creating = isCreating(c);
   questionOffers(c, creating);
   nameOffer(c, creating);
-  roomOffer(c, creating);
+  roomOffer(c);
 }
 
 function questionOffers({ state, seat, add }: OfferContext, creating: boolean): void {
@@ -119,11 +121,18 @@ function seasonOffer({ state, add }: OfferContext): void {
   });
 }
 
-function roomOffer({ state, director, add }: OfferContext, creating: boolean): void {
-  const map = playsetOf(state).map;
-  const free = creating && map?.freeRoom === true && !state.public.series.freeRoomPicked;
-  const rooms = free ? openRooms(state) : director ? lockedRooms(state) : [];
+function roomOffer(c: OfferContext): void {
+  const { state, director, add } = c;
+  const free = choosesRoom(state);
+  const rooms = free ? openRooms(state) : lockedRooms(state);
   if (rooms.length === 0) return;
+  const word = playsetOf(state).map?.room ?? 'room';
+  if (free) {
+    for (const { id, name, summary } of rooms) {
+      favourOffer(c, { choice: 'room', value: id }, { label: name, detail: summary, order: 60 });
+    }
+  }
+  if (!director) return;
   const options: FieldOption[] = rooms.map(({ id, name, summary }) => ({
     value: id,
     label: name,
@@ -134,9 +143,9 @@ function roomOffer({ state, director, add }: OfferContext, creating: boolean): v
   add({
     command: 'series.unlock-room',
     with: {},
-    label: free ? `Choose a free ${map?.room ?? 'room'}` : 'Unlock a room by hand',
+    label: free ? `Settle: a free ${word}` : 'Unlock a room by hand',
     place: free ? 'series' : 'director',
-    order: 60,
+    order: free ? 69 : 60,
     fields: free ? [room] : [room, reason],
   });
 }
@@ -162,31 +171,53 @@ function openAbilities(
   );
 }
 
-function abilityOffers({ state, add }: OfferContext): void {
-  for (const { ability, own, free } of openAbilities(state)) {
+function abilityOffers(c: OfferContext): void {
+  for (const { ability, own, free } of openAbilities(c.state)) {
     const { id, name, summary, kind, hooks } = ability;
-    const setting = hooks.groupSetting;
-    add({
+    const favoured = favourOf(c.state, kind, c.seat.id);
+    const of = {
+      detail: own ? summary : `Of another series. ${summary}`,
+      order: kind === 'transcendent' ? 71 : 70,
+      ...(free ? {} : { cost: '1 series advance' }),
+    };
+    const fields = hooks.groupSetting ? [settingField(hooks.groupSetting)] : [];
+    const label = kind === 'transcendent' ? `${name} (transcendent)` : name;
+    const on = favoured?.value === id;
+    favourOffer(c, { choice: kind, value: id }, { ...of, label, fields: on ? [] : fields });
+    if (!c.director) continue;
+    c.add({
+      ...of,
       command: 'series.take-ability',
       with: { ability: id },
-      label: kind === 'transcendent' ? `${name} (transcendent)` : name,
-      ...(free ? {} : { cost: '1 series advance' }),
-      detail: own ? summary : `Of another series. ${summary}`,
+      label: `Settle: ${name}`,
       place: 'series',
-      order: kind === 'transcendent' ? 71 : 70,
-      ...(setting
-        ? {
-            fields: [
-              {
-                name: 'setting',
-                kind: 'choice',
-                label: setting.label,
-                options: setting.options,
-                required: true,
-              },
-            ],
-          }
-        : {}),
+      fields,
     });
   }
+}
+
+const settingField = ({ label, options }: NonNullable<Hooks['groupSetting']>): Field => ({
+  name: 'setting',
+  kind: 'choice',
+  label,
+  options,
+  required: true,
+});
+
+/** To favour something of what the group chooses, or to think again (AMB-95). */
+function favourOffer(
+  { state, seat, add }: OfferContext,
+  { choice, value }: { choice: GroupChoice; value: string },
+  offer: Pick<Offer, 'label' | 'detail' | 'order' | 'cost' | 'fields'>,
+): void {
+  if (!choosers(state).some(({ id }) => id === seat.id)) return;
+  const on = favourOf(state, choice, seat.id)?.value === value;
+  add({
+    ...offer,
+    command: 'series.favour',
+    with: { choice, value: on ? null : value },
+    variant: value,
+    place: 'series',
+    on,
+  });
 }

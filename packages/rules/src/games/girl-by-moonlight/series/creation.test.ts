@@ -134,11 +134,9 @@ describe('Series questions', () => {
 
 describe('Series abilities', () => {
   it('GBM-SER-006, GBM-ABY-ABL-001: the group starts with one series and one transcendent ability', () => {
-    const table = seatedTable()
-      .send('claire', take('pure-hearts'))
-      .send('anya', take('unshakeable'));
+    const table = seatedTable().send('bev', take('pure-hearts')).send('bev', take('unshakeable'));
     expect(table.state.public.series.abilities).toEqual(['pure-hearts', 'unshakeable']);
-    const refusal = table.try('dylan', take('redemption'));
+    const refusal = table.try('bev', take('redemption'));
     expect(refusal).toMatchObject({ code: 'limit-reached', rule: 'GBM-SER-006' });
     expect(table.offers('dylan', 'series.take-ability')).toEqual([]);
   });
@@ -147,14 +145,14 @@ describe('Series abilities', () => {
     const table = bookTable('downtime').given((state) => {
       state.public.series.abilities = ['pure-hearts', 'unshakeable'];
     });
-    const refusal = table.try('claire', take('redemption'));
+    const refusal = table.try('bev', take('redemption'));
     expect(refusal).toMatchObject({ code: 'cannot-afford', rule: 'GBM-XP-010' });
     table.given((state) => {
       state.public.series.advances = 1;
     });
-    const [offer] = table.offers('claire', 'series.take-ability');
+    const [offer] = table.offers('bev', 'series.take-ability');
     expect(offer?.cost).toBe('1 series advance');
-    table.send('claire', take('redemption'));
+    table.send('bev', take('redemption'));
     expect(table.state.public.series).toMatchObject({
       advances: 0,
       abilities: ['pure-hearts', 'unshakeable', 'redemption'],
@@ -164,20 +162,20 @@ describe('Series abilities', () => {
   it('GBM-SER-006: an ability that needs a choice for the group asks for it', () => {
     const table = seatedTable();
     const [offer] = table
-      .offers('claire', 'series.take-ability')
+      .offers('bev', 'series.take-ability')
       .filter((one) => one.with.ability === 'shrine-keepers');
     const field = offer?.fields?.[0];
     if (field?.kind !== 'choice') throw new Error('No choice of shrine');
     expect(field.options).toHaveLength(3);
-    expect(table.try('claire', take('shrine-keepers'))?.code).toBe('wrong-moment');
-    table.send('claire', take('shrine-keepers', field.options[0]?.value));
+    expect(table.try('bev', take('shrine-keepers'))?.code).toBe('wrong-moment');
+    table.send('bev', take('shrine-keepers', field.options[0]?.value));
     expect(Object.values(table.state.public.series.settings)).toEqual([field.options[0]?.value]);
   });
 
   it('GBM-SER-006: an unknown ability, or one twice, is refused', () => {
-    const table = seatedTable().send('claire', take('pure-hearts'));
-    expect(table.try('claire', take('telepathy'))?.code).toBe('not-found');
-    expect(table.try('claire', take('pure-hearts'))?.code).toBe('limit-reached');
+    const table = seatedTable().send('bev', take('pure-hearts'));
+    expect(table.try('bev', take('telepathy'))?.code).toBe('not-found');
+    expect(table.try('bev', take('pure-hearts'))?.code).toBe('limit-reached');
   });
 });
 
@@ -185,9 +183,9 @@ describe('The hideout', () => {
   it('GBM-ABY-HID-004: one room is free at creation, joined to the way in', () => {
     const table = seatedTable();
     expect(openRooms(table.state).map(({ id }) => id)).toEqual(['lounge', 'practice-room']);
-    const refusal = table.try('claire', unlock('vault'));
+    const refusal = table.try('bev', unlock('vault'));
     expect(refusal).toMatchObject({ code: 'wrong-moment', rule: 'GBM-ABY-HID-004' });
-    table.send('claire', unlock('lounge'));
+    table.send('bev', unlock('lounge'));
     expect(table.state.public.series).toMatchObject({
       rooms: ['hideout', 'lounge'],
       freeRoomPicked: true,

@@ -13,6 +13,13 @@ export function openRooms(state: GbmState): Room[] {
   return lockedRooms(state).filter((room) => room.joins.some((id) => rooms.includes(id)));
 }
 
+/** Whether the group has its first room to choose, while the series is made (GBM-ABY-HID-004). */
+export function choosesRoom(state: GbmState): boolean {
+  const { phase, series } = state.public;
+  const free = playsetOf(state).map?.freeRoom === true;
+  return phase === 'creation' && free && !series.freeRoomPicked && openRooms(state).length > 0;
+}
+
 /** Every room of the playset that is still locked. */
 export function lockedRooms(state: GbmState): Room[] {
   const { rooms } = state.public.series;

@@ -5,6 +5,7 @@ import { groupAbilities, otherSeriesAbilities } from '../library/series-abilitie
 import { missing, refuse } from '../refusal';
 import type { GbmState, ProtagonistId } from '../state';
 import { cast, protagonist } from '../table/lookups';
+import { withoutFavours } from './favours';
 
 /**
  * The group takes a series ability (GBM-SER-006, GBM-XP-010): it is added to the series, set to
@@ -28,6 +29,7 @@ export function takeSeriesAbility(play: GbmPlay, id: string, setting?: string): 
     changes: {
       abilities: [...series.abilities, id],
       settings: { ...series.settings, ...chosenSetting(ability, setting) },
+      ...withoutFavours(play.state, ability.kind),
     },
   });
   for (const one of cast(play.state)) giveTo(play, one.id, ability);
@@ -52,7 +54,8 @@ function giveTo(play: GbmPlay, id: ProtagonistId, ability: Ability): void {
   ability.hooks.onTaken?.({ state: play.state, self: protagonist(play.state, id) }, play);
 }
 
-function chosenSetting({ name, hooks }: Ability, value?: string): Record<string, string> {
+/** What an ability is set to, by the id of its setting; refuses a choice that is missing or unknown. */
+export function chosenSetting({ name, hooks }: Ability, value?: string): Record<string, string> {
   const setting = hooks.groupSetting;
   if (!setting) return {};
   if (value === undefined || !setting.options.some((option) => option.value === value)) {

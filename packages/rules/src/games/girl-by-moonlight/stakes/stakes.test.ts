@@ -85,7 +85,7 @@ describe.each(Object.keys(allPlaysets()))('before dice fall at %s', (id) => {
 });
 
 describe('What may come of a roll', () => {
-  it.each(positions)('GBM-ARP-037…044: an action from a %s position', (position) => {
+  it.each(positions)('GBM-ARP-037, 038, 039: an action from a %s position', (position) => {
     const table = acting(position);
     expect(read(table, 'roll.roll')?.dice.map(({ on }) => on)).toEqual(['6, 6', '6', '4/5', '1–3']);
     const bad = read(table, 'roll.roll')?.dice.at(-1)?.text;

@@ -81,6 +81,8 @@ export interface SheetDerived {
   reminders: string[];
   /** How far it is made; `null` once it is in play. */
   making: MakingStep[] | null;
+  /** In play, what of making them is still to choose (TABLE-092). */
+  open: MakingStep[];
 }
 
 export interface RollDerived {

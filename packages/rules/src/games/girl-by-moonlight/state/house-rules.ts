@@ -1,8 +1,10 @@
+import type { DiceRule } from '../../../table';
+
 /**
  * Readings of the book that a table may change, with the values that they can take. What each means
  * stands in `house-rules.ts`.
  */
-export interface HouseRules {
+export interface HouseRules extends DiceRule {
   /** Segments of a transcendence track (AMB-02). */
   transcendenceSegments: number;
   /** Marks that fill an attribute's xp track (AMB-04). */
@@ -27,8 +29,6 @@ export interface HouseRules {
   otherSeriesAbilities: 'on' | 'off';
   /** Whether a set-up helps everybody who follows up on it (AMB-29). */
   setUpsForAll: 'on' | 'off';
-  /** Whose dice count: the table's fair ones, or also what somebody types in (AMB-83). */
-  dice: 'fair' | 'typed';
   /** When an Avatar's virtue and desires count (AMB-93). */
   avatars: 'transcended' | 'always';
   /** Segments in a tier of the adversary and the investigation track (AMB-07). */

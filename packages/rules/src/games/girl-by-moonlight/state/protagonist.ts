@@ -13,6 +13,8 @@ export interface Protagonist {
   from?: string;
   /** How a lost protagonist ended. */
   loss: string | null;
+  /** Lost to their player, who directs now, and portrayed by whoever directs (GBM-CYC-007). */
+  portrayed?: true;
   name: string;
   trueName: string;
   pronouns: string;

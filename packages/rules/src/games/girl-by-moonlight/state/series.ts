@@ -26,6 +26,22 @@ export interface Series {
   investigation: number;
   /** It was begun ready-made, so that its heroes can be taken (TABLE-070). Absent where a table made its own. */
   tonight?: boolean;
+  /** What those at the table favour, of what the whole group chooses. Absent before anybody has said. */
+  favours?: Favours;
+}
+
+/** What the group chooses: an ability of each kind, and a room. */
+export type GroupChoice = 'special' | 'transcendent' | 'room';
+
+/** What each person favours of each kind. */
+export type Favours = Partial<Record<GroupChoice, Record<SeatId, Favour>>>;
+
+/** What somebody would like the group to have. */
+export interface Favour {
+  /** The id of the ability or room. */
+  value: string;
+  /** What the ability is to be set to, where it needs that. */
+  setting?: string;
 }
 
 export interface Answer {

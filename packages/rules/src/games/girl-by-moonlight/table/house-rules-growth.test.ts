@@ -87,7 +87,7 @@ describe('Abilities of other series', () => {
   }
   const take = { type: 'series.take-ability', ability: 'on-watch' } as const;
   const offered = (at: TestTable) =>
-    at.offers('anya', 'series.take-ability').some((offer) => offer.with.ability === 'on-watch');
+    at.offers('bev', 'series.take-ability').some((offer) => offer.with.ability === 'on-watch');
 
   it('AMB-28, GBM-XP-010: are to be had, as *High alert* presupposes, unless the table says no', () => {
     const usual = table('on').given(({ public: shared }) => {
@@ -99,13 +99,13 @@ describe('Abilities of other series', () => {
   it('AMB-28, GBM-XP-010: or are not to be had', () => {
     const at = table('off');
     expect(offered(at)).toBe(false);
-    expect(at.try('anya', take)).toMatchObject({ code: 'not-found' });
+    expect(at.try('bev', take)).toMatchObject({ code: 'not-found' });
   });
 
   it('AMB-28, GBM-XP-010: or a series advance buys them, and they act like the group’s own', () => {
     const at = table('on');
     expect(offered(at)).toBe(true);
-    at.send('anya', take);
+    at.send('bev', take);
     expect(at.state.public.series).toMatchObject({ advances: 0 });
     expect(groupFeatures(at.state).map(({ id }) => id)).toContain('on-watch');
     at.send('bev', rule('otherSeriesAbilities', 'off'));
@@ -121,7 +121,7 @@ describe('Abilities of other series', () => {
       state.public.series.advances = 0;
     });
     expect(offered(at)).toBe(false);
-    expect(at.try('anya', take)).toMatchObject({
+    expect(at.try('bev', take)).toMatchObject({
       code: 'limit-reached',
       message: 'The group starts with abilities of its own series.',
     });

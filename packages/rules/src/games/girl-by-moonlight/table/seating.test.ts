@@ -145,3 +145,23 @@ describe('Safety', () => {
     expect(table.try('bev', { type: 'safety.resume' })?.code).toBe('already-done');
   });
 });
+
+describe('stopping and going on', () => {
+  it.each(['obligation', 'downtime', 'mission', 'interlude'] as const)(
+    'GBM-CYC-005: play stops in the middle of %s, and the next session goes on from there',
+    (phase) => {
+      const table = bookTable(phase);
+      const { episode, protagonists } = structuredClone(table.state.public);
+      table.send('bev', { type: 'session.end' });
+      if (table.state.public.table.session.open) table.send('bev', { type: 'session.end' });
+      expect(table.state.public.table.session.open).toBe(false);
+      table.send('bev', { type: 'session.start' });
+      expect(table.state.public).toMatchObject({
+        phase,
+        table: { session: { number: 2, open: true } },
+        episode: { number: episode.number, mission: episode.mission },
+      });
+      expect(Object.keys(table.state.public.protagonists)).toEqual(Object.keys(protagonists));
+    },
+  );
+});

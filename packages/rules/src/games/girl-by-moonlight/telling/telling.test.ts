@@ -100,6 +100,10 @@ const examples: Readonly<Record<string, () => TestTable>> = {
   'series-answer': () => seatedTable().send('claire', { ...onAgenda, type: 'series.answer' }),
   'series-drawn': () =>
     seatedTable().send('claire', { type: 'series.draw', question: 'its-agenda' }, 3),
+  chairs: () =>
+    bookTable('interlude')
+      .send('bev', { type: 'chairs.ask', seat: 'claire' })
+      .send('claire', { type: 'chairs.answer', agree: true, fate: 'retired' }),
   ambush: () =>
     bookTable('downtime')
       .given(({ public: shared }) => {
@@ -209,7 +213,9 @@ describe('what a roll comes to', () => {
   it('GBM-OBL-002: is the stress of an obligation roll', () => {
     const table = bookTable('obligation');
     const [offer] = table.offers('claire', 'obligation.roll');
-    const attribute = offer?.fields?.length ? { attribute: 'sun' as const } : {};
+    const attribute = offer?.fields?.some(({ name }) => name === 'attribute')
+      ? { attribute: 'sun' as const }
+      : {};
     const command = { type: 'obligation.roll', protagonist: 'raven', ...attribute } as const;
     expect(table.try('claire', command, 3, 3)).toBeNull();
     expect(rollOf(table)?.reading.word).toBe('3 stress');

@@ -4,7 +4,7 @@ export * from './custom';
 export * from './dreams';
 export * from './episode';
 export * from './guardian';
-export { checkStakes, checkState } from './invariants';
+export { checkOffers, checkPackets, checkStakes, checkState } from './invariants';
 export * from './play';
 export * from './random-play';
 export * from './season';

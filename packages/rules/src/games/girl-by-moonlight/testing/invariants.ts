@@ -1,5 +1,6 @@
 import type { Audience, Offer, Patch } from '../../../engine';
 import { same } from '../../../engine';
+import { bands } from '../../../forged-in-the-dark';
 import { playsetOf } from '../library/playset';
 import { lengthsOf } from '../series/lengths';
 import { transcendenceSegments } from '../sheet/transcendence';
@@ -136,7 +137,14 @@ export function checkStakes(
   const shared = { ...before.public, ...(activity ? { activity } : {}) };
   const stakes = stakesNow(stakesAt(playsetOf(before))[type], shared);
   demand(stakes !== null, `${where}: dice fall, and nobody could read what they may bring`);
+  // Where two sixes bring no more than one, nothing is said of them.
+  const asked = bands.filter((band) => band !== 'critical' && type !== DRAWN);
+  const said = asked.every((one) => stakes?.dice.some(({ band }) => band === one));
+  demand(said, `${where}: dice fall, and nobody could read what each of their results brings`);
 }
+
+/** What is drawn by dice has no bands: what they point to stands in a list of the playset. */
+const DRAWN = 'series.draw';
 
 /** Words that the bot gives to what the director keeps secret. */
 export const HUSHED = /hush-\d+/g;

@@ -16,6 +16,8 @@ export interface SeasonPlayed {
 export interface SeasonTerms {
   /** Who plays which playbook, by seat. */
   playbooks: Record<SeatId, string>;
+  /** Whether players sit down with a name alone, and fill in their sheets in play. */
+  inAHurry?: boolean;
   /** Called before a move is sent. */
   before?(move: Move): void;
   /** Called after a move was carried out, with how many there were. */
@@ -72,6 +74,8 @@ const forward: readonly ((offer: Offer) => boolean)[] = [
   named('fallout.adversary', 'fallout.clear', 'fallout.roll', 'fallout.tell', 'fallout.halve'),
   named('tonight.hero'),
   named('character.ready', 'character.create'),
+  // The series waits for these, also of somebody who has sat down already.
+  ({ command, primary }) => command === 'dreams.suspect' && primary === true,
   ({ primary, place }) =>
     primary === true && ['creation', 'series', 'next-step', 'prompt'].includes(place),
   ({ place, command }) => place === 'series' && !command.includes('rewrite'),
@@ -79,6 +83,12 @@ const forward: readonly ((offer: Offer) => boolean)[] = [
   ({ command, with: { evenIfUnfinished } }) =>
     command === 'phase.next' && evenIfUnfinished === true,
 ];
+
+/** Whether it gives a name to somebody who has none: then they may sit down to play. */
+const isFirstName = ({ command, place, fields = [] }: Offer): boolean =>
+  command === 'character.write' &&
+  place === 'creation' &&
+  fields.some((field) => field.name === 'name' && field.kind === 'text' && !field.initial);
 
 /**
  * Brings a table from the first question of the series to the obligation of the second season. It
@@ -117,7 +127,7 @@ export class SeasonBot {
     const move =
       end ??
       (free ? randomMove(table, pick, onPurpose, somebody(table, pick)) : null) ??
-      moveOn(table, pick, this.terms.playbooks);
+      moveOn(table, pick, this.terms);
     if (!move) throw new Error(`Nobody may do anything in ${now} after ${this.#moves} moves.`);
     this.#moves += 1;
     this.#inPhase += 1;
@@ -150,7 +160,7 @@ export class SeasonBot {
  * when there is no way on.
  */
 export function playSeason(table: TestTable, pick: Pick, terms: SeasonTerms): SeasonPlayed {
-  const bot = new SeasonBot(table, pick, { playbooks: terms.playbooks, director: DIRECTOR });
+  const bot = new SeasonBot(table, pick, { ...terms, director: DIRECTOR });
   let moves = 0;
   for (let move = bot.next(); move; move = bot.next()) {
     hush(move);
@@ -198,8 +208,10 @@ function hush({ seat, command }: Move): void {
   }
 }
 
+type MoveTerms = Omit<SeasonTerms, 'before' | 'after'>;
+
 /** A move that brings the table on: the first kind that is open, any of it. */
-function moveOn(table: SeenTable, pick: Pick, playbooks: SeasonTerms['playbooks']): Move | null {
+function moveOn(table: SeenTable, pick: Pick, { playbooks, inAHurry }: MoveTerms): Move | null {
   const { seats } = table.state.public.table;
   const all = Object.keys(seats).flatMap((seat) =>
     table
@@ -213,7 +225,7 @@ function moveOn(table: SeenTable, pick: Pick, playbooks: SeasonTerms['playbooks'
     const waiting = open.some(({ offer }) => offer.prompt !== undefined);
     if (close && !waiting) return { seat: close.seat, command: fill(close.offer, pick) };
   }
-  for (const kind of forward) {
+  for (const kind of inAHurry ? [isFirstName, ...forward] : forward) {
     const these = open.filter(({ offer }) => kind(offer));
     const chosen = these[pick(Math.max(1, these.length))];
     if (chosen) return { seat: chosen.seat, command: fill(chosen.offer, pick, stepsOf(table)) };

@@ -18,6 +18,7 @@ import { areas } from '../areas';
 import { commandSchema } from '../command-schema';
 import type { DowntimeActivity, Protagonist, PublicDerived } from '../state';
 import type { GbmCommandInput, GbmEvent, GbmState } from '../types';
+import { checkStakes } from './invariants';
 
 /** A command that was carried out, as the server would store it. */
 export interface Row {
@@ -40,6 +41,9 @@ const unreadable = (message: string): Refusal => ({
   instead: 'Send it in the form that the protocol gives it.',
   rule: 'TABLE-006',
 });
+
+/** What everybody sees by id, and what commands bring. */
+const KINDS = ['choices', 'clocks', 'consequences', 'protagonists', 'questions', 'setUps'] as const;
 
 /** A table as those look at it who play there: what they see together, and what each may do. */
 export interface SeenTable {
@@ -106,6 +110,8 @@ export class TestTable implements SeenTable {
       this.dice.restore(before);
       return outcome.refusal;
     }
+    // Whatever a test is about, the dice that fall in it are ones whose stakes could be read before.
+    checkStakes({ before: this.state, after: outcome.state }, command, command.type);
     this.#steps[this.#seq] = {
       by: as === 'server' ? null : as,
       at: this.now,
@@ -216,6 +222,19 @@ export class TestTable implements SeenTable {
       known.set(seat, every);
     }
     return every;
+  }
+
+  /** The ids of what the newest command has brought of a kind that everybody sees. */
+  fresh(kind: (typeof KINDS)[number]): string[] {
+    const before = this.#steps[this.#seq - 1]?.before.public[kind] ?? {};
+    return Object.keys(this.state.public[kind]).filter((id) => !Object.hasOwn(before, id));
+  }
+
+  /** The id of the one thing of a kind that the newest command has brought. */
+  theNew(kind: (typeof KINDS)[number]): string {
+    const [only, ...others] = this.fresh(kind);
+    if (only !== undefined && others.length === 0) return only;
+    throw new Error(`${others.length + (only ? 1 : 0)} of ${kind} are new, and not one.`);
   }
 
   /** The newest line of the public log. */

@@ -1,7 +1,6 @@
 import type { SeatId } from '../../../engine';
-import { mayEnter, playbookNamed, startOf } from '../characters/making/begin';
+import { mayJoin, playbookNamed, startOf } from '../characters/making/begin';
 import { blankProtagonist } from '../characters/making/blank';
-import { somebodyIsLost } from '../characters/replacement';
 import { playsetOf } from '../library/playset';
 import type { ReadyHero } from '../ready-made';
 import type { GbmState, Protagonist, ProtagonistId } from '../state';
@@ -27,9 +26,7 @@ export const freeHeroes = (state: GbmState): ReadyHero[] =>
  * its mission (TABLE-073). Where somebody was lost, everybody new waits as usual (GBM-LOS-006).
  */
 export function mayTakeHero(state: GbmState): boolean {
-  const { series, phase } = state.public;
-  if (series.tonight !== true || phase === 'epilogue') return false;
-  return mayEnter(state) || !somebodyIsLost(state);
+  return state.public.series.tonight === true && mayJoin(state);
 }
 
 /** The sheet of a hero, as their player would have filled it in alone: it binds them to nobody yet. */

@@ -75,7 +75,7 @@ describe('Beginning tonight', () => {
     const table = seatedTable()
       .send('claire', { type: 'series.name', name: 'Our own' })
       .send('anya', { type: 'series.answer', question: 'transcendence', text: 'It hurts.' })
-      .send('anya', { type: 'series.take-ability', ability: 'never-alone' })
+      .send('bev', { type: 'series.take-ability', ability: 'never-alone' })
       .send('bev', begin);
     const { name, answers, abilities } = table.state.public.series;
     expect(name).toBe('Our own');
@@ -196,7 +196,7 @@ describe('Taking a hero', () => {
     }
   });
 
-  it('TABLE-074: with seven heroes taken, an eighth player makes their own', () => {
+  it('TABLE-074, TABLE-091: with seven heroes taken, an eighth player makes their own', () => {
     const table = tonight(7);
     heroes('at-the-brink-of-the-abyss').forEach(({ playbook }, at) => {
       table.send(`p${at}`, hero(playbook));
@@ -205,6 +205,17 @@ describe('Taking a hero', () => {
     expect(table.offers('p7', 'tonight.hero')).toEqual([]);
     expect(table.try('p7', hero('the-enigma'))?.instead).toContain('choose a playbook');
     expect(table.offers('p7', 'character.create').length).toBe(7);
+    // Two of one playbook are welcome, and a name is enough, in the middle of the mission too.
+    table.send('p0', { type: 'mission.engage' }, 4, 4).send('p7', {
+      type: 'character.create',
+      playbook: 'the-enigma',
+    });
+    const own = Object.values(table.state.public.protagonists).find(({ seat }) => seat === 'p7');
+    const protagonist = own?.id ?? '';
+    table.send('p7', { type: 'character.write', protagonist, name: 'Eighth' });
+    table.send('p7', { type: 'character.ready', protagonist });
+    table.send('p7', { type: 'roll.propose', protagonist, goal: 'In', action: 'conceal' });
+    expect(table.state.public.roll?.roller).toBe(protagonist);
   });
 
   it.each(Object.keys(allPlaysets()))(

@@ -11,8 +11,13 @@ export function AvatarPart({ protagonist: one }: { protagonist: Protagonist }) {
   const avatar = table.public.value.dreams?.avatars[one.id];
   const own = ownProtagonist(table)?.id === one.id;
   const offers = table.offers.value.filter(
-    ({ command, place, with: settled }) =>
-      own && command === 'dreams.avatar' && place === 'sheet' && settled.protagonist === one.id,
+    ({ command, place, group, with: settled }) =>
+      own &&
+      command === 'dreams.avatar' &&
+      place === 'sheet' &&
+      // One that is still to choose stands with what else is open.
+      group === undefined &&
+      settled.protagonist === one.id,
   );
   if (!avatar && offers.length === 0) return null;
   return (

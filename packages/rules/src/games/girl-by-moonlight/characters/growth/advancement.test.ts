@@ -101,7 +101,7 @@ describe('Session xp', () => {
     const first = field?.kind === 'choices' ? field.options.slice(0, 1) : [];
     table.send('anya', { type: 'xp.series', marks: first.map(({ value }) => value) });
     expect(table.state.public.series).toMatchObject({ xp: 0, advances: 1 });
-    table.send('anya', { type: 'series.take-ability', ability: 'redemption' });
+    table.send('bev', { type: 'series.take-ability', ability: 'redemption' });
     expect(table.state.public.series.abilities).toContain('redemption');
     expect(table.state.public.series.advances).toBe(0);
   });
@@ -159,5 +159,18 @@ describe('Advances', () => {
     table.send('claire', gain('cover-story'));
     expect(raven(table).special).toContain('cover-story');
     expect(table.try('claire', gain('reckless'))).toMatchObject({ rule: 'GBM-XP-008' });
+  });
+});
+
+describe('an ability of one’s own playbook', () => {
+  it('GBM-XP-007: special or transcendent, one for each advance, and none without', () => {
+    const gain = (ability: string) =>
+      ({ type: 'advance.ability', protagonist: 'raven', ability }) as const;
+    const table = withAdvances({ playbook: 2 });
+    const transcendent = raven(table).transcendent.length;
+    table.send('claire', gain('split-attention')).send('claire', gain('powerful-presence'));
+    expect(raven(table).advances.playbook).toBe(0);
+    expect(raven(table).transcendent).toHaveLength(transcendent + 1);
+    expect(table.try('claire', gain('bonds-of-love'))?.code).toBe('cannot-afford');
   });
 });

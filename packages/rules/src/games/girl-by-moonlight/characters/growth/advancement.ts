@@ -12,6 +12,7 @@ import { nameOf, own, protagonist } from '../../table/lookups';
 import { tell } from '../../telling/tell';
 import type { ActionId, XpTrack } from '../../vocabulary';
 import { actions, attributeOf, counted, titled } from '../../vocabulary';
+import { isOpen } from '../making/later';
 import { reviewSeriesXp, reviewXp, xpOffers, xpPrompts } from './xp-review';
 
 /** Spends an attribute advance on a dot of one of its actions (GBM-XP-005). */
@@ -83,6 +84,12 @@ function gainAbility(play: GbmPlay, command: CommandOf<'advance.ability'>): void
 
 function refuseToGain(state: GbmState, one: Protagonist, id: string): never {
   const wanted = abilityOf(state, id);
+  if (wanted && isOpen(state, one, wanted.kind)) {
+    refuse('wrong-moment', `${nameOf(one)} has yet to choose what they begin with.`, {
+      instead: 'Choose that first: it takes no advance.',
+      rule: 'TABLE-092',
+    });
+  }
   const way = wanted?.onlyThrough && abilityOf(state, wanted.onlyThrough);
   if (wanted && way) {
     refuse('not-allowed', `No advance buys ${wanted.name}.`, {
@@ -115,7 +122,8 @@ export function gainable(state: GbmState, one: Protagonist): Ability[] {
     ...(veteransLeft(state, one) > 0 ? others.flatMap(bought) : []),
   ];
   // A playbook of the table's own may share abilities with others.
-  return [...new Set(all)].filter(({ id }) => !has.has(id));
+  // What one begins with is chosen first, for nothing.
+  return [...new Set(all)].filter(({ id, kind }) => !has.has(id) && !isOpen(state, one, kind));
 }
 
 /** How many more special abilities of other playbooks they may gain (GBM-XP-008, AMB-26). */

@@ -67,24 +67,27 @@ export function changePlaybook(play: GbmPlay, command: CommandOf<'character.chan
   });
 }
 
-/** The protagonist is complete and joins the story. Lists what is missing otherwise. */
+/**
+ * The protagonist joins the story. A name and a playbook are enough (TABLE-090): whatever else is open
+ * stays so, and can be chosen in play.
+ */
 export function ready(play: GbmPlay, command: CommandOf<'character.ready'>): void {
   const one = inTheMaking(play, command.protagonist);
-  const left = missing(play.state, one);
-  if (left.length > 0) {
-    refuse('wrong-moment', `Still missing: ${left.map(({ text }) => text).join('; ')}.`, {
-      instead: 'Everything can be done in any order.',
-      rule: 'GBM-CHR-001',
+  if (one.name === '') {
+    refuse('wrong-moment', 'Nobody at the table knows yet what they are called.', {
+      instead: 'Write a name; everything else can wait.',
+      rule: 'TABLE-090',
     });
   }
-  if (!mayEnter(play.state)) {
+  if (!mayJoin(play.state)) {
     refuse('wrong-phase', `${nameOf(one)} enters play in the next obligation phase.`, {
       instead: 'Everything is kept until then.',
       rule: 'GBM-LOS-006',
     });
   }
+  const open = missing(play.state, one).map(({ text }) => text);
   play.emit({ type: 'protagonistChanged', id: one.id, changes: { status: 'active' } });
-  joinStory(play, one);
+  joinStory(play, one, open.length > 0 ? [`Still to choose: ${open.join(', ')}.`] : []);
 }
 
 /** Tells that a protagonist is in play, and gives what their abilities and the group’s give once. */
@@ -98,7 +101,21 @@ export function joinStory(play: GbmPlay, one: Protagonist, notes: string[] = [])
   takeUpSeriesAbilities(play, one.id);
 }
 
-/** Whether somebody new can join the story now: not in the middle of an episode (GBM-LOS-006, AMB-56). */
+/**
+ * Whether somebody new can join the story now: at any time before its end (TABLE-091). Where a protagonist
+ * was lost, everybody new waits for the next episode (GBM-LOS-006, AMB-56).
+ */
+export function mayJoin(state: GbmState): boolean {
+  if (mayEnter(state)) return true;
+  return state.public.phase !== 'epilogue' && !somebodyIsLost(state);
+}
+
+/** Whether there is a loss to make up for. */
+export function somebodyIsLost(state: GbmState): boolean {
+  return Object.values(state.public.protagonists).some(({ status }) => status === 'lost');
+}
+
+/** Whether the table meets its newcomers now: before an episode, and as one begins. */
 export function mayEnter(state: GbmState): boolean {
   return ['creation', 'obligation', 'interlude'].includes(state.public.phase);
 }

@@ -3,17 +3,22 @@ import type { GbmPlay } from '../../game';
 import { abilityOf, playbookOf } from '../../library';
 import { missing, refuse } from '../../refusal';
 import type { GbmState, Protagonist } from '../../state';
-import { nameOf } from '../../table/lookups';
+import { nameOf, own, protagonist } from '../../table/lookups';
 import { titled } from '../../vocabulary';
-import { inTheMaking } from './begin';
+import { stillChoosing } from './later';
 import { settingsOf } from './steps';
 
-/** Raises the third action to 1; choosing again moves the dot (GBM-CHR-005). */
+/**
+ * Raises the third action to 1 (GBM-CHR-005). While the sheet is made, choosing again moves the dot; in
+ * play it is chosen once, among what has no dot (TABLE-092).
+ */
 export function raiseAction(play: GbmPlay, command: CommandOf<'character.raise-action'>): void {
-  const one = inTheMaking(play, command.protagonist);
+  const one = stillChoosing(play, command.protagonist, 'action');
   const { action } = command;
-  if (playbookOf(play.state, one).startingActions.includes(action)) {
-    refuse('limit-reached', `${titled(action)} starts at 1 already.`, {
+  const inPlay = one.status !== 'creating';
+  const starts = playbookOf(play.state, one).startingActions.includes(action);
+  if (starts || (inPlay && one.actions[action].mundane > 0)) {
+    refuse('limit-reached', `${titled(action)} ${starts ? 'starts' : 'stands'} at 1 already.`, {
       instead: 'Raise an action that has no dot yet.',
       rule: 'GBM-CHR-005',
     });
@@ -30,11 +35,11 @@ export function raiseAction(play: GbmPlay, command: CommandOf<'character.raise-a
 }
 
 /**
- * Chooses the second special ability or the transcendent one; choosing again replaces
- * (GBM-CHR-006).
+ * Chooses the second special ability or the transcendent one (GBM-CHR-006). While the sheet is made,
+ * choosing again replaces; in play each is chosen once, and what it gives at once is given (TABLE-092).
  */
 export function chooseAbility(play: GbmPlay, command: CommandOf<'character.choose-ability'>): void {
-  const one = inTheMaking(play, command.protagonist);
+  const one = own(play, command.protagonist);
   const { special, transcendent } = playbookOf(play.state, one);
   const ability =
     [...special, ...transcendent].find(({ id }) => id === command.ability) ??
@@ -53,13 +58,16 @@ export function chooseAbility(play: GbmPlay, command: CommandOf<'character.choos
       rule: 'GBM-CHR-006',
     });
   }
+  stillChoosing(play, one.id, ability.kind);
   const changes =
     ability.kind === 'special'
-      ? { special: [start.id, ability.id] }
+      ? { special: [...one.special.slice(0, 1), ability.id] }
       : { transcendent: [ability.id] };
   const settings = stillNeeded(play.state, { ...one, ...changes });
   play.emit({ type: 'protagonistChanged', id: one.id, changes: { ...changes, settings } });
   play.say(`${nameOf(one)} takes ${ability.name}.`, { notes: [ability.summary] });
+  if (one.status === 'creating') return;
+  ability.hooks.onTaken?.({ state: play.state, self: protagonist(play.state, one.id) }, play);
 }
 
 /** The settings of abilities that the protagonist still has. */

@@ -154,10 +154,9 @@ describe('Making a protagonist', () => {
   it('GBM-CHR-001: says what is missing, and is ready when nothing is', () => {
     const table = begun();
     const ready = { type: 'character.ready', protagonist: raven(table).id } as const;
-    const refusal = table.try('claire', ready);
-    expect(refusal).toMatchObject({ code: 'wrong-moment', rule: 'GBM-CHR-001' });
-    expect(refusal?.message).toContain('a third action raised to 1');
-    expect(refusal?.message).toContain('2 secondary characters');
+    const left = missing(table.state, raven(table)).map(({ text }) => text);
+    expect(left).toContain('a third action raised to 1');
+    expect(left).toContain('2 secondary characters');
     for (const step of ravenSteps(table)) table.send('claire', step);
     expect(missing(table.state, raven(table))).toEqual([]);
     expect(table.offers('claire', 'character.ready')).toHaveLength(1);
@@ -276,7 +275,7 @@ describe('Making a protagonist', () => {
   });
 
   it('a finished protagonist is no longer built, but still written on', () => {
-    const table = bookTable('downtime');
+    const table = bookTable('downtime').givenProtagonist('raven', { freeDot: 'confess' });
     const build = { type: 'character.raise-action', protagonist: 'raven', action: 'flow' } as const;
     expect(table.try('claire', build)?.code).toBe('wrong-moment');
     table.send('claire', { type: 'character.write', protagonist: 'raven', look: 'Tired eyes' });
@@ -410,5 +409,22 @@ describe('Promises', () => {
     expect(table.protagonist('raven').promises).toEqual([
       { id: 'secret', kind: 'extra', text: 'I will not look away.', with: ['fawn'] },
     ]);
+  });
+});
+
+describe('abilities to begin with', () => {
+  it('GBM-PB-OUT-008: Something to prove, one special ability more, and one transcendent one', () => {
+    const table = begun();
+    const { hawk: protagonist } = ids(table);
+    const choose = (ability: string) =>
+      ({ type: 'character.choose-ability', protagonist, ability }) as const;
+    table.send('dylan', choose('reckless')).send('dylan', choose('brutish'));
+    expect(mine(table, 'dylan')).toMatchObject({
+      special: ['something-to-prove', 'reckless'],
+      transcendent: ['brutish'],
+    });
+    table.send('dylan', choose('anything-you-do')).send('dylan', choose('this-ones-mine'));
+    expect(mine(table, 'dylan').special).toEqual(['something-to-prove', 'anything-you-do']);
+    expect(mine(table, 'dylan').transcendent).toEqual(['this-ones-mine']);
   });
 });

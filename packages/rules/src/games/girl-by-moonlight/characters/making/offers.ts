@@ -3,13 +3,14 @@ import type { Ability } from '../../content';
 import type { OfferContext } from '../../game';
 import { playbookOf, playbooksOf } from '../../library';
 import { attributeRating } from '../../sheet/ratings';
-import type { GbmState, Protagonist } from '../../state';
+import type { GbmState, MakingStepId, Protagonist } from '../../state';
 import { nameOf } from '../../table/lookups';
 import type { ActionId, Step } from '../../vocabulary';
 import { actions, attributeOf, attributes, titled } from '../../vocabulary';
-import { secondaryOptions, somebodyIsLost } from '../replacement';
-import { mayEnter } from './begin';
-import { stepTitle } from './progress';
+import { secondaryOptions } from '../replacement';
+import { mayJoin, somebodyIsLost } from './begin';
+import { isInPlay, isRolling } from './later';
+import { headed } from './progress';
 import { missing } from './steps';
 import { writingOffers } from './writing-offers';
 
@@ -22,7 +23,9 @@ export function creationOffers(c: OfferContext): void {
   }
   const left = missing(c.state, c.self).map(({ step }) => step);
   writingOffers(c, c.self, left);
-  if (c.self.status === 'creating') buildOffers(c, c.self, left);
+  if (c.self.status === 'creating') sittingDown(c, c.self, left);
+  const open = c.self.status === 'creating' || (isInPlay(c.self) && !isRolling(c.state, c.self));
+  if (open) buildOffers(c, c.self, left);
 }
 
 function beginOffers({ state, add }: OfferContext): void {
@@ -66,12 +69,10 @@ function playbookField(state: GbmState): Field {
   };
 }
 
-/** What is chosen from the playbook, and being ready. */
-function buildOffers({ state, add }: OfferContext, one: Protagonist, left: Step[]): void {
-  const at = { with: { protagonist: one.id }, place: 'creation' as const };
-  const playbook = playbookOf(state, one);
+/** Another playbook, and joining the story: a name is enough (TABLE-090). */
+function sittingDown({ state, add }: OfferContext, one: Protagonist, left: Step[]): void {
   for (const { id, name } of playbooksOf(state)) {
-    if (id === playbook.id) continue;
+    if (id === one.playbook) continue;
     add({
       command: 'character.change-playbook',
       with: { protagonist: one.id, playbook: id },
@@ -81,13 +82,76 @@ function buildOffers({ state, add }: OfferContext, one: Protagonist, left: Step[
       order: 10,
     });
   }
-  const raisable = actions.filter((action) => !playbook.startingActions.includes(action));
+  if (one.name === '' || !mayJoin(state)) return;
+  const done = left.length === 0;
   add({
-    ...at,
-    group: stepTitle.actions,
+    command: 'character.ready',
+    with: { protagonist: one.id },
+    label: done ? `${nameOf(one)} is ready` : `Sit down to play with ${nameOf(one)}`,
+    ...(done ? {} : { detail: 'What is open stays open: choose it in play, whenever you like.' }),
+    place: 'creation',
+    order: 90,
+    primary: done,
+  });
+}
+
+/** What is chosen from the playbook: while the sheet is made all of it, in play what is open (TABLE-092). */
+function buildOffers(c: OfferContext, one: Protagonist, left: Step[]): void {
+  if (offersStep(one, left, 'action')) actionOffer(c, one, left);
+  const playbook = playbookOf(c.state, one);
+  const [start, ...special] = playbook.special;
+  if (offersStep(one, left, 'special')) {
+    c.add({
+      ...placed(one),
+      command: 'character.choose-ability',
+      variant: 'special',
+      label: 'Choose a special ability',
+      detail: `You begin with ${start.name}. Choose one more.`,
+      order: 50,
+      primary: left[0] === 'special',
+      fields: [
+        abilityField(
+          special.filter(({ id, onlyThrough }) => !onlyThrough && id !== one.special[0]),
+          one.special[1],
+        ),
+      ],
+    });
+  }
+  if (playbook.transcendent.length > 0 && offersStep(one, left, 'transcendent')) {
+    c.add({
+      ...placed(one),
+      command: 'character.choose-ability',
+      variant: 'transcendent',
+      label: 'Choose a transcendent ability',
+      detail: 'You have it while you are transcended.',
+      order: 51,
+      primary: left[0] === 'transcendent',
+      fields: [abilityField(playbook.transcendent, one.transcendent[0])],
+    });
+  }
+}
+
+const offersStep = (one: Protagonist, left: readonly Step[], step: Step): boolean =>
+  one.status === 'creating' || left.includes(step);
+
+/** Where choices from the playbook stand. */
+const placed = (one: Protagonist, id: MakingStepId = 'abilities') => ({
+  ...headed(one, true, id),
+  with: { protagonist: one.id },
+  place: one.status === 'creating' ? ('creation' as const) : ('sheet' as const),
+});
+
+function actionOffer({ state, add }: OfferContext, one: Protagonist, left: Step[]): void {
+  const { startingActions } = playbookOf(state, one);
+  const inPlay = one.status !== 'creating';
+  const raisable = actions.filter(
+    (action) => !startingActions.includes(action) && !(inPlay && one.actions[action].mundane > 0),
+  );
+  add({
+    ...placed(one, 'actions'),
     command: 'character.raise-action',
     label: 'Raise a third action to 1',
-    detail: `You begin with ${playbook.startingActions.map(titled).join(' and ')} at 1.`,
+    detail: `You begin with ${startingActions.map(titled).join(' and ')} at 1.`,
     order: 40,
     primary: left[0] === 'action',
     fields: [
@@ -105,45 +169,6 @@ function buildOffers({ state, add }: OfferContext, one: Protagonist, left: Step[
       },
     ],
   });
-  const [start, ...special] = playbook.special;
-  add({
-    ...at,
-    group: stepTitle.abilities,
-    command: 'character.choose-ability',
-    variant: 'special',
-    label: 'Choose a special ability',
-    detail: `You begin with ${start.name}. Choose one more.`,
-    order: 50,
-    primary: left[0] === 'special',
-    fields: [
-      abilityField(
-        special.filter(({ onlyThrough }) => !onlyThrough),
-        one.special[1],
-      ),
-    ],
-  });
-  if (playbook.transcendent.length > 0) {
-    add({
-      ...at,
-      group: stepTitle.abilities,
-      command: 'character.choose-ability',
-      variant: 'transcendent',
-      label: 'Choose a transcendent ability',
-      detail: 'You have it while you are transcended.',
-      order: 51,
-      primary: left[0] === 'transcendent',
-      fields: [abilityField(playbook.transcendent, one.transcendent[0])],
-    });
-  }
-  if (left.length === 0 && mayEnter(state)) {
-    add({
-      ...at,
-      command: 'character.ready',
-      label: `${nameOf(one)} is ready`,
-      order: 90,
-      primary: true,
-    });
-  }
 }
 
 /** What the attributes come to with the third dot on this action (GBM-ACT-017). */

@@ -7,7 +7,7 @@ import { introducing, introductionsOf, stillToCome } from '../introductions/intr
 import { lackingSettings, missing, othersOf } from './steps';
 
 /** The steps in the book's order (GBM-CHR-001). A person may take them in any order. */
-const plan: { id: MakingStepId; title: string; of: Step[] }[] = [
+export const plan: readonly { id: MakingStepId; title: string; of: Step[] }[] = [
   { id: 'series', title: 'Our series', of: [] },
   { id: 'roles', title: 'Role and background', of: ['roles'] },
   { id: 'obligation', title: 'Obligation', of: ['obligation'] },
@@ -25,6 +25,11 @@ export const stepTitle = Object.fromEntries(plan.map(({ id, title }) => [id, tit
   string
 >;
 
+/** The heading of a step: while the sheet is made, and in play as long as this of it is open (TABLE-092). */
+export function headed(one: Protagonist, open: boolean, id: MakingStepId) {
+  return one.status === 'creating' || open ? { group: stepTitle[id] } : {};
+}
+
 /** What has to be there before somebody is worth introducing: all but what binds them to others. */
 const before: readonly Step[] = [
   'roles',
@@ -36,8 +41,9 @@ const before: readonly Step[] = [
   'names',
 ];
 
-/** Whether a protagonist is far enough to be introduced (GBM-CHR-010). */
+/** Whether a protagonist is far enough to be introduced (GBM-CHR-010): whoever has sat down to play is. */
 export function presentable(state: GbmState, one: Protagonist): boolean {
+  if (one.status !== 'creating') return true;
   return missing(state, one).every(({ step }) => !before.includes(step));
 }
 

@@ -3,7 +3,7 @@ import type { OfferContext } from '../../game';
 import type { AbilitySetting } from '../../hooks';
 import type { GbmState, MakingStepId, Protagonist } from '../../state';
 import { knownAs, nameById } from '../../table/lookups';
-import { stepTitle } from './progress';
+import { headed } from './progress';
 import { mayWrite, promiseSlots, whomToPromise, written } from './promises';
 import { mayChange } from './settings';
 import { missing, othersOf, settingsOf } from './steps';
@@ -11,7 +11,7 @@ import { missing, othersOf, settingsOf } from './steps';
 /** One's own promises to write, when they may change. */
 export function promiseOffers({ state, self: one, add }: OfferContext): void {
   if (!one) return;
-  const first = missing(state, one)[0]?.step;
+  const left = missing(state, one).map(({ step }) => step);
   for (const slot of promiseSlots(state, one)) {
     const whom = whomToPromise(state, one, slot);
     if (whom.length === 0 || !mayWrite(state, one, slot.id)) continue;
@@ -21,9 +21,9 @@ export function promiseOffers({ state, self: one, add }: OfferContext): void {
       with: { protagonist: one.id, promise: slot.id },
       label: slot.label,
       ...(now ? { detail: now.text } : {}),
-      ...placed(one, 'promises'),
+      ...placed(one, now === undefined && left.includes('promises'), 'promises'),
       order: 80,
-      primary: first === 'promises' && now === undefined,
+      primary: left[0] === 'promises' && now === undefined,
       fields: [
         {
           name: 'text',
@@ -61,7 +61,11 @@ export function settingOffers({ state, self: one, add }: OfferContext): void {
       with: { protagonist: one.id, setting: setting.id },
       label: setting.label,
       ...(setting.atCreation
-        ? placed(one, setting.kind.of === 'protagonist' ? 'promises' : 'abilities')
+        ? placed(
+            one,
+            !one.settings[setting.id],
+            setting.kind.of === 'protagonist' ? 'promises' : 'abilities',
+          )
         : { place: 'sheet' as const }),
       order: 75,
       primary: first === 'settings' && !one.settings[setting.id],
@@ -100,8 +104,13 @@ function valueField(state: GbmState, one: Protagonist, setting: AbilitySetting):
 }
 
 /** Where it stands: under its step while the sheet is made, later on the sheet. */
-function placed(one: Protagonist, step: MakingStepId): { place: Place; group?: string } {
-  return one.status === 'creating'
-    ? { place: 'creation', group: stepTitle[step] }
-    : { place: 'sheet' };
+function placed(
+  one: Protagonist,
+  open: boolean,
+  step: MakingStepId,
+): { place: Place; group?: string } {
+  return {
+    place: one.status === 'creating' ? 'creation' : 'sheet',
+    ...headed(one, open, step),
+  };
 }

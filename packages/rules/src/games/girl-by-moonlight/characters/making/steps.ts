@@ -3,7 +3,7 @@ import { abilityOf, playbookOf } from '../../library';
 import { playsetOf } from '../../library/playset';
 import type { GbmState, Protagonist } from '../../state';
 import type { Step } from '../../vocabulary';
-import { steps } from '../../vocabulary';
+import { actions, steps } from '../../vocabulary';
 
 /** Secondary characters that each player makes (GBM-CHR-008). */
 export const SECONDARY_CHARACTERS = 2;
@@ -23,7 +23,10 @@ export function missing(state: GbmState, one: Protagonist): { step: Step; text: 
 const lacks: Record<Step, (state: GbmState, one: Protagonist) => string | null> = {
   roles: (_, one) => (one.roles.length === 0 ? 'one or two roles' : null),
   obligation: (_, one) => (one.obligation === '' ? 'an obligation' : null),
-  action: (_, one) => (one.freeDot === null ? 'a third action raised to 1' : null),
+  action: (_, one) =>
+    one.freeDot === null && actions.some((action) => one.actions[action].mundane === 0)
+      ? 'a third action raised to 1'
+      : null,
   special: (_, one) => (one.special.length < 2 ? 'a second special ability' : null),
   transcendent: (state, one) =>
     one.transcendent.length === 0 && playbookOf(state, one).transcendent.length > 0

@@ -36,7 +36,7 @@ export function refuseWithoutTraitor(
   secondary: SecondaryCharacter[],
 ): void {
   const { traitors, asks } = playsetOf(state);
-  if (!traitors || one.status === 'creating' || asks?.secondary?.lacks(state, one)) return;
+  if (!traitors || one.status === 'creating' || lacksTraitor(state, one)) return;
   const lacks = asks?.secondary?.lacks(state, { ...one, secondary });
   if (!lacks) return;
   refuse('not-allowed', `${nameOf(one)} would need ${lacks}.`, {
@@ -44,6 +44,10 @@ export function refuseWithoutTraitor(
     rule: 'GBM-ROT-RUL-001',
   });
 }
+
+/** Whether both people are written, and not one of them is the traitor that the series asks for. */
+const lacksTraitor = (state: GbmState, one: Protagonist): boolean =>
+  (playsetOf(state).asks?.secondary?.lacks(state, one) ?? null) !== null;
 
 /** What is said of secondary characters while they are made. */
 export function aboutPeople(state: GbmState): string {
@@ -62,11 +66,9 @@ export function kindFields(state: GbmState, one: Protagonist, index: number): Fi
   const initial = now ? (now.kind ?? ORDINARY) : lacking ? '' : ORDINARY;
   // Of the two on a finished sheet one is a traitor: somebody new is what the other is not.
   const other = one.secondary.find((_, at) => at !== index);
-  const ordinary = now || !other ? now?.kind === undefined : other.kind !== undefined;
-  const offered =
-    one.status === 'creating'
-      ? options
-      : options.filter(({ value }) => (value === ORDINARY) === ordinary);
+  const ordinary = now ? now.kind === undefined : other?.kind !== undefined;
+  const open = one.status === 'creating' || !other || lacksTraitor(state, one);
+  const offered = open ? options : options.filter(({ value }) => (value === ORDINARY) === ordinary);
   return [
     {
       name: 'kind',

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Field } from '../../../../engine';
+import { allPlaysets, bookPlaybooks } from '../../library/registry';
 import type { TestTable } from '../../testing';
 import { bookTable, seatedTable } from '../../testing';
+import { missing } from './steps';
 
 /** What the playbook of a fresh protagonist asks Claire to write. */
 function claireBegins(playbook: string, table = seatedTable()): { table: TestTable; id: string } {
@@ -100,8 +102,22 @@ describe('The words of a protagonist', () => {
     const { id } = claireBegins(playbook, table);
     const offers = table.offers('claire', 'character.promise');
     expect(offers.map(({ label }) => label)).toEqual(kinds);
-    const ready = { type: 'character.ready', protagonist: id } as const;
-    expect(table.try('claire', ready)?.message).toContain('promise');
+    const one = table.state.public.protagonists[id];
+    const left = one ? missing(table.state, one) : [];
+    expect(left.map(({ text }) => text).join()).toContain('promise');
+  });
+
+  it('GBM-CHR-009: there are ideas for names and looks of each playbook, and for people of each series', () => {
+    for (const { id, ideas } of Object.values(bookPlaybooks())) {
+      expect(ideas?.trueNames.length, id).toBeGreaterThanOrEqual(4);
+      expect(ideas?.looks.length, id).toBeGreaterThanOrEqual(3);
+    }
+    for (const { id, names, ties } of Object.values(allPlaysets())) {
+      expect(names.length, id).toBeGreaterThanOrEqual(8);
+      expect(ties?.length, id).toBeGreaterThanOrEqual(3);
+      // A name is no deed, and a look no name: none stands in two lists.
+      expect(names.filter((name) => ties?.includes(name))).toEqual([]);
+    }
   });
 
   it('GBM-EX-065: the promises of the second table, each of its playbook’s kind', () => {

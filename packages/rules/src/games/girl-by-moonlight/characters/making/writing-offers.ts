@@ -7,16 +7,22 @@ import { nameField } from '../../series/name-field';
 import type { GbmState, MakingStepId, Protagonist } from '../../state';
 import type { Step } from '../../vocabulary';
 import { colourField, silhouetteField } from '../faces';
-import { stepTitle } from './progress';
+import { headed, plan } from './progress';
 import { SECONDARY_CHARACTERS } from './steps';
 import { aboutPeople, kindFields } from './traitors';
 
 /** What is written in words: in creation step by step, later on the sheet. */
 export function writingOffers({ state, add }: OfferContext, one: Protagonist, left: Step[]): void {
-  const shared = picksOf(state, 'shared-obligation');
   const place: Place = one.status === 'creating' ? 'creation' : 'sheet';
   const at = { with: { protagonist: one.id }, place };
-  const under = (id: MakingStepId) => (place === 'creation' ? { group: stepTitle[id] } : {});
+  const under = (id: MakingStepId) => {
+    const parts = plan.find((step) => step.id === id)?.of ?? [];
+    return headed(
+      one,
+      parts.some((part) => left.includes(part)),
+      id,
+    );
+  };
   add({
     ...at,
     ...under('roles'),
@@ -36,19 +42,7 @@ export function writingOffers({ state, add }: OfferContext, one: Protagonist, le
     detail: 'The obligation that you all share, and what is special about yours.',
     order: 30,
     primary: left[0] === 'obligation',
-    fields: [
-      {
-        name: 'obligation',
-        kind: 'text',
-        label: 'Obligation',
-        hint: shared.length > 0 ? `You share: ${shared.join(', ')}.` : '',
-        max: 300,
-        required: true,
-        multiline: true,
-        initial: one.obligation,
-        suggestions: shared,
-      },
-    ],
+    fields: [obligationField(state, one, true)],
   });
   const most = playsetOf(state).asks?.secondary?.instead ? 0 : SECONDARY_CHARACTERS;
   for (let index = 0; index <= Math.min(one.secondary.length, most - 1); index += 1)
@@ -118,9 +112,40 @@ function secondaryFields(state: GbmState, now?: { name: string; detail: string }
   ];
 }
 
+/** The true name, also where it is needed before it was chosen: when somebody transcends. */
+export function trueNameField(state: GbmState, one: Protagonist): Field {
+  const { trueName, ideas } = playbookOf(state, one);
+  return {
+    kind: 'text',
+    max: 80,
+    name: 'trueName',
+    label: 'True name',
+    hint: `Of the one you truly are. Perhaps ${trueName.join(', or ')}.`,
+    required: false,
+    initial: one.trueName,
+    suggestions: ideas?.trueNames ?? playsetOf(state).names,
+  };
+}
+
+/** The obligation, also where it is needed before it was chosen: when it is rolled. */
+export function obligationField(state: GbmState, one: Protagonist, required: boolean): Field {
+  const shared = picksOf(state, 'shared-obligation');
+  return {
+    name: 'obligation',
+    kind: 'text',
+    label: 'Obligation',
+    hint: shared.length > 0 ? `You share: ${shared.join(', ')}.` : '',
+    max: 300,
+    required,
+    multiline: true,
+    initial: one.obligation,
+    suggestions: shared,
+  };
+}
+
 function nameFields(state: GbmState, one: Protagonist): Field[] {
   const suggestions = playsetOf(state).names;
-  const { mundaneName, trueName, ideas } = playbookOf(state, one);
+  const { mundaneName, ideas } = playbookOf(state, one);
   const short = { kind: 'text' as const, max: 80 };
   return [
     {
@@ -132,15 +157,7 @@ function nameFields(state: GbmState, one: Protagonist): Field[] {
       initial: one.name,
       suggestions,
     },
-    {
-      ...short,
-      name: 'trueName',
-      label: 'True name',
-      hint: `Of the one you truly are. Perhaps ${trueName.join(', or ')}.`,
-      required: true,
-      initial: one.trueName,
-      suggestions: ideas?.trueNames ?? suggestions,
-    },
+    trueNameField(state, one),
     { ...short, name: 'pronouns', label: 'Pronouns', required: false, initial: one.pronouns },
     {
       name: 'look',

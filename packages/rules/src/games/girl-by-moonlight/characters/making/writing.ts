@@ -43,7 +43,7 @@ export function write(play: GbmPlay, command: CommandOf<'character.write'>): voi
       rule: 'TABLE-006',
     });
   }
-  if (one.status !== 'creating' && (name === '' || trueName === '')) {
+  if (one.status !== 'creating' && name === '') {
     refuse('malformed', `${nameOf(one)} needs a name.`, {
       instead: 'Write another one, or leave it as it is.',
       rule: 'GBM-CHR-009',

@@ -168,3 +168,23 @@ describe('Redemption', () => {
     expect(table.state.public.series.xp).toBe(1);
   });
 });
+
+describe('High alert, taken in this series', () => {
+  it('GBM-SEA-ABL-006: shares as many actions as the Abyss has tiers, for investigating alone', () => {
+    const table = bookTable('obligation').given(({ public: { series, episode } }) => {
+      series.abilities = ['high-alert'];
+      series.adversary = 12;
+      episode.downtime = {};
+    });
+    table.send('bev', { type: 'phase.next', evenIfUnfinished: true, reason: 'A test' });
+    expect(table.state.public.episode.shared).toMatchObject([
+      { left: 3, activities: ['investigate'] },
+    ]);
+    table.given(({ public: { episode } }) => {
+      episode.downtime.raven = { left: 0, extras: [], connected: [] };
+    });
+    expect(table.offers('claire', 'downtime.start').map(({ label }) => label)).toEqual([
+      'Investigate',
+    ]);
+  });
+});

@@ -41,7 +41,7 @@ describe('At the Brink of the Abyss', () => {
     expect(kinds.filter((kind) => kind === 'transcendent')).toHaveLength(3);
   });
 
-  it('GBM-ABY-MIS-001…005: missions, their tiers, and what is special about them', () => {
+  it('GBM-ABY-MIS-001, 002, 003: missions, their tiers, and what is special about them', () => {
     expect(abyss.missions.map(({ id, tier }) => `${tier} ${id}`)).toEqual([
       '1 cleansing',
       '1 face-a-creature-of-the-abyss',

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { missing } from '../../characters/making/steps';
 import type { TestTable } from '../../testing';
 import { seatedTable, skyTable, TestTable as Table } from '../../testing';
 
-const ready = { type: 'character.ready', protagonist: 'raven' } as const;
+/** What Raven’s sheet still lacks, in words. */
+const lacks = (table: TestTable): string =>
+  missing(table.state, table.protagonist('raven'))
+    .map(({ text }) => text)
+    .join();
 
 function write(index: number, kind?: string) {
   const name = index === 0 ? 'Amaranth' : 'Steel';
@@ -32,26 +37,26 @@ function inTheMaking(): TestTable {
 describe('Traitors', () => {
   it('GBM-ROT-RUL-001: one of the two is a traitor, of a kind', () => {
     const table = inTheMaking().send('claire', write(0)).send('claire', write(1));
-    expect(table.try('claire', ready)?.message).toContain('one of the two as a traitor');
+    expect(lacks(table)).toContain('one of the two as a traitor');
     table.send('claire', write(1, 'rival-hunter'));
     expect(table.protagonist('raven').secondary).toEqual([
       { name: 'Amaranth', detail: '' },
       { name: 'Steel', detail: '', kind: 'rival-hunter' },
     ]);
-    expect(table.try('claire', ready)?.message ?? '').not.toContain('traitor');
+    expect(lacks(table)).not.toContain('traitor');
   });
 
   it('GBM-ROT-RUL-001: not both, and no other kind', () => {
     const table = inTheMaking()
       .send('claire', write(0, 'authority'))
       .send('claire', write(1, 'fallen-girl'));
-    expect(table.try('claire', ready)?.message).toContain('who is no traitor');
+    expect(lacks(table)).toContain('who is no traitor');
     expect(table.try('claire', write(1, 'landlord'))).toMatchObject({
       code: 'not-found',
       rule: 'GBM-ROT-RUL-001',
     });
     table.send('claire', write(0, 'ordinary'));
-    expect(table.try('claire', ready)?.message ?? '').not.toContain('traitor');
+    expect(lacks(table)).not.toContain('traitor');
   });
 
   it('GBM-ROT-RUL-001: somebody new on a finished sheet is what the other is not', () => {

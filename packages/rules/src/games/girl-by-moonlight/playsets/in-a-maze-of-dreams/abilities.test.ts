@@ -11,7 +11,7 @@ const taking = (ability: string) =>
     .given(({ public: { series } }) => {
       series.advances = 1;
     })
-    .send('claire', { type: 'series.take-ability', ability });
+    .send('bev', { type: 'series.take-ability', ability });
 const transcended = { marked: 1, active: true, spent: false, from: 1 };
 const lines = (table: TestTable) =>
   table.activity?.pool.lines.map(({ source, dice }) => `${source} ${dice}`);

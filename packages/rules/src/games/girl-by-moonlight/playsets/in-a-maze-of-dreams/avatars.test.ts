@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { missing } from '../../characters/making/steps';
 import type { TestTable } from '../../testing';
 import { dreamTable, seatedTable, TestTable as Table } from '../../testing';
 import { desires, virtues } from './avatars';
@@ -68,15 +69,15 @@ describe('Avatars', () => {
     });
   });
 
-  it('GBM-MAZ-BLD-012: a protagonist is not ready without one', () => {
+  it('GBM-MAZ-BLD-012: is part of making a protagonist', () => {
     const table = seatedTable(new Table('in-a-maze-of-dreams')).send('claire', {
       type: 'character.create',
       playbook: 'the-harmony',
     });
     const [one] = Object.values(table.state.public.protagonists);
     if (!one) throw new Error('No protagonist.');
-    const refusal = table.try('claire', { type: 'character.ready', protagonist: one.id });
-    expect(refusal?.message).toContain('an Avatar');
+    const lacks = missing(table.state, one).map(({ text }) => text);
+    expect(lacks.join()).toContain('an Avatar');
     const [offer] = table.offers('claire', 'dreams.avatar');
     expect(offer).toMatchObject({ place: 'creation', primary: true });
   });

@@ -48,9 +48,11 @@ export function lacksAvatar(state: GbmState, { id }: Protagonist): string | null
   return dreamsOf(state).avatars[id] ? null : 'an Avatar';
 }
 
-/** Whether somebody shapes their Avatar freely: while they are made, and between seasons. */
-export function shapesFreely({ public: { phase } }: GbmState, { status }: Protagonist): boolean {
-  return status === 'creating' || phase === 'creation' || phase === 'interlude';
+/** Whether somebody shapes their Avatar freely: until they have one, while they are made, and between seasons. */
+export function shapesFreely(state: GbmState, one: Protagonist): boolean {
+  const { phase } = state.public;
+  if (one.status === 'creating' || phase === 'creation' || phase === 'interlude') return true;
+  return lacksAvatar(state, one) !== null;
 }
 
 /**

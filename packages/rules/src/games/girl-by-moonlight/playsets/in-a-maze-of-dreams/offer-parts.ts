@@ -1,5 +1,5 @@
 import type { Field, FieldOption, Offer } from '../../../../engine';
-import { stepTitle } from '../../characters/making/progress';
+import { headed } from '../../characters/making/progress';
 import type { OfferContext } from '../../game';
 import { playsetOf } from '../../library/playset';
 import { nameField } from '../../series/name-field';
@@ -48,12 +48,12 @@ export const suspectOptions = (suspects: readonly Suspect[]): FieldOption[] =>
 /** An Avatar, as its player shapes it, or the director by hand. */
 export function avatarOffer({ state, add }: OfferContext, one: Protagonist, byHand: boolean): void {
   const now = dreamsOf(state).avatars[one.id];
-  const making = one.status === 'creating';
   const place: Pick<Offer, 'place' | 'group'> = byHand
     ? { place: 'director', group: 'Avatars' }
-    : making
-      ? { place: 'creation', group: stepTitle.names }
-      : { place: 'sheet' };
+    : {
+        place: one.status === 'creating' ? 'creation' : 'sheet',
+        ...headed(one, now === undefined, 'names'),
+      };
   add({
     ...place,
     command: 'dreams.avatar',

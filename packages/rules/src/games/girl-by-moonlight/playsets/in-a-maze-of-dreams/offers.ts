@@ -1,5 +1,5 @@
 import type { Offer } from '../../../../engine';
-import { stepTitle } from '../../characters/making/progress';
+import { headed, stepTitle } from '../../characters/making/progress';
 import type { OfferContext, StandingPrompt } from '../../game';
 import type { GbmState } from '../../state';
 import { directorSeats } from '../../table/lookups';
@@ -38,7 +38,7 @@ function suspectOffers(context: OfferContext): void {
   const left = toName(state, seat.id);
   if (left > 0) {
     add({
-      ...people,
+      ...(self && !making ? { ...headed(self, true, 'people'), place: 'sheet' } : people),
       command: 'dreams.suspect',
       with: {},
       label: left > 1 ? 'Name a suspect' : 'Name a second suspect',

@@ -56,9 +56,9 @@ describe('In a Maze of Dreams: the playset', () => {
     expect(abilities.map(({ kind }) => kind)).toEqual(Array(6).fill('special'));
     expect(transcendentAbilities.map(({ kind }) => kind)).toEqual(Array(4).fill('transcendent'));
     const made = table()
-      .send('claire', { type: 'series.take-ability', ability: 'daydreamers' })
-      .send('anya', { type: 'series.take-ability', ability: 'lucid' });
-    const third = made.try('dylan', { type: 'series.take-ability', ability: 'curiouser' });
+      .send('bev', { type: 'series.take-ability', ability: 'daydreamers' })
+      .send('bev', { type: 'series.take-ability', ability: 'lucid' });
+    const third = made.try('bev', { type: 'series.take-ability', ability: 'curiouser' });
     expect(third).toMatchObject({ rule: 'GBM-SER-006' });
   });
 

@@ -27,11 +27,11 @@ const facing = (table: TestTable) => Object.keys(table.state.public.consequences
 describe('series abilities', () => {
   it('GBM-SEA-ABL-002, 009: Academy trained and Plugged in raise Perceive, Flow and Analyze', () => {
     const table = starsTable('creation');
-    table.send('claire', { type: 'series.take-ability', ability: 'academy-trained' });
+    table.send('bev', { type: 'series.take-ability', ability: 'academy-trained' });
     const choice = Object.values(table.state.public.choices).find(({ to }) => to === 'claire');
     table.send('claire', { type: 'choice.answer', choice: choice?.id ?? '', value: 'flow' });
     expect(table.protagonist('raven').actions.flow.mundane).toBe(1);
-    table.send('claire', { type: 'series.take-ability', ability: 'plugged-in' });
+    table.send('bev', { type: 'series.take-ability', ability: 'plugged-in' });
     for (const action of ['perceive', 'flow', 'analyze'] as const) {
       expect(table.protagonist('raven').actions[action].transcendent).toBe(1);
     }

@@ -221,3 +221,20 @@ describe('The Last Bastion exposed', () => {
     expect(table.state.public.episode.engagementBonus).toHaveLength(1);
   });
 });
+
+describe('the hunt', () => {
+  it('GBM-SEA-MIS-003: is of tier II, and leaves on the flagship', () => {
+    const table = starsTable('mission')
+      .given(({ public: { episode, stars } }) => {
+        episode.mission = null;
+        if (stars) stars.exposed = null;
+      })
+      .send('claire', {
+        type: 'mission.choose',
+        mission: 'hunt-a-leviathan',
+        goal: 'Bring it down',
+      });
+    expect(table.state.public.episode.mission).toMatchObject({ tier: 2, stage: 'preparing' });
+    expect(table.state.public.stars?.exposed).toMatchObject({ open: true, flagship: true });
+  });
+});

@@ -124,3 +124,22 @@ describe('The flagship', () => {
     expect(Object.values(table.state.public.questions)).toMatchObject([{ questions: 2 }]);
   });
 });
+
+describe('making preparations', () => {
+  it('GBM-SEA-RUL-028: what an ability says of investigating goes for them', () => {
+    const pools = [[], ['gazing-into-the-abyss']].map((abilities) => {
+      const table = starsTable('downtime')
+        .given(({ public: { series } }) => {
+          series.abilities = abilities;
+        })
+        .send('dylan', {
+          type: 'downtime.start',
+          protagonist: 'hawk',
+          activity: 'investigate',
+          action: 'defy',
+        });
+      return table.activity?.pool.dice;
+    });
+    expect(pools).toEqual([1, 2]);
+  });
+});

@@ -28,10 +28,9 @@ export function hasBerth(state: GbmState): boolean {
   return enginesOf(state).length < berths(state);
 }
 
-/** Whether somebody still adds their first Engine: while they are made, or in series creation. */
+/** Whether somebody still adds their first Engine: while they are made, and later until they have (TABLE-092). */
 export function addsFirst(state: GbmState, self: Protagonist | null): self is Protagonist {
-  if (!self || self.status === 'lost' || lacksEngine(state, self) === null) return false;
-  return self.status === 'creating' || state.public.phase === 'creation';
+  return self !== null && self.status !== 'lost' && lacksEngine(state, self) !== null;
 }
 
 /**

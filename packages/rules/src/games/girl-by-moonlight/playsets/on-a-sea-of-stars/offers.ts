@@ -1,5 +1,5 @@
 import type { Field, Offer } from '../../../../engine';
-import { stepTitle } from '../../characters/making/progress';
+import { headed, stepTitle } from '../../characters/making/progress';
 import type { OfferContext, StandingPrompt } from '../../game';
 import type { GbmState } from '../../state';
 import { cast, directorSeats, nameOf } from '../../table/lookups';
@@ -44,6 +44,7 @@ function engineOffers({ state, seat, self, add }: OfferContext): void {
   if (addsFirst(state, self)) {
     add({
       ...making,
+      ...headed(self, true, 'names'),
       command: 'stars.engine',
       with: {},
       label: 'Add an Engine to the hangar',

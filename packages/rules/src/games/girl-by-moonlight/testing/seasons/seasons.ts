@@ -3,6 +3,7 @@ import { createTable, evolveAll } from '../../../../engine';
 import { numbersFrom, SeededDice } from '../../../../testing/seeded-dice';
 import { girlByMoonlight } from '../..';
 import { allPlaysets, bookPlaybooks } from '../../library/registry';
+import type { GbmState } from '../../types';
 import { beatsIn, checkBeats } from '../beats';
 import { checkOffers, checkPackets, checkStakes, checkState, HUSHED } from '../invariants';
 import { playSeason } from '../season';
@@ -81,11 +82,14 @@ function season(playset: string, seed: number) {
   const { table, playing } = seat(playset, seed);
   const next = numbersFrom(seed);
   const hushed = new Set<string>();
+  let later = 0;
   let before = table.state;
   const played = playSeason(table, (limit) => next() % limit, {
     playbooks: playing,
-    before({ command }) {
+    inAHurry: seed % 3 === 1,
+    before({ seat, command }) {
       before = table.state;
+      if (isChoiceLeftForLater(before, seat, command)) later += 1;
       for (const word of secretsOf(command)) hushed.add(word);
     },
     after(move, moves) {
@@ -111,7 +115,22 @@ function season(playset: string, seed: number) {
   const events = JSON.parse(JSON.stringify(table.rows.flatMap((row) => row.events)));
   const blank = createTable(girlByMoonlight, { name: 'A test table', setup: { playset } });
   expect(evolveAll(girlByMoonlight, blank, events), `season ${seed} replays`).toEqual(table.state);
-  return { ...played, kinds: kindsSeen };
+  return { ...played, kinds: kindsSeen, later };
+}
+
+/** Whether somebody in play now chooses what they have left open when they sat down. */
+function isChoiceLeftForLater(
+  { public: shared }: GbmState,
+  seat: string,
+  command: object,
+): boolean {
+  const type = 'type' in command ? command.type : '';
+  return (
+    (type === 'character.raise-action' || type === 'character.choose-ability') &&
+    Object.values(shared.protagonists).some(
+      (one) => one.seat === seat && one.status !== 'lost' && one.status !== 'creating',
+    )
+  );
 }
 
 /** The words of a command that only the director may know once it is carried out. */
@@ -127,6 +146,8 @@ interface Played {
   unplayed: string[];
   /** Kinds of beats that nobody was told of, although there were seasons enough (`kindsPlayed`). */
   untold: string[];
+  /** Choices of making somebody that were made in play (TABLE-092). */
+  later: number;
 }
 
 /** Time for the seasons of one test file, also when somebody asks for thousands of them. */
@@ -141,6 +162,7 @@ export function playSeasons(playset: string, { part, of }: Share = { part: 0, of
   let episodes = 0;
   const seen = new Set<string>();
   const kinds = new Set<string>();
+  let later = 0;
   const enough = EPISODES === null ? null : EPISODES / Object.keys(allPlaysets()).length / of;
   for (const seed of seedsOf(playset, { part, of })) {
     if (enough !== null && episodes >= enough) break;
@@ -148,6 +170,7 @@ export function playSeasons(playset: string, { part, of }: Share = { part: 0, of
     try {
       const played = season(playset, seed);
       episodes += played.episodes;
+      later += played.later;
       for (const playbook of played.playbooks) seen.add(playbook);
       for (const kind of played.kinds) kinds.add(kind);
     } catch (error) {
@@ -168,5 +191,5 @@ export function playSeasons(playset: string, { part, of }: Share = { part: 0, of
     ...(seeds.length >= ENOUGH_FOR_ALL ? kindsOfAny : []),
   ];
   const untold = expected.filter((kind) => !kinds.has(kind));
-  return { seasons: seeds.length, episodes, unplayed, untold };
+  return { seasons: seeds.length, episodes, unplayed, untold, later };
 }
