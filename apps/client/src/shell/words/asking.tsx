@@ -1,7 +1,7 @@
 import './asking.css';
 import { effect } from '@preact/signals';
 import { render } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../../design/icon';
 import type { TableView } from '../table/view';
 import { TableContext } from '../table/view';
@@ -43,7 +43,8 @@ function Asking({ words, done }: { words: GameWords; done(): void }) {
   useEffect(() => {
     heading.current?.focus();
   }, []);
-  useEffect(() => {
+  // What an effect has begun ends after the next frame; a tap that comes before that has to be heard.
+  useLayoutEffect(() => {
     const answer = (target: EventTarget | null) => {
       const place = target instanceof Element ? target.closest(`[${MARK}]`) : null;
       const found = place ? spots.current.get(place) : undefined;
@@ -117,7 +118,7 @@ function Asking({ words, done }: { words: GameWords; done(): void }) {
 /** Marks where words stand, and goes on as the page changes. */
 function useSpots(words: GameWords) {
   const spots = useRef<Spots>(new Map());
-  useEffect(() => {
+  useLayoutEffect(() => {
     words.load();
     let soon = 0;
     let over = false;
