@@ -60,4 +60,7 @@ export interface Findings {
   spoilt: string[];
 }
 
+/** Games that were recorded: they notice what no example of a rule does, and name no rule. */
+export const isReplay = (test: string): boolean => test.includes('/testing/replays/');
+
 export const readPlan = (): Plan => JSON.parse(readFileSync(planFile, 'utf8'));

@@ -10,6 +10,8 @@ export interface Slice {
   /** How many were drawn, those that only loading comes across left out. */
   drawn: number;
   killed: number;
+  /** Of those killed, how many only games that were recorded have noticed, and no test that names a rule. */
+  inReplays: number;
   survived: number;
   /** Of those that survived, how many a test notices now. */
   noticedSince: number;

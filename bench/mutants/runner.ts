@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import type { RunnerTestCase as Test } from 'vitest';
 import { TestRunner } from 'vitest';
 import type { Finding, Findings, Mutant } from './plan';
-import { findingsFile, readPlan } from './plan';
+import { findingsFile, isReplay, readPlan } from './plan';
 
 /** What the changed source looks at, as Stryker's instrumenter writes it. */
 interface Switchboard {
@@ -111,7 +111,8 @@ class Tries {
 
 /**
  * Those that may notice a change of a file, in the order in which they are asked: first all beside it that have
- * its name, then the quickest one of each file, then the second, so that soon all that a game does is looked at.
+ * its name, then the quickest one of each file, then the second, so that soon all that a game does is looked at;
+ * games that were recorded last, so that what they alone have noticed is known.
  */
 function likeliestFirst(all: readonly Witness[], source: string): Witness[] {
   const own = source.replace(/\.ts$/, '.test.ts');
@@ -119,9 +120,10 @@ function likeliestFirst(all: readonly Witness[], source: string): Witness[] {
   for (const one of [...all].sort((a, b) => a.took - b.took)) {
     byFile.set(one.file, [...(byFile.get(one.file) ?? []), one]);
   }
-  const ranked = [...byFile].flatMap(([file, those]) =>
-    those.map((one, at) => ({ one, rank: file.endsWith(own) ? -1 : at })),
-  );
+  const ranked = [...byFile].flatMap(([file, those]) => {
+    const last = isReplay(file) ? all.length : 0;
+    return those.map((one, at) => ({ one, rank: file.endsWith(own) ? -1 : last + at }));
+  });
   return ranked.sort((a, b) => a.rank - b.rank).map(({ one }) => one);
 }
 

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import type { SeatId } from '../../../../engine';
+import type { GbmCommandInput } from '../../types';
+import type { TestTable } from '../table';
+
+/** A command of a game that was played before, and what came of it then. */
+export interface Step {
+  as: SeatId;
+  command: GbmCommandInput;
+  /** A fingerprint of what happened: of the refusal, or of all that was emitted, told and offered. */
+  came: string;
+}
+
+/**
+ * A game that a bot has played: the table it was played at (`tableOf`), and what everybody sent, sense and nonsense.
+ * Played once more, the same comes of it as long as the rules are the same.
+ */
+export interface Replay {
+  table: TableName;
+  steps: Step[];
+}
+
+/** A table that can be set up again as it was. */
+export interface TableName {
+  playset: string;
+  /** Of the dice. */
+  seed: number;
+  /** From the first question on, or in the middle of a phase with somebody of a playbook, who has all its abilities. */
+  begins: 'from-nothing' | { phase: string; playbook: string };
+}
+
+/** Who is looked at closely after a command: everybody in turn, by its number. */
+function watched({ state }: TestTable, step: number): SeatId {
+  const seats = Object.keys(state.public.table.seats);
+  return seats[step % seats.length] ?? '';
+}
+
+/**
+ * Sends a command and gives a fingerprint of what came of it, so that two outcomes that differ in more than their
+ * words have different ones: every event, what each audience is told, and all that one seat, another one each time,
+ * may do next.
+ */
+export function sendAndLook(
+  table: TestTable,
+  step: number,
+  { as, command }: Omit<Step, 'came'>,
+): string {
+  const refusal = table.try(as, command);
+  if (refusal) return `!${refusal.code}`;
+  const happened = table.rows.at(-1)?.events;
+  const told = [...table.patches];
+  return fingerprint([happened, told, table.offers(watched(table, step))]);
+}
+
+const LENGTH = 8;
+
+function fingerprint(value: unknown): string {
+  const text = JSON.stringify(value, withoutWords);
+  return createHash('sha1').update(text).digest('base64').slice(0, LENGTH);
+}
+
+/** Sentences and labels are ours to reword: what has a space in it counts as some text, whichever. */
+const withoutWords = (_key: string, value: unknown): unknown =>
+  typeof value === 'string' && /\s/.test(value) ? '…' : value;
