@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Ability } from '../content';
 import { groupFeatures } from '../features';
 import { allPlaysets } from '../library/registry';
@@ -70,88 +70,69 @@ describe('Abilities of other series', () => {
     hooks: {},
   };
   const other = 'another-series';
-  afterEach(() => {
-    Reflect.deleteProperty(allPlaysets(), other);
-  });
 
-  /** A table that could take one, if its rules let it. */
-  function table(value: string): TestTable {
+  /** Looks at a table that could take one, if its rules let it. */
+  function at(value: string, look: (table: TestTable) => void): void {
     const playset = { ...atTheBrinkOfTheAbyss, id: other, abilities: [highAlert] };
     Object.assign(allPlaysets(), { [other]: playset });
-    return bookTable()
-      .send('bev', rule('otherSeriesAbilities', value))
-      .given((state) => {
-        state.public.series.advances = 1;
-        state.public.series.abilities = ['pure-hearts', 'unshakeable'];
-      });
+    try {
+      const table = bookTable().send('bev', rule('otherSeriesAbilities', value));
+      look(
+        table.given((state) => {
+          state.public.series.advances = 1;
+          state.public.series.abilities = ['pure-hearts', 'unshakeable'];
+        }),
+      );
+    } finally {
+      Reflect.deleteProperty(allPlaysets(), other);
+    }
   }
   const take = { type: 'series.take-ability', ability: 'on-watch' } as const;
-  const offered = (at: TestTable) =>
-    at.offers('bev', 'series.take-ability').some((offer) => offer.with.ability === 'on-watch');
+  const offered = (table: TestTable) =>
+    table.offers('bev', 'series.take-ability').some((offer) => offer.with.ability === 'on-watch');
 
   it('AMB-28, GBM-XP-010: are to be had, as *High alert* presupposes, unless the table says no', () => {
-    const usual = table('on').given(({ public: shared }) => {
-      delete shared.houseRules;
+    at('on', (table) => {
+      const usual = table.given(({ public: shared }) => {
+        delete shared.houseRules;
+      });
+      expect(offered(usual)).toBe(true);
     });
-    expect(offered(usual)).toBe(true);
   });
 
   it('AMB-28, GBM-XP-010: or are not to be had', () => {
-    const at = table('off');
-    expect(offered(at)).toBe(false);
-    expect(at.try('bev', take)).toMatchObject({ code: 'not-found' });
+    at('off', (table) => {
+      expect(offered(table)).toBe(false);
+      expect(table.try('bev', take)).toMatchObject({ code: 'not-found' });
+    });
   });
 
   it('AMB-28, GBM-XP-010: or a series advance buys them, and they act like the group’s own', () => {
-    const at = table('on');
-    expect(offered(at)).toBe(true);
-    at.send('bev', take);
-    expect(at.state.public.series).toMatchObject({ advances: 0 });
-    expect(groupFeatures(at.state).map(({ id }) => id)).toContain('on-watch');
-    at.send('bev', rule('otherSeriesAbilities', 'off'));
-    expect(groupFeatures(at.state).map(({ id }) => id)).toContain('on-watch');
-    at.send('bev', { type: 'override.series-ability', ability: 'on-watch', reason: 'x' });
-    expect(groupFeatures(at.state).map(({ id }) => id)).not.toContain('on-watch');
+    at('on', (table) => {
+      const names = () => groupFeatures(table.state).map(({ id }) => id);
+      expect(offered(table)).toBe(true);
+      table.send('bev', take);
+      expect(table.state.public.series).toMatchObject({ advances: 0 });
+      expect(names()).toContain('on-watch');
+      table.send('bev', rule('otherSeriesAbilities', 'off'));
+      expect(names()).toContain('on-watch');
+      table.send('bev', { type: 'override.series-ability', ability: 'on-watch', reason: 'x' });
+      expect(names()).not.toContain('on-watch');
+    });
   });
 
   it('AMB-28, GBM-SER-006: never as the ability that a group starts with', () => {
-    const at = table('on').given((state) => {
-      state.public.phase = 'creation';
-      state.public.series.abilities = [];
-      state.public.series.advances = 0;
-    });
-    expect(offered(at)).toBe(false);
-    expect(at.try('bev', take)).toMatchObject({
-      code: 'limit-reached',
-      message: 'The group starts with abilities of its own series.',
-    });
-  });
-});
-
-describe('The die for a mission within reach', () => {
-  it.each([
-    ['on', 2],
-    ['off', 1],
-  ])('AMB-10, GBM-INV-002: given: %s', (given, dice) => {
-    const table = bookTable('downtime')
-      .send('bev', rule('parityDie', given))
-      .given((state) => {
-        state.public.phase = 'mission';
-        state.public.series.investigation = 10;
-      })
-      .send('claire', {
-        type: 'mission.choose',
-        mission: 'reclaim-an-object-of-power',
-        goal: 'Take the Nebula Crown',
+    at('on', (table) => {
+      const creating = table.given((state) => {
+        state.public.phase = 'creation';
+        state.public.series.abilities = [];
+        state.public.series.advances = 0;
       });
-    expect(table.state.public.derived.engagement?.pool.dice).toBe(dice);
-    const leaveOut = { type: 'mission.answer', question: 'parity', answer: -1 } as const;
-    const asked = table
-      .offers('bev', 'mission.answer')
-      .some((offer) => offer.with.question === 'parity');
-    expect(asked).toBe(given === 'on');
-    if (given === 'off') expect(table.try('bev', leaveOut)).toMatchObject({ rule: 'GBM-INV-002' });
-    else table.send('bev', leaveOut);
-    expect(table.state.public.derived.engagement?.pool.dice).toBe(1);
+      expect(offered(creating)).toBe(false);
+      expect(creating.try('bev', take)).toMatchObject({
+        code: 'limit-reached',
+        message: 'The group starts with abilities of its own series.',
+      });
+    });
   });
 });
