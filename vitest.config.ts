@@ -1,18 +1,24 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/longest-first.mjs';
+import { RulesReporter } from './tests/rules-reporter.mjs';
+
+/** Counts what each test expects. */
+const setupFiles = ['./tests/expectations.ts'];
 
 export default defineConfig({
   test: {
     // Every core has a test file to run. More would make each other slow, which some of them measure.
     maxWorkers: Math.min(availableParallelism(), 4),
     sequence: { sequencer: LongestFirst },
+    reporters: ['default', new RulesReporter()],
     projects: [
       {
         test: {
           name: 'rules',
           include: ['packages/**/*.test.ts', 'tests/docs/**/*.test.ts'],
           environment: 'node',
+          setupFiles,
           // Pure functions share nothing that a test could spoil, so each worker loads them once.
           isolate: false,
           // Far more than any of them takes, so that a busy machine fails none.
@@ -28,6 +34,7 @@ export default defineConfig({
           name: 'client',
           include: ['apps/client/{src,dev}/**/*.test.ts'],
           environment: 'node',
+          setupFiles,
           testTimeout: 30_000,
         },
       },
@@ -36,6 +43,7 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/**/*.test.ts', 'tests/server/**/*.test.ts'],
           environment: 'node',
+          setupFiles,
           isolate: false,
           globalSetup: ['apps/server/test/postgres.ts', 'apps/server/test/build.ts'],
           testTimeout: 60_000,
@@ -47,6 +55,7 @@ export default defineConfig({
           name: 'play',
           include: ['tests/play/**/*.test.ts'],
           environment: 'node',
+          setupFiles,
           isolate: false,
           globalSetup: ['apps/server/test/postgres.ts', 'tests/play/setup.ts'],
           testTimeout: 300_000,

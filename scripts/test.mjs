@@ -12,7 +12,6 @@ script(async () => {
     tool('typescript', ['-p', '.'], { bin: 'tsc' }),
     tool('typescript', ['-p', 'apps/client'], { bin: 'tsc' }),
     tool('typescript', ['-p', 'apps/client/worker'], { bin: 'tsc' }),
-    run(process.execPath, [join(root, 'scripts', 'rules-coverage.mjs')]),
     build(),
   ]);
   await tool('vitest', ['run', ...process.argv.slice(2)]);

@@ -2,7 +2,11 @@ import { ambiguitiesIn, brokenIdsIn, idsIn } from './ids.mjs';
 import { excludedBy } from './spec.mjs';
 
 /**
- * @typedef {import('./titles.mjs').Title & { file: string }} NamedTest
+ * @typedef {object} NamedTest a test as the runner has told of it
+ * @property {string} file
+ * @property {string[]} titles its own last, before it those of the groups it stands in
+ * @property {string | undefined} held why it proves nothing: it has not run, or expects nothing
+ *
  * @typedef {object} Verdict
  * @property {Set<string>} covered rules that a test which runs names
  * @property {Set<string>} excluded rules that the page says no test shows
@@ -21,27 +25,30 @@ const MOST = 3;
  * @returns {Verdict}
  */
 export function judge(spec, tests) {
-  const faults = [...spec.faults];
+  /** @type {Set<string>} tests of one group share what is wrong with its title */
+  const wrong = new Set();
   const known = new Map(spec.rules.map((rule) => [rule.id, rule]));
   const covered = new Set();
 
-  for (const { text, held, file, line } of tests) {
-    const where = `${file}:${line}`;
-    const ids = idsIn(text);
-    for (const id of ids) {
-      if (!known.has(id)) faults.push(`${where} names ${id}, which is no rule`);
-      if (!held) covered.add(id);
+  for (const { titles, held, file } of tests) {
+    for (const title of titles) {
+      const where = `${file}, “${title}”,`;
+      const ids = idsIn(title);
+      for (const id of ids) {
+        if (!known.has(id)) wrong.add(`${where} names ${id}, which is no rule`);
+        if (!held) covered.add(id);
+      }
+      if (held && ids.length > 0) wrong.add(`${where} holds ${ids.join(', ')}, and ${held}`);
+      for (const id of ambiguitiesIn(title)) {
+        if (!spec.ambiguities.includes(id))
+          wrong.add(`${where} names ${id}, which is no ambiguity`);
+      }
+      if (ids.length > MOST)
+        wrong.add(`${where} names ${ids.length} rules at once, more than ${MOST}`);
+      for (const name of brokenIdsIn(title)) wrong.add(`${where} names “${name}”, which is no id`);
     }
-    if (held && ids.length > 0) faults.push(`${where} holds ${ids.join(', ')} with “${held}”`);
-    for (const id of ambiguitiesIn(text)) {
-      if (!spec.ambiguities.includes(id))
-        faults.push(`${where} names ${id}, which is no ambiguity`);
-    }
-    // What a table of cases names stands below the title, a case a line: each case is a test of its own.
-    const together = idsIn(text.split('\n')[0] ?? '').length;
-    if (together > MOST) faults.push(`${where} names ${together} rules at once, more than ${MOST}`);
-    for (const name of brokenIdsIn(text)) faults.push(`${where} names “${name}”, which is no id`);
   }
+  const faults = [...spec.faults, ...wrong];
 
   const excluded = new Set();
   for (const exclusion of spec.exclusions) {
