@@ -1,11 +1,10 @@
-import { Writable } from 'node:stream';
 import type { CommandAck, OpenedTable } from '@moonlit/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createLog } from '../src/log';
 import type { Person, TestServer } from './helpers';
 import { connect, newDatabase, openTable, startServer, until } from './helpers';
 import type { Listener } from './listeners';
 import { allThatReaches, inSecret, listenersAt } from './listeners';
+import { listeningLog } from './listening-log';
 
 type Command = { type: string } & Record<string, unknown>;
 interface Desk {
@@ -37,16 +36,7 @@ const secrets = [
   'badger',
 ];
 
-const logged: string[] = [];
-const log = createLog(
-  'trace',
-  new Writable({
-    write(chunk, _encoding, done) {
-      logged.push(String(chunk));
-      done();
-    },
-  }),
-);
+const { log, lines: logged } = listeningLog();
 
 let at: TestServer;
 let opened: OpenedTable;

@@ -1,19 +1,9 @@
-import { Writable } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createLog } from '../src/log';
 import type { TestServer } from './helpers';
 import { call, connect, joinTable, newDatabase, openTable, Person, startServer } from './helpers';
+import { listeningLog } from './listening-log';
 
-const lines: string[] = [];
-const log = createLog(
-  'trace',
-  new Writable({
-    write(chunk, _encoding, done) {
-      lines.push(String(chunk));
-      done();
-    },
-  }),
-);
+const { log, lines } = listeningLog();
 let at: TestServer;
 
 beforeAll(async () => {

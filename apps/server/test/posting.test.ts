@@ -2,18 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server } from 'node:http';
 import { createServer as createHttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Writable } from 'node:stream';
 import { inspect } from 'node:util';
 import type { HttpError, OpenedTable, SeatKey, Webhook } from '@moonlit/protocol';
 import { PICTURE_MAX } from '@moonlit/protocol';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createLog } from '../src/log';
 import { type Outgoing, outgoing, plain } from '../src/posting/post';
 import { isPublic } from '../src/posting/public-address';
 import { WebhookAddress } from '../src/posting/webhook-address';
 import type { Person, TestServer } from './helpers';
 import { call, connect, joinTable, newDatabase, openTable, startServer } from './helpers';
+import { listeningLog } from './listening-log';
 
 const SECRET = 'Q7_secret-of-the-channel-0123456789abcdefghijklmnopqrstuvwxyzABCDEF';
 const NUMBER = '123456789012345678';
@@ -40,7 +39,7 @@ let at: TestServer;
 let other: TestServer;
 let opened: OpenedTable;
 let players: SeatKey[];
-const lines: string[] = [];
+const { log, lines } = listeningLog();
 
 /** As in production, but for where the host lies: the real `fetch`, over a real connection. */
 const toChannel: Outgoing = {
@@ -73,15 +72,6 @@ beforeAll(async () => {
   databaseUrl = await newDatabase();
   database = new pg.Client({ connectionString: databaseUrl });
   await database.connect();
-  const log = createLog(
-    'trace',
-    new Writable({
-      write(chunk, _encoding, done) {
-        lines.push(String(chunk));
-        done();
-      },
-    }),
-  );
   const shared = { databaseUrl, log, webhookHosts: ['discord.com'], outgoing: toChannel };
   at = await startServer({ ...shared, metricsToken: 'all' });
   other = await startServer(shared);
@@ -202,16 +192,10 @@ describe('the address of a channel', () => {
     const shown = [`${address}`, JSON.stringify({ address }), inspect({ address })];
     for (const one of shown) expect(one).not.toContain(SECRET);
     expect(address.reveal()).toBe(ADDRESS);
-    const log = createLog(
-      'info',
-      new Writable({
-        write(chunk, _encoding, done) {
-          expect(String(chunk)).not.toContain(SECRET);
-          done();
-        },
-      }),
-    );
-    log.error({ err: new Error(`Failed: ${ADDRESS}`), address: ADDRESS }, 'Oops');
+    const logged = listeningLog();
+    logged.log.error({ err: new Error(`Failed: ${ADDRESS}`), address: ADDRESS }, 'Oops');
+    expect(logged.lines.join('')).toContain('Oops');
+    expect(logged.lines.join('')).not.toContain(SECRET);
   });
 
   it('TABLE-096: is gone when it is taken away, and with its table', async () => {
