@@ -188,8 +188,9 @@ describe('Deeper understanding', () => {
       .send('bev', { type: 'roll.judge', position: 'controlled', effect: 'standard' })
       .send('dylan', option(SWITCH))
       .send('dylan', { type: 'roll.roll' }, 2)
-      .send('dylan', { type: 'roll.retry' })
-      .send('dylan', { type: 'roll.roll' }, 5);
+      .send('dylan', { type: 'roll.retry' });
+    expect(table.offers('dylan', 'roll.option')).toEqual([]);
+    table.send('dylan', { type: 'roll.roll' }, 5);
     expect(table.protagonist('hawk').links).toEqual({ quinn: 1 });
   });
 

@@ -187,6 +187,14 @@ describe('Pushes', () => {
     });
     expect(table.lastLine).toBe('Hawk pushes themselves only once.');
   });
+
+  it('AMB-12: back to one, the only push stays, and there is nothing to read', () => {
+    const table = hawkDefies(rule('pushes', 'several'))
+      .send('dylan', push('effect'))
+      .send('bev', rule('pushes', 'one'));
+    expect(table.state.public.derived.roll).toMatchObject({ effect: 'great' });
+    expect(table.lastLine).not.toContain('only once');
+  });
 });
 
 describe('Following up on a set-up', () => {

@@ -138,7 +138,7 @@ describe('missions into dreams', () => {
     const offer = table
       .offers('claire', 'mission.choose')
       .find((one) => one.with.mission === 'confront-a-conspirator');
-    expect(JSON.stringify(offer?.fields)).toContain('come to its defence: Moss');
+    expect(JSON.stringify(offer?.fields)).toContain('come to its defence: Moss.');
     table.send('claire', face('sable')).send('anya', { type: 'mission.engage' }, 6, 6);
     expect(table.state.public.episode.mission?.tier).toBe(3);
     table.send('bev', { type: 'mission.end', outcome: 'success' });

@@ -126,7 +126,9 @@ describe('series abilities', () => {
     expect(table.try('claire', { type: 'downtime.withdraw' })).toMatchObject({
       rule: 'GBM-DWN-003',
     });
-    table.send('claire', { type: 'downtime.settle', improve: true });
+    const settled = { type: 'downtime.settle', protagonist: 'raven', improve: true } as const;
+    expect(table.try('dylan', settled)).toMatchObject({ code: 'not-allowed' });
+    table.send('claire', settled);
     expect(table.protagonist('fawn').links).toEqual({ raven: 4 });
     expect(table.state.public.series.investigation).toBe(3);
     table.send('claire', { ...act, activity: 'investigate' });
@@ -150,6 +152,16 @@ describe('transcendent series abilities', () => {
     table.send('claire', { type: 'roll.roll' }, 6);
     expect(table.state.public.roll?.rolled?.position).toBe('controlled');
     expect(table.protagonist('raven').armourUsed).toBe(true);
+  });
+
+  it('GBM-SEA-ABL-010, GBM-PB-OUT-010: what asks for a desperate position is not open from a better one', () => {
+    const table = has('heavy-gear', hunting())
+      .givenProtagonist('raven', { special: ['reckless'] })
+      .send('bev', { type: 'roll.judge', position: 'desperate', effect: 'standard' });
+    const options = () => table.offers('claire', 'roll.option').map((offer) => offer.with.option);
+    expect(options()).toContain('reckless');
+    table.send('claire', { type: 'roll.option', option: 'heavy-gear:position', on: true });
+    expect(options()).not.toContain('reckless');
   });
 
   it('GBM-SEA-ABL-011, GBM-SEA-RUL-013: Eject! refuses fatal harm and ends transcendence, with the Engine or out of it; or the harm is taken', () => {
