@@ -6,7 +6,7 @@ const group = `(?:${games})(?:-[A-Z]+)*`;
 const named = new RegExp(String.raw`\b(${group}|TABLE)-(\d{3}|[1-9]\d{3})(?!\w)`, 'g');
 const alike = new RegExp(String.raw`\b(?:${games}|AMB)-[\w*-]*`, 'g');
 const whole = new RegExp(
-  String.raw`^(?:${group}-(?:\d{3}|[1-9]\d{3})(?:-(?:\d{3}|[1-9]\d{3}))?|TABLE-\d{3}|AMB-\d\d)$`,
+  String.raw`^(?:${group}-(?:\d{3}|[1-9]\d{3})(?:-(?:\d{3}|[1-9]\d{3}))?|TABLE-\d{3}|AMB-\d{2,3})$`,
 );
 
 /**
@@ -64,5 +64,5 @@ export function brokenIdsIn(text) {
  * @returns {string[]}
  */
 export function ambiguitiesIn(text) {
-  return text.match(/\bAMB-\d\d\b/g) ?? [];
+  return text.match(/\bAMB-\d{2,3}\b/g) ?? [];
 }

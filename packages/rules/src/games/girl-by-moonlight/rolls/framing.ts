@@ -63,7 +63,14 @@ export const framing = {
     if (!play.isDirector()) own(play, bearer.id);
     const { harm, relevant } = command;
     const felt = feltHarm(play.state, actorOf(play.state, roll, bearer.id));
-    const severe = felt.find(({ tag, level }) => tag.id === harm && level === 3);
+    const counted = felt.find(({ tag }) => tag.id === harm);
+    if (counted?.level === 1 && bearer.id !== roll.roller) {
+      refuse('not-allowed', 'A group action has one effect, that of whoever leads it.', {
+        instead: 'Level 1 harm of the leader lowers it; that of whoever follows does not.',
+        rule: 'GBM-ARP-033',
+      });
+    }
+    const severe = counted?.level === 3 ? counted : null;
     if (severe) {
       const others = (roll.setAside ?? []).filter((id) => id !== harm);
       play.emit({

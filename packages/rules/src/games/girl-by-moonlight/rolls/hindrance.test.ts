@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TestTable } from '../testing';
-import { bookTable } from '../testing';
+import { bookTable, hurt as worn } from '../testing';
 import type { Position } from '../vocabulary';
 
 const impaled = { id: 'h1', level: 3 as const, text: 'impaled', shrugged: false };
@@ -109,6 +109,19 @@ describe('whoever follows in a group action', () => {
     expect(table.protagonist('fawn').stress).toBe(2);
     // Fawn’s 1 costs the leader 1 stress.
     expect(table.protagonist('hawk').stress).toBe(1);
+  });
+
+  it('GBM-ARP-033, GBM-ARP-034, AMB-99: has less dice for their harm, and less effect for nobody', () => {
+    const harm = ([1, 2] as const).map((level) => worn(`h${level}`, level));
+    const table = hawkActs(bookTable().givenProtagonist('fawn', { harm }), ['fawn']);
+    const counts = (id: string) => ({ type: 'roll.harm', harm: id, relevant: true }) as const;
+    expect(table.offers('anya', 'roll.harm').map((offer) => offer.with.harm)).toEqual(['h2']);
+    expect(table.try('anya', counts('h1'))).toMatchObject({ rule: 'GBM-ARP-033' });
+    table.send('anya', counts('h2'));
+    expect(table.state.public.derived.roll).toMatchObject({
+      effect: 'standard',
+      members: { fawn: { lines: [{ dice: -1 }] } },
+    });
   });
 
   it('GBM-LNK-007, GBM-TEAM-003: may spend a link on the one who leads, but not assist as well', () => {

@@ -124,7 +124,8 @@ function offerHarm(c: OfferContext, roll: ActionRoll): void {
   for (const one of cast(c.state)) {
     if (!takesPart(roll, one.id) || !(c.director || c.self?.id === one.id)) continue;
     for (const { tag, level } of feltHarm(c.state, actorOf(c.state, roll, one.id))) {
-      if (level === 0) continue;
+      // Less effect is the leader’s alone, who has the effect of all (AMB-99).
+      if (level === 0 || (level === 1 && one.id !== roll.roller)) continue;
       const matters = level === 3 ? !roll.setAside?.includes(tag.id) : roll.harm.includes(tag.id);
       const relevant = !matters;
       const price = prices[level];

@@ -281,6 +281,23 @@ describe('in downtime', () => {
     expect(engineAt(table, 'stygal').bonded).toEqual(['raven']);
   });
 
+  it('GBM-SEA-RUL-030, GBM-PB-STR-009, AMB-100: is open to the Stranger too; help for an Engine is not', () => {
+    const table = givenEngine(plain(), 'stygal', { strength: 2 }).givenProtagonist('raven', {
+      playbook: 'the-stranger',
+      special: ['stranger-to-kindness'],
+    });
+    const start = (activity: string) =>
+      table.try('claire', {
+        type: 'downtime.start',
+        protagonist: 'raven',
+        activity,
+        with: 'stygal',
+        action: 'forgive',
+      });
+    expect(start('help-a-friend-recover')).toMatchObject({ code: 'not-allowed' });
+    expect(start('bond-with-an-engine')).toBeNull();
+  });
+
   it('GBM-SEA-RUL-032: its pilot spends those links in a mission, as though on the pilot', () => {
     const table = starsTable().givenProtagonist('raven', { links: { stygal: 2 }, stress: 5 });
     const spend = {
