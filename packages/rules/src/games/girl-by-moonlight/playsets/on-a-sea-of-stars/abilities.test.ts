@@ -127,7 +127,7 @@ describe('series abilities', () => {
       rule: 'GBM-DWN-003',
     });
     const settled = { type: 'downtime.settle', protagonist: 'raven', improve: true } as const;
-    expect(table.try('dylan', settled)).toMatchObject({ code: 'not-allowed' });
+    expect(table.try('dylan', settled)).toMatchObject({ code: 'not-yours' });
     table.send('claire', settled);
     expect(table.protagonist('fawn').links).toEqual({ raven: 4 });
     expect(table.state.public.series.investigation).toBe(3);
