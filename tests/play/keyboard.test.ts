@@ -15,8 +15,6 @@ afterAll(() => stage?.strike());
 
 /** How many acts of others the keyboard has to get through. */
 const ACTS = 200;
-/** How often, of twice as many looks as there are acts, something may lie over it. */
-const COVERED_MOST = 2;
 /** So many in one place, then the keyboard goes on. */
 const TOGETHER = 2;
 
@@ -90,6 +88,9 @@ it('the keyboard is always somewhere, and in sight, whatever the others do', asy
   await table.namePeople('Claire');
   await table.namePeople('Anya');
   await table.begin();
+  // Both pages see that a keyboard is used.
+  for (const { page } of [bev, claire]) await page.keyboard.press('F9');
+  await givesWay(table);
   await table.obligation();
   await table.mission('cleansing', 'Free the choir');
   // Claire sits there with a keyboard, on a screen that is enlarged like a phone’s; so does Bev, on a desk.
@@ -99,8 +100,6 @@ it('the keyboard is always somewhere, and in sight, whatever the others do', asy
   const kinds = new Set<string>();
   const lost: string[] = [];
   let acts = 0;
-  // Both pages see that a keyboard is used.
-  for (const { page } of keyboards) await page.keyboard.press('F9');
   for (let turn = 0; acts < ACTS && turn < 3 * ACTS; turn += 1) {
     if (turn % TOGETHER === 0) {
       if (turn % 10 === 0) await turnTab(claire, turn / 10);
@@ -112,9 +111,7 @@ it('the keyboard is always somewhere, and in sight, whatever the others do', asy
       if (wrong) lost.push(`${acts}, ${keyboards[at]?.name}: ${wrong}`);
     }
   }
-  expect(lost.filter((where) => where.endsWith('nowhere'))).toEqual([]);
-  // A card of a chapter that comes in the same moment may lie over it for a breath.
-  expect(lost.length, lost.join('\n')).toBeLessThanOrEqual(COVERED_MOST);
+  expect(lost).toEqual([]);
   expect(acts).toBe(ACTS);
   expect(kinds.size).toBeGreaterThan(20);
   await skips(bev, { play: '.column-play', log: '#log', 'the desk': '.column-own' });
@@ -123,6 +120,26 @@ it('the keyboard is always somewhere, and in sight, whatever the others do', asy
   for (const person of keyboards) expect(person.errors, person.name).toEqual([]);
   for (const line of [director, ...Object.values(lines)]) line.close();
 });
+
+/** A card opens over a page where the keyboard is elsewhere, and gives way when what it is on is pushed under it. */
+async function givesWay({ claire, director }: Campaign): Promise<void> {
+  const { page } = claire;
+  await page.evaluate(`document.querySelector('.tab').focus()`);
+  // First everybody would mark xp; then it closes.
+  for (const command of ['session.end', 'session.end', 'session.start'])
+    await director.take(command);
+  await page.locator('.stage-show .chapter').waitFor();
+  await page.evaluate(PUSHED_UP);
+  expect(await page.evaluate<string>(SEEN_LOST)).toBe('');
+  await page.evaluate(`document.activeElement.removeAttribute('style')`);
+}
+
+/** What the keyboard is on stands up there from now on, as after a change of the page above it. */
+const PUSHED_UP = `(() => {
+  const on = document.activeElement;
+  on.style.cssText = 'position: fixed; top: 30vh';
+  on.classList.toggle('pushed');
+})()`;
 
 /** The page has drawn what came last. */
 const DRAWN = 'new Promise((done) => requestAnimationFrame(() => setTimeout(done)))';
@@ -198,7 +215,7 @@ async function standsNarrow(person: Person): Promise<void> {
   await page.setViewportSize({ width: 320, height: 256 });
   for (const letters of ['usual', 'large', 'spaced']) {
     await page.evaluate(`document.documentElement.dataset.letters = '${letters}'`);
-    if (letters === 'spaced') await page.evaluate(SPACED);
+    if (letters === 'spaced') await page.evaluate(WITH_RULE(SPACED));
     for (let tab = 0; tab < TABS; tab += 1) {
       await turnTab(person, tab);
       await person.checkWidth(`part ${tab} with ${letters} letters at 320 px`);
@@ -210,8 +227,12 @@ async function standsNarrow(person: Person): Promise<void> {
 const TABS = 5;
 
 /** Text spacing as WCAG 1.4.12 has it. */
-const SPACED = `(() => {
+const SPACED =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }';
+
+/** The page is drawn with one rule more. */
+const WITH_RULE = (rule: string) => `(() => {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync('* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }');
+  sheet.replaceSync('${rule}');
   document.adoptedStyleSheets = [sheet];
 })()`;

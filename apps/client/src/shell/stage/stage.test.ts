@@ -233,6 +233,19 @@ describe('the stage', () => {
     expect(evening.stage.missed.value).toEqual({ beats: 1, away: false });
   });
 
+  it('shows what has waited only if it lies over nothing that whoever looks is on by then', () => {
+    const evening = new Evening();
+    evening.happens(evening.line(1, beat('phase')));
+    evening.happens(evening.line(2, beat('eclipse')));
+    expect([evening.on, evening.stage.own]).toEqual(['Line 1', false]);
+    evening.watched = false;
+    evening.passes(4_000);
+    expect(evening.stage.open.value).toBe(false);
+    expect(evening.stage.missed.value).toEqual({ beats: 1, away: false });
+    evening.happens(evening.line(3, { by: 'claire', ...beat('eclipse') }));
+    expect([evening.on, evening.stage.own]).toEqual(['Line 3', true]);
+  });
+
   it('lets a small thing pass in the strip', () => {
     const evening = new Evening();
     evening.happens(evening.line(1, beat('joined')));

@@ -85,6 +85,9 @@ export class Stage {
   /** The dice are told, and the table is about to follow. */
   #settling = false;
   #waiting: StageBeat[] = [];
+  /** Beats that come of what whoever looks has done. */
+  readonly #mine = new WeakSet<StageBeat>();
+  #own = false;
   #next: { shared: number; desk: number } | null = null;
   #thrownAt = 0;
   #onShown: (() => void)[] = [];
@@ -98,6 +101,14 @@ export class Stage {
     this.#current = new Running(around.later);
     this.#held = new Running(around.later);
     this.receive(source.peek());
+  }
+
+  /**
+   * Whether what is on stage was brought there by whoever looks. That may lie over what they are on; what
+   * others do may not.
+   */
+  get own(): boolean {
+    return this.open.peek() && this.#own;
   }
 
   /** Follows the table until it is told to stop. */
@@ -127,6 +138,7 @@ export class Stage {
     this.#putOff();
     this.#thrownAt = this.around.now();
     this.act.value = { is: 'thrown', roll, title };
+    this.#own = true;
     this.live.value = true;
     this.open.value = true;
     this.#hold();
@@ -171,6 +183,7 @@ export class Stage {
     const missed = this.missed.peek();
     this.missed.value = null;
     this.current.value = history.at(missed ? -Math.min(missed.beats, history.length) : -1) ?? null;
+    this.#own = true;
     this.open.value = this.current.peek() !== null;
   }
 
@@ -181,6 +194,7 @@ export class Stage {
     if (!to) return;
     this.#putOff();
     this.act.value = { is: 'told' };
+    this.#own = true;
     this.live.value = false;
     this.current.value = to;
     this.#release();
@@ -248,6 +262,7 @@ export class Stage {
       if (!this.open.peek()) this.current.value = fresh.at(-1) ?? null;
       return;
     }
+    if (own) for (const beat of large) this.#mine.add(beat);
     this.#waiting = calmed([...this.#waiting, ...large]);
     if (this.#waiting.some(({ entry }) => entry.roll)) this.#hold();
     if (this.act.peek().is === 'told' && !this.#current.is) this.#nextBeat();
@@ -265,11 +280,14 @@ export class Stage {
   }
 
   #nextBeat(): void {
-    const beat = this.#waiting.shift();
-    if (!beat) {
+    const [beat] = this.#waiting;
+    // While it waited, whoever looks may have begun to write, or have gone with the keyboard where it would lie.
+    if (!beat || !(this.#mine.has(beat) || this.around.watched())) {
       this.fold();
       return;
     }
+    this.#waiting.shift();
+    this.#own = this.#mine.has(beat);
     const before = this.current.peek();
     const turned = this.act.peek().is === 'thrown' ? this.around.now() - this.#thrownAt : 0;
     this.missed.value = null;

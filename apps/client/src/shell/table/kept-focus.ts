@@ -2,39 +2,54 @@ import { say } from '../../design/voice';
 import type { Stand } from './focus-stand';
 import { heirOf, standOf } from './focus-stand';
 import { isDrawn, isHidden, isNowhere, takesFocus } from './focusable';
-import { isOwnMove } from './own-act';
+import { DRAWN_MS, isOwnMove } from './own-act';
 import { measureStuck } from './stuck';
+
+/**
+ * Puts away what lies over what the keyboard is on.
+ *
+ * @param came whether somebody has gone there with the keyboard, and not something come over it.
+ */
+export type PutAway = (on: Element, came: boolean) => void;
 
 /**
  * Sees to it that the keyboard is always somewhere, and in sight: when what it was on goes, it goes on to
  * what stands in its place, or to what is nearest of the same subject; when others push it out of sight, it
  * is brought back.
  *
- * @param putAway puts away what lies over what the keyboard is on.
  * @returns ends it.
  */
-export function keepFocus(root: HTMLElement, putAway: (on: Element) => void): () => void {
+export function keepFocus(root: HTMLElement, putAway: PutAway): () => void {
   let stand: Stand | null = null;
   /** Whoever looks has scrolled away from where the keyboard is. */
   let away = false;
   let looking = 0;
+  let later: ReturnType<typeof setTimeout> | undefined;
+  /** The keyboard is taken on from what has gone; nobody goes anywhere with it. */
+  let taken = false;
 
   const remember = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLElement)) return;
+    const came = !taken;
     stand = standOf(target, root);
     away = false;
-    requestAnimationFrame(() => comeToLight(target));
+    requestAnimationFrame(() => {
+      if (document.activeElement === target) comeToLight(target, came);
+    });
   };
   /** Scrolls something into sight, past what stays there just now. */
   const bring = (one: HTMLElement) => {
     measureStuck(root);
     one.scrollIntoView({ block: 'nearest' });
+    if (isHidden(one)) scrollFromUnder(root.querySelector('.stage-show'), one);
   };
-  /** Nothing may lie over what the keyboard goes to. */
-  const comeToLight = (on: HTMLElement) => {
-    if (document.activeElement !== on || !on.matches(':focus-visible') || !isHidden(on)) return;
+  /** Nothing may lie over what the keyboard is on. */
+  const comeToLight = (on: HTMLElement, came: boolean) => {
+    if (!on.matches(':focus-visible') || !isHidden(on)) return;
     bring(on);
-    if (isHidden(on)) putAway(on);
+    if (isHidden(on)) putAway(on, came);
+    // What one has just opened oneself may lie there as it is drawn, but not stay.
+    if (isOwnMove() && isHidden(on)) later = setTimeout(soon, DRAWN_MS);
   };
   const leave = () => {
     // What is left by hand is still there a moment later; what has gone is not.
@@ -49,7 +64,9 @@ export function keepFocus(root: HTMLElement, putAway: (on: Element) => void): ()
     if (there ? isDrawn(element) : !isNowhere() || takesFocus(element)) return;
     const { to, same } = heirOf(stand, root);
     if (!to) return;
+    taken = true;
     to.focus({ preventScroll: true });
+    taken = false;
     bring(to);
     if (!same && !isOwnMove() && name) say(`“${name}” is not open any more.`);
   };
@@ -57,12 +74,7 @@ export function keepFocus(root: HTMLElement, putAway: (on: Element) => void): ()
     looking = 0;
     moveOn();
     const { activeElement: on } = document;
-    if (!(on instanceof HTMLElement) || away || !root.contains(on) || !on.matches(':focus-visible'))
-      return;
-    if (!isHidden(on)) return;
-    bring(on);
-    // Dice that one throws oneself may lie over what they were thrown with.
-    if (!isOwnMove() && !root.querySelector('.stage-show') && isHidden(on)) putAway(on);
+    if (on instanceof HTMLElement && !away && root.contains(on)) comeToLight(on, false);
   };
   const soon = () => {
     if (looking === 0) looking = requestAnimationFrame(look);
@@ -91,6 +103,7 @@ export function keepFocus(root: HTMLElement, putAway: (on: Element) => void): ()
   root.addEventListener('focusout', leave);
   return () => {
     cancelAnimationFrame(looking);
+    clearTimeout(later);
     changed.disconnect();
     for (const kind of by) removeEventListener(kind, scrolled, { capture: true });
     removeEventListener('keydown', stays, { capture: true });
@@ -98,4 +111,15 @@ export function keepFocus(root: HTMLElement, putAway: (on: Element) => void): ()
     root.removeEventListener('focusin', remember);
     root.removeEventListener('focusout', leave);
   };
+}
+
+/** What a scroll leaves of room between what lies over the page and what is brought into sight, in pixels. */
+const ROOM = 12;
+
+/** Scrolls something that stands on the page down to where the show ends that lies over it. */
+function scrollFromUnder(show: Element | null, one: HTMLElement): void {
+  if (!show || one.closest('.stage, .top, .notices, .bottom')) return;
+  const under = show.getBoundingClientRect().bottom + ROOM - one.getBoundingClientRect().top;
+  const pane = one.closest('.column') ?? document.scrollingElement;
+  if (under > 0) pane?.scrollBy({ top: -under, behavior: 'instant' });
 }

@@ -1,3 +1,4 @@
+import type { PutAway } from './kept-focus';
 import { keepFocus } from './kept-focus';
 import { followStuck } from './stuck';
 
@@ -7,7 +8,7 @@ import { followStuck } from './stuck';
  * @param putAway puts away what lies over what the keyboard is on, such as the questions.
  * @returns ends it.
  */
-export function followKeyboard(root: HTMLElement, putAway: (on: Element) => void): () => void {
+export function followKeyboard(root: HTMLElement, putAway: PutAway): () => void {
   const ends = [followStuck(root), keepFocus(root, putAway)];
   return () => {
     for (const end of ends) end();

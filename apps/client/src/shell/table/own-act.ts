@@ -6,7 +6,7 @@
 /** How long what follows an act still belongs to it once it may be seen, in milliseconds. */
 const AFTER_MS = 1_000;
 /** How long what a tap or a key opens takes to be drawn, in milliseconds. */
-const DRAWN_MS = 500;
+export const DRAWN_MS = 500;
 
 let underWay = 0;
 let ownUntil = Number.NEGATIVE_INFINITY;

@@ -13,7 +13,7 @@ import type { Stage } from '../stage/stage';
 import { LogVoice } from '../voice';
 import { DeskLayout } from './desk-layout';
 import { Menu } from './menu';
-import { followMoves } from './own-act';
+import { followMoves, isOwnMove } from './own-act';
 import { PhoneLayout } from './phone-layout';
 import { useAsked } from './prompts';
 import { PauseButton, PausedBanner } from './safety';
@@ -130,9 +130,10 @@ function WholeTable({ connection, title }: { connection: Connection; title: stri
 function followKeyboard(root: HTMLElement, stage: Stage): () => void {
   let end: (() => void) | null = null;
   let over = false;
-  const putAway = (on: Element) => {
-    if (!on.closest('.prompts')) unfolded.value = false;
-    if (stage.open.peek() && !on.closest('.stage')) stage.fold();
+  const putAway = (on: Element, came: boolean) => {
+    if (!on.closest('.prompts') && (came || !isOwnMove())) unfolded.value = false;
+    // Dice that one throws oneself may lie over what they were thrown with.
+    if (stage.open.peek() && !on.closest('.stage') && (came || !stage.own)) stage.fold();
   };
   void import('./keyboard').then((keyboard) => {
     if (!over) end = keyboard.followKeyboard(root, putAway);
