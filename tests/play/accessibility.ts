@@ -20,6 +20,53 @@ export async function violationsOn(page: Page): Promise<string[]> {
   );
 }
 
+/**
+ * What axe finds wrong on a page on which there is something that it has not looked at in this process: a kind of
+ * part, on a phone or on a desk, or one heading below another. A page without any is not looked at again.
+ */
+export async function violationsOfNew(page: Page): Promise<string[]> {
+  const kinds = await page.evaluate<string[]>(KINDS).catch(() => []);
+  const fresh = kinds.filter((kind) => !looked.has(kind));
+  if (fresh.length === 0) return [];
+  for (const kind of fresh) looked.add(kind);
+  try {
+    const found = await violationsOn(page);
+    // What is only there for as long as it takes to draw it is nothing that anybody meets.
+    return found.length === 0 ? found : await violationsOn(page);
+  } catch (error) {
+    if (!GONE_ON.test(String(error))) throw error;
+    for (const kind of fresh) looked.delete(kind);
+    return [];
+  }
+}
+
+/** The page has gone to another one meanwhile. */
+const GONE_ON = /destroyed|navigat|closed|find context/i;
+
+/** Kinds of things that axe has looked at. */
+const looked = new Set<string>();
+
+/** What makes up a screen. */
+const PARTS =
+  'main, nav, section, article, form, dialog, fieldset, table, dl, input, select, textarea';
+
+/** The kinds of things that are drawn on a page, on a phone or a desk. It runs in the page. */
+const KINDS = `(() => {
+  const kinds = new Set();
+  const where = innerWidth > 800 ? 'desk' : 'phone';
+  for (const one of document.querySelectorAll('${PARTS}')) {
+    if (one.closest('svg') || !one.checkVisibility()) continue;
+    const role = one.getAttribute('role') ?? one.getAttribute('type') ?? '';
+    kinds.add([where, one.localName, one.classList[0], role].join(' '));
+  }
+  let above = '0';
+  for (const { localName } of document.querySelectorAll('h1, h2, h3, h4, h5, h6')) {
+    kinds.add(localName + ' below ' + above);
+    above = localName;
+  }
+  return [...kinds];
+})()`;
+
 const CONTRAST = 'color-contrast';
 
 /** The ways of drawing text whose contrast is enough. */

@@ -57,6 +57,7 @@ const more = (person: Person, card: string) =>
 async function good(person: Person, where: string): Promise<void> {
   await person.checkAccess(where);
   await person.checkWidth(where);
+  await person.checkNarrow(where);
 }
 
 /** What somebody’s browser has been sent, and shows. */

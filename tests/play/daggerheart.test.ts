@@ -104,7 +104,7 @@ async function isGoneForAMinute({ page }: Person, player: Person): Promise<void>
   await player.sees('Waiting for Bev (away)');
   await page.goto(table);
   await page.getByText('Ari wants to roll').first().waitFor({ state: 'attached' });
-  await player.seesNot('Waiting for Bev (away)');
+  await player.page.getByText('Waiting for Bev (away)').waitFor({ state: 'hidden' });
   await player.tap('Withdraw the roll');
 }
 

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { violationsOn } from './accessibility';
+import { violationsOfNew, violationsOn } from './accessibility';
 import { Finder, PATIENCE_MS } from './finding';
 import type { Hands } from './hands';
 import { fingers, Keys } from './hands';
@@ -23,6 +23,8 @@ export class Person {
   readonly errors: string[] = [];
   /** How this person finds what they look for. */
   readonly finder: Finder;
+  /** The screen is being looked over. */
+  #looking = false;
 
   private constructor(
     readonly name: string,
@@ -70,21 +72,29 @@ export class Person {
     `);
   }
 
+  /** Looks over whatever is new on the screen, as everybody must be able to use it. */
+  async #looksOver(): Promise<void> {
+    if (this.#looking) return;
+    this.#looking = true;
+    const found = await violationsOfNew(this.page);
+    this.#looking = false;
+    expect(found, `${this.name}, on the way`).toEqual([]);
+  }
+
   /** Turns to a part of the table; on a laptop all of them are in sight. */
   async turnTo(
     tab: 'Table' | 'Board' | 'My sheet' | 'Mine' | 'Desk' | 'Everyone' | 'Log',
   ): Promise<void> {
     if (!this.onPhone) return;
-    await this.finder.press(
-      this.page.getByRole('button', { name: tab, exact: false }).and(this.page.locator('.tab')),
-    );
+    const parts = this.page.getByRole('navigation', { name: 'Parts of the table' });
+    await this.finder.press(parts.getByRole('button', { name: tab }));
   }
 
   /** Goes to a step of making a protagonist, by its name. */
   async goToStep(title: string): Promise<void> {
-    await this.finder.press(this.page.locator('.steps-all > summary'));
-    await this.finder.press(this.page.locator('.step-row', { hasText: title }));
-    await this.page.locator('.step-title', { hasText: title }).waitFor();
+    await this.finder.press(this.page.locator('summary', { hasText: 'All steps' }));
+    await this.finder.press(this.page.getByRole('button', { name: stepCalled(title) }));
+    await this.page.getByRole('heading', { name: title }).first().waitFor();
   }
 
   /** Turns to a question of the series: by the poster that stands beside it, or that a phone opens. */
@@ -93,8 +103,9 @@ export class Person {
       await this.turnTo('Table');
       await this.finder.press(this.page.getByRole('button', { name: /^So far/ }));
     }
-    await this.finder.press(this.page.locator('.poster-line', { hasText: title }).first());
-    await this.page.locator('.ask-title', { hasText: title }).waitFor();
+    const poster = this.page.getByRole('listitem').getByRole('button', { name: startsWith(title) });
+    await this.finder.press(poster.first());
+    await this.page.getByRole('heading', { name: title }).first().waitFor();
   }
 
   /** Answers a question of the series. */
@@ -108,6 +119,7 @@ export class Person {
     const button = within.getByRole('button', { name: label });
     const anywhere = within.getByRole('button', { name: label, includeHidden: true });
     await this.finder.lookFor(button, anywhere);
+    await this.#looksOver();
     await this.finder.press(button.filter({ visible: true }).first());
   }
 
@@ -121,11 +133,12 @@ export class Person {
 
   /** Fills in what an offer asks and sends it. Opens it first where it is folded. */
   async fill(label: string, values: Record<string, Value>): Promise<void> {
-    const form = this.page.locator(`form[aria-label^=${JSON.stringify(label)}]`).first();
+    const form = this.page.getByRole('form', { name: startsWith(label) }).first();
     const openers = this.page.locator('summary, button[aria-expanded=false]', { hasText: label });
     const summary = openers.first();
     await this.finder.lookFor(form.or(openers), openers);
     await this.#open(form, summary);
+    await this.#looksOver();
     for (const [field, value] of Object.entries(values)) await this.#set(form, field, value);
     await this.finder.press(form.locator('button[type=submit]'));
     await form.waitFor({ state: 'hidden' }).catch(async () => {
@@ -171,6 +184,7 @@ export class Person {
     await this.finder.lookFor(this.page.getByText(words)).catch(() => {
       throw new Error(`${this.name} does not see ${words}`);
     });
+    await this.#looksOver();
   }
 
   /** Opens the stage where it is folded, and leafs back to the card on which this stands. */
@@ -203,6 +217,7 @@ export class Person {
     await this.finder.lookFor(lines).catch(() => {
       throw new Error(`${this.name} does not read ${line}`);
     });
+    await this.#looksOver();
   }
 
   /** Waits until a track in sight stands at this, in the words that are read out. */
@@ -299,6 +314,9 @@ const BEYOND = `[...document.querySelectorAll('.app *')]
   .filter((one) => one.getBoundingClientRect().right > document.documentElement.clientWidth + 1)
   .map((one) => one.tagName + '.' + one.className).slice(0, 12).join(', ')`;
 
-function startsWith(words: string): RegExp {
-  return new RegExp(`^\\s*${words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
-}
+const literally = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+const startsWith = (words: string) => new RegExp(`^\\s*${literally(words)}`);
+
+/** A step in the list of all steps, which has its number before its name. */
+const stepCalled = (title: string) => new RegExp(`^\\d+\\. ${literally(title)}`);
