@@ -3,8 +3,9 @@ import { install, script, tool } from './lib.mjs';
 
 // Plays whole seasons of every playset at random, until so many episodes are over:
 // `npm run episodes -- --count 10000 --seed 1`; `--seasons 500` plays so many seasons instead. Every command is
-// taken back elsewhere as well, or one in so many (`--undo-every 25`), which is twice as quick. What was played is printed with its seeds; one that finds something belongs among
-// the pinned ones in packages/rules/src/games/girl-by-moonlight/testing/seasons/seasons.ts.
+// taken back elsewhere as well, or one in so many (`--undo-every 25`), which is twice as quick. What was played is
+// printed with its seeds; one that finds something belongs among the pinned ones in
+// packages/rules/src/games/girl-by-moonlight/testing/seasons/seasons.ts.
 script(async () => {
   const { values } = parseArgs({
     options: {
