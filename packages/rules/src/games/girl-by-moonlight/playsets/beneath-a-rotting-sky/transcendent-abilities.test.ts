@@ -110,7 +110,10 @@ describe('I won’t allow it!', () => {
 
   it('GBM-ROT-ABL-011, AMB-40: when transcendence ends, a 6 saves; out of action, but alive', () => {
     const table = mundaneAgain();
-    expect(table.state.public.eclipses.hawk).toMatchObject({ calledBy: 'i-wont-allow-it' });
+    expect(table.state.public.eclipses.hawk).toMatchObject({
+      calledBy: 'i-wont-allow-it',
+      declined: [],
+    });
     roll(table, 6, 6);
     expect(table.protagonist('hawk')).toMatchObject({ status: 'out-of-action', eclipse: false });
   });
