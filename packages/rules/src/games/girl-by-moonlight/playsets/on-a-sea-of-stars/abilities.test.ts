@@ -116,25 +116,31 @@ describe('series abilities', () => {
     expect(table.state.public.series.xp).toBe(1);
   });
 
-  it('GBM-SEA-ABL-008: On borrowed time betters a downtime result for a segment of Readiness', () => {
-    const table = plain('on-borrowed-time', 'downtime').given(({ public: { series } }) => {
-      series.investigation = 4;
-    });
-    const act = { type: 'downtime.start', protagonist: 'raven', action: 'forgive' } as const;
-    table.send('claire', { ...act, activity: 'make-a-connection', with: 'fawn' });
-    table.send('claire', { type: 'downtime.roll' }, 4);
-    expect(table.try('claire', { type: 'downtime.withdraw' })).toMatchObject({
-      rule: 'GBM-DWN-003',
-    });
-    const settled = { type: 'downtime.settle', protagonist: 'raven', improve: true } as const;
-    expect(table.try('dylan', settled)).toMatchObject({ code: 'not-yours' });
-    table.send('claire', settled);
-    expect(table.protagonist('fawn').links).toEqual({ raven: 4 });
-    expect(table.state.public.series.investigation).toBe(3);
-    table.send('claire', { ...act, activity: 'investigate' });
-    table.send('claire', { type: 'downtime.roll' }, 4);
-    expect(table.state.public.series.investigation).toBe(6);
-  });
+  it.each([
+    ['claire', 'who rolled'],
+    ['bev', 'who directs'],
+  ])(
+    'GBM-SEA-ABL-008: On borrowed time betters a downtime result for a segment of Readiness: %s, %s',
+    (by) => {
+      const table = plain('on-borrowed-time', 'downtime').given(({ public: { series } }) => {
+        series.investigation = 4;
+      });
+      const act = { type: 'downtime.start', protagonist: 'raven', action: 'forgive' } as const;
+      table.send('claire', { ...act, activity: 'make-a-connection', with: 'fawn' });
+      table.send('claire', { type: 'downtime.roll' }, 4);
+      expect(table.try('claire', { type: 'downtime.withdraw' })).toMatchObject({
+        rule: 'GBM-DWN-003',
+      });
+      const settled = { type: 'downtime.settle', protagonist: 'raven', improve: true } as const;
+      expect(table.try('dylan', settled)).toMatchObject({ code: 'not-yours' });
+      table.send(by, settled);
+      expect(table.protagonist('fawn').links).toEqual({ raven: 4 });
+      expect(table.state.public.series.investigation).toBe(3);
+      table.send('claire', { ...act, activity: 'investigate' });
+      table.send('claire', { type: 'downtime.roll' }, 4);
+      expect(table.state.public.series.investigation).toBe(6);
+    },
+  );
 });
 
 describe('transcendent series abilities', () => {
