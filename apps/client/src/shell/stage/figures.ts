@@ -37,6 +37,8 @@ export function heroOf(table: Named, id: string | null | undefined): string | un
 
 /** Whose moment a beat is; `null` where nobody’s in particular. */
 export function leadOf(table: TableView, { entry }: StageBeat): Figure | null {
-  const id = entry.beat?.about[0] ?? entry.by;
-  return (id && figureOf(table, id)) || null;
+  const id = entry.beat?.about[0];
+  const against = id ? undefined : table.game.stage?.against?.(table.public.value, entry);
+  if (against) return { id: '', ...against };
+  return figureOf(table, id ?? entry.by ?? '') ?? null;
 }

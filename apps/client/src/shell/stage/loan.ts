@@ -1,3 +1,4 @@
+import type { LogEntry } from '@moonlit/rules';
 import type { ComponentType } from 'preact';
 import type { SharedState } from '../state';
 import type { StageBeat } from './stage-beat';
@@ -13,6 +14,13 @@ export interface SequenceProps {
 export interface StageLoan<P extends SharedState = SharedState> {
   /** What an id is called: of a beat, of what it changed. Else: people and clocks by their names. */
   name?(state: P, id: string): string | undefined;
+  /** Whose moment a line is that is about nobody at the table: whatever they are up against. */
+  against?(state: P, entry: LogEntry): { name: string; hero?: string } | undefined;
+  /**
+   * Kinds whose sentence says what is tried, and nothing of what comes of it: it stands there from the
+   * moment that the dice fall.
+   */
+  aims?: readonly string[];
   /** What stands above a beat of each kind, in a word or two. */
   kinds?: Readonly<Record<string, string>>;
   /**

@@ -28,10 +28,12 @@ export function Show({ beat, act, live }: ShowProps) {
   const thrown = act.is === 'thrown';
   const entry = thrown ? undefined : beat?.entry;
   const lead = thrown ? figureOf(table, table.viewer.seat) : beat && leadOf(table, beat);
-  const { Face, stage: { sequences } = {} } = table.game;
+  const { Face, stage: { sequences, aims = [] } = {} } = table.game;
   const kind = entry?.beat?.kind ?? '';
   const Sequence = act.is === 'told' ? sequences?.[kind] : undefined;
   const told = act.is === 'told' && entry;
+  const reading = told ? told.roll?.reading : undefined;
+  const aim = entry?.roll && !entry.undone && aims.includes(kind) ? entry.text : null;
   const chapter = act.is === 'told' ? entry?.beat?.chapter : undefined;
   if (entry && chapter) {
     return (
@@ -62,22 +64,23 @@ export function Show({ beat, act, live }: ShowProps) {
         </header>
         {thrown || entry?.roll ? <StageDice act={act} roll={entry?.roll} /> : null}
       </div>
-      {told && beat ? (
+      {aim || told ? (
         <div class="stage-told">
-          {told.roll ? (
-            <p class={`stage-outcome reading-${told.roll.reading.tone}`}>
-              {told.roll.reading.word}
-            </p>
-          ) : null}
-          <Told beat={beat} />
+          {aim ? <p class="stage-words stage-aim">{aim}</p> : null}
+          {reading ? <p class={`stage-outcome reading-${reading.tone}`}>{reading.word}</p> : null}
+          {told && beat ? <Told beat={beat} said={aim !== null} /> : null}
         </div>
       ) : null}
     </article>
   );
 }
 
-/** The line itself, what was written of it, and what is different now. */
-function Told({ beat }: { beat: StageBeat }) {
+/**
+ * The line itself, what was written of it, and what is different now.
+ *
+ * @param said the line stands there already.
+ */
+function Told({ beat, said }: { beat: StageBeat; said: boolean }) {
   const { entry, also } = beat;
   const changes = entry.beat?.changes ?? [];
   const notes = [
@@ -87,10 +90,12 @@ function Told({ beat }: { beat: StageBeat }) {
   ];
   return (
     <>
-      <p class={entry.roll ? undefined : 'stage-words'}>
-        {entry.undone ? <s>{entry.text}</s> : entry.text}
-        {entry.undone ? <b class="line-back"> taken back</b> : null}
-      </p>
+      {said && !entry.undone ? null : (
+        <p class={entry.roll ? undefined : 'stage-words'}>
+          {entry.undone ? <s>{entry.text}</s> : entry.text}
+          {entry.undone ? <b class="line-back"> taken back</b> : null}
+        </p>
+      )}
       {entry.beat?.fiction ? (
         <Written as="p" class="stage-fiction">
           {entry.beat.fiction}

@@ -42,6 +42,9 @@ export function StageDice({ act, roll }: StageDiceProps) {
         </p>
       ) : null}
       {roll?.proof.typed ? <p class="hint">Typed in</p> : null}
+      {act.is !== 'thrown' && modifiers.length === 0 && roll?.groups.length === 1 ? (
+        <p class="hint">{roll.groups[0]?.label}</p>
+      ) : null}
       <ul class="stage-reasons">
         {modifiers.map(({ source, value, unit, by }, index) => (
           <li key={`${source}:${index}`} data-hero={heroOf(table, by)}>

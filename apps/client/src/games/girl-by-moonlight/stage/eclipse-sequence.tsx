@@ -22,6 +22,9 @@ export function EclipseSequence({ beat, live }: SequenceProps) {
       <span class="scene-moon scene-moon-dark">
         <Moon at={0.5} size={104} />
         <Face id={one.id} size="l" />
+        <span class="scene-shadow">
+          <Face id={one.id} size="l" />
+        </span>
       </span>
       <p class="scene-name">
         <Written>{name}</Written> falls into eclipse

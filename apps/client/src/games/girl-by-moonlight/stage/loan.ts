@@ -19,6 +19,22 @@ export const stage: StageLoan<PublicState> = {
     const one = heroOf(state, id);
     return one ? protagonistName(state, one.id) : ofPlayset(state, id);
   },
+  against({ series }, { beat, roll }) {
+    const theirs = beat ? beat.kind === 'fallout' : roll?.title === 'Fallout';
+    const name = theirs && playsetOf(series.playset)?.adversary.name;
+    return name ? { name, hero: 'against' } : undefined;
+  },
+  aims: [
+    'action-roll',
+    'acting-along',
+    'obligation',
+    'downtime-activity',
+    'intimate-moment',
+    'investigation',
+    'engagement',
+    'gather-information',
+    'bond',
+  ],
   kinds: {
     'series-answer': 'Our series',
     'series-drawn': 'Our series, by chance',

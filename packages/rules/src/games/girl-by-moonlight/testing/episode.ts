@@ -238,7 +238,7 @@ function told(table: TestTable, words: Words): TestTable {
           by,
         },
         { kind: 'escape', about: ['fawn', 'hawk'], fiction: words.escape, by: other },
-        { kind: 'mission-won', about: [] },
+        { kind: 'mission-won', about: [], fiction: words.goal },
         { kind: 'fallout', about: [], what: 'It answers', fiction: words.fallout, by: 'bev' },
       ];
       episode.taken = {
