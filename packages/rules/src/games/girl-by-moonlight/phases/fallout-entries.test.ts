@@ -14,6 +14,10 @@ function drawn(playset: string, tier: 1 | 2 | 3, faces: [number, number]): strin
       series.adversary = [2, 7, 12][tier - 1] ?? 0;
     })
     .send('bev', { type: 'fallout.clear' })
+    // Where hearts are devoured, that is done before.
+    .given(({ public: { episode } }) => {
+      if (episode.fallout) episode.fallout.hearts = { part: {}, done: true, rolled: null };
+    })
     .send('bev', { type: 'fallout.roll' }, ...faces)
     .send('bev', { type: 'fallout.tell' });
   expect(table.state.public.episode.fallout?.told).toBeTruthy();
@@ -33,6 +37,20 @@ describe('what fallout brings, by tier and result', () => {
     ['GBM-ABY-MIS-008', 3, [6, 5], /place that matters falls/],
   ] as const)('%s: tier %i on %j', (_rule, tier, [one, other], words) => {
     expect(drawn('at-the-brink-of-the-abyss', tier, [one, other])).toMatch(words);
+  });
+
+  it.each([
+    ['GBM-ROT-MIS-007', 1, [3, 1], /dread power shows itself/],
+    ['GBM-ROT-MIS-007', 1, [5, 2], /obligation turns grotesque/],
+    ['GBM-ROT-MIS-007', 1, [6, 2], /friend asks a favour/],
+    ['GBM-ROT-MIS-008', 2, [2, 2], /Blight gives an enemy power/],
+    ['GBM-ROT-MIS-008', 2, [4, 1], /Agents of dystopia confront a protagonist/],
+    ['GBM-ROT-MIS-008', 2, [1, 6], /Rival hunters take a friend/],
+    ['GBM-ROT-MIS-009', 3, [1, 1], /agenda of the Blight moves forward/],
+    ['GBM-ROT-MIS-009', 3, [4, 4], /Hunters lay an ambush/],
+    ['GBM-ROT-MIS-009', 3, [6, 5], /friend is lost to the Blight/],
+  ] as const)('%s: tier %i on %j', (_rule, tier, [one, other], words) => {
+    expect(drawn('beneath-a-rotting-sky', tier, [one, other])).toMatch(words);
   });
 
   it.each([

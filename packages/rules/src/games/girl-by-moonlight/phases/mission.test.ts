@@ -129,9 +129,11 @@ describe('The engagement roll', () => {
     expect(heroic()).toMatchObject({ on: true, with: { answer: 0 }, label, cost });
   });
 
-  it('GBM-MIS-007: wording the goal anew keeps what was answered', () => {
-    const table = choosing()
-      .send('claire', crown)
+  it('GBM-MIS-007: the goal stands for all; wording it anew keeps what was answered', () => {
+    const table = choosing().send('claire', crown);
+    expect(mission(table).goal).toBe('Take the Nebula Crown');
+    expect(table.lastLine).toContain('Take the Nebula Crown');
+    table
       .send('claire', answer('heroic', 1))
       .send('bev', { type: 'mission.circumstances', dice: 1, why: 'A festival' })
       .send('claire', { ...crown, goal: 'Take the crown to safety' });

@@ -251,6 +251,8 @@ describe('transcendent abilities', () => {
     const help = { type: 'roll.assist', via: 'stress' } as const;
     expect(table.try('claire', { ...help, protagonist: 'raven' })?.message).toContain('the knight');
     expect(table.try('anya', { ...help, protagonist: 'fawn' })).toBeNull();
+    const said = table.state.public.derived.reminders.map(({ text }) => text).join(' ');
+    expect(said).toMatch(/neither you nor your foe backs down.*rival may take your place/);
   });
 
   it('GBM-PB-OUT-018: the engagement ends with transcendence', () => {

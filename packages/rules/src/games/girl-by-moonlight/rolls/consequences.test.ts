@@ -274,7 +274,7 @@ describe('consequences', () => {
     });
   });
 
-  it('GBM-CON-026: several consequences are resisted each for itself', () => {
+  it('GBM-CON-026, GBM-RES-007: several consequences are resisted each for itself, with dice of its own', () => {
     const table = hawkFaces(bookTable(), car).send('bev', {
       type: 'consequence.assign',
       target: 'hawk',
@@ -285,7 +285,11 @@ describe('consequences', () => {
     table.send('dylan', { type: 'consequence.resist', consequence: two ?? '' }, 6, 3);
     expect(table.state.public.consequences[two ?? '']).toBeUndefined();
     expect(table.state.public.consequences[one ?? '']?.level).toBe(3);
+    expect(table.protagonist('hawk').stress).toBe(0);
     expect(table.try('bev', { type: 'roll.finish' })).toMatchObject({ code: 'wrong-moment' });
+    table.send('dylan', { type: 'consequence.resist', consequence: one ?? '' }, 2, 1);
+    expect(table.protagonist('hawk').stress).toBe(4);
+    expect(table.state.public.consequences[one ?? '']?.level).toBe(2);
   });
 
   it('GBM-EX-014, GBM-RES-009: Hawk resists with stars; a 4 costs 2 stress and her aim is still missed', () => {

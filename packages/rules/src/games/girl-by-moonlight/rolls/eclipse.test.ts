@@ -33,6 +33,18 @@ describe('Fawn’s arrest', () => {
     expect(table.state.public.episode.eclipsedInMission).toBe(true);
   });
 
+  it('GBM-STR-003: reaching the limit asks for the roll, and what is beyond it is written nowhere', () => {
+    const filled = arrest(atSeven().givenProtagonist('fawn', { stress: 4 }), 1, 4);
+    expect(filled.protagonist('fawn').stress).toBe(9);
+    expect(filled.state.public.eclipses.fawn?.stage).toBe('due');
+    const beyond = arrest(atSeven().givenProtagonist('fawn', { stress: 8 }), 1, 4);
+    expect(beyond.protagonist('fawn').stress).toBe(9);
+    expect(beyond.state.public.eclipses).toEqual({ fawn: eclipseDue('fawn') });
+    const short = arrest(atSeven().givenProtagonist('fawn', { stress: 3 }), 1, 4);
+    expect(short.protagonist('fawn').stress).toBe(8);
+    expect(short.state.public.eclipses).toEqual({});
+  });
+
   it('GBM-EX-016, GBM-STR-005, 008: a 6 holds on, and the next stress asks again', () => {
     const table = arrest(
       atSeven().given((state) => {

@@ -48,8 +48,22 @@ describe('transcending', () => {
         .send('bev', { type: 'roll.judge', position: 'risky', effect: 'standard' })
         .offers('dylan', 'roll.push')[0]?.fields?.length ?? 0;
     expect(inForce()).toBe(0);
+    const resisting = () =>
+      table
+        .send('bev', {
+          type: 'consequence.assign',
+          source: 'fiction',
+          target: 'hawk',
+          kind: 'complication',
+          text: 'Surrounded',
+          attribute: 'sun',
+        })
+        .offers('dylan', 'consequence.resist')
+        .at(-1)?.rolls;
+    expect(resisting()).toMatchObject({ dice: 2 });
     table.send('dylan', { type: 'roll.withdraw' }).send('dylan', transcend);
     expect(inForce()).toBe(1);
+    expect(resisting()).toMatchObject({ dice: 3 });
   });
 
   it('GBM-TRN-006: the third and fourth dots are rolled', () => {

@@ -25,6 +25,8 @@ function choose(table: TestTable, seat: string, value: string): TestTable {
 
 describe('By starlight', () => {
   it('GBM-ABY-ABL-002, GBM-CHR-013: each protagonist picks an action of their own', () => {
+    const { options } = choiceFor(starlight(), 'claire');
+    expect(options.map(({ value }) => value)).toEqual(['forgive', 'empathize', 'flow']);
     const table = choose(choose(starlight(), 'claire', 'forgive'), 'anya', 'empathize');
     expect(table.protagonist('raven').actions.forgive.mundane).toBe(2);
     expect(table.protagonist('fawn').actions.empathize.mundane).toBe(1);

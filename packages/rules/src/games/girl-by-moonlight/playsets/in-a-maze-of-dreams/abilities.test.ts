@@ -193,18 +193,25 @@ describe('transcendent series abilities', () => {
   });
 
   it('GBM-MAZ-ABL-011: transcended and in eclipse, a die to frighten or upset', () => {
-    const offered = (eclipse: boolean) =>
+    const option = 'hold-back:frighten';
+    const screaming = (eclipse: boolean, active = true) =>
       having(dreamTable(), 'hold-back-the-nightmare')
-        .givenProtagonist('raven', { stress: 5, eclipse, transcendence: { ...transcended } })
+        .givenProtagonist('raven', { stress: 5, eclipse })
+        .givenProtagonist('raven', { transcendence: { ...transcended, active } })
         .send('claire', {
           type: 'roll.propose',
           protagonist: 'raven',
           goal: 'Make them scream',
-          action: 'express',
+          action: 'empathize',
         })
-        .offers('claire', 'roll.option')
-        .map(({ with: { option } }) => option);
-    expect(offered(true)).toContain('hold-back:frighten');
-    expect(offered(false)).not.toContain('hold-back:frighten');
+        .send('bev', { type: 'roll.judge', position: 'risky', effect: 'standard' });
+    const offered = (table: TestTable) =>
+      table.offers('claire', 'roll.option').map((offer) => offer.with.option);
+    expect(offered(screaming(false))).not.toContain(option);
+    expect(offered(screaming(true, false))).not.toContain(option);
+    const torn = screaming(true);
+    expect(torn.state.public.derived.roll?.pool.dice).toBe(1);
+    torn.send('claire', { type: 'roll.option', option, on: true });
+    expect(torn.state.public.derived.roll?.pool.dice).toBe(2);
   });
 });

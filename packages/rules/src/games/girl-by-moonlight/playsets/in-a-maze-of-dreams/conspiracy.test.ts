@@ -180,6 +180,11 @@ describe('the Conspiracy map', () => {
     expect(shut()).toEqual([false, false, true]);
     expect(table.lastLine).toContain('Surveillance is shut down.');
     expect(inForce(table)).toEqual(['overseers']);
+    // One who is not known yet keeps it going.
+    table.given(({ public: { dreams } }) => {
+      if (dreams) delete dreams.map['surveillance-follower'];
+    });
+    expect(shut()).toEqual([false, false, false]);
   });
 
   it('GBM-MAZ-RUL-013: the director writes the map by hand, with a reason', () => {

@@ -29,6 +29,7 @@ describe('series abilities', () => {
     const table = starsTable('creation');
     table.send('bev', { type: 'series.take-ability', ability: 'academy-trained' });
     const choice = Object.values(table.state.public.choices).find(({ to }) => to === 'claire');
+    expect(choice?.options.map(({ value }) => value)).toEqual(['perceive', 'flow', 'analyze']);
     table.send('claire', { type: 'choice.answer', choice: choice?.id ?? '', value: 'flow' });
     expect(table.protagonist('raven').actions.flow.mundane).toBe(1);
     table.send('bev', { type: 'series.take-ability', ability: 'plugged-in' });

@@ -98,6 +98,8 @@ describe('The flagship', () => {
   it('GBM-SEA-RUL-026: Main thrusters give a die while the flagship is away', () => {
     const table = withRoom(starsTable(), 'main-thrusters');
     expect(exposedPool(table.state).lines).toEqual([{ source: 'Main thrusters', dice: 1 }]);
+    table.send('bev', { type: 'stars.exposed', open: true, flagship: false, why: 'It is docked' });
+    expect(exposedPool(table.state).lines).toEqual([]);
   });
 
   it('GBM-SEA-RUL-027: Runabout goes out once a mission, for a pilot or for an Engine', () => {

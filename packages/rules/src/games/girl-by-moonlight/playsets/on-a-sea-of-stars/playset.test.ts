@@ -38,13 +38,22 @@ describe('On a Sea of Stars', () => {
     expect(table.state.public.series.name).toBe('The Long Watch');
   });
 
-  it('GBM-SEA-RUL-001, GBM-SEA-ABL-001: the Bastion starts full, and nothing is chosen yet', () => {
+  it('GBM-SEA-RUL-001, AMB-27: the Bastion starts full; six abilities, and three transcendent ones', () => {
     const { public: shared } = new TestTable('on-a-sea-of-stars').state;
     expect(shared.stars?.bastion).toBe(15);
     expect(shared.derived.stars?.bastion).toEqual({ segments: 15, of: 15, tier: 3 });
     const kinds = stars.abilities.map(({ kind }) => kind);
     expect(kinds.filter((kind) => kind === 'special')).toHaveLength(6);
     expect(kinds.filter((kind) => kind === 'transcendent')).toHaveLength(3);
+  });
+
+  it('GBM-SEA-ABL-001: the group starts with one of each kind, and with no third', () => {
+    const take = (ability: string) => ({ type: 'series.take-ability', ability }) as const;
+    const table = seatedTable(new TestTable('on-a-sea-of-stars')).send('bev', take('sync-ratio'));
+    expect(table.try('bev', take('high-alert'))).toMatchObject({ rule: 'GBM-SER-006' });
+    table.send('bev', take('eject'));
+    expect(table.try('bev', take('heavy-gear'))).toMatchObject({ rule: 'GBM-SER-006' });
+    expect(table.state.public.series.abilities).toEqual(['sync-ratio', 'eject']);
   });
 
   it('GBM-SEA-RUL-004, 005: eight virtues and sixteen impulses', () => {
