@@ -80,7 +80,15 @@ function ActionOption({ name, option, texts, best, chosen, choose }: OptionProps
       <span class="option-text">
         <span class="action-line">
           <span class="action-name">{option.label}</span>
-          {best ? <span class="badge badge-best">Best</span> : null}
+          <span class="sr-only">
+            {diceOf(option.label) === 1 ? ' die' : ' dice'}
+            {best ? ', ' : '. '}
+          </span>
+          {best ? (
+            <span class="badge badge-best">
+              Best<span class="sr-only">. </span>
+            </span>
+          ) : null}
           {dots ? (
             <Dots {...dots} max={lengths.dots.mundane} more={lengths.dots.transcendent} />
           ) : null}

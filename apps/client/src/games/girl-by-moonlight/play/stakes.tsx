@@ -41,7 +41,10 @@ export function StakesOf({ command, activity }: StakesProps) {
           <dl aria-labelledby={title}>
             {stakes.dice.map(({ on, band, text }) => (
               <div key={band} class={`stakes-${band}`}>
-                <dt>{on}</dt>
+                <dt>
+                  <span aria-hidden="true">{on}</span>
+                  <span class="sr-only">{facesAloud(on)}</span>
+                </dt>
                 <dd>
                   <Said>{text}</Said>
                 </dd>
@@ -58,6 +61,9 @@ export function StakesOf({ command, activity }: StakesProps) {
     </div>
   );
 }
+
+/** What dice show, as one says it: “4/5” is no fraction, “1–3” no subtraction. */
+const facesAloud = (on: string) => on.replace('/', ' or ').replace('–', ' to ');
 
 /** What may come of a command at this table; `null` while its texts are on their way, and of most. */
 function useStakes(command: string, activity?: DowntimeActivity): StakesNow | null {
