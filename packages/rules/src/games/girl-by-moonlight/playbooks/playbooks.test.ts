@@ -20,6 +20,16 @@ describe('every playbook', () => {
     },
   );
 
+  it.each([
+    ['GBM-PB-ENI-006', 'the-enigma', [/plan/, /hide/, /where/, /weak/, /sight/, /after/]],
+    ['GBM-PB-HAR-007', 'the-harmony', [/help/, /feel/, /break/, /ties/, /lonely/, /whole/]],
+    ['GBM-PB-OUT-006', 'the-outsider', [/rival/, /secret/, /hand/, /danger/, /truly/, /broken/]],
+  ] as const)('%s: %s asks what nobody else would', (_rule, id, about) => {
+    const asked = bookPlaybooks()[id]?.questions.map((question) => question.toLowerCase()) ?? [];
+    expect(asked).toHaveLength(about.length);
+    for (const [index, words] of about.entries()) expect(asked[index]).toMatch(words);
+  });
+
   it.each(Object.values(bookPlaybooks()))(
     'GBM-STR-013, GBM-CHR-006: $name has an eclipse with a way out, and abilities to choose among',
     ({ eclipse, special, transcendent, promises, startingActions }) => {
