@@ -1,9 +1,12 @@
 import { mkdir } from 'node:fs/promises';
+import type { OpenedTable, SeatKey } from '@moonlit/protocol';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { asks, canAskAboutAll } from './asking';
 import { isInSight } from './in-sight';
+import { Line } from './line';
 import { Person } from './person';
 import { Stage } from './stage';
+import { post } from './table-setting';
 
 /** As many taps as it may take a player from the link to the first dice of their own. */
 const TAPS_MAX = 12;
@@ -58,11 +61,13 @@ async function takes(person: Person, hero: string): Promise<void> {
 async function saysWithoutName(): Promise<void> {
   const before = new Map(taps);
   const all = [bev, claire, anya, dylan];
+  // Once somebody has answered, theirs waits for the others.
+  const title = /Before you begin: lines and veils|Lines and veils wait for your answer/;
   for (const [at, person] of all.entries()) {
-    const asked = person.page.locator('details', { hasText: 'Before you begin: lines and veils' });
+    const asked = person.page.locator('details', { hasText: title });
     await asked.locator('summary').first().click();
     if (at === 1) {
-      await person.picture('tonight-limits', 'Before you begin');
+      await person.picture('tonight-limits', title);
       await person.checkAccess('lines and veils');
       await person.page.getByLabel('Lines: never at this table').fill('drowning.');
     }
@@ -227,7 +232,7 @@ it('TABLE-070, 071, 073: four people who know nothing roll dice, and a fifth com
   await anya.checkWidth('a hero');
   await takes(claire, 'Isaura Lune');
   await anya.page.locator('.badge-taken', { hasText: 'Claire' }).first().waitFor();
-  await anya.sees('Somebody else plays this hero.');
+  await anya.sees('plays this hero: take another one.');
   expect(await anya.page.getByRole('button', { name: 'Play Isaura Lune' }).count()).toBe(0);
   await takes(anya, 'Kestrel Vane');
   await comesTo(invite, dylan);
@@ -267,3 +272,58 @@ it('TABLE-070, 071, 073: four people who know nothing roll dice, and a fifth com
     expect(person.errors, person.name).toEqual([]);
   }
 });
+
+/** Five of seven, who need no screen. */
+const others = ['enigma', 'guardian', 'harmony', 'stranger', 'time-traveller'] as const;
+
+it('TABLE-071, 072: seven play, and two of them want the same hero at the same moment', async () => {
+  const opened = await post<OpenedTable>(stage.url, '/api/tables', {
+    ...{ name: 'Seven', host: 'Bev', system: 'girl-by-moonlight' },
+    setup: { playset: 'on-a-sea-of-stars' },
+  });
+  const director = await Line.open(stage.url, opened.key);
+  await director.send({ type: 'tonight.begin' });
+  for (const name of others) {
+    const join = { invite: opened.invite, name: `Player of ${name}`, role: 'protagonist' };
+    const line = await Line.open(stage.url, await post<SeatKey>(stage.url, '/api/join', join));
+    await line.send({ type: 'tonight.hero', hero: `the-${name}` });
+    line.close();
+  }
+  const invite = `${stage.url}/join#${opened.invite}`;
+  const wanted = 'Rook Cassidy';
+  const both = [anya, dylan];
+  const buttons = [];
+  for (const person of both) {
+    await comesTo(invite, person);
+    await person.page.locator('.playbook > summary', { hasText: wanted }).tap();
+    buttons.push(person.page.getByRole('button', { name: `Play ${wanted}` }));
+  }
+  for (const button of buttons) await button.waitFor();
+  await Promise.all(buttons.map((button) => button.evaluate(press)));
+  const second = await Promise.race(
+    both.map(async (person) => {
+      await person.page.getByText(/^(Anya|Dylan) plays this hero: take another one/).waitFor();
+      return person;
+    }),
+  );
+  const first = second === anya ? dylan : anya;
+  await second.sees(`${first.name} plays this hero: take another one.`);
+  await second.pictureHere('tonight-second');
+  await takes(second, 'Biscuit Malone');
+  await bev.page.goto(director.link);
+  await bev.tap(/Roll engagement/);
+  await second.sees(/position/);
+  await second.turnTo('Everyone');
+  for (const person of [bev, second]) {
+    for (const hero of [wanted, 'Biscuit Malone', 'Sol Verity']) await person.sees(hero);
+    await person.checkWidth('seven heroes');
+    await person.picture('tonight-seven');
+    expect(person.errors, person.name).toEqual([]);
+  }
+  director.close();
+});
+
+/** Presses a button as it is, with no look at what became of it meanwhile. */
+function press(button: { click(): void }): void {
+  button.click();
+}

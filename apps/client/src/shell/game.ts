@@ -122,7 +122,7 @@ export interface GameClient<P extends SharedState = SharedState> {
 
 /** Whose turn it is, as one person reads it. */
 export interface Turn {
-  /** A few words: “You roll Defy”, “Ana rolls Flow; you may help”. */
+  /** A few words: “You roll Defy”, “You may help: Ana rolls Flow”. */
   words: string;
   /** It is the reader’s. */
   mine: boolean;

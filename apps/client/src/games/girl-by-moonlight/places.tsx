@@ -2,6 +2,7 @@ import { lazy } from '../../design/lazy';
 import { Panel } from '../../design/panel';
 import { useMedia } from '../../design/use-media';
 import { ClocksPanel } from '../../shell/clocks/clocks';
+import { isAwaited } from '../../shell/limits/awaited';
 import { Acts } from '../../shell/offers/acts';
 import { PeoplePanel } from '../../shell/people/people';
 import { Hold } from '../../shell/table/hold';
@@ -71,13 +72,16 @@ export function Play() {
   const first = tonight && goes && episode.mission?.stage === 'preparing';
   if (phase === 'creation') return <Making />;
   const evening = xpReview === null && about.session.open;
+  // What others have said is shown when the last one has answered, however late.
+  const said = !first && evening && isAwaited(table.public.value, table.viewer.seat);
   return (
     <>
       <Scene />
-      {evening ? null : <CheckIn />}
       {first ? <Opening /> : null}
       {first ? <LimitsFirst /> : null}
       <NextStep />
+      {evening ? null : <CheckIn />}
+      {said ? <LimitsFirst /> : null}
       {tonight && !first ? <Opening /> : null}
       <WhatOneCanDo />
       <Together />
@@ -117,7 +121,8 @@ function WhatOneCanDo() {
   if (phase === 'creation' && act.length === 0) return null;
   return (
     <Acts offers={[...act, ...(roll ? [] : ofRoll), ...ofDowntime]}>
-      <Hold>
+      {/* Where another phase begins, all is another: the room of what was there goes with it. */}
+      <Hold key={phase}>
         <QuickActions />
       </Hold>
       <MoreActions />

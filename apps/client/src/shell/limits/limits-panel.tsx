@@ -2,7 +2,9 @@ import { Panel } from '../../design/panel';
 import { list } from '../../design/words';
 import { FoldedDrawer } from '../offers/drawer';
 import { OfferList } from '../offers/offer-list';
+import type { SharedState } from '../state';
 import { personName, useTable } from '../table/view';
+import { isAwaited } from './awaited';
 import { LimitsList } from './limits-list';
 
 /** With fewer people than these, each can tell what is not their own. */
@@ -13,12 +15,13 @@ export function LimitsPanel() {
   return (
     <Panel title="Lines and veils">
       <LimitsList />
+      <Waiting />
       <Answering title="Say what you would rather not meet" />
     </Panel>
   );
 }
 
-/** The same, asked before play begins, as long as one has not answered. */
+/** The same, asked before play begins, and as long as what others have said waits for one’s own answer. */
 export function LimitsFirst() {
   const { viewer, public: shared } = useTable();
   const { limits } = shared.value;
@@ -26,7 +29,11 @@ export function LimitsFirst() {
   if (!asked || viewer.role === 'spectator' || viewer.seat === '') return null;
   return (
     <Answering
-      title="Before you begin: lines and veils"
+      title={
+        isAwaited(shared.value, viewer.seat)
+          ? 'Lines and veils wait for your answer'
+          : 'Before you begin: lines and veils'
+      }
       class="panel drawer"
       note="What should this story not contain, or only hint at? Saying nothing is an answer, too."
     />
@@ -44,6 +51,7 @@ function Answering(props: { title: string; class?: string; note?: string }) {
         <div class="stack limits-how">
           {note ? <p>{note}</p> : null}
           <How />
+          <Waiting />
         </div>
       }
     >
@@ -56,23 +64,33 @@ function Answering(props: { title: string; class?: string; note?: string }) {
 function How() {
   const state = useTable().public.value;
   const { limits } = state;
-  const seats = Object.values(state.table.seats).filter(
-    ({ role, vacant }) => !vacant && role !== 'spectator',
-  );
-  const waiting = limits?.open === false ? [] : seats.filter(({ id }) => !limits?.answered[id]);
+  const seats = answering(state);
   return (
-    <>
-      <p class="hint">
-        One a line. All of it is shown at once, without names and in the order of the alphabet, when
-        everybody has answered; nobody can read it back before, the director and you included.
-        {limits?.open === false
-          ? ' It has been shown: what you write now waits until everybody is asked again.'
-          : ''}
-        {seats.length < ENOUGH ? ' With so few of you, the others may guess whose it is.' : ''}
-      </p>
-      {limits && waiting.length > 0 ? (
-        <p class="hint">Still to answer: {list(waiting.map(({ id }) => personName(state, id)))}.</p>
-      ) : null}
-    </>
+    <p class="hint">
+      One a line. All of it is shown at once, without names and in the order of the alphabet, when
+      everybody has answered; nobody can read it back before, the director and you included.
+      {limits?.open === false
+        ? ' It has been shown: what you write now waits until everybody is asked again.'
+        : ''}
+      {seats.length < ENOUGH ? ' With so few of you, the others may guess whose it is.' : ''}
+    </p>
   );
 }
+
+/** Whose answer is missing before anybody reads the others’. */
+function Waiting() {
+  const state = useTable().public.value;
+  const { limits } = state;
+  if (!limits?.open) return null;
+  const waiting = answering(state).filter(({ id }) => !limits.answered[id]);
+  return (
+    <p class="hint">
+      Shown when all have answered. Still to answer:{' '}
+      {list(waiting.map(({ id }) => personName(state, id)))}.
+    </p>
+  );
+}
+
+/** Who is asked: everybody who sits at the table, but for those who only watch. */
+const answering = ({ table }: SharedState) =>
+  Object.values(table.seats).filter(({ role, vacant }) => !vacant && role !== 'spectator');

@@ -157,7 +157,7 @@ function remember(connection: Connection, game: GameClient, table: string, token
     token,
     seat: seat.id,
     role: seat.role,
-    tableName: name,
+    tableName: game.title?.(shared) || name,
     personName: seats[seat.id]?.name ?? seat.name,
     system: game.id,
     ...(setup ? { setup } : {}),

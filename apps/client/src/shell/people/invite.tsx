@@ -7,7 +7,7 @@ import { changeInvite } from '../api/tables';
 import { inviteLink } from '../connection/links';
 import { savedSeat, saveSeat } from '../connection/saved-seats';
 import { useTable } from '../table/view';
-import { isFull, playersAt, putInviteAway } from './invite-out';
+import { playersAt, putInviteAway } from './invite-out';
 
 const Reach = lazy(() => import('./reach').then(({ Reach }) => Reach));
 const Qr = lazy(() => import('../../design/qr').then(({ Qr }) => Qr));
@@ -82,16 +82,14 @@ export function Invite() {
 /** The invite in sight until everybody is there: as high with nobody as with all of them. */
 export function InvitePanel() {
   const table = useTable();
-  const { players: most } = table.game;
   const players = playersAt(table.public.value);
   const others = players.filter(({ id }) => id !== table.viewer.seat).map(({ name }) => name);
-  const count = most === undefined ? `${players.length} here` : `${players.length} of ${most} here`;
   return (
     <Panel
       tone="moon"
       kicker={
         <span class="one-line">
-          {isFull(table) ? 'Everybody is here' : players.length === 0 ? 'Nobody yet' : count}
+          {players.length === 0 ? 'Nobody yet' : `${players.length} here`}
           {others.length > 0 ? `: ${others.join(', ')}` : ''}
         </span>
       }

@@ -6,7 +6,9 @@ import { elsewhere, sharedOrigin } from '../connection/links';
 const parseAddresses = object({ addresses: list(text) });
 
 const thisMachine = /^(localhost|127\.[\d.]+|\[::1\])$/;
-const inNetwork = /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|[^.]+\.local$|[^.]+$)/;
+const inNetwork = /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|[^.]+\.local$|[^.:]+$)/;
+/** A number and no name: an address of the machine itself, which may or may not be open to the world. */
+const ofMachine = /^([\d.]+|\[.+\])$/;
 
 /**
  * Says who can use the links of this table. A page that was opened by an address of its machine alone
@@ -57,6 +59,9 @@ function whoseLink(host: string): string {
   }
   if (inNetwork.test(host)) {
     return 'For friends in the same network. For others, see “Let friends in” in docs/running.md.';
+  }
+  if (ofMachine.test(host)) {
+    return 'For friends in the same network, and for others if this machine lets them in: see “Let friends in” in docs/running.md.';
   }
   return 'Whoever has this link can join, from anywhere.';
 }

@@ -20,6 +20,7 @@ export function StagePanel({ desk = false }: { desk?: boolean }) {
   const act = stage.act.value;
   const beat = stage.current.value;
   const open = stage.open.value;
+  const isNight = act.is === 'told' && beat?.entry.beat?.chapter !== undefined;
   const strip = useRef<HTMLButtonElement>(null);
   const away = useRef<HTMLButtonElement>(null);
   useCues(stage);
@@ -37,7 +38,7 @@ export function StagePanel({ desk = false }: { desk?: boolean }) {
     <section class={desk ? 'stage stage-desk' : 'stage'} aria-label="What happens" data-open={open}>
       <Strip stage={stage} strip={strip} covered={open && !desk} />
       {open ? (
-        <div class="stage-show" id="stage-show">
+        <div class={isNight ? 'stage-show night' : 'stage-show'} id="stage-show">
           <div class="stage-inner">
             {/* For whoever taps; Escape does the same, and so do the buttons below. */}
             <button

@@ -284,7 +284,7 @@ const rolling: TermGroup = {
     term(
       'clock',
       'Clock',
-      'A circle of segments. When it is full, what stands beside it happens: good or bad.',
+      'A circle of segments. When it is full, what stands beside it happens: good or bad. The director says how many a roll marks: say 1, 2 or 3 for a limited, standard or great effect.',
       'clocks',
       'segment',
       'segments',

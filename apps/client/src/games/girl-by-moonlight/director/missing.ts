@@ -1,5 +1,6 @@
 import type { MakingStep, Protagonist, PublicState } from '@moonlit/rules/girl-by-moonlight';
 import { count } from '../../../design/words';
+import { isAwaited } from '../../../shell/limits/awaited';
 
 /** What one person has still to do, in a few words. */
 export interface Missing {
@@ -39,7 +40,8 @@ function missingOf(state: PublicState, seat: string): string | null {
   if (asked) return asked.title;
   const one = playedBy(state, seat);
   if (!one) return state.series.tonight === true ? 'take a hero' : 'choose a role and a playbook';
-  return inTheMaking(state, one) ?? inPhase(state, one);
+  const next = inTheMaking(state, one) ?? inPhase(state, one);
+  return next ?? (isAwaited(state, seat) ? 'answer about lines and veils' : null);
 }
 
 /** The first step of making somebody that is open. */

@@ -1,5 +1,6 @@
 import type { HeroColour } from '@moonlit/rules/girl-by-moonlight';
 import type { Evening } from './evening';
+import { stressWords } from './evening';
 
 /** The size of the picture, in pixels. */
 export const WIDTH = 1080;
@@ -73,7 +74,7 @@ function ring({ heroes, links }: Evening): string[] {
       full(x, y, stress / Math.max(1, of), hero),
       `<text x="${x}" y="${y + 22}" font-size="64" fill="${hero}">${escaped(fit(name, 1, ''))}</text>`,
       `<text x="${x}" y="${y + 132}" font-size="36" fill="${INK}" stroke="#150d33" stroke-width="6" paint-order="stroke">${escaped(fit(name, NAME_MAX))}</text>`,
-      `<text x="${x}" y="${y + 168}" font-size="27" fill="${SOFT}" stroke="#150d33" stroke-width="6" paint-order="stroke">stress up to ${stress} of ${of}</text>`,
+      `<text x="${x}" y="${y + 168}" font-size="27" fill="${SOFT}" stroke="#150d33" stroke-width="6" paint-order="stroke">${stressWords({ stress, of })}</text>`,
     ].join('');
   });
   return [...bonds, ...people];

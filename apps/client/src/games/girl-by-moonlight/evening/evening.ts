@@ -72,6 +72,10 @@ export function eveningOf(
   };
 }
 
+/** How hard it was for somebody, in a few words. */
+export const stressWords = ({ stress, of }: Pick<Hero, 'stress' | 'of'>): string =>
+  stress === 0 ? 'without stress' : `stress up to ${stress} of ${of}`;
+
 /** How the episode ended; before its end, how its mission did. */
 function outcomeOf(ended: Chapter | undefined, moments: readonly LogEntry[]): string {
   if (ended?.outcome) return outcomes[ended.outcome];
@@ -119,7 +123,7 @@ export function eveningText(evening: Evening): string {
     [series, title ? `${episode}: ${title}` : episode, outcome].filter(Boolean).join(' · '),
     ...moments,
     heroes.length > 0
-      ? `With ${list(heroes.map(({ name, stress, of }) => `${name} (stress up to ${stress} of ${of})`))}.`
+      ? `With ${list(heroes.map(({ name, stress, of }) => `${name} (${stressWords({ stress, of })})`))}.`
       : '',
     dice.length > 0
       ? `${count(dice.length, 'die', 'dice')} fell, ${count(sixes, 'of them a six', 'of them sixes')}.`

@@ -35,6 +35,10 @@ export function NextEvening() {
       <button type="button" class="btn" disabled={!known} onClick={save}>
         Save it for my calendar
       </button>
+      <p class="hint">
+        A file for your own calendar, with the way back to this table. Agree on the day together:
+        nobody else is told of it here.
+      </p>
     </section>
   );
 }

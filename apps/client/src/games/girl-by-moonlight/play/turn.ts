@@ -25,7 +25,7 @@ function ofRoll(
   const what = actionName(roll.action);
   if (roll.roller !== own) {
     const who = protagonistName(state, roll.roller);
-    return { mine: false, words: `${who} rolls ${what}${helps ? '; you may help' : ''}`, helps };
+    return { mine: false, words: `${helps ? 'You may help: ' : ''}${who} rolls ${what}`, helps };
   }
   if (roll.stage === 'bonus') return { mine: true, words: `You roll ${what}` };
   return { mine: false, words: `${directorOf(state, present)} judges your ${what}` };

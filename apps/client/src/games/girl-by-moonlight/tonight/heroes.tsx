@@ -85,11 +85,21 @@ function HeroCard({ hero, offer, taken }: HeroCardProps) {
           </span>
         </summary>
         <div class="playbook-body">
-          {offer ? <Take offer={offer} /> : <p class="notice">Somebody else plays this hero.</p>}
+          {offer ? <Take offer={offer} /> : <Taken by={taken?.seat ?? null} />}
           <About hero={hero} />
         </div>
       </details>
     </li>
+  );
+}
+
+/** Who came second reads it where they would have taken the hero. */
+function Taken({ by }: { by: string | null }) {
+  const state = useTable().public.value;
+  return (
+    <p class="notice">
+      <Written>{personName(state, by)}</Written> plays this hero: take another one.
+    </p>
   );
 }
 

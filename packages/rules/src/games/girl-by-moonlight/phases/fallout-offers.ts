@@ -28,7 +28,7 @@ export function falloutOffers({ state, director, add }: OfferContext): void {
         {
           name: 'agenda',
           kind: 'switch',
-          label: `${name}: its agenda moved forward`,
+          label: `The adversary’s agenda moved forward: ${name}`,
           initial: false,
         },
         {

@@ -4,6 +4,7 @@ import { introducing, stillToCome, toIntroduce } from '../characters/introductio
 import { presentable } from '../characters/making/progress';
 import { promisesToMake } from '../characters/making/steps';
 import { playsetOf } from '../library/playset';
+import { costs } from '../rolls/outcomes';
 import type { Episode, GbmState, Protagonist, PublicDerived } from '../state';
 import { cast, knownAs, nameOf } from '../table/lookups';
 import { xpTracks } from '../vocabulary';
@@ -25,11 +26,12 @@ export function nextStep(state: GbmState): NextStep {
   if (!table.session.open) {
     return {
       title: 'The session has ended',
-      text: 'The director starts the next one when everybody is back; all stands as you left it.',
+      text: 'The director starts the next one. All stands as you left it.',
     };
   }
   if (xpReview) return lookingBack(state);
   const [open] = onTheTable(state);
+  if (open && hasFallen(state)) return afterDice(state);
   if (open) return { title: titles[phase], text: open };
   const introduced = introducing(state);
   if (introduced) return introduction(state, introduced);
@@ -58,6 +60,20 @@ export function nextStep(state: GbmState): NextStep {
     case 'fallout':
       return fallout(state, episode);
   }
+}
+
+/** Whether the dice of the roll lie there, and nothing that came of them waits for anybody. */
+const hasFallen = ({ public: { roll, consequences, eclipses } }: GbmState): boolean =>
+  roll?.stage === 'rolled' && Object.keys({ ...consequences, ...eclipses }).length === 0;
+
+/** How many segments an effect is worth nobody but the director says (AMB-19): that it may be some is said. */
+function afterDice({ public: { roll, phase } }: GbmState): NextStep {
+  const clock = 'If that moves a clock, the director marks it.';
+  const text =
+    roll && costs(roll)
+      ? 'The dice lie there: the director says what it costs.'
+      : `The dice lie there: tell what comes of them. ${clock}`;
+  return { title: titles[phase], text };
 }
 
 const titles = {
@@ -232,7 +248,9 @@ function mission(state: GbmState, { mission: now }: Episode): NextStep {
     case 'under-way':
       return {
         title: now.goal,
-        text: `The action starts from a ${now.position} position: say what you do. The director ends the mission when it is decided.`,
+        text:
+          fullClocks(state) ??
+          `The action starts from a ${now.position} position: say what you do. The director ends the mission when it is decided.`,
       };
     case 'over':
       return {
@@ -244,6 +262,16 @@ function mission(state: GbmState, { mission: now }: Episode): NextStep {
             : 'Take a breath, then go on to fallout.',
       };
   }
+}
+
+/** What has come about, where a clock is full in the sight of all. */
+function fullClocks({ public: { clocks } }: GbmState): string | null {
+  const full = Object.values(clocks).filter(({ segments, marked }) => marked >= segments);
+  if (full.length === 0) return null;
+  const names = full.map(({ name }) => `“${name}”`).sort();
+  const are =
+    names.length === 1 ? 'is full: tell what it brings' : 'are full: tell what they bring';
+  return `${inARow(names)} ${are}. If that decides the mission, the director ends it below.`;
 }
 
 /** Tells nothing of a roll that the director keeps secret. */

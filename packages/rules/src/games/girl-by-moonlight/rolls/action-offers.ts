@@ -48,7 +48,7 @@ function offerProposal(c: OfferContext, self: Protagonist): void {
     label: 'Make an action roll',
     detail: 'Say your goal and choose an action. The director then judges position and effect.',
     place: 'act',
-    primary: c.state.public.phase === 'mission',
+    primary: isUnderWay(c.state),
     order: 1,
     fields: [
       goal,
@@ -80,6 +80,10 @@ function offerProposal(c: OfferContext, self: Protagonist): void {
     ],
   });
 }
+
+/** In a mission acting is what leads on, until it is over. */
+const isUnderWay = ({ public: { phase, episode } }: GbmState): boolean =>
+  phase === 'mission' && episode.mission?.stage !== 'over';
 
 /** Whoever acts in a flashback, as they were then (GBM-FLB-005). */
 function asThen({ public: { flashback } }: GbmState, self: Protagonist): Protagonist {

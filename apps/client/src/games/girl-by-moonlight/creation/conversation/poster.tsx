@@ -21,7 +21,7 @@ export function Poster({ gone }: { gone?: () => void }) {
     ({ role, vacant }) => role === 'protagonist' && !vacant,
   );
   return (
-    <section class="poster" aria-label="Our series so far">
+    <section class="poster night" aria-label="Our series so far">
       <div class="poster-art" aria-hidden="true" />
       <div class="poster-words">
         <header class="poster-head">
