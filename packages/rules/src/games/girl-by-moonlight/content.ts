@@ -51,6 +51,8 @@ export interface Playbook {
     names: number;
     /** What such a promise may be about. */
     hint?: string;
+    /** Some as somebody might write them. */
+    ideas?: string[];
   }[];
   eclipse: {
     prompt: string;

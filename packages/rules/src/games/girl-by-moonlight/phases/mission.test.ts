@@ -252,6 +252,33 @@ describe('The end of a mission', () => {
     expect(table.offers('bev', 'mission.end')).toEqual([]);
   });
 
+  it('GBM-CLK-003, 005: what stands next names clocks: after dice, and once one is full', () => {
+    const next = () => table.state.public.derived.nextStep.text;
+    const table = bookTable().send('claire', {
+      type: 'roll.propose',
+      protagonist: 'raven',
+      goal: 'Plead',
+      action: 'empathize',
+    });
+    expect(next()).toBe('Raven’s action roll is on the table.');
+    table.send('bev', { type: 'roll.judge', position: 'risky', effect: 'standard' });
+    table.send('claire', { type: 'roll.roll' }, 6);
+    expect(next()).toContain('If that moves a clock, the director marks it.');
+    table.send('claire', { type: 'roll.finish' });
+    table.send('bev', { type: 'clock.create', name: 'Flood', segments: 4 });
+    expect(next()).toContain('The action starts from a');
+    const [clock = ''] = Object.keys(table.state.public.clocks);
+    table.send('bev', { type: 'clock.tick', clock, by: 4 });
+    expect(next()).toContain('“Flood” is full: tell what it brings.');
+  });
+
+  it('leaves acting open when it is over, as nothing that leads on', () => {
+    const table = bookTable();
+    expect(table.offers('claire', 'roll.propose')).toMatchObject([{ primary: true }]);
+    table.send('bev', { ...end, outcome: 'failure' });
+    expect(table.offers('claire', 'roll.propose')).toMatchObject([{ primary: false }]);
+  });
+
   it('GBM-ABY-MIS-004: a reclaimed object of power opens a room that is joined to one you have', () => {
     const table = bookTable().send('bev', end);
     const [choice] = Object.values(table.state.public.choices);

@@ -229,12 +229,22 @@ export const theEnigma: Playbook = {
       label: 'A secretive promise',
       names: 1,
       hint: 'Something about you that they must not find out, or something of theirs that you keep hidden. Which of your two faces promises it?',
+      ideas: [
+        'You will never learn whose letters you fell in love with.',
+        'What you did that night stays behind my mask.',
+        'I read your file before you did, and I will keep it shut.',
+      ],
     },
     {
       id: 'intimate',
       label: 'An intimate promise',
       names: 1,
       hint: 'How close you want to come to them, or how far you let them in.',
+      ideas: [
+        'One day you will see the face beneath this one.',
+        'You may ask me three questions, and I will not lie.',
+        'I will let you hear me sing when nobody pays for it.',
+      ],
     },
   ],
   eclipse: {

@@ -195,12 +195,22 @@ export const theGuardian: Playbook = {
       label: 'A promise of martyrdom',
       names: 1,
       hint: 'What you would give up for them, even if it cost you everything.',
+      ideas: [
+        'If only one of us comes home, it will be you.',
+        'I will carry your sentence as if it were mine.',
+        'The day they come for you, they will find me at the door.',
+      ],
     },
     {
       id: 'protective',
       label: 'A protective promise',
       names: 1,
       hint: 'What you will keep from them, whatever it takes and whether or not they want it.',
+      ideas: [
+        'Nobody will ever tell you what that victory cost.',
+        'You will sleep tonight. I keep the watch.',
+        'They will not take your childhood, too.',
+      ],
     },
   ],
   eclipse: {

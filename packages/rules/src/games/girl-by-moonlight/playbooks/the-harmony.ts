@@ -248,12 +248,22 @@ export const theHarmony: Playbook = {
       label: 'A shared promise',
       names: 1,
       hint: 'Something that the two of you will do, or become, together.',
+      ideas: [
+        'We will finish that song, and sing it where they can hear us.',
+        'Wherever this ends, we walk out of it hand in hand.',
+        'When it is over we open the little shop by the sea.',
+      ],
     },
     {
       id: 'conflicting',
       label: 'Two conflicting promises',
       names: 2,
       hint: 'Two wishes that cannot both come true. They may be about two people, or pull at you over one.',
+      ideas: [
+        'I will keep your secret; and I will never keep anything from them.',
+        'I will follow you anywhere; and I will not let you go there.',
+        'I will be yours alone; and I will be there for everybody.',
+      ],
     },
   ],
   eclipse: {

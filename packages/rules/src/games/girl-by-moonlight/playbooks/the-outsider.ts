@@ -217,12 +217,22 @@ export const theOutsider: Playbook = {
       label: 'A promise to your rival',
       names: 1,
       hint: 'What you will do to the one you measure yourself against, or will not let them do.',
+      ideas: [
+        'You do not fall before I have beaten you.',
+        'I will make you admit that you need me.',
+        'Nobody breaks you but me.',
+      ],
     },
     {
       id: 'competitive',
       label: 'A competitive promise',
       names: 1,
       hint: 'How you will outdo them, and show everybody that you could.',
+      ideas: [
+        'I will be there first, and I will not wait.',
+        'Whatever you have won, I win it twice.',
+        'They will cheer for me, and you will hear it.',
+      ],
     },
   ],
   eclipse: {

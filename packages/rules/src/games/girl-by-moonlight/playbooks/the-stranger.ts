@@ -88,12 +88,22 @@ export const theStranger: Playbook = {
       label: 'A promise of growth',
       names: 1,
       hint: 'What you want to learn from them, or what you could become with their help.',
+      ideas: [
+        'You will teach me to laugh at the right time.',
+        'I will learn what it is you do when you cry.',
+        'One day I will want something of my own. You will be the first to know.',
+      ],
     },
     {
       id: 'misguided',
       label: 'A misguided promise',
       names: 1,
       hint: 'Something that you believe is right, or good for them. Everybody else can see that it is not.',
+      ideas: [
+        'I will remove everybody who makes you sad.',
+        'I will tell your family the truth, so that you need not lie.',
+        'I will decide for you whenever you hesitate.',
+      ],
     },
   ],
   eclipse: {

@@ -224,12 +224,22 @@ export const theTimeTraveller: Playbook = {
       label: 'A forgotten promise',
       names: 1,
       hint: 'Something that you two swore in a time which only you remember, or which you yourself have lost.',
+      ideas: [
+        'You asked me never to let you go there. You do not know yet.',
+        'We swore on this bridge. I was the only one who came back.',
+        'I gave you my word on something. I only know how you smiled.',
+      ],
     },
     {
       id: 'paradoxical',
       label: 'A paradoxical promise',
       names: 1,
       hint: 'Something that undoes itself: what has happened already and must never come to pass, or what you can only keep by breaking it.',
+      ideas: [
+        'I will stop you from sending me back.',
+        'I keep my word by never having given it.',
+        'You will live, as you did when I buried you.',
+      ],
     },
   ],
   eclipse: {

@@ -113,12 +113,22 @@ export const theUnlikelyHero: Playbook = {
       label: 'A naive promise',
       names: 1,
       hint: 'What you believe with all your heart because you do not know any better yet.',
+      ideas: [
+        'If we only talk to them, nobody has to fight.',
+        'I will make everybody like you as much as I do.',
+        'Good people do not die. So you will not.',
+      ],
     },
     {
       id: 'impossible',
       label: 'An impossible promise',
       names: 1,
       hint: 'What nobody could ever do. You mean it all the same.',
+      ideas: [
+        'I will bring your sister back.',
+        'I will be there every time, wherever you are.',
+        'I will give you back the year that you lost.',
+      ],
     },
   ],
   eclipse: {

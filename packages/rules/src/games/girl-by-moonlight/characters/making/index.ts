@@ -6,7 +6,7 @@ import { changePlaybook, create, ready } from './begin';
 import { chooseAbility, raiseAction } from './build';
 import { creationOffers } from './offers';
 import { promise } from './promises';
-import { promiseOffers, settingOffers } from './relation-offers';
+import { promiseOffers, settingInRoll, settingOffers } from './relation-offers';
 import { setSetting } from './settings';
 import { missing } from './steps';
 import { secondary, write } from './writing';
@@ -62,8 +62,9 @@ export const characterCreation: Area = {
     'character.raise-secondary': raiseSecondary,
   },
   offers(c) {
-    if (isMade(c)) stillToChoose(c);
-    else makingOffers(c);
+    if (!isMade(c)) return makingOffers(c);
+    stillToChoose(c);
+    settingInRoll(c);
   },
   drawers: { sheet: { holds: hasWritten, offers: toRewrite } },
 };

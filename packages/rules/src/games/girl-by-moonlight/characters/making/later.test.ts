@@ -137,6 +137,32 @@ describe('Choosing later', () => {
     expect(lark.protagonist('raven').recovery).toBe(1);
   });
 
+  it('TABLE-092, GBM-PB-OUT-009: the rival at the latest with a roll of somebody else', () => {
+    const table = bookTable('mission').givenProtagonist('hawk', {
+      ...{ playbook: 'the-outsider', special: ['something-to-prove', 'anything-you-do'] },
+      settings: {},
+    });
+    const seat = table.protagonist('hawk').seat ?? '';
+    const asked = () => table.offers(seat, 'character.set').map(({ place }) => place);
+    expect(asked()).toEqual(['sheet']);
+    table.send('claire', {
+      type: 'roll.propose',
+      protagonist: 'raven',
+      goal: 'Away',
+      action: 'flow',
+    });
+    table.send('bev', { type: 'roll.judge', position: 'risky', effect: 'standard' });
+    expect(asked()).toEqual(['roll']);
+    table.send(seat, {
+      type: 'character.set',
+      protagonist: 'hawk',
+      setting: 'rival',
+      value: 'raven',
+    });
+    expect(table.protagonist('hawk').settings.rival).toBe('raven');
+    expect(asked()).toEqual([]);
+  });
+
   it('TABLE-092: between rolls, not in the middle of one', () => {
     const table = sparse().send('claire', {
       type: 'roll.propose',

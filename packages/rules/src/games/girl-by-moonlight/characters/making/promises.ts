@@ -15,6 +15,8 @@ export interface PromiseSlot {
   names: number;
   /** What such a promise may be about. */
   hint?: string;
+  /** Some as somebody might write them. */
+  ideas?: readonly string[];
 }
 
 /** The promises of a sheet: one for each of the playbook's prompts, then what play has added. */

@@ -3,6 +3,7 @@ import type { OfferContext } from '../../game';
 import type { AbilitySetting } from '../../hooks';
 import type { GbmState, MakingStepId, Protagonist } from '../../state';
 import { knownAs, nameById } from '../../table/lookups';
+import { isInPlay } from './later';
 import { headed } from './progress';
 import { mayWrite, promiseSlots, whomToPromise, written } from './promises';
 import { mayChange } from './settings';
@@ -30,6 +31,7 @@ export function promiseOffers({ state, self: one, add }: OfferContext): void {
           kind: 'text',
           label: 'In your protagonist’s own words',
           ...(slot.hint ? { hint: slot.hint } : {}),
+          ...(slot.ideas ? { suggestions: [...slot.ideas] } : {}),
           max: 300,
           required: true,
           initial: now?.text ?? '',
@@ -53,7 +55,7 @@ export function settingOffers({ state, self: one, add }: OfferContext): void {
   if (!one) return;
   const first = missing(state, one)[0]?.step;
   for (const setting of settingsOf(state, one)) {
-    if (!mayChange(state, one, setting)) continue;
+    if (!mayChange(state, one, setting) || isItsMoment(state, one, setting)) continue;
     const field = valueField(state, one, setting);
     if (!field) continue;
     add({
@@ -72,6 +74,33 @@ export function settingOffers({ state, self: one, add }: OfferContext): void {
       fields: [field],
     });
   }
+}
+
+/** Whom an ability is about, asked with the roll of somebody whom it may be about (TABLE-092). */
+export function settingInRoll({ state, self: one, add }: OfferContext): void {
+  if (!one) return;
+  for (const setting of settingsOf(state, one)) {
+    const field = isItsMoment(state, one, setting) ? valueField(state, one, setting) : null;
+    if (!field) continue;
+    add({
+      command: 'character.set',
+      with: { protagonist: one.id, setting: setting.id },
+      label: `Still to choose: ${setting.label.toLowerCase()}`,
+      detail: 'It may count for this roll already.',
+      place: 'roll',
+      order: 13,
+      fields: [field],
+    });
+  }
+}
+
+/** Whether somebody in play lacks it while another’s dice are gathered: what binds them may count there. */
+function isItsMoment(state: GbmState, one: Protagonist, setting: AbilitySetting): boolean {
+  const { roll } = state.public;
+  const gathered = roll?.stage === 'bonus' && roll.roller !== one.id;
+  const lacks =
+    setting.atCreation && setting.kind.of === 'protagonist' && !one.settings[setting.id];
+  return gathered && lacks && isInPlay(one);
 }
 
 function valueField(state: GbmState, one: Protagonist, setting: AbilitySetting): Field | null {

@@ -107,8 +107,9 @@ describe('The words of a protagonist', () => {
     expect(left.map(({ text }) => text).join()).toContain('promise');
   });
 
-  it('GBM-CHR-009: there are ideas for names and looks of each playbook, and for people of each series', () => {
-    for (const { id, ideas } of Object.values(bookPlaybooks())) {
+  it('GBM-CHR-009: there are ideas for names, looks and promises of each playbook, and for people of each series', () => {
+    for (const { id, ideas, promises } of Object.values(bookPlaybooks())) {
+      for (const one of promises) expect(one.ideas?.length, one.label).toBeGreaterThanOrEqual(3);
       expect(ideas?.trueNames.length, id).toBeGreaterThanOrEqual(4);
       expect(ideas?.looks.length, id).toBeGreaterThanOrEqual(3);
     }
