@@ -36,13 +36,18 @@ function leftForLater(state: PublicState, seat: string): string[] {
 }
 
 function missingOf(state: PublicState, seat: string): string | null {
+  const one = playedBy(state, seat);
+  const review = state.xpReview;
+  if (one && review && isInPlay(one) && !review.done[one.id]) return 'look back and mark xp';
   const asked = Object.values(state.derived.prompts).find(({ to }) => to.includes(seat));
   if (asked) return asked.title;
-  const one = playedBy(state, seat);
   if (!one) return state.series.tonight === true ? 'take a hero' : 'choose a role and a playbook';
   const next = inTheMaking(state, one) ?? inPhase(state, one);
   return next ?? (isAwaited(state, seat) ? 'answer about lines and veils' : null);
 }
+
+const isInPlay = ({ status }: Protagonist): boolean =>
+  status === 'active' || status === 'out-of-action';
 
 /** The first step of making somebody that is open. */
 function inTheMaking({ derived }: PublicState, { id }: Protagonist): string | null {

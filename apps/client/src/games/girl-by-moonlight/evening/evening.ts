@@ -126,7 +126,7 @@ export function eveningText(evening: Evening): string {
       ? `With ${list(heroes.map(({ name, stress, of }) => `${name} (${stressWords({ stress, of })})`))}.`
       : '',
     dice.length > 0
-      ? `${count(dice.length, 'die', 'dice')} fell, ${count(sixes, 'of them a six', 'of them sixes')}.`
+      ? `${count(dice.length, 'die', 'dice')} fell, ${sixes === 0 ? 'none of them a six' : count(sixes, 'of them a six', 'of them sixes')}.`
       : '',
     bonds.length > 0 ? `Links: ${list(bonds)}.` : '',
   ]
