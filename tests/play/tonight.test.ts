@@ -150,6 +150,7 @@ async function asksWhereItStands(person: Person): Promise<void> {
     await push.tap();
     await card.getByText(/for one more die/).waitFor();
     await card.getByRole('button', { name: 'Close' }).tap();
+    await card.waitFor({ state: 'detached' });
     expect(await push.evaluate((one) => one.matches(':focus'))).toBe(true);
     await person.page.keyboard.press('Enter');
     await card.getByText(/for one more die/).waitFor();
