@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { everyOffer } from '../../../testing/every-offer';
+import { girlByMoonlight } from '..';
 import type { TestTable } from '../testing';
 import { bookTable, seatedTable } from '../testing';
 
@@ -32,6 +34,18 @@ const created = () =>
 describe('The cycle of play', () => {
   it('GBM-CYC-004: creation leads to obligation', () => {
     expect(phase(created().send('bev', next))).toBe('obligation');
+  });
+
+  it('GBM-CYC-004: going on anyway from one phase is another offer than from the next, which no form left open ends', () => {
+    const table = bookTable('downtime');
+    const keyOf = () => {
+      const offers = Object.entries(everyOffer(girlByMoonlight, table.state, 'bev'));
+      return offers.find(([, { command }]) => command === 'phase.next')?.[0];
+    };
+    const before = keyOf();
+    expect(before).toContain('downtime');
+    table.send('bev', anyway);
+    expect(keyOf()).not.toBe(before);
   });
 
   it('GBM-SER-006: creation lacks what the group has not chosen, and says so', () => {

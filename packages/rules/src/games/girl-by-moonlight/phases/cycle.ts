@@ -50,6 +50,8 @@ function offers({ state, director, add }: OfferContext): void {
   add({
     command: 'phase.next',
     with: { evenIfUnfinished: true },
+    // A form that somebody has opened in one phase must not be open, under their thumb, in the next.
+    variant: state.public.phase,
     label: `Go on anyway: ${to}`,
     detail: missing.join(' '),
     fields: [{ name: 'reason', kind: 'text', label: 'Why?', max: 300, required: false }],
