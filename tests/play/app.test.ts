@@ -119,7 +119,7 @@ it('opens without a network, and says so; takes up a new release; forgets with t
 
   await anya.page.goto(stage.url);
   await anya.page.locator('summary', { hasText: 'Forget on this device' }).tap();
-  await anya.tap(/^Forget Thursday nights/);
+  await anya.tap(/^Forget The Lights of Orelle \(Thursday nights\)/);
   await expect.poll(caches).not.toContain('moonlit-table');
   expect(anya.errors).toEqual([]);
 });

@@ -152,12 +152,14 @@ function remember(connection: Connection, game: GameClient, table: string, token
   if (!seat || !shared) return;
   const { session, dice, name, seats } = shared.table;
   const setup = game.setupOf?.(shared);
+  const title = game.title?.(shared);
   saveSeat({
     table,
     token,
     seat: seat.id,
     role: seat.role,
-    tableName: game.title?.(shared) || name,
+    // Two groups may play the same series, and a table may be named after what it was opened with.
+    tableName: title && title !== name ? `${title} (${name})` : name,
     personName: seats[seat.id]?.name ?? seat.name,
     system: game.id,
     ...(setup ? { setup } : {}),
