@@ -10,7 +10,7 @@ describe('TABLE-057: the scene in a line', () => {
     const table = seated();
     expect(table.send('anya', scene('On the roof, at dusk'))).toBeNull();
     expect(table.state.public).toMatchObject({ scene: 'On the roof, at dusk' });
-    expect(table.said).toBe('The scene: On the roof, at dusk');
+    expect(table.said).toBe('The scene is set.');
     const [line] = linesOf(table.state.public.log).slice(-1);
     expect(line?.beat).toMatchObject({ kind: 'scene', fiction: 'On the roof, at dusk' });
     expect(table.send('bev', scene('In the station'))).toBeNull();

@@ -31,7 +31,7 @@ function setScene(play: TablePlay<WithScene, SceneEvent>, { text }: SceneCommand
   if (text === (play.state.public.scene ?? '')) return;
   play.emit({ type: 'sceneSet', scene: text });
   if (text === '') play.say('The scene is over.');
-  else play.say(`The scene: ${text}`, { beat: { ...tableBeat('scene'), fiction: text } });
+  else play.say('The scene is set.', { beat: { ...tableBeat('scene'), fiction: text } });
 }
 
 function sceneOffers({ state, add }: OfferContext<WithScene>): void {

@@ -50,7 +50,7 @@ export const lostCause: Ability = {
               title: `What you and ${nameOf(self)} are to each other has changed`,
               text: 'Say how it is different in this timeline: by a detail, or by everything. A promise between you may be another now; write it when promises change.',
               options: [{ value: 'told', label: 'This is how it is now' }],
-              asks: { label: 'How is your relationship different?', required: true },
+              asks: { label: 'How is your relationship different?', required: false },
               data: { with: id },
             },
           });
@@ -59,7 +59,10 @@ export const lostCause: Ability = {
     ],
     onChoice(play, { protagonist: id, data }, _value, text) {
       if (id === null || data.with === undefined) return;
-      play.say(between(play.state, id, data.with), { notes: [text], reveals: true });
+      play.say(between(play.state, id, data.with), {
+        notes: [text].filter(Boolean),
+        reveals: true,
+      });
     },
   },
 };

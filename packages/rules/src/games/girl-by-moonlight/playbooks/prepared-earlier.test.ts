@@ -51,7 +51,7 @@ describe('Here’s one I prepared earlier', () => {
     expect(play.state.public.derived.roll?.position).toBe('controlled');
   });
 
-  it('GBM-PB-STR-020: it does one of three things, and one has to say what it is', () => {
+  it('GBM-PB-STR-020: it does one of three things, and what it is may have been said aloud', () => {
     const play = table();
     const [offer] = play.offers('claire', 'ability.use');
     expect(offer?.fields).toMatchObject([
@@ -65,15 +65,18 @@ describe('Here’s one I prepared earlier', () => {
           { value: 'opportunity-position' },
         ],
       },
-      { name: 'note', required: true },
+      { name: 'note', required: false },
     ]);
-    expect(play.try('claire', use('reveal', ''))).toMatchObject({ code: 'malformed' });
     expect(play.try('claire', use('explode'))).toMatchObject({ code: 'not-allowed' });
     const { target: _target, ...nothing } = use('escape');
     expect(play.try('claire', nothing)).toMatchObject({ code: 'malformed' });
     play.send('claire', use('reveal'));
     expect(play.lastLine).toMatch(/unexpected/);
     expect(play.state.public.setUps).toEqual({});
+    const aloud = table().send('claire', use('opportunity-effect', ''));
+    expect(Object.values(aloud.state.public.setUps)).toMatchObject([
+      { by: 'quinn', goal: 'just what is needed', benefit: 'effect' },
+    ]);
   });
 
   it.each([

@@ -54,7 +54,7 @@ export const preparedEarlier: Ability = {
           label: 'What is it for?',
           options: Object.entries(purposes).map(([value, { label }]) => ({ value, label })),
         }),
-        asks: { label: 'What is the device?', required: true },
+        asks: { label: 'What is the device?', required: false },
         run: bringOut,
       },
     ],
@@ -68,7 +68,11 @@ function unavailable({ state, self }: Bearer): string | null {
   return (self.uses[USED] ?? 0) > 0 ? 'Once per transcendence.' : null;
 }
 
-function bringOut(play: GbmPlay, self: Protagonist, device: string, target?: string): void {
+/** What stands for a device that was told aloud. */
+const DEVICE_SAID = 'just what is needed';
+
+function bringOut(play: GbmPlay, self: Protagonist, text: string, target?: string): void {
+  const device = text || DEVICE_SAID;
   const purpose = target === undefined ? undefined : purposes[target];
   if (!purpose) return;
   const uses = { ...self.uses, [USED]: 1 };

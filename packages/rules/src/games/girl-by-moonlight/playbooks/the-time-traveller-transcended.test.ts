@@ -196,7 +196,7 @@ describe('Lost cause', () => {
     const table = desperate();
     table.send('claire', abandon(consequence(table, 'Broken on the rocks', { level: 3 })));
     const [choice] = choices(table);
-    expect(choice).toMatchObject({ to: 'anya', asks: { required: true } });
+    expect(choice).toMatchObject({ to: 'anya', asks: { required: false } });
     answer(table, 'anya', 'told', 'We have never met');
     expect(told(table)).toContain('We have never met');
     table.send('bev', { type: 'roll.finish' });

@@ -7,6 +7,7 @@ import type { Choice, Protagonist, ProtagonistId, SheetPromise } from '../state'
 import { cast, nameById, nameOf, own, protagonist } from '../table/lookups';
 import { tell } from '../telling/tell';
 import { offerResets } from './resets';
+import { PROMISE_SAID } from './usual-words';
 
 /** The `kind` of the choice in which a friend makes the promise that the escape asks for. */
 export const SECRECY_CHOICE = 'rule:secrecy';
@@ -86,7 +87,7 @@ function askForPromise(play: GbmPlay, helper: Protagonist, self: Protagonist, la
         { value: NEW, label: 'A new promise' },
         ...helper.promises.map(({ id, text }) => ({ value: id, label: `Instead of: “${text}”` })),
       ],
-      asks: { label: 'In your protagonist’s own words', required: true },
+      asks: { label: 'In your protagonist’s own words', required: false },
       data: { about: self.id },
     },
   });
@@ -96,8 +97,10 @@ function askForPromise(play: GbmPlay, helper: Protagonist, self: Protagonist, la
 export function promiseSecrecy(play: GbmPlay, choice: Choice, value: string, text: string): void {
   const { protagonist: id, data } = choice;
   if (id === null || data.about === undefined) return;
-  writePromise(play, id, data.about, value, text);
-  play.say(`${nameById(play.state, id)} promises: “${text}”`);
+  const words = text || protagonist(play.state, id).promises.find((one) => one.id === value)?.text;
+  writePromise(play, id, data.about, value, words ?? PROMISE_SAID);
+  const name = nameById(play.state, id);
+  play.say(text === '' ? `${name} makes a promise aloud.` : `${name} promises: “${text}”`);
 }
 
 function writePromise(

@@ -168,12 +168,16 @@ describe('the promise of whoever helps the Enigma', () => {
     ]);
   });
 
-  it('GBM-PRM-006: needs words', () => {
+  it('GBM-PRM-006, TABLE-052: it may have been said aloud, and stands there until it is written', () => {
     const table = escaping();
     const choice = choices(table)[0]?.id ?? '';
-    expect(table.try('dylan', { type: 'choice.answer', choice, value: 'new' })).toMatchObject({
-      code: 'malformed',
-    });
+    const before = table.protagonist('hawk').promises;
+    table.send('dylan', { type: 'choice.answer', choice, value: 'new' });
+    expect(table.lastLine).toBe('Hawk makes a promise aloud.');
+    expect(table.protagonist('hawk').promises).toMatchObject([
+      ...before,
+      { text: 'What was promised at the table', with: ['fawn'] },
+    ]);
   });
 });
 

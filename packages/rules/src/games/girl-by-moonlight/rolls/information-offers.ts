@@ -161,7 +161,7 @@ function askOffers({ add }: OfferContext, questions: Questions): void {
           kind: 'text',
           label: 'Anything that builds on the answers',
           max: 300,
-          required: true,
+          required: false,
         },
       ],
       place: 'prompt',

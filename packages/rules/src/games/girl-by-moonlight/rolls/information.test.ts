@@ -136,6 +136,14 @@ describe('Gathering information', () => {
     ]);
   });
 
+  it('GBM-INF-007, TABLE-052: a follow-up may have been asked aloud; what is on the list is chosen from it', () => {
+    const table = bookTable('downtime').send('anya', flirt, 4);
+    expect(table.try('anya', ask(table, ''))).toMatchObject({ code: 'not-allowed' });
+    table.send('anya', ask(table, question)).send('dylan', answer(table, 0));
+    table.send('anya', ask(table, '', true));
+    expect(opened(table).asked[1]).toMatchObject({ question: 'what was asked at the table' });
+  });
+
   it('GBM-INF-006: a question with a blank says whom it means', () => {
     const table = bookTable('downtime').send('anya', flirt, 4);
     const blank = list.find((one) => one.includes('[X]')) ?? '';

@@ -23,6 +23,7 @@ import {
 } from './gathering';
 import { informationOffers, informationPrompts } from './information-offers';
 import { gained } from './outcomes';
+import { QUESTION_SAID } from './usual-words';
 
 /** Gathers information where there is no danger: a fortune roll with an action (GBM-INF-001). */
 function gather(play: GbmPlay, command: CommandOf<'info.gather'>): void {
@@ -84,7 +85,7 @@ function ask(play: GbmPlay, command: CommandOf<'info.ask'>): void {
   const { question, followUp } = command;
   const questions = opened(play, command.questions);
   const self = own(play, questions.by);
-  const said = filledIn(question, command.about);
+  const said = question === '' && followUp ? QUESTION_SAID : filledIn(question, command.about);
   const paid = followUp ? followUpCost(questions) : questionCost(questions, question);
   play.emit({
     type: 'questionsSet',

@@ -24,5 +24,11 @@ export function wordsFor({ text, kind, level }: Pick<Assigned, 'text' | 'kind' |
   return level === 1 || level === 2 || level === 3 || level === 4 ? usualHarm[level] : 'Hurt';
 }
 
+/** What stands for a question that was asked aloud. */
+export const QUESTION_SAID = 'what was asked at the table';
+
+/** What stands on a sheet for a promise that was made aloud, until somebody writes it. */
+export const PROMISE_SAID = 'What was promised at the table';
+
 /** What stands for the price of a poisoned promise that was said aloud. */
 export const PRICE_SAID = 'the price that was named at the table';

@@ -49,7 +49,7 @@ const eject: Hooks = {
           ...waysOut(onMission(state) ? engineOf(state, self.id) : null),
           { value: 'stay', label: 'Take the harm', wordless: true },
         ],
-        asks: { label: 'What, and whom, do you leave behind in a bad spot?', required: true },
+        asks: { label: 'What, and whom, do you leave behind in a bad spot?', required: false },
         data: {},
       },
     });
