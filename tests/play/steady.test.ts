@@ -216,8 +216,30 @@ it('nothing moves under a thumb, and no words are taken away, whatever the other
   const players = [claire, anya];
   await steady('phase', () => table.goOn(), 'Fallout · Season 1, episode 1', players);
   await anya.page.locator('h2:focus, summary:focus').waitFor();
+  const some = { track: 'investigation', value: 3, reason: 'There is something to halve' };
+  await director.send({ type: 'override.track', ...some });
+  for (const step of ['adversary', 'clear', 'roll', 'tell']) await director.take(`fallout.${step}`);
+  const underTheThumb = bev.page.evaluate<boolean>(GOES_ON_UNDER_THE_THUMB);
+  await bev.tap(/^4\. Halve/);
+  expect(await underTheThumb, 'a second tap ends the phase').toBe(false);
+  await bev.tap(/^Go on: Obligation/);
+  await bev.sees(/Obligation · Season 1, episode 2/);
   await table.close();
 });
+
+/** Whether the button that ends the phase can be tapped in the moment in which it takes the place of the last step. */
+const GOES_ON_UNDER_THE_THUMB = `new Promise((done) => {
+  const place = document.querySelector('.now-do');
+  const look = () => {
+    const button = place.querySelector('button');
+    if (!/^\\s*Go on/.test(button?.textContent ?? '')) return;
+    const { left, top, width, height } = button.getBoundingClientRect();
+    const there = document.elementFromPoint(left + width / 2, top + height / 2);
+    done(there === null || there.closest('.now-do button') !== null);
+  };
+  const all = { childList: true, subtree: true, characterData: true, attributes: true };
+  new MutationObserver(look).observe(place, all);
+})`;
 
 const number = (person: Person, script: string): Promise<number> =>
   person.page.evaluate<number>(script);

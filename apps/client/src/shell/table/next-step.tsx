@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { Fragment } from 'preact';
+import { useRef } from 'preact/hooks';
 import { Icon } from '../../design/icon';
 import { list } from '../../design/words';
 import { OfferControl } from '../offers/offer-control';
@@ -26,6 +27,7 @@ export function NextStep({ children, first }: NextStepProps) {
   const { nextStep } = shared.value.derived;
   const offers = useOffers('next-step');
   const { usual, others } = theUsual(offers);
+  const turn = useChanges(offers.map(({ key }) => key).join()) % 2;
   if (!nextStep && offers.length === 0) return null;
   return (
     <section
@@ -41,11 +43,11 @@ export function NextStep({ children, first }: NextStepProps) {
         </p>
       </div>
       {first}
-      <div class="now-do">
+      <div class="now-do" data-turn={turn}>
         <TheOneThing usual={usual} />
       </div>
       {others.length > 0 ? (
-        <div class="now-others">
+        <div class="now-others" data-turn={turn}>
           <OfferList offers={others} />
         </div>
       ) : null}
@@ -60,6 +62,13 @@ export function NextStep({ children, first }: NextStepProps) {
       </details>
     </section>
   );
+}
+
+/** Counts how often what can be done here has become something else. */
+function useChanges(keys: string): number {
+  const seen = useRef({ keys, times: 0 });
+  if (seen.current.keys !== keys) seen.current = { keys, times: seen.current.times + 1 };
+  return seen.current.times;
 }
 
 /** The offer that leads on, and those beside it. */
