@@ -58,6 +58,8 @@ export class Finder {
         );
         if (tapped === null) return;
         if (Date.now() > end) throw tapped;
+        // With many pages in one browser, one of them may stop to draw frames, which a tap waits for: a picture makes it.
+        await this.page.screenshot().catch(() => {});
       }
     }
   }
