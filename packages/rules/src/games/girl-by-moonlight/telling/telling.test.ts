@@ -113,6 +113,10 @@ const examples: Readonly<Record<string, () => TestTable>> = {
       .send('claire', { type: 'mission.choose', mission: 'brave-the-abyss', goal: 'Now' })
       .send('anya', { type: 'mission.engage' }),
   fortune: () => bookTable('mission').send('bev', { ...fortune, question: 'Does it hold?' }, 3),
+  loss: () =>
+    bookTable('interlude').send('claire', {
+      ...{ type: 'character.retire', protagonist: 'raven', how: 'Her own school' },
+    }),
   epilogue: () =>
     bookTable()
       .given(({ public: shared }) => {
