@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { heroColours, publicContent } from '@moonlit/rules/girl-by-moonlight';
+import { publicContent } from '@moonlit/rules/girl-by-moonlight';
 import { describe, expect, it } from 'vitest';
-import type { Look } from '../../../design/testing/contrast';
-import { coloursIn, faintIn, looksIn, mixed, tooFaint } from '../../../design/testing/contrast';
+import { faintIn, looksIn, tooFaint } from '../../../design/testing/contrast';
 
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
 
@@ -11,62 +10,6 @@ const looks = looksIn(
   `${read('../../../design/css/tokens.css')}${read('looks.css')}`,
   'at-the-brink-of-the-abyss',
 );
-
-/** Per cent of the hero’s colour in `--hero-soft`. */
-const HERO_SOFT = 14;
-
-/** Where a hero’s colour stands as words, and what is written upon it. */
-const heroPairs = {
-  hero: ['ground', 'ground-far', 'paper', 'paper-2', 'paper-3', 'rose-soft', 'gold-soft'],
-  'on-hero': ['hero'],
-};
-
-/** What is written on a ground in a hero’s colour. */
-const softPairs = { hero: ['hero-soft'], ink: ['hero-soft'], 'ink-soft': ['hero-soft'] };
-
-/** The look with a hero’s colour, and the ground that is mixed of it. */
-function withHero(look: Look, colour: Look): Look {
-  const scheme = (one: keyof Look) => {
-    const all: Record<string, string> = { ...look[one], ...colour[one] };
-    return { ...all, 'hero-soft': mixed(all.hero ?? '', all.paper ?? '', HERO_SOFT / 100) };
-  };
-  return { light: scheme('light'), dark: scheme('dark') };
-}
-
-const pairs = { ...heroPairs, ...softPairs, hero: [...heroPairs.hero, ...softPairs.hero] };
-
-describe('the colours of heroes', () => {
-  const heroes = read('../../../design/css/heroes.css');
-  const [palette] = coloursIn(
-    heroes.slice(0, heroes.indexOf('[data-hero')),
-    'data-hero',
-    '',
-  ).values();
-  const colours = new Map(
-    [...coloursIn(heroes, 'data-hero')].map(([name, { light, dark }]): [string, Look] => [
-      name,
-      {
-        light: { ...light, hero: palette?.light[`hero-${name}`] ?? '' },
-        dark: { ...dark, hero: palette?.dark[`hero-${name}`] ?? '' },
-      },
-    ]),
-  );
-
-  it('mixes their ground as this test does', () => {
-    expect(heroes).toContain(`color-mix(in srgb, var(--hero) ${HERO_SOFT}%, var(--paper))`);
-  });
-
-  it('has every colour that the rules have', () => {
-    expect([...colours.keys()].sort()).toEqual([...heroColours].sort());
-  });
-
-  it.each([...looks])('can be read in %s, light and dark', (_, look) => {
-    const faint = [...colours].flatMap(([name, colour]) =>
-      tooFaint(withHero(look, colour), pairs, 4.5).map((line) => `${name}, ${line}`),
-    );
-    expect(faint).toEqual([]);
-  });
-});
 
 describe('the looks of the playsets', () => {
   it('has one for every playset of the game', () => {
