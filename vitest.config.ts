@@ -32,7 +32,7 @@ export default defineConfig({
       {
         test: {
           name: 'client',
-          include: ['apps/client/{src,dev}/**/*.test.ts'],
+          include: ['apps/client/{src,dev}/**/*.test.ts', 'apps/client/*.test.ts'],
           environment: 'node',
           setupFiles,
           testTimeout: 30_000,

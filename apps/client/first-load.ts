@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 
-/** Most that a phone fetches of JavaScript, gzipped, before it sees anything. */
-const LIMIT = 70 * 1024;
+/** Most that a phone fetches before it sees anything, gzipped, in bytes. */
+const LIMITS = { JavaScript: 70 * 1024, CSS: 22 * 1024 };
 
 /** What waits until somebody wants it: the lesson, the rules that it plays by, and what is ready-made. */
 const LATER = /\/(shell\/(demo|local)|games\/[\w-]+\/(demo|tonight)|packages\/rules\/src\/games)\//;
@@ -18,17 +18,38 @@ export function firstLoad(): Plugin {
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       const entries = chunks.filter(({ isEntry }) => isEntry);
-      const first = withImports(entries, chunks);
-      const size = [...first].reduce((sum, { code }) => sum + gzipSync(code).length, 0);
-      const words = `${(size / 1024).toFixed(1)} KB of JavaScript, gzipped`;
-      const early = [...first].flatMap(({ modules }) =>
+      const first = [...withImports(entries, chunks)];
+      const early = first.flatMap(({ modules }) =>
         Object.keys(modules).filter((id) => LATER.test(id)),
       );
       if (early.length > 0) this.error(`The first load has what can wait: ${early.join(', ')}.`);
-      if (size > LIMIT) this.error(`The first load has ${words}: more than ${LIMIT / 1024}.`);
-      this.info(`First load: ${words}.`);
+      const sizes = {
+        JavaScript: gzipped(first.map(({ code }) => code)),
+        CSS: gzipped(stylesOf(first, bundle)),
+      };
+      for (const kind of ['JavaScript', 'CSS'] as const) {
+        const words = `${(sizes[kind] / 1024).toFixed(1)} KB of ${kind}, gzipped`;
+        const limit = LIMITS[kind];
+        if (sizes[kind] > limit)
+          this.error(`The first load has ${words}: more than ${limit / 1024}.`);
+        this.info(`First load: ${words}.`);
+      }
     },
   };
+}
+
+const gzipped = (sources: readonly (string | Uint8Array)[]): number =>
+  sources.reduce((sum, source) => sum + gzipSync(source).length, 0);
+
+/** The style sheets that come with chunks. */
+function stylesOf(chunks: readonly Rolldown.OutputChunk[], bundle: Rolldown.OutputBundle) {
+  const names = new Set(
+    chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]),
+  );
+  return [...names].flatMap((name) => {
+    const file = bundle[name];
+    return file?.type === 'asset' ? [file.source] : [];
+  });
 }
 
 /** Chunks with all that they import. */
