@@ -1,4 +1,5 @@
 import type { OpenedTable, SeatKey } from '@moonlit/protocol';
+import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listen } from './listening';
 import { Person } from './person';
@@ -55,16 +56,31 @@ const WATCH = `
   look();
 `;
 
-async function rolls(person: Person): Promise<void> {
+/** Throws the dice; counts those that turn on the stage in the very next frame, whatever the server takes. */
+const THROW = `(async () => {
+  document.querySelector('.any-tray button[type=submit]').click();
+  await new Promise(requestAnimationFrame);
+  const dice = [...document.querySelectorAll('.stage-show .stage-dice-thrown .stage-die-turning')];
+  const turns = (die) =>
+    die.checkVisibility() &&
+    die.getAnimations({ subtree: true }).some(({ playState }) => playState === 'running');
+  return dice.filter(turns).length;
+})()`;
+
+/** Two dice in the hand, and the button that throws them. */
+async function dice(person: Person): Promise<Locator> {
   const form = person.page.getByRole('form', { name: 'Roll', exact: true });
   await form.getByRole('textbox', { name: 'Dice' }).fill('2d6');
-  await form.getByRole('button', { name: /^Roll( for |$)/ }).click();
+  return form.getByRole('button', { name: /^Roll( for |$)/ });
 }
+
+const rolls = async (person: Person): Promise<void> => (await dice(person)).click();
 
 it('lets a roll at one phone fall on all of them, and tells nobody before the dice lie there', async () => {
   await claire.page.emulateMedia({ reducedMotion: 'no-preference' });
   for (const { page } of [bev, claire, iris]) await page.evaluate(WATCH);
-  await rolls(claire);
+  await dice(claire);
+  expect(await claire.page.evaluate(THROW)).toBe(2);
   for (const { page, name } of [bev, claire, iris]) {
     await page.locator('.any-roll-large', { hasText: '7' }).first().waitFor({ state: 'attached' });
     await expect
