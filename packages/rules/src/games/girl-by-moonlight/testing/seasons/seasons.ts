@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import type { SeatId } from '../../../../engine';
 import { createTable, evolveAll } from '../../../../engine';
 import { numbersFrom, SeededDice } from '../../../../testing/seeded-dice';
 import { girlByMoonlight } from '../..';
@@ -105,10 +106,14 @@ function season(playset: string, seed: number) {
         const told = JSON.stringify(table.state.public).match(HUSHED) ?? [];
         for (const word of told) hushed.delete(word);
       }
-      checkPackets(table.patches, ['bev'], hushed, where);
+      // What a director has written for themselves alone goes with them where chairs are swapped (TABLE-102).
+      if (move.command.type === 'chairs.answer')
+        for (const word of wordsInNotes(table.state)) hushed.delete(word);
+      const directors = directorsOf(table.state);
+      checkPackets(table.patches, directors, hushed, where);
       if (moves % LOOK_EVERY === 0 && hushed.size > 0) {
-        for (const id of Object.keys(playing))
-          checkOffers(table.offers(id), hushed, `${where}, ${id}`);
+        for (const id of Object.keys(table.state.public.table.seats))
+          if (!directors.includes(id)) checkOffers(table.offers(id), hushed, `${where}, ${id}`);
       }
     },
   });
@@ -137,6 +142,14 @@ function isChoiceLeftForLater(
 function secretsOf(command: object): string[] {
   return JSON.stringify(command).match(HUSHED) ?? [];
 }
+
+/** Who directs now: chairs may be swapped between two seasons. */
+const directorsOf = ({ public: { table } }: GbmState): SeatId[] =>
+  Object.values(table.seats).flatMap(({ id, role }) => (role === 'director' ? [id] : []));
+
+/** Secret words that stand in what somebody keeps for themselves alone. */
+const wordsInNotes = ({ seats }: GbmState): string[] =>
+  Object.values(seats).flatMap(({ notes }) => JSON.stringify(notes ?? {}).match(HUSHED) ?? []);
 
 /** What came of the seasons of one test file. */
 interface Played {
