@@ -77,6 +77,7 @@ const walked: Readonly<Record<BeatKind, Walked>> = {
   'series-ends': nobody(),
   epilogue: { what: 'what becomes of Raven' },
   'joins-the-story': {},
+  introducing: {},
   introduction: {},
   'advance-earned': { what: 'Raven marks 2 xp in Moon. The track is full: an advance!' },
   advance: { what: 'An advance in Moon.' },
@@ -136,12 +137,22 @@ afterAll(async () => {
   await stage?.strike();
 });
 
-/** Notes down all that the stage and its strip show, and all that is read out. */
+/** Kinds for which everybody is turned to the stage, though no dice fall. All others may pass in the strip. */
+const LARGE: readonly string[] = [
+  ...['ambush', 'harm', 'catastrophe', 'hope', 'rescue', 'transcend', 'transcendence-ends'],
+  ...['eclipse', 'escape', 'loss', 'mission-won', 'mission-lost', 'fallout', 'unmasked'],
+  ...['confronted', 'room-opened', 'fate-taken', 'episode-begins', 'episode-ends', 'phase'],
+  ...['season-begins', 'season-ends', 'series-ends', 'joins-the-story', 'introducing', 'advance'],
+  ...['clock-filled', 'joined', 'left'],
+];
+
+/** Notes down all that the stage and its strip show, whether it is shown large, and all that is read out. */
 const LISTEN = `
-  window.shown = ''; window.said = '';
+  window.shown = ''; window.large = ''; window.said = '';
   const look = () => {
     const words = (where) => [...document.querySelectorAll(where)].map((one) => one.textContent).join(' ');
     window.shown += words('.stage') + '\\n';
+    window.large += words('.stage-show') + '\\n';
     window.said += words('[aria-live]') + '\\n';
   };
   new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
@@ -152,12 +163,13 @@ async function happens(happening: Happening, shown: readonly string[], sentence:
   const kind = 'table' in happening ? happening.table : happening.kind;
   for (const { page } of phones) {
     await page.keyboard.press('Escape');
-    await page.evaluate(`window.shown = ''; window.said = ''`);
+    await page.evaluate(`window.shown = ''; window.large = ''; window.said = ''`);
   }
   await director.send({ type: TELL, happening: JSON.stringify(happening) });
   for (const { page, name } of phones) {
     const lacks = async () => {
-      const seen = await page.evaluate<string>('window.shown');
+      const large = LARGE.includes(kind) || ('kind' in happening && happening.outcome);
+      const seen = await page.evaluate<string>(large ? 'window.large' : 'window.shown');
       const said = await page.evaluate<string>('window.said');
       const unseen = shown.filter((words) => !seen.includes(words));
       return said.includes(sentence) ? unseen : [...unseen, `said: ${sentence}`];
@@ -169,6 +181,8 @@ async function happens(happening: Happening, shown: readonly string[], sentence:
 it('walks through every kind there is', () => {
   expect(Object.keys(walked).sort()).toEqual(Object.keys(kinds).sort());
   expect(Object.keys(ofTable).sort()).toEqual(Object.keys(tableBeats).sort());
+  const all = [...Object.keys(walked), ...Object.keys(ofTable)];
+  expect(LARGE.filter((kind) => !all.includes(kind))).toEqual([]);
 });
 
 it('shows on every phone whatever happens, with who, what and how it ends, and says it', async () => {
@@ -179,7 +193,7 @@ it('shows on every phone whatever happens, with who, what and how it ends, and s
     const names = noOne ? { one: '', mundane: '', other: '' } : { one, mundane: one, other };
     const sentence = sentences[kind]({ ...names, what, by: 'Bev' });
     const name = noOne ? [] : [one];
-    const scene = kind === 'transcend' || kind === 'eclipse';
+    const scene = kind === 'transcend' || kind === 'eclipse' || kind === 'introducing';
     const told = outcome ? [outcome.word] : scene ? [] : [sentence];
     const more = fiction ? { fiction } : {};
     const dice = outcome ? { outcome } : {};

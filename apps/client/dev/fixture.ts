@@ -1,4 +1,5 @@
 import type { Consequence } from '@moonlit/rules/girl-by-moonlight';
+import { publicContent } from '@moonlit/rules/girl-by-moonlight';
 import type { TestTable } from '@moonlit/rules/girl-by-moonlight/testing';
 import {
   bookTable,
@@ -327,6 +328,13 @@ export const scenes: Record<string, () => TestTable> = {
       .send('bev', answer('the-mundane-world', ['an ancient city', 'class struggle']))
       .send('dylan', answer('shared-obligation', ['тихая музыкальная школа у моря']))
       .send('dylan', answer('roles', ['enemy turned friend'])),
+  meeting: () =>
+    dressed(bookTable('creation')).given(({ public: shared }) => {
+      for (const one of Object.values(shared.protagonists)) one.status = 'creating';
+      const { questions = [] } = publicContent().playsets[shared.series.playset] ?? {};
+      const answer = { picks: ['as the table has said'], text: '', by: 'bev' };
+      for (const { id } of questions) shared.series.answers[id] = { ...answer };
+    }),
   obligation: () => dressed(bookTable('obligation')),
   downtime: () => dressed(bookTable('downtime')),
   mission: () => dressed(bookTable('mission')),

@@ -51,4 +51,5 @@ export const stage: StageLoan<SharedPart> = {
     'environment',
     'drowning',
   ],
+  steps: ['interrupt', 'appears', 'countdown', 'level-up', 'reward', 'environment'],
 };

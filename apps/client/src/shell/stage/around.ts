@@ -4,18 +4,21 @@ import { isOwnAct } from '../table/own-act';
 import type { Surroundings } from './stage';
 
 /** Kinds of beats of every table that turn everybody to the stage, though no dice fall. */
-const LARGE = ['clock-filled'];
+const LARGE = ['clock-filled', 'joined', 'left'];
+/** Those of them that somebody brings about on the way to something else. */
+const STEPS = ['clock-filled'];
 
 /** The page around the stage of a seat. */
 export const aroundStage = (game: GameClient, seat: string, now: () => number): Surroundings => ({
   seat,
   now,
   isSmall({ entry: { by, beat } }) {
-    const { large = [], sequences = {} } = game.stage ?? {};
+    const { large = [], steps = [], sequences = {} } = game.stage ?? {};
     if (beat === undefined || beat.chapter || beat.kind in sequences) return false;
-    // Whoever has done it knows.
-    return by === seat || !(LARGE.includes(beat.kind) || large.includes(beat.kind));
+    if (by === seat && (STEPS.includes(beat.kind) || steps.includes(beat.kind))) return true;
+    return !(LARGE.includes(beat.kind) || large.includes(beat.kind));
   },
+  isLong: ({ entry: { beat } }) => game.stage?.long?.includes(beat?.kind ?? '') ?? false,
   visible: () => document.visibilityState === 'visible',
   acting: isOwnAct,
   watched: () =>

@@ -28,6 +28,10 @@ export interface StageLoan<P extends SharedState = SharedState> {
    * story. All others pass in the strip.
    */
   large?: readonly string[];
+  /** Those of them that are a step of what somebody is doing: they turn all but the one who takes it. */
+  steps?: readonly string[];
+  /** Kinds of which there is more to read than their lines say, or to look at while somebody speaks. */
+  long?: readonly string[];
   /** What is drawn for a beat of a kind, once its dice lie there. */
   sequences?: Readonly<Record<string, ComponentType<SequenceProps>>>;
 }

@@ -29,6 +29,7 @@ class Evening {
     const around: Surroundings = {
       seat: 'claire',
       isSmall: ({ entry }) => entry.beat?.kind === 'joined',
+      isLong: () => false,
       acting: () => true,
       watched: () => this.watched,
       visible: () => this.visible,

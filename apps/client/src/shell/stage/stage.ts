@@ -34,6 +34,8 @@ export interface Surroundings {
   watched(): boolean;
   /** Whether a beat is too small a thing to turn everybody to it: it passes in the strip. */
   isSmall(beat: StageBeat): boolean;
+  /** Whether there is more to read of it than its lines say. */
+  isLong(beat: StageBeat): boolean;
   /** Whether the page is in sight at all. */
   visible(): boolean;
   /** Whether nothing may move. */
@@ -312,7 +314,8 @@ export class Stage {
     const more = this.#waiting.length > 0;
     if (!this.#waiting.some(({ entry }) => entry.roll)) this.#settle(atOnce);
     const beat = this.current.peek();
-    this.#current.start(() => this.#nextBeat(), beat ? lingers(beat, more) : 0);
+    const long = beat !== null && this.around.isLong(beat);
+    this.#current.start(() => this.#nextBeat(), beat ? lingers(beat, { more, long }) : 0);
   }
 
   #putOff(): void {

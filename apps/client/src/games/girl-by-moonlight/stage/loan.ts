@@ -4,6 +4,7 @@ import { playsetOf } from '../api/content';
 import { heroOf } from '../faces/face';
 import { protagonistName } from '../view';
 import { EclipseSequence } from './eclipse-sequence';
+import { IntroSequence } from './intro-sequence';
 import { TranscendSequence } from './transcend-sequence';
 
 /** What an id of a playset’s own is called: a suspect, an Engine, a room. */
@@ -87,15 +88,18 @@ export const stage: StageLoan<PublicState> = {
     'series-ends': 'The series ends',
     epilogue: 'Epilogue',
     'joins-the-story': 'A new protagonist',
+    introducing: 'Being introduced',
     introduction: 'Introduction',
     'advance-earned': 'An advance to spend',
     advance: 'An advance',
   },
   large: [
     'ambush',
+    'harm',
     'catastrophe',
     'hope',
     'rescue',
+    'transcendence-ends',
     'escape',
     'loss',
     'mission-won',
@@ -111,6 +115,14 @@ export const stage: StageLoan<PublicState> = {
     'season-begins',
     'season-ends',
     'series-ends',
+    'joins-the-story',
+    'advance',
   ],
-  sequences: { transcend: TranscendSequence, eclipse: EclipseSequence },
+  steps: ['harm', 'fallout', 'phase', 'joins-the-story', 'advance'],
+  sequences: {
+    transcend: TranscendSequence,
+    eclipse: EclipseSequence,
+    introducing: IntroSequence,
+  },
+  long: ['eclipse', 'introducing'],
 };

@@ -54,7 +54,8 @@ export const kinds = {
   'series-ends': 'The series is over: what is left is the epilogue.',
   epilogue: 'Somebody writes what becomes of a protagonist, or of all.',
   'joins-the-story': 'A protagonist is made and in play.',
-  introduction: 'The table meets a protagonist.',
+  introducing: 'It is a protagonist’s turn to be introduced.',
+  introduction: 'The table has met a protagonist.',
   'advance-earned': 'A track is full: somebody, or the series, has an advance to spend.',
   advance: 'An advance is spent.',
 } as const satisfies Record<string, string>;

@@ -88,6 +88,7 @@ export const sentences: Readonly<Record<BeatKind, Sentence>> = {
   'series-ends': () => 'The series ends. What becomes of everybody?',
   epilogue: ({ by, what }) => `${by} writes an epilogue: ${what}.`,
   'joins-the-story': ({ one }) => `${one} is ready.`,
+  introducing: ({ one }) => `${one} is introduced now.`,
   introduction: ({ one }) => `The table meets ${one}.`,
   'advance-earned': plainly,
   advance: ({ one, what }) => (one ? `${one} ${what}.` : what),

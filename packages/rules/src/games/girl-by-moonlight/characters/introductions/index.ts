@@ -36,7 +36,11 @@ function begin(play: GbmPlay): void {
   const { met } = introductionsOf(state);
   const left = others.map(({ id }) => id);
   play.emit({ type: 'introductionsSet', introductions: { now: first.id, left, met } });
-  play.say(`The table goes round to meet its protagonists, beginning with ${nameOf(first)}.`);
+  tell(
+    play,
+    { kind: 'introducing', about: [first.id] },
+    others.length > 0 ? { notes: ['The table goes round to meet its protagonists.'] } : {},
+  );
 }
 
 /** Goes on to the next one, or to whom is asked for. Refuses where the turn has passed already. */
@@ -75,6 +79,7 @@ function next(play: GbmPlay, { protagonist, later, to }: CommandOf<'introduction
     const notes = one.secondary.map(peopleNote);
     tell(play, { kind: 'introduction', about: [one.id] }, { notes });
   }
+  if (now !== null) tell(play, { kind: 'introducing', about: [now] });
 }
 
 const peopleNote = ({ name, detail }: Protagonist['secondary'][number]): string =>

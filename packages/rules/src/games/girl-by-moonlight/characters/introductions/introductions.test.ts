@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { linesOf } from '../../../../engine';
 import { playsetOf } from '../../library/playset';
 import type { TestTable } from '../../testing';
 import { bookTable } from '../../testing';
+import { beatsIn } from '../../testing/beats';
 import { introducing, introductionsOf } from './introduced';
 
 /** Raven, Fawn and Hawk with everything that a table wants to hear, before the first episode. */
@@ -35,6 +37,13 @@ const next = (protagonist: string, more: { later?: boolean; to?: string } = {}) 
   ({ type: 'introductions.next', protagonist, ...more }) as const;
 const now = (table: TestTable) => introducing(table.state)?.id;
 const step = (table: TestTable) => table.state.public.derived.nextStep;
+/** The lines of the last command. */
+const told = ({ state }: TestTable) => {
+  const lines = linesOf(state.public.log);
+  return lines
+    .filter(({ seq }) => seq === lines.at(-1)?.seq)
+    .map(({ text, notes = [] }) => [text, ...notes].join(' '));
+};
 const met = (table: TestTable) => Object.keys(introductionsOf(table.state).met).sort();
 
 describe('Introductions', () => {
@@ -54,8 +63,18 @@ describe('Introductions', () => {
       title: 'Your turn: introduce Raven',
       text: expect.stringContaining('Mother and Leo'),
     });
+    expect(told(table)).toEqual([
+      'Raven is introduced now. The table goes round to meet its protagonists.',
+    ]);
     table.send('claire', next('raven'));
-    expect(table.lastLine).toBe('The table meets Raven. Mother: An agent of the authorities Leo');
+    expect(told(table)).toEqual([
+      'The table meets Raven. Mother: An agent of the authorities Leo',
+      'Fawn is introduced now.',
+    ]);
+    expect(beatsIn(table.rows.at(-1)?.events ?? [])).toMatchObject([
+      { kind: 'introduction', about: ['raven'] },
+      { kind: 'introducing', about: ['fawn'] },
+    ]);
     expect(now(table)).toBe('fawn');
     table.send('bev', next('fawn')).send('dylan', next('hawk'));
     expect(now(table)).toBeUndefined();

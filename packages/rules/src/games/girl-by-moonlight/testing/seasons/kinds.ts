@@ -1,6 +1,7 @@
 /** Kinds of beats that seasons of any playset come across, if there are enough of them. */
 export const kindsOfAny: readonly string[] = [
-  ...['introduction', 'joins-the-story', 'advance', 'pause', 'pause-ends', 'clock-filled'],
+  ...['introducing', 'introduction', 'joins-the-story', 'advance', 'clock-filled'],
+  ...['pause', 'pause-ends'],
   ...['episode-begins', 'phase', 'episode-ends', 'obligation', 'downtime-activity'],
   ...['investigation', 'gather-information', 'answer', 'engagement', 'action-roll'],
   ...['acting-along', 'resistance', 'harm', 'consequence', 'bond', 'mission-won', 'mission-lost'],
