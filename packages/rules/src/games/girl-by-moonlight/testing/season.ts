@@ -127,7 +127,7 @@ export class SeasonBot {
     const move =
       end ??
       (free ? randomMove(table, pick, onPurpose, somebody(table, pick)) : null) ??
-      moveOn(table, pick, this.terms);
+      moveOn(table, pick, { ...this.terms, late: this.#inPhase > PATIENCE / 2 });
     if (!move) throw new Error(`Nobody may do anything in ${now} after ${this.#moves} moves.`);
     this.#moves += 1;
     this.#inPhase += 1;
@@ -208,10 +208,16 @@ function hush({ seat, command }: Move): void {
   }
 }
 
-type MoveTerms = Omit<SeasonTerms, 'before' | 'after'>;
+interface MoveTerms extends Omit<SeasonTerms, 'before' | 'after'> {
+  /** Whether it takes them long already. */
+  late: boolean;
+}
+
+/** What whoever directs settles where many people do not agree (AMB-95). */
+const settle = named('series.unlock-room', 'series.take-ability');
 
 /** A move that brings the table on: the first kind that is open, any of it. */
-function moveOn(table: SeenTable, pick: Pick, { playbooks, inAHurry }: MoveTerms): Move | null {
+function moveOn(table: SeenTable, pick: Pick, { playbooks, inAHurry, late }: MoveTerms): Move | null {
   const { seats } = table.state.public.table;
   const all = Object.keys(seats).flatMap((seat) =>
     table
@@ -225,7 +231,8 @@ function moveOn(table: SeenTable, pick: Pick, { playbooks, inAHurry }: MoveTerms
     const waiting = open.some(({ offer }) => offer.prompt !== undefined);
     if (close && !waiting) return { seat: close.seat, command: fill(close.offer, pick) };
   }
-  for (const kind of inAHurry ? [isFirstName, ...forward] : forward) {
+  const kinds = [...(inAHurry ? [isFirstName] : []), ...(late ? [settle] : []), ...forward];
+  for (const kind of kinds) {
     const these = open.filter(({ offer }) => kind(offer));
     const chosen = these[pick(Math.max(1, these.length))];
     if (chosen) return { seat: chosen.seat, command: fill(chosen.offer, pick, stepsOf(table)) };
