@@ -85,9 +85,9 @@ export function IntroSheet({ one }: { one: Protagonist }) {
         })}
       </ul>
       {one.secondary.length > 0 ? (
-        <section class="stack" aria-label="People in their life">
+        <div class="stack">
           <p class="kicker">People in their life</p>
-          <ul class="plain-list">
+          <ul class="plain-list" aria-label="People in their life">
             {one.secondary.map(({ name, detail, kind }) => (
               <li key={name}>
                 <b>
@@ -99,7 +99,7 @@ export function IntroSheet({ one }: { one: Protagonist }) {
               </li>
             ))}
           </ul>
-        </section>
+        </div>
       ) : null}
     </div>
   );

@@ -91,7 +91,7 @@ function season(playset: string, seed: number) {
     before({ seat, command }) {
       before = table.state;
       if (isChoiceLeftForLater(before, seat, command)) later += 1;
-      for (const word of secretsOf(command)) hushed.add(word);
+      for (const word of secretsOf(command, before)) hushed.add(word);
     },
     after(move, moves) {
       const where = `season ${seed}, move ${moves}, ${JSON.stringify(move)}`;
@@ -138,9 +138,12 @@ function isChoiceLeftForLater(
   );
 }
 
-/** The words of a command that only the director may know once it is carried out. */
-function secretsOf(command: object): string[] {
-  return JSON.stringify(command).match(HUSHED) ?? [];
+/** The words of a command that only the director may know once it is carried out: not those that all know. */
+function secretsOf(command: object, before: GbmState): string[] {
+  const words = JSON.stringify(command).match(HUSHED) ?? [];
+  if (words.length === 0) return [];
+  const known: readonly string[] = JSON.stringify(before.public).match(HUSHED) ?? [];
+  return words.filter((word) => !known.includes(word));
 }
 
 /** Who directs now: chairs may be swapped between two seasons. */
