@@ -196,6 +196,10 @@ describe('making protagonists', { sequential: true }, () => {
 
   it('GBM-CHR-010: introductions go round; everybody sees whose turn it is, and the sheet', async () => {
     await bev.tap('Go round: introduce everybody');
+    // Everybody is turned to who is introduced, wherever they are just now.
+    for (const person of [bev, claire, anya]) {
+      await person.page.locator('.stage-show .scene-meeting', { hasText: 'Raven' }).waitFor();
+    }
     await claire.sees('Your turn: introduce Raven');
     await inspect(claire, 'my turn');
     await anya.turnTo('Table');
@@ -208,8 +212,8 @@ describe('making protagonists', { sequential: true }, () => {
     await claire.turnTo('Table');
     await claire.sees('Meet Hawk');
     await bev.tap('That was everybody');
-    await claire.page.getByText('Being introduced').waitFor({ state: 'detached' });
-    expect(await claire.page.getByText('Being introduced').count()).toBe(0);
+    await claire.page.locator('.intro-card').waitFor({ state: 'detached' });
+    expect(await claire.page.locator('.intro-card').count()).toBe(0);
   });
 
   it('GBM-CHR-010: the director keeps the people, with remarks for nobody else', async () => {
