@@ -4,7 +4,6 @@ import { girlByMoonlight, publicContent } from '@moonlit/rules/girl-by-moonlight
 import { render } from 'preact';
 import { games } from '../src/games';
 import { loadContent, putContent } from '../src/games/girl-by-moonlight/api/content';
-import { parseIndex, putGames } from '../src/shell/api/systems';
 import { LocalTransport } from '../src/shell/local/local-transport';
 import { ErrorBoundary } from '../src/shell/pages/error-boundary';
 import { LiveTable } from '../src/shell/pages/live-table';
@@ -15,40 +14,43 @@ import '../src/games/any-game/looks.css';
 import '../src/games/girl-by-moonlight/css/play.css';
 import '../src/games/girl-by-moonlight/looks/index.css';
 import '../src/games/girl-by-moonlight/stage/stage.css';
+import { anyGameScenes } from './any-game-scenes';
 import { daggerheartScenes } from './daggerheart-scenes';
-import { DesignPage } from './design-page';
+import { layAtRest } from './design/at-rest';
+import { DesignPage } from './design/page';
 import { scenes } from './fixture';
 import type { SceneRules, SceneTable } from './test-table-in-page';
 import { TestTableInPage } from './test-table-in-page';
+import { answerOfTexts } from './texts-in-page';
 
 /**
  * Shows `/?fixture=<scene>&as=<seat>`: a screen with real state and no server (`&screen`: as it is on a
- * shared one); `/design` all that games
- * are drawn with (`?look=`, `?scheme=` and `?part=` some of them alone). Development only.
+ * shared one, `&scheme=dark`: by
+ * that light); `/design` all that games are drawn with (`?look=`, `?scheme=` and `?part=` some of it alone).
+ * Development only.
  */
 export function showFixture(): void {
   const query = new URLSearchParams(location.search);
   const scene = sceneOf(query.get('fixture') ?? '');
   const root = document.getElementById('app');
   if (!root) return;
+  answerOfTexts();
+  const scheme = query.get('scheme');
+  if (scheme && query.has('fixture')) document.documentElement.style.colorScheme = scheme;
   const texts = publicContent();
   for (const playset of Object.keys(texts.playsets)) putContent(playset, texts);
   if (location.pathname === '/design' || query.get('fixture') === 'design') {
     loadContent('at-the-brink-of-the-abyss');
+    layAtRest();
     render(<DesignPage />, root);
     return;
   }
   if (query.get('fixture') === 'start') {
-    const listed = [girlByMoonlight, daggerheart, anyGame].map(({ about, ...game }) => ({
-      ...about,
-      ...game,
-    }));
-    putGames(parseIndex({ systems: listed }));
     render(<StartPage registry={games} />, root);
     return;
   }
   if (!scene) {
-    const names = [...Object.keys(scenes), ...Object.keys(daggerheartScenes)];
+    const names = [scenes, daggerheartScenes, anyGameScenes].flatMap(Object.keys);
     root.textContent = `Scenes: start, ${names.join(', ')}`;
     return;
   }
@@ -98,9 +100,11 @@ function sceneOf(name: string): Scene | null {
     };
     return { table, rules: { system: girlByMoonlight, setClock }, seat: 'claire' };
   }
-  const other = Object.entries(daggerheartScenes).find(([one]) => one === name)?.[1];
+  const others = { ...daggerheartScenes, ...anyGameScenes };
+  const other = Object.entries(others).find(([one]) => one === name)?.[1];
   if (!other) return null;
   const table = other();
   const setClock = () => table.wait(Date.now() - table.now);
-  return { table, rules: { system: daggerheart, setClock }, seat: 'anya' };
+  const system = name in anyGameScenes ? anyGame : daggerheart;
+  return { table, rules: { system, setClock }, seat: 'anya' };
 }

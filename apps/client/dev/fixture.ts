@@ -405,7 +405,7 @@ export const scenes: Record<string, () => TestTable> = {
       .send('bev', { type: 'table.house-rule', rule: 'dice', value: 'typed' })
       .send('claire', { type: 'roll.propose', protagonist: 'raven', action: 'forgive' })
       .send('bev', { type: 'roll.judge', position: 'risky', effect: 'standard' })
-      .send('claire', { type: 'roll.roll', typed: '5 2' }),
+      .send('claire', { type: 'roll.roll', typed: '5' }),
   typing: () =>
     dressed(bookTable('downtime'))
       .send('bev', { type: 'table.house-rule', rule: 'dice', value: 'typed' })

@@ -1,18 +1,10 @@
 import type { LogEntry, RollRecord } from '@moonlit/rules';
-import { girlByMoonlight as rules } from '@moonlit/rules/girl-by-moonlight';
-import { Panel } from '../src/design/panel';
-import { girlByMoonlight } from '../src/games/girl-by-moonlight';
-import { Connection } from '../src/shell/connection/connection';
-import { LocalTransport } from '../src/shell/local/local-transport';
-import { planDice } from '../src/shell/stage/dice-plan';
-import type { Stage } from '../src/shell/stage/stage';
-import type { StageBeat } from '../src/shell/stage/stage-beat';
-import { StagePanel } from '../src/shell/stage/stage-panel';
-import { drawersOf, liveView } from '../src/shell/table/live-view';
-import type { TableView } from '../src/shell/table/view';
-import { TableContext } from '../src/shell/table/view';
-import { scenes } from './fixture';
-import { TestTableInPage } from './test-table-in-page';
+import { planDice } from '../../src/shell/stage/dice-plan';
+import type { Stage } from '../../src/shell/stage/stage';
+import type { StageBeat } from '../../src/shell/stage/stage-beat';
+import { StagePanel } from '../../src/shell/stage/stage-panel';
+import { Show } from './show';
+import { scene } from './tables';
 
 const proof = { stream: 'public', session: 1 } as const;
 
@@ -83,8 +75,8 @@ const states: Readonly<Record<string, (stage: Stage) => void>> = {
         text: 'A leap with hope',
         roll: rolled({
           groups: [
-            { label: 'Hope', sides: 12, faces: [9], kept: [0] },
-            { label: 'Fear', sides: 12, faces: [4], kept: [0] },
+            { label: 'Light', sides: 12, faces: [9], kept: [0] },
+            { label: 'Dark', sides: 12, faces: [4], kept: [0] },
             { label: '', sides: 3, faces: [2], kept: [0], names: ['yes', 'maybe', 'no'] },
           ],
           modifiers: [{ source: 'Agility', value: 2, unit: 'total' }],
@@ -147,48 +139,32 @@ function opened(stage: Stage, beat: StageBeat): void {
   stage.open.value = true;
 }
 
-/** A table with a stage in one of its states, as a player sees it. */
-function tableIn(state: (stage: Stage) => void): TableView {
-  const table = scenes.mission?.();
-  if (!table) throw new Error('There is no scene of a mission.');
-  const setClock = () => {
-    table.now = Date.now();
-  };
-  const scene = { system: rules, setClock };
-  const connection = new Connection(
-    new LocalTransport(new TestTableInPage(scene, table), 'claire'),
-  );
-  const view = liveView(
-    {
-      connection,
-      drawers: drawersOf(connection),
-      game: girlByMoonlight,
-      id: 'design',
-      token: '',
-      viewer: { seat: 'claire', name: 'Claire', role: 'protagonist' },
-    },
-    table.state.public,
-  );
-  view.stage.history.value = [];
-  view.stage.current.value = null;
-  state(view.stage);
-  return view;
-}
+/** A player’s table with a stage in one of its states. */
+const tables = Object.entries(states).map(([what, state]) => ({
+  what,
+  table: scene('mission', 'claire', undefined, (view) => {
+    state(view.stage);
+    return {};
+  }),
+}));
 
-const tables = Object.entries(states).map(([what, state]) => ({ what, table: tableIn(state) }));
-
-/** The stage in every state: its strip, dice, outcomes, sequences. */
+/** The stage in every state: its strip, dice, outcomes, sequences; on a phone and on a desk. */
 export function StageStates() {
   return (
     <>
       {tables.map(({ what, table }) => (
-        <Panel key={what} title={what}>
+        <Show key={what} title={what} table={table}>
           <div class="design-stage">
-            <TableContext.Provider value={table}>
-              <StagePanel />
-            </TableContext.Provider>
+            <StagePanel />
           </div>
-        </Panel>
+        </Show>
+      ))}
+      {tables.map(({ what, table }) => (
+        <Show key={what} title={`${what}, on a desk`} wide table={table}>
+          <div class="design-stage">
+            <StagePanel desk />
+          </div>
+        </Show>
       ))}
     </>
   );

@@ -1,10 +1,10 @@
 import { heroColours, silhouettes } from '@moonlit/rules/girl-by-moonlight';
-import { Panel } from '../src/design/panel';
-import { Track } from '../src/design/track';
-import { Written } from '../src/design/written';
-import { titled } from '../src/games/girl-by-moonlight/api/content';
-import { emblems } from '../src/games/girl-by-moonlight/faces/emblems';
-import { FaceOf } from '../src/games/girl-by-moonlight/faces/face';
+import { Panel } from '../../src/design/panel';
+import { Track } from '../../src/design/track';
+import { Written } from '../../src/design/written';
+import { titled } from '../../src/games/girl-by-moonlight/api/content';
+import { emblems } from '../../src/games/girl-by-moonlight/faces/emblems';
+import { FaceOf } from '../../src/games/girl-by-moonlight/faces/face';
 
 const playbooks = [...Object.keys(emblems), 'one-of-the-table'];
 

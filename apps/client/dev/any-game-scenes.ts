@@ -1,0 +1,47 @@
+import type { AnyTable } from '@moonlit/rules/any-game/testing';
+import { seated } from '@moonlit/rules/any-game/testing';
+
+/** A ship, its crew and its troubles, in the middle of an evening. */
+function table(look: 'paper' | 'night'): AnyTable {
+  const table = seated({ game: 'A game of ours', look });
+  table.given((state) => {
+    state.public.table.name = 'The slow boat';
+  });
+  const card = { colour: 'blue', kind: 'person', tags: 'crew, tired' } as const;
+  table
+    .send('bev', { type: 'scene.set', text: 'Fog on the river, and a bell that nobody rings' })
+    .send('anya', {
+      type: 'card.create',
+      ...card,
+      name: 'Ines, the pilot',
+      to: 'self',
+      emoji: '⚓',
+    })
+    .send('carl', {
+      type: 'card.create',
+      name: 'The stove',
+      kind: 'thing',
+      colour: 'red',
+      text: 'Warm as long as somebody feeds it.',
+    })
+    .send('bev', { type: 'card.create', name: 'Who rings the bell', to: 'private' })
+    .send('bev', { type: 'counter.create', name: 'Coal', value: 3, max: 9 })
+    .send('bev', { type: 'counter.create', name: 'Hull', value: 4, max: 6, boxes: true })
+    .send('bev', { type: 'clock.create', name: 'The ice comes', segments: 6 })
+    .send('bev', { type: 'clock.create', name: 'Somebody follows', segments: 4, secret: true })
+    .send('anya', { type: 'roll.save', name: 'To steer', expression: '2d6+1', shared: true })
+    .send('bev', { type: 'turn.add', name: 'Anya' })
+    .send('bev', { type: 'turn.add', name: 'The fog' })
+    .send('bev', { type: 'turn.add', name: 'Carl' })
+    .send('bev', { type: 'turn.step', by: 1 })
+    .send('anya', { type: 'roll', expression: 'd20', label: 'Is she afraid?', to: 'self' }, 7)
+    .send('anya', { type: 'roll', expression: '2d6+1', label: 'Past the sandbank' }, 4, 5)
+    .send('carl', { type: 'roll', expression: '4d6kh3', label: 'Hold the rope' }, 6, 2, 2, 5);
+  return table;
+}
+
+/** Scenes of *Any game*, in each of its looks. */
+export const anyGameScenes = {
+  'any-table': () => table('paper'),
+  'any-night': () => table('night'),
+} satisfies Record<string, () => AnyTable>;
