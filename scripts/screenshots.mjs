@@ -101,14 +101,36 @@ const pictures = {
     press: ['button:has-text("Roll")'],
   },
   'screen-dark': { at: '/?fixture=mission&screen', on: television, dark: true },
-  'stage-states-dark': {
-    at: '/design?look=at-the-brink-of-the-abyss&scheme=dark&part=stage',
-    on: { width: 420, height: 1400 },
-    dark: true,
-    top: '.design-look > :nth-child(8)',
-  },
-  'design-light': { at: '/design?look=in-a-maze-of-dreams', on: { width: 900, height: 1200 } },
+  'any-game-phone-light': { at: '/?fixture=any-night', on: phone },
+  ...ofDesign({
+    basics: { look: 'in-a-maze-of-dreams', scheme: 'light' },
+    forms: { look: 'any-game', scheme: 'light' },
+    asking: { look: 'at-the-brink-of-the-abyss', scheme: 'dark' },
+    stage: { look: 'on-a-sea-of-stars', scheme: 'dark' },
+    chapters: { look: 'beneath-a-rotting-sky', scheme: 'dark' },
+    making: { look: 'in-a-maze-of-dreams', scheme: 'light' },
+    clocks: { look: 'daggerheart', scheme: 'light' },
+  }),
 };
+
+/**
+ * The beginning of parts of the page of all components: `/design` has the rest, in every look.
+ *
+ * @param {Record<string, { look: string, scheme: 'light' | 'dark' }>} parts
+ * @returns {Record<string, Picture>}
+ */
+function ofDesign(parts) {
+  return Object.fromEntries(
+    Object.entries(parts).map(([part, { look, scheme }]) => [
+      `design-${part}-${scheme}`,
+      {
+        at: `/design?look=${look}&scheme=${scheme}&part=${part}`,
+        on: { width: 1200, height: 1400 },
+        dark: scheme === 'dark',
+      },
+    ]),
+  );
+}
 
 script(async () => {
   await install();
