@@ -3,6 +3,7 @@ import './design/css/heroes.css';
 import './design/css/look-card.css';
 import './design/css/base.css';
 import './design/css/forms.css';
+import './design/css/row-table.css';
 import './design/css/layout.css';
 import './design/css/table.css';
 import './design/css/now.css';

@@ -1,18 +1,27 @@
 import type { ComponentChildren } from 'preact';
 
-interface TrackProps {
+export interface TrackProps {
   label: string;
   value: number;
   max: number;
   /** Says more than “3 of 9” where that is not enough. */
-  words?: string;
+  words?: string | undefined;
   /** Boxes are grouped in so many, as in tiers. */
   group?: number;
   tone?: 'rose' | 'gold' | 'silver' | 'violet';
   hideLabel?: boolean;
   /** Drawn as the label, where that can be tapped. */
   term?: ComponentChildren;
+  /** Lies over it, such as what sets it by hand. */
+  hand?: ComponentChildren;
 }
+
+/** How far a track is, in words. */
+export const trackWords = ({
+  value,
+  max,
+  words,
+}: Pick<TrackProps, 'value' | 'max' | 'words'>): string => words ?? `${value} of ${max}`;
 
 /** A row of boxes, with its label and its count in words. */
 export function Track({
@@ -24,8 +33,9 @@ export function Track({
   tone = 'silver',
   hideLabel,
   term,
+  hand,
 }: TrackProps) {
-  const text = words ?? `${value} of ${max}`;
+  const text = trackWords({ value, max, words });
   return (
     <div class={`track track-${tone}`}>
       <div class={hideLabel ? 'track-head sr-only' : 'track-head'}>
@@ -49,6 +59,7 @@ export function Track({
           <span key={index} class={boxClass(index, value, group)} />
         ))}
       </div>
+      {hand}
     </div>
   );
 }

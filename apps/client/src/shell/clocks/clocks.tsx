@@ -92,7 +92,7 @@ function More({ clock, offers }: Pick<ItemProps, 'clock' | 'offers'>) {
 }
 
 /** What the table does not see of a clock on the desk. */
-function hiddenWords({ shows }: TableClock): string[] {
+export function hiddenWords({ shows }: TableClock): string[] {
   if (!shows) return [];
   const hidden = [
     ...(shows.name ? [] : ['its name']),
@@ -102,7 +102,7 @@ function hiddenWords({ shows }: TableClock): string[] {
   return hidden.length > 0 ? [`The table sees it, but not ${hidden.join(' nor ')}`] : [];
 }
 
-const isTick = ({ command }: OpenOffer): boolean => command === TICK;
+export const isTick = ({ command }: OpenOffer): boolean => command === TICK;
 
 /** The clock itself takes a tap, too; for the keyboard the same stands beside it. */
 function Face({ offer }: { offer: OpenOffer | undefined }) {
@@ -120,7 +120,7 @@ function Face({ offer }: { offer: OpenOffer | undefined }) {
 }
 
 /** Moves a clock with one tap, the reason being said aloud. */
-function Tick({ offer }: { offer: OpenOffer }) {
+export function Tick({ offer }: { offer: OpenOffer }) {
   return (
     <OfferControl offer={{ ...offer, fields: [] }} summary={signed(Number(offer.with.by ?? 0))} />
   );

@@ -3,6 +3,7 @@ import { Empty } from '../../design/panel';
 import { FoldedDrawer } from '../offers/drawer';
 import { OfferList } from '../offers/offer-list';
 import type { OpenOffer } from '../state';
+import { BY_HAND } from '../table/commands';
 import type { SubjectOf } from './by-hand-lists';
 import { found, subjects } from './by-hand-lists';
 
@@ -14,7 +15,7 @@ interface ByHandProps {
 /** What the director may set right, in a drawer of the desk. */
 export function ByHand({ about, nameOf }: ByHandProps) {
   return (
-    <FoldedDrawer name="by-hand" title="Set by hand">
+    <FoldedDrawer name={BY_HAND} title="Set by hand">
       {(offers) => <Settable offers={offers} about={about} nameOf={nameOf} />}
     </FoldedDrawer>
   );

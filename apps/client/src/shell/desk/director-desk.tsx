@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { Fold } from '../../design/fold';
 import { Panel } from '../../design/panel';
-import { ClockList } from '../clocks/clocks';
+import { ClockTable } from '../clocks/clock-table';
 import { NotesList } from '../notes/notes';
 import { OfferControl } from '../offers/offer-control';
 import { roleLabel } from '../people/role-words';
@@ -58,7 +58,7 @@ export function DirectorDesk(props: DeskProps) {
       <div class="folds">
         {secret.length > 0 ? (
           <Fold title="Secret clocks" note={clocksNote(secret)}>
-            <ClockList clocks={secret} />
+            <ClockTable label="Secret clocks" clocks={secret} />
           </Fold>
         ) : null}
         {middle}

@@ -24,7 +24,7 @@ export function ChoiceButtons({ offer, field, verb }: ChoiceButtonsProps) {
           type="button"
           class="btn"
           aria-busy={form.pending.value}
-          onClick={() => send(offer, field, value)}
+          onClick={() => void send(offer, { [field.name]: value })}
         >
           <span>
             {verb} <Written>{label}</Written>

@@ -1,19 +1,17 @@
 import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import { Row, RowTable } from '../../design/row-table';
 import type { OpenOffer } from '../state';
 import { formOf } from './form-state';
-import { OfferControl, OfferForm } from './offer-control';
-
-/** Something to do about a row, with what stands on its button. */
-export interface RowOffer {
-  offer: OpenOffer;
-  summary: string;
-}
+import { OfferForm } from './offer-control';
+import { OfferList } from './offer-list';
 
 export interface OfferRow {
   id: string;
   /** One for each head; the first says whom or what the row is about. */
   cells: readonly ComponentChildren[];
-  offers: readonly RowOffer[];
+  /** What one may do about it. */
+  offers: readonly OpenOffer[];
 }
 
 interface TableProps {
@@ -23,78 +21,53 @@ interface TableProps {
   rows: readonly OfferRow[];
 }
 
-/** Many of a kind at a glance, each with what one may do about it; a form unfolds below its row. */
+/** Many of a kind at a glance; what one may do about each opens with a tap on its row. */
 export function OfferTable({ label, heads, rows }: TableProps) {
-  const [first, ...others] = heads;
   return (
-    <table class="offer-table">
-      <caption class="sr-only">{label}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{first}</th>
-          {others.map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <Row key={row.id} row={row} />
-        ))}
-      </tbody>
-    </table>
+    <RowTable label={label} heads={heads}>
+      {rows.map(({ id, cells, offers }) =>
+        offers.length === 0 ? (
+          <Row key={id} cells={cells} />
+        ) : (
+          <RowOfOffers key={id} cells={cells} offers={offers} />
+        ),
+      )}
+    </RowTable>
   );
 }
 
-function Row({ row: { cells, offers } }: { row: OfferRow }) {
-  const [first, ...others] = cells;
-  const open = offers.filter(({ offer }) => hasFields(offer) && formOf(offer.key).open.value);
+function RowOfOffers({ cells, offers }: Pick<OfferRow, 'cells' | 'offers'>) {
+  const row = useRowOpen(offers);
+  const [only] = offers;
   return (
-    <>
-      <tr>
-        <th scope="row">
-          {first}
-          {offers.length > 0 ? (
-            <div class="offer-table-do">
-              {offers.map((one) => (
-                <Opener key={one.offer.key} {...one} />
-              ))}
-            </div>
-          ) : null}
-        </th>
-        {others.map((cell, index) => (
-          <td key={index}>{cell}</td>
-        ))}
-      </tr>
-      {open.map(({ offer }) => (
-        <tr key={offer.key} class="offer-table-form">
-          <td colSpan={cells.length}>
-            <OfferForm offer={offer} />
-          </td>
-        </tr>
-      ))}
-    </>
+    <Row cells={cells} {...row}>
+      {only && isLoneForm(offers) ? <OfferForm offer={only} /> : <OfferList offers={offers} />}
+    </Row>
   );
 }
 
-function Opener({ offer, summary }: RowOffer) {
-  const form = formOf(offer.key);
-  if (!hasFields(offer)) return <OfferControl offer={offer} summary={summary} />;
-  return (
-    <button
-      type="button"
-      class="btn btn-small"
-      aria-expanded={form.open.value}
-      onClick={() => {
-        form.open.value = !form.open.value;
-      }}
-    >
-      {summary}
-      <span class="sr-only">: {offer.label}</span>
-    </button>
-  );
-}
+/** A lone form opens with its row, and closes it when it has been sent. */
+const isLoneForm = ([only, ...more]: readonly OpenOffer[]): boolean =>
+  more.length === 0 && hasFields(only);
 
-const hasFields = ({ fields = [] }: OpenOffer): boolean => fields.length > 0;
+const hasFields = (offer: OpenOffer | undefined): boolean => (offer?.fields?.length ?? 0) > 0;
+
+/** Whether a row stands open, what opens it, and in words what lies behind it: what these offers do. */
+export function useRowOpen(offers: readonly OpenOffer[]) {
+  const [unfolded, unfold] = useState(false);
+  const lone = isLoneForm(offers);
+  // Where somebody writes, the row stays open, wherever they began.
+  const writing = offers.some((offer) => hasFields(offer) && formOf(offer.key).open.value);
+  const open = writing || (unfolded && !lone);
+  return {
+    open,
+    behind: offers.map(({ label }) => label).join(', '),
+    toggle:
+      offers.length === 0
+        ? undefined
+        : () => {
+            unfold(!open);
+            for (const { key } of offers) formOf(key).open.value = lone && !open;
+          },
+  };
+}

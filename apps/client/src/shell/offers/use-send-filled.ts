@@ -1,15 +1,14 @@
-import type { Field } from '@moonlit/rules';
 import type { OpenOffer } from '../state';
 import { useTable } from '../table/view';
 import { formOf, sendOffer } from './form-state';
-import type { FieldValue } from './values';
+import type { Draft } from './values';
 
-/** Sends an offer at one tap, with one of its fields filled in and the others as they stand. */
+/** Sends an offer at one tap, with some of its fields filled in and the others as they stand. */
 export function useSendFilled() {
   const table = useTable();
-  return (offer: OpenOffer, field: Field, value: FieldValue): void => {
+  return (offer: OpenOffer, filled: Draft): Promise<boolean> => {
     const { draft } = formOf(offer.key);
-    draft.value = { ...draft.value, [field.name]: value };
-    void sendOffer(table, offer);
+    draft.value = { ...draft.value, ...filled };
+    return sendOffer(table, offer);
   };
 }

@@ -1,3 +1,7 @@
+import type { Role } from '@moonlit/rules';
+import { Roundel } from '../../design/face';
+import type { IconName } from '../../design/icon';
+import { Icon } from '../../design/icon';
 import { Panel } from '../../design/panel';
 import { Written } from '../../design/written';
 import { Reacted } from '../reactions';
@@ -15,8 +19,11 @@ export function PeoplePanel() {
           const here = table.present.value.has(seat.id);
           return (
             <li key={seat.id} class="person">
-              <span class={here ? 'presence presence-here' : 'presence'} aria-hidden="true" />
-              <Reacted seat={seat.id} />
+              <span class="person-face">
+                <SeatFace seat={seat} />
+                <span class={here ? 'presence presence-here' : 'presence'} aria-hidden="true" />
+                <Reacted seat={seat.id} />
+              </span>
               <span class="person-name">
                 <Written>{seat.name}</Written>
                 {seat.id === table.viewer.seat ? ' (you)' : ''}
@@ -30,5 +37,25 @@ export function PeoplePanel() {
         })}
       </ul>
     </Panel>
+  );
+}
+
+/** What stands for whoever plays nobody, beside the faces of others. */
+const roleIcons: Readonly<Record<Role, IconName>> = {
+  director: 'desk',
+  protagonist: 'people',
+  spectator: 'eye',
+};
+
+/** The face of whom somebody plays, else a mark of their role; nothing in a game without faces. */
+function SeatFace({ seat: { id, role } }: { seat: { id: string; role: Role } }) {
+  const { game, public: shared } = useTable();
+  const { Face, playedBy } = game;
+  if (!Face) return null;
+  if (playedBy && playedBy(shared.value, id).length > 0) return <Face id={id} size="s" />;
+  return (
+    <Roundel emblem>
+      <Icon name={roleIcons[role]} />
+    </Roundel>
   );
 }

@@ -159,7 +159,8 @@ function useEscape(stage: Stage, strip: { current: HTMLButtonElement | null }): 
       wasInside.current = document.activeElement?.closest('.stage') != null;
     };
     const close = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !document.querySelector('dialog[open]')) stage.fold();
+      if (event.key === 'Escape' && !document.querySelector('dialog[open], :popover-open'))
+        stage.fold();
     };
     note();
     document.addEventListener('focusin', note);

@@ -8,6 +8,9 @@ export const PAUSE = 'safety.pause';
 /** Moves a clock by `by` segments. */
 export const TICK = 'clock.tick';
 
+/** The drawer of what can be set by hand. */
+export const BY_HAND = 'by-hand';
+
 /** The drawer of what is seldom done with clocks. */
 export const CLOCKS = 'clocks';
 

@@ -2,14 +2,13 @@ import type { ComponentChildren } from 'preact';
 import { Fragment } from 'preact';
 import { useRef } from 'preact/hooks';
 import { Icon } from '../../design/icon';
-import { list } from '../../design/words';
 import { OfferControl } from '../offers/offer-control';
 import { OfferList } from '../offers/offer-list';
 import type { OpenOffer, OpenPrompt } from '../state';
 import { leadTo, leadToOwn, turnToRoll } from './lead';
 import { turnToQuestions } from './prompts';
-import { useTurn } from './turn';
-import { personName, useOffers, useTable } from './view';
+import { awaitedNames, useTurn } from './turn';
+import { useOffers, useTable } from './view';
 
 interface NextStepProps {
   /** What is gone through together before the one thing is done. */
@@ -121,7 +120,7 @@ function TheOneThing({ usual }: { usual: OpenOffer | null }) {
   return (
     <p class="now-wait now-line">
       {first
-        ? `Waiting for ${list(first[1].to.map((seat) => personName(state, seat)))}: ${first[1].title}`
+        ? `Waiting for ${awaitedNames(state, table.present.value, first[1].to)}: ${first[1].title}`
         : 'Nothing waits for you.'}
     </p>
   );
@@ -157,7 +156,7 @@ function WaitingFor() {
     <ul class="waiting">
       {others.map(([id, { to, title }]) => (
         <li key={id}>
-          Waiting for <b>{list(to.map((seat) => personName(state, seat)))}</b>: {title}
+          Waiting for <b>{awaitedNames(state, table.present.value, to)}</b>: {title}
         </li>
       ))}
     </ul>

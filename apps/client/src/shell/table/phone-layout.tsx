@@ -38,7 +38,7 @@ const noTask = () => null;
 
 /** One part at a time, with tabs within reach of a thumb, and how one fares above them. */
 export function PhoneLayout() {
-  const { game, viewer } = useTable();
+  const { game, viewer, stage } = useTable();
   const { useOwnTask = noTask, Notice, Strip = OwnName } = game;
   const task = useOwnTask();
   const turn = useTurn();
@@ -62,7 +62,7 @@ export function PhoneLayout() {
       <main class="page">
         {tab === 'table' ? (
           <>
-            <ReactBar />
+            <ReactBar away={stage.open.value} />
             <Play />
             <World />
           </>

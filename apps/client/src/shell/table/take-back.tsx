@@ -9,8 +9,11 @@ import { useTable } from './view';
 /**
  * For some seconds after one has done something: the way to take it back. It lies over the table, so
  * that nothing moves, and the keyboard has the usual key for it.
+ *
+ * @param again it stands in a dialog, from where nobody reaches the one on the table: what is said and the
+ * key are that one’s.
  */
-export function TakeBack() {
+export function TakeBack({ again = false }: { again?: boolean }) {
   const table = useTable();
   const [refused, refuse] = useState<ShownRefusal | null>(null);
   const last = table.ownStep.value;
@@ -23,10 +26,13 @@ export function TakeBack() {
     refuse(answer.ok ? null : answer.refusal);
   };
   useEffect(() => refuse(null), [last?.seq]);
-  useEffect(() => (seq === undefined ? undefined : onUndoKey(() => void undo())), [seq]);
+  useEffect(
+    () => (seq === undefined || again ? undefined : onUndoKey(() => void undo())),
+    [seq, again],
+  );
   return (
     <>
-      <Announcer text={step ? `Undo: Control Z. ${step.what}` : ''} />
+      {again ? null : <Announcer text={step ? `Undo: Control Z. ${step.what}` : ''} />}
       {step && !refused ? (
         <section class="take-back" aria-label="What you did last">
           <p>Done{step.what ? `: ${step.what}` : ''}</p>

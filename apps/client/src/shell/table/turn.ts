@@ -1,5 +1,6 @@
 import { list } from '../../design/words';
 import type { Turn } from '../game';
+import type { SharedState } from '../state';
 import { personName, useTable } from './view';
 
 const nobodys = () => null;
@@ -7,6 +8,13 @@ const nobodys = () => null;
 /** Says of somebody whose page is closed that they are not there just now. */
 export const awayWord = (present: ReadonlySet<string>, seat: string): string =>
   present.has(seat) ? '' : ' (away)';
+
+/** Whom the table waits for, by name, with who of them is not there. */
+export const awaitedNames = (
+  state: SharedState,
+  present: ReadonlySet<string>,
+  seats: readonly string[],
+): string => list(seats.map((seat) => personName(state, seat) + awayWord(present, seat)));
 
 /** Whose turn it is, worded for the viewer: as the game says, else who is asked something; else nobody’s. */
 export function useTurn(): Turn | null {
@@ -19,6 +27,6 @@ export function useTurn(): Turn | null {
   if (!asked || asked.to.includes(viewer.seat)) return null;
   return {
     mine: false,
-    words: `Waiting for ${list(asked.to.map((seat) => personName(state, seat) + awayWord(present.value, seat)))}`,
+    words: `Waiting for ${awaitedNames(state, present.value, asked.to)}`,
   };
 }

@@ -1,8 +1,9 @@
 import type { Protagonist } from '@moonlit/rules/girl-by-moonlight';
 import { lazy } from '../../../design/lazy';
 import { Panel } from '../../../design/panel';
-import { Track } from '../../../design/track';
 import { Written } from '../../../design/written';
+import { HandTrack } from '../../../shell/by-hand/hand-track';
+import { numberByHand } from '../../../shell/by-hand/pips';
 import { PrintButton } from '../../../shell/printing/print-button';
 import { Reacted } from '../../../shell/reactions';
 import { Face, heroColour } from '../faces/face';
@@ -79,14 +80,18 @@ function CastCard({ one }: { one: Protagonist }) {
         <SheetDialog protagonist={one} />
       </div>
       <div class="cast-tracks">
-        <Track
+        <HandTrack
+          about={one.id}
+          find={(offers) => numberByHand(offers, 'stress')}
           label="Stress"
           term={<Term id="stress">Stress</Term>}
           tone="rose"
           value={one.stress}
           max={lengths.stress}
         />
-        <Track
+        <HandTrack
+          about={one.id}
+          find={(offers) => numberByHand(offers, 'transcendenceMarked')}
           label={one.transcendence.active ? 'Transcended' : 'Transcendence'}
           term={
             <Term id="transcend">{one.transcendence.active ? 'Transcended' : 'Transcendence'}</Term>
@@ -97,7 +102,14 @@ function CastCard({ one }: { one: Protagonist }) {
         />
       </div>
       <Conditions one={one} />
-      {directs ? <CastHand id={one.id} name={names} /> : null}
+      {directs ? (
+        <CastHand
+          id={one.id}
+          name={names}
+          stress={one.stress}
+          transcendence={one.transcendence.marked}
+        />
+      ) : null}
     </>
   );
 }

@@ -5,6 +5,8 @@ import { Written } from '../../../design/written';
 import type { OfferRow } from '../../../shell/offers/offer-table';
 import { OfferTable } from '../../../shell/offers/offer-table';
 import { traitorName } from '../api/content';
+import { SilverFace } from '../faces/anybody';
+import { Face, heroColour } from '../faces/face';
 import type { GbmTable, OpenOffer } from '../view';
 import { personName, protagonistName, useTable } from '../view';
 
@@ -16,7 +18,7 @@ export function SecondaryCast({ offers }: { offers: readonly OpenOffer[] }) {
   const table = useTable();
   const state = table.public.value;
   const known = Object.values(state.protagonists).flatMap((one) => rowsOf(table, one, offers));
-  const listed = new Set(known.flatMap((row) => row.offers.map(({ offer }) => offer)));
+  const listed = new Set(known.flatMap((row) => row.offers));
   const others = offers.filter((offer) => !listed.has(offer));
   const rows = [...known, ...others.map((offer) => ofSeries(table, offer))];
   if (rows.length === 0) return null;
@@ -48,20 +50,26 @@ function rowsOf(table: GbmTable, one: Protagonist, offers: readonly OpenOffer[])
     return {
       id,
       cells: [
-        <>
-          <b>{name}</b>
-          {detail ? <small>{detail}</small> : null}
-          {kind ? <small>{traitorName(state.series.playset, kind)}</small> : null}
-          {as ? (
-            <small>
-              A protagonist now{as.seat ? `, played by ${personName(state, as.seat)}` : ''}.
-            </small>
-          ) : null}
-        </>,
-        protagonistName(state, one.id),
+        <span key="who" class="who">
+          {as ? <Face id={as.id} /> : <SilverFace id={id} />}
+          <span>
+            <b>{name}</b>
+            {detail ? <small>{detail}</small> : null}
+            {kind ? <small>{traitorName(state.series.playset, kind)}</small> : null}
+            {as ? (
+              <small>
+                A protagonist now{as.seat ? `, played by ${personName(state, as.seat)}` : ''}.
+              </small>
+            ) : null}
+          </span>
+        </span>,
+        <span key="known-to" class="who who-hero" data-hero={heroColour(state, one.id)}>
+          <Face id={one.id} />
+          {protagonistName(state, one.id)}
+        </span>,
         <Remark key="remark" words={remarkOn(table, id)} />,
       ],
-      offers: offer ? [{ offer, summary: remarkOn(table, id) ? 'Change' : 'Remark' }] : [],
+      offers: offer ? [offer] : [],
     };
   });
 }
@@ -72,11 +80,14 @@ function ofSeries(table: GbmTable, offer: OpenOffer): OfferRow {
   return {
     id: offer.key,
     cells: [
-      offer.label.replace(/^Remark on /, ''),
+      <span key="who" class="who">
+        <SilverFace id={String(offer.with.secondary)} />
+        <b>{offer.label.replace(/^Remark on /, '')}</b>
+      </span>,
       'the series',
       <Remark key="remark" words={remark} />,
     ],
-    offers: [{ offer, summary: remark ? 'Change' : 'Remark' }],
+    offers: [offer],
   };
 }
 
@@ -86,7 +97,7 @@ function Remark({ words }: { words: string }) {
   return words === '' ? (
     <span class="hint">–</span>
   ) : (
-    <Written as="p" class="answer-text remark">
+    <Written as="p" class="answer-text remark row-line">
       {words}
     </Written>
   );

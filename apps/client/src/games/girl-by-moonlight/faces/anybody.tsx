@@ -16,7 +16,7 @@ export function silhouetteOf(id: string): Exclude<Silhouette, 'emblem'> {
 }
 
 /** A face of somebody who is no hero: in silver. */
-export function SuspectFace({ id, size = 's' }: { id: string; size?: FaceSize }) {
+export function SilverFace({ id, size = 's' }: { id: string; size?: FaceSize }) {
   return (
     <Roundel hero="silver" size={size}>
       <Bust silhouette={silhouetteOf(id)} />

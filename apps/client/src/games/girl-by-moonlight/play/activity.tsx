@@ -1,8 +1,9 @@
 import type { DowntimeActivity, PublicState } from '@moonlit/rules/girl-by-moonlight';
 import { Panel } from '../../../design/panel';
-import { Track } from '../../../design/track';
 import { useFollow } from '../../../design/use-follow';
 import { count, tier } from '../../../design/words';
+import { HandTrack } from '../../../shell/by-hand/hand-track';
+import { numberByHand } from '../../../shell/by-hand/pips';
 import { OfferList } from '../../../shell/offers/offer-list';
 import { actionName, attributeName, playsetOf, titled } from '../api/content';
 import { Face, heroColour } from '../faces/face';
@@ -118,6 +119,13 @@ export function FlashbackPanel() {
   );
 }
 
+/** What sets a track of the series. */
+const setBy = (track: string) => (offers: readonly OpenOffer[]) =>
+  numberByHand(
+    offers.filter((offer) => offer.with.track === track),
+    'value',
+  );
+
 /** Where the dark stands, and what is known of it. */
 export function SeriesTracks() {
   const { series, derived } = useTable().public.value;
@@ -127,7 +135,9 @@ export function SeriesTracks() {
   const words = (value: number, tierNow: number) => `${value} of ${max}, tier ${tier(tierNow)}`;
   return (
     <div class="series-tracks">
-      <Track
+      <HandTrack
+        about="adversary"
+        find={setBy('adversary')}
         label={playset?.adversary.track ?? 'Adversary'}
         term={<Term id="adversary">{playset?.adversary.track ?? 'Adversary'}</Term>}
         tone="rose"
@@ -136,7 +146,9 @@ export function SeriesTracks() {
         group={lengths.segmentsPerTier}
         words={words(series.adversary, derived.tiers.adversary)}
       />
-      <Track
+      <HandTrack
+        about="investigation"
+        find={setBy('investigation')}
         label={playset?.investigation.track ?? 'Investigation'}
         term={<Term id="investigation">{playset?.investigation.track ?? 'Investigation'}</Term>}
         tone="silver"

@@ -1,5 +1,7 @@
 import type { Protagonist } from '@moonlit/rules/girl-by-moonlight';
-import { Track } from '../../../design/track';
+import { HandTrack } from '../../../shell/by-hand/hand-track';
+import type { NumberByHand } from '../../../shell/by-hand/pips';
+import { numberByHand } from '../../../shell/by-hand/pips';
 import { OfferList } from '../../../shell/offers/offer-list';
 import { attributeName } from '../api/content';
 import { Term } from '../learning/term';
@@ -21,11 +23,12 @@ export function Advancement({ one, offers }: Props) {
       <h3>
         <Term id="xp">Experience</Term>
       </h3>
-      <Track label="Playbook" tone="violet" value={one.xp.playbook} max={xp.playbook} />
-      {(['sun', 'moon', 'stars'] as const).map((track) => (
-        <Track
+      {(['playbook', 'sun', 'moon', 'stars'] as const).map((track) => (
+        <HandTrack
           key={track}
-          label={attributeName(track)}
+          about={one.id}
+          find={(found) => xpByHand(found, one, track, xp[track])}
+          label={track === 'playbook' ? 'Playbook' : attributeName(track)}
           tone="violet"
           value={one.xp[track]}
           max={xp[track]}
@@ -35,4 +38,18 @@ export function Advancement({ one, offers }: Props) {
       <p class="hint">{playbookText(state, one.playbook)?.xpTrigger}</p>
     </section>
   );
+}
+
+/** What sets the xp of one track. A full one is an advance: it goes up to that, and leaves advances as they are. */
+function xpByHand(
+  offers: readonly OpenOffer[],
+  { advances }: Protagonist,
+  track: keyof Protagonist['xp'],
+  full: number,
+): NumberByHand | undefined {
+  const by = numberByHand(
+    offers.filter(({ command }) => command === 'override.xp'),
+    'xp',
+  );
+  return by && { ...by, others: { track, advances: advances[track] }, most: full - 1 };
 }

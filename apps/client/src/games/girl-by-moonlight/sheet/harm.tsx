@@ -1,7 +1,11 @@
 import type { Protagonist, TrackLengths } from '@moonlit/rules/girl-by-moonlight';
-import { Track } from '../../../design/track';
+import { HandTrack } from '../../../shell/by-hand/hand-track';
+import { numberByHand } from '../../../shell/by-hand/pips';
+import { useHasDrawer } from '../../../shell/offers/drawer';
+import { BY_HAND } from '../../../shell/table/commands';
 import { Term } from '../learning/term';
 import { useTable } from '../view';
+import { SlotByHand } from './harm-by-hand';
 
 const levels = [3, 2, 1] as const;
 /** What harm of a level does, by the level that is felt. */
@@ -15,6 +19,7 @@ const weight: Record<number, string> = {
 /** Harm as a ladder, the worst on top, and the clock of its recovery. */
 export function HarmLadder({ one, lengths }: { one: Protagonist; lengths: TrackLengths }) {
   const { recovery, relief } = useTable().public.value.derived.protagonists[one.id] ?? {};
+  const byHand = useHasDrawer(BY_HAND);
   const lower = relief?.levels ?? 0;
   return (
     <section class="sheet-part" aria-label="Harm">
@@ -40,11 +45,15 @@ export function HarmLadder({ one, lengths }: { one: Protagonist; lengths: TrackL
                     <li key={id} class="harm-tag">
                       {text}
                       {shrugged ? ' (shrugged off for now)' : ''}
+                      {byHand ? (
+                        <SlotByHand protagonist={one.id} level={level} harm={{ id, text }} />
+                      ) : null}
                     </li>
                   ))}
                   {Array.from({ length: free }, (_, index) => (
                     <li key={`free-${index}`} class="harm-free">
                       <span class="sr-only">Free</span>
+                      {byHand ? <SlotByHand protagonist={one.id} level={level} /> : null}
                     </li>
                   ))}
                 </ul>
@@ -53,7 +62,9 @@ export function HarmLadder({ one, lengths }: { one: Protagonist; lengths: TrackL
           );
         })}
       </ol>
-      <Track
+      <HandTrack
+        about={one.id}
+        find={(offers) => numberByHand(offers, 'recovery')}
         label="Recovery"
         term={<Term id="recovery">Recovery</Term>}
         tone="violet"

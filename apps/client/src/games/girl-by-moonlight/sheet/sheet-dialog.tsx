@@ -1,6 +1,7 @@
 import type { Protagonist } from '@moonlit/rules/girl-by-moonlight';
 import { useState } from 'preact/hooks';
 import { Dialog } from '../../../design/dialog';
+import { TakeBack } from '../../../shell/table/take-back';
 import { protagonistName, useTable } from '../view';
 import { Sheet } from './sheet';
 
@@ -17,6 +18,7 @@ export function SheetDialog({ protagonist }: { protagonist: Protagonist }) {
       {open ? (
         <Dialog title={name} onClose={() => setOpen(false)} wide>
           <Sheet protagonist={protagonist} untitled />
+          <TakeBack again />
         </Dialog>
       ) : null}
     </>

@@ -5,9 +5,11 @@ import type {
   TrackLengths,
 } from '@moonlit/rules/girl-by-moonlight';
 import { Empty } from '../../../design/panel';
-import { Dots, Track } from '../../../design/track';
+import { Dots } from '../../../design/track';
 import { count } from '../../../design/words';
 import { Written } from '../../../design/written';
+import { HandTrack } from '../../../shell/by-hand/hand-track';
+import { numberByHand } from '../../../shell/by-hand/pips';
 import { FoldedDrawer } from '../../../shell/offers/drawer';
 import { OfferList } from '../../../shell/offers/offer-list';
 import type { Content } from '../api/content';
@@ -130,14 +132,18 @@ function Heart({ one }: { one: Protagonist }) {
   const moon = `${marked} of ${segments}${active ? ', transcended now' : ''}${spent ? ', spent' : ''}`;
   return (
     <section class="sheet-part" aria-label="Stress and transcendence">
-      <Track
+      <HandTrack
+        about={one.id}
+        find={(offers) => numberByHand(offers, 'stress')}
         label="Stress"
         term={<Term id="stress">Stress</Term>}
         tone="rose"
         value={one.stress}
         max={lengths.stress}
       />
-      <Track
+      <HandTrack
+        about={one.id}
+        find={(offers) => numberByHand(offers, 'transcendenceMarked')}
         label="Transcendence"
         term={<Term id="transcend">Transcendence</Term>}
         tone="gold"

@@ -2,7 +2,7 @@ import type { Protagonist, PublicState } from '@moonlit/rules/girl-by-moonlight'
 import { Written } from '../../../../design/written';
 import { OfferControl } from '../../../../shell/offers/offer-control';
 import { titled } from '../../api/content';
-import { SuspectFace } from '../../faces/anybody';
+import { SilverFace } from '../../faces/anybody';
 import { ownProtagonist, useTable } from '../../view';
 
 /** A protagonist's Avatar: what it is like, and what acting as it would is worth. */
@@ -81,7 +81,7 @@ export function Dreamer({ protagonist: { id, seat } }: { protagonist: Protagonis
           <ul class="plain-list">
             {suspects.map((suspect) => (
               <li key={suspect.id} class="who">
-                <SuspectFace id={suspect.id} />
+                <SilverFace id={suspect.id} />
                 <b>
                   <Written>{suspect.name}</Written>
                 </b>

@@ -3,6 +3,7 @@ import { Panel } from '../../../../design/panel';
 import { Written } from '../../../../design/written';
 import { DrawerNotice, useDrawer } from '../../../../shell/offers/drawer';
 import { OfferTable } from '../../../../shell/offers/offer-table';
+import { SilverFace } from '../../faces/anybody';
 import { useTable } from '../../view';
 import { allRoles } from './words';
 
@@ -32,9 +33,12 @@ export function DreamsDesk() {
           rows={unknown.map((suspect) => ({
             id: suspect.id,
             cells: [
-              <b key="name">
-                <Written>{suspect.name}</Written>
-              </b>,
+              <span key="who" class="who">
+                <SilverFace id={suspect.id} />
+                <b>
+                  <Written>{suspect.name}</Written>
+                </b>
+              </span>,
               <>
                 {nameOf(secrets[suspect.id]) ?? 'No role yet'}
                 {suspect.formerly ? (
@@ -42,13 +46,7 @@ export function DreamsDesk() {
                 ) : null}
               </>,
             ],
-            offers: [
-              ...about('dreams.assign', suspect).map((offer) => ({
-                offer,
-                summary: 'Give a role',
-              })),
-              ...about('dreams.identify', suspect).map((offer) => ({ offer, summary: 'Reveal' })),
-            ],
+            offers: [...about('dreams.assign', suspect), ...about('dreams.identify', suspect)],
           }))}
         />
       )}

@@ -4,7 +4,7 @@ import { count, tier } from '../../../../design/words';
 import { Written } from '../../../../design/written';
 import { OfferList } from '../../../../shell/offers/offer-list';
 import { OfferTable } from '../../../../shell/offers/offer-table';
-import { SuspectFace } from '../../faces/anybody';
+import { SilverFace } from '../../faces/anybody';
 import { personName, useTable } from '../../view';
 import { ConspiracyMap } from './map';
 import { allRoles, standingWords } from './words';
@@ -98,7 +98,7 @@ function SuspectsPanel() {
             id: suspect.id,
             cells: [
               <span key="who" class="who">
-                <SuspectFace id={suspect.id} size="m" />
+                <SilverFace id={suspect.id} size="m" />
                 <span>
                   <b>
                     <Written>{suspect.name}</Written>
@@ -111,12 +111,10 @@ function SuspectsPanel() {
               partOf(state, suspect),
               personName(state, suspect.by),
             ],
-            offers: offers
-              .filter(
-                ({ with: settled }) =>
-                  settled.suspect === suspect.id && suspect.by === table.viewer.seat,
-              )
-              .map((offer) => ({ offer, summary: 'Describe anew' })),
+            offers: offers.filter(
+              ({ with: settled }) =>
+                settled.suspect === suspect.id && suspect.by === table.viewer.seat,
+            ),
           }))}
         />
       )}
