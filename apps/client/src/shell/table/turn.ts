@@ -1,6 +1,6 @@
 import { list } from '../../design/words';
 import type { Turn } from '../game';
-import type { SharedState } from '../state';
+import type { Seated } from './view';
 import { personName, useTable } from './view';
 
 const nobodys = () => null;
@@ -11,7 +11,7 @@ export const awayWord = (present: ReadonlySet<string>, seat: string): string =>
 
 /** Whom the table waits for, by name, with who of them is not there. */
 export const awaitedNames = (
-  state: SharedState,
+  state: Seated,
   present: ReadonlySet<string>,
   seats: readonly string[],
 ): string => list(seats.map((seat) => personName(state, seat) + awayWord(present, seat)));

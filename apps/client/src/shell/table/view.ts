@@ -78,7 +78,12 @@ export function aloneAtTable(table: TableView): boolean {
   return managesSeats(table) && Object.keys(table.public.value.table.seats).length === 1;
 }
 
+/** As much of a table as says who sits at it. */
+export interface Seated {
+  table: { seats: Readonly<Record<string, { name: string }>> };
+}
+
 /** A person's name at the table. */
-export function personName(state: SharedState, seat: string | null): string {
+export function personName(state: Seated, seat: string | null): string {
   return (seat && state.table.seats[seat]?.name) || 'Somebody';
 }
