@@ -68,6 +68,14 @@ async function sitDown(person: Person, link: string, character: string): Promise
   await person.fill('A weapon', { Weapon: 'Sword', Trait: 'Strength', 'Damage bonus': 2 });
 }
 
+/** In colours of the device’s own, what has come to its end keeps its edge, too. */
+async function hasEdges({ page }: Person): Promise<void> {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const edge = `getComputedStyle(document.querySelector('.dh-step-none')).borderTopStyle`;
+  expect(await page.evaluate(edge)).toBe('dashed');
+  await page.emulateMedia({ forcedColors: 'none' });
+}
+
 /** Puts a roll on the table; the usual Difficulty makes it ready. */
 async function propose(person: Person, trait: string): Promise<void> {
   await person.turnTo('Table');
@@ -104,7 +112,8 @@ async function isGoneForAMinute({ page }: Person, player: Person): Promise<void>
   await player.sees('Waiting for Bev (away)');
   await page.goto(table);
   await page.getByText('Ari wants to roll').first().waitFor({ state: 'attached' });
-  await player.page.getByText('Waiting for Bev (away)').waitFor({ state: 'hidden' });
+  const away = player.page.getByText('Waiting for Bev (away)').filter({ visible: true });
+  await expect.poll(() => away.count()).toBe(0);
   await player.tap('Withdraw the roll');
 }
 
@@ -231,6 +240,7 @@ it('plays an evening of Daggerheart: a GM at a desk, three phones', async () => 
   await sitDown(carl, link, 'Cole');
   await sitDown(dan, link, 'Dara');
   await good(ada, 'the sheet');
+  await hasEdges(ada);
   await look(ada, '03-ada-sheet');
   await look(bev, '03-bev');
   await good(bev, 'the desk');

@@ -30,7 +30,8 @@ export function Popover({ label, class: name, title, children }: PopoverProps) {
       if (opener.current && box.current) stand(box.current, opener.current);
     };
     place();
-    box.current?.focus({ preventScroll: true });
+    // What is in it may know better where the keyboard goes.
+    if (!box.current?.contains(document.activeElement)) box.current?.focus({ preventScroll: true });
     addEventListener('scroll', place, { capture: true, passive: true });
     addEventListener('resize', place);
     return () => {
