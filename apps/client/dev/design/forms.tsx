@@ -153,12 +153,13 @@ export function Forms() {
             heads={['Clock', 'Stands']}
             rows={[
               { id: 'a', cells: ['The gate opens', '4 of 6'], offers: [] },
+              { id: 'c', cells: ['The choir forgets', '2 of 6'], offers: [offer('folded')] },
               {
                 id: 'b',
                 cells: ['Win Ms Ito over', '1 of 4'],
                 offers: [
-                  { offer: offer('row'), summary: '+1' },
-                  { offer: form('row-form', { open: true }), summary: 'Change' },
+                  offer('row', { label: '+1' }),
+                  form('row-form', { open: true }),
                 ],
               },
             ]}
