@@ -30,6 +30,7 @@ beforeAll(async () => {
   });
   const join = (name: string) =>
     post<SeatKey>(stage.url, '/api/join', { invite: opened.invite, name, role: 'protagonist' });
+  await claire.page.addInitScript(FEEL);
   for (const [person, key] of [
     [bev, opened.key],
     [claire, await join('Claire')],
@@ -55,6 +56,31 @@ const WATCH = `
   };
   look();
 `;
+
+/** Notes down how long the page shakes the device, and the sounds that it makes. */
+const FEEL = `
+  window.shaken = [];
+  window.played = [];
+  Navigator.prototype.vibrate = (ms) => window.shaken.push(ms) > 0;
+  for (const kind of [AudioBufferSourceNode, OscillatorNode]) {
+    const { start } = kind.prototype;
+    kind.prototype.start = function (...when) {
+      window.played.push(kind === OscillatorNode ? 'bell' : 'knock');
+      return start.apply(this, when);
+    };
+  }
+`;
+
+/** How long a device shakes for a die that lands, and for the last one. */
+const SHAKEN = [12, 45];
+
+const feels = (what: 'shaken' | 'played') => claire.page.evaluate<unknown[]>(`window.${what}`);
+
+/** Opens the menu at the switch for the sound. */
+async function soundSwitch() {
+  await claire.tap('Menu');
+  return claire.page.getByLabel('Sound of dice on this device');
+}
 
 /** Throws the dice; counts those that turn on the stage in the very next frame, whatever the server takes. */
 const THROW = `(async () => {
@@ -116,8 +142,20 @@ it('folds into a strip, keeps its place there, and opens again', async () => {
   await page.locator('.stage-outcome', { hasText: '7' }).waitFor();
   await page.keyboard.press('Escape');
 
+  // Dice are felt; they are heard once that is switched on, which this device keeps.
+  expect(await feels('shaken')).toEqual(SHAKEN);
+  expect(await feels('played')).toEqual([]);
+  await (await soundSwitch()).check();
+  await page.keyboard.press('Escape');
+  await page.locator('button:focus', { hasText: 'Menu' }).waitFor();
+  await page.reload();
+  expect(await (await soundSwitch()).isChecked()).toBe(true);
+  await claire.tap('Close');
+
   await rolls(iris);
   await show.locator('.stage-outcome', { hasText: '9' }).waitFor();
+  await expect.poll(() => feels('played')).toEqual(['knock', 'knock', 'bell']);
+  expect(await feels('shaken')).toEqual(SHAKEN);
   await claire.tap('Earlier', show);
   await show.locator('.stage-outcome', { hasText: '7' }).waitFor();
   await claire.tap('Later', show);

@@ -31,7 +31,8 @@ export function keepFocus(root: HTMLElement, putAway: PutAway): () => void {
   const remember = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLElement)) return;
     const came = !taken;
-    stand = standOf(target, root);
+    // From a dialog the browser goes back to what opened it: that is what the keyboard stands on meanwhile.
+    if (!target.closest('dialog')) stand = standOf(target, root);
     away = false;
     requestAnimationFrame(() => {
       if (document.activeElement === target) comeToLight(target, came);
