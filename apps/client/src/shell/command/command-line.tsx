@@ -135,7 +135,7 @@ function Finder({ choose }: { choose(entry: Entry): void }) {
             role="option"
             tabIndex={-1}
             aria-selected={index === active}
-            class="command-entry"
+            class="row-btn row-btn-noted command-entry"
             onPointerMove={() => setAt(index)}
             onClick={() => choose(entry)}
           >

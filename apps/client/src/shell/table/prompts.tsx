@@ -107,7 +107,7 @@ export function Prompts({ ready }: { ready: boolean }) {
     <section class="prompts" aria-label="Questions for you">
       <button
         type="button"
-        class={`prompts-toggle${questions.length > 0 ? ' prompts-waiting' : ''}${toRoll ? ' prompts-turn' : ''}`}
+        class={`row-btn prompts-toggle${questions.length > 0 ? ' prompts-waiting' : ''}${toRoll ? ' prompts-turn' : ''}`}
         aria-expanded={toRoll ? undefined : open}
         onClick={() => {
           if (toRoll) turnToRoll();

@@ -40,7 +40,7 @@ export function StepList({ steps, now, unsent, go }: StepListProps) {
             <li key={step.id}>
               <button
                 type="button"
-                class="step-row"
+                class="row-btn row-btn-noted step-row"
                 aria-current={step.id === now ? 'step' : undefined}
                 onClick={(event) => {
                   event.currentTarget.closest('details')?.removeAttribute('open');

@@ -1,16 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { TestTable } from '../testing';
 import { bookTable } from '../testing';
 import type { GbmCommandInput } from '../types';
 import type { Phase } from '../vocabulary';
-
-const mine = (table: TestTable, seat: string) => {
-  const one = Object.values(table.state.public.protagonists).find(
-    (candidate) => candidate.seat === seat && candidate.status !== 'lost',
-  );
-  if (!one) throw new Error(`${seat} plays nobody`);
-  return one;
-};
 
 describe('After a loss', () => {
   const loss = { type: 'override.loss', how: 'She falls', reason: 'Agreed' } as const;
@@ -22,7 +13,7 @@ describe('After a loss', () => {
       .send('bev', { ...loss, protagonist: 'raven' });
     expect(table.offers('claire', 'character.raise-secondary')).toHaveLength(1);
     table.send('claire', { ...raise, secondary: 'raven:0' });
-    const leo = mine(table, 'claire');
+    const leo = table.played('claire');
     expect(leo).toMatchObject({
       name: 'Leo',
       background: 'Loves her music',
@@ -45,7 +36,7 @@ describe('After a loss', () => {
   it('GBM-LOS-006: somebody completely new is as welcome', () => {
     const table = bookTable('fallout').send('bev', { ...loss, protagonist: 'raven' });
     table.send('claire', raise);
-    expect(mine(table, 'claire')).toMatchObject({ name: '', status: 'creating' });
+    expect(table.played('claire')).toMatchObject({ name: '', status: 'creating' });
   });
 
   it('GBM-LOS-006: without a loss, or with one’s protagonist in the story, nobody steps up', () => {
@@ -82,7 +73,7 @@ describe('After a loss', () => {
       .send('bev', { ...loss, protagonist: 'raven' });
     expect(table.protagonist('raven').status).toBe('lost');
     table.send('claire', { type: 'character.create', playbook: 'the-enigma' });
-    const falin = mine(table, 'claire');
+    const falin = table.played('claire');
     table.givenProtagonist(falin.id, {
       ...complete('Falin'),
       name: 'Falin',

@@ -117,10 +117,7 @@ describe('A playbook of the table’s own', () => {
 
   it('asks for its own promises, with as many as they name', () => {
     const { table, playbook } = withMoth(bookTable('creation'));
-    const [claire] = Object.values(table.state.public.protagonists).filter(
-      ({ seat }) => seat === 'claire',
-    );
-    table.givenProtagonist(claire?.id ?? '', { playbook, promises: [] });
+    table.givenProtagonist(table.played('claire').id, { playbook, promises: [] });
     const labels = table.offers('claire', 'character.promise').map(({ label }) => label);
     expect(labels.join()).toContain('Two fading promises');
   });

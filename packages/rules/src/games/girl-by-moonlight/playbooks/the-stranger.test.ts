@@ -42,10 +42,7 @@ describe('the Stranger', () => {
       state.public.series.abilities = ['pure-hearts'];
     });
     table.send('claire', { type: 'character.create', playbook: 'the-stranger' });
-    const made = Object.values(table.state.public.protagonists).find(
-      ({ seat }) => seat === 'claire',
-    );
-    if (!made) throw new Error('Claire plays nobody.');
+    const made = table.played('claire');
     expect([made.actions.analyze.mundane, made.actions.conceal.mundane]).toEqual([1, 1]);
     expect(made.special).toEqual(['stranger-to-kindness']);
     for (const ability of ['know-it-all:ancient-lore', 'ex-machina']) {

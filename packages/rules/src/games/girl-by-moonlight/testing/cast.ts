@@ -67,6 +67,11 @@ export function seatedTable(table = new TestTable()): TestTable {
     .send('server', { type: 'seat.take', seat: 'dylan', name: 'Dylan', role: 'protagonist' });
 }
 
+/** That table, where Claire has begun a protagonist of a playbook. */
+export function begunTable(playbook: string, table = seatedTable()): TestTable {
+  return table.send('claire', { type: 'character.create', playbook });
+}
+
 /** The book's table with Raven, Fawn and Hawk made, in the given phase; a mission is under way. */
 export function bookTable(
   phase: Phase = 'mission',

@@ -198,6 +198,15 @@ export class TestTable implements SeenTable {
     return one;
   }
 
+  /** Whom somebody plays. */
+  played(seat: string): Protagonist {
+    const one = Object.values(this.state.public.protagonists).find(
+      (candidate) => candidate.seat === seat && candidate.status !== 'lost',
+    );
+    if (!one) throw new Error(`${seat} plays nobody`);
+    return one;
+  }
+
   /** What somebody is busy with in downtime, with its dice: the first who began. */
   get activity(): (DowntimeActivity & PublicDerived['activities'][string]) | undefined {
     const { activities, derived } = this.state.public;

@@ -47,9 +47,7 @@ const otherThan = (hero: ReadyHero, playset: string): ReadyHero => {
 function makeByHand(table: TestTable, playset: string, hero: ReadyHero, seat: string): string {
   table.send(seat, { type: 'series.answer', question: 'roles', picks: hero.roles });
   table.send(seat, { type: 'character.create', playbook: hero.playbook });
-  const own = Object.values(table.state.public.protagonists).find((one) => one.seat === seat);
-  if (!own) throw new Error(`${seat} plays nobody.`);
-  const at = { protagonist: own.id };
+  const at = { protagonist: table.played(seat).id };
   const { name, trueName, pronouns, look, silhouette, background, obligation } = hero;
   const words = { name, trueName, pronouns, look, silhouette, background, obligation };
   table.send(seat, { type: 'character.write', ...at, ...words });
@@ -70,7 +68,7 @@ function makeByHand(table: TestTable, playset: string, hero: ReadyHero, seat: st
     table.send(seat, { type: 'dreams.avatar', ...at, ...dream.avatar });
     for (const suspect of dream.suspects) table.send(seat, { type: 'dreams.suspect', ...suspect });
   }
-  return own.id;
+  return at.protagonist;
 }
 
 /** Binds a hero to another protagonist, as the sheet asks. */

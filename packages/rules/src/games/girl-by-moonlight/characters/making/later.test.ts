@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Protagonist } from '../../state';
 import type { TestTable } from '../../testing';
-import { bookTable, seatedTable, TestTable as Table } from '../../testing';
+import { begunTable, bookTable, seatedTable, TestTable as Table } from '../../testing';
 import type { GbmCommandInput } from '../../types';
 
 const blank: Partial<Protagonist> = { special: ['in-harmony'], transcendent: [], trueName: '' };
@@ -13,13 +13,8 @@ const sparse = (phase: Parameters<typeof bookTable>[0] = 'mission'): TestTable =
 const openSteps = ({ state }: TestTable, id = 'raven'): string[] =>
   (state.public.derived.protagonists[id]?.open ?? []).map((step) => step.id);
 
-const played = (table: TestTable, seat: string): Protagonist => {
-  const one = Object.values(table.state.public.protagonists).find((other) => other.seat === seat);
-  if (!one) throw new Error(`${seat} plays nobody.`);
-  return one;
-};
-
 const raise = { type: 'character.raise-action', protagonist: 'raven', action: 'flow' } as const;
+const away = { type: 'roll.propose', protagonist: 'raven', goal: 'Away', action: 'flow' } as const;
 const choose = (ability: string): GbmCommandInput => ({
   type: 'character.choose-ability',
   protagonist: 'raven',
@@ -28,11 +23,8 @@ const choose = (ability: string): GbmCommandInput => ({
 
 describe('Sitting down with little', () => {
   it('TABLE-090: a name and a playbook are enough, and nothing less', () => {
-    const table = seatedTable().send('claire', {
-      type: 'character.create',
-      playbook: 'the-harmony',
-    });
-    const { id: protagonist } = played(table, 'claire');
+    const table = begunTable('the-harmony');
+    const { id: protagonist } = table.played('claire');
     const ready = { type: 'character.ready', protagonist } as const;
     expect(table.try('claire', ready)).toMatchObject({ rule: 'TABLE-090' });
     expect(table.offers('claire', 'character.ready')).toEqual([]);
@@ -41,7 +33,7 @@ describe('Sitting down with little', () => {
       { label: 'Sit down to play with Raven', primary: false },
     ]);
     table.send('claire', ready);
-    expect(played(table, 'claire').status).toBe('active');
+    expect(table.played('claire').status).toBe('active');
     expect(table.lastLine).toContain('Still to choose: one or two roles, an obligation');
     expect(openSteps(table, protagonist)).toEqual([
       'roles',
@@ -54,12 +46,7 @@ describe('Sitting down with little', () => {
   });
 
   it('TABLE-090, GBM-DICE-004: an action without a dot rolls two dice, and the lower counts', () => {
-    const table = sparse().send('claire', {
-      type: 'roll.propose',
-      protagonist: 'raven',
-      goal: 'Away',
-      action: 'flow',
-    });
+    const table = sparse().send('claire', away);
     table.send('bev', { type: 'roll.judge', position: 'risky', effect: 'standard' });
     table.send('claire', { type: 'roll.roll' }, 6, 2);
     expect(table.state.public.roll?.result).toMatchObject({ result: 2 });
@@ -77,7 +64,7 @@ describe('Sitting down with little', () => {
       ['anya', 'the-enigma'],
     ] as const) {
       table.send(seat, { type: 'character.create', playbook });
-      const { id: protagonist } = played(table, seat);
+      const { id: protagonist } = table.played(seat);
       table.send(seat, { type: 'character.write', protagonist, name: seat });
       table.send(seat, { type: 'character.ready', protagonist });
     }
@@ -102,7 +89,7 @@ describe('Sitting down with little', () => {
       role: 'protagonist',
     });
     table.send('eve', { type: 'character.create', playbook: 'the-stranger' });
-    const { id: protagonist } = played(table, 'eve');
+    const { id: protagonist } = table.played('eve');
     table.send('eve', { type: 'character.write', protagonist, name: 'Nobody' });
     table.send('eve', { type: 'character.ready', protagonist });
     table.send('eve', { type: 'roll.propose', protagonist, goal: 'In', action: 'conceal' });
@@ -145,12 +132,7 @@ describe('Choosing later', () => {
     const seat = table.protagonist('hawk').seat ?? '';
     const asked = () => table.offers(seat, 'character.set').map(({ place }) => place);
     expect(asked()).toEqual(['sheet']);
-    table.send('claire', {
-      type: 'roll.propose',
-      protagonist: 'raven',
-      goal: 'Away',
-      action: 'flow',
-    });
+    table.send('claire', away);
     table.send('bev', { type: 'roll.judge', position: 'risky', effect: 'standard' });
     expect(asked()).toEqual(['roll']);
     table.send(seat, {
@@ -164,12 +146,7 @@ describe('Choosing later', () => {
   });
 
   it('TABLE-092: between rolls, not in the middle of one', () => {
-    const table = sparse().send('claire', {
-      type: 'roll.propose',
-      protagonist: 'raven',
-      goal: 'Away',
-      action: 'flow',
-    });
+    const table = sparse().send('claire', away);
     expect(table.try('claire', raise)).toMatchObject({ rule: 'TABLE-092' });
     expect(table.offers('claire', 'character.raise-action')).toEqual([]);
     table.send('claire', { type: 'roll.withdraw' }).send('claire', raise);

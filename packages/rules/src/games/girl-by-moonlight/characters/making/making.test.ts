@@ -4,14 +4,6 @@ import { bookTable, seatedTable } from '../../testing';
 import type { GbmCommandInput } from '../../types';
 import { missing } from './steps';
 
-const mine = (table: TestTable, seat: string) => {
-  const one = Object.values(table.state.public.protagonists).find(
-    (candidate) => candidate.seat === seat && candidate.status !== 'lost',
-  );
-  if (!one) throw new Error(`${seat} plays nobody`);
-  return one;
-};
-
 /** A table where the three have begun Raven, Fawn and Hawk. */
 function begun(): TestTable {
   const table = seatedTable();
@@ -21,16 +13,16 @@ function begun(): TestTable {
     ['dylan', 'the-outsider', 'Hawk'],
   ] as const) {
     table.send(seat, { type: 'character.create', playbook });
-    table.send(seat, { type: 'character.write', protagonist: mine(table, seat).id, name });
+    table.send(seat, { type: 'character.write', protagonist: table.played(seat).id, name });
   }
   return table;
 }
 
-const raven = (table: TestTable) => mine(table, 'claire');
+const raven = (table: TestTable) => table.played('claire');
 const ids = (table: TestTable) => ({
-  raven: mine(table, 'claire').id,
-  fawn: mine(table, 'anya').id,
-  hawk: mine(table, 'dylan').id,
+  raven: table.played('claire').id,
+  fawn: table.played('anya').id,
+  hawk: table.played('dylan').id,
 });
 
 /** Everything that makes Raven complete, as the book's example does it. */
@@ -144,8 +136,8 @@ describe('The book’s first protagonists', () => {
         text: 'Help Hawk find love, and keep Fawn’s secrets.',
         with: [hawk, fawn],
       });
-    expect(mine(table, 'dylan').promises[0]?.with).toEqual([fawn]);
-    expect(mine(table, 'anya').promises[0]?.with).toEqual([hawk]);
+    expect(table.played('dylan').promises[0]?.with).toEqual([fawn]);
+    expect(table.played('anya').promises[0]?.with).toEqual([hawk]);
     expect(raven(table).promises[0]?.with).toEqual([hawk, fawn]);
   });
 });
@@ -226,7 +218,7 @@ describe('Making a protagonist', () => {
     const table = seatedTable()
       .send('claire', { type: 'character.create', playbook: 'the-enigma' })
       .send('anya', { type: 'character.create', playbook: 'the-enigma' });
-    expect(mine(table, 'anya').playbook).toBe('the-enigma');
+    expect(table.played('anya').playbook).toBe('the-enigma');
     const unknown = { type: 'character.create', playbook: 'the-wizard' } as const;
     expect(table.try('dylan', unknown)?.code).toBe('not-found');
   });
@@ -295,14 +287,14 @@ describe('The rival', () => {
 
   it('GBM-PB-OUT-009: is another protagonist, and part of making the Outsider', () => {
     const table = begun();
-    const steps = () => missing(table.state, mine(table, 'dylan')).map(({ step }) => step);
+    const steps = () => missing(table.state, table.played('dylan')).map(({ step }) => step);
     expect(steps()).toContain('settings');
     expect(table.try('dylan', rival(table, ids(table).hawk))?.code).toBe('not-found');
     expect(table.try('dylan', rival(table, 'nobody'))?.code).toBe('not-found');
     table
       .send('dylan', rival(table, ids(table).raven))
       .send('dylan', rival(table, ids(table).fawn));
-    expect(mine(table, 'dylan').settings.rival).toBe(ids(table).fawn);
+    expect(table.played('dylan').settings.rival).toBe(ids(table).fawn);
     expect(steps()).not.toContain('settings');
   });
 
@@ -419,12 +411,12 @@ describe('abilities to begin with', () => {
     const choose = (ability: string) =>
       ({ type: 'character.choose-ability', protagonist, ability }) as const;
     table.send('dylan', choose('reckless')).send('dylan', choose('brutish'));
-    expect(mine(table, 'dylan')).toMatchObject({
+    expect(table.played('dylan')).toMatchObject({
       special: ['something-to-prove', 'reckless'],
       transcendent: ['brutish'],
     });
     table.send('dylan', choose('anything-you-do')).send('dylan', choose('this-ones-mine'));
-    expect(mine(table, 'dylan').special).toEqual(['something-to-prove', 'anything-you-do']);
-    expect(mine(table, 'dylan').transcendent).toEqual(['this-ones-mine']);
+    expect(table.played('dylan').special).toEqual(['something-to-prove', 'anything-you-do']);
+    expect(table.played('dylan').transcendent).toEqual(['this-ones-mine']);
   });
 });

@@ -1,23 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { MakingStep } from '../../state';
 import type { TestTable } from '../../testing';
-import { seatedTable } from '../../testing';
+import { begunTable } from '../../testing';
 import { steps } from '../../vocabulary';
 
-const mine = (table: TestTable, seat: string): string =>
-  Object.values(table.state.public.protagonists).find((one) => one.seat === seat)?.id ?? '';
 const making = (table: TestTable, seat: string): MakingStep[] =>
-  table.state.public.derived.protagonists[mine(table, seat)]?.making ?? [];
+  table.state.public.derived.protagonists[table.played(seat).id]?.making ?? [];
 const standing = (table: TestTable, seat: string, id: string) =>
   making(table, seat).find((step) => step.id === id);
 
-function begun(playbook: string): TestTable {
-  return seatedTable().send('claire', { type: 'character.create', playbook });
-}
-
 describe('The steps of making a protagonist', () => {
   it('GBM-CHR-001: nine of them, in the order of the book, and everybody sees how far each is', () => {
-    const table = begun('the-harmony');
+    const table = begunTable('the-harmony');
     expect(making(table, 'claire').map(({ id }) => id)).toEqual([
       'series',
       'roles',
@@ -30,7 +24,7 @@ describe('The steps of making a protagonist', () => {
       'promises',
     ]);
     expect(standing(table, 'claire', 'obligation')).toMatchObject({ state: 'open' });
-    const protagonist = mine(table, 'claire');
+    const protagonist = table.played('claire').id;
     table.send('claire', { type: 'character.write', protagonist, obligation: 'student' });
     expect(standing(table, 'claire', 'obligation')).toMatchObject({ state: 'done', note: '' });
   });
@@ -52,7 +46,7 @@ describe('The steps of making a protagonist', () => {
   });
 
   it('GBM-CHR-001: every offer of creation stands under a step, or is about the whole sheet', () => {
-    const table = begun('the-outsider').send('anya', {
+    const table = begunTable('the-outsider').send('anya', {
       type: 'character.create',
       playbook: 'the-enigma',
     });
@@ -65,8 +59,8 @@ describe('The steps of making a protagonist', () => {
   });
 
   it('GBM-CHR-005, GBM-ACT-017: each action says what the attributes come to', () => {
-    const table = begun('the-harmony');
-    const protagonist = mine(table, 'claire');
+    const table = begunTable('the-harmony');
+    const protagonist = table.played('claire').id;
     const details = () =>
       table
         .offers('claire', 'character.raise-action')
@@ -80,8 +74,8 @@ describe('The steps of making a protagonist', () => {
   });
 
   it('GBM-CHR-007: the Unlikely Hero has nothing to choose that is transcendent', () => {
-    const table = begun('the-unlikely-hero');
-    const protagonist = mine(table, 'claire');
+    const table = begunTable('the-unlikely-hero');
+    const protagonist = table.played('claire').id;
     expect(standing(table, 'claire', 'abilities')?.note).not.toContain('transcendent');
     const variants = table.offers('claire', 'character.choose-ability').map((one) => one.variant);
     expect(variants).toEqual(['special']);
@@ -90,7 +84,7 @@ describe('The steps of making a protagonist', () => {
   });
 
   it('GBM-CHR-010, 011: introductions and promises wait for the others, and say for whom', () => {
-    const table = begun('the-harmony');
+    const table = begunTable('the-harmony');
     expect(standing(table, 'claire', 'promises')).toMatchObject({
       state: 'waiting',
       note: 'Waiting for Anya and Dylan.',
@@ -98,7 +92,7 @@ describe('The steps of making a protagonist', () => {
     table.send('anya', { type: 'character.create', playbook: 'the-enigma' });
     table.send('anya', {
       type: 'character.write',
-      protagonist: mine(table, 'anya'),
+      protagonist: table.played('anya').id,
       name: 'Fawn',
       trueName: 'Midnight Quill',
     });
@@ -110,7 +104,7 @@ describe('The steps of making a protagonist', () => {
   });
 
   it('GBM-PRM-001: somebody without a name can be promised something all the same', () => {
-    const table = begun('the-harmony').send('anya', {
+    const table = begunTable('the-harmony').send('anya', {
       type: 'character.create',
       playbook: 'the-enigma',
     });
@@ -125,7 +119,7 @@ describe('The steps of making a protagonist', () => {
 
   it('GBM-PB-OUT-009: the rival is chosen with the promises, a code with the abilities', () => {
     const groups = (playbook: string) => {
-      const table = begun(playbook).send('anya', {
+      const table = begunTable(playbook).send('anya', {
         type: 'character.create',
         playbook: 'the-enigma',
       });

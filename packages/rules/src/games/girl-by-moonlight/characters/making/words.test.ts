@@ -2,16 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { Field } from '../../../../engine';
 import { allPlaysets, bookPlaybooks } from '../../library/registry';
 import type { TestTable } from '../../testing';
-import { bookTable, seatedTable } from '../../testing';
+import { begunTable, bookTable, seatedTable } from '../../testing';
 import { missing } from './steps';
 
 /** What the playbook of a fresh protagonist asks Claire to write. */
-function claireBegins(playbook: string, table = seatedTable()): { table: TestTable; id: string } {
-  table.send('claire', { type: 'character.create', playbook });
-  const [id = ''] = Object.entries(table.state.public.protagonists).flatMap(([key, { seat }]) =>
-    seat === 'claire' ? [key] : [],
-  );
-  return { table, id };
+function claireBegins(playbook: string, seated = seatedTable()): { table: TestTable; id: string } {
+  const table = begunTable(playbook, seated);
+  return { table, id: table.played('claire').id };
 }
 
 const writing = (table: TestTable, name: string): Field => {
