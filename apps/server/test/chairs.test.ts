@@ -11,6 +11,7 @@ import {
   newDatabase,
   openTable,
   startServer,
+  startTwoServers,
   until,
 } from './helpers';
 import { freePort, killAll, spawnServer } from './processes';
@@ -24,12 +25,7 @@ const people: Person[] = [];
 let lost = 0;
 
 beforeAll(async () => {
-  const databaseUrl = await newDatabase();
-  const loseAnswer = () => lost > 0 && lost-- > 0;
-  [here, there] = await Promise.all([
-    startServer({ databaseUrl, loseAnswer }),
-    startServer({ databaseUrl, loseAnswer }),
-  ]);
+  [here, there] = await startTwoServers({ loseAnswer: () => lost > 0 && lost-- > 0 });
 });
 afterAll(() => Promise.all([here.server.close(), there.server.close()]));
 

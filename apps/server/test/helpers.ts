@@ -60,6 +60,15 @@ export async function startServer(
   return { server, port, url: `http://127.0.0.1:${port}`, databaseUrl: rest.databaseUrl };
 }
 
+/** Two servers on one new database, begun at once: only one may bring it up to date. */
+export async function startTwoServers(
+  options: Partial<ServerOptions> = {},
+): Promise<[TestServer, TestServer]> {
+  const databaseUrl = await newDatabase();
+  const start = () => startServer({ ...options, databaseUrl });
+  return Promise.all([start(), start()]);
+}
+
 /** A request with JSON both ways. */
 export async function call<T>(
   url: string,

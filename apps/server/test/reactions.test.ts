@@ -1,7 +1,7 @@
 import { reactionSchema } from '@moonlit/protocol';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Person, TestServer } from './helpers';
-import { connect, joinTable, newDatabase, openTable, startServer, until } from './helpers';
+import { connect, joinTable, openTable, startTwoServers, until } from './helpers';
 
 let here: TestServer;
 let there: TestServer;
@@ -10,9 +10,7 @@ let claire: Person;
 let sam: Person;
 
 beforeAll(async () => {
-  const databaseUrl = await newDatabase();
-  here = await startServer({ databaseUrl });
-  there = await startServer({ databaseUrl });
+  [here, there] = await startTwoServers();
 });
 afterAll(() => Promise.all([here.server.close(), there.server.close()]));
 

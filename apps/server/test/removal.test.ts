@@ -2,7 +2,15 @@ import type { OpenedTable } from '@moonlit/protocol';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestServer } from './helpers';
-import { call, connect, joinTable, newDatabase, openTable, startServer, until } from './helpers';
+import {
+  call,
+  connect,
+  joinTable,
+  openTable,
+  startServer,
+  startTwoServers,
+  until,
+} from './helpers';
 
 let databaseUrl: string;
 let one: TestServer;
@@ -10,9 +18,8 @@ let other: TestServer;
 let database: pg.Client;
 
 beforeAll(async () => {
-  databaseUrl = await newDatabase();
-  one = await startServer({ databaseUrl, snapshotEvery: 1 });
-  other = await startServer({ databaseUrl, snapshotEvery: 1 });
+  [one, other] = await startTwoServers({ snapshotEvery: 1 });
+  databaseUrl = one.databaseUrl;
   database = new pg.Client({ connectionString: databaseUrl });
   await database.connect();
 });

@@ -8,9 +8,8 @@ import {
   connect,
   cutConnections,
   joinTable,
-  newDatabase,
   openTable,
-  startServer,
+  startTwoServers,
   until,
 } from './helpers';
 
@@ -21,9 +20,7 @@ let bev: Person;
 let claire: Person;
 
 beforeAll(async () => {
-  const databaseUrl = await newDatabase();
-  // Both at once: only one may bring the database up to date.
-  [here, there] = await Promise.all([startServer({ databaseUrl }), startServer({ databaseUrl })]);
+  [here, there] = await startTwoServers();
 });
 afterAll(() => Promise.all([here.server.close(), there.server.close()]));
 
