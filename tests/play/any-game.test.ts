@@ -1,5 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Line } from './line';
+import { keyOf } from './listening';
 import { Person } from './person';
 import { Stage } from './stage';
 
@@ -65,8 +67,8 @@ async function knows(person: Person): Promise<string> {
   return person.received.join() + (await person.page.content());
 }
 
-/** As much of a line of the log as is needed to measure it. */
-interface Line {
+/** As much of a text as is needed to measure it. */
+interface Text {
   firstChild: { data: string };
   ownerDocument: { createRange(): Range };
 }
@@ -77,7 +79,7 @@ interface Range {
 }
 
 /** Where parts of a line begin as they are drawn, in pixels from the left. */
-function placesOf({ firstChild, ownerDocument }: Line, parts: string[]): number[] {
+function placesOf({ firstChild, ownerDocument }: Text, parts: string[]): number[] {
   return parts.map((part) => {
     const range = ownerDocument.createRange();
     const from = firstChild.data.indexOf(part);
@@ -85,6 +87,41 @@ function placesOf({ firstChild, ownerDocument }: Line, parts: string[]): number[
     range.setEnd(firstChild, from + 1);
     return range.getBoundingClientRect().left;
   });
+}
+
+/** Clocks on a screen that cannot be used as they stand: words that are cut, or what nobody could tap. Runs in the page. */
+const BAD_CLOCKS = `[...document.querySelectorAll('.clocks > li')].flatMap((clock) => {
+  clock.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const name = clock.querySelector('.clock-name');
+  const words = document.createRange();
+  words.selectNodeContents(name);
+  const [within, drawn] = [clock.getBoundingClientRect(), words.getBoundingClientRect()];
+  const cut = name.scrollWidth > name.clientWidth || name.scrollHeight > name.clientHeight + 1;
+  const out = drawn.left < within.left - 1 || drawn.right > within.right + 1;
+  const hidden = [name, ...clock.querySelectorAll('button, summary')].filter((one) => {
+    const { left, top, width, height } = one.getBoundingClientRect();
+    const there = document.elementFromPoint(left + width / 2, top + height / 2);
+    return !clock.contains(there);
+  });
+  return [cut && 'cut', out && 'out', ...hidden.map((one) => 'hidden: ' + one.outerHTML)]
+    .flatMap((what) => (what ? name.textContent + ': ' + what : []));
+})`;
+
+/** As many clocks as a long campaign may come to, some with long words. */
+async function showsThirtyClocks(on: Person): Promise<void> {
+  const line = await Line.open(stage.url, await keyOf(on));
+  const clocks = on.page.locator('.clocks > li');
+  const before = await clocks.count();
+  for (let at = before + 1; at <= 30; at += 1) {
+    const name = at % 3 ? `The bell of the drowned tower rings: ${at}` : `Unverbrüchlichkeit ${at}`;
+    await line.send({ type: 'clock.create', name, segments: 4 + (at % 3) * 2 });
+  }
+  await clocks.nth(29).waitFor();
+  expect(await on.page.evaluate(BAD_CLOCKS)).toEqual([]);
+  await good(on, 'thirty clocks');
+  await clocks.nth(12).scrollIntoViewIfNeeded();
+  await on.pictureHere('thirty-clocks');
+  line.close();
 }
 
 it('plays an evening of any game: a referee at a desk, two phones', async () => {
@@ -245,6 +282,7 @@ it('plays where nobody directs: all look after the table, and anybody checks the
   await newest(ada, /Typed in.*By hand|By hand.*Typed in/);
   await good(ada, 'dice that were typed in');
   await good(ada, 'a table without a desk');
+  await showsThirtyClocks(bev);
   await ada.tap('Menu');
   await ada.tap('End session 1');
   await bev.sees('Start session 2');

@@ -33,7 +33,10 @@ export class Line {
     socket.on('diff', (...diffs: WireDiff[]) => this.#read(diffs));
   }
 
-  static async open(url: string, { table, token }: SeatKey): Promise<Line> {
+  static async open(
+    url: string,
+    { table, token }: Pick<SeatKey, 'table' | 'token'>,
+  ): Promise<Line> {
     const socket = io(url, {
       path: socketPath(table),
       auth: { protocol: PROTOCOL_VERSION, token },

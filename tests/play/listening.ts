@@ -1,3 +1,4 @@
+import type { SeatKey } from '@moonlit/protocol';
 import type { LogEntry } from '@moonlit/rules';
 import { expect } from 'vitest';
 import { spokenWords } from '../../apps/client/src/shell/voice/spoken-words';
@@ -78,11 +79,13 @@ export async function wholeLog({ link }: Pick<Line, 'link'>): Promise<LogEntry[]
   return all.reverse();
 }
 
-/** Where somebody’s seat is opened, as their browser keeps it. */
-export async function linkOf({ page }: Person): Promise<Pick<Line, 'link'>> {
-  const link = await page.evaluate<string>(`(() => {
-    const [{ table, token }] = JSON.parse(localStorage.getItem('moonlit.seats'));
-    return location.origin + '/table#' + table + '.' + token;
-  })()`);
-  return { link };
+/** What opens somebody’s seat, as their browser keeps it. */
+export function keyOf({ page }: Person): Promise<Pick<SeatKey, 'table' | 'token'>> {
+  return page.evaluate("JSON.parse(localStorage.getItem('moonlit.seats'))[0]");
+}
+
+/** Where somebody’s seat is opened. */
+export async function linkOf(person: Person): Promise<Pick<Line, 'link'>> {
+  const { table, token } = await keyOf(person);
+  return { link: `${new URL(person.page.url()).origin}/table#${table}.${token}` };
 }
