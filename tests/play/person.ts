@@ -187,10 +187,11 @@ export class Person {
     await this.#looksOver();
   }
 
-  /** Opens the stage where it is folded, and leafs back to the card on which this stands. */
+  /** Opens the stage where it is folded, and leafs back to the card or scene on which this stands. */
   async turnToCard(words: string): Promise<Locator> {
     const stage = this.page.locator('.stage');
-    const card = stage.locator('.chapter', { hasText: words });
+    const card = stage.locator('.chapter, .scene', { hasText: words });
+    const next = stage.locator('.stage-body:not([data-passed], :empty)');
     const strip = stage.locator('.stage-strip > button[aria-expanded=false]');
     const earlier = stage.locator('button:not([aria-disabled=true])', { hasText: 'Earlier' });
     const later = stage.getByRole('button', { name: 'Later' });
@@ -200,13 +201,14 @@ export class Person {
     while (!(await card.isVisible())) {
       if (Date.now() > end) throw new Error(`${this.name} sees no card with “${words}”`);
       const way = back ? earlier : later;
+      await stage.locator('.stage-body').evaluateAll(markPassed);
       // What leads there may have come to its end, or be gone, by the time one is there.
       if (await strip.isVisible()) await this.hands.press(strip).catch(() => {});
       else if (await way.isVisible()) await this.hands.press(way).catch(() => {});
       // It may have come since: once more from the other end.
       else back = !back;
       // What draws it may have to be fetched; who goes on too soon passes by it.
-      await card.waitFor({ timeout: CARD_MS }).catch(() => {});
+      await next.waitFor({ timeout: CARD_MS }).catch(() => {});
     }
     return card;
   }
@@ -225,12 +227,13 @@ export class Person {
     const name = { name: track, exact: true };
     await this.finder.lookFor(this.page.getByRole('meter', name));
     const meter = this.page.getByRole('meter', name).first();
-    await expect
-      .poll(() => meter.getAttribute('aria-valuetext'), {
-        message: `${this.name}, ${track}`,
-        timeout: 30_000,
-      })
-      .toBe(words);
+    const standing = async () => {
+      const now = await meter.getAttribute('aria-valuetext');
+      // What is shown to all holds the table back until it has come to its end.
+      if (now !== words) await this.finder.skipShow();
+      return now;
+    };
+    await expect.poll(standing, { message: `${this.name}, ${track}`, timeout: 30_000 }).toBe(words);
   }
 
   /** Opens the dice of a line of the log, and waits until they say this as a reason. */
@@ -308,6 +311,11 @@ export class Person {
 const OPENING_MS = 5_000;
 /** How long the next card of the stage may take. */
 const CARD_MS = 600;
+
+/** Marks what is on the stage, to tell it from what comes next. It runs in the page. */
+function markPassed(shown: { setAttribute(name: string, value: string): void }[]): void {
+  for (const one of shown) one.setAttribute('data-passed', '');
+}
 
 /** What sticks out sideways. */
 const BEYOND = `[...document.querySelectorAll('.app *')]

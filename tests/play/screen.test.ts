@@ -1,10 +1,9 @@
 import type { OpenedTable, SeatKey } from '@moonlit/protocol';
-import { seatKeySchema } from '@moonlit/protocol';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Line } from './line';
 import { Person } from './person';
 import { Stage } from './stage';
-import { post } from './table-setting';
+import { post, screenOf } from './table-setting';
 
 let stage: Stage;
 let bev: Person;
@@ -106,7 +105,7 @@ it('comes back by itself, and tells of ten things at once in a few lines', async
       void server.close();
     };
   });
-  await page.goto(await screenLinkOfClaire());
+  await page.goto(await screenOf(lines.claire));
   await page.locator('.screen').waitFor();
   away = true;
   (cut as (() => void) | null)?.();
@@ -129,15 +128,3 @@ it('shows nothing by a link of somebody who plays', async () => {
   await screen.sees('Nothing to show here');
   expect(await screen.page.locator('.screen').count()).toBe(0);
 });
-
-/** Another seat’s screen, asked for as the menu does. */
-async function screenLinkOfClaire(): Promise<string> {
-  const [, token = ''] = lines.claire.link.split('#')[1]?.split('.') ?? [];
-  const answer = await fetch(`${stage.url}/api/tables/${table}/screen`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}` },
-  });
-  const key = seatKeySchema.parse(await answer.json());
-  expect(key.role).toBe('spectator');
-  return `${stage.url}/screen#${key.table}.${key.token}`;
-}

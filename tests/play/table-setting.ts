@@ -1,4 +1,5 @@
 import type { OpenedTable, SeatKey } from '@moonlit/protocol';
+import { seatKeySchema } from '@moonlit/protocol';
 import { Line } from './line';
 
 /** What a player has decided before the evening, but for the abilities, which they choose in it. */
@@ -79,6 +80,19 @@ export async function post<T>(url: string, path: string, body: object): Promise<
   });
   if (!response.ok) throw new Error(`${path}: ${await response.text()}`);
   return (await response.json()) as T;
+}
+
+/** Makes a shared screen of a table, as the menu of anybody who sits there does; returns what opens it. */
+export async function screenOf({ link }: Pick<Line, 'link'>): Promise<string> {
+  const { origin, hash } = new URL(link);
+  const [table, token] = hash.slice(1).split('.');
+  const answer = await fetch(`${origin}/api/tables/${table}/screen`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const key = seatKeySchema.parse(await answer.json());
+  if (key.role !== 'spectator') throw new Error(`A screen that is a ${key.role}.`);
+  return `${origin}/screen#${key.table}.${key.token}`;
 }
 
 /** The director gives somebody an ability more, as to one who has played before. */

@@ -1,9 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { theUnlikelyHero } from '../../packages/rules/src/games/girl-by-moonlight/playbooks/the-unlikely-hero';
 import { Person } from './person';
 import { Stage } from './stage';
 import type { Part, SetTable } from './table-setting';
-import { give, setTable } from './table-setting';
+import { give, screenOf, setTable } from './table-setting';
 
 /** How the public dice fall, roll by roll. */
 const faces = [
@@ -19,6 +20,7 @@ const faces = [
   [2, 1], // Dove calls out: Confess 1, and a die
   [6, 1, 2, 3], // Rook resists for Dove: Moon 2, Unshakeable, and Dove is worth saving
   [6, 5], // Dove’s destiny: Forgive 1, and a push
+  [1, 2], // Dove’s eclipse roll: stars 0, so two dice and the lower counts
   [6, 1], // Dove in eclipse: Forgive 1, and a die
 ];
 
@@ -66,6 +68,34 @@ beforeAll(async () => {
   ida = await Person.arrive(stage.browser, 'Ida', 'phone', 'dark');
 });
 afterAll(() => stage?.strike());
+
+/** On a shared screen stands everybody’s protagonist as all may see them, and nothing of the desk. */
+async function showsCast(): Promise<void> {
+  await table.director.send({ type: 'clock.create', name: 'The heir', segments: 4, secret: true });
+  await table.director.send({ type: 'note.write', title: 'Caspian', text: 'He is the wolf.' });
+  const screen = await Person.arrive(stage.browser, 'Screen', 'laptop', 'dark');
+  await screen.page.goto(await screenOf(table.director));
+  const cast: [string, string, string[]][] = [
+    ['Owl', '1 of 9', []],
+    ['Rook', '2 of 9', ['Harm 1: thrown']],
+    ['Dove', '3 of 9', ['In eclipse']],
+  ];
+  const heroes = screen.page.getByRole('list', { name: 'Protagonists' }).locator('> li');
+  await heroes.nth(cast.length - 1).waitFor();
+  expect(await heroes.locator('.card-title').allTextContents()).toEqual(cast.map(([who]) => who));
+  for (const [index, [who, stress, conditions]] of cast.entries()) {
+    const hero = heroes.nth(index);
+    const meter = hero.getByRole('meter', { name: 'Stress' });
+    expect(await meter.getAttribute('aria-valuetext'), who).toBe(stress);
+    expect(await hero.locator('.chip').allTextContents(), who).toEqual(conditions);
+  }
+  await screen.checkAccess('the cast on a shared screen');
+  await screen.checkWidth('the cast on a shared screen');
+  await screen.pictureHere('screen-cast');
+  const seen = screen.received.join() + (await screen.page.content());
+  for (const secret of ['The heir', 'Caspian', 'the wolf']) expect(seen).not.toContain(secret);
+  expect(screen.errors).toEqual([]);
+}
 
 describe('the Stranger, the Time Traveller and the Unlikely Hero', { sequential: true }, () => {
   it('choose their abilities', async () => {
@@ -187,11 +217,13 @@ describe('the Stranger, the Time Traveller and the Unlikely Hero', { sequential:
     await bev.sees(/Great effect \(standard, Deeper understanding \+1\)/);
     await fay.tap(/Put the questions away/);
     await fay.tap('Done');
-    await gus.fill('Make an action roll', {
-      'What do you want to achieve?': 'Strike its heart',
-      Action: 'Analyze 1',
+    await bev.fill('Ask for a roll', {
+      ...{ 'Who rolls?': 'Rook', 'What for?': 'Strike its heart' },
+      ...{ Position: 'Risky', Effect: 'Standard' },
     });
-    await bev.fill('Judge position and effect', { Position: 'Risky', Effect: 'Standard' });
+    await gus.sees('The director asks you for a roll');
+    await gus.sees(/“Strike its heart” Risky position, standard effect/);
+    await gus.fill('Choose an action', { Action: 'Analyze 1' });
     await gus.tap(/Acting on what Owl has told you/);
     await gus.tap(/Roll the dice/);
     await bev.sees(/Rook acts on what Owl has found out/);
@@ -259,9 +291,16 @@ describe('the Stranger, the Time Traveller and the Unlikely Hero', { sequential:
     await table.director.send({
       type: 'override.protagonist',
       protagonist: table.ids.Ida,
-      eclipse: true,
+      eclipseRoll: true,
       reason: 'It was too much',
     });
+    await ida.tap(/^Roll Stars/);
+    const { prompt, escape: wayOut } = theUnlikelyHero.eclipse;
+    for (const person of everybody()) {
+      const words = await (await person.turnToCard('True Dove falls into eclipse')).textContent();
+      for (const part of [prompt, wayOut, 'Who can bring True Dove back: True Rook or True Owl.'])
+        expect(words, person.name).toContain(part);
+    }
     await ida.fill('Make an action roll', {
       'What do you want to achieve?': 'Run to where it is worst',
       Action: 'Forgive 1',
@@ -287,6 +326,7 @@ describe('the Stranger, the Time Traveller and the Unlikely Hero', { sequential:
     }
     await gus.sees('thrown');
     await gus.sees('the last link with Owl');
+    await showsCast();
     for (const person of everybody()) expect(person.errors, person.name).toEqual([]);
   });
 });
