@@ -34,6 +34,11 @@ export class Finder {
     const look = this.hands === fingers ? LOOK_MS.fingers : LOOK_MS.keys;
     const end = Date.now() + PATIENCE_MS;
     if (this.waits > 0 && (await comes(one, this.waits))) return;
+    if (this.hands !== fingers) {
+      if (await comes(one, LOOK_MS.fingers)) return;
+      // What is folded away is no nearer for being waited for.
+      await this.#unfoldTo(anywhere).catch(() => {});
+    }
     for (let tries = 1; !(await comes(one, look)); tries += 1) {
       if (Date.now() > end) throw new Error(`Nowhere: ${shown}`);
       // The page may be on its way to another one, where there is nothing to unfold any more.
@@ -47,7 +52,7 @@ export class Finder {
     for (const end = Date.now() + PATIENCE_MS; ; ) {
       const over = await button.evaluate(whatLiesOver, undefined, { timeout: PATIENCE_MS });
       if (over === 'dialog') await this.page.keyboard.press('Escape');
-      else if (over === 'show') await this.#skipShow();
+      else if (over === 'show') await this.skipShow();
       else if (over === 'questions')
         await this.#tryTo('.strip .prompts-toggle[aria-expanded=true]');
       else {
@@ -59,7 +64,10 @@ export class Finder {
         if (tapped === null) return;
         if (Date.now() > end) throw tapped;
         // With many pages in one browser, one of them may stop to draw frames, which a tap waits for: a picture makes it.
-        await this.page.screenshot().catch(() => {});
+        await this.page.screenshot().catch((error: unknown) => {
+          const errors = [tapped, error];
+          throw new AggregateError(errors, `No tap, nor a picture to wake the page: ${errors}`);
+        });
       }
     }
   }
@@ -96,13 +104,13 @@ export class Finder {
     await this.#unfoldTo(anywhere);
     await this.#tryTo('.prompts-waiting[aria-expanded=false]');
     await this.#tryTo('.log-news');
-    await this.#skipShow();
+    await this.skipShow();
     const turn = this.hands === fingers ? TURN_AT : 2;
     if (tries % turn === 0) await this.#tryTo('.tab:is([data-tab=table], [data-tab=board])');
   }
 
   /** What is shown to all goes first, and comes to its end sooner at a tap, or with Escape. */
-  async #skipShow(): Promise<void> {
+  async skipShow(): Promise<void> {
     const skip = this.page.locator('.stage-skip');
     // The pointer does not go there: what it lies on stays.
     if (this.hands === fingers) await skip.evaluateAll(clickAll);

@@ -39,6 +39,7 @@ interface Way {
  * of the page. Radios of one question share a stop, and so do the places of a map.
  */
 const WAY = `(() => {
+  window.unguard?.();
   const target = window.goal;
   const dialogs = [...document.querySelectorAll('dialog:modal')];
   const root = dialogs.at(-1) ?? document;
@@ -104,7 +105,6 @@ export class Keys implements Hands {
 
   async pick(list: Locator, label: string): Promise<void> {
     await this.#goTo(list);
-    await list.evaluate(aimAt);
     const options = await this.page.evaluate<string[]>(OPTIONS);
     const from = await this.page.evaluate<number>('window.goal.selectedIndex');
     const to = options.findIndex((option) => option.startsWith(label));
@@ -124,9 +124,9 @@ export class Keys implements Hands {
     for (let looks = 0; looks < LOOKS_MAX; looks += 1) {
       await what.evaluate(aimAt, undefined, { timeout: STILL_MS }).catch(gone);
       const { there, stops, arrows } = await this.page.evaluate<Way>(WAY);
-      if (there) return;
       if (arrows) await this.#times(...arrows);
-      else await this.#tab(stops || 1);
+      else if (!there) await this.#tab(stops || 1);
+      if (await this.page.evaluate<boolean>(ARRIVE)) return;
     }
     const on = await this.page.evaluate<string>('document.activeElement.outerHTML.slice(0, 200)');
     throw new Error(`The keyboard does not come to ${what}; it is on ${on}`);
@@ -134,7 +134,6 @@ export class Keys implements Hands {
 
   /** Presses a key on what was gone to; on nothing else, should the keyboard be elsewhere by now. */
   async #strikes(key: 'Enter' | 'Space'): Promise<boolean> {
-    await this.page.evaluate(GUARD);
     await this.page.keyboard.press(key);
     // The page that would know may have gone at this key.
     return this.page.evaluate<boolean>('window.missed !== true').catch(() => true);
@@ -154,16 +153,20 @@ export class Keys implements Hands {
   }
 }
 
-/** Lets the next key do nothing unless the keyboard is on what was gone to. */
-const GUARD = `(() => {
+/** Whether the keyboard is on what was gone to; then lets the next key do nothing, should it be elsewhere by then. */
+const ARRIVE = `(() => {
+  if (document.activeElement !== window.goal) return false;
   window.missed = false;
   const guard = (event) => {
+    window.unguard();
     window.missed = document.activeElement !== window.goal;
     if (!window.missed) return;
     event.preventDefault();
     event.stopImmediatePropagation();
   };
-  addEventListener('keydown', guard, { capture: true, once: true });
+  window.unguard = () => removeEventListener('keydown', guard, true);
+  addEventListener('keydown', guard, true);
+  return true;
 })()`;
 
 const OPTIONS = '[...window.goal.options].map(({ label }) => label)';
