@@ -1,6 +1,7 @@
 import './chapter.css';
 import type { Chapter, ChapterLine } from '@moonlit/rules';
 import type { ComponentChildren } from 'preact';
+import { useMedia } from '../../design/use-media';
 import { Written } from '../../design/written';
 import { useTable } from '../table/view';
 import { chapterHead, outcomes } from './chapter-words';
@@ -23,6 +24,8 @@ export function ChapterCard({ chapter, text, live }: ChapterCardProps) {
   const state = table.public.value;
   const { part, name, title, outcome, before = [], gains = [], nextTime } = chapter;
   const ends = part === 'ends';
+  // On a desk the words alone are scrolled, which takes the keyboard to be on them.
+  const scrolls = useMedia('(min-width: 62.5rem)');
   return (
     <div class={`chapter chapter-${part}${live ? ' chapter-live' : ''}`}>
       <header class="chapter-head">
@@ -43,7 +46,7 @@ export function ChapterCard({ chapter, text, live }: ChapterCardProps) {
         {ends ? <p class="chapter-end">{text}</p> : null}
       </header>
       {before.length > 0 || gains.length > 0 || nextTime ? (
-        <div class="chapter-words">
+        <section class="chapter-words" aria-label="On the card" tabIndex={scrolls ? 0 : undefined}>
           {before.length > 0 ? (
             <Part title={chapterHead.before}>
               <ol class="chapter-before">
@@ -69,7 +72,7 @@ export function ChapterCard({ chapter, text, live }: ChapterCardProps) {
               </Written>
             </Part>
           ) : null}
-        </div>
+        </section>
       ) : null}
     </div>
   );
