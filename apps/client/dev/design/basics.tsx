@@ -13,6 +13,7 @@ import { Moon } from '../../src/design/moon';
 import { Empty, Panel } from '../../src/design/panel';
 import { PaperLines, PaperPart } from '../../src/design/paper/paper-parts';
 import { PenTrack } from '../../src/design/paper/pen';
+import { Popover } from '../../src/design/popover';
 import '../../src/design/paper/paper.css';
 import { Part } from '../../src/design/part';
 import { Qr } from '../../src/design/qr';
@@ -153,6 +154,17 @@ export function Basics() {
           {(['silver', 'rose', 'gold', 'violet'] as const).map((tone, index) => (
             <Track key={tone} label={tone} tone={tone} value={index * 2} max={6} group={3} />
           ))}
+          <Track
+            label="Set where it stands"
+            tone="rose"
+            value={4}
+            max={9}
+            hand={
+              <Popover class="track-tap" label="4 of 9: set by hand" title="By hand">
+                {() => <p>Whatever sets it stands beside it, and moves nothing.</p>}
+              </Popover>
+            }
+          />
           <Dots mundane={1} transcendent={1} max={2} more={2} />
         </Panel>
       </Show>
