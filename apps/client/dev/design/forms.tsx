@@ -157,10 +157,7 @@ export function Forms() {
               {
                 id: 'b',
                 cells: ['Win Ms Ito over', '1 of 4'],
-                offers: [
-                  offer('row', { label: '+1' }),
-                  form('row-form', { open: true }),
-                ],
+                offers: [offer('row', { label: '+1' }), form('row-form', { open: true })],
               },
             ]}
           />
