@@ -217,7 +217,11 @@ interface MoveTerms extends Omit<SeasonTerms, 'before' | 'after'> {
 const settle = named('series.unlock-room', 'series.take-ability');
 
 /** A move that brings the table on: the first kind that is open, any of it. */
-function moveOn(table: SeenTable, pick: Pick, { playbooks, inAHurry, late }: MoveTerms): Move | null {
+function moveOn(
+  table: SeenTable,
+  pick: Pick,
+  { playbooks, inAHurry, late }: MoveTerms,
+): Move | null {
   const { seats } = table.state.public.table;
   const all = Object.keys(seats).flatMap((seat) =>
     table
