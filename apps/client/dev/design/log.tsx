@@ -6,20 +6,12 @@ import { SecretRoll } from '../../src/shell/desk/secret-roll';
 import { LogPanel } from '../../src/shell/log/log';
 import { TableContext } from '../../src/shell/table/view';
 import { Show } from './show';
+import { rolled } from './stage';
 import { scene } from './tables';
 
 const proof = { stream: 'public', session: 1, roll: 0 } as const;
 
-const roll: NonNullable<LogEntry['roll']> = {
-  title: 'Hold the gate',
-  groups: [{ label: '', sides: 6, faces: [2, 5, 4], kept: [1] }],
-  modifiers: [
-    { source: 'Defy', value: 2, unit: 'dice', by: 'hawk' },
-    { source: 'Raven assists', value: 1, unit: 'dice', by: 'raven' },
-  ],
-  reading: { word: 'Partial success', tone: 'mixed', text: 'She does it, and there is a price.' },
-  proof,
-};
+const roll = rolled({ proof });
 
 const long =
   'The caretaker, who has not said a word since the lights went out, takes the key from around his neck, ' +

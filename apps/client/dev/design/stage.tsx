@@ -9,7 +9,7 @@ import { scene } from './tables';
 const proof = { stream: 'public', session: 1 } as const;
 
 /** A roll of Hawk’s with a friend’s die, whatever it comes to. */
-const rolled = (more: Partial<RollRecord> = {}): RollRecord => ({
+export const rolled = (more: Partial<RollRecord> = {}): RollRecord => ({
   title: 'Hold the gate',
   groups: [{ label: '', sides: 6, faces: [2, 5, 4], kept: [1] }],
   modifiers: [
