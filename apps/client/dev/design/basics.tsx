@@ -18,6 +18,7 @@ import '../../src/design/paper/paper.css';
 import { Part } from '../../src/design/part';
 import { Qr } from '../../src/design/qr';
 import { Roll } from '../../src/design/roll';
+import { Row, RowTable } from '../../src/design/row-table';
 import { Dots, Track } from '../../src/design/track';
 import { Voice } from '../../src/design/voice';
 import { Written } from '../../src/design/written';
@@ -166,6 +167,17 @@ export function Basics() {
             }
           />
           <Dots mundane={1} transcendent={1} max={2} more={2} />
+        </Panel>
+      </Show>
+      <Show title="Rows: one with nothing behind it, one that opens, one that is open">
+        <Panel title="Rows">
+          <RowTable label="Rows" heads={['Who', 'What']}>
+            <Row cells={['Leo', 'A friend from the choir']} />
+            <Row cells={['Mother', 'An agent of the authorities']} toggle={() => {}} />
+            <Row cells={['Ms Ito', 'Knows more than she says']} open toggle={() => {}}>
+              <p>What lies behind it.</p>
+            </Row>
+          </RowTable>
         </Panel>
       </Show>
       <Show title="Clocks and moons, from nothing to full">
