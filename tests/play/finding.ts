@@ -46,9 +46,13 @@ export class Finder {
     }
   }
 
-  /** Taps something, and puts away what lies over it: a dialog, the questions, a show on the stage. */
-  async press(button: Locator): Promise<void> {
-    if (this.hands !== fingers) return this.#persist(button, () => this.hands.press(button));
+  /**
+   * Taps something, and puts away what lies over it: a dialog, the questions, a show on the stage.
+   *
+   * @param opens what the tap is for: where that stands there already, its button may be gone.
+   */
+  async press(button: Locator, opens?: Locator): Promise<void> {
+    if (this.hands !== fingers) return this.#persist(button, () => this.hands.press(button), opens);
     for (const end = Date.now() + PATIENCE_MS; ; ) {
       const over = await button.evaluate(whatLiesOver, undefined, { timeout: PATIENCE_MS });
       if (over === 'dialog') await this.page.keyboard.press('Escape');
@@ -88,14 +92,15 @@ export class Finder {
   }
 
   /** Does something with what can go out of sight on the way to it, and is then looked for again. */
-  async #persist(what: Locator, act: () => Promise<void>): Promise<void> {
+  async #persist(what: Locator, act: () => Promise<void>, opens?: Locator): Promise<void> {
     for (const end = Date.now() + PATIENCE_MS; ; ) {
       try {
         return await act();
       } catch (error) {
         if (!(error instanceof Gone) || Date.now() > end) throw error;
       }
-      await this.lookFor(what);
+      await this.lookFor(opens ? what.or(opens) : what, what);
+      if (await opens?.isVisible()) return;
     }
   }
 

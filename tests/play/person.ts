@@ -151,7 +151,7 @@ export class Person {
   /** Opens a form, once more where something came between: a tap as a show went may have closed it again. */
   async #open(form: Locator, summary: Locator): Promise<void> {
     for (const end = Date.now() + PATIENCE_MS; !(await form.isVisible()); ) {
-      await this.finder.press(summary);
+      await this.finder.press(summary, form);
       await form.waitFor({ timeout: OPENING_MS }).catch((error: unknown) => {
         if (Date.now() > end) throw error;
       });
