@@ -5,7 +5,7 @@ import { OfferControl } from '../../../shell/offers/offer-control';
 import { BY_HAND } from '../../../shell/table/commands';
 import { Heal, harmOf, moreHarm, wordsOf } from '../sheet/harm-by-hand';
 
-/** Tracks that are set where they stand, with what they are called there and how far each is. */
+/** Whose tracks they are, and how far each of them is. */
 interface CastHandProps {
   id: string;
   name: string;
