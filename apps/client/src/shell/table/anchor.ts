@@ -53,11 +53,14 @@ export function holdInPlace(scroller: HTMLElement): () => void {
   const changed = new MutationObserver(() => {
     // At the top, and before anything was touched, it is the beginning that is read.
     const atTop = scroller.scrollTop === 0 && dealtWith(touched, around) === null;
-    if (!isOwnMove() && !atTop) {
+    if (isOwnMove() || atTop) {
+      // Where things stand now is seen in the next frame; until then nothing is held where it was.
+      places = [];
+    } else {
       const shift = slipped(places, topOf);
       if (shift !== 0) scroller.scrollTop += shift;
     }
-    look();
+    soon();
   });
 
   look();
