@@ -128,6 +128,14 @@ describe('a track that is set by hand', { sequential: true }, () => {
     await sheet.getByText('Harm 2: Burnt hands').waitFor();
     await sheet.getByRole('button', { name: 'Undo' }).click();
     await sheet.getByText('Harm 2: Burnt hands').waitFor({ state: 'detached' });
+    const armour = sheet.getByRole('button', { name: 'Armour: set by hand' });
+    await armour.click();
+    await sheet.getByRole('button', { name: 'Armour: mark as used', exact: true }).click();
+    await sheet.getByText('Armour: used', { exact: true }).waitFor();
+    await armour.click();
+    await bev.checkAccess('what sets armour');
+    await sheet.getByRole('button', { name: 'Armour: ready again' }).click();
+    await sheet.getByText('Armour: ready', { exact: true }).waitFor();
     await sheet.getByRole('button', { name: /^Sun, .*set by hand/ }).click();
     await sheet.getByRole('button', { name: 'Sun: set to 5', exact: true }).click();
     await sheet.getByRole('button', { name: 'Sun, 5 of 6: set by hand' }).waitFor();

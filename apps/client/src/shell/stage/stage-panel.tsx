@@ -8,6 +8,8 @@ import { loadCard, Show } from './show';
 import type { Stage } from './stage';
 import { useCues } from './use-cues';
 
+/** What Escape closes first: a dialog, or what is open beside its button. */
+const OVER_ALL = 'dialog[open], [aria-haspopup="dialog"][aria-expanded="true"]';
 /** When a page that was opened is not busy with itself any more. */
 const SOON_MS = 4_000;
 
@@ -159,8 +161,7 @@ function useEscape(stage: Stage, strip: { current: HTMLButtonElement | null }): 
       wasInside.current = document.activeElement?.closest('.stage') != null;
     };
     const close = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !document.querySelector('dialog[open], :popover-open'))
-        stage.fold();
+      if (event.key === 'Escape' && !document.querySelector(OVER_ALL)) stage.fold();
     };
     note();
     document.addEventListener('focusin', note);

@@ -3,6 +3,7 @@ import { numberByHand, Pips } from '../../../shell/by-hand/pips';
 import { DrawerNotice, useDrawer } from '../../../shell/offers/drawer';
 import { OfferControl } from '../../../shell/offers/offer-control';
 import { BY_HAND } from '../../../shell/table/commands';
+import { ArmourButtons } from '../sheet/armour-by-hand';
 import { Heal, harmOf, moreHarm, wordsOf } from '../sheet/harm-by-hand';
 
 /** Whose tracks they are, and how far each of them is. */
@@ -13,7 +14,7 @@ interface CastHandProps {
   transcendence: number;
 }
 
-/** A protagonist’s stress, transcendence and harm, set with a tap where they stand (TABLE-019). */
+/** A protagonist’s stress, transcendence, armour and harm, set with a tap where they stand (TABLE-019). */
 export function CastHand({ id, name, stress, transcendence }: CastHandProps) {
   const [open, setOpen] = useState(false);
   const drawer = useDrawer(BY_HAND, open, id);
@@ -44,6 +45,7 @@ export function CastHand({ id, name, stress, transcendence }: CastHandProps) {
           </div>
         ) : null,
       )}
+      {open ? <ArmourButtons offers={offers} /> : null}
       {harmOf(offers).map((offer) => (
         <div key={offer.key} class="cast-harm">
           <OfferControl offer={offer} summary={wordsOf(offer)} />

@@ -24,6 +24,7 @@ import { playbookName } from '../texts';
 import { isOfPlayset, ownProtagonist, protagonistName, useOffers, useTable } from '../view';
 import { AbilityList } from './abilities';
 import { Advancement } from './advancement';
+import { ArmourByHand } from './armour-by-hand';
 import { PlaybookTexts } from './eclipse-texts';
 import { HarmLadder } from './harm';
 import { Links } from './links';
@@ -151,7 +152,7 @@ function Heart({ one }: { one: Protagonist }) {
         max={segments}
         words={moon}
       />
-      <p class="armour">
+      <div class="armour">
         <span>
           <Term id="armour">Armour</Term>: {one.armourUsed ? 'used' : 'ready'}
         </span>
@@ -159,7 +160,8 @@ function Heart({ one }: { one: Protagonist }) {
           <Term id="special-armour">Special armour</Term>:{' '}
           {derived?.specialArmour ?? (one.specialArmourUsed ? 'used' : 'ready')}
         </span>
-      </p>
+        <ArmourByHand protagonist={one.id} />
+      </div>
     </section>
   );
 }

@@ -5,11 +5,12 @@ import type {
   StarsView,
 } from '@moonlit/rules/girl-by-moonlight';
 import { Panel } from '../../../../design/panel';
-import { Track } from '../../../../design/track';
 import { tier } from '../../../../design/words';
+import { OfferedTrack } from '../../../../shell/by-hand/hand-track';
+import { numberByHand } from '../../../../shell/by-hand/pips';
 import { Dice } from '../../play/dice';
 import { PoolLines } from '../../play/pool';
-import { useTable } from '../../view';
+import { useOffers, useTable } from '../../view';
 
 interface BastionProps {
   stars: StarsState;
@@ -20,12 +21,14 @@ interface BastionProps {
 export function Bastion({ stars, view }: BastionProps) {
   const { lengths } = useTable().public.value.derived;
   const { segments, of } = view.bastion;
+  const offers = useOffers('director').filter(({ command }) => command === 'stars.bastion');
   return (
     <Panel
       title="The Last Bastion"
       aside={<span class="badge">Tier {tier(view.bastion.tier)}</span>}
     >
-      <Track
+      <OfferedTrack
+        by={numberByHand(offers, 'segments')}
         label="The Bastion stands"
         tone="gold"
         value={segments}
