@@ -1,5 +1,8 @@
 import type { Patch } from '@moonlit/rules';
+import { appendLog, diff, emptyLog } from '@moonlit/rules/engine';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { applyPatches } from './applying';
 import { readPatches } from './patches';
 import { writePatches } from './writing';
 
@@ -32,6 +35,32 @@ describe('patches on their way', () => {
       set(['log', 'next'], 3),
       changed,
     ]);
+  });
+
+  it('bring every line, also where it takes the place of one that says the same', () => {
+    const lines = fc.array(fc.constantFrom('Downtime.', 'The Bastion acts.'), {
+      minLength: 1,
+      maxLength: 4,
+    });
+    fc.assert(
+      fc.property(fc.array(lines, { minLength: 50, maxLength: 90 }), (commands) => {
+        let [sent, arrived] = [emptyLog(), emptyLog()];
+        for (const [index, texts] of commands.entries()) {
+          const seq = index + 1;
+          const now = structuredClone(sent);
+          for (const text of texts)
+            appendLog(now, { ...line(seq, text), by: 'bev', notes: ['So.'] });
+          const patches: Patch[] = [];
+          diff({ log: sent }, { log: now }, [], patches);
+          const wire = writePatches(patches, { openedAt });
+          const state = { log: arrived };
+          arrived = applyPatches(state, readPatches(wire, state, { openedAt })).log;
+          expect(arrived).toEqual(now);
+          sent = now;
+        }
+      }),
+      { numRuns: 20 },
+    );
   });
 
   it('tell of what is like its blank only what differs, and the rest whole', () => {

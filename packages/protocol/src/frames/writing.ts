@@ -38,10 +38,12 @@ function writeLine({ seq, at, by, text, ...more }: LogEntry, openedAt: number): 
 }
 
 /**
- * The lines that a commit has added to a log, oldest first, so far as each is told whole. None when so
- * many came at once that they went all round: then it is told like any other list.
+ * The lines that a commit has added to a log, oldest first. None when so many came at once that they went
+ * all round, or when one of them is told by what differs from a line much like it whose place it takes:
+ * then the log is told like any other list.
  */
 function newLines(patches: readonly Patch[]): LogEntry[] {
+  if (patches.some(({ path }) => renumbers(path))) return [];
   const next = patches.find(({ path }) => path.length === 2 && isLog(path) && path[1] === 'next');
   if (typeof next?.value !== 'number') return [];
   const whole = new Map(
@@ -63,6 +65,10 @@ function newLines(patches: readonly Patch[]): LogEntry[] {
 const isLog = (path: Patch['path']): boolean => path[0] === 'log';
 const isEntry = (path: Patch['path']): boolean =>
   path.length === 3 && isLog(path) && path[1] === 'entries' && typeof path[2] === 'number';
+
+/** Whether a patch makes a line one of another command: it is a new one, in an old one’s place. */
+const renumbers = (path: Patch['path']): boolean =>
+  path.length === 4 && isLog(path) && path[1] === 'entries' && path[3] === 'seq';
 
 function isEntryValue(value: unknown): value is LogEntry {
   return typeof value === 'object' && value !== null && 'seq' in value && 'text' in value;
