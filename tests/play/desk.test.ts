@@ -134,6 +134,7 @@ describe('a track that is set by hand', { sequential: true }, () => {
     await sheet.getByText('Armour: used', { exact: true }).waitFor();
     await armour.click();
     await bev.checkAccess('what sets armour');
+    await bev.pictureHere('armour');
     await sheet.getByRole('button', { name: 'Armour: ready again' }).click();
     await sheet.getByText('Armour: ready', { exact: true }).waitFor();
     await sheet.getByRole('button', { name: /^Sun, .*set by hand/ }).click();

@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import type { Campaign, Series } from '../campaign';
 import { reason } from '../campaign';
 
@@ -34,6 +35,15 @@ export async function playStars(table: Campaign): Promise<void> {
   await claire.sees('What it did in episode 1');
   await claire.sees('In the first downtime it feels safe.');
   await table.showBoard('reacts', 'The Last Bastion');
+  const bastion = claire.page.getByRole('meter', { name: 'The Bastion stands' }).first();
+  const before = parseInt((await bastion.getAttribute('aria-valuetext')) ?? '', 10);
+  for (const segments of [before - 1, before]) {
+    await bev.tap(/^The Bastion stands, .*set by hand/);
+    await bev.tap(`The Bastion stands: set to ${segments}`);
+    await expect
+      .poll(() => bastion.getAttribute('aria-valuetext'))
+      .toMatch(new RegExp(`^${segments} of `));
+  }
   await claire.fill('Bond with an Engine', { 'With whom?': 'Lantern', Rolling: 'Confess' });
   await bev.sees('Raven spends time with Lantern');
   await bev.tap(/^Lantern would like it/);
