@@ -1,5 +1,6 @@
 import { Popover } from '../../../design/popover';
 import { DrawerNotice, useDrawer, useHasDrawer } from '../../../shell/offers/drawer';
+import { formOf } from '../../../shell/offers/form-state';
 import { useSendFilled } from '../../../shell/offers/use-send-filled';
 import { BY_HAND } from '../../../shell/table/commands';
 import type { OpenOffer } from '../view';
@@ -13,26 +14,45 @@ const KINDS = [
 interface ArmourProps {
   /** All that sets somebody right by hand. */
   offers: readonly OpenOffer[];
-  done?(): void;
+  done?: (() => void) | undefined;
 }
 
 /** A button for each kind of armour, which takes it or gives it back at a tap (TABLE-019). */
 export function ArmourButtons({ offers, done }: ArmourProps) {
-  const send = useSendFilled();
   return (
     <div class="offer-buttons">
       {KINDS.map(([name, label]) => {
         const offer = offers.find((one) => one.with[name] !== undefined);
         if (!offer) return null;
-        const turn = async () => {
-          if (await send(offer, {})) done?.();
-        };
-        return (
-          <button key={name} type="button" class="btn btn-small" onClick={() => void turn()}>
-            {label}: {offer.with[name] === true ? 'mark as used' : 'ready again'}
-          </button>
-        );
+        const to = offer.with[name] === true ? 'mark as used' : 'ready again';
+        return <Turn key={name} offer={offer} label={`${label}: ${to}`} done={done} />;
       })}
+    </div>
+  );
+}
+
+interface TurnProps extends Pick<ArmourProps, 'done'> {
+  offer: OpenOffer;
+  label: string;
+}
+
+function Turn({ offer, label, done }: TurnProps) {
+  const send = useSendFilled();
+  const { pending, refusal } = formOf(offer.key);
+  const turn = async () => {
+    if (await send(offer, {})) done?.();
+  };
+  return (
+    <div>
+      <button
+        type="button"
+        class="btn btn-small"
+        aria-busy={pending.value}
+        onClick={() => void turn()}
+      >
+        {label}
+      </button>
+      <p role="alert">{refusal.value?.message}</p>
     </div>
   );
 }
