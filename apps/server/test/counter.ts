@@ -68,6 +68,7 @@ const counting: Area<CounterState, CounterCommand, CounterEvent> = {
 
 const game = composeGame<CounterState, CounterCommand, CounterEvent, OfferContext<CounterState>>({
   areas: { counting, seating: seating<CounterState, CounterEvent>({ words }) },
+  commands: commandSchema,
   words,
   contextOf: (context) => context,
 });

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { BaseState, Derived, Offer, Play, SeatId } from '../engine';
 import { capitalised, Memo, refuse } from '../engine';
 import type { Area, Drawer, OfferContext, Prompt } from './area';
@@ -17,6 +18,8 @@ export interface Composition<
 > {
   /** The areas by name, in the order in which their offers are listed. */
   areas: Readonly<Record<string, Area<S, C, E, X>>>;
+  /** The schema of all commands that people may send. */
+  commands: z.ZodType<C>;
   words: TableWords;
   /** Gives the context of a seat's offers what the game's own areas ask for. */
   contextOf(context: OfferContext<S>): X;
@@ -43,17 +46,28 @@ export interface ComposedGame<
 /** The one command that is open to those who only watch (TABLE-001). */
 const OPEN_TO_SPECTATORS = 'safety.pause';
 
-/** Joins the areas of a game, the table's own among them. */
+/**
+ * Joins the areas of a game, the table's own among them.
+ *
+ * @throws where a command that its schema lets through is decided by no area, or by two.
+ */
 export function composeGame<
   S extends BaseState,
   C extends { type: string },
   E extends { type: string },
   X extends OfferContext<S>,
->({ areas, words, contextOf, typedDice }: Composition<S, C, E, X>): ComposedGame<S, C, E> {
+>({
+  areas,
+  commands,
+  words,
+  contextOf,
+  typedDice,
+}: Composition<S, C, E, X>): ComposedGame<S, C, E> {
   const all = Object.entries(areas);
   const drawers = joinedDrawers(all);
   const betweenSessions = all.filter(([, area]) => area.betweenSessions);
   const handlers = joinedHandlers(all);
+  refuseUndecided(commands, handlers);
   const openBetweenSessions = new Set(
     betweenSessions.flatMap(([, area]) => Object.keys(area.handlers)),
   );
@@ -139,7 +153,7 @@ export function composeGame<
           rule: 'TABLE-013',
         });
       }
-      const handler = handlers[command.type] ?? unknownCommand();
+      const handler = handlers[command.type] ?? undecided(command.type);
       takeTyped(play, command);
       handler(play, command);
     },
@@ -246,6 +260,17 @@ function joinedHandlers<
   return joined;
 }
 
+/** Refuses a game whose schema lets a command through that no area decides. */
+function refuseUndecided(commands: z.ZodType, handlers: Readonly<Record<string, unknown>>): void {
+  const types = commands._zod.propValues?.type;
+  if (!types) throw new Error('The commands of a game are told apart by their “type”.');
+  for (const type of types) if (!Object.hasOwn(handlers, String(type))) undecided(String(type));
+}
+
+function undecided(type: string): never {
+  throw new Error(`“${type}” is decided by no area.`);
+}
+
 /** What one area has in a drawer. */
 interface DrawerPart<X extends OfferContext> {
   area: string;
@@ -269,11 +294,4 @@ function joinedDrawers<
     }
   }
   return joined;
-}
-
-function unknownCommand(): never {
-  refuse('unknown-command', 'This table does not know that command.', {
-    instead: 'Send one of those that you are offered.',
-    rule: 'TABLE-006',
-  });
 }

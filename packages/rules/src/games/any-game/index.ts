@@ -48,6 +48,7 @@ const areas = {
 
 const game = composeGame<AnyState, AnyCommand, AnyEvent, OfferContext<AnyState>>({
   areas,
+  commands: commandSchema,
   words,
   contextOf: (context) => context,
 });

@@ -66,6 +66,7 @@ const game = composeGame<
   OfferContext<DaggerheartState>
 >({
   areas,
+  commands: commandSchema,
   words,
   contextOf: (context) => context,
   typedDice: { count: (state) => ruleOf(state, 'dice') === 'typed', typed: typedHow },

@@ -2,6 +2,7 @@ import type * as Table from '../../table';
 import { composeGame } from '../../table';
 import { areas } from './areas';
 import type { AnyCommand } from './command-schema';
+import { commandSchema } from './command-schema';
 import type { GbmEvent } from './events';
 import type { OfferContext } from './game';
 import { houseRule } from './house-rules';
@@ -24,6 +25,7 @@ const TAKES_TYPED: ReadonlySet<string> = new Set([
 /** The areas of the game joined: what they decide, offer and ask. */
 export const composition = composeGame<GbmState, AnyCommand, GbmEvent, OfferContext>({
   areas,
+  commands: commandSchema,
   words,
   contextOf: (context) => new Context(context),
   typedDice: {

@@ -156,6 +156,7 @@ export const tallyAreas = {
 export const composedOf = (areas: Record<string, TallyArea>) =>
   composeGame<TallyState, TallyCommand, TallyEvent, OfferContext<TallyState>>({
     areas,
+    commands: commandSchema,
     words,
     contextOf: (context) => context,
   });
