@@ -96,6 +96,20 @@ export const problems = {
     ),
   importRefused: ({ code, message }: ImportRefused) =>
     new Problem(importStatuses[code], code, message, importAdvice[code]),
+  importsAlready: () =>
+    new Problem(
+      429,
+      'rate-limited',
+      'A table is being imported from where you are already.',
+      'Wait until that is done, and try again.',
+    ),
+  packedOtherwise: () =>
+    new Problem(
+      415,
+      'malformed',
+      'This file is packed in a way that this server does not read.',
+      'Send it as it is, or packed with gzip.',
+    ),
   serverBusy: () =>
     new Problem(
       503,

@@ -1,15 +1,13 @@
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import type { ImportedTable } from '@moonlit/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { BoundedWork, TooMuchWork } from '../access/bounded-work';
+import { networkOf } from '../access/network';
 import { hashOf, newToken } from '../access/tokens';
 import { exported } from '../transfer/export';
+import type { Imported } from '../transfer/import';
 import { ImportRefused, importRefusals } from '../transfer/import-refusal';
+import { received } from '../transfer/received-file';
 import { problems } from './problem';
 import { admitTable, command, liveTable, type RouteContext, requireOwner } from './route-context';
 
@@ -52,22 +50,17 @@ export async function transferRoutes(app: FastifyInstance, context: RouteContext
   );
 
   await app.register((scope, _options, registered) => {
-    // The bytes themselves: they are read where they delay nobody.
+    // The bytes themselves, as they were sent: they are unpacked and read where they delay nobody.
     scope.removeContentTypeParser('application/json');
     scope.addContentTypeParser('application/json', (_request, body, done) => done(null, body));
     scope.post<{ Body: unknown }>(
       '/api/tables/import',
-      { bodyLimit: Math.max(1, context.imports.mostBytes) },
+      { bodyLimit: Math.max(1, context.imports.mostBytes), decompress: false },
       async (request, reply): Promise<ImportedTable> => {
-        const { imports } = context;
-        const { table, seat } = await withFile(request, imports.mostBytes, async (path) => {
-          await admitTable(request, context);
-          return imports.run(createReadStream(path));
-        }).catch((error: unknown) => {
+        const { table, seat } = await importFrom(request).catch((error: unknown) => {
           // Whoever still sends can read the answer only when that is done.
           request.raw.resume();
-          if (error instanceof ImportRefused) throw problems.importRefused(error);
-          return busy(error);
+          throw error instanceof ImportRefused ? problems.importRefused(error) : error;
         });
         try {
           const imported = await welcome(table, seat);
@@ -80,6 +73,39 @@ export async function transferRoutes(app: FastifyInstance, context: RouteContext
     );
     registered();
   });
+
+  /**
+   * Takes a table in. All that can be refused without the file is, before a byte of it is read.
+   *
+   * @throws {ImportRefused}
+   * @throws {Problem}
+   */
+  async function importFrom(request: FastifyRequest): Promise<Imported> {
+    const { body, headers, raw } = request;
+    const { imports } = context;
+    const { places, mostBytes } = imports;
+    const encoding = headers['content-encoding'] ?? 'identity';
+    if (encoding !== 'gzip' && encoding !== 'identity') throw problems.packedOtherwise();
+    if (!(body instanceof Readable)) throw new ImportRefused('malformed', 'There is no file.');
+    if (mostBytes === 0 || Number(headers['content-length'] ?? 0) > mostBytes) {
+      throw importRefusals.tooLarge(mostBytes);
+    }
+    const place = places.take(networkOf(request.ip));
+    if (place === 'taken') throw problems.importsAlready();
+    if (place === 'full') throw problems.serverBusy();
+    try {
+      await admitTable(request, context);
+      const file = await received(body, mostBytes);
+      try {
+        const { fd } = file;
+        return await imports.run({ fd, packed: encoding === 'gzip' }, () => !raw.socket.destroyed);
+      } finally {
+        await file.close();
+      }
+    } finally {
+      place.leave();
+    }
+  }
 
   /** Links for a table that came without any. */
   async function welcome(table: string, seat: string): Promise<ImportedTable> {
@@ -100,40 +126,6 @@ export async function transferRoutes(app: FastifyInstance, context: RouteContext
     };
   }
 }
-
-/**
- * Keeps a body, which has been unpacked on its way, in a file until it is read: whoever sends slowly, or
- * reads slowly, keeps nobody else waiting, and a request has to be received within its time.
- */
-async function withFile<T>(
-  { body }: FastifyRequest,
-  most: number,
-  job: (path: string) => Promise<T>,
-): Promise<T> {
-  if (!(body instanceof Readable)) throw new ImportRefused('malformed', 'There is no file.');
-  const folder = await mkdtemp(join(tmpdir(), 'moonlit-import-'));
-  try {
-    const path = join(folder, 'table');
-    await pipeline(
-      body.iterator({ destroyOnReturn: false }),
-      atMost(most),
-      createWriteStream(path),
-    );
-    return await job(path);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
-const atMost = (most: number) =>
-  async function* (chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-    let bytes = 0;
-    for await (const chunk of chunks) {
-      bytes += chunk.length;
-      if (bytes > most) throw importRefusals.tooLarge(most);
-      yield chunk;
-    }
-  };
 
 function busy(error: unknown): never {
   throw error instanceof TooMuchWork ? problems.serverBusy() : error;

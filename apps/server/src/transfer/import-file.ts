@@ -1,4 +1,3 @@
-import { JSONParser } from '@streamparser/json';
 import type { z } from 'zod';
 import { isStorable } from '../access/storable';
 import { validate } from '../access/validation';
@@ -11,6 +10,7 @@ import {
   VERSION,
 } from './format';
 import { importRefusals } from './import-refusal';
+import { JsonPieces, type Outline, type PieceBounds } from './json-pieces';
 
 /** A commit of a file, ready to be stored: its JSON is text. */
 export type ReadCommit = Omit<ExportedCommit, 'command' | 'events'> & {
@@ -19,55 +19,42 @@ export type ReadCommit = Omit<ExportedCommit, 'command' | 'events'> & {
   events: string;
 };
 
+/** A table is opened with less than that: a request has 64 KB at most. */
+const PART: PieceBounds = { bytes: 100_000, values: 10_000, depth: 32 };
+/**
+ * One command with its events. The longest hold a whole state, where something was taken back: some 400 KB and
+ * 20,000 values at the end of a long campaign.
+ */
+const COMMIT: PieceBounds = { bytes: 4_000_000, values: 200_000, depth: 64 };
+const OUTLINE: Outline = {
+  fields: { format: PART, version: PART, table: PART, dice: PART },
+  list: { field: 'commits', entry: COMMIT },
+};
+
 /** What every object has by itself. A state that is asked for a thing of such a name finds what is none. */
 const INHERITED: ReadonlySet<string> = new Set(Object.getOwnPropertyNames(Object.prototype));
 
 /**
  * Reads an exported table while it arrives: what comes before and after its commits, and these one by
- * one, so that no more of them are in memory than one chunk holds.
+ * one, so that no more than one of them is in memory. Nothing is made of anything else that stands there.
  */
 export class ImportFile {
   readonly #parts = new Map<string, unknown>();
-  readonly #parser = new JSONParser({
-    paths: ['$.format', '$.version', '$.table', '$.dice', '$.commits.*'],
-    keepStack: false,
-  });
-  #commits: ReadCommit[] = [];
+  readonly #pieces = new JsonPieces(OUTLINE);
   #count = 0;
   #newest = 0;
-  #failure: Error | null = null;
-
-  constructor() {
-    this.#parser.onValue = ({ value, key, stack }) => {
-      if (this.#failure) return;
-      try {
-        if (stack.length === 1 && typeof key === 'string') this.#part(key, value);
-        else this.#commit(value);
-      } catch (error) {
-        // Whatever is thrown in here the parser would take for a fault of the JSON.
-        this.#failure = error instanceof RangeError ? importRefusals.tooMuch() : asError(error);
-      }
-    };
-    this.#parser.onError = () => {
-      this.#failure ??= importRefusals.unreadable();
-    };
-  }
 
   /**
-   * Takes the next bytes, and gives the commits that they complete.
+   * Takes the next bytes, and gives the commits that they complete, one by one.
    *
    * @throws {ImportRefused}
    */
-  take(bytes: Uint8Array): ReadCommit[] {
-    try {
-      this.#parser.write(bytes);
-    } catch (error) {
-      this.#failure ??= asError(error);
+  *take(bytes: Uint8Array): Generator<ReadCommit> {
+    for (const { field, text } of this.#pieces.take(bytes)) {
+      const value = parsed(text);
+      if (field === OUTLINE.list.field) yield this.#commit(value);
+      else this.#part(field, value);
     }
-    if (this.#failure) throw this.#failure;
-    const commits = this.#commits;
-    this.#commits = [];
-    return commits;
   }
 
   /**
@@ -76,7 +63,7 @@ export class ImportFile {
    * @throws {ImportRefused}
    */
   finished(): { table: ExportedTable; dice: ExportedDice } {
-    if (!this.#parser.isEnded) throw importRefusals.cut();
+    if (!this.#pieces.ended) throw importRefusals.cut();
     if (!this.#parts.has('format') || !this.#parts.has('version')) throw importRefusals.noTable();
     if (this.#count === 0) throw importRefusals.damaged('its history');
     const table = read(exportedTableSchema, this.#parts.get('table'), '“table”');
@@ -86,7 +73,6 @@ export class ImportFile {
   }
 
   #part(key: string, value: unknown): void {
-    if (this.#parts.has(key)) throw importRefusals.damaged(`“${key}”`);
     this.#parts.set(key, value);
     if (key === 'format' && value !== FORMAT) throw importRefusals.noTable();
     if (key !== 'version') return;
@@ -96,7 +82,7 @@ export class ImportFile {
     if (value > VERSION) throw importRefusals.newer();
   }
 
-  #commit(value: unknown): void {
+  #commit(value: unknown): ReadCommit {
     this.#count += 1;
     const where = `command ${this.#count} of its history`;
     const { command, events, ...rest } = read(exportedCommitSchema, value, where);
@@ -109,7 +95,15 @@ export class ImportFile {
     const texts = { command: JSON.stringify(command), events: JSON.stringify(events) };
     if (!isStorable(texts.command) || !isStorable(texts.events))
       throw importRefusals.damaged(where);
-    this.#commits.push({ ...rest, type: command.type, ...texts });
+    return { ...rest, type: command.type, ...texts };
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw importRefusals.unreadable();
   }
 }
 
@@ -133,6 +127,3 @@ function refuseInherited(value: unknown, where: string): void {
     }
   }
 }
-
-const asError = (error: unknown): Error =>
-  error instanceof Error ? error : importRefusals.unreadable();

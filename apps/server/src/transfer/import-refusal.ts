@@ -32,6 +32,13 @@ export const importRefusals = {
         ? 'This server imports no tables.'
         : `This file is too large: this server takes ${Math.floor(most / 1_000_000)} MB at most.`,
     ),
+  tooLargeAt: (where: string) =>
+    new ImportRefused(
+      'too-large',
+      `This file is too large at ${where}: no table holds so much there.`,
+    ),
+  tooDense: () =>
+    new ImportRefused('too-large', 'This file is packed more densely than any table can be.'),
   tooMuch: () =>
     new ImportRefused('too-large', 'What has come of this table is too much for this server.'),
 };

@@ -3,26 +3,36 @@ import { pathToFileURL } from 'node:url';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
 import type { SeatId } from '@moonlit/rules';
 import { BoundedWork } from '../access/bounded-work';
-import type { ToServer } from './import-messages';
-import { toServerSchema } from './import-messages';
+import { Places } from '../access/places';
+import { type ImportTask, type ToServer, toServerSchema } from './import-messages';
 import { ImportRefused, importRefusals } from './import-refusal';
 
 export interface ImportOptions {
   databaseUrl: string;
-  /** The largest file that is taken, bytes; none is where it is 0. */
+  /** The largest file that is taken, bytes, as it is sent and unpacked; none is where it is 0. */
   mostBytes: number;
+}
+
+/** A table that was taken in, and the seat that manages it. */
+export interface Imported {
+  table: string;
+  seat: SeatId;
 }
 
 /** How long it may take to read a file and to replay what is in it. */
 const MOST_MS = 50_000;
-/** Memory of the thread, besides what it shares. */
-const MEMORY_MB = 384;
-/** One at a time, since each takes a core for itself; a few more may wait. */
-const BOUNDS = { atOnce: 1, waiting: 3 };
+/** Memory of the thread, besides what it shares: what lasts, and what is new. */
+const MEMORY = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 16 };
+/** How many may send a file, or wait until it is read: each has a file of its own on the disk. */
+const PLACES = 8;
+/** One at a time, since each takes a core for itself. */
+const BOUNDS = { atOnce: 1, waiting: PLACES };
 
 /** Takes tables in that were exported elsewhere. */
 export class TableImports {
   readonly #work = new BoundedWork(BOUNDS);
+  /** Whoever is under way, from the first byte to the last word; one place for each network. */
+  readonly places = new Places(PLACES);
 
   constructor(private readonly options: ImportOptions) {}
 
@@ -32,82 +42,44 @@ export class TableImports {
   }
 
   /**
-   * Reads a file and stores the table that is in it, under a new id and without any link. Nothing is
-   * stored unless all of it is well.
+   * Reads a file, when its turn comes, and stores the table that is in it, under a new id and without any link. Nothing
+   * is stored unless all of it is well.
    *
+   * @param wanted whether somebody still waits for it when its turn has come.
    * @throws {ImportRefused} when the file is none that can be taken.
-   * @throws {TooMuchWork} when too many are being read already.
    */
-  run(file: AsyncIterable<Uint8Array>): Promise<{ table: string; seat: SeatId }> {
-    return this.#work.run(() => this.#import(file));
-  }
-
-  async #import(file: AsyncIterable<Uint8Array>): Promise<{ table: string; seat: SeatId }> {
+  run(file: ImportTask['file'], wanted: () => boolean): Promise<Imported> {
     const { databaseUrl, mostBytes } = this.options;
-    const thread = new ImportThread(databaseUrl);
-    try {
-      let bytes = 0;
-      for await (const chunk of file) {
-        bytes += chunk.length;
-        if (bytes > mostBytes) throw importRefusals.tooLarge(mostBytes);
-        await thread.send(chunk);
-      }
-      const last = await thread.send(null);
-      if (last.kind !== 'done') throw new Error('The import ended without an answer');
-      return { table: last.table, seat: last.seat };
-    } finally {
-      await thread.end();
-    }
+    return this.#work.run(async () => {
+      if (!wanted()) throw importRefusals.cut();
+      return inThread({ databaseUrl, file, mostBytes });
+    });
   }
 }
 
-/** The thread that does it: one message at a time, each of which is answered. */
-class ImportThread {
-  readonly #worker: Worker;
-  readonly #deadline: NodeJS.Timeout;
-  #answered: ((answer: ToServer) => void) | null = null;
-  #failed: ((error: Error) => void) | null = null;
-  #failure: Error | null = null;
-
-  constructor(databaseUrl: string) {
-    this.#worker = importWorker({
-      workerData: { databaseUrl },
-      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
-    });
-    this.#worker.on('message', (message: unknown) => {
-      const parsed = toServerSchema.safeParse(message);
-      if (parsed.success) this.#answered?.(parsed.data);
-    });
-    this.#worker.on('error', (error: Error & { code?: string }) => {
-      this.#fail(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? importRefusals.tooMuch() : error);
-    });
-    this.#worker.on('exit', () => this.#fail(new Error('The import ended by itself')));
-    this.#deadline = setTimeout(() => this.#fail(importRefusals.tooMuch()), MOST_MS).unref();
-  }
-
-  /** Sends the next bytes, or `null` after the last, and waits until they have been dealt with. */
-  async send(bytes: Uint8Array | null): Promise<Extract<ToServer, { kind: 'taken' | 'done' }>> {
-    if (this.#failure) throw this.#failure;
+/** Does it in a thread that ends with it. */
+async function inThread(task: ImportTask): Promise<Imported> {
+  const worker = importWorker({ workerData: task, resourceLimits: MEMORY });
+  let tooLong: NodeJS.Timeout | undefined;
+  try {
     const answer = await new Promise<ToServer>((resolve, reject) => {
-      this.#answered = resolve;
-      this.#failed = reject;
-      this.#worker.postMessage(bytes);
+      worker.on('message', (message: unknown) => {
+        const parsed = toServerSchema.safeParse(message);
+        if (parsed.success) resolve(parsed.data);
+        else reject(parsed.error);
+      });
+      worker.on('error', (error: Error & { code?: string }) => {
+        reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? importRefusals.tooMuch() : error);
+      });
+      worker.on('exit', () => reject(new Error('The import ended without an answer')));
+      tooLong = setTimeout(() => reject(importRefusals.tooMuch()), MOST_MS).unref();
     });
     if (answer.kind === 'refused') throw new ImportRefused(answer.code, answer.message);
     if (answer.kind === 'failed') throw new Error(`The import failed: ${answer.message}`);
     return answer;
-  }
-
-  /** Ends the thread; what it has not committed PostgreSQL rolls back. */
-  async end(): Promise<void> {
-    clearTimeout(this.#deadline);
-    this.#failure ??= new Error('The import is over');
-    await this.#worker.terminate();
-  }
-
-  #fail(error: Error): void {
-    this.#failure ??= error;
-    this.#failed?.(this.#failure);
+  } finally {
+    clearTimeout(tooLong);
+    await worker.terminate();
   }
 }
 
