@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readConfig } from './config';
+import { importedByDefault, readConfig } from './config';
 import { connectionsEach } from './processes/settings';
 
 it('needs no settings at all', () => {
@@ -36,4 +36,12 @@ it('shares the connections to PostgreSQL among the processes', () => {
   const each = (connections: string, processes: string) =>
     connectionsEach(readConfig({ DATABASE_CONNECTIONS: connections, PROCESSES: processes }));
   expect([each('10', '1'), each('10', '3'), each('10', '8')]).toEqual([10, 3, 2]);
+});
+
+it('imports what its machine can bear, and no other than the setting says', () => {
+  expect([64e6, 512e6, 1e9, 8e9].map(importedByDefault)).toEqual([10, 25, 50, 100]);
+  const { IMPORT_MEGABYTES: here } = readConfig({});
+  expect(here).toBeGreaterThanOrEqual(10);
+  expect(here).toBeLessThanOrEqual(100);
+  expect(readConfig({ IMPORT_MEGABYTES: '0' }).IMPORT_MEGABYTES).toBe(0);
 });

@@ -1,4 +1,4 @@
-import { availableParallelism } from 'node:os';
+import { availableParallelism, totalmem } from 'node:os';
 import { z } from 'zod';
 
 const number = (min: number, max: number, initial: number) =>
@@ -17,6 +17,20 @@ const processes = z
   .regex(/^(auto|[1-9]|[1-5][0-9]|6[0-4])$/, 'Must be auto, or a number from 1 to 64')
   .default('1')
   .transform((value) => (value === 'auto' ? Math.min(64, availableParallelism()) : Number(value)));
+
+/** The memory of this machine, or of the container that this runs in, bytes. */
+function memoryHere(): number {
+  const bound = process.constrainedMemory();
+  return bound > 0 ? Math.min(bound, totalmem()) : totalmem();
+}
+
+/**
+ * The largest table that is imported where nobody has said: a twentieth of the memory, from 10 to 100 MB.
+ *
+ * @param memory bytes
+ */
+export const importedByDefault = (memory: number): number =>
+  Math.min(100, Math.max(10, Math.floor(memory / 20 / 1_000_000)));
 
 const optional = z
   .string()
@@ -81,7 +95,7 @@ export const configSchema = z
     /** Requests to open, join or look up a table that one address may send a minute; as many others. */
     JOINS_PER_MINUTE: number(1, 1_000_000, 120),
     /** The largest table that can be imported, MB of JSON; with 0 none can. */
-    IMPORT_MEGABYTES: number(0, 2_000, 100),
+    IMPORT_MEGABYTES: number(0, 2_000, importedByDefault(memoryHere())),
     /** Hosts that the evenings of tables may be posted to, such as `discord.com`. */
     WEBHOOK_HOSTS: hosts,
     /** Tables that one network may open an hour; 0 for any number, here and below. */
