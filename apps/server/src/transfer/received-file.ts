@@ -13,6 +13,8 @@ import { importRefusals } from './import-refusal';
  * @throws {ImportRefused} at the first byte too many, or when the sender has gone.
  */
 export async function received(body: Readable, most: number): Promise<FileHandle> {
+  // It may go before anybody reads it, which shows then.
+  body.on('error', () => undefined);
   const path = join(tmpdir(), `moonlit-import-${randomUUID()}`);
   const file = await open(path, 'wx+', 0o600);
   try {
