@@ -3,6 +3,7 @@ import type { FairDice } from '@moonlit/rules';
 import { createServer } from '../../apps/server/src/app';
 import { createLog } from '../../apps/server/src/log';
 import { systems } from '../../apps/server/src/tables/systems';
+import { unhurried } from '../../apps/server/test/unhurried';
 import { tellsAnything } from './tell-anything';
 
 /**
@@ -38,6 +39,7 @@ const server = await createServer({
   connections: 5,
   migrationsDir: MIGRATIONS,
   clientDir: CLIENT,
+  ...unhurried,
   // Whoever plays in a test is quicker than people are, and looks at the whole table each time.
   commandRate: { burst: 1_000, perSecond: 500 },
   ...(faces.length > 0 ? { dice: scripted } : {}),

@@ -1,6 +1,7 @@
 import type { AddressInfo, Socket } from 'node:net';
 import type { RuleSystem } from '@moonlit/rules';
 import type { Logger } from 'pino';
+import { Load, type LoadMeasure } from './access/load';
 import { SeatAccess } from './access/seat-access';
 import { type OpeningBounds, TableOpenings } from './access/table-openings';
 import type { Rate } from './access/token-bucket';
@@ -55,6 +56,10 @@ export interface ServerOptions {
   /** Where others reach this server. */
   reach?: Reach;
   connections?: number;
+  /** How long anything may wait for a connection to the database, milliseconds. */
+  connectionPatience?: number;
+  /** What tells whether commands are better turned away. Only code can give another measure than that of this machine. */
+  load?: LoadMeasure;
   /** How many proxies in front tell the addresses of clients. */
   proxies?: number;
   metricsToken?: string | null;
@@ -111,6 +116,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
   const database = openDatabase(options.databaseUrl, {
     log,
     ...(options.connections ? { connections: options.connections } : {}),
+    ...(options.connectionPatience ? { patience: options.connectionPatience } : {}),
   });
   const readiness = new Readiness(options.databaseUrl, log);
   const store = storeOf(database, readiness.suspect);
@@ -195,6 +201,7 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     metrics,
     log,
     build,
+    load: options.load ?? new Load(),
     rate: options.commandRate ?? { burst: 80, perSecond: 20 },
     notifyServers: (table, { seat, kind }) =>
       notificationBus.publish({ kind: 'reaction', table, seat, reaction: kind }),

@@ -13,6 +13,7 @@ import { counterGames } from './counter';
 import { frame, RawSocket } from './flood/raw-socket';
 import type { TestServer } from './helpers';
 import { call, connect, joinTable, newDatabase, openTable, startServer, until } from './helpers';
+import { unhurried } from './unhurried';
 
 let at: TestServer;
 let opened: OpenedTable;
@@ -173,6 +174,52 @@ describe('a socket that reads nothing', () => {
     expect(await cut()).toBe(true);
     expect(reading.closed).toBe(false);
     for (const socket of [deaf, reading]) socket.end();
+    await quick.server.close();
+  });
+});
+
+describe('a server that has more to do than it can bear', () => {
+  it('turns commands away before they are parsed, tells whoever asks what they see, and goes on', async () => {
+    const load = { ...unhurried.load, busy: false };
+    const quick = await startServer({ databaseUrl: at.databaseUrl, metricsToken: 'metrics', load });
+    const person = await connect(quick.url, key);
+    const rename = () => ({ id: randomUUID(), command: { type: 'seat.rename', name: 'Claire' } });
+    const answerTo = (event: string, message: object) =>
+      person.socket.timeout(30_000).emitWithAck(event, message);
+    load.busy = true;
+    const refusal = {
+      code: 'server-busy',
+      message: 'There is too much going on at this server right now.',
+      rule: 'TABLE-022',
+    };
+    expect(await answerTo('command', rename())).toMatchObject({ ok: false, refusal });
+    expect(await answerTo('drawer', { name: 'sheet' })).toMatchObject({ ok: false, refusal });
+    expect(await answerTo('resync', { have: {} })).toHaveProperty('snapshots');
+    const headers = { authorization: 'Bearer metrics' };
+    const metrics = await (await fetch(`${quick.url}/metrics`, { headers })).text();
+    expect(metrics).toMatch(/turned_away_total\{why="busy"\} 2$/m);
+    load.busy = false;
+    expect(await answerTo('command', rename())).toMatchObject({ ok: true });
+    person.close();
+    await quick.server.close();
+  });
+
+  it('is told of each command that is under way, and of its end', async () => {
+    let [begun, ended] = [0, 0];
+    const begin = () => {
+      begun += 1;
+      return () => {
+        ended += 1;
+      };
+    };
+    const load = { ...unhurried.load, begin };
+    const quick = await startServer({ databaseUrl: at.databaseUrl, load });
+    const person = await connect(quick.url, key);
+    await person.must({ type: 'seat.rename', name: 'Claire' });
+    expect((await person.send({ type: 'nothing' })).ok).toBe(false);
+    await until('both have ended', () => ended === 2);
+    expect(begun).toBe(2);
+    person.close();
     await quick.server.close();
   });
 });

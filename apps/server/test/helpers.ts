@@ -18,6 +18,7 @@ import { io, type Socket } from 'socket.io-client';
 import { inject } from 'vitest';
 import type { RunningServer, ServerOptions } from '../src/app';
 import { createServer } from '../src/app';
+import { unhurried } from './unhurried';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 export const migrationsDir = `${root}/prisma/migrations`;
@@ -54,6 +55,7 @@ export async function startServer(
     connections: 5,
     commandRate: { burst: 10_000, perSecond: 10_000 },
     joinRate: { burst: 10_000, perSecond: 10_000 },
+    ...unhurried,
     ...rest,
   });
   const port = await server.listen(wanted, '127.0.0.1');
@@ -113,6 +115,8 @@ export async function joinTable(
   if (status !== 201) throw new Error(`Joining: ${JSON.stringify(body)}`);
   return body;
 }
+
+const SERVER_BUSY = 'There is too much going on at this server right now.';
 
 /** A person at a table, with a mirror of what they may see, kept as the protocol says. */
 export class Person {
@@ -213,7 +217,7 @@ export class Person {
           reject(reason);
         }
       };
-      this.socket.timeout(10_000).emit('resync', message, heard);
+      this.socket.timeout(30_000).emit('resync', message, heard);
     });
   }
 
@@ -226,11 +230,22 @@ export class Person {
     for (const diff of diffs) this.take(this.#unpacked(diff));
   }
 
-  /** Sends a command, and takes over what its answer tells at once: the next diff may follow right behind. */
-  send(
+  /**
+   * Sends a command, and takes over what its answer tells at once: the next diff may follow right behind. As a client
+   * does, it sends it again while the server is too busy.
+   */
+  async send(
     command: { type: string } & Record<string, unknown>,
     id: string = randomUUID(),
   ): Promise<CommandAck> {
+    for (;;) {
+      const ack = await this.#sendOnce(command, id);
+      if (ack.ok || ack.refusal.message !== SERVER_BUSY) return ack;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+
+  #sendOnce(command: object, id: string): Promise<CommandAck> {
     return new Promise((resolve, reject) => {
       const heard = (error: Error | null, ack: CommandAck) => {
         if (error) return reject(error);
@@ -240,7 +255,7 @@ export class Person {
         this.#hear(diffs);
         resolve(answer);
       };
-      this.socket.timeout(10_000).emit('command', { id, command }, heard);
+      this.socket.timeout(30_000).emit('command', { id, command }, heard);
     });
   }
 

@@ -31,14 +31,14 @@ const DRAWERS = ['sheet', 'series-abilities', 'by-hand', 'own-library', 'house-r
 
 /** What somebody is told who asks for all drawers. */
 function drawersOf({ socket }: Person): Promise<unknown[]> {
-  return Promise.all(DRAWERS.map((name) => socket.timeout(5_000).emitWithAck('drawer', { name })));
+  return Promise.all(DRAWERS.map((name) => socket.timeout(30_000).emitWithAck('drawer', { name })));
 }
 
 /** What each listener holds, where its revisions stand, and what it is told when it asks for all. */
 async function standing(listeners: readonly Listener[]) {
   return Promise.all(
     listeners.map(async ({ person }) => {
-      const whole = await person.socket.timeout(5_000).emitWithAck('resync', { have: {} });
+      const whole = await person.socket.timeout(30_000).emitWithAck('resync', { have: {} });
       const drawers = await drawersOf(person);
       return structuredClone({ have: person.revisions, state: person.state, whole, drawers });
     }),

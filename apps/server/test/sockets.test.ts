@@ -53,7 +53,7 @@ function refused(who: SeatKey, options: { protocol?: number } = {}): Promise<unk
 }
 
 const sendRaw = (person: Person, message: unknown): Promise<CommandAck> =>
-  person.socket.timeout(2_000).emitWithAck('command', message);
+  person.socket.timeout(30_000).emitWithAck('command', message);
 
 /** What the welcome brings to whoever says so in the handshake. */
 function broughtTo(resync: unknown): Promise<ResyncAck | undefined> {
@@ -190,7 +190,7 @@ describe('a message that makes no sense', () => {
 
   it('in a resync gets an answer as well', async () => {
     const person = await claire();
-    const ack = await person.socket.timeout(2_000).emitWithAck('resync', { have: 3 });
+    const ack = await person.socket.timeout(30_000).emitWithAck('resync', { have: 3 });
     expect(ack).toMatchObject({ ok: false, refusal: { code: 'malformed' } });
   });
 

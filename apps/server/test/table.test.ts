@@ -176,7 +176,7 @@ describe('a client that missed something', () => {
 
 describe('a drawer', () => {
   const open = (person: Person, message: unknown): Promise<DrawerAck> =>
-    person.socket.timeout(10_000).emitWithAck('drawer', message);
+    person.socket.timeout(30_000).emitWithAck('drawer', message);
   const drawersOf = ({ state, key }: Person) => (state[`seat:${key.seat}`] as SeatState).drawers;
 
   it('holds what its seat may do besides, as of the revisions that it names', async () => {

@@ -9,12 +9,21 @@ const MOST_UNDER_WAY = 4_000;
 /** How late the event loop may be, on average, before commands are turned away. */
 const LATE_MS = 250;
 
+/** What tells whether a server keeps up with the commands that come. */
+export interface LoadMeasure {
+  /** Whether it is better to turn a command away now than to let everybody wait. */
+  readonly busy: boolean;
+  /** A command has come; the result is called when it has been answered. */
+  begin(): () => void;
+  close(): void;
+}
+
 /**
  * Whether this server keeps up, by what it measures: how long commands have waited for their answer,
  * the database included, and how late the event loop is. The middle one of those that wait counts, so
  * that one table which waits long for something does not close the others.
  */
-export class Load {
+export class Load implements LoadMeasure {
   readonly #underWay = new Map<object, number>();
   readonly #timer: NodeJS.Timeout;
   #measured: number;
@@ -27,12 +36,10 @@ export class Load {
     this.#timer = setInterval(() => this.measure(), MEASURE_MS).unref();
   }
 
-  /** Whether it is better to turn a command away now than to let everybody wait. */
   get busy(): boolean {
     return this.#busy || this.#underWay.size >= MOST_UNDER_WAY;
   }
 
-  /** A command has come; the result is called when it has been answered. */
   begin(): () => void {
     const command = {};
     this.#underWay.set(command, this.now());

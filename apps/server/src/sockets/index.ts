@@ -5,7 +5,7 @@ import type { Audience } from '@moonlit/rules';
 import { audiencesOf } from '@moonlit/rules';
 import type { Logger } from 'pino';
 import { BoundedWork } from '../access/bounded-work';
-import { Load } from '../access/load';
+import type { LoadMeasure } from '../access/load';
 import { isOverload } from '../access/overload';
 import type { RevocationReason, SeatAccess } from '../access/seat-access';
 import { type Rate, TokenBuckets } from '../access/token-bucket';
@@ -43,6 +43,8 @@ export interface SocketsOptions {
   metrics: Metrics;
   log: Logger;
   build: string;
+  /** Tells whether commands are better turned away. */
+  load: LoadMeasure;
   /** How fast one seat may send commands. */
   rate: Rate;
   /** Tells the other servers of a reaction. */
@@ -72,13 +74,12 @@ export class Sockets {
   readonly #drawers: TokenBuckets;
   readonly #signals: Signals;
   readonly #guard: ConnectionGuard;
-  readonly #load = new Load();
   readonly #lookUps = new BoundedWork(LOOK_UPS);
   readonly #underWay = new Map<string, number>();
   readonly #heartbeat: NodeJS.Timeout;
 
   constructor(private readonly options: SocketsOptions) {
-    const { io, presence, rate, metrics } = options;
+    const { io, presence, rate, metrics, load } = options;
     this.#resyncs = new TokenBuckets(wholeStates(rate));
     this.#drawers = new TokenBuckets(drawersOpened(rate));
     this.#signals = new Signals({
@@ -90,7 +91,7 @@ export class Sockets {
     });
     this.#guard = new ConnectionGuard({
       rate,
-      busy: () => this.#load.busy,
+      busy: () => load.busy,
       turnedAway: metrics.turnedAway,
     });
     io.engine.on('connection', (connection: Connection) => this.#guard.watch(connection));
@@ -166,9 +167,9 @@ export class Sockets {
 
   /** Closes all sockets; their clients reconnect by themselves. */
   async close(): Promise<void> {
-    const { io } = this.options;
+    const { io, load } = this.options;
     clearInterval(this.#heartbeat);
-    this.#load.close();
+    load.close();
     io.emit('goodbye', goodbyes.restarting);
     // Lets the messages out before the connections are closed.
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -257,7 +258,7 @@ export class Sockets {
     }
     this.#underWay.set(sender, underWay + 1);
     const started = performance.now();
-    const end = this.#load.begin();
+    const end = this.options.load.begin();
     const settle = (
       ack: CommandAck,
       outcome: 'ok' | 'refused' | 'failed',

@@ -16,12 +16,21 @@ export interface Database {
 
 export function openDatabase(
   url: string,
-  { log, connections = 10 }: { log: Logger; connections?: number },
+  {
+    log,
+    connections = 10,
+    patience = 5_000,
+  }: {
+    log: Logger;
+    connections?: number;
+    /** How long to wait for one of them, milliseconds. */
+    patience?: number;
+  },
 ): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: patience,
     statement_timeout: 20_000,
     // For a connection that was lost silently: a table would wait for its answer for ever.
     query_timeout: 25_000,

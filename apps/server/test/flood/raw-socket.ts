@@ -42,7 +42,7 @@ export class RawSocket {
   }
 
   /** Waits until something is heard; `false` when the socket closes, or it takes too long. */
-  async hears(what: string, ms = 5_000): Promise<boolean> {
+  async hears(what: string, ms = 30_000): Promise<boolean> {
     const end = Date.now() + ms;
     while (!this.#heard.includes(what)) {
       if (this.closed || Date.now() > end) return this.#heard.includes(what);
