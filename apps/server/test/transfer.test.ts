@@ -299,6 +299,46 @@ describe('a file that is no table', () => {
         ),
     ],
     [
+      'has dice of its author’s choice under the hashes that were promised',
+      'malformed',
+      () =>
+        changed((file) => {
+          const { seeds } = file.dice as { seeds: Record<string, string> };
+          for (const stream of Object.keys(seeds)) seeds[stream] = 'a'.repeat(64);
+        }),
+    ],
+    [
+      'has one private stream of other dice',
+      'malformed',
+      () =>
+        changed((file) => {
+          const { seeds } = file.dice as { seeds: Record<string, string> };
+          expect(Object.keys(seeds)).toContain('director');
+          seeds.director = 'a'.repeat(64);
+        }),
+    ],
+    [
+      'has two commands of one id',
+      'malformed',
+      () => changed((file) => Object.assign(file.commits[1] ?? {}, { id: file.commits[0]?.id })),
+    ],
+    [
+      'has a command that nests without end',
+      'too-large',
+      () => {
+        const nested = `${'['.repeat(1_000_000)}${']'.repeat(1_000_000)}`;
+        return changed((file) => first(file).events.push({ type: 'x', nested: 'here' })).replace(
+          '"here"',
+          nested,
+        );
+      },
+    ],
+    [
+      'has a command that is longer than any',
+      'too-large',
+      () => changed((file) => first(file).events.push({ type: 'x', text: 'x'.repeat(4_000_000) })),
+    ],
+    [
       'lacks the dice that were promised',
       'malformed',
       () => changed((file) => Object.assign(file, { dice: null })),

@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { newId } from '../access/tokens';
 import { commitsOn } from '../store/commit-statements';
 import { insertRecorded } from '../store/recorded';
+import { sqlStateOf } from '../store/sql-state';
 import type { ReadCommit } from './import-file';
 import { ImportFile } from './import-file';
 import { prove } from './import-proof';
@@ -12,6 +13,8 @@ import { importRefusals } from './import-refusal';
 /** Commits that are stored at once, and how many characters of them. */
 const BATCH = 200;
 const BATCH_LENGTH = 1_000_000;
+/** What PostgreSQL says where something is there already: an id of a command, since their order is known by then. */
+const UNIQUE_VIOLATION = '23505';
 
 /**
  * Takes an exported table into the database while it arrives. All of it is one transaction, so that
@@ -83,7 +86,13 @@ export class ImportJob {
   }
 
   async #store(): Promise<void> {
-    if (this.#batch.length > 0) await insertRecorded(this.client, this.#id, this.#batch);
+    if (this.#batch.length > 0) {
+      await insertRecorded(this.client, this.#id, this.#batch).catch((error: unknown) => {
+        throw sqlStateOf(error) === UNIQUE_VIOLATION
+          ? importRefusals.damaged('the ids of its commands')
+          : error;
+      });
+    }
     this.#batch = [];
     this.#length = 0;
   }

@@ -9,6 +9,8 @@ import { ImportRefused, importRefusals } from './import-refusal';
 
 /** Computing all that a state offers may take so long, milliseconds: each command has to wait for it. */
 const MOST_DERIVING_MS = 500;
+/** How often it is tried: what else the machine does makes an attempt slow, and the table makes all of them slow. */
+const ATTEMPTS = 5;
 /** A state has at most so many characters as JSON. */
 const MOST_STATE = 16_000_000;
 
@@ -50,7 +52,7 @@ export async function prove(claim: Claim): Promise<ProvenTable> {
   const manager = managers.find(({ id }) => id === firstSeat(state)) ?? managers[0];
   if (!manager || !Number.isInteger(table.session.number)) throw importRefusals.noPlay();
   if (JSON.stringify(state).length > MOST_STATE) throw importRefusals.tooMuch();
-  if (deriving(system, state) > MOST_DERIVING_MS) throw importRefusals.tooMuch();
+  if (!derivesInTime(system, state)) throw importRefusals.tooMuch();
   return { state, manager: manager.id, committedSeeds: promised(state, dice) };
 }
 
@@ -69,14 +71,14 @@ async function replayed({ system, setup, name, table, commits }: Claim): Promise
 const firstSeat = (state: BaseState): SeatId | undefined =>
   Object.keys(state.public.table.seats)[0];
 
-/** How long it takes to compute what is computed of a state, at the better of two attempts. */
-function deriving(system: RuleSystem, state: BaseState): number {
-  const attempts = [0, 1].map(() => {
+/** Whether what is computed of a state can be computed in time, at the best of a few attempts. */
+function derivesInTime(system: RuleSystem, state: BaseState): boolean {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const start = performance.now();
     evolveWithPatches(system, state, []);
-    return performance.now() - start;
-  });
-  return Math.min(...attempts);
+    if (performance.now() - start <= MOST_DERIVING_MS) return true;
+  }
+  return false;
 }
 
 /**
