@@ -239,6 +239,31 @@ describe('a table at play', () => {
     const ack = await send(other, { type: 'count' });
     expect(ack).toMatchObject({ ok: false, refusal: { code: 'limit-reached' } });
     expect(count(other)).toBe(100);
+    // Nor when what holds would let it be, and nobody has told this server.
+    expect(await send(one, { type: 'table.undo', to: one.seq })).toMatchObject({ ok: true });
+    expect([count(one), count(other)]).toEqual([99, 100]);
+    expect(await send(other, { type: 'count' })).toMatchObject({ ok: true });
+    expect(count(other)).toBe(100);
+  });
+
+  it('TABLE-023: gives the first answer again to whoever it was for, and to nobody else', async () => {
+    const live = await load();
+    const join = { type: 'seat.take', seat: 'claire', name: 'Claire', role: 'protagonist' };
+    await send(live, join, { kind: 'server' });
+    const id = randomUUID();
+    const first = await send(live, { type: 'count' }, { kind: 'seat', seat: 'bev' }, id);
+    expect(first).toMatchObject({ ok: true });
+    const reused = { ok: false, refusal: { code: 'malformed', rule: 'TABLE-023' } };
+    for (const server of [live, await load()]) {
+      const again = (command: { type: string }, seat = 'bev') =>
+        send(server, command, { kind: 'seat', seat }, id);
+      expect(await again({ type: 'count' })).toEqual(first);
+      expect(await again({ type: 'count' }, 'claire')).toMatchObject(reused);
+      expect(await again({ type: 'hide' })).toMatchObject(reused);
+      const byServer = await send(server, { type: 'count' }, { kind: 'server' }, id);
+      expect(byServer).toMatchObject(reused);
+      expect(count(server)).toBe(1);
+    }
   });
 
   it('refuses a command whose link died before it was committed', async () => {
