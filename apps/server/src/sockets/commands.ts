@@ -1,12 +1,11 @@
-import type { CommandAck, WireRefusal } from '@moonlit/protocol';
+import type { CommandMessage, WireRefusal } from '@moonlit/protocol';
 import { commandMessageSchema } from '@moonlit/protocol';
 import { isStorable } from '../access/storable';
 import { validate } from '../access/validation';
 import type { SeatKeyRecord } from '../store/seat-keys';
 import type { LiveTable } from '../tables/live-table';
-import type { Submission } from '../tables/submission';
-import { LONGEST_MESSAGE } from './guard';
-import { tooLarge } from './refusals';
+import { refused, type Submission } from '../tables/submission';
+import type { Read } from './ladder';
 
 /** Commands that only the server gives: seats go by links. */
 const SERVER_ONLY: ReadonlySet<string> = new Set([
@@ -17,40 +16,28 @@ const SERVER_ONLY: ReadonlySet<string> = new Set([
   'seat.redact',
 ]);
 
-/**
- * Reads a command that came over a socket. Nothing that a client can send gets further than this
- * unless it is a well-formed command of the table's rule system.
- */
-export function readCommand(
-  message: unknown,
-  key: SeatKeyRecord,
-  table: LiveTable,
-  connection: string,
-): { ok: true; submission: Submission } | Extract<CommandAck, { ok: false }> {
-  const text = textOf(message);
-  if (text === null) return { ok: false, refusal: tooLarge };
+/** Reads what every command has, whatever its game. */
+export function readEnvelope(message: unknown, text: string): Read<CommandMessage> {
   if (!isStorable(text)) return malformed('There is a character in it that cannot be kept.');
   const envelope = validate(commandMessageSchema, message, { asSent: true });
   if (!envelope.ok) return malformed(envelope.message);
-  const { id, command } = envelope.value;
-  if (SERVER_ONLY.has(command.type)) return { ok: false, refusal: notYours };
-  const parsed = validate(table.system.commandSchema, command);
-  if (parsed.ok) {
-    const actor = { kind: 'seat' as const, seat: key.seat };
-    const submission = { id, actor, key: key.id, command: parsed.value, connection };
-    return { ok: true, submission };
-  }
-  return parsed.unknownType ? { ok: false, refusal: unknown } : malformed(parsed.message);
+  return SERVER_ONLY.has(envelope.value.command.type) ? refused(notYours) : envelope;
 }
 
-/** A message as JSON; `null` when it is too long, or too deeply nested to tell. */
-export function textOf(message: unknown): string | null {
-  try {
-    const text = JSON.stringify(message) ?? '';
-    return text.length > LONGEST_MESSAGE ? null : text;
-  } catch {
-    return null;
-  }
+/**
+ * Reads a command as one of its table's. Nothing that a client can send gets further than this unless it is a
+ * well-formed command of the table's rule system.
+ */
+export function readCommand(
+  { id, command }: CommandMessage,
+  key: SeatKeyRecord,
+  table: LiveTable,
+  connection: string,
+): Read<Submission> {
+  const parsed = validate(table.system.commandSchema, command);
+  if (!parsed.ok) return parsed.unknownType ? refused(unknown) : malformed(parsed.message);
+  const actor = { kind: 'seat' as const, seat: key.seat };
+  return { ok: true, value: { id, actor, key: key.id, command: parsed.value, connection } };
 }
 
 export const malformed = (message: string): { ok: false; refusal: WireRefusal } => ({
