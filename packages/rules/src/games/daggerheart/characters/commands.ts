@@ -84,7 +84,7 @@ export const characterCommands = [
     armour: whole(reach.armour),
     hope: whole(caps.hope),
     crossed: whole(caps.hope),
-    life: z.enum(['up', 'unconscious', 'dead']),
+    life: z.enum(['up', 'unconscious', 'dead', 'dying', 'blaze']),
     reason,
   }),
   command('experience.add', {

@@ -90,12 +90,15 @@ export function markHp(play: DhPlay, id: string, by: number): void {
   change(play, { id }, { hp: { ...hp, marked }, ...(dies ? { life: 'dying' } : {}) });
 }
 
-/** Clears HP; answers how many. Whoever was down comes to (DGH-903). */
+/**
+ * Clears HP; answers how many. Whoever was down comes to (DGH-903). Whoever has a death move to make still
+ * has: no healing takes it away (DGH-607).
+ */
 export function clearHp(play: DhPlay, id: string, by: number): number {
   const { hp, life } = characterOf(play, id);
   const cleared = Math.min(by, hp.marked);
   if (cleared <= 0) return 0;
-  const wakes = life === 'unconscious' || life === 'dying';
+  const wakes = life === 'unconscious';
   change(
     play,
     { id },

@@ -1,6 +1,6 @@
 import { BY_HAND, byHand, choiceField, numberField, sayByHand } from '../../../table';
-import type { Character } from '../characters/character';
-import { hopeSlots } from '../characters/character';
+import type { Character, Life } from '../characters/character';
+import { hopeSlots, owesDeathMove } from '../characters/character';
 import type { TrackName } from '../characters/commands';
 import { change, characterOf, ownCharacter, ownedBy, party } from '../characters/find';
 import {
@@ -14,7 +14,7 @@ import {
   spendHope,
 } from '../characters/vitals';
 import type { CommandOf, DhArea, DhOffers, DhPlay } from '../game';
-import { gm, offering } from '../game';
+import { gm, offering, refuse } from '../game';
 import { caps, free } from '../vocabulary';
 
 /** What people set by hand: their own tracks by one, and anything by the GM, with a reason (TABLE-019). */
@@ -34,7 +34,10 @@ const trackWords: Readonly<Record<TrackName, string>> = {
 
 /** Marks or clears one box of one's own sheet, for what the rules do not do by themselves. */
 function adjust(play: DhPlay, { character: id, track, by }: CommandOf<'character.adjust'>): void {
-  const { name } = ownCharacter(play, id);
+  const one = ownCharacter(play, id);
+  const { name } = one;
+  // By hand anything goes, and the log says what it means.
+  const spared = owesDeathMove(one) && track === 'hp' && by < 0;
   const up = {
     hp: () => markHp(play, id, 1),
     stress: () => chooseStress(play, id, 1),
@@ -48,14 +51,24 @@ function adjust(play: DhPlay, { character: id, track, by }: CommandOf<'character
     hope: () => spendHope(play, id, 1, 'That', 'DGH-401'),
   };
   (by > 0 ? up : down)[track]();
+  if (spared) change(play, one, { life: 'up', split: 0 });
   const verbs = track === 'hope' ? ['gains', 'spends'] : ['marks', 'clears'];
-  play.say(`${name} ${verbs[by > 0 ? 0 : 1]} 1 ${trackWords[track]}.`);
+  play.say(`${name} ${verbs[by > 0 ? 0 : 1]} 1 ${trackWords[track]}.`, {
+    notes: spared ? [NO_DEATH_MOVE] : [],
+  });
 }
 
 function setCharacter(play: DhPlay, command: CommandOf<'character.set'>): void {
   gm(play, 'set values by hand');
   const one = characterOf(play, command.character);
   const { hp, stress, armour, hope, crossed, life, reason } = command;
+  if ((life === 'dying' || life === 'blaze') && life !== one.life) {
+    refuse('wrong-moment', `${one.name} is not there yet.`, {
+      instead: 'Mark the last HP, and let them choose a death move.',
+      rule: 'DGH-901',
+    });
+  }
+  const spared = owesDeathMove(one) && life !== one.life;
   const within = (slots: Character['hp'], marked: number) => ({
     ...slots,
     marked: Math.min(slots.slots, marked),
@@ -67,9 +80,9 @@ function setCharacter(play: DhPlay, command: CommandOf<'character.set'>): void {
     armour: within(one.armour, armour),
     hope: { held, crossed },
     life,
-    split: 0,
+    split: life === one.life ? one.split : 0,
   });
-  sayByHand(play, [`what ${one.name} has left.`], reason);
+  sayByHand(play, [`what ${one.name} has left.`, ...(spared ? [NO_DEATH_MOVE] : [])], reason);
 }
 
 function setFear(play: DhPlay, { fear, reason }: CommandOf<'fear.set'>): void {
@@ -97,11 +110,19 @@ function roomOf(one: Character, track: TrackName): { up: boolean; down: boolean 
   return { up: free(one[track]) > 0, down: one[track].marked > 0 };
 }
 
+/** What a log says of somebody who had a death move to make until a value was set by hand. */
+const NO_DEATH_MOVE = 'No death move is owed any more.';
+
 const lives = [
   { value: 'up', label: 'On their feet' },
   { value: 'unconscious', label: 'Unconscious' },
   { value: 'dead', label: 'Dead' },
 ];
+/** Where somebody is and nobody is put: setting anything else leaves them there. */
+const between: Partial<Record<Life, string>> = {
+  dying: 'With a death move to make',
+  blaze: 'In a blaze of glory',
+};
 
 function handOffers({ state, add }: DhOffers): void {
   const { fear } = state.public;
@@ -109,6 +130,8 @@ function handOffers({ state, add }: DhOffers): void {
   add(byHand('The table', { command: 'fear.set', with: {}, label: 'Set Fear', fields }));
   for (const one of party(state)) {
     const { hp, stress, armour, hope, life } = one;
+    const now = between[life];
+    const open = now === undefined ? lives : [{ value: life, label: now }, ...lives];
     add(
       byHand(one.name, {
         command: 'character.set',
@@ -120,7 +143,7 @@ function handOffers({ state, add }: DhOffers): void {
           numberField('armour', 'Armour marked', armour.slots, armour.marked),
           numberField('hope', 'Hope', caps.hope, hope.held),
           numberField('crossed', 'Hope slots crossed out', caps.hope, hope.crossed),
-          choiceField('life', 'How they are', lives, life),
+          choiceField('life', 'How they are', open, life),
         ],
       }),
     );

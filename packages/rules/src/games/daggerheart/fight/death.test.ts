@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { linesOf } from '../../../engine';
 import type { DhTable } from '../testing';
 import { seated } from '../testing';
 
@@ -114,6 +115,45 @@ describe('the last HP', () => {
     });
   });
 });
+
+describe('setting by hand', () => {
+  it('DGH-607, TABLE-019: says in the log that no death move is owed any more', () => {
+    const table = dying();
+    const { id: character } = table.of('anya');
+    table.send('anya', { type: 'character.adjust', character, track: 'hp', by: -1 });
+    expect(table.of('anya').life).toBe('up');
+    expect(linesOf(table.state.public.log).at(-1)?.notes).toEqual([
+      'No death move is owed any more.',
+    ]);
+  });
+
+  it('DGH-901, TABLE-019: leaves a death move where it is when something else is set', () => {
+    const table = dying();
+    const [form] = table.offers('bev', 'character.set');
+    const life = form?.fields?.find(({ name }) => name === 'life');
+    expect(life).toMatchObject({ initial: 'dying' });
+    const set = { type: 'character.set', ...handOf(table), reason: '' } as const;
+    table.send('bev', { ...set, hope: 5, life: 'dying' });
+    expect(table.of('anya')).toMatchObject({ life: 'dying', hope: { held: 5 } });
+    expect(table.offers('anya', 'death.choose')).toHaveLength(3);
+    table.send('bev', { ...set, life: 'up' });
+    expect(JSON.stringify(linesOf(table.state.public.log).at(-1))).toContain('No death move');
+    expect(table.try('bev', { ...set, life: 'dying' })).toMatchObject({ rule: 'DGH-901' });
+  });
+});
+
+/** What Ari has left, as the GM’s form shows it. */
+function handOf(table: DhTable) {
+  const { id, hp, stress, armour, hope } = table.of('anya');
+  return {
+    character: id,
+    hp: hp.marked,
+    stress: stress.marked,
+    armour: armour.marked,
+    hope: hope.held,
+    crossed: hope.crossed,
+  };
+}
 
 describe('Stress', () => {
   it('DGH-702: nobody chooses to mark Stress on a full track', () => {

@@ -66,6 +66,7 @@ function risk(play: DhPlay, one: Character): void {
   else if (hope === fear) {
     clearHp(play, one.id, one.hp.marked);
     clearStress(play, one.id, one.stress.marked);
+    change(play, one, { life: 'up' });
   } else change(play, one, { life: 'dead' });
   play.say(`${title}: ${word.toLowerCase()}.`, {
     roll: {

@@ -2,7 +2,7 @@ import type { RollRecord } from '../../../engine';
 import type { StandingPrompt } from '../../../table';
 import { choiceField, textField } from '../../../table';
 import type { Character } from '../characters/character';
-import { hopeSlots, tierOf } from '../characters/character';
+import { hopeSlots, owesDeathMove, tierOf } from '../characters/character';
 import { answersFor, change, characterOf, ownCharacter, party } from '../characters/find';
 import { clearHp, clearStress, gainFear, gainHope, repairArmour } from '../characters/vitals';
 import { hasRoom } from '../countdowns/area';
@@ -31,6 +31,7 @@ function start(play: DhPlay, { kind, advance }: CommandOf<'rest.start'>): void {
       rule: 'TABLE-009',
     });
   }
+  party(play.state).forEach(refuseDying);
   if (kind === 'short' && shortRests >= SHORT_RESTS) {
     refuse('limit-reached', `There were ${SHORT_RESTS} short rests since the last long one.`, {
       instead: 'Take a long rest.',
@@ -63,6 +64,15 @@ function start(play: DhPlay, { kind, advance }: CommandOf<'rest.start'>): void {
     tickCountdown(play, { countdown, secret: false }, 1);
 }
 
+/** No rest before a death move: it is made at once (DGH-607, 901), and no time passes until then. */
+function refuseDying(one: Character): void {
+  if (!owesDeathMove(one)) return;
+  refuse('wrong-moment', `${one.name} has a death move to make.`, {
+    instead: 'Let them make it first.',
+    rule: 'DGH-901',
+  });
+}
+
 /** A downtime move is carried out at once, so that the second is chosen knowing the first (DGH-1004, 1007…1011). */
 function makeMove(play: DhPlay, command: CommandOf<'rest.move'>): void {
   const one = ownCharacter(play, command.character);
@@ -74,6 +84,7 @@ function makeMove(play: DhPlay, command: CommandOf<'rest.move'>): void {
       rule: 'DGH-1004',
     });
   }
+  refuseDying(one);
   const { move } = command;
   const { line, roll } = carryOut(play, rest, one, command);
   const now = { ...rest, picks: { ...rest.picks, [one.id]: [...picks, move] } };
@@ -97,6 +108,7 @@ function carryOut(
   const whom = on.id === one.id ? '' : ` of ${on.name}`;
   switch (command.move) {
     case 'tend': {
+      refuseDying(on);
       const { most, ...roll } = amount(play, rest, one, 'HP');
       return {
         line: `${one.name} tends to wounds${whom}: ${clearHp(play, on.id, most)} HP.`,
@@ -219,7 +231,8 @@ function restOffers(context: DhOffers): void {
   const { rest, shortRests, roll, damage, countdowns } = state.public;
   const offer = offering(context, 'rest');
   if (!rest) {
-    if (!director || roll || damage || party(state).length === 0) return;
+    const all = party(state);
+    if (!director || roll || damage || all.length === 0 || all.some(owesDeathMove)) return;
     if (shortRests < SHORT_RESTS) offer('rest.start', { kind: 'short' }, 'A short rest');
     const open = Object.values(countdowns).filter(({ kind, over }) => kind === 'longTerm' && !over);
     const options = open.map(({ id, name }) => ({ value: id, label: name }));
@@ -234,7 +247,7 @@ function restOffers(context: DhOffers): void {
 
 function offerMoves(context: DhOffers, rest: Rest, one: Character): void {
   const where = answersFor(context, one, `rest:${one.id}`);
-  if (!where || (rest.picks[one.id] ?? []).length >= MOVES) return;
+  if (!where || owesDeathMove(one) || (rest.picks[one.id] ?? []).length >= MOVES) return;
   const { state } = context;
   const add = (move: RestMove, label: string, detail: string, more: object = {}) =>
     context.add({
@@ -246,12 +259,16 @@ function offerMoves(context: DhOffers, rest: Rest, one: Character): void {
       ...more,
     });
   const much = rest.kind === 'long' ? 'all' : `d4+${tierOf(one.level)}`;
-  const all = party(state).map(({ id, name }) => ({ value: id, label: name }));
-  const on = { fields: [choiceField('on', 'Whose', all, one.id)] };
+  const named = (some: Character[]) => some.map(({ id, name }) => ({ value: id, label: name }));
+  const whose = (some: Character[]) => ({
+    fields: [choiceField('on', 'Whose', named(some), one.id)],
+  });
+  const all = party(state);
+  const alive = all.filter((other) => !owesDeathMove(other));
   const rolls = rest.kind === 'short' ? { rolls: { dice: 1, modifiers: [] } } : {};
-  add('tend', 'Tend to Wounds', `Clears ${much} HP.`, { ...on, ...rolls });
+  add('tend', 'Tend to Wounds', `Clears ${much} HP.`, { ...whose(alive), ...rolls });
   add('stress', 'Clear Stress', `Clears ${much} Stress.`, rolls);
-  add('armour', 'Repair Armour', `Clears ${much} armour slots.`, { ...on, ...rolls });
+  add('armour', 'Repair Armour', `Clears ${much} armour slots.`, { ...whose(all), ...rolls });
   if (one.hope.held < hopeSlots(one)) {
     add('prepare', 'Prepare', '1 Hope, or 2 if somebody else prepares too.');
   }
@@ -269,9 +286,10 @@ function offerMoves(context: DhOffers, rest: Rest, one: Character): void {
 
 function prompts({ public: { rest, characters } }: DaggerheartState): StandingPrompt[] {
   if (!rest) return [];
-  return Object.values(characters).flatMap(({ id, name, owner, life }): StandingPrompt[] => {
+  return Object.values(characters).flatMap((one): StandingPrompt[] => {
+    const { id, name, owner, life } = one;
     const left = MOVES - (rest.picks[id] ?? []).length;
-    if (left <= 0 || life === 'dead') return [];
+    if (left <= 0 || life === 'dead' || owesDeathMove(one)) return [];
     const title = left === MOVES ? `${name} rests: two moves` : `${name} rests: one move more`;
     return [{ id: `rest:${id}`, to: [owner], title, text: 'Choose what to do with the time.' }];
   });

@@ -86,4 +86,29 @@ describe('rests', () => {
     const table = resting('long', seated().with('anya', { life: 'unconscious' }), 1);
     expect(table.send('bev', { type: 'rest.end' }).of('anya').life).toBe('up');
   });
+
+  it('DGH-607, 901: no rest begins while somebody has a death move to make', () => {
+    const table = seated().with('anya', { hp: { marked: 6, slots: 6 }, life: 'dying' });
+    expect(table.offers('bev', 'rest.start')).toEqual([]);
+    expect(table.try('bev', { type: 'rest.start', kind: 'long' })).toMatchObject({
+      message: `${table.of('anya').name} has a death move to make.`,
+      rule: 'DGH-901',
+    });
+    table.send('anya', { type: 'death.choose', character: table.of('anya').id, move: 'avoid' }, 9);
+    expect(table.offers('bev', 'rest.start')).toHaveLength(2);
+  });
+
+  it('DGH-607, 1007: nobody’s wounds are tended who marks the last HP during the rest', () => {
+    const table = resting('long', seated(), 1);
+    table.with('anya', { hp: { marked: 6, slots: 6 }, life: 'dying' });
+    const tend = { type: 'rest.move', move: 'tend', on: table.of('anya').id } as const;
+    const refused = { rule: 'DGH-901' };
+    expect(table.try('carl', { ...tend, character: table.of('carl').id })).toMatchObject(refused);
+    expect(table.try('anya', { ...tend, character: table.of('anya').id })).toMatchObject(refused);
+    const { id } = table.of('anya');
+    const tending = table.offers('carl', 'rest.move').filter((offer) => offer.with.move === 'tend');
+    expect(JSON.stringify(tending)).not.toContain(id);
+    expect(table.state.public.derived.prompts).not.toHaveProperty(`rest:${id}`);
+    expect(table.state.public.derived.prompts).toHaveProperty(`death:${id}`);
+  });
 });
