@@ -5,6 +5,7 @@ export { latest, original } from './draft';
 export * from './log';
 export * from './memo';
 export * from './names';
+export * from './naming';
 export * from './play';
 export * from './prompts';
 export * from './reconcile';

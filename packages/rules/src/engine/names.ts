@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { NAME_MAX } from './naming';
 import { typedWords } from './typed-words';
 
 /**
@@ -12,7 +13,7 @@ export const givenName = typedWords(
     .string()
     .trim()
     .min(1, 'Please give a name.')
-    .max(40, 'A name has at most 40 characters.')
+    .max(NAME_MAX, `A name has at most ${NAME_MAX} characters.`)
     .refine((name) => VISIBLE.test(name), 'A name cannot contain invisible characters.'),
 );
 

@@ -29,6 +29,8 @@ export interface Offer {
   order?: number;
   /** The prompt that this answers. */
   prompt?: string;
+  /** What is asked, where nobody but the seats that have this offer may know that anything is. */
+  question?: { title: string; text: string };
   /** The usual next step of its place. */
   primary?: boolean;
   /** It turns something on or off that is so now: what it says stays, and the button shows how it stands. */

@@ -34,6 +34,7 @@ export const refusalCodes = [
   'cannot-afford',
   'limit-reached',
   'already-done',
+  'name-taken',
   'undo-hides-revealed',
   'undo-unavailable',
 ] as const;

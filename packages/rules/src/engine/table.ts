@@ -54,12 +54,28 @@ export interface Limits {
 }
 
 /**
+ * Somebody who has come by the invite says that a seat is theirs, and asks to be let in again
+ * (TABLE-114). They prove themselves by a secret, which becomes the link of the seat once they are let in.
+ */
+export interface Return {
+  id: string;
+  /** SHA-256 (hex) of the secret. */
+  hash: string;
+  /** When it was asked, or answered, milliseconds since 1970. */
+  at: number;
+  /** `in`: they may sit down; `away`: they may not; `over`: nobody asks any more. Absent while it waits. */
+  answer?: 'in' | 'away' | 'over';
+}
+
+/**
  * What is sent to nobody, not even to whoever wrote it: a director can sit down in any seat. It is no
  * part of an undo, and a copy of the table lacks it.
  */
 export interface Sealed {
   /** What each seat has said of lines and veils; `null` where a copied table does not tell. */
   limits: Record<SeatId, Limit[] | null>;
+  /** Who asks to be let in again, by the seat that they say is theirs: the last one of each. */
+  returns?: Record<SeatId, Return>;
 }
 
 /** The compartments that the engine itself needs; a rule system's state extends them. */
@@ -87,6 +103,7 @@ export type TableEvent =
   | { type: 'seatTaken'; seat: Seat }
   | { type: 'seatRenamed'; seat: SeatId; name: string }
   | { type: 'seatFreed'; seat: SeatId }
+  | { type: 'returnSet'; seat: SeatId; asked: Return }
   | { type: 'sessionOpened'; session: number; by: number; hashes: Record<SharedStream, string> }
   | { type: 'sessionClosed'; session: number; seeds: Record<SharedStream, string> }
   | {
@@ -118,6 +135,7 @@ const tableEventTypes: ReadonlySet<string> = new Set<TableEvent['type']>([
   'seatTaken',
   'seatRenamed',
   'seatFreed',
+  'returnSet',
   'sessionOpened',
   'sessionClosed',
   'diceRolled',
@@ -178,8 +196,16 @@ export function evolveTable(state: BaseState, event: TableEvent): void {
     case 'seatFreed': {
       const seat = table.seats[event.seat];
       if (seat) seat.vacant = true;
+      // It is open to anybody now.
+      delete state.sealed?.returns?.[event.seat];
       return;
     }
+    case 'returnSet':
+      state.sealed = {
+        ...(state.sealed ?? { limits: {} }),
+        returns: { ...state.sealed?.returns, [event.seat]: event.asked },
+      };
+      return;
     case 'sessionOpened':
       table.session = { number: event.session, open: true, openedBy: event.by };
       for (const stream of diceStreams) {

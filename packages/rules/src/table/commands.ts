@@ -8,15 +8,24 @@ import { command, id, sentence, text, word } from './command';
 export const SCENE_MAX = 160;
 
 /**
- * Seats, sessions, undo, the scene and the pause. `table.open`, `table.export`, `seat.take`, `seat.free` and
- * `seat.redact` come from the server only.
+ * Seats, coming back to them, sessions, undo, the scene and the pause. `table.open`, `table.export`,
+ * `seat.take`, `seat.free`, `seat.redact`, `return.ask` and `return.end` come from the server only.
  */
 export const tableCommands = [
   command('table.open', { by: id, name: givenName }),
-  command('seat.take', { seat: id, name: givenName, role: z.enum(roles) }),
+  command('seat.take', {
+    seat: id,
+    name: givenName,
+    role: z.enum(roles),
+    /** Whoever sits down knows that somebody of this name sits there already. */
+    beside: z.literal(true).optional(),
+  }),
   command('seat.rename', { name: givenName }),
   command('seat.free', { seat: id }),
   command('seat.redact', { seat: id }),
+  command('return.ask', { seat: id, hash: z.string().regex(/^[0-9a-f]{64}$/) }),
+  command('return.end', { ask: id }),
+  command('return.answer', { ask: id, letIn: z.boolean() }),
   command('table.export', { by: id }),
   command('session.start', {}),
   command('session.end', {}),

@@ -17,6 +17,7 @@ export * from './pause';
 export * from './play';
 export * from './private-dice';
 export * from './remarks';
+export * from './returns';
 export * from './scene';
 export * from './seating';
 export * from './seats';

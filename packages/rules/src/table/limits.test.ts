@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compartmentOf, Redaction, rewindable, unsigned } from '../engine';
 import { girlByMoonlight } from '../games/girl-by-moonlight';
@@ -35,6 +36,40 @@ describe('Lines and veils', () => {
       'veil: Blood',
       'care: Hospitals',
     ]);
+  });
+
+  it('TABLE-081: are shown when the last who has not answered leaves', () => {
+    const half = table();
+    for (const seat of ['bev', 'claire', 'anya']) half.send(seat, says(`No ${seat}`));
+    expect(half.state.public.limits?.open).toBe(true);
+    half.send('server', { type: 'seat.free', seat: 'dylan' });
+    expect(shown(half)).toEqual(['line: No anya', 'line: No bev', 'line: No claire']);
+    expect(half.lastLine).toBe('Lines and veils are there for everybody to read.');
+  });
+
+  it('TABLE-081: once somebody has answered, there is somebody whom they wait for, or they are shown', () => {
+    const people = ['bev', 'claire', 'anya', 'dylan'];
+    const steps = fc.array(
+      fc.record({ who: fc.constantFrom(...people), goes: fc.boolean(), again: fc.boolean() }),
+      { maxLength: 12 },
+    );
+    fc.assert(
+      fc.property(steps, (all) => {
+        const one = table();
+        for (const { who, goes, again } of all) {
+          if (one.state.public.table.seats[who]?.vacant) continue;
+          if (goes && who !== 'bev') one.send('server', { type: 'seat.free', seat: who });
+          else if (again && one.state.public.limits?.open === false)
+            one.send(who, { type: 'limits.ask' });
+          else one.send(who, says(`Words of ${who}`));
+          const { limits, table: at } = one.state.public;
+          if (!limits?.open || Object.keys(limits.answered).length === 0) continue;
+          const left = Object.values(at.seats).filter(({ vacant }) => !vacant);
+          expect(left.some(({ id }) => !limits.answered[id])).toBe(true);
+        }
+      }),
+      { numRuns: 40 },
+    );
   });
 
   it('TABLE-082: who answered when, or how they write, leaves nothing in the list', () => {

@@ -30,7 +30,10 @@ export function evolveLimits(state: BaseState, event: LimitEvent): void {
   const now = limits ?? { round: 1, open: true, answered: {}, shown: null };
   switch (event.type) {
     case 'limitsAnswered':
-      state.sealed = { limits: { ...state.sealed?.limits, [event.seat]: event.limits } };
+      state.sealed = {
+        ...state.sealed,
+        limits: { ...state.sealed?.limits, [event.seat]: event.limits },
+      };
       // Once the list is shown, nobody sees who changes what: it waits for the next round.
       if (now.open) {
         state.public.limits = { ...now, answered: { ...now.answered, [event.seat]: true } };
@@ -78,7 +81,17 @@ function answer(play: LimitPlay, command: Command<'limits.answer'>): void {
     });
   }
   play.emit({ type: 'limitsAnswered', seat: id, limits: own });
-  if (play.state.public.limits?.open && waiting(play.state).length === 0) show(play);
+  showWhenAllHaveAnswered(play);
+}
+
+/**
+ * Shows lines and veils as soon as nobody is waited for: after an answer, and when somebody has left who
+ * had not given any (TABLE-081).
+ */
+export function showWhenAllHaveAnswered(play: LimitPlay): void {
+  const { limits } = play.state.public;
+  if (!limits?.open || Object.keys(limits.answered).length === 0) return;
+  if (waiting(play.state).length === 0) show(play);
 }
 
 /** Everybody is asked again. Nobody is told who wanted that. */

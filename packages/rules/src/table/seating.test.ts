@@ -40,6 +40,30 @@ describe('seats', () => {
     expect(table.state.public.table.seats.anya).toMatchObject({ name: 'Eve', role: 'protagonist' });
   });
 
+  it('TABLE-113: nobody gets a second seat without knowing that somebody of their name sits there', () => {
+    const table = seated();
+    const seat = { type: 'seat.take', seat: 'eve', name: ' ＡNYA', role: 'protagonist' } as const;
+    expect(table.send('server', seat)).toMatchObject({
+      code: 'name-taken',
+      message: 'Anya sits at this table already.',
+      rule: 'TABLE-113',
+    });
+    expect(table.send('server', { ...seat, beside: true })).toBeNull();
+    expect(table.state.public.table.seats.eve?.name).toBe('ＡNYA (2)');
+    table.send('server', { type: 'seat.free', seat: 'anya' });
+    const back = { ...seat, seat: 'anya', name: 'Anya' } as const;
+    expect(table.send('server', back)).toBeNull();
+    expect(table.state.public.table.seats.anya?.name).toBe('Anya');
+  });
+
+  it('TABLE-118: whoever is called as somebody else is told apart wherever names are listed', () => {
+    const table = seated();
+    table.send('anya', { type: 'seat.rename', name: 'bev' });
+    expect(table.said).toBe('Anya is called bev (2) now.');
+    table.send('anya', { type: 'seat.rename', name: 'Bev (2)' });
+    expect(table.state.public.table.seats.anya?.name).toBe('Bev (2)');
+  });
+
   it('anybody changes their own name', () => {
     const table = seated();
     table.send('anya', { type: 'seat.rename', name: 'Anja' });

@@ -2,6 +2,7 @@ import type { TableArea } from './area';
 import type { TableCommand } from './commands';
 import type { PauseEvent, WithPause } from './pause';
 import { pause } from './pause';
+import { returns } from './returns';
 import type { SceneEvent, WithScene } from './scene';
 import { scene } from './scene';
 import type { SeatOptions } from './seats';
@@ -24,11 +25,13 @@ export function seating<S extends WithPause & WithScene, E extends { type: strin
     sessions: sessions(options),
     undo: undo(options),
     seats: seats(options),
+    returns: returns(options.words),
   };
   return {
     betweenSessions: true,
     handlers: {
       ...parts.seats.handlers,
+      ...parts.returns.handlers,
       ...parts.sessions.handlers,
       ...parts.undo.handlers,
       ...parts.pause.handlers,
@@ -40,6 +43,7 @@ export function seating<S extends WithPause & WithScene, E extends { type: strin
       parts.sessions.offers(context);
       parts.undo.offers(context);
       parts.seats.offers(context);
+      parts.returns.offers(context);
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { BaseState, Seat, SeatId } from '../engine';
-import { missing, refuse, sessionHashes } from '../engine';
+import { freeName, missing, refuse, sameName, sessionHashes } from '../engine';
 import type { OfferContext, TableArea } from './area';
 import { tableBeat } from './beats';
 import type { TableCommand } from './commands';
@@ -21,12 +21,15 @@ export interface SeatOptions<S extends BaseState, E extends { type: string }> {
   words: TableWords;
   /** What belonged to whoever sat there and not to the seat: called when somebody takes a freed seat (TABLE-084). */
   onPassedOn?(play: TablePlay<S, E>, seat: SeatId): void;
+  /** What waited for whoever sat there: called when a seat has been freed. */
+  onFreed?(play: TablePlay<S, E>): void;
 }
 
 /** Who sits at the table, and what the table calls them. */
 export function seats<S extends BaseState, E extends { type: string }>({
   words,
   onPassedOn,
+  onFreed,
 }: SeatOptions<S, E>): TableArea<S, SeatCommand, E> {
   return {
     betweenSessions: true,
@@ -38,7 +41,10 @@ export function seats<S extends BaseState, E extends { type: string }>({
         if (passedOn) onPassedOn?.(play, command.seat);
       },
       'seat.rename': renameSeat,
-      'seat.free': (play, command) => freeSeat(play, command, words),
+      'seat.free'(play, command) {
+        freeSeat(play, command, words);
+        onFreed?.(play);
+      },
       'seat.redact': (play, command) => redactSeat(play, command, words),
       'table.export': (play, command) => exportTable(play, command, words),
     },
@@ -97,7 +103,9 @@ function takeSeat(play: SeatPlay, command: Command<'seat.take'>, words: TableWor
       rule: 'TABLE-025',
     });
   }
-  const seat: Seat = { id: command.seat, name: command.name, role, vacant: false };
+  if (!command.beside) refuseTaken(play.state, command.name);
+  const name = nameFor(play.state, command.seat, command.name);
+  const seat: Seat = { id: command.seat, name, role, vacant: false };
   play.emit({ type: 'seatTaken', seat });
   const said = before
     ? `${seat.name} takes over the seat of ${before.name}.`
@@ -105,12 +113,38 @@ function takeSeat(play: SeatPlay, command: Command<'seat.take'>, words: TableWor
   play.say(said, { beat: tableBeat('joined', seat.id) });
 }
 
+/**
+ * Refuses somebody who may sit at the table already, under the name that they give: nobody gets a second
+ * seat without knowing of the first (TABLE-113).
+ */
+function refuseTaken(state: BaseState, name: string): void {
+  const there = Object.values(state.public.table.seats).find(
+    (seat) => !seat.vacant && sameName(seat.name, name),
+  );
+  if (!there) return;
+  refuse('name-taken', `${there.name} sits at this table already.`, {
+    instead:
+      'If that is you, use your private link or ask to be let in. Otherwise sit down beside them, or under another name.',
+    rule: 'TABLE-113',
+  });
+}
+
+/** What the table calls somebody in a seat: what they say, told apart from everybody else (TABLE-118). */
+function nameFor({ public: { table } }: BaseState, id: SeatId, name: string): string {
+  const others = Object.values(table.seats).filter((seat) => seat.id !== id);
+  return freeName(
+    name,
+    others.map((seat) => seat.name),
+  );
+}
+
 /** Anybody may change what the table calls them. */
 function renameSeat(play: SeatPlay, command: Command<'seat.rename'>): void {
   const seat = play.seat();
   const before = seat.name;
-  play.emit({ type: 'seatRenamed', seat: seat.id, name: command.name });
-  if (command.name !== before) play.say(`${before} is called ${command.name} now.`);
+  const name = nameFor(play.state, seat.id, command.name);
+  play.emit({ type: 'seatRenamed', seat: seat.id, name });
+  if (name !== before) play.say(`${before} is called ${name} now.`);
 }
 
 /** Frees a seat: what belongs to it waits for somebody else. Somebody always manages the table. */

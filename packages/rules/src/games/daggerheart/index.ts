@@ -81,7 +81,7 @@ export const daggerheart: RuleSystem<
 > = {
   id: 'daggerheart',
   title: 'Daggerheart',
-  stateVersion: 3,
+  stateVersion: 4,
   readsStatesSince: 1,
   about,
   roles: { director: words.director, protagonist: 'player', spectator: 'spectator' },

@@ -33,7 +33,7 @@ provideContent({ playbooks, playsets });
 export const girlByMoonlight: RuleSystem<GbmState, AnyCommand, GbmEvent, GbmSetup> = {
   id: 'girl-by-moonlight',
   title: 'Girl by Moonlight',
-  stateVersion: 7,
+  stateVersion: 8,
   readsStatesSince: 1,
   about,
   atOnce: {

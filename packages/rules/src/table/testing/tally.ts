@@ -225,6 +225,8 @@ export function tally(
 export class TallyTable {
   state: TallyState;
   patches: Map<Audience, Patch[]> = new Map();
+  /** The time of the next command, milliseconds. */
+  now = 0;
   readonly #past: TallyState[] = [];
   readonly #memo = new Memo();
   readonly #dice: FairDice = new GivenDice();
@@ -243,7 +245,7 @@ export class TallyTable {
     const actor: Actor = as === 'server' ? { kind: 'server' } : { kind: 'seat', seat: as };
     const outcome = execute(this.system, this.state, commandSchema.parse(input), {
       actor,
-      now: 0,
+      now: this.now,
       seq: this.seq + 1,
       dice: this.#dice,
       past: (seq) => this.#past[seq - 1],

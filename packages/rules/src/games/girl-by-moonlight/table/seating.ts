@@ -3,6 +3,7 @@ import {
   linesAndVeils as linesAndVeilsOf,
   notes,
   seating as seatingOf,
+  showWhenAllHaveAnswered,
 } from '../../../table';
 import type { GbmEvent } from '../events';
 import { onTheTable } from '../phases/unfinished';
@@ -15,6 +16,7 @@ import { words } from './words';
 export const seating = seatingOf<GbmState, GbmEvent>({
   words,
   onPassedOn: forgetNotes,
+  onFreed: showWhenAllHaveAnswered,
   underWay: onTheTable,
   rule: 'GBM-CYC-005',
   beforeClosing,
