@@ -118,6 +118,9 @@ export async function joinTable(
 
 const SERVER_BUSY = 'There is too much going on at this server right now.';
 
+/** A secret as a client makes it up. */
+export const newSecret = (): string => randomBytes(16).toString('base64url');
+
 /** A person at a table, with a mirror of what they may see, kept as the protocol says. */
 export class Person {
   readonly socket: Socket;

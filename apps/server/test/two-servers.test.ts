@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { OpenedTable } from '@moonlit/protocol';
+import type { HttpError, Invitation, OpenedTable, ReturnState, SeatKey } from '@moonlit/protocol';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { hashOf } from '../src/access/tokens';
 import type { Person, TestServer } from './helpers';
 import {
   call,
   connect,
   cutConnections,
   joinTable,
+  newSecret,
   openTable,
   startTwoServers,
   until,
@@ -139,5 +141,134 @@ describe('two servers on one table', () => {
     await call(here.url, path, { token: opened.key.token });
     await until('Claire is out', () => !claire.socket.connected);
     expect(claire.goodbyes).toEqual(['seat-freed']);
+  });
+});
+
+describe('coming back by the invite', () => {
+  interface Asked {
+    prompt?: string;
+    question?: { title: string; text: string };
+    with: Record<string, unknown>;
+  }
+  const asked = (person: Person): Asked[] => {
+    const own = person.state[`seat:${person.key.seat}`] as { offers: Record<string, Asked> };
+    return Object.values(own.offers).filter(({ question }) => question !== undefined);
+  };
+  const answer = (person: Person, letIn: boolean) =>
+    person.must({ type: 'return.answer', ask: asked(person)[0]?.with.ask, letIn });
+  const asking = (secret: string) => ({
+    secret,
+    ask: (url: string, seat = claire.key.seat) =>
+      call<ReturnState & HttpError>(url, '/api/return', {
+        body: { invite: opened.invite, seat, secret },
+      }),
+    at: async (what: 'look' | 'end', url: string, seat = claire.key.seat) => {
+      const body = { table: opened.key.table, seat, secret };
+      return (await call<ReturnState>(url, `/api/return/${what}`, { body })).body;
+    },
+  });
+
+  it('TABLE-114: asks at one server and is let in at the other; the old device is told', async () => {
+    const { key } = claire;
+    const her = asking(newSecret());
+    expect(await her.ask(there.url)).toMatchObject({ status: 200, body: { state: 'waiting' } });
+    // The answer to the question was lost: it is the same question.
+    expect(await her.ask(here.url)).toMatchObject({ status: 200, body: { state: 'waiting' } });
+    await until('Bev is asked', () => asked(bev).length === 2);
+    expect(asked(bev)[0]?.question?.title).toBe('Claire asks to be let in again');
+    // Who may not answer hears nothing of it: not a packet.
+    expect(JSON.stringify(claire.heard)).not.toContain('let in again');
+    expect(JSON.stringify(bev.heard)).not.toContain(hashOf(her.secret));
+    await answer(bev, true);
+    expect(asked(bev)).toEqual([]);
+    expect(claire.socket.connected).toBe(true);
+    let told: ReturnState = { state: 'waiting' };
+    while (told.state === 'waiting') told = await her.at('look', there.url);
+    expect(told).toEqual({ state: 'in', key: { ...key, token: her.secret } });
+    await until('her old device is out', () => claire.goodbyes.join() === 'link-renewed');
+    const again = await connect(here.url, { ...key, token: her.secret });
+    expect(again.welcome?.seat).toMatchObject({ id: key.seat, name: 'Claire' });
+    expect(JSON.stringify(again.state.public)).toContain(
+      'Bev lets Claire in again, on another device.',
+    );
+    // Looking again changes nothing, as often as one likes, and at any server.
+    expect(await her.at('look', here.url)).toEqual(told);
+    expect(again.socket.connected).toBe(true);
+    again.close();
+    // Another link for the seat ends this one for good.
+    const path = `/api/tables/${key.table}/seats/${key.seat}/link`;
+    await call(here.url, path, { token: opened.key.token });
+    expect(await her.at('look', there.url)).toEqual({ state: 'over' });
+  });
+
+  it('TABLE-115, 116: whoever is turned away learns that alone, and does not ask again at once', async () => {
+    const stranger = asking(newSecret());
+    await stranger.ask(there.url);
+    expect(await asking(newSecret()).at('look', here.url)).toEqual({ state: 'over' });
+    expect((await asking(newSecret()).ask(here.url)).body).toMatchObject({
+      error: { code: 'already-done', rule: 'TABLE-116' },
+    });
+    await until('Bev is asked', () => asked(bev).length === 2);
+    const before = claire.heard.length;
+    await answer(bev, false);
+    await bev.must(clock('One'));
+    await agree();
+    expect(claire.heard.slice(before).filter(([event]) => event === 'diff')).toHaveLength(1);
+    expect(await stranger.at('look', here.url)).toEqual({ state: 'away' });
+    expect((await asking(newSecret()).ask(there.url)).body).toMatchObject({
+      error: { code: 'wrong-moment', rule: 'TABLE-116' },
+    });
+    expect(claire.socket.connected).toBe(true);
+  });
+
+  it('TABLE-117: whoever gives up is asked for no more, and cannot be let in', async () => {
+    const her = asking(newSecret());
+    await her.ask(here.url);
+    await until('Bev is asked', () => asked(bev).length === 2);
+    expect(await asking(newSecret()).at('end', here.url)).toEqual({ state: 'over' });
+    expect(asked(bev)).toHaveLength(2);
+    expect(await her.at('end', there.url)).toEqual({ state: 'over' });
+    await until('Bev is asked no more', () => asked(bev).length === 0);
+    expect(await her.at('look', here.url)).toEqual({ state: 'over' });
+    expect(claire.socket.connected).toBe(true);
+  });
+
+  it('TABLE-113: refuse a second seat of one name that nobody has said is meant, and count one once', async () => {
+    const secret = newSecret();
+    const body = { invite: opened.invite, name: ' claire ', role: 'protagonist', secret };
+    const join = (url: string, more: object = {}) =>
+      call<SeatKey & HttpError>(url, '/api/join', { body: { ...body, ...more } });
+    expect(await join(here.url)).toMatchObject({
+      status: 409,
+      body: { error: { code: 'name-taken', rule: 'TABLE-113' } },
+    });
+    const [one, other] = await Promise.all([
+      join(here.url, { beside: true }),
+      join(there.url, { beside: true }),
+    ]);
+    expect(one).toMatchObject({ status: 201, body: { token: secret } });
+    expect(other).toEqual(one);
+    const look = await call<Invitation>(there.url, '/api/invites/look', {
+      body: { invite: opened.invite },
+    });
+    expect(look.body.occupied.map(({ name }) => name)).toEqual(['Bev', 'Claire', 'claire (2)']);
+    // The same secret opens no other seat.
+    expect((await join(here.url, { name: 'Dylan' })).status).toBe(400);
+    expect((await join(here.url, { secret: 'short' })).body.error.code).toBe('malformed');
+  });
+
+  it('TABLE-081: show lines and veils when the last leaves who had said nothing', async () => {
+    for (const person of [bev, claire])
+      await person.must({ type: 'limits.answer', line: 'Snakes' });
+    const dylan = await joinTable(here.url, opened.invite, 'Dylan');
+    await bev.must({ type: 'limits.ask' });
+    for (const person of [bev, claire]) await person.must({ type: 'limits.answer', line: 'Rats' });
+    const limits = () =>
+      (claire.state.public as { limits: { open: boolean; shown: object } }).limits;
+    expect(limits().open).toBe(true);
+    const path = `/api/tables/${dylan.table}/seats/${dylan.seat}/free`;
+    await call(there.url, path, { token: opened.key.token });
+    await until('all see them', () => !limits().open);
+    expect(JSON.stringify(limits().shown)).toContain('Rats');
   });
 });

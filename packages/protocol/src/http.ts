@@ -74,20 +74,34 @@ export const invitationSchema = z.object({
   /** What the table was opened with. */
   setup: z.record(z.string(), z.unknown()),
   roles: roleWordsSchema,
-  /** Names already at the table, so that nobody takes one twice by mistake. */
+  /** The names of those who sit at the table. */
   seated: z.array(z.string()),
+  /** The same, with their seats: whoever comes under one of these names may be asked whether that is them. */
+  occupied: z.array(z.object({ seat: z.string(), name: z.string(), role: z.enum(roles) })),
   /** Freed seats with a protagonist that somebody can take over. */
   vacant: z.array(z.object({ seat: z.string(), name: z.string() })),
 });
 export type Invitation = z.infer<typeof invitationSchema>;
 
-/** `POST /api/join`, answered by a `SeatKey`. */
+/** The secret of a seat's link, as a client may choose it: 128 random bits, as base64url. */
+export const seatSecretSchema = z
+  .string()
+  .regex(/^[\w-]{22}$/, 'A secret is 128 random bits, written as base64url.');
+
+/**
+ * `POST /api/join`, answered by a `SeatKey`. Where somebody of this name sits already it is refused with
+ * `name-taken`, unless `beside` says that it is meant (TABLE-113).
+ */
 export const joinSchema = z.strictObject({
   invite: z.string().min(1).max(100),
   name: givenName,
   role: z.enum(['protagonist', 'spectator']),
   /** A freed seat to take over. */
   seat: z.string().max(64).optional(),
+  /** Whoever sits down knows that somebody of this name sits there. */
+  beside: z.literal(true).optional(),
+  /** Becomes the token of the seat: sent again with the same one, it is the same seat and not a second one. */
+  secret: seatSecretSchema.optional(),
 });
 export type Join = z.infer<typeof joinSchema>;
 
@@ -95,6 +109,41 @@ export type Join = z.infer<typeof joinSchema>;
  * `POST /api/seats/look` with `Authorization: Bearer <token>`: which seat a link is for. Answered by
  * a `SeatKey`.
  */
+
+/**
+ * `POST /api/return`: asks those who manage the table to be let in to a seat again (TABLE-114). `secret`
+ * becomes its token when they say yes; sent again with the same one, it is the same question. Answered by
+ * a `ReturnState`, or refused.
+ */
+export const askToReturnSchema = z.strictObject({
+  invite: z.string().min(1).max(100),
+  seat: z.string().min(1).max(64),
+  secret: seatSecretSchema,
+});
+export type AskToReturn = z.infer<typeof askToReturnSchema>;
+
+/**
+ * `POST /api/return/look`: how that stands; `POST /api/return/end`: does not ask any more. Both are answered
+ * by a `ReturnState`.
+ */
+export const returningSchema = z.strictObject({
+  table: z.string().min(1).max(64),
+  seat: z.string().min(1).max(64),
+  secret: seatSecretSchema,
+});
+export type Returning = z.infer<typeof returningSchema>;
+
+/**
+ * Whoever asks to be let in learns the answer and nothing else. `in` brings the seat, whose older links are
+ * dead from then on. `over`: it was given up, nobody has answered for an hour, or the seat was freed.
+ */
+export const returnStateSchema = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('waiting') }),
+  z.object({ state: z.literal('away') }),
+  z.object({ state: z.literal('over') }),
+  z.object({ state: z.literal('in'), key: seatKeySchema }),
+]);
+export type ReturnState = z.infer<typeof returnStateSchema>;
 
 /** `POST /api/tables/:table/invite` (who manages the table): closes the invite, or replaces it. */
 export const changeInviteSchema = z.strictObject({ open: z.boolean() });

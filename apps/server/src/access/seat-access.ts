@@ -33,12 +33,21 @@ export class SeatAccess {
   /** A new link for a seat. Its old ones are revoked. */
   async renew(table: string, seat: SeatId, role: Role): Promise<string> {
     const token = newToken();
-    const { revoked } = await this.store.keys.replace(
+    await this.admit(table, seat, role, token);
+    return token;
+  }
+
+  /**
+   * The same with a token that somebody has chosen. However often it is asked for, it happens once: `false`
+   * where that link is not good any more, or never was one of this seat.
+   */
+  async admit(table: string, seat: SeatId, role: Role, token: string): Promise<boolean> {
+    const { revoked, good } = await this.store.keys.replace(
       { id: randomUUID(), table, seat, role },
       hashOf(token),
     );
     this.#notifyRevoked(table, revoked, 'link-renewed');
-    return token;
+    return good;
   }
 
   /**

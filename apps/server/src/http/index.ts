@@ -16,6 +16,7 @@ import { type Posting, postingRoutes } from './posting';
 import { Problem, problems } from './problem';
 import { type Reach, reachRoutes } from './reach';
 import { removalRoutes } from './removal';
+import { returnRoutes } from './returns';
 import type { RouteContext } from './route-context';
 import { seatRoutes } from './seats';
 import { tableRoutes } from './tables';
@@ -83,6 +84,7 @@ export async function addRoutes(
   tableRoutes(app, context);
   inviteRoutes(app, context);
   seatRoutes(app, context);
+  returnRoutes(app, context);
   historyRoutes(app, context);
   removalRoutes(app, context);
   postingRoutes(app, context, options.posting);
@@ -138,6 +140,9 @@ function limitRate(app: FastifyInstance, { rate, takeShared }: HttpOptions): voi
     '/api/invites/look',
     '/api/join',
     '/api/seats/look',
+    '/api/return',
+    '/api/return/look',
+    '/api/return/end',
   ]);
   app.addHook('onRequest', async ({ routeOptions: { url = '' }, ip }) => {
     const what = entryRoutes.has(url) ? 'entry' : url.startsWith('/api/tables/') ? 'table' : null;

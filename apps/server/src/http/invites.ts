@@ -1,7 +1,7 @@
 import type { ChangedInvite, Invitation, SeatKey } from '@moonlit/protocol';
 import { changeInviteSchema, joinSchema, lookAtInviteSchema } from '@moonlit/protocol';
 import type { FastifyInstance } from 'fastify';
-import { hashOf, newId, newToken } from '../access/tokens';
+import { hashOf, idsOf, newToken } from '../access/tokens';
 import type { TableRecord } from '../store/tables';
 import type { LiveTable } from '../tables/live-table';
 import { problems } from './problem';
@@ -21,7 +21,7 @@ const MOST_SEATS = 150;
 export function inviteRoutes(app: FastifyInstance, context: RouteContext): void {
   app.post('/api/invites/look', async (request): Promise<Invitation> => {
     const { invite } = parseInput(lookAtInviteSchema, request.body);
-    const { record, live } = await invitedTo(invite);
+    const { record, live } = await invitedTo(context, invite);
     const seats = Object.values(live.state.public.table.seats);
     return {
       table: record.id,
@@ -30,6 +30,9 @@ export function inviteRoutes(app: FastifyInstance, context: RouteContext): void 
       setup: record.setup,
       roles: live.system.roles,
       seated: seats.filter(({ vacant }) => !vacant).map(({ name }) => name),
+      occupied: seats
+        .filter(({ vacant }) => !vacant)
+        .map(({ id, name, role }) => ({ seat: id, name, role })),
       vacant: seats
         .filter(({ vacant, role }) => vacant && role === 'protagonist')
         .map(({ id, name }) => ({ seat: id, name })),
@@ -37,15 +40,21 @@ export function inviteRoutes(app: FastifyInstance, context: RouteContext): void 
   });
 
   app.post('/api/join', async (request, reply): Promise<SeatKey> => {
-    const { invite, name, role, seat } = parseInput(joinSchema, request.body);
-    const { live } = await invitedTo(invite);
-    if (seat !== undefined) mustBeVacant(live, seat);
-    const seats = Object.values(live.state.public.table.seats);
-    if (seats.filter(({ vacant }) => !vacant).length >= MOST_SEATS) throw problems.tableFull();
-    const taken = seat ?? newId(8);
-    await command(live, { type: 'seat.take', seat: taken, name, role });
+    const { invite, name, role, seat, beside, secret } = parseInput(joinSchema, request.body);
+    const { live } = await invitedTo(context, invite);
+    const token = secret ?? newToken();
+    const ids = idsOf(hashOf(token));
+    const taken = seat ?? ids.seat;
+    if (seat === undefined) mustBeNew(live, taken);
+    else mustBeAPlayers(live, seat);
+    await command(
+      live,
+      { type: 'seat.take', seat: taken, name, role, ...(beside ? { beside } : {}) },
+      ids.command,
+    );
     const given = live.seat(taken)?.role ?? role;
-    const token = await context.seatAccess.renew(live.id, taken, given);
+    // Sent again when the seat has got another link meanwhile: that one is good.
+    if (!(await context.seatAccess.admit(live.id, taken, given, token))) throw problems.badLink();
     return reply.code(201).send({ table: live.id, seat: taken, role: given, token });
   });
 
@@ -69,18 +78,32 @@ export function inviteRoutes(app: FastifyInstance, context: RouteContext): void 
       return { invite };
     },
   );
-
-  async function invitedTo(invite: string): Promise<{ record: TableRecord; live: LiveTable }> {
-    const record = await context.store.tables.findByInvite(hashOf(invite));
-    if (!record) throw problems.closedInvite();
-    return { record, live: await liveTable(context, record.id) };
-  }
 }
 
-/** Only a seat that was freed, and that a protagonist belongs to, can be taken over. */
-function mustBeVacant(live: LiveTable, id: string): void {
+/** The table that an invite leads to. @throws {Problem} */
+export async function invitedTo(
+  context: RouteContext,
+  invite: string,
+): Promise<{ record: TableRecord; live: LiveTable }> {
+  const record = await context.store.tables.findByInvite(hashOf(invite));
+  if (!record) throw problems.closedInvite();
+  return { record, live: await liveTable(context, record.id) };
+}
+
+/** Only a seat that a protagonist belongs to can be taken over; whether it is free, the rules say. */
+function mustBeAPlayers(live: LiveTable, id: string): void {
   const { seats } = live.state.public.table;
   const seat = Object.hasOwn(seats, id) ? seats[id] : undefined;
   if (seat?.role !== 'protagonist') throw problems.noSuchSeat();
-  if (!seat.vacant) throw problems.seatTaken();
+}
+
+/** A seat of one's own, for which there is room, unless it was taken at the first asking. */
+function mustBeNew(live: LiveTable, id: string): void {
+  const { seats } = live.state.public.table;
+  if (Object.hasOwn(seats, id)) {
+    if (seats[id]?.vacant) throw problems.noSuchSeat();
+    return;
+  }
+  const occupied = Object.values(seats).filter(({ vacant }) => !vacant);
+  if (occupied.length >= MOST_SEATS) throw problems.tableFull();
 }

@@ -194,8 +194,6 @@ export const problems = {
       'Every seat at this table is taken.',
       'Ask the others at the table to free one.',
     ),
-  seatTaken: () =>
-    new Problem(409, 'already-done', 'Somebody sits there already.', 'Take another seat.'),
   openingRefused: (bound: OpeningRefusal) =>
     new Problem(
       bound === 'network' ? 429 : 503,

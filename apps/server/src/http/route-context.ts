@@ -146,13 +146,19 @@ export async function liveTable({ tables }: RouteContext, table: string): Promis
 /** The commands that every game has for the server. */
 type ServerCommand =
   | { type: 'table.open'; by: SeatId; name: string }
-  | { type: 'seat.take'; seat: SeatId; name: string; role: Role }
+  | { type: 'seat.take'; seat: SeatId; name: string; role: Role; beside?: true }
   | { type: 'seat.free'; seat: SeatId }
+  | { type: 'return.ask'; seat: SeatId; hash: string }
+  | { type: 'return.end'; ask: string }
   | { type: 'table.export'; by: SeatId };
 
-/** Gives a command in the server's own name. @throws {Problem} when it is refused. */
-export const command = (table: LiveTable, command: ServerCommand): Promise<void> =>
-  submit(table, { kind: 'server' }, command);
+/**
+ * Gives a command in the server's own name. Under an id that it had before it counts once, and says so.
+ *
+ * @throws {Problem} when it is refused.
+ */
+export const command = (table: LiveTable, command: ServerCommand, id?: string): Promise<void> =>
+  submit(table, { kind: 'server' }, command, id);
 
 /** Gives a command in the name of whoever has just opened the table. @throws {Problem} when it is refused. */
 export const commandAs = (
@@ -161,11 +167,14 @@ export const commandAs = (
   command: { type: string },
 ): Promise<void> => submit(table, { kind: 'seat', seat }, command);
 
-async function submit(table: LiveTable, actor: Actor, given: { type: string }): Promise<void> {
+async function submit(
+  table: LiveTable,
+  actor: Actor,
+  given: { type: string },
+  id: string = randomUUID(),
+): Promise<void> {
   const command = parseInput(table.system.commandSchema, given);
   const acks: CommandAck[] = [];
-  await table.submit({ id: randomUUID(), actor, key: null, command, connection: null }, (ack) =>
-    acks.push(ack),
-  );
+  await table.submit({ id, actor, key: null, command, connection: null }, (ack) => acks.push(ack));
   for (const ack of acks) if (!ack.ok) throw refusalAsProblem(ack.refusal);
 }

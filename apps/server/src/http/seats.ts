@@ -43,7 +43,14 @@ export function seatRoutes(app: FastifyInstance, context: RouteContext): void {
       if (asking.role === 'spectator') throw problems.watchesAlready();
       const seat = screenOf(asking.id);
       if (!live.seat(seat)) {
-        await command(live, { type: 'seat.take', seat, name: SCREEN_NAME, role: 'spectator' });
+        await command(live, {
+          type: 'seat.take',
+          seat,
+          name: SCREEN_NAME,
+          role: 'spectator',
+          // Everybody may show the table on a screen of their own.
+          beside: true,
+        });
       }
       const token = await context.seatAccess.renew(table, seat, 'spectator');
       return reply.code(201).send({ table, seat, role: 'spectator', token });

@@ -14,6 +14,8 @@ const SERVER_ONLY: ReadonlySet<string> = new Set([
   'seat.take',
   'seat.free',
   'seat.redact',
+  'return.ask',
+  'return.end',
 ]);
 
 /** Reads what every command has, whatever its game. */

@@ -12,8 +12,11 @@ export interface SeatKeyRecord {
 }
 
 export interface SeatKeys {
-  /** Replaces every link of the seat by a new one, in one transaction. */
-  replace(key: SeatKeyRecord, tokenHash: string): Promise<{ revoked: string[] }>;
+  /**
+   * Replaces every link of the seat by a new one, in one transaction. Where the link with this token was
+   * made before, nothing changes: `good` says whether it still opens this seat.
+   */
+  replace(key: SeatKeyRecord, tokenHash: string): Promise<{ revoked: string[]; good: boolean }>;
   /** The seat's valid links. */
   active(table: string, seat: SeatId): Promise<string[]>;
   /** Revokes these links. */
@@ -32,13 +35,18 @@ export function seatKeysOf({ prisma }: Database): SeatKeys {
       return prisma.$transaction(async (within) => {
         // One after the other: two at once would not see each other's link, and both would stay valid.
         await within.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`${table}/${seat}`}, 0))`;
+        const made = await within.seatKey.findUnique({ where: { tokenHash } });
+        if (made) {
+          const good = made.tableId === table && made.seat === seat && made.revokedAt === null;
+          return { revoked: [], good };
+        }
         const ended = await within.seatKey.updateManyAndReturn({
           where: { tableId: table, seat, revokedAt: null },
           data: { revokedAt: new Date() },
           select: { id: true },
         });
         await within.seatKey.create({ data: { id, tableId: table, seat, role, tokenHash } });
-        return { revoked: ended.map((key) => key.id) };
+        return { revoked: ended.map((key) => key.id), good: true };
       });
     },
     async active(table, seat) {

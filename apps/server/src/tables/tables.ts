@@ -1,4 +1,6 @@
-import type { FairDice, RuleSystem } from '@moonlit/rules';
+import { randomUUID } from 'node:crypto';
+import type { Actor, FairDice, RuleSystem } from '@moonlit/rules';
+import { overdueReturns } from '@moonlit/rules';
 import type { Logger } from 'pino';
 import type { Store } from '../store';
 import type { CommittedSeeds } from '../store/tables';
@@ -33,6 +35,7 @@ export interface TablesOptions {
   ended(table: string, why: 'table-deleted' | 'reload'): void;
 }
 
+const SERVER: Actor = { kind: 'server' };
 /** How often idle tables are looked for. */
 const IDLE_CHECK_MS = 30_000;
 /** How often the database is asked for commits that no other server told of. */
@@ -49,6 +52,9 @@ export class Tables {
       setInterval(() => job().catch((error: unknown) => failed(error, what)), ms).unref();
     this.#timers.push(
       every(IDLE_CHECK_MS, 'Idle tables could not be unloaded', () => this.closeIdle()),
+      every(IDLE_CHECK_MS, 'What nobody has answered could not be ended', () =>
+        this.endOverdueReturns(),
+      ),
       every(POLL_MS, 'New commits could not be looked for', () => this.pollForCommits()),
     );
   }
@@ -119,6 +125,20 @@ export class Tables {
       if (!table || hasConnections(id) || now() - table.lastUsed < idleAfter) continue;
       this.#live.delete(id);
       await table.close();
+    }
+  }
+
+  /** Asks nobody any more who has not answered for long whether somebody is to be let in (TABLE-117). */
+  async endOverdueReturns(): Promise<void> {
+    for (const loading of this.#live.values()) {
+      const table = await loading.catch(() => null);
+      if (!table) continue;
+      for (const ask of overdueReturns(table.state, this.options.now())) {
+        const command = { type: 'return.end', ask };
+        const sent = { id: randomUUID(), actor: SERVER, key: null, connection: null };
+        // Another server may have been faster: then it is refused.
+        await table.submit({ ...sent, command }, () => undefined);
+      }
     }
   }
 
