@@ -7,6 +7,9 @@ import { Person } from './person';
 import { Stage } from './stage';
 import { post } from './table-setting';
 
+/** Whether the keyboard is on something. It runs in the page. */
+const isFocused = (one: { matches(selector: string): boolean }): boolean => one.matches(':focus');
+
 /** Where the next release is kept. */
 const NEWER = 'moonlit-app-newer';
 
@@ -60,6 +63,80 @@ async function readsWithoutNetwork(): Promise<void> {
   await anya.sees('Take your heroes');
   expect(await anya.page.locator('[data-offer]').count(), 'nothing to do').toBe(0);
 }
+
+it('comes back by the invite: let in by whoever directs, or beside oneself, and each knows it', async () => {
+  const opened = await post<OpenedTable>(stage.url, '/api/tables', {
+    name: 'Friday nights',
+    host: 'Bev',
+    system: 'girl-by-moonlight',
+    setup: { playset: 'at-the-brink-of-the-abyss' },
+    atOnce: true,
+  });
+  const invite = `${stage.url}/join#${opened.invite}`;
+  const bev = await Person.arrive(stage.browser, 'Bev', 'laptop', 'light', 'keys');
+  const old = await Person.arrive(stage.browser, 'Zoe', 'phone', 'dark');
+  const fresh = await Person.arrive(stage.browser, 'Zoe, on her new phone', 'phone', 'light');
+  const sitsDown = async (one: Person, name: string) => {
+    await one.page.goto(invite);
+    await one.hands.write(one.page.getByLabel('Your name'), name);
+    await one.tap('Sit down');
+  };
+  const looksAt = async (one: Person, name: string) => {
+    await one.pictureHere(`back-${name}`);
+    await one.checkAccess(name);
+    await one.checkNarrow(name);
+  };
+  await bev.page.goto(`${stage.url}/table#${opened.key.table}.${opened.key.token}`);
+
+  // TABLE-119: the private link is there to be kept, below what play asks for, and once.
+  await sitsDown(old, 'Zoe');
+  await old.sees('Take your heroes');
+  const link = old.page.getByRole('region', { name: 'Your private link' });
+  await link.waitFor();
+  const hero = old.page.locator('#next-step');
+  expect((await link.boundingBox())?.y).toBeGreaterThan((await hero.boundingBox())?.y ?? 0);
+  await looksAt(old, 'private-link');
+  await old.turnTo('Everyone');
+  await old.turnTo('Table');
+  expect(await link.count(), 'passed by').toBe(0);
+
+  // TABLE-113, 114: the same name is asked about, and the question waits through a page that is loaded anew.
+  await sitsDown(fresh, ' zoe ');
+  const question = fresh.page.getByRole('heading', { name: 'Is that you?' });
+  await question.waitFor();
+  expect(await question.evaluate(isFocused), 'the keyboard is there').toBe(true);
+  await looksAt(fresh, 'is-that-you');
+  await fresh.hands.press(fresh.page.locator('summary', { hasText: 'I have my private link' }));
+  await fresh.hands.write(fresh.page.getByLabel('Your private link'), invite);
+  await fresh.tap('Open my seat');
+  await fresh.sees('This is no private link');
+  await fresh.tap('Ask to be let in as Zoe');
+  await fresh.sees('Waiting to be let in');
+  await fresh.page.reload();
+  await fresh.sees('Bev can let you in as');
+  await looksAt(fresh, 'waiting');
+  await bev.sees('Zoe asks to be let in again');
+  await looksAt(bev, 'director');
+  await bev.tap('Let them in');
+  await fresh.sees('Take your heroes');
+  expect(await fresh.page.evaluate('location.pathname')).toBe('/table');
+  await old.sees('This link opens no seat');
+  await bev.sees('Bev lets Zoe in again, on another device.');
+
+  // Whoever only has the name sits down beside her, and can be told apart.
+  await sitsDown(old, 'Zoe');
+  await old.tap('Ask to be let in as Zoe');
+  await old.sees('was asked for a moment ago');
+  await old.tap('No, I sit down beside them');
+  await old.sees('Take your heroes');
+  await bev.sees('Zoe (2) sits down at the table.');
+  await fresh.turnTo('Everyone');
+  await fresh.sees('Zoe (2)');
+  for (const one of [bev, old, fresh]) {
+    expect(one.errors).toEqual([]);
+    await one.page.context().close();
+  }
+});
 
 it('opens without a network, and says so; takes up a new release; forgets with the seat', async () => {
   const manifest = await fetch(`${stage.url}/manifest.webmanifest`);

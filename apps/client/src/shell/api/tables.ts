@@ -1,10 +1,12 @@
-import type { Join } from '@moonlit/protocol';
+import type { AskToReturn, Join, Returning } from '@moonlit/protocol';
 import type { Setup } from '../state';
 import { request, requestFile } from './http';
 import { parseLogLine } from './log-line';
 import type { Parsed } from './parse';
 import {
   anything,
+  either,
+  fallback,
   flag,
   list,
   literal,
@@ -47,6 +49,11 @@ const parseInvitation = object({
   system: text,
   setup: record(anything),
   seated: list(text),
+  // A server of an earlier release does not tell.
+  occupied: fallback(
+    list(object({ seat: text, name: text, role: oneOf('director', 'protagonist', 'spectator') })),
+    [],
+  ),
   vacant: list(object({ seat: text, name: text })),
   roles: parseRoleWords,
 });
@@ -56,6 +63,23 @@ export const lookAtInvite = (invite: string) =>
   request('/api/invites/look', parseInvitation, { body: { invite } });
 
 export const join = (body: Join) => request('/api/join', parseKey, { body });
+
+const parseReturnState = either(
+  object({ state: literal('in'), key: parseKey }),
+  object({ state: oneOf('waiting', 'away', 'over') }),
+);
+
+/** Asks to be let in to a seat again. */
+export const askToReturn = (body: AskToReturn) =>
+  request('/api/return', parseReturnState, { body });
+
+/** How that stands. */
+export const lookAtReturn = ({ table, seat, secret }: Returning) =>
+  request('/api/return/look', parseReturnState, { body: { table, seat, secret } });
+
+/** Does not ask any more. */
+export const endReturn = ({ table, seat, secret }: Returning) =>
+  request('/api/return/end', parseReturnState, { body: { table, seat, secret } });
 
 /** Closes the invite, or replaces it by a new one. */
 export const changeInvite = (table: string, token: string, open: boolean) =>

@@ -5,6 +5,7 @@ import {
   inviteLink,
   inviteOfAddress,
   seatLink,
+  seatOfLink,
   sharedSeatLink,
 } from './links';
 
@@ -27,6 +28,14 @@ it.each([
 it('reads an invite, also where a sentence ends after it', () => {
   at('#A-b_9.');
   expect(inviteOfAddress()).toBe('A-b_9');
+});
+
+it('finds the seat of a private link in whatever was pasted, and none in an invite', () => {
+  const seat = { table: 't2bc', token: 'A-b_9' };
+  expect(seatOfLink('https://moon.example/table#t2bc.A-b_9')).toEqual(seat);
+  expect(seatOfLink(' My seat: http://10.0.0.2:3000/table#t2bc.A-b_9.\n')).toEqual(seat);
+  expect(seatOfLink('https://moon.example/table#t2bc')).toBeNull();
+  expect(seatOfLink('https://moon.example/join#A-b_9')).toBeNull();
 });
 
 it('gives friends the address that they can reach, and this page its own', () => {

@@ -38,6 +38,12 @@ export function fragment(): { table: string; rest: string } {
 /** The invite behind `#`. */
 export const inviteOfAddress = (): string => behindHash()[0] ?? '';
 
+/** The seat that a private link leads to, however it was pasted; `null` where it is none. */
+export function seatOfLink(pasted: string): { table: string; token: string } | null {
+  const [, table, token] = /\/table#([\w-]+)\.([\w-]+)/.exec(pasted) ?? [];
+  return table && token ? { table, token } : null;
+}
+
 /** The parts of a link behind `#`. A messenger may have mangled it, or added its full stop. */
 function behindHash(): string[] {
   return (/[\w-][\w.-]*/.exec(location.hash)?.[0] ?? '').split('.');

@@ -1,22 +1,47 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { list } from '../../design/words';
-import { sayError } from '../api/http';
+import { RequestFailed, sayError } from '../api/http';
 import { games, loadGames } from '../api/systems';
 import type { Invitation } from '../api/tables';
-import { join, lookAtInvite } from '../api/tables';
+import { askToReturn, join, lookAtInvite } from '../api/tables';
 import { inviteOfAddress, seatLink, tablePath } from '../connection/links';
 import { savedSeats, saveSeat, useInTab } from '../connection/saved-seats';
+import { newSecret } from '../connection/secret';
 import type { GameEntry, GameRegistry } from '../game';
+import { layLinkOut } from '../people/link-out';
 import { entryOf, fetchLooks } from '../registry';
+import { IsThatYou } from '../returning/is-that-you';
+import type { KeptReturn } from '../returning/kept-return';
+import { forgetReturn, keepReturn, keptReturn } from '../returning/kept-return';
+import { LetIn } from '../returning/let-in';
+import type { Occupied } from '../returning/namesakes';
+import { namesakes, whoAnswers } from '../returning/namesakes';
 import { LookCard } from './choice-card';
 import { Page } from './page';
 import { chosenOptions, writtenWords } from './setup-fields';
 import { NameField, SubmitForm } from './submit-form';
 import { UnknownGamePage } from './unknown-game';
 
-/** Where an invite leads: a name, and one sits at the table. */
+/** Where an invite leads: a name, and one sits at the table; or back to the seat that one has there. */
 export function JoinPage({ registry }: { registry: GameRegistry }) {
   const invite = inviteOfAddress();
+  const [asked, setAsked] = useState(() => keptReturn(invite));
+  const back = () => {
+    forgetReturn();
+    setAsked(null);
+  };
+  if (asked) return <LetIn asked={asked} back={back} />;
+  return <Invite invite={invite} registry={registry} wait={setAsked} />;
+}
+
+interface InviteProps {
+  invite: string;
+  registry: GameRegistry;
+  /** Waits for the answer to what was asked. */
+  wait(asked: KeptReturn): void;
+}
+
+function Invite({ invite, registry, wait }: InviteProps) {
   const [invitation, setInvitation] = useState<Invitation | null>(null);
   const [problem, setProblem] = useState('');
   useEffect(() => {
@@ -40,19 +65,37 @@ export function JoinPage({ registry }: { registry: GameRegistry }) {
   }
   const entry = entryOf(registry, invitation.system);
   if (!entry) return <UnknownGamePage />;
-  return <Invited invite={invite} invitation={invitation} entry={entry} />;
+  return <Invited invite={invite} invitation={invitation} entry={entry} wait={wait} />;
 }
 
 interface InvitedProps {
   invite: string;
   invitation: Invitation;
   entry: GameEntry;
+  wait: InviteProps['wait'];
+}
+
+/** How somebody would like to sit down. */
+interface Wish {
+  name: string;
+  role: 'protagonist' | 'spectator';
+  /** A freed seat. */
+  seat?: string;
+}
+
+/** What is asked of whoever gives a name that sits there already. */
+interface Question {
+  wish: Wish;
+  people: Occupied[];
+  occupied: readonly Occupied[];
 }
 
 /** When the page is not busy with itself any more. */
 const SOON_MS = 5_000;
 
-function Invited({ invite, invitation, entry }: InvitedProps) {
+function Invited({ invite, invitation, entry, wait }: InvitedProps) {
+  const [question, setQuestion] = useState<Question | null>(null);
+  const secretFor = useSecrets();
   const { table, name, system, setup, seated, vacant, roles } = invitation;
   useEffect(() => {
     fetchLooks(entry);
@@ -63,20 +106,53 @@ function Invited({ invite, invitation, entry }: InvitedProps) {
   const game = games.value?.find(({ id }) => id === system);
   const chosen = chosenOptions(game, setup);
   const look = chosen.find((option) => option.look)?.look ?? game?.look;
-  const sit = async (values: FormData) => {
-    const personName = String(values.get('person') ?? '').trim();
-    const as = String(values.get('as') ?? 'protagonist');
-    const role = as === 'spectator' ? 'spectator' : 'protagonist';
-    const taken = vacant.find(({ seat }) => seat === as);
-    const key = await join({
-      invite,
-      name: personName,
-      role,
-      ...(taken ? { seat: taken.seat } : {}),
+  const sit = async (wish: Wish, beside: boolean) => {
+    const secret = secretFor(wish);
+    const key = await join({ invite, secret, ...wish, ...(beside ? { beside } : {}) });
+    saveSeat({
+      ...key,
+      tableName: name,
+      personName: wish.name,
+      system,
+      setup,
+      lastSeen: Date.now(),
     });
-    saveSeat({ ...key, tableName: name, personName, system, setup, lastSeen: Date.now() });
     useInTab(key.table, key.token);
+    layLinkOut(key.table);
     location.assign(seatLink(key.table, key.token));
+  };
+  const submit = async (values: FormData) => {
+    const as = String(values.get('as') ?? 'protagonist');
+    const taken = vacant.find(({ seat }) => seat === as);
+    const wish: Wish = {
+      name: String(values.get('person') ?? '').trim(),
+      role: as === 'spectator' ? 'spectator' : 'protagonist',
+      ...(taken ? { seat: taken.seat } : {}),
+    };
+    try {
+      await sit(wish, false);
+    } catch (error) {
+      if (!(error instanceof RequestFailed) || error.code !== 'name-taken') throw error;
+      // Who sits there may have changed since the invite was opened.
+      const { occupied } = await lookAtInvite(invite);
+      const people = namesakes(occupied, wish.name);
+      if (people.length === 0) throw error;
+      setQuestion({ wish, people, occupied });
+    }
+  };
+  const ask = async ({ seat, name: person }: Occupied, occupied: readonly Occupied[]) => {
+    const asked: KeptReturn = {
+      ...{ invite, table, tableName: name, system, setup, seat, person },
+      secret: secretFor({ seat }),
+      asked: whoAnswers(occupied, seat),
+    };
+    // Before it is sent: should the answer get lost, the page knows all the same what it has asked.
+    keepReturn(asked);
+    await askToReturn({ invite, seat, secret: asked.secret }).catch((error: unknown) => {
+      forgetReturn();
+      throw error;
+    });
+    wait(asked);
   };
   // What is told about in its own look is what one plays; all else is how this table plays it.
   const told = chosen.filter((option) => option.look && option.detail);
@@ -88,10 +164,19 @@ function Invited({ invite, invitation, entry }: InvitedProps) {
       lead={`You are invited to play${name === what ? '' : ` ${what}`}.`}
     >
       <KnownSeats table={table} />
-      <section class="panel panel-moon" aria-labelledby="take">
+      {question ? (
+        <IsThatYou
+          people={question.people}
+          occupied={question.occupied}
+          ask={(person) => ask(person, question.occupied)}
+          beside={() => sit(question.wish, true)}
+          back={() => setQuestion(null)}
+        />
+      ) : null}
+      <section class="panel panel-moon" aria-labelledby="take" hidden={question !== null}>
         <h2 id="take">Take a seat</h2>
         {seated.length > 0 ? <p>At the table: {list(seated)}.</p> : null}
-        <SubmitForm label="Sit down" submit={sit}>
+        <SubmitForm label="Sit down" submit={submit}>
           <NameField
             name="person"
             label="Your name"
@@ -130,6 +215,17 @@ function Invited({ invite, invitation, entry }: InvitedProps) {
       ) : null}
     </Page>
   );
+}
+
+/** A secret for each thing that somebody wants: wanted again, it is the same thing, and counts once. */
+function useSecrets(): (wanted: object) => string {
+  const secrets = useRef(new Map<string, string>());
+  return (wanted) => {
+    const key = JSON.stringify(wanted);
+    const secret = secrets.current.get(key) ?? newSecret();
+    secrets.current.set(key, secret);
+    return secret;
+  };
 }
 
 /** The seats that this device has at the table already. */

@@ -5,6 +5,7 @@ import { openTable } from '../api/tables';
 import { seatLink } from '../connection/links';
 import { saveSeat, useInTab } from '../connection/saved-seats';
 import type { GameRegistry } from '../game';
+import { layLinkOut } from '../people/link-out';
 import { entryOf, fetchLooks } from '../registry';
 import type { Setup } from '../state';
 import { ChoiceCard } from './choice-card';
@@ -104,6 +105,7 @@ async function open(
     invite,
   });
   useInTab(key.table, key.token);
+  layLinkOut(key.table);
   location.assign(seatLink(key.table, key.token));
 }
 

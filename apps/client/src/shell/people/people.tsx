@@ -1,4 +1,5 @@
 import type { Role } from '@moonlit/rules';
+import { namesApart } from '@moonlit/rules/naming';
 import { Roundel } from '../../design/face';
 import type { IconName } from '../../design/icon';
 import { Icon } from '../../design/icon';
@@ -11,11 +12,12 @@ import { roleLabel } from './role-words';
 /** Who sits at the table, and who is here now. */
 export function PeoplePanel() {
   const table = useTable();
-  const state = table.public.value;
+  const seats = Object.values(table.public.value.table.seats);
+  const names = namesApart(seats);
   return (
     <Panel title="At the table">
       <ul class="people">
-        {Object.values(state.table.seats).map((seat) => {
+        {seats.map((seat) => {
           const here = table.present.value.has(seat.id);
           return (
             <li key={seat.id} class="person">
@@ -25,7 +27,7 @@ export function PeoplePanel() {
                 <Reacted seat={seat.id} />
               </span>
               <span class="person-name">
-                <Written>{seat.name}</Written>
+                <Written>{names[seat.id] ?? seat.name}</Written>
                 {seat.id === table.viewer.seat ? ' (you)' : ''}
               </span>
               <small>

@@ -1,3 +1,4 @@
+import { namesApart } from '@moonlit/rules/naming';
 import { useState } from 'preact/hooks';
 import { CopyLink } from '../../design/copy-link';
 import { lazy } from '../../design/lazy';
@@ -15,7 +16,8 @@ const Qr = lazy(() => import('../../design/qr').then(({ Qr }) => Qr));
 /** The way in: the invite, and each seat's link. */
 export function SeatsPanel() {
   const table = useTable();
-  const state = table.public.value;
+  const seats = Object.values(table.public.value.table.seats);
+  const names = namesApart(seats);
   const [said, say] = useState('');
   const out = useInviteOut();
   const run = (work: () => Promise<string>) => {
@@ -28,10 +30,15 @@ export function SeatsPanel() {
     <Panel tone="desk" title="Invite and seats">
       {out ? null : <Invite />}
       <ul class="seats">
-        {Object.values(state.table.seats)
+        {seats
           .filter(({ id }) => id !== table.viewer.seat)
           .map((seat) => (
-            <SeatRow key={seat.id} seat={seat} token={token} run={run} />
+            <SeatRow
+              key={seat.id}
+              seat={{ ...seat, name: names[seat.id] ?? seat.name }}
+              token={token}
+              run={run}
+            />
           ))}
       </ul>
       <p class="said" role="status">

@@ -7,6 +7,7 @@ import { count } from '../../design/words';
 import { isBeingWritten } from '../offers/kept-offers';
 import { OfferList } from '../offers/offer-list';
 import type { OpenOffer } from '../state';
+import { askedOf } from './asked';
 import { leadTo, turnToRoll } from './lead';
 import { isOwnAct } from './own-act';
 import { useTurn } from './turn';
@@ -37,10 +38,8 @@ function questionsFor(
   offers: readonly OpenOffer[],
   before: readonly Question[],
 ): Question[] {
-  const { prompts } = table.public.value.derived;
-  const asked = Object.entries(prompts).filter(([, { to }]) => to.includes(table.viewer.seat));
   const answering = (id: string) => offers.filter(({ prompt }) => prompt === id);
-  const mine: Question[] = asked.map(([id, { title, text }]) => ({
+  const mine: Question[] = askedOf(table).map(({ id, title, text }) => ({
     ...{ id, title, text, gone: false },
     ...{ offers: answering(id), known: answering(id) },
   }));
@@ -184,8 +183,5 @@ const isBeneath = (): boolean =>
 
 /** What the viewer is asked now: the titles of the questions, the oldest first. */
 export function useAsked(): string[] {
-  const table = useTable();
-  return Object.values(table.public.value.derived.prompts).flatMap(({ to, title }) =>
-    to.includes(table.viewer.seat) ? [title] : [],
-  );
+  return askedOf(useTable()).map(({ title }) => title);
 }
