@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { OpenedTable, SeatKey } from '@moonlit/protocol';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { isInSight } from './in-sight';
 import { Person } from './person';
 import { Stage } from './stage';
 import { post } from './table-setting';
@@ -95,6 +96,7 @@ it('comes back by the invite: let in by whoever directs, or beside oneself, and 
   await link.waitFor();
   const hero = old.page.locator('#next-step');
   expect((await link.boundingBox())?.y).toBeGreaterThan((await hero.boundingBox())?.y ?? 0);
+  expect(await link.evaluate(isInSight), 'in sight without a tap').toBe(true);
   await looksAt(old, 'private-link');
   await old.turnTo('Everyone');
   await old.turnTo('Table');
@@ -127,7 +129,7 @@ it('comes back by the invite: let in by whoever directs, or beside oneself, and 
   await sitsDown(old, 'Zoe');
   await old.tap('Ask to be let in as Zoe');
   await old.sees('was asked for a moment ago');
-  await old.tap('No, I sit down beside them');
+  await old.tap('No: sit down beside them');
   await old.sees('Take your heroes');
   await bev.sees('Zoe (2) sits down at the table.');
   await fresh.turnTo('Everyone');

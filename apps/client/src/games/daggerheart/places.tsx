@@ -1,6 +1,7 @@
 import { Panel } from '../../design/panel';
 import { useMedia } from '../../design/use-media';
 import { Written } from '../../design/written';
+import { LinkOffer } from '../../shell/people/link-offer';
 import { PeoplePanel } from '../../shell/people/people';
 import { Scene } from '../../shell/table/scene';
 import { CountdownPanel } from './countdowns';
@@ -16,6 +17,7 @@ export function Play() {
       <Scene />
       <Here />
       <SpotlightPanel />
+      <LinkOffer />
       <RollOnTable />
       <RollPanel />
       {useBeside() ? null : <PeopleRow />}

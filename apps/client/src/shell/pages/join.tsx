@@ -25,12 +25,13 @@ import { UnknownGamePage } from './unknown-game';
 /** Where an invite leads: a name, and one sits at the table; or back to the seat that one has there. */
 export function JoinPage({ registry }: { registry: GameRegistry }) {
   const invite = inviteOfAddress();
-  const [asked, setAsked] = useState(() => keptReturn(invite));
+  const [kept] = useState(() => keptReturn(invite));
+  const [asked, setAsked] = useState(kept);
   const back = () => {
     forgetReturn();
     setAsked(null);
   };
-  if (asked) return <LetIn asked={asked} back={back} />;
+  if (asked) return <LetIn asked={asked} arrives={asked !== kept} back={back} />;
   return <Invite invite={invite} registry={registry} wait={setAsked} />;
 }
 
@@ -145,6 +146,7 @@ function Invited({ invite, invitation, entry, wait }: InvitedProps) {
       ...{ invite, table, tableName: name, system, setup, seat, person },
       secret: secretFor({ seat }),
       asked: whoAnswers(occupied, seat),
+      ...(look ? { look } : {}),
     };
     // Before it is sent: should the answer get lost, the page knows all the same what it has asked.
     keepReturn(asked);
@@ -173,38 +175,45 @@ function Invited({ invite, invitation, entry, wait }: InvitedProps) {
           back={() => setQuestion(null)}
         />
       ) : null}
-      <section class="panel panel-moon" aria-labelledby="take" hidden={question !== null}>
-        <h2 id="take">Take a seat</h2>
-        {seated.length > 0 ? <p>At the table: {list(seated)}.</p> : null}
-        <SubmitForm label="Sit down" submit={submit}>
-          <NameField
-            name="person"
-            label="Your name"
-            hint="Your own, not your character’s."
-            autocomplete="nickname"
-          />
-          <fieldset class="field">
-            <legend>How do you join?</legend>
-            <div class="options">
-              <Choice
-                value="protagonist"
-                label={`As ${withArticle(roles.protagonist)}`}
-                detail="You play."
-                first
-              />
-              {vacant.map(({ seat, name: whose }) => (
+      {/* What was typed stays, for whoever takes another name. */}
+      <div hidden={question !== null}>
+        <section class="panel panel-moon" aria-labelledby="take">
+          <h2 id="take">Take a seat</h2>
+          {seated.length > 0 ? <p>At the table: {list(seated)}.</p> : null}
+          <SubmitForm label="Sit down" submit={submit}>
+            <NameField
+              name="person"
+              label="Your name"
+              hint="Your own, not your character’s."
+              autocomplete="nickname"
+            />
+            <fieldset class="field">
+              <legend>How do you join?</legend>
+              <div class="options">
                 <Choice
-                  key={seat}
-                  value={seat}
-                  label={`In place of ${whose}`}
-                  detail="You take over the seat and whom it plays."
+                  value="protagonist"
+                  label={`As ${withArticle(roles.protagonist)}`}
+                  detail="You play."
+                  first
                 />
-              ))}
-              <Choice value="spectator" label="To watch" detail="You see what the players share." />
-            </div>
-          </fieldset>
-        </SubmitForm>
-      </section>
+                {vacant.map(({ seat, name: whose }) => (
+                  <Choice
+                    key={seat}
+                    value={seat}
+                    label={`In place of ${whose}`}
+                    detail="You take over the seat and whom it plays."
+                  />
+                ))}
+                <Choice
+                  value="spectator"
+                  label="To watch"
+                  detail="You see what the players share."
+                />
+              </div>
+            </fieldset>
+          </SubmitForm>
+        </section>
+      </div>
       {told.map((option) => (
         <LookCard key={option.value} words={{ ...option, name: option.label }} />
       ))}

@@ -1,6 +1,8 @@
+import { effect } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../../design/icon';
 import { sharedSeatLink } from '../connection/links';
+import { openTab } from '../table/lead';
 import { useTable } from '../table/view';
 import { linkOut, putLinkAway } from './link-out';
 
@@ -12,7 +14,13 @@ export function LinkOffer() {
   const { id, token } = useTable();
   const [said, say] = useState('');
   const out = token !== null && linkOut.value === id;
-  useEffect(() => (out ? putLinkAway : undefined), []);
+  useEffect(
+    () =>
+      effect(() => {
+        if (openTab.value !== 'table') putLinkAway();
+      }),
+    [],
+  );
   if (!out || token === null) return null;
   const url = sharedSeatLink(id, token);
   const copy = async () => {

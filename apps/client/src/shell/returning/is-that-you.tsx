@@ -68,7 +68,7 @@ export function IsThatYou({ people, occupied, ask, beside, back }: IsThatYouProp
         </div>
       ))}
       <button type="button" class="btn btn-large" aria-busy={busy} onClick={() => run(beside)}>
-        No, I sit down beside them
+        No: sit down beside them
       </button>
       <p class="hint">You get a seat of your own, and a number behind your name.</p>
       <p>

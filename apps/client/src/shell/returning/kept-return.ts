@@ -7,6 +7,7 @@ const parseReturn = object({
   tableName: text,
   system: text,
   setup: optional(record(anything)),
+  look: optional(text),
   seat: text,
   person: text,
   /** What proves who asked, and opens the seat once the answer is yes. */

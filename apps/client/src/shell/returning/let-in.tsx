@@ -16,15 +16,24 @@ const OFTEN_FOR_MS = 120_000;
 
 type Standing = 'waiting' | 'in' | 'away' | 'over';
 
+interface LetInProps {
+  asked: KeptReturn;
+  /** It has just been asked: the keyboard was on what asked it. */
+  arrives: boolean;
+  back(): void;
+}
+
 /**
  * Waits until somebody lets one in to one's seat, and sits down. A page that sleeps or is loaded anew goes
  * on: what was asked stands at the table, and on this device.
  */
-export function LetIn({ asked, back }: { asked: KeptReturn; back(): void }) {
+export function LetIn({ asked, arrives, back }: LetInProps) {
   const [standing, setStanding] = useState<Standing>('waiting');
   const [problem, setProblem] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), [standing]);
+  useEffect(() => {
+    if (arrives || standing !== 'waiting') heading.current?.focus();
+  }, [standing]);
   useEffect(() => follow(asked, setStanding, setProblem), [asked]);
   const giveUp = () => {
     // Where that does not arrive, the question goes by itself after a while.
@@ -33,7 +42,7 @@ export function LetIn({ asked, back }: { asked: KeptReturn; back(): void }) {
     back();
   };
   return (
-    <Page title={asked.tableName}>
+    <Page title={asked.tableName} look={asked.look}>
       <section class="panel panel-moon stack" aria-labelledby="let-in">
         <h2 id="let-in" tabIndex={-1} ref={heading}>
           {titles[standing]}
@@ -46,7 +55,7 @@ export function LetIn({ asked, back }: { asked: KeptReturn; back(): void }) {
                 <b>
                   <Written>{asked.person}</Written>
                 </b>{' '}
-                now. As soon as one of them has answered, you sit in your seat again.
+                now. As soon as that has happened, you sit in your seat again.
               </p>
               <p class="hint">
                 You can lock your phone meanwhile, or load this page anew: it goes on waiting.

@@ -4,6 +4,7 @@ import { useRef } from 'preact/hooks';
 import { Icon } from '../../design/icon';
 import { OfferControl } from '../offers/offer-control';
 import { OfferList } from '../offers/offer-list';
+import { LinkOffer } from '../people/link-offer';
 import type { OpenOffer, OpenPrompt } from '../state';
 import { leadTo, leadToOwn, turnToRoll } from './lead';
 import { turnToQuestions } from './prompts';
@@ -27,39 +28,42 @@ export function NextStep({ children, first }: NextStepProps) {
   const offers = useOffers('next-step');
   const { usual, others } = theUsual(offers);
   const turn = useChanges(offers.map(({ key }) => key).join()) % 2;
-  if (!nextStep && offers.length === 0) return null;
+  if (!nextStep && offers.length === 0) return <LinkOffer />;
   return (
-    <section
-      class="panel panel-moon now"
-      id="next-step"
-      aria-label={viewer.seat === '' ? undefined : 'What happens now'}
-    >
-      <div class="now-words">
-        <p class="kicker">What happens now</p>
-        <h2 tabIndex={-1}>{nextStep?.title ?? 'The next step'}</h2>
-        <p class="now-text">
-          <Words>{nextStep?.text ?? ''}</Words>
-        </p>
-      </div>
-      {first}
-      <div class="now-do" data-turn={turn}>
-        <TheOneThing usual={usual} />
-      </div>
-      {others.length > 0 ? (
-        <div class="now-others" data-turn={turn}>
-          <OfferList offers={others} />
+    <>
+      <section
+        class="panel panel-moon now"
+        id="next-step"
+        aria-label={viewer.seat === '' ? undefined : 'What happens now'}
+      >
+        <div class="now-words">
+          <p class="kicker">What happens now</p>
+          <h2 tabIndex={-1}>{nextStep?.title ?? 'The next step'}</h2>
+          <p class="now-text">
+            <Words>{nextStep?.text ?? ''}</Words>
+          </p>
         </div>
-      ) : null}
-      <details class="now-more">
-        <summary>
-          More<span class="sr-only"> about what happens now</span>
-        </summary>
-        <div class="stack">
-          <WaitingFor />
-          {children}
+        {first}
+        <div class="now-do" data-turn={turn}>
+          <TheOneThing usual={usual} />
         </div>
-      </details>
-    </section>
+        {others.length > 0 ? (
+          <div class="now-others" data-turn={turn}>
+            <OfferList offers={others} />
+          </div>
+        ) : null}
+        <details class="now-more">
+          <summary>
+            More<span class="sr-only"> about what happens now</span>
+          </summary>
+          <div class="stack">
+            <WaitingFor />
+            {children}
+          </div>
+        </details>
+      </section>
+      <LinkOffer />
+    </>
   );
 }
 

@@ -3,16 +3,11 @@ import { ClocksPanel } from '../clocks/clocks';
 import { LogPanel } from '../log/log';
 import { Acts } from '../offers/acts';
 import { useInviteOut } from '../people/invite-out';
-import { linkOut } from '../people/link-out';
 import { PeoplePanel } from '../people/people';
 import { NextStep } from './next-step';
 import { managesSeats, useOffers, useTable } from './view';
 
 const InvitePanel = lazy(() => import('../people/invite').then((module) => module.InvitePanel));
-const LinkOffer = lazy(
-  () => import('../people/link-offer').then((module) => module.LinkOffer),
-  null,
-);
 const SinceHere = lazy(
   () => import('../since/since-here').then((module) => module.SinceHere),
   null,
@@ -28,7 +23,6 @@ export function Play() {
       {useInviteOut() ? <InvitePanel /> : null}
       {table.token === null ? null : <SinceHere />}
       <Games />
-      {linkOut.value === table.id ? <LinkOffer /> : null}
     </>
   );
 }
