@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isInSight } from './in-sight';
+import { listenFromTheStart } from './listening';
 import { Person } from './person';
 import { Stage } from './stage';
 
@@ -52,10 +53,15 @@ it('plays a mission alone, leaves half-way, and comes to its end', async () => {
   await page.getByRole('link', { name: 'Try it alone first' }).tap();
   await isLed(/poisoned promise/);
   expect(fetched.some(isOfDemo)).toBe(true);
+  // Before the first act it is said who one is; it is heard, too, and takes no tap.
+  const opening = page.locator('.lesson-opening', { hasText: /^You are Isaura Lune/ });
+  expect(await opening.evaluate(isInSight), 'who one is, in sight').toBe(true);
+  expect(await opening.textContent()).toMatch(/Kestrel Vane.*Poppy Finch.*Bev directs.*alone/);
   await looksAt('begins');
   // What leads there is in sight: nothing is unfolded on the way.
   await page.getByRole('button', { name: 'Take the promise: +1d' }).first().tap();
   await isLed(/let them fall.*dice of this roll are set/);
+  expect(await opening.count(), 'gone with the first act').toBe(0);
   await page.getByRole('button', { name: 'Roll the dice' }).first().tap();
   await isLed(/Only a 6 comes without a price/);
   expect(taps, 'taps to the first die').toBeLessThanOrEqual(TAPS_MAX);
@@ -107,9 +113,16 @@ it('is played by keyboard alone, a roll with a poisoned promise and an eclipse t
   const keys = await Person.arrive(stage.browser, 'Newcomer', 'laptop', 'light', 'keys');
   await keys.hasFullDevice();
   const hint = (words: RegExp) => keys.page.locator('.lesson-text', { hasText: words }).waitFor();
+  await listenFromTheStart(keys);
   await keys.page.goto(stage.url);
   await keys.hands.press(keys.page.getByRole('link', { name: 'Try it alone first' }));
   await hint(/poisoned promise/);
+  await expect
+    .poll(() => keys.page.evaluate<string[]>('window.heard'))
+    .toContainEqual(expect.stringMatching(/You are Isaura Lune.*poisoned promise/));
+  await keys.tap('Put away who you are');
+  expect(await keys.page.locator('.lesson-opening').count()).toBe(0);
+  expect(await keys.page.evaluate('document.activeElement.className')).toBe('lesson-text');
   const steps: [label: string | RegExp, then: RegExp][] = [
     ['Take the promise: +1d', /let them fall/],
     ['Roll the dice', /Only a 6 comes without a price/],

@@ -35,6 +35,11 @@ export async function listen({ page }: Person): Promise<void> {
   await page.evaluate(LISTEN);
 }
 
+/** Listens to all that the next pages of somebody say. */
+export async function listenFromTheStart({ page }: Person): Promise<void> {
+  await page.addInitScript(`addEventListener('DOMContentLoaded', () => {${LISTEN}});`);
+}
+
 /** What is said to one person, and may be called as what is told to all. */
 const FOR_ONE = /^(A question for you|Only you see this): /;
 

@@ -15,6 +15,8 @@ export class Demo {
   said = '';
   /** Where the keyboard goes when another seat is drawn: to where it came from. */
   arriveAt: 'seat' | 'hint' | null = null;
+  /** Whether it is said who one is: from the beginning until it is put away, or something is done. */
+  readonly opens = signal(false);
   /** The hint is folded away. */
   readonly folded = signal(false);
   #table: LocalTable;
@@ -22,10 +24,12 @@ export class Demo {
   #unfollow: () => void;
 
   constructor(readonly lesson: Lesson) {
-    const { table, seat } = resumed(lesson) ?? { table: newTable(lesson), seat: lesson.first };
+    const kept = resumed(lesson);
+    const { table, seat } = kept ?? { table: newTable(lesson), seat: lesson.first };
     this.#table = table;
+    this.opens.value = kept === null;
     this.seat.value = seat;
-    this.#unfollow = table.follow(() => this.#keepSoon());
+    this.#unfollow = this.#follow(table);
   }
 
   get table(): LocalTable {
@@ -60,8 +64,9 @@ export class Demo {
     forgetDemo();
     this.#unfollow();
     this.#table = newTable(this.lesson);
-    this.#unfollow = this.#table.follow(() => this.#keepSoon());
+    this.#unfollow = this.#follow(this.#table);
     this.said = '';
+    this.opens.value = true;
     this.arriveAt = 'hint';
     this.seat.value = this.lesson.first;
     this.begun.value += 1;
@@ -82,6 +87,13 @@ export class Demo {
       removeEventListener('pagehide', keep);
       document.removeEventListener('visibilitychange', keep);
     };
+  }
+
+  #follow(table: LocalTable): () => void {
+    return table.follow(() => {
+      this.opens.value = false;
+      this.#keepSoon();
+    });
   }
 
   #keepSoon(): void {

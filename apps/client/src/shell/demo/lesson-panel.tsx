@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { Icon } from '../../design/icon';
 import { say } from '../../design/voice';
 import { Written } from '../../design/written';
 import { personName, useTable } from '../table/view';
@@ -12,13 +13,15 @@ export function LessonPanel({ demo }: { demo: Demo }) {
   const state = table.public.value;
   const hint = demo.lesson.hint(state);
   const folded = demo.folded.value;
+  const opens = demo.opens.value;
   const text = useRef<HTMLParagraphElement>(null);
   const seats = useRef<HTMLSelectElement>(null);
   useEffect(() => {
     const { arriveAt, said } = demo;
     if (arriveAt === 'seat') seats.current?.focus({ preventScroll: true });
     if (arriveAt === 'hint') text.current?.focus({ preventScroll: true });
-    else if (said !== hint.text) say(spoken(hint));
+    else if (said !== hint.text)
+      say(opens ? `${demo.lesson.opening} ${spoken(hint)}` : spoken(hint));
     demo.arriveAt = null;
     demo.said = hint.text;
   }, [hint.text]);
@@ -55,16 +58,37 @@ export function LessonPanel({ demo }: { demo: Demo }) {
       </div>
       {folded ? null : (
         <>
-          <p class="lesson-text" tabIndex={-1} ref={text}>
-            {hint.text}
-            {hint.set ? (
-              <span class="hint"> (The dice of this roll are set for the lesson.)</span>
-            ) : null}
-          </p>
+          <div class="lesson-words">
+            {opens ? <Opening demo={demo} /> : null}
+            <p class="lesson-text" tabIndex={-1} ref={text}>
+              {hint.text}
+              {hint.set ? (
+                <span class="hint"> (The dice of this roll are set for the lesson.)</span>
+              ) : null}
+            </p>
+          </div>
           <Ways demo={demo} hint={hint} />
         </>
       )}
     </section>
+  );
+}
+
+/** Who one is, in the first moment: it goes with the first act, or when it is put away. */
+function Opening({ demo }: { demo: Demo }) {
+  const putAway = () => {
+    demo.opens.value = false;
+    // What was tapped is gone then.
+    document.querySelector<HTMLElement>('.lesson-text')?.focus({ preventScroll: true });
+  };
+  return (
+    <div class="lesson-opening">
+      <p>{demo.lesson.opening}</p>
+      <button type="button" class="btn btn-icon" onClick={putAway}>
+        <Icon name="close" />
+        <span class="sr-only">Put away who you are</span>
+      </button>
+    </div>
   );
 }
 

@@ -11,6 +11,8 @@ export interface Lesson<P extends SharedState = SharedState> {
   table: { name: string; setup: object };
   /** Whom one begins as. */
   first: SeatId;
+  /** Who one is, who else sits at the table, and that one plays alone for all of them: two sentences or three. */
+  opening: string;
   /** Every seat, and what it is in play, such as the name of a hero. */
   seats: readonly { seat: SeatId; plays: string }[];
   /** Brings a new table to where the lesson begins. */
