@@ -56,7 +56,7 @@ it('plays a mission alone, leaves half-way, and comes to its end', async () => {
   // Before the first act it is said who one is; it is heard, too, and takes no tap.
   const opening = page.locator('.lesson-opening', { hasText: /^You are Isaura Lune/ });
   expect(await opening.evaluate(isInSight), 'who one is, in sight').toBe(true);
-  expect(await opening.textContent()).toMatch(/Kestrel Vane.*Poppy Finch.*Bev directs.*alone/);
+  expect(await opening.textContent()).toMatch(/Kestrel Vane.*Poppy Finch.*Bev, who directs.*alone/);
   await looksAt('begins');
   // What leads there is in sight: nothing is unfolded on the way.
   await page.getByRole('button', { name: 'Take the promise: +1d' }).first().tap();

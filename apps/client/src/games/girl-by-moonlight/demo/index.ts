@@ -16,7 +16,7 @@ export const lesson: Lesson<PublicState> = {
   system: girlByMoonlight,
   table: { name: 'A night in Orelle', setup: { playset: PLAYSET } },
   first: people.isaura.seat,
-  opening: `You are ${people.isaura.plays}, a magical girl with her friends ${people.kestrel.plays} and ${people.poppy.plays}; ${people.director.name} directs. You play alone, for all four: here you choose whose seat is in your hand.`,
+  opening: `You are ${people.isaura.plays}. With her: ${people.kestrel.plays}, ${people.poppy.plays}, and ${people.director.name}, who directs. You play alone, for all four.`,
   seats: Object.values(people),
   prepare,
   setFaces,
