@@ -275,8 +275,8 @@ class Run {
       system: 'any-game',
       setup: { runBy: 'referee', game: '', look: 'paper' },
     });
-    const role = 'protagonist';
-    return persist<SeatKey>(where, '/api/join', { invite, name: 'Villain', role });
+    const wish = { invite, name: 'Villain', role: 'protagonist', secret: newSecret() };
+    return persist<SeatKey>(where, '/api/join', wish);
   }
 
   #finished(): Outcome {

@@ -1,6 +1,7 @@
 import type { OpenedTable, SeatKey } from '@moonlit/protocol';
 import { type Move, SeasonBot, type SeenTable } from '@moonlit/rules/girl-by-moonlight/testing';
 import { numbersFrom, type Pick } from '@moonlit/rules/testing';
+import { newSecret } from '../helpers';
 import { ask } from './ask';
 import { type AnyCommand, Bot, type Sent } from './bot';
 import { type Canaries, Sightings } from './canaries';
@@ -84,7 +85,9 @@ export class HarnessTable {
     });
     const keys: SeatKey[] = [];
     for (const [index, role] of ['protagonist', 'protagonist', 'spectator'].entries()) {
-      const body = { invite: opened.invite, name: `P${index + 1}`, role };
+      // The same at each try: an answer may get lost.
+      const secret = newSecret();
+      const body = { invite: opened.invite, name: `P${index + 1}`, role, secret };
       keys.push(await persist<SeatKey>(options, '/api/join', body));
     }
     verdict.check();
