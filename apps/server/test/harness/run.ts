@@ -1,5 +1,6 @@
 import type { OpenedTable, SeatKey } from '@moonlit/protocol';
 import { numbersFrom } from '@moonlit/rules/testing';
+import { newSecret } from '../helpers';
 import { ask } from './ask';
 import { Canaries, Sightings } from './canaries';
 import { disturb, type Scene, type Victim } from './disturb';
