@@ -92,7 +92,7 @@ it('comes back by the invite: let in by whoever directs, or beside oneself, and 
   // TABLE-119: the private link is there to be kept, below what play asks for, and once.
   await sitsDown(old, 'Zoe');
   await old.sees('Take your heroes');
-  const link = old.page.getByRole('region', { name: 'Your private link' });
+  const link = old.page.getByRole('region', { name: 'Keep your private link' });
   await link.waitFor();
   const hero = old.page.locator('#next-step');
   expect((await link.boundingBox())?.y).toBeGreaterThan((await hero.boundingBox())?.y ?? 0);

@@ -6,7 +6,15 @@ import type { OpenedTable, SeatKey } from '@moonlit/protocol';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestServer } from './helpers';
-import { call, connect, joinTable, newDatabase, openTable, startServer } from './helpers';
+import {
+  call,
+  connect,
+  joinTable,
+  newDatabase,
+  newSecret,
+  openTable,
+  startServer,
+} from './helpers';
 
 let at: TestServer;
 let opened: OpenedTable;
@@ -357,8 +365,15 @@ describe('a request that makes no sense', () => {
       joinRate: { burst: 2, perSecond: 0.01 },
     });
     const look = () => call(slow.url, '/api/invites/look', { body: { invite: 'x' } });
-    const statuses = [(await look()).status, (await look()).status, (await look()).status];
+    const asking = { invite: 'x', seat: 'y', secret: newSecret() };
+    const ask = () => call(slow.url, '/api/return', { body: asking });
+    const { invite: table, ...known } = asking;
+    const wait = (what: string) =>
+      call(slow.url, `/api/return/${what}`, { body: { ...known, table } });
+    const statuses = [(await look()).status, (await ask()).status, (await look()).status];
     expect(statuses).toEqual([410, 410, 429]);
+    for (const more of [ask, () => wait('look'), () => wait('end')])
+      expect((await more()).status).toBe(429);
     await slow.server.close();
   });
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CommandAck } from '@moonlit/protocol';
 import type { RuleSystem } from '@moonlit/rules';
+import { RETURN_MS, returnTo } from '@moonlit/rules';
 import pg from 'pg';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -143,6 +144,22 @@ describe('a table at play', () => {
     await expect(send(live, { type: 'count' })).rejects.toThrow('away');
     expect(live.state).toBe(before);
     expect(count(await load())).toBe(0);
+  });
+
+  it('TABLE-117: asks nobody any more who has not answered for an hour whether to let somebody in', async () => {
+    let late = 0;
+    const live = await load({ now: () => Date.now() + late });
+    const ask = { type: 'return.ask', seat: 'bev', hash: hashOf(newToken()) };
+    await send(live, ask, { kind: 'server' });
+    const asked = () =>
+      Object.values(live.state.seats.bev?.offers ?? {}).filter(({ question }) => question);
+    await live.endOverdueReturns();
+    expect(asked()).toHaveLength(2);
+    late = RETURN_MS + 60_000;
+    const other = await load({ now: () => Date.now() + late });
+    await Promise.all([live.endOverdueReturns(), other.endOverdueReturns()]);
+    expect(asked()).toEqual([]);
+    expect(returnTo((await load()).state, 'bev')).toMatchObject({ answer: 'over' });
   });
 
   // A clock that is far behind, one that is far ahead, and one that is a little off.

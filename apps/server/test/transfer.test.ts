@@ -3,6 +3,7 @@ import type { ImportedTable, OpenedTable, SeatKey, SessionRolls } from '@moonlit
 import { facesOf, hashOfSeed } from '@moonlit/protocol/fair-dice';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hashOf as tokenHashOf } from '../src/access/tokens';
 import { migrate } from '../src/store/migrate';
 import { systems } from '../src/tables/systems';
 import { ImportJob } from '../src/transfer/import-job';
@@ -14,6 +15,7 @@ import {
   joinTable,
   migrationsDir,
   newDatabase,
+  newSecret,
   openTable,
   startServer,
   until,
@@ -104,6 +106,12 @@ function provesItself({ hash, seed, rolls: made }: SessionRolls): boolean {
   });
 }
 
+/** As much of an offer as answers who is to be let in. */
+interface Asked {
+  question?: object;
+  with: Record<string, unknown>;
+}
+
 describe('a table of Girl by Moonlight', () => {
   it('TABLE-045: goes on at another server, with its dice, its log, and what can be taken back', async () => {
     const { key, invite } = await openTable(home.url);
@@ -119,7 +127,25 @@ describe('a table of Girl by Moonlight', () => {
     // What Claire would rather not meet is known to nobody, and no copy tells it (TABLE-082).
     const player = await connect(home.url, claire);
     await player.must({ type: 'limits.answer', line: 'Spiders in the dark' });
+    // Who is let in to a seat here is not let in at a table that is made of the copy.
+    const secret = newSecret();
+    const asks = (path: string, body: object) =>
+      call<{ state: string }>(home.url, path, { body: { seat: claire.seat, secret, ...body } });
+    await asks('/api/return', { invite });
+    const offers = () =>
+      Object.values((bev.state[`seat:${key.seat}`] as { offers: Record<string, Asked> }).offers);
+    await until('Bev is asked', () => offers().some(({ question }) => question));
+    const ask = offers().find(({ question }) => question)?.with.ask;
+    await bev.must({ type: 'return.answer', ask, letIn: true });
     const text = await exportOf(key);
+    expect(text).toContain('Bev lets Claire in again');
+    expect(text).not.toMatch(/returnSet|"hash":"[^"]*","at"/);
+    expect(text).not.toContain(tokenHashOf(secret));
+    // Nor is somebody whom the file itself lets in.
+    const forged = JSON.parse(text) as { commits: { events: object[] }[] };
+    const letIn = { id: 'return-1', hash: tokenHashOf(secret), at: Date.now(), answer: 'in' };
+    forged.commits.at(-1)?.events.push({ type: 'returnSet', seat: claire.seat, asked: letIn });
+    expect((await importText(JSON.stringify(forged))).status).toBe(400);
     expect(text).toContain('limits.answer');
     expect(text).not.toContain('Spiders');
     expect(JSON.stringify([bev.state, player.state])).not.toContain('Spiders');

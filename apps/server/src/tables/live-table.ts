@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { CommandAck, DrawerAck, DrawerMessage, WireRefusal } from '@moonlit/protocol';
 import type { Actor, Audience, BaseState, FairDice, Patch, Seat, SeatId } from '@moonlit/rules';
 import {
@@ -7,6 +8,7 @@ import {
   Memo,
   mayManage,
   offersAbout,
+  overdueReturns,
 } from '@moonlit/rules';
 import type { Commit, CommitAccess, NewCommit } from '../store/commits';
 import type { Diff, Missing } from './audience-revisions';
@@ -218,6 +220,16 @@ export class LiveTable {
         this.options.onRevokedKey(submission.key);
       }
     });
+  }
+
+  /** Ends the questions that have waited too long for an answer (TABLE-117). Another server may be faster. */
+  async endOverdueReturns(): Promise<void> {
+    for (const ask of overdueReturns(this.#state, this.options.now())) {
+      const command = { type: 'return.end', ask };
+      const actor = { kind: 'server' as const };
+      const sent = { id: randomUUID(), actor, key: null, connection: null, command };
+      await this.submit(sent, () => undefined);
+    }
   }
 
   /** Takes over what other servers have committed. */

@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import type { Actor, FairDice, RuleSystem } from '@moonlit/rules';
-import { overdueReturns } from '@moonlit/rules';
+import type { FairDice, RuleSystem } from '@moonlit/rules';
 import type { Logger } from 'pino';
 import type { Store } from '../store';
 import type { CommittedSeeds } from '../store/tables';
@@ -35,7 +33,6 @@ export interface TablesOptions {
   ended(table: string, why: 'table-deleted' | 'reload'): void;
 }
 
-const SERVER: Actor = { kind: 'server' };
 /** How often idle tables are looked for. */
 const IDLE_CHECK_MS = 30_000;
 /** How often the database is asked for commits that no other server told of. */
@@ -132,13 +129,7 @@ export class Tables {
   async endOverdueReturns(): Promise<void> {
     for (const loading of this.#live.values()) {
       const table = await loading.catch(() => null);
-      if (!table) continue;
-      for (const ask of overdueReturns(table.state, this.options.now())) {
-        const command = { type: 'return.end', ask };
-        const sent = { id: randomUUID(), actor: SERVER, key: null, connection: null };
-        // Another server may have been faster: then it is refused.
-        await table.submit({ ...sent, command }, () => undefined);
-      }
+      await table?.endOverdueReturns();
     }
   }
 

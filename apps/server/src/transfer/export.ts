@@ -52,8 +52,20 @@ function head(
   return `${JSON.stringify({ ...about, table, dice }).slice(0, -1)},\n"commits":[`;
 }
 
-/** A commit as a file may tell of it: what was said without a name stays here (TABLE-082). */
+/**
+ * A commit as a file may tell of it: what was said without a name stays here (TABLE-082), and who asks to be
+ * let in, whose secret is for a seat of this table alone (TABLE-114).
+ */
 function told(commit: RecordedCommit): RecordedCommit {
+  if (commit.command.includes('"return.')) {
+    const { type }: { type: string } = JSON.parse(commit.command);
+    const events: { type: string }[] = JSON.parse(commit.events);
+    return {
+      ...commit,
+      command: JSON.stringify({ type }),
+      events: JSON.stringify(events.filter((event) => event.type !== 'returnSet')),
+    };
+  }
   if (!commit.command.includes('"limits.')) return commit;
   const step = {
     seat: commit.seat,

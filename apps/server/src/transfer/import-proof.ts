@@ -48,6 +48,8 @@ export async function prove(claim: Claim): Promise<ProvenTable> {
   const { table } = state.public;
   const ids = Object.keys(state.seats).concat(Object.keys(table.seats));
   if (ids.some((id) => !/^[\w-]{1,64}$/.test(id))) throw importRefusals.noPlay();
+  // No copy tells who asks to be let in; one that does was written so that somebody gets another's seat.
+  if (Object.keys(state.sealed?.returns ?? {}).length > 0) throw importRefusals.noPlay();
   const managers = managersOf(state);
   const manager = managers.find(({ id }) => id === firstSeat(state)) ?? managers[0];
   if (!manager || !Number.isInteger(table.session.number)) throw importRefusals.noPlay();

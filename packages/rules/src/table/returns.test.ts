@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rewindable } from '../engine';
-import { overdueReturns, RETURN_MS, returnTo } from './returns';
+import { isLetIn, overdueReturns, RETURN_MS, returnTo } from './returns';
 import type { TallyTable } from './testing/tally';
 import { seated, tally } from './testing/tally';
 
@@ -12,7 +12,7 @@ const answers = (table: TallyTable, by: string, letIn: boolean) =>
   table.send(by, { type: 'return.answer', ask: idOf(table), letIn });
 
 describe('coming back without a link', () => {
-  it('TABLE-114: whoever directs is asked, and answers at once', () => {
+  it('TABLE-114, 117: whoever directs is asked, and answers at once, for an hour', () => {
     const table = seated();
     expect(asks(table)).toBeNull();
     const [yes, no] = table.offers('bev', 'return.answer');
@@ -24,7 +24,11 @@ describe('coming back without a link', () => {
     expect(no?.prompt).toBe(yes?.prompt);
     expect(answers(table, 'bev', true)).toBeNull();
     expect(table.said).toBe('Bev lets Anya in again, on another device.');
-    expect(returnTo(table.state, 'anya')).toMatchObject({ answer: 'in', hash: HASH });
+    const asked = returnTo(table.state, 'anya');
+    expect(asked).toMatchObject({ answer: 'in', hash: HASH });
+    if (!asked) throw new Error('Nobody has asked');
+    expect(isLetIn(asked, table.now + RETURN_MS)).toBe(true);
+    expect(isLetIn(asked, table.now + RETURN_MS + 1)).toBe(false);
     expect(table.offers('bev', 'return.answer')).toEqual([]);
     expect(answers(table, 'bev', true)).toMatchObject({ rule: 'TABLE-008' });
   });

@@ -2,6 +2,7 @@ import { RequestFailed } from '../api/http';
 import { importTable } from '../api/tables';
 import { seatLink } from '../connection/links';
 import { saveSeat, useInTab } from '../connection/saved-seats';
+import { layLinkOut } from '../people/link-out';
 import { Page } from './page';
 import { SubmitForm } from './submit-form';
 
@@ -56,5 +57,6 @@ async function bring(values: FormData): Promise<void> {
     invite,
   });
   useInTab(key.table, key.token);
+  layLinkOut(key.table);
   location.assign(seatLink(key.table, key.token));
 }

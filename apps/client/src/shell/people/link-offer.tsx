@@ -40,7 +40,7 @@ export function LinkOffer() {
     }
   };
   return (
-    <section class="panel link-offer" aria-label="Your private link">
+    <section class="panel link-offer" aria-label="Keep your private link">
       <p>
         This seat is yours on this device. Keep your <b>private link</b> to go on elsewhere.
       </p>
