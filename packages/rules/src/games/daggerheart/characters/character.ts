@@ -143,9 +143,9 @@ export const tierOf = (level: number): number =>
 export const isVulnerable = ({ conditions, stress }: Pick<Character, 'conditions' | 'stress'>) =>
   free(stress) === 0 || conditions.some(({ name }) => name === VULNERABLE);
 
-/** Whether a character can act of their own accord. */
 /** Whether they have marked the last HP, and what becomes of that is still to be chosen or shared out (DGH-901, 905). */
 export const owesDeathMove = ({ life }: Pick<Character, 'life'>): boolean => life === 'dying';
 
+/** Whether a character can act of their own accord. */
 export const acts = ({ life }: Pick<Character, 'life'>): boolean =>
   life === 'up' || life === 'blaze';
