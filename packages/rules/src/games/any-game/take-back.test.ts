@@ -11,4 +11,19 @@ describe('TABLE-051: taking back one’s own last step', () => {
     expect(table.lastLine()?.text).toBe('Anya takes that back: Anya: I open the door.');
     expect(table.state.public.log.entries.at(-2)?.undone).toBe(true);
   });
+
+  it('leaves what lies where one cannot look: what was handed over in secret, others have seen', () => {
+    const setup = anyGame.setupSchema.parse({});
+    const table = seatEverybody(new GameTable(anyGame, { name: 'A table', setup }));
+    table.send('anya', { type: 'card.create', name: 'A letter', to: 'private' });
+    const [card = ''] = Object.keys(table.state.seats.anya?.cards ?? {});
+    table.send('anya', { type: 'card.move', card, to: 'carl', open: false });
+    const held = () => Object.values(table.state.seats.carl?.cards ?? {}).map(({ name }) => name);
+    expect(held()).toEqual(['A letter']);
+    expect(table.try('anya', { type: 'table.take-back', to: table.seq })).toMatchObject({
+      code: 'undo-unavailable',
+      message: 'That cannot be taken back by oneself.',
+    });
+    expect(held()).toEqual(['A letter']);
+  });
 });
