@@ -1,7 +1,7 @@
 import type { OpenedTable } from '@moonlit/protocol';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestServer } from './helpers';
+import type { Person, TestServer } from './helpers';
 import {
   call,
   connect,
@@ -44,6 +44,12 @@ async function kept(table: string): Promise<string> {
     texts.push(...rows.map(({ row }) => row));
   }
   return texts.join('');
+}
+
+/** The ids of what everybody sees of a kind. */
+function idsIn({ state }: Person, kind: string): string[] {
+  const shared = new Map<string, unknown>(Object.entries(state.public ?? {}));
+  return Object.keys(shared.get(kind) ?? {});
 }
 
 describe('a table that is deleted', () => {
@@ -160,6 +166,113 @@ describe('what a person has written', () => {
     expect((await call(one.url, `${seat}/redact`, asked)).status).toBe(204);
     expect(await kept(key.table)).not.toContain('Anya Roe');
   });
+
+  /** What somebody who writes small says in each game, as a single word and in a name. */
+  const evenings: readonly {
+    system: string;
+    setup: object;
+    plays(zoe: Person): Promise<unknown>;
+  }[] = [
+    {
+      system: 'girl-by-moonlight',
+      setup: { playset: 'in-a-maze-of-dreams' },
+      async plays(zoe) {
+        await zoe.must({ type: 'character.create', playbook: 'the-stranger' });
+        const [protagonist] = idsIn(zoe, 'protagonists');
+        await zoe.must({ type: 'character.write', protagonist, name: 'zq7heron' });
+        await zoe.must({ type: 'character.write', protagonist, obligation: 'zq7tea' });
+      },
+    },
+    {
+      system: 'daggerheart',
+      setup: {},
+      async plays(zoe) {
+        await zoe.must({ type: 'character.create', name: 'zq7heron' });
+        await zoe.must({ type: 'fate.roll', die: 'hope', most: 4, stakes: 'zq7tea' });
+        const [character] = idsIn(zoe, 'characters');
+        await zoe.must({ type: 'spotlight.want', character, wants: true });
+      },
+    },
+    {
+      system: 'any-game',
+      setup: {},
+      async plays(zoe) {
+        await zoe.must({ type: 'card.create', name: 'zq7heron', tags: 'zq7tea, zq7ash' });
+        await zoe.must({ type: 'roll.save', name: 'zq7dice', expression: '2d6', shared: true });
+        await zoe.must({ type: 'roll', label: 'zq7dice', expression: '2d6' });
+        const [card] = idsIn(zoe, 'cards');
+        await zoe.must({ type: 'turn.enlist', about: card });
+      },
+    },
+  ];
+
+  it.each(evenings)(
+    'TABLE-046, 110: is gone from $system, single words and names that begin small as well',
+    async ({ system, setup, plays }) => {
+      const { body } = await call<OpenedTable>(one.url, '/api/tables', {
+        body: { name: 'Ours', host: 'Bev', system, setup },
+      });
+      const { key, invite } = body;
+      const own = await joinTable(one.url, invite, 'zq7zoe quilter');
+      const bev = await connect(other.url, key);
+      const zoe = await connect(one.url, own);
+      await bev.must({ type: 'scene.set', text: 'The pier' });
+      await zoe.must({ type: 'scene.set', text: 'zq7pier' });
+      const first = await bev.must({ type: 'note.write', title: 'Then', text: 'It begins.' });
+      await plays(zoe);
+      const noted = await bev.must({ type: 'note.write', title: 'Mine', text: 'Bring the heron.' });
+      await bev.must({ type: 'scene.set', text: 'Elsewhere' });
+      // An undo carries the state that it goes back to.
+      await bev.must({ type: 'table.undo', to: noted, evenIfRevealed: true });
+      const everywhere = async () => {
+        const get = async (path: string) => {
+          const { status, body } = await call(other.url, `/api/tables/${key.table}/${path}`, {
+            method: 'GET',
+            token: key.token,
+          });
+          expect([path, status]).toEqual([path, 200]);
+          return JSON.stringify(body);
+        };
+        const exported = await fetch(`${other.url}/api/tables/${key.table}/export`, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${key.token}` },
+        });
+        return {
+          seen: JSON.stringify([bev.state, zoe.state]),
+          exported: await exported.text(),
+          kept: await kept(key.table),
+          log: await get('log?before=999999999'),
+          story: await get('story'),
+        };
+      };
+      const before = await everywhere();
+      for (const [where, text] of Object.entries(before)) {
+        // Nothing of it is worth a story, except at tables whose story has it.
+        if (where !== 'story')
+          expect([where, text]).toEqual([where, expect.stringMatching(/zq7/i)]);
+      }
+
+      const path = `/api/tables/${key.table}/seats/${own.seat}/redact`;
+      const asked = { token: own.token, body: { confirm: 'zq7zoe quilter' } };
+      expect((await call(one.url, path, asked)).status).toBe(204);
+      for (const person of [bev, zoe]) {
+        await until('all anew', () => JSON.stringify(person.state).includes('words were removed'));
+      }
+      const gone = async () => {
+        for (const [where, text] of Object.entries(await everywhere())) {
+          expect([where, /zq7\w+/i.exec(text)?.[0]]).toEqual([where, undefined]);
+        }
+      };
+      await gone();
+      expect(await kept(key.table)).toContain('Bring the heron.');
+      expect(JSON.stringify(bev.state)).toContain('[removed]');
+      // Nor does an undo bring it back.
+      await bev.must({ type: 'table.undo', to: first, evenIfRevealed: true });
+      await gone();
+      bev.close();
+      zoe.close();
+    },
+  );
 
   it('is not brought back by a server that has not heard of the removal', async () => {
     const { key, invite } = await openTable(one.url);

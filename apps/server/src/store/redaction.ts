@@ -12,7 +12,9 @@ export interface StoredStep {
   seq: number;
   seat: SeatId | null;
   command: { type: string };
-  events: StoredEvent[];
+  events: readonly StoredEvent[];
+  /** Milliseconds since 1970. */
+  at: number;
 }
 
 /** A table's history while nobody else can add to it. What is changed counts when the job is done. */
@@ -48,12 +50,13 @@ function rewritingOn(client: pg.PoolClient, table: string): HistoryRewriting {
         seat: string | null;
         command: { type: string };
         events: StoredEvent[];
+        at: Date;
       }>(
-        `SELECT seq, seat, command, events FROM commits
+        `SELECT seq, seat, command, events, at FROM commits
          WHERE table_id = $1 AND seq > $2 ORDER BY seq LIMIT $3`,
         [table, seq, most],
       );
-      return rows.map((row) => ({ ...row, seq: Number(row.seq) }));
+      return rows.map((row) => ({ ...row, seq: Number(row.seq), at: row.at.getTime() }));
     },
     async replace(steps) {
       if (steps.length === 0) return;

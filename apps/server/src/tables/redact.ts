@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { BaseState, FairDice, SeatId } from '@moonlit/rules';
-import { createTable, execute, firstDifference, Redaction, Replay } from '@moonlit/rules';
+import {
+  createTable,
+  execute,
+  firstDifference,
+  Redaction,
+  Replay,
+  storedState,
+} from '@moonlit/rules';
 import { type HistoryRewriting, REDACTION, type StoredStep } from '../store/redaction';
 import type { LiveTable } from './live-table';
 import { RulesAtPlay } from './rules-at-play';
@@ -20,9 +27,10 @@ export class NotRedacted extends Error {
 }
 
 /**
- * Removes the name and all words of a seat from what has happened at a table, for good. The history with
- * them and without them is replayed side by side, and unless nothing but texts differs, nothing is
- * changed. Every server then has to load the table anew.
+ * Removes the name and all words of a seat from what has happened at a table, for good. Where they went,
+ * the rules tell, by which the history is decided once more (`Redaction`). The history with them and
+ * without them is replayed side by side, and unless nothing but texts differs, nothing is changed. Every
+ * server then has to load the table anew. Meanwhile other tables have their turn.
  *
  * @throws {NotRedacted}
  * @throws {NewerRulesError} where there may be words that these rules know nothing of.
@@ -33,9 +41,9 @@ export async function redact({ source, dice }: LiveTable, seat: SeatId): Promise
   await store.rewriteHistory(record.id, async (history) => {
     await rules.refuseNewer();
     await rules.note();
-    const redaction = new Redaction(system, seat);
-    await eachStep(history, async (step) => redaction.collect(step));
     const blank = createTable(system, { name: record.name, setup: source.setup });
+    const redaction = new Redaction(system, seat, blank);
+    await eachStep(history, async (step) => redaction.foresee(step));
     const [before, after] = [new Replay(system, blank), new Replay(system, blank)];
     let head = 0;
     let changed: StoredStep[] = [];
@@ -51,7 +59,11 @@ export async function redact({ source, dice }: LiveTable, seat: SeatId): Promise
     });
     await history.replace(changed);
     const state = after.finished();
-    const where = firstDifference(before.finished(), state, redaction);
+    // What is computed of a state, such as the names of offers, may be made of words.
+    const where = firstDifference(
+      storedState(system, before.finished()),
+      storedState(system, state),
+    );
     if (where !== null) throw new NotRedacted(record.id, where);
     await conclude(history, source, { dice, seat, state, head });
   });

@@ -87,6 +87,8 @@ export interface RuleSystem<
    * computed before may be taken from the memo.
    */
   derive(state: S, memo: Memo): Derived[];
+  /** Those of the computed values that decisions read; when absent, they read none. */
+  decisive?(state: S, memo: Memo): Derived[];
   /**
    * What a drawer holds for a seat now: offers that are not part of its state. Nothing where the seat's
    * `drawers` do not name it. What was computed before may be taken from the memo; the same offers are
@@ -162,23 +164,42 @@ export function execute<
   C extends { type: string },
   E extends { type: string },
 >(system: RuleSystem<S, C, E>, state: S, command: C, context: Context<S>): Outcome<S, E> {
-  let events: (E | TableEvent)[] = [];
   try {
-    const after = produce(state, (working) => {
-      const play = new Play<S, E>(working, context, {
-        evolve: (target, event) => evolveOne(system, target, event),
-        ...(system.publicValues ? { publicValues: (of) => system.publicValues?.(of) ?? [] } : {}),
-      });
-      system.decide(play, command);
-      play.finish();
-      events = play.events;
-    });
+    const { events, state: after } = decided(system, state, command, context);
     const next = derived(system, after, context.memo);
     return { ok: true, events, state: next, patches: changes(state, next) };
   } catch (error) {
     if (error instanceof Refused) return { ok: false, refusal: error.refusal };
     throw error;
   }
+}
+
+/**
+ * What a command brings about, without computing anything of the state that it leads to.
+ *
+ * @throws Refused where a rule says no.
+ */
+export function decided<
+  S extends BaseState,
+  C extends { type: string },
+  E extends { type: string },
+>(
+  system: RuleSystem<S, C, E>,
+  state: S,
+  command: C,
+  context: Context<S>,
+): { events: (E | TableEvent)[]; state: S } {
+  let events: (E | TableEvent)[] = [];
+  const after = produce(state, (working) => {
+    const play = new Play<S, E>(working, context, {
+      evolve: (target, event) => evolveOne(system, target, event),
+      ...(system.publicValues ? { publicValues: (of) => system.publicValues?.(of) ?? [] } : {}),
+    });
+    system.decide(play, command);
+    play.finish();
+    events = play.events;
+  });
+  return { events, state: after };
 }
 
 /** Replays events onto a state, as at load. */
@@ -230,7 +251,7 @@ export function evolveWithPatches<
 }
 
 /** A state after events, without what is computed of it. */
-function played<S extends BaseState, C extends { type: string }, E extends { type: string }>(
+export function played<S extends BaseState, C extends { type: string }, E extends { type: string }>(
   system: RuleSystem<S, C, E>,
   state: S,
   events: readonly (E | TableEvent)[],
@@ -300,17 +321,31 @@ function evolveOne<S extends BaseState, C extends { type: string }, E extends { 
   if (event.type === 'rewound') system.complete?.(state);
 }
 
+/** A state with everything that is computed of it. */
+export function derived<
+  S extends BaseState,
+  C extends { type: string },
+  E extends { type: string },
+>(system: RuleSystem<S, C, E>, state: S, memo = new Memo(system.tracking)): S {
+  return having(state, system.derive(state, memo));
+}
+
+/** A state with what decisions read of all that is computed of it. */
+export function derivedForDecisions<
+  S extends BaseState,
+  C extends { type: string },
+  E extends { type: string },
+>(system: RuleSystem<S, C, E>, state: S, memo: Memo): S {
+  return having(state, system.decisive?.(state, memo) ?? []);
+}
+
 /**
- * A state with what is computed of it. The computed values themselves go in, so that next time they
- * are known to be the same without a look inside.
+ * A state with computed values in it. The values themselves go in, so that next time they are known to be
+ * the same without a look inside.
  */
-function derived<S extends BaseState, C extends { type: string }, E extends { type: string }>(
-  system: RuleSystem<S, C, E>,
-  state: S,
-  memo = new Memo(system.tracking),
-): S {
+function having<S extends BaseState>(state: S, computed: readonly Derived[]): S {
   let next = state;
-  for (const { path, value } of system.derive(state, memo)) {
+  for (const { path, value } of computed) {
     if (value !== at(state, path)) next = replaced(next, path, value);
   }
   return next;

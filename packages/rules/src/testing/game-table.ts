@@ -8,12 +8,13 @@ import type {
   Offer,
   Patch,
   RecentStep,
+  RecordedStep,
   Refusal,
   RuleSystem,
   SeatId,
   TableEvent,
 } from '../engine';
-import { createTable, evolveAll, execute, linesOf, Memo } from '../engine';
+import { capitalised, createTable, evolveAll, execute, linesOf, Memo } from '../engine';
 import { everyOffer } from './every-offer';
 import { GivenDice } from './given-dice';
 
@@ -39,6 +40,8 @@ export class GameTable<
   patches: Map<Audience, Patch[]> = new Map();
   /** All that has happened, one command after the other. */
   readonly events: (E | TableEvent)[] = [];
+  /** The same as a server keeps it. */
+  readonly recorded: RecordedStep[] = [];
   readonly dice: GivenDice;
   readonly #steps: Omit<RecentStep<S>, 'after'>[] = [];
   readonly #memo: Memo;
@@ -96,7 +99,9 @@ export class GameTable<
       this.dice.restore(before);
       return outcome.refusal;
     }
-    this.#steps.push({ by: as === 'server' ? null : as, at: this.now, before: this.state });
+    const [seq, at, seat] = [this.seq + 1, this.now, as === 'server' ? null : as];
+    this.recorded.push({ seq, at, seat, command: parsed, events: outcome.events });
+    this.#steps.push({ by: seat, at, before: this.state });
     this.events.push(...outcome.events);
     this.state = outcome.state;
     this.patches = outcome.patches;
@@ -127,15 +132,18 @@ export class GameTable<
 /**
  * Opens a table and seats its people: Bev, who directs if anybody does, Anya and Carl, who play, and
  * Sam, who watches.
+ *
+ * @param called what somebody is called, by their seat, who is not called as their seat is.
  */
-export function seatEverybody<T extends Pick<GameTable, 'send'>>(table: T): T {
-  table.send('server', { type: 'table.open', by: 'bev', name: 'Bev' });
-  for (const [seat, name] of [
-    ['anya', 'Anya'],
-    ['carl', 'Carl'],
-  ] as const) {
-    table.send('server', { type: 'seat.take', seat, name, role: 'protagonist' });
+export function seatEverybody<T extends Pick<GameTable, 'send'>>(
+  table: T,
+  called: (seat: SeatId) => string = capitalised,
+): T {
+  table.send('server', { type: 'table.open', by: 'bev', name: called('bev') });
+  for (const seat of ['anya', 'carl']) {
+    table.send('server', { type: 'seat.take', seat, name: called(seat), role: 'protagonist' });
   }
-  table.send('server', { type: 'seat.take', seat: 'sam', name: 'Sam', role: 'spectator' });
+  const sam = { seat: 'sam', name: called('sam'), role: 'spectator' };
+  table.send('server', { type: 'seat.take', ...sam });
   return table;
 }

@@ -1,8 +1,9 @@
-import type { Offer, RuleSystem } from '../engine';
+import type { Offer, RuleSystem, SeatId } from '../engine';
 import { GameTable, seatEverybody } from './game-table';
 import type { Offered } from './moves';
 import { filled, filledFields, pickOffer, stepsIn } from './moves';
 import { numbersFrom, SeededDice } from './seeded-dice';
+import { nameOf, spoken } from './spoken';
 
 /** What somebody is about to send. */
 interface Move {
@@ -18,6 +19,8 @@ export interface RandomPlay {
   choices?: number;
   /** Called before each move. */
   each?(table: GameTable, move: Move): void;
+  /** Whether people’s names and words tell who has typed them (`spoken`). */
+  speaking?: boolean;
 }
 
 /** What moves a table on comes up more often than what only rearranges it. */
@@ -30,9 +33,9 @@ const weightOf = ({ place, primary }: Offer): number =>
  */
 export function playAnything(
   game: RuleSystem,
-  { seed, steps, choices = seed + 1, each }: RandomPlay,
+  { seed, steps, choices = seed + 1, each, speaking = false }: RandomPlay,
 ): GameTable {
-  const table = openAnything(game, seed);
+  const table = openAnything(game, seed, speaking ? nameOf : undefined);
   const next = numbersFrom(choices);
   const pick = (limit: number) => next() % limit;
   for (let step = 0; step < steps; step += 1) {
@@ -42,7 +45,8 @@ export function playAnything(
     const picked = pickOffer(all, pick, weightOf);
     if (!picked) throw new Error(`Step ${step}: nobody may do anything (seed ${seed}).`);
     const { seat } = picked;
-    const command = filled(picked.offer, pick, stepsIn(table.state));
+    const plainly = filled(picked.offer, pick, stepsIn(table.state));
+    const command = speaking ? spoken(game.commandSchema, seat, plainly) : plainly;
     each?.(table, { seat, command });
     const refusal = table.try(seat, command);
     // Undo offers every step and says of some that there is no going back; that is no broken offer.
@@ -54,9 +58,14 @@ export function playAnything(
   return table;
 }
 
-function openAnything(game: RuleSystem, seed: number): GameTable {
+function openAnything(
+  game: RuleSystem,
+  seed: number,
+  called?: (seat: SeatId) => string,
+): GameTable {
   const next = numbersFrom(seed);
   const chosen = filledFields(game.about.setup, (limit) => next() % limit);
   const setup = game.setupSchema.parse(chosen);
-  return seatEverybody(new GameTable(game, { name: 'A table', setup }, new SeededDice(seed)));
+  const table = new GameTable(game, { name: 'A table', setup }, new SeededDice(seed));
+  return seatEverybody(table, called);
 }

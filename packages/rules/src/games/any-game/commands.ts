@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedWords } from '../../engine/typed-words';
 import {
   clockCommands,
   houseRuleCommand,
@@ -21,7 +22,7 @@ const face = {
   name: needed(80),
   text: text.default(''),
   tags: sentence.default('').transform(listOf),
-  emoji: z.string().trim().max(16).default(''),
+  emoji: typedWords(z.string().trim().max(16)).default(''),
   colour: z.enum(colours).default('none'),
 };
 

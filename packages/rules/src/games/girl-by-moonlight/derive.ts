@@ -32,13 +32,13 @@ import { actions, attributes, heroColours } from './vocabulary';
 
 /** Everything the rules compute from the rest of the state: for all, and for each seat its offers. */
 export function derive(state: GbmState, memo: Memo): Derived[] {
-  return [
-    {
-      path: ['public', 'derived'],
-      value: memo.get('derived', state, (view) => derivePublic(view, memo)),
-    },
-    ...composition.offers(state, memo),
-  ];
+  return [...deriveShared(state, memo), ...composition.offers(state, memo)];
+}
+
+/** What they compute for all: beats tell of it, so that it has a part in decisions. */
+export function deriveShared(state: GbmState, memo: Memo): Derived[] {
+  const value = memo.get('derived', state, (view) => derivePublic(view, memo));
+  return [{ path: ['public', 'derived'], value }];
 }
 
 function derivePublic(state: GbmState, memo: Memo): PublicDerived {

@@ -5,7 +5,7 @@ import { commandSchema } from './command-schema';
 import { composition } from './composition';
 import type { GbmSetup } from './create';
 import { complete, create } from './create';
-import { derive } from './derive';
+import { derive, deriveShared } from './derive';
 import { translate } from './earlier-releases';
 import type { GbmEvent } from './events';
 import { evolve } from './evolve';
@@ -66,5 +66,6 @@ export const girlByMoonlight: RuleSystem<GbmState, AnyCommand, GbmEvent, GbmSetu
   // Of clocks and protagonists a command mostly changes one, and one field of it; of the episode most read that there is one.
   tracking: { deeper: { clocks: 2, episode: 1, protagonists: 2 }, coarse: ['protagonists'] },
   derive,
+  decisive: deriveShared,
   drawer: composition.drawer,
 };
