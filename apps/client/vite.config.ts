@@ -9,8 +9,11 @@ import { packed } from './packed.ts';
 /** Where the server listens while the client is developed. */
 const server = 'http://localhost:3000';
 
-export default defineConfig({
-  plugins: [preact(), firstChunks(), firstLoad(), gameAhead(), offline(), packed()],
+/** What a release needs and what it is asked; a build of scenes for tests (`--mode fixtures`) is never served. */
+const shipped = () => [firstLoad(), gameAhead(), offline(), packed()];
+
+export default defineConfig(({ mode }) => ({
+  plugins: [preact(), firstChunks(), ...(mode === 'fixtures' ? [] : shipped())],
   server: {
     proxy: {
       '/api': server,
@@ -26,4 +29,4 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
-});
+}));

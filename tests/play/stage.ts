@@ -14,7 +14,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
  * One process for everything would let the phones share what each of them stores, and a graphics card
  * that is only made believe costs more than all the rest of the browser.
  */
-const unwanted = /single-process|no-zygote|incognito|gpu|angle|swiftshader/;
+export const unwanted = /single-process|no-zygote|incognito|gpu|angle|swiftshader/;
 
 /**
  * A real server in a process of its own on a real database of its own, and a real browser. Several

@@ -27,7 +27,7 @@ import { answerOfTexts } from './texts-in-page';
  * Shows `/?fixture=<scene>&as=<seat>`: a screen with real state and no server (`&screen`: as it is on a
  * shared one, `&scheme=dark`: by
  * that light); `/design` all that games are drawn with (`?look=`, `?scheme=` and `?part=` some of it alone).
- * Development only.
+ * In development, and in a build that tests look at (`tests/play/built-fixtures.ts`); never in what is shipped.
  */
 export function showFixture(): void {
   const query = new URLSearchParams(location.search);
@@ -36,7 +36,8 @@ export function showFixture(): void {
   if (!root) return;
   answerOfTexts();
   const scheme = query.get('scheme');
-  if (scheme && query.has('fixture')) document.documentElement.style.colorScheme = scheme;
+  const schemeClass = { light: 'day', dark: 'night' }[query.has('fixture') ? (scheme ?? '') : ''];
+  if (schemeClass) document.documentElement.classList.add(schemeClass);
   const texts = publicContent();
   for (const playset of Object.keys(texts.playsets)) putContent(playset, texts);
   if (location.pathname === '/design' || query.get('fixture') === 'design') {

@@ -72,7 +72,8 @@ function show(): void {
 }
 
 const made = location.pathname === '/design' || new URLSearchParams(location.search).has('fixture');
-if (import.meta.env.DEV && made) {
+const mayBeMade = import.meta.env.DEV || import.meta.env.MODE === 'fixtures';
+if (mayBeMade && made) {
   void import('../dev/fixture-page').then(({ showFixture }) => showFixture());
 } else {
   addEventListener('hashchange', show);

@@ -6,7 +6,7 @@ import { Show } from './show';
 import { scene } from './tables';
 
 /** Puts a card on the stage, as it was shown: that of the newest chapter, unless it is said which. */
-const showCard =
+export const showCard =
   (chapter?: Chapter) =>
   ({ stage, public: shared }: TableView): Partial<TableView> => {
     const all = beatsOf(linesFrom(shared.value.log, 0), false);

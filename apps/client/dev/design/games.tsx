@@ -14,28 +14,39 @@ import { Strip as DhStrip } from '../../src/games/daggerheart/places';
 import { RollOnTable, RollPanel } from '../../src/games/daggerheart/roll';
 import { Own as DhOwn } from '../../src/games/daggerheart/sheet';
 import { SpotlightPanel } from '../../src/games/daggerheart/spotlight';
+import type { TableView } from '../../src/shell/table/view';
 import { anyGameScenes } from '../any-game-scenes';
 import { daggerheartScenes } from '../daggerheart-scenes';
 import { Show } from './show';
 import type { TableMaker } from './tables';
 import { still } from './tables';
 
-const any = (name: keyof typeof anyGameScenes, seat: string): TableMaker =>
+/** A table of *Any game* as a seat sees it. */
+export const any = (
+  name: keyof typeof anyGameScenes,
+  seat: string,
+  more?: (view: TableView) => Partial<TableView>,
+): TableMaker =>
   still(() => {
     const table = anyGameScenes[name]();
     const setClock = () => table.wait(Date.now() - table.now);
     const shared = table.state.public;
     const rules = { system: anyRules, setClock };
-    return { table, shared, rules, game: anyGame, seat, now: table.now };
+    return { table, shared, rules, game: anyGame, seat, now: table.now, ...(more && { more }) };
   });
 
-const dh = (name: keyof typeof daggerheartScenes, seat: string): TableMaker =>
+/** The same of *Daggerheart*. */
+export const dh = (
+  name: keyof typeof daggerheartScenes,
+  seat: string,
+  more?: (view: TableView) => Partial<TableView>,
+): TableMaker =>
   still(() => {
     const table = daggerheartScenes[name]();
     const setClock = () => table.wait(Date.now() - table.now);
     const shared = table.state.public;
     const rules = { system: dhRules, setClock };
-    return { table, shared, rules, game: daggerheart, seat, now: table.now };
+    return { table, shared, rules, game: daggerheart, seat, now: table.now, ...(more && { more }) };
   });
 
 const [player, referee] = [any('any-table', 'anya'), any('any-table', 'bev')];

@@ -11,6 +11,7 @@ import { AnyGame, Daggerheart } from './games';
 import { Heroes } from './heroes';
 import { LogLines } from './log';
 import { Making } from './making';
+import { Moments } from './moments';
 import { Notices } from './notices';
 import { Pages } from './pages';
 import { Play } from './play';
@@ -19,7 +20,11 @@ import { StageStates } from './stage';
 import { Wholes } from './whole';
 import './design.css';
 
-type Scheme = 'light' | 'dark';
+/** The scheme that something is drawn in; `device` is that of whoever looks, which only an address asks for. */
+type Scheme = 'light' | 'dark' | 'device';
+
+/** What gives a part of the page its scheme. */
+const classOf: Readonly<Record<Scheme, string>> = { light: 'day', dark: 'night', device: '' };
 
 /** A part of the page: components of one kind, each in all of its states. */
 interface PartOfPage {
@@ -46,6 +51,7 @@ const parts: Readonly<Record<string, PartOfPage>> = {
   notices: { Body: Notices },
   stage: { Body: StageStates },
   chapters: { Body: Chapters },
+  moments: { Body: Moments, looks: [...playsets, 'any-game', 'any-game-night', 'daggerheart'] },
   log: { Body: LogLines },
   clocks: { Body: Clocks },
   dialogs: { Body: Dialogs },
@@ -70,7 +76,7 @@ export function DesignPage() {
       {looks
         .filter((look) => (onlyLook ?? look) === look)
         .flatMap((look) =>
-          (['light', 'dark'] as const)
+          (onlyScheme === 'device' ? (['device'] as const) : (['light', 'dark'] as const))
             .filter((scheme) => (onlyScheme ?? scheme) === scheme)
             .map((scheme) => <Look key={`${look}-${scheme}`} look={look} scheme={scheme} />),
         )}
@@ -109,9 +115,8 @@ const called = (look: string): string => titled(look || 'the usual look');
 function Look({ look, scheme }: { look: string; scheme: Scheme }) {
   return (
     <section
-      class="design-look"
+      class={`design-look ${classOf[scheme]}`}
       data-look={look || undefined}
-      style={{ colorScheme: scheme }}
       aria-label={`${called(look)}, ${scheme}`}
     >
       <h2>{`${called(look)}, ${scheme}`}</h2>

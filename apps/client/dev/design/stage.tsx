@@ -21,14 +21,15 @@ export const rolled = (more: Partial<RollRecord> = {}): RollRecord => ({
   ...more,
 });
 
-const line = (more: Partial<LogEntry>): StageBeat => ({
+/** A line of the log as the stage shows it. */
+export const line = (more: Partial<LogEntry>): StageBeat => ({
   key: 'all:1',
   entry: { seq: 1, at: 0, by: 'dylan', text: 'Hawk: hold the gate shut', ...more },
   also: [],
   secret: false,
 });
 
-const action = (roll: Partial<RollRecord> = {}, more: Partial<LogEntry> = {}) =>
+export const action = (roll: Partial<RollRecord> = {}, more: Partial<LogEntry> = {}) =>
   line({ roll: rolled(roll), beat: { kind: 'action-roll', about: ['hawk'] }, ...more });
 
 const word = (text: string, tone: RollRecord['reading']['tone']) =>
@@ -134,7 +135,7 @@ function put(stage: Stage, beat: StageBeat): void {
   stage.current.value = beat;
 }
 
-function opened(stage: Stage, beat: StageBeat): void {
+export function opened(stage: Stage, beat: StageBeat): void {
   put(stage, beat);
   stage.open.value = true;
 }

@@ -14,7 +14,7 @@ const wholes: Readonly<Record<string, readonly string[]>> = {
 
 interface WholeProps {
   look: string;
-  scheme: 'light' | 'dark';
+  scheme: 'light' | 'dark' | 'device';
 }
 
 /** Whole pages, each in a window of its own size: on a phone, on a desk, and on a shared screen. */
@@ -42,7 +42,7 @@ export function Wholes({ look, scheme }: WholeProps) {
 interface WindowProps {
   title: string;
   at: string;
-  scheme: 'light' | 'dark';
+  scheme: 'light' | 'dark' | 'device';
   on: 'phone' | 'desk' | 'screen';
 }
 

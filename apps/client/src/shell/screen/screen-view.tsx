@@ -7,6 +7,7 @@ import { ClocksPanel } from '../clocks/clocks';
 import { PeoplePanel } from '../people/people';
 import { ReactionsShown } from '../reactions';
 import { leadOf } from '../stage/figures';
+import { isNight } from '../stage/night';
 import { Show } from '../stage/show';
 import { useCues } from '../stage/use-cues';
 import { useTable } from '../table/view';
@@ -69,7 +70,8 @@ export function ScreenView() {
 
 /** What happens; between beats, where play stands and what it is played upon. */
 function Centre() {
-  const { game, stage, public: shared } = useTable();
+  const table = useTable();
+  const { game, stage, public: shared } = table;
   const { nextStep } = shared.value.derived;
   const { Board = game.Board } = game.screen ?? {};
   const [open, missed] = [stage.open.value, stage.missed.value];
@@ -91,7 +93,7 @@ function Centre() {
         ) : null}
       </div>
       {open ? (
-        <div class="screen-stage stage" data-open="true">
+        <div class={`screen-stage stage${isNight(table) ? ' night' : ''}`} data-open="true">
           <Show key={beat?.key} beat={beat} act={stage.act.value} live={stage.live.value} />
         </div>
       ) : missed ? (

@@ -8,6 +8,8 @@ export interface Figure {
   name: string;
   /** Their colour (`data-hero`), where they have any. */
   hero?: string | undefined;
+  /** Their moments are night scenes, in light and dark alike. */
+  night?: boolean;
 }
 
 /** As much of a table as says who is who. */
@@ -39,6 +41,6 @@ export function heroOf(table: Named, id: string | null | undefined): string | un
 export function leadOf(table: TableView, { entry }: StageBeat): Figure | null {
   const id = entry.beat?.about[0];
   const against = id ? undefined : table.game.stage?.against?.(table.public.value, entry);
-  if (against) return { id: '', ...against };
+  if (against) return { id: '', night: true, ...against };
   return figureOf(table, id ?? entry.by ?? '') ?? null;
 }

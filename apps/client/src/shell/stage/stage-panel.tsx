@@ -4,6 +4,7 @@ import { count } from '../../design/words';
 import { ReactBar } from '../reactions';
 import { useTable } from '../table/view';
 import { leadOf } from './figures';
+import { isNight } from './night';
 import { loadCard, Show } from './show';
 import type { Stage } from './stage';
 import { useCues } from './use-cues';
@@ -18,11 +19,11 @@ const SOON_MS = 4_000;
  * beneath while something happens. On a phone that is the upper part of the page, on a desk the middle.
  */
 export function StagePanel({ desk = false }: { desk?: boolean }) {
-  const { stage } = useTable();
+  const table = useTable();
+  const { stage } = table;
   const act = stage.act.value;
   const beat = stage.current.value;
   const open = stage.open.value;
-  const isNight = act.is === 'told' && beat?.entry.beat?.chapter !== undefined;
   const strip = useRef<HTMLButtonElement>(null);
   const away = useRef<HTMLButtonElement>(null);
   useCues(stage);
@@ -40,7 +41,7 @@ export function StagePanel({ desk = false }: { desk?: boolean }) {
     <section class={desk ? 'stage stage-desk' : 'stage'} aria-label="What happens" data-open={open}>
       <Strip stage={stage} strip={strip} covered={open && !desk} />
       {open ? (
-        <div class={isNight ? 'stage-show night' : 'stage-show'} id="stage-show">
+        <div class={isNight(table) ? 'stage-show night' : 'stage-show'} id="stage-show">
           <div class="stage-inner">
             {/* For whoever taps; Escape does the same, and so do the buttons below. */}
             <button

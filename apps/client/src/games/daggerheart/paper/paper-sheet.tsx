@@ -14,7 +14,7 @@ const NOTE_LINES = 5;
 /** A character's sheet for paper: everything in reach of a pen, on a page or two. */
 export function PaperSheet({ one }: { one: Character }) {
   return (
-    <article class="paper" aria-label={one.name}>
+    <article class="paper day" aria-label={one.name}>
       <Head one={one} />
       <Traits one={one} />
       <div class="paper-columns">

@@ -18,7 +18,7 @@ export function PaperSheet({ one }: PartProps) {
   const state = useTable().public.value;
   const facts = playbookFacts(state, one.playbook);
   return (
-    <article class="paper" aria-label={protagonistName(state, one.id)}>
+    <article class="paper day" aria-label={protagonistName(state, one.id)}>
       <PaperHead one={one} facts={facts} />
       <div class="paper-columns">
         <div>

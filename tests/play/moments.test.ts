@@ -1,0 +1,79 @@
+import chromium from '@sparticuz/chromium';
+import type { Browser, Page } from 'playwright-core';
+import { chromium as playwright } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { BuiltFixtures } from './built-fixtures';
+import type { Words } from './legible';
+import { wordsOn } from './legible';
+import { unwanted } from './stage';
+
+let fixtures: BuiltFixtures;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  const args = [...chromium.args.filter((argument) => !unwanted.test(argument)), '--disable-gpu'];
+  [fixtures, browser] = await Promise.all([
+    BuiltFixtures.build(),
+    playwright.launch({ executablePath: inject('browserPath'), args }),
+  ]);
+  const context = await browser.newContext({
+    viewport: { width: 2600, height: 740 },
+    // What is behind words is seen as well in a quarter of the pixels, and in a quarter of the time.
+    deviceScaleFactor: 0.5,
+    reducedMotion: 'reduce',
+  });
+  await fixtures.serve(context);
+  page = await context.newPage();
+});
+afterAll(async () => {
+  await browser?.close();
+  await fixtures?.remove();
+});
+
+/** The looks of all games, and how many moments each has at least: of none is one left out. */
+const looks = {
+  'at-the-brink-of-the-abyss': 27,
+  'beneath-a-rotting-sky': 27,
+  'on-a-sea-of-stars': 27,
+  'in-a-maze-of-dreams': 27,
+  daggerheart: 10,
+  'any-game': 10,
+  'any-game-night': 10,
+};
+
+/** Waits until all of it is drawn, with its pictures. It runs in the page. */
+const DRAWN = `(async () => {
+  await document.fonts.ready;
+  const urls = [...document.querySelectorAll('.design-moment *')].flatMap((one) =>
+    [...getComputedStyle(one).backgroundImage.matchAll(/url\\("([^"]+)"\\)/g)].map(([, url]) => url));
+  await Promise.all([...new Set(urls)].map((url) => {
+    const image = new Image();
+    image.src = url;
+    return image.decode();
+  }));
+})()`;
+
+/** Words that are there, and whether anything is still on its way. */
+const ON_ITS_WAY = `[...document.querySelectorAll('.design-moment')].some((one) =>
+  !one.querySelector('.stage-body > *') || /One moment…/.test(one.textContent))`;
+
+const faint = (words: readonly Words[]) => words.filter(({ has, needs }) => has < needs);
+
+describe.each(Object.entries(looks))('%s', (look, moments) => {
+  it.each(['light', 'dark'] as const)('can be read in every great moment, %s', async (scheme) => {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    const address = fixtures.at(`/design?part=moments&scheme=device&look=${look}`);
+    if (page.url() !== address) await page.goto(address);
+    await expect.poll(() => page.locator('.design-moment').count()).toBeGreaterThanOrEqual(moments);
+    await expect.poll(() => page.evaluate<boolean>(ON_ITS_WAY)).toBe(false);
+    await page.evaluate(DRAWN);
+    if (process.env.PICTURES) {
+      const path = `${process.env.PICTURES}/moments-${look}-${scheme}.png`;
+      await page.screenshot({ path, fullPage: true });
+    }
+    const words = await wordsOn(page, '.design-moment :is(.stage-show, .screen-stage)');
+    expect(words.length).toBeGreaterThanOrEqual(4 * moments);
+    expect(faint(words)).toEqual([]);
+  });
+});
