@@ -13,8 +13,10 @@ export function fetchAhead(games: GameRegistry, system: string | undefined): voi
   known?.load().catch(() => {});
 }
 
-/** Fetches the looks of a game, or of all, for whoever chooses among them. */
-export function fetchLooks(...games: readonly (GameEntry | undefined)[]): void {
-  // A look that does not come leaves the usual one: nothing is lost by it.
-  for (const game of games) game?.looks?.().catch(() => {});
+/**
+ * Fetches the looks of a game, or of all, for whoever chooses among them; never fails. Once it is done, they are
+ * here. A look that does not come leaves the usual one: nothing is lost by it.
+ */
+export async function fetchLooks(...games: readonly (GameEntry | undefined)[]): Promise<void> {
+  await Promise.allSettled(games.map((game) => game?.looks?.()));
 }

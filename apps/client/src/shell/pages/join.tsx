@@ -99,7 +99,7 @@ function Invited({ invite, invitation, entry, wait }: InvitedProps) {
   const secretFor = useSecrets();
   const { table, name, system, setup, seated, vacant, roles } = invitation;
   useEffect(() => {
-    fetchLooks(entry);
+    void fetchLooks(entry);
     // By the time somebody has written their name, the game is there.
     const timer = setTimeout(() => void entry.load().catch(() => {}), SOON_MS);
     return () => clearTimeout(timer);

@@ -18,9 +18,10 @@ const NAME_MAX = 40;
 
 /** Where somebody opens a table, and everybody finds the tables they sit at. */
 export function StartPage({ registry }: { registry: GameRegistry }) {
+  const [dressed, dress] = useState(false);
   useEffect(() => {
     loadGames();
-    fetchLooks(...Object.values(registry));
+    void fetchLooks(...Object.values(registry)).then(() => dress(true));
   }, []);
   // A game that this page cannot draw is not offered.
   const known = games.value?.filter(({ id }) => entryOf(registry, id)) ?? [];
@@ -40,40 +41,13 @@ export function StartPage({ registry }: { registry: GameRegistry }) {
         </a>
         <span class="hint">A lesson in your browser, five minutes.</span>
       </p>
-      <section class="panel panel-moon" aria-labelledby="open">
+      <section class="panel panel-moon open-table" aria-labelledby="open">
         <h2 id="open">Open a table</h2>
-        <SubmitForm
-          label="Open the table"
-          sooner={game?.atOnce}
-          submit={(values, atOnce) => open(game, values, atOnce)}
-        >
-          {game ? <SetupFields game={game} /> : <p class="hint">One moment…</p>}
-          {known.length > 1 ? (
-            <fieldset class="field">
-              <legend>Game</legend>
-              <div class="look-cards look-row">
-                {known.map(({ id, title, look }, at) => (
-                  <ChoiceCard
-                    key={id}
-                    name="game"
-                    value={id}
-                    words={{ name: title, look }}
-                    required
-                    checked={at === 0}
-                    change={() => choose(id)}
-                  />
-                ))}
-              </div>
-            </fieldset>
-          ) : null}
-          <NameField name="host" label="Your name" autocomplete="nickname" />
-          <NameField
-            name="name"
-            label="Name of the table"
-            hint="Such as “Thursday nights”. Empty: the name of what you play."
-            optional
-          />
-        </SubmitForm>
+        {game && dressed ? (
+          <OpenForm game={game} known={known} choose={choose} />
+        ) : (
+          <p class="hint form-coming">One moment…</p>
+        )}
       </section>
       <p class="hint">
         Never played? Read <a href="/how-to-play">how to play</a>. You were sent a link? Open that
@@ -84,12 +58,52 @@ export function StartPage({ registry }: { registry: GameRegistry }) {
   );
 }
 
-async function open(
-  game: GameListing | undefined,
-  values: FormData,
-  atOnce: boolean,
-): Promise<void> {
-  if (!game) return;
+interface OpenFormProps {
+  game: GameListing;
+  /** All that can be played. */
+  known: readonly GameListing[];
+  choose(id: string): void;
+}
+
+/** What is played, in what look, and who opens it. It comes as a whole: nothing is pushed down by what is fetched. */
+function OpenForm({ game, known, choose }: OpenFormProps) {
+  return (
+    <SubmitForm
+      label="Open the table"
+      sooner={game.atOnce}
+      submit={(values, atOnce) => open(game, values, atOnce)}
+    >
+      <SetupFields game={game} />
+      {known.length > 1 ? (
+        <fieldset class="field">
+          <legend>Game</legend>
+          <div class="look-cards look-row">
+            {known.map(({ id, title, look }, at) => (
+              <ChoiceCard
+                key={id}
+                name="game"
+                value={id}
+                words={{ name: title, look }}
+                required
+                checked={at === 0}
+                change={() => choose(id)}
+              />
+            ))}
+          </div>
+        </fieldset>
+      ) : null}
+      <NameField name="host" label="Your name" autocomplete="nickname" />
+      <NameField
+        name="name"
+        label="Name of the table"
+        hint="Such as “Thursday nights”. Empty: the name of what you play."
+        optional
+      />
+    </SubmitForm>
+  );
+}
+
+async function open(game: GameListing, values: FormData, atOnce: boolean): Promise<void> {
   const host = String(values.get('host') ?? '').trim();
   const setup = setupOf(game, values);
   const name = String(values.get('name') ?? '').trim() || nameOf(game, setup);

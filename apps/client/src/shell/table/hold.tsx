@@ -1,11 +1,12 @@
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { heldSize } from './held-size';
+import { givenBack, heldSize } from './held-size';
 import { isOwnMove } from './own-act';
 
 /**
- * Keeps the height that its content has had, for as long as it is in sight: what others take away
- * leaves its room, so that nothing below slips under a thumb. What one does oneself gives it back.
+ * Keeps the height that its content has had, while what stands around it is in sight: what others take away
+ * leaves its room, so that nothing below slips under a thumb. What one does oneself gives it back, and so does
+ * every look at the page by which nobody would see it go: a place that is kept for nothing is kept for nobody.
  */
 export function Hold({ children }: { children: ComponentChildren }) {
   const outer = useRef<HTMLDivElement>(null);
@@ -14,9 +15,28 @@ export function Hold({ children }: { children: ComponentChildren }) {
     const [around, content] = [outer.current, inner.current];
     if (!around || !content) return;
     let held = { width: 0, height: 0 };
+    let looking = 0;
+    const keep = (height: number) => {
+      held = { ...held, height };
+      around.style.minHeight = `${height}px`;
+    };
+    const isEmpty = () => held.height > content.offsetHeight;
     const fit = (free: boolean) => {
       held = heldSize(held, { width: content.offsetWidth, height: content.offsetHeight }, free);
-      around.style.minHeight = `${held.height}px`;
+      keep(held.height);
+      if (isEmpty()) soon();
+    };
+    // What is in sight is looked at once a frame.
+    const soon = () => {
+      if (looking === 0 && isEmpty()) looking = requestAnimationFrame(look);
+    };
+    const look = () => {
+      looking = 0;
+      const back = givenBack(emptied(around, content));
+      if (back > 0) keep(held.height - back);
+    };
+    const touched = () => {
+      if (isEmpty()) fit(true);
     };
     const sizes = new ResizeObserver(() => fit(isOwnMove()));
     const sight = new IntersectionObserver(([seen]) => {
@@ -24,9 +44,14 @@ export function Hold({ children }: { children: ComponentChildren }) {
     });
     sizes.observe(content);
     sight.observe(around);
+    addEventListener('scroll', soon, { capture: true, passive: true });
+    addEventListener('click', touched);
     return () => {
+      cancelAnimationFrame(looking);
       sizes.disconnect();
       sight.disconnect();
+      removeEventListener('scroll', soon, { capture: true });
+      removeEventListener('click', touched);
     };
   }, []);
   return (
@@ -34,4 +59,21 @@ export function Hold({ children }: { children: ComponentChildren }) {
       <div ref={inner}>{children}</div>
     </div>
   );
+}
+
+/** What is kept for nothing, in the pane or the page that scrolls it. */
+function emptied(around: HTMLElement, content: HTMLElement) {
+  const [{ bottom: from }, { bottom: to }] = [
+    content.getBoundingClientRect(),
+    around.getBoundingClientRect(),
+  ];
+  const pane = around.closest<HTMLElement>('.column');
+  const { scrollTop, scrollHeight, clientHeight } = pane ?? document.documentElement;
+  const [head, foot] = pane ? [] : ['.top', '.bottom'].map((bar) => document.querySelector(bar));
+  const view = pane?.getBoundingClientRect() ?? {
+    top: Math.max(0, head?.getBoundingClientRect().bottom ?? 0),
+    bottom: foot?.getBoundingClientRect().top ?? innerHeight,
+  };
+  const below = scrollHeight - clientHeight - scrollTop;
+  return { from, to, view, above: scrollTop, below };
 }
