@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { violationsOfNew, violationsOn } from './accessibility';
+import { coveredOn } from './covered';
 import { Finder, PATIENCE_MS } from './finding';
 import type { Hands } from './hands';
 import { fingers, Keys } from './hands';
@@ -13,6 +14,11 @@ type Value = string | number | boolean | readonly string[];
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 /** A laptop’s screen at 400 %. */
 const narrow = { width: 320, height: 256 };
+/** A phone held sideways, and a laptop’s screen at 200 %. */
+const low = [
+  { width: 740, height: 360 },
+  { width: 640, height: 400 },
+] as const;
 const laptop = { viewport: { width: 1280, height: 800 } };
 
 /** One of the people at the table, in front of a browser of their own. */
@@ -268,12 +274,21 @@ export class Person {
     expect(found, `${this.name}, ${where}`).toEqual([]);
   }
 
-  /** Nothing sticks out sideways on a phone’s screen that is as narrow as a laptop’s at 400 %. */
+  /**
+   * Nothing sticks out sideways on a phone’s screen that is as narrow as a laptop’s at 400 %; and in a low window,
+   * such as that of a phone held sideways, nothing that can be pressed lies under something else, either.
+   */
   async checkNarrow(where: string): Promise<void> {
     const usual = this.page.viewportSize();
     if (!this.onPhone || !usual) return;
     await this.page.setViewportSize(narrow);
     await this.checkWidth(`${where}, at 320 px`);
+    for (const { width, height } of low) {
+      await this.page.setViewportSize({ width, height });
+      await this.checkWidth(`${where}, at ${width} × ${height}`);
+      const covered = await coveredOn(this.page);
+      expect(covered, `${this.name}, ${where}, at ${width} × ${height}`).toEqual([]);
+    }
     await this.page.setViewportSize(usual);
   }
 

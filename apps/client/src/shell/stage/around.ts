@@ -1,6 +1,6 @@
 import { typing } from '../../design/use-follow';
 import type { GameClient } from '../game';
-import { isOwnAct } from '../table/own-act';
+import { isOwnAct, isPressing } from '../table/own-act';
 import type { Surroundings } from './stage';
 
 /** Kinds of beats of every table that turn everybody to the stage, though no dice fall. */
@@ -21,14 +21,26 @@ export const aroundStage = (game: GameClient, seat: string, now: () => number): 
   isLong: ({ entry: { beat } }) => game.stage?.long?.includes(beat?.kind ?? '') ?? false,
   visible: () => document.visibilityState === 'visible',
   acting: isOwnAct,
-  watched: () =>
-    !typing() && !isKeyboardBeneath() && document.querySelector('dialog[open]') === null,
+  watched: () => document.querySelector('dialog[open]') === null,
+  busy: () =>
+    typing() || isPressing() || isKeyboardBeneath() || document.querySelector(inHand()) !== null,
+  othersMs: OTHERS_MS,
   still: () => matchMedia('(prefers-reduced-motion: reduce)').matches,
   later(run, ms) {
     const timer = setTimeout(run, ms);
     return () => clearTimeout(timer);
   },
 });
+
+/** The longest that what somebody else did lies over the page, in milliseconds. */
+const OTHERS_MS = 5_000;
+
+/** What somebody has in hand who has something to do: a question that waits, their turn, a form that stands open. */
+const IN_HAND = '.bottom :is(.prompts-waiting, .prompts-turn), .page .offer-form[open]';
+/** The same on a desk, where a show lies over the middle alone. */
+const IN_HAND_OF_DESK = '.column-play .offer-form[open]';
+
+const inHand = () => (document.querySelector('.app-desk') ? IN_HAND_OF_DESK : IN_HAND);
 
 /** Whether the keyboard is on what the show would lie over; a part of the height on a phone, a pane on a desk. */
 function isKeyboardBeneath(): boolean {
@@ -50,4 +62,6 @@ export const aroundScreen: typeof aroundStage = (game, _, now) => ({
   ...aroundStage(game, '', now),
   isSmall: ({ entry: { beat } }) => beat !== undefined && SMALL.includes(beat.kind),
   watched: () => true,
+  busy: () => false,
+  othersMs: Number.POSITIVE_INFINITY,
 });

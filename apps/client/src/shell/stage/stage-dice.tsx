@@ -27,15 +27,11 @@ interface StageDiceProps {
  */
 export function StageDice({ act, roll }: StageDiceProps) {
   const table = useTable();
-  const dice = act.is === 'thrown' ? thrownDice(act.roll) : rolledDice(act, roll);
+  const dice = diceOf(act, roll);
   const modifiers = act.is === 'thrown' ? act.roll.modifiers : (roll?.modifiers ?? []);
   return (
     <div class={`stage-dice stage-dice-${act.is}`}>
-      <p class="stage-faces" aria-hidden="true">
-        {dice.map((die, index) => (
-          <TurningDie key={index} die={die} index={index} />
-        ))}
-      </p>
+      <Faces dice={dice} />
       {act.is === 'told' && roll ? (
         <p class={roll.groups.length > 1 || roll.groups[0]?.sides !== 6 ? 'dice-words' : 'sr-only'}>
           {diceWords(roll.groups, roll.modifiers)}
@@ -59,6 +55,24 @@ export function StageDice({ act, roll }: StageDiceProps) {
     </div>
   );
 }
+
+/** The dice alone, in little. */
+export const SmallDice = ({ act, roll }: StageDiceProps) => (
+  <span class={`stage-dice stage-dice-${act.is}`}>
+    <Faces dice={diceOf(act, roll)} />
+  </span>
+);
+
+const Faces = ({ dice }: { dice: readonly ThrownDie[] }) => (
+  <span class="stage-faces" aria-hidden="true">
+    {dice.map((die, index) => (
+      <TurningDie key={index} die={die} index={index} />
+    ))}
+  </span>
+);
+
+const diceOf = (act: Act, roll: RollRecord | undefined): readonly ThrownDie[] =>
+  act.is === 'thrown' ? thrownDice(act.roll) : rolledDice(act, roll);
 
 const thrownDice = ({ dice, modifiers }: OfferedRoll): ThrownDie[] => {
   const givers = pooled(modifiers, dice);

@@ -2,11 +2,13 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { Icon } from '../../design/icon';
 import { count } from '../../design/words';
 import { ReactBar } from '../reactions';
+import { unfolded } from '../table/unfolded';
 import { useTable } from '../table/view';
 import { leadOf } from './figures';
 import { isNight } from './night';
 import { loadCard, Show } from './show';
 import type { Stage } from './stage';
+import { StageSmall } from './stage-small';
 import { useCues } from './use-cues';
 
 /** What Escape closes first: a dialog, or what is open beside its button. */
@@ -24,10 +26,12 @@ export function StagePanel({ desk = false }: { desk?: boolean }) {
   const act = stage.act.value;
   const beat = stage.current.value;
   const open = stage.open.value;
+  const own = stage.own;
   const strip = useRef<HTMLButtonElement>(null);
   const away = useRef<HTMLButtonElement>(null);
   useCues(stage);
   useEscape(stage, strip);
+  useEffect(() => (open && !stage.own ? giveWayToFingers(stage) : undefined), [open]);
   useLayoutEffect(() => {
     // On a phone the show lies over its strip: what opens it is what puts it away.
     if (open && !desk && document.activeElement === strip.current) away.current?.focus();
@@ -39,9 +43,17 @@ export function StagePanel({ desk = false }: { desk?: boolean }) {
   }, []);
   return (
     <section class={desk ? 'stage stage-desk' : 'stage'} aria-label="What happens" data-open={open}>
-      <Strip stage={stage} strip={strip} covered={open && !desk} />
+      <Strip desk={desk} stage={stage} strip={strip} covered={open && !desk} />
+      {desk ? <StageSmall /> : null}
       {open ? (
-        <div class={isNight(table) ? 'stage-show night' : 'stage-show'} id="stage-show">
+        <div
+          class={[
+            'stage-show',
+            ...(isNight(table) ? ['night'] : []),
+            ...(own ? [] : ['stage-others']),
+          ].join(' ')}
+          id="stage-show"
+        >
           <div class="stage-inner">
             {/* For whoever taps; Escape does the same, and so do the buttons below. */}
             <button
@@ -49,7 +61,7 @@ export function StagePanel({ desk = false }: { desk?: boolean }) {
               class="stage-skip"
               aria-hidden="true"
               tabIndex={-1}
-              onClick={() => stage.skip()}
+              onClick={() => (stage.own ? stage.skip() : stage.makeWay())}
             />
             <Show key={beat?.key} beat={beat} act={act} live={stage.live.value} />
           </div>
@@ -60,7 +72,19 @@ export function StagePanel({ desk = false }: { desk?: boolean }) {
   );
 }
 
+/** What somebody else does gives way to whoever puts a finger on what is around it, or in the middle of a desk. */
+function giveWayToFingers(stage: Stage): () => void {
+  const pressed = ({ target }: PointerEvent) => {
+    const on = target instanceof Element ? target : null;
+    if (on?.closest('.stage')) return;
+    if (!stage.own && on?.closest('.app:not(.app-desk), .column-play')) stage.giveWay();
+  };
+  addEventListener('pointerdown', pressed, { capture: true, passive: true });
+  return () => removeEventListener('pointerdown', pressed, { capture: true });
+}
+
 interface StripProps {
+  desk: boolean;
   stage: Stage;
   strip: { current: HTMLButtonElement | null };
   /** The show lies over it. */
@@ -68,7 +92,7 @@ interface StripProps {
 }
 
 /** The last beat in a line; it opens the stage again. */
-function Strip({ stage, strip, covered }: StripProps) {
+function Strip({ desk, stage, strip, covered }: StripProps) {
   const table = useTable();
   const beat = stage.current.value;
   const missed = stage.missed.value;
@@ -86,7 +110,11 @@ function Strip({ stage, strip, covered }: StripProps) {
         aria-controls={stage.open.value ? 'stage-show' : undefined}
         aria-describedby="stage-words"
         aria-disabled={!beat}
-        onClick={() => stage.toggle()}
+        onClick={() => {
+          // On a phone one thing lies over the page at a time.
+          if (!desk) unfolded.value = false;
+          stage.toggle();
+        }}
       >
         {many
           ? `${missed.away ? 'While you were away' : 'Meanwhile'}: ${count(missed.beats, 'thing', 'things')}`

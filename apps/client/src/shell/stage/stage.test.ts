@@ -18,6 +18,7 @@ const roll: RollRecord = {
 class Evening {
   time = 1_000_000;
   watched = true;
+  busy = false;
   visible = true;
   still = false;
   readonly table = signal<Compartments>(withLines([]));
@@ -30,6 +31,8 @@ class Evening {
       seat: 'claire',
       isSmall: ({ entry }) => entry.beat?.kind === 'joined',
       isLong: () => false,
+      busy: () => this.busy,
+      othersMs: 5_000,
       acting: () => true,
       watched: () => this.watched,
       visible: () => this.visible,
@@ -232,6 +235,81 @@ describe('the stage', () => {
     expect(evening.stage.open.value).toBe(false);
     expect(evening.read).toBe(1);
     expect(evening.stage.missed.value).toEqual({ beats: 1, away: false });
+  });
+
+  it('TABLE-120: tells in little what somebody else does, to whoever has something in hand', () => {
+    const evening = new Evening();
+    const { stage } = evening;
+    const size = () => [stage.open.value, stage.small.value];
+    evening.busy = true;
+    evening.happens(evening.line(1, { roll }));
+    expect(size()).toEqual([false, true]);
+    expect([stage.act.value.is, evening.read], 'nothing tells before the dice').toEqual([
+      'falling',
+      0,
+    ]);
+    evening.until('told');
+    evening.passes(600);
+    expect(evening.read).toBe(1);
+    evening.passes(4_000);
+    expect(size()).toEqual([false, false]);
+    expect([evening.on, stage.missed.value]).toEqual(['Line 1', null]);
+    // What one rolls oneself is large, whatever one has in hand.
+    stage.throw({ dice: 2, modifiers: [] }, 'Roll the dice');
+    expect(size()).toEqual([true, false]);
+  });
+
+  it('TABLE-120: opens large at a tap what is told in little, and leaves it there to be read', () => {
+    const evening = new Evening();
+    evening.busy = true;
+    evening.happens(evening.line(1, { text: 'A long story. '.repeat(20), roll }));
+    evening.until('told');
+    evening.stage.toggle();
+    expect([evening.stage.open.value, evening.stage.small.value]).toEqual([true, false]);
+    evening.passes(9_000);
+    expect(evening.stage.open.value).toBe(true);
+  });
+
+  it('TABLE-120: gives its place back, and goes on in little', () => {
+    const evening = new Evening();
+    const { stage } = evening;
+    evening.happens(evening.line(1, { roll }));
+    expect([stage.open.value, stage.own]).toEqual([true, false]);
+    stage.giveWay();
+    expect([stage.open.value, stage.small.value, stage.act.value.is]).toEqual([
+      ...[false, true],
+      'falling',
+    ]);
+    evening.until('told');
+    // Whoever acts needs the table as it is, and still sees what has fallen.
+    evening.happens(evening.line(2, { roll }));
+    stage.makeWay();
+    expect(evening.read).toBe(2);
+    stage.fold();
+    // What is read again has nothing to go on with.
+    stage.toggle();
+    stage.giveWay();
+    expect([stage.open.value, stage.small.value]).toEqual([false, false]);
+  });
+
+  it('takes less of the time of others than of one’s own', () => {
+    const evening = new Evening();
+    const text = 'A long story. '.repeat(20);
+    evening.happens(evening.line(1, { text, ...beat('eclipse') }));
+    evening.passes(5_000);
+    expect(evening.stage.open.value).toBe(false);
+    evening.happens(evening.line(2, { text, by: 'claire', ...beat('eclipse') }));
+    evening.passes(9_000);
+    expect(evening.stage.open.value).toBe(true);
+  });
+
+  it('does not keep waiting what a roll of one’s own asks', () => {
+    const evening = new Evening();
+    evening.happens(evening.line(1, { text: 'Long. '.repeat(30), by: 'claire', roll }));
+    evening.until('told');
+    evening.stage.hurry();
+    evening.passes(1_600);
+    expect(evening.stage.open.value).toBe(false);
   });
 
   it('shows what has waited only if it lies over nothing that whoever looks is on by then', () => {

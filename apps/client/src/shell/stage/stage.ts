@@ -30,8 +30,12 @@ export interface Surroundings {
   seat: string;
   /** Whether what changes comes of what is done here, and not by the same seat elsewhere. */
   acting(): boolean;
-  /** Whether somebody looks who is not in the middle of writing or of something that lies over the page. */
+  /** Whether somebody looks, and not at something that lies over the page. */
   watched(): boolean;
+  /** Whether whoever looks has something in hand that a show would lie over: a question, a form, a finger on the page. */
+  busy(): boolean;
+  /** The longest that what somebody else did stands there large once it is told, in milliseconds. */
+  othersMs: number;
   /** Whether a beat is too small a thing to turn everybody to it: it passes in the strip. */
   isSmall(beat: StageBeat): boolean;
   /** Whether there is more to read of it than its lines say. */
@@ -60,6 +64,8 @@ const LIVE_MS = 20_000;
 const HOLD_MS = 8_000;
 /** How long what came of dice is looked at before the table around it changes: until its words stand still. */
 const SETTLE_MS = 600;
+/** The longest that what somebody else did is told in little. */
+const SMALL_MS = 4_000;
 /** How long the dice of a command that was carried out may take to arrive: some are for nobody else. */
 const CATCH_MS = 300;
 
@@ -77,6 +83,8 @@ export class Stage {
   readonly act = signal<Act>({ is: 'told' });
   /** Whether it is shown large, over whatever else is looked at. */
   readonly open = signal(false);
+  /** Whether it is shown in little, because whoever looks has something else in hand: it lies over nothing of that. */
+  readonly small = signal(false);
   readonly missed = signal<Missed | null>(null);
   /** Whether it happens now: else somebody reads again what has been. */
   readonly live = signal(false);
@@ -142,6 +150,7 @@ export class Stage {
     this.act.value = { is: 'thrown', roll, title };
     this.#own = true;
     this.live.value = true;
+    this.small.value = false;
     this.open.value = true;
     this.#hold();
   }
@@ -159,26 +168,56 @@ export class Stage {
     else if (this.act.peek().is === 'told') this.#nextBeat();
   }
 
+  /** Hands its place back: what happens goes on in little, and what is read again is put away. */
+  giveWay(): void {
+    if (!this.open.peek()) return;
+    if (!this.live.peek()) {
+      this.fold();
+      return;
+    }
+    this.open.value = false;
+    this.small.value = true;
+  }
+
+  /** A question has come of what is shown: a roll of one’s own stands there no longer than others wait for. */
+  hurry(): void {
+    const beat = this.current.peek();
+    if (!this.own || this.act.peek().is !== 'told' || !beat?.entry.roll) return;
+    this.#current.start(() => this.#nextBeat(), lingers(beat, { more: true }));
+  }
+
   /** Puts it all away; what waits for its moment can be leafed through. */
   fold(): void {
     this.#putOff();
     this.act.value = { is: 'told' };
     this.open.value = false;
+    this.small.value = false;
     this.live.value = false;
     // The strip tells of the newest, whatever was on stage before it was put away.
     this.current.value = this.history.peek().at(-1) ?? null;
     this.#release();
   }
 
-  /** Whoever looks acts elsewhere at the table: they need it as it is. */
+  /** Whoever looks acts elsewhere at the table: they need it as it is. What others do is told in little. */
   makeWay(): void {
-    if (this.act.peek().is !== 'thrown' && (this.#held.is || this.open.peek())) this.fold();
+    if (this.act.peek().is === 'thrown') return;
+    if (this.#own || !(this.open.peek() || this.small.peek())) {
+      if (this.#held.is || this.open.peek()) this.fold();
+      return;
+    }
+    this.giveWay();
+    if (this.act.peek().is === 'falling') this.#tell(true);
+    this.#release();
   }
 
-  /** Opens the last beat again, or the first of those that were missed; or puts it away. */
+  /** Opens what is shown in little, else the last beat again, or the first of those that were missed; or puts it away. */
   toggle(): void {
     if (this.open.peek()) {
       this.fold();
+      return;
+    }
+    if (this.small.peek()) {
+      this.#enlarge();
       return;
     }
     const history = this.history.peek();
@@ -216,6 +255,14 @@ export class Stage {
   /** Which of the last beats is on stage. */
   place(): number {
     return this.history.value.findIndex(({ key }) => key === this.current.value?.key);
+  }
+
+  /** Whoever looks wants to see it large, and for as long as there is to read. */
+  #enlarge(): void {
+    this.#own = true;
+    this.small.value = false;
+    this.open.value = true;
+    if (this.act.peek().is === 'told') this.#linger();
   }
 
   /** The beats that were not there before. At first all are old. */
@@ -295,14 +342,16 @@ export class Stage {
     this.missed.value = null;
     this.live.value = true;
     this.current.value = beat;
-    this.open.value = true;
+    const small = !this.#own && this.around.busy();
+    this.small.value = small;
+    this.open.value = !small;
     const { roll } = beat.entry;
     if (!roll) {
       this.#tell();
       return;
     }
     const follows = before?.entry.seq === beat.entry.seq && before.entry.roll !== undefined;
-    const pace: Pace = this.around.still() ? 'still' : follows ? 'brief' : 'show';
+    const pace: Pace = this.around.still() ? 'still' : follows || small ? 'brief' : 'show';
     const plan = planDice(roll, pace, turned);
     this.act.value = { is: 'falling', plan };
     this.#current.start(() => this.#tell(), plan.told);
@@ -311,11 +360,20 @@ export class Stage {
   /** @param atOnce whether whoever looks waits for nothing any more. */
   #tell(atOnce = this.around.still()): void {
     this.act.value = { is: 'told' };
-    const more = this.#waiting.length > 0;
     if (!this.#waiting.some(({ entry }) => entry.roll)) this.#settle(atOnce);
+    this.#linger();
+  }
+
+  /** Lets what is told stand there for a while. */
+  #linger(): void {
     const beat = this.current.peek();
+    const more = this.#waiting.length > 0;
     const long = beat !== null && this.around.isLong(beat);
-    this.#current.start(() => this.#nextBeat(), beat ? lingers(beat, { more, long }) : 0);
+    const reading = beat ? lingers(beat, { more, long }) : 0;
+    const isCard = long || beat?.entry.beat?.chapter !== undefined;
+    const most = this.small.peek() ? SMALL_MS : this.around.othersMs;
+    const ms = this.#own || (isCard && !this.small.peek()) ? reading : Math.min(reading, most);
+    this.#current.start(() => this.#nextBeat(), ms);
   }
 
   #putOff(): void {

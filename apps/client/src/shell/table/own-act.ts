@@ -11,6 +11,7 @@ export const DRAWN_MS = 500;
 let underWay = 0;
 let ownUntil = Number.NEGATIVE_INFINITY;
 let movedAt = Number.NEGATIVE_INFINITY;
+let pressing = false;
 
 /**
  * Something is sent from here. Call what is returned when it has been answered and the page may show
@@ -34,14 +35,30 @@ export function isOwnMove(): boolean {
   return isOwnAct() || performance.now() - movedAt < DRAWN_MS;
 }
 
-/** Follows taps and keys on the page, until what is returned is called. */
+/** Whether a finger or a button of the mouse is down on the page. */
+export function isPressing(): boolean {
+  return pressing;
+}
+
+/** Follows fingers, taps and keys on the page, until what is returned is called. */
 export function followMoves(): () => void {
   const moved = () => {
     movedAt = performance.now();
   };
-  const kinds = ['click', 'keydown', 'input', 'toggle'] as const;
-  for (const kind of kinds) addEventListener(kind, moved, { capture: true, passive: true });
+  const pressed = () => {
+    pressing = true;
+  };
+  const lifted = () => {
+    pressing = false;
+  };
+  const kinds = {
+    ...{ click: moved, keydown: moved, input: moved, toggle: moved },
+    ...{ pointerdown: pressed, pointerup: lifted, pointercancel: lifted },
+  };
+  const all = Object.entries(kinds);
+  for (const [kind, run] of all) addEventListener(kind, run, { capture: true, passive: true });
   return () => {
-    for (const kind of kinds) removeEventListener(kind, moved, { capture: true });
+    for (const [kind, run] of all) removeEventListener(kind, run, { capture: true });
+    pressing = false;
   };
 }

@@ -80,6 +80,10 @@ export function Prompts({ ready }: { ready: boolean }) {
   drawn.current = questions;
   const known = useRef<ReadonlySet<string> | null>(null);
   const body = useRef<HTMLDivElement>(null);
+  // On a phone the show and the questions take turns: neither lies over the other.
+  const { stage } = table;
+  const covered = !ready && stage.open.value;
+  const waits = useRef<string | null>(null);
   const ids = questions.map(({ id }) => id).join(' ');
   useEffect(() => {
     const now = new Set(ids.split(' ').filter(Boolean));
@@ -90,15 +94,31 @@ export function Prompts({ ready }: { ready: boolean }) {
       say(`A question for you: ${title}. ${text}`);
     }
     known.current = now;
+    if (waits.current !== null && !now.has(waits.current)) waits.current = null;
     if (now.size === 0) unfolded.value = false;
     else if (fresh !== undefined && came) {
-      unfolded.value = true;
-      if (!typing()) requestAnimationFrame(() => reveal(body.current, fresh));
+      waits.current = fresh;
+      if (covered) stage.hurry();
+      else unfold();
     }
   }, [ids]);
+  const unfold = () => {
+    const { current } = waits;
+    if (current === null) return;
+    waits.current = null;
+    unfolded.value = true;
+    if (!typing()) requestAnimationFrame(() => reveal(body.current, current));
+  };
+  useEffect(() => {
+    // What one has done has been seen: what it asks of one comes after it.
+    if (!covered) unfold();
+  }, [covered]);
   const waiting = questions.filter(({ id, gone }) => id !== LOOSE && !gone).length;
   const newest = questions.at(-1);
   const open = unfolded.value;
+  useEffect(() => {
+    if (open && !ready) stage.giveWay();
+  }, [open]);
   const turn = useTurn();
   // Nothing is asked, and yet it is the viewer’s turn: that leads to where it is done.
   const toRoll = turn?.mine === true && newest === undefined;
@@ -109,8 +129,9 @@ export function Prompts({ ready }: { ready: boolean }) {
         class={`row-btn prompts-toggle${questions.length > 0 ? ' prompts-waiting' : ''}${toRoll ? ' prompts-turn' : ''}`}
         aria-expanded={toRoll ? undefined : open}
         onClick={() => {
+          if (!ready) stage.giveWay();
           if (toRoll) turnToRoll();
-          else unfolded.value = !open;
+          else unfolded.value = covered || !open;
         }}
       >
         <span class="prompts-count" aria-hidden="true">

@@ -10,6 +10,7 @@ import type { Connection } from '../connection/connection';
 import { ConnectionBanner } from '../connection/connection-banner';
 import { ReactBar, ReactionsShown } from '../reactions';
 import type { Stage } from '../stage/stage';
+import { StageSmall } from '../stage/stage-small';
 import { LogVoice } from '../voice';
 import { DeskLayout } from './desk-layout';
 import { Menu } from './menu';
@@ -105,6 +106,7 @@ function WholeTable({ connection, title }: { connection: Connection; title: stri
         <div class="top-name">
           <h1>{title}</h1>
           <p class="kicker">{game.moment?.(state) ?? game.name}</p>
+          {wide ? null : <StageSmall />}
         </div>
         {Header && wide ? <Header /> : null}
         <div class="top-tools">
@@ -133,7 +135,7 @@ function followKeyboard(root: HTMLElement, stage: Stage): () => void {
   const putAway = (on: Element, came: boolean) => {
     if (!on.closest('.prompts') && (came || !isOwnMove())) unfolded.value = false;
     // Dice that one throws oneself may lie over what they were thrown with.
-    if (stage.open.peek() && !on.closest('.stage') && (came || !stage.own)) stage.fold();
+    if (stage.open.peek() && !on.closest('.stage') && (came || !stage.own)) stage.giveWay();
   };
   void import('./keyboard').then((keyboard) => {
     if (!over) end = keyboard.followKeyboard(root, putAway);

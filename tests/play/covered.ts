@@ -1,0 +1,50 @@
+import type { Page } from 'playwright-core';
+
+/**
+ * What can be pressed on a page and would not be hit: a finger in its middle meets something else. Each is looked
+ * at where it is scrolled to, in what is open over the page, else on the whole of it.
+ *
+ * @param within looks over a part alone, where it is, and scrolls nothing.
+ */
+export function coveredOn(page: Page, within?: string): Promise<string[]> {
+  return page.evaluate<string[]>(`(${COVERED})(${JSON.stringify(within ?? null)})`);
+}
+
+/** It runs in the page. */
+const COVERED = `(within) => {
+  const over = ['dialog:modal', ':popover-open', '.stage-show', 'body'];
+  const roots = within
+    ? [...document.querySelectorAll(within)]
+    : [over.map((kind) => [...document.querySelectorAll(kind)].at(-1)).find((one) => one)];
+  const before = [...document.querySelectorAll('*')].filter((one) => one.scrollTop > 0).map((one) => [one, one.scrollTop]);
+  const kinds = 'a[href], button, summary, input, select, textarea';
+  const found = [];
+  for (const one of roots.flatMap((root) => [...root.querySelectorAll(kinds)])) {
+    if (one.closest('[inert], [aria-hidden=true], [aria-disabled=true], :disabled, .skips')) continue;
+    if (!one.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    if (!within) one.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+    const [box] = one.getClientRects();
+    if (!box || box.width < 2 || box.height < 2) continue;
+    const there = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+    // A tap on its words is one on it; and what lies in a thing that is pressed as a whole has a press of its own.
+    const label = one.closest('label');
+    if (there && (one.contains(there) || label?.contains(there))) continue;
+    const name = (what) => what ? what.localName + '.' + String(what.className.baseVal ?? what.className) : 'nothing';
+    found.push(name(one) + ' “' + (one.textContent || one.name).trim().slice(0, 40) + '” lies under ' + name(there));
+  }
+  for (const [one, top] of before) one.scrollTop = top;
+  return found;
+}`;
+
+/** Looks over a part in the very moment in which something appears, and leaves what it finds in `window.covered`. */
+export async function coveredWhen(page: Page, appears: string, within: string): Promise<void> {
+  await page.evaluate(`{
+    window.covered = ['It has not appeared yet.'];
+    const all = { childList: true, subtree: true, attributes: true };
+    new MutationObserver((_, watching) => {
+      if (!document.querySelector(${JSON.stringify(appears)})) return;
+      watching.disconnect();
+      window.covered = (${COVERED})(${JSON.stringify(within)});
+    }).observe(document.body, all);
+  }`);
+}
