@@ -17,6 +17,11 @@ const COVERED = `(within) => {
     ? [...document.querySelectorAll(within)]
     : [over.map((kind) => [...document.querySelectorAll(kind)].at(-1)).find((one) => one)];
   const before = [...document.querySelectorAll('*')].filter((one) => one.scrollTop > 0).map((one) => [one, one.scrollTop]);
+  // What has just taken the place of something else cannot be pressed for a moment: that is over here.
+  for (const one of document.getAnimations()) {
+    const { animationName = '', effect } = one;
+    if (animationName.startsWith('not-yet') && !effect.target.closest('.stage')) one.finish();
+  }
   const kinds = 'a[href], button, summary, input, select, textarea';
   const found = [];
   for (const one of roots.flatMap((root) => [...root.querySelectorAll(kinds)])) {

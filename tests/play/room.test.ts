@@ -68,7 +68,7 @@ describe('somebody else’s dice', { sequential: true }, () => {
     await asks();
     await toggle().click();
     await answer().waitFor();
-    await coveredWhen(claire.page, '.stage-small .stage-dice-falling', '.app');
+    await coveredWhen(claire.page, '.stage-small .stage-dice-falling', '.bottom, .top');
     // The thumb is down already, when the dice come.
     await claire.page.mouse.move(...(await middle(answer())));
     await claire.page.mouse.down();
@@ -95,6 +95,8 @@ describe('somebody else’s dice', { sequential: true }, () => {
     const [x, y] = await middle(fold);
     const isOpen = () => fold.evaluate(isUnfolded);
     const before = await isOpen();
+    // The keyboard, which Escape has left somewhere, is on nothing that the show would lie over.
+    await page.evaluate('document.activeElement.blur()');
     await coveredWhen(page, '.stage-others', '.on-table');
     await rolls('Is the gate locked?');
     await large(claire).waitFor();
