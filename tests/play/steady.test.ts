@@ -37,6 +37,13 @@ const THUMB = `(() => {
 const COUNT_TAPS = `if (window.taps === undefined) addEventListener('pointerdown', () => { window.taps += 1; }, true);
 window.taps = 0;`;
 
+/** How high what lies on the table is, or the room that is kept for it. */
+const ON_TABLE = `document.querySelector('.on-table').offsetHeight`;
+
+/** It runs in the page. */
+const FROM_ITS_BEGINNING = (one: { scrollIntoView(how: object): void }) =>
+  one.scrollIntoView({ behavior: 'instant' });
+
 const MOVED = `window.thumb?.isConnected
   ? Math.abs(window.thumb.getBoundingClientRect().top - window.thumbAt)
   : 0`;
@@ -137,7 +144,17 @@ it('nothing moves under a thumb, and no words are taken away, whatever the other
 
   const join = { invite: table.invite, name: 'Dylan', role: 'protagonist' };
   await steady('joining', () => post<SeatKey>(stage.url, '/api/join', join), 'Dylan');
+  // What lay on the table goes: where it was all that Anya saw, no room is kept for it.
+  await anya.page.locator('.on-table > summary').click();
+  await anya.page.locator('.on-table-things').waitFor();
+  await anya.page.locator('.on-table').evaluate(FROM_ITS_BEGINNING);
+  const lay = await number(anya, ON_TABLE);
+  expect(lay, 'it fills a phone').toBeGreaterThan(600);
+  await anya.page.waitForTimeout(WANTED_MS);
   await lines.Anya.take('roll.finish').catch(() => director.take('roll.finish'));
+  await anya.page.locator('.on-table-empty').waitFor();
+  const stays = () => number(anya, ON_TABLE);
+  await expect.poll(stays, { message: 'room for nothing' }).toBeLessThan(120);
 
   // From the idea to the dice: three taps, whoever taps them, and two where rolls are judged alike.
   const taps = async () =>
