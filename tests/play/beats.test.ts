@@ -156,6 +156,9 @@ it('folds into a strip, keeps its place there, and opens again', async () => {
   await show.locator('.stage-outcome', { hasText: '9' }).waitFor();
   await expect.poll(() => feels('played')).toEqual(['knock', 'knock', 'bell']);
   expect(await feels('shaken')).toEqual(SHAKEN);
+  // What somebody else has rolled has folded itself away meanwhile, or does.
+  await page.keyboard.press('Escape');
+  await strip.click();
   await claire.tap('Earlier', show);
   await show.locator('.stage-outcome', { hasText: '7' }).waitFor();
   await claire.tap('Later', show);

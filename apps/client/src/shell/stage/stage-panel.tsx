@@ -8,7 +8,6 @@ import { leadOf } from './figures';
 import { isNight } from './night';
 import { loadCard, Show } from './show';
 import type { Stage } from './stage';
-import { StageSmall } from './stage-small';
 import { useCues } from './use-cues';
 
 /** What Escape closes first: a dialog, or what is open beside its button. */
@@ -44,7 +43,6 @@ export function StagePanel({ desk = false }: { desk?: boolean }) {
   return (
     <section class={desk ? 'stage stage-desk' : 'stage'} aria-label="What happens" data-open={open}>
       <Strip desk={desk} stage={stage} strip={strip} covered={open && !desk} />
-      {desk ? <StageSmall /> : null}
       {open ? (
         <div
           class={[

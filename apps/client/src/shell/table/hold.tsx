@@ -5,8 +5,8 @@ import { isOwnMove } from './own-act';
 
 /**
  * Keeps the height that its content has had, while what stands around it is in sight: what others take away
- * leaves its room, so that nothing below slips under a thumb. What one does oneself gives it back, and so does
- * every look at the page by which nobody would see it go: a place that is kept for nothing is kept for nobody.
+ * leaves its room, so that nothing below slips under a thumb. What one does oneself gives it back; so does scrolling,
+ * and that there is nothing left at all, as soon as nothing that is seen moves for it.
  */
 export function Hold({ children }: { children: ComponentChildren }) {
   const outer = useRef<HTMLDivElement>(null);
@@ -24,7 +24,8 @@ export function Hold({ children }: { children: ComponentChildren }) {
     const fit = (free: boolean) => {
       held = heldSize(held, { width: content.offsetWidth, height: content.offsetHeight }, free);
       keep(held.height);
-      if (isEmpty()) soon();
+      // Of what has become smaller, the rest is still dealt with: its room goes with the next look around.
+      if (content.offsetHeight === 0) soon();
     };
     // What is in sight is looked at once a frame.
     const soon = () => {
@@ -69,11 +70,7 @@ function emptied(around: HTMLElement, content: HTMLElement) {
   ];
   const pane = around.closest<HTMLElement>('.column');
   const { scrollTop, scrollHeight, clientHeight } = pane ?? document.documentElement;
-  const [head, foot] = pane ? [] : ['.top', '.bottom'].map((bar) => document.querySelector(bar));
-  const view = pane?.getBoundingClientRect() ?? {
-    top: Math.max(0, head?.getBoundingClientRect().bottom ?? 0),
-    bottom: foot?.getBoundingClientRect().top ?? innerHeight,
-  };
+  const view = pane?.getBoundingClientRect() ?? { top: 0, bottom: innerHeight };
   const below = scrollHeight - clientHeight - scrollTop;
   return { from, to, view, above: scrollTop, below };
 }

@@ -106,7 +106,7 @@ function WholeTable({ connection, title }: { connection: Connection; title: stri
         <div class="top-name">
           <h1>{title}</h1>
           <p class="kicker">{game.moment?.(state) ?? game.name}</p>
-          {wide ? null : <StageSmall />}
+          <StageSmall />
         </div>
         {Header && wide ? <Header /> : null}
         <div class="top-tools">
