@@ -112,7 +112,7 @@ describe('somebody else’s dice', { sequential: true }, () => {
 
 /** What lets taps through for a moment does so for as long as a test takes. It runs in the page. */
 const HOLD_FIRST_MOMENT = `for (const one of document.querySelector('.stage-show').getAnimations({ subtree: true })) {
-  if (one.animationName === 'not-yet') { one.currentTime = 1; one.pause(); }
+  if (one.animationName === 'let-through') { one.currentTime = 1; one.pause(); }
 }`;
 
 describe('a question', { sequential: true }, () => {
