@@ -20,7 +20,7 @@ const COVERED = `(within) => {
   // What has just taken the place of something else cannot be pressed for a moment: that is over here.
   for (const one of document.getAnimations()) {
     const { animationName = '', effect } = one;
-    if (animationName.startsWith('not-yet') && !effect.target.closest('.stage')) one.finish();
+    if (animationName.startsWith('not-yet') || (!within && animationName === 'let-through')) one.finish();
   }
   const kinds = 'a[href], button, summary, input, select, textarea';
   const found = [];
