@@ -1,59 +1,7 @@
-import type { CommandMessage, DrawerMessage, ResyncMessage } from '@moonlit/protocol';
 import { describe, expect, it } from 'vitest';
 import { Connection } from './connection';
-import type { Listener, Transport } from './transport';
-import type { CommandAnswer, Diff, DrawerAnswer, Resync } from './wire';
-
-const nothing: Resync = { diffs: [], snapshots: [] };
-
-const greeting = {
-  protocol: 1,
-  table: 't',
-  system: 'a-game',
-  build: 'test',
-  seat: { id: 's', name: 'Anya', role: 'protagonist' as const },
-  audiences: ['public'],
-  openedAt: 0,
-  blanks: {},
-  now: 0,
-};
-
-/** A server on a string: hands over what the test says, and notes what it was asked. */
-class FakeTransport implements Transport {
-  listener: Listener | null = null;
-  asked: ResyncMessage[] = [];
-  commands: CommandMessage[] = [];
-  connects = 0;
-  drops = 0;
-  answers: (Resync | 'never')[] = [];
-  ack: CommandAnswer | 'never' = { ok: true, seq: 1 };
-
-  listen(listener: Listener) {
-    this.listener = listener;
-  }
-  connect() {
-    this.connects += 1;
-  }
-  drop() {
-    this.drops += 1;
-  }
-  resync(message: ResyncMessage): Promise<Resync> {
-    this.asked.push(message);
-    const answer = this.answers.shift() ?? nothing;
-    return answer === 'never' ? Promise.reject(new Error('timeout')) : Promise.resolve(answer);
-  }
-  signal() {}
-  drawer({ name }: DrawerMessage): Promise<DrawerAnswer> {
-    return Promise.resolve({ ok: true, revisions: { public: 3 }, version: name, offers: {} });
-  }
-  command(message: CommandMessage): Promise<CommandAnswer> {
-    this.commands.push(message);
-    return this.ack === 'never' ? new Promise(() => {}) : Promise.resolve(this.ack);
-  }
-  welcome(audiences = ['public'], build = 'test', resync: Resync | null = null) {
-    this.listener?.welcome({ ...greeting, build, audiences, now: Date.now() }, resync);
-  }
-}
+import { FakeTransport, greeting } from './testing/fake-transport';
+import type { Diff } from './wire';
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 const snapshot = (revision: number, state: object, audience = 'public') => ({
@@ -197,6 +145,19 @@ describe('a connection', () => {
     expect(transport.connects).toBe(2);
   });
 
+  it('asks once more where something went missing while it was being told what it lacked', async () => {
+    const { transport, shown } = await live();
+    transport.answers.push({ diffs: [stressTo(1, 3)], snapshots: [] });
+    transport.answers.push({ diffs: [stressTo(2, 4), stressTo(5, 5)], snapshots: [] });
+    transport.listener?.missed();
+    // This one leaves a gap even after what is on its way: it was made after that answer was.
+    transport.listener?.diff(stressTo(5, 5));
+    expect(transport.asked).toHaveLength(2);
+    await settle();
+    expect(transport.asked.map(({ have }) => have)).toEqual([{}, { public: 3 }, { public: 4 }]);
+    expect(shown()).toEqual({ stress: 5 });
+  });
+
   it('asks for the whole when a diff does not fit what it holds', async () => {
     const { transport, shown } = await live();
     transport.answers.push({ diffs: [], snapshots: [snapshot(5, { stress: 5 })] });
@@ -272,6 +233,28 @@ describe('a connection', () => {
     await settle();
     expect(connection.status.value).toBe('live');
     expect(connection.resting.value).toBe('');
+  });
+
+  it('is not woken by an earlier rest, once it has come back or was left', async () => {
+    const transport = new FakeTransport();
+    const rests: (() => void)[] = [];
+    const connection = new Connection(transport, (run) => rests.push(run));
+    connection.open();
+    transport.welcome();
+    await settle();
+    transport.listener?.goodbye({ code: 'too-fast', message: 'Too much was sent.' });
+    // The page came to the front meanwhile, and the table is there again.
+    connection.wake();
+    transport.welcome();
+    await settle();
+    const [asked, connects] = [transport.asked.length, transport.connects];
+    rests.shift()?.();
+    await settle();
+    expect([transport.asked.length, transport.connects]).toEqual([asked, connects]);
+    transport.listener?.goodbye({ code: 'too-fast', message: 'Too much was sent.' });
+    connection.close();
+    rests.shift()?.();
+    expect(transport.connects).toBe(connects);
   });
 
   it('says that a newer page is needed', async () => {

@@ -71,6 +71,22 @@ describe('the queue of commands', () => {
     expect(ids()).toEqual(['id-1', 'id-1']);
   });
 
+  it('sends nothing twice because a send of an earlier connection has failed', async () => {
+    const { queue, sent, ids } = wire();
+    queue.open();
+    void queue.send({ type: 'a' });
+    queue.close();
+    queue.open();
+    expect(ids()).toEqual(['id-1', 'id-1']);
+    // The send of the first connection gives up only now; that of the second is still on its way.
+    sent[0]?.fail();
+    await settle();
+    expect(ids()).toEqual(['id-1', 'id-1']);
+    sent[1]?.fail();
+    await settle();
+    expect(ids()).toEqual(['id-1', 'id-1', 'id-1']);
+  });
+
   it('sends again, under the same id, what a fault of the server left in doubt', async () => {
     const { queue, sent, ids } = wire();
     queue.open();

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CommandAnswer } from '../connection/wire';
 import {
   beginForms,
   fillIn,
@@ -72,6 +73,45 @@ describe('The forms of offers', () => {
     followOffers([], 3 * GONE_MS);
     followOffers([], 4 * GONE_MS);
     expect(typedIn('note')).toEqual({});
+  });
+
+  it('keep words of an earlier page for a drawer that nobody has looked into, and no empty form', () => {
+    type('note', 'Ask about the crown');
+    vi.runAllTimers();
+    beginForms('table.claire');
+    formOf('seen');
+    followOffers([], 0, true);
+    expect(followOffers([], GONE_MS, true), 'the words are in doubt').toBe(true);
+    expect(typedIn('note')).toEqual({ text: 'Ask about the crown' });
+    beginForms('table.dylan');
+    formOf('seen').refusal.value = { message: 'Too late.' };
+    followOffers([], 0, true);
+    expect(followOffers([], GONE_MS, true), 'nothing is in doubt').toBe(false);
+    expect(formOf('seen').refusal.value, 'nobody typed in it').toBeNull();
+  });
+
+  it('keep what is on its way, however long its answer takes', async () => {
+    const base = { command: 'note', with: {}, label: 'Note', place: 'own' };
+    const offer = { ...base, key: 'note', fields: [words] };
+    type('note', 'Ask about the crown');
+    let refuse = () => {};
+    const send = () =>
+      new Promise<CommandAnswer>((answer) => {
+        const refusal = {
+          code: 'wrong-moment',
+          message: 'No.',
+          instead: 'Wait.',
+          rule: 'TABLE-008',
+        };
+        refuse = () => answer({ ok: false, refusal });
+      });
+    const sent = sendOffer({ send }, offer);
+    followOffers([], 0);
+    followOffers([], GONE_MS);
+    refuse();
+    await sent;
+    expect(formOf('note').refusal.value?.message).toBe('No.');
+    expect(typedIn('note')).toEqual({ text: 'Ask about the crown' });
   });
 
   it('count as typed in only while their offer is open, so that nothing gone holds up a reload', () => {
