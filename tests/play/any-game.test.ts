@@ -147,10 +147,15 @@ it('plays an evening of any game: a referee at a desk, two phones', async () => 
     .waitFor({ state: 'attached' });
   await good(ada, 'a reaction');
   await bev.page.locator('.reaction').waitFor({ state: 'detached' });
+  // What stands there beforehand is what a tap goes on from, as it is what is rolled.
+  const dice = tray(cleo).getByRole('textbox', { name: 'Dice' });
+  expect(await dice.inputValue()).toBe('2d6');
+  await cleo.tap('+1: one more');
+  expect(await dice.inputValue()).toBe('2d6+1');
   await cleo.tap('Clear the dice');
   await cleo.tap('One d6 more');
   await cleo.tap('One d6 more');
-  expect(await tray(cleo).getByRole('textbox', { name: 'Dice' }).inputValue()).toBe('2d6');
+  expect(await dice.inputValue()).toBe('2d6');
   await roll(cleo, '3d2!d', 'Until it stops', 'Everybody');
   await cleo.page
     .locator('.any-tray [data-field="expression"] input[aria-invalid=true]:focus')

@@ -2,10 +2,9 @@ import type { Field } from '@moonlit/rules';
 import { useState } from 'preact/hooks';
 import { Panel } from '../../design/panel';
 import type { FormState } from '../../shell/offers/form-state';
-import { fillIn, formOf } from '../../shell/offers/form-state';
+import { fillIn, formOf, heldIn } from '../../shell/offers/form-state';
 import { OfferControl, OfferForm } from '../../shell/offers/offer-control';
 import { OfferList } from '../../shell/offers/offer-list';
-import { fieldValue } from '../../shell/offers/values';
 import type { OpenOffer } from '../../shell/state';
 import { withDie, withPoint } from './expression';
 import { NewestRolls } from './rolls';
@@ -41,7 +40,7 @@ export function DiceTray() {
 function RollForm({ offer, ready }: { offer: OpenOffer; ready: readonly OpenOffer[] }) {
   const [said, say] = useState('');
   const to = offer.fields?.find(({ name }) => name === 'to');
-  const seenBy = to ? fieldValue(to, formOf(offer.key).draft.value) : null;
+  const seenBy = to ? heldIn(formOf(offer.key), to) : null;
   const inSecret = seenBy === 'director' ? 'Rolled. Whoever runs the table sees it.' : '';
   return (
     <div class="any-tray">
@@ -61,9 +60,9 @@ function RollForm({ offer, ready }: { offer: OpenOffer; ready: readonly OpenOffe
   );
 }
 
-/** Puts an expression together by taps. What stood there before one began is not gone on with. */
+/** Puts an expression together by taps, beginning with the one that stands there. */
 function Keys({ field, form }: { field: Field; form: FormState }) {
-  const text = String(form.draft.value[field.name] ?? '');
+  const text = String(heldIn(form, field) ?? '');
   const keys = [
     ...dice.map((die) => [die, `One ${die} more`, withDie(text, die)] as const),
     ['+1', '+1: one more', withPoint(text, 1)] as const,

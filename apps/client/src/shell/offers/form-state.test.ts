@@ -1,3 +1,4 @@
+import type { Field } from '@moonlit/rules';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CommandAnswer } from '../connection/wire';
 import {
@@ -6,9 +7,12 @@ import {
   followOffers,
   formOf,
   GONE_MS,
+  heldIn,
   sendOffer,
   somethingTyped,
 } from './form-state';
+import type { FieldValue } from './values';
+import { commandOf } from './values';
 
 const words = { name: 'text', kind: 'text', label: 'Words', max: 100, required: true } as const;
 const type = (key: string, text: string) => fillIn(formOf(key), words, text);
@@ -129,6 +133,37 @@ describe('The forms of offers', () => {
     followOffers(['undo'], 0);
     followOffers(['undo'], GONE_MS);
     expect(typedIn('undo:7')).toEqual({ text: 'A slip' });
+  });
+
+  it('hold what they show and send: what stands there to begin with, until it is filled in or emptied', () => {
+    const options = [
+      { value: 'all', label: 'Everybody' },
+      { value: 'self', label: 'You' },
+    ];
+    const begun = { label: 'Any', required: false } as const;
+    const fields: [Field, FieldValue, FieldValue][] = [
+      [{ ...begun, name: 'dice', kind: 'text', max: 20, initial: '2d6' }, '2d6', ''],
+      [{ ...begun, name: 'to', kind: 'choice', options, initial: 'all' }, 'all', null],
+      [
+        { ...begun, name: 'who', kind: 'choices', options, min: 0, max: 2, initial: ['self'] },
+        ['self'],
+        [],
+      ],
+      [{ name: 'ticks', kind: 'number', label: 'Ticks', min: 0, max: 6, initial: 1 }, 1, 0],
+      [{ name: 'hard', kind: 'switch', label: 'Hard', initial: true }, true, false],
+    ];
+    const base = { command: 'roll', with: {}, label: 'Roll', place: 'dice' };
+    const sent = () =>
+      commandOf({ ...base, fields: fields.map(([field]) => field) }, typedIn('roll'));
+    const all = (at: 1 | 2) => Object.fromEntries(fields.map((one) => [one[0].name, one[at]]));
+    const held = () =>
+      Object.fromEntries(fields.map(([one]) => [one.name, heldIn(formOf('roll'), one)]));
+    expect(held()).toEqual(all(1));
+    expect(sent()).toEqual({ ...all(1), type: 'roll' });
+    for (const [field, , emptied] of fields) fillIn(formOf('roll'), field, emptied);
+    expect(held()).toEqual(all(2));
+    const { to: _, ...rest } = all(2);
+    expect(sent(), 'a choice left open is left out').toEqual({ ...rest, type: 'roll' });
   });
 
   it('say at which field something is wrong: one that is empty, or dice that cannot be read', async () => {

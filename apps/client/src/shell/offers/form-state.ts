@@ -189,6 +189,13 @@ function keep(whose: string, kept: Drafts, of: (form: FormState) => Draft): void
 /** Where it is kept what the words of a seat were begun upon. */
 const basisOf = (whose: string): string => `${whose}.basis`;
 
+/**
+ * What a field of a form shows, and what is sent of it: what was filled in, else what stands there to begin
+ * with. Whatever goes on from what stands there asks here: a draft knows only what somebody has touched.
+ */
+export const heldIn = ({ draft }: FormState, field: Field): FieldValue =>
+  fieldValue(field, draft.value);
+
 /** Takes what somebody fills in, and remembers what the table had there when they began. */
 export function fillIn(form: FormState, field: Field, value: FieldValue): void {
   if (!(field.name in form.draft.value)) {
@@ -243,7 +250,7 @@ export async function sendOffer(
       };
       return false;
     }
-    const problem = problemOf(field, fieldValue(field, form.draft.value));
+    const problem = problemOf(field, heldIn(form, field));
     if (problem) {
       form.refusal.value = { message: problem, field: field.name };
       return false;

@@ -6,10 +6,9 @@ import type { OpenOffer } from '../state';
 import { useTable } from '../table/view';
 import { OfferField } from './fields';
 import type { FormState, Told } from './form-state';
-import { fillIn, formOf, sendOffer } from './form-state';
+import { fillIn, formOf, heldIn, sendOffer } from './form-state';
 import { OthersWords } from './others-words';
 import type { FieldValue } from './values';
-import { fieldValue } from './values';
 
 interface ControlProps {
   offer: OpenOffer;
@@ -213,7 +212,7 @@ function FormField({ offer, field, form, children }: FieldProps) {
   return (
     <div class="field-shared" data-field={field.name} ref={place}>
       {Games ? (
-        <Games offer={offer} value={fieldValue(field, form.draft.value)} {...shared} />
+        <Games offer={offer} value={heldIn(form, field)} {...shared} />
       ) : (
         <OfferField
           draft={form.draft.value}

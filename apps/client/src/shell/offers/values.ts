@@ -13,7 +13,9 @@ export function fieldValue(field: Field, draft: Draft): FieldValue {
     case 'text':
       return typeof typed === 'string' ? typed : (field.initial ?? '');
     case 'choice': {
-      const chosen = typeof typed === 'string' ? typed : (field.initial ?? null);
+      // Nothing is a choice too, where one may be left open.
+      const none = typed === null && !field.required;
+      const chosen = typeof typed === 'string' ? typed : none ? null : (field.initial ?? null);
       return field.options.some(({ value }) => value === chosen) ? chosen : null;
     }
     case 'choices': {

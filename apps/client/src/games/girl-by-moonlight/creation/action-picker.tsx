@@ -3,8 +3,7 @@ import type { ActionId, AttributeId } from '@moonlit/rules/girl-by-moonlight';
 import { useId } from 'preact/hooks';
 import { Icon } from '../../../design/icon';
 import { Dots } from '../../../design/track';
-import { formOf } from '../../../shell/offers/form-state';
-import { fieldValue } from '../../../shell/offers/values';
+import { formOf, heldIn } from '../../../shell/offers/form-state';
 import type { Content } from '../api/content';
 import { content } from '../api/content';
 import { ownProtagonist, useTable } from '../view';
@@ -20,7 +19,7 @@ export function ActionPicker({ offer, field }: { offer: string; field: Choice })
   const one = ownProtagonist(table);
   if (!texts || !one) return null;
   const { lengths } = table.public.value.derived;
-  const chosen = fieldValue(field, form.draft.value);
+  const chosen = heldIn(form, field);
   const outcome = field.options.find(({ value }) => value === chosen)?.detail;
   const choose = (value: string) => {
     form.draft.value = { ...form.draft.value, [field.name]: value };
