@@ -4,6 +4,7 @@ import { introducing, stillToCome, toIntroduce } from '../characters/introductio
 import { presentable } from '../characters/making/progress';
 import { promisesToMake } from '../characters/making/steps';
 import { playsetOf } from '../library/playset';
+import { hasBorne } from '../rolls/borne';
 import { costs } from '../rolls/outcomes';
 import type { Episode, GbmState, Protagonist, PublicDerived } from '../state';
 import { cast, knownAs, nameOf } from '../table/lookups';
@@ -71,7 +72,9 @@ function afterDice({ public: { roll, phase } }: GbmState): NextStep {
   const clock = 'If that moves a clock, the director marks it.';
   const text =
     roll && costs(roll)
-      ? 'The dice lie there: the director says what it costs.'
+      ? hasBorne(roll)
+        ? 'The director says whether there is more to it, or whether that is all.'
+        : 'The dice lie there: the director says what it costs.'
       : `The dice lie there: tell what comes of them. ${clock}`;
   return { title: titles[phase], text };
 }

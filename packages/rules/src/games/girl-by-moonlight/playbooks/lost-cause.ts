@@ -1,5 +1,6 @@
 import type { Ability } from '../content';
 import type { Bearer } from '../hooks';
+import { putAside } from '../rolls/borne';
 import { describe } from '../rolls/consequence-effects';
 import { suffer } from '../sheet/suffering';
 import type { Consequence, ProtagonistId } from '../state';
@@ -29,12 +30,9 @@ export const lostCause: Ability = {
           const ally = protagonist(play.state, target);
           const spared = Object.values(play.state.public.consequences)
             .filter((one) => one.target === target && one.source === source)
-            .map(({ id }) => id);
-          const notes = spared.flatMap((id) => {
-            const one = play.state.public.consequences[id];
-            return one ? [`It never happens: ${describe(play.state, one)}`] : [];
-          });
-          for (const id of spared) play.emit({ type: 'consequenceRemoved', id });
+            .map((one) => ({ ...one, avoided: true }));
+          const notes = spared.map((one) => `It never happens: ${describe(play.state, one)}`);
+          for (const one of spared) putAside(play, one);
           const { id, uses } = self;
           play.emit({ type: 'protagonistChanged', id, changes: { uses: { ...uses, [USED]: 1 } } });
           notes.push(`${nameOf(self)}: level 3 harm “${DESPAIR}”.`, suffer(play, id, 3, DESPAIR));

@@ -2,7 +2,8 @@ import type { Field } from '../../../engine';
 import type { OfferContext } from '../game';
 import type { ActionRoll, GbmState, Protagonist } from '../state';
 import { cast, nameOf } from '../table/lookups';
-import { consequencePrompt, setUpPrompt } from './action-prompts';
+import { pricePrompt, setUpPrompt } from './action-prompts';
+import { hasBorne } from './borne';
 import { mayJoin } from './joining';
 import { mayJudgeAgain } from './judged-again';
 import { judgingOffers, offerJudgingAgain } from './judging-offers';
@@ -81,6 +82,9 @@ function offerProposal(c: OfferContext, self: Protagonist): void {
   });
 }
 
+/** Before all else that one may do after the dice. */
+const FIRST = 1;
+
 /** In a mission acting is what leads on, until it is over. */
 const isUnderWay = ({ public: { phase, episode } }: GbmState): boolean =>
   phase === 'mission' && episode.mission?.stage !== 'over';
@@ -124,9 +128,11 @@ function offerAfterDice(c: OfferContext, roll: ActionRoll): void {
   offerWithdrawal(c, roll, mine);
   if (c.director || (mine && free)) {
     const asked = !free && Object.keys(c.state.public.consequences).length === 0;
-    offerInRoll(c, 'roll.finish', {}, free ? 'Done' : 'No more consequences: finish the roll', 60, {
-      primary: free,
-      ...(asked ? { place: 'prompt', prompt: consequencePrompt } : {}),
+    const enough = hasBorne(roll);
+    const ends = enough ? 'That is all: finish the roll' : 'No consequences: finish the roll';
+    offerInRoll(c, 'roll.finish', {}, free ? 'Done' : ends, enough ? FIRST : 60, {
+      primary: free || enough,
+      ...(asked ? { place: 'prompt', prompt: pricePrompt(roll) } : {}),
     });
   }
 }

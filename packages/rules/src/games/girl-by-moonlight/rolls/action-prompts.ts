@@ -1,9 +1,11 @@
 import type { StandingPrompt } from '../game';
 import { whyNoStress } from '../sheet/stress';
-import type { ActionRoll, GbmState, ProtagonistId } from '../state';
+import type { ActionRoll, Consequence, GbmState, ProtagonistId } from '../state';
 import { directorSeats, nameById } from '../table/lookups';
 import { effectWords, titled } from '../vocabulary';
 import { promiseDice } from './action-pool';
+import { hasBorne } from './borne';
+import { describe } from './consequence-effects';
 import { costs, outcomeOf } from './outcomes';
 import { acceptedPromises, promisedTo, promisesOnOffer } from './promised';
 
@@ -15,8 +17,9 @@ export const turnPrompt = (id: ProtagonistId) => `roll:turn:${id}`;
 /** A promise is offered to somebody who takes part. */
 export const promisePrompt = ({ roller }: ActionRoll, id: ProtagonistId) =>
   id === roller ? 'roll:promise' : `roll:promise:${id}`;
-/** The director is asked what a roll costs. */
-export const consequencePrompt = 'roll:consequences';
+/** The director is asked what a roll costs, and once something has come of it, whether that is all. */
+export const pricePrompt = (roll: ActionRoll): string =>
+  hasBorne(roll) ? 'roll:more' : 'roll:consequences';
 export const setUpPrompt = 'roll:set-up';
 
 /** What the roll on the table waits for. */
@@ -46,17 +49,38 @@ export function actionPrompts(state: GbmState): StandingPrompt[] {
     });
   }
   if (costs(roll) && Object.keys(consequences).length === 0) {
-    const due = acceptedPromises(roll)
-      .map(({ text }) => ` The poisoned promise comes true: ${text}`)
-      .join('');
-    prompts.push({
-      id: consequencePrompt,
-      to: directorSeats(state),
-      title: `${name}’s roll has a price`,
-      text: `${resultOf(roll)} Describe what happens, then assign consequences, or finish the roll.${due}`,
-    });
+    const question = hasBorne(roll)
+      ? { title: `Is there more to ${name}’s roll?`, text: `${soFar(state, roll)} ${MORE}` }
+      : { title: `${name}’s roll has a price`, text: `${resultOf(roll)} ${PRICE}` };
+    const text = question.text + promisesDue(roll);
+    prompts.push({ ...question, id: pricePrompt(roll), to: directorSeats(state), text });
   }
   return prompts;
+}
+
+const PRICE = 'Describe what happens, then assign consequences, or finish the roll.';
+const MORE = 'One is enough; assign another only if the story asks for more.';
+
+/** A promise is owed until something has come of it (GBM-ARP-028). */
+function promisesDue(roll: ActionRoll): string {
+  if (roll.borne?.some(({ source }) => source === 'promise')) return '';
+  return acceptedPromises(roll)
+    .map(({ text }) => ` The poisoned promise comes true: ${text}`)
+    .join('');
+}
+
+/** What has come of the dice, and of whom, for whoever says whether there is more to it (GBM-CON-026). */
+function soFar(state: GbmState, { borne = [] }: ActionRoll): string {
+  const each = borne.map((one) => `${nameById(state, one.target)}, ${ended(state, one)}`);
+  return `So far: ${each.join('; ')}.`;
+}
+
+/** How a consequence ended, in words: what was left of it, and what met it. */
+function ended(state: GbmState, one: Consequence): string {
+  const by = [one.resisted ? 'resisted' : [], one.armoured ? 'met with armour' : []].flat();
+  const spared = one.protecting ? [`in place of ${nameById(state, one.protecting)}`] : [];
+  const came = one.avoided ? ['nothing came of it'] : [];
+  return [describe(state, one), ...spared, ...by, ...came].join(', ');
 }
 
 /** Whoever is offered a promise is asked; of several, for the first. */

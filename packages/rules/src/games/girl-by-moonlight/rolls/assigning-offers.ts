@@ -6,7 +6,7 @@ import { playsetOf } from '../library/playset';
 import type { ActionRoll, Consequence, GbmState, Protagonist } from '../state';
 import { cast, nameOf } from '../table/lookups';
 import { attributes, titled } from '../vocabulary';
-import { consequencePrompt } from './action-prompts';
+import { pricePrompt } from './action-prompts';
 import { costs } from './outcomes';
 import { acceptedPromises } from './promised';
 import { usualHarm } from './usual-words';
@@ -20,7 +20,7 @@ export function offerAssigning(c: OfferContext): void {
   const rolled = roll?.stage === 'rolled' ? roll : null;
   const asked = rolled && costs(rolled) && Object.keys(consequences).length === 0;
   const where: Pick<Offer, 'place' | 'prompt'> = asked
-    ? { place: 'prompt', prompt: consequencePrompt }
+    ? { place: 'prompt', prompt: pricePrompt(rolled) }
     : { place: rolled ? 'roll' : 'director' };
   const advice = weighedForPrice(rolled);
   c.add({

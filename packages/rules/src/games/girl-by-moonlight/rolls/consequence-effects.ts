@@ -14,6 +14,7 @@ import { cast, nameById, nameOf, protagonist } from '../table/lookups';
 import type { Moment } from '../telling/tell';
 import { tell, tellRoll } from '../telling/tell';
 import { shiftEffect, titled, worsenPosition } from '../vocabulary';
+import { putAside } from './borne';
 import { lowerOpenness } from './gathering';
 
 /** A consequence in a sentence. */
@@ -115,7 +116,7 @@ export function resist(play: GbmPlay, one: Consequence): void {
 export function weaken(play: GbmPlay, one: Consequence, text: string, notes: string[]): void {
   const weaker = reduced(one);
   if (weaker.avoided) {
-    play.emit({ type: 'consequenceRemoved', id: one.id });
+    putAside(play, { ...one, avoided: true });
     play.say(`${text} ${nameById(play.state, one.target)} avoids it.`.trim(), { notes });
     return;
   }

@@ -344,6 +344,79 @@ describe('consequences', () => {
   });
 });
 
+describe('GBM-CON-026, AMB-101: once something has come of a roll', () => {
+  const question = (table: TestTable) =>
+    Object.entries(table.state.public.derived.prompts).filter(([, { to }]) => to.includes('bev'));
+  const answers = (table: TestTable, prompt: string) =>
+    table
+      .offers('bev')
+      .filter((offer) => offer.prompt === prompt)
+      .sort((one, other) => (one.order ?? 0) - (other.order ?? 0));
+
+  it('the director is asked whether that is all, with what has come of it and of whom', () => {
+    const table = hawkFaces(sunTwo(), car);
+    expect(question(table), 'while it is met, nothing').toEqual([]);
+    table
+      .send('dylan', { type: 'consequence.resist', consequence: first(table) }, 2, 4)
+      .send('dylan', { type: 'consequence.accept', consequence: first(table) });
+    const [[id, asked] = ['']] = question(table);
+    expect(id).toBe('roll:more');
+    expect(asked).toMatchObject({
+      title: 'Is there more to Hawk’s roll?',
+      text: expect.stringContaining('So far: Hawk, level 2 harm “hit by a car”, resisted.'),
+    });
+    expect(answers(table, id).map(({ label, primary }) => [label, primary ?? false])).toEqual([
+      ['That is all: finish the roll', true],
+      ['Assign harm', false],
+      ['Assign another consequence', false],
+    ]);
+    expect(table.state.public.derived.nextStep.text).toContain('whether there is more to it');
+    table.send('bev', { type: 'roll.finish' });
+    expect(table.state.public.roll).toBeNull();
+  });
+
+  it('says who took it for whom, what armour met, and of what nothing came', () => {
+    const table = hawkFaces(
+      sunTwo().givenProtagonist('raven', {
+        transcendence: { marked: 0, active: true, spent: false },
+      }),
+      { ...car, level: 2 },
+    );
+    const consequence = first(table);
+    table
+      .send('claire', { type: 'consequence.protect', consequence, protagonist: 'raven' })
+      .send('claire', { type: 'consequence.armour', consequence })
+      .send('claire', { type: 'consequence.accept', consequence });
+    const text = () => question(table)[0]?.[1].text;
+    expect(text()).toContain(
+      'Raven, level 1 harm “hit by a car”, in place of Hawk, met with armour.',
+    );
+    table.send('bev', {
+      ...{ type: 'consequence.assign', target: 'hawk', kind: 'complication' },
+      ...{ text: 'Seen', attribute: 'stars', resisting: 'avoid' },
+    });
+    table.send('dylan', { type: 'consequence.resist', consequence: first(table) }, 6);
+    expect(text()).toContain(
+      'met with armour; Hawk, complication: Seen, resisted, nothing came of it.',
+    );
+  });
+
+  it('is asked anew as at first where it was taken back, or where the dice fall once more', () => {
+    const table = hawkFaces(sunTwo(), car);
+    table.send('bev', { type: 'consequence.cancel', consequence: first(table) });
+    expect(question(table)).toMatchObject([['roll:consequences', {}]]);
+    table
+      .send('bev', {
+        ...{ type: 'consequence.assign', target: 'hawk', kind: 'worse-position' },
+        text: 'Into the road',
+      })
+      .send('dylan', { type: 'consequence.accept', consequence: first(table) });
+    expect(question(table)).toMatchObject([['roll:more', {}]]);
+    table.send('dylan', { type: 'roll.retry' }).send('dylan', { type: 'roll.roll' }, 1);
+    expect(question(table)).toMatchObject([['roll:consequences', {}]]);
+  });
+});
+
 describe('fatal harm that nobody resists', () => {
   it.each([
     ['death', 'hawk'],

@@ -14,6 +14,7 @@ import { clockRules } from '../table/clock-rules';
 import { cast, nameById, nameOf, own, ownInPlay, protagonist } from '../table/lookups';
 import { titled } from '../vocabulary';
 import { chosenOptions } from './action-pool';
+import { putAside } from './borne';
 import { consequenceAnswers } from './consequence-answers';
 import { applyConsequence, describe, negatedByArmour, resist, weaken } from './consequence-effects';
 import { consequenceOffers, consequencePrompts } from './consequence-offers';
@@ -37,7 +38,7 @@ export const consequences: Area = {
     'consequence.accept'(play, command) {
       const one = standing(play, command.consequence);
       own(play, one.target);
-      play.emit({ type: 'consequenceRemoved', id: one.id });
+      putAside(play, one);
       applyConsequence(play, one);
     },
 
@@ -69,7 +70,7 @@ export const consequences: Area = {
       play.emit({ type: 'protagonistChanged', id: self.id, changes: { armourUsed: true } });
       const by = negatedByArmour(play.state, self, one);
       if (by !== null) {
-        play.emit({ type: 'consequenceRemoved', id: one.id });
+        putAside(play, { ...one, armoured: true, avoided: true });
         play.say(`${nameOf(self)} marks their armour: nothing comes of it (${by}).`);
         return;
       }
@@ -91,7 +92,7 @@ export const consequences: Area = {
       refuseWithoutSpecialArmour(play.state, self);
       refuseUnfit(play.state, self, feature, one);
       play.emit({ type: 'protagonistChanged', id: self.id, changes: { specialArmourUsed: true } });
-      play.emit({ type: 'consequenceRemoved', id: one.id });
+      putAside(play, { ...one, armoured: true, avoided: true });
       play.say(`${nameOf(self)} negates it with ${feature.name}: ${describe(play.state, one)}`);
     },
 

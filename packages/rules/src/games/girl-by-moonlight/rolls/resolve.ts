@@ -133,6 +133,8 @@ export const resolve = {
         rolled: null,
         retryAt: null,
         retries: roll.retries + 1,
+        // What came of the first try is over; it does not answer for what these dice bring.
+        ...(roll.borne ? { borne: [] } : {}),
         group:
           roll.group?.map(({ protagonist: id }) => ({
             protagonist: id,

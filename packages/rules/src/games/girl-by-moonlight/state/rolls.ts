@@ -90,6 +90,11 @@ export interface ActionRoll {
   retries: number;
   /** Who has borne a consequence of it, also of an attempt before; absent while nobody has. */
   struck?: ProtagonistId[];
+  /**
+   * Consequences of these dice that are done with, each as it ended: `avoided` where nothing came of it.
+   * Absent while there are none.
+   */
+  borne?: Consequence[];
 }
 
 /** Dice for somebody else's roll (GBM-PB-GUA-015). */

@@ -1,6 +1,7 @@
 import type { Playset } from '../../content';
 import type { Bearer, Hooks } from '../../hooks';
 import { missing, refuse } from '../../refusal';
+import { putAside } from '../../rolls/borne';
 import type { Consequence, GbmState, Protagonist } from '../../state';
 import { cast, nameOf } from '../../table/lookups';
 
@@ -46,7 +47,7 @@ export const shrines: Playset['blessings'] = [
               id: self.id,
               changes: { uses: { ...self.uses, [RETURNED]: 1 } },
             });
-            play.emit({ type: 'consequenceRemoved', id: harm.id });
+            putAside(play, { ...harm, avoided: true });
             play.say(`${nameOf(self)} dies, and the Valkyrie sends them back.`, {
               notes: note ? [] : ['How was it to be dead? Whom did the Valkyrie look like?'],
             });
