@@ -34,6 +34,15 @@ function setScene(play: TablePlay<WithScene, SceneEvent>, { text }: SceneCommand
   else play.say('The scene is set.', { beat: { ...tableBeat('scene'), fiction: text } });
 }
 
+/**
+ * What is told anew, such as an episode, begins without the scene of before (TABLE-123). Says nothing: its own
+ * beginning is told, and the log keeps the scene that was.
+ */
+export function leaveScene(play: TablePlay<WithScene, SceneEvent>): void {
+  if ((play.state.public.scene ?? '') === '') return;
+  play.emit({ type: 'sceneSet', scene: '' });
+}
+
 function sceneOffers({ state, add }: OfferContext<WithScene>): void {
   const now = state.public.scene ?? '';
   add({

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { linesOf } from '../../../engine';
 import { everyOffer } from '../../../testing/every-offer';
 import { girlByMoonlight } from '..';
 import type { TestTable } from '../testing';
@@ -32,6 +33,18 @@ const created = () =>
   });
 
 describe('The cycle of play', () => {
+  it('TABLE-123: a new episode begins without the scene of the one before, the first with what was set', () => {
+    const scene = { type: 'scene.set', text: 'On the roof, at dusk' } as const;
+    expect(created().send('bev', scene).send('bev', next).state.public.scene).toBe(scene.text);
+    const table = fallenOut().send('bev', scene).send('bev', next);
+    expect([phase(table), table.state.public.scene]).toEqual(['obligation', '']);
+    expect(table.offers('claire', 'scene.set')).toMatchObject([{ label: 'Set the scene' }]);
+    const told = linesOf(table.state.public.log).map(({ beat }) => beat?.fiction);
+    expect(told, 'the log keeps it').toContain(scene.text);
+    const byHand = { type: 'override.phase', to: 'new-episode', reason: 'It is late' } as const;
+    expect(fallenOut().send('bev', scene).send('bev', byHand).state.public.scene).toBe('');
+  });
+
   it('GBM-CYC-004: creation leads to obligation', () => {
     expect(phase(created().send('bev', next))).toBe('obligation');
   });

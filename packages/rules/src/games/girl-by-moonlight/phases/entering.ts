@@ -1,3 +1,4 @@
+import { leaveScene } from '../../../table';
 import { DOWNTIME_ACTIONS } from '../constants';
 import { newEpisode } from '../create';
 import { featuresOf } from '../features';
@@ -178,6 +179,7 @@ function beginEpisode(play: GbmPlay, from: Phase): void {
       ...(before.length > 0 ? { before } : {}),
     };
     play.emit({ type: 'episodeBegun', episode: next });
+    leaveScene(play);
   }
   if (from === 'interlude' || from === 'epilogue') {
     const season = series.season + 1;
