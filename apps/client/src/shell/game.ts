@@ -75,8 +75,8 @@ export interface GameClient<P extends SharedState = SharedState> {
   Desk?: ComponentType;
   /** What the tabs of a phone are called, where the usual words do not fit. */
   tabs?: Partial<Record<TabId, { name: string; icon?: IconName }>>;
-  /** A hook: what waits on one's own side, in a few words; `null` is nothing. It marks the tab. */
-  useOwnTask?(): string | null;
+  /** A hook: what is theirs to do, beside questions; `null` is nothing. It marks the tab on which it is done. */
+  useOwnTask?(): OwnTask | null;
   /** A hook: whose turn it is in play, worded for the viewer; `null` is nobody’s. Else: who is asked something. */
   useTurn?(): Turn | null;
   /** A hook: a page in place of the table, such as sheets for a printer; `null` is the table. */
@@ -118,6 +118,19 @@ export interface GameClient<P extends SharedState = SharedState> {
   stage?: StageLoan<P>;
   /** Draws a roll in the log, where its record alone does not say enough. */
   LogRoll?: ComponentType<{ roll: RollRecord }>;
+}
+
+/** Something that waits for a viewer to do it, in their own time. */
+export interface OwnTask {
+  /** In a few words, on the button that leads there. */
+  words: string;
+  /** Where it is done: on their own side, or among what they can do on the table. */
+  where: 'own' | 'table';
+  /**
+   * What happens now for them, in the place of what happens at the table: whoever has nobody to play finds
+   * that first, whatever the others are about (TABLE-124).
+   */
+  now?: { title: string; text: string };
 }
 
 /** Whose turn it is, as one person reads it. */

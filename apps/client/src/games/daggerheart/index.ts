@@ -1,7 +1,7 @@
 import './daggerheart.css';
 import './looks.css';
 import { lazy } from '../../design/lazy';
-import type { GameClient, Turn } from '../../shell/game';
+import type { GameClient, OwnTask, Turn } from '../../shell/game';
 import { printing } from '../../shell/printing/printing';
 import { Desk } from './desk';
 import { Everyone, Play, ScreenBoard, Strip, World } from './places';
@@ -15,6 +15,15 @@ const PrintView = lazy(() => import('./paper/print-view').then((module) => modul
 type Roll = NonNullable<SharedPart['roll']>;
 
 const HEROES = ['amber', 'lagoon', 'coral', 'moss', 'sky', 'rose', 'jade', 'indigo', 'violet'];
+
+const MAKE: OwnTask = {
+  words: 'Make your character',
+  where: 'own',
+  now: {
+    title: 'Make your character',
+    text: 'You sit at the table, and have nobody to play yet. A name is enough to begin with.',
+  },
+};
 
 /** What the shell asks of *Daggerheart*. */
 export const daggerheart: GameClient<SharedPart> = {
@@ -40,7 +49,7 @@ export const daggerheart: GameClient<SharedPart> = {
   leavePage() {
     printing.value = null;
   },
-  useOwnTask: () => (useOwn().length === 0 ? 'Make your character' : null),
+  useOwnTask: () => (useOwn().length === 0 ? MAKE : null),
   playedBy: ({ characters }, seat) =>
     Object.values(characters).flatMap(({ id, owner }) => (owner === seat ? [id] : [])),
   heroColour({ characters }, id) {

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import type { OpenOffer } from '../state';
 import { Hold } from '../table/hold';
+import { useOwnTask } from '../table/own-task';
 import { useTable } from '../table/view';
 import { useKeptOffers } from './kept-offers';
 import { OfferControl } from './offer-control';
@@ -10,15 +11,18 @@ interface ActsProps {
   title?: string;
   /** Stands above them, such as how many are left. */
   children?: ComponentChildren;
+  /** Stands below them: what is less usual now. */
+  beneath?: ComponentChildren;
 }
 
 /**
  * What somebody may do of their own accord, side by side; a form unfolds below its row. It keeps its
  * place when there is nothing to do, so that nothing moves when somebody else’s turn has gone by.
  */
-export function Acts({ offers, title = 'What you can do', children }: ActsProps) {
+export function Acts({ offers, title = 'What you can do', children, beneath }: ActsProps) {
   const { viewer } = useTable();
   const drawn = useKeptOffers(offers);
+  const task = useOwnTask();
   if (drawn.length === 0 && (viewer.role !== 'protagonist' || viewer.seat === '')) return null;
   return (
     <section class="panel acts" aria-label={viewer.seat === '' ? undefined : title}>
@@ -26,12 +30,15 @@ export function Acts({ offers, title = 'What you can do', children }: ActsProps)
       {children}
       <Hold>
         <div class="acts-row">
-          {drawn.length === 0 ? <p class="empty">Nothing just now.</p> : null}
+          {drawn.length === 0 ? (
+            <p class="empty">{task?.now ? `${task.words} first.` : 'Nothing just now.'}</p>
+          ) : null}
           {drawn.map((offer) => (
             <OfferControl key={offer.key} offer={offer} />
           ))}
         </div>
       </Hold>
+      {beneath}
     </section>
   );
 }

@@ -98,5 +98,7 @@ function isFixed(element: Element, around: Element): boolean {
 function dealtWith(touched: Touched | null, around: Element): Element | null {
   const typing = document.activeElement?.closest(PARTS);
   if (typing && around.contains(typing)) return typing;
-  return touched && performance.now() - touched.at < TOUCHED_MS ? touched.element : null;
+  // What was touched and is gone, as a button that has led elsewhere, is dealt with no more.
+  const still = touched !== null && around.contains(touched.element);
+  return still && performance.now() - touched.at < TOUCHED_MS ? touched.element : null;
 }

@@ -37,6 +37,34 @@ export function leadToOwn(table: TableView): void {
   turnToPart(ownTab(table));
 }
 
+/** Leads to what one can do of one's own accord, from its beginning. */
+export function leadToActs(): void {
+  if (openTab.peek() !== 'table') turnToTab('table');
+  whenDrawn(
+    () => document.querySelector<HTMLElement>('.acts h2'),
+    (found) => {
+      found.closest('.acts')?.scrollIntoView();
+      found.focus({ preventScroll: true });
+    },
+  );
+}
+
+/**
+ * Turns to the table from its very beginning, as somebody who comes to it: the keyboard is upon the part as a
+ * whole, since what stands first in it may still have to be fetched.
+ */
+export function turnToBeginning(): void {
+  turnToTab('table');
+  whenDrawn(
+    () => document.querySelector<HTMLElement>('.page, .column-play'),
+    (found) => {
+      found.tabIndex = -1;
+      found.focus({ preventScroll: true });
+      found.scrollTop = 0;
+    },
+  );
+}
+
 /** Leads the keyboard to what happens now. */
 export function turnToPlay(): void {
   turnToPart('table');

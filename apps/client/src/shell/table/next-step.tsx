@@ -6,7 +6,8 @@ import { OfferControl } from '../offers/offer-control';
 import { OfferList } from '../offers/offer-list';
 import { LinkOffer } from '../people/link-offer';
 import type { OpenOffer, OpenPrompt } from '../state';
-import { leadTo, leadToOwn, turnToRoll } from './lead';
+import { leadTo, turnToRoll } from './lead';
+import { leadToTask, useOwnTask } from './own-task';
 import { turnToQuestions } from './prompts';
 import { awaitedNames, useTurn } from './turn';
 import { useOffers, useTable } from './view';
@@ -24,7 +25,8 @@ interface NextStepProps {
 export function NextStep({ children, first }: NextStepProps) {
   const { viewer, public: shared, game } = useTable();
   const { Words = Fragment } = game;
-  const { nextStep } = shared.value.derived;
+  const own = useOwnTask()?.now;
+  const nextStep = (viewer.role === 'protagonist' && own) || shared.value.derived.nextStep;
   const offers = useOffers('next-step');
   const { usual, others } = theUsual(offers);
   const turn = useChanges(offers.map(({ key }) => key).join()) % 2;
@@ -83,8 +85,6 @@ function theUsual(offers: readonly OpenOffer[]) {
 /** Places whose offers are no step of play, or stand here already. */
 const ASIDE: readonly string[] = ['prompt', 'next-step', 'session', 'safety'];
 
-const noTask = () => null;
-
 /**
  * The usual next step, else a question for the viewer, else what is theirs to do elsewhere on the table,
  * else whom the table waits for.
@@ -93,7 +93,6 @@ function TheOneThing({ usual }: { usual: OpenOffer | null }) {
   const table = useTable();
   const state = table.public.value;
   const { prompts } = state.derived;
-  const { useOwnTask = noTask } = table.game;
   const task = useOwnTask();
   const turn = useTurn();
   if (usual) return <OfferControl offer={{ ...usual, primary: true }} />;
@@ -111,7 +110,7 @@ function TheOneThing({ usual }: { usual: OpenOffer | null }) {
     );
   }
   if (task !== null && table.viewer.role === 'protagonist') {
-    return <Elsewhere words={task} go={() => leadToOwn(table)} />;
+    return <Elsewhere words={task.words} go={() => leadToTask(table, task)} />;
   }
   // Somebody else’s dice come first: what one can do for them stands with the roll.
   if (turn?.helps) {

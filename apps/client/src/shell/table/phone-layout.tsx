@@ -8,6 +8,7 @@ import { ReactBar } from '../reactions';
 import { StagePanel } from '../stage/stage-panel';
 import { openTab, turnToTab } from './lead';
 import { Own } from './own';
+import { useOwnTask } from './own-task';
 import { Board, Everyone, Play, World } from './places';
 import { Prompts } from './prompts';
 import { useTurn } from './turn';
@@ -34,12 +35,10 @@ const tabOf = (id: TabId, { tabs }: GameClient): Tab => ({ id, ...usualTabs[id],
 /** What is one's own: the director's desk, a player's side, or nothing of those who watch. */
 const ownTabs = { director: ['desk'], protagonist: ['own'], spectator: [] } as const;
 
-const noTask = () => null;
-
 /** One part at a time, with tabs within reach of a thumb, and how one fares above them. */
 export function PhoneLayout() {
   const { game, viewer, stage } = useTable();
-  const { useOwnTask = noTask, Notice, Strip = OwnName } = game;
+  const { Notice, Strip = OwnName } = game;
   const task = useOwnTask();
   const turn = useTurn();
   const own = ownTabs[viewer.role];
@@ -93,7 +92,7 @@ export function PhoneLayout() {
               <Icon name={icon} />
               {name}
               {id === 'table' && tab !== id && turn?.mine ? <TabMark words={turn.words} /> : null}
-              {task !== null && own.some((one) => one === id) ? (
+              {task?.where === 'own' && own.some((one) => one === id) ? (
                 <TabMark words="something to do here" />
               ) : null}
             </button>

@@ -10,6 +10,7 @@ import type { OpenOffer } from '../state';
 import { askedOf } from './asked';
 import { leadTo, turnToRoll } from './lead';
 import { isOwnAct } from './own-act';
+import { leadToTask, useOwnTask } from './own-task';
 import { useTurn } from './turn';
 import { unfolded } from './unfolded';
 import type { TableView } from './view';
@@ -74,7 +75,8 @@ export function turnToQuestions(): void {
  */
 export function Prompts({ ready }: { ready: boolean }) {
   const table = useTable();
-  const { PromptNote, Words = Fragment } = table.game;
+  const { viewer, game } = table;
+  const { PromptNote, Words = Fragment } = game;
   const drawn = useRef<readonly Question[]>([]);
   const questions = questionsFor(table, useOffers('prompt'), drawn.current);
   drawn.current = questions;
@@ -122,24 +124,29 @@ export function Prompts({ ready }: { ready: boolean }) {
   const turn = useTurn();
   // Nothing is asked, and yet it is the viewer’s turn: that leads to where it is done.
   const toRoll = turn?.mine === true && newest === undefined;
+  const own = useOwnTask();
+  // What is theirs to do waits until nobody else is waited for, but for whoever has nobody to play.
+  const free = newest === undefined && !toRoll && (turn === null || own?.now !== undefined);
+  const task = free && viewer.role === 'protagonist' ? own : null;
+  const go = toRoll ? turnToRoll : task ? () => leadToTask(table, task) : null;
   return (
     <section class="prompts" aria-label="Questions for you">
       <button
         type="button"
-        class={`row-btn prompts-toggle${questions.length > 0 ? ' prompts-waiting' : ''}${toRoll ? ' prompts-turn' : ''}`}
-        aria-expanded={toRoll ? undefined : open}
+        class={`row-btn prompts-toggle${questions.length > 0 ? ' prompts-waiting' : ''}${go ? ' prompts-turn' : ''}`}
+        aria-expanded={go ? undefined : open}
         onClick={() => {
-          if (!ready) stage.giveWay();
-          if (toRoll) turnToRoll();
-          else unfolded.value = covered || !open;
+            if (!ready) stage.giveWay();
+            if (go) go();
+            else unfolded.value = covered || !open;
         }}
       >
         <span class="prompts-count" aria-hidden="true">
-          {waiting || (newest ? '…' : toRoll ? '!' : '–')}
+          {waiting || (newest ? '…' : go ? '!' : '–')}
         </span>
         <span class="prompts-words">
           {newest === undefined ? (
-            <span class="prompts-said">{turn?.words ?? 'Nothing asked'}</span>
+            <span class="prompts-said">{task?.words ?? turn?.words ?? 'Nothing asked'}</span>
           ) : null}
           {newest && waiting > 0 ? (
             <span>
@@ -150,9 +157,9 @@ export function Prompts({ ready }: { ready: boolean }) {
           {newest && waiting === 0 ? 'Open to you' : null}
           {newest ? <small>{newest.title}</small> : null}
         </span>
-        <span class="prompts-fold">{toRoll ? 'Go' : open ? 'Fold' : 'Show'}</span>
+        <span class="prompts-fold">{go ? 'Go' : open ? 'Fold' : 'Show'}</span>
       </button>
-      {open && !toRoll ? (
+      {open && !go ? (
         <div class="prompts-body" ref={body}>
           {newest === undefined ? (
             <Empty>Play does not wait for you. A question for you will stand here.</Empty>

@@ -1,19 +1,42 @@
+import { count } from '../../../design/words';
+import type { OwnTask } from '../../../shell/game';
 import { playsetOf } from '../api/content';
-import { useOffers, useTable } from '../view';
+import { ownProtagonist, useOffers, useTable } from '../view';
 
 /**
- * What waits on a player's own side: a hero to take where they are ready, or a protagonist to make, once it is known which part they play; the
- * questions of the series come first (GBM-SER-005). Or an advance to spend.
+ * What waits for a player, in this order: somebody to play, downtime actions to spend, an advance.
  */
-export function useOwnTask(): string | null {
-  const { viewer, public: shared } = useTable();
+export function useOwnTask(): OwnTask | null {
+  const table = useTable();
+  const { phase, series, episode } = table.public.value;
+  const one = ownProtagonist(table);
   const making = useOffers('creation').length > 0;
+  const heroes = useOffers('tonight').length > 0 && table.viewer.role === 'protagonist';
   const advance = useOffers('sheet').some(({ command }) => command.startsWith('advance.'));
-  const { phase, series } = shared.value;
+  const activity = useOffers('downtime').some(({ command }) => command === 'downtime.start');
+  // The questions of the series come first (GBM-SER-005).
   const roles = playsetOf(series.playset)?.questions.find(({ thenPlaybooks }) => thenPlaybooks);
-  const hero = useOffers('tonight').length > 0 && viewer.role === 'protagonist';
-  const toCome = phase === 'creation' && roles && !series.answers[`${roles.id}:${viewer.seat}`];
-  if (hero) return 'Take a hero';
-  if (making && !toCome) return 'Make your protagonist';
-  return advance ? 'Spend an advance' : null;
+  const toCome =
+    phase === 'creation' && roles && !series.answers[`${roles.id}:${table.viewer.seat}`];
+  if (heroes) return { words: 'Take a hero', where: 'own', now: TAKE };
+  if (making && !toCome) {
+    const made = { words: 'Make your protagonist', where: 'own' } as const;
+    const waits = phase !== 'creation' && one?.status !== 'active';
+    return waits ? { ...made, now: MAKE } : made;
+  }
+  const left = episode.downtime[one?.id ?? '']?.left ?? 0;
+  if (phase === 'downtime' && activity && left > 0) {
+    return { words: `Spend ${count(left, 'downtime action', 'downtime actions')}`, where: 'table' };
+  }
+  return advance ? { words: 'Spend an advance', where: 'own' } : null;
 }
+
+const TAKE = {
+  title: 'Take a hero',
+  text: 'You sit at the table, and have nobody to play yet. Choose one of the heroes, and you are in the story at once.',
+};
+
+const MAKE = {
+  title: 'Make your protagonist',
+  text: 'You sit at the table, and have nobody to play yet. A name and a playbook are enough to begin with.',
+};

@@ -2,7 +2,7 @@ import type { Protagonist, PublicState, ReadyText } from '@moonlit/rules/girl-by
 import { Panel } from '../../../design/panel';
 import { Written } from '../../../design/written';
 import { OfferForm } from '../../../shell/offers/offer-control';
-import { turnToPlay } from '../../../shell/table/lead';
+import { turnToBeginning } from '../../../shell/table/lead';
 import { actionName } from '../api/content';
 import { CharacterSteps } from '../creation/character-steps';
 import { Deck } from '../creation/deck';
@@ -105,7 +105,7 @@ function Taken({ by }: { by: string | null }) {
 
 /** The name stands there, to be kept or changed. */
 function Take({ offer: { detail: _, ...offer } }: { offer: OpenOffer }) {
-  return <OfferForm offer={offer} sent={turnToPlay} />;
+  return <OfferForm offer={offer} sent={turnToBeginning} />;
 }
 
 function About({ hero }: { hero: Hero }) {

@@ -220,7 +220,11 @@ function takeHeroes(state: GbmState): NextStep | null {
     choosing.length > 0
       ? `Still to choose: ${inARow(choosing)}.`
       : 'Share the link with those who play.';
-  return { title: 'Take your heroes', text: `${who} Then roll engagement, and the scene begins.` };
+  return {
+    // Whoever has a hero is not asked to take one.
+    title: all === 0 ? 'Take your heroes' : 'The heroes gather',
+    text: `${who} Then roll engagement, and the scene begins.`,
+  };
 }
 
 /** Whether it is the episode that began ready-made. */

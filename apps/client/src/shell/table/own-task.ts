@@ -1,0 +1,19 @@
+import type { OwnTask } from '../game';
+import { leadToActs, leadToOwn } from './lead';
+import type { TableView } from './view';
+import { useTable } from './view';
+
+const none = () => null;
+
+/** What waits for the viewer to do it beside questions, as their game says; `null` is nothing. */
+export function useOwnTask(): OwnTask | null {
+  const { game } = useTable();
+  const { useOwnTask: ofGame = none } = game;
+  return ofGame();
+}
+
+/** Leads whoever looks to where they do it. */
+export function leadToTask(table: TableView, { where }: OwnTask): void {
+  if (where === 'own') leadToOwn(table);
+  else leadToActs();
+}
