@@ -126,11 +126,10 @@ export interface OwnTask {
   words: string;
   /** Where it is done: on their own side, or among what they can do on the table. */
   where: 'own' | 'table';
-  /**
-   * What happens now for them, in the place of what happens at the table: whoever has nobody to play finds
-   * that first, whatever the others are about (TABLE-124).
-   */
+  /** What happens now for them, in the place of what happens at the table (TABLE-124, 125). */
   now?: { title: string; text: string };
+  /** They cannot play before it is done: it comes before whose turn it is. */
+  pressing?: boolean;
 }
 
 /** Whose turn it is, as one person reads it. */

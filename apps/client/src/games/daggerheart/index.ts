@@ -19,9 +19,10 @@ const HEROES = ['amber', 'lagoon', 'coral', 'moss', 'sky', 'rose', 'jade', 'indi
 const MAKE: OwnTask = {
   words: 'Make your character',
   where: 'own',
+  pressing: true,
   now: {
     title: 'Make your character',
-    text: 'You sit at the table, and have nobody to play yet. A name is enough to begin with.',
+    text: 'You have nobody to play yet. A name is enough to begin with.',
   },
 };
 

@@ -120,21 +120,14 @@ function WhatOneCanDo() {
   const ofDowntime = useOffers('downtime');
   if (phase === 'creation' && act.length === 0) return null;
   const usual = [...act, ...(roll ? [] : ofRoll)];
-  // Where another phase begins, all is another: the room of what was there goes with it.
-  const quick = (
-    <Hold key={phase}>
-      <QuickActions />
-    </Hold>
-  );
   // Who has downtime actions to spend finds them first, and a roll of their own accord after them.
-  const downtime = phase === 'downtime' && ofDowntime.length > 0;
-  return downtime ? (
-    <Acts key="can" offers={[...ofDowntime, ...usual]} beneath={quick}>
-      <MoreActions />
-    </Acts>
-  ) : (
-    <Acts key="can" offers={[...usual, ...ofDowntime]}>
-      {quick}
+  const offers = phase === 'downtime' ? [...ofDowntime, ...usual] : [...usual, ...ofDowntime];
+  return (
+    <Acts offers={offers}>
+      {/* Where another phase begins, all is another: the room of what was there goes with it. */}
+      <Hold key={phase}>
+        <QuickActions />
+      </Hold>
       <MoreActions />
     </Acts>
   );

@@ -11,15 +11,13 @@ interface ActsProps {
   title?: string;
   /** Stands above them, such as how many are left. */
   children?: ComponentChildren;
-  /** Stands below them: what is less usual now. */
-  beneath?: ComponentChildren;
 }
 
 /**
  * What somebody may do of their own accord, side by side; a form unfolds below its row. It keeps its
  * place when there is nothing to do, so that nothing moves when somebody else’s turn has gone by.
  */
-export function Acts({ offers, title = 'What you can do', children, beneath }: ActsProps) {
+export function Acts({ offers, title = 'What you can do', children }: ActsProps) {
   const { viewer } = useTable();
   const drawn = useKeptOffers(offers);
   const task = useOwnTask();
@@ -31,14 +29,13 @@ export function Acts({ offers, title = 'What you can do', children, beneath }: A
       <Hold>
         <div class="acts-row">
           {drawn.length === 0 ? (
-            <p class="empty">{task?.now ? `${task.words} first.` : 'Nothing just now.'}</p>
+            <p class="empty">{task?.pressing ? `${task.words} first.` : 'Nothing just now.'}</p>
           ) : null}
           {drawn.map((offer) => (
             <OfferControl key={offer.key} offer={offer} />
           ))}
         </div>
       </Hold>
-      {beneath}
     </section>
   );
 }

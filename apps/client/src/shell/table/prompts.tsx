@@ -126,7 +126,7 @@ export function Prompts({ ready }: { ready: boolean }) {
   const toRoll = turn?.mine === true && newest === undefined;
   const own = useOwnTask();
   // What is theirs to do waits until nobody else is waited for, but for whoever has nobody to play.
-  const free = newest === undefined && !toRoll && (turn === null || own?.now !== undefined);
+  const free = newest === undefined && !toRoll && (turn === null || own?.pressing === true);
   const task = free && viewer.role === 'protagonist' ? own : null;
   const go = toRoll ? turnToRoll : task ? () => leadToTask(table, task) : null;
   return (

@@ -18,25 +18,27 @@ export function useOwnTask(): OwnTask | null {
   const roles = playsetOf(series.playset)?.questions.find(({ thenPlaybooks }) => thenPlaybooks);
   const toCome =
     phase === 'creation' && roles && !series.answers[`${roles.id}:${table.viewer.seat}`];
-  if (heroes) return { words: 'Take a hero', where: 'own', now: TAKE };
+  if (heroes) return { words: 'Take a hero', where: 'own', now: TAKE, pressing: true };
   if (making && !toCome) {
     const made = { words: 'Make your protagonist', where: 'own' } as const;
     const waits = phase !== 'creation' && one?.status !== 'active';
-    return waits ? { ...made, now: MAKE } : made;
+    return waits ? { ...made, now: MAKE, pressing: true } : made;
   }
   const left = episode.downtime[one?.id ?? '']?.left ?? 0;
   if (phase === 'downtime' && activity && left > 0) {
-    return { words: `Spend ${count(left, 'downtime action', 'downtime actions')}`, where: 'table' };
+    const actions = count(left, 'action', 'actions');
+    const text = `You have ${count(left, 'downtime action', 'downtime actions')} left: recover, spend time with a friend, or make plans.`;
+    return { words: `Spend ${actions}`, where: 'table', now: { title: 'Downtime', text } };
   }
   return advance ? { words: 'Spend an advance', where: 'own' } : null;
 }
 
 const TAKE = {
   title: 'Take a hero',
-  text: 'You sit at the table, and have nobody to play yet. Choose one of the heroes, and you are in the story at once.',
+  text: 'You have nobody to play yet. Choose a hero, and play at once.',
 };
 
 const MAKE = {
   title: 'Make your protagonist',
-  text: 'You sit at the table, and have nobody to play yet. A name and a playbook are enough to begin with.',
+  text: 'You have nobody to play yet. A name and a playbook are enough.',
 };

@@ -1,5 +1,4 @@
 import { leaveScene } from '../../../table';
-import { DOWNTIME_ACTIONS } from '../constants';
 import { newEpisode } from '../create';
 import { featuresOf } from '../features';
 import type { GbmPlay } from '../game';
@@ -9,13 +8,14 @@ import { beginEpilogue } from '../series/epilogue';
 import { adversaryFloor } from '../series/tracks';
 import { returnGifts } from '../sheet/gifts';
 import { resetUses } from '../sheet/uses';
-import type { Downtime, GbmState, Protagonist } from '../state';
+import type { Downtime, GbmState } from '../state';
 import { tellBeginning, tellEnd } from '../story/cards';
 import { cast, nameOf, protagonist } from '../table/lookups';
 import { chosen } from '../telling/moments';
 import { AT_ONCE } from '../telling/sentences';
 import { tell } from '../telling/tell';
 import type { Phase } from '../vocabulary';
+import { downtimeOf } from './downtime-actions';
 import { newFallout } from './fallout';
 import { closeMission, returnToAction } from './mission-end';
 import { endsSeason, endsSeries } from './mission-types';
@@ -217,14 +217,4 @@ function beginDowntime(play: GbmPlay): void {
       hooks.onDowntime?.({ state: play.state, self: protagonist(play.state, id) }, play);
     }
   }
-}
-
-function downtimeOf(state: GbmState, one: Protagonist): Downtime {
-  const won = state.public.episode.downtime[one.id];
-  const more = featuresOf(state, one).flatMap(({ hooks }) => hooks.downtimeActions ?? []);
-  return {
-    left: more.reduce((sum, { actions }) => sum + actions, DOWNTIME_ACTIONS + (won?.left ?? 0)),
-    extras: [...(won?.extras ?? []), ...more.map(({ source, actions }) => `${source} +${actions}`)],
-    connected: [],
-  };
 }

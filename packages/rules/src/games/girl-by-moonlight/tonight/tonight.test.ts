@@ -237,6 +237,37 @@ describe('Taking a hero', () => {
     },
   );
 
+  it('TABLE-071: whoever has a hero is not told to take one while others choose', () => {
+    const table = tonight(2);
+    const step = () => table.state.public.derived.nextStep;
+    expect(step().title).toBe('Take your heroes');
+    table.send('p0', hero('the-harmony'));
+    expect(step()).toMatchObject({
+      title: 'The heroes gather',
+      text: expect.stringContaining('Still to choose: P1.'),
+    });
+    expect(table.send('p1', hero('the-outsider')).state.public.derived.nextStep.title).toBe(
+      'The first scene',
+    );
+  });
+
+  it('TABLE-126, GBM-DWN-001: somebody who comes in the middle of downtime has its actions', () => {
+    const table = tonight(2)
+      .send('p0', hero('the-harmony'))
+      .send('p0', { type: 'mission.engage' }, 4, 4);
+    for (const to of ['obligation', 'downtime'] as const) {
+      table.send('bev', { type: 'override.phase', to, reason: 'It is late' });
+    }
+    table.send('p1', hero('the-unlikely-hero'));
+    const { downtime } = table.state.public.episode;
+    expect(downtime['hero-the-unlikely-hero']).toMatchObject({
+      left: 3,
+      extras: ['Only mortal +1'],
+    });
+    expect(downtime['hero-the-harmony']).toMatchObject({ left: 2 });
+    expect(table.offers('p1', 'downtime.start').length).toBeGreaterThan(0);
+  });
+
   it('TABLE-073, GBM-LOS-006: whoever has lost a protagonist waits for the next episode', () => {
     const table = tonight(2)
       .send('p0', hero('the-harmony'))

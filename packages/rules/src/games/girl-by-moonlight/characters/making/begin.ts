@@ -2,6 +2,7 @@ import type { CommandOf } from '../../commands';
 import type { Playbook } from '../../content';
 import type { GbmPlay } from '../../game';
 import { abilityOf, playbookById } from '../../library';
+import { downtimeOf } from '../../phases/downtime-actions';
 import { refuse } from '../../refusal';
 import { answerOf, rolesQuestion } from '../../series/answers';
 import { remember } from '../../series/chronicle';
@@ -99,6 +100,15 @@ export function joinStory(play: GbmPlay, one: Protagonist, notes: string[] = [])
     abilityOf(play.state, id)?.hooks.onTaken?.({ state: play.state, self }, play);
   }
   takeUpSeriesAbilities(play, one.id);
+  joinDowntime(play, one.id);
+}
+
+/** Whoever joins in the middle of downtime has the actions that it gives, as everybody had (TABLE-126). */
+function joinDowntime(play: GbmPlay, id: ProtagonistId): void {
+  const { phase, episode } = play.state.public;
+  if (phase !== 'downtime' || episode.downtime[id]) return;
+  const own = downtimeOf(play.state, protagonist(play.state, id));
+  play.emit({ type: 'episodeChanged', changes: { downtime: { ...episode.downtime, [id]: own } } });
 }
 
 /**
