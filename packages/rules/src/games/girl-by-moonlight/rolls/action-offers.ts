@@ -9,7 +9,7 @@ import { mayJudgeAgain } from './judged-again';
 import { judgingOffers, offerJudgingAgain } from './judging-offers';
 import { flashbackFirst } from './opening';
 import { costs, hasConsequences } from './outcomes';
-import { acceptedPromises } from './promised';
+import { acceptedPromises, promisesOwed } from './promised';
 import { actionField, offerInRoll } from './roll-offer';
 import { offerBeforeDice } from './shaping-offers';
 import { waitingOffers } from './waiting-offers';
@@ -131,7 +131,7 @@ function offerAfterDice(c: OfferContext, roll: ActionRoll): void {
     const enough = hasBorne(roll);
     const ends = enough ? 'That is all: finish the roll' : 'No consequences: finish the roll';
     offerInRoll(c, 'roll.finish', {}, free ? 'Done' : ends, enough ? FIRST : 60, {
-      primary: free || enough,
+      primary: free || (enough && promisesOwed(roll).length === 0),
       ...(asked ? { place: 'prompt', prompt: pricePrompt(roll) } : {}),
     });
   }

@@ -7,7 +7,7 @@ import { promiseDice } from './action-pool';
 import { hasBorne } from './borne';
 import { describe } from './consequence-effects';
 import { costs, outcomeOf } from './outcomes';
-import { acceptedPromises, promisedTo, promisesOnOffer } from './promised';
+import { promisedTo, promisesOnOffer, promisesOwed } from './promised';
 
 export const judgePrompt = 'roll:judge';
 /** Somebody is asked for a roll. */
@@ -49,25 +49,35 @@ export function actionPrompts(state: GbmState): StandingPrompt[] {
     });
   }
   if (costs(roll) && Object.keys(consequences).length === 0) {
-    const question = hasBorne(roll)
-      ? { title: `Is there more to ${name}’s roll?`, text: `${soFar(state, roll)} ${MORE}` }
-      : { title: `${name}’s roll has a price`, text: `${resultOf(roll)} ${PRICE}` };
-    const text = question.text + promisesDue(roll);
-    prompts.push({ ...question, id: pricePrompt(roll), to: directorSeats(state), text });
+    prompts.push({
+      id: pricePrompt(roll),
+      to: directorSeats(state),
+      ...(hasBorne(roll) ? whetherMore(state, roll) : price(name, roll)),
+    });
   }
   return prompts;
 }
 
-const PRICE = 'Describe what happens, then assign consequences, or finish the roll.';
-const MORE = 'One is enough; assign another only if the story asks for more.';
+type Question = Pick<StandingPrompt, 'title' | 'text'>;
 
-/** A promise is owed until something has come of it (GBM-ARP-028). */
-function promisesDue(roll: ActionRoll): string {
-  if (roll.borne?.some(({ source }) => source === 'promise')) return '';
-  return acceptedPromises(roll)
-    .map(({ text }) => ` The poisoned promise comes true: ${text}`)
-    .join('');
+function price(name: string, roll: ActionRoll): Question {
+  const how = 'Describe what happens, then assign consequences, or finish the roll.';
+  const text = [resultOf(roll), how, ...owedOf(roll)].join(' ');
+  return { title: `${name}’s roll has a price`, text };
 }
+
+/** One consequence is enough, unless a promise is still to come true (AMB-101). */
+function whetherMore(state: GbmState, roll: ActionRoll): Question {
+  const owed = owedOf(roll);
+  const more = ['One is enough; assign another only if the story asks for more.'];
+  return {
+    title: `Is there more to ${nameById(state, roll.roller)}’s roll?`,
+    text: [soFar(state, roll), ...(owed.length > 0 ? owed : more)].join(' '),
+  };
+}
+
+const owedOf = (roll: ActionRoll): string[] =>
+  promisesOwed(roll).map(({ text }) => `The poisoned promise comes true: ${text}`);
 
 /** What has come of the dice, and of whom, for whoever says whether there is more to it (GBM-CON-026). */
 function soFar(state: GbmState, { borne = [] }: ActionRoll): string {

@@ -401,6 +401,34 @@ describe('GBM-CON-026, AMB-101: once something has come of a roll', () => {
     );
   });
 
+  it('GBM-ARP-028: a promise is owed besides, until something has come of it', () => {
+    const table = bookTable()
+      .send('dylan', { type: 'roll.propose', protagonist: 'hawk', goal: 'Run', action: 'defy' })
+      .send('bev', { type: 'roll.judge', position: 'risky', effect: 'standard' })
+      .send('claire', { type: 'roll.promise', text: 'A hard fall' });
+    const promise = table.state.public.roll?.promises[0]?.id ?? '';
+    table
+      .send('dylan', { type: 'roll.answer-promise', promise, accept: true })
+      .send('dylan', { type: 'roll.roll' }, 3, 2);
+    const suffers = (source: 'roll' | 'promise') => {
+      table.send('bev', {
+        ...{ type: 'consequence.assign', target: 'hawk', source },
+        ...{ kind: 'complication', text: 'A shoe is lost' },
+      });
+      table.send('dylan', { type: 'consequence.accept', consequence: first(table) });
+    };
+    const due = 'The poisoned promise comes true: A hard fall';
+    suffers('roll');
+    expect(question(table)[0]?.[1].text).toContain(due);
+    expect(answers(table, 'roll:more')[0]).toMatchObject({
+      command: 'roll.finish',
+      primary: false,
+    });
+    suffers('promise');
+    expect(question(table)[0]?.[1].text).not.toContain(due);
+    expect(answers(table, 'roll:more')[0]).toMatchObject({ command: 'roll.finish', primary: true });
+  });
+
   it('is asked anew as at first where it was taken back, or where the dice fall once more', () => {
     const table = hawkFaces(sunTwo(), car);
     table.send('bev', { type: 'consequence.cancel', consequence: first(table) });

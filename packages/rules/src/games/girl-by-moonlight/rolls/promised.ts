@@ -19,6 +19,10 @@ export function acceptedPromise(roll: ActionRoll, id = roll.roller): PoisonedPro
 export const acceptedPromises = ({ promises }: ActionRoll): PoisonedPromise[] =>
   promises.filter(({ status }) => status === 'accepted');
 
+/** The promises of a roll that are still to come true: once something was assigned as their price, none is (GBM-ARP-028). */
+export const promisesOwed = (roll: ActionRoll): PoisonedPromise[] =>
+  roll.borne?.some(({ source }) => source === 'promise') ? [] : acceptedPromises(roll);
+
 /** Whether a promise comes from an earlier try at the same action: it has given its die, and is owed (AMB-85). */
 export function owesPromise(roll: ActionRoll): boolean {
   return roll.retries > 0 && acceptedPromises(roll).length > 0;
