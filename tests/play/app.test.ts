@@ -162,7 +162,7 @@ it('opens without a network, and says so; takes up a new release; forgets with t
   const join = { invite: opened.invite, name: 'Anya', role: 'protagonist' };
   const key = await post<SeatKey>(stage.url, '/api/join', join);
   await anya.page.goto(`${stage.url}/table#${key.table}.${key.token}`);
-  await anya.sees('Take your heroes');
+  await anya.sees('Take a hero');
   await expect.poll(caches).toContainEqual(expect.stringMatching(/^moonlit-app-/));
   await expect.poll(kept).toContain('"audience":"public"');
   expect(await kept(), 'no other seat, and no token').not.toMatch(
@@ -187,7 +187,7 @@ it('opens without a network, and says so; takes up a new release; forgets with t
   expect(await anya.page.getByText(/No connection/).count()).toBe(0);
   // The app itself opens without an address of a table.
   await anya.page.goto(`${stage.url}/table`);
-  await anya.sees('Take your heroes');
+  await anya.sees('Take a hero');
   expect(await release()).toBe('newer');
   await expect.poll(caches).toContain(NEWER);
   await expect.poll(settled, { message: 'the new release is here as a whole' }).toBe(true);

@@ -58,7 +58,9 @@ async function sitDown(person: Person, link: string, character: string): Promise
   await person.page.goto(link);
   await person.page.getByLabel(/Your name/).fill(person.name);
   await person.tap('Sit down');
-  await person.turnTo('My sheet');
+  const now = person.page.locator('#next-step', { hasText: 'You have nobody to play yet.' });
+  await look(person, `01-${person.name}-table`);
+  await now.getByRole('button', { name: 'Make your character' }).click();
   await look(person, `01-${person.name}-sheet`);
   await person.fill('Make your character', { 'What are they called?': character });
   await person.fill('Who they are', { Class: 'Wanderer', Heritage: 'Of the hills' });

@@ -205,6 +205,12 @@ describe('a whole episode of At the Brink of the Abyss, by keyboard alone', {
   });
 
   it('plays downtime', async () => {
+    // How much one has to spend is said, and stands before a roll of one’s own accord.
+    const now = dylan.page.locator('#next-step', { hasText: /You have \d downtime actions left/ });
+    await now.waitFor();
+    await dylan.tap(/^Spend \d actions/);
+    const first = dylan.page.locator('.acts-row > *').first();
+    expect(await first.textContent()).toContain('Make a connection');
     await claire.fill('Make a connection', { 'With whom?': 'Fawn', Rolling: 'Confess 1' });
     await anya.tap('No extra die');
     await claire.tap(/^Roll 1d/);
@@ -319,7 +325,10 @@ describe('a whole episode of At the Brink of the Abyss, by keyboard alone', {
     await claire.tap(/Protect Hawk/);
     await claire.tap(/Resist with Sun/);
     await claire.tap('Take what is left');
-    await bev.tap(/finish the roll/);
+    await bev.sees('Is there more to Hawk’s roll?');
+    await bev.sees(/So far: Raven, level 2 harm “hit by a car”, in place of Hawk, resisted/);
+    await bev.picture('price-more');
+    await bev.tap('That is all: finish the roll');
     await claire.turnTo('My sheet');
     await claire.sees('hit by a car');
     await claire.picture('sheet-phone');
@@ -425,6 +434,8 @@ describe('a whole episode of At the Brink of the Abyss, by keyboard alone', {
       expect(words, person.name).toMatch(/Episode 2[\s\S]*A mask of moonlight/);
       expect(words, person.name).toContain('Raven’s mother is summoned');
     }
+    // The scene of the last episode is told; where this one begins is still to be said.
+    await claire.sees('Set the scene');
     await claire.checkAccess('the title of an episode');
     await claire.checkWidth('the title of an episode');
     await claire.picture('title-phone');

@@ -44,12 +44,36 @@ async function count(person: Person): Promise<void> {
 
 const tapsOf = (person: Person): number => taps.get(person) ?? 0;
 
-/** From the link to the cards. Writes one name, and no more. */
-async function comesTo(invite: string, person: Person): Promise<void> {
+/** From the link to a seat. Writes one name, and no more. */
+async function sitsDown(invite: string, person: Person): Promise<void> {
   await person.page.goto(invite);
   await person.page.getByLabel(/Your name/).fill(person.name);
   await person.tap('Sit down');
+}
+
+/** From the link to the cards. */
+async function comesTo(invite: string, person: Person): Promise<void> {
+  await sitsDown(invite, person);
   await person.tap('Take a hero');
+}
+
+const whatHappensNow = ({ page }: Person) => page.locator('#next-step h2');
+
+/** In the middle of somebody else's roll: what happens now is theirs, and so is what stands above the tabs. */
+async function comesLate(invite: string, person: Person): Promise<void> {
+  await sitsDown(invite, person);
+  await whatHappensNow(person).filter({ hasText: 'Take a hero' }).waitFor();
+  await person.page.locator('.acts', { hasText: 'Take a hero first.' }).waitFor();
+  await person.pictureHere('tonight-late');
+  await person.page.locator('.prompts-toggle', { hasText: 'Take a hero' }).tap();
+}
+
+/** Whoever has taken a hero begins to read at the beginning, and is not asked to take one. */
+async function readsFromTheBeginning(person: Person): Promise<void> {
+  await person.page.locator('.opening[open]').waitFor();
+  await whatHappensNow(person).filter({ hasText: 'The heroes gather' }).waitFor();
+  expect(await person.page.evaluate('scrollY'), 'how far down the page stands').toBe(0);
+  await person.pictureHere('tonight-taken');
 }
 
 async function takes(person: Person, hero: string): Promise<void> {
@@ -232,6 +256,7 @@ it('TABLE-070, 071, 073: four people who know nothing roll dice, and a fifth com
   await anya.picture('tonight-card-open', 'Isaura Lune');
   await anya.checkWidth('a hero');
   await takes(claire, 'Isaura Lune');
+  await readsFromTheBeginning(claire);
   await anya.page.locator('.badge-taken', { hasText: 'Claire' }).first().waitFor();
   await anya.sees('plays this hero: take another one.');
   expect(await anya.page.getByRole('button', { name: 'Play Isaura Lune' }).count()).toBe(0);
@@ -257,7 +282,7 @@ it('TABLE-070, 071, 073: four people who know nothing roll dice, and a fifth com
     `Taps: ${untilEngagement} a player until the engagement roll, ${tapsOf(claire)} until their own dice; ${tapsOf(bev)} who directs.`,
   );
 
-  await comesTo(invite, late);
+  await comesLate(invite, late);
   await late.page.locator('.badge-taken', { hasText: 'Dylan' }).first().waitFor();
   await takes(late, 'Ottilie Clock');
   await late.turnTo('My sheet');

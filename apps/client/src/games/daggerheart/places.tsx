@@ -3,6 +3,7 @@ import { useMedia } from '../../design/use-media';
 import { Written } from '../../design/written';
 import { LinkOffer } from '../../shell/people/link-offer';
 import { PeoplePanel } from '../../shell/people/people';
+import { NextStep } from '../../shell/table/next-step';
 import { Scene } from '../../shell/table/scene';
 import { CountdownPanel } from './countdowns';
 import { PeopleRow } from './people';
@@ -15,6 +16,8 @@ export function Play() {
   return (
     <>
       <Scene />
+      {/* Stands there for whoever has nobody to play yet: the spotlight says what happens now to all others. */}
+      <NextStep />
       <Here />
       <SpotlightPanel />
       <LinkOffer />

@@ -25,8 +25,7 @@ interface NextStepProps {
 export function NextStep({ children, first }: NextStepProps) {
   const { viewer, public: shared, game } = useTable();
   const { Words = Fragment } = game;
-  const own = useOwnTask()?.now;
-  const nextStep = (viewer.role === 'protagonist' && own) || shared.value.derived.nextStep;
+  const nextStep = useOwnTask()?.now ?? shared.value.derived.nextStep;
   const offers = useOffers('next-step');
   const { usual, others } = theUsual(offers);
   const turn = useChanges(offers.map(({ key }) => key).join()) % 2;
@@ -109,7 +108,7 @@ function TheOneThing({ usual }: { usual: OpenOffer | null }) {
       </button>
     );
   }
-  if (task !== null && table.viewer.role === 'protagonist') {
+  if (task !== null) {
     return <Elsewhere words={task.words} go={() => leadToTask(table, task)} />;
   }
   // Somebody else’s dice come first: what one can do for them stands with the roll.

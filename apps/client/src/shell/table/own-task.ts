@@ -5,11 +5,12 @@ import { useTable } from './view';
 
 const none = () => null;
 
-/** What waits for the viewer to do it beside questions, as their game says; `null` is nothing. */
+/** What waits for whoever plays to do it beside questions, as their game says; `null` is nothing. */
 export function useOwnTask(): OwnTask | null {
-  const { game } = useTable();
+  const { game, viewer } = useTable();
   const { useOwnTask: ofGame = none } = game;
-  return ofGame();
+  const task = ofGame();
+  return viewer.role === 'protagonist' ? task : null;
 }
 
 /** Leads whoever looks to where they do it. */

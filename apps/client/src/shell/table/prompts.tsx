@@ -75,8 +75,7 @@ export function turnToQuestions(): void {
  */
 export function Prompts({ ready }: { ready: boolean }) {
   const table = useTable();
-  const { viewer, game } = table;
-  const { PromptNote, Words = Fragment } = game;
+  const { PromptNote, Words = Fragment } = table.game;
   const drawn = useRef<readonly Question[]>([]);
   const questions = questionsFor(table, useOffers('prompt'), drawn.current);
   drawn.current = questions;
@@ -127,7 +126,7 @@ export function Prompts({ ready }: { ready: boolean }) {
   const own = useOwnTask();
   // What is theirs to do waits until nobody else is waited for, but for whoever has nobody to play.
   const free = newest === undefined && !toRoll && (turn === null || own?.pressing === true);
-  const task = free && viewer.role === 'protagonist' ? own : null;
+  const task = free ? own : null;
   const go = toRoll ? turnToRoll : task ? () => leadToTask(table, task) : null;
   return (
     <section class="prompts" aria-label="Questions for you">

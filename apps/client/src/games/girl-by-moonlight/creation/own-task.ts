@@ -11,7 +11,7 @@ export function useOwnTask(): OwnTask | null {
   const { phase, series, episode } = table.public.value;
   const one = ownProtagonist(table);
   const making = useOffers('creation').length > 0;
-  const heroes = useOffers('tonight').length > 0 && table.viewer.role === 'protagonist';
+  const heroes = useOffers('tonight').length > 0;
   const advance = useOffers('sheet').some(({ command }) => command.startsWith('advance.'));
   const activity = useOffers('downtime').some(({ command }) => command === 'downtime.start');
   // The questions of the series come first (GBM-SER-005).
