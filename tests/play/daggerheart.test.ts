@@ -59,6 +59,7 @@ async function sitDown(person: Person, link: string, character: string): Promise
   await person.page.getByLabel(/Your name/).fill(person.name);
   await person.tap('Sit down');
   const now = person.page.locator('#next-step', { hasText: 'You have nobody to play yet.' });
+  await now.waitFor();
   await look(person, `01-${person.name}-table`);
   await now.getByRole('button', { name: 'Make your character' }).click();
   await look(person, `01-${person.name}-sheet`);
