@@ -204,7 +204,7 @@ describe('a whole episode of At the Brink of the Abyss, by keyboard alone', {
     for (const player of players()) await player.sees('Make a connection');
   });
 
-  it('plays downtime', async () => {
+  it('TABLE-125: plays downtime', async () => {
     // How much one has to spend is said, and stands before a roll of one’s own accord.
     const now = dylan.page.locator('#next-step', { hasText: /You have \d downtime actions left/ });
     await now.waitFor();
