@@ -27,7 +27,7 @@ export function useOwnTask(): OwnTask | null {
   const left = episode.downtime[one?.id ?? '']?.left ?? 0;
   if (phase === 'downtime' && activity && left > 0) {
     const actions = count(left, 'action', 'actions');
-    const text = `You have ${count(left, 'downtime action', 'downtime actions')} left: recover, spend time with a friend, or make plans.`;
+    const text = `You have ${count(left, 'downtime action', 'downtime actions')} left, for each other or for plans.`;
     return { words: `Spend ${actions}`, where: 'table', now: { title: 'Downtime', text } };
   }
   return advance ? { words: 'Spend an advance', where: 'own' } : null;
