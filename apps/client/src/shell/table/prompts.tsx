@@ -132,12 +132,12 @@ export function Prompts({ ready }: { ready: boolean }) {
     <section class="prompts" aria-label="Questions for you">
       <button
         type="button"
-        class={`row-btn prompts-toggle${questions.length > 0 ? ' prompts-waiting' : ''}${go ? ' prompts-turn' : ''}`}
+        class={`row-btn prompts-toggle${questions.length > 0 ? ' prompts-waiting' : ''}${toRoll ? ' prompts-turn' : ''}${task ? ' prompts-task' : ''}`}
         aria-expanded={go ? undefined : open}
         onClick={() => {
-            if (!ready) stage.giveWay();
-            if (go) go();
-            else unfolded.value = covered || !open;
+          if (!ready) stage.giveWay();
+          if (go) go();
+          else unfolded.value = covered || !open;
         }}
       >
         <span class="prompts-count" aria-hidden="true">
