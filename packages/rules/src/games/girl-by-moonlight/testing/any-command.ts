@@ -72,7 +72,7 @@ function anyValue(schema: Schema, pick: Pick, words: readonly string[]): OfferVa
   if (schema.enum) return oneOf(schema.enum.filter(isPlain), pick) ?? null;
   switch (schema.type) {
     case 'string':
-      return anyWord(pick, words).slice(0, schema.maxLength ?? 40);
+      return anyWord(pick, fitting(schema, words)).slice(0, schema.maxLength ?? 64);
     case 'integer':
     case 'number': {
       const least = Math.max(schema.minimum ?? -3, -20);
@@ -97,6 +97,16 @@ function anyValue(schema: Schema, pick: Pick, words: readonly string[]): OfferVa
       return schema.type === 'null' ? null : anyWord(pick, words);
   }
 }
+
+/** The words that a field could hold, where not any will do. */
+function fitting({ pattern }: Schema, words: readonly string[]): readonly string[] {
+  if (pattern === undefined) return words;
+  const form = new RegExp(pattern);
+  return [...words, HASH].filter((word) => form.test(word));
+}
+
+/** What looks like the hash of a secret. */
+const HASH = '0f'.repeat(32);
 
 function another(value: unknown, pick: Pick, words: readonly string[]): OfferValue {
   if (typeof value === 'number') return value + 1 + pick(12);
