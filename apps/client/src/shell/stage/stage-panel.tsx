@@ -70,15 +70,22 @@ export function StagePanel({ desk = false }: { desk?: boolean }) {
   );
 }
 
-/** What somebody else does gives way to whoever puts a finger on what is around it, or in the middle of a desk. */
+/**
+ * What somebody else does gives way to whoever taps what is around it or scrolls there, or in the middle of a desk.
+ * Not while the finger is still down: what it is on would be somewhere else before it is lifted.
+ */
 function giveWayToFingers(stage: Stage): () => void {
-  const pressed = ({ target }: PointerEvent) => {
+  const touched = ({ target }: Event) => {
     const on = target instanceof Element ? target : null;
     if (on?.closest('.stage')) return;
     if (!stage.own && on?.closest('.app:not(.app-desk), .column-play')) stage.giveWay();
   };
-  addEventListener('pointerdown', pressed, { capture: true, passive: true });
-  return () => removeEventListener('pointerdown', pressed, { capture: true });
+  // A finger that scrolls is no tap.
+  const kinds = ['click', 'pointercancel'] as const;
+  for (const kind of kinds) addEventListener(kind, touched, { capture: true, passive: true });
+  return () => {
+    for (const kind of kinds) removeEventListener(kind, touched, { capture: true });
+  };
 }
 
 interface StripProps {
