@@ -91,7 +91,7 @@ it('comes back by the invite: let in by whoever directs, or beside oneself, and 
 
   // TABLE-119: the private link is there to be kept, below what play asks for, and once.
   await sitsDown(old, 'Zoe');
-  await old.sees('Take your heroes');
+  await old.sees('Take a hero');
   const link = old.page.getByRole('region', { name: 'Keep your private link' });
   await link.waitFor();
   const hero = old.page.locator('#next-step');
@@ -120,7 +120,7 @@ it('comes back by the invite: let in by whoever directs, or beside oneself, and 
   await bev.sees('Zoe asks to be let in again');
   await looksAt(bev, 'director');
   await bev.tap('Let them in');
-  await fresh.sees('Take your heroes');
+  await fresh.sees('Take a hero');
   expect(await fresh.page.evaluate('location.pathname')).toBe('/table');
   await old.sees('This link opens no seat');
   await bev.sees('Bev lets Zoe in again, on another device.');
@@ -130,7 +130,7 @@ it('comes back by the invite: let in by whoever directs, or beside oneself, and 
   await old.tap('Ask to be let in as Zoe');
   await old.sees('was asked for a moment ago');
   await old.tap('No: sit down beside them');
-  await old.sees('Take your heroes');
+  await old.sees('Take a hero');
   await bev.sees('Zoe (2) sits down at the table.');
   await fresh.turnTo('Everyone');
   await fresh.sees('Zoe (2)');

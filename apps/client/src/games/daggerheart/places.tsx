@@ -17,7 +17,7 @@ export function Play() {
     <>
       <Scene />
       {/* Stands there for whoever has nobody to play yet: the spotlight says what happens now to all others. */}
-      <NextStep />
+      <NextStep link={false} />
       <Here />
       <SpotlightPanel />
       <LinkOffer />
