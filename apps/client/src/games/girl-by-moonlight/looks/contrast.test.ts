@@ -24,8 +24,9 @@ describe('the looks of the playsets', () => {
   });
 
   it.each([...looks])('tells eclipse from its ground in %s, and from transcendence', (_, look) => {
-    const [root = ''] = /:root \{[^}]*\}/.exec(read('../stage/stage.css')) ?? [];
-    const [eclipse] = looksIn(root, 'eclipse').values();
+    // Set for the page, and anew for what is night or day on it.
+    const [, colours = ''] = /:root,[^{}]*\{([^}]*)\}/.exec(read('../stage/stage.css')) ?? [];
+    const [eclipse] = looksIn(`:root {${colours}}`, 'eclipse').values();
     const all = {
       light: { ...look.light, ...eclipse?.light },
       dark: { ...look.dark, ...eclipse?.dark },
