@@ -65,7 +65,7 @@ async function readsWithoutNetwork(): Promise<void> {
   expect(await anya.page.locator('[data-offer]').count(), 'nothing to do').toBe(0);
 }
 
-it('TABLE-113, 114, 118, 119: comes back by the invite: let in by whoever directs, or beside oneself, and each knows it', async () => {
+it('TABLE-113, 114, 119: comes back by the invite: let in by whoever directs, or beside oneself, and each knows it', async () => {
   const opened = await post<OpenedTable>(stage.url, '/api/tables', {
     name: 'Friday nights',
     host: 'Bev',
