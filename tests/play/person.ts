@@ -140,9 +140,10 @@ export class Person {
   /** Fills in what an offer asks and sends it. Opens it first where it is folded. */
   async fill(label: string, values: Record<string, Value>): Promise<void> {
     const form = this.page.getByRole('form', { name: startsWith(label) }).first();
-    // What lines of the log say may have the same words in it.
+    // What stands with a line of the log has the words of that line in it, too.
     const folded = 'summary:not(.log *), button[aria-expanded=false]:not(.log *)';
-    const openers = this.page.locator(folded, { hasText: label });
+    const ofLines = this.page.locator('.log summary', { hasText: startsWith(label) });
+    const openers = this.page.locator(folded, { hasText: label }).or(ofLines);
     const summary = openers.first();
     await this.finder.lookFor(form.or(openers), openers);
     await this.#open(form, summary);
