@@ -257,6 +257,12 @@ describe('the stage', () => {
     // What one rolls oneself is large, whatever one has in hand.
     stage.throw({ dice: 2, modifiers: [] }, 'Roll the dice');
     expect(size()).toEqual([true, false]);
+    evening.happens(evening.line(2, { roll }));
+    expect([...size(), stage.act.value.is], 'and so is what comes of it').toEqual([
+      true,
+      false,
+      'falling',
+    ]);
   });
 
   it('TABLE-120: opens large at a tap what is told in little, and leaves it there to be read', () => {
