@@ -20,7 +20,8 @@ beforeAll(async () => {
   await chmod(folder, 0o755);
 });
 afterEach(killAll);
-afterAll(() => rm(folder, { recursive: true, force: true }));
+// Whoever stops the PostgreSQL of a killed server may still be writing: then it is tried again.
+afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 }));
 
 async function query(url: string, sql: string): Promise<pg.QueryResult> {
   const client = new pg.Client({ connectionString: url, application_name: 'moonlit-table' });
