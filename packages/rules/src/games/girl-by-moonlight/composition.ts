@@ -6,9 +6,9 @@ import { commandSchema } from './command-schema';
 import type { GbmEvent } from './events';
 import type { OfferContext } from './game';
 import { houseRule } from './house-rules';
+import { playedBy } from './lookups';
 import type { GbmState, Protagonist } from './state';
-import { playedBy } from './table/lookups';
-import { words } from './table/words';
+import { words } from './words';
 
 /** What takes dice that somebody types in: all but what chance is asked besides. */
 const TAKES_TYPED: ReadonlySet<string> = new Set([

@@ -18,10 +18,10 @@ import { blanks } from './rolls/blanks';
 import { dropPointless } from './rolls/intentions';
 import { evolveSlot } from './slots';
 import { keepTaken } from './story/taken';
-import { words } from './table/words';
 import { storyKinds } from './telling/moments';
 import { publicValues } from './telling/values';
 import type { GbmState } from './types';
+import { words } from './words';
 
 export { publicContent } from './public-content';
 export type * from './types';

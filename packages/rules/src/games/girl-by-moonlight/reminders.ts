@@ -1,6 +1,7 @@
 import type { Feature } from './features';
 import { featuresOf, isRival } from './features';
 import type { Bearer, Reminder } from './hooks';
+import { cast } from './lookups';
 import { actorOf } from './rolls/actor';
 import { takesPart } from './rolls/before-dice';
 import { openHelp } from './rolls/bonus';
@@ -16,7 +17,6 @@ import type {
   ProtagonistId,
   ReminderNow,
 } from './state';
-import { cast } from './table/lookups';
 
 /** All that a feature reminds its bearer of. */
 export function remindersOf(context: Bearer, { hooks }: Feature): Reminder[] {

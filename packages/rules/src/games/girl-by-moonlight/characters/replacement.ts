@@ -2,9 +2,9 @@ import type { FieldOption } from '../../../engine';
 import type { CommandOf } from '../commands';
 import type { GbmPlay } from '../game';
 import { playsetOf } from '../library/playset';
+import { nameOf } from '../lookups';
 import { missing, refuse } from '../refusal';
 import type { GbmState } from '../state';
-import { nameOf } from '../table/lookups';
 import { begin, playbookNamed, somebodyIsLost } from './making/begin';
 
 /**

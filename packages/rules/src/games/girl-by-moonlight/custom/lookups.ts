@@ -1,7 +1,7 @@
 import type { GbmPlay } from '../game';
+import { nameOf } from '../lookups';
 import { missing, refuse } from '../refusal';
 import type { CustomAbility, CustomFallout, CustomPlaybook, GbmState } from '../state';
-import { nameOf } from '../table/lookups';
 import { customDeskOf, customOf } from './held';
 
 /** How much of its own a table can keep. */

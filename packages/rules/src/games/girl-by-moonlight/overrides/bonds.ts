@@ -4,11 +4,11 @@ import { othersOf, settingsOf } from '../characters/making/steps';
 import type { CommandOf } from '../commands';
 import type { GbmPlay, OfferContext } from '../game';
 import type { AbilitySetting } from '../hooks';
+import { knownAs, nameById, nameOf, protagonist } from '../lookups';
 import { missing, refuse } from '../refusal';
 import { linksWith } from '../sheet/links';
 import type { GbmState, Protagonist, SheetPromise } from '../state';
-import { byHand, choiceField, numberField, sayByHand, underHand } from '../table/by-hand';
-import { knownAs, nameById, nameOf, protagonist } from '../table/lookups';
+import { byHand, choiceField, numberField, sayByHand, underHand } from './by-hand';
 
 const LINKS_MAX = 12;
 /** Most protagonists that a promise can be about. */

@@ -5,7 +5,7 @@ import { playsetOf } from '../library/playset';
 import { groupAbilities, otherSeriesAbilities, seriesAbility } from '../library/series-abilities';
 import { missing, refuse } from '../refusal';
 import type { GbmState } from '../state';
-import { byHand, choiceField, sayByHand } from '../table/by-hand';
+import { byHand, choiceField, sayByHand } from './by-hand';
 
 /**
  * Gives a series ability, takes it away, or sets it to something else (GBM-SER-006, GBM-XP-010).

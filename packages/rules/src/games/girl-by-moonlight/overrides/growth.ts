@@ -5,13 +5,13 @@ import type { Ability } from '../content';
 import { lostAbility } from '../custom/compile';
 import type { GbmPlay, OfferContext } from '../game';
 import { abilitiesOf, abilityOf } from '../library';
+import { nameOf } from '../lookups';
 import { missing, refuse } from '../refusal';
 import { xpLength } from '../series/lengths';
 import { fitTranscendence } from '../sheet/transcendence';
 import type { GbmState, Protagonist } from '../state';
-import { byHand, choiceField, numberField, sayByHand, underHand } from '../table/by-hand';
-import { nameOf } from '../table/lookups';
 import { actions, counted, titled, xpTracks } from '../vocabulary';
+import { byHand, choiceField, numberField, sayByHand, underHand } from './by-hand';
 
 /** Most advances that wait to be spent on one track. */
 const ADVANCES_MAX = 6;

@@ -1,11 +1,11 @@
 import type { Field } from '../../../engine';
 import type { CommandOf } from '../commands';
 import type { GbmPlay, OfferContext } from '../game';
+import { nameOf } from '../lookups';
 import { missing, refuse } from '../refusal';
 import { placeHarm } from '../sheet/harm';
 import type { HarmTag, Protagonist } from '../state';
-import { byHand, numberField, sayByHand, underHand } from '../table/by-hand';
-import { nameOf } from '../table/lookups';
+import { byHand, numberField, sayByHand, underHand } from './by-hand';
 
 /**
  * Adds harm, changes a harm tag, or (level 0) takes it away. Where a level is full it goes to the

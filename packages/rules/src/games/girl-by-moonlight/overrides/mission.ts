@@ -3,8 +3,8 @@ import type { GbmPlay, OfferContext } from '../game';
 import { playsetOf } from '../library/playset';
 import { missing, refuse } from '../refusal';
 import type { Mission } from '../state';
-import { byHand, choiceField, sayByHand } from '../table/by-hand';
 import { numeral, positions, titled } from '../vocabulary';
+import { byHand, choiceField, sayByHand } from './by-hand';
 
 const stages = [
   { value: 'preparing', label: 'It is being prepared' },

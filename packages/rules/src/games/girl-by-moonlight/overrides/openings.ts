@@ -1,10 +1,10 @@
 import type { CommandOf } from '../commands';
 import type { GbmPlay, OfferContext } from '../game';
+import { cast, nameById, nameOf, protagonist } from '../lookups';
 import { missing, refuse } from '../refusal';
 import { gatheredInSafety, openQuestions } from '../rolls/gathering';
 import type { Questions, SetUp } from '../state';
-import { byHand, choiceField, numberField, sayByHand } from '../table/by-hand';
-import { cast, nameById, nameOf, protagonist } from '../table/lookups';
+import { byHand, choiceField, numberField, sayByHand } from './by-hand';
 
 /** Most questions and follow-ups that somebody may be given by hand. */
 const QUESTIONS_MAX = 6;

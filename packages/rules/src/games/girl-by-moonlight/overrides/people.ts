@@ -2,18 +2,18 @@ import type { SeatId } from '../../../engine';
 import { colourField, coloursOf, drawnAs, refuseTaken, silhouetteField } from '../characters/faces';
 import { SECONDARY_CHARACTERS } from '../characters/making/steps';
 import { rolesField } from '../characters/making/writing-offers';
+import { handOver } from '../characters/playing';
 import type { CommandOf } from '../commands';
 import type { GbmPlay, OfferContext } from '../game';
 import { playbookById, playbookOf, playbooksOf } from '../library';
+import { knownAs, nameOf, playedBy, protagonist } from '../lookups';
 import { missing, refuse } from '../refusal';
 import { leaveStory } from '../sheet/leaving';
 import { fitTranscendence } from '../sheet/transcendence';
 import type { GbmState, Protagonist } from '../state';
-import { byHand, choiceField, sayByHand, textField, underHand } from '../table/by-hand';
 import { settleXpOf } from '../table/house-rules-settle';
-import { knownAs, nameOf, playedBy, protagonist } from '../table/lookups';
-import { handOver } from '../table/playing';
 import { saying } from '../telling/saying';
+import { byHand, choiceField, sayByHand, textField, underHand } from './by-hand';
 
 /** A protagonist leaves the story by the table's decision (GBM-LOS-001). */
 export function overrideLoss(play: GbmPlay, command: CommandOf<'override.loss'>): void {

@@ -4,9 +4,9 @@ import { begin, beginAnew, goBack } from '../phases/entering';
 import { newFallout } from '../phases/fallout';
 import { refuse } from '../refusal';
 import type { Fallout } from '../state';
-import { byHand, choiceField, numberField, sayByHand } from '../table/by-hand';
 import type { Phase } from '../vocabulary';
 import { phases, titled } from '../vocabulary';
+import { byHand, choiceField, numberField, sayByHand } from './by-hand';
 
 /**
  * Takes the table to any phase (GBM-CYC-004). To a later one it goes as usual, only that what lies

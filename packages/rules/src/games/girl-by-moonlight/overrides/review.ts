@@ -1,9 +1,9 @@
 import type { CommandOf } from '../commands';
 import type { GbmPlay, OfferContext } from '../game';
+import { cast, nameOf } from '../lookups';
 import { missing, refuse } from '../refusal';
 import type { XpReview } from '../state';
-import { byHand, choiceField, sayByHand } from '../table/by-hand';
-import { cast, nameOf } from '../table/lookups';
+import { byHand, choiceField, sayByHand } from './by-hand';
 
 const EVERYBODY = 'everybody';
 const SERIES = 'series';

@@ -1,12 +1,12 @@
 import { bandWords } from '../../../forged-in-the-dark';
 import type { CommandOf } from '../commands';
 import type { GbmPlay, OfferContext } from '../game';
+import { cast, nameById, nameOf } from '../lookups';
 import { missing, refuse } from '../refusal';
 import { describe } from '../rolls/consequence-effects';
 import type { ActionRoll, Consequence, GbmState } from '../state';
-import { byHand, choiceField, numberField, sayByHand } from '../table/by-hand';
-import { cast, nameById, nameOf } from '../table/lookups';
 import { effects, positions, titled } from '../vocabulary';
+import { byHand, choiceField, numberField, sayByHand } from './by-hand';
 
 const DICE_MAX = 4;
 const TICKS_MAX = 6;

@@ -2,13 +2,13 @@ import type { Field, OfferValue } from '../../../engine';
 import type { CommandOf } from '../commands';
 import { RECOVERY_SEGMENTS, STRESS_MAX } from '../constants';
 import type { GbmPlay, OfferContext } from '../game';
+import { cast, knownAs, nameById, nameOf, protagonist } from '../lookups';
 import { refuse } from '../refusal';
 import { keptFilled, recoveryFloor, recoveryMarked } from '../sheet/harm';
 import { eclipseDue } from '../sheet/stress';
 import { asTranscended, endTranscendence, transcendenceSegments } from '../sheet/transcendence';
 import type { GbmState, Protagonist } from '../state';
-import { byHand, numberField, sayByHand, underHand } from '../table/by-hand';
-import { cast, knownAs, nameById, nameOf, protagonist } from '../table/lookups';
+import { byHand, numberField, sayByHand, underHand } from './by-hand';
 
 type Command = CommandOf<'override.protagonist'>;
 

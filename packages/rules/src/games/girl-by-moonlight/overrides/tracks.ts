@@ -5,8 +5,8 @@ import { refuse } from '../refusal';
 import { trackLength, xpLength } from '../series/lengths';
 import { adversaryFloor } from '../series/tracks';
 import type { GbmState } from '../state';
-import type { Topic } from '../table/by-hand';
-import { byHand, numberField, sayByHand } from '../table/by-hand';
+import type { Topic } from './by-hand';
+import { byHand, numberField, sayByHand } from './by-hand';
 
 type Track = CommandOf<'override.track'>['track'];
 

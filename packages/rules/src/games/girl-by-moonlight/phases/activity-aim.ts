@@ -1,8 +1,8 @@
 import type { GbmPlay } from '../game';
 import type { ActivityRule } from '../hooks';
+import { cast, nameById, protagonist } from '../lookups';
 import { missing, refuse } from '../refusal';
 import type { DowntimeActivity, GbmState, Protagonist, ProtagonistId } from '../state';
-import { cast, nameById, protagonist } from '../table/lookups';
 import { activityOf } from './activities';
 import { openProjects } from './projects';
 

@@ -3,9 +3,9 @@ import { givenBy, makePool } from '../../../forged-in-the-dark';
 import { featuresOf } from '../features';
 import type { GbmPlay } from '../game';
 import type { RollOption } from '../hooks';
+import { nameById } from '../lookups';
 import { actionDice } from '../sheet/ratings';
 import type { DowntimeActivity, GbmState, Protagonist } from '../state';
-import { nameById } from '../table/lookups';
 import { titled } from '../vocabulary';
 
 /**

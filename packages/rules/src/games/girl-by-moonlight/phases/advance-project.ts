@@ -1,10 +1,10 @@
 import { tableBeat, tick } from '../../../table';
 import { featuresOf } from '../features';
 import type { GbmPlay } from '../game';
+import { protagonist } from '../lookups';
 import { unlockRoom } from '../series/hideout-map';
 import { roomOfProject } from '../series/room-clocks';
 import type { GbmClock, GbmState, ProtagonistId } from '../state';
-import { protagonist } from '../table/lookups';
 
 /** Whether so many segments more would complete a project: its clock, if it is the last of its clocks. */
 export function wouldComplete(state: GbmState, clock: GbmClock, by: number): boolean {

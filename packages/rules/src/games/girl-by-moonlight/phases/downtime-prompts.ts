@@ -1,7 +1,7 @@
 import { bandWords } from '../../../forged-in-the-dark';
 import type { StandingPrompt } from '../game';
+import { cast, directorSeats, nameById, nameOf } from '../lookups';
 import type { DowntimeActivity, GbmState, Protagonist } from '../state';
-import { cast, directorSeats, nameById, nameOf } from '../table/lookups';
 import { activityOf } from './activities';
 
 export const settleId = ({ id }: DowntimeActivity): string => `settle:${id}`;

@@ -1,8 +1,8 @@
 import type { OfferContext, StandingPrompt } from '../game';
+import { directorSeats, nameById, nameOf } from '../lookups';
 import { stressCost, whyNoStress } from '../sheet/stress';
 import { hasSegmentLeft, hasTranscended } from '../sheet/transcendence';
 import type { Flashback, GbmState, Protagonist } from '../state';
-import { directorSeats, nameById, nameOf } from '../table/lookups';
 import { discounts, flashbackCost, inWords, reckoning } from './flashback-cost';
 
 /** The most stress that the director can ask (GBM-FLB-002). */

@@ -1,11 +1,11 @@
 import type { CommandOf } from '../commands';
 import { featuresOf } from '../features';
 import type { Area, GbmPlay } from '../game';
+import { during, nameById, nameOf, ownInPlay, protagonist } from '../lookups';
 import { refuse } from '../refusal';
 import { refuseWithoutStress, takeStress } from '../sheet/stress';
 import { hasSegmentLeft, hasTranscended } from '../sheet/transcendence';
 import type { Flashback, GbmState, Protagonist } from '../state';
-import { during, nameById, nameOf, ownInPlay, protagonist } from '../table/lookups';
 import { saying } from '../telling/saying';
 import { flashbackCost, reckoning } from './flashback-cost';
 import { flashbackOffers, flashbackPrompts } from './flashback-offers';

@@ -1,7 +1,7 @@
 import type { GbmPlay } from '../game';
+import { nameOf } from '../lookups';
 import { markXp } from '../sheet/experience';
 import type { Choice, Protagonist } from '../state';
-import { nameOf } from '../table/lookups';
 import { titled, xpTracks } from '../vocabulary';
 
 /** The `kind` of the choice in which it is said what a project has taught whom. */

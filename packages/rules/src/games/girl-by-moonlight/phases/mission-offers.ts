@@ -1,7 +1,7 @@
 import { offeredPool } from '../../../forged-in-the-dark';
 import type { OfferContext } from '../game';
+import { cast } from '../lookups';
 import type { Mission } from '../state';
-import { cast } from '../table/lookups';
 import { numeral } from '../vocabulary';
 import { isAmbush } from './ambush';
 import {

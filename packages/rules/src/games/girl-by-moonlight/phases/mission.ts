@@ -1,9 +1,9 @@
 import type { CommandOf } from '../commands';
 import type { Area, GbmPlay } from '../game';
 import { playsetOf } from '../library/playset';
+import { during } from '../lookups';
 import { missing, refuse } from '../refusal';
 import type { Mission } from '../state';
-import { during } from '../table/lookups';
 import { saying } from '../telling/saying';
 import { engage, mayGiveParity, PARITY, questionsOfEngagement } from './engagement';
 import { endMission } from './mission-end';

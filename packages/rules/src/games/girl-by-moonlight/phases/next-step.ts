@@ -4,10 +4,10 @@ import { introducing, stillToCome, toIntroduce } from '../characters/introductio
 import { presentable } from '../characters/making/progress';
 import { promisesToMake } from '../characters/making/steps';
 import { playsetOf } from '../library/playset';
+import { cast, knownAs, nameOf } from '../lookups';
 import { hasBorne } from '../rolls/borne';
 import { costs } from '../rolls/outcomes';
 import type { Episode, GbmState, Protagonist, PublicDerived } from '../state';
-import { cast, knownAs, nameOf } from '../table/lookups';
 import { xpTracks } from '../vocabulary';
 import { halvingOf } from './halving';
 import { clearedInFallout, endsSeason, endsSeries, heartsToDevour } from './mission-types';

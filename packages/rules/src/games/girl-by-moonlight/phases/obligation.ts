@@ -6,6 +6,7 @@ import type { CommandOf } from '../commands';
 import { featuresOf } from '../features';
 import type { Area, GbmPlay, OfferContext } from '../game';
 import type { RollOption } from '../hooks';
+import { during, nameOf, ownInPlay, protagonist } from '../lookups';
 import { missing, refuse } from '../refusal';
 import { diceInWords, gainOf, reasonsOf } from '../rolls/pool-words';
 import { attributeRating, lowestAttributes } from '../sheet/ratings';
@@ -17,7 +18,6 @@ import {
   whyNoStress,
 } from '../sheet/stress';
 import type { GbmState, Protagonist } from '../state';
-import { during, nameOf, ownInPlay, protagonist } from '../table/lookups';
 import type { Moment } from '../telling/tell';
 import { tellRoll } from '../telling/tell';
 import type { AttributeId } from '../vocabulary';

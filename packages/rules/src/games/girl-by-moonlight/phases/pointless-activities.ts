@@ -1,6 +1,6 @@
 import type { GbmPlay } from '../game';
+import { cast, nameById, nameOf } from '../lookups';
 import type { DowntimeActivity, GbmState } from '../state';
-import { cast, nameById, nameOf } from '../table/lookups';
 import { activityOf } from './activities';
 import { flashbackTerms } from './flashback-downtime';
 import { openProjects } from './projects';

@@ -4,11 +4,11 @@ import type { CommandOf } from '../commands';
 import { PROJECT_SEGMENTS } from '../constants';
 import type { GbmPlay, OfferContext } from '../game';
 import { playsetOf } from '../library/playset';
+import { cast, during, playedBy } from '../lookups';
 import { refuse } from '../refusal';
 import { openRooms } from '../series/hideout-map';
 import { ROOM_PREFIX, roomOfProject } from '../series/room-clocks';
 import type { GbmClock, GbmState, ProtagonistId } from '../state';
-import { cast, during, playedBy } from '../table/lookups';
 
 /** The projects that can be worked on: neither done nor waiting for an earlier phase (GBM-DWN-013). */
 export function openProjects({ public: { clocks } }: GbmState): GbmClock[] {

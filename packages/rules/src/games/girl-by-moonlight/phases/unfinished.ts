@@ -1,8 +1,8 @@
 import { introducing } from '../characters/introductions/introduced';
 import { playsetOf } from '../library/playset';
+import { cast, nameById, nameOf } from '../lookups';
 import { openRooms } from '../series/hideout-map';
 import type { GbmState, Protagonist } from '../state';
-import { cast, nameById, nameOf } from '../table/lookups';
 import { isAmbush } from './ambush';
 import { sharedLeft } from './shared-actions';
 

@@ -1,13 +1,13 @@
 import type { Ability } from '../content';
 import type { GbmPlay } from '../game';
 import type { Bearer } from '../hooks';
+import { cast, nameById, nameOf, protagonist } from '../lookups';
 import { missing } from '../refusal';
 import { whyRefused } from '../rolls/bonus';
 import { holdOn } from '../rolls/eclipse-held';
 import { placeOfHelp } from '../rolls/helping';
 import { recoverStress } from '../sheet/stress';
 import type { Choice, EclipseRoll, GbmState, Protagonist, ProtagonistId } from '../state';
-import { cast, nameById, nameOf, protagonist } from '../table/lookups';
 
 /** Counts its use; counts that begin so end with transcendence. */
 const USED = 'transcendence:beacon';

@@ -1,8 +1,8 @@
+import { dropClockChoices } from '../clocks/advance';
 import type { Ability } from '../content';
 import type { GbmPlay } from '../game';
+import { nameById, nameOf } from '../lookups';
 import type { Protagonist } from '../state';
-import { dropClockChoices } from '../table/clock-advance';
-import { nameById, nameOf } from '../table/lookups';
 
 /** The id of the ability, and of the choices that it puts to its bearer. */
 const CLOCK_STOPPER = 'clock-stopper';

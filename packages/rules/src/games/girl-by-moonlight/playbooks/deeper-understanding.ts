@@ -1,8 +1,8 @@
 import type { Ability } from '../content';
+import { nameById, nameOf } from '../lookups';
 import { actorOf } from '../rolls/actor';
 import { giveLinks } from '../sheet/links';
 import type { ProtagonistId } from '../state';
-import { nameById, nameOf } from '../table/lookups';
 
 /** The switch that a bearer gives to others; several may bear this ability. */
 const actingOn = (bearer: ProtagonistId): string => `deeper-understanding:${bearer}`;

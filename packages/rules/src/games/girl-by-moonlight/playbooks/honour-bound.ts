@@ -1,8 +1,8 @@
 import type { Ability } from '../content';
 import type { GbmPlay } from '../game';
+import { nameOf, protagonist } from '../lookups';
 import { markSeriesXp, markXp } from '../sheet/experience';
 import type { Choice, Protagonist } from '../state';
-import { nameOf, protagonist } from '../table/lookups';
 import { attributes, titled, xpTracks } from '../vocabulary';
 
 const CODE = 'code';

@@ -1,10 +1,10 @@
 import type { Ability } from '../content';
 import type { Bearer } from '../hooks';
+import { nameById, nameOf, protagonist } from '../lookups';
 import { putAside } from '../rolls/borne';
 import { describe } from '../rolls/consequence-effects';
 import { suffer } from '../sheet/suffering';
 import type { Consequence, ProtagonistId } from '../state';
-import { nameById, nameOf, protagonist } from '../table/lookups';
 
 /** The id of the ability, and of the choice that it puts to the friend it saves. */
 const LOST_CAUSE = 'lost-cause';

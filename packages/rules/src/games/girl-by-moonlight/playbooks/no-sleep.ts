@@ -1,10 +1,10 @@
 import type { Ability } from '../content';
 import type { Bearer } from '../hooks';
+import { nameOf } from '../lookups';
 import { advanceProject, wouldComplete } from '../phases/advance-project';
 import { isAnothers, openProjects } from '../phases/projects';
 import { markXp } from '../sheet/experience';
 import type { GbmClock } from '../state';
-import { nameOf } from '../table/lookups';
 
 /** Counts the ticks that were spent; counts that begin so end when downtime begins. */
 const SPENT = 'downtime:no-sleep';

@@ -4,9 +4,9 @@ import type { Ability } from '../content';
 import type { GbmPlay } from '../game';
 import type { Ban, Bearer } from '../hooks';
 import { abilityOf, playbooksOf } from '../library';
+import { nameOf, protagonist } from '../lookups';
 import { missing } from '../refusal';
 import type { GbmState, Protagonist } from '../state';
-import { nameOf, protagonist } from '../table/lookups';
 
 const ONLY_MORTAL = 'only-mortal';
 const HEROS_DESTINY = 'heros-destiny';

@@ -1,8 +1,8 @@
 import type { Ability } from '../content';
 import type { GbmPlay } from '../game';
 import type { Bearer } from '../hooks';
+import { nameOf } from '../lookups';
 import type { Protagonist, SetUp } from '../state';
-import { nameOf } from '../table/lookups';
 
 /** Counts its use; counts that begin so end with transcendence. */
 const USED = 'transcendence:prepared-earlier';

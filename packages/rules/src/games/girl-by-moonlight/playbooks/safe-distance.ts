@@ -2,9 +2,9 @@ import type { Ability } from '../content';
 import { featuresOf } from '../features';
 import type { Bearer } from '../hooks';
 import { playbookOf } from '../library';
+import { cast, nameOf } from '../lookups';
 import { askPlayer } from '../rolls/gathering';
 import type { DowntimeActivity } from '../state';
-import { cast, nameOf } from '../table/lookups';
 
 /** What an anonymous gift can do. */
 const GIVEN = ['make-a-connection', 'help-a-friend-recover'];

@@ -1,9 +1,9 @@
 import { RECOVERY_SEGMENTS } from '../constants';
 import type { Ability, Playbook } from '../content';
 import type { Bearer, RollOption } from '../hooks';
+import { nameOf } from '../lookups';
 import { markXp } from '../sheet/experience';
 import { advanceRecovery, recoveryMarked } from '../sheet/harm';
-import { nameOf } from '../table/lookups';
 
 const SECRETLY = 'working-from-the-shadows:secretly';
 /** Counts that begin with `mission:` end with the mission. */

@@ -1,9 +1,9 @@
 import type { Ability, Playbook } from '../content';
 import type { Bearer, RollOption } from '../hooks';
+import { cast, nameOf, protagonist } from '../lookups';
 import { helpOf } from '../rolls/helping';
 import { advanceRecovery } from '../sheet/harm';
 import { recoverStress } from '../sheet/stress';
-import { cast, nameOf, protagonist } from '../table/lookups';
 import { honourBound } from './honour-bound';
 
 const whoIsHurting = 'Who here is in pain?';

@@ -1,9 +1,9 @@
 import type { Ability, Playbook } from '../content';
 import type { GbmPlay } from '../game';
 import type { RollContext, RollOption } from '../hooks';
+import { nameById, nameOf, protagonist } from '../lookups';
 import { actionDice } from '../sheet/ratings';
 import type { ActionRoll, Protagonist, ProtagonistId } from '../state';
-import { nameById, nameOf, protagonist } from '../table/lookups';
 import { titled } from '../vocabulary';
 import { beacon } from './beacon';
 

@@ -1,6 +1,6 @@
 import type { Ability, Playbook } from '../content';
 import { isRival } from '../features';
-import { nameOf, protagonist } from '../table/lookups';
+import { nameOf, protagonist } from '../lookups';
 
 const RIVAL = 'rival';
 const FOE = 'foe';

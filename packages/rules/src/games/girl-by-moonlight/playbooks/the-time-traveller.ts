@@ -1,8 +1,8 @@
 import type { Ability, Playbook } from '../content';
 import type { Bearer, RollOption } from '../hooks';
+import { nameById, nameOf } from '../lookups';
 import { giveLinks } from '../sheet/links';
 import type { DowntimeActivity } from '../state';
-import { nameById, nameOf } from '../table/lookups';
 import { clockStopper } from './clock-stopper';
 import { lostCause } from './lost-cause';
 

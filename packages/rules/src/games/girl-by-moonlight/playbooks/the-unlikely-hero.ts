@@ -1,6 +1,6 @@
 import type { Ability, Playbook } from '../content';
 import type { RollOption } from '../hooks';
-import { nameOf } from '../table/lookups';
+import { nameOf } from '../lookups';
 import { herosDestiny, onlyMortal } from './only-mortal';
 
 const confronting: RollOption = {

@@ -1,8 +1,8 @@
 import type { Ability } from '../content';
 import type { Bearer, RollOption } from '../hooks';
 import { playbookOf } from '../library';
+import { cast } from '../lookups';
 import type { GbmState } from '../state';
-import { cast } from '../table/lookups';
 
 /**
  * Things feel (GBM-PB-STR-016): empathize reaches what is not human. Whoever gathers information so

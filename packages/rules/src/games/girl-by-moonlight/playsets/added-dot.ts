@@ -1,9 +1,9 @@
 import { DOTS_MAX } from '../constants';
 import type { Hooks } from '../hooks';
+import { nameOf, protagonist } from '../lookups';
 import type { RuleId } from '../refusal';
 import { missing, refuse } from '../refusal';
 import type { Dots, Protagonist } from '../state';
-import { nameOf, protagonist } from '../table/lookups';
 import type { ActionId } from '../vocabulary';
 import { titled } from '../vocabulary';
 

@@ -3,12 +3,12 @@ import type { Feature } from '../features';
 import { featuresOf } from '../features';
 import type { Area, GbmPlay } from '../game';
 import type { AbilityUse, Bearer } from '../hooks';
+import { nameOf, own, ownInPlay } from '../lookups';
 import { missing, refuse } from '../refusal';
 import { markSeriesXp, markXp } from '../sheet/experience';
 import { giveDie, whyNoGift } from '../sheet/gifts';
 import { refuseWithoutSpecialArmour, whyNoSpecialArmour } from '../sheet/special-armour';
 import type { Protagonist } from '../state';
-import { nameOf, own, ownInPlay } from '../table/lookups';
 import { titled, xpTracks } from '../vocabulary';
 
 /** The use of special armour for the other thing that its ability names (GBM-ARM-009). */

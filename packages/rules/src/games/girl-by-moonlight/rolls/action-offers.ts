@@ -1,7 +1,7 @@
 import type { Field } from '../../../engine';
 import type { OfferContext } from '../game';
+import { cast, nameOf } from '../lookups';
 import type { ActionRoll, GbmState, Protagonist } from '../state';
-import { cast, nameOf } from '../table/lookups';
 import { pricePrompt, setUpPrompt } from './action-prompts';
 import { hasBorne } from './borne';
 import { mayJoin } from './joining';

@@ -4,6 +4,7 @@ import { inARow } from '../../../table';
 import type { Feature } from '../features';
 import { featuresOf } from '../features';
 import type { RollContext, RollOption } from '../hooks';
+import { cast, directorSeats, nameById, nameOf, protagonist } from '../lookups';
 import { giftLines } from '../sheet/gifts';
 import { linksWith } from '../sheet/links';
 import type { FeltHarm } from '../sheet/penalties';
@@ -19,7 +20,6 @@ import type {
   Push,
   RollDerived,
 } from '../state';
-import { cast, directorSeats, nameById, nameOf, protagonist } from '../table/lookups';
 import type { Effect } from '../vocabulary';
 import { positions, shiftEffect, titled, worsenPosition } from '../vocabulary';
 import { actorOf } from './actor';

@@ -1,7 +1,7 @@
 import type { StandingPrompt } from '../game';
+import { directorSeats, nameById } from '../lookups';
 import { whyNoStress } from '../sheet/stress';
 import type { ActionRoll, Consequence, GbmState, ProtagonistId } from '../state';
-import { directorSeats, nameById } from '../table/lookups';
 import { effectWords, titled } from '../vocabulary';
 import { promiseDice } from './action-pool';
 import { hasBorne } from './borne';

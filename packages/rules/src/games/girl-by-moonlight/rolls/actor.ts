@@ -1,6 +1,6 @@
+import { protagonist } from '../lookups';
 import { hasTranscended } from '../sheet/transcendence';
 import type { ActionRoll, GbmState, Protagonist, ProtagonistId } from '../state';
-import { protagonist } from '../table/lookups';
 
 /** Who rolls, as they were at the time of the scene: a flashback may lie before transcending (GBM-FLB-005, 006). */
 export function actorOf(

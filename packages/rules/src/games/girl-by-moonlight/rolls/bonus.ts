@@ -1,11 +1,11 @@
 import { featuresOf } from '../features';
 import type { Handlers } from '../game';
 import type { AssistTerms } from '../hooks';
+import { nameById, nameOf, own, ownInPlay } from '../lookups';
 import { missing, refuse } from '../refusal';
 import { chosenLink, linksReaching } from '../sheet/links';
 import { refuseWithoutStress, whyNoStress } from '../sheet/stress';
 import type { ActionRoll, Assist, GbmState, Protagonist, ProtagonistId } from '../state';
-import { nameById, nameOf, own, ownInPlay } from '../table/lookups';
 import { actorOf } from './actor';
 import { rollBeforeDice, takesPart } from './before-dice';
 import type { HelpPlace } from './helping';

@@ -1,8 +1,8 @@
 import { featuresOf } from '../features';
 import type { Handlers, OfferContext } from '../game';
+import { nameById, nameOf, ownInPlay } from '../lookups';
 import { missing, refuse } from '../refusal';
 import type { Consequence } from '../state';
-import { nameById, nameOf, ownInPlay } from '../table/lookups';
 import { titled } from '../vocabulary';
 import { describe } from './consequence-effects';
 

@@ -1,16 +1,16 @@
 import type { PoolLine } from '../../../forged-in-the-dark';
 import { givenBy, makePool, rollPool, turnProgressClock } from '../../../forged-in-the-dark';
 import { tick } from '../../../table';
+import { clockAdvanced } from '../clocks/advance';
 import { featuresOf } from '../features';
 import type { GbmPlay } from '../game';
 import type { AttributeContext } from '../hooks';
 import { playsetOf } from '../library/playset';
+import { cast, nameById, nameOf, protagonist } from '../lookups';
 import { attributeRating } from '../sheet/ratings';
 import { recoverStress, stressWord, takeStress } from '../sheet/stress';
 import { suffer } from '../sheet/suffering';
 import type { Consequence, GbmClock, GbmState, Protagonist } from '../state';
-import { clockAdvanced } from '../table/clock-advance';
-import { cast, nameById, nameOf, protagonist } from '../table/lookups';
 import type { Moment } from '../telling/tell';
 import { tell, tellRoll } from '../telling/tell';
 import { shiftEffect, titled, worsenPosition } from '../vocabulary';

@@ -1,11 +1,11 @@
 import { offeredPool } from '../../../forged-in-the-dark';
 import { featuresOf } from '../features';
 import type { OfferContext, StandingPrompt } from '../game';
+import { nameById, protagonist } from '../lookups';
 import { placeHarm } from '../sheet/harm';
 import { whyNoSpecialArmour } from '../sheet/special-armour';
 import { beyondBearing, whyNoStress } from '../sheet/stress';
 import type { Consequence, GbmState, Protagonist } from '../state';
-import { nameById, protagonist } from '../table/lookups';
 import { titled } from '../vocabulary';
 import { armourField, offerAssigning, resistanceFields } from './assigning-offers';
 import { answerOffers } from './consequence-answers';

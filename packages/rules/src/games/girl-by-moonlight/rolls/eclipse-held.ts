@@ -1,8 +1,8 @@
 import type { GbmPlay } from '../game';
 import { abilityOf } from '../library';
+import { nameOf, protagonist } from '../lookups';
 import { eclipseDue } from '../sheet/stress';
 import type { EclipseRoll } from '../state';
-import { nameOf, protagonist } from '../table/lookups';
 
 /**
  * Somebody holds on: the eclipse roll is over, whether by its dice, by a friend, or by an ability

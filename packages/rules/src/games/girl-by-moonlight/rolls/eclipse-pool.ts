@@ -1,11 +1,11 @@
 import type { Band, PoolLine } from '../../../forged-in-the-dark';
 import { givenBy, makePool, shiftBand } from '../../../forged-in-the-dark';
 import { featuresOf } from '../features';
+import { cast, protagonist } from '../lookups';
 import { linksReaching } from '../sheet/links';
 import { attributeRating } from '../sheet/ratings';
 import { whyNoStress } from '../sheet/stress';
 import type { EclipseRoll, GbmState, Protagonist } from '../state';
-import { cast, protagonist } from '../table/lookups';
 import type { AttributeId } from '../vocabulary';
 import { titled } from '../vocabulary';
 

@@ -1,11 +1,11 @@
 import type { Handlers } from '../game';
 import { houseRule } from '../house-rules';
+import { cast, nameById, nameOf, own, ownInPlay, protagonist } from '../lookups';
 import { missing, refuse } from '../refusal';
 import { returnGifts } from '../sheet/gifts';
 import { feltHarm } from '../sheet/penalties';
 import { refuseWithoutStress } from '../sheet/stress';
 import type { GbmState, ProtagonistId, SetUp } from '../state';
-import { cast, nameById, nameOf, own, ownInPlay, protagonist } from '../table/lookups';
 import { saying } from '../telling/saying';
 import { titled } from '../vocabulary';
 import { rollOptions } from './action-pool';

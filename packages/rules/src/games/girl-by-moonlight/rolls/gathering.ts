@@ -3,6 +3,7 @@ import { featuresOf } from '../features';
 import type { GbmPlay } from '../game';
 import type { RollOption } from '../hooks';
 import { playbookOf } from '../library';
+import { nameById, nameOf, protagonist } from '../lookups';
 import type {
   ActionRoll,
   GbmState,
@@ -11,7 +12,6 @@ import type {
   ProtagonistId,
   Questions,
 } from '../state';
-import { nameById, nameOf, protagonist } from '../table/lookups';
 import type { Effect } from '../vocabulary';
 import { counted, shiftEffect, titled } from '../vocabulary';
 

@@ -2,9 +2,9 @@ import type { Band, RollResult } from '../../../forged-in-the-dark';
 import { bands } from '../../../forged-in-the-dark';
 import { featuresOf } from '../features';
 import type { GbmPlay } from '../game';
+import { nameById } from '../lookups';
 import { takeStress } from '../sheet/stress';
 import type { ActionRoll, GbmState, ProtagonistId } from '../state';
-import { nameById } from '../table/lookups';
 import { actorOf } from './actor';
 
 export interface MemberResult {

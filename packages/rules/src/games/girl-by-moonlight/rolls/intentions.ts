@@ -1,9 +1,9 @@
 import type { GbmPlay } from '../game';
+import { nameById, nameOf } from '../lookups';
 import { refuse } from '../refusal';
 import { returnGifts } from '../sheet/gifts';
 import { refuseWithoutStress } from '../sheet/stress';
 import type { ActionRoll, GbmState, Intention, Protagonist } from '../state';
-import { nameById, nameOf } from '../table/lookups';
 import { saying } from '../telling/saying';
 import { titled } from '../vocabulary';
 import { diceFell } from './before-dice';

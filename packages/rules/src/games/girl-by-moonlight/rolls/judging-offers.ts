@@ -1,7 +1,7 @@
 import type { Field } from '../../../engine';
 import type { OfferContext } from '../game';
+import { cast, nameById, nameOf } from '../lookups';
 import type { ActionRoll, Protagonist } from '../state';
-import { cast, nameById, nameOf } from '../table/lookups';
 import { actions, effects, positions, titled } from '../vocabulary';
 import { callPrompt, judgePrompt } from './action-prompts';
 import { diceFell } from './before-dice';

@@ -1,9 +1,9 @@
 import type { CommandOf } from '../commands';
 import type { GbmPlay, Handlers } from '../game';
+import { nameById, nameOf, own, protagonist } from '../lookups';
 import { missing, refuse } from '../refusal';
 import { returnGifts } from '../sheet/gifts';
 import type { ActionRoll, Protagonist } from '../state';
-import { nameById, nameOf, own, protagonist } from '../table/lookups';
 import { saying } from '../telling/saying';
 import { shiftEffect } from '../vocabulary';
 import { effectOf, positionOf } from './action-pool';

@@ -4,13 +4,13 @@ import type { CommandOf } from '../commands';
 import { featuresOf } from '../features';
 import type { Area, OfferContext } from '../game';
 import type { Ban } from '../hooks';
+import { cast, during, nameById, nameOf, ownInPlay, protagonist } from '../lookups';
 import { missing, refuse } from '../refusal';
 import { remindersNow } from '../reminders';
 import { chosenLink, linksWith, ownLinks, reachesAnybody, spendLink } from '../sheet/links';
 import { recoverStress } from '../sheet/stress';
 import { asTranscended, transcendenceSegments } from '../sheet/transcendence';
 import type { GbmState, Protagonist, ProtagonistId } from '../state';
-import { cast, during, nameById, nameOf, ownInPlay, protagonist } from '../table/lookups';
 import { tell } from '../telling/tell';
 import { bondField } from './bond-words';
 

@@ -1,10 +1,10 @@
 import type { CommandOf } from '../commands';
 import type { GbmPlay } from '../game';
+import { nameOf, protagonist } from '../lookups';
 import { refuse } from '../refusal';
 import { refuseWithoutStress } from '../sheet/stress';
 import { hasSegmentLeft } from '../sheet/transcendence';
 import type { ActionRoll, GbmState, Judgement, Protagonist, Standing } from '../state';
-import { nameOf, protagonist } from '../table/lookups';
 import { saying } from '../telling/saying';
 import { effectWords, titled } from '../vocabulary';
 import { blankJudgement, blankRoll } from './blanks';

@@ -1,8 +1,8 @@
 import type { Offer } from '../../../engine';
 import type { OfferContext } from '../game';
 import { playsetOf } from '../library/playset';
+import { nameById } from '../lookups';
 import type { ActionRoll, PoisonedPromise, Protagonist, ProtagonistId } from '../state';
-import { nameById } from '../table/lookups';
 import { promiseDice, stillToRoll } from './action-pool';
 import { promisePrompt } from './action-prompts';
 import { pushesOf } from './helping';

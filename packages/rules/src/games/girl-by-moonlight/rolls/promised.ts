@@ -1,6 +1,6 @@
+import { nameOf } from '../lookups';
 import { refuse } from '../refusal';
 import type { ActionRoll, PoisonedPromise, Protagonist, ProtagonistId } from '../state';
-import { nameOf } from '../table/lookups';
 import { pushesOf } from './helping';
 
 /** Promises that may wait for an answer at once. */

@@ -1,10 +1,10 @@
 import { featuresOf } from '../features';
 import type { GbmPlay, Handlers } from '../game';
 import { houseRule } from '../house-rules';
+import { nameOf, own, ownInPlay } from '../lookups';
 import { missing, refuse } from '../refusal';
 import { incapacitated } from '../sheet/penalties';
 import type { ActionRoll, GbmState, Protagonist, ProtagonistId, Push } from '../state';
-import { nameOf, own, ownInPlay } from '../table/lookups';
 import { actorOf } from './actor';
 import { rollBeforeDice, takesPart } from './before-dice';
 import { keepPushes, pushesOf } from './helping';

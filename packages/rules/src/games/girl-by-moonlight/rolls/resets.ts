@@ -2,8 +2,8 @@ import { settingsOf } from '../characters/making/steps';
 import type { GbmPlay } from '../game';
 import type { AbilitySetting } from '../hooks';
 import { playbookOf } from '../library';
+import { cast, nameById, nameOf, protagonist } from '../lookups';
 import type { Choice, ChoiceOption, GbmState, Protagonist, ProtagonistId } from '../state';
-import { cast, nameById, nameOf, protagonist } from '../table/lookups';
 
 /** The `kind` of the choice in which what an ability was set to is chosen anew. */
 export const RESET_CHOICE = 'rule:reset';

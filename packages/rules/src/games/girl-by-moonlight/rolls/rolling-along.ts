@@ -1,10 +1,10 @@
 import { rollPool } from '../../../forged-in-the-dark';
 import type { GbmPlay, Handlers } from '../game';
+import { nameById, nameOf, ownInPlay, protagonist } from '../lookups';
 import { refuse } from '../refusal';
 import { advanceAdversary } from '../series/tracks';
 import { takeStress } from '../sheet/stress';
 import type { ActionRoll, ProtagonistId } from '../state';
-import { nameById, nameOf, ownInPlay, protagonist } from '../table/lookups';
 import { tellRoll } from '../telling/tell';
 import { titled } from '../vocabulary';
 import { actionPool, whyNoAction } from './action-pool';

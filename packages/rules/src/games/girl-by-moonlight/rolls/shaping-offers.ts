@@ -1,12 +1,12 @@
 import type { Field } from '../../../engine';
 import { offeredPool } from '../../../forged-in-the-dark';
 import type { OfferContext } from '../game';
+import { cast, nameById } from '../lookups';
 import { linkFields } from '../sheet/links';
 import { feltHarm } from '../sheet/penalties';
 import { actionDice } from '../sheet/ratings';
 import { stressCost } from '../sheet/stress';
 import type { ActionRoll, Protagonist } from '../state';
-import { cast, nameById } from '../table/lookups';
 import { titled } from '../vocabulary';
 import { actionPool, rollOptions, stillToRoll, whatBlocks, whyNoAction } from './action-pool';
 import { actorOf } from './actor';

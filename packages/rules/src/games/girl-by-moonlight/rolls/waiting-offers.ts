@@ -1,7 +1,7 @@
 import type { OfferContext } from '../game';
+import { nameById } from '../lookups';
 import { whyNoStress } from '../sheet/stress';
 import type { Intention } from '../state';
-import { nameById } from '../table/lookups';
 import { titled } from '../vocabulary';
 import { turnPrompt } from './action-prompts';
 import { canWait } from './intentions';

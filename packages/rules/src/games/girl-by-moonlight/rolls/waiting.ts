@@ -1,7 +1,7 @@
 import type { GbmPlay, Handlers } from '../game';
+import { nameById, nameOf, ownInPlay, protagonist } from '../lookups';
 import { missing, refuse } from '../refusal';
 import type { Intention } from '../state';
-import { nameById, nameOf, ownInPlay, protagonist } from '../table/lookups';
 import { canWait, followers, letWait } from './intentions';
 import { openRoll } from './opening';
 

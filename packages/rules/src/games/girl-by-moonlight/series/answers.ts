@@ -3,9 +3,9 @@ import type { CommandOf } from '../commands';
 import type { SeriesQuestion } from '../content';
 import type { GbmPlay } from '../game';
 import { playsetOf } from '../library/playset';
+import { playedBy } from '../lookups';
 import { missing, refuse } from '../refusal';
 import type { Answer, GbmState } from '../state';
-import { playedBy } from '../table/lookups';
 import { tell } from '../telling/tell';
 
 /** Where an answer is kept: each protagonist's own, or the group's. */

@@ -1,9 +1,9 @@
 import type { CommandOf } from '../commands';
 import type { Area, GbmPlay, OfferContext } from '../game';
+import { cast, nameOf, own, protagonist } from '../lookups';
 import { refuse } from '../refusal';
 import { leaveStory } from '../sheet/leaving';
 import type { GbmState, Protagonist } from '../state';
-import { cast, nameOf, own, protagonist } from '../table/lookups';
 import { tell } from '../telling/tell';
 import { remember } from './chronicle';
 

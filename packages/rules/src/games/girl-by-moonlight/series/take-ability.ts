@@ -2,9 +2,9 @@ import type { Ability } from '../content';
 import type { GbmPlay } from '../game';
 import { playsetOf } from '../library/playset';
 import { groupAbilities, otherSeriesAbilities } from '../library/series-abilities';
+import { cast, protagonist } from '../lookups';
 import { missing, refuse } from '../refusal';
 import type { GbmState, ProtagonistId } from '../state';
-import { cast, protagonist } from '../table/lookups';
 import { withoutFavours } from './favours';
 
 /**

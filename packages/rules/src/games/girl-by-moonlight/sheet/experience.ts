@@ -1,9 +1,9 @@
 import type { GbmPlay } from '../game';
 import type { Ruled } from '../house-rules';
 import { houseRule } from '../house-rules';
+import { nameOf, protagonist } from '../lookups';
 import { xpLength } from '../series/lengths';
 import type { ProtagonistId } from '../state';
-import { nameOf, protagonist } from '../table/lookups';
 import { SERIES_XP, xpOf } from '../telling/named-values';
 import type { XpTrack } from '../vocabulary';
 import { titled } from '../vocabulary';

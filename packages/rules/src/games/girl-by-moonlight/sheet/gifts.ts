@@ -1,9 +1,9 @@
 import type { PoolLine } from '../../../forged-in-the-dark';
 import type { Feature } from '../features';
 import type { GbmPlay } from '../game';
+import { nameById, nameOf } from '../lookups';
 import { refuse } from '../refusal';
 import type { ActionRoll, GbmState, Protagonist } from '../state';
-import { nameById, nameOf } from '../table/lookups';
 
 /**
  * Dice that special armour gives to somebody else's action roll (GBM-ARM-009, GBM-PB-GUA-015). The

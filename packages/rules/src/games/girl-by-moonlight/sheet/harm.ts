@@ -1,8 +1,8 @@
 import { HARM_SLOTS, RECOVERY_SEGMENTS } from '../constants';
 import { featuresOf } from '../features';
 import type { GbmPlay } from '../game';
+import { nameOf, protagonist } from '../lookups';
 import type { GbmState, HarmTag, Protagonist, ProtagonistId } from '../state';
-import { nameOf, protagonist } from '../table/lookups';
 import { offerRewording } from './rewording';
 
 /** What became of harm that had to be recorded. */

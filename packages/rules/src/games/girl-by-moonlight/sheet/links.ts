@@ -1,9 +1,9 @@
 import type { Field } from '../../../engine';
 import { featuresOf } from '../features';
 import type { GbmPlay } from '../game';
+import { nameById, nameOf, protagonist } from '../lookups';
 import { refuse } from '../refusal';
 import type { GbmState, Protagonist, ProtagonistId } from '../state';
-import { nameById, nameOf, protagonist } from '../table/lookups';
 
 /** How many links a sheet holds with another protagonist (GBM-LNK-002). */
 export function linksWith(one: Protagonist, other: ProtagonistId): number {

@@ -1,6 +1,6 @@
 import type { GbmPlay } from '../game';
+import { isBeingLost, LOSS_CHOICE, nameOf, protagonist } from '../lookups';
 import type { ProtagonistId } from '../state';
-import { isBeingLost, LOSS_CHOICE, nameOf, protagonist } from '../table/lookups';
 
 /** Why a protagonist is lost, which decides what the player chooses among. */
 export type LossCause = 'stress-zero' | 'fatal-harm';

@@ -1,6 +1,6 @@
 import type { GbmPlay } from '../game';
+import { nameOf, protagonist } from '../lookups';
 import type { Choice, HarmTag, ProtagonistId } from '../state';
-import { nameOf, protagonist } from '../table/lookups';
 
 /** The `kind` of the choice in which harm that has eased gets other words. */
 export const REWORDING_CHOICE = 'rule:rewording';

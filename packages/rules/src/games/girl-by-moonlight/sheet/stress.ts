@@ -1,8 +1,8 @@
 import { STRESS_MAX } from '../constants';
 import type { GbmPlay } from '../game';
+import { nameOf, protagonist } from '../lookups';
 import { refuse } from '../refusal';
 import type { EclipseRoll, GbmState, Protagonist, ProtagonistId } from '../state';
-import { nameOf, protagonist } from '../table/lookups';
 import { STRESS } from '../telling/named-values';
 import { lose } from './loss';
 

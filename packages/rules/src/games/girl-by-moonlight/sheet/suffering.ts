@@ -1,7 +1,7 @@
 import { featuresOf } from '../features';
 import type { GbmPlay } from '../game';
+import { directorSeats, nameOf, protagonist } from '../lookups';
 import type { Choice, ProtagonistId } from '../state';
-import { directorSeats, nameOf, protagonist } from '../table/lookups';
 import { recordHarm } from './harm';
 import { lose } from './loss';
 

@@ -1,8 +1,8 @@
 import { featuresOf } from '../features';
 import type { GbmPlay } from '../game';
 import { houseRule } from '../house-rules';
+import { nameOf, protagonist } from '../lookups';
 import type { GbmState, Protagonist, ProtagonistId, Transcendence } from '../state';
-import { nameOf, protagonist } from '../table/lookups';
 import { tell } from '../telling/tell';
 
 /** Whether a protagonist is transcended, or was in this mission (GBM-FLB-005, 006). */

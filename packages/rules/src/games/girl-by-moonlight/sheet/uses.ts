@@ -1,5 +1,5 @@
 import type { GbmPlay } from '../game';
-import { cast } from '../table/lookups';
+import { cast } from '../lookups';
 
 /** A span of play after which what was used in it may be used again. */
 export type Span = 'downtime' | 'mission';

@@ -1,14 +1,14 @@
 import type { FieldOption, SeatId } from '../../../engine';
 import type { ChairOptions, Chairs } from '../../../table';
 import { chairs } from '../../../table';
+import { handOver } from '../characters/playing';
 import { secondaries } from '../characters/replacement';
 import type { GbmPlay } from '../game';
+import { nameOf, playedBy } from '../lookups';
 import { onTheTable } from '../phases/unfinished';
 import { leaveStory } from '../sheet/leaving';
 import type { GbmState, Protagonist } from '../state';
-import { nameOf, playedBy } from './lookups';
-import { handOver } from './playing';
-import { words } from './words';
+import { words } from '../words';
 
 type Options = ChairOptions<GbmState, GbmPlay>;
 

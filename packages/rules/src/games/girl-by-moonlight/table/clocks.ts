@@ -1,11 +1,11 @@
 import { progressClocks } from '../../../forged-in-the-dark';
+import { clockAdvanced, dropClockChoices } from '../clocks/advance';
+import { clockRules } from '../clocks/rules';
 import type { GbmPlay } from '../game';
 import { unlockRoom } from '../series/hideout-map';
 import { roomOfProject } from '../series/room-clocks';
 import type { ClockKind } from '../state';
-import { clockAdvanced, dropClockChoices } from './clock-advance';
-import { clockRules } from './clock-rules';
-import { words } from './words';
+import { words } from '../words';
 
 /** Clocks, open and secret (GBM-CLK-001…009). */
 export const clocks = progressClocks<ClockKind, GbmPlay>({

@@ -1,6 +1,7 @@
 import type { GbmPlay } from '../game';
 import { houseRule } from '../house-rules';
 import { playsetOf } from '../library/playset';
+import { nameById, nameOf } from '../lookups';
 import type { HelpPlace } from '../rolls/helping';
 import { helpOf, keepPushes, placeOfHelp, pushesOf } from '../rolls/helping';
 import { trackLength, xpLength } from '../series/lengths';
@@ -15,7 +16,6 @@ import type {
   ProtagonistId,
 } from '../state';
 import { titled, xpTracks } from '../vocabulary';
-import { nameById, nameOf } from './lookups';
 
 /**
  * Brings the table in line with a rule that has changed, so that no track is longer than it can be

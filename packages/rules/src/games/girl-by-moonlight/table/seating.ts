@@ -9,8 +9,8 @@ import type { GbmEvent } from '../events';
 import { onTheTable } from '../phases/unfinished';
 import type { GbmState } from '../state';
 import { sessionCard } from '../story/cards';
+import { words } from '../words';
 import { beforeClosing, endOffer, onClosing } from './sessions';
-import { words } from './words';
 
 /** Who sits at the table, when it plays, pausing for safety, and taking something back. */
 export const seating = seatingOf<GbmState, GbmEvent>({

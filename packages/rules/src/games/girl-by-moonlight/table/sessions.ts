@@ -1,10 +1,10 @@
 import type { Offer } from '../../../engine';
 import type { TablePlay } from '../../../table';
 import type { GbmEvent } from '../events';
+import { cast, nameOf } from '../lookups';
 import { unfinished } from '../phases/unfinished';
 import type { GbmState } from '../state';
 import { tellEnd } from '../story/cards';
-import { cast, nameOf } from './lookups';
 
 /**
  * A session ends in two steps: first the table goes through its xp questions (GBM-XP-001…), then it

@@ -1,6 +1,6 @@
 import type { SeatId } from '../../../engine';
+import { nameById } from '../lookups';
 import type { GbmState } from '../state';
-import { nameById } from '../table/lookups';
 import type { BeatKind } from './kinds';
 import { sentences } from './sentences';
 

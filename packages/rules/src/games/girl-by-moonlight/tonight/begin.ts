@@ -1,4 +1,5 @@
 import { startClock } from '../../../table';
+import { clockRules } from '../clocks/rules';
 import type { CommandOf } from '../commands';
 import type { GbmPlay } from '../game';
 import { playsetOf } from '../library/playset';
@@ -11,7 +12,6 @@ import { isFree } from '../series/first-abilities';
 import { unlockRoom } from '../series/hideout-map';
 import { takeSeriesAbility } from '../series/take-ability';
 import type { GbmState } from '../state';
-import { clockRules } from '../table/clock-rules';
 
 /** Whether a ready-made series can still be begun: before the first episode, and before anybody made somebody. */
 export function mayBegin({ public: { phase, protagonists } }: GbmState): boolean {

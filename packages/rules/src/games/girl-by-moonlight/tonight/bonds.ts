@@ -1,9 +1,9 @@
 import { promiseSlots, whomToPromise, written } from '../characters/making/promises';
 import { othersOf, settingsOf } from '../characters/making/steps';
 import type { GbmPlay } from '../game';
+import { nameById, nameOf, protagonist } from '../lookups';
 import type { ReadyHero } from '../ready-made';
 import type { GbmState, Protagonist, ProtagonistId } from '../state';
-import { nameById, nameOf, protagonist } from '../table/lookups';
 import { heroesOf, heroId, takenAs } from './heroes';
 
 /**

@@ -4,10 +4,10 @@ import { joinStory } from '../characters/making/begin';
 import type { CommandOf } from '../commands';
 import type { GbmPlay } from '../game';
 import { playsetOf } from '../library/playset';
+import { nameOf, playedBy, protagonist } from '../lookups';
 import type { ReadyHero } from '../ready-made';
 import { missing, refuse } from '../refusal';
 import { answerKey, answerOf, rolesQuestion } from '../series/answers';
-import { nameOf, playedBy, protagonist } from '../table/lookups';
 import { tieTogether } from './bonds';
 import { freeHeroes, heroesOf, mayTakeHero, sheetOf, takenAs } from './heroes';
 

@@ -3,10 +3,10 @@ import type { GbmPlay, OfferContext, StandingPrompt } from '../../game';
 import { houseRule } from '../../house-rules';
 import { playbookOf } from '../../library';
 import { playsetOf } from '../../library/playset';
+import { cast, nameOf, own } from '../../lookups';
 import { missing, refuse } from '../../refusal';
 import { markSeriesXp, markXp } from '../../sheet/experience';
 import type { GbmState, Protagonist, ProtagonistId, XpReview } from '../../state';
-import { cast, nameOf, own } from '../../table/lookups';
 import { tell } from '../../telling/tell';
 import { titled, xpTracks } from '../../vocabulary';
 

@@ -1,8 +1,8 @@
 import type { CommandOf } from '../../commands';
 import type { Area, GbmPlay, OfferContext, StandingPrompt } from '../../game';
+import { nameById, nameOf } from '../../lookups';
 import { missing, refuse } from '../../refusal';
 import type { GbmState, Introductions, Protagonist } from '../../state';
-import { nameById, nameOf } from '../../table/lookups';
 import { tell } from '../../telling/tell';
 import { presentable } from '../making/progress';
 import { introducing, introductionsOf, stillToCome, toIntroduce } from './introduced';

@@ -1,9 +1,9 @@
 import type { CommandOf } from '../../commands';
 import type { GbmPlay } from '../../game';
 import { abilityOf, playbookOf } from '../../library';
+import { nameOf, own, protagonist } from '../../lookups';
 import { missing, refuse } from '../../refusal';
 import type { GbmState, Protagonist } from '../../state';
-import { nameOf, own, protagonist } from '../../table/lookups';
 import { titled } from '../../vocabulary';
 import { stillChoosing } from './later';
 import { settingsOf } from './steps';

@@ -1,7 +1,7 @@
 import type { GbmPlay } from '../../game';
+import { nameOf, own } from '../../lookups';
 import { refuse } from '../../refusal';
 import type { GbmState, MakingStep, Protagonist, ProtagonistId } from '../../state';
-import { nameOf, own } from '../../table/lookups';
 import type { Step } from '../../vocabulary';
 import { plan } from './progress';
 import { lackingSettings, missing } from './steps';

@@ -1,7 +1,7 @@
 import { inARow } from '../../../../table';
 import { playsetOf } from '../../library/playset';
+import { knownAs } from '../../lookups';
 import type { GbmState, MakingStep, MakingStepId, Protagonist } from '../../state';
-import { knownAs } from '../../table/lookups';
 import type { Step } from '../../vocabulary';
 import { introducing, introductionsOf, stillToCome } from '../introductions/introduced';
 import { lackingSettings, missing, othersOf } from './steps';

@@ -2,9 +2,9 @@ import { inARow } from '../../../../table';
 import type { CommandOf } from '../../commands';
 import type { GbmPlay } from '../../game';
 import { playbookOf } from '../../library';
+import { nameById, nameOf, own } from '../../lookups';
 import { missing, refuse } from '../../refusal';
 import type { GbmState, Protagonist, ProtagonistId } from '../../state';
-import { nameById, nameOf, own } from '../../table/lookups';
 import { othersOf } from './steps';
 
 /** A promise as it can be written: one of the playbook's, or one that play has added. */

@@ -1,8 +1,8 @@
 import type { Field, Place } from '../../../../engine';
 import type { OfferContext } from '../../game';
 import type { AbilitySetting } from '../../hooks';
+import { knownAs, nameById } from '../../lookups';
 import type { GbmState, MakingStepId, Protagonist } from '../../state';
-import { knownAs, nameById } from '../../table/lookups';
 import { isInPlay } from './later';
 import { headed } from './progress';
 import { mayWrite, promiseSlots, whomToPromise, written } from './promises';

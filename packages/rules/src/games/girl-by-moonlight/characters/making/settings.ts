@@ -1,9 +1,9 @@
 import type { CommandOf } from '../../commands';
 import type { GbmPlay } from '../../game';
 import type { AbilitySetting } from '../../hooks';
+import { nameById, nameOf, own } from '../../lookups';
 import { missing, refuse } from '../../refusal';
 import type { GbmState, Protagonist } from '../../state';
-import { nameById, nameOf, own } from '../../table/lookups';
 import { othersOf, settingsOf } from './steps';
 
 /**

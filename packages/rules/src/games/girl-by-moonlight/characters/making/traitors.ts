@@ -1,8 +1,8 @@
 import type { Field } from '../../../../engine';
 import { playsetOf } from '../../library/playset';
+import { nameOf } from '../../lookups';
 import { refuse } from '../../refusal';
 import type { GbmState, Protagonist, SecondaryCharacter } from '../../state';
-import { nameOf } from '../../table/lookups';
 
 /** A secondary character who is no traitor. */
 const ORDINARY = 'ordinary';

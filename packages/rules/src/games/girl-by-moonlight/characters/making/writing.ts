@@ -1,9 +1,9 @@
 import type { CommandOf } from '../../commands';
 import type { GbmPlay } from '../../game';
 import { playsetOf } from '../../library/playset';
+import { nameOf, own } from '../../lookups';
 import { refuse } from '../../refusal';
 import type { Protagonist } from '../../state';
-import { nameOf, own } from '../../table/lookups';
 import { refuseTaken } from '../faces';
 import { SECONDARY_CHARACTERS } from './steps';
 import { kindOf, refuseWithoutTraitor } from './traitors';

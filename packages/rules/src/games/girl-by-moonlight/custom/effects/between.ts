@@ -1,5 +1,5 @@
 import type { FieldOption } from '../../../../engine';
-import { nameOf } from '../../table/lookups';
+import { nameOf } from '../../lookups';
 import type { EffectRule } from '../effect-rule';
 import { dice, sentence, WORDS_MAX, within } from '../effect-rule';
 

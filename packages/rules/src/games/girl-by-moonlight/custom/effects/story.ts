@@ -1,8 +1,8 @@
 import type { FieldOption } from '../../../../engine';
 import type { AbilitySetting, AbilityUse, Bearer, Reminder } from '../../hooks';
+import { nameOf } from '../../lookups';
 import { recoverStress } from '../../sheet/stress';
 import type { Protagonist } from '../../state';
-import { nameOf } from '../../table/lookups';
 import type { EffectRule } from '../effect-rule';
 import { chosen, sentence, WORDS_MAX, within } from '../effect-rule';
 

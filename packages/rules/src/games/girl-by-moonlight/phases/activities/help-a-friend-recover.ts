@@ -1,7 +1,7 @@
 import type { ActivityRule } from '../../hooks';
+import { nameOf } from '../../lookups';
 import { advanceRecovery } from '../../sheet/harm';
 import { giveLinks } from '../../sheet/links';
-import { nameOf } from '../../table/lookups';
 
 /** Help a friend recover (GBM-DWN-010…012): their recovery clock; a critical links both. */
 export const helpAFriendRecover: ActivityRule = {

@@ -1,9 +1,9 @@
 import type { GbmPlay } from '../../game';
 import type { ActivityRule } from '../../hooks';
+import { nameOf } from '../../lookups';
 import { gained } from '../../rolls/outcomes';
 import { giveLinks } from '../../sheet/links';
 import type { ProtagonistId } from '../../state';
-import { nameOf } from '../../table/lookups';
 
 /**
  * Make a connection (GBM-DWN-006…009): the chosen character gets the links, on *their* sheet; on a

@@ -1,6 +1,6 @@
 import type { Ability } from '../../content';
+import { cast } from '../../lookups';
 import { recoverStress } from '../../sheet/stress';
-import { cast } from '../../table/lookups';
 import { byStarlight } from './by-starlight';
 import { neverAlone } from './never-alone';
 import { shrineKeepers } from './shrines';

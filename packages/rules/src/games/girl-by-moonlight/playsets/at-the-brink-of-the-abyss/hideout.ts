@@ -1,8 +1,8 @@
 import type { Room } from '../../content';
 import type { ActivityRule, Hooks } from '../../hooks';
+import { nameOf } from '../../lookups';
 import { markXp } from '../../sheet/experience';
 import { recoverStress } from '../../sheet/stress';
-import { nameOf } from '../../table/lookups';
 import type { AttributeId } from '../../vocabulary';
 import { powerSource } from './power-source';
 

@@ -2,9 +2,9 @@ import type { Ability } from '../../content';
 import type { GbmPlay } from '../../game';
 import type { Hooks } from '../../hooks';
 import { playsetOf } from '../../library/playset';
+import { directorSeats } from '../../lookups';
 import { takeSeriesAbility } from '../../series/take-ability';
 import type { GbmState } from '../../state';
-import { directorSeats } from '../../table/lookups';
 
 /**
  * Unlocking the power source gives the group a transcendent series ability (GBM-ABY-HID-011). The

@@ -1,9 +1,9 @@
 import type { Playset } from '../../content';
 import type { Bearer, Hooks } from '../../hooks';
+import { cast, nameOf } from '../../lookups';
 import { missing, refuse } from '../../refusal';
 import { putAside } from '../../rolls/borne';
 import type { Consequence, GbmState, Protagonist } from '../../state';
-import { cast, nameOf } from '../../table/lookups';
 
 const fox = 'They always notice a lie, though not its reason. One more follow-up question.';
 const valkyrie = 'Once in the next mission, one protagonist ignores level 4 harm.';

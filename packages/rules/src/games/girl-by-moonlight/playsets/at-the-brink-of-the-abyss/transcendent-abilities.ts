@@ -1,9 +1,9 @@
 import { DOWNTIME_AMOUNTS } from '../../constants';
 import type { Ability } from '../../content';
 import type { Hooks } from '../../hooks';
+import { nameOf } from '../../lookups';
 import { advanceRecovery } from '../../sheet/harm';
 import { transcendenceSegments } from '../../sheet/transcendence';
-import { nameOf } from '../../table/lookups';
 import { transcendentDots } from '../added-dot';
 import { ownBand } from '../own-band';
 import { starlit } from './by-starlight';

@@ -1,8 +1,8 @@
 import type { CursedFate } from '../../content';
 import type { GbmPlay } from '../../game';
+import { nameById } from '../../lookups';
 import { refuse } from '../../refusal';
 import type { GbmState, ProtagonistId } from '../../state';
-import { nameById } from '../../table/lookups';
 import type { Moment } from '../../telling/tell';
 import { tell } from '../../telling/tell';
 import type { CommandOf } from './commands';

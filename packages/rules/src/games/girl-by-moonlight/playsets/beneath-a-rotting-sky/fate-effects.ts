@@ -1,13 +1,13 @@
 import { STRESS_MAX } from '../../constants';
 import type { GbmPlay } from '../../game';
 import { playsetOf } from '../../library/playset';
+import { cast, nameOf, protagonist } from '../../lookups';
 import { leaveEclipse } from '../../rolls/escape';
 import { offerResets } from '../../rolls/resets';
 import { adversaryFloor } from '../../series/tracks';
 import { recoveryFloor } from '../../sheet/harm';
 import { recoverStress } from '../../sheet/stress';
 import type { Choice, Downtime, ProtagonistId } from '../../state';
-import { cast, nameOf, protagonist } from '../../table/lookups';
 import { attributes, titled, type XpTrack, xpTracks } from '../../vocabulary';
 import type { FateKind } from './fate-map';
 

@@ -1,7 +1,7 @@
 import type { Field } from '../../../../engine';
 import type { OfferContext, StandingPrompt } from '../../game';
+import { directorSeats } from '../../lookups';
 import type { GbmState } from '../../state';
-import { directorSeats } from '../../table/lookups';
 import { termsOf } from './fate-commands';
 import { DEFY_FATE, fates } from './fate-map';
 import {

@@ -1,10 +1,10 @@
 import type { CursedFate } from '../../content';
 import type { GbmPlay } from '../../game';
+import { cast, nameById, nameOf } from '../../lookups';
 import { onTheTable } from '../../phases/unfinished';
 import type { RuleId } from '../../refusal';
 import { missing, refuse } from '../../refusal';
 import type { GbmState, Protagonist } from '../../state';
-import { cast, nameById, nameOf } from '../../table/lookups';
 import { BEGINNING, DEFY_FATE, fates } from './fate-map';
 import { skySlot } from './slots';
 import type { SkyState } from './state';

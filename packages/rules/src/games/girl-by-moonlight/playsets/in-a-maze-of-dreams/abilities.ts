@@ -1,8 +1,8 @@
 import type { Ability } from '../../content';
 import { playbookOf } from '../../library';
+import { nameById, protagonist } from '../../lookups';
 import { askPlayer } from '../../rolls/gathering';
 import { recoverStress, takeStress } from '../../sheet/stress';
-import { nameById, protagonist } from '../../table/lookups';
 import type { ActionId } from '../../vocabulary';
 import { addedDot } from '../added-dot';
 

@@ -1,8 +1,8 @@
 import type { FieldOption } from '../../../../engine';
 import type { GbmPlay } from '../../game';
+import { nameOf, protagonist } from '../../lookups';
 import { refuse } from '../../refusal';
 import type { GbmState, Protagonist } from '../../state';
-import { nameOf, protagonist } from '../../table/lookups';
 import { titled } from '../../vocabulary';
 import type { CommandOf } from './commands';
 import { dreamsOf } from './conspiracy';

@@ -1,11 +1,11 @@
 import type { Hooks, RollContext, RollOption } from '../../hooks';
 import { houseRule } from '../../house-rules';
+import { nameOf } from '../../lookups';
 import { actorOf } from '../../rolls/actor';
 import { takesPart } from '../../rolls/before-dice';
 import { markXp } from '../../sheet/experience';
 import { recoverStress } from '../../sheet/stress';
 import type { GbmState, Protagonist } from '../../state';
-import { nameOf } from '../../table/lookups';
 import { dreamsOf } from './conspiracy';
 
 const virtueOf = (id: string): string => `avatar:${id}:virtue`;

@@ -1,7 +1,7 @@
 import type { Field } from '../../../../engine';
 import { BY_HAND } from '../../../../table';
 import type { Drawers, OfferContext } from '../../game';
-import { cast } from '../../table/lookups';
+import { cast } from '../../lookups';
 import { numeral } from '../../vocabulary';
 import { dreamsOf, knownRole, openRoles, unknownSuspects } from './conspiracy';
 import { assignable, isMapped, NO_ROLE, NOBODY } from './map';

@@ -1,6 +1,6 @@
 import type { GbmPlay } from '../../game';
+import { directorSeats, nameOf } from '../../lookups';
 import type { Choice, Mission } from '../../state';
-import { directorSeats, nameOf } from '../../table/lookups';
 import { PLAYSET } from './playset-id';
 
 /** What a choice about the dream of a protagonist is called in its data. */

@@ -1,11 +1,11 @@
 import type { GbmPlay } from '../../game';
 import type { ActivityRule } from '../../hooks';
+import { directorSeats, nameById } from '../../lookups';
 import { connect, makeAConnection } from '../../phases/activities/make-a-connection';
 import { gained } from '../../rolls/outcomes';
 import { markXp } from '../../sheet/experience';
 import { giveLinks } from '../../sheet/links';
 import type { Choice } from '../../state';
-import { directorSeats, nameById } from '../../table/lookups';
 import { tell } from '../../telling/tell';
 import { PLAYSET } from './playset-id';
 

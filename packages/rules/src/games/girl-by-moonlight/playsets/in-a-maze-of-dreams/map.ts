@@ -1,8 +1,8 @@
 import { whyOf } from '../../../../table';
 import type { GbmPlay } from '../../game';
+import { during } from '../../lookups';
 import { refuse } from '../../refusal';
 import type { GbmState } from '../../state';
-import { during } from '../../table/lookups';
 import { tell } from '../../telling/tell';
 import type { Phase } from '../../vocabulary';
 import type { CommandOf } from './commands';

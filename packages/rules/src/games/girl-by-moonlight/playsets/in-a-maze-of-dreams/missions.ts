@@ -1,7 +1,7 @@
 import type { MissionTargets, MissionType } from '../../content';
+import { cast, nameOf } from '../../lookups';
 import { trackLength } from '../../series/lengths';
 import type { GbmState } from '../../state';
-import { cast, nameOf } from '../../table/lookups';
 import { numeral } from '../../vocabulary';
 import { confront } from './confronting';
 import { dreamsOf, facing, knownRole, openRoles, unknownSuspects, unknownTier } from './conspiracy';

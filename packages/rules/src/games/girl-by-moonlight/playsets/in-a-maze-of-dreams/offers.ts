@@ -1,8 +1,8 @@
 import type { Offer } from '../../../../engine';
 import { headed, stepTitle } from '../../characters/making/progress';
 import type { OfferContext, StandingPrompt } from '../../game';
+import { directorSeats } from '../../lookups';
 import type { GbmState } from '../../state';
-import { directorSeats } from '../../table/lookups';
 import { shapesFreely } from './avatars';
 import { dreamsOf } from './conspiracy';
 import { revealOffers } from './desk-offers';

@@ -1,10 +1,10 @@
 import type { Band } from '../../../../forged-in-the-dark';
 import type { ActivityRule } from '../../hooks';
+import { nameOf } from '../../lookups';
 import { helpAFriendRecover } from '../../phases/activities/help-a-friend-recover';
 import { connect } from '../../phases/activities/make-a-connection';
 import { gained } from '../../rolls/outcomes';
 import { giveLinks } from '../../sheet/links';
-import { nameOf } from '../../table/lookups';
 import { enginesOf } from './engines';
 import { ENGINE_RECOVERY, STRENGTH_MAX } from './rules';
 import { bondWith, mend } from './strength';

@@ -1,8 +1,8 @@
 import { whyOf } from '../../../../table';
 import type { GbmPlay } from '../../game';
+import { cast, nameById } from '../../lookups';
 import { refuse } from '../../refusal';
 import { trackLength } from '../../series/lengths';
-import { cast, nameById } from '../../table/lookups';
 import type { CommandOf } from './commands';
 import { engineNamed, engineOf } from './engines';
 import { IMPULSES_MAX, impulses } from './rules';

@@ -1,9 +1,9 @@
 import type { Field } from '../../../../engine';
 import { BY_HAND } from '../../../../table';
 import type { Drawers, OfferContext } from '../../game';
+import { cast, nameOf } from '../../lookups';
 import { trackLength } from '../../series/lengths';
 import type { GbmState } from '../../state';
-import { cast, nameOf } from '../../table/lookups';
 import { titled } from '../../vocabulary';
 import { NOBODY, NONE } from './by-hand';
 import { engineFields } from './engine-fields';

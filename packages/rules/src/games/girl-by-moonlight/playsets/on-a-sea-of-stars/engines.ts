@@ -1,6 +1,6 @@
+import { cast } from '../../lookups';
 import { missing } from '../../refusal';
 import type { GbmState, Protagonist, ProtagonistId } from '../../state';
-import { cast } from '../../table/lookups';
 import { BERTHS } from './rules';
 import { starsSlot } from './slots';
 import type { Engine, EngineId } from './state';

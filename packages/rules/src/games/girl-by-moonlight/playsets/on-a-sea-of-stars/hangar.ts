@@ -1,7 +1,7 @@
 import type { GbmPlay } from '../../game';
+import { nameOf, playedBy } from '../../lookups';
 import { refuse } from '../../refusal';
 import type { GbmState, Protagonist } from '../../state';
-import { nameOf, playedBy } from '../../table/lookups';
 import type { CommandOf } from './commands';
 import { berths, engineNamed, enginesOf } from './engines';
 import { impulses, STRENGTH_MAX, virtues } from './rules';

@@ -1,8 +1,8 @@
 import type { MissionType } from '../../content';
 import type { GbmPlay } from '../../game';
+import { directorSeats } from '../../lookups';
 import { trackLength } from '../../series/lengths';
 import type { GbmState } from '../../state';
-import { directorSeats } from '../../table/lookups';
 import { exposedBy } from './exposed';
 import { starsSlot } from './slots';
 

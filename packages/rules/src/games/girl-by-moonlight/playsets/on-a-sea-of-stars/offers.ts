@@ -1,8 +1,8 @@
 import type { Field, Offer } from '../../../../engine';
 import { headed, stepTitle } from '../../characters/making/progress';
 import type { OfferContext, StandingPrompt } from '../../game';
+import { cast, directorSeats, nameOf } from '../../lookups';
 import type { GbmState } from '../../state';
-import { cast, directorSeats, nameOf } from '../../table/lookups';
 import { titled } from '../../vocabulary';
 import { deskOffers } from './desk-offers';
 import { engineFields } from './engine-fields';

@@ -1,11 +1,11 @@
 import type { GbmPlay } from '../../game';
 import type { Hooks, RollContext, RollOption } from '../../hooks';
+import { nameOf } from '../../lookups';
 import { actorOf } from '../../rolls/actor';
 import { takesPart } from '../../rolls/before-dice';
 import { acceptedPromise } from '../../rolls/promised';
 import { markXp } from '../../sheet/experience';
 import { transcendenceSegments } from '../../sheet/transcendence';
-import { nameOf } from '../../table/lookups';
 import { engineOf } from './engines';
 import { IMPULSES_MAX } from './rules';
 import { starsSlot } from './slots';

@@ -1,7 +1,7 @@
 import type { GbmPlay } from '../../game';
+import { nameById, nameOf, ownInPlay, protagonist } from '../../lookups';
 import { refuse } from '../../refusal';
 import type { GbmState } from '../../state';
-import { nameById, nameOf, ownInPlay, protagonist } from '../../table/lookups';
 import type { CommandOf } from './commands';
 import { engineNamed, engineOf, whyNotPilot } from './engines';
 import { starsSlot } from './slots';

@@ -1,6 +1,6 @@
 import type { GbmPlay } from '../../game';
+import { nameById, nameOf } from '../../lookups';
 import type { Protagonist } from '../../state';
-import { nameById, nameOf } from '../../table/lookups';
 import { engineNamed, enginesOf } from './engines';
 import { ENGINE_RECOVERY, STRENGTH_MAX } from './rules';
 import { starsSlot } from './slots';

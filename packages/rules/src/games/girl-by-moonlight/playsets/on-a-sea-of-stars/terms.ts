@@ -1,8 +1,8 @@
 import type { Field } from '../../../../engine';
 import type { ConsequenceTerms, PromiseTerms } from '../../content';
+import { nameById } from '../../lookups';
 import { missing } from '../../refusal';
 import type { Consequence, PoisonedPromise } from '../../state';
-import { nameById } from '../../table/lookups';
 import { titled } from '../../vocabulary';
 import { engineNamed, engineOf, enginesOf } from './engines';
 import { IMPULSES_MAX, impulses } from './rules';

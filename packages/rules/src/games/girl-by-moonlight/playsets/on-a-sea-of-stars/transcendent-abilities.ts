@@ -1,11 +1,11 @@
 import type { Ability } from '../../content';
 import type { GbmPlay } from '../../game';
 import type { Hooks } from '../../hooks';
+import { nameOf, protagonist } from '../../lookups';
 import { lose } from '../../sheet/loss';
 import { afterFatalHarm } from '../../sheet/suffering';
 import { endTranscendence } from '../../sheet/transcendence';
 import type { Choice, ChoiceOption } from '../../state';
-import { nameOf, protagonist } from '../../table/lookups';
 import { transcendentDots } from '../added-dot';
 import { trained } from './abilities';
 import { engineOf } from './engines';

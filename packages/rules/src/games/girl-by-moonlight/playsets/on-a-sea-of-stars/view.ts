@@ -1,6 +1,6 @@
+import { cast, nameById } from '../../lookups';
 import { trackLength } from '../../series/lengths';
 import type { GbmState } from '../../state';
-import { cast, nameById } from '../../table/lookups';
 import { bastionTier } from './bastion';
 import { berths, enginesOf, mayPilot } from './engines';
 import { readinessLoss } from './exposed';

@@ -1,4 +1,4 @@
-import type { TableWords } from '../../../table';
+import type { TableWords } from '../../table';
 
 /** What the book calls whoever directs. */
 export const words: TableWords = { director: 'the director', aDirector: 'a director' };

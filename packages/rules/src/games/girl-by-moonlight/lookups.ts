@@ -1,8 +1,8 @@
-import type { SeatId } from '../../../engine';
-import type { GbmPlay } from '../game';
-import { playsetOf } from '../library/playset';
-import { missing, refuse } from '../refusal';
-import type { GbmState, Protagonist, ProtagonistId } from '../state';
+import type { SeatId } from '../../engine';
+import type { GbmPlay } from './game';
+import { playsetOf } from './library/playset';
+import { missing, refuse } from './refusal';
+import type { GbmState, Protagonist, ProtagonistId } from './state';
 
 /** Protagonists in play: made, and not lost. */
 export function cast(state: GbmState): Protagonist[] {

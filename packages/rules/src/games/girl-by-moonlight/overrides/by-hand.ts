@@ -2,9 +2,9 @@ import type { Offer } from '../../../engine';
 import type { OfferByHand } from '../../../table';
 import { byHand as offerByHand } from '../../../table';
 import type { GbmPlay } from '../game';
+import { nameOf, protagonist } from '../lookups';
 import { refuse } from '../refusal';
 import type { Protagonist, ProtagonistId } from '../state';
-import { nameOf, protagonist } from './lookups';
 
 export { choiceField, numberField, sayByHand, textField } from '../../../table';
 

@@ -1,8 +1,8 @@
 import { latest } from '../../../engine';
 import { featuresOf } from '../features';
 import type { GbmPlay } from '../game';
+import { cast, protagonist } from '../lookups';
 import type { GbmClock } from '../state';
-import { cast, protagonist } from './lookups';
 
 /**
  * Tells abilities that the director has advanced a clock that everybody sees, by hand or by a
