@@ -1,20 +1,5 @@
-import type {
-  Area,
-  OfferContext,
-  PauseEvent,
-  RuleSystem,
-  SceneEvent,
-  WithPause,
-} from '@moonlit/rules';
-import {
-  composeGame,
-  emptyTable,
-  evolvePause,
-  evolveScene,
-  refuse,
-  seating,
-  tableCommands,
-} from '@moonlit/rules';
+import type { Area, OfferContext, RuleSystem, SeatingEvent, WithPause } from '@moonlit/rules';
+import { composeGame, emptyTable, refuse, tableCommands } from '@moonlit/rules';
 import { z } from 'zod';
 
 /**
@@ -37,14 +22,21 @@ type CounterCommand = z.infer<typeof commandSchema>;
 type CounterEvent =
   | { type: 'counted'; count: number }
   | { type: 'hidden'; secret: number }
-  | PauseEvent
-  | SceneEvent;
+  | SeatingEvent;
 
 const setupSchema = z.strictObject({ directed: z.boolean().default(true) });
 
 const words = { director: 'the referee', aDirector: 'a referee' };
 
 const counting: Area<CounterState, CounterCommand, CounterEvent> = {
+  evolves: {
+    counted(state, { count }) {
+      state.public.count = count;
+    },
+    hidden(state, { secret }) {
+      state.director.secret = secret;
+    },
+  },
   handlers: {
     count(play) {
       const { count } = play.state.public;
@@ -67,7 +59,7 @@ const counting: Area<CounterState, CounterCommand, CounterEvent> = {
 };
 
 const game = composeGame<CounterState, CounterCommand, CounterEvent, OfferContext<CounterState>>({
-  areas: { counting, seating: seating<CounterState, CounterEvent>({ words }) },
+  areas: { counting },
   commands: commandSchema,
   words,
   contextOf: (context) => context,
@@ -101,12 +93,7 @@ const system: RuleSystem<
     };
   },
   decide: game.decide,
-  evolve(state, event) {
-    if (event.type === 'counted') state.public.count = event.count;
-    else if (event.type === 'hidden') state.director.secret = event.secret;
-    else if (event.type === 'sceneSet') evolveScene(state, event);
-    else evolvePause(state, event);
-  },
+  evolve: game.evolve,
   derive: (state, memo) => [
     { path: ['public', 'double'], value: { value: state.public.count * 2 } },
     ...game.offers(state, memo),

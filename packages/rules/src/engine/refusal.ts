@@ -57,6 +57,12 @@ export function refuse(code: RefusalCode, message: string, way: Way): never {
   throw new Refused({ code, message, ...way });
 }
 
+/** Says why something is not open, without refusing it yet: a move is not offered then, either. */
+export type Barred<R extends RuleId> = (code: RefusalCode, message: string, way: Way<R>) => Refusal;
+
+/** Says so by a rule of any game. A game narrows it to its own rules, as it does `refuse`. */
+export const barred: Barred<RuleId> = (code, message, way) => ({ code, message, ...way });
+
 /**
  * Refuses what names something that is not there, or that its sender may not know of: both sound
  * the same (TABLE-005).

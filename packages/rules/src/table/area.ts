@@ -1,4 +1,5 @@
-import type { BaseState, Offer, Play, Seat, SeatId } from '../engine';
+import type { BaseState, Offer, Play, PublicValues, Seat, SeatId } from '../engine';
+import type { CommandSchema } from './moves/way';
 import type { TablePlay } from './play';
 
 /** What decides each command. */
@@ -11,6 +12,38 @@ export type Handlers<
 };
 
 /**
+ * What a part of a game brings besides what it decides, offers and asks. `composeGame` collects all of
+ * it, so that nothing of a part has to be named anywhere else.
+ */
+export interface Brings<S extends BaseState, E extends { type: string }, P = TablePlay<S, E>> {
+  /** The schemas of the commands that it decides. */
+  readonly commands?: readonly CommandSchema[];
+  /** Applies what can happen to it, by the type of the event. `state` is a draft and is changed in place. */
+  readonly evolves?: Evolves<S, E>;
+  /** What the director keeps privately besides notes: undo leaves it as it is. */
+  readonly personal?: readonly string[];
+  /** What of each seat’s compartment goes back with all else in an undo; the rest of it is personal. */
+  readonly seatFields?: readonly string[];
+  /** What of a secret a command may tell by; see `RuleSystem.discloses`. */
+  discloses?(state: S, command: { type: string }): readonly (readonly string[])[];
+  /** The values that everybody sees and whose changes beats tell; see `RuleSystem.publicValues`. */
+  publicValues?(state: Pick<S, 'public'>): Iterable<PublicValues>;
+  /** What is under way and has to be settled before a session ends, a sentence each. */
+  underWay?(state: S): readonly string[];
+  /** Forgets what belonged to whoever sat there and not to the seat: somebody takes a freed seat (TABLE-084). */
+  onPassedOn?(play: P, seat: SeatId): void;
+  /** Settles what waited for whoever sat there: a seat has been freed. */
+  onFreed?(play: P): void;
+  /** Called at the end of each command, whatever it was, to settle what can no longer come, or what is owed. */
+  after?(play: P, command: { type: string }): void;
+}
+
+/** What applies each event. */
+export type Evolves<S extends BaseState, E extends { type: string }> = {
+  readonly [T in E['type']]?: (state: S, event: Extract<E, { type: T }>) => void;
+};
+
+/**
  * One part of a game (a roll, a phase): the commands that it decides, what it offers to people, and
  * the questions that it puts to them. `composeGame` joins them.
  */
@@ -19,7 +52,7 @@ export interface Area<
   C extends { type: string },
   E extends { type: string },
   X extends OfferContext<S> = OfferContext<S>,
-> {
+> extends Brings<S, E> {
   handlers: Handlers<S, C, E>;
   /** Stays open when the session has ended; everything else waits for the next one. */
   betweenSessions?: boolean;
@@ -60,7 +93,7 @@ export interface TableArea<
   C extends { type: string },
   E extends { type: string } = never,
   P = TablePlay<S, E>,
-> {
+> extends Brings<S, E, P> {
   betweenSessions: true;
   handlers: {
     [T in C['type']]: (play: P, command: Extract<C, { type: T }>) => void;

@@ -3,6 +3,7 @@ import { missing, refuse } from '../engine';
 import type { OfferContext, StandingPrompt, TableArea } from './area';
 import { tableBeat } from './beats';
 import type { ChairCommand } from './commands';
+import { chairCommands } from './commands';
 import { choiceField } from './fields';
 import type { NoteEvent, WithNotes } from './notes';
 import { passNotes } from './notes';
@@ -76,6 +77,8 @@ export function chairs<S extends WithChairs, P extends ChairPlay<S>>(
 ): TableArea<S, ChairCommand, ChairEvent | NoteEvent, P> & { prompts(state: S): StandingPrompt[] } {
   return {
     betweenSessions: true,
+    commands: chairCommands,
+    evolves: { chairsAsked: evolveChairs },
     handlers: {
       'chairs.ask': (play, command) => ask(play, command, options),
       'chairs.answer': (play, command) => answer(play, command, options),

@@ -18,11 +18,11 @@ describe('areas, joined', () => {
     const table = seated(tally({ more: offering(again) }));
     expect(Object.keys(table.state.seats.anya?.offers ?? {})).toEqual([
       'count',
+      'note.write',
+      'count:2',
       'safety.pause',
       'scene.set',
       'seat.rename',
-      'note.write',
-      'count:2',
     ]);
     for (let n = 0; n < 3; n += 1) table.send('anya', { type: 'count' });
     expect(table.state.public.prompts).toMatchObject({ enough: { title: 'Enough?' } });

@@ -1,23 +1,29 @@
 import type { z } from 'zod';
-import type { BaseState, Derived, Offer, Play, SeatId } from '../engine';
+import type { BaseState, Derived, Offer, Play, PublicValues, SeatId } from '../engine';
 import { capitalised, Memo, refuse } from '../engine';
-import type { Area, Drawer, OfferContext, Prompt } from './area';
+import type { Area, Brings, Drawer, OfferContext, Prompt } from './area';
+import { contextFor } from './context';
 import type { TypedDiceOptions } from './dice';
 import { readTyped, refuseTyped, typedWay } from './dice';
-import { managingRole } from './managing';
+import type { Bringing } from './joined';
+import { joinedBrings } from './joined';
 import { offerKey } from './offer-key';
+import type { SeatingOptions, WithSeating } from './seating';
+import { seating } from './seating';
 import type { TableWords } from './words';
 import { managerWord } from './words';
 
 /** What a game is composed of. */
 export interface Composition<
-  S extends BaseState,
+  S extends WithSeating,
   C extends { type: string },
   E extends { type: string },
   X extends OfferContext<S>,
 > {
-  /** The areas by name, in the order in which their offers are listed. */
+  /** The areas by name, in the order in which their offers are listed; those of the seats come after them. */
   areas: Readonly<Record<string, Area<S, C, E, X>>>;
+  /** What the game says of seats and sessions, beside what its areas bring. */
+  seating?: SeatingOptions<S, E>;
   /** The schema of all commands that people may send. */
   commands: z.ZodType<C>;
   words: TableWords;
@@ -41,7 +47,24 @@ export interface ComposedGame<
   offers(state: S, memo: Memo): Derived[];
   /** What a drawer of a seat holds, of all areas that have something in it. */
   drawer(state: S, seat: SeatId, name: string, memo?: Memo): Record<string, Offer>;
+  /**
+   * Applies an event by the area that brings what does.
+   *
+   * @throws where no area does: what happens would change nothing.
+   */
+  evolve(state: S, event: E): void;
+  /** The values of all areas whose changes beats tell. */
+  publicValues(state: Pick<S, 'public'>): Iterable<PublicValues>;
+  /** What of a secret a command may tell by, for all areas. */
+  discloses(state: S, command: { type: string }): readonly (readonly string[])[];
 }
+
+/** An area of any of them. */
+type JoinedArea<S extends BaseState, E extends { type: string }, X extends OfferContext<S>> = Omit<
+  Area<S, never, never, X>,
+  'handlers' | keyof Brings<S, E>
+> &
+  Bringing<S, E> & { readonly handlers: object };
 
 /** The one command that is open to those who only watch (TABLE-001). */
 const OPEN_TO_SPECTATORS = 'safety.pause';
@@ -52,21 +75,26 @@ const OPEN_TO_SPECTATORS = 'safety.pause';
  * @throws where a command that its schema lets through is decided by no area, or by two.
  */
 export function composeGame<
-  S extends BaseState,
+  S extends WithSeating,
   C extends { type: string },
   E extends { type: string },
   X extends OfferContext<S>,
 >({
   areas,
+  seating: seats,
   commands,
   words,
   contextOf,
   typedDice,
 }: Composition<S, C, E, X>): ComposedGame<S, C, E> {
-  const all = Object.entries(areas);
+  const all: [string, JoinedArea<S, E, X>][] = [
+    ...Object.entries(areas),
+    ['seating', seating<S, E>({ words, ...seats }, joinedBrings(Object.values(areas)))],
+  ];
+  const brought = joinedBrings<S, E>(all.map(([, area]) => area));
   const drawers = joinedDrawers(all);
   const betweenSessions = all.filter(([, area]) => area.betweenSessions);
-  const handlers = joinedHandlers(all);
+  const handlers = joinedHandlers<S, C, E, X>(all);
   refuseUndecided(commands, handlers);
   const openBetweenSessions = new Set(
     betweenSessions.flatMap(([, area]) => Object.keys(area.handlers)),
@@ -156,7 +184,14 @@ export function composeGame<
       const handler = handlers[command.type] ?? undecided(command.type);
       takeTyped(play, command);
       handler(play, command);
+      brought.after(play, command);
     },
+    evolve(state, event) {
+      const evolves = brought.evolves[event.type] ?? unapplied(event.type);
+      evolves(state, event);
+    },
+    publicValues: brought.publicValues,
+    discloses: brought.discloses,
     prompts: (state, memo) =>
       Object.fromEntries(
         openAreas(state).asking.flatMap(([name, area]) =>
@@ -203,19 +238,6 @@ const offersAnything = ([, { offers }]: readonly [string, { offers?: unknown }])
 const asksAnything = ([, { prompts }]: readonly [string, { prompts?: unknown }]): boolean =>
   prompts !== undefined;
 
-/** For whom offers are made; `null` where nobody sits. */
-function contextFor<S extends BaseState>(
-  state: S,
-  id: SeatId,
-  add: (offer: Offer) => void,
-): OfferContext<S> | null {
-  const { table } = state.public;
-  const seat = table.seats[id];
-  if (!seat) return null;
-  const manages = seat.role === managingRole(table);
-  return { state, seat, director: seat.role === 'director', manages, add };
-}
-
 /** What is offered to a seat, by key. */
 function offersOf<S extends BaseState>(
   state: S,
@@ -248,7 +270,7 @@ function joinedHandlers<
   E extends { type: string },
   X extends OfferContext<S>,
 >(
-  areas: readonly (readonly [string, Area<S, C, E, X>])[],
+  areas: readonly (readonly [string, JoinedArea<S, E, X>])[],
 ): Readonly<Record<string, Handler<S, C, E>>> {
   const joined: Record<string, Handler<S, C, E>> = {};
   for (const [name, { handlers }] of areas) {
@@ -267,6 +289,10 @@ function refuseUndecided(commands: z.ZodType, handlers: Readonly<Record<string, 
   for (const type of types) if (!Object.hasOwn(handlers, String(type))) undecided(String(type));
 }
 
+function unapplied(type: string): never {
+  throw new Error(`“${type}” is applied by no area.`);
+}
+
 function undecided(type: string): never {
   throw new Error(`“${type}” is decided by no area.`);
 }
@@ -279,13 +305,8 @@ interface DrawerPart<X extends OfferContext> {
 }
 
 /** The drawers of all areas, by name. */
-function joinedDrawers<
-  S extends BaseState,
-  C extends { type: string },
-  E extends { type: string },
-  X extends OfferContext<S>,
->(
-  areas: readonly (readonly [string, Area<S, C, E, X>])[],
+function joinedDrawers<S extends BaseState, E extends { type: string }, X extends OfferContext<S>>(
+  areas: readonly (readonly [string, JoinedArea<S, E, X>])[],
 ): ReadonlyMap<string, readonly DrawerPart<X>[]> {
   const joined = new Map<string, DrawerPart<X>[]>();
   for (const [area, { drawers = {}, betweenSessions = false }] of areas) {

@@ -2,6 +2,7 @@ import type { BaseState, Limit, SeatId } from '../engine';
 import { capitalised, limitKinds, REMOVED, refuse } from '../engine';
 import type { OfferContext, TableArea } from './area';
 import type { LimitCommand } from './commands';
+import { limitCommands } from './commands';
 import { textField } from './fields';
 import { managing } from './guards';
 import type { TablePlay } from './play';
@@ -51,9 +52,12 @@ export function evolveLimits(state: BaseState, event: LimitEvent): void {
  * Lines, veils and what to be careful with: everybody says for themselves, and all of it is shown at
  * once, without names and in the order of the alphabet, when all have answered (TABLE-080…083).
  */
-export function linesAndVeils(words: TableWords): TableArea<BaseState, LimitCommand, LimitEvent> {
+export function linesAndVeils(words: TableWords) {
   return {
     betweenSessions: true,
+    commands: limitCommands,
+    evolves: { limitsAnswered: evolveLimits, limitsAsked: evolveLimits, limitsShown: evolveLimits },
+    onFreed: showWhenAllHaveAnswered,
     handlers: {
       'limits.answer': answer,
       'limits.ask': ask,
@@ -61,7 +65,7 @@ export function linesAndVeils(words: TableWords): TableArea<BaseState, LimitComm
     },
     offers() {},
     drawers: { limits: { holds: () => true, offers: limitOffers } },
-  };
+  } satisfies TableArea<BaseState, LimitCommand, LimitEvent>;
 }
 
 /** Adds to what somebody has said before, or says all of it anew. Nothing at all is an answer, too. */

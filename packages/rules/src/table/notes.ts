@@ -2,6 +2,7 @@ import type { BaseState, SeatId } from '../engine';
 import { missing, put, refuse } from '../engine';
 import type { OfferContext, TableArea } from './area';
 import type { NoteCommand } from './commands';
+import { noteCommands } from './commands';
 import { textField } from './fields';
 import type { TablePlay } from './play';
 
@@ -42,12 +43,15 @@ export function evolveNotes(state: WithNotes, event: NoteEvent): void {
 }
 
 /** Private notes: the director's on the desk, a player's in their own seat. */
-export function notes(): TableArea<WithNotes, NoteCommand, NoteEvent> {
+export function notes() {
   return {
     betweenSessions: true,
+    commands: noteCommands,
+    evolves: { noteSet: evolveNotes, noteRemoved: evolveNotes },
+    onPassedOn: forgetNotes,
     handlers: { 'note.write': writeNote, 'note.remove': removeNote },
     offers: noteOffers,
-  };
+  } satisfies TableArea<WithNotes, NoteCommand, NoteEvent>;
 }
 
 function writeNote(play: NotePlay, command: Command<'note.write'>): void {

@@ -1,5 +1,6 @@
 import type { BaseState, SeatId } from '../engine';
 import { emptyStream } from '../engine';
+import type { TableArea } from './area';
 import type { TablePlay } from './play';
 
 /**
@@ -10,8 +11,18 @@ export type PrivateDiceEvent =
   | { type: 'privateDiceOpened'; seat: SeatId; hash: string }
   | { type: 'privateDiceClosed'; seat: SeatId; session: number; seed: string };
 
+/** Dice of one's own, for a game in which people roll in private. Needs nobody's command. */
+export const privateDice = {
+  betweenSessions: true,
+  commands: [],
+  handlers: {},
+  offers() {},
+  evolves: { privateDiceOpened: evolvePrivateDice, privateDiceClosed: evolvePrivateDice },
+  after: keepPrivateDice,
+} satisfies TableArea<BaseState, never, PrivateDiceEvent>;
+
 /** Applies what can happen to private dice. `state` is a draft and is changed in place. */
-export function evolvePrivateDice(state: BaseState, event: PrivateDiceEvent): void {
+function evolvePrivateDice(state: BaseState, event: PrivateDiceEvent): void {
   const seat = state.seats[event.seat];
   if (!seat) return;
   seat.dice ??= emptyStream();
@@ -30,7 +41,7 @@ export function evolvePrivateDice(state: BaseState, event: PrivateDiceEvent): vo
  * Sees to it, after any command, that whoever plays has dice for the open session and knows their
  * hash before the first roll, and learns their seed when the session is over.
  */
-export function keepPrivateDice(play: TablePlay<BaseState, PrivateDiceEvent>): void {
+function keepPrivateDice(play: TablePlay<BaseState, PrivateDiceEvent>): void {
   const { seats, session } = play.state.public.table;
   const { dice } = play.context;
   for (const { id, role, vacant } of Object.values(seats)) {

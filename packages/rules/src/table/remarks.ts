@@ -8,9 +8,10 @@ export const remarkCommands = [command('remark', { text: needed(300) })] as cons
 export type RemarkCommand = z.infer<(typeof remarkCommands)[number]>;
 
 /** A line said into the log: what somebody does, or what should not be forgotten (TABLE-043). */
-export function remarks(): TableArea<BaseState, RemarkCommand> {
+export function remarks() {
   return {
     betweenSessions: true,
+    commands: remarkCommands,
     handlers: {
       remark: (play, { text }) => play.say(`${play.seat().name}: ${text}`),
     },
@@ -18,5 +19,5 @@ export function remarks(): TableArea<BaseState, RemarkCommand> {
       const fields = [textField('text', 'What', 300, '', true)];
       add({ command: 'remark', with: {}, label: 'Say something', place: 'log', fields });
     },
-  };
+  } satisfies TableArea<BaseState, RemarkCommand>;
 }

@@ -1,10 +1,13 @@
 import type { TableArea } from './area';
 import type { TableCommand } from './commands';
+import { tableCommands } from './commands';
+import type { Joined } from './joined';
 import type { PauseEvent, WithPause } from './pause';
-import { pause } from './pause';
+import { evolvePause, pause } from './pause';
+import type { TablePlay } from './play';
 import { returns } from './returns';
 import type { SceneEvent, WithScene } from './scene';
-import { scene } from './scene';
+import { evolveScene, scene } from './scene';
 import type { SeatOptions } from './seats';
 import { seats } from './seats';
 import type { SessionOptions } from './sessions';
@@ -12,23 +15,37 @@ import { sessions } from './sessions';
 import type { UndoOptions } from './undo';
 import { undo } from './undo';
 
+/** What a table needs to be sat at. */
+export type WithSeating = WithPause & WithScene;
+export type SeatingEvent = PauseEvent | SceneEvent;
+
+/** What a game says of seats, sessions and undo. What its areas bring is joined to it. */
+export type SeatingOptions<S extends WithSeating, E extends { type: string }> = Omit<
+  SessionOptions<S, E>,
+  'words' | 'underWay'
+>;
+
 /**
  * What no table is without: who sits at it, when it plays, where its story is, pausing for safety, and
  * taking something back.
  */
-export function seating<S extends WithPause & WithScene, E extends { type: string }>(
-  options: SessionOptions<S, E> & SeatOptions<S, E> & UndoOptions<S>,
-): TableArea<S, TableCommand, E | PauseEvent | SceneEvent> {
+export function seating<S extends WithSeating, E extends { type: string }>(
+  options: SeatingOptions<S, E> & Pick<SessionOptions<S, E>, 'words'>,
+  brought: Joined<S, E>,
+): TableArea<S, TableCommand, SeatingEvent, TablePlay<S, E | SeatingEvent>> {
+  const all: SessionOptions<S, E> & SeatOptions<S, E> & UndoOptions = { ...options, ...brought };
   const parts = {
-    pause: pause(options.words),
+    pause: pause(all.words),
     scene: scene(),
-    sessions: sessions(options),
-    undo: undo(options),
-    seats: seats(options),
-    returns: returns(options.words),
+    sessions: sessions<S, E>(all),
+    undo: undo<S>(all),
+    seats: seats<S, E>(all),
+    returns: returns(all.words),
   };
   return {
     betweenSessions: true,
+    commands: tableCommands,
+    evolves: { pausedSet: evolvePause, sceneSet: evolveScene },
     handlers: {
       ...parts.seats.handlers,
       ...parts.returns.handlers,
@@ -38,12 +55,7 @@ export function seating<S extends WithPause & WithScene, E extends { type: strin
       ...parts.scene.handlers,
     },
     offers(context) {
-      parts.pause.offers(context);
-      parts.scene.offers(context);
-      parts.sessions.offers(context);
-      parts.undo.offers(context);
-      parts.seats.offers(context);
-      parts.returns.offers(context);
+      for (const part of Object.values(parts)) part.offers(context);
     },
   };
 }

@@ -57,11 +57,11 @@ export function evolveTurns(state: WithTurns, event: TurnEvent): void {
 }
 
 /** A turn order that people keep by hand (TABLE-041, TABLE-042). Everybody who plays may change it. */
-export function turnOrder<S extends WithTurns>(
-  candidates: Candidates<S>,
-): TableArea<S, TurnCommand, TurnEvent> {
+export function turnOrder<S extends WithTurns>(candidates: Candidates<S>) {
   return {
     betweenSessions: true,
+    commands: turnCommands,
+    evolves: { turnsSet: evolveTurns },
     handlers: {
       'turn.add': (play, { name }) => addEntry(play, name, null),
       'turn.enlist': (play, { about }) => {
@@ -76,7 +76,7 @@ export function turnOrder<S extends WithTurns>(
       'turn.clear': clearTurns,
     },
     offers: (context) => turnOffers(context, candidates),
-  };
+  } satisfies TableArea<S, TurnCommand, TurnEvent>;
 }
 
 function addEntry(play: TurnPlay, name: string, about: string | null): void {

@@ -11,10 +11,10 @@ import type { TableWords } from './words';
 export type UndoCommand = Extract<TableCommand, { type: 'table.undo' }>;
 
 /** How undo fits a game. */
-export interface UndoOptions<S extends BaseState> {
+export interface UndoOptions {
   words: TableWords;
   /** What the director keeps privately besides notes: undo leaves it as it is. */
-  personal?: readonly (keyof S['director'] & string)[];
+  personal?: readonly string[];
   /** What of each seat's compartment goes back with all else; the rest of it is personal. */
   seatFields?: readonly string[];
 }
@@ -26,7 +26,7 @@ const byHand: Way = { instead: 'Set the values by hand.', rule: 'TABLE-017' };
 
 /** Taking back what has happened (TABLE-017, TABLE-018), and one’s own last step (TABLE-051). */
 export function undo<S extends BaseState>(
-  options: UndoOptions<S>,
+  options: UndoOptions,
 ): TableArea<S, UndoCommand | TakeBackCommand> {
   return {
     betweenSessions: true,
@@ -46,7 +46,7 @@ export function undo<S extends BaseState>(
 function takeBack<S extends BaseState>(
   play: TablePlay<S>,
   command: UndoCommand,
-  { words, personal = [], seatFields = [] }: UndoOptions<S>,
+  { words, personal = [], seatFields = [] }: UndoOptions,
 ): void {
   const seat = managing(play, words, 'take something back');
   const past = reachable(play, command.to);

@@ -82,7 +82,14 @@ describe('cards', () => {
   it('ANY-CARD-005: what is shown has new ids, and so have its counters', () => {
     const table = seated().send('anya', { ...guard, to: 'private' });
     const before = table.only('cards', 'seat:anya').id;
-    table.send('anya', { type: 'counter.create', card: before, name: 'Wounds', value: 1, max: 3 });
+    table.send('anya', {
+      type: 'counter.create',
+      card: before,
+      private: true,
+      name: 'Wounds',
+      value: 1,
+      max: 3,
+    });
     const counter = table.only('counters', 'seat:anya').id;
     expect(table.told).toEqual(['seat:anya']);
     table.send('anya', { type: 'card.move', card: before, to: 'anya', open: true });
@@ -136,12 +143,17 @@ describe('cards', () => {
       code: 'limit-reached',
       rule: 'TABLE-012',
     });
-    expect(table.offers('anya', 'card.create')).toEqual([]);
-    expect(table.offers('carl', 'card.create')).toHaveLength(1);
-    table.send('carl', guard);
+    const whose = (seat: string) =>
+      table.offers(seat, 'card.create').flatMap(({ fields = [] }) => {
+        const to = fields.find(({ name }) => name === 'to');
+        return to?.kind === 'choice' ? to.options.map(({ value }) => value) : [];
+      });
+    expect(whose('anya')).toEqual(['table', 'self']);
+    expect(whose('carl')).toEqual(['table', 'self', 'private']);
+    table.send('carl', { ...guard, to: 'private' });
     table.send('carl', {
       type: 'card.move',
-      card: table.only('cards').id,
+      card: table.only('cards', 'seat:carl').id,
       to: 'anya',
       open: false,
     });

@@ -1,57 +1,137 @@
-import type { Audience, Field } from '../../engine';
+import { z } from 'zod';
+import type { Audience, Field, FieldOption } from '../../engine';
+import { typedWords } from '../../engine/typed-words';
+import type { WayToMove } from '../../table';
 import { choiceField, textField } from '../../table';
-import type { AnyArea, AnyOffers, AnyPlay, CommandOf } from './game';
-import { offering, privateTo, refuse, tell } from './game';
+import { command, id, needed, sentence, text } from '../../table/command';
+import type { AnyContext, AnyPlay } from './game';
+import { barred, moves, privateTo, tell } from './game';
 import type { Found } from './items';
-import { mayChange, ownCard, refuseMore, room } from './items';
+import { full, items, ownCard, ownCards } from './items';
 import type { Card } from './state';
 import { cardKinds, colours, itemsOn } from './state';
 
-/** Cards: people, places and things, on the table or kept private. */
-export const cards: AnyArea = {
-  handlers: {
-    'card.create': createCard,
-    'card.change': changeCard,
-    'card.move': moveCard,
-    'card.remove': removeCard,
-  },
-  offers: cardOffers,
-  drawers: { cards: { holds: (c) => cardsOf(c).length > 0, offers: changeOffers } },
+/** What stands on a card. */
+const face = {
+  kind: z.enum(cardKinds).default('other'),
+  name: needed(80),
+  text: text.default(''),
+  tags: sentence.default('').transform(listOf),
+  emoji: typedWords(z.string().trim().max(16)).default(''),
+  colour: z.enum(colours).default('none'),
 };
 
-function createCard(play: AnyPlay, command: CommandOf<'card.create'>): void {
-  const { type: _, to, ...face } = command;
-  const seat = play.seat();
-  const on = to === 'private' ? privateTo(seat) : 'public';
-  refuseMore(play, 'cards', on);
-  const item = { ...face, id: play.id('card'), owner: to === 'table' ? null : seat.id };
-  play.emit({ type: 'itemSet', on, kind: 'cards', item });
-  tell(play, on, `A new card: “${item.name}”.`);
+/** Tags as one writes them, with commas between them. */
+function listOf(tags: string): string[] {
+  return [...new Set(tags.split(',').map((tag) => tag.trim()))].filter(Boolean);
 }
 
-function changeCard(play: AnyPlay, command: CommandOf<'card.change'>): void {
-  const { type: _, card, ...face } = command;
-  const { on, item } = ownCard(play, card);
-  play.emit({ type: 'itemSet', on, kind: 'cards', item: { ...item, ...face } });
-  tell(play, on, `A card is rewritten: “${face.name}”.`);
+const whose = [
+  { value: 'table', label: 'The table’s' },
+  { value: 'self', label: 'Yours, for all to see' },
+  { value: 'private', label: 'Yours, and nobody else sees it' },
+];
+
+const made = moves.once('cards', (move) => [
+  move(
+    command('card.create', { ...face, to: z.enum(['table', 'self', 'private']).default('table') }),
+    {
+      unless: ({ state, seat }, { to }) =>
+        to ? full(state, 'cards', to === 'private' ? privateTo(seat) : 'public') : null,
+      ways({ state, seat }) {
+        const open = whose.filter(
+          ({ value }) => !full(state, 'cards', value === 'private' ? privateTo(seat) : 'public'),
+        );
+        if (open.length === 0) return null;
+        const to = choiceField('to', 'Whose it is', open, 'table');
+        return { label: 'New card', fields: [...faceFields(), to] };
+      },
+      do(play, { type: _, to, ...written }, { seat }) {
+        const on = to === 'private' ? privateTo(seat) : 'public';
+        const item = { ...written, id: play.id('card'), owner: to === 'table' ? null : seat.id };
+        play.emit({ type: 'itemSet', on, kind: 'cards', item });
+        tell(play, on, `A new card: “${item.name}”.`);
+      },
+    },
+  ),
+]);
+
+/** The drawer with what is done to a card by whoever has opened it. */
+const drawer = 'cards';
+const card = { part: 'card', what: 'card', all: ownCards, find: ownCard } as const;
+const kept = moves.about({ ...card, idOf: ({ item }) => item.id }, 'cards', (move) => [
+  move(command('card.remove', { card: id }), {
+    ways: (_, { item: { name } }) => ({ label: `Remove “${name}”`, group: name }),
+    do(play, _, __, found) {
+      lift(play, found);
+      tell(play, found.on, `The card “${found.item.name}” is removed.`);
+    },
+  }),
+  move(command('card.change', { card: id, ...face }), {
+    drawer,
+    ways: (_, { item }) => ({
+      label: `Rewrite “${item.name}”`,
+      group: item.name,
+      fields: faceFields(item),
+    }),
+    do(play, { type: _, card: __, ...written }, ___, { on, item }) {
+      play.emit({ type: 'itemSet', on, kind: 'cards', item: { ...item, ...written } });
+      tell(play, on, `A card is rewritten: “${written.name}”.`);
+    },
+  }),
+  move(command('card.move', { card: id, to: id, open: z.boolean() }), {
+    drawer,
+    unless({ state }, { to, open }, { on }) {
+      const owner = to === undefined ? undefined : state.public.table.seats[to];
+      if (to !== undefined && (owner ? owner.role === 'spectator' : to !== 'table' || !open)) {
+        return barred('not-allowed', 'Nobody can keep the card that way.', {
+          instead: 'Choose somebody who plays, or lay it open for the table.',
+          rule: 'ANY-CARD-004',
+        });
+      }
+      // What is handed to somebody in private always finds room: a refusal would tell how much they have.
+      return open && on !== 'public' ? full(state, 'cards', 'public') : null;
+    },
+    ways: waysToMove,
+    do: (play, { to, open }, _, found) => hand(play, found, to, open),
+  }),
+]);
+
+/** Cards: people, places and things, on the table or kept private. */
+export const cards = { ...items, ...moves.area(made, kept) };
+
+/** To hand a card over, to turn it, or to take it out of sight. */
+function* waysToMove(
+  { state, seat }: AnyContext,
+  { on, item: { name: group, owner } }: Found<'cards'>,
+): Iterable<WayToMove<{ to: string; open: boolean }>> {
+  const open = on === 'public';
+  const has = open ? owner : seat.id;
+  const others: FieldOption[] = Object.values(state.public.table.seats)
+    .filter(({ vacant, role, id }) => !vacant && role !== 'spectator' && id !== has)
+    .map(({ id: value, name: label }) => ({ value, label }));
+  const to = open && has !== null ? [{ value: 'table', label: 'The table' }, ...others] : others;
+  if (to.length > 0) {
+    const fields = [choiceField('to', 'To whom', to)];
+    yield { with: { open }, label: `Hand over “${group}”`, group, fields };
+  }
+  if (open) {
+    const detail = 'What was seen was seen; from now on only you see it.';
+    const settled = { to: seat.id, open: false };
+    yield { with: settled, label: `Keep “${group}” in private`, group, detail };
+  } else {
+    const settled = { to: owner ?? 'table', open: true };
+    yield { with: settled, label: `Show “${group}” to everybody`, group };
+  }
 }
 
 /**
  * Hands a card over, shows it to everybody, or makes it private: all of it is a new owner, or a new
  * place. Where others begin to see it, it gets new ids: the old ones would tell when it was made.
  */
-function moveCard(play: AnyPlay, { card, to, open }: CommandOf<'card.move'>): void {
-  const found = ownCard(play, card);
+function hand(play: AnyPlay, found: Found<'cards'>, to: string, open: boolean): void {
   const owner = play.state.public.table.seats[to];
-  if (owner ? owner.role === 'spectator' : to !== 'table' || !open) {
-    refuse('not-allowed', 'Nobody can keep the card that way.', {
-      instead: 'Choose somebody who plays, or lay it open for the table.',
-      rule: 'ANY-CARD-004',
-    });
-  }
   const target = owner && !open ? privateTo(owner) : 'public';
-  // What is handed to somebody in private always finds room: a refusal would tell how much they have.
-  if (target === 'public' && found.on !== 'public') refuseMore(play, 'cards', target);
   place(play, found, { ...found.item, owner: owner?.id ?? null }, target);
   const { name } = found.item;
   const by = play.seat().name;
@@ -80,12 +160,6 @@ function place(play: AnyPlay, { on, item }: Found<'cards'>, card: Card, target: 
   lift(play, { on, item });
 }
 
-function removeCard(play: AnyPlay, command: CommandOf<'card.remove'>): void {
-  const found = ownCard(play, command.card);
-  lift(play, found);
-  tell(play, found.on, `The card “${found.item.name}” is removed.`);
-}
-
 /** Takes a card away from where it lies, with the counters on it. */
 function lift(play: AnyPlay, { on, item: { id } }: Found<'cards'>): void {
   for (const counter of itemsOn(play.state, on, 'counters')) {
@@ -93,61 +167,6 @@ function lift(play: AnyPlay, { on, item: { id } }: Found<'cards'>): void {
     play.emit({ type: 'itemRemoved', on, kind: 'counters', id: counter.id });
   }
   play.emit({ type: 'itemRemoved', on, kind: 'cards', id });
-}
-
-/** New cards, and what can be done with each that a person sees and may change. */
-function cardOffers(c: AnyOffers): void {
-  const own = privateTo(c.seat);
-  const full = (on: Audience) => itemsOn(c.state, on, 'cards').length >= room.cards;
-  if (!full('public') && !full(own)) {
-    const whose = [
-      { value: 'table', label: 'The table’s' },
-      { value: 'self', label: 'Yours, for all to see' },
-      { value: 'private', label: 'Yours, and nobody else sees it' },
-    ];
-    const to = choiceField('to', 'Whose it is', whose, 'table');
-    offering(c, 'cards')('card.create', {}, 'New card', [...faceFields(), to]);
-  }
-  for (const { card } of cardsOf(c)) {
-    offering(c, 'cards', card.name)('card.remove', { card: card.id }, `Remove “${card.name}”`);
-  }
-}
-
-/** The cards that a person sees and may change, and whether they lie open. */
-function cardsOf({ state, seat }: AnyOffers): { card: Card; open: boolean }[] {
-  return (['public', privateTo(seat)] as const).flatMap((on) =>
-    itemsOn(state, on, 'cards')
-      .filter((card) => on !== 'public' || mayChange(state, seat, card))
-      .map((card) => ({ card, open: on === 'public' })),
-  );
-}
-
-/** Rewriting each of them, handing it over and turning it: whoever does so opens the card first. */
-function changeOffers(c: AnyOffers): void {
-  for (const { card, open } of cardsOf(c)) offersOf(c, card, open);
-}
-
-function offersOf(c: AnyOffers, card: Card, open: boolean): void {
-  const { id, name } = card;
-  const offer = offering(c, 'cards', name);
-  offer('card.change', { card: id }, `Rewrite “${name}”`, faceFields(card));
-  const has = open ? card.owner : c.seat.id;
-  const others = Object.values(c.state.public.table.seats)
-    .filter((seat) => !seat.vacant && seat.role !== 'spectator' && seat.id !== has)
-    .map((seat) => ({ value: seat.id, label: seat.name }));
-  const to = open && has !== null ? [{ value: 'table', label: 'The table' }, ...others] : others;
-  if (to.length > 0) {
-    const whom = [choiceField('to', 'To whom', to)];
-    offer('card.move', { card: id, open }, `Hand over “${name}”`, whom);
-  }
-  if (open) {
-    const detail = 'What was seen was seen; from now on only you see it.';
-    const settled = { card: id, to: c.seat.id, open: false };
-    offer('card.move', settled, `Keep “${name}” in private`, [], { detail });
-  } else if (itemsOn(c.state, 'public', 'cards').length < room.cards) {
-    const settled = { card: id, to: card.owner ?? 'table', open: true };
-    offer('card.move', settled, `Show “${name}” to everybody`);
-  }
 }
 
 /** Pictures that many tables need. */

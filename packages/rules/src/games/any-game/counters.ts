@@ -1,141 +1,132 @@
+import { z } from 'zod';
 import type { Audience, Field } from '../../engine';
+import type { WayToMove } from '../../table';
 import { numberField, textField } from '../../table';
-import type { AnyArea, AnyOffers, AnyPlay, CommandOf } from './game';
-import { offering, privateTo, refuse, tell } from './game';
+import { command, id, needed } from '../../table/command';
+import type { AnyContext, AnyPlay } from './game';
+import { barred, moves, privateTo, tell } from './game';
 import type { Found } from './items';
-import { find, mayChange, ownCard, refuseMore, room } from './items';
-import type { Card, Counter } from './state';
+import { find, full, ownCard, ownCards, placesOf, seenBy } from './items';
+import type { AnyState, Counter } from './state';
 import { bounds, itemsOn } from './state';
 
-/** Counters and tracks: numbers within bounds, on a card or by themselves. */
-export const counters: AnyArea = {
-  handlers: {
-    'counter.create': createCounter,
-    'counter.change': changeCounter,
-    'counter.step': stepCounter,
-    'counter.remove': removeCounter,
-  },
-  offers: counterOffers,
-  drawers: { counters: { holds: (c) => countersOf(c).length > 0, offers: changeOffers } },
-};
+const bound = z.int().min(-bounds.farthest).max(bounds.farthest);
+const face = { name: needed(80), value: bound, min: bound.default(0), max: bound };
+const newCounter = command('counter.create', {
+  card: id.optional(),
+  ...face,
+  boxes: z.boolean().default(false),
+  private: z.boolean().default(false),
+});
 
-function createCounter(play: AnyPlay, command: CommandOf<'counter.create'>): void {
-  const { type: _, card: id, private: hidden, ...face } = command;
-  const card = id === undefined ? null : ownCard(play, id);
-  const on = card?.on ?? (hidden ? privateTo(play.seat()) : 'public');
-  refuseMore(play, 'counters', on);
-  const all = itemsOn(play.state, on, 'counters');
-  if (card && onCard(all, card.item.id) >= bounds.onCard) {
-    refuse('limit-reached', `A card has room for ${bounds.onCard} counters and tracks.`, {
-      instead: 'Remove one of them, or make a second card.',
-      rule: 'ANY-CNT-004',
-    });
-  }
-  set(play, on, { id: play.id('counter'), card: card?.item.id ?? null, ...face });
+const made = moves.once('counters', (move) => [
+  move(newCounter, {
+    unless(context, { card: id, private: hidden = false }) {
+      const card = id === undefined ? null : ownCard(context, id);
+      const on = card?.on ?? (hidden ? privateTo(context.seat) : 'public');
+      if (card && onCard(context.state, on, card.item.id) >= bounds.onCard) {
+        return barred(
+          'limit-reached',
+          `A card has room for ${bounds.onCard} counters and tracks.`,
+          {
+            instead: 'Remove one of them, or make a second card.',
+            rule: 'ANY-CNT-004',
+          },
+        );
+      }
+      return full(context.state, 'counters', on);
+    },
+    ways: (context) => placesOf(context).flatMap((on) => waysToMake(context, on)),
+    do(play, { type: _, card: id, private: hidden, ...written }, context) {
+      const card = id === undefined ? null : ownCard(context, id);
+      const on = card?.on ?? (hidden ? privateTo(context.seat) : 'public');
+      set(play, on, { id: play.id('counter'), card: card?.item.id ?? null, ...written });
+    },
+  }),
+]);
+
+/** The counters that a person sees and may change: that of a card goes with its card. */
+function own(context: AnyContext): Found<'counters'>[] {
+  const cards = new Set([null, ...ownCards(context).map(({ item }) => item.id)]);
+  return seenBy(context, 'counters').filter(({ item }) => cards.has(item.card));
 }
 
-function changeCounter(play: AnyPlay, command: CommandOf<'counter.change'>): void {
-  const { type: _, counter, ...face } = command;
-  const { on, item } = ownCounter(play, counter);
-  set(play, on, { ...item, ...face }, item.value);
-}
-
-function stepCounter(play: AnyPlay, { counter, by }: CommandOf<'counter.step'>): void {
-  const { on, item } = ownCounter(play, counter);
-  const value = item.value + by;
-  if (value > item.max || value < item.min) {
-    refuse('limit-reached', `“${item.name}” cannot go beyond ${item.value}.`, {
-      instead: 'Change its bounds, or leave it there.',
-      rule: 'ANY-CNT-002',
-    });
-  }
-  set(play, on, { ...item, value }, item.value);
-}
-
-function removeCounter(play: AnyPlay, { counter }: CommandOf<'counter.remove'>): void {
-  const { on, item } = ownCounter(play, counter);
-  play.emit({ type: 'itemRemoved', on, kind: 'counters', id: item.id });
-  tell(play, on, `“${item.name}” is removed.`);
-}
-
-function onCard(all: readonly Counter[], id: string): number {
-  return all.filter(({ card }) => card === id).length;
-}
-
-/** A counter that the sender of a command sees and may change: that of a card goes with its card. */
-function ownCounter(play: AnyPlay, id: string): Found<'counters'> {
-  const found = find(play, 'counters', id);
-  if (found.item.card !== null) ownCard(play, found.item.card);
+function ownCounter(context: AnyContext, id: string): Found<'counters'> {
+  const found = find(context, 'counters', id);
+  if (found.item.card !== null) ownCard(context, found.item.card);
   return found;
 }
 
-/**
- * Sets a counter as it can be: what lies beyond a bound is at the bound, and a track is a row of
- * boxes that begins with none marked.
- */
+const counter = { part: 'counter', what: 'counter', all: own, find: ownCounter } as const;
+const kept = moves.about({ ...counter, idOf: ({ item }) => item.id }, 'counters', (move) => [
+  move(command('counter.step', { counter: id, by: z.union([z.literal(1), z.literal(-1)]) }), {
+    unless(_, { by = 0 }, { item: { name, value, min, max } }) {
+      if (value + by <= max && value + by >= min) return null;
+      return barred('limit-reached', `“${name}” cannot go beyond ${value}.`, {
+        instead: 'Change its bounds, or leave it there.',
+        rule: 'ANY-CNT-002',
+      });
+    },
+    ways: (_, { item: { name } }) =>
+      ([1, -1] as const).map((by) => ({ with: { by }, label: `“${name}” ${by > 0 ? '+' : '−'}1` })),
+    do: (play, { by }, _, { on, item }) =>
+      set(play, on, { ...item, value: item.value + by }, item.value),
+  }),
+  move(command('counter.remove', { counter: id }), {
+    ways: (_, { item }) => ({ label: `Remove “${item.name}”` }),
+    do(play, _, __, { on, item: { id, name } }) {
+      play.emit({ type: 'itemRemoved', on, kind: 'counters', id });
+      tell(play, on, `“${name}” is removed.`);
+    },
+  }),
+  move(command('counter.change', { counter: id, ...face }), {
+    drawer: 'counters',
+    ways: (_, { item }) => ({ label: `Change “${item.name}”`, fields: fields(item) }),
+    do: (play, { type: _, counter: __, ...written }, ___, { on, item }) =>
+      set(play, on, { ...item, ...written }, item.value),
+  }),
+]);
+
+/** Counters and tracks: numbers within bounds, on a card or by themselves. */
+export const counters = moves.area(made, kept);
+
+const onCard = (state: AnyState, on: Audience, id: string): number =>
+  itemsOn(state, on, 'counters').filter(({ card }) => card === id).length;
+
+/** A counter or a track, by itself or on one of the cards that lie there. */
+function waysToMake(context: AnyContext, on: Audience): WayToMove<z.infer<typeof newCounter>>[] {
+  const options = ownCards(context)
+    .filter((card) => card.on === on && onCard(context.state, on, card.item.id) < bounds.onCard)
+    .map(({ item: { id, name } }) => ({ value: id, label: name }));
+  const card: Field = {
+    name: 'card',
+    kind: 'choice',
+    label: 'On which card',
+    options,
+    required: false,
+  };
+  const hidden = on !== 'public';
+  return [false, true].map((boxes) => {
+    const blank = fields({ name: '', value: 0, min: 0, max: boxes ? 6 : 99, boxes });
+    return {
+      with: { boxes, private: hidden },
+      label: boxes ? 'New track' : 'New counter',
+      group: hidden ? 'For you alone' : 'On the table',
+      fields: options.length > 0 ? [...blank, card] : blank,
+    };
+  });
+}
+
+/** Sets a counter as it can be: what lies beyond a bound is at the bound, and a track has a box. */
 function set(play: AnyPlay, on: Audience, wanted: Counter, before?: number): void {
-  const { name, boxes } = wanted;
-  const min = boxes ? 0 : wanted.min;
-  const max = Math.max(boxes ? 1 : min, boxes ? Math.min(bounds.boxes, wanted.max) : wanted.max);
+  const { name, boxes, min } = wanted;
+  const max = Math.max(boxes ? 1 : min, wanted.max);
   const value = Math.max(min, Math.min(max, wanted.value));
-  play.emit({ type: 'itemSet', on, kind: 'counters', item: { ...wanted, min, max, value } });
+  play.emit({ type: 'itemSet', on, kind: 'counters', item: { ...wanted, max, value } });
   const card = itemsOn(play.state, on, 'cards').find(({ id }) => id === wanted.card);
   const whose = card ? `${card.name}: ` : '';
   const from = before === undefined || before === value ? '' : `${before} → `;
   tell(play, on, `${whose}“${name}” ${from}${value}${boxes ? ` of ${max}` : ''}.`);
-}
-
-/** New counters and tracks, and what can be done with those that a person may change. */
-function counterOffers(c: AnyOffers): void {
-  for (const on of ['public', privateTo(c.seat)] as const) {
-    const all = itemsOn(c.state, on, 'counters');
-    if (all.length >= room.counters) continue;
-    const free = ownCards(c, on).filter((card) => onCard(all, card.id) < bounds.onCard);
-    offerNew(c, on !== 'public', free);
-  }
-  for (const counter of countersOf(c)) steps(c, counter);
-}
-
-/** The cards in one compartment that a person may change. */
-function ownCards({ state, seat }: AnyOffers, on: Audience): Card[] {
-  return itemsOn(state, on, 'cards').filter(
-    (card) => on !== 'public' || mayChange(state, seat, card),
-  );
-}
-
-/** The counters that a person sees and may change. */
-function countersOf(c: AnyOffers): Counter[] {
-  return (['public', privateTo(c.seat)] as const).flatMap((on) => {
-    const changeable = new Set([null, ...ownCards(c, on).map(({ id }) => id)]);
-    return itemsOn(c.state, on, 'counters').filter(({ card }) => changeable.has(card));
-  });
-}
-
-/** Changing each of them: its name, its bounds. */
-function changeOffers(c: AnyOffers): void {
-  for (const counter of countersOf(c)) {
-    const { id, name } = counter;
-    offering(c, 'counters')('counter.change', { counter: id }, `Change “${name}”`, fields(counter));
-  }
-}
-
-function offerNew(c: AnyOffers, hidden: boolean, cards: Card[]): void {
-  const offer = offering(c, 'counters', hidden ? 'For you alone' : 'On the table');
-  const options = cards.map(({ id, name }) => ({ value: id, label: name }));
-  const on = { name: 'card', label: 'On which card', required: false };
-  const card: Field = { kind: 'choice', options, ...on };
-  for (const boxes of [false, true]) {
-    const blank = fields({ name: '', value: 0, min: 0, max: boxes ? 6 : 99, boxes });
-    const asked = options.length > 0 ? [...blank, card] : blank;
-    offer('counter.create', { boxes, private: hidden }, boxes ? 'New track' : 'New counter', asked);
-  }
-}
-
-function steps(c: AnyOffers, { id, name, value, min, max }: Counter): void {
-  const offer = offering(c, 'counters');
-  if (value < max) offer('counter.step', { counter: id, by: 1 }, `“${name}” +1`);
-  if (value > min) offer('counter.step', { counter: id, by: -1 }, `“${name}” −1`);
-  offer('counter.remove', { counter: id }, `Remove “${name}”`);
 }
 
 function fields({ name, value, min, max, boxes }: Omit<Counter, 'id' | 'card'>): Field[] {

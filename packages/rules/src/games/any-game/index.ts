@@ -1,50 +1,13 @@
 import type { RuleSystem } from '../../engine';
 import type { OfferContext } from '../../table';
-import {
-  clocks,
-  clockValues,
-  composeGame,
-  forgetNotes,
-  houseRules,
-  keepPrivateDice,
-  notes,
-  remarks,
-  seating,
-  turnOrder,
-  usualClockRules,
-} from '../../table';
-import { cards } from './cards';
-import type { AnyCommand } from './commands';
-import { CLOCK, commandSchema } from './commands';
-import { counters } from './counters';
+import { composeGame } from '../../table';
+import type { AnyCommand } from './areas';
+import { areas, commandSchema } from './areas';
 import type { AnyEvent } from './events';
-import { evolve } from './events';
 import { words } from './game';
-import { houseRuleDefinitions } from './house-rules';
-import { openCards } from './items';
-import { rolls } from './rolls';
 import type { AnySetup } from './setup';
 import { about, create, setupSchema } from './setup';
 import type { AnyState } from './state';
-
-/** The parts of the game, in the order in which their offers are listed. */
-const areas = {
-  rolls,
-  turns: turnOrder<AnyState>(openCards),
-  cards,
-  counters,
-  clocks: clocks({ words, segments: CLOCK, rules: usualClockRules }),
-  houseRules: houseRules({ words, rules: houseRuleDefinitions }),
-  remarks: remarks(),
-  notes: notes(),
-  // Going back takes cards along wherever they lie, and leaves what somebody rolled in private.
-  seating: seating<AnyState, AnyEvent>({
-    words,
-    onPassedOn: forgetNotes,
-    personal: ['rolls'],
-    seatFields: ['cards', 'counters'],
-  }),
-};
 
 const game = composeGame<AnyState, AnyCommand, AnyEvent, OfferContext<AnyState>>({
   areas,
@@ -65,19 +28,16 @@ export const anyGame: RuleSystem<AnyState, AnyCommand, AnyEvent, AnySetup> = {
   setupSchema,
   texts: { parts: [], of: () => ({}) },
   create,
-  publicValues: clockValues,
-  decide(play, command) {
-    game.decide(play, command);
-    keepPrivateDice(play);
-  },
-  evolve,
+  decide: game.decide,
+  evolve: game.evolve,
+  publicValues: game.publicValues,
+  drawer: game.drawer,
   // Mostly one clock moves at a time.
   tracking: { deeper: { clocks: 2 } },
   derive: (state, memo) => [
     { path: ['public', 'derived'], value: { prompts: game.prompts(state, memo) } },
     ...game.offers(state, memo),
   ],
-  drawer: game.drawer,
 };
 
 export type * from './state';

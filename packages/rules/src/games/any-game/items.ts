@@ -1,7 +1,9 @@
-import type { Audience, FieldOption, Seat } from '../../engine';
-import { missing } from '../../engine';
-import type { AnyPlay } from './game';
-import { privateTo, refuse } from './game';
+import type { Audience, FieldOption, Refusal, Seat } from '../../engine';
+import { missing, put } from '../../engine';
+import type { Brings } from '../../table';
+import type { AnyEvent } from './events';
+import type { AnyContext } from './game';
+import { barred, privateTo, refuse } from './game';
 import type { AnyState, Card, ItemKinds, Items } from './state';
 import { compartment, itemsOn } from './state';
 
@@ -19,20 +21,43 @@ export interface Found<K extends keyof ItemKinds> {
   item: ItemKinds[K];
 }
 
-/** What the sender of a command means by an id; what they cannot see is not there (TABLE-005). */
-export function find<K extends keyof ItemKinds>(play: AnyPlay, kind: K, id: string): Found<K> {
-  for (const on of ['public', privateTo(play.seat())] as const) {
-    const items: Partial<Items>[K] = compartment(play.state, on)[kind];
-    const item = items?.[id];
-    if (item) return { on, item };
-  }
-  return missing(`There is no such ${nouns[kind]}.`, 'Choose one that you see, or make a new one.');
+/** Applies what can happen to things. An undo takes them along wherever they lie. */
+export const items: Pick<Brings<AnyState, AnyEvent>, 'evolves' | 'seatFields'> = {
+  evolves: {
+    itemSet(state, { on, kind, item }) {
+      const all: Partial<Record<keyof Items, Record<string, object>>> = compartment(state, on);
+      all[kind] ??= {};
+      put(all[kind] ?? {}, item.id, item);
+    },
+    itemRemoved(state, { on, kind, id }) {
+      delete compartment(state, on)[kind]?.[id];
+    },
+  },
+  seatFields: ['cards', 'counters'],
+};
+
+/** The two places where somebody sees things: on the table, and before themselves. */
+export const placesOf = ({ seat }: AnyContext): Audience[] => ['public', privateTo(seat)];
+
+/** All of a kind that somebody sees. */
+export function seenBy<K extends keyof ItemKinds>(context: AnyContext, kind: K): Found<K>[] {
+  return placesOf(context).flatMap((on) =>
+    itemsOn(context.state, on, kind).map((item) => ({ on, item })),
+  );
 }
 
-/** Refuses one more of a kind where a compartment is full (TABLE-012). */
-export function refuseMore(play: AnyPlay, kind: keyof ItemKinds, on: Audience): void {
-  if (itemsOn(play.state, on, kind).length < room[kind]) return;
-  refuse('limit-reached', `There is room for ${room[kind]} ${nouns[kind]}s here.`, {
+/** What the sender of a command means by an id; what they cannot see is not there (TABLE-005). */
+export function find<K extends keyof ItemKinds>(c: AnyContext, kind: K, id: string): Found<K> {
+  return (
+    seenBy(c, kind).find(({ item }) => item.id === id) ??
+    missing(`There is no such ${nouns[kind]}.`, 'Choose one that you see, or make a new one.')
+  );
+}
+
+/** Why there is no room for one more of a kind in a compartment, if so (TABLE-012). */
+export function full(state: AnyState, kind: keyof ItemKinds, on: Audience): Refusal | null {
+  if (itemsOn(state, on, kind).length < room[kind]) return null;
+  return barred('limit-reached', `There is room for ${room[kind]} ${nouns[kind]}s here.`, {
     instead: 'Remove one that is no longer needed.',
     rule: 'TABLE-012',
   });
@@ -42,17 +67,26 @@ export function refuseMore(play: AnyPlay, kind: keyof ItemKinds, on: Audience): 
  * Whether somebody who sees a card may change it: the table's cards anybody, others whoever owns
  * them or referees. What somebody left behind is anybody's.
  */
-export function mayChange(state: AnyState, { id, role }: Seat, { owner }: Card): boolean {
+function mayChange(state: AnyState, { id, role }: Seat, { owner }: Card): boolean {
   if (owner === null || owner === id || role === 'director') return true;
   return state.public.table.seats[owner]?.vacant !== false;
 }
 
+/** The cards that a person sees and may change. */
+export function ownCards(context: AnyContext): Found<'cards'>[] {
+  const { state, seat } = context;
+  return seenBy(context, 'cards').filter(
+    ({ on, item }) => on !== 'public' || mayChange(state, seat, item),
+  );
+}
+
 /** A card that the sender of a command sees and may change. */
-export function ownCard(play: AnyPlay, id: string): Found<'cards'> {
-  const found = find(play, 'cards', id);
+export function ownCard(context: AnyContext, id: string): Found<'cards'> {
+  const found = find(context, 'cards', id);
   const { owner, name } = found.item;
-  if (found.on !== 'public' || mayChange(play.state, play.seat(), found.item)) return found;
-  const whose = play.state.public.table.seats[owner ?? '']?.name ?? 'somebody else';
+  const { state, seat } = context;
+  if (found.on !== 'public' || mayChange(state, seat, found.item)) return found;
+  const whose = state.public.table.seats[owner ?? '']?.name ?? 'somebody else';
   return refuse('not-yours', `“${name}” belongs to ${whose}.`, {
     instead: `Ask ${whose} to change it, or to hand it over.`,
     rule: 'ANY-CARD-003',

@@ -1,5 +1,6 @@
+import { z } from 'zod';
 import type { Audience, Field, OfferedRoll, RollRecord } from '../../engine';
-import { missing } from '../../engine';
+import type { Brings, WayToMove } from '../../table';
 import {
   choiceField,
   isDirected,
@@ -11,48 +12,146 @@ import {
   rollDice,
   tableBeat,
   textField,
+  typedDice,
   typedWay,
 } from '../../table';
-import type { AnyArea, AnyOffers, AnyPlay, CommandOf } from './game';
-import { offering, privateTo, refuse, tell, words } from './game';
+import { command, id, needed, word } from '../../table/command';
+import type { AnyEvent } from './events';
+import type { AnyContext, AnyPlay } from './game';
+import { barred, moves, privateTo, tell, words } from './game';
 import { countsTyped } from './house-rules';
-import { find, refuseMore, room } from './items';
-import { compartment, itemsOn } from './state';
+import { full, placesOf, seenBy } from './items';
+import type { AnyState, KeptRoll } from './state';
+import { compartment, rollAudiences } from './state';
 
-const everybody = { value: 'all', label: 'Everybody' };
-const oneself = { value: 'self', label: 'Only you' };
-const referee = { value: 'director', label: 'Only the referee (not even you)' };
+/** How many private rolls are kept; an older one makes room for a new one. */
+const ROLLS_KEPT = 30;
+
+const kept: Brings<AnyState, AnyEvent> = {
+  evolves: {
+    rollKept: (state, { on, roll }) => keepRolls(state, on, (rolls) => [...rolls, roll]),
+    rollShown: (state, event) =>
+      keepRolls(state, event.on, (rolls) => rolls.filter(({ id }) => id !== event.id)),
+    rolledLast(state, { seat: id, last }) {
+      const seat = state.seats[id];
+      if (seat) seat.last = last;
+    },
+  },
+  // What somebody rolled in private stays rolled, whatever is taken back.
+  personal: ['rolls'],
+};
+
+function keepRolls(state: AnyState, on: Audience, change: (rolls: KeptRoll[]) => KeptRoll[]): void {
+  const place = compartment(state, on);
+  place.rolls = change(place.rolls ?? []).slice(-ROLLS_KEPT);
+}
+
+const dice = z.string().max(2000);
+const rollCommand = command('roll', {
+  expression: dice,
+  label: word.default(''),
+  to: z.enum(rollAudiences).default('all'),
+  typed: typedDice,
+});
+type Roll = z.infer<typeof rollCommand>;
+
+const thrown = moves.once('dice', (move) => [
+  move(rollCommand, {
+    unless({ state }, { to, typed }) {
+      if (to === 'director' && !isDirected(state)) {
+        return barred('not-allowed', 'Nobody referees at this table.', {
+          instead: 'Roll for everybody, or for yourself alone.',
+          rule: 'ANY-ROLL-003',
+        });
+      }
+      if (typed !== undefined && !countsTyped(state)) refuseTyped(state, words);
+      return null;
+    },
+    ways: waysToRoll,
+    do: roll,
+  }),
+  move(
+    command('roll.save', {
+      name: needed(80),
+      expression: dice,
+      shared: z.boolean().default(false),
+    }),
+    {
+      unless: ({ state, seat }, { shared }) =>
+        full(state, 'saved', shared ? 'public' : privateTo(seat)),
+      ways: (context) =>
+        placesOf(context).map((on) => ({
+          with: { shared: on === 'public' },
+          label: on === 'public' ? 'Save dice for everybody' : 'Save dice for yourself',
+          group: SAVED,
+          fields: [textField('name', 'Name', 80, '', true), diceField(context)],
+        })),
+      do(play, { name, expression, shared }, { seat }) {
+        parseDice(expression);
+        const on = shared ? 'public' : privateTo(seat);
+        const item = { id: play.id('saved'), name, expression };
+        play.emit({ type: 'itemSet', on, kind: 'saved', item });
+        tell(play, on, `Saved to be rolled: ${name}, ${expression}.`);
+      },
+    },
+  ),
+]);
+
+const SAVED = 'Saved';
+
+/** Dice that are rolled more than once. */
+const saved = moves.about(
+  {
+    part: 'saved',
+    what: 'saved roll',
+    all: (context) => seenBy(context, 'saved'),
+    idOf: ({ item }) => item.id,
+  },
+  'dice',
+  (move) => [
+    move(command('roll.discard', { saved: id }), {
+      ways: (_, { item }) => ({ label: `Discard ${item.name}`, group: SAVED }),
+      do(play, _, __, { on, item }) {
+        play.emit({ type: 'itemRemoved', on, kind: 'saved', id: item.id });
+        tell(play, on, `${item.name} is no longer saved.`);
+      },
+    }),
+  ],
+);
+
+/** Rolls that nobody else knows of, to be shown. */
+const unseen = moves.about(
+  { part: 'roll', what: 'roll', all: unseenRolls, idOf: (one) => one.id },
+  'dice',
+  (move) => [
+    move(command('roll.show', { roll: id }), {
+      ways: (_, { record: { title, reading } }) => ({
+        label: `Show “${title}”: ${reading.word}`,
+        group: 'Private rolls',
+      }),
+      do: showRoll,
+    }),
+  ],
+);
+
+function unseenRolls({ state, seat }: AnyContext): KeptRoll[] {
+  return compartment(state, privateTo(seat)).rolls ?? [];
+}
 
 /** Rolling dice, in the open or not, and dice that are kept to be rolled again. */
-export const rolls: AnyArea = {
-  handlers: {
-    roll,
-    'roll.show': showRoll,
-    'roll.save': saveRoll,
-    'roll.discard': discardRoll,
-  },
-  offers: rollOffers,
-};
+export const rolls = { ...kept, ...moves.area(thrown, saved, unseen) };
 
 /**
  * Rolls an expression with the dice of those who see it: the table's, those of the desk, or one's
  * own. So nobody else learns that there was a roll, not even by counting.
  */
-function roll(play: AnyPlay, { expression, label, to, typed }: CommandOf<'roll'>): void {
-  const seat = play.seat();
-  if (to === 'director' && !isDirected(play.state)) {
-    refuse('not-allowed', 'Nobody referees at this table.', {
-      instead: 'Roll for everybody, or for yourself alone.',
-      rule: 'ANY-ROLL-003',
-    });
-  }
+function roll(play: AnyPlay, { expression, label, to, typed }: Roll, { seat }: AnyContext): void {
   const on = to === 'all' ? 'public' : to === 'director' ? 'director' : privateTo(seat);
-  if (typed !== undefined && !countsTyped(play.state)) refuseTyped(play.state, words);
   const record = throwDice(play, { on, expression, typed, title: label || expression });
   const line = `${seat.name} rolls ${expression}${label ? ` (${label})` : ''}: ${record.reading.word}.`;
   if (on !== 'public') {
-    const kept = { id: play.id('roll'), at: play.context.now, by: seat.id, record };
-    play.emit({ type: 'rollKept', on, roll: kept });
+    const hidden = { id: play.id('roll'), at: play.context.now, by: seat.id, record };
+    play.emit({ type: 'rollKept', on, roll: hidden });
   }
   tell(play, on, line, { roll: record, beat: tableBeat('dice', seat.id) });
   play.emit({ type: 'rolledLast', seat: seat.id, last: { expression, label, to } });
@@ -82,35 +181,20 @@ function throwDice(play: AnyPlay, { on, expression, title, typed }: Throw): Roll
 }
 
 /** Shows a private roll as it fell. Its number stays unsaid: it would tell how much was rolled before. */
-function showRoll(play: AnyPlay, command: CommandOf<'roll.show'>): void {
-  const seat = play.seat();
-  const on = privateTo(seat);
-  const kept =
-    compartment(play.state, on).rolls?.find(({ id }) => id === command.roll) ??
-    missing('There is no such roll.', 'Choose one of those that you have kept.');
-  const { stream, session } = kept.record.proof;
-  const by = play.state.public.table.seats[kept.by]?.name;
-  play.emit({ type: 'rollShown', on, id: kept.id });
-  play.say(`${seat.name} shows what ${by} rolled in private: ${kept.record.reading.word}.`, {
-    roll: { ...kept.record, proof: { stream, session } },
-    beat: tableBeat('dice', kept.by),
+function showRoll(
+  play: AnyPlay,
+  _: object,
+  { seat }: AnyContext,
+  { id, by, record }: KeptRoll,
+): void {
+  const { stream, session } = record.proof;
+  const whose = play.state.public.table.seats[by]?.name;
+  play.emit({ type: 'rollShown', on: privateTo(seat), id });
+  play.say(`${seat.name} shows what ${whose} rolled in private: ${record.reading.word}.`, {
+    roll: { ...record, proof: { stream, session } },
+    beat: tableBeat('dice', by),
     reveals: true,
   });
-}
-
-function saveRoll(play: AnyPlay, { name, expression, shared }: CommandOf<'roll.save'>): void {
-  parseDice(expression);
-  const on = shared ? 'public' : privateTo(play.seat());
-  refuseMore(play, 'saved', on);
-  const item = { id: play.id('saved'), name, expression };
-  play.emit({ type: 'itemSet', on, kind: 'saved', item });
-  tell(play, on, `Saved to be rolled: ${name}, ${expression}.`);
-}
-
-function discardRoll(play: AnyPlay, { saved }: CommandOf<'roll.discard'>): void {
-  const { on, item } = find(play, 'saved', saved);
-  play.emit({ type: 'itemRemoved', on, kind: 'saved', id: item.id });
-  tell(play, on, `${item.name} is no longer saved.`);
 }
 
 /** Dice of which it is known only when they are read how many there are. */
@@ -118,56 +202,46 @@ const some: OfferedRoll = { dice: 2, modifiers: [] };
 
 const handHint = 'A number for each die in the order in which they are written, such as 4 2 6.';
 
-/** Anything to roll, the same again, what was saved, and what may be shown to the others. */
-function rollOffers(c: AnyOffers): void {
-  const { state, seat } = c;
-  const offer = offering(c, 'dice');
+/** Anything to roll, the same again, and what was saved. */
+function* waysToRoll(context: AnyContext): Iterable<WayToMove<Roll>> {
+  const { state, seat } = context;
   const last = state.seats[seat.id]?.last;
-  const dice = diceField(last?.expression ?? '2d6');
   const label = textField('label', 'What for', 80, '');
-  offer('roll', {}, 'Roll', [dice, label, audienceField(c)], { primary: true, rolls: some });
+  const fields = [diceField(context), label, audienceField(context)];
+  yield { label: 'Roll', fields, primary: true, rolls: some };
   if (countsTyped(state)) {
-    const rolled = { command: 'roll', with: { to: 'all' }, place: 'dice', label: '' };
-    const way = typedWay({ ...rolled, fields: [dice, label] }, { hint: handHint });
-    c.add({ ...way, label: 'Type in dice of your own' });
+    const asked = { label: '', fields: [diceField(context), label] };
+    const way = typedWay(asked, { hint: handHint });
+    yield { ...way, with: { to: 'all' }, label: 'Type in dice of your own' };
   }
   if (last) {
     const what = [last.expression, last.label].filter(Boolean).join(' · ');
-    offer('roll', { ...last }, `Again: ${what}`, [], { variant: 'again', rolls: some });
+    yield { with: last, label: `Again: ${what}`, variant: 'again', rolls: some };
   }
-  savedOffers(c, dice);
-  const offerKept = offering(c, 'dice', 'Private rolls');
-  for (const { id, record } of compartment(state, privateTo(seat)).rolls ?? []) {
-    offerKept('roll.show', { roll: id }, `Show “${record.title}”: ${record.reading.word}`);
-  }
-}
-
-function savedOffers(c: AnyOffers, dice: Field): void {
-  const offer = offering(c, 'dice', 'Saved');
-  for (const on of ['public', privateTo(c.seat)] as const) {
-    const saved = itemsOn(c.state, on, 'saved');
-    for (const { id, name, expression } of saved) {
-      const settled = { expression, label: name };
-      offer('roll', settled, `${name}: ${expression}`, [audienceField(c)], {
-        variant: id,
-        rolls: some,
-      });
-      offer('roll.discard', { saved: id }, `Discard ${name}`);
-    }
-    if (saved.length >= room.saved) continue;
-    const fields = [textField('name', 'Name', 80, '', true), dice];
-    const label = on === 'public' ? 'Save dice for everybody' : 'Save dice for yourself';
-    offer('roll.save', { shared: on === 'public' }, label, fields);
+  for (const { item } of seenBy(context, 'saved')) {
+    yield {
+      with: { expression: item.expression, label: item.name },
+      label: `${item.name}: ${item.expression}`,
+      variant: item.id,
+      group: SAVED,
+      fields: [audienceField(context)],
+      rolls: some,
+    };
   }
 }
 
-function diceField(initial: string): Field {
+function diceField({ state, seat }: AnyContext): Field {
+  const initial = state.seats[seat.id]?.last?.expression ?? '2d6';
   const { length: max } = limits;
   const words = { label: 'Dice', hint: notation };
   return { name: 'expression', kind: 'text', ...words, max, required: true, initial };
 }
 
-function audienceField({ state, seat, director }: AnyOffers): Field {
+const everybody = { value: 'all', label: 'Everybody' };
+const oneself = { value: 'self', label: 'Only you' };
+const referee = { value: 'director', label: 'Only the referee (not even you)' };
+
+function audienceField({ state, seat, director }: AnyContext): Field {
   const blind = isDirected(state) && !director ? [referee] : [];
   const options = [everybody, ...blind, oneself];
   // As the last time: who rolls in secret twice should not do it in the open by mistake.

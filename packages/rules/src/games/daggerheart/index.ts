@@ -1,6 +1,6 @@
 import type { RuleSystem } from '../../engine';
 import type { OfferContext } from '../../table';
-import { composeGame, forgetNotes, houseRules, notes, remarks, seating } from '../../table';
+import { composeGame, houseRules, notes, remarks } from '../../table';
 import { growth } from './characters/growth';
 import { making } from './characters/making';
 import type { AnyCommand } from './commands';
@@ -42,22 +42,7 @@ const areas = {
   houseRules: houseRules({ words, rules: houseRuleDefinitions }),
   remarks: remarks(),
   notes: notes(),
-  // Going back takes along what lies on the desk: a Difficulty without its roll would mean nothing.
-  seating: seating<DaggerheartState, DaggerheartEvent>({
-    words,
-    underWay,
-    endOffer: unrewarded,
-    onPassedOn: forgetNotes,
-  }),
 };
-
-/** What has to be settled before a session ends. */
-function underWay({ public: { roll, damage, hits } }: DaggerheartState): string[] {
-  return [
-    ...(roll || damage ? ['a roll'] : []),
-    ...(Object.keys(hits).length > 0 ? ['a blow that has hit'] : []),
-  ];
-}
 
 const game = composeGame<
   DaggerheartState,
@@ -66,6 +51,7 @@ const game = composeGame<
   OfferContext<DaggerheartState>
 >({
   areas,
+  seating: { endOffer: unrewarded },
   commands: commandSchema,
   words,
   contextOf: (context) => context,

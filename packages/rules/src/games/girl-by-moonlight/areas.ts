@@ -26,7 +26,7 @@ import { episodes } from './story/episodes';
 import { swappingChairs } from './table/chairs';
 import { clocks } from './table/clocks';
 import { houseRulesOfTable } from './table/house-rules';
-import { linesAndVeils, privateNotes, seating } from './table/seating';
+import { linesAndVeils, privateNotes } from './table/seating';
 import { tonight } from './tonight/area';
 
 /** The parts that make up the game, in the order in which their offers are listed. */
@@ -63,5 +63,4 @@ export const areas = {
   overridesOfPlay,
   overridesOfRolls,
   custom,
-  seating,
 } satisfies Record<string, Area<AnyCommand>>;

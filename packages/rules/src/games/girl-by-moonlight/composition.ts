@@ -8,6 +8,7 @@ import type { OfferContext } from './game';
 import { houseRule } from './house-rules';
 import { playedBy } from './lookups';
 import type { GbmState, Protagonist } from './state';
+import { seating } from './table/seating';
 import { words } from './words';
 
 /** What takes dice that somebody types in: all but what chance is asked besides. */
@@ -25,6 +26,7 @@ const TAKES_TYPED: ReadonlySet<string> = new Set([
 /** The areas of the game joined: what they decide, offer and ask. */
 export const composition = composeGame<GbmState, AnyCommand, GbmEvent, OfferContext>({
   areas,
+  seating,
   commands: commandSchema,
   words,
   contextOf: (context) => new Context(context),

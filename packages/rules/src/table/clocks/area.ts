@@ -3,6 +3,7 @@ import type { Drawer, OfferContext, TableArea } from '../area';
 import { managing } from '../guards';
 import type { Clock } from './clock';
 import type { ClockCommand } from './commands';
+import { clockCommands } from './commands';
 import { hideClock, revealClock } from './hiding';
 import { changeClock, removeClock, startClock } from './keeping';
 import { moveClock, refuseToMove } from './moving';
@@ -10,7 +11,8 @@ import type { StartFields } from './offers';
 import { CLOCKS, offerCare, offerHiding, offerStart, offerTicks, startFields } from './offers';
 import type { ClockHooks, ClockOptions, ClockPlay } from './options';
 import type { ClockEvent, WithClocks } from './state';
-import { clocksOf, findClock } from './state';
+import { clocksOf, evolveClocks, findClock } from './state';
+import { clockValues } from './values';
 
 type Care<C extends Clock, P> = Pick<
   TableArea<
@@ -74,13 +76,14 @@ export function clockMoving<C extends Clock, P extends ClockPlay<C>>(
  * Plain clocks: a name, segments, and what is hidden of them. They start and move; what else is done with
  * them lies in the drawer `CLOCKS`.
  */
-export function clocks(
-  options: ClockOptions,
-): TableArea<WithClocks, ClockCommand, ClockEvent> & WithClockDrawer<OfferContext<WithClocks>> {
+export function clocks(options: ClockOptions) {
   const { words, rules, segments } = options;
   const fields = startFields(segments);
   return {
     betweenSessions: true,
+    commands: clockCommands(segments.least, segments.most),
+    evolves: { clockSet: evolveClocks, clockMarked: evolveClocks, clockRemoved: evolveClocks },
+    publicValues: clockValues,
     handlers: {
       ...clockMoving<Clock, ClockPlay>(options, {}).handlers,
       'clock.create': (play, { name, marked, secret, sides, ...command }) => {
@@ -98,7 +101,7 @@ export function clocks(
     drawers: {
       [CLOCKS]: { holds: keepsClocks, offers: (context) => careOffers(context, options) },
     },
-  };
+  } satisfies TableArea<WithClocks, ClockCommand, ClockEvent>;
 }
 
 /** An area that has the drawer of the clocks. */

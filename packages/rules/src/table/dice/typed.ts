@@ -66,10 +66,10 @@ export function refuseTyped(state: BaseState, words: TableWords): never {
 }
 
 /** How a roll is offered to somebody who has rolled dice in their hand. */
-export function typedWay(
-  { rolls: _turning, primary: _usual, ...offer }: Offer,
+export function typedWay<O extends Pick<Offer, 'label' | 'fields' | 'rolls' | 'primary'>>(
+  { rolls: _turning, primary: _usual, ...offer }: O,
   { hint, without }: TypedHow,
-): Offer {
+) {
   return {
     ...offer,
     variant: TYPED_DICE,

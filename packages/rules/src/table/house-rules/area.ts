@@ -5,11 +5,12 @@ import type { TablePlay } from '../play';
 import type { TableWords } from '../words';
 import { managerWord } from '../words';
 import type { HouseRuleCommand } from './command';
+import { houseRuleCommand } from './command';
 import type { HouseRuleDefinitions, HouseRuleText, HouseRuleValues } from './definition';
 import { houseRuleWords } from './definition';
 import { houseRuleFields } from './offers';
 import type { HouseRulesEvent, WithHouseRules } from './state';
-import { houseRuleOf } from './state';
+import { evolveHouseRules, houseRuleOf } from './state';
 
 /** The drawer with the table's own readings of the rules, for whoever manages it. */
 export const HOUSE_RULES = 'house-rules';
@@ -28,7 +29,10 @@ export interface HouseRuleOptions<R extends HouseRuleValues<R>, P> {
 type HouseRuleArea<R extends HouseRuleValues<R> & object, P> = Omit<
   TableArea<WithHouseRules<R>, HouseRuleCommand<keyof R>, HouseRulesEvent<R>, P>,
   'offers'
-> & { drawers: Record<typeof HOUSE_RULES, Drawer<OfferContext<WithHouseRules<R>>>> };
+> & {
+  commands: readonly [ReturnType<typeof houseRuleCommand<keyof R & string>>];
+  drawers: Record<typeof HOUSE_RULES, Drawer<OfferContext<WithHouseRules<R>>>>;
+};
 
 /** The readings of the rules that this table has chosen for itself (TABLE-020). */
 export function houseRules<
@@ -39,6 +43,8 @@ export function houseRules<
   const ids = idsOf(rules);
   return {
     betweenSessions: true,
+    commands: [houseRuleCommand(ids)],
+    evolves: { houseRulesSet: evolveHouseRules },
     handlers: { 'table.house-rule': (play, command) => setHouseRule(play, command, options) },
     drawers: {
       [HOUSE_RULES]: {
@@ -61,8 +67,8 @@ export function houseRules<
 }
 
 /** The ids of a game's house rules, in the order in which they are shown. */
-export function idsOf<T extends object>(rules: T): (keyof T)[] {
-  return Object.keys(rules) as (keyof T)[];
+export function idsOf<T extends object>(rules: T): (keyof T & string)[] {
+  return Object.keys(rules) as (keyof T & string)[];
 }
 
 /**

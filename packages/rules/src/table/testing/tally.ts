@@ -19,8 +19,7 @@ import type {
   HouseRulesEvent,
   NoteEvent,
   OfferContext,
-  PauseEvent,
-  SceneEvent,
+  SeatingEvent,
   TablePlay,
   WithClocks,
   WithHouseRules,
@@ -31,19 +30,12 @@ import {
   clockCommands,
   clocks,
   composeGame,
-  evolveClocks,
-  evolveHouseRules,
-  evolveNotes,
-  evolvePause,
-  evolveScene,
-  forgetNotes,
   houseRuleCommand,
   houseRules,
   inRange,
   noteCommands,
   notes,
   oneOf,
-  seating,
   tableCommands,
   usualClockRules,
 } from '..';
@@ -87,8 +79,7 @@ export type TallyState = WithPause &
   WithHouseRules<TallyRules> & { public: { count: number; prompts: Record<string, object> } };
 export type TallyEvent =
   | { type: 'counted'; count: number }
-  | PauseEvent
-  | SceneEvent
+  | SeatingEvent
   | NoteEvent
   | ClockEvent
   | HouseRulesEvent<TallyRules>;
@@ -106,6 +97,12 @@ export type TallyArea = Area<TallyState, TallyCommand, TallyEvent>;
 const words = { director: 'the GM', aDirector: 'a GM' };
 
 const counting: TallyArea = {
+  evolves: {
+    counted(state, { count }) {
+      state.public.count = count;
+    },
+  },
+  underWay: ({ public: { count } }) => (count === 1 ? ['One is a bad number.'] : []),
   handlers: {
     count(play) {
       const { name } = play.seat();
@@ -123,17 +120,6 @@ const counting: TallyArea = {
 /** The areas of the game, to which a test may add some of its own. */
 export const tallyAreas = {
   counting,
-  seating: seating<TallyState, TallyEvent>({
-    words,
-    onPassedOn: forgetNotes,
-    underWay: ({ public: { count } }) => (count === 1 ? ['One is a bad number.'] : []),
-    beforeClosing(play) {
-      if (play.state.public.count < 10) return true;
-      play.emit({ type: 'counted', count: 0 });
-      play.say('Back to nothing first.');
-      return false;
-    },
-  }),
   privateNotes: notes(),
   clocks: clocks({
     words,
@@ -156,6 +142,14 @@ export const tallyAreas = {
 export const composedOf = (areas: Record<string, TallyArea>) =>
   composeGame<TallyState, TallyCommand, TallyEvent, OfferContext<TallyState>>({
     areas,
+    seating: {
+      beforeClosing(play) {
+        if (play.state.public.count < 10) return true;
+        play.emit({ type: 'counted', count: 0 });
+        play.say('Back to nothing first.');
+        return false;
+      },
+    },
     commands: commandSchema,
     words,
     contextOf: (context) => context,
@@ -189,30 +183,7 @@ export function tally(
       };
     },
     decide: game.decide,
-    evolve(state, event) {
-      switch (event.type) {
-        case 'counted':
-          state.public.count = event.count;
-          return;
-        case 'pausedSet':
-          evolvePause(state, event);
-          return;
-        case 'sceneSet':
-          evolveScene(state, event);
-          return;
-        case 'noteSet':
-        case 'noteRemoved':
-          evolveNotes(state, event);
-          return;
-        case 'clockSet':
-        case 'clockMarked':
-        case 'clockRemoved':
-          evolveClocks(state, event);
-          return;
-        case 'houseRulesSet':
-          evolveHouseRules(state, event);
-      }
-    },
+    evolve: game.evolve,
     derive: (state, memo) => [
       { path: ['public', 'prompts'], value: game.prompts(state, memo) },
       ...game.offers(state, memo),

@@ -1,7 +1,7 @@
 import type { FairDice, SeatId } from '../../../engine';
 import { GameTable } from '../../../testing/game-table';
 import { anyGame } from '..';
-import type { AnyCommand, AnyCommandInput } from '../commands';
+import type { AnyCommand, AnyCommandInput } from '../areas';
 import type { AnyEvent } from '../events';
 import type { AnySetup } from '../setup';
 import type { AnyState, ItemKinds } from '../state';

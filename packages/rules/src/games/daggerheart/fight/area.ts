@@ -67,6 +67,7 @@ export const fight: DhArea = {
     },
   },
   prompts,
+  underWay: ({ public: { hits } }) => (Object.keys(hits).length > 0 ? ['a blow that has hit'] : []),
 };
 
 /** A blow that has hit: take it, with armour or without. */

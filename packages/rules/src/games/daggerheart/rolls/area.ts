@@ -53,6 +53,7 @@ export const rolls: DhArea = {
     reactionOffers(context);
   },
   prompts,
+  underWay: ({ public: { roll, damage } }) => (roll || damage ? ['a roll'] : []),
 };
 
 /** Damage after a hit waits for whoever dealt it first. */

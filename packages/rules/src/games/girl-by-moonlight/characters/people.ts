@@ -44,5 +44,6 @@ function offers({ state, director, add }: OfferContext): void {
 export const people: Area = {
   betweenSessions: true,
   handlers: { 'secondary.remark': remark },
+  personal: ['remarks'],
   offers,
 };

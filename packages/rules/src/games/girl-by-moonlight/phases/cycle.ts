@@ -4,7 +4,7 @@ import type { Area, GbmPlay, OfferContext } from '../game';
 import { refuse } from '../refusal';
 import { titled } from '../vocabulary';
 import { goOn, phaseAfter } from './entering';
-import { unfinished } from './unfinished';
+import { onTheTable, unfinished } from './unfinished';
 
 /**
  * The director moves the table to the next phase (GBM-CYC-004). Refuses while something is missing,
@@ -60,4 +60,4 @@ function offers({ state, director, add }: OfferContext): void {
   });
 }
 
-export const cycle: Area = { handlers: { 'phase.next': next }, offers };
+export const cycle: Area = { handlers: { 'phase.next': next }, offers, underWay: onTheTable };

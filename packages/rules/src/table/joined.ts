@@ -1,0 +1,60 @@
+import type { BaseState, PublicValues, SeatId } from '../engine';
+import type { Brings } from './area';
+import type { TablePlay } from './play';
+
+/** What all areas of a game bring, joined. */
+export interface Joined<S extends BaseState, E extends { type: string }>
+  extends Required<Omit<Brings<S, E, TablePlay<S, E>>, 'commands' | 'evolves'>> {
+  /** What applies each event, by its type. */
+  readonly evolves: Readonly<Record<string, Evolve<S, E>>>;
+}
+
+/** What an area brings, whatever can happen to it. */
+export type Bringing<S extends BaseState, E extends { type: string }> = Omit<
+  Brings<S, never, TablePlay<S, E>>,
+  'evolves'
+> & { readonly evolves?: object };
+
+type Evolve<S extends BaseState, E extends { type: string }> = (state: S, event: E) => void;
+
+/**
+ * Joins what areas bring.
+ *
+ * @throws where two of them apply the same event.
+ */
+export function joinedBrings<S extends BaseState, E extends { type: string }>(
+  all: readonly Bringing<S, E>[],
+): Joined<S, E> {
+  return {
+    evolves: joinedEvolves(all),
+    personal: all.flatMap(({ personal = [] }) => personal),
+    seatFields: all.flatMap(({ seatFields = [] }) => seatFields),
+    discloses: (state, command) => all.flatMap((one) => one.discloses?.(state, command) ?? []),
+    *publicValues(state): Iterable<PublicValues> {
+      for (const one of all) yield* one.publicValues?.(state) ?? [];
+    },
+    underWay: (state) => all.flatMap((one) => one.underWay?.(state) ?? []),
+    onPassedOn(play, seat: SeatId) {
+      for (const one of all) one.onPassedOn?.(play, seat);
+    },
+    onFreed(play) {
+      for (const one of all) one.onFreed?.(play);
+    },
+    after(play, command) {
+      for (const one of all) one.after?.(play, command);
+    },
+  };
+}
+
+function joinedEvolves<S extends BaseState, E extends { type: string }>(
+  all: readonly Bringing<S, E>[],
+): Readonly<Record<string, Evolve<S, E>>> {
+  const joined: Record<string, Evolve<S, E>> = {};
+  for (const { evolves = {} } of all) {
+    for (const type of Object.keys(evolves)) {
+      if (Object.hasOwn(joined, type)) throw new Error(`“${type}” is applied by two areas.`);
+    }
+    Object.assign(joined, evolves);
+  }
+  return joined;
+}

@@ -1,0 +1,199 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { Play, RuleSystem } from '../../engine';
+import { barred, emptyTable } from '../../engine';
+import { GameTable } from '../../testing/game-table';
+import type { OfferContext, SeatingEvent, WithSeating } from '..';
+import { commandSchemaOf, composeGame } from '..';
+import { command, id, word } from '../command';
+import { Moves } from '.';
+
+// Counting by more than one, in several ways, and for somebody else.
+
+type State = WithSeating & { public: { count: number } };
+type Event = { type: 'counted'; count: number } | SeatingEvent;
+type CountPlay = Play<State, Event>;
+
+const moves = new Moves<State, CountPlay>((context) => context);
+
+const counted = (play: CountPlay, by: number) =>
+  play.emit({ type: 'counted', count: play.state.public.count + by });
+
+const byMany = moves.once('act', (move) => [
+  move(
+    command('count.by', {
+      by: z.int().min(1),
+      why: word.default(''),
+      how: z.enum(['aloud', 'in silence']).default('aloud'),
+    }),
+    {
+      unless({ state }, { by = 1 }) {
+        if (state.public.count + by <= 9) return null;
+        return barred('limit-reached', 'Nobody counts beyond nine.', {
+          instead: 'Begin anew.',
+          rule: 'TABLE-012',
+        });
+      },
+      *ways({ state }) {
+        yield { with: { by: 2 }, label: 'Two at once' };
+        const field = { name: 'by', kind: 'number', label: 'How many', initial: 3 } as const;
+        const most = 9 - state.public.count;
+        if (most > 3) yield { label: 'Many', fields: [{ ...field, min: 3, max: most }] };
+      },
+      do: (play, { by }) => counted(play, by),
+    },
+  ),
+]);
+
+const forSomebody = moves.about(
+  {
+    part: 'whom',
+    what: 'person',
+    all: ({ state, seat }) =>
+      Object.values(state.public.table.seats).filter((one) => one.id !== seat.id),
+    idOf: (one) => one.id,
+  },
+  'people',
+  (move) => [
+    move(command('count.for', { whom: id }), {
+      ways: (_, { name }) => ({ label: `Count for ${name}` }),
+      do(play, _, { seat }, { name }) {
+        counted(play, 1);
+        play.say(`${seat.name} counts for ${name}.`);
+      },
+    }),
+    move(command('count.back', { whom: id }), {
+      drawer: 'back',
+      ways: ({ state }, { name }) =>
+        state.public.count > 0 ? { label: `Take back what ${name} counted` } : null,
+      do: (play) => counted(play, -1),
+    }),
+  ],
+);
+
+const counting = {
+  ...moves.area(byMany, forSomebody),
+  evolves: {
+    counted(state: State, { count }: { count: number }) {
+      state.public.count = count;
+    },
+  },
+};
+const commandSchema = commandSchemaOf({ counting });
+type Command = z.infer<typeof commandSchema>;
+
+const game = composeGame<State, Command, Event, OfferContext<State>>({
+  areas: { counting },
+  commands: commandSchema,
+  words: { director: 'the GM', aDirector: 'a GM' },
+  contextOf: (context) => context,
+});
+
+const system: RuleSystem<State, Command, Event> = {
+  id: 'counting',
+  title: 'Counting',
+  stateVersion: 1,
+  about: { line: '', look: '', setup: [], credits: { title: '', lines: [] } },
+  roles: { director: 'the GM', protagonist: 'player', spectator: 'guest' },
+  commandSchema,
+  setupSchema: z.strictObject({}),
+  texts: { parts: [], of: () => ({}) },
+  create({ name }) {
+    const base = emptyTable(name);
+    return { ...base, public: { ...base.public, paused: false, count: 0 } };
+  },
+  decide: game.decide,
+  evolve: game.evolve,
+  derive: game.offers,
+  drawer: game.drawer,
+};
+
+/** Bev directs, Anya plays, Sam watches. */
+const table = () =>
+  new GameTable(system, { name: 'A table', setup: {} })
+    .send('server', { type: 'table.open', by: 'bev', name: 'Bev' })
+    .send('server', { type: 'seat.take', seat: 'anya', name: 'Anya', role: 'protagonist' })
+    .send('server', { type: 'seat.take', seat: 'sam', name: 'Sam', role: 'spectator' });
+const labels = (at: ReturnType<typeof table>, seat: string, type: string) =>
+  at.offers(seat, type).map(({ label }) => label);
+
+describe('a move', () => {
+  it('is offered in each of its ways, at the place of its group, with what it is about', () => {
+    const at = table();
+    expect(labels(at, 'anya', 'count.by')).toEqual(['Two at once', 'Many']);
+    expect(at.offers('anya', 'count.for')).toEqual([
+      { command: 'count.for', with: { whom: 'bev' }, label: 'Count for Bev', place: 'people' },
+      { command: 'count.for', with: { whom: 'sam' }, label: 'Count for Sam', place: 'people' },
+    ]);
+  });
+
+  it('is carried out where it is offered', () => {
+    const at = table();
+    expect(at.try('anya', { type: 'count.by', by: 2 })).toBeNull();
+    expect(at.try('anya', { type: 'count.for', whom: 'sam' })).toBeNull();
+    expect(at.state.public.count).toBe(3);
+    expect(at.lastLine()?.text).toBe('Anya counts for Sam.');
+  });
+
+  it('is neither offered nor carried out where something bars it, and says what', () => {
+    const at = table();
+    at.try('anya', { type: 'count.by', by: 8 });
+    expect(labels(at, 'anya', 'count.by')).toEqual([]);
+    expect(at.try('anya', { type: 'count.by', by: 2 })).toEqual({
+      code: 'limit-reached',
+      message: 'Nobody counts beyond nine.',
+      instead: 'Begin anew.',
+      rule: 'TABLE-012',
+    });
+    expect(at.state.public.count).toBe(8);
+  });
+
+  it('lies in its drawer and nowhere else, and the drawer is there as long as it is open', () => {
+    const at = table();
+    expect(at.state.seats.anya?.drawers).toEqual([]);
+    at.try('anya', { type: 'count.by', by: 2 });
+    expect(at.state.seats.anya?.drawers).toEqual(['back']);
+    expect(Object.keys(at.state.seats.anya?.offers ?? {})).not.toContain('count.back:bev');
+    expect(labels(at, 'anya', 'count.back')).toHaveLength(2);
+  });
+});
+
+describe('TABLE-112: what is not offered is refused:', () => {
+  const refused = (sent: { type: 'count.by' } & Record<string, unknown>) => {
+    const at = table();
+    const refusal = at.try('anya', { by: 2, ...sent });
+    expect(at.state.public.count).toBe(0);
+    return refusal;
+  };
+
+  it('a number beyond its field', () => {
+    const message = '“How many” goes from 3 to 9.';
+    expect(refused({ type: 'count.by', by: 1 })).toMatchObject({ message, rule: 'TABLE-112' });
+  });
+
+  it('what nothing asks for', () => {
+    const message = 'That cannot be said with it now.';
+    expect(refused({ type: 'count.by', why: 'for fun' })).toMatchObject({ message });
+    expect(refused({ type: 'count.by', how: 'in silence' })).toMatchObject({ message });
+  });
+
+  it('but what is as usual is nothing said', () => {
+    expect(table().try('anya', { type: 'count.by', by: 2, how: 'aloud', why: '' })).toBeNull();
+  });
+
+  it('what is about something that is not there, or not theirs', () => {
+    const nobody = { message: 'There is no such person.', rule: 'TABLE-005' };
+    const at = table();
+    expect(at.try('anya', { type: 'count.for', whom: 'nobody' })).toMatchObject(nobody);
+    expect(at.try('anya', { type: 'count.for', whom: 'anya' })).toMatchObject(nobody);
+  });
+
+  it('what has no way at all just now', () => {
+    const message = 'That is not open now.';
+    expect(table().try('anya', { type: 'count.back', whom: 'bev' })).toMatchObject({ message });
+  });
+
+  it('and so is whoever does not sit at the table', () => {
+    expect(table().try('server', { type: 'count.by', by: 2 })).toMatchObject({ rule: 'TABLE-001' });
+  });
+});

@@ -1,0 +1,170 @@
+import type { z } from 'zod';
+import type { BaseState, Offer, Seat } from '../../engine';
+import { missing } from '../../engine';
+import type { Drawer, OfferContext } from '../area';
+import { mayManage } from '../managing';
+import type { Move, MoveContext, MoveDefinition } from './move';
+import { moveOf } from './move';
+import type { CommandSchema } from './way';
+
+/** What a decision has to be for a move to be judged by it. */
+export interface MovePlay<S extends BaseState> {
+  readonly state: S;
+  seat(): Seat;
+}
+
+/** What moves are about, such as the cards on the table: one part of their commands names it. */
+export interface Subject<X extends OfferContext, A, Part extends string> {
+  /** The part of the commands that holds its id. */
+  readonly part: Part;
+  /** What it is called where there is no such thing. */
+  readonly what: string;
+  /** All that somebody may do something with now. */
+  all(context: MoveContext<X>): readonly A[];
+  idOf(about: A): string;
+  /** What somebody means by an id, where a refusal can say more than that there is no such thing. */
+  find?(context: MoveContext<X>, id: string): A;
+}
+
+/** Moves about the same things, which are offered together. */
+export interface MoveGroup<X extends OfferContext, P, Schema> {
+  readonly commands: readonly Schema[];
+  readonly handlers: Readonly<Record<string, (play: P, command: { type: string }) => void>>;
+  /** The drawers that some of its moves lie in. */
+  readonly drawers: readonly string[];
+  /** What is open in play (`null`), or in one drawer. Computed one by one, as far as they are asked for. */
+  open(context: X, drawer: string | null): Iterable<Offer>;
+}
+
+/** Moves come to an area, and the schemas of its commands. */
+export interface MovesArea<S extends BaseState, P, X extends OfferContext<S>, Schema> {
+  readonly commands: readonly Schema[];
+  readonly handlers: Readonly<Record<string, (play: P, command: { type: string }) => void>>;
+  readonly drawers: Readonly<Record<string, Drawer<X>>>;
+  offers(context: X): void;
+}
+
+/** Defines one move by the schema of its command; see `MoveDefinition`. */
+export type Define<X extends OfferContext, P, A, Parts extends { type: string }> = <
+  C extends Parts,
+  Schema extends CommandSchema<C>,
+>(
+  schema: Schema & z.ZodType<C>,
+  definition: MoveDefinition<X, P, A, NoInfer<C>>,
+) => Move<X, P, A, Schema>;
+
+/**
+ * Defines moves of a game, each with all that belongs to it in one place: of its state, its `Play`, and
+ * what its offers are judged by.
+ */
+export class Moves<
+  S extends BaseState,
+  P extends MovePlay<S>,
+  X extends OfferContext<S> = OfferContext<S>,
+> {
+  /** @param contextOf gives what the table knows of a seat what the game's own moves ask for. */
+  constructor(private readonly contextOf: (context: OfferContext<S>) => X) {}
+
+  /** Moves that are offered once, whatever lies on the table. */
+  once<const M extends readonly Move<X, P, null>[]>(
+    place: Offer['place'],
+    list: (move: Define<X, P, null, { type: string }>) => M,
+  ): MoveGroup<X, P, M[number]['schema']> {
+    return this.#group(place, list(moveOf), {
+      all: () => [null],
+      settled: () => ({}),
+      aimedAt: () => null,
+    });
+  }
+
+  /** Moves about each of some things: all that may be done with one comes before the next. */
+  about<A, Part extends string, const M extends readonly Move<X, P, A>[]>(
+    { part, what, all, idOf, find }: Subject<X, A, Part>,
+    place: Offer['place'],
+    list: (move: Define<X, P, A, { type: string } & Record<Part, string>>) => M,
+  ): MoveGroup<X, P, M[number]['schema']> {
+    return this.#group(place, list(moveOf), {
+      all,
+      settled: (about) => ({ [part]: idOf(about) }),
+      aimedAt(context, command) {
+        const id = String(new Map<string, unknown>(Object.entries(command)).get(part));
+        if (find) return find(context, id);
+        const found = all(context).find((about) => idOf(about) === id);
+        return found ?? missing(`There is no such ${what}.`, 'Choose one that is there.');
+      },
+    });
+  }
+
+  /** Joins groups of moves to an area, in the order in which they are offered. */
+  area<const G extends readonly MoveGroup<X, P, CommandSchema>[]>(
+    ...groups: G
+  ): MovesArea<S, P, X, G[number]['commands'][number]> {
+    const names = new Set(groups.flatMap(({ drawers }) => drawers));
+    function* open(context: X, drawer: string | null): Generator<Offer> {
+      for (const group of groups) yield* group.open(context, drawer);
+    }
+    const offer = (context: X, drawer: string | null) => {
+      for (const each of open(context, drawer)) context.add(each);
+    };
+    return {
+      commands: groups.flatMap(({ commands }) => commands),
+      handlers: Object.assign({}, ...groups.map(({ handlers }) => handlers)),
+      offers: (context) => offer(context, null),
+      drawers: Object.fromEntries(
+        [...names].map((name) => [
+          name,
+          {
+            holds: (context: X) => !open(context, name).next().done,
+            offers: (context: X) => offer(context, name),
+          },
+        ]),
+      ),
+    };
+  }
+
+  #group<A, Schema extends CommandSchema>(
+    place: Offer['place'],
+    moves: readonly Move<X, P, A, Schema>[],
+    aim: Aim<X, A>,
+  ): MoveGroup<X, P, Schema> {
+    const contextOf = (play: P): X => {
+      const { state } = play;
+      const seat = play.seat();
+      const manages = mayManage(state, seat);
+      return this.contextOf({ state, seat, director: seat.role === 'director', manages, add });
+    };
+    return {
+      commands: moves.map(({ schema }) => schema),
+      drawers: moves.flatMap(({ drawer }) => drawer ?? []),
+      handlers: Object.fromEntries(
+        moves.map((move) => [
+          move.type,
+          (play: P, command: { type: string }) => {
+            const context = contextOf(play);
+            const about = aim.aimedAt(context, command);
+            move.decide(play, command, context, about, aim.settled(about));
+          },
+        ]),
+      ),
+      *open(context, drawer) {
+        const here = moves.filter((move) => move.drawer === drawer);
+        if (here.length === 0) return;
+        for (const about of aim.all(context)) {
+          const settled = aim.settled(about);
+          for (const move of here) yield* move.offers(context, about, settled, place);
+        }
+      },
+    };
+  }
+}
+
+/** How the commands of a group say what they are about. */
+interface Aim<X extends OfferContext, A> {
+  all(context: X): readonly A[];
+  settled(about: A): Offer['with'];
+  aimedAt(context: X, command: { type: string }): A;
+}
+
+function add({ label }: Offer): never {
+  throw new Error(`“${label}” is offered while a command is decided.`);
+}
