@@ -45,6 +45,41 @@ const byMany = moves.once('act', (move) => [
   ),
 ]);
 
+const option = (value: string) => ({ value, label: value });
+const amongMany = moves.once('act', (move) => [
+  move(
+    command('count.with', {
+      voice: z.string().optional(),
+      fingers: z.array(z.string()).default([]),
+    }),
+    {
+      ways: () => [
+        {
+          label: 'Count on your fingers',
+          fields: [
+            {
+              name: 'fingers',
+              kind: 'choices',
+              label: 'Which',
+              options: ['thumb', 'ring', 'little'].map(option),
+              min: 1,
+              max: 2,
+            },
+            {
+              name: 'voice',
+              kind: 'choice',
+              label: 'How',
+              options: ['low', 'high'].map(option),
+              required: false,
+            },
+          ],
+        },
+      ],
+      do: (play, { fingers }) => counted(play, fingers.length),
+    },
+  ),
+]);
+
 const forSomebody = moves.about(
   {
     part: 'whom',
@@ -72,7 +107,7 @@ const forSomebody = moves.about(
 );
 
 const counting = {
-  ...moves.area(byMany, forSomebody),
+  ...moves.area(byMany, amongMany, forSomebody),
   evolves: {
     counted(state: State, { count }: { count: number }) {
       state.public.count = count;
@@ -169,6 +204,19 @@ describe('TABLE-112: what is not offered is refused:', () => {
   it('a number beyond its field', () => {
     const message = '“How many” goes from 3 to 9.';
     expect(refused({ type: 'count.by', by: 1 })).toMatchObject({ message, rule: 'TABLE-112' });
+  });
+
+  it.each([
+    [{ fingers: ['thumb'], voice: 'loud' }, '“How”: that is none of what there is to choose from.'],
+    [{ fingers: ['toe'] }, '“Which”: not all of that is there to choose from.'],
+    [{ fingers: [] }, '“Which”: choose 1 to 2.'],
+    [{ fingers: ['thumb', 'ring', 'little'] }, '“Which”: choose 1 to 2.'],
+  ])('a choice beyond its field: %o', (parts, message) => {
+    expect(table().try('anya', { type: 'count.with', ...parts })).toMatchObject({ message });
+  });
+
+  it('but a choice that need not be made may be left open', () => {
+    expect(table().try('anya', { type: 'count.with', fingers: ['thumb', 'ring'] })).toBeNull();
   });
 
   it('what nothing asks for', () => {
