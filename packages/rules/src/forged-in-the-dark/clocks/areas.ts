@@ -3,6 +3,7 @@ import {
   CLOCKS,
   changeClock,
   clockMoving,
+  evolveClocks,
   findClock,
   keepsClocks,
   managing,
@@ -41,6 +42,7 @@ export function progressClocks<Kind extends string, P extends ProgressPlay<Kind>
   });
   return {
     betweenSessions: true,
+    evolves: { clockSet: evolveClocks, clockMarked: evolveClocks, clockRemoved: evolveClocks },
     handlers: {
       ...handlers,
       'clock.create': (play, command) => {

@@ -4,6 +4,7 @@ import { areas } from './areas';
 import type { AnyCommand } from './command-schema';
 import { commandSchema } from './command-schema';
 import type { GbmEvent } from './events';
+import { evolves } from './evolve';
 import type { OfferContext } from './game';
 import { houseRule } from './house-rules';
 import { playedBy } from './lookups';
@@ -25,7 +26,7 @@ const TAKES_TYPED: ReadonlySet<string> = new Set([
 
 /** The areas of the game joined: what they decide, offer and ask. */
 export const composition = composeGame<GbmState, AnyCommand, GbmEvent, OfferContext>({
-  areas,
+  areas: { ...areas, state: { handlers: {}, evolves } },
   seating,
   commands: commandSchema,
   words,

@@ -4,8 +4,7 @@ import type {
   HouseRulesEvent,
   LimitEvent,
   NoteEvent,
-  PauseEvent,
-  SceneEvent,
+  SeatingEvent,
 } from '../../table';
 import type {
   ActionRoll,
@@ -44,7 +43,7 @@ import type { Phase } from './vocabulary';
  * reasons to compute: a log replays to the same state for ever. The reasons stand in `logged`. What
  * happens to what a playset keeps is the playset's own to name (`slots.ts`).
  */
-export type GbmEvent =
+export type OwnEvent =
   | { type: 'phaseEntered'; phase: Phase }
   | { type: 'episodeBegun'; episode: Episode }
   | { type: 'episodeChanged'; changes: Partial<Episode> }
@@ -82,14 +81,17 @@ export type GbmEvent =
   | { type: 'xpReviewSet'; review: XpReview | null }
   | { type: 'introductionsSet'; introductions: Introductions }
   | { type: 'remarkSet'; about: string; text: string }
+  | CustomEvent;
+
+/** What can happen at a table of this game: the same, and what can happen at every table. */
+export type GbmEvent =
+  | OwnEvent
   | ClockEvent<GbmClock>
   | HouseRulesEvent<HouseRules>
   | NoteEvent
   | LimitEvent
   | ChairEvent
-  | PauseEvent
-  | SceneEvent
-  | CustomEvent;
+  | SeatingEvent;
 
 /** What the director writes for the table's own library. */
 export type CustomEvent =

@@ -8,7 +8,6 @@ import { complete, create } from './create';
 import { derive, deriveShared } from './derive';
 import { translate } from './earlier-releases';
 import type { GbmEvent } from './events';
-import { evolve } from './evolve';
 import { gameTexts } from './game-texts';
 import { provideContent, slotChangedBy } from './library/registry';
 import { dropPointlessActivities } from './phases/pointless-activities';
@@ -58,7 +57,7 @@ export const girlByMoonlight: RuleSystem<GbmState, AnyCommand, GbmEvent, GbmSetu
   evolve(state, event) {
     const slot = slotChangedBy(event.type);
     if (slot) evolveSlot(state, slot, event);
-    else evolve(state, event);
+    else composition.evolve(state, event);
   },
   translate,
   publicValues,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { evolve } from '../evolve';
+import { composition } from '../composition';
 import { abilitiesOf, abilityOf, playbookById, playbookOf, playbooksOf } from '../library';
 import type { TestTable } from '../testing';
 import { bookTable, hawkWith, seatedTable, written } from '../testing';
@@ -226,7 +226,7 @@ describe('Campaigns that are older', () => {
   it('an event about something that is gone does nothing', () => {
     const { state } = seatedTable();
     const working = structuredClone(state);
-    evolve(working, { type: 'customAbilityRemoved', id: 'nothing' });
+    composition.evolve(working, { type: 'customAbilityRemoved', id: 'nothing' });
     expect(working.public.custom?.abilities).toEqual({});
   });
 });

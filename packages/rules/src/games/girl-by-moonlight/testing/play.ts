@@ -1,5 +1,5 @@
 import { evolveTable, isTableEvent, Play } from '../../../engine';
-import { evolve } from '../evolve';
+import { composition } from '../composition';
 import { groupFeatures } from '../features';
 import type { GbmPlay } from '../game';
 import type { Hooks } from '../hooks';
@@ -22,7 +22,7 @@ export function playAt(table: TestTable): GbmPlay {
   return new Play(structuredClone(table.state), context, {
     evolve(state, event) {
       if (isTableEvent(event)) evolveTable(state, event);
-      else evolve(state, event);
+      else composition.evolve(state, event);
     },
   });
 }
