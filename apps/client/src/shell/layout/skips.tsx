@@ -1,6 +1,6 @@
-import { turnToPart, turnToPlay } from './lead';
-import { turnToQuestions, useAsked } from './prompts';
-import { useTable } from './view';
+import { turnToPart, turnToPlay } from '../places/lead';
+import { turnToQuestions, useAsked } from '../places/prompts';
+import { useTable } from '../table/view';
 
 /** Leads the keyboard past everything else; each is seen only while the keyboard is on it. */
 export function Skips() {

@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { typing } from '../../design/use-follow';
-import { Hold } from './hold';
-import { isOwnAct } from './own-act';
+import { Hold } from '../focus/hold';
+import { isOwnAct } from '../focus/own-act';
 
 interface OnTableProps {
   /** What lies there, in a few words; `null` is nothing. */

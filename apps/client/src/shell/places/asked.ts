@@ -1,4 +1,4 @@
-import type { TableView } from './view';
+import type { TableView } from '../table/view';
 
 /** A question for the viewer. */
 export interface Asked {

@@ -1,17 +1,8 @@
-import { signal } from '@preact/signals';
-import type { TabId } from '../game';
+import type { OwnTask, TabId } from '../game';
 import { formOf } from '../offers/form-state';
 import type { OpenOffer } from '../state';
-import type { TableView } from './view';
-
-/** Which part of the table a phone shows. */
-export const openTab = signal<TabId>('table');
-
-/** Shows a part of the table from its beginning. */
-export function turnToTab(id: TabId): void {
-  openTab.value = id;
-  scrollTo({ top: 0 });
-}
+import { openTab, turnToTab } from '../table/opened';
+import type { TableView } from '../table/view';
 
 /** Places of offers that stand on one's own side. */
 const OWN: readonly string[] = ['sheet', 'creation', 'director'];
@@ -35,6 +26,12 @@ export function leadTo(table: TableView, { key, place, fields = [] }: OpenOffer)
 /** Leads whoever looks to their own side. */
 export function leadToOwn(table: TableView): void {
   turnToPart(ownTab(table));
+}
+
+/** Leads whoever looks to where they do what waits for them. */
+export function leadToTask(table: TableView, { where }: OwnTask): void {
+  if (where === 'own') leadToOwn(table);
+  else leadToActs();
 }
 
 /** Leads to what one can do of one's own accord, from its beginning. */

@@ -3,8 +3,8 @@ import { Announcer } from '../../design/announcer';
 import { Icon } from '../../design/icon';
 import type { ShownRefusal } from '../connection/wire';
 import { newestLines } from '../log/log';
-import { isOpenStep } from './own-step';
-import { useTable } from './view';
+import { isOpenStep } from '../table/own-step';
+import { useTable } from '../table/view';
 
 /**
  * For some seconds after one has done something: the way to take it back. It lies over the table, so

@@ -1,16 +1,16 @@
 import { computed } from '@preact/signals';
+import { Stage } from '../beats/stage';
 import type { Connection } from '../connection/connection';
+import { beginAct } from '../focus/own-act';
 import type { GameClient } from '../game';
-import { Drawers } from '../offers/drawers';
 import { inHand } from '../offers/form-state';
 import { steadyOffers } from '../offers/steady-offers';
 import { aroundStage } from '../stage/around';
-import { Stage } from '../stage/stage';
 import type { DirectorView, OpenOffer, SeatView, SharedState, Viewer } from '../state';
 import { listOffers } from '../state';
-import { beginAct } from './own-act';
-import { OwnSteps } from './own-step';
-import type { TableView } from './view';
+import { Drawers } from '../table/drawers';
+import { OwnSteps } from '../table/own-step';
+import type { TableView } from '../table/view';
 
 interface Opened {
   connection: Connection;
@@ -88,38 +88,4 @@ export function drawersOf(connection: Connection): Drawers {
     revisions: connection.revisions,
     ask: (message) => connection.drawer(message),
   });
-}
-
-/** Drawers of nobody, which are never looked into. */
-const noDrawers = (): Drawers =>
-  new Drawers({
-    live: computed(() => false),
-    revisions: computed(() => ({})),
-    ask: () => Promise.reject(new Error('There is nobody to ask.')),
-  });
-
-/** The same table as a player's page shows it who has no character: the public compartment alone. */
-export function previewOf(table: TableView): TableView {
-  return {
-    ...table,
-    viewer: { seat: '', name: 'A player', role: 'spectator' },
-    token: null,
-    director: computed(() => null),
-    seat: computed(() => null),
-    offers: computed(() => []),
-    drawers: noDrawers(),
-    ownStep: computed(() => null),
-    tellWriting() {},
-    reactions: { ...table.reactions, send() {} },
-    send: () =>
-      Promise.resolve({
-        ok: false,
-        refusal: {
-          code: 'not-allowed',
-          message: 'This is only a preview.',
-          instead: 'Close it to go on at the table.',
-          rule: 'TABLE-001',
-        },
-      }),
-  };
 }

@@ -1,10 +1,10 @@
+import { useHeldPane } from '../focus/use-held';
 import { LogPanel } from '../log/log';
+import { Board, Everyone, Play, World } from '../places/places';
+import { Prompts } from '../places/prompts';
 import { StagePanel } from '../stage/stage-panel';
+import { useTable } from '../table/view';
 import { Own } from './own';
-import { Board, Everyone, Play, World } from './places';
-import { Prompts } from './prompts';
-import { useHeldPane } from './use-held';
-import { useTable } from './view';
 
 /** Three panes that scroll by themselves: everybody and the world, play, and one's own side. */
 export function DeskLayout() {

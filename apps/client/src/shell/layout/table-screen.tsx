@@ -5,25 +5,25 @@ import { useLook } from '../../design/use-look';
 import { useMedia } from '../../design/use-media';
 import { Voice } from '../../design/voice';
 import { count } from '../../design/words';
+import type { Stage } from '../beats/stage';
 import { CommandButton } from '../command/command-button';
 import type { Connection } from '../connection/connection';
 import { ConnectionBanner } from '../connection/connection-banner';
+import { followMoves, isOwnMove } from '../focus/own-act';
+import { useAsked } from '../places/prompts';
+import { useTurn } from '../places/turn';
 import { ReactBar, ReactionsShown } from '../reactions';
-import type { Stage } from '../stage/stage';
 import { StageSmall } from '../stage/stage-small';
+import { unfolded } from '../table/opened';
+import type { TableView } from '../table/view';
+import { useTable } from '../table/view';
 import { LogVoice } from '../voice';
 import { DeskLayout } from './desk-layout';
 import { Menu } from './menu';
-import { followMoves, isOwnMove } from './own-act';
 import { PhoneLayout } from './phone-layout';
-import { useAsked } from './prompts';
 import { PauseButton, PausedBanner } from './safety';
 import { Skips } from './skips';
-import { useTurn } from './turn';
-import { unfolded } from './unfolded';
 import { usePageTurn } from './use-page-turn';
-import type { TableView } from './view';
-import { useTable } from './view';
 
 const TakeBack = lazy(() => import('./take-back').then((module) => module.TakeBack), null);
 
@@ -51,7 +51,9 @@ export function TableScreen({ connection }: { connection: Connection }) {
     document.title = `${first}${isolated(`${where}${title}`)} · Moonlit Table`;
   }, [title, moment, waiting, turn?.mine, turn?.words]);
   useEffect(() => {
-    void import('./calling').then(({ call }) => call({ waiting, asked, turn, table: title }));
+    void import('../notices/calling').then(({ call }) =>
+      call({ waiting, asked, turn, table: title }),
+    );
   }, [waiting, asked, turn?.mine, turn?.words]);
   useEffect(followMoves, []);
   useEffect(() => followLater(table), [table]);
@@ -137,7 +139,7 @@ function followKeyboard(root: HTMLElement, stage: Stage): () => void {
     // Dice that one throws oneself may lie over what they were thrown with.
     if (stage.open.peek() && !on.closest('.stage') && (came || !stage.own)) stage.giveWay();
   };
-  void import('./keyboard').then((keyboard) => {
+  void import('../focus/keyboard').then((keyboard) => {
     if (!over) end = keyboard.followKeyboard(root, putAway);
   });
   return () => {

@@ -4,8 +4,8 @@ import { Icon } from '../../design/icon';
 import { lazy } from '../../design/lazy';
 import { sendOffer } from '../offers/form-state';
 import { OfferList } from '../offers/offer-list';
-import { PAUSE } from './commands';
-import { useOffers, useTable } from './view';
+import { PAUSE } from '../table/commands';
+import { useOffers, useTable } from '../table/view';
 
 const LimitsList = lazy(
   () => import('../limits/limits-list').then((module) => module.LimitsList),

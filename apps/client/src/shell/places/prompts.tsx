@@ -4,17 +4,17 @@ import { Empty } from '../../design/panel';
 import { typing } from '../../design/use-follow';
 import { say } from '../../design/voice';
 import { count } from '../../design/words';
+import { isOwnAct } from '../focus/own-act';
 import { isBeingWritten } from '../offers/kept-offers';
 import { OfferList } from '../offers/offer-list';
 import type { OpenOffer } from '../state';
+import { unfolded } from '../table/opened';
+import { useOwnTask } from '../table/own-task';
+import type { TableView } from '../table/view';
+import { useOffers, useTable } from '../table/view';
 import { askedOf } from './asked';
-import { leadTo, turnToRoll } from './lead';
-import { isOwnAct } from './own-act';
-import { leadToTask, useOwnTask } from './own-task';
+import { leadTo, leadToTask, turnToRoll } from './lead';
 import { useTurn } from './turn';
-import { unfolded } from './unfolded';
-import type { TableView } from './view';
-import { useOffers, useTable } from './view';
 
 interface Question {
   id: string;

@@ -4,8 +4,8 @@ import { LogPanel } from '../log/log';
 import { Acts } from '../offers/acts';
 import { useInviteOut } from '../people/invite-out';
 import { PeoplePanel } from '../people/people';
+import { managesSeats, useOffers, useTable } from '../table/view';
 import { NextStep } from './next-step';
-import { managesSeats, useOffers, useTable } from './view';
 
 const InvitePanel = lazy(() => import('../people/invite').then((module) => module.InvitePanel));
 const SinceHere = lazy(

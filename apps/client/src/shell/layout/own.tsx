@@ -3,8 +3,8 @@ import { Empty, Panel } from '../../design/panel';
 import { LogPanel } from '../log/log';
 import { NotesList } from '../notes/notes';
 import { OfferList } from '../offers/offer-list';
-import { isAboutNotes } from './commands';
-import { useOffers, useTable } from './view';
+import { isAboutNotes } from '../table/commands';
+import { useOffers, useTable } from '../table/view';
 
 const SeatsPanel = lazy(() => import('../people/seats').then((module) => module.SeatsPanel));
 const DirectorDesk = lazy(() =>

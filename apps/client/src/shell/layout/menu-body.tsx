@@ -4,12 +4,12 @@ import { lazy } from '../../design/lazy';
 import { letters } from '../../design/letters';
 import { Written } from '../../design/written';
 import { dicePath, sharedSeatLink } from '../connection/links';
+import { NoticesChoice } from '../notices/notices-choice';
 import { OfferList } from '../offers/offer-list';
 import { sounds } from '../stage/cue-switch';
+import { useOffers, useTable } from '../table/view';
 import { LevelChoice } from '../voice/level-choice';
 import { AskButton } from '../words/ask-button';
-import { NoticesChoice } from './notices-choice';
-import { useOffers, useTable } from './view';
 
 const TableData = lazy(() => import('./table-data').then((module) => module.TableData));
 const ShareScreen = lazy(() =>

@@ -2,18 +2,18 @@ import { useEffect } from 'preact/hooks';
 import type { IconName } from '../../design/icon';
 import { Icon } from '../../design/icon';
 import { Written } from '../../design/written';
+import { useHeldPage } from '../focus/use-held';
 import type { GameClient, TabId } from '../game';
 import { LogPanel } from '../log/log';
+import { Board, Everyone, Play, World } from '../places/places';
+import { Prompts } from '../places/prompts';
+import { useTurn } from '../places/turn';
 import { ReactBar } from '../reactions';
 import { StagePanel } from '../stage/stage-panel';
-import { openTab, turnToTab } from './lead';
+import { openTab, turnToTab } from '../table/opened';
+import { useOwnTask } from '../table/own-task';
+import { useTable } from '../table/view';
 import { Own } from './own';
-import { useOwnTask } from './own-task';
-import { Board, Everyone, Play, World } from './places';
-import { Prompts } from './prompts';
-import { useTurn } from './turn';
-import { useHeldPage } from './use-held';
-import { useTable } from './view';
 
 interface Tab {
   id: TabId;

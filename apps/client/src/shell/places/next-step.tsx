@@ -6,11 +6,11 @@ import { OfferControl } from '../offers/offer-control';
 import { OfferList } from '../offers/offer-list';
 import { LinkOffer } from '../people/link-offer';
 import type { OpenOffer, OpenPrompt } from '../state';
-import { leadTo, turnToRoll } from './lead';
-import { leadToTask, useOwnTask } from './own-task';
+import { useOwnTask } from '../table/own-task';
+import { useOffers, useTable } from '../table/view';
+import { leadTo, leadToTask, turnToRoll } from './lead';
 import { turnToQuestions } from './prompts';
 import { awaitedNames, useTurn } from './turn';
-import { useOffers, useTable } from './view';
 
 interface NextStepProps {
   /** What is gone through together before the one thing is done. */

@@ -1,6 +1,6 @@
 import { Written } from '../../design/written';
 import { OfferControl } from '../offers/offer-control';
-import { useOffers, useTable } from './view';
+import { useOffers, useTable } from '../table/view';
 
 /** Where the story is, in one line, which whoever plays may change. */
 export function Scene() {

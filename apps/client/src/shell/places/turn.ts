@@ -1,7 +1,7 @@
 import { list } from '../../design/words';
 import type { Turn } from '../game';
-import type { Seated } from './view';
-import { personName, useTable } from './view';
+import type { Seated } from '../table/view';
+import { personName, useTable } from '../table/view';
 
 const nobodys = () => null;
 

@@ -1,6 +1,6 @@
-import type { TableView } from '../table/view';
-import { personName } from '../table/view';
-import type { StageBeat } from './stage-beat';
+import type { StageBeat } from '../beats/stage-beat';
+import type { TableView } from './view';
+import { personName } from './view';
 
 /** Who or what a beat is about, as the stage draws it. */
 export interface Figure {

@@ -4,10 +4,10 @@ import { RequestFailed, sayError } from '../api/http';
 import { endReturn, lookAtReturn } from '../api/tables';
 import { seatLink } from '../connection/links';
 import { saveSeat, useInTab } from '../connection/saved-seats';
-import { Page } from '../pages/page';
 import { layLinkOut } from '../people/link-out';
-import type { KeptReturn } from './kept-return';
-import { forgetReturn } from './kept-return';
+import type { KeptReturn } from '../returning/kept-return';
+import { forgetReturn } from '../returning/kept-return';
+import { Page } from './page';
 
 /** How often it is asked how it stands, milliseconds: while somebody is likely to look, and later. */
 const OFTEN_MS = 3_000;
