@@ -13,7 +13,7 @@ import { AskButton } from '../words/ask-button';
 
 const TableData = lazy(() => import('./table-data').then((module) => module.TableData));
 const ShareScreen = lazy(() =>
-  import('../screen/share-screen').then((module) => module.ShareScreen),
+  import('../people/share-screen').then((module) => module.ShareScreen),
 );
 const Qr = lazy(() => import('../../design/qr').then(({ Qr }) => Qr));
 

@@ -4,18 +4,18 @@ import { groupFeatures } from '../features';
 import type { Area, GbmPlay, OfferContext } from '../game';
 import { abilityOf } from '../library';
 import { LOSS_CHOICE } from '../lookups';
-import { gainInsight, INSIGHT_CHOICE } from '../phases/insight';
-import { missionChoices } from '../phases/mission';
 import { missing, refuse } from '../refusal';
+import { promiseSecrecy, SECRECY_CHOICE } from '../rolls/escape';
+import { ruleFatal } from '../rolls/fatal-ruling';
+import { RESET_CHOICE, resetSetting } from '../rolls/resets';
 import { leaveStory } from '../sheet/leaving';
 import { spare } from '../sheet/loss';
 import { REWORDING_CHOICE, rewordHarm } from '../sheet/rewording';
 import { afterOverflow, CATASTROPHE_CHOICE } from '../sheet/suffering';
 import type { Choice } from '../state';
 import { tell } from '../telling/tell';
-import { promiseSecrecy, SECRECY_CHOICE } from './escape';
-import { ruleFatal } from './fatal-ruling';
-import { RESET_CHOICE, resetSetting } from './resets';
+import { gainInsight, INSIGHT_CHOICE } from './insight';
+import { missionChoices } from './mission';
 
 /** Choices that an ability or a rule puts to one person. */
 export const choices: Area = {

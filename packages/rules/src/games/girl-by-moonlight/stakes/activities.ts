@@ -2,7 +2,7 @@ import type { Band } from '../../../forged-in-the-dark';
 import { bands } from '../../../forged-in-the-dark';
 import { DOWNTIME_AMOUNTS } from '../constants';
 import type { ActivityRule } from '../hooks';
-import type { Stakes } from '../stakes/read';
+import type { Stakes } from './read';
 
 /** What each result of a downtime activity brings: it cannot fail (GBM-DWN-003…005). */
 export function activityStakes(rules: readonly ActivityRule[]): Record<string, Stakes> {

@@ -3,9 +3,9 @@ import { CopyLink } from '../../design/copy-link';
 import { lazy } from '../../design/lazy';
 import { sayError } from '../api/http';
 import { openScreen } from '../api/tables';
+import { keepScreen, screenOf } from '../connection/kept-screens';
 import { screenLink } from '../connection/links';
 import { useTable } from '../table/view';
-import { keepScreen, screenOf } from './kept-screens';
 
 const Qr = lazy(() => import('../../design/qr').then(({ Qr }) => Qr));
 
