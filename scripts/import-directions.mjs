@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join, sep } from 'node:path';
+import { circlesIn, isIn } from './folder-circles.mjs';
 import { Failed, root, script } from './lib.mjs';
 
 // Holds the direction of imports, types included: who may import whom stands in `docs/architecture.md`.
@@ -7,6 +8,7 @@ import { Failed, root, script } from './lib.mjs';
 //     engine <- table <- forged-in-the-dark <- games/<game> <- server, client
 //     in the client: design <- shell <- games/<game>
 //     in a game: vocabulary, state <- rules <- content (playbooks, playsets) <- index.ts
+//     between the folders of a game, of the shell, of the server: no circles
 //
 // That no two files import each other is Biome's to see (`noImportCycles`).
 
@@ -49,16 +51,72 @@ const content = {
   from: ['index.ts', 'about.ts', 'areas.ts', 'command-schema.ts', 'types.ts'],
 };
 
+/** What puts a game together: nothing else of the game imports it. */
+const roof = [...content.from, 'composition.ts', 'derive.ts'];
+
+/** What a game stands on: it imports nothing else of its game. */
+const ground = ['vocabulary.ts', 'state'];
+
+/** Where folders lie side by side: none of them leads back to itself by what it imports. */
+const houses = [
+  ...['engine', 'table', 'forged-in-the-dark'].map((layer) => `${rules}/${layer}`),
+  ...games,
+  'apps/server/src',
+  'apps/client/src/design',
+  'apps/client/src/shell',
+];
+
+const girlByMoonlight = `${rules}/games/girl-by-moonlight`;
+const daggerheart = `${rules}/games/daggerheart`;
+
+/** Imports from one folder of a house to another that close a circle all the same, and why. */
+const back = [
+  {
+    ...{ house: girlByMoonlight, from: 'library', to: 'custom' },
+    why: 'what a table can choose from is the book’s and its own, which is compiled from what custom/ keeps',
+  },
+  {
+    ...{ house: girlByMoonlight, from: 'sheet', to: 'series' },
+    why: 'how long a track is at this table (lengths.ts) is asked everywhere: it would lie beside house-rules.ts',
+  },
+  {
+    ...{ house: girlByMoonlight, from: 'telling', to: 'series' },
+    why: 'so it is told of: the same lengths.ts',
+  },
+  {
+    ...{ house: daggerheart, from: 'characters', to: 'fight' },
+    why: 'Stress that has no slot left becomes HP (harm.ts), which are a character’s wherever they are lost',
+  },
+  {
+    ...{ house: daggerheart, from: 'fight', to: 'rolls' },
+    why: 'damage that waits to be rolled is a part of the roll that has hit',
+  },
+  {
+    ...{ house: daggerheart, from: 'fight', to: 'library' },
+    why: 'an adversary that is improvised can be kept, if the library has room',
+  },
+  {
+    ...{ house: daggerheart, from: 'countdowns', to: 'rolls' },
+    why: 'a countdown moves by how a roll has come out, whose names rolls/ has',
+  },
+];
+
 /** Tests, and what they share, may look at anything below the servers. */
 const forTests = /\.test\.tsx?$|\/test-[\w-]+\.ts$|\/testing\//;
 
 script(async () => {
-  const wrong = ['packages', 'apps'].flatMap(sourcesBelow).flatMap((file) =>
-    importsOf(file).flatMap((target) => {
-      const why = whyNot(file, target);
-      return why === null ? [] : [`${file} imports ${target}: ${why}`];
-    }),
-  );
+  const imports = ['packages', 'apps']
+    .flatMap(sourcesBelow)
+    .flatMap((file) => importsOf(file).map((target) => ({ file, target })));
+  const wrong = imports.flatMap(({ file, target }) => {
+    const why = whyNot(file, target);
+    return why === null ? [] : [`${file} imports ${target}: ${why}`];
+  });
+  const between = imports.filter(({ file }) => !forTests.test(file));
+  for (const house of houses) {
+    const listed = back.filter((one) => one.house === house);
+    wrong.push(...circlesIn(house, between, listed));
+  }
   if (wrong.length > 0) throw new Failed(`Imports the wrong way:\n  ${wrong.join('\n  ')}`, 1);
 });
 
@@ -83,12 +141,37 @@ function whyNot(file, target) {
   const other = games.find((folder) => isIn(file, folder) && folder !== game);
   if (other && basename(other) !== basename(game)) return 'no game imports another';
   if (test) return null;
+  const upward = whyNotUp(file, target, game);
+  if (upward !== null) return upward;
   const part = content.folders.find((folder) => isIn(target, `${game}/${folder}`));
   if (!part) return null;
   const [own, inside] = [`${game}/${part}`, target.slice(`${game}/${part}/`.length)];
   if (isIn(file, own)) return fromAnother(file.slice(own.length + 1), inside);
   if (content.from.some((name) => file === `${game}/${name}`)) return null;
   return `content is handed to the rules by ${game}/index.ts`;
+}
+
+/**
+ * Why a file of a game must not import another of it that stands over it.
+ *
+ * @param {string} file
+ * @param {string} target
+ * @param {string} game
+ */
+function whyNotUp(file, target, game) {
+  if (!isIn(file, game)) return null;
+  const from = file.slice(game.length + 1);
+  const to = target.slice(game.length + 1);
+  if (roof.includes(to) && !roof.includes(from)) {
+    return `${basename(target)} puts the game together, and stands over all of it`;
+  }
+  if (!isGround(from) || isGround(to)) return null;
+  return `${ground.join(' and ')} know nothing else of their game`;
+}
+
+/** @param {string} path */
+function isGround(path) {
+  return ground.some((name) => isIn(path, name));
 }
 
 /**
@@ -162,12 +245,4 @@ function foldersIn(folder) {
 /** @param {string} path */
 function isFile(path) {
   return existsSync(path) && statSync(path).isFile();
-}
-
-/**
- * @param {string} path
- * @param {string} folder
- */
-function isIn(path, folder) {
-  return path === folder || path.startsWith(`${folder}/`);
 }

@@ -9,7 +9,8 @@ import { SEATS_KEY, TAB_KEY } from './src/shell/connection/seat-keys.ts';
  */
 export const connectAhead = `(() => {
   const [, table, given] = /^#([\\w-]+)(?:\\.([\\w-]+))?/.exec(location.hash) || [];
-  if (!table || !window.WebSocket) return;
+  // Where the client has come first, it has connected by itself.
+  if (!table || !window.WebSocket || window.connectedAhead === null) return;
   const kept = (storage, key) => {
     try { return JSON.parse(window[storage].getItem(key)); } catch { return null; }
   };

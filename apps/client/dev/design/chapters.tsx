@@ -1,5 +1,5 @@
 import type { Chapter } from '@moonlit/rules';
-import { beatsOf, linesFrom } from '../../src/shell/stage/stage-beat';
+import { beatsOf, linesFrom } from '../../src/shell/beats/stage-beat';
 import { StagePanel } from '../../src/shell/stage/stage-panel';
 import type { TableView } from '../../src/shell/table/view';
 import { Show } from './show';

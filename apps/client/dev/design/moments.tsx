@@ -1,8 +1,8 @@
 import type { Beat, Chapter, RollRecord } from '@moonlit/rules';
-import { planDice } from '../../src/shell/stage/dice-plan';
+import { planDice } from '../../src/shell/beats/dice-plan';
+import type { Stage } from '../../src/shell/beats/stage';
 import { isNight } from '../../src/shell/stage/night';
 import { Show as ShowOfStage } from '../../src/shell/stage/show';
-import type { Stage } from '../../src/shell/stage/stage';
 import { StagePanel } from '../../src/shell/stage/stage-panel';
 import type { TableView } from '../../src/shell/table/view';
 import { TableContext, useTable } from '../../src/shell/table/view';

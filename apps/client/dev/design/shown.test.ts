@@ -13,6 +13,9 @@ const listed = [
   'connection/connection-banner',
   'desk/director-desk',
   'desk/secret-roll',
+  'layout/menu-body',
+  'layout/safety',
+  'layout/take-back',
   'log/log',
   'offers/choice-buttons',
   'offers/offer-control',
@@ -20,14 +23,11 @@ const listed = [
   'offers/offer-table',
   'pages/submit-form',
   'people/people',
+  'places/on-table',
+  'places/prompts',
   'reactions/index',
   'since/since-here',
   'stage/stage-panel',
-  'table/menu-body',
-  'table/on-table',
-  'table/prompts',
-  'table/safety',
-  'table/take-back',
 ].map((name) => `shell/${name}.tsx`);
 
 /** What is drawn nowhere on it, and why. */

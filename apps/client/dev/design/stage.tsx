@@ -1,7 +1,7 @@
 import type { LogEntry, RollRecord } from '@moonlit/rules';
-import { planDice } from '../../src/shell/stage/dice-plan';
-import type { Stage } from '../../src/shell/stage/stage';
-import type { StageBeat } from '../../src/shell/stage/stage-beat';
+import { planDice } from '../../src/shell/beats/dice-plan';
+import type { Stage } from '../../src/shell/beats/stage';
+import type { StageBeat } from '../../src/shell/beats/stage-beat';
 import { StagePanel } from '../../src/shell/stage/stage-panel';
 import { Show } from './show';
 import { scene } from './tables';

@@ -5,8 +5,8 @@ import {
   type Webhook,
 } from '@moonlit/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { BoundedWork, TooMuchWork } from '../access/bounded-work';
 import { TokenBuckets } from '../access/token-bucket';
+import { BoundedWork, TooMuchWork } from '../bounded-work';
 import { type Outgoing, plain, post, TEXT_MAX } from '../posting/post';
 import { WebhookAddress } from '../posting/webhook-address';
 import { postingProblems } from './posting-problems';

@@ -1,6 +1,6 @@
 import { deleteTableSchema, redactSeatSchema } from '@moonlit/protocol';
 import type { FastifyInstance } from 'fastify';
-import { BoundedWork, TooMuchWork } from '../access/bounded-work';
+import { BoundedWork, TooMuchWork } from '../bounded-work';
 import { NotRedacted, redact } from '../tables/redact';
 import { NewerRulesError } from '../tables/unplayable';
 import { problems } from './problem';

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import type { ImportedTable } from '@moonlit/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { BoundedWork, TooMuchWork } from '../access/bounded-work';
 import { networkOf } from '../access/network';
 import { hashOf, newToken } from '../access/tokens';
+import { BoundedWork, TooMuchWork } from '../bounded-work';
 import { exported } from '../transfer/export';
 import type { Imported } from '../transfer/import';
 import { ImportRefused, importRefusals } from '../transfer/import-refusal';

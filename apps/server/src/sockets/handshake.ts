@@ -1,9 +1,9 @@
 import type { HandshakeError, ResyncMessage } from '@moonlit/protocol';
 import { handshakeSchema, PROTOCOL_VERSION, SOCKET_PATH } from '@moonlit/protocol';
 import type { Logger } from 'pino';
-import { type BoundedWork, TooMuchWork } from '../access/bounded-work';
 import { isOverload } from '../access/overload';
 import type { SeatAccess } from '../access/seat-access';
+import { type BoundedWork, TooMuchWork } from '../bounded-work';
 import type { SeatKeyRecord } from '../store/seat-keys';
 import type { Tables } from '../tables/tables';
 import { NewerRulesError, UnknownGameError } from '../tables/unplayable';

@@ -1,10 +1,10 @@
 import type { Reaction } from '@moonlit/protocol';
 import type { Audience } from '@moonlit/rules';
 import type { Logger } from 'pino';
-import { BoundedWork } from '../access/bounded-work';
 import type { LoadMeasure } from '../access/load';
 import type { RevocationReason, SeatAccess } from '../access/seat-access';
 import type { Rate } from '../access/token-bucket';
+import { BoundedWork } from '../bounded-work';
 import type { Metrics } from '../metrics';
 import type { Diff } from '../tables/audience-revisions';
 import type { LiveTable } from '../tables/live-table';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { BoundedWork } from '../access/bounded-work';
+import { BoundedWork } from '../bounded-work';
 import { appendGroup, type CommitRow, rowOf } from './append-group';
 import type { Appended, Commits, NewCommit } from './commits';
 import { sqlStateOf } from './sql-state';

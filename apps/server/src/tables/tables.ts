@@ -3,7 +3,8 @@ import type { Logger } from 'pino';
 import type { Store } from '../store';
 import type { CommittedSeeds } from '../store/tables';
 import type { Diff } from './audience-revisions';
-import { HistoryRewritten, LiveTable } from './live-table';
+import { LiveTable } from './live-table';
+import { HistoryRewritten } from './rewritten';
 import { NewerRulesError, UnknownGameError } from './unplayable';
 
 export interface TablesOptions {

@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
 import type { SeatId } from '@moonlit/rules';
-import { BoundedWork } from '../access/bounded-work';
 import { Places } from '../access/places';
+import { BoundedWork } from '../bounded-work';
 import { type ImportTask, type ToServer, toServerSchema } from './import-messages';
 import { ImportRefused, importRefusals } from './import-refusal';
 

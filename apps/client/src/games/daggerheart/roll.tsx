@@ -3,7 +3,7 @@ import { signed } from '../../design/words';
 import { Written } from '../../design/written';
 import { OfferControl, OfferForm } from '../../shell/offers/offer-control';
 import { OfferList } from '../../shell/offers/offer-list';
-import { OnTable } from '../../shell/table/on-table';
+import { OnTable } from '../../shell/places/on-table';
 import { traitNames } from './traits';
 import type { SharedPart } from './view';
 import { about, doing, nameOf, useOffers, useOwn, useTable } from './view';

@@ -1,8 +1,8 @@
 import { Track } from '../../design/track';
 import { list } from '../../design/words';
+import { Hold } from '../../shell/focus/hold';
 import { OfferControl } from '../../shell/offers/offer-control';
 import { OfferList } from '../../shell/offers/offer-list';
-import { Hold } from '../../shell/table/hold';
 import { nameOf, useOffers, useTable } from './view';
 
 const FEAR = 12;

@@ -10,7 +10,8 @@ interface Ahead {
 
 declare global {
   interface Window {
-    connectedAhead?: Ahead;
+    /** `null` once it has been asked for: what comes only then opens no WebSocket any more, which nobody would take. */
+    connectedAhead?: Ahead | null;
   }
 }
 
@@ -29,8 +30,8 @@ export class ConnectedAhead extends WebSocketTransport {
 /** The WebSocket of the page, once: another connection is a new one. */
 function takeAhead(uri: string): Ahead | null {
   const ahead = window.connectedAhead;
+  window.connectedAhead = null;
   if (!ahead) return null;
-  delete window.connectedAhead;
   const { socket } = ahead;
   if (socket.url === uri && socket.readyState <= WebSocket.OPEN) return ahead;
   socket.close();

@@ -194,6 +194,16 @@ describe('a connection', () => {
     expect(transport.connects).toBe(1);
   });
 
+  it('stays away from a table that was left, also when its page comes to sight again', async () => {
+    const { transport, connection, shown } = await live();
+    connection.close();
+    connection.wake();
+    transport.welcome(['public'], 'b1', { diffs: [], snapshots: [snapshot(9, { stress: 9 })] });
+    await settle();
+    expect([transport.connects, transport.asked.length]).toEqual([1, 1]);
+    expect(shown()).toEqual({ stress: 0 });
+  });
+
   it('forgets the compartments that its seat no longer sees', async () => {
     const { transport, connection } = await live();
     transport.answers.push({ diffs: [], snapshots: [snapshot(1, {}, 'director')] });

@@ -1,6 +1,8 @@
 import type { CommandMessage, DrawerMessage, ResyncMessage } from '@moonlit/protocol';
 import type { Signal } from '@preact/signals';
 import { batch, signal } from '@preact/signals';
+import type { ConnectionEvent, ConnectionState, Question, Rest, Status } from './connection-state';
+import { isAsked, lineOf, start, statusOf, transition } from './connection-state';
 import { Mirror } from './mirror';
 import { CommandQueue, left } from './queue';
 import { Reactions } from './reactions';
@@ -8,9 +10,6 @@ import type { Transport } from './transport';
 import { uuid } from './uuid';
 import type { CommandAnswer, Diff, DrawerAnswer, Farewell, Resync, Welcome } from './wire';
 import { Writers } from './writers';
-
-/** How the connection stands. `ended` is final: this link no longer leads to a seat. */
-export type Status = 'connecting' | 'live' | 'offline' | 'ended';
 
 /** How long a connection that was given up rests, so that a server in trouble is not stormed. */
 const AGAIN_MS = 1_000;
@@ -22,7 +21,7 @@ const TOO_FAST_MS = 15_000;
  * commands. It holds nothing that the server does not know.
  */
 export class Connection {
-  readonly status = signal<Status>('connecting');
+  readonly status = signal<Status>(statusOf(start));
   /** Why the connection ended, in words. */
   readonly ended = signal('');
   /** Why the connection rests for a while, in words; empty when it does not. */
@@ -51,10 +50,7 @@ export class Connection {
   readonly #queue: CommandQueue;
   /** The server's build that the mirror came from: revisions mean nothing to another. */
   #heldFrom: string | null = null;
-  #resyncing = false;
-  #missedMore = false;
-  /** Counts connections made, lost and closed, so that the failure of an older one starts nothing. */
-  #epoch = 0;
+  #state: ConnectionState = start;
 
   constructor(
     private readonly transport: Transport,
@@ -75,7 +71,7 @@ export class Connection {
       holds: () => this.#holds(),
       welcome: (welcome, resync) => this.#welcomed(welcome, resync),
       diff: (diff) => this.#take(diff),
-      missed: () => void this.#resync(),
+      missed: () => this.#missed(),
       presence: ({ seats }) => {
         this.present.value = new Set(seats);
         this.writers.keepOnly(seats);
@@ -102,9 +98,8 @@ export class Connection {
   }
 
   close(): void {
-    this.#epoch += 1;
+    this.#go({ type: 'leave' });
     this.transport.drop();
-    this.#queue.close();
   }
 
   send(command: CommandMessage['command']): Promise<CommandAnswer> {
@@ -135,9 +130,20 @@ export class Connection {
 
   /** The page is in front again: a phone may have let the connection die without telling. */
   wake(): void {
-    if (this.status.value === 'ended') return;
-    if (this.status.value === 'live') void this.#resync();
+    const { is } = this.#state;
+    if (is === 'left' || is === 'ended') return;
+    if (lineOf(this.#state) !== null) this.#missed();
     else this.transport.connect();
+  }
+
+  /** Lets something happen to the connection. Tells whether it means anything to it as it stands. */
+  #go(event: ConnectionEvent): boolean {
+    const before = this.#state;
+    this.#state = transition(before, event);
+    if (this.#state === before) return false;
+    this.status.value = statusOf(this.#state);
+    if (lineOf(this.#state) === null) this.#queue.close();
+    return true;
   }
 
   #holds(): ResyncMessage {
@@ -146,6 +152,8 @@ export class Connection {
   }
 
   #welcomed(welcome: Welcome, resync: Resync | null): void {
+    const question = Symbol('what a greeting brings');
+    if (!this.#go({ type: 'greeted', question })) return;
     this.#mirror.keepOnly(welcome.audiences);
     this.#mirror.agreed = welcome;
     batch(() => {
@@ -157,58 +165,54 @@ export class Connection {
           this.#show(audience);
       }
     });
-    // A resync of the connection before cannot be answered any more.
-    this.#resyncing = false;
-    this.#epoch += 1;
-    if (resync) this.#caughtUp(resync);
-    else void this.#resync();
+    if (resync) this.#catchUp(question, resync);
+    else void this.#ask(question);
   }
 
-  async #resync(): Promise<void> {
-    if (this.#resyncing) {
-      this.#missedMore = true;
-      return;
-    }
-    this.#resyncing = true;
-    this.#missedMore = false;
-    const epoch = this.#epoch;
+  /** Something has not come, or may not have: asks for it, once what was asked before is answered. */
+  #missed(): void {
+    const question = Symbol('what was missed');
+    this.#go({ type: 'missed', question });
+    if (isAsked(this.#state, question)) void this.#ask(question);
+  }
+
+  async #ask(question: Question): Promise<void> {
     try {
-      const ack = await this.transport.resync(this.#holds());
-      if (epoch === this.#epoch) this.#caughtUp(ack);
+      this.#catchUp(question, await this.transport.resync(this.#holds()));
     } catch {
       // No answer, or none that helps: the connection is of no use, whatever it says.
-      if (epoch !== this.#epoch) return;
-      this.transport.drop();
-      this.#lost();
-      const given = this.#epoch;
-      this.later(() => {
-        if (given === this.#epoch) this.wake();
-      }, AGAIN_MS);
+      const rest = Symbol('before a new try');
+      if (!this.#go({ type: 'unanswered', question, rest })) return;
+      this.#away();
+      this.#rest(rest, AGAIN_MS);
     }
   }
 
-  #caughtUp({ diffs, snapshots }: Resync): void {
-    this.#resyncing = false;
+  /** Takes over what it lacked, unless that was asked too long ago to be of use. */
+  #catchUp(question: Question, { diffs, snapshots }: Resync): void {
+    if (!isAsked(this.#state, question)) return;
     this.#heldFrom = this.welcome.value?.build ?? null;
-    const wasLive = this.status.value === 'live';
+    let missed = false;
     batch(() => {
       for (const snapshot of snapshots) {
         this.#mirror.put(snapshot);
         this.#show(snapshot.audience);
       }
       for (const diff of diffs) this.#take(diff);
-      this.status.value = 'live';
+      missed = isAsked(this.#state, question) && this.#state.missed;
+      this.#go({ type: 'answered', question });
       this.resting.value = '';
       this.recalled.value = null;
     });
-    if (!wasLive) this.#queue.open();
-    if (this.#missedMore) void this.#resync();
+    const line = lineOf(this.#state);
+    if (line !== null) this.#queue.open(line);
+    if (missed) this.#missed();
   }
 
   #take(diff: Diff): void {
     const taken = this.#mirror.take(diff);
     if (taken === 'applied') this.#show(diff.audience);
-    else if (taken === 'gap') void this.#resync();
+    else if (taken === 'gap') this.#missed();
   }
 
   #show(audience: string): void {
@@ -217,28 +221,31 @@ export class Connection {
   }
 
   #lost(): void {
-    this.#queue.close();
-    this.#resyncing = false;
-    this.#epoch += 1;
-    if (this.status.value !== 'ended') this.status.value = 'offline';
+    this.#go({ type: 'lost' });
+    this.#away();
+  }
+
+  /** Nobody is seen any more from here. */
+  #away(): void {
     this.present.value = new Set();
     this.writers.keepOnly([]);
   }
 
-  /** Comes back later by itself: trying at once would be too much again. */
-  #rest(message: string): void {
+  /** Drops the connection, and comes back later by itself, unless something else has come between. */
+  #rest(rest: Rest, ms: number): void {
     this.transport.drop();
-    this.#lost();
-    this.resting.value = message;
-    const given = this.#epoch;
     this.later(() => {
-      if (given === this.#epoch) this.wake();
-    }, TOO_FAST_MS);
+      if (this.#go({ type: 'rested', rest })) this.transport.connect();
+    }, ms);
   }
 
   #leave({ code, message }: Farewell): void {
     if (code === 'too-fast') {
-      this.#rest(message);
+      const rest = Symbol('having sent too much');
+      if (!this.#go({ type: 'sent to rest', rest })) return;
+      this.#away();
+      this.resting.value = message;
+      this.#rest(rest, TOO_FAST_MS);
       return;
     }
     if (code === 'restarting' || code === 'unavailable' || code === 'reload') {
@@ -246,12 +253,11 @@ export class Connection {
       this.#lost();
       return;
     }
-    this.#lost();
-    this.transport.drop();
     batch(() => {
-      this.ended.value = message;
-      this.status.value = 'ended';
+      if (this.#go({ type: 'end' })) this.ended.value = message;
+      this.#away();
     });
+    this.transport.drop();
     this.#queue.giveUp(message);
   }
 }

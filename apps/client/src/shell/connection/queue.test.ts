@@ -35,13 +35,13 @@ describe('the queue of commands', () => {
     void queue.send({ type: 'a' });
     void queue.send({ type: 'b' });
     expect(ids()).toEqual([]);
-    queue.open();
+    queue.open(Symbol());
     expect(ids()).toEqual(['id-1', 'id-2']);
   });
 
   it('resolves with the answer and counts what waits', async () => {
     const { queue, sent, counts } = wire();
-    queue.open();
+    queue.open(Symbol());
     const answer = queue.send({ type: 'a' });
     sent[0]?.answer(done);
     expect(await answer).toEqual(done);
@@ -50,13 +50,13 @@ describe('the queue of commands', () => {
 
   it('sends an unanswered command again after a reconnect, under the same id', async () => {
     const { queue, sent, ids } = wire();
-    queue.open();
+    queue.open(Symbol());
     const answer = queue.send({ type: 'a' });
     queue.close();
     sent[0]?.fail();
     await settle();
     expect(ids()).toEqual(['id-1']);
-    queue.open();
+    queue.open(Symbol());
     expect(ids()).toEqual(['id-1', 'id-1']);
     sent[1]?.answer(done);
     expect(await answer).toEqual(done);
@@ -64,7 +64,7 @@ describe('the queue of commands', () => {
 
   it('sends again when an open connection gave no answer in time', async () => {
     const { queue, sent, ids } = wire();
-    queue.open();
+    queue.open(Symbol());
     void queue.send({ type: 'a' });
     sent[0]?.fail();
     await settle();
@@ -73,10 +73,10 @@ describe('the queue of commands', () => {
 
   it('sends nothing twice because a send of an earlier connection has failed', async () => {
     const { queue, sent, ids } = wire();
-    queue.open();
+    queue.open(Symbol());
     void queue.send({ type: 'a' });
     queue.close();
-    queue.open();
+    queue.open(Symbol());
     expect(ids()).toEqual(['id-1', 'id-1']);
     // The send of the first connection gives up only now; that of the second is still on its way.
     sent[0]?.fail();
@@ -89,7 +89,7 @@ describe('the queue of commands', () => {
 
   it('sends again, under the same id, what a fault of the server left in doubt', async () => {
     const { queue, sent, ids } = wire();
-    queue.open();
+    queue.open(Symbol());
     const answer = queue.send({ type: 'a' });
     sent[0]?.answer(fault);
     await settle();
@@ -100,7 +100,7 @@ describe('the queue of commands', () => {
 
   it('gives up on a server that fails again and again, and says so', async () => {
     const { queue, sent } = wire();
-    queue.open();
+    queue.open(Symbol());
     const answer = queue.send({ type: 'a' });
     for (let i = 0; i < 6; i += 1) {
       sent[i]?.answer(fault);
@@ -113,7 +113,7 @@ describe('the queue of commands', () => {
   it('goes on with the others when one of them is refused', async () => {
     const { queue, sent, ids } = wire();
     const [first, second] = [queue.send({ type: 'a' }), queue.send({ type: 'b' })];
-    queue.open();
+    queue.open(Symbol());
     const refused = no('not-allowed', 'No.');
     sent[0]?.answer(refused);
     sent[1]?.answer(done);
@@ -124,10 +124,10 @@ describe('the queue of commands', () => {
 
   it('ignores a late answer to a command that was answered already', async () => {
     const { queue, sent, counts } = wire();
-    queue.open();
+    queue.open(Symbol());
     const answer = queue.send({ type: 'a' });
     queue.close();
-    queue.open();
+    queue.open(Symbol());
     sent[1]?.answer(done);
     sent[0]?.answer({ ok: true, seq: 9 });
     expect(await answer).toEqual(done);

@@ -1,4 +1,5 @@
 import type { CommandMessage } from '@moonlit/protocol';
+import type { Line } from './connection-state';
 import type { CommandAnswer } from './wire';
 
 /** Sends one message and gives its ack; rejects when none came (time, or a lost connection). */
@@ -33,9 +34,8 @@ const FAULTS_MAX = 5;
  */
 export class CommandQueue {
   #waiting: Waiting[] = [];
-  #open = false;
-  /** Counts openings, so that the failure of an older connection's send starts nothing. */
-  #opening = 0;
+  /** What everything is sent over; `null` while there is nothing. A send over an older line starts nothing. */
+  #line: Line | null = null;
 
   constructor(
     private readonly emit: Emit,
@@ -52,20 +52,20 @@ export class CommandQueue {
       const waiting = { message: { id: this.newId(), command }, faults: 0, settle };
       this.#waiting.push(waiting);
       this.changed(this.#waiting.length);
-      if (this.#open) this.#try(waiting, this.#opening);
+      if (this.#line) this.#try(waiting, this.#line);
     });
   }
 
-  /** The connection is there: sends everything unanswered, oldest first. */
-  open(): void {
-    this.#open = true;
-    this.#opening += 1;
-    for (const waiting of this.#waiting) this.#try(waiting, this.#opening);
+  /** There is a line: sends everything unanswered over it, oldest first, if that has not been done. */
+  open(line: Line): void {
+    if (this.#line === line) return;
+    this.#line = line;
+    for (const waiting of this.#waiting) this.#try(waiting, line);
   }
 
   /** The connection is gone; everything waits. */
   close(): void {
-    this.#open = false;
+    this.#line = null;
   }
 
   /** The seat is gone: answers everything with the same refusal, since nothing can be sent again. */
@@ -76,11 +76,10 @@ export class CommandQueue {
     }
   }
 
-  #try(waiting: Waiting, opening: number): void {
+  #try(waiting: Waiting, line: Line): void {
     const again = (ms: number) =>
       this.later(() => {
-        const current = this.#open && opening === this.#opening;
-        if (current && this.#waiting.includes(waiting)) this.#try(waiting, opening);
+        if (this.#line === line && this.#waiting.includes(waiting)) this.#try(waiting, line);
       }, ms);
     this.emit(waiting.message).then(
       (ack) => {

@@ -52,6 +52,7 @@ export interface Signals {
 /** The way to the server. Tests and the design fixture bring their own. */
 export interface Transport {
   listen(listener: Listener): void;
+  /** Makes a connection, unless there is one or it is on its way. */
   connect(): void;
   /** Drops the connection; `connect` makes a new one. */
   drop(): void;
@@ -164,7 +165,8 @@ export function socketTransport(table: string, token: string): Transport {
     },
     connect() {
       wanted = true;
-      if (!socket.connected) socket.connect();
+      // One that is on its way would say again who is there, for which the server closes it.
+      if (!socket.active) socket.connect();
     },
     drop() {
       wanted = false;

@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
 import { Dialog } from '../../design/dialog';
 import { Icon } from '../../design/icon';
-import { previewOf } from '../table/live-view';
-import { SharedPlaces } from '../table/places';
+import { SharedPlaces } from '../places/places';
+import { previewOf } from '../table/preview';
 import { TableContext, useTable } from '../table/view';
 
 /** Shows the table as a player's page does, from what players are sent and nothing else. */

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
+import { Hold } from '../focus/hold';
 import type { OpenOffer } from '../state';
-import { Hold } from '../table/hold';
 import { useOwnTask } from '../table/own-task';
 import { useTable } from '../table/view';
 import { useKeptOffers } from './kept-offers';

@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { OpenOffer } from '../state';
+import type { DrawerView } from '../table/drawers';
 import { useTable } from '../table/view';
-import type { DrawerView } from './drawers';
 
 /** What a drawer holds, as far as it is known. */
 export interface DrawerUse extends DrawerView {

@@ -2,7 +2,7 @@ import { effect } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../../design/icon';
 import { sharedSeatLink } from '../connection/links';
-import { openTab } from '../table/lead';
+import { openTab } from '../table/opened';
 import { useTable } from '../table/view';
 import { linkOut, putLinkAway } from './link-out';
 

@@ -1,6 +1,6 @@
 import { Announcer } from '../../design/announcer';
 import { Written } from '../../design/written';
-import { heroOf } from '../stage/figures';
+import { heroOf } from '../table/figures';
 import { personName, useTable } from '../table/view';
 import { Glyph } from './glyph';
 import { spokenReaction } from './words';

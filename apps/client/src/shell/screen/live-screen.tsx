@@ -4,6 +4,7 @@ import { Connection } from '../connection/connection';
 import type { Transport } from '../connection/transport';
 import { wakeWithPage } from '../connection/wake';
 import type { GameClient, GameRegistry } from '../game';
+import { drawersOf, liveView } from '../pages/live-view';
 import { Page } from '../pages/page';
 import { reloadOnce } from '../pages/reload-once';
 import { GameLostPage, UnknownGamePage } from '../pages/unknown-game';
@@ -11,7 +12,7 @@ import { useGame } from '../pages/use-game';
 import { Waiting } from '../pages/waiting';
 import { aroundScreen } from '../stage/around';
 import type { SharedState } from '../state';
-import { drawersOf, liveView, previewOf } from '../table/live-view';
+import { previewOf } from '../table/preview';
 import { TableContext } from '../table/view';
 import { ScreenView } from './screen-view';
 

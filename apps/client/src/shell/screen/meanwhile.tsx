@@ -1,8 +1,8 @@
 import { useEffect } from 'preact/hooks';
 import { count } from '../../design/words';
-import { leadOf } from '../stage/figures';
+import type { Missed } from '../beats/stage';
 import { kindWords } from '../stage/kind-words';
-import type { Missed } from '../stage/stage';
+import { leadOf } from '../table/figures';
 import { useTable } from '../table/view';
 
 /** Most of what was missed that is told. */

@@ -1,10 +1,10 @@
 import './screen.css';
 import { useMemo } from 'preact/hooks';
+import { keepScreen, screenOf } from '../connection/kept-screens';
 import { fragment, screenPath } from '../connection/links';
 import { socketTransport } from '../connection/transport';
 import type { GameRegistry } from '../game';
 import { Page } from '../pages/page';
-import { keepScreen, screenOf } from './kept-screens';
 import { LiveScreen } from './live-screen';
 
 /** A table on a shared screen, as whoever watches sees it: from its link, or from what this device keeps. */

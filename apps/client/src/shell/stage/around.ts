@@ -1,7 +1,7 @@
 import { typing } from '../../design/use-follow';
+import type { Surroundings } from '../beats/stage';
+import { isOwnAct, isPressing } from '../focus/own-act';
 import type { GameClient } from '../game';
-import { isOwnAct, isPressing } from '../table/own-act';
-import type { Surroundings } from './stage';
 
 /** Kinds of beats of every table that turn everybody to the stage, though no dice fall. */
 const LARGE = ['clock-filled', 'joined', 'left'];

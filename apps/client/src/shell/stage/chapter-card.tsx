@@ -3,9 +3,9 @@ import type { Chapter, ChapterLine } from '@moonlit/rules';
 import type { ComponentChildren } from 'preact';
 import { useMedia } from '../../design/use-media';
 import { Written } from '../../design/written';
+import { figureOf } from '../table/figures';
 import { useTable } from '../table/view';
 import { chapterHead, outcomes } from './chapter-words';
-import { figureOf } from './figures';
 
 interface ChapterCardProps {
   chapter: Chapter;

@@ -1,6 +1,6 @@
 import type { Chapter } from '@moonlit/rules';
+import { figureOf } from '../table/figures';
 import type { TableView } from '../table/view';
-import { figureOf } from './figures';
 
 /** How a chapter ended. */
 export const outcomes: Record<NonNullable<Chapter['outcome']>, string> = {

@@ -1,7 +1,7 @@
 import type { LogEntry } from '@moonlit/rules';
 import type { ComponentType } from 'preact';
+import type { StageBeat } from '../beats/stage-beat';
 import type { SharedState } from '../state';
-import type { StageBeat } from './stage-beat';
 
 /** What a game draws on the stage instead of the words of a beat. */
 export interface SequenceProps {

@@ -1,5 +1,5 @@
+import { leadOf } from '../table/figures';
 import type { TableView } from '../table/view';
-import { leadOf } from './figures';
 
 /**
  * Whether what is on stage is a night scene, in light and dark alike: the card of a chapter, what a game draws

@@ -1,10 +1,10 @@
 import { lazy } from '../../design/lazy';
 import { Written } from '../../design/written';
+import type { Act } from '../beats/stage';
+import type { StageBeat } from '../beats/stage-beat';
+import { figureOf, leadOf } from '../table/figures';
 import { useTable } from '../table/view';
-import { figureOf, leadOf } from './figures';
 import { kindWords } from './kind-words';
-import type { Act } from './stage';
-import type { StageBeat } from './stage-beat';
 import { StageDice } from './stage-dice';
 import { changeWords } from './words';
 

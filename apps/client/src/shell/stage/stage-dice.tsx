@@ -2,11 +2,11 @@ import type { OfferedRoll, RollRecord } from '@moonlit/rules';
 import { diceWords } from '../../design/dice';
 import { Die } from '../../design/die';
 import { signed } from '../../design/words';
+import type { PlannedDie } from '../beats/dice-plan';
+import { planDice, pooled } from '../beats/dice-plan';
+import type { Act } from '../beats/stage';
+import { heroOf } from '../table/figures';
 import { useTable } from '../table/view';
-import type { PlannedDie } from './dice-plan';
-import { planDice, pooled } from './dice-plan';
-import { heroOf } from './figures';
-import type { Act } from './stage';
 
 /** A die of which no more is known than that it turns. */
 type ThrownDie = Pick<PlannedDie, 'by'> & Partial<PlannedDie>;

@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { Icon } from '../../design/icon';
 import { count } from '../../design/words';
+import type { Stage } from '../beats/stage';
 import { ReactBar } from '../reactions';
-import { unfolded } from '../table/unfolded';
+import { leadOf } from '../table/figures';
+import { unfolded } from '../table/opened';
 import { useTable } from '../table/view';
-import { leadOf } from './figures';
 import { isNight } from './night';
 import { loadCard, Show } from './show';
-import type { Stage } from './stage';
 import { useCues } from './use-cues';
 
 /** What Escape closes first: a dialog, or what is open beside its button. */

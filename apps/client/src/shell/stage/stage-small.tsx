@@ -1,5 +1,5 @@
+import { figureOf, leadOf } from '../table/figures';
 import { useTable } from '../table/view';
-import { figureOf, leadOf } from './figures';
 import { kindWords } from './kind-words';
 import { isNight } from './night';
 import { SmallDice } from './stage-dice';

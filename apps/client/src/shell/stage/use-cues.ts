@@ -1,6 +1,6 @@
 import { useEffect } from 'preact/hooks';
+import type { Stage } from '../beats/stage';
 import { sounds } from './cue-switch';
-import type { Stage } from './stage';
 
 /** How long a device shakes for a die that lands, and for the one that counts, in milliseconds. */
 const LAND_MS = 12;

@@ -1,6 +1,4 @@
 import type { OwnTask } from '../game';
-import { leadToActs, leadToOwn } from './lead';
-import type { TableView } from './view';
 import { useTable } from './view';
 
 const none = () => null;
@@ -11,10 +9,4 @@ export function useOwnTask(): OwnTask | null {
   const { useOwnTask: ofGame = none } = game;
   const task = ofGame();
   return viewer.role === 'protagonist' ? task : null;
-}
-
-/** Leads whoever looks to where they do it. */
-export function leadToTask(table: TableView, { where }: OwnTask): void {
-  if (where === 'own') leadToOwn(table);
-  else leadToActs();
 }

@@ -3,12 +3,12 @@ import type { Offer } from '@moonlit/rules';
 import type { ReadonlySignal } from '@preact/signals';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
+import type { Stage } from '../beats/stage';
 import type { Reactions } from '../connection/reactions';
 import type { CommandAnswer } from '../connection/wire';
 import type { GameClient } from '../game';
-import type { Drawers } from '../offers/drawers';
-import type { Stage } from '../stage/stage';
 import type { DirectorView, OpenOffer, SeatView, SharedState, Viewer } from '../state';
+import type { Drawers } from './drawers';
 import type { OwnStep } from './own-step';
 
 /**

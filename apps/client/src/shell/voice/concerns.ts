@@ -1,5 +1,5 @@
 import type { LogEntry } from '@moonlit/rules';
-import { figureOf } from '../stage/figures';
+import { figureOf } from '../table/figures';
 import type { TableView } from '../table/view';
 import type { Level } from './levels';
 import type { Told } from './spoken-line';

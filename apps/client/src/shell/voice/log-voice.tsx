@@ -1,7 +1,7 @@
 import type { Log } from '@moonlit/rules';
 import { useEffect, useRef } from 'preact/hooks';
 import { say } from '../../design/voice';
-import { linesFrom } from '../stage/stage-beat';
+import { linesFrom } from '../beats/stage-beat';
 import { useTable } from '../table/view';
 import { isHeard, isPause } from './concerns';
 import { level } from './levels';

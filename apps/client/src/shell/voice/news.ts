@@ -1,6 +1,6 @@
 import type { LogEntry } from '@moonlit/rules';
 import { count } from '../../design/words';
-import type { NumberedLines } from '../stage/stage-beat';
+import type { NumberedLines } from '../beats/stage-beat';
 
 /** More commands than this at once, the first of them so long ago, have gone by while nobody could listen. */
 const AT_ONCE_MAX = 12;

@@ -1,7 +1,7 @@
 import type { BeatChange, LogEntry } from '@moonlit/rules';
 import { diceWords } from '../../design/dice';
 import { chapterSentences } from '../stage/chapter-words';
-import { figureOf } from '../stage/figures';
+import { figureOf } from '../table/figures';
 import type { TableView } from '../table/view';
 import { personName } from '../table/view';
 import { ended, spokenWords } from './spoken-words';

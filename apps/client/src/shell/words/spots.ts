@@ -1,4 +1,4 @@
-import { isDrawn } from '../table/focusable';
+import { isDrawn } from '../focus/focusable';
 
 /** What can be tapped, with all that stands in it. */
 const CONTROL = 'button, summary, a[href], select, input, textarea, label';

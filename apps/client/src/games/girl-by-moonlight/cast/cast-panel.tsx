@@ -8,11 +8,11 @@ import { PrintButton } from '../../../shell/printing/print-button';
 import { Reacted } from '../../../shell/reactions';
 import { Face, heroColour } from '../faces/face';
 import { Term } from '../learning/term';
+import { auraOf } from '../sheet/aura';
+import { Conditions } from '../sheet/conditions';
 import { SheetDialog } from '../sheet/sheet-dialog';
 import { playbookName } from '../texts';
 import { protagonistName, useTable } from '../view';
-import { auraOf } from './aura';
-import { Conditions } from './conditions';
 
 const CastHand = lazy(() => import('./cast-hand').then((module) => module.CastHand), null);
 

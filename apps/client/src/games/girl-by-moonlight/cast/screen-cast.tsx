@@ -2,9 +2,9 @@ import './screen-cast.css';
 import { Track } from '../../../design/track';
 import { PeoplePanel } from '../../../shell/people/people';
 import { Face, heroColour } from '../faces/face';
+import { auraOf } from '../sheet/aura';
+import { Conditions } from '../sheet/conditions';
 import { protagonistName, useTable } from '../view';
-import { auraOf } from './aura';
-import { Conditions } from './conditions';
 
 /** The protagonists on a shared screen, each in two lines; before there are any, the people. */
 export function ScreenCast() {

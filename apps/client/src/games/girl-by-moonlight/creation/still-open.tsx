@@ -1,7 +1,7 @@
 import type { Protagonist } from '@moonlit/rules/girl-by-moonlight';
 import { Panel } from '../../../design/panel';
+import { isStillOpen, useStillOpen } from '../sheet/open-steps';
 import { unsent } from './making';
-import { isStillOpen, useStillOpen } from './open-steps';
 import { StepBody } from './step-body';
 
 /**

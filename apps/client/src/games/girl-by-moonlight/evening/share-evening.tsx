@@ -2,7 +2,7 @@ import './evening.css';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { lazy } from '../../../design/lazy';
 import { sessionRolls } from '../../../shell/api/tables';
-import { linesFrom } from '../../../shell/stage/stage-beat';
+import { linesFrom } from '../../../shell/beats/stage-beat';
 import { managesSeats } from '../../../shell/table/view';
 import { useTable } from '../view';
 import { drawEvening } from './drawing';

@@ -1,5 +1,5 @@
 import { count } from '../../../design/words';
-import { leadToOwn } from '../../../shell/table/lead';
+import { leadToOwn } from '../../../shell/places/lead';
 import { ownProtagonist, useTable } from '../view';
 
 /** What the viewer is about to lose, while there is still time to use it. */

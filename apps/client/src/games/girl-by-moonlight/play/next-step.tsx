@@ -1,5 +1,5 @@
 import type { Moment, PublicState } from '@moonlit/rules/girl-by-moonlight';
-import { NextStep as AnyNextStep } from '../../../shell/table/next-step';
+import { NextStep as AnyNextStep } from '../../../shell/places/next-step';
 import { useTable } from '../view';
 import { Advice } from './advice';
 import { EngagementQuestions } from './engagement';

@@ -1,6 +1,6 @@
 import type { PublicState } from '@moonlit/rules/girl-by-moonlight';
 import type { Turn } from '../../../shell/game';
-import { awayWord } from '../../../shell/table/turn';
+import { awayWord } from '../../../shell/places/turn';
 import { actionName } from '../api/content';
 import { ownProtagonist, protagonistName, useOffers, useTable } from '../view';
 

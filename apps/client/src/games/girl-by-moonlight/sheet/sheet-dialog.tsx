@@ -1,7 +1,7 @@
 import type { Protagonist } from '@moonlit/rules/girl-by-moonlight';
 import { useState } from 'preact/hooks';
 import { Dialog } from '../../../design/dialog';
-import { TakeBack } from '../../../shell/table/take-back';
+import { TakeBack } from '../../../shell/layout/take-back';
 import { protagonistName, useTable } from '../view';
 import { Sheet } from './sheet';
 

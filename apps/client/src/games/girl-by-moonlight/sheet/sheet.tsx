@@ -15,9 +15,6 @@ import { OfferList } from '../../../shell/offers/offer-list';
 import type { Content } from '../api/content';
 import { content } from '../api/content';
 import { PlaysetSheet } from '../boards/parts';
-import { auraOf } from '../cast/aura';
-import { Conditions } from '../cast/conditions';
-import { useStillOpen } from '../creation/open-steps';
 import { Face, heroColour } from '../faces/face';
 import { Said, Term } from '../learning/term';
 import { playbookName } from '../texts';
@@ -25,9 +22,12 @@ import { isOfPlayset, ownProtagonist, protagonistName, useOffers, useTable } fro
 import { AbilityList } from './abilities';
 import { Advancement } from './advancement';
 import { ArmourByHand } from './armour-by-hand';
+import { auraOf } from './aura';
+import { Conditions } from './conditions';
 import { PlaybookTexts } from './eclipse-texts';
 import { HarmLadder } from './harm';
 import { Links } from './links';
+import { useStillOpen } from './open-steps';
 import { PromisesAndPeople } from './promises';
 
 interface SheetProps {

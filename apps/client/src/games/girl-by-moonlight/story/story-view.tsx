@@ -3,7 +3,7 @@ import type { LogEntry } from '@moonlit/rules';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Icon } from '../../../design/icon';
 import { storyLines } from '../../../shell/api/tables';
-import { linesFrom } from '../../../shell/stage/stage-beat';
+import { linesFrom } from '../../../shell/beats/stage-beat';
 import { content } from '../api/content';
 import type { GbmTable } from '../view';
 import { useTable } from '../view';

@@ -2,7 +2,7 @@ import type { Protagonist, PublicState, ReadyText } from '@moonlit/rules/girl-by
 import { Panel } from '../../../design/panel';
 import { Written } from '../../../design/written';
 import { OfferForm } from '../../../shell/offers/offer-control';
-import { turnToBeginning } from '../../../shell/table/lead';
+import { turnToBeginning } from '../../../shell/places/lead';
 import { actionName } from '../api/content';
 import { CharacterSteps } from '../creation/character-steps';
 import { Deck } from '../creation/deck';

@@ -4,8 +4,8 @@ import { cast, nameOf, own, protagonist } from '../lookups';
 import { refuse } from '../refusal';
 import { leaveStory } from '../sheet/leaving';
 import type { GbmState, Protagonist } from '../state';
+import { remember } from '../telling/chronicle';
 import { tell } from '../telling/tell';
-import { remember } from './chronicle';
 
 /** What the epilogue of the series as a whole is written under; every other is a protagonist’s. */
 const SERIES = 'series';

@@ -1,8 +1,8 @@
 import type { GbmPlay } from '../game';
 import { playsetOf } from '../library/playset';
 import { nameById } from '../lookups';
-import { remember } from '../series/chronicle';
 import type { ActionRoll, ProtagonistId } from '../state';
+import { remember } from '../telling/chronicle';
 import { saying } from '../telling/saying';
 import { returnGifts } from './gifts';
 import { tellIfSpent } from './transcendence';

@@ -1,6 +1,6 @@
 import type { Playset } from '../content';
 import { basicActivities } from '../phases/activities';
-import { activityStakes } from '../phases/activity-stakes';
+import { activityStakes } from './activities';
 import { clearing, drawing, engagement, falloutStakes } from './phases';
 import type { StakesOf } from './read';
 import * as rolls from './rolls';

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../../../../design/icon';
 import { Written } from '../../../../design/written';
+import { Hold } from '../../../../shell/focus/hold';
+import { isOwnAct } from '../../../../shell/focus/own-act';
 import { formOf, typedFor } from '../../../../shell/offers/form-state';
 import { OfferControl, OfferForm } from '../../../../shell/offers/offer-control';
-import { Hold } from '../../../../shell/table/hold';
-import { isOwnAct } from '../../../../shell/table/own-act';
 import type { OpenOffer } from '../../view';
 import { personName, useTable } from '../../view';
 import { mostOf } from './answer-cards';

@@ -1,0 +1,169 @@
+import type { ComponentChildren } from 'preact';
+import { Fragment } from 'preact';
+import { useRef } from 'preact/hooks';
+import { Icon } from '../../design/icon';
+import { OfferControl } from '../offers/offer-control';
+import { OfferList } from '../offers/offer-list';
+import { LinkOffer } from '../people/link-offer';
+import type { OpenOffer, OpenPrompt } from '../state';
+import { useOwnTask } from '../table/own-task';
+import { useOffers, useTable } from '../table/view';
+import { leadTo, leadToTask, turnToRoll } from './lead';
+import { turnToQuestions } from './prompts';
+import { awaitedNames, useTurn } from './turn';
+
+interface NextStepProps {
+  /** What is gone through together before the one thing is done. */
+  first?: ComponentChildren;
+  children?: ComponentChildren;
+  /** Whether one’s private link lies out below it; else the game says where. */
+  link?: boolean;
+}
+
+/**
+ * What the table does now in a sentence, and one thing to do about it. It keeps its height whatever
+ * happens; all else that belongs to it is unfolded by whoever wants to know. A game adds what helps there.
+ */
+export function NextStep({ children, first, link = true }: NextStepProps) {
+  const { viewer, public: shared, game } = useTable();
+  const { Words = Fragment } = game;
+  const nextStep = useOwnTask()?.now ?? shared.value.derived.nextStep;
+  const offers = useOffers('next-step');
+  const { usual, others } = theUsual(offers);
+  const turn = useChanges(offers.map(({ key }) => key).join()) % 2;
+  const linkOut = link ? <LinkOffer /> : null;
+  if (!nextStep && offers.length === 0) return linkOut;
+  return (
+    <>
+      <section
+        class="panel panel-moon now"
+        id="next-step"
+        aria-label={viewer.seat === '' ? undefined : 'What happens now'}
+      >
+        <div class="now-words">
+          <p class="kicker">What happens now</p>
+          <h2 tabIndex={-1}>{nextStep?.title ?? 'The next step'}</h2>
+          <p class="now-text">
+            <Words>{nextStep?.text ?? ''}</Words>
+          </p>
+        </div>
+        {first}
+        <div class="now-do" data-turn={turn}>
+          <TheOneThing usual={usual} />
+        </div>
+        {others.length > 0 ? (
+          <div class="now-others" data-turn={turn}>
+            <OfferList offers={others} />
+          </div>
+        ) : null}
+        <details class="now-more">
+          <summary>
+            More<span class="sr-only"> about what happens now</span>
+          </summary>
+          <div class="stack">
+            <WaitingFor />
+            {children}
+          </div>
+        </details>
+      </section>
+      {linkOut}
+    </>
+  );
+}
+
+/** Counts how often what can be done here has become something else. */
+function useChanges(keys: string): number {
+  const seen = useRef({ keys, times: 0 });
+  if (seen.current.keys !== keys) seen.current = { keys, times: seen.current.times + 1 };
+  return seen.current.times;
+}
+
+/** The offer that leads on, and those beside it. */
+function theUsual(offers: readonly OpenOffer[]) {
+  const usual = offers.find(({ primary }) => primary) ?? (offers.length === 1 ? offers[0] : null);
+  return { usual: usual ?? null, others: offers.filter((offer) => offer !== usual) };
+}
+
+/** Places whose offers are no step of play, or stand here already. */
+const ASIDE: readonly string[] = ['prompt', 'next-step', 'session', 'safety'];
+
+/**
+ * The usual next step, else a question for the viewer, else what is theirs to do elsewhere on the table,
+ * else whom the table waits for.
+ */
+function TheOneThing({ usual }: { usual: OpenOffer | null }) {
+  const table = useTable();
+  const state = table.public.value;
+  const { prompts } = state.derived;
+  const task = useOwnTask();
+  const turn = useTurn();
+  if (usual) return <OfferControl offer={{ ...usual, primary: true }} />;
+  const [mine] = Object.entries(prompts).filter(([, { to }]) => to.includes(table.viewer.seat));
+  if (mine) {
+    const [id, { title }] = mine;
+    const plain = table.offers.value.find(
+      ({ prompt, ...offer }) => prompt === id && isPlain(offer),
+    );
+    if (plain) return <OfferControl offer={plain} />;
+    return (
+      <button type="button" class="btn btn-primary now-answer" onClick={turnToQuestions}>
+        <span class="now-line">Answer: {title}</span>
+      </button>
+    );
+  }
+  if (task !== null) {
+    return <Elsewhere words={task.words} go={() => leadToTask(table, task)} />;
+  }
+  // Somebody else’s dice come first: what one can do for them stands with the roll.
+  if (turn?.helps) {
+    return <Elsewhere words={turn.words} go={turnToRoll} />;
+  }
+  const there = table.offers.value.find(({ primary, place }) => primary && !ASIDE.includes(place));
+  if (there && !there.fields?.length) return <OfferControl offer={there} />;
+  if (there) return <Elsewhere words={there.label} go={() => leadTo(table, there)} />;
+  const [first] = waitingFor(prompts, table.viewer.seat);
+  return (
+    <p class="now-wait now-line">
+      {first
+        ? `Waiting for ${awaitedNames(state, table.present.value, first[1].to)}: ${first[1].title}`
+        : 'Nothing waits for you.'}
+    </p>
+  );
+}
+
+/** The usual answer to a question, where it costs nothing and leaves nothing to choose. */
+const isPlain = ({ primary, fields = [], cost }: Omit<OpenOffer, 'prompt'>): boolean =>
+  Boolean(primary) && fields.length === 0 && cost === undefined;
+
+/** Names the next step that lies elsewhere on the table, and leads there. */
+function Elsewhere({ words, go }: { words: string; go(): void }) {
+  return (
+    <button type="button" class="btn btn-primary now-answer" onClick={go}>
+      <span class="now-line">{words}</span>
+      <Icon name="forth" />
+    </button>
+  );
+}
+
+type Prompts = Readonly<Record<string, OpenPrompt>>;
+
+/** Questions that others have to answer before play goes on. */
+function waitingFor(prompts: Prompts, viewer: string): [string, OpenPrompt][] {
+  return Object.entries(prompts).filter(([, { to }]) => to.length > 0 && !to.includes(viewer));
+}
+
+function WaitingFor() {
+  const table = useTable();
+  const state = table.public.value;
+  const others = waitingFor(state.derived.prompts, table.viewer.seat);
+  if (others.length === 0) return null;
+  return (
+    <ul class="waiting">
+      {others.map(([id, { to, title }]) => (
+        <li key={id}>
+          Waiting for <b>{awaitedNames(state, table.present.value, to)}</b>: {title}
+        </li>
+      ))}
+    </ul>
+  );
+}
