@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { houseRuleCommand, noteCommands, remarkCommands, tableCommands } from '../../table';
 import { characterCommands } from './characters/commands';
 import { countdownCommands } from './countdowns/commands';
@@ -9,8 +9,8 @@ import { libraryCommands } from './library/commands';
 import { restCommands } from './rests/commands';
 import { rollCommands } from './rolls/commands';
 
-/** Any command of the game, as people send them. What it may do is for the handler of the same name. */
-export const commandSchema = z.discriminatedUnion('type', [
+/** The commands that the rules know; what is set by hand adds its own. */
+export const ruleCommands = [
   ...tableCommands,
   ...noteCommands,
   ...remarkCommands,
@@ -22,8 +22,6 @@ export const commandSchema = z.discriminatedUnion('type', [
   ...restCommands,
   ...countdownCommands,
   ...libraryCommands,
-]);
+] as const;
 
-export type AnyCommand = z.infer<typeof commandSchema>;
-/** A command as a client writes it, before defaults are filled in. */
-export type AnyCommandInput = z.input<typeof commandSchema>;
+export type RuleCommand = z.infer<(typeof ruleCommands)[number]>;

@@ -1,10 +1,10 @@
-import type { AnyCommand } from './commands';
+import type { RuleCommand } from './commands';
 import type { DaggerheartState } from './state';
 
 /** Commands whose outcome says whether a Difficulty was reached, also one that the GM keeps. */
 export function discloses(
   _state: DaggerheartState,
-  command: AnyCommand,
+  command: RuleCommand,
 ): readonly (readonly string[])[] {
   switch (command.type) {
     case 'roll.lock':

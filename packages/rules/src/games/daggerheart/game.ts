@@ -2,15 +2,15 @@ import type { Field, Offer, Play, Refuse, SeatId, TableRuleId } from '../../engi
 import { missing, refuse as refuseByAnyRule } from '../../engine';
 import type { Area, OfferContext, TableWords } from '../../table';
 import { managing } from '../../table';
-import type { AnyCommand } from './commands';
+import type { RuleCommand } from './commands';
 import type { DaggerheartEvent } from './events';
 import type { DaggerheartState } from './state';
 
 /** One command being decided at a table of this game. */
 export type DhPlay = Play<DaggerheartState, DaggerheartEvent>;
-export type DhArea = Area<DaggerheartState, AnyCommand, DaggerheartEvent>;
+export type DhArea = Area<DaggerheartState, RuleCommand, DaggerheartEvent>;
 export type DhOffers = OfferContext<DaggerheartState>;
-export type CommandOf<T extends AnyCommand['type']> = Extract<AnyCommand, { type: T }>;
+export type CommandOf<T extends RuleCommand['type']> = Extract<RuleCommand, { type: T }>;
 
 /** The rules of this game, as `docs/rules/daggerheart.md` numbers them. */
 export type DhRule = `DGH-${number}` | TableRuleId;
@@ -43,7 +43,7 @@ export const missingEntry = (): never =>
 export function offering({ add }: Pick<DhOffers, 'add'>, place: string, group?: string) {
   const where = group === undefined ? { place } : { place, group };
   return (
-    command: AnyCommand['type'],
+    command: RuleCommand['type'],
     settled: Offer['with'],
     label: string,
     fields: Field[] = [],

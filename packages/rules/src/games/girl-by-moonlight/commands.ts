@@ -4,7 +4,6 @@ import { customCommands } from './commands/custom';
 import { deskCommands } from './commands/desk';
 import { endingCommands } from './commands/ending';
 import { characterCommands, seriesCommands } from './commands/making';
-import { overrideCommands } from './commands/overrides';
 import { advancementCommands, phaseCommands } from './commands/phases';
 import {
   consequenceCommands,
@@ -14,7 +13,7 @@ import {
 } from './commands/rolls';
 import { tonightCommands } from './commands/tonight';
 
-/** The commands that every table knows; playsets add their own. */
+/** The commands that every table knows; what is set by hand adds its own, and so do playsets. */
 export const ruleCommands = [
   ...tableCommands,
   ...seriesCommands,
@@ -29,7 +28,6 @@ export const ruleCommands = [
   ...noteCommands,
   ...limitCommands,
   ...chairCommands,
-  ...overrideCommands,
   ...customCommands,
   ...endingCommands,
   ...tonightCommands,

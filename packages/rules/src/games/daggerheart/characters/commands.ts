@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { command, id, needed, reason, sentence, text, word } from '../../../table/command';
+import { command, id, needed, sentence, text, word } from '../../../table/command';
 import { caps, damageTypes, ranges, traits } from '../vocabulary';
 
 /** How far the numbers of a character go. */
@@ -18,7 +18,8 @@ export const reach = {
 const trait = z.enum(traits);
 const modifier = z.int().min(-reach.trait).max(reach.trait);
 const slots = z.int().min(1).max(reach.slots);
-const whole = (most: number) => z.int().min(0).max(most);
+/** A whole number, up to so many. */
+export const whole = (most: number) => z.int().min(0).max(most);
 const character = id;
 
 const feature = {
@@ -76,16 +77,6 @@ export const characterCommands = [
     character,
     track: z.enum(tracks),
     by: z.union([z.literal(1), z.literal(-1)]),
-  }),
-  command('character.set', {
-    character,
-    hp: whole(reach.slots),
-    stress: whole(reach.slots),
-    armour: whole(reach.armour),
-    hope: whole(caps.hope),
-    crossed: whole(caps.hope),
-    life: z.enum(['up', 'unconscious', 'dead', 'dying', 'blaze']),
-    reason,
   }),
   command('experience.add', {
     character,

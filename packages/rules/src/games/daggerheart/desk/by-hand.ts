@@ -1,8 +1,12 @@
-import { BY_HAND, byHand, choiceField, numberField, sayByHand } from '../../../table';
+import { z } from 'zod';
+import { missing } from '../../../engine';
+import { id } from '../../../table/command';
+import { ask, settables, theTable } from '../../../table/settable';
 import type { Character, Life } from '../characters/character';
 import { hopeSlots, owesDeathMove } from '../characters/character';
 import type { TrackName } from '../characters/commands';
-import { change, characterOf, ownCharacter, ownedBy, party } from '../characters/find';
+import { reach, whole } from '../characters/commands';
+import { change, ownCharacter, ownedBy } from '../characters/find';
 import {
   chooseStress,
   clearHp,
@@ -13,17 +17,11 @@ import {
   repairArmour,
   spendHope,
 } from '../characters/vitals';
-import type { CommandOf, DhArea, DhOffers, DhPlay } from '../game';
+import type { DaggerheartEvent } from '../events';
+import type { CommandOf, DhOffers, DhPlay } from '../game';
 import { gm, offering, refuse } from '../game';
+import type { DaggerheartState } from '../state';
 import { caps, free } from '../vocabulary';
-
-/** What people set by hand: their own tracks by one, and anything by the GM, with a reason (TABLE-019). */
-export const hand: DhArea = {
-  betweenSessions: true,
-  handlers: { 'character.adjust': adjust, 'character.set': setCharacter, 'fear.set': setFear },
-  offers: adjustOffers,
-  drawers: { [BY_HAND]: { holds: ({ director }) => director, offers: handOffers } },
-};
 
 const trackWords: Readonly<Record<TrackName, string>> = {
   hp: 'HP',
@@ -58,39 +56,6 @@ function adjust(play: DhPlay, { character: id, track, by }: CommandOf<'character
   });
 }
 
-function setCharacter(play: DhPlay, command: CommandOf<'character.set'>): void {
-  gm(play, 'set values by hand');
-  const one = characterOf(play, command.character);
-  const { hp, stress, armour, hope, crossed, life, reason } = command;
-  if ((life === 'dying' || life === 'blaze') && life !== one.life) {
-    refuse('wrong-moment', `${one.name} is not there yet.`, {
-      instead: 'Mark the last HP, and let them choose a death move.',
-      rule: 'DGH-901',
-    });
-  }
-  const spared = owesDeathMove(one) && life !== one.life;
-  const within = (slots: Character['hp'], marked: number) => ({
-    ...slots,
-    marked: Math.min(slots.slots, marked),
-  });
-  const held = Math.min(hope, hopeSlots({ hope: { held: 0, crossed } }));
-  change(play, one, {
-    hp: within(one.hp, hp),
-    stress: within(one.stress, stress),
-    armour: within(one.armour, armour),
-    hope: { held, crossed },
-    life,
-    split: life === one.life ? one.split : 0,
-  });
-  sayByHand(play, [`what ${one.name} has left.`, ...(spared ? [NO_DEATH_MOVE] : [])], reason);
-}
-
-function setFear(play: DhPlay, { fear, reason }: CommandOf<'fear.set'>): void {
-  gm(play, 'set Fear');
-  play.emit({ type: 'fearSet', fear });
-  sayByHand(play, [`Fear: ${fear}.`], reason);
-}
-
 function adjustOffers(context: DhOffers): void {
   for (const one of ownedBy(context.state, context.seat.id)) {
     if (one.life === 'dead') continue;
@@ -113,39 +78,99 @@ function roomOf(one: Character, track: TrackName): { up: boolean; down: boolean 
 /** What a log says of somebody who had a death move to make until a value was set by hand. */
 const NO_DEATH_MOVE = 'No death move is owed any more.';
 
-const lives = [
-  { value: 'up', label: 'On their feet' },
-  { value: 'unconscious', label: 'Unconscious' },
-  { value: 'dead', label: 'Dead' },
-];
-/** Where somebody is and nobody is put: setting anything else leaves them there. */
-const between: Partial<Record<Life, string>> = {
+const lifeWords: Readonly<Record<Life, string>> = {
+  up: 'On their feet',
+  unconscious: 'Unconscious',
+  dead: 'Dead',
   dying: 'With a death move to make',
   blaze: 'In a blaze of glory',
 };
+const lives = ['up', 'unconscious', 'dead'] as const;
+/** Where somebody is and nobody is put: setting anything else leaves them there. */
+const between = ['dying', 'blaze'] as const;
 
-function handOffers({ state, add }: DhOffers): void {
-  const { fear } = state.public;
-  const fields = [numberField('fear', 'Fear', caps.fear, fear)];
-  add(byHand('The table', { command: 'fear.set', with: {}, label: 'Set Fear', fields }));
-  for (const one of party(state)) {
-    const { hp, stress, armour, hope, life } = one;
-    const now = between[life];
-    const open = now === undefined ? lives : [{ value: life, label: now }, ...lives];
-    add(
-      byHand(one.name, {
-        command: 'character.set',
-        with: { character: one.id },
-        label: `Set what ${one.name} has left`,
-        fields: [
-          numberField('hp', 'HP marked', hp.slots, hp.marked),
-          numberField('stress', 'Stress marked', stress.slots, stress.marked),
-          numberField('armour', 'Armour marked', armour.slots, armour.marked),
-          numberField('hope', 'Hope', caps.hope, hope.held),
-          numberField('crossed', 'Hope slots crossed out', caps.hope, hope.crossed),
-          choiceField('life', 'How they are', open, life),
-        ],
+const setting = settables<DaggerheartState, DaggerheartEvent>((play) => {
+  gm(play, 'set values by hand');
+});
+
+/** What somebody has left, all at once. */
+const left = setting.row({
+  type: 'character.set',
+  of: {
+    parts: { character: id },
+    each: ({ public: { characters } }) => Object.values(characters),
+    settled: (one) => ({ character: one.id }),
+    otherwise: () => missing('There is no such character.', 'Choose one that is there.'),
+  },
+  topic: ({ name }) => name,
+  parts: {
+    hp: whole(reach.slots),
+    stress: whole(reach.slots),
+    armour: whole(reach.armour),
+    hope: whole(caps.hope),
+    crossed: whole(caps.hope),
+    life: z.enum([...lives, ...between]),
+  },
+  label: ({ name }) => `Set what ${name} has left`,
+  listed: ({ life }) => life !== 'dead',
+  form({ name, hp, stress, armour, hope, life }) {
+    const slots = (label: string, { slots: max, marked: now }: Character['hp']) =>
+      ask.number(label, { now, max, beyond: 'stops' });
+    return {
+      hp: slots('HP marked', hp),
+      stress: slots('Stress marked', stress),
+      armour: slots('Armour marked', armour),
+      hope: ask.number('Hope', { now: hope.held, max: caps.hope }),
+      crossed: ask.number('Hope slots crossed out', { now: hope.crossed, max: caps.hope }),
+      life: ask.oneOf<Life>('How they are', {
+        all: [...between.filter((it) => it === life), ...lives],
+        option: (value) => ({ value, label: lifeWords[value] }),
+        otherwise: () =>
+          refuse('wrong-moment', `${name} is not there yet.`, {
+            instead: 'Mark the last HP, and let them choose a death move.',
+            rule: 'DGH-901',
+          }),
+        now: life,
       }),
-    );
-  }
-}
+    };
+  },
+  set(play, one, { hp, stress, armour, hope, crossed, life }) {
+    const spared = owesDeathMove(one) && life !== one.life;
+    const held = Math.min(hope, hopeSlots({ hope: { held: 0, crossed } }));
+    change(play, one, {
+      hp: { ...one.hp, marked: hp },
+      stress: { ...one.stress, marked: stress },
+      armour: { ...one.armour, marked: armour },
+      hope: { held, crossed },
+      life,
+      split: life === one.life ? one.split : 0,
+    });
+    return [`what ${one.name} has left.`, ...(spared ? [NO_DEATH_MOVE] : [])];
+  },
+});
+
+const fear = settables<DaggerheartState, DaggerheartEvent>((play) => {
+  gm(play, 'set Fear');
+}).row({
+  type: 'fear.set',
+  topic: 'The table',
+  of: theTable,
+  parts: { fear: whole(caps.fear) },
+  label: 'Set Fear',
+  form: (_table, state) => ({
+    fear: ask.number('Fear', { now: state.public.fear, max: caps.fear }),
+  }),
+  set(play, _table, { fear: now }) {
+    play.emit({ type: 'fearSet', fear: now });
+    return [`Fear: ${now}.`];
+  },
+});
+
+const byHand = setting.area([fear, left], { betweenSessions: true });
+
+/** What people set by hand: their own tracks by one, and anything by the GM, with a reason (TABLE-019). */
+export const hand = {
+  ...byHand,
+  handlers: { ...byHand.handlers, 'character.adjust': adjust },
+  offers: adjustOffers,
+};

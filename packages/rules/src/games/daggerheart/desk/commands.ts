@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { command, id, reason, sentence } from '../../../table/command';
+import { command, id, sentence } from '../../../table/command';
 import { caps, REWARD_GOLD_MOST, rewardKinds } from '../vocabulary';
 
 export const deskCommands = [
-  command('fear.set', { fear: z.int().min(0).max(caps.fear), reason }),
   command('fear.spend', { fear: z.int().min(1).max(caps.fear), what: sentence.default('') }),
   command('spotlight.interrupt', {}),
   command('spotlight.free', { reason: sentence.default('') }),

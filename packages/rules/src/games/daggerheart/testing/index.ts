@@ -2,7 +2,7 @@ import type { FairDice, SeatId } from '../../../engine';
 import { GameTable, seatEverybody } from '../../../testing/game-table';
 import { daggerheart } from '..';
 import type { Character } from '../characters/character';
-import type { AnyCommand, AnyCommandInput } from '../commands';
+import type { AnyCommand, AnyCommandInput } from '../command-schema';
 import type { DaggerheartEvent } from '../events';
 import type { Adversary } from '../fight/adversary';
 import type { DaggerheartSetup } from '../setup';

@@ -1,55 +1,128 @@
-import type { CommandOf } from '../commands';
+import { z } from 'zod';
+import { choiceField } from '../../../table';
+import type { Subjects } from '../../../table/settable';
+import { ask, theTable } from '../../../table/settable';
+import { id } from '../commands/fields';
 import type { Ability } from '../content';
-import type { GbmPlay, OfferContext } from '../game';
 import { playsetOf } from '../library/playset';
 import { groupAbilities, otherSeriesAbilities, seriesAbility } from '../library/series-abilities';
 import { missing, refuse } from '../refusal';
 import type { GbmState } from '../state';
-import { byHand, choiceField, sayByHand } from './by-hand';
+import { byName, row } from './by-hand';
+
+const topic = 'The group';
+
+/** Abilities of the series that are not the group's. */
+const others = (state: GbmState): Ability[] => {
+  const had = groupAbilities(state);
+  const all = [...playsetOf(state).abilities, ...otherSeriesAbilities(state)];
+  return all.filter((one) => !had.includes(one));
+};
+
+/** Giving one or taking one; what has to be set to something has a form of its own. */
+const givenOrTaken: Subjects<
+  GbmState,
+  { has: boolean; ability?: Ability },
+  { has: z.ZodDefault<z.ZodBoolean> }
+> = {
+  parts: { has: z.boolean().default(false) },
+  each(state) {
+    const settable = [...groupAbilities(state), ...others(state)].filter(needsSetting);
+    return [{ has: false }, { has: true }, ...settable.map((one) => ({ has: true, ability: one }))];
+  },
+  settled: ({ has, ability: one }) => (one ? { ability: one.id, has } : { has }),
+  otherwise: noAbility,
+};
+
+const needsSetting = ({ hooks }: Ability): boolean => hooks.groupSetting !== undefined;
 
 /**
  * Gives a series ability, takes it away, or sets it to something else (GBM-SER-006, GBM-XP-010).
  * What it would give once is not given, and what it has given stays.
  */
-export function overrideSeriesAbility(
-  play: GbmPlay,
-  command: CommandOf<'override.series-ability'>,
-): void {
-  play.director('set values by hand');
-  const { abilities, settings } = play.state.public.series;
-  const ability =
-    seriesAbility(play.state, command.ability) ??
-    missing('There is no such series ability.', 'Choose one from the list.');
-  const { id, name } = ability;
-  const had = abilities.includes(id);
-  if (!command.has) {
-    if (!had) missing('The group has no such ability.', 'Choose one that the group has.');
+export const ability = row({
+  type: 'override.series-ability',
+  topic,
+  of: givenOrTaken,
+  parts: { ability: id, setting: id.optional() },
+  label({ has, ability: one }, state) {
+    if (one && groupAbilities(state).includes(one)) return `${one.name}: choose again`;
+    if (one) return `Give the group ${one.name}`;
+    return has ? 'Give the group a series ability' : 'Take a series ability back';
+  },
+  detail({ has, ability: one }) {
+    if (one) return null;
+    return has ? 'What it would give once is not given.' : 'What it has given once stays.';
+  },
+  order: 33,
+  form({ has, ability: one }, state) {
+    const all = has ? others(state).filter((it) => !needsSetting(it)) : groupAbilities(state);
+    const { label = '', options = [] } = one?.hooks.groupSetting ?? {};
+    const now = one && settingNow(state, one);
+    return {
+      ability: ask.maybe(
+        ask.oneOf('Ability', {
+          all,
+          option: (it) => byName(it),
+          otherwise: (given) => seriesAbility(state, given) ?? noAbility(),
+        }),
+        one === undefined,
+      ),
+      setting: ask.as(
+        (name) =>
+          one
+            ? choiceField(
+                name,
+                label,
+                options.filter(({ value }) => value !== now),
+              )
+            : null,
+        (given) => given,
+      ),
+    };
+  },
+  set(play, { has }, { ability: chosen = noAbility(), setting }) {
+    const { abilities, settings } = play.state.public.series;
+    const { id: which, name } = chosen;
+    const had = abilities.includes(which);
+    if (!has) {
+      if (!had) missing('The group has no such ability.', 'Choose one that the group has.');
+      const left = abilities.filter((other) => other !== which);
+      play.emit({ type: 'seriesChanged', changes: { abilities: left } });
+      return [`The group no longer has ${name}.`];
+    }
+    const set = settingOf(chosen, setting);
+    if (had && (!set || settings[set.id] === set.value)) {
+      refuse('already-done', `The group has ${name}.`, {
+        instead: 'Take it away, or choose another one.',
+        rule: 'TABLE-008',
+      });
+    }
     play.emit({
       type: 'seriesChanged',
-      changes: { abilities: abilities.filter((other) => other !== id) },
+      changes: {
+        ...(had ? {} : { abilities: [...abilities, which] }),
+        ...(set ? { settings: { ...settings, [set.id]: set.value } } : {}),
+      },
     });
-    sayByHand(play, [`The group no longer has ${name}.`], command.reason);
-    return;
-  }
-  const set = settingOf(ability, command.setting);
-  if (had && (!set || settings[set.id] === set.value)) {
-    refuse('already-done', `The group has ${name}.`, {
-      instead: 'Take it away, or choose another one.',
-      rule: 'TABLE-008',
-    });
-  }
-  play.emit({
-    type: 'seriesChanged',
-    changes: {
-      ...(had ? {} : { abilities: [...abilities, id] }),
-      ...(set ? { settings: { ...settings, [set.id]: set.value } } : {}),
-    },
-  });
-  sayByHand(play, [`The group has ${name}${set ? `: ${set.label}` : ''}.`], command.reason);
+    return [`The group has ${name}${set ? `: ${set.label}` : ''}.`];
+  },
+});
+
+function noAbility(): never {
+  missing('There is no such series ability.', 'Choose one from the list.');
 }
 
-/** What a group ability is set to; `null` where it needs nothing. */
-function settingOf({ hooks }: Ability, value: string | undefined) {
+/** What a group ability is set to now, if it has to be and the group has it. */
+function settingNow({ public: { series } }: GbmState, { id: which, hooks }: Ability) {
+  const { groupSetting } = hooks;
+  return groupSetting && series.abilities.includes(which)
+    ? series.settings[groupSetting.id]
+    : undefined;
+}
+
+/** What a group ability shall be set to; `null` where it needs nothing. */
+function settingOf({ hooks }: Ability, value: unknown) {
   const { groupSetting } = hooks;
   if (!groupSetting) return null;
   const chosen =
@@ -64,131 +137,77 @@ function settingOf({ hooks }: Ability, value: string | undefined) {
 
 /**
  * Locks a room of the hideout again (GBM-ABY-HID-001); what it has given once stays. In series
- * creation the free room can be picked again.
+ * creation the free room can be picked again. The room that the group starts from stays open.
  */
-export function overrideRoom(
-  play: GbmPlay,
-  { room: id, reason }: CommandOf<'override.room'>,
-): void {
-  play.director('set values by hand');
-  const { phase, series } = play.state.public;
-  const room =
-    lockable(play.state).find((one) => one.id === id) ??
-    missing('That room is not one that could be locked.', 'Choose one that is unlocked.');
-  const rooms = series.rooms.filter((other) => other !== id);
-  const again = phase === 'creation' && rooms.length < 2;
-  play.emit({
-    type: 'seriesChanged',
-    changes: { rooms, ...(again ? { freeRoomPicked: false } : {}) },
-  });
-  sayByHand(play, [`${room.name} is locked again.`], reason);
-}
-
-/** Every unlocked room but the one that the group starts from. */
-function lockable(state: GbmState) {
-  const { rooms, startRoom } = playsetOf(state);
-  return rooms.filter(({ id }) => id !== startRoom && state.public.series.rooms.includes(id));
-}
+export const room = row({
+  type: 'override.room',
+  topic,
+  of: theTable,
+  parts: { room: id },
+  label: 'Lock a room again',
+  detail: 'What it has given once stays.',
+  order: 34,
+  form(_table, state) {
+    const { rooms, startRoom } = playsetOf(state);
+    const open = state.public.series.rooms;
+    return {
+      room: ask.oneOf('Room', {
+        all: rooms.filter((one) => one.id !== startRoom && open.includes(one.id)),
+        option: byName,
+        otherwise: () =>
+          missing('That room is not one that could be locked.', 'Choose one that is unlocked.'),
+      }),
+    };
+  },
+  set(play, _table, { room: { id: which, name } }) {
+    const { phase, series } = play.state.public;
+    const rooms = series.rooms.filter((other) => other !== which);
+    const again = phase === 'creation' && rooms.length < 2 ? { freeRoomPicked: false } : {};
+    play.emit({ type: 'seriesChanged', changes: { rooms, ...again } });
+    return [`${name} is locked again.`];
+  },
+});
 
 /** Puts what helps the group until the next mission ends in force, or ends it. */
-export function overrideBlessing(play: GbmPlay, command: CommandOf<'override.blessing'>): void {
-  play.director('set values by hand');
-  const { blessings } = play.state.public.episode;
-  const { id, name } =
-    playsetOf(play.state).blessings.find((one) => one.id === command.blessing) ??
-    missing('There is nothing like that in this series.', 'Choose from the list.');
-  const has = blessings.includes(id);
-  if (has === command.has) {
-    refuse('already-done', `${name} is ${has ? '' : 'not '}in force.`, {
-      instead: has ? 'End it, or choose another.' : 'Put it in force, or choose another.',
-      rule: 'TABLE-008',
-    });
-  }
-  const changed = has ? blessings.filter((other) => other !== id) : [...blessings, id];
-  play.emit({ type: 'episodeChanged', changes: { blessings: changed } });
-  sayByHand(play, [`${name} is ${has ? 'no longer ' : ''}in force.`], command.reason);
-}
+export const blessing = row({
+  type: 'override.blessing',
+  topic,
+  of: {
+    parts: { has: z.boolean() },
+    each: () => [true, false],
+    settled: (has) => ({ has }),
+    otherwise: noBlessing,
+  },
+  parts: { blessing: id },
+  label: (has) => (has ? 'Put a blessing in force' : 'End a blessing'),
+  detail: 'It lasts until the next mission ends.',
+  order: 35,
+  form(has, state) {
+    const inForce = state.public.episode.blessings;
+    return {
+      blessing: ask.oneOf('Which', {
+        all: playsetOf(state).blessings,
+        option: byName,
+        not: {
+          is: (one) => inForce.includes(one.id) === has,
+          refuse: ({ name }) =>
+            refuse('already-done', `${name} is ${has ? '' : 'not '}in force.`, {
+              instead: `${has ? 'End it' : 'Put it in force'}, or choose another.`,
+              rule: 'TABLE-008',
+            }),
+        },
+        otherwise: noBlessing,
+      }),
+    };
+  },
+  set(play, has, { blessing: { id: which, name } }) {
+    const { blessings } = play.state.public.episode;
+    const changed = has ? [...blessings, which] : blessings.filter((other) => other !== which);
+    play.emit({ type: 'episodeChanged', changes: { blessings: changed } });
+    return [`${name} is ${has ? '' : 'no longer '}in force.`];
+  },
+});
 
-export function groupOffers({ state, add }: OfferContext): void {
-  abilityOffers(state, add);
-  const rooms = lockable(state);
-  if (rooms.length > 0) {
-    add(
-      byHand('The group', {
-        command: 'override.room',
-        with: {},
-        label: 'Lock a room again',
-        detail: 'What it has given once stays.',
-        order: 34,
-        fields: [choiceField('room', 'Room', named(rooms))],
-      }),
-    );
-  }
-  const { blessings } = playsetOf(state);
-  const inForce = state.public.episode.blessings;
-  for (const has of [true, false]) {
-    const list = blessings.filter(({ id }) => inForce.includes(id) !== has);
-    if (list.length === 0) continue;
-    add(
-      byHand('The group', {
-        command: 'override.blessing',
-        with: { has },
-        label: has ? 'Put a blessing in force' : 'End a blessing',
-        detail: 'It lasts until the next mission ends.',
-        order: 35,
-        fields: [choiceField('blessing', 'Which', named(list))],
-      }),
-    );
-  }
+function noBlessing(): never {
+  missing('There is nothing like that in this series.', 'Choose from the list.');
 }
-
-function abilityOffers(state: GbmState, add: OfferContext['add']): void {
-  const had = groupAbilities(state);
-  if (had.length > 0) {
-    add(
-      byHand('The group', {
-        command: 'override.series-ability',
-        with: { has: false },
-        label: 'Take a series ability back',
-        detail: 'What it has given once stays.',
-        order: 33,
-        fields: [choiceField('ability', 'Ability', named(had))],
-      }),
-    );
-  }
-  const others = [...playsetOf(state).abilities, ...otherSeriesAbilities(state)].filter(
-    (one) => !had.includes(one),
-  );
-  const plain = others.filter(({ hooks }) => !hooks.groupSetting);
-  if (plain.length > 0) {
-    add(
-      byHand('The group', {
-        command: 'override.series-ability',
-        with: { has: true },
-        label: 'Give the group a series ability',
-        detail: 'What it would give once is not given.',
-        order: 33,
-        fields: [choiceField('ability', 'Ability', named(plain))],
-      }),
-    );
-  }
-  for (const { id, name, hooks } of [...had, ...others]) {
-    const { groupSetting } = hooks;
-    if (!groupSetting) continue;
-    const has = state.public.series.abilities.includes(id);
-    const now = has ? state.public.series.settings[groupSetting.id] : undefined;
-    const options = groupSetting.options.filter(({ value }) => value !== now);
-    add(
-      byHand('The group', {
-        command: 'override.series-ability',
-        with: { ability: id, has: true },
-        label: has ? `${name}: choose again` : `Give the group ${name}`,
-        order: 33,
-        fields: [choiceField('setting', groupSetting.label, options)],
-      }),
-    );
-  }
-}
-
-const named = (list: readonly { id: string; name: string }[]) =>
-  list.map(({ id, name }) => ({ value: id, label: name }));

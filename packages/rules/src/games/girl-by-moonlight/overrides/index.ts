@@ -1,107 +1,60 @@
-import { BY_HAND } from '../../../table';
-import type { Area, Drawers, OfferContext } from '../game';
-import { bondOffers, overrideLinks, overridePromise, overrideSetting } from './bonds';
-import { groupOffers, overrideBlessing, overrideRoom, overrideSeriesAbility } from './group';
-import { growthOffers, overrideAbility, overrideDots, overrideUses, overrideXp } from './growth';
-import { harmOffers, overrideHarm } from './harm';
-import { missionOffers, overrideMission, overridePosition } from './mission';
-import { openingOffers, overrideQuestions, overrideSetUp } from './openings';
-import {
-  overrideLoss,
-  overridePlaybook,
-  overridePlayer,
-  overrideSecondary,
-  overrideWords,
-  peopleOffers,
-} from './people';
-import { overrideFallout, overridePhase, phaseOffers } from './phase';
-import { overrideReview, reviewOffers } from './review';
-import { overrideConsequence, overrideDice, overrideRoll, rollOffers } from './roll';
-import { overrideProtagonist, sheetOffers } from './sheet';
-import { overrideTrack, trackOffers } from './tracks';
+import * as bonds from './bonds';
+import { area } from './by-hand';
+import * as group from './group';
+import * as growth from './growth';
+import { harm } from './harm';
+import { mission, position } from './mission';
+import { questions, setUp } from './openings';
+import { loss, playbook, player, secondary, wordsOf } from './people';
+import { fallout, phase } from './phase';
+import { review } from './review';
+import { consequence, dice, roll } from './roll';
+import { onTheSheet } from './sheet';
+import { track } from './tracks';
 
 /*
- * The director sets anything by hand (TABLE-019). Every override asks for a reason, which the log shows
- * to everybody; none of them sets off what the same change would set off in play. The areas are
- * apart so that a change at the table computes only the offers that it touches, and those only while
- * the director has them open.
+ * The director sets anything by hand (TABLE-019), a row for each command. All ask for a reason, which the log
+ * shows to everybody; none sets off what the same change would set off in play. The areas are apart so
+ * that a change at the table computes only the offers that it touches, and those only while the
+ * director has them open.
  */
 
-/** What the director may set, in a drawer of the desk. */
-const byHand = (offers: (context: OfferContext) => void): Drawers => ({
-  [BY_HAND]: { holds: ({ director }) => director, offers },
-});
-
 /** What stands on sheets. */
-export const overrides: Area = {
-  betweenSessions: true,
-  handlers: {
-    'override.protagonist': overrideProtagonist,
-    'override.harm': overrideHarm,
-    'override.xp': overrideXp,
-    'override.dots': overrideDots,
-    'override.ability': overrideAbility,
-    'override.uses': overrideUses,
-    'override.links': overrideLinks,
-    'override.promise': overridePromise,
-    'override.setting': overrideSetting,
-    'override.words': overrideWords,
-    'override.secondary': overrideSecondary,
-    'override.playbook': overridePlaybook,
-    'override.player': overridePlayer,
-    'override.loss': overrideLoss,
-  },
-  drawers: byHand((c) => {
-    sheetOffers(c);
-    harmOffers(c);
-    growthOffers(c);
-    bondOffers(c);
-    peopleOffers(c);
-  }),
-};
+const sheets = [
+  onTheSheet,
+  harm,
+  growth.xp,
+  growth.dots,
+  growth.uses,
+  growth.ability,
+  bonds.links,
+  bonds.promise,
+  bonds.setting,
+  player,
+  playbook,
+  loss,
+  wordsOf,
+  secondary,
+] as const;
 
 /** What belongs to the series and to the table. */
-export const overridesOfTable: Area = {
-  betweenSessions: true,
-  handlers: {
-    'override.track': overrideTrack,
-    'override.series-ability': overrideSeriesAbility,
-    'override.room': overrideRoom,
-    'override.blessing': overrideBlessing,
-  },
-  drawers: byHand((c) => {
-    trackOffers(c);
-    groupOffers(c);
-  }),
-};
+const table = [track, group.ability, group.room, group.blessing] as const;
 
 /** Where play stands, while it is open: going on may roll dice. */
-export const overridesOfPlay: Area = {
-  handlers: {
-    'override.phase': overridePhase,
-    'override.mission': overrideMission,
-    'override.position': overridePosition,
-    'override.fallout': overrideFallout,
-    'override.review': overrideReview,
-  },
-  drawers: byHand((c) => {
-    phaseOffers(c);
-    missionOffers(c);
-    reviewOffers(c);
-  }),
-};
+const play = [phase, fallout, position, mission, review] as const;
 
 /** What lies on the table. */
-export const overridesOfRolls: Area = {
-  handlers: {
-    'override.dice': overrideDice,
-    'override.roll': overrideRoll,
-    'override.consequence': overrideConsequence,
-    'override.set-up': overrideSetUp,
-    'override.questions': overrideQuestions,
-  },
-  drawers: byHand((c) => {
-    rollOffers(c);
-    openingOffers(c);
-  }),
-};
+const rolls = [dice, roll, consequence, setUp, questions] as const;
+
+export const overrides = area(sheets, { betweenSessions: true });
+export const overridesOfTable = area(table, { betweenSessions: true });
+export const overridesOfPlay = area(play);
+export const overridesOfRolls = area(rolls);
+
+/** The commands of all of them. */
+export const overrideCommands = [
+  ...overrides.commands,
+  ...overridesOfTable.commands,
+  ...overridesOfPlay.commands,
+  ...overridesOfRolls.commands,
+];

@@ -1,63 +1,214 @@
-import type { Field, OfferValue } from '../../../engine';
-import type { CommandOf } from '../commands';
-import { RECOVERY_SEGMENTS, STRESS_MAX } from '../constants';
-import type { GbmPlay, OfferContext } from '../game';
-import { cast, knownAs, nameById, nameOf, protagonist } from '../lookups';
+import { z } from 'zod';
+import { ask } from '../../../table/settable';
+import { id } from '../commands/fields';
+import { LONGEST, RECOVERY_SEGMENTS, STRESS_MAX } from '../constants';
+import type { GbmPlay } from '../game';
+import { cast, nameById, nameOf, protagonist } from '../lookups';
 import { refuse } from '../refusal';
 import { keptFilled, recoveryFloor, recoveryMarked } from '../sheet/harm';
 import { eclipseDue } from '../sheet/stress';
 import { asTranscended, endTranscendence, transcendenceSegments } from '../sheet/transcendence';
 import type { GbmState, Protagonist } from '../state';
-import { byHand, numberField, sayByHand, underHand } from './by-hand';
+import { anybody, many, onSheet, optionOf } from './by-hand';
 
-type Command = CommandOf<'override.protagonist'>;
+/** Most downtime actions that somebody may be given. */
+const ACTIONS_MAX = 6;
 
-/** Sets values on a sheet. Only what the command names changes. */
-export function overrideProtagonist(play: GbmPlay, command: Command): void {
-  const one = underHand(play, command.protagonist);
-  const name = nameOf(one);
-  const before = { ...one, transcendence: { ...one.transcendence } };
-  const said: string[] = [];
-  const set = (changes: Partial<Protagonist>, text: string) => {
-    play.emit({ type: 'protagonistChanged', id: one.id, changes });
-    said.push(text);
+/** What stands on a sheet now. Only what the command names changes. */
+export const onTheSheet = many({
+  type: 'override.protagonist',
+  topic: 'Now',
+  of: anybody,
+  label: (one, value) => `${nameOf(one)}: ${value}`,
+  parts: {
+    stress: z.int().min(0).max(STRESS_MAX).optional(),
+    recovery: z
+      .int()
+      .min(0)
+      .max(RECOVERY_SEGMENTS - 1)
+      .optional(),
+    transcendenceMarked: z.int().min(0).max(LONGEST.transcendence).optional(),
+    transcended: z.boolean().optional(),
+    eclipse: z.boolean().optional(),
+    armourUsed: z.boolean().optional(),
+    specialArmourUsed: z.boolean().optional(),
+    transcendenceSpent: z.boolean().optional(),
+    eclipseRoll: z.boolean().optional(),
+    status: z.enum(['active', 'out-of-action']).optional(),
+    obligationDone: z.boolean().optional(),
+    downtimeLeft: z.int().min(0).max(ACTIONS_MAX).optional(),
+    connected: z.array(id).max(12).optional(),
+  },
+  values: {
+    stress: onSheet.number({
+      label: 'Stress',
+      bounds: ({ stress }) => ({ now: stress, max: STRESS_MAX }),
+      set(play, one, stress, before) {
+        const full = stress === STRESS_MAX && !one.eclipse;
+        change(play, one, { stress });
+        if (stress < STRESS_MAX) settleEclipseRoll(play, one);
+        const so = full ? ' The track is full: an eclipse roll may follow.' : '';
+        return [`${nameOf(one)}’s stress ${before} → ${stress}.${so}`];
+      },
+    }),
+    recovery: onSheet.asked({
+      label: 'recovery',
+      detail(one, state) {
+        const floor = recoveryFloor(state, one);
+        return floor.segments > 0 ? `${keptFilled(floor)}.` : null;
+      },
+      input: (one, state) =>
+        ask.number('Recovery', {
+          now: recoveryMarked(state, one),
+          min: recoveryFloor(state, one).segments,
+          max: RECOVERY_SEGMENTS - 1,
+        }),
+      set(play, one, recovery) {
+        const { recovery: before } = one;
+        if (recovery === before) return [];
+        refuseBelowFloor(play.state, one, recovery);
+        change(play, one, { recovery });
+        return [`${nameOf(one)}’s recovery ${before} → ${recovery}.`];
+      },
+    }),
+    transcendenceMarked: onSheet.number({
+      label: 'Transcendence',
+      bounds: (one, state) => ({
+        now: one.transcendence.marked,
+        max: transcendenceSegments(state, one),
+        beyond: 'stops',
+      }),
+      set(play, one, marked, before) {
+        const segments = transcendenceSegments(play.state, one);
+        change(play, one, { transcendence: { ...one.transcendence, marked } });
+        return [`${nameOf(one)}’s transcendence ${before} → ${marked} of ${segments}.`];
+      },
+    }),
+    transcended: onSheet.toggled({
+      on: 'is transcended',
+      off: 'is mundane again',
+      now: (one) => one.transcendence.active,
+      set(play, one, active) {
+        if (!active) return [endTranscendence(play, one.id)];
+        const transcendence = { ...asTranscended(one.transcendence), spent: false };
+        change(play, one, { transcendence });
+        return [`${nameOf(one)} is transcended.`];
+      },
+    }),
+    eclipse: onSheet.toggled({
+      on: 'is in eclipse',
+      off: 'is out of eclipse',
+      ...plain(
+        'eclipse',
+        (name, eclipse) => `${name} is ${eclipse ? 'in' : 'out of'} eclipse.`,
+        settleEclipseRoll,
+      ),
+    }),
+    armourUsed: onSheet.toggled({
+      on: 'has used armour',
+      off: 'has armour again',
+      ...plain('armourUsed', (name, used) => `${name}’s armour is ${used ? 'used' : 'ready'}.`),
+    }),
+    specialArmourUsed: onSheet.toggled({
+      on: 'has used special armour',
+      off: 'has special armour again',
+      ...plain(
+        'specialArmourUsed',
+        (name, used) => `${name}’s special armour is ${used ? 'used' : 'ready'}.`,
+      ),
+    }),
+    /** Whether somebody may transcend again in this mission (GBM-TRN-001, 014). */
+    transcendenceSpent: onSheet.toggled({
+      on: 'cannot transcend any more',
+      off: 'may transcend again',
+      now: (one) => one.transcendence.spent,
+      listed: ({ transcendence: { spent, active } }) => spent && !active,
+      set(play, one, spent) {
+        if (one.transcendence.active) {
+          refuse('wrong-moment', `${nameOf(one)} is transcended.`, {
+            instead: 'End their transcendence first.',
+            rule: 'GBM-TRN-001',
+          });
+        }
+        change(play, one, { transcendence: { ...one.transcendence, spent } });
+        return [`${nameOf(one)} ${spent ? 'cannot transcend any more' : 'may transcend again'}.`];
+      },
+    }),
+    eclipseRoll: onSheet.toggled({
+      on: 'rolls for eclipse',
+      off: 'need not roll for eclipse',
+      now: rollsForEclipse,
+      listed: (one, state) =>
+        rollsForEclipse(one, state) || (!one.eclipse && one.status !== 'creating'),
+      set: setEclipseRoll,
+    }),
+    status: onSheet.turned({
+      labels: [
+        ['active', 'is in play'],
+        ['out-of-action', 'is out of action'],
+      ],
+      now: ({ status }) => status,
+      set(play, one, status) {
+        change(play, one, { status });
+        return [`${nameOf(one)} is ${status === 'active' ? 'in play' : 'out of action'}.`];
+      },
+    }),
+    // What belongs to a phase is at hand in that phase; the desk is long enough.
+    obligationDone: onSheet.toggled({
+      on: 'has rolled obligation',
+      off: 'has not rolled obligation',
+      now: (one, { public: { episode } }) => episode.obligationDone[one.id] ?? false,
+      listed: (_one, state) => state.public.phase === 'obligation',
+      set(play, one, done) {
+        const obligationDone = { ...play.state.public.episode.obligationDone, [one.id]: done };
+        play.emit({ type: 'episodeChanged', changes: { obligationDone } });
+        return [`${nameOf(one)} has ${done ? '' : 'not '}rolled obligation.`];
+      },
+    }),
+    downtimeLeft: onSheet.asked({
+      label: 'downtime actions',
+      listed: inDowntime,
+      input: (one, state) =>
+        ask.number('Downtime actions', { now: downtimeOf(state, one).left, max: ACTIONS_MAX }),
+      set(play, one, left) {
+        const { left: before } = setDowntime(play, one, { left });
+        return left === before ? [] : [`${nameOf(one)}’s downtime actions ${before} → ${left}.`];
+      },
+    }),
+    connected: onSheet.asked({
+      label: 'connections made in this downtime',
+      listed: inDowntime,
+      input: connections,
+      set(play, one, with_) {
+        const connected = with_.map(({ id: other }) => other);
+        const before = namesOf(play.state, setDowntime(play, one, { connected }).connected);
+        const now = namesOf(play.state, connected);
+        return now === before
+          ? []
+          : [`${nameOf(one)} has connected with ${before} → ${now} in this downtime.`];
+      },
+    }),
+  },
+});
+
+/** A field of the sheet that is as it is set: what is said of it, and what else follows. */
+function plain(
+  key: 'armourUsed' | 'specialArmourUsed' | 'eclipse',
+  said: (name: string, now: boolean) => string,
+  then?: (play: GbmPlay, one: Protagonist) => void,
+) {
+  return {
+    now: (one: Protagonist) => one[key],
+    set(play: GbmPlay, one: Protagonist, now: boolean) {
+      change(play, one, { [key]: now });
+      then?.(play, one);
+      return [said(nameOf(one), now)];
+    },
   };
+}
 
-  const { stress, recovery, eclipse, status, armourUsed, specialArmourUsed } = command;
-  if (stress !== undefined && stress !== before.stress) {
-    const full =
-      stress === STRESS_MAX && !one.eclipse
-        ? ' The track is full: an eclipse roll may follow.'
-        : '';
-    set({ stress }, `${name}’s stress ${before.stress} → ${stress}.${full}`);
-    if (stress < STRESS_MAX) settleEclipseRoll(play, one.id);
-  }
-  if (recovery !== undefined && recovery !== before.recovery) {
-    refuseBelowFloor(play.state, one, recovery);
-    set({ recovery }, `${name}’s recovery ${before.recovery} → ${recovery}.`);
-  }
-  if (eclipse !== undefined && eclipse !== before.eclipse) {
-    set({ eclipse }, `${name} is ${eclipse ? 'in' : 'out of'} eclipse.`);
-    settleEclipseRoll(play, one.id);
-  }
-  if (status !== undefined && status !== before.status) {
-    set({ status }, `${name} is ${status === 'active' ? 'in play' : 'out of action'}.`);
-  }
-  if (armourUsed !== undefined && armourUsed !== before.armourUsed) {
-    set({ armourUsed }, `${name}’s armour is ${armourUsed ? 'used' : 'ready'}.`);
-  }
-  if (specialArmourUsed !== undefined && specialArmourUsed !== before.specialArmourUsed) {
-    set(
-      { specialArmourUsed },
-      `${name}’s special armour is ${specialArmourUsed ? 'used' : 'ready'}.`,
-    );
-  }
-  said.push(
-    ...setEclipseRoll(play, command),
-    ...setTranscendence(play, command),
-    ...setEpisode(play, command),
-  );
-  sayByHand(play, said, command.reason);
+function change(play: GbmPlay, { id: whose }: Protagonist, changes: Partial<Protagonist>): void {
+  play.emit({ type: 'protagonistChanged', id: whose, changes });
 }
 
 /** What an ability keeps filled cannot be erased while it is there (GBM-PB-TIM-014). */
@@ -71,90 +222,18 @@ function refuseBelowFloor(state: GbmState, one: Protagonist, recovery: number): 
 }
 
 /** Falling, recovering, or less stress by hand answers an eclipse roll that was due. */
-function settleEclipseRoll(play: GbmPlay, id: string): void {
-  if (play.state.public.eclipses[id]) play.emit({ type: 'eclipseRemoved', protagonist: id });
+function settleEclipseRoll(play: GbmPlay, { id: whose }: Protagonist): void {
+  if (play.state.public.eclipses[whose]) play.emit({ type: 'eclipseRemoved', protagonist: whose });
 }
 
-function setTranscendence(play: GbmPlay, command: Command): string[] {
-  const { protagonist: id, transcendenceMarked, transcended } = command;
-  const said: string[] = [];
-  const one = protagonist(play.state, id);
-  const name = nameOf(one);
-  const before = one.transcendence.marked;
-  const segments = transcendenceSegments(play.state, one);
-  const marked = transcendenceMarked && Math.min(transcendenceMarked, segments);
-  if (marked !== undefined && marked !== before) {
-    const transcendence = { ...one.transcendence, marked };
-    play.emit({ type: 'protagonistChanged', id, changes: { transcendence } });
-    said.push(`${name}’s transcendence ${before} → ${marked} of ${segments}.`);
-  }
-  if (transcended === undefined || transcended === one.transcendence.active) {
-    return [...said, ...setSpent(play, command)];
-  }
-  if (!transcended) return [...said, endTranscendence(play, id)];
-  const transcendence = { ...asTranscended(one.transcendence), spent: false };
-  play.emit({ type: 'protagonistChanged', id, changes: { transcendence } });
-  return [...said, `${name} is transcended.`];
-}
-
-/** Whether somebody may transcend again in this mission (GBM-TRN-001, 014). */
-function setSpent(
-  play: GbmPlay,
-  { protagonist: id, transcendenceSpent: spent }: Command,
-): string[] {
-  const one = protagonist(play.state, id);
-  const { transcendence } = one;
-  if (spent === undefined || spent === transcendence.spent) return [];
-  if (transcendence.active) {
-    refuse('wrong-moment', `${nameOf(one)} is transcended.`, {
-      instead: 'End their transcendence first.',
-      rule: 'GBM-TRN-001',
-    });
-  }
-  play.emit({
-    type: 'protagonistChanged',
-    id,
-    changes: { transcendence: { ...transcendence, spent } },
-  });
-  return [`${nameOf(one)} ${spent ? 'cannot transcend any more' : 'may transcend again'}.`];
-}
-
-/** What belongs to the episode: obligation, downtime actions, and with whom one has connected. */
-function setEpisode(play: GbmPlay, command: Command): string[] {
-  const { protagonist: id, obligationDone: done, downtimeLeft: left, connected } = command;
-  const { episode } = play.state.public;
-  const name = nameOf(protagonist(play.state, id));
-  const said: string[] = [];
-  if (done !== undefined && done !== (episode.obligationDone[id] ?? false)) {
-    const obligationDone = { ...episode.obligationDone, [id]: done };
-    play.emit({ type: 'episodeChanged', changes: { obligationDone } });
-    said.push(`${name} has ${done ? '' : 'not '}rolled obligation.`);
-  }
-  const { downtime } = episode;
-  const now = { ...(downtime[id] ?? { left: 0, extras: [], connected: [] }) };
-  const next = { ...now, left: left ?? now.left, connected: connected ?? now.connected };
-  if (next.left !== now.left) said.push(`${name}’s downtime actions ${now.left} → ${next.left}.`);
-  const known = (ids: readonly string[]) =>
-    ids.map((one) => nameById(play.state, one)).join(', ') || 'nobody';
-  if (known(next.connected) !== known(now.connected)) {
-    said.push(
-      `${name} has connected with ${known(now.connected)} → ${known(next.connected)} in this downtime.`,
-    );
-  }
-  const changed = { ...downtime, [id]: next };
-  if (left !== undefined || connected !== undefined) {
-    play.emit({ type: 'episodeChanged', changes: { downtime: changed } });
-  }
-  return said;
+function rollsForEclipse(one: Protagonist, { public: { eclipses } }: GbmState): boolean {
+  return eclipses[one.id] !== undefined;
 }
 
 /** Asks for an eclipse roll, or settles one that is open (GBM-STR-003, 005). */
-function setEclipseRoll(play: GbmPlay, { protagonist: id, eclipseRoll: due }: Command): string[] {
-  const one = protagonist(play.state, id);
-  const open = play.state.public.eclipses[id] !== undefined;
-  if (due === undefined || due === open) return [];
+function setEclipseRoll(play: GbmPlay, one: Protagonist, due: boolean): string[] {
   if (!due) {
-    settleEclipseRoll(play, id);
+    settleEclipseRoll(play, one);
     return [`${nameOf(one)}’s eclipse roll is settled without dice.`];
   }
   if (one.eclipse || one.status === 'creating') {
@@ -163,119 +242,42 @@ function setEclipseRoll(play: GbmPlay, { protagonist: id, eclipseRoll: due }: Co
       rule: 'GBM-STR-003',
     });
   }
-  play.emit({ type: 'eclipseSet', eclipse: eclipseDue(id) });
+  play.emit({ type: 'eclipseSet', eclipse: eclipseDue(one.id) });
   return [`${nameOf(one)} rolls for eclipse.`];
 }
 
-export function sheetOffers({ state, add }: OfferContext): void {
-  for (const one of Object.values(state.public.protagonists)) {
-    if (one.status === 'lost') continue;
-    for (const { settled, label, ...kind } of kinds(state, one)) {
-      add(
-        byHand('Now', {
-          ...kind,
-          command: 'override.protagonist',
-          with: { protagonist: one.id, ...settled },
-          label: `${nameOf(one)}: ${label}`,
-        }),
-      );
-    }
-  }
+function inDowntime(_one: Protagonist, { public: { phase } }: GbmState): boolean {
+  return phase === 'downtime';
 }
 
-interface Kind {
-  variant: string;
-  label: string;
-  detail?: string;
-  fields: Field[];
-  settled?: Record<string, OfferValue>;
+const downtimeOf = ({ public: { episode } }: GbmState, { id: whose }: Protagonist) =>
+  episode.downtime[whose] ?? { left: 0, extras: [], connected: [] };
+
+/** Changes what somebody has of the downtime; answers what that was before. */
+function setDowntime(
+  play: GbmPlay,
+  one: Protagonist,
+  changes: { left?: number; connected?: string[] },
+) {
+  const before = { ...downtimeOf(play.state, one) };
+  const downtime = { ...play.state.public.episode.downtime, [one.id]: { ...before, ...changes } };
+  play.emit({ type: 'episodeChanged', changes: { downtime } });
+  return before;
 }
 
-function kinds(state: GbmState, one: Protagonist): Kind[] {
-  const { active, marked, spent } = one.transcendence;
-  const { episode, eclipses, phase } = state.public;
-  const downtime = episode.downtime[one.id];
-  const floor = recoveryFloor(state, one);
-  const segments = transcendenceSegments(state, one);
-  const list: Kind[] = [
-    number('stress', 'Stress', STRESS_MAX, one.stress),
+/** With whom somebody has connected in this downtime (GBM-DWN-009). */
+function connections(self: Protagonist, state: GbmState) {
+  const others = cast(state).filter((one) => one.id !== self.id);
+  return ask.someOf(
+    'With whom',
     {
-      ...number(
-        'recovery',
-        'Recovery',
-        RECOVERY_SEGMENTS - 1,
-        recoveryMarked(state, one),
-        floor.segments,
-      ),
-      ...(floor.segments > 0 ? { detail: `${keptFilled(floor)}.` } : {}),
+      all: others,
+      option: (one) => optionOf(state, one),
+      otherwise: (other) => protagonist(state, other),
     },
-    number('transcendenceMarked', 'Transcendence', segments, marked),
-    toggle('transcended', active, 'is transcended', 'is mundane again'),
-    toggle('eclipse', one.eclipse, 'is in eclipse', 'is out of eclipse'),
-    toggle('armourUsed', one.armourUsed, 'has used armour', 'has armour again'),
-    toggle(
-      'specialArmourUsed',
-      one.specialArmourUsed,
-      'has used special armour',
-      'has special armour again',
-    ),
-  ];
-  if (spent && !active) {
-    list.push(toggle('transcendenceSpent', spent, '', 'may transcend again'));
-  }
-  const due = eclipses[one.id] !== undefined;
-  if (due || (!one.eclipse && one.status !== 'creating')) {
-    list.push(toggle('eclipseRoll', due, 'rolls for eclipse', 'need not roll for eclipse'));
-  }
-  if (one.status === 'active') list.push(status('out-of-action', 'is out of action'));
-  else list.push(status('active', 'is in play'));
-  // What belongs to a phase is at hand in that phase; the desk is long enough.
-  if (phase === 'obligation') {
-    const done = episode.obligationDone[one.id] ?? false;
-    list.push(toggle('obligationDone', done, 'has rolled obligation', 'has not rolled obligation'));
-  }
-  if (phase === 'downtime') {
-    list.push(
-      number('downtimeLeft', 'Downtime actions', 6, downtime?.left ?? 0),
-      connections(state, one, downtime?.connected ?? []),
-    );
-  }
-  return list;
+    { max: others.length, now: downtimeOf(state, self).connected },
+  );
 }
 
-function connections(state: GbmState, one: Protagonist, now: readonly string[]): Kind {
-  const options = cast(state)
-    .filter(({ id }) => id !== one.id)
-    .map((other) => ({ value: other.id, label: knownAs(state, other) }));
-  return {
-    variant: 'connected',
-    label: 'connections made in this downtime',
-    fields: [
-      {
-        name: 'connected',
-        kind: 'choices',
-        label: 'With whom',
-        options,
-        min: 0,
-        max: options.length,
-        initial: now.filter((id) => options.some(({ value }) => value === id)),
-      },
-    ],
-  };
-}
-
-function number(name: string, label: string, max: number, initial: number, min = 0): Kind {
-  return {
-    variant: name,
-    label: label.toLowerCase(),
-    fields: [numberField(name, label, max, initial, min)],
-  };
-}
-
-function toggle(name: string, now: boolean, on: string, off: string): Kind {
-  return { variant: name, label: now ? off : on, fields: [], settled: { [name]: !now } };
-}
-
-function status(value: 'active' | 'out-of-action', label: string): Kind {
-  return { variant: 'status', label, fields: [], settled: { status: value } };
-}
+const namesOf = (state: GbmState, ids: readonly string[]): string =>
+  ids.map((one) => nameById(state, one)).join(', ') || 'nobody';

@@ -1,96 +1,114 @@
-import type { CommandOf } from '../commands';
-import type { GbmPlay, OfferContext } from '../game';
+import { z } from 'zod';
+import { ask } from '../../../table/settable';
+import { LONGEST, TIERS } from '../constants';
+import type { GbmPlay } from '../game';
 import { playsetOf } from '../library/playset';
-import { refuse } from '../refusal';
 import { trackLength, xpLength } from '../series/lengths';
 import { adversaryFloor } from '../series/tracks';
 import type { GbmState } from '../state';
-import type { Topic } from './by-hand';
-import { byHand, numberField, sayByHand } from './by-hand';
+import { row } from './by-hand';
 
-type Track = CommandOf<'override.track'>['track'];
+const names = [
+  'adversary',
+  'investigation',
+  'series-xp',
+  'series-advances',
+  'engagement-dice',
+  'episode',
+  'season',
+] as const;
 
 /** Most advances of the series that wait to be spent, and dice saved for an engagement roll. */
 const SAVED_MAX = 6;
 /** Highest number that an episode or a season can be given. */
 const NUMBER_MAX = 99;
 
-interface Settable {
+interface Track {
   /** What it is called at the beginning of a sentence. */
   name: string;
   now: number;
-  min: number;
+  min?: number;
   max: number;
   /** Why it goes no further, where that is a rule of its own. */
   instead?: string;
-  topic: Topic;
   set(play: GbmPlay, value: number): void;
 }
 
-/** Sets a number that belongs to the whole table, within what it can be. */
-export function overrideTrack(play: GbmPlay, command: CommandOf<'override.track'>): void {
-  play.director('set values by hand');
-  const { value, reason } = command;
-  const { name, now, min, max, instead, set } = tracks(play.state)[command.track];
-  if (value < min || value > max) {
-    refuse('limit-reached', `${name} goes from ${min} to ${max}.`, {
-      instead: instead ?? `Set it to ${value > max ? 'less' : 'more'}.`,
-      rule: 'TABLE-019',
-    });
-  }
-  set(play, value);
-  sayByHand(play, [`${name} ${now} → ${value}.`], reason);
-}
+/** Sets a number of the series. */
+const inSeries =
+  (key: 'adversary' | 'investigation' | 'xp' | 'advances' | 'season') =>
+  (play: GbmPlay, value: number): void =>
+    play.emit({ type: 'seriesChanged', changes: { [key]: value } });
 
-function tracks(state: GbmState): Record<Track, Settable> {
+/** A number that belongs to the whole table, within what it can be (TABLE-019). */
+export const track = row({
+  type: 'override.track',
+  of: {
+    parts: { track: z.enum(names) },
+    each(state) {
+      const all = tracks(state);
+      return names.map((id) => ({ id, ...all[id] }));
+    },
+    settled: ({ id }) => ({ track: id }),
+    otherwise() {
+      throw new Error('There is no such track.');
+    },
+  },
+  parts: {
+    value: z
+      .int()
+      .min(0)
+      .max(Math.max(NUMBER_MAX, LONGEST.tier * TIERS)),
+  },
+  topic: ({ id }) => (ofTheCycle.has(id) ? 'The cycle' : 'Tracks'),
+  label: ({ name }) => `Set ${name.charAt(0).toLowerCase()}${name.slice(1)}`,
+  order: 30,
+  form: ({ name, now, min = 0, max, instead }) => ({
+    value: ask.number(name, { now, min, max, beyond: instead === undefined ? {} : { instead } }),
+  }),
+  set(play, { name, now, set }, { value }) {
+    set(play, value);
+    return [`${name} ${now} → ${value}.`];
+  },
+});
+
+function tracks(state: GbmState): Record<(typeof names)[number], Track> {
   const { series, episode } = state.public;
-  const playset = playsetOf(state);
-  const topic = 'Tracks';
+  const { adversary, investigation } = playsetOf(state);
   return {
     adversary: {
-      topic,
-      name: `The ${playset.adversary.track} track`,
+      name: `The ${adversary.track} track`,
       now: series.adversary,
       min: adversaryFloor(state),
       max: trackLength(state),
-      set: (play, adversary) => play.emit({ type: 'seriesChanged', changes: { adversary } }),
+      set: inSeries('adversary'),
     },
     investigation: {
-      topic,
-      name: `The ${playset.investigation.track.toLowerCase()} track`,
+      name: `The ${investigation.track.toLowerCase()} track`,
       now: series.investigation,
-      min: 0,
       max: trackLength(state),
-      set: (play, investigation) =>
-        play.emit({ type: 'seriesChanged', changes: { investigation } }),
+      set: inSeries('investigation'),
     },
     'series-xp': {
-      topic,
       name: 'Series xp',
       now: series.xp,
-      min: 0,
       max: xpLength(state, 'series') - 1,
       instead: 'A full track is an advance: mark the last xp instead.',
-      set: (play, xp) => play.emit({ type: 'seriesChanged', changes: { xp } }),
+      set: inSeries('xp'),
     },
     'series-advances': {
-      topic,
       name: 'Series advances',
       now: series.advances,
-      min: 0,
       max: SAVED_MAX,
-      set: (play, advances) => play.emit({ type: 'seriesChanged', changes: { advances } }),
+      set: inSeries('advances'),
     },
     'engagement-dice': {
-      topic: 'The cycle',
       name: 'Dice saved for the engagement roll',
       now: saved(state),
-      min: 0,
       max: SAVED_MAX,
       set: saveDice,
     },
     episode: {
-      topic: 'The cycle',
       name: 'The number of the episode',
       now: episode.number,
       min: 1,
@@ -98,15 +116,17 @@ function tracks(state: GbmState): Record<Track, Settable> {
       set: (play, number) => play.emit({ type: 'episodeChanged', changes: { number } }),
     },
     season: {
-      topic: 'The cycle',
       name: 'The number of the season',
       now: series.season,
       min: 1,
       max: NUMBER_MAX,
-      set: (play, season) => play.emit({ type: 'seriesChanged', changes: { season } }),
+      set: inSeries('season'),
     },
   };
 }
+
+/** Those that belong to the cycle rather than to the tracks. */
+const ofTheCycle: ReadonlySet<string> = new Set(['engagement-dice', 'episode', 'season']);
 
 const saved = ({ public: { episode } }: GbmState): number =>
   episode.engagementBonus.reduce((sum, { dice }) => sum + dice, 0);
@@ -118,18 +138,4 @@ function saveDice(play: GbmPlay, dice: number): void {
   if (more !== 0) lines.push({ source: 'Set by hand', dice: more });
   const engagementBonus = dice === 0 ? [] : lines;
   play.emit({ type: 'episodeChanged', changes: { engagementBonus } });
-}
-
-export function trackOffers({ state, add }: OfferContext): void {
-  for (const [track, { name, now, min, max, topic }] of Object.entries(tracks(state))) {
-    add(
-      byHand(topic, {
-        command: 'override.track',
-        with: { track },
-        label: `Set ${name.charAt(0).toLowerCase()}${name.slice(1)}`,
-        order: 30,
-        fields: [numberField('value', name, max, now, min)],
-      }),
-    );
-  }
 }

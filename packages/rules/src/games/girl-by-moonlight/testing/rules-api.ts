@@ -31,7 +31,7 @@ interface CommandShape {
 const WHO: readonly [RegExp, string][] = [
   [/\bserverOnly\(/, 'the server'],
   [/\bmanaging\(/, 'who manages the table'],
-  [/\bplay\.director\(|\bunderHand\(/, 'who directs'],
+  [/\bplay\.director\(|= (?:row|many)\(/, 'who directs'],
   [/\bown(?:InPlay)?\(|\binTheMaking\(/, 'whose protagonist it is'],
 ];
 
@@ -41,11 +41,16 @@ const WHO: readonly [RegExp, string][] = [
  */
 export function rulesApi(): string {
   const functions = topLevelFunctions();
+  const rows = rowsByHand();
   const shapes = commandShapes();
-  const rows = Object.entries(areas).flatMap(([area, { handlers }]) =>
-    Object.entries(handlers).map(([type, handler]) => ({ area, type, code: String(handler) })),
+  const decided = Object.entries(areas).flatMap(([area, { handlers }]) =>
+    Object.entries(handlers).map(([type, handler]) => ({
+      area,
+      type,
+      code: rows.get(type) ?? String(handler),
+    })),
   );
-  const lines = rows
+  const lines = decided
     .sort((a, b) => (a.type < b.type ? -1 : 1))
     .map(({ area, type, code }) => {
       const whole = [code, ...calledIn(code, functions)].join('\n');
@@ -121,6 +126,39 @@ function topLevelFunctions(): Map<string, string[]> {
 }
 
 const FUNCTION = /^(?:\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n)?(?:export )?function (\w+)[\s\S]*?^\}$/gm;
+
+/** What is set by hand has its rules in rows of `overrides`: each by its command, with what its file has for it. */
+function rowsByHand(): Map<string, string> {
+  const folder = `${rules}games/girl-by-moonlight/overrides/`;
+  const statementsOf = (file: string) =>
+    readFileSync(folder + file, 'utf8').split(/\n\n(?=\S)/);
+  const shared = statementsOf('by-hand.ts');
+  const files = readdirSync(folder).filter((name) => !/\.test\.ts$|^by-hand/.test(name));
+  return new Map(
+    files.flatMap((file) => {
+      const all = [...statementsOf(file), ...shared];
+      const others = all.filter((code) => !ROW.test(code));
+      return all.flatMap((code): [string, string][] => {
+        const [, type] = ROW.exec(code) ?? [];
+        return type === undefined ? [] : [[type, withWhatItNames(code, others)]];
+      });
+    }),
+  );
+}
+
+const ROW = / = (?:row|many)\(\{\n {2}type: '([\w.-]+)'/;
+
+/** Code with those of other statements whose names it says, and that they say in turn. */
+function withWhatItNames(code: string, others: readonly string[]): string {
+  const whole = new Set([code]);
+  for (const told of whole) {
+    for (const other of others) {
+      const [, name] = /^(?:export )?(?:const|function) (\w+)/m.exec(other) ?? [];
+      if (name && new RegExp(`\\b${name}\\b`).test(told)) whole.add(other);
+    }
+  }
+  return [...whole].join('\n');
+}
 
 /** The functions that a handler calls, and itself where it has a name; only those whose name is unique. */
 function calledIn(code: string, functions: ReadonlyMap<string, string[]>): string[] {

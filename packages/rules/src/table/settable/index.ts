@@ -1,0 +1,4 @@
+export * from './inputs';
+export * from './setting';
+export * from './subjects';
+export * from './values';
