@@ -177,3 +177,6 @@ function serversMove(state: BaseState, pick: Chance, sent: Sent): Move {
   const type = free.length > 0 ? 'seat.take' : weighed(open, pick, often);
   return { seat: 'server', command: { type: type ?? 'seat.redact', ...commands[type ?? ''] } };
 }
+
+/** A count to begin with where what every table has is of no interest: as though it had been sent already. */
+export const ofItsOwn = (): Sent => new Map([...COMMON].map((type) => [type, 20]));

@@ -26,6 +26,8 @@ export interface Reach {
   events: Readonly<Record<string, true>>;
   /** Where its random play begins, besides a new table: by name, tables somewhere in the middle. */
   positions?: Readonly<Record<string, (seed: number) => GameTable>>;
+  /** The positions that its playthrough begins with; when absent, the first few. */
+  read?: readonly string[];
   /** Moves of each run. */
   steps?: number;
   /**
