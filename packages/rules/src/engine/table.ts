@@ -131,7 +131,8 @@ export interface RewoundState {
   seats: Record<SeatId, object>;
 }
 
-const tableEventTypes: ReadonlySet<string> = new Set<TableEvent['type']>([
+/** The types of what can happen to every table. */
+export const tableEventTypes: ReadonlySet<string> = new Set<TableEvent['type']>([
   'seatTaken',
   'seatRenamed',
   'seatFreed',

@@ -79,6 +79,8 @@ function refuseWhatStays(
   if (takesBack(before.public.log, now.log) || takesBack(before.director.log, after.director.log)) {
     stays('What was taken back is not brought back.');
   }
+  // Whoever was let in, and what was said of lines and veils, is no part of an undo (TABLE-082, TABLE-114).
+  if (!same(before.sealed, after.sealed)) stays('What was answered there stays answered.');
   if (lines.length === 0 && same(rewindable(before), rewindable(after))) {
     stays('There is nothing in that to take back.');
   }

@@ -67,6 +67,27 @@ export class GameTable<
     return 1000 * this.seq + this.#waited;
   }
 
+  /**
+   * Takes over a state that was reached elsewhere by so many commands, and goes on from there. To before
+   * those there is no going back.
+   */
+  resume(state: S, seq: number): this {
+    this.state = state;
+    this.patches = new Map();
+    this.#steps.length = 0;
+    for (let at = 0; at < seq; at += 1) this.#steps.push({ by: null, at: this.now, before: state });
+    return this;
+  }
+
+  /** Is from now on where another table of the same game is, with all that led there. */
+  follow(other: GameTable<S, C, E, Setup>): this {
+    this.state = other.state;
+    this.patches = other.patches;
+    this.#waited = other.#waited;
+    this.#steps.splice(0, this.#steps.length, ...other.#steps);
+    return this;
+  }
+
   /** Lets time pass. */
   wait(milliseconds: number): this {
     this.#waited += milliseconds;

@@ -58,7 +58,7 @@ export function playAnything(
   return table;
 }
 
-function openAnything(
+export function openAnything(
   game: RuleSystem,
   seed: number,
   called?: (seat: SeatId) => string,

@@ -7,9 +7,11 @@ import { storedState } from '../engine';
 // table. So all that one of them records and keeps has to mean something to the other. What there is,
 // stands in a file of each game; whatever play comes across that is not there is new.
 
-/** How to go on where a game is not what its version says. */
+/** How to go on where a game is not what its version says, or nothing says yet what it is. */
 export const wayOn = (game: Named): string =>
-  `Raise \`stateVersion\` of ${game.id} by one (see docs/adding-a-game.md, “Its states over the years”), then run \`npm run record-states\`.`;
+  readShape(game).version === 0
+    ? `No state of ${game.id} was ever recorded: \`npm run record-states -- ${game.id}\` does that, once the game is as it shall be. Commit what it writes.`
+    : `Raise \`stateVersion\` of ${game.id} by one (see docs/adding-a-game.md, “Its states over the years”), then run \`npm run record-states -- ${game.id}\`.`;
 
 type Named = Pick<RuleSystem, 'id' | 'stateVersion'>;
 
@@ -63,8 +65,9 @@ export function checkShape(
   const unseen = [...found].filter((line) => !shape.lines.has(line));
   if (unseen.length === 0) return;
   if (!mayRecord(game, shape)) {
+    if (shape.version === 0) throw new Error(wayOn(game));
     throw new Error(
-      `There is something at a table of ${game.id} that its version ${game.stateVersion} does not have:\n  ${unseen.slice(0, 20).join('\n  ')}\n${wayOn(game)}\nIf released builds of this version can do the same, and only no test has come across it: \`npm run record-states -- --seen-late\`.`,
+      `There is something at a table of ${game.id} that its version ${game.stateVersion} does not have:\n  ${unseen.slice(0, 20).join('\n  ')}\n${wayOn(game)}\nIf released builds of this version can do the same, and only no test has come across it: \`npm run record-states -- --seen-late ${game.id}\`.`,
     );
   }
   for (const line of unseen) shape.lines.add(line);

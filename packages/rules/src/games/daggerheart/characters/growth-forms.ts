@@ -6,6 +6,7 @@ import { caps, traits, traitWords } from '../vocabulary';
 import type { Character } from './character';
 import { tierOf } from './character';
 import { advancements, reach } from './commands';
+import { handfulsIn, roomForGold } from './gold';
 
 /** How many features and cards a sheet has room for. */
 export const growthRoom = { features: 20, cards: 20 } as const;
@@ -47,19 +48,14 @@ export function offerGrowth({ state, add }: DhOffers, one: Character): void {
     }
     offer('card.remove', which, `Give up “${card.name}”`);
   }
-  const { handfuls, bags, chests } = one.gold;
-  const held = handfuls + 10 * bags + 100 * chests;
-  const most = Math.min(100, GOLD_MOST - held);
-  const least = Math.max(-100, -held);
+  const most = Math.min(100, roomForGold(one));
+  const least = Math.max(-100, -handfulsIn(one.gold));
   offer('gold.change', settled, 'Gold', [
     numberField('handfuls', 'Handfuls more, or fewer', most, 0, least),
   ]);
   if (one.level < caps.level)
     offer('level.up', settled, `Level ${one.level + 1}`, levelFields(one));
 }
-
-/** One chest and all that fits beside it, in handfuls (DGH-1802). */
-export const GOLD_MOST = 199;
 
 function levelFields({ level }: Character): Field[] {
   const rises = tierOf(level + 1) > tierOf(level);

@@ -1,6 +1,6 @@
 import { choiceField, numberField, textField } from '../../../table';
 import { change, characterOf, party } from '../characters/find';
-import { goldAfter, handfulsOf } from '../characters/gold';
+import { goldAfter, handfulsOf, roomForGold } from '../characters/gold';
 import type { CommandOf, DhArea, DhOffers, DhPlay } from '../game';
 import { gm, offering, refuse } from '../game';
 import type { DaggerheartState } from '../state';
@@ -41,12 +41,16 @@ function rewardOffers(context: DhOffers): void {
   const { state, director } = context;
   const all = party(state);
   if (!director || all.length === 0) return;
-  const kinds = rewardKinds.map((kind: RewardKind) => ({ value: kind, label: rewardWords[kind] }));
+  // Whom it goes to is chosen in the same form: so much everybody can carry.
+  const most = Math.min(REWARD_GOLD_MOST, ...all.map(roomForGold));
+  const kinds = rewardKinds
+    .filter((kind) => kind !== 'gold' || most > 0)
+    .map((kind: RewardKind) => ({ value: kind, label: rewardWords[kind] }));
   const whom = all.map(({ id, name }) => ({ value: id, label: name }));
   offering(context, 'rewards')('reward.give', {}, 'Give a reward', [
     choiceField('kind', 'What', kinds),
     textField('what', 'In words', 300, ''),
-    numberField('handfuls', 'Handfuls of gold', REWARD_GOLD_MOST, 0, 0),
+    ...(most > 0 ? [numberField('handfuls', 'Handfuls of gold', most, 1, 1)] : []),
     { name: 'to', kind: 'choice', label: 'To one alone', options: whom, required: false },
   ]);
 }

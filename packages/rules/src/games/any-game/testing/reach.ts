@@ -1,0 +1,44 @@
+import { SeededDice } from '../../../testing/seeded-dice';
+import type { Reach } from '../../../testing/step';
+import type { AnyEvent } from '../events';
+import { seated } from '.';
+
+/** What random play has to know of *Any game*. */
+export const reach: Reach = {
+  events: {
+    itemSet: true,
+    itemRemoved: true,
+    rollKept: true,
+    rollShown: true,
+    rolledLast: true,
+    houseRulesSet: true,
+    noteSet: true,
+    noteRemoved: true,
+    pausedSet: true,
+    sceneSet: true,
+    turnsSet: true,
+    clockSet: true,
+    clockMarked: true,
+    clockRemoved: true,
+    privateDiceOpened: true,
+    privateDiceClosed: true,
+  } satisfies Record<AnyEvent['type'], true>,
+  positions: {
+    'a table with things in all places': (seed) =>
+      seated({}, new SeededDice(seed)).send('bev', {
+        type: 'card.create',
+        name: 'The ferry',
+        kind: 'place',
+      }),
+  },
+  told: {
+    'roll.label':
+      'what one rolled last in the open is kept to roll it again, and everybody has seen it',
+    'roll.expression': 'as the label',
+    'roll.to': 'who hears of a roll is what it says',
+  },
+  personal: {
+    rolls: 'what somebody has rolled in private stays rolled',
+    last: 'what somebody rolled last is no part of the game',
+  },
+};

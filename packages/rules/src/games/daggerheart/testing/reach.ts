@@ -1,0 +1,119 @@
+import { SeededDice } from '../../../testing/seeded-dice';
+import type { Reach, Step } from '../../../testing/step';
+import { hopeSlots } from '../characters/character';
+import type { DaggerheartEvent } from '../events';
+import type { DaggerheartState } from '../state';
+import { caps } from '../vocabulary';
+import type { DhTable } from '.';
+import { seated } from '.';
+import { attacked, fighting, strike, sword } from './fighting';
+import { smallLibrary } from './small-library';
+
+/** What random play has to know of *Daggerheart*. */
+export const reach: Reach = {
+  events: {
+    characterSet: true,
+    characterChanged: true,
+    rollSet: true,
+    askedSet: true,
+    damageSet: true,
+    reactionSet: true,
+    reactionRemoved: true,
+    hitSet: true,
+    hitRemoved: true,
+    fearSet: true,
+    spotlightSet: true,
+    usualSet: true,
+    adversarySet: true,
+    adversaryRemoved: true,
+    actedCleared: true,
+    countdownSet: true,
+    countdownRemoved: true,
+    rewarded: true,
+    restSet: true,
+    librarySet: true,
+    libraryRemoved: true,
+    bandSet: true,
+    budgetSet: true,
+    environmentSet: true,
+    houseRulesSet: true,
+    noteSet: true,
+    noteRemoved: true,
+    pausedSet: true,
+    sceneSet: true,
+  } satisfies Record<DaggerheartEvent['type'], true>,
+  positions: {
+    'somebody asked into a Tag Team': (seed) => {
+      const table = thrown(fighting(), seed).with('carl', { weapons: [sword] });
+      return attacks(rich(table))
+        .frame({ difficulty: 12, kept: true })
+        .send('anya', { type: 'roll.tag-team', roll: table.rollId, partner: table.of('carl').id });
+    },
+    'an attack whose Difficulty is kept': (seed) => attacks(rich(thrown(fighting(), seed))),
+    'a hit whose damage is not rolled': (seed) => strike(rich(thrown(fighting(), seed)), 12, 11),
+    'a blow that strikes somebody down': (seed) =>
+      attacked(
+        thrown(fighting(), seed).with('anya', { hp: { marked: 5, slots: 6 }, evasion: 5 }),
+        {},
+        19,
+        8,
+      ),
+    'what Hope has left to clear': (seed) =>
+      rich(thrown(seated(), seed))
+        .with('anya', { split: 8, hp: { marked: 6, slots: 6 } })
+        .with('carl', { water: { left: 2, breathes: false } })
+        .send('bev', { type: 'spotlight.interrupt' }),
+    'a library and a place that is open': (seed) => {
+      const table = rich(thrown(seated(), seed));
+      table.send('bev', { type: 'library.import', text: JSON.stringify(smallLibrary) });
+      const [environment = ''] = Object.keys(table.state.director.library.environments);
+      return table.send('bev', { type: 'environment.reveal', environment });
+    },
+  },
+  holds: ({ after }: Step) => {
+    const wrong = outOfBounds(after as DaggerheartState);
+    if (wrong.length > 0) throw new Error(`out of bounds: ${wrong.join(', ')}`);
+  },
+};
+
+/** Lets its dice fall as they like from now on. */
+function thrown(table: DhTable, seed: number): DhTable {
+  table.dice.otherwise = new SeededDice(seed);
+  return table;
+}
+
+/** Ari is about to strike. */
+const attacks = (table: DhTable): DhTable =>
+  table.send('anya', {
+    type: 'roll.attack',
+    character: table.of('anya').id,
+    weapon: 'sword',
+    target: table.foe().id,
+  });
+
+/** Enough Hope and Fear for all that costs some. */
+const rich = (table: DhTable): DhTable =>
+  table.given(({ public: shared, director }) => {
+    shared.fear = caps.fear;
+    for (const one of Object.values(shared.characters)) one.hope.held = hopeSlots(one);
+    for (const one of Object.values(director.adversaries)) {
+      one.experiences = [{ name: 'Old in the woods', bonus: 2 }];
+    }
+  });
+
+function outOfBounds({ public: { characters, fear, spotlight } }: DaggerheartState): string[] {
+  const wrong: string[] = [];
+  const within = (what: string, value: number, most: number) => {
+    if (!Number.isInteger(value) || value < 0 || value > most) wrong.push(`${what}: ${value}`);
+  };
+  within('Fear', fear, caps.fear);
+  within('moves', spotlight.moves, 99);
+  for (const one of Object.values(characters)) {
+    within('Hope', one.hope.held, hopeSlots(one));
+    for (const track of ['hp', 'stress', 'armour'] as const) {
+      within(track, one[track].marked, one[track].slots);
+    }
+    within('loadout', one.cards.filter((card) => card.in === 'loadout').length, caps.loadout);
+  }
+  return wrong;
+}

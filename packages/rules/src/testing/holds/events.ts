@@ -1,0 +1,80 @@
+import { apply } from 'mutative';
+import type { Audience, BaseState } from '../../engine';
+import { compartmentOf, evolveWithPatches, played, same } from '../../engine';
+import { differences } from '../difference';
+import { checkShape } from '../state-shape';
+import type { Watching } from '../step';
+
+// What holds of the events of a table of any game, and of what its audiences are told of them.
+
+/** One in so many steps is told again from its events. */
+const EVERY = 5;
+
+/**
+ * The events alone bring the same state, also after a round trip through JSON, and each audience is told
+ * what leads to it, computed afresh.
+ */
+export const told: Watching = (table) => {
+  const { system } = table;
+  let since: BaseState = table.state;
+  let events: unknown[] = [];
+  return ({ before, after, events: own, patches, number }) => {
+    events.push(...own);
+    for (const audience of audiencesIn(after)) {
+      const now = apply(compartmentOf(before, audience) ?? {}, patches.get(audience) ?? []);
+      demandSame(compartmentOf(after, audience), now, `${audience} is told something else:`);
+    }
+    if (number % EVERY !== 0) return;
+    const recorded = JSON.parse(JSON.stringify(events));
+    const replayed = evolveWithPatches(system, since, recorded).state;
+    demandSame(after, replayed, 'its events bring another state:');
+    since = after;
+    events = [];
+  };
+};
+
+function demandSame(is: unknown, should: unknown, what: string): void {
+  if (!same(is, should)) throw new Error(`${what}\n  ${differences(is, should).join('\n  ')}`);
+}
+
+/** An event may well say what is so already; one that has done so often never says anything else. */
+const OFTEN = 4;
+
+/** What is recorded of a game does something: `evolve` knows its events. By the types that have done so far. */
+export function changing(): { see: Watching; never(): string[] } {
+  const changed = new Set<string>();
+  const idle = new Map<string, number>();
+  return {
+    see:
+      ({ system }) =>
+      ({ before, events }) => {
+        if (events.every(({ type }) => changed.has(type))) return;
+        let state = before;
+        for (const event of events) {
+          const next = played(system, state, [event]);
+          if (next !== state) changed.add(event.type);
+          else idle.set(event.type, (idle.get(event.type) ?? 0) + 1);
+          state = next;
+        }
+      },
+    never: () =>
+      [...idle].flatMap(([type, times]) =>
+        times < OFTEN || changed.has(type) || type === 'redacted' ? [] : [type],
+      ),
+  };
+}
+
+/** States and events have the shape that their version has. */
+export const shape: Watching = ({ system }) => {
+  let events: { type: string }[] = [];
+  return ({ after, events: own, number }) => {
+    events.push(...own);
+    if (number % 20 !== 0) return;
+    checkShape(system, after, events);
+    events = [];
+  };
+};
+
+function audiencesIn(state: BaseState): Audience[] {
+  return ['public', 'director', ...Object.keys(state.seats).map((id): Audience => `seat:${id}`)];
+}
