@@ -1,5 +1,6 @@
 import type { Band, PoolLine, RollOutcome, RollResult } from '../../../forged-in-the-dark';
 import { recordOf, rollPool } from '../../../forged-in-the-dark';
+import { diceFrom } from '../asking';
 import type { CommandOf } from '../commands';
 import { BOOK_ENTRY, falloutEntries, toldEntry } from '../custom/fallout';
 import { groupFeatures } from '../features';
@@ -40,7 +41,7 @@ function adversary(play: GbmPlay, command: CommandOf<'fallout.adversary'>): void
     { source: 'The adversary’s agenda moved forward', dice: command.agenda ? 1 : 0 },
     { source: 'Somebody fell into eclipse, died or changed sides', dice: command.eclipse ? 1 : 0 },
     { source: 'The group came closer to its destiny', dice: command.destiny ? 1 : 0 },
-    ...groupFeatures(state).flatMap(({ hooks }) => hooks.adversary?.({ state }) ?? []),
+    ...diceFrom(groupFeatures(state), 'adversary', { state }),
   ].filter(({ dice }) => dice !== 0);
   const from = state.public.series.adversary;
   const before = adversaryTier(state);

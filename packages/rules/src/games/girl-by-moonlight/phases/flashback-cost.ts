@@ -1,3 +1,4 @@
+import { totalsFrom } from '../asking';
 import { featuresOf } from '../features';
 import type { GbmState, Protagonist, PublicDerived } from '../state';
 
@@ -18,8 +19,8 @@ export function flashbackCost(state: GbmState, one: Protagonist, price: number):
 
 /** What makes the flashbacks of somebody cheaper, and by how much stress. */
 export function discounts(state: GbmState, one: Protagonist): FlashbackCost['less'] {
-  return featuresOf(state, one).flatMap(({ name, hooks }) =>
-    hooks.flashbackDiscount ? [{ source: name, stress: hooks.flashbackDiscount }] : [],
+  return totalsFrom(featuresOf(state, one), 'flashbackDiscount', { state, self: one }).map(
+    ({ source, amount }) => ({ source, stress: amount }),
   );
 }
 

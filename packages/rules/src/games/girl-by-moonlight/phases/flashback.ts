@@ -1,3 +1,4 @@
+import { allowing } from '../asking';
 import type { CommandOf } from '../commands';
 import { featuresOf } from '../features';
 import type { Area, GbmPlay } from '../game';
@@ -69,7 +70,7 @@ function call(play: GbmPlay, command: CommandOf<'flashback.call'>): void {
 function staysTranscended(state: GbmState, one: Protagonist): boolean {
   return (
     one.transcendence.active &&
-    featuresOf(state, one).some(({ hooks }) => hooks.flashbacksTranscended)
+    allowing(featuresOf(state, one), 'transcendedFlashbacks', { state, self: one }) !== undefined
   );
 }
 

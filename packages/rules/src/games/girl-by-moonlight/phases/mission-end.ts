@@ -1,8 +1,8 @@
+import { happened } from '../asking';
 import type { CommandOf } from '../commands';
-import { featuresOf } from '../features';
 import type { GbmPlay } from '../game';
 import { playsetOf } from '../library/playset';
-import { cast, directorSeats, during, nameOf, protagonist } from '../lookups';
+import { cast, directorSeats, during, nameOf } from '../lookups';
 import { refuse } from '../refusal';
 import { remember } from '../series/chronicle';
 import { openRooms, unlockRoom } from '../series/hideout-map';
@@ -58,11 +58,7 @@ export function endMission(play: GbmPlay, { outcome }: CommandOf<'mission.end'>)
  * fallout, GBM-FAL-003), being out of action, openings, blessings, choices that pass, and what was used in it.
  */
 export function closeMission(play: GbmPlay, outcome: Mission['outcome']): void {
-  for (const { id } of cast(play.state)) {
-    for (const { hooks } of featuresOf(play.state, protagonist(play.state, id))) {
-      hooks.onMissionEnd?.({ state: play.state, self: protagonist(play.state, id) }, play);
-    }
-  }
+  for (const { id } of cast(play.state)) happened(play, id, 'missionEnd', {});
   for (const one of cast(play.state)) {
     if (one.transcendence.active) tellEnd(play, one.id);
   }

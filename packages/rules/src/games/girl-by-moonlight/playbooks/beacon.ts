@@ -7,10 +7,10 @@ import { whyRefused } from '../rolls/bonus';
 import { holdOn } from '../rolls/eclipse-held';
 import { placeOfHelp } from '../rolls/helping';
 import { recoverStress } from '../sheet/stress';
+import { limited } from '../sheet/uses';
 import type { Choice, EclipseRoll, GbmState, Protagonist, ProtagonistId } from '../state';
 
-/** Counts its use; counts that begin so end with transcendence. */
-const USED = 'transcendence:beacon';
+const speech = limited('transcendence', 'beacon');
 
 /** Begins the key under which it is kept what she has still to give somebody: 0 once it is theirs, 1 when they had it. */
 const LENT = 'transcendence:beacon-for-';
@@ -37,8 +37,7 @@ export const beacon: Ability = {
         cost: 'once per transcendence',
         unavailable,
         run(play, self) {
-          const uses = { ...self.uses, [USED]: 1 };
-          play.emit({ type: 'protagonistChanged', id: self.id, changes: { uses } });
+          speech.spend(play, self);
           for (const ally of listeners({ state: play.state, self })) put(play, self.id, ally);
         },
       },
@@ -62,7 +61,7 @@ export const beacon: Ability = {
 
 function unavailable({ state, self }: Bearer): string | null {
   if (!self.transcendence.active) return 'Only while you are transcended.';
-  if ((self.uses[USED] ?? 0) > 0) return 'Once per transcendence.';
+  if (speech.left(self) === 0) return 'Once per transcendence.';
   return listeners({ state, self }).length === 0 ? 'No ally is there to hear you.' : null;
 }
 

@@ -39,8 +39,8 @@ export const honourBound: Ability = {
         fixed: true,
       },
     ],
-    ownReminders: ({ self }) => [{ when: 'action', text: `Your code forbids ${forbidden(self)}.` }],
-    onMissionEnd: ({ self }, play) => askWhetherKept(play, self),
+    reminders: [{ when: 'action', text: ({ self }) => `Your code forbids ${forbidden(self)}.` }],
+    after: { missionEnd: ({ self }, play) => askWhetherKept(play, self) },
     onChoice(play, choice, value) {
       if (choice.protagonist === null) return;
       const self = protagonist(play.state, choice.protagonist);

@@ -4,12 +4,12 @@ import { nameById, nameOf, protagonist } from '../lookups';
 import { putAside } from '../rolls/borne';
 import { describe } from '../rolls/consequence-effects';
 import { suffer } from '../sheet/suffering';
+import { limited } from '../sheet/uses';
 import type { Consequence, ProtagonistId } from '../state';
 
 /** The id of the ability, and of the choice that it puts to the friend it saves. */
 const LOST_CAUSE = 'lost-cause';
-/** Counts that begin so end with transcendence. */
-const USED = 'transcendence:lost-cause';
+const otherTimeline = limited('transcendence', LOST_CAUSE);
 const DESPAIR = 'Traveller’s despair';
 
 /** Lost cause (GBM-PB-TIM-018): another timeline, in which the friend is spared. */
@@ -33,8 +33,8 @@ export const lostCause: Ability = {
             .map((one) => ({ ...one, avoided: true }));
           const notes = spared.map((one) => `It never happens: ${describe(play.state, one)}`);
           for (const one of spared) putAside(play, one);
-          const { id, uses } = self;
-          play.emit({ type: 'protagonistChanged', id, changes: { uses: { ...uses, [USED]: 1 } } });
+          const { id } = self;
+          otherTimeline.spend(play, self);
           notes.push(`${nameOf(self)}: level 3 harm “${DESPAIR}”.`, suffer(play, id, 3, DESPAIR));
           play.say(`In this timeline ${nameOf(ally)} is spared.`, { notes, reveals: true });
           if (ally.seat === null) return;
@@ -73,5 +73,5 @@ function unavailable({ self, consequence }: Bearer & { consequence: Consequence 
   if (consequence.source === 'promise') {
     return 'The price of a poisoned promise is paid in every timeline.';
   }
-  return (self.uses[USED] ?? 0) > 0 ? 'Once per transcendence.' : null;
+  return otherTimeline.left(self) === 0 ? 'Once per transcendence.' : null;
 }

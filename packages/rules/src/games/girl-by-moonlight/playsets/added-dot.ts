@@ -22,26 +22,28 @@ export interface Raises {
 export function addedDot({ id, name, actions, rule }: Raises): Hooks {
   const listed = actions.map(titled).join(', ');
   return {
-    onTaken({ self }, play) {
-      const open = actions.filter((action) => raised(self.actions[action]) !== null);
-      if (self.seat === null || open.length === 0) return;
-      play.emit({
-        type: 'choicePut',
-        choice: {
-          id: play.id('choice'),
-          to: self.seat,
-          protagonist: self.id,
-          kind: id,
-          title: name,
-          text: `Which action does ${nameOf(self)} raise by a dot?`,
-          options: open.map((action) => ({
-            value: action,
-            label: titled(action),
-            detail: `Now ${dotsOf(self, action)}, then ${dotsOf(self, action) + 1}.`,
-          })),
-          data: {},
-        },
-      });
+    after: {
+      taken({ self }, play) {
+        const open = actions.filter((action) => raised(self.actions[action]) !== null);
+        if (self.seat === null || open.length === 0) return;
+        play.emit({
+          type: 'choicePut',
+          choice: {
+            id: play.id('choice'),
+            to: self.seat,
+            protagonist: self.id,
+            kind: id,
+            title: name,
+            text: `Which action does ${nameOf(self)} raise by a dot?`,
+            options: open.map((action) => ({
+              value: action,
+              label: titled(action),
+              detail: `Now ${dotsOf(self, action)}, then ${dotsOf(self, action) + 1}.`,
+            })),
+            data: {},
+          },
+        });
+      },
     },
     onChoice(play, choice, value) {
       const action = actions.find((one) => one === value);
@@ -69,16 +71,18 @@ export function addedDot({ id, name, actions, rule }: Raises): Hooks {
 /** Every protagonist gets a transcendent dot in each of the actions; these never count for attributes. */
 export function transcendentDots({ name, actions }: Raises): Hooks {
   return {
-    onTaken({ self }, play) {
-      const dots: Protagonist['actions'] = { ...self.actions };
-      for (const action of actions) {
-        const { mundane, transcendent } = dots[action];
-        const more = Math.min(DOTS_MAX.transcendent, transcendent + 1);
-        dots[action] = { mundane, transcendent: more };
-      }
-      play.emit({ type: 'protagonistChanged', id: self.id, changes: { actions: dots } });
-      const listed = actions.map(titled).join(', ');
-      play.say(`${name}: ${nameOf(self)} gains a transcendent dot in each of ${listed}.`);
+    after: {
+      taken({ self }, play) {
+        const dots: Protagonist['actions'] = { ...self.actions };
+        for (const action of actions) {
+          const { mundane, transcendent } = dots[action];
+          const more = Math.min(DOTS_MAX.transcendent, transcendent + 1);
+          dots[action] = { mundane, transcendent: more };
+        }
+        play.emit({ type: 'protagonistChanged', id: self.id, changes: { actions: dots } });
+        const listed = actions.map(titled).join(', ');
+        play.say(`${name}: ${nameOf(self)} gains a transcendent dot in each of ${listed}.`);
+      },
     },
   };
 }

@@ -1,5 +1,5 @@
+import { happened } from '../asking';
 import type { CommandOf } from '../commands';
-import { featuresOf } from '../features';
 import type { GbmPlay } from '../game';
 import { playbookOf } from '../library';
 import { cast, nameById, nameOf, own, protagonist } from '../lookups';
@@ -62,10 +62,7 @@ export function leaveEclipse(play: GbmPlay, id: ProtagonistId): string {
       ...(onMission ? {} : { stress: 0, transcendence: { ...transcendence, marked: 0 } }),
     },
   });
-  const self = () => protagonist(play.state, id);
-  for (const { hooks } of featuresOf(play.state, self())) {
-    hooks.onEscape?.({ state: play.state, self: self() }, play);
-  }
+  happened(play, id, 'escape', {});
   return onMission
     ? 'Stress and transcendence stay as they are.'
     : 'Stress is erased and the transcendence track is clear.';

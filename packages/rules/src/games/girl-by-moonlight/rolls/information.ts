@@ -1,5 +1,6 @@
 import type { PoolLine } from '../../../forged-in-the-dark';
 import { givenBy, makePool, rollPool } from '../../../forged-in-the-dark';
+import { diceFrom } from '../asking';
 import type { CommandOf } from '../commands';
 import { featuresOf } from '../features';
 import type { Area, GbmPlay } from '../game';
@@ -55,7 +56,7 @@ function gather(play: GbmPlay, command: CommandOf<'info.gather'>): void {
 
 /** Dice that abilities always give. */
 function alwaysLines(state: GbmState, self: Protagonist): PoolLine[] {
-  return featuresOf(state, self).flatMap(({ hooks }) => hooks.gatherPool?.({ state, self }) ?? []);
+  return diceFrom(featuresOf(state, self), 'gatherDice', { state, self });
 }
 
 /** The switches that were set; refuses what no ability offers, and what goes with another action. */

@@ -1,3 +1,4 @@
+import { optionsFrom } from '../asking';
 import { featuresOf } from '../features';
 import type { GbmPlay, Handlers } from '../game';
 import { houseRule } from '../house-rules';
@@ -73,7 +74,8 @@ export function pushExtras(
   roll: ActionRoll,
   id: ProtagonistId = roll.roller,
 ): { id: string; label: string }[] {
-  return featuresOf(state, actorOf(state, roll, id)).flatMap(({ hooks }) => hooks.pushExtras ?? []);
+  const self = actorOf(state, roll, id);
+  return optionsFrom(featuresOf(state, self), 'push', { state, self, roll });
 }
 
 function checkPush(play: GbmPlay, roll: ActionRoll, self: Protagonist, benefit: Push['for']): void {

@@ -1,3 +1,4 @@
+import { forbidding } from '../asking';
 import { featuresOf } from '../features';
 import { stressCost } from '../sheet/stress';
 import { transcendenceSegments } from '../sheet/transcendence';
@@ -7,11 +8,8 @@ import { PUSH_STRESS, pushesOf } from './helping';
 
 /** Why a roll of somebody transcended marks no segment, if an ability says so. */
 export function sparedBy(state: GbmState, roll: ActionRoll, self: Protagonist): string | null {
-  for (const { hooks } of featuresOf(state, self)) {
-    const why = hooks.sparesTranscendence?.({ state, self, roll });
-    if (why) return why;
-  }
-  return null;
+  const asked = { state, self, roll };
+  return forbidding(featuresOf(state, self), 'markingTranscendence', asked)?.says ?? null;
 }
 
 /** What rolling costs somebody who takes part, as they stand now: pushes, leading, transcendence. */

@@ -1,3 +1,4 @@
+import { sumOf, totalsFrom } from '../asking';
 import { HARM_SLOTS, RECOVERY_SEGMENTS } from '../constants';
 import { featuresOf } from '../features';
 import type { GbmPlay } from '../game';
@@ -43,12 +44,11 @@ export function recoveryFloor(
   state: GbmState,
   one: Protagonist,
 ): { segments: number; sources: string[] } {
-  const filling = featuresOf(state, one).filter(({ hooks }) => (hooks.recoveryFilled ?? 0) > 0);
-  const segments = filling.reduce((sum, { hooks }) => sum + (hooks.recoveryFilled ?? 0), 0);
+  const filling = totalsFrom(featuresOf(state, one), 'recoveryFilled', { state, self: one });
   // One segment is always left to mark, or the clock would never stop filling.
   return {
-    segments: Math.min(RECOVERY_SEGMENTS - 1, segments),
-    sources: filling.map(({ name }) => name),
+    segments: Math.min(RECOVERY_SEGMENTS - 1, sumOf(filling)),
+    sources: filling.map(({ source }) => source),
   };
 }
 

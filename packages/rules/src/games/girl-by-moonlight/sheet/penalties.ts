@@ -1,3 +1,4 @@
+import { totalsFrom } from '../asking';
 import { featuresOf } from '../features';
 import type { ActionRoll, GbmState, HarmTag, Protagonist } from '../state';
 
@@ -43,8 +44,8 @@ export function incapacitated(
 
 /** By how many levels penalties are lower, and thanks to which ability: the best one counts. */
 export function relief(state: GbmState, one: Protagonist): { levels: number; by: string } {
-  return featuresOf(state, one)
-    .map(({ name, hooks }) => ({ levels: hooks.harmPenaltyLower ?? 0, by: name }))
+  return totalsFrom(featuresOf(state, one), 'harmRelief', { state, self: one })
+    .map(({ source, amount }) => ({ levels: amount, by: source }))
     .reduce((best, each) => (each.levels > best.levels ? each : best), { levels: 0, by: '' });
 }
 

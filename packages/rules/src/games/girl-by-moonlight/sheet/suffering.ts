@@ -1,3 +1,4 @@
+import { happened } from '../asking';
 import { featuresOf } from '../features';
 import type { GbmPlay } from '../game';
 import { directorSeats, nameOf, protagonist } from '../lookups';
@@ -24,7 +25,7 @@ export function suffer(
   if (level === 4) {
     const survived = survive(play, id, text);
     if (survived !== null) {
-      afterHarm(play, id, level, text);
+      happened(play, id, 'harm', { level, text });
       return survived;
     }
   }
@@ -35,7 +36,7 @@ export function suffer(
     return `Fatal harm: ${nameOf(self)} is lost.`;
   }
   if ('recorded' in outcome) {
-    afterHarm(play, id, level, text);
+    happened(play, id, 'harm', { level, text });
     return outcome.recorded === level
       ? `Recorded at level ${level}.`
       : `Level ${level} is full, so it is recorded at level ${outcome.recorded}.`;
@@ -66,7 +67,7 @@ export function suffer(
 function survive(play: GbmPlay, id: ProtagonistId, text: string): string | null {
   for (const { hooks } of featuresOf(play.state, protagonist(play.state, id))) {
     const { state } = play;
-    const said = hooks.onFatalHarm?.({ state, self: protagonist(state, id), text }, play);
+    const said = hooks.survives?.({ state, self: protagonist(state, id), text }, play);
     if (said) return said;
   }
   return null;
@@ -74,21 +75,11 @@ function survive(play: GbmPlay, id: ProtagonistId, text: string): string | null 
 
 /** What fatal harm does besides, which nothing kept from somebody (GBM-SEA-RUL-012). */
 export function afterFatalHarm(play: GbmPlay, id: ProtagonistId): void {
-  for (const { hooks } of featuresOf(play.state, protagonist(play.state, id))) {
-    const { state } = play;
-    hooks.onFatallyHarmed?.({ state, self: protagonist(state, id) }, play);
-  }
+  happened(play, id, 'fatalHarm', {});
 }
 
 /** What harm does besides, for which there was no room, but which was not fatal (AMB-39). */
 export function afterOverflow(play: GbmPlay, id: ProtagonistId, { data }: Choice): void {
   const level = ([1, 2, 3] as const).find((one) => String(one) === data.level);
-  if (level) afterHarm(play, id, level, data.text ?? '');
-}
-
-function afterHarm(play: GbmPlay, id: ProtagonistId, level: 1 | 2 | 3 | 4, text: string): void {
-  for (const { hooks } of featuresOf(play.state, protagonist(play.state, id))) {
-    const { state } = play;
-    hooks.onHarmed?.({ state, self: protagonist(state, id), level, text }, play);
-  }
+  if (level) happened(play, id, 'harm', { level, text: data.text ?? '' });
 }

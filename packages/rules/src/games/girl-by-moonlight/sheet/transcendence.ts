@@ -1,3 +1,4 @@
+import { happened, limitFrom } from '../asking';
 import { featuresOf } from '../features';
 import type { GbmPlay } from '../game';
 import { houseRule } from '../house-rules';
@@ -15,8 +16,8 @@ export function hasTranscended({ transcendence }: Protagonist): boolean {
  * ability brings (GBM-PB-UNL-013).
  */
 export function transcendenceSegments(state: GbmState, one: Protagonist): number {
-  const own = featuresOf(state, one).flatMap(({ hooks }) => hooks.transcendenceSegments ?? []);
-  return Math.min(houseRule(state, 'transcendenceSegments'), ...own);
+  const own = limitFrom(featuresOf(state, one), 'transcendenceSegments', { state, self: one });
+  return Math.min(houseRule(state, 'transcendenceSegments'), own?.amount ?? Infinity);
 }
 
 /** Whether the track has a segment left for another action roll, now or in the past (GBM-TRN-010, GBM-FLB-006). */
@@ -105,8 +106,6 @@ export function endTranscendence(play: GbmPlay, id: ProtagonistId): string {
       harm: one.harm.map((tag) => ({ ...tag, shrugged: false })),
     },
   });
-  for (const { hooks } of features) {
-    hooks.onTranscendenceEnd?.({ state: play.state, self: protagonist(play.state, id) }, play);
-  }
+  happened(play, id, 'transcendenceEnd', {}, features);
   return `${nameOf(one)}’s transcendence ends.`;
 }

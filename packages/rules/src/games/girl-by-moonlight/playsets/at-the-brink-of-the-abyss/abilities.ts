@@ -1,4 +1,5 @@
 import type { Ability } from '../../content';
+import { ability } from '../../effects/ability';
 import { cast } from '../../lookups';
 import { recoverStress } from '../../sheet/stress';
 import { byStarlight } from './by-starlight';
@@ -14,27 +15,23 @@ export const abilities: Ability[] = [
     kind: 'special',
     hooks: byStarlight,
   },
-  {
+  ability({
     id: 'pure-hearts',
     name: 'Pure hearts',
     summary: '+1d when you roll Moon, and when you make a connection.',
     kind: 'special',
-    hooks: {
-      attributePool: ({ attribute }) =>
-        attribute === 'moon' ? [{ source: 'Pure hearts', dice: 1 }] : [],
-      downtimePool: ({ activity }) =>
-        activity.activity === 'make-a-connection' ? [{ source: 'Pure hearts', dice: 1 }] : [],
-    },
-  },
+    effects: [{ effect: 'downtime-die', choice: 'make-a-connection', amount: 1 }],
+    hooks: { modify: { attributeDice: ({ attribute }) => (attribute === 'moon' ? 1 : null) } },
+  }),
   neverAlone,
-  {
+  ability({
     id: 'power-of-the-moon',
     name: 'Power of the moon',
     summary:
       'You may move the result of an eclipse roll one step up or down, but not to a critical.',
     kind: 'special',
-    hooks: { shiftsEclipse: true },
-  },
+    effects: [{ effect: 'eclipse-shift' }],
+  }),
   {
     id: 'shrine-keepers',
     name: 'Shrine keepers',
@@ -43,27 +40,30 @@ export const abilities: Ability[] = [
     kind: 'special',
     hooks: shrineKeepers,
   },
-  {
+  ability({
     id: 'redemption',
     name: 'Redemption',
     summary:
       'Setting out on a noble or heroic mission clears 1 stress for everybody. Rescuing an innocent or redeeming an enemy marks series xp.',
     kind: 'special',
-    hooks: {
-      afterEngagement({ state, mission }, play) {
-        if (mission.engagement.heroic !== 1) return;
-        const all = cast(state).map(({ id }) => id);
-        play.say('Redemption: a noble cause lifts everybody’s heart.', {
-          notes: all.map((id) => recoverStress(play, id, 1, 'Redemption')),
-        });
+    effects: [
+      {
+        effect: 'xp-claim',
+        key: 'redeemed',
+        words: 'We rescued an innocent or redeemed an enemy',
+        choice: 'series',
       },
-      claims: [
-        {
-          id: 'redeemed',
-          label: 'We rescued an innocent or redeemed an enemy',
-          track: 'series',
+    ],
+    hooks: {
+      groupAfter: {
+        engagement({ state, mission }, play) {
+          if (mission.engagement.heroic !== 1) return;
+          const all = cast(state).map(({ id }) => id);
+          play.say('Redemption: a noble cause lifts everybody’s heart.', {
+            notes: all.map((id) => recoverStress(play, id, 1, 'Redemption')),
+          });
         },
-      ],
+      },
     },
-  },
+  }),
 ];

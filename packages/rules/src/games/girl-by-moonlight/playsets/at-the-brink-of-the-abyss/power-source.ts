@@ -11,7 +11,7 @@ import type { GbmState } from '../../state';
  * group chooses together; the director's seat records it.
  */
 export const powerSource: Hooks = {
-  onUnlocked: offer,
+  groupAfter: { unlocked: offer },
   onChoice(play, _choice, value) {
     if (play.state.public.series.abilities.includes(value)) {
       play.say('The group gained that ability meanwhile.');

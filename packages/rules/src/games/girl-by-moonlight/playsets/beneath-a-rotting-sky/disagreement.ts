@@ -1,5 +1,6 @@
-import type { Band, Pool, PoolLine, RollOutcome, RollResult } from '../../../../forged-in-the-dark';
+import type { Band, Pool, RollOutcome, RollResult } from '../../../../forged-in-the-dark';
 import { givenBy, makePool, rollPool } from '../../../../forged-in-the-dark';
+import { diceFrom } from '../../asking';
 import { featuresOf } from '../../features';
 import type { GbmPlay, OfferContext, StandingPrompt } from '../../game';
 import type { ActivityRule, AttributeContext } from '../../hooks';
@@ -148,9 +149,7 @@ export function opposingPool(state: GbmState, friend: Protagonist, attribute: At
   };
   const lines = [
     { source: `${titled(attribute)} ${rating}`, dice: rating },
-    ...featuresOf(state, friend).flatMap(
-      ({ hooks }): PoolLine[] => hooks.attributePool?.(context) ?? [],
-    ),
+    ...diceFrom(featuresOf(state, friend), 'attributeDice', context),
   ];
   return makePool(givenBy(friend.id, lines));
 }

@@ -1,5 +1,6 @@
 import type { Band, Pool } from '../../../../forged-in-the-dark';
 import { makePool, offeredPool, rollPool } from '../../../../forged-in-the-dark';
+import { diceFrom } from '../../asking';
 import { STRESS_MAX } from '../../constants';
 import { groupFeatures } from '../../features';
 import type { GbmPlay, OfferContext, StandingPrompt } from '../../game';
@@ -53,9 +54,7 @@ function open(state: GbmState): { hearts: Hearts; fallout: Fallout; mission: Mis
 export function heartsPool(state: GbmState, mission: Mission): Pool {
   return makePool([
     { source: `Tier ${numeral(mission.tier)} mission`, dice: mission.tier },
-    ...groupFeatures(state).flatMap(
-      ({ hooks }) => hooks.falloutPool?.({ state, roll: 'hearts' }) ?? [],
-    ),
+    ...diceFrom(groupFeatures(state), 'falloutDice', { state, roll: 'hearts' }),
   ]);
 }
 

@@ -1,5 +1,6 @@
 import type { Ability } from '../../content';
 import type { RollOption } from '../../hooks';
+import { whenGathering } from '../../hooks/options';
 import { transcendentDots } from '../added-dot';
 import { dreaming } from './abilities';
 
@@ -7,6 +8,12 @@ const interrogation: RollOption = {
   id: 'just-a-dream:interrogation',
   label: 'Just a dream: an interrogation, with a follow-up more',
   followUps: 1,
+};
+
+const frightening: RollOption = {
+  id: 'hold-back:frighten',
+  label: 'Hold back the nightmare: to frighten or upset',
+  dice: 1,
 };
 
 /** The series abilities that only transcended protagonists use (GBM-MAZ-ABL-008…011). */
@@ -29,7 +36,7 @@ export const transcendentAbilities: Ability[] = [
     summary:
       'A flashback that you call while transcended gives you all that transcendence does. Its rolls mark transcendence as usual.',
     kind: 'transcendent',
-    hooks: { flashbacksTranscended: true },
+    hooks: { may: { transcendedFlashbacks: true } },
   },
   {
     id: 'just-a-dream',
@@ -38,8 +45,7 @@ export const transcendentAbilities: Ability[] = [
       'While you are transcended others have to speak the truth to you, and an interrogation gives you a follow-up more.',
     kind: 'transcendent',
     hooks: {
-      rollOptions: ({ roll }) => (roll.purpose === 'gather-information' ? [interrogation] : []),
-      gatherOptions: () => [interrogation],
+      options: whenGathering(interrogation),
       reminders: [
         {
           when: 'gather-information',
@@ -55,18 +61,11 @@ export const transcendentAbilities: Ability[] = [
       'While you are transcended, a 4/5 on your eclipse rolls counts as a 6. If you are in eclipse too: +1d to frighten or upset others.',
     kind: 'transcendent',
     hooks: {
-      readsEclipse: ({ band }) =>
-        band === 'partial' ? { source: 'Hold back the nightmare', band: 'success' } : null,
-      rollOptions: ({ self }) =>
-        self.eclipse
-          ? [
-              {
-                id: 'hold-back:frighten',
-                label: 'Hold back the nightmare: to frighten or upset',
-                dice: 1,
-              },
-            ]
-          : [],
+      instead: {
+        eclipse: ({ band }) =>
+          band === 'partial' ? { source: 'Hold back the nightmare', band: 'success' } : null,
+      },
+      options: { action: [({ self }) => (self.eclipse ? [frightening] : [])] },
     },
   },
 ];

@@ -1,4 +1,5 @@
 import type { Ability } from '../../content';
+import { ability } from '../../effects/ability';
 import { playsetOf } from '../../library/playset';
 import { helpOf } from '../../rolls/helping';
 import { adversaryTier } from '../../sheet/ratings';
@@ -19,13 +20,15 @@ const syncRatio: Ability = {
     'When somebody assists you and your action succeeds, clear 1 stress. A link spent to help an ally gives +2d.',
   kind: 'special',
   hooks: {
-    linkHelpDice: 2,
-    afterAction({ self, roll }, play) {
-      if (roll.roller !== self.id || roll.band === 'bad' || roll.band === null) return;
-      if (!helpOf(roll).some(({ by }) => by !== self.id)) return;
-      play.say('Sync ratio: you act as one.', {
-        notes: [recoverStress(play, self.id, 1, 'Sync ratio')],
-      });
+    modify: { linkDice: 2 },
+    after: {
+      action({ self, roll }, play) {
+        if (roll.roller !== self.id || roll.band === 'bad' || roll.band === null) return;
+        if (!helpOf(roll).some(({ by }) => by !== self.id)) return;
+        play.say('Sync ratio: you act as one.', {
+          notes: [recoverStress(play, self.id, 1, 'Sync ratio')],
+        });
+      },
     },
   },
 };
@@ -72,20 +75,14 @@ export const abilities: Ability[] = [
       rule: 'GBM-SEA-ABL-002',
     }),
   },
-  {
+  ability({
     id: 'esprit-de-corps',
     name: 'Esprit de corps',
     summary: '+1d when you roll Sun, and when you help a friend recover.',
     kind: 'special',
-    hooks: {
-      attributePool: ({ attribute }) =>
-        attribute === 'sun' ? [{ source: 'Esprit de corps', dice: 1 }] : [],
-      downtimePool: ({ activity }) =>
-        activity.activity === 'help-a-friend-recover'
-          ? [{ source: 'Esprit de corps', dice: 1 }]
-          : [],
-    },
-  },
+    effects: [{ effect: 'downtime-die', choice: 'help-a-friend-recover', amount: 1 }],
+    hooks: { modify: { attributeDice: ({ attribute }) => (attribute === 'sun' ? 1 : null) } },
+  }),
   syncRatio,
   {
     id: 'high-alert',

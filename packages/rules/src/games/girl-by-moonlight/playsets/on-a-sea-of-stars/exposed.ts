@@ -1,5 +1,6 @@
 import type { Band, Pool } from '../../../../forged-in-the-dark';
 import { makePool, rollPool } from '../../../../forged-in-the-dark';
+import { diceFrom } from '../../asking';
 import type { Halving, MissionType } from '../../content';
 import { groupFeatures } from '../../features';
 import type { GbmPlay } from '../../game';
@@ -82,9 +83,7 @@ export function exposedPool(state: GbmState): Pool {
   const { track } = playsetOf(state).investigation;
   return makePool([
     { source: `${track} tier ${numeral(dice)}`, dice },
-    ...groupFeatures(state).flatMap(
-      ({ hooks }) => hooks.falloutPool?.({ state, roll: 'exposed' }) ?? [],
-    ),
+    ...diceFrom(groupFeatures(state), 'falloutDice', { state, roll: 'exposed' }),
   ]);
 }
 

@@ -18,23 +18,31 @@ const OUT_OF_IT = 'leave-engine';
 
 /** Heavy gear (GBM-SEA-ABL-010): armour keeps harm off entirely, or holds a position. */
 const heavyGear: Hooks = {
-  armourNegates: ({ consequence: { kind, level } }) => kind === 'harm' && level <= 3,
-  rollOptions: ({ self }) =>
-    self.armourUsed
-      ? []
-      : [{ id: HEAVY, label: 'Heavy gear: your armour, for a better position', position: 1 }],
-  afterAction({ state, self, roll }, play) {
-    if (roll.roller !== self.id || self.armourUsed || !roll.options.includes(HEAVY)) return;
-    const { transcendence } = protagonist(state, self.id);
-    if (!transcendence.active || roll.past === 'mundane') return;
-    play.emit({ type: 'protagonistChanged', id: self.id, changes: { armourUsed: true } });
-    play.say(`Heavy gear: ${nameOf(self)}’s armour is spent.`);
+  may: {
+    negateByArmour: ({ consequence: { kind, level } }) => kind === 'harm' && level <= 3,
+  },
+  options: {
+    action: [
+      ({ self }) =>
+        self.armourUsed
+          ? []
+          : [{ id: HEAVY, label: 'Heavy gear: your armour, for a better position', position: 1 }],
+    ],
+  },
+  after: {
+    action({ state, self, roll }, play) {
+      if (roll.roller !== self.id || self.armourUsed || !roll.options.includes(HEAVY)) return;
+      const { transcendence } = protagonist(state, self.id);
+      if (!transcendence.active || roll.past === 'mundane') return;
+      play.emit({ type: 'protagonistChanged', id: self.id, changes: { armourUsed: true } });
+      play.say(`Heavy gear: ${nameOf(self)}’s armour is spent.`);
+    },
   },
 };
 
 /** Eject! (GBM-SEA-ABL-011): the pilot decides whether death waits, and for what. */
 const eject: Hooks = {
-  onFatalHarm({ state, self, text }, play) {
+  survives({ state, self, text }, play) {
     if (!self.transcendence.active || self.seat === null) return null;
     play.emit({
       type: 'choicePut',
