@@ -1,9 +1,10 @@
 import type { PoolLine } from '../../forged-in-the-dark';
 import type { Feature } from './features';
-import { featuresOf } from './features';
+import { featuresOf, groupFeatures } from './features';
 import type { GbmPlay } from './game';
 import type {
   Bearer,
+  Group,
   Hooks,
   Moments,
   Numbers,
@@ -16,15 +17,21 @@ import type {
   Several,
 } from './hooks';
 import { protagonist } from './lookups';
-import type { ProtagonistId } from './state';
+import type { Protagonist, ProtagonistId } from './state';
 
-// What is in force says what it does in six vocabularies (`hooks/`); each is read here, and nowhere else.
+// What is in force says what it does in a few vocabularies (`hooks/`), and each of them is read here. Who
+// asks says of whom, or of the group; `features` is for who asks the same several times.
+
+/** What is in force for a bearer, or for the group. */
+function inForce({ state, self }: Group & { self?: Protagonist }): readonly Feature[] {
+  return self ? featuresOf(state, self) : groupFeatures(state);
+}
 
 /** What features change about a number, part by part, in the order of the features. */
 export function partsFrom<K extends keyof Numbers>(
-  features: readonly Feature[],
   key: K,
   context: Numbers[K],
+  features = inForce(context),
 ): Part[] {
   return features.flatMap((feature) => partsOf(feature, key, context));
 }
@@ -43,20 +50,20 @@ function partsOf<K extends keyof Numbers>(
 
 /** The same as dice of a pool. */
 export function diceFrom<K extends keyof Numbers>(
-  features: readonly Feature[],
   key: K,
   context: Numbers[K],
+  features = inForce(context),
 ): PoolLine[] {
-  return partsFrom(features, key, context).flatMap(({ source, amount }) =>
+  return partsFrom(key, context, features).flatMap(({ source, amount }) =>
     amount === 0 ? [] : [{ source, dice: amount }],
   );
 }
 
 /** What each feature changes about a number in all. */
 export function totalsFrom<K extends keyof Numbers>(
-  features: readonly Feature[],
   key: K,
   context: Numbers[K],
+  features = inForce(context),
 ): Part[] {
   return features.flatMap((feature) => {
     const amount = sumOf(partsOf(feature, key, context));
@@ -66,11 +73,11 @@ export function totalsFrom<K extends keyof Numbers>(
 
 /** The lowest limit that features set, and which of them does; `null` where none does. */
 export function limitFrom<K extends keyof Numbers>(
-  features: readonly Feature[],
   key: K,
   context: Numbers[K],
+  features = inForce(context),
 ): Part | null {
-  return partsFrom(features, key, context).reduce<Part | null>(
+  return partsFrom(key, context, features).reduce<Part | null>(
     (least, part) => (part.amount < (least?.amount ?? Infinity) ? part : least),
     null,
   );
@@ -81,9 +88,9 @@ export const sumOf = (parts: readonly Part[]): number =>
 
 /** The switches that features give. */
 export function optionsFrom<K extends keyof Occasions>(
-  features: readonly Feature[],
   key: K,
   context: Occasions[K],
+  features = inForce(context),
 ): RollOption[] {
   return features.flatMap(({ hooks }) =>
     (hooks.options?.[key] ?? []).flatMap((offered) =>
@@ -94,9 +101,9 @@ export function optionsFrom<K extends keyof Occasions>(
 
 /** The first feature that allows something; `undefined` where none does. */
 export function allowing<K extends keyof Permissions>(
-  features: readonly Feature[],
   key: K,
   context: Permissions[K],
+  features = inForce(context),
 ): Feature | undefined {
   return features.find(({ hooks }) =>
     listed(hooks.may?.[key]).some((allows) => allows === true || allows(context)),
@@ -105,9 +112,9 @@ export function allowing<K extends keyof Permissions>(
 
 /** The first feature that forbids something, and what it says; `null` where none does. */
 export function forbidding<K extends keyof Prohibitions>(
-  features: readonly Feature[],
   key: K,
   context: Prohibitions[K]['asked'],
+  features = inForce(context),
 ): { by: Feature; says: Prohibitions[K]['says'] } | null {
   for (const by of features) {
     for (const ban of listed(by.hooks.forbid?.[key])) {
@@ -120,9 +127,9 @@ export function forbidding<K extends keyof Prohibitions>(
 
 /** What features put in the place of what is usual, in their order. */
 export function readingsFrom<K extends keyof Readings>(
-  features: readonly Feature[],
   key: K,
   context: Readings[K]['asked'],
+  features = inForce(context),
 ): { by: Feature; is: Readings[K]['is'] }[] {
   return features.flatMap((by) =>
     listed(by.hooks.instead?.[key]).flatMap((reading) => {

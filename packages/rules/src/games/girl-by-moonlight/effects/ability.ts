@@ -1,5 +1,5 @@
 import type { Ability } from '../content';
-import type { Hooks } from '../hooks';
+import type { Hooks, Reminder } from '../hooks';
 import { mergeHooks } from '../hooks/merge';
 import { effectById } from '.';
 import type { EffectOwner, FilledEffect } from './effect-rule';
@@ -11,11 +11,59 @@ export interface Written extends Partial<FilledEffect> {
   key?: string;
 }
 
+// Effects that several abilities of the book have, each in a line.
+
 /** A benefit that each push brings as well. */
 export const pushExtra = (key: string, words: string): Written => ({
   effect: 'push-extra',
   key,
   words,
+});
+
+/** A die on action rolls of a sort, when so it is. */
+export const dieWhen = (key: string, choice: string, words: string): Written => ({
+  effect: 'action-die',
+  key,
+  words,
+  choice,
+  amount: 1,
+});
+
+/** A step of effect on action rolls, more or less, when so it is. */
+export const effectWhen = (key: string, words: string, amount = 1): Written => ({
+  effect: 'action-effect',
+  key,
+  words,
+  choice: 'any',
+  amount,
+});
+
+/** A die to gather information about something. */
+export const gatherDie = (key: string, words: string): Written => ({
+  effect: 'gather-die',
+  key,
+  words,
+});
+
+/** A die on one downtime activity. */
+export const downtimeDie = (choice: string): Written => ({
+  effect: 'downtime-die',
+  choice,
+  amount: 1,
+});
+
+/** Xp to claim once it is earned, on the playbook track or on the group’s. */
+export const claim = (
+  key: string,
+  words: string,
+  choice: 'playbook' | 'series' = 'playbook',
+): Written => ({ effect: 'xp-claim', key, words, choice });
+
+/** Fiction to remember at its moment. */
+export const reminder = (choice: Reminder['when'], words: string): Written => ({
+  effect: 'reminder',
+  words,
+  choice,
 });
 
 /** An ability of the book: effects of the library, and what else it does. */

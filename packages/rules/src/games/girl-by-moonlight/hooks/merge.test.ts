@@ -24,9 +24,9 @@ describe('Merging hooks', () => {
 
   it('joins lists, and under each word of a vocabulary all that is there', () => {
     const features = merged(gather('a'), { may: { rival: true } }, gather('b'), gather('c'));
-    expect(optionsFrom(features, 'gather', context).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+    expect(optionsFrom('gather', context, features).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
     expect(features[0]?.hooks.freeQuestions).toEqual(['a', 'b', 'c']);
-    expect(partsFrom(features, 'followUps', context)).toHaveLength(3);
+    expect(partsFrom('followUps', context, features)).toHaveLength(3);
     expect(features[0]?.hooks.may).toEqual({ rival: true });
   });
 
@@ -41,7 +41,7 @@ describe('Merging hooks', () => {
       { modify: { resistanceStress: 3 } },
       { modify: { resistanceStress: 1 } },
     );
-    expect(limitFrom(features, 'resistanceStress', context)?.amount).toBe(1);
+    expect(limitFrom('resistanceStress', context, features)?.amount).toBe(1);
   });
 
   it('makes one special armour of two, since there is one box', () => {

@@ -46,6 +46,8 @@ export interface AbilitySetting {
   atCreation: boolean;
   /** Once chosen it changes only where a rule says so. */
   fixed: boolean;
+  /** When what was chosen counts no more and goes from the sheet; without, it stays. */
+  until?: 'transcendenceEnd';
 }
 
 /** Fiction that an ability brings: shown on the sheet always, and on the table at its moment. */

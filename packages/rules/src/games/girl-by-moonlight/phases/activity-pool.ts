@@ -25,7 +25,7 @@ export function activityPool(state: GbmState, activity: DowntimeActivity): Pool 
     rating,
     ...offeredDie(state, activity),
     ...friendsDice(state, seen),
-    ...diceFrom(featuresOf(state, self), 'downtimeDice', { state, self, activity: seen }),
+    ...diceFrom('downtimeDice', { state, self, activity: seen }),
     ...activityOptions(state, self, activity)
       .filter(({ id }) => activity.options.includes(id))
       .map(({ label, dice }): PoolLine => ({ source: label, dice: dice ?? 0 })),
@@ -63,7 +63,7 @@ export function activityOptions(
   activity: DowntimeActivity,
 ): RollOption[] {
   const seen = countedAs(activity);
-  return optionsFrom(featuresOf(state, self), 'downtime', { state, self, activity: seen }).filter(
+  return optionsFrom('downtime', { state, self, activity: seen }).filter(
     ({ action }) => action === undefined || action === activity.action,
   );
 }
@@ -82,5 +82,5 @@ function friendsDice(state: GbmState, activity: DowntimeActivity): PoolLine[] {
   const friend = activity.with === null ? undefined : state.public.protagonists[activity.with];
   if (!friend) return [];
   const asked = { state, self: friend, activity };
-  return givenBy(friend.id, diceFrom(featuresOf(state, friend), 'friendDice', asked));
+  return givenBy(friend.id, diceFrom('friendDice', asked));
 }

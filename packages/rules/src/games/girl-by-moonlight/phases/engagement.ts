@@ -39,7 +39,7 @@ export const PARITY = 'parity';
 
 /** The investigation tier that missions are measured against: the track’s, and what abilities add. */
 export function missionInvestigationTier(state: GbmState): number {
-  const more = partsFrom(groupFeatures(state), 'investigationTier', { state });
+  const more = partsFrom('investigationTier', { state });
   return investigationTier(state) + sumOf(more);
 }
 
@@ -59,7 +59,7 @@ function poolFor(state: GbmState, mission: Mission): Pool {
     ),
     tierLine(state, mission),
     ...state.public.episode.engagementBonus,
-    ...diceFrom(groupFeatures(state), 'engagementDice', { state, mission }),
+    ...diceFrom('engagementDice', { state, mission }),
     { source: why || 'Circumstances', dice },
   ]);
 }

@@ -1,4 +1,5 @@
 import { happened } from '../asking';
+import { putChoice } from '../choices';
 import type { CommandOf } from '../commands';
 import type { GbmPlay } from '../game';
 import { playsetOf } from '../library/playset';
@@ -103,22 +104,16 @@ export function returnToAction(play: GbmPlay): void {
 function offerRoom(play: GbmPlay): void {
   const rooms = openRooms(play.state);
   const [to] = directorSeats(play.state);
-  if (rooms.length === 0 || to === undefined) return;
-  play.emit({
-    type: 'choicePut',
-    choice: {
-      id: play.id('choice'),
-      to,
-      protagonist: null,
-      kind: MISSION_ROOM_CHOICE,
-      title: `The mission opens a ${playsetOf(play.state).map?.room ?? 'room'}`,
-      text: 'Agree with the group which room has to do with what was won.',
-      options: [
-        ...rooms.map(({ id, name, summary }) => ({ value: id, label: name, detail: summary })),
-        { value: 'none', label: 'None of them for now' },
-      ],
-      data: {},
-    },
+  if (rooms.length === 0) return;
+  putChoice(play, to, null, {
+    kind: MISSION_ROOM_CHOICE,
+    title: `The mission opens a ${playsetOf(play.state).map?.room ?? 'room'}`,
+    text: 'Agree with the group which room has to do with what was won.',
+    options: [
+      ...rooms.map(({ id, name, summary }) => ({ value: id, label: name, detail: summary })),
+      { value: 'none', label: 'None of them for now' },
+    ],
+    data: {},
   });
 }
 

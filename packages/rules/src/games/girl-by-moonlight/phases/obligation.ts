@@ -4,7 +4,6 @@ import { givenBy, makePool, offeredPool, rollPool } from '../../../forged-in-the
 import { diceFrom, happened, optionsFrom, readingsFrom } from '../asking';
 import { obligationField } from '../characters/making/writing-offers';
 import type { CommandOf } from '../commands';
-import { featuresOf } from '../features';
 import type { Area, GbmPlay, OfferContext } from '../game';
 import type { RollOption } from '../hooks';
 import { during, nameOf, ownInPlay } from '../lookups';
@@ -116,7 +115,7 @@ interface ObligationAttributes {
 
 /** The lowest attributes (GBM-OBL-001), unless an ability names one (GBM-PB-STR-010). */
 function obligationAttributes(state: GbmState, one: Protagonist): ObligationAttributes {
-  const [named] = readingsFrom(featuresOf(state, one), 'obligation', { state, self: one });
+  const [named] = readingsFrom('obligation', { state, self: one });
   return named
     ? { attributes: [named.is.attribute], source: named.by.name }
     : { attributes: lowestAttributes(one), source: null };
@@ -152,7 +151,7 @@ function obligationLines(
   const name = source ? `${titled(attribute)} (${source})` : titled(attribute);
   const rating = { source: `${name} ${dice}`, dice };
   const context = { state, self: one, roll: 'obligation', attribute, consequence: null } as const;
-  return [rating, ...diceFrom(featuresOf(state, one), 'attributeDice', context)];
+  return [rating, ...diceFrom('attributeDice', context)];
 }
 
 /** The dice with which an attribute would be rolled, before any switch is on. */
@@ -166,7 +165,7 @@ function plainPool(
 }
 
 function obligationOptions(state: GbmState, one: Protagonist): RollOption[] {
-  return optionsFrom(featuresOf(state, one), 'obligation', { state, self: one });
+  return optionsFrom('obligation', { state, self: one });
 }
 
 function offers({ state, self, add }: OfferContext): void {

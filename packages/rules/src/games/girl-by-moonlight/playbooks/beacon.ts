@@ -1,3 +1,4 @@
+import { putChoice } from '../choices';
 import type { Ability } from '../content';
 import type { GbmPlay } from '../game';
 import type { Bearer } from '../hooks';
@@ -73,19 +74,12 @@ function listeners({ state, self }: Bearer): Protagonist[] {
 }
 
 function put(play: GbmPlay, from: ProtagonistId, ally: Protagonist): void {
-  if (ally.seat === null) return;
-  play.emit({
-    type: 'choicePut',
-    choice: {
-      id: play.id('choice'),
-      to: ally.seat,
-      protagonist: ally.id,
-      kind: 'beacon',
-      title: `${nameById(play.state, from)} is a beacon`,
-      text: `What does it do for ${nameOf(ally)}, if they can hear it?`,
-      options: effectsFor(play.state, ally, from),
-      data: { from },
-    },
+  putChoice(play, ally.seat, ally.id, {
+    kind: 'beacon',
+    title: `${nameById(play.state, from)} is a beacon`,
+    text: `What does it do for ${nameOf(ally)}, if they can hear it?`,
+    options: effectsFor(play.state, ally, from),
+    data: { from },
   });
 }
 

@@ -1,3 +1,4 @@
+import { putChoice } from '../choices';
 import { dropClockChoices } from '../clocks/advance';
 import type { Ability } from '../content';
 import type { GbmPlay } from '../game';
@@ -57,22 +58,16 @@ function ask({ state, self, clock, by }: Bearer & Moments['clock'], play: GbmPla
     if (kind !== CLOCK_STOPPER || protagonist !== self.id) continue;
     if (data.clock === clock.id) play.emit({ type: 'choiceRemoved', id });
   }
-  play.emit({
-    type: 'choicePut',
-    choice: {
-      id: play.id('choice'),
-      to: self.seat,
-      protagonist: self.id,
-      kind: CLOCK_STOPPER,
-      title: `“${clock.name}” advances by ${by}`,
-      text: `It stands at ${clock.marked} of ${clock.segments}. Once per mission ${nameOf(self)} may say no. Play goes on until they do.`,
-      options: [
-        { value: 'no', label: 'No', detail: `It goes back to ${clock.marked - by}.` },
-        { value: 'run', label: 'Let it run' },
-      ],
-      passes: true,
-      data: { clock: clock.id, by: String(by) },
-    },
+  putChoice(play, self.seat, self.id, {
+    kind: CLOCK_STOPPER,
+    title: `“${clock.name}” advances by ${by}`,
+    text: `It stands at ${clock.marked} of ${clock.segments}. Once per mission ${nameOf(self)} may say no. Play goes on until they do.`,
+    options: [
+      { value: 'no', label: 'No', detail: `It goes back to ${clock.marked - by}.` },
+      { value: 'run', label: 'Let it run' },
+    ],
+    passes: true,
+    data: { clock: clock.id, by: String(by) },
   });
 }
 

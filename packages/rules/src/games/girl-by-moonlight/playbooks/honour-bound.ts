@@ -1,3 +1,4 @@
+import { putChoice } from '../choices';
 import type { Ability } from '../content';
 import type { GbmPlay } from '../game';
 import { nameOf, protagonist } from '../lookups';
@@ -105,21 +106,11 @@ function mark(play: GbmPlay, self: Protagonist, value: string): void {
   play.say(markXp(play, self.id, track, 1, honourBound.name));
 }
 
-/** Puts a choice to whoever plays the Guardian; with nobody in the seat there is nobody to ask. */
+/** Puts a choice to whoever plays the Guardian. */
 function put(
   play: GbmPlay,
   self: Protagonist,
   choice: Pick<Choice, 'title' | 'text' | 'options' | 'data'>,
 ): void {
-  if (self.seat === null) return;
-  play.emit({
-    type: 'choicePut',
-    choice: {
-      id: play.id('choice'),
-      to: self.seat,
-      protagonist: self.id,
-      kind: honourBound.id,
-      ...choice,
-    },
-  });
+  putChoice(play, self.seat, self.id, { kind: honourBound.id, ...choice });
 }

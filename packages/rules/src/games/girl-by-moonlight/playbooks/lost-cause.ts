@@ -1,3 +1,4 @@
+import { putChoice } from '../choices';
 import type { Ability } from '../content';
 import type { Bearer } from '../hooks';
 import { nameById, nameOf, protagonist } from '../lookups';
@@ -37,20 +38,13 @@ export const lostCause: Ability = {
           otherTimeline.spend(play, self);
           notes.push(`${nameOf(self)}: level 3 harm “${DESPAIR}”.`, suffer(play, id, 3, DESPAIR));
           play.say(`In this timeline ${nameOf(ally)} is spared.`, { notes, reveals: true });
-          if (ally.seat === null) return;
-          play.emit({
-            type: 'choicePut',
-            choice: {
-              id: play.id('choice'),
-              to: ally.seat,
-              protagonist: ally.id,
-              kind: LOST_CAUSE,
-              title: `What you and ${nameOf(self)} are to each other has changed`,
-              text: 'Say how it is different in this timeline: by a detail, or by everything. A promise between you may be another now; write it when promises change.',
-              options: [{ value: 'told', label: 'This is how it is now' }],
-              asks: { label: 'How is your relationship different?', required: false },
-              data: { with: id },
-            },
+          putChoice(play, ally.seat, ally.id, {
+            kind: LOST_CAUSE,
+            title: `What you and ${nameOf(self)} are to each other has changed`,
+            text: 'Say how it is different in this timeline: by a detail, or by everything. A promise between you may be another now; write it when promises change.',
+            options: [{ value: 'told', label: 'This is how it is now' }],
+            asks: { label: 'How is your relationship different?', required: false },
+            data: { with: id },
           });
         },
       },

@@ -1,7 +1,7 @@
 import type { FieldOption } from '../../../engine';
 import { answerTo } from '../asking';
 import type { Ability } from '../content';
-import { ability } from '../effects/ability';
+import { ability, downtimeDie, effectWhen } from '../effects/ability';
 import type { GbmPlay } from '../game';
 import type { Ban, Bearer, Part } from '../hooks';
 import { abilityOf, playbooksOf } from '../library';
@@ -33,10 +33,7 @@ export const onlyMortal = ability({
   summary:
     'You cannot transcend and have no special armour. One more downtime action, and +1d to make a connection. Save a friend as only you can, and you may trade this for Hero’s destiny.',
   kind: 'special',
-  effects: [
-    { effect: 'downtime-action' },
-    { effect: 'downtime-die', choice: 'make-a-connection', amount: 1 },
-  ],
+  effects: [{ effect: 'downtime-action' }, downtimeDie('make-a-connection')],
   hooks: {
     forbid: { transcending: noTranscending, specialArmour: noSpecialArmour },
     modify: { transcendenceSegments: SEGMENTS },
@@ -112,15 +109,7 @@ export const herosDestiny: Ability = ability({
     'More effect against your most powerful foes; +1d on every roll while in eclipse. You transcend only when an ally bears consequences of an action. Playbook advances buy transcendent abilities of any playbook.',
   kind: 'special',
   onlyThrough: ONLY_MORTAL,
-  effects: [
-    {
-      effect: 'action-effect',
-      key: 'heros-destiny:greatest-foe',
-      words: 'one of your most powerful foes',
-      choice: 'any',
-      amount: 1,
-    },
-  ],
+  effects: [effectWhen('heros-destiny:greatest-foe', 'one of your most powerful foes')],
   hooks: {
     modify: {
       actionDice: inEclipse,

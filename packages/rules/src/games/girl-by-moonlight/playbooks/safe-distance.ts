@@ -1,6 +1,6 @@
 import { forbidding } from '../asking';
+import { putChoice } from '../choices';
 import type { Ability } from '../content';
-import { featuresOf } from '../features';
 import type { GbmPlay } from '../game';
 import type { ActivityContext } from '../hooks';
 import { playbookOf } from '../library';
@@ -52,29 +52,23 @@ export const safeDistance: Ability = {
 function askWhetherToWatch(context: ActivityContext, play: GbmPlay): void {
   const { state, self, activity } = context;
   const friend = cast(state).find(({ id }) => id === activity.with);
-  if (activity.by !== self.id || self.seat === null || !friend || !isGift(context)) return;
-  play.emit({
-    type: 'choicePut',
-    choice: {
-      id: play.id('choice'),
-      to: self.seat,
-      protagonist: self.id,
-      kind: 'safe-distance',
-      title: `${nameOf(friend)} finds your gift`,
-      text: 'Do you watch, unseen? Then you may ask their player one question from their list.',
-      options: [
-        { value: WATCH, label: 'I watch, and ask' },
-        { value: LEAVE, label: 'I am gone already' },
-      ],
-      data: { friend: friend.id },
-    },
+  if (activity.by !== self.id || !friend || !isGift(context)) return;
+  putChoice(play, self.seat, self.id, {
+    kind: 'safe-distance',
+    title: `${nameOf(friend)} finds your gift`,
+    text: 'Do you watch, unseen? Then you may ask their player one question from their list.',
+    options: [
+      { value: WATCH, label: 'I watch, and ask' },
+      { value: LEAVE, label: 'I am gone already' },
+    ],
+    data: { friend: friend.id },
   });
 }
 
 /** Whether the activity is closed to the bearer but for a gift. */
 function isOnlyWay({ state, self, activity: { activity } }: ActivityContext): boolean {
   if (!GIVEN.includes(activity)) return false;
-  return forbidding(featuresOf(state, self), 'activity', { state, self, activity }) !== null;
+  return forbidding('activity', { state, self, activity }) !== null;
 }
 
 function isGift(context: ActivityContext): boolean {

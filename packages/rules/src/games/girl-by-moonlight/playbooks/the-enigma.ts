@@ -1,6 +1,6 @@
 import { RECOVERY_SEGMENTS } from '../constants';
 import type { Ability, Playbook } from '../content';
-import { ability, pushExtra } from '../effects/ability';
+import { ability, dieWhen, pushExtra, reminder } from '../effects/ability';
 import type { Bearer, RollOption } from '../hooks';
 import { nameOf } from '../lookups';
 import { markXp } from '../sheet/experience';
@@ -18,9 +18,7 @@ const workingFromTheShadows = ability({
   name: 'Working from the shadows',
   summary: '+1d to set up another’s action in secret. If that action succeeds, you mark xp.',
   kind: 'special',
-  effects: [
-    { effect: 'action-die', key: SECRETLY, words: 'in secret', choice: 'set-up', amount: 1 },
-  ],
+  effects: [dieWhen(SECRETLY, 'set-up', 'in secret')],
   hooks: {
     after: {
       action({ roll, self }, play) {
@@ -156,21 +154,19 @@ const powerfulFriends: Ability = {
 };
 
 const transcendent: Ability[] = [
-  {
+  ability({
     id: 'the-big-reveal',
     name: 'The big reveal',
     summary:
       'The moment you transcend you may vanish, and reappear whenever and wherever you like.',
     kind: 'transcendent',
-    hooks: {
-      reminders: [
-        {
-          when: 'transcend',
-          text: 'You may vanish the moment you transcend, and reappear when and where you like.',
-        },
-      ],
-    },
-  },
+    effects: [
+      reminder(
+        'transcend',
+        'You may vanish the moment you transcend, and reappear when and where you like.',
+      ),
+    ],
+  }),
   ability({
     id: 'watch-this',
     name: 'Watch this!',

@@ -1,5 +1,5 @@
 import type { Ability, Playbook } from '../content';
-import { ability } from '../effects/ability';
+import { ability, dieWhen, reminder } from '../effects/ability';
 import type { Bearer, RollOption } from '../hooks';
 import { forActivity, whenGathering } from '../hooks/options';
 import { cast, nameOf, protagonist } from '../lookups';
@@ -62,19 +62,11 @@ const righteous = ability({
   summary: 'Your courage humbles the deadly foes whom you confront. +1d to forgive a humbled foe.',
   kind: 'special',
   effects: [
-    {
-      effect: 'action-die',
-      key: 'righteous:humbled',
-      words: 'forgive a humbled foe',
-      choice: 'forgive',
-      amount: 1,
-    },
-    {
-      effect: 'reminder',
-      choice: 'action',
-      words:
-        'A foe who is a true danger to any of you is humbled when you confront them. The director says how it shows.',
-    },
+    dieWhen('righteous:humbled', 'forgive', 'forgive a humbled foe'),
+    reminder(
+      'action',
+      'A foe who is a true danger to any of you is humbled when you confront them. The director says how it shows.',
+    ),
   ],
 });
 

@@ -1,5 +1,6 @@
+import { putChoice } from '../choices';
 import type { Ability, Playbook } from '../content';
-import { ability } from '../effects/ability';
+import { ability, effectWhen, reminder } from '../effects/ability';
 import type { GbmPlay } from '../game';
 import type { RollContext, RollOption } from '../hooks';
 import { nameById, nameOf, protagonist } from '../lookups';
@@ -66,26 +67,20 @@ const inHarmony = ability({
 /** In eclipse the two are divided: whether that separates them, their player says (AMB-88). */
 function askWhetherApart(play: GbmPlay, self: Protagonist): void {
   const { id, seat, settings } = self;
-  if (seat === null || settings[SEPARATED] === SEPARATED) return;
-  play.emit({
-    type: 'choicePut',
-    choice: {
-      id: play.id('choice'),
-      to: seat,
-      protagonist: id,
-      kind: IN_HARMONY,
-      title: `${nameOf(self)}: do you come apart?`,
-      text: 'A quarrel has come between the two who you are.',
-      options: [
-        {
-          value: SEPARATED,
-          label: 'It separates us',
-          detail: 'Everything you do is desperate, until you escape eclipse or say otherwise.',
-        },
-        { value: 'together', label: 'We stay together, and quarrel' },
-      ],
-      data: {},
-    },
+  if (settings[SEPARATED] === SEPARATED) return;
+  putChoice(play, seat, id, {
+    kind: IN_HARMONY,
+    title: `${nameOf(self)}: do you come apart?`,
+    text: 'A quarrel has come between the two who you are.',
+    options: [
+      {
+        value: SEPARATED,
+        label: 'It separates us',
+        detail: 'Everything you do is desperate, until you escape eclipse or say otherwise.',
+      },
+      { value: 'together', label: 'We stay together, and quarrel' },
+    ],
+    data: {},
   });
 }
 
@@ -175,21 +170,17 @@ const asOne: Ability = {
 };
 
 const transcendent: Ability[] = [
-  {
+  ability({
     id: 'powerful-presence',
     name: 'Powerful presence',
     summary: 'You grow when you transcend: more effect where size helps, less where it hinders.',
     kind: 'transcendent',
-    hooks: {
-      options: {
-        action: [
-          { id: 'powerful-presence:helps', label: 'Powerful presence: size helps', effect: 1 },
-          { id: 'powerful-presence:hinders', label: 'Powerful presence: size hinders', effect: -1 },
-        ],
-      },
-      reminders: [{ when: 'transcend', text: 'You are larger now. How large?' }],
-    },
-  },
+    effects: [
+      effectWhen('powerful-presence:helps', 'size helps'),
+      effectWhen('powerful-presence:hinders', 'size hinders', -1),
+      reminder('transcend', 'You are larger now. How large?'),
+    ],
+  }),
   asOne,
   beacon,
 ];

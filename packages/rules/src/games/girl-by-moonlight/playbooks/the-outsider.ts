@@ -1,5 +1,5 @@
 import type { Ability, Playbook } from '../content';
-import { ability, pushExtra } from '../effects/ability';
+import { ability, claim, pushExtra } from '../effects/ability';
 import { nameOf, protagonist } from '../lookups';
 import { isRival } from '../sheet/rival';
 
@@ -42,27 +42,21 @@ const reckless: Ability = {
 };
 
 /** Anything you do, I do better (GBM-PB-OUT-015, 016). */
-const anythingYouDo: Ability = {
+const anythingYouDo = ability({
   id: 'anything-you-do',
   name: 'Anything you do, I do better',
   summary:
     'Assisting your rival gives +2d and costs 2 stress. When either of you refuses the other’s help, mark xp.',
   kind: 'special',
+  effects: [claim('help-refused', 'You refused your rival’s help, or they refused yours')],
   hooks: {
     assist({ state, self, roll }) {
       const roller = protagonist(state, roll.roller);
       if (!isRival(state, self, roller)) return [];
       return [{ replaces: true, stress: 2, dice: 2, label: 'Your rival: 2 stress for +2d' }];
     },
-    claims: [
-      {
-        id: 'help-refused',
-        label: 'You refused your rival’s help, or they refused yours',
-        track: 'playbook',
-      },
-    ],
   },
-};
+});
 
 const special: Playbook['special'] = [
   somethingToProve,
@@ -141,6 +135,7 @@ const thisOnesMine: Ability = {
         kind: { of: 'text' },
         atCreation: false,
         fixed: false,
+        until: 'transcendenceEnd',
       },
     ],
     forbid: {
@@ -148,13 +143,6 @@ const thisOnesMine: Ability = {
         const foe = self.settings[FOE];
         if (!foe || isRival(state, self, helper)) return null;
         return `${nameOf(self)} is engaged with ${foe}: only their rival can assist.`;
-      },
-    },
-    after: {
-      transcendenceEnd({ self }, play) {
-        if (!self.settings[FOE]) return;
-        const { [FOE]: _foe, ...settings } = self.settings;
-        play.emit({ type: 'protagonistChanged', id: self.id, changes: { settings } });
       },
     },
     reminders: [

@@ -1,5 +1,5 @@
 import type { Ability, Playbook } from '../content';
-import { ability, pushExtra } from '../effects/ability';
+import { ability, downtimeDie, pushExtra } from '../effects/ability';
 import { deeperUnderstanding } from './deeper-understanding';
 import { knowItAll } from './know-it-all';
 import { noSleep } from './no-sleep';
@@ -16,7 +16,7 @@ const strangerToKindness = ability({
   summary:
     'In downtime you cannot make a connection or help a friend recover; others can still connect with you. You always roll Stars for obligation. +1d to investigate.',
   kind: 'special',
-  effects: [{ effect: 'downtime-die', choice: 'investigate', amount: 1 }],
+  effects: [downtimeDie('investigate')],
   hooks: {
     forbid: { activity: ({ activity }) => (closed.includes(activity) ? true : null) },
     instead: { obligation: { attribute: 'stars' } },

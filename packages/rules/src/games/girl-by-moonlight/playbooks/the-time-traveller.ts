@@ -1,5 +1,5 @@
 import type { Ability, Playbook } from '../content';
-import { ability, pushExtra } from '../effects/ability';
+import { ability, claim, effectWhen, pushExtra, reminder } from '../effects/ability';
 import type { Bearer, RollOption } from '../hooks';
 import { whenGathering } from '../hooks/options';
 import { nameById, nameOf } from '../lookups';
@@ -46,14 +46,8 @@ const ominous = ability({
     '+1 effect when you persuade with knowledge that you cannot have. When a fate that you warned of comes to pass, mark xp.',
   kind: 'special',
   effects: [
-    {
-      effect: 'action-effect',
-      key: 'ominous:persuade',
-      words: 'your impossible knowledge persuades them',
-      choice: 'any',
-      amount: 1,
-    },
-    { effect: 'xp-claim', key: 'fate-came', words: 'A fate that you warned of came to pass' },
+    effectWhen('ominous:persuade', 'your impossible knowledge persuades them'),
+    claim('fate-came', 'A fate that you warned of came to pass'),
   ],
 });
 
@@ -129,12 +123,10 @@ const special: Playbook['special'] = [
         words: 'surprise or misfortune',
         more: 'be in two places at once, or a like feat of time',
       },
-      {
-        effect: 'reminder',
-        choice: 'mission',
-        words:
-          'Talk a feat of time over with the director, so that it fits the story and is no bigger than being in two places at once.',
-      },
+      reminder(
+        'mission',
+        'Talk a feat of time over with the director, so that it fits the story and is no bigger than being in two places at once.',
+      ),
     ],
   }),
   oracle,
@@ -148,11 +140,10 @@ const special: Playbook['special'] = [
     kind: 'special',
     effects: [
       { effect: 'flashback-discount', amount: 1 },
-      {
-        effect: 'reminder',
-        choice: 'gather-information',
-        words: 'You can gather information by recalling how all this went the first time.',
-      },
+      reminder(
+        'gather-information',
+        'You can gather information by recalling how all this went the first time.',
+      ),
     ],
   }),
 ];
@@ -171,11 +162,7 @@ const transcendent: Ability[] = [
         'other-side-of-time:remove',
         'Take an ally or a foe out of the flow of time for a moment',
       ),
-      {
-        effect: 'reminder',
-        choice: 'action',
-        words: 'What you do to time lasts no longer than the action itself.',
-      },
+      reminder('action', 'What you do to time lasts no longer than the action itself.'),
     ],
   }),
   lostCause,

@@ -1,5 +1,5 @@
 import type { Ability, Playbook } from '../content';
-import { ability } from '../effects/ability';
+import { ability, claim, gatherDie } from '../effects/ability';
 import type { RollOption } from '../hooks';
 import { nameOf } from '../lookups';
 import { herosDestiny, onlyMortal } from './only-mortal';
@@ -11,31 +11,24 @@ const confronting: RollOption = {
 };
 
 /** Call out (GBM-PB-UNL-016): also where no danger is. */
-const callOut: Ability = {
+const callOut = ability({
   id: 'call-out',
   name: 'Call out',
   summary:
     '+1d when you confront somebody about the hurt that they do. If they do not repent, mark xp.',
   kind: 'special',
-  hooks: {
-    options: { action: [confronting], gather: [confronting], downtime: [confronting] },
-    claims: [
-      {
-        id: 'unrepentant',
-        label: 'Whom you called out does not repent',
-        track: 'playbook',
-      },
-    ],
-  },
-};
+  effects: [claim('unrepentant', 'Whom you called out does not repent')],
+  hooks: { options: { action: [confronting], gather: [confronting], downtime: [confronting] } },
+});
 
 /** Worth saving (GBM-PB-UNL-017): the die is for those who step in for the bearer. */
-const worthSaving: Ability = {
+const worthSaving = ability({
   id: 'worth-saving',
   name: 'Worth saving',
   summary:
     'Mark xp when you run headlong into danger and nobody comes to help. Allies who protect you from consequences roll +1d.',
   kind: 'special',
+  effects: [claim('nobody-came', 'You ran foolishly into danger, and nobody came to help')],
   hooks: {
     modify: {
       allyAttributeDice: ({ roll, consequence, self, other }) =>
@@ -43,15 +36,8 @@ const worthSaving: Ability = {
           ? [{ source: `Worth saving: ${nameOf(self)}`, amount: 1 }]
           : null,
     },
-    claims: [
-      {
-        id: 'nobody-came',
-        label: 'You ran foolishly into danger, and nobody came to help',
-        track: 'playbook',
-      },
-    ],
   },
-};
+});
 
 /** On the playbook's own list, and free with Heartfelt: it is put to a player about their protagonist. */
 const TRULY_FEELING = 'What do you feel, if you are honest?';
@@ -64,7 +50,7 @@ const heartfelt = ability({
     '+1d to gather information about somebody’s feelings. You may always ask a player, for free, what their protagonist truly feels.',
   kind: 'special',
   effects: [
-    { effect: 'gather-die', key: 'heartfelt:feelings', words: 'somebody’s feelings' },
+    gatherDie('heartfelt:feelings', 'somebody’s feelings'),
     { effect: 'free-question', words: TRULY_FEELING },
   ],
 });

@@ -35,10 +35,10 @@ import { weighedBefore } from './weighing';
 /** The switches that abilities offer for this roll: the roller's own, and what others give it. */
 export function rollOptions(state: GbmState, roll: ActionRoll): RollOption[] {
   const { features, context } = contextOf(state, roll, roll.roller);
-  const own = optionsFrom(features, 'action', context);
+  const own = optionsFrom('action', context, features);
   const others = cast(state).filter(({ id }) => id !== roll.roller);
   const given = others.flatMap((self) =>
-    optionsFrom(featuresOf(state, self), 'allyAction', { state, self, roll }).map((option) => ({
+    optionsFrom('allyAction', { state, self, roll }).map((option) => ({
       by: self.id,
       ...option,
     })),
@@ -64,7 +64,7 @@ export function actionPool(state: GbmState, roll: ActionRoll, id: ProtagonistId)
   const leads = id === roll.roller;
   const lines: PoolLine[] = [
     ratingLine(context, features),
-    ...diceFrom(features, 'actionDice', context),
+    ...diceFrom('actionDice', context, features),
     ...(leads
       ? bonusLines(state, roll)
       : [
@@ -129,7 +129,7 @@ function positionWith(state: GbmState, roll: ActionRoll, chosen: RollOption[]): 
   const everybody = roll.group?.map((member) => member.protagonist) ?? [roll.roller];
   const floors = everybody.flatMap((id) => {
     const { features, context } = contextOf(state, roll, id);
-    return readingsFrom(features, 'position', context).map(({ is }) => is);
+    return readingsFrom('position', context, features).map(({ is }) => is);
   });
   for (const floor of floors) {
     if (positions.indexOf(floor.atLeast) <= positions.indexOf(position)) continue;
@@ -226,7 +226,7 @@ function contextOf(
 function ratingLine(context: RollContext, features: Feature[]): PoolLine {
   const { self, roll } = context;
   const own = actionDice(self, roll.action, self.transcendence.active);
-  const better = readingsFrom(features, 'rating', { ...context, rating: own })
+  const better = readingsFrom('rating', { ...context, rating: own }, features)
     .map(({ is }) => is)
     .reduce<{ source: string; dice: number } | null>(
       (best, one) => (one.dice > (best?.dice ?? own) ? one : best),
@@ -321,6 +321,6 @@ function relevantHarm(
 /** An accepted promise gives one die, or what an ability makes of it (GBM-ARP-025). */
 export function promiseDice(state: GbmState, roll: ActionRoll, id = roll.roller): number {
   const { features, context } = contextOf(state, roll, id);
-  const more = partsFrom(features, 'promiseDice', context);
+  const more = partsFrom('promiseDice', context, features);
   return Math.max(1, ...more.map(({ amount }) => amount));
 }

@@ -95,7 +95,7 @@ export function whyNoHelp(
 export function whyRefused(state: GbmState, roll: ActionRoll, helper: Protagonist): string | null {
   const self = actorOf(state, roll);
   const asked = { state, self, roll, helper };
-  return forbidding(featuresOf(state, self), 'help', asked)?.says ?? null;
+  return forbidding('help', asked)?.says ?? null;
 }
 
 /** One way to help; `links` are those that it could be paid with, by whom they are with. */
@@ -166,7 +166,7 @@ export function assistOptions(
   helper: Protagonist,
 ): { id: string; label: string }[] {
   if (helper.id === roll.roller) return [];
-  return optionsFrom(featuresOf(state, helper), 'assist', { state, self: helper, roll });
+  return optionsFrom('assist', { state, self: helper, roll });
 }
 
 function abilityTerms(state: GbmState, roll: ActionRoll, helper: Protagonist): AssistTerms[] {
@@ -183,6 +183,6 @@ function noTerms(helper: Protagonist, via: Assist['via']): string {
 
 /** Help paid with a link gives one die, or what an ability makes of it (GBM-LNK-007). */
 function linkHelpDice(state: GbmState, helper: Protagonist): number {
-  const more = partsFrom(featuresOf(state, helper), 'linkDice', { state, self: helper });
+  const more = partsFrom('linkDice', { state, self: helper });
   return Math.max(1, ...more.map(({ amount }) => amount));
 }

@@ -3,7 +3,6 @@ import { givenBy, makePool, rollPool, turnProgressClock } from '../../../forged-
 import { tick } from '../../../table';
 import { allowing, diceFrom, happened, limitFrom } from '../asking';
 import { clockAdvanced } from '../clocks/advance';
-import { featuresOf } from '../features';
 import type { GbmPlay } from '../game';
 import type { AttributeContext, Part } from '../hooks';
 import { playsetOf } from '../library/playset';
@@ -41,7 +40,7 @@ export function resistancePool(state: GbmState, one: Consequence) {
   const lines: PoolLine[] = [
     ...givenBy(self.id, [
       { source: `${titled(attribute)} ${rating}`, dice: rating },
-      ...diceFrom(featuresOf(state, self), 'attributeDice', context),
+      ...diceFrom('attributeDice', context),
     ]),
     ...alliesLines(context),
     ...one.resistancePenalty,
@@ -54,13 +53,13 @@ function alliesLines({ self: other, ...context }: AttributeContext): PoolLine[] 
   const allies = cast(context.state).filter(({ id }) => id !== other.id);
   return allies.flatMap((self) => {
     const asked = { ...context, self, other };
-    return givenBy(self.id, diceFrom(featuresOf(context.state, self), 'allyAttributeDice', asked));
+    return givenBy(self.id, diceFrom('allyAttributeDice', asked));
   });
 }
 
 /** The most that resisting can cost somebody, and by which ability (GBM-PB-GUA-017, AMB-70). */
 export const resistanceLimit = (state: GbmState, self: Protagonist): Part | null =>
-  limitFrom(featuresOf(state, self), 'resistanceStress', { state, self });
+  limitFrom('resistanceStress', { state, self });
 
 /** What resisting costs: 6 minus the result, up to what an ability allows (GBM-PB-GUA-017, AMB-70). */
 function resistanceCost(
@@ -123,7 +122,7 @@ export function negatedByArmour(
   consequence: Consequence,
 ): string | null {
   const asked = { state, self, consequence };
-  return allowing(featuresOf(state, self), 'negateByArmour', asked)?.name ?? null;
+  return allowing('negateByArmour', asked)?.name ?? null;
 }
 
 /** A consequence after one step of reduction. */

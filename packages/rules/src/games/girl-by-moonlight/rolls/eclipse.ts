@@ -1,7 +1,6 @@
 import type { Band } from '../../../forged-in-the-dark';
 import { bandWords, rollPool, tones } from '../../../forged-in-the-dark';
 import { allowing, happened, readingsFrom } from '../asking';
-import { featuresOf } from '../features';
 import type { Area, GbmPlay } from '../game';
 import { playbookOf } from '../library';
 import { cast, nameOf, own, ownInPlay, protagonist } from '../lookups';
@@ -43,7 +42,7 @@ export const eclipse: Area = {
       tellRoll(play, moment, nameOf(self), { pool, result, outcome }, { reveals: true });
       if (source) play.say(`${source}: it counts as a ${bandWords[band].toLowerCase()}.`);
       const rolled: EclipseRoll = { ...due, attribute, result, band };
-      if (allowing(featuresOf(play.state, self), 'shiftEclipse', { state: play.state, self })) {
+      if (allowing('shiftEclipse', { state: play.state, self })) {
         play.emit({ type: 'eclipseSet', eclipse: { ...rolled, stage: 'choose' } });
       } else settle(play, rolled, band);
     },
@@ -166,7 +165,7 @@ function readEclipse(
   band: Band,
 ): { band: Band; source?: string } {
   const { state } = play;
-  const [better] = readingsFrom(featuresOf(state, self), 'eclipse', { state, self, band });
+  const [better] = readingsFrom('eclipse', { state, self, band });
   return better?.is ?? { band };
 }
 

@@ -109,7 +109,7 @@ export function allowanceOf(
   { followUps: switched }: Pick<Gathered, 'followUps'>,
 ): Allowance {
   const { questions, followUps } = allowance[band];
-  const more = partsFrom(featuresOf(state, self), 'followUps', { state, self });
+  const more = partsFrom('followUps', { state, self });
   return { questions, followUps: followUps + switched + sumOf(more) };
 }
 
@@ -151,14 +151,15 @@ export function askPlayer(
 
 /** The switches that abilities give for gathering information where there is no danger. */
 export function gatherOptions(state: GbmState, self: Protagonist): RollOption[] {
-  return optionsFrom(featuresOf(state, self), 'gather', { state, self });
+  return optionsFrom('gather', { state, self });
 }
 
 /** What abilities always add to the effect of gathering information. */
 export function gatherEffects(state: GbmState, self: Protagonist): Openness['lines'] {
-  return totalsFrom(featuresOf(state, self), 'gatherEffect', { state, self }).map(
-    ({ source, amount }) => ({ source, steps: amount }),
-  );
+  return totalsFrom('gatherEffect', { state, self }).map(({ source, amount }) => ({
+    source,
+    steps: amount,
+  }));
 }
 
 /** Without danger, and without a judgement, the effect is standard but for what abilities change. */

@@ -1,7 +1,6 @@
 import type { Band, RollResult } from '../../../forged-in-the-dark';
 import { bands } from '../../../forged-in-the-dark';
 import { allowing, limitFrom } from '../asking';
-import { featuresOf } from '../features';
 import type { GbmPlay } from '../game';
 import { nameById } from '../lookups';
 import { takeStress } from '../sheet/stress';
@@ -68,7 +67,7 @@ const joinedSixes = (source: string): string =>
 function joinerOf(state: GbmState, roll: ActionRoll): string | null {
   for (const { protagonist: id } of roll.group ?? []) {
     const self = actorOf(state, roll, id);
-    const feature = allowing(featuresOf(state, self), 'joinSixes', { state, self, roll });
+    const feature = allowing('joinSixes', { state, self, roll });
     if (feature) return feature.name;
   }
   return null;
@@ -87,7 +86,7 @@ function leadersCost(
 ): { stress: number; why: string } {
   const why = `leading the group action, ${failed} bad result${failed === 1 ? '' : 's'}`;
   const self = actorOf(state, roll);
-  const limit = limitFrom(featuresOf(state, self), 'leadingStress', { state, self, roll });
+  const limit = limitFrom('leadingStress', { state, self, roll });
   return limit && limit.amount < failed
     ? { stress: limit.amount, why: `${why}, but at most ${limit.amount} with ${limit.source}` }
     : { stress: failed, why };

@@ -2,7 +2,6 @@ import type { Offer } from '../../../engine';
 import { forbidding, happened } from '../asking';
 import { trueNameField } from '../characters/making/writing-offers';
 import type { CommandOf } from '../commands';
-import { featuresOf } from '../features';
 import type { Area, OfferContext } from '../game';
 import type { Ban } from '../hooks';
 import { cast, during, nameById, nameOf, ownInPlay, protagonist } from '../lookups';
@@ -171,7 +170,7 @@ export function whyNotTranscend(state: GbmState, self: Protagonist): Ban | null 
   if (marked >= transcendenceSegments(state, self)) {
     return { reason: `${nameOf(self)}’s transcendence track is full.`, instead, rule };
   }
-  return forbidding(featuresOf(state, self), 'transcending', { state, self })?.says ?? null;
+  return forbidding('transcending', { state, self })?.says ?? null;
 }
 
 /** What a link with somebody can do now: for its owner, for the one it is with, or for anybody. */

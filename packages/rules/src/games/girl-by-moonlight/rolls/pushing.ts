@@ -1,5 +1,4 @@
 import { optionsFrom } from '../asking';
-import { featuresOf } from '../features';
 import type { GbmPlay, Handlers } from '../game';
 import { houseRule } from '../house-rules';
 import { nameOf, own, ownInPlay } from '../lookups';
@@ -75,7 +74,7 @@ export function pushExtras(
   id: ProtagonistId = roll.roller,
 ): { id: string; label: string }[] {
   const self = actorOf(state, roll, id);
-  return optionsFrom(featuresOf(state, self), 'push', { state, self, roll });
+  return optionsFrom('push', { state, self, roll });
 }
 
 function checkPush(play: GbmPlay, roll: ActionRoll, self: Protagonist, benefit: Push['for']): void {

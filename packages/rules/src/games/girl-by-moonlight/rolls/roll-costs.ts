@@ -1,5 +1,4 @@
 import { forbidding } from '../asking';
-import { featuresOf } from '../features';
 import { stressCost } from '../sheet/stress';
 import { transcendenceSegments } from '../sheet/transcendence';
 import type { ActionRoll, GbmState, Protagonist } from '../state';
@@ -9,7 +8,7 @@ import { PUSH_STRESS, pushesOf } from './helping';
 /** Why a roll of somebody transcended marks no segment, if an ability says so. */
 export function sparedBy(state: GbmState, roll: ActionRoll, self: Protagonist): string | null {
   const asked = { state, self, roll };
-  return forbidding(featuresOf(state, self), 'markingTranscendence', asked)?.says ?? null;
+  return forbidding('markingTranscendence', asked)?.says ?? null;
 }
 
 /** What rolling costs somebody who takes part, as they stand now: pushes, leading, transcendence. */

@@ -1,5 +1,4 @@
 import { partsFrom } from '../asking';
-import { groupFeatures } from '../features';
 import type { GbmPlay } from '../game';
 import { playsetOf } from '../library/playset';
 import { adversaryTier } from '../sheet/ratings';
@@ -19,6 +18,6 @@ export function advanceAdversary(play: GbmPlay, segments: number): string {
 
 /** What the adversary track never falls below: none, or what an ability has filled for good. */
 export function adversaryFloor(state: GbmState): number {
-  const floors = partsFrom(groupFeatures(state), 'adversaryFloor', { state });
+  const floors = partsFrom('adversaryFloor', { state });
   return Math.max(0, ...floors.map(({ amount }) => amount));
 }

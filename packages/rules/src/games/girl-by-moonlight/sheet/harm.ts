@@ -1,6 +1,5 @@
 import { sumOf, totalsFrom } from '../asking';
 import { HARM_SLOTS, RECOVERY_SEGMENTS } from '../constants';
-import { featuresOf } from '../features';
 import type { GbmPlay } from '../game';
 import { nameOf, protagonist } from '../lookups';
 import type { GbmState, HarmTag, Protagonist, ProtagonistId } from '../state';
@@ -44,7 +43,7 @@ export function recoveryFloor(
   state: GbmState,
   one: Protagonist,
 ): { segments: number; sources: string[] } {
-  const filling = totalsFrom(featuresOf(state, one), 'recoveryFilled', { state, self: one });
+  const filling = totalsFrom('recoveryFilled', { state, self: one });
   // One segment is always left to mark, or the clock would never stop filling.
   return {
     segments: Math.min(RECOVERY_SEGMENTS - 1, sumOf(filling)),

@@ -21,7 +21,7 @@ export function reachesAnybody(state: GbmState, one: Protagonist, other: Protago
     (end) =>
       end !== undefined &&
       end.status !== 'lost' &&
-      allowing(featuresOf(state, end), 'linksOnAnybody', { state, self: end }) !== undefined,
+      allowing('linksOnAnybody', { state, self: end }) !== undefined,
   );
 }
 

@@ -1,5 +1,4 @@
 import { totalsFrom } from '../asking';
-import { featuresOf } from '../features';
 import type { ActionRoll, GbmState, HarmTag, Protagonist } from '../state';
 
 /** A harm tag as its bearer feels it. */
@@ -44,7 +43,7 @@ export function incapacitated(
 
 /** By how many levels penalties are lower, and thanks to which ability: the best one counts. */
 export function relief(state: GbmState, one: Protagonist): { levels: number; by: string } {
-  return totalsFrom(featuresOf(state, one), 'harmRelief', { state, self: one })
+  return totalsFrom('harmRelief', { state, self: one })
     .map(({ source, amount }) => ({ levels: amount, by: source }))
     .reduce((best, each) => (each.levels > best.levels ? each : best), { levels: 0, by: '' });
 }

@@ -1,9 +1,8 @@
 import { allowing } from '../asking';
-import { featuresOf } from '../features';
 import type { GbmState, Protagonist } from '../state';
 
 /** Whether `other` counts as the rival of `self` now (GBM-PB-OUT-009, 019). */
 export function isRival(state: GbmState, self: Protagonist, other: Protagonist): boolean {
   if (other.id === self.id) return false;
-  return allowing(featuresOf(state, self), 'rival', { state, self, other }) !== undefined;
+  return allowing('rival', { state, self, other }) !== undefined;
 }

@@ -39,8 +39,7 @@ export function armourShut(
 }
 
 /** What shuts special armour to somebody, and what it says. */
-const shutBy = (state: GbmState, self: Protagonist) =>
-  forbidding(featuresOf(state, self), 'specialArmour', { state, self });
+const shutBy = (state: GbmState, self: Protagonist) => forbidding('specialArmour', { state, self });
 
 /** Refuses somebody who has no special armour to use. */
 export function refuseWithoutSpecialArmour(state: GbmState, self: Protagonist): void {

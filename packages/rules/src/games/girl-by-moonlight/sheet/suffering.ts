@@ -1,4 +1,5 @@
 import { happened } from '../asking';
+import { putChoice } from '../choices';
 import { featuresOf } from '../features';
 import type { GbmPlay } from '../game';
 import { directorSeats, nameOf, protagonist } from '../lookups';
@@ -42,24 +43,16 @@ export function suffer(
       : `Level ${level} is full, so it is recorded at level ${outcome.recorded}.`;
   }
   const [director] = directorSeats(play.state);
-  if (director) {
-    play.emit({
-      type: 'choicePut',
-      choice: {
-        id: play.id('choice'),
-        to: director,
-        protagonist: id,
-        kind: CATASTROPHE_CHOICE,
-        title: `Catastrophe for ${nameOf(self)}`,
-        text: 'There is no room left for this harm. Is it fatal, or do they narrowly escape?',
-        options: [
-          { value: 'out-of-action', label: 'Out of action for the rest of the mission' },
-          { value: 'fatal', label: 'It is fatal' },
-        ],
-        data: { level: String(level), text },
-      },
-    });
-  }
+  putChoice(play, director, id, {
+    kind: CATASTROPHE_CHOICE,
+    title: `Catastrophe for ${nameOf(self)}`,
+    text: 'There is no room left for this harm. Is it fatal, or do they narrowly escape?',
+    options: [
+      { value: 'out-of-action', label: 'Out of action for the rest of the mission' },
+      { value: 'fatal', label: 'It is fatal' },
+    ],
+    data: { level: String(level), text },
+  });
   return 'There is no room left for this harm: the director rules on the catastrophe.';
 }
 

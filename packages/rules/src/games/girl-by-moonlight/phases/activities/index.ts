@@ -52,8 +52,8 @@ function closedBy(
   features: readonly Feature[],
   asked: Bearer & { activity: string },
 ): string | null {
-  if (allowing(features, 'activity', asked)) return null;
-  return forbidding(features, 'activity', asked)?.by.name ?? null;
+  if (allowing('activity', asked, features)) return null;
+  return forbidding('activity', asked, features)?.by.name ?? null;
 }
 
 /** One of a protagonist's activities. */

@@ -32,7 +32,7 @@ describe('Pure hearts', () => {
     const context = { state: table.state, self: table.protagonist('raven'), consequence: null };
     for (const roll of ['resistance', 'eclipse', 'obligation'] as const) {
       const dice = (attribute: AttributeId) =>
-        diceFrom(features, 'attributeDice', { ...context, roll, attribute });
+        diceFrom('attributeDice', { ...context, roll, attribute }, features);
       expect(dice('moon')).toMatchObject([{ dice: 1 }]);
       expect(dice('sun')).toEqual([]);
     }

@@ -1,26 +1,27 @@
 import type { Ability } from '../../content';
-import { ability } from '../../effects/ability';
+import { ability, claim, downtimeDie } from '../../effects/ability';
 import { cast } from '../../lookups';
 import { recoverStress } from '../../sheet/stress';
-import { byStarlight } from './by-starlight';
+import { addedDot } from '../added-dot';
+import { starlit } from './by-starlight';
 import { neverAlone } from './never-alone';
 import { shrineKeepers } from './shrines';
 
 /** The series abilities that always hold (GBM-ABY-ABL-002…012). */
 export const abilities: Ability[] = [
-  {
+  addedDot({
     id: 'by-starlight',
     name: 'By starlight',
     summary: 'Each protagonist adds a dot to Forgive, Empathize or Flow, as they choose.',
-    kind: 'special',
-    hooks: byStarlight,
-  },
+    actions: starlit,
+    rule: 'GBM-ABY-ABL-002',
+  }),
   ability({
     id: 'pure-hearts',
     name: 'Pure hearts',
     summary: '+1d when you roll Moon, and when you make a connection.',
     kind: 'special',
-    effects: [{ effect: 'downtime-die', choice: 'make-a-connection', amount: 1 }],
+    effects: [downtimeDie('make-a-connection')],
     hooks: { modify: { attributeDice: ({ attribute }) => (attribute === 'moon' ? 1 : null) } },
   }),
   neverAlone,
@@ -46,14 +47,7 @@ export const abilities: Ability[] = [
     summary:
       'Setting out on a noble or heroic mission clears 1 stress for everybody. Rescuing an innocent or redeeming an enemy marks series xp.',
     kind: 'special',
-    effects: [
-      {
-        effect: 'xp-claim',
-        key: 'redeemed',
-        words: 'We rescued an innocent or redeemed an enemy',
-        choice: 'series',
-      },
-    ],
+    effects: [claim('redeemed', 'We rescued an innocent or redeemed an enemy', 'series')],
     hooks: {
       groupAfter: {
         engagement({ state, mission }, play) {

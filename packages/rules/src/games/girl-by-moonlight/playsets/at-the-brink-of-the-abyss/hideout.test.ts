@@ -131,7 +131,7 @@ describe('rooms for missions', () => {
     const { mission } = table.state.public.episode;
     if (!mission) throw new Error('No mission');
     const context = { state: table.state, mission: { ...mission, tier } };
-    return sumOf(partsFrom([featureOf(table, room)], 'engagementDice', context));
+    return sumOf(partsFrom('engagementDice', context, [featureOf(table, room)]));
   }
 
   it('GBM-ABY-HID-010: the purification chamber is +1d on tier I', () => {
@@ -147,7 +147,7 @@ describe('rooms for missions', () => {
   it('GBM-ABY-HID-013: containment holds the Abyss track back by 1', () => {
     const table = hideout('containment', 'fallout');
     const { state } = table;
-    expect(diceFrom([featureOf(table, 'containment')], 'adversary', { state })).toEqual([
+    expect(diceFrom('adversary', { state }, [featureOf(table, 'containment')])).toEqual([
       { source: 'Containment', dice: -1 },
     ]);
   });

@@ -62,7 +62,7 @@ describe('Unshakeable', () => {
       consequence: null,
     };
     const dice = (roll: 'resistance' | 'eclipse') =>
-      diceFrom([featureOf(table, 'unshakeable')], 'attributeDice', { ...context, roll });
+      diceFrom('attributeDice', { ...context, roll }, [featureOf(table, 'unshakeable')]);
     expect(dice('resistance')).toMatchObject([{ dice: 1 }]);
     expect(dice('eclipse')).toEqual([]);
   });

@@ -36,18 +36,12 @@ const tireless: Hooks['after'] = {
 
 /** The series abilities that only transcended protagonists use (GBM-ABY-ABL-013…016). */
 export const transcendentAbilities: Ability[] = [
-  {
+  transcendentDots({
     id: 'hope-is-strength',
     name: 'Hope is strength',
     summary: 'Each protagonist gains a transcendent dot in Forgive, Empathize and Flow.',
-    kind: 'transcendent',
-    hooks: transcendentDots({
-      id: 'hope-is-strength',
-      name: 'Hope is strength',
-      actions: starlit,
-      rule: 'GBM-ABY-ABL-013',
-    }),
-  },
+    actions: starlit,
+  }),
   ability({
     id: 'unshakeable',
     name: 'Unshakeable',

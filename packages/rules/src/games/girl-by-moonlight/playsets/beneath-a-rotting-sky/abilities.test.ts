@@ -49,7 +49,7 @@ describe('Tormented heroes', () => {
     const context = { state: table.state, self: table.protagonist('hawk'), consequence: null };
     for (const roll of ['resistance', 'eclipse', 'obligation'] as const) {
       const dice = (attribute: AttributeId) =>
-        diceFrom(features, 'attributeDice', { ...context, roll, attribute });
+        diceFrom('attributeDice', { ...context, roll, attribute }, features);
       expect(dice('stars')).toMatchObject([{ dice: 1 }]);
       expect(dice('moon')).toEqual([]);
     }

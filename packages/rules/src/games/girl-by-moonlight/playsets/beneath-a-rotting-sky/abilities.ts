@@ -1,5 +1,5 @@
 import type { Ability } from '../../content';
-import { ability } from '../../effects/ability';
+import { ability, claim, downtimeDie } from '../../effects/ability';
 import type { Bearer } from '../../hooks';
 import { forActivity } from '../../hooks/options';
 import { playsetOf } from '../../library/playset';
@@ -13,18 +13,13 @@ const inFallout = ({ state }: Bearer) => (state.public.phase === 'fallout' ? 1 :
 
 /** The series abilities that always hold (GBM-ROT-ABL-002…009). */
 export const abilities: Ability[] = [
-  {
+  addedDot({
     id: 'troubled-hearts',
     name: 'Troubled hearts',
     summary: 'Each protagonist adds a dot to Confess, Defy or Conceal, as they choose.',
-    kind: 'special',
-    hooks: addedDot({
-      id: 'troubled-hearts',
-      name: 'Troubled hearts',
-      actions: shadowed,
-      rule: 'GBM-ROT-ABL-002',
-    }),
-  },
+    actions: shadowed,
+    rule: 'GBM-ROT-ABL-002',
+  }),
   {
     id: 'tormented-heroes',
     name: 'Tormented heroes',
@@ -78,7 +73,7 @@ export const abilities: Ability[] = [
     summary:
       'The first 3 segments of the Blight track are filled for good. +1d when you investigate, and you mark xp.',
     kind: 'special',
-    effects: [{ effect: 'downtime-die', choice: 'investigate', amount: 1 }],
+    effects: [downtimeDie('investigate')],
     hooks: {
       modify: { adversaryFloor: 3 },
       after: {
@@ -120,15 +115,15 @@ export const abilities: Ability[] = [
       ],
     },
   },
-  {
+  ability({
     id: 'night-hunters',
     name: 'Night hunters',
     summary:
       '+1d to the engagement roll when you set out on the hunt. A mission with an ambush of yours marks series xp.',
     kind: 'special',
+    effects: [claim('ambush', 'We staged an ambush on our mission', 'series')],
     hooks: {
       modify: { engagementDice: ({ mission }) => (mission.type === 'the-hunt' ? 1 : null) },
-      claims: [{ id: 'ambush', label: 'We staged an ambush on our mission', track: 'series' }],
     },
-  },
+  }),
 ];

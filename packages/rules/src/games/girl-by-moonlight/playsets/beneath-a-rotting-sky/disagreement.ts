@@ -1,7 +1,6 @@
 import type { Band, Pool, RollOutcome, RollResult } from '../../../../forged-in-the-dark';
 import { givenBy, makePool, rollPool } from '../../../../forged-in-the-dark';
 import { diceFrom } from '../../asking';
-import { featuresOf } from '../../features';
 import type { GbmPlay, OfferContext, StandingPrompt } from '../../game';
 import type { ActivityRule, AttributeContext } from '../../hooks';
 import { cast, nameOf, protagonist } from '../../lookups';
@@ -149,7 +148,7 @@ export function opposingPool(state: GbmState, friend: Protagonist, attribute: At
   };
   const lines = [
     { source: `${titled(attribute)} ${rating}`, dice: rating },
-    ...diceFrom(featuresOf(state, friend), 'attributeDice', context),
+    ...diceFrom('attributeDice', context),
   ];
   return makePool(givenBy(friend.id, lines));
 }

@@ -2,7 +2,6 @@ import type { Band, Pool } from '../../../../forged-in-the-dark';
 import { makePool, offeredPool, rollPool } from '../../../../forged-in-the-dark';
 import { diceFrom } from '../../asking';
 import { STRESS_MAX } from '../../constants';
-import { groupFeatures } from '../../features';
 import type { GbmPlay, OfferContext, StandingPrompt } from '../../game';
 import { playsetOf } from '../../library/playset';
 import { cast, during, nameOf, ownInPlay, protagonist } from '../../lookups';
@@ -54,7 +53,7 @@ function open(state: GbmState): { hearts: Hearts; fallout: Fallout; mission: Mis
 export function heartsPool(state: GbmState, mission: Mission): Pool {
   return makePool([
     { source: `Tier ${numeral(mission.tier)} mission`, dice: mission.tier },
-    ...diceFrom(groupFeatures(state), 'falloutDice', { state, roll: 'hearts' }),
+    ...diceFrom('falloutDice', { state, roll: 'hearts' }),
   ]);
 }
 

@@ -79,18 +79,12 @@ const forTheThrill: Hooks = {
 
 /** The series abilities that only transcended protagonists use (GBM-ROT-ABL-010…014). */
 export const transcendentAbilities: Ability[] = [
-  {
+  transcendentDots({
     id: 'fighting-in-shadow',
     name: 'Fighting in shadow',
     summary: 'Each protagonist gains a transcendent dot in Confess, Defy and Conceal.',
-    kind: 'transcendent',
-    hooks: transcendentDots({
-      id: 'fighting-in-shadow',
-      name: 'Fighting in shadow',
-      actions: shadowed,
-      rule: 'GBM-ROT-ABL-010',
-    }),
-  },
+    actions: shadowed,
+  }),
   {
     id: DEFIANT,
     name: 'I won’t allow it!',

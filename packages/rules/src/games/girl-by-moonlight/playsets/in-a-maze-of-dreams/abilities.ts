@@ -1,5 +1,5 @@
 import type { Ability } from '../../content';
-import { ability } from '../../effects/ability';
+import { ability, claim, downtimeDie, effectWhen } from '../../effects/ability';
 import { forActivity } from '../../hooks/options';
 import { playbookOf } from '../../library';
 import { nameById, protagonist } from '../../lookups';
@@ -48,31 +48,21 @@ const sharedBurden: Ability = {
 
 /** The series abilities that always hold (GBM-MAZ-ABL-002…007). */
 export const abilities: Ability[] = [
-  {
+  addedDot({
     id: 'curiouser',
     name: 'Curiouser',
     summary: 'Each protagonist adds a dot to Forgive, Express or Conceal, as they choose.',
-    kind: 'special',
-    hooks: addedDot({
-      id: 'curiouser',
-      name: 'Curiouser',
-      actions: dreaming,
-      rule: 'GBM-MAZ-ABL-002',
-    }),
-  },
+    actions: dreaming,
+    rule: 'GBM-MAZ-ABL-002',
+  }),
   ability({
     id: 'looking-for-answers',
     name: 'Looking for answers',
     summary: '+1d when you investigate. A lead that comes to nothing marks series xp.',
     kind: 'special',
     effects: [
-      { effect: 'downtime-die', choice: 'investigate', amount: 1 },
-      {
-        effect: 'xp-claim',
-        key: 'dead-end',
-        words: 'A lead has come to nothing',
-        choice: 'series',
-      },
+      downtimeDie('investigate'),
+      claim('dead-end', 'A lead has come to nothing', 'series'),
     ],
   }),
   sharedBurden,
@@ -82,18 +72,8 @@ export const abilities: Ability[] = [
     summary: '+1 effect when you hide in a crowd. Giving way to the majority marks xp.',
     kind: 'special',
     effects: [
-      {
-        effect: 'action-effect',
-        key: 'another-face:crowd',
-        words: 'hiding in it',
-        choice: 'any',
-        amount: 1,
-      },
-      {
-        effect: 'xp-claim',
-        key: 'majority',
-        words: 'I gave way to the majority, and it mattered',
-      },
+      effectWhen('another-face:crowd', 'hiding in it'),
+      claim('majority', 'I gave way to the majority, and it mattered'),
     ],
   }),
   ability({

@@ -18,18 +18,12 @@ const frightening: RollOption = {
 
 /** The series abilities that only transcended protagonists use (GBM-MAZ-ABL-008…011). */
 export const transcendentAbilities: Ability[] = [
-  {
+  transcendentDots({
     id: 'lucid',
     name: 'Lucid',
     summary: 'Each protagonist gains a transcendent dot in Forgive, Express and Conceal.',
-    kind: 'transcendent',
-    hooks: transcendentDots({
-      id: 'lucid',
-      name: 'Lucid',
-      actions: dreaming,
-      rule: 'GBM-MAZ-ABL-008',
-    }),
-  },
+    actions: dreaming,
+  }),
   {
     id: 'dream-logic',
     name: 'Dream logic',

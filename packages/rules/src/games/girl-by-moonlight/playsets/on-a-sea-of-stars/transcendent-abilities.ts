@@ -1,3 +1,4 @@
+import { putChoice } from '../../choices';
 import type { Ability } from '../../content';
 import type { GbmPlay } from '../../game';
 import type { Hooks } from '../../hooks';
@@ -44,22 +45,16 @@ const heavyGear: Hooks = {
 const eject: Hooks = {
   survives({ state, self, text }, play) {
     if (!self.transcendence.active || self.seat === null) return null;
-    play.emit({
-      type: 'choicePut',
-      choice: {
-        id: play.id('choice'),
-        to: self.seat,
-        protagonist: self.id,
-        kind: EJECT,
-        title: `${nameOf(self)} could eject`,
-        text: `Fatal harm: “${text}”. You may get out, which ends your transcendence for this mission. It is never free.`,
-        options: [
-          ...waysOut(onMission(state) ? engineOf(state, self.id) : null),
-          { value: 'stay', label: 'Take the harm', wordless: true },
-        ],
-        asks: { label: 'What, and whom, do you leave behind in a bad spot?', required: false },
-        data: {},
-      },
+    putChoice(play, self.seat, self.id, {
+      kind: EJECT,
+      title: `${nameOf(self)} could eject`,
+      text: `Fatal harm: “${text}”. You may get out, which ends your transcendence for this mission. It is never free.`,
+      options: [
+        ...waysOut(onMission(state) ? engineOf(state, self.id) : null),
+        { value: 'stay', label: 'Take the harm', wordless: true },
+      ],
+      asks: { label: 'What, and whom, do you leave behind in a bad spot?', required: false },
+      data: {},
     });
     return `${nameOf(self)} may eject.`;
   },
@@ -106,18 +101,12 @@ function decide(play: GbmPlay, { protagonist: id }: Choice, value: string, text:
 
 /** The series abilities that only transcended protagonists use (GBM-SEA-ABL-009…011). */
 export const transcendentAbilities: Ability[] = [
-  {
+  transcendentDots({
     id: 'plugged-in',
     name: 'Plugged in',
     summary: 'Each protagonist gains a transcendent dot in Perceive, Flow and Analyze.',
-    kind: 'transcendent',
-    hooks: transcendentDots({
-      id: 'plugged-in',
-      name: 'Plugged in',
-      actions: trained,
-      rule: 'GBM-SEA-ABL-009',
-    }),
-  },
+    actions: trained,
+  }),
   {
     id: 'heavy-gear',
     name: 'Heavy gear',
