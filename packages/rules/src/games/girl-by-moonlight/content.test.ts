@@ -40,7 +40,9 @@ describe('content', () => {
     const ids = features.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     const extras = features.flatMap(({ hooks }) => [
-      ...(hooks.pushExtras ?? []),
+      ...(hooks.options?.push ?? []).flatMap((extra) =>
+        typeof extra === 'function' ? [] : [extra],
+      ),
       ...(hooks.settings ?? []),
       ...(hooks.activities ?? []),
     ]);

@@ -43,9 +43,3 @@ export function groupFeatures(state: GbmState, self?: Protagonist): Feature[] {
     ...(type?.hooks ? [{ id: type.id, name: type.name, hooks: type.hooks }] : []),
   ];
 }
-
-/** Whether `other` counts as the rival of `self` now (GBM-PB-OUT-009, 019). */
-export function isRival(state: GbmState, self: Protagonist, other: Protagonist): boolean {
-  if (other.id === self.id) return false;
-  return featuresOf(state, self).some(({ hooks }) => hooks.rival?.({ state, self, other }));
-}

@@ -125,7 +125,9 @@ function text({ id, name, summary, kind, hooks }: Ability): AbilityText {
     name,
     summary,
     kind,
-    reminders: (hooks.reminders ?? []).map((reminder) => reminder.text),
+    reminders: (hooks.reminders ?? []).flatMap(({ text: words }) =>
+      typeof words === 'string' ? [words] : [],
+    ),
     settings: (hooks.settings ?? []).map(({ id: setting, label, kind: value }) => ({
       id: setting,
       label,

@@ -1,5 +1,5 @@
 import type { Feature } from './features';
-import { featuresOf, isRival } from './features';
+import { featuresOf } from './features';
 import type { Bearer, Reminder } from './hooks';
 import { cast } from './lookups';
 import { actorOf } from './rolls/actor';
@@ -8,6 +8,7 @@ import { openHelp } from './rolls/bonus';
 import { promptOf as consequencePrompt } from './rolls/consequence-offers';
 import { promptOf as eclipsePrompt } from './rolls/eclipse-offers';
 import { helpOf } from './rolls/helping';
+import { isRival } from './sheet/rival';
 import { justTranscended } from './sheet/transcendence';
 import type {
   Consequence,
@@ -18,13 +19,19 @@ import type {
   ReminderNow,
 } from './state';
 
-/** All that a feature reminds its bearer of. */
-export function remindersOf(context: Bearer, { hooks }: Feature): Reminder[] {
-  return [...(hooks.reminders ?? []), ...(hooks.ownReminders?.(context) ?? [])];
+/** A reminder with what it says now. */
+type Said = Reminder & { text: string };
+
+/** All that a feature reminds its bearer of now. */
+export function remindersOf(context: Bearer, { hooks }: Feature): Said[] {
+  return (hooks.reminders ?? []).flatMap((reminder) => {
+    const text = typeof reminder.text === 'string' ? reminder.text : reminder.text(context);
+    return text === null ? [] : [{ ...reminder, text }];
+  });
 }
 
 /** What a reminder says, with the ability that says so. */
-export const said = ({ name }: Feature, { text }: Reminder): string => `${name}: ${text}`;
+export const said = ({ name }: Feature, { text }: Said): string => `${name}: ${text}`;
 
 /** The reminders of everybody in play whose moment is now. */
 export function remindersNow(state: GbmState): ReminderNow[] {

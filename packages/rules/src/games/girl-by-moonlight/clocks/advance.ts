@@ -1,7 +1,7 @@
 import { latest } from '../../../engine';
-import { featuresOf } from '../features';
+import { happened } from '../asking';
 import type { GbmPlay } from '../game';
-import { cast, protagonist } from '../lookups';
+import { cast } from '../lookups';
 import type { GbmClock } from '../state';
 
 /**
@@ -14,10 +14,7 @@ import type { GbmClock } from '../state';
 export function clockAdvanced(play: GbmPlay, clock: GbmClock, by: number): void {
   if (by <= 0 || !play.state.public.clocks[clock.id]) return;
   for (const { id } of cast(latest(play.state))) {
-    for (const { hooks } of featuresOf(play.state, protagonist(play.state, id))) {
-      const { state } = play;
-      hooks.onClockAdvanced?.({ state, self: protagonist(state, id), clock, by }, play);
-    }
+    happened(play, id, 'clock', { clock, by });
   }
 }
 

@@ -1,11 +1,11 @@
 import type { CommandOf } from '../commands';
+import { effectById } from '../effects';
+import type { EffectNeeds, FilledEffect } from '../effects/effect-rule';
 import type { GbmPlay } from '../game';
 import { bookPlaybooks } from '../library/registry';
 import { missing, refuse } from '../refusal';
 import type { CustomAbility, CustomEffect } from '../state';
 import { compileAbility } from './compile';
-import type { EffectNeeds, FilledEffect } from './effect-rule';
-import { effectById } from './effects';
 import { customDeskOf, customOf } from './held';
 import { abilityNamed, CUSTOM_MAX, refuseMoreThan, usesOfAbility, writer } from './lookups';
 

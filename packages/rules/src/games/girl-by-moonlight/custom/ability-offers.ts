@@ -1,9 +1,9 @@
 import type { Field, Offer } from '../../../engine';
+import { effectById, effectGroups } from '../effects';
+import type { EffectRule } from '../effects/effect-rule';
 import type { OfferContext } from '../game';
 import { bookPlaybooks } from '../library/registry';
 import type { CustomAbility, CustomEffect } from '../state';
-import type { EffectRule } from './effect-rule';
-import { effectById, effectGroups } from './effects';
 import { CUSTOM_MAX, usesOfAbility } from './lookups';
 
 /** What the director can do with the ability on the workbench: every effect with its own fields. */

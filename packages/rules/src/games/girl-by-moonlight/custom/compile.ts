@@ -1,8 +1,8 @@
 import type { Ability, Playbook } from '../content';
+import { hooksOfEffect } from '../effects/ability';
 import type { Hooks } from '../hooks';
+import { mergeHooks } from '../hooks/merge';
 import type { CustomAbility, CustomEffect, CustomPlaybook } from '../state';
-import { effectById } from './effects';
-import { mergeHooks } from './merge';
 
 /**
  * An ability of the table's own as the game knows abilities: the hooks of its effects, merged. Keeps
@@ -24,14 +24,11 @@ function textOf({ summary, effects }: CustomAbility): string {
   return [summary, ...effects.map(({ text }) => text)].filter((text) => text !== '').join(' ');
 }
 
-function hooksOf(effect: CustomEffect, ability: string, name: string): Hooks {
-  const rule = effectById(effect.effect);
-  if (!rule) {
-    const text = `This version does not know the effect “${effect.effect}”, so it does nothing.`;
-    return { reminders: [{ when: 'always', text }] };
-  }
-  const { words, more, amount, choice } = effect;
-  return rule.hooks({ words, more, amount, choice }, { key: `${ability}:${effect.id}`, name });
+function hooksOf({ effect, id, ...filled }: CustomEffect, ability: string, name: string): Hooks {
+  const hooks = hooksOfEffect(effect, filled, { key: `${ability}:${id}`, name });
+  if (hooks) return hooks;
+  const text = `This version does not know the effect “${effect}”, so it does nothing.`;
+  return { reminders: [{ when: 'always', text }] };
 }
 
 /** What is still to write before a playbook can be chosen, in words. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { effectGroups } from '../effects';
+import type { EffectRule } from '../effects/effect-rule';
 import type { Effect } from '../testing';
 import { bookTable, numbersFrom, randomMove, SeededDice, TestTable, written } from '../testing';
-import type { EffectRule } from './effect-rule';
-import { effectGroups } from './effects';
 import { CUSTOM_MAX } from './lookups';
 
 const runs = Number(process.env.RANDOM_PLAY_RUNS ?? 4);

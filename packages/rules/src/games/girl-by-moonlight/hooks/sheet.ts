@@ -1,6 +1,6 @@
 import type { FieldOption } from '../../../engine';
 import type { GbmPlay } from '../game';
-import type { Choice, GbmState, Moment, Protagonist } from '../state';
+import type { Moment, Protagonist } from '../state';
 import type { Bearer } from './bearer';
 
 /** What an ability can be used on now. */
@@ -46,6 +46,8 @@ export interface AbilitySetting {
   atCreation: boolean;
   /** Once chosen it changes only where a rule says so. */
   fixed: boolean;
+  /** When what was chosen counts no more and goes from the sheet; without, it stays. */
+  until?: 'transcendenceEnd';
 }
 
 /** Fiction that an ability brings: shown on the sheet always, and on the table at its moment. */
@@ -54,30 +56,20 @@ export interface Reminder {
   when: 'always' | Moment;
   /** Whose eclipse or harm it is about; without, the bearer’s own. */
   whose?: 'rival' | 'anybody';
-  text: string;
+  /** Or what it says now, where that depends on the bearer or the table; `null` when it says nothing. */
+  text: string | ((context: Bearer) => string | null);
 }
 
-/** What an ability brings to the sheet: what its bearer can do, choose, claim and remember. */
-export interface SheetHooks {
-  uses?: AbilityUse[];
-  claims?: AbilityClaim[];
-  settings?: AbilitySetting[];
-  /** Settings of a series ability chosen once for the group, such as which shrine. */
-  groupSetting?: {
-    id: string;
-    label: string;
-    options: { value: string; label: string; detail: string }[];
-  };
-  /** Fiction to remember at a moment. */
-  reminders?: Reminder[];
-  /** Reminders that depend on the bearer, such as on what a setting of theirs says. */
-  ownReminders?(context: Bearer): Reminder[];
-  /** Resolves a choice that this ability or room put to somebody (`choice.kind` is its id). */
-  onChoice?(play: GbmPlay, choice: Choice, value: string, text: string): void;
-  /** When the ability is gained (for the series: once for each protagonist). */
-  onTaken?(context: Bearer, play: GbmPlay): void;
-  /** When the room is unlocked. Asked once. */
-  onUnlocked?(context: { state: GbmState }, play: GbmPlay): void;
-  /** Playbook advances buy transcendent abilities of any playbook (GBM-PB-UNL-014). */
-  transcendentFromAny?: boolean;
+/** What the group chooses once for an ability of the series. */
+export interface GroupSetting {
+  id: string;
+  label: string;
+  options: { value: string; label: string; detail: string }[];
+}
+
+/** What gives or takes a die on the engagement roll, if it is so. */
+export interface EngagementQuestion {
+  id: string;
+  dice: 1 | -1;
+  text: string;
 }

@@ -1,8 +1,8 @@
 import type { Band, RollOutcome, RollResult } from '../../../forged-in-the-dark';
 import { bandWords, shiftBand } from '../../../forged-in-the-dark';
+import { happened } from '../asking';
 import type { CommandOf } from '../commands';
 import { DOWNTIME_AMOUNTS } from '../constants';
-import { featuresOf } from '../features';
 import type { GbmPlay } from '../game';
 import type { ActivityRule } from '../hooks';
 import { own, playedBy, protagonist } from '../lookups';
@@ -82,11 +82,7 @@ export function carryOut(
 function afterwards(play: GbmPlay, activity: DowntimeActivity, amount: number, band: Band): void {
   for (const id of [activity.by, activity.with]) {
     if (id === null) continue;
-    for (const { hooks } of featuresOf(play.state, protagonist(play.state, id))) {
-      const self = protagonist(play.state, id);
-      const seen = countedAs(activity);
-      hooks.afterActivity?.({ state: play.state, self, activity: seen, amount, band }, play);
-    }
+    happened(play, id, 'activity', { activity: countedAs(activity), amount, band });
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Band, Pool, PoolLine } from '../../../forged-in-the-dark';
 import { givenBy, makePool } from '../../../forged-in-the-dark';
+import { diceFrom, optionsFrom } from '../asking';
 import { featuresOf } from '../features';
 import type { GbmPlay } from '../game';
 import type { RollOption } from '../hooks';
@@ -24,9 +25,7 @@ export function activityPool(state: GbmState, activity: DowntimeActivity): Pool 
     rating,
     ...offeredDie(state, activity),
     ...friendsDice(state, seen),
-    ...featuresOf(state, self).flatMap(
-      ({ hooks }) => hooks.downtimePool?.({ state, self, activity: seen }) ?? [],
-    ),
+    ...diceFrom('downtimeDice', { state, self, activity: seen }),
     ...activityOptions(state, self, activity)
       .filter(({ id }) => activity.options.includes(id))
       .map(({ label, dice }): PoolLine => ({ source: label, dice: dice ?? 0 })),
@@ -64,9 +63,9 @@ export function activityOptions(
   activity: DowntimeActivity,
 ): RollOption[] {
   const seen = countedAs(activity);
-  return featuresOf(state, self)
-    .flatMap(({ hooks }) => hooks.downtimeOptions?.({ state, self, activity: seen }) ?? [])
-    .filter(({ action }) => action === undefined || action === activity.action);
+  return optionsFrom('downtime', { state, self, activity: seen }).filter(
+    ({ action }) => action === undefined || action === activity.action,
+  );
 }
 
 function offeredDie(
@@ -82,7 +81,6 @@ function offeredDie(
 function friendsDice(state: GbmState, activity: DowntimeActivity): PoolLine[] {
   const friend = activity.with === null ? undefined : state.public.protagonists[activity.with];
   if (!friend) return [];
-  return featuresOf(state, friend).flatMap(({ hooks }) =>
-    givenBy(friend.id, hooks.friendPool?.({ state, self: friend, activity }) ?? []),
-  );
+  const asked = { state, self: friend, activity };
+  return givenBy(friend.id, diceFrom('friendDice', asked));
 }

@@ -1,7 +1,6 @@
 import { tableBeat, tick } from '../../../table';
-import { featuresOf } from '../features';
+import { happened } from '../asking';
 import type { GbmPlay } from '../game';
-import { protagonist } from '../lookups';
 import { unlockRoom } from '../series/hideout-map';
 import { roomOfProject } from '../series/room-clocks';
 import type { GbmClock, GbmState, ProtagonistId } from '../state';
@@ -46,9 +45,5 @@ export function advanceProject(
       unlockRoom(play, room, { anywhere: true });
     }
   }
-  if (by === null) return;
-  for (const { hooks } of featuresOf(play.state, protagonist(play.state, by))) {
-    const self = protagonist(play.state, by);
-    hooks.onProjectCompleted?.({ state: play.state, self, clock }, play);
-  }
+  if (by !== null) happened(play, by, 'project', { clock });
 }

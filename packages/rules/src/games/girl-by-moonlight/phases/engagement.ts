@@ -1,5 +1,6 @@
 import type { Pool, PoolLine, RollResult } from '../../../forged-in-the-dark';
 import { makePool, rollPool } from '../../../forged-in-the-dark';
+import { diceFrom, partsFrom, sumOf } from '../asking';
 import { groupFeatures } from '../features';
 import type { GbmPlay } from '../game';
 import type { EngagementQuestion } from '../hooks';
@@ -38,10 +39,8 @@ export const PARITY = 'parity';
 
 /** The investigation tier that missions are measured against: the track’s, and what abilities add. */
 export function missionInvestigationTier(state: GbmState): number {
-  return groupFeatures(state).reduce(
-    (tier, { hooks }) => tier + (hooks.investigationTier ?? 0),
-    investigationTier(state),
-  );
+  const more = partsFrom('investigationTier', { state });
+  return investigationTier(state) + sumOf(more);
 }
 
 /** The pool of the engagement roll while a mission is being prepared (GBM-ENG-002…008). */
@@ -60,9 +59,7 @@ function poolFor(state: GbmState, mission: Mission): Pool {
     ),
     tierLine(state, mission),
     ...state.public.episode.engagementBonus,
-    ...groupFeatures(state).flatMap(
-      ({ hooks }) => hooks.engagementPool?.({ state, mission }) ?? [],
-    ),
+    ...diceFrom('engagementDice', { state, mission }),
     { source: why || 'Circumstances', dice },
   ]);
 }
@@ -146,7 +143,7 @@ export function engage(play: GbmPlay): void {
     { notes: [begun.text, ...spent] },
   );
   for (const { hooks } of groupFeatures(play.state)) {
-    hooks.afterEngagement?.({ state: play.state, mission: started }, play);
+    hooks.groupAfter?.engagement?.({ state: play.state, mission: started }, play);
   }
 }
 

@@ -1,9 +1,9 @@
 import { leaveScene } from '../../../table';
+import { happened } from '../asking';
 import { newEpisode } from '../create';
-import { featuresOf } from '../features';
 import type { GbmPlay } from '../game';
 import { playsetOf } from '../library/playset';
-import { cast, nameOf, protagonist } from '../lookups';
+import { cast, nameOf } from '../lookups';
 import { beginEpilogue } from '../series/epilogue';
 import { adversaryFloor } from '../series/tracks';
 import { downtimeOf } from '../sheet/downtime-actions';
@@ -212,9 +212,5 @@ function beginDowntime(play: GbmPlay): void {
       return `${nameOf(one)} has ${left} actions${extras.length > 0 ? ` (${extras.join(', ')})` : ''}.`;
     }),
   ]);
-  for (const { id } of cast(play.state)) {
-    for (const { hooks } of featuresOf(play.state, protagonist(play.state, id))) {
-      hooks.onDowntime?.({ state: play.state, self: protagonist(play.state, id) }, play);
-    }
-  }
+  for (const { id } of cast(play.state)) happened(play, id, 'downtime', {});
 }

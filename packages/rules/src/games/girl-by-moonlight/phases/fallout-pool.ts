@@ -1,6 +1,6 @@
 import type { Pool, PoolLine } from '../../../forged-in-the-dark';
 import { makePool } from '../../../forged-in-the-dark';
-import { groupFeatures } from '../features';
+import { diceFrom } from '../asking';
 import { playsetOf } from '../library/playset';
 import { adversaryTier, investigationTier } from '../sheet/ratings';
 import type { GbmState } from '../state';
@@ -12,15 +12,13 @@ export function falloutPool(state: GbmState): Pool {
   const { track } = playsetOf(state).investigation;
   return makePool([
     { source: `${track} tier ${numeral(dice)}`, dice },
-    ...groupFeatures(state).flatMap(
-      ({ hooks }) => hooks.falloutPool?.({ state, roll: 'fallout' }) ?? [],
-    ),
+    ...diceFrom('falloutDice', { state, roll: 'fallout' }),
   ]);
 }
 
 /** The table that fallout is read on: the adversary’s tier, and what makes it worse, up to tier III (GBM-FAL-008). */
 export function falloutTier(state: GbmState): { tier: 1 | 2 | 3; lines: PoolLine[] } {
-  const lines = groupFeatures(state).flatMap(({ hooks }) => hooks.falloutTier?.({ state }) ?? []);
+  const lines = diceFrom('falloutTier', { state });
   const steps = lines.reduce((sum, { dice }) => sum + dice, adversaryTier(state) - 1);
   return { tier: steps <= 0 ? 1 : steps === 1 ? 2 : 3, lines };
 }

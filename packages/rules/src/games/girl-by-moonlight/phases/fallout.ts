@@ -1,8 +1,8 @@
 import type { Band, PoolLine, RollOutcome, RollResult } from '../../../forged-in-the-dark';
 import { recordOf, rollPool } from '../../../forged-in-the-dark';
+import { diceFrom } from '../asking';
 import type { CommandOf } from '../commands';
 import { BOOK_ENTRY, falloutEntries, toldEntry } from '../custom/fallout';
-import { groupFeatures } from '../features';
 import type { Area, GbmPlay } from '../game';
 import { playsetOf } from '../library/playset';
 import { cast, during, nameOf, protagonist } from '../lookups';
@@ -40,7 +40,7 @@ function adversary(play: GbmPlay, command: CommandOf<'fallout.adversary'>): void
     { source: 'The adversary’s agenda moved forward', dice: command.agenda ? 1 : 0 },
     { source: 'Somebody fell into eclipse, died or changed sides', dice: command.eclipse ? 1 : 0 },
     { source: 'The group came closer to its destiny', dice: command.destiny ? 1 : 0 },
-    ...groupFeatures(state).flatMap(({ hooks }) => hooks.adversary?.({ state }) ?? []),
+    ...diceFrom('adversary', { state }),
   ].filter(({ dice }) => dice !== 0);
   const from = state.public.series.adversary;
   const before = adversaryTier(state);

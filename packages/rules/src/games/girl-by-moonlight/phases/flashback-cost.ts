@@ -1,4 +1,4 @@
-import { featuresOf } from '../features';
+import { totalsFrom } from '../asking';
 import type { GbmState, Protagonist, PublicDerived } from '../state';
 
 /** What a flashback costs somebody: the director's price, and what their abilities take off it. */
@@ -18,9 +18,10 @@ export function flashbackCost(state: GbmState, one: Protagonist, price: number):
 
 /** What makes the flashbacks of somebody cheaper, and by how much stress. */
 export function discounts(state: GbmState, one: Protagonist): FlashbackCost['less'] {
-  return featuresOf(state, one).flatMap(({ name, hooks }) =>
-    hooks.flashbackDiscount ? [{ source: name, stress: hooks.flashbackDiscount }] : [],
-  );
+  return totalsFrom('flashbackDiscount', { state, self: one }).map(({ source, amount }) => ({
+    source,
+    stress: amount,
+  }));
 }
 
 /** How a cost comes about, such as “2 less 1 for Rewind, return”; `null` where it is just the price. */

@@ -1,5 +1,5 @@
+import { allowing } from '../asking';
 import type { CommandOf } from '../commands';
-import { featuresOf } from '../features';
 import type { Area, GbmPlay } from '../game';
 import { during, nameById, nameOf, ownInPlay, protagonist } from '../lookups';
 import { refuse } from '../refusal';
@@ -69,7 +69,7 @@ function call(play: GbmPlay, command: CommandOf<'flashback.call'>): void {
 function staysTranscended(state: GbmState, one: Protagonist): boolean {
   return (
     one.transcendence.active &&
-    featuresOf(state, one).some(({ hooks }) => hooks.flashbacksTranscended)
+    allowing('transcendedFlashbacks', { state, self: one }) !== undefined
   );
 }
 

@@ -1,3 +1,4 @@
+import { putChoice } from '../choices';
 import type { GbmPlay } from '../game';
 import { nameOf } from '../lookups';
 import { markXp } from '../sheet/experience';
@@ -12,20 +13,13 @@ export const INSIGHT_CHOICE = 'rule:insight';
  * AMB-05).
  */
 export function askForInsight(play: GbmPlay, self: Protagonist, project: string): void {
-  if (self.seat === null) return;
-  play.emit({
-    type: 'choicePut',
-    choice: {
-      id: play.id('choice'),
-      to: self.seat,
-      protagonist: self.id,
-      kind: INSIGHT_CHOICE,
-      title: `${nameOf(self)} marks xp`,
-      text: `What insight does the work on “${project}” bring them, and of what kind is it?`,
-      options: xpTracks.map((track) => ({ value: track, label: titled(track) })),
-      asks: { label: 'What insight is it?', required: false },
-      data: {},
-    },
+  putChoice(play, self.seat, self.id, {
+    kind: INSIGHT_CHOICE,
+    title: `${nameOf(self)} marks xp`,
+    text: `What insight does the work on “${project}” bring them, and of what kind is it?`,
+    options: xpTracks.map((track) => ({ value: track, label: titled(track) })),
+    asks: { label: 'What insight is it?', required: false },
+    data: {},
   });
 }
 

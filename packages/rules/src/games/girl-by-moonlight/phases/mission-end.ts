@@ -1,8 +1,9 @@
+import { happened } from '../asking';
+import { putChoice } from '../choices';
 import type { CommandOf } from '../commands';
-import { featuresOf } from '../features';
 import type { GbmPlay } from '../game';
 import { playsetOf } from '../library/playset';
-import { cast, directorSeats, during, nameOf, protagonist } from '../lookups';
+import { cast, directorSeats, during, nameOf } from '../lookups';
 import { refuse } from '../refusal';
 import { openRooms, unlockRoom } from '../series/hideout-map';
 import { tellEnd } from '../sheet/transcendence';
@@ -58,11 +59,7 @@ export function endMission(play: GbmPlay, { outcome }: CommandOf<'mission.end'>)
  * fallout, GBM-FAL-003), being out of action, openings, blessings, choices that pass, and what was used in it.
  */
 export function closeMission(play: GbmPlay, outcome: Mission['outcome']): void {
-  for (const { id } of cast(play.state)) {
-    for (const { hooks } of featuresOf(play.state, protagonist(play.state, id))) {
-      hooks.onMissionEnd?.({ state: play.state, self: protagonist(play.state, id) }, play);
-    }
-  }
+  for (const { id } of cast(play.state)) happened(play, id, 'missionEnd', {});
   for (const one of cast(play.state)) {
     if (one.transcendence.active) tellEnd(play, one.id);
   }
@@ -107,22 +104,16 @@ export function returnToAction(play: GbmPlay): void {
 function offerRoom(play: GbmPlay): void {
   const rooms = openRooms(play.state);
   const [to] = directorSeats(play.state);
-  if (rooms.length === 0 || to === undefined) return;
-  play.emit({
-    type: 'choicePut',
-    choice: {
-      id: play.id('choice'),
-      to,
-      protagonist: null,
-      kind: MISSION_ROOM_CHOICE,
-      title: `The mission opens a ${playsetOf(play.state).map?.room ?? 'room'}`,
-      text: 'Agree with the group which room has to do with what was won.',
-      options: [
-        ...rooms.map(({ id, name, summary }) => ({ value: id, label: name, detail: summary })),
-        { value: 'none', label: 'None of them for now' },
-      ],
-      data: {},
-    },
+  if (rooms.length === 0) return;
+  putChoice(play, to, null, {
+    kind: MISSION_ROOM_CHOICE,
+    title: `The mission opens a ${playsetOf(play.state).map?.room ?? 'room'}`,
+    text: 'Agree with the group which room has to do with what was won.',
+    options: [
+      ...rooms.map(({ id, name, summary }) => ({ value: id, label: name, detail: summary })),
+      { value: 'none', label: 'None of them for now' },
+    ],
+    data: {},
   });
 }
 

@@ -1,12 +1,12 @@
 import type { Offer } from '../../../engine';
 import type { Pool, PoolLine } from '../../../forged-in-the-dark';
 import { givenBy, makePool, offeredPool, rollPool } from '../../../forged-in-the-dark';
+import { diceFrom, happened, optionsFrom, readingsFrom } from '../asking';
 import { obligationField } from '../characters/making/writing-offers';
 import type { CommandOf } from '../commands';
-import { featuresOf } from '../features';
 import type { Area, GbmPlay, OfferContext } from '../game';
 import type { RollOption } from '../hooks';
-import { during, nameOf, ownInPlay, protagonist } from '../lookups';
+import { during, nameOf, ownInPlay } from '../lookups';
 import { missing, refuse } from '../refusal';
 import { diceInWords, gainOf, reasonsOf } from '../rolls/pool-words';
 import { attributeRating, lowestAttributes } from '../sheet/ratings';
@@ -84,12 +84,7 @@ function roll(play: GbmPlay, command: CommandOf<'obligation.roll'>): void {
   const moment: Moment = { kind: 'obligation', about: [one.id] };
   tellRoll(play, moment, 'Obligation', { pool, result, outcome }, { notes });
 
-  for (const feature of featuresOf(play.state, protagonist(play.state, one.id))) {
-    const option = feature.hooks.obligationOption;
-    const chosen = option !== undefined && command.options.includes(option.id);
-    const self = protagonist(play.state, one.id);
-    feature.hooks.afterObligation?.({ state: play.state, self, chosen, result }, play);
-  }
+  happened(play, one.id, 'obligation', { options: command.options, result });
 }
 
 /** Kept on the downtime record, which waits for the phase to add the usual actions (GBM-OBL-003). */
@@ -120,10 +115,10 @@ interface ObligationAttributes {
 
 /** The lowest attributes (GBM-OBL-001), unless an ability names one (GBM-PB-STR-010). */
 function obligationAttributes(state: GbmState, one: Protagonist): ObligationAttributes {
-  for (const { name, hooks } of featuresOf(state, one)) {
-    if (hooks.obligationAttribute) return { attributes: [hooks.obligationAttribute], source: name };
-  }
-  return { attributes: lowestAttributes(one), source: null };
+  const [named] = readingsFrom('obligation', { state, self: one });
+  return named
+    ? { attributes: [named.is.attribute], source: named.by.name }
+    : { attributes: lowestAttributes(one), source: null };
 }
 
 function chosenAttribute(
@@ -156,10 +151,7 @@ function obligationLines(
   const name = source ? `${titled(attribute)} (${source})` : titled(attribute);
   const rating = { source: `${name} ${dice}`, dice };
   const context = { state, self: one, roll: 'obligation', attribute, consequence: null } as const;
-  return [
-    rating,
-    ...featuresOf(state, one).flatMap(({ hooks }) => hooks.attributePool?.(context) ?? []),
-  ];
+  return [rating, ...diceFrom('attributeDice', context)];
 }
 
 /** The dice with which an attribute would be rolled, before any switch is on. */
@@ -173,7 +165,7 @@ function plainPool(
 }
 
 function obligationOptions(state: GbmState, one: Protagonist): RollOption[] {
-  return featuresOf(state, one).flatMap(({ hooks }) => hooks.obligationOption ?? []);
+  return optionsFrom('obligation', { state, self: one });
 }
 
 function offers({ state, self, add }: OfferContext): void {

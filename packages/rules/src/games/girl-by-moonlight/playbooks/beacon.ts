@@ -1,3 +1,4 @@
+import { putChoice } from '../choices';
 import type { Ability } from '../content';
 import type { GbmPlay } from '../game';
 import type { Bearer } from '../hooks';
@@ -7,10 +8,10 @@ import { whyRefused } from '../rolls/bonus';
 import { holdOn } from '../rolls/eclipse-held';
 import { placeOfHelp } from '../rolls/helping';
 import { recoverStress } from '../sheet/stress';
+import { limited } from '../sheet/uses';
 import type { Choice, EclipseRoll, GbmState, Protagonist, ProtagonistId } from '../state';
 
-/** Counts its use; counts that begin so end with transcendence. */
-const USED = 'transcendence:beacon';
+const speech = limited('transcendence', 'beacon');
 
 /** Begins the key under which it is kept what she has still to give somebody: 0 once it is theirs, 1 when they had it. */
 const LENT = 'transcendence:beacon-for-';
@@ -37,8 +38,7 @@ export const beacon: Ability = {
         cost: 'once per transcendence',
         unavailable,
         run(play, self) {
-          const uses = { ...self.uses, [USED]: 1 };
-          play.emit({ type: 'protagonistChanged', id: self.id, changes: { uses } });
+          speech.spend(play, self);
           for (const ally of listeners({ state: play.state, self })) put(play, self.id, ally);
         },
       },
@@ -62,7 +62,7 @@ export const beacon: Ability = {
 
 function unavailable({ state, self }: Bearer): string | null {
   if (!self.transcendence.active) return 'Only while you are transcended.';
-  if ((self.uses[USED] ?? 0) > 0) return 'Once per transcendence.';
+  if (speech.left(self) === 0) return 'Once per transcendence.';
   return listeners({ state, self }).length === 0 ? 'No ally is there to hear you.' : null;
 }
 
@@ -74,19 +74,12 @@ function listeners({ state, self }: Bearer): Protagonist[] {
 }
 
 function put(play: GbmPlay, from: ProtagonistId, ally: Protagonist): void {
-  if (ally.seat === null) return;
-  play.emit({
-    type: 'choicePut',
-    choice: {
-      id: play.id('choice'),
-      to: ally.seat,
-      protagonist: ally.id,
-      kind: 'beacon',
-      title: `${nameById(play.state, from)} is a beacon`,
-      text: `What does it do for ${nameOf(ally)}, if they can hear it?`,
-      options: effectsFor(play.state, ally, from),
-      data: { from },
-    },
+  putChoice(play, ally.seat, ally.id, {
+    kind: 'beacon',
+    title: `${nameById(play.state, from)} is a beacon`,
+    text: `What does it do for ${nameOf(ally)}, if they can hear it?`,
+    options: effectsFor(play.state, ally, from),
+    data: { from },
   });
 }
 

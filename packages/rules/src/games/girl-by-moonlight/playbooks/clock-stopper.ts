@@ -1,13 +1,15 @@
+import { putChoice } from '../choices';
 import { dropClockChoices } from '../clocks/advance';
 import type { Ability } from '../content';
 import type { GbmPlay } from '../game';
+import type { Bearer, Moments } from '../hooks';
 import { nameById, nameOf } from '../lookups';
+import { limited } from '../sheet/uses';
 import type { Protagonist } from '../state';
 
 /** The id of the ability, and of the choices that it puts to its bearer. */
 const CLOCK_STOPPER = 'clock-stopper';
-/** Counts that begin so end with the mission. */
-const SAID_NO = 'mission:clock-stopper';
+const no = limited('mission', CLOCK_STOPPER);
 
 /** Clock stopper (GBM-PB-TIM-016): first to act, and one “no” to a clock in each mission. */
 export const clockStopper: Ability = {
@@ -19,33 +21,7 @@ export const clockStopper: Ability = {
   hooks: {
     reminders: [{ when: 'mission', text: 'If it is in question who acts first, it is you.' }],
 
-    /** Only the newest advance of a clock is open: the moment of an older one has passed. */
-    onClockAdvanced({ state, self, clock, by }, play) {
-      if (state.public.phase !== 'mission') return;
-      if (state.public.episode.mission?.stage !== 'under-way') return;
-      if (self.status !== 'active' || self.seat === null || self.uses[SAID_NO]) return;
-      for (const { id, kind, protagonist, data } of Object.values(state.public.choices)) {
-        if (kind !== CLOCK_STOPPER || protagonist !== self.id) continue;
-        if (data.clock === clock.id) play.emit({ type: 'choiceRemoved', id });
-      }
-      play.emit({
-        type: 'choicePut',
-        choice: {
-          id: play.id('choice'),
-          to: self.seat,
-          protagonist: self.id,
-          kind: CLOCK_STOPPER,
-          title: `“${clock.name}” advances by ${by}`,
-          text: `It stands at ${clock.marked} of ${clock.segments}. Once per mission ${nameOf(self)} may say no. Play goes on until they do.`,
-          options: [
-            { value: 'no', label: 'No', detail: `It goes back to ${clock.marked - by}.` },
-            { value: 'run', label: 'Let it run' },
-          ],
-          passes: true,
-          data: { clock: clock.id, by: String(by) },
-        },
-      });
-    },
+    after: { clock: ask },
 
     onChoice(play, { protagonist: id, data }, value) {
       const self = id === null ? undefined : play.state.public.protagonists[id];
@@ -73,11 +49,33 @@ export const clockStopper: Ability = {
   },
 };
 
+/** Only the newest advance of a clock is open: the moment of an older one has passed. */
+function ask({ state, self, clock, by }: Bearer & Moments['clock'], play: GbmPlay): void {
+  if (state.public.phase !== 'mission') return;
+  if (state.public.episode.mission?.stage !== 'under-way') return;
+  if (self.status !== 'active' || self.seat === null || no.left(self) === 0) return;
+  for (const { id, kind, protagonist, data } of Object.values(state.public.choices)) {
+    if (kind !== CLOCK_STOPPER || protagonist !== self.id) continue;
+    if (data.clock === clock.id) play.emit({ type: 'choiceRemoved', id });
+  }
+  putChoice(play, self.seat, self.id, {
+    kind: CLOCK_STOPPER,
+    title: `“${clock.name}” advances by ${by}`,
+    text: `It stands at ${clock.marked} of ${clock.segments}. Once per mission ${nameOf(self)} may say no. Play goes on until they do.`,
+    options: [
+      { value: 'no', label: 'No', detail: `It goes back to ${clock.marked - by}.` },
+      { value: 'run', label: 'Let it run' },
+    ],
+    passes: true,
+    data: { clock: clock.id, by: String(by) },
+  });
+}
+
 /** There is one “no” in a mission, so nothing else is asked of them in it. */
-function spend(play: GbmPlay, { id, uses }: Protagonist): void {
-  play.emit({ type: 'protagonistChanged', id, changes: { uses: { ...uses, [SAID_NO]: 1 } } });
+function spend(play: GbmPlay, self: Protagonist): void {
+  no.spend(play, self);
   for (const choice of Object.values(play.state.public.choices)) {
-    if (choice.kind !== CLOCK_STOPPER || choice.protagonist !== id) continue;
+    if (choice.kind !== CLOCK_STOPPER || choice.protagonist !== self.id) continue;
     play.emit({ type: 'choiceRemoved', id: choice.id });
   }
 }

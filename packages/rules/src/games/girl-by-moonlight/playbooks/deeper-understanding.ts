@@ -1,4 +1,4 @@
-import type { Ability } from '../content';
+import { ability } from '../effects/ability';
 import { nameById, nameOf } from '../lookups';
 import { actorOf } from '../rolls/actor';
 import { giveLinks } from '../sheet/links';
@@ -12,26 +12,32 @@ const actingOn = (bearer: ProtagonistId): string => `deeper-understanding:${bear
  * acts on what the bearer provides gains a link with them, both being transcended. Once an action:
  * pressing on from a worse position is still the same one.
  */
-export const deeperUnderstanding: Ability = {
+export const deeperUnderstanding = ability({
   id: 'deeper-understanding',
   name: 'Deeper understanding',
   summary:
     '+1 effect when you gather information. A transcended ally who acts on what you tell them gains a link with you.',
   kind: 'transcendent',
+  effects: [{ effect: 'gather-effect' }],
   hooks: {
-    gatherEffect: { source: 'Deeper understanding', steps: 1 },
-    allyRollOptions({ state, self, roll }) {
-      if (roll.retries > 0 || !actorOf(state, roll).transcendence.active) return [];
-      const label = `Acting on what ${nameOf(self)} has told you: gain a link with them`;
-      return [{ id: actingOn(self.id), label }];
+    options: {
+      allyAction: [
+        ({ state, self, roll }) => {
+          if (roll.retries > 0 || !actorOf(state, roll).transcendence.active) return [];
+          const label = `Acting on what ${nameOf(self)} has told you: gain a link with them`;
+          return [{ id: actingOn(self.id), label }];
+        },
+      ],
     },
-    afterAction({ state, self, roll }, play) {
-      if (roll.retries > 0 || roll.roller === self.id) return;
-      if (!roll.options.includes(actingOn(self.id))) return;
-      if (!self.transcendence.active || !actorOf(state, roll).transcendence.active) return;
-      play.say(`${nameById(state, roll.roller)} acts on what ${nameOf(self)} has found out.`, {
-        notes: [giveLinks(play, roll.roller, self.id, 1)],
-      });
+    after: {
+      action({ state, self, roll }, play) {
+        if (roll.retries > 0 || roll.roller === self.id) return;
+        if (!roll.options.includes(actingOn(self.id))) return;
+        if (!self.transcendence.active || !actorOf(state, roll).transcendence.active) return;
+        play.say(`${nameById(state, roll.roller)} acts on what ${nameOf(self)} has found out.`, {
+          notes: [giveLinks(play, roll.roller, self.id, 1)],
+        });
+      },
     },
   },
-};
+});

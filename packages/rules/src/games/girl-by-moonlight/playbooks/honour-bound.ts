@@ -1,3 +1,4 @@
+import { putChoice } from '../choices';
 import type { Ability } from '../content';
 import type { GbmPlay } from '../game';
 import { nameOf, protagonist } from '../lookups';
@@ -39,8 +40,8 @@ export const honourBound: Ability = {
         fixed: true,
       },
     ],
-    ownReminders: ({ self }) => [{ when: 'action', text: `Your code forbids ${forbidden(self)}.` }],
-    onMissionEnd: ({ self }, play) => askWhetherKept(play, self),
+    reminders: [{ when: 'action', text: ({ self }) => `Your code forbids ${forbidden(self)}.` }],
+    after: { missionEnd: ({ self }, play) => askWhetherKept(play, self) },
     onChoice(play, choice, value) {
       if (choice.protagonist === null) return;
       const self = protagonist(play.state, choice.protagonist);
@@ -105,21 +106,11 @@ function mark(play: GbmPlay, self: Protagonist, value: string): void {
   play.say(markXp(play, self.id, track, 1, honourBound.name));
 }
 
-/** Puts a choice to whoever plays the Guardian; with nobody in the seat there is nobody to ask. */
+/** Puts a choice to whoever plays the Guardian. */
 function put(
   play: GbmPlay,
   self: Protagonist,
   choice: Pick<Choice, 'title' | 'text' | 'options' | 'data'>,
 ): void {
-  if (self.seat === null) return;
-  play.emit({
-    type: 'choicePut',
-    choice: {
-      id: play.id('choice'),
-      to: self.seat,
-      protagonist: self.id,
-      kind: honourBound.id,
-      ...choice,
-    },
-  });
+  putChoice(play, self.seat, self.id, { kind: honourBound.id, ...choice });
 }

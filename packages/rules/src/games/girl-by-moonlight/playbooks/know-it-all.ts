@@ -1,5 +1,5 @@
 import type { Ability } from '../content';
-import type { RollOption } from '../hooks';
+import { whenGathering } from '../hooks/options';
 
 /** What one can know everything about. */
 const topics = [
@@ -14,20 +14,16 @@ const topics = [
  * Know it all (GBM-PB-STR-017): one ability a topic, so that it can be taken again for another. The
  * die goes with gathering information, not with the downtime activity Investigate.
  */
-export const knowItAll: Ability[] = topics.map(([id, topic]): Ability => {
-  const known: RollOption = {
-    id: `know-it-all:${id}`,
-    label: `Know it all: it is about ${topic}`,
-    dice: 1,
-  };
-  return {
-    id: `know-it-all:${id}`,
-    name: `Know it all: ${topic}`,
-    summary: `You know everything about ${topic}: +1d when you gather information about it. Take this again for another topic.`,
-    kind: 'special',
-    hooks: {
-      gatherOptions: () => [known],
-      rollOptions: ({ roll }) => (roll.purpose === 'gather-information' ? [known] : []),
-    },
-  };
-});
+export const knowItAll: Ability[] = topics.map(([id, topic]) => ({
+  id: `know-it-all:${id}`,
+  name: `Know it all: ${topic}`,
+  summary: `You know everything about ${topic}: +1d when you gather information about it. Take this again for another topic.`,
+  kind: 'special',
+  hooks: {
+    options: whenGathering({
+      id: `know-it-all:${id}`,
+      label: `Know it all: it is about ${topic}`,
+      dice: 1,
+    }),
+  },
+}));

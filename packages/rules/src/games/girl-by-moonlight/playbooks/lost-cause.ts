@@ -1,15 +1,16 @@
+import { putChoice } from '../choices';
 import type { Ability } from '../content';
 import type { Bearer } from '../hooks';
 import { nameById, nameOf, protagonist } from '../lookups';
 import { putAside } from '../rolls/borne';
 import { describe } from '../rolls/consequence-effects';
 import { suffer } from '../sheet/suffering';
+import { limited } from '../sheet/uses';
 import type { Consequence, ProtagonistId } from '../state';
 
 /** The id of the ability, and of the choice that it puts to the friend it saves. */
 const LOST_CAUSE = 'lost-cause';
-/** Counts that begin so end with transcendence. */
-const USED = 'transcendence:lost-cause';
+const otherTimeline = limited('transcendence', LOST_CAUSE);
 const DESPAIR = 'Traveller’s despair';
 
 /** Lost cause (GBM-PB-TIM-018): another timeline, in which the friend is spared. */
@@ -33,24 +34,17 @@ export const lostCause: Ability = {
             .map((one) => ({ ...one, avoided: true }));
           const notes = spared.map((one) => `It never happens: ${describe(play.state, one)}`);
           for (const one of spared) putAside(play, one);
-          const { id, uses } = self;
-          play.emit({ type: 'protagonistChanged', id, changes: { uses: { ...uses, [USED]: 1 } } });
+          const { id } = self;
+          otherTimeline.spend(play, self);
           notes.push(`${nameOf(self)}: level 3 harm “${DESPAIR}”.`, suffer(play, id, 3, DESPAIR));
           play.say(`In this timeline ${nameOf(ally)} is spared.`, { notes, reveals: true });
-          if (ally.seat === null) return;
-          play.emit({
-            type: 'choicePut',
-            choice: {
-              id: play.id('choice'),
-              to: ally.seat,
-              protagonist: ally.id,
-              kind: LOST_CAUSE,
-              title: `What you and ${nameOf(self)} are to each other has changed`,
-              text: 'Say how it is different in this timeline: by a detail, or by everything. A promise between you may be another now; write it when promises change.',
-              options: [{ value: 'told', label: 'This is how it is now' }],
-              asks: { label: 'How is your relationship different?', required: false },
-              data: { with: id },
-            },
+          putChoice(play, ally.seat, ally.id, {
+            kind: LOST_CAUSE,
+            title: `What you and ${nameOf(self)} are to each other has changed`,
+            text: 'Say how it is different in this timeline: by a detail, or by everything. A promise between you may be another now; write it when promises change.',
+            options: [{ value: 'told', label: 'This is how it is now' }],
+            asks: { label: 'How is your relationship different?', required: false },
+            data: { with: id },
           });
         },
       },
@@ -73,5 +67,5 @@ function unavailable({ self, consequence }: Bearer & { consequence: Consequence 
   if (consequence.source === 'promise') {
     return 'The price of a poisoned promise is paid in every timeline.';
   }
-  return (self.uses[USED] ?? 0) > 0 ? 'Once per transcendence.' : null;
+  return otherTimeline.left(self) === 0 ? 'Once per transcendence.' : null;
 }

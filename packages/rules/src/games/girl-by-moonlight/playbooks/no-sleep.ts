@@ -4,11 +4,11 @@ import { nameOf } from '../lookups';
 import { advanceProject, wouldComplete } from '../phases/advance-project';
 import { isAnothers, openProjects } from '../phases/projects';
 import { markXp } from '../sheet/experience';
+import { limited } from '../sheet/uses';
 import type { GbmClock } from '../state';
 
-/** Counts the ticks that were spent; counts that begin so end when downtime begins. */
-const SPENT = 'downtime:no-sleep';
 const TICKS = 2;
+const ticks = limited('downtime', 'no-sleep', TICKS);
 
 /**
  * No sleep (GBM-PB-STR-015): two ticks a downtime for any projects; only the bearer's own, and those
@@ -28,7 +28,7 @@ export const noSleep: Ability = {
         cost: `one of ${TICKS} ticks this downtime`,
         unavailable({ state, self }) {
           if (state.public.phase !== 'downtime') return 'Only in downtime.';
-          if (left({ state, self }) < 1) return `Both ticks of this downtime are spent.`;
+          if (ticks.left(self) === 0) return `Both ticks of this downtime are spent.`;
           return ticked({ state, self }).length > 0
             ? null
             : 'No project is open that a tick of yours could move on.';
@@ -44,26 +44,23 @@ export const noSleep: Ability = {
         run(play, self, _note, target) {
           const clock = target === undefined ? undefined : play.state.public.clocks[target];
           if (!clock) return;
-          const uses = { ...self.uses, [SPENT]: (self.uses[SPENT] ?? 0) + 1 };
-          play.emit({ type: 'protagonistChanged', id: self.id, changes: { uses } });
+          ticks.spend(play, self);
           advanceProject(play, self.id, clock, 1);
         },
       },
     ],
-    onDowntime({ state, self }, play) {
-      play.say(`No sleep: ${nameOf(self)} has ${left({ state, self })} ticks for project clocks.`);
-    },
-    onProjectCompleted({ self, clock }, play) {
-      play.say(`${nameOf(self)} has completed “${clock.name}”.`, {
-        notes: [markXp(play, self.id, 'playbook', 1, 'No sleep')],
-      });
+    after: {
+      downtime({ self }, play) {
+        play.say(`No sleep: ${nameOf(self)} has ${ticks.left(self)} ticks for project clocks.`);
+      },
+      project({ self, clock }, play) {
+        play.say(`${nameOf(self)} has completed “${clock.name}”.`, {
+          notes: [markXp(play, self.id, 'playbook', 1, 'No sleep')],
+        });
+      },
     },
   },
 };
-
-function left({ self }: Bearer): number {
-  return TICKS - (self.uses[SPENT] ?? 0);
-}
 
 /** The projects that a tick may go to. */
 function ticked({ state, self }: Bearer): GbmClock[] {

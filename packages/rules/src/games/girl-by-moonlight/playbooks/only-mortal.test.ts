@@ -386,6 +386,6 @@ describe('Hero’s destiny', () => {
       reason: 'We forgot',
     });
     expect(table.protagonist('wren').transcendence.marked).toBe(3);
-    expect(hooksOf(table, 'heros-destiny').transcendenceSegments).toBe(3);
+    expect(hooksOf(table, 'heros-destiny').modify?.transcendenceSegments).toBe(3);
   });
 });

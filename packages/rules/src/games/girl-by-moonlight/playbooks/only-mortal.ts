@@ -1,10 +1,11 @@
 import type { FieldOption } from '../../../engine';
-import type { PoolLine } from '../../../forged-in-the-dark';
+import { answerTo } from '../asking';
 import type { Ability } from '../content';
+import { ability, downtimeDie, effectWhen } from '../effects/ability';
 import type { GbmPlay } from '../game';
-import type { Ban, Bearer } from '../hooks';
+import type { Ban, Bearer, Part } from '../hooks';
 import { abilityOf, playbooksOf } from '../library';
-import { nameOf, protagonist } from '../lookups';
+import { nameOf } from '../lookups';
 import { missing } from '../refusal';
 import type { GbmState, Protagonist } from '../state';
 
@@ -26,19 +27,16 @@ const noSpecialArmour: Ban = {
 };
 
 /** Only mortal (GBM-PB-UNL-009…011): what is closed to the bearer, what they get for it, and the way on. */
-export const onlyMortal: Ability = {
+export const onlyMortal = ability({
   id: ONLY_MORTAL,
   name: 'Only mortal',
   summary:
     'You cannot transcend and have no special armour. One more downtime action, and +1d to make a connection. Save a friend as only you can, and you may trade this for Hero’s destiny.',
   kind: 'special',
+  effects: [{ effect: 'downtime-action' }, downtimeDie('make-a-connection')],
   hooks: {
-    forbidsTranscending: () => noTranscending,
-    forbidsSpecialArmour: noSpecialArmour,
-    transcendenceSegments: SEGMENTS,
-    downtimeActions: { source: 'Only mortal', actions: 1 },
-    downtimePool: ({ activity }) =>
-      activity.activity === 'make-a-connection' ? [{ source: 'Only mortal', dice: 1 }] : [],
+    forbid: { transcending: noTranscending, specialArmour: noSpecialArmour },
+    modify: { transcendenceSegments: SEGMENTS },
     uses: [
       {
         id: 'embrace',
@@ -64,7 +62,7 @@ export const onlyMortal: Ability = {
       },
     ],
   },
-};
+});
 
 /** The moment is the player's to choose, from the first episode on (GBM-PB-UNL-011). */
 function notYetPlayed({ state }: Bearer): string | null {
@@ -100,34 +98,28 @@ function embrace(play: GbmPlay, self: Protagonist, note: string, target = ''): v
     notes: [note, `${gained.name}: ${gained.summary}`],
     reveals: true,
   });
-  for (const { hooks } of [herosDestiny, gained]) {
-    hooks.onTaken?.({ state: play.state, self: protagonist(play.state, self.id) }, play);
-  }
+  for (const { hooks } of [herosDestiny, gained]) answerTo(play, self.id, hooks, 'taken', {});
 }
 
 /** Hero's destiny (GBM-PB-UNL-012…015): gained by way of Only mortal alone. */
-export const herosDestiny: Ability = {
+export const herosDestiny: Ability = ability({
   id: HEROS_DESTINY,
   name: 'Hero’s destiny',
   summary:
     'More effect against your most powerful foes; +1d on every roll while in eclipse. You transcend only when an ally bears consequences of an action. Playbook advances buy transcendent abilities of any playbook.',
   kind: 'special',
   onlyThrough: ONLY_MORTAL,
+  effects: [effectWhen('heros-destiny:greatest-foe', 'one of your most powerful foes')],
   hooks: {
-    rollOptions: () => [
-      {
-        id: 'heros-destiny:greatest-foe',
-        label: 'Hero’s destiny: one of your most powerful foes',
-        effect: 1,
-      },
-    ],
-    actionPool: inEclipse,
-    attributePool: inEclipse,
-    downtimePool: inEclipse,
-    gatherPool: inEclipse,
-    forbidsTranscending: ({ state, self }) => (allyStruck(state, self) ? null : notYet),
-    transcendenceSegments: SEGMENTS,
-    transcendentFromAny: true,
+    modify: {
+      actionDice: inEclipse,
+      attributeDice: inEclipse,
+      downtimeDice: inEclipse,
+      gatherDice: inEclipse,
+      transcendenceSegments: SEGMENTS,
+    },
+    forbid: { transcending: ({ state, self }) => (allyStruck(state, self) ? null : notYet) },
+    may: { anyTranscendentAbility: true },
     reminders: [
       {
         when: 'action',
@@ -135,7 +127,7 @@ export const herosDestiny: Ability = {
       },
     ],
   },
-};
+});
 
 const notYet: Ban = {
   reason: 'Hero’s destiny: you transcend only when an ally bears consequences of an action.',
@@ -143,8 +135,8 @@ const notYet: Ban = {
   rule: 'GBM-PB-UNL-013',
 };
 
-function inEclipse({ self }: Bearer): PoolLine[] {
-  return self.eclipse ? [{ source: 'Hero’s destiny: in eclipse', dice: 1 }] : [];
+function inEclipse({ self }: Bearer): Part[] {
+  return self.eclipse ? [{ source: 'Hero’s destiny: in eclipse', amount: 1 }] : [];
 }
 
 /**

@@ -35,7 +35,7 @@ describe('every playbook', () => {
     ({ eclipse, special, transcendent, promises, startingActions }) => {
       expect(eclipse.prompt && eclipse.escape).not.toBe('');
       expect(special.length).toBeGreaterThan(1);
-      const later = special.some(({ hooks }) => hooks.transcendentFromAny);
+      const later = special.some(({ hooks }) => hooks.may?.anyTranscendentAbility);
       expect(transcendent.length > 0 || later).toBe(true);
       expect(promises).toHaveLength(2);
       expect(new Set(startingActions).size).toBe(2);

@@ -2,10 +2,10 @@ import type { Ability } from '../content';
 import type { GbmPlay } from '../game';
 import type { Bearer } from '../hooks';
 import { nameOf } from '../lookups';
+import { limited } from '../sheet/uses';
 import type { Protagonist, SetUp } from '../state';
 
-/** Counts its use; counts that begin so end with transcendence. */
-const USED = 'transcendence:prepared-earlier';
+const device = limited('transcendence', 'prepared-earlier');
 
 /** What the device is for, and what the log says that it does. */
 interface Purpose {
@@ -65,27 +65,26 @@ function unavailable({ state, self }: Bearer): string | null {
   const underWay = state.public.episode.mission?.stage === 'under-way';
   if (state.public.phase !== 'mission' || !underWay) return 'Only while a mission is under way.';
   if (!self.transcendence.active) return 'Only while you are transcended.';
-  return (self.uses[USED] ?? 0) > 0 ? 'Once per transcendence.' : null;
+  return device.left(self) === 0 ? 'Once per transcendence.' : null;
 }
 
 /** What stands for a device that was told aloud. */
 const DEVICE_SAID = 'just what is needed';
 
 function bringOut(play: GbmPlay, self: Protagonist, text: string, target?: string): void {
-  const device = text || DEVICE_SAID;
+  const made = text || DEVICE_SAID;
   const purpose = target === undefined ? undefined : purposes[target];
   if (!purpose) return;
-  const uses = { ...self.uses, [USED]: 1 };
-  play.emit({ type: 'protagonistChanged', id: self.id, changes: { uses } });
+  device.spend(play, self);
   const { benefit } = purpose;
   if (benefit) {
     const id = play.id('setup');
     play.emit({
       type: 'setUpSet',
-      setUp: { id, by: self.id, goal: device, benefit, options: [], usedBy: [] },
+      setUp: { id, by: self.id, goal: made, benefit, options: [], usedBy: [] },
     });
   }
-  play.say(`Flashback, for no stress: ${nameOf(self)} has made ${device}.`, {
+  play.say(`Flashback, for no stress: ${nameOf(self)} has made ${made}.`, {
     notes: [purpose.done],
     reveals: true,
   });

@@ -1,10 +1,11 @@
+import { forbidding } from '../asking';
+import { putChoice } from '../choices';
 import type { Ability } from '../content';
-import { featuresOf } from '../features';
-import type { Bearer } from '../hooks';
+import type { GbmPlay } from '../game';
+import type { ActivityContext } from '../hooks';
 import { playbookOf } from '../library';
 import { cast, nameOf } from '../lookups';
 import { askPlayer } from '../rolls/gathering';
-import type { DowntimeActivity } from '../state';
 
 /** What an anonymous gift can do. */
 const GIVEN = ['make-a-connection', 'help-a-friend-recover'];
@@ -24,34 +25,20 @@ export const safeDistance: Ability = {
     'You make connections and help friends recover by leaving anonymous gifts, with +1d. If you watch them receive one, ask their player a question from their own list.',
   kind: 'special',
   hooks: {
-    opensActivities: GIVEN,
-    downtimePool: (context) =>
-      isOnlyWay(context) ? [{ source: 'Safe distance: an anonymous gift', dice: 1 }] : [],
-    downtimeOptions: (context) =>
-      GIVEN.includes(context.activity.activity) && !isOnlyWay(context)
-        ? [{ id: GIFT, label: 'Safe distance: by an anonymous gift', dice: 1 }]
-        : [],
-    afterActivity(context, play) {
-      const { state, self, activity } = context;
-      const friend = cast(state).find(({ id }) => id === activity.with);
-      if (activity.by !== self.id || self.seat === null || !friend || !isGift(context)) return;
-      play.emit({
-        type: 'choicePut',
-        choice: {
-          id: play.id('choice'),
-          to: self.seat,
-          protagonist: self.id,
-          kind: 'safe-distance',
-          title: `${nameOf(friend)} finds your gift`,
-          text: 'Do you watch, unseen? Then you may ask their player one question from their list.',
-          options: [
-            { value: WATCH, label: 'I watch, and ask' },
-            { value: LEAVE, label: 'I am gone already' },
-          ],
-          data: { friend: friend.id },
-        },
-      });
+    may: { activity: ({ activity }) => GIVEN.includes(activity) },
+    modify: {
+      downtimeDice: (context) =>
+        isOnlyWay(context) ? [{ source: 'Safe distance: an anonymous gift', amount: 1 }] : null,
     },
+    options: {
+      downtime: [
+        (context) =>
+          GIVEN.includes(context.activity.activity) && !isOnlyWay(context)
+            ? [{ id: GIFT, label: 'Safe distance: by an anonymous gift', dice: 1 }]
+            : [],
+      ],
+    },
+    after: { activity: askWhetherToWatch },
     onChoice(play, choice, value) {
       const by = choice.protagonist;
       const friend = cast(play.state).find(({ id }) => id === choice.data.friend);
@@ -62,18 +49,28 @@ export const safeDistance: Ability = {
   },
 };
 
-interface During extends Bearer {
-  activity: DowntimeActivity;
+function askWhetherToWatch(context: ActivityContext, play: GbmPlay): void {
+  const { state, self, activity } = context;
+  const friend = cast(state).find(({ id }) => id === activity.with);
+  if (activity.by !== self.id || !friend || !isGift(context)) return;
+  putChoice(play, self.seat, self.id, {
+    kind: 'safe-distance',
+    title: `${nameOf(friend)} finds your gift`,
+    text: 'Do you watch, unseen? Then you may ask their player one question from their list.',
+    options: [
+      { value: WATCH, label: 'I watch, and ask' },
+      { value: LEAVE, label: 'I am gone already' },
+    ],
+    data: { friend: friend.id },
+  });
 }
 
 /** Whether the activity is closed to the bearer but for a gift. */
-function isOnlyWay({ state, self, activity }: During): boolean {
-  if (!GIVEN.includes(activity.activity)) return false;
-  return featuresOf(state, self).some(({ hooks }) =>
-    hooks.closesActivities?.includes(activity.activity),
-  );
+function isOnlyWay({ state, self, activity: { activity } }: ActivityContext): boolean {
+  if (!GIVEN.includes(activity)) return false;
+  return forbidding('activity', { state, self, activity }) !== null;
 }
 
-function isGift(context: During): boolean {
+function isGift(context: ActivityContext): boolean {
   return isOnlyWay(context) || context.activity.options.includes(GIFT);
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { happened } from '../asking';
 import { bookPlaybooks } from '../library/registry';
 import type { TestTable } from '../testing';
 import { bookTable, hooksOf, playAt } from '../testing';
@@ -117,7 +118,6 @@ describe('special abilities', () => {
   it('GBM-PB-ENI-013: without it obligation heals nothing', () => {
     const table = fawn(['cover-story']).givenProtagonist('fawn', { recovery: 1 });
     const play = playAt(table);
-    const self = table.protagonist('fawn');
     const result = {
       faces: [4],
       keep: 'highest' as const,
@@ -127,10 +127,7 @@ describe('special abilities', () => {
       session: 1,
       roll: 0,
     };
-    hooksOf(table, 'cover-story').afterObligation?.(
-      { state: play.state, self, chosen: false, result },
-      play,
-    );
+    happened(play, 'fawn', 'obligation', { options: [], result });
     expect(play.events).toEqual([]);
   });
 

@@ -1,37 +1,37 @@
 import { RECOVERY_SEGMENTS } from '../constants';
 import type { Ability, Playbook } from '../content';
+import { ability, dieWhen, pushExtra, reminder } from '../effects/ability';
 import type { Bearer, RollOption } from '../hooks';
 import { nameOf } from '../lookups';
 import { markXp } from '../sheet/experience';
 import { advanceRecovery, recoveryMarked } from '../sheet/harm';
+import { limited } from '../sheet/uses';
 
 const SECRETLY = 'working-from-the-shadows:secretly';
-/** Counts that begin with `mission:` end with the mission. */
-const STEPS_AHEAD = 'mission:two-steps-ahead';
-const FRIENDS_CALLED = 'mission:powerful-friends';
+const friendsCalled = limited('mission', 'powerful-friends');
+/** What is left of their favour, until the mission ends. */
 const FRIENDS_OPEN = 'mission:powerful-friends-open';
 
 /** Working from the shadows (GBM-PB-ENI-010). */
-const workingFromTheShadows: Ability = {
+const workingFromTheShadows = ability({
   id: 'working-from-the-shadows',
   name: 'Working from the shadows',
   summary: '+1d to set up another’s action in secret. If that action succeeds, you mark xp.',
   kind: 'special',
+  effects: [dieWhen(SECRETLY, 'set-up', 'in secret')],
   hooks: {
-    rollOptions: ({ roll }) =>
-      roll.purpose === 'set-up'
-        ? [{ id: SECRETLY, label: 'Working from the shadows: in secret', dice: 1 }]
-        : [],
-    afterAction({ roll, self }, play) {
-      const { setUp, band } = roll;
-      if (setUp?.by !== self.id || roll.roller === self.id) return;
-      if (!setUp.options.includes(SECRETLY) || band === null || band === 'bad') return;
-      play.say(`${nameOf(self)}’s work in the shadows pays off.`, {
-        notes: [markXp(play, self.id, 'playbook', 1, 'Working from the shadows')],
-      });
+    after: {
+      action({ roll, self }, play) {
+        const { setUp, band } = roll;
+        if (setUp?.by !== self.id || roll.roller === self.id) return;
+        if (!setUp.options.includes(SECRETLY) || band === null || band === 'bad') return;
+        play.say(`${nameOf(self)}’s work in the shadows pays off.`, {
+          notes: [markXp(play, self.id, 'playbook', 1, 'Working from the shadows')],
+        });
+      },
     },
   },
-};
+});
 
 const unnoticed: RollOption = {
   id: 'shrouded-in-secrets:mundane',
@@ -47,32 +47,38 @@ const shroudedInSecrets: Ability = {
     'Nobody unmasks you unless you let them. +1d when your mundane identity hides your purpose or keeps you unnoticed.',
   kind: 'special',
   hooks: {
-    rollOptions: mundaneOnly,
-    gatherOptions: mundaneOnly,
-    downtimeOptions: mundaneOnly,
+    options: { action: [mundaneOnly], gather: [mundaneOnly], downtime: [mundaneOnly] },
     reminders: [{ when: 'always', text: 'Nobody can unmask you without your consent.' }],
   },
 };
 
+const COVER_STORY = 'cover-story';
+
 /** Cover story (GBM-PB-ENI-013). */
 const coverStory: Ability = {
-  id: 'cover-story',
+  id: COVER_STORY,
   name: 'Cover story',
   summary: 'You may take −1d on your obligation roll to fill the rest of your recovery clock.',
   kind: 'special',
   hooks: {
-    obligationOption: {
-      id: 'cover-story',
-      label: 'Cover story: fill your recovery clock. How do you explain your injuries?',
-      dice: -1,
+    options: {
+      obligation: [
+        {
+          id: COVER_STORY,
+          label: 'Cover story: fill your recovery clock. How do you explain your injuries?',
+          dice: -1,
+        },
+      ],
     },
-    afterObligation({ self, chosen }, play) {
-      if (!chosen) return;
-      play.say(`${nameOf(self)} has a cover story for every scratch.`, {
-        notes: [
-          advanceRecovery(play, self.id, RECOVERY_SEGMENTS - recoveryMarked(play.state, self)),
-        ],
-      });
+    after: {
+      obligation({ self, options }, play) {
+        if (!options.includes(COVER_STORY)) return;
+        play.say(`${nameOf(self)} has a cover story for every scratch.`, {
+          notes: [
+            advanceRecovery(play, self.id, RECOVERY_SEGMENTS - recoveryMarked(play.state, self)),
+          ],
+        });
+      },
     },
   },
 };
@@ -98,41 +104,29 @@ const special: Playbook['special'] = [
     },
   },
   workingFromTheShadows,
-  {
+  ability({
     id: 'phantom',
     name: 'Phantom',
     summary:
       'Special armour against being detected or overlooked; or spend it to have everybody’s attention at once.',
     kind: 'special',
-    hooks: {
-      specialArmour: {
-        negates: 'a consequence that would have you detected or overlooked',
-        instead: 'have the attention of everybody present at once',
+    effects: [
+      {
+        effect: 'special-armour',
+        words: 'a consequence that would have you detected or overlooked',
+        more: 'have the attention of everybody present at once',
       },
-    },
-  },
+    ],
+  }),
   shroudedInSecrets,
   coverStory,
-  {
+  ability({
     id: 'two-steps-ahead',
     name: 'Two steps ahead',
     summary: 'Twice per mission you assist without stress, by what you have prepared.',
     kind: 'special',
-    hooks: {
-      assist: ({ state }) =>
-        state.public.phase === 'mission'
-          ? [
-              {
-                replaces: false,
-                stress: 0,
-                dice: 1,
-                label: 'Two steps ahead: no stress. What did you prepare?',
-                use: { key: STEPS_AHEAD, limit: 2 },
-              },
-            ]
-          : [],
-    },
-  },
+    effects: [{ effect: 'free-assist', words: 'What did you prepare?', amount: 2 }],
+  }),
 ];
 
 /** Powerful friends (GBM-PB-ENI-017): opens a downtime activity in a flashback, one step better. */
@@ -151,7 +145,7 @@ const powerfulFriends: Ability = {
         cost: 'once per mission',
         unavailable: friendsAreAway,
         run(play, self) {
-          const uses = { ...self.uses, [FRIENDS_CALLED]: 1, [FRIENDS_OPEN]: 1 };
+          const uses = { ...self.uses, [friendsCalled.key]: 1, [FRIENDS_OPEN]: 1 };
           play.emit({ type: 'protagonistChanged', id: self.id, changes: { uses } });
         },
       },
@@ -160,34 +154,30 @@ const powerfulFriends: Ability = {
 };
 
 const transcendent: Ability[] = [
-  {
+  ability({
     id: 'the-big-reveal',
     name: 'The big reveal',
     summary:
       'The moment you transcend you may vanish, and reappear whenever and wherever you like.',
     kind: 'transcendent',
-    hooks: {
-      reminders: [
-        {
-          when: 'transcend',
-          text: 'You may vanish the moment you transcend, and reappear when and where you like.',
-        },
-      ],
-    },
-  },
-  {
+    effects: [
+      reminder(
+        'transcend',
+        'You may vanish the moment you transcend, and reappear when and where you like.',
+      ),
+    ],
+  }),
+  ability({
     id: 'watch-this',
     name: 'Watch this!',
     summary:
       'Each push also brings a superhuman feat of athletics, or a monologue that nobody interrupts.',
     kind: 'transcendent',
-    hooks: {
-      pushExtras: [
-        { id: 'watch-this:athletics', label: 'A superhuman feat of athletics' },
-        { id: 'watch-this:monologue', label: 'A monologue that nobody interrupts' },
-      ],
-    },
-  },
+    effects: [
+      pushExtra('watch-this:athletics', 'A superhuman feat of athletics'),
+      pushExtra('watch-this:monologue', 'A monologue that nobody interrupts'),
+    ],
+  }),
   powerfulFriends,
 ];
 
@@ -198,7 +188,7 @@ function mundaneOnly({ self }: Bearer): RollOption[] {
 function friendsAreAway({ state, self }: Bearer): string | null {
   if (state.public.episode.mission?.stage !== 'under-way') return 'Only during a mission.';
   if (!self.transcendence.active) return 'Only while you are transcended.';
-  return (self.uses[FRIENDS_CALLED] ?? 0) > 0 ? 'Once per mission.' : null;
+  return friendsCalled.left(self) === 0 ? 'Once per mission.' : null;
 }
 
 /** The Enigma (GBM-PB-ENI-001…017). */

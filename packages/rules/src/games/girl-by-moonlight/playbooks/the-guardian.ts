@@ -1,5 +1,7 @@
 import type { Ability, Playbook } from '../content';
+import { ability, dieWhen, reminder } from '../effects/ability';
 import type { Bearer, RollOption } from '../hooks';
+import { forActivity, whenGathering } from '../hooks/options';
 import { cast, nameOf, protagonist } from '../lookups';
 import { helpOf } from '../rolls/helping';
 import { advanceRecovery } from '../sheet/harm';
@@ -22,65 +24,63 @@ const watchful: Ability = {
     '+1d to resist what you take on by protecting an ally. Gathering information on threats that may be near has +1 effect.',
   kind: 'special',
   hooks: {
-    attributePool: ({ roll, consequence }) =>
-      roll === 'resistance' && (consequence?.protecting ?? null) !== null
-        ? [{ source: 'Watchful', dice: 1 }]
-        : [],
-    gatherOptions: () => [foreseeing],
-    rollOptions: ({ roll }) => (roll.purpose === 'gather-information' ? [foreseeing] : []),
-    // What is investigated is gathered information as well (AMB-79).
-    downtimeOptions: ({ activity }) => (activity.activity === 'investigate' ? [foreseeing] : []),
+    modify: {
+      attributeDice: ({ roll, consequence }) =>
+        roll === 'resistance' && (consequence?.protecting ?? null) !== null ? 1 : null,
+    },
+    options: {
+      ...whenGathering(foreseeing),
+      // What is investigated is gathered information as well (AMB-79).
+      downtime: [forActivity('investigate', foreseeing)],
+    },
   },
 };
 
 /** Constant care (GBM-PB-GUA-013, 014): the one who helps recovers as much as the friend. */
-const constantCare: Ability = {
+const constantCare = ability({
   id: 'constant-care',
   name: 'Constant care',
   summary:
     'When you help a friend recover, your own recovery clock moves as far. Gathering information, you may always ask who is in pain for free.',
   kind: 'special',
+  effects: [{ effect: 'free-question', words: whoIsHurting }],
   hooks: {
-    afterActivity({ self, activity, amount }, play) {
-      if (activity.activity !== 'help-a-friend-recover' || activity.by !== self.id) return;
-      if (self.harm.length === 0) return;
-      play.say(`Constant care: ${advanceRecovery(play, self.id, amount)}`);
+    after: {
+      activity({ self, activity, amount }, play) {
+        if (activity.activity !== 'help-a-friend-recover' || activity.by !== self.id) return;
+        if (self.harm.length === 0) return;
+        play.say(`Constant care: ${advanceRecovery(play, self.id, amount)}`);
+      },
     },
-    freeQuestions: [whoIsHurting],
   },
-};
+});
 
 /** Righteous (GBM-PB-GUA-016). */
-const righteous: Ability = {
+const righteous = ability({
   id: 'righteous',
   name: 'Righteous',
   summary: 'Your courage humbles the deadly foes whom you confront. +1d to forgive a humbled foe.',
   kind: 'special',
-  hooks: {
-    rollOptions: ({ roll }) =>
-      roll.action === 'forgive'
-        ? [{ id: 'righteous:humbled', label: 'Righteous: forgive a humbled foe', dice: 1 }]
-        : [],
-    reminders: [
-      {
-        when: 'action',
-        text: 'A foe who is a true danger to any of you is humbled when you confront them. The director says how it shows.',
-      },
-    ],
-  },
-};
+  effects: [
+    dieWhen('righteous:humbled', 'forgive', 'forgive a humbled foe'),
+    reminder(
+      'action',
+      'A foe who is a true danger to any of you is humbled when you confront them. The director says how it shows.',
+    ),
+  ],
+});
 
 const special: Playbook['special'] = [
   honourBound,
   watchful,
-  {
+  ability({
     id: 'you-dont-have-to-feel-it',
     name: 'You don’t have to feel it',
     summary:
       'Penalties from your harm are one level lower: none for level 1, less effect for level 2, −1d for level 3. Level 4 is fatal all the same.',
     kind: 'special',
-    hooks: { harmPenaltyLower: 1 },
-  },
+    effects: [{ effect: 'harm-penalties', amount: 1 }],
+  }),
   constantCare,
   {
     id: 'here-for-you',
@@ -100,7 +100,11 @@ const special: Playbook['special'] = [
   righteous,
 ];
 
-const STRIKING_BACK = 'how-dare-you:striking-back';
+const strikingBack: RollOption = {
+  id: 'how-dare-you:striking-back',
+  label: 'How dare you: the foe caused harm that a friend still has',
+  effect: 1,
+};
 
 /** How dare you (GBM-PB-GUA-018): for as long as harm on a friend’s sheet tells of it. */
 const howDareYou: Ability = {
@@ -110,20 +114,13 @@ const howDareYou: Ability = {
     'Strike back at somebody who has harmed a friend, in whatever way stops them: +1 effect, and you recover 1 stress if it succeeds.',
   kind: 'transcendent',
   hooks: {
-    rollOptions: (context) =>
-      friendsAreHarmed(context)
-        ? [
-            {
-              id: STRIKING_BACK,
-              label: 'How dare you: the foe caused harm that a friend still has',
-              effect: 1,
-            },
-          ]
-        : [],
-    afterAction({ state, self, roll }, play) {
-      if (roll.roller !== self.id || !roll.options.includes(STRIKING_BACK)) return;
-      if (roll.band === null || roll.band === 'bad' || !friendsAreHarmed({ state, self })) return;
-      play.say(recoverStress(play, self.id, 1, 'How dare you'));
+    options: { action: [(context) => (friendsAreHarmed(context) ? [strikingBack] : [])] },
+    after: {
+      action({ state, self, roll }, play) {
+        if (roll.roller !== self.id || !roll.options.includes(strikingBack.id)) return;
+        if (roll.band === null || roll.band === 'bad' || !friendsAreHarmed({ state, self })) return;
+        play.say(recoverStress(play, self.id, 1, 'How dare you'));
+      },
     },
   },
 };
@@ -138,27 +135,29 @@ const bolsteringPresence: Ability = {
   summary: 'When you assist or set up a teammate, they mark 1 segment on their recovery clock.',
   kind: 'transcendent',
   hooks: {
-    afterAction({ state, self, roll }, play) {
-      if (roll.roller === self.id) return;
-      const times = [...helpOf(roll), roll.setUp].filter((help) => help?.by === self.id).length;
-      const teammate = protagonist(state, roll.roller);
-      if (times === 0 || teammate.harm.length === 0) return;
-      play.say(`${nameOf(self)} is there: ${advanceRecovery(play, teammate.id, times)}`);
+    after: {
+      action({ state, self, roll }, play) {
+        if (roll.roller === self.id) return;
+        const times = [...helpOf(roll), roll.setUp].filter((help) => help?.by === self.id).length;
+        const teammate = protagonist(state, roll.roller);
+        if (times === 0 || teammate.harm.length === 0) return;
+        play.say(`${nameOf(self)} is there: ${advanceRecovery(play, teammate.id, times)}`);
+      },
     },
   },
 };
 
 const transcendent: Ability[] = [
-  {
+  ability({
     id: 'indomitable',
     name: 'Indomitable',
     summary: 'Resisting a consequence costs you at most 2 stress. +1d on eclipse rolls.',
     kind: 'transcendent',
-    hooks: {
-      resistanceStressAtMost: 2,
-      attributePool: ({ roll }) => (roll === 'eclipse' ? [{ source: 'Indomitable', dice: 1 }] : []),
-    },
-  },
+    effects: [
+      { effect: 'resistance-stress', amount: 2 },
+      { effect: 'eclipse-die', amount: 1 },
+    ],
+  }),
   howDareYou,
   bolsteringPresence,
 ];

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { happened } from '../asking';
 import { bookPlaybooks } from '../library/registry';
 import { eclipseDue } from '../sheet/stress';
 import type { TestTable } from '../testing';
@@ -103,7 +104,7 @@ describe('In harmony', () => {
 
 describe('special abilities', () => {
   it('GBM-PB-HAR-011: Split attention is one more downtime action', () => {
-    expect(hooksOf(raven([]), 'split-attention').downtimeActions?.actions).toBe(1);
+    expect(hooksOf(raven([]), 'split-attention').modify?.downtimeActions).toBe(1);
   });
 
   it('GBM-PB-HAR-012: Inseparable negates a consequence without a roll, once', () => {
@@ -145,8 +146,7 @@ describe('special abilities', () => {
   it('GBM-PB-HAR-015: Bonds of love gives 2 links with oneself, spent on oneself', () => {
     const before = raven(['bonds-of-love']);
     const play = playAt(before);
-    const self = before.protagonist('raven');
-    hooksOf(before, 'bonds-of-love').onDowntime?.({ state: play.state, self }, play);
+    happened(play, 'raven', 'downtime', {});
     expect(play.state.public.protagonists.raven?.links).toEqual({ raven: 2 });
 
     const table = before.givenProtagonist('raven', { links: { raven: 2 }, stress: 5 });

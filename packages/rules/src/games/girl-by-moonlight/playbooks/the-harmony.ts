@@ -1,4 +1,6 @@
+import { putChoice } from '../choices';
 import type { Ability, Playbook } from '../content';
+import { ability, effectWhen, reminder } from '../effects/ability';
 import type { GbmPlay } from '../game';
 import type { RollContext, RollOption } from '../hooks';
 import { nameById, nameOf, protagonist } from '../lookups';
@@ -9,13 +11,6 @@ import { beacon } from './beacon';
 
 const IN_HARMONY = 'in-harmony';
 const SEPARATED = 'separated';
-const LINKS_WITH_ONESELF = 2;
-
-const relationships: RollOption = {
-  id: 'in-harmony:relationships',
-  label: 'In harmony: it is about a relationship',
-  dice: 1,
-};
 
 /** Wherever there is somebody to hear it, so also where no danger is (GBM-PB-HAR-016). */
 const singing: RollOption = {
@@ -25,12 +20,13 @@ const singing: RollOption = {
 };
 
 /** In harmony (GBM-PB-HAR-010). */
-const inHarmony: Ability = {
+const inHarmony = ability({
   id: IN_HARMONY,
   name: 'In harmony',
   summary:
     'You are two people whom love has made one. While you are separated, everything you do is desperate. +1d to gather information about relationships.',
   kind: 'special',
+  effects: [{ effect: 'gather-die', key: 'in-harmony:relationships', words: 'a relationship' }],
   hooks: {
     settings: [
       {
@@ -47,48 +43,44 @@ const inHarmony: Ability = {
         fixed: false,
       },
     ],
-    position: ({ self }) =>
-      self.settings[SEPARATED] === SEPARATED
-        ? { source: 'In harmony: separated', atLeast: 'desperate' }
-        : null,
-    gatherOptions: () => [relationships],
-    rollOptions: ({ roll }) => (roll.purpose === 'gather-information' ? [relationships] : []),
-    onEclipse: ({ self }, play) => askWhetherApart(play, self),
-    onEscape({ self }, play) {
-      for (const { id, kind, protagonist: of } of Object.values(play.state.public.choices)) {
-        if (kind === IN_HARMONY && of === self.id) play.emit({ type: 'choiceRemoved', id });
-      }
-      if (self.settings[SEPARATED] === SEPARATED) setApart(play, self.id, 'together');
+    instead: {
+      position: ({ self }) =>
+        self.settings[SEPARATED] === SEPARATED
+          ? { source: 'In harmony: separated', atLeast: 'desperate' }
+          : null,
+    },
+    after: {
+      eclipse: ({ self }, play) => askWhetherApart(play, self),
+      escape({ self }, play) {
+        for (const { id, kind, protagonist: of } of Object.values(play.state.public.choices)) {
+          if (kind === IN_HARMONY && of === self.id) play.emit({ type: 'choiceRemoved', id });
+        }
+        if (self.settings[SEPARATED] === SEPARATED) setApart(play, self.id, 'together');
+      },
     },
     onChoice(play, { protagonist: id }, value) {
       if (id !== null) setApart(play, id, value);
     },
   },
-};
+});
 
 /** In eclipse the two are divided: whether that separates them, their player says (AMB-88). */
 function askWhetherApart(play: GbmPlay, self: Protagonist): void {
   const { id, seat, settings } = self;
-  if (seat === null || settings[SEPARATED] === SEPARATED) return;
-  play.emit({
-    type: 'choicePut',
-    choice: {
-      id: play.id('choice'),
-      to: seat,
-      protagonist: id,
-      kind: IN_HARMONY,
-      title: `${nameOf(self)}: do you come apart?`,
-      text: 'A quarrel has come between the two who you are.',
-      options: [
-        {
-          value: SEPARATED,
-          label: 'It separates us',
-          detail: 'Everything you do is desperate, until you escape eclipse or say otherwise.',
-        },
-        { value: 'together', label: 'We stay together, and quarrel' },
-      ],
-      data: {},
-    },
+  if (settings[SEPARATED] === SEPARATED) return;
+  putChoice(play, seat, id, {
+    kind: IN_HARMONY,
+    title: `${nameOf(self)}: do you come apart?`,
+    text: 'A quarrel has come between the two who you are.',
+    options: [
+      {
+        value: SEPARATED,
+        label: 'It separates us',
+        detail: 'Everything you do is desperate, until you escape eclipse or say otherwise.',
+      },
+      { value: 'together', label: 'We stay together, and quarrel' },
+    ],
+    data: {},
   });
 }
 
@@ -101,53 +93,42 @@ function setApart(play: GbmPlay, id: ProtagonistId, value: string): void {
 
 const special: Playbook['special'] = [
   inHarmony,
-  {
+  ability({
     id: 'split-attention',
     name: 'Split attention',
     summary: 'One more action in each downtime.',
     kind: 'special',
-    hooks: { downtimeActions: { source: 'Split attention', actions: 1 } },
-  },
-  {
+    effects: [{ effect: 'downtime-action' }],
+  }),
+  ability({
     id: 'inseparable',
     name: 'Inseparable',
     summary:
       'Special armour against what would harm your relationships, with others or within; or spend it to appear from among your allies.',
     kind: 'special',
-    hooks: {
-      specialArmour: {
-        negates: 'a consequence for what binds you to others, or the two of you together',
-        instead: 'appear by magic from among your allies',
+    effects: [
+      {
+        effect: 'special-armour',
+        words: 'a consequence for what binds you to others, or the two of you together',
+        more: 'appear by magic from among your allies',
       },
-    },
-  },
-  {
+    ],
+  }),
+  ability({
     id: 'synchronized',
     name: 'Synchronized',
     summary:
       'In a group action, sixes of different rolls together are a critical. Leading one costs you at most 1 stress.',
     kind: 'special',
-    hooks: {
-      group: ({ roll, self }) => ({
-        source: 'Synchronized',
-        combineSixes: true,
-        ...(roll.roller === self.id ? { leaderStressAtMost: 1 } : {}),
-      }),
-    },
-  },
-  {
+    effects: [{ effect: 'sixes-together' }, { effect: 'lead-cheaply', amount: 1 }],
+  }),
+  ability({
     id: 'bonds-of-love',
     name: 'Bonds of love',
     summary: 'Each downtime begins with 2 links with yourself, to spend on yourself.',
     kind: 'special',
-    hooks: {
-      onDowntime({ self }, play) {
-        const links = { ...self.links, [self.id]: LINKS_WITH_ONESELF };
-        play.emit({ type: 'protagonistChanged', id: self.id, changes: { links } });
-        play.say(`Bonds of love: ${nameOf(self)} has ${LINKS_WITH_ONESELF} links with themselves.`);
-      },
-    },
-  },
+    effects: [{ effect: 'own-links', amount: 2 }],
+  }),
   {
     id: 'perfect-pitch',
     name: 'Perfect pitch',
@@ -155,9 +136,7 @@ const special: Playbook['special'] = [
       'Allies hear your voice at any distance. +1d when you sing to inspire allies or to soothe foes.',
     kind: 'special',
     hooks: {
-      rollOptions: () => [singing],
-      gatherOptions: () => [singing],
-      downtimeOptions: () => [singing],
+      options: { action: [singing], gather: [singing], downtime: [singing] },
       reminders: [{ when: 'always', text: 'Your allies hear you, however far away they are.' }],
     },
   },
@@ -171,37 +150,37 @@ const asOne: Ability = {
     'Leading a group action, or assisted, while transcended: roll the best action rating of all who take part.',
   kind: 'transcendent',
   hooks: {
-    rating(context) {
-      const best = allies(context)
-        .map((one) => ({ one, dice: actionDice(one, context.roll.action, transcended(one)) }))
-        .reduce<{ one: Protagonist; dice: number } | null>(
-          (top, next) => (next.dice > (top?.dice ?? context.rating) ? next : top),
-          null,
-        );
-      if (!best) return null;
-      const name = nameById(context.state, best.one.id);
-      return {
-        source: `As one: ${titled(context.roll.action)} ${best.dice} of ${name}`,
-        dice: best.dice,
-      };
+    instead: {
+      rating(context) {
+        const best = allies(context)
+          .map((one) => ({ one, dice: actionDice(one, context.roll.action, transcended(one)) }))
+          .reduce<{ one: Protagonist; dice: number } | null>(
+            (top, next) => (next.dice > (top?.dice ?? context.rating) ? next : top),
+            null,
+          );
+        if (!best) return null;
+        const name = nameById(context.state, best.one.id);
+        return {
+          source: `As one: ${titled(context.roll.action)} ${best.dice} of ${name}`,
+          dice: best.dice,
+        };
+      },
     },
   },
 };
 
 const transcendent: Ability[] = [
-  {
+  ability({
     id: 'powerful-presence',
     name: 'Powerful presence',
     summary: 'You grow when you transcend: more effect where size helps, less where it hinders.',
     kind: 'transcendent',
-    hooks: {
-      rollOptions: () => [
-        { id: 'powerful-presence:helps', label: 'Powerful presence: size helps', effect: 1 },
-        { id: 'powerful-presence:hinders', label: 'Powerful presence: size hinders', effect: -1 },
-      ],
-      reminders: [{ when: 'transcend', text: 'You are larger now. How large?' }],
-    },
-  },
+    effects: [
+      effectWhen('powerful-presence:helps', 'size helps'),
+      effectWhen('powerful-presence:hinders', 'size hinders', -1),
+      reminder('transcend', 'You are larger now. How large?'),
+    ],
+  }),
   asOne,
   beacon,
 ];

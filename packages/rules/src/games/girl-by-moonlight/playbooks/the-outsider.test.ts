@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isRival } from '../features';
 import { bookPlaybooks } from '../library/registry';
+import { isRival } from '../sheet/rival';
 import type { TestTable } from '../testing';
 import { bookTable, hooksOf } from '../testing';
 import type { Position } from '../vocabulary';

@@ -1,6 +1,7 @@
 import type { Ability, Playbook } from '../content';
-import { isRival } from '../features';
+import { ability, claim, pushExtra } from '../effects/ability';
 import { nameOf, protagonist } from '../lookups';
+import { isRival } from '../sheet/rival';
 
 const RIVAL = 'rival';
 const FOE = 'foe';
@@ -22,7 +23,7 @@ const somethingToProve: Ability = {
         fixed: true,
       },
     ],
-    rival: ({ self, other }) => other.id === self.settings[RIVAL],
+    may: { rival: ({ self, other }) => other.id === self.settings[RIVAL] },
   },
 };
 
@@ -34,60 +35,55 @@ const reckless: Ability = {
     'On a desperate roll you may take +1d for −1d on every resistance roll against its consequences.',
   kind: 'special',
   hooks: {
-    rollOptions: () => [
-      { id: 'reckless', label: 'Reckless', dice: 1, resistance: -1, from: 'desperate' },
-    ],
+    options: {
+      action: [{ id: 'reckless', label: 'Reckless', dice: 1, resistance: -1, from: 'desperate' }],
+    },
   },
 };
 
 /** Anything you do, I do better (GBM-PB-OUT-015, 016). */
-const anythingYouDo: Ability = {
+const anythingYouDo = ability({
   id: 'anything-you-do',
   name: 'Anything you do, I do better',
   summary:
     'Assisting your rival gives +2d and costs 2 stress. When either of you refuses the other’s help, mark xp.',
   kind: 'special',
+  effects: [claim('help-refused', 'You refused your rival’s help, or they refused yours')],
   hooks: {
     assist({ state, self, roll }) {
       const roller = protagonist(state, roll.roller);
       if (!isRival(state, self, roller)) return [];
       return [{ replaces: true, stress: 2, dice: 2, label: 'Your rival: 2 stress for +2d' }];
     },
-    claims: [
-      {
-        id: 'help-refused',
-        label: 'You refused your rival’s help, or they refused yours',
-        track: 'playbook',
-      },
-    ],
   },
-};
+});
 
 const special: Playbook['special'] = [
   somethingToProve,
   reckless,
-  {
+  ability({
     id: 'jaded',
     name: 'Jaded',
     summary:
       'Special armour against consequences of what your rival does; or spend it to act before them.',
     kind: 'special',
-    hooks: {
-      specialArmour: {
-        negates: 'a consequence of your rival’s actions',
-        instead: 'act before your rival does',
+    effects: [
+      {
+        effect: 'special-armour',
+        words: 'a consequence of your rival’s actions',
+        more: 'act before your rival does',
       },
-    },
-  },
-  {
+    ],
+  }),
+  ability({
     id: 'pathetic',
     name: 'Pathetic!',
     summary:
       'Gathering information, you may always ask after your rival for free. You can be there when fatal harm or eclipse threatens them.',
     kind: 'special',
+    effects: [{ effect: 'free-question', words: whereIsMyRival }],
     hooks: {
-      freeQuestions: [whereIsMyRival],
-      holdsFalling: ({ state, self, other }) => isRival(state, self, other),
+      may: { holdFalling: ({ state, self, other }) => isRival(state, self, other) },
       reminders: [
         {
           when: 'eclipse',
@@ -101,7 +97,7 @@ const special: Playbook['special'] = [
         },
       ],
     },
-  },
+  }),
   {
     id: 'old-loyalties',
     name: 'Old loyalties',
@@ -139,17 +135,15 @@ const thisOnesMine: Ability = {
         kind: { of: 'text' },
         atCreation: false,
         fixed: false,
+        until: 'transcendenceEnd',
       },
     ],
-    refusesHelp({ state, self, helper }) {
-      const foe = self.settings[FOE];
-      if (!foe || isRival(state, self, helper)) return null;
-      return `${nameOf(self)} is engaged with ${foe}: only their rival can assist.`;
-    },
-    onTranscendenceEnd({ self }, play) {
-      if (!self.settings[FOE]) return;
-      const { [FOE]: _foe, ...settings } = self.settings;
-      play.emit({ type: 'protagonistChanged', id: self.id, changes: { settings } });
+    forbid: {
+      help({ state, self, helper }) {
+        const foe = self.settings[FOE];
+        if (!foe || isRival(state, self, helper)) return null;
+        return `${nameOf(self)} is engaged with ${foe}: only their rival can assist.`;
+      },
     },
     reminders: [
       {
@@ -161,19 +155,17 @@ const thisOnesMine: Ability = {
 };
 
 const transcendent: Ability[] = [
-  {
+  ability({
     id: 'brutish',
     name: 'Brutish',
     summary:
       'Each push also brings a superhuman feat of force, or breaks through what stands between you and your rival.',
     kind: 'transcendent',
-    hooks: {
-      pushExtras: [
-        { id: 'brutish:force', label: 'A superhuman feat of physical force' },
-        { id: 'brutish:obstacle', label: 'Smash whatever keeps you from your rival' },
-      ],
-    },
-  },
+    effects: [
+      pushExtra('brutish:force', 'A superhuman feat of physical force'),
+      pushExtra('brutish:obstacle', 'Smash whatever keeps you from your rival'),
+    ],
+  }),
   thisOnesMine,
   {
     id: 'relentless',
@@ -181,7 +173,7 @@ const transcendent: Ability[] = [
     summary: 'While transcended, every other protagonist counts as your rival, one at a time.',
     kind: 'transcendent',
     hooks: {
-      rival: () => true,
+      may: { rival: true },
       reminders: [
         { when: 'always', text: 'Every other protagonist counts as your rival, one at a time.' },
       ],

@@ -1,4 +1,5 @@
 import type { Ability, Playbook } from '../content';
+import { ability, downtimeDie, pushExtra } from '../effects/ability';
 import { deeperUnderstanding } from './deeper-understanding';
 import { knowItAll } from './know-it-all';
 import { noSleep } from './no-sleep';
@@ -6,36 +7,38 @@ import { preparedEarlier } from './prepared-earlier';
 import { safeDistance } from './safe-distance';
 import { thingsFeel } from './things-feel';
 
+const closed = ['make-a-connection', 'help-a-friend-recover'];
+
 /** Stranger to kindness (GBM-PB-STR-009, 010). Others may still connect with the Stranger (011). */
-const strangerToKindness: Ability = {
+const strangerToKindness = ability({
   id: 'stranger-to-kindness',
   name: 'Stranger to kindness',
   summary:
     'In downtime you cannot make a connection or help a friend recover; others can still connect with you. You always roll Stars for obligation. +1d to investigate.',
   kind: 'special',
+  effects: [downtimeDie('investigate')],
   hooks: {
-    closesActivities: ['make-a-connection', 'help-a-friend-recover'],
-    obligationAttribute: 'stars',
-    downtimePool: ({ activity }) =>
-      activity.activity === 'investigate' ? [{ source: 'Stranger to kindness', dice: 1 }] : [],
+    forbid: { activity: ({ activity }) => (closed.includes(activity) ? true : null) },
+    instead: { obligation: { attribute: 'stars' } },
   },
-};
+});
 
 const special: Playbook['special'] = [
   strangerToKindness,
-  {
+  ability({
     id: 'oblivious',
     name: 'Oblivious',
     summary:
       'Special armour against emotional trauma; or spend it to be overlooked entirely until you act directly.',
     kind: 'special',
-    hooks: {
-      specialArmour: {
-        negates: 'a consequence of emotional trauma',
-        instead: 'be overlooked entirely until you act directly',
+    effects: [
+      {
+        effect: 'special-armour',
+        words: 'a consequence of emotional trauma',
+        more: 'be overlooked entirely until you act directly',
       },
-    },
-  },
+    ],
+  }),
   safeDistance,
   noSleep,
   thingsFeel,
@@ -43,19 +46,17 @@ const special: Playbook['special'] = [
 ];
 
 const transcendent: Ability[] = [
-  {
+  ability({
     id: 'ex-machina',
     name: 'Ex machina',
     summary:
       'Each push also sets non-human things against your foes, or has your surroundings change as you need them.',
     kind: 'transcendent',
-    hooks: {
-      pushExtras: [
-        { id: 'ex-machina:things', label: 'Non-human things hinder or distract your foes' },
-        { id: 'ex-machina:place', label: 'Your surroundings change as you need them' },
-      ],
-    },
-  },
+    effects: [
+      pushExtra('ex-machina:things', 'Non-human things hinder or distract your foes'),
+      pushExtra('ex-machina:place', 'Your surroundings change as you need them'),
+    ],
+  }),
   deeperUnderstanding,
   preparedEarlier,
 ];

@@ -1,5 +1,7 @@
 import type { Ability, Playbook } from '../content';
+import { ability, claim, effectWhen, pushExtra, reminder } from '../effects/ability';
 import type { Bearer, RollOption } from '../hooks';
+import { whenGathering } from '../hooks/options';
 import { nameById, nameOf } from '../lookups';
 import { giveLinks } from '../sheet/links';
 import type { DowntimeActivity } from '../state';
@@ -37,40 +39,28 @@ const fated: Ability = {
 };
 
 /** Ominous (GBM-PB-TIM-010). */
-const ominous: Ability = {
+const ominous = ability({
   id: 'ominous',
   name: 'Ominous',
   summary:
     '+1 effect when you persuade with knowledge that you cannot have. When a fate that you warned of comes to pass, mark xp.',
   kind: 'special',
-  hooks: {
-    rollOptions: () => [
-      {
-        id: 'ominous:persuade',
-        label: 'Ominous: your impossible knowledge persuades them',
-        effect: 1,
-      },
-    ],
-    claims: [
-      { id: 'fate-came', label: 'A fate that you warned of came to pass', track: 'playbook' },
-    ],
-  },
-};
+  effects: [
+    effectWhen('ominous:persuade', 'your impossible knowledge persuades them'),
+    claim('fate-came', 'A fate that you warned of came to pass'),
+  ],
+});
 
 /** Oracle (GBM-PB-TIM-012). */
-const oracle: Ability = {
+const oracle = ability({
   id: 'oracle',
   name: 'Oracle',
   summary:
     'You perceive the timelines that run from past to future: +1 effect when you gather information, and +1d if it is about your fated person.',
   kind: 'special',
-  hooks: {
-    gatherEffect: { source: 'Oracle', steps: 1 },
-    gatherOptions: aboutFated,
-    rollOptions: (context) =>
-      context.roll.purpose === 'gather-information' ? aboutFated(context) : [],
-  },
-};
+  effects: [{ effect: 'gather-effect' }],
+  hooks: { options: whenGathering(aboutFated) },
+});
 
 /** My very best friend (GBM-PB-TIM-013). */
 const myVeryBestFriend: Ability = {
@@ -80,103 +70,101 @@ const myVeryBestFriend: Ability = {
     '+1d when you make a connection with your fated person. When they connect with you, you mark a link more.',
   kind: 'special',
   hooks: {
-    downtimePool: ({ self, activity }) =>
-      connects(activity, self.id, self.settings[FATED])
-        ? [{ source: 'My very best friend', dice: 1 }]
-        : [],
-    afterActivity({ self, activity }, play) {
-      const friend = self.settings[FATED];
-      if (friend === undefined || !connects(activity, friend, self.id)) return;
-      play.say(`My very best friend: ${nameOf(self)} marks a link more.`, {
-        notes: [giveLinks(play, self.id, friend, 1)],
-      });
+    modify: {
+      downtimeDice: ({ self, activity }) =>
+        connects(activity, self.id, self.settings[FATED]) ? 1 : null,
+    },
+    after: {
+      activity({ self, activity }, play) {
+        const friend = self.settings[FATED];
+        if (friend === undefined || !connects(activity, friend, self.id)) return;
+        play.say(`My very best friend: ${nameOf(self)} marks a link more.`, {
+          notes: [giveLinks(play, self.id, friend, 1)],
+        });
+      },
     },
   },
 };
 
 /** Out of time (GBM-PB-TIM-014). */
-const outOfTime: Ability = {
+const outOfTime = ability({
   id: 'out-of-time',
   name: 'Out of time',
   summary:
     'Your injuries fade fast: one segment of your recovery clock is always filled, and others roll +1d to help you recover.',
   kind: 'special',
+  effects: [{ effect: 'quick-recovery', amount: 1 }],
   hooks: {
-    recoveryFilled: 1,
-    onTaken({ self }, play) {
-      if (self.recovery > 0) return;
-      play.emit({ type: 'protagonistChanged', id: self.id, changes: { recovery: 1 } });
-      play.say(`Out of time: ${nameOf(self)}’s recovery clock starts with a segment filled.`);
+    modify: {
+      friendDice: ({ activity }) => (activity.activity === 'help-a-friend-recover' ? 1 : null),
     },
-    friendPool: ({ activity }) =>
-      activity.activity === 'help-a-friend-recover' ? [{ source: 'Out of time', dice: 1 }] : [],
+    after: {
+      taken({ self }, play) {
+        if (self.recovery > 0) return;
+        play.emit({ type: 'protagonistChanged', id: self.id, changes: { recovery: 1 } });
+        play.say(`Out of time: ${nameOf(self)}’s recovery clock starts with a segment filled.`);
+      },
+    },
   },
-};
+});
 
 const special: Playbook['special'] = [
   fated,
   ominous,
-  {
+  ability({
     id: 'saw-it-coming',
     name: 'Saw it coming',
     summary:
       'Special armour against surprise and misfortune; or spend it to be in two places at once, or for a like feat of time.',
     kind: 'special',
-    hooks: {
-      specialArmour: {
-        negates: 'surprise or misfortune',
-        instead: 'be in two places at once, or a like feat of time',
+    effects: [
+      {
+        effect: 'special-armour',
+        words: 'surprise or misfortune',
+        more: 'be in two places at once, or a like feat of time',
       },
-      reminders: [
-        {
-          when: 'mission',
-          text: 'Talk a feat of time over with the director, so that it fits the story and is no bigger than being in two places at once.',
-        },
-      ],
-    },
-  },
+      reminder(
+        'mission',
+        'Talk a feat of time over with the director, so that it fits the story and is no bigger than being in two places at once.',
+      ),
+    ],
+  }),
   oracle,
   myVeryBestFriend,
   outOfTime,
-  {
+  ability({
     id: 'rewind-return',
     name: 'Rewind, return',
     summary:
       'You have lived through this before: your flashbacks cost 1 stress less. How did it go wrong the first time?',
     kind: 'special',
-    hooks: {
-      flashbackDiscount: 1,
-      reminders: [
-        {
-          when: 'gather-information',
-          text: 'You can gather information by recalling how all this went the first time.',
-        },
-      ],
-    },
-  },
+    effects: [
+      { effect: 'flashback-discount', amount: 1 },
+      reminder(
+        'gather-information',
+        'You can gather information by recalling how all this went the first time.',
+      ),
+    ],
+  }),
 ];
 
 const transcendent: Ability[] = [
   clockStopper,
-  {
+  ability({
     id: 'on-the-other-side-of-time',
     name: 'On the other side of time',
     summary:
       'Each push also lets you trade places with your fated person, or take an ally or a foe out of the flow of time for a moment.',
     kind: 'transcendent',
-    hooks: {
-      pushExtras: [
-        { id: 'other-side-of-time:trade', label: 'Trade places with your fated person' },
-        {
-          id: 'other-side-of-time:remove',
-          label: 'Take an ally or a foe out of the flow of time for a moment',
-        },
-      ],
-      reminders: [
-        { when: 'action', text: 'What you do to time lasts no longer than the action itself.' },
-      ],
-    },
-  },
+    effects: [
+      pushExtra('other-side-of-time:trade', 'Trade places with your fated person'),
+      pushExtra(
+        'other-side-of-time:remove',
+        'Take an ally or a foe out of the flow of time for a moment',
+      ),
+      reminder('action', 'What you do to time lasts no longer than the action itself.'),
+    ],
+  }),
   lostCause,
 ];
 

@@ -1,4 +1,5 @@
 import type { Ability, Playbook } from '../content';
+import { ability, claim, gatherDie } from '../effects/ability';
 import type { RollOption } from '../hooks';
 import { nameOf } from '../lookups';
 import { herosDestiny, onlyMortal } from './only-mortal';
@@ -10,70 +11,49 @@ const confronting: RollOption = {
 };
 
 /** Call out (GBM-PB-UNL-016): also where no danger is. */
-const callOut: Ability = {
+const callOut = ability({
   id: 'call-out',
   name: 'Call out',
   summary:
     '+1d when you confront somebody about the hurt that they do. If they do not repent, mark xp.',
   kind: 'special',
-  hooks: {
-    rollOptions: () => [confronting],
-    gatherOptions: () => [confronting],
-    downtimeOptions: () => [confronting],
-    claims: [
-      {
-        id: 'unrepentant',
-        label: 'Whom you called out does not repent',
-        track: 'playbook',
-      },
-    ],
-  },
-};
+  effects: [claim('unrepentant', 'Whom you called out does not repent')],
+  hooks: { options: { action: [confronting], gather: [confronting], downtime: [confronting] } },
+});
 
 /** Worth saving (GBM-PB-UNL-017): the die is for those who step in for the bearer. */
-const worthSaving: Ability = {
+const worthSaving = ability({
   id: 'worth-saving',
   name: 'Worth saving',
   summary:
     'Mark xp when you run headlong into danger and nobody comes to help. Allies who protect you from consequences roll +1d.',
   kind: 'special',
+  effects: [claim('nobody-came', 'You ran foolishly into danger, and nobody came to help')],
   hooks: {
-    allyAttributePool: ({ roll, consequence, self, other }) =>
-      roll === 'resistance' && consequence?.protecting === self.id && other.id !== self.id
-        ? [{ source: `Worth saving: ${nameOf(self)}`, dice: 1 }]
-        : [],
-    claims: [
-      {
-        id: 'nobody-came',
-        label: 'You ran foolishly into danger, and nobody came to help',
-        track: 'playbook',
-      },
-    ],
+    modify: {
+      allyAttributeDice: ({ roll, consequence, self, other }) =>
+        roll === 'resistance' && consequence?.protecting === self.id && other.id !== self.id
+          ? [{ source: `Worth saving: ${nameOf(self)}`, amount: 1 }]
+          : null,
+    },
   },
-};
+});
 
 /** On the playbook's own list, and free with Heartfelt: it is put to a player about their protagonist. */
 const TRULY_FEELING = 'What do you feel, if you are honest?';
 
-const feelings: RollOption = {
-  id: 'heartfelt:feelings',
-  label: 'Heartfelt: it is about somebody’s feelings',
-  dice: 1,
-};
-
 /** Heartfelt (GBM-PB-UNL-018). */
-const heartfelt: Ability = {
+const heartfelt = ability({
   id: 'heartfelt',
   name: 'Heartfelt',
   summary:
     '+1d to gather information about somebody’s feelings. You may always ask a player, for free, what their protagonist truly feels.',
   kind: 'special',
-  hooks: {
-    gatherOptions: () => [feelings],
-    rollOptions: ({ roll }) => (roll.purpose === 'gather-information' ? [feelings] : []),
-    freeQuestions: [TRULY_FEELING],
-  },
-};
+  effects: [
+    gatherDie('heartfelt:feelings', 'somebody’s feelings'),
+    { effect: 'free-question', words: TRULY_FEELING },
+  ],
+});
 
 /** Believe in me (GBM-PB-UNL-019): who holds the link still decides when it is spent, and on what. */
 const believeInMe: Ability = {
@@ -82,7 +62,7 @@ const believeInMe: Ability = {
   summary:
     'Your links, and the links that others have with you, can be spent on anybody. Everybody decides on their own.',
   kind: 'special',
-  hooks: { linksReachAnybody: true },
+  hooks: { may: { linksOnAnybody: true } },
 };
 
 /** The Unlikely Hero (GBM-PB-UNL-001…019). There is no transcendent list (GBM-CHR-007). */

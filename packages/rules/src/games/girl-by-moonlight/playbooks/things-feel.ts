@@ -1,5 +1,6 @@
 import type { Ability } from '../content';
 import type { Bearer, RollOption } from '../hooks';
+import { whenGathering } from '../hooks/options';
 import { playbookOf } from '../library';
 import { cast } from '../lookups';
 import type { GbmState } from '../state';
@@ -15,11 +16,10 @@ export const thingsFeel: Ability = {
     'You can empathize with things, animals, machines and plants as if they were people. Gathering information so, you may ask questions from any playbook in play.',
   kind: 'special',
   hooks: {
-    rollOptions: (context) =>
-      context.roll.purpose === 'gather-information' ? asking(context) : [],
-    gatherOptions: asking,
-    downtimeOptions: (context) =>
-      context.activity.activity === 'investigate' ? asking(context) : [],
+    options: {
+      ...whenGathering(asking),
+      downtime: [(context) => (context.activity.activity === 'investigate' ? asking(context) : [])],
+    },
     reminders: [{ when: 'action', text: 'You can empathize with what is not human.' }],
   },
 };

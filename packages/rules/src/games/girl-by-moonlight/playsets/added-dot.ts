@@ -1,4 +1,6 @@
+import { putChoice } from '../choices';
 import { DOTS_MAX } from '../constants';
+import type { Ability } from '../content';
 import type { Hooks } from '../hooks';
 import { nameOf, protagonist } from '../lookups';
 import type { RuleId } from '../refusal';
@@ -7,30 +9,24 @@ import type { Dots, Protagonist } from '../state';
 import type { ActionId } from '../vocabulary';
 import { titled } from '../vocabulary';
 
-/** A series ability that raises actions: its id and name, which ones, and its rule. */
-export interface Raises {
-  id: string;
-  name: string;
+/** A series ability that raises actions: which ones. */
+interface Raises extends Pick<Ability, 'id' | 'name' | 'summary'> {
   actions: readonly ActionId[];
-  rule: RuleId;
 }
 
 /**
  * Each protagonist picks one of the actions and gets a dot in it, the first two dots before the
  * transcendent ones (AMB-63). Nobody is asked who has all dots in all of them.
  */
-export function addedDot({ id, name, actions, rule }: Raises): Hooks {
+export function addedDot({ actions, rule, ...told }: Raises & { rule: RuleId }): Ability {
+  const { id, name } = told;
   const listed = actions.map(titled).join(', ');
-  return {
-    onTaken({ self }, play) {
-      const open = actions.filter((action) => raised(self.actions[action]) !== null);
-      if (self.seat === null || open.length === 0) return;
-      play.emit({
-        type: 'choicePut',
-        choice: {
-          id: play.id('choice'),
-          to: self.seat,
-          protagonist: self.id,
+  const hooks: Hooks = {
+    after: {
+      taken({ self }, play) {
+        const open = actions.filter((action) => raised(self.actions[action]) !== null);
+        if (open.length === 0) return;
+        putChoice(play, self.seat, self.id, {
           kind: id,
           title: name,
           text: `Which action does ${nameOf(self)} raise by a dot?`,
@@ -40,8 +36,8 @@ export function addedDot({ id, name, actions, rule }: Raises): Hooks {
             detail: `Now ${dotsOf(self, action)}, then ${dotsOf(self, action) + 1}.`,
           })),
           data: {},
-        },
-      });
+        });
+      },
     },
     onChoice(play, choice, value) {
       const action = actions.find((one) => one === value);
@@ -64,23 +60,27 @@ export function addedDot({ id, name, actions, rule }: Raises): Hooks {
       play.say(`${name}: ${nameOf(one)} raises ${titled(action)} by a dot.`);
     },
   };
+  return { ...told, kind: 'special', hooks };
 }
 
 /** Every protagonist gets a transcendent dot in each of the actions; these never count for attributes. */
-export function transcendentDots({ name, actions }: Raises): Hooks {
-  return {
-    onTaken({ self }, play) {
-      const dots: Protagonist['actions'] = { ...self.actions };
-      for (const action of actions) {
-        const { mundane, transcendent } = dots[action];
-        const more = Math.min(DOTS_MAX.transcendent, transcendent + 1);
-        dots[action] = { mundane, transcendent: more };
-      }
-      play.emit({ type: 'protagonistChanged', id: self.id, changes: { actions: dots } });
-      const listed = actions.map(titled).join(', ');
-      play.say(`${name}: ${nameOf(self)} gains a transcendent dot in each of ${listed}.`);
+export function transcendentDots({ actions, ...told }: Raises): Ability {
+  const hooks: Hooks = {
+    after: {
+      taken({ self }, play) {
+        const dots: Protagonist['actions'] = { ...self.actions };
+        for (const action of actions) {
+          const { mundane, transcendent } = dots[action];
+          const more = Math.min(DOTS_MAX.transcendent, transcendent + 1);
+          dots[action] = { mundane, transcendent: more };
+        }
+        play.emit({ type: 'protagonistChanged', id: self.id, changes: { actions: dots } });
+        const listed = actions.map(titled).join(', ');
+        play.say(`${told.name}: ${nameOf(self)} gains a transcendent dot in each of ${listed}.`);
+      },
     },
   };
+  return { ...told, kind: 'transcendent', hooks };
 }
 
 /** The dots of an action after one more, or `null` when it has all of them. */

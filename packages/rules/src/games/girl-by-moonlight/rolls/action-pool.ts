@@ -1,6 +1,7 @@
 import type { Pool, PoolLine } from '../../../forged-in-the-dark';
 import { givenBy, makePool } from '../../../forged-in-the-dark';
 import { inARow } from '../../../table';
+import { diceFrom, optionsFrom, partsFrom, readingsFrom } from '../asking';
 import type { Feature } from '../features';
 import { featuresOf } from '../features';
 import type { RollContext, RollOption } from '../hooks';
@@ -34,15 +35,13 @@ import { weighedBefore } from './weighing';
 /** The switches that abilities offer for this roll: the roller's own, and what others give it. */
 export function rollOptions(state: GbmState, roll: ActionRoll): RollOption[] {
   const { features, context } = contextOf(state, roll, roll.roller);
-  const own = features.flatMap(({ hooks }) => hooks.rollOptions?.(context) ?? []);
+  const own = optionsFrom('action', context, features);
   const others = cast(state).filter(({ id }) => id !== roll.roller);
   const given = others.flatMap((self) =>
-    featuresOf(state, self).flatMap(
-      ({ hooks }) =>
-        hooks
-          .allyRollOptions?.({ state, self, roll })
-          ?.map((option) => ({ by: self.id, ...option })) ?? [],
-    ),
+    optionsFrom('allyAction', { state, self, roll }).map((option) => ({
+      by: self.id,
+      ...option,
+    })),
   );
   const open = [...own, ...given].filter(({ action }) => !action || action === roll.action);
   if (!open.some(({ from }) => from)) return open;
@@ -65,7 +64,7 @@ export function actionPool(state: GbmState, roll: ActionRoll, id: ProtagonistId)
   const leads = id === roll.roller;
   const lines: PoolLine[] = [
     ratingLine(context, features),
-    ...features.flatMap(({ hooks }) => hooks.actionPool?.(context) ?? []),
+    ...diceFrom('actionDice', context, features),
     ...(leads
       ? bonusLines(state, roll)
       : [
@@ -130,7 +129,7 @@ function positionWith(state: GbmState, roll: ActionRoll, chosen: RollOption[]): 
   const everybody = roll.group?.map((member) => member.protagonist) ?? [roll.roller];
   const floors = everybody.flatMap((id) => {
     const { features, context } = contextOf(state, roll, id);
-    return features.flatMap(({ hooks }) => hooks.position?.(context) ?? []);
+    return readingsFrom('position', context, features).map(({ is }) => is);
   });
   for (const floor of floors) {
     if (positions.indexOf(floor.atLeast) <= positions.indexOf(position)) continue;
@@ -149,10 +148,9 @@ export function effectOf(
   roll: ActionRoll,
 ): { effect: Effect; effectLines: RollDerived['effectLines'] } {
   const judged = roll.judgement?.effect ?? 'standard';
-  const { features, context } = contextOf(state, roll, roll.roller);
+  const self = actorOf(state, roll);
   const effectLines: RollDerived['effectLines'] = [
-    ...features.flatMap(({ hooks }) => hooks.effect?.({ ...context, effect: judged }) ?? []),
-    ...(roll.purpose === 'gather-information' ? gatherEffects(state, context.self) : []),
+    ...(roll.purpose === 'gather-information' ? gatherEffects(state, self) : []),
     ...chosenOptions(state, roll).map(({ label, effect }) => ({
       source: label,
       steps: effect ?? 0,
@@ -161,7 +159,7 @@ export function effectOf(
       ? [{ source: `set up by ${nameById(state, roll.setUp.by)}`, steps: 1 }]
       : []),
     ...(pushGives(state, roll, roll.roller, 'effect') ? [{ source: 'push', steps: 1 }] : []),
-    ...relevantHarm(state, context.self, roll, 1).map(({ source }) => ({ source, steps: -1 })),
+    ...relevantHarm(state, self, roll, 1).map(({ source }) => ({ source, steps: -1 })),
   ].filter(({ steps }) => steps !== 0);
   const steps = effectLines.reduce((sum, line) => sum + line.steps, 0);
   return { effect: shiftEffect(judged, steps), effectLines };
@@ -228,8 +226,8 @@ function contextOf(
 function ratingLine(context: RollContext, features: Feature[]): PoolLine {
   const { self, roll } = context;
   const own = actionDice(self, roll.action, self.transcendence.active);
-  const better = features
-    .flatMap(({ hooks }) => hooks.rating?.({ ...context, rating: own }) ?? [])
+  const better = readingsFrom('rating', { ...context, rating: own }, features)
+    .map(({ is }) => is)
     .reduce<{ source: string; dice: number } | null>(
       (best, one) => (one.dice > (best?.dice ?? own) ? one : best),
       null,
@@ -322,6 +320,7 @@ function relevantHarm(
 
 /** An accepted promise gives one die, or what an ability makes of it (GBM-ARP-025). */
 export function promiseDice(state: GbmState, roll: ActionRoll, id = roll.roller): number {
-  const { features } = contextOf(state, roll, id);
-  return Math.max(1, ...features.flatMap(({ hooks }) => hooks.promiseDice ?? []));
+  const { features, context } = contextOf(state, roll, id);
+  const more = partsFrom('promiseDice', context, features);
+  return Math.max(1, ...more.map(({ amount }) => amount));
 }

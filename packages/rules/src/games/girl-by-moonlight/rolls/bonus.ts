@@ -1,3 +1,4 @@
+import { forbidding, optionsFrom, partsFrom } from '../asking';
 import { featuresOf } from '../features';
 import type { Handlers } from '../game';
 import type { AssistTerms } from '../hooks';
@@ -93,11 +94,8 @@ export function whyNoHelp(
 /** Why an ability of the roller keeps somebody from helping, in a sentence. */
 export function whyRefused(state: GbmState, roll: ActionRoll, helper: Protagonist): string | null {
   const self = actorOf(state, roll);
-  for (const { hooks } of featuresOf(state, self)) {
-    const reason = hooks.refusesHelp?.({ state, self, roll, helper });
-    if (reason) return reason;
-  }
-  return null;
+  const asked = { state, self, roll, helper };
+  return forbidding('help', asked)?.says ?? null;
 }
 
 /** One way to help; `links` are those that it could be paid with, by whom they are with. */
@@ -168,7 +166,7 @@ export function assistOptions(
   helper: Protagonist,
 ): { id: string; label: string }[] {
   if (helper.id === roll.roller) return [];
-  return featuresOf(state, helper).flatMap(({ hooks }) => hooks.assistOptions ?? []);
+  return optionsFrom('assist', { state, self: helper, roll });
 }
 
 function abilityTerms(state: GbmState, roll: ActionRoll, helper: Protagonist): AssistTerms[] {
@@ -185,6 +183,6 @@ function noTerms(helper: Protagonist, via: Assist['via']): string {
 
 /** Help paid with a link gives one die, or what an ability makes of it (GBM-LNK-007). */
 function linkHelpDice(state: GbmState, helper: Protagonist): number {
-  const more = featuresOf(state, helper).flatMap(({ hooks }) => hooks.linkHelpDice ?? []);
-  return Math.max(1, ...more);
+  const more = partsFrom('linkDice', { state, self: helper });
+  return Math.max(1, ...more.map(({ amount }) => amount));
 }

@@ -1,10 +1,10 @@
 import type { PoolLine } from '../../../forged-in-the-dark';
 import { givenBy, makePool, rollPool, turnProgressClock } from '../../../forged-in-the-dark';
 import { tick } from '../../../table';
+import { allowing, diceFrom, happened, limitFrom } from '../asking';
 import { clockAdvanced } from '../clocks/advance';
-import { featuresOf } from '../features';
 import type { GbmPlay } from '../game';
-import type { AttributeContext } from '../hooks';
+import type { AttributeContext, Part } from '../hooks';
 import { playsetOf } from '../library/playset';
 import { cast, nameById, nameOf, protagonist } from '../lookups';
 import { attributeRating } from '../sheet/ratings';
@@ -40,7 +40,7 @@ export function resistancePool(state: GbmState, one: Consequence) {
   const lines: PoolLine[] = [
     ...givenBy(self.id, [
       { source: `${titled(attribute)} ${rating}`, dice: rating },
-      ...featuresOf(state, self).flatMap(({ hooks }) => hooks.attributePool?.(context) ?? []),
+      ...diceFrom('attributeDice', context),
     ]),
     ...alliesLines(context),
     ...one.resistancePenalty,
@@ -51,24 +51,15 @@ export function resistancePool(state: GbmState, one: Consequence) {
 /** Dice that the abilities of others give to this resistance roll. */
 function alliesLines({ self: other, ...context }: AttributeContext): PoolLine[] {
   const allies = cast(context.state).filter(({ id }) => id !== other.id);
-  return allies.flatMap((self) =>
-    featuresOf(context.state, self).flatMap(({ hooks }) =>
-      givenBy(self.id, hooks.allyAttributePool?.({ ...context, self, other }) ?? []),
-    ),
-  );
+  return allies.flatMap((self) => {
+    const asked = { ...context, self, other };
+    return givenBy(self.id, diceFrom('allyAttributeDice', asked));
+  });
 }
 
 /** The most that resisting can cost somebody, and by which ability (GBM-PB-GUA-017, AMB-70). */
-export function resistanceLimit(
-  state: GbmState,
-  self: Protagonist,
-): { name: string; most: number } | null {
-  return featuresOf(state, self).reduce<{ name: string; most: number } | null>(
-    (least, { name, hooks: { resistanceStressAtMost: most = Infinity } }) =>
-      most < (least?.most ?? Infinity) ? { name, most } : least,
-    null,
-  );
-}
+export const resistanceLimit = (state: GbmState, self: Protagonist): Part | null =>
+  limitFrom('resistanceStress', { state, self });
 
 /** What resisting costs: 6 minus the result, up to what an ability allows (GBM-PB-GUA-017, AMB-70). */
 function resistanceCost(
@@ -79,8 +70,8 @@ function resistanceCost(
   const stress = 6 - result;
   const why = `resistance, 6 − ${result}`;
   const limit = resistanceLimit(state, self);
-  return limit && limit.most < stress
-    ? { stress: limit.most, why: `${why}, but at most ${limit.most} with ${limit.name}` }
+  return limit && limit.amount < stress
+    ? { stress: limit.amount, why: `${why}, but at most ${limit.amount} with ${limit.source}` }
     : { stress, why };
 }
 
@@ -130,10 +121,8 @@ export function negatedByArmour(
   self: Protagonist,
   consequence: Consequence,
 ): string | null {
-  const feature = featuresOf(state, self).find(({ hooks }) =>
-    hooks.armourNegates?.({ state, self, consequence }),
-  );
-  return feature?.name ?? null;
+  const asked = { state, self, consequence };
+  return allowing('negateByArmour', asked)?.name ?? null;
 }
 
 /** A consequence after one step of reduction. */
@@ -189,10 +178,7 @@ export function applyConsequence(play: GbmPlay, one: Consequence): void {
   const kind = one.kind === 'harm' ? 'harm' : 'consequence';
   const about = [one.target, ...(one.clock ? [one.clock.id] : [])];
   tell(play, { kind, about, what: describe(play.state, one) }, { notes });
-  for (const { hooks } of featuresOf(play.state, protagonist(play.state, one.target))) {
-    const self = protagonist(play.state, one.target);
-    hooks.onConsequence?.({ state: play.state, self, consequence: one }, play);
-  }
+  happened(play, one.target, 'consequence', { consequence: one });
 }
 
 /** Remembers whom an action has hit: the one on the table, or the one just finished (GBM-PB-UNL-013, AMB-87). */

@@ -68,7 +68,7 @@ function costOf(
   if (kind !== 'harm' || level === 0 || avoided) return {};
   const outcome = placeHarm(self.harm, level);
   if ('fatal' in outcome) {
-    const against = featuresOf(state, self).filter(({ hooks }) => hooks.onFatalHarm);
+    const against = featuresOf(state, self).filter(({ hooks }) => hooks.survives);
     const names = against.map(({ name }) => name).join(' or ');
     return { cost: names ? `fatal, unless ${names} holds it off` : 'fatal: you are lost' };
   }
@@ -101,8 +101,8 @@ function offerAnswers(c: OfferContext, self: Protagonist, one: Consequence): voi
       with: settled,
       label: `Resist with ${titled(one.attribute)} (${diceInWords(pool)})`,
       cost: [
-        `6 minus the result in stress${limit ? `, at most ${limit.most} with ${limit.name}` : ''}`,
-        beyondBearing(self, limit?.most) ?? [],
+        `6 minus the result in stress${limit ? `, at most ${limit.amount} with ${limit.source}` : ''}`,
+        beyondBearing(self, limit?.amount) ?? [],
       ]
         .flat()
         .join('; '),

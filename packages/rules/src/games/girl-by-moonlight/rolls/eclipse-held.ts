@@ -1,3 +1,4 @@
+import { answerTo } from '../asking';
 import type { GbmPlay } from '../game';
 import { abilityOf } from '../library';
 import { nameOf, protagonist } from '../lookups';
@@ -34,6 +35,5 @@ export function decided(
   held: boolean,
 ): void {
   if (calledBy === undefined) return;
-  const { hooks } = abilityOf(play.state, calledBy) ?? { hooks: null };
-  hooks?.onEclipseDecided?.({ state: play.state, self: protagonist(play.state, id), held }, play);
+  answerTo(play, id, abilityOf(play.state, calledBy)?.hooks ?? {}, 'eclipseDecided', { held });
 }

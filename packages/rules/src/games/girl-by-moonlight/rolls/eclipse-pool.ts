@@ -1,6 +1,6 @@
 import type { Band, PoolLine } from '../../../forged-in-the-dark';
 import { givenBy, makePool, shiftBand } from '../../../forged-in-the-dark';
-import { featuresOf } from '../features';
+import { allowing, diceFrom } from '../asking';
 import { cast, protagonist } from '../lookups';
 import { linksReaching } from '../sheet/links';
 import { attributeRating } from '../sheet/ratings';
@@ -15,7 +15,7 @@ export function eclipsePool(state: GbmState, self: Protagonist, attribute: Attri
   const rating = attributeRating(self, attribute);
   const lines: PoolLine[] = [
     { source: `${titled(attribute)} ${rating}`, dice: rating },
-    ...featuresOf(state, self).flatMap(({ hooks }) => hooks.attributePool?.(context) ?? []),
+    ...diceFrom('attributeDice', context),
   ];
   return makePool(givenBy(self.id, lines));
 }
@@ -61,5 +61,5 @@ export function helpersOf(state: GbmState, torn: EclipseRoll): Protagonist[] {
 export function mayHold(state: GbmState, self: Protagonist, torn: EclipseRoll): boolean {
   if (torn.band !== 'bad') return true;
   const other = protagonist(state, torn.protagonist);
-  return featuresOf(state, self).some(({ hooks }) => hooks.holdsFalling?.({ state, self, other }));
+  return allowing('holdFalling', { state, self, other }) !== undefined;
 }

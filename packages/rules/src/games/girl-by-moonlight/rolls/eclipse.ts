@@ -1,6 +1,6 @@
 import type { Band } from '../../../forged-in-the-dark';
 import { bandWords, rollPool, tones } from '../../../forged-in-the-dark';
-import { featuresOf } from '../features';
+import { allowing, happened, readingsFrom } from '../asking';
 import type { Area, GbmPlay } from '../game';
 import { playbookOf } from '../library';
 import { cast, nameOf, own, ownInPlay, protagonist } from '../lookups';
@@ -42,7 +42,7 @@ export const eclipse: Area = {
       tellRoll(play, moment, nameOf(self), { pool, result, outcome }, { reveals: true });
       if (source) play.say(`${source}: it counts as a ${bandWords[band].toLowerCase()}.`);
       const rolled: EclipseRoll = { ...due, attribute, result, band };
-      if (featuresOf(play.state, self).some(({ hooks }) => hooks.shiftsEclipse)) {
+      if (allowing('shiftEclipse', { state: play.state, self })) {
         play.emit({ type: 'eclipseSet', eclipse: { ...rolled, stage: 'choose' } });
       } else settle(play, rolled, band);
     },
@@ -164,11 +164,9 @@ function readEclipse(
   self: Protagonist,
   band: Band,
 ): { band: Band; source?: string } {
-  for (const { hooks } of featuresOf(play.state, self)) {
-    const better = hooks.readsEclipse?.({ state: play.state, self, band });
-    if (better) return better;
-  }
-  return { band };
+  const { state } = play;
+  const [better] = readingsFrom('eclipse', { state, self, band });
+  return better?.is ?? { band };
 }
 
 /** Whether an ability lets somebody hold a friend whom the dice let fall (GBM-PB-OUT-013, AMB-89). */
@@ -243,9 +241,7 @@ function fall(play: GbmPlay, roll: EclipseRoll): void {
   play.emit({ type: 'protagonistChanged', id, changes: { eclipse: true } });
   if (play.state.public.phase === 'mission')
     play.emit({ type: 'episodeChanged', changes: { eclipsedInMission: true } });
-  for (const { hooks } of featuresOf(play.state, self)) {
-    hooks.onEclipse?.({ state: play.state, self: protagonist(play.state, id) }, play);
-  }
+  happened(play, id, 'eclipse', {});
   const { prompt, escape: wayOut } = playbookOf(play.state, self).eclipse;
   remember(play, 'eclipse', `${nameOf(self)} falls into eclipse.`);
   tell(play, { kind: 'eclipse', about: [id] }, { notes: [prompt, wayOut], reveals: true });

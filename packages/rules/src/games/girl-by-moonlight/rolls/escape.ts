@@ -1,5 +1,6 @@
+import { happened } from '../asking';
+import { putChoice } from '../choices';
 import type { CommandOf } from '../commands';
-import { featuresOf } from '../features';
 import type { GbmPlay } from '../game';
 import { playbookOf } from '../library';
 import { cast, nameById, nameOf, own, protagonist } from '../lookups';
@@ -62,10 +63,7 @@ export function leaveEclipse(play: GbmPlay, id: ProtagonistId): string {
       ...(onMission ? {} : { stress: 0, transcendence: { ...transcendence, marked: 0 } }),
     },
   });
-  const self = () => protagonist(play.state, id);
-  for (const { hooks } of featuresOf(play.state, self())) {
-    hooks.onEscape?.({ state: play.state, self: self() }, play);
-  }
+  happened(play, id, 'escape', {});
   return onMission
     ? 'Stress and transcendence stay as they are.'
     : 'Stress is erased and the transcendence track is clear.';
@@ -73,23 +71,16 @@ export function leaveEclipse(play: GbmPlay, id: ProtagonistId): string {
 
 /** The friend adds the promise, or words one of theirs anew so that it holds it (GBM-PRM-006). */
 function askForPromise(play: GbmPlay, helper: Protagonist, self: Protagonist, label: string): void {
-  if (helper.seat === null) return;
-  play.emit({
-    type: 'choicePut',
-    choice: {
-      id: play.id('choice'),
-      to: helper.seat,
-      protagonist: helper.id,
-      kind: SECRECY_CHOICE,
-      title: `${nameOf(helper)} makes ${nameOf(self)} a promise`,
-      text: `${label}. Add it, or word a promise anew that you have made.`,
-      options: [
-        { value: NEW, label: 'A new promise' },
-        ...helper.promises.map(({ id, text }) => ({ value: id, label: `Instead of: “${text}”` })),
-      ],
-      asks: { label: 'In your protagonist’s own words', required: false },
-      data: { about: self.id },
-    },
+  putChoice(play, helper.seat, helper.id, {
+    kind: SECRECY_CHOICE,
+    title: `${nameOf(helper)} makes ${nameOf(self)} a promise`,
+    text: `${label}. Add it, or word a promise anew that you have made.`,
+    options: [
+      { value: NEW, label: 'A new promise' },
+      ...helper.promises.map(({ id, text }) => ({ value: id, label: `Instead of: “${text}”` })),
+    ],
+    asks: { label: 'In your protagonist’s own words', required: false },
+    data: { about: self.id },
   });
 }
 

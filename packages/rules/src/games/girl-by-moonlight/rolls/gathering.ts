@@ -1,4 +1,5 @@
 import type { Band } from '../../../forged-in-the-dark';
+import { optionsFrom, partsFrom, sumOf, totalsFrom } from '../asking';
 import { featuresOf } from '../features';
 import type { GbmPlay } from '../game';
 import type { RollOption } from '../hooks';
@@ -108,11 +109,8 @@ export function allowanceOf(
   { followUps: switched }: Pick<Gathered, 'followUps'>,
 ): Allowance {
   const { questions, followUps } = allowance[band];
-  const more = featuresOf(state, self).reduce(
-    (sum, { hooks }) => sum + (hooks.extraFollowUps ?? 0),
-    switched,
-  );
-  return { questions, followUps: followUps + more };
+  const more = partsFrom('followUps', { state, self });
+  return { questions, followUps: followUps + switched + sumOf(more) };
 }
 
 /** The same in words. */
@@ -153,14 +151,15 @@ export function askPlayer(
 
 /** The switches that abilities give for gathering information where there is no danger. */
 export function gatherOptions(state: GbmState, self: Protagonist): RollOption[] {
-  return featuresOf(state, self).flatMap(
-    ({ hooks }) => hooks.gatherOptions?.({ state, self }) ?? [],
-  );
+  return optionsFrom('gather', { state, self });
 }
 
 /** What abilities always add to the effect of gathering information. */
 export function gatherEffects(state: GbmState, self: Protagonist): Openness['lines'] {
-  return featuresOf(state, self).flatMap(({ hooks }) => hooks.gatherEffect ?? []);
+  return totalsFrom('gatherEffect', { state, self }).map(({ source, amount }) => ({
+    source,
+    steps: amount,
+  }));
 }
 
 /** Without danger, and without a judgement, the effect is standard but for what abilities change. */

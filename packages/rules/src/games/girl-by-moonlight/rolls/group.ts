@@ -1,6 +1,6 @@
 import type { Band, RollResult } from '../../../forged-in-the-dark';
 import { bands } from '../../../forged-in-the-dark';
-import { featuresOf } from '../features';
+import { allowing, limitFrom } from '../asking';
 import type { GbmPlay } from '../game';
 import { nameById } from '../lookups';
 import { takeStress } from '../sheet/stress';
@@ -65,7 +65,12 @@ const joinedSixes = (source: string): string =>
 
 /** The ability by which sixes of different rolls count together, if somebody brings it. */
 function joinerOf(state: GbmState, roll: ActionRoll): string | null {
-  return termsOf(state, roll).find(({ combineSixes }) => combineSixes)?.source ?? null;
+  for (const { protagonist: id } of roll.group ?? []) {
+    const self = actorOf(state, roll, id);
+    const feature = allowing('joinSixes', { state, self, roll });
+    if (feature) return feature.name;
+  }
+  return null;
 }
 
 /** The most that leading the roll on the table can cost, should everybody’s dice fall badly. */
@@ -80,25 +85,11 @@ function leadersCost(
   failed: number,
 ): { stress: number; why: string } {
   const why = `leading the group action, ${failed} bad result${failed === 1 ? '' : 's'}`;
-  const own = termsOf(state, roll).filter(({ id }) => id === roll.roller);
-  return own.reduce(
-    (least, { source, leaderStressAtMost: most = Infinity }) =>
-      most < least.stress
-        ? { stress: most, why: `${why}, but at most ${most} with ${source}` }
-        : least,
-    { stress: failed, why },
-  );
-}
-
-/** What abilities of those who take part change about the group action. */
-function termsOf(state: GbmState, roll: ActionRoll) {
-  return (roll.group ?? []).flatMap(({ protagonist: id }) => {
-    const self = actorOf(state, roll, id);
-    return featuresOf(state, self).flatMap(({ hooks }) => {
-      const term = hooks.group?.({ state, self, roll });
-      return term ? [{ id, ...term }] : [];
-    });
-  });
+  const self = actorOf(state, roll);
+  const limit = limitFrom('leadingStress', { state, self, roll });
+  return limit && limit.amount < failed
+    ? { stress: limit.amount, why: `${why}, but at most ${limit.amount} with ${limit.source}` }
+    : { stress: failed, why };
 }
 
 /** Sixes over all rolls; a roll of zero dice counts for one die only (AMB-65). */

@@ -1,7 +1,7 @@
 import type { PoolLine } from '../../../forged-in-the-dark';
 import { givenBy, makePool, rollPool } from '../../../forged-in-the-dark';
+import { diceFrom } from '../asking';
 import type { CommandOf } from '../commands';
-import { featuresOf } from '../features';
 import type { Area, GbmPlay } from '../game';
 import type { RollOption } from '../hooks';
 import { nameOf, own, ownInPlay, protagonist } from '../lookups';
@@ -55,7 +55,7 @@ function gather(play: GbmPlay, command: CommandOf<'info.gather'>): void {
 
 /** Dice that abilities always give. */
 function alwaysLines(state: GbmState, self: Protagonist): PoolLine[] {
-  return featuresOf(state, self).flatMap(({ hooks }) => hooks.gatherPool?.({ state, self }) ?? []);
+  return diceFrom('gatherDice', { state, self });
 }
 
 /** The switches that were set; refuses what no ability offers, and what goes with another action. */

@@ -1,7 +1,7 @@
 import type { Offer } from '../../../engine';
+import { forbidding, happened } from '../asking';
 import { trueNameField } from '../characters/making/writing-offers';
 import type { CommandOf } from '../commands';
-import { featuresOf } from '../features';
 import type { Area, OfferContext } from '../game';
 import type { Ban } from '../hooks';
 import { cast, during, nameById, nameOf, ownInPlay, protagonist } from '../lookups';
@@ -10,6 +10,7 @@ import { remindersNow } from '../reminders';
 import { chosenLink, linksWith, ownLinks, reachesAnybody, spendLink } from '../sheet/links';
 import { recoverStress } from '../sheet/stress';
 import { asTranscended, transcendenceSegments } from '../sheet/transcendence';
+import { usesAfter } from '../sheet/uses';
 import type { GbmState, Protagonist, ProtagonistId } from '../state';
 import { tell } from '../telling/tell';
 import { bondField } from './bond-words';
@@ -63,9 +64,6 @@ export const links: Area = {
         const { reason, ...more } = ban;
         refuse('not-allowed', reason, more);
       }
-      const uses = Object.fromEntries(
-        Object.entries(self.uses).filter(([key]) => !key.startsWith('transcendence:')),
-      );
       // Who has left their true name for later has it when they are it.
       const trueName = self.trueName || (command.trueName ?? '');
       play.emit({
@@ -73,7 +71,7 @@ export const links: Area = {
         id: self.id,
         changes: {
           transcendence: asTranscended(self.transcendence),
-          uses,
+          uses: usesAfter(self, 'transcendence'),
           ...(trueName === self.trueName ? {} : { trueName }),
         },
       });
@@ -86,9 +84,7 @@ export const links: Area = {
         { kind: 'transcend', about: [self.id], what: name, fiction: command.description },
         { notes: moment.map(({ text }) => text), reveals: true },
       );
-      for (const { hooks } of featuresOf(play.state, protagonist(play.state, self.id))) {
-        hooks.onTranscend?.({ state: play.state, self: protagonist(play.state, self.id) }, play);
-      }
+      happened(play, self.id, 'transcending', {});
     },
   },
 
@@ -174,11 +170,7 @@ export function whyNotTranscend(state: GbmState, self: Protagonist): Ban | null 
   if (marked >= transcendenceSegments(state, self)) {
     return { reason: `${nameOf(self)}’s transcendence track is full.`, instead, rule };
   }
-  for (const { hooks } of featuresOf(state, self)) {
-    const ban = hooks.forbidsTranscending?.({ state, self });
-    if (ban) return ban;
-  }
-  return null;
+  return forbidding('transcending', { state, self })?.says ?? null;
 }
 
 /** What a link with somebody can do now: for its owner, for the one it is with, or for anybody. */

@@ -1,4 +1,4 @@
-import { featuresOf } from '../features';
+import { optionsFrom } from '../asking';
 import type { GbmPlay, Handlers } from '../game';
 import { houseRule } from '../house-rules';
 import { nameOf, own, ownInPlay } from '../lookups';
@@ -73,7 +73,8 @@ export function pushExtras(
   roll: ActionRoll,
   id: ProtagonistId = roll.roller,
 ): { id: string; label: string }[] {
-  return featuresOf(state, actorOf(state, roll, id)).flatMap(({ hooks }) => hooks.pushExtras ?? []);
+  const self = actorOf(state, roll, id);
+  return optionsFrom('push', { state, self, roll });
 }
 
 function checkPush(play: GbmPlay, roll: ActionRoll, self: Protagonist, benefit: Push['for']): void {

@@ -1,4 +1,5 @@
 import { settingsOf } from '../characters/making/steps';
+import { putChoice } from '../choices';
 import type { GbmPlay } from '../game';
 import type { AbilitySetting } from '../hooks';
 import { playbookOf } from '../library';
@@ -19,7 +20,6 @@ const ANOTHER = 'another';
 export function offerResets(play: GbmPlay, id: ProtagonistId): void {
   const self = protagonist(play.state, id);
   const { seat } = self;
-  if (seat === null) return;
   const { resets = [], changesOne = false, escape: wayOut } = playbookOf(play.state, self).eclipse;
   const all = resettable(play.state, self, resets).map((setting) => ({
     setting,
@@ -28,19 +28,13 @@ export function offerResets(play: GbmPlay, id: ProtagonistId): void {
   // What can only stay as it was is no choice where something has to change.
   const open = changesOne ? all.filter(({ options }) => options.length > 1) : all;
   for (const { setting, options } of open) {
-    play.emit({
-      type: 'choicePut',
-      choice: {
-        id: play.id('choice'),
-        to: seat,
-        protagonist: id,
-        kind: RESET_CHOICE,
-        title: `${nameOf(self)}, out of eclipse: ${setting.label.toLowerCase()}`,
-        text: wayOut,
-        options: changesOne && open.length === 1 ? changes(options) : options,
-        ...(setting.kind.of === 'text' ? { asks: { label: setting.label, required: true } } : {}),
-        data: { setting: setting.id, ...(changesOne ? { changesOne: 'yes' } : {}) },
-      },
+    putChoice(play, seat, id, {
+      kind: RESET_CHOICE,
+      title: `${nameOf(self)}, out of eclipse: ${setting.label.toLowerCase()}`,
+      text: wayOut,
+      options: changesOne && open.length === 1 ? changes(options) : options,
+      ...(setting.kind.of === 'text' ? { asks: { label: setting.label, required: true } } : {}),
+      data: { setting: setting.id, ...(changesOne ? { changesOne: 'yes' } : {}) },
     });
   }
 }

@@ -1,5 +1,6 @@
 import type { Band } from '../../../forged-in-the-dark';
 import { bandWords, rollPool } from '../../../forged-in-the-dark';
+import { happened } from '../asking';
 import { featuresOf } from '../features';
 import type { GbmPlay, Handlers } from '../game';
 import { playsetOf } from '../library/playset';
@@ -278,11 +279,7 @@ function followUps(play: GbmPlay, band: Band, effectLines: Openness['lines']): v
     const gathered = gatheredByRoll(roll, effectLines, chosenOptions(play.state, roll));
     openQuestions(play, roll.roller, roll.goal, band, gathered);
   }
-  for (const one of cast(play.state)) {
-    for (const { hooks } of featuresOf(play.state, one)) {
-      hooks.afterAction?.({ state: play.state, self: protagonist(play.state, one.id), roll }, play);
-    }
-  }
+  for (const { id } of cast(play.state)) happened(play, id, 'action', { roll });
 }
 
 function refuseWhilePending(play: GbmPlay): void {

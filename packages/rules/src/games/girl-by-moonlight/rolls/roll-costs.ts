@@ -1,4 +1,4 @@
-import { featuresOf } from '../features';
+import { forbidding } from '../asking';
 import { stressCost } from '../sheet/stress';
 import { transcendenceSegments } from '../sheet/transcendence';
 import type { ActionRoll, GbmState, Protagonist } from '../state';
@@ -7,11 +7,8 @@ import { PUSH_STRESS, pushesOf } from './helping';
 
 /** Why a roll of somebody transcended marks no segment, if an ability says so. */
 export function sparedBy(state: GbmState, roll: ActionRoll, self: Protagonist): string | null {
-  for (const { hooks } of featuresOf(state, self)) {
-    const why = hooks.sparesTranscendence?.({ state, self, roll });
-    if (why) return why;
-  }
-  return null;
+  const asked = { state, self, roll };
+  return forbidding('markingTranscendence', asked)?.says ?? null;
 }
 
 /** What rolling costs somebody who takes part, as they stand now: pushes, leading, transcendence. */

@@ -64,6 +64,6 @@ export function unlockRoom(
     { kind: 'room-opened', about: [id], what: room.name },
     how.anywhere ? whyOf(how.reason ?? '', [room.summary]) : { notes: [room.summary] },
   );
-  room.hooks.onUnlocked?.({ state: play.state }, play);
+  room.hooks.groupAfter?.unlocked?.({ state: play.state }, play);
   return room;
 }

@@ -1,8 +1,9 @@
+import { answerTo } from '../asking';
 import type { Ability } from '../content';
 import type { GbmPlay } from '../game';
 import { playsetOf } from '../library/playset';
 import { groupAbilities, otherSeriesAbilities } from '../library/series-abilities';
-import { cast, protagonist } from '../lookups';
+import { cast } from '../lookups';
 import { missing, refuse } from '../refusal';
 import type { GbmState, ProtagonistId } from '../state';
 import { withoutFavours } from './favours';
@@ -51,7 +52,7 @@ export function takeUpSeriesAbilities(play: GbmPlay, id: ProtagonistId): void {
 }
 
 function giveTo(play: GbmPlay, id: ProtagonistId, ability: Ability): void {
-  ability.hooks.onTaken?.({ state: play.state, self: protagonist(play.state, id) }, play);
+  answerTo(play, id, ability.hooks, 'taken', {});
 }
 
 /** What an ability is set to, by the id of its setting; refuses a choice that is missing or unknown. */

@@ -1,4 +1,4 @@
-import { groupFeatures } from '../features';
+import { partsFrom } from '../asking';
 import type { GbmPlay } from '../game';
 import { playsetOf } from '../library/playset';
 import { adversaryTier } from '../sheet/ratings';
@@ -18,5 +18,6 @@ export function advanceAdversary(play: GbmPlay, segments: number): string {
 
 /** What the adversary track never falls below: none, or what an ability has filled for good. */
 export function adversaryFloor(state: GbmState): number {
-  return Math.max(0, ...groupFeatures(state).flatMap(({ hooks }) => hooks.adversaryFloor ?? []));
+  const floors = partsFrom('adversaryFloor', { state });
+  return Math.max(0, ...floors.map(({ amount }) => amount));
 }

@@ -1,5 +1,5 @@
+import { sumOf, totalsFrom } from '../asking';
 import { HARM_SLOTS, RECOVERY_SEGMENTS } from '../constants';
-import { featuresOf } from '../features';
 import type { GbmPlay } from '../game';
 import { nameOf, protagonist } from '../lookups';
 import type { GbmState, HarmTag, Protagonist, ProtagonistId } from '../state';
@@ -43,12 +43,11 @@ export function recoveryFloor(
   state: GbmState,
   one: Protagonist,
 ): { segments: number; sources: string[] } {
-  const filling = featuresOf(state, one).filter(({ hooks }) => (hooks.recoveryFilled ?? 0) > 0);
-  const segments = filling.reduce((sum, { hooks }) => sum + (hooks.recoveryFilled ?? 0), 0);
+  const filling = totalsFrom('recoveryFilled', { state, self: one });
   // One segment is always left to mark, or the clock would never stop filling.
   return {
-    segments: Math.min(RECOVERY_SEGMENTS - 1, segments),
-    sources: filling.map(({ name }) => name),
+    segments: Math.min(RECOVERY_SEGMENTS - 1, sumOf(filling)),
+    sources: filling.map(({ source }) => source),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Field } from '../../../engine';
+import { allowing } from '../asking';
 import { featuresOf } from '../features';
 import type { GbmPlay } from '../game';
 import { nameById, nameOf, protagonist } from '../lookups';
@@ -20,7 +21,7 @@ export function reachesAnybody(state: GbmState, one: Protagonist, other: Protago
     (end) =>
       end !== undefined &&
       end.status !== 'lost' &&
-      featuresOf(state, end).some(({ hooks }) => hooks.linksReachAnybody),
+      allowing('linksOnAnybody', { state, self: end }) !== undefined,
   );
 }
 

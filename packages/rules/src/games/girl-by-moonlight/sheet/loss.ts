@@ -1,3 +1,4 @@
+import { putChoice } from '../choices';
 import type { GbmPlay } from '../game';
 import { isBeingLost, LOSS_CHOICE, nameOf, protagonist } from '../lookups';
 import type { ProtagonistId } from '../state';
@@ -28,19 +29,13 @@ export function lose(play: GbmPlay, id: ProtagonistId, cause: LossCause): void {
   if (isBeingLost(play.state, id)) return;
   const title = `${nameOf(one)} is lost`;
   if (one.status === 'active') setStatus(play, id, 'out-of-action');
-  play.emit({
-    type: 'choicePut',
-    choice: {
-      id: play.id('choice'),
-      to: seat,
-      protagonist: id,
-      kind: LOSS_CHOICE,
-      title,
-      text: 'Take a moment. Then say how this protagonist leaves the story.',
-      options: forms[cause],
-      asks: { label: 'How does it happen?', required: false },
-      data: { cause },
-    },
+  putChoice(play, seat, id, {
+    kind: LOSS_CHOICE,
+    title,
+    text: 'Take a moment. Then say how this protagonist leaves the story.',
+    options: forms[cause],
+    asks: { label: 'How does it happen?', required: false },
+    data: { cause },
   });
 }
 

@@ -1,4 +1,4 @@
-import { featuresOf } from '../features';
+import { totalsFrom } from '../asking';
 import type { ActionRoll, GbmState, HarmTag, Protagonist } from '../state';
 
 /** A harm tag as its bearer feels it. */
@@ -43,8 +43,8 @@ export function incapacitated(
 
 /** By how many levels penalties are lower, and thanks to which ability: the best one counts. */
 export function relief(state: GbmState, one: Protagonist): { levels: number; by: string } {
-  return featuresOf(state, one)
-    .map(({ name, hooks }) => ({ levels: hooks.harmPenaltyLower ?? 0, by: name }))
+  return totalsFrom('harmRelief', { state, self: one })
+    .map(({ source, amount }) => ({ levels: amount, by: source }))
     .reduce((best, each) => (each.levels > best.levels ? each : best), { levels: 0, by: '' });
 }
 

@@ -1,3 +1,4 @@
+import { putChoice } from '../choices';
 import type { GbmPlay } from '../game';
 import { nameOf, protagonist } from '../lookups';
 import type { Choice, HarmTag, ProtagonistId } from '../state';
@@ -17,25 +18,18 @@ export function offerRewording(play: GbmPlay, id: ProtagonistId): void {
   for (const { id: choice, kind, protagonist: of } of Object.values(play.state.public.choices)) {
     if (kind === REWORDING_CHOICE && of === id) play.emit({ type: 'choiceRemoved', id: choice });
   }
-  if (seat === null) return;
   for (const tag of harm) {
-    play.emit({
-      type: 'choicePut',
-      choice: {
-        id: play.id('choice'),
-        to: seat,
-        protagonist: id,
-        kind: REWORDING_CHOICE,
-        title: `${nameOf(one)}’s harm eases`,
-        text: `“${tag.text}” is level ${tag.level} now. What would you call it?`,
-        options: [
-          { value: AS_IT_WAS, label: 'Leave the words', wordless: true },
-          { value: ANOTHER, label: 'Say it anew' },
-        ],
-        asks: { label: 'What is it now?', required: true },
-        passes: true,
-        data: { harm: tag.id },
-      },
+    putChoice(play, seat, id, {
+      kind: REWORDING_CHOICE,
+      title: `${nameOf(one)}’s harm eases`,
+      text: `“${tag.text}” is level ${tag.level} now. What would you call it?`,
+      options: [
+        { value: AS_IT_WAS, label: 'Leave the words', wordless: true },
+        { value: ANOTHER, label: 'Say it anew' },
+      ],
+      asks: { label: 'What is it now?', required: true },
+      passes: true,
+      data: { harm: tag.id },
     });
   }
 }

@@ -1,3 +1,4 @@
+import { forbidding } from '../asking';
 import type { Ability } from '../content';
 import { featuresOf } from '../features';
 import type { Ban } from '../hooks';
@@ -6,9 +7,8 @@ import type { GbmState, Protagonist } from '../state';
 
 /** Why somebody has no special armour to use now; `null` when they may (GBM-ARM-011, GBM-PB-UNL-009). */
 export function whyNoSpecialArmour(state: GbmState, self: Protagonist): Ban | null {
-  for (const { hooks } of featuresOf(state, self)) {
-    if (hooks.forbidsSpecialArmour) return hooks.forbidsSpecialArmour;
-  }
+  const ban = shutBy(state, self);
+  if (ban) return ban.says;
   if (!self.specialArmourUsed) return null;
   return {
     reason: 'The special armour is spent until the mission ends.',
@@ -19,10 +19,11 @@ export function whyNoSpecialArmour(state: GbmState, self: Protagonist): Ban | nu
 
 /** Whether there is special armour to use, in words for the sheet: by which ability, or why not. */
 export function specialArmourWords(state: GbmState, self: Protagonist): string {
-  const features = featuresOf(state, self);
-  const ban = features.find(({ hooks }) => hooks.forbidsSpecialArmour);
-  if (ban) return `none (${ban.name})`;
-  const by = features.filter(({ hooks }) => hooks.specialArmour).map(({ name }) => name);
+  const ban = shutBy(state, self);
+  if (ban) return `none (${ban.by.name})`;
+  const by = featuresOf(state, self)
+    .filter(({ hooks }) => hooks.specialArmour)
+    .map(({ name }) => name);
   if (by.length === 0) return 'none';
   return `${self.specialArmourUsed ? 'used' : 'ready'} (${by.join(', ')})`;
 }
@@ -33,9 +34,12 @@ export function armourShut(
   self: Protagonist,
   { hooks }: Pick<Ability, 'hooks'>,
 ): string | null {
-  const shut = featuresOf(state, self).find((feature) => feature.hooks.forbidsSpecialArmour);
-  return shut && hooks.specialArmour ? `Its special armour stays shut to you: ${shut.name}.` : null;
+  const shut = hooks.specialArmour && shutBy(state, self);
+  return shut ? `Its special armour stays shut to you: ${shut.by.name}.` : null;
 }
+
+/** What shuts special armour to somebody, and what it says. */
+const shutBy = (state: GbmState, self: Protagonist) => forbidding('specialArmour', { state, self });
 
 /** Refuses somebody who has no special armour to use. */
 export function refuseWithoutSpecialArmour(state: GbmState, self: Protagonist): void {

@@ -1,3 +1,5 @@
+import { happened } from '../asking';
+import { putChoice } from '../choices';
 import { featuresOf } from '../features';
 import type { GbmPlay } from '../game';
 import { directorSeats, nameOf, protagonist } from '../lookups';
@@ -24,7 +26,7 @@ export function suffer(
   if (level === 4) {
     const survived = survive(play, id, text);
     if (survived !== null) {
-      afterHarm(play, id, level, text);
+      happened(play, id, 'harm', { level, text });
       return survived;
     }
   }
@@ -35,30 +37,22 @@ export function suffer(
     return `Fatal harm: ${nameOf(self)} is lost.`;
   }
   if ('recorded' in outcome) {
-    afterHarm(play, id, level, text);
+    happened(play, id, 'harm', { level, text });
     return outcome.recorded === level
       ? `Recorded at level ${level}.`
       : `Level ${level} is full, so it is recorded at level ${outcome.recorded}.`;
   }
   const [director] = directorSeats(play.state);
-  if (director) {
-    play.emit({
-      type: 'choicePut',
-      choice: {
-        id: play.id('choice'),
-        to: director,
-        protagonist: id,
-        kind: CATASTROPHE_CHOICE,
-        title: `Catastrophe for ${nameOf(self)}`,
-        text: 'There is no room left for this harm. Is it fatal, or do they narrowly escape?',
-        options: [
-          { value: 'out-of-action', label: 'Out of action for the rest of the mission' },
-          { value: 'fatal', label: 'It is fatal' },
-        ],
-        data: { level: String(level), text },
-      },
-    });
-  }
+  putChoice(play, director, id, {
+    kind: CATASTROPHE_CHOICE,
+    title: `Catastrophe for ${nameOf(self)}`,
+    text: 'There is no room left for this harm. Is it fatal, or do they narrowly escape?',
+    options: [
+      { value: 'out-of-action', label: 'Out of action for the rest of the mission' },
+      { value: 'fatal', label: 'It is fatal' },
+    ],
+    data: { level: String(level), text },
+  });
   return 'There is no room left for this harm: the director rules on the catastrophe.';
 }
 
@@ -66,7 +60,7 @@ export function suffer(
 function survive(play: GbmPlay, id: ProtagonistId, text: string): string | null {
   for (const { hooks } of featuresOf(play.state, protagonist(play.state, id))) {
     const { state } = play;
-    const said = hooks.onFatalHarm?.({ state, self: protagonist(state, id), text }, play);
+    const said = hooks.survives?.({ state, self: protagonist(state, id), text }, play);
     if (said) return said;
   }
   return null;
@@ -74,21 +68,11 @@ function survive(play: GbmPlay, id: ProtagonistId, text: string): string | null 
 
 /** What fatal harm does besides, which nothing kept from somebody (GBM-SEA-RUL-012). */
 export function afterFatalHarm(play: GbmPlay, id: ProtagonistId): void {
-  for (const { hooks } of featuresOf(play.state, protagonist(play.state, id))) {
-    const { state } = play;
-    hooks.onFatallyHarmed?.({ state, self: protagonist(state, id) }, play);
-  }
+  happened(play, id, 'fatalHarm', {});
 }
 
 /** What harm does besides, for which there was no room, but which was not fatal (AMB-39). */
 export function afterOverflow(play: GbmPlay, id: ProtagonistId, { data }: Choice): void {
   const level = ([1, 2, 3] as const).find((one) => String(one) === data.level);
-  if (level) afterHarm(play, id, level, data.text ?? '');
-}
-
-function afterHarm(play: GbmPlay, id: ProtagonistId, level: 1 | 2 | 3 | 4, text: string): void {
-  for (const { hooks } of featuresOf(play.state, protagonist(play.state, id))) {
-    const { state } = play;
-    hooks.onHarmed?.({ state, self: protagonist(state, id), level, text }, play);
-  }
+  if (level) happened(play, id, 'harm', { level, text: data.text ?? '' });
 }

@@ -1,3 +1,5 @@
+import { happened, limitFrom } from '../asking';
+import type { Feature } from '../features';
 import { featuresOf } from '../features';
 import type { GbmPlay } from '../game';
 import { houseRule } from '../house-rules';
@@ -15,8 +17,8 @@ export function hasTranscended({ transcendence }: Protagonist): boolean {
  * ability brings (GBM-PB-UNL-013).
  */
 export function transcendenceSegments(state: GbmState, one: Protagonist): number {
-  const own = featuresOf(state, one).flatMap(({ hooks }) => hooks.transcendenceSegments ?? []);
-  return Math.min(houseRule(state, 'transcendenceSegments'), ...own);
+  const own = limitFrom('transcendenceSegments', { state, self: one });
+  return Math.min(houseRule(state, 'transcendenceSegments'), own?.amount ?? Infinity);
 }
 
 /** Whether the track has a segment left for another action roll, now or in the past (GBM-TRN-010, GBM-FLB-006). */
@@ -105,8 +107,21 @@ export function endTranscendence(play: GbmPlay, id: ProtagonistId): string {
       harm: one.harm.map((tag) => ({ ...tag, shrugged: false })),
     },
   });
-  for (const { hooks } of features) {
-    hooks.onTranscendenceEnd?.({ state: play.state, self: protagonist(play.state, id) }, play);
-  }
+  forgetSettings(play, one, features);
+  happened(play, id, 'transcendenceEnd', {}, features);
   return `${nameOf(one)}’s transcendence ends.`;
+}
+
+/** What abilities have on a sheet for as long as transcendence lasts goes from it. */
+function forgetSettings(play: GbmPlay, { id, settings }: Protagonist, features: Feature[]): void {
+  const over = features
+    .flatMap(({ hooks }) => hooks.settings ?? [])
+    .filter((setting) => setting.until === 'transcendenceEnd' && settings[setting.id]);
+  if (over.length === 0) return;
+  const kept = Object.entries(settings).filter(([key]) => !over.some((one) => one.id === key));
+  play.emit({
+    type: 'protagonistChanged',
+    id,
+    changes: { settings: Object.fromEntries(kept) },
+  });
 }

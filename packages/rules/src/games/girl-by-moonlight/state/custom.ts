@@ -20,7 +20,7 @@ export interface CustomAbility {
   effects: CustomEffect[];
 }
 
-/** One effect of the library in `custom/effects`, with what it asks for filled in. */
+/** One effect of the library in `effects`, with what it asks for filled in. */
 export interface CustomEffect {
   id: string;
   /** Its id in the library. */

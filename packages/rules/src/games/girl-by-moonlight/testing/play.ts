@@ -1,5 +1,6 @@
 import { evolveTable, isTableEvent, Play } from '../../../engine';
 import { composition } from '../composition';
+import type { Feature } from '../features';
 import { groupFeatures } from '../features';
 import type { GbmPlay } from '../game';
 import type { Hooks } from '../hooks';
@@ -27,10 +28,13 @@ export function playAt(table: TestTable): GbmPlay {
   });
 }
 
-/** The hooks of an ability, or of a room or blessing that the group has. */
-export function hooksOf(table: TestTable, id: string): Hooks {
+/** An ability, or a room or blessing that the group has. */
+export function featureOf(table: TestTable, id: string): Feature {
   const feature =
     abilityOf(table.state, id) ?? groupFeatures(table.state).find((one) => one.id === id);
   if (!feature) throw new Error(`Nothing has the id ${id}.`);
-  return feature.hooks;
+  return feature;
 }
+
+/** The hooks of it. */
+export const hooksOf = (table: TestTable, id: string): Hooks => featureOf(table, id).hooks;

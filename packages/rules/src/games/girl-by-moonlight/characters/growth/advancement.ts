@@ -1,7 +1,7 @@
+import { allowing, answerTo } from '../../asking';
 import type { CommandOf } from '../../commands';
 import { DOTS_MAX } from '../../constants';
 import type { Ability, Playbook } from '../../content';
-import { featuresOf } from '../../features';
 import type { Area, GbmPlay, OfferContext } from '../../game';
 import { houseRule } from '../../house-rules';
 import { abilityOf, playbookOf, playbooksOf } from '../../library';
@@ -79,7 +79,7 @@ function gainAbility(play: GbmPlay, command: CommandOf<'advance.ability'>): void
       notes: [ability.summary, ...(veteran ? [veteranNote(play.state, one.id)] : [])],
     },
   );
-  ability.hooks.onTaken?.({ state: play.state, self: protagonist(play.state, one.id) }, play);
+  answerTo(play, one.id, ability.hooks, 'taken', {});
 }
 
 function refuseToGain(state: GbmState, one: Protagonist, id: string): never {
@@ -111,7 +111,7 @@ function refuseToGain(state: GbmState, one: Protagonist, id: string): never {
 export function gainable(state: GbmState, one: Protagonist): Ability[] {
   const { special, transcendent } = playbookOf(state, one);
   const others = playbooksOf(state).filter(({ id }) => id !== one.playbook);
-  const fromAny = featuresOf(state, one).some(({ hooks }) => hooks.transcendentFromAny);
+  const fromAny = allowing('anyTranscendentAbility', { state, self: one });
   const bought = (book: Pick<Playbook, 'special'>) =>
     book.special.slice(1).filter(({ onlyThrough }) => onlyThrough === undefined);
   const has = new Set([...one.special, ...one.transcendent]);

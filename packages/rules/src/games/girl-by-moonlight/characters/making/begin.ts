@@ -1,3 +1,4 @@
+import { answerTo } from '../../asking';
 import type { CommandOf } from '../../commands';
 import type { Playbook } from '../../content';
 import type { GbmPlay } from '../../game';
@@ -96,8 +97,7 @@ export function joinStory(play: GbmPlay, one: Protagonist, notes: string[] = [])
   remember(play, 'joined', `${nameOf(one)} joins the story.`);
   tell(play, { kind: 'joins-the-story', about: [one.id] }, { notes });
   for (const id of [...one.special, ...one.transcendent]) {
-    const self = protagonist(play.state, one.id);
-    abilityOf(play.state, id)?.hooks.onTaken?.({ state: play.state, self }, play);
+    answerTo(play, one.id, abilityOf(play.state, id)?.hooks ?? {}, 'taken', {});
   }
   takeUpSeriesAbilities(play, one.id);
   joinDowntime(play, one.id);

@@ -1,7 +1,8 @@
+import { answerTo } from '../../asking';
 import type { CommandOf } from '../../commands';
 import type { GbmPlay } from '../../game';
 import { abilityOf, playbookOf } from '../../library';
-import { nameOf, own, protagonist } from '../../lookups';
+import { nameOf, own } from '../../lookups';
 import { missing, refuse } from '../../refusal';
 import type { GbmState, Protagonist } from '../../state';
 import { titled } from '../../vocabulary';
@@ -67,7 +68,7 @@ export function chooseAbility(play: GbmPlay, command: CommandOf<'character.choos
   play.emit({ type: 'protagonistChanged', id: one.id, changes: { ...changes, settings } });
   play.say(`${nameOf(one)} takes ${ability.name}.`, { notes: [ability.summary] });
   if (one.status === 'creating') return;
-  ability.hooks.onTaken?.({ state: play.state, self: protagonist(play.state, one.id) }, play);
+  answerTo(play, one.id, ability.hooks, 'taken', {});
 }
 
 /** The settings of abilities that the protagonist still has. */

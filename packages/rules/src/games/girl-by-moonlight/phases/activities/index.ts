@@ -1,6 +1,7 @@
+import { allowing, forbidding } from '../../asking';
 import type { Feature } from '../../features';
 import { featuresOf } from '../../features';
-import type { ActivityRule } from '../../hooks';
+import type { ActivityRule, Bearer } from '../../hooks';
 import { playsetOf } from '../../library/playset';
 import { nameOf } from '../../lookups';
 import type { GbmState, Protagonist } from '../../state';
@@ -30,16 +31,13 @@ export function activitiesOf(state: GbmState, self: Protagonist): ActivityRule[]
     ...seriesActivities(state),
     ...features.flatMap(({ hooks }) => hooks.activities ?? []),
   ];
-  return all.filter(({ id }) => closedBy(features, id) === null || isOpened(features, id));
+  return all.filter(({ id }) => closedBy(features, { state, self, activity: id }) === null);
 }
 
 /** Why an activity is closed to a protagonist, in a sentence; `null` when it is not (GBM-PB-STR-009). */
 export function whyClosed(state: GbmState, self: Protagonist, id: string): string | null {
-  const features = featuresOf(state, self);
-  const source = closedBy(features, id);
-  return source === null || isOpened(features, id)
-    ? null
-    : `${source}: that activity is closed to ${nameOf(self)}.`;
+  const source = closedBy(featuresOf(state, self), { state, self, activity: id });
+  return source === null ? null : `${source}: that activity is closed to ${nameOf(self)}.`;
 }
 
 /** The basic activities, or what the series does instead of them, and what it does besides (GBM-DIR-004). */
@@ -49,12 +47,13 @@ function seriesActivities(state: GbmState): ActivityRule[] {
   return [...replaced, ...own.filter((rule) => !replaced.includes(rule))];
 }
 
-function closedBy(features: Feature[], id: string): string | null {
-  return features.find(({ hooks }) => hooks.closesActivities?.includes(id))?.name ?? null;
-}
-
-function isOpened(features: Feature[], id: string): boolean {
-  return features.some(({ hooks }) => hooks.opensActivities?.includes(id));
+/** What closes an activity to somebody, unless something opens it all the same. */
+function closedBy(
+  features: readonly Feature[],
+  asked: Bearer & { activity: string },
+): string | null {
+  if (allowing('activity', asked, features)) return null;
+  return forbidding('activity', asked, features)?.by.name ?? null;
 }
 
 /** One of a protagonist's activities. */

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { diceFrom } from '../../asking';
 import type { GbmPlay } from '../../game';
 import { bookPlaybooks } from '../../library/registry';
 import type { Mission } from '../../state';
 import type { TestTable } from '../../testing';
-import { bookTable, hooksOf, playAt } from '../../testing';
+import { bookTable, featureOf, hooksOf, playAt } from '../../testing';
+import type { AttributeId } from '../../vocabulary';
 
 /** The book's table, with one more series ability. */
 function groupWith(ability: string): TestTable {
@@ -26,13 +28,13 @@ function stress(play: GbmPlay): number[] {
 describe('Pure hearts', () => {
   it('GBM-ABY-ABL-003: +1d whenever moon is rolled', () => {
     const table = groupWith('pure-hearts').givenProtagonist('raven', { stress: 9 });
-    const hooks = hooksOf(table, 'pure-hearts');
+    const features = [featureOf(table, 'pure-hearts')];
     const context = { state: table.state, self: table.protagonist('raven'), consequence: null };
     for (const roll of ['resistance', 'eclipse', 'obligation'] as const) {
-      expect(hooks.attributePool?.({ ...context, roll, attribute: 'moon' })).toMatchObject([
-        { dice: 1 },
-      ]);
-      expect(hooks.attributePool?.({ ...context, roll, attribute: 'sun' })).toEqual([]);
+      const dice = (attribute: AttributeId) =>
+        diceFrom('attributeDice', { ...context, roll, attribute }, features);
+      expect(dice('moon')).toMatchObject([{ dice: 1 }]);
+      expect(dice('sun')).toEqual([]);
     }
   });
 
@@ -134,7 +136,7 @@ describe('Redemption', () => {
       .givenProtagonist('hawk', { stress: 4, eclipse: true });
     const play = playAt(table);
     const mission = heroic(table, 1);
-    hooksOf(table, 'redemption').afterEngagement?.({ state: play.state, mission }, play);
+    hooksOf(table, 'redemption').groupAfter?.engagement?.({ state: play.state, mission }, play);
     expect(stress(play)).toEqual([3, 0, 5]);
   });
 
@@ -154,7 +156,7 @@ describe('Redemption', () => {
     const table = groupWith('redemption').givenProtagonist('raven', { stress: 4 });
     const play = playAt(table);
     const mission = heroic(table, 0);
-    hooksOf(table, 'redemption').afterEngagement?.({ state: play.state, mission }, play);
+    hooksOf(table, 'redemption').groupAfter?.engagement?.({ state: play.state, mission }, play);
     expect(play.events).toEqual([]);
   });
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { diceFrom, partsFrom, sumOf } from '../../asking';
 import { allPlaysets } from '../../library/registry';
 import type { TestTable } from '../../testing';
-import { bookTable, hooksOf, playAt } from '../../testing';
+import { bookTable, featureOf, hooksOf, playAt } from '../../testing';
 import type { Phase } from '../../vocabulary';
 
 const rooms = allPlaysets()['at-the-brink-of-the-abyss']?.rooms ?? [];
@@ -130,8 +131,7 @@ describe('rooms for missions', () => {
     const { mission } = table.state.public.episode;
     if (!mission) throw new Error('No mission');
     const context = { state: table.state, mission: { ...mission, tier } };
-    const lines = hooksOf(table, room).engagementPool?.(context) ?? [];
-    return lines.reduce((sum, line) => sum + line.dice, 0);
+    return sumOf(partsFrom('engagementDice', context, [featureOf(table, room)]));
   }
 
   it('GBM-ABY-HID-010: the purification chamber is +1d on tier I', () => {
@@ -146,7 +146,8 @@ describe('rooms for missions', () => {
 
   it('GBM-ABY-HID-013: containment holds the Abyss track back by 1', () => {
     const table = hideout('containment', 'fallout');
-    expect(hooksOf(table, 'containment').adversary?.({ state: table.state })).toEqual([
+    const { state } = table;
+    expect(diceFrom('adversary', { state }, [featureOf(table, 'containment')])).toEqual([
       { source: 'Containment', dice: -1 },
     ]);
   });
@@ -163,7 +164,7 @@ describe('Power source', () => {
       state.public.series.abilities.push(...abilities);
     });
     const play = playAt(table);
-    hooksOf(table, 'power-source').onUnlocked?.({ state: play.state }, play);
+    hooksOf(table, 'power-source').groupAfter?.unlocked?.({ state: play.state }, play);
     return table.given((state) => {
       state.public.choices = structuredClone(play.state.public.choices);
     });

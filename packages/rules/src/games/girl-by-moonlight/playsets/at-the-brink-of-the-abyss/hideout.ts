@@ -1,5 +1,6 @@
 import type { Room } from '../../content';
 import type { ActivityRule, Hooks } from '../../hooks';
+import { forActivity } from '../../hooks/options';
 import { nameOf } from '../../lookups';
 import { markXp } from '../../sheet/experience';
 import { recoverStress } from '../../sheet/stress';
@@ -60,8 +61,9 @@ export const rooms: Room[] = [
     segments: 6,
     at: { x: 2, y: 2 },
     hooks: {
-      downtimePool: ({ activity }) =>
-        activity.activity === 'help-a-friend-recover' ? [{ source: 'Healing space', dice: 1 }] : [],
+      modify: {
+        downtimeDice: ({ activity }) => (activity.activity === 'help-a-friend-recover' ? 1 : null),
+      },
     },
   },
   {
@@ -76,11 +78,13 @@ export const rooms: Room[] = [
     segments: 6,
     at: { x: 3, y: 3 },
     hooks: {
-      afterObligation({ self }, play) {
-        if (self.eclipse) return;
-        play.say(`The garden does ${nameOf(self)} good.`, {
-          notes: [recoverStress(play, self.id, 1, 'Garden')],
-        });
+      after: {
+        obligation({ self }, play) {
+          if (self.eclipse) return;
+          play.say(`The garden does ${nameOf(self)} good.`, {
+            notes: [recoverStress(play, self.id, 1, 'Garden')],
+          });
+        },
       },
     },
   },
@@ -96,8 +100,7 @@ export const rooms: Room[] = [
     segments: 6,
     at: { x: 1, y: 3 },
     hooks: {
-      engagementPool: ({ mission }) =>
-        mission.tier === 1 ? [{ source: 'Purification chamber', dice: 1 }] : [],
+      modify: { engagementDice: ({ mission }) => (mission.tier === 1 ? 1 : null) },
     },
   },
   {
@@ -119,7 +122,7 @@ export const rooms: Room[] = [
     segments: 8,
     at: { x: 0, y: 5 },
     hooks: {
-      engagementPool: ({ mission }) => (mission.tier > 1 ? [{ source: 'Portal', dice: 1 }] : []),
+      modify: { engagementDice: ({ mission }) => (mission.tier > 1 ? 1 : null) },
     },
   },
   {
@@ -131,10 +134,15 @@ export const rooms: Room[] = [
     segments: 8,
     at: { x: 2, y: 5 },
     hooks: {
-      downtimeOptions: ({ activity }) =>
-        activity.activity === 'work-on-a-project'
-          ? [{ id: 'workshop:tools', label: 'Workshop: it needs tools or space', dice: 1 }]
-          : [],
+      options: {
+        downtime: [
+          forActivity('work-on-a-project', {
+            id: 'workshop:tools',
+            label: 'Workshop: it needs tools or space',
+            dice: 1,
+          }),
+        ],
+      },
     },
   },
   {
@@ -145,7 +153,7 @@ export const rooms: Room[] = [
     joins: ['portal', 'workshop'],
     segments: 10,
     at: { x: 1, y: 6 },
-    hooks: { adversary: () => [{ source: 'Containment', dice: -1 }] },
+    hooks: { modify: { adversary: -1 } },
   },
   {
     id: 'vault',

@@ -13,11 +13,15 @@ export const neverAlone: Ability = {
     'Teamwork works at any distance. Assisting from afar lets you ask that player a question from your list.',
   kind: 'special',
   hooks: {
-    assistOptions: [{ id: AFAR, label: 'Never alone: from afar, and ask their player a question' }],
-    afterAction({ state, roll, self }, play) {
-      const own = helpOf(roll).filter(({ by }) => by === self.id);
-      if (!own.some(({ options }) => options?.includes(AFAR))) return;
-      askPlayer(play, self.id, roll.roller, playbookOf(state, self).questions, 'Never alone');
+    options: {
+      assist: [{ id: AFAR, label: 'Never alone: from afar, and ask their player a question' }],
+    },
+    after: {
+      action({ state, roll, self }, play) {
+        const own = helpOf(roll).filter(({ by }) => by === self.id);
+        if (!own.some(({ options }) => options?.includes(AFAR))) return;
+        askPlayer(play, self.id, roll.roller, playbookOf(state, self).questions, 'Never alone');
+      },
     },
     reminders: [{ when: 'assist', text: 'Distance is no obstacle to teamwork.' }],
   },

@@ -1,3 +1,4 @@
+import { putChoice } from '../../choices';
 import type { Ability } from '../../content';
 import type { GbmPlay } from '../../game';
 import type { Hooks } from '../../hooks';
@@ -11,7 +12,7 @@ import type { GbmState } from '../../state';
  * group chooses together; the director's seat records it.
  */
 export const powerSource: Hooks = {
-  onUnlocked: offer,
+  groupAfter: { unlocked: offer },
   onChoice(play, _choice, value) {
     if (play.state.public.series.abilities.includes(value)) {
       play.say('The group gained that ability meanwhile.');
@@ -26,23 +27,17 @@ export const powerSource: Hooks = {
 function offer({ state }: { state: GbmState }, play: GbmPlay): void {
   const missing = missingAbilities(state);
   const [director] = directorSeats(state);
-  if (director === undefined || missing.length === 0) return;
-  play.emit({
-    type: 'choicePut',
-    choice: {
-      id: play.id('choice'),
-      to: director,
-      protagonist: null,
-      kind: 'power-source',
-      title: 'The power source awakens',
-      text: 'Ask the group which transcendent series ability it gains, and record it here.',
-      options: missing.map(({ id, name, summary }) => ({
-        value: id,
-        label: name,
-        detail: summary,
-      })),
-      data: {},
-    },
+  if (missing.length === 0) return;
+  putChoice(play, director, null, {
+    kind: 'power-source',
+    title: 'The power source awakens',
+    text: 'Ask the group which transcendent series ability it gains, and record it here.',
+    options: missing.map(({ id, name, summary }) => ({
+      value: id,
+      label: name,
+      detail: summary,
+    })),
+    data: {},
   });
 }
 

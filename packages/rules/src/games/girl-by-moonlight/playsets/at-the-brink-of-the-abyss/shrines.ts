@@ -3,11 +3,15 @@ import type { Bearer, Hooks } from '../../hooks';
 import { cast, nameOf } from '../../lookups';
 import { missing, refuse } from '../../refusal';
 import { putAside } from '../../rolls/borne';
+import { limited } from '../../sheet/uses';
 import type { Consequence, GbmState, Protagonist } from '../../state';
 
 const fox = 'They always notice a lie, though not its reason. One more follow-up question.';
 const valkyrie = 'Once in the next mission, one protagonist ignores level 4 harm.';
 const eyes = 'The investigation track counts as one tier higher.';
+
+/** The Valkyrie's gift; the group has it once. */
+const returned = limited('mission', 'valkyrie-shrine');
 
 /** What each shrine gives while it is kept (GBM-ABY-ABL-008…010). */
 export const shrines: Playset['blessings'] = [
@@ -15,7 +19,7 @@ export const shrines: Playset['blessings'] = [
     id: 'fox-shrine',
     name: 'Fox shrine',
     hooks: {
-      extraFollowUps: 1,
+      modify: { followUps: 1 },
       reminders: [
         {
           when: 'gather-information',
@@ -42,11 +46,7 @@ export const shrines: Playset['blessings'] = [
                 rule: 'GBM-ABY-ABL-009',
               });
             }
-            play.emit({
-              type: 'protagonistChanged',
-              id: self.id,
-              changes: { uses: { ...self.uses, [RETURNED]: 1 } },
-            });
+            returned.spend(play, self);
             putAside(play, { ...harm, avoided: true });
             play.say(`${nameOf(self)} dies, and the Valkyrie sends them back.`, {
               notes: note ? [] : ['How was it to be dead? Whom did the Valkyrie look like?'],
@@ -67,14 +67,11 @@ export const shrines: Playset['blessings'] = [
     id: 'shrine-of-eyes',
     name: 'Shrine of eyes',
     hooks: {
-      investigationTier: 1,
+      modify: { investigationTier: 1 },
       reminders: [{ when: 'mission', text: 'The shrine shows you what is hidden. In what way?' }],
     },
   },
 ];
-
-/** Counts the Valkyrie's gift; counts that begin so end with the mission. */
-const RETURNED = 'mission:valkyrie-shrine';
 
 /** Shrine keepers (GBM-ABY-ABL-006, 007). */
 export const shrineKeepers: Hooks = {
@@ -126,7 +123,7 @@ function keptShrine(state: GbmState) {
 }
 
 function notNow({ state, self }: Bearer): string | null {
-  if (cast(state).some(({ uses }) => (uses[RETURNED] ?? 0) > 0)) {
+  if (cast(state).some((one) => returned.left(one) === 0)) {
     return 'The Valkyrie has answered once in this mission.';
   }
   return fatalHarm(state, self) ? null : 'Only for level 4 harm that is about to strike.';

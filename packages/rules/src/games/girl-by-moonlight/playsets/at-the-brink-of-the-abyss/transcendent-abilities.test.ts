@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { diceFrom, happened } from '../../asking';
 import { takeSeriesAbility } from '../../series/take-ability';
 import { attributeRating } from '../../sheet/ratings';
 import type { TestTable } from '../../testing';
-import { bookTable, hooksOf, playAt } from '../../testing';
+import { bookTable, featureOf, playAt } from '../../testing';
 
 const bruised = { id: 'h1', level: 2 as const, text: 'bruised', shrugged: false };
 
@@ -54,15 +55,16 @@ describe('Hope is strength', () => {
 describe('Unshakeable', () => {
   it('GBM-ABY-ABL-014: +1d to resistance, and to nothing else', () => {
     const table = hawk('unshakeable');
-    const { attributePool } = hooksOf(table, 'unshakeable');
     const context = {
       state: table.state,
       self: table.protagonist('hawk'),
       attribute: 'sun' as const,
       consequence: null,
     };
-    expect(attributePool?.({ ...context, roll: 'resistance' })).toMatchObject([{ dice: 1 }]);
-    expect(attributePool?.({ ...context, roll: 'eclipse' })).toEqual([]);
+    const dice = (roll: 'resistance' | 'eclipse') =>
+      diceFrom('attributeDice', { ...context, roll }, [featureOf(table, 'unshakeable')]);
+    expect(dice('resistance')).toMatchObject([{ dice: 1 }]);
+    expect(dice('eclipse')).toEqual([]);
   });
 
   it('GBM-ABY-ABL-014: only while transcended', () => {
@@ -123,8 +125,7 @@ describe('Tireless', () => {
   it('GBM-ABY-ABL-016: still transcended when the mission ends, 2 segments', () => {
     const table = hawk('tireless');
     const play = playAt(table);
-    const self = table.protagonist('hawk');
-    hooksOf(table, 'tireless').onMissionEnd?.({ state: play.state, self }, play);
+    happened(play, 'hawk', 'missionEnd', {});
     expect(play.state.public.protagonists.hawk?.recovery).toBe(2);
   });
 });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { diceFrom } from '../../asking';
 import { takeSeriesAbility } from '../../series/take-ability';
 import type { TestTable } from '../../testing';
-import { hooksOf, huntersFed, playAt, skyTable } from '../../testing';
-import type { Phase } from '../../vocabulary';
+import { featureOf, hooksOf, huntersFed, playAt, skyTable } from '../../testing';
+import type { AttributeId, Phase } from '../../vocabulary';
 
 /** The group of hunters, with one more series ability. */
 function groupWith(ability: string, phase: Phase = 'mission'): TestTable {
@@ -44,13 +45,13 @@ describe('Troubled hearts', () => {
 describe('Tormented heroes', () => {
   it('GBM-ROT-ABL-003: +1d whenever Stars is rolled', () => {
     const table = groupWith('tormented-heroes');
-    const hooks = hooksOf(table, 'tormented-heroes');
+    const features = [featureOf(table, 'tormented-heroes')];
     const context = { state: table.state, self: table.protagonist('hawk'), consequence: null };
     for (const roll of ['resistance', 'eclipse', 'obligation'] as const) {
-      expect(hooks.attributePool?.({ ...context, roll, attribute: 'stars' })).toMatchObject([
-        { dice: 1 },
-      ]);
-      expect(hooks.attributePool?.({ ...context, roll, attribute: 'moon' })).toEqual([]);
+      const dice = (attribute: AttributeId) =>
+        diceFrom('attributeDice', { ...context, roll, attribute }, features);
+      expect(dice('stars')).toMatchObject([{ dice: 1 }]);
+      expect(dice('moon')).toEqual([]);
     }
   });
 

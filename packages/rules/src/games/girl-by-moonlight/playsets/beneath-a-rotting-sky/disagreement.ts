@@ -1,6 +1,6 @@
-import type { Band, Pool, PoolLine, RollOutcome, RollResult } from '../../../../forged-in-the-dark';
+import type { Band, Pool, RollOutcome, RollResult } from '../../../../forged-in-the-dark';
 import { givenBy, makePool, rollPool } from '../../../../forged-in-the-dark';
-import { featuresOf } from '../../features';
+import { diceFrom } from '../../asking';
 import type { GbmPlay, OfferContext, StandingPrompt } from '../../game';
 import type { ActivityRule, AttributeContext } from '../../hooks';
 import { cast, nameOf, protagonist } from '../../lookups';
@@ -148,9 +148,7 @@ export function opposingPool(state: GbmState, friend: Protagonist, attribute: At
   };
   const lines = [
     { source: `${titled(attribute)} ${rating}`, dice: rating },
-    ...featuresOf(state, friend).flatMap(
-      ({ hooks }): PoolLine[] => hooks.attributePool?.(context) ?? [],
-    ),
+    ...diceFrom('attributeDice', context),
   ];
   return makePool(givenBy(friend.id, lines));
 }

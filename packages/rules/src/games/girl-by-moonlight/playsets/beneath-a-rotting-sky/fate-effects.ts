@@ -1,3 +1,4 @@
+import { putChoice } from '../../choices';
 import { STRESS_MAX } from '../../constants';
 import type { GbmPlay } from '../../game';
 import { playsetOf } from '../../library/playset';
@@ -42,26 +43,19 @@ function empower(play: GbmPlay): string[] {
   const { advances } = play.state.public.series;
   play.emit({ type: 'seriesChanged', changes: { advances: advances + 1 } });
   for (const one of cast(play.state)) {
-    if (one.seat === null) continue;
-    play.emit({
-      type: 'choicePut',
-      choice: {
-        id: play.id('choice'),
-        to: one.seat,
-        protagonist: one.id,
-        kind: SKY,
-        title: 'Power betrays',
-        text: `Where does ${nameOf(one)} mark the advance?`,
-        options: [
-          { value: 'playbook', label: 'Playbook', detail: 'For an ability.' },
-          ...attributes.map((attribute) => ({
-            value: attribute,
-            label: titled(attribute),
-            detail: 'For a dot in one of its actions.',
-          })),
-        ],
-        data: {},
-      },
+    putChoice(play, one.seat, one.id, {
+      kind: SKY,
+      title: 'Power betrays',
+      text: `Where does ${nameOf(one)} mark the advance?`,
+      options: [
+        { value: 'playbook', label: 'Playbook', detail: 'For an ability.' },
+        ...attributes.map((attribute) => ({
+          value: attribute,
+          label: titled(attribute),
+          detail: 'For a dot in one of its actions.',
+        })),
+      ],
+      data: {},
     });
   }
   return ['The series gains an advance.', 'Each protagonist gains one, and says on which track.'];

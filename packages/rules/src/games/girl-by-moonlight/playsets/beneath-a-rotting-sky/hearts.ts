@@ -1,7 +1,7 @@
 import type { Band, Pool } from '../../../../forged-in-the-dark';
 import { makePool, offeredPool, rollPool } from '../../../../forged-in-the-dark';
+import { diceFrom } from '../../asking';
 import { STRESS_MAX } from '../../constants';
-import { groupFeatures } from '../../features';
 import type { GbmPlay, OfferContext, StandingPrompt } from '../../game';
 import { playsetOf } from '../../library/playset';
 import { cast, during, nameOf, ownInPlay, protagonist } from '../../lookups';
@@ -53,9 +53,7 @@ function open(state: GbmState): { hearts: Hearts; fallout: Fallout; mission: Mis
 export function heartsPool(state: GbmState, mission: Mission): Pool {
   return makePool([
     { source: `Tier ${numeral(mission.tier)} mission`, dice: mission.tier },
-    ...groupFeatures(state).flatMap(
-      ({ hooks }) => hooks.falloutPool?.({ state, roll: 'hearts' }) ?? [],
-    ),
+    ...diceFrom('falloutDice', { state, roll: 'hearts' }),
   ]);
 }
 

@@ -5,8 +5,6 @@ import { DEFY_FATE } from './fate-map';
 import { skySlot } from './slots';
 
 /** One more die when hearts are devoured after it (GBM-ROT-MIS-001, 004). */
-const heartsDie = (source: string) => ({ source, dice: 1 });
-
 /** The missions of the series (GBM-ROT-MIS-001…006). */
 export const missions: MissionType[] = [
   {
@@ -20,9 +18,7 @@ export const missions: MissionType[] = [
       'What is the prey about, and for what reason?',
       'Is this ground theirs alone, or does somebody contest it?',
     ],
-    hooks: {
-      falloutPool: ({ roll }) => (roll === 'hearts' ? [heartsDie('The Hunt')] : []),
-    },
+    hooks: { modify: { falloutDice: ({ roll }) => (roll === 'hearts' ? 1 : null) } },
   },
   {
     id: 'secure-your-hunting-grounds',
@@ -60,9 +56,8 @@ export const missions: MissionType[] = [
       'Why would it be better destroyed than owned?',
     ],
     hooks: {
-      falloutPool({ roll }) {
-        if (roll === 'hearts') return [heartsDie('Steal power')];
-        return roll === 'fallout' ? [{ source: 'Steal power', dice: -1 }] : [];
+      modify: {
+        falloutDice: ({ roll }) => (roll === 'hearts' ? 1 : roll === 'fallout' ? -1 : null),
       },
     },
   },
@@ -96,7 +91,7 @@ export const missions: MissionType[] = [
         ? null
         : 'Your tragic fate waits until the Blight track is full, or until you defy fate.',
     forced: fateCalls,
-    hooks: { ownReminders: ({ state }) => [{ when: 'mission', text: hopeOf(state) }] },
+    hooks: { reminders: [{ when: 'mission', text: ({ state }) => hopeOf(state) }] },
     endsSeries: true,
   },
 ];

@@ -1,4 +1,6 @@
 import type { Ability } from '../../content';
+import { ability, claim, downtimeDie, effectWhen } from '../../effects/ability';
+import { forActivity } from '../../hooks/options';
 import { playbookOf } from '../../library';
 import { nameById, protagonist } from '../../lookups';
 import { askPlayer } from '../../rolls/gathering';
@@ -19,75 +21,68 @@ const sharedBurden: Ability = {
     'An intimate moment that reveals your secrets or inner pain clears 2 of your stress. Your ally marks 1, and asks you a question from their list.',
   kind: 'special',
   hooks: {
-    downtimeOptions: ({ activity }) =>
-      activity.activity === 'make-a-connection'
-        ? [{ id: BURDEN, label: 'Shared burden: it reveals your secrets or inner pain' }]
-        : [],
-    afterActivity({ self, activity }, play) {
-      const { by, with: ally, options } = activity;
-      if (by !== self.id || ally === null || !options.includes(BURDEN)) return;
-      play.say(`Shared burden: ${nameById(play.state, ally)} carries some of it.`, {
-        notes: [
-          recoverStress(play, self.id, 2, 'Shared burden'),
-          takeStress(play, ally, 1, 'Shared burden'),
-        ],
-      });
-      const { questions } = playbookOf(play.state, protagonist(play.state, ally));
-      askPlayer(play, ally, self.id, questions, 'Shared burden');
+    options: {
+      downtime: [
+        forActivity('make-a-connection', {
+          id: BURDEN,
+          label: 'Shared burden: it reveals your secrets or inner pain',
+        }),
+      ],
+    },
+    after: {
+      activity({ self, activity }, play) {
+        const { by, with: ally, options } = activity;
+        if (by !== self.id || ally === null || !options.includes(BURDEN)) return;
+        play.say(`Shared burden: ${nameById(play.state, ally)} carries some of it.`, {
+          notes: [
+            recoverStress(play, self.id, 2, 'Shared burden'),
+            takeStress(play, ally, 1, 'Shared burden'),
+          ],
+        });
+        const { questions } = playbookOf(play.state, protagonist(play.state, ally));
+        askPlayer(play, ally, self.id, questions, 'Shared burden');
+      },
     },
   },
 };
 
 /** The series abilities that always hold (GBM-MAZ-ABL-002…007). */
 export const abilities: Ability[] = [
-  {
+  addedDot({
     id: 'curiouser',
     name: 'Curiouser',
     summary: 'Each protagonist adds a dot to Forgive, Express or Conceal, as they choose.',
-    kind: 'special',
-    hooks: addedDot({
-      id: 'curiouser',
-      name: 'Curiouser',
-      actions: dreaming,
-      rule: 'GBM-MAZ-ABL-002',
-    }),
-  },
-  {
+    actions: dreaming,
+    rule: 'GBM-MAZ-ABL-002',
+  }),
+  ability({
     id: 'looking-for-answers',
     name: 'Looking for answers',
     summary: '+1d when you investigate. A lead that comes to nothing marks series xp.',
     kind: 'special',
-    hooks: {
-      downtimePool: ({ activity }) =>
-        activity.activity === 'investigate' ? [{ source: 'Looking for answers', dice: 1 }] : [],
-      claims: [{ id: 'dead-end', label: 'A lead has come to nothing', track: 'series' }],
-    },
-  },
+    effects: [
+      downtimeDie('investigate'),
+      claim('dead-end', 'A lead has come to nothing', 'series'),
+    ],
+  }),
   sharedBurden,
-  {
+  ability({
     id: 'another-face-in-the-crowd',
     name: 'Another face in the crowd',
     summary: '+1 effect when you hide in a crowd. Giving way to the majority marks xp.',
     kind: 'special',
-    hooks: {
-      rollOptions: () => [
-        { id: 'another-face:crowd', label: 'Another face in the crowd: hiding in it', effect: 1 },
-      ],
-      claims: [
-        { id: 'majority', label: 'I gave way to the majority, and it mattered', track: 'playbook' },
-      ],
-    },
-  },
-  {
+    effects: [
+      effectWhen('another-face:crowd', 'hiding in it'),
+      claim('majority', 'I gave way to the majority, and it mattered'),
+    ],
+  }),
+  ability({
     id: 'daydreamers',
     name: 'Daydreamers',
     summary: '+1d when you roll obligation.',
     kind: 'special',
-    hooks: {
-      attributePool: ({ roll }) =>
-        roll === 'obligation' ? [{ source: 'Daydreamers', dice: 1 }] : [],
-    },
-  },
+    effects: [{ effect: 'obligation-die', amount: 1 }],
+  }),
   {
     id: 'moment-of-crisis',
     name: 'Moment of crisis',
@@ -95,12 +90,16 @@ export const abilities: Ability[] = [
       'A mission on which a friend’s fate hangs gives +2d to engagement instead of +1d. +1d when you help a friend recover from emotional harm.',
     kind: 'special',
     hooks: {
-      engagementPool: ({ mission }) =>
-        mission.engagement.friend === 1 ? [{ source: 'Moment of crisis', dice: 1 }] : [],
-      downtimeOptions: ({ activity }) =>
-        activity.activity === 'help-a-friend-recover'
-          ? [{ id: 'crisis:emotional', label: 'Moment of crisis: emotional harm', dice: 1 }]
-          : [],
+      modify: { engagementDice: ({ mission }) => (mission.engagement.friend === 1 ? 1 : null) },
+      options: {
+        downtime: [
+          forActivity('help-a-friend-recover', {
+            id: 'crisis:emotional',
+            label: 'Moment of crisis: emotional harm',
+            dice: 1,
+          }),
+        ],
+      },
     },
   },
 ];

@@ -42,24 +42,34 @@ function desired({ state, self, roll }: RollContext): boolean {
  * desire, or by a promise built on one, it marks xp and no transcendence (GBM-MAZ-RUL-006). The
  * table judges whether an action fits; whoever acts along has switches of their own.
  */
-export const avatarHooks = {
-  rollOptions: (context) => avatarOptions(context),
-  allyRollOptions({ state, self, roll }) {
-    if (roll.roller === self.id || !takesPart(roll, self.id)) return [];
-    return avatarOptions({ state, self: actorOf(state, roll, self.id), roll }, `${nameOf(self)}: `);
+export const avatarHooks: Hooks = {
+  options: {
+    action: [(context) => avatarOptions(context)],
+    allyAction: [
+      ({ state, self, roll }) => {
+        if (roll.roller === self.id || !takesPart(roll, self.id)) return [];
+        const context = { state, self: actorOf(state, roll, self.id), roll };
+        return avatarOptions(context, `${nameOf(self)}: `);
+      },
+    ],
   },
-  sparesTranscendence: (context) => (desired(context) ? 'their Avatar’s desire' : null),
-  afterAction({ state, roll, self: { id } }, play) {
-    if (!takesPart(roll, id)) return;
-    const context = { state, roll, self: actorOf(state, roll, id) };
-    const avatar = dreamsOf(state).avatars[id];
-    if (!avatar || !counts(state, context.self)) return;
-    const notes: string[] = [];
-    if (roll.options.includes(virtueOf(id))) {
-      notes.push(recoverStress(play, id, 1, `${avatar.name} is ${avatar.virtue}`));
-    }
-    if (desired(context)) notes.push(markXp(play, id, 'playbook', 1, `a desire of ${avatar.name}`));
-    if (notes.length > 0)
-      play.say(`${avatar.name} acts through ${nameOf(context.self)}.`, { notes });
+  forbid: {
+    markingTranscendence: (context) => (desired(context) ? 'their Avatar’s desire' : null),
   },
-} satisfies Hooks;
+  after: {
+    action({ state, roll, self: { id } }, play) {
+      if (!takesPart(roll, id)) return;
+      const context = { state, roll, self: actorOf(state, roll, id) };
+      const avatar = dreamsOf(state).avatars[id];
+      if (!avatar || !counts(state, context.self)) return;
+      const notes: string[] = [];
+      if (roll.options.includes(virtueOf(id))) {
+        notes.push(recoverStress(play, id, 1, `${avatar.name} is ${avatar.virtue}`));
+      }
+      if (desired(context))
+        notes.push(markXp(play, id, 'playbook', 1, `a desire of ${avatar.name}`));
+      if (notes.length > 0)
+        play.say(`${avatar.name} acts through ${nameOf(context.self)}.`, { notes });
+    },
+  },
+};

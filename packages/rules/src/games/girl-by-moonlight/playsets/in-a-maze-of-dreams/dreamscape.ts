@@ -1,3 +1,4 @@
+import { putChoice } from '../../choices';
 import type { GbmPlay } from '../../game';
 import { directorSeats, nameOf } from '../../lookups';
 import type { Choice, Mission } from '../../state';
@@ -18,24 +19,18 @@ export function askForDream(play: GbmPlay, { about }: Mission): void {
   for (const id of former) play.emit({ type: 'choiceRemoved', id });
   const one = about === undefined ? undefined : protagonists[about];
   const to = one?.seat ?? directorSeats(play.state)[0];
-  if (!one || to === undefined) return;
-  play.emit({
-    type: 'choicePut',
-    choice: {
-      id: play.id('choice'),
-      to,
-      protagonist: one.id,
-      kind: PLAYSET,
-      title: `The Host comes into the dream of ${nameOf(one)}`,
-      text: 'What is this dream like, and what is its logic? Ask the others for ideas; the director takes it from there.',
-      options: [
-        { value: 'told', label: 'This is the dream' },
-        { value: 'later', label: 'We find out together', wordless: true },
-      ],
-      asks: { label: 'The place, its symbols, what is possible here', required: true },
-      passes: true,
-      data: { asks: DREAM },
-    },
+  if (!one) return;
+  putChoice(play, to, one.id, {
+    kind: PLAYSET,
+    title: `The Host comes into the dream of ${nameOf(one)}`,
+    text: 'What is this dream like, and what is its logic? Ask the others for ideas; the director takes it from there.',
+    options: [
+      { value: 'told', label: 'This is the dream' },
+      { value: 'later', label: 'We find out together', wordless: true },
+    ],
+    asks: { label: 'The place, its symbols, what is possible here', required: true },
+    passes: true,
+    data: { asks: DREAM },
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Playset } from '../../content';
 import type { Hooks } from '../../hooks';
+import { mergeHooks } from '../../hooks/merge';
 import { abilities } from './abilities';
 import { lacksAvatar } from './avatars';
 import { changeCell } from './change';
@@ -19,14 +20,7 @@ import { dreamsSecrets, dreamsSlot } from './slots';
 import { tonight } from './tonight';
 import { transcendentAbilities } from './transcendent-abilities';
 
-/** What is in force for everybody: what Avatars bring, and what the Conspiracy takes. */
-const hooks: Hooks = {
-  ...avatarHooks,
-  ...penaltyHooks,
-  rollOptions: (context) => [
-    ...avatarHooks.rollOptions(context),
-    ...penaltyHooks.rollOptions(context),
-  ],
+const asking: Hooks = {
   onChoice(play, choice, value, text) {
     if (choice.data.asks === LINKS) divideLinks(play, choice, value);
     if (choice.data.asks === DREAM) tellDream(play, choice, text);
@@ -48,7 +42,8 @@ export const inAMazeOfDreams: Playset = {
   missions,
   rooms: [],
   activities: [shareAnIntimateMoment],
-  hooks,
+  // In force for everybody: what Avatars bring, and what the Conspiracy takes.
+  hooks: mergeHooks([avatarHooks, penaltyHooks, asking]),
   slots: [dreamsSlot, dreamsSecrets],
   view: { key: 'dreams', of: conspiracyView },
   asks: {

@@ -1,3 +1,4 @@
+import { putChoice } from '../../choices';
 import type { GbmPlay } from '../../game';
 import type { ActivityRule } from '../../hooks';
 import { directorSeats, nameById } from '../../lookups';
@@ -59,21 +60,15 @@ function askForLinks(play: GbmPlay, self: string, friend: string, amount: number
     return;
   }
   const [one, two] = [nameById(play.state, friend), nameById(play.state, self)];
-  play.emit({
-    type: 'choicePut',
-    choice: {
-      id: play.id('choice'),
-      to,
-      protagonist: friend,
-      kind: PLAYSET,
-      title: `${amount} links from an intimate moment`,
-      text: `How many of them go on the sheet of ${one}, and how many on that of ${two}?`,
-      options: Array.from({ length: amount + 1 }, (_, rest) => ({
-        value: String(amount - rest),
-        label: `${amount - rest} for ${one}, ${rest} for ${two}`,
-      })),
-      data: { asks: LINKS, self, amount: String(amount) },
-    },
+  putChoice(play, to, friend, {
+    kind: PLAYSET,
+    title: `${amount} links from an intimate moment`,
+    text: `How many of them go on the sheet of ${one}, and how many on that of ${two}?`,
+    options: Array.from({ length: amount + 1 }, (_, rest) => ({
+      value: String(amount - rest),
+      label: `${amount - rest} for ${one}, ${rest} for ${two}`,
+    })),
+    data: { asks: LINKS, self, amount: String(amount) },
   });
 }
 

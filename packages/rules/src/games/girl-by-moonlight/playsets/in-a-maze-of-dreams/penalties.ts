@@ -1,4 +1,4 @@
-import type { Hooks, RollContext, RollOption } from '../../hooks';
+import type { Hooks, Part, RollContext, RollOption } from '../../hooks';
 import type { GbmState } from '../../state';
 import { allKnown, dreamsOf, hostIsShielded, isShut } from './conspiracy';
 import { INVASION } from './mission-ids';
@@ -6,10 +6,10 @@ import type { BranchId } from './roles';
 import { branches, HOST } from './roles';
 
 /** A line for a branch that still stands. */
-function standing(state: GbmState, branch: BranchId, dice: number) {
+function standing(state: GbmState, branch: BranchId, amount: number): Part[] {
   if (isShut(dreamsOf(state), branch)) return [];
   const name = branches.find(({ id }) => id === branch)?.name ?? branch;
-  return [{ source: `The Conspiracy’s ${name}`, dice }];
+  return [{ source: `The Conspiracy’s ${name}`, amount }];
 }
 
 /** Whether the Host could be met now: the mission is under way, and they are known or have come. */
@@ -26,23 +26,25 @@ function againstTheHost({ state }: RollContext): RollOption[] {
 }
 
 /** How the cell hinders the group while it works (GBM-MAZ-RUL-012, 014, 015; AMB-51). */
-export const penaltyHooks = {
-  engagementPool: ({ state }) => standing(state, 'indoctrination', -1),
-  adversary: ({ state }) => standing(state, 'acquisitions', 1),
-  downtimePool: ({ state, activity }) =>
-    activity.activity === 'investigate' ? standing(state, 'surveillance', -1) : [],
-  falloutTier: ({ state }) =>
-    allKnown(dreamsOf(state), 'propagator')
-      ? []
-      : [{ source: 'Not all Propagators are identified', dice: 1 }],
-  rollOptions: againstTheHost,
-  ownReminders: ({ state }) =>
-    allKnown(dreamsOf(state), 'follower')
-      ? []
-      : [
-          {
-            when: 'action' as const,
-            text: 'foes of the Conspiracy have +1 scale until all Followers are identified.',
-          },
-        ],
-} satisfies Hooks;
+export const penaltyHooks: Hooks = {
+  modify: {
+    engagementDice: ({ state }) => standing(state, 'indoctrination', -1),
+    adversary: ({ state }) => standing(state, 'acquisitions', 1),
+    downtimeDice: ({ state, activity }) =>
+      activity.activity === 'investigate' ? standing(state, 'surveillance', -1) : null,
+    falloutTier: ({ state }) =>
+      allKnown(dreamsOf(state), 'propagator')
+        ? null
+        : [{ source: 'Not all Propagators are identified', amount: 1 }],
+  },
+  options: { action: [againstTheHost] },
+  reminders: [
+    {
+      when: 'action',
+      text: ({ state }) =>
+        allKnown(dreamsOf(state), 'follower')
+          ? null
+          : 'foes of the Conspiracy have +1 scale until all Followers are identified.',
+    },
+  ],
+};

@@ -1,5 +1,6 @@
 import type { Ability } from '../../content';
 import type { RollOption } from '../../hooks';
+import { whenGathering } from '../../hooks/options';
 import { transcendentDots } from '../added-dot';
 import { dreaming } from './abilities';
 
@@ -9,27 +10,27 @@ const interrogation: RollOption = {
   followUps: 1,
 };
 
+const frightening: RollOption = {
+  id: 'hold-back:frighten',
+  label: 'Hold back the nightmare: to frighten or upset',
+  dice: 1,
+};
+
 /** The series abilities that only transcended protagonists use (GBM-MAZ-ABL-008…011). */
 export const transcendentAbilities: Ability[] = [
-  {
+  transcendentDots({
     id: 'lucid',
     name: 'Lucid',
     summary: 'Each protagonist gains a transcendent dot in Forgive, Express and Conceal.',
-    kind: 'transcendent',
-    hooks: transcendentDots({
-      id: 'lucid',
-      name: 'Lucid',
-      actions: dreaming,
-      rule: 'GBM-MAZ-ABL-008',
-    }),
-  },
+    actions: dreaming,
+  }),
   {
     id: 'dream-logic',
     name: 'Dream logic',
     summary:
       'A flashback that you call while transcended gives you all that transcendence does. Its rolls mark transcendence as usual.',
     kind: 'transcendent',
-    hooks: { flashbacksTranscended: true },
+    hooks: { may: { transcendedFlashbacks: true } },
   },
   {
     id: 'just-a-dream',
@@ -38,8 +39,7 @@ export const transcendentAbilities: Ability[] = [
       'While you are transcended others have to speak the truth to you, and an interrogation gives you a follow-up more.',
     kind: 'transcendent',
     hooks: {
-      rollOptions: ({ roll }) => (roll.purpose === 'gather-information' ? [interrogation] : []),
-      gatherOptions: () => [interrogation],
+      options: whenGathering(interrogation),
       reminders: [
         {
           when: 'gather-information',
@@ -55,18 +55,11 @@ export const transcendentAbilities: Ability[] = [
       'While you are transcended, a 4/5 on your eclipse rolls counts as a 6. If you are in eclipse too: +1d to frighten or upset others.',
     kind: 'transcendent',
     hooks: {
-      readsEclipse: ({ band }) =>
-        band === 'partial' ? { source: 'Hold back the nightmare', band: 'success' } : null,
-      rollOptions: ({ self }) =>
-        self.eclipse
-          ? [
-              {
-                id: 'hold-back:frighten',
-                label: 'Hold back the nightmare: to frighten or upset',
-                dice: 1,
-              },
-            ]
-          : [],
+      instead: {
+        eclipse: ({ band }) =>
+          band === 'partial' ? { source: 'Hold back the nightmare', band: 'success' } : null,
+      },
+      options: { action: [({ self }) => (self.eclipse ? [frightening] : [])] },
     },
   },
 ];

@@ -1,4 +1,5 @@
 import type { Ability } from '../../content';
+import { ability, claim, downtimeDie } from '../../effects/ability';
 import { playsetOf } from '../../library/playset';
 import { helpOf } from '../../rolls/helping';
 import { adversaryTier } from '../../sheet/ratings';
@@ -19,13 +20,15 @@ const syncRatio: Ability = {
     'When somebody assists you and your action succeeds, clear 1 stress. A link spent to help an ally gives +2d.',
   kind: 'special',
   hooks: {
-    linkHelpDice: 2,
-    afterAction({ self, roll }, play) {
-      if (roll.roller !== self.id || roll.band === 'bad' || roll.band === null) return;
-      if (!helpOf(roll).some(({ by }) => by !== self.id)) return;
-      play.say('Sync ratio: you act as one.', {
-        notes: [recoverStress(play, self.id, 1, 'Sync ratio')],
-      });
+    modify: { linkDice: 2 },
+    after: {
+      action({ self, roll }, play) {
+        if (roll.roller !== self.id || roll.band === 'bad' || roll.band === null) return;
+        if (!helpOf(roll).some(({ by }) => by !== self.id)) return;
+        play.say('Sync ratio: you act as one.', {
+          notes: [recoverStress(play, self.id, 1, 'Sync ratio')],
+        });
+      },
     },
   },
 };
@@ -60,32 +63,21 @@ const onBorrowedTime: Ability = {
 
 /** The series abilities that always hold (GBM-SEA-ABL-002…008). */
 export const abilities: Ability[] = [
-  {
+  addedDot({
     id: 'academy-trained',
     name: 'Academy trained',
     summary: 'Each protagonist adds a dot to Perceive, Flow or Analyze, as they choose.',
-    kind: 'special',
-    hooks: addedDot({
-      id: 'academy-trained',
-      name: 'Academy trained',
-      actions: trained,
-      rule: 'GBM-SEA-ABL-002',
-    }),
-  },
-  {
+    actions: trained,
+    rule: 'GBM-SEA-ABL-002',
+  }),
+  ability({
     id: 'esprit-de-corps',
     name: 'Esprit de corps',
     summary: '+1d when you roll Sun, and when you help a friend recover.',
     kind: 'special',
-    hooks: {
-      attributePool: ({ attribute }) =>
-        attribute === 'sun' ? [{ source: 'Esprit de corps', dice: 1 }] : [],
-      downtimePool: ({ activity }) =>
-        activity.activity === 'help-a-friend-recover'
-          ? [{ source: 'Esprit de corps', dice: 1 }]
-          : [],
-    },
-  },
+    effects: [downtimeDie('help-a-friend-recover')],
+    hooks: { modify: { attributeDice: ({ attribute }) => (attribute === 'sun' ? 1 : null) } },
+  }),
   syncRatio,
   {
     id: 'high-alert',
@@ -97,18 +89,18 @@ export const abilities: Ability[] = [
       sharedActions: ({ state }) => ({ left: adversaryTier(state), activities: [PREPARATIONS] }),
     },
   },
-  {
+  ability({
     id: 'heroes-of-the-people',
     name: 'Heroes of the people',
     summary:
       '+1d to the engagement roll of a mission that protects somebody or something important. A mission in which no innocent comes to harm marks series xp.',
     kind: 'special',
+    effects: [claim('unharmed', 'No innocent was harmed on our mission', 'series')],
     hooks: {
       engagementQuestions: [
         { id: 'protects', dice: 1, text: 'It protects somebody or something important' },
       ],
-      claims: [{ id: 'unharmed', label: 'No innocent was harmed on our mission', track: 'series' }],
     },
-  },
+  }),
   onBorrowedTime,
 ];

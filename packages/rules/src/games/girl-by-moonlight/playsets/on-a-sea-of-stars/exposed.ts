@@ -1,7 +1,7 @@
 import type { Band, Pool } from '../../../../forged-in-the-dark';
 import { makePool, rollPool } from '../../../../forged-in-the-dark';
+import { diceFrom } from '../../asking';
 import type { Halving, MissionType } from '../../content';
-import { groupFeatures } from '../../features';
 import type { GbmPlay } from '../../game';
 import { playsetOf } from '../../library/playset';
 import { refuse } from '../../refusal';
@@ -82,9 +82,7 @@ export function exposedPool(state: GbmState): Pool {
   const { track } = playsetOf(state).investigation;
   return makePool([
     { source: `${track} tier ${numeral(dice)}`, dice },
-    ...groupFeatures(state).flatMap(
-      ({ hooks }) => hooks.falloutPool?.({ state, roll: 'exposed' }) ?? [],
-    ),
+    ...diceFrom('falloutDice', { state, roll: 'exposed' }),
   ]);
 }
 

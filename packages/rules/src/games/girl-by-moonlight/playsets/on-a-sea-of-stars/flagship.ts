@@ -1,5 +1,5 @@
 import type { Room } from '../../content';
-import type { ActivityRule, Hooks } from '../../hooks';
+import type { ActivityRule, Hooks, Options } from '../../hooks';
 import { helpOf } from '../../rolls/helping';
 import { markXp } from '../../sheet/experience';
 import { starsSlot } from './slots';
@@ -8,11 +8,13 @@ import { starsSlot } from './slots';
 export const UPGRADE_SEGMENTS = 8;
 
 /** +1d for an activity in public view; the switch says where it happens. */
-function here(id: string, activity: string, label: string) {
-  return ({ activity: now }: { activity: { activity: string; about?: string } }) =>
-    now.activity === activity && now.about === undefined
-      ? [{ id: `${id}:here`, label, dice: 1 }]
-      : [];
+function here(id: string, activity: string, label: string): Options {
+  const option = { id: `${id}:here`, label, dice: 1 };
+  return {
+    downtime: [
+      ({ activity: now }) => (now.activity === activity && now.about === undefined ? [option] : []),
+    ],
+  };
 }
 
 const train: ActivityRule = {
@@ -33,19 +35,25 @@ const BATTERY = 'forward-battery';
  * (GBM-SEA-RUL-023).
  */
 const forwardBattery: Hooks = {
-  rollOptions({ state, roll }) {
-    const { phase, episode } = state.public;
-    const stars = starsSlot.of(state);
-    const free = stars !== null && !stars.spent[BATTERY] && helpOf(roll).length === 0;
-    if (!free || phase !== 'mission' || episode.mission?.stage !== 'under-way') return [];
-    return [{ id: `${BATTERY}:fire`, label: 'Forward battery: covering fire', dice: 1 }];
+  options: {
+    action: [
+      ({ state, roll }) => {
+        const { phase, episode } = state.public;
+        const stars = starsSlot.of(state);
+        const free = stars !== null && !stars.spent[BATTERY] && helpOf(roll).length === 0;
+        if (!free || phase !== 'mission' || episode.mission?.stage !== 'under-way') return [];
+        return [{ id: `${BATTERY}:fire`, label: 'Forward battery: covering fire', dice: 1 }];
+      },
+    ],
   },
-  afterAction({ state, self, roll }, play) {
-    const stars = starsSlot.of(state);
-    if (roll.roller !== self.id || !stars || stars.spent[BATTERY]) return;
-    if (!roll.options.includes(`${BATTERY}:fire`) || helpOf(roll).length > 0) return;
-    starsSlot.change(play, { spent: { ...stars.spent, [BATTERY]: true } });
-    play.say('Forward battery: its covering fire is spent for this mission.');
+  after: {
+    action({ state, self, roll }, play) {
+      const stars = starsSlot.of(state);
+      if (roll.roller !== self.id || !stars || stars.spent[BATTERY]) return;
+      if (!roll.options.includes(`${BATTERY}:fire`) || helpOf(roll).length > 0) return;
+      starsSlot.change(play, { spent: { ...stars.spent, [BATTERY]: true } });
+      play.say('Forward battery: its covering fire is spent for this mission.');
+    },
   },
 };
 
@@ -70,10 +78,10 @@ export const rooms: Room[] = [
     segments: UPGRADE_SEGMENTS,
     at: { x: 2, y: 1 },
     hooks: {
-      engagementPool: ({ mission }) =>
-        ['hunt-a-leviathan', 'recover-a-fallen-engine'].includes(mission.type)
-          ? [{ source: 'Observatory', dice: 1 }]
-          : [],
+      modify: {
+        engagementDice: ({ mission }) =>
+          ['hunt-a-leviathan', 'recover-a-fallen-engine'].includes(mission.type) ? 1 : null,
+      },
     },
   },
   {
@@ -105,7 +113,7 @@ export const rooms: Room[] = [
     segments: UPGRADE_SEGMENTS,
     at: { x: 1, y: 2 },
     hooks: {
-      downtimeOptions: here('mess-hall', 'make-a-connection', 'Mess hall: in front of everybody'),
+      options: here('mess-hall', 'make-a-connection', 'Mess hall: in front of everybody'),
       reminders: [
         { when: 'downtime', text: 'In the mess hall anybody may see, overhear or interrupt you.' },
       ],
@@ -120,11 +128,7 @@ export const rooms: Room[] = [
     segments: UPGRADE_SEGMENTS,
     at: { x: 2, y: 3 },
     hooks: {
-      downtimeOptions: here(
-        'engineering',
-        'work-on-a-project',
-        'Engineering: in the bay, under many eyes',
-      ),
+      options: here('engineering', 'work-on-a-project', 'Engineering: in the bay, under many eyes'),
     },
   },
   {
@@ -173,10 +177,10 @@ export const rooms: Room[] = [
     segments: UPGRADE_SEGMENTS,
     at: { x: 2, y: 4 },
     hooks: {
-      falloutPool: ({ state, roll }) =>
-        roll === 'exposed' && starsSlot.of(state)?.exposed?.flagship
-          ? [{ source: 'Main thrusters', dice: 1 }]
-          : [],
+      modify: {
+        falloutDice: ({ state, roll }) =>
+          roll === 'exposed' && starsSlot.of(state)?.exposed?.flagship ? 1 : null,
+      },
     },
   },
   {

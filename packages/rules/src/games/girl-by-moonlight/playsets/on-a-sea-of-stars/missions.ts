@@ -1,3 +1,4 @@
+import { putChoice } from '../../choices';
 import type { MissionType } from '../../content';
 import type { GbmPlay } from '../../game';
 import { directorSeats } from '../../lookups';
@@ -114,23 +115,16 @@ export const missions: MissionType[] = listed.map((type) => ({
 /** One explores beyond the Bastion or within it, so the director says which (AMB-50). */
 function askWhere(play: GbmPlay): void {
   const [director] = directorSeats(play.state);
-  if (director === undefined) return;
-  play.emit({
-    type: 'choicePut',
-    choice: {
-      id: play.id('choice'),
-      to: director,
-      protagonist: null,
-      kind: EXPLORE,
-      title: 'Where do they explore?',
-      text: 'Away on the flagship they leave the Bastion open, and it is rolled for in fallout.',
-      options: [
-        { value: 'within', label: 'Within reach: the Bastion is guarded' },
-        { value: BEYOND, label: 'Far beyond: it is left open' },
-      ],
-      passes: true,
-      data: {},
-    },
+  putChoice(play, director, null, {
+    kind: EXPLORE,
+    title: 'Where do they explore?',
+    text: 'Away on the flagship they leave the Bastion open, and it is rolled for in fallout.',
+    options: [
+      { value: 'within', label: 'Within reach: the Bastion is guarded' },
+      { value: BEYOND, label: 'Far beyond: it is left open' },
+    ],
+    passes: true,
+    data: {},
   });
 }
 

@@ -66,56 +66,62 @@ function keepPromise(play: GbmPlay, { engine: id, impulse, strength }: EnginePro
  * transcendence (GBM-SEA-RUL-005); and what wears the Engine out (GBM-SEA-RUL-008…012). The table
  * judges whether an action fits; whoever acts along has switches of their own.
  */
-export const pilotHooks = {
-  rollOptions: (context) => [...virtueOption(context), ...impulseOptions(context)],
-  allyRollOptions({ state, self, roll }) {
-    if (roll.roller === self.id || !takesPart(roll, self.id)) return [];
-    const context = { state, self: actorOf(state, roll, self.id), roll };
-    const whose = `${nameOf(self)}: `;
-    const virtue = virtueOption(context, whose).map((option) => ({ ...option, own: self.id }));
-    return [...virtue, ...impulseOptions(context, whose)];
+export const pilotHooks: Hooks = {
+  options: {
+    action: [(context) => [...virtueOption(context), ...impulseOptions(context)]],
+    allyAction: [
+      ({ state, self, roll }) => {
+        if (roll.roller === self.id || !takesPart(roll, self.id)) return [];
+        const context = { state, self: actorOf(state, roll, self.id), roll };
+        const whose = `${nameOf(self)}: `;
+        const virtue = virtueOption(context, whose).map((option) => ({ ...option, own: self.id }));
+        return [...virtue, ...impulseOptions(context, whose)];
+      },
+    ],
   },
-  sparesTranscendence: impelled,
-  afterAction({ state, self: { id }, roll }, play) {
-    if (!takesPart(roll, id)) return;
-    const promised = enginePromise(acceptedPromise(roll, id));
-    const engine = engineOf(state, id);
-    if (!engine) {
-      if (promised) play.say('The promise comes true.', { notes: keepPromise(play, promised) });
-      return;
-    }
-    const { id: engineId, name } = engine;
-    const context = { state, roll, self: actorOf(state, roll, id) };
-    const notes: string[] = [];
-    const why = impelled(context);
-    if (why) notes.push(markXp(play, id, 'playbook', 1, why));
-    const { transcendence } = context.self;
-    if (
-      transcendence.active &&
-      transcendence.marked >= transcendenceSegments(state, context.self)
-    ) {
-      notes.push(weaken(play, engineId, 'the last transcendent action of its pilot'));
-    }
-    if (promised) notes.push(...keepPromise(play, promised));
-    if (notes.length > 0) play.say(`${name} feels it too.`, { notes });
-  },
-  onEclipse({ state, self }, play) {
-    const engine = engineOf(state, self.id);
-    if (engine) play.say(weaken(play, engine.id, 'its pilot falls into eclipse'));
-  },
-  onFatallyHarmed({ state, self }, play) {
-    const engine = onMission(state) ? engineOf(state, self.id) : null;
-    if (engine) play.say(weaken(play, engine.id, 'its pilot suffers fatal harm in it'));
-  },
-  onConsequence({ consequence }, play) {
-    const { resisted, armoured } = consequence;
-    const engine = engineHit(consequence);
-    if (engine === undefined || resisted || armoured) return;
-    if (!starsSlot.of(play.state)?.engines[engine]) return;
-    play.say(weaken(play, engine, 'a consequence that nobody resisted'));
+  forbid: { markingTranscendence: impelled },
+  after: {
+    action({ state, self: { id }, roll }, play) {
+      if (!takesPart(roll, id)) return;
+      const promised = enginePromise(acceptedPromise(roll, id));
+      const engine = engineOf(state, id);
+      if (!engine) {
+        if (promised) play.say('The promise comes true.', { notes: keepPromise(play, promised) });
+        return;
+      }
+      const { id: engineId, name } = engine;
+      const context = { state, roll, self: actorOf(state, roll, id) };
+      const notes: string[] = [];
+      const why = impelled(context);
+      if (why) notes.push(markXp(play, id, 'playbook', 1, why));
+      const { transcendence } = context.self;
+      if (
+        transcendence.active &&
+        transcendence.marked >= transcendenceSegments(state, context.self)
+      ) {
+        notes.push(weaken(play, engineId, 'the last transcendent action of its pilot'));
+      }
+      if (promised) notes.push(...keepPromise(play, promised));
+      if (notes.length > 0) play.say(`${name} feels it too.`, { notes });
+    },
+    eclipse({ state, self }, play) {
+      const engine = engineOf(state, self.id);
+      if (engine) play.say(weaken(play, engine.id, 'its pilot falls into eclipse'));
+    },
+    fatalHarm({ state, self }, play) {
+      const engine = onMission(state) ? engineOf(state, self.id) : null;
+      if (engine) play.say(weaken(play, engine.id, 'its pilot suffers fatal harm in it'));
+    },
+    consequence({ consequence }, play) {
+      const { resisted, armoured } = consequence;
+      const engine = engineHit(consequence);
+      if (engine === undefined || resisted || armoured) return;
+      if (!starsSlot.of(play.state)?.engines[engine]) return;
+      play.say(weaken(play, engine, 'a consequence that nobody resisted'));
+    },
   },
   ownLinks({ state, self }) {
     const engine = onMission(state) ? engineOf(state, self.id) : null;
     return engine ? [engine.id] : [];
   },
-} satisfies Hooks;
+};

@@ -1,3 +1,4 @@
+import { putChoice } from '../../choices';
 import type { Ability } from '../../content';
 import type { GbmPlay } from '../../game';
 import type { Hooks } from '../../hooks';
@@ -18,40 +19,42 @@ const OUT_OF_IT = 'leave-engine';
 
 /** Heavy gear (GBM-SEA-ABL-010): armour keeps harm off entirely, or holds a position. */
 const heavyGear: Hooks = {
-  armourNegates: ({ consequence: { kind, level } }) => kind === 'harm' && level <= 3,
-  rollOptions: ({ self }) =>
-    self.armourUsed
-      ? []
-      : [{ id: HEAVY, label: 'Heavy gear: your armour, for a better position', position: 1 }],
-  afterAction({ state, self, roll }, play) {
-    if (roll.roller !== self.id || self.armourUsed || !roll.options.includes(HEAVY)) return;
-    const { transcendence } = protagonist(state, self.id);
-    if (!transcendence.active || roll.past === 'mundane') return;
-    play.emit({ type: 'protagonistChanged', id: self.id, changes: { armourUsed: true } });
-    play.say(`Heavy gear: ${nameOf(self)}’s armour is spent.`);
+  may: {
+    negateByArmour: ({ consequence: { kind, level } }) => kind === 'harm' && level <= 3,
+  },
+  options: {
+    action: [
+      ({ self }) =>
+        self.armourUsed
+          ? []
+          : [{ id: HEAVY, label: 'Heavy gear: your armour, for a better position', position: 1 }],
+    ],
+  },
+  after: {
+    action({ state, self, roll }, play) {
+      if (roll.roller !== self.id || self.armourUsed || !roll.options.includes(HEAVY)) return;
+      const { transcendence } = protagonist(state, self.id);
+      if (!transcendence.active || roll.past === 'mundane') return;
+      play.emit({ type: 'protagonistChanged', id: self.id, changes: { armourUsed: true } });
+      play.say(`Heavy gear: ${nameOf(self)}’s armour is spent.`);
+    },
   },
 };
 
 /** Eject! (GBM-SEA-ABL-011): the pilot decides whether death waits, and for what. */
 const eject: Hooks = {
-  onFatalHarm({ state, self, text }, play) {
+  survives({ state, self, text }, play) {
     if (!self.transcendence.active || self.seat === null) return null;
-    play.emit({
-      type: 'choicePut',
-      choice: {
-        id: play.id('choice'),
-        to: self.seat,
-        protagonist: self.id,
-        kind: EJECT,
-        title: `${nameOf(self)} could eject`,
-        text: `Fatal harm: “${text}”. You may get out, which ends your transcendence for this mission. It is never free.`,
-        options: [
-          ...waysOut(onMission(state) ? engineOf(state, self.id) : null),
-          { value: 'stay', label: 'Take the harm', wordless: true },
-        ],
-        asks: { label: 'What, and whom, do you leave behind in a bad spot?', required: false },
-        data: {},
-      },
+    putChoice(play, self.seat, self.id, {
+      kind: EJECT,
+      title: `${nameOf(self)} could eject`,
+      text: `Fatal harm: “${text}”. You may get out, which ends your transcendence for this mission. It is never free.`,
+      options: [
+        ...waysOut(onMission(state) ? engineOf(state, self.id) : null),
+        { value: 'stay', label: 'Take the harm', wordless: true },
+      ],
+      asks: { label: 'What, and whom, do you leave behind in a bad spot?', required: false },
+      data: {},
     });
     return `${nameOf(self)} may eject.`;
   },
@@ -98,18 +101,12 @@ function decide(play: GbmPlay, { protagonist: id }: Choice, value: string, text:
 
 /** The series abilities that only transcended protagonists use (GBM-SEA-ABL-009…011). */
 export const transcendentAbilities: Ability[] = [
-  {
+  transcendentDots({
     id: 'plugged-in',
     name: 'Plugged in',
     summary: 'Each protagonist gains a transcendent dot in Perceive, Flow and Analyze.',
-    kind: 'transcendent',
-    hooks: transcendentDots({
-      id: 'plugged-in',
-      name: 'Plugged in',
-      actions: trained,
-      rule: 'GBM-SEA-ABL-009',
-    }),
-  },
+    actions: trained,
+  }),
   {
     id: 'heavy-gear',
     name: 'Heavy gear',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Effect, TestTable } from '../../testing';
-import { hawkWith, keyOf } from '../../testing';
-import type { GbmCommandInput } from '../../types';
+import type { Effect, TestTable } from '../testing';
+import { hawkWith, keyOf } from '../testing';
+import type { GbmCommandInput } from '../types';
 
 const use = (table: TestTable): GbmCommandInput => ({
   type: 'ability.use',

@@ -1,10 +1,10 @@
-import type { FieldOption } from '../../../../engine';
-import type { AbilitySetting, AbilityUse, Bearer, Reminder } from '../../hooks';
-import { nameOf } from '../../lookups';
-import { recoverStress } from '../../sheet/stress';
-import type { Protagonist } from '../../state';
-import type { EffectRule } from '../effect-rule';
-import { chosen, sentence, WORDS_MAX, within } from '../effect-rule';
+import type { FieldOption } from '../../../engine';
+import type { AbilitySetting, AbilityUse, Bearer, Reminder } from '../hooks';
+import { nameOf } from '../lookups';
+import { recoverStress } from '../sheet/stress';
+import type { Protagonist } from '../state';
+import type { EffectRule } from './effect-rule';
+import { chosen, sentence, WORDS_MAX, within } from './effect-rule';
 
 const moments: readonly (FieldOption & { value: Reminder['when'] })[] = [
   { value: 'always', label: 'Always' },
@@ -119,8 +119,10 @@ export const storyEffects: readonly EffectRule[] = [
     needs: { amount: { label: 'Stress', min: 1, max: 4 } },
     text: ({ amount }) => `When you transcend you recover ${amount} stress.`,
     hooks: ({ amount }, { name }) => ({
-      onTranscend({ self }, play) {
-        play.say(recoverStress(play, self.id, amount, name));
+      after: {
+        transcending({ self }, play) {
+          play.say(recoverStress(play, self.id, amount, name));
+        },
       },
     }),
   },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { TestTable } from '../../testing';
-import { hawkWith, keyOf, proposed } from '../../testing';
+import type { TestTable } from '../testing';
+import { hawkWith, keyOf, proposed } from '../testing';
 
 const roll = (table: TestTable) => table.state.public.derived.roll;
 const defying = (table: TestTable) => proposed(table, 'dylan', 'hawk', 'defy');

@@ -1,5 +1,5 @@
-import type { EffectRule } from '../effect-rule';
 import { betweenEffects } from './between';
+import type { EffectRule } from './effect-rule';
 import { rollEffects } from './rolls';
 import { storyEffects } from './story';
 import { strengthEffects } from './strength';

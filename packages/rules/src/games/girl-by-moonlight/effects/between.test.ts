@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { TestTable } from '../../testing';
-import { hawkWith, hurt, keyOf, told } from '../../testing';
+import type { TestTable } from '../testing';
+import { hawkWith, hurt, keyOf, told } from '../testing';
 
 describe('Effects on downtime and information', () => {
   const start = {

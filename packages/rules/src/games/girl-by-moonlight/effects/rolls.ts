@@ -1,5 +1,5 @@
-import type { EffectRule } from '../effect-rule';
-import { dice, sentence, WORDS_MAX, within } from '../effect-rule';
+import type { EffectRule } from './effect-rule';
+import { dice, sentence, WORDS_MAX, within } from './effect-rule';
 import { inScope, scopes, switchFor } from './scopes';
 
 const when = { label: 'When does it count?', max: WORDS_MAX };
@@ -14,8 +14,7 @@ export const rollEffects: readonly EffectRule[] = [
     text: ({ words, choice, amount }) =>
       sentence(`${dice(amount)} on ${within(scopes, choice)}: ${words}`),
     hooks: ({ words, choice, amount }, { key, name }) => ({
-      rollOptions: (context) =>
-        switchFor(choice, context, { id: key, label: `${name}: ${words}`, dice: amount }),
+      options: switchFor(choice, { id: key, label: `${name}: ${words}`, dice: amount }),
     }),
   },
   {
@@ -25,8 +24,7 @@ export const rollEffects: readonly EffectRule[] = [
     text: ({ words, choice, amount }) =>
       sentence(`+${amount} effect on ${within(scopes, choice)}: ${words}`),
     hooks: ({ words, choice, amount }, { key, name }) => ({
-      rollOptions: (context) =>
-        switchFor(choice, context, { id: key, label: `${name}: ${words}`, effect: amount }),
+      options: switchFor(choice, { id: key, label: `${name}: ${words}`, effect: amount }),
     }),
   },
   {
@@ -36,13 +34,12 @@ export const rollEffects: readonly EffectRule[] = [
     text: ({ words, choice }) =>
       sentence(`+1d on ${within(scopes, choice)} for −1d to resist the consequences: ${words}`),
     hooks: ({ words, choice }, { key, name }) => ({
-      rollOptions: (context) =>
-        switchFor(choice, context, {
-          id: key,
-          label: `${name}: ${words}`,
-          dice: 1,
-          resistance: -1,
-        }),
+      options: switchFor(choice, {
+        id: key,
+        label: `${name}: ${words}`,
+        dice: 1,
+        resistance: -1,
+      }),
     }),
   },
   {
@@ -50,8 +47,8 @@ export const rollEffects: readonly EffectRule[] = [
     label: 'A die on every roll of one sort',
     needs: { choice: which },
     text: ({ choice }) => `+1d on ${within(scopes, choice)}.`,
-    hooks: ({ choice }, { name }) => ({
-      actionPool: (context) => (inScope(choice, context) ? [{ source: name, dice: 1 }] : []),
+    hooks: ({ choice }) => ({
+      modify: { actionDice: (context) => (inScope(choice, context) ? 1 : null) },
     }),
   },
   {
@@ -60,7 +57,7 @@ export const rollEffects: readonly EffectRule[] = [
     needs: { words: when },
     text: ({ words }) => sentence(`+1d on an ally’s action roll: ${words}`),
     hooks: ({ words }, { key, name }) => ({
-      allyRollOptions: () => [{ id: key, label: `${name}: ${words}`, dice: 1 }],
+      options: { allyAction: [{ id: key, label: `${name}: ${words}`, dice: 1 }] },
     }),
   },
   {
@@ -68,7 +65,7 @@ export const rollEffects: readonly EffectRule[] = [
     label: 'One more benefit of a push',
     needs: { words: { label: 'What does each push bring as well?', max: WORDS_MAX } },
     text: ({ words }) => sentence(`Each push also brings: ${words}`),
-    hooks: ({ words }, { key }) => ({ pushExtras: [{ id: key, label: words }] }),
+    hooks: ({ words }, { key }) => ({ options: { push: [{ id: key, label: words }] } }),
   },
   {
     id: 'free-assist',
@@ -99,19 +96,14 @@ export const rollEffects: readonly EffectRule[] = [
     label: 'In group actions, sixes of different rolls are a critical together',
     needs: {},
     text: () => 'In a group action, sixes of different rolls together are a critical.',
-    hooks: (_, { name }) => ({ group: () => ({ source: name, combineSixes: true }) }),
+    hooks: () => ({ may: { joinSixes: true } }),
   },
   {
     id: 'lead-cheaply',
     label: 'Leading a group action costs little stress',
     needs: { amount: { label: 'At most this much stress', min: 0, max: 3 } },
     text: ({ amount }) => `Leading a group action costs you at most ${amount} stress.`,
-    hooks: ({ amount }, { name }) => ({
-      group: ({ roll, self }) => ({
-        source: name,
-        ...(roll.roller === self.id ? { leaderStressAtMost: amount } : {}),
-      }),
-    }),
+    hooks: ({ amount }) => ({ modify: { leadingStress: amount } }),
   },
 ];
 

@@ -1,7 +1,8 @@
-import type { FieldOption } from '../../../../engine';
-import { nameOf } from '../../lookups';
-import type { EffectRule } from '../effect-rule';
-import { dice, sentence, WORDS_MAX, within } from '../effect-rule';
+import type { FieldOption } from '../../../engine';
+import { whenGathering } from '../hooks/options';
+import { nameOf } from '../lookups';
+import type { EffectRule } from './effect-rule';
+import { dice, sentence, WORDS_MAX, within } from './effect-rule';
 
 /** The activities that are always there; an effect can also be about every one. */
 const activities: readonly FieldOption[] = [
@@ -21,7 +22,7 @@ export const betweenEffects: readonly EffectRule[] = [
     label: 'One more action in each downtime',
     needs: {},
     text: () => 'One more action in each downtime.',
-    hooks: (_, { name }) => ({ downtimeActions: { source: name, actions: 1 } }),
+    hooks: () => ({ modify: { downtimeActions: 1 } }),
   },
   {
     id: 'downtime-die',
@@ -31,9 +32,11 @@ export const betweenEffects: readonly EffectRule[] = [
       amount: { label: 'Dice', min: 1, max: 2 },
     },
     text: ({ choice, amount }) => `${dice(amount)} on ${within(activities, choice)}.`,
-    hooks: ({ choice, amount }, { name }) => ({
-      downtimePool: ({ activity }) =>
-        choice === 'any' || choice === activity.activity ? [{ source: name, dice: amount }] : [],
+    hooks: ({ choice, amount }) => ({
+      modify: {
+        downtimeDice: ({ activity }) =>
+          choice === 'any' || choice === activity.activity ? amount : null,
+      },
     }),
   },
   {
@@ -42,7 +45,7 @@ export const betweenEffects: readonly EffectRule[] = [
     needs: { words: when },
     text: ({ words }) => sentence(`+1d on a downtime activity: ${words}`),
     hooks: ({ words }, { key, name }) => ({
-      downtimeOptions: () => [{ id: key, label: `${name}: ${words}`, dice: 1 }],
+      options: { downtime: [{ id: key, label: `${name}: ${words}`, dice: 1 }] },
     }),
   },
   {
@@ -50,7 +53,7 @@ export const betweenEffects: readonly EffectRule[] = [
     label: 'Friends who help you in downtime roll another die',
     needs: {},
     text: () => '+1d on downtime activities of others that are for you.',
-    hooks: (_, { name }) => ({ friendPool: () => [{ source: name, dice: 1 }] }),
+    hooks: () => ({ modify: { friendDice: 1 } }),
   },
   {
     id: 'own-links',
@@ -59,12 +62,14 @@ export const betweenEffects: readonly EffectRule[] = [
     text: ({ amount }) =>
       `Each downtime begins with ${amount} link${amount === 1 ? '' : 's'} with yourself.`,
     hooks: ({ amount }, { name }) => ({
-      onDowntime({ self }, play) {
-        const links = { ...self.links, [self.id]: amount };
-        play.emit({ type: 'protagonistChanged', id: self.id, changes: { links } });
-        play.say(
-          `${name}: ${nameOf(self)} has ${amount} link${amount === 1 ? '' : 's'} with themselves.`,
-        );
+      after: {
+        downtime({ self }, play) {
+          const links = { ...self.links, [self.id]: amount };
+          play.emit({ type: 'protagonistChanged', id: self.id, changes: { links } });
+          play.say(
+            `${name}: ${nameOf(self)} has ${amount} link${amount === 1 ? '' : 's'} with themselves.`,
+          );
+        },
       },
     }),
   },
@@ -73,20 +78,16 @@ export const betweenEffects: readonly EffectRule[] = [
     label: 'A die to gather information about…',
     needs: { words: { label: 'About what?', max: WORDS_MAX } },
     text: ({ words }) => sentence(`+1d to gather information about ${words}`),
-    hooks({ words }, { key, name }) {
-      const option = { id: key, label: `${name}: it is about ${words}`, dice: 1 };
-      return {
-        gatherOptions: () => [option],
-        rollOptions: ({ roll }) => (roll.purpose === 'gather-information' ? [option] : []),
-      };
-    },
+    hooks: ({ words }, { key, name }) => ({
+      options: whenGathering({ id: key, label: `${name}: it is about ${words}`, dice: 1 }),
+    }),
   },
   {
     id: 'gather-effect',
     label: 'Fuller answers when gathering information',
     needs: {},
     text: () => '+1 effect whenever you gather information.',
-    hooks: (_, { name }) => ({ gatherEffect: { source: name, steps: 1 } }),
+    hooks: () => ({ modify: { gatherEffect: 1 } }),
   },
   {
     id: 'free-question',
@@ -101,13 +102,13 @@ export const betweenEffects: readonly EffectRule[] = [
     needs: { amount: { label: 'Follow-ups', min: 1, max: 2 } },
     text: ({ amount }) =>
       `${amount === 1 ? 'One follow-up' : 'Two follow-ups'} more whenever you gather information.`,
-    hooks: ({ amount }) => ({ extraFollowUps: amount }),
+    hooks: ({ amount }) => ({ modify: { followUps: amount } }),
   },
   {
     id: 'flashback-discount',
     label: 'Flashbacks cost less stress',
     needs: { amount: { label: 'Stress less', min: 1, max: 2 } },
     text: ({ amount }) => `Your flashbacks cost ${amount} stress less.`,
-    hooks: ({ amount }) => ({ flashbackDiscount: amount }),
+    hooks: ({ amount }) => ({ modify: { flashbackDiscount: amount } }),
   },
 ];

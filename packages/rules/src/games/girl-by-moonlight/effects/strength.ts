@@ -1,8 +1,8 @@
-import type { FieldOption } from '../../../../engine';
-import type { AttributeContext } from '../../hooks';
-import { attributes, titled } from '../../vocabulary';
-import type { EffectRule } from '../effect-rule';
-import { dice, sentence, WORDS_MAX, within } from '../effect-rule';
+import type { FieldOption } from '../../../engine';
+import type { AttributeContext } from '../hooks';
+import { attributes, titled } from '../vocabulary';
+import type { EffectRule } from './effect-rule';
+import { dice, sentence, WORDS_MAX, within } from './effect-rule';
 
 /** Which resistance rolls an effect can count for. */
 const resisting: readonly FieldOption[] = [
@@ -28,11 +28,11 @@ export const strengthEffects: readonly EffectRule[] = [
     label: 'More dice on resistance rolls, against…',
     needs: { choice: { label: 'Against what?', options: resisting }, amount },
     text: (effect) => `${dice(effect.amount)} to resist ${within(resisting, effect.choice)}.`,
-    hooks: (effect, { name }) => ({
-      attributePool: (context) =>
-        context.roll === 'resistance' && resists(effect.choice, context)
-          ? [{ source: name, dice: effect.amount }]
-          : [],
+    hooks: ({ choice, amount }) => ({
+      modify: {
+        attributeDice: (context) =>
+          context.roll === 'resistance' && resists(choice, context) ? amount : null,
+      },
     }),
   },
   {
@@ -40,7 +40,7 @@ export const strengthEffects: readonly EffectRule[] = [
     label: 'Resisting costs no more than so much stress',
     needs: { amount: { label: 'At most this much stress', min: 1, max: 4 } },
     text: (effect) => `Resisting costs you at most ${effect.amount} stress.`,
-    hooks: (effect) => ({ resistanceStressAtMost: effect.amount }),
+    hooks: (effect) => ({ modify: { resistanceStress: effect.amount } }),
   },
   {
     id: 'eclipse-die',
@@ -62,7 +62,7 @@ export const strengthEffects: readonly EffectRule[] = [
     needs: {},
     text: () =>
       'You may move the result of your eclipse roll by a step; a 6 never becomes a critical.',
-    hooks: () => ({ shiftsEclipse: true }),
+    hooks: () => ({ may: { shiftEclipse: true } }),
   },
   {
     id: 'special-armour',
@@ -80,7 +80,7 @@ export const strengthEffects: readonly EffectRule[] = [
     needs: { amount: { label: 'Levels', min: 1, max: 2 } },
     text: (effect) =>
       `Every penalty from your harm is ${effect.amount === 1 ? 'a level' : 'two levels'} lower.`,
-    hooks: (effect) => ({ harmPenaltyLower: effect.amount }),
+    hooks: (effect) => ({ modify: { harmRelief: effect.amount } }),
   },
   {
     id: 'quick-recovery',
@@ -88,13 +88,12 @@ export const strengthEffects: readonly EffectRule[] = [
     needs: { amount: { label: 'Segments', min: 1, max: 2 } },
     text: (effect) =>
       `${effect.amount === 1 ? 'A segment' : 'Two segments'} of your recovery clock ${effect.amount === 1 ? 'stays' : 'stay'} filled.`,
-    hooks: (effect) => ({ recoveryFilled: effect.amount }),
+    hooks: (effect) => ({ modify: { recoveryFilled: effect.amount } }),
   },
 ];
 
 function onRoll(roll: AttributeContext['roll']): EffectRule['hooks'] {
-  return (effect, { name }) => ({
-    attributePool: (context) =>
-      context.roll === roll ? [{ source: name, dice: effect.amount }] : [],
+  return ({ amount }) => ({
+    modify: { attributeDice: (context) => (context.roll === roll ? amount : null) },
   });
 }

@@ -1,6 +1,6 @@
-import type { FieldOption } from '../../../../engine';
-import type { RollContext, RollOption } from '../../hooks';
-import { actions, titled } from '../../vocabulary';
+import type { FieldOption } from '../../../engine';
+import type { Options, RollContext, RollOption } from '../hooks';
+import { actions, titled } from '../vocabulary';
 
 /** Which action rolls an effect can count for. */
 export const scopes: readonly FieldOption[] = [
@@ -15,9 +15,10 @@ export const scopes: readonly FieldOption[] = [
 ];
 
 /** A switch for rolls of that sort; what is desperate shows when all is known that makes it so. */
-export function switchFor(scope: string, context: RollContext, option: RollOption): RollOption[] {
-  if (scope === 'desperate') return [{ ...option, from: scope }];
-  return inScope(scope, context) ? [option] : [];
+export function switchFor(scope: string, option: RollOption): Options {
+  if (scope === 'any') return { action: [option] };
+  if (scope === 'desperate') return { action: [{ ...option, from: scope }] };
+  return { action: [(context) => (inScope(scope, context) ? [option] : [])] };
 }
 
 /** Whether a roll of the bearer is of that sort. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Effect, TestTable } from '../../testing';
-import { harmFor, hawkWith, hurt, proposed } from '../../testing';
+import type { Effect, TestTable } from '../testing';
+import { harmFor, hawkWith, hurt, proposed } from '../testing';
 
 const roll = (table: TestTable) => table.state.public.derived.roll;
 const defying = (table: TestTable) => proposed(table, 'dylan', 'hawk', 'defy');
