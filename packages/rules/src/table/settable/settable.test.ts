@@ -130,6 +130,7 @@ const several = many({
 
 const byHand = area([count, marks, chosen, several], { betweenSessions: true });
 const commandSchema = z.discriminatedUnion('type', [
+  ...byHand.commands,
   z.strictObject({ type: z.literal('table.open'), by: id, name: z.string() }),
   z.strictObject({
     type: z.literal('seat.take'),
@@ -137,13 +138,11 @@ const commandSchema = z.discriminatedUnion('type', [
     name: z.string(),
     role: z.enum(['protagonist', 'director', 'spectator']),
   }),
-  ...byHand.commands,
 ]);
 
 function seated() {
-  const { atOnce: _atOnce, pasted: _pasted, ...system } = tally({ byHand });
   const table = seatEverybody(
-    new GameTable({ ...system, commandSchema }, { name: 'A table', setup: {} }),
+    new GameTable({ ...tally({ byHand }), commandSchema }, { name: 'A table', setup: {} }),
   );
   const hands = () => table.offers('bev').filter(({ command }) => command.startsWith('set.'));
   return {
