@@ -65,7 +65,7 @@ export function historyRoutes(app: FastifyInstance, context: RouteContext): void
       const { live } = await requireSeat(request, table, context);
       const { session } = parseInput(rollsQuerySchema, request.query);
       const { dice, session: current } = live.state.public.table;
-      const past = dice.past.find((one) => one.session === session);
+      const past = dice.past.find((ended) => ended.session === session);
       if (!past && session !== current.number) {
         throw new Problem(
           404,

@@ -34,7 +34,9 @@ export function reachedAt(
   if (isThisMachine(host)) return [];
   if (host !== '0.0.0.0' && host !== '::') return [urlOf(host, port)];
   return Object.entries(listed)
-    .flatMap(([name, list = []]) => list.map((one) => ({ ...one, real: !virtual.test(name) })))
+    .flatMap(([name, list = []]) =>
+      list.map((address) => ({ ...address, real: !virtual.test(name) })),
+    )
     .filter(
       ({ family, internal, address }) => family === 'IPv4' && !internal && !selfGiven.test(address),
     )

@@ -8,6 +8,7 @@ import type { SeatKeyRecord } from '../store/seat-keys';
 import type { Tables } from '../tables/tables';
 import { NewerRulesError, UnknownGameError } from '../tables/unplayable';
 import { serverCrowded, takenOver } from './refusals';
+import { seatedBy } from './seated';
 
 /** Refuses a connection; the client finds this in `connect_error.data`. */
 export class HandshakeRefused extends Error {
@@ -49,8 +50,9 @@ export async function checkHandshake(
     return await lookUps.run(async () => {
       const key = await seatAccess.authenticate(token);
       if (!key || key.table !== tableOf(handshake.url)) throw new HandshakeRefused(badLink);
-      const table = await tables.get(key.table);
-      if (!table?.seat(key.seat)) throw new HandshakeRefused(badLink);
+      if (!seatedBy(key, await tables.get(key.table), seatAccess).ok) {
+        throw new HandshakeRefused(badLink);
+      }
       return { key, resync };
     });
   } catch (error) {

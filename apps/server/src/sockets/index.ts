@@ -19,6 +19,7 @@ import { Messages } from './messages';
 import { OfferWriter } from './offers';
 import { HEARTBEAT_MS, type PresenceTracker } from './presence';
 import { goodbyes, tooManyWindows } from './refusals';
+import { seatedBy } from './seated';
 import { room, type TableServer, type TableSocket } from './server';
 
 export interface SocketsOptions {
@@ -180,14 +181,14 @@ export class Sockets {
     const { tables, seatAccess, presence, build } = this.options;
     const { key } = socket.data;
     this.#messages.listen(socket);
-    const table = await tables.get(key.table);
-    const seat = table?.seat(key.seat);
-    if (!table || !seat || seatAccess.wasRevoked(key.id)) {
+    const seated = seatedBy(key, await tables.get(key.table), seatAccess);
+    if (!seated.ok) {
       socket.emit('goodbye', goodbyes['seat-freed']);
       socket.disconnect(true);
       return;
     }
     if (!socket.connected) return;
+    const { table, seat } = seated;
     await socket.join([room.table(table.id), room.key(key.id)]);
     socket.once('disconnect', () => presence.disconnected(table.id, seat.id));
     // Meanwhile the seat may have changed its role.

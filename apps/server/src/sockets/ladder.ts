@@ -3,10 +3,10 @@ import type { Seat } from '@moonlit/rules';
 import type { SeatAccess } from '../access/seat-access';
 import type { SeatKeyRecord } from '../store/seat-keys';
 import type { LiveTable } from '../tables/live-table';
-import { revoked, seatVacant } from '../tables/submission';
 import type { Tables } from '../tables/tables';
 import { LONGEST_MESSAGE } from './guard';
 import { tooLarge } from './refusals';
+import { seatedBy } from './seated';
 
 /** What has been read of a message, or why it could not be. */
 export type Read<Said> = { ok: true; value: Said } | { ok: false; refusal: WireRefusal };
@@ -72,11 +72,10 @@ export class Ladder {
       if (text === null) return tell(kind.refused(tooLarge));
       const said = kind.read(message, text);
       if (!said.ok) return tell(kind.refused(said.refusal));
-      const table = await this.options.tables.get(key.table);
-      const seat = table?.seat(key.seat);
-      if (!table || !seat) return tell(kind.gone(seatVacant));
-      if (this.options.seatAccess.wasRevoked(key.id)) return tell(kind.gone(revoked));
-      await deal({ table, seat, said: said.value });
+      const { tables, seatAccess } = this.options;
+      const seated = seatedBy(key, await tables.get(key.table), seatAccess);
+      if (!seated.ok) return tell(kind.gone(seated.refusal));
+      await deal({ table: seated.table, seat: seated.seat, said: said.value });
     } finally {
       kind.pace.done?.(sender);
     }

@@ -29,7 +29,8 @@ export async function* exported(
   for (;;) {
     const page = await commits.after(record.id, seq, until, PAGE);
     if (!(await valid())) throw new Error('The table has changed while it was being exported');
-    if (page.length > 0) yield page.map((one) => lineOf(told(one), one.previous === 0)).join('');
+    if (page.length > 0)
+      yield page.map((commit) => lineOf(told(commit), commit.previous === 0)).join('');
     seq = page.at(-1)?.seq ?? until;
     if (seq >= until) break;
   }
@@ -92,6 +93,6 @@ function diceOf({ state, dice }: LiveTable): ExportedDice {
   const streams: DiceStream[] = [...diceStreams, ...own];
   return {
     session: session.number,
-    seeds: Object.fromEntries(streams.map((one) => [one, dice.seed(one, session.number)])),
+    seeds: Object.fromEntries(streams.map((stream) => [stream, dice.seed(stream, session.number)])),
   };
 }

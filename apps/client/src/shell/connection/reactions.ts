@@ -32,14 +32,14 @@ export class Reactions {
 
   /** Somebody reacts. What this page does not know is not shown. */
   hear(seat: string, said: string): void {
-    const kind = reactionKinds.find((one) => one === said);
+    const kind = reactionKinds.find((known) => known === said);
     if (kind === undefined) return;
     this.#count += 1;
     const heard = { seat, kind, number: this.#count };
-    this.now.value = [...this.now.peek().filter((one) => one.seat !== seat), heard];
+    this.now.value = [...this.now.peek().filter((shown) => shown.seat !== seat), heard];
     this.newest.value = heard;
     this.later(() => {
-      this.now.value = this.now.peek().filter((one) => one !== heard);
+      this.now.value = this.now.peek().filter((shown) => shown !== heard);
     }, SHOWN_MS);
   }
 }

@@ -61,7 +61,7 @@ export function heirOf(stand: Stand, root: HTMLElement): Heir {
   for (const around of stand.around) {
     if (!isDrawn(around) || !around.matches(SUBJECTS)) continue;
     const controls = controlsIn(around);
-    const twin = controls.find((one) => nameOf(one) === stand.name && stand.name !== '');
+    const twin = controls.find((control) => nameOf(control) === stand.name && stand.name !== '');
     if (twin) return { to: twin, same: true };
     const next = nearest(controls, stand.top);
     if (next) return { to: next, same: false };
@@ -77,17 +77,17 @@ function sameOffer({ offer, part }: Stand, root: HTMLElement): HTMLElement | nul
   const controls = places.flatMap((place) =>
     place.dataset.offer === offer ? controlsIn(place) : [],
   );
-  return controls.find((one) => partOf(one) === part) ?? controls[0] ?? null;
+  return controls.find((control) => partOf(control) === part) ?? controls[0] ?? null;
 }
 
 /** What is next at that height: before what comes above, what comes below. */
 function nearest(controls: readonly HTMLElement[], top: number): HTMLElement | null {
-  const from = (one: HTMLElement) => {
-    const by = one.getBoundingClientRect().top - top;
+  const from = (control: HTMLElement) => {
+    const by = control.getBoundingClientRect().top - top;
     return by < 0 ? -2 * by : by;
   };
   return controls.reduce<HTMLElement | null>(
-    (best, one) => (best === null || from(one) < from(best) ? one : best),
+    (best, control) => (best === null || from(control) < from(best) ? control : best),
     null,
   );
 }

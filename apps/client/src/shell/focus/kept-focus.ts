@@ -39,10 +39,10 @@ export function keepFocus(root: HTMLElement, putAway: PutAway): () => void {
     });
   };
   /** Scrolls something into sight, past what stays there just now. */
-  const bring = (one: HTMLElement) => {
+  const bring = (element: HTMLElement) => {
     measureStuck(root);
-    one.scrollIntoView({ block: 'nearest' });
-    if (isHidden(one)) scrollFromUnder(root.querySelector('.stage-show'), one);
+    element.scrollIntoView({ block: 'nearest' });
+    if (isHidden(element)) scrollFromUnder(root.querySelector('.stage-show'), element);
   };
   /** Nothing may lie over what the keyboard is on. */
   const comeToLight = (on: HTMLElement, came: boolean) => {
@@ -118,9 +118,9 @@ export function keepFocus(root: HTMLElement, putAway: PutAway): () => void {
 const ROOM = 12;
 
 /** Scrolls something that stands on the page down to where the show ends that lies over it. */
-function scrollFromUnder(show: Element | null, one: HTMLElement): void {
-  if (!show || one.closest('.stage, .top, .notices, .bottom')) return;
-  const under = show.getBoundingClientRect().bottom + ROOM - one.getBoundingClientRect().top;
-  const pane = one.closest('.column') ?? document.scrollingElement;
+function scrollFromUnder(show: Element | null, element: HTMLElement): void {
+  if (!show || element.closest('.stage, .top, .notices, .bottom')) return;
+  const under = show.getBoundingClientRect().bottom + ROOM - element.getBoundingClientRect().top;
+  const pane = element.closest('.column') ?? document.scrollingElement;
   if (under > 0) pane?.scrollBy({ top: -under, behavior: 'instant' });
 }

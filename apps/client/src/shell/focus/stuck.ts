@@ -9,7 +9,7 @@ export function measureStuck(root: HTMLElement): void {
   const { style } = document.documentElement;
   const heights = Object.entries(STUCK).map(([name, selector]) => {
     const height = [...root.querySelectorAll<HTMLElement>(`:scope > :is(${selector})`)]
-      .filter((one) => getComputedStyle(one).position === 'sticky')
+      .filter((element) => getComputedStyle(element).position === 'sticky')
       .reduce((sum, { scrollHeight }) => sum + scrollHeight, 0);
     return [name, `${height}px`] as const;
   });

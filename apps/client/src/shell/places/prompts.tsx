@@ -44,10 +44,10 @@ function questionsFor(
     ...{ id, title, text, gone: false },
     ...{ offers: answering(id), known: answering(id) },
   }));
-  for (const one of before) {
-    const again = one.id === LOOSE || mine.some(({ id }) => id === one.id);
-    if (again || !one.known.some(isBeingWritten)) continue;
-    mine.push({ ...one, text: NOT_ASKED, offers: answering(one.id), gone: true });
+  for (const question of before) {
+    const again = question.id === LOOSE || mine.some(({ id }) => id === question.id);
+    if (again || !question.known.some(isBeingWritten)) continue;
+    mine.push({ ...question, text: NOT_ASKED, offers: answering(question.id), gone: true });
   }
   const loose = offers.filter((offer) => !mine.some(({ id }) => id === offer.prompt));
   if (loose.length === 0) return mine;
