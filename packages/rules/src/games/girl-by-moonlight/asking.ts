@@ -71,6 +71,15 @@ export function totalsFrom<K extends keyof Numbers>(
   });
 }
 
+/** The highest value that features give, or what is usual where none gives more. */
+export function highestFrom<K extends keyof Numbers>(
+  key: K,
+  context: Numbers[K],
+  usual: number,
+): number {
+  return Math.max(usual, ...partsFrom(key, context).map(({ amount }) => amount));
+}
+
 /** The lowest limit that features set, and which of them does; `null` where none does. */
 export function limitFrom<K extends keyof Numbers>(
   key: K,

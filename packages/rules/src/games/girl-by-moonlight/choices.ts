@@ -16,3 +16,10 @@ export function putChoice(
   const id = play.id('choice');
   play.emit({ type: 'choicePut', choice: { id, to, protagonist: about, ...choice } });
 }
+
+/** Takes back choices that have lost their point. */
+export function dropChoices(play: GbmPlay, lost: (choice: Choice) => boolean): void {
+  for (const choice of Object.values(play.state.public.choices)) {
+    if (lost(choice)) play.emit({ type: 'choiceRemoved', id: choice.id });
+  }
+}

@@ -1,5 +1,6 @@
 import { latest } from '../../../engine';
 import { happened } from '../asking';
+import { dropChoices } from '../choices';
 import type { GbmPlay } from '../game';
 import { cast } from '../lookups';
 import type { GbmClock } from '../state';
@@ -20,7 +21,5 @@ export function clockAdvanced(play: GbmPlay, clock: GbmClock, by: number): void 
 
 /** What was asked about a clock's advance is moot once it is put away, or moved back by hand. */
 export function dropClockChoices(play: GbmPlay, clock: string): void {
-  for (const { id, passes, data } of Object.values(play.state.public.choices)) {
-    if (passes && data.clock === clock) play.emit({ type: 'choiceRemoved', id });
-  }
+  dropChoices(play, ({ passes, data }) => passes === true && data.clock === clock);
 }

@@ -20,6 +20,21 @@ export const pushExtra = (key: string, words: string): Written => ({
   words,
 });
 
+/** Special armour: against what, and what else it can be spent on. */
+export const specialArmour = (words: string, more: string): Written => ({
+  effect: 'special-armour',
+  words,
+  more,
+});
+
+/** Something to write down on the sheet, whenever its player likes. */
+export const noteDown = (key: string, words: string): Written => ({
+  effect: 'setting-text',
+  key,
+  words,
+  choice: 'later',
+});
+
 /** A die on action rolls of a sort, when so it is. */
 export const dieWhen = (key: string, choice: string, words: string): Written => ({
   effect: 'action-die',

@@ -1,5 +1,5 @@
 import { happened } from '../asking';
-import { putChoice } from '../choices';
+import { dropChoices, putChoice } from '../choices';
 import type { CommandOf } from '../commands';
 import type { GbmPlay } from '../game';
 import { playsetOf } from '../library/playset';
@@ -66,9 +66,7 @@ export function closeMission(play: GbmPlay, outcome: Mission['outcome']): void {
   returnToAction(play);
   for (const id of Object.keys(play.state.public.setUps)) play.emit({ type: 'setUpRemoved', id });
   if (play.state.public.flashback) play.emit({ type: 'flashbackSet', flashback: null });
-  for (const { id, passes } of Object.values(play.state.public.choices)) {
-    if (passes) play.emit({ type: 'choiceRemoved', id });
-  }
+  dropChoices(play, ({ passes }) => passes === true);
   const { mission } = play.state.public.episode;
   if (mission) remember(play, 'mission', milestone(play.state, mission, outcome));
   play.emit({

@@ -5,7 +5,6 @@ import { diceFrom, happened, optionsFrom, readingsFrom } from '../asking';
 import { obligationField } from '../characters/making/writing-offers';
 import type { CommandOf } from '../commands';
 import type { Area, GbmPlay, OfferContext } from '../game';
-import type { RollOption } from '../hooks';
 import { during, nameOf, ownInPlay } from '../lookups';
 import { missing, refuse } from '../refusal';
 import { diceInWords, gainOf, reasonsOf } from '../rolls/pool-words';
@@ -48,7 +47,7 @@ function roll(play: GbmPlay, command: CommandOf<'obligation.roll'>): void {
   refuseWithoutStress(play.state, one);
   const roller = obligationAttributes(play.state, one);
   const attribute = chosenAttribute(one, roller, command.attribute);
-  const switches = obligationOptions(play.state, one);
+  const switches = optionsFrom('obligation', { state: play.state, self: one });
   const unknown = command.options.find((id) => !switches.some((option) => option.id === id));
   if (unknown) {
     missing(
@@ -164,15 +163,11 @@ function plainPool(
   return makePool(givenBy(one.id, obligationLines(state, one, attribute, source)));
 }
 
-function obligationOptions(state: GbmState, one: Protagonist): RollOption[] {
-  return optionsFrom('obligation', { state, self: one });
-}
-
 function offers({ state, self, add }: OfferContext): void {
   if (state.public.phase !== 'obligation' || self?.status !== 'active') return;
   if (state.public.episode.obligationDone[self.id] || whyNoStress(state, self)) return;
   const { attributes: lowest, source } = obligationAttributes(state, self);
-  const options = obligationOptions(state, self);
+  const options = optionsFrom('obligation', { state, self });
   const pools = lowest.map((attribute) => plainPool(state, self, attribute, source));
   const [first] = pools;
   const fields: Offer['fields'] = [];

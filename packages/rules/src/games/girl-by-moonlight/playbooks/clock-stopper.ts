@@ -1,11 +1,11 @@
-import { putChoice } from '../choices';
+import { dropChoices, putChoice } from '../choices';
 import { dropClockChoices } from '../clocks/advance';
 import type { Ability } from '../content';
 import type { GbmPlay } from '../game';
 import type { Bearer, Moments } from '../hooks';
 import { nameById, nameOf } from '../lookups';
 import { limited } from '../sheet/uses';
-import type { Protagonist } from '../state';
+import type { Choice, Protagonist } from '../state';
 
 /** The id of the ability, and of the choices that it puts to its bearer. */
 const CLOCK_STOPPER = 'clock-stopper';
@@ -54,10 +54,7 @@ function ask({ state, self, clock, by }: Bearer & Moments['clock'], play: GbmPla
   if (state.public.phase !== 'mission') return;
   if (state.public.episode.mission?.stage !== 'under-way') return;
   if (self.status !== 'active' || self.seat === null || no.left(self) === 0) return;
-  for (const { id, kind, protagonist, data } of Object.values(state.public.choices)) {
-    if (kind !== CLOCK_STOPPER || protagonist !== self.id) continue;
-    if (data.clock === clock.id) play.emit({ type: 'choiceRemoved', id });
-  }
+  dropChoices(play, (choice) => isTheirs(choice, self) && choice.data.clock === clock.id);
   putChoice(play, self.seat, self.id, {
     kind: CLOCK_STOPPER,
     title: `“${clock.name}” advances by ${by}`,
@@ -74,8 +71,8 @@ function ask({ state, self, clock, by }: Bearer & Moments['clock'], play: GbmPla
 /** There is one “no” in a mission, so nothing else is asked of them in it. */
 function spend(play: GbmPlay, self: Protagonist): void {
   no.spend(play, self);
-  for (const choice of Object.values(play.state.public.choices)) {
-    if (choice.kind !== CLOCK_STOPPER || choice.protagonist !== self.id) continue;
-    play.emit({ type: 'choiceRemoved', id: choice.id });
-  }
+  dropChoices(play, (choice) => isTheirs(choice, self));
 }
+
+const isTheirs = ({ kind, protagonist }: Choice, self: Protagonist): boolean =>
+  kind === CLOCK_STOPPER && protagonist === self.id;

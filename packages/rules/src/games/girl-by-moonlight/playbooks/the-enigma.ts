@@ -1,6 +1,6 @@
 import { RECOVERY_SEGMENTS } from '../constants';
 import type { Ability, Playbook } from '../content';
-import { ability, dieWhen, pushExtra, reminder } from '../effects/ability';
+import { ability, dieWhen, noteDown, pushExtra, reminder, specialArmour } from '../effects/ability';
 import type { Bearer, RollOption } from '../hooks';
 import { nameOf } from '../lookups';
 import { markXp } from '../sheet/experience';
@@ -84,25 +84,17 @@ const coverStory: Ability = {
 };
 
 const special: Playbook['special'] = [
-  {
+  ability({
     id: 'behind-the-mask',
     name: 'Behind the mask',
     summary:
       'Your mundane and your transcendent self lead lives apart, and nobody knows that they are one. The transcendent one wears a mask.',
     kind: 'special',
-    hooks: {
-      settings: [
-        {
-          id: 'mask',
-          label: 'Your mask',
-          kind: { of: 'text' },
-          atCreation: false,
-          fixed: false,
-        },
-      ],
-      reminders: [{ when: 'always', text: 'Nobody knows that both your selves are one.' }],
-    },
-  },
+    effects: [
+      noteDown('mask', 'Your mask'),
+      reminder('always', 'Nobody knows that both your selves are one.'),
+    ],
+  }),
   workingFromTheShadows,
   ability({
     id: 'phantom',
@@ -111,11 +103,10 @@ const special: Playbook['special'] = [
       'Special armour against being detected or overlooked; or spend it to have everybody’s attention at once.',
     kind: 'special',
     effects: [
-      {
-        effect: 'special-armour',
-        words: 'a consequence that would have you detected or overlooked',
-        more: 'have the attention of everybody present at once',
-      },
+      specialArmour(
+        'a consequence that would have you detected or overlooked',
+        'have the attention of everybody present at once',
+      ),
     ],
   }),
   shroudedInSecrets,

@@ -1,6 +1,6 @@
-import { putChoice } from '../choices';
+import { dropChoices, putChoice } from '../choices';
 import type { Ability, Playbook } from '../content';
-import { ability, effectWhen, reminder } from '../effects/ability';
+import { ability, effectWhen, reminder, specialArmour } from '../effects/ability';
 import type { GbmPlay } from '../game';
 import type { RollContext, RollOption } from '../hooks';
 import { nameById, nameOf, protagonist } from '../lookups';
@@ -52,9 +52,7 @@ const inHarmony = ability({
     after: {
       eclipse: ({ self }, play) => askWhetherApart(play, self),
       escape({ self }, play) {
-        for (const { id, kind, protagonist: of } of Object.values(play.state.public.choices)) {
-          if (kind === IN_HARMONY && of === self.id) play.emit({ type: 'choiceRemoved', id });
-        }
+        dropChoices(play, ({ kind, protagonist: of }) => kind === IN_HARMONY && of === self.id);
         if (self.settings[SEPARATED] === SEPARATED) setApart(play, self.id, 'together');
       },
     },
@@ -107,11 +105,10 @@ const special: Playbook['special'] = [
       'Special armour against what would harm your relationships, with others or within; or spend it to appear from among your allies.',
     kind: 'special',
     effects: [
-      {
-        effect: 'special-armour',
-        words: 'a consequence for what binds you to others, or the two of you together',
-        more: 'appear by magic from among your allies',
-      },
+      specialArmour(
+        'a consequence for what binds you to others, or the two of you together',
+        'appear by magic from among your allies',
+      ),
     ],
   }),
   ability({

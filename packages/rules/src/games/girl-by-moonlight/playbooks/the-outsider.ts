@@ -1,5 +1,5 @@
 import type { Ability, Playbook } from '../content';
-import { ability, claim, pushExtra } from '../effects/ability';
+import { ability, claim, noteDown, pushExtra, reminder, specialArmour } from '../effects/ability';
 import { nameOf, protagonist } from '../lookups';
 import { isRival } from '../sheet/rival';
 
@@ -67,13 +67,7 @@ const special: Playbook['special'] = [
     summary:
       'Special armour against consequences of what your rival does; or spend it to act before them.',
     kind: 'special',
-    effects: [
-      {
-        effect: 'special-armour',
-        words: 'a consequence of your rival’s actions',
-        more: 'act before your rival does',
-      },
-    ],
+    effects: [specialArmour('a consequence of your rival’s actions', 'act before your rival does')],
   }),
   ability({
     id: 'pathetic',
@@ -98,25 +92,17 @@ const special: Playbook['special'] = [
       ],
     },
   }),
-  {
+  ability({
     id: 'old-loyalties',
     name: 'Old loyalties',
     summary:
       'The adversaries are not hostile to you at once; you can deal with them as one of theirs.',
     kind: 'special',
-    hooks: {
-      settings: [
-        {
-          id: 'old-role',
-          label: 'What you were among the adversaries',
-          kind: { of: 'text' },
-          atCreation: false,
-          fixed: false,
-        },
-      ],
-      reminders: [{ when: 'mission', text: 'Adversaries hear you out before they turn hostile.' }],
-    },
-  },
+    effects: [
+      noteDown('old-role', 'What you were among the adversaries'),
+      reminder('mission', 'Adversaries hear you out before they turn hostile.'),
+    ],
+  }),
   anythingYouDo,
 ];
 

@@ -1,5 +1,5 @@
 import type { Ability, Playbook } from '../content';
-import { ability, downtimeDie, pushExtra } from '../effects/ability';
+import { ability, downtimeDie, pushExtra, specialArmour } from '../effects/ability';
 import { deeperUnderstanding } from './deeper-understanding';
 import { knowItAll } from './know-it-all';
 import { noSleep } from './no-sleep';
@@ -32,11 +32,10 @@ const special: Playbook['special'] = [
       'Special armour against emotional trauma; or spend it to be overlooked entirely until you act directly.',
     kind: 'special',
     effects: [
-      {
-        effect: 'special-armour',
-        words: 'a consequence of emotional trauma',
-        more: 'be overlooked entirely until you act directly',
-      },
+      specialArmour(
+        'a consequence of emotional trauma',
+        'be overlooked entirely until you act directly',
+      ),
     ],
   }),
   safeDistance,

@@ -1,5 +1,5 @@
 import type { Ability, Playbook } from '../content';
-import { ability, claim, effectWhen, pushExtra, reminder } from '../effects/ability';
+import { ability, claim, effectWhen, pushExtra, reminder, specialArmour } from '../effects/ability';
 import type { Bearer, RollOption } from '../hooks';
 import { whenGathering } from '../hooks/options';
 import { nameById, nameOf } from '../lookups';
@@ -118,11 +118,7 @@ const special: Playbook['special'] = [
       'Special armour against surprise and misfortune; or spend it to be in two places at once, or for a like feat of time.',
     kind: 'special',
     effects: [
-      {
-        effect: 'special-armour',
-        words: 'surprise or misfortune',
-        more: 'be in two places at once, or a like feat of time',
-      },
+      specialArmour('surprise or misfortune', 'be in two places at once, or a like feat of time'),
       reminder(
         'mission',
         'Talk a feat of time over with the director, so that it fits the story and is no bigger than being in two places at once.',

@@ -1,7 +1,7 @@
 import type { Pool, PoolLine } from '../../../forged-in-the-dark';
 import { givenBy, makePool } from '../../../forged-in-the-dark';
 import { inARow } from '../../../table';
-import { diceFrom, optionsFrom, partsFrom, readingsFrom } from '../asking';
+import { diceFrom, highestFrom, optionsFrom, readingsFrom } from '../asking';
 import type { Feature } from '../features';
 import { featuresOf } from '../features';
 import type { RollContext, RollOption } from '../hooks';
@@ -319,8 +319,5 @@ function relevantHarm(
 }
 
 /** An accepted promise gives one die, or what an ability makes of it (GBM-ARP-025). */
-export function promiseDice(state: GbmState, roll: ActionRoll, id = roll.roller): number {
-  const { features, context } = contextOf(state, roll, id);
-  const more = partsFrom('promiseDice', context, features);
-  return Math.max(1, ...more.map(({ amount }) => amount));
-}
+export const promiseDice = (state: GbmState, roll: ActionRoll, id = roll.roller): number =>
+  highestFrom('promiseDice', contextOf(state, roll, id).context, 1);

@@ -1,4 +1,4 @@
-import { forbidding, optionsFrom, partsFrom } from '../asking';
+import { forbidding, highestFrom, optionsFrom } from '../asking';
 import { featuresOf } from '../features';
 import type { Handlers } from '../game';
 import type { AssistTerms } from '../hooks';
@@ -145,7 +145,7 @@ export function assistTerms(state: GbmState, roll: ActionRoll, helper: Protagoni
   }
   const links = linksReaching(state, helper, roll.roller);
   if (links.length > 0) {
-    const linkDice = linkHelpDice(state, helper);
+    const linkDice = highestFrom('linkDice', { state, self: helper }, 1);
     terms.push({
       by: helper.id,
       via: 'link',
@@ -179,10 +179,4 @@ function noTerms(helper: Protagonist, via: Assist['via']): string {
   if (via === 'link') return `${nameOf(helper)} has no link to spend here.`;
   if (via === 'ability') return `${nameOf(helper)} has no ability left that helps here.`;
   return 'You cannot assist your own roll.';
-}
-
-/** Help paid with a link gives one die, or what an ability makes of it (GBM-LNK-007). */
-function linkHelpDice(state: GbmState, helper: Protagonist): number {
-  const more = partsFrom('linkDice', { state, self: helper });
-  return Math.max(1, ...more.map(({ amount }) => amount));
 }

@@ -1,5 +1,5 @@
 import type { Band } from '../../../forged-in-the-dark';
-import { optionsFrom, partsFrom, sumOf, totalsFrom } from '../asking';
+import { partsFrom, sumOf, totalsFrom } from '../asking';
 import { featuresOf } from '../features';
 import type { GbmPlay } from '../game';
 import type { RollOption } from '../hooks';
@@ -147,11 +147,6 @@ export function askPlayer(
   play.say(
     `${nameById(play.state, by)} may put one question to ${nameById(play.state, to)} (${why}).`,
   );
-}
-
-/** The switches that abilities give for gathering information where there is no danger. */
-export function gatherOptions(state: GbmState, self: Protagonist): RollOption[] {
-  return optionsFrom('gather', { state, self });
 }
 
 /** What abilities always add to the effect of gathering information. */

@@ -1,5 +1,6 @@
 import type { Field, SeatId } from '../../../engine';
 import { offeredDice } from '../../../forged-in-the-dark';
+import { optionsFrom } from '../asking';
 import { featuresOf } from '../features';
 import type { OfferContext, StandingPrompt } from '../game';
 import type { RollOption } from '../hooks';
@@ -10,7 +11,7 @@ import type { GbmState, Protagonist, Questions } from '../state';
 import type { ActionId } from '../vocabulary';
 import { actions, titled } from '../vocabulary';
 import { fortuneOffer } from './fortune';
-import { asSaid, blanksIn, explainOpenness, gatherOptions } from './gathering';
+import { asSaid, blanksIn, explainOpenness } from './gathering';
 import { gainOf } from './pool-words';
 
 /** What each seat may do about gathering information and fortune rolls now. */
@@ -53,7 +54,7 @@ export function informationOffers(context: OfferContext): void {
  * action alone, once more with that action, so that no choice of the form is refused.
  */
 function gatherOffers(context: OfferContext, self: Protagonist): void {
-  const options = gatherOptions(context.state, self);
+  const options = optionsFrom('gather', { state: context.state, self });
   const general = options.filter(({ action }) => action === undefined);
   gatherOffer(context, self, null, general);
   for (const one of new Set(options.flatMap(({ action }) => action ?? []))) {

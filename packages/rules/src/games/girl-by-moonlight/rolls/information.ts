@@ -1,6 +1,6 @@
 import type { PoolLine } from '../../../forged-in-the-dark';
 import { givenBy, makePool, rollPool } from '../../../forged-in-the-dark';
-import { diceFrom } from '../asking';
+import { diceFrom, optionsFrom } from '../asking';
 import type { CommandOf } from '../commands';
 import type { Area, GbmPlay } from '../game';
 import type { RollOption } from '../hooks';
@@ -12,15 +12,7 @@ import type { Moment } from '../telling/tell';
 import { tell, tellRoll } from '../telling/tell';
 import { titled } from '../vocabulary';
 import { fortune } from './fortune';
-import {
-  allowanceOf,
-  asSaid,
-  blanksIn,
-  gatheredInSafety,
-  gatherOptions,
-  openQuestions,
-  won,
-} from './gathering';
+import { allowanceOf, asSaid, blanksIn, gatheredInSafety, openQuestions, won } from './gathering';
 import { informationOffers, informationPrompts } from './information-offers';
 import { gained } from './outcomes';
 import { QUESTION_SAID } from './usual-words';
@@ -40,7 +32,7 @@ function gather(play: GbmPlay, command: CommandOf<'info.gather'>): void {
       source: titled(command.action),
       dice: actionDice(self, command.action, self.transcendence.active),
     },
-    ...alwaysLines(play.state, self),
+    ...diceFrom('gatherDice', { state: play.state, self }),
     ...chosen.map(({ label, dice }): PoolLine => ({ source: label, dice: dice ?? 0 })),
   ];
   const pool = makePool(givenBy(self.id, lines));
@@ -53,18 +45,13 @@ function gather(play: GbmPlay, command: CommandOf<'info.gather'>): void {
   openQuestions(play, self.id, command.about, result.band, gathered);
 }
 
-/** Dice that abilities always give. */
-function alwaysLines(state: GbmState, self: Protagonist): PoolLine[] {
-  return diceFrom('gatherDice', { state, self });
-}
-
 /** The switches that were set; refuses what no ability offers, and what goes with another action. */
 function chosenFor(
   state: GbmState,
   self: Protagonist,
   { action, options }: CommandOf<'info.gather'>,
 ): RollOption[] {
-  const chosen = gatherOptions(state, self).filter(({ id }) => options.includes(id));
+  const chosen = optionsFrom('gather', { state, self }).filter(({ id }) => options.includes(id));
   if (chosen.length < new Set(options).size) {
     missing(
       `${nameOf(self)} has nothing like that for gathering information.`,

@@ -1,4 +1,4 @@
-import { partsFrom } from '../asking';
+import { highestFrom } from '../asking';
 import type { GbmPlay } from '../game';
 import { playsetOf } from '../library/playset';
 import { adversaryTier } from '../sheet/ratings';
@@ -18,6 +18,5 @@ export function advanceAdversary(play: GbmPlay, segments: number): string {
 
 /** What the adversary track never falls below: none, or what an ability has filled for good. */
 export function adversaryFloor(state: GbmState): number {
-  const floors = partsFrom('adversaryFloor', { state });
-  return Math.max(0, ...floors.map(({ amount }) => amount));
+  return highestFrom('adversaryFloor', { state }, 0);
 }

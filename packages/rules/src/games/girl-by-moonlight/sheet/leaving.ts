@@ -1,3 +1,4 @@
+import { dropChoices } from '../choices';
 import type { GbmPlay } from '../game';
 import { playsetOf } from '../library/playset';
 import { nameById } from '../lookups';
@@ -13,7 +14,7 @@ import { tellIfSpent } from './transcendence';
  * a new protagonist.
  */
 export function leaveStory(play: GbmPlay, id: ProtagonistId, how: string): void {
-  const { roll, eclipses, consequences, activities, flashback, questions, choices, setUps } =
+  const { roll, eclipses, consequences, activities, flashback, questions, setUps } =
     play.state.public;
   if (roll) leaveRoll(play, roll, id);
   if (eclipses[id]) play.emit({ type: 'eclipseRemoved', protagonist: id });
@@ -25,9 +26,7 @@ export function leaveStory(play: GbmPlay, id: ProtagonistId, how: string): void 
   for (const one of Object.values(questions)) {
     if (one.by === id) play.emit({ type: 'questionsRemoved', id: one.id });
   }
-  for (const one of Object.values(choices)) {
-    if (one.protagonist === id) play.emit({ type: 'choiceRemoved', id: one.id });
-  }
+  dropChoices(play, (one) => one.protagonist === id);
   for (const one of Object.values(setUps)) {
     if (one.by === id) play.emit({ type: 'setUpRemoved', id: one.id });
   }

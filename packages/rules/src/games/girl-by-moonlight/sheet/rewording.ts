@@ -1,4 +1,4 @@
-import { putChoice } from '../choices';
+import { dropChoices, putChoice } from '../choices';
 import type { GbmPlay } from '../game';
 import { nameOf, protagonist } from '../lookups';
 import type { Choice, HarmTag, ProtagonistId } from '../state';
@@ -15,9 +15,7 @@ const ANOTHER = 'another';
 export function offerRewording(play: GbmPlay, id: ProtagonistId): void {
   const one = protagonist(play.state, id);
   const { seat, harm } = one;
-  for (const { id: choice, kind, protagonist: of } of Object.values(play.state.public.choices)) {
-    if (kind === REWORDING_CHOICE && of === id) play.emit({ type: 'choiceRemoved', id: choice });
-  }
+  dropChoices(play, ({ kind, protagonist: of }) => kind === REWORDING_CHOICE && of === id);
   for (const tag of harm) {
     putChoice(play, seat, id, {
       kind: REWORDING_CHOICE,

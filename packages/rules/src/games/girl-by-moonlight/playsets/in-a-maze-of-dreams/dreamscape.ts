@@ -1,4 +1,4 @@
-import { putChoice } from '../../choices';
+import { dropChoices, putChoice } from '../../choices';
 import type { GbmPlay } from '../../game';
 import { directorSeats, nameOf } from '../../lookups';
 import type { Choice, Mission } from '../../state';
@@ -12,11 +12,8 @@ export const DREAM = 'dream';
  * without an answer: the director takes charge of the dream in the mission.
  */
 export function askForDream(play: GbmPlay, { about }: Mission): void {
-  const { choices, protagonists } = play.state.public;
-  const former = Object.values(choices)
-    .filter(isAboutDream)
-    .map(({ id }) => id);
-  for (const id of former) play.emit({ type: 'choiceRemoved', id });
+  const { protagonists } = play.state.public;
+  dropChoices(play, isAboutDream);
   const one = about === undefined ? undefined : protagonists[about];
   const to = one?.seat ?? directorSeats(play.state)[0];
   if (!one) return;

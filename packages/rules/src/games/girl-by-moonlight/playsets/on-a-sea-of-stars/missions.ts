@@ -1,4 +1,4 @@
-import { putChoice } from '../../choices';
+import { dropChoices, putChoice } from '../../choices';
 import type { MissionType } from '../../content';
 import type { GbmPlay } from '../../game';
 import { directorSeats } from '../../lookups';
@@ -105,9 +105,7 @@ export const missions: MissionType[] = listed.map((type) => ({
   ...type,
   onChosen(play) {
     exposedBy(type, sorties.includes(type.id))(play);
-    for (const { id, kind } of Object.values(play.state.public.choices)) {
-      if (kind === EXPLORE) play.emit({ type: 'choiceRemoved', id });
-    }
+    dropChoices(play, ({ kind }) => kind === EXPLORE);
     if (type.id === EXPLORE) askWhere(play);
   },
 }));
