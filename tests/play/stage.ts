@@ -6,7 +6,7 @@ import chromium from '@sparticuz/chromium';
 import type { Browser } from 'playwright-core';
 import { chromium as playwright } from 'playwright-core';
 import { inject } from 'vitest';
-import { newDatabase } from '../../apps/server/test/helpers';
+import { newDatabase } from '../../apps/server/test/database';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
