@@ -11,6 +11,8 @@ export default defineConfig({
     // Every core has a test file to run, and there is one more: a story in browsers waits a quarter of its time, and the
     // tests of the server more than half.
     maxWorkers: Math.min(availableParallelism() + 1, 4),
+    // What one project has compiled the others read, and so does the next run.
+    experimental: { fsModuleCache: true },
     sequence: { sequencer: LongestFirst },
     reporters: ['default', new RulesReporter()],
     projects: [

@@ -1,37 +1,38 @@
 import type { AxeResults, RunOptions } from 'axe-core';
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
+import { Seen } from './seen';
 
 /**
- * What axe finds wrong on a page, a line each, in what it has not looked at yet in this process: elements of a kind that
+ * What axe finds wrong on a page, a line each, in what it has not looked at yet in this run: elements of a kind that
  * is new, with all that lies in them, and texts that are drawn in a new way; and whether the page as a whole holds
  * together, where what it is made of is new. To look at all of each page anew takes several times as long.
  */
 export async function violationsOn(page: Page): Promise<string[]> {
   const kinds = await page.evaluate<string[]>(`Object.keys((${ONE_OF_EACH_KIND})())`);
-  const fresh = kinds.filter((kind) => !looked.has(kind));
-  const found = [...(await violationsOfKinds(page, fresh)), ...(await contrastOn(page))];
+  const marked = await mark(page, looked.without(kinds));
+  const found = [...(await violationsOfMarked(page, marked)), ...(await contrastOn(page))];
   // What is wrong is found again, by whoever looks next.
-  if (found.length === 0) for (const kind of fresh) looked.add(kind);
+  if (found.length === 0) looked.add(marked);
   return found;
 }
 
 /**
- * The same on a page on which there is a part that has not been met in this process: of a kind, on a phone or on a desk,
+ * The same on a page on which there is a part that nobody has met in this run: of a kind, on a phone or on a desk,
  * or one heading below another. A page without any is not looked at.
  */
 export async function violationsOfNew(page: Page): Promise<string[]> {
   const parts = await page.evaluate<string[]>(PARTS_ON_PAGE).catch(() => []);
-  const fresh = parts.filter((part) => !met.has(part));
+  const fresh = met.without(parts);
   if (fresh.length === 0) return [];
-  for (const part of fresh) met.add(part);
   try {
-    const found = await violationsOn(page);
+    let found = await violationsOn(page);
     // What is only there for as long as it takes to draw it is nothing that anybody meets.
-    return found.length === 0 ? found : await violationsOn(page);
+    if (found.length > 0) found = await violationsOn(page);
+    met.add(fresh);
+    return found;
   } catch (error) {
     if (!GONE_ON.test(String(error))) throw error;
-    for (const part of fresh) met.delete(part);
     return [];
   }
 }
@@ -40,10 +41,10 @@ export async function violationsOfNew(page: Page): Promise<string[]> {
 const GONE_ON = /destroyed|navigat|closed|find context/i;
 
 /** Kinds of parts that somebody has met. */
-const met = new Set<string>();
+const met = new Seen('parts');
 
 /** Kinds of elements that axe has looked at and found nothing wrong in. */
-const looked = new Set<string>();
+const looked = new Seen('kinds');
 
 /** What makes up a screen. */
 const PARTS =
@@ -66,28 +67,31 @@ const PARTS_ON_PAGE = `(() => {
   return [...kinds];
 })()`;
 
-/** What axe finds wrong in one element of each of these kinds, and with what holds the page together if that is new. */
-async function violationsOfKinds(page: Page, fresh: readonly string[]): Promise<string[]> {
-  if (fresh.length === 0) return [];
-  const wanted = JSON.stringify(fresh);
-  await page.evaluate(`{
+/** Marks one element of each of these kinds, and returns those of which there is still one. */
+async function mark(page: Page, kinds: readonly string[]): Promise<string[]> {
+  if (kinds.length === 0) return [];
+  return page.evaluate<string[]>(`(() => {
     for (const old of document.querySelectorAll('[data-new-kind]')) old.removeAttribute('data-new-kind');
     const one = (${ONE_OF_EACH_KIND})();
-    for (const kind of ${wanted}) one[kind]?.setAttribute('data-new-kind', '');
-  }`);
-  const found = [];
-  if (await page.evaluate<boolean>(`document.querySelector('[data-new-kind]') !== null`)) {
-    const rules = { [CONTRAST]: { enabled: false } };
-    found.push(...(await run(page, { rules }, '[data-new-kind]')).violations);
-  }
-  if (fresh.some((kind) => kind.startsWith(HOLDS)))
-    found.push(...(await run(page, { runOnly: OF_THE_WHOLE })).violations);
-  return found.map(inALine);
+    const there = ${JSON.stringify(kinds)}.filter((kind) => one[kind]);
+    for (const kind of there) one[kind].setAttribute('data-new-kind', '');
+    return there;
+  })()`);
 }
 
-/** Of texts that are drawn alike on the same ground the contrast of one is measured, once in the whole process. */
+/** What axe finds wrong in what is marked, and with what holds the page together if that is among it. */
+async function violationsOfMarked(page: Page, kinds: readonly string[]): Promise<string[]> {
+  if (kinds.length === 0) return [];
+  const rules = { [CONTRAST]: { enabled: false } };
+  const { violations } = await run(page, { rules }, '[data-new-kind]');
+  const holds = kinds.some((kind) => kind.startsWith(HOLDS));
+  const whole = holds ? (await run(page, { runOnly: OF_THE_WHOLE })).violations : [];
+  return [...violations, ...whole].map(inALine);
+}
+
+/** Of texts that are drawn alike on the same ground the contrast of one is measured, once in the whole run. */
 async function contrastOn(page: Page): Promise<string[]> {
-  const [seen, unseen] = [JSON.stringify([...known]), JSON.stringify([...outOfSight])];
+  const [seen, unseen] = [JSON.stringify(known.all()), JSON.stringify([...outOfSight])];
   const looks = await page.evaluate<Look[]>(`(${MARK_NEW_LOOKS})(${seen}, ${unseen})`);
   if (looks.length === 0) return [];
   const options: RunOptions = { runOnly: [CONTRAST], resultTypes: ['violations', 'passes'] };
@@ -96,9 +100,11 @@ async function contrastOn(page: Page): Promise<string[]> {
   const told = new Set(passed.map((html) => /data-new-look="(\d+)"/.exec(html)?.[1]));
   const wrong = texts.violations.map(inALine);
   for (const [at, { look, inView }] of looks.entries()) {
-    if (told.has(String(at))) known.add(look);
+    if (told.has(String(at))) known.add([look]);
     // Of some that are not in sight axe cannot tell: those are looked at again where they are. What is wrong stays new.
-    else if (wrong.length === 0) (inView ? known : outOfSight).add(look);
+    else if (wrong.length > 0) continue;
+    else if (inView) known.add([look]);
+    else outOfSight.add(look);
   }
   return wrong;
 }
@@ -160,16 +166,19 @@ const ONE_OF_EACH_KIND = `() => {
 const CONTRAST = 'color-contrast';
 
 /** The ways of drawing text that axe has found to be enough, or looked at in view. */
-const known = new Set<string>();
+const known = new Seen('looks');
 
 /** Those that it has looked at out of sight alone, and could not tell of. */
 const outOfSight = new Set<string>();
 
-/** Runs axe in the page, which is given it once, on what lies in this selector. */
+/** Runs axe in the page, which is given it once, on what lies in this selector; it may have gone meanwhile. */
 async function run(page: Page, options: RunOptions, within = 'html'): Promise<AxeResults> {
   if (!(await page.evaluate<boolean>('"axe" in window'))) await page.evaluate(axe.source);
   const arguments_ = JSON.stringify([within, { resultTypes: ['violations'], ...options }]);
-  return page.evaluate<AxeResults>(`axe.run(...${arguments_})`);
+  const nothing = '{ violations: [], passes: [] }';
+  return page.evaluate<AxeResults>(
+    `document.querySelector(${JSON.stringify(within)}) ? axe.run(...${arguments_}) : ${nothing}`,
+  );
 }
 
 /** Marks one text of each look that is not known, in view if there is one, and returns the looks. It runs in the page. */
