@@ -1,11 +1,15 @@
 import { BaseSequencer } from 'vitest/node';
 
-/** Files that take longest, by where they lie: stories in browsers, then random play, then servers. */
-const kinds = [/\/tests\/play\//, /\/testing\/|random/, /\/apps\/server\//];
+/** Projects whose files take longest first: stories in browsers, then servers that are killed and flooded. */
+const projects = ['play', 'server', 'rules', 'client'];
+
+/** Files that play whole games. */
+const wholeGames = /\/testing\/|random/;
 
 /**
  * Begins with the test files that take longest, so that no core is left with one of them in the end.
- * Those of a kind stay together, since some share what they have loaded; among them Vitest decides.
+ * Those of a project stay together: a worker that has loaded what they share keeps it for the next of them,
+ * and is given up for one of another project. Among them Vitest decides.
  */
 export class LongestFirst extends BaseSequencer {
   /**
@@ -14,12 +18,11 @@ export class LongestFirst extends BaseSequencer {
    */
   async sort(files) {
     const sorted = await super.sort(files);
-    return sorted.sort((one, other) => kindOf(one) - kindOf(other));
+    return sorted.sort((one, other) => placeOf(one) - placeOf(other));
   }
 }
 
 /** @param {import('vitest/node').TestSpecification} file */
-function kindOf({ moduleId }) {
-  const kind = kinds.findIndex((pattern) => pattern.test(moduleId));
-  return kind < 0 ? kinds.length : kind;
+function placeOf({ project, moduleId }) {
+  return 2 * projects.indexOf(project.name) + (wholeGames.test(moduleId) ? 0 : 1);
 }

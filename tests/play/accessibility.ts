@@ -1,41 +1,38 @@
 import type { AxeResults, RunOptions } from 'axe-core';
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
+import { Seen } from './seen';
 
 /**
- * What axe finds wrong on a page, a line each. Of texts that are drawn alike on the same ground the contrast of
- * one is measured, once in the whole process: to find out what lies under each text takes most of the time.
+ * What axe finds wrong on a page, a line each, in what it has not looked at yet in this run: elements of a kind that
+ * is new, with all that lies in them, and texts that are drawn in a new way; and whether the page as a whole holds
+ * together, where what it is made of is new. To look at all of each page anew takes several times as long.
  */
 export async function violationsOn(page: Page): Promise<string[]> {
-  const { violations } = await run(page, { rules: { [CONTRAST]: { enabled: false } } });
-  const looks = await page.evaluate<string[]>(`(${MARK_NEW_LOOKS})(${JSON.stringify([...known])})`);
-  const texts = looks.length === 0 ? null : await contrastOf(page);
-  // Of some that are not in sight axe cannot tell. Those are looked at again where they are.
-  for (const { html } of texts?.passes.flatMap(({ nodes }) => nodes) ?? []) {
-    const look = looks[Number(/data-new-look="(\d+)"/.exec(html)?.[1])];
-    if (look !== undefined) known.add(look);
-  }
-  return [...violations, ...(texts?.violations ?? [])].map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
-  );
+  const kinds = await page.evaluate<string[]>(`Object.keys((${ONE_OF_EACH_KIND})())`);
+  const marked = await mark(page, looked.without(kinds));
+  const found = [...(await violationsOfMarked(page, marked)), ...(await contrastOn(page))];
+  // What is wrong is found again, by whoever looks next.
+  if (found.length === 0) looked.add(marked);
+  return found;
 }
 
 /**
- * What axe finds wrong on a page on which there is something that it has not looked at in this process: a kind of
- * part, on a phone or on a desk, or one heading below another. A page without any is not looked at again.
+ * The same on a page on which there is a part that nobody has met in this run: of a kind, on a phone or on a desk,
+ * or one heading below another. A page without any is not looked at.
  */
 export async function violationsOfNew(page: Page): Promise<string[]> {
-  const kinds = await page.evaluate<string[]>(KINDS).catch(() => []);
-  const fresh = kinds.filter((kind) => !looked.has(kind));
+  const parts = await page.evaluate<string[]>(PARTS_ON_PAGE).catch(() => []);
+  const fresh = met.without(parts);
   if (fresh.length === 0) return [];
-  for (const kind of fresh) looked.add(kind);
   try {
-    const found = await violationsOn(page);
+    let found = await violationsOn(page);
     // What is only there for as long as it takes to draw it is nothing that anybody meets.
-    return found.length === 0 ? found : await violationsOn(page);
+    if (found.length > 0) found = await violationsOn(page);
+    met.add(fresh);
+    return found;
   } catch (error) {
     if (!GONE_ON.test(String(error))) throw error;
-    for (const kind of fresh) looked.delete(kind);
     return [];
   }
 }
@@ -43,15 +40,18 @@ export async function violationsOfNew(page: Page): Promise<string[]> {
 /** The page has gone to another one meanwhile. */
 const GONE_ON = /destroyed|navigat|closed|find context/i;
 
-/** Kinds of things that axe has looked at. */
-const looked = new Set<string>();
+/** Kinds of parts that somebody has met. */
+const met = new Seen('parts');
+
+/** Kinds of elements that axe has looked at and found nothing wrong in. */
+const looked = new Seen('kinds');
 
 /** What makes up a screen. */
 const PARTS =
   'main, nav, section, article, form, dialog, fieldset, table, dl, input, select, textarea';
 
-/** The kinds of things that are drawn on a page, on a phone or a desk. It runs in the page. */
-const KINDS = `(() => {
+/** The kinds of parts that are drawn on a page, on a phone or a desk. It runs in the page. */
+const PARTS_ON_PAGE = `(() => {
   const kinds = new Set();
   const where = innerWidth > 800 ? 'desk' : 'phone';
   for (const one of document.querySelectorAll('${PARTS}')) {
@@ -67,23 +67,122 @@ const KINDS = `(() => {
   return [...kinds];
 })()`;
 
+/** Marks one element of each of these kinds, and returns those of which there is still one. */
+async function mark(page: Page, kinds: readonly string[]): Promise<string[]> {
+  if (kinds.length === 0) return [];
+  return page.evaluate<string[]>(`(() => {
+    for (const old of document.querySelectorAll('[data-new-kind]')) old.removeAttribute('data-new-kind');
+    const one = (${ONE_OF_EACH_KIND})();
+    const there = ${JSON.stringify(kinds)}.filter((kind) => one[kind]);
+    for (const kind of there) one[kind].setAttribute('data-new-kind', '');
+    return there;
+  })()`);
+}
+
+/** What axe finds wrong in what is marked, and with what holds the page together if that is among it. */
+async function violationsOfMarked(page: Page, kinds: readonly string[]): Promise<string[]> {
+  if (kinds.length === 0) return [];
+  const rules = { [CONTRAST]: { enabled: false } };
+  const { violations } = await run(page, { rules }, '[data-new-kind]');
+  const holds = kinds.some((kind) => kind.startsWith(HOLDS));
+  const whole = holds ? (await run(page, { runOnly: OF_THE_WHOLE })).violations : [];
+  return [...violations, ...whole].map(inALine);
+}
+
+/** Of texts that are drawn alike on the same ground the contrast of one is measured, once in the whole run. */
+async function contrastOn(page: Page): Promise<string[]> {
+  const [seen, unseen] = [JSON.stringify(known.all()), JSON.stringify([...outOfSight])];
+  const looks = await page.evaluate<Look[]>(`(${MARK_NEW_LOOKS})(${seen}, ${unseen})`);
+  if (looks.length === 0) return [];
+  const options: RunOptions = { runOnly: [CONTRAST], resultTypes: ['violations', 'passes'] };
+  const texts = await run(page, options, '[data-new-look]');
+  const passed = texts.passes.flatMap(({ nodes }) => nodes).map(({ html }) => html);
+  const told = new Set(passed.map((html) => /data-new-look="(\d+)"/.exec(html)?.[1]));
+  const wrong = texts.violations.map(inALine);
+  for (const [at, { look, inView }] of looks.entries()) {
+    if (told.has(String(at))) known.add([look]);
+    // Of some that are not in sight axe cannot tell: those are looked at again where they are. What is wrong stays new.
+    else if (wrong.length > 0) continue;
+    else if (inView) known.add([look]);
+    else outOfSight.add(look);
+  }
+  return wrong;
+}
+
+/** A way of drawing text that is new on a page, and whether a text that is drawn so is in view. */
+interface Look {
+  look: string;
+  inView: boolean;
+}
+
+const inALine = ({ id, nodes }: AxeResults['violations'][number]): string =>
+  `${id}: ${nodes.map(({ html }) => html).join(' ')}`;
+
+/** How the kinds begin that hold a page together: its landmarks, and one heading below another. */
+const HOLDS = 'holds';
+
+/** Rules about a page as a whole, which what is new on it can break where it is not. */
+const OF_THE_WHOLE = [
+  ...['bypass', 'document-title', 'html-has-lang', 'html-lang-valid', 'meta-viewport'],
+  ...['heading-order', 'page-has-heading-one', 'duplicate-id-aria', 'region', 'skip-link'],
+  ...['landmark-banner-is-top-level', 'landmark-complementary-is-top-level'],
+  ...['landmark-contentinfo-is-top-level', 'landmark-main-is-top-level', 'landmark-one-main'],
+  ...['landmark-no-duplicate-banner', 'landmark-no-duplicate-contentinfo'],
+  ...['landmark-no-duplicate-main', 'landmark-unique'],
+];
+
+/**
+ * One element that is drawn of each kind, on a phone or a desk: of a kind are those of one tag in another, with the same
+ * classes, role and states, that are named or not, and refer to what is there or not. It runs in the page.
+ */
+const ONE_OF_EACH_KIND = `() => {
+  const one = {};
+  const where = innerWidth > 800 ? 'desk' : 'phone';
+  const holds = 'main, nav, header, footer, aside, section, form, dialog, [role]:is([role=main], [role=search], [role=region])';
+  const refersTo = (ids) => ids.split(/\\s+/).every((id) => document.getElementById(id));
+  const said = ({ name, value }) =>
+    !/^(aria-|role$|type$|tabindex$|disabled$|lang$|autocomplete$)/.test(name) ? []
+    : /^aria-(labelledby|describedby|controls|owns|activedescendant|errormessage|details)$/.test(name) ? [name + refersTo(value)]
+    : /^aria-(label|valuetext|valuenow|valuemin|valuemax|roledescription|posinset|setsize)$/.test(name) ? [name + (value.trim() !== '')]
+    : [name + '=' + value];
+  for (const element of document.querySelectorAll('body, body *')) {
+    if (element.parentElement.closest('svg') || element.localName === 'option' || !element.checkVisibility()) continue;
+    const label = element.labels?.length ? 'labelled' : '';
+    const words = (element.textContent ?? '').trim() === '' ? 'no words' : '';
+    const states = [...element.attributes].flatMap(said).sort();
+    const holding = element.matches(holds) ? '${HOLDS}' : '';
+    const kind = [holding, where, element.parentElement.localName, element.localName, [...element.classList].sort(), label, words, states].join(' ');
+    one[kind] ??= element;
+  }
+  let above = '0';
+  for (const heading of document.querySelectorAll('h1, h2, h3, h4, h5, h6')) {
+    if (!heading.checkVisibility()) continue;
+    one['${HOLDS} ' + heading.localName + ' below ' + above] ??= heading;
+    above = heading.localName;
+  }
+  return one;
+}`;
+
 const CONTRAST = 'color-contrast';
 
-/** The ways of drawing text whose contrast is enough. */
-const known = new Set<string>();
+/** The ways of drawing text that axe has found to be enough, or looked at in view. */
+const known = new Seen('looks');
 
-const contrastOf = (page: Page) =>
-  run(page, { runOnly: [CONTRAST], resultTypes: ['violations', 'passes'] }, '[data-new-look]');
+/** Those that it has looked at out of sight alone, and could not tell of. */
+const outOfSight = new Set<string>();
 
-/** Runs axe in the page, which is given it once, on what lies in this selector. */
+/** Runs axe in the page, which is given it once, on what lies in this selector; it may have gone meanwhile. */
 async function run(page: Page, options: RunOptions, within = 'html'): Promise<AxeResults> {
   if (!(await page.evaluate<boolean>('"axe" in window'))) await page.evaluate(axe.source);
   const arguments_ = JSON.stringify([within, { resultTypes: ['violations'], ...options }]);
-  return page.evaluate<AxeResults>(`axe.run(...${arguments_})`);
+  const nothing = '{ violations: [], passes: [] }';
+  return page.evaluate<AxeResults>(
+    `document.querySelector(${JSON.stringify(within)}) ? axe.run(...${arguments_}) : ${nothing}`,
+  );
 }
 
 /** Marks one text of each look that is not known, in view if there is one, and returns the looks. It runs in the page. */
-const MARK_NEW_LOOKS = `(known) => {
+const MARK_NEW_LOOKS = `(known, outOfSight) => {
   for (const old of document.querySelectorAll('[data-new-look]')) old.removeAttribute('data-new-look');
   const grounds = new Map([[null, '']]);
   const groundOf = (element) => {
@@ -107,6 +206,7 @@ const MARK_NEW_LOOKS = `(known) => {
     element.matches('input, textarea, select') ||
     [...element.childNodes].some(({ nodeType, data }) => nodeType === 3 && data.trim() !== '');
   const looks = new Set(known);
+  const unseen = new Set(outOfSight);
   const found = new Map();
   for (const element of document.querySelectorAll('body *')) {
     if (!hasText(element) || !element.checkVisibility()) continue;
@@ -115,8 +215,8 @@ const MARK_NEW_LOOKS = `(known) => {
     const look = [color, fontSize, fontWeight, textShadow, off, groundOf(element)].join('|');
     if (looks.has(look) || found.get(look)?.inView) continue;
     const inView = isInView(element);
-    if (inView || !found.has(look)) found.set(look, { element, inView });
+    if (inView || (!found.has(look) && !unseen.has(look))) found.set(look, { element, inView });
   }
   [...found.values()].forEach(({ element }, at) => element.setAttribute('data-new-look', String(at)));
-  return [...found.keys()];
+  return [...found].map(([look, { inView }]) => ({ look, inView }));
 }`;

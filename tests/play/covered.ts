@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 
 /**
  * What can be pressed on a page and would not be hit: a finger in its middle meets something else. Each is looked
- * at where it is scrolled to, in what is open over the page, else on the whole of it.
+ * at where it is, and where it is scrolled to unless it can be pressed there, in what is open over the page, else on the
+ * whole of it.
  *
  * @param within looks over a part alone, where it is, and scrolls nothing.
  */
@@ -22,18 +23,27 @@ const COVERED = `(within) => {
     const { animationName = '', effect } = one;
     if (animationName.startsWith('not-yet') || (!within && animationName === 'let-through')) one.finish();
   }
+  const atMiddle = (one) => {
+    const [{ left, top, width, height }] = one.getClientRects();
+    return document.elementFromPoint(left + width / 2, top + height / 2);
+  };
   const kinds = 'a[href], button, summary, input, select, textarea';
   const found = [];
   for (const one of roots.flatMap((root) => [...root.querySelectorAll(kinds)])) {
     if (one.closest('[inert], [aria-hidden=true], [aria-disabled=true], :disabled, .skips')) continue;
     if (!one.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
-    if (!within) one.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
     const [box] = one.getClientRects();
     if (!box || box.width < 2 || box.height < 2) continue;
-    const there = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
     // A tap on its words is one on it; and what lies in a thing that is pressed as a whole has a press of its own.
     const label = one.closest('label');
-    if (there && (one.contains(there) || label?.contains(there))) continue;
+    const isHit = (there) => there && (one.contains(there) || label?.contains(there));
+    let there = atMiddle(one);
+    // One that is in sight where it is needs no scrolling, for which the page is laid out anew.
+    if (!within && !isHit(there)) {
+      one.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+      there = atMiddle(one);
+    }
+    if (isHit(there)) continue;
     const name = (what) => what ? what.localName + '.' + String(what.className.baseVal ?? what.className) : 'nothing';
     found.push(name(one) + ' “' + (one.textContent || one.name).trim().slice(0, 40) + '” lies under ' + name(there));
   }

@@ -1,22 +1,16 @@
-import chromium from '@sparticuz/chromium';
 import type { Browser, Page } from 'playwright-core';
-import { chromium as playwright } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BuiltFixtures } from './built-fixtures';
 import type { Words } from './legible';
 import { wordsOn } from './legible';
-import { unwanted } from './stage';
+import { launch } from './stage';
 
 let fixtures: BuiltFixtures;
 let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  const args = [...chromium.args.filter((argument) => !unwanted.test(argument)), '--disable-gpu'];
-  [fixtures, browser] = await Promise.all([
-    BuiltFixtures.build(),
-    playwright.launch({ executablePath: inject('browserPath'), args }),
-  ]);
+  [fixtures, browser] = await Promise.all([BuiltFixtures.build(), launch()]);
   const context = await browser.newContext({
     viewport: { width: 2600, height: 740 },
     // What is behind words is seen as well in a quarter of the pixels, and in a quarter of the time.

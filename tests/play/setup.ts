@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -11,6 +13,8 @@ declare module 'vitest' {
     browserPath: string;
     /** The server with given dice, in one file. */
     serverPath: string;
+    /** Where all workers note down what has been looked at (`seen.ts`). */
+    seenFolder: string;
   }
 }
 
@@ -18,7 +22,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const server = 'apps/server/dist/play/server.js';
 
 /** Makes once what every story in browsers needs; several of them are played at the same time. */
-export default async function setup(project: TestProject): Promise<void> {
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   project.provide('browserPath', process.env.CHROMIUM ?? (await chromium.executablePath()));
   await promisify(execFile)(process.execPath, [
     join(root, 'scripts', 'bundle.mjs'),
@@ -26,4 +30,7 @@ export default async function setup(project: TestProject): Promise<void> {
     server,
   ]);
   project.provide('serverPath', join(root, server));
+  const seen = await mkdtemp(join(tmpdir(), 'moonlit-seen-'));
+  project.provide('seenFolder', seen);
+  return () => rm(seen, { recursive: true });
 }

@@ -6,7 +6,7 @@ import chromium from '@sparticuz/chromium';
 import type { Browser } from 'playwright-core';
 import { chromium as playwright } from 'playwright-core';
 import { inject } from 'vitest';
-import { newDatabase } from '../../apps/server/test/helpers';
+import { newDatabase } from '../../apps/server/test/database';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -14,7 +14,15 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
  * One process for everything would let the phones share what each of them stores, and a graphics card
  * that is only made believe costs more than all the rest of the browser.
  */
-export const unwanted = /single-process|no-zygote|incognito|gpu|angle|swiftshader/;
+const unwanted = /single-process|no-zygote|incognito|gpu|angle|swiftshader/;
+
+/** Starts the browser of tests. */
+export function launch(): Promise<Browser> {
+  return playwright.launch({
+    executablePath: inject('browserPath'),
+    args: [...chromium.args.filter((argument) => !unwanted.test(argument)), '--disable-gpu'],
+  });
+}
 
 /**
  * A real server in a process of its own on a real database of its own, and a real browser. Several
@@ -34,10 +42,7 @@ export class Stage {
 
   /** @param faces what the public dice show, roll by roll; without any, the dice are fair. */
   static async set(faces: readonly (number[] | null)[] = []): Promise<Stage> {
-    const browser = await playwright.launch({
-      executablePath: inject('browserPath'),
-      args: [...chromium.args.filter((argument) => !unwanted.test(argument)), '--disable-gpu'],
-    });
+    const browser = await launch();
     const stage = new Stage(browser, await newDatabase(), faces);
     await stage.start();
     return stage;

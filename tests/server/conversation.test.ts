@@ -2,8 +2,9 @@ import type { OpenedTable, SeatKey } from '@moonlit/protocol';
 import { hashOfSeed, seedOf } from '@moonlit/protocol/fair-dice';
 import type { FairDice, OfferValue } from '@moonlit/rules';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newDatabase } from '../../apps/server/test/database';
 import type { TestServer } from '../../apps/server/test/helpers';
-import { newDatabase, startServer } from '../../apps/server/test/helpers';
+import { startServer } from '../../apps/server/test/helpers';
 import { Line } from '../play/line';
 import { post } from '../play/table-setting';
 

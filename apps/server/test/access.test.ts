@@ -1,8 +1,9 @@
 import type { OpenedTable, SeatKey } from '@moonlit/protocol';
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newDatabase } from './database';
 import type { TestServer } from './helpers';
-import { call, connect, joinTable, newDatabase, openTable, startServer, until } from './helpers';
+import { call, connect, joinTable, openTable, startServer, until } from './helpers';
 
 let at: TestServer;
 let opened: OpenedTable;

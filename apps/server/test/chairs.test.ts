@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { OpenedTable, SeatKey } from '@moonlit/protocol';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newDatabase } from './database';
 import type { Person, TestServer } from './helpers';
 import {
   call,
   connect,
   cutConnections,
   joinTable,
-  newDatabase,
   openTable,
   startServer,
   startTwoServers,

@@ -8,7 +8,8 @@ import { storeOf } from '../src/store';
 import type { Appended, NewCommit } from '../src/store/commits';
 import { type Database, openDatabase } from '../src/store/database';
 import { migrate } from '../src/store/migrate';
-import { migrationsDir, newDatabase } from './helpers';
+import { newDatabase } from './database';
+import { migrationsDir } from './helpers';
 
 /** Two servers on one database, and somebody who looks into it. */
 let here: { database: Database; store: Store };

@@ -1,7 +1,8 @@
 import type { CommandAck, OpenedTable } from '@moonlit/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newDatabase } from './database';
 import type { Person, TestServer } from './helpers';
-import { connect, newDatabase, openTable, startServer, until } from './helpers';
+import { connect, openTable, startServer, until } from './helpers';
 import type { Listener } from './listeners';
 import { allThatReaches, inSecret, listenersAt } from './listeners';
 import { listeningLog } from './listening-log';

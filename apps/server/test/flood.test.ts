@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newDatabase } from './database';
 import type { attacks } from './flood/attacks';
 import { FloodedServer, type Noticed, percentile } from './flood/flooded-server';
-import { newDatabase } from './helpers';
 
 /** How long each flood lasts here; `scripts/flood.mjs` lasts longer. */
 const MS = 3_000;

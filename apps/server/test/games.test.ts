@@ -6,17 +6,9 @@ import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systems } from '../src/tables/systems';
 import { counterGames } from './counter';
+import { newDatabase } from './database';
 import type { TestServer } from './helpers';
-import {
-  call,
-  connect,
-  joinTable,
-  newDatabase,
-  openTable,
-  Person,
-  startServer,
-  until,
-} from './helpers';
+import { call, connect, joinTable, openTable, Person, startServer, until } from './helpers';
 
 interface Refused {
   error: { code: string; message: string; instead: string };

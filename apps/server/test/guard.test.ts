@@ -10,9 +10,10 @@ import {
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { counterGames } from './counter';
+import { newDatabase } from './database';
 import { frame, RawSocket } from './flood/raw-socket';
 import type { TestServer } from './helpers';
-import { call, connect, joinTable, newDatabase, openTable, startServer, until } from './helpers';
+import { call, connect, joinTable, openTable, startServer, until } from './helpers';
 import { unhurried } from './unhurried';
 
 let at: TestServer;

@@ -15,25 +15,13 @@ import {
 import pg from 'pg';
 import pino from 'pino';
 import { io, type Socket } from 'socket.io-client';
-import { inject } from 'vitest';
 import type { RunningServer, ServerOptions } from '../src/app';
 import { createServer } from '../src/app';
+import { newDatabase } from './database';
 import { unhurried } from './unhurried';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 export const migrationsDir = `${root}/prisma/migrations`;
-
-/** A fresh database on the PostgreSQL of the test run. */
-export async function newDatabase(): Promise<string> {
-  const url = new URL(inject('postgresUrl'));
-  const name = `test_${randomBytes(6).toString('hex')}`;
-  const client = new pg.Client({ connectionString: url.href });
-  await client.connect();
-  await client.query(`CREATE DATABASE ${name}`);
-  await client.end();
-  url.pathname = `/${name}`;
-  return url.href;
-}
 
 export interface TestServer {
   server: RunningServer;

@@ -2,8 +2,9 @@ import type { LogPage, OpenedTable, SeatKey, SessionRolls } from '@moonlit/proto
 import { facesOf, hashOfSeed } from '@moonlit/protocol/fair-dice';
 import type { LogEntry } from '@moonlit/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newDatabase } from './database';
 import type { TestServer } from './helpers';
-import { call, connect, joinTable, newDatabase, openTable, startServer } from './helpers';
+import { call, connect, joinTable, openTable, startServer } from './helpers';
 
 let at: TestServer;
 

@@ -5,16 +5,9 @@ import { brotliCompressSync } from 'node:zlib';
 import type { OpenedTable, SeatKey } from '@moonlit/protocol';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newDatabase } from './database';
 import type { TestServer } from './helpers';
-import {
-  call,
-  connect,
-  joinTable,
-  newDatabase,
-  newSecret,
-  openTable,
-  startServer,
-} from './helpers';
+import { call, connect, joinTable, newSecret, openTable, startServer } from './helpers';
 
 let at: TestServer;
 let opened: OpenedTable;

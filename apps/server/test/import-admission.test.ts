@@ -2,7 +2,8 @@ import { connect as connectTcp, type Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpeningBounds } from '../src/access/table-openings';
-import { newDatabase, openTable, startServer, type TestServer, until } from './helpers';
+import { newDatabase } from './database';
+import { openTable, startServer, type TestServer, until } from './helpers';
 
 let at: TestServer;
 /** A table that was exported. */

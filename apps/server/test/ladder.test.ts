@@ -16,7 +16,8 @@ import { type Database, openDatabase } from '../src/store/database';
 import { migrate } from '../src/store/migrate';
 import { systems } from '../src/tables/systems';
 import { Tables } from '../src/tables/tables';
-import { connect, migrationsDir, newDatabase, type Person } from './helpers';
+import { newDatabase } from './database';
+import { connect, migrationsDir, type Person } from './helpers';
 import { unhurried } from './unhurried';
 
 /**

@@ -15,7 +15,8 @@ import type { Diff } from '../src/tables/audience-revisions';
 import { LiveTable, type LiveTableOptions } from '../src/tables/live-table';
 import { NewerRulesError } from '../src/tables/unplayable';
 import { counterGames } from './counter';
-import { migrationsDir, newDatabase } from './helpers';
+import { newDatabase } from './database';
+import { migrationsDir } from './helpers';
 
 let databaseUrl: string;
 let database: Database;

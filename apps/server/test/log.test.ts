@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newDatabase } from './database';
 import type { TestServer } from './helpers';
-import { call, connect, joinTable, newDatabase, openTable, Person, startServer } from './helpers';
+import { call, connect, joinTable, openTable, Person, startServer } from './helpers';
 import { listeningLog } from './listening-log';
 
 const { log, lines } = listeningLog();

@@ -6,8 +6,9 @@ import { expect, it } from 'vitest';
 import { storeOf } from '../src/store';
 import { openDatabase } from '../src/store/database';
 import { replay } from '../src/tables/replay';
+import { newDatabase } from './database';
 import type { Person } from './helpers';
-import { connect, newDatabase, openTable, startServer, until } from './helpers';
+import { connect, openTable, startServer, until } from './helpers';
 
 const COMMANDS = 20_000;
 

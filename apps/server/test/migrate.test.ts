@@ -8,7 +8,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../src/store/database';
 import { migrate } from '../src/store/migrate';
 import { tableRecordsOf } from '../src/store/tables';
-import { migrationsDir, newDatabase } from './helpers';
+import { newDatabase } from './database';
+import { migrationsDir } from './helpers';
 import { readSchema, type SchemaColumn } from './prisma-schema';
 
 const models = await readSchema(join(migrationsDir, '..', 'schema.prisma'));

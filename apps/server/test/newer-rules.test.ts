@@ -1,8 +1,9 @@
 import type { RuleSystem } from '@moonlit/rules';
 import { expect, it } from 'vitest';
 import { counterGames } from './counter';
+import { newDatabase } from './database';
 import type { TestServer } from './helpers';
-import { call, connect, newDatabase, type Person, startServer, until } from './helpers';
+import { call, connect, type Person, startServer, until } from './helpers';
 
 /** The counter's rules under another version of their states. */
 function underVersion(stateVersion: number, readsStatesSince: number): Map<string, RuleSystem> {

@@ -3,7 +3,8 @@ import pino from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { APPLICATION_NAME, type Database, openDatabase } from '../src/store/database';
 import { NotificationBus, type ServerNotification } from '../src/store/notification-bus';
-import { newDatabase, until } from './helpers';
+import { newDatabase } from './database';
+import { until } from './helpers';
 
 const log = pino({ level: 'silent' });
 let database: Database;

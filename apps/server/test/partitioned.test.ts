@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { migrate } from '../src/store/migrate';
+import { newDatabase } from './database';
 import type { TestServer } from './helpers';
-import { connect, migrationsDir, newDatabase, openTable, startServer, until } from './helpers';
+import { connect, migrationsDir, openTable, startServer, until } from './helpers';
 
 // What grows with play can be divided by the table, as docs/scaling.md says: here by PostgreSQL itself.
 

@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
-import { newDatabase, until } from './helpers';
+import { newDatabase } from './database';
+import { until } from './helpers';
 import { freePort, killAll, spawnServer } from './processes';
 
 afterEach(killAll);

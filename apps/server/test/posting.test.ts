@@ -10,8 +10,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Outgoing, outgoing, plain } from '../src/posting/post';
 import { isPublic } from '../src/posting/public-address';
 import { WebhookAddress } from '../src/posting/webhook-address';
+import { newDatabase } from './database';
 import type { Person, TestServer } from './helpers';
-import { call, connect, joinTable, newDatabase, openTable, startServer } from './helpers';
+import { call, connect, joinTable, openTable, startServer } from './helpers';
 import { listeningLog } from './listening-log';
 
 const SECRET = 'Q7_secret-of-the-channel-0123456789abcdefghijklmnopqrstuvwxyzABCDEF';

@@ -3,7 +3,8 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { newDatabase, startServer, until } from './helpers';
+import { newDatabase } from './database';
+import { startServer, until } from './helpers';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 

@@ -2,8 +2,9 @@ import type { Goodbye, HandshakeError, OpenedTable } from '@moonlit/protocol';
 import * as protocol from '@moonlit/protocol';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { z } from 'zod';
+import { newDatabase } from './database';
 import type { Person, TestServer } from './helpers';
-import { call, connect, joinTable, newDatabase, openTable, startServer, until } from './helpers';
+import { call, connect, joinTable, openTable, startServer, until } from './helpers';
 
 /** What the server sends is what `packages/protocol` says: every field of it, and no other. */
 function conforms(schema: z.ZodType, value: unknown): void {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { expect, it, vi } from 'vitest';
-import { call, connect, newDatabase, openTable, startServer, type TestServer } from './helpers';
+import { newDatabase } from './database';
+import { call, connect, openTable, startServer, type TestServer } from './helpers';
 
 interface Health {
   status: number;

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { newDatabase } from './database';
 import type { Person } from './helpers';
-import { connect, joinTable, newDatabase, openTable, startServer, until } from './helpers';
+import { connect, joinTable, openTable, startServer, until } from './helpers';
 
 const clock = (name: string) => ({ type: 'clock.create', name, segments: 4 });
 const clocks = ({ state }: Person) =>

@@ -5,7 +5,8 @@ import { newId } from '../src/access/tokens';
 import { storeOf } from '../src/store';
 import { type Database, openDatabase } from '../src/store/database';
 import { migrate } from '../src/store/migrate';
-import { migrationsDir, newDatabase } from './helpers';
+import { newDatabase } from './database';
+import { migrationsDir } from './helpers';
 
 let database: Database;
 let table: string;

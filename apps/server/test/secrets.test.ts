@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { CommandAck, OpenedTable } from '@moonlit/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newDatabase } from './database';
 import type { Person, TestServer } from './helpers';
-import { call, connect, newDatabase, openTable, startServer, until } from './helpers';
+import { call, connect, openTable, startServer, until } from './helpers';
 import type { Listener } from './listeners';
 import { allThatReaches, inSecret, listenersAt } from './listeners';
 

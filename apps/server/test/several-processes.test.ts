@@ -5,7 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { CommandAck, OpenedTable } from '@moonlit/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { placeOf } from '../src/processes/routing';
-import { call, connect, joinTable, newDatabase, openTable, Person, until } from './helpers';
+import { newDatabase } from './database';
+import { call, connect, joinTable, openTable, Person, until } from './helpers';
 import { freePort, killAll, spawnServer } from './processes';
 
 const JOINS = 60;

@@ -9,17 +9,9 @@ import type {
 } from '@moonlit/protocol';
 import { PROTOCOL_VERSION } from '@moonlit/protocol';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { newDatabase } from './database';
 import type { TestServer } from './helpers';
-import {
-  call,
-  connect,
-  joinTable,
-  newDatabase,
-  openTable,
-  Person,
-  startServer,
-  until,
-} from './helpers';
+import { call, connect, joinTable, openTable, Person, startServer, until } from './helpers';
 
 let at: TestServer;
 let opened: OpenedTable;

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { newDatabase, openTable, startServer, type TestServer } from './helpers';
+import { newDatabase } from './database';
+import { openTable, startServer, type TestServer } from './helpers';
 
 let databaseUrl: string;
 const servers: TestServer[] = [];

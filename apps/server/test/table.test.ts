@@ -2,16 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { DrawerAck, LogPage, OpenedTable, WireDiff } from '@moonlit/protocol';
 import type { SeatState } from '@moonlit/rules/girl-by-moonlight';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newDatabase } from './database';
 import type { TestServer } from './helpers';
-import {
-  connect,
-  joinTable,
-  newDatabase,
-  openTable,
-  type Person,
-  startServer,
-  until,
-} from './helpers';
+import { connect, joinTable, openTable, type Person, startServer, until } from './helpers';
 
 let at: TestServer;
 let opened: OpenedTable;

@@ -8,13 +8,13 @@ import { migrate } from '../src/store/migrate';
 import { systems } from '../src/tables/systems';
 import { ImportJob } from '../src/transfer/import-job';
 import { ImportRefused } from '../src/transfer/import-refusal';
+import { newDatabase } from './database';
 import type { Person, TestServer } from './helpers';
 import {
   call,
   connect,
   joinTable,
   migrationsDir,
-  newDatabase,
   newSecret,
   openTable,
   startServer,

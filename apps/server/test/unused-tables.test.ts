@@ -5,7 +5,8 @@ import type { Store } from '../src/store';
 import { storeOf } from '../src/store';
 import { type Database, openDatabase } from '../src/store/database';
 import { UsageSweep } from '../src/tables/usage-sweep';
-import { call, connect, newDatabase, openTable, startServer, type TestServer } from './helpers';
+import { newDatabase } from './database';
+import { call, connect, openTable, startServer, type TestServer } from './helpers';
 
 const log = pino({ level: 'silent' });
 const DAY = 86_400;

@@ -8,7 +8,8 @@ import { createTable, evolveAll } from '@moonlit/rules';
 import { girlByMoonlight } from '@moonlit/rules/girl-by-moonlight';
 import pg from 'pg';
 import { expect, it } from 'vitest';
-import { call, connect, newDatabase, openTable, startServer, until } from './helpers';
+import { newDatabase } from './database';
+import { call, connect, openTable, startServer, until } from './helpers';
 
 /** A campaign as the first release has stored it, command by command. */
 interface Campaign {

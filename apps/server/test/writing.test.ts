@@ -1,7 +1,8 @@
 import { writingSchema } from '@moonlit/protocol';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newDatabase } from './database';
 import type { Person, TestServer } from './helpers';
-import { connect, joinTable, newDatabase, openTable, startServer, until } from './helpers';
+import { connect, joinTable, openTable, startServer, until } from './helpers';
 
 let at: TestServer;
 let bev: Person;

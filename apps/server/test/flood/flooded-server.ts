@@ -1,12 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { get } from 'node:http';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import type { OpenedTable } from '@moonlit/protocol';
 import { connect, openTable, type Person, until } from '../helpers';
 import type { attacks } from './attacks';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
+/** The attacker in one file: to load its sources one by one takes as long as a flood. */
+const attacker = 'apps/server/dist/flood/attacker.js';
 /** Between two commands of the person at the other table: below the rate of one seat. */
 const PACE_MS = 60;
 
@@ -40,6 +43,8 @@ export class FloodedServer {
 
   /** Starts one on a database; without, it brings its own in a folder. */
   static async start(where: Record<string, string>): Promise<FloodedServer> {
+    const bundle = ['scripts/bundle.mjs', 'apps/server/test/flood/attacker.ts', attacker];
+    await promisify(execFile)(process.execPath, bundle, { cwd: root });
     const port = await freePort();
     const child = spawn(process.execPath, ['--enable-source-maps', 'apps/server/dist/main.js'], {
       cwd: root,
@@ -64,10 +69,10 @@ export class FloodedServer {
     return new FloodedServer(child, url, person, await openTable(url));
   }
 
-  /** Measures for a while, with an attack or without. */
+  /** Measures for a while, with an attack from its beginning or without. */
   async notice(ms: number, attack?: keyof typeof attacks): Promise<Noticed> {
     const before = { memory: await this.#memory(), logged: this.logged };
-    const attacking = attack ? this.#attack(attack, ms) : null;
+    const attacking = attack ? await this.#attack(attack, ms) : null;
     const end = Date.now() + ms;
     const waits: number[] = [];
     let most = before.memory;
@@ -87,7 +92,7 @@ export class FloodedServer {
       over = true;
       await measuring;
     }
-    const sent = (await attacking) ?? 0;
+    const sent = (await attacking?.sent) ?? 0;
     const held = await this.#memory();
     most = Math.max(most, held);
     return {
@@ -116,19 +121,23 @@ export class FloodedServer {
     await until('the server has stopped', () => this.child.exitCode !== null, 20_000);
   }
 
-  #attack(attack: string, ms: number): Promise<number> {
+  /** Begins an attack; `sent`: how much of it there was, once it is over. */
+  async #attack(attack: string, ms: number): Promise<{ sent: Promise<number> }> {
     const key = JSON.stringify(this.attacked.key);
-    const file = fileURLToPath(new URL('attacker.ts', import.meta.url));
-    const child = spawn(
-      process.execPath,
-      ['--import', 'tsx', file, attack, this.url, key, String(ms)],
-      { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] },
-    );
-    let output = '';
-    child.stdout.on('data', (chunk) => {
-      output += String(chunk);
+    const child = spawn(process.execPath, [attacker, attack, this.url, key, String(ms)], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'inherit'],
     });
-    return new Promise((resolve) => child.once('exit', () => resolve(Number(output))));
+    let output = '';
+    const begun = new Promise<void>((resolve) => {
+      child.stdout.on('data', (chunk) => {
+        output += String(chunk);
+        if (output.includes('\n')) resolve();
+      });
+    });
+    const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+    await Promise.race([begun, ended]);
+    return { sent: ended.then(() => Number(output.split('\n')[1])) };
   }
 
   /**

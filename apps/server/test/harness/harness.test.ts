@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { newDatabase } from '../helpers';
+import { newDatabase } from '../database';
 import { planOf } from './plan';
 import { runHarness } from './run';
 

@@ -77,7 +77,7 @@ describe('Texts of playbooks and abilities', () => {
 
   it('say what a sheet asks for in the table’s words', () => {
     expect(settingName(state, 'a1:e1')).toBe('Your lamp');
-    expect(settingName(state, 'old-role')).toBe('Old role');
+    expect(settingName(state, 'old-habit')).toBe('Old habit');
   });
 
   it('get by without any, as at an older table', () => {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import type { call as Called } from './calling';
 
 const page = { hidden: true, addEventListener() {} };
@@ -33,6 +33,8 @@ vi.stubGlobal('navigator', {
   // A device on which badges are not allowed.
   clearAppBadge: () => Promise.reject(new Error(String(badges.push(null)))),
 });
+
+afterAll(() => vi.unstubAllGlobals());
 
 let call: typeof Called;
 let setNotices: (wanted: boolean) => Promise<boolean>;
