@@ -37,30 +37,32 @@ function demandSame(is: unknown, should: unknown, what: string): void {
   if (!same(is, should)) throw new Error(`${what}\n  ${differences(is, should).join('\n  ')}`);
 }
 
-/** An event may well say what is so already; one that has done so often never says anything else. */
+/** A command or an event may well leave all as it is; one that has done so often never does anything else. */
 const OFTEN = 4;
 
-/** What is recorded of a game does something: `evolve` knows its events. By the types that have done so far. */
+/** What is done does something: its command brings events, and `evolve` knows those. */
 export function changing(): { see: Watching; never(): string[] } {
   const changed = new Set<string>();
   const idle = new Map<string, number>();
+  const note = (what: string, did: boolean) => {
+    if (did) changed.add(what);
+    else idle.set(what, (idle.get(what) ?? 0) + 1);
+  };
   return {
     see:
       ({ system }) =>
-      ({ before, events }) => {
-        if (events.every(({ type }) => changed.has(type))) return;
+      ({ before, events, move }) => {
+        note(`“${move.command.type}” is carried out, and brings no event`, events.length > 0);
         let state = before;
         for (const event of events) {
+          const what = `“${event.type}” is recorded, and changes nothing: \`evolve\` has no case for it`;
           const next = played(system, state, [event]);
-          if (next !== state) changed.add(event.type);
-          else idle.set(event.type, (idle.get(event.type) ?? 0) + 1);
+          note(what, next !== state || event.type === 'redacted');
           state = next;
         }
       },
     never: () =>
-      [...idle].flatMap(([type, times]) =>
-        times < OFTEN || changed.has(type) || type === 'redacted' ? [] : [type],
-      ),
+      [...idle].flatMap(([what, times]) => (times < OFTEN || changed.has(what) ? [] : [`${what}.`])),
   };
 }
 

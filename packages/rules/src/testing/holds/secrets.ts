@@ -14,8 +14,10 @@ import { besides } from './besides';
 
 /** What an undo brings back was secret, and whoever manages the table tells of it by going back. */
 const BRINGS_BACK: ReadonlySet<string> = new Set(['table.undo', 'table.take-back']);
+/** What answers no question is filled in otherwise one in so many times. */
+const VARIED_IN = 2;
 /** One in so many steps somebody’s drawers are compared as well. */
-const DRAWERS_IN = 4;
+const DRAWERS_IN = 10;
 
 /**
  * Nobody is told anything that depends on what only others see (TABLE-005); and what somebody answers in
@@ -113,7 +115,7 @@ interface Other {
 /** What could have been sent instead: another value in a field, or another answer to the same question. */
 function otherwise({ then, move, pick }: Step): Other | null {
   const { offer, seat } = move;
-  if (!offer) return null;
+  if (!offer || (!offer.prompt && pick(VARIED_IN) !== 0)) return null;
   const fields = offer.fields ?? [];
   const field = fields[pick(Math.max(1, fields.length))];
   if (field) {

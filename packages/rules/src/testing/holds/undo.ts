@@ -66,9 +66,10 @@ export const undone: Watching = (table, { personal = {} }, tally) => {
 /** What goes back itself leaves seats as they are. */
 const BACK: ReadonlySet<string> = new Set(['table.undo', 'table.take-back']);
 
-/** What an undo brings back of what everybody sees: all but a pause. */
+/** What an undo brings back of what everybody sees: all but a pause, and what is computed with who sits there. */
 function sharedIn(state: BaseState): object {
-  const { paused: _paused, ...shared } = { paused: null, ...rewindable(state).public };
+  const all = { paused: null, derived: null, ...rewindable(state).public };
+  const { paused: _paused, derived: _derived, ...shared } = all;
   return shared;
 }
 

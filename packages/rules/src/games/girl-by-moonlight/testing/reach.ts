@@ -84,9 +84,12 @@ export const reach: Reach = {
     ...Object.fromEntries(slots().map(({ changedBy }) => [changedBy, true as const])),
   },
   found: { all: effects.map(({ id }) => `effect ${id}`), in: effectsInPlay },
-  steps: 50,
+  steps: 40,
   positions: {
     ...Object.fromEntries(middles()),
+    'chairs that somebody would like to swap': begun(() =>
+      bookTable('interlude').send('bev', { type: 'chairs.ask', seat: 'claire' }),
+    ),
     'every effect of a table’s own abilities': begun(hawkWithAll),
     'clocks that race, and lines that some have drawn': begun(racing),
     'a friend who slips, and a cause that is lost': begun(slipping),
@@ -124,6 +127,7 @@ function* middles(): Generator<[string, (seed: number) => GameTable]> {
         begun((seed) =>
           tableOf({ playset: id, seed, begins }).given(({ public: { series } }) => {
             series.rooms = rooms.map((room) => room.id);
+            series.investigation = 2;
             series.abilities = abilities.map((ability) => ability.id);
           }),
         ),
@@ -140,6 +144,10 @@ function hawkWithAll(): TestTable {
   while (all.length > 0) {
     special.push(written(table, 'special', ...all.splice(0, CUSTOM_MAX.effects)).id);
   }
+  const words = { name: 'The Lantern', tagline: 'She waits', xpTrigger: 'She let somebody in' };
+  table.send('bev', { type: 'custom.write-playbook', ...words });
+  const [playbook = ''] = Object.keys(table.state.public.custom?.playbooks ?? {});
+  table.send('bev', { type: 'custom.choose-abilities', playbook, special: special.slice(0, 2), transcendent: [] });
   return table.givenProtagonist('hawk', { special });
 }
 

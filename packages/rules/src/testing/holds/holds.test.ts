@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import type { BaseState, RuleSystem } from '../../engine';
+import { anyGame } from '../../games/any-game';
+import { reach } from '../../games/any-game/testing/reach';
+import { daggerheart } from '../../games/daggerheart';
+import { reach as fights } from '../../games/daggerheart/testing/reach';
+import type { Found } from '../walk';
+import { CARRIES_OUT, CHANGES, playEverything } from '../walk';
+
+// Mistakes that whoever writes a game makes, one at a time, and what random play says of each.
+
+type Decide = RuleSystem['decide'];
+
+const game: RuleSystem = anyGame;
+const found = (system: RuleSystem): Found =>
+  playEverything(system, { ...reach, steps: 60 }, { seed: 3, rounds: 1, hunts: 0 });
+const wrongOf = (system: RuleSystem, property: string): string =>
+  [...found(system).wrong].find(([name]) => name.startsWith(property))?.[1].join('\n') ?? '';
+
+/** The game, where a command does something more, or else. */
+const where = (type: string, decide: (...of: Parameters<Decide>) => void): RuleSystem => ({
+  ...game,
+  decide: (play, command) =>
+    command.type === type ? decide(play, command) : game.decide(play, command),
+});
+
+describe('random play sees', () => {
+  it('a command that is offered and refused', () => {
+    const refused = where('counter.step', () => {
+      throw new Error('It cannot go beyond 3.');
+    });
+    expect(wrongOf(refused, CARRIES_OUT)).toContain('that was offered, but: It cannot go beyond 3.');
+  });
+
+  it('a command that does nothing', () => {
+    const idle = where('card.create', () => {});
+    expect(wrongOf(idle, CHANGES)).toContain('“card.create” is carried out, and brings no event.');
+  });
+
+  it('an event that nothing comes of', () => {
+    const deaf: RuleSystem = {
+      ...game,
+      evolve(state, event) {
+        if (event.type !== 'turnsSet') game.evolve(state, event);
+      },
+    };
+    expect(wrongOf(deaf, CHANGES)).toContain('“turnsSet” is recorded, and changes nothing');
+  });
+
+  it('what somebody keeps in private and everybody is told', () => {
+    const loud = where('card.create', (play, command) => {
+      game.decide(play, command);
+      const { name } = { name: '', ...command };
+      play.say(`A card called ${name}.`);
+    });
+    expect(wrongOf(loud, 'TABLE-005')).toMatch(/its \w+ is kept for \w+ alone[^]*public\/log[^]*`told`/);
+  });
+
+  it('a secret that shows in what somebody else does', () => {
+    const telling = where('counter.create', (play, command) => {
+      game.decide(play, command);
+      play.say(`There are notes: ${JSON.stringify(Object.values(play.state.seats)).length}.`);
+    });
+    expect(wrongOf(telling, 'TABLE-005')).toMatch(/others are told of[^]*public\/log[^]*`discloses`/);
+  });
+
+  it('an answer that an undo leaves where it was', () => {
+    const kept: RuleSystem = {
+      ...game,
+      decide(play, command) {
+        const seat = command.type === 'turn.add' ? play.seat().id : null;
+        game.decide(play, command);
+        if (seat === null) return;
+        play.emit({ type: 'voted', seat } as { type: string });
+      },
+      evolve(state, event) {
+        if (event.type !== 'voted') return game.evolve(state, event);
+        const { seat } = { seat: '', ...event };
+        Object.assign(state.seats[seat] ?? {}, { vote: 'yes' });
+      },
+    };
+    expect(wrongOf(kept, 'TABLE-017')).toMatch(/leaves at the seat of \w+:[^]*vote[^]*`seatFields`/);
+  });
+
+  it('a question that nobody can answer', () => {
+    const asking: RuleSystem = {
+      ...game,
+      derive: (state, memo) => [
+        ...game.derive(state, memo),
+        { path: ['public', 'derived', 'prompts'], value: { vote: questionTo(state) } },
+      ],
+    };
+    expect(wrongOf(asking, 'lets everybody answer')).toContain('none of their offers answers it');
+  });
+
+  it('what is judged by a secret and does not say so', () => {
+    const { discloses: _, ...silent } = daggerheart as RuleSystem;
+    const { positions = {} } = fights;
+    const name = 'an attack whose Difficulty is kept';
+    const begins = { [name]: positions[name] ?? expect.fail('There is no such position.') };
+    const { wrong } = playEverything(
+      silent,
+      { ...fights, positions: begins },
+      { seed: 1, rounds: 6, hunts: 0 },
+    );
+    expect([...wrong.keys()].join()).toContain('TABLE-005');
+  });
+});
+
+const questionTo = (state: BaseState) => ({
+  to: Object.keys(state.public.table.seats).slice(0, 1),
+  title: 'How long?',
+  text: 'Vote.',
+});
