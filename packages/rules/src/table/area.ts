@@ -119,6 +119,8 @@ export interface Prompt {
   to: SeatId[];
   title: string;
   text: string;
+  /** Play goes on whether they answer or not: “You may …”. */
+  waits?: false;
 }
 
 export interface StandingPrompt extends Prompt {
