@@ -4,6 +4,7 @@ import { apply } from 'mutative';
 import { describe, expect, it } from 'vitest';
 import type { Audience, BaseState } from '../engine';
 import { compartmentOf, createTable, evolveAll, rewindable } from '../engine';
+import { nightRoad } from '../table/testing/night-road';
 import { GameTable, playAnything, SeededDice } from '../testing';
 import { checkShape } from '../testing/state-shape';
 import { games } from '.';
@@ -49,7 +50,8 @@ function promptsOf(state: BaseState): Record<string, { title: string; text: stri
 const STEPS = 40;
 const seeds = fc.integer({ min: 0, max: 2 ** 31 });
 
-const titled = games.map((game) => [game.title, game] as const);
+/** What the table lends and no game of the house takes yet is held to it by a game of the tests. */
+const titled = [...games, nightRoad].map((game) => [game.title, game] as const);
 
 describe.each(titled)('%s', { timeout: 120_000 }, (_title, game) => {
   const play = (seed: number, steps: number, each?: Parameters<typeof playAnything>[1]['each']) =>
@@ -67,7 +69,7 @@ describe.each(titled)('%s', { timeout: 120_000 }, (_title, game) => {
     });
   });
 
-  it('has states and events of the shape that its version has', () => {
+  it.runIf(games.includes(game))('has states and events of the shape that its version has', () => {
     property((seed) => {
       const { state, events } = play(seed, STEPS);
       expect(() => checkShape(game, state, events)).not.toThrow();
@@ -211,7 +213,9 @@ function withSame(
   for (const path of paths) {
     const holder = valueAt(copy, path.slice(0, -1));
     const key = path.at(-1) ?? '';
-    if (holder) holder[key] = valueAt(as, path.slice(0, -1))?.[key];
+    const value = valueAt(as, path.slice(0, -1))?.[key];
+    if (value !== undefined && holder) holder[key] = value;
+    else delete holder?.[key];
   }
   return paths.length === 0 ? state : copy;
 }
