@@ -100,14 +100,16 @@ function TheOneThing({ usual }: { usual: OpenOffer | null }) {
   if (usual) return <OfferControl offer={{ ...usual, primary: true }} />;
   const [mine] = Object.entries(prompts).filter(([, { to }]) => to.includes(table.viewer.seat));
   if (mine) {
-    const [id, { title }] = mine;
+    const [id, { title, waits = true }] = mine;
     const plain = table.offers.value.find(
       ({ prompt, ...offer }) => prompt === id && isPlain(offer),
     );
     if (plain) return <OfferControl offer={plain} />;
     return (
       <button type="button" class="btn btn-primary now-answer" onClick={turnToQuestions}>
-        <span class="now-line">Answer: {title}</span>
+        <span class="now-line">
+          {waits ? 'Answer' : 'You may answer'}: {title}
+        </span>
       </button>
     );
   }
@@ -149,7 +151,9 @@ type Prompts = Readonly<Record<string, OpenPrompt>>;
 
 /** Questions that others have to answer before play goes on. */
 function waitingFor(prompts: Prompts, viewer: string): [string, OpenPrompt][] {
-  return Object.entries(prompts).filter(([, { to }]) => to.length > 0 && !to.includes(viewer));
+  return Object.entries(prompts).filter(
+    ([, { to, waits = true }]) => waits && to.length > 0 && !to.includes(viewer),
+  );
 }
 
 function WaitingFor() {
