@@ -38,7 +38,7 @@ export interface OpenPrompt {
   title: string;
   text: string;
   /** Play goes on whether they answer or not. */
-  waits?: false;
+  waits?: boolean;
   /** Where several are asked: who has answered, by seat, and what, where everybody may know it (else “”). */
   answered?: Readonly<Record<string, string>>;
 }

@@ -1,59 +1,52 @@
-import { Fragment } from 'preact';
-import { Panel } from '../../design/panel';
 import { list } from '../../design/words';
 import { OfferList } from '../offers/offer-list';
-import type { OpenOffer, OpenPrompt } from '../state';
-import { Hold } from './hold';
+import type { OpenPrompt } from '../state';
 import { awaitedNames } from './turn';
 import { personName, useOffers, useTable } from './view';
 
+/** What is asked of several people and lies on the table, by its id; see `OpenPrompt.answered`. */
+export const asksIn = (prompts: Readonly<Record<string, OpenPrompt>>): [string, OpenPrompt][] =>
+  Object.entries(prompts).filter(([, { answered }]) => answered !== undefined);
+
 /**
- * What is asked of several people and lies on the table: who has answered, whom it waits for and who of
- * them is not there, and how whoever may goes on without them. The answers stand with the questions.
+ * All of that: who has answered, whom it waits for and who of them is not there, and how whoever may goes
+ * on without them. One’s own answers stand with the questions.
  */
 export function Asks() {
-  const offers = useOffers('asks');
-  const asks = Object.entries(useTable().public.value.derived.prompts).filter(
-    ([, { answered }]) => answered !== undefined,
-  );
+  const asks = asksIn(useTable().public.value.derived.prompts);
   return (
-    <Hold>
+    <>
       {asks.map(([id, prompt]) => (
-        <Asked key={id} prompt={prompt} offers={offers.filter((one) => one.with.ask === id)} />
+        <Asked key={id} id={id} {...prompt} />
       ))}
-    </Hold>
+    </>
   );
 }
 
-function Asked({ prompt, offers }: { prompt: OpenPrompt; offers: readonly OpenOffer[] }) {
-  const { game, public: shared, present } = useTable();
-  const { Words = Fragment } = game;
-  const { title, text, to, waits = true, answered = {} } = prompt;
+function Asked({ id, title, to, waits = true, answered = {} }: OpenPrompt & { id: string }) {
+  const { public: shared, present } = useTable();
+  const offers = useOffers('asks').filter((one) => one.with.ask === id);
   const state = shared.value;
   const done = Object.entries(answered).map(([seat, said]) => {
     const name = personName(state, seat);
     return said === '' ? name : `${name} (${said})`;
   });
   return (
-    <Panel title={title}>
-      <p>
-        <Words>{text}</Words>
-      </p>
-      <dl class="row-facts">
-        {done.length > 0 ? (
-          <div>
-            <dt>Answered</dt>
-            <dd>{list(done)}</dd>
-          </div>
-        ) : null}
+    <div class="ask">
+      <h3>{title}</h3>
+      <ul class="waiting">
         {to.length > 0 ? (
-          <div>
-            <dt>{waits ? 'Waiting for' : 'May answer'}</dt>
-            <dd>{awaitedNames(state, present.value, to)}</dd>
-          </div>
+          <li>
+            {waits ? 'Waiting for' : 'May answer:'} <b>{awaitedNames(state, present.value, to)}</b>
+          </li>
         ) : null}
-      </dl>
+        {done.length > 0 ? (
+          <li>
+            Answered: <b>{list(done)}</b>
+          </li>
+        ) : null}
+      </ul>
       <OfferList offers={offers} />
-    </Panel>
+    </div>
   );
 }

@@ -4,7 +4,6 @@ import { LogPanel } from '../log/log';
 import { Acts } from '../offers/acts';
 import { useInviteOut } from '../people/invite-out';
 import { PeoplePanel } from '../people/people';
-import { Asks } from './asks';
 import { NextStep } from './next-step';
 import { managesSeats, useOffers, useTable } from './view';
 
@@ -24,7 +23,6 @@ export function Play() {
       {useInviteOut() ? <InvitePanel /> : null}
       {table.token === null ? null : <SinceHere />}
       <Games />
-      <Asks />
     </>
   );
 }
