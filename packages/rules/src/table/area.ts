@@ -119,6 +119,10 @@ export interface Prompt {
   to: SeatId[];
   title: string;
   text: string;
+  /** Play goes on whether they answer or not: “You may …”. */
+  waits?: false;
+  /** Where several are asked: who has answered already, and what, as far as everybody may know it. */
+  answered?: Record<SeatId, string>;
 }
 
 export interface StandingPrompt extends Prompt {

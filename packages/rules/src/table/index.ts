@@ -1,4 +1,5 @@
 export * from './area';
+export * from './asking';
 export * from './beats';
 export * from './by-hand';
 export * from './chairs';
@@ -22,8 +23,10 @@ export * from './returns';
 export * from './scene';
 export * from './seating';
 export * from './seats';
+export * from './secret-texts';
 export * from './sessions';
 export * from './take-back';
+export * from './tracks';
 export * from './turn-order';
 export * from './undo';
 export * from './words';

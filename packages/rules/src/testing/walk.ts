@@ -49,7 +49,11 @@ export const OWN = 'keeps to what its own rules say of any table';
  * Plays a game at random, from a new table and from all its positions, and looks whether everything holds. As
  * long as something was not reached, it plays on for some rounds in which it only looks for that.
  */
-export function playEverything(game: RuleSystem, reach: Reach, { seed, rounds, hunts = HUNTS }: Runs): Found {
+export function playEverything(
+  game: RuleSystem,
+  reach: Reach,
+  { seed, rounds, hunts = HUNTS }: Runs,
+): Found {
   const found: Found = { wrong: new Map(), reached: new Set(), tally: new Map(), moves: 0 };
   found.reached.add('command table.open');
   const events = changing();

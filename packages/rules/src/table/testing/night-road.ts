@@ -1,0 +1,367 @@
+import { z } from 'zod';
+import type { Barred, Play, RuleSystem, Seat, SeatId } from '../../engine';
+import { barred as barredByAnyRule, emptyTable } from '../../engine';
+import type {
+  AskEvent,
+  Brings,
+  MoveContext,
+  OfferContext,
+  SeatingEvent,
+  SecretText,
+  SecretTextEvent,
+  Track,
+  TrackEvent,
+  WithAsks,
+  WithPause,
+  WithSecretTexts,
+  WithTracks,
+} from '..';
+import {
+  allAgree,
+  answered,
+  ask,
+  askedAlready,
+  asking,
+  asksOf,
+  awaited,
+  choiceField,
+  commandSchemaOf,
+  composeGame,
+  freshTracks,
+  inARow,
+  Moves,
+  markerAt,
+  moveMarker,
+  PASS,
+  reveal,
+  secretTexts,
+  tableBeat,
+  tracks,
+  vote,
+  whoPlays,
+  window,
+} from '..';
+import { command, id } from '../command';
+
+// A small game of what the table lends: people walk a road with the night behind them. How fast is voted
+// in secret; after the die, whoever has a lantern may hold it up; all have to agree to a rest; what each
+// of them is after comes to light at the end. See docs/adding-a-game.md.
+
+/** What each has in hand after a rest. */
+const LANTERNS = 2;
+
+interface RoadPublic {
+  /** How many steps they take at once: what the table has voted for. */
+  pace: number;
+  /** How many each still has, by seat; missing is all of them. */
+  lanterns: Record<SeatId, number>;
+  /** What a roll on the table has come to, before anybody holds up a lantern. */
+  rolled: number | null;
+  /** They have arrived, or the night has them. */
+  over: boolean;
+  derived: { prompts: Record<string, object>; nextStep?: { title: string; text: string } };
+}
+
+export type RoadState = WithPause &
+  WithAsks &
+  WithSecretTexts &
+  WithTracks & { public: RoadPublic };
+export type RoadEvent =
+  | { type: 'paceSet'; pace: number }
+  | { type: 'lanternsSet'; seat: SeatId; lanterns: number }
+  | { type: 'walkRolled'; rolled: number | null }
+  | { type: 'journeySet'; over: boolean }
+  | SeatingEvent
+  | AskEvent
+  | SecretTextEvent
+  | TrackEvent;
+
+type RoadPlay = Play<RoadState, RoadEvent>;
+type RoadContext = MoveContext<OfferContext<RoadState>>;
+const moves = new Moves<RoadState, RoadPlay>((context) => context);
+const barred: Barred<`ROAD-${number}` | `TABLE-${number}`> = barredByAnyRule;
+const words = { director: 'the guide', aDirector: 'a guide' };
+
+const road: Track = {
+  id: 'road',
+  name: 'The road',
+  markers: { party: 'the travellers', night: 'the night' },
+  end: 8,
+};
+const goal: SecretText<RoadState> = {
+  kind: 'goal',
+  label: 'What you are after',
+  mayWrite: ({ public: { over } }, seat) => !over && seat !== '',
+  // The journey may end with the window after a roll, or with the rest that all agree to.
+  revealedBy: ({ type }) =>
+    type.startsWith('ask.') || type === 'lantern.hold' || type === 'seat.free',
+};
+
+const lanternsOf = ({ public: { lanterns } }: RoadState, seat: SeatId): number =>
+  lanterns[seat] ?? LANTERNS;
+
+/** How fast: each says so in secret, and the one in the middle counts. */
+const pace = vote<RoadState, RoadPlay>({
+  kind: 'pace',
+  of: 'median',
+  secret: true,
+  to: whoPlays,
+  words: () => ({ title: 'How fast?', text: 'Who walks fast comes far, or falls far behind.' }),
+  options: () =>
+    ['Slowly', 'At an even pace', 'As fast as you can'].map((label, at) => ({
+      answer: at + 1,
+      label,
+    })),
+  counted(play, _, { result, given }) {
+    if (typeof result !== 'number') return;
+    play.emit({ type: 'paceSet', pace: result });
+    const { seats } = play.state.public.table;
+    const notes = [...given].map(([seat, own]) => `${seats[seat]?.name}: ${own.join()}`);
+    play.say(`The table walks at a pace of ${result}.`, { notes, reveals: true });
+  },
+});
+
+/** A rest, when all agree to it. */
+const rest = allAgree<RoadState, RoadPlay>({
+  kind: 'rest',
+  to: whoPlays,
+  words: () => ({ title: 'Rest here?', text: 'Lanterns are filled. The night does not rest.' }),
+  yes: 'Rest',
+  no: 'Walk on',
+  withdraw: { label: 'Do not rest after all', said: (play) => play.say('Nobody rests.') },
+  pointless: ({ public: { over } }) => (over ? 'Nobody needs a rest any more.' : null),
+  agreed(play) {
+    for (const seat of Object.keys(play.state.public.lanterns)) {
+      play.emit({ type: 'lanternsSet', seat, lanterns: LANTERNS });
+    }
+    play.say('Everybody rests, and the night comes nearer.', { beat: { kind: 'rest', about: [] } });
+    step(play, 'night', 1);
+  },
+  declined(play, _, by) {
+    play.say(`${nameOf(play.state, by)} does not want to rest now.`);
+  },
+});
+
+/** Who may hold up a lantern once the die has fallen: everybody else who has one. */
+const help = window<RoadState, RoadPlay>({
+  kind: 'help',
+  to: (state, { by }) => whoPlays(state).filter((id) => id !== by && lanternsOf(state, id) > 0),
+  words: (state, { by }) => ({
+    title: 'Hold up a lantern?',
+    text: `${nameOf(state, by)} has rolled ${state.public.rolled}. Each lantern adds one; more than three is enough.`,
+  }),
+  passLabel: 'Keep it dark',
+  closeLabel: 'Walk on with that',
+  onClose(play, { by }, given) {
+    const held = [...given].filter(([, own]) => !own.includes(PASS)).map(([seat]) => seat);
+    const total = (play.state.public.rolled ?? 0) + held.length;
+    play.emit({ type: 'walkRolled', rolled: null });
+    const who = total > 3 ? 'party' : 'night';
+    const thanks =
+      held.length > 0
+        ? ` by the light of ${inARow(held.map((seat) => nameOf(play.state, seat)))}`
+        : '';
+    play.say(
+      who === 'party'
+        ? `${nameOf(play.state, by)} finds the way${thanks}.`
+        : `${nameOf(play.state, by)} goes astray${thanks}.`,
+      { beat: { kind: 'walk', about: by ? [by] : [] } },
+    );
+    step(play, who, play.state.public.pace);
+  },
+});
+
+/** Moves one of the two, and looks whether that is the end of the road. */
+function step(play: RoadPlay, marker: 'party' | 'night', by: number): void {
+  const { reached } = moveMarker(play, road, marker, by);
+  if (!reached) return;
+  play.emit({ type: 'journeySet', over: true });
+  play.say(marker === 'party' ? 'They have arrived.' : 'The night has come.');
+  reveal(play, goal, (name, text) => `What ${name} was after: ${text}`);
+}
+
+const walking: Brings<RoadState, RoadEvent, RoadPlay> = {
+  evolves: {
+    paceSet(state, event) {
+      state.public.pace = event.pace;
+    },
+    lanternsSet(state, { seat, lanterns }) {
+      state.public.lanterns[seat] = lanterns;
+    },
+    walkRolled(state, { rolled }) {
+      state.public.rolled = rolled;
+    },
+    journeySet(state, { over }) {
+      state.public.over = over;
+      if (!over) state.public.tracks = freshTracks(road);
+    },
+  },
+};
+
+const onlyOnTheRoad = ({ state, director }: RoadContext) => {
+  if (director) {
+    return barred('not-allowed', 'The guide does not walk.', {
+      instead: 'Ask somebody who does.',
+      rule: 'ROAD-001',
+    });
+  }
+  if (!state.public.over) return null;
+  return barred('wrong-moment', 'The journey is over.', {
+    instead: 'Set out once more.',
+    rule: 'ROAD-002',
+  });
+};
+
+const acts = moves.once('act', (move) => [
+  move(command('pace.ask', {}), {
+    unless: (context) => onlyOnTheRoad(context) ?? askedAlready(context.state, pace),
+    ways: () => ({ label: 'Vote for the pace' }),
+    do(play, _, { seat }) {
+      ask(play, pace, { by: seat.id });
+      play.say(`${seat.name} asks how fast to walk.`);
+    },
+  }),
+  move(command('rest.ask', {}), {
+    unless: (context) => onlyOnTheRoad(context) ?? askedAlready(context.state, rest),
+    ways: () => ({ label: 'Ask for a rest' }),
+    do(play, _, { seat }) {
+      const asked = ask(play, rest, { by: seat.id });
+      play.say(`${seat.name} would like to rest.`);
+      answered(play, asked, 'yes');
+    },
+  }),
+  move(command('walk', {}), {
+    unless: (context) => onlyOnTheRoad(context) ?? askedAlready(context.state, help),
+    ways: () => ({ label: 'Lead the way', primary: true, rolls: { dice: 1, modifiers: [] } }),
+    do: walk,
+  }),
+  move(command('journey.begin', {}), {
+    ways: ({ state }) => (state.public.over ? { label: 'Set out once more' } : null),
+    do(play, _, { seat }) {
+      play.emit({ type: 'journeySet', over: false });
+      play.say(`${seat.name} sets out once more.`);
+    },
+  }),
+]);
+
+function walk(play: RoadPlay, _: object, { seat }: RoadContext): void {
+  const { faces, proof } = play.roll([6], 'Leading the way');
+  const [face = 0] = faces;
+  play.emit({ type: 'walkRolled', rolled: face });
+  play.say(`${seat.name} leads the way: ${face}.`, {
+    beat: tableBeat('dice', seat.id),
+    roll: {
+      title: 'Leading the way',
+      groups: [{ label: '', sides: 6, faces: [face], kept: [0] }],
+      modifiers: [],
+      reading: { word: String(face), tone: 'neutral' },
+      proof,
+    },
+  });
+  ask(play, help, { by: seat.id });
+}
+
+/** Holding one up is a command of the game’s own, and the answer to the window. */
+const lights = moves.about(
+  {
+    part: 'walk',
+    what: 'way to light',
+    all: ({ state, seat }) =>
+      asksOf(state, help).filter((one) => awaited(state, help, one).includes(seat.id)),
+    idOf: (one) => one.id,
+  },
+  'prompt',
+  (move) => [
+    move(command('lantern.hold', { walk: id, how: z.enum(['high', 'low']) }), {
+      ways: ({ state, seat }, { id: prompt }) => ({
+        label: 'Hold up a lantern',
+        cost: `1 of ${lanternsOf(state, seat.id)} lanterns`,
+        prompt,
+        fields: [choiceField('how', 'How', [high, low], 'high')],
+      }),
+      do(play, { how }, { seat }, walked) {
+        const lanterns = lanternsOf(play.state, seat.id) - 1;
+        play.emit({ type: 'lanternsSet', seat: seat.id, lanterns });
+        play.say(`${seat.name} holds up a lantern.`, {
+          notes: [how === 'high' ? 'High up.' : 'Low.'],
+        });
+        answered(play, walked, 'lantern');
+      },
+    }),
+  ],
+);
+const high = { value: 'high', label: 'High up' };
+const low = { value: 'low', label: 'Low, between the trees' };
+
+const areas = {
+  walking: { ...walking, ...moves.area(acts, lights) },
+  matters: asking(pace, rest, help),
+  goals: secretTexts<RoadState, RoadPlay>(goal),
+  road: tracks(road),
+};
+const commandSchema = commandSchemaOf(areas);
+export type RoadCommand = z.infer<typeof commandSchema>;
+
+const game = composeGame<RoadState, RoadCommand, RoadEvent, OfferContext<RoadState>>({
+  areas,
+  commands: commandSchema,
+  words,
+  contextOf: (context) => context,
+});
+
+const setupSchema = z.strictObject({ guided: z.boolean().default(true) });
+
+/** The game as a server would load it. */
+export const nightRoad: RuleSystem<
+  RoadState,
+  RoadCommand,
+  RoadEvent,
+  z.infer<typeof setupSchema>
+> = {
+  id: 'night-road',
+  title: 'Night road',
+  stateVersion: 1,
+  about: {
+    line: '',
+    look: '',
+    setup: [{ name: 'guided', kind: 'switch', label: 'Somebody guides', initial: true }],
+    credits: { title: '', lines: [] },
+  },
+  roles: { director: words.director, protagonist: 'traveller', spectator: 'guest' },
+  commandSchema,
+  setupSchema,
+  texts: { parts: [], of: () => ({}) },
+  create({ name, setup }) {
+    const base = emptyTable(name, { directed: setup.guided });
+    return {
+      ...base,
+      public: {
+        ...base.public,
+        ...{ paused: false, pace: 1, lanterns: {}, rolled: null, over: false },
+        tracks: freshTracks(road),
+        derived: { prompts: {} },
+      },
+    };
+  },
+  decide: game.decide,
+  evolve: game.evolve,
+  discloses: game.discloses,
+  publicValues: game.publicValues,
+  drawer: game.drawer,
+  derive: (state, memo) => [
+    {
+      path: ['public', 'derived'],
+      value: { prompts: game.prompts(state, memo), nextStep: nextStep(state) },
+    },
+    ...game.offers(state, memo),
+  ],
+};
+
+function nextStep(state: RoadState): { title: string; text: string } {
+  const [party, night] = ['party', 'night'].map((marker) => markerAt(state, road, marker));
+  const title = state.public.over ? 'The journey is over' : 'On the road';
+  return { title, text: `You are at ${party} of ${road.end}, the night is at ${night}.` };
+}
+
+const nameOf = ({ public: { table } }: RoadState, seat: Seat['id'] | null): string =>
+  table.seats[seat ?? '']?.name ?? 'Somebody';
