@@ -14,9 +14,9 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 /** A page with this in it, of which nothing else is wrong. */
-const shows = (words: string) =>
+const shows = (words: string, heading = '<h1>What one looks at</h1>') =>
   page.setContent(`<!doctype html><html lang="en"><head><title>A page of this test</title></head>
-    <body><main class="of-this-test"><h1>What one looks at</h1>${words}</main></body></html>`);
+    <body><main class="of-this-test">${heading}${words}</main></body></html>`);
 
 const right = '<button class="test-press">Go</button><p class="test-words">Words</p>';
 
@@ -49,6 +49,11 @@ describe('a look at a page', { sequential: true }, () => {
     expect(await broken()).toContain(rule);
     await shows(right);
     expect(await broken()).toEqual([]);
+  });
+
+  it('finds what the page as a whole lacks', async () => {
+    await shows(right, '<h2>Nothing above</h2>');
+    expect(await broken()).toContain('page-has-heading-one');
   });
 
   it('is taken on the way where there is a part that nobody has met', async () => {
