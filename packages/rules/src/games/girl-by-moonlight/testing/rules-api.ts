@@ -130,8 +130,7 @@ const FUNCTION = /^(?:\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n)?(?:export )?function (\w+
 /** What is set by hand has its rules in rows of `overrides`: each by its command, with what its file has for it. */
 function rowsByHand(): Map<string, string> {
   const folder = `${rules}games/girl-by-moonlight/overrides/`;
-  const statementsOf = (file: string) =>
-    readFileSync(folder + file, 'utf8').split(/\n\n(?=\S)/);
+  const statementsOf = (file: string) => readFileSync(folder + file, 'utf8').split(/\n\n(?=\S)/);
   const shared = statementsOf('by-hand.ts');
   const files = readdirSync(folder).filter((name) => !/\.test\.ts$|^by-hand/.test(name));
   return new Map(
