@@ -82,12 +82,15 @@ function words(
     required = false,
   }: { max: number; now?: string; hint?: string; required?: boolean },
 ): Input<string> {
+  const hinted = hint === undefined ? {} : { hint };
   const more = {
-    ...(hint === undefined ? {} : { hint }),
     ...(now === undefined ? {} : { initial: now }),
     ...(max > 300 ? { multiline: true } : {}),
   };
-  return asked((name) => ({ name, kind: 'text', label, max, required, ...more }), String);
+  return asked(
+    (name) => ({ name, kind: 'text', label, ...hinted, max, required, ...more }),
+    String,
+  );
 }
 
 /** Whether something is so. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { Field, Offer } from '../../engine';
+import type { Field, Offer, RuleSystem } from '../../engine';
 import { linesOf, missing, refuse } from '../../engine';
 import { GameTable, seatEverybody } from '../../testing/game-table';
 import { filled } from '../../testing/moves';
@@ -130,8 +130,8 @@ const several = many({
 
 const byHand = area([count, marks, chosen, several], { betweenSessions: true });
 const commandSchema = z.discriminatedUnion('type', [
-  ...byHand.commands,
   z.strictObject({ type: z.literal('table.open'), by: id, name: z.string() }),
+  ...byHand.commands,
   z.strictObject({
     type: z.literal('seat.take'),
     seat: id,
@@ -140,9 +140,11 @@ const commandSchema = z.discriminatedUnion('type', [
   }),
 ]);
 
+const game: RuleSystem<TallyState, { type: string }, TallyEvent> = tally({ byHand });
+
 function seated() {
   const table = seatEverybody(
-    new GameTable({ ...tally({ byHand }), commandSchema }, { name: 'A table', setup: {} }),
+    new GameTable({ ...game, commandSchema }, { name: 'A table', setup: {} }),
   );
   const hands = () => table.offers('bev').filter(({ command }) => command.startsWith('set.'));
   return {
@@ -268,8 +270,41 @@ describe('What is set by hand, as rows', () => {
       notes: ['The count 2 → 20.', 'The table pauses.', 'No reason was given.'],
     });
     expect(ways()[1]?.of).toEqual({ paused: false });
-    table.send('bev', { type: 'set.several', paused: true });
+    table.send('bev', { type: 'set.several', count: 20, paused: true });
     expect(said()?.text).toBe('Set by hand: nothing changes.');
+  });
+
+  it('TABLE-019: lists all of a group that is about one before the next, and what is new last', () => {
+    const listed = (together: Parameters<typeof area>[1] = {}) => {
+      const offers: Offer[] = [];
+      const { table } = seated().given(({ public: state }) => {
+        state.clocks = { c: clock(1), d: { ...clock(1), id: 'd', name: 'Flood' } };
+      });
+      const { state } = table;
+      const [seat] = Object.values(state.public.table.seats);
+      if (!seat) throw new Error('Nobody sits there.');
+      const add = (offer: Offer) => void offers.push(offer);
+      area([count, marks], together).drawers['by-hand'].offers({
+        state,
+        seat,
+        director: true,
+        manages: true,
+        add,
+      });
+      return offers.map(({ label }) => label);
+    };
+    const [storm, flood] = [
+      ['Storm: mark', 'Storm: clear'],
+      ['Flood: mark', 'Flood: clear'],
+    ];
+    expect(listed()).toEqual(['Set the count', ...storm, ...flood]);
+    expect(listed({ together: [[count, marks, marks]] })).toEqual([
+      ...storm,
+      ...storm,
+      ...flood,
+      ...flood,
+      'Set the count',
+    ]);
   });
 
   it('takes what a form leaves out, where its command may have it', () => {

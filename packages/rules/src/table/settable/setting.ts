@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { BaseState, Offer, Play } from '../../engine';
 import type { Drawer, OfferContext } from '../area';
+import type { OfferByHand } from '../by-hand';
 import { BY_HAND, byHand, sayByHand } from '../by-hand';
 import { command, reason } from '../command';
 import type { Answers, Form } from './inputs';
@@ -14,7 +15,7 @@ export interface Setting<S extends BaseState, E extends { type: string }, Z = un
   type: string;
   schema: Z;
   decide(play: Play<S, E>, command: { type: string }): void;
-  offers(context: OfferContext<S>): void;
+  offers(state: S): Offer[];
 }
 
 /** A command, and of whom or what it sets something. */
@@ -91,19 +92,13 @@ export function settables<S extends BaseState, E extends { type: string }>(
         const given: Given = { ...command };
         sayByHand(play, set(play, subjectOf(of, play.state, given), given), command.reason ?? '');
       },
-      offers({ state, add }: OfferContext<S>) {
-        for (const one of of.each(state)) {
-          for (const { settled, ...offer } of offered(one, state)) {
-            add(
-              byHand(saidOf(topic, one), {
-                command: type,
-                with: { ...of.settled(one), ...settled },
-                ...offer,
-              }),
-            );
-          }
-        }
-      },
+      offers: (state: S) =>
+        of.each(state).flatMap((one) =>
+          offered(one, state).map(({ settled, offer }) => {
+            const head = { command: type, with: { ...of.settled(one), ...settled } };
+            return byHand(saidOf(topic, one), offer(head));
+          }),
+        ),
     };
   }
 
@@ -124,14 +119,12 @@ export function settables<S extends BaseState, E extends { type: string }>(
           if (listed?.(one, state) === false) return [];
           const fields = fieldsOf(form(one, state));
           if (!canBeFilled(fields)) return [];
-          return [
-            {
-              label: typeof label === 'string' ? label : label(one, state),
-              ...(order === undefined ? {} : { order: saidOf(order, one) }),
-              ...detailed(saidOf(detail, one)),
-              fields,
-            },
-          ];
+          const said = {
+            label: typeof label === 'string' ? label : label(one, state),
+            ...detailed(saidOf(detail, one)),
+            ...(order === undefined ? {} : { order: saidOf(order, one) }),
+          };
+          return [{ offer: (head) => ({ ...head, ...said, fields }) }];
         },
       );
     },
@@ -152,34 +145,67 @@ export function settables<S extends BaseState, E extends { type: string }>(
           ),
         (one, state) =>
           values.flatMap(([name, value]) => {
-            const offer = value.offer(one, state, name);
-            return offer === null ? [] : [{ ...offer, label: row.label(one, offer.label) }];
+            const open = value.offer(one, state, name);
+            if (open === null) return [];
+            const { settled = {}, label: what, ...said } = open;
+            const label = row.label(one, what);
+            return [{ settled, offer: (head) => ({ ...said, ...head, label }) }];
           }),
       );
     },
 
-    /** Rows as a part of a game: it decides their commands, and has their offers in the drawer of the desk. */
-    area<M extends Setting<S, E>>(settings: readonly M[], { betweenSessions = false } = {}) {
+    /**
+     * Rows as a part of a game: it decides their commands, and has their offers in the drawer of the desk, in the
+     * order of the rows. Of those that are listed `together`, all that is about one comes before the next.
+     */
+    area<M extends Setting<S, E>>(
+      rows: readonly M[],
+      { betweenSessions = false, together = [] }: AreaOptions<S, E> = {},
+    ) {
+      const groups: (readonly Setting<S, E>[])[] = [];
+      for (const row of rows) {
+        const group = together.find((some) => some.includes(row)) ?? [row];
+        if (!groups.includes(group)) groups.push(group);
+      }
       const drawer: Drawer<OfferContext<S>> = {
         holds: ({ director }) => director,
-        offers(context) {
-          for (const { offers } of settings) offers(context);
+        offers({ state, add }) {
+          for (const group of groups) {
+            const offers = group.flatMap((row) => row.offers(state));
+            for (const offer of group.length > 1 ? byAbout(offers) : offers) add(offer);
+          }
         },
       };
       return {
         betweenSessions,
-        commands: settings.map(({ schema }): M['schema'] => schema),
-        handlers: Object.fromEntries(settings.map(({ type, decide }) => [type, decide])),
+        commands: rows.map(({ schema }): M['schema'] => schema),
+        handlers: Object.fromEntries(rows.map(({ type, decide }) => [type, decide])),
         drawers: { [BY_HAND]: drawer },
       };
     },
   };
 }
 
-/** An offer of a row, but for what all of them have. */
-type OfferOfRow = Pick<Offer, 'label' | 'detail' | 'order' | 'variant' | 'fields'> & {
+interface AreaOptions<S extends BaseState, E extends { type: string }> {
+  betweenSessions?: boolean;
+  together?: readonly (readonly Setting<S, E>[])[];
+}
+
+/** Offers in their order, but all that is about one comes before the next, and what is about none comes last. */
+function byAbout(offers: readonly Offer[]): Offer[] {
+  const abouts = new Set(offers.map(aboutOf));
+  const all = [...abouts].filter((about) => about !== undefined);
+  return [...all, undefined].flatMap((about) => offers.filter((one) => aboutOf(one) === about));
+}
+
+/** The first thing that it settles. */
+const aboutOf = ({ with: settled }: Offer) => Object.values(settled)[0];
+
+/** An offer of a row: what it settles besides whom it is about, and what it says besides its command. */
+interface OfferOfRow {
   settled?: Offer['with'];
-};
+  offer(head: Pick<Offer, 'command' | 'with'>): OfferByHand;
+}
 
 /** What a row says of one of its subjects, where it does not say the same of all. */
 const saidOf = <One, V extends string | number | null>(said: V | ((one: One) => V), one: One): V =>

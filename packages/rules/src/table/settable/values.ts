@@ -62,8 +62,8 @@ export const valuesOf = <S extends BaseState, E extends { type: string }, One>()
         return {
           variant: name,
           label,
-          fields: fieldsOf({ [name]: input(one, state) }),
           ...(more === null ? {} : { detail: more }),
+          fields: fieldsOf({ [name]: input(one, state) }),
         };
       },
       set: (play, one, given) => set(play, one, input(one, play.state).read(given)),

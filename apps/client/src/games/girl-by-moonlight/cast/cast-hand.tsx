@@ -1,9 +1,10 @@
 import { useState } from 'preact/hooks';
 import { numberByHand, Pips } from '../../../shell/by-hand/pips';
+import { Turns } from '../../../shell/by-hand/turns';
 import { DrawerNotice, useDrawer } from '../../../shell/offers/drawer';
 import { OfferControl } from '../../../shell/offers/offer-control';
 import { BY_HAND } from '../../../shell/table/commands';
-import { ArmourButtons } from '../sheet/armour-by-hand';
+import { armour } from '../sheet/armour-by-hand';
 import { Heal, harmOf, moreHarm, wordsOf } from '../sheet/harm-by-hand';
 
 /** Whose tracks they are, and how far each of them is. */
@@ -45,7 +46,7 @@ export function CastHand({ id, name, stress, transcendence }: CastHandProps) {
           </div>
         ) : null,
       )}
-      {open ? <ArmourButtons offers={offers} /> : null}
+      {open ? <Turns values={armour} offers={offers} /> : null}
       {harmOf(offers).map((offer) => (
         <div key={offer.key} class="cast-harm">
           <OfferControl offer={offer} summary={wordsOf(offer)} />

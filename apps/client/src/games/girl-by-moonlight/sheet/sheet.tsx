@@ -10,6 +10,7 @@ import { count } from '../../../design/words';
 import { Written } from '../../../design/written';
 import { HandTrack } from '../../../shell/by-hand/hand-track';
 import { numberByHand } from '../../../shell/by-hand/pips';
+import { HandTurns } from '../../../shell/by-hand/turns';
 import { FoldedDrawer } from '../../../shell/offers/drawer';
 import { OfferList } from '../../../shell/offers/offer-list';
 import type { Content } from '../api/content';
@@ -21,7 +22,7 @@ import { playbookName } from '../texts';
 import { isOfPlayset, ownProtagonist, protagonistName, useOffers, useTable } from '../view';
 import { AbilityList } from './abilities';
 import { Advancement } from './advancement';
-import { ArmourByHand } from './armour-by-hand';
+import { armour } from './armour-by-hand';
 import { auraOf } from './aura';
 import { Conditions } from './conditions';
 import { PlaybookTexts } from './eclipse-texts';
@@ -160,7 +161,7 @@ function Heart({ one }: { one: Protagonist }) {
           <Term id="special-armour">Special armour</Term>:{' '}
           {derived?.specialArmour ?? (one.specialArmourUsed ? 'used' : 'ready')}
         </span>
-        <ArmourByHand protagonist={one.id} />
+        <HandTurns values={armour} about={one.id} title="Armour" />
       </div>
     </section>
   );

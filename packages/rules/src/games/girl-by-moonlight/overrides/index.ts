@@ -19,37 +19,49 @@ import { track } from './tracks';
  * director has them open.
  */
 
+const { xp, dots, uses, ability } = growth;
+const { links, promise, setting } = bonds;
+
 /** What stands on sheets. */
-const sheets = [
-  onTheSheet,
-  harm,
-  growth.xp,
-  growth.dots,
-  growth.uses,
-  growth.ability,
-  bonds.links,
-  bonds.promise,
-  bonds.setting,
-  player,
-  playbook,
-  loss,
-  wordsOf,
-  secondary,
-] as const;
+export const overrides = area(
+  [
+    onTheSheet,
+    harm,
+    xp,
+    dots,
+    uses,
+    ability,
+    links,
+    promise,
+    setting,
+    player,
+    playbook,
+    loss,
+    wordsOf,
+    secondary,
+  ],
+  {
+    betweenSessions: true,
+    together: [
+      [xp, dots, uses, ability],
+      [links, promise, setting],
+      [wordsOf, secondary],
+    ],
+  },
+);
 
 /** What belongs to the series and to the table. */
-const table = [track, group.ability, group.room, group.blessing] as const;
+export const overridesOfTable = area([track, group.ability, group.room, group.blessing], {
+  betweenSessions: true,
+});
 
 /** Where play stands, while it is open: going on may roll dice. */
-const play = [phase, fallout, position, mission, review] as const;
+export const overridesOfPlay = area([phase, fallout, position, mission, review]);
 
 /** What lies on the table. */
-const rolls = [dice, roll, consequence, setUp, questions] as const;
-
-export const overrides = area(sheets, { betweenSessions: true });
-export const overridesOfTable = area(table, { betweenSessions: true });
-export const overridesOfPlay = area(play);
-export const overridesOfRolls = area(rolls);
+export const overridesOfRolls = area([dice, roll, consequence, setUp, questions], {
+  together: [[setUp, questions]],
+});
 
 /** The commands of all of them. */
 export const overrideCommands = [
