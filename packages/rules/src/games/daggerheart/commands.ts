@@ -3,11 +3,12 @@ import { houseRuleCommand, noteCommands, remarkCommands, tableCommands } from '.
 import { characterCommands } from './characters/commands';
 import { countdownCommands } from './countdowns/commands';
 import { deskCommands } from './desk/commands';
-import { fightCommands } from './fight/commands';
+import { fight } from './fight/area';
+import { death } from './fight/death';
 import { houseRuleIds } from './house-rules';
 import { libraryCommands } from './library/commands';
 import { restCommands } from './rests/commands';
-import { rollCommands } from './rolls/commands';
+import { rolls } from './rolls/area';
 
 /** Any command of the game, as people send them. What it may do is for the handler of the same name. */
 export const commandSchema = z.discriminatedUnion('type', [
@@ -16,8 +17,9 @@ export const commandSchema = z.discriminatedUnion('type', [
   ...remarkCommands,
   houseRuleCommand(houseRuleIds),
   ...characterCommands,
-  ...rollCommands,
-  ...fightCommands,
+  ...rolls.commands,
+  ...fight.commands,
+  ...death.commands,
   ...deskCommands,
   ...restCommands,
   ...countdownCommands,

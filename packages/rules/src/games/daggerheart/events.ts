@@ -1,10 +1,9 @@
-import { put, reconcile } from '../../engine';
+import { put } from '../../engine';
 import type { HouseRulesEvent, NoteEvent, PauseEvent, SceneEvent } from '../../table';
 import { evolveHouseRules, evolveNotes, evolvePause, evolveScene } from '../../table';
 import type { Character } from './characters/character';
 import type { Countdown } from './countdowns/countdown';
 import type { Adversary, Hit } from './fight/adversary';
-import { seen } from './fight/adversary';
 import type { BudgetChange } from './fight/budget-words';
 import type { LibraryKind, LibrarySet, SeenEnvironment } from './library/entry';
 import { evolveLibrary } from './library/evolving';
@@ -57,52 +56,11 @@ export function evolve(state: DaggerheartState, event: DaggerheartEvent): void {
       if (now) Object.assign(now, event.set);
       return;
     }
-    case 'rollSet':
-      if (shared.roll && event.roll) reconcile(shared.roll, event.roll);
-      else shared.roll = event.roll;
-      return;
-    case 'askedSet':
-      desk.asked = event.asked;
-      return;
-    case 'damageSet':
-      shared.damage = event.damage;
-      return;
-    case 'reactionSet':
-      put(shared.reactions, event.reaction.id, event.reaction);
-      if (event.asked) desk.askedReactions[event.reaction.id] = event.asked;
-      return;
-    case 'reactionRemoved':
-      delete shared.reactions[event.id];
-      delete desk.askedReactions[event.id];
-      return;
-    case 'hitSet':
-      put(shared.hits, event.hit.id, event.hit);
-      return;
-    case 'hitRemoved':
-      delete shared.hits[event.id];
-      return;
     case 'fearSet':
       shared.fear = event.fear;
       return;
     case 'spotlightSet':
       Object.assign(shared.spotlight, event.spotlight);
-      return;
-    case 'usualSet':
-      reconcile(shared.usual, event.usual);
-      desk.usual = event.asked;
-      return;
-    case 'adversarySet':
-      put(desk.adversaries, event.adversary.id, event.adversary);
-      if (event.adversary.shown) {
-        put(shared.adversaries, event.adversary.id, seen(event.adversary));
-      }
-      return;
-    case 'adversaryRemoved':
-      delete desk.adversaries[event.id];
-      delete shared.adversaries[event.id];
-      return;
-    case 'actedCleared':
-      for (const one of Object.values(desk.adversaries)) if (one.acted !== 'no') one.acted = 'no';
       return;
     case 'countdownSet':
       put((event.secret ? desk : shared).countdowns, event.countdown.id, event.countdown);
@@ -120,15 +78,6 @@ export function evolve(state: DaggerheartState, event: DaggerheartEvent): void {
     case 'librarySet':
     case 'libraryRemoved':
       evolveLibrary(state, event);
-      return;
-    case 'bandSet':
-      for (const { adversaries } of [desk, shared]) {
-        const one = adversaries[event.adversary];
-        if (one) one.bands[event.character] = event.range;
-      }
-      return;
-    case 'budgetSet':
-      desk.budget = event.changes;
       return;
     case 'environmentSet':
       shared.environment = event.environment;

@@ -1,7 +1,21 @@
-import type { Field, Offer, Play, Refuse, SeatId, TableRuleId } from '../../engine';
-import { missing, refuse as refuseByAnyRule } from '../../engine';
-import type { Area, OfferContext, TableWords } from '../../table';
-import { managing } from '../../table';
+import type {
+  Barred,
+  Field,
+  Offer,
+  Play,
+  Refusal,
+  Refuse,
+  SeatId,
+  TableRuleId,
+} from '../../engine';
+import {
+  barred as barredByAnyRule,
+  missing,
+  Refused,
+  refuse as refuseByAnyRule,
+} from '../../engine';
+import type { Area, MoveContext, OfferContext, TableWords } from '../../table';
+import { Moves, managing, notManaging } from '../../table';
 import type { AnyCommand } from './commands';
 import type { DaggerheartEvent } from './events';
 import type { DaggerheartState } from './state';
@@ -10,19 +24,50 @@ import type { DaggerheartState } from './state';
 export type DhPlay = Play<DaggerheartState, DaggerheartEvent>;
 export type DhArea = Area<DaggerheartState, AnyCommand, DaggerheartEvent>;
 export type DhOffers = OfferContext<DaggerheartState>;
+/** Who acts, and on which state. */
+export type DhContext = MoveContext<DhOffers>;
 export type CommandOf<T extends AnyCommand['type']> = Extract<AnyCommand, { type: T }>;
+
+/** What people can do at this table. */
+export const moves = new Moves<DaggerheartState, DhPlay>((context) => context);
 
 /** The rules of this game, as `docs/rules/daggerheart.md` numbers them. */
 export type DhRule = `DGH-${number}` | TableRuleId;
 
-/** Refuses by a rule of this game, or of the table. */
+/** Refuses by a rule of this game, or of the table; and says why something is not open. */
 export const refuse: Refuse<DhRule> = refuseByAnyRule;
+export const barred: Barred<DhRule> = barredByAnyRule;
 
 /** What people here call whoever directs. */
 export const words: TableWords = { director: 'the GM', aDirector: 'a GM' };
 
 /** The seat that gives the command, if it is the GM's. */
 export const gm = (play: DhPlay, what: string) => managing(play, words, what);
+
+/** Why somebody does not do what only the GM does, if so. */
+export const notGm = (context: DhContext, what: string): Refusal | null =>
+  notManaging(context, words, what);
+
+/** What nobody but the GM does something with. */
+export const forGm = <A extends { id: string }, Part extends string>(
+  part: Part,
+  what: string,
+  doing: string,
+  all: (state: DaggerheartState) => readonly A[],
+) => ({
+  part,
+  what,
+  all: ({ state, director }: DhContext): readonly A[] => (director ? all(state) : []),
+  idOf: ({ id }: A): string => id,
+  find(context: DhContext, id: string): A {
+    const refusal = notGm(context, doing);
+    if (refusal) throw new Refused(refusal);
+    return present(
+      all(context.state).find((one) => one.id === id),
+      what,
+    );
+  },
+});
 
 /** The seats of those who run the game. */
 export const gmSeats = ({ public: { table } }: Pick<DaggerheartState, 'public'>): SeatId[] =>

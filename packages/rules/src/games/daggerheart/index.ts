@@ -9,7 +9,6 @@ import { countdowns } from './countdowns/area';
 import { hand } from './desk/by-hand';
 import { rewards, unrewarded } from './desk/rewards';
 import { spotlight } from './desk/spotlight';
-import { discloses } from './disclosing';
 import type { DaggerheartEvent } from './events';
 import { evolve } from './events';
 import { fight } from './fight/area';
@@ -58,6 +57,8 @@ const game = composeGame<
   typedDice: { count: (state) => ruleOf(state, 'dice') === 'typed', typed: typedHow },
 });
 
+const brought = { ...rolls.evolves, ...fight.evolves };
+
 /** *Daggerheart*, as the server loads it. */
 export const daggerheart: RuleSystem<
   DaggerheartState,
@@ -79,8 +80,9 @@ export const daggerheart: RuleSystem<
   complete,
   publicValues,
   decide: (play, command) => game.decide(play, command),
-  evolve,
-  discloses,
+  evolve: (state, event) =>
+    (Object.hasOwn(brought, event.type) ? game.evolve : evolve)(state, event),
+  discloses: game.discloses,
   // A command mostly changes one character, and one adversary.
   tracking: { deeper: { characters: 2, adversaries: 1, countdowns: 1 } },
   derive: (state, memo) => [

@@ -1,6 +1,6 @@
 import { change, ownCharacter } from '../characters/find';
 import { addCard, addFeatures, addWeapon } from '../characters/growth';
-import { adversaryOf, bring } from '../fight/adversaries';
+import { bring } from '../fight/bringing';
 import type { CommandOf, DhArea, DhPlay } from '../game';
 import { gm, missingEntry, refuse } from '../game';
 import type { Fresh, LibraryAdversary, LibraryKind } from './entry';
@@ -19,7 +19,6 @@ export const library: DhArea = {
   betweenSessions: true,
   handlers: {
     'library.import': bringIn,
-    'library.keep': keepAdversary,
     'library.weapon': (play, { type: _, ...weapon }) => write(play, 'weapons', weapon),
     'library.card': (play, { type: _, ...card }) => write(play, 'cards', card),
     'library.class': (play, { type: _, ability, text, ...role }) =>
@@ -85,30 +84,6 @@ function tellOpen(play: DhPlay, many: number): void {
   if (many === 0) return;
   const what = many === 1 ? 'one thing' : `${many} things`;
   play.say(`The table’s library has ${what} more to choose from.`);
-}
-
-/** Keeps the stat block of somebody on the desk, unhurt. */
-function keepAdversary(play: DhPlay, { adversary: id }: CommandOf<'library.keep'>): void {
-  gm(play, LIBRARIAN);
-  const one = adversaryOf(play, id);
-  const block: Fresh<'adversaries'> = {
-    name: one.name,
-    kind: one.kind,
-    motives: one.motives,
-    difficulty: one.difficulty,
-    thresholds: one.thresholds,
-    hp: { ...one.hp, marked: 0 },
-    stress: { ...one.stress, marked: 0 },
-    attack: one.attack,
-    experiences: one.experiences,
-    physical: one.physical,
-    magical: one.magical,
-    tier: 1,
-    description: '',
-    features: one.features.map(({ id: _, ...feature }) => feature),
-  };
-  put(play, 'adversaries', [block]);
-  play.say(`Into the library: ${one.name}.`, { to: 'director' });
 }
 
 function remove(play: DhPlay, { entry: id }: CommandOf<'library.remove'>): void {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { command, id, needed, sentence, text, word } from '../../../table/command';
-import { most } from '../fight/commands';
+import { most } from '../fight/most';
 import { caps, damageTypes, ranges, traits } from '../vocabulary';
 import { IMPORT_MOST } from './entry';
 
@@ -9,7 +9,6 @@ const whole = (limit: number, least = 0) => z.int().min(least).max(limit);
 
 export const libraryCommands = [
   command('library.import', { text: needed(IMPORT_MOST) }),
-  command('library.keep', { adversary: id }),
   command('library.weapon', {
     name: needed(60),
     tier,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { adversaryKinds } from '../fight/adversary';
-import { most } from '../fight/commands';
+import { most } from '../fight/most';
 import { caps, ranges, rangeWords, traits, traitWords } from '../vocabulary';
 import type { Fresh, LibraryKind } from './entry';
 import { libraryRoom } from './entry';

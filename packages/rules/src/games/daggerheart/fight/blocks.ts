@@ -1,0 +1,186 @@
+import { z } from 'zod';
+import { choiceField, numberField, textField } from '../../../table';
+import { command, id, needed, sentence } from '../../../table/command';
+import { party } from '../characters/find';
+import { rangeOptions } from '../characters/forms';
+import { barred, moves, notGm } from '../game';
+import { hasPlace, put } from '../library/shelves';
+import { ranges } from '../vocabulary';
+import {
+  block,
+  blockFields,
+  blockOf,
+  difficultyField,
+  face,
+  hpField,
+  nameField,
+  shownField,
+  usualBlock,
+} from './block';
+import { begin, bring, isCrowded, roomOnDesk, tell } from './bringing';
+import { ADVERSARIES as drawer, foes, keep } from './foes';
+import { most } from './most';
+
+const DIRECT = 'direct adversaries';
+
+/** An adversary in three fields: all else is what is usual (DGH-1507). */
+export const improvising = moves.once('adversaries', (move) => [
+  move(command('adversary.improvise', { ...face, shown: z.boolean().default(true) }), {
+    unless: (context) => notGm(context, DIRECT) ?? isCrowded(context.state),
+    ways: () => ({
+      label: 'Improvise an adversary',
+      fields: [
+        nameField(),
+        difficultyField(usualBlock.difficulty),
+        hpField(usualBlock.hp.slots),
+        shownField(true),
+      ],
+    }),
+    do(play, { name, difficulty, hp, shown }) {
+      begin(play, { ...usualBlock, name, difficulty, hp: { marked: 0, slots: hp } }, shown);
+      tell(play, name, 1, shown);
+    },
+  }),
+]);
+
+/** Adversaries of one stat block, as many as are wanted, hidden unless told otherwise. */
+export const writing = moves.once('stat-blocks', (move) => [
+  move(
+    command('adversary.create', {
+      ...block,
+      copies: z.int().min(1).max(most.copies).default(1),
+      shown: z.boolean().default(false),
+    }),
+    {
+      drawer,
+      unless: (context, { copies }) => notGm(context, DIRECT) ?? isCrowded(context.state, copies),
+      ways({ state }) {
+        const copies = Math.min(most.copies, roomOnDesk(state));
+        return {
+          label: 'A new stat block',
+          fields: [
+            ...blockFields(),
+            numberField('copies', 'How many', copies, 1, 1),
+            shownField(false),
+          ],
+        };
+      },
+      do: (play, { copies, shown, ...form }) => bring(play, blockOf(form), { copies, shown }),
+    },
+  ),
+]);
+
+/** What is seldom done with what stands on the desk. */
+export const blocks = moves.about(foes, 'stat-blocks', (move) => [
+  move(command('adversary.change', { adversary: id, ...block }), {
+    drawer,
+    ways: (_, one) => ({
+      label: `Rewrite ${one.name}`,
+      group: one.name,
+      fields: blockFields(one),
+    }),
+    do(play, form, _, one) {
+      const now = blockOf(form);
+      const [, ...further] = one.experiences;
+      const marked = (track: 'hp' | 'stress') => Math.min(one[track].marked, now[track].slots);
+      keep(play, one, {
+        ...now,
+        experiences: [...now.experiences, ...further],
+        hp: { slots: now.hp.slots, marked: marked('hp') },
+        stress: { slots: now.stress.slots, marked: marked('stress') },
+      });
+    },
+  }),
+  // One more of the same, unhurt and hidden.
+  move(command('adversary.copy', { adversary: id }), {
+    drawer,
+    unless: ({ state }) => isCrowded(state),
+    ways: (_, { name }) => ({ label: `Another ${name}`, group: name }),
+    do: (play, _, __, { features, ...one }) =>
+      begin(
+        play,
+        { ...one, hp: { ...one.hp, marked: 0 }, stress: { ...one.stress, marked: 0 } },
+        false,
+        features,
+      ),
+  }),
+  move(command('adversary.remove', { adversary: id }), {
+    drawer,
+    ways: (_, { name }) => ({ label: `Remove ${name}`, group: name }),
+    do(play, _, __, { id: gone, name, shown }) {
+      play.emit({ type: 'adversaryRemoved', id: gone });
+      if (shown) play.say(`${name} is out of the scene.`);
+    },
+  }),
+  // Keeps the stat block, unhurt.
+  move(command('library.keep', { adversary: id }), {
+    drawer,
+    unless: ({ state }) => (hasPlace(state, 'adversaries') ? null : libraryFull),
+    ways: (_, { name }) => ({ label: `Keep ${name} in the library`, group: name }),
+    do(play, _, __, one) {
+      const { id: ___, shown, conditions, defeated, acted, bands, features, ...rest } = one;
+      put(play, 'adversaries', [
+        {
+          ...rest,
+          hp: { ...one.hp, marked: 0 },
+          stress: { ...one.stress, marked: 0 },
+          tier: 1,
+          description: '',
+          features: features.map(({ id: ____, ...feature }) => feature),
+        },
+      ]);
+      play.say(`Into the library: ${one.name}.`, { to: 'director' });
+    },
+  }),
+  move(
+    command('adversary.feature', {
+      adversary: id,
+      name: needed(60),
+      text: sentence.default(''),
+      fear: z.int().min(0).max(most.fear).default(0),
+      stress: z.int().min(0).max(most.stress).default(0),
+    }),
+    {
+      drawer,
+      unless: (_, __, { features }) => (features.length >= most.features ? featuresFull : null),
+      ways: (_, { name }) => ({
+        label: `A feature of ${name}`,
+        group: name,
+        fields: [
+          nameField(),
+          textField('text', 'What it does', 300, ''),
+          numberField('fear', 'Costs Fear', most.fear, 0),
+          numberField('stress', 'Costs Stress', most.stress, 0),
+        ],
+      }),
+      do: (play, { type: _, adversary: __, ...feature }, ___, one) =>
+        keep(play, one, {
+          features: [...one.features, { id: play.id('feature'), ...feature }],
+        }),
+    },
+  ),
+  // How far it is from somebody (DGH-1202).
+  move(command('range.set', { adversary: id, character: id, range: z.enum(ranges) }), {
+    drawer,
+    ways: ({ state }, { name: group, bands }) =>
+      party(state).map(({ id: character, name }) => ({
+        with: { character },
+        label: `${group} to ${name}`,
+        group,
+        fields: [choiceField('range', 'How far', rangeOptions, bands[character] ?? 'close')],
+      })),
+    do: (play, { character, range }, _, one) =>
+      keep(play, one, { bands: { ...one.bands, [character]: range } }),
+  }),
+]);
+
+const featuresFull = barred(
+  'limit-reached',
+  `A stat block has room for ${most.features} features.`,
+  { instead: 'Write into one that is there.', rule: 'TABLE-012' },
+);
+
+const libraryFull = barred('limit-reached', 'The library has no room for another adversary.', {
+  instead: 'Remove what nobody uses.',
+  rule: 'DGH-2003',
+});
