@@ -1,7 +1,7 @@
 import type { Refusal } from '../../../engine';
 import { Refused } from '../../../engine';
 import type { DhContext, DhRule } from '../game';
-import { barred, present } from '../game';
+import { barIf, barred, present } from '../game';
 import type { DaggerheartState } from '../state';
 import type { Character } from './character';
 import { acts } from './character';
@@ -24,50 +24,42 @@ const elses = (name: string): Refusal =>
   });
 
 /** They are down, or gone (DGH-903, DGH-906). */
-export function cannotAct(one: Pick<Character, 'name' | 'life'>): Refusal | null {
-  if (acts(one)) return null;
-  return barred('wrong-moment', `${one.name} cannot act now.`, {
+export const cannotAct = (one: Pick<Character, 'name' | 'life'>): Refusal | null =>
+  barIf(!acts(one), 'wrong-moment', `${one.name} cannot act now.`, {
     instead: 'Wait until they are on their feet, or let somebody else act.',
     rule: 'DGH-903',
   });
-}
 
 /** They have died (DGH-906). */
-export function isDead({ name, life }: Pick<Character, 'name' | 'life'>): Refusal | null {
-  if (life !== 'dead') return null;
-  return barred('wrong-moment', `${name} is dead.`, {
+export const isDead = ({ name, life }: Pick<Character, 'name' | 'life'>): Refusal | null =>
+  barIf(life === 'dead', 'wrong-moment', `${name} is dead.`, {
     instead: 'Make somebody new.',
     rule: 'DGH-906',
   });
-}
 
 /** They have not got the Hope that something costs (DGH-401). */
-export function lacksHope(
-  { name, hope }: Pick<Character, 'name' | 'hope'>,
+export const lacksHope = (
+  { name, hope: { held } }: Pick<Character, 'name' | 'hope'>,
   by: number,
   what: string,
   rule: DhRule,
-): Refusal | null {
-  if (hope.held >= by) return null;
-  return barred('cannot-afford', `${what} costs ${by} Hope; ${name} has ${hope.held}.`, {
+): Refusal | null =>
+  barIf(held < by, 'cannot-afford', `${what} costs ${by} Hope; ${name} has ${held}.`, {
     instead: 'Do without it, or wait for a roll with Hope.',
     rule,
   });
-}
 
 /** There is not enough Fear for something. */
-export function lacksFear(
+export const lacksFear = (
   { public: { fear } }: Pick<DaggerheartState, 'public'>,
   by: number,
   what: string,
   rule: DhRule,
-): Refusal | null {
-  if (fear >= by) return null;
-  return barred('cannot-afford', `${what} costs ${by} Fear; there is ${fear}.`, {
+): Refusal | null =>
+  barIf(fear < by, 'cannot-afford', `${what} costs ${by} Fear; there is ${fear}.`, {
     instead: 'Let the players act: their rolls with Fear bring more.',
     rule,
   });
-}
 
 /** A character that somebody decides for; refuses where they do not. */
 export function decided(context: DhContext, id: string): Character {

@@ -9,12 +9,12 @@ import { party } from '../characters/find';
 import { spendFear } from '../characters/vitals';
 import { shift } from '../desk/passing';
 import type { DhContext, DhPlay } from '../game';
-import { barred, moves } from '../game';
+import { barIf, moves } from '../game';
 import { named } from '../rolls/parts';
 import type { DaggerheartState } from '../state';
 import { free, rangeWords, sprintRanges } from '../vocabulary';
 import type { Adversary } from './adversary';
-import { attack, cannotBeAttacked } from './attacking';
+import { attack } from './attacking';
 import { foes, isDefeated, isOffstage, keep } from './foes';
 import { isHeld, rangeField, within } from './moving';
 
@@ -23,12 +23,10 @@ export const acting = moves.about(foes, 'adversaries', (move) => [
   // What comes to light gets a new id: the old one would tell when it was made.
   move(command('adversary.reveal', { adversary: id }), {
     unless: (_, __, { name, shown }) =>
-      shown
-        ? barred('already-done', `The table sees ${name} already.`, {
-            instead: 'Play on.',
-            rule: 'TABLE-008',
-          })
-        : null,
+      barIf(shown, 'already-done', `The table sees ${name} already.`, {
+        instead: 'Play on.',
+        rule: 'TABLE-008',
+      }),
     ways: (_, { name }) => ({ label: `Reveal ${name}`, group: name }),
     do(play, { adversary }, _, one) {
       play.emit({ type: 'adversaryRemoved', id: adversary });
@@ -67,10 +65,19 @@ export const acting = moves.about(foes, 'adversaries', (move) => [
       hidden: z.boolean().default(false),
     }),
     {
-      unless: ({ state }, { target, experience }, one) =>
-        cannotAct(state, one) ??
-        cannotBeAttacked(state.public.characters[target ?? '']) ??
-        (experience ? lacksFear(state, 1, 'An Experience', 'DGH-1304') : null),
+      unless({ state }, { target, experience }, one) {
+        const whom = state.public.characters[target ?? ''];
+        return (
+          cannotAct(state, one) ??
+          barIf(
+            whom !== undefined && !acts(whom),
+            'not-allowed',
+            `${whom?.name} cannot be attacked now.`,
+            { instead: 'Choose somebody who is on their feet.', rule: 'DGH-903' },
+          ) ??
+          lacksFear(state, experience ? 1 : 0, 'An Experience', 'DGH-1304')
+        );
+      },
       ways: waysToAttack,
       do(play, { target, experience, ...how }, { state }, one) {
         const whom = state.public.characters[target];
@@ -161,11 +168,19 @@ export const acting = moves.about(foes, 'adversaries', (move) => [
   // A feature, with its price in Fear and Stress (DGH-1303).
   move(command('adversary.use', { adversary: id, feature: id }), {
     unless({ state }, { feature: wanted }, one) {
-      const feature = one.features.find((each) => each.id === wanted);
+      const { name, fear = 0, stress = 0 } = featureOf(one, wanted) ?? {};
       return (
         isOffstage(one) ??
-        (feature ? lacksFear(state, feature.fear, `“${feature.name}”`, 'DGH-1303') : null) ??
-        (feature && feature.stress > free(one.stress) ? lacksStress(one.name) : null)
+        lacksFear(state, fear, `“${name}”`, 'DGH-1303') ??
+        barIf(
+          stress > free(one.stress),
+          'cannot-afford',
+          `${one.name} has no Stress left to mark.`,
+          {
+            instead: 'Choose something that costs none.',
+            rule: 'DGH-702',
+          },
+        )
       );
     },
     ways: (_, { name: group, features }) =>
@@ -181,7 +196,7 @@ export const acting = moves.about(foes, 'adversaries', (move) => [
         };
       }),
     do(play, { adversary, feature: wanted }, _, one) {
-      const feature = one.features.find((each) => each.id === wanted);
+      const feature = featureOf(one, wanted);
       if (!feature) return;
       spendFear(play, feature.fear, `“${feature.name}”`, 'DGH-1303');
       const { slots, marked } = one.stress;
@@ -191,6 +206,9 @@ export const acting = moves.about(foes, 'adversaries', (move) => [
     },
   }),
 ]);
+
+const featureOf = ({ features }: Adversary, id: string | undefined) =>
+  features.find((one) => one.id === id);
 
 const edges = ['none', 'advantage', 'disadvantage'].map((value) => ({ value, label: value }));
 
@@ -222,37 +240,26 @@ function waysToAttack({ state }: DhContext, one: Adversary) {
 }
 
 /** Why an adversary cannot have the spotlight, as one of the GM’s moves, if so. */
-function cannotTakeSpotlight({ public: shared }: DaggerheartState, one: Adversary): Refusal | null {
-  const { side, moves } = shared.spotlight;
-  if (one.acted !== 'no') {
-    return barred('already-done', `${one.name} has had this spotlight.`, {
-      instead: 'Choose another, or pass the spotlight back.',
-      rule: 'DGH-1108',
-    });
-  }
-  if (side !== 'gm') {
-    return barred('wrong-moment', 'The players have the spotlight.', {
-      instead: 'Interrupt for a Fear, or wait for a roll with Fear or a failure.',
-      rule: 'DGH-1104',
-    });
-  }
-  if (moves > 0) return null;
-  return barred('limit-reached', 'The GM has made this move.', {
+const cannotTakeSpotlight = (
+  { public: { spotlight } }: DaggerheartState,
+  one: Adversary,
+): Refusal | null =>
+  barIf(one.acted !== 'no', 'already-done', `${one.name} has had this spotlight.`, {
+    instead: 'Choose another, or pass the spotlight back.',
+    rule: 'DGH-1108',
+  }) ??
+  barIf(spotlight.side !== 'gm', 'wrong-moment', 'The players have the spotlight.', {
+    instead: 'Interrupt for a Fear, or wait for a roll with Fear or a failure.',
+    rule: 'DGH-1104',
+  }) ??
+  barIf(spotlight.moves < 1, 'limit-reached', 'The GM has made this move.', {
     instead: 'Keep the spotlight for a Fear, or pass it back.',
     rule: 'DGH-1106',
   });
-}
 
 /** Why an adversary can do nothing with its spotlight, if so: it has done it, or cannot have it. */
-function cannotAct(state: DaggerheartState, one: Adversary): Refusal | null {
-  return isOffstage(one) ?? (one.acted === 'has' ? null : cannotTakeSpotlight(state, one));
-}
-
-const lacksStress = (name: string): Refusal =>
-  barred('cannot-afford', `${name} has no Stress left to mark.`, {
-    instead: 'Choose something that costs none.',
-    rule: 'DGH-702',
-  });
+const cannotAct = (state: DaggerheartState, one: Adversary): Refusal | null =>
+  isOffstage(one) ?? (one.acted === 'has' ? null : cannotTakeSpotlight(state, one));
 
 /** Gives an adversary the spotlight, as one of the GM’s moves. */
 function takeSpotlight(play: DhPlay, adversary: Adversary): void {

@@ -1,8 +1,7 @@
-import type { Refusal, RollRecord } from '../../../engine';
+import type { RollRecord } from '../../../engine';
 import type { Character } from '../characters/character';
-import { acts, isVulnerable } from '../characters/character';
+import { isVulnerable } from '../characters/character';
 import type { DhPlay } from '../game';
-import { barred } from '../game';
 import { ruleOf } from '../house-rules';
 import { ATTACK, HIDDEN } from '../vocabulary';
 import type { Adversary } from './adversary';
@@ -61,15 +60,6 @@ export function attack(
 
 /** A total as it is read, which a modifier may bring below 0. */
 const totalWords = (total: number): string => (total < 0 ? `−${-total}` : `${total}`);
-
-/** Why nobody attacks somebody, if so: they are down (DGH-903). */
-export function cannotBeAttacked(target: Character | undefined): Refusal | null {
-  if (!target || acts(target)) return null;
-  return barred('not-allowed', `${target.name} cannot be attacked now.`, {
-    instead: 'Choose somebody who is on their feet.',
-    rule: 'DGH-903',
-  });
-}
 
 /** Advantage (1), disadvantage (−1) or neither: several do not add up for an adversary (DGH-1502). */
 function edgeOn(target: Character, given: Blow['edge']): number {

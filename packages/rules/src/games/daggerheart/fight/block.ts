@@ -5,8 +5,7 @@ import { needed, sentence, word } from '../../../table/command';
 import { damageOptions, rangeOptions } from '../characters/forms';
 import { damageTypes, ranges } from '../vocabulary';
 import type { Adversary, StatBlock } from './adversary';
-import { adversaryKinds } from './adversary';
-import { most } from './most';
+import { adversaryKinds, most } from './adversary';
 
 const whole = (limit: number, least = 0) => z.int().min(least).max(limit);
 const resists = z.enum(['no', 'resistance', 'immunity']).default('no');

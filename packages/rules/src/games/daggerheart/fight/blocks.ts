@@ -3,9 +3,10 @@ import { choiceField, numberField, textField } from '../../../table';
 import { command, id, needed, sentence } from '../../../table/command';
 import { party } from '../characters/find';
 import { rangeOptions } from '../characters/forms';
-import { barred, moves, notGm } from '../game';
+import { barIf, moves, notGm } from '../game';
 import { hasPlace, put } from '../library/shelves';
 import { ranges } from '../vocabulary';
+import { most } from './adversary';
 import {
   block,
   blockFields,
@@ -17,9 +18,16 @@ import {
   shownField,
   usualBlock,
 } from './block';
-import { begin, bring, isCrowded, roomOnDesk, tell } from './bringing';
-import { ADVERSARIES as drawer, foes, keep } from './foes';
-import { most } from './most';
+import {
+  begin,
+  bring,
+  ADVERSARIES as drawer,
+  foes,
+  isCrowded,
+  keep,
+  roomOnDesk,
+  tell,
+} from './foes';
 
 const DIRECT = 'direct adversaries';
 
@@ -115,7 +123,13 @@ export const blocks = moves.about(foes, 'stat-blocks', (move) => [
   // Keeps the stat block, unhurt.
   move(command('library.keep', { adversary: id }), {
     drawer,
-    unless: ({ state }) => (hasPlace(state, 'adversaries') ? null : libraryFull),
+    unless: ({ state }) =>
+      barIf(
+        !hasPlace(state, 'adversaries'),
+        'limit-reached',
+        'The library has no room for another adversary.',
+        { instead: 'Remove what nobody uses.', rule: 'DGH-2003' },
+      ),
     ways: (_, { name }) => ({ label: `Keep ${name} in the library`, group: name }),
     do(play, _, __, one) {
       const { id: ___, shown, conditions, defeated, acted, bands, features, ...rest } = one;
@@ -142,7 +156,13 @@ export const blocks = moves.about(foes, 'stat-blocks', (move) => [
     }),
     {
       drawer,
-      unless: (_, __, { features }) => (features.length >= most.features ? featuresFull : null),
+      unless: (_, __, { features }) =>
+        barIf(
+          features.length >= most.features,
+          'limit-reached',
+          `A stat block has room for ${most.features} features.`,
+          { instead: 'Write into one that is there.', rule: 'TABLE-012' },
+        ),
       ways: (_, { name }) => ({
         label: `A feature of ${name}`,
         group: name,
@@ -173,14 +193,3 @@ export const blocks = moves.about(foes, 'stat-blocks', (move) => [
       keep(play, one, { bands: { ...one.bands, [character]: range } }),
   }),
 ]);
-
-const featuresFull = barred(
-  'limit-reached',
-  `A stat block has room for ${most.features} features.`,
-  { instead: 'Write into one that is there.', rule: 'TABLE-012' },
-);
-
-const libraryFull = barred('limit-reached', 'The library has no room for another adversary.', {
-  instead: 'Remove what nobody uses.',
-  rule: 'DGH-2003',
-});

@@ -1,15 +1,14 @@
-import type { Refusal } from '../../../engine';
 import { textField } from '../../../table';
 import { command, id, needed, sentence } from '../../../table/command';
 import type { Character } from '../characters/character';
 import { change, party } from '../characters/find';
 import type { DhPlay } from '../game';
-import { barred, forGm, moves } from '../game';
+import { barIf, forGm, moves } from '../game';
 import type { Condition } from '../vocabulary';
 import { usualConditions } from '../vocabulary';
 import type { Adversary } from './adversary';
+import { most } from './adversary';
 import { ADVERSARIES as drawer, keep } from './foes';
-import { most } from './most';
 
 /** Whoever can be under a condition: adversaries, and the party. */
 const holders = forGm('of', 'character or adversary', 'give conditions', (state) => [
@@ -22,7 +21,13 @@ type Holder = Adversary | Character;
 export const conditions = moves.about(holders, 'harm', (move) => [
   move(command('condition.add', { of: id, name: needed(40), until: sentence.default('') }), {
     drawer,
-    unless: (_, { name }, one) => cannotHave(one, name),
+    unless: (_, { name: wanted }, { name, conditions: all }) =>
+      barIf(
+        all.length >= most.conditions || all.some((one) => one.name === wanted),
+        'already-done',
+        `${name} has that condition already, or has no room for more.`,
+        { instead: 'End one first.', rule: 'TABLE-012' },
+      ),
     *ways(_, { name: group }) {
       for (const name of usualConditions) {
         yield { with: { name }, label: `${group}: ${name}`, group };
@@ -61,14 +66,6 @@ export const conditions = moves.about(holders, 'harm', (move) => [
     },
   }),
 ]);
-
-function cannotHave({ name: called, conditions: all }: Holder, name?: string): Refusal | null {
-  if (all.length < most.conditions && all.every((one) => one.name !== name)) return null;
-  return barred('already-done', `${called} has that condition already, or has no room for more.`, {
-    instead: 'End one first.',
-    rule: 'TABLE-012',
-  });
-}
 
 const isSeen = (one: Holder): boolean => !('shown' in one) || one.shown;
 

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Refusal } from '../../../engine';
 import type { StandingPrompt } from '../../../table';
 import { numberField, textField } from '../../../table';
 import { command, id, sentence } from '../../../table/command';
@@ -9,7 +8,7 @@ import type { Character } from '../characters/character';
 import { answersFor, change } from '../characters/find';
 import { clearHp, clearStress, crossHope } from '../characters/vitals';
 import type { DhContext, DhPlay } from '../game';
-import { barred, gmSeats, moves, notGm } from '../game';
+import { barIf, gmSeats, moves, notGm } from '../game';
 import { dualityGroup, dualityGroups } from '../rolls/throw';
 import type { DaggerheartState } from '../state';
 import { DUALITY } from '../vocabulary';
@@ -40,7 +39,11 @@ const everybody = {
 const dying = moves.about(everybody, 'answers', (move) => [
   move(rolling('death.choose', { character: id, move: z.enum(deathMoves) }), {
     unless: (context, _, one) =>
-      notTheirs(context, one) ?? (one.life === 'dying' ? null : hasHpLeft(one)),
+      notTheirs(context, one) ??
+      barIf(one.life !== 'dying', 'wrong-moment', `${one.name} has HP left.`, {
+        instead: 'Play on.',
+        rule: 'DGH-901',
+      }),
     ways: (context, one) =>
       one.split > 0
         ? null
@@ -58,7 +61,12 @@ const dying = moves.about(everybody, 'answers', (move) => [
   }),
   // Splits what the Hope die shows: so much for HP, the rest for Stress (DGH-905).
   move(command('death.split', { character: id, hp: z.int().min(0).max(DUALITY) }), {
-    unless: (context, _, one) => notTheirs(context, one) ?? (one.split > 0 ? null : nothingToSplit),
+    unless: (context, _, one) =>
+      notTheirs(context, one) ??
+      barIf(one.split === 0, 'wrong-moment', 'There is nothing to split.', {
+        instead: 'Play on.',
+        rule: 'DGH-905',
+      }),
     ways(context, one) {
       const most = Math.min(one.split, one.hp.marked);
       const label = `HP to clear; the rest of ${one.split} clears Stress`;
@@ -87,7 +95,11 @@ const dying = moves.about(everybody, 'answers', (move) => [
     }),
     {
       unless: (context, _, { worsens }) =>
-        notGm(context, 'say how it gets worse') ?? (worsens === 'no' ? nothingWorsens : null),
+        notGm(context, 'say how it gets worse') ??
+        barIf(worsens === 'no', 'wrong-moment', 'Nothing waits to get worse.', {
+          instead: 'Play on.',
+          rule: 'DGH-907',
+        }),
       ways: (_, one) => ({
         label: 'Say how it gets worse',
         fields: [
@@ -109,19 +121,6 @@ const dying = moves.about(everybody, 'answers', (move) => [
 
 /** What whoever has marked the last HP chooses (DGH-901). */
 export const death = { ...moves.area(dying), prompts };
-
-const hasHpLeft = ({ name }: Character): Refusal =>
-  barred('wrong-moment', `${name} has HP left.`, { instead: 'Play on.', rule: 'DGH-901' });
-
-const nothingToSplit = barred('wrong-moment', 'There is nothing to split.', {
-  instead: 'Play on.',
-  rule: 'DGH-905',
-});
-
-const nothingWorsens = barred('wrong-moment', 'Nothing waits to get worse.', {
-  instead: 'Play on.',
-  rule: 'DGH-907',
-});
 
 function blaze(play: DhPlay, one: Character): void {
   change(play, one, { life: 'blaze' });

@@ -4,7 +4,7 @@ import { choiceField } from '../../../table';
 import { command, id } from '../../../table/command';
 import { cannotAct, ownCharacters } from '../characters/barring';
 import type { Character } from '../characters/character';
-import { barred, moves } from '../game';
+import { barIf, moves } from '../game';
 import { doingField, named, partOf, said } from '../rolls/parts';
 import { cannotBegin, isGmsTurn, layUsual } from '../rolls/proposing';
 import type { DaggerheartState } from '../state';
@@ -22,13 +22,13 @@ const at = (range: Range): number => ranges.indexOf(range);
 const isNear = (range: Range): boolean => at(range) <= at('close');
 
 /** Why somebody stays where they stand, if so (DGH-802). */
-export function isHeld(one: { name: string; conditions: readonly Condition[] }): Refusal | null {
-  if (one.conditions.every(({ name }) => name !== RESTRAINED)) return null;
-  return barred('not-allowed', `${one.name} is Restrained.`, {
-    instead: 'Act from where they stand, or end that first.',
-    rule: 'DGH-802',
-  });
-}
+export const isHeld = (one: { name: string; conditions: readonly Condition[] }): Refusal | null =>
+  barIf(
+    one.conditions.some(({ name }) => name === RESTRAINED),
+    'not-allowed',
+    `${one.name} is Restrained.`,
+    { instead: 'Act from where they stand, or end that first.', rule: 'DGH-802' },
+  );
 
 /** Where one stands then. */
 export const rangeField = (list: readonly Range[]): Field =>
@@ -49,13 +49,13 @@ const foesOf = ({ public: shared }: DaggerheartState): SeenAdversary[] =>
   Object.values(shared.adversaries).filter(({ defeated }) => !defeated);
 
 /** Why a character does not move within Close of an adversary, if so: it is too far away (DGH-1107). */
-function isTooFar(one: Character, foe: SeenAdversary | undefined): Refusal | null {
-  if (!foe || within(foe.bands[one.id], 'close') !== null) return null;
-  return barred('not-allowed', `${foe.name} is too far for that.`, {
-    instead: 'Sprint: up to Far, with an Agility roll.',
-    rule: 'DGH-1107',
-  });
-}
+const isTooFar = (one: Character, foe: SeenAdversary | undefined): Refusal | null =>
+  barIf(
+    foe !== undefined && within(foe.bands[one.id], 'close') === null,
+    'not-allowed',
+    `${foe?.name} is too far for that.`,
+    { instead: 'Sprint: up to Far, with an Agility roll.', rule: 'DGH-1107' },
+  );
 
 /** Where one's character may go while the players have the spotlight (DGH-1107). */
 export const moving = moves.about(ownCharacters, 'roll', (move) => [

@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import type { Refusal } from '../../../engine';
 import { command, id } from '../../../table/command';
 import { notTheirs } from '../characters/barring';
 import type { Character } from '../characters/character';
 import { answersFor, characterOf } from '../characters/find';
 import { markArmour, markHp } from '../characters/vitals';
 import type { DhContext } from '../game';
-import { barred, moves } from '../game';
+import { barIf, moves } from '../game';
 import { free } from '../vocabulary';
 import type { Hit } from './adversary';
 import { armoured, severityWords } from './harm';
@@ -31,8 +30,18 @@ const struck = {
 /** Whoever was hit takes it, with an armour slot or without (DGH-604, 611, 613). */
 export const taking = moves.about(struck, 'answers', (move) => [
   move(command('hit.take', { hit: id, armour: z.boolean() }), {
-    unless: (context, { armour = false }, about) =>
-      notTheirs(context, about.one) ?? (armour ? withoutArmour(about) : null),
+    unless: (context, { armour = false }, { hit: { direct }, one }) =>
+      notTheirs(context, one) ??
+      barIf(armour && direct, 'not-allowed', 'Armour does not help against direct damage.', {
+        instead: 'Take it as it is.',
+        rule: 'DGH-611',
+      }) ??
+      barIf(
+        armour && free(one.armour) === 0,
+        'cannot-afford',
+        `${one.name} has no armour slot left.`,
+        { instead: 'Take the blow without armour.', rule: 'DGH-613' },
+      ),
     *ways(context, { hit: { id, severity }, one }) {
       const where = answersFor(context, one, `hit:${id}`);
       const taken = { label: 'Take it', detail: `Marks ${severity} HP.`, primary: true };
@@ -56,18 +65,3 @@ export const taking = moves.about(struck, 'answers', (move) => [
     },
   }),
 ]);
-
-/** Why armour does not help, if so (DGH-611, 613). */
-function withoutArmour({ hit: { direct }, one }: Struck): Refusal | null {
-  if (direct) {
-    return barred('not-allowed', 'Armour does not help against direct damage.', {
-      instead: 'Take it as it is.',
-      rule: 'DGH-611',
-    });
-  }
-  if (free(one.armour) > 0) return null;
-  return barred('cannot-afford', `${one.name} has no armour slot left.`, {
-    instead: 'Take the blow without armour.',
-    rule: 'DGH-613',
-  });
-}

@@ -7,8 +7,7 @@ import { change, characterOf } from '../characters/find';
 import { forceStress } from '../characters/vitals';
 import { shift } from '../desk/passing';
 import type { DhPlay } from '../game';
-import { barred } from '../game';
-import type { DaggerheartState } from '../state';
+import { barIf } from '../game';
 import { AIR } from '../vocabulary';
 import { ADVERSARIES as drawer } from './foes';
 import type { DefineBefalling } from './hazards';
@@ -18,7 +17,12 @@ export const water = (move: DefineBefalling) =>
   [
     move(command('water.enter', { character: id, breathes: z.boolean().default(false) }), {
       drawer,
-      unless: (_, __, one) => isDead(one) ?? (one.water ? isUnder(one) : null),
+      unless: (_, __, one) =>
+        isDead(one) ??
+        barIf(Boolean(one.water), 'already-done', `${one.name} is under water already.`, {
+          instead: 'Play on.',
+          rule: 'DGH-1701',
+        }),
       ways(_, { name }) {
         const label = 'They can breathe there';
         return {
@@ -48,7 +52,20 @@ export const water = (move: DefineBefalling) =>
     move(command('water.tick', { character: id }), {
       drawer,
       unless: ({ state }, _, one) =>
-        isDead(one) ?? notUnder(one) ?? noMove(state) ?? losesNoAir(one),
+        isDead(one) ??
+        notUnder(one) ??
+        barIf(
+          state.public.spotlight.side !== 'gm' || state.public.spotlight.moves < 1,
+          'wrong-moment',
+          'That is a move of the GM, who has none now.',
+          { instead: 'Wait for the spotlight, or keep it for a Fear.', rule: 'DGH-1106' },
+        ) ??
+        barIf(
+          one.water?.breathes !== false || one.water.left === 0,
+          'already-done',
+          'There is no air that runs out.',
+          { instead: 'Make another move.', rule: 'DGH-1702' },
+        ),
       ways: (_, { name }) => ({
         label: `${name}: air runs out`,
         group: name,
@@ -61,35 +78,11 @@ export const water = (move: DefineBefalling) =>
     }),
   ] as const;
 
-const isUnder = ({ name }: Character): Refusal =>
-  barred('already-done', `${name} is under water already.`, {
-    instead: 'Play on.',
-    rule: 'DGH-1701',
-  });
-
-function notUnder({ name, water }: Character): Refusal | null {
-  if (water) return null;
-  return barred('wrong-moment', `${name} is not under water.`, {
+const notUnder = ({ name, water }: Character): Refusal | null =>
+  barIf(!water, 'wrong-moment', `${name} is not under water.`, {
     instead: 'Choose somebody who is.',
     rule: 'DGH-1701',
   });
-}
-
-function noMove({ public: { spotlight } }: DaggerheartState): Refusal | null {
-  if (spotlight.side === 'gm' && spotlight.moves > 0) return null;
-  return barred('wrong-moment', 'That is a move of the GM, who has none now.', {
-    instead: 'Wait for the spotlight, or keep it for a Fear.',
-    rule: 'DGH-1106',
-  });
-}
-
-function losesNoAir({ water }: Character): Refusal | null {
-  if (water && !water.breathes && water.left > 0) return null;
-  return barred('already-done', 'There is no air that runs out.', {
-    instead: 'Make another move.',
-    rule: 'DGH-1702',
-  });
-}
 
 /** What an action costs whoever cannot breathe: their air, and when it is gone a Stress (DGH-1702, DGH-Q22). */
 export function breathe(play: DhPlay, id: string): void {

@@ -1,6 +1,6 @@
 import { change, ownCharacter } from '../characters/find';
 import { addCard, addFeatures, addWeapon } from '../characters/growth';
-import { bring } from '../fight/bringing';
+import { bring } from '../fight/foes';
 import type { CommandOf, DhArea, DhPlay } from '../game';
 import { gm, missingEntry, refuse } from '../game';
 import type { Fresh, LibraryAdversary, LibraryKind } from './entry';

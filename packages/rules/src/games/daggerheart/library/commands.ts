@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { command, id, needed, sentence, text, word } from '../../../table/command';
-import { most } from '../fight/most';
+import { most } from '../fight/adversary';
 import { caps, damageTypes, ranges, traits } from '../vocabulary';
 import { IMPORT_MOST } from './entry';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { adversaryKinds } from '../fight/adversary';
-import { most } from '../fight/most';
+import { most } from '../fight/adversary';
 import { caps, ranges, rangeWords, traits, traitWords } from '../vocabulary';
 import type { Fresh, LibraryKind } from './entry';
 import { libraryRoom } from './entry';

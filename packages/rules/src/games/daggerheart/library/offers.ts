@@ -3,7 +3,7 @@ import { choiceField, foldedAway, numberField, textField } from '../../../table'
 import { ownedBy } from '../characters/find';
 import { damageOptions, rangeOptions, sheetRoom, traitOptions } from '../characters/forms';
 import { growthRoom } from '../characters/growth-forms';
-import { most } from '../fight/most';
+import { most } from '../fight/adversary';
 import type { DhOffers } from '../game';
 import { offering } from '../game';
 import { caps } from '../vocabulary';

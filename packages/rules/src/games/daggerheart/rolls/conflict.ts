@@ -4,7 +4,7 @@ import { command, id } from '../../../table/command';
 import { notTheirs } from '../characters/barring';
 import type { Character } from '../characters/character';
 import { answersFor, characterOf } from '../characters/find';
-import { barred, moves } from '../game';
+import { barIf, moves } from '../game';
 import type { DaggerheartState } from '../state';
 import type { TableRoll } from './roll';
 import { callOff, hasFallen, leaderOf, standingRoll, update } from './standing';
@@ -14,7 +14,14 @@ export const conflict = moves.about(standingRoll, 'roll', (move) => [
   move(command('roll.talked', { roll: id, dice: z.boolean() }), {
     unless(context, _, roll) {
       const other = awaited(context.state, roll);
-      return hasFallen(roll) ?? (other ? notTheirs(context, other) : notAwaited);
+      return (
+        hasFallen(roll) ??
+        barIf(!other, 'already-done', 'Nobody waits for that answer.', {
+          instead: 'Let whoever proposed it roll.',
+          rule: 'DGH-1110',
+        }) ??
+        (other ? notTheirs(context, other) : null)
+      );
     },
     ways(context, roll) {
       const other = awaited(context.state, roll);
@@ -37,11 +44,6 @@ export const conflict = moves.about(standingRoll, 'roll', (move) => [
     },
   }),
 ]);
-
-const notAwaited = barred('already-done', 'Nobody waits for that answer.', {
-  instead: 'Let whoever proposed it roll.',
-  rule: 'DGH-1110',
-});
 
 /** Whom the players' talk waits for. */
 const awaited = (

@@ -4,7 +4,7 @@ import { foldedAway, numberField, textField } from '../../../table';
 import { command, id, sentence } from '../../../table/command';
 import { lacksFear } from '../characters/barring';
 import { spendFear } from '../characters/vitals';
-import { barred, moves, notGm } from '../game';
+import { barIf, moves, notGm } from '../game';
 import { DIFFICULTY } from './roll';
 import { hasFallen, standingRoll, update } from './standing';
 
@@ -56,7 +56,12 @@ export const framing = moves.about(standingRoll, 'framing', (move) => [
     unless: (context, _, roll) =>
       notGm(context, 'use an adversary’s Experience') ??
       hasFallen(roll) ??
-      (roll.hardened || !context.state.director.asked ? hardened : null) ??
+      barIf(
+        roll.hardened === true || context.state.director.asked === null,
+        'already-done',
+        'An Experience helps once a roll.',
+        { instead: 'Let them roll.', rule: 'DGH-1304' },
+      ) ??
       lacksFear(context.state, 1, 'An Experience', 'DGH-1304'),
     ways({ state: { director } }, { target }) {
       const foe = director.adversaries[target ?? ''];
@@ -77,11 +82,6 @@ export const framing = moves.about(standingRoll, 'framing', (move) => [
     },
   }),
 ]);
-
-const hardened = barred('already-done', 'An Experience helps once a roll.', {
-  instead: 'Let them roll.',
-  rule: 'DGH-1304',
-});
 
 export const againstFields = (initial: number, kept: boolean): Field[] => [
   numberField('difficulty', 'Difficulty', DIFFICULTY.most, initial, DIFFICULTY.least),

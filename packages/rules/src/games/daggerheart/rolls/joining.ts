@@ -6,10 +6,10 @@ import { rolling } from '../../../table/dice/typed';
 import { cannotAct, lacksHope } from '../characters/barring';
 import { answersFor } from '../characters/find';
 import { gainHope, spendHope } from '../characters/vitals';
-import { barred } from '../game';
+import { barIf } from '../game';
 import { traits, traitWords } from '../vocabulary';
 import { succeeds } from './duality';
-import { difficultyOf, isOpenEnded } from './leading';
+import { difficultyOf, hasNoDifficulty } from './leading';
 import { lacksHopeFor, partOf, said, saidFields, traitField, weaponField, weaponOf } from './parts';
 import type { GroupHelp } from './roll';
 import type { DefineOnRoll, OnRoll } from './standing';
@@ -38,7 +38,10 @@ export const answering = (move: DefineOnRoll) =>
     move(command('roll.join-attack', { roll: id, character: id, weapon: id, ...said }), {
       unless: (_, { experience }, about) =>
         cannotJoin(about) ??
-        (about.roll.target === null ? noAttack : null) ??
+        barIf(about.roll.target === null, 'not-allowed', 'That roll is no attack.', {
+          instead: 'Join with a trait.',
+          rule: 'DGH-305',
+        }) ??
         lacksHopeFor(about.one, experience, 'DGH-106'),
       ways: (context, { one }) =>
         one.weapons.length === 0
@@ -79,7 +82,7 @@ export const helping = (move: DefineOnRoll) =>
         hasFallen(about.roll) ??
         cannotAct(about.one) ??
         notAwaited(about) ??
-        isOpenEnded(about.roll),
+        hasNoDifficulty(about.roll),
       ways: (context, { one }) => ({
         with: { character: one.id },
         label: 'Help with a roll',
@@ -117,7 +120,14 @@ export const helping = (move: DefineOnRoll) =>
         update(play, roll, { group: { ...roll.group, [one.id]: 'waived' } }),
     }),
     move(command('roll.unhelp', { roll: id, character: id }), {
-      unless: (_, __, { roll, one }) => hasFallen(roll) ?? (helps({ roll, one }) ? null : noHelp),
+      unless: (_, __, { roll, one }) =>
+        hasFallen(roll) ??
+        barIf(
+          roll.parts.every(({ helpers }) => !helpers.some(isOf(one.id))),
+          'not-found',
+          'There is no such help in that roll.',
+          { instead: 'Choose one that is there.', rule: 'TABLE-005' },
+        ),
       ways: ({ seat }, { one }) =>
         one.owner === seat.id
           ? { with: { character: one.id }, label: 'Do not help after all', group: one.name }
@@ -137,7 +147,12 @@ export const helping = (move: DefineOnRoll) =>
       unless: (_, __, { roll, one }) =>
         hasFallen(roll) ??
         cannotAct(one) ??
-        (takesPart(roll, one.id) ? hasPart(one.name) : null) ??
+        barIf(
+          takesPart(roll, one.id),
+          'already-done',
+          `${one.name} has a part in this roll already.`,
+          { instead: 'Let somebody else help.', rule: 'DGH-402' },
+        ) ??
         lacksHope(one, 1, 'To help', 'DGH-402'),
       ways: ({ state, seat }, { roll, one }) =>
         one.owner !== seat.id
@@ -165,37 +180,14 @@ export const helping = (move: DefineOnRoll) =>
 const cannotJoin = (about: OnRoll): Refusal | null =>
   hasFallen(about.roll) ?? notAsked(about) ?? cannotAct(about.one);
 
-function notAsked({ roll, one }: OnRoll): Refusal | null {
-  if (roll.asked === one.id) return null;
-  return barred('wrong-moment', 'Nobody asks for that now.', {
+const notAsked = ({ roll, one }: OnRoll): Refusal | null =>
+  barIf(roll.asked !== one.id, 'wrong-moment', 'Nobody asks for that now.', {
     instead: 'Help with the roll, or wait for the next one.',
     rule: 'DGH-301',
   });
-}
 
-const noAttack = barred('not-allowed', 'That roll is no attack.', {
-  instead: 'Join with a trait.',
-  rule: 'DGH-305',
-});
-
-function notAwaited({ roll, one }: OnRoll): Refusal | null {
-  if (roll.group?.[one.id] === 'waiting') return null;
-  return barred('already-done', 'Nobody waits for that help.', {
+const notAwaited = ({ roll, one }: OnRoll): Refusal | null =>
+  barIf(roll.group?.[one.id] !== 'waiting', 'already-done', 'Nobody waits for that help.', {
     instead: 'Let whoever leads roll.',
     rule: 'DGH-203',
-  });
-}
-
-const helps = ({ roll, one }: OnRoll): boolean =>
-  roll.parts.some(({ helpers }) => helpers.some(isOf(one.id)));
-
-const noHelp = barred('not-found', 'There is no such help in that roll.', {
-  instead: 'Choose one that is there.',
-  rule: 'TABLE-005',
-});
-
-const hasPart = (name: string): Refusal =>
-  barred('already-done', `${name} has a part in this roll already.`, {
-    instead: 'Let somebody else help.',
-    rule: 'DGH-402',
   });

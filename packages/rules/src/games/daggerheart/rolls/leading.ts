@@ -10,7 +10,7 @@ import { acts } from '../characters/character';
 import { answersFor, change, characterOf, party } from '../characters/find';
 import { spendHope } from '../characters/vitals';
 import type { DhContext, DhPlay } from '../game';
-import { barred } from '../game';
+import { barIf } from '../game';
 import type { DaggerheartState } from '../state';
 import { TAG_TEAM_HOPE, traitWords } from '../vocabulary';
 import { edgesOf, netOf, pointsOf } from './edges';
@@ -26,15 +26,19 @@ export const leading = (move: DefineOnRoll) =>
   [
     // One of the two rolls of a Tag Team counts for both (DGH-302).
     move(command('roll.choose', { roll: id, part: id }), {
-      unless: (_, __, { roll }) => (hasFallen(roll) ? null : nothingToChoose),
-      ways: ({ state, ...context }, { roll, one }) =>
-        leads({ roll, one })
-          ? roll.parts.map(({ character: part, fallen }) => ({
-              with: { part },
-              label: `The roll of ${nameOf(state, part)} counts: ${fallen?.total}`,
-              ...answersFor(context, one, 'tag-team'),
-            }))
-          : null,
+      unless: (_, __, about) =>
+        barIf(
+          !hasFallen(about.roll) || !leads(about),
+          'wrong-moment',
+          'There is nothing to choose between.',
+          { instead: 'Wait until both have rolled.', rule: 'DGH-302' },
+        ),
+      ways: (context, { roll, one }) =>
+        roll.parts.map(({ character: part, fallen }) => ({
+          with: { part },
+          label: `The roll of ${nameOf(context.state, part)} counts: ${fallen?.total}`,
+          ...answersFor(context, one, 'tag-team'),
+        })),
       do(play, { part: character }, _, { roll, one }) {
         const part = roll.parts.find((each) => each.character === character);
         play.say(`${one.name} chooses the roll of ${characterOf(play, character).name}.`);
@@ -43,33 +47,46 @@ export const leading = (move: DefineOnRoll) =>
     }),
     // The dice fall: whoever leads says so, of the roll as they have read it.
     move(rolling('roll.lock', { roll: id, version: z.int().min(0) }), {
-      unless: ({ state }, { version }, { roll }) =>
-        hasFallen(roll) ?? hasChanged(roll, version) ?? unready(roll) ?? somebodyDown(state, roll),
-      ways: (context, about) =>
-        forLeader(context, about, ({ roll }) => ({
-          with: { version: roll.version },
-          label: roll.parts.length > 1 ? 'Roll together' : 'Roll',
-          primary: true,
-          rolls: rolled(context, roll),
-        })),
+      unless: ({ state }, { version }, { roll, one }) =>
+        cannotLead({ roll, one }) ??
+        barIf(
+          (version ?? roll.version) !== roll.version,
+          'wrong-moment',
+          'Somebody has changed this roll meanwhile.',
+          { instead: 'Look at it once more, and roll.', rule: 'DGH-105' },
+        ) ??
+        unready(roll) ??
+        somebodyDown(state, roll),
+      ways: (context, { roll, one }) => ({
+        with: { version: roll.version },
+        label: roll.parts.length > 1 ? 'Roll together' : 'Roll',
+        primary: true,
+        rolls: rolled(context, roll),
+        ...deskOf(context, one),
+      }),
       do: (play, _, __, { roll }) => throwAll(play, latest(roll)),
     }),
     move(command('roll.withdraw', { roll: id }), {
-      unless: (_, __, { roll }) => hasFallen(roll),
-      ways: (context, about) => forLeader(context, about, () => ({ label: 'Withdraw the roll' })),
+      unless: (_, __, about) => cannotLead(about),
+      ways: (context, { one }) => ({ label: 'Withdraw the roll', ...deskOf(context, one) }),
       do: (play, _, __, { roll }) => callOff(play, roll),
     }),
     // All others who can act help by reaction rolls (DGH-203).
     move(command('roll.together', { roll: id }), {
       unless: (_, __, { roll, one }) =>
-        hasFallen(roll) ?? cannotAct(one) ?? (roll.target === null ? isMore(roll) : alreadyElse),
-      ways: (context, about) =>
-        withOthers(context, about, () => ({
-          label: 'Lead a group action',
-          detail: 'All others help with reaction rolls: +1 for each success, −1 for each failure.',
-        })),
-      do(play, _, { state }, { roll, one }) {
-        const group = others(state, roll).map(({ id }): [string, GroupHelp] => [id, 'waiting']);
+        cannotLead({ roll, one }) ?? cannotAct(one) ?? isElse(roll, roll.target !== null),
+      ways: (context, { roll, one }) =>
+        othersFor(context, roll, one).length === 0
+          ? null
+          : {
+              label: 'Lead a group action',
+              group: one.name,
+              detail:
+                'All others help with reaction rolls: +1 for each success, −1 for each failure.',
+            },
+      do(play, _, context, { roll, one }) {
+        const able = othersFor(context, roll, one);
+        const group = able.map(({ id }): [string, GroupHelp] => [id, 'waiting']);
         update(play, roll, { group: Object.fromEntries(group) });
         play.say(`${one.name} leads; the others help.`);
       },
@@ -77,18 +94,27 @@ export const leading = (move: DefineOnRoll) =>
     // Asks another to make the roll together: 3 Hope, once a session (DGH-301, 306).
     move(command('roll.tag-team', { roll: id, partner: id }), {
       unless: ({ state }, _, { roll, one }) =>
-        hasFallen(roll) ??
+        cannotLead({ roll, one }) ??
         cannotAct(one) ??
-        isMore(roll) ??
-        hasHadTagTeam(state, one) ??
+        isElse(roll) ??
+        barIf(
+          one.tagTeamIn === state.public.table.session.number,
+          'limit-reached',
+          `${one.name} has started a Tag Team in this session.`,
+          { instead: 'Let somebody else start one; anybody may join.', rule: 'DGH-301' },
+        ) ??
         lacksHope(one, TAG_TEAM_HOPE, 'A Tag Team', 'DGH-301'),
-      ways: (context, about) =>
-        withOthers(context, about, (partners) => ({
+      ways(context, { roll, one }) {
+        const partners = named(othersFor(context, roll, one));
+        if (partners.length === 0) return null;
+        return {
           label: 'Tag Team',
-          fields: [choiceField('partner', 'With whom', named(partners))],
+          group: one.name,
+          fields: [choiceField('partner', 'With whom', partners)],
           cost: `${TAG_TEAM_HOPE} Hope`,
           detail: 'Both roll, and you choose which counts for both. Once a session.',
-        })),
+        };
+      },
       do(play, { partner }, { state }, { roll, one }) {
         spendHope(play, one.id, TAG_TEAM_HOPE, 'A Tag Team', 'DGH-301');
         change(play, one, { tagTeamIn: state.public.table.session.number });
@@ -97,94 +123,64 @@ export const leading = (move: DefineOnRoll) =>
     }),
   ] as const;
 
-/** A way of whoever leads: on the table, or for the GM on the desk. */
-function forLeader<W extends object>(
-  { seat }: DhContext,
-  about: OnRoll,
-  way: (about: OnRoll) => W,
-): (W & { place: string; group: string }) | null {
-  const { one } = about;
-  if (!leads(about)) return null;
-  return { ...way(about), place: one.owner === seat.id ? 'roll' : 'answers', group: one.name };
-}
+/** Why nobody does with a roll what whoever leads it does, if so. */
+const cannotLead = (about: OnRoll): Refusal | null =>
+  hasFallen(about.roll) ??
+  barIf(!leads(about), 'not-yours', 'Somebody else leads that roll.', {
+    instead: 'Help with it.',
+    rule: 'DGH-101',
+  });
 
-/** A way of whoever leads, which needs others who can act; nobody chooses it for them. */
-function withOthers<W extends object>(
-  context: DhContext,
-  about: OnRoll,
-  way: (others: Character[]) => W,
-): (W & { place: string; group: string }) | null {
-  const able = others(context.state, about.roll);
-  if (about.one.owner !== context.seat.id || able.length === 0) return null;
-  return forLeader(context, about, () => way(able));
-}
+/** Where what whoever leads may do stands: on the table, or for the GM on the desk. */
+const deskOf = ({ seat }: DhContext, { name: group, owner }: Character) => ({
+  place: owner === seat.id ? 'roll' : 'answers',
+  group,
+});
 
-const others = (state: DaggerheartState, roll: TableRoll): Character[] =>
-  party(state).filter((one) => acts(one) && !takesPart(roll, one.id));
+/** Those whom somebody may ask to join their roll: nobody asks them for another. */
+const othersFor = ({ state, seat }: DhContext, roll: TableRoll, { owner }: Character) =>
+  owner === seat.id ? party(state).filter((one) => acts(one) && !takesPart(roll, one.id)) : [];
 
 const nameOf = ({ public: { characters } }: DaggerheartState, id: string): string =>
   characters[id]?.name ?? 'the other';
 
-const nothingToChoose = barred('wrong-moment', 'There is nothing to choose between.', {
-  instead: 'Wait until both have rolled.',
-  rule: 'DGH-302',
-});
-
-const alreadyElse = barred('already-done', 'That roll is something else already.', {
-  instead: 'Withdraw it, and begin anew.',
-  rule: 'DGH-203',
-});
-
-/** A roll that is a group action or a Tag Team already. */
-const isMore = (roll: TableRoll): Refusal | null =>
-  roll.group || isTagTeam(roll) ? alreadyElse : null;
-
-function hasHadTagTeam({ public: shared }: DaggerheartState, one: Character): Refusal | null {
-  if (one.tagTeamIn !== shared.table.session.number) return null;
-  return barred('limit-reached', `${one.name} has started a Tag Team in this session.`, {
-    instead: 'Let somebody else start one; anybody may join.',
-    rule: 'DGH-301',
-  });
-}
-
-function hasChanged(roll: TableRoll, version = roll.version): Refusal | null {
-  if (roll.version === version) return null;
-  return barred('wrong-moment', 'Somebody has changed this roll meanwhile.', {
-    instead: 'Look at it once more, and roll.',
-    rule: 'DGH-105',
-  });
-}
+/** Why a roll becomes nothing else, if so: it is a group action or a Tag Team already. */
+const isElse = (roll: TableRoll, already = false): Refusal | null =>
+  barIf(
+    already || roll.group !== undefined || isTagTeam(roll),
+    'already-done',
+    'That roll is something else already.',
+    { instead: 'Withdraw it, and begin anew.', rule: 'DGH-203' },
+  );
 
 /** Who is still waited for before the dice can fall, if anybody. */
-function unready({ asked, against, group, kept, difficulty }: TableRoll): Refusal | null {
-  const waits = (message: string, instead: string, rule: 'DGH-301' | 'DGH-1110' | 'DGH-203') =>
-    barred('wrong-moment', message, { instead, rule });
-  if (asked !== undefined) {
-    const instead = 'Wait for their answer, or withdraw the roll.';
-    return waits('Somebody is asked whether they join.', instead, 'DGH-301');
-  }
-  if (against && !against.talked) {
-    const instead = 'Talk first, or withdraw the roll.';
-    return waits('The two players have still to talk about it.', instead, 'DGH-1110');
-  }
-  if (Object.values(group ?? {}).includes('waiting')) {
-    const instead = 'Wait for them, or let the GM go on without them.';
-    return waits('Not everybody has helped yet.', instead, 'DGH-203');
-  }
-  return isOpenEnded({ kept, difficulty });
-}
+const unready = (roll: TableRoll): Refusal | null =>
+  barIf(roll.asked !== undefined, 'wrong-moment', 'Somebody is asked whether they join.', {
+    instead: 'Wait for their answer, or withdraw the roll.',
+    rule: 'DGH-301',
+  }) ??
+  barIf(
+    roll.against?.talked === false,
+    'wrong-moment',
+    'The two players have still to talk about it.',
+    { instead: 'Talk first, or withdraw the roll.', rule: 'DGH-1110' },
+  ) ??
+  barIf(
+    Object.values(roll.group ?? {}).includes('waiting'),
+    'wrong-moment',
+    'Not everybody has helped yet.',
+    { instead: 'Wait for them, or let the GM go on without them.', rule: 'DGH-203' },
+  ) ??
+  hasNoDifficulty(roll);
 
-/** A roll that the GM has set no Difficulty for. */
-export function isOpenEnded({
-  kept,
-  difficulty,
-}: Pick<TableRoll, 'kept' | 'difficulty'>): Refusal | null {
-  if (kept || difficulty !== null) return null;
-  return barred('wrong-moment', 'The GM has not said yet what this roll is against.', {
-    instead: 'Ask for the Difficulty.',
-    rule: 'DGH-105',
-  });
-}
+/** Why no dice fall, if so: the GM has set no Difficulty. */
+export const hasNoDifficulty = ({ kept, difficulty }: TableRoll): Refusal | null =>
+  barIf(
+    !kept && difficulty === null,
+    'wrong-moment',
+    'The GM has not said yet what this roll is against.',
+    { instead: 'Ask for the Difficulty.', rule: 'DGH-105' },
+  );
 
 /** The Difficulty of the roll on the table, wherever it lies. */
 export const difficultyOf = (
@@ -192,14 +188,11 @@ export const difficultyOf = (
   { kept, difficulty }: TableRoll,
 ): number => (kept ? director.asked?.difficulty : difficulty) ?? 0;
 
-function somebodyDown({ public: shared }: DaggerheartState, { parts }: TableRoll): Refusal | null {
-  for (const { character } of parts) {
+const somebodyDown = ({ public: shared }: DaggerheartState, { parts }: TableRoll): Refusal | null =>
+  parts.reduce<Refusal | null>((down, { character }) => {
     const one = shared.characters[character];
-    const refusal = one ? cannotAct(one) : null;
-    if (refusal) return refusal;
-  }
-  return null;
-}
+    return down ?? (one ? cannotAct(one) : null);
+  }, null);
 
 /** The dice of a roll as far as they are known before. */
 function rolled({ state }: DhContext, roll: TableRoll): OfferedRoll {

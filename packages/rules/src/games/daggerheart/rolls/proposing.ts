@@ -7,7 +7,7 @@ import type { Character } from '../characters/character';
 import { acts } from '../characters/character';
 import { party } from '../characters/find';
 import type { DhPlay } from '../game';
-import { barred, moves, present } from '../game';
+import { barIf, moves } from '../game';
 import type { DaggerheartState } from '../state';
 import { traits } from '../vocabulary';
 import {
@@ -32,7 +32,10 @@ export const proposals = moves.about(ownCharacters, 'roll', (move) => [
       return (
         cannotBegin(state, one) ??
         lacksHopeFor(one, experience, 'DGH-106') ??
-        (foe?.defeated ? isDefeated(foe.name) : null)
+        barIf(foe?.defeated ?? false, 'wrong-moment', `${foe?.name} is defeated.`, {
+          instead: 'Choose somebody who still stands.',
+          rule: 'DGH-601',
+        })
       );
     },
     ways({ state }, one) {
@@ -62,16 +65,20 @@ export const proposals = moves.about(ownCharacters, 'roll', (move) => [
       against: id.optional(),
     }),
     {
-      unless: ({ state }, { experience, clears, against }, one) =>
-        cannotBegin(state, one) ??
-        lacksHopeFor(one, experience, 'DGH-106') ??
-        needsMore(one, clears) ??
-        noOpponent(one, state.public.characters[against ?? '']),
+      unless({ state }, { experience, clears, against }, one) {
+        const other = state.public.characters[against ?? ''];
+        return (
+          cannotBegin(state, one) ??
+          lacksHopeFor(one, experience, 'DGH-106') ??
+          needsMore(one, clears) ??
+          (other ? isNoOpponent(one, other) : null)
+        );
+      },
       *ways({ state }, one) {
         const group = one.name;
         const fields = [traitField(one), ...saidFields(one)];
         yield { label: 'Make an action roll', group, fields, primary: true };
-        const others = party(state).filter((other) => !noOpponent(one, other));
+        const others = party(state).filter((other) => !isNoOpponent(one, other));
         if (others.length > 0) {
           yield {
             variant: 'against',
@@ -100,47 +107,36 @@ export const proposals = moves.about(ownCharacters, 'roll', (move) => [
 export const cannotBegin = (state: DaggerheartState, one: Character): Refusal | null =>
   cannotAct(one) ?? isBusy(state) ?? isGmsTurn(state);
 
-function isBusy({ public: { roll, damage } }: DaggerheartState): Refusal | null {
-  if (!roll && !damage) return null;
-  return barred('wrong-moment', 'Another roll is on the table.', {
+const isBusy = ({ public: { roll, damage } }: DaggerheartState): Refusal | null =>
+  barIf(roll !== null || damage !== null, 'wrong-moment', 'Another roll is on the table.', {
     instead: 'Help with it, or wait until it is settled.',
     rule: 'TABLE-009',
   });
-}
 
 /** Why players do not act, if so: the GM has the spotlight. */
-export function isGmsTurn({ public: { spotlight } }: DaggerheartState): Refusal | null {
-  if (spotlight.side !== 'gm') return null;
-  return barred('wrong-moment', 'The GM has the spotlight.', {
+export const isGmsTurn = ({ public: { spotlight } }: DaggerheartState): Refusal | null =>
+  barIf(spotlight.side === 'gm', 'wrong-moment', 'The GM has the spotlight.', {
     instead: 'Say that you would like it next.',
     rule: 'DGH-1101',
   });
-}
 
-const isDefeated = (name: string): Refusal =>
-  barred('wrong-moment', `${name} is defeated.`, {
-    instead: 'Choose somebody who still stands.',
-    rule: 'DGH-601',
-  });
-
-/** A condition that needs more than a roll (DGH-805). */
+/** Why a roll does not end a condition, if so (DGH-805). */
 function needsMore({ conditions }: Character, id: string | undefined): Refusal | null {
-  const condition = conditions.find((one) => one.id === id);
-  if (!condition || condition.until === '') return null;
-  return barred('not-allowed', `“${condition.name}” needs more than a roll: ${condition.until}.`, {
+  const { name, until = '' } = conditions.find((one) => one.id === id) ?? {};
+  return barIf(until !== '', 'not-allowed', `“${name}” needs more than a roll: ${until}.`, {
     instead: 'Do what it takes, and the GM ends it.',
     rule: 'DGH-805',
   });
 }
 
-/** Why somebody rolls against nobody of the party, if so (DGH-1110). */
-function noOpponent(one: Character, other: Character | undefined): Refusal | null {
-  if (!other || (other.id !== one.id && acts(other))) return null;
-  return barred('not-allowed', `${one.name} cannot roll against ${other.name}.`, {
-    instead: 'Choose another of the party who is on their feet.',
-    rule: 'DGH-1110',
-  });
-}
+/** Why somebody does not roll against another of the party, if so (DGH-1110). */
+const isNoOpponent = (one: Character, other: Character): Refusal | null =>
+  barIf(
+    other.id === one.id || !acts(other),
+    'not-allowed',
+    `${one.name} cannot roll against ${other.name}.`,
+    { instead: 'Choose another of the party who is on their feet.', rule: 'DGH-1110' },
+  );
 
 /** Lays a roll on the table, at the Difficulty that is usual. */
 export function layUsual(play: DhPlay, part: RollPart, set: Partial<TableRoll>): void {

@@ -7,7 +7,7 @@ import type { Character } from '../characters/character';
 import { answersFor, party } from '../characters/find';
 import { traitOptions } from '../characters/forms';
 import type { DhContext, DhPlay } from '../game';
-import { barred, moves, notGm } from '../game';
+import { barIf, moves, notGm } from '../game';
 import { DUALITY, traits, traitWords } from '../vocabulary';
 import { succeeds } from './duality';
 import { against, againstFields } from './framing';
@@ -31,7 +31,12 @@ export const askingForReactions = moves.once('rolls', (move) => [
     {
       unless: (context, { characters = [''] }) =>
         notGm(context, 'ask for a reaction roll') ??
-        (characters.length > roomIn(context) ? noRoom : null),
+        barIf(
+          characters.length > roomIn(context),
+          'limit-reached',
+          `${ROOM.all} reactions wait already.`,
+          { instead: 'Let those be rolled first.', rule: 'TABLE-012' },
+        ),
       ways(context) {
         const able = named(party(context.state));
         if (able.length === 0) return null;
@@ -60,11 +65,6 @@ export const askingForReactions = moves.once('rolls', (move) => [
 
 const roomIn = ({ state }: DhContext): number =>
   ROOM.all - Object.keys(state.public.reactions).length;
-
-const noRoom = barred('limit-reached', `${ROOM.all} reactions wait already.`, {
-  instead: 'Let those be rolled first.',
-  rule: 'TABLE-012',
-});
 
 /** A reaction, and whom it waits for. */
 interface Awaited {
