@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CommandOf } from '../game';
+import type { AnyCommandInput } from '../areas';
 import { seated } from '../testing';
 import { hopeSlots, tierOf } from './character';
 
@@ -63,7 +63,7 @@ describe('making a character', () => {
 });
 
 describe('growing', () => {
-  const up: Omit<CommandOf<'level.up'>, 'character' | 'experience' | 'traits' | 'note'> = {
+  const up: Omit<Extract<AnyCommandInput, { type: 'level.up' }>, 'character'> = {
     type: 'level.up',
     advancements: ['hp', 'evasion'],
   };

@@ -6,7 +6,6 @@ import { party } from '../characters/find';
 import { damageOptions, rangeOptions } from '../characters/forms';
 import type { DhOffers } from '../game';
 import { offering } from '../game';
-import { hasPlace } from '../library/shelves';
 import { caps, free, usualConditions } from '../vocabulary';
 import type { Adversary } from './adversary';
 import { adversaryKinds } from './adversary';
@@ -135,7 +134,7 @@ export function offerBlocks(context: DhOffers): void {
       { name: 'shown', kind: 'switch', label: 'The table sees it', initial: false },
     ]);
   }
-  const room = { desk: all.length < most.room, kept: hasPlace(state, 'adversaries') };
+  const room = all.length < most.room;
   for (const one of all) offerBlock(context, one, room);
   for (const one of party(state)) {
     const harm = offering(context, 'harm', one.name);
@@ -198,20 +197,13 @@ function offerConditions(
   }
 }
 
-/** A stat block, where there is room for another on the desk, and for one to be kept in the library. */
-function offerBlock(
-  context: DhOffers,
-  one: Adversary,
-  room: { desk: boolean; kept: boolean },
-): void {
+/** A stat block, and whether there is room for another on the desk. */
+function offerBlock(context: DhOffers, one: Adversary, room: boolean): void {
   const offer = offering(context, 'stat-blocks', one.name);
   const settled = { adversary: one.id };
   offer('adversary.change', settled, `Rewrite ${one.name}`, blockFields(one));
-  if (room.desk) offer('adversary.copy', settled, `Another ${one.name}`);
+  if (room) offer('adversary.copy', settled, `Another ${one.name}`);
   offer('adversary.remove', settled, `Remove ${one.name}`);
-  if (room.kept) {
-    offer('library.keep', settled, `Keep ${one.name} in the library`);
-  }
   if (one.features.length < most.features) {
     offer('adversary.feature', settled, `A feature of ${one.name}`, [
       textField('name', 'Name', 60, '', true),
