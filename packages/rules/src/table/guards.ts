@@ -1,13 +1,14 @@
 import type { BaseState, Refusal, Seat } from '../engine';
-import { barred, Refused, refuse } from '../engine';
+import { barred, refuse, refuseFor } from '../engine';
 import { managersOf, mayManage } from './managing';
 import type { TablePlay } from './play';
 import type { TableWords } from './words';
 import { managerWord } from './words';
 
-/** Why a seat may not do what only those may who manage the table, if so (TABLE-002). */
+/** Why a seat may not manage the table, if so; `what` is open to those alone who may (TABLE-002). */
 export function notManaging(
-  { state, seat }: { state: BaseState; seat: Seat },
+  state: BaseState,
+  seat: Seat,
   words: TableWords,
   what: string,
 ): Refusal | null {
@@ -21,10 +22,8 @@ export function notManaging(
 
 /** The seat that gives the command, if it may manage the table; refuses everybody else. */
 export function managing(play: TablePlay<BaseState>, words: TableWords, what: string): Seat {
-  const { state } = play;
   const seat = play.seat();
-  const refusal = notManaging({ state, seat }, words, what);
-  if (refusal) throw new Refused(refusal);
+  refuseFor(notManaging(play.state, seat, words, what));
   return seat;
 }
 

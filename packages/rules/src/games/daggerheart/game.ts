@@ -13,25 +13,31 @@ import type {
 import {
   barred as barredByAnyRule,
   missing,
-  Refused,
   refuse as refuseByAnyRule,
+  refuseFor,
 } from '../../engine';
-import type { Area, MoveContext, OfferContext, TableWords } from '../../table';
+import type { Area, MoveContext, OfferContext, Subject, TableWords } from '../../table';
 import { Moves, managing, notManaging } from '../../table';
-import type { AnyCommand } from './commands';
+import type { CharacterCommand } from './characters/commands';
+import type { DeskCommand } from './desk/commands';
 import type { DaggerheartEvent } from './events';
 import type { DaggerheartState } from './state';
 
 /** One command being decided at a table of this game. */
 export type DhPlay = Play<DaggerheartState, DaggerheartEvent>;
-export type DhArea = Area<DaggerheartState, AnyCommand, DaggerheartEvent>;
 export type DhOffers = OfferContext<DaggerheartState>;
 /** Who acts, and on which state. */
 export type DhContext = MoveContext<DhOffers>;
-export type CommandOf<T extends AnyCommand['type']> = Extract<AnyCommand, { type: T }>;
+/** What an area of this game brings besides its moves. */
+export type DhBrings = Partial<Omit<Area<DaggerheartState, never, DaggerheartEvent>, 'handlers'>>;
 
 /** What people can do at this table. */
 export const moves = new Moves<DaggerheartState, DhPlay>((context) => context);
+
+/** The commands of areas that name what they decide and what they offer by themselves. */
+type Decided = CharacterCommand | DeskCommand;
+export type DhArea = Area<DaggerheartState, Decided, DaggerheartEvent>;
+export type CommandOf<T extends Decided['type']> = Extract<Decided, { type: T }>;
 
 /** The rules of this game, as `docs/rules/daggerheart.md` numbers them. */
 export type DhRule = `DGH-${number}` | TableRuleId;
@@ -54,30 +60,27 @@ export const words: TableWords = { director: 'the GM', aDirector: 'a GM' };
 /** The seat that gives the command, if it is the GM's. */
 export const gm = (play: DhPlay, what: string) => managing(play, words, what);
 
-/** Why somebody does not do what only the GM does, if so. */
-export const notGm = (context: DhContext, what: string): Refusal | null =>
-  notManaging(context, words, what);
+/** Bars everybody else from what is the GM’s. */
+export const notGm = ({ state, seat }: DhContext, what: string): Refusal | null =>
+  notManaging(state, seat, words, what);
 
-/** What nobody but the GM does something with. */
-export const forGm = <A extends { id: string }, Part extends string>(
-  part: Part,
-  what: string,
-  doing: string,
-  all: (state: DaggerheartState) => readonly A[],
-) => ({
-  part,
-  what,
-  all: ({ state, director }: DhContext): readonly A[] => (director ? all(state) : []),
-  idOf: ({ id }: A): string => id,
-  find(context: DhContext, id: string): A {
-    const refusal = notGm(context, doing);
-    if (refusal) throw new Refused(refusal);
-    return present(
-      all(context.state).find((one) => one.id === id),
-      what,
-    );
-  },
-});
+/** What the GM alone does something with: whoever else asks learns nothing of what is there (TABLE-005). */
+export function ofGm<A, Part extends string>(
+  { all, ...subject }: Subject<DhOffers, A, Part>,
+  does: string,
+): Subject<DhOffers, A, Part> {
+  return {
+    ...subject,
+    all: (context) => (context.director ? all(context) : []),
+    find(context, id) {
+      refuseFor(notGm(context, does));
+      return present(
+        all(context).find((one) => subject.idOf(one) === id),
+        subject.what,
+      );
+    },
+  };
+}
 
 /** The seats of those who run the game. */
 export const gmSeats = ({ public: { table } }: Pick<DaggerheartState, 'public'>): SeatId[] =>
@@ -98,7 +101,7 @@ export const missingEntry = (): never =>
 export function offering({ add }: Pick<DhOffers, 'add'>, place: string, group?: string) {
   const where = group === undefined ? { place } : { place, group };
   return (
-    command: AnyCommand['type'],
+    command: string,
     settled: Offer['with'],
     label: string,
     fields: Field[] = [],

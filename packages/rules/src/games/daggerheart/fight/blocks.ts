@@ -4,7 +4,6 @@ import { command, id, needed, sentence } from '../../../table/command';
 import { party } from '../characters/find';
 import { rangeOptions } from '../characters/forms';
 import { barIf, moves, notGm } from '../game';
-import { hasPlace, put } from '../library/shelves';
 import { ranges } from '../vocabulary';
 import { most } from './adversary';
 import {
@@ -118,32 +117,6 @@ export const blocks = moves.about(foes, 'stat-blocks', (move) => [
     do(play, _, __, { id: gone, name, shown }) {
       play.emit({ type: 'adversaryRemoved', id: gone });
       if (shown) play.say(`${name} is out of the scene.`);
-    },
-  }),
-  // Keeps the stat block, unhurt.
-  move(command('library.keep', { adversary: id }), {
-    drawer,
-    unless: ({ state }) =>
-      barIf(
-        !hasPlace(state, 'adversaries'),
-        'limit-reached',
-        'The library has no room for another adversary.',
-        { instead: 'Remove what nobody uses.', rule: 'DGH-2003' },
-      ),
-    ways: (_, { name }) => ({ label: `Keep ${name} in the library`, group: name }),
-    do(play, _, __, one) {
-      const { id: ___, shown, conditions, defeated, acted, bands, features, ...rest } = one;
-      put(play, 'adversaries', [
-        {
-          ...rest,
-          hp: { ...one.hp, marked: 0 },
-          stress: { ...one.stress, marked: 0 },
-          tier: 1,
-          description: '',
-          features: features.map(({ id: ____, ...feature }) => feature),
-        },
-      ]);
-      play.say(`Into the library: ${one.name}.`, { to: 'director' });
     },
   }),
   move(

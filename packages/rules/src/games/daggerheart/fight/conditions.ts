@@ -3,7 +3,7 @@ import { command, id, needed, sentence } from '../../../table/command';
 import type { Character } from '../characters/character';
 import { change, party } from '../characters/find';
 import type { DhPlay } from '../game';
-import { barIf, forGm, moves } from '../game';
+import { barIf, moves, ofGm } from '../game';
 import type { Condition } from '../vocabulary';
 import { usualConditions } from '../vocabulary';
 import type { Adversary } from './adversary';
@@ -11,10 +11,15 @@ import { most } from './adversary';
 import { ADVERSARIES as drawer, keep } from './foes';
 
 /** Whoever can be under a condition: adversaries, and the party. */
-const holders = forGm('of', 'character or adversary', 'give conditions', (state) => [
-  ...Object.values(state.director.adversaries),
-  ...party(state),
-]);
+const holders = ofGm(
+  {
+    part: 'of',
+    what: 'character or adversary',
+    all: ({ state }): Holder[] => [...Object.values(state.director.adversaries), ...party(state)],
+    idOf: ({ id }) => id,
+  },
+  'give conditions',
+);
 type Holder = Adversary | Character;
 
 /** What somebody is under, in the rules' words or the table's (DGH-801…805). */

@@ -1,7 +1,6 @@
 import { command, id } from '../../../table/command';
 import { rolling } from '../../../table/dice/typed';
-import { notTheirs } from '../characters/barring';
-import { answersFor, characterOf } from '../characters/find';
+import { answersFor, characterOf, notTheirs } from '../characters/find';
 import type { DhPlay } from '../game';
 import { moves } from '../game';
 import { ruleOf } from '../house-rules';

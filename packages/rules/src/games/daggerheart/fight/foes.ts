@@ -1,7 +1,7 @@
 import type { Refusal } from '../../../engine';
-import { Refused } from '../../../engine';
+import { refuseFor } from '../../../engine';
 import type { DhPlay } from '../game';
-import { barIf, forGm, present } from '../game';
+import { barIf, ofGm, present } from '../game';
 import type { DaggerheartState } from '../state';
 import type { Adversary, StatBlock } from './adversary';
 import { most } from './adversary';
@@ -9,9 +9,15 @@ import { most } from './adversary';
 /** The drawer of the desk with all that is seldom done with adversaries. */
 export const ADVERSARIES = 'adversaries';
 
-/** The adversaries on the desk. Only the GM asks, so nobody learns from a refusal what is there. */
-export const foes = forGm('adversary', 'adversary', 'direct adversaries', ({ director }) =>
-  Object.values(director.adversaries),
+/** The adversaries on the desk. */
+export const foes = ofGm(
+  {
+    part: 'adversary',
+    what: 'adversary',
+    all: ({ state }) => Object.values(state.director.adversaries),
+    idOf: ({ id }) => id,
+  },
+  'direct adversaries',
 );
 
 /** Records what is different about an adversary. */
@@ -46,8 +52,7 @@ export function bring(
   block: StatBlock,
   { copies = 1, shown, features }: Coming,
 ): void {
-  const refusal = isCrowded(play.state, copies);
-  if (refusal) throw new Refused(refusal);
+  refuseFor(isCrowded(play.state, copies));
   const taken = new Set(
     Object.values(play.state.director.adversaries).map(({ name }) => name.toLowerCase()),
   );

@@ -3,19 +3,25 @@ import type { Define } from '../../../table';
 import { choiceField, numberField, textField } from '../../../table';
 import { command, id, word } from '../../../table/command';
 import { rolling } from '../../../table/dice/typed';
-import { isDead } from '../characters/barring';
 import type { Character } from '../characters/character';
+import { isDead } from '../characters/find';
 import { damageOptions } from '../characters/forms';
 import { forceStress } from '../characters/vitals';
 import type { DhOffers, DhPlay } from '../game';
-import { forGm } from '../game';
+import { ofGm } from '../game';
 import { damageTypes } from '../vocabulary';
 import { hit } from './attacking';
 import { ADVERSARIES as drawer } from './foes';
 
 /** Those whom something befalls that no attack has brought: the GM says so. */
-export const people = forGm('character', 'character', 'say what befalls somebody', (state) =>
-  Object.values(state.public.characters),
+export const people = ofGm(
+  {
+    part: 'character',
+    what: 'character',
+    all: ({ state }) => Object.values(state.public.characters),
+    idOf: ({ id }) => id,
+  },
+  'say what befalls somebody',
 );
 
 /** Defines what befalls a character. */

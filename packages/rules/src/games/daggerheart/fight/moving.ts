@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { Field, Refusal } from '../../../engine';
 import { choiceField } from '../../../table';
 import { command, id } from '../../../table/command';
-import { cannotAct, ownCharacters } from '../characters/barring';
 import type { Character } from '../characters/character';
+import { isDown, named, played } from '../characters/find';
 import { barIf, moves } from '../game';
-import { doingField, named, partOf, said } from '../rolls/parts';
+import { doingField, partOf, said } from '../rolls/parts';
 import { cannotBegin, isGmsTurn, layUsual } from '../rolls/proposing';
 import type { DaggerheartState } from '../state';
 import type { Condition, Range } from '../vocabulary';
@@ -58,11 +58,11 @@ const isTooFar = (one: Character, foe: SeenAdversary | undefined): Refusal | nul
   );
 
 /** Where one's character may go while the players have the spotlight (DGH-1107). */
-export const moving = moves.about(ownCharacters, 'roll', (move) => [
+export const moving = moves.about(played, 'roll', (move) => [
   // Whoever moves within Close may act as well (DGH-1201).
   move(command('move.near', { character: id, adversary: id, range: z.enum(nearRanges) }), {
     unless: ({ state }, { adversary }, one) =>
-      cannotAct(one) ??
+      isDown(one) ??
       isGmsTurn(state) ??
       isHeld(one) ??
       isTooFar(one, state.public.adversaries[adversary ?? '']),

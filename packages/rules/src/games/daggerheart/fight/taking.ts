@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { command, id } from '../../../table/command';
-import { notTheirs } from '../characters/barring';
 import type { Character } from '../characters/character';
-import { answersFor, characterOf } from '../characters/find';
+import { answersFor, characterOf, notTheirs } from '../characters/find';
 import { markArmour, markHp } from '../characters/vitals';
 import type { DhContext } from '../game';
 import { barIf, moves } from '../game';

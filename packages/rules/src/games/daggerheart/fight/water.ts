@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import type { Refusal } from '../../../engine';
 import { command, id } from '../../../table/command';
-import { isDead } from '../characters/barring';
 import type { Character } from '../characters/character';
-import { change, characterOf } from '../characters/find';
+import { change, characterOf, isDead } from '../characters/find';
 import { forceStress } from '../characters/vitals';
 import { shift } from '../desk/passing';
 import type { DhPlay } from '../game';

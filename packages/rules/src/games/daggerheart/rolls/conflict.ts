@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import type { StandingPrompt } from '../../../table';
 import { command, id } from '../../../table/command';
-import { notTheirs } from '../characters/barring';
 import type { Character } from '../characters/character';
-import { answersFor, characterOf } from '../characters/find';
+import { answersFor, characterOf, notTheirs } from '../characters/find';
 import { barIf, moves } from '../game';
 import type { DaggerheartState } from '../state';
 import type { TableRoll } from './roll';

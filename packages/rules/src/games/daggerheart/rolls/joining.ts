@@ -3,9 +3,8 @@ import type { Refusal } from '../../../engine';
 import { textField } from '../../../table';
 import { command, id, sentence } from '../../../table/command';
 import { rolling } from '../../../table/dice/typed';
-import { cannotAct, lacksHope } from '../characters/barring';
-import { answersFor } from '../characters/find';
-import { gainHope, spendHope } from '../characters/vitals';
+import { answersFor, isDown } from '../characters/find';
+import { gainHope, lacksHope, spendHope } from '../characters/vitals';
 import { barIf } from '../game';
 import { traits, traitWords } from '../vocabulary';
 import { succeeds } from './duality';
@@ -80,7 +79,7 @@ export const helping = (move: DefineOnRoll) =>
     move(rolling('roll.assist', { roll: id, character: id, trait }), {
       unless: (_, __, about) =>
         hasFallen(about.roll) ??
-        cannotAct(about.one) ??
+        isDown(about.one) ??
         notAwaited(about) ??
         hasNoDifficulty(about.roll),
       ways: (context, { one }) => ({
@@ -146,7 +145,7 @@ export const helping = (move: DefineOnRoll) =>
     move(command('roll.help', { roll: id, part: id, character: id, how: sentence.default('') }), {
       unless: (_, __, { roll, one }) =>
         hasFallen(roll) ??
-        cannotAct(one) ??
+        isDown(one) ??
         barIf(
           takesPart(roll, one.id),
           'already-done',
@@ -178,7 +177,7 @@ export const helping = (move: DefineOnRoll) =>
   ] as const;
 
 const cannotJoin = (about: OnRoll): Refusal | null =>
-  hasFallen(about.roll) ?? notAsked(about) ?? cannotAct(about.one);
+  hasFallen(about.roll) ?? notAsked(about) ?? isDown(about.one);
 
 const notAsked = ({ roll, one }: OnRoll): Refusal | null =>
   barIf(roll.asked !== one.id, 'wrong-moment', 'Nobody asks for that now.', {

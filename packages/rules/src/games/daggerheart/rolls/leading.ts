@@ -4,17 +4,15 @@ import { latest } from '../../../engine';
 import { choiceField } from '../../../table';
 import { command, id } from '../../../table/command';
 import { rolling } from '../../../table/dice/typed';
-import { cannotAct, lacksHope } from '../characters/barring';
 import type { Character } from '../characters/character';
 import { acts } from '../characters/character';
-import { answersFor, change, characterOf, party } from '../characters/find';
-import { spendHope } from '../characters/vitals';
+import { answersFor, change, characterOf, isDown, named, party } from '../characters/find';
+import { lacksHope, spendHope } from '../characters/vitals';
 import type { DhContext, DhPlay } from '../game';
 import { barIf } from '../game';
 import type { DaggerheartState } from '../state';
 import { TAG_TEAM_HOPE, traitWords } from '../vocabulary';
 import { edgesOf, netOf, pointsOf } from './edges';
-import { named } from './parts';
 import type { Fallen, GroupHelp, RollPart, TableRoll } from './roll';
 import { settle } from './settle';
 import type { DefineOnRoll, OnRoll } from './standing';
@@ -74,7 +72,7 @@ export const leading = (move: DefineOnRoll) =>
     // All others who can act help by reaction rolls (DGH-203).
     move(command('roll.together', { roll: id }), {
       unless: (_, __, { roll, one }) =>
-        cannotLead({ roll, one }) ?? cannotAct(one) ?? isElse(roll, roll.target !== null),
+        cannotLead({ roll, one }) ?? isDown(one) ?? isElse(roll, roll.target !== null),
       ways: (context, { roll, one }) =>
         othersFor(context, roll, one).length === 0
           ? null
@@ -95,7 +93,7 @@ export const leading = (move: DefineOnRoll) =>
     move(command('roll.tag-team', { roll: id, partner: id }), {
       unless: ({ state }, _, { roll, one }) =>
         cannotLead({ roll, one }) ??
-        cannotAct(one) ??
+        isDown(one) ??
         isElse(roll) ??
         barIf(
           one.tagTeamIn === state.public.table.session.number,
@@ -191,7 +189,7 @@ export const difficultyOf = (
 const somebodyDown = ({ public: shared }: DaggerheartState, { parts }: TableRoll): Refusal | null =>
   parts.reduce<Refusal | null>((down, { character }) => {
     const one = shared.characters[character];
-    return down ?? (one ? cannotAct(one) : null);
+    return down ?? (one ? isDown(one) : null);
   }, null);
 
 /** The dice of a roll as far as they are known before. */

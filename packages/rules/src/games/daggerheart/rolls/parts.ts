@@ -1,10 +1,9 @@
 import type { Field, FieldOption, Refusal } from '../../../engine';
 import { choiceField, textField } from '../../../table';
 import { id, sentence } from '../../../table/command';
-import { lacksHope } from '../characters/barring';
 import type { Character } from '../characters/character';
 import { traitOptions } from '../characters/forms';
-import { spendHope } from '../characters/vitals';
+import { lacksHope, spendHope } from '../characters/vitals';
 import type { DhPlay, DhRule } from '../game';
 import { present } from '../game';
 import type { Trait } from '../vocabulary';
@@ -80,10 +79,6 @@ export const weaponOf = ({ weapons }: Character, id: string) =>
     weapons.find((weapon) => weapon.id === id),
     'weapon on that sheet',
   );
-
-/** Those who can be chosen, by their names. */
-export const named = (all: readonly { id: string; name: string }[]): FieldOption[] =>
-  all.map(({ id: value, name: label }) => ({ value, label }));
 
 /** One character's part, its Experience paid for (DGH-106, 403). */
 export function partOf(

@@ -2,10 +2,9 @@ import { z } from 'zod';
 import type { Refusal } from '../../../engine';
 import { choiceField } from '../../../table';
 import { command, id } from '../../../table/command';
-import { cannotAct, ownCharacters } from '../characters/barring';
 import type { Character } from '../characters/character';
 import { acts } from '../characters/character';
-import { party } from '../characters/find';
+import { isDown, named, party, played } from '../characters/find';
 import type { DhPlay } from '../game';
 import { barIf, moves } from '../game';
 import type { DaggerheartState } from '../state';
@@ -13,7 +12,6 @@ import { traits } from '../vocabulary';
 import {
   doingField,
   lacksHopeFor,
-  named,
   partOf,
   said,
   saidFields,
@@ -24,7 +22,7 @@ import {
 import type { Asked, RollPart, TableRoll } from './roll';
 
 /** Proposing a roll; the GM says what it is against (DGH-101…103). */
-export const proposals = moves.about(ownCharacters, 'roll', (move) => [
+export const proposals = moves.about(played, 'roll', (move) => [
   // An action roll against an adversary, whose Difficulty stays on the desk (DGH-601).
   move(command('roll.attack', { character: id, weapon: id, target: id, ...said }), {
     unless({ state }, { experience, target }, one) {
@@ -105,7 +103,7 @@ export const proposals = moves.about(ownCharacters, 'roll', (move) => [
 
 /** Why a character cannot begin a roll, if so: the spotlight is the players', and nothing else is on the table. */
 export const cannotBegin = (state: DaggerheartState, one: Character): Refusal | null =>
-  cannotAct(one) ?? isBusy(state) ?? isGmsTurn(state);
+  isDown(one) ?? isBusy(state) ?? isGmsTurn(state);
 
 const isBusy = ({ public: { roll, damage } }: DaggerheartState): Refusal | null =>
   barIf(roll !== null || damage !== null, 'wrong-moment', 'Another roll is on the table.', {

@@ -1,8 +1,8 @@
 import type { Refusal } from '../../../engine';
+import { refuseFor } from '../../../engine';
 import type { Define } from '../../../table';
-import { decided } from '../characters/barring';
 import type { Character } from '../characters/character';
-import { change, characterOf, ownedBy, party } from '../characters/find';
+import { change, characterOf, notTheirs, ownedBy, party } from '../characters/find';
 import { gainHope } from '../characters/vitals';
 import type { DhContext, DhOffers, DhPlay } from '../game';
 import { barIf, present } from '../game';
@@ -44,7 +44,9 @@ export const charactersOnRoll = {
     const roll = present(now?.id === id ? now : null, 'roll on the table');
     const character = new Map<string, unknown>(Object.entries(command)).get('character');
     const named = typeof character === 'string' ? character : leaderOf(roll);
-    return { roll, one: decided(context, named) };
+    const one = characterOf(context, named);
+    refuseFor(notTheirs(context, one));
+    return { roll, one };
   },
 } as const;
 
