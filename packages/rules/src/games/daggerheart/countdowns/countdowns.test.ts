@@ -121,8 +121,7 @@ describe('countdowns', () => {
   it('TABLE-005: whoever asks for one on the desk hears what they hear of none', () => {
     const table = seated().send('bev', { ...start, secret: true });
     const [countdown = ''] = Object.keys(table.state.director.countdowns);
-    const show = (id: string) =>
-      table.try('anya', { type: 'countdown.reveal', countdown: id });
+    const show = (id: string) => table.try('anya', { type: 'countdown.reveal', countdown: id });
     expect(show(countdown)).toEqual(show('none'));
     expect(show(countdown)).toMatchObject({ rule: 'TABLE-002' });
     expect(table.try('bev', { type: 'countdown.reveal', countdown: 'none' })).toMatchObject({
