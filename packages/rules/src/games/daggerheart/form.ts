@@ -28,6 +28,16 @@ export const number = (label: string, max: number, min = 0) => ({
   field: (name: string, now: unknown) => numberField(name, label, max, Number(now ?? min), min),
 });
 
+export const flag = (label: string) => ({
+  schema: z.boolean(),
+  field: (name: string, now: unknown): Field => ({
+    name,
+    kind: 'switch',
+    label,
+    initial: now === true,
+  }),
+});
+
 export const oneOf = <const T extends readonly string[]>(
   label: string,
   values: T,

@@ -94,7 +94,7 @@ export const party = ({ public: { characters } }: Pick<DaggerheartState, 'public
   Object.values(characters).filter(({ life }) => life !== 'dead');
 
 /** The same to choose one from, or some of them. */
-export const named = (some: readonly Pick<Character, 'id' | 'name'>[]) =>
+export const asOptions = (some: readonly Pick<Character, 'id' | 'name'>[]) =>
   some.map(({ id, name }) => ({ value: id, label: name }));
 
 /** Where an answer of somebody's stands for a seat: with the question, or on the GM's desk; `null` where it is not theirs. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import type { Field, Refusal } from '../../../engine';
-import { choiceField, numberField, textField } from '../../../table';
-import { command, id, needed, text } from '../../../table/command';
+import type { Refusal } from '../../../engine';
+import { numberField } from '../../../table';
+import { command, id } from '../../../table/command';
+import { form, named, number, oneOf, usually, words } from '../form';
 import type { DhBrings, DhPlay } from '../game';
 import { barred, moves, present } from '../game';
 import { caps, damageTypes, ranges, traits } from '../vocabulary';
@@ -15,52 +16,38 @@ import { SHEET, withStep } from './making';
 import { fullSheet, sheetRoom } from './room';
 import { chooseStress, lacksHope, lacksStress, spendHope } from './vitals';
 
-const whole = (most: number, least = 0) => z.int().min(least).max(most);
+const level = z.int().min(1).max(caps.level);
 const character = id;
 const drawer = SHEET;
-const feature = {
-  name: needed(80),
-  text: text.default(''),
-  hope: whole(caps.hope).default(0),
-  stress: whole(reach.slots).default(0),
+const does = words('What it does', 2000);
+const costs = {
+  hope: usually(0, number('Costs Hope', caps.hope)),
+  stress: usually(0, number('Costs Stress', reach.slots)),
 };
-const featureFields: Field[] = [
-  textField('name', 'Name', 60, '', true),
-  textField('text', 'What it does', 2000, ''),
-  numberField('hope', 'Costs Hope', caps.hope, 0),
-  numberField('stress', 'Costs Stress', reach.slots, 0),
-];
-const weaponFields: Field[] = [
-  textField('name', 'Weapon', 60, '', true),
-  choiceField('trait', 'Trait', traitOptions, 'agility'),
-  choiceField('range', 'Range', rangeOptions, 'melee'),
-  numberField('die', 'Damage die (d4, d6, d8, d10, d12, d20)', reach.die, 8, 2),
-  numberField('bonus', 'Damage bonus', reach.flat, 0),
-  choiceField('damage', 'Damage', damageOptions, 'physical'),
-];
-const experienceFields: Field[] = [
-  textField('name', 'Experience', 60, '', true),
-  numberField('bonus', 'Bonus', reach.bonus, 2, 1),
-];
+const feature = form({ name: named(), text: does, ...costs });
+const experience = form({ name: named('Experience'), bonus: number('Bonus', reach.bonus, 1) });
+export const weapon = form({
+  name: named('Weapon'),
+  trait: oneOf('Trait', traits, traitOptions),
+  range: usually('melee', oneOf('Range', ranges, rangeOptions)),
+  die: number('Damage die (d4, d6, d8, d10, d12, d20)', reach.die, 2),
+  bonus: usually(0, number('Damage bonus', reach.flat)),
+  damage: usually('physical', oneOf('Damage', damageTypes, damageOptions)),
+});
+/** What a weapon begins with that is written down. */
+export const usualWeapon = { trait: 'agility', die: 8 };
 
 const lists = moves.about(decidedFor, 'making', (move) => [
-  move(
-    command('weapon.add', {
-      character,
-      name: needed(60),
-      trait: z.enum(traits),
-      range: z.enum(ranges).default('melee'),
-      die: whole(reach.die, 2),
-      bonus: whole(reach.flat).default(0),
-      damage: z.enum(damageTypes).default('physical'),
+  move(command('weapon.add', { character, ...weapon.shape }), {
+    drawer,
+    unless: (_, __, one) => fullSheet(one, 'weapons'),
+    ways: (_, { name: group }) => ({
+      label: 'A weapon',
+      group,
+      fields: weapon.fields(usualWeapon),
     }),
-    {
-      drawer,
-      unless: (_, __, one) => fullSheet(one, 'weapons'),
-      ways: (_, { name: group }) => ({ label: 'A weapon', group, fields: weaponFields }),
-      do: (play, { type: _, character: __, ...weapon }, ___, one) => addWeapon(play, one, weapon),
-    },
-  ),
+    do: (play, { type: _, character: __, ...weapon }, ___, one) => addWeapon(play, one, weapon),
+  }),
   move(command('weapon.remove', { character, weapon: id }), {
     drawer,
     ways: (_, { name: group, weapons }) =>
@@ -75,7 +62,7 @@ const lists = moves.about(decidedFor, 'making', (move) => [
       play.say(`${one.name} puts away ${name}.`);
     },
   }),
-  move(command('experience.add', { character, name: needed(60), bonus: whole(reach.bonus, 1) }), {
+  move(command('experience.add', { character, ...experience.shape }), {
     drawer,
     unless: (_, __, one) => fullSheet(one, 'experiences'),
     ways: (_, { name: group }) => ({
@@ -83,7 +70,7 @@ const lists = moves.about(decidedFor, 'making', (move) => [
       group,
       detail:
         'A phrase that says what they know how to do: not too broad, and nothing that they cannot do.',
-      fields: experienceFields,
+      fields: experience.fields({ bonus: 2 }),
     }),
     do(play, { name, bonus }, _, one) {
       const experiences = [...one.experiences, { id: play.id('experience'), name, bonus }];
@@ -105,10 +92,10 @@ const lists = moves.about(decidedFor, 'making', (move) => [
       play.say(`“${name}” is struck out.`);
     },
   }),
-  move(command('feature.add', { character, ...feature }), {
+  move(command('feature.add', { character, ...feature.shape }), {
     drawer,
     unless: (_, __, one) => fullSheet(one, 'features'),
-    ways: (_, { name: group }) => ({ label: 'A feature', group, fields: featureFields }),
+    ways: (_, { name: group }) => ({ label: 'A feature', group, fields: feature.fields() }),
     do(play, { type: _, character: __, ...feature }, ___, one) {
       addFeatures(play, one, [feature]);
       play.say(`${one.name}: “${feature.name}” is written down.`);
@@ -128,13 +115,13 @@ const lists = moves.about(decidedFor, 'making', (move) => [
       play.say(`“${name}” is struck out.`);
     },
   }),
-  move(command('card.add', { character, ...feature, level: whole(caps.level, 1) }), {
+  move(command('card.add', { character, ...feature.shape, level }), {
     drawer,
     unless: (_, { level = 1, name = '' }, one) => cannotTake(one, { level, name }),
     ways: (_, { name: group, level }) => ({
       label: 'A domain card',
       group,
-      fields: [...featureFields, numberField('level', 'Its level', level, 1, 1)],
+      fields: [...feature.fields(), numberField('level', 'Its level', level, 1, 1)],
     }),
     do: (play, { type: _, character: __, ...card }, ___, one) => addCard(play, one, card),
   }),

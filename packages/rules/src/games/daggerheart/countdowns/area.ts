@@ -3,7 +3,7 @@ import type { Field, Refusal, RollRecord } from '../../../engine';
 import { put } from '../../../engine';
 import { choiceField, foldedAway, numberField, textField } from '../../../table';
 import { command, id, needed } from '../../../table/command';
-import { named } from '../characters/find';
+import { asOptions } from '../characters/find';
 import type { DhBrings, DhPlay } from '../game';
 import { barred, moves, notGm, ofGm } from '../game';
 import type { DaggerheartState } from '../state';
@@ -178,7 +178,7 @@ const loopOptions = loops.map((value) => ({ value, label: loopWords[value] }));
 
 /** @param both whether there is room on the table and on the desk. */
 function startFields({ public: { countdowns } }: DaggerheartState, both: boolean): Field[] {
-  const options = named(Object.values(countdowns));
+  const options = asOptions(Object.values(countdowns));
   const races: Field = {
     name: 'rival',
     kind: 'choice',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { choiceField, numberField, textField } from '../../../table';
 import { command, id, sentence } from '../../../table/command';
-import { change, named, party } from '../characters/find';
+import { asOptions, change, party } from '../characters/find';
 import { cannotCarry, goldAfter, handfulsOf } from '../characters/gold';
 import type { DhBrings } from '../game';
 import { barred, moves, notGm } from '../game';
@@ -35,7 +35,7 @@ const given = moves.once('rewards', (move) => [
       return full.find((one) => one !== null);
     },
     ways({ state }) {
-      const all = named(party(state));
+      const all = asOptions(party(state));
       if (all.length === 0) return null;
       return {
         label: 'Give a reward',

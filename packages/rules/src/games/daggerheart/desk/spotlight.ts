@@ -3,7 +3,7 @@ import type { Refusal } from '../../../engine';
 import { choiceField, numberField, textField } from '../../../table';
 import { command, id, sentence } from '../../../table/command';
 import { acts } from '../characters/character';
-import { characterOf, named, party, played } from '../characters/find';
+import { asOptions, characterOf, party, played } from '../characters/find';
 import { lacksFear, spendFear } from '../characters/vitals';
 import type { DhBrings, DhContext } from '../game';
 import { barred, moves, notGm } from '../game';
@@ -90,7 +90,7 @@ const gms = moves.once('spotlight', (move) => [
     unless: (context) => notGm(context, 'pass the spotlight') ?? playersHaveIt(context),
     *ways({ state }) {
       yield { label: 'Pass the spotlight to the players', primary: true };
-      const able = named(party(state).filter(acts));
+      const able = asOptions(party(state).filter(acts));
       if (able.length === 0) return;
       const whom = choiceField('to', 'To whom', able);
       yield { label: 'Pass it to somebody', fields: [whom], variant: 'to' };

@@ -4,8 +4,8 @@ import { choiceField, foldedAway, textField } from '../../../table';
 import { command, id, sentence } from '../../../table/command';
 import { rolling } from '../../../table/dice/typed';
 import { acts } from '../characters/character';
-import { named, party } from '../characters/find';
-import { lacksFear, spendFear } from '../characters/vitals';
+import { asOptions, party } from '../characters/find';
+import { lacksFear, lacksStress, spendFear } from '../characters/vitals';
 import { shift } from '../desk/passing';
 import type { DhContext, DhPlay } from '../game';
 import { barIf, moves } from '../game';
@@ -101,7 +101,7 @@ export const acting = moves.about(foes, 'adversaries', (move) => [
   move(command('adversary.move', { adversary: id, character: id, range: z.enum(sprintRanges) }), {
     unless: ({ state }, _, one) => isOffstage(one) ?? isHeld(one) ?? cannotAct(state, one),
     ways({ state }, { name }) {
-      const whom = named(party(state));
+      const whom = asOptions(party(state));
       if (whom.length === 0) return null;
       const label = 'To or from whom';
       return {
@@ -170,15 +170,7 @@ export const acting = moves.about(foes, 'adversaries', (move) => [
       return (
         isOffstage(one) ??
         lacksFear(state, fear, `“${name}”`, 'DGH-1303') ??
-        barIf(
-          stress > free(one.stress),
-          'cannot-afford',
-          `${one.name} has no Stress left to mark.`,
-          {
-            instead: 'Choose something that costs none.',
-            rule: 'DGH-702',
-          },
-        )
+        lacksStress(one, stress)
       );
     },
     ways: (_, { name: group, features }) =>

@@ -1,44 +1,53 @@
 import { z } from 'zod';
 import type { Field } from '../../../engine';
-import { choiceField, foldedAway, numberField, textField } from '../../../table';
-import { needed, sentence, word } from '../../../table/command';
 import { damageOptions, rangeOptions } from '../characters/forms';
+import { flag, folded, form, named, number, oneOf, usually, words } from '../form';
 import { damageTypes, ranges } from '../vocabulary';
-import type { Adversary, StatBlock } from './adversary';
+import type { StatBlock } from './adversary';
 import { adversaryKinds, most } from './adversary';
 
-const whole = (limit: number, least = 0) => z.int().min(least).max(limit);
-const resists = z.enum(['no', 'resistance', 'immunity']).default('no');
+const kinds = adversaryKinds.map((value) => ({ value, label: value }));
+const resistances = ['no', 'resistance', 'immunity'] as const;
+const resistanceOptions = [
+  { value: 'no', label: 'None' },
+  { value: 'resistance', label: 'Resistance' },
+  { value: 'immunity', label: 'Immunity' },
+];
+const resists = (label: string) =>
+  folded(usually('no', oneOf(label, resistances, resistanceOptions)));
+
+const name = named();
+const difficulty = number('Difficulty', most.difficulty, 1);
+const hp = number('HP', most.hp, 1);
+export const shown = flag('The table sees it');
 
 /** What even an adversary has that is thought up on the spot. */
-export const face = {
-  name: needed(60),
-  difficulty: whole(most.difficulty, 1),
-  hp: whole(most.hp, 1),
-};
+export const face = form({ name, difficulty, hp, shown: usually(true, shown) });
 
 /** What stands on a stat block, each number by itself. */
-export const block = {
-  ...face,
-  kind: z.enum(adversaryKinds).default('standard'),
-  motives: sentence.default(''),
-  major: whole(most.threshold, 1),
-  severe: whole(most.threshold, 1),
-  stress: whole(most.stress).default(3),
-  attack: word.default(''),
-  modifier: z.int().min(-most.modifier).max(most.modifier).default(0),
-  range: z.enum(ranges).default('melee'),
-  dice: whole(most.dice).default(1),
-  die: whole(most.die, 2).default(6),
-  bonus: whole(most.bonus).default(0),
-  damage: z.enum(damageTypes).default('physical'),
-  direct: z.boolean().default(false),
-  experience: word.default(''),
-  experienceBonus: whole(9).default(2),
-  physical: resists,
-  magical: resists,
-};
-const blockSchema = z.object(block);
+export const block = form({
+  name,
+  kind: usually('standard', oneOf('Kind', adversaryKinds, kinds)),
+  motives: words('What it wants', 300),
+  difficulty,
+  major: number('Major threshold', most.threshold, 1),
+  severe: number('Severe threshold', most.threshold, 1),
+  hp,
+  stress: usually(3, number('Stress', most.stress)),
+  attack: words('Its attack'),
+  modifier: usually(0, number('Attack modifier', most.modifier, -most.modifier)),
+  range: usually('melee', oneOf('Range', ranges, rangeOptions)),
+  dice: usually(1, number('Damage dice', most.dice)),
+  die: usually(6, number('Of so many sides', most.die, 2)),
+  bonus: usually(0, number('Damage bonus', most.bonus)),
+  damage: usually('physical', oneOf('Damage', damageTypes, damageOptions)),
+  direct: folded(usually(false, flag('Direct damage'))),
+  experience: folded(words('An Experience')),
+  experienceBonus: folded(usually(2, number('Its bonus', 9))),
+  physical: resists('Physical damage'),
+  magical: resists('Magical damage'),
+});
+const blockSchema = z.object(block.shape);
 
 /** A stat block of what stands in its form. */
 export function blockOf({
@@ -91,51 +100,18 @@ export const usualBlock: StatBlock = {
   magical: 'no',
 };
 
-export const shownField = (initial: boolean): Field => ({
-  name: 'shown',
-  kind: 'switch',
-  label: 'The table sees it',
-  initial,
-});
-
-export const nameField = (name = ''): Field => textField('name', 'Name', 60, name, true);
-export const difficultyField = (initial: number): Field =>
-  numberField('difficulty', 'Difficulty', most.difficulty, initial, 1);
-export const hpField = (initial: number): Field => numberField('hp', 'HP', most.hp, initial, 1);
-
-const kindOptions = adversaryKinds.map((value) => ({ value, label: value }));
-const resistOptions = [
-  { value: 'no', label: 'None' },
-  { value: 'resistance', label: 'Resistance' },
-  { value: 'immunity', label: 'Immunity' },
-];
-
 /** A stat block as a form: a new one is like what is improvised, with an attack that has no name yet. */
-export function blockFields(one?: Adversary): Field[] {
-  const { attack, thresholds, experiences, ...now } = one ?? usualBlock;
+export function blockFields(one?: StatBlock): Field[] {
+  const { thresholds, hp, stress, attack, experiences, ...now } = one ?? usualBlock;
   const [experience] = experiences;
-  return [
-    nameField(now.name),
-    choiceField('kind', 'Kind', kindOptions, now.kind),
-    textField('motives', 'What it wants', 300, now.motives),
-    difficultyField(now.difficulty),
-    numberField('major', 'Major threshold', most.threshold, thresholds.major, 1),
-    numberField('severe', 'Severe threshold', most.threshold, thresholds.severe, 1),
-    hpField(now.hp.slots),
-    numberField('stress', 'Stress', most.stress, now.stress.slots),
-    textField('attack', 'Its attack', 80, one ? attack.name : ''),
-    numberField('modifier', 'Attack modifier', most.modifier, attack.modifier, -most.modifier),
-    choiceField('range', 'Range', rangeOptions, attack.range),
-    numberField('dice', 'Damage dice', most.dice, attack.dice),
-    numberField('die', 'Of so many sides', most.die, attack.die, 2),
-    numberField('bonus', 'Damage bonus', most.bonus, attack.bonus),
-    choiceField('damage', 'Damage', damageOptions, attack.damage),
-    ...foldedAway([
-      { name: 'direct', kind: 'switch', label: 'Direct damage', initial: attack.direct },
-      textField('experience', 'An Experience', 80, experience?.name ?? ''),
-      numberField('experienceBonus', 'Its bonus', 9, experience?.bonus ?? 2),
-      choiceField('physical', 'Physical damage', resistOptions, now.physical),
-      choiceField('magical', 'Magical damage', resistOptions, now.magical),
-    ]),
-  ];
+  return block.fields({
+    ...thresholds,
+    ...attack,
+    ...now,
+    hp: hp.slots,
+    stress: stress.slots,
+    attack: one && attack.name,
+    experience: experience?.name,
+    experienceBonus: experience?.bonus,
+  });
 }

@@ -1,22 +1,13 @@
 import { z } from 'zod';
-import { choiceField, numberField, textField } from '../../../table';
-import { command, id, needed, sentence } from '../../../table/command';
+import { choiceField, numberField } from '../../../table';
+import { command, id } from '../../../table/command';
 import { party } from '../characters/find';
 import { rangeOptions } from '../characters/forms';
+import { form, named, number, usually, words } from '../form';
 import { barIf, moves, notGm } from '../game';
 import { ranges } from '../vocabulary';
 import { most } from './adversary';
-import {
-  block,
-  blockFields,
-  blockOf,
-  difficultyField,
-  face,
-  hpField,
-  nameField,
-  shownField,
-  usualBlock,
-} from './block';
+import { block, blockFields, blockOf, face, shown, usualBlock } from './block';
 import {
   begin,
   bring,
@@ -32,20 +23,15 @@ const DIRECT = 'direct adversaries';
 
 /** An adversary in three fields: all else is what is usual (DGH-1507). */
 export const improvising = moves.once('adversaries', (move) => [
-  move(command('adversary.improvise', { ...face, shown: z.boolean().default(true) }), {
+  move(command('adversary.improvise', face.shape), {
     unless: (context) => notGm(context, DIRECT) ?? isCrowded(context.state),
     ways: () => ({
       label: 'Improvise an adversary',
-      fields: [
-        nameField(),
-        difficultyField(usualBlock.difficulty),
-        hpField(usualBlock.hp.slots),
-        shownField(true),
-      ],
+      fields: face.fields({ ...usualBlock, hp: usualBlock.hp.slots }),
     }),
-    do(play, { name, difficulty, hp, shown }) {
-      begin(play, { ...usualBlock, name, difficulty, hp: { marked: 0, slots: hp } }, shown);
-      tell(play, name, 1, shown);
+    do(play, { name, difficulty, hp, shown: seen }) {
+      begin(play, { ...usualBlock, name, difficulty, hp: { marked: 0, slots: hp } }, seen);
+      tell(play, name, 1, seen);
     },
   }),
 ]);
@@ -54,9 +40,9 @@ export const improvising = moves.once('adversaries', (move) => [
 export const writing = moves.once('stat-blocks', (move) => [
   move(
     command('adversary.create', {
-      ...block,
+      ...block.shape,
       copies: z.int().min(1).max(most.copies).default(1),
-      shown: z.boolean().default(false),
+      shown: shown.schema.default(false),
     }),
     {
       drawer,
@@ -68,18 +54,26 @@ export const writing = moves.once('stat-blocks', (move) => [
           fields: [
             ...blockFields(),
             numberField('copies', 'How many', copies, 1, 1),
-            shownField(false),
+            shown.field('shown', false),
           ],
         };
       },
-      do: (play, { copies, shown, ...form }) => bring(play, blockOf(form), { copies, shown }),
+      do: (play, { copies, shown: seen, ...form }) =>
+        bring(play, blockOf(form), { copies, shown: seen }),
     },
   ),
 ]);
 
+const feature = form({
+  name: named(),
+  text: words('What it does', 300),
+  fear: usually(0, number('Costs Fear', most.fear)),
+  stress: usually(0, number('Costs Stress', most.stress)),
+});
+
 /** What is seldom done with what stands on the desk. */
 export const blocks = moves.about(foes, 'stat-blocks', (move) => [
-  move(command('adversary.change', { adversary: id, ...block }), {
+  move(command('adversary.change', { adversary: id, ...block.shape }), {
     drawer,
     ways: (_, one) => ({
       label: `Rewrite ${one.name}`,
@@ -119,39 +113,25 @@ export const blocks = moves.about(foes, 'stat-blocks', (move) => [
       if (shown) play.say(`${name} is out of the scene.`);
     },
   }),
-  move(
-    command('adversary.feature', {
-      adversary: id,
-      name: needed(60),
-      text: sentence.default(''),
-      fear: z.int().min(0).max(most.fear).default(0),
-      stress: z.int().min(0).max(most.stress).default(0),
+  move(command('adversary.feature', { adversary: id, ...feature.shape }), {
+    drawer,
+    unless: (_, __, { features }) =>
+      barIf(
+        features.length >= most.features,
+        'limit-reached',
+        `A stat block has room for ${most.features} features.`,
+        { instead: 'Write into one that is there.', rule: 'TABLE-012' },
+      ),
+    ways: (_, { name }) => ({
+      label: `A feature of ${name}`,
+      group: name,
+      fields: feature.fields(),
     }),
-    {
-      drawer,
-      unless: (_, __, { features }) =>
-        barIf(
-          features.length >= most.features,
-          'limit-reached',
-          `A stat block has room for ${most.features} features.`,
-          { instead: 'Write into one that is there.', rule: 'TABLE-012' },
-        ),
-      ways: (_, { name }) => ({
-        label: `A feature of ${name}`,
-        group: name,
-        fields: [
-          nameField(),
-          textField('text', 'What it does', 300, ''),
-          numberField('fear', 'Costs Fear', most.fear, 0),
-          numberField('stress', 'Costs Stress', most.stress, 0),
-        ],
+    do: (play, { type: _, adversary: __, ...written }, ___, one) =>
+      keep(play, one, {
+        features: [...one.features, { id: play.id('feature'), ...written }],
       }),
-      do: (play, { type: _, adversary: __, ...feature }, ___, one) =>
-        keep(play, one, {
-          features: [...one.features, { id: play.id('feature'), ...feature }],
-        }),
-    },
-  ),
+  }),
   // How far it is from somebody (DGH-1202).
   move(command('range.set', { adversary: id, character: id, range: z.enum(ranges) }), {
     drawer,

@@ -1,7 +1,7 @@
-import { textField } from '../../../table';
-import { command, id, needed, sentence } from '../../../table/command';
+import { command, id } from '../../../table/command';
 import type { Character } from '../characters/character';
 import { change, party } from '../characters/find';
+import { form, named, words } from '../form';
 import type { DhPlay } from '../game';
 import { barIf, moves, ofGm } from '../game';
 import type { Condition } from '../vocabulary';
@@ -22,9 +22,15 @@ const holders = ofGm(
 );
 type Holder = Adversary | Character;
 
+/** A condition in the table's own words. */
+const special = form({
+  name: named('What they are', 40),
+  until: words('What it takes to end it, if a roll is not enough', 300),
+});
+
 /** What somebody is under, in the rules' words or the table's (DGH-801…805). */
 export const conditions = moves.about(holders, 'harm', (move) => [
-  move(command('condition.add', { of: id, name: needed(40), until: sentence.default('') }), {
+  move(command('condition.add', { of: id, ...special.shape }), {
     drawer,
     unless: (_, { name: wanted }, { name, conditions: all }) =>
       barIf(
@@ -40,10 +46,7 @@ export const conditions = moves.about(holders, 'harm', (move) => [
       yield {
         label: `${group}: another condition`,
         group,
-        fields: [
-          textField('name', 'What they are', 40, '', true),
-          textField('until', 'What it takes to end it, if a roll is not enough', 300, ''),
-        ],
+        fields: special.fields(),
       };
     },
     do(play, { name, until }, _, one) {

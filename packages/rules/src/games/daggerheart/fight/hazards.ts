@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import type { Define } from '../../../table';
-import { choiceField, numberField, textField } from '../../../table';
-import { command, id, word } from '../../../table/command';
+import { choiceField, numberField } from '../../../table';
+import { command, id } from '../../../table/command';
 import { rolling } from '../../../table/dice/typed';
 import type { Character } from '../characters/character';
 import { isDead } from '../characters/find';
 import { damageOptions } from '../characters/forms';
 import { forceStress } from '../characters/vitals';
+import { flag, form, number, oneOf, usually, words } from '../form';
 import type { DhOffers, DhPlay } from '../game';
 import { ofGm } from '../game';
 import { damageTypes } from '../vocabulary';
@@ -58,43 +59,31 @@ const fallOptions = harms.map((value) => {
   return { value, label, detail: `d${die}+${bonus}${direct ? ', direct' : ''}` };
 });
 
+const harm = form({
+  damage: number('Damage', at.damage, 1),
+  kind: oneOf('Type', damageTypes, damageOptions),
+  direct: usually(false, flag('Direct: armour does not help')),
+  what: words('What it is'),
+});
+
 /** Damage and Stress that no attack brings. */
 export const hazards = (move: DefineBefalling) =>
   [
-    move(
-      command('harm.deal', {
-        character: id,
-        damage: z.int().min(1).max(at.damage),
-        kind: z.enum(damageTypes),
-        direct: z.boolean().default(false),
-        what: word.default(''),
+    move(command('harm.deal', { character: id, ...harm.shape }), {
+      drawer,
+      unless: (_, __, one) => isDead(one),
+      ways: (_, { name }) => ({
+        label: `Damage to ${name}`,
+        group: name,
+        fields: harm.fields({ damage: 5, kind: 'physical' }),
       }),
-      {
-        drawer,
-        unless: (_, __, one) => isDead(one),
-        ways: (_, { name }) => ({
-          label: `Damage to ${name}`,
-          group: name,
-          fields: [
-            numberField('damage', 'Damage', at.damage, 5, 1),
-            choiceField('kind', 'Type', damageOptions, 'physical'),
-            {
-              name: 'direct',
-              kind: 'switch',
-              label: 'Direct: armour does not help',
-              initial: false,
-            },
-            textField('what', 'What it is', 80, ''),
-          ],
-        }),
-        do(play, { damage, kind, direct, what }, _, one) {
-          play.say(`${one.name} is hit: ${damage} ${direct ? 'direct ' : ''}${kind} damage.`, {
-            notes: what ? [what] : [],
-          });
-          hit(play, one, { from: what || 'Something', damage, type: kind, direct });
-        },
+      do(play, { damage, kind, direct, what }, _, one) {
+        play.say(`${one.name} is hit: ${damage} ${direct ? 'direct ' : ''}${kind} damage.`, {
+          notes: what ? [what] : [],
+        });
+        hit(play, one, { from: what || 'Something', damage, type: kind, direct });
       },
-    ),
+    }),
     move(rolling('harm.fall', { character: id, far: z.enum(harms) }), {
       drawer,
       unless: (_, __, one) => isDead(one),

@@ -3,7 +3,7 @@ import type { Field, Refusal } from '../../../engine';
 import { choiceField } from '../../../table';
 import { command, id } from '../../../table/command';
 import type { Character } from '../characters/character';
-import { isDown, named, played } from '../characters/find';
+import { asOptions, isDown, played } from '../characters/find';
 import { barIf, moves } from '../game';
 import { doingField, partOf, said } from '../rolls/parts';
 import { cannotBegin, isGmsTurn, layUsual } from '../rolls/proposing';
@@ -40,7 +40,7 @@ export const rangeField = (list: readonly Range[]): Field =>
   );
 
 function whomField(foes: readonly SeenAdversary[]): Field {
-  const whom = named(foes);
+  const whom = asOptions(foes);
   const lone = whom.length === 1 ? whom[0]?.value : undefined;
   return choiceField('adversary', 'To or from whom', whom, lone);
 }

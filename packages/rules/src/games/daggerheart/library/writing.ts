@@ -1,11 +1,11 @@
-import { z } from 'zod';
-import { choiceField, foldedAway, numberField, textField } from '../../../table';
-import { command, needed, sentence, text, word } from '../../../table/command';
-import { damageOptions, rangeOptions, traitOptions } from '../characters/forms';
+import { textField } from '../../../table';
+import { command, needed } from '../../../table/command';
+import { weapon as sheetWeapon, usualWeapon } from '../characters/growth';
 import { most } from '../fight/adversary';
+import { folded, form, named, number, usually, words } from '../form';
 import type { DhContext, DhPlay } from '../game';
 import { moves, notGm, refuse } from '../game';
-import { caps, damageTypes, ranges, traits } from '../vocabulary';
+import { caps } from '../vocabulary';
 import type { Fresh, LibraryKind } from './entry';
 import { EMPTY_IMPORT, IMPORT_MOST, LIBRARY, libraryKinds, openKinds } from './entry';
 import { readImport } from './import';
@@ -13,12 +13,46 @@ import { fullShelf, put } from './shelves';
 
 const drawer = LIBRARY;
 const group = 'writing';
-const whole = (limit: number, least = 0) => z.int().min(least).max(limit);
-const tier = whole(4, 1).default(1);
-const name = textField('name', 'Name', 60, '', true);
-const tierField = numberField('tier', 'Tier', 4, 1, 1);
-const does = textField('text', 'What it does', 2000, '');
-const ability = textField('ability', 'A feature', 80, '');
+const tier = folded(usually(1, number('Tier', 4, 1)));
+const ability = words('A feature');
+const text = words('What it does', 2000);
+const weapon = form({
+  ...sheetWeapon.parts,
+  name: named(),
+  die: number('Damage die: d…', 20, 2),
+  tier,
+  text: folded(words('What is special about it', 300)),
+});
+const card = form({
+  name: named(),
+  domain: words('Domain'),
+  level: usually(1, number('Level', caps.level, 1)),
+  text,
+  style: folded(words('Spell, ability, …')),
+  recall: folded(usually(0, number('Recall cost', 12))),
+  hope: folded(usually(0, number('Costs Hope', caps.hope))),
+  stress: folded(usually(0, number('Costs Stress', 12))),
+});
+const role = form({
+  name: named(),
+  description: words('In words', 2000),
+  domains: words('Its domains'),
+  evasion: folded(usually(0, number('Evasion to begin with; 0 says nothing', 30))),
+  hp: folded(usually(0, number('HP to begin with; 0 says nothing', 12))),
+  ability: folded(ability),
+  text: folded(text),
+});
+const environment = form({
+  name: named(),
+  description: words('What everybody sees there', 2000),
+  impulses: words('What it wants', 300),
+  ability,
+  text,
+  fear: usually(0, number('That costs Fear', most.fear)),
+  tier,
+  style: folded(words('Kind')),
+  difficulty: folded(words('Difficulty')),
+});
 
 /** Bars everybody but the GM. */
 export const notLibrarian = (context: DhContext) => notGm(context, 'write in the library');
@@ -45,141 +79,36 @@ export const writing = moves.once('library', (move) => [
     }),
     do: (play, { text }) => bringIn(play, text),
   }),
-  move(
-    command('library.weapon', {
-      name: needed(60),
-      tier,
-      trait: z.enum(traits),
-      range: z.enum(ranges).default('melee'),
-      die: whole(20, 2),
-      bonus: whole(30).default(0),
-      damage: z.enum(damageTypes).default('physical'),
-      text: sentence.default(''),
-    }),
-    {
-      drawer,
-      unless: noWriting('weapons'),
-      ways: () => ({
-        label: 'Write a weapon',
-        group,
-        fields: [
-          name,
-          choiceField('trait', 'Trait', traitOptions, 'agility'),
-          choiceField('range', 'Range', rangeOptions, 'melee'),
-          numberField('die', 'Damage die: d…', 20, 8, 2),
-          numberField('bonus', 'Damage bonus', 30, 0),
-          choiceField('damage', 'Damage', damageOptions, 'physical'),
-          ...foldedAway([tierField, textField('text', 'What is special about it', 300, '')]),
-        ],
-      }),
-      do: (play, { type: _, ...weapon }) => write(play, 'weapons', weapon),
+  move(command('library.weapon', weapon.shape), {
+    drawer,
+    unless: noWriting('weapons'),
+    ways: () => ({ label: 'Write a weapon', group, fields: weapon.fields(usualWeapon) }),
+    do: (play, { type: _, ...written }) => write(play, 'weapons', written),
+  }),
+  move(command('library.card', card.shape), {
+    drawer,
+    unless: noWriting('cards'),
+    ways: () => ({ label: 'Write a domain card', group, fields: card.fields() }),
+    do: (play, { type: _, ...written }) => write(play, 'cards', written),
+  }),
+  move(command('library.class', role.shape), {
+    drawer,
+    unless: noWriting('classes'),
+    ways: () => ({ label: 'Write a class', group, fields: role.fields() }),
+    do(play, { type: _, ability: name, text, ...written }) {
+      const features = name ? [{ name, text, hope: 0, stress: 0 }] : [];
+      write(play, 'classes', { ...written, features });
     },
-  ),
-  move(
-    command('library.card', {
-      name: needed(60),
-      domain: word.default(''),
-      style: word.default(''),
-      level: whole(caps.level, 1).default(1),
-      recall: whole(12).default(0),
-      text: text.default(''),
-      hope: whole(caps.hope).default(0),
-      stress: whole(12).default(0),
-    }),
-    {
-      drawer,
-      unless: noWriting('cards'),
-      ways: () => ({
-        label: 'Write a domain card',
-        group,
-        fields: [
-          name,
-          textField('domain', 'Domain', 80, ''),
-          numberField('level', 'Level', caps.level, 1, 1),
-          does,
-          ...foldedAway([
-            textField('style', 'Spell, ability, …', 80, ''),
-            numberField('recall', 'Recall cost', 12, 0),
-            numberField('hope', 'Costs Hope', caps.hope, 0),
-            numberField('stress', 'Costs Stress', 12, 0),
-          ]),
-        ],
-      }),
-      do: (play, { type: _, ...card }) => write(play, 'cards', card),
+  }),
+  move(command('library.environment', environment.shape), {
+    drawer,
+    unless: noWriting('environments'),
+    ways: () => ({ label: 'Write an environment', group, fields: environment.fields() }),
+    do(play, { type: _, ability: name, text, fear, ...written }) {
+      const features = name ? [{ name, text, fear, stress: 0 }] : [];
+      write(play, 'environments', { ...written, features });
     },
-  ),
-  move(
-    command('library.class', {
-      name: needed(60),
-      domains: word.default(''),
-      description: text.default(''),
-      evasion: whole(30).default(0),
-      hp: whole(12).default(0),
-      ability: word.default(''),
-      text: text.default(''),
-    }),
-    {
-      drawer,
-      unless: noWriting('classes'),
-      ways: () => ({
-        label: 'Write a class',
-        group,
-        fields: [
-          name,
-          textField('description', 'In words', 2000, ''),
-          textField('domains', 'Its domains', 80, ''),
-          ...foldedAway([
-            numberField('evasion', 'Evasion to begin with; 0 says nothing', 30, 0),
-            numberField('hp', 'HP to begin with; 0 says nothing', 12, 0),
-            ability,
-            does,
-          ]),
-        ],
-      }),
-      do(play, { type: _, ability: name, text, ...role }) {
-        const features = name ? [{ name, text, hope: 0, stress: 0 }] : [];
-        write(play, 'classes', { ...role, features });
-      },
-    },
-  ),
-  move(
-    command('library.environment', {
-      name: needed(60),
-      tier,
-      style: word.default(''),
-      description: text.default(''),
-      impulses: sentence.default(''),
-      difficulty: word.default(''),
-      ability: word.default(''),
-      text: text.default(''),
-      fear: whole(most.fear).default(0),
-    }),
-    {
-      drawer,
-      unless: noWriting('environments'),
-      ways: () => ({
-        label: 'Write an environment',
-        group,
-        fields: [
-          name,
-          textField('description', 'What everybody sees there', 2000, ''),
-          textField('impulses', 'What it wants', 300, ''),
-          ability,
-          does,
-          numberField('fear', 'That costs Fear', most.fear, 0),
-          ...foldedAway([
-            tierField,
-            textField('style', 'Kind', 80, ''),
-            textField('difficulty', 'Difficulty', 80, ''),
-          ]),
-        ],
-      }),
-      do(play, { type: _, ability: name, text, fear, ...environment }) {
-        const features = name ? [{ name, text, fear, stress: 0 }] : [];
-        write(play, 'environments', { ...environment, features });
-      },
-    },
-  ),
+  }),
 ]);
 
 /** All of an import, or none of it and a sentence for each fault (DGH-2002). */

@@ -5,7 +5,7 @@ import { choiceField, numberField, rolling, textField } from '../../../table';
 import { command, id, word } from '../../../table/command';
 import type { Character } from '../characters/character';
 import { owesDeathMove, tierOf } from '../characters/character';
-import { answersFor, change, decidedFor, named, party } from '../characters/find';
+import { answersFor, asOptions, change, decidedFor, party } from '../characters/find';
 import { clearHp, clearStress, gainFear, gainHope, repairArmour } from '../characters/vitals';
 import { full } from '../countdowns/area';
 import type { Countdown } from '../countdowns/countdown';
@@ -142,7 +142,7 @@ function noProject(
 function waysToBegin({ state }: DhContext): WayToMove<StartCommand>[] {
   if (party(state).length === 0) return [];
   const far = ({ kind, over }: Countdown) => kind === 'longTerm' && !over;
-  const options = named(Object.values(state.public.countdowns).filter(far));
+  const options = asOptions(Object.values(state.public.countdowns).filter(far));
   const label = 'A long-term countdown to move';
   const advance = { name: 'advance', kind: 'choice', label, options, required: false } as const;
   const fields = options.length > 0 ? [advance] : [];
@@ -285,7 +285,7 @@ function* waysToRest(context: DhContext, one: Character): Iterable<WayToMove<Mov
   });
   const long = rest.kind === 'long';
   const much = long ? 'all' : `d4+${tierOf(one.level)}`;
-  const whose = (some: Character[]) => [choiceField('on', 'Whose', named(some), one.id)];
+  const whose = (some: Character[]) => [choiceField('on', 'Whose', asOptions(some), one.id)];
   const all = party(state);
   const alive = all.filter((other) => !owesDeathMove(other));
   const rolls = long ? {} : { rolls: { dice: 1, modifiers: [] } };

@@ -6,7 +6,7 @@ import { command, id } from '../../../table/command';
 import { rolling } from '../../../table/dice/typed';
 import type { Character } from '../characters/character';
 import { acts } from '../characters/character';
-import { answersFor, change, characterOf, isDown, named, party } from '../characters/find';
+import { answersFor, asOptions, change, characterOf, isDown, party } from '../characters/find';
 import { lacksHope, spendHope } from '../characters/vitals';
 import type { DhContext, DhPlay } from '../game';
 import { barIf } from '../game';
@@ -103,7 +103,7 @@ export const leading = (move: DefineOnRoll) =>
         ) ??
         lacksHope(one, TAG_TEAM_HOPE, 'A Tag Team', 'DGH-301'),
       ways(context, { roll, one }) {
-        const partners = named(othersFor(context, roll, one));
+        const partners = asOptions(othersFor(context, roll, one));
         if (partners.length === 0) return null;
         return {
           label: 'Tag Team',

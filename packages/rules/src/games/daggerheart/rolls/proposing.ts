@@ -4,7 +4,7 @@ import { choiceField } from '../../../table';
 import { command, id } from '../../../table/command';
 import type { Character } from '../characters/character';
 import { acts } from '../characters/character';
-import { isDown, named, party, played } from '../characters/find';
+import { asOptions, isDown, party, played } from '../characters/find';
 import type { DhPlay } from '../game';
 import { barIf, moves } from '../game';
 import type { DaggerheartState } from '../state';
@@ -39,7 +39,7 @@ export const proposals = moves.about(played, 'roll', (move) => [
     ways({ state }, one) {
       const foes = Object.values(state.public.adversaries).filter(({ defeated }) => !defeated);
       if (one.weapons.length === 0 || foes.length === 0) return null;
-      const whom = choiceField('target', 'Whom', named(foes));
+      const whom = choiceField('target', 'Whom', asOptions(foes));
       const fields = [weaponField(one, true), whom, ...saidFields(one)];
       return { label: 'Attack', group: one.name, fields };
     },
@@ -83,7 +83,7 @@ export const proposals = moves.about(played, 'roll', (move) => [
             label: 'Against one of us',
             group,
             detail: 'You two talk about it first.',
-            fields: [choiceField('against', 'Whom', named(others)), ...fields],
+            fields: [choiceField('against', 'Whom', asOptions(others)), ...fields],
           };
         }
         for (const { id: clears, name } of one.conditions) {

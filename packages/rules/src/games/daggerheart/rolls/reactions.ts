@@ -3,7 +3,7 @@ import { choiceField, numberField, textField } from '../../../table';
 import { command, id, sentence } from '../../../table/command';
 import { rolling } from '../../../table/dice/typed';
 import type { Character } from '../characters/character';
-import { answersFor, named, notTheirs, party } from '../characters/find';
+import { answersFor, asOptions, notTheirs, party } from '../characters/find';
 import { traitOptions } from '../characters/forms';
 import type { DhContext, DhPlay } from '../game';
 import { barIf, moves, notGm } from '../game';
@@ -37,7 +37,7 @@ export const askingForReactions = moves.once('rolls', (move) => [
           { instead: 'Let those be rolled first.', rule: 'TABLE-012' },
         ),
       ways(context) {
-        const able = named(party(context.state));
+        const able = asOptions(party(context.state));
         if (able.length === 0) return null;
         const max = Math.min(ROOM.once, able.length, roomIn(context));
         const who = { kind: 'choices', label: 'Who reacts', options: able, min: 1, max } as const;
