@@ -323,7 +323,7 @@ it('plays an evening of Daggerheart: a GM at a desk, three phones', async () => 
   await look(ada, '15-ada-paper');
   await good(ada, 'the sheet on paper');
   await ada.tap('Back to the table');
-  await bev.fill('Give a reward', { What: 'Gold', 'Handfuls of gold': 12 });
+  await bev.fill('Give gold', { 'Handfuls of gold': 12 });
   await ada.turnTo('Table');
   await look(ada, '16-ada-table');
   await bev.turnTo('Desk');

@@ -63,6 +63,11 @@ export type Barred<R extends RuleId> = (code: RefusalCode, message: string, way:
 /** Says so by a rule of any game. A game narrows it to its own rules, as it does `refuse`. */
 export const barred: Barred<RuleId> = (code, message, way) => ({ code, message, ...way });
 
+/** Refuses where something bars it. */
+export function refuseFor(bar: Refusal | null): void {
+  if (bar) throw new Refused(bar);
+}
+
 /**
  * Refuses what names something that is not there, or that its sender may not know of: both sound
  * the same (TABLE-005).

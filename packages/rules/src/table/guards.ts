@@ -1,19 +1,30 @@
-import type { BaseState, Seat } from '../engine';
-import { refuse } from '../engine';
+import type { BaseState, Refusal, Seat } from '../engine';
+import { barred, refuse, refuseFor } from '../engine';
 import { managersOf, mayManage } from './managing';
 import type { TablePlay } from './play';
 import type { TableWords } from './words';
 import { managerWord } from './words';
 
+/** Why a seat may not manage the table, if so; `what` is open to those alone who may (TABLE-002). */
+export function notManaging(
+  state: BaseState,
+  seat: Seat,
+  words: TableWords,
+  what: string,
+): Refusal | null {
+  if (mayManage(state, seat)) return null;
+  const names = managersOf(state).map(({ name }) => name);
+  return barred('not-allowed', `Only ${managerWord(state, words)} can ${what}.`, {
+    instead: `Ask ${names.join(' or ') || managerWord(state, words)}.`,
+    rule: 'TABLE-002',
+  });
+}
+
 /** The seat that gives the command, if it may manage the table; refuses everybody else. */
 export function managing(play: TablePlay<BaseState>, words: TableWords, what: string): Seat {
   const seat = play.seat();
-  if (mayManage(play.state, seat)) return seat;
-  const names = managersOf(play.state).map(({ name }) => name);
-  refuse('not-allowed', `Only ${managerWord(play.state, words)} can ${what}.`, {
-    instead: `Ask ${names.join(' or ') || managerWord(play.state, words)}.`,
-    rule: 'TABLE-002',
-  });
+  refuseFor(notManaging(play.state, seat, words, what));
+  return seat;
 }
 
 /** Refuses everybody but the server, which seats people through links. */

@@ -1,16 +1,12 @@
-import { put, reconcile } from '../../engine';
-import type { HouseRulesEvent, NoteEvent, PauseEvent, SceneEvent } from '../../table';
-import { evolveHouseRules, evolveNotes, evolvePause, evolveScene } from '../../table';
+import type { HouseRulesEvent, NoteEvent, SeatingEvent } from '../../table';
 import type { Character } from './characters/character';
 import type { Countdown } from './countdowns/countdown';
 import type { Adversary, Hit } from './fight/adversary';
-import { seen } from './fight/adversary';
 import type { BudgetChange } from './fight/budget-words';
-import type { LibraryKind, LibrarySet, SeenEnvironment } from './library/entry';
-import { evolveLibrary } from './library/evolving';
+import type { LibraryEvent, SeenEnvironment } from './library/entry';
 import type { Rest } from './rests/rest';
 import type { Asked, PendingDamage, Reaction, TableRoll } from './rolls/roll';
-import type { DaggerheartState, HouseRules, PublicState, Spotlight } from './state';
+import type { HouseRules, PublicState, Spotlight } from './state';
 import type { Range } from './vocabulary';
 
 /** What can happen: values as they are now, never what has to be computed. */
@@ -34,117 +30,10 @@ export type DaggerheartEvent =
   | { type: 'countdownRemoved'; secret: boolean; id: string }
   | { type: 'rewarded'; session: number }
   | { type: 'restSet'; rest: Rest | null; shortRests: number }
-  | LibrarySet
-  | { type: 'libraryRemoved'; kind: LibraryKind; id: string }
+  | LibraryEvent
   | { type: 'bandSet'; adversary: string; character: string; range: Range }
   | { type: 'budgetSet'; changes: BudgetChange[] }
   | { type: 'environmentSet'; environment: SeenEnvironment | null; from: string | null }
   | HouseRulesEvent<HouseRules>
   | NoteEvent
-  | PauseEvent
-  | SceneEvent;
-
-/** Applies one event to a draft. Total: an event about something that is gone does nothing. */
-export function evolve(state: DaggerheartState, event: DaggerheartEvent): void {
-  const { public: shared, director: desk } = state;
-  switch (event.type) {
-    case 'characterSet':
-      put(shared.characters, event.character.id, event.character);
-      return;
-    case 'characterChanged': {
-      const now = shared.characters[event.id];
-      // What is the same inside is told to nobody: a change is found by comparing states.
-      if (now) Object.assign(now, event.set);
-      return;
-    }
-    case 'rollSet':
-      if (shared.roll && event.roll) reconcile(shared.roll, event.roll);
-      else shared.roll = event.roll;
-      return;
-    case 'askedSet':
-      desk.asked = event.asked;
-      return;
-    case 'damageSet':
-      shared.damage = event.damage;
-      return;
-    case 'reactionSet':
-      put(shared.reactions, event.reaction.id, event.reaction);
-      if (event.asked) desk.askedReactions[event.reaction.id] = event.asked;
-      return;
-    case 'reactionRemoved':
-      delete shared.reactions[event.id];
-      delete desk.askedReactions[event.id];
-      return;
-    case 'hitSet':
-      put(shared.hits, event.hit.id, event.hit);
-      return;
-    case 'hitRemoved':
-      delete shared.hits[event.id];
-      return;
-    case 'fearSet':
-      shared.fear = event.fear;
-      return;
-    case 'spotlightSet':
-      Object.assign(shared.spotlight, event.spotlight);
-      return;
-    case 'usualSet':
-      reconcile(shared.usual, event.usual);
-      desk.usual = event.asked;
-      return;
-    case 'adversarySet':
-      put(desk.adversaries, event.adversary.id, event.adversary);
-      if (event.adversary.shown) {
-        put(shared.adversaries, event.adversary.id, seen(event.adversary));
-      }
-      return;
-    case 'adversaryRemoved':
-      delete desk.adversaries[event.id];
-      delete shared.adversaries[event.id];
-      return;
-    case 'actedCleared':
-      for (const one of Object.values(desk.adversaries)) if (one.acted !== 'no') one.acted = 'no';
-      return;
-    case 'countdownSet':
-      put((event.secret ? desk : shared).countdowns, event.countdown.id, event.countdown);
-      return;
-    case 'countdownRemoved':
-      delete (event.secret ? desk : shared).countdowns[event.id];
-      return;
-    case 'rewarded':
-      shared.rewardedIn = event.session;
-      return;
-    case 'restSet':
-      shared.rest = event.rest;
-      shared.shortRests = event.shortRests;
-      return;
-    case 'librarySet':
-    case 'libraryRemoved':
-      evolveLibrary(state, event);
-      return;
-    case 'bandSet':
-      for (const { adversaries } of [desk, shared]) {
-        const one = adversaries[event.adversary];
-        if (one) one.bands[event.character] = event.range;
-      }
-      return;
-    case 'budgetSet':
-      desk.budget = event.changes;
-      return;
-    case 'environmentSet':
-      shared.environment = event.environment;
-      desk.environment = event.from;
-      return;
-    case 'houseRulesSet':
-      evolveHouseRules(state, event);
-      return;
-    case 'noteSet':
-    case 'noteRemoved':
-      evolveNotes(state, event);
-      return;
-    case 'pausedSet':
-      evolvePause(state, event);
-      return;
-    case 'sceneSet':
-      evolveScene(state, event);
-  }
-}
+  | SeatingEvent;

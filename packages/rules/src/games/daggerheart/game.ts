@@ -1,28 +1,77 @@
-import type { Field, Offer, Play, Refuse, SeatId, TableRuleId } from '../../engine';
-import { missing, refuse as refuseByAnyRule } from '../../engine';
-import type { Area, OfferContext, TableWords } from '../../table';
-import { managing } from '../../table';
-import type { RuleCommand } from './commands';
+import type {
+  Barred,
+  Play,
+  Refusal,
+  RefusalCode,
+  Refuse,
+  SeatId,
+  TableRuleId,
+  Way,
+} from '../../engine';
+import {
+  barred as barredByAnyRule,
+  missing,
+  refuse as refuseByAnyRule,
+  refuseFor,
+} from '../../engine';
+import type { Area, MoveContext, OfferContext, Subject, TableWords } from '../../table';
+import { Moves, managing, notManaging } from '../../table';
 import type { DaggerheartEvent } from './events';
 import type { DaggerheartState } from './state';
 
 /** One command being decided at a table of this game. */
 export type DhPlay = Play<DaggerheartState, DaggerheartEvent>;
-export type DhArea = Area<DaggerheartState, RuleCommand, DaggerheartEvent>;
 export type DhOffers = OfferContext<DaggerheartState>;
-export type CommandOf<T extends RuleCommand['type']> = Extract<RuleCommand, { type: T }>;
+/** Who acts, and on which state. */
+export type DhContext = MoveContext<DhOffers>;
+/** What an area of this game brings besides its moves. */
+export type DhBrings = Partial<Omit<Area<DaggerheartState, never, DaggerheartEvent>, 'handlers'>>;
+
+/** What people can do at this table. */
+export const moves = new Moves<DaggerheartState, DhPlay>((context) => context);
 
 /** The rules of this game, as `docs/rules/daggerheart.md` numbers them. */
 export type DhRule = `DGH-${number}` | TableRuleId;
 
-/** Refuses by a rule of this game, or of the table. */
+/** Refuses by a rule of this game, or of the table; and says why something is not open. */
 export const refuse: Refuse<DhRule> = refuseByAnyRule;
+export const barred: Barred<DhRule> = barredByAnyRule;
+
+/** Says why something is not open, where it is so. */
+export const barIf = (
+  so: boolean,
+  code: RefusalCode,
+  message: string,
+  way: Way<DhRule>,
+): Refusal | null => (so ? barred(code, message, way) : null);
 
 /** What people here call whoever directs. */
 export const words: TableWords = { director: 'the GM', aDirector: 'a GM' };
 
 /** The seat that gives the command, if it is the GM's. */
 export const gm = (play: DhPlay, what: string) => managing(play, words, what);
+
+/** Bars everybody else from what is the GM’s. */
+export const notGm = ({ state, seat }: DhContext, what: string): Refusal | null =>
+  notManaging(state, seat, words, what);
+
+/** What the GM alone does something with: whoever else asks learns nothing of what is there (TABLE-005). */
+export function ofGm<A, Part extends string>(
+  { all, ...subject }: Subject<DhOffers, A, Part>,
+  does: string,
+): Subject<DhOffers, A, Part> {
+  return {
+    ...subject,
+    all: (context) => (context.director ? all(context) : []),
+    find(context, id) {
+      refuseFor(notGm(context, does));
+      return present(
+        all(context).find((one) => subject.idOf(one) === id),
+        subject.what,
+      );
+    },
+  };
+}
 
 /** The seats of those who run the game. */
 export const gmSeats = ({ public: { table } }: Pick<DaggerheartState, 'public'>): SeatId[] =>
@@ -38,15 +87,3 @@ export function present<T>(found: T | null | undefined, what: string): T {
 /** Refuses what names an entry that the library has not got. */
 export const missingEntry = (): never =>
   missing('There is no such entry in the library.', 'Choose one that is there.');
-
-/** Adds offers of one place, and under one heading there. */
-export function offering({ add }: Pick<DhOffers, 'add'>, place: string, group?: string) {
-  const where = group === undefined ? { place } : { place, group };
-  return (
-    command: RuleCommand['type'],
-    settled: Offer['with'],
-    label: string,
-    fields: Field[] = [],
-    more: Partial<Offer> = {},
-  ): void => add({ command, with: settled, label, ...where, fields, ...more });
-}

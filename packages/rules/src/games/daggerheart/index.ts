@@ -1,48 +1,17 @@
 import type { RuleSystem } from '../../engine';
 import type { OfferContext } from '../../table';
-import { composeGame, houseRules, notes, remarks } from '../../table';
-import { growth } from './characters/growth';
-import { making } from './characters/making';
-import type { AnyCommand } from './command-schema';
-import { commandSchema } from './command-schema';
-import { countdowns } from './countdowns/area';
-import { hand } from './desk/by-hand';
-import { rewards, unrewarded } from './desk/rewards';
-import { spotlight } from './desk/spotlight';
-import { discloses } from './disclosing';
+import { composeGame } from '../../table';
+import type { AnyCommand } from './areas';
+import { areas, commandSchema } from './areas';
+import { unrewarded } from './desk/rewards';
 import type { DaggerheartEvent } from './events';
-import { evolve } from './events';
-import { fight } from './fight/area';
-import { death } from './fight/death';
 import { words } from './game';
-import { houseRuleDefinitions, ruleOf } from './house-rules';
-import { library } from './library/area';
+import { ruleOf } from './house-rules';
 import { broughtBy } from './library/import';
-import { rests } from './rests/area';
-import { rolls } from './rolls/area';
 import { typedHow } from './rolls/typed-dice';
 import type { DaggerheartSetup } from './setup';
 import { about, complete, create, setupSchema } from './setup';
 import type { DaggerheartState } from './state';
-import { publicValues } from './values';
-
-/** The parts of the game, in the order in which their offers are listed. */
-const areas = {
-  rolls,
-  fight,
-  death,
-  spotlight,
-  rests,
-  rewards,
-  countdowns,
-  making,
-  growth,
-  library,
-  hand,
-  houseRules: houseRules({ words, rules: houseRuleDefinitions }),
-  remarks: remarks(),
-  notes: notes(),
-};
 
 const game = composeGame<
   DaggerheartState,
@@ -77,10 +46,10 @@ export const daggerheart: RuleSystem<
   pasted: (command) => (command.type === 'library.import' ? broughtBy(command) : null),
   create,
   complete,
-  publicValues,
-  decide: (play, command) => game.decide(play, command),
-  evolve,
-  discloses,
+  publicValues: game.publicValues,
+  decide: game.decide,
+  evolve: game.evolve,
+  discloses: game.discloses,
   // A command mostly changes one character, and one adversary.
   tracking: { deeper: { characters: 2, adversaries: 1, countdowns: 1 } },
   derive: (state, memo) => [

@@ -4,8 +4,10 @@ import { hopeSlots } from './characters/character';
 import type { DaggerheartState } from './state';
 import { AIR } from './vocabulary';
 
-/** Everything that everybody sees and whose changes beats tell of. */
-export function* publicValues({
+/** What everybody sees and beats tell changes of, in that order: first who it happens to, Fear last. */
+export const values = { commands: [], handlers: {}, publicValues };
+
+function* publicValues({
   public: shared,
 }: Pick<DaggerheartState, 'public'>): Iterable<PublicValues> {
   for (const one of Object.values(shared.characters)) {

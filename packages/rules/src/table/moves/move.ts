@@ -17,8 +17,8 @@ export interface MoveDefinition<X extends OfferContext, P, A, C> {
    */
   unless?(context: MoveContext<X>, command: Partial<C>, about: A): Refusal | null | undefined;
   /**
-   * How it can be made now. Nothing else is accepted: a command that fits none of them is refused. So
-   * what is offered can be done, and what can be done is offered.
+   * How it can be made now, where nothing bars it altogether. Nothing else is accepted: a command that
+   * fits none of them is refused. So what is offered can be done, and what can be done is offered.
    */
   ways(context: MoveContext<X>, about: A): WayToMove<C> | Iterable<WayToMove<C>> | null | undefined;
   /** Carries it out. */
@@ -60,10 +60,11 @@ export function moveOf<
   const { drawer = null } = definition;
 
   function open(context: MoveContext<X>, about: A): WayToMove<C>[] {
+    if (definition.unless?.(context, {}, about)) return [];
     const ways = definition.ways(context, about);
     if (!ways) return [];
     const all = Symbol.iterator in ways ? [...ways] : [ways];
-    return all.filter((way) => !definition.unless?.(context, way.with ?? {}, about));
+    return all.filter((way) => !way.with || !definition.unless?.(context, way.with, about));
   }
 
   return {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { Play, RuleSystem } from '../../engine';
-import { barred, emptyTable } from '../../engine';
+import type { Play, RuleSystem, Seat } from '../../engine';
+import { barred, emptyTable, missing } from '../../engine';
 import { GameTable } from '../../testing/game-table';
 import type { OfferContext, SeatingEvent, WithSeating } from '..';
 import { commandSchemaOf, composeGame } from '..';
@@ -18,6 +18,12 @@ const moves = new Moves<State, CountPlay>((context) => context);
 
 const counted = (play: CountPlay, by: number) =>
   play.emit({ type: 'counted', count: play.state.public.count + by });
+
+/** As much as there is. */
+function more({ public: { count } }: State): number {
+  if (count > 0) return count;
+  throw new Error('There is nothing to count again.');
+}
 
 const byMany = moves.once('act', (move) => [
   move(
@@ -97,6 +103,18 @@ const forSomebody = moves.about(
         play.say(`${seat.name} counts for ${name}.`);
       },
     }),
+    move(command('count.again', { whom: id }), {
+      unless: ({ state }) =>
+        state.public.count === 0
+          ? barred('wrong-moment', 'Nobody has counted.', {
+              instead: 'Count first.',
+              rule: 'TABLE-012',
+            })
+          : null,
+      // Whoever asks for it while nothing is counted gets no number.
+      ways: ({ state }, { name }) => ({ label: `${name} again: ${more(state)}` }),
+      do: (play) => counted(play, more(play.state)),
+    }),
     move(command('count.back', { whom: id }), {
       drawer: 'back',
       ways: ({ state }, { name }) =>
@@ -106,8 +124,33 @@ const forSomebody = moves.about(
   ],
 );
 
+const between = moves.about(
+  {
+    part: 'whom',
+    what: 'pair',
+    all: ({ state }) => pairsIn(state),
+    idOf: ([whom]) => whom.id,
+    find: ({ state }, whom, sent) =>
+      pairsIn(state).find(
+        ([one, two]) => one.id === whom && 'and' in sent && two.id === sent.and,
+      ) ?? missing('There is no such pair.', 'Choose one that is there.'),
+  },
+  'people',
+  (move) => [
+    move(command('count.between', { whom: id, and: id }), {
+      ways: (_, [one, two]) => ({ with: { and: two.id }, label: `${one.name} and ${two.name}` }),
+      do: (play, _, __, [one, two]) => play.say(`${one.name} and ${two.name}`),
+    }),
+  ],
+);
+
+function pairsIn({ public: { table: at } }: State): (readonly [Seat, Seat])[] {
+  const all = Object.values(at.seats);
+  return all.flatMap((one) => all.filter((two) => two !== one).map((two) => [one, two] as const));
+}
+
 const counting = {
-  ...moves.area(byMany, amongMany, forSomebody),
+  ...moves.area(byMany, amongMany, forSomebody, between),
   evolves: {
     counted(state: State, { count }: { count: number }) {
       state.public.count = count;
@@ -183,6 +226,13 @@ describe('a move', () => {
     expect(at.state.public.count).toBe(8);
   });
 
+  it('is asked how it can be made only where nothing bars it', () => {
+    const at = table();
+    expect(labels(at, 'anya', 'count.again')).toEqual([]);
+    at.try('anya', { type: 'count.by', by: 2 });
+    expect(labels(at, 'anya', 'count.again')).toEqual(['Bev again: 2', 'Sam again: 2']);
+  });
+
   it('lies in its drawer and nowhere else, and the drawer is there as long as it is open', () => {
     const at = table();
     expect(at.state.seats.anya?.drawers).toEqual([]);
@@ -190,6 +240,17 @@ describe('a move', () => {
     expect(at.state.seats.anya?.drawers).toEqual(['back']);
     expect(Object.keys(at.state.seats.anya?.offers ?? {})).not.toContain('count.back:bev');
     expect(labels(at, 'anya', 'count.back')).toHaveLength(2);
+  });
+});
+
+describe('a move about two things', () => {
+  it('is about what all of its command says', () => {
+    const at = table();
+    expect(at.try('anya', { type: 'count.between', whom: 'bev', and: 'sam' })).toBeNull();
+    expect(at.lastLine()?.text).toBe('Bev and Sam');
+    expect(at.try('anya', { type: 'count.between', whom: 'bev', and: 'bev' })).toMatchObject({
+      message: 'There is no such pair.',
+    });
   });
 });
 

@@ -22,8 +22,11 @@ export interface Subject<X extends OfferContext, A, Part extends string> {
   /** All that somebody may do something with now. */
   all(context: MoveContext<X>): readonly A[];
   idOf(about: A): string;
-  /** What somebody means by an id, where a refusal can say more than that there is no such thing. */
-  find?(context: MoveContext<X>, id: string): A;
+  /**
+   * What somebody means by an id, where a refusal can say more than that there is no such thing, or where
+   * more of the command says what it is about.
+   */
+  find?(context: MoveContext<X>, id: string, command: { type: string }): A;
 }
 
 /** Moves about the same things, which are offered together. */
@@ -88,7 +91,7 @@ export class Moves<
       settled: (about) => ({ [part]: idOf(about) }),
       aimedAt(context, command) {
         const id = String(new Map<string, unknown>(Object.entries(command)).get(part));
-        if (find) return find(context, id);
+        if (find) return find(context, id, command);
         const found = all(context).find((about) => idOf(about) === id);
         return found ?? missing(`There is no such ${what}.`, 'Choose one that is there.');
       },

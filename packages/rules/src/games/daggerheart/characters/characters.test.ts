@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CommandOf } from '../game';
+import type { AnyCommandInput } from '../areas';
 import { seated } from '../testing';
 import { hopeSlots, tierOf } from './character';
 
@@ -60,10 +60,33 @@ describe('making a character', () => {
       rule: 'DGH-404',
     });
   });
+
+  it('DGH-404, 903: is used by whoever plays them, while they are on their feet', () => {
+    const table = seated();
+    const { id: character } = table.of('anya');
+    table.send('anya', { type: 'feature.add', character, name: 'Rally' });
+    const feature = table.of('anya').features[0]?.id ?? '';
+    const use = { type: 'feature.use', character, feature } as const;
+    expect(table.offers('bev', 'feature.use')).toEqual([]);
+    expect(table.try('bev', use)).toMatchObject({ code: 'not-yours' });
+    table.with('anya', { life: 'unconscious' });
+    expect(table.offers('anya', 'feature.use')).toEqual([]);
+    expect(table.try('anya', use)).toMatchObject({ rule: 'DGH-903' });
+    table.with('anya', { life: 'blaze' });
+    expect(table.offers('anya', 'feature.use')).toHaveLength(1);
+    expect(table.try('anya', use)).toBeNull();
+  });
+
+  it('DGH-906: nobody writes on the sheet of the dead', () => {
+    const table = seated().with('anya', { life: 'dead' });
+    const gold = { type: 'gold.change', character: table.of('anya').id, handfuls: 1 } as const;
+    expect(table.offers('anya', 'gold.change')).toEqual([]);
+    expect(table.try('bev', gold)).toMatchObject({ rule: 'DGH-906' });
+  });
 });
 
 describe('growing', () => {
-  const up: Omit<CommandOf<'level.up'>, 'character' | 'experience' | 'traits' | 'note'> = {
+  const up: Omit<Extract<AnyCommandInput, { type: 'level.up' }>, 'character'> = {
     type: 'level.up',
     advancements: ['hp', 'evasion'],
   };

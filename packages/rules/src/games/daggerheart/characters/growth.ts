@@ -1,216 +1,292 @@
-import type { CommandOf, DhArea, DhOffers, DhPlay } from '../game';
-import { offering, present, refuse } from '../game';
-import type { Trait } from '../vocabulary';
-import { caps, free } from '../vocabulary';
+import { z } from 'zod';
+import type { Refusal } from '../../../engine';
+import { numberField } from '../../../table';
+import { command, id } from '../../../table/command';
+import { form, named, number, oneOf, usually, words } from '../form';
+import type { DhBrings, DhPlay } from '../game';
+import { barred, moves, present } from '../game';
+import { caps, damageTypes, ranges, traits } from '../vocabulary';
 import type { Character, DomainCard, Feature, Weapon } from './character';
-import { tierOf } from './character';
 import { reach } from './commands';
-import { actingCharacter, change, ownCharacter, ownedBy } from './find';
-import { sheetRoom } from './forms';
-import { goldAfter, handfulsOf } from './gold';
-import { growthRoom } from './growth-forms';
-import { withStep } from './making';
-import { chooseStress, spendHope } from './vitals';
+import { change, decidedFor, isDown, played } from './find';
+import { damageOptions, rangeOptions, traitOptions } from './forms';
+import { cannotCarry, goldAfter, handfulsOf, heldOf, roomForGold } from './gold';
+import { levelCommand, levelFields, levelUp } from './level';
+import { SHEET, withStep } from './making';
+import { fullSheet, sheetRoom } from './room';
+import { chooseStress, lacksHope, lacksStress, spendHope } from './vitals';
 
-/** What a character has and becomes: Experiences, weapons, features, domain cards, gold, levels. */
-export const growth: DhArea = {
-  betweenSessions: true,
-  handlers: {
-    'experience.add': addExperience,
-    'experience.remove': (play, { character, experience }) => {
-      const { experiences } = ownCharacter(play, character);
-      const { name } = inList(experiences, experience);
-      change(play, { id: character }, { experiences: without(experiences, experience) });
-      play.say(`“${name}” is struck out.`);
-    },
-    'weapon.add': (play, { type: _, character, ...weapon }) =>
-      addWeapon(play, ownCharacter(play, character), weapon),
-    'weapon.remove': (play, { character, weapon }) => {
-      const one = ownCharacter(play, character);
-      const { name } = inList(one.weapons, weapon);
-      change(play, one, { weapons: without(one.weapons, weapon) });
+const level = z.int().min(1).max(caps.level);
+const character = id;
+const drawer = SHEET;
+const does = words('What it does', 2000);
+const costs = {
+  hope: usually(0, number('Costs Hope', caps.hope)),
+  stress: usually(0, number('Costs Stress', reach.slots)),
+};
+const feature = form({ name: named(), text: does, ...costs });
+const experience = form({ name: named('Experience'), bonus: number('Bonus', reach.bonus, 1) });
+export const weapon = form({
+  name: named('Weapon'),
+  trait: oneOf('Trait', traits, traitOptions),
+  range: usually('melee', oneOf('Range', ranges, rangeOptions)),
+  die: number('Damage die (d4, d6, d8, d10, d12, d20)', reach.die, 2),
+  bonus: usually(0, number('Damage bonus', reach.flat)),
+  damage: usually('physical', oneOf('Damage', damageTypes, damageOptions)),
+});
+/** What a weapon begins with that is written down. */
+export const usualWeapon = { trait: 'agility', die: 8 };
+
+const lists = moves.about(decidedFor, 'making', (move) => [
+  move(command('weapon.add', { character, ...weapon.shape }), {
+    drawer,
+    unless: (_, __, one) => fullSheet(one, 'weapons'),
+    ways: (_, { name: group }) => ({
+      label: 'A weapon',
+      group,
+      fields: weapon.fields(usualWeapon),
+    }),
+    do: (play, { type: _, character: __, ...weapon }, ___, one) => addWeapon(play, one, weapon),
+  }),
+  move(command('weapon.remove', { character, weapon: id }), {
+    drawer,
+    ways: (_, { name: group, weapons }) =>
+      weapons.map(({ id: weapon, name }) => ({
+        with: { weapon },
+        label: `Put away “${name}”`,
+        group,
+      })),
+    do(play, { weapon }, _, one) {
+      const { name, rest } = without(one.weapons, weapon);
+      change(play, one, { weapons: rest });
       play.say(`${one.name} puts away ${name}.`);
     },
-    'feature.add': (play, { type: _, character, ...feature }) => {
-      const one = ownCharacter(play, character);
-      refuseMore(one.features, growthRoom.features, 'features');
-      change(play, one, { features: [...one.features, { id: play.id('feature'), ...feature }] });
-      play.say(`${one.name}: “${feature.name}” is written down.`);
+  }),
+  move(command('experience.add', { character, ...experience.shape }), {
+    drawer,
+    unless: (_, __, one) => fullSheet(one, 'experiences'),
+    ways: (_, { name: group }) => ({
+      label: 'An Experience',
+      group,
+      detail:
+        'A phrase that says what they know how to do: not too broad, and nothing that they cannot do.',
+      fields: experience.fields({ bonus: 2 }),
+    }),
+    do(play, { name, bonus }, _, one) {
+      const experiences = [...one.experiences, { id: play.id('experience'), name, bonus }];
+      change(play, one, { experiences, ...withStep(one, 'experiences') });
+      play.say(`${one.name} knows: ${name}, +${bonus}.`);
     },
-    'feature.use': useFeature,
-    'feature.remove': (play, { character, feature }) => {
-      const one = ownCharacter(play, character);
-      const { name } = inList(one.features, feature);
-      change(play, one, { features: without(one.features, feature) });
+  }),
+  move(command('experience.remove', { character, experience: id }), {
+    drawer,
+    ways: (_, { name: group, experiences }) =>
+      experiences.map(({ id: experience, name }) => ({
+        with: { experience },
+        label: `Strike out “${name}”`,
+        group,
+      })),
+    do(play, { experience }, _, one) {
+      const { name, rest } = without(one.experiences, experience);
+      change(play, one, { experiences: rest });
       play.say(`“${name}” is struck out.`);
     },
-    'card.add': (play, { type: _, character, ...card }) =>
-      addCard(play, ownCharacter(play, character), card),
-    'card.move': moveCard,
-    'card.remove': (play, { character, card }) => {
-      const one = ownCharacter(play, character);
-      const { name } = inList(one.cards, card);
-      change(play, one, { cards: without(one.cards, card) });
+  }),
+  move(command('feature.add', { character, ...feature.shape }), {
+    drawer,
+    unless: (_, __, one) => fullSheet(one, 'features'),
+    ways: (_, { name: group }) => ({ label: 'A feature', group, fields: feature.fields() }),
+    do(play, { type: _, character: __, ...feature }, ___, one) {
+      addFeatures(play, one, [feature]);
+      play.say(`${one.name}: “${feature.name}” is written down.`);
+    },
+  }),
+  move(command('feature.remove', { character, feature: id }), {
+    drawer,
+    ways: (_, { name: group, features }) =>
+      features.map(({ id: feature, name }) => ({
+        with: { feature },
+        label: `Strike out “${name}”`,
+        group,
+      })),
+    do(play, { feature }, _, one) {
+      const { name, rest } = without(one.features, feature);
+      change(play, one, { features: rest });
+      play.say(`“${name}” is struck out.`);
+    },
+  }),
+  move(command('card.add', { character, ...feature.shape, level }), {
+    drawer,
+    unless: (_, { level = 1, name = '' }, one) => cannotTake(one, { level, name }),
+    ways: (_, { name: group, level }) => ({
+      label: 'A domain card',
+      group,
+      fields: [...feature.fields(), numberField('level', 'Its level', level, 1, 1)],
+    }),
+    do: (play, { type: _, character: __, ...card }, ___, one) => addCard(play, one, card),
+  }),
+  // Between loadout and vault, at a rest (DGH-1003).
+  move(command('card.move', { character, card: id }), {
+    drawer,
+    unless({ state }, { card: id }, one) {
+      if (!state.public.rest) {
+        return barred('wrong-moment', 'Cards move between loadout and vault at a rest.', {
+          instead: 'Wait for the next rest.',
+          rule: 'DGH-1003',
+        });
+      }
+      const card = one.cards.find((each) => each.id === id);
+      if (card?.in !== 'vault' || hasHandFree(one)) return null;
+      return barred('limit-reached', `A loadout holds ${caps.loadout} cards.`, {
+        instead: 'Move another into the vault first.',
+        rule: 'DGH-1905',
+      });
+    },
+    ways: (_, { name: group, cards }) =>
+      cards.map((card) => ({
+        with: { card: card.id },
+        label: `Move “${card.name}” to the ${otherPlace(card)}`,
+        group,
+      })),
+    do(play, { card: id }, _, one) {
+      const card = inList(one.cards, id);
+      const { name } = card;
+      const to = otherPlace(card);
+      change(play, one, {
+        cards: one.cards.map((each) => (each.id === id ? { ...each, in: to } : each)),
+      });
+      play.say(`${one.name} moves “${name}” into the ${to}.`);
+    },
+  }),
+  move(command('card.remove', { character, card: id }), {
+    drawer,
+    ways: (_, { name: group, cards }) =>
+      cards.map(({ id: card, name }) => ({ with: { card }, label: `Give up “${name}”`, group })),
+    do(play, { card }, _, one) {
+      const { name, rest } = without(one.cards, card);
+      change(play, one, { cards: rest });
       play.say(`${one.name} gives up “${name}”.`);
     },
-    'gold.change': changeGold,
-    'level.up': levelUp,
-  },
-  offers: useOffers,
-};
+  }),
+  move(command('gold.change', { character, handfuls: z.int().min(-100).max(100) }), {
+    drawer,
+    unless: (_, { handfuls = 0 }, one) => cannotCarry(one, handfuls),
+    ways(_, one) {
+      const [least, most] = [Math.max(-100, -heldOf(one)), Math.min(100, roomForGold(one))];
+      const handfuls = numberField('handfuls', 'Handfuls more, or fewer', most, 0, least);
+      return { label: 'Gold', group: one.name, fields: [handfuls] };
+    },
+    do(play, { handfuls: by }, _, one) {
+      change(play, one, { gold: goldAfter(one, by) });
+      play.say(`${one.name} ${by < 0 ? 'pays' : 'gains'} ${handfulsOf(Math.abs(by))}.`);
+    },
+  }),
+  move(levelCommand, {
+    drawer,
+    unless(_, __, { name, level }) {
+      if (level < caps.level) return null;
+      return barred('limit-reached', `${name} has reached level ${caps.level}.`, {
+        instead: 'There is none above it.',
+        rule: 'DGH-1901',
+      });
+    },
+    ways: (_, one) => ({
+      label: `Level ${one.level + 1}`,
+      group: one.name,
+      fields: levelFields(one),
+    }),
+    do: (play, command, _, one) => levelUp(play, command, one),
+  }),
+]);
 
-function addExperience(
-  play: DhPlay,
-  { character, name, bonus }: CommandOf<'experience.add'>,
-): void {
-  const one = ownCharacter(play, character);
-  refuseMore(one.experiences, sheetRoom.experiences, 'Experiences');
-  const experiences = [...one.experiences, { id: play.id('experience'), name, bonus }];
-  change(play, one, { experiences, ...withStep(one.made, 'experiences') });
-  play.say(`${one.name} knows: ${name}, +${bonus}.`);
-}
+/** What a character has and becomes: Experiences, weapons, features, domain cards, gold, levels. */
+export const growth = { ...moves.area(lists), betweenSessions: true } satisfies DhBrings;
 
-/** Uses a feature, or a card that is at hand, and pays for it (DGH-404). */
-function useFeature(play: DhPlay, { character, feature: id }: CommandOf<'feature.use'>): void {
-  const one = actingCharacter(play, character);
-  const feature = inList(atHand(one), id);
-  spendHope(play, character, feature.hope, `“${feature.name}”`, 'DGH-404');
-  chooseStress(play, character, feature.stress);
-  play.say(`${one.name} uses “${feature.name}”.`, {
-    beat: { kind: 'feature', about: [character], fiction: feature.text },
-  });
-}
+const used = moves.about(played, 'features', (move) => [
+  // A feature, or a card that is at hand, for what it costs (DGH-404).
+  move(command('feature.use', { character, feature: id }), {
+    unless(_, { feature: id }, one) {
+      const feature = atHand(one).find((each) => each.id === id);
+      if (!feature) return isDown(one);
+      const { name, hope, stress } = feature;
+      return (
+        isDown(one) ?? lacksHope(one, hope, `“${name}”`, 'DGH-404') ?? lacksStress(one, stress)
+      );
+    },
+    ways: (_, one) =>
+      atHand(one).map((feature) => ({
+        with: { feature: feature.id },
+        label: `Use “${feature.name}”`,
+        group: one.name,
+        ...costOf(feature),
+      })),
+    do(play, { feature: id }, _, one) {
+      const { name, hope, stress, text: fiction } = inList(atHand(one), id);
+      spendHope(play, one.id, hope, `“${name}”`, 'DGH-404');
+      chooseStress(play, one.id, stress);
+      const about = [one.id];
+      play.say(`${one.name} uses “${name}”.`, { beat: { kind: 'feature', about, fiction } });
+    },
+  }),
+]);
+
+/** What somebody can use now of what is at hand. */
+export const abilities = moves.area(used);
 
 const atHand = ({ features, cards }: Character): Feature[] => [
   ...features,
   ...cards.filter((card) => card.in === 'loadout'),
 ];
 
+function costOf({ hope, stress }: Feature): { cost?: string } {
+  const parts = [hope > 0 ? `${hope} Hope` : '', stress > 0 ? `${stress} Stress` : ''];
+  const cost = parts.filter(Boolean).join(', ');
+  return cost ? { cost } : {};
+}
+
 /** Puts a weapon on a sheet. */
 export function addWeapon(play: DhPlay, one: Character, weapon: Omit<Weapon, 'id'>): void {
-  refuseMore(one.weapons, sheetRoom.weapons, 'weapons');
   const weapons = [...one.weapons, { id: play.id('weapon'), ...weapon }];
-  change(play, one, { weapons, ...withStep(one.made, 'weapons') });
+  change(play, one, { weapons, ...withStep(one, 'weapons') });
   play.say(`${one.name} carries ${weapon.name}.`);
 }
 
-/** Puts features on a sheet, as many as it has room for and has not got yet. */
+/** Puts features on a sheet, as many as it has room for. */
 export function addFeatures(
   play: DhPlay,
-  { id, features }: Character,
+  one: Character,
   more: readonly Omit<Feature, 'id'>[],
 ): void {
-  const known = new Set(features.map(({ name }) => name));
-  const fresh = more.filter(({ name }) => !known.has(name));
-  const fits = fresh.slice(0, Math.max(0, growthRoom.features - features.length));
+  const fits = more.slice(0, Math.max(0, sheetRoom.features - one.features.length));
   if (fits.length === 0) return;
   const added = fits.map((feature) => ({ id: play.id('feature'), ...feature }));
-  change(play, { id }, { features: [...features, ...added] });
+  change(play, one, { features: [...one.features, ...added] });
 }
 
-/** Takes a card of one's own level or below; a sixth goes to the vault (DGH-1905). */
+/** What bars a card from a sheet: one takes those of one's own level or below (DGH-1905). */
+export function cannotTake(
+  one: Character,
+  { name, level }: Pick<DomainCard, 'name' | 'level'>,
+): Refusal | null {
+  if (level <= one.level) return fullSheet(one, 'cards');
+  return barred('not-allowed', `“${name}” is of level ${level}; ${one.name} is of ${one.level}.`, {
+    instead: `Take a card of level ${one.level} or below.`,
+    rule: 'DGH-1905',
+  });
+}
+
+/** Takes a card; a sixth goes to the vault (DGH-1905). */
 export function addCard(play: DhPlay, one: Character, card: Omit<DomainCard, 'id' | 'in'>): void {
-  refuseMore(one.cards, growthRoom.cards, 'cards');
-  if (card.level > one.level) {
-    refuse(
-      'not-allowed',
-      `“${card.name}” is of level ${card.level}; ${one.name} is of ${one.level}.`,
-      {
-        instead: `Take a card of level ${one.level} or below.`,
-        rule: 'DGH-1905',
-      },
-    );
-  }
-  const to = loaded(one) < caps.loadout ? 'loadout' : 'vault';
+  const to = hasHandFree(one) ? 'loadout' : 'vault';
   change(play, one, { cards: [...one.cards, { id: play.id('card'), ...card, in: to }] });
   play.say(`${one.name} takes “${card.name}” into the ${to}.`);
 }
 
-const loaded = ({ cards }: Character): number =>
-  cards.filter((card) => card.in === 'loadout').length;
+const hasHandFree = ({ cards }: Character): boolean =>
+  cards.filter((card) => card.in === 'loadout').length < caps.loadout;
 
-/** Moves a card between loadout and vault, at a rest (DGH-1003). */
-function moveCard(play: DhPlay, { character, card: id }: CommandOf<'card.move'>): void {
-  const one = ownCharacter(play, character);
-  const card = inList(one.cards, id);
-  if (!play.state.public.rest) {
-    refuse('wrong-moment', 'Cards move between loadout and vault at a rest.', {
-      instead: 'Wait for the next rest.',
-      rule: 'DGH-1003',
-    });
-  }
-  const to = card.in === 'loadout' ? 'vault' : 'loadout';
-  if (to === 'loadout' && loaded(one) >= caps.loadout) {
-    refuse('limit-reached', `A loadout holds ${caps.loadout} cards.`, {
-      instead: 'Move another into the vault first.',
-      rule: 'DGH-1905',
-    });
-  }
-  change(play, one, {
-    cards: one.cards.map((each) => (each.id === id ? { ...each, in: to } : each)),
-  });
-  play.say(`${one.name} moves “${card.name}” into the ${to}.`);
-}
-
-function changeGold(play: DhPlay, { character, handfuls: by }: CommandOf<'gold.change'>): void {
-  const one = ownCharacter(play, character);
-  change(play, one, { gold: goldAfter(one, by) });
-  play.say(`${one.name} ${by < 0 ? 'pays' : 'gains'} ${handfulsOf(Math.abs(by))}.`);
-}
-
-/** A level more, with what comes of it by itself and two advancements (DGH-1902…1905). */
-function levelUp(play: DhPlay, command: CommandOf<'level.up'>): void {
-  const one = ownCharacter(play, command.character);
-  if (one.level >= caps.level) {
-    refuse('limit-reached', `${one.name} has reached level ${caps.level}.`, {
-      instead: 'There is none above it.',
-      rule: 'DGH-1901',
-    });
-  }
-  const level = one.level + 1;
-  const rises = tierOf(level) > tierOf(one.level);
-  const chosen = new Set(command.advancements);
-  const marked = rises ? [] : one.markedTraits;
-  const raised = chosen.has('traits')
-    ? command.traits.filter((trait) => !marked.includes(trait))
-    : [];
-  const more = (wanted: boolean, now: number, most: number) =>
-    Math.min(most, now + (wanted ? 1 : 0));
-  const experience = { name: command.experience || 'A new Experience', bonus: 2 };
-  change(play, one, {
-    level,
-    thresholds: { major: one.thresholds.major + 1, severe: one.thresholds.severe + 1 },
-    proficiency: Math.min(
-      reach.proficiency,
-      one.proficiency + (rises ? 1 : 0) + (chosen.has('proficiency') ? 1 : 0),
-    ),
-    hp: { ...one.hp, slots: more(chosen.has('hp'), one.hp.slots, reach.slots) },
-    stress: { ...one.stress, slots: more(chosen.has('stress'), one.stress.slots, reach.slots) },
-    evasion: more(chosen.has('evasion'), one.evasion, reach.evasion),
-    traits: raisedTraits(one, raised),
-    markedTraits: [...marked, ...raised],
-    experiences:
-      rises && one.experiences.length < sheetRoom.experiences
-        ? [...one.experiences, { id: play.id('experience'), ...experience }]
-        : one.experiences,
-  });
-  play.say(`${one.name} reaches level ${level}.`, {
-    notes: [
-      ...(rises ? [`That is tier ${tierOf(level)}: a new Experience, more Proficiency.`] : []),
-      ...(command.note ? [command.note] : []),
-    ],
-    beat: { kind: 'level-up', about: [one.id] },
-  });
-}
-
-function raisedTraits(
-  { traits: before }: Character,
-  raised: readonly Trait[],
-): Character['traits'] {
-  const now = { ...before };
-  for (const trait of raised) now[trait] = Math.min(reach.trait, now[trait] + 1);
-  return now;
-}
+const otherPlace = (card: DomainCard): DomainCard['in'] =>
+  card.in === 'loadout' ? 'vault' : 'loadout';
 
 const inList = <T extends { id: string }>(list: readonly T[], id: string): T =>
   present(
@@ -218,37 +294,8 @@ const inList = <T extends { id: string }>(list: readonly T[], id: string): T =>
     'entry on that sheet',
   );
 
-const without = <T extends { id: string }>(list: readonly T[], id: string): T[] =>
-  list.filter((one) => one.id !== id);
-
-function refuseMore(list: readonly unknown[], most: number, what: string): void {
-  if (list.length < most) return;
-  refuse('limit-reached', `A sheet has room for ${most} ${what}.`, {
-    instead: 'Strike one out first.',
-    rule: 'TABLE-012',
-  });
-}
-
-/** What somebody can use now of what is at hand. */
-function useOffers({ state, seat, add }: DhOffers): void {
-  if (!state.public.table.session.open) return;
-  for (const one of ownedBy(state, seat.id)) {
-    if (one.life !== 'up') continue;
-    const offer = offering({ add }, 'features', one.name);
-    for (const feature of atHand(one)) {
-      if (feature.hope > one.hope.held || feature.stress > free(one.stress)) continue;
-      offer(
-        'feature.use',
-        { character: one.id, feature: feature.id },
-        `Use “${feature.name}”`,
-        [],
-        {
-          ...(costOf(feature) ? { cost: costOf(feature) } : {}),
-        },
-      );
-    }
-  }
-}
-
-const costOf = ({ hope, stress }: Feature): string =>
-  [hope > 0 ? `${hope} Hope` : '', stress > 0 ? `${stress} Stress` : ''].filter(Boolean).join(', ');
+/** What a thing on a list is called, and the list without it. */
+const without = <T extends { id: string; name: string }>(list: readonly T[], id: string) => ({
+  name: inList(list, id).name,
+  rest: list.filter((one) => one.id !== id),
+});

@@ -1,121 +1,168 @@
-import { textField } from '../../../table';
-import type { CommandOf, DhArea, DhOffers, DhPlay } from '../game';
-import { offering, refuse } from '../game';
-import type { MakingStep } from './character';
+import { put } from '../../../engine';
+import { command, id } from '../../../table/command';
+import { form, named, number, words } from '../form';
+import type { DhBrings, DhPlay } from '../game';
+import { barred, moves } from '../game';
+import type { DaggerheartState } from '../state';
+import type { Slots, Trait } from '../vocabulary';
+import { traitWords } from '../vocabulary';
+import type { Character, MakingStep } from './character';
 import { newCharacter } from './character';
-import { change, ownCharacter, ownedBy, party } from './find';
-import { offerForms, SHEET } from './forms';
+import { reach } from './commands';
+import { change, decidedFor, ownedBy } from './find';
+
+/** The drawer with the forms of a sheet. */
+export const SHEET = 'sheet-forms';
+const drawer = SHEET;
 
 /** How many characters a person plays who are not dead, and how many a table has room for. */
 const ROOM = { seat: 2, table: 24 };
 
-/** Making a character: nothing is needed but a name, all else has its time. */
-export const making: DhArea = {
-  betweenSessions: true,
-  handlers: {
-    'character.create': createCharacter,
-    'character.identity': (play, { type: _, character, ...identity }) =>
-      fill(play, character, 'identity', identity, 'who they are'),
-    'character.traits': (play, { type: _, character, ...traits }) =>
-      fill(play, character, 'traits', { traits }, 'their traits'),
-    'character.defences': setDefences,
-    'character.story': (play, { type: _, character, ...story }) =>
-      fill(play, character, 'story', story, 'their story'),
-  },
-  offers: makingOffers,
-  drawers: {
-    [SHEET]: {
-      holds: ({ state, seat, director }) =>
-        party(state).some(({ owner }) => director || owner === seat.id),
-      offers: offerForms,
+const aliveOf = (state: DaggerheartState, seat: string) =>
+  ownedBy(state, seat).filter(({ life }) => life !== 'dead');
+
+const newcomer = form({ name: named('What are they called?') });
+const joining = moves.once('making', (move) => [
+  move(command('character.create', newcomer.shape), {
+    unless({ state, seat }) {
+      if (seat.role !== 'protagonist') {
+        return barred('not-allowed', 'The GM plays the world, not a character.', {
+          instead: 'Let a player make one.',
+          rule: 'TABLE-003',
+        });
+      }
+      const all = Object.keys(state.public.characters).length;
+      if (aliveOf(state, seat.id).length < ROOM.seat && all < ROOM.table) return null;
+      return barred('limit-reached', `There is room for ${ROOM.seat} characters each.`, {
+        instead: 'Play one of those that you have.',
+        rule: 'TABLE-012',
+      });
     },
-  },
-};
+    ways({ state, seat }) {
+      const fields = newcomer.fields();
+      return aliveOf(state, seat.id).length === 0
+        ? { label: 'Make your character', fields, primary: true }
+        : { label: 'Make another character', fields };
+    },
+    do(play, { name }, { seat }) {
+      const character = newCharacter(play.id('character'), seat.id, name);
+      const { id } = character;
+      play.emit({ type: 'characterSet', character });
+      play.say(`${name} joins the party.`, { beat: { kind: 'new-character', about: [id] } });
+    },
+  }),
+]);
 
-function createCharacter(play: DhPlay, { name }: CommandOf<'character.create'>): void {
-  const seat = play.seat();
-  if (seat.role !== 'protagonist') {
-    refuse('not-allowed', 'The GM plays the world, not a character.', {
-      instead: 'Let a player make one.',
-      rule: 'TABLE-003',
-    });
-  }
-  if (!hasRoom(play.state, seat.id)) {
-    refuse('limit-reached', `There is room for ${ROOM.seat} characters each.`, {
-      instead: 'Play one of those that you have.',
-      rule: 'TABLE-012',
-    });
-  }
-  const character = newCharacter(play.id('character'), seat.id, name);
-  play.emit({ type: 'characterSet', character });
-  play.say(`${name} joins the party.`, { beat: { kind: 'new-character', about: [character.id] } });
-}
-
-function hasRoom(state: DhPlay['state'], seat: string): boolean {
-  const alive = ownedBy(state, seat).filter(({ life }) => life !== 'dead');
-  return alive.length < ROOM.seat && Object.keys(state.public.characters).length < ROOM.table;
-}
-
-/** Fills in a step of the making; each may be gone through again. */
-function fill(
-  play: DhPlay,
-  id: string,
-  step: MakingStep,
-  set: Parameters<typeof change>[2],
-  what: string,
-): void {
-  const before = ownCharacter(play, id);
-  change(play, before, { ...set, ...withStep(before.made, step) });
-  play.say(
-    `${set.name ?? before.name}: ${what} ${what === 'their traits' ? 'are' : 'is'} written down.`,
-  );
-}
-
-/** A step of the making as one that somebody has been through. */
-export const withStep = (
-  made: readonly MakingStep[],
-  step: MakingStep,
-): { made: MakingStep[] } => ({
-  made: made.includes(step) ? [...made] : [...made, step],
+const modifier = (trait: Trait) => number(traitWords[trait].name, reach.trait, -reach.trait);
+const identity = form({
+  name: named(),
+  pronouns: words('Pronouns'),
+  class: words('Class'),
+  subclass: words('Subclass'),
+  heritage: words('Heritage: ancestry and community'),
+  description: words('What one sees of them', 2000),
+});
+const traitForm = form({
+  agility: modifier('agility'),
+  strength: modifier('strength'),
+  finesse: modifier('finesse'),
+  instinct: modifier('instinct'),
+  presence: modifier('presence'),
+  knowledge: modifier('knowledge'),
+});
+const defences = form({
+  evasion: number('Evasion', reach.evasion),
+  major: number('Major threshold', reach.threshold),
+  severe: number('Severe threshold', reach.threshold),
+  hp: number('HP slots', reach.slots, 1),
+  stress: number('Stress slots', reach.slots, 1),
+  armour: number('Armour Score', reach.armour),
+  armourName: words('Armour'),
+  proficiency: number('Proficiency', reach.proficiency, 1),
+});
+const story = form({
+  background: words('Where do they come from? What drives them?', 2000),
+  connections: words('What ties them to the others?', 2000),
 });
 
-function setDefences(play: DhPlay, command: CommandOf<'character.defences'>): void {
-  const {
-    character: id,
-    evasion,
-    major,
-    severe,
-    hp,
-    stress,
-    armour,
-    armourName,
-    proficiency,
-  } = command;
-  const before = ownCharacter(play, id);
-  const fit = (slots: number, { marked }: { marked: number }) => ({
-    slots,
-    marked: Math.min(slots, marked),
-  });
-  const set = {
-    evasion,
-    thresholds: { major, severe: Math.max(major, severe) },
-    hp: fit(hp, before.hp),
-    stress: fit(stress, before.stress),
-    armour: fit(armour, before.armour),
-    armourName,
-    proficiency,
-  };
-  fill(play, id, 'defences', set, 'what protects them');
+/** Steps of the making, each of which may be gone through again. */
+const steps = moves.about(decidedFor, 'making', (move) => [
+  move(command('character.identity', { character: id, ...identity.shape }), {
+    drawer,
+    ways: (_, one) => ({ label: 'Who they are', group: one.name, fields: identity.fields(one) }),
+    do: (play, { type: _, character: __, ...set }, ___, one) =>
+      fill(play, one, 'identity', set, 'who they are is'),
+  }),
+  move(command('character.traits', { character: id, ...traitForm.shape }), {
+    drawer,
+    ways: (_, one) => ({
+      label: 'Traits',
+      group: one.name,
+      detail: 'Many begin with +2, +1, +1, 0, 0 and −1.',
+      fields: traitForm.fields(one.traits),
+    }),
+    do: (play, { type: _, character: __, ...set }, ___, one) =>
+      fill(play, one, 'traits', { traits: set }, 'their traits are'),
+  }),
+  move(command('character.defences', { character: id, ...defences.shape }), {
+    drawer,
+    ways(_, one) {
+      const [hp, stress, armour] = [one.hp.slots, one.stress.slots, one.armour.slots];
+      const fields = defences.fields({ ...one, ...one.thresholds, hp, stress, armour });
+      return { label: 'What protects them', group: one.name, fields };
+    },
+    do(play, { type: _, character: __, major, severe, hp, stress, armour, ...rest }, ___, one) {
+      const set = {
+        ...rest,
+        thresholds: { major, severe: Math.max(major, severe) },
+        hp: withSlots(one.hp, hp),
+        stress: withSlots(one.stress, stress),
+        armour: withSlots(one.armour, armour),
+      };
+      fill(play, one, 'defences', set, 'what protects them is');
+    },
+  }),
+  move(command('character.story', { character: id, ...story.shape }), {
+    drawer,
+    ways: (_, one) => ({ label: 'Their story', group: one.name, fields: story.fields(one) }),
+    do: (play, { type: _, character: __, ...set }, ___, one) =>
+      fill(play, one, 'story', set, 'their story is'),
+  }),
+]);
+
+/** Making a character: nothing is needed but a name, all else has its time. */
+export const making = {
+  ...moves.area(joining, steps),
+  betweenSessions: true,
+  evolves: {
+    characterSet: ({ public: { characters } }, { character }) =>
+      put(characters, character.id, character),
+    // What is the same inside is told to nobody: a change is found by comparing states.
+    characterChanged({ public: { characters } }, { id, set }) {
+      const now = characters[id];
+      if (now) Object.assign(now, set);
+    },
+  },
+} satisfies DhBrings;
+
+function fill(
+  play: DhPlay,
+  before: Character,
+  step: MakingStep,
+  set: Partial<Character>,
+  what: string,
+): void {
+  change(play, before, { ...set, ...withStep(before, step) });
+  play.say(`${set.name ?? before.name}: ${what} written down.`);
 }
 
-function makingOffers({ state, seat, director, add }: DhOffers): void {
-  if (director || !hasRoom(state, seat.id)) return;
-  const first = ownedBy(state, seat.id).every(({ life }) => life === 'dead');
-  offering({ add }, 'making')(
-    'character.create',
-    {},
-    first ? 'Make your character' : 'Make another character',
-    [textField('name', 'What are they called?', 60, '', true)],
-    first ? { primary: true } : {},
-  );
-}
+/** The steps of the making that somebody has been through, with one more. */
+export const withStep = ({ made }: Character, step: MakingStep): { made: MakingStep[] } => ({
+  made: [...new Set([...made, step])],
+});
+
+/** A row of boxes with another number of them. */
+export const withSlots = ({ marked }: Slots, slots: number): Slots => ({
+  slots,
+  marked: Math.min(slots, marked),
+});

@@ -1,24 +1,36 @@
+import type { Refusal } from '../../../engine';
+import { refuseFor } from '../../../engine';
 import { forcedStress } from '../fight/harm';
 import type { DhPlay, DhRule } from '../game';
-import { refuse } from '../game';
+import { barred, refuse } from '../game';
+import type { DaggerheartState } from '../state';
 import { caps, free } from '../vocabulary';
 import type { Character } from './character';
 import { hopeSlots } from './character';
-import { change, characterOf } from './find';
+import { change, characterOf, isDead } from './find';
 
 // Hope, Stress, HP and Fear go up and down here and nowhere else, each within what it can be. A character is
 // looked up anew each time: a command may change the same one more than once.
 
 /** Pays Hope (DGH-401); refuses whoever has not got it. */
 export function spendHope(play: DhPlay, id: string, by: number, what: string, rule: DhRule): void {
-  const { name, hope } = characterOf(play, id);
-  if (hope.held < by) {
-    refuse('cannot-afford', `${what} costs ${by} Hope; ${name} has ${hope.held}.`, {
-      instead: 'Do without it, or wait for a roll with Hope.',
-      rule,
-    });
-  }
-  change(play, { id }, { hope: { ...hope, held: hope.held - by } });
+  const one = characterOf(play, id);
+  refuseFor(lacksHope(one, by, what, rule));
+  change(play, one, { hope: { ...one.hope, held: one.hope.held - by } });
+}
+
+/** What bars whoever has not got so much Hope. */
+export function lacksHope(
+  { name, hope }: Pick<Character, 'name' | 'hope'>,
+  by: number,
+  what: string,
+  rule: DhRule,
+): Refusal | null {
+  if (hope.held >= by) return null;
+  return barred('cannot-afford', `${what} costs ${by} Hope; ${name} has ${hope.held}.`, {
+    instead: 'Do without it, or wait for a roll with Hope.',
+    rule,
+  });
 }
 
 /** Gains Hope, up to the slots that are left (DGH-401, DGH-405). */
@@ -37,27 +49,42 @@ export function gainFear(play: DhPlay, by: number): void {
 
 /** Pays Fear; refuses where there is not enough. */
 export function spendFear(play: DhPlay, by: number, what: string, rule: DhRule): void {
-  const { fear } = play.state.public;
-  if (fear < by) {
-    refuse('cannot-afford', `${what} costs ${by} Fear; there is ${fear}.`, {
-      instead: 'Let the players act: their rolls with Fear bring more.',
-      rule,
-    });
-  }
-  if (by > 0) play.emit({ type: 'fearSet', fear: fear - by });
+  refuseFor(lacksFear(play.state, by, what, rule));
+  if (by > 0) play.emit({ type: 'fearSet', fear: play.state.public.fear - by });
+}
+
+/** What bars the GM from it while there is not so much Fear. */
+export function lacksFear(
+  { public: { fear } }: Pick<DaggerheartState, 'public'>,
+  by: number,
+  what: string,
+  rule: DhRule,
+): Refusal | null {
+  if (fear >= by) return null;
+  return barred('cannot-afford', `${what} costs ${by} Fear; there is ${fear}.`, {
+    instead: 'Let the players act: their rolls with Fear bring more.',
+    rule,
+  });
 }
 
 /** Marks Stress because somebody chooses to; refuses where no slot is free (DGH-702). */
 export function chooseStress(play: DhPlay, id: string, by: number): void {
-  const { name, stress } = characterOf(play, id);
+  const one = characterOf(play, id);
   if (by === 0) return;
-  if (free(stress) < by) {
-    refuse('cannot-afford', `${name} has no Stress left to mark.`, {
-      instead: 'Choose something that costs none.',
-      rule: 'DGH-702',
-    });
-  }
-  change(play, { id }, { stress: { ...stress, marked: stress.marked + by } });
+  refuseFor(lacksStress(one, by));
+  change(play, one, { stress: { ...one.stress, marked: one.stress.marked + by } });
+}
+
+/** What bars whoever has not so many Stress slots free. */
+export function lacksStress(
+  { name, stress }: Pick<Character, 'name' | 'stress'>,
+  by: number,
+): Refusal | null {
+  if (free(stress) >= by) return null;
+  return barred('cannot-afford', `${name} has no Stress left to mark.`, {
+    instead: 'Choose something that costs none.',
+    rule: 'DGH-702',
+  });
 }
 
 /** Marks Stress that somebody is made to mark; what does not fit marks one HP (DGH-703). */
@@ -136,10 +163,5 @@ export function crossHope(play: DhPlay, id: string): void {
 }
 
 /** Refuses whoever has died (DGH-906). */
-export function refuseDead({ name, life }: Pick<Character, 'name' | 'life'>): void {
-  if (life !== 'dead') return;
-  refuse('wrong-moment', `${name} is dead.`, {
-    instead: 'Make somebody new.',
-    rule: 'DGH-906',
-  });
-}
+export const refuseDead = (character: Pick<Character, 'name' | 'life'>): void =>
+  refuseFor(isDead(character));

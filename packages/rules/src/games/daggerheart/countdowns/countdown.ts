@@ -30,6 +30,18 @@ export interface Countdown {
   over: boolean;
 }
 
+/** A countdown as it begins. */
+export const newCountdown = (
+  begun: Pick<Countdown, 'id' | 'name' | 'kind' | 'from'> & Partial<Countdown>,
+): Countdown => ({
+  left: begun.from,
+  loop: 'none',
+  rival: null,
+  owner: null,
+  over: false,
+  ...begun,
+});
+
 export const COUNTDOWN = { least: 1, most: 20, room: 20 } as const;
 
 /** How far a roll moves countdowns of each kind that follow rolls (DGH-1602, 1603). */

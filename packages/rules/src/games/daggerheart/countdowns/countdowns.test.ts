@@ -106,6 +106,30 @@ describe('countdowns', () => {
     expect(table.state.public.countdowns[advance]?.left).toBe(2);
   });
 
+  it('TABLE-012: has room on the table while the desk is full, and says so of each by itself', () => {
+    const table = seated();
+    const hidden = { ...start, secret: true };
+    for (let at = 0; at < 20; at += 1) table.send('bev', hidden);
+    expect(table.try('bev', hidden)).toMatchObject({ rule: 'TABLE-012' });
+    const [offer] = table.offers('bev', 'countdown.start');
+    expect(offer).toMatchObject({ with: { secret: false } });
+    expect(offer?.fields?.map(({ name }) => name)).not.toContain('secret');
+    table.send('bev', start);
+    expect(Object.keys(table.state.public.countdowns)).toHaveLength(1);
+  });
+
+  it('TABLE-005: whoever asks for one on the desk hears what they hear of none', () => {
+    const table = seated().send('bev', { ...start, secret: true });
+    const [countdown = ''] = Object.keys(table.state.director.countdowns);
+    const show = (id: string) => table.try('anya', { type: 'countdown.reveal', countdown: id });
+    expect(show(countdown)).toEqual(show('none'));
+    expect(show(countdown)).toMatchObject({ rule: 'TABLE-002' });
+    expect(table.try('bev', { type: 'countdown.reveal', countdown: 'none' })).toMatchObject({
+      message: 'There is no such countdown.',
+      rule: 'TABLE-005',
+    });
+  });
+
   it('TABLE-005: what is hidden of them reaches no player, not even when it moves', () => {
     const table = seated().send('bev', { ...start, name: 'CANARY', secret: true });
     const [id = ''] = Object.keys(table.state.director.countdowns);

@@ -24,10 +24,10 @@ export function tickForRoll(play: DhPlay, outcome: Outcome): void {
 }
 
 /** Moves a countdown, and says to those who see it when it comes to 0 (DGH-1601). Its rival then stops (DGH-1606). */
-export function move(play: DhPlay, { countdown, secret }: Found, by: number): void {
+export function move(play: DhPlay, { countdown, secret }: Found, by: number): Countdown {
   const { now, triggers } = ticked(countdown, by);
   play.emit({ type: 'countdownSet', secret, countdown: now });
-  if (!triggers) return;
+  if (!triggers) return now;
   play.say(`“${countdown.name}” comes to 0.`, {
     notes: countdown.loop === 'none' ? [] : [`It begins again at ${now.from}.`],
     to: secret ? 'director' : 'public',
@@ -39,4 +39,5 @@ export function move(play: DhPlay, { countdown, secret }: Found, by: number): vo
   if (rival && countdown.loop === 'none') {
     play.emit({ type: 'countdownSet', secret, countdown: { ...rival.countdown, over: true } });
   }
+  return now;
 }

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { missing } from '../../../engine';
-import { id } from '../../../table/command';
+import type { WayToMove } from '../../../table';
+import { command, id } from '../../../table/command';
 import { ask, settables, theTable } from '../../../table/settable';
 import type { Character, Life } from '../characters/character';
 import { hopeSlots, owesDeathMove } from '../characters/character';
 import type { TrackName } from '../characters/commands';
-import { reach, whole } from '../characters/commands';
-import { change, ownCharacter, ownedBy } from '../characters/find';
+import { reach, tracks, whole } from '../characters/commands';
+import { change, played } from '../characters/find';
 import {
   chooseStress,
   clearHp,
@@ -18,10 +19,12 @@ import {
   spendHope,
 } from '../characters/vitals';
 import type { DaggerheartEvent } from '../events';
-import type { CommandOf, DhOffers, DhPlay } from '../game';
-import { gm, offering, refuse } from '../game';
+import type { DhContext, DhPlay } from '../game';
+import { gm, moves, refuse } from '../game';
 import type { DaggerheartState } from '../state';
 import { caps, free } from '../vocabulary';
+
+const step = z.union([z.literal(1), z.literal(-1)]);
 
 const trackWords: Readonly<Record<TrackName, string>> = {
   hp: 'HP',
@@ -31,9 +34,29 @@ const trackWords: Readonly<Record<TrackName, string>> = {
 };
 
 /** Marks or clears one box of one's own sheet, for what the rules do not do by themselves. */
-function adjust(play: DhPlay, { character: id, track, by }: CommandOf<'character.adjust'>): void {
-  const one = ownCharacter(play, id);
-  const { name } = one;
+const adjusted = moves.about(played, 'tracks', (move) => [
+  move(command('character.adjust', { character: id, track: z.enum(tracks), by: step }), {
+    *ways(_, one): Iterable<WayToMove<{ track: TrackName; by: 1 | -1 }>> {
+      for (const track of tracks) {
+        const { up, down } = roomOf(one, track);
+        const [more, less] = track === 'hope' ? ['gain', 'spend'] : ['mark', 'clear'];
+        const label = (verb: string) => `${one.name}: ${verb} ${trackWords[track]}`;
+        const group = one.name;
+        if (up) yield { with: { track, by: 1 }, label: label(more), group };
+        if (down) yield { with: { track, by: -1 }, label: label(less), group };
+      }
+    },
+    do: adjust,
+  }),
+]);
+
+function adjust(
+  play: DhPlay,
+  { track, by }: { track: TrackName; by: 1 | -1 },
+  _: DhContext,
+  one: Character,
+): void {
+  const { id, name } = one;
   // By hand anything goes, and the log says what it means.
   const spared = owesDeathMove(one) && track === 'hp' && by < 0;
   const up = {
@@ -54,20 +77,6 @@ function adjust(play: DhPlay, { character: id, track, by }: CommandOf<'character
   play.say(`${name} ${verbs[by > 0 ? 0 : 1]} 1 ${trackWords[track]}.`, {
     notes: spared ? [NO_DEATH_MOVE] : [],
   });
-}
-
-function adjustOffers(context: DhOffers): void {
-  for (const one of ownedBy(context.state, context.seat.id)) {
-    if (one.life === 'dead') continue;
-    const offer = offering(context, 'tracks', one.name);
-    for (const track of ['hp', 'stress', 'armour', 'hope'] as const) {
-      const { up, down } = roomOf(one, track);
-      const settled = (by: 1 | -1) => ({ character: one.id, track, by });
-      const [more, less] = track === 'hope' ? ['gain', 'spend'] : ['mark', 'clear'];
-      if (up) offer('character.adjust', settled(1), `${one.name}: ${more} ${trackWords[track]}`);
-      if (down) offer('character.adjust', settled(-1), `${one.name}: ${less} ${trackWords[track]}`);
-    }
-  }
 }
 
 function roomOf(one: Character, track: TrackName): { up: boolean; down: boolean } {
@@ -167,10 +176,12 @@ const fear = settables<DaggerheartState, DaggerheartEvent>((play) => {
 });
 
 const byHand = setting.area([fear, left], { betweenSessions: true });
+const byOne = moves.area(adjusted);
 
 /** What people set by hand: their own tracks by one, and anything by the GM, with a reason (TABLE-019). */
 export const hand = {
+  ...byOne,
   ...byHand,
-  handlers: { ...byHand.handlers, 'character.adjust': adjust },
-  offers: adjustOffers,
+  commands: [...byOne.commands, ...byHand.commands],
+  handlers: { ...byOne.handlers, ...byHand.handlers },
 };

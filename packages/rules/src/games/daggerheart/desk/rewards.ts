@@ -1,59 +1,89 @@
+import { z } from 'zod';
+import type { Field } from '../../../engine';
+import type { WayToMove } from '../../../table';
 import { choiceField, numberField, textField } from '../../../table';
-import { change, characterOf, party } from '../characters/find';
-import { goldAfter, handfulsOf, roomForGold } from '../characters/gold';
-import type { CommandOf, DhArea, DhOffers, DhPlay } from '../game';
-import { gm, offering, refuse } from '../game';
+import { command, id, sentence } from '../../../table/command';
+import { asOptions, change, party } from '../characters/find';
+import { cannotCarry, goldAfter, handfulsOf, roomForGold } from '../characters/gold';
+import type { DhBrings } from '../game';
+import { barred, moves, notGm } from '../game';
 import type { DaggerheartState } from '../state';
-import type { RewardKind } from '../vocabulary';
 import { REWARD_GOLD_MOST, rewardKinds, rewardWords } from '../vocabulary';
 
-/** What a session brings the party: information, hooks, loot, gold, enhancements (DGH-1803). */
-export const rewards: DhArea = {
-  handlers: { 'reward.give': give },
-  offers: rewardOffers,
-};
+const kindOptions = rewardKinds
+  .filter((kind) => kind !== 'gold')
+  .map((value) => ({ value, label: rewardWords[value] }));
+const giveCommand = command('reward.give', {
+  kind: z.enum(rewardKinds),
+  what: sentence.default(''),
+  handfuls: z.int().min(0).max(REWARD_GOLD_MOST).default(0),
+  to: id.optional(),
+});
 
-function give(play: DhPlay, command: CommandOf<'reward.give'>): void {
-  gm(play, 'give rewards');
-  const { kind, what, handfuls } = command;
-  const all = party(play.state);
-  const to = command.to === undefined ? all : [characterOf(play, command.to)];
-  if (kind === 'gold' && handfuls === 0) {
-    refuse('malformed', 'No gold is said.', {
-      instead: 'Say how many handfuls.',
-      rule: 'DGH-1803',
-    });
-  }
-  if (kind === 'gold') {
-    for (const one of to) change(play, one, { gold: goldAfter(one, handfuls) });
-  }
-  const whom = command.to === undefined ? 'everybody' : (to[0]?.name ?? 'somebody');
-  play.emit({ type: 'rewarded', session: play.state.public.table.session.number });
-  play.say(
-    `A reward for ${whom}: ${kind === 'gold' ? handfulsOf(handfuls) : rewardWords[kind].toLowerCase()}.`,
-    {
-      beat: { kind: 'reward', about: to.map(({ id }) => id), fiction: what },
+/** Those whom a reward is for: all, or one alone. */
+const toWhom = (state: DaggerheartState, to: string | undefined) =>
+  party(state).filter(({ id }) => to === undefined || id === to);
+
+const given = moves.once('rewards', (move) => [
+  move(giveCommand, {
+    unless(context, { kind, handfuls = 0, to }) {
+      const early = notGm(context, 'give rewards');
+      if (early || kind !== 'gold') return early;
+      if (handfuls === 0) {
+        return barred('malformed', 'No gold is said.', {
+          instead: 'Say how many handfuls.',
+          rule: 'DGH-1803',
+        });
+      }
+      const full = toWhom(context.state, to).map((one) => cannotCarry(one, handfuls));
+      return full.find((one) => one !== null);
     },
-  );
-}
+    *ways({ state }): Iterable<WayToMove<z.infer<typeof giveCommand>>> {
+      const all = party(state);
+      if (all.length === 0) return;
+      const what = textField('what', 'In words', 300, '');
+      const label = 'To one alone';
+      const to: Field = {
+        name: 'to',
+        kind: 'choice',
+        label,
+        options: asOptions(all),
+        required: false,
+      };
+      yield {
+        label: 'Give a reward',
+        fields: [choiceField('kind', 'What', kindOptions), what, to],
+      };
+      // Whom it goes to is chosen in the same form: so much everybody can carry.
+      const most = Math.min(REWARD_GOLD_MOST, ...all.map(roomForGold));
+      if (most === 0) return;
+      const handfuls = numberField('handfuls', 'Handfuls of gold', most, 1, 1);
+      yield { with: { kind: 'gold' }, label: 'Give gold', fields: [handfuls, what, to] };
+    },
+    do(play, { kind, what, handfuls, to }, { state }) {
+      const all = toWhom(state, to);
+      if (kind === 'gold') {
+        for (const one of all) change(play, one, { gold: goldAfter(one, handfuls) });
+      }
+      const whom = to === undefined ? 'everybody' : (all[0]?.name ?? 'somebody');
+      const given = kind === 'gold' ? handfulsOf(handfuls) : rewardWords[kind].toLowerCase();
+      play.emit({ type: 'rewarded', session: state.public.table.session.number });
+      play.say(`A reward for ${whom}: ${given}.`, {
+        beat: { kind: 'reward', about: all.map(({ id }) => id), fiction: what },
+      });
+    },
+  }),
+]);
 
-function rewardOffers(context: DhOffers): void {
-  const { state, director } = context;
-  const all = party(state);
-  if (!director || all.length === 0) return;
-  // Whom it goes to is chosen in the same form: so much everybody can carry.
-  const most = Math.min(REWARD_GOLD_MOST, ...all.map(roomForGold));
-  const kinds = rewardKinds
-    .filter((kind) => kind !== 'gold' || most > 0)
-    .map((kind: RewardKind) => ({ value: kind, label: rewardWords[kind] }));
-  const whom = all.map(({ id, name }) => ({ value: id, label: name }));
-  offering(context, 'rewards')('reward.give', {}, 'Give a reward', [
-    choiceField('kind', 'What', kinds),
-    textField('what', 'In words', 300, ''),
-    ...(most > 0 ? [numberField('handfuls', 'Handfuls of gold', most, 1, 1)] : []),
-    { name: 'to', kind: 'choice', label: 'To one alone', options: whom, required: false },
-  ]);
-}
+/** What a session brings the party: information, hooks, loot, gold, enhancements (DGH-1803). */
+export const rewards = {
+  ...moves.area(given),
+  evolves: {
+    rewarded({ public: shared }, { session }) {
+      shared.rewardedIn = session;
+    },
+  },
+} satisfies DhBrings;
 
 /** Reminds of rewards where a session ends without any. */
 export const unrewarded = ({ public: { rewardedIn, table } }: DaggerheartState) =>

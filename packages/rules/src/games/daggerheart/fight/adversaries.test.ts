@@ -98,6 +98,8 @@ describe('conditions', () => {
   it('DGH-805: a special one needs what it says', () => {
     const table = fighting();
     const { id: character } = table.of('anya');
+    const written = table.offers('bev', 'condition.add').filter(({ fields }) => fields?.length);
+    expect(written.map(({ with: { of } }) => of)).toContain(character);
     table.send('bev', {
       type: 'condition.add',
       of: character,

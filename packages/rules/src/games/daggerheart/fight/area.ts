@@ -1,96 +1,71 @@
-import type { StandingPrompt } from '../../../table';
-import { answersFor } from '../characters/find';
-import type { DhArea, DhOffers } from '../game';
+import { put } from '../../../engine';
+import type { Brings, StandingPrompt } from '../../../table';
+import type { DaggerheartEvent } from '../events';
+import { moves } from '../game';
 import type { DaggerheartState } from '../state';
-import { free } from '../vocabulary';
-import {
-  addFeature,
-  adjust,
-  changeBlock,
-  copy,
-  create,
-  defeat,
-  improvise,
-  remove,
-  reveal,
-} from './adversaries';
-import { attackCharacter, recover, spotlightAdversary, useFeature } from './attacking';
-import { offerBudget, setBudget } from './budget';
-import { addCondition, endCondition, setRange } from './conditions';
+import { acting } from './acting';
+import { seen } from './adversary';
+import { blocks, improvising, writing } from './blocks';
+import { budget } from './budget';
+import { conditions } from './conditions';
 import { severityWords } from './harm';
-import { moveAdversary, moveNear } from './moving';
-import { offerMoves } from './moving-offers';
-import { ADVERSARIES, offerBlocks, offerFight } from './offers';
-import { dealHarm, fall, makeMarkStress, takeHit } from './taking';
-import { enterWater, leaveWater, tickAir } from './water';
+import { hazards, people } from './hazards';
+import { moving } from './moving';
+import { taking } from './taking';
+import { water } from './water';
 
-/** A fight: adversaries on the desk and on the table, blows both ways, conditions, range. */
-export const fight: DhArea = {
-  handlers: {
-    'adversary.create': create,
-    'adversary.improvise': improvise,
-    'adversary.change': changeBlock,
-    'adversary.copy': copy,
-    'adversary.remove': remove,
-    'adversary.reveal': reveal,
-    'adversary.adjust': adjust,
-    'adversary.defeat': defeat,
-    'adversary.feature': addFeature,
-    'adversary.use': useFeature,
-    'adversary.spotlight': spotlightAdversary,
-    'adversary.attack': attackCharacter,
-    'adversary.recover': recover,
-    'hit.take': takeHit,
-    'harm.deal': dealHarm,
-    'harm.fall': fall,
-    'stress.force': makeMarkStress,
-    'condition.add': addCondition,
-    'condition.end': endCondition,
-    'range.set': setRange,
-    'water.enter': enterWater,
-    'water.leave': leaveWater,
-    'water.tick': tickAir,
-    'move.near': moveNear,
-    'adversary.move': moveAdversary,
-    'budget.set': setBudget,
-  },
-  offers(context) {
-    hitOffers(context);
-    offerFight(context);
-    if (context.director) offerBudget(context);
-    else offerMoves(context);
-  },
-  drawers: {
-    [ADVERSARIES]: {
-      holds: ({ director }) => director,
-      offers: offerBlocks,
+const befalling = moves.about(people, 'harm', (move) => [...hazards(move), ...water(move)]);
+
+const brings: Brings<DaggerheartState, DaggerheartEvent> = {
+  evolves: {
+    hitSet(state, { hit }) {
+      put(state.public.hits, hit.id, hit);
+    },
+    hitRemoved(state, { id }) {
+      delete state.public.hits[id];
+    },
+    adversarySet({ public: shared, director }, { adversary }) {
+      put(director.adversaries, adversary.id, adversary);
+      if (adversary.shown) put(shared.adversaries, adversary.id, seen(adversary));
+    },
+    adversaryRemoved({ public: shared, director }, { id }) {
+      delete director.adversaries[id];
+      delete shared.adversaries[id];
+    },
+    actedCleared({ director }) {
+      for (const one of Object.values(director.adversaries)) {
+        if (one.acted !== 'no') one.acted = 'no';
+      }
+    },
+    bandSet({ public: shared, director }, { adversary, character, range }) {
+      for (const { adversaries } of [director, shared]) {
+        const one = adversaries[adversary];
+        if (one) one.bands[character] = range;
+      }
+    },
+    budgetSet({ director }, { changes }) {
+      director.budget = changes;
     },
   },
-  prompts,
   underWay: ({ public: { hits } }) => (Object.keys(hits).length > 0 ? ['a blow that has hit'] : []),
 };
 
-/** A blow that has hit: take it, with armour or without. */
-function hitOffers(context: DhOffers): void {
-  const { hits, characters } = context.state.public;
-  for (const { id, character, severity, direct } of Object.values(hits)) {
-    const one = characters[character];
-    const where = one && answersFor(context, one, `hit:${id}`);
-    if (!one || !where) continue;
-    const take = (armour: boolean, label: string, marks: number) =>
-      context.add({
-        command: 'hit.take',
-        with: { hit: id, armour },
-        label,
-        detail: `Marks ${marks} HP.`,
-        ...(armour ? {} : { primary: true }),
-        ...where,
-      });
-    take(false, 'Take it', severity);
-    if (direct || free(one.armour) === 0 || severity === 0) continue;
-    take(true, 'Mark an armour slot', severity - 1);
-  }
-}
+/** A fight: adversaries on the desk and on the table, blows both ways, conditions, range. */
+export const fight = {
+  ...brings,
+  ...moves.area(
+    taking,
+    improvising,
+    acting,
+    budget,
+    moving,
+    writing,
+    blocks,
+    conditions,
+    befalling,
+  ),
+  prompts,
+};
 
 function prompts({ public: { hits, characters } }: DaggerheartState): StandingPrompt[] {
   return Object.values(hits).flatMap(({ id, character, from, damage, type, direct, severity }) => {

@@ -1,32 +1,39 @@
-import type { Field } from '../../../engine';
+import { z } from 'zod';
+import { command } from '../../../table/command';
 import { party } from '../characters/find';
-import type { CommandOf, DhOffers, DhPlay } from '../game';
-import { gm, offering } from '../game';
+import { moves, notGm } from '../game';
 import { budgetChanges, budgetOf, changeWords, costOf } from './budget-words';
 
-/** Says what is special about this fight. The budget is advice, and nobody is held to it (DGH-Q27). */
-export function setBudget(play: DhPlay, { changes }: CommandOf<'budget.set'>): void {
-  gm(play, 'set the budget of a fight');
-  play.emit({ type: 'budgetSet', changes: [...new Set(changes)] });
-}
+const options = budgetChanges.map((value) => ({ value, label: changeWords[value] }));
 
-/** What the fight on the desk may cost, and costs. */
-export function offerBudget(context: DhOffers): void {
-  const { director } = context.state;
-  const people = party(context.state).length;
-  const kinds = Object.values(director.adversaries)
-    .filter(({ defeated }) => !defeated)
-    .map(({ kind }) => kind);
-  const changes: Field = {
-    name: 'changes',
-    kind: 'choices',
-    label: 'What is special about it',
-    options: budgetChanges.map((value) => ({ value, label: changeWords[value] })),
-    min: 0,
-    max: budgetChanges.length,
-    initial: director.budget,
-  };
-  const may = budgetOf(people, kinds, director.budget);
-  const detail = `${costOf(people, kinds)} of ${may} ${may === 1 ? 'point is' : 'points are'} on the desk.`;
-  offering(context, 'budget')('budget.set', {}, 'Budget of the fight', [changes], { detail });
-}
+/** What is special about this fight. The budget is advice, and nobody is held to it (DGH-Q27). */
+export const budget = moves.once('budget', (move) => [
+  move(command('budget.set', { changes: z.array(z.enum(budgetChanges)).max(8) }), {
+    unless: (context) => notGm(context, 'set the budget of a fight'),
+    ways({ state }) {
+      const { director } = state;
+      const people = party(state).length;
+      const kinds = Object.values(director.adversaries)
+        .filter(({ defeated }) => !defeated)
+        .map(({ kind }) => kind);
+      const may = budgetOf(people, kinds, director.budget);
+      const points = may === 1 ? 'point is' : 'points are';
+      return {
+        label: 'Budget of the fight',
+        fields: [
+          {
+            name: 'changes',
+            kind: 'choices',
+            label: 'What is special about it',
+            options,
+            min: 0,
+            max: budgetChanges.length,
+            initial: director.budget,
+          },
+        ],
+        detail: `${costOf(people, kinds)} of ${may} ${points} on the desk.`,
+      };
+    },
+    do: (play, { changes }) => play.emit({ type: 'budgetSet', changes: [...new Set(changes)] }),
+  }),
+]);

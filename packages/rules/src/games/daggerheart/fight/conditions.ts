@@ -1,61 +1,83 @@
-import { change } from '../characters/find';
-import type { CommandOf, DhPlay } from '../game';
-import { gm, present, refuse } from '../game';
+import { command, id } from '../../../table/command';
+import type { Character } from '../characters/character';
+import { change, party } from '../characters/find';
+import { form, named, words } from '../form';
+import type { DhPlay } from '../game';
+import { barIf, moves, ofGm } from '../game';
 import type { Condition } from '../vocabulary';
-import { keep } from './adversaries';
-import { most } from './commands';
+import { usualConditions } from '../vocabulary';
+import type { Adversary } from './adversary';
+import { most } from './adversary';
+import { ADVERSARIES as drawer, keep } from './foes';
 
-/** Puts somebody under a condition, in the rules' words or the table's (DGH-801…805). */
-export function addCondition(play: DhPlay, { of, name, until }: CommandOf<'condition.add'>): void {
-  gm(play, 'give conditions');
-  const { conditions, called, shown, set } = holder(play, of);
-  if (conditions.length >= most.conditions || conditions.some((one) => one.name === name)) {
-    refuse('already-done', `${called} has that condition already, or has no room for more.`, {
-      instead: 'End one first.',
-      rule: 'TABLE-012',
-    });
-  }
-  set([...conditions, { id: play.id('condition'), name, until }]);
-  if (shown) play.say(`${called} is ${name} now.`, { notes: until ? [`Until: ${until}`] : [] });
-}
+/** Whoever can be under a condition: adversaries, and the party. */
+const holders = ofGm(
+  {
+    part: 'of',
+    what: 'character or adversary',
+    all: ({ state }): Holder[] => [...Object.values(state.director.adversaries), ...party(state)],
+    idOf: ({ id }) => id,
+  },
+  'give conditions',
+);
+type Holder = Adversary | Character;
 
-export function endCondition(play: DhPlay, { of, condition }: CommandOf<'condition.end'>): void {
-  gm(play, 'end conditions');
-  const { conditions, called, shown, set } = holder(play, of);
-  const ended = present(
-    conditions.find(({ id }) => id === condition),
-    'condition',
-  );
-  set(conditions.filter((one) => one !== ended));
-  if (shown) play.say(`${called} is no longer ${ended.name}.`);
-}
+/** A condition in the table's own words. */
+const special = form({
+  name: named('What they are', 40),
+  until: words('What it takes to end it, if a roll is not enough', 300),
+});
 
-function holder(play: DhPlay, id: string) {
-  const character = play.state.public.characters[id];
-  if (character) {
-    return {
-      conditions: character.conditions,
-      called: character.name,
-      shown: true,
-      set: (conditions: Condition[]) => change(play, character, { conditions }),
-    };
-  }
-  const adversary = present(play.state.director.adversaries[id], 'character or adversary');
-  return {
-    conditions: adversary.conditions,
-    called: adversary.name,
-    shown: adversary.shown,
-    set: (conditions: Condition[]) => keep(play, adversary, { conditions }),
-  };
-}
+/** What somebody is under, in the rules' words or the table's (DGH-801…805). */
+export const conditions = moves.about(holders, 'harm', (move) => [
+  move(command('condition.add', { of: id, ...special.shape }), {
+    drawer,
+    unless: (_, { name: wanted }, { name, conditions: all }) =>
+      barIf(
+        all.length >= most.conditions || all.some((one) => one.name === wanted),
+        'already-done',
+        `${name} has that condition already, or has no room for more.`,
+        { instead: 'End one first.', rule: 'TABLE-012' },
+      ),
+    *ways(_, { name: group }) {
+      for (const name of usualConditions) {
+        yield { with: { name }, label: `${group}: ${name}`, group };
+      }
+      yield {
+        label: `${group}: another condition`,
+        group,
+        fields: special.fields(),
+      };
+    },
+    do(play, { name, until }, _, one) {
+      set(play, one, [...one.conditions, { id: play.id('condition'), name, until }]);
+      const notes = until ? [`Until: ${until}`] : [];
+      if (isSeen(one)) play.say(`${one.name} is ${name} now.`, { notes });
+    },
+  }),
+  move(command('condition.end', { of: id, condition: id }), {
+    drawer,
+    ways: (_, { name: group, conditions: all }) =>
+      all.map(({ id: condition, name }) => ({
+        with: { condition },
+        label: `${group}: no longer ${name}`,
+        group,
+      })),
+    do(play, { condition }, _, one) {
+      const ended = one.conditions.find((each) => each.id === condition);
+      set(
+        play,
+        one,
+        one.conditions.filter((each) => each !== ended),
+      );
+      if (isSeen(one)) play.say(`${one.name} is no longer ${ended?.name}.`);
+    },
+  }),
+]);
 
-/** Says how far an adversary is from somebody (DGH-1202). */
-export function setRange(
-  play: DhPlay,
-  { adversary: id, character, range }: CommandOf<'range.set'>,
-): void {
-  gm(play, 'say how far somebody is');
-  const adversary = present(play.state.director.adversaries[id], 'adversary');
-  present(play.state.public.characters[character], 'character');
-  keep(play, adversary, { bands: { ...adversary.bands, [character]: range } });
+const isSeen = (one: Holder): boolean => !('shown' in one) || one.shown;
+
+function set(play: DhPlay, one: Holder, conditions: Condition[]): void {
+  if ('shown' in one) keep(play, one, { conditions });
+  else change(play, one, { conditions });
 }

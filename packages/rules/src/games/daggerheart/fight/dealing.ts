@@ -1,6 +1,8 @@
-import { characterOf, ownCharacter } from '../characters/find';
-import type { CommandOf, DhPlay } from '../game';
-import { present } from '../game';
+import { command, id } from '../../../table/command';
+import { rolling } from '../../../table/dice/typed';
+import { answersFor, characterOf, notTheirs } from '../characters/find';
+import type { DhPlay } from '../game';
+import { moves } from '../game';
 import { ruleOf } from '../house-rules';
 import type { PendingDamage } from '../rolls/roll';
 import type { DamageType } from '../vocabulary';
@@ -19,9 +21,43 @@ interface WeaponDice {
   type: DamageType;
 }
 
+/** Damage after a hit waits for whoever dealt it first. */
+export const damage = moves.about(
+  {
+    part: 'damage',
+    what: 'damage to be rolled',
+    all({ state: { public: shared } }) {
+      const one = shared.characters[shared.damage?.dealers[0]?.character ?? ''];
+      return shared.damage && one ? [{ damage: shared.damage, one }] : [];
+    },
+    idOf: (about) => about.damage.id,
+  },
+  'answers',
+  (move) => [
+    move(rolling('damage.roll', { damage: id }), {
+      unless: (context, _, { one }) => notTheirs(context, one),
+      ways: (context, { one }) => ({
+        label: 'Roll damage',
+        primary: true,
+        rolls: { dice: one.proficiency, modifiers: [] },
+        ...answersFor(context, one, 'damage'),
+      }),
+      do: (play, _, __, about) => deal(play, about.damage),
+    }),
+    // The hit was for something else.
+    move(command('damage.none', { damage: id }), {
+      unless: (context, _, { one }) => notTheirs(context, one),
+      ways: (context, { one }) => ({
+        label: 'No damage',
+        ...answersFor(context, one, 'damage'),
+      }),
+      do: (play) => play.emit({ type: 'damageSet', damage: null }),
+    }),
+  ],
+);
+
 /** Rolls the damage of a hit: that of both, after a Tag Team (DGH-305). The adversary takes it on the desk. */
-export function dealDamage(play: DhPlay, { damage: id }: CommandOf<'damage.roll'>): void {
-  const damage = pending(play, id);
+function deal(play: DhPlay, damage: PendingDamage): void {
   const weapons = damage.dealers.flatMap((dealer) => diceOf(play, dealer));
   const names = damage.dealers
     .map(({ character }) => characterOf(play, character).name)
@@ -65,25 +101,12 @@ export function dealDamage(play: DhPlay, { damage: id }: CommandOf<'damage.roll'
   if (adversary) takeOnDesk(play, adversary, dealt);
 }
 
-/** The hit brings no damage: it was for something else. */
-export function dealNone(play: DhPlay, { damage: id }: CommandOf<'damage.none'>): void {
-  pending(play, id);
-  play.emit({ type: 'damageSet', damage: null });
-}
-
-function pending(play: DhPlay, id: string): PendingDamage {
-  const { damage } = play.state.public;
-  const found = present(damage?.id === id ? damage : null, 'damage to be rolled');
-  ownCharacter(play, found.dealers[0]?.character ?? '');
-  return found;
-}
-
 function diceOf(
   play: DhPlay,
-  { character, weapon: id }: PendingDamage['dealers'][number],
+  { character, weapon: wanted }: PendingDamage['dealers'][number],
 ): WeaponDice[] {
   const { weapons, proficiency } = characterOf(play, character);
-  const weapon = weapons.find((one) => one.id === id);
+  const weapon = weapons.find((one) => one.id === wanted);
   if (!weapon) return [];
   const { die, bonus, damage } = weapon;
   return [{ sides: Array<number>(proficiency).fill(die), die, bonus, type: damage }];

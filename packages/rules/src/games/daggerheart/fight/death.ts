@@ -1,35 +1,131 @@
+import { z } from 'zod';
 import type { StandingPrompt } from '../../../table';
 import { numberField, textField } from '../../../table';
+import { command, id, sentence } from '../../../table/command';
+import { rolling } from '../../../table/dice/typed';
 import type { Character } from '../characters/character';
-import { answersFor, change, characterOf, ownCharacter } from '../characters/find';
+import { answersFor, change, notTheirs } from '../characters/find';
 import { clearHp, clearStress, crossHope } from '../characters/vitals';
-import type { CommandOf, DhArea, DhOffers, DhPlay } from '../game';
-import { gm, gmSeats, refuse } from '../game';
+import type { DhContext, DhPlay } from '../game';
+import { barIf, gmSeats, moves, notGm } from '../game';
+import { dualityGroup, dualityGroups } from '../rolls/throw';
 import type { DaggerheartState } from '../state';
 import { DUALITY } from '../vocabulary';
 
-/** What whoever has marked the last HP chooses (DGH-901). */
-export const death: DhArea = {
-  handlers: { 'death.choose': choose, 'death.split': split, 'death.worsen': worsen },
-  offers: deathOffers,
-  prompts,
-};
+const deathMoves = ['blaze', 'avoid', 'risk'] as const;
+const moveWords = {
+  blaze: {
+    label: 'Blaze of Glory',
+    detail: 'One last action, which succeeds critically. Then you die.',
+    dice: 0,
+  },
+  avoid: {
+    label: 'Avoid Death',
+    detail:
+      'You fall unconscious, and things get worse. The Hope die says whether you keep a scar.',
+    dice: 1,
+  },
+  risk: { label: 'Risk It All', detail: 'Both dice: Hope heals you, Fear kills you.', dice: 2 },
+} as const;
 
-function choose(play: DhPlay, { character, move }: CommandOf<'death.choose'>): void {
-  const one = ownCharacter(play, character);
-  if (one.life !== 'dying') {
-    refuse('wrong-moment', `${one.name} has HP left.`, {
-      instead: 'Play on.',
-      rule: 'DGH-901',
-    });
-  }
-  if (move === 'blaze') {
-    change(play, one, { life: 'blaze' });
-    play.say(`${one.name} chooses a blaze of glory: one last action, which succeeds.`, {
-      beat: { kind: 'death-move', about: [character] },
-    });
-  } else if (move === 'avoid') avoid(play, one);
-  else risk(play, one);
+const everybody = {
+  part: 'character',
+  what: 'character',
+  all: ({ state }: DhContext) => Object.values(state.public.characters),
+  idOf: (one: Character) => one.id,
+} as const;
+
+const dying = moves.about(everybody, 'answers', (move) => [
+  move(rolling('death.choose', { character: id, move: z.enum(deathMoves) }), {
+    unless: (context, _, one) =>
+      notTheirs(context, one) ??
+      barIf(one.life !== 'dying', 'wrong-moment', `${one.name} has HP left.`, {
+        instead: 'Play on.',
+        rule: 'DGH-901',
+      }),
+    ways: (context, one) =>
+      one.split > 0
+        ? null
+        : deathMoves.map((chosen) => {
+            const { label, detail, dice } = moveWords[chosen];
+            return {
+              with: { move: chosen },
+              label,
+              detail,
+              ...(dice > 0 ? { rolls: { dice, modifiers: [] } } : {}),
+              ...answersFor(context, one, `death:${one.id}`),
+            };
+          }),
+    do: (play, { move: chosen }, _, one) => ({ blaze, avoid, risk })[chosen](play, one),
+  }),
+  // Splits what the Hope die shows: so much for HP, the rest for Stress (DGH-905).
+  move(command('death.split', { character: id, hp: z.int().min(0).max(DUALITY) }), {
+    unless: (context, _, one) =>
+      notTheirs(context, one) ??
+      barIf(one.split === 0, 'wrong-moment', 'There is nothing to split.', {
+        instead: 'Play on.',
+        rule: 'DGH-905',
+      }),
+    ways(context, one) {
+      const most = Math.min(one.split, one.hp.marked);
+      const label = `HP to clear; the rest of ${one.split} clears Stress`;
+      return {
+        label: 'Clear',
+        fields: [numberField('hp', label, most, most)],
+        primary: true,
+        ...answersFor(context, one, `split:${one.id}`),
+      };
+    },
+    do(play, { character, hp }, _, one) {
+      const { split, name } = one;
+      const cleared = clearHp(play, character, hp);
+      clearStress(play, character, split - cleared);
+      change(play, one, { split: 0, life: 'up' });
+      const beat = { kind: 'harm', about: [character] };
+      play.say(`${name} is back on their feet.`, { beat });
+    },
+  }),
+  // The GM says how it makes things worse, and what the scar is (DGH-907).
+  move(
+    command('death.worsen', {
+      character: id,
+      how: sentence.default(''),
+      scar: sentence.default(''),
+    }),
+    {
+      unless: (context, _, { worsens }) =>
+        notGm(context, 'say how it gets worse') ??
+        barIf(worsens === 'no', 'wrong-moment', 'Nothing waits to get worse.', {
+          instead: 'Play on.',
+          rule: 'DGH-907',
+        }),
+      ways: (_, one) => ({
+        label: 'Say how it gets worse',
+        fields: [
+          textField('how', 'What happens', 300, ''),
+          ...(one.worsens === 'scar' ? [textField('scar', 'The scar', 300, '')] : []),
+        ],
+        place: 'prompt',
+        prompt: `worsens:${one.id}`,
+      }),
+      do(play, { character, how, scar }, _, one) {
+        const scars = one.worsens === 'scar' ? [...one.scars, scar || 'A scar'] : one.scars;
+        change(play, one, { worsens: 'no', scars });
+        const beat = { kind: 'worsens', about: [character], fiction: how };
+        play.say(`${one.name} is down.`, { beat });
+      },
+    },
+  ),
+]);
+
+/** What whoever has marked the last HP chooses (DGH-901). */
+export const death = { ...moves.area(dying), prompts };
+
+function blaze(play: DhPlay, one: Character): void {
+  change(play, one, { life: 'blaze' });
+  play.say(`${one.name} chooses a blaze of glory: one last action, which succeeds.`, {
+    beat: { kind: 'death-move', about: [one.id] },
+  });
 }
 
 /** Down, but not dead; the Hope die says whether it leaves a scar (DGH-903, 904). */
@@ -42,7 +138,7 @@ function avoid(play: DhPlay, one: Character): void {
   play.say(`${title}: ${scarred ? 'with a scar' : 'without a scar'}.`, {
     roll: {
       title,
-      groups: [{ label: 'Hope', sides: DUALITY, faces, kept: [0] }],
+      groups: [dualityGroup('Hope', faces[0] ?? 0)],
       modifiers: [],
       total: faces[0] ?? 0,
       reading: {
@@ -71,117 +167,12 @@ function risk(play: DhPlay, one: Character): void {
   play.say(`${title}: ${word.toLowerCase()}.`, {
     roll: {
       title,
-      groups: [
-        {
-          label: 'Hope',
-          sides: DUALITY,
-          faces: [hope],
-          kept: [0],
-          ...(hope >= fear ? { leads: true } : {}),
-        },
-        {
-          label: 'Fear',
-          sides: DUALITY,
-          faces: [fear],
-          kept: [0],
-          ...(fear >= hope ? { leads: true } : {}),
-        },
-      ],
+      groups: dualityGroups(hope, fear),
       modifiers: [],
       reading: { word, tone: hope > fear ? 'good' : hope === fear ? 'great' : 'bad' },
       proof,
     },
     beat: { kind: hope < fear ? 'death' : 'death-move', about: [one.id] },
-  });
-}
-
-/** Splits what the Hope die shows: so much for HP, the rest for Stress (DGH-905). */
-function split(play: DhPlay, { character, hp }: CommandOf<'death.split'>): void {
-  const one = ownCharacter(play, character);
-  if (one.split === 0) {
-    refuse('wrong-moment', 'There is nothing to split.', {
-      instead: 'Play on.',
-      rule: 'DGH-905',
-    });
-  }
-  const cleared = clearHp(play, character, Math.min(hp, one.split));
-  clearStress(play, character, one.split - cleared);
-  change(play, one, { split: 0, life: 'up' });
-  play.say(`${one.name} is back on their feet.`, { beat: { kind: 'harm', about: [character] } });
-}
-
-/** The GM says how it makes things worse, and what the scar is (DGH-907). */
-function worsen(play: DhPlay, { character, how, scar }: CommandOf<'death.worsen'>): void {
-  gm(play, 'say how it gets worse');
-  const one = characterOf(play, character);
-  if (one.worsens === 'no') {
-    refuse('wrong-moment', 'Nothing waits to get worse.', { instead: 'Play on.', rule: 'DGH-907' });
-  }
-  const scars = one.worsens === 'scar' ? [...one.scars, scar || 'A scar'] : one.scars;
-  change(play, one, { worsens: 'no', scars });
-  play.say(`${one.name} is down.`, { beat: { kind: 'worsens', about: [character], fiction: how } });
-}
-
-function deathOffers(context: DhOffers): void {
-  for (const one of Object.values(context.state.public.characters)) {
-    if (one.life === 'dying' && one.split === 0) offerMoves(context, one);
-    if (one.split > 0) offerSplit(context, one);
-    if (one.worsens !== 'no' && context.director) offerWorse(context, one);
-  }
-}
-
-const moves = [
-  ['blaze', 'Blaze of Glory', 'One last action, which succeeds critically. Then you die.'],
-  [
-    'avoid',
-    'Avoid Death',
-    'You fall unconscious, and things get worse. The Hope die says whether you keep a scar.',
-  ],
-  ['risk', 'Risk It All', 'Both dice: Hope heals you, Fear kills you.'],
-] as const;
-
-function offerMoves(context: DhOffers, one: Character): void {
-  const where = answersFor(context, one, `death:${one.id}`);
-  if (!where) return;
-  for (const [move, label, detail] of moves) {
-    const dice = { blaze: 0, avoid: 1, risk: 2 }[move];
-    context.add({
-      command: 'death.choose',
-      with: { character: one.id, move },
-      label,
-      detail,
-      ...(dice > 0 ? { rolls: { dice, modifiers: [] } } : {}),
-      ...where,
-    });
-  }
-}
-
-function offerSplit(context: DhOffers, one: Character): void {
-  const where = answersFor(context, one, `split:${one.id}`);
-  if (!where) return;
-  const most = Math.min(one.split, one.hp.marked);
-  const fields = [
-    numberField('hp', `HP to clear; the rest of ${one.split} clears Stress`, most, most),
-  ];
-  context.add({
-    command: 'death.split',
-    with: { character: one.id },
-    label: 'Clear',
-    fields,
-    primary: true,
-    ...where,
-  });
-}
-
-function offerWorse(context: DhOffers, one: Character): void {
-  const scar = one.worsens === 'scar' ? [textField('scar', 'The scar', 300, '')] : [];
-  context.add({
-    command: 'death.worsen',
-    with: { character: one.id },
-    label: 'Say how it gets worse',
-    fields: [textField('how', 'What happens', 300, ''), ...scar],
-    place: 'prompt',
-    prompt: `worsens:${one.id}`,
   });
 }
 

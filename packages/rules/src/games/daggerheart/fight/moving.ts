@@ -1,12 +1,16 @@
+import { z } from 'zod';
+import type { Field, Refusal } from '../../../engine';
+import { choiceField } from '../../../table';
+import { command, id } from '../../../table/command';
 import type { Character } from '../characters/character';
-import { actingCharacter, characterOf } from '../characters/find';
-import type { CommandOf, DhPlay } from '../game';
-import { present, refuse } from '../game';
+import { asOptions, isDown, played } from '../characters/find';
+import { barIf, moves } from '../game';
+import { doingField, partOf, said } from '../rolls/parts';
+import { cannotBegin, isGmsTurn, layUsual } from '../rolls/proposing';
+import type { DaggerheartState } from '../state';
 import type { Condition, Range } from '../vocabulary';
-import { RESTRAINED, ranges, rangeWords } from '../vocabulary';
-import { shownAdversary } from './adversaries';
+import { farRanges, nearRanges, RESTRAINED, ranges, rangeWords } from '../vocabulary';
 import type { SeenAdversary } from './adversary';
-import { act, takeSpotlight } from './attacking';
 
 /** How near one may come who moves within Close: from Far, to Close and no nearer; from beyond, not at all (DGH-1201). */
 export function within(now: Range | undefined, wanted: Range): Range | null {
@@ -17,59 +21,89 @@ export function within(now: Range | undefined, wanted: Range): Range | null {
 const at = (range: Range): number => ranges.indexOf(range);
 const isNear = (range: Range): boolean => at(range) <= at('close');
 
-export const isHeld = (conditions: readonly Condition[]): boolean =>
-  conditions.some(({ name }) => name === RESTRAINED);
+/** Why somebody stays where they stand, if so (DGH-802). */
+export const isHeld = (one: { name: string; conditions: readonly Condition[] }): Refusal | null =>
+  barIf(
+    one.conditions.some(({ name }) => name === RESTRAINED),
+    'not-allowed',
+    `${one.name} is Restrained.`,
+    { instead: 'Act from where they stand, or end that first.', rule: 'DGH-802' },
+  );
 
-/** A character moves within Close while the players have the spotlight, and may act as well (DGH-1107, 1201). */
-export function moveNear(play: DhPlay, command: CommandOf<'move.near'>): void {
-  const one = actingCharacter(play, command.character);
-  if (play.state.public.spotlight.side === 'gm') {
-    refuse('wrong-moment', 'The GM has the spotlight.', {
-      instead: 'Say that you would like it next.',
-      rule: 'DGH-1101',
-    });
-  }
-  const foe = movable(play, one, command.adversary);
-  const range = within(foe.bands[one.id], command.range);
-  if (range === null) {
-    refuse('not-allowed', `${foe.name} is too far for that.`, {
-      instead: 'Sprint: up to Far, with an Agility roll.',
-      rule: 'DGH-1107',
-    });
-  }
-  stand(play, foe.id, one.id, range);
-  play.say(`${one.name} moves: ${rangeWords[range]} to ${foe.name}.`, {
-    notes: range === command.range ? [] : ['It is too far to come nearer without a sprint.'],
-  });
+/** Where one stands then. */
+export const rangeField = (list: readonly Range[]): Field =>
+  choiceField(
+    'range',
+    'How far they are then',
+    list.map((value) => ({ value, label: rangeWords[value] })),
+    'melee',
+  );
+
+function whomField(foes: readonly SeenAdversary[]): Field {
+  const whom = asOptions(foes);
+  const lone = whom.length === 1 ? whom[0]?.value : undefined;
+  return choiceField('adversary', 'To or from whom', whom, lone);
 }
 
-/** Whom somebody moves to or from; refuses whoever is held where they stand (DGH-802). */
-export function movable(play: DhPlay, one: Character, adversary: string): SeenAdversary {
-  if (isHeld(one.conditions)) refuseHeld(one.name);
-  return present(play.state.public.adversaries[adversary], 'adversary');
-}
+const foesOf = ({ public: shared }: DaggerheartState): SeenAdversary[] =>
+  Object.values(shared.adversaries).filter(({ defeated }) => !defeated);
 
-function refuseHeld(name: string): never {
-  refuse('not-allowed', `${name} is Restrained.`, {
-    instead: 'Act from where they stand, or end that first.',
-    rule: 'DGH-802',
-  });
-}
+/** Why a character does not move within Close of an adversary, if so: it is too far away (DGH-1107). */
+const isTooFar = (one: Character, foe: SeenAdversary | undefined): Refusal | null =>
+  barIf(
+    foe !== undefined && within(foe.bands[one.id], 'close') === null,
+    'not-allowed',
+    `${foe?.name} is too far for that.`,
+    { instead: 'Sprint: up to Far, with an Agility roll.', rule: 'DGH-1107' },
+  );
 
-/** An adversary moves with its spotlight: within Close beside what else it does, farther instead of it (DGH-1109, 1201). */
-export function moveAdversary(play: DhPlay, command: CommandOf<'adversary.move'>): void {
-  const adversary = shownAdversary(play, command.adversary);
-  const target = characterOf(play, command.character);
-  if (isHeld(adversary.conditions)) refuseHeld(adversary.name);
-  const near = within(adversary.bands[target.id], command.range);
-  if (near !== command.range) act(play, adversary);
-  else if (adversary.acted === 'no') takeSpotlight(play, adversary);
-  stand(play, adversary.id, target.id, command.range);
-  const how = near === command.range ? 'moves' : 'sprints';
-  play.say(`${adversary.name} ${how}: ${rangeWords[command.range]} to ${target.name}.`);
-}
-
-/** Where the two stand to each other from now on, on the desk as on the table. */
-export function stand(play: DhPlay, adversary: string, character: string, range: Range): void {
-  play.emit({ type: 'bandSet', adversary, character, range });
-}
+/** Where one's character may go while the players have the spotlight (DGH-1107). */
+export const moving = moves.about(played, 'roll', (move) => [
+  // Whoever moves within Close may act as well (DGH-1201).
+  move(command('move.near', { character: id, adversary: id, range: z.enum(nearRanges) }), {
+    unless: ({ state }, { adversary }, one) =>
+      isDown(one) ??
+      isGmsTurn(state) ??
+      isHeld(one) ??
+      isTooFar(one, state.public.adversaries[adversary ?? '']),
+    ways({ state }, one) {
+      const near = foesOf(state).filter((foe) => !isTooFar(one, foe));
+      if (near.length === 0) return null;
+      const fields = [whomField(near), rangeField(nearRanges)];
+      return { label: 'Move within Close', group: one.name, fields };
+    },
+    do(play, { character, adversary, range: wanted }, { state }, one) {
+      const foe = state.public.adversaries[adversary];
+      const range = within(foe?.bands[character], wanted) ?? wanted;
+      play.emit({ type: 'bandSet', adversary, character, range });
+      play.say(`${one.name} moves: ${rangeWords[range]} to ${foe?.name}.`, {
+        notes: range === wanted ? [] : ['It is too far to come nearer without a sprint.'],
+      });
+    },
+  }),
+  move(
+    command('roll.move', {
+      character: id,
+      adversary: id,
+      range: z.enum(farRanges),
+      doing: said.doing,
+    }),
+    {
+      unless: ({ state }, _, one) => cannotBegin(state, one) ?? isHeld(one),
+      ways({ state }, one) {
+        const foes = foesOf(state);
+        if (foes.length === 0) return null;
+        return {
+          label: 'Sprint, or move under pressure',
+          group: one.name,
+          fields: [whomField(foes), rangeField(farRanges), doingField],
+          detail: 'An Agility roll, and nothing else beside it.',
+        };
+      },
+      do: (play, { adversary, range, doing }, _, one) =>
+        layUsual(play, partOf(play, one, 'agility', null, { doing }), {
+          moves: { adversary, range },
+        }),
+    },
+  ),
+]);

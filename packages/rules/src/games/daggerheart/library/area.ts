@@ -1,164 +1,152 @@
-import { change, ownCharacter } from '../characters/find';
-import { addCard, addFeatures, addWeapon } from '../characters/growth';
-import { adversaryOf, bring } from '../fight/adversaries';
-import type { CommandOf, DhArea, DhPlay } from '../game';
-import { gm, missingEntry, refuse } from '../game';
-import type { Fresh, LibraryAdversary, LibraryKind } from './entry';
-import { libraryKinds } from './entry';
-import { closeEnvironment, revealEnvironment, useEnvironment } from './environments';
-import { readImport } from './import';
-import { hasLibrary, LIBRARY, libraryOffers } from './offers';
-import { shelf } from './shelf';
-import { put } from './shelves';
+import { command, id } from '../../../table/command';
+import { change, played } from '../characters/find';
+import { addCard, addFeatures, addWeapon, cannotTake } from '../characters/growth';
+import { withSlots } from '../characters/making';
+import { fullSheet } from '../characters/room';
+import { most } from '../fight/adversary';
+import { ADVERSARIES, bring, foes } from '../fight/foes';
+import type { DhBrings } from '../game';
+import { moves, ofGm } from '../game';
+import type { Fresh } from './entry';
+import { LIBRARY, libraryKinds } from './entry';
+import { environments, leaving } from './environments';
+import { fullShelf, put, shelf, shelving } from './shelves';
+import { writing } from './writing';
+
+const drawer = LIBRARY;
+const entry = { part: 'entry', what: 'entry in the library' } as const;
+const adversary = ofGm(
+  {
+    ...entry,
+    all: ({ state }) => Object.values(state.director.library.adversaries),
+    idOf: ({ id }) => id,
+  },
+  'put adversaries on the desk',
+);
+
+const placing = moves.about(adversary, 'library', (move) => [
+  // Puts one on the desk, where nobody sees it yet (DGH-2005).
+  move(command('library.place', { entry: id }), {
+    drawer,
+    ways: ({ state }, { name }) =>
+      Object.keys(state.director.adversaries).length < most.room
+        ? { label: `Put ${name} on the desk`, group: 'adversaries' }
+        : null,
+    do(play, _, __, { id: ___, tier: ____, description, features, ...block }) {
+      const own = () => features.map((feature) => ({ id: play.id('feature'), ...feature }));
+      bring(play, block, { copies: 1, shown: false, features: own });
+      if (description) play.say(description, { to: 'director' });
+    },
+  }),
+]);
+
+const kept = ofGm(
+  {
+    ...entry,
+    all: ({ state }) =>
+      libraryKinds.flatMap((kind) =>
+        Object.values(shelf(state, kind)).map(({ id, name }) => ({ kind, id, name })),
+      ),
+    idOf: ({ id }) => id,
+  },
+  'write in the library',
+);
+
+const removing = moves.about(kept, 'library', (move) => [
+  move(command('library.remove', { entry: id }), {
+    drawer,
+    ways: (_, { kind, name }) => ({ label: `Remove ${name} from the library`, group: kind }),
+    do(play, _, __, { kind, id, name }) {
+      play.emit({ type: 'libraryRemoved', kind, id });
+      play.say(`Out of the library: ${name}.`, { to: 'director' });
+    },
+  }),
+]);
+
+/** What players take out of it onto a sheet (DGH-2005). */
+const taken = moves.about(played, 'library', (move) => [
+  move(command('library.take', { character: id, entry: id }), {
+    drawer,
+    unless({ state }, { entry = '' }, one) {
+      const { weapons, cards } = state.public.library;
+      const card = cards[entry];
+      return card ? cannotTake(one, card) : weapons[entry] ? fullSheet(one, 'weapons') : null;
+    },
+    *ways(context, one) {
+      if (context.director) return;
+      const { weapons, cards, classes } = context.state.public.library;
+      const whose = played.all(context).length > 1 ? ` for ${one.name}` : '';
+      for (const [group, all] of Object.entries({ classes, weapons, cards })) {
+        for (const { id: entry, name } of Object.values(all)) {
+          yield { with: { entry }, label: `Take ${name}${whose}`, group };
+        }
+      }
+    },
+    do(play, { entry }, { state }, one) {
+      const { weapons, cards, classes } = state.public.library;
+      const weapon = weapons[entry];
+      const card = cards[entry];
+      const role = classes[entry];
+      if (weapon) {
+        const { id: _, tier: __, text, ...rest } = weapon;
+        addWeapon(play, one, { ...rest, ...(text ? { text } : {}) });
+      } else if (card) {
+        const { id: _, domain, style, recall, text, ...rest } = card;
+        const head = [domain, style, recall > 0 ? `recall ${recall}` : ''].filter(Boolean);
+        const told = [head.join(', '), text].filter(Boolean).join('\n');
+        addCard(play, one, { ...rest, text: told });
+      } else if (role) {
+        change(play, one, {
+          class: role.name,
+          ...(role.evasion > 0 ? { evasion: role.evasion } : {}),
+          ...(role.hp > 0 ? { hp: withSlots(one.hp, role.hp) } : {}),
+        });
+        const known = new Set(one.features.map(({ name }) => name));
+        addFeatures(
+          play,
+          one,
+          role.features.filter(({ name }) => !known.has(name)),
+        );
+        play.say(`${one.name} is a ${role.name}.`);
+      }
+    },
+  }),
+]);
+
+const keeping = moves.about(foes, 'stat-blocks', (move) => [
+  // The stat block of somebody on the desk, unhurt.
+  move(command('library.keep', { adversary: id }), {
+    drawer: ADVERSARIES,
+    unless: ({ state }) => fullShelf(state, 'adversaries'),
+    ways: (_, { name: group }) => ({ label: `Keep ${group} in the library`, group }),
+    do(play, _, __, one) {
+      const { id: ___, shown, conditions, defeated, acted, bands, ...block } = one;
+      const kept: Fresh<'adversaries'> = {
+        ...block,
+        hp: { ...block.hp, marked: 0 },
+        stress: { ...block.stress, marked: 0 },
+        tier: 1,
+        description: '',
+        features: block.features.map(({ id: _, ...feature }) => feature),
+      };
+      put(play, 'adversaries', [kept]);
+      play.say(`Into the library: ${one.name}.`, { to: 'director' });
+    },
+  }),
+]);
 
 /**
  * A table's library: adversaries, environments, weapons, cards and classes that it has written or brought. What the
  * game is made of is nobody's here but the table's own (DGH-2001).
  */
-export const library: DhArea = {
+export const library = {
+  ...moves.area(placing, removing, environments, leaving, writing, taken, keeping),
   betweenSessions: true,
-  handlers: {
-    'library.import': bringIn,
-    'library.keep': keepAdversary,
-    'library.weapon': (play, { type: _, ...weapon }) => write(play, 'weapons', weapon),
-    'library.card': (play, { type: _, ...card }) => write(play, 'cards', card),
-    'library.class': (play, { type: _, ability, text, ...role }) =>
-      write(play, 'classes', {
-        ...role,
-        features: ability ? [{ name: ability, text, hope: 0, stress: 0 }] : [],
-      }),
-    'library.environment': (play, { type: _, ability, text, fear, ...environment }) =>
-      write(play, 'environments', {
-        ...environment,
-        features: ability ? [{ name: ability, text, fear, stress: 0 }] : [],
-      }),
-    'library.remove': remove,
-    'library.place': place,
-    'library.take': take,
-    'environment.reveal': revealEnvironment,
-    'environment.close': closeEnvironment,
-    'environment.use': useEnvironment,
-  },
-  drawers: {
-    [LIBRARY]: {
-      holds: hasLibrary,
-      offers: libraryOffers,
+  evolves: {
+    ...shelving,
+    environmentSet(state, { environment, from }) {
+      state.public.environment = environment;
+      state.director.environment = from;
     },
   },
-};
-
-const LIBRARIAN = 'write in the library';
-
-/** All of an import, or none of it and a sentence for each fault (DGH-2002). */
-function bringIn(play: DhPlay, { text }: CommandOf<'library.import'>): void {
-  gm(play, LIBRARIAN);
-  const read = readImport(text);
-  if ('faults' in read) {
-    refuse('malformed', read.faults.join('\n'), {
-      instead: 'Nothing came in. Mend this, and import it once more.',
-      rule: 'DGH-2002',
-    });
-  }
-  const { brought, left } = read;
-  const counts = libraryKinds.flatMap((kind) => {
-    put(play, kind, brought[kind]);
-    const many = brought[kind].length;
-    return many > 0 ? [`${many} ${kind}`] : [];
-  });
-  play.say(`Into the library: ${counts.join(', ') || 'nothing'}.`, {
-    to: 'director',
-    notes: left.length > 0 ? [`There is no place for ${left.join(', ')}: left out.`] : [],
-  });
-  tellOpen(play, brought.weapons.length + brought.cards.length + brought.classes.length);
-}
-
-/** Something that the GM has typed. */
-function write<K extends LibraryKind>(play: DhPlay, kind: K, entry: Fresh<K>): void {
-  gm(play, LIBRARIAN);
-  put(play, kind, [entry]);
-  play.say(`Into the library: ${entry.name}.`, { to: 'director' });
-  if (kind in play.state.public.library) tellOpen(play, 1);
-}
-
-/** Players learn of what they can take, and of nothing else. */
-function tellOpen(play: DhPlay, many: number): void {
-  if (many === 0) return;
-  const what = many === 1 ? 'one thing' : `${many} things`;
-  play.say(`The table’s library has ${what} more to choose from.`);
-}
-
-/** Keeps the stat block of somebody on the desk, unhurt. */
-function keepAdversary(play: DhPlay, { adversary: id }: CommandOf<'library.keep'>): void {
-  gm(play, LIBRARIAN);
-  const one = adversaryOf(play, id);
-  const block: Fresh<'adversaries'> = {
-    name: one.name,
-    kind: one.kind,
-    motives: one.motives,
-    difficulty: one.difficulty,
-    thresholds: one.thresholds,
-    hp: { ...one.hp, marked: 0 },
-    stress: { ...one.stress, marked: 0 },
-    attack: one.attack,
-    experiences: one.experiences,
-    physical: one.physical,
-    magical: one.magical,
-    tier: 1,
-    description: '',
-    features: one.features.map(({ id: _, ...feature }) => feature),
-  };
-  put(play, 'adversaries', [block]);
-  play.say(`Into the library: ${one.name}.`, { to: 'director' });
-}
-
-function remove(play: DhPlay, { entry: id }: CommandOf<'library.remove'>): void {
-  gm(play, LIBRARIAN);
-  for (const kind of libraryKinds) {
-    const found = shelf(play.state, kind)[id];
-    if (!found) continue;
-    play.emit({ type: 'libraryRemoved', kind, id });
-    play.say(`Out of the library: ${found.name}.`, { to: 'director' });
-    return;
-  }
-  missingEntry();
-}
-
-/** Puts adversaries of an entry on the desk, where nobody sees them yet (DGH-2005). */
-function place(play: DhPlay, { entry: id, copies }: CommandOf<'library.place'>): void {
-  gm(play, 'put adversaries on the desk');
-  const {
-    tier: _,
-    description,
-    features,
-    ...block
-  }: LibraryAdversary = shelf(play.state, 'adversaries')[id] ?? missingEntry();
-  const own = () => features.map((feature) => ({ id: play.id('feature'), ...feature }));
-  bring(play, block, { copies, shown: false, features: own });
-  if (description) play.say(description, { to: 'director' });
-}
-
-/** Takes a weapon, a card or a class out of the library onto a sheet (DGH-2005). */
-function take(play: DhPlay, { character: id, entry }: CommandOf<'library.take'>): void {
-  const one = ownCharacter(play, id);
-  const { weapons, cards, classes } = play.state.public.library;
-  const weapon = weapons[entry];
-  const card = cards[entry];
-  const role = classes[entry];
-  if (weapon) {
-    const { id: _, tier: __, text, ...rest } = weapon;
-    addWeapon(play, one, { ...rest, ...(text ? { text } : {}) });
-  } else if (card) {
-    const { id: _, domain, style, recall, text, ...rest } = card;
-    const head = [domain, style, ...(recall > 0 ? [`recall ${recall}`] : [])].filter(Boolean);
-    const told = [head.join(', '), text].filter(Boolean).join('\n');
-    addCard(play, one, { ...rest, text: told });
-  } else if (role) {
-    change(play, one, {
-      class: role.name,
-      ...(role.evasion > 0 ? { evasion: role.evasion } : {}),
-      ...(role.hp > 0 ? { hp: { slots: role.hp, marked: Math.min(role.hp, one.hp.marked) } } : {}),
-    });
-    addFeatures(play, one, role.features);
-    play.say(`${one.name} is a ${role.name}.`);
-  } else missingEntry();
-}
+} satisfies DhBrings;

@@ -1,6 +1,9 @@
 import type { Feature, Weapon } from '../characters/character';
 import type { AdversaryFeature, StatBlock } from '../fight/adversary';
 
+/** The drawer with the table's library: all of it for the GM, what one can take for a player. */
+export const LIBRARY = 'library';
+
 /** What a table has written or brought for itself, beside what lies on sheets and on the desk. */
 export interface Library {
   weapons: Record<string, LibraryWeapon>;
@@ -29,13 +32,13 @@ export interface Entries {
   environments: LibraryEnvironment;
 }
 
-/** An entry that is put into the library, or in the place of what it was. */
-export type LibrarySet = {
-  [K in LibraryKind]: { type: 'librarySet'; kind: K; entry: Entries[K] };
-}[LibraryKind];
+/** What can happen to the library: an entry is put into it, or in the place of what it was, or removed. */
+export type LibraryEvent =
+  | { type: 'librarySet'; kind: LibraryKind; entry: Entries[LibraryKind] }
+  | { type: 'libraryRemoved'; kind: LibraryKind; id: string };
 
 /** An entry as it is read or typed, before it has a place. */
-export type Fresh<K extends LibraryKind> = Omit<Entries[K], 'id'>;
+export type Fresh<K extends LibraryKind> = K extends K ? Omit<Entries[K], 'id'> : never;
 
 export interface LibraryWeapon extends Weapon {
   tier: number;

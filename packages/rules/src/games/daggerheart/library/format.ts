@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { adversaryKinds } from '../fight/adversary';
-import { most } from '../fight/commands';
+import { adversaryKinds, most } from '../fight/adversary';
 import { caps, ranges, rangeWords, traits, traitWords } from '../vocabulary';
 import type { Fresh, LibraryKind } from './entry';
 import { libraryRoom } from './entry';
+import type { Cost } from './reading';
 import {
   costIn,
   damage,
@@ -26,19 +26,20 @@ const range = oneOf(ranges, (one) => rangeWords[one]).default('melee');
 const resists = oneOf(['no', 'resistance', 'immunity'], (one) => one).default('no');
 
 const cost = (limit: number) => whole(0, limit).optional();
+/** What something costs: where that is not given by itself, its text may begin with it. */
+const costOf = (given: number | undefined, text: string, what: Cost, limit: number): number =>
+  given ?? Math.min(limit, costIn(text, what));
+
 const feature = entry({
   name: name(80),
   text: words(TEXT),
   fear: cost(most.fear),
   stress: cost(12),
-})
-  // Where a cost is not given by itself, the text may begin with it.
-  .transform(({ name, text, fear, stress }) => ({
-    name,
-    text,
-    fear: fear ?? Math.min(most.fear, costIn(text, 'Fear')),
-    stress: stress ?? Math.min(12, costIn(text, 'Stress')),
-  }));
+}).transform(({ fear, stress, ...rest }) => ({
+  ...rest,
+  fear: costOf(fear, rest.text, 'Fear', most.fear),
+  stress: costOf(stress, rest.text, 'Stress', 12),
+}));
 const feats = list(feature, most.features);
 
 const adversary = entry({
@@ -61,32 +62,26 @@ const adversary = entry({
   magical: resists,
   feats,
 }).transform((read): Fresh<'adversaries'> => {
-  const { name, tier, description, difficulty, thresholds, hp, stress, physical, magical } = read;
-  const { dice, die, bonus, damage: type, direct } = read.damage;
+  const {
+    type: kind,
+    motives_and_tactics: motives,
+    hp,
+    stress,
+    attack,
+    atk,
+    range,
+    ...rest
+  } = read;
+  const { damage: dealt, direct = dealt.direct, experience: experiences, feats, ...others } = rest;
   return {
-    name,
-    tier,
-    kind: read.type,
-    description,
-    motives: read.motives_and_tactics,
-    difficulty,
-    thresholds,
+    ...others,
+    kind,
+    motives,
     hp: { marked: 0, slots: hp },
     stress: { marked: 0, slots: stress },
-    attack: {
-      name: read.attack || 'Attack',
-      modifier: read.atk,
-      range: read.range,
-      dice,
-      die,
-      bonus,
-      damage: type,
-      direct: read.direct ?? direct,
-    },
-    experiences: read.experience,
-    physical,
-    magical,
-    features: read.feats,
+    attack: { ...dealt, name: attack || 'Attack', modifier: atk, range, direct },
+    experiences,
+    features: feats,
   };
 });
 
@@ -119,6 +114,16 @@ const weapon = entry({
   return { ...rest, die, bonus, damage };
 });
 
+/** What a character can do costs Hope and Stress. */
+const abilityCosts = { hope: cost(caps.hope), stress: cost(12) };
+const paid = <T extends { text: string; hope?: number | undefined; stress?: number | undefined }>(
+  read: T,
+) => ({
+  ...read,
+  hope: costOf(read.hope, read.text, 'Hope', caps.hope),
+  stress: costOf(read.stress, read.text, 'Stress', 12),
+});
+
 const card = entry({
   name: name(),
   domain: words(80),
@@ -126,28 +131,10 @@ const card = entry({
   level: whole(1, caps.level).default(1),
   recall: whole(0, 12).default(0),
   text: words(TEXT),
-  hope: cost(caps.hope),
-  stress: cost(12),
-}).transform(
-  ({ type, hope, stress, ...rest }): Fresh<'cards'> => ({
-    ...rest,
-    style: type,
-    hope: hope ?? Math.min(caps.hope, costIn(rest.text, 'Hope')),
-    stress: stress ?? Math.min(12, costIn(rest.text, 'Stress')),
-  }),
-);
+  ...abilityCosts,
+}).transform(({ type, ...rest }): Fresh<'cards'> => ({ ...paid(rest), style: type }));
 
-const ability = entry({
-  name: name(80),
-  text: words(TEXT),
-  hope: cost(caps.hope),
-  stress: cost(12),
-}).transform(({ name, text, hope, stress }) => ({
-  name,
-  text,
-  hope: hope ?? Math.min(caps.hope, costIn(text, 'Hope')),
-  stress: stress ?? Math.min(12, costIn(text, 'Stress')),
-}));
+const ability = entry({ name: name(80), text: words(TEXT), ...abilityCosts }).transform(paid);
 
 const role = entry({
   name: name(),

@@ -147,8 +147,10 @@ export const experiences = z
     );
   });
 
+export type Cost = 'Fear' | 'Hope' | 'Stress';
+
 /** What a feature costs, where its own words begin with it: “Spend 2 Fear to …”, “Mark a Stress to …”. */
-export function costIn(text: string, what: 'Fear' | 'Hope' | 'Stress'): number {
+export function costIn(text: string, what: Cost): number {
   const found = new RegExp(String.raw`^\W*(?:Spend|Mark) (an?|\d{1,2}) ${what}\b`, 'i').exec(text);
   return found ? Number(found[1]) || 1 : 0;
 }

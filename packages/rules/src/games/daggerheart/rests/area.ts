@@ -1,43 +1,160 @@
-import type { RollRecord } from '../../../engine';
-import type { StandingPrompt } from '../../../table';
-import { choiceField, textField } from '../../../table';
+import { z } from 'zod';
+import type { Refusal, RollRecord } from '../../../engine';
+import type { StandingPrompt, WayToMove } from '../../../table';
+import { choiceField, numberField, rolling, textField } from '../../../table';
+import { command, id, word } from '../../../table/command';
 import type { Character } from '../characters/character';
-import { hopeSlots, owesDeathMove, tierOf } from '../characters/character';
-import { answersFor, change, characterOf, ownCharacter, party } from '../characters/find';
+import { owesDeathMove, tierOf } from '../characters/character';
+import { answersFor, asOptions, change, decidedFor, party } from '../characters/find';
 import { clearHp, clearStress, gainFear, gainHope, repairArmour } from '../characters/vitals';
-import { hasRoom } from '../countdowns/area';
+import { full } from '../countdowns/area';
+import type { Countdown } from '../countdowns/countdown';
+import { COUNTDOWN, newCountdown } from '../countdowns/countdown';
 import { move as tickCountdown } from '../countdowns/ticking';
-import type { CommandOf, DhArea, DhOffers, DhPlay } from '../game';
-import { gm, offering, present, refuse } from '../game';
+import type { DhBrings, DhContext, DhPlay } from '../game';
+import { barred, moves, notGm } from '../game';
 import type { DaggerheartState } from '../state';
 import { REST } from '../vocabulary';
 import type { Rest, RestMove } from './rest';
-import { MOVES, SHORT_RESTS } from './rest';
+import { MOVES, restMoves, SHORT_RESTS } from './rest';
+
+const startCommand = rolling('rest.start', {
+  kind: z.enum(['short', 'long']),
+  advance: id.optional(),
+});
+type StartCommand = z.infer<typeof startCommand>;
+const moveCommand = rolling('rest.move', {
+  character: id,
+  move: z.enum(restMoves),
+  on: id.optional(),
+  project: id.optional(),
+  name: word.default(''),
+  from: z.int().min(COUNTDOWN.least).max(COUNTDOWN.most).default(6),
+});
+type MoveCommand = z.infer<typeof moveCommand>;
+
+const resting = moves.once('rest', (move) => [
+  move(startCommand, {
+    unless(context, { kind }) {
+      const { rest, shortRests, roll, damage } = context.state.public;
+      const early = notGm(context, 'begin a rest');
+      if (early) return early;
+      if (rest || roll || damage) {
+        return barred(
+          'wrong-moment',
+          rest ? 'The party rests already.' : 'A roll is on the table.',
+          { instead: rest ? 'End this rest first.' : 'Settle it first.', rule: 'TABLE-009' },
+        );
+      }
+      const dying = party(context.state).find(owesDeathMove);
+      if (dying) return isDying(dying);
+      if (kind !== 'short' || shortRests < SHORT_RESTS) return null;
+      return barred(
+        'limit-reached',
+        `There were ${SHORT_RESTS} short rests since the last long one.`,
+        { instead: 'Take a long rest.', rule: 'DGH-1001' },
+      );
+    },
+    ways: waysToBegin,
+    do: start,
+  }),
+  move(command('rest.end', {}), {
+    unless: (context) => notGm(context, 'end a rest') ?? notResting(context),
+    ways: () => ({ label: 'End the rest', primary: true }),
+    do: end,
+  }),
+]);
+
+/** A downtime move is carried out at once, so that the second is chosen knowing the first (DGH-1004, 1007…1011). */
+const downtime = moves.about(decidedFor, 'prompt', (move) => [
+  move(moveCommand, {
+    unless({ state }, { move: what, on, project }, one) {
+      const { rest } = state.public;
+      if (!rest) return notResting({ state });
+      if ((rest.picks[one.id] ?? []).length >= MOVES) {
+        return barred('limit-reached', `${one.name} has made both moves of this rest.`, {
+          instead: 'Let the others make theirs.',
+          rule: 'DGH-1004',
+        });
+      }
+      const tended = what === 'tend' ? state.public.characters[on ?? ''] : undefined;
+      return (
+        isDying(one) ??
+        (tended ? isDying(tended) : null) ??
+        (what === 'project' ? noProject(state, rest, one, project) : null)
+      );
+    },
+    ways: waysToRest,
+    do: spend,
+  }),
+]);
 
 /** Rests: two moves each, and Fear for the GM. */
-export const rests: DhArea = {
-  handlers: { 'rest.start': start, 'rest.move': makeMove, 'rest.end': end },
-  offers: restOffers,
+export const rests = {
+  ...moves.area(resting, downtime),
   prompts,
-};
+  evolves: {
+    restSet({ public: shared }, { rest, shortRests }) {
+      Object.assign(shared, { rest, shortRests });
+    },
+  },
+} satisfies DhBrings;
+
+function notResting({ state }: Pick<DhContext, 'state'>): Refusal | null {
+  if (state.public.rest) return null;
+  return barred('wrong-moment', 'Nobody rests now.', {
+    instead: 'Ask for a rest.',
+    rule: 'DGH-1004',
+  });
+}
+
+/** No rest before a death move: it is made at once (DGH-607, 901), and no time passes until then. */
+function isDying(one: Character): Refusal | null {
+  if (!owesDeathMove(one)) return null;
+  return barred('wrong-moment', `${one.name} has a death move to make.`, {
+    instead: 'Let them make it first.',
+    rule: 'DGH-901',
+  });
+}
+
+/** Work on a project is for long rests, on a countdown of one's own (DGH-1011, 1608). */
+function noProject(
+  state: DaggerheartState,
+  { kind }: Rest,
+  one: Character,
+  id: string | undefined,
+): Refusal | null {
+  if (kind === 'short') {
+    return barred('wrong-moment', 'A short rest is too short for a project.', {
+      instead: 'Choose another move.',
+      rule: 'DGH-1011',
+    });
+  }
+  if (id === undefined) return full(state, false);
+  const project = state.public.countdowns[id];
+  if (!project || (project.owner === one.id && !project.over)) return null;
+  return barred('not-allowed', `“${project.name}” is no project that ${one.name} can go on with.`, {
+    instead: 'Begin one of your own.',
+    rule: 'DGH-1608',
+  });
+}
+
+function waysToBegin({ state }: DhContext): WayToMove<StartCommand>[] {
+  if (party(state).length === 0) return [];
+  const far = ({ kind, over }: Countdown) => kind === 'longTerm' && !over;
+  const options = asOptions(Object.values(state.public.countdowns).filter(far));
+  const label = 'A long-term countdown to move';
+  const advance = { name: 'advance', kind: 'choice', label, options, required: false } as const;
+  const fields = options.length > 0 ? [advance] : [];
+  return [
+    { with: { kind: 'short' }, label: 'A short rest' },
+    { with: { kind: 'long' }, label: 'A long rest', fields },
+  ];
+}
 
 /** Begins a rest; the GM gains a d4 of Fear, and one more a character at a long one (DGH-1005, 1006). */
-function start(play: DhPlay, { kind, advance }: CommandOf<'rest.start'>): void {
-  gm(play, 'begin a rest');
-  const { rest, shortRests, roll, damage } = play.state.public;
-  if (rest || roll || damage) {
-    refuse('wrong-moment', rest ? 'The party rests already.' : 'A roll is on the table.', {
-      instead: rest ? 'End this rest first.' : 'Settle it first.',
-      rule: 'TABLE-009',
-    });
-  }
-  party(play.state).forEach(refuseDying);
-  if (kind === 'short' && shortRests >= SHORT_RESTS) {
-    refuse('limit-reached', `There were ${SHORT_RESTS} short rests since the last long one.`, {
-      instead: 'Take a long rest.',
-      rule: 'DGH-1001',
-    });
-  }
+function start(play: DhPlay, { kind, advance }: StartCommand): void {
+  const { shortRests } = play.state.public;
   const title = kind === 'short' ? 'A short rest' : 'A long rest';
   const { faces, proof } = play.roll([REST], `${title}: Fear`);
   const more = kind === 'long' ? party(play.state).length : 0;
@@ -59,37 +176,38 @@ function start(play: DhPlay, { kind, advance }: CommandOf<'rest.start'>): void {
     },
     beat: { kind: 'rest', about: [] },
   });
-  const countdown = advance === undefined ? undefined : play.state.public.countdowns[advance];
-  if (kind === 'long' && countdown && !countdown.over)
-    tickCountdown(play, { countdown, secret: false }, 1);
+  const countdown = play.state.public.countdowns[advance ?? ''];
+  if (countdown) tickCountdown(play, { countdown, secret: false }, 1);
 }
 
-/** No rest before a death move: it is made at once (DGH-607, 901), and no time passes until then. */
-function refuseDying(one: Character): void {
-  if (!owesDeathMove(one)) return;
-  refuse('wrong-moment', `${one.name} has a death move to make.`, {
-    instead: 'Let them make it first.',
-    rule: 'DGH-901',
-  });
-}
-
-/** A downtime move is carried out at once, so that the second is chosen knowing the first (DGH-1004, 1007…1011). */
-function makeMove(play: DhPlay, command: CommandOf<'rest.move'>): void {
-  const one = ownCharacter(play, command.character);
-  const rest = resting(play);
-  const picks = rest.picks[one.id] ?? [];
-  if (one.life === 'dead' || picks.length >= MOVES) {
-    refuse('limit-reached', `${one.name} has made both moves of this rest.`, {
-      instead: 'Let the others make theirs.',
-      rule: 'DGH-1004',
-    });
+/** Ends the rest: whoever prepared gains Hope, two each if somebody else prepared too (DGH-1010); after a long one all come to (DGH-903). */
+function end(play: DhPlay): void {
+  const { rest, shortRests } = play.state.public;
+  const prepared = Object.entries(rest?.picks ?? {}).filter(([, made]) => made.includes('prepare'));
+  for (const [id, made] of prepared) {
+    play.because(id, 'Hope', 'prepared');
+    gainHope(play, id, prepareHope(made, prepared.length - 1));
   }
-  refuseDying(one);
-  const { move } = command;
-  const { line, roll } = carryOut(play, rest, one, command);
-  const now = { ...rest, picks: { ...rest.picks, [one.id]: [...picks, move] } };
-  play.emit({ type: 'restSet', rest: now, shortRests: play.state.public.shortRests });
-  play.say(line, { ...(roll ? { roll } : {}), beat: { kind: 'rest-move', about: [one.id] } });
+  if (rest?.kind === 'long') {
+    for (const one of party(play.state)) {
+      if (one.life === 'unconscious') change(play, one, { life: 'up' });
+    }
+  }
+  play.emit({ type: 'restSet', rest: null, shortRests });
+  play.say('The rest is over.', { beat: { kind: 'rest-ends', about: prepared.map(([id]) => id) } });
+}
+
+/** The Hope of whoever has prepared, beside so many others (DGH-1010, DGH-Q15). */
+const prepareHope = (made: readonly RestMove[], others: number): number =>
+  made.filter((move) => move === 'prepare').length * (others > 0 ? 2 : 1);
+
+function spend(play: DhPlay, command: MoveCommand, { state }: DhContext, one: Character): void {
+  const { rest, shortRests } = state.public;
+  if (!rest) return;
+  const { line, ...roll } = carryOut(play, rest, one, command);
+  const picks = { ...rest.picks, [one.id]: [...(rest.picks[one.id] ?? []), command.move] };
+  play.emit({ type: 'restSet', rest: { ...rest, picks }, shortRests });
+  play.say(line, { ...roll, beat: { kind: 'rest-move', about: [one.id] } });
 }
 
 /** What is told of a move, with the die that says how much it clears. */
@@ -98,39 +216,27 @@ interface Carried {
   roll?: RollRecord;
 }
 
-function carryOut(
-  play: DhPlay,
-  rest: Rest,
-  one: Character,
-  command: CommandOf<'rest.move'>,
-): Carried {
-  const on = command.on === undefined ? one : characterOf(play, command.on);
+function carryOut(play: DhPlay, rest: Rest, one: Character, command: MoveCommand): Carried {
+  const on = play.state.public.characters[command.on ?? ''] ?? one;
   const whom = on.id === one.id ? '' : ` of ${on.name}`;
+  const clears = (what: string, told: (most: number) => string): Carried => {
+    const { most, ...roll } = amount(play, rest, one, what);
+    return { line: `${one.name} ${told(most)}.`, ...roll };
+  };
   switch (command.move) {
-    case 'tend': {
-      refuseDying(on);
-      const { most, ...roll } = amount(play, rest, one, 'HP');
-      return {
-        line: `${one.name} tends to wounds${whom}: ${clearHp(play, on.id, most)} HP.`,
-        ...roll,
-      };
-    }
-    case 'stress': {
-      const { most, ...roll } = amount(play, rest, one, 'Stress');
-      return { line: `${one.name} clears ${clearStress(play, one.id, most)} Stress.`, ...roll };
-    }
-    case 'armour': {
-      const { most, ...roll } = amount(play, rest, one, 'armour slots');
-      const repaired = repairArmour(play, on.id, most);
-      return {
-        line: `${one.name} repairs the armour${whom}: ${repaired === 1 ? '1 slot' : `${repaired} slots`}.`,
-        ...roll,
-      };
-    }
+    case 'tend':
+      return clears('HP', (most) => `tends to wounds${whom}: ${clearHp(play, on.id, most)} HP`);
+    case 'stress':
+      return clears('Stress', (most) => `clears ${clearStress(play, one.id, most)} Stress`);
+    case 'armour':
+      return clears('armour slots', (most) => {
+        const repaired = repairArmour(play, on.id, most);
+        return `repairs the armour${whom}: ${repaired} ${repaired === 1 ? 'slot' : 'slots'}`;
+      });
     case 'prepare':
       return { line: `${one.name} prepares.` };
     case 'project':
-      return { line: work(play, rest, one, command) };
+      return { line: work(play, one, command) };
   }
 }
 
@@ -156,131 +262,47 @@ function amount(
   return { most, roll };
 }
 
-/** Work on a project: a countdown of one's own, which it moves by one; only at a long rest (DGH-1011, 1608). */
-function work(play: DhPlay, rest: Rest, one: Character, command: CommandOf<'rest.move'>): string {
-  if (rest.kind === 'short') {
-    refuse('wrong-moment', 'A short rest is too short for a project.', {
-      instead: 'Choose another move.',
-      rule: 'DGH-1011',
-    });
-  }
-  if (command.project === undefined) {
-    if (!hasRoom(play.state, false)) {
-      refuse('limit-reached', 'There is no room for another countdown.', {
-        instead: 'Go on with one that is there.',
-        rule: 'TABLE-012',
-      });
-    }
-    const name = command.name || 'A project';
-    const countdown = {
-      id: play.id('countdown'),
-      name,
-      kind: 'project' as const,
-      from: command.from,
-      left: command.from,
-      loop: 'none' as const,
-      rival: null,
-      owner: one.id,
-      over: false,
-    };
-    play.emit({ type: 'countdownSet', secret: false, countdown });
-    tickCountdown(play, { countdown, secret: false }, 1);
-    return `${one.name} begins a project: “${name}”.`;
-  }
-  const countdown = present(play.state.public.countdowns[command.project], 'project');
-  if (countdown.owner !== one.id || countdown.over) {
-    refuse('not-allowed', `“${countdown.name}” is no project that ${one.name} can go on with.`, {
-      instead: 'Begin one of your own.',
-      rule: 'DGH-1608',
-    });
-  }
+/** A project is a countdown of somebody's own, which they move by one. */
+function work(play: DhPlay, one: Character, { project, name, from }: MoveCommand): string {
+  const known = play.state.public.countdowns[project ?? ''];
+  const fresh = { name: name || 'A project', kind: 'project', from, owner: one.id } as const;
+  const countdown = known ?? newCountdown({ ...fresh, id: play.id('countdown') });
+  if (!known) play.emit({ type: 'countdownSet', secret: false, countdown });
   tickCountdown(play, { countdown, secret: false }, 1);
-  return `${one.name} works on “${countdown.name}”.`;
+  return `${one.name} ${known ? 'works on' : 'begins a project:'} “${countdown.name}”.`;
 }
 
-/** Ends the rest: whoever prepared gains Hope, two each if somebody else prepared too (DGH-1010); after a long one all come to (DGH-903). */
-function end(play: DhPlay): void {
-  gm(play, 'end a rest');
-  const { kind, picks } = resting(play);
-  const prepared = Object.entries(picks).filter(([, moves]) => moves.includes('prepare'));
-  for (const [id, moves] of prepared) {
-    play.because(id, 'Hope', 'prepared');
-    gainHope(play, id, prepareHope(moves, prepared.length - 1));
-  }
-  if (kind === 'long') {
-    for (const one of party(play.state)) {
-      if (one.life === 'unconscious') change(play, one, { life: 'up' });
-    }
-  }
-  play.emit({ type: 'restSet', rest: null, shortRests: play.state.public.shortRests });
-  play.say('The rest is over.', { beat: { kind: 'rest-ends', about: prepared.map(([id]) => id) } });
-}
-
-/** The Hope of whoever has prepared, beside so many others (DGH-1010, DGH-Q15). */
-export const prepareHope = (moves: readonly RestMove[], others: number): number =>
-  moves.filter((move) => move === 'prepare').length * (others > 0 ? 2 : 1);
-
-function resting({ state }: DhPlay): Rest {
-  const { rest } = state.public;
-  if (rest) return rest;
-  refuse('wrong-moment', 'Nobody rests now.', { instead: 'Ask for a rest.', rule: 'DGH-1004' });
-}
-
-function restOffers(context: DhOffers): void {
-  const { state, director } = context;
-  const { rest, shortRests, roll, damage, countdowns } = state.public;
-  const offer = offering(context, 'rest');
-  if (!rest) {
-    const all = party(state);
-    if (!director || roll || damage || all.length === 0 || all.some(owesDeathMove)) return;
-    if (shortRests < SHORT_RESTS) offer('rest.start', { kind: 'short' }, 'A short rest');
-    const open = Object.values(countdowns).filter(({ kind, over }) => kind === 'longTerm' && !over);
-    const options = open.map(({ id, name }) => ({ value: id, label: name }));
-    const label = 'A long-term countdown to move';
-    const fields = [{ name: 'advance', kind: 'choice' as const, label, options, required: false }];
-    offer('rest.start', { kind: 'long' }, 'A long rest', open.length > 0 ? fields : []);
-    return;
-  }
-  if (director) offer('rest.end', {}, 'End the rest', [], { primary: true });
-  for (const one of party(state)) offerMoves(context, rest, one);
-}
-
-function offerMoves(context: DhOffers, rest: Rest, one: Character): void {
-  const where = answersFor(context, one, `rest:${one.id}`);
-  if (!where || owesDeathMove(one) || (rest.picks[one.id] ?? []).length >= MOVES) return;
+function* waysToRest(context: DhContext, one: Character): Iterable<WayToMove<MoveCommand>> {
   const { state } = context;
-  const add = (move: RestMove, label: string, detail: string, more: object = {}) =>
-    context.add({
-      command: 'rest.move',
-      with: { character: one.id, move },
-      label,
-      detail,
-      ...where,
-      ...more,
-    });
-  const much = rest.kind === 'long' ? 'all' : `d4+${tierOf(one.level)}`;
-  const named = (some: Character[]) => some.map(({ id, name }) => ({ value: id, label: name }));
-  const whose = (some: Character[]) => ({
-    fields: [choiceField('on', 'Whose', named(some), one.id)],
+  const { rest, countdowns } = state.public;
+  const where = answersFor(context, one, `rest:${one.id}`);
+  if (!rest || !where) return;
+  const way = (move: RestMove, label: string, detail: string) => ({
+    with: { move },
+    label,
+    detail,
+    ...where,
   });
+  const long = rest.kind === 'long';
+  const much = long ? 'all' : `d4+${tierOf(one.level)}`;
+  const whose = (some: Character[]) => [choiceField('on', 'Whose', asOptions(some), one.id)];
   const all = party(state);
   const alive = all.filter((other) => !owesDeathMove(other));
-  const rolls = rest.kind === 'short' ? { rolls: { dice: 1, modifiers: [] } } : {};
-  add('tend', 'Tend to Wounds', `Clears ${much} HP.`, { ...whose(alive), ...rolls });
-  add('stress', 'Clear Stress', `Clears ${much} Stress.`, rolls);
-  add('armour', 'Repair Armour', `Clears ${much} armour slots.`, { ...whose(all), ...rolls });
-  if (one.hope.held < hopeSlots(one)) {
-    add('prepare', 'Prepare', '1 Hope, or 2 if somebody else prepares too.');
-  }
-  if (rest.kind === 'short') return;
-  if (hasRoom(state, false)) {
-    const name = textField('name', 'What is it?', 80, '', true);
-    add('project', 'Begin a project', 'A countdown of your own.', { fields: [name] });
-  }
-  for (const { id, name, owner, over } of Object.values(state.public.countdowns)) {
-    if (owner !== one.id || over) continue;
-    const settled = { character: one.id, move: 'project', project: id };
-    add('project', `Work on “${name}”`, 'It moves by one.', { with: settled });
+  const rolls = long ? {} : { rolls: { dice: 1, modifiers: [] } };
+  const tend = way('tend', 'Tend to Wounds', `Clears ${much} HP.`);
+  yield { ...tend, fields: whose(alive), ...rolls };
+  yield { ...way('stress', 'Clear Stress', `Clears ${much} Stress.`), ...rolls };
+  const repair = way('armour', 'Repair Armour', `Clears ${much} armour slots.`);
+  yield { ...repair, fields: whose(all), ...rolls };
+  yield way('prepare', 'Prepare', '1 Hope, or 2 if somebody else prepares too.');
+  const name = textField('name', 'What is it?', 80, '', true);
+  const from = numberField('from', 'From', COUNTDOWN.most, 6, COUNTDOWN.least);
+  const begin = way('project', 'Begin a project', 'A countdown of your own.');
+  yield { ...begin, fields: [name, from] };
+  for (const { id, name, owner } of Object.values(countdowns)) {
+    if (owner !== one.id) continue;
+    const settled = { move: 'project', project: id } as const;
+    yield { ...way('project', `Work on “${name}”`, 'It moves by one.'), with: settled };
   }
 }
 

@@ -67,6 +67,20 @@ describe('rests', () => {
     expect([both.of('anya').hope.held, both.of('carl').hope.held]).toEqual([3, 3]);
   });
 
+  it('DGH-1010: whoever has all their Hope can prepare, too: another gains more by it', () => {
+    const table = resting('short', seated().with('anya', { hope: { held: 6, crossed: 0 } }), 1);
+    expect(table.offers('anya', 'rest.move').map(({ label }) => label)).toContain('Prepare');
+    move(move(table, 'anya', 'prepare'), 'carl', 'prepare').send('bev', { type: 'rest.end' });
+    expect(table.of('carl').hope.held).toBe(4);
+  });
+
+  it('DGH-1011: whoever begins a project says how long it takes', () => {
+    const [begin] = resting('long', seated(), 1)
+      .offers('anya', 'rest.move')
+      .filter(({ label }) => label === 'Begin a project');
+    expect(begin?.fields).toMatchObject([{ name: 'name' }, { name: 'from', initial: 6, max: 20 }]);
+  });
+
   it('DGH-1011, 1608: a project is a countdown of its owner’s, at long rests only', () => {
     const short = resting('short', seated(), 1);
     const begin = { type: 'rest.move', move: 'project', name: 'A boat', from: 4 } as const;

@@ -1,97 +1,77 @@
-import type { StandingPrompt } from '../../../table';
-import { answersFor } from '../characters/find';
-import { dealDamage, dealNone } from '../fight/dealing';
-import type { DhArea, DhOffers } from '../game';
-import { gmSeats } from '../game';
+import { put, reconcile } from '../../../engine';
+import type { Brings, StandingPrompt } from '../../../table';
+import type { DaggerheartEvent } from '../events';
+import { damage } from '../fight/dealing';
+import { gmSeats, moves } from '../game';
 import type { DaggerheartState } from '../state';
 import { traitWords } from '../vocabulary';
-import { conflictOffers, conflictPrompts, talked } from './conflict';
-import { frame, harden, setUsual } from './framing';
-import { fateOffers, gmRollOffers } from './gm-offers';
-import { assist, help, together, unhelp, waive } from './helping';
-import { choose, lock } from './lock';
-import { experienceFields, rollOffers } from './offers';
-import { attack, leaderOf, moveByRoll, propose, withdraw } from './proposing';
-import { askReaction, dropReaction, rollFate, rollReaction } from './reactions';
-import { askTagTeam, decline, join, joinAttack } from './tag-team';
+import { conflict, conflictPrompts } from './conflict';
+import { framing, usualDifficulty } from './framing';
+import { answering, helping } from './joining';
+import { leading } from './leading';
+import { proposals } from './proposing';
+import { askingForReactions, droppingReactions, fate, reacting } from './reactions';
+import { charactersOnRoll, leaderOf } from './standing';
 
-/** Rolls: from a proposal to what comes of it. */
-export const rolls: DhArea = {
-  handlers: {
-    'roll.propose': propose,
-    'roll.move': moveByRoll,
-    'roll.attack': attack,
-    'roll.frame': frame,
-    'roll.harden': harden,
-    'roll.help': help,
-    'roll.unhelp': unhelp,
-    'roll.together': together,
-    'roll.assist': assist,
-    'roll.waive': waive,
-    'roll.tag-team': askTagTeam,
-    'roll.join': join,
-    'roll.join-attack': joinAttack,
-    'roll.decline': decline,
-    'roll.talked': talked,
-    'roll.withdraw': withdraw,
-    'roll.lock': lock,
-    'roll.choose': choose,
-    'damage.roll': dealDamage,
-    'damage.none': dealNone,
-    'reaction.ask': askReaction,
-    'reaction.roll': rollReaction,
-    'reaction.drop': dropReaction,
-    'fate.roll': rollFate,
-    'difficulty.usual': setUsual,
+const standing = moves.about(charactersOnRoll, 'roll', (move) => [
+  ...leading(move),
+  ...answering(move),
+  ...helping(move),
+]);
+
+const brings: Brings<DaggerheartState, DaggerheartEvent> = {
+  evolves: {
+    rollSet({ public: shared }, { roll }) {
+      if (shared.roll && roll) reconcile(shared.roll, roll);
+      else shared.roll = roll;
+    },
+    askedSet({ director }, { asked }) {
+      director.asked = asked;
+    },
+    damageSet(state, event) {
+      state.public.damage = event.damage;
+    },
+    reactionSet({ public: shared, director }, { reaction, asked }) {
+      put(shared.reactions, reaction.id, reaction);
+      if (asked) director.askedReactions[reaction.id] = asked;
+    },
+    reactionRemoved({ public: shared, director }, { id }) {
+      delete shared.reactions[id];
+      delete director.askedReactions[id];
+    },
+    usualSet({ public: shared, director }, { usual, asked }) {
+      reconcile(shared.usual, usual);
+      director.usual = asked;
+    },
   },
-  offers(context) {
-    rollOffers(context);
-    conflictOffers(context);
-    gmRollOffers(context);
-    fateOffers(context);
-    damageOffers(context);
-    reactionOffers(context);
-  },
-  prompts,
-  underWay: ({ public: { roll, damage } }) => (roll || damage ? ['a roll'] : []),
+  underWay: ({ public: shared }) => (shared.roll || shared.damage ? ['a roll'] : []),
+  // What comes of them says whether a Difficulty was reached, also one that the GM keeps.
+  discloses: (_, { type }) => toldBy[type] ?? [],
 };
 
-/** Damage after a hit waits for whoever dealt it first. */
-function damageOffers(context: DhOffers): void {
-  const { damage, characters } = context.state.public;
-  const one = characters[damage?.dealers[0]?.character ?? ''];
-  const where = damage && one ? answersFor(context, one, 'damage') : null;
-  if (!damage || !where) return;
-  const settled = { damage: damage.id };
-  const rolls = { dice: one?.proficiency ?? 1, modifiers: [] };
-  context.add({
-    command: 'damage.roll',
-    with: settled,
-    label: 'Roll damage',
-    primary: true,
-    rolls,
-    ...where,
-  });
-  context.add({ command: 'damage.none', with: settled, label: 'No damage', ...where });
-}
+const toldBy: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  'roll.lock': [['director', 'asked']],
+  'roll.assist': [['director', 'asked']],
+  'reaction.roll': [['director', 'askedReactions']],
+};
 
-function reactionOffers(context: DhOffers): void {
-  const { reactions, characters } = context.state.public;
-  for (const { id, character, trait } of Object.values(reactions)) {
-    const one = characters[character];
-    const where = one && answersFor(context, one, `reaction:${id}`);
-    if (!one || !where) continue;
-    context.add({
-      command: 'reaction.roll',
-      with: { reaction: id },
-      label: `React with ${traitWords[trait].name}`,
-      fields: experienceFields(one),
-      primary: true,
-      rolls: { dice: 2, modifiers: [] },
-      ...where,
-    });
-  }
-}
+/** Rolls: from a proposal to what comes of it. */
+export const rolls = {
+  ...brings,
+  ...moves.area(
+    proposals,
+    standing,
+    conflict,
+    framing,
+    usualDifficulty,
+    askingForReactions,
+    droppingReactions,
+    fate,
+    damage,
+    reacting,
+  ),
+  prompts,
+};
 
 /** The questions about rolls that wait for somebody. */
 function prompts(state: DaggerheartState): StandingPrompt[] {

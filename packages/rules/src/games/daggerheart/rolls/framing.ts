@@ -1,55 +1,125 @@
-import { spendFear } from '../characters/vitals';
-import type { CommandOf, DhPlay } from '../game';
-import { gm, present, refuse } from '../game';
-import { openRoll, update } from './proposing';
+import { z } from 'zod';
+import type { Field } from '../../../engine';
+import { foldedAway, numberField, textField } from '../../../table';
+import { command, id, sentence } from '../../../table/command';
+import { lacksFear, spendFear } from '../characters/vitals';
+import { barIf, moves, notGm } from '../game';
+import { DIFFICULTY } from './roll';
+import { hasFallen, standingRoll, update } from './standing';
 
-/** The GM says what a roll is against and what is at stake, in the open or not (DGH-105, 108). */
-export function frame(play: DhPlay, command: CommandOf<'roll.frame'>): void {
-  gm(play, 'set a Difficulty');
-  const { difficulty, kept, stakes, advantage, disadvantage } = command;
-  const roll = openRoll(play, command.roll);
-  update(play, roll, {
-    difficulty: kept ? null : difficulty,
-    kept,
-    stakes,
-    advantage,
-    disadvantage,
-  });
-  play.emit({ type: 'askedSet', asked: kept ? { difficulty } : null });
-}
+/** A Difficulty, and whether the table is told of it. */
+export const against = {
+  difficulty: z.int().min(DIFFICULTY.least).max(DIFFICULTY.most),
+  kept: z.boolean().default(false),
+};
+const edge = z.int().min(0).max(3).default(0);
+
+/** What a roll is against, and what is at stake: the GM says so. */
+export const framing = moves.about(standingRoll, 'framing', (move) => [
+  // In the open or not (DGH-105, 108).
+  move(
+    command('roll.frame', {
+      roll: id,
+      ...against,
+      stakes: sentence.default(''),
+      advantage: edge,
+      disadvantage: edge,
+    }),
+    {
+      unless: (context, _, roll) => notGm(context, 'set a Difficulty') ?? hasFallen(roll),
+      ways({ state }, { kept, difficulty, stakes, advantage, disadvantage }) {
+        const lacks = !kept && difficulty === null;
+        const initial = difficulty ?? state.director.asked?.difficulty ?? DIFFICULTY.usual;
+        return {
+          label: lacks ? 'Set the Difficulty' : 'Change what it is against',
+          fields: [
+            ...againstFields(initial, kept),
+            textField('stakes', 'What is at stake', 300, stakes),
+            ...foldedAway([
+              numberField('advantage', 'Advantage', 3, advantage),
+              numberField('disadvantage', 'Disadvantage', 3, disadvantage),
+            ]),
+          ],
+          ...(lacks ? { place: 'prompt', prompt: 'difficulty', primary: true } : {}),
+        };
+      },
+      do(play, { type: _, roll: __, difficulty, ...said }, ___, roll) {
+        const { kept } = said;
+        update(play, roll, { ...said, difficulty: kept ? null : difficulty });
+        play.emit({ type: 'askedSet', asked: kept ? { difficulty } : null });
+      },
+    },
+  ),
+  // A Fear adds an adversary's Experience to its Difficulty, once a roll (DGH-1304).
+  move(command('roll.harden', { roll: id, adversary: id, experience: z.int().min(0).max(5) }), {
+    unless: (context, _, roll) =>
+      notGm(context, 'use an adversary’s Experience') ??
+      hasFallen(roll) ??
+      barIf(
+        roll.hardened === true || context.state.director.asked === null,
+        'already-done',
+        'An Experience helps once a roll.',
+        { instead: 'Let them roll.', rule: 'DGH-1304' },
+      ) ??
+      lacksFear(context.state, 1, 'An Experience', 'DGH-1304'),
+    ways({ state: { director } }, { target }) {
+      const foe = director.adversaries[target ?? ''];
+      return foe?.experiences.map(({ bonus }, experience) => ({
+        with: { adversary: foe.id, experience },
+        label: `${foe.name}: Difficulty +${bonus}`,
+        cost: '1 Fear',
+      }));
+    },
+    do(play, { adversary, experience }, { state: { director } }, roll) {
+      const foe = director.adversaries[adversary];
+      const bonus = foe?.experiences[experience]?.bonus ?? 0;
+      const difficulty = (director.asked?.difficulty ?? 0) + bonus;
+      spendFear(play, 1, 'An Experience', 'DGH-1304');
+      play.emit({ type: 'askedSet', asked: { difficulty } });
+      update(play, roll, { hardened: true });
+      play.say(`${foe?.name} is harder to beat: the GM spends a Fear.`);
+    },
+  }),
+]);
+
+export const againstFields = (initial: number, kept: boolean): Field[] => [
+  numberField('difficulty', 'Difficulty', DIFFICULTY.most, initial, DIFFICULTY.least),
+  keptField(kept),
+];
+
+const keptField = (initial: boolean): Field => ({
+  name: 'kept',
+  kind: 'switch',
+  label: 'Keep it to yourself',
+  initial,
+});
 
 /** The Difficulty of any roll that the GM says nothing else of. */
-export function setUsual(play: DhPlay, { difficulty, kept }: CommandOf<'difficulty.usual'>): void {
-  gm(play, 'set the usual Difficulty');
-  const none = difficulty === 0;
-  play.emit({
-    type: 'usualSet',
-    usual: { difficulty: none || kept ? null : difficulty, kept: kept && !none },
-    asked: kept && !none ? { difficulty } : null,
-  });
-  if (none) play.say('The GM sets the Difficulty of each roll.');
-  else if (kept) play.say('Rolls have a Difficulty that the GM keeps.');
-  else play.say(`The usual Difficulty is ${difficulty}.`);
-}
-
-/** A Fear adds an adversary's Experience to its Difficulty, once a roll (DGH-1304). */
-export function harden(play: DhPlay, command: CommandOf<'roll.harden'>): void {
-  gm(play, 'use an adversary’s Experience');
-  const roll = openRoll(play, command.roll);
-  const { adversaries, asked } = play.state.director;
-  const adversary = present(
-    command.adversary === roll.target ? adversaries[command.adversary] : null,
-    'adversary in that roll',
-  );
-  const experience = present(adversary.experiences[command.experience], 'Experience');
-  if (roll.hardened || !asked) {
-    refuse('already-done', 'An Experience helps once a roll.', {
-      instead: 'Let them roll.',
-      rule: 'DGH-1304',
-    });
-  }
-  spendFear(play, 1, 'An Experience', 'DGH-1304');
-  play.emit({ type: 'askedSet', asked: { difficulty: asked.difficulty + experience.bonus } });
-  update(play, roll, { hardened: true });
-  play.say(`${adversary.name} is harder to beat: the GM spends a Fear.`);
-}
+export const usualDifficulty = moves.once('rolls', (move) => [
+  move(
+    command('difficulty.usual', { ...against, difficulty: z.int().min(0).max(DIFFICULTY.most) }),
+    {
+      unless: (context) => notGm(context, 'set the usual Difficulty'),
+      ways({ state }) {
+        const { difficulty, kept } = state.public.usual;
+        const now = difficulty ?? state.director.usual?.difficulty ?? 0;
+        const label = 'Difficulty (0: each roll its own)';
+        return {
+          label: 'The usual Difficulty',
+          fields: [numberField('difficulty', label, DIFFICULTY.most, now), keptField(kept)],
+        };
+      },
+      do(play, { difficulty, kept }) {
+        const none = difficulty === 0;
+        play.emit({
+          type: 'usualSet',
+          usual: { difficulty: none || kept ? null : difficulty, kept: kept && !none },
+          asked: kept && !none ? { difficulty } : null,
+        });
+        if (none) play.say('The GM sets the Difficulty of each roll.');
+        else if (kept) play.say('Rolls have a Difficulty that the GM keeps.');
+        else play.say(`The usual Difficulty is ${difficulty}.`);
+      },
+    },
+  ),
+]);

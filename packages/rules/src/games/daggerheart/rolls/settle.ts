@@ -2,13 +2,13 @@ import { change, characterOf, party } from '../characters/find';
 import { clearStress, gainFear, gainHope } from '../characters/vitals';
 import { tickForRoll } from '../countdowns/ticking';
 import { afterRoll } from '../desk/passing';
-import { stand } from '../fight/moving';
 import { breathe } from '../fight/water';
 import type { DhPlay } from '../game';
 import { ruleOf } from '../house-rules';
 import { consequences, succeeds, withHope } from './duality';
-import { clear } from './proposing';
+
 import type { Fallen, TableRoll } from './roll';
+import { clear } from './standing';
 
 /**
  * What comes of a roll, all at once: Hope, Stress and Fear within their caps, countdowns, the spotlight, and
@@ -32,7 +32,7 @@ export function settle(play: DhPlay, roll: TableRoll, { outcome }: Fallen): void
   clear(play);
   if (succeeds(outcome)) {
     endCondition(play, leader, roll.clears);
-    if (roll.moves) stand(play, roll.moves.adversary, leader, roll.moves.range);
+    if (roll.moves) play.emit({ type: 'bandSet', character: leader, ...roll.moves });
     readyDamage(play, roll, outcome === 'critical');
   }
   afterRoll(play, team, move);

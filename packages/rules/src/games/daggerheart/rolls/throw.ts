@@ -46,16 +46,24 @@ export function throwDuality(play: DhPlay, thrown: Throw): Thrown {
   return { fallen: { hope, fear, total, outcome }, record };
 }
 
-/** The dice apart: the higher of the two leads; of edge dice the highest one counts. */
+/** One duality die; in a roll of both the higher one leads. */
+export const dualityGroup = (label: 'Hope' | 'Fear', face: number, leads = false): DiceGroup => ({
+  label,
+  sides: DUALITY,
+  faces: [face],
+  kept: [0],
+  ...(leads ? { leads } : {}),
+});
+
+/** The two apart. */
+export const dualityGroups = (hope: number, fear: number): DiceGroup[] => [
+  dualityGroup('Hope', hope, hope >= fear),
+  dualityGroup('Fear', fear, fear >= hope),
+];
+
+/** The dice apart; of edge dice the highest one counts. */
 function groupsOf(hope: number, fear: number, edge: readonly number[], net: number): DiceGroup[] {
-  const duality = (label: string, face: number, leads: boolean): DiceGroup => ({
-    label,
-    sides: DUALITY,
-    faces: [face],
-    kept: [0],
-    ...(leads ? { leads } : {}),
-  });
-  const groups = [duality('Hope', hope, hope >= fear), duality('Fear', fear, fear >= hope)];
+  const groups = dualityGroups(hope, fear);
   if (edge.length === 0) return groups;
   const label = net < 0 ? 'Disadvantage' : 'Advantage';
   const kept = [edge.indexOf(Math.max(...edge))];

@@ -1,8 +1,8 @@
 import type { FairDice, SeatId } from '../../../engine';
 import { GameTable, seatEverybody } from '../../../testing/game-table';
 import { daggerheart } from '..';
+import type { AnyCommand, AnyCommandInput } from '../areas';
 import type { Character } from '../characters/character';
-import type { AnyCommand, AnyCommandInput } from '../command-schema';
 import type { DaggerheartEvent } from '../events';
 import type { Adversary } from '../fight/adversary';
 import type { DaggerheartSetup } from '../setup';
