@@ -19,7 +19,7 @@ const whole = (most: number) => z.int().min(0).max(most);
 const character = id;
 
 /** What can be moved by one on a sheet. */
-export const tracks = ['hp', 'stress', 'armour', 'hope'] as const;
+const tracks = ['hp', 'stress', 'armour', 'hope'] as const;
 export type TrackName = (typeof tracks)[number];
 
 /** What is set by hand on a sheet. */
