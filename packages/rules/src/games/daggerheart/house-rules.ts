@@ -1,5 +1,5 @@
 import type { HouseRuleDefinitions } from '../../table';
-import { diceThatCount, houseRuleOf, idsOf, oneOf } from '../../table';
+import { diceThatCount, houseRuleOf, oneOf } from '../../table';
 import type { DaggerheartState, HouseRules } from './state';
 
 /** What a table decides for itself where the rules leave it open. */
@@ -52,8 +52,6 @@ export const houseRuleDefinitions: HouseRuleDefinitions<HouseRules> = {
     },
   ),
 };
-
-export const houseRuleIds = idsOf(houseRuleDefinitions);
 
 /** How a rule is read at this table. */
 export const ruleOf = <K extends keyof HouseRules>(

@@ -4,7 +4,7 @@ import type { Countdown } from './countdown';
 import { ticked, ticksOf } from './countdown';
 
 /** A countdown, and whether it lies on the desk. */
-export interface Found {
+interface Found {
   countdown: Countdown;
   secret: boolean;
 }

@@ -19,8 +19,7 @@ export interface DeskLibrary {
 
 /** Open kinds first: what is secret must make no difference to the ids of what is open. */
 export const openKinds = ['weapons', 'cards', 'classes'] as const;
-export const deskKinds = ['adversaries', 'environments'] as const;
-export const libraryKinds = [...openKinds, ...deskKinds] as const;
+export const libraryKinds = [...openKinds, 'adversaries', 'environments'] as const;
 export type LibraryKind = (typeof libraryKinds)[number];
 
 /** The entries of each kind. */

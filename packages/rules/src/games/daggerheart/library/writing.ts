@@ -55,7 +55,7 @@ const environment = form({
 });
 
 /** Bars everybody but the GM. */
-export const notLibrarian = (context: DhContext) => notGm(context, 'write in the library');
+const notLibrarian = (context: DhContext) => notGm(context, 'write in the library');
 
 /** The same, and the GM where there is no room for one more of a kind. */
 const noWriting = (kind: LibraryKind) => (context: DhContext) =>
