@@ -319,5 +319,6 @@ function relevantHarm(
 }
 
 /** An accepted promise gives one die, or what an ability makes of it (GBM-ARP-025). */
-export const promiseDice = (state: GbmState, roll: ActionRoll, id = roll.roller): number =>
-  highestFrom('promiseDice', contextOf(state, roll, id).context, 1);
+export function promiseDice(state: GbmState, roll: ActionRoll, id = roll.roller): number {
+  return highestFrom('promiseDice', contextOf(state, roll, id).context, 1);
+}
