@@ -1,8 +1,7 @@
-import { anyGame } from '@moonlit/rules/any-game';
-import { daggerheart } from '@moonlit/rules/daggerheart';
 import { girlByMoonlight, publicContent } from '@moonlit/rules/girl-by-moonlight';
+import { nightRoad } from '@moonlit/rules/testing/night-road';
 import { render } from 'preact';
-import { games } from '../src/games';
+import { games as released } from '../src/games';
 import { loadContent, putContent } from '../src/games/girl-by-moonlight/api/content';
 import { LocalTransport } from '../src/shell/local/local-transport';
 import { ErrorBoundary } from '../src/shell/pages/error-boundary';
@@ -19,9 +18,12 @@ import { daggerheartScenes } from './daggerheart-scenes';
 import { layAtRest } from './design/at-rest';
 import { DesignPage } from './design/page';
 import { scenes } from './fixture';
+import { nightRoadClient, nightRoadScenes } from './night-road-scenes';
 import type { SceneRules, SceneTable } from './test-table-in-page';
 import { TestTableInPage } from './test-table-in-page';
 import { answerOfTexts } from './texts-in-page';
+
+const games = { ...released, [nightRoad.id]: { load: () => Promise.resolve(nightRoadClient) } };
 
 /**
  * Shows `/?fixture=<scene>&as=<seat>`: a screen with real state and no server (`&screen`: as it is on a
@@ -51,7 +53,7 @@ export function showFixture(): void {
     return;
   }
   if (!scene) {
-    const names = [scenes, daggerheartScenes, anyGameScenes].flatMap(Object.keys);
+    const names = [scenes, daggerheartScenes, anyGameScenes, nightRoadScenes].flatMap(Object.keys);
     root.textContent = `Scenes: start, ${names.join(', ')}`;
     return;
   }
@@ -101,11 +103,10 @@ function sceneOf(name: string): Scene | null {
     };
     return { table, rules: { system: girlByMoonlight, setClock }, seat: 'claire' };
   }
-  const others = { ...daggerheartScenes, ...anyGameScenes };
+  const others = { ...daggerheartScenes, ...anyGameScenes, ...nightRoadScenes };
   const other = Object.entries(others).find(([one]) => one === name)?.[1];
   if (!other) return null;
   const table = other();
   const setClock = () => table.wait(Date.now() - table.now);
-  const system = name in anyGameScenes ? anyGame : daggerheart;
-  return { table, rules: { system, setClock }, seat: 'anya' };
+  return { table, rules: { system: table.system, setClock }, seat: 'anya' };
 }

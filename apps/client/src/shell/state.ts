@@ -37,6 +37,10 @@ export interface OpenPrompt {
   to: readonly string[];
   title: string;
   text: string;
+  /** Play goes on whether they answer or not. */
+  waits?: boolean;
+  /** Where several are asked: who has answered, by seat, and what, where everybody may know it (else “”). */
+  answered?: Readonly<Record<string, string>>;
 }
 
 /**

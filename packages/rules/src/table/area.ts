@@ -121,6 +121,8 @@ export interface Prompt {
   text: string;
   /** Play goes on whether they answer or not: “You may …”. */
   waits?: false;
+  /** Where several are asked: who has answered already, and what, as far as everybody may know it. */
+  answered?: Record<SeatId, string>;
 }
 
 export interface StandingPrompt extends Prompt {

@@ -6,6 +6,7 @@ import { OfferControl } from '../offers/offer-control';
 import { OfferList } from '../offers/offer-list';
 import { LinkOffer } from '../people/link-offer';
 import type { OpenOffer, OpenPrompt } from '../state';
+import { Asks, asksIn } from './asks';
 import { leadTo, turnToRoll } from './lead';
 import { leadToTask, useOwnTask } from './own-task';
 import { turnToQuestions } from './prompts';
@@ -32,7 +33,8 @@ export function NextStep({ children, first, link = true }: NextStepProps) {
   const { usual, others } = theUsual(offers);
   const turn = useChanges(offers.map(({ key }) => key).join()) % 2;
   const linkOut = link ? <LinkOffer /> : null;
-  if (!nextStep && offers.length === 0) return linkOut;
+  const asked = asksIn(shared.value.derived.prompts).length > 0;
+  if (!nextStep && offers.length === 0 && !asked) return linkOut;
   return (
     <>
       <section
@@ -62,6 +64,7 @@ export function NextStep({ children, first, link = true }: NextStepProps) {
           </summary>
           <div class="stack">
             <WaitingFor />
+            <Asks />
             {children}
           </div>
         </details>
@@ -100,14 +103,16 @@ function TheOneThing({ usual }: { usual: OpenOffer | null }) {
   if (usual) return <OfferControl offer={{ ...usual, primary: true }} />;
   const [mine] = Object.entries(prompts).filter(([, { to }]) => to.includes(table.viewer.seat));
   if (mine) {
-    const [id, { title }] = mine;
+    const [id, { title, waits = true }] = mine;
     const plain = table.offers.value.find(
       ({ prompt, ...offer }) => prompt === id && isPlain(offer),
     );
     if (plain) return <OfferControl offer={plain} />;
     return (
       <button type="button" class="btn btn-primary now-answer" onClick={turnToQuestions}>
-        <span class="now-line">Answer: {title}</span>
+        <span class="now-line">
+          {waits ? 'Answer' : 'You may answer'}: {title}
+        </span>
       </button>
     );
   }
@@ -149,13 +154,17 @@ type Prompts = Readonly<Record<string, OpenPrompt>>;
 
 /** Questions that others have to answer before play goes on. */
 function waitingFor(prompts: Prompts, viewer: string): [string, OpenPrompt][] {
-  return Object.entries(prompts).filter(([, { to }]) => to.length > 0 && !to.includes(viewer));
+  return Object.entries(prompts).filter(
+    ([, { to, waits = true }]) => waits && to.length > 0 && !to.includes(viewer),
+  );
 }
 
 function WaitingFor() {
   const table = useTable();
   const state = table.public.value;
-  const others = waitingFor(state.derived.prompts, table.viewer.seat);
+  const others = waitingFor(state.derived.prompts, table.viewer.seat).filter(
+    ([, { answered }]) => answered === undefined,
+  );
   if (others.length === 0) return null;
   return (
     <ul class="waiting">

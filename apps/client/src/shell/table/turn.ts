@@ -23,7 +23,9 @@ export function useTurn(): Turn | null {
   const turn = ofGame();
   if (turn) return turn;
   const state = shared.value;
-  const asked = Object.values(state.derived.prompts).find(({ to }) => to.length > 0);
+  const asked = Object.values(state.derived.prompts).find(
+    ({ to, waits = true }) => to.length > 0 && waits,
+  );
   if (!asked || asked.to.includes(viewer.seat)) return null;
   return {
     mine: false,

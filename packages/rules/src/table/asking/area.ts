@@ -10,7 +10,7 @@ import { takenSince } from '../passed-on';
 import { inARow } from '../words';
 import { evolves } from './evolve';
 import { awaited, givenTo } from './open';
-import type { Ask, AskPlay, Question, WithAsks } from './question';
+import type { Answer, Ask, AskPlay, Question, WithAsks } from './question';
 
 const answerCommand = command('ask.answer', {
   ask: id,
@@ -137,9 +137,20 @@ export function asking<S extends WithAsks, P extends AskPlay<S> & MovePlay<S>>(
 
 /** What is asked of those who have not answered; where nobody may know who has, of nobody by name. */
 function promptOf<S extends WithAsks, P>(state: S, { ask, question }: Open<S, P>): StandingPrompt {
-  const to = ask.shows === 'nothing' ? [] : awaited(state, question, ask);
-  const waits = question.optional ? ({ waits: false } as const) : {};
-  return { id: ask.id, to, ...question.words(state, ask), ...waits };
+  return {
+    id: ask.id,
+    to: ask.shows === 'nothing' ? [] : awaited(state, question, ask),
+    ...question.words(state, ask),
+    ...(question.optional ? { waits: false } : {}),
+    answered: Object.fromEntries(
+      Object.keys(ask.answered).map((seat) => {
+        const ways = question.answers(state, ask, seat);
+        const wordOf = (given: Answer) =>
+          ways.find(({ answer }) => answer === given)?.label ?? String(given);
+        return [seat, (ask.answers[seat] ?? []).map(wordOf).join(', ')];
+      }),
+    ),
+  };
 }
 
 /** One's own answers; and where others can be answered for, those that whoever runs the table may give. */

@@ -33,11 +33,12 @@ describe('A secret vote', () => {
       to: ['anya', 'carl'],
       title: 'How fast?',
       text: expect.any(String),
+      answered: {},
     });
     expect(labels(at, 'carl')).toEqual(['Slowly', 'At an even pace', 'As fast as you can']);
     expect([labels(at, 'bev'), labels(at, 'sam')]).toEqual([[], []]);
     answer(at, 'pace', 'anya', 3);
-    expect(prompt(at, 'pace')).toMatchObject({ to: ['carl'] });
+    expect(prompt(at, 'pace')).toMatchObject({ to: ['carl'], answered: { anya: '' } });
     expect(labels(at, 'anya')).toEqual([]);
     answer(at, 'pace', 'carl', 2);
     expect(at.state.public.pace).toBe(2);
@@ -144,6 +145,7 @@ describe('An agreement', () => {
       shared.lanterns = { anya: 0 };
     });
     expect(asked(at, 'rest').answers).toEqual({ anya: ['yes'] });
+    expect(prompt(at, 'rest')).toMatchObject({ to: ['carl'], answered: { anya: 'Rest' } });
     answer(at, 'rest', 'carl', 'yes');
     expect(at.state.public).toMatchObject({
       lanterns: { anya: 2 },
