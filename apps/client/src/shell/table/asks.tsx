@@ -25,14 +25,17 @@ export function Asks() {
 
 function Asked({ id, title, to, waits = true, answered = {} }: OpenPrompt & { id: string }) {
   const { public: shared, present } = useTable();
-  const offers = useOffers('asks').filter((one) => one.with.ask === id);
+  // The usual one stands large above.
+  const offers = useOffers('asks').flatMap(({ primary: _, ...offer }) =>
+    offer.with.ask === id ? offer : [],
+  );
   const state = shared.value;
   const done = Object.entries(answered).map(([seat, said]) => {
     const name = personName(state, seat);
     return said === '' ? name : `${name} (${said})`;
   });
   return (
-    <div class="ask">
+    <div class="stack">
       <h3>{title}</h3>
       <ul class="waiting">
         {to.length > 0 ? (

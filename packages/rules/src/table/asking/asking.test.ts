@@ -6,7 +6,7 @@ import { GameTable, seatEverybody } from '../../testing/game-table';
 import type { OfferContext, SeatingEvent, WithPause } from '..';
 import { commandSchemaOf, composeGame } from '..';
 import type { AskEvent, Question, WithAsks } from '.';
-import { ask, asking, asksOf, everybody, vote, whoPlays } from '.';
+import { ask, asking, asksOf, everybody, vote } from '.';
 
 // What the small game of `testing/night-road` has no use for.
 
@@ -20,7 +20,8 @@ const round: Question<State, TestPlay> = {
   kind: 'round',
   each: 2,
   standsIn: true,
-  to: whoPlays,
+  // Those who have left, and those who watch, are not waited for, whomever it names.
+  to: ({ public: { table } }) => Object.keys(table.seats).filter((id) => id !== 'bev'),
   words: () => ({ title: 'What do you do?', text: 'Two things each.' }),
   answers: (_, { answers }, seat) =>
     ['sleep', 'mend', 'talk'].flatMap((answer) =>
@@ -43,7 +44,7 @@ const doubts: Question<State, TestPlay> = {
   settle: (play, _, given) => done(play, [...given.values()].flat().sort().join()),
 };
 
-/** Voted on in the open, by a number that one types. */
+/** Voted on in the open. */
 const price = vote<State, TestPlay>({
   kind: 'price',
   of: 'majority',
@@ -138,6 +139,13 @@ describe('A round', () => {
     answer('bev', 'mend', 'carl');
     expect(at.state.public.done).toEqual(['carl mend']);
     expect(() => answer('anya', 'talk', 'carl')).toThrow();
+  });
+
+  it('TABLE-130: does not wait for who has left, or only watches', () => {
+    const { at, id } = asked('safety.pause');
+    expect(at.state.public.prompts[id]).toMatchObject({ to: ['anya', 'carl'] });
+    at.send('server', { type: 'seat.free', seat: 'carl' });
+    expect(at.state.public.prompts[id]).toMatchObject({ to: ['anya'] });
   });
 
   it('TABLE-132: can be withdrawn by nobody, where the game does not say so', () => {

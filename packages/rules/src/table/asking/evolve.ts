@@ -1,5 +1,5 @@
 import type { Evolves } from '../area';
-import type { AskEvent, WithAsks } from './question';
+import type { Answer, AskEvent, WithAsks } from './question';
 
 /** Applies what can happen to what waits. Each state is a draft and is changed in place. */
 export const evolves: Evolves<WithAsks, AskEvent> = {
@@ -11,11 +11,13 @@ export const evolves: Evolves<WithAsks, AskEvent> = {
     const ask = state.public.asks?.[id];
     const own = state.seats[seat];
     if (!ask || !own) return;
-    if (ask.shows !== 'answers') own.answers ??= {};
-    const [answers, key] =
-      own.answers && ask.shows !== 'answers' ? [own.answers, id] : [ask.answers, seat];
-    answers[key] = [...(answers[key] ?? []), answer];
     if (ask.shows !== 'nothing') ask.answered[seat] = (ask.answered[seat] ?? 0) + 1;
+    if (ask.shows === 'answers') {
+      add(ask.answers, seat, answer);
+      return;
+    }
+    own.answers ??= {};
+    add(own.answers, id, answer);
   },
   askForgotten(state, { seat }) {
     for (const ask of Object.values(state.public.asks ?? {})) {
@@ -29,3 +31,7 @@ export const evolves: Evolves<WithAsks, AskEvent> = {
     for (const { answers } of Object.values(state.seats)) delete answers?.[ask];
   },
 };
+
+function add(answers: Record<string, Answer[]>, key: string, answer: Answer): void {
+  answers[key] = [...(answers[key] ?? []), answer];
+}
