@@ -71,3 +71,33 @@ describe.each(Object.entries(looks))('%s', (look, moments) => {
     expect(faint(words)).toEqual([]);
   });
 });
+
+describe('What is asked of several people', () => {
+  /** What happens now, as somebody reads it in a scene. */
+  async function nowIn(scene: string, as: string) {
+    await page.goto(fixtures.at(`/?fixture=${scene}&as=${as}`));
+    return page.getByRole('region', { name: 'What happens now' });
+  }
+
+  it('TABLE-130, 131, 132: says who has answered and who is awaited, and goes on without them', async () => {
+    const now = await nowIn('road-vote', 'bev');
+    await expect.poll(() => now.textContent()).toMatch(/Waiting for Carl\s*Answered: Anya\s*Go on/);
+    await now.getByText('More about what happens now').click();
+    await now.getByRole('button', { name: 'Go on without Carl' }).click();
+    await expect.poll(() => page.textContent('body')).toContain('walks at a pace of 3');
+    expect(await now.textContent()).not.toContain('How fast?');
+  });
+
+  it('TABLE-130: shows what is answered where all may know it', async () => {
+    const now = await nowIn('road-rest', 'carl');
+    await expect.poll(() => now.textContent()).toContain('Answered: Anya (Rest)');
+  });
+
+  it('TABLE-133: says that somebody may step in, and of nobody that they are waited for', async () => {
+    const now = await nowIn('road-window', 'carl');
+    await now.getByRole('button', { name: 'You may answer: Hold up a lantern?' }).waitFor();
+    const others = await nowIn('road-window', 'bev');
+    await expect.poll(() => others.textContent()).toContain('May answer: Carl');
+    expect(await page.textContent('body')).not.toContain('Waiting for');
+  });
+});
