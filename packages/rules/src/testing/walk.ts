@@ -3,7 +3,7 @@ import { tableEventTypes } from '../engine';
 import type { Move, Sent } from './exhaustive';
 import { commandTypesOf, nextMove } from './exhaustive';
 import type { GameTable } from './game-table';
-import { everywhere } from './holds';
+import { everywhere, SHAPE } from './holds';
 import { besides } from './holds/besides';
 import { changing } from './holds/events';
 import { openAnything } from './random-play';
@@ -49,7 +49,11 @@ export const OWN = 'keeps to what its own rules say of any table';
  * Plays a game at random, from a new table and from all its positions, and looks whether everything holds. As
  * long as something was not reached, it plays on for some rounds in which it only looks for that.
  */
-export function playEverything(game: RuleSystem, reach: Reach, { seed, rounds, hunts = HUNTS }: Runs): Found {
+export function playEverything(
+  game: RuleSystem,
+  reach: Reach,
+  { seed, rounds, hunts = HUNTS }: Runs,
+): Found {
   const found: Found = { wrong: new Map(), reached: new Set(), tally: new Map(), moves: 0 };
   found.reached.add('command table.open');
   const events = changing();
@@ -66,7 +70,10 @@ export function playEverything(game: RuleSystem, reach: Reach, { seed, rounds, h
     for (const [at, [name, begin]] of begins.entries()) {
       if (round >= rounds && arrived()) break;
       const own = seed + 1000 * round + at;
-      const watching = round < rounds ? { ...everywhere, [CHANGES]: events.see } : {};
+      // What a position is set up with by hand is no state that play has come to.
+      const { [SHAPE]: shape, ...others } = everywhere;
+      const watched = { ...others, ...(at < fresh.length ? { [SHAPE]: shape } : {}) };
+      const watching = round < rounds ? { ...watched, [CHANGES]: events.see } : {};
       const where = `from ${name}, seed ${own}`;
       run({ reach, table: begin(own), seed: own, where, sent, found, watching });
     }

@@ -62,7 +62,9 @@ export function changing(): { see: Watching; never(): string[] } {
         }
       },
     never: () =>
-      [...idle].flatMap(([what, times]) => (times < OFTEN || changed.has(what) ? [] : [`${what}.`])),
+      [...idle].flatMap(([what, times]) =>
+        times < OFTEN || changed.has(what) ? [] : [`${what}.`],
+      ),
   };
 }
 

@@ -29,7 +29,9 @@ describe('random play sees', () => {
     const refused = where('counter.step', () => {
       throw new Error('It cannot go beyond 3.');
     });
-    expect(wrongOf(refused, CARRIES_OUT)).toContain('that was offered, but: It cannot go beyond 3.');
+    expect(wrongOf(refused, CARRIES_OUT)).toContain(
+      'that was offered, but: It cannot go beyond 3.',
+    );
   });
 
   it('a command that does nothing', () => {
@@ -53,7 +55,9 @@ describe('random play sees', () => {
       const { name } = { name: '', ...command };
       play.say(`A card called ${name}.`);
     });
-    expect(wrongOf(loud, 'TABLE-005')).toMatch(/its \w+ is kept for \w+ alone[^]*public\/log[^]*`told`/);
+    expect(wrongOf(loud, 'TABLE-005')).toMatch(
+      /its \w+ is kept for \w+ alone[^]*public\/log[^]*`told`/,
+    );
   });
 
   it('a secret that shows in what somebody else does', () => {
@@ -61,7 +65,9 @@ describe('random play sees', () => {
       game.decide(play, command);
       play.say(`There are notes: ${JSON.stringify(Object.values(play.state.seats)).length}.`);
     });
-    expect(wrongOf(telling, 'TABLE-005')).toMatch(/others are told of[^]*public\/log[^]*`discloses`/);
+    expect(wrongOf(telling, 'TABLE-005')).toMatch(
+      /others are told of[^]*public\/log[^]*`discloses`/,
+    );
   });
 
   it('an answer that an undo leaves where it was', () => {
@@ -79,7 +85,9 @@ describe('random play sees', () => {
         Object.assign(state.seats[seat] ?? {}, { vote: 'yes' });
       },
     };
-    expect(wrongOf(kept, 'TABLE-017')).toMatch(/leaves at the seat of \w+:[^]*vote[^]*`seatFields`/);
+    expect(wrongOf(kept, 'TABLE-017')).toMatch(
+      /leaves at the seat of \w+:[^]*vote[^]*`seatFields`/,
+    );
   });
 
   it('a question that nobody can answer', () => {

@@ -152,7 +152,12 @@ function hawkWithAll(): TestTable {
   const words = { name: 'The Lantern', tagline: 'She waits', xpTrigger: 'She let somebody in' };
   table.send('bev', { type: 'custom.write-playbook', ...words });
   const [playbook = ''] = Object.keys(table.state.public.custom?.playbooks ?? {});
-  table.send('bev', { type: 'custom.choose-abilities', playbook, special: special.slice(0, 2), transcendent: [] });
+  table.send('bev', {
+    type: 'custom.choose-abilities',
+    playbook,
+    special: special.slice(0, 2),
+    transcendent: [],
+  });
   return table.givenProtagonist('hawk', { special }).given(({ public: { eclipses } }) => {
     eclipses.hawk = {
       protagonist: 'hawk',
