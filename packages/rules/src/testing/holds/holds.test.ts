@@ -56,7 +56,7 @@ describe('random play sees', () => {
       play.say(`A card called ${name}.`);
     });
     expect(wrongOf(loud, 'TABLE-005')).toMatch(
-      /its \w+ is kept for \w+ alone[^]*public\/log[^]*`told`/,
+      /its \w+ is kept for \w+ alone[\s\S]*public\/log[\s\S]*`told`/,
     );
   });
 
@@ -66,7 +66,7 @@ describe('random play sees', () => {
       play.say(`There are notes: ${JSON.stringify(Object.values(play.state.seats)).length}.`);
     });
     expect(wrongOf(telling, 'TABLE-005')).toMatch(
-      /others are told of[^]*public\/log[^]*`discloses`/,
+      /others are told of[\s\S]*public\/log[\s\S]*`discloses`/,
     );
   });
 
@@ -86,7 +86,7 @@ describe('random play sees', () => {
       },
     };
     expect(wrongOf(kept, 'TABLE-017')).toMatch(
-      /leaves at the seat of \w+:[^]*vote[^]*`seatFields`/,
+      /leaves at the seat of \w+:[\s\S]*vote[\s\S]*`seatFields`/,
     );
   });
 
