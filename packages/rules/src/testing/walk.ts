@@ -15,9 +15,9 @@ const STEPS = 80;
 /** How many runs begin at a new table. */
 const FROM_NOTHING = 3;
 /** Rounds that only look for what was not reached. */
-const HUNTS = 6;
+const HUNTS = 20;
 /** Moves of such a round in which nothing new came up before it goes on from somewhere else. */
-const PATIENCE = 15;
+const PATIENCE = 25;
 /** Of what is wrong with each property so much is told. */
 const FEW = 3;
 
