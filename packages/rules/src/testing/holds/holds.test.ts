@@ -47,17 +47,6 @@ describe('random play sees', () => {
     expect(wrongOf(deaf, CHANGES)).toContain('“turnsSet” is recorded, and changes nothing');
   });
 
-  it('what somebody keeps in private and everybody is told', () => {
-    const loud = where('card.create', (play, command) => {
-      game.decide(play, command);
-      const { name } = { name: '', ...command };
-      play.say(`A card called ${name}.`);
-    });
-    expect(wrongOf(loud, 'TABLE-005')).toMatch(
-      /its \w+ is kept for \w+ alone[\s\S]*public\/log[\s\S]*`told`/,
-    );
-  });
-
   it('a secret that shows in what somebody else does', () => {
     const telling = where('counter.create', (play, command) => {
       game.decide(play, command);
