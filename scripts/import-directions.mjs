@@ -92,10 +92,6 @@ const back = [
     why: 'damage that waits to be rolled is a part of the roll that has hit',
   },
   {
-    ...{ house: daggerheart, from: 'fight', to: 'library' },
-    why: 'an adversary that is improvised can be kept, if the library has room',
-  },
-  {
     ...{ house: daggerheart, from: 'countdowns', to: 'rolls' },
     why: 'a countdown moves by how a roll has come out, whose names rolls/ has',
   },

@@ -3,7 +3,7 @@ import { tableEventTypes } from '../engine';
 import type { Move, Sent } from './exhaustive';
 import { commandTypesOf, nextMove } from './exhaustive';
 import type { GameTable } from './game-table';
-import { everywhere } from './holds';
+import { everywhere, SHAPE } from './holds';
 import { besides } from './holds/besides';
 import { changing } from './holds/events';
 import { openAnything } from './random-play';
@@ -15,9 +15,9 @@ const STEPS = 80;
 /** How many runs begin at a new table. */
 const FROM_NOTHING = 3;
 /** Rounds that only look for what was not reached. */
-const HUNTS = 6;
+const HUNTS = 20;
 /** Moves of such a round in which nothing new came up before it goes on from somewhere else. */
-const PATIENCE = 15;
+const PATIENCE = 25;
 /** Of what is wrong with each property so much is told. */
 const FEW = 3;
 
@@ -70,7 +70,10 @@ export function playEverything(
     for (const [at, [name, begin]] of begins.entries()) {
       if (round >= rounds && arrived()) break;
       const own = seed + 1000 * round + at;
-      const watching = round < rounds ? { ...everywhere, [CHANGES]: events.see } : {};
+      // What a position is set up with by hand is no state that play has come to.
+      const { [SHAPE]: shape, ...others } = everywhere;
+      const watched = { ...others, ...(at < fresh.length ? { [SHAPE]: shape } : {}) };
+      const watching = round < rounds ? { ...watched, [CHANGES]: events.see } : {};
       const where = `from ${name}, seed ${own}`;
       run({ reach, table: begin(own), seed: own, where, sent, found, watching });
     }

@@ -4,6 +4,8 @@ import { answers, sentences, spectators, views } from './offers';
 import { secrets } from './secrets';
 import { passedOn, takenBack, undone } from './undo';
 
+export const SHAPE = 'has states and events of the shape that its version has';
+
 /** What holds at every table of every game, after each move: what is said of it, and who looks. */
 export const everywhere = {
   'lets everybody answer who is asked, and asks nobody who has left': answers,
@@ -11,7 +13,7 @@ export const everywhere = {
   'keeps no view of the state in what is computed from it': views,
   'says no sentence that counts one as many, ends twice, or lets something through': sentences,
   'tells each audience what leads to the state that its events bring, computed afresh': told,
-  'has states and events of the shape that its version has': shape,
+  [SHAPE]: shape,
   'TABLE-051: is as it was, and offers what it offered, when somebody takes their step back':
     takenBack,
   'TABLE-017: takes back with all else what a command has put at seats': undone,

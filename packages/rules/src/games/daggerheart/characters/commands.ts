@@ -17,5 +17,5 @@ export const reach = {
 export const whole = (most: number) => z.int().min(0).max(most);
 
 /** What can be moved by one on a sheet. */
-const tracks = ['hp', 'stress', 'armour', 'hope'] as const;
+export const tracks = ['hp', 'stress', 'armour', 'hope'] as const;
 export type TrackName = (typeof tracks)[number];

@@ -90,6 +90,11 @@ export const reach: Reach = {
     'chairs that somebody would like to swap': begun(() =>
       bookTable('interlude').send('bev', { type: 'chairs.ask', seat: 'claire' }),
     ),
+    'a session that is over': begun(() =>
+      bookTable('interlude').given(({ public: { table } }) => {
+        table.session.open = false;
+      }),
+    ),
     'every effect of a table’s own abilities': begun(hawkWithAll),
     'clocks that race, and lines that some have drawn': begun(racing),
     'a friend who slips, and a cause that is lost': begun(slipping),
@@ -153,7 +158,16 @@ function hawkWithAll(): TestTable {
     special: special.slice(0, 2),
     transcendent: [],
   });
-  return table.givenProtagonist('hawk', { special });
+  return table.givenProtagonist('hawk', { special }).given(({ public: { eclipses } }) => {
+    eclipses.hawk = {
+      protagonist: 'hawk',
+      attribute: 'moon',
+      stage: 'choose',
+      result: null,
+      band: 'partial',
+      declined: [],
+    };
+  });
 }
 
 /** Fawn tears apart, and takes harm that somebody of another time can undo. */
