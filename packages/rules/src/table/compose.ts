@@ -47,6 +47,8 @@ export interface ComposedGame<
   offers(state: S, memo: Memo): Derived[];
   /** What a drawer of a seat holds, of all areas that have something in it. */
   drawer(state: S, seat: SeatId, name: string, memo?: Memo): Record<string, Offer>;
+  /** The areas by name, those of the seats among them, with what they decide. */
+  readonly areas: Readonly<Record<string, { readonly handlers: object }>>;
   /**
    * Applies an event by the area that brings what does.
    *
@@ -186,6 +188,7 @@ export function composeGame<
       handler(play, command);
       brought.after(play, command);
     },
+    areas: Object.fromEntries(all),
     evolve(state, event) {
       const evolves = brought.evolves[event.type] ?? unapplied(event.type);
       evolves(state, event);

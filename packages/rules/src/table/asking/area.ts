@@ -54,8 +54,8 @@ export function asking<S extends WithAsks, P extends AskPlay<S> & MovePlay<S>>(
     PLACE,
     (move) => [
       move(answerCommand, {
-        unless({ state, seat }, { seat: whose = seat.id }, { ask, question }) {
-          if (awaited(state, question, ask).includes(whose)) return null;
+        unless({ state, seat }, { answer, seat: whose = seat.id }, { ask, question }) {
+          if (answer === undefined || awaited(state, question, ask).includes(whose)) return null;
           const asked = question.to(state, ask).includes(whose);
           return asked
             ? barred('already-done', 'That is answered already.', {

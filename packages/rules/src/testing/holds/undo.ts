@@ -34,6 +34,8 @@ export const undone: Watching = (table, { personal = {} }, tally) => {
   const aside = besides(table);
   const kept = new Set(['notes', 'dice', 'offers', 'drawers', ...Object.keys(personal)]);
   return ({ table, before, after, move, number }) => {
+    // Who sits where stays as it is, and so does what came of it.
+    if (PEOPLE.has(move.command.type)) return;
     const [manager] = managersOf(after);
     const moved = Object.keys(after.seats).filter(
       (seat) => !same(heldAt(before, seat, kept), heldAt(after, seat, kept)),
@@ -62,6 +64,9 @@ export const undone: Watching = (table, { personal = {} }, tally) => {
     }
   };
 };
+
+/** Who sits at a table is no step of it. */
+const PEOPLE: ReadonlySet<string> = new Set(['seat.free', 'seat.take']);
 
 /** What goes back itself leaves seats as they are. */
 const BACK: ReadonlySet<string> = new Set(['table.undo', 'table.take-back']);

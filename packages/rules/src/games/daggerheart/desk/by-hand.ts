@@ -13,6 +13,7 @@ import {
   clearHp,
   clearStress,
   gainHope,
+  lacksStress,
   markArmour,
   markHp,
   repairArmour,
@@ -36,6 +37,8 @@ const trackWords: Readonly<Record<TrackName, string>> = {
 /** Marks or clears one box of one's own sheet, for what the rules do not do by themselves. */
 const adjusted = moves.about(played, 'tracks', (move) => [
   move(command('character.adjust', { character: id, track: z.enum(tracks), by: step }), {
+    unless: (_, { track, by }, one) =>
+      track === 'stress' && by === 1 ? lacksStress(one, by) : null,
     *ways(_, one): Iterable<WayToMove<{ track: TrackName; by: 1 | -1 }>> {
       for (const track of tracks) {
         const { up, down } = roomOf(one, track);

@@ -26,9 +26,9 @@ const toWhom = (state: DaggerheartState, to: string | undefined) =>
 
 const given = moves.once('rewards', (move) => [
   move(giveCommand, {
-    unless(context, { kind, handfuls = 0, to }) {
+    unless(context, { kind, handfuls, to }) {
       const early = notGm(context, 'give rewards');
-      if (early || kind !== 'gold') return early;
+      if (early || kind !== 'gold' || handfuls === undefined) return early;
       if (handfuls === 0) {
         return barred('malformed', 'No gold is said.', {
           instead: 'Say how many handfuls.',

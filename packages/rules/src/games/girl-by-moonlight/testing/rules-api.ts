@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { areas } from '../areas';
 import { commandSchema } from '../command-schema';
+import { composition } from '../composition';
 
 /** The folder of the rules, and the parts of it that decide commands of this game. */
 const rules = fileURLToPath(new URL('../../../', import.meta.url));
@@ -43,7 +43,7 @@ export function rulesApi(): string {
   const functions = topLevelFunctions();
   const rows = rowsByHand();
   const shapes = commandShapes();
-  const decided = Object.entries(areas).flatMap(([area, { handlers }]) =>
+  const decided = Object.entries(composition.areas).flatMap(([area, { handlers }]) =>
     Object.entries(handlers).map(([type, handler]) => ({
       area,
       type,
@@ -159,11 +159,21 @@ function withWhatItNames(code: string, others: readonly string[]): string {
   return [...whole].join('\n');
 }
 
+/** What is no longer than so many lines mostly hands on to what it calls: that is read as well. */
+const HANDS_ON = 6;
+
 /** The functions that a handler calls, and itself where it has a name; only those whose name is unique. */
-function calledIn(code: string, functions: ReadonlyMap<string, string[]>): string[] {
+function calledIn(
+  code: string,
+  functions: ReadonlyMap<string, string[]>,
+  through = true,
+): string[] {
   const names = new Set([...code.matchAll(/\b(\w+)\(/g)].map(([, name = '']) => name));
   return [...names].flatMap((name) => {
     const [only, ...others] = functions.get(name) ?? [];
-    return only && others.length === 0 ? [only] : [];
+    if (!only || others.length > 0) return [];
+    // What only hands on is read through.
+    const handsOn = through && only.split('\n').length <= HANDS_ON;
+    return handsOn ? [only, ...calledIn(only, functions, false)] : [only];
   });
 }

@@ -14,8 +14,8 @@ import { everyOffer } from '../../../testing/every-offer';
 import { stepOf } from '../../../testing/game-table';
 import { GivenDice } from '../../../testing/given-dice';
 import { girlByMoonlight } from '..';
-import { areas } from '../areas';
 import { commandSchema } from '../command-schema';
+import { composition } from '../composition';
 import type { DowntimeActivity, Protagonist, PublicDerived } from '../state';
 import type { GbmCommandInput, GbmEvent, GbmState } from '../types';
 import { checkStakes } from './invariants';
@@ -28,7 +28,7 @@ export interface Row {
 
 /** Where the area that decides a command stands among all of them. */
 const places = new Map(
-  Object.values(areas).flatMap(({ handlers }, place) =>
+  Object.values(composition.areas).flatMap(({ handlers }, place) =>
     Object.keys(handlers).map((command) => [command, place] as const),
   ),
 );
