@@ -8,11 +8,8 @@ const setupFiles = ['./tests/expectations.ts'];
 
 export default defineConfig({
   test: {
-    // Every core has a test file to run, and there is one more: a story in browsers waits a quarter of its time, and the
-    // tests of the server more than half.
-    maxWorkers: Math.min(availableParallelism() + 1, 4),
-    // What one project has compiled the others read, and so does the next run.
-    experimental: { fsModuleCache: true },
+    // Every core has a test file to run. More would make each other slow, which some of them measure.
+    maxWorkers: Math.min(availableParallelism(), 4),
     sequence: { sequencer: LongestFirst },
     reporters: ['default', new RulesReporter()],
     projects: [

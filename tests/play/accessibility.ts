@@ -154,9 +154,11 @@ const ONE_OF_EACH_KIND = `() => {
     const kind = [holding, where, element.parentElement.localName, element.localName, [...element.classList].sort(), label, words, states].join(' ');
     one[kind] ??= element;
   }
+  const headings = [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')].filter((heading) => heading.checkVisibility());
+  const levels = headings.map(({ localName }) => localName);
+  one['${HOLDS} headings of ' + [...new Set(levels)].sort() + ' from ' + (levels[0] ?? 'none')] ??= headings[0] ?? document.body;
   let above = '0';
-  for (const heading of document.querySelectorAll('h1, h2, h3, h4, h5, h6')) {
-    if (!heading.checkVisibility()) continue;
+  for (const heading of headings) {
     one['${HOLDS} ' + heading.localName + ' below ' + above] ??= heading;
     above = heading.localName;
   }

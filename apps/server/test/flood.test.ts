@@ -10,7 +10,8 @@ let calm: Noticed;
 
 beforeAll(async () => {
   server = await FloodedServer.start({ DATABASE_URL: await newDatabase() });
-  calm = await server.notice(MS);
+  // An attacker takes a part of the machine wherever it runs on the same one: that is no harm of what it sends.
+  calm = await server.notice(MS, 'busy');
 });
 afterAll(() => server.stop());
 

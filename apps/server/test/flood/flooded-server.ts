@@ -69,10 +69,14 @@ export class FloodedServer {
     return new FloodedServer(child, url, person, await openTable(url));
   }
 
-  /** Measures for a while, with an attack from its beginning or without. */
-  async notice(ms: number, attack?: keyof typeof attacks): Promise<Noticed> {
+  /**
+   * Measures for a while, with an attack from its beginning or without.
+   *
+   * @param attack `busy` takes as much of the machine as an attacker does, and sends nothing.
+   */
+  async notice(ms: number, attack?: keyof typeof attacks | 'busy'): Promise<Noticed> {
     const before = { memory: await this.#memory(), logged: this.logged };
-    const attacking = attack ? await this.#attack(attack, ms) : null;
+    const attacking = attack ? await this.#begin(attack, ms) : null;
     const end = Date.now() + ms;
     const waits: number[] = [];
     let most = before.memory;
@@ -122,9 +126,16 @@ export class FloodedServer {
   }
 
   /** Begins an attack; `sent`: how much of it there was, once it is over. */
-  async #attack(attack: string, ms: number): Promise<{ sent: Promise<number> }> {
+  async #begin(attack: string, ms: number): Promise<{ sent: Promise<number> }> {
     const key = JSON.stringify(this.attacked.key);
-    const child = spawn(process.execPath, [attacker, attack, this.url, key, String(ms)], {
+    const runs =
+      attack === 'busy'
+        ? [
+            '-e',
+            `console.log('begins'); for (const end = Date.now() + ${ms}; Date.now() < end; ); console.log(0)`,
+          ]
+        : [attacker, attack, this.url, key, String(ms)];
+    const child = spawn(process.execPath, runs, {
       cwd: root,
       stdio: ['ignore', 'pipe', 'inherit'],
     });
