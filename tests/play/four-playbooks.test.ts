@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Person } from './person';
 import { Stage } from './stage';
 import type { Part, SetTable } from './table-setting';
-import { give, proposes, setTable } from './table-setting';
+import { give, setTable } from './table-setting';
 
 /** How the public dice fall, roll by roll. */
 const faces = [
@@ -196,7 +196,11 @@ describe('the Harmony, the Enigma, the Outsider and the Guardian', { sequential:
     await claire.unfold('Write on the sheet');
     await claire.fill('The two who you are', { 'The two who you are': 'Separated' });
     await claire.turnTo('Table');
-    await proposes(table, 'Claire', { goal: 'Slip through', action: 'empathize' }, 'controlled');
+    await claire.fill('Make an action roll', {
+      'What do you want to achieve?': 'Slip through',
+      Action: 'Empathize 1',
+    });
+    await bev.fill('Judge position and effect', { Position: 'Controlled', Effect: 'Standard' });
     await claire.tap('Follow up on Fawn: +1 effect');
     await claire.reads(/In harmony: separated\s*−2/);
     await claire.reads(/set up by Fawn\s*\+1/);
@@ -224,7 +228,11 @@ describe('the Harmony, the Enigma, the Outsider and the Guardian', { sequential:
     });
     await dylan.fill('Transcend', { 'What does it look': 'Black fire' });
     await emma.fill('Transcend', { 'What does it look': 'A shield of light' });
-    await proposes(table, 'Dylan', { goal: 'Break its horn', action: 'defy' }, 'desperate');
+    await dylan.fill('Make an action roll', {
+      'What do you want to achieve?': 'Break its horn',
+      Action: 'Defy 1',
+    });
+    await bev.fill('Judge position and effect', { Position: 'Desperate', Effect: 'Standard' });
     await dylan.tap(/Reckless/);
     await dylan.fill('Push yourself: +1d', { 'And also': 'A superhuman feat of physical force' });
     await anya.fill('Help: Two steps ahead: no stress', { 'How do you help?': 'A loosened strap' });
@@ -282,7 +290,11 @@ describe('the Harmony, the Enigma, the Outsider and the Guardian', { sequential:
   });
 
   it('let Hawk help his rival, and Fawn call on powerful friends', async () => {
-    await proposes(table, 'Anya', { goal: 'Hold its gaze', action: 'express' });
+    await anya.fill('Make an action roll', {
+      'What do you want to achieve?': 'Hold its gaze',
+      Action: 'Express 1',
+    });
+    await bev.fill('Judge position and effect', { Position: 'Risky', Effect: 'Standard' });
     await dylan.fill('Help: Your rival: 2 stress for +2d', {
       'How do you help?': 'Watch and learn',
     });

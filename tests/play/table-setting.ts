@@ -95,17 +95,6 @@ export async function screenOf({ link }: Pick<Line, 'link'>): Promise<string> {
   return `${origin}/screen#${key.table}.${key.token}`;
 }
 
-/** Somebody puts an action roll on the table and the director judges it, as the episode shows it on their screens. */
-export async function proposes(
-  table: SetTable,
-  player: string,
-  roll: { goal: string; action: string },
-  position: 'controlled' | 'risky' | 'desperate' = 'risky',
-): Promise<void> {
-  await table.players[player]?.take('roll.propose', roll);
-  await table.director.take('roll.judge', { position, effect: 'standard' });
-}
-
 /** The director gives somebody an ability more, as to one who has played before. */
 export async function give(table: SetTable, player: string, ability: string): Promise<void> {
   await table.director.send({

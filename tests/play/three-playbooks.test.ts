@@ -4,7 +4,7 @@ import { theUnlikelyHero } from '../../packages/rules/src/games/girl-by-moonligh
 import { Person } from './person';
 import { Stage } from './stage';
 import type { Part, SetTable } from './table-setting';
-import { give, proposes, screenOf, setTable } from './table-setting';
+import { give, screenOf, setTable } from './table-setting';
 
 /** How the public dice fall, roll by roll. */
 const faces = [
@@ -234,7 +234,11 @@ describe('the Stranger, the Time Traveller and the Unlikely Hero', { sequential:
   it('save the one who is worth saving, who is only mortal no longer', async () => {
     await ida.sees('Make an action roll');
     await ida.seesNot(/^Transcend$/);
-    await proposes(table, 'Ida', { goal: 'Tell it what it has done', action: 'confess' });
+    await ida.fill('Make an action roll', {
+      'What do you want to achieve?': 'Tell it what it has done',
+      Action: 'Confess 1',
+    });
+    await bev.fill('Judge position and effect', { Position: 'Risky', Effect: 'Standard' });
     await ida.tap(/Call out/);
     await ida.reads(/Call out.*\+1d/);
     await ida.tap(/Roll the dice/);
@@ -270,7 +274,11 @@ describe('the Stranger, the Time Traveller and the Unlikely Hero', { sequential:
   });
 
   it('meet the greatest foe', async () => {
-    await proposes(table, 'Ida', { goal: 'Forgive it', action: 'forgive' });
+    await ida.fill('Make an action roll', {
+      'What do you want to achieve?': 'Forgive it',
+      Action: 'Forgive 1',
+    });
+    await bev.fill('Judge position and effect', { Position: 'Risky', Effect: 'Standard' });
     await ida.tap(/Hero’s destiny: one of your most powerful foes/);
     await ida.fill('Push yourself: +1d', { 'And also': 'A superhuman feat of physical force' });
     await ida.reads(/Hero’s destiny: one of your most powerful foes\s*\+1/);
@@ -293,7 +301,11 @@ describe('the Stranger, the Time Traveller and the Unlikely Hero', { sequential:
       for (const part of [prompt, wayOut, 'Who can bring True Dove back: True Rook or True Owl.'])
         expect(words, person.name).toContain(part);
     }
-    await proposes(table, 'Ida', { goal: 'Run to where it is worst', action: 'forgive' });
+    await ida.fill('Make an action roll', {
+      'What do you want to achieve?': 'Run to where it is worst',
+      Action: 'Forgive 1',
+    });
+    await bev.fill('Judge position and effect', { Position: 'Risky', Effect: 'Standard' });
     await ida.reads(/Hero’s destiny: in eclipse\s*\+1d/);
     await ida.sees('erases 2 stress (in eclipse)');
     await ida.tap(/Roll the dice/);
