@@ -31,7 +31,14 @@ describe('TABLE-051: one’s own last step', () => {
     steps.answered('clock.tick', { ok: true, seq: 9 }, 'Flood +1', false);
     vi.advanceTimersByTime(OFFERED_MS - 1);
     expect(steps.last.value?.seq).toBe(9);
-    for (const type of ['safety.pause', 'seat.rename', 'session.end', 'table.take-back']) {
+    for (const type of [
+      'safety.pause',
+      'limits.answer',
+      'return.answer',
+      'seat.rename',
+      'session.end',
+      'table.take-back',
+    ]) {
       steps.answered('clock.tick', done, '', false);
       steps.answered(type, { ok: true, seq: 10 }, '', false);
       expect(steps.last.value).toBeNull();

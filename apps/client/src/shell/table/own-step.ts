@@ -17,8 +17,8 @@ export interface OwnStep {
  */
 export const OFFERED_MS = 12_000;
 
-/** Commands that stay: people and sessions, pauses, and what takes something back itself. */
-const STAYS = /^(safety|seat|session|table)\./;
+/** Commands that stay: people and sessions, pauses, what was said of lines and veils, and what takes something back itself. */
+const STAYS = /^(limits|return|safety|seat|session|table)\./;
 
 /** Follows what is sent from here. */
 export class OwnSteps {
