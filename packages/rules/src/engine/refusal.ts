@@ -63,9 +63,15 @@ export type Barred<R extends RuleId> = (code: RefusalCode, message: string, way:
 /** Says so by a rule of any game. A game narrows it to its own rules, as it does `refuse`. */
 export const barred: Barred<RuleId> = (code, message, way) => ({ code, message, ...way });
 
+/**
+ * What bars something: why, or what says why where that takes a look around. Most of what is barred is only
+ * not offered, and nobody asks why.
+ */
+export type Bar = Refusal | (() => Refusal);
+
 /** Refuses where something bars it. */
-export function refuseFor(bar: Refusal | null): void {
-  if (bar) throw new Refused(bar);
+export function refuseFor(bar: Bar | null | undefined): void {
+  if (bar) throw new Refused(typeof bar === 'function' ? bar() : bar);
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { BaseState, Refusal, Seat } from '../engine';
+import type { Bar, BaseState, Seat } from '../engine';
 import { barred, refuse, refuseFor } from '../engine';
 import { managersOf, mayManage } from './managing';
 import type { TablePlay } from './play';
@@ -11,13 +11,15 @@ export function notManaging(
   seat: Seat,
   words: TableWords,
   what: string,
-): Refusal | null {
+): Bar | null {
   if (mayManage(state, seat)) return null;
-  const names = managersOf(state).map(({ name }) => name);
-  return barred('not-allowed', `Only ${managerWord(state, words)} can ${what}.`, {
-    instead: `Ask ${names.join(' or ') || managerWord(state, words)}.`,
-    rule: 'TABLE-002',
-  });
+  return () => {
+    const names = managersOf(state).map(({ name }) => name);
+    return barred('not-allowed', `Only ${managerWord(state, words)} can ${what}.`, {
+      instead: `Ask ${names.join(' or ') || managerWord(state, words)}.`,
+      rule: 'TABLE-002',
+    });
+  };
 }
 
 /** The seat that gives the command, if it may manage the table; refuses everybody else. */

@@ -6,7 +6,7 @@ import { command, id, needed } from '../../table/command';
 import type { AnyContext, AnyPlay } from './game';
 import { barred, moves, privateTo, tell } from './game';
 import type { Found } from './items';
-import { find, full, ownCard, ownCards, placesOf, seenBy } from './items';
+import { find, full, ownCard, ownCardsOn, placesOf } from './items';
 import type { AnyState, Counter } from './state';
 import { bounds, itemsOn } from './state';
 
@@ -47,8 +47,12 @@ const made = moves.once('counters', (move) => [
 
 /** The counters that a person sees and may change: that of a card goes with its card. */
 function own(context: AnyContext): Found<'counters'>[] {
-  const cards = new Set([null, ...ownCards(context).map(({ item }) => item.id)]);
-  return seenBy(context, 'counters').filter(({ item }) => cards.has(item.card));
+  return placesOf(context).flatMap((on) => {
+    const cards = new Set([null, ...ownCardsOn(context, on).map(({ id }) => id)]);
+    return itemsOn(context.state, on, 'counters')
+      .filter(({ card }) => cards.has(card))
+      .map((item) => ({ on, item }));
+  });
 }
 
 function ownCounter(context: AnyContext, id: string): Found<'counters'> {
@@ -95,9 +99,9 @@ const onCard = (state: AnyState, on: Audience, id: string): number =>
 
 /** A counter or a track, by itself or on one of the cards that lie there. */
 function waysToMake(context: AnyContext, on: Audience): WayToMove<z.infer<typeof newCounter>>[] {
-  const options = ownCards(context)
-    .filter((card) => card.on === on && onCard(context.state, on, card.item.id) < bounds.onCard)
-    .map(({ item: { id, name } }) => ({ value: id, label: name }));
+  const options = ownCardsOn(context, on)
+    .filter(({ id }) => onCard(context.state, on, id) < bounds.onCard)
+    .map(({ id, name }) => ({ value: id, label: name }));
   const card: Field = {
     name: 'card',
     kind: 'choice',

@@ -48,15 +48,17 @@ export function seenBy<K extends keyof ItemKinds>(context: AnyContext, kind: K):
 
 /** What the sender of a command means by an id; what they cannot see is not there (TABLE-005). */
 export function find<K extends keyof ItemKinds>(c: AnyContext, kind: K, id: string): Found<K> {
-  return (
-    seenBy(c, kind).find(({ item }) => item.id === id) ??
-    missing(`There is no such ${nouns[kind]}.`, 'Choose one that you see, or make a new one.')
-  );
+  for (const on of placesOf(c)) {
+    const items: Partial<Items>[K] = compartment(c.state, on)[kind];
+    const item = items?.[id];
+    if (item) return { on, item };
+  }
+  return missing(`There is no such ${nouns[kind]}.`, 'Choose one that you see, or make a new one.');
 }
 
 /** Why there is no room for one more of a kind in a compartment, if so (TABLE-012). */
 export function full(state: AnyState, kind: keyof ItemKinds, on: Audience): Refusal | null {
-  if (itemsOn(state, on, kind).length < room[kind]) return null;
+  if (Object.keys(compartment(state, on)[kind] ?? {}).length < room[kind]) return null;
   return barred('limit-reached', `There is room for ${room[kind]} ${nouns[kind]}s here.`, {
     instead: 'Remove one that is no longer needed.',
     rule: 'TABLE-012',
@@ -72,12 +74,15 @@ function mayChange(state: AnyState, { id, role }: Seat, { owner }: Card): boolea
   return state.public.table.seats[owner]?.vacant !== false;
 }
 
-/** The cards that a person sees and may change. */
+/** The cards in a compartment that a person sees and may change. */
+export function ownCardsOn({ state, seat }: AnyContext, on: Audience): Card[] {
+  const cards = itemsOn(state, on, 'cards');
+  return on === 'public' ? cards.filter((card) => mayChange(state, seat, card)) : cards;
+}
+
+/** All of them. */
 export function ownCards(context: AnyContext): Found<'cards'>[] {
-  const { state, seat } = context;
-  return seenBy(context, 'cards').filter(
-    ({ on, item }) => on !== 'public' || mayChange(state, seat, item),
-  );
+  return placesOf(context).flatMap((on) => ownCardsOn(context, on).map((item) => ({ on, item })));
 }
 
 /** A card that the sender of a command sees and may change. */

@@ -1,4 +1,5 @@
 import type {
+  Bar,
   Barred,
   Play,
   Refusal,
@@ -52,7 +53,7 @@ export const words: TableWords = { director: 'the GM', aDirector: 'a GM' };
 export const gm = (play: DhPlay, what: string) => managing(play, words, what);
 
 /** Bars everybody else from what is the GM’s. */
-export const notGm = ({ state, seat }: DhContext, what: string): Refusal | null =>
+export const notGm = ({ state, seat }: DhContext, what: string): Bar | null =>
   notManaging(state, seat, words, what);
 
 /** What the GM alone does something with: whoever else asks learns nothing of what is there (TABLE-005). */

@@ -13,7 +13,7 @@ export function refuseWhatIsNotOffered<C extends { type: string }>(
   schema: CommandSchema,
   command: C,
   about: Readonly<Record<string, OfferValue>>,
-  ways: readonly WayToMove<C>[],
+  ways: Iterable<WayToMove<C>>,
 ): void {
   const parts = Object.entries(command).filter(
     ([name]) => !READ_ELSEWHERE.has(name) && !Object.hasOwn(about, name),

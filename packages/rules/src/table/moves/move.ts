@@ -1,5 +1,5 @@
-import type { Offer, Refusal } from '../../engine';
-import { Refused } from '../../engine';
+import type { Bar, Offer } from '../../engine';
+import { refuseFor } from '../../engine';
 import type { OfferContext } from '../area';
 import { refuseWhatIsNotOffered } from './admission';
 import type { CommandSchema, WayToMove } from './way';
@@ -15,7 +15,7 @@ export interface MoveDefinition<X extends OfferContext, P, A, C> {
    *
    * @param command while it is offered, only what the way settles: let pass what is not known yet.
    */
-  unless?(context: MoveContext<X>, command: Partial<C>, about: A): Refusal | null | undefined;
+  unless?(context: MoveContext<X>, command: Partial<C>, about: A): Bar | null | undefined;
   /**
    * How it can be made now, where nothing bars it altogether. Nothing else is accepted: a command that
    * fits none of them is refused. So what is offered can be done, and what can be done is offered.
@@ -32,8 +32,10 @@ export interface Move<X extends OfferContext, P, A, Schema = CommandSchema> {
   readonly type: string;
   readonly schema: Schema;
   readonly drawer: string | null;
-  /** What can be sent now. */
-  offers(context: MoveContext<X>, about: A, settled: Offer['with'], place: Offer['place']): Offer[];
+  /** Whether there is a way to make it now. */
+  isOpen(context: MoveContext<X>, about: A): boolean;
+  /** Adds what can be sent now. */
+  offer(context: X, about: A, settled: Offer['with'], place: Offer['place']): void;
   /**
    * Decides its command.
    *
@@ -48,6 +50,9 @@ export interface Move<X extends OfferContext, P, A, Schema = CommandSchema> {
   ): void;
 }
 
+/** Nothing of a command is known yet. */
+const NOTHING = {};
+
 /** Makes a move of the schema of its command and all that belongs to it. */
 export function moveOf<
   X extends OfferContext,
@@ -59,28 +64,28 @@ export function moveOf<
   const type = schema.shape.type.value;
   const { drawer = null } = definition;
 
-  function open(context: MoveContext<X>, about: A): WayToMove<C>[] {
-    if (definition.unless?.(context, {}, about)) return [];
+  /** Each way that is open now. */
+  function* open(context: MoveContext<X>, about: A): Generator<WayToMove<C>> {
+    if (definition.unless?.(context, NOTHING, about)) return;
     const ways = definition.ways(context, about);
-    if (!ways) return [];
-    const all = Symbol.iterator in ways ? [...ways] : [ways];
-    return all.filter((way) => !way.with || !definition.unless?.(context, way.with, about));
+    if (!ways) return;
+    for (const way of Symbol.iterator in ways ? ways : [ways]) {
+      if (!way.with || !definition.unless?.(context, way.with, about)) yield way;
+    }
   }
 
   return {
     type,
     schema,
     drawer,
-    offers: (context, about, settled, usual) =>
-      open(context, about).map(({ with: more = {}, place = usual, ...way }) => ({
-        command: type,
-        with: { ...settled, ...more },
-        place,
-        ...way,
-      })),
+    isOpen: (context, about) => !open(context, about).next().done,
+    offer(context, about, settled, usual) {
+      for (const { with: more, place = usual, ...said } of open(context, about)) {
+        context.add({ command: type, with: { ...settled, ...more }, place, ...said });
+      }
+    },
     decide(play, sent: C, context, about, settled) {
-      const refusal = definition.unless?.(context, sent, about);
-      if (refusal) throw new Refused(refusal);
+      refuseFor(definition.unless?.(context, sent, about));
       refuseWhatIsNotOffered(schema, sent, settled, open(context, about));
       definition.do(play, sent, context, about);
     },

@@ -35,8 +35,10 @@ export interface MoveGroup<X extends OfferContext, P, Schema> {
   readonly handlers: Readonly<Record<string, (play: P, command: { type: string }) => void>>;
   /** The drawers that some of its moves lie in. */
   readonly drawers: readonly string[];
-  /** What is open in play (`null`), or in one drawer. Computed one by one, as far as they are asked for. */
-  open(context: X, drawer: string | null): Iterable<Offer>;
+  /** Whether anything is open in a drawer. */
+  holds(context: X, drawer: string): boolean;
+  /** Adds what is open in play (`null`), or in one drawer. */
+  offer(context: X, drawer: string | null): void;
 }
 
 /** Moves come to an area, and the schemas of its commands. */
@@ -103,11 +105,8 @@ export class Moves<
     ...groups: G
   ): MovesArea<S, P, X, G[number]['commands'][number]> {
     const names = new Set(groups.flatMap(({ drawers }) => drawers));
-    function* open(context: X, drawer: string | null): Generator<Offer> {
-      for (const group of groups) yield* group.open(context, drawer);
-    }
     const offer = (context: X, drawer: string | null) => {
-      for (const each of open(context, drawer)) context.add(each);
+      for (const group of groups) group.offer(context, drawer);
     };
     return {
       commands: groups.flatMap(({ commands }) => commands),
@@ -117,7 +116,7 @@ export class Moves<
         [...names].map((name) => [
           name,
           {
-            holds: (context: X) => !open(context, name).next().done,
+            holds: (context: X) => groups.some((group) => group.holds(context, name)),
             offers: (context: X) => offer(context, name),
           },
         ]),
@@ -136,6 +135,8 @@ export class Moves<
       const manages = mayManage(state, seat);
       return this.contextOf({ state, seat, director: seat.role === 'director', manages, add });
     };
+    const places = new Map<string | null, Move<X, P, A, Schema>[]>();
+    for (const move of moves) places.set(move.drawer, [...(places.get(move.drawer) ?? []), move]);
     return {
       commands: moves.map(({ schema }) => schema),
       drawers: moves.flatMap(({ drawer }) => drawer ?? []),
@@ -149,12 +150,17 @@ export class Moves<
           },
         ]),
       ),
-      *open(context, drawer) {
-        const here = moves.filter((move) => move.drawer === drawer);
-        if (here.length === 0) return;
+      holds(context, drawer) {
+        const here = places.get(drawer);
+        if (!here) return false;
+        return aim.all(context).some((about) => here.some((move) => move.isOpen(context, about)));
+      },
+      offer(context, drawer) {
+        const here = places.get(drawer);
+        if (!here) return;
         for (const about of aim.all(context)) {
           const settled = aim.settled(about);
-          for (const move of here) yield* move.offers(context, about, settled, place);
+          for (const move of here) move.offer(context, about, settled, place);
         }
       },
     };
