@@ -74,7 +74,10 @@ export function swapAsked({ public: { table, chairs } }: WithChairs): ChairSwap 
  */
 export function chairs<S extends WithChairs, P extends ChairPlay<S>>(
   options: ChairOptions<S, P>,
-): TableArea<S, ChairCommand, ChairEvent | NoteEvent, P> & { prompts(state: S): StandingPrompt[] } {
+): TableArea<S, ChairCommand, ChairEvent | NoteEvent, P> & {
+  readonly commands: typeof chairCommands;
+  prompts(state: S): StandingPrompt[];
+} {
   return {
     betweenSessions: true,
     commands: chairCommands,

@@ -2,9 +2,7 @@ import { advancement } from './characters/growth/advancement';
 import { introductions } from './characters/introductions';
 import { characterCreation } from './characters/making';
 import { people } from './characters/people';
-import type { AnyCommand } from './command-schema';
 import { custom } from './custom/area';
-import type { Area } from './game';
 import { overrides, overridesOfPlay, overridesOfRolls, overridesOfTable } from './overrides';
 import { choices } from './phases/choices';
 import { cycle } from './phases/cycle';
@@ -63,4 +61,4 @@ export const areas = {
   overridesOfPlay,
   overridesOfRolls,
   custom,
-} satisfies Record<string, Area<AnyCommand>>;
+};

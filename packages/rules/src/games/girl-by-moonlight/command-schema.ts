@@ -1,17 +1,17 @@
-import { z } from 'zod';
+import type { z } from 'zod';
+import { commandSchemaOf } from '../../table';
+import { areas } from './areas';
 import { ruleCommands } from './commands';
-import { overrideCommands } from './overrides';
 import { playsetCommands } from './playsets';
 
 /**
  * Any command of *Girl by Moonlight*, as people send them over the wire. Unknown fields are refused,
- * and what a command may do is decided by the handler of the same name.
+ * and what a command may do is decided by the area that brings it.
  */
-export const commandSchema = z.discriminatedUnion('type', [
-  ...ruleCommands,
-  ...overrideCommands,
-  ...playsetCommands,
-]);
+export const commandSchema = commandSchemaOf({
+  ...areas,
+  others: { commands: [...ruleCommands, ...playsetCommands] },
+});
 
 export type AnyCommand = z.infer<typeof commandSchema>;
 /** A command as a client writes it, before defaults are filled in. */

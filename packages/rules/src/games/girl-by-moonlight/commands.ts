@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { chairCommands, limitCommands, noteCommands, tableCommands } from '../../table';
 import { customCommands } from './commands/custom';
 import { deskCommands } from './commands/desk';
 import { endingCommands } from './commands/ending';
@@ -13,9 +12,8 @@ import {
 } from './commands/rolls';
 import { tonightCommands } from './commands/tonight';
 
-/** The commands that every table knows; what is set by hand adds its own, and so do playsets. */
+/** The commands of areas that are not written as moves. */
 export const ruleCommands = [
-  ...tableCommands,
   ...seriesCommands,
   ...characterCommands,
   ...phaseCommands,
@@ -25,9 +23,6 @@ export const ruleCommands = [
   ...informationCommands,
   ...advancementCommands,
   ...deskCommands,
-  ...noteCommands,
-  ...limitCommands,
-  ...chairCommands,
   ...customCommands,
   ...endingCommands,
   ...tonightCommands,

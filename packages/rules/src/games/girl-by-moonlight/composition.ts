@@ -1,14 +1,13 @@
-import type * as Table from '../../table';
 import { composeGame } from '../../table';
 import { areas } from './areas';
 import type { AnyCommand } from './command-schema';
 import { commandSchema } from './command-schema';
+import { contextOf } from './context';
 import type { GbmEvent } from './events';
 import { evolves } from './evolve';
 import type { OfferContext } from './game';
 import { houseRule } from './house-rules';
-import { playedBy } from './lookups';
-import type { GbmState, Protagonist } from './state';
+import type { GbmState } from './state';
 import { seating } from './table/seating';
 import { words } from './words';
 
@@ -30,7 +29,7 @@ export const composition = composeGame<GbmState, AnyCommand, GbmEvent, OfferCont
   seating,
   commands: commandSchema,
   words,
-  contextOf: (context) => new Context(context),
+  contextOf,
   typedDice: {
     count: (state) => houseRule(state, 'dice') === 'typed',
     typed({ command, rolls }) {
@@ -40,26 +39,3 @@ export const composition = composeGame<GbmState, AnyCommand, GbmEvent, OfferCont
     },
   },
 });
-
-/** Looks for the seat's character only where an area asks: what does not ask need not be computed again for it. */
-class Context implements OfferContext {
-  readonly state: GbmState;
-  readonly seat: OfferContext['seat'];
-  readonly director: boolean;
-  readonly manages: boolean;
-  readonly add: OfferContext['add'];
-  #self: Protagonist | null | undefined;
-
-  constructor({ state, seat, director, manages, add }: Table.OfferContext<GbmState>) {
-    this.state = state;
-    this.seat = seat;
-    this.director = director;
-    this.manages = manages;
-    this.add = add;
-  }
-
-  get self(): Protagonist | null {
-    if (this.#self === undefined) this.#self = playedBy(this.state, this.seat.id);
-    return this.#self;
-  }
-}

@@ -1,7 +1,8 @@
-import type { SeatId } from '../../engine';
+import type { Bar, Refusal, Seat, SeatId } from '../../engine';
+import { refuseFor } from '../../engine';
 import type { GbmPlay } from './game';
 import { playsetOf } from './library/playset';
-import { missing, refuse } from './refusal';
+import { barred, missing } from './refusal';
 import type { GbmState, Protagonist, ProtagonistId } from './state';
 
 /** Protagonists in play: made, and not lost. */
@@ -38,43 +39,58 @@ export function isBeingLost({ public: { choices } }: GbmState, id: ProtagonistId
   );
 }
 
-/** The protagonist of a command, if it is the sender's own. */
-export function own(play: GbmPlay, id: ProtagonistId): Protagonist {
-  const one = protagonist(play.state, id);
-  const seat = play.seat();
-  if (one.seat === seat.id) return one;
-  refuse('not-yours', `${nameOf(one)} is another player’s character.`, {
-    instead: 'Ask whoever plays them: each decides for their own.',
-    rule: 'TABLE-003',
-  });
+/** Why somebody is not this seat's to decide for, if so (TABLE-003). */
+export function notTheirs({ id }: Pick<Seat, 'id'>, one: Protagonist): Bar | null {
+  if (one.seat === id) return null;
+  return () =>
+    barred('not-yours', `${nameOf(one)} is another player’s character.`, {
+      instead: 'Ask whoever plays them: each decides for their own.',
+      rule: 'TABLE-003',
+    });
 }
 
-/** The sender's own protagonist, in play; refuses one who is out of action or lost. */
-export function ownInPlay(play: GbmPlay, id: ProtagonistId): Protagonist {
-  const one = own(play, id);
-  if (one.status === 'active') return one;
-  if (isBeingLost(play.state, id)) {
-    refuse('wrong-moment', `${nameOf(one)} is lost: nothing is left but to say how.`, {
+/** Why somebody cannot act, if so: out of action, lost, or not finished yet. */
+export function notInPlay(state: GbmState, one: Protagonist): Bar | null {
+  return one.status === 'active' ? null : () => outOfPlay(state, one);
+}
+
+function outOfPlay(state: GbmState, one: Protagonist): Refusal {
+  if (isBeingLost(state, one.id)) {
+    return barred('wrong-moment', `${nameOf(one)} is lost: nothing is left but to say how.`, {
       instead: 'Say how they leave the story.',
       rule: 'GBM-STR-022',
     });
   }
   if (one.status === 'out-of-action') {
-    refuse('wrong-moment', `${nameOf(one)} is out of action for the rest of the mission.`, {
+    return barred('wrong-moment', `${nameOf(one)} is out of action for the rest of the mission.`, {
       instead: 'Say how they fare; they act again when the mission is over.',
       rule: 'GBM-CON-020',
     });
   }
   if (one.status === 'lost') {
-    refuse('wrong-moment', `${nameOf(one)} is lost to the story.`, {
+    return barred('wrong-moment', `${nameOf(one)} is lost to the story.`, {
       instead: 'Make another protagonist, or let a secondary character step up.',
       rule: 'GBM-LOS-006',
     });
   }
-  refuse('wrong-moment', `${nameOf(one)} is not finished yet.`, {
+  return barred('wrong-moment', `${nameOf(one)} is not finished yet.`, {
     instead: 'Complete the character first.',
     rule: 'TABLE-011',
   });
+}
+
+/** The protagonist of a command, if it is the sender's own. */
+export function own(play: GbmPlay, id: ProtagonistId): Protagonist {
+  const one = protagonist(play.state, id);
+  refuseFor(notTheirs(play.seat(), one));
+  return one;
+}
+
+/** The sender's own protagonist, in play; refuses one who is out of action or lost. */
+export function ownInPlay(play: GbmPlay, id: ProtagonistId): Protagonist {
+  const one = own(play, id);
+  refuseFor(notInPlay(play.state, one));
+  return one;
 }
 
 /** What to call a protagonist, where one chooses or is offered something: the same name at all times. */
@@ -102,12 +118,20 @@ export function directorSeats(state: GbmState): SeatId[] {
     .map((seat) => seat.id);
 }
 
+/** Why it is not the phase for something, if so. */
+export function notDuring(
+  { public: { phase } }: GbmState,
+  ...phases: GbmState['public']['phase'][]
+): Bar | null {
+  if (phases.includes(phase)) return null;
+  return () =>
+    barred('wrong-phase', `That belongs to ${phases.join(' or ')}; the table is in ${phase}.`, {
+      instead: `Wait until ${phases[0]} begins.`,
+      rule: 'GBM-CYC-004',
+    });
+}
+
 /** Refuses unless the table is in one of these phases. */
 export function during(play: GbmPlay, ...phases: GbmState['public']['phase'][]): void {
-  const { phase } = play.state.public;
-  if (phases.includes(phase)) return;
-  refuse('wrong-phase', `That belongs to ${phases.join(' or ')}; the table is in ${phase}.`, {
-    instead: `Wait until ${phases[0]} begins.`,
-    rule: 'GBM-CYC-004',
-  });
+  refuseFor(notDuring(play.state, ...phases));
 }

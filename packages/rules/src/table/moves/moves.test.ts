@@ -149,8 +149,35 @@ function pairsIn({ public: { table: at } }: State): (readonly [Seat, Seat])[] {
   return all.flatMap((one) => all.filter((two) => two !== one).map((two) => [one, two] as const));
 }
 
+/** Nobody but who directs, and nobody at all before something was counted. */
+const directors = moves
+  .where(({ director }) => (director ? null : barredFor('Only the GM sets.')))
+  .where(({ state }) => (state.public.count > 0 ? null : () => barredFor('Nothing was counted.')));
+const barredFor = (message: string) =>
+  barred('not-allowed', message, { instead: 'Ask.', rule: 'TABLE-002' });
+const set = directors.about(
+  {
+    part: 'whom',
+    what: 'person',
+    all: ({ state }) => Object.values(state.public.table.seats),
+    idOf: (one) => one.id,
+  },
+  'people',
+  (move) => [
+    move(command('count.set', { whom: id }), {
+      ways: (_, { name }) => ({ label: `As ${name} says` }),
+      do: (play) => counted(play, 5),
+    }),
+    move(command('count.clear', { whom: id }), {
+      drawer: 'clear',
+      ways: () => ({ label: 'Begin anew' }),
+      do: (play) => counted(play, -play.state.public.count),
+    }),
+  ],
+);
+
 const counting = {
-  ...moves.area(byMany, amongMany, forSomebody, between),
+  ...moves.area(byMany, amongMany, forSomebody, between, set),
   evolves: {
     counted(state: State, { count }: { count: number }) {
       state.public.count = count;
@@ -304,5 +331,24 @@ describe('TABLE-112: what is not offered is refused:', () => {
 
   it('and so is whoever does not sit at the table', () => {
     expect(table().try('server', { type: 'count.by', by: 2 })).toMatchObject({ rule: 'TABLE-001' });
+  });
+
+  it('TABLE-005: is barred with all of its group before anybody learns what there is', () => {
+    const at = table();
+    const drawers = (seat: string) => at.state.seats[seat]?.drawers;
+    const why = (seat: string, whom: string) => at.try(seat, { type: 'count.set', whom })?.message;
+    expect(why('anya', 'nobody')).toBe('Only the GM sets.');
+    expect(why('bev', 'nobody')).toBe('Nothing was counted.');
+    expect(labels(at, 'bev', 'count.set')).toEqual([]);
+    expect(drawers('bev')).not.toContain('clear');
+    at.try('anya', { type: 'count.by', by: 2 });
+    expect(why('anya', 'sam')).toBe('Only the GM sets.');
+    expect(labels(at, 'anya', 'count.set')).toEqual([]);
+    expect(drawers('anya')).not.toContain('clear');
+    expect(why('bev', 'nobody')).toBe('There is no such person.');
+    expect(labels(at, 'bev', 'count.set')).toHaveLength(3);
+    expect(drawers('bev')).toContain('clear');
+    expect(at.try('bev', { type: 'count.set', whom: 'sam' })).toBeNull();
+    expect(at.state.public.count).toBe(7);
   });
 });

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { BaseState, Offer, Seat } from '../../engine';
-import { missing } from '../../engine';
+import type { Bar, BaseState, Offer, Seat } from '../../engine';
+import { missing, refuseFor } from '../../engine';
 import type { Drawer, OfferContext } from '../area';
 import { mayManage } from '../managing';
 import type { Move, MoveContext, MoveDefinition } from './move';
@@ -67,8 +67,19 @@ export class Moves<
   P extends MovePlay<S>,
   X extends OfferContext<S> = OfferContext<S>,
 > {
-  /** @param contextOf gives what the table knows of a seat what the game's own moves ask for. */
-  constructor(private readonly contextOf: (context: OfferContext<S>) => X) {}
+  /**
+   * @param contextOf gives what the table knows of a seat what the game's own moves ask for.
+   * @param gate bars all of them: asked before anything else, so that whoever it bars learns nothing of what there is.
+   */
+  constructor(
+    private readonly contextOf: (context: OfferContext<S>) => X,
+    private readonly gate: Gate<X> = () => null,
+  ) {}
+
+  /** Moves that something bars altogether, whatever they are about: somebody else’s, or of another phase. */
+  where(gate: Gate<X>): Moves<S, P, X> {
+    return new Moves(this.contextOf, (context) => this.gate(context) ?? gate(context));
+  }
 
   /** Moves that are offered once, whatever lies on the table. */
   once<const M extends readonly Move<X, P, null>[]>(
@@ -135,6 +146,7 @@ export class Moves<
       const manages = mayManage(state, seat);
       return this.contextOf({ state, seat, director: seat.role === 'director', manages, add });
     };
+    const { gate } = this;
     const places = new Map<string | null, Move<X, P, A, Schema>[]>();
     for (const move of moves) places.set(move.drawer, [...(places.get(move.drawer) ?? []), move]);
     return {
@@ -145,6 +157,7 @@ export class Moves<
           move.type,
           (play: P, command: { type: string }) => {
             const context = contextOf(play);
+            refuseFor(gate(context));
             const about = aim.aimedAt(context, command);
             move.decide(play, command, context, about, aim.settled(about));
           },
@@ -152,12 +165,12 @@ export class Moves<
       ),
       holds(context, drawer) {
         const here = places.get(drawer);
-        if (!here) return false;
+        if (!here || gate(context)) return false;
         return aim.all(context).some((about) => here.some((move) => move.isOpen(context, about)));
       },
       offer(context, drawer) {
         const here = places.get(drawer);
-        if (!here) return;
+        if (!here || gate(context)) return;
         for (const about of aim.all(context)) {
           const settled = aim.settled(about);
           for (const move of here) move.offer(context, about, settled, place);
@@ -166,6 +179,9 @@ export class Moves<
     };
   }
 }
+
+/** Why nothing of a group is open to somebody now, if so. */
+type Gate<X extends OfferContext> = (context: MoveContext<X>) => Bar | null | undefined;
 
 /** How the commands of a group say what they are about. */
 interface Aim<X extends OfferContext, A> {

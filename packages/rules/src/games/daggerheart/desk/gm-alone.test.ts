@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { filled } from '../../../testing/moves';
+import { commandSchema } from '../areas';
 import { seated } from '../testing';
 
 describe('what only the GM is offered', () => {
@@ -10,7 +11,7 @@ describe('what only the GM is offered', () => {
       const theirs = new Set(table.offers('anya').map(({ command }) => command));
       const alone = table.offers('bev').filter(({ command }) => !theirs.has(command));
       for (const offer of alone) {
-        const command = filled(offer, () => 0, []);
+        const command = commandSchema.parse(filled(offer, () => 0, []));
         expect(table.try('anya', command), command.type).not.toBeNull();
       }
       return alone.map(({ command }) => command);

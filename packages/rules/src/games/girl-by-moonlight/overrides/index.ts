@@ -62,11 +62,3 @@ export const overridesOfPlay = area([phase, fallout, position, mission, review])
 export const overridesOfRolls = area([dice, roll, consequence, setUp, questions], {
   together: [[setUp, questions]],
 });
-
-/** The commands of all of them. */
-export const overrideCommands = [
-  ...overrides.commands,
-  ...overridesOfTable.commands,
-  ...overridesOfPlay.commands,
-  ...overridesOfRolls.commands,
-];
