@@ -151,21 +151,26 @@ export function composeGame<
     play.typeDice(readTyped(command.typed));
   }
 
-  /** The drawers that hold something for a seat, each with the parts that do. */
-  function drawersFor(state: S, id: SeatId): Map<string, DrawerPart<X>[]> {
+  /** The drawers that hold something for a seat, each with the areas that have something in it. */
+  function drawersFor(state: S, id: SeatId, memo: Memo): Map<string, DrawerPart<X>[]> {
     const holding = new Map<string, DrawerPart<X>[]>();
-    const plain = plays(state, id) ? contextFor(state, id, refuseToAdd) : null;
-    if (!plain) return holding;
-    const context = contextOf(plain);
+    if (!plays(state, id)) return holding;
     const { open } = state.public.table.session;
     for (const [name, parts] of drawers) {
       const held = parts.filter(
-        ({ betweenSessions, drawer }) => (open || betweenSessions) && drawer.holds(context),
+        (part) => (open || part.betweenSessions) && holds(state, id, memo, name, part),
       );
       if (held.length > 0) holding.set(name, held);
     }
     return holding;
   }
+
+  /** Whether an area has something in a drawer for a seat. */
+  const holds = (state: S, id: SeatId, memo: Memo, name: string, part: DrawerPart<X>): boolean =>
+    memo.get(`${name} of ${part.area}`, state, (view) => {
+      const context = contextFor(view, id, refuseToAdd);
+      return context !== null && part.drawer.holds(contextOf(context));
+    });
 
   return {
     decide(play, command) {
@@ -217,16 +222,17 @@ export function composeGame<
           },
           {
             path: ['seats', seat, 'drawers'],
-            value: own.get('drawers', state, (view) => [...drawersFor(view, seat).keys()]),
+            value: own.get('drawers', state, (view) => [...drawersFor(view, seat, own).keys()]),
           },
         ];
       }),
     drawer(state, seat, name, memo = new Memo()) {
-      const own = memo.within(seat).within(`drawer ${name}`);
-      return own.merge(
+      const own = memo.within(seat);
+      const inside = own.within(`drawer ${name}`);
+      return inside.merge(
         'all',
-        (drawersFor(state, seat).get(name) ?? []).map(({ area, drawer }) =>
-          own.get(area, state, (view) =>
+        (drawersFor(state, seat, own).get(name) ?? []).map(({ area, drawer }) =>
+          inside.get(area, state, (view) =>
             offersOf(view, seat, (context) => drawer.offers(contextOf(typable(context)))),
           ),
         ),

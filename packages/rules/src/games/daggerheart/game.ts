@@ -1,14 +1,4 @@
-import type {
-  Bar,
-  Barred,
-  Play,
-  Refusal,
-  RefusalCode,
-  Refuse,
-  SeatId,
-  TableRuleId,
-  Way,
-} from '../../engine';
+import type { Bar, Barred, Play, Refuse, SeatId, TableRuleId } from '../../engine';
 import {
   barred as barredByAnyRule,
   missing,
@@ -37,14 +27,6 @@ export type DhRule = `DGH-${number}` | TableRuleId;
 /** Refuses by a rule of this game, or of the table; and says why something is not open. */
 export const refuse: Refuse<DhRule> = refuseByAnyRule;
 export const barred: Barred<DhRule> = barredByAnyRule;
-
-/** Says why something is not open, where it is so. */
-export const barIf = (
-  so: boolean,
-  code: RefusalCode,
-  message: string,
-  way: Way<DhRule>,
-): Refusal | null => (so ? barred(code, message, way) : null);
 
 /** What people here call whoever directs. */
 export const words: TableWords = { director: 'the GM', aDirector: 'a GM' };

@@ -52,6 +52,8 @@ export interface Move<X extends OfferContext, P, A, Schema = CommandSchema> {
 
 /** Nothing of a command is known yet. */
 const NOTHING = {};
+/** There is no way. */
+const NONE: readonly never[] = [];
 
 /** Makes a move of the schema of its command and all that belongs to it. */
 export function moveOf<
@@ -64,12 +66,19 @@ export function moveOf<
   const type = schema.shape.type.value;
   const { drawer = null } = definition;
 
-  /** Each way that is open now. */
-  function* open(context: MoveContext<X>, about: A): Generator<WayToMove<C>> {
-    if (definition.unless?.(context, NOTHING, about)) return;
-    const ways = definition.ways(context, about);
-    if (!ways) return;
-    for (const way of Symbol.iterator in ways ? ways : [ways]) {
+  // What does not look at the command says the same of every way.
+  const judgesWays = (definition.unless?.length ?? 0) > 1;
+
+  /** The ways that are open now. */
+  function open(context: MoveContext<X>, about: A): Iterable<WayToMove<C>> {
+    if (definition.unless?.(context, NOTHING, about)) return NONE;
+    const ways = definition.ways(context, about) ?? NONE;
+    const all = Symbol.iterator in ways ? ways : [ways];
+    return judgesWays ? unbarred(all, context, about) : all;
+  }
+
+  function* unbarred(ways: Iterable<WayToMove<C>>, context: MoveContext<X>, about: A) {
+    for (const way of ways) {
       if (!way.with || !definition.unless?.(context, way.with, about)) yield way;
     }
   }
@@ -78,10 +87,15 @@ export function moveOf<
     type,
     schema,
     drawer,
-    isOpen: (context, about) => !open(context, about).next().done,
+    isOpen(context, about) {
+      for (const _ of open(context, about)) return true;
+      return false;
+    },
     offer(context, about, settled, usual) {
-      for (const { with: more, place = usual, ...said } of open(context, about)) {
-        context.add({ command: type, with: { ...settled, ...more }, place, ...said });
+      for (const way of open(context, about)) {
+        // Thousands of offers a second are made here: assigning is three times as fast as spreading.
+        const said = Object.assign({ command: type, place: usual }, way);
+        context.add(Object.assign(said, { with: Object.assign({}, settled, way.with) }));
       }
     },
     decide(play, sent: C, context, about, settled) {

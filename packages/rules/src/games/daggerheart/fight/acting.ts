@@ -8,7 +8,7 @@ import { asOptions, party } from '../characters/find';
 import { lacksFear, lacksStress, spendFear } from '../characters/vitals';
 import { shift } from '../desk/passing';
 import type { DhContext, DhPlay } from '../game';
-import { barIf, moves } from '../game';
+import { barred, moves } from '../game';
 import type { DaggerheartState } from '../state';
 import { free, rangeWords, sprintRanges } from '../vocabulary';
 import type { Adversary } from './adversary';
@@ -21,10 +21,12 @@ export const acting = moves.about(foes, 'adversaries', (move) => [
   // What comes to light gets a new id: the old one would tell when it was made.
   move(command('adversary.reveal', { adversary: id }), {
     unless: (_, __, { name, shown }) =>
-      barIf(shown, 'already-done', `The table sees ${name} already.`, {
-        instead: 'Play on.',
-        rule: 'TABLE-008',
-      }),
+      shown
+        ? barred('already-done', `The table sees ${name} already.`, {
+            instead: 'Play on.',
+            rule: 'TABLE-008',
+          })
+        : null,
     ways: (_, { name }) => ({ label: `Reveal ${name}`, group: name }),
     do(play, { adversary }, _, one) {
       play.emit({ type: 'adversaryRemoved', id: adversary });
@@ -67,12 +69,12 @@ export const acting = moves.about(foes, 'adversaries', (move) => [
         const whom = state.public.characters[target ?? ''];
         return (
           cannotAct(state, one) ??
-          barIf(
-            whom !== undefined && !acts(whom),
-            'not-allowed',
-            `${whom?.name} cannot be attacked now.`,
-            { instead: 'Choose somebody who is on their feet.', rule: 'DGH-903' },
-          ) ??
+          (whom !== undefined && !acts(whom)
+            ? barred('not-allowed', `${whom?.name} cannot be attacked now.`, {
+                instead: 'Choose somebody who is on their feet.',
+                rule: 'DGH-903',
+              })
+            : null) ??
           lacksFear(state, experience ? 1 : 0, 'An Experience', 'DGH-1304')
         );
       },
@@ -234,18 +236,24 @@ const cannotTakeSpotlight = (
   { public: { spotlight } }: DaggerheartState,
   one: Adversary,
 ): Refusal | null =>
-  barIf(one.acted !== 'no', 'already-done', `${one.name} has had this spotlight.`, {
-    instead: 'Choose another, or pass the spotlight back.',
-    rule: 'DGH-1108',
-  }) ??
-  barIf(spotlight.side !== 'gm', 'wrong-moment', 'The players have the spotlight.', {
-    instead: 'Interrupt for a Fear, or wait for a roll with Fear or a failure.',
-    rule: 'DGH-1104',
-  }) ??
-  barIf(spotlight.moves < 1, 'limit-reached', 'The GM has made this move.', {
-    instead: 'Keep the spotlight for a Fear, or pass it back.',
-    rule: 'DGH-1106',
-  });
+  (one.acted !== 'no'
+    ? barred('already-done', `${one.name} has had this spotlight.`, {
+        instead: 'Choose another, or pass the spotlight back.',
+        rule: 'DGH-1108',
+      })
+    : null) ??
+  (spotlight.side !== 'gm'
+    ? barred('wrong-moment', 'The players have the spotlight.', {
+        instead: 'Interrupt for a Fear, or wait for a roll with Fear or a failure.',
+        rule: 'DGH-1104',
+      })
+    : null) ??
+  (spotlight.moves < 1
+    ? barred('limit-reached', 'The GM has made this move.', {
+        instead: 'Keep the spotlight for a Fear, or pass it back.',
+        rule: 'DGH-1106',
+      })
+    : null);
 
 /** Why an adversary can do nothing with its spotlight, if so: it has done it, or cannot have it. */
 const cannotAct = (state: DaggerheartState, one: Adversary): Refusal | null =>

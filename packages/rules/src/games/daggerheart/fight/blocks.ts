@@ -4,7 +4,7 @@ import { command, id } from '../../../table/command';
 import { party } from '../characters/find';
 import { rangeOptions } from '../characters/forms';
 import { form, named, number, usually, words } from '../form';
-import { barIf, moves, notGm } from '../game';
+import { barred, moves, notGm } from '../game';
 import { ranges } from '../vocabulary';
 import { most } from './adversary';
 import { block, blockFields, blockOf, face, shown, usualBlock } from './block';
@@ -116,12 +116,12 @@ export const blocks = moves.about(foes, 'stat-blocks', (move) => [
   move(command('adversary.feature', { adversary: id, ...feature.shape }), {
     drawer,
     unless: (_, __, { features }) =>
-      barIf(
-        features.length >= most.features,
-        'limit-reached',
-        `A stat block has room for ${most.features} features.`,
-        { instead: 'Write into one that is there.', rule: 'TABLE-012' },
-      ),
+      features.length >= most.features
+        ? barred('limit-reached', `A stat block has room for ${most.features} features.`, {
+            instead: 'Write into one that is there.',
+            rule: 'TABLE-012',
+          })
+        : null,
     ways: (_, { name }) => ({
       label: `A feature of ${name}`,
       group: name,

@@ -3,7 +3,7 @@ import type { Character } from '../characters/character';
 import { change, party } from '../characters/find';
 import { form, named, words } from '../form';
 import type { DhPlay } from '../game';
-import { barIf, moves, ofGm } from '../game';
+import { barred, moves, ofGm } from '../game';
 import type { Condition } from '../vocabulary';
 import { usualConditions } from '../vocabulary';
 import type { Adversary } from './adversary';
@@ -33,12 +33,12 @@ export const conditions = moves.about(holders, 'harm', (move) => [
   move(command('condition.add', { of: id, ...special.shape }), {
     drawer,
     unless: (_, { name: wanted }, { name, conditions: all }) =>
-      barIf(
-        all.length >= most.conditions || all.some((one) => one.name === wanted),
-        'already-done',
-        `${name} has that condition already, or has no room for more.`,
-        { instead: 'End one first.', rule: 'TABLE-012' },
-      ),
+      all.length >= most.conditions || all.some((one) => one.name === wanted)
+        ? barred('already-done', `${name} has that condition already, or has no room for more.`, {
+            instead: 'End one first.',
+            rule: 'TABLE-012',
+          })
+        : null,
     *ways(_, { name: group }) {
       for (const name of usualConditions) {
         yield { with: { name }, label: `${group}: ${name}`, group };

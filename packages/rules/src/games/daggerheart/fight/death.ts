@@ -7,7 +7,7 @@ import type { Character } from '../characters/character';
 import { answersFor, change, notTheirs } from '../characters/find';
 import { clearHp, clearStress, crossHope } from '../characters/vitals';
 import type { DhContext, DhPlay } from '../game';
-import { barIf, gmSeats, moves, notGm } from '../game';
+import { barred, gmSeats, moves, notGm } from '../game';
 import { dualityGroup, dualityGroups } from '../rolls/throw';
 import type { DaggerheartState } from '../state';
 import { DUALITY } from '../vocabulary';
@@ -39,10 +39,12 @@ const dying = moves.about(everybody, 'answers', (move) => [
   move(rolling('death.choose', { character: id, move: z.enum(deathMoves) }), {
     unless: (context, _, one) =>
       notTheirs(context, one) ??
-      barIf(one.life !== 'dying', 'wrong-moment', `${one.name} has HP left.`, {
-        instead: 'Play on.',
-        rule: 'DGH-901',
-      }),
+      (one.life !== 'dying'
+        ? barred('wrong-moment', `${one.name} has HP left.`, {
+            instead: 'Play on.',
+            rule: 'DGH-901',
+          })
+        : null),
     ways: (context, one) =>
       one.split > 0
         ? null
@@ -62,10 +64,12 @@ const dying = moves.about(everybody, 'answers', (move) => [
   move(command('death.split', { character: id, hp: z.int().min(0).max(DUALITY) }), {
     unless: (context, _, one) =>
       notTheirs(context, one) ??
-      barIf(one.split === 0, 'wrong-moment', 'There is nothing to split.', {
-        instead: 'Play on.',
-        rule: 'DGH-905',
-      }),
+      (one.split === 0
+        ? barred('wrong-moment', 'There is nothing to split.', {
+            instead: 'Play on.',
+            rule: 'DGH-905',
+          })
+        : null),
     ways(context, one) {
       const most = Math.min(one.split, one.hp.marked);
       const label = `HP to clear; the rest of ${one.split} clears Stress`;
@@ -95,10 +99,12 @@ const dying = moves.about(everybody, 'answers', (move) => [
     {
       unless: (context, _, { worsens }) =>
         notGm(context, 'say how it gets worse') ??
-        barIf(worsens === 'no', 'wrong-moment', 'Nothing waits to get worse.', {
-          instead: 'Play on.',
-          rule: 'DGH-907',
-        }),
+        (worsens === 'no'
+          ? barred('wrong-moment', 'Nothing waits to get worse.', {
+              instead: 'Play on.',
+              rule: 'DGH-907',
+            })
+          : null),
       ways: (_, one) => ({
         label: 'Say how it gets worse',
         fields: [

@@ -1,7 +1,7 @@
 import type { Refusal } from '../../../engine';
 import { refuseFor } from '../../../engine';
 import type { DhPlay } from '../game';
-import { barIf, ofGm, present } from '../game';
+import { barred, ofGm, present } from '../game';
 import type { DaggerheartState } from '../state';
 import type { Adversary, StatBlock } from './adversary';
 import { most } from './adversary';
@@ -27,17 +27,21 @@ export function keep(play: DhPlay, { id }: Adversary, set: Partial<Adversary>): 
 }
 
 export const isDefeated = ({ name, defeated }: Adversary): Refusal | null =>
-  barIf(defeated, 'wrong-moment', `${name} is defeated.`, {
-    instead: 'Choose another.',
-    rule: 'TABLE-005',
-  });
+  defeated
+    ? barred('wrong-moment', `${name} is defeated.`, {
+        instead: 'Choose another.',
+        rule: 'TABLE-005',
+      })
+    : null;
 
 /** Why an adversary does nothing in front of the table, if so: it is not seen yet, or defeated. */
 export const isOffstage = (one: Adversary): Refusal | null =>
-  barIf(!one.shown, 'wrong-moment', `The table does not see ${one.name} yet.`, {
-    instead: 'Reveal it first.',
-    rule: 'TABLE-005',
-  }) ?? isDefeated(one);
+  (!one.shown
+    ? barred('wrong-moment', `The table does not see ${one.name} yet.`, {
+        instead: 'Reveal it first.',
+        rule: 'TABLE-005',
+      })
+    : null) ?? isDefeated(one);
 
 /** How adversaries come to the desk. */
 interface Coming {
@@ -111,12 +115,9 @@ export const roomOnDesk = ({ director }: DaggerheartState): number =>
 
 /** Why the desk has no room for so many more, if so. */
 export const isCrowded = (state: DaggerheartState, more = 1): Refusal | null =>
-  barIf(
-    more > roomOnDesk(state),
-    'limit-reached',
-    `The desk has room for ${most.room} adversaries.`,
-    {
-      instead: 'Remove those who have left the scene.',
-      rule: 'TABLE-012',
-    },
-  );
+  more > roomOnDesk(state)
+    ? barred('limit-reached', `The desk has room for ${most.room} adversaries.`, {
+        instead: 'Remove those who have left the scene.',
+        rule: 'TABLE-012',
+      })
+    : null;

@@ -4,9 +4,9 @@ import { choiceField } from '../../../table';
 import { command, id } from '../../../table/command';
 import type { Character } from '../characters/character';
 import { asOptions, isDown, played } from '../characters/find';
-import { barIf, moves } from '../game';
+import { barred } from '../game';
 import { doingField, partOf, said } from '../rolls/parts';
-import { cannotBegin, isGmsTurn, layUsual } from '../rolls/proposing';
+import { isBusy, layUsual, playersTurn } from '../rolls/proposing';
 import type { DaggerheartState } from '../state';
 import type { Condition, Range } from '../vocabulary';
 import { farRanges, nearRanges, RESTRAINED, ranges, rangeWords } from '../vocabulary';
@@ -23,12 +23,12 @@ const isNear = (range: Range): boolean => at(range) <= at('close');
 
 /** Why somebody stays where they stand, if so (DGH-802). */
 export const isHeld = (one: { name: string; conditions: readonly Condition[] }): Refusal | null =>
-  barIf(
-    one.conditions.some(({ name }) => name === RESTRAINED),
-    'not-allowed',
-    `${one.name} is Restrained.`,
-    { instead: 'Act from where they stand, or end that first.', rule: 'DGH-802' },
-  );
+  one.conditions.some(({ name }) => name === RESTRAINED)
+    ? barred('not-allowed', `${one.name} is Restrained.`, {
+        instead: 'Act from where they stand, or end that first.',
+        rule: 'DGH-802',
+      })
+    : null;
 
 /** Where one stands then. */
 export const rangeField = (list: readonly Range[]): Field =>
@@ -50,22 +50,19 @@ const foesOf = ({ public: shared }: DaggerheartState): SeenAdversary[] =>
 
 /** Why a character does not move within Close of an adversary, if so: it is too far away (DGH-1107). */
 const isTooFar = (one: Character, foe: SeenAdversary | undefined): Refusal | null =>
-  barIf(
-    foe !== undefined && within(foe.bands[one.id], 'close') === null,
-    'not-allowed',
-    `${foe?.name} is too far for that.`,
-    { instead: 'Sprint: up to Far, with an Agility roll.', rule: 'DGH-1107' },
-  );
+  foe !== undefined && within(foe.bands[one.id], 'close') === null
+    ? barred('not-allowed', `${foe?.name} is too far for that.`, {
+        instead: 'Sprint: up to Far, with an Agility roll.',
+        rule: 'DGH-1107',
+      })
+    : null;
 
 /** Where one's character may go while the players have the spotlight (DGH-1107). */
-export const moving = moves.about(played, 'roll', (move) => [
+export const moving = playersTurn.about(played, 'roll', (move) => [
   // Whoever moves within Close may act as well (DGH-1201).
   move(command('move.near', { character: id, adversary: id, range: z.enum(nearRanges) }), {
     unless: ({ state }, { adversary }, one) =>
-      isDown(one) ??
-      isGmsTurn(state) ??
-      isHeld(one) ??
-      isTooFar(one, state.public.adversaries[adversary ?? '']),
+      isDown(one) ?? isHeld(one) ?? isTooFar(one, state.public.adversaries[adversary ?? '']),
     ways({ state }, one) {
       const near = foesOf(state).filter((foe) => !isTooFar(one, foe));
       if (near.length === 0) return null;
@@ -89,7 +86,7 @@ export const moving = moves.about(played, 'roll', (move) => [
       doing: said.doing,
     }),
     {
-      unless: ({ state }, _, one) => cannotBegin(state, one) ?? isHeld(one),
+      unless: ({ state }, _, one) => isBusy(state) ?? isDown(one) ?? isHeld(one),
       ways({ state }, one) {
         const foes = foesOf(state);
         if (foes.length === 0) return null;

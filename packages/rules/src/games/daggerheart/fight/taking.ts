@@ -4,7 +4,7 @@ import type { Character } from '../characters/character';
 import { answersFor, characterOf, notTheirs } from '../characters/find';
 import { markArmour, markHp } from '../characters/vitals';
 import type { DhContext } from '../game';
-import { barIf, moves } from '../game';
+import { barred, moves } from '../game';
 import { free } from '../vocabulary';
 import type { Hit } from './adversary';
 import { armoured, severityWords } from './harm';
@@ -31,16 +31,18 @@ export const taking = moves.about(struck, 'answers', (move) => [
   move(command('hit.take', { hit: id, armour: z.boolean() }), {
     unless: (context, { armour = false }, { hit: { direct }, one }) =>
       notTheirs(context, one) ??
-      barIf(armour && direct, 'not-allowed', 'Armour does not help against direct damage.', {
-        instead: 'Take it as it is.',
-        rule: 'DGH-611',
-      }) ??
-      barIf(
-        armour && free(one.armour) === 0,
-        'cannot-afford',
-        `${one.name} has no armour slot left.`,
-        { instead: 'Take the blow without armour.', rule: 'DGH-613' },
-      ),
+      (armour && direct
+        ? barred('not-allowed', 'Armour does not help against direct damage.', {
+            instead: 'Take it as it is.',
+            rule: 'DGH-611',
+          })
+        : null) ??
+      (armour && free(one.armour) === 0
+        ? barred('cannot-afford', `${one.name} has no armour slot left.`, {
+            instead: 'Take the blow without armour.',
+            rule: 'DGH-613',
+          })
+        : null),
     *ways(context, { hit: { id, severity }, one }) {
       const where = answersFor(context, one, `hit:${id}`);
       const taken = { label: 'Take it', detail: `Marks ${severity} HP.`, primary: true };

@@ -6,7 +6,7 @@ import { change, characterOf, isDead } from '../characters/find';
 import { forceStress } from '../characters/vitals';
 import { shift } from '../desk/passing';
 import type { DhPlay } from '../game';
-import { barIf } from '../game';
+import { barred } from '../game';
 import { AIR } from '../vocabulary';
 import { ADVERSARIES as drawer } from './foes';
 import type { DefineBefalling } from './hazards';
@@ -18,10 +18,12 @@ export const water = (move: DefineBefalling) =>
       drawer,
       unless: (_, __, one) =>
         isDead(one) ??
-        barIf(Boolean(one.water), 'already-done', `${one.name} is under water already.`, {
-          instead: 'Play on.',
-          rule: 'DGH-1701',
-        }),
+        (one.water
+          ? barred('already-done', `${one.name} is under water already.`, {
+              instead: 'Play on.',
+              rule: 'DGH-1701',
+            })
+          : null),
       ways(_, { name }) {
         const label = 'They can breathe there';
         return {
@@ -53,18 +55,18 @@ export const water = (move: DefineBefalling) =>
       unless: ({ state }, _, one) =>
         isDead(one) ??
         notUnder(one) ??
-        barIf(
-          state.public.spotlight.side !== 'gm' || state.public.spotlight.moves < 1,
-          'wrong-moment',
-          'That is a move of the GM, who has none now.',
-          { instead: 'Wait for the spotlight, or keep it for a Fear.', rule: 'DGH-1106' },
-        ) ??
-        barIf(
-          one.water?.breathes !== false || one.water.left === 0,
-          'already-done',
-          'There is no air that runs out.',
-          { instead: 'Make another move.', rule: 'DGH-1702' },
-        ),
+        (state.public.spotlight.side !== 'gm' || state.public.spotlight.moves < 1
+          ? barred('wrong-moment', 'That is a move of the GM, who has none now.', {
+              instead: 'Wait for the spotlight, or keep it for a Fear.',
+              rule: 'DGH-1106',
+            })
+          : null) ??
+        (one.water?.breathes !== false || one.water.left === 0
+          ? barred('already-done', 'There is no air that runs out.', {
+              instead: 'Make another move.',
+              rule: 'DGH-1702',
+            })
+          : null),
       ways: (_, { name }) => ({
         label: `${name}: air runs out`,
         group: name,
@@ -78,10 +80,12 @@ export const water = (move: DefineBefalling) =>
   ] as const;
 
 const notUnder = ({ name, water }: Character): Refusal | null =>
-  barIf(!water, 'wrong-moment', `${name} is not under water.`, {
-    instead: 'Choose somebody who is.',
-    rule: 'DGH-1701',
-  });
+  !water
+    ? barred('wrong-moment', `${name} is not under water.`, {
+        instead: 'Choose somebody who is.',
+        rule: 'DGH-1701',
+      })
+    : null;
 
 /** What an action costs whoever cannot breathe: their air, and when it is gone a Stress (DGH-1702, DGH-Q22). */
 export function breathe(play: DhPlay, id: string): void {

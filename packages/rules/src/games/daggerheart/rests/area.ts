@@ -66,12 +66,11 @@ const resting = moves.once('rest', (move) => [
 ]);
 
 /** A downtime move is carried out at once, so that the second is chosen knowing the first (DGH-1004, 1007…1011). */
-const downtime = moves.about(decidedFor, 'prompt', (move) => [
+const downtime = moves.where(notResting).about(decidedFor, 'prompt', (move) => [
   move(moveCommand, {
     unless({ state }, { move: what, on, project }, one) {
       const { rest } = state.public;
-      if (!rest) return notResting({ state });
-      if ((rest.picks[one.id] ?? []).length >= MOVES) {
+      if ((rest?.picks[one.id] ?? []).length >= MOVES) {
         return barred('limit-reached', `${one.name} has made both moves of this rest.`, {
           instead: 'Let the others make theirs.',
           rule: 'DGH-1004',
@@ -81,7 +80,7 @@ const downtime = moves.about(decidedFor, 'prompt', (move) => [
       return (
         isDying(one) ??
         (tended ? isDying(tended) : null) ??
-        (what === 'project' ? noProject(state, rest, one, project) : null)
+        (what === 'project' && rest ? noProject(state, rest, one, project) : null)
       );
     },
     ways: waysToRest,

@@ -3,7 +3,7 @@ import type { StandingPrompt } from '../../../table';
 import { command, id } from '../../../table/command';
 import type { Character } from '../characters/character';
 import { answersFor, characterOf, notTheirs } from '../characters/find';
-import { barIf, moves } from '../game';
+import { barred, moves } from '../game';
 import type { DaggerheartState } from '../state';
 import type { TableRoll } from './roll';
 import { callOff, hasFallen, leaderOf, standingRoll, update } from './standing';
@@ -15,10 +15,12 @@ export const conflict = moves.about(standingRoll, 'roll', (move) => [
       const other = awaited(context.state, roll);
       return (
         hasFallen(roll) ??
-        barIf(!other, 'already-done', 'Nobody waits for that answer.', {
-          instead: 'Let whoever proposed it roll.',
-          rule: 'DGH-1110',
-        }) ??
+        (!other
+          ? barred('already-done', 'Nobody waits for that answer.', {
+              instead: 'Let whoever proposed it roll.',
+              rule: 'DGH-1110',
+            })
+          : null) ??
         (other ? notTheirs(context, other) : null)
       );
     },

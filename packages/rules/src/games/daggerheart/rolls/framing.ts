@@ -3,7 +3,7 @@ import type { Field } from '../../../engine';
 import { foldedAway, numberField, textField } from '../../../table';
 import { command, id, sentence } from '../../../table/command';
 import { lacksFear, spendFear } from '../characters/vitals';
-import { barIf, moves, notGm } from '../game';
+import { barred, moves, notGm } from '../game';
 import { DIFFICULTY } from './roll';
 import { hasFallen, standingRoll, update } from './standing';
 
@@ -55,12 +55,12 @@ export const framing = moves.about(standingRoll, 'framing', (move) => [
     unless: (context, _, roll) =>
       notGm(context, 'use an adversary’s Experience') ??
       hasFallen(roll) ??
-      barIf(
-        roll.hardened === true || context.state.director.asked === null,
-        'already-done',
-        'An Experience helps once a roll.',
-        { instead: 'Let them roll.', rule: 'DGH-1304' },
-      ) ??
+      (roll.hardened === true || context.state.director.asked === null
+        ? barred('already-done', 'An Experience helps once a roll.', {
+            instead: 'Let them roll.',
+            rule: 'DGH-1304',
+          })
+        : null) ??
       lacksFear(context.state, 1, 'An Experience', 'DGH-1304'),
     ways({ state: { director } }, { target }) {
       const foe = director.adversaries[target ?? ''];

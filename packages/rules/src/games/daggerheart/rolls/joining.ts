@@ -5,7 +5,7 @@ import { command, id, sentence } from '../../../table/command';
 import { rolling } from '../../../table/dice/typed';
 import { answersFor, isDown } from '../characters/find';
 import { gainHope, lacksHope, spendHope } from '../characters/vitals';
-import { barIf } from '../game';
+import { barred } from '../game';
 import { traits, traitWords } from '../vocabulary';
 import { succeeds } from './duality';
 import { difficultyOf, hasNoDifficulty } from './leading';
@@ -37,10 +37,12 @@ export const answering = (move: DefineOnRoll) =>
     move(command('roll.join-attack', { roll: id, character: id, weapon: id, ...said }), {
       unless: (_, { experience }, about) =>
         cannotJoin(about) ??
-        barIf(about.roll.target === null, 'not-allowed', 'That roll is no attack.', {
-          instead: 'Join with a trait.',
-          rule: 'DGH-305',
-        }) ??
+        (about.roll.target === null
+          ? barred('not-allowed', 'That roll is no attack.', {
+              instead: 'Join with a trait.',
+              rule: 'DGH-305',
+            })
+          : null) ??
         lacksHopeFor(about.one, experience, 'DGH-106'),
       ways: (context, { one }) =>
         one.weapons.length === 0
@@ -121,12 +123,12 @@ export const helping = (move: DefineOnRoll) =>
     move(command('roll.unhelp', { roll: id, character: id }), {
       unless: (_, __, { roll, one }) =>
         hasFallen(roll) ??
-        barIf(
-          roll.parts.every(({ helpers }) => !helpers.some(isOf(one.id))),
-          'not-found',
-          'There is no such help in that roll.',
-          { instead: 'Choose one that is there.', rule: 'TABLE-005' },
-        ),
+        (roll.parts.every(({ helpers }) => !helpers.some(isOf(one.id)))
+          ? barred('not-found', 'There is no such help in that roll.', {
+              instead: 'Choose one that is there.',
+              rule: 'TABLE-005',
+            })
+          : null),
       ways: ({ seat }, { one }) =>
         one.owner === seat.id
           ? { with: { character: one.id }, label: 'Do not help after all', group: one.name }
@@ -146,12 +148,12 @@ export const helping = (move: DefineOnRoll) =>
       unless: (_, __, { roll, one }) =>
         hasFallen(roll) ??
         isDown(one) ??
-        barIf(
-          takesPart(roll, one.id),
-          'already-done',
-          `${one.name} has a part in this roll already.`,
-          { instead: 'Let somebody else help.', rule: 'DGH-402' },
-        ) ??
+        (takesPart(roll, one.id)
+          ? barred('already-done', `${one.name} has a part in this roll already.`, {
+              instead: 'Let somebody else help.',
+              rule: 'DGH-402',
+            })
+          : null) ??
         lacksHope(one, 1, 'To help', 'DGH-402'),
       ways: ({ state, seat }, { roll, one }) =>
         one.owner !== seat.id
@@ -180,13 +182,17 @@ const cannotJoin = (about: OnRoll): Refusal | null =>
   hasFallen(about.roll) ?? notAsked(about) ?? isDown(about.one);
 
 const notAsked = ({ roll, one }: OnRoll): Refusal | null =>
-  barIf(roll.asked !== one.id, 'wrong-moment', 'Nobody asks for that now.', {
-    instead: 'Help with the roll, or wait for the next one.',
-    rule: 'DGH-301',
-  });
+  roll.asked !== one.id
+    ? barred('wrong-moment', 'Nobody asks for that now.', {
+        instead: 'Help with the roll, or wait for the next one.',
+        rule: 'DGH-301',
+      })
+    : null;
 
 const notAwaited = ({ roll, one }: OnRoll): Refusal | null =>
-  barIf(roll.group?.[one.id] !== 'waiting', 'already-done', 'Nobody waits for that help.', {
-    instead: 'Let whoever leads roll.',
-    rule: 'DGH-203',
-  });
+  roll.group?.[one.id] !== 'waiting'
+    ? barred('already-done', 'Nobody waits for that help.', {
+        instead: 'Let whoever leads roll.',
+        rule: 'DGH-203',
+      })
+    : null;

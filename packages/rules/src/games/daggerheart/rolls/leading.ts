@@ -9,7 +9,7 @@ import { acts } from '../characters/character';
 import { answersFor, asOptions, change, characterOf, isDown, party } from '../characters/find';
 import { lacksHope, spendHope } from '../characters/vitals';
 import type { DhContext, DhPlay } from '../game';
-import { barIf } from '../game';
+import { barred } from '../game';
 import type { DaggerheartState } from '../state';
 import { TAG_TEAM_HOPE, traitWords } from '../vocabulary';
 import { edgesOf, netOf, pointsOf } from './edges';
@@ -25,12 +25,12 @@ export const leading = (move: DefineOnRoll) =>
     // One of the two rolls of a Tag Team counts for both (DGH-302).
     move(command('roll.choose', { roll: id, part: id }), {
       unless: (_, __, about) =>
-        barIf(
-          !hasFallen(about.roll) || !leads(about),
-          'wrong-moment',
-          'There is nothing to choose between.',
-          { instead: 'Wait until both have rolled.', rule: 'DGH-302' },
-        ),
+        !hasFallen(about.roll) || !leads(about)
+          ? barred('wrong-moment', 'There is nothing to choose between.', {
+              instead: 'Wait until both have rolled.',
+              rule: 'DGH-302',
+            })
+          : null,
       ways: (context, { roll, one }) =>
         roll.parts.map(({ character: part, fallen }) => ({
           with: { part },
@@ -47,12 +47,12 @@ export const leading = (move: DefineOnRoll) =>
     move(rolling('roll.lock', { roll: id, version: z.int().min(0) }), {
       unless: ({ state }, { version }, { roll, one }) =>
         cannotLead({ roll, one }) ??
-        barIf(
-          (version ?? roll.version) !== roll.version,
-          'wrong-moment',
-          'Somebody has changed this roll meanwhile.',
-          { instead: 'Look at it once more, and roll.', rule: 'DGH-105' },
-        ) ??
+        ((version ?? roll.version) !== roll.version
+          ? barred('wrong-moment', 'Somebody has changed this roll meanwhile.', {
+              instead: 'Look at it once more, and roll.',
+              rule: 'DGH-105',
+            })
+          : null) ??
         unready(roll) ??
         somebodyDown(state, roll),
       ways: (context, { roll, one }) => ({
@@ -95,12 +95,12 @@ export const leading = (move: DefineOnRoll) =>
         cannotLead({ roll, one }) ??
         isDown(one) ??
         isElse(roll) ??
-        barIf(
-          one.tagTeamIn === state.public.table.session.number,
-          'limit-reached',
-          `${one.name} has started a Tag Team in this session.`,
-          { instead: 'Let somebody else start one; anybody may join.', rule: 'DGH-301' },
-        ) ??
+        (one.tagTeamIn === state.public.table.session.number
+          ? barred('limit-reached', `${one.name} has started a Tag Team in this session.`, {
+              instead: 'Let somebody else start one; anybody may join.',
+              rule: 'DGH-301',
+            })
+          : null) ??
         lacksHope(one, TAG_TEAM_HOPE, 'A Tag Team', 'DGH-301'),
       ways(context, { roll, one }) {
         const partners = asOptions(othersFor(context, roll, one));
@@ -124,10 +124,12 @@ export const leading = (move: DefineOnRoll) =>
 /** Why nobody does with a roll what whoever leads it does, if so. */
 const cannotLead = (about: OnRoll): Refusal | null =>
   hasFallen(about.roll) ??
-  barIf(!leads(about), 'not-yours', 'Somebody else leads that roll.', {
-    instead: 'Help with it.',
-    rule: 'DGH-101',
-  });
+  (!leads(about)
+    ? barred('not-yours', 'Somebody else leads that roll.', {
+        instead: 'Help with it.',
+        rule: 'DGH-101',
+      })
+    : null);
 
 /** Where what whoever leads may do stands: on the table, or for the GM on the desk. */
 const deskOf = ({ seat }: DhContext, { name: group, owner }: Character) => ({
@@ -144,41 +146,43 @@ const nameOf = ({ public: { characters } }: DaggerheartState, id: string): strin
 
 /** Why a roll becomes nothing else, if so: it is a group action or a Tag Team already. */
 const isElse = (roll: TableRoll, already = false): Refusal | null =>
-  barIf(
-    already || roll.group !== undefined || isTagTeam(roll),
-    'already-done',
-    'That roll is something else already.',
-    { instead: 'Withdraw it, and begin anew.', rule: 'DGH-203' },
-  );
+  already || roll.group !== undefined || isTagTeam(roll)
+    ? barred('already-done', 'That roll is something else already.', {
+        instead: 'Withdraw it, and begin anew.',
+        rule: 'DGH-203',
+      })
+    : null;
 
 /** Who is still waited for before the dice can fall, if anybody. */
 const unready = (roll: TableRoll): Refusal | null =>
-  barIf(roll.asked !== undefined, 'wrong-moment', 'Somebody is asked whether they join.', {
-    instead: 'Wait for their answer, or withdraw the roll.',
-    rule: 'DGH-301',
-  }) ??
-  barIf(
-    roll.against?.talked === false,
-    'wrong-moment',
-    'The two players have still to talk about it.',
-    { instead: 'Talk first, or withdraw the roll.', rule: 'DGH-1110' },
-  ) ??
-  barIf(
-    Object.values(roll.group ?? {}).includes('waiting'),
-    'wrong-moment',
-    'Not everybody has helped yet.',
-    { instead: 'Wait for them, or let the GM go on without them.', rule: 'DGH-203' },
-  ) ??
+  (roll.asked !== undefined
+    ? barred('wrong-moment', 'Somebody is asked whether they join.', {
+        instead: 'Wait for their answer, or withdraw the roll.',
+        rule: 'DGH-301',
+      })
+    : null) ??
+  (roll.against?.talked === false
+    ? barred('wrong-moment', 'The two players have still to talk about it.', {
+        instead: 'Talk first, or withdraw the roll.',
+        rule: 'DGH-1110',
+      })
+    : null) ??
+  (Object.values(roll.group ?? {}).includes('waiting')
+    ? barred('wrong-moment', 'Not everybody has helped yet.', {
+        instead: 'Wait for them, or let the GM go on without them.',
+        rule: 'DGH-203',
+      })
+    : null) ??
   hasNoDifficulty(roll);
 
 /** Why no dice fall, if so: the GM has set no Difficulty. */
 export const hasNoDifficulty = ({ kept, difficulty }: TableRoll): Refusal | null =>
-  barIf(
-    !kept && difficulty === null,
-    'wrong-moment',
-    'The GM has not said yet what this roll is against.',
-    { instead: 'Ask for the Difficulty.', rule: 'DGH-105' },
-  );
+  !kept && difficulty === null
+    ? barred('wrong-moment', 'The GM has not said yet what this roll is against.', {
+        instead: 'Ask for the Difficulty.',
+        rule: 'DGH-105',
+      })
+    : null;
 
 /** The Difficulty of the roll on the table, wherever it lies. */
 export const difficultyOf = (

@@ -6,7 +6,7 @@ import type { Character } from '../characters/character';
 import { acts } from '../characters/character';
 import { asOptions, isDown, party, played } from '../characters/find';
 import type { DhPlay } from '../game';
-import { barIf, moves } from '../game';
+import { barred, moves } from '../game';
 import type { DaggerheartState } from '../state';
 import { traits } from '../vocabulary';
 import {
@@ -21,120 +21,130 @@ import {
 } from './parts';
 import type { Asked, RollPart, TableRoll } from './roll';
 
-/** Proposing a roll; the GM says what it is against (DGH-101…103). */
-export const proposals = moves.about(played, 'roll', (move) => [
-  // An action roll against an adversary, whose Difficulty stays on the desk (DGH-601).
-  move(command('roll.attack', { character: id, weapon: id, target: id, ...said }), {
-    unless({ state }, { experience, target }, one) {
-      const foe = state.public.adversaries[target ?? ''];
-      return (
-        cannotBegin(state, one) ??
-        lacksHopeFor(one, experience, 'DGH-106') ??
-        barIf(foe?.defeated ?? false, 'wrong-moment', `${foe?.name} is defeated.`, {
-          instead: 'Choose somebody who still stands.',
-          rule: 'DGH-601',
-        })
-      );
-    },
-    ways({ state }, one) {
-      const foes = Object.values(state.public.adversaries).filter(({ defeated }) => !defeated);
-      if (one.weapons.length === 0 || foes.length === 0) return null;
-      const whom = choiceField('target', 'Whom', asOptions(foes));
-      const fields = [weaponField(one, true), whom, ...saidFields(one)];
-      return { label: 'Attack', group: one.name, fields };
-    },
-    do(play, { target, ...command }, { state }, one) {
-      const { id: weapon, trait } = weaponOf(one, command.weapon);
-      const difficulty = state.director.adversaries[target]?.difficulty;
-      lay(
-        play,
-        partOf(play, one, trait, weapon, command),
-        { target, kept: true },
-        difficulty === undefined ? null : { difficulty },
-      );
-    },
-  }),
-  move(
-    command('roll.propose', {
-      character: id,
-      trait: z.enum(traits),
-      ...said,
-      clears: id.optional(),
-      against: id.optional(),
-    }),
-    {
-      unless({ state }, { experience, clears, against }, one) {
-        const other = state.public.characters[against ?? ''];
-        return (
-          cannotBegin(state, one) ??
-          lacksHopeFor(one, experience, 'DGH-106') ??
-          needsMore(one, clears) ??
-          (other ? isNoOpponent(one, other) : null)
-        );
-      },
-      *ways({ state }, one) {
-        const group = one.name;
-        const fields = [traitField(one), ...saidFields(one)];
-        yield { label: 'Make an action roll', group, fields, primary: true };
-        const others = party(state).filter((other) => !isNoOpponent(one, other));
-        if (others.length > 0) {
-          yield {
-            variant: 'against',
-            label: 'Against one of us',
-            group,
-            detail: 'You two talk about it first.',
-            fields: [choiceField('against', 'Whom', asOptions(others)), ...fields],
-          };
-        }
-        for (const { id: clears, name } of one.conditions) {
-          const label = `Shake off “${name}”`;
-          yield { with: { clears }, label, group, fields: [traitField(one), doingField] };
-        }
-      },
-      do(play, { trait, clears, against, ...command }, _, one) {
-        layUsual(play, partOf(play, one, trait, null, command), {
-          ...(clears === undefined ? {} : { clears }),
-          ...(against === undefined ? {} : { against: { character: against, talked: false } }),
-        });
-      },
-    },
-  ),
-]);
-
-/** Why a character cannot begin a roll, if so: the spotlight is the players', and nothing else is on the table. */
-export const cannotBegin = (state: DaggerheartState, one: Character): Refusal | null =>
-  isDown(one) ?? isBusy(state) ?? isGmsTurn(state);
-
-const isBusy = ({ public: { roll, damage } }: DaggerheartState): Refusal | null =>
-  barIf(roll !== null || damage !== null, 'wrong-moment', 'Another roll is on the table.', {
-    instead: 'Help with it, or wait until it is settled.',
-    rule: 'TABLE-009',
-  });
+/** Why nobody begins a roll, if so: another is on the table. */
+export const isBusy = ({ public: { roll, damage } }: DaggerheartState): Refusal | null =>
+  roll !== null || damage !== null
+    ? barred('wrong-moment', 'Another roll is on the table.', {
+        instead: 'Help with it, or wait until it is settled.',
+        rule: 'TABLE-009',
+      })
+    : null;
 
 /** Why players do not act, if so: the GM has the spotlight. */
-export const isGmsTurn = ({ public: { spotlight } }: DaggerheartState): Refusal | null =>
-  barIf(spotlight.side === 'gm', 'wrong-moment', 'The GM has the spotlight.', {
-    instead: 'Say that you would like it next.',
-    rule: 'DGH-1101',
-  });
+const isGmsTurn = ({ public: { spotlight } }: DaggerheartState): Refusal | null =>
+  spotlight.side === 'gm'
+    ? barred('wrong-moment', 'The GM has the spotlight.', {
+        instead: 'Say that you would like it next.',
+        rule: 'DGH-1101',
+      })
+    : null;
+
+/** What players do of themselves while they have the spotlight. */
+export const playersTurn = moves.where(({ state }) => isGmsTurn(state));
+
+/** Proposing a roll; the GM says what it is against (DGH-101…103). */
+export const proposals = playersTurn
+  .where(({ state }) => isBusy(state))
+  .about(played, 'roll', (move) => [
+    // An action roll against an adversary, whose Difficulty stays on the desk (DGH-601).
+    move(command('roll.attack', { character: id, weapon: id, target: id, ...said }), {
+      unless({ state }, { experience, target }, one) {
+        const foe = state.public.adversaries[target ?? ''];
+        return (
+          isDown(one) ??
+          lacksHopeFor(one, experience, 'DGH-106') ??
+          ((foe?.defeated ?? false)
+            ? barred('wrong-moment', `${foe?.name} is defeated.`, {
+                instead: 'Choose somebody who still stands.',
+                rule: 'DGH-601',
+              })
+            : null)
+        );
+      },
+      ways({ state }, one) {
+        const foes = Object.values(state.public.adversaries).filter(({ defeated }) => !defeated);
+        if (one.weapons.length === 0 || foes.length === 0) return null;
+        const whom = choiceField('target', 'Whom', asOptions(foes));
+        const fields = [weaponField(one, true), whom, ...saidFields(one)];
+        return { label: 'Attack', group: one.name, fields };
+      },
+      do(play, { target, ...command }, { state }, one) {
+        const { id: weapon, trait } = weaponOf(one, command.weapon);
+        const difficulty = state.director.adversaries[target]?.difficulty;
+        lay(
+          play,
+          partOf(play, one, trait, weapon, command),
+          { target, kept: true },
+          difficulty === undefined ? null : { difficulty },
+        );
+      },
+    }),
+    move(
+      command('roll.propose', {
+        character: id,
+        trait: z.enum(traits),
+        ...said,
+        clears: id.optional(),
+        against: id.optional(),
+      }),
+      {
+        unless({ state }, { experience, clears, against }, one) {
+          const other = state.public.characters[against ?? ''];
+          return (
+            isDown(one) ??
+            lacksHopeFor(one, experience, 'DGH-106') ??
+            needsMore(one, clears) ??
+            (other ? isNoOpponent(one, other) : null)
+          );
+        },
+        *ways({ state }, one) {
+          const group = one.name;
+          const fields = [traitField(one), ...saidFields(one)];
+          yield { label: 'Make an action roll', group, fields, primary: true };
+          const others = party(state).filter((other) => !isNoOpponent(one, other));
+          if (others.length > 0) {
+            yield {
+              variant: 'against',
+              label: 'Against one of us',
+              group,
+              detail: 'You two talk about it first.',
+              fields: [choiceField('against', 'Whom', asOptions(others)), ...fields],
+            };
+          }
+          for (const { id: clears, name } of one.conditions) {
+            const label = `Shake off “${name}”`;
+            yield { with: { clears }, label, group, fields: [traitField(one), doingField] };
+          }
+        },
+        do(play, { trait, clears, against, ...command }, _, one) {
+          layUsual(play, partOf(play, one, trait, null, command), {
+            ...(clears === undefined ? {} : { clears }),
+            ...(against === undefined ? {} : { against: { character: against, talked: false } }),
+          });
+        },
+      },
+    ),
+  ]);
 
 /** Why a roll does not end a condition, if so (DGH-805). */
 function needsMore({ conditions }: Character, id: string | undefined): Refusal | null {
   const { name, until = '' } = conditions.find((one) => one.id === id) ?? {};
-  return barIf(until !== '', 'not-allowed', `“${name}” needs more than a roll: ${until}.`, {
-    instead: 'Do what it takes, and the GM ends it.',
-    rule: 'DGH-805',
-  });
+  return until !== ''
+    ? barred('not-allowed', `“${name}” needs more than a roll: ${until}.`, {
+        instead: 'Do what it takes, and the GM ends it.',
+        rule: 'DGH-805',
+      })
+    : null;
 }
 
 /** Why somebody does not roll against another of the party, if so (DGH-1110). */
 const isNoOpponent = (one: Character, other: Character): Refusal | null =>
-  barIf(
-    other.id === one.id || !acts(other),
-    'not-allowed',
-    `${one.name} cannot roll against ${other.name}.`,
-    { instead: 'Choose another of the party who is on their feet.', rule: 'DGH-1110' },
-  );
+  other.id === one.id || !acts(other)
+    ? barred('not-allowed', `${one.name} cannot roll against ${other.name}.`, {
+        instead: 'Choose another of the party who is on their feet.',
+        rule: 'DGH-1110',
+      })
+    : null;
 
 /** Lays a roll on the table, at the Difficulty that is usual. */
 export function layUsual(play: DhPlay, part: RollPart, set: Partial<TableRoll>): void {

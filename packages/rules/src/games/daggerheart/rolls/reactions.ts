@@ -6,7 +6,7 @@ import type { Character } from '../characters/character';
 import { answersFor, asOptions, notTheirs, party } from '../characters/find';
 import { traitOptions } from '../characters/forms';
 import type { DhContext, DhPlay } from '../game';
-import { barIf, moves, notGm } from '../game';
+import { barred, moves, notGm } from '../game';
 import { DUALITY, traits, traitWords } from '../vocabulary';
 import { succeeds } from './duality';
 import { against, againstFields } from './framing';
@@ -30,12 +30,12 @@ export const askingForReactions = moves.once('rolls', (move) => [
     {
       unless: (context, { characters = [''] }) =>
         notGm(context, 'ask for a reaction roll') ??
-        barIf(
-          characters.length > roomIn(context),
-          'limit-reached',
-          `${ROOM.all} reactions wait already.`,
-          { instead: 'Let those be rolled first.', rule: 'TABLE-012' },
-        ),
+        (characters.length > roomIn(context)
+          ? barred('limit-reached', `${ROOM.all} reactions wait already.`, {
+              instead: 'Let those be rolled first.',
+              rule: 'TABLE-012',
+            })
+          : null),
       ways(context) {
         const able = asOptions(party(context.state));
         if (able.length === 0) return null;

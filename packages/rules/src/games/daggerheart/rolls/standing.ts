@@ -5,7 +5,7 @@ import type { Character } from '../characters/character';
 import { change, characterOf, notTheirs, ownedBy, party } from '../characters/find';
 import { gainHope } from '../characters/vitals';
 import type { DhContext, DhOffers, DhPlay } from '../game';
-import { barIf, present } from '../game';
+import { barred, present } from '../game';
 import { TAG_TEAM_HOPE } from '../vocabulary';
 import type { RollPart, TableRoll } from './roll';
 
@@ -71,12 +71,12 @@ export const isOf =
 
 /** Why a roll is not changed any more, if so. */
 export const hasFallen = ({ parts }: TableRoll): Refusal | null =>
-  barIf(
-    parts.some(({ fallen }) => fallen !== null),
-    'wrong-moment',
-    'The dice of that roll have fallen.',
-    { instead: 'Say which of the two counts.', rule: 'DGH-302' },
-  );
+  parts.some(({ fallen }) => fallen !== null)
+    ? barred('wrong-moment', 'The dice of that roll have fallen.', {
+        instead: 'Say which of the two counts.',
+        rule: 'DGH-302',
+      })
+    : null;
 
 /** Changes the roll on the table; whoever has read it before reads it again (`version`). */
 export function update(play: DhPlay, roll: TableRoll, set: Partial<TableRoll>): void {
