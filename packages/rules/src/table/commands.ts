@@ -2,10 +2,16 @@ import { z } from 'zod';
 import { roles } from '../engine';
 import { givenName } from '../engine/names';
 import { typedWords } from '../engine/typed-words';
-import { command, id, sentence, text, word } from './command';
+import { command, id, sentence } from './command';
 
 /** The longest line of a scene, in letters. */
 export const SCENE_MAX = 160;
+
+export const sceneCommand = command('scene.set', {
+  text: typedWords(z.string().trim().max(SCENE_MAX)).default(''),
+});
+export const pauseCommand = command('safety.pause', {});
+export const resumeCommand = command('safety.resume', {});
 
 /**
  * Seats, coming back to them, sessions, undo, the scene and the pause. `table.open`, `table.export`,
@@ -35,29 +41,9 @@ export const tableCommands = [
     evenIfRevealed: z.boolean().default(false),
   }),
   command('table.take-back', { to: z.int().min(1) }),
-  command('safety.pause', {}),
-  command('safety.resume', {}),
-  command('scene.set', { text: typedWords(z.string().trim().max(SCENE_MAX)).default('') }),
-] as const;
-
-/** Private notes. */
-export const noteCommands = [
-  command('note.write', { note: id.optional(), title: word.default(''), text }),
-  command('note.remove', { note: id }),
-] as const;
-
-/** Lines and veils: of each kind, one a line. */
-const someLimits = typedWords(z.string().trim().max(600)).default('');
-export const limitCommands = [
-  command('limits.answer', {
-    line: someLimits,
-    veil: someLimits,
-    care: someLimits,
-    /** Takes back all that was said before. */
-    anew: z.boolean().default(false),
-  }),
-  command('limits.ask', {}),
-  command('limits.show', {}),
+  pauseCommand,
+  resumeCommand,
+  sceneCommand,
 ] as const;
 
 /** Director and player swap their chairs: one asks, the other answers. */
@@ -74,6 +60,4 @@ export const chairCommands = [
 ] as const;
 
 export type ChairCommand = z.infer<(typeof chairCommands)[number]>;
-export type LimitCommand = z.infer<(typeof limitCommands)[number]>;
 export type TableCommand = z.infer<(typeof tableCommands)[number]>;
-export type NoteCommand = z.infer<(typeof noteCommands)[number]>;

@@ -1,10 +1,13 @@
+import { z } from 'zod';
 import type { BaseState, Limit, SeatId } from '../engine';
-import { capitalised, limitKinds, REMOVED, refuse } from '../engine';
-import type { OfferContext, TableArea } from './area';
-import type { LimitCommand } from './commands';
-import { limitCommands } from './commands';
+import { barred, capitalised, limitKinds, REMOVED, refuse } from '../engine';
+import { typedWords } from '../engine/typed-words';
+import type { OfferContext } from './area';
+import { command } from './command';
 import { textField } from './fields';
-import { managing } from './guards';
+import { notManaging } from './guards';
+import type { MoveContext, WayToMove } from './moves';
+import { Moves } from './moves';
 import type { TablePlay } from './play';
 import type { TableWords } from './words';
 
@@ -16,7 +19,6 @@ export type LimitEvent =
   | { type: 'limitsShown'; shown: Limit[] };
 
 type LimitPlay = TablePlay<BaseState, LimitEvent>;
-type Command<T extends LimitCommand['type']> = Extract<LimitCommand, { type: T }>;
 
 /** With fewer answers than these, one could tell whose they are. */
 export const LIMITS_LEAST = 3;
@@ -48,28 +50,88 @@ export function evolveLimits(state: BaseState, event: LimitEvent): void {
   }
 }
 
+/** Of each kind, one a line. */
+const some = typedWords(z.string().trim().max(LETTERS_MAX)).default('');
+const answerCommand = command('limits.answer', {
+  line: some,
+  veil: some,
+  care: some,
+  /** Takes back all that was said before. */
+  anew: z.boolean().default(false),
+});
+
+const moves = new Moves<BaseState, LimitPlay>((context) => context);
+
 /**
  * Lines, veils and what to be careful with: everybody says for themselves, and all of it is shown at
  * once, without names and in the order of the alphabet, when all have answered (TABLE-080…083).
  */
-export function linesAndVeils(words: TableWords) {
-  return {
+export const linesAndVeils = (words: TableWords) =>
+  ({
+    ...moves.area(limitMoves(words)),
     betweenSessions: true,
-    commands: limitCommands,
     evolves: { limitsAnswered: evolveLimits, limitsAsked: evolveLimits, limitsShown: evolveLimits },
     onFreed: showWhenAllHaveAnswered,
-    handlers: {
-      'limits.answer': answer,
-      'limits.ask': ask,
-      'limits.show': (play) => showNow(play, words),
-    },
-    offers() {},
-    drawers: { limits: { holds: () => true, offers: limitOffers } },
-  } satisfies TableArea<BaseState, LimitCommand, LimitEvent>;
+  }) as const;
+
+const limitMoves = (words: TableWords) =>
+  moves.once('limits', (move) => [
+    move(answerCommand, { drawer: 'limits', ways: wayToAnswer, do: answer }),
+    // Everybody is asked again. Nobody is told who wanted that.
+    move(command('limits.ask', {}), {
+      drawer: 'limits',
+      unless({ state }) {
+        if (state.public.limits?.open === false) return null;
+        return barred('already-done', 'Everybody is asked already.', {
+          instead: 'Write what you would like to say; it is shown when all have answered.',
+          rule: 'TABLE-081',
+        });
+      },
+      ways: () => ({ label: 'Ask everybody again', order: 1 }),
+      do(play) {
+        play.emit({ type: 'limitsAsked' });
+        play.say('Everybody is asked again for lines and veils.', { anonymous: true });
+      },
+    }),
+    // Shows what there is although somebody has not answered, such as who is away.
+    move(command('limits.show', {}), {
+      drawer: 'limits',
+      unless({ state, seat }) {
+        const does = 'show lines and veils before all have answered';
+        const early = notManaging(state, seat, words, does);
+        const { limits } = state.public;
+        const enough = Object.keys(limits?.answered ?? {}).length >= LIMITS_LEAST;
+        if (early || (enough && limits?.open)) return early;
+        return barred('wrong-moment', 'With so few answers one could tell whose they are.', {
+          instead: 'Wait until more have answered; “nothing to add” is an answer, too.',
+          rule: 'TABLE-081',
+        });
+      },
+      ways: () => ({ label: 'Show them without waiting', order: 2 }),
+      do: show,
+    }),
+  ]);
+
+function wayToAnswer({ state, seat }: MoveContext<OfferContext>): WayToMove<object> {
+  const { limits } = state.public;
+  const again = limits?.answered[seat.id] === true || limits?.open === false;
+  const field = (kind: Limit['kind'], label: string) => textField(kind, label, LETTERS_MAX, '');
+  const label = 'This instead of all that I have said';
+  const anew = { name: 'anew', kind: 'switch', label, initial: false } as const;
+  return {
+    label: again ? 'Add to my answer' : 'That is my answer',
+    primary: true,
+    fields: [
+      field('line', 'Lines: never at this table'),
+      field('veil', 'Veils: it may happen, but out of sight'),
+      field('care', 'To be gone about with care'),
+      ...(again || (limits?.round ?? 1) > 1 ? [anew] : []),
+    ],
+  };
 }
 
 /** Adds to what somebody has said before, or says all of it anew. Nothing at all is an answer, too. */
-function answer(play: LimitPlay, command: Command<'limits.answer'>): void {
+function answer(play: LimitPlay, command: z.infer<typeof answerCommand>): void {
   const { id } = play.seat();
   const stood = play.state.sealed?.limits[id];
   const before =
@@ -92,36 +154,10 @@ function answer(play: LimitPlay, command: Command<'limits.answer'>): void {
  * Shows lines and veils as soon as nobody is waited for: after an answer, and when somebody has left who
  * had not given any (TABLE-081).
  */
-export function showWhenAllHaveAnswered(play: LimitPlay): void {
+function showWhenAllHaveAnswered(play: LimitPlay): void {
   const { limits } = play.state.public;
   if (!limits?.open || Object.keys(limits.answered).length === 0) return;
   if (waiting(play.state).length === 0) show(play);
-}
-
-/** Everybody is asked again. Nobody is told who wanted that. */
-function ask(play: LimitPlay): void {
-  play.seat();
-  if (play.state.public.limits?.open !== false) {
-    refuse('already-done', 'Everybody is asked already.', {
-      instead: 'Write what you would like to say; it is shown when all have answered.',
-      rule: 'TABLE-081',
-    });
-  }
-  play.emit({ type: 'limitsAsked' });
-  play.say('Everybody is asked again for lines and veils.', { anonymous: true });
-}
-
-/** Shows what there is although somebody has not answered, such as who is away. */
-function showNow(play: LimitPlay, words: TableWords): void {
-  managing(play, words, 'show lines and veils before all have answered');
-  const { limits } = play.state.public;
-  if (Object.keys(limits?.answered ?? {}).length < LIMITS_LEAST || !limits?.open) {
-    refuse('wrong-moment', 'With so few answers one could tell whose they are.', {
-      instead: 'Wait until more have answered; “nothing to add” is an answer, too.',
-      rule: 'TABLE-081',
-    });
-  }
-  show(play);
 }
 
 function show(play: LimitPlay): void {
@@ -166,51 +202,4 @@ function waiting({ public: { table, limits } }: BaseState): SeatId[] {
   return Object.values(table.seats).flatMap(({ id, role, vacant }) =>
     vacant || role === 'spectator' || limits?.answered[id] ? [] : id,
   );
-}
-
-function limitOffers({ state, seat, manages, add }: OfferContext): void {
-  const { limits } = state.public;
-  const again = limits?.answered[seat.id] === true || limits?.open === false;
-  const field = (kind: Limit['kind'], label: string) => textField(kind, label, LETTERS_MAX, '');
-  add({
-    command: 'limits.answer',
-    with: {},
-    label: again ? 'Add to my answer' : 'That is my answer',
-    place: 'limits',
-    primary: true,
-    fields: [
-      field('line', 'Lines: never at this table'),
-      field('veil', 'Veils: it may happen, but out of sight'),
-      field('care', 'To be gone about with care'),
-      ...(again
-        ? [
-            {
-              name: 'anew',
-              kind: 'switch',
-              label: 'This instead of all that I have said',
-              initial: false,
-            } as const,
-          ]
-        : []),
-    ],
-  });
-  if (limits?.open === false) {
-    add({
-      command: 'limits.ask',
-      with: {},
-      label: 'Ask everybody again',
-      place: 'limits',
-      order: 1,
-    });
-  }
-  const enough = Object.keys(limits?.answered ?? {}).length >= LIMITS_LEAST;
-  if (manages && enough && limits?.open) {
-    add({
-      command: 'limits.show',
-      with: {},
-      label: 'Show them without waiting',
-      place: 'limits',
-      order: 2,
-    });
-  }
 }

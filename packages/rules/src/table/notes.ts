@@ -1,9 +1,10 @@
-import type { BaseState, SeatId } from '../engine';
-import { missing, put, refuse } from '../engine';
-import type { OfferContext, TableArea } from './area';
-import type { NoteCommand } from './commands';
-import { noteCommands } from './commands';
+import type { BaseState, Field, Offer, Refusal, Seat, SeatId } from '../engine';
+import { barred, missing, put } from '../engine';
+import type { OfferContext } from './area';
+import { command, id, text, word } from './command';
 import { textField } from './fields';
+import type { MoveContext } from './moves';
+import { Moves } from './moves';
 import type { TablePlay } from './play';
 
 /** A private note. */
@@ -27,7 +28,6 @@ export type NoteEvent =
   | { type: 'noteRemoved'; owner: NoteOwner; id: string };
 
 type NotePlay = TablePlay<WithNotes, NoteEvent>;
-type Command<T extends NoteCommand['type']> = Extract<NoteCommand, { type: T }>;
 
 /** How many private notes one owner can keep. */
 const NOTES_MAX = 30;
@@ -42,37 +42,64 @@ export function evolveNotes(state: WithNotes, event: NoteEvent): void {
   else delete holder.notes[event.id];
 }
 
+const moves = new Moves<WithNotes, NotePlay>((context) => context);
+type NoteContext = MoveContext<OfferContext<WithNotes>>;
+
+const writing = moves.once('sheet', (move) => [
+  move(command('note.write', { note: id.optional(), title: word.default(''), text }), {
+    unless(context, { note, text: sent }) {
+      const own = ownNotes(context);
+      if (note !== undefined) existing(own, note);
+      // While it is offered, a full shelf closes only the way to a new one.
+      return note === undefined && sent !== undefined ? full(own) : null;
+    },
+    *ways(context) {
+      const place = placeOf(context);
+      const own = ownNotes(context);
+      const fresh = noteFields({ id: '', title: '', text: '' });
+      if (!full(own)) yield { label: 'New private note', place, order: 200, fields: fresh };
+      for (const note of Object.values(own)) {
+        const label = `Edit “${nameOf(note)}”`;
+        yield { with: { note: note.id }, label, place, order: 201, fields: noteFields(note) };
+      }
+    },
+    do(play, { note = play.id('note'), title, text: written }, context) {
+      const owner = ownerOf(context.seat);
+      play.emit({ type: 'noteSet', owner, note: { id: note, title, text: written } });
+    },
+  }),
+]);
+
+const written = moves.about(
+  {
+    part: 'note',
+    what: 'note',
+    all: (context) => Object.values(ownNotes(context)),
+    idOf: (note) => note.id,
+    find: (context, note) => existing(ownNotes(context), note),
+  },
+  'sheet',
+  (move) => [
+    move(command('note.remove', { note: id }), {
+      ways: (context, note) => ({
+        label: `Remove “${nameOf(note)}”`,
+        place: placeOf(context),
+        order: 202,
+      }),
+      do: (play, _, { seat }, note) =>
+        play.emit({ type: 'noteRemoved', owner: ownerOf(seat), id: note.id }),
+    }),
+  ],
+);
+
 /** Private notes: the director's on the desk, a player's in their own seat. */
-export function notes() {
-  return {
+export const notes = () =>
+  ({
+    ...moves.area(writing, written),
     betweenSessions: true,
-    commands: noteCommands,
     evolves: { noteSet: evolveNotes, noteRemoved: evolveNotes },
     onPassedOn: forgetNotes,
-    handlers: { 'note.write': writeNote, 'note.remove': removeNote },
-    offers: noteOffers,
-  } satisfies TableArea<WithNotes, NoteCommand, NoteEvent>;
-}
-
-function writeNote(play: NotePlay, command: Command<'note.write'>): void {
-  const owner = ownerOf(play);
-  const owned = notesOf(play.state, owner);
-  if (command.note !== undefined) existing(owned, command.note);
-  else if (Object.keys(owned).length >= NOTES_MAX) {
-    refuse('limit-reached', `There is room for ${NOTES_MAX} notes.`, {
-      instead: 'Remove one, or add to one that is there.',
-      rule: 'TABLE-012',
-    });
-  }
-  const { title, text } = command;
-  play.emit({ type: 'noteSet', owner, note: { id: command.note ?? play.id('note'), title, text } });
-}
-
-function removeNote(play: NotePlay, command: Command<'note.remove'>): void {
-  const owner = ownerOf(play);
-  existing(notesOf(play.state, owner), command.note);
-  play.emit({ type: 'noteRemoved', owner, id: command.note });
-}
+  }) as const;
 
 /**
  * Private notes belong to whoever wrote them: the next person in their seat does not get them (TABLE-084).
@@ -115,49 +142,29 @@ function existing(owned: Record<string, Note>, id: string): Note {
   return owned[id] ?? missing('You have no such note.', 'Write a new one.');
 }
 
-function ownerOf(play: NotePlay): NoteOwner {
-  const seat = play.seat();
-  return seat.role === 'director' ? { on: 'desk' } : { on: 'seat', seat: seat.id };
+function full(owned: Record<string, Note>): Refusal | null {
+  if (Object.keys(owned).length < NOTES_MAX) return null;
+  return barred('limit-reached', `There is room for ${NOTES_MAX} notes.`, {
+    instead: 'Remove one, or add to one that is there.',
+    rule: 'TABLE-012',
+  });
 }
+
+const ownerOf = ({ id, role }: Pick<Seat, 'id' | 'role'>): NoteOwner =>
+  role === 'director' ? { on: 'desk' } : seatOf(id);
 
 function notesOf(state: WithNotes, owner: NoteOwner): Record<string, Note> {
   return owner.on === 'desk' ? state.director.notes : (state.seats[owner.seat]?.notes ?? {});
 }
 
-function noteOffers({ state, seat, director, add }: OfferContext<WithNotes>): void {
-  const place = director ? 'director' : 'sheet';
-  const owned = notesOf(state, director ? { on: 'desk' } : { on: 'seat', seat: seat.id });
-  const all = Object.values(owned);
-  if (all.length < NOTES_MAX) {
-    add({
-      command: 'note.write',
-      with: {},
-      label: 'New private note',
-      place,
-      order: 200,
-      fields: noteFields({ id: '', title: '', text: '' }),
-    });
-  }
-  for (const note of all) {
-    const name = note.title || 'note';
-    add({
-      command: 'note.write',
-      with: { note: note.id },
-      label: `Edit “${name}”`,
-      place,
-      order: 201,
-      fields: noteFields(note),
-    });
-    add({
-      command: 'note.remove',
-      with: { note: note.id },
-      label: `Remove “${name}”`,
-      place,
-      order: 202,
-    });
-  }
-}
+const ownNotes = ({ state, seat }: NoteContext): Record<string, Note> =>
+  notesOf(state, ownerOf(seat));
 
-function noteFields({ title, text }: Note) {
-  return [textField('title', 'Title', 80, title), textField('text', 'Text', 2000, text)];
-}
+const placeOf = ({ director }: NoteContext): Offer['place'] => (director ? 'director' : 'sheet');
+
+const nameOf = ({ title }: Note): string => title || 'note';
+
+const noteFields = ({ title, text }: Note): Field[] => [
+  textField('title', 'Title', 80, title),
+  textField('text', 'Text', 2000, text),
+];

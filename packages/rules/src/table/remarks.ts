@@ -1,23 +1,17 @@
-import type { z } from 'zod';
 import type { BaseState } from '../engine';
-import type { TableArea } from './area';
 import { command, needed } from './command';
 import { textField } from './fields';
+import { Moves } from './moves';
+import type { TablePlay } from './play';
 
-export const remarkCommands = [command('remark', { text: needed(300) })] as const;
-export type RemarkCommand = z.infer<(typeof remarkCommands)[number]>;
+const moves = new Moves<BaseState, TablePlay<BaseState>>((context) => context);
+
+const said = moves.once('log', (move) => [
+  move(command('remark', { text: needed(300) }), {
+    ways: () => ({ label: 'Say something', fields: [textField('text', 'What', 300, '', true)] }),
+    do: (play, { text }, { seat }) => play.say(`${seat.name}: ${text}`),
+  }),
+]);
 
 /** A line said into the log: what somebody does, or what should not be forgotten (TABLE-043). */
-export function remarks() {
-  return {
-    betweenSessions: true,
-    commands: remarkCommands,
-    handlers: {
-      remark: (play, { text }) => play.say(`${play.seat().name}: ${text}`),
-    },
-    offers({ add }) {
-      const fields = [textField('text', 'What', 300, '', true)];
-      add({ command: 'remark', with: {}, label: 'Say something', place: 'log', fields });
-    },
-  } satisfies TableArea<BaseState, RemarkCommand>;
-}
+export const remarks = () => ({ ...moves.area(said), betweenSessions: true }) as const;

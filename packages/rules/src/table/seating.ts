@@ -1,18 +1,19 @@
 import type { TableArea } from './area';
-import type { TableCommand } from './commands';
 import { tableCommands } from './commands';
 import type { Joined } from './joined';
 import type { PauseEvent, WithPause } from './pause';
 import { evolvePause, pause } from './pause';
 import type { TablePlay } from './play';
+import type { ReturnCommand } from './returns';
 import { returns } from './returns';
 import type { SceneEvent, WithScene } from './scene';
 import { evolveScene, scene } from './scene';
-import type { SeatOptions } from './seats';
+import type { SeatCommand, SeatOptions } from './seats';
 import { seats } from './seats';
-import type { SessionOptions } from './sessions';
+import type { SessionCommand, SessionOptions } from './sessions';
 import { sessions } from './sessions';
-import type { UndoOptions } from './undo';
+import type { TakeBackCommand } from './take-back';
+import type { UndoCommand, UndoOptions } from './undo';
 import { undo } from './undo';
 
 /** What a table needs to be sat at. */
@@ -25,6 +26,9 @@ export type SeatingOptions<S extends WithSeating, E extends { type: string }> = 
   'words' | 'underWay'
 >;
 
+/** What is not written as moves: much of it comes from the server alone, and is offered to nobody. */
+type Decided = SeatCommand | ReturnCommand | SessionCommand | UndoCommand | TakeBackCommand;
+
 /**
  * What no table is without: who sits at it, when it plays, where its story is, pausing for safety, and
  * taking something back.
@@ -32,11 +36,11 @@ export type SeatingOptions<S extends WithSeating, E extends { type: string }> = 
 export function seating<S extends WithSeating, E extends { type: string }>(
   options: SeatingOptions<S, E> & Pick<SessionOptions<S, E>, 'words'>,
   brought: Joined<S, E>,
-): TableArea<S, TableCommand, SeatingEvent, TablePlay<S, E | SeatingEvent>> {
+): TableArea<S, Decided, SeatingEvent, TablePlay<S, E | SeatingEvent>> {
   const all: SessionOptions<S, E> & SeatOptions<S, E> & UndoOptions = { ...options, ...brought };
   const parts = {
     pause: pause(all.words),
-    scene: scene(),
+    scene,
     sessions: sessions<S, E>(all),
     undo: undo<S>(all),
     seats: seats<S, E>(all),

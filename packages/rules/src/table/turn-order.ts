@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import type { BaseState, FieldOption } from '../engine';
-import { missing, refuse } from '../engine';
-import type { OfferContext, TableArea } from './area';
+import type { BaseState, FieldOption, Refusal } from '../engine';
+import { barred } from '../engine';
+import type { OfferContext } from './area';
 import { tableBeat } from './beats';
 import { command, id, needed } from './command';
 import { choiceField, textField } from './fields';
+import type { MoveContext } from './moves';
+import { Moves } from './moves';
 import type { TablePlay } from './play';
 
 /** Who acts one after the other. */
@@ -29,19 +31,9 @@ export interface WithTurns extends BaseState {
 export type TurnEvent = { type: 'turnsSet'; turns: Turns };
 
 const by = z.union([z.literal(1), z.literal(-1)]);
-export const turnCommands = [
-  command('turn.add', { name: needed(80) }),
-  command('turn.enlist', { about: id }),
-  command('turn.step', { by }),
-  command('turn.give', { entry: id }),
-  command('turn.move', { entry: id, by }),
-  command('turn.remove', { entry: id }),
-  command('turn.clear', {}),
-] as const;
-export type TurnCommand = z.infer<(typeof turnCommands)[number]>;
 
 type TurnPlay<S extends WithTurns = WithTurns> = TablePlay<S, TurnEvent>;
-type Command<T extends TurnCommand['type']> = Extract<TurnCommand, { type: T }>;
+type TurnContext<S extends WithTurns> = MoveContext<OfferContext<S>>;
 
 /** What of a game may stand in the turn order, such as its characters. */
 export type Candidates<S> = (state: S) => FieldOption[];
@@ -58,35 +50,125 @@ export function evolveTurns(state: WithTurns, event: TurnEvent): void {
 
 /** A turn order that people keep by hand (TABLE-041, TABLE-042). Everybody who plays may change it. */
 export function turnOrder<S extends WithTurns>(candidates: Candidates<S>) {
+  const moves = new Moves<S, TurnPlay<S>>((context) => context);
   return {
+    ...moves.area(whole(moves, candidates), eachEntry(moves)),
     betweenSessions: true,
-    commands: turnCommands,
     evolves: { turnsSet: evolveTurns },
-    handlers: {
-      'turn.add': (play, { name }) => addEntry(play, name, null),
-      'turn.enlist': (play, { about }) => {
-        const found = candidates(play.state).find(({ value }) => value === about);
-        if (!found) missing('That is not there to have a turn.', 'Choose something from the list.');
-        addEntry(play, found.label, about);
+  } as const;
+}
+
+/** Who joins, whose turn is next, and beginning anew. */
+const whole = <S extends WithTurns>(moves: Moves<S, TurnPlay<S>>, candidates: Candidates<S>) =>
+  moves.once('turns', (move) => [
+    move(command('turn.add', { name: needed(80) }), {
+      unless: isFull,
+      ways: () => ({ label: 'Add a name', fields: [textField('name', 'Who', 80, '', true)] }),
+      do: (play, { name }) => addEntry(play, name, null),
+    }),
+    move(command('turn.enlist', { about: id }), {
+      unless: (context, { about }) =>
+        isFull(context) ??
+        (about === undefined ? null : notThere(candidates(context.state), about)),
+      ways({ state }) {
+        const { entries } = state.public.turns;
+        const left = candidates(state).filter(({ value }) =>
+          entries.every(({ about }) => about !== value),
+        );
+        if (left.length === 0) return null;
+        return { label: 'Add from the list', fields: [choiceField('about', 'Who', left)] };
       },
-      'turn.step': (play, command) => stepTurn(play, command.by),
-      'turn.give': giveTurn,
-      'turn.move': moveEntry,
-      'turn.remove': removeEntry,
-      'turn.clear': clearTurns,
+      do(play, { about }) {
+        const found = candidates(play.state).find(({ value }) => value === about);
+        if (found) addEntry(play, found.label, about);
+      },
+    }),
+    move(command('turn.step', { by }), {
+      unless: nobodyIn,
+      *ways() {
+        yield { with: { by: 1 as const }, label: 'Next turn', primary: true };
+        yield { with: { by: -1 as const }, label: 'Back to the turn before' };
+      },
+      do: (play, command) => stepTurn(play, command.by),
+    }),
+    move(command('turn.clear', {}), {
+      unless: nobodyIn,
+      ways: () => ({ label: 'Clear the turn order' }),
+      do: (play) => set(play, noTurns(), 'The turn order is cleared.'),
+    }),
+  ]);
+
+const eachEntry = <S extends WithTurns>(moves: Moves<S, TurnPlay<S>>) =>
+  moves.about(
+    {
+      part: 'entry',
+      what: 'entry in the turn order',
+      all: ({ state }) => state.public.turns.entries,
+      idOf: (entry) => entry.id,
     },
-    offers: (context) => turnOffers(context, candidates),
-  } satisfies TableArea<S, TurnCommand, TurnEvent>;
+    'turns',
+    (move) => [
+      move(command('turn.give', { entry: id }), {
+        ways: ({ state }, { id: entry, name }) =>
+          entry === state.public.turns.current ? null : { label: `${name}’s turn`, group: name },
+        do: (play, _, __, { id: current, name }) => set(play, { current }, `It is ${name}’s turn.`),
+      }),
+      move(command('turn.move', { entry: id, by }), {
+        unless({ state }, { by: step }, entry) {
+          const to = placeOf(state, entry) + (step ?? 0);
+          if (to >= 0 && to < state.public.turns.entries.length) return null;
+          return barred('limit-reached', `${entry.name} is at the end of the order.`, {
+            instead: 'Move somebody else.',
+            rule: 'TABLE-042',
+          });
+        },
+        *ways(_, { name }) {
+          yield { with: { by: -1 as const }, label: `${name}: up`, group: name };
+          yield { with: { by: 1 as const }, label: `${name}: down`, group: name };
+        },
+        do(play, { by: step }, { state }, entry) {
+          const to = placeOf(state, entry) + step;
+          const others = state.public.turns.entries.filter((one) => one.id !== entry.id);
+          const entries = [...others.slice(0, to), entry, ...others.slice(to)];
+          set(play, { entries }, `${entry.name} moves in the turn order.`);
+        },
+      }),
+      move(command('turn.remove', { entry: id }), {
+        ways: (_, { name }) => ({ label: `Remove ${name}`, group: name }),
+        do: (play, _, __, entry) => removeEntry(play, entry),
+      }),
+    ],
+  );
+
+const placeOf = ({ public: { turns } }: WithTurns, entry: TurnEntry): number =>
+  turns.entries.findIndex((one) => one.id === entry.id);
+
+function isFull<S extends WithTurns>({ state }: TurnContext<S>): Refusal | null {
+  if (state.public.turns.entries.length < ENTRIES_MAX) return null;
+  return barred('limit-reached', `There is room for ${ENTRIES_MAX} in the turn order.`, {
+    instead: 'Remove those who have left.',
+    rule: 'TABLE-012',
+  });
+}
+
+function nobodyIn<S extends WithTurns>({ state }: TurnContext<S>): Refusal | null {
+  if (state.public.turns.entries.length > 0) return null;
+  return barred('not-found', 'Nobody is in the turn order.', {
+    instead: 'Add somebody first.',
+    rule: 'TABLE-005',
+  });
+}
+
+function notThere(candidates: readonly FieldOption[], about: string): Refusal | null {
+  if (candidates.some(({ value }) => value === about)) return null;
+  return barred('not-found', 'That is not there to have a turn.', {
+    instead: 'Choose something from the list.',
+    rule: 'TABLE-005',
+  });
 }
 
 function addEntry(play: TurnPlay, name: string, about: string | null): void {
   const { entries } = play.state.public.turns;
-  if (entries.length >= ENTRIES_MAX) {
-    refuse('limit-reached', `There is room for ${ENTRIES_MAX} in the turn order.`, {
-      instead: 'Remove those who have left.',
-      rule: 'TABLE-012',
-    });
-  }
   const entry = { id: play.id('turn'), name, about };
   set(play, { entries: [...entries, entry] }, `${name} joins the turn order.`);
 }
@@ -98,34 +180,14 @@ function stepTurn(play: TurnPlay, by: 1 | -1): void {
   const at = entries.findIndex((one) => one.id === current);
   const wraps = at >= 0 && at === (by > 0 ? last : 0);
   const to = at < 0 || wraps ? (by > 0 ? 0 : last) : at + by;
-  const entry = entries[to] ?? missing('Nobody is in the turn order.', 'Add somebody first.');
+  const entry = entries[to];
+  if (!entry) return;
   const now = wraps ? Math.max(1, round + by) : round;
   set(play, { current: entry.id, round: now }, `It is ${entry.name}’s turn.`);
 }
 
-function giveTurn(play: TurnPlay, command: Command<'turn.give'>): void {
-  const { id: current, name } = entryOf(play, command.entry);
-  set(play, { current }, `It is ${name}’s turn.`);
-}
-
-function moveEntry(play: TurnPlay, command: Command<'turn.move'>): void {
-  const entry = entryOf(play, command.entry);
-  const { entries } = play.state.public.turns;
-  const to = entries.findIndex((one) => one.id === entry.id) + command.by;
-  if (to < 0 || to >= entries.length) {
-    refuse('limit-reached', `${entry.name} is at the end of the order.`, {
-      instead: 'Move somebody else.',
-      rule: 'TABLE-042',
-    });
-  }
-  const others = entries.filter((one) => one.id !== entry.id);
-  const moved = [...others.slice(0, to), entry, ...others.slice(to)];
-  set(play, { entries: moved }, `${entry.name} moves in the turn order.`);
-}
-
 /** Whoever leaves hands the turn on. */
-function removeEntry(play: TurnPlay, command: Command<'turn.remove'>): void {
-  const { id: leaving, name } = entryOf(play, command.entry);
+function removeEntry(play: TurnPlay, { id: leaving, name }: TurnEntry): void {
   const before = play.state.public.turns;
   if (before.current === leaving && before.entries.length > 1) stepTurn(play, 1);
   const { entries, current } = play.state.public.turns;
@@ -134,17 +196,7 @@ function removeEntry(play: TurnPlay, command: Command<'turn.remove'>): void {
   set(play, { entries: left, current: now }, `${name} leaves the turn order.`);
 }
 
-function clearTurns(play: TurnPlay): void {
-  set(play, noTurns(), 'The turn order is cleared.');
-}
-
-function entryOf(play: TurnPlay, entry: string): TurnEntry {
-  const found = play.state.public.turns.entries.find((one) => one.id === entry);
-  return found ?? missing('That is not in the turn order.', 'Choose one that is there.');
-}
-
 function set(play: TurnPlay, changes: Partial<Turns>, line: string): void {
-  play.seat();
   const before = play.state.public.turns;
   const turns = { ...before, ...changes };
   play.emit({ type: 'turnsSet', turns });
@@ -153,35 +205,4 @@ function set(play: TurnPlay, changes: Partial<Turns>, line: string): void {
     notes: turns.round > before.round ? [`Round ${turns.round} begins.`] : [],
     ...(turn === null ? {} : { beat: tableBeat('turn', turn) }),
   });
-}
-
-function turnOffers<S extends WithTurns>(
-  { state, add }: OfferContext<S>,
-  candidates: Candidates<S>,
-): void {
-  const { entries, current } = state.public.turns;
-  const place = 'turns';
-  const from = candidates(state).filter(({ value }) =>
-    entries.every(({ about }) => about !== value),
-  );
-  if (entries.length < ENTRIES_MAX) {
-    const fields = [textField('name', 'Who', 80, '', true)];
-    add({ command: 'turn.add', with: {}, label: 'Add a name', place, fields });
-    const which = [choiceField('about', 'Who', from)];
-    if (from.length > 0) {
-      add({ command: 'turn.enlist', with: {}, label: 'Add from the list', place, fields: which });
-    }
-  }
-  if (entries.length === 0) return;
-  add({ command: 'turn.step', with: { by: 1 }, label: 'Next turn', place, primary: true });
-  add({ command: 'turn.step', with: { by: -1 }, label: 'Back to the turn before', place });
-  add({ command: 'turn.clear', with: {}, label: 'Clear the turn order', place });
-  for (const [at, { id: entry, name }] of entries.entries()) {
-    const offer = (type: string, label: string, by?: number) =>
-      add({ command: type, with: { entry, ...(by ? { by } : {}) }, label, place, group: name });
-    if (entry !== current) offer('turn.give', `${name}’s turn`);
-    if (at > 0) offer('turn.move', `${name}: up`, -1);
-    if (at < entries.length - 1) offer('turn.move', `${name}: down`, 1);
-    offer('turn.remove', `Remove ${name}`);
-  }
 }

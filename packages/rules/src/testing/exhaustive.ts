@@ -3,11 +3,11 @@ import type { BaseState, Field, Offer, SeatId } from '../engine';
 import { typedIn } from '../engine/typed-words';
 import {
   chairCommands,
-  limitCommands,
+  linesAndVeils,
   managersOf,
   mayManage,
-  noteCommands,
-  remarkCommands,
+  notes,
+  remarks,
   tableCommands,
 } from '../table';
 import type { GameTable } from './game-table';
@@ -35,9 +35,13 @@ export function commandTypesOf(schema: z.ZodType): string[] {
 
 /** What every table has: it moves nothing on. */
 const COMMON: ReadonlySet<string> = new Set([
-  ...[...tableCommands, ...noteCommands, ...limitCommands, ...chairCommands, ...remarkCommands].map(
-    ({ shape }) => String([...shape.type._zod.values][0]),
-  ),
+  ...[
+    ...tableCommands,
+    ...notes().commands,
+    ...linesAndVeils({ director: 'the GM', aDirector: 'a GM' }).commands,
+    ...chairCommands,
+    ...remarks().commands,
+  ].map(({ shape }) => shape.type.value),
   'table.house-rule',
 ]);
 /** What only the server sends. Nobody is offered it. */

@@ -33,7 +33,6 @@ import {
   houseRuleCommand,
   houseRules,
   inRange,
-  noteCommands,
   notes,
   oneOf,
   tableCommands,
@@ -86,7 +85,7 @@ export type TallyEvent =
 
 const commandSchema = z.discriminatedUnion('type', [
   ...tableCommands,
-  ...noteCommands,
+  ...notes().commands,
   ...clockCommands(2, 10),
   houseRuleCommand(['most', 'again']),
   command('count', {}),
