@@ -1,10 +1,11 @@
-import type { Field, FieldOption, RuleId, Seat, SeatId } from '../engine';
-import { missing, refuse } from '../engine';
-import type { OfferContext, StandingPrompt, TableArea } from './area';
+import { z } from 'zod';
+import type { Field, FieldOption, Refusal, RuleId, Seat, SeatId } from '../engine';
+import { barred, refuse, refuseFor } from '../engine';
+import type { StandingPrompt } from './area';
 import { tableBeat } from './beats';
-import type { ChairCommand } from './commands';
-import { chairCommands } from './commands';
+import { command, id } from './command';
 import { choiceField } from './fields';
+import { Moves } from './moves';
 import type { NoteEvent, WithNotes } from './notes';
 import { passNotes } from './notes';
 import type { TablePlay } from './play';
@@ -50,9 +51,6 @@ export interface ChairOptions<S extends WithChairs, P extends ChairPlay<S>> {
   settle(play: P, chairs: Chairs, fate: string | undefined): string[];
 }
 
-type Command<T extends ChairCommand['type']> = Extract<ChairCommand, { type: T }>;
-/** Where its offers are drawn. */
-const PLACE = 'chairs';
 const PROMPT = 'chairs';
 
 /** Applies what can happen to chairs. `state` is a draft and is changed in place. */
@@ -68,93 +66,152 @@ export function swapAsked({ public: { table, chairs } }: WithChairs): ChairSwap 
   return pair ? chairs : null;
 }
 
+const askCommand = command('chairs.ask', {
+  seat: id,
+  /** What becomes of the character of who asks, if they play. */
+  fate: id.optional(),
+  /** Who asks directs, and would like to play the other’s character on. */
+  takes: z.boolean().default(false),
+});
+const answerCommand = command('chairs.answer', { agree: z.boolean(), fate: id.optional() });
+const withdrawCommand = command('chairs.withdraw', {});
+
+/** Its commands: one asks, the other answers. */
+export const chairCommands = [askCommand, answerCommand, withdrawCommand] as const;
+
 /**
  * Director and player swap their chairs, with all that hangs on them (TABLE-100…104): one asks, the other
  * agrees. Who of them plays says what becomes of the character; private notes go with who wrote them.
  */
-export function chairs<S extends WithChairs, P extends ChairPlay<S>>(
-  options: ChairOptions<S, P>,
-): TableArea<S, ChairCommand, ChairEvent | NoteEvent, P> & {
-  readonly commands: typeof chairCommands;
-  prompts(state: S): StandingPrompt[];
-} {
+export function chairs<S extends WithChairs, P extends ChairPlay<S>>(options: ChairOptions<S, P>) {
+  const moves = new Moves<S, P>((context) => context);
   return {
+    ...moves.area(asking(moves, options), answering(moves, options)),
     betweenSessions: true,
-    commands: chairCommands,
     evolves: { chairsAsked: evolveChairs },
-    handlers: {
-      'chairs.ask': (play, command) => ask(play, command, options),
-      'chairs.answer': (play, command) => answer(play, command, options),
-      'chairs.withdraw': withdraw,
-    },
-    offers: (context) => chairOffers(context, options),
-    prompts: (state) => chairPrompts(state, options),
-  };
+    prompts: (state: S) => chairPrompts(state, options),
+  } as const;
 }
 
-function ask<S extends WithChairs, P extends ChairPlay<S>>(
-  play: P,
-  { seat: id, fate, takes }: Command<'chairs.ask'>,
+const asking = <S extends WithChairs, P extends ChairPlay<S>>(
+  moves: Moves<S, P>,
   options: ChairOptions<S, P>,
-): void {
-  const seat = play.seat();
-  inTheWay(play.state, options);
-  const { seats } = play.state.public.table;
-  const pair = pairOf(seat, Object.hasOwn(seats, id) ? seats[id] : undefined);
-  if (!pair) {
-    refuse('not-allowed', 'Chairs are swapped by somebody who directs and somebody who plays.', {
-      instead: 'Choose somebody who sits at the table in the other role.',
-      rule: 'TABLE-100',
-    });
-  }
-  const asked = swapAsked(play.state);
-  if (asked) {
-    const { by, to } = asked;
-    refuse('already-done', `${nameAt(seats, by)} has asked ${nameAt(seats, to)} already.`, {
-      instead: 'Wait for the answer, or let it be withdrawn.',
-      rule: 'TABLE-009',
-    });
-  }
-  const plays = seat.id === pair.player.id;
-  const chosen = plays ? fateOf(options.fates(play.state, pair, true), fate) : undefined;
-  const swap: ChairSwap = {
-    by: seat.id,
-    to: id,
-    ...(chosen ? { fate: chosen } : {}),
-    ...(!plays && takes ? { takes } : {}),
-  };
-  play.emit({ type: 'chairsAsked', swap });
-  play.say(
-    `${seat.name} asks ${nameAt(seats, id)} to swap chairs: ${pair.player.name} would direct.`,
-  );
-}
+) =>
+  moves
+    .where(({ state }) => inTheWay(state, options) ?? isAsked(state))
+    .about(
+      {
+        part: 'seat',
+        what: 'seat',
+        all: ({ state, seat }) =>
+          Object.values(state.public.table.seats).flatMap((other) => pairOf(seat, other) ?? []),
+        idOf: (pair: Pair) => pair.other.id,
+        find({ state, seat }, other) {
+          const { seats } = state.public.table;
+          return pairOf(seat, Object.hasOwn(seats, other) ? seats[other] : undefined) ?? noPair();
+        },
+      },
+      'chairs',
+      (move) => [
+        move(askCommand, {
+          ways({ state, director }, pair) {
+            const { other } = pair;
+            const fates = options.fates(state, pair, true);
+            if (!director) {
+              return { label: `Ask ${other.name} to let you direct`, ...fateFields(fates) };
+            }
+            const label = 'I would play on whom they played';
+            const takes = { name: 'takes', kind: 'switch', label, initial: true } as const;
+            return {
+              label: `Ask ${other.name} to direct`,
+              ...(fates.length > 0 ? { fields: [takes] } : {}),
+            };
+          },
+          do(play, { fate, takes }, { state, seat, director }, pair) {
+            const chosen = director ? undefined : fateOf(options.fates(state, pair, true), fate);
+            const swap: ChairSwap = {
+              by: seat.id,
+              to: pair.other.id,
+              ...(chosen ? { fate: chosen } : {}),
+              ...(director && takes ? { takes } : {}),
+            };
+            const line = `${seat.name} asks ${pair.other.name} to swap chairs: ${pair.player.name} would direct.`;
+            play.emit({ type: 'chairsAsked', swap });
+            play.say(line);
+          },
+        }),
+      ],
+    );
 
-/** Only the person who is asked answers, and nobody for them: also who directs does not. */
-function answer<S extends WithChairs, P extends ChairPlay<S>>(
-  play: P,
-  { agree, fate }: Command<'chairs.answer'>,
+const answering = <S extends WithChairs, P extends ChairPlay<S>>(
+  moves: Moves<S, P>,
   options: ChairOptions<S, P>,
-): void {
-  const seat = play.seat();
-  const { seats } = play.state.public.table;
-  const swap = swapAsked(play.state) ?? notAsked();
-  if (swap.to !== seat.id) {
-    refuse('not-yours', `That is asked of ${nameAt(seats, swap.to)}.`, {
-      instead: 'Nobody else can answer it.',
-      rule: 'TABLE-101',
-    });
-  }
-  if (!agree) {
-    play.emit({ type: 'chairsAsked', swap: null });
-    play.say(`${seat.name} stays in their chair.`);
-    return;
-  }
-  inTheWay(play.state, options);
-  const pair = pairOf(seat, seats[swap.by]) ?? notAsked();
-  const answersForOwn = seat.id === pair.player.id;
-  const open = options.fates(play.state, pair, !answersForOwn || swap.takes === true);
-  carryOut(play, pair, fateOf(open, answersForOwn ? fate : swap.fate), options);
-}
+) => {
+  /** What may become of the character of whoever is asked, or of who has asked. */
+  const fatesOf = (state: S, { by, takes }: ChairSwap, pair: Pair) =>
+    options.fates(state, pair, by === pair.player.id || takes === true);
+
+  return moves.where(nobodyIsAsked).once('chairs', (move) => [
+    move(withdrawCommand, {
+      unless({ state, seat }) {
+        if (swapAsked(state)?.by === seat.id) return null;
+        return barred('not-yours', 'Who has asked can withdraw it.', {
+          instead: 'Answer it, if you are asked.',
+          rule: 'TABLE-101',
+        });
+      },
+      ways: () => ({ label: 'Withdraw it' }),
+      do(play, _, { seat }) {
+        play.emit({ type: 'chairsAsked', swap: null });
+        play.say(`${seat.name} does not ask any more.`);
+      },
+    }),
+    // Only the person who is asked answers, and nobody for them: also who directs does not.
+    move(answerCommand, {
+      unless({ state, seat }, { fate }) {
+        const swap = swapAsked(state);
+        const to = swap?.to ?? '';
+        if (to !== seat.id) {
+          return barred('not-yours', `That is asked of ${nameAt(state, to)}.`, {
+            instead: 'Nobody else can answer it.',
+            rule: 'TABLE-101',
+          });
+        }
+        const pair = swap && pairOf(seat, state.public.table.seats[swap.by]);
+        const wrong = pair && fate !== undefined && noFate(fatesOf(state, swap, pair), fate);
+        return inTheWay(state, options) ?? (wrong || null);
+      },
+      *ways({ state, seat }) {
+        const swap = swapAsked(state);
+        const pair = swap && pairOf(seat, state.public.table.seats[swap.by]);
+        if (!pair) return;
+        const { player } = pair;
+        const asked = { place: 'prompt', prompt: PROMPT } as const;
+        const own = seat.id === player.id;
+        yield {
+          ...asked,
+          with: { agree: true as const },
+          label: 'Swap chairs',
+          detail: `${own ? 'You direct' : `${player.name} directs`} from now on.`,
+          ...fateFields(own ? fatesOf(state, swap, pair) : []),
+        };
+        yield { ...asked, with: { agree: false as const }, label: 'Stay as we are', order: 1 };
+      },
+      do(play, { agree, fate }, { state, seat }) {
+        const swap = swapAsked(state);
+        const pair = swap && pairOf(seat, state.public.table.seats[swap.by]);
+        if (!pair) return;
+        if (agree) {
+          const wanted = seat.id === pair.player.id ? fate : swap.fate;
+          carryOut(play, pair, fateOf(fatesOf(state, swap, pair), wanted), options);
+          return;
+        }
+        play.emit({ type: 'chairsAsked', swap: null });
+        play.say(`${seat.name} stays in their chair.`);
+      },
+    }),
+  ]);
+};
 
 function carryOut<S extends WithChairs, P extends ChairPlay<S>>(
   play: P,
@@ -176,127 +233,81 @@ function carryOut<S extends WithChairs, P extends ChairPlay<S>>(
   });
 }
 
-function withdraw<S extends WithChairs>(play: ChairPlay<S>): void {
-  const seat = play.seat();
-  const swap = swapAsked(play.state) ?? notAsked();
-  if (swap.by !== seat.id) {
-    refuse('not-yours', 'Who has asked can withdraw it.', {
-      instead: 'Answer it, if you are asked.',
-      rule: 'TABLE-101',
-    });
-  }
-  play.emit({ type: 'chairsAsked', swap: null });
-  play.say(`${seat.name} does not ask any more.`);
-}
-
-/** Refuses where the game has something against it now. */
+/** What the game has against it now, if anything. */
 function inTheWay<S extends WithChairs, P extends ChairPlay<S>>(
   state: S,
   { refusal, rule }: ChairOptions<S, P>,
-): void {
+): Refusal | null {
   const against = refusal(state);
-  if (!against) return;
-  refuse('wrong-moment', against.message, { instead: against.instead, rule });
+  return against && barred('wrong-moment', against.message, { instead: against.instead, rule });
+}
+
+/** Why nobody asks, if so: somebody has asked already. */
+function isAsked(state: WithChairs): Refusal | null {
+  const asked = swapAsked(state);
+  if (!asked) return null;
+  const { by, to } = asked;
+  return barred('already-done', `${nameAt(state, by)} has asked ${nameAt(state, to)} already.`, {
+    instead: 'Wait for the answer, or let it be withdrawn.',
+    rule: 'TABLE-009',
+  });
+}
+
+function nobodyIsAsked({ state }: { state: WithChairs }): Refusal | null {
+  if (swapAsked(state)) return null;
+  return barred('not-found', 'Nobody is asked to swap chairs now.', {
+    instead: 'Ask somebody first.',
+    rule: 'TABLE-008',
+  });
+}
+
+function noPair(): never {
+  refuse('not-allowed', 'Chairs are swapped by somebody who directs and somebody who plays.', {
+    instead: 'Choose somebody who sits at the table in the other role.',
+    rule: 'TABLE-100',
+  });
 }
 
 /** What becomes of a character, if it is one of what may. */
 function fateOf(open: readonly FieldOption[], fate: string | undefined): string | undefined {
-  if (open.length === 0) return undefined;
-  if (open.some(({ value }) => value === fate)) return fate;
-  refuse('malformed', 'Whoever plays says what becomes of their character.', {
+  refuseFor(noFate(open, fate));
+  return open.length === 0 ? undefined : fate;
+}
+
+/** Why a character does not come to that, if so. */
+function noFate(open: readonly FieldOption[], fate: string | undefined): Refusal | null {
+  if (open.length === 0 || open.some(({ value }) => value === fate)) return null;
+  return barred('malformed', 'Whoever plays says what becomes of their character.', {
     instead: `Choose ${open.map(({ label }) => `“${label}”`).join(' or ')}.`,
     rule: 'TABLE-007',
   });
 }
 
-const notAsked = (): never =>
-  missing('Nobody is asked to swap chairs now.', 'Ask somebody first.', 'TABLE-008');
+/** The two of them, seen by one. */
+interface Pair extends Chairs {
+  other: Seat;
+}
 
 /** Who of two directs and who plays; `null` where they do not. */
-function pairOf(one: Seat | undefined, other: Seat | undefined): Chairs | null {
+function pairOf(one: Seat | undefined, other: Seat | undefined): Pair | null {
   if (!one || !other || one.vacant || other.vacant) return null;
   if (one.role === 'director' && other.role === 'protagonist') {
-    return { director: one, player: other };
+    return { director: one, player: other, other };
   }
   return one.role === 'protagonist' && other.role === 'director'
-    ? { director: other, player: one }
+    ? { director: other, player: one, other }
     : null;
 }
 
-const nameAt = (seats: Readonly<Record<SeatId, Seat>>, id: SeatId): string =>
-  seats[id]?.name ?? 'Somebody';
+const nameAt = ({ public: { table } }: WithChairs, id: SeatId): string =>
+  table.seats[id]?.name ?? 'Somebody';
 
-function chairOffers<S extends WithChairs, P extends ChairPlay<S>>(
-  context: OfferContext<S>,
-  options: ChairOptions<S, P>,
-): void {
-  const { state, seat, add } = context;
-  if (options.refusal(state)) return;
-  const swap = swapAsked(state);
-  if (!swap) {
-    askOffers(context, options);
-    return;
-  }
-  if (swap.by === seat.id) {
-    add({ command: 'chairs.withdraw', with: {}, label: 'Withdraw it', place: PLACE });
-  }
-  const pair = pairOf(state.public.table.seats[swap.by], seat);
-  if (swap.to !== seat.id || !pair) return;
-  const own = seat.id === pair.player.id;
-  const fates = own ? options.fates(state, pair, swap.takes === true) : [];
-  add({
-    command: 'chairs.answer',
-    with: { agree: true },
-    label: 'Swap chairs',
-    detail: own ? `You direct from now on.` : `${pair.player.name} directs from now on.`,
-    place: 'prompt',
-    prompt: PROMPT,
-    ...fateFields(fates, `What becomes of your protagonist?`),
-  });
-  add({
-    command: 'chairs.answer',
-    with: { agree: false },
-    label: 'Stay as we are',
-    place: 'prompt',
-    prompt: PROMPT,
-    order: 1,
-  });
-}
-
-function askOffers<S extends WithChairs, P extends ChairPlay<S>>(
-  { state, seat, director, add }: OfferContext<S>,
-  { fates }: ChairOptions<S, P>,
-): void {
-  for (const other of Object.values(state.public.table.seats)) {
-    const pair = pairOf(seat, other);
-    if (!pair) continue;
-    const takes: Field[] =
-      director && fates(state, pair, true).length > 0
-        ? [
-            {
-              name: 'takes',
-              kind: 'switch',
-              label: 'I would play on whom they played',
-              initial: true,
-            },
-          ]
-        : [];
-    add({
-      command: 'chairs.ask',
-      with: { seat: other.id },
-      label: director ? `Ask ${other.name} to direct` : `Ask ${other.name} to let you direct`,
-      place: PLACE,
-      ...(director
-        ? takes.length > 0
-          ? { fields: takes }
-          : {}
-        : fateFields(fates(state, pair, true), 'What becomes of your protagonist?')),
-    });
-  }
-}
-
-const fateFields = (fates: FieldOption[], label: string): { fields?: Field[] } =>
-  fates.length === 0 ? {} : { fields: [choiceField('fate', label, fates, fates[0]?.value)] };
+const fateFields = (fates: FieldOption[]): { fields?: Field[] } =>
+  fates.length === 0
+    ? {}
+    : {
+        fields: [choiceField('fate', 'What becomes of your protagonist?', fates, fates[0]?.value)],
+      };
 
 function chairPrompts<S extends WithChairs, P extends ChairPlay<S>>(
   state: S,
@@ -312,7 +323,7 @@ function chairPrompts<S extends WithChairs, P extends ChairPlay<S>>(
     {
       id: PROMPT,
       to: [swap.to],
-      title: `${nameAt(seats, swap.by)} would like to swap chairs`,
+      title: `${nameAt(state, swap.by)} would like to swap chairs`,
       text: `From now on ${who}. Private notes go with whoever wrote them; the desk and its secrets stay with the game.`,
     },
   ];

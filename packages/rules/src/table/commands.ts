@@ -46,18 +46,4 @@ export const tableCommands = [
   sceneCommand,
 ] as const;
 
-/** Director and player swap their chairs: one asks, the other answers. */
-export const chairCommands = [
-  command('chairs.ask', {
-    seat: id,
-    /** What becomes of the character of who asks, if they play. */
-    fate: id.optional(),
-    /** Who asks directs, and would like to play the other’s character on. */
-    takes: z.boolean().default(false),
-  }),
-  command('chairs.answer', { agree: z.boolean(), fate: id.optional() }),
-  command('chairs.withdraw', {}),
-] as const;
-
-export type ChairCommand = z.infer<(typeof chairCommands)[number]>;
 export type TableCommand = z.infer<(typeof tableCommands)[number]>;
