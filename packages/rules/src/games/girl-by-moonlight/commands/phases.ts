@@ -1,19 +1,9 @@
 import { z } from 'zod';
-import { actions, attributes, xpTracks } from '../vocabulary';
-import { command, id, needed, rolling, sentence, text, word } from './fields';
+import { actions, xpTracks } from '../vocabulary';
+import { command, id, needed, rolling, sentence, text } from './fields';
 
 /** Obligation, downtime, missions with their flashbacks, and fallout. */
 export const phaseCommands = [
-  command('phase.next', {
-    evenIfUnfinished: z.boolean().default(false),
-    reason: sentence.default(''),
-  }),
-  rolling('obligation.roll', {
-    protagonist: id,
-    attribute: z.enum(attributes).optional(),
-    options: z.array(id).max(6).default([]),
-    obligation: sentence.optional(),
-  }),
   command('downtime.start', {
     protagonist: id,
     activity: id,
@@ -62,8 +52,6 @@ export const phaseCommands = [
   command('fallout.roll', {}),
   command('fallout.tell', { text: text.default(''), entry: id.optional() }),
   command('fallout.halve', {}),
-  command('episode.title', { title: word, next: z.boolean().default(false) }),
-  command('episode.next-time', { nextTime: needed(300) }),
 ] as const;
 
 /** Marking xp and spending advances. */
