@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { actions, xpTracks } from '../vocabulary';
-import { command, id, needed, rolling, sentence, text } from './fields';
+import { command, id, needed, rolling, sentence } from './fields';
 
 /** Obligation, downtime, missions with their flashbacks, and fallout. */
 export const phaseCommands = [
@@ -26,32 +26,6 @@ export const phaseCommands = [
     phases: z.int().min(1).max(4).default(1),
     room: id.optional(),
   }),
-  command('mission.choose', { mission: id, goal: sentence.default(''), about: id.optional() }),
-  command('mission.answer', {
-    question: id,
-    answer: z.union([z.literal(-1), z.literal(0), z.literal(1)]),
-  }),
-  command('mission.circumstances', { dice: z.int().min(-3).max(3), why: sentence.default('') }),
-  rolling('mission.engage', {}),
-  command('mission.end', { outcome: z.enum(['success', 'failure']) }),
-  command('flashback.call', {
-    protagonist: id,
-    text: sentence.default(''),
-    transcended: z.boolean().default(false),
-  }),
-  command('flashback.price', {
-    stress: z.int().min(0).max(3),
-    roll: z.boolean().default(false),
-    note: sentence.default(''),
-  }),
-  command('flashback.refuse', { note: sentence.default('') }),
-  command('flashback.accept', {}),
-  command('flashback.withdraw', {}),
-  command('fallout.adversary', { agenda: z.boolean(), eclipse: z.boolean(), destiny: z.boolean() }),
-  command('fallout.clear', {}),
-  command('fallout.roll', {}),
-  command('fallout.tell', { text: text.default(''), entry: id.optional() }),
-  command('fallout.halve', {}),
 ] as const;
 
 /** Marking xp and spending advances. */
