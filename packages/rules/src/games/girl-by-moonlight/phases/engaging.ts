@@ -114,7 +114,7 @@ const answering = preparing.about(questions, 'mission', (move) => [
         answer === 0 || answer === asked.dice ? null : givesOther(asked),
       ways({ state }, { id: question, dice, text, order }) {
         const on = (state.public.episode.mission?.engagement[question] ?? 0) !== 0;
-        const answer = on ? 0 : dice;
+        const answer = on ? (0 as const) : dice;
         if (question === PARITY) {
           return { with: { answer }, label: on ? 'Give the die for even tiers' : text, order };
         }

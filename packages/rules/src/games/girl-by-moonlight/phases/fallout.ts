@@ -273,7 +273,7 @@ function wayToTell({ state }: GbmContext): WayToMove<TellCommand> | null {
   };
 }
 
-function wayToHalve({ state }: GbmContext): WayToMove<{ type: string }> {
+function wayToHalve({ state }: GbmContext) {
   const { from, to, keeps, own } = halvingOf(state);
   const { track } = playsetOf(state).investigation;
   const moved = `${own ? track : `Halve ${track.toLowerCase()}`}: ${from} → ${to}`;

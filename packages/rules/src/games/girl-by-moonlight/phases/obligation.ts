@@ -34,8 +34,11 @@ const rolls = moves
   .where(({ state }) => notDuring(state, 'obligation'))
   .about(themselvesInPlay, 'next-step', (move) => [
     move(rollCommand, {
-      unless: ({ state }, { options = [] }, self) =>
-        hasRolled(state, self) ?? noStress(state, self) ?? lacksOption(state, self, options),
+      unless: ({ state }, { attribute, options = [] }, self) =>
+        hasRolled(state, self) ??
+        noStress(state, self) ??
+        (attribute ? notLowest(state, self, attribute) : null) ??
+        lacksOption(state, self, options),
       ways: wayToRoll,
       do: roll,
     }),
@@ -56,6 +59,16 @@ function hasRolled({ public: { episode } }: GbmState, one: Protagonist): Refusal
     instead: 'Tell how it went; the next roll comes with the next episode.',
     rule: 'GBM-OBL-001',
   });
+}
+
+function notLowest(state: GbmState, self: Protagonist, wanted: AttributeId): Refusal | null {
+  const { attributes: lowest, source } = obligationAttributes(state, self);
+  if (lowest.includes(wanted)) return null;
+  const names = lowest.map(titled).join(' and ');
+  const why = source
+    ? `${source}: ${nameOf(self)} rolls ${names} for obligation.`
+    : `${titled(wanted)} is not ${nameOf(self)}’s lowest attribute.`;
+  return barred('not-allowed', why, { instead: `Roll ${names}.`, rule: 'GBM-OBL-001' });
 }
 
 /** Nothing is added that no ability on the sheet gives. */
