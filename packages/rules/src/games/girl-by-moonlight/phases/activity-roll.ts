@@ -6,15 +6,15 @@ import { command, id } from '../../../table/command';
 import { nameById, nameOf, notInPlay, notTheirs } from '../lookups';
 import type { GbmContext } from '../moves';
 import { barred } from '../refusal';
-import type { GbmState, Protagonist } from '../state';
+import type { GbmState } from '../state';
 import { tellRoll } from '../telling/tell';
-import { noProject, titleOf } from './activity-aim';
+import { titleOf } from './activity-aim';
 import { promptsOf } from './activity-answers';
 import { carryOut, momentOf, outcomeOf } from './activity-outcome';
 import { activityOptions, activityPool, improving } from './activity-pool';
 import { flashbackTerms } from './flashback-downtime';
 import type { DefineOnTable, OnTable } from './on-table';
-import { hasFallen, noAction, whose } from './on-table';
+import { hasFallen, whose } from './on-table';
 
 /** What whoever is busy does with their activity before the dice have fallen. */
 export const rolling = (move: DefineOnTable) =>
@@ -108,28 +108,14 @@ export const rolling = (move: DefineOnTable) =>
 const optionOf = (state: GbmState, { activity, self }: OnTable, option: string) =>
   activityOptions(state, self, activity).find((one) => one.id === option);
 
-/** Why the dice of an activity do not fall yet, if so. */
+/** Why the dice of an activity do not fall yet, if so. What can be finished no more has fallen away. */
 function notReady({ state, seat }: GbmContext, one: OnTable): Bar | null {
   const { activity, self, rule } = one;
   const early = notTheirs(seat, self) ?? notInPlay(state, self) ?? hasFallen(one);
-  if (early) return early;
-  const waits = rule.waitsFor?.({ state, activity });
-  if (waits) {
-    return barred('wrong-moment', waits, {
-      instead: 'Wait for that, or withdraw the activity.',
-      rule: 'TABLE-009',
-    });
-  }
-  return (
-    (activity.flashback ? noFlashback(state, self) : noAction(state, self, rule.id)) ??
-    (activity.clock === null ? null : noProject(state, activity.clock))
-  );
-}
-
-function noFlashback(state: GbmState, self: Protagonist): Bar | null {
-  if (flashbackTerms(state, self)) return null;
-  return barred('wrong-moment', `${nameOf(self)} is no longer able to do this in a flashback.`, {
-    instead: 'Withdraw the activity.',
-    rule: 'GBM-FLB-001',
+  const waits = early ? null : rule.waitsFor?.({ state, activity });
+  if (!waits) return early;
+  return barred('wrong-moment', waits, {
+    instead: 'Wait for that, or withdraw the activity.',
+    rule: 'TABLE-009',
   });
 }

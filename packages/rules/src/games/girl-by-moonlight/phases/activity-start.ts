@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Field, FieldOption, Refusal } from '../../../engine';
+import type { Bar, Field, FieldOption, Refusal } from '../../../engine';
 import { refuseFor } from '../../../engine';
 import type { Subject, WayToMove } from '../../../table';
 import { choiceField } from '../../../table';
@@ -18,7 +18,6 @@ import { activitiesOf, whyClosed } from './activities';
 import { noProject, notWith, titleOf } from './activity-aim';
 import { carryOut, momentOf } from './activity-outcome';
 import { flashbackTerms } from './flashback-downtime';
-import { noAction } from './on-table';
 import { openProjects } from './projects';
 import { sharedFor } from './shared-actions';
 
@@ -108,6 +107,17 @@ function isClosed(state: GbmState, self: Protagonist, activity: string): Refusal
   return barred('not-allowed', closed, {
     instead: 'Choose another activity; others can still choose this one, with them.',
     rule: 'GBM-DWN-002',
+  });
+}
+
+/** Why nothing pays for an activity, if so: it is not downtime, or there is no action left (GBM-DWN-001). */
+function noAction(state: GbmState, one: Protagonist, activity: string): Bar | null {
+  const early = notDuring(state, 'downtime');
+  const left = state.public.episode.downtime[one.id]?.left ?? 0;
+  if (early || left > 0 || sharedFor(state, activity)) return early;
+  return barred('cannot-afford', `${nameOf(one)} has no downtime action left.`, {
+    instead: 'Play scenes freely; when nobody has an action left, the mission begins.',
+    rule: 'GBM-DWN-001',
   });
 }
 

@@ -3,11 +3,10 @@ import type { Refusal } from '../../../engine';
 import type { Define, Subject } from '../../../table';
 import type { GbmPlay, OfferContext } from '../game';
 import type { ActivityRule } from '../hooks';
-import { nameOf, notDuring, protagonist } from '../lookups';
+import { protagonist } from '../lookups';
 import { barred, missing, refuse } from '../refusal';
 import type { DowntimeActivity, GbmState, Protagonist } from '../state';
 import { activityOf } from './activities';
-import { sharedFor } from './shared-actions';
 
 /** An activity on the table, whose it is, and its rule. */
 export interface OnTable {
@@ -71,17 +70,6 @@ export function hasFallen({ activity }: OnTable): Refusal | null {
   return barred('wrong-moment', 'The dice have fallen.', {
     instead: 'Improve the result, or let it stand.',
     rule: 'GBM-DWN-003',
-  });
-}
-
-/** Why nothing pays for an activity, if so: it is not downtime, or there is no action left (GBM-DWN-001). */
-export function noAction(state: GbmState, one: Protagonist, activity: string) {
-  const early = notDuring(state, 'downtime');
-  const left = state.public.episode.downtime[one.id]?.left ?? 0;
-  if (early || left > 0 || sharedFor(state, activity)) return early;
-  return barred('cannot-afford', `${nameOf(one)} has no downtime action left.`, {
-    instead: 'Play scenes freely; when nobody has an action left, the mission begins.',
-    rule: 'GBM-DWN-001',
   });
 }
 

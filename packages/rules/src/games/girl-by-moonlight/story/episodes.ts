@@ -63,8 +63,8 @@ const naming = directing('name an episode').once('session', (move) => [
 const looking = moves.once('next-step', (move) => [
   // Anybody who plays says what may come next time (TABLE-049).
   move(command('episode.next-time', { nextTime: needed(NEXT_TIME_MAX) }), {
-    unless({ state, seat }) {
-      if (state.public.phase === 'fallout' && seat.role !== 'spectator') return null;
+    unless({ state }) {
+      if (state.public.phase === 'fallout') return null;
       const what = 'What comes next time is said at the end of an episode, by who plays.';
       return barred('wrong-moment', what, {
         instead: 'Wait until fallout, or write a note.',
