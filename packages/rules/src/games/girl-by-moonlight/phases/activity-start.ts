@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Bar, Field, FieldOption, Refusal } from '../../../engine';
+import type { Field, FieldOption, Refusal } from '../../../engine';
 import { refuseFor } from '../../../engine';
 import type { Subject, WayToMove } from '../../../table';
 import { choiceField } from '../../../table';
@@ -84,7 +84,7 @@ export const starting = moves
   .about(startable, 'downtime', (move) => [
     move(startCommand, {
       unless: ({ state }, { with: whom, clock }, one) =>
-        (one.flashback ? null : noAction(state, one.self, one.rule.id)) ??
+        noAction(state, one) ??
         isUnavailable(state, one) ??
         (whom === undefined ? null : notWith(state, one.self, one.rule, whom, one.flashback)) ??
         (clock === undefined ? null : noProject(state, clock)),
@@ -110,12 +110,11 @@ function isClosed(state: GbmState, self: Protagonist, activity: string): Refusal
   });
 }
 
-/** Why nothing pays for an activity, if so: it is not downtime, or there is no action left (GBM-DWN-001). */
-function noAction(state: GbmState, one: Protagonist, activity: string): Bar | null {
-  const early = notDuring(state, 'downtime');
-  const left = state.public.episode.downtime[one.id]?.left ?? 0;
-  if (early || left > 0 || sharedFor(state, activity)) return early;
-  return barred('cannot-afford', `${nameOf(one)} has no downtime action left.`, {
+/** Why nothing pays for an activity in downtime, if so (GBM-DWN-001). */
+function noAction(state: GbmState, { self, rule, flashback }: Startable): Refusal | null {
+  const left = state.public.episode.downtime[self.id]?.left ?? 0;
+  if (flashback || left > 0 || sharedFor(state, rule.id)) return null;
+  return barred('cannot-afford', `${nameOf(self)} has no downtime action left.`, {
     instead: 'Play scenes freely; when nobody has an action left, the mission begins.',
     rule: 'GBM-DWN-001',
   });
