@@ -91,9 +91,7 @@ beforeAll(async () => {
   for (const name of ['Vale', 'Moss']) {
     await bev.must({ type: 'dreams.suspect', name, detail: 'Somebody', reason });
   }
-  for (let phase = 0; phase < 4; phase += 1) {
-    await bev.must({ type: 'phase.next', evenIfUnfinished: true, reason });
-  }
+  await bev.must({ type: 'override.phase', to: 'fallout', reason });
   await bev.must({ type: 'fallout.adversary', agenda: false, eclipse: false, destiny: false });
   await bev.must({ type: 'fallout.clear' });
   // A clock of which the table sees how long it is, and nothing more.

@@ -47,8 +47,7 @@ function act(
   send('bev', { type: 'roll.judge', position, effect: 'standard' });
 }
 
-const goOn = (reason = 'The story goes on') =>
-  send('bev', { type: 'phase.next', evenIfUnfinished: true, reason });
+const goOn = () => send('bev', { type: 'phase.next' });
 
 describe('The night at the university', () => {
   it('GBM-EX-001: Bev directs, and three others play', () => {
@@ -269,7 +268,8 @@ describe('The days between', () => {
 
 describe('The Nebula Crown', () => {
   it('GBM-EX-049, GBM-EX-050: hope, investigated, grounded: one die, without that for even tiers', () => {
-    goOn();
+    const reason = 'The story goes on';
+    send('bev', { type: 'phase.next', evenIfUnfinished: true, reason });
     expect(shared().derived.tiers.investigation).toBe(2);
     send('claire', {
       type: 'mission.choose',

@@ -3,7 +3,7 @@ import { customCommands } from './commands/custom';
 import { deskCommands } from './commands/desk';
 import { endingCommands } from './commands/ending';
 import { characterCommands, seriesCommands } from './commands/making';
-import { advancementCommands, phaseCommands } from './commands/phases';
+import { advancementCommands } from './commands/phases';
 import {
   consequenceCommands,
   heartCommands,
@@ -16,7 +16,6 @@ import { tonightCommands } from './commands/tonight';
 export const ruleCommands = [
   ...seriesCommands,
   ...characterCommands,
-  ...phaseCommands,
   ...rollCommands,
   ...consequenceCommands,
   ...heartCommands,

@@ -135,8 +135,10 @@ function beforeDice(
 }
 
 /** Nothing is on the table. */
-function atEnd({ episode: { mission } }: PublicState, lines: readonly LogEntry[]): Hint {
-  if (mission?.stage === 'over') {
+function atEnd(state: PublicState, lines: readonly LogEntry[]): Hint {
+  const { choices, flashback, questions, episode } = state;
+  if (episode.mission?.stage === 'over') {
+    const open = flashback !== null || Object.keys({ ...choices, ...questions }).length > 0;
     return {
       part: FALLOUT,
       seat: director,
@@ -144,7 +146,7 @@ function atEnd({ episode: { mission } }: PublicState, lines: readonly LogEntry[]
       let: {
         label: 'Go on to fallout',
         by: director,
-        command: { type: 'phase.next', evenIfUnfinished: true },
+        command: { type: 'phase.next', evenIfUnfinished: open },
       },
     };
   }

@@ -1,7 +1,6 @@
 import type { FieldOption } from '../../../engine';
 import type { CommandOf } from '../commands';
 import type { GbmPlay } from '../game';
-import { refuse } from '../refusal';
 import type { CustomFallout, GbmState, SecretFallout } from '../state';
 import { numeral } from '../vocabulary';
 import { customDeskOf } from './held';
@@ -64,19 +63,6 @@ export function falloutEntries(state: GbmState, drawn: SecretFallout): FieldOpti
     { value: BOOK_ENTRY, label: drawn.entry, detail: 'The playset’s' },
     ...own.filter(({ instead }) => !instead).map(option),
   ];
-}
-
-/** The words of what the director tells; what stands first where nothing was chosen. */
-export function toldEntry(state: GbmState, drawn: SecretFallout, chosen?: string): string {
-  const entries = falloutEntries(state, drawn);
-  const entry = chosen === undefined ? entries[0] : entries.find(({ value }) => value === chosen);
-  return (
-    entry?.label ??
-    refuse('not-found', 'That entry does not belong to this fallout.', {
-      instead: 'Choose one of the entries for its tier and result.',
-      rule: 'GBM-FAL-007',
-    })
-  );
 }
 
 function tierOf(tier: number): 1 | 2 | 3 {

@@ -1,58 +1,17 @@
 import type { Band, RollOutcome, RollResult } from '../../../forged-in-the-dark';
-import { bandWords, shiftBand } from '../../../forged-in-the-dark';
 import { happened } from '../asking';
-import type { CommandOf } from '../commands';
 import { DOWNTIME_AMOUNTS } from '../constants';
 import type { GbmPlay } from '../game';
 import type { ActivityRule } from '../hooks';
-import { own, playedBy, protagonist } from '../lookups';
-import { refuse } from '../refusal';
+import { protagonist } from '../lookups';
 import { gained } from '../rolls/outcomes';
 import { markTranscendence, tellIfSpent } from '../sheet/transcendence';
-import type { DowntimeActivity, Protagonist, ProtagonistId } from '../state';
-import { ruleOf } from './activity-aim';
-import { countedAs, improving } from './activity-pool';
+import type { DowntimeActivity, GbmState, ProtagonistId } from '../state';
+import type { Moment } from '../telling/tell';
+import { titleOf } from './activity-aim';
+import { countedAs } from './activity-pool';
 import { flashbackTerms } from './flashback-downtime';
 import { sharedFor, spendShared } from './shared-actions';
-
-/** Whoever rolled pays for a better result, or lets it stand (GBM-SEA-ABL-008). */
-export function settle(play: GbmPlay, command: CommandOf<'downtime.settle'>): void {
-  const { improve } = command;
-  const { activity, self } = onTable(play, command.protagonist);
-  if (!play.isDirector()) own(play, self.id);
-  const { rolled, ...before } = activity;
-  if (!rolled) {
-    refuse('wrong-moment', 'No dice have fallen that wait for a word.', {
-      instead: 'Roll the activity first.',
-      rule: 'GBM-DWN-003',
-    });
-  }
-  const better = improve ? improving(play.state, self, before, rolled.band) : null;
-  if (improve && !better) {
-    refuse('cannot-afford', 'That result cannot be improved any more.', {
-      instead: 'Let it stand.',
-      rule: 'GBM-SEA-ABL-008',
-    });
-  }
-  const band = better ? shiftBand(rolled.band, 1) : rolled.band;
-  const kept = { ...before };
-  const { result } = rolled;
-  if (better) {
-    play.say(`${better.name}: it counts as a ${bandWords[band].toLowerCase()}.`, {
-      notes: [better.pay(play)],
-    });
-  }
-  carryOut(play, ruleOf(play.state, kept), kept, band, result);
-}
-
-/** Refuses what comes too late once the dice have fallen. */
-export function refuseRolled({ rolled }: DowntimeActivity): void {
-  if (!rolled) return;
-  refuse('wrong-moment', 'The dice have fallen.', {
-    instead: 'Improve the result, or let it stand.',
-    rule: 'GBM-DWN-003',
-  });
-}
 
 /** What the dice of an activity are called: they cannot fail (GBM-DWN-003…005). */
 export function outcomeOf(rule: ActivityRule, band: Band, result: RollResult): RollOutcome {
@@ -111,30 +70,13 @@ function payWithFlashback(play: GbmPlay, id: ProtagonistId): void {
   play.say(markTranscendence(play, id));
 }
 
-/**
- * An activity on the table, and who does it.
- *
- * @param by whose; without, the sender's own, or else the only one there is.
- */
-export function onTable(
-  play: GbmPlay,
-  by: ProtagonistId | undefined,
-): { activity: DowntimeActivity; self: Protagonist } {
-  const { activities } = play.state.public;
-  const open = Object.values(activities);
-  const own = playedBy(play.state, play.seat().id)?.id ?? '';
-  const activity = by === undefined ? (activities[own] ?? open[0]) : activities[by];
-  if (!activity) {
-    refuse('wrong-moment', 'No downtime activity of theirs is on the table.', {
-      instead: 'Choose one first, while somebody has a downtime action.',
-      rule: 'GBM-DWN-001',
-    });
-  }
-  if (by === undefined && activities[own] === undefined && open.length > 1) {
-    refuse('malformed', 'Several people are busy, and it is not said whose activity is meant.', {
-      instead: 'Say whose it is.',
-      rule: 'TABLE-062',
-    });
-  }
-  return { activity, self: protagonist(play.state, activity.by) };
+/** How everybody is told of an activity. */
+export function momentOf(state: GbmState, rule: ActivityRule, activity: DowntimeActivity): Moment {
+  const { by, with: friend, about, clock, description } = activity;
+  return {
+    kind: rule.beat ?? 'downtime-activity',
+    about: [by, friend ?? about ?? clock ?? []].flat(),
+    what: titleOf(state, rule, activity),
+    fiction: description,
+  };
 }

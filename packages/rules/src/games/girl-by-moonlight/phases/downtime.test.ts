@@ -192,8 +192,11 @@ describe('Work on a project', () => {
 
   it('GBM-ABY-HID-002, GBM-ABY-HID-004: a room’s project unlocks it; only rooms joined to one you have', () => {
     const table = plain();
-    const room = { type: 'project.start', name: 'A room', segments: 4 } as const;
-    expect(table.try('claire', { ...room, room: 'vault' })).toMatchObject({ code: 'not-allowed' });
+    const named = { name: 'Lounge', outcome: 'Lounge opens.', segments: 4 };
+    const room = { type: 'project.start', ...named } as const;
+    expect(table.try('claire', { ...room, room: 'vault' })).toMatchObject({
+      rule: 'GBM-ABY-HID-004',
+    });
     table.send('claire', { ...room, room: 'lounge' });
     expect(table.try('anya', { ...room, room: 'lounge' })).toMatchObject({ code: 'already-done' });
     table.send('claire', work(table, 'raven', 'express')).send('claire', roll, 6);

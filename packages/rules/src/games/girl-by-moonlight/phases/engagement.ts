@@ -1,22 +1,15 @@
 import type { Pool, PoolLine, RollResult } from '../../../forged-in-the-dark';
-import { makePool, rollPool } from '../../../forged-in-the-dark';
+import { makePool } from '../../../forged-in-the-dark';
 import { diceFrom, partsFrom, sumOf } from '../asking';
 import { groupFeatures } from '../features';
-import type { GbmPlay } from '../game';
 import type { EngagementQuestion } from '../hooks';
 import { houseRule } from '../house-rules';
 import { playsetOf } from '../library/playset';
-import { during } from '../lookups';
-import { refuse } from '../refusal';
 import { investigationTier } from '../sheet/ratings';
 import type { GbmState, Mission } from '../state';
-import type { Moment } from '../telling/tell';
-import { tell, tellRoll } from '../telling/tell';
 import type { Position } from '../vocabulary';
 import { numeral } from '../vocabulary';
 import { isAmbush } from './ambush';
-import { refuseWithoutTarget } from './mission-targets';
-import { missionTypeOf, whyNotNow } from './mission-types';
 
 /** What the table asks itself before the engagement roll (GBM-ENG-003…005). */
 const engagementQuestions: readonly EngagementQuestion[] = [
@@ -47,10 +40,6 @@ export function missionInvestigationTier(state: GbmState): number {
 export function engagementPool(state: GbmState): Pool | null {
   const { mission } = state.public.episode;
   if (mission?.stage !== 'preparing' || isAmbush(state)) return null;
-  return poolFor(state, mission);
-}
-
-function poolFor(state: GbmState, mission: Mission): Pool {
   const { dice, why } = mission.circumstances;
   return makePool([
     { source: 'There is always hope', dice: 1 },
@@ -97,71 +86,3 @@ export const starts: Record<RollResult['band'], { position: Position; text: stri
     text: 'A first obstacle is already behind you. You begin in a controlled position.',
   },
 };
-
-/**
- * The engagement roll, which begins the mission (GBM-ENG-001, 009…012). With a full adversary track
- * nothing is rolled: it has failed (GBM-ENG-013, AMB-22).
- */
-export function engage(play: GbmPlay): void {
-  play.seat();
-  during(play, 'mission');
-  const { mission, engagementBonus } = play.state.public.episode;
-  if (!mission) {
-    refuse('wrong-moment', 'There is no mission to begin.', {
-      instead: 'Choose a mission first.',
-      rule: 'GBM-MIS-001',
-    });
-  }
-  if (mission.stage !== 'preparing') {
-    refuse('already-done', 'The mission has begun already.', {
-      instead: 'Play on: say what your protagonist does first.',
-      rule: 'GBM-ENG-001',
-    });
-  }
-  const type = missionTypeOf(play.state, mission);
-  const closed = type && whyNotNow(play.state, type);
-  if (closed) refuse('not-allowed', closed.reason, { instead: closed.instead, rule: closed.rule });
-  if (type) refuseWithoutTarget(play, type, mission);
-  if (isAmbush(play.state)) {
-    ambush(play, mission);
-    return;
-  }
-  const pool = poolFor(play.state, mission);
-  const result = rollPool(play, pool, 'Engagement');
-  const begun = starts[result.band];
-  const started: Mission = { ...mission, stage: 'under-way', result, position: begun.position };
-  play.emit({ type: 'episodeChanged', changes: { mission: started, engagementBonus: [] } });
-  const moment: Moment = { kind: 'engagement', about: [], what: mission.goal };
-  const ahead = result.band === 'critical' ? ', the first obstacle behind you' : '';
-  const outcome = { word: `${begun.position} position${ahead}` };
-  const spent = engagementBonus.map(({ source }) => `${source}: its die is spent now.`);
-  tellRoll(
-    play,
-    moment,
-    'Engagement',
-    { pool, result, outcome },
-    { notes: [begun.text, ...spent] },
-  );
-  for (const { hooks } of groupFeatures(play.state)) {
-    hooks.groupAfter?.engagement?.({ state: play.state, mission: started }, play);
-  }
-}
-
-function ambush(play: GbmPlay, mission: Mission): void {
-  const { adversary } = playsetOf(play.state);
-  play.emit({
-    type: 'episodeChanged',
-    changes: {
-      mission: { ...mission, stage: 'under-way', ambushed: true, position: 'desperate' },
-      // Dice for the next mission’s roll were for this one (GBM-DWN-018).
-      engagementBonus: [],
-    },
-  });
-  tell(
-    play,
-    { kind: 'ambush', about: [], what: adversary.name, fiction: mission.goal },
-    {
-      notes: ['No engagement is rolled: it has failed. You begin in a desperate position.'],
-    },
-  );
-}

@@ -1,23 +1,29 @@
-import type { Band, PoolLine, RollOutcome, RollResult } from '../../../forged-in-the-dark';
-import { recordOf, rollPool } from '../../../forged-in-the-dark';
+import { z } from 'zod';
+import type { Field, Refusal } from '../../../engine';
+import type { PoolLine } from '../../../forged-in-the-dark';
+import { offeredPool } from '../../../forged-in-the-dark';
+import type { WayToMove } from '../../../table';
+import { choiceField } from '../../../table';
+import { command, id, text } from '../../../table/command';
 import { diceFrom } from '../asking';
-import type { CommandOf } from '../commands';
-import { BOOK_ENTRY, falloutEntries, toldEntry } from '../custom/fallout';
-import type { Area, GbmPlay } from '../game';
+import { falloutEntries } from '../custom/fallout';
+import type { GbmPlay } from '../game';
 import { playsetOf } from '../library/playset';
-import { cast, during, nameOf, protagonist } from '../lookups';
-import { refuse } from '../refusal';
+import { cast, nameOf, notDuring, protagonist } from '../lookups';
+import type { GbmBrings, GbmContext } from '../moves';
+import { directing, moves } from '../moves';
+import { barred } from '../refusal';
+import { reasonsOf } from '../rolls/pool-words';
 import { trackLength } from '../series/lengths';
-import { adversaryTier, investigationTier } from '../sheet/ratings';
+import { adversaryTier } from '../sheet/ratings';
 import { tellEnd } from '../sheet/transcendence';
-import type { Fallout, Protagonist } from '../state';
-import type { Moment } from '../telling/tell';
-import { tell, tellRoll } from '../telling/tell';
+import type { Fallout, GbmState, Protagonist } from '../state';
+import { tell } from '../telling/tell';
 import { numeral } from '../vocabulary';
-import { falloutOffers } from './fallout-offers';
 import { falloutPool, falloutTier } from './fallout-pool';
+import { rollInSecret, tellRolled } from './fallout-roll';
 import { halvingOf } from './halving';
-import { heartsToDevour } from './mission-types';
+import { clearedInFallout, heartsToDevour } from './mission-types';
 
 /** Fallout before any of its steps is done. */
 export const newFallout = (): Fallout => ({
@@ -28,13 +34,156 @@ export const newFallout = (): Fallout => ({
   halved: null,
 });
 
-/** Step 1: the adversary track (GBM-ADV-002…005, AMB-21). Never below none, never beyond full. */
-function adversary(play: GbmPlay, command: CommandOf<'fallout.adversary'>): void {
-  const fallout = step(play);
-  if (fallout.adversary) done('The adversary track has moved in this fallout already.');
-  const { state } = play;
-  const playset = playsetOf(state);
-  const { track } = playset.adversary;
+const adversaryCommand = command('fallout.adversary', {
+  agenda: z.boolean(),
+  eclipse: z.boolean(),
+  destiny: z.boolean(),
+});
+type AdversaryCommand = z.infer<typeof adversaryCommand>;
+const tellCommand = command('fallout.tell', { text: text.default(''), entry: id.optional() });
+type TellCommand = z.infer<typeof tellCommand>;
+
+/** The director takes them in the book's order, each once (GBM-FAL-001). */
+const steps = directing('take the steps of fallout')
+  .where(({ state }) => notDuring(state, 'fallout'))
+  .once('next-step', (move) => [
+    // The adversary track (GBM-ADV-002…005, AMB-21). Never below none, never beyond full.
+    move(adversaryCommand, {
+      unless: ({ state }) =>
+        falloutOf(state).adversary
+          ? done('The adversary track has moved in this fallout already.')
+          : null,
+      ways: wayToAdvance,
+      do: advance,
+    }),
+    // What the mission cost is cleared (GBM-FAL-003, 004).
+    move(command('fallout.clear', {}), {
+      unless({ state }) {
+        const { adversary, cleared } = falloutOf(state);
+        if (!adversary) return first('move the adversary track');
+        if (cleared) return done('Stress and links have been cleared in this fallout already.');
+        if (Object.keys(state.public.eclipses).length === 0) return null;
+        return barred('wrong-moment', 'An eclipse roll is still due.', {
+          instead: 'Settle it before stress is cleared.',
+          rule: 'TABLE-009',
+        });
+      },
+      ways: ({ state }) => ({
+        label: `2. Clear ${clearedInFallout(state)}`,
+        detail: [...linksLeft(state), 'Whoever is in eclipse only loses their links.'].join(' '),
+        primary: true,
+      }),
+      do(play, _, { state }) {
+        const notes = cast(state).map((one) => clearOne(play, one.id));
+        change(play, { cleared: true });
+        tell(play, { kind: 'respite', about: cast(state).map((one) => one.id) }, { notes });
+      },
+    }),
+    // In secret until it is told (GBM-FAL-006…008).
+    move(command('fallout.roll', {}), {
+      unless({ state }) {
+        const { cleared, told } = falloutOf(state);
+        if (!cleared) return first('clear stress and links');
+        if (heartsToDevour(state)) {
+          return first('let blighted hearts be devoured, or say that nobody does');
+        }
+        return told || state.director.fallout ? done('Fallout has been rolled.') : null;
+      },
+      ways({ state }) {
+        const pool = falloutPool(state);
+        const dice = pool.keep === 'highest' ? `${pool.dice}d` : '2 dice, keep the lower';
+        return {
+          label: `3. Roll fallout: ${dice}`,
+          detail: `In secret, on the table of ${tableOf(state)}.${reasonsOf(pool)}`,
+          rolls: offeredPool(pool),
+          primary: true,
+        };
+      },
+      do: rollInSecret,
+    }),
+    // The playset's entry, or one of the table's own (GBM-FAL-007).
+    move(tellCommand, {
+      unless({ state }, { entry }) {
+        const drawn = state.director.fallout;
+        if (!drawn) return first('roll fallout');
+        if (!entry || falloutEntries(state, drawn).some(({ value }) => value === entry))
+          return null;
+        return barred('not-found', 'That entry does not belong to this fallout.', {
+          instead: 'Choose one of the entries for its tier and result.',
+          rule: 'GBM-FAL-007',
+        });
+      },
+      ways: wayToTell,
+      do(play, { text: words, entry: chosen }, { state }) {
+        const drawn = state.director.fallout;
+        if (!drawn) return;
+        const entries = falloutEntries(state, drawn);
+        const entry = (entries.find(({ value }) => value === chosen) ?? entries[0])?.label ?? '';
+        play.emit({ type: 'falloutDrawn', fallout: null });
+        change(play, { rolled: true, told: { entry, text: words } });
+        tellRolled(play, drawn, entry, words);
+      },
+    }),
+    // The investigation track drops to half, rounding up (GBM-INV-004).
+    move(command('fallout.halve', {}), {
+      unless({ state }) {
+        const { told, halved } = falloutOf(state);
+        if (!told) return first('roll fallout and tell what comes of it');
+        if (halved) return done('The last step of this fallout has been taken already.');
+        const { own } = halvingOf(state);
+        return own?.first ? first(own.first) : null;
+      },
+      ways: wayToHalve,
+      do: halve,
+    }),
+  ]);
+
+export const fallout = moves.area(steps) satisfies GbmBrings;
+
+const falloutOf = ({ public: { episode } }: GbmState): Fallout => episode.fallout ?? newFallout();
+
+function change(play: GbmPlay, changes: Partial<Fallout>): void {
+  play.emit({
+    type: 'episodeChanged',
+    changes: { fallout: { ...falloutOf(play.state), ...changes } },
+  });
+}
+
+const first = (what: string): Refusal =>
+  barred('wrong-moment', 'It is too early for that step of fallout.', {
+    instead: `First ${what}.`,
+    rule: 'GBM-FAL-001',
+  });
+
+const done = (message: string): Refusal =>
+  barred('already-done', message, {
+    instead: 'Go on with the next step of fallout.',
+    rule: 'GBM-FAL-001',
+  });
+
+function wayToAdvance({ state }: GbmContext): WayToMove<AdversaryCommand> {
+  const { track, name } = playsetOf(state).adversary;
+  const asks = (name: string, label: string, initial = false): Field => ({
+    name,
+    kind: 'switch',
+    label,
+    initial,
+  });
+  const fell = 'Somebody fell into eclipse, died by the adversary, or joined it';
+  return {
+    label: `1. Advance the ${track} track`,
+    detail: 'One segment for the mission, and one for each of these that happened in it.',
+    fields: [
+      asks('agenda', `The adversary’s agenda moved forward: ${name}`),
+      asks('eclipse', fell, state.public.episode.eclipsedInMission),
+      asks('destiny', 'The group came closer to its destiny'),
+    ],
+    primary: true,
+  };
+}
+
+function advance(play: GbmPlay, command: AdversaryCommand, { state }: GbmContext): void {
+  const { track } = playsetOf(state).adversary;
   const lines: PoolLine[] = [
     { source: 'Every mission exposes the group', dice: 1 },
     { source: 'The adversary’s agenda moved forward', dice: command.agenda ? 1 : 0 },
@@ -44,15 +193,12 @@ function adversary(play: GbmPlay, command: CommandOf<'fallout.adversary'>): void
   ].filter(({ dice }) => dice !== 0);
   const from = state.public.series.adversary;
   const before = adversaryTier(state);
-  const steps = Math.max(
-    0,
-    lines.reduce((sum, { dice }) => sum + dice, 0),
-  );
+  const moved = lines.reduce((sum, { dice }) => sum + dice, 0);
   const length = trackLength(state);
-  const to = Math.min(length, from + steps);
+  const to = Math.min(length, from + Math.max(0, moved));
   if (to !== from) play.emit({ type: 'seriesChanged', changes: { adversary: to } });
   change(play, { adversary: { lines, from, to } });
-  const tier = adversaryTier(play.state);
+  const tier = adversaryTier(state);
   const notes = lines.map(
     ({ source, dice }) => `${source}: ${dice > 0 ? '+' : '−'}${Math.abs(dice)}`,
   );
@@ -64,20 +210,13 @@ function adversary(play: GbmPlay, command: CommandOf<'fallout.adversary'>): void
   tell(play, { kind: 'track', about: [], what }, { notes });
 }
 
-/** Step 2: what the mission cost is cleared (GBM-FAL-003, 004). */
-function clear(play: GbmPlay): void {
-  const fallout = step(play);
-  if (!fallout.adversary) first('move the adversary track');
-  if (fallout.cleared) done('Stress and links have been cleared in this fallout already.');
-  if (Object.keys(play.state.public.eclipses).length > 0) {
-    refuse('wrong-moment', 'An eclipse roll is still due.', {
-      instead: 'Settle it before stress is cleared.',
-      rule: 'TABLE-009',
-    });
-  }
-  const notes = cast(play.state).map(({ id }) => clearOne(play, id));
-  change(play, { cleared: true });
-  tell(play, { kind: 'respite', about: cast(play.state).map(({ id }) => id) }, { notes });
+/** Who has links that would be lost, to be used before. */
+function linksLeft(state: GbmState): string[] {
+  const some = cast(state).flatMap((one) => {
+    const links = Object.values(one.links).reduce((sum, held) => sum + held, 0);
+    return links > 0 ? [`${nameOf(one)} ${links}`] : [];
+  });
+  return some.length > 0 ? [`Links not used yet, which go now: ${some.join(', ')}.`] : [];
 }
 
 /**
@@ -105,113 +244,54 @@ function clearOne(play: GbmPlay, id: string): string {
     : `${nameOf(one)}: stress and links are erased, armour and transcendence are fresh.`;
 }
 
-/**
- * Step 3: the director's roll, in secret until it is told (GBM-FAL-006…008). Its dice are the
- * investigation tier before halving and its table that of the adversary's tier (AMB-24, 72).
- */
-function roll(play: GbmPlay): void {
-  const fallout = step(play);
-  if (!fallout.cleared) first('clear stress and links');
-  if (heartsToDevour(play.state)) first('let blighted hearts be devoured, or say that nobody does');
-  if (fallout.told || play.state.director.fallout) done('Fallout has been rolled.');
-  const dice = investigationTier(play.state);
-  const { tier, lines } = falloutTier(play.state);
-  const pool = falloutPool(play.state);
-  const result = rollPool(play, pool, 'Fallout', 'director');
-  const band = result.band === 'critical' ? 'success' : result.band;
-  const entry = playsetOf(play.state).fallout[tier][band];
-  const drawn = { pool, result, investigationTier: dice, adversaryTier: tier, entry };
-  play.emit({ type: 'falloutDrawn', fallout: drawn });
-  const own = falloutEntries(play.state, drawn).filter(({ value }) => value !== BOOK_ENTRY);
-  const notes = [
-    ...lines.map(({ source, dice }) => `${source}: ${dice} tier worse.`),
-    ...own.map(({ label }) => `Or, of our own: ${label}`),
-    'The table does not know it until you tell.',
-  ];
-  play.say(`Fallout at adversary tier ${numeral(tier)}: ${entry}`, {
-    to: 'director',
-    roll: recordOf('Fallout', pool.lines, result, readingOf(result)),
-    notes,
-  });
+/** The table that fallout is read on, and why it is a worse one, if so. */
+function tableOf(state: GbmState): string {
+  const { tier, lines } = falloutTier(state);
+  return [`tier ${numeral(tier)}`, ...lines.map(({ source }) => source)].join('; ');
 }
 
-/** The director tells the table what comes of it (GBM-FAL-007): the playset's entry, or one of the table's own. */
-function tellTable(play: GbmPlay, { text, entry: chosen }: CommandOf<'fallout.tell'>): void {
-  step(play);
-  const drawn = play.state.director.fallout;
-  if (!drawn) first('roll fallout');
-  const { pool } = drawn;
-  const entry = toldEntry(play.state, drawn, chosen);
-  // Its number would tell how often the director has rolled in secret.
-  const { roll: _number, ...result } = drawn.result;
-  play.emit({ type: 'falloutDrawn', fallout: null });
-  change(play, { rolled: true, told: { entry, text } });
-  const moment: Moment = { kind: 'fallout', about: [], what: entry, fiction: text };
-  const outcome = readingOf(result);
-  tellRoll(play, moment, 'Fallout', { pool, result, outcome }, { reveals: true });
+function wayToTell({ state }: GbmContext): WayToMove<TellCommand> | null {
+  const drawn = state.director.fallout;
+  if (!drawn) return null;
+  const entries = falloutEntries(state, drawn);
+  const several = entries.length > 1;
+  return {
+    label: several ? 'Tell the table' : `Tell the table: ${drawn.entry}`,
+    advice: ['fallout'],
+    fields: [
+      ...(several ? [choiceField('entry', 'What happens', entries, entries[0]?.value)] : []),
+      {
+        name: 'text',
+        kind: 'text',
+        label: 'What do they see?',
+        max: 2000,
+        required: false,
+        multiline: true,
+      },
+    ],
+    primary: true,
+  };
 }
 
-/** Fallout is never a success: what differs is how hard it strikes. A critical reads as a 6 (GBM-FAL-008). */
-const fallouts: Record<Band, string> = {
-  critical: 'Mild fallout',
-  success: 'Mild fallout',
-  partial: 'Hard fallout',
-  bad: 'Grave fallout',
-};
+function wayToHalve({ state }: GbmContext) {
+  const { from, to, keeps, own } = halvingOf(state);
+  const { track } = playsetOf(state).investigation;
+  const moved = `${own ? track : `Halve ${track.toLowerCase()}`}: ${from} → ${to}`;
+  return {
+    label: `4. ${keeps || to === from ? `${track} stays at ${from}` : moved}`,
+    ...(own ? { detail: own.why } : {}),
+    primary: true,
+  };
+}
 
-const readingOf = ({ band }: Pick<RollResult, 'band'>): RollOutcome => ({ word: fallouts[band] });
-
-/** Step 4: the investigation track drops to half, rounding up (GBM-INV-004). */
-function halve(play: GbmPlay): void {
-  const fallout = step(play);
-  if (!fallout.told) first('roll fallout and tell what comes of it');
-  if (fallout.halved) done('The last step of this fallout has been taken already.');
-  const { from, to, keeps, own } = halvingOf(play.state);
-  if (own?.first) first(own.first);
-  const { track } = playsetOf(play.state).investigation;
+function halve(play: GbmPlay, _: object, { state }: GbmContext): void {
+  const { from, to, keeps, own } = halvingOf(state);
+  const { track } = playsetOf(state).investigation;
   if (to !== from) play.emit({ type: 'seriesChanged', changes: { investigation: to } });
   change(play, { halved: { from, to } });
+  const moved = `${track}: ${from} → ${to} of ${trackLength(state)}.`;
   const what = keeps
     ? `${track} stays at ${from}: this mission kept the trail warm.`
-    : own
-      ? `${own.why} ${track}: ${from} → ${to} of ${trackLength(play.state)}.`
-      : `Leads go cold. ${track}: ${from} → ${to} of ${trackLength(play.state)}.`;
+    : `${own?.why ?? 'Leads go cold.'} ${moved}`;
   tell(play, { kind: 'track', about: [], what });
 }
-
-/** The director takes a step of fallout, in the book's order (GBM-FAL-001). */
-function step(play: GbmPlay): Fallout {
-  play.director('take the steps of fallout');
-  during(play, 'fallout');
-  return play.state.public.episode.fallout ?? newFallout();
-}
-
-function change(play: GbmPlay, changes: Partial<Fallout>): void {
-  const fallout = play.state.public.episode.fallout ?? newFallout();
-  play.emit({ type: 'episodeChanged', changes: { fallout: { ...fallout, ...changes } } });
-}
-
-function first(what: string): never {
-  refuse('wrong-moment', 'It is too early for that step of fallout.', {
-    instead: `First ${what}.`,
-    rule: 'GBM-FAL-001',
-  });
-}
-
-function done(message: string): never {
-  refuse('already-done', message, {
-    instead: 'Go on with the next step of fallout.',
-    rule: 'GBM-FAL-001',
-  });
-}
-
-export const fallout: Area = {
-  handlers: {
-    'fallout.adversary': adversary,
-    'fallout.clear': clear,
-    'fallout.roll': roll,
-    'fallout.tell': tellTable,
-    'fallout.halve': halve,
-  },
-  offers: falloutOffers,
-};

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { eclipseDue } from '../sheet/stress';
 import { bookTable } from '../testing';
 
 const floor = {
@@ -39,6 +40,25 @@ describe('Flashbacks', () => {
       .send('bev', { type: 'roll.judge', position: 'risky', effect: 'standard' })
       .send('anya', { type: 'roll.roll' }, 4);
     expect(table.state.public.flashback).toBeNull();
+  });
+
+  it('TABLE-008: once it is paid for, the director has no more to say about it', () => {
+    const table = bookTable().send('anya', floor).send('bev', price(0, true)).send('anya', accept);
+    for (const late of [price(3), { type: 'flashback.refuse' } as const]) {
+      expect(table.try('bev', late)).toMatchObject({ code: 'already-done', rule: 'TABLE-008' });
+      expect(table.offers('bev', late.type)).toEqual([]);
+    }
+  });
+
+  it('GBM-STR-005: no stress is paid while an eclipse roll is due', () => {
+    const table = bookTable().send('anya', floor).send('bev', price(1));
+    table.givenProtagonist('fawn', { stress: 9 }).given(({ public: { eclipses } }) => {
+      eclipses.fawn = eclipseDue('fawn');
+    });
+    expect(table.try('anya', accept)).toMatchObject({ rule: 'GBM-STR-005' });
+    expect(table.offers('anya', 'flashback.accept')).toEqual([]);
+    table.send('bev', price(0));
+    expect(table.offers('anya', 'flashback.accept')).toHaveLength(1);
   });
 
   it('GBM-FLB-002: the director is asked for the price, then the player whether to pay', () => {

@@ -1,52 +1,166 @@
+import { z } from 'zod';
+import type { Bar, Refusal } from '../../../engine';
+import type { WayToMove } from '../../../table';
+import { command, id, sentence } from '../../../table/command';
 import { allowing } from '../asking';
-import type { CommandOf } from '../commands';
-import type { Area, GbmPlay } from '../game';
-import { during, nameById, nameOf, ownInPlay, protagonist } from '../lookups';
-import { refuse } from '../refusal';
-import { refuseWithoutStress, takeStress } from '../sheet/stress';
+import type { GbmPlay, StandingPrompt } from '../game';
+import {
+  directorSeats,
+  nameById,
+  nameOf,
+  notDuring,
+  notInPlay,
+  notTheirs,
+  protagonist,
+} from '../lookups';
+import type { GbmBrings, GbmContext } from '../moves';
+import { moves, themselvesInPlay } from '../moves';
+import { barred } from '../refusal';
+import { noStress, stressCost, takeStress } from '../sheet/stress';
 import { hasSegmentLeft, hasTranscended } from '../sheet/transcendence';
-import type { Flashback, GbmState, Protagonist } from '../state';
+import type { GbmState, Protagonist } from '../state';
 import { saying } from '../telling/saying';
-import { flashbackCost, reckoning } from './flashback-cost';
-import { flashbackOffers, flashbackPrompts } from './flashback-offers';
+import { flashbackCost, inWords, reckoning } from './flashback-cost';
+import { isPaid, judging, noneCalled, PRICE_MAX, promptId } from './flashback-price';
 
 /** What stands for a flashback that was told aloud. */
 const SAID_ALOUD = 'As it was told at the table.';
 
+const callCommand = command('flashback.call', {
+  protagonist: id,
+  text: sentence.default(''),
+  transcended: z.boolean().default(false),
+});
+type CallCommand = z.infer<typeof callCommand>;
+
+/** Called while a mission is under way (GBM-FLB-001), or changed before it is paid for (GBM-FLB-003). */
+const calling = moves
+  .where(({ state }) => notDuring(state, 'mission') ?? notUnderWay(state))
+  .about(themselvesInPlay, 'act', (move) => [
+    move(callCommand, {
+      unless: ({ state }, { transcended }, one) =>
+        somebodyTells(state, one) ?? (transcended ? notTranscended(state, one) : null),
+      ways: wayToCall,
+      do: call,
+    }),
+  ]);
+
+const answering = moves.where(noneCalled).once('prompt', (move) => [
+  // It happened. A roll that it asks for leaves it on the table, set in the past, until those dice fall.
+  move(command('flashback.accept', {}), {
+    unless: (context) => isPaid(context) ?? cannotPay(context),
+    ways({ state, self }) {
+      const { flashback } = state.public;
+      if (!flashback || !self) return null;
+      const cost = flashbackCost(state, self, flashback.price ?? 0);
+      const how = reckoning(cost);
+      return {
+        label: flashback.roll ? 'Pay, and roll for how it went' : 'Pay: it was so',
+        cost: stressCost(self, cost.stress),
+        ...(how ? { detail: `Stress: ${how}.` } : {}),
+        prompt: promptId(flashback),
+        primary: true,
+      };
+    },
+    do: pay,
+  }),
+  // The player lets it go (GBM-FLB-003). What was paid stays paid.
+  move(command('flashback.withdraw', {}), {
+    unless: cannotLetGo,
+    ways({ state, self, director }) {
+      const { flashback } = state.public;
+      if (flashback && self?.id === flashback.by) {
+        const { accepted, price } = flashback;
+        return {
+          label: accepted ? 'Leave the flashback without a roll' : 'Let the flashback go',
+          order: 41,
+          ...(price !== null && !accepted ? { prompt: promptId(flashback) } : { place: 'act' }),
+        };
+      }
+      if (!director) return null;
+      return { label: 'Go on without the flashback’s roll', place: 'director', order: 41 };
+    },
+    do(play, _, { state }) {
+      const { flashback } = state.public;
+      if (!flashback) return;
+      const { accepted, by } = flashback;
+      const name = nameOf(protagonist(state, by));
+      play.emit({ type: 'flashbackSet', flashback: null });
+      play.say(
+        accepted
+          ? `The flashback of ${name} stands without a roll.`
+          : `${name} lets the flashback go.`,
+      );
+    },
+  }),
+]);
+
+export const flashback = {
+  ...moves.area(calling, answering, judging),
+  prompts,
+} satisfies GbmBrings;
+
+function notUnderWay({ public: { episode } }: GbmState): Refusal | null {
+  if (episode.mission?.stage === 'under-way') return null;
+  return barred('wrong-moment', 'Flashbacks belong to a mission that is under way.', {
+    instead: 'Roll engagement first, then call for one.',
+    rule: 'GBM-FLB-001',
+  });
+}
+
+function somebodyTells(state: GbmState, one: Protagonist): Refusal | null {
+  const { flashback } = state.public;
+  if (!flashback || (flashback.by === one.id && !flashback.accepted)) return null;
+  const who = nameById(state, flashback.by);
+  return barred('wrong-moment', `${who} is telling a flashback already.`, {
+    instead: 'Wait until it is over.',
+    rule: 'TABLE-009',
+  });
+}
+
 /**
- * A player calls for a flashback while a mission is under way (GBM-FLB-001), or changes one before
- * it is paid for (GBM-FLB-003). Only somebody who has transcended in this mission can have been
- * transcended in it, as long as a segment is left to mark (GBM-FLB-005, 006).
+ * Only somebody who has transcended in this mission can have been transcended in it, as long as a segment
+ * is left to mark (GBM-FLB-005, 006).
  */
-function call(play: GbmPlay, command: CommandOf<'flashback.call'>): void {
-  const one = ownInPlay(play, command.protagonist);
-  during(play, 'mission');
-  const { episode, flashback: open } = play.state.public;
-  if (episode.mission?.stage !== 'under-way') {
-    refuse('wrong-moment', 'Flashbacks belong to a mission that is under way.', {
-      instead: 'Roll engagement first, then call for one.',
-      rule: 'GBM-FLB-001',
-    });
+function notTranscended(state: GbmState, one: Protagonist): Refusal | null {
+  const instead = 'Call the flashback to a time before transcending.';
+  if (!hasTranscended(one)) {
+    const message = `${nameOf(one)} has not transcended in this mission.`;
+    return barred('not-allowed', message, { instead, rule: 'GBM-FLB-005' });
   }
-  if (open && (open.by !== one.id || open.accepted)) {
-    refuse('wrong-moment', `${nameById(play.state, open.by)} is telling a flashback already.`, {
-      instead: 'Wait until it is over.',
-      rule: 'TABLE-009',
-    });
-  }
-  if (command.transcended && !hasTranscended(one)) {
-    refuse('not-allowed', `${nameOf(one)} has not transcended in this mission.`, {
-      instead: 'Call the flashback to a time before transcending.',
-      rule: 'GBM-FLB-005',
-    });
-  }
-  if (command.transcended && !hasSegmentLeft(play.state, one)) {
-    refuse('cannot-afford', `${nameOf(one)} has no segment of transcendence left to mark.`, {
-      instead: 'Call the flashback to a time before transcending.',
-      rule: 'GBM-FLB-006',
-    });
-  }
-  const transcended = command.transcended || staysTranscended(play.state, one);
+  if (hasSegmentLeft(state, one)) return null;
+  const message = `${nameOf(one)} has no segment of transcendence left to mark.`;
+  return barred('cannot-afford', message, { instead, rule: 'GBM-FLB-006' });
+}
+
+function wayToCall({ state }: GbmContext, self: Protagonist): WayToMove<CallCommand> {
+  const { flashback: now } = state.public;
+  const most = flashbackCost(state, self, PRICE_MAX);
+  const label = 'As your transcended self';
+  const initial = now?.transcended ?? false;
+  const transcended = { name: 'transcended', kind: 'switch', label, initial } as const;
+  return {
+    label: now ? 'Change the flashback' : 'Call for a flashback',
+    cost: `0 to ${most.stress} stress, as the director says`,
+    detail: 'What did you do earlier that matters now?',
+    fields: [
+      {
+        name: 'text',
+        kind: 'text',
+        label: 'What do we see?',
+        max: 300,
+        required: false,
+        multiline: true,
+        ...(now ? { initial: now.text } : {}),
+      },
+      ...(notTranscended(state, self) ? [] : [transcended]),
+    ],
+    order: 40,
+  };
+}
+
+function call(play: GbmPlay, command: CallCommand, { state }: GbmContext, one: Protagonist): void {
+  const transcended = command.transcended || staysTranscended(state, one);
   play.emit({
     type: 'flashbackSet',
     flashback: {
@@ -73,49 +187,29 @@ function staysTranscended(state: GbmState, one: Protagonist): boolean {
   );
 }
 
-/** The director names the normal price, 0–3 stress, and whether a roll tells how it went (GBM-FLB-002, 004). */
-function price(play: GbmPlay, command: CommandOf<'flashback.price'>): void {
-  play.director('name the price of a flashback');
-  const flashback = unpaid(play);
-  const { stress, roll, note } = command;
-  const cost = flashbackCost(play.state, protagonist(play.state, flashback.by), stress);
-  const how = reckoning(cost);
-  play.emit({ type: 'flashbackSet', flashback: { ...flashback, price: stress, roll, note } });
-  play.say(
-    `The flashback costs ${cost.stress} stress${roll ? ', and an action roll follows' : ''}.`,
-    { notes: [...(how ? [`Stress: ${how}.`] : []), ...(note ? [note] : [])] },
-  );
-}
-
-/** The director has the last word on whether a flashback fits (GBM-FLB-007). */
-function refuseIt(play: GbmPlay, { note }: CommandOf<'flashback.refuse'>): void {
-  play.director('refuse a flashback');
-  const { by } = unpaid(play);
-  play.emit({ type: 'flashbackSet', flashback: null });
-  play.say(`The flashback of ${nameById(play.state, by)} does not fit.`, {
-    notes: note ? [note] : [],
-  });
-}
-
-/**
- * The player pays, and it happened. If it asks for a roll the flashback stays on the table until
- * the dice of that roll fall; it is set in the past.
- */
-function accept(play: GbmPlay): void {
-  const flashback = unpaid(play);
-  const { by, roll, text } = flashback;
-  const one = ownInPlay(play, by);
-  if (flashback.price === null) {
-    refuse('wrong-moment', 'The director has not named the price yet.', {
+/** Why somebody does not pay for the flashback on the table, if so. */
+function cannotPay({ state, seat }: GbmContext): Bar | null {
+  const { by = '', price = null } = state.public.flashback ?? {};
+  const one = protagonist(state, by);
+  const early = notTheirs(seat, one) ?? notInPlay(state, one);
+  if (early) return early;
+  if (price === null) {
+    return barred('wrong-moment', 'The director has not named the price yet.', {
       instead: 'Wait for it, or withdraw the flashback.',
       rule: 'GBM-FLB-002',
     });
   }
-  const cost = flashbackCost(play.state, one, flashback.price);
-  if (cost.stress > 0) refuseWithoutStress(play.state, one);
+  return flashbackCost(state, one, price).stress > 0 ? noStress(state, one) : null;
+}
+
+function pay(play: GbmPlay, _: object, { state }: GbmContext): void {
+  const { flashback } = state.public;
+  if (!flashback) return;
+  const { by, roll, text, price } = flashback;
+  const cost = flashbackCost(state, protagonist(state, by), price ?? 0);
   const how = reckoning(cost);
   play.emit({ type: 'flashbackSet', flashback: roll ? { ...flashback, accepted: true } : null });
-  const name = nameById(play.state, by);
+  const name = nameById(state, by);
   play.say(`It was so: ${text}`, {
     notes: [
       takeStress(play, by, cost.stress, how ? `flashback: ${how}` : 'flashback'),
@@ -124,57 +218,38 @@ function accept(play: GbmPlay): void {
   });
 }
 
-/** The player lets it go (GBM-FLB-003). What was paid stays paid. */
-function withdraw(play: GbmPlay): void {
-  const flashback = onTable(play);
-  const one = protagonist(play.state, flashback.by);
-  if (one.seat !== play.seat().id && !(play.isDirector() && flashback.accepted)) {
-    refuse('not-yours', `Only ${nameOf(one)}’s player can withdraw the flashback.`, {
-      instead: play.isDirector() ? 'Refuse it, and say why.' : 'Ask them.',
+/** The player lets it go, or once it is paid for the director; its own roll is withdrawn first. */
+function cannotLetGo({ state, seat, director }: GbmContext): Bar | null {
+  const { by = '', accepted = false } = state.public.flashback ?? {};
+  const one = protagonist(state, by);
+  if (one.seat !== seat.id && !(director && accepted)) {
+    return barred('not-yours', `Only ${nameOf(one)}’s player can withdraw the flashback.`, {
+      instead: director ? 'Refuse it, and say why.' : 'Ask them.',
       rule: 'GBM-FLB-003',
     });
   }
-  if (play.state.public.roll?.past) {
-    refuse('wrong-moment', 'Its action roll is on the table.', {
-      instead: 'Withdraw the roll first.',
-      rule: 'TABLE-009',
-    });
-  }
-  play.emit({ type: 'flashbackSet', flashback: null });
-  play.say(
-    flashback.accepted
-      ? `The flashback of ${nameOf(one)} stands without a roll.`
-      : `${nameOf(one)} lets the flashback go.`,
-  );
-}
-
-function onTable(play: GbmPlay): Flashback {
-  return (
-    play.state.public.flashback ??
-    refuse('wrong-moment', 'Nobody has called for a flashback.', {
-      instead: 'A player calls for one while a mission is under way.',
-      rule: 'GBM-FLB-001',
-    })
-  );
-}
-
-function unpaid(play: GbmPlay): Flashback {
-  const flashback = onTable(play);
-  if (!flashback.accepted) return flashback;
-  return refuse('already-done', 'The flashback has been paid for.', {
-    instead: 'Make its action roll, or leave it without one.',
-    rule: 'TABLE-008',
+  if (!state.public.roll?.past) return null;
+  return barred('wrong-moment', 'Its action roll is on the table.', {
+    instead: 'Withdraw the roll first.',
+    rule: 'TABLE-009',
   });
 }
 
-export const flashback: Area = {
-  handlers: {
-    'flashback.call': call,
-    'flashback.price': price,
-    'flashback.refuse': refuseIt,
-    'flashback.accept': accept,
-    'flashback.withdraw': withdraw,
-  },
-  offers: flashbackOffers,
-  prompts: flashbackPrompts,
-};
+/** The director is asked for the price, then the player whether they pay it. */
+function prompts(state: GbmState): StandingPrompt[] {
+  const { flashback, protagonists } = state.public;
+  if (!flashback || flashback.accepted) return [];
+  const asks = (to: string[], title: string, text: string) => [
+    { id: promptId(flashback), to, title, text },
+  ];
+  const { price, text, roll, note, by } = flashback;
+  if (price === null) {
+    return asks(directorSeats(state), `${nameById(state, by)} calls for a flashback`, text);
+  }
+  const one = protagonists[by];
+  if (!one?.seat) return [];
+  const cost = inWords(flashbackCost(state, one, price));
+  const terms = `${cost}${roll ? ', and an action roll for how well it went' : ''}.`;
+  const title = `${nameOf(one)}’s flashback has a price`;
+  return asks([one.seat], title, note ? `${terms} ${note}` : terms);
+}

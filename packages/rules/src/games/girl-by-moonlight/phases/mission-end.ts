@@ -1,10 +1,8 @@
 import { happened } from '../asking';
 import { dropChoices, putChoice } from '../choices';
-import type { CommandOf } from '../commands';
 import type { GbmPlay } from '../game';
 import { playsetOf } from '../library/playset';
-import { cast, directorSeats, during, nameOf } from '../lookups';
-import { refuse } from '../refusal';
+import { cast, directorSeats, nameOf } from '../lookups';
 import { openRooms, unlockRoom } from '../series/hideout-map';
 import { tellEnd } from '../sheet/transcendence';
 import { resetUses } from '../sheet/uses';
@@ -13,34 +11,17 @@ import { remember } from '../telling/chronicle';
 import { endingOf } from '../telling/endings';
 import { tell } from '../telling/tell';
 import { endsSeason, endsSeries, missionTypeOf } from './mission-types';
-import { onTheTable } from './unfinished';
 
 /** The `kind` of the choice of a room that a mission has won. */
 export const MISSION_ROOM_CHOICE = 'rule:mission-room';
 
-/** The director brings the mission to its end (GBM-MIS-005). Refuses while something is open. */
-export function endMission(play: GbmPlay, { outcome }: CommandOf<'mission.end'>): void {
-  play.director('end the mission');
-  during(play, 'mission');
-  const { mission } = play.state.public.episode;
-  if (mission?.stage !== 'under-way') {
-    refuse('wrong-moment', 'No mission is under way.', {
-      instead: 'Choose one and roll engagement first.',
-      rule: 'GBM-MIS-005',
-    });
-  }
-  const [open] = onTheTable(play.state);
-  if (open) {
-    refuse('wrong-moment', `${open} The mission cannot end in the middle of it.`, {
-      instead: 'Bring it to an end first.',
-      rule: 'TABLE-009',
-    });
-  }
+/** The mission comes to its end, and everybody is told how. */
+export function endMission(play: GbmPlay, outcome: 'success' | 'failure'): void {
   const kind = outcome === 'success' ? 'mission-won' : 'mission-lost';
   const what = endingOf(play.state, outcome);
   tell(
     play,
-    { kind, about: [], what, fiction: mission.goal },
+    { kind, about: [], what, fiction: play.state.public.episode.mission?.goal ?? '' },
     {
       notes: [
         ...(endsSeries(play.state)

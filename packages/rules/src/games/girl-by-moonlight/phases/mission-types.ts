@@ -1,6 +1,7 @@
+import type { Refusal } from '../../../engine';
 import type { MissionType } from '../content';
 import { playsetOf } from '../library/playset';
-import type { RuleId } from '../refusal';
+import { barred } from '../refusal';
 import type { GbmState, Mission } from '../state';
 import { isAmbush } from './ambush';
 import { closedNow } from './mission-targets';
@@ -20,22 +21,19 @@ export function missionTypes(state: GbmState): MissionType[] {
   return open.filter(({ tier }) => tier === highest);
 }
 
-/** Why a mission cannot be chosen now, and what can be instead; `null` when it can. */
-export function whyNotNow(
-  state: GbmState,
-  type: MissionType,
-): { reason: string; instead: string; rule: RuleId } | null {
+/** Why a mission is not open now, if so, and what is. */
+export function notNow(state: GbmState, type: MissionType): Refusal | null {
   const open = missionTypes(state);
   if (open.includes(type)) return null;
   const instead = `Open to you: ${open.map(({ name }) => name).join(', ')}.`;
   const closed = closedNow(state, type);
-  if (closed) return { reason: closed, instead, rule: type.rule ?? 'GBM-MIS-003' };
+  if (closed) return barred('not-allowed', closed, { instead, rule: type.rule ?? 'GBM-MIS-003' });
   if (isAmbush(state) && !open.some((one) => one.forced?.(state))) {
     const reason = 'The adversary has found you: only a mission of the highest tier is left.';
-    return { reason, instead, rule: 'GBM-ADV-008' };
+    return barred('not-allowed', reason, { instead, rule: 'GBM-ADV-008' });
   }
-  const reason = 'The series leaves no choice of mission now.';
-  return { reason, instead, rule: open[0]?.rule ?? 'GBM-ROT-RUL-013' };
+  const rule = open[0]?.rule ?? 'GBM-ROT-RUL-013';
+  return barred('not-allowed', 'The series leaves no choice of mission now.', { instead, rule });
 }
 
 /** What kind of mission this is. */

@@ -185,6 +185,8 @@ describe('The engagement roll', () => {
     });
     table.send('claire', { ...crown, mission: 'brave-the-abyss' });
     expect(pool(table)).toBeUndefined();
+    expect(table.offers('bev').map(({ command }) => command)).not.toContain('mission.answer');
+    expect(table.try('anya', answer('heroic', 1))).toMatchObject({ rule: 'GBM-ENG-013' });
     table.send('anya', { type: 'mission.engage' });
     expect(mission(table)).toMatchObject({ ambushed: true, position: 'desperate', result: null });
   });

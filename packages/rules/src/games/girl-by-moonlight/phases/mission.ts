@@ -1,42 +1,150 @@
-import type { CommandOf } from '../commands';
-import type { Area, GbmPlay } from '../game';
+import { z } from 'zod';
+import type { Field, Refusal } from '../../../engine';
+import { refuseFor } from '../../../engine';
+import type { Subject } from '../../../table';
+import { choiceField } from '../../../table';
+import { command, id, sentence } from '../../../table/command';
+import type { MissionType } from '../content';
+import type { GbmPlay, OfferContext } from '../game';
 import { playsetOf } from '../library/playset';
-import { during } from '../lookups';
-import { missing, refuse } from '../refusal';
-import type { Mission } from '../state';
+import { notDuring } from '../lookups';
+import type { GbmBrings } from '../moves';
+import { directing, moves } from '../moves';
+import { barred, missing } from '../refusal';
+import type { GbmState, Mission } from '../state';
 import { saying } from '../telling/saying';
-import { engage, mayGiveParity, PARITY, questionsOfEngagement } from './engagement';
+import { numeral } from '../vocabulary';
+import { engaging, weighing } from './engaging';
 import { endMission } from './mission-end';
-import { missionOffers } from './mission-offers';
-import { targetOf, tierOf } from './mission-targets';
-import { whyNotNow } from './mission-types';
+import { notAbout, tierOf } from './mission-targets';
+import { missionTypes, notNow } from './mission-types';
+import { onTheTable } from './unfinished';
 
 export { missionChoices } from './mission-end';
 
-/** The group settles on a mission and its goal (GBM-MIS-001, 004); until it begins it may change. */
-export function chooseMission(play: GbmPlay, command: CommandOf<'mission.choose'>): void {
-  const seat = play.seat();
-  during(play, 'mission');
-  const before = play.state.public.episode.mission;
-  if (before && before.stage !== 'preparing') {
-    refuse('wrong-moment', 'A mission has begun already in this episode.', {
-      instead: 'Play it to its end; the next one follows in the next episode.',
-      rule: 'GBM-CYC-004',
-    });
-  }
-  const type =
-    playsetOf(play.state).missions.find(({ id }) => id === command.mission) ??
-    missing('This series has no such mission.', 'Choose one of its list.', 'GBM-MIS-001');
-  const closed = whyNotNow(play.state, type);
-  if (closed) refuse('not-allowed', closed.reason, { instead: closed.instead, rule: closed.rule });
-  const target = targetOf(play, type, command.about);
+const chooseCommand = command('mission.choose', {
+  mission: id,
+  goal: sentence.default(''),
+  about: id.optional(),
+});
+type ChooseCommand = z.infer<typeof chooseCommand>;
+
+/** The missions that may be chosen now. */
+const open: Subject<OfferContext, MissionType, 'mission'> = {
+  part: 'mission',
+  what: 'mission',
+  all: ({ state }) => missionTypes(state),
+  idOf: (type) => type.id,
+  find({ state }, wanted) {
+    const type = typeOf(state, wanted);
+    refuseFor(notNow(state, type));
+    return type;
+  },
+};
+
+const choosing = moves
+  .where(({ state }) => notDuring(state, 'mission') ?? hasBegun(state))
+  .about(open, 'mission', (move) => [
+    // The group settles on a mission and its goal (GBM-MIS-001, 004); until it begins it may change.
+    move(chooseCommand, {
+      unless: ({ state }, { about }, type) =>
+        about === undefined ? null : notAbout(state, type, about),
+      ways({ state }, type) {
+        const { mission: chosen } = state.public.episode;
+        const same = chosen?.type === type.id ? chosen : null;
+        const tier = tierOf(state, type);
+        return {
+          label: type.targets ? type.name : `Tier ${numeral(tier)}: ${type.name}`,
+          detail: type.summary,
+          fields: [
+            ...aboutFields(state, type, same),
+            {
+              name: 'goal',
+              kind: 'text',
+              label: 'What do you set out to do?',
+              max: 300,
+              required: false,
+              ...(same ? { initial: same.goal } : {}),
+            },
+          ],
+          ...(chosen ? {} : { place: 'next-step' }),
+          order: tier,
+        };
+      },
+      do: chooseMission,
+    }),
+  ]);
+
+const ending = directing('end the mission')
+  .where(({ state }) => notDuring(state, 'mission'))
+  .once('mission', (move) => [
+    // The director brings it to its end (GBM-MIS-005), not while something is open.
+    move(command('mission.end', { outcome: z.enum(['success', 'failure']) }), {
+      unless({ state }) {
+        if (state.public.episode.mission?.stage !== 'under-way') {
+          return barred('wrong-moment', 'No mission is under way.', {
+            instead: 'Choose one and roll engagement first.',
+            rule: 'GBM-MIS-005',
+          });
+        }
+        const [left] = onTheTable(state);
+        if (left === undefined) return null;
+        return barred('wrong-moment', `${left} The mission cannot end in the middle of it.`, {
+          instead: 'Bring it to an end first.',
+          rule: 'TABLE-009',
+        });
+      },
+      ways: ({ state }) =>
+        (['success', 'failure'] as const).map((outcome) => ({
+          with: { outcome },
+          label: `The mission ends: ${outcome}`,
+          detail: state.public.episode.mission?.goal ?? '',
+          order: 80,
+        })),
+      do: (play, { outcome }) => endMission(play, outcome),
+    }),
+  ]);
+
+export const mission = moves.area(choosing, engaging, ...weighing, ending) satisfies GbmBrings;
+
+const typeOf = (state: GbmState, wanted: string): MissionType =>
+  playsetOf(state).missions.find((type) => type.id === wanted) ??
+  missing('This series has no such mission.', 'Choose one of its list.', 'GBM-MIS-001');
+
+function hasBegun({ public: { episode } }: GbmState): Refusal | null {
+  if (!episode.mission || episode.mission.stage === 'preparing') return null;
+  return barred('wrong-moment', 'A mission has begun already in this episode.', {
+    instead: 'Play it to its end; the next one follows in the next episode.',
+    rule: 'GBM-CYC-004',
+  });
+}
+
+/** The field that asks whom a mission is about, where it asks that. */
+function aboutFields(state: GbmState, type: MissionType, chosen: Mission | null): Field[] {
+  const targets = type.targets?.(state);
+  if (!targets) return [];
+  const { label, options } = targets;
+  const now = options.find(({ value }) => value === chosen?.about);
+  return [choiceField('about', label, options, now?.value)];
+}
+
+/** Proposes a mission: whoever does says what for, and about whom, where it asks that. */
+export function chooseMission(
+  play: GbmPlay,
+  { mission: wanted, goal, about }: ChooseCommand,
+): void {
+  const { state } = play;
+  const type = typeOf(state, wanted);
+  refuseFor(notAbout(state, type, about));
+  const { mission: before } = state.public.episode;
+  const target = type.targets?.(state).options.find(({ value }) => value === about);
   const same = before?.type === type.id && before.about === target?.value ? before : null;
   const what = target ? `${type.name} (${target.label})` : type.name;
   const mission: Mission = {
     type: type.id,
-    tier: tierOf(play.state, type, target?.value),
+    tier: tierOf(state, type, target?.value),
     ...(target ? { about: target.value } : {}),
-    goal: command.goal || what,
+    goal: goal || what,
     stage: 'preparing',
     engagement: { ...same?.engagement },
     circumstances: same ? { ...same.circumstances } : { dice: 0, why: '' },
@@ -46,93 +154,8 @@ export function chooseMission(play: GbmPlay, command: CommandOf<'mission.choose'
     outcome: null,
   };
   play.emit({ type: 'episodeChanged', changes: { mission } });
-  play.say(`${seat.name} proposes a mission, ${what}${saying(command.goal)}`, {
+  play.say(`${play.seat().name} proposes a mission, ${what}${saying(goal)}`, {
     notes: [...(target?.detail ? [target.detail] : []), ...type.asks],
   });
   if (!same) type.onChosen?.(play, mission);
 }
-
-/** One question of the engagement roll (GBM-ENG-003…005); only the director settles even tiers. */
-function answer(play: GbmPlay, command: CommandOf<'mission.answer'>): void {
-  const seat = play.seat();
-  const mission = preparing(play);
-  const { question, answer: dice } = command;
-  const asked = questionsOfEngagement(play.state).find(({ id }) => id === question);
-  if (question === PARITY) {
-    play.director('say whether even tiers give a die');
-    if (!mayGiveParity(play.state)) {
-      refuse('not-allowed', 'At this table a mission within reach gives no die.', {
-        instead: 'Give it by other circumstances, or change the rules of the table.',
-        rule: 'GBM-INV-002',
-      });
-    }
-    if (dice === 1) {
-      refuse('malformed', 'The die for even tiers is on or off.', {
-        instead: 'Say 0 to keep it, or −1 to take it away.',
-        rule: 'GBM-INV-002',
-      });
-    }
-  } else if (!asked) {
-    missing(
-      'The engagement roll does not ask that.',
-      'Answer one of its questions, or add a die for other circumstances.',
-      'GBM-ENG-002',
-    );
-  } else if (dice !== 0 && dice !== asked.dice) {
-    refuse(
-      'malformed',
-      `“${asked.text}” ${asked.dice > 0 ? 'gives' : 'takes'} a die, or nothing.`,
-      {
-        instead: `Say ${asked.dice} for yes, or 0 for no.`,
-        rule: 'GBM-ENG-002',
-      },
-    );
-  }
-  change(play, { engagement: { ...mission.engagement, [question]: dice } });
-  if (!asked) {
-    play.say(`Even tiers give ${dice === 0 ? 'a die' : 'no die'} to this engagement roll.`);
-    return;
-  }
-  const gain = dice > 0 ? '+1d' : '−1d';
-  play.say(dice === 0 ? `${seat.name}: not “${asked.text}”.` : `${asked.text}: ${gain}.`);
-}
-
-/** Dice that the director adds or takes for anything else (GBM-ENG-007). */
-function circumstances(play: GbmPlay, command: CommandOf<'mission.circumstances'>): void {
-  play.director('weigh other circumstances');
-  preparing(play);
-  const { dice, why } = command;
-  change(play, { circumstances: { dice, why } });
-  const signed = `${dice < 0 ? '−' : '+'}${Math.abs(dice)}d`;
-  play.say(`Circumstances of the engagement: ${dice === 0 ? 'none' : signed}.`, {
-    notes: why ? [why] : [],
-  });
-}
-
-function preparing(play: GbmPlay): Mission {
-  during(play, 'mission');
-  const { mission } = play.state.public.episode;
-  if (mission?.stage === 'preparing') return mission;
-  return refuse('wrong-moment', 'No mission is being prepared.', {
-    instead: 'Choose one while the mission phase begins.',
-    rule: 'GBM-MIS-005',
-  });
-}
-
-function change(play: GbmPlay, changes: Partial<Mission>): void {
-  const { mission } = play.state.public.episode;
-  if (mission) {
-    play.emit({ type: 'episodeChanged', changes: { mission: { ...mission, ...changes } } });
-  }
-}
-
-export const mission: Area = {
-  handlers: {
-    'mission.choose': chooseMission,
-    'mission.answer': answer,
-    'mission.circumstances': circumstances,
-    'mission.engage': engage,
-    'mission.end': endMission,
-  },
-  offers: missionOffers,
-};

@@ -107,6 +107,7 @@ describe('No sleep', () => {
     const table = strangerTable('downtime', ['no-sleep']).send('anya', {
       type: 'project.start',
       name: 'Lounge',
+      outcome: 'Lounge opens.',
       segments: 4,
       room: 'lounge',
     });

@@ -104,10 +104,9 @@ describe('special abilities', () => {
       harm: [{ id: 'h1', level: 2, text: 'bruised', shrugged: false }],
       recovery: 1,
     });
-    const attribute = 'moon';
     table.send(
       'anya',
-      { type: 'obligation.roll', protagonist: 'fawn', attribute, options: ['cover-story'] },
+      { type: 'obligation.roll', protagonist: 'fawn', options: ['cover-story'] },
       5,
       3,
     );

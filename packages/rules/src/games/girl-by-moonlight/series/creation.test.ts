@@ -9,6 +9,8 @@ const take = (ability: string, setting?: string) =>
   ({ type: 'series.take-ability', ability, ...(setting ? { setting } : {}) }) as const;
 const unlock = (room: string, reason = '') =>
   ({ type: 'series.unlock-room', room, reason }) as const;
+const lounge = { room: 'lounge', name: 'Lounge', outcome: 'Lounge opens.', segments: 4 } as const;
+const startLounge = { type: 'project.start', ...lounge } as const;
 
 const withSpectator = (table: TestTable) =>
   table.send('server', { type: 'seat.take', seat: 'sam', name: 'Sam', role: 'spectator' });
@@ -209,12 +211,7 @@ describe('The hideout', () => {
   });
 
   it('GBM-ABY-HID-002: filling a room’s project by hand unlocks it and puts the clock away', () => {
-    const table = bookTable('downtime').send('claire', {
-      type: 'project.start',
-      name: 'The lounge',
-      segments: 4,
-      room: 'lounge',
-    });
+    const table = bookTable('downtime').send('claire', startLounge);
     const [clock] = Object.keys(table.state.public.clocks);
     table.send('bev', { type: 'clock.tick', clock: clock ?? '', by: 4 });
     expect(table.state.public.series.rooms).toContain('lounge');
@@ -223,7 +220,7 @@ describe('The hideout', () => {
 
   it('GBM-ABY-HID-002: a room won otherwise puts its project away', () => {
     const table = bookTable('downtime')
-      .send('claire', { type: 'project.start', name: 'Lounge', segments: 4, room: 'lounge' })
+      .send('claire', startLounge)
       .send('bev', unlock('lounge', 'A gift'));
     expect(table.state.public.clocks).toEqual({});
   });

@@ -9,12 +9,13 @@ const cards = (table: TestTable): Chapter[] =>
   beatsIn(table.rows.at(-1)?.events ?? []).flatMap(({ chapter }) => chapter ?? []);
 
 const write = (title: string, next = false) => ({ type: 'episode.title', title, next }) as const;
+const next = { type: 'phase.next' } as const;
 const goOn = { type: 'phase.next', evenIfUnfinished: true, reason: 'It is late' } as const;
 const toObligation = { type: 'override.phase', to: 'obligation', reason: 'Go' } as const;
 
 describe('the title card of an episode', () => {
   it('TABLE-047: bears the name that the director gave it before it began', () => {
-    const table = overTable().send('bev', write('The Glass Garden', true)).send('bev', goOn);
+    const table = overTable().send('bev', write('The Glass Garden', true)).send('bev', next);
     expect(cards(table).at(-1)).toMatchObject({
       part: 'begins',
       name: 'Episode 2',
@@ -25,7 +26,7 @@ describe('the title card of an episode', () => {
   });
 
   it('TABLE-047: needs no name, takes one at any time, and lets it go again', () => {
-    const table = overTable().send('bev', goOn);
+    const table = overTable().send('bev', next);
     expect(cards(table).at(-1)).not.toHaveProperty('title');
     table.send('bev', write('Ashes'));
     expect(table.lastLine).toBe('Episode 2 has a title. Ashes');
@@ -46,7 +47,7 @@ describe('the title card of an episode', () => {
   });
 
   it('TABLE-048: tells again what people wrote and what weighed most, in its order', () => {
-    const table = overTable().send('bev', goOn);
+    const table = overTable().send('bev', next);
     expect(cards(table).at(-1)?.before).toEqual([
       { kind: 'transcend', text: 'Raven transcends.', fiction: 'Wings of ink' },
       {
@@ -143,7 +144,7 @@ describe('the end of an episode', () => {
       if (protagonists.raven) protagonists.raven.advances.sun = 1;
     });
     table.send('claire', { type: 'advance.action', protagonist: 'raven', action: 'defy' });
-    expect(cards(table.send('bev', goOn))[0]?.gains).toEqual([
+    expect(cards(table.send('bev', next))[0]?.gains).toEqual([
       { of: 'raven', what: ['Defy raised', '4 links', '3 stress on the way'] },
     ]);
   });
@@ -172,7 +173,7 @@ describe('the end of an episode', () => {
     expect(cards(table)).toEqual([
       { part: 'begins', name: 'Session 2', nextTime: 'Something knocks from below.' },
     ]);
-    expect(cards(table.send('bev', goOn)).map(({ part }) => part)).toEqual(['begins']);
+    expect(cards(table.send('bev', next)).map(({ part }) => part)).toEqual(['begins']);
   });
 
   it('TABLE-049: what comes next is for those who play to say, at the end', () => {

@@ -100,12 +100,7 @@ describe('rooms for downtime', () => {
 describe('Garden', () => {
   it('GBM-ABY-HID-009: clears 1 stress after obligation', () => {
     const table = hideout('garden', 'obligation');
-    table.send(
-      'claire',
-      { type: 'obligation.roll', protagonist: 'raven', attribute: 'stars' },
-      2,
-      3,
-    );
+    table.send('claire', { type: 'obligation.roll', protagonist: 'raven' }, 2, 3);
     expect(table.protagonist('raven').stress).toBe(3);
   });
 
@@ -114,12 +109,7 @@ describe('Garden', () => {
       eclipse: true,
       stress: 9,
     });
-    table.send(
-      'claire',
-      { type: 'obligation.roll', protagonist: 'raven', attribute: 'stars' },
-      2,
-      3,
-    );
+    table.send('claire', { type: 'obligation.roll', protagonist: 'raven' }, 2, 3);
     expect(table.protagonist('raven').stress).toBe(5);
   });
 });
@@ -204,8 +194,9 @@ describe('a project for a room', () => {
   it('GBM-ABY-HID-002: is finished even if what led there is locked again', () => {
     const room = rooms.find(({ id, joins }) => id !== 'hideout' && !joins.includes('hideout'));
     const [way = ''] = room?.joins ?? [];
+    const named = { name: room?.name ?? '', outcome: `${room?.name} opens.`, segments: 4 };
     const table = hideout(way)
-      .send('claire', { type: 'project.start', name: 'Dig', room: room?.id, segments: 4 })
+      .send('claire', { type: 'project.start', ...named, room: room?.id })
       .send('bev', { type: 'override.room', room: way, reason: 'It was never ours' });
     const [clock = ''] = Object.keys(table.state.public.clocks);
     table.send('bev', { type: 'clock.tick', clock, by: 12 });

@@ -84,7 +84,7 @@ describe('series abilities', () => {
   it('GBM-MAZ-ABL-006: Daydreamers gives a die on obligation', () => {
     const table = having(dreamTable('obligation'), 'daydreamers').send(
       'claire',
-      { type: 'obligation.roll', protagonist: 'raven', attribute: 'stars' },
+      { type: 'obligation.roll', protagonist: 'raven' },
       6,
     );
     expect(table.lastLine).not.toBe('');
@@ -187,7 +187,7 @@ describe('transcendent series abilities', () => {
             declined: [],
           };
         })
-        .send('claire', { type: 'eclipse.roll', protagonist: 'raven', attribute: 'stars' }, 4, 5);
+        .send('claire', { type: 'eclipse.roll', protagonist: 'raven' }, 4, 5);
     expect(torn(true).state.public.eclipses).toEqual({});
     expect(torn(false).state.public.eclipses.raven?.stage).toBe('rescue');
   });

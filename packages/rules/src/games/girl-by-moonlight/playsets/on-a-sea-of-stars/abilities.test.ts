@@ -142,6 +142,21 @@ describe('series abilities', () => {
       expect(table.state.public.series.investigation).toBe(6);
     },
   );
+
+  it('GBM-SEA-ABL-008: what Readiness no longer pays for stays as it fell', () => {
+    const table = plain('on-borrowed-time', 'downtime').given(({ public: { series } }) => {
+      series.investigation = 4;
+    });
+    const act = { type: 'downtime.start', protagonist: 'raven', action: 'forgive' } as const;
+    table.send('claire', { ...act, activity: 'make-a-connection', with: 'fawn' });
+    table.send('claire', { type: 'downtime.roll' }, 4).given(({ public: { series } }) => {
+      series.investigation = 0;
+    });
+    const ways = table.offers('claire', 'downtime.settle').map((one) => one.with.improve);
+    expect(ways).toEqual([false]);
+    const improve = { type: 'downtime.settle', improve: true } as const;
+    expect(table.try('claire', improve)).toMatchObject({ code: 'cannot-afford' });
+  });
 });
 
 describe('transcendent series abilities', () => {

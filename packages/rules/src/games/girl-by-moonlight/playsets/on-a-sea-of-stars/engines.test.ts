@@ -274,9 +274,10 @@ describe('in downtime', () => {
       action: 'forgive',
     });
     expect(Object.values(table.state.public.derived.prompts)).toMatchObject([{ to: ['bev'] }]);
-    table
-      .send('bev', { type: 'downtime.offer-die', offer: true })
-      .send('claire', { type: 'downtime.roll' }, 4, 2);
+    const answer = { type: 'downtime.offer-die', offer: true } as const;
+    expect(table.try('anya', answer)).toMatchObject({ rule: 'GBM-DWN-006' });
+    expect(table.offers('anya', answer.type)).toEqual([]);
+    table.send('bev', answer).send('claire', { type: 'downtime.roll' }, 4, 2);
     expect(table.protagonist('raven').links).toEqual({ stygal: 3 });
     expect(engineAt(table, 'stygal').bonded).toEqual(['raven']);
   });

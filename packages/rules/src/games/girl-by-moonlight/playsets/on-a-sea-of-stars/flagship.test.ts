@@ -9,8 +9,10 @@ const withRoom = (table: TestTable, room: string): TestTable =>
   table.given(({ public: { series } }) => {
     series.rooms.push(room);
   });
-const start = (room: string, segments = 4) =>
-  ({ type: 'project.start', name: room, segments, room }) as const;
+const start = (id: string) => {
+  const { name = id, segments = 8 } = rooms.find((room) => room.id === id) ?? {};
+  return { type: 'project.start', room: id, name, outcome: `${name} opens.`, segments } as const;
+};
 
 describe('The flagship', () => {
   it('GBM-SEA-RUL-016, 017, AMB-45: one upgrade at a time, of eight segments, along the map', () => {
