@@ -15,26 +15,24 @@ import { takesPart } from './before-dice';
 import { bondField } from './bond-words';
 import { placeOfHelp } from './helping';
 import { wordsField } from './roll-fields';
-import { rollOf, shaping } from './standing';
+import { shaping } from './standing';
 
 /** Help that somebody has offered is taken back before the dice; nothing was paid. */
 export const takingBackHelp = shaping.once('roll', (move) => [
   move(command('roll.stop-assisting', { help: z.enum(['assist', 'linkHelp']).default('assist') }), {
-    unless(context, { help: place }) {
+    unless({ state, seat, roll }, { help: place }) {
       if (place === undefined) return null;
-      const help = rollOf(context)[place];
-      return help ? notTheirs(context.seat, protagonist(context.state, help.by)) : noHelper;
+      const help = roll[place];
+      return help ? notTheirs(seat, protagonist(state, help.by)) : noHelper;
     },
-    *ways(context) {
-      const { assist, linkHelp } = rollOf(context);
-      const { self } = context;
+    *ways({ self, roll: { assist, linkHelp } }) {
       if (self?.status !== 'active') return;
       if (assist?.by === self.id) yield { label: 'Do not help after all', order: 10 };
       if (linkHelp?.by !== self.id) return;
       yield { with: { help: 'linkHelp' as const }, label: 'Do not spend the link', order: 10 };
     },
-    do(play, { help: place }, context) {
-      const helper = rollOf(context)[place]?.by ?? '';
+    do(play, { help: place }, { roll }) {
+      const helper = roll[place]?.by ?? '';
       play.emit({ type: 'rollChanged', changes: { [place]: null } });
       play.say(`${nameById(play.state, helper)} does not help after all; nothing was paid.`);
     },
@@ -59,30 +57,25 @@ export const helping = shaping.about(themselvesInPlay, 'roll', (move) => [
       how: sentence.default(''),
     }),
     {
-      unless: (context, { via, options }, helper) =>
+      unless: ({ state, roll }, { via, options }, helper) =>
         via === undefined
           ? null
-          : (noHelping(context.state, rollOf(context), helper, via) ??
-            noOption(context.state, rollOf(context), helper, options)),
-      ways: (context, helper) =>
-        assistTerms(context.state, rollOf(context), helper).map(
-          ({ via, stress, label, links = [] }) => ({
-            with: { via },
-            label: `Help: ${label}`,
-            order: 10,
-            cost: stress > 0 ? stressCost(helper, stress) : via === 'link' ? '1 link' : 'no stress',
-            fields: [
-              ...linkFields(context.state, helper, links),
-              ...optionFields(context.state, rollOf(context), helper),
-              via === 'link'
-                ? bondField(context.state, helper, rollOf(context).roller)
-                : wordsField('how', 'How do you help?'),
-            ],
-          }),
-        ),
-      do(play, command, context, helper) {
-        const { state } = context;
-        const roll = rollOf(context);
+          : (noHelping(state, roll, helper, via) ?? noOption(state, roll, helper, options)),
+      ways: ({ state, roll }, helper) =>
+        assistTerms(state, roll, helper).map(({ via, stress, label, links = [] }) => ({
+          with: { via },
+          label: `Help: ${label}`,
+          order: 10,
+          cost: stress > 0 ? stressCost(helper, stress) : via === 'link' ? '1 link' : 'no stress',
+          fields: [
+            ...linkFields(state, helper, links),
+            ...optionFields(state, roll, helper),
+            via === 'link'
+              ? bondField(state, helper, roll.roller)
+              : wordsField('how', 'How do you help?'),
+          ],
+        })),
+      do(play, command, { state, roll }, helper) {
         const terms = assistTerms(state, roll, helper).find(({ via }) => via === command.via);
         if (!terms) return;
         const { label, links, ...assist } = terms;
@@ -123,10 +116,8 @@ function noOption(
 
 /** Asks which switches for helping are on, where there are any. */
 function optionFields(state: GbmState, roll: ActionRoll, helper: Protagonist): Field[] {
-  const options = assistOptions(state, roll, helper).map(({ id: value, label }) => ({
-    value,
-    label,
-  }));
+  const open = assistOptions(state, roll, helper);
+  const options = open.map(({ id: value, label }) => ({ value, label }));
   if (options.length === 0) return [];
   const max = Math.min(6, options.length);
   return [{ name: 'options', kind: 'choices', label: 'What applies', options, min: 0, max }];

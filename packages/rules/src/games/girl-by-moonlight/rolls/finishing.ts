@@ -3,7 +3,7 @@ import type { Bar } from '../../../engine';
 import { command } from '../commands/fields';
 import type { GbmPlay } from '../game';
 import { playsetOf } from '../library/playset';
-import { nameById, nameOf, notInPlay } from '../lookups';
+import { nameById, nameOf, notInPlay, protagonist } from '../lookups';
 import type { GbmContext } from '../moves';
 import { barred } from '../refusal';
 import { hasSegmentLeft, tellIfSpent } from '../sheet/transcendence';
@@ -13,7 +13,7 @@ import { hasBorne } from './borne';
 import { keepPushes } from './helping';
 import { costs, hasConsequences } from './outcomes';
 import { acceptedPromises, promiseHolds, promisesOwed } from './promised';
-import { isRoller, notRollers, rollerOf, rollOf, settling } from './standing';
+import { isRoller, notRollers, notRollersOrDirectors, rollerOf, settling } from './standing';
 
 /** What the dice have opened, and the end of the roll. */
 export const finishing = settling.once('roll', (move) => [
@@ -42,20 +42,20 @@ export const finishing = settling.once('roll', (move) => [
     unless: (context) =>
       notRollers(context) ??
       notInPlay(context.state, rollerOf(context)) ??
-      (rollOf(context).retryAt && rollOf(context).judgement ? null : noOtherTry) ??
+      (context.roll.retryAt ? null : noOtherTry) ??
       pending(context.state) ??
-      chooses(context.state),
-    ways: (context) => ({
-      label: `Press on from a ${rollOf(context).retryAt} position`,
+      chooses(context),
+    ways: ({ roll }) => ({
+      label: `Press on from a ${roll.retryAt} position`,
       order: 5,
       primary: true,
     }),
-    do: (play, _, context) => tryAgain(play, rollOf(context)),
+    do: (play, _, { roll }) => tryAgain(play, roll),
   }),
   // From a controlled position, or where it can be tried again, one may leave it (GBM-ARP-039, 040).
   move(command('roll.give-up', {}), {
     unless(context) {
-      const roll = rollOf(context);
+      const { roll } = context;
       const { retryAt, rolled, band } = roll;
       const leaves = rolled?.position === 'controlled' && band !== null && hasConsequences(band);
       return (
@@ -67,7 +67,7 @@ export const finishing = settling.once('roll', (move) => [
     },
     ways: () => ({ label: 'Withdraw and try another way', order: 6 }),
     do(play, _, context) {
-      const roll = rollOf(context);
+      const { roll } = context;
       // Who withdraws has not done it, so nobody can follow up on it (GBM-ARP-039, GBM-TEAM-007).
       if (setUpBy(context)) play.emit({ type: 'setUpRemoved', id: roll.id });
       close(play, roll, `${nameById(play.state, roll.roller)} withdraws to try another way.`);
@@ -76,11 +76,10 @@ export const finishing = settling.once('roll', (move) => [
   move(command('roll.finish', {}), {
     unless: (context) =>
       notRollersOrDirectors(context) ??
-      (context.director || !costs(rollOf(context)) ? null : directorFinishes(rollOf(context))) ??
+      (context.director || !costs(context.roll) ? null : directorFinishes(context.roll)) ??
       pending(context.state) ??
-      chooses(context.state),
-    ways(context) {
-      const roll = rollOf(context);
+      chooses(context),
+    ways({ roll }) {
       const enough = hasBorne(roll);
       if (!costs(roll)) return { label: 'Done', order: enough ? FIRST : 60, primary: true };
       return {
@@ -91,10 +90,8 @@ export const finishing = settling.once('roll', (move) => [
         prompt: pricePrompt(roll),
       };
     },
-    do(play, _, context) {
-      const roll = rollOf(context);
-      close(play, roll, `${nameById(play.state, roll.roller)}’s roll is done.`);
-    },
+    do: (play, _, { roll }) =>
+      close(play, roll, `${nameById(play.state, roll.roller)}’s roll is done.`),
   }),
 ]);
 
@@ -107,10 +104,7 @@ const benefits = [
 ] as const;
 
 /** What the roll has made possible for others. */
-const setUpBy = (context: GbmContext) => context.state.public.setUps[rollOf(context).id];
-
-const notRollersOrDirectors = (context: GbmContext): Bar | null =>
-  context.director ? null : notRollers(context);
+const setUpBy = ({ state, roll }: GbmContext) => state.public.setUps[roll.id];
 
 const setsNothingUp = barred('wrong-moment', 'This roll sets nothing up.', {
   instead: 'Say that an action sets something up when you propose it; it needs 4 or better.',
@@ -153,10 +147,9 @@ function pending(state: GbmState): Bar | null {
 }
 
 /** Whether it has still to be said what a set-up gives. */
-function chooses(state: GbmState): Bar | null {
-  const { roll, setUps } = state.public;
-  if (!roll || setUps[roll.id]?.benefit !== null) return null;
-  const who = nameById(state, roll.roller);
+function chooses(context: GbmContext): Bar | null {
+  if (setUpBy(context)?.benefit !== null) return null;
+  const who = nameOf(rollerOf(context));
   return barred('wrong-moment', `${who} still chooses what the set-up gives.`, {
     instead: 'Choose more effect or a better position first.',
     rule: 'GBM-TEAM-007',
@@ -165,7 +158,7 @@ function chooses(state: GbmState): Bar | null {
 
 /** The same action once more, from the position that is left for it. */
 function tryAgain(play: GbmPlay, roll: ActionRoll): void {
-  const self = rollerOf(play);
+  const self = protagonist(play.state, roll.roller);
   const { retryAt, judgement } = roll;
   if (!retryAt || !judgement) return;
   for (const id of whoRolls(roll)) tellIfSpent(play, id);

@@ -1,35 +1,25 @@
 import { z } from 'zod';
 import type { Bar, Field } from '../../../engine';
-import { refuseFor } from '../../../engine';
-import type { Subject, WayToMove } from '../../../table';
-import { command, id, sentence } from '../commands/fields';
-import type { GbmPlay, OfferContext } from '../game';
-import { cast, nameById, nameOf, notInPlay, notTheirs, protagonist } from '../lookups';
+import type { WayToMove } from '../../../table';
+import { command, sentence } from '../commands/fields';
+import type { GbmPlay } from '../game';
+import { nameById } from '../lookups';
 import type { GbmContext } from '../moves';
-import { barred, missing } from '../refusal';
+import { barred } from '../refusal';
 import { returnGifts } from '../sheet/gifts';
-import { noStress } from '../sheet/stress';
-import type { ActionRoll, Call, GbmState, Standing } from '../state';
+import type { ActionRoll, GbmState, Standing } from '../state';
 import { saying } from '../telling/saying';
-import { actions, effects, positions, shiftEffect, titled } from '../vocabulary';
+import { effects, positions, shiftEffect } from '../vocabulary';
 import { effectOf, positionOf } from './action-pool';
-import { callPrompt, judgePrompt } from './action-prompts';
+import { judgePrompt } from './action-prompts';
 import { typedGoal } from './goal';
-import { mayJoin } from './joining';
-import { judgementWords, openRoll } from './opening';
-import { actionField, standingFields, wordsField } from './roll-fields';
-import {
-  acting,
-  directed,
-  notOnTable,
-  rollOf,
-  shapedByDirector,
-  someDiceFell,
-  stillOnTable,
-} from './standing';
+import { judgementWords } from './opening';
+import { standingFields, wordsField } from './roll-fields';
+import { directed, notOnTable, shapedByDirector, someDiceFell } from './standing';
 import { weighedBefore } from './weighing';
 
-const standing = { position: z.enum(positions), effect: z.enum(effects) };
+/** How a command says where a roll starts from. */
+export const standing = { position: z.enum(positions), effect: z.enum(effects) };
 
 /** How rolls are judged where nobody says otherwise (TABLE-054). */
 export const usualJudgement = directed('say how rolls are judged').once('director', (move) => [
@@ -72,130 +62,6 @@ export const usualJudgement = directed('say how rolls are judged').once('directo
   }),
 ]);
 
-/** The director asks somebody for a roll (TABLE-055). */
-export const asking = directed('ask for a roll').once('director', (move) => [
-  move(
-    command('roll.call', {
-      protagonist: id,
-      action: z.enum(actions).optional(),
-      goal: sentence.default(''),
-      ...standing,
-    }),
-    {
-      unless({ state }, { protagonist: id }) {
-        const self = id === undefined ? null : protagonist(state, id);
-        if (!self || mayJoin(state, self)) return null;
-        return barred('not-allowed', `${nameOf(self)} cannot act now.`, {
-          instead: 'Ask somebody else, or wait until they can.',
-          rule: 'TABLE-055',
-        });
-      },
-      ways({ state }) {
-        const able = cast(state).filter(
-          (one) => mayJoin(state, one) && !state.public.calls[one.id],
-        );
-        if (able.length === 0) return null;
-        return {
-          label: 'Ask for a roll',
-          order: 2,
-          fields: [
-            {
-              name: 'protagonist',
-              kind: 'choice',
-              label: 'Who rolls?',
-              required: true,
-              options: able.map((one) => ({ value: one.id, label: nameOf(one) })),
-            },
-            {
-              name: 'action',
-              kind: 'choice',
-              label: 'With what?',
-              required: false,
-              options: actions.map((action) => ({ value: action, label: titled(action) })),
-            },
-            wordsField('goal', 'What for?'),
-            ...standingFields(usualOf(state)),
-          ],
-        };
-      },
-      do(play, { protagonist: id, action, goal, position, effect }, { state }) {
-        const call = { protagonist: id, position, effect, goal };
-        const self = protagonist(state, id);
-        play.emit({ type: 'callSet', call });
-        if (action && !state.public.roll) {
-          openRoll(play, self, { goal, action, purpose: 'overcome', group: [] }, 'director');
-          return;
-        }
-        play.say(`The director asks ${nameOf(self)} for a roll${saying(goal)}`, {
-          notes: [`${judgementWords(call)}.`],
-        });
-      },
-    },
-  ),
-]);
-
-/** What somebody is asked for, until they have rolled. */
-const calls: Subject<OfferContext, Call, 'protagonist'> = {
-  part: 'protagonist',
-  what: 'roll that somebody waits for',
-  all: ({ state: { public: shared } }) =>
-    Object.values(shared.calls).filter((call) => shared.protagonists[call.protagonist]),
-  idOf: ({ protagonist: id }) => id,
-  find({ state, seat, director }, id) {
-    if (!director) refuseFor(notTheirs(seat, protagonist(state, id)));
-    const call = state.public.calls[id];
-    if (call) return call;
-    return director
-      ? missing('Nobody waits for that roll.', 'Play on.', 'TABLE-055')
-      : missing(
-          'Nobody waits for a roll of yours.',
-          'Make an action roll of your own.',
-          'TABLE-055',
-        );
-  },
-};
-
-/** Whoever is asked says with what they do it, or that they do not; the director asks no longer. */
-export const answeringCalls = acting.about(calls, 'director', (move) => [
-  move(command('roll.answer-call', { protagonist: id, action: z.enum(actions) }), {
-    unless: (context, _, call) =>
-      notAsked(context, call) ??
-      noStress(context.state, protagonist(context.state, call.protagonist)),
-    ways: ({ state }, call) => ({
-      label: 'Choose an action',
-      primary: true,
-      order: 1,
-      ...askedOf(call),
-      fields: [actionField(protagonist(state, call.protagonist))],
-    }),
-    do(play, { protagonist: id, action }, { state }, { goal }) {
-      openRoll(play, protagonist(state, id), { goal, action, purpose: 'overcome', group: [] });
-    },
-  }),
-  move(command('roll.cancel-call', { protagonist: id }), {
-    unless: (context, _, call) => (context.director ? null : notAsked(context, call)),
-    ways: ({ state, director }, call) =>
-      director
-        ? { label: `${nameById(state, call.protagonist)} need not roll`, order: 2 }
-        : { label: 'I do something else', order: 2, ...askedOf(call) },
-    do(play, { protagonist: id }, { state }) {
-      play.emit({ type: 'callRemoved', protagonist: id });
-      play.say(`${nameById(state, id)} need not roll.`);
-    },
-  }),
-]);
-
-const askedOf = ({ protagonist: id }: Call) =>
-  ({ place: 'prompt', prompt: callPrompt(id) }) as const;
-
-/** Why it is not for this seat to answer now, if so. */
-function notAsked(context: GbmContext, { protagonist: id }: Call): Bar | null {
-  const one = protagonist(context.state, id);
-  return (
-    notTheirs(context.seat, one) ?? notInPlay(context.state, one) ?? stillOnTable(context, one)
-  );
-}
-
 const judgeCommand = command('roll.judge', {
   ...standing,
   note: sentence.default(''),
@@ -209,10 +75,9 @@ const judged = directed('judge position and effect').where(notOnTable);
 /** The director judges position and effect: before the dice, and while nothing has come of them. */
 export const judging = judged.once('roll', (move) => [
   move(judgeCommand, {
-    unless: ({ state }) => (state.public.roll?.stage === 'rolled' ? goneOn(state) : null),
+    unless: ({ state, roll }) => (roll.stage === 'rolled' ? goneOn(state, roll) : null),
     ways: waysToJudge,
-    do(play, judged, context) {
-      const roll = rollOf(context);
+    do(play, judged, { roll }) {
       if (roll.stage === 'rolled') {
         judgeAgain(play, roll, judged);
         return;
@@ -232,14 +97,13 @@ export const judging = judged.once('roll', (move) => [
 export const granting = shapedByDirector('say that it simply happens').once('roll', (move) => [
   move(command('roll.grant', {}), {
     unless: someDiceFell,
-    ways: (context) => ({
+    ways: ({ roll }) => ({
       label: 'No roll: it happens',
       detail: 'Where nothing is at risk. Nothing is paid.',
-      ...judgeAt(rollOf(context)),
-      order: rollOf(context).judgement ? 85 : 2,
+      ...judgeAt(roll),
+      order: roll.judgement ? 85 : 2,
     }),
-    do(play, _, context) {
-      const roll = rollOf(context);
+    do(play, _, { roll }) {
       play.emit({ type: 'rollClosed' });
       const who = nameById(play.state, roll.roller);
       play.say(`No roll: what ${who} does happens${saying(typedGoal(roll))}`, {
@@ -252,23 +116,18 @@ export const granting = shapedByDirector('say that it simply happens').once('rol
 const judgeAt = ({ judgement }: ActionRoll) =>
   judgement ? { place: 'roll' } : { place: 'prompt', prompt: judgePrompt };
 
-function waysToJudge(context: GbmContext): WayToMove<Judged> {
-  const roll = rollOf(context);
-  const fields = judgementFields(context.state, roll);
+function waysToJudge({ state, roll }: GbmContext): WayToMove<Judged> {
+  const fields = judgementFields(state, roll);
   if (roll.stage === 'rolled') {
-    return {
-      label: 'Judge again',
-      detail: 'The dice and what they cost stay.',
-      order: 70,
-      fields,
-    };
+    const detail = 'The dice and what they cost stay.';
+    return { label: 'Judge again', detail, order: 70, fields };
   }
   return {
     label: roll.judgement ? 'Judge again' : 'Judge position and effect',
     ...judgeAt(roll),
     primary: !roll.judgement,
     order: 1,
-    advice: weighedBefore(context.state, roll),
+    advice: weighedBefore(state, roll),
     fields,
   };
 }
@@ -291,11 +150,16 @@ const suggested = ({ public: { episode } }: GbmState): Standing => ({
   effect: 'standard',
 });
 
-const usualOf = (state: GbmState): Standing => state.public.usualJudgement ?? suggested(state);
+/** Where a roll starts from that is not judged by itself. */
+export const usualOf = (state: GbmState): Standing =>
+  state.public.usualJudgement ?? suggested(state);
 
 /** Why a roll is not judged once more with its dice on the table, if so: something has come of them. */
-function goneOn({ public: { roll, consequences, eclipses } }: GbmState): Bar | null {
-  const simple = roll?.purpose === 'overcome' && !roll.struck;
+function goneOn(
+  { public: { consequences, eclipses } }: GbmState,
+  { purpose, struck }: ActionRoll,
+): Bar | null {
+  const simple = purpose === 'overcome' && !struck;
   if (simple && Object.keys({ ...consequences, ...eclipses }).length === 0) return null;
   return barred('wrong-moment', 'The table has gone on from these dice.', {
     instead: 'Finish the roll, and set by hand what should be otherwise.',

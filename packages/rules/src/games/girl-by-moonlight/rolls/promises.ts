@@ -24,7 +24,7 @@ import {
   strikable,
 } from './promised';
 import { wordsField } from './roll-fields';
-import { rollOf, shapedByDirector, shaping } from './standing';
+import { shapedByDirector, shaping } from './standing';
 import { PRICE_SAID } from './usual-words';
 
 // Poisoned promises: a die for a price that falls due whatever the dice show (GBM-ARP-023, 025…031).
@@ -46,10 +46,10 @@ type Promised = z.infer<typeof promiseCommand>;
 const onOffer: Subject<OfferContext, PoisonedPromise, 'promise'> = {
   part: 'promise',
   what: 'promise',
-  all: (context) => promisesOnOffer(rollOf(context)),
+  all: ({ roll }) => promisesOnOffer(roll),
   idOf: ({ id }) => id,
-  find: (context, id) =>
-    promisesOnOffer(rollOf(context)).find((promise) => promise.id === id) ??
+  find: ({ roll }, id) =>
+    promisesOnOffer(roll).find((promise) => promise.id === id) ??
     missing(
       'That promise is not on offer.',
       'Go on with one that is, or ask for another.',
@@ -65,11 +65,11 @@ export const answeringPromises = shaping.about(onOffer, 'prompt', (move) => [
       return (
         notTheirs(context.seat, self) ??
         notInPlay(context.state, self) ??
-        (accept ? noRoom(rollOf(context), self) : null)
+        (accept ? noRoom(context.roll, self) : null)
       );
     },
     ways(context, promise) {
-      const roll = rollOf(context);
+      const { roll } = context;
       const self = takerOf(context, promise);
       const several = promisesOnOffer(roll).filter((one) => promisedTo(roll, one) === self.id);
       const asked = {
@@ -83,7 +83,7 @@ export const answeringPromises = shaping.about(onOffer, 'prompt', (move) => [
       ];
     },
     do(play, { accept }, context, promise) {
-      const roll = rollOf(context);
+      const { roll } = context;
       const self = takerOf(context, promise);
       settle(play, roll, promise, accept ? 'accepted' : 'refused');
       play.say(
@@ -95,8 +95,8 @@ export const answeringPromises = shaping.about(onOffer, 'prompt', (move) => [
   }),
 ]);
 
-const takerOf = (context: GbmContext, promise: PoisonedPromise): Protagonist =>
-  protagonist(context.state, promisedTo(rollOf(context), promise));
+const takerOf = ({ state, roll }: GbmContext, promise: PoisonedPromise): Protagonist =>
+  protagonist(state, promisedTo(roll, promise));
 
 /** Why somebody has no room for a promise, if so. */
 function noRoom(roll: ActionRoll, self: Protagonist): Bar | null {
@@ -126,7 +126,7 @@ export const promising = shaping.once('roll', (move) => [
     do(play, said, context) {
       const { seat } = context;
       const { adversary } = said;
-      const roll = rollOf(context);
+      const { roll } = context;
       const to = said.to ?? roll.roller;
       const terms = termsOf(play.state, protagonist(play.state, to), said);
       const words = [said.text, ...(terms?.words ?? [])].filter((one) => one !== '');
@@ -152,7 +152,7 @@ export const promising = shaping.once('roll', (move) => [
 
 /** Why somebody is offered none by this seat, if so. */
 function noPromise(context: GbmContext, said: Partial<Promised>): Bar | null {
-  const roll = rollOf(context);
+  const { roll } = context;
   const one = protagonist(context.state, said.to ?? roll.roller);
   if (!takesPart(roll, one.id)) {
     return barred('not-allowed', `${nameOf(one)} does not roll here.`, {
@@ -185,7 +185,7 @@ function noPromise(context: GbmContext, said: Partial<Promised>): Bar | null {
 function* waysToPromise(context: GbmContext): Generator<WayToMove<Promised>> {
   const { state, self, director } = context;
   if (!(director || self)) return;
-  const roll = rollOf(context);
+  const { roll } = context;
   for (const to of [roll.roller, ...stillToRoll(roll)]) {
     if (self?.id === to || !roomForPromise(roll, to)) continue;
     const follows = to !== roll.roller;
@@ -233,7 +233,7 @@ export const takingBackPromises = shaping.about(onOffer, 'roll', (move) => [
       detail: quoted(promise),
     }),
     do(play, _, context, promise) {
-      settle(play, rollOf(context), promise, 'taken-back');
+      settle(play, context.roll, promise, 'taken-back');
       play.say(`${context.seat.name} takes a poisoned promise back: ${promise.text}`);
     },
   }),
@@ -242,7 +242,7 @@ export const takingBackPromises = shaping.about(onOffer, 'roll', (move) => [
 /** What the director can still rule out. */
 const toStrike: Subject<OfferContext, PoisonedPromise, 'promise'> = {
   ...onOffer,
-  all: (context) => rollOf(context).promises.filter((one) => strikable(rollOf(context), one)),
+  all: ({ roll }) => roll.promises.filter((one) => strikable(roll, one)),
   find: (context, id) =>
     toStrike.all(context).find((promise) => promise.id === id) ??
     missing(
@@ -265,7 +265,7 @@ export const striking = shapedByDirector('strike a promise').about(toStrike, 'ro
       };
     },
     do(play, { reason }, context, promise) {
-      const roll = rollOf(context);
+      const { roll } = context;
       settle(play, roll, promise, 'struck');
       const taker = nameById(play.state, promisedTo(roll, promise));
       const gone =

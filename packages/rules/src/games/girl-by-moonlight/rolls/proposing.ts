@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { choiceField } from '../../../table';
 import { command, id, sentence } from '../commands/fields';
 import { cast, nameOf } from '../lookups';
 import { themselvesInPlay } from '../moves';
@@ -45,22 +46,7 @@ export const proposing = acting.about(themselvesInPlay, 'act', (move) => [
           fields: [
             wordsField('goal', 'What do you want to achieve?'),
             actionField(asThen(state, self)),
-            {
-              name: 'purpose',
-              kind: 'choice',
-              label: 'What is it for?',
-              required: true,
-              initial: 'overcome',
-              options: [
-                { value: 'overcome', label: 'Overcome something' },
-                {
-                  value: 'set-up',
-                  label: 'Set up an ally',
-                  detail: 'On 4 or better, whoever follows up gains effect or position.',
-                },
-                { value: 'gather-information', label: 'Gather information in danger' },
-              ],
-            },
+            choiceField('purpose', 'What is it for?', purposes, 'overcome'),
             {
               name: 'group',
               kind: 'choices',
@@ -76,6 +62,16 @@ export const proposing = acting.about(themselvesInPlay, 'act', (move) => [
     },
   ),
 ]);
+
+const purposes = [
+  { value: 'overcome', label: 'Overcome something' },
+  {
+    value: 'set-up',
+    label: 'Set up an ally',
+    detail: 'On 4 or better, whoever follows up gains effect or position.',
+  },
+  { value: 'gather-information', label: 'Gather information in danger' },
+];
 
 /** In a mission acting is what leads on, until it is over. */
 const isUnderWay = ({ public: { phase, episode } }: GbmState): boolean =>

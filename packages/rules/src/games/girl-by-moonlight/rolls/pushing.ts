@@ -14,7 +14,7 @@ import { actorOf } from './actor';
 import { takesPart } from './before-dice';
 import { helpOf, keepPushes, PUSH_STRESS, pushesFor, pushesOf } from './helping';
 import { acceptedPromise, alreadyRolled } from './promised';
-import { rollOf, shaping } from './standing';
+import { shaping } from './standing';
 
 /**
  * Pushing oneself: 2 stress for one of three benefits (GBM-ARP-023, 024), at some tables once for each of
@@ -30,27 +30,27 @@ export const pushing = shaping.once('roll', (move) => [
     {
       unless(context, command) {
         const self = pusherOf(context, command);
-        const { for: benefit } = command;
-        const pushes = pushesOf(rollOf(context), self.id);
-        const some = pushes.some((push) => push.for === (benefit ?? push.for));
+        const pushes = pushesOf(context.roll, self.id);
+        const some = pushes.some((push) => push.for === (command.for ?? push.for));
         return notPushers(context, self) ?? (some ? null : noPush);
       },
       ways(context) {
-        const roll = rollOf(context);
         const self = pusherOf(context);
-        const made = pushesOf(roll, self.id);
-        return made.map((push) => {
-          const several = made.length > 1;
-          return {
-            with: { ...(several ? { for: push.for } : {}), ...namedIn(roll, self) },
-            label: `Do not push yourself${several ? ` ${takenBack[push.for]}` : ''}`,
-            order: 20,
-          };
-        });
+        const made = pushesOf(context.roll, self.id);
+        const named = namedIn(context.roll, self);
+        return made.map(({ for: benefit }) =>
+          made.length > 1
+            ? {
+                with: { for: benefit, ...named },
+                label: `Do not push yourself ${takenBack[benefit]}`,
+                order: 20,
+              }
+            : { with: named, label: 'Do not push yourself', order: 20 },
+        );
       },
       do(play, command, context) {
         const { for: benefit } = command;
-        const roll = rollOf(context);
+        const { roll } = context;
         const self = pusherOf(context, command);
         const left = pushesOf(roll, self.id).filter(
           (push) => benefit !== undefined && push.for !== benefit,
@@ -69,21 +69,11 @@ export const pushing = shaping.once('roll', (move) => [
     }),
     {
       unless(context, command) {
-        const { for: benefit, extra } = command;
-        const { state } = context;
-        const roll = rollOf(context);
         const self = pusherOf(context, command);
-        const added = (key: string) =>
-          pushExtras(state, roll, self.id).some((one) => one.id === key);
-        return (
-          notPushers(context, self) ??
-          noPushing(state, roll, self, benefit) ??
-          (extra === undefined || added(extra) ? null : noExtra)
-        );
+        return notPushers(context, self) ?? noPushing(context, self, command);
       },
       ways(context) {
-        const { state } = context;
-        const roll = rollOf(context);
+        const { state, roll } = context;
         const self = pusherOf(context);
         const leads = self.id === roll.roller;
         if (pushesOf(roll, self.id).length > 0 && !maySeveral(state)) return null;
@@ -99,8 +89,7 @@ export const pushing = shaping.once('roll', (move) => [
       },
       do(play, command, context) {
         const { for: benefit, extra } = command;
-        const { state } = context;
-        const roll = rollOf(context);
+        const { state, roll } = context;
         const self = pusherOf(context, command);
         const added = pushExtras(state, roll, self.id).find((one) => one.id === extra);
         const others = pushesOf(roll, self.id).filter((other) => other.for !== benefit);
@@ -122,8 +111,7 @@ interface Pushes {
 
 /** Whose push it is: of whoever rolls, where nobody else is named. It is offered to all who take part. */
 function pusherOf(context: GbmContext, { type, protagonist: id }: Pushes = {}): Protagonist {
-  const { state, self } = context;
-  const roll = rollOf(context);
+  const { state, self, roll } = context;
   if (!type && self && takesPart(roll, self.id)) return self;
   return protagonist(state, id ?? roll.roller);
 }
@@ -132,7 +120,7 @@ function pusherOf(context: GbmContext, { type, protagonist: id }: Pushes = {}): 
 const notPushers = (context: GbmContext, self: Protagonist): Bar | null =>
   notTheirs(context.seat, self) ??
   notInPlay(context.state, self) ??
-  alreadyRolled(rollOf(context), self);
+  alreadyRolled(context.roll, self);
 
 /** How a push names whoever follows; whoever rolls need not be named. */
 const namedIn = ({ roller }: ActionRoll, { id }: Protagonist) =>
@@ -194,17 +182,11 @@ const noPush = barred('wrong-moment', 'There is no such push to take back.', {
   rule: 'TABLE-008',
 });
 
-const noExtra = barred('not-found', 'No ability adds that to a push now.', {
-  instead: 'Push without it, or choose what an ability on the sheet adds.',
-  rule: 'TABLE-010',
-});
-
 /** Why somebody does not push for this, if so. */
 function noPushing(
-  state: GbmState,
-  roll: ActionRoll,
+  { state, roll }: GbmContext,
   self: Protagonist,
-  benefit: Push['for'] | undefined,
+  { for: benefit, extra }: { for?: Push['for']; extra?: string | undefined },
 ): Bar | null {
   if (!takesPart(roll, self.id)) {
     return barred('not-allowed', `${nameOf(self)} does not roll here.`, {
@@ -230,7 +212,11 @@ function noPushing(
       rule: 'GBM-ARP-024',
     });
   }
-  return null;
+  if (!extra || pushExtras(state, roll, self.id).some(({ id }) => id === extra)) return null;
+  return barred('not-found', 'No ability adds that to a push now.', {
+    instead: 'Push without it, or choose what an ability on the sheet adds.',
+    rule: 'TABLE-010',
+  });
 }
 
 function setPushes(

@@ -23,13 +23,13 @@ import { readGroup } from './group';
 import { helpOf } from './helping';
 import { rollCost, sparedBy } from './roll-costs';
 import { diceTitle, payPromise, payPushes, resultsAlong } from './rolling-along';
-import { rollerOf, rollOf, shapedByRoller } from './standing';
+import { rollerOf, shapedByRoller } from './standing';
 
 /** The dice of whoever rolls, or leads, and what they mean (GBM-ARP-001). */
 export const rollingDice = shapedByRoller.once('roll', (move) => [
   move(rolling('roll.roll', {}), {
     unless(context) {
-      const blocked = whatBlocks(context.state, rollOf(context));
+      const blocked = whatBlocks(context.state, context.roll);
       if (blocked === null) return null;
       return barred('wrong-moment', blocked, {
         instead: 'Settle that first, or withdraw the roll.',
@@ -37,8 +37,7 @@ export const rollingDice = shapedByRoller.once('roll', (move) => [
       });
     },
     ways(context) {
-      const { state } = context;
-      const roll = rollOf(context);
+      const { state, roll } = context;
       return {
         label: 'Roll the dice',
         order: 0,
@@ -48,7 +47,7 @@ export const rollingDice = shapedByRoller.once('roll', (move) => [
       };
     },
     do(play, _, context) {
-      const roll = rollOf(context);
+      const { roll } = context;
       const self = rollerOf(context);
       const { position, positionLines } = positionOf(play.state, roll);
       const { effect, effectLines } = effectOf(play.state, roll);

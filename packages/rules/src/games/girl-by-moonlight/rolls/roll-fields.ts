@@ -1,4 +1,5 @@
 import type { Field } from '../../../engine';
+import { choiceField } from '../../../table';
 import { actionDice } from '../sheet/ratings';
 import type { Protagonist, Standing } from '../state';
 import { actions, effects, positions, titled } from '../vocabulary';
@@ -19,14 +20,11 @@ export function actionField(self: Protagonist): Extract<Field, { kind: 'choice' 
 
 /** Choosing position and effect. */
 export const standingFields = ({ position, effect }: Standing): Field[] => [
-  scaleField('position', 'Position', positions, position),
-  scaleField('effect', 'Effect', effects, effect),
+  choiceField('position', 'Position', steps(positions), position),
+  choiceField('effect', 'Effect', steps(effects), effect),
 ];
 
-function scaleField(name: string, label: string, scale: readonly string[], initial: string): Field {
-  const options = scale.map((value) => ({ value, label: titled(value) }));
-  return { name, kind: 'choice', label, required: true, initial, options };
-}
+const steps = (scale: readonly string[]) => scale.map((value) => ({ value, label: titled(value) }));
 
 /** Words that may as well be said aloud. */
 export const wordsField = (name: string, label: string): Extract<Field, { kind: 'text' }> => ({

@@ -22,13 +22,13 @@ import type { MemberResult } from './group';
 import { PUSH_STRESS, pushesOf } from './helping';
 import { acceptedPromise, promisedTo, promiseHolds } from './promised';
 import { rollCost } from './roll-costs';
-import { notActingFor, rollOf, shaping, someDiceFell } from './standing';
+import { notActingFor, shaping, someDiceFell } from './standing';
 
 /** Those who act along and have yet to roll. */
 const followers: Subject<OfferContext, Protagonist, 'protagonist'> = {
   part: 'protagonist',
   what: 'protagonist',
-  all: ({ state }) => stillToRoll(rollOf({ state })).map((id) => protagonist(state, id)),
+  all: ({ state, roll }) => stillToRoll(roll).map((id) => protagonist(state, id)),
   idOf: ({ id }) => id,
   find: ({ state }, id) => protagonist(state, id),
 };
@@ -40,22 +40,21 @@ const followers: Subject<OfferContext, Protagonist, 'protagonist'> = {
 export const actingAlong = shaping.about(followers, 'roll', (move) => [
   move(command('roll.leave', { protagonist: id }), {
     unless(context, _, self) {
-      const roll = rollOf(context);
+      const { roll } = context;
       return (
         notActingFor(context, self) ??
         (resultOf(roll, self) ? diceStand(self) : null) ??
         (follows(roll, self) ? null : noPart(self)) ??
-        (!context.director && roll.retries > 0 && acceptedPromise(roll, self.id)
-          ? promiseHolds(roll)
-          : null)
+        (context.director || roll.retries === 0 || !acceptedPromise(roll, self.id)
+          ? null
+          : promiseHolds(roll))
       );
     },
     ways: ({ state, director }, { id }) =>
       director
         ? { label: `Leave ${nameById(state, id)} out`, order: 16 }
         : { label: 'Leave the group action', order: 15 },
-    do(play, _, context, self) {
-      const roll = rollOf(context);
+    do(play, _, { roll }, self) {
       play.emit({
         type: 'rollChanged',
         changes: {
@@ -68,27 +67,22 @@ export const actingAlong = shaping.about(followers, 'roll', (move) => [
   }),
   move(rolling('roll.roll-along', { protagonist: id }), {
     unless(context, _, self) {
-      const roll = rollOf(context);
+      const { roll } = context;
       return (
         notActingFor(context, self) ??
         (follows(roll, self) ? null : notAlong(self)) ??
         (resultOf(roll, self) ? hasRolled(self) : null) ??
-        cannotYet(context, roll, self)
+        cannotYet(context, self)
       );
     },
-    ways(context, self) {
-      const { state, director } = context;
-      const roll = rollOf(context);
-      return {
-        ...(director
-          ? { label: `Roll for ${nameById(state, self.id)}`, order: 15, primary: false }
-          : { label: 'Roll the dice', order: 0, primary: true }),
-        rolls: offeredPool(actionPool(state, roll, self.id)),
-        ...rollCost(state, roll, actorOf(state, roll, self.id)),
-      };
-    },
-    do(play, _, context, self) {
-      const roll = rollOf(context);
+    ways: ({ state, director, roll }, { id }) => ({
+      ...(director
+        ? { label: `Roll for ${nameById(state, id)}`, order: 15, primary: false }
+        : { label: 'Roll the dice', order: 0, primary: true }),
+      rolls: offeredPool(actionPool(state, roll, id)),
+      ...rollCost(state, roll, actorOf(state, roll, id)),
+    }),
+    do(play, _, { roll }, self) {
       const pool = actionPool(play.state, roll, self.id);
       const notes = [...payPushes(play, roll, self.id), ...payPromise(play, roll, self.id)];
       const result = rollPool(play, pool, diceTitle(play, roll, self.id));
@@ -106,7 +100,7 @@ export const actingAlong = shaping.about(followers, 'roll', (move) => [
 export const joining = shaping.about(themselvesInPlay, 'roll', (move) => [
   move(command('roll.join', { protagonist: id }), {
     unless(context, _, self) {
-      const roll = rollOf(context);
+      const { roll } = context;
       return (
         someDiceFell(context) ??
         (roll.group ? null : noGroup) ??
@@ -115,16 +109,14 @@ export const joining = shaping.about(themselvesInPlay, 'roll', (move) => [
         noStress(context.state, self)
       );
     },
-    ways(context, self) {
-      const roll = rollOf(context);
-      const then = actorOf(context.state, roll, self.id);
+    ways({ state, roll }, self) {
+      const then = actorOf(state, roll, self.id);
       const dice = actionDice(then, roll.action, then.transcendence.active);
       return { label: `Join the group action (${titled(roll.action)} ${dice})`, order: 15 };
     },
-    do(play, _, context, self) {
-      const group = rollOf(context).group ?? [];
+    do(play, _, { roll: { group } }, self) {
       const member = { protagonist: self.id, push: null, result: null };
-      play.emit({ type: 'rollChanged', changes: { group: [...group, member] } });
+      play.emit({ type: 'rollChanged', changes: { group: [...(group ?? []), member] } });
       play.say(`${nameOf(self)} joins the group action.`);
     },
   }),
@@ -161,7 +153,7 @@ const hasRolled = (self: Protagonist): Refusal =>
   });
 
 /** Why the dice of somebody who acts along cannot be rolled yet, if so. */
-function cannotYet({ state }: GbmContext, roll: ActionRoll, { id }: Protagonist): Refusal | null {
+function cannotYet({ state, roll }: GbmContext, { id }: Protagonist): Refusal | null {
   const blocked = roll.judgement ? whyNoAction(state, actorOf(state, roll, id), roll) : NOT_JUDGED;
   if (blocked === null) return null;
   return barred('wrong-moment', blocked, {

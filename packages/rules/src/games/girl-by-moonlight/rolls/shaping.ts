@@ -26,7 +26,6 @@ import { actionField, wordsField } from './roll-fields';
 import {
   isRoller,
   rollerOf,
-  rollOf,
   shapedByEither,
   shapedByRoller,
   shaping,
@@ -37,17 +36,14 @@ import {
 export const revising = shapedByRoller.once('roll', (move) => [
   move(command('roll.revise', { goal: sentence.default(''), action: z.enum(actions) }), {
     unless: someDiceFell,
-    ways(context) {
-      const roll = rollOf(context);
-      return {
-        label: 'Try it differently',
-        order: 80,
-        fields: [
-          { ...wordsField('goal', 'Goal'), initial: typedGoal(roll) },
-          { ...actionField(actorOf(context.state, roll)), initial: roll.action },
-        ],
-      };
-    },
+    ways: ({ state, roll }) => ({
+      label: 'Try it differently',
+      order: 80,
+      fields: [
+        { ...wordsField('goal', 'Goal'), initial: typedGoal(roll) },
+        { ...actionField(actorOf(state, roll)), initial: roll.action },
+      ],
+    }),
     do(play, { goal, action }, context) {
       play.emit({
         type: 'rollChanged',
@@ -68,15 +64,14 @@ export const revising = shapedByRoller.once('roll', (move) => [
 /** What somebody has made possible helps whoever follows up on it (GBM-TEAM-007, 008). */
 export const followingUp = shapedByRoller.once('roll', (move) => [
   move(command('roll.use-set-up', { setUp: id.nullable() }), {
-    unless(context, { setUp: wanted }) {
+    unless({ state, roll }, { setUp: wanted }) {
       if (wanted === undefined) return null;
-      const { roller, setUp: used } = rollOf(context);
-      const setUp = context.state.public.setUps[wanted ?? used?.id ?? ''];
-      return setUp?.benefit ? noFollowUp(context.state, setUp, roller) : noSetUp;
+      const setUp = state.public.setUps[wanted ?? roll.setUp?.id ?? ''];
+      return setUp?.benefit ? noFollowUp(state, setUp, roll.roller) : noSetUp;
     },
-    ways: ({ state }) =>
+    ways: ({ state, roll }) =>
       Object.values(state.public.setUps).map(({ id, by, benefit }) => {
-        if (state.public.roll?.setUp?.id === id) {
+        if (roll.setUp?.id === id) {
           return { with: { setUp: null }, label: 'Do not use the set-up', order: 25 };
         }
         const gain = benefit === 'effect' ? '+1 effect' : 'better position';
@@ -117,10 +112,10 @@ function noFollowUp(state: GbmState, { by, usedBy }: SetUp, id: ProtagonistId): 
 const options: Subject<OfferContext, RollOption, 'option'> = {
   part: 'option',
   what: 'switch',
-  all: (context) => rollOptions(context.state, rollOf(context)),
+  all: ({ state, roll }) => rollOptions(state, roll),
   idOf: ({ id }) => id,
-  find: (context, id) =>
-    rollOptions(context.state, rollOf(context)).find((option) => option.id === id) ??
+  find: ({ state, roll }, id) =>
+    rollOptions(state, roll).find((option) => option.id === id) ??
     missing(
       'No ability offers that for this roll.',
       'Choose one of the switches beside the roll.',
@@ -131,13 +126,13 @@ const options: Subject<OfferContext, RollOption, 'option'> = {
 /** Switches that are on or off for the roll. */
 export const switching = shapedByEither.about(options, 'roll', (move) => [
   move(command('roll.option', { option: id, on: z.boolean() }), {
-    ways(context, option) {
-      const on = !rollOf(context).options.includes(option.id);
+    ways({ roll }, option) {
+      const on = !roll.options.includes(option.id);
       const label = on ? `${option.label}${gainOf(option)}` : `Not: ${option.label}`;
       return { with: { on }, label, order: 30 };
     },
-    do(play, { on }, context, { id }) {
-      const others = rollOf(context).options.filter((option) => option !== id);
+    do(play, { on }, { roll }, { id }) {
+      const others = roll.options.filter((option) => option !== id);
       play.emit({ type: 'rollChanged', changes: { options: on ? [...others, id] : others } });
     },
   }),
@@ -146,18 +141,16 @@ export const switching = shapedByEither.about(options, 'roll', (move) => [
 /** It is given up before the dice, or done together. */
 export const deciding = shapedByEither.once('roll', (move) => [
   move(command('roll.withdraw', {}), {
-    unless(context) {
-      if (context.director) return null;
-      const roll = rollOf(context);
-      return someDiceFell(context) ?? (roll.retries > 0 ? promiseHolds(roll) : null);
-    },
-    ways: (context) => ({
+    unless: (context) =>
+      context.director
+        ? null
+        : (someDiceFell(context) ?? (context.roll.retries > 0 ? promiseHolds(context.roll) : null)),
+    ways: ({ roll }) => ({
       label: 'Withdraw the roll',
       order: 90,
-      detail: diceFell(rollOf(context)) ? 'What was paid stays paid.' : 'Nothing is paid.',
+      detail: diceFell(roll) ? 'What was paid stays paid.' : 'Nothing is paid.',
     }),
-    do(play, _, context) {
-      const roll = rollOf(context);
+    do(play, _, { roll }) {
       play.emit({ type: 'rollClosed' });
       const notes = returnGifts(play, roll);
       const paid = diceFell(roll) ? 'what was paid stays paid' : 'nothing was paid';
@@ -165,23 +158,22 @@ export const deciding = shapedByEither.once('roll', (move) => [
     },
   }),
   move(command('roll.make-group', {}), {
-    unless: (context) =>
-      rollOf(context).group
+    unless: ({ roll }) =>
+      roll.group
         ? barred('already-done', 'This is a group action already.', {
             instead: 'Whoever wants to act along joins it.',
             rule: 'TABLE-008',
           })
         : null,
     ways(context) {
-      const { state } = context;
-      const { roller } = rollOf(context);
+      const { state, roll } = context;
+      const { roller } = roll;
       if (!cast(state).some((one) => one.id !== roller && mayJoin(state, one))) return null;
       const leads = isRoller(context) ? 'you' : nameById(state, roller);
       const cost = `${leads}: 1 stress for each 1–3`;
       return { label: 'Make it a group action', order: 75, cost };
     },
-    do(play, _, context) {
-      const { roller } = rollOf(context);
+    do(play, _, { roll: { roller } }) {
       const leader = { protagonist: roller, push: null, result: null };
       play.emit({ type: 'rollChanged', changes: { group: [leader] } });
       play.say(`${nameById(play.state, roller)} leads a group action; who acts along?`);
@@ -204,33 +196,28 @@ const harmBorne: Subject<OfferContext, Borne, 'harm'> = {
     missing('Nobody in this roll has that harm.', 'Choose a tag of somebody who takes part.'),
 };
 
-function borneBy(context: GbmContext): Borne[] {
-  const roll = rollOf(context);
-  const { state } = context;
-  return cast(state)
-    .filter(({ id }) => takesPart(roll, id))
-    .flatMap((bearer) =>
-      feltHarm(state, actorOf(state, roll, bearer.id)).map((felt) => ({ ...felt, bearer })),
-    );
+function borneBy({ state, roll }: GbmContext): Borne[] {
+  const taking = cast(state).filter(({ id }) => takesPart(roll, id));
+  return taking.flatMap((bearer) =>
+    feltHarm(state, actorOf(state, roll, bearer.id)).map((felt) => ({ ...felt, bearer })),
+  );
 }
 
 /** Harm counts where it matters for this action (GBM-ARP-032). */
 export const harming = shaping.about(harmBorne, 'roll', (move) => [
   move(command('roll.harm', { harm: id, relevant: z.boolean() }), {
-    unless: (context, _, { level, bearer }) =>
-      (context.director ? null : notTheirs(context.seat, bearer)) ??
-      (level === 1 && bearer.id !== rollOf(context).roller ? leadersAlone : null),
-    ways(context, { tag, level }) {
+    unless: ({ seat, director, roll }, _, { level, bearer }) =>
+      (director ? null : notTheirs(seat, bearer)) ??
+      (level === 1 && bearer.id !== roll.roller ? leadersAlone : null),
+    ways({ roll: { setAside = [], harm } }, { tag, level }) {
       if (level === 0) return null;
-      const { setAside = [], harm } = rollOf(context);
       const relevant = level === 3 ? setAside.includes(tag.id) : !harm.includes(tag.id);
       const label = relevant
         ? `“${tag.text}” matters here (${prices[level]})`
         : `“${tag.text}” does not matter here`;
       return { with: { relevant }, label, order: 40 };
     },
-    do(play, { harm: id, relevant }, context, { level, source }) {
-      const { setAside = [], harm } = rollOf(context);
+    do(play, { harm: id, relevant }, { roll: { setAside = [], harm } }, { level, source }) {
       if (level !== 3) {
         const others = harm.filter((one) => one !== id);
         play.emit({ type: 'rollChanged', changes: { harm: relevant ? [...others, id] : others } });

@@ -1,10 +1,9 @@
 import type { Bar } from '../../../engine';
-import { Refused } from '../../../engine';
 import { nameById, nameOf, notInPlay, notTheirs, protagonist } from '../lookups';
 import type { GbmContext } from '../moves';
 import { moves, notDirector } from '../moves';
 import { barred } from '../refusal';
-import type { ActionRoll, Protagonist } from '../state';
+import type { Protagonist } from '../state';
 import { diceFell } from './before-dice';
 
 // Who may do something about the roll on the table, and how far it may have come.
@@ -29,18 +28,12 @@ const someFell = barred('wrong-moment', 'Some of its dice have fallen already.',
   rule: 'TABLE-061',
 });
 
-/** The roll on the table, as it is for moves that wait for one: what bars them has seen to it. */
-export function rollOf({ state }: Pick<GbmContext, 'state'>): ActionRoll {
-  if (state.public.roll) return state.public.roll;
-  throw new Refused(noRoll);
-}
-
 /** Whoever rolls, or leads. */
-export const rollerOf = ({ state }: Pick<GbmContext, 'state'>): Protagonist =>
-  protagonist(state, rollOf({ state }).roller);
+export const rollerOf = ({ state, roll }: Pick<GbmContext, 'state' | 'roll'>): Protagonist =>
+  protagonist(state, roll.roller);
 
 /** Whether a seat plays whoever rolls. */
-export const isRoller = (context: Pick<GbmContext, 'state' | 'seat'>): boolean =>
+export const isRoller = (context: GbmContext): boolean =>
   rollerOf(context).seat === context.seat.id;
 
 /** Why there is nothing to do about it, if so. */
@@ -49,15 +42,19 @@ export const notOnTable = ({ state }: GbmContext): Bar | null =>
 
 /** Why nothing shapes it any more, if so. */
 const notShaped = (context: GbmContext): Bar | null =>
-  notOnTable(context) ?? (rollOf(context).stage === 'rolled' ? fallen : null);
+  notOnTable(context) ?? (context.roll.stage === 'rolled' ? fallen : null);
 
 /** Why dice of somebody who acts along keep it as it is, if so: they stay as they fell. */
 export const someDiceFell = (context: GbmContext): Bar | null =>
-  diceFell(rollOf(context)) ? someFell : null;
+  diceFell(context.roll) ? someFell : null;
 
 /** Why it is not the seat’s own roll, if so. */
 export const notRollers = (context: GbmContext): Bar | null =>
   notTheirs(context.seat, rollerOf(context));
+
+/** Why it is neither that nor the director’s to say, if so. */
+export const notRollersOrDirectors = (context: GbmContext): Bar | null =>
+  context.director ? null : notRollers(context);
 
 function notFallen({ state: { public: shared } }: GbmContext): Bar | null {
   if (shared.roll?.stage === 'rolled') return null;
@@ -104,9 +101,7 @@ export const shapedByRoller = shaping.where(
 );
 
 /** What whoever rolls, or the director, does before they do. */
-export const shapedByEither = shaping.where((context) =>
-  context.director ? null : notRollers(context),
-);
+export const shapedByEither = shaping.where(notRollersOrDirectors);
 
 /** What is done when they have fallen. */
 export const settling = acting.where(notFallen);
