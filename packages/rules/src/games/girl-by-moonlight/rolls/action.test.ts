@@ -158,6 +158,14 @@ describe('an action roll', () => {
     ).toMatchObject({
       code: 'not-allowed',
     });
+    const again = { type: 'roll.assist', protagonist: 'raven', via: 'stress' } as const;
+    expect(table.try('claire', again)?.rule).toBe('GBM-ARP-020');
+    // Whoever helps takes it back themselves.
+    const back = { type: 'roll.stop-assisting' } as const;
+    expect(table.offers('bev', 'roll.stop-assisting')).toEqual([]);
+    for (const seat of ['bev', 'anya']) expect(table.try(seat, back)?.code).toBe('not-yours');
+    table.send('claire', back);
+    expect(table.state.public.roll?.assist).toBeNull();
   });
 
   it('GBM-EX-011: a link gives a die and costs no stress', () => {

@@ -29,7 +29,7 @@ const someFell = barred('wrong-moment', 'Some of its dice have fallen already.',
 });
 
 /** Whoever rolls, or leads. */
-export const rollerOf = ({ state, roll }: Pick<GbmContext, 'state' | 'roll'>): Protagonist =>
+export const rollerOf = ({ state, roll }: GbmContext): Protagonist =>
   protagonist(state, roll.roller);
 
 /** Whether a seat plays whoever rolls. */
