@@ -146,7 +146,11 @@ describe('TABLE-056: what needs no roll, and what is done together', () => {
     expect(table.try('anya', { type: 'roll.make-group' })?.code).toBe('not-yours');
     table.send('bev', { type: 'roll.make-group' });
     expect(table.try('bev', { type: 'roll.make-group' })?.rule).toBe('TABLE-008');
-    table.send('dylan', { type: 'roll.join', protagonist: 'hawk' });
+    table.send('anya', { type: 'roll.assist', protagonist: 'fawn', via: 'stress' });
+    const join = { type: 'roll.join', protagonist: 'fawn' } as const;
+    expect(table.try('anya', join)?.rule).toBe('GBM-TEAM-003');
+    expect(commandsOf(table, 'anya', 'roll.join')).toEqual([]);
+    table.send('dylan', { ...join, protagonist: 'hawk' });
     expect(rollOf(table)?.group?.map(({ protagonist }) => protagonist)).toEqual(['raven', 'hawk']);
   });
 });
