@@ -197,15 +197,20 @@ export interface Advice {
   text: string;
 }
 
+/** What somebody says besides who offers a poisoned promise, of the Engine that the roller pilots. */
+export interface PromiseSaid {
+  /** `none`, where it opens no impulse. */
+  impulse: string;
+  fromImpulse: boolean;
+  strength: boolean;
+}
+
 /** What a poisoned promise can be besides, by the rules of a series. */
 export interface PromiseTerms {
   /** What whoever offers it says besides, for the roll of `self`. */
   fields(context: Bearer): Field[];
   /** What of that stands in the promise, and how people read it; `null` when it cannot be, or is nothing. */
-  read(
-    context: Bearer,
-    command: CommandOf<'roll.promise'>,
-  ): { kept: object; words: string[] } | null;
+  read(context: Bearer, said: PromiseSaid): { kept: object; words: string[] } | null;
   /** What is left of it for another try at the same action, once the first has paid for it (AMB-85). */
   carried(promise: PoisonedPromise): PoisonedPromise;
 }

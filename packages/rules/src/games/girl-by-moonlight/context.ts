@@ -1,7 +1,7 @@
 import type * as Table from '../../table';
 import type { OfferContext } from './game';
 import { playedBy } from './lookups';
-import type { GbmState, Protagonist } from './state';
+import type { ActionRoll, GbmState, Protagonist } from './state';
 
 /** For whom offers are made, and by what moves are judged. */
 export const contextOf = (context: Table.OfferContext<GbmState>): OfferContext =>
@@ -27,5 +27,11 @@ class Context implements OfferContext {
   get self(): Protagonist | null {
     if (this.#self === undefined) this.#self = playedBy(this.state, this.seat.id);
     return this.#self;
+  }
+
+  get roll(): ActionRoll {
+    const { roll } = this.state.public;
+    if (roll) return roll;
+    throw new Error('Something that needs a roll on the table is open without one.');
   }
 }

@@ -2,7 +2,7 @@ import type { Play } from '../../engine';
 import type * as Table from '../../table';
 import type { GbmCommand } from './commands';
 import type { GbmEvent } from './events';
-import type { GbmState, Protagonist } from './state';
+import type { ActionRoll, GbmState, Protagonist } from './state';
 
 /** One command being decided at a table of *Girl by Moonlight*. */
 export type GbmPlay = Play<GbmState, GbmEvent>;
@@ -34,4 +34,6 @@ export type { StandingPrompt } from '../../table';
 export interface OfferContext extends Table.OfferContext<GbmState> {
   /** The character this seat plays now. */
   self: Protagonist | null;
+  /** The roll on the table: for what is barred where there is none. */
+  readonly roll: ActionRoll;
 }

@@ -97,13 +97,13 @@ describe('Effects on action rolls', () => {
       { effect: 'sixes-together' },
       { effect: 'lead-cheaply', amount: 0 },
     );
-    proposed(table, 'dylan', 'hawk', 'express', { group: ['hawk', 'fawn'] }).rollTogether(6, 6);
+    proposed(table, 'dylan', 'hawk', 'express', { group: ['fawn'] }).rollTogether(6, 6);
     expect(table.state.public.roll?.band).toBe('critical');
     const ordinary = hawkWith('mission', { effect: 'sixes-together' });
-    proposed(ordinary, 'dylan', 'hawk', 'express', { group: ['hawk', 'fawn'] }).rollTogether(6, 5);
+    proposed(ordinary, 'dylan', 'hawk', 'express', { group: ['fawn'] }).rollTogether(6, 5);
     expect(ordinary.state.public.roll?.band).toBe('success');
     const failing = hawkWith('mission', { effect: 'lead-cheaply', amount: 0 });
-    proposed(failing, 'dylan', 'hawk', 'express', { group: ['hawk', 'fawn'] }).rollTogether(1, 2);
+    proposed(failing, 'dylan', 'hawk', 'express', { group: ['fawn'] }).rollTogether(1, 2);
     expect(failing.protagonist('hawk').stress).toBe(0);
   });
 });

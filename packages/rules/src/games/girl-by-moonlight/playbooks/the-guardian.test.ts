@@ -148,7 +148,8 @@ describe('You don’t have to feel it', () => {
     const table = guardianTable('mission', { ...unfeeling, harm: [hurt('bruise', 1)] });
     proposed(table, 'claire', 'swan', 'defy');
     expect(table.offers('claire', 'roll.harm')).toEqual([]);
-    table.send('claire', { type: 'roll.harm', harm: 'bruise', relevant: true });
+    const matters = { type: 'roll.harm', harm: 'bruise', relevant: true } as const;
+    expect(table.try('claire', matters)?.rule).toBe('TABLE-112');
     expect(roll(table)).toMatchObject({ effect: 'standard', effectLines: [] });
   });
 

@@ -158,6 +158,14 @@ describe('an action roll', () => {
     ).toMatchObject({
       code: 'not-allowed',
     });
+    const again = { type: 'roll.assist', protagonist: 'raven', via: 'stress' } as const;
+    expect(table.try('claire', again)?.rule).toBe('GBM-ARP-020');
+    // Whoever helps takes it back themselves.
+    const back = { type: 'roll.stop-assisting' } as const;
+    expect(table.offers('bev', 'roll.stop-assisting')).toEqual([]);
+    for (const seat of ['bev', 'anya']) expect(table.try(seat, back)?.code).toBe('not-yours');
+    table.send('claire', back);
+    expect(table.state.public.roll?.assist).toBeNull();
   });
 
   it('GBM-EX-011: a link gives a die and costs no stress', () => {
@@ -186,22 +194,26 @@ describe('an action roll', () => {
   });
 
   it('GBM-EX-029, GBM-LNK-006, 009: harm that was shrugged off costs nothing but stays', () => {
+    const counts = { type: 'roll.harm', harm: 'h1', relevant: true } as const;
     const table = hawkActs(
       bookTable()
         .givenProtagonist('hawk', {
           harm: [{ id: 'h1', level: 2, text: 'fatal visions', shrugged: false }],
           transcendence: { marked: 0, active: true, spent: false },
         })
-        .givenProtagonist('raven', { links: { hawk: 1 } })
-        .send('claire', {
-          type: 'links.spend',
-          protagonist: 'raven',
-          with: 'hawk',
-          effect: 'shrug-off',
-          how: 'A promise between them',
-          harm: 'h1',
-        }),
-    ).send('bev', { type: 'roll.harm', harm: 'h1', relevant: true });
+        .givenProtagonist('raven', { links: { hawk: 1 } }),
+    ).send('bev', counts);
+    expect(pool(table)).toMatchObject({ dice: 2, keep: 'lowest' });
+    table.send('claire', {
+      type: 'links.spend',
+      protagonist: 'raven',
+      with: 'hawk',
+      effect: 'shrug-off',
+      how: 'A promise between them',
+      harm: 'h1',
+    });
+    expect(table.offers('bev', 'roll.harm')).toEqual([]);
+    expect(table.try('bev', counts)?.code).toBe('not-found');
     expect(pool(table)).toMatchObject({ dice: 1, keep: 'highest' });
     expect(table.protagonist('hawk').harm).toHaveLength(1);
     expect(table.protagonist('raven').links).toEqual({ hawk: 0 });

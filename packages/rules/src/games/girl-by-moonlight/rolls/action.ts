@@ -1,28 +1,45 @@
-import type { Area } from '../game';
-import { actionOffers } from './action-offers';
+import type { GbmBrings } from '../moves';
+import { moves } from '../moves';
 import { actionPrompts } from './action-prompts';
-import { bonus } from './bonus';
-import { framing } from './framing';
-import { judging } from './judging';
-import { promises } from './promises';
+import { helping, takingBackHelp } from './bonus';
+import { answeringCalls, asking } from './calling';
+import { finishing } from './finishing';
+import { granting, judging, usualJudgement } from './judging';
+import { answeringPromises, promising, striking, takingBackPromises } from './promises';
+import { proposing } from './proposing';
 import { pushing } from './pushing';
-import { resolve } from './resolve';
-import { rollingAlong } from './rolling-along';
+import { rollingDice } from './resolve';
+import { actingAlong, joining } from './rolling-along';
+import { deciding, followingUp, harming, revising, switching } from './shaping';
 import { waiting } from './waiting';
 
 /** The action roll: a negotiation that everybody sees (GBM-ARP-001…046, GBM-TEAM-001…008). */
-export const actionRoll: Area = {
-  handlers: {
-    ...framing,
-    ...judging,
-    ...waiting,
-    ...bonus,
-    ...promises,
-    ...pushing,
-    ...rollingAlong,
-    ...resolve,
-  },
+export const actionRoll = {
+  ...moves.area(
+    usualJudgement,
+    asking,
+    answeringCalls,
+    waiting,
+    proposing,
+    judging,
+    granting,
+    rollingDice,
+    revising,
+    pushing,
+    followingUp,
+    switching,
+    deciding,
+    actingAlong,
+    harming,
+    takingBackHelp,
+    helping,
+    joining,
+    answeringPromises,
+    promising,
+    takingBackPromises,
+    striking,
+    finishing,
+  ),
   coarse: true,
-  offers: actionOffers,
   prompts: actionPrompts,
-};
+} satisfies GbmBrings;

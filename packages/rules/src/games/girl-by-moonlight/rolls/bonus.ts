@@ -1,76 +1,148 @@
+import { z } from 'zod';
+import type { Bar, Field } from '../../../engine';
 import { forbidding, highestFrom, optionsFrom } from '../asking';
+import { command, id, sentence } from '../commands/fields';
 import { featuresOf } from '../features';
-import type { Handlers } from '../game';
 import type { AssistTerms } from '../hooks';
-import { nameById, nameOf, own, ownInPlay } from '../lookups';
-import { missing, refuse } from '../refusal';
-import { chosenLink, linksReaching } from '../sheet/links';
-import { refuseWithoutStress, whyNoStress } from '../sheet/stress';
+import { nameById, nameOf, notTheirs, protagonist } from '../lookups';
+import { themselvesInPlay } from '../moves';
+import { barred } from '../refusal';
+import { chosenLink, linkFields, linksReaching } from '../sheet/links';
+import { noStress, stressCost } from '../sheet/stress';
 import type { ActionRoll, Assist, GbmState, Protagonist, ProtagonistId } from '../state';
 import { actorOf } from './actor';
-import { rollBeforeDice, takesPart } from './before-dice';
-import type { HelpPlace } from './helping';
+import { takesPart } from './before-dice';
+import { bondField } from './bond-words';
 import { placeOfHelp } from './helping';
+import { wordsField } from './roll-fields';
+import { shaping } from './standing';
+
+/** Help that somebody has offered is taken back before the dice; nothing was paid. */
+export const takingBackHelp = shaping.once('roll', (move) => [
+  move(command('roll.stop-assisting', { help: z.enum(['assist', 'linkHelp']).default('assist') }), {
+    unless({ state, seat, roll }, { help: place }) {
+      if (place === undefined) return null;
+      const help = roll[place];
+      return help ? notTheirs(seat, protagonist(state, help.by)) : noHelper;
+    },
+    *ways({ self, roll: { assist, linkHelp } }) {
+      if (self?.status !== 'active') return;
+      if (assist?.by === self.id) yield { label: 'Do not help after all', order: 10 };
+      if (linkHelp?.by !== self.id) return;
+      yield { with: { help: 'linkHelp' as const }, label: 'Do not spend the link', order: 10 };
+    },
+    do(play, { help: place }, { roll }) {
+      const helper = roll[place]?.by ?? '';
+      play.emit({ type: 'rollChanged', changes: { [place]: null } });
+      play.say(`${nameById(play.state, helper)} does not help after all; nothing was paid.`);
+    },
+  }),
+]);
+
+const noHelper = barred('wrong-moment', 'Nobody is assisting this roll.', {
+  instead: 'Go on with the roll as it is.',
+  rule: 'TABLE-008',
+});
 
 /**
  * Help from others: one helper, with three bonus dice a link as well (AMB-06) (GBM-ARP-019…022).
  */
-export const bonus = {
-  'roll.assist'(play, command) {
-    const roll = rollBeforeDice(play);
-    const helper = ownInPlay(play, command.protagonist);
-    const terms = assistTerms(play.state, roll, helper).find(({ via }) => via === command.via);
-    const place = placeOfHelp(play.state, command.via);
-    const reason =
-      whyNoHelp(play.state, roll, helper, command.via) ??
-      (terms ? null : noTerms(helper, command.via));
-    if (reason || !terms) {
-      refuse('not-allowed', reason ?? 'That help is not open to you.', {
-        instead: 'Offer a poisoned promise, or set up an action of theirs later.',
-        rule: 'GBM-ARP-020',
-      });
-    }
-    if (terms.stress > 0) refuseWithoutStress(play.state, helper);
-    const { label: _label, links, ...assist } = terms;
-    const link = links && chosenLink(play.state, helper, roll.roller, command.link);
-    const chosen = assistOptions(play.state, roll, helper).filter(({ id }) =>
-      command.options.includes(id),
-    );
-    if (chosen.length < new Set(command.options).size) {
-      missing(
-        `${nameOf(helper)} has nothing like that for helping.`,
-        'Leave that out, or choose what an ability on the sheet gives.',
-        'TABLE-010',
-      );
-    }
-    const how = {
-      ...(link && link !== roll.roller ? { link } : {}),
-      ...(chosen.length > 0 ? { options: chosen.map(({ id }) => id) } : {}),
-      how: command.how,
-    };
-    play.emit({ type: 'rollChanged', changes: { [place]: { ...assist, ...how } } });
-    play.say(`${nameOf(helper)} will help ${nameById(play.state, roll.roller)} (${terms.label}).`, {
-      notes: [...chosen.map(({ label }) => label), command.how].filter(Boolean),
-    });
-  },
+export const helping = shaping.about(themselvesInPlay, 'roll', (move) => [
+  move(
+    command('roll.assist', {
+      protagonist: id,
+      via: z.enum(['stress', 'link', 'ability']),
+      link: id.optional(),
+      options: z.array(id).max(6).default([]),
+      how: sentence.default(''),
+    }),
+    {
+      unless: ({ state, roll }, { via, options }, helper) =>
+        via === undefined
+          ? null
+          : (noHelping(state, roll, helper, via) ?? noOption(state, roll, helper, options)),
+      ways: ({ state, roll }, helper) =>
+        assistTerms(state, roll, helper).map(({ via, stress, label, links = [] }) => ({
+          with: { via },
+          label: `Help: ${label}`,
+          order: 10,
+          cost: stress > 0 ? stressCost(helper, stress) : via === 'link' ? '1 link' : 'no stress',
+          fields: [
+            ...linkFields(state, helper, links),
+            ...optionFields(state, roll, helper),
+            via === 'link'
+              ? bondField(state, helper, roll.roller)
+              : wordsField('how', 'How do you help?'),
+          ],
+        })),
+      do(play, command, { state, roll }, helper) {
+        const terms = assistTerms(state, roll, helper).find(({ via }) => via === command.via);
+        if (!terms) return;
+        const { label, links, ...assist } = terms;
+        const link = links && chosenLink(state, helper, roll.roller, command.link);
+        const chosen = assistOptions(state, roll, helper).filter((option) =>
+          command.options.includes(option.id),
+        );
+        const help = {
+          ...assist,
+          ...(link && link !== roll.roller ? { link } : {}),
+          ...(chosen.length > 0 ? { options: chosen.map((option) => option.id) } : {}),
+          how: command.how,
+        };
+        play.emit({ type: 'rollChanged', changes: { [placeOfHelp(state, command.via)]: help } });
+        play.say(`${nameOf(helper)} will help ${nameById(state, roll.roller)} (${label}).`, {
+          notes: [...chosen.map((option) => option.label), command.how].filter(Boolean),
+        });
+      },
+    },
+  ),
+]);
 
-  'roll.stop-assisting'(play, command) {
-    const help = rollBeforeDice(play)[command.help];
-    if (!help) {
-      refuse('wrong-moment', 'Nobody is assisting this roll.', {
-        instead: 'Go on with the roll as it is.',
-        rule: 'TABLE-008',
-      });
-    }
-    const { by } = help;
-    if (!play.isDirector()) own(play, by);
-    play.emit({ type: 'rollChanged', changes: { [command.help]: null } });
-    play.say(`${nameById(play.state, by)} does not help after all; nothing was paid.`);
-  },
-} satisfies Partial<Handlers>;
+/** Why a switch is not there for whoever helps, if so. */
+function noOption(
+  state: GbmState,
+  roll: ActionRoll,
+  helper: Protagonist,
+  wanted: readonly string[] = [],
+): Bar | null {
+  if (wanted.length === 0) return null;
+  const open = assistOptions(state, roll, helper);
+  if (wanted.every((one) => open.some(({ id }) => id === one))) return null;
+  return barred('not-found', `${nameOf(helper)} has nothing like that for helping.`, {
+    instead: 'Leave that out, or choose what an ability on the sheet gives.',
+    rule: 'TABLE-010',
+  });
+}
+
+/** Asks which switches for helping are on, where there are any. */
+function optionFields(state: GbmState, roll: ActionRoll, helper: Protagonist): Field[] {
+  const open = assistOptions(state, roll, helper);
+  const options = open.map(({ id: value, label }) => ({ value, label }));
+  if (options.length === 0) return [];
+  const max = Math.min(6, options.length);
+  return [{ name: 'options', kind: 'choices', label: 'What applies', options, min: 0, max }];
+}
+
+/** Why somebody does not help in this way, if so. */
+function noHelping(
+  state: GbmState,
+  roll: ActionRoll,
+  helper: Protagonist,
+  via: Assist['via'],
+): Bar | null {
+  const terms = assistTerms(state, roll, helper).find((one) => one.via === via);
+  const reason = whyNoHelp(state, roll, helper, via) ?? (terms ? null : noTerms(helper, via));
+  if (reason) {
+    return barred('not-allowed', reason, {
+      instead: 'Offer a poisoned promise, or set up an action of theirs later.',
+      rule: 'GBM-ARP-020',
+    });
+  }
+  return terms && terms.stress > 0 ? noStress(state, helper) : null;
+}
 
 /** Why somebody may not help with this roll at all, in a sentence. */
-export function whyNoHelp(
+function whyNoHelp(
   state: GbmState,
   roll: ActionRoll,
   helper: Protagonist,
@@ -78,7 +150,7 @@ export function whyNoHelp(
 ): string | null {
   const place = placeOfHelp(state, via);
   const other = roll[place];
-  if (other && other.by !== helper.id) {
+  if (other) {
     const name = nameById(state, other.by);
     return place === 'linkHelp'
       ? `${name} spends a link already; one is all a roll can have.`
@@ -104,24 +176,12 @@ interface Terms extends Omit<Assist, 'how' | 'link'> {
   links?: ProtagonistId[];
 }
 
-/** The ways in which somebody can help with this roll now, each with where it would stand. */
-export function openHelp(
-  state: GbmState,
-  roll: ActionRoll,
-  helper: Protagonist,
-): (Terms & { place: HelpPlace })[] {
-  return assistTerms(state, roll, helper)
-    .map((terms) => ({ ...terms, place: placeOfHelp(state, terms.via) }))
-    .filter(
-      ({ place, stress, via }) =>
-        !roll[place] &&
-        !whyNoHelp(state, roll, helper, via) &&
-        !(stress > 0 && whyNoStress(state, helper)),
-    );
-}
+/** The ways in which somebody can help with this roll now. */
+export const openHelp = (state: GbmState, roll: ActionRoll, helper: Protagonist): Terms[] =>
+  assistTerms(state, roll, helper).filter(({ via }) => !noHelping(state, roll, helper, via));
 
 /** How a helper could pay, and what it gives (GBM-ARP-020, GBM-LNK-007). */
-export function assistTerms(state: GbmState, roll: ActionRoll, helper: Protagonist): Terms[] {
+function assistTerms(state: GbmState, roll: ActionRoll, helper: Protagonist): Terms[] {
   const terms: Terms[] = [];
   if (helper.id !== roll.roller) {
     const special = abilityTerms(state, roll, helper);
@@ -160,7 +220,7 @@ export function assistTerms(state: GbmState, roll: ActionRoll, helper: Protagoni
 }
 
 /** The switches that abilities of the helper give to help for somebody else. */
-export function assistOptions(
+function assistOptions(
   state: GbmState,
   roll: ActionRoll,
   helper: Protagonist,

@@ -30,19 +30,26 @@ const pool = (table: TestTable) => table.state.public.derived.roll?.pool;
 
 describe('level 3 harm', () => {
   const hurt = () => hawkActs(bookTable().givenProtagonist('hawk', { harm: [impaled] }));
+  /** Hawk has pushed for this before it was said that the harm matters. */
+  const pushedBefore = (table: TestTable, benefit: 'die' | 'effect') =>
+    table
+      .send('bev', { type: 'roll.harm', harm: 'h1', relevant: false })
+      .send('dylan', { type: 'roll.push', for: benefit })
+      .send('bev', { type: 'roll.harm', harm: 'h1', relevant: true });
 
   it('GBM-ARP-024, 035: a push is one benefit: also one for a die lets one act, and gives no die then', () => {
     const table = hurt();
     const pushes = table.offers('dylan', 'roll.push').map((offer) => offer.with.for);
     expect(pushes).toEqual(['act']);
-    table.send('dylan', { type: 'roll.push', for: 'die' });
+    expect(table.try('dylan', { type: 'roll.push', for: 'die' })?.rule).toBe('TABLE-112');
+    pushedBefore(table, 'die');
     expect(table.state.public.derived.roll).toMatchObject({ blocked: null, pool: { dice: 1 } });
     table.send('dylan', { type: 'roll.roll' }, 4);
     expect(table.protagonist('hawk').stress).toBe(2);
   });
 
   it('GBM-ARP-035: nor does a push for effect give effect, where it lets one act', () => {
-    const table = hurt().send('dylan', { type: 'roll.push', for: 'effect' });
+    const table = pushedBefore(hurt(), 'effect');
     const { blocked, effect } = table.state.public.derived.roll ?? {};
     expect({ blocked, effect }).toEqual({ blocked: null, effect: 'standard' });
     table.send('claire', { type: 'roll.assist', protagonist: 'raven', via: 'stress' });

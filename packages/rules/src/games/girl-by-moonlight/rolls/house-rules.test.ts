@@ -95,8 +95,10 @@ describe('Bonus dice', () => {
 });
 
 describe('Pushes', () => {
-  it('AMB-12, GBM-ARP-024: one: another benefit takes the place of the first', () => {
-    const table = hawkDefies().send('dylan', push('die')).send('dylan', push('effect'));
+  it('AMB-12, GBM-ARP-024: one: for another benefit the first is taken back', () => {
+    const table = hawkDefies().send('dylan', push('die'));
+    expect(table.try('dylan', push('effect'))?.rule).toBe('TABLE-112');
+    table.send('dylan', { type: 'roll.stop-pushing' }).send('dylan', push('effect'));
     expect(table.state.public.derived.roll).toMatchObject({ pool: { dice: 1 }, effect: 'great' });
     expect(table.offers('dylan', 'roll.push')).toEqual([]);
     table.send('dylan', { type: 'roll.roll' }, 6);
@@ -114,7 +116,7 @@ describe('Pushes', () => {
     expect(table.lastLine).toContain('2 pushes');
   });
 
-  it('AMB-12: several: each can be taken back alone, or all at once', () => {
+  it('AMB-12: several: each can be taken back alone', () => {
     const table = hawkDefies(rule('pushes', 'several'))
       .send('dylan', push('die'))
       .send('dylan', push('effect'));
@@ -127,7 +129,7 @@ describe('Pushes', () => {
     expect(table.try('dylan', { type: 'roll.stop-pushing', for: 'die' })?.code).toBe(
       'wrong-moment',
     );
-    table.send('dylan', push('die')).send('dylan', { type: 'roll.stop-pushing' });
+    table.send('dylan', { type: 'roll.stop-pushing' });
     expect(table.state.public.derived.roll).toMatchObject({
       pool: { dice: 1 },
       effect: 'standard',

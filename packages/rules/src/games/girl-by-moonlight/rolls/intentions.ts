@@ -1,8 +1,6 @@
 import type { GbmPlay } from '../game';
 import { nameById, nameOf } from '../lookups';
-import { refuse } from '../refusal';
 import { returnGifts } from '../sheet/gifts';
-import { refuseWithoutStress } from '../sheet/stress';
 import type { ActionRoll, GbmState, Intention, Protagonist } from '../state';
 import { saying } from '../telling/saying';
 import { titled } from '../vocabulary';
@@ -11,20 +9,13 @@ import { typedGoal } from './goal';
 import { mayJoin } from './joining';
 
 /** What somebody hands in, apart from whose and when. */
-type HandedIn = Pick<Intention, 'goal' | 'action' | 'purpose' | 'group'>;
+export type HandedIn = Pick<Intention, 'goal' | 'action' | 'purpose' | 'group'>;
 
 /**
  * Lets what somebody wants to do wait with their name on it, since a roll is on the table (TABLE-058).
- * What they handed in before makes room. Whoever rolls just now finishes that first.
+ * What they handed in before makes room.
  */
-export function handIn(play: GbmPlay, self: Protagonist, roll: ActionRoll, now: HandedIn): void {
-  if (roll.roller === self.id) {
-    refuse('wrong-moment', `${nameOf(self)}’s own roll is on the table.`, {
-      instead: 'Finish it or withdraw it first; or try it differently.',
-      rule: 'TABLE-009',
-    });
-  }
-  refuseWithoutStress(play.state, self);
+export function handIn(play: GbmPlay, self: Protagonist, now: HandedIn): void {
   const { goal, action, purpose, group } = now;
   const before = play.state.public.intentions[self.id];
   play.emit({

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { eclipseDue } from '../sheet/stress';
 import type { TestTable } from '../testing';
 import { bookTable } from '../testing';
 
@@ -57,7 +58,14 @@ describe('TABLE-054, GBM-ARP-009, GBM-ARP-015: rolls judged alike', () => {
     );
     table.send('bev', { ...desperate, position: 'controlled' });
     expect(rollOf(table)?.retryAt).toBe('risky');
-    table.send('bev', desperate).send('bev', {
+    const torn = structuredClone(table.state);
+    table.given(({ public: { eclipses } }) => {
+      eclipses.raven = eclipseDue('raven');
+    });
+    expect(commandsOf(table, 'bev', 'roll.judge')).toEqual([]);
+    expect(table.try('bev', desperate)?.rule).toBe('TABLE-054');
+    table.resume(torn, table.seq).send('bev', desperate);
+    table.send('bev', {
       ...{ type: 'consequence.assign', kind: 'harm', source: 'roll', target: 'raven', level: 1 },
     });
     expect(commandsOf(table, 'bev', 'roll.judge')).toEqual([]);
@@ -101,6 +109,8 @@ describe('TABLE-055: the director asks for a roll', () => {
     const table = bookTable().send('dylan', { ...propose, protagonist: 'hawk' });
     table.send('bev', { ...{ ...call, effect: 'standard' }, action: 'flow' });
     expect(commandsOf(table, 'claire', 'roll.answer-call')).toEqual([]);
+    const answer = { type: 'roll.answer-call', protagonist: 'raven', action: 'defy' } as const;
+    expect(table.try('claire', answer)?.rule).toBe('TABLE-058');
     table.send('dylan', { type: 'roll.withdraw' });
     expect(commandsOf(table, 'claire', 'roll.answer-call')).toHaveLength(1);
     table.send('claire', propose);
@@ -136,7 +146,11 @@ describe('TABLE-056: what needs no roll, and what is done together', () => {
     expect(table.try('anya', { type: 'roll.make-group' })?.code).toBe('not-yours');
     table.send('bev', { type: 'roll.make-group' });
     expect(table.try('bev', { type: 'roll.make-group' })?.rule).toBe('TABLE-008');
-    table.send('dylan', { type: 'roll.join', protagonist: 'hawk' });
+    table.send('anya', { type: 'roll.assist', protagonist: 'fawn', via: 'stress' });
+    const join = { type: 'roll.join', protagonist: 'fawn' } as const;
+    expect(table.try('anya', join)?.rule).toBe('GBM-TEAM-003');
+    expect(commandsOf(table, 'anya', 'roll.join')).toEqual([]);
+    table.send('dylan', { ...join, protagonist: 'hawk' });
     expect(rollOf(table)?.group?.map(({ protagonist }) => protagonist)).toEqual(['raven', 'hawk']);
   });
 });

@@ -1,128 +1,169 @@
-import type { CommandOf } from '../commands';
-import type { GbmPlay, Handlers } from '../game';
-import { nameById, nameOf, own, protagonist } from '../lookups';
-import { missing, refuse } from '../refusal';
+import { z } from 'zod';
+import type { Bar, Field } from '../../../engine';
+import type { WayToMove } from '../../../table';
+import { command, sentence } from '../commands/fields';
+import type { GbmPlay } from '../game';
+import { nameById } from '../lookups';
+import type { GbmContext } from '../moves';
+import { barred } from '../refusal';
 import { returnGifts } from '../sheet/gifts';
-import type { ActionRoll, Protagonist } from '../state';
+import type { ActionRoll, GbmState, Standing } from '../state';
 import { saying } from '../telling/saying';
-import { shiftEffect } from '../vocabulary';
+import { effects, positions, shiftEffect } from '../vocabulary';
 import { effectOf, positionOf } from './action-pool';
-import { rollBeforeAnyDice, rollBeforeDice } from './before-dice';
+import { judgePrompt } from './action-prompts';
 import { typedGoal } from './goal';
-import { mayJudgeAgain } from './judged-again';
-import { judgementWords, openRoll } from './opening';
+import { judgementWords } from './opening';
+import { standingFields, wordsField } from './roll-fields';
+import { directed, notOnTable, shapedByDirector, someDiceFell } from './standing';
+import { weighedBefore } from './weighing';
 
-/** The director's part in a roll: what it starts from, whether it is needed, and who is asked for one. */
-export const judging = {
-  'roll.judge'(play, command) {
-    play.director('judge position and effect');
-    const { roll } = play.state.public;
-    if (roll?.stage === 'rolled') judgeAgain(play, roll, command);
-    else {
-      rollBeforeDice(play);
-      const { position, effect, note, fatal } = command;
-      play.emit({
-        type: 'rollChanged',
-        changes: { judgement: { position, effect, note, fatal }, stage: 'bonus' },
-      });
-      play.say(`${judgementWords(command)}.`, {
+/** How a command says where a roll starts from. */
+export const standing = { position: z.enum(positions), effect: z.enum(effects) };
+
+/** How rolls are judged where nobody says otherwise (TABLE-054). */
+export const usualJudgement = directed('say how rolls are judged').once('director', (move) => [
+  move(command('roll.usual-judgement', standing), {
+    ways({ state }) {
+      const now = usualOf(state);
+      return {
+        label: state.public.usualJudgement
+          ? `Rolls are judged alike: ${judgementWords(now)}`
+          : 'Judge rolls alike',
+        detail:
+          'Players roll without waiting. Each roll can still be judged again, before and after its dice.',
+        order: 3,
+        fields: standingFields(now),
+      };
+    },
+    do(play, { position, effect }, { state }) {
+      play.emit({ type: 'usualJudgementSet', judgement: { position, effect } });
+      if (state.public.roll?.stage === 'framing') {
+        const judgement = { position, effect, note: '', fatal: false };
+        play.emit({ type: 'rollChanged', changes: { judgement, stage: 'bonus' } });
+      }
+      const words = judgementWords({ position, effect }).toLowerCase();
+      play.say(`Until the director says otherwise: ${words}.`);
+    },
+  }),
+  move(command('roll.judge-each', {}), {
+    unless: ({ state }) =>
+      state.public.usualJudgement
+        ? null
+        : barred('already-done', 'Each roll is judged by itself already.', {
+            instead: 'Judge the next one when it is proposed.',
+            rule: 'TABLE-008',
+          }),
+    ways: () => ({ label: 'Judge each roll by itself', order: 4 }),
+    do(play) {
+      play.emit({ type: 'usualJudgementSet', judgement: null });
+      play.say('The director judges each roll by itself again.');
+    },
+  }),
+]);
+
+const judgeCommand = command('roll.judge', {
+  ...standing,
+  note: sentence.default(''),
+  fatal: z.boolean().default(false),
+});
+
+type Judged = z.infer<typeof judgeCommand>;
+
+const judged = directed('judge position and effect').where(notOnTable);
+
+/** The director judges position and effect: before the dice, and while nothing has come of them. */
+export const judging = judged.once('roll', (move) => [
+  move(judgeCommand, {
+    unless: ({ state, roll }) => (roll.stage === 'rolled' ? goneOn(state, roll) : null),
+    ways: waysToJudge,
+    do(play, judged, { roll }) {
+      if (roll.stage === 'rolled') {
+        judgeAgain(play, roll, judged);
+        return;
+      }
+      const { type: _, ...judgement } = judged;
+      play.emit({ type: 'rollChanged', changes: { judgement, stage: 'bonus' } });
+      const { note, fatal } = judged;
+      play.say(`${judgementWords(judged)}.`, {
         notes: [note, fatal ? 'Fatal harm is on the table.' : ''].filter(Boolean),
         reveals: note !== '' || fatal,
       });
-    }
-  },
+    },
+  }),
+]);
 
-  'roll.usual-judgement'(play, { position, effect }) {
-    play.director('say how rolls are judged');
-    play.emit({ type: 'usualJudgementSet', judgement: { position, effect } });
-    const { roll } = play.state.public;
-    if (roll?.stage === 'framing') {
-      const judgement = { position, effect, note: '', fatal: false };
-      play.emit({ type: 'rollChanged', changes: { judgement, stage: 'bonus' } });
-    }
-    play.say(
-      `Until the director says otherwise: ${judgementWords({ position, effect }).toLowerCase()}.`,
-    );
-  },
-
-  'roll.judge-each'(play) {
-    play.director('say how rolls are judged');
-    if (!play.state.public.usualJudgement) {
-      refuse('already-done', 'Each roll is judged by itself already.', {
-        instead: 'Judge the next one when it is proposed.',
-        rule: 'TABLE-008',
-      });
-    }
-    play.emit({ type: 'usualJudgementSet', judgement: null });
-    play.say('The director judges each roll by itself again.');
-  },
-
-  'roll.call'(play, command) {
-    play.director('ask for a roll');
-    const { goal, action, position, effect } = command;
-    const self = called(play, command.protagonist);
-    const call = { protagonist: self.id, position, effect, goal };
-    play.emit({ type: 'callSet', call });
-    if (action && !play.state.public.roll) {
-      openRoll(play, self, { goal, action, purpose: 'overcome', group: [] }, 'director');
-      return;
-    }
-    play.say(`The director asks ${nameOf(self)} for a roll${saying(goal)}`, {
-      notes: [`${judgementWords(command)}.`],
-    });
-  },
-
-  'roll.answer-call'(play, { protagonist: id, action }) {
-    const self = own(play, id);
-    const call =
-      play.state.public.calls[self.id] ??
-      missing('Nobody waits for a roll of yours.', 'Make an action roll of your own.', 'TABLE-055');
-    openRoll(play, self, { goal: call.goal, action, purpose: 'overcome', group: [] });
-  },
-
-  'roll.cancel-call'(play, { protagonist: id }) {
-    if (!play.isDirector()) own(play, id);
-    if (!play.state.public.calls[id]) {
-      missing('Nobody waits for that roll.', 'Play on.', 'TABLE-055');
-    }
-    play.emit({ type: 'callRemoved', protagonist: id });
-    play.say(`${nameById(play.state, id)} need not roll.`);
-  },
-
-  'roll.grant'(play) {
-    play.director('say that it simply happens');
-    const roll = rollBeforeAnyDice(play);
-    play.emit({ type: 'rollClosed' });
-    play.say(
-      `No roll: what ${nameById(play.state, roll.roller)} does happens${saying(typedGoal(roll))}`,
-      {
+/** Or says that it needs no roll (TABLE-056). */
+export const granting = shapedByDirector('say that it simply happens').once('roll', (move) => [
+  move(command('roll.grant', {}), {
+    unless: someDiceFell,
+    ways: ({ roll }) => ({
+      label: 'No roll: it happens',
+      detail: 'Where nothing is at risk. Nothing is paid.',
+      ...judgeAt(roll),
+      order: roll.judgement ? 85 : 2,
+    }),
+    do(play, _, { roll }) {
+      play.emit({ type: 'rollClosed' });
+      const who = nameById(play.state, roll.roller);
+      play.say(`No roll: what ${who} does happens${saying(typedGoal(roll))}`, {
         notes: returnGifts(play, roll),
-      },
-    );
-  },
-
-  'roll.make-group'(play) {
-    const roll = rollBeforeDice(play);
-    if (!play.isDirector()) own(play, roll.roller);
-    if (roll.group) {
-      refuse('already-done', 'This is a group action already.', {
-        instead: 'Whoever wants to act along joins it.',
-        rule: 'TABLE-008',
       });
-    }
-    const leader = { protagonist: roll.roller, push: null, result: null };
-    play.emit({ type: 'rollChanged', changes: { group: [leader] } });
-    play.say(`${nameById(play.state, roll.roller)} leads a group action; who acts along?`);
-  },
-} satisfies Partial<Handlers>;
+    },
+  }),
+]);
 
-/** Somebody who can be asked for a roll. */
-function called(play: GbmPlay, id: string): Protagonist {
-  const self = protagonist(play.state, id);
-  if (self.status === 'active' && !play.state.public.eclipses[id]) return self;
-  refuse('not-allowed', `${nameOf(self)} cannot act now.`, {
-    instead: 'Ask somebody else, or wait until they can.',
-    rule: 'TABLE-055',
+const judgeAt = ({ judgement }: ActionRoll) =>
+  judgement ? { place: 'roll' } : { place: 'prompt', prompt: judgePrompt };
+
+function waysToJudge({ state, roll }: GbmContext): WayToMove<Judged> {
+  const fields = judgementFields(state, roll);
+  if (roll.stage === 'rolled') {
+    const detail = 'The dice and what they cost stay.';
+    return { label: 'Judge again', detail, order: 70, fields };
+  }
+  return {
+    label: roll.judgement ? 'Judge again' : 'Judge position and effect',
+    ...judgeAt(roll),
+    primary: !roll.judgement,
+    order: 1,
+    advice: weighedBefore(state, roll),
+    fields,
+  };
+}
+
+function judgementFields(state: GbmState, { judgement }: ActionRoll): Field[] {
+  return [
+    ...standingFields(judgement ?? suggested(state)),
+    wordsField('note', 'Why, or what to beware of'),
+    {
+      name: 'fatal',
+      kind: 'switch',
+      label: 'Fatal harm is on the table',
+      initial: judgement?.fatal ?? false,
+    },
+  ];
+}
+
+const suggested = ({ public: { episode } }: GbmState): Standing => ({
+  position: episode.mission?.position ?? 'risky',
+  effect: 'standard',
+});
+
+/** Where a roll starts from that is not judged by itself. */
+export const usualOf = (state: GbmState): Standing =>
+  state.public.usualJudgement ?? suggested(state);
+
+/** Why a roll is not judged once more with its dice on the table, if so: something has come of them. */
+function goneOn(
+  { public: { consequences, eclipses } }: GbmState,
+  { purpose, struck }: ActionRoll,
+): Bar | null {
+  const simple = purpose === 'overcome' && !struck;
+  if (simple && Object.keys({ ...consequences, ...eclipses }).length === 0) return null;
+  return barred('wrong-moment', 'The table has gone on from these dice.', {
+    instead: 'Finish the roll, and set by hand what should be otherwise.',
+    rule: 'TABLE-054',
   });
 }
 
@@ -130,21 +171,14 @@ function called(play: GbmPlay, id: string): Protagonist {
  * Judges a roll whose dice lie there, which was judged as usual or in haste (TABLE-054). What they cost
  * stays paid, and xp that was marked stays marked.
  */
-function judgeAgain(play: GbmPlay, roll: ActionRoll, command: CommandOf<'roll.judge'>): void {
-  if (!mayJudgeAgain(play.state, roll)) {
-    refuse('wrong-moment', 'The table has gone on from these dice.', {
-      instead: 'Finish the roll, and set by hand what should be otherwise.',
-      rule: 'TABLE-054',
-    });
-  }
-  const { position, effect, note, fatal } = command;
-  const judged = { ...roll, judgement: { position, effect, note, fatal } };
+function judgeAgain(play: GbmPlay, roll: ActionRoll, { type: _, ...judgement }: Judged): void {
+  const judged = { ...roll, judgement };
   const moved = positionOf(play.state, judged).position;
   const { effect: achieved } = effectOf(play.state, judged);
   play.emit({
     type: 'rollChanged',
     changes: {
-      judgement: judged.judgement,
+      judgement,
       rolled: {
         position: moved,
         effect: roll.band === 'critical' ? shiftEffect(achieved, 1) : achieved,
@@ -152,8 +186,9 @@ function judgeAgain(play: GbmPlay, roll: ActionRoll, command: CommandOf<'roll.ju
       retryAt: moved === 'controlled' && roll.band === 'bad' ? 'risky' : null,
     },
   });
-  play.say(`Judged again, with the dice on the table: ${judgementWords(command).toLowerCase()}.`, {
-    notes: [note].filter(Boolean),
+  const words = judgementWords(judgement).toLowerCase();
+  play.say(`Judged again, with the dice on the table: ${words}.`, {
+    notes: [judgement.note].filter(Boolean),
     reveals: true,
   });
 }

@@ -1,18 +1,15 @@
-import type { CommandOf } from '../commands';
 import type { GbmPlay } from '../game';
-import { nameOf, protagonist } from '../lookups';
-import { refuse } from '../refusal';
-import { refuseWithoutStress } from '../sheet/stress';
+import { nameOf } from '../lookups';
 import { hasSegmentLeft } from '../sheet/transcendence';
 import type { ActionRoll, GbmState, Judgement, Protagonist, Standing } from '../state';
 import { saying } from '../telling/saying';
 import { effectWords, titled } from '../vocabulary';
 import { blankJudgement, blankRoll } from './blanks';
+import type { HandedIn } from './intentions';
 import { canWait, handIn, letWait, tellsThePast } from './intentions';
-import { mayJoin } from './joining';
 
 /** What somebody wants to do, and with what. */
-interface Intent extends Pick<CommandOf<'roll.propose'>, 'goal' | 'action' | 'purpose' | 'group'> {
+interface Intent extends HandedIn {
   /** Set in the present, though their flashback waits for a roll too. */
   present?: boolean;
   /** Leads a group action, also where nobody acts along yet. */
@@ -27,22 +24,15 @@ interface Intent extends Pick<CommandOf<'roll.propose'>, 'goal' | 'action' | 'pu
  * somebody wants to do waits (TABLE-058), unless their own lets its flashback go first (TABLE-059).
  */
 export function openRoll(play: GbmPlay, self: Protagonist, intent: Intent, by = self.id): void {
-  const { roll, phase, flashback, calls, usualJudgement } = play.state.public;
-  if (phase === 'creation') {
-    refuse('wrong-phase', 'Action rolls wait until the first episode begins.', {
-      instead: 'Finish the series and the protagonists; then the director goes on.',
-      rule: 'GBM-CYC-004',
-    });
-  }
+  const { roll, flashback, calls, usualJudgement } = play.state.public;
   const past = tellsThePast(play.state, self.id) && !intent.present ? flashback : null;
   if (roll) {
     if (!flashbackFirst(play.state, roll, self)) {
-      handIn(play, self, roll, intent);
+      handIn(play, self, intent);
       return;
     }
     letWait(play, roll);
   }
-  refuseWithoutStress(play.state, self);
   const call = calls[self.id];
   const { goal, action, purpose } = intent;
   const standing = intent.judgement ?? call ?? usualJudgement;
@@ -60,7 +50,7 @@ export function openRoll(play: GbmPlay, self: Protagonist, intent: Intent, by = 
     past: past ? selfThen(past.transcended && hasSegmentLeft(play.state, self)) : null,
     ...judgedAs(standing),
     ...(intent.judgement ? { judgement: { ...intent.judgement } } : {}),
-    group: groupOf(play, self.id, intent),
+    group: groupOf(self.id, intent),
   };
   if (call) play.emit({ type: 'callRemoved', protagonist: self.id });
   play.emit({ type: 'rollOpened', roll: opened });
@@ -98,16 +88,8 @@ export function flashbackFirst(state: GbmState, roll: ActionRoll, self: Protagon
   );
 }
 
-function groupOf(play: GbmPlay, leader: string, { group, leads }: Intent): ActionRoll['group'] {
+function groupOf(leader: string, { group, leads }: Intent): ActionRoll['group'] {
   if (group.length === 0 && !leads) return null;
   const ids = [...new Set([leader, ...group])];
-  for (const id of ids) {
-    const one = protagonist(play.state, id);
-    if (mayJoin(play.state, one) || id === leader) continue;
-    refuse('not-allowed', `${nameOf(one)} cannot take part now.`, {
-      instead: 'Act without them, or wait until they can.',
-      rule: 'GBM-TEAM-003',
-    });
-  }
   return ids.map((id) => ({ protagonist: id, push: null, result: null }));
 }

@@ -1,5 +1,6 @@
+import type { Bar } from '../../../engine';
 import { nameOf } from '../lookups';
-import { refuse } from '../refusal';
+import { barred } from '../refusal';
 import type { ActionRoll, PoisonedPromise, Protagonist, ProtagonistId } from '../state';
 import { pushesOf } from './helping';
 
@@ -23,18 +24,17 @@ export const acceptedPromises = ({ promises }: ActionRoll): PoisonedPromise[] =>
 export const promisesOwed = (roll: ActionRoll): PoisonedPromise[] =>
   roll.borne?.some(({ source }) => source === 'promise') ? [] : acceptedPromises(roll);
 
-/** Whether a promise comes from an earlier try at the same action: it has given its die, and is owed (AMB-85). */
-export function owesPromise(roll: ActionRoll): boolean {
-  return roll.retries > 0 && acceptedPromises(roll).length > 0;
-}
-
-/** Refuses to leave an action with a promise that has to come true first (GBM-ARP-028). */
-export function refuseOwing(roll: ActionRoll): void {
-  if (acceptedPromises(roll).length === 0) return;
-  refuse('not-allowed', 'The promise that you took comes true, whatever becomes of the action.', {
-    instead: 'The director says what it brings, and finishes the roll.',
-    rule: 'GBM-ARP-028',
-  });
+/** Why an action is not left, if so: a promise that was taken has to come true first (GBM-ARP-028). */
+export function promiseHolds(roll: ActionRoll): Bar | null {
+  if (acceptedPromises(roll).length === 0) return null;
+  return barred(
+    'not-allowed',
+    'The promise that you took comes true, whatever becomes of the action.',
+    {
+      instead: 'The director says what it brings, and finishes the roll.',
+      rule: 'GBM-ARP-028',
+    },
+  );
 }
 
 /** The promises that wait for an answer: once somebody has rolled, one that was for their dice lapses. */
@@ -63,10 +63,10 @@ export function strikable(roll: ActionRoll, promise: PoisonedPromise): boolean {
 const hasRolled = ({ group }: ActionRoll, id: ProtagonistId): boolean =>
   group?.some(({ protagonist, result }) => protagonist === id && result) ?? false;
 
-/** Whoever acts along and has rolled puts nothing more into it. */
-export function refuseRolled(roll: ActionRoll, self: Protagonist): void {
-  if (!hasRolled(roll, self.id)) return;
-  refuse('wrong-moment', `${nameOf(self)} has rolled.`, {
+/** Why somebody puts nothing more into it, if so: they act along and have rolled. */
+export function alreadyRolled(roll: ActionRoll, self: Protagonist): Bar | null {
+  if (!hasRolled(roll, self.id)) return null;
+  return barred('wrong-moment', `${nameOf(self)} has rolled.`, {
     instead: 'Wait for the others.',
     rule: 'TABLE-061',
   });

@@ -134,6 +134,11 @@ describe('what a consequence leaves open', () => {
       text: 'The debris is too dense',
       target: 'hawk',
     });
+    // First what it brings is answered.
+    expect(table.offers('dylan', 'roll.retry')).toEqual([]);
+    for (const type of ['roll.retry', 'roll.give-up'] as const) {
+      expect(table.try('dylan', { type })?.rule, type).toBe('TABLE-009');
+    }
     table.send('dylan', { type: 'consequence.accept', consequence: first(table) });
     expect(table.offers('dylan', 'roll.retry')).toEqual([]);
     expect(table.try('dylan', { type: 'roll.retry' })).toMatchObject({ code: 'wrong-moment' });
