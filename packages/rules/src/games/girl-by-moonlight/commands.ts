@@ -4,12 +4,7 @@ import { deskCommands } from './commands/desk';
 import { endingCommands } from './commands/ending';
 import { characterCommands, seriesCommands } from './commands/making';
 import { advancementCommands, phaseCommands } from './commands/phases';
-import {
-  consequenceCommands,
-  heartCommands,
-  informationCommands,
-  rollCommands,
-} from './commands/rolls';
+import { rollCommands } from './commands/rolls';
 import { tonightCommands } from './commands/tonight';
 
 /** The commands of areas that are not written as moves. */
@@ -18,9 +13,6 @@ export const ruleCommands = [
   ...characterCommands,
   ...phaseCommands,
   ...rollCommands,
-  ...consequenceCommands,
-  ...heartCommands,
-  ...informationCommands,
   ...advancementCommands,
   ...deskCommands,
   ...customCommands,

@@ -1,11 +1,16 @@
+import type { z } from 'zod';
+import type { Field } from '../../../engine';
+import type { WayToMove } from '../../../table';
 import { happened } from '../asking';
 import { putChoice } from '../choices';
-import type { CommandOf } from '../commands';
+import { command, id, sentence } from '../commands/fields';
 import type { GbmPlay } from '../game';
 import { playbookOf } from '../library';
-import { cast, nameById, nameOf, own, protagonist } from '../lookups';
-import { refuse } from '../refusal';
-import type { Choice, Protagonist, ProtagonistId, SheetPromise } from '../state';
+import { cast, nameById, nameOf, protagonist } from '../lookups';
+import type { GbmContext } from '../moves';
+import { moves, themselves } from '../moves';
+import { barred } from '../refusal';
+import type { Choice, GbmState, Protagonist, ProtagonistId, SheetPromise } from '../state';
 import { tell } from '../telling/tell';
 import { offerResets } from './resets';
 import { PROMISE_SAID } from './usual-words';
@@ -15,36 +20,75 @@ export const SECRECY_CHOICE = 'rule:secrecy';
 /** A promise of its own, instead of a new wording of one that they have. */
 const NEW = 'new';
 
+const escapeCommand = command('eclipse.escape', {
+  protagonist: id,
+  helper: id,
+  how: sentence.default(''),
+  promise: sentence.default(''),
+});
+
 /**
  * The way out of eclipse, with a friend’s help (GBM-STR-024). Outside a mission it erases stress and
  * clears the transcendence track; on a mission both stay (GBM-STR-025, 026, AMB-17). Some playbooks
  * ask the friend for a promise, which is written at once or put to them (GBM-PRM-006), or let what
  * an ability was set to be chosen anew (`offerResets`).
  */
-export function escapeEclipse(play: GbmPlay, command: CommandOf<'eclipse.escape'>): void {
-  const self = own(play, command.protagonist);
-  if (!self.eclipse) {
-    refuse('wrong-moment', `${nameOf(self)} is not in eclipse.`, {
-      instead: 'Play on: there is nothing to escape from.',
-      rule: 'GBM-STR-024',
+export const escaping = moves.about(themselves, 'act', (move) => [
+  move(escapeCommand, {
+    unless({ state }, { helper }, self) {
+      if (!self.eclipse) {
+        return barred('wrong-moment', `${nameOf(self)} is not in eclipse.`, {
+          instead: 'Play on: there is nothing to escape from.',
+          rule: 'GBM-STR-024',
+        });
+      }
+      if (helper === undefined || friendsOf(state, self).some((one) => one.id === helper)) {
+        return null;
+      }
+      return barred('not-allowed', 'Nobody escapes eclipse alone: name the friend who helps.', {
+        instead: 'Choose another protagonist who is in play.',
+        rule: 'GBM-STR-024',
+      });
+    },
+    ways: wayToEscape,
+    do(play, { helper: friend, how, promise }, { state }, self) {
+      const helper = protagonist(state, friend);
+      const { helperPromise } = playbookOf(state, self).eclipse;
+      const left = leaveEclipse(play, self.id);
+      if (promise) writePromise(play, helper.id, self.id, NEW, promise);
+      else if (helperPromise) askForPromise(play, helper, self, helperPromise);
+      const promised = promise ? [`${nameOf(helper)} promises: ${promise}`] : [];
+      const about = [self.id, helper.id];
+      tell(play, { kind: 'escape', about, fiction: how }, { notes: [left, ...promised] });
+      offerResets(play, self.id);
+    },
+  }),
+]);
+
+const friendsOf = (state: GbmState, self: Protagonist): Protagonist[] =>
+  cast(state).filter((one) => one.id !== self.id);
+
+function wayToEscape(
+  { state }: GbmContext,
+  self: Protagonist,
+): WayToMove<z.infer<typeof escapeCommand>> | null {
+  const { escape: wayOut, helperPromise } = playbookOf(state, self).eclipse;
+  const options = friendsOf(state, self).map((one) => ({ value: one.id, label: nameOf(one) }));
+  if (options.length === 0) return null;
+  const fields: Field[] = [
+    { name: 'helper', kind: 'choice', label: 'Who helps?', required: true, options },
+    { name: 'how', kind: 'text', label: 'How does it happen?', max: 300, required: false },
+  ];
+  if (helperPromise) {
+    fields.push({
+      name: 'promise',
+      kind: 'text',
+      label: `Their promise, if they have said it: ${helperPromise}`,
+      max: 300,
+      required: false,
     });
   }
-  const helper = protagonist(play.state, command.helper);
-  if (helper.id === self.id || !cast(play.state).includes(helper)) {
-    refuse('not-allowed', 'Nobody escapes eclipse alone: name the friend who helps.', {
-      instead: 'Choose another protagonist who is in play.',
-      rule: 'GBM-STR-024',
-    });
-  }
-  const { helperPromise } = playbookOf(play.state, self).eclipse;
-  const left = leaveEclipse(play, self.id);
-  if (helperPromise && command.promise)
-    writePromise(play, helper.id, self.id, NEW, command.promise);
-  else if (helperPromise) askForPromise(play, helper, self, helperPromise);
-  const promised = command.promise ? [`${nameOf(helper)} promises: ${command.promise}`] : [];
-  const about = [self.id, helper.id];
-  tell(play, { kind: 'escape', about, fiction: command.how }, { notes: [left, ...promised] });
-  offerResets(play, self.id);
+  return { label: 'Escape eclipse', detail: wayOut, order: 5, fields };
 }
 
 /**

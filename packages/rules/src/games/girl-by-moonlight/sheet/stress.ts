@@ -1,7 +1,9 @@
+import type { Bar } from '../../../engine';
+import { refuseFor } from '../../../engine';
 import { STRESS_MAX } from '../constants';
 import type { GbmPlay } from '../game';
 import { nameOf, protagonist } from '../lookups';
-import { refuse } from '../refusal';
+import { barred } from '../refusal';
 import type { EclipseRoll, GbmState, Protagonist, ProtagonistId } from '../state';
 import { STRESS } from '../telling/named-values';
 import { lose } from './loss';
@@ -47,15 +49,19 @@ export function whyNoStress(state: GbmState, one: Protagonist): string | null {
   return state.public.eclipses[one.id] ? `${nameOf(one)} has to roll for eclipse first.` : null;
 }
 
-/** Refuses somebody who cannot pay stress now. */
-export function refuseWithoutStress(state: GbmState, one: Protagonist): void {
+/** Bars somebody who cannot pay stress now. */
+export function noStress(state: GbmState, one: Protagonist): Bar | null {
   const reason = whyNoStress(state, one);
-  if (!reason) return;
-  refuse('wrong-moment', reason, {
+  if (reason === null) return null;
+  return barred('wrong-moment', reason, {
     instead: 'Settle the eclipse roll first; what was asked for stays open.',
     rule: 'GBM-STR-005',
   });
 }
+
+/** Refuses somebody who cannot pay stress now. */
+export const refuseWithoutStress = (state: GbmState, one: Protagonist): void =>
+  refuseFor(noStress(state, one));
 
 /**
  * What stress would cost a protagonist now, in words for an offer.
