@@ -13,6 +13,7 @@ import { barred, missing } from '../refusal';
 import { promiseSecrecy, SECRECY_CHOICE } from '../rolls/escape';
 import { ruleFatal } from '../rolls/fatal-ruling';
 import { RESET_CHOICE, resetSetting } from '../rolls/resets';
+import { spoken } from '../rolls/said-aloud';
 import { leaveStory } from '../sheet/leaving';
 import { spare } from '../sheet/loss';
 import { REWORDING_CHOICE, rewordHarm } from '../sheet/rewording';
@@ -75,7 +76,7 @@ const answering = moves.about(open, 'director', (move) => [
       label: `Set aside: ${title}`,
       detail: 'Nothing comes of it.',
       order: 86,
-      fields: [{ name: 'reason', kind: 'text', label: 'Why?', max: 300, required: false }],
+      fields: [spoken('reason', 'Why?')],
     }),
     do(play, { reason: why }, _, { id: choice, title, kind, protagonist }) {
       play.emit({ type: 'choiceRemoved', id: choice });

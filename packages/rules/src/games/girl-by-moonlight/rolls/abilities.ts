@@ -7,7 +7,7 @@ import type { Feature } from '../features';
 import { featuresOf } from '../features';
 import type { GbmPlay, OfferContext } from '../game';
 import type { AbilityUse, Bearer } from '../hooks';
-import { nameOf, notInPlay, notTheirs, protagonist } from '../lookups';
+import { nameOf, notActing, protagonist } from '../lookups';
 import type { GbmBrings, GbmContext } from '../moves';
 import { moves } from '../moves';
 import { barred, missing, refuse } from '../refusal';
@@ -16,6 +16,7 @@ import { giveDie, noGift } from '../sheet/gifts';
 import { noSpecialArmour } from '../sheet/special-armour';
 import type { Protagonist } from '../state';
 import { titled, xpTracks } from '../vocabulary';
+import { spoken } from './said-aloud';
 
 const useCommand = command('ability.use', {
   protagonist: id,
@@ -37,13 +38,7 @@ type ClaimCommand = z.infer<typeof claimCommand>;
 /** The use of special armour for the other thing that its ability names (GBM-ARM-009). */
 const SPECIAL_ARMOUR = 'special-armour';
 
-const noteField: Field = {
-  name: 'note',
-  kind: 'text',
-  label: 'What do we see?',
-  max: 300,
-  required: false,
-};
+const noteField: Field = spoken('note', 'What do we see?');
 
 /** Where xp that an ability gives is marked: anywhere on the sheet (GBM-XP-003, AMB-05). */
 const trackField: Field = {
@@ -71,8 +66,8 @@ const held: Subject<OfferContext, Held, 'protagonist'> = {
   },
   idOf: ({ self }) => self.id,
   find({ state, seat }, bearer, sent) {
+    refuseFor(notActing({ state, seat }, bearer));
     const self = protagonist(state, bearer);
-    refuseFor(notTheirs(seat, self) ?? notInPlay(state, self));
     const ability = new Map<string, unknown>(Object.entries(sent)).get('ability');
     const feature = featuresOf(state, self).find((one) => one.id === ability);
     if (feature) return { self, feature };
@@ -136,17 +131,13 @@ function notUsable(
       rule: 'TABLE-010',
     });
   }
-  return (
-    (target === undefined ? null : notAimedAt(use, bearer, target)) ??
-    (use.asks?.required && note === '' ? wordless(use.label, use.asks.label) : null)
-  );
-}
-
-function wordless(label: string, asks: string): Refusal {
-  return barred('malformed', `${label} goes with words. ${asks}`, {
-    instead: 'Write a few words with it.',
-    rule: 'TABLE-006',
-  });
+  if (use.asks?.required && note === '') {
+    return barred('malformed', `${use.label} goes with words. ${use.asks.label}`, {
+      instead: 'Write a few words with it.',
+      rule: 'TABLE-006',
+    });
+  }
+  return target === undefined ? null : notAimedAt(use, bearer, target);
 }
 
 /** A use is for what its ability names, which says why where it leaves something out. */

@@ -6,6 +6,7 @@ import { nameOf } from '../lookups';
 import type { ActionRoll, Consequence, GbmState, Protagonist } from '../state';
 import { attributes, titled } from '../vocabulary';
 import { acceptedPromises } from './promised';
+import { spoken } from './said-aloud';
 import { usualHarm } from './usual-words';
 
 // What the director is asked of a consequence.
@@ -32,10 +33,7 @@ export function aimFields(rolled: ActionRoll | null, people: Protagonist[]): Fie
     options: people.map((one) => ({ value: one.id, label: nameOf(one) })),
     ...(rolled ? { initial: rolled.roller } : {}),
   };
-  return [
-    target,
-    { name: 'text', kind: 'text', label: 'What happens?', max: 300, required: false },
-  ];
+  return [target, spoken('text', 'What happens?')];
 }
 
 /** What it comes from, and what the series asks of it besides. */
@@ -66,16 +64,9 @@ export function clockFields(state: GbmState): Field[] {
     required: false,
     options,
   };
-  const started: Field = {
-    name: 'newClock',
-    kind: 'text',
-    label: 'Or a clock that it starts',
-    max: 80,
-    required: false,
-  };
   return [
     ...(ticking.length > 0 ? [ticked] : []),
-    ...(room ? [started] : []),
+    ...(room ? [spoken('newClock', 'Or a clock that it starts', 80)] : []),
     numberField('ticks', 'Ticks', 6, 1),
   ];
 }
@@ -90,14 +81,7 @@ export function resistanceFields(reduced: string, now?: Consequence): Field[] {
   return [
     now ? { ...resistedWith, initial: now.attribute } : resistedWith,
     resistingField(now),
-    {
-      name: 'reducedText',
-      kind: 'text',
-      label: reduced,
-      max: 300,
-      required: false,
-      ...(now ? { initial: now.reducedText } : {}),
-    },
+    { ...spoken('reducedText', reduced), ...(now ? { initial: now.reducedText } : {}) },
   ];
 }
 

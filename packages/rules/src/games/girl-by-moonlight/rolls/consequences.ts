@@ -11,6 +11,7 @@ import { armourField, resistanceFields } from './assigning-fields';
 import { bearing } from './bearing';
 import { describe, resistancePool } from './consequence-effects';
 import { diceInWords, reasonsOf } from './pool-words';
+import { spoken } from './said-aloud';
 import { consequencePrompts, priceOfPromise, standing } from './standing-consequence';
 import { steppingIn } from './stepping-in';
 
@@ -51,7 +52,7 @@ const onTheirWay = moves.about(standing, 'roll', (move) => [
     ways: ({ state }, one) => ({
       label: `Take back: ${describe(state, one)}`,
       order: 70,
-      fields: [{ name: 'reason', kind: 'text', label: 'Why?', max: 300, required: false }],
+      fields: [spoken('reason', 'Why?')],
     }),
     do(play, { reason: why }, _, one) {
       play.emit({ type: 'consequenceRemoved', id: one.id });

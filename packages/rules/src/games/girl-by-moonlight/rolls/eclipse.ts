@@ -22,11 +22,10 @@ import type { AttributeId } from '../vocabulary';
 import { attributes, titled } from '../vocabulary';
 import { decided, holdOn, rollAgain } from './eclipse-held';
 import { eclipsePool, eclipseWords, helpersOf, movedBand } from './eclipse-pool';
-import { eclipsePrompts, promptOf } from './eclipse-prompts';
-import { notAt, torn } from './eclipse-steps';
 import { escaping } from './escape';
 import { diceInWords, reasonsOf } from './pool-words';
 import { rescuing } from './rescue';
+import { eclipsePrompts, notAt, promptOf, torn } from './standing-eclipse';
 
 const rollCommand = rolling('eclipse.roll', {
   protagonist: id,

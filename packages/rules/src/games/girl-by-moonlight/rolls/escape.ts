@@ -1,31 +1,21 @@
-import type { z } from 'zod';
-import type { Field } from '../../../engine';
-import type { WayToMove } from '../../../table';
 import { happened } from '../asking';
 import { putChoice } from '../choices';
 import { command, id, sentence } from '../commands/fields';
 import type { GbmPlay } from '../game';
 import { playbookOf } from '../library';
 import { cast, nameById, nameOf, protagonist } from '../lookups';
-import type { GbmContext } from '../moves';
 import { moves, themselves } from '../moves';
 import { barred } from '../refusal';
 import type { Choice, GbmState, Protagonist, ProtagonistId, SheetPromise } from '../state';
 import { tell } from '../telling/tell';
 import { offerResets } from './resets';
+import { spoken } from './said-aloud';
 import { PROMISE_SAID } from './usual-words';
 
 /** The `kind` of the choice in which a friend makes the promise that the escape asks for. */
 export const SECRECY_CHOICE = 'rule:secrecy';
 /** A promise of its own, instead of a new wording of one that they have. */
 const NEW = 'new';
-
-const escapeCommand = command('eclipse.escape', {
-  protagonist: id,
-  helper: id,
-  how: sentence.default(''),
-  promise: sentence.default(''),
-});
 
 /**
  * The way out of eclipse, with a friend’s help (GBM-STR-024). Outside a mission it erases stress and
@@ -34,62 +24,65 @@ const escapeCommand = command('eclipse.escape', {
  * an ability was set to be chosen anew (`offerResets`).
  */
 export const escaping = moves.about(themselves, 'act', (move) => [
-  move(escapeCommand, {
-    unless({ state }, { helper }, self) {
-      if (!self.eclipse) {
-        return barred('wrong-moment', `${nameOf(self)} is not in eclipse.`, {
-          instead: 'Play on: there is nothing to escape from.',
+  move(
+    command('eclipse.escape', {
+      protagonist: id,
+      helper: id,
+      how: sentence.default(''),
+      promise: sentence.default(''),
+    }),
+    {
+      unless({ state }, { helper }, self) {
+        if (!self.eclipse) {
+          return barred('wrong-moment', `${nameOf(self)} is not in eclipse.`, {
+            instead: 'Play on: there is nothing to escape from.',
+            rule: 'GBM-STR-024',
+          });
+        }
+        if (helper === undefined || friendsOf(state, self).some((one) => one.id === helper)) {
+          return null;
+        }
+        return barred('not-allowed', 'Nobody escapes eclipse alone: name the friend who helps.', {
+          instead: 'Choose another protagonist who is in play.',
           rule: 'GBM-STR-024',
         });
-      }
-      if (helper === undefined || friendsOf(state, self).some((one) => one.id === helper)) {
-        return null;
-      }
-      return barred('not-allowed', 'Nobody escapes eclipse alone: name the friend who helps.', {
-        instead: 'Choose another protagonist who is in play.',
-        rule: 'GBM-STR-024',
-      });
+      },
+      ways({ state }, self) {
+        const { escape: wayOut, helperPromise } = playbookOf(state, self).eclipse;
+        const options = friendsOf(state, self).map((one) => ({
+          value: one.id,
+          label: nameOf(one),
+        }));
+        if (options.length === 0) return null;
+        const promise = `Their promise, if they have said it: ${helperPromise}`;
+        return {
+          label: 'Escape eclipse',
+          detail: wayOut,
+          order: 5,
+          fields: [
+            { name: 'helper', kind: 'choice', label: 'Who helps?', required: true, options },
+            spoken('how', 'How does it happen?'),
+            ...(helperPromise ? [spoken('promise', promise)] : []),
+          ],
+        };
+      },
+      do(play, { helper: friend, how, promise }, { state }, self) {
+        const helper = protagonist(state, friend);
+        const { helperPromise } = playbookOf(state, self).eclipse;
+        const left = leaveEclipse(play, self.id);
+        if (promise) writePromise(play, helper.id, self.id, NEW, promise);
+        else if (helperPromise) askForPromise(play, helper, self, helperPromise);
+        const promised = promise ? [`${nameOf(helper)} promises: ${promise}`] : [];
+        const about = [self.id, helper.id];
+        tell(play, { kind: 'escape', about, fiction: how }, { notes: [left, ...promised] });
+        offerResets(play, self.id);
+      },
     },
-    ways: wayToEscape,
-    do(play, { helper: friend, how, promise }, { state }, self) {
-      const helper = protagonist(state, friend);
-      const { helperPromise } = playbookOf(state, self).eclipse;
-      const left = leaveEclipse(play, self.id);
-      if (promise) writePromise(play, helper.id, self.id, NEW, promise);
-      else if (helperPromise) askForPromise(play, helper, self, helperPromise);
-      const promised = promise ? [`${nameOf(helper)} promises: ${promise}`] : [];
-      const about = [self.id, helper.id];
-      tell(play, { kind: 'escape', about, fiction: how }, { notes: [left, ...promised] });
-      offerResets(play, self.id);
-    },
-  }),
+  ),
 ]);
 
 const friendsOf = (state: GbmState, self: Protagonist): Protagonist[] =>
   cast(state).filter((one) => one.id !== self.id);
-
-function wayToEscape(
-  { state }: GbmContext,
-  self: Protagonist,
-): WayToMove<z.infer<typeof escapeCommand>> | null {
-  const { escape: wayOut, helperPromise } = playbookOf(state, self).eclipse;
-  const options = friendsOf(state, self).map((one) => ({ value: one.id, label: nameOf(one) }));
-  if (options.length === 0) return null;
-  const fields: Field[] = [
-    { name: 'helper', kind: 'choice', label: 'Who helps?', required: true, options },
-    { name: 'how', kind: 'text', label: 'How does it happen?', max: 300, required: false },
-  ];
-  if (helperPromise) {
-    fields.push({
-      name: 'promise',
-      kind: 'text',
-      label: `Their promise, if they have said it: ${helperPromise}`,
-      max: 300,
-      required: false,
-    });
-  }
-  return { label: 'Escape eclipse', detail: wayOut, order: 5, fields };
-}
 
 /**
  * Somebody is in eclipse no longer, with what that clears outside a mission (GBM-STR-025, 026).

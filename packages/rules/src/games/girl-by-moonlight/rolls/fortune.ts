@@ -8,6 +8,7 @@ import type { GbmState } from '../state';
 import type { Moment } from '../telling/tell';
 import { tellRoll } from '../telling/tell';
 import { numeral } from '../vocabulary';
+import { spoken } from './said-aloud';
 
 const fortuneCommand = command('fortune.roll', {
   question: sentence.default(''),
@@ -27,7 +28,7 @@ export const fortune = directing('make a fortune roll').once('director', (move) 
       label: 'Fortune roll',
       detail: 'Leave something open to chance, where nobody can judge it.',
       fields: [
-        { name: 'question', kind: 'text', label: 'About what?', max: 300, required: false },
+        spoken('question', 'About what?'),
         {
           name: 'from',
           kind: 'choice',

@@ -24,6 +24,7 @@ import { allowanceOf, gatheredInSafety, openQuestions, won } from './gathering';
 import { gained } from './outcomes';
 import { gainOf } from './pool-words';
 import { questionPrompts, questions } from './questions';
+import { spoken } from './said-aloud';
 
 const gatherCommand = rolling('info.gather', {
   protagonist: id,
@@ -113,13 +114,7 @@ function* waysToGather(
   }
 }
 
-const aboutField: Field = {
-  name: 'about',
-  kind: 'text',
-  label: 'About what?',
-  max: 300,
-  required: false,
-};
+const aboutField: Field = spoken('about', 'About what?');
 
 /** The switches that apply; those that go with one action stand ready. */
 function optionsField(special: readonly RollOption[], general: readonly RollOption[]): Field[] {

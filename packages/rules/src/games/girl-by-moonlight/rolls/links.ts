@@ -17,6 +17,7 @@ import { usesAfter } from '../sheet/uses';
 import type { GbmState, Protagonist, ProtagonistId } from '../state';
 import { tell } from '../telling/tell';
 import { bondField } from './bond-words';
+import { spoken } from './said-aloud';
 
 const spendCommand = command('links.spend', {
   protagonist: id,
@@ -44,13 +45,7 @@ const transcending = moves
           detail: `Once per mission; ${transcendenceSegments(state, self) - self.transcendence.marked} action rolls long.`,
           order: 2,
           fields: [
-            {
-              name: 'description',
-              kind: 'text',
-              label: 'What does it look and feel like?',
-              max: 300,
-              required: false,
-            },
+            spoken('description', 'What does it look and feel like?'),
             ...(self.trueName === '' ? [trueNameField(state, self)] : []),
           ],
         }),
@@ -111,20 +106,12 @@ function notUnderWay({ public: { episode } }: GbmState): Refusal | null {
 /** Why somebody cannot transcend now, if so (GBM-TRN-001, 014, AMB-60). */
 function notTranscending(state: GbmState, self: Protagonist): Refusal | null {
   const { active, spent, marked } = self.transcendence;
-  const rule = 'GBM-TRN-001';
-  if (active) {
-    const instead = 'It lasts until the transcendence track is full.';
-    return barred('not-allowed', `${nameOf(self)} is transcended already.`, { instead, rule });
-  }
-  const instead = 'Wait for the next mission.';
-  if (spent) {
-    const reason = `${nameOf(self)} has transcended in this mission; once is all.`;
-    return barred('not-allowed', reason, { instead, rule });
-  }
-  if (marked >= transcendenceSegments(state, self)) {
-    const reason = `${nameOf(self)}’s transcendence track is full.`;
-    return barred('not-allowed', reason, { instead, rule });
-  }
+  const no = (reason: string, instead = 'Wait for the next mission.') =>
+    barred('not-allowed', `${nameOf(self)}${reason}.`, { instead, rule: 'GBM-TRN-001' });
+  if (active)
+    return no(' is transcended already', 'It lasts until the transcendence track is full.');
+  if (spent) return no(' has transcended in this mission; once is all');
+  if (marked >= transcendenceSegments(state, self)) return no('’s transcendence track is full');
   const ban = forbidding('transcending', { state, self });
   return ban ? forbidden(ban.says) : null;
 }
@@ -174,7 +161,8 @@ function notTranscended(state: GbmState, id: ProtagonistId): Bar | null {
 function* waysToSpend({ state }: GbmContext, self: Protagonist): Iterable<WayToMove<SpendCommand>> {
   if (state.public.phase === 'creation') return;
   for (const [other, links] of Object.entries(self.links)) {
-    if (links === 0) continue;
+    const reached = reachedWith(state, self, other);
+    if (links === 0 || reached.length === 0) continue;
     const whom = other === self.id ? 'yourself' : nameById(state, other);
     const said = {
       cost: links === 1 ? `the last link with ${whom}` : `1 of ${links} links with ${whom}`,
@@ -186,13 +174,11 @@ function* waysToSpend({ state }: GbmContext, self: Protagonist): Iterable<WayToM
       label: self.eclipse ? 'Gain 2 stress (in eclipse)' : 'Recover 2 stress',
       ...said,
     };
-    const reached = reachedWith(state, self, other);
+    const others = reached.filter(({ id }) => id !== self.id);
     const toRecover = { with: other, effect: 'recover-friend' } as const;
-    for (const one of reached) {
-      if (one.id !== other || one === self) continue;
-      yield { with: toRecover, label: `${nameOf(one)} ${recovers(one)}`, ...said };
-    }
-    const anybody = reached.filter((one) => one.id !== other && one !== self);
+    const friend = others.find(({ id }) => id === other);
+    if (friend) yield { with: toRecover, label: `${nameOf(friend)} ${recovers(friend)}`, ...said };
+    const anybody = others.filter(({ id }) => id !== other);
     if (anybody.length > 0) {
       const options = anybody.map((one) => ({
         value: one.id,

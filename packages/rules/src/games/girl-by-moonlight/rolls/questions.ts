@@ -11,6 +11,7 @@ import { barred, missing } from '../refusal';
 import type { GbmState, Questions } from '../state';
 import { tell } from '../telling/tell';
 import { asSaid, blanksIn, explainOpenness } from './gathering';
+import { spoken } from './said-aloud';
 import { QUESTION_SAID } from './usual-words';
 
 const ABOUT_MAX = 120;
@@ -179,15 +180,7 @@ function* waysToAsk(_: GbmContext, one: Questions): Iterable<WayToMove<AskComman
   yield {
     with: { followUp: true },
     label: `Ask a follow-up (${followUps} left)`,
-    fields: [
-      {
-        name: 'question',
-        kind: 'text',
-        label: 'Anything that builds on the answers',
-        max: 300,
-        required: false,
-      },
-    ],
+    fields: [spoken('question', 'Anything that builds on the answers')],
     ...prompted,
     order: 61,
   };
@@ -195,11 +188,7 @@ function* waysToAsk(_: GbmContext, one: Questions): Iterable<WayToMove<AskComman
 
 /** What is meant where a question leaves it open: usually what was gathered about. */
 const aboutField = ({ about }: Questions): Field => ({
-  name: 'about',
-  kind: 'text',
-  label: 'Whom or what do you mean by “…”?',
-  max: ABOUT_MAX,
-  required: false,
+  ...spoken('about', 'Whom or what do you mean by “…”?', ABOUT_MAX),
   ...(about !== '' && about.length <= ABOUT_MAX ? { initial: about } : {}),
 });
 
@@ -238,16 +227,7 @@ function* waysToAnswer(
       with: { index },
       label: asked ? 'Answer' : `Answer ${nameById(state, one.by)}: “${question}”`,
       detail: asked ? question : inPlaceOf,
-      fields: [
-        {
-          name: 'answer',
-          kind: 'text',
-          label: 'What is the answer?',
-          max: 2000,
-          required: false,
-          multiline: true,
-        },
-      ],
+      fields: [{ ...spoken('answer', 'What is the answer?', 2000), multiline: true }],
       ...(asked
         ? { place: 'prompt', prompt: answerId(one, index) }
         : { place: director ? 'director' : 'act', order: 65 }),

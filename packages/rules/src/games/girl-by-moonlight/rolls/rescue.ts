@@ -3,7 +3,7 @@ import type { Bar } from '../../../engine';
 import type { WayToMove } from '../../../table';
 import { command, id, sentence } from '../commands/fields';
 import type { GbmPlay } from '../game';
-import { nameOf, notInPlay, notTheirs, protagonist } from '../lookups';
+import { nameOf, notActing, protagonist } from '../lookups';
 import type { GbmContext } from '../moves';
 import { barred } from '../refusal';
 import { chosenLink, linkFields, linksReaching, noLinkReaching, spendLink } from '../sheet/links';
@@ -13,9 +13,8 @@ import { tell } from '../telling/tell';
 import { bondField } from './bond-words';
 import { holdOn } from './eclipse-held';
 import { helpersOf, mayHold, whyNoRescue } from './eclipse-pool';
-import { promptOf } from './eclipse-prompts';
-import type { DefineOnEclipse } from './eclipse-steps';
-import { notAt } from './eclipse-steps';
+import type { DefineOnEclipse } from './standing-eclipse';
+import { notAt, promptOf } from './standing-eclipse';
 
 const rescueCommand = command('eclipse.rescue', {
   protagonist: id,
@@ -34,7 +33,7 @@ export const rescuing = (move: DefineOnEclipse) =>
         notAt(torn, 'rescue') ??
         (command.by === undefined
           ? null
-          : (notHelping(context, command.by) ??
+          : (notActing(context, command.by) ??
             notHolding(context.state, torn, command.by, command))),
       ways: waysToRescue,
       do: rescue,
@@ -42,7 +41,7 @@ export const rescuing = (move: DefineOnEclipse) =>
     move(command('eclipse.decline', { protagonist: id, by: id }), {
       unless: (context, { by }, torn) =>
         notAt(torn, 'rescue') ??
-        (by === undefined ? null : (notHelping(context, by) ?? hasDeclined(torn, by))),
+        (by === undefined ? null : (notActing(context, by) ?? hasDeclined(torn, by))),
       ways({ state, self }, torn) {
         const asked = helpersOf(state, torn).some((one) => one.id === self?.id);
         if (!self || !asked || self.id === torn.protagonist) return null;
@@ -56,11 +55,6 @@ export const rescuing = (move: DefineOnEclipse) =>
       },
     }),
   ] as const;
-
-function notHelping({ state, seat }: GbmContext, by: ProtagonistId): Bar | null {
-  const helper = protagonist(state, by);
-  return notTheirs(seat, helper) ?? notInPlay(state, helper);
-}
 
 function hasDeclined({ declined }: EclipseRoll, by: ProtagonistId): Bar | null {
   if (!declined.includes(by)) return null;

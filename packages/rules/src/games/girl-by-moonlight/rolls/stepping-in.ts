@@ -2,8 +2,7 @@ import type { Bar } from '../../../engine';
 import { command, id } from '../commands/fields';
 import { featuresOf } from '../features';
 import type { ConsequenceAnswer } from '../hooks';
-import { nameById, nameOf, notInPlay, notTheirs, protagonist } from '../lookups';
-import type { GbmContext } from '../moves';
+import { nameById, nameOf, notActing, protagonist } from '../lookups';
 import { barred } from '../refusal';
 import type { Consequence, GbmState, ProtagonistId } from '../state';
 import { titled } from '../vocabulary';
@@ -67,11 +66,6 @@ export const steppingIn = (move: DefineOnConsequence) =>
       },
     ),
   ] as const;
-
-function notActing({ state, seat }: GbmContext, id: ProtagonistId): Bar | null {
-  const self = protagonist(state, id);
-  return notTheirs(seat, self) ?? notInPlay(state, self);
-}
 
 function notProtecting(state: GbmState, one: Consequence, helper: ProtagonistId): Bar | null {
   if (helper === one.target) {
