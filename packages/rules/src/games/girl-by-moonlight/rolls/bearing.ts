@@ -29,7 +29,7 @@ import { priceOfPromise, promptOf } from './standing-consequence';
 export const bearing = (move: DefineOnConsequence) =>
   [
     move(command('consequence.accept', { consequence: id }), {
-      unless: notBearer,
+      unless: (context, _, one) => notBearer(context, one),
       ways: ({ state }, one) => ({
         label: one.resisted || one.armoured ? 'Take what is left' : 'Take it',
         ...costOf(state, bearerOf(state, one), one),
@@ -42,7 +42,7 @@ export const bearing = (move: DefineOnConsequence) =>
     }),
     move(rolling('consequence.resist', { consequence: id }), {
       unless: (context, _, one) =>
-        notBearer(context, _, one) ??
+        notBearer(context, one) ??
         priceOfPromise(one) ??
         noStress(context.state, bearerOf(context.state, one)) ??
         hasResisted(one),
@@ -68,7 +68,7 @@ export const bearing = (move: DefineOnConsequence) =>
     }),
     move(command('consequence.armour', { consequence: id }), {
       unless: (context, _, one) =>
-        notBearer(context, _, one) ?? priceOfPromise(one) ?? noArmour(context.state, one),
+        notBearer(context, one) ?? priceOfPromise(one) ?? noArmour(context.state, one),
       ways({ state }, one) {
         const negating = negatedByArmour(state, bearerOf(state, one), one);
         return {
@@ -94,7 +94,7 @@ export const bearing = (move: DefineOnConsequence) =>
       unless(context, { ability }, one) {
         const { state } = context;
         return (
-          notBearer(context, null, one) ??
+          notBearer(context, one) ??
           priceOfPromise(one) ??
           noSpecialArmour(state, bearerOf(state, one)) ??
           (ability === undefined ? null : unfit(state, one, ability))
@@ -134,7 +134,7 @@ const inPrompt = (one: Consequence, order: number) =>
 const bearerOf = (state: GbmState, { target }: Consequence): Protagonist =>
   protagonist(state, target);
 
-const notBearer = ({ state, seat }: GbmContext, _: unknown, one: Consequence): Bar | null =>
+const notBearer = ({ state, seat }: GbmContext, one: Consequence): Bar | null =>
   notTheirs(seat, bearerOf(state, one));
 
 function hasResisted({ resisted }: Consequence): Refusal | null {

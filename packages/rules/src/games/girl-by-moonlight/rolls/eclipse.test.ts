@@ -221,7 +221,9 @@ describe('a friend slipping', () => {
     expect(table.state.public.derived.prompts['eclipse:fawn']?.to).toEqual(['anya']);
     const [fall] = table.offers('anya', 'eclipse.fall');
     expect(fall).toMatchObject({ place: 'prompt', prompt: 'eclipse:fawn' });
-    table.send('anya', { type: 'eclipse.fall', protagonist: 'fawn' });
+    const falls = { type: 'eclipse.fall', protagonist: 'fawn' } as const;
+    expect(table.try('claire', falls)?.code).toBe('not-yours');
+    table.send('anya', falls);
     expect(table.protagonist('fawn').eclipse).toBe(true);
   });
 
