@@ -65,8 +65,9 @@ const held: Subject<OfferContext, Held, 'protagonist'> = {
     return featuresOf(state, self).map((feature) => ({ self, feature }));
   },
   idOf: ({ self }) => self.id,
-  find({ state, seat }, bearer, sent) {
-    refuseFor(notActing({ state, seat }, bearer));
+  find(context, bearer, sent) {
+    refuseFor(notActing(context, bearer));
+    const { state } = context;
     const self = protagonist(state, bearer);
     const ability = new Map<string, unknown>(Object.entries(sent)).get('ability');
     const feature = featuresOf(state, self).find((one) => one.id === ability);

@@ -40,6 +40,7 @@ const gathering = moves
   .about(themselvesInPlay, 'act', (move) => [
     move(gatherCommand, {
       unless({ state }, { action, options = [] }, self) {
+        if (options.length === 0) return null;
         const other = optionsFrom('gather', { state, self }).find(
           (option) => options.includes(option.id) && option.action && option.action !== action,
         );
