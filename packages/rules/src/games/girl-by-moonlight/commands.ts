@@ -4,16 +4,12 @@ import { deskCommands } from './commands/desk';
 import { endingCommands } from './commands/ending';
 import { characterCommands, seriesCommands } from './commands/making';
 import { advancementCommands } from './commands/phases';
-import { consequenceCommands, heartCommands, informationCommands } from './commands/rolls';
 import { tonightCommands } from './commands/tonight';
 
 /** The commands of areas that are not written as moves. */
 export const ruleCommands = [
   ...seriesCommands,
   ...characterCommands,
-  ...consequenceCommands,
-  ...heartCommands,
-  ...informationCommands,
   ...advancementCommands,
   ...deskCommands,
   ...customCommands,

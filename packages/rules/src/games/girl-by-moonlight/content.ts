@@ -220,7 +220,7 @@ export interface ConsequenceTerms {
   /** What the director says besides. */
   fields(state: GbmState): Field[];
   /** What of that stands in the consequence. Also asked at tables of other playsets; refuses what cannot be. */
-  read(play: GbmPlay, command: CommandOf<'consequence.assign'>): object;
+  read(play: GbmPlay, said: { engine?: string | undefined }): object;
   /** How people read it, in a few words; empty when it is nothing. */
   words(state: GbmState, consequence: Consequence): string;
 }

@@ -54,6 +54,15 @@ export function notInPlay(state: GbmState, one: Protagonist): Bar | null {
   return one.status === 'active' ? null : () => outOfPlay(state, one);
 }
 
+/** Why a seat cannot act with somebody now, if so: another player’s, or out of play. */
+export function notActing(
+  { state, seat }: { state: GbmState; seat: Pick<Seat, 'id'> },
+  id: ProtagonistId,
+): Bar | null {
+  const one = protagonist(state, id);
+  return notTheirs(seat, one) ?? notInPlay(state, one);
+}
+
 function outOfPlay(state: GbmState, one: Protagonist): Refusal {
   if (isBeingLost(state, one.id)) {
     return barred('wrong-moment', `${nameOf(one)} is lost: nothing is left but to say how.`, {

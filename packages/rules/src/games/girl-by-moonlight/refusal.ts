@@ -1,4 +1,4 @@
-import type { Barred, Refuse, TableRuleId } from '../../engine';
+import type { Barred, Refusal, Refuse, TableRuleId, Way } from '../../engine';
 import {
   barred as barredByAnyRule,
   missing as missingByAnyRule,
@@ -13,6 +13,10 @@ export const refuse: Refuse<RuleId> = refuseByAnyRule;
 
 /** Says why something is not open, by such a rule. */
 export const barred: Barred<RuleId> = barredByAnyRule;
+
+/** Says so for what an ability or a rule forbids. */
+export const forbidden = ({ reason, ...way }: { reason: string } & Way<RuleId>): Refusal =>
+  barred('not-allowed', reason, way);
 
 /** Refuses what is not there, or must not be known (TABLE-005). */
 export const missing: (message: string, instead: string, rule?: RuleId) => never = missingByAnyRule;

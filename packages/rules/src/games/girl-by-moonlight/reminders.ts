@@ -5,9 +5,9 @@ import { cast } from './lookups';
 import { actorOf } from './rolls/actor';
 import { takesPart } from './rolls/before-dice';
 import { openHelp } from './rolls/bonus';
-import { promptOf as consequencePrompt } from './rolls/consequence-offers';
-import { promptOf as eclipsePrompt } from './rolls/eclipse-offers';
 import { helpOf } from './rolls/helping';
+import { promptOf as consequencePrompt } from './rolls/standing-consequence';
+import { promptOf as eclipsePrompt } from './rolls/standing-eclipse';
 import { isRival } from './sheet/rival';
 import { justTranscended } from './sheet/transcendence';
 import type {

@@ -1,132 +1,137 @@
+import type { z } from 'zod';
 import type { Field } from '../../../engine';
+import type { Subject, WayToMove } from '../../../table';
 import { whyOf } from '../../../table';
+import { command, id, reason, sentence } from '../commands/fields';
 import { groupFeatures } from '../features';
-import type { Area, GbmPlay, OfferContext } from '../game';
+import type { GbmPlay, OfferContext, StandingPrompt } from '../game';
 import { abilityOf } from '../library';
 import { LOSS_CHOICE } from '../lookups';
-import { missing, refuse } from '../refusal';
+import type { GbmBrings, GbmContext } from '../moves';
+import { moves, notDirector } from '../moves';
+import { barred, missing } from '../refusal';
 import { promiseSecrecy, SECRECY_CHOICE } from '../rolls/escape';
 import { ruleFatal } from '../rolls/fatal-ruling';
 import { RESET_CHOICE, resetSetting } from '../rolls/resets';
+import { spoken } from '../rolls/said-aloud';
 import { leaveStory } from '../sheet/leaving';
 import { spare } from '../sheet/loss';
 import { REWORDING_CHOICE, rewordHarm } from '../sheet/rewording';
 import { afterOverflow, CATASTROPHE_CHOICE } from '../sheet/suffering';
-import type { Choice } from '../state';
+import type { Choice, GbmState } from '../state';
 import { tell } from '../telling/tell';
 import { gainInsight, INSIGHT_CHOICE } from './insight';
 import { missionChoices } from './mission';
 
-/** Choices that an ability or a rule puts to one person. */
-export const choices: Area = {
-  betweenSessions: true,
-  handlers: {
-    'choice.answer'(play, command) {
-      const choice = standing(play, command.choice);
-      if (choice.to !== play.seat().id && !play.isDirector()) {
-        refuse('not-yours', 'That choice is put to somebody else.', {
+const answerCommand = command('choice.answer', {
+  choice: id,
+  value: id,
+  text: sentence.default(''),
+});
+
+/** The choices that wait for an answer. */
+const open: Subject<OfferContext, Choice, 'choice'> = {
+  part: 'choice',
+  what: 'choice',
+  all: ({ state }) => Object.values(state.public.choices),
+  idOf: (choice) => choice.id,
+  find: ({ state }, choice) =>
+    state.public.choices[choice] ??
+    missing('That choice has been made.', 'Go on with what is open now.', 'TABLE-008'),
+};
+
+const answering = moves.about(open, 'director', (move) => [
+  move(answerCommand, {
+    unless({ seat, director }, { value, text }, { to, options, asks }) {
+      if (to !== seat.id && !director) {
+        return barred('not-yours', 'That choice is put to somebody else.', {
           instead: 'Say what you would choose; they decide, or the director for them.',
           rule: 'TABLE-004',
         });
       }
-      const chosen =
-        choice.options.find(({ value }) => value === command.value) ??
-        refuse('malformed', 'That is not one of the choices.', {
-          instead: `Choose ${choice.options.map(({ label }) => `“${label}”`).join(' or ')}.`,
+      if (value === undefined) return null;
+      const chosen = options.find((option) => option.value === value);
+      if (!chosen) {
+        return barred('malformed', 'That is not one of the choices.', {
+          instead: `Choose ${options.map(({ label }) => `“${label}”`).join(' or ')}.`,
           rule: 'TABLE-007',
         });
-      if (choice.asks?.required && !chosen.wordless && command.text === '') {
-        refuse('malformed', `“${chosen.label}” goes with words. ${choice.asks.label}`, {
-          instead: 'Write a few words with it.',
-          rule: 'TABLE-006',
-        });
       }
-      play.emit({ type: 'choiceRemoved', id: choice.id });
-      answer(play, choice, command.value, command.text);
+      if (chosen.wordless || !asks?.required || text !== '') return null;
+      return barred('malformed', `“${chosen.label}” goes with words. ${asks.label}`, {
+        instead: 'Write a few words with it.',
+        rule: 'TABLE-006',
+      });
     },
-
-    'choice.dismiss'(play, command) {
-      play.director('set a choice aside');
-      const choice = standing(play, command.choice);
-      const { title, kind, protagonist: id } = choice;
+    ways: (context, choice) =>
+      choice.to === context.seat.id ? ownAnswers(choice) : answersFor(context, choice),
+    do(play, { value, text }, _, choice) {
       play.emit({ type: 'choiceRemoved', id: choice.id });
-      play.say(`A choice is set aside: ${title}.`, whyOf(command.reason));
-      if (kind === LOSS_CHOICE && id) spare(play, id);
+      answer(play, choice, value, text);
     },
-  },
+  }),
+  move(command('choice.dismiss', { choice: id, reason }), {
+    unless: (context) => notDirector(context, 'set a choice aside'),
+    ways: (_, { title }) => ({
+      label: `Set aside: ${title}`,
+      detail: 'Nothing comes of it.',
+      order: 86,
+      fields: [spoken('reason', 'Why?')],
+    }),
+    do(play, { reason: why }, _, { id: choice, title, kind, protagonist }) {
+      play.emit({ type: 'choiceRemoved', id: choice });
+      play.say(`A choice is set aside: ${title}.`, whyOf(why));
+      if (kind === LOSS_CHOICE && protagonist) spare(play, protagonist);
+    },
+  }),
+]);
 
-  offers(c) {
-    for (const choice of Object.values(c.state.public.choices)) {
-      if (choice.to === c.seat.id) offerAnswers(c, choice);
-      else if (c.director) offerAnswerFor(c, choice);
-      if (c.director) offerDismissal(c, choice);
-    }
-  },
-
-  prompts: (state) =>
-    Object.values(state.public.choices).map(({ id, to, title, text }) => ({
-      id,
+/** Choices that an ability or a rule puts to one person. */
+export const choices = {
+  ...moves.area(answering),
+  betweenSessions: true,
+  prompts: (state: GbmState): StandingPrompt[] =>
+    Object.values(state.public.choices).map(({ id: choice, to, title, text }) => ({
+      id: choice,
       to: [to],
       title,
       text,
     })),
-};
+} satisfies GbmBrings;
 
-function standing(play: GbmPlay, id: string): Choice {
-  return (
-    play.state.public.choices[id] ??
-    missing('That choice has been made.', 'Go on with what is open now.', 'TABLE-008')
-  );
-}
+type Answer = WayToMove<z.infer<typeof answerCommand>>;
 
-function offerAnswers(c: OfferContext, choice: Choice): void {
-  for (const { value, label, detail, wordless } of choice.options) {
-    const words = wordless ? [] : wordsField(choice);
-    c.add({
-      command: 'choice.answer',
-      with: { choice: choice.id, value },
+const ownAnswers = (choice: Choice): Answer[] =>
+  choice.options.map(({ value, label, detail, wordless }) => {
+    const fields = wordless ? [] : wordsField(choice);
+    return {
+      with: { value },
       label,
       ...(detail ? { detail } : {}),
-      ...(words.length > 0 ? { fields: words } : {}),
+      ...(fields.length > 0 ? { fields } : {}),
       place: 'prompt',
       prompt: choice.id,
-    });
-  }
-}
+    };
+  });
 
 /** The director answers for somebody who is away, so that play never waits for an empty chair. */
-function offerAnswerFor(c: OfferContext, choice: Choice): void {
-  const name = c.state.public.table.seats[choice.to]?.name ?? 'somebody';
-  for (const wordless of [false, true]) {
+function answersFor({ state }: GbmContext, choice: Choice): Answer[] {
+  const name = state.public.table.seats[choice.to]?.name ?? 'somebody';
+  return [false, true].flatMap((wordless) => {
     const options = choice.options
       .filter((option) => (option.wordless ?? false) === wordless)
       .map(({ value, label }) => ({ value, label }));
-    if (options.length === 0) continue;
-    c.add({
-      command: 'choice.answer',
-      with: { choice: choice.id },
+    if (options.length === 0) return [];
+    return {
       ...(wordless ? { variant: 'wordless' } : {}),
       label: `Answer for ${name}: ${choice.title}`,
       detail: choice.text,
-      place: 'director',
       order: 85,
       fields: [
-        { name: 'value', kind: 'choice', label: 'Answer', options, required: true },
+        { name: 'value', kind: 'choice', label: 'Answer', options, required: true } as const,
         ...(wordless ? [] : wordsField(choice)),
       ],
-    });
-  }
-}
-
-function offerDismissal(c: OfferContext, choice: Choice): void {
-  c.add({
-    command: 'choice.dismiss',
-    with: { choice: choice.id },
-    label: `Set aside: ${choice.title}`,
-    detail: 'Nothing comes of it.',
-    place: 'director',
-    order: 86,
-    fields: [{ name: 'reason', kind: 'text', label: 'Why?', max: 300, required: false }],
+    };
   });
 }
 

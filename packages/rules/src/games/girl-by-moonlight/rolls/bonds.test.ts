@@ -154,6 +154,16 @@ describe('a link spent on stress', () => {
     expect(other.protagonist('raven').links).toEqual({ hawk: 1 });
   });
 
+  it('GBM-LNK-006: takes no harm from whoever is not transcended', () => {
+    const harmed = stressed().givenProtagonist('hawk', {
+      harm: [{ id: 'h1', level: 1, text: 'bruised', shrugged: false }],
+    });
+    const shrug = { ...spend, effect: 'shrug-off', harm: 'h1' } as const;
+    expect(harmed.try('claire', shrug)).toMatchObject({ rule: 'GBM-LNK-006' });
+    harmed.send('dylan', { type: 'transcend', protagonist: 'hawk' }).send('claire', shrug);
+    expect(harmed.protagonist('hawk').harm).toMatchObject([{ shrugged: true }]);
+  });
+
   it('GBM-LNK-005: never more than there is, and never from anybody else', () => {
     const little = stressed()
       .givenProtagonist('raven', { stress: 1 })

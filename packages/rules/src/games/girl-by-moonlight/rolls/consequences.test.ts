@@ -261,6 +261,10 @@ describe('consequences', () => {
     ).toMatchObject({
       rule: 'GBM-ARP-029',
     });
+    const judged = { attribute: 'sun', resisting: 'avoid', armourFits: true } as const;
+    expect(table.try('bev', { type: 'consequence.amend', consequence, ...judged })).toMatchObject({
+      rule: 'GBM-ARP-029',
+    });
     expect(table.offers('dylan').map(({ command }) => command)).toContain('consequence.accept');
     expect(table.offers('dylan', 'consequence.resist')).toEqual([]);
   });
@@ -431,7 +435,9 @@ describe('GBM-CON-026, AMB-101: once something has come of a roll', () => {
 
   it('is asked anew as at first where it was taken back, or where the dice fall once more', () => {
     const table = hawkFaces(sunTwo(), car);
-    table.send('bev', { type: 'consequence.cancel', consequence: first(table) });
+    const cancel = { type: 'consequence.cancel', consequence: first(table) } as const;
+    expect(table.try('dylan', cancel)).toMatchObject({ rule: 'TABLE-002' });
+    table.send('bev', cancel);
     expect(question(table)).toMatchObject([['roll:consequences', {}]]);
     table
       .send('bev', {

@@ -54,7 +54,7 @@ describe('Fawn’s arrest', () => {
       }),
       1,
     );
-    table.send('anya', roll, 6);
+    table.send('anya', { ...roll, attribute: 'moon' }, 6);
     expect(table.protagonist('fawn')).toMatchObject({ stress: 9, eclipse: false });
     arrest(
       table.given((state) => {
@@ -172,7 +172,7 @@ describe('attributes that are equally low', () => {
     expect(table.state.public.derived.prompts['eclipse:fawn']?.text).toContain(
       'Moon, two dice, the lower; or Stars, two dice, the lower',
     );
-    expect(table.try('anya', roll)).toMatchObject({ code: 'malformed', rule: 'GBM-STR-004' });
+    expect(table.try('anya', roll)?.code).toBe('not-allowed');
     for (const attribute of lowest) {
       const rolled = tied().send('anya', { ...roll, attribute }, 6, 6);
       expect(rolled.state.public.eclipses).toEqual({});
@@ -221,7 +221,9 @@ describe('a friend slipping', () => {
     expect(table.state.public.derived.prompts['eclipse:fawn']?.to).toEqual(['anya']);
     const [fall] = table.offers('anya', 'eclipse.fall');
     expect(fall).toMatchObject({ place: 'prompt', prompt: 'eclipse:fawn' });
-    table.send('anya', { type: 'eclipse.fall', protagonist: 'fawn' });
+    const falls = { type: 'eclipse.fall', protagonist: 'fawn' } as const;
+    expect(table.try('claire', falls)?.code).toBe('not-yours');
+    table.send('anya', falls);
     expect(table.protagonist('fawn').eclipse).toBe(true);
   });
 
@@ -329,7 +331,7 @@ describe('a critical at the brink', () => {
   it('GBM-STR-010: with sun, the others mark 2 on their recovery clocks', () => {
     const table = brink(2, 3, 3)
       .givenProtagonist('hawk', { harm: [{ id: 'h', level: 2, text: 'cut up', shrugged: false }] })
-      .send('anya', roll, 6, 6);
+      .send('anya', { ...roll, attribute: 'sun' }, 6, 6);
     expect(table.protagonist('hawk').recovery).toBe(2);
     expect(table.protagonist('fawn').stress).toBe(4);
   });
@@ -337,7 +339,7 @@ describe('a critical at the brink', () => {
   it('GBM-STR-012, GBM-ARM-013: with stars, the others have their armour back', () => {
     const table = brink(3, 3, 2)
       .givenProtagonist('raven', { armourUsed: true, specialArmourUsed: true })
-      .send('anya', roll, 6, 6);
+      .send('anya', { ...roll, attribute: 'stars' }, 6, 6);
     expect(table.protagonist('raven')).toMatchObject({
       armourUsed: false,
       specialArmourUsed: false,

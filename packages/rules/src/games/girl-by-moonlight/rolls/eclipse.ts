@@ -1,161 +1,130 @@
+import { z } from 'zod';
+import type { Bar } from '../../../engine';
 import type { Band } from '../../../forged-in-the-dark';
-import { bandWords, rollPool, tones } from '../../../forged-in-the-dark';
+import { bandWords, offeredPool, rollPool, tones } from '../../../forged-in-the-dark';
+import type { WayToMove } from '../../../table';
 import { allowing, happened, readingsFrom } from '../asking';
-import type { Area, GbmPlay } from '../game';
+import { command, id, rolling } from '../commands/fields';
+import type { GbmPlay } from '../game';
 import { playbookOf } from '../library';
-import { cast, nameOf, own, ownInPlay, protagonist } from '../lookups';
-import { refuse } from '../refusal';
+import { cast, nameById, nameOf, notTheirs, protagonist } from '../lookups';
+import type { GbmBrings, GbmContext } from '../moves';
+import { moves } from '../moves';
+import { barred } from '../refusal';
 import { advanceRecovery } from '../sheet/harm';
-import { chosenLink, spendLink } from '../sheet/links';
 import { lowestAttributes } from '../sheet/ratings';
-import { recoverStress, refuseWithoutStress, takeStress } from '../sheet/stress';
-import type { EclipseRoll, GbmState, Protagonist, ProtagonistId } from '../state';
+import { recoverStress } from '../sheet/stress';
+import type { EclipseRoll, GbmState, Protagonist } from '../state';
 import { remember } from '../telling/chronicle';
 import type { Moment } from '../telling/tell';
 import { tell, tellRoll } from '../telling/tell';
 import type { AttributeId } from '../vocabulary';
-import { titled } from '../vocabulary';
+import { attributes, titled } from '../vocabulary';
 import { decided, holdOn, rollAgain } from './eclipse-held';
-import { eclipseOffers, eclipsePrompts } from './eclipse-offers';
-import {
-  eclipsePool,
-  eclipseWords,
-  helpersOf,
-  mayHold,
-  movedBand,
-  whyNoRescue,
-} from './eclipse-pool';
-import { escapeEclipse } from './escape';
+import { eclipsePool, eclipseWords, helpersOf, movedBand } from './eclipse-pool';
+import { escaping } from './escape';
+import { diceInWords, reasonsOf } from './pool-words';
+import { rescuing } from './rescue';
+import { eclipsePrompts, notAt, promptOf, torn } from './standing-eclipse';
+
+const rollCommand = rolling('eclipse.roll', {
+  protagonist: id,
+  attribute: z.enum(attributes).optional(),
+});
+type RollCommand = z.infer<typeof rollCommand>;
+
+const shiftCommand = command('eclipse.shift', {
+  protagonist: id,
+  steps: z.int().min(-1).max(1),
+});
+
+const steps = moves.about(torn, 'prompt', (move) => [
+  move(rollCommand, {
+    unless: (context, { attribute }, one) =>
+      notTheirsToRoll(context, one) ??
+      notAt(one, 'due') ??
+      (attribute ? notLowest(context.state, one, attribute) : null),
+    ways: waysToRoll,
+    do: rollForEclipse,
+  }),
+  move(shiftCommand, {
+    unless: (context, _, one) => notTheirsToRoll(context, one) ?? notAt(one, 'choose'),
+    ways: (_, one) => waysToShift(one),
+    do(play, { steps }, { state }, one) {
+      const band = movedBand(one.band ?? 'bad', steps);
+      const name = nameOf(protagonist(state, one.protagonist));
+      if (steps !== 0) play.say(`${name} moves the result: ${eclipseWords[band]}.`);
+      settle(play, one, band);
+    },
+  }),
+  move(command('eclipse.fall', { protagonist: id }), {
+    unless: (context, _, one) =>
+      notAt(one, 'rescue') ?? (context.director ? null : notTheirsToRoll(context, one)),
+    ways({ state, self }, one) {
+      const asked = self?.id === one.protagonist && helpersOf(state, one).length === 0;
+      return {
+        label: `Nobody steps in: ${nameById(state, one.protagonist)} falls`,
+        ...(asked ? { prompt: promptOf(one) } : { place: 'roll', order: 85 }),
+      };
+    },
+    do: (play, _, __, one) => fall(play, one),
+  }),
+  ...rescuing(move),
+]);
 
 /** Eclipse: the roll at the limit of stress, the rescue, the fall, and the way out (GBM-STR-003…028). */
-export const eclipse: Area = {
-  handlers: {
-    'eclipse.roll'(play, command) {
-      const self = own(play, command.protagonist);
-      const due = standing(play, self.id, 'due');
-      const attribute = chooseLowest(self, command.attribute);
-      const pool = eclipsePool(play.state, self, attribute);
-      const result = rollPool(play, pool, `${nameOf(self)} rolls for eclipse`);
-      const { band, source } = readEclipse(play, self, result.band);
-      const moment: Moment = { kind: 'eclipse-roll', about: [self.id], what: titled(attribute) };
-      const outcome = { word: eclipseWords[band], tone: tones[band] };
-      tellRoll(play, moment, nameOf(self), { pool, result, outcome }, { reveals: true });
-      if (source) play.say(`${source}: it counts as a ${bandWords[band].toLowerCase()}.`);
-      const rolled: EclipseRoll = { ...due, attribute, result, band };
-      if (allowing('shiftEclipse', { state: play.state, self })) {
-        play.emit({ type: 'eclipseSet', eclipse: { ...rolled, stage: 'choose' } });
-      } else settle(play, rolled, band);
-    },
-
-    'eclipse.shift'(play, command) {
-      const self = own(play, command.protagonist);
-      const choosing = standing(play, self.id, 'choose');
-      const from = choosing.band ?? 'bad';
-      const band = movedBand(from, command.steps);
-      if (command.steps !== 0) play.say(`${nameOf(self)} moves the result: ${eclipseWords[band]}.`);
-      settle(play, choosing, band);
-    },
-
-    'eclipse.rescue'(play, command) {
-      const helper = ownInPlay(play, command.by);
-      const torn = standing(play, command.protagonist, 'rescue');
-      const self = protagonist(play.state, torn.protagonist);
-      if (helper.id === self.id && command.via !== 'link') {
-        refuse('not-allowed', 'Somebody else has to lend their strength.', {
-          instead: 'Ask a friend to push themselves, or to spend a link with you.',
-          rule: 'GBM-STR-007',
-        });
-      }
-      if (!mayHold(play.state, helper, torn)) {
-        refuse('not-allowed', `The dice let ${nameOf(self)} fall: nobody can hold on to them.`, {
-          instead: 'Help them to find the way out of eclipse.',
-          rule: 'GBM-STR-006',
-        });
-      }
-      if (command.via === 'push' && whyNoRescue(play.state, helper)) {
-        refuseWithoutStress(play.state, helper);
-      }
-      const paid =
-        command.via === 'link'
-          ? spendLink(play, helper.id, chosenLink(play.state, helper, self.id, command.link))
-          : takeStress(play, helper.id, 2, 'push to lend strength');
-      const whom = helper.id === self.id ? 'themselves' : nameOf(self);
-      const about = [...new Set([self.id, helper.id])];
-      tell(play, { kind: 'rescue', about, what: whom, fiction: command.how }, { notes: [paid] });
-      holdOn(play, torn);
-    },
-
-    'eclipse.decline'(play, command) {
-      const helper = ownInPlay(play, command.by);
-      const torn = standing(play, command.protagonist, 'rescue');
-      if (torn.declined.includes(helper.id)) {
-        refuse('already-done', 'You have said so already.', {
-          instead: 'Help after all, as long as it is undecided.',
-          rule: 'TABLE-008',
-        });
-      }
-      const declined = [...torn.declined, helper.id];
-      play.emit({ type: 'eclipseSet', eclipse: { ...torn, declined } });
-      play.say(
-        `${nameOf(helper)} cannot reach ${nameOf(protagonist(play.state, torn.protagonist))}.`,
-      );
-    },
-
-    'eclipse.fall'(play, command) {
-      const torn = standing(play, command.protagonist, 'rescue');
-      if (!play.isDirector()) own(play, torn.protagonist);
-      fall(play, torn);
-    },
-
-    'eclipse.escape': escapeEclipse,
-  },
-  offers: eclipseOffers,
+export const eclipse = {
+  ...moves.area(steps, escaping),
   prompts: eclipsePrompts,
-};
+} satisfies GbmBrings;
 
-/** What can be done at each step of an eclipse roll. */
-const steps: Readonly<Record<EclipseRoll['stage'], string>> = {
-  due: 'Make the roll first.',
-  choose: 'Choose first whether the result is moved a step.',
-  rescue: 'It is rolled: friends push themselves, spend a link, or let it happen.',
-};
+const notTheirsToRoll = ({ state, seat }: GbmContext, one: EclipseRoll): Bar | null =>
+  notTheirs(seat, protagonist(state, one.protagonist));
 
-function standing(play: GbmPlay, id: ProtagonistId, stage: EclipseRoll['stage']): EclipseRoll {
-  const roll = play.state.public.eclipses[id];
-  if (!roll)
-    refuse('wrong-moment', `${nameOf(protagonist(play.state, id))} has no eclipse roll to make.`, {
-      instead: 'Play on: it is rolled when stress reaches its limit.',
-      rule: 'GBM-STR-003',
-    });
-  if (roll.stage !== stage) {
-    refuse('wrong-moment', 'This eclipse roll is at another step.', {
-      instead: steps[roll.stage],
-      rule: 'GBM-STR-003',
-    });
-  }
-  return roll;
+function notLowest(state: GbmState, one: EclipseRoll, attribute: AttributeId): Bar | null {
+  const lowest = lowestAttributes(protagonist(state, one.protagonist));
+  if (lowest.includes(attribute)) return null;
+  const names = lowest.map(titled).join(' or ');
+  return barred('not-allowed', `Eclipse is rolled with the lowest attribute: ${names}.`, {
+    instead: 'Choose one that is lowest.',
+    rule: 'GBM-STR-004',
+  });
 }
 
-function chooseLowest(self: Protagonist, wanted: AttributeId | undefined): AttributeId {
-  const lowest = lowestAttributes(self);
-  const [only] = lowest;
-  if (wanted === undefined && only && lowest.length === 1) return only;
-  if (wanted && lowest.includes(wanted)) return wanted;
-  if (wanted === undefined) {
-    const names = lowest.map(titled);
-    refuse('malformed', `${names.join(' and ')} are equally low: choose which one to roll.`, {
-      instead: `Choose ${names.join(' or ')}.`,
-      rule: 'GBM-STR-004',
-    });
-  }
-  refuse(
-    'not-allowed',
-    `Eclipse is rolled with the lowest attribute: ${lowest.map(titled).join(' or ')}.`,
-    {
-      instead: 'Choose one that is lowest.',
-      rule: 'GBM-STR-004',
-    },
-  );
+function waysToRoll({ state }: GbmContext, one: EclipseRoll): WayToMove<RollCommand>[] {
+  const self = protagonist(state, one.protagonist);
+  return lowestAttributes(self).map((attribute) => {
+    const pool = eclipsePool(state, self, attribute);
+    const reasons = reasonsOf(pool).trim();
+    return {
+      with: { attribute },
+      label: `Roll ${titled(attribute)} (${diceInWords(pool)})`,
+      ...(reasons ? { detail: reasons } : {}),
+      prompt: promptOf(one),
+      primary: true,
+      rolls: offeredPool(pool),
+    };
+  });
+}
+
+function rollForEclipse(
+  play: GbmPlay,
+  { attribute = 'sun' }: RollCommand,
+  { state }: GbmContext,
+  due: EclipseRoll,
+): void {
+  const self = protagonist(state, due.protagonist);
+  const pool = eclipsePool(state, self, attribute);
+  const result = rollPool(play, pool, `${nameOf(self)} rolls for eclipse`);
+  const { band, source } = readEclipse(play, self, result.band);
+  const moment: Moment = { kind: 'eclipse-roll', about: [self.id], what: titled(attribute) };
+  const outcome = { word: eclipseWords[band], tone: tones[band] };
+  tellRoll(play, moment, nameOf(self), { pool, result, outcome }, { reveals: true });
+  if (source) play.say(`${source}: it counts as a ${bandWords[band].toLowerCase()}.`);
+  const rolled: EclipseRoll = { ...due, attribute, result, band };
+  if (allowing('shiftEclipse', { state: play.state, self })) {
+    play.emit({ type: 'eclipseSet', eclipse: { ...rolled, stage: 'choose' } });
+  } else settle(play, rolled, band);
 }
 
 /** How the roll reads: as it fell, or better by an ability, which is named then. */
@@ -167,6 +136,23 @@ function readEclipse(
   const { state } = play;
   const [better] = readingsFrom('eclipse', { state, self, band });
   return better?.is ?? { band };
+}
+
+function* waysToShift(one: EclipseRoll): Iterable<WayToMove<z.infer<typeof shiftCommand>>> {
+  const from = one.band ?? 'bad';
+  for (const [steps, label] of [
+    [0, 'Leave it'],
+    [1, 'One step better'],
+    [-1, 'One step worse'],
+  ] as const) {
+    const band = movedBand(from, steps);
+    if (steps !== 0 && band === from) continue;
+    yield {
+      with: { steps },
+      label: `${label}: ${eclipseWords[band]}`,
+      prompt: promptOf(one),
+    };
+  }
 }
 
 /** Whether an ability lets somebody hold a friend whom the dice let fall (GBM-PB-OUT-013, AMB-89). */

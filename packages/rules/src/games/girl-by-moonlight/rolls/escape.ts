@@ -1,13 +1,15 @@
 import { happened } from '../asking';
 import { putChoice } from '../choices';
-import type { CommandOf } from '../commands';
+import { command, id, sentence } from '../commands/fields';
 import type { GbmPlay } from '../game';
 import { playbookOf } from '../library';
-import { cast, nameById, nameOf, own, protagonist } from '../lookups';
-import { refuse } from '../refusal';
-import type { Choice, Protagonist, ProtagonistId, SheetPromise } from '../state';
+import { cast, nameById, nameOf, protagonist } from '../lookups';
+import { moves, themselves } from '../moves';
+import { barred } from '../refusal';
+import type { Choice, GbmState, Protagonist, ProtagonistId, SheetPromise } from '../state';
 import { tell } from '../telling/tell';
 import { offerResets } from './resets';
+import { spoken } from './said-aloud';
 import { PROMISE_SAID } from './usual-words';
 
 /** The `kind` of the choice in which a friend makes the promise that the escape asks for. */
@@ -21,31 +23,66 @@ const NEW = 'new';
  * ask the friend for a promise, which is written at once or put to them (GBM-PRM-006), or let what
  * an ability was set to be chosen anew (`offerResets`).
  */
-export function escapeEclipse(play: GbmPlay, command: CommandOf<'eclipse.escape'>): void {
-  const self = own(play, command.protagonist);
-  if (!self.eclipse) {
-    refuse('wrong-moment', `${nameOf(self)} is not in eclipse.`, {
-      instead: 'Play on: there is nothing to escape from.',
-      rule: 'GBM-STR-024',
-    });
-  }
-  const helper = protagonist(play.state, command.helper);
-  if (helper.id === self.id || !cast(play.state).includes(helper)) {
-    refuse('not-allowed', 'Nobody escapes eclipse alone: name the friend who helps.', {
-      instead: 'Choose another protagonist who is in play.',
-      rule: 'GBM-STR-024',
-    });
-  }
-  const { helperPromise } = playbookOf(play.state, self).eclipse;
-  const left = leaveEclipse(play, self.id);
-  if (helperPromise && command.promise)
-    writePromise(play, helper.id, self.id, NEW, command.promise);
-  else if (helperPromise) askForPromise(play, helper, self, helperPromise);
-  const promised = command.promise ? [`${nameOf(helper)} promises: ${command.promise}`] : [];
-  const about = [self.id, helper.id];
-  tell(play, { kind: 'escape', about, fiction: command.how }, { notes: [left, ...promised] });
-  offerResets(play, self.id);
-}
+export const escaping = moves.about(themselves, 'act', (move) => [
+  move(
+    command('eclipse.escape', {
+      protagonist: id,
+      helper: id,
+      how: sentence.default(''),
+      promise: sentence.default(''),
+    }),
+    {
+      unless({ state }, { helper }, self) {
+        if (!self.eclipse) {
+          return barred('wrong-moment', `${nameOf(self)} is not in eclipse.`, {
+            instead: 'Play on: there is nothing to escape from.',
+            rule: 'GBM-STR-024',
+          });
+        }
+        if (helper === undefined || friendsOf(state, self).some((one) => one.id === helper)) {
+          return null;
+        }
+        return barred('not-allowed', 'Nobody escapes eclipse alone: name the friend who helps.', {
+          instead: 'Choose another protagonist who is in play.',
+          rule: 'GBM-STR-024',
+        });
+      },
+      ways({ state }, self) {
+        const { escape: wayOut, helperPromise } = playbookOf(state, self).eclipse;
+        const options = friendsOf(state, self).map((one) => ({
+          value: one.id,
+          label: nameOf(one),
+        }));
+        if (options.length === 0) return null;
+        const promise = `Their promise, if they have said it: ${helperPromise}`;
+        return {
+          label: 'Escape eclipse',
+          detail: wayOut,
+          order: 5,
+          fields: [
+            { name: 'helper', kind: 'choice', label: 'Who helps?', required: true, options },
+            spoken('how', 'How does it happen?'),
+            ...(helperPromise ? [spoken('promise', promise)] : []),
+          ],
+        };
+      },
+      do(play, { helper: friend, how, promise }, { state }, self) {
+        const helper = protagonist(state, friend);
+        const { helperPromise } = playbookOf(state, self).eclipse;
+        const left = leaveEclipse(play, self.id);
+        if (promise) writePromise(play, helper.id, self.id, NEW, promise);
+        else if (helperPromise) askForPromise(play, helper, self, helperPromise);
+        const promised = promise ? [`${nameOf(helper)} promises: ${promise}`] : [];
+        const about = [self.id, helper.id];
+        tell(play, { kind: 'escape', about, fiction: how }, { notes: [left, ...promised] });
+        offerResets(play, self.id);
+      },
+    },
+  ),
+]);
+
+const friendsOf = (state: GbmState, self: Protagonist): Protagonist[] =>
+  cast(state).filter((one) => one.id !== self.id);
 
 /**
  * Somebody is in eclipse no longer, with what that clears outside a mission (GBM-STR-025, 026).

@@ -177,7 +177,9 @@ describe('Gathering information', () => {
     expect(done()?.prompt).toBeUndefined();
     table.send('dylan', answer(table, 0));
     expect(done()?.prompt).toBe(`${opened(table).id}:ask`);
-    table.send('anya', { type: 'info.done', questions: opened(table).id });
+    const putAway = { type: 'info.done', questions: opened(table).id } as const;
+    expect(table.try('dylan', putAway)?.code).toBe('not-yours');
+    table.send('anya', putAway);
     expect(table.state.public.derived.prompts).toEqual({});
   });
 

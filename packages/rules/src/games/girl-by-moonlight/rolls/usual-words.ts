@@ -1,4 +1,4 @@
-import type { CommandOf } from '../commands';
+import type { Consequence } from '../state';
 
 /** What harm of each level is called where nobody writes another word. */
 export const usualHarm: Readonly<Record<1 | 2 | 3 | 4, string>> = {
@@ -8,9 +8,7 @@ export const usualHarm: Readonly<Record<1 | 2 | 3 | 4, string>> = {
   4: 'Dying',
 };
 
-type Assigned = CommandOf<'consequence.assign'>;
-
-const usual: Readonly<Record<Exclude<Assigned['kind'], 'harm'>, string>> = {
+const usual: Readonly<Record<Exclude<Consequence['kind'], 'harm'>, string>> = {
   complication: 'as it was said at the table',
   'reduced-effect': 'less comes of it',
   'lost-opportunity': 'this way is closed',
@@ -18,7 +16,11 @@ const usual: Readonly<Record<Exclude<Assigned['kind'], 'harm'>, string>> = {
 };
 
 /** What a consequence is called: as the director writes it, or as is usual for its kind and level. */
-export function wordsFor({ text, kind, level }: Pick<Assigned, 'text' | 'kind' | 'level'>): string {
+export function wordsFor({
+  text,
+  kind,
+  level,
+}: Pick<Consequence, 'text' | 'kind'> & { level: number }): string {
   if (text !== '') return text;
   if (kind !== 'harm') return usual[kind];
   return level === 1 || level === 2 || level === 3 || level === 4 ? usualHarm[level] : 'Hurt';

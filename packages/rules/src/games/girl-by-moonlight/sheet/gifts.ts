@@ -1,8 +1,9 @@
+import type { Refusal } from '../../../engine';
 import type { PoolLine } from '../../../forged-in-the-dark';
 import type { Feature } from '../features';
 import type { GbmPlay } from '../game';
 import { nameById, nameOf } from '../lookups';
-import { refuse } from '../refusal';
+import { barred } from '../refusal';
 import type { ActionRoll, GbmState, Protagonist } from '../state';
 
 /**
@@ -14,23 +15,24 @@ import type { ActionRoll, GbmState, Protagonist } from '../state';
  * after the dice fell begins without it.
  */
 
-/** Why somebody cannot give a die now, in a sentence; `null` when they can. */
-export function whyNoGift(state: GbmState, self: Protagonist): string | null {
+/** Bars somebody who cannot give a die now. */
+export function noGift(state: GbmState, self: Protagonist): Refusal | null {
   const { roll } = state.public;
-  if (!roll || roll.stage === 'rolled') return 'There is no roll whose dice are still to fall.';
-  return roll.roller === self.id ? 'The die is for somebody else’s action.' : null;
+  const open = roll && roll.stage !== 'rolled';
+  if (open && roll.roller !== self.id) return null;
+  const reason = open
+    ? 'The die is for somebody else’s action.'
+    : 'There is no roll whose dice are still to fall.';
+  return barred('wrong-moment', reason, {
+    instead: 'Keep it until somebody else is about to roll.',
+    rule: 'GBM-ARM-009',
+  });
 }
 
-/** Gives the die. The caller has checked the armour itself. */
+/** Gives the die. The caller has seen that it can be given, and the armour that it costs. */
 export function giveDie(play: GbmPlay, self: Protagonist, { name }: Feature, note: string): void {
   const { roll } = play.state.public;
-  const reason = whyNoGift(play.state, self);
-  if (reason || !roll) {
-    refuse('wrong-moment', reason ?? 'There is no roll on the table.', {
-      instead: 'Keep it until somebody else is about to roll.',
-      rule: 'GBM-ARM-009',
-    });
-  }
+  if (!roll) return;
   const roller = nameById(play.state, roll.roller);
   const gift = { by: self.id, source: `${nameOf(self)}, ${name}`, dice: 1 };
   play.emit({ type: 'protagonistChanged', id: self.id, changes: { specialArmourUsed: true } });

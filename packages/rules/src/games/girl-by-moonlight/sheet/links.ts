@@ -1,9 +1,10 @@
-import type { Field } from '../../../engine';
+import type { Bar, Field } from '../../../engine';
+import { refuseFor } from '../../../engine';
 import { allowing } from '../asking';
 import { featuresOf } from '../features';
 import type { GbmPlay } from '../game';
 import { nameById, nameOf, protagonist } from '../lookups';
-import { refuse } from '../refusal';
+import { barred, refuse } from '../refusal';
 import type { GbmState, Protagonist, ProtagonistId } from '../state';
 
 /** How many links a sheet holds with another protagonist (GBM-LNK-002). */
@@ -46,6 +47,34 @@ export function linksReaching(
   );
 }
 
+/** Why somebody cannot spend a link on a target, or the one that they name, if so (GBM-LNK-010). */
+export function noLinkReaching(
+  state: GbmState,
+  one: Protagonist,
+  target: ProtagonistId,
+  wanted?: ProtagonistId,
+): Bar | null {
+  const reaching = linksReaching(state, one, target);
+  if (wanted === undefined ? reaching.length > 0 : reaching.includes(wanted)) return null;
+  return () => {
+    const whom = target === one.id ? 'themselves' : nameById(state, target);
+    return barred('cannot-afford', `${nameOf(one)} has no such link to spend on ${whom}.`, {
+      instead: `Spend a link with ${whom}; links come from making a connection in downtime.`,
+      rule: 'GBM-LNK-010',
+    });
+  };
+}
+
+/** Why somebody has no link with another to spend, if so (GBM-LNK-010). */
+export function noLinkWith(state: GbmState, one: Protagonist, other: ProtagonistId): Bar | null {
+  if (linksWith(one, other) > 0) return null;
+  return () =>
+    barred('cannot-afford', `${nameOf(one)} has no link with ${nameById(state, other)}.`, {
+      instead: 'Links come from making a connection in downtime.',
+      rule: 'GBM-LNK-010',
+    });
+}
+
 /**
  * The link that somebody spends on a target: the one they name, or the only one there is. Refuses
  * one that cannot affect the target (GBM-LNK-010), and a choice that was not made.
@@ -56,17 +85,11 @@ export function chosenLink(
   target: ProtagonistId,
   wanted: ProtagonistId | undefined,
 ): ProtagonistId {
+  refuseFor(noLinkReaching(state, one, target, wanted));
   const reaching = linksReaching(state, one, target);
-  const [first, ...others] =
-    wanted === undefined ? reaching : reaching.filter((id) => id === wanted);
+  const [only = target, ...others] = wanted === undefined ? reaching : [wanted];
+  if (others.length === 0) return only;
   const whom = target === one.id ? 'themselves' : nameById(state, target);
-  if (first === undefined) {
-    refuse('cannot-afford', `${nameOf(one)} has no such link to spend on ${whom}.`, {
-      instead: `Spend a link with ${whom}; links come from making a connection in downtime.`,
-      rule: 'GBM-LNK-010',
-    });
-  }
-  if (others.length === 0) return first;
   return refuse('malformed', `${nameOf(one)} has several links that reach ${whom}.`, {
     instead: 'Choose which one to spend.',
     rule: 'GBM-PB-UNL-019',
@@ -106,13 +129,8 @@ export function giveLinks(
 /** Spends one link from the sheet of `id`, with `other` (GBM-LNK-004, 010). */
 export function spendLink(play: GbmPlay, id: ProtagonistId, other: ProtagonistId): string {
   const one = protagonist(play.state, id);
+  refuseFor(noLinkWith(play.state, one, other));
   const had = linksWith(one, other);
-  if (had < 1) {
-    refuse('cannot-afford', `${nameOf(one)} has no link with ${nameById(play.state, other)}.`, {
-      instead: 'Links come from making a connection in downtime.',
-      rule: 'GBM-LNK-010',
-    });
-  }
   play.emit({
     type: 'protagonistChanged',
     id,

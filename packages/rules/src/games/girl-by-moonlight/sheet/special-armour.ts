@@ -1,20 +1,19 @@
+import type { Refusal } from '../../../engine';
 import { forbidding } from '../asking';
 import type { Ability } from '../content';
 import { featuresOf } from '../features';
-import type { Ban } from '../hooks';
-import { refuse } from '../refusal';
+import { barred, forbidden } from '../refusal';
 import type { GbmState, Protagonist } from '../state';
 
-/** Why somebody has no special armour to use now; `null` when they may (GBM-ARM-011, GBM-PB-UNL-009). */
-export function whyNoSpecialArmour(state: GbmState, self: Protagonist): Ban | null {
+/** Bars somebody who has no special armour to use now (GBM-ARM-011, GBM-PB-UNL-009). */
+export function noSpecialArmour(state: GbmState, self: Protagonist): Refusal | null {
   const ban = shutBy(state, self);
-  if (ban) return ban.says;
+  if (ban) return forbidden(ban.says);
   if (!self.specialArmourUsed) return null;
-  return {
-    reason: 'The special armour is spent until the mission ends.',
+  return barred('already-done', 'The special armour is spent until the mission ends.', {
     instead: 'Resist, mark armour, or let somebody protect you.',
     rule: 'GBM-ARM-011',
-  };
+  });
 }
 
 /** Whether there is special armour to use, in words for the sheet: by which ability, or why not. */
@@ -40,11 +39,3 @@ export function armourShut(
 
 /** What shuts special armour to somebody, and what it says. */
 const shutBy = (state: GbmState, self: Protagonist) => forbidding('specialArmour', { state, self });
-
-/** Refuses somebody who has no special armour to use. */
-export function refuseWithoutSpecialArmour(state: GbmState, self: Protagonist): void {
-  const ban = whyNoSpecialArmour(state, self);
-  if (!ban) return;
-  const { reason, ...more } = ban;
-  refuse(self.specialArmourUsed ? 'already-done' : 'not-allowed', reason, more);
-}

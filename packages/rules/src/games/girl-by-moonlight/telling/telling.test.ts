@@ -145,7 +145,7 @@ const examples: Readonly<Record<string, () => TestTable>> = {
           declined: [],
         };
       })
-      .send('anya', { type: 'eclipse.roll', protagonist: 'fawn' }, 6, 6),
+      .send('anya', { type: 'eclipse.roll', protagonist: 'fawn', attribute: 'moon' }, 6, 6),
   catastrophe: () => {
     const levels = [1, 1, 2, 2, 3] as const;
     const full = levels.map((level, at) => ({

@@ -175,12 +175,8 @@ describe('Choosing later', () => {
     table.send('claire', { type: 'transcend', protagonist: 'raven', trueName: 'Lumina' });
     expect(table.protagonist('raven').trueName).toBe('Lumina');
     expect(table.lastLine).toContain('Lumina');
-    const again = bookTable().send('claire', {
-      type: 'transcend',
-      protagonist: 'raven',
-      trueName: 'Lumina',
-    });
-    expect(again.protagonist('raven').trueName).toBe('Raven');
+    const again = { type: 'transcend', protagonist: 'raven', trueName: 'Lumina' } as const;
+    expect(bookTable().try('claire', again)?.code).toBe('not-allowed');
   });
 
   it('TABLE-092, GBM-OBL-001: the obligation is asked for when it is rolled', () => {
