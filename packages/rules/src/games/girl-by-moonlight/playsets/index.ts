@@ -2,7 +2,6 @@ import type { Playset } from '../content';
 import { atTheBrinkOfTheAbyss } from './at-the-brink-of-the-abyss';
 import { beneathARottingSky } from './beneath-a-rotting-sky';
 import { beneathARottingSky as rottingSkyArea } from './beneath-a-rotting-sky/area';
-import { skyCommands } from './beneath-a-rotting-sky/commands';
 import type { SkySlots } from './beneath-a-rotting-sky/state';
 import { inAMazeOfDreams } from './in-a-maze-of-dreams';
 import { inAMazeOfDreams as mazeArea } from './in-a-maze-of-dreams/area';
@@ -31,7 +30,7 @@ export const playsetAreas = {
 };
 
 /** The commands of playsets. */
-export const playsetCommands = [...skyCommands, ...starsCommands, ...dreamsCommands] as const;
+export const playsetCommands = [...starsCommands, ...dreamsCommands] as const;
 
 /** What playsets keep in the state of every table. */
 export type PlaysetSlots = SkySlots & StarsSlots & DreamsSlots;
