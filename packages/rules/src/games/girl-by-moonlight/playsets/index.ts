@@ -5,7 +5,6 @@ import { beneathARottingSky as rottingSkyArea } from './beneath-a-rotting-sky/ar
 import type { SkySlots } from './beneath-a-rotting-sky/state';
 import { inAMazeOfDreams } from './in-a-maze-of-dreams';
 import { inAMazeOfDreams as mazeArea } from './in-a-maze-of-dreams/area';
-import { dreamsCommands } from './in-a-maze-of-dreams/commands';
 import type { DreamsSlots } from './in-a-maze-of-dreams/state';
 import { onASeaOfStars } from './on-a-sea-of-stars';
 import { onASeaOfStars as seaOfStarsArea } from './on-a-sea-of-stars/area';
@@ -30,7 +29,7 @@ export const playsetAreas = {
 };
 
 /** The commands of playsets. */
-export const playsetCommands = [...starsCommands, ...dreamsCommands] as const;
+export const playsetCommands = [...starsCommands] as const;
 
 /** What playsets keep in the state of every table. */
 export type PlaysetSlots = SkySlots & StarsSlots & DreamsSlots;
