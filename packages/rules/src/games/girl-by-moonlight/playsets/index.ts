@@ -8,7 +8,6 @@ import { inAMazeOfDreams as mazeArea } from './in-a-maze-of-dreams/area';
 import type { DreamsSlots } from './in-a-maze-of-dreams/state';
 import { onASeaOfStars } from './on-a-sea-of-stars';
 import { onASeaOfStars as seaOfStarsArea } from './on-a-sea-of-stars/area';
-import { starsCommands } from './on-a-sea-of-stars/commands';
 import type { StarsSlots } from './on-a-sea-of-stars/state';
 
 // A new playset is one folder, and its lines here: whoever puts the game together takes it from here.
@@ -27,9 +26,6 @@ export const playsetAreas = {
   onASeaOfStars: seaOfStarsArea,
   inAMazeOfDreams: mazeArea,
 };
-
-/** The commands of playsets. */
-export const playsetCommands = [...starsCommands] as const;
 
 /** What playsets keep in the state of every table. */
 export type PlaysetSlots = SkySlots & StarsSlots & DreamsSlots;

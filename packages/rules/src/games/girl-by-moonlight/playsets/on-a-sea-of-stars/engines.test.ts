@@ -37,7 +37,7 @@ describe('adding Engines', () => {
     const [dagon] = Object.values(table.state.public.stars?.engines ?? {});
     expect(dagon).toMatchObject({ strength: 3, recovery: 0, impulses: ['hungry'], pilot: null });
     expect(table.try('claire', engine)).toMatchObject({ code: 'limit-reached' });
-    expect(table.try('bev', engine)).toBeNull();
+    expect(table.try('bev', { ...engine, whyNot: '' })).toBeNull();
   });
 
   it('GBM-SEA-MIS-004: recovering one with success brings a new Engine home', () => {
@@ -62,7 +62,7 @@ describe('adding Engines', () => {
       series.rooms.push('extended-berths');
     });
     expect(table.state.public.derived.stars?.hangar).toEqual({ engines: 6, capacity: 8 });
-    table.send('claire', engine);
+    table.send('claire', { ...engine, whyNot: '' });
   });
 });
 
