@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import { customCommands } from './commands/custom';
-import { deskCommands } from './commands/desk';
 import { endingCommands } from './commands/ending';
 import { characterCommands, seriesCommands } from './commands/making';
 import { advancementCommands, phaseCommands } from './commands/phases';
@@ -22,7 +21,6 @@ export const ruleCommands = [
   ...heartCommands,
   ...informationCommands,
   ...advancementCommands,
-  ...deskCommands,
   ...customCommands,
   ...endingCommands,
   ...tonightCommands,
