@@ -215,6 +215,10 @@ describe('the strength of an Engine', () => {
     expect(engineAt(table, 'stygal')).toMatchObject({ strength: 2, abandoned: true, pilot: null });
     const board = { type: 'stars.board', protagonist: 'hawk', engine: 'stygal' } as const;
     expect(table.try('dylan', board)).toMatchObject({ rule: 'GBM-SEA-RUL-013' });
+    const safe = { type: 'stars.leave', engine: 'ipos', behind: true } as const;
+    expect(table.try('bev', safe)).toMatchObject({ rule: 'GBM-SEA-RUL-013' });
+    expect(table.try('claire', safe)).toMatchObject({ code: 'not-yours' });
+    expect(table.offers('bev', 'stars.leave')).toEqual([]);
   });
 
   it('GBM-SEA-RUL-014: broken, then repaired, it asks for a bond before it is piloted', () => {
