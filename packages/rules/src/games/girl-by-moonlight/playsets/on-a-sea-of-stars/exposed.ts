@@ -61,15 +61,14 @@ function change(play: GbmPlay, exposed: Exposed | null): void {
 
 /** A new episode: nothing is exposed yet. */
 export function forgetExposed(play: GbmPlay): void {
-  if (starsSlot.of(play.state)?.exposed) change(play, null);
+  if (starsSlot.in(play.state).exposed) change(play, null);
 }
 
 /** Whether the Bastion can still be rolled for, or said to be safe: until Readiness is halved. */
 function isUndecided(state: GbmState): boolean {
   const { phase, episode } = state.public;
-  const stars = starsSlot.of(state);
   if (phase !== 'mission' && phase !== 'fallout') return false;
-  return !stars?.exposed?.rolled && !episode.fallout?.halved;
+  return !starsSlot.in(state).exposed?.rolled && !episode.fallout?.halved;
 }
 
 /** Whether fallout waits for the roll for the exposed Bastion (GBM-SEA-RUL-039). */
@@ -77,7 +76,7 @@ export function isDue(state: GbmState): boolean {
   return (
     state.public.phase === 'fallout' &&
     isUndecided(state) &&
-    starsSlot.of(state)?.exposed?.open === true
+    starsSlot.in(state).exposed?.open === true
   );
 }
 
@@ -191,7 +190,7 @@ export function exposedPrompts(state: GbmState): StandingPrompt[] {
 
 /** What becomes of Readiness in fallout, by that roll. */
 export function readinessLoss(state: GbmState): StarsView['readiness'] {
-  switch (starsSlot.of(state)?.exposed?.rolled?.band) {
+  switch (starsSlot.in(state).exposed?.rolled?.band) {
     case 'critical':
       return 'stays';
     case 'success':
