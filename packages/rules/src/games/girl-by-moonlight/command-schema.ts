@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import { commandSchemaOf } from '../../table';
 import { areas } from './areas';
 import { ruleCommands } from './commands';
-import { playsetCommands } from './playsets';
 
 /**
  * Any command of *Girl by Moonlight*, as people send them over the wire. Unknown fields are refused,
@@ -10,7 +9,7 @@ import { playsetCommands } from './playsets';
  */
 export const commandSchema = commandSchemaOf({
   ...areas,
-  others: { commands: [...ruleCommands, ...playsetCommands] },
+  others: { commands: ruleCommands },
 });
 
 export type AnyCommand = z.infer<typeof commandSchema>;

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import { customCommands } from './commands/custom';
-import { deskCommands } from './commands/desk';
 import { endingCommands } from './commands/ending';
 import { characterCommands, seriesCommands } from './commands/making';
 import { advancementCommands } from './commands/phases';
@@ -11,7 +10,6 @@ export const ruleCommands = [
   ...seriesCommands,
   ...characterCommands,
   ...advancementCommands,
-  ...deskCommands,
   ...customCommands,
   ...endingCommands,
   ...tonightCommands,

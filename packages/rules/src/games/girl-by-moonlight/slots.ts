@@ -35,6 +35,8 @@ interface Declared<T> {
 /** A slot that everybody sees. At tables of other playsets it is empty. */
 export interface PublicSlot<T extends object> extends Slot {
   of(state: Pick<GbmState, 'public'>): T | null;
+  /** What lies in it, or what it begins with: for what only its tables do. */
+  in(state: Pick<GbmState, 'public'>): T;
   change(play: SlotPlay, changes: Partial<T>): void;
 }
 
@@ -47,12 +49,15 @@ export interface SecretSlot<T extends object> extends Slot {
 /** Declares a slot that everybody sees. */
 export function publicSlot<T extends object>({ begins, ...slot }: Declared<T>): PublicSlot<T> {
   const { key, changedBy } = slot;
+  const of: PublicSlot<T>['of'] = (state) =>
+    (state.public as PublicState & Record<string, T | null>)[key] ?? null;
   return {
     compartment: 'public',
     key,
     changedBy,
     begins: (own) => (own ? begins() : null),
-    of: (state) => (state.public as PublicState & Record<string, T | null>)[key] ?? null,
+    of,
+    in: (state) => of(state) ?? begins(),
     change: (play, changes) => play.emit({ type: changedBy, changes }),
   };
 }

@@ -10,9 +10,13 @@ import type { ActionId } from '../vocabulary';
 import { titled } from '../vocabulary';
 
 /** A series ability that raises actions: which ones. */
-interface Raises extends Pick<Ability, 'id' | 'name' | 'summary'> {
+interface Raises extends Pick<Ability, 'id' | 'name'> {
   actions: readonly ActionId[];
 }
+
+/** Actions as a sentence lists them. */
+const inWords = (actions: readonly ActionId[], word: 'or' | 'and'): string =>
+  `${actions.slice(0, -1).map(titled).join(', ')} ${word} ${actions.slice(-1).map(titled).join()}`;
 
 /**
  * Each protagonist picks one of the actions and gets a dot in it, the first two dots before the
@@ -60,7 +64,8 @@ export function addedDot({ actions, rule, ...told }: Raises & { rule: RuleId }):
       play.say(`${name}: ${nameOf(one)} raises ${titled(action)} by a dot.`);
     },
   };
-  return { ...told, kind: 'special', hooks };
+  const summary = `Each protagonist adds a dot to ${inWords(actions, 'or')}, as they choose.`;
+  return { ...told, summary, kind: 'special', hooks };
 }
 
 /** Every protagonist gets a transcendent dot in each of the actions; these never count for attributes. */
@@ -80,7 +85,8 @@ export function transcendentDots({ actions, ...told }: Raises): Ability {
       },
     },
   };
-  return { ...told, kind: 'transcendent', hooks };
+  const summary = `Each protagonist gains a transcendent dot in ${inWords(actions, 'and')}.`;
+  return { ...told, summary, kind: 'transcendent', hooks };
 }
 
 /** The dots of an action after one more, or `null` when it has all of them. */

@@ -2,15 +2,12 @@ import type { Playset } from '../content';
 import { atTheBrinkOfTheAbyss } from './at-the-brink-of-the-abyss';
 import { beneathARottingSky } from './beneath-a-rotting-sky';
 import { beneathARottingSky as rottingSkyArea } from './beneath-a-rotting-sky/area';
-import { skyCommands } from './beneath-a-rotting-sky/commands';
 import type { SkySlots } from './beneath-a-rotting-sky/state';
 import { inAMazeOfDreams } from './in-a-maze-of-dreams';
 import { inAMazeOfDreams as mazeArea } from './in-a-maze-of-dreams/area';
-import { dreamsCommands } from './in-a-maze-of-dreams/commands';
 import type { DreamsSlots } from './in-a-maze-of-dreams/state';
 import { onASeaOfStars } from './on-a-sea-of-stars';
 import { onASeaOfStars as seaOfStarsArea } from './on-a-sea-of-stars/area';
-import { starsCommands } from './on-a-sea-of-stars/commands';
 import type { StarsSlots } from './on-a-sea-of-stars/state';
 
 // A new playset is one folder, and its lines here: whoever puts the game together takes it from here.
@@ -29,9 +26,6 @@ export const playsetAreas = {
   onASeaOfStars: seaOfStarsArea,
   inAMazeOfDreams: mazeArea,
 };
-
-/** The commands of playsets. */
-export const playsetCommands = [...skyCommands, ...starsCommands, ...dreamsCommands] as const;
 
 /** What playsets keep in the state of every table. */
 export type PlaysetSlots = SkySlots & StarsSlots & DreamsSlots;

@@ -1,4 +1,6 @@
-import { progressClocks } from '../../../forged-in-the-dark';
+import { z } from 'zod';
+import { newProgressClock, progressClockMoves, progressClocks } from '../../../forged-in-the-dark';
+import { command } from '../../../table/command';
 import { clockAdvanced, dropClockChoices } from '../clocks/advance';
 import { clockRules } from '../clocks/rules';
 import type { GbmPlay } from '../game';
@@ -7,8 +9,7 @@ import { roomOfProject } from '../series/room-clocks';
 import type { ClockKind } from '../state';
 import { words } from '../words';
 
-/** Clocks, open and secret (GBM-CLK-001…009). */
-export const clocks = progressClocks<ClockKind, GbmPlay>({
+const progress = progressClocks<ClockKind, GbmPlay>({
   words,
   rules: clockRules,
   kinds: [
@@ -30,3 +31,11 @@ export const clocks = progressClocks<ClockKind, GbmPlay>({
     },
   },
 });
+
+const kind = z.enum(['threat', 'progress', 'project', 'room', 'tug-of-war']).default('threat');
+
+/** Clocks, open and secret (GBM-CLK-001…009). */
+export const clocks = {
+  ...progress,
+  commands: [command('clock.create', { ...newProgressClock, kind }), ...progressClockMoves],
+};

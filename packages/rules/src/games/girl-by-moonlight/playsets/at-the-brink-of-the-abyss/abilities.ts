@@ -12,7 +12,6 @@ export const abilities: Ability[] = [
   addedDot({
     id: 'by-starlight',
     name: 'By starlight',
-    summary: 'Each protagonist adds a dot to Forgive, Empathize or Flow, as they choose.',
     actions: starlit,
     rule: 'GBM-ABY-ABL-002',
   }),

@@ -1,7 +1,6 @@
 import type { Playset } from '../../content';
 import { abilities } from './abilities';
-import { fallout, guidance, names, principles, xpTriggers } from './direction';
-import { endings, titles } from './endings';
+import { direction } from './direction';
 import { rooms } from './hideout';
 import { missions } from './missions';
 import { questions } from './questions';
@@ -31,11 +30,7 @@ export const atTheBrinkOfTheAbyss: Playset = {
   rooms,
   blessings: shrines,
   startRoom: 'hideout',
-  fallout,
-  xpTriggers,
-  principles,
-  guidance,
-  names,
+  ...direction,
   ties: [
     'A mother who is told nothing',
     'A best friend from before',
@@ -44,7 +39,5 @@ export const atTheBrinkOfTheAbyss: Playset = {
     'A rival for the same part',
     'The boy from the flower shop',
   ],
-  endings,
-  titles,
   tonight,
 };

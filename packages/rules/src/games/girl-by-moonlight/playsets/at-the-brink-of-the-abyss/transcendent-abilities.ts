@@ -39,7 +39,6 @@ export const transcendentAbilities: Ability[] = [
   transcendentDots({
     id: 'hope-is-strength',
     name: 'Hope is strength',
-    summary: 'Each protagonist gains a transcendent dot in Forgive, Empathize and Flow.',
     actions: starlit,
   }),
   ability({

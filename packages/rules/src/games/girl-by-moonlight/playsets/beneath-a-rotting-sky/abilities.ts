@@ -16,7 +16,6 @@ export const abilities: Ability[] = [
   addedDot({
     id: 'troubled-hearts',
     name: 'Troubled hearts',
-    summary: 'Each protagonist adds a dot to Confess, Defy or Conceal, as they choose.',
     actions: shadowed,
     rule: 'GBM-ROT-ABL-002',
   }),

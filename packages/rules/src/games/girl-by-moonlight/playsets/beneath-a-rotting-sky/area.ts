@@ -1,30 +1,18 @@
-import type { Area } from '../../game';
-import type { SkyCommand } from './commands';
-import { answerDisagreement, disagreementOffers, disagreementPrompts } from './disagreement';
-import { commit, propose, setAside, tellCost } from './fate-commands';
-import { fateOffers, fatePrompts } from './fate-offers';
-import { devour, heartsOffers, heartsPrompts, takePart } from './hearts';
+import type { GbmBrings } from '../../moves';
+import { moves } from '../../moves';
+import { answering, disagreementPrompts } from './disagreement';
+import { devouring, heartsPrompts, takingPart } from './hearts';
+import { pricePrompts, pricing } from './prices';
+import { deciding, proposalPrompts, proposing } from './proposing';
 import { skySlot } from './slots';
 
 /** What only *Beneath a Rotting Sky* does: cursed fates, disagreements, and blighted hearts. */
-export const beneathARottingSky: Area<SkyCommand> = {
-  handlers: {
-    'fate.propose': propose,
-    'fate.commit': commit,
-    'fate.set-aside': setAside,
-    'fate.cost': tellCost,
-    'disagreement.answer': answerDisagreement,
-    'hearts.part': takePart,
-    'hearts.devour': devour,
-  },
-  offers(context) {
-    if (skySlot.of(context.state) === null) return;
-    fateOffers(context);
-    disagreementOffers(context);
-    heartsOffers(context);
-  },
+export const beneathARottingSky = {
+  ...moves.area(proposing, deciding, pricing, answering, takingPart, devouring),
   prompts(state) {
     if (skySlot.of(state) === null) return [];
-    return [...fatePrompts(state), ...disagreementPrompts(state), ...heartsPrompts(state)];
+    return [proposalPrompts, pricePrompts, disagreementPrompts, heartsPrompts].flatMap((asked) =>
+      asked(state),
+    );
   },
-};
+} satisfies GbmBrings;

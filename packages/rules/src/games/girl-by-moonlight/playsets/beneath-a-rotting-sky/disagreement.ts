@@ -1,10 +1,15 @@
+import { z } from 'zod';
 import type { Band, Pool, RollOutcome, RollResult } from '../../../../forged-in-the-dark';
 import { givenBy, makePool, rollPool } from '../../../../forged-in-the-dark';
+import { choiceField } from '../../../../table';
+import { command, id } from '../../../../table/command';
 import { diceFrom } from '../../asking';
-import type { GbmPlay, OfferContext, StandingPrompt } from '../../game';
+import type { GbmPlay, StandingPrompt } from '../../game';
 import type { ActivityRule, AttributeContext } from '../../hooks';
 import { cast, nameOf, protagonist } from '../../lookups';
-import { refuse } from '../../refusal';
+import type { GbmContext } from '../../moves';
+import { moves } from '../../moves';
+import { barred, refuse } from '../../refusal';
 import { giveLinks } from '../../sheet/links';
 import { attributeRating } from '../../sheet/ratings';
 import { takeStress, whyNoStress } from '../../sheet/stress';
@@ -14,11 +19,13 @@ import type { Moment } from '../../telling/tell';
 import { tell, tellRoll } from '../../telling/tell';
 import type { AttributeId } from '../../vocabulary';
 import { attributes, titled } from '../../vocabulary';
-import type { CommandOf } from './commands';
 import { skySlot } from './slots';
 
 /** It stands in the place of this, and abilities about that apply to it (GBM-ROT-RUL-014). */
 const DISAGREEMENT = 'make-a-connection';
+
+/** Stands for the disagreement that is clearly meant: earlier releases knew one at a time. */
+const CLEAR = '';
 
 /**
  * Have a disagreement (GBM-ROT-RUL-014…019): both mark 1 stress; an action against an attribute; the
@@ -42,7 +49,9 @@ export const haveADisagreement: ActivityRule = {
       ? `${nameOf(self)} has had it out with ${nameOf(friend)} in this downtime already.`
       : null,
   waitsFor({ state, activity }) {
-    const sides = [activity.by, activity.with ?? activity.by].map((id) => protagonist(state, id));
+    const sides = [activity.by, activity.with ?? activity.by].map((side) =>
+      protagonist(state, side),
+    );
     const torn = sides.map((one) => whyNoStress(state, one)).find((reason) => reason !== null);
     if (torn) return torn;
     const friend = friendOf(state, activity);
@@ -168,92 +177,88 @@ function onTable(state: GbmState): Disagreement[] {
   });
 }
 
-/** The one that an answer is about: as it says, or else the sender’s, or the only one there is. */
-function answered(play: GbmPlay, by: string | undefined): Disagreement | undefined {
-  const open = onTable(play.state);
-  if (by !== undefined) return open.find(({ activity }) => activity.by === by);
-  const seat = play.seat().id;
-  return (
-    open.find(({ friend }) => friend.seat === seat) ?? (open.length === 1 ? open[0] : undefined)
-  );
-}
-
 function friendOf(state: GbmState, activity: DowntimeActivity): Protagonist | null {
-  return cast(state).find(({ id }) => id === activity.with) ?? null;
+  return cast(state).find((one) => one.id === activity.with) ?? null;
 }
 
-/** The other player says whether their heart is in it, and what they roll (GBM-ROT-RUL-015, 016). */
-export function answerDisagreement(play: GbmPlay, command: CommandOf<'disagreement.answer'>): void {
-  const seat = play.seat();
-  const found =
-    answered(play, command.protagonist) ??
+/** The disagreement that an answer is about: as it says, or else the sender’s, or the only one there is. */
+function answered({ state, seat }: GbmContext, by: string): Disagreement {
+  const open = onTable(state);
+  const named = open.find(({ activity }) => activity.by === by);
+  const clear =
+    open.find(({ friend }) => friend.seat === seat.id) ?? (open.length === 1 ? open[0] : undefined);
+  return (
+    (by === CLEAR ? clear : named) ??
     refuse('wrong-moment', 'Nobody is having a disagreement.', {
       instead: 'In downtime somebody may start one with you.',
       rule: 'GBM-ROT-RUL-015',
-    });
-  const { activity, friend } = found;
-  if (friend.seat !== seat.id && !play.isDirector()) {
-    refuse('not-yours', `Only ${nameOf(friend)}’s player can answer that.`, {
-      instead: 'Watch them fight it out.',
-      rule: 'GBM-ROT-RUL-015',
-    });
-  }
-  const { heart, attribute } = command;
-  play.emit({ type: 'activitySet', activity: { ...activity, opposed: { heart, attribute } } });
-  play.say(
-    heart
-      ? `${nameOf(friend)}’s heart is in this fight.`
-      : `${nameOf(friend)}’s heart is not in this fight.`,
-    { notes: [`They will answer with ${titled(attribute)}.`] },
+    })
   );
 }
 
-export function disagreementOffers(context: OfferContext): void {
-  for (const one of onTable(context.state)) offerAnswer(context, one);
-}
-
-function offerAnswer(
-  { state, seat, director, add }: OfferContext,
-  { activity, friend }: Disagreement,
-): void {
-  const own = friend.seat === seat.id;
-  if (!own && !director) return;
-  const { opposed } = activity;
-  add({
-    command: 'disagreement.answer',
-    with: { protagonist: activity.by },
-    label: own ? 'Stand your ground' : `Answer for ${nameOf(friend)}`,
-    detail: 'Both of you mark 1 stress. The higher die gains 3 links, the lower 1.',
-    fields: [
+/** The other player says whether their heart is in it, and what they roll (GBM-ROT-RUL-015, 016). */
+export const answering = moves.about(
+  {
+    part: 'protagonist',
+    what: 'disagreement',
+    all: ({ state }) => onTable(state),
+    idOf: ({ activity }) => activity.by,
+    find: answered,
+  },
+  'director',
+  (move) => [
+    move(
+      command('disagreement.answer', {
+        /** Who has started it; may be left out where it is clear. */
+        protagonist: id.default(CLEAR),
+        heart: z.boolean(),
+        attribute: z.enum(attributes),
+      }),
       {
-        name: 'heart',
-        kind: 'switch',
-        label: own ? 'My heart is in this fight' : 'Their heart is in this fight',
-        initial: opposed?.heart ?? true,
+        unless: ({ seat, director }, _, { friend }) =>
+          friend.seat === seat.id || director
+            ? null
+            : barred('not-yours', `Only ${nameOf(friend)}’s player can answer that.`, {
+                instead: 'Watch them fight it out.',
+                rule: 'GBM-ROT-RUL-015',
+              }),
+        ways({ state, seat }, { activity, friend }) {
+          const own = friend.seat === seat.id;
+          const { opposed } = activity;
+          const label = own ? 'My heart is in this fight' : 'Their heart is in this fight';
+          const options = attributes.map((attribute) => ({
+            value: attribute,
+            label: `${titled(attribute)}: ${diceOf(opposingPool(state, friend, attribute))}`,
+          }));
+          return {
+            label: own ? 'Stand your ground' : `Answer for ${nameOf(friend)}`,
+            detail: 'Both of you mark 1 stress. The higher die gains 3 links, the lower 1.',
+            fields: [
+              { name: 'heart', kind: 'switch', label, initial: opposed?.heart ?? true },
+              choiceField('attribute', 'Rolling', options, opposed?.attribute),
+            ],
+            ...(!own
+              ? { order: 83 }
+              : opposed
+                ? { place: 'activity' }
+                : { place: 'prompt', prompt: promptOf(activity) }),
+          };
+        },
+        do(play, { heart, attribute }, _, { activity, friend }) {
+          const opposed = { heart, attribute };
+          play.emit({ type: 'activitySet', activity: { ...activity, opposed } });
+          play.say(`${nameOf(friend)}’s heart is ${heart ? '' : 'not '}in this fight.`, {
+            notes: [`They will answer with ${titled(attribute)}.`],
+          });
+        },
       },
-      {
-        name: 'attribute',
-        kind: 'choice',
-        label: 'Rolling',
-        options: attributes.map((attribute) => ({
-          value: attribute,
-          label: `${titled(attribute)}: ${diceOf(opposingPool(state, friend, attribute))}`,
-        })),
-        required: true,
-        ...(opposed ? { initial: opposed.attribute } : {}),
-      },
-    ],
-    ...(!own
-      ? { place: 'director', order: 83 }
-      : opposed
-        ? { place: 'activity' }
-        : { place: 'prompt', prompt: promptOf(activity) }),
-  });
-}
+    ),
+  ],
+);
 
 const diceOf = ({ dice, keep }: Pool) => (keep === 'lowest' ? 'two dice, the lower' : `${dice}d`);
 
-const promptOf = ({ id }: DowntimeActivity) => `disagreement:${id}`;
+const promptOf = ({ id: of }: DowntimeActivity) => `disagreement:${of}`;
 
 export function disagreementPrompts(state: GbmState): StandingPrompt[] {
   return onTable(state).flatMap(({ activity, friend }) => {

@@ -1,33 +1,23 @@
+import type { Bar, Refusal } from '../../../../engine';
 import type { CursedFate } from '../../content';
-import type { GbmPlay } from '../../game';
-import { cast, nameById, nameOf } from '../../lookups';
+import { cast, nameById } from '../../lookups';
+import { moves } from '../../moves';
 import { onTheTable } from '../../phases/unfinished';
-import type { RuleId } from '../../refusal';
-import { missing, refuse } from '../../refusal';
+import { barred, missing } from '../../refusal';
 import type { GbmState, Protagonist } from '../../state';
 import { BEGINNING, DEFY_FATE, fates } from './fate-map';
 import { skySlot } from './slots';
-import type { SkyState } from './state';
+import type { FateProposal } from './state';
 
-/** Why something about a fate cannot be done now, and what can. */
-export interface Obstacle {
-  code: 'wrong-phase' | 'wrong-moment' | 'limit-reached' | 'already-done' | 'not-allowed';
-  reason: string;
-  instead: string;
-  rule: RuleId;
-}
-
-/** What the series keeps; refuses at tables of another one. */
-export function skyOf(play: GbmPlay): SkyState {
-  return (
-    skySlot.of(play.state) ??
-    missing(
-      'There are no cursed fates in this series.',
-      'Play on: they belong to Beneath a Rotting Sky.',
-      'GBM-ROT-RUL-003',
-    )
-  );
-}
+/** What is done about cursed fates, at tables that have any. */
+export const atFates = moves.where(({ state }) =>
+  skySlot.of(state)
+    ? null
+    : barred('not-found', 'There are no cursed fates in this series.', {
+        instead: 'Play on: they belong to Beneath a Rotting Sky.',
+        rule: 'GBM-ROT-RUL-003',
+      }),
+);
 
 /** A fate by the id of its box. */
 export function fateNamed(id: string): CursedFate {
@@ -48,48 +38,46 @@ export function fateTitle({ id, name }: CursedFate): string {
 }
 
 /** The fates that may be used next: unused, and joined to the beginning or to a used one. */
-export function openFates({ fates: used }: SkyState): CursedFate[] {
-  return fates.filter((fate) => used[fate.id] === undefined && isJoined(fate, used));
-}
-
-function isJoined({ after }: CursedFate, used: SkyState['fates']): boolean {
-  return after.some((id) => id === BEGINNING || used[id] !== undefined);
+export function openFates(state: GbmState): CursedFate[] {
+  const used = skySlot.in(state).fates;
+  const isJoined = (id: string) => id === BEGINNING || used[id] !== undefined;
+  return fates.filter(({ id, after }) => used[id] === undefined && after.some(isJoined));
 }
 
 /** Why no fate can be used now, if so: its phases, and one an episode (GBM-ROT-RUL-003). */
-export function whyNoFate(state: GbmState): Obstacle | null {
+export function whyNoFate(state: GbmState): Refusal | null {
   const { phase, episode } = state.public;
-  const sky = skySlot.of(state);
   if (phase !== 'obligation' && phase !== 'downtime') {
-    return {
-      code: 'wrong-phase',
-      reason: `Cursed fates are used in obligation or downtime; the table is in ${phase}.`,
-      instead: 'Keep it in mind until everyday life has you again.',
-      rule: 'GBM-ROT-RUL-003',
-    };
+    return barred(
+      'wrong-phase',
+      `Cursed fates are used in obligation or downtime; the table is in ${phase}.`,
+      { instead: 'Keep it in mind until everyday life has you again.', rule: 'GBM-ROT-RUL-003' },
+    );
   }
-  if (Object.values(sky?.fates ?? {}).some((used) => used.episode === episode.number)) {
-    return {
-      code: 'limit-reached',
-      reason: 'A cursed fate was used in this episode already.',
-      instead: 'The next one can be used in the next episode.',
-      rule: 'GBM-ROT-RUL-003',
-    };
-  }
-  return null;
+  const used = Object.values(skySlot.in(state).fates);
+  if (!used.some((fate) => fate.episode === episode.number)) return null;
+  return barred('limit-reached', 'A cursed fate was used in this episode already.', {
+    instead: 'The next one can be used in the next episode.',
+    rule: 'GBM-ROT-RUL-003',
+  });
 }
 
 /** Why this box is closed, if so (GBM-ROT-RUL-004). */
-export function whyClosed(sky: SkyState, fate: CursedFate): Obstacle | null {
-  const open = openFates(sky);
+export function whyClosed(state: GbmState, fate: CursedFate): Refusal | null {
+  const open = openFates(state);
   if (open.includes(fate)) return null;
-  const instead = `Open to you: ${open.map(fateTitle).join(', ') || 'none any more'}.`;
-  if (sky.fates[fate.id]) {
-    const reason = `${fateTitle(fate)} was used already.`;
-    return { code: 'already-done', reason, instead, rule: 'GBM-ROT-RUL-004' };
-  }
-  const reason = `${fateTitle(fate)} touches neither the beginning nor a fate that was used.`;
-  return { code: 'not-allowed', reason, instead, rule: 'GBM-ROT-RUL-004' };
+  const way = {
+    instead: `Open to you: ${open.map(fateTitle).join(', ') || 'none any more'}.`,
+    rule: 'GBM-ROT-RUL-004',
+  } as const;
+  const title = fateTitle(fate);
+  return skySlot.in(state).fates[fate.id]
+    ? barred('already-done', `${title} was used already.`, way)
+    : barred(
+        'not-allowed',
+        `${title} touches neither the beginning nor a fate that was used.`,
+        way,
+      );
 }
 
 /** Whom the benefit can be for; `null` for a fate that is not for one alone. */
@@ -98,66 +86,74 @@ export function recipients(state: GbmState, { kind }: CursedFate): Protagonist[]
   return kind === 'trading-fates' ? cast(state).filter(({ eclipse }) => eclipse) : null;
 }
 
+/** The rule by which a fate has its benefit for one. */
+export const ruleOf = ({ kind }: CursedFate) =>
+  kind === 'trading-fates' ? 'GBM-ROT-RUL-010' : 'GBM-ROT-RUL-009';
+
 /** Whether a fate may be used for nothing but the way on (GBM-ROT-RUL-007); the last leads nowhere. */
 export const mayBeEmpty = ({ id }: CursedFate): boolean => id !== DEFY_FATE;
 
+/** What the group talks about, before anybody is committed; `null` for nothing. */
+export function proposedIn(state: GbmState): (FateProposal & { named: CursedFate }) | null {
+  const { proposal } = skySlot.in(state);
+  return proposal && { ...proposal, named: fateNamed(proposal.fate) };
+}
+
 /** Why the group cannot be committed to what it talks about now, if so. */
-export function whyNotCommit(state: GbmState): Obstacle | null {
-  const sky = skySlot.of(state);
-  if (!sky?.proposal) {
-    return {
-      code: 'wrong-moment',
-      reason: 'No cursed fate is under discussion.',
+export function whyNotCommit(state: GbmState): Refusal | null {
+  const proposal = proposedIn(state);
+  if (!proposal) {
+    return barred('wrong-moment', 'No cursed fate is under discussion.', {
       instead: 'A player proposes one first.',
       rule: 'GBM-ROT-RUL-005',
-    };
+    });
   }
-  const fate = fateNamed(sky.proposal.fate);
-  const obstacle = whyNoFate(state) ?? whyClosed(sky, fate);
-  if (obstacle) return obstacle;
+  const { named, whom, withoutBenefit } = proposal;
+  const closed = whyNoFate(state) ?? whyClosed(state, named);
+  if (closed) return closed;
   const [open] = onTheTable(state);
   if (open) {
     const instead = 'Bring that to an end, then commit to the fate.';
-    return { code: 'wrong-moment', reason: open, instead, rule: 'TABLE-009' };
+    return barred('wrong-moment', open, { instead, rule: 'TABLE-009' });
   }
-  const { whom, withoutBenefit } = sky.proposal;
-  const all = recipients(state, fate);
+  const all = recipients(state, named);
   if (withoutBenefit || !all || all.some(({ id }) => id === whom)) return null;
-  return {
-    code: 'not-allowed',
-    reason: `${whom ? nameById(state, whom) : 'Nobody'} cannot have that benefit any more.`,
+  const who = whom ? nameById(state, whom) : 'Nobody';
+  return barred('not-allowed', `${who} cannot have that benefit any more.`, {
     instead: 'Set it aside, and propose it anew.',
-    rule: fate.kind === 'trading-fates' ? 'GBM-ROT-RUL-010' : 'GBM-ROT-RUL-009',
-  };
+    rule: ruleOf(named),
+  });
 }
 
-/** Refuses for this reason, if there is one. */
-export function refuseFor(obstacle: Obstacle | null): void {
-  if (!obstacle) return;
-  const { code, reason, instead, rule } = obstacle;
-  refuse(code, reason, { instead, rule });
+/** Why there is no price of a fate to tell, if so. */
+export function whyNoPrice(state: GbmState, fate: CursedFate): Bar | null {
+  const used = skySlot.in(state).fates[fate.id];
+  if (!used) {
+    return () =>
+      barred('wrong-moment', `${fateTitle(fate)} has not been used.`, {
+        instead: 'Its price is due when the group commits to it.',
+        rule: 'GBM-ROT-RUL-006',
+      });
+  }
+  if (!used.cost || used.cost.foreshadowed) return null;
+  return () =>
+    barred('already-done', `The price of ${fateTitle(fate)} has been told.`, {
+      instead: 'Let it play out in the story.',
+      rule: 'GBM-ROT-RUL-006',
+    });
 }
 
 /** Used fates whose price the director has not told (GBM-ROT-RUL-006). */
 export function untold(state: GbmState): CursedFate[] {
-  const used = skySlot.of(state)?.fates ?? {};
-  return fates.filter(({ id }) => used[id] !== undefined && used[id]?.cost === null);
+  const used = skySlot.in(state).fates;
+  return fates.filter(({ id }) => used[id]?.cost === null);
 }
 
 /** What the table still owes the cursed fates before the phase ends, a sentence each. */
 export function fatesUnfinished(state: GbmState): string[] {
-  const proposal = skySlot.of(state)?.proposal;
+  const proposal = proposedIn(state);
   return [
-    ...(proposal ? [`${fateNamed(proposal.fate).name} is under discussion.`] : []),
+    ...(proposal ? [`${proposal.named.name} is under discussion.`] : []),
     ...untold(state).map(({ name }) => `The price of ${name} has not been told.`),
   ];
-}
-
-/** Whom a benefit is for, as a field's options. */
-export function recipientOptions(all: Protagonist[]) {
-  return all.map((one) => ({
-    value: one.id,
-    label: nameOf(one),
-    detail: `${one.stress} stress, ${one.harm.length} harm${one.eclipse ? ', in eclipse' : ''}`,
-  }));
 }

@@ -1,12 +1,17 @@
+import { z } from 'zod';
+import type { Bar } from '../../../../engine';
 import type { Band, Pool } from '../../../../forged-in-the-dark';
 import { makePool, offeredPool, rollPool } from '../../../../forged-in-the-dark';
+import { command, id } from '../../../../table/command';
 import { diceFrom } from '../../asking';
 import { STRESS_MAX } from '../../constants';
-import type { GbmPlay, OfferContext, StandingPrompt } from '../../game';
+import type { GbmPlay, StandingPrompt } from '../../game';
 import { playsetOf } from '../../library/playset';
-import { cast, during, nameOf, ownInPlay, protagonist } from '../../lookups';
+import { cast, nameOf, notDuring, protagonist } from '../../lookups';
+import type { GbmContext } from '../../moves';
+import { moves, themselvesInPlay } from '../../moves';
 import { newFallout } from '../../phases/fallout';
-import { refuse } from '../../refusal';
+import { barred } from '../../refusal';
 import { gained } from '../../rolls/outcomes';
 import { reasonsOf } from '../../rolls/pool-words';
 import { advanceRecovery } from '../../sheet/harm';
@@ -17,7 +22,6 @@ import type { Fallout, GbmState, Hearts, Mission, Protagonist } from '../../stat
 import type { Moment } from '../../telling/tell';
 import { tellRoll } from '../../telling/tell';
 import { numeral, titled } from '../../vocabulary';
-import type { CommandOf } from './commands';
 
 /** What hearts give, by how the roll reads (GBM-ROT-RUL-021…024). */
 const gains: Record<Band, { stress: number; transcendence: number; recovery: number }> = {
@@ -58,9 +62,10 @@ export function heartsPool(state: GbmState, mission: Mission): Pool {
 }
 
 /** Who has not said whether they take part, and could. */
-function unsaid(state: GbmState, { part }: Hearts): Protagonist[] {
-  return cast(state).filter(({ id, seat }) => {
-    if (part[id] !== undefined || seat === null) return false;
+function unsaid(state: GbmState): Protagonist[] {
+  const part = open(state)?.hearts.part ?? {};
+  return cast(state).filter(({ id: one, seat }) => {
+    if (part[one] !== undefined || seat === null) return false;
     return state.public.table.seats[seat]?.vacant === false;
   });
 }
@@ -70,63 +75,105 @@ export function heartsUnfinished(state: GbmState): string[] {
   return open(state) ? ['Blighted hearts have not been devoured.'] : [];
 }
 
-function openIn(play: GbmPlay) {
-  during(play, 'fallout');
-  const { fallout } = play.state.public.episode;
-  if (fallout?.hearts?.done) {
-    refuse('already-done', 'Hearts were devoured in this fallout already.', {
-      instead: 'More come with the next mission.',
-      rule: 'GBM-ROT-RUL-020',
-    });
-  }
+/** Why no hearts can be devoured now, if so (GBM-ROT-RUL-020). */
+function notOpen({ state }: GbmContext): Bar | null {
+  if (open(state)) return null;
   return (
-    open(play.state) ??
-    refuse('wrong-moment', 'There are no blighted hearts to devour yet.', {
-      instead: 'They follow a mission in fallout, once links and armour are cleared.',
-      rule: 'GBM-ROT-RUL-020',
-    })
+    notDuring(state, 'fallout') ??
+    (state.public.episode.fallout?.hearts?.done
+      ? barred('already-done', 'Hearts were devoured in this fallout already.', {
+          instead: 'More come with the next mission.',
+          rule: 'GBM-ROT-RUL-020',
+        })
+      : barred('wrong-moment', 'There are no blighted hearts to devour yet.', {
+          instead: 'They follow a mission in fallout, once links and armour are cleared.',
+          rule: 'GBM-ROT-RUL-020',
+        }))
   );
 }
 
+const atHearts = moves.where(notOpen);
+
 /** A player says whether their protagonist takes part; who does not gets nothing (GBM-ROT-RUL-025). */
-export function takePart(play: GbmPlay, { protagonist: id, part }: CommandOf<'hearts.part'>): void {
-  const { hearts } = openIn(play);
-  const self = ownInPlay(play, id);
-  change(play, { ...hearts, part: { ...hearts.part, [id]: part } });
-  play.say(part ? `${nameOf(self)} will eat.` : `${nameOf(self)} will not eat.`);
-}
+export const takingPart = atHearts.about(themselvesInPlay, 'fallout', (move) => [
+  move(command('hearts.part', { protagonist: id, part: z.boolean() }), {
+    *ways({ state }, self) {
+      const said = open(state)?.hearts.part[self.id];
+      const asked = { place: 'prompt', prompt: promptOf(self) } as const;
+      for (const part of [true, false]) {
+        if (part === said) continue;
+        const label = part ? 'Take part' : 'Shy away';
+        yield { with: { part }, label, ...(said === undefined ? asked : {}) };
+      }
+    },
+    do(play, { part }, { state }, self) {
+      const now = open(state);
+      if (!now) return;
+      change(play, { ...now.hearts, part: { ...now.hearts.part, [self.id]: part } });
+      play.say(part ? `${nameOf(self)} will eat.` : `${nameOf(self)} will not eat.`);
+    },
+  }),
+]);
 
 /**
  * Devours the hearts: for everybody who takes part, by one roll (GBM-ROT-RUL-020…025). Players wait
  * until all have said; the director need not. Where nobody takes part nothing is rolled.
  */
-export function devour(play: GbmPlay): void {
-  const seat = play.seat();
-  const { hearts, mission } = openIn(play);
-  const waiting = unsaid(play.state, hearts);
-  if (waiting.length > 0 && seat.role !== 'director') {
-    refuse('wrong-moment', `${waiting.map(nameOf).join(', ')}: do you take part?`, {
-      instead: 'Wait for them, or ask the director to go on.',
-      rule: 'GBM-ROT-RUL-025',
-    });
-  }
-  if (seat.role === 'spectator') {
-    refuse('not-allowed', 'Those who play roll that.', {
-      instead: 'Watch, if you can bear it.',
-      rule: 'TABLE-003',
-    });
-  }
-  const eating = cast(play.state).filter(({ id }) => hearts.part[id]);
-  if (eating.length === 0) {
-    change(play, { ...hearts, part: { ...hearts.part }, done: true });
+export const devouring = atHearts.once('next-step', (move) => [
+  move(command('hearts.devour', {}), {
+    unless({ state, director }) {
+      const waiting = director ? [] : unsaid(state);
+      if (waiting.length === 0) return null;
+      return barred('wrong-moment', `${waiting.map(nameOf).join(', ')}: do you take part?`, {
+        instead: 'Wait for them, or ask the director to go on.',
+        rule: 'GBM-ROT-RUL-025',
+      });
+    },
+    ways({ state }) {
+      const now = open(state);
+      if (!now) return null;
+      const waiting = unsaid(state).map(nameOf);
+      const told =
+        waiting.length > 0
+          ? `${waiting.join(', ')} have not said whether they take part; without a word they do not.`
+          : '1–3 clears 3 stress and 1 transcendence, 4/5 twice that, 6 all of both; a critical marks 4 recovery as well.';
+      const at =
+        waiting.length > 0 ? ({ place: 'fallout', primary: false } as const) : { primary: true };
+      if (eating(state, now.hearts).length === 0) {
+        return { label: 'Nobody devours hearts', detail: told, ...at };
+      }
+      const pool = heartsPool(state, now.mission);
+      const dice = pool.keep === 'highest' ? `${pool.dice}d` : '2 dice, keep the lower';
+      return {
+        label: `Devour blighted hearts: ${dice}`,
+        detail: `${told}${reasonsOf(pool)}`,
+        rolls: offeredPool(pool),
+        ...at,
+      };
+    },
+    do: devour,
+  }),
+]);
+
+/** Who takes part. */
+const eating = (state: GbmState, { part }: Hearts): Protagonist[] =>
+  cast(state).filter((one) => part[one.id]);
+
+function devour(play: GbmPlay, _command: unknown, { state }: GbmContext): void {
+  const now = open(state);
+  if (!now) return;
+  const { hearts, mission } = now;
+  const part = { ...hearts.part };
+  const ids = eating(state, hearts).map((one) => one.id);
+  if (ids.length === 0) {
+    change(play, { ...hearts, part, done: true });
     play.say('Nobody devours the hearts.');
     return;
   }
-  const pool = heartsPool(play.state, mission);
+  const pool = heartsPool(state, mission);
   const result = rollPool(play, pool, 'Devouring blighted hearts');
-  change(play, { part: { ...hearts.part }, done: true, rolled: { pool, result } });
-  const ids = eating.map(({ id }) => id);
-  const notes = ids.flatMap((id) => feed(play, id, result.band));
+  change(play, { part, done: true, rolled: { pool, result } });
+  const notes = ids.flatMap((one) => feed(play, one, result.band));
   const outcome = gained(gainWords[result.band], result.band);
   const moment: Moment = { kind: 'hearts', about: ids };
   tellRoll(play, moment, 'Blighted hearts', { pool, result, outcome }, { notes });
@@ -155,67 +202,16 @@ function change(play: GbmPlay, hearts: Hearts): void {
   play.emit({ type: 'episodeChanged', changes: { fallout: { ...fallout, hearts } } });
 }
 
-export function heartsOffers({ state, self, seat, director, add }: OfferContext): void {
-  const now = open(state);
-  if (!now || seat.role === 'spectator') return;
-  const { hearts, mission } = now;
-  if (self?.status === 'active') partOffers(self, hearts, add);
-  const waiting = unsaid(state, hearts);
-  if (waiting.length > 0 && !director) return;
-  const pool = heartsPool(state, mission);
-  const { dice, keep } = pool;
-  const some = cast(state).some(({ id }) => hearts.part[id]);
-  const label = some
-    ? `Devour blighted hearts: ${keep === 'highest' ? `${dice}d` : '2 dice, keep the lower'}`
-    : 'Nobody devours hearts';
-  add({
-    command: 'hearts.devour',
-    with: {},
-    label,
-    detail: `${
-      waiting.length > 0
-        ? `${waiting.map(nameOf).join(', ')} have not said whether they take part; without a word they do not.`
-        : '1–3 clears 3 stress and 1 transcendence, 4/5 twice that, 6 all of both; a critical marks 4 recovery as well.'
-    }${some ? reasonsOf(pool) : ''}`,
-    ...(some ? { rolls: offeredPool(pool) } : {}),
-    place: waiting.length > 0 ? 'fallout' : 'next-step',
-    primary: waiting.length === 0,
-  });
-}
-
-function partOffers(self: Protagonist, { part }: Hearts, add: OfferContext['add']): void {
-  for (const takes of [true, false]) {
-    if (part[self.id] === takes) continue;
-    add({
-      command: 'hearts.part',
-      with: { protagonist: self.id, part: takes },
-      label: takes ? 'Take part' : 'Shy away',
-      ...(part[self.id] === undefined
-        ? { place: 'prompt', prompt: promptOf(self) }
-        : { place: 'fallout' }),
-    });
-  }
-}
-
-const promptOf = ({ id }: Protagonist) => `hearts:${id}`;
+const promptOf = (one: Protagonist) => `hearts:${one.id}`;
 
 export function heartsPrompts(state: GbmState): StandingPrompt[] {
-  const now = open(state);
-  if (!now) return [];
-  return unsaid(state, now.hearts)
-    .filter(({ status }) => status === 'active')
-    .flatMap((one) =>
-      one.seat === null
-        ? []
-        : [
-            {
-              id: promptOf(one),
-              to: [one.seat],
-              title: 'Devour blighted hearts',
-              text: one.eclipse
-                ? `Does ${nameOf(one)} take part? In eclipse it adds stress, and transcendence stays.`
-                : `Does ${nameOf(one)} take part? It is the only way to clear stress and transcendence. What it looks like, a feast or a rite, you settle together.`,
-            },
-          ],
-    );
+  if (!open(state)) return [];
+  return unsaid(state).flatMap((one): StandingPrompt[] => {
+    if (one.status !== 'active' || one.seat === null) return [];
+    const asked = `Does ${nameOf(one)} take part?`;
+    const text = one.eclipse
+      ? `${asked} In eclipse it adds stress, and transcendence stays.`
+      : `${asked} It is the only way to clear stress and transcendence. What it looks like, a feast or a rite, you settle together.`;
+    return [{ id: promptOf(one), to: [one.seat], title: 'Devour blighted hearts', text }];
+  });
 }

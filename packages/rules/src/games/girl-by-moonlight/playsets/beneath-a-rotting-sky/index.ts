@@ -1,8 +1,7 @@
 import type { Playset } from '../../content';
 import { abilities } from './abilities';
-import { fallout, guidance, names, principles, xpTriggers } from './direction';
+import { direction } from './direction';
 import { haveADisagreement } from './disagreement';
-import { endings, titles } from './endings';
 import { chooseAdvance, SKY } from './fate-effects';
 import { fates } from './fate-map';
 import { fatesUnfinished } from './fates';
@@ -50,11 +49,7 @@ export const beneathARottingSky: Playset = {
   devoursHearts: true,
   stakes: { 'hearts.devour': heartsStakes },
   startRoom: null,
-  fallout,
-  xpTriggers,
-  principles,
-  guidance,
-  names,
+  ...direction,
   ties: [
     'The officer who signs the orders',
     'A sister who was left behind',
@@ -63,7 +58,5 @@ export const beneathARottingSky: Playset = {
     'Somebody who owes you a life',
     'The quartermaster, always short',
   ],
-  endings,
-  titles,
   tonight,
 };

@@ -4,7 +4,6 @@ import type { GbmState } from '../../state';
 import { DEFY_FATE } from './fate-map';
 import { skySlot } from './slots';
 
-/** One more die when hearts are devoured after it (GBM-ROT-MIS-001, 004). */
 /** The missions of the series (GBM-ROT-MIS-001…006). */
 export const missions: MissionType[] = [
   {

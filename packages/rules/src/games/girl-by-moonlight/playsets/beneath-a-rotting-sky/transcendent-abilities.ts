@@ -82,7 +82,6 @@ export const transcendentAbilities: Ability[] = [
   transcendentDots({
     id: 'fighting-in-shadow',
     name: 'Fighting in shadow',
-    summary: 'Each protagonist gains a transcendent dot in Confess, Defy and Conceal.',
     actions: shadowed,
   }),
   {

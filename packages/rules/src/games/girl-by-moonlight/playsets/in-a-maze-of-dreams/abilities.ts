@@ -51,7 +51,6 @@ export const abilities: Ability[] = [
   addedDot({
     id: 'curiouser',
     name: 'Curiouser',
-    summary: 'Each protagonist adds a dot to Forgive, Express or Conceal, as they choose.',
     actions: dreaming,
     rule: 'GBM-MAZ-ABL-002',
   }),

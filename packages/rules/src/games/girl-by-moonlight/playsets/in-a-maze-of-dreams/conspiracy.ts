@@ -9,19 +9,8 @@ import type { DreamsState, DreamsView, RoleView, Suspect } from './state';
 /** Overseers to confront before the Host can be met with full effect (AMB-51). */
 const OVERSEERS_ENOUGH = 2;
 
-const none: DreamsState = {
-  suspects: {},
-  named: {},
-  avatars: {},
-  map: {},
-  revealing: [],
-  change: null,
-};
-
 /** What the series keeps; nothing at tables that play another one. */
-export function dreamsOf(state: Pick<GbmState, 'public'>): DreamsState {
-  return dreamsSlot.of(state) ?? none;
-}
+export const dreamsOf = dreamsSlot.in;
 
 /** The role that a suspect is known to fill, if any. */
 export function knownRole({ map }: DreamsState, suspect: string): Role | null {

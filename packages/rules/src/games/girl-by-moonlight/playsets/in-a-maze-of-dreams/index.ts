@@ -6,9 +6,8 @@ import { lacksAvatar } from './avatars';
 import { changeCell } from './change';
 import { conspiracyValues, conspiracyView, dreamsOf } from './conspiracy';
 import { avatarHooks } from './desires';
-import { fallout, guidance, names, principles, xpTriggers } from './direction';
+import { direction } from './direction';
 import { DREAM, tellDream } from './dreamscape';
-import { endings, titles } from './endings';
 import { divideLinks, LINKS, shareAnIntimateMoment } from './intimate-moment';
 import { lacks, toName } from './members';
 import { missions } from './missions';
@@ -77,11 +76,7 @@ export const inAMazeOfDreams: Playset = {
     dreamsOf(state).map[HOST]?.confronted ? 'The Host has been confronted.' : null,
   blessings: [],
   startRoom: null,
-  fallout,
-  xpTriggers,
-  principles,
-  guidance,
-  names,
+  ...direction,
   ties: [
     'The friend who has not woken',
     'A detective off the case',
@@ -90,7 +85,5 @@ export const inAMazeOfDreams: Playset = {
     'A stranger from a dream you share',
     'A parent with something to hide',
   ],
-  endings,
-  titles,
   tonight,
 };

@@ -1,4 +1,6 @@
+import type { GbmContext } from '../../moves';
 import { publicSlot, secretSlot } from '../../slots';
+import { movesAt } from '../at-its-tables';
 import type { DreamsEvent, DreamsSecrets, DreamsState } from './state';
 
 /** Where a table keeps its suspects, its Avatars and the Conspiracy map. */
@@ -14,3 +16,14 @@ export const dreamsSecrets = secretSlot<DreamsSecrets>({
   changedBy: 'dreamsSecretsChanged' satisfies DreamsEvent['type'],
   begins: () => ({ roles: {} }),
 });
+
+/** What only tables of this series do. */
+export const atDreams = movesAt(
+  dreamsSlot,
+  'This series knows no Conspiracy and no Avatars.',
+  'In a Maze of Dreams',
+);
+
+/** Whether somebody sits at the director’s desk of such a table. */
+export const isAtDesk = ({ director, state }: Pick<GbmContext, 'director' | 'state'>): boolean =>
+  director && dreamsSlot.of(state) !== null;

@@ -21,7 +21,6 @@ export const transcendentAbilities: Ability[] = [
   transcendentDots({
     id: 'lucid',
     name: 'Lucid',
-    summary: 'Each protagonist gains a transcendent dot in Forgive, Express and Conceal.',
     actions: dreaming,
   }),
   {

@@ -66,7 +66,6 @@ export const abilities: Ability[] = [
   addedDot({
     id: 'academy-trained',
     name: 'Academy trained',
-    summary: 'Each protagonist adds a dot to Perceive, Flow or Analyze, as they choose.',
     actions: trained,
     rule: 'GBM-SEA-ABL-002',
   }),

@@ -1,36 +1,26 @@
-import type { Area } from '../../game';
-import { atTablesWith } from '../at-its-tables';
-import { removeEngine, seal, setBastion, setByHand } from './by-hand';
-import type { StarsCommand } from './commands';
-import { starsDrawers } from './desk-offers';
-import { rollExposed, setExposed } from './exposed';
-import { setEngine } from './hangar';
-import { starsOffers, starsPrompts } from './offers';
-import { board, leave, sendRunabout } from './piloting';
-import { starsSlot } from './slots';
-
-const here = atTablesWith(
-  starsSlot,
-  'This series knows no Engines and no Last Bastion.',
-  'On a Sea of Stars',
-);
+import type { GbmBrings } from '../../moves';
+import { moves } from '../../moves';
+import { movingBastion, removingEngines, settingEngines } from './by-hand';
+import { exposedPrompts, exposing, rollingExposed } from './exposed';
+import { hangar } from './hangar';
+import { boarding, leaving } from './piloting';
+import { runabout } from './runabout';
+import { sealing } from './sealing';
 
 /** What only *On a Sea of Stars* does: the hangar, who pilots what, and the Last Bastion. */
-export const onASeaOfStars: Area<StarsCommand> = {
+export const onASeaOfStars = {
+  ...moves.area(
+    hangar,
+    boarding,
+    leaving,
+    runabout,
+    rollingExposed,
+    settingEngines,
+    sealing,
+    movingBastion,
+    exposing,
+    removingEngines,
+  ),
   betweenSessions: true,
-  handlers: {
-    'stars.engine': here(setEngine),
-    'stars.board': here(board),
-    'stars.leave': here(leave),
-    'stars.runabout': here(sendRunabout),
-    'stars.seal': here(seal),
-    'stars.set-engine': here(setByHand),
-    'stars.remove-engine': here(removeEngine),
-    'stars.bastion': here(setBastion),
-    'stars.exposed': here(setExposed),
-    'stars.roll-exposed': here(rollExposed),
-  },
-  offers: starsOffers,
-  drawers: starsDrawers,
-  prompts: starsPrompts,
-};
+  prompts: exposedPrompts,
+} satisfies GbmBrings;

@@ -20,8 +20,8 @@ import type { BastionAction, BastionPriority } from './state';
 
 /** The Bastion's tier: how many of its tiers are full (GBM-SEA-RUL-001, AMB-46). */
 export function bastionTier(state: GbmState): number {
-  const segments = starsSlot.of(state)?.bastion ?? 0;
-  return Math.min(TIERS, Math.floor(segments / houseRule(state, 'segmentsPerTier')));
+  const { bastion } = starsSlot.in(state);
+  return Math.min(TIERS, Math.floor(bastion / houseRule(state, 'segmentsPerTier')));
 }
 
 /** What its priorities are called, in a few words of what they do. */
@@ -38,8 +38,8 @@ const titles: Record<BastionPriority, string> = {
  */
 export function priorityOf(state: GbmState): { priority: BastionPriority; why: string } {
   const { series } = state.public;
-  const stars = starsSlot.of(state);
-  if (!stars?.reacted) {
+  const { reacted, bastion } = starsSlot.in(state);
+  if (!reacted) {
     return { priority: 'complacency', why: 'In the first downtime it feels safe.' };
   }
   const [project] = roomProjects(state);
@@ -51,8 +51,8 @@ export function priorityOf(state: GbmState): { priority: BastionPriority; why: s
     return { priority: 'state-of-emergency', why };
   }
   const length = trackLength(state);
-  if (stars.bastion < length) {
-    return { priority: 'patchwork', why: `The Bastion is at ${stars.bastion} of ${length}.` };
+  if (bastion < length) {
+    return { priority: 'patchwork', why: `The Bastion is at ${bastion} of ${length}.` };
   }
   return { priority: 'complacency', why: 'Nothing is under way, ahead, or damaged.' };
 }
@@ -64,10 +64,10 @@ export function priorityOf(state: GbmState): { priority: BastionPriority; why: s
  */
 export function bastionReacts(play: GbmPlay): void {
   const { episode } = play.state.public;
-  const stars = starsSlot.of(play.state);
-  if (!stars || stars.reacted?.episode === episode.number) return;
+  const { reacted } = starsSlot.in(play.state);
+  if (reacted?.episode === episode.number) return;
   const { number } = episode;
-  const first = stars.reacted === null;
+  const first = reacted === null;
   const times = adversaryTier(play.state);
   const actions: BastionAction[] = [];
   for (let time = 1; time <= times; time += 1) {
@@ -159,7 +159,7 @@ const carryOut: Record<BastionPriority, (play: GbmPlay, amount: number) => Moved
 
 /** Moves the Bastion's track, within its length, and says so. */
 export function moveBastion(play: GbmPlay, by: number): { from: number; to: number } {
-  const from = starsSlot.of(play.state)?.bastion ?? 0;
+  const from = starsSlot.in(play.state).bastion;
   const length = trackLength(play.state);
   const to = Math.min(length, Math.max(0, from + by));
   starsSlot.change(play, { bastion: to });
@@ -172,7 +172,7 @@ export function moveBastion(play: GbmPlay, by: number): { from: number; to: numb
 
 /** A shorter track holds no more than its length; says so. */
 export function shortenBastion(play: GbmPlay, length: number): string[] {
-  const from = starsSlot.of(play.state)?.bastion ?? 0;
+  const from = starsSlot.in(play.state).bastion;
   if (from <= length) return [];
   starsSlot.change(play, { bastion: length });
   return [`The Last Bastion: ${from} → ${length} of ${length}.`];

@@ -15,12 +15,10 @@ const POWERED = 2;
 /** What begins with each phase. */
 export function enterPhase(play: GbmPlay, phase: Phase): void {
   const { episode } = play.state.public;
-  const stars = starsSlot.of(play.state);
-  if (!stars) return;
   switch (phase) {
     case 'obligation':
       // The Bastion starts play full, however long its track is at this table (GBM-SEA-RUL-001).
-      if (episode.number === 1 && stars.reacted === null) {
+      if (episode.number === 1 && starsSlot.in(play.state).reacted === null) {
         starsSlot.change(play, { bastion: trackLength(play.state) });
       }
       forgetExposed(play);

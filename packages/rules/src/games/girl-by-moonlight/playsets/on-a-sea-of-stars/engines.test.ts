@@ -37,7 +37,7 @@ describe('adding Engines', () => {
     const [dagon] = Object.values(table.state.public.stars?.engines ?? {});
     expect(dagon).toMatchObject({ strength: 3, recovery: 0, impulses: ['hungry'], pilot: null });
     expect(table.try('claire', engine)).toMatchObject({ code: 'limit-reached' });
-    expect(table.try('bev', engine)).toBeNull();
+    expect(table.try('bev', { ...engine, whyNot: '' })).toBeNull();
   });
 
   it('GBM-SEA-MIS-004: recovering one with success brings a new Engine home', () => {
@@ -62,7 +62,7 @@ describe('adding Engines', () => {
       series.rooms.push('extended-berths');
     });
     expect(table.state.public.derived.stars?.hangar).toEqual({ engines: 6, capacity: 8 });
-    table.send('claire', engine);
+    table.send('claire', { ...engine, whyNot: '' });
   });
 });
 
@@ -215,6 +215,10 @@ describe('the strength of an Engine', () => {
     expect(engineAt(table, 'stygal')).toMatchObject({ strength: 2, abandoned: true, pilot: null });
     const board = { type: 'stars.board', protagonist: 'hawk', engine: 'stygal' } as const;
     expect(table.try('dylan', board)).toMatchObject({ rule: 'GBM-SEA-RUL-013' });
+    const safe = { type: 'stars.leave', engine: 'ipos', behind: true } as const;
+    expect(table.try('bev', safe)).toMatchObject({ rule: 'GBM-SEA-RUL-013' });
+    expect(table.try('claire', safe)).toMatchObject({ code: 'not-yours' });
+    expect(table.offers('bev', 'stars.leave')).toEqual([]);
   });
 
   it('GBM-SEA-RUL-014: broken, then repaired, it asks for a bond before it is piloted', () => {

@@ -1,5 +1,8 @@
+import type { Refusal } from '../../../../engine';
+import type { Subject } from '../../../../table';
+import type { OfferContext } from '../../game';
 import { cast } from '../../lookups';
-import { missing } from '../../refusal';
+import { barred, missing } from '../../refusal';
 import type { GbmState, Protagonist, ProtagonistId } from '../../state';
 import { BERTHS } from './rules';
 import { starsSlot } from './slots';
@@ -29,51 +32,51 @@ export function berths(state: GbmState): number {
   return BERTHS.usual + (extended ? BERTHS.extended : 0);
 }
 
-/** Why somebody cannot pilot an Engine, and what they can do instead. */
-export interface Unfit {
-  reason: string;
-  instead: string;
-  rule: 'GBM-SEA-RUL-013' | 'GBM-SEA-RUL-014' | 'GBM-SEA-BLD-014' | 'GBM-SEA-RUL-003';
-}
+/** What is done with each Engine of the hangar. */
+export const anyEngine: Subject<OfferContext, Engine, 'engine'> = {
+  part: 'engine',
+  what: 'Engine',
+  all: ({ state }) => enginesOf(state),
+  idOf: ({ id }) => id,
+  find: ({ state }, id) => engineNamed(state, id),
+};
 
-/** Why `one` cannot board this Engine now; `null` when they can. */
-export function whyNotPilot(engine: Engine, one: Protagonist): Unfit | null {
+/** Why `one` cannot board this Engine now, and what they can do instead; `null` when they can. */
+export function whyNotPilot(engine: Engine, one: Protagonist): Refusal | null {
   if (engine.abandoned) {
-    return {
-      reason: `${engine.name} was left behind in the field.`,
+    return barred('not-allowed', `${engine.name} was left behind in the field.`, {
       instead: 'Bring it back first: with the runabout, or on a mission.',
       rule: 'GBM-SEA-RUL-013',
-    };
+    });
   }
   if (engine.strength < 1) {
-    return {
-      reason: `${engine.name} has no strength left.`,
+    return barred('not-allowed', `${engine.name} has no strength left.`, {
       instead: 'Help it recover in downtime; then bond with it.',
       rule: 'GBM-SEA-RUL-014',
-    };
+    });
   }
   if (engine.maker === one.id) {
-    return {
-      reason: `${one.name} and ${engine.name} do not go together: ${engine.whyNot}`,
+    const why = `${one.name} and ${engine.name} do not go together: ${engine.whyNot}`;
+    return barred('not-allowed', why, {
       instead: 'Pilot an Engine that another player has added.',
       rule: 'GBM-SEA-BLD-014',
-    };
+    });
   }
   if (engine.pilot !== null && engine.pilot !== one.id) {
-    return {
-      reason: `Somebody else pilots ${engine.name}.`,
+    return barred('not-allowed', `Somebody else pilots ${engine.name}.`, {
       instead: 'Ask them to leave it, or board another Engine.',
       rule: 'GBM-SEA-RUL-003',
-    };
+    });
   }
-  if (engine.bonded && !engine.bonded.includes(one.id)) {
-    return {
-      reason: `${engine.name} has been broken, and does not know ${one.name} yet.`,
+  if (!engine.bonded || engine.bonded.includes(one.id)) return null;
+  return barred(
+    'not-allowed',
+    `${engine.name} has been broken, and does not know ${one.name} yet.`,
+    {
       instead: 'Bond with it in downtime.',
       rule: 'GBM-SEA-RUL-014',
-    };
-  }
-  return null;
+    },
+  );
 }
 
 /** Who could board this Engine now, besides whoever pilots it. */

@@ -110,6 +110,8 @@ describe('The flagship', () => {
     expect(table.try('claire', send)).toMatchObject({ rule: 'GBM-SEA-RUL-027' });
     withRoom(table, 'runabout');
     expect(table.try('claire', { type: 'stars.runabout' })).toMatchObject({ code: 'malformed' });
+    const sound = table.try('claire', { ...send, engine: 'ipos' });
+    expect(sound?.message).toBe('Ipos needs no retrieving.');
     table.send('claire', send);
     expect(engineAt(table, 'zura').abandoned).toBe(false);
     const rescue = { type: 'stars.runabout', protagonist: 'hawk' } as const;

@@ -39,8 +39,7 @@ const forwardBattery: Hooks = {
     action: [
       ({ state, roll }) => {
         const { phase, episode } = state.public;
-        const stars = starsSlot.of(state);
-        const free = stars !== null && !stars.spent[BATTERY] && helpOf(roll).length === 0;
+        const free = !starsSlot.in(state).spent[BATTERY] && helpOf(roll).length === 0;
         if (!free || phase !== 'mission' || episode.mission?.stage !== 'under-way') return [];
         return [{ id: `${BATTERY}:fire`, label: 'Forward battery: covering fire', dice: 1 }];
       },
@@ -48,10 +47,10 @@ const forwardBattery: Hooks = {
   },
   after: {
     action({ state, self, roll }, play) {
-      const stars = starsSlot.of(state);
-      if (roll.roller !== self.id || !stars || stars.spent[BATTERY]) return;
+      const { spent } = starsSlot.in(state);
+      if (roll.roller !== self.id || spent[BATTERY]) return;
       if (!roll.options.includes(`${BATTERY}:fire`) || helpOf(roll).length > 0) return;
-      starsSlot.change(play, { spent: { ...stars.spent, [BATTERY]: true } });
+      starsSlot.change(play, { spent: { ...spent, [BATTERY]: true } });
       play.say('Forward battery: its covering fire is spent for this mission.');
     },
   },
@@ -179,7 +178,7 @@ export const rooms: Room[] = [
     hooks: {
       modify: {
         falloutDice: ({ state, roll }) =>
-          roll === 'exposed' && starsSlot.of(state)?.exposed?.flagship ? 1 : null,
+          roll === 'exposed' && starsSlot.in(state).exposed?.flagship ? 1 : null,
       },
     },
   },

@@ -3,8 +3,7 @@ import { abilities } from './abilities';
 import { bastionStakes, shortenBastion } from './bastion';
 import { bondWithAnEngine, helpRecover } from './bond';
 import { enterPhase, lacks, missionOver } from './course';
-import { fallout, guidance, names, principles, xpTriggers } from './direction';
-import { endings, titles } from './endings';
+import { direction } from './direction';
 import { exposedStakes, halving } from './exposed';
 import { rooms } from './flagship';
 import { lacksEngine } from './hangar';
@@ -59,11 +58,7 @@ export const onASeaOfStars: Playset = {
   blessings: [],
   stakes: { 'stars.roll-exposed': exposedStakes, 'phase.next': bastionStakes },
   startRoom: 'command-bridge',
-  fallout,
-  xpTriggers,
-  principles,
-  guidance,
-  names,
+  ...direction,
   ties: [
     'The mechanic of your Engine',
     'The commander who chose you',
@@ -72,7 +67,5 @@ export const onASeaOfStars: Playset = {
     'A doctor with too few beds',
     'The cook who hears everything',
   ],
-  endings,
-  titles,
   tonight,
 };

@@ -71,8 +71,7 @@ const listed: MissionType[] = [
     ],
     onEnded(play, { outcome }) {
       if (outcome !== 'success') return;
-      const toCreate = (starsSlot.of(play.state)?.toCreate ?? 0) + 1;
-      starsSlot.change(play, { toCreate });
+      starsSlot.change(play, { toCreate: starsSlot.in(play.state).toCreate + 1 });
       play.say('An Engine comes home: describe it together.');
     },
   },

@@ -1,135 +1,138 @@
-import type { GbmPlay } from '../../game';
-import { nameById, nameOf, ownInPlay, protagonist } from '../../lookups';
-import { refuse } from '../../refusal';
-import type { GbmState } from '../../state';
-import type { CommandOf } from './commands';
-import { engineNamed, engineOf, whyNotPilot } from './engines';
-import { starsSlot } from './slots';
+import { z } from 'zod';
+import type { Bar } from '../../../../engine';
+import { command, id, sentence } from '../../../../table/command';
+import { nameById, nameOf } from '../../lookups';
+import { themselvesInPlay } from '../../moves';
+import { barred } from '../../refusal';
+import type { GbmState, Protagonist } from '../../state';
+import { titled } from '../../vocabulary';
+import { wordsField } from '../fields';
+import { anyEngine, engineNamed, engineOf, enginesOf, whyNotPilot } from './engines';
+import { HANGAR } from './rules';
+import { atStars } from './slots';
 import type { Engine } from './state';
 import { changeEngine, leaveBehind, onMission } from './strength';
 
 /** Somebody boards an Engine, and leaves the one they were in (GBM-SEA-RUL-003, 014). */
-export function board(play: GbmPlay, command: CommandOf<'stars.board'>): void {
-  const self = ownInPlay(play, command.protagonist);
-  const engine = engineNamed(play.state, command.engine);
-  refuseInCreation(play.state);
-  if (engine.pilot === self.id) {
-    refuse('already-done', `${nameOf(self)} pilots ${engine.name} already.`, {
-      instead: 'Leave it, or board another Engine.',
-      rule: 'TABLE-008',
-    });
-  }
-  const unfit = whyNotPilot(engine, self);
-  if (unfit) {
-    refuse('not-allowed', unfit.reason, { instead: unfit.instead, rule: unfit.rule });
-  }
-  const { id, name } = engine;
-  const before = engineOf(play.state, self.id);
-  const left = before?.name;
-  const underWay = onMission(play.state);
-  if (before) changeEngine(play, before.id, { pilot: null, used: before.used || underWay });
-  changeEngine(play, id, { pilot: self.id, bonded: null, used: underWay });
-  play.say(
-    left === undefined
-      ? `${nameOf(self)} boards ${name}.`
-      : `${nameOf(self)} leaves ${left} and boards ${name}.`,
-  );
-}
+export const boarding = atStars.about(themselvesInPlay, 'sheet', (move) => [
+  move(command('stars.board', { protagonist: id, engine: id }), {
+    unless: ({ state }, { engine }, self) =>
+      notBegun(state) ??
+      (engine === undefined ? null : notToBoard(engineNamed(state, engine), self)),
+    *ways({ state }, self) {
+      const mine = engineOf(state, self.id);
+      const left = mine ? ` You leave ${mine.name}.` : '';
+      for (const { id: engine, name, virtue, impulses } of enginesOf(state)) {
+        yield {
+          ...inHand(state),
+          with: { engine },
+          label: `Board ${name}`,
+          detail: `${titled(virtue)}; ${impulses.join(' and ')}.${left}`,
+          order: 24,
+        };
+      }
+    },
+    do(play, { engine }, { state }, self) {
+      const { name } = engineNamed(state, engine);
+      const before = engineOf(state, self.id);
+      const left = before?.name;
+      const used = onMission(state);
+      if (before) changeEngine(play, before.id, { pilot: null, used: before.used || used });
+      changeEngine(play, engine, { pilot: self.id, bonded: null, used });
+      play.say(
+        left === undefined
+          ? `${nameOf(self)} boards ${name}.`
+          : `${nameOf(self)} leaves ${left} and boards ${name}.`,
+      );
+    },
+  }),
+]);
 
-function refuseInCreation({ public: { phase } }: GbmState): void {
-  if (phase !== 'creation' && phase !== 'epilogue') return;
-  refuse('wrong-phase', 'Nobody boards an Engine now.', {
+/** Its pilot leaves an Engine; left behind in the field it loses 1 strength (GBM-SEA-RUL-013). */
+export const leaving = atStars.about(anyEngine, 'director', (move) => [
+  move(
+    command('stars.leave', {
+      engine: id,
+      behind: z.boolean().default(false),
+      how: sentence.default(''),
+    }),
+    {
+      unless({ state, self, director }, { behind }, engine) {
+        const { name, pilot } = engine;
+        if (!director && (pilot === null || self?.id !== pilot)) {
+          return barred('not-yours', `Only its pilot, or the director, can say that of ${name}.`, {
+            instead: 'Ask them.',
+            rule: 'TABLE-003',
+          });
+        }
+        if (behind && !isOut(state, engine)) {
+          return barred('wrong-moment', `${name} is not out in the field.`, {
+            instead: 'An Engine can be left behind on a mission that it takes part in.',
+            rule: 'GBM-SEA-RUL-013',
+          });
+        }
+        if (behind !== false || pilot !== null) return null;
+        return barred('already-done', `Nobody pilots ${name}.`, {
+          instead: 'Board it, if you like.',
+          rule: 'TABLE-008',
+        });
+      },
+      *ways({ state, self, director }, { name, pilot }) {
+        const cost = '1 strength of the Engine';
+        if (self?.status === 'active' && pilot === self.id && !notBegun(state)) {
+          const leave = { ...inHand(state), order: 25, fields: [seen] };
+          const label = `Leave ${name}`;
+          yield { ...leave, with: { behind: false }, label };
+          yield { ...leave, with: { behind: true }, label: `${label} behind in the field`, cost };
+        }
+        if (!director) return;
+        yield {
+          ...HANGAR,
+          with: { behind: true },
+          label: `${name} is left behind in the field`,
+          cost,
+          order: 70,
+          fields: [wordsField('how', 'How?')],
+        };
+      },
+      do(play, { behind, how }, { state }, { id: engine, name, pilot, used }) {
+        const notes = how ? [how] : [];
+        if (behind) {
+          const lost = leaveBehind(play, engine);
+          play.say(`${name} is left behind in the field.`, { notes: [lost, ...notes] });
+          return;
+        }
+        const who = nameById(state, pilot ?? '');
+        changeEngine(play, engine, { pilot: null, used: used || onMission(state) });
+        play.say(`${who} leaves ${name}.`, { notes });
+      },
+    },
+  ),
+]);
+
+/** What the table sees of what is done with an Engine. */
+export const seen = wordsField('how', 'What do we see?');
+
+/** Where somebody does something with an Engine: in a mission it is an act. */
+const inHand = ({ public: { phase } }: GbmState) =>
+  ({ ...HANGAR, place: phase === 'mission' ? 'act' : 'sheet' }) as const;
+
+/** Whether an Engine is out on the mission, where it can be left behind. */
+const isOut = (state: GbmState, { pilot, used, abandoned }: Engine): boolean =>
+  onMission(state) && !abandoned && (pilot !== null || used);
+
+function notBegun({ public: { phase } }: GbmState): Bar | null {
+  if (phase !== 'creation' && phase !== 'epilogue') return null;
+  return barred('wrong-phase', 'Nobody boards an Engine now.', {
     instead: 'Board one when play has begun.',
     rule: 'GBM-CYC-004',
   });
 }
 
-/** Whether an Engine is out on the mission, where it can be left behind. */
-export function isOut(state: GbmState, { pilot, used, abandoned }: Engine): boolean {
-  return onMission(state) && !abandoned && (pilot !== null || used);
-}
-
-/** The pilot leaves the Engine; left behind in the field it loses 1 strength (GBM-SEA-RUL-013). */
-export function leave(play: GbmPlay, command: CommandOf<'stars.leave'>): void {
-  const engine = engineNamed(play.state, command.engine);
-  const { id, name, pilot } = engine;
-  const mine = pilot !== null && protagonist(play.state, pilot).seat === play.seat().id;
-  if (!mine && !play.isDirector()) {
-    refuse('not-yours', `Only its pilot, or the director, can say that of ${name}.`, {
-      instead: 'Ask them.',
-      rule: 'TABLE-003',
-    });
-  }
-  if (command.behind && !isOut(play.state, engine)) {
-    refuse('wrong-moment', `${name} is not out in the field.`, {
-      instead: 'An Engine can be left behind on a mission that it takes part in.',
-      rule: 'GBM-SEA-RUL-013',
-    });
-  }
-  if (!command.behind && pilot === null) {
-    refuse('already-done', `Nobody pilots ${name}.`, {
-      instead: 'Board it, if you like.',
-      rule: 'TABLE-008',
-    });
-  }
-  const used = engine.used || onMission(play.state);
-  const notes = command.how ? [command.how] : [];
-  if (!command.behind) {
-    const who = nameById(play.state, pilot ?? '');
-    changeEngine(play, id, { pilot: null, used });
-    play.say(`${who} leaves ${name}.`, { notes });
-    return;
-  }
-  notes.unshift(leaveBehind(play, id));
-  play.say(`${name} is left behind in the field.`, { notes });
-}
-
-/** The room of the flagship by which it sends the runabout. */
-export const RUNABOUT = 'runabout';
-
-/** Whether the runabout can be sent now (GBM-SEA-RUL-027). */
-export function hasRunabout(state: GbmState): boolean {
-  const { rooms } = state.public.series;
-  return onMission(state) && rooms.includes(RUNABOUT) && !starsSlot.of(state)?.spent[RUNABOUT];
-}
-
-/** Whether the runabout would find an Engine to bring home: one left behind, or one that broke. */
-export const isStranded = ({ abandoned, strength, used }: Engine): boolean =>
-  abandoned || (strength < 1 && used);
-
-/** Once a mission the runabout rescues a pilot, or brings home an Engine (GBM-SEA-RUL-027). */
-export function sendRunabout(play: GbmPlay, command: CommandOf<'stars.runabout'>): void {
-  const seat = play.seat();
-  if (!hasRunabout(play.state)) {
-    refuse('not-allowed', 'There is no runabout to send now.', {
-      instead: 'It has a room of its own on the flagship, and goes out once a mission.',
-      rule: 'GBM-SEA-RUL-027',
-    });
-  }
-  const notes = command.how ? [command.how] : [];
-  const { engine: id, protagonist: whom } = command;
-  if ((id === undefined) === (whom === undefined)) {
-    refuse('malformed', 'The runabout goes for a pilot, or for an Engine.', {
-      instead: 'Choose one of the two.',
-      rule: 'GBM-SEA-RUL-027',
-    });
-  }
-  const { spent } = starsSlot.of(play.state) ?? { spent: {} };
-  if (whom !== undefined) {
-    const name = nameOf(protagonist(play.state, whom));
-    starsSlot.change(play, { spent: { ...spent, [RUNABOUT]: true } });
-    play.say(`${seat.name} sends the runabout: it brings ${name} out.`, { notes });
-    return;
-  }
-  const engine = engineNamed(play.state, id ?? '');
-  const { name } = engine;
-  if (!isStranded(engine)) {
-    refuse('not-allowed', `${name} needs no retrieving.`, {
-      instead: 'Send it for an Engine that was left behind, or that is broken.',
-      rule: 'GBM-SEA-RUL-027',
-    });
-  }
-  starsSlot.change(play, { spent: { ...spent, [RUNABOUT]: true } });
-  changeEngine(play, engine.id, { abandoned: false });
-  play.say(`${seat.name} sends the runabout: it brings ${name} home.`, { notes });
+function notToBoard(engine: Engine, self: Protagonist): Bar | null {
+  if (engine.pilot !== self.id) return whyNotPilot(engine, self);
+  return barred('already-done', `${nameOf(self)} pilots ${engine.name} already.`, {
+    instead: 'Leave it, or board another Engine.',
+    rule: 'TABLE-008',
+  });
 }

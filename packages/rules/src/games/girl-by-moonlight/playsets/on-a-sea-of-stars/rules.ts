@@ -44,3 +44,10 @@ export const impulses = [
 
 /** Impulses that an Engine has at most: the one it began with, and the hidden one. */
 export const IMPULSES_MAX = 2;
+
+/** Stands for no second impulse. */
+export const NONE = 'none';
+
+/** The headings under which what is done about them is listed. */
+export const HANGAR = { group: 'The hangar' } as const;
+export const BASTION = { group: 'The Last Bastion' } as const;

@@ -1,5 +1,6 @@
 import { trackLength } from '../../series/lengths';
 import { publicSlot, secretSlot } from '../../slots';
+import { movesAt } from '../at-its-tables';
 import type { StarsEvent, StarsSecrets, StarsState } from './state';
 
 /** Where a table keeps the hangar and the Last Bastion. */
@@ -22,3 +23,10 @@ export const starsSecrets = secretSlot<StarsSecrets>({
   changedBy: 'starsSecretsChanged' satisfies StarsEvent['type'],
   begins: () => ({ impulses: {} }),
 });
+
+/** What only tables of this series do. */
+export const atStars = movesAt(
+  starsSlot,
+  'This series knows no Engines and no Last Bastion.',
+  'On a Sea of Stars',
+);

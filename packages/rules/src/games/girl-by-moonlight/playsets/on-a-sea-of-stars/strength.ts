@@ -8,7 +8,7 @@ import type { Engine, EngineId } from './state';
 
 /** Changes one Engine. */
 export function changeEngine(play: GbmPlay, id: EngineId, changes: Partial<Engine>): void {
-  const engines = starsSlot.of(play.state)?.engines ?? {};
+  const { engines } = starsSlot.in(play.state);
   const engine = engineNamed(play.state, id);
   starsSlot.change(play, { engines: { ...engines, [id]: { ...engine, ...changes } } });
 }

@@ -79,15 +79,13 @@ export const firstEngine: ReadyEngine = {
 };
 
 function addEngine(play: GbmPlay, ready: ReadyEngine, maker: ProtagonistId | null): void {
-  const stars = starsSlot.of(play.state);
-  if (!stars) return;
   const { impulse, ...words } = ready;
   const id = play.id('engine');
   const engine = {
     ...{ id, ...words, impulses: [impulse], strength: STRENGTH_MAX, recovery: 0 },
     ...{ by: play.seat().id, maker, pilot: null, used: false, abandoned: false, bonded: null },
   };
-  starsSlot.change(play, { engines: { ...stars.engines, [id]: engine } });
+  starsSlot.change(play, { engines: { ...starsSlot.in(play.state).engines, [id]: engine } });
   play.say(`${ready.name} stands in the hangar: ${ready.virtue} and ${impulse}.`, {
     notes: [ready.description],
   });

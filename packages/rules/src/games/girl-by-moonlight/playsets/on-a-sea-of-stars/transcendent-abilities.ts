@@ -104,7 +104,6 @@ export const transcendentAbilities: Ability[] = [
   transcendentDots({
     id: 'plugged-in',
     name: 'Plugged in',
-    summary: 'Each protagonist gains a transcendent dot in Perceive, Flow and Analyze.',
     actions: trained,
   }),
   {
