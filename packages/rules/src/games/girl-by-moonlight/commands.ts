@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { customCommands } from './commands/custom';
 import { deskCommands } from './commands/desk';
-import { endingCommands } from './commands/ending';
 import { characterCommands, seriesCommands } from './commands/making';
 import { advancementCommands, phaseCommands } from './commands/phases';
 import {
@@ -10,7 +9,6 @@ import {
   informationCommands,
   rollCommands,
 } from './commands/rolls';
-import { tonightCommands } from './commands/tonight';
 
 /** The commands of areas that are not written as moves. */
 export const ruleCommands = [
@@ -24,8 +22,6 @@ export const ruleCommands = [
   ...advancementCommands,
   ...deskCommands,
   ...customCommands,
-  ...endingCommands,
-  ...tonightCommands,
 ] as const;
 
 export type GbmCommand = z.infer<(typeof ruleCommands)[number]>;

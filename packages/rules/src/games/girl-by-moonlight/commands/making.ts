@@ -55,12 +55,4 @@ export const characterCommands = [
   command('character.set', { protagonist: id, setting: id, value: sentence }),
   command('character.ready', { protagonist: id }),
   command('character.raise-secondary', { secondary: id.optional(), playbook: id }),
-  command('introductions.begin', {}),
-  command('introductions.next', {
-    protagonist: id,
-    later: z.boolean().default(false),
-    to: id.optional(),
-  }),
-  command('introductions.end', {}),
-  command('secondary.remark', { secondary: id, text }),
 ] as const;
