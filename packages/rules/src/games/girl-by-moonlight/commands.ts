@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { customCommands } from './commands/custom';
 import { deskCommands } from './commands/desk';
 import { characterCommands, seriesCommands } from './commands/making';
-import { advancementCommands, phaseCommands } from './commands/phases';
+import { phaseCommands } from './commands/phases';
 import {
   consequenceCommands,
   heartCommands,
@@ -19,7 +19,6 @@ export const ruleCommands = [
   ...consequenceCommands,
   ...heartCommands,
   ...informationCommands,
-  ...advancementCommands,
   ...deskCommands,
   ...customCommands,
 ] as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { actions, attributes, xpTracks } from '../vocabulary';
+import { actions, attributes } from '../vocabulary';
 import { command, id, needed, rolling, sentence, text, word } from './fields';
 
 /** Obligation, downtime, missions with their flashbacks, and fallout. */
@@ -64,17 +64,4 @@ export const phaseCommands = [
   command('fallout.halve', {}),
   command('episode.title', { title: word, next: z.boolean().default(false) }),
   command('episode.next-time', { nextTime: needed(300) }),
-] as const;
-
-/** Marking xp and spending advances. */
-export const advancementCommands = [
-  command('xp.review', {
-    protagonist: id,
-    marks: z.array(id).max(8),
-    track: z.enum(xpTracks),
-    more: z.boolean().default(false),
-  }),
-  command('xp.series', { marks: z.array(id).max(20) }),
-  command('advance.action', { protagonist: id, action: z.enum(actions) }),
-  command('advance.ability', { protagonist: id, ability: id }),
 ] as const;
