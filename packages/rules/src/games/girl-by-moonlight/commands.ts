@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { customCommands } from './commands/custom';
 import { deskCommands } from './commands/desk';
-import { characterCommands, seriesCommands } from './commands/making';
+import { characterCommands } from './commands/making';
 import { phaseCommands } from './commands/phases';
 import {
   consequenceCommands,
@@ -12,7 +12,6 @@ import {
 
 /** The commands of areas that are not written as moves. */
 export const ruleCommands = [
-  ...seriesCommands,
   ...characterCommands,
   ...phaseCommands,
   ...rollCommands,

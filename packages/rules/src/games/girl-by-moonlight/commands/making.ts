@@ -2,25 +2,6 @@ import { z } from 'zod';
 import { actions, heroColours, silhouettes } from '../vocabulary';
 import { command, id, needed, sentence, text, word } from './fields';
 
-/** Making the series, and what the group gains later. */
-export const seriesCommands = [
-  command('series.answer', {
-    question: id,
-    picks: z.array(needed(120)).max(4).default([]),
-    text: text.default(''),
-  }),
-  command('series.draw', { question: id }),
-  command('series.name', { name: needed(80) }),
-  command('series.begin-in', { season: z.union([z.literal(1), z.literal(2)]) }),
-  command('series.favour', {
-    choice: z.enum(['special', 'transcendent', 'room']),
-    value: id.nullable(),
-    setting: id.optional(),
-  }),
-  command('series.take-ability', { ability: id, setting: id.optional() }),
-  command('series.unlock-room', { room: id, reason: sentence.default('') }),
-] as const;
-
 /** Making protagonists, and what players write on their sheets. */
 export const characterCommands = [
   command('character.create', { playbook: id }),

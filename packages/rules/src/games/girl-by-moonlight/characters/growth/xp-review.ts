@@ -24,7 +24,7 @@ interface Trigger {
 const AGAIN = ':again';
 
 /** The xp questions of a protagonist (GBM-XP-002, AMB-05). */
-export function xpTriggers(state: GbmState, one: Protagonist): Trigger[] {
+function xpTriggers(state: GbmState, one: Protagonist): Trigger[] {
   return [
     { id: 'playbook', text: playbookOf(state, one).xpTrigger },
     { id: 'beliefs', text: 'You showed your beliefs, drives, role or background.' },
