@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { customCommands } from './commands/custom';
 import { deskCommands } from './commands/desk';
 import { characterCommands } from './commands/making';
 import { phaseCommands } from './commands/phases';
@@ -19,7 +18,6 @@ export const ruleCommands = [
   ...heartCommands,
   ...informationCommands,
   ...deskCommands,
-  ...customCommands,
 ] as const;
 
 export type GbmCommand = z.infer<(typeof ruleCommands)[number]>;
