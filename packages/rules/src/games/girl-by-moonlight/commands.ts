@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import { deskCommands } from './commands/desk';
-import { characterCommands } from './commands/making';
 import { phaseCommands } from './commands/phases';
 import {
   consequenceCommands,
@@ -11,7 +10,6 @@ import {
 
 /** The commands of areas that are not written as moves. */
 export const ruleCommands = [
-  ...characterCommands,
   ...phaseCommands,
   ...rollCommands,
   ...consequenceCommands,
