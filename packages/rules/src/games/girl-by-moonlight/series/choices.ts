@@ -242,11 +242,11 @@ function favour(
 
 function take(play: GbmPlay, wanted: string, setting: string | undefined): void {
   const { state } = play;
-  const { kind } = takeable(state, wanted);
-  const free = isForNothing(state, takeable(state, wanted));
+  const ability = takeable(state, wanted);
+  const free = isForNothing(state, ability);
   const { advances } = state.public.series;
-  const said = favouredBy(state, kind, wanted);
-  const ability = takeSeriesAbility(play, wanted, setting);
+  const said = favouredBy(state, ability.kind, wanted);
+  takeSeriesAbility(play, wanted, setting);
   if (!free) play.emit({ type: 'seriesChanged', changes: { advances: advances - 1 } });
   const paid = free ? [] : ['It takes an advance of the series.'];
   const what = `The group takes ${ability.name}.`;

@@ -3,7 +3,6 @@ import type { Bar, Field, Refusal } from '../../../engine';
 import { offeredDice } from '../../../forged-in-the-dark';
 import { command, id, needed, text } from '../../../table/command';
 import type { SeriesQuestion } from '../content';
-import type { GbmPlay } from '../game';
 import { playsetOf } from '../library/playset';
 import type { GbmContext } from '../moves';
 import { moves, notDirector } from '../moves';
@@ -11,12 +10,6 @@ import { barred, missing } from '../refusal';
 import type { Answer, GbmState } from '../state';
 import { tell, tellRecord } from '../telling/tell';
 import { answerOf, keepAnswer, titleOf } from './answers';
-
-const answerCommand = command('series.answer', {
-  question: id,
-  picks: z.array(needed(120)).max(4).default([]),
-  text: text.default(''),
-});
 
 /** The questions of the playset, each to answer (GBM-SER-002), or to leave to chance. */
 export const questions = moves.about(
@@ -31,24 +24,38 @@ export const questions = moves.about(
   },
   'series',
   (move) => [
-    move(answerCommand, {
-      unless: (context, { picks, text: words }, question) =>
-        notAnswering(context, question) ?? (picks && noAnswer(question, picks, words)),
-      ways(context, question) {
-        const { state, seat } = context;
-        const creating = state.public.phase === 'creation';
-        return {
-          label: question.title,
-          ...(question.asks.length > 0 ? { detail: question.asks.join(' ') } : {}),
-          place: creating ? 'series' : 'director',
-          order: orderOf(state, question),
-          primary: creating && question === nextToAnswer(context),
-          fields: questionFields(question, answerOf(state, question, seat.id)),
-          ...(creating ? { topic: question.id } : {}),
-        };
+    // Everybody at the table may write, in creation; later the director may.
+    move(
+      command('series.answer', {
+        question: id,
+        picks: z.array(needed(120)).max(4).default([]),
+        text: text.default(''),
+      }),
+      {
+        unless: (context, { picks, text: words }, question) =>
+          notAnswering(context, question) ?? (picks && noAnswer(question, picks, words)),
+        ways(context, question) {
+          const { state, seat } = context;
+          const creating = state.public.phase === 'creation';
+          return {
+            label: question.title,
+            ...(question.asks.length > 0 ? { detail: question.asks.join(' ') } : {}),
+            place: creating ? 'series' : 'director',
+            order: orderOf(state, question),
+            primary: creating && question === nextToAnswer(context),
+            fields: questionFields(question, answerOf(state, question, seat.id)),
+            ...(creating ? { topic: question.id } : {}),
+          };
+        },
+        do(play, said, { seat: { id: by } }, question) {
+          const picks = [...new Set(said.picks)];
+          keepAnswer(play, question, { picks, text: said.text, by });
+          const what = `${titleOf(question)}: ${picks.join(', ') || 'answered'}.`;
+          tell(play, { kind: 'series-answer', about: [by], what, fiction: said.text });
+        },
       },
-      do: answer,
-    }),
+    ),
+    // One fair die, with a side for each listed answer in their order: chance replaces nobody's words.
     move(command('series.draw', { question: id }), {
       unless(context, _, question) {
         const { state, seat } = context;
@@ -77,7 +84,23 @@ export const questions = moves.about(
           rolls: offeredDice(1),
         };
       },
-      do: draw,
+      do(play, _, { seat: { id: by } }, question) {
+        const { options, title } = question;
+        const { faces, proof } = play.roll([options.length], title);
+        const drawn = options[(faces[0] ?? 1) - 1] ?? '';
+        keepAnswer(play, question, { picks: [drawn], text: '', by });
+        tellRecord(
+          play,
+          { kind: 'series-drawn', about: [by], what: title },
+          {
+            title: titleOf(question),
+            groups: [{ label: '', sides: options.length, faces, kept: [0] }],
+            modifiers: [],
+            reading: { word: drawn, tone: 'neutral' },
+            proof,
+          },
+        );
+      },
     }),
   ],
 );
@@ -157,44 +180,4 @@ function questionFields({ options, min, max, title }: SeriesQuestion, now?: Answ
     own: true,
   };
   return [picks, words];
-}
-
-/** Records an answer: everybody at the table may write, in creation; later the director may. */
-function answer(
-  play: GbmPlay,
-  said: z.infer<typeof answerCommand>,
-  { seat: { id: by } }: GbmContext,
-  question: SeriesQuestion,
-): void {
-  const picks = [...new Set(said.picks)];
-  keepAnswer(play, question, { picks, text: said.text, by });
-  const what = `${titleOf(question)}: ${picks.join(', ') || 'answered'}.`;
-  tell(play, { kind: 'series-answer', about: [by], what, fiction: said.text });
-}
-
-/**
- * Leaves an open question to chance: one fair die, with a side for each listed answer in their order,
- * says which is kept (GBM-SER-002). Chance replaces nobody's words.
- */
-function draw(
-  play: GbmPlay,
-  _: object,
-  { seat: { id: by } }: GbmContext,
-  question: SeriesQuestion,
-): void {
-  const { options, title } = question;
-  const { faces, proof } = play.roll([options.length], title);
-  const drawn = options[(faces[0] ?? 1) - 1] ?? '';
-  keepAnswer(play, question, { picks: [drawn], text: '', by });
-  tellRecord(
-    play,
-    { kind: 'series-drawn', about: [by], what: title },
-    {
-      title: titleOf(question),
-      groups: [{ label: '', sides: options.length, faces, kept: [0] }],
-      modifiers: [],
-      reading: { word: drawn, tone: 'neutral' },
-      proof,
-    },
-  );
 }

@@ -5,11 +5,10 @@ import { command, id } from '../../../../table/command';
 import { allowing, answerTo } from '../../asking';
 import { DOTS_MAX } from '../../constants';
 import type { Ability, Playbook } from '../../content';
-import type { GbmPlay } from '../../game';
 import { houseRule } from '../../house-rules';
 import { abilityOf, playbookOf, playbooksOf } from '../../library';
 import { nameOf, protagonist } from '../../lookups';
-import type { GbmBrings, GbmContext } from '../../moves';
+import type { GbmBrings } from '../../moves';
 import { moves, themselves } from '../../moves';
 import { barred } from '../../refusal';
 import { armourShut } from '../../sheet/special-armour';
@@ -20,11 +19,9 @@ import { actions, attributeOf, counted, titled } from '../../vocabulary';
 import { isInPlay, isOpen } from '../making/later';
 import { xpMoves, xpPrompts } from './xp-review';
 
-const raiseCommand = command('advance.action', { protagonist: id, action: z.enum(actions) });
-const gainCommand = command('advance.ability', { protagonist: id, ability: id });
-
 const spending = moves.about(themselves, 'sheet', (move) => [
-  move(raiseCommand, {
+  // An attribute advance buys a dot of one of its actions (GBM-XP-005).
+  move(command('advance.action', { protagonist: id, action: z.enum(actions) }), {
     unless: (_, { action }, one) => notInStory(one) ?? (action && notRaisable(one, action)),
     ways(_, one) {
       const raisable = actions.filter((action) => !notRaisable(one, action));
@@ -40,9 +37,27 @@ const spending = moves.about(themselves, 'sheet', (move) => [
         order: 5,
       };
     },
-    do: raiseAction,
+    do(play, { action }, _, one) {
+      const attribute = attributeOf[action];
+      const raised = nextDot(one.actions[action]);
+      if (!raised) return;
+      play.emit({
+        type: 'protagonistChanged',
+        id: one.id,
+        changes: {
+          actions: { ...one.actions, [action]: raised },
+          advances: { ...one.advances, [attribute]: one.advances[attribute] - 1 },
+        },
+      });
+      const { mundane, transcendent } = raised;
+      const what = `raises ${titled(action)} to ${mundane + transcendent}`;
+      const notes =
+        transcendent > 0 ? ['Dots beyond the second count only while transcended.'] : [];
+      tell(play, { kind: 'advance', about: [one.id], what }, { notes });
+    },
   }),
-  move(gainCommand, {
+  // A playbook advance buys an ability (GBM-XP-007), or a veteran ability (GBM-XP-008).
+  move(command('advance.ability', { protagonist: id, ability: id }), {
     unless: ({ state }, { ability }, one) =>
       notInStory(one) ??
       noAdvance(one, 'playbook') ??
@@ -61,7 +76,23 @@ const spending = moves.about(themselves, 'sheet', (move) => [
         order: 6,
       };
     },
-    do: gainAbility,
+    do(play, { ability: wanted }, _, one) {
+      const ability = abilityOf(play.state, wanted);
+      if (!ability) return;
+      play.emit({
+        type: 'protagonistChanged',
+        id: one.id,
+        changes: {
+          [ability.kind]: [...one[ability.kind], ability.id],
+          advances: { ...one.advances, playbook: one.advances.playbook - 1 },
+        },
+      });
+      const veteran = !isOwn(play.state, one, ability);
+      const what = `gains ${ability.name}`;
+      const notes = [ability.summary, ...(veteran ? [veteranNote(play.state, one.id)] : [])];
+      tell(play, { kind: 'advance', about: [one.id], what }, { notes });
+      answerTo(play, one.id, ability.hooks, 'taken', {});
+    },
   }),
 ]);
 
@@ -72,69 +103,11 @@ export const advancement = {
   prompts: xpPrompts,
 } satisfies GbmBrings;
 
-/** Spends an attribute advance on a dot of one of its actions (GBM-XP-005). */
-function raiseAction(
-  play: GbmPlay,
-  { action }: z.infer<typeof raiseCommand>,
-  _: GbmContext,
-  one: Protagonist,
-): void {
-  const attribute = attributeOf[action];
-  const raised = nextDot(one.actions[action]);
-  if (!raised) return;
-  play.emit({
-    type: 'protagonistChanged',
-    id: one.id,
-    changes: {
-      actions: { ...one.actions, [action]: raised },
-      advances: { ...one.advances, [attribute]: one.advances[attribute] - 1 },
-    },
-  });
-  const { mundane, transcendent } = raised;
-  const what = `raises ${titled(action)} to ${mundane + transcendent}`;
-  tell(
-    play,
-    { kind: 'advance', about: [one.id], what },
-    {
-      notes: transcendent > 0 ? ['Dots beyond the second count only while transcended.'] : [],
-    },
-  );
-}
-
 /** Mundane dots come first, then those of the transcended self (GBM-XP-006, AMB-63). */
 function nextDot({ mundane, transcendent }: Dots): Dots | null {
   if (mundane < DOTS_MAX.mundane) return { mundane: mundane + 1, transcendent };
   if (transcendent < DOTS_MAX.transcendent) return { mundane, transcendent: transcendent + 1 };
   return null;
-}
-
-/** Spends a playbook advance on an ability (GBM-XP-007), or on a veteran ability (GBM-XP-008). */
-function gainAbility(
-  play: GbmPlay,
-  { ability: wanted }: z.infer<typeof gainCommand>,
-  _: GbmContext,
-  one: Protagonist,
-): void {
-  const ability = abilityOf(play.state, wanted);
-  if (!ability) return;
-  play.emit({
-    type: 'protagonistChanged',
-    id: one.id,
-    changes: {
-      [ability.kind]: [...one[ability.kind], ability.id],
-      advances: { ...one.advances, playbook: one.advances.playbook - 1 },
-    },
-  });
-  const veteran = !isOwn(play.state, one, ability);
-  const what = `gains ${ability.name}`;
-  tell(
-    play,
-    { kind: 'advance', about: [one.id], what },
-    {
-      notes: [ability.summary, ...(veteran ? [veteranNote(play.state, one.id)] : [])],
-    },
-  );
-  answerTo(play, one.id, ability.hooks, 'taken', {});
 }
 
 /** Why no advance of theirs buys an ability, if so. */

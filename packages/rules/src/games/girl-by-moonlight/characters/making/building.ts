@@ -5,7 +5,6 @@ import { choiceField } from '../../../../table';
 import { command, id } from '../../../../table/command';
 import { answerTo } from '../../asking';
 import type { Ability } from '../../content';
-import type { GbmPlay } from '../../game';
 import { abilityOf, playbookOf } from '../../library';
 import { nameOf } from '../../lookups';
 import type { GbmContext } from '../../moves';
@@ -67,7 +66,19 @@ export const building = moves.about(ownSheet, 'creation', (move) => [
     unless: ({ state }, { ability }, one) =>
       ability === undefined ? null : notToBegin(state, one, ability),
     ways: waysToChoose,
-    do: chooseAbility,
+    do(play, { ability: wanted }, { state }, one) {
+      const ability = ownAbilities(state, one).find((known) => known.id === wanted);
+      if (!ability) return;
+      const changes =
+        ability.kind === 'special'
+          ? { special: [...one.special.slice(0, 1), ability.id] }
+          : { transcendent: [ability.id] };
+      const settings = stillNeeded(state, { ...one, ...changes });
+      play.emit({ type: 'protagonistChanged', id: one.id, changes: { ...changes, settings } });
+      play.say(`${nameOf(one)} takes ${ability.name}.`, { notes: [ability.summary] });
+      if (one.status === 'creating') return;
+      answerTo(play, one.id, ability.hooks, 'taken', {});
+    },
   }),
 ]);
 
@@ -163,25 +174,6 @@ function abilityField(list: readonly Ability[], initial: string | undefined): Fi
   }));
   const chosen = initial ? { initial } : {};
   return { name: 'ability', kind: 'choice', label: 'Ability', options, required: true, ...chosen };
-}
-
-function chooseAbility(
-  play: GbmPlay,
-  { ability: wanted }: AbilityCommand,
-  { state }: GbmContext,
-  one: Protagonist,
-): void {
-  const ability = ownAbilities(state, one).find((known) => known.id === wanted);
-  if (!ability) return;
-  const changes =
-    ability.kind === 'special'
-      ? { special: [...one.special.slice(0, 1), ability.id] }
-      : { transcendent: [ability.id] };
-  const settings = stillNeeded(state, { ...one, ...changes });
-  play.emit({ type: 'protagonistChanged', id: one.id, changes: { ...changes, settings } });
-  play.say(`${nameOf(one)} takes ${ability.name}.`, { notes: [ability.summary] });
-  if (one.status === 'creating') return;
-  answerTo(play, one.id, ability.hooks, 'taken', {});
 }
 
 /** The settings of abilities that the protagonist still has. */
