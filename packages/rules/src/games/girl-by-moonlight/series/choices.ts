@@ -150,9 +150,10 @@ function notToTake(state: GbmState, wanted: Ability): Bar | null {
 
 function notFavouring(
   { state, seat }: GbmContext,
-  { choice, value }: Partial<FavourCommand>,
+  { type, choice, value }: Partial<FavourCommand>,
 ): Bar | null {
-  if (choice === undefined || value === undefined) return null;
+  // What is offered is looked for among what is open; only what is sent may be anything.
+  if (!type || choice === undefined || value === undefined) return null;
   if (value === null) {
     if (favourOf(state, choice, seat.id)) return null;
     return barred('already-done', 'There is nothing that you favour.', {

@@ -15,9 +15,9 @@ import type { GbmState, Protagonist } from '../../state';
 import type { ActionId } from '../../vocabulary';
 import { actions, attributeOf, attributes, titled } from '../../vocabulary';
 import { notChoosing } from './later';
-import { ownSheet } from './own-sheet';
+import { leftToDo, ownSheet } from './own-sheet';
 import { placed } from './progress';
-import { openSteps, settingsOf } from './steps';
+import { settingsOf } from './steps';
 
 const abilityCommand = command('character.choose-ability', { protagonist: id, ability: id });
 type AbilityCommand = z.infer<typeof abilityCommand>;
@@ -29,9 +29,10 @@ export const building = moves.about(ownSheet, 'creation', (move) => [
    * play it is chosen once, among what has no dot (TABLE-092).
    */
   move(command('character.raise-action', { protagonist: id, action: z.enum(actions) }), {
-    unless: ({ state }, { action }, one) =>
-      notChoosing(state, one, 'action') ?? (action && hasDot(state, one, action)),
-    ways({ state }, one) {
+    unless: (context, { action }, one) =>
+      notChoosing(context, one, 'action') ?? (action && hasDot(context.state, one, action)),
+    ways(context, one) {
+      const { state } = context;
       const { startingActions } = playbookOf(state, one);
       const options = actions
         .filter((action) => !hasDot(state, one, action))
@@ -45,7 +46,7 @@ export const building = moves.about(ownSheet, 'creation', (move) => [
         label: 'Raise a third action to 1',
         detail: `You begin with ${startingActions.map(titled).join(' and ')} at 1.`,
         order: 40,
-        primary: openSteps(state, one)[0] === 'action',
+        primary: leftToDo(context, one)[0] === 'action',
         fields: [choiceField('action', 'Action', options, one.freeDot ?? undefined)],
       };
     },
@@ -63,8 +64,8 @@ export const building = moves.about(ownSheet, 'creation', (move) => [
    * choosing again replaces; in play each is chosen once, and what it gives at once is given (TABLE-092).
    */
   move(abilityCommand, {
-    unless: ({ state }, { ability }, one) =>
-      ability === undefined ? null : notToBegin(state, one, ability),
+    unless: (context, { ability }, one) =>
+      ability === undefined ? null : notToBegin(context, one, ability),
     ways: waysToChoose,
     do(play, { ability: wanted }, { state }, one) {
       const ability = ownAbilities(state, one).find((known) => known.id === wanted);
@@ -112,7 +113,8 @@ const ownAbilities = (state: GbmState, one: Protagonist): Ability[] => {
   return [...special, ...transcendent];
 };
 
-function notToBegin(state: GbmState, one: Protagonist, wanted: string): Refusal | null {
+function notToBegin(context: GbmContext, one: Protagonist, wanted: string): Refusal | null {
+  const { state } = context;
   const ability = ownAbilities(state, one).find((known) => known.id === wanted);
   if (!ability) {
     return barred('not-found', 'Your playbook has no such ability.', {
@@ -127,7 +129,7 @@ function notToBegin(state: GbmState, one: Protagonist, wanted: string): Refusal 
       rule: 'GBM-PB-UNL-015',
     });
   }
-  if (ability !== playbookOf(state, one).special[0]) return notChoosing(state, one, ability.kind);
+  if (ability !== playbookOf(state, one).special[0]) return notChoosing(context, one, ability.kind);
   return barred('already-done', `${nameOf(one)} begins with ${ability.name}.`, {
     instead: 'Choose one more.',
     rule: 'GBM-CHR-006',
@@ -135,14 +137,14 @@ function notToBegin(state: GbmState, one: Protagonist, wanted: string): Refusal 
 }
 
 function* waysToChoose(
-  { state }: GbmContext,
+  context: GbmContext,
   one: Protagonist,
 ): Generator<WayToMove<AbilityCommand>> {
-  const { special, transcendent } = playbookOf(state, one);
+  const { special, transcendent } = playbookOf(context.state, one);
   const [start, ...others] = special;
-  const [first] = openSteps(state, one);
+  const [first] = leftToDo(context, one);
   const at = placed(one, true, 'abilities');
-  if (!notChoosing(state, one, 'special')) {
+  if (!notChoosing(context, one, 'special')) {
     const list = others.filter((known) => !known.onlyThrough && known.id !== one.special[0]);
     yield {
       ...at,
@@ -154,7 +156,7 @@ function* waysToChoose(
       fields: [abilityField(list, one.special[1])],
     };
   }
-  if (transcendent.length === 0 || notChoosing(state, one, 'transcendent')) return;
+  if (transcendent.length === 0 || notChoosing(context, one, 'transcendent')) return;
   yield {
     ...at,
     variant: 'transcendent',

@@ -15,7 +15,7 @@ import { secondaries, secondaryOptions } from '../replacement';
 import { joinStory, mayJoin, playbookNamed, somebodyIsLost, startOf } from './begin';
 import { blankProtagonist } from './blank';
 import { isMade } from './later';
-import { ownSheet } from './own-sheet';
+import { leftToDo, ownSheet } from './own-sheet';
 import { missing } from './steps';
 
 /** Who begins nobody: whoever directs, and whoever has a protagonist who is still in the story. */
@@ -152,9 +152,9 @@ export const sittingDown = moves.about(ownSheet, 'creation', (move) => [
         rule: 'GBM-LOS-006',
       });
     },
-    ways({ state }, one) {
+    ways(context, one) {
       const at = { order: 90 };
-      if (missing(state, one).length === 0) {
+      if (leftToDo(context, one).length === 0) {
         return { ...at, label: `${nameOf(one)} is ready`, primary: true };
       }
       return {

@@ -1,8 +1,10 @@
 import type { Refusal } from '../../../../engine';
 import { nameOf } from '../../lookups';
+import type { GbmContext } from '../../moves';
 import { barred } from '../../refusal';
 import type { GbmState, MakingStep, Protagonist } from '../../state';
 import type { Step } from '../../vocabulary';
+import { leftToDo } from './own-sheet';
 import { plan } from './progress';
 import { lackingSettings, missing, openSteps } from './steps';
 
@@ -42,10 +44,10 @@ function isRolling({ public: shared }: GbmState, { id }: Protagonist): boolean {
  * Why a choice of making somebody is not theirs, if so: it is as long as they are made, and in play as long
  * as it is open, between rolls (TABLE-092).
  */
-export function notChoosing(state: GbmState, one: Protagonist, step: Step): Refusal | null {
+export function notChoosing(context: GbmContext, one: Protagonist, step: Step): Refusal | null {
   if (one.status === 'creating') return null;
-  if (!isInPlay(one) || !isOpen(state, one, step)) return isMade(one);
-  if (!isRolling(state, one)) return null;
+  if (!isInPlay(one) || !leftToDo(context, one).includes(step)) return isMade(one);
+  if (!isRolling(context.state, one)) return null;
   return barred('wrong-moment', 'Something is being rolled that this would change.', {
     instead: 'Settle what is on the table, then choose.',
     rule: 'TABLE-092',

@@ -9,9 +9,9 @@ import { moves } from '../../moves';
 import { barred } from '../../refusal';
 import { nameField } from '../../series/name-field';
 import type { GbmState, Protagonist, SecondaryCharacter } from '../../state';
-import { ownSheet } from './own-sheet';
+import { leftToDo, ownSheet } from './own-sheet';
 import { placed } from './progress';
-import { openSteps, SECONDARY_CHARACTERS } from './steps';
+import { SECONDARY_CHARACTERS } from './steps';
 import { aboutPeople, kindFields, kindOf, unknownKind, withoutTraitor } from './traitors';
 
 const secondaryCommand = command('character.secondary', {
@@ -77,10 +77,11 @@ function withPerson(
 }
 
 function* waysToWrite(
-  { state }: GbmContext,
+  context: GbmContext,
   one: Protagonist,
 ): Generator<WayToMove<SecondaryCommand>> {
-  const left = openSteps(state, one);
+  const { state } = context;
+  const left = leftToDo(context, one);
   const last = Math.min(one.secondary.length, SECONDARY_CHARACTERS - 1);
   for (let index = 0; index <= last; index += 1) {
     const now = one.secondary[index];

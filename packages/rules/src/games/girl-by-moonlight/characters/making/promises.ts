@@ -10,8 +10,9 @@ import type { GbmContext } from '../../moves';
 import { moves, themselves } from '../../moves';
 import { barred } from '../../refusal';
 import type { GbmState, Protagonist, ProtagonistId } from '../../state';
+import { leftToDo } from './own-sheet';
 import { placed } from './progress';
-import { openSteps, othersOf } from './steps';
+import { othersOf } from './steps';
 
 /** A promise as it can be written: one of the playbook's, or one that play has added. */
 export interface PromiseSlot {
@@ -77,10 +78,11 @@ function notPromised(
 }
 
 function* waysToPromise(
-  { state }: GbmContext,
+  context: GbmContext,
   one: Protagonist,
 ): Generator<WayToMove<PromiseCommand>> {
-  const left = openSteps(state, one);
+  const { state } = context;
+  const left = leftToDo(context, one);
   for (const slot of promiseSlots(state, one)) {
     const whom = whomToPromise(state, one, slot);
     if (whom.length === 0) continue;

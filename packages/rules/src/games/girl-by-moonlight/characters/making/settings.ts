@@ -10,8 +10,9 @@ import { moves, themselves } from '../../moves';
 import { barred } from '../../refusal';
 import type { GbmState, Protagonist } from '../../state';
 import { isInPlay } from './later';
+import { leftToDo } from './own-sheet';
 import { placed } from './progress';
-import { openSteps, othersOf, settingsOf } from './steps';
+import { othersOf, settingsOf } from './steps';
 
 const setCommand = command('character.set', { protagonist: id, setting: id, value: sentence });
 type SetCommand = z.infer<typeof setCommand>;
@@ -110,8 +111,9 @@ function mayChange(
 }
 
 /** What one's own abilities need to know, when it may change. */
-function* waysToSet({ state }: GbmContext, one: Protagonist): Generator<WayToMove<SetCommand>> {
-  const [first] = openSteps(state, one);
+function* waysToSet(context: GbmContext, one: Protagonist): Generator<WayToMove<SetCommand>> {
+  const { state } = context;
+  const [first] = leftToDo(context, one);
   for (const asked of settingsOf(state, one)) {
     const field = valueField(state, one, asked);
     if (!field) continue;

@@ -10,9 +10,8 @@ import type { MakingStepId, Protagonist } from '../../state';
 import type { Step } from '../../vocabulary';
 import { heroColours, silhouettes } from '../../vocabulary';
 import { takenByAnother } from '../faces';
-import { ownSheet } from './own-sheet';
+import { leftToDo, ownSheet } from './own-sheet';
 import { placed } from './progress';
-import { openSteps } from './steps';
 import { backgroundField, nameFields, obligationField, rolesField } from './writing-offers';
 
 /** The words on a sheet (GBM-CHR-003, 004, 009), as they are sent; only what is said changes. */
@@ -48,8 +47,9 @@ export const writing = moves.about(ownSheet, 'sheet', (move) => [
   }),
 ]);
 
-function* waysToWrite({ state }: GbmContext, one: Protagonist): Generator<WayToMove<WriteCommand>> {
-  const left = openSteps(state, one);
+function* waysToWrite(context: GbmContext, one: Protagonist): Generator<WayToMove<WriteCommand>> {
+  const { state } = context;
+  const left = leftToDo(context, one);
   const step = (variant: Step & MakingStepId) => ({
     ...placed(one, left.includes(variant), variant),
     variant,
