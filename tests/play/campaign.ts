@@ -269,8 +269,9 @@ async function answer(line: Line, left: readonly string[]): Promise<void> {
 /** Makes a protagonist, but for the people around them and whatever the playset asks besides. */
 async function make(line: Line, protagonist: string, part: (typeof parts)[number]): Promise<void> {
   const { name, abilities } = part;
-  const written = { name, trueName: `True ${name}`, obligation: 'student' };
-  await line.send({ type: 'character.write', protagonist, ...written });
+  for (const written of [{ name, trueName: `True ${name}` }, { obligation: 'student' }]) {
+    await line.send({ type: 'character.write', protagonist, ...written });
+  }
   await line.take('character.raise-action');
   for (const ability of abilities) {
     await line.send({ type: 'character.choose-ability', protagonist, ability });

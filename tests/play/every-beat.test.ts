@@ -122,7 +122,9 @@ beforeAll(async () => {
     await line.send({ type: 'character.create', playbook });
     const made = await director.protagonists();
     const protagonist = made[`Player of ${name}`];
-    await line.send({ type: 'character.write', protagonist, name, obligation: 'student' });
+    for (const written of [{ name }, { obligation: 'student' }]) {
+      await line.send({ type: 'character.write', protagonist, ...written });
+    }
     const on = await Person.arrive(stage.browser, name, 'phone', index === 0 ? 'light' : 'dark');
     await on.page.goto(line.link);
     await on.page.locator('.stage').waitFor();

@@ -55,8 +55,13 @@ export async function setTable(url: string, parts: readonly Part[]): Promise<Set
 async function make(line: Line, part: Part, ids: Record<string, string>): Promise<void> {
   const protagonist = ids[part.player];
   const { name, action, promises, settings = {} } = part;
-  const written = { name, trueName: `True ${name}`, roles: ['royal heir'], obligation: 'student' };
-  await line.send({ type: 'character.write', protagonist, ...written });
+  for (const written of [
+    { name, trueName: `True ${name}` },
+    { roles: ['royal heir'] },
+    { obligation: 'student' },
+  ]) {
+    await line.send({ type: 'character.write', protagonist, ...written });
+  }
   await line.send({ type: 'character.raise-action', protagonist, action });
   for (const [index, who] of ['mother', 'friend'].entries()) {
     await line.send({ type: 'character.secondary', protagonist, index, name: `${name}’s ${who}` });

@@ -6,15 +6,11 @@ import type { CommandSchema } from './moves';
  * The schema of all commands of a game: those of its areas, and what people send at every table. Unknown
  * fields are refused; what a command may do is decided by the area that brings it.
  */
-export function commandSchemaOf<A extends { readonly commands?: readonly CommandSchema[] }>(
+export function commandSchemaOf<A extends { readonly commands: readonly CommandSchema[] }>(
   areas: Readonly<Record<string, A>>,
-): z.ZodDiscriminatedUnion<[...typeof tableCommands, ...BroughtBy<A>[]]>;
-export function commandSchemaOf(
-  areas: Readonly<Record<string, { readonly commands?: readonly CommandSchema[] }>>,
 ) {
-  const own = Object.values(areas).flatMap(({ commands = [] }) => commands);
+  const own = Object.values(areas).flatMap(
+    ({ commands }): readonly A['commands'][number][] => commands,
+  );
   return z.discriminatedUnion('type', [...tableCommands, ...own]);
 }
-
-/** The schemas that areas bring, of those that bring any. */
-type BroughtBy<A> = A extends { readonly commands: readonly (infer Schema)[] } ? Schema : never;

@@ -1,5 +1,4 @@
 import type { Field, FieldOption, PublicValues } from '../../engine';
-import type { CommandOf } from './commands';
 import type { GbmPlay } from './game';
 import type { ActivityRule, Bearer, Hooks } from './hooks';
 import type { ReadySeries } from './ready-made';

@@ -1,6 +1,5 @@
 import type { Play } from '../../engine';
 import type * as Table from '../../table';
-import type { GbmCommand } from './commands';
 import type { GbmEvent } from './events';
 import type { ActionRoll, GbmState, Protagonist } from './state';
 
@@ -9,21 +8,6 @@ export type GbmPlay = Play<GbmState, GbmEvent>;
 
 /** The same, for what rolls no dice: also where the table's own rules decide. */
 export type GbmTelling = Table.TablePlay<GbmState, GbmEvent>;
-
-/** What decides each command. */
-export type Handlers<C extends { type: string } = GbmCommand> = Table.Handlers<
-  GbmState,
-  C,
-  GbmEvent
->;
-
-/** One part of the game: a roll, a phase. A playset's has commands of its own. */
-export type Area<C extends { type: string } = GbmCommand> = Table.Area<
-  GbmState,
-  C,
-  GbmEvent,
-  OfferContext
->;
 
 /** What an area of the game has in drawers. */
 export type Drawers = Table.Drawers<OfferContext>;

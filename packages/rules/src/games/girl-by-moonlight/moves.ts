@@ -1,9 +1,10 @@
 import type { Bar } from '../../engine';
 import { refuseFor } from '../../engine';
-import type { MoveContext, Subject } from '../../table';
+import type { Area, MoveContext, Subject } from '../../table';
 import { Moves, notManaging } from '../../table';
 import { contextOf } from './context';
-import type { Area, GbmPlay, OfferContext } from './game';
+import type { GbmEvent } from './events';
+import type { GbmPlay, OfferContext } from './game';
 import { notInPlay, notTheirs, protagonist } from './lookups';
 import type { GbmState, Protagonist } from './state';
 import { words } from './words';
@@ -12,7 +13,7 @@ import { words } from './words';
 export type GbmContext = MoveContext<OfferContext>;
 
 /** What an area of this game brings besides its moves. */
-export type GbmBrings = Partial<Omit<Area<never>, 'handlers'>>;
+export type GbmBrings = Partial<Omit<Area<GbmState, never, GbmEvent, OfferContext>, 'handlers'>>;
 
 /** What people can do at this table. */
 export const moves = new Moves<GbmState, GbmPlay, OfferContext>(contextOf);

@@ -1,8 +1,7 @@
-import type { Field } from '../../../engine';
+import type { Field, Refusal } from '../../../engine';
 import { capitalised } from '../../../engine';
-import type { GbmPlay } from '../game';
 import { playbookById } from '../library';
-import { refuse } from '../refusal';
+import { barred } from '../refusal';
 import type { GbmState, Protagonist, ProtagonistId } from '../state';
 import type { HeroColour, Silhouette } from '../vocabulary';
 import { heroColours, silhouettes } from '../vocabulary';
@@ -78,10 +77,14 @@ export function colourField(state: GbmState, { id }: Protagonist): Field {
   };
 }
 
-/** Refuses a colour that another in the story has: two of one colour could not be told apart. */
-export function refuseTaken(play: GbmPlay, one: Protagonist, colour: HeroColour): void {
-  if (coloursFor(play.state, one.id).includes(colour)) return;
-  refuse('already-done', `Somebody else has ${colour} already.`, {
+/** Why a colour is not theirs to take: of two of one colour nobody could tell which is which. */
+export function takenByAnother(
+  state: GbmState,
+  one: Protagonist,
+  colour: HeroColour,
+): Refusal | null {
+  if (coloursFor(state, one.id).includes(colour)) return null;
+  return barred('already-done', `Somebody else has ${colour} already.`, {
     instead: 'Choose a colour that is free.',
     rule: 'TABLE-007',
   });

@@ -1,49 +1,44 @@
-import type { CommandOf } from '../commands';
-import type { Area, GbmPlay, OfferContext } from '../game';
+import { textField } from '../../../table';
+import { command, id, text } from '../../../table/command';
+import type { GbmBrings } from '../moves';
+import { directing, moves } from '../moves';
 import { missing } from '../refusal';
 import { secondaries } from './replacement';
 
-/** Keeps the director's remark on a secondary character on the desk; an empty one takes it away. */
-function remark(play: GbmPlay, { secondary, text }: CommandOf<'secondary.remark'>): void {
-  play.director('keep remarks on secondary characters');
-  if (!secondaries(play.state).some(({ id }) => id === secondary)) {
-    missing(
-      'There is no such secondary character.',
-      'Choose one from the list of people.',
-      'GBM-CHR-010',
-    );
-  }
-  play.emit({ type: 'remarkSet', about: secondary, text });
-}
-
-function offers({ state, director, add }: OfferContext): void {
-  if (!director) return;
-  for (const { id, name } of secondaries(state)) {
-    add({
-      command: 'secondary.remark',
-      with: { secondary: id },
-      label: `Remark on ${name}`,
-      place: 'director',
-      order: 190,
-      fields: [
-        {
-          name: 'text',
-          kind: 'text',
-          label: 'For your eyes only',
-          max: 2000,
-          required: false,
-          multiline: true,
-          initial: state.director.remarks?.[id] ?? '',
-        },
-      ],
-    });
-  }
-}
+const remarks = directing('keep remarks on secondary characters').about(
+  {
+    part: 'secondary',
+    what: 'secondary character',
+    all: ({ state }) => secondaries(state),
+    idOf: (one) => one.id,
+    find: ({ state }, wanted) =>
+      secondaries(state).find((one) => one.id === wanted) ??
+      missing(
+        'There is no such secondary character.',
+        'Choose one from the list of people.',
+        'GBM-CHR-010',
+      ),
+  },
+  'director',
+  (move) => [
+    move(command('secondary.remark', { secondary: id, text }), {
+      ways: ({ state }, { id: about, name }) => ({
+        label: `Remark on ${name}`,
+        order: 190,
+        fields: [
+          textField('text', 'For your eyes only', 2000, state.director.remarks?.[about] ?? ''),
+        ],
+      }),
+      /** An empty one takes away what there was. */
+      do: (play, said, _, { id: about }) =>
+        play.emit({ type: 'remarkSet', about, text: said.text }),
+    }),
+  ],
+);
 
 /** The director's record of secondary characters, whom the director portrays (GBM-CHR-010). */
-export const people: Area = {
+export const people = {
+  ...moves.area(remarks),
   betweenSessions: true,
-  handlers: { 'secondary.remark': remark },
   personal: ['remarks'],
-  offers,
-};
+} satisfies GbmBrings;

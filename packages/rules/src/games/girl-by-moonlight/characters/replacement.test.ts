@@ -35,7 +35,7 @@ describe('After a loss', () => {
 
   it('GBM-LOS-006: somebody completely new is as welcome', () => {
     const table = bookTable('fallout').send('bev', { ...loss, protagonist: 'raven' });
-    table.send('claire', raise);
+    table.send('claire', { type: 'character.create', playbook: 'the-outsider' });
     expect(table.played('claire')).toMatchObject({ name: '', status: 'creating' });
   });
 

@@ -122,6 +122,7 @@ describe('What is in use', () => {
     expect(table.offers('bev', 'custom.remove-ability')).toEqual([]);
     expect(table.try('bev', { ...write, ability, kind: 'transcendent' })).toMatchObject({
       code: 'not-allowed',
+      message: '“Night eyes” is in use on the sheet of Hawk: it stays special.',
     });
     table
       .send('bev', {

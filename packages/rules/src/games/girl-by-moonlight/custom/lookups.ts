@@ -1,15 +1,23 @@
-import type { GbmPlay } from '../game';
+import type { Refusal } from '../../../engine';
 import { nameOf } from '../lookups';
-import { missing, refuse } from '../refusal';
+import { directing } from '../moves';
+import { barred, missing } from '../refusal';
 import type { CustomAbility, CustomFallout, CustomPlaybook, GbmState } from '../state';
 import { customDeskOf, customOf } from './held';
 
 /** How much of its own a table can keep. */
 export const CUSTOM_MAX = { abilities: 40, playbooks: 12, fallout: 24, effects: 8 } as const;
 
-/** The director, who alone writes for the table's own library. */
-export function writer(play: GbmPlay): void {
-  play.director('write playbooks, abilities and fallout of the table’s own');
+/** The drawer of the desk in which the director writes what is the table's own. */
+export const drawer = 'own-library';
+
+/** What the director alone writes for the table's own library. */
+export const writing = directing('write playbooks, abilities and fallout of the table’s own');
+
+/** What lies open of these, if anything: one entry at a time, which few look at while it is written. */
+export function lyingOpen<T>(state: GbmState, entries: Readonly<Record<string, T>>): T[] {
+  const entry = entries[customDeskOf(state).open ?? ''];
+  return entry === undefined ? [] : [entry];
 }
 
 export function abilityNamed(state: GbmState, id: string): CustomAbility {
@@ -63,10 +71,10 @@ export function usesOfPlaybook(state: GbmState, id: string): string[] {
     .map(nameOf);
 }
 
-/** Refuses to keep more than there is room for. */
-export function refuseMoreThan(most: number, held: Record<string, unknown>, what: string): void {
-  if (Object.keys(held).length < most) return;
-  refuse('limit-reached', `There is room for ${most} ${what} of the table’s own.`, {
+/** Why no more is kept, where there is no room for it. */
+export function noRoom(most: number, held: Record<string, unknown>, what: string): Refusal | null {
+  if (Object.keys(held).length < most) return null;
+  return barred('limit-reached', `There is room for ${most} ${what} of the table’s own.`, {
     instead: 'Remove one that nobody uses, or change it.',
     rule: 'TABLE-012',
   });

@@ -89,7 +89,8 @@ describe('A playbook of the table’s own', () => {
     const [protagonist = ''] = Object.keys(table.state.public.protagonists);
     const of = { protagonist };
     const steps: GbmCommandInput[] = [
-      { type: 'character.write', ...of, roles: ['secret lover'], obligation: 'Night school' },
+      { type: 'character.write', ...of, roles: ['secret lover'] },
+      { type: 'character.write', ...of, obligation: 'Night school' },
       { type: 'character.raise-action', ...of, action: 'defy' },
       { type: 'character.choose-ability', ...of, ability: 'two-steps-ahead' },
       { type: 'character.choose-ability', ...of, ability: 'brutish' },

@@ -1,132 +1,98 @@
-import type { CommandOf } from '../commands';
-import type { Ability } from '../content';
-import type { GbmPlay } from '../game';
-import { abilitiesOf } from '../library';
-import { missing, refuse } from '../refusal';
+import { z } from 'zod';
+import type { Field, Refusal } from '../../../engine';
+import { typedWords } from '../../../engine/typed-words';
+import type { Subject, WayToMove } from '../../../table';
+import { textField } from '../../../table';
+import { command, id, needed, sentence, text } from '../../../table/command';
+import type { GbmPlay, OfferContext } from '../game';
+import type { GbmContext } from '../moves';
+import { barred } from '../refusal';
 import type { CustomPlaybook, GbmState } from '../state';
-import { blankPlaybook, missingOf, SPECIAL_MIN } from './compile';
+import { blankPlaybook, missingOf } from './compile';
 import { customDeskOf, customOf } from './held';
-import { CUSTOM_MAX, playbookNamed, refuseMoreThan, usesOfPlaybook, writer } from './lookups';
+import {
+  CUSTOM_MAX,
+  drawer,
+  lyingOpen,
+  noRoom,
+  playbookNamed,
+  usesOfPlaybook,
+  writing,
+} from './lookups';
+
+const hint = typedWords(z.string().trim().max(120)).default('');
+const playbookCommand = command('custom.write-playbook', {
+  playbook: id.optional(),
+  name: needed(60),
+  tagline: needed(120),
+  summary: text.default(''),
+  playIf: sentence.default(''),
+  xpTrigger: needed(200),
+  mundaneName: hint,
+  trueName: hint,
+});
+type PlaybookCommand = z.infer<typeof playbookCommand>;
+
+const noRoomFor = (state: GbmState): Refusal | null =>
+  noRoom(CUSTOM_MAX.playbooks, customOf(state).playbooks, 'playbooks');
 
 /** Begins a playbook of the table's own, or writes anew what it is called and about. */
-export function writePlaybook(play: GbmPlay, command: CommandOf<'custom.write-playbook'>): void {
-  writer(play);
-  const { type: _type, playbook: id, ...written } = command;
-  const before = id === undefined ? null : playbookNamed(play.state, id);
-  if (!before) refuseMoreThan(CUSTOM_MAX.playbooks, customOf(play.state).playbooks, 'playbooks');
-  const playbook = { ...(before ?? blankPlaybook(play.id('playbook'))), ...written };
-  set(play, playbook, before ? undefined : `A playbook of our own: ${playbook.name}.`);
-  if (!before) play.emit({ type: 'customOpened', id: playbook.id });
-}
+export const writingPlaybooks = writing.once('director', (move) => [
+  move(playbookCommand, {
+    drawer,
+    unless({ state }, { playbook, name }) {
+      // Every way asks for a name: before it is there, it is open whether it is a new one.
+      if (name === undefined) return null;
+      if (playbook === undefined) return noRoomFor(state);
+      return playbookNamed(state, playbook) && null;
+    },
+    ways: waysToWrite,
+    do(play, { type: _, playbook: named, ...written }) {
+      const before = named === undefined ? null : playbookNamed(play.state, named);
+      const playbook = { ...(before ?? blankPlaybook(play.id('playbook'))), ...written };
+      setPlaybook(play, playbook, before ? undefined : `A playbook of our own: ${playbook.name}.`);
+      if (!before) play.emit({ type: 'customOpened', id: playbook.id });
+    },
+  }),
+]);
 
-/** Writes its two promises, its eclipse, and the way out of it. */
-export function writeHeart(play: GbmPlay, command: CommandOf<'custom.write-heart'>): void {
-  writer(play);
-  const playbook = playbookNamed(play.state, command.playbook);
-  const { promise1, names1, promise2, names2 } = command;
-  set(play, {
-    ...playbook,
-    promises: [
-      { label: promise1, names: names1 },
-      { label: promise2, names: names2 },
-    ],
-    eclipse: { prompt: command.eclipse, escape: command.escape },
-  });
-}
+/** The playbook on the workbench. */
+export const thePlaybook: Subject<OfferContext, CustomPlaybook, 'playbook'> = {
+  part: 'playbook',
+  what: 'playbook',
+  all: ({ state }) => lyingOpen(state, customOf(state).playbooks),
+  idOf: (playbook) => playbook.id,
+  find: ({ state }, wanted) => playbookNamed(state, wanted),
+};
 
-/** Writes its six questions, and the two actions that it begins with (GBM-CHR-005). */
-export function writeQuestions(play: GbmPlay, command: CommandOf<'custom.write-questions'>): void {
-  writer(play);
-  const playbook = playbookNamed(play.state, command.playbook);
-  if (new Set(command.actions).size < command.actions.length) {
-    refuse('malformed', 'It begins with two different actions.', {
-      instead: 'Choose another one beside the first.',
-      rule: 'GBM-CHR-005',
-    });
-  }
-  set(play, {
-    ...playbook,
-    questions: [
-      command.question1,
-      command.question2,
-      command.question3,
-      command.question4,
-      command.question5,
-      command.question6,
-    ],
-    startingActions: command.actions,
-  });
-}
-
-/** The abilities that a playbook of the table's own can have: the book's and the table's. */
-export function eligible(state: GbmState, kind: Ability['kind']): Ability[] {
-  return abilitiesOf(state).filter(
-    (ability) => ability.kind === kind && ability.onlyThrough === undefined,
-  );
-}
-
-/**
- * Chooses its abilities, the book's or the table's own: at least two special ones, since everybody
- * begins with one and chooses another (GBM-CHR-006). The one it begins with stays so while it is
- * among them.
- */
-export function chooseAbilities(
-  play: GbmPlay,
-  command: CommandOf<'custom.choose-abilities'>,
-): void {
-  writer(play);
-  const playbook = playbookNamed(play.state, command.playbook);
-  const special = chosenOf(play.state, 'special', command.special);
-  if (special.length < SPECIAL_MIN) {
-    refuse('malformed', 'A playbook has at least two special abilities.', {
-      instead: 'Choose more from the list, or write them first.',
-      rule: 'GBM-CHR-006',
-    });
-  }
-  const [start] = playbook.special;
-  set(play, {
-    ...playbook,
-    special:
-      start !== undefined && special.includes(start) ? startingWith(special, start) : special,
-    transcendent: chosenOf(play.state, 'transcendent', command.transcendent),
-  });
-}
-
-/** Chooses which of its special abilities everybody who plays it begins with. */
-export function chooseStart(play: GbmPlay, command: CommandOf<'custom.choose-start'>): void {
-  writer(play);
-  const playbook = playbookNamed(play.state, command.playbook);
-  if (!playbook.special.includes(command.ability)) {
-    missing(
-      `${playbook.name} has no such special ability.`,
-      'Choose its abilities first.',
-      'GBM-CHR-006',
-    );
-  }
-  set(play, { ...playbook, special: startingWith(playbook.special, command.ability) });
-}
-
-/** Removes a playbook that nobody plays. */
-export function removePlaybook(play: GbmPlay, command: CommandOf<'custom.remove-playbook'>): void {
-  writer(play);
-  const { id, name } = playbookNamed(play.state, command.playbook);
-  const players = usesOfPlaybook(play.state, id);
-  if (players.length > 0) {
-    refuse(
-      'not-allowed',
-      `${players.join(' and ')} play${players.length === 1 ? 's' : ''} ${name}.`,
-      {
+export const removingPlaybooks = writing.about(thePlaybook, 'director', (move) => [
+  // One that nobody plays.
+  move(command('custom.remove-playbook', { playbook: id }), {
+    drawer,
+    unless({ state }, _, { id: playbook, name }) {
+      const players = usesOfPlaybook(state, playbook);
+      if (players.length === 0) return null;
+      const who = `${players.join(' and ')} play${players.length === 1 ? 's' : ''}`;
+      return barred('not-allowed', `${who} ${name}.`, {
         instead: 'Whoever is still being made can change to another playbook; otherwise keep it.',
         rule: 'TABLE-021',
-      },
-    );
-  }
-  play.emit({ type: 'customPlaybookRemoved', id });
-  if (customDeskOf(play.state).open === id) play.emit({ type: 'customOpened', id: null });
-  play.say(`${name} is no longer one of our playbooks.`);
-}
+      });
+    },
+    ways: (_, { name }) => ({ label: `Remove ${name}`, order: 390 }),
+    do(play, { playbook }, { state }, { name }) {
+      play.emit({ type: 'customPlaybookRemoved', id: playbook });
+      if (customDeskOf(state).open === playbook) play.emit({ type: 'customOpened', id: null });
+      play.say(`${name} is no longer one of our playbooks.`);
+    },
+  }),
+]);
 
-function set(play: GbmPlay, playbook: CustomPlaybook, text = `${playbook.name} changes.`): void {
+/** Keeps a playbook as it is now, and tells what is still to write. */
+export function setPlaybook(
+  play: GbmPlay,
+  playbook: CustomPlaybook,
+  text = `${playbook.name} changes.`,
+): void {
   const missing = missingOf(playbook);
   play.emit({ type: 'customPlaybookSet', playbook });
   play.say(text, {
@@ -134,18 +100,36 @@ function set(play: GbmPlay, playbook: CustomPlaybook, text = `${playbook.name} c
   });
 }
 
-function chosenOf(state: GbmState, kind: Ability['kind'], ids: readonly string[]): string[] {
-  const known = new Set(eligible(state, kind).map(({ id }) => id));
-  if (ids.some((id) => !known.has(id))) {
-    missing(
-      `There is no such ${kind} ability at this table.`,
-      'Write it first, or choose one from the list.',
-    );
+function* waysToWrite({ state }: GbmContext): Generator<WayToMove<PlaybookCommand>> {
+  if (!noRoomFor(state)) {
+    yield {
+      label: 'Write a playbook',
+      detail: 'Everybody reads it. Its promises, questions and abilities come next.',
+      order: 301,
+      fields: playbookFields(),
+    };
   }
-  return [...new Set(ids)];
+  for (const playbook of lyingOpen(state, customOf(state).playbooks)) {
+    const missing = missingOf(playbook);
+    yield {
+      with: { playbook: playbook.id },
+      label: `What ${playbook.name} is about`,
+      detail:
+        missing.length > 0
+          ? `Still to write before it can be chosen: ${missing.join('; ')}.`
+          : 'It can be chosen. Everybody reads it.',
+      order: 320,
+      fields: playbookFields(playbook),
+    };
+  }
 }
 
-const startingWith = (ids: readonly string[], start: string): string[] => [
-  start,
-  ...ids.filter((id) => id !== start),
+const playbookFields = (now: CustomPlaybook = blankPlaybook('')): Field[] => [
+  textField('name', 'Name', 60, now.name, true),
+  textField('tagline', 'In half a sentence', 120, now.tagline, true),
+  textField('summary', 'What they are like', 2000, now.summary),
+  textField('playIf', 'What it is good at, and for whom', 300, now.playIf),
+  textField('xpTrigger', 'It marks xp when…', 200, now.xpTrigger, true),
+  textField('mundaneName', 'A hint for the name', 120, now.mundaneName),
+  textField('trueName', 'A hint for the true name', 120, now.trueName),
 ];

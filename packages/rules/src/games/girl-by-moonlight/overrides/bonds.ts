@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { id, sentence } from '../../../table/command';
 import type { Input } from '../../../table/settable';
 import { ask, within } from '../../../table/settable';
 import { promiseSlots, written } from '../characters/making/promises';
 import { othersOf, settingsOf } from '../characters/making/steps';
-import { id, sentence } from '../commands/fields';
 import type { AbilitySetting } from '../hooks';
 import { knownAs, nameById, nameOf, protagonist } from '../lookups';
 import { missing, refuse } from '../refusal';

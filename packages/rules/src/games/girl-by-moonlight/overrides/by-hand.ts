@@ -1,7 +1,7 @@
 import type { FieldOption } from '../../../engine';
+import { id } from '../../../table/command';
 import type { Subjects } from '../../../table/settable';
 import { settables, valuesOf } from '../../../table/settable';
-import { id } from '../commands/fields';
 import type { GbmEvent } from '../events';
 import { cast, knownAs, nameOf, protagonist } from '../lookups';
 import { missing, refuse } from '../refusal';

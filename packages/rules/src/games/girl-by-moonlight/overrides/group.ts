@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { choiceField } from '../../../table';
+import { id } from '../../../table/command';
 import type { Subjects } from '../../../table/settable';
 import { ask, theTable } from '../../../table/settable';
-import { id } from '../commands/fields';
 import type { Ability } from '../content';
 import { playsetOf } from '../library/playset';
 import { groupAbilities, otherSeriesAbilities, seriesAbility } from '../library/series-abilities';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { FieldOption } from '../../../engine';
+import { id } from '../../../table/command';
 import { ask, within } from '../../../table/settable';
-import { id } from '../commands/fields';
 import { DOTS_MAX, LONGEST } from '../constants';
 import type { Ability } from '../content';
 import { lostAbility } from '../custom/compile';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { id, word } from '../../../table/command';
 import { ask, within } from '../../../table/settable';
-import { id, word } from '../commands/fields';
 import { nameOf } from '../lookups';
 import { missing, refuse } from '../refusal';
 import { placeHarm } from '../sheet/harm';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { id, sentence } from '../../../table/command';
 import type { Subjects } from '../../../table/settable';
 import { ask } from '../../../table/settable';
-import { id, sentence } from '../commands/fields';
 import { playsetOf } from '../library/playset';
 import { missing, refuse } from '../refusal';
 import type { GbmState, Mission } from '../state';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { id, sentence } from '../../../table/command';
 import { ask } from '../../../table/settable';
-import { id, sentence } from '../commands/fields';
 import type { GbmPlay } from '../game';
 import { cast, nameById } from '../lookups';
 import { missing, refuse } from '../refusal';

@@ -1,11 +1,19 @@
 import { z } from 'zod';
 import type { SeatId } from '../../../engine';
+import { refuseFor } from '../../../engine';
+import { id, needed, sentence } from '../../../table/command';
 import { ask, theTable, within } from '../../../table/settable';
-import { colourField, coloursOf, drawnAs, refuseTaken, silhouetteField } from '../characters/faces';
+import {
+  colourField,
+  coloursOf,
+  drawnAs,
+  silhouetteField,
+  takenByAnother,
+} from '../characters/faces';
 import { SECONDARY_CHARACTERS } from '../characters/making/steps';
+import { sheetWords } from '../characters/making/writing';
 import { rolesField } from '../characters/making/writing-offers';
 import { handOver } from '../characters/playing';
-import { id, needed, sentence, text, word } from '../commands/fields';
 import { playbookOf, playbooksOf } from '../library';
 import { nameOf, playedBy, protagonist } from '../lookups';
 import { missing, refuse } from '../refusal';
@@ -137,17 +145,7 @@ export const wordsOf = row({
   type: 'override.words',
   topic: 'Words',
   of: anybody,
-  parts: {
-    name: word.optional(),
-    trueName: word.optional(),
-    pronouns: word.optional(),
-    look: text.optional(),
-    silhouette: z.enum(silhouettes).optional(),
-    colour: z.enum(heroColours).optional(),
-    roles: z.array(needed(120)).max(2).optional(),
-    background: text.optional(),
-    obligation: sentence.optional(),
-  },
+  parts: sheetWords,
   label: (one) => `${nameOf(one)}: names, look, role, background`,
   order: 60,
   form(one, state) {
@@ -202,7 +200,7 @@ export const wordsOf = row({
       said.push(`${who} is drawn as ${drawnAs(silhouette)}.`);
     }
     if (colour !== undefined && colour !== coloursOf(play.state)[one.id]) {
-      refuseTaken(play, one, colour);
+      refuseFor(takenByAnother(play.state, one, colour));
       changes.colour = colour;
       said.push(`${who}’s colour is ${colour}.`);
     }

@@ -1,6 +1,6 @@
 import type { FieldOption } from '../../../engine';
+import { id } from '../../../table/command';
 import { ask } from '../../../table/settable';
-import { id } from '../commands/fields';
 import { cast, nameOf } from '../lookups';
 import { missing, refuse } from '../refusal';
 import { row } from './by-hand';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { bandWords } from '../../../forged-in-the-dark';
+import { id, sentence } from '../../../table/command';
 import type { Subjects } from '../../../table/settable';
 import { ask } from '../../../table/settable';
-import { id, sentence } from '../commands/fields';
 import { nameById, nameOf } from '../lookups';
 import { missing, refuse } from '../refusal';
 import { describe } from '../rolls/consequence-effects';

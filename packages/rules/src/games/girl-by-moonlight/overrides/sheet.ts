@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { id } from '../../../table/command';
 import { ask } from '../../../table/settable';
-import { id } from '../commands/fields';
 import { LONGEST, RECOVERY_SEGMENTS, STRESS_MAX } from '../constants';
 import type { GbmPlay } from '../game';
 import { cast, nameById, nameOf, protagonist } from '../lookups';

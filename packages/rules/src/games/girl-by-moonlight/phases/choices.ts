@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Field } from '../../../engine';
 import type { Subject, WayToMove } from '../../../table';
 import { whyOf } from '../../../table';
-import { command, id, reason, sentence } from '../commands/fields';
+import { command, id, reason, sentence } from '../../../table/command';
 import { groupFeatures } from '../features';
 import type { GbmPlay, OfferContext, StandingPrompt } from '../game';
 import { abilityOf } from '../library';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Field, Refusal } from '../../../engine';
 import { refuseFor } from '../../../engine';
 import type { Subject, WayToMove } from '../../../table';
-import { command, id, sentence } from '../commands/fields';
+import { command, id, sentence } from '../../../table/command';
 import type { Feature } from '../features';
 import { featuresOf } from '../features';
 import type { GbmPlay, OfferContext } from '../game';

@@ -1,6 +1,7 @@
 import type { Bar, Refusal } from '../../../engine';
 import { offeredPool } from '../../../forged-in-the-dark';
-import { command, id, rolling } from '../commands/fields';
+import { command, id } from '../../../table/command';
+import { rolling } from '../../../table/dice/typed';
 import { featuresOf } from '../features';
 import { nameOf, notTheirs, protagonist } from '../lookups';
 import type { GbmContext } from '../moves';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Bar, Field } from '../../../engine';
+import { command, id, sentence } from '../../../table/command';
 import { forbidding, highestFrom, optionsFrom } from '../asking';
-import { command, id, sentence } from '../commands/fields';
 import { featuresOf } from '../features';
 import type { AssistTerms } from '../hooks';
 import { nameById, nameOf, notTheirs, protagonist } from '../lookups';

@@ -3,7 +3,7 @@ import type { Bar } from '../../../engine';
 import { refuseFor } from '../../../engine';
 import type { Subject } from '../../../table';
 import { choiceField } from '../../../table';
-import { command, id, sentence } from '../commands/fields';
+import { command, id, sentence } from '../../../table/command';
 import type { OfferContext } from '../game';
 import { cast, nameById, nameOf, notInPlay, notTheirs, protagonist } from '../lookups';
 import type { GbmContext } from '../moves';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { whyOf } from '../../../table';
-import { command, id, reason, sentence } from '../commands/fields';
+import { command, id, reason, sentence } from '../../../table/command';
 import { nameById } from '../lookups';
 import type { GbmBrings } from '../moves';
 import { moves, notDirector } from '../moves';

@@ -1,6 +1,6 @@
+import { command, id, sentence } from '../../../table/command';
 import { happened } from '../asking';
 import { putChoice } from '../choices';
-import { command, id, sentence } from '../commands/fields';
 import type { GbmPlay } from '../game';
 import { playbookOf } from '../library';
 import { cast, nameById, nameOf, protagonist } from '../lookups';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Bar } from '../../../engine';
-import { command } from '../commands/fields';
+import { command } from '../../../table/command';
 import type { GbmPlay } from '../game';
 import { playsetOf } from '../library/playset';
 import { nameById, nameOf, notInPlay, protagonist } from '../lookups';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { PoolLine } from '../../../forged-in-the-dark';
 import { makePool, offeredDice, rollPool } from '../../../forged-in-the-dark';
-import { command, sentence } from '../commands/fields';
+import { command, sentence } from '../../../table/command';
 import { directing } from '../moves';
 import { adversaryTier, investigationTier } from '../sheet/ratings';
 import type { GbmState } from '../state';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Bar, Field } from '../../../engine';
 import type { WayToMove } from '../../../table';
-import { command, sentence } from '../commands/fields';
+import { command, sentence } from '../../../table/command';
 import type { GbmPlay } from '../game';
 import { nameById } from '../lookups';
 import type { GbmContext } from '../moves';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Bar, Refusal } from '../../../engine';
 import type { WayToMove } from '../../../table';
+import { command, id, sentence, word } from '../../../table/command';
 import { forbidding, happened } from '../asking';
 import { trueNameField } from '../characters/making/writing-offers';
-import { command, id, sentence, word } from '../commands/fields';
 import type { GbmPlay } from '../game';
 import { cast, nameById, nameOf, notDuring, protagonist } from '../lookups';
 import type { GbmBrings, GbmContext } from '../moves';

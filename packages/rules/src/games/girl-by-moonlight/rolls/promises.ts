@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Bar } from '../../../engine';
 import type { Subject, WayToMove } from '../../../table';
 import { numberField } from '../../../table';
-import { command, id, reason, sentence } from '../commands/fields';
+import { command, id, reason, sentence } from '../../../table/command';
 import type { PromiseSaid, PromiseTerms } from '../content';
 import type { GbmPlay, OfferContext } from '../game';
 import { playsetOf } from '../library/playset';

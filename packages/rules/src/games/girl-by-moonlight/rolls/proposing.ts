@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { choiceField } from '../../../table';
-import { command, id, sentence } from '../commands/fields';
+import { command, id, sentence } from '../../../table/command';
 import { cast, nameOf } from '../lookups';
 import { themselvesInPlay } from '../moves';
 import { barred } from '../refusal';

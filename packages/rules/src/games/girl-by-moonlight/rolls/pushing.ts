@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Bar, Field } from '../../../engine';
+import { command, id } from '../../../table/command';
 import { optionsFrom } from '../asking';
-import { command, id } from '../commands/fields';
 import type { GbmPlay } from '../game';
 import { houseRule } from '../house-rules';
 import { nameOf, notInPlay, notTheirs, protagonist } from '../lookups';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Bar, Field, SeatId } from '../../../engine';
 import { typedWords } from '../../../engine/typed-words';
 import type { Subject, WayToMove } from '../../../table';
-import { command, id, sentence, text } from '../commands/fields';
+import { command, id, sentence, text } from '../../../table/command';
 import type { GbmPlay, OfferContext, StandingPrompt } from '../game';
 import { cast, directorSeats, nameById, nameOf, notTheirs, protagonist } from '../lookups';
 import type { GbmContext } from '../moves';

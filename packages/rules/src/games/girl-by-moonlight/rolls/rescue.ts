@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Bar } from '../../../engine';
 import type { WayToMove } from '../../../table';
-import { command, id, sentence } from '../commands/fields';
+import { command, id, sentence } from '../../../table/command';
 import type { GbmPlay } from '../game';
 import { nameOf, notActing, protagonist } from '../lookups';
 import type { GbmContext } from '../moves';

@@ -1,7 +1,7 @@
 import type { Band } from '../../../forged-in-the-dark';
 import { bandWords, offeredPool, rollPool } from '../../../forged-in-the-dark';
+import { rolling } from '../../../table/dice/typed';
 import { happened } from '../asking';
-import { rolling } from '../commands/fields';
 import { featuresOf } from '../features';
 import type { GbmPlay } from '../game';
 import { cast, nameOf, protagonist } from '../lookups';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Bar } from '../../../engine';
 import type { Subject } from '../../../table';
-import { command, id, sentence } from '../commands/fields';
+import { command, id, sentence } from '../../../table/command';
 import type { OfferContext } from '../game';
 import type { RollOption } from '../hooks';
 import { houseRule } from '../house-rules';

@@ -1,5 +1,5 @@
 import type { Bar } from '../../../engine';
-import { command, id } from '../commands/fields';
+import { command, id } from '../../../table/command';
 import { featuresOf } from '../features';
 import type { ConsequenceAnswer } from '../hooks';
 import { nameById, nameOf, notActing, protagonist } from '../lookups';

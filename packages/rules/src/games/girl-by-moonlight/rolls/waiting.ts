@@ -1,6 +1,6 @@
 import type { Bar } from '../../../engine';
 import type { Subject } from '../../../table';
-import { command, id } from '../commands/fields';
+import { command, id } from '../../../table/command';
 import type { OfferContext } from '../game';
 import { nameById, notInPlay, notTheirs, protagonist } from '../lookups';
 import type { GbmContext } from '../moves';

@@ -94,7 +94,9 @@ describe('What the whole group chooses', () => {
       .send('anya', favour('special', 'shrine-keepers', one))
       .send('dylan', favour('special', 'shrine-keepers', other));
     expect(table.state.public.series.abilities).toEqual([]);
-    table.send('dylan', favour('special', 'shrine-keepers', one));
+    table
+      .send('dylan', favour('special', null))
+      .send('dylan', favour('special', 'shrine-keepers', one));
     expect(Object.values(table.state.public.series.settings)).toEqual([one]);
   });
 

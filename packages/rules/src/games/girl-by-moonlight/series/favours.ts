@@ -3,7 +3,7 @@ import { inARow } from '../../../table';
 import type { Favour, Favours, GbmState, GroupChoice } from '../state';
 
 /** Who chooses for the group: everybody who sits at the table, whoever directs among them (AMB-95). */
-export function choosers(state: GbmState): Seat[] {
+function choosers(state: GbmState): Seat[] {
   return Object.values(state.public.table.seats).filter(
     ({ role, vacant }) => !vacant && role !== 'spectator',
   );

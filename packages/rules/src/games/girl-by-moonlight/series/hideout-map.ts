@@ -1,8 +1,10 @@
+import type { Bar } from '../../../engine';
+import { refuseFor } from '../../../engine';
 import { whyOf } from '../../../table';
 import type { Room } from '../content';
 import type { GbmPlay } from '../game';
 import { playsetOf } from '../library/playset';
-import { missing, refuse } from '../refusal';
+import { barred, missing } from '../refusal';
 import type { GbmState } from '../state';
 import { tell } from '../telling/tell';
 import { roomOfProject } from './room-clocks';
@@ -26,6 +28,28 @@ export function lockedRooms(state: GbmState): Room[] {
   return playsetOf(state).rooms.filter((room) => !rooms.includes(room.id));
 }
 
+/** A room of the map; refuses what is none. */
+export const roomNamed = (state: GbmState, id: string): Room =>
+  playsetOf(state).rooms.find((one) => one.id === id) ??
+  missing('There is no such room on the map.', 'Choose one that is on it.');
+
+/** Why a room cannot be unlocked, if so: it is, or no unlocked one leads to it. */
+export function notToUnlock(state: GbmState, room: Room, anywhere = false): Bar | null {
+  const { rooms } = state.public.series;
+  if (rooms.includes(room.id)) {
+    return barred('already-done', `${room.name} is unlocked already.`, {
+      instead: 'Choose a room that is still locked.',
+      rule: 'TABLE-008',
+    });
+  }
+  if (anywhere || room.joins.some((joined) => rooms.includes(joined))) return null;
+  const open = openRooms(state).map(({ name }) => name);
+  return barred('wrong-moment', `No unlocked room leads to ${room.name}.`, {
+    instead: `Open to you: ${open.join(', ')}.`,
+    rule: 'GBM-ABY-HID-004',
+  });
+}
+
 /**
  * Unlocks a room of the map, says so, and carries out what the room gives at once
  * (GBM-ABY-HID-001…004). The clock of its project is put away. Refuses one that the playset lacks, one
@@ -38,23 +62,8 @@ export function unlockRoom(
   how: { anywhere?: boolean; reason?: string } = {},
 ): Room {
   const { rooms } = play.state.public.series;
-  const room =
-    playsetOf(play.state).rooms.find((one) => one.id === id) ??
-    missing('There is no such room on the map.', 'Choose one that is on it.');
-  if (rooms.includes(id)) {
-    refuse('already-done', `${room.name} is unlocked already.`, {
-      instead: 'Choose a room that is still locked.',
-      rule: 'TABLE-008',
-    });
-  }
-  if (!how.anywhere && !room.joins.some((joined) => rooms.includes(joined))) {
-    refuse('wrong-moment', `No unlocked room leads to ${room.name}.`, {
-      instead: `Open to you: ${openRooms(play.state)
-        .map(({ name }) => name)
-        .join(', ')}.`,
-      rule: 'GBM-ABY-HID-004',
-    });
-  }
+  const room = roomNamed(play.state, id);
+  refuseFor(notToUnlock(play.state, room, how.anywhere));
   play.emit({ type: 'seriesChanged', changes: { rooms: [...rooms, id] } });
   for (const clock of Object.keys(play.state.public.clocks)) {
     if (roomOfProject(clock) === id) play.emit({ type: 'clockRemoved', secret: false, id: clock });

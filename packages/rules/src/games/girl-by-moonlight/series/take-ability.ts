@@ -1,10 +1,12 @@
+import type { Refusal } from '../../../engine';
+import { refuseFor } from '../../../engine';
 import { answerTo } from '../asking';
 import type { Ability } from '../content';
 import type { GbmPlay } from '../game';
 import { playsetOf } from '../library/playset';
 import { groupAbilities, otherSeriesAbilities } from '../library/series-abilities';
 import { cast } from '../lookups';
-import { missing, refuse } from '../refusal';
+import { barred, missing, refuse } from '../refusal';
 import type { GbmState, ProtagonistId } from '../state';
 import { withoutFavours } from './favours';
 
@@ -19,12 +21,7 @@ import { withoutFavours } from './favours';
 export function takeSeriesAbility(play: GbmPlay, id: string, setting?: string): Ability {
   const { series } = play.state.public;
   const ability = takeable(play.state, id);
-  if (series.abilities.includes(id)) {
-    refuse('already-done', `The group already has ${ability.name}.`, {
-      instead: 'Choose one that the group does not have.',
-      rule: 'GBM-SER-006',
-    });
-  }
+  refuseFor(hasAlready(play.state, ability));
   play.emit({
     type: 'seriesChanged',
     changes: {
@@ -37,11 +34,25 @@ export function takeSeriesAbility(play: GbmPlay, id: string, setting?: string): 
   return ability;
 }
 
-/** An ability that the group could take at some time; refuses any other. */
+/** Why the group cannot take an ability that it has. */
+export function hasAlready(state: GbmState, { id, name }: Ability): Refusal | null {
+  if (!state.public.series.abilities.includes(id)) return null;
+  return barred('already-done', `The group already has ${name}.`, {
+    instead: 'Choose one that the group does not have.',
+    rule: 'GBM-SER-006',
+  });
+}
+
+/** All that the group could take at some time. */
+export const allTakeable = (state: GbmState): Ability[] => [
+  ...playsetOf(state).abilities,
+  ...otherSeriesAbilities(state),
+];
+
+/** One of them; refuses any other. */
 export function takeable(state: GbmState, id: string): Ability {
-  const all = [...playsetOf(state).abilities, ...otherSeriesAbilities(state)];
   return (
-    all.find((ability) => ability.id === id) ??
+    allTakeable(state).find((ability) => ability.id === id) ??
     missing('This series has no such ability.', 'Choose one from the list.', 'GBM-SER-006')
   );
 }

@@ -1,30 +1,44 @@
 import { startClock } from '../../../table';
+import { command } from '../../../table/command';
 import { clockRules } from '../clocks/rules';
-import type { CommandOf } from '../commands';
 import type { GbmPlay } from '../game';
 import { playsetOf } from '../library/playset';
+import { directing } from '../moves';
 import { questionsOfEngagement } from '../phases/engagement';
 import { beginWithMission } from '../phases/entering';
 import { chooseMission } from '../phases/mission';
 import type { ReadyClock, ReadySeries } from '../ready-made';
-import { refuse } from '../refusal';
+import { barred } from '../refusal';
 import { isFree } from '../series/first-abilities';
 import { unlockRoom } from '../series/hideout-map';
 import { takeSeriesAbility } from '../series/take-ability';
-import type { GbmState } from '../state';
-
-/** Whether a ready-made series can still be begun: before the first episode, and before anybody made somebody. */
-export function mayBegin({ public: { phase, protagonists } }: GbmState): boolean {
-  return phase === 'creation' && Object.keys(protagonists).length === 0;
-}
 
 /**
  * Settles at once all that making a series would, where the table has not settled it, and begins the
- * first episode with its mission (TABLE-070). It is one step: an undo takes back all of it.
+ * first episode with its mission (TABLE-070): before the first episode, and before anybody made somebody.
+ * It is one step: an undo takes back all of it.
  */
-export function beginTonight(play: GbmPlay, _command: CommandOf<'tonight.begin'>): void {
-  play.director('begin with a ready-made series');
-  refuseTooLate(play.state);
+export const beginning = directing('begin with a ready-made series').once('tonight', (move) => [
+  move(command('tonight.begin', {}), {
+    unless({ state: { public: shared } }) {
+      if (shared.phase !== 'creation') {
+        return barred('wrong-phase', 'The first episode has begun already.', {
+          instead: 'Play on; or open another table for a ready-made series.',
+          rule: 'TABLE-070',
+        });
+      }
+      if (Object.keys(shared.protagonists).length === 0) return null;
+      return barred('wrong-moment', 'Somebody is making a protagonist already.', {
+        instead: 'Make the series together, and begin when everybody is ready.',
+        rule: 'TABLE-070',
+      });
+    },
+    ways: ({ state }) => ({ label: 'Play tonight', detail: playsetOf(state).tonight.pitch }),
+    do: beginTonight,
+  }),
+]);
+
+function beginTonight(play: GbmPlay): void {
   const { name, tonight } = playsetOf(play.state);
   play.say(`${play.seat().name} begins at once, with what is ready-made for ${name}.`, {
     notes: ['Everything can be changed, as if the table had made it by hand.'],
@@ -44,20 +58,6 @@ export function beginTonight(play: GbmPlay, _command: CommandOf<'tonight.begin'>
   });
   answer(play, engagement);
   play.emit({ type: 'sceneSet', scene: tonight.scene });
-}
-
-function refuseTooLate(state: GbmState): void {
-  if (state.public.phase !== 'creation') {
-    refuse('wrong-phase', 'The first episode has begun already.', {
-      instead: 'Play on; or open another table for a ready-made series.',
-      rule: 'TABLE-070',
-    });
-  }
-  if (mayBegin(state)) return;
-  refuse('wrong-moment', 'Somebody is making a protagonist already.', {
-    instead: 'Make the series together, and begin when everybody is ready.',
-    rule: 'TABLE-070',
-  });
 }
 
 /** Answers, the name, the group’s first abilities and its free room: what is settled stays as it is. */

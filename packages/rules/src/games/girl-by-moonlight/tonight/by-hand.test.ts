@@ -49,8 +49,13 @@ function makeByHand(table: TestTable, playset: string, hero: ReadyHero, seat: st
   table.send(seat, { type: 'character.create', playbook: hero.playbook });
   const at = { protagonist: table.played(seat).id };
   const { name, trueName, pronouns, look, silhouette, background, obligation } = hero;
-  const words = { name, trueName, pronouns, look, silhouette, background, obligation };
-  table.send(seat, { type: 'character.write', ...at, ...words });
+  for (const words of [
+    { background },
+    { obligation },
+    { name, trueName, pronouns, look, silhouette },
+  ]) {
+    table.send(seat, { type: 'character.write', ...at, ...words });
+  }
   table.send(seat, { type: 'character.raise-action', ...at, action: hero.action });
   for (const ability of [hero.special, hero.transcendent ?? []].flat()) {
     table.send(seat, { type: 'character.choose-ability', ...at, ability });

@@ -1,52 +1,107 @@
+import { z } from 'zod';
+import type { Refusal } from '../../../../engine';
+import { choiceField } from '../../../../table';
+import { command, id } from '../../../../table/command';
 import { allowing, answerTo } from '../../asking';
-import type { CommandOf } from '../../commands';
 import { DOTS_MAX } from '../../constants';
 import type { Ability, Playbook } from '../../content';
-import type { Area, GbmPlay, OfferContext } from '../../game';
 import { houseRule } from '../../house-rules';
 import { abilityOf, playbookOf, playbooksOf } from '../../library';
-import { nameOf, own, protagonist } from '../../lookups';
-import { refuse } from '../../refusal';
+import { nameOf, protagonist } from '../../lookups';
+import type { GbmBrings } from '../../moves';
+import { moves, themselves } from '../../moves';
+import { barred } from '../../refusal';
 import { armourShut } from '../../sheet/special-armour';
 import type { Dots, GbmState, Protagonist, ProtagonistId } from '../../state';
 import { tell } from '../../telling/tell';
 import type { ActionId, XpTrack } from '../../vocabulary';
 import { actions, attributeOf, counted, titled } from '../../vocabulary';
-import { isOpen } from '../making/later';
-import { reviewSeriesXp, reviewXp, xpOffers, xpPrompts } from './xp-review';
+import { isInPlay, isOpen } from '../making/later';
+import { xpMoves, xpPrompts } from './xp-review';
 
-/** Spends an attribute advance on a dot of one of its actions (GBM-XP-005). */
-function raiseAction(
-  play: GbmPlay,
-  { protagonist: id, action }: CommandOf<'advance.action'>,
-): void {
-  const one = inPlay(own(play, id));
-  const attribute = attributeOf[action];
-  checkAdvance(one, attribute);
-  const raised =
-    nextDot(one.actions[action]) ??
-    refuse('limit-reached', `${titled(action)} has all its dots.`, {
-      instead: 'Raise another action of that attribute.',
-      rule: 'GBM-XP-005',
-    });
-  play.emit({
-    type: 'protagonistChanged',
-    id,
-    changes: {
-      actions: { ...one.actions, [action]: raised },
-      advances: { ...one.advances, [attribute]: one.advances[attribute] - 1 },
+const spending = moves.about(themselves, 'sheet', (move) => [
+  // An attribute advance buys a dot of one of its actions (GBM-XP-005).
+  move(command('advance.action', { protagonist: id, action: z.enum(actions) }), {
+    unless: (_, { action }, one) => notInStory(one) ?? (action && notRaisable(one, action)),
+    ways(_, one) {
+      const raisable = actions.filter((action) => !notRaisable(one, action));
+      if (raisable.length === 0) return null;
+      const options = raisable.map((action) => ({
+        value: action,
+        label: `${titled(action)} (${titled(attributeOf[action])})`,
+        detail: dotDetail(one, action),
+      }));
+      return {
+        label: 'Spend an advance: raise an action',
+        fields: [choiceField('action', 'Which action?', options)],
+        order: 5,
+      };
     },
-  });
-  const { mundane, transcendent } = raised;
-  const what = `raises ${titled(action)} to ${mundane + transcendent}`;
-  tell(
-    play,
-    { kind: 'advance', about: [id], what },
-    {
-      notes: transcendent > 0 ? ['Dots beyond the second count only while transcended.'] : [],
+    do(play, { action }, _, one) {
+      const attribute = attributeOf[action];
+      const raised = nextDot(one.actions[action]);
+      if (!raised) return;
+      play.emit({
+        type: 'protagonistChanged',
+        id: one.id,
+        changes: {
+          actions: { ...one.actions, [action]: raised },
+          advances: { ...one.advances, [attribute]: one.advances[attribute] - 1 },
+        },
+      });
+      const { mundane, transcendent } = raised;
+      const what = `raises ${titled(action)} to ${mundane + transcendent}`;
+      const notes =
+        transcendent > 0 ? ['Dots beyond the second count only while transcended.'] : [];
+      tell(play, { kind: 'advance', about: [one.id], what }, { notes });
     },
-  );
-}
+  }),
+  // A playbook advance buys an ability (GBM-XP-007), or a veteran ability (GBM-XP-008).
+  move(command('advance.ability', { protagonist: id, ability: id }), {
+    unless: ({ state }, { ability }, one) =>
+      notInStory(one) ??
+      noAdvance(one, 'playbook') ??
+      (ability === undefined ? null : notGainable(state, one, ability)),
+    ways({ state }, one) {
+      const abilities = gainable(state, one);
+      if (abilities.length === 0) return null;
+      const options = abilities.map((ability) => ({
+        value: ability.id,
+        label: isOwn(state, one, ability) ? ability.name : `${ability.name} (veteran)`,
+        detail: [ability.summary, armourShut(state, one, ability)].filter(Boolean).join(' '),
+      }));
+      return {
+        label: 'Spend an advance: gain an ability',
+        fields: [choiceField('ability', 'Which ability?', options)],
+        order: 6,
+      };
+    },
+    do(play, { ability: wanted }, _, one) {
+      const ability = abilityOf(play.state, wanted);
+      if (!ability) return;
+      play.emit({
+        type: 'protagonistChanged',
+        id: one.id,
+        changes: {
+          [ability.kind]: [...one[ability.kind], ability.id],
+          advances: { ...one.advances, playbook: one.advances.playbook - 1 },
+        },
+      });
+      const veteran = !isOwn(play.state, one, ability);
+      const what = `gains ${ability.name}`;
+      const notes = [ability.summary, ...(veteran ? [veteranNote(play.state, one.id)] : [])];
+      tell(play, { kind: 'advance', about: [one.id], what }, { notes });
+      answerTo(play, one.id, ability.hooks, 'taken', {});
+    },
+  }),
+]);
+
+/** The end of a session, and what is grown by it. */
+export const advancement = {
+  ...moves.area(...xpMoves, spending),
+  betweenSessions: true,
+  prompts: xpPrompts,
+} satisfies GbmBrings;
 
 /** Mundane dots come first, then those of the transcended self (GBM-XP-006, AMB-63). */
 function nextDot({ mundane, transcendent }: Dots): Dots | null {
@@ -55,49 +110,24 @@ function nextDot({ mundane, transcendent }: Dots): Dots | null {
   return null;
 }
 
-/** Spends a playbook advance on an ability (GBM-XP-007), or on a veteran ability (GBM-XP-008). */
-function gainAbility(play: GbmPlay, command: CommandOf<'advance.ability'>): void {
-  const one = inPlay(own(play, command.protagonist));
-  checkAdvance(one, 'playbook');
-  const ability =
-    gainable(play.state, one).find(({ id }) => id === command.ability) ??
-    refuseToGain(play.state, one, command.ability);
-  play.emit({
-    type: 'protagonistChanged',
-    id: one.id,
-    changes: {
-      [ability.kind]: [...one[ability.kind], ability.id],
-      advances: { ...one.advances, playbook: one.advances.playbook - 1 },
-    },
-  });
-  const veteran = !isOwn(play.state, one, ability);
-  const what = `gains ${ability.name}`;
-  tell(
-    play,
-    { kind: 'advance', about: [one.id], what },
-    {
-      notes: [ability.summary, ...(veteran ? [veteranNote(play.state, one.id)] : [])],
-    },
-  );
-  answerTo(play, one.id, ability.hooks, 'taken', {});
-}
-
-function refuseToGain(state: GbmState, one: Protagonist, id: string): never {
+/** Why no advance of theirs buys an ability, if so. */
+function notGainable(state: GbmState, one: Protagonist, id: string): Refusal | null {
+  if (gainable(state, one).some((ability) => ability.id === id)) return null;
   const wanted = abilityOf(state, id);
   if (wanted && isOpen(state, one, wanted.kind)) {
-    refuse('wrong-moment', `${nameOf(one)} has yet to choose what they begin with.`, {
+    return barred('wrong-moment', `${nameOf(one)} has yet to choose what they begin with.`, {
       instead: 'Choose that first: it takes no advance.',
       rule: 'TABLE-092',
     });
   }
   const way = wanted?.onlyThrough && abilityOf(state, wanted.onlyThrough);
   if (wanted && way) {
-    refuse('not-allowed', `No advance buys ${wanted.name}.`, {
+    return barred('not-allowed', `No advance buys ${wanted.name}.`, {
       instead: `It is gained by way of ${way.name}.`,
       rule: 'GBM-PB-UNL-015',
     });
   }
-  refuse('not-allowed', `${nameOf(one)} cannot gain that ability.`, {
+  return barred('not-allowed', `${nameOf(one)} cannot gain that ability.`, {
     instead: `Choose one of your playbook${veteransLeft(state, one) > 0 ? ', or a special ability of another' : ''}.`,
     rule: 'GBM-XP-008',
   });
@@ -108,7 +138,7 @@ function refuseToGain(state: GbmState, one: Protagonist, id: string): never {
  * and one special ability of another, or as many as the table allows; with an ability that says so, transcendent ones of any
  * (GBM-PB-UNL-014). Never the one that a playbook begins with, nor what has a way of its own.
  */
-export function gainable(state: GbmState, one: Protagonist): Ability[] {
+function gainable(state: GbmState, one: Protagonist): Ability[] {
   const { special, transcendent } = playbookOf(state, one);
   const others = playbooksOf(state).filter(({ id }) => id !== one.playbook);
   const fromAny = allowing('anyTranscendentAbility', { state, self: one });
@@ -145,70 +175,28 @@ function isOwn(state: GbmState, one: Protagonist, { id, kind }: Ability): boolea
   return kind === 'transcendent' || playbookOf(state, one).special.some((own) => own.id === id);
 }
 
-function checkAdvance(one: Protagonist, track: XpTrack): void {
-  if (one.advances[track] > 0) return;
-  refuse('cannot-afford', `${nameOf(one)} has no ${titled(track)} advance to spend.`, {
+function noAdvance(one: Protagonist, track: XpTrack): Refusal | null {
+  if (one.advances[track] > 0) return null;
+  return barred('cannot-afford', `${nameOf(one)} has no ${titled(track)} advance to spend.`, {
     instead: `Fill the ${titled(track)} track first.`,
     rule: 'GBM-XP-004',
   });
 }
 
-function inPlay(one: Protagonist): Protagonist {
-  if (one.status === 'active' || one.status === 'out-of-action') return one;
-  return refuse('wrong-moment', `${nameOf(one)} is not in play.`, {
-    instead: 'Advance a protagonist who is.',
-    rule: 'TABLE-011',
+function notRaisable(one: Protagonist, action: ActionId): Refusal | null {
+  const lacking = noAdvance(one, attributeOf[action]);
+  if (lacking || nextDot(one.actions[action])) return lacking;
+  return barred('limit-reached', `${titled(action)} has all its dots.`, {
+    instead: 'Raise another action of that attribute.',
+    rule: 'GBM-XP-005',
   });
 }
 
-function advanceOffers({ state, self, add }: OfferContext): void {
-  if (self?.status !== 'active' && self?.status !== 'out-of-action') return;
-  const raisable = actions.filter(
-    (action) => self.advances[attributeOf[action]] > 0 && nextDot(self.actions[action]) !== null,
-  );
-  if (raisable.length > 0) {
-    add({
-      command: 'advance.action',
-      with: { protagonist: self.id },
-      label: 'Spend an advance: raise an action',
-      fields: [
-        {
-          name: 'action',
-          kind: 'choice',
-          label: 'Which action?',
-          options: raisable.map((action) => ({
-            value: action,
-            label: `${titled(action)} (${titled(attributeOf[action])})`,
-            detail: dotDetail(self, action),
-          })),
-          required: true,
-        },
-      ],
-      place: 'sheet',
-      order: 5,
-    });
-  }
-  const abilities = self.advances.playbook > 0 ? gainable(state, self) : [];
-  if (abilities.length === 0) return;
-  add({
-    command: 'advance.ability',
-    with: { protagonist: self.id },
-    label: 'Spend an advance: gain an ability',
-    fields: [
-      {
-        name: 'ability',
-        kind: 'choice',
-        label: 'Which ability?',
-        options: abilities.map((ability) => ({
-          value: ability.id,
-          label: isOwn(state, self, ability) ? ability.name : `${ability.name} (veteran)`,
-          detail: [ability.summary, armourShut(state, self, ability)].filter(Boolean).join(' '),
-        })),
-        required: true,
-      },
-    ],
-    place: 'sheet',
-    order: 6,
+function notInStory(one: Protagonist): Refusal | null {
+  if (isInPlay(one)) return null;
+  return barred('wrong-moment', `${nameOf(one)} is not in play.`, {
+    instead: 'Advance a protagonist who is.',
+    rule: 'TABLE-011',
   });
 }
 
@@ -217,18 +205,3 @@ function dotDetail(one: Protagonist, action: ActionId): string {
   const now = `${counted(mundane + transcendent, 'dot')} now`;
   return mundane < DOTS_MAX.mundane ? now : `${now}; the next counts while transcended`;
 }
-
-export const advancement: Area = {
-  betweenSessions: true,
-  handlers: {
-    'xp.review': reviewXp,
-    'xp.series': reviewSeriesXp,
-    'advance.action': raiseAction,
-    'advance.ability': gainAbility,
-  },
-  offers(context) {
-    xpOffers(context);
-    advanceOffers(context);
-  },
-  prompts: xpPrompts,
-};

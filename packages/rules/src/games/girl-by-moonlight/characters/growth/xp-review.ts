@@ -1,12 +1,16 @@
-import type { CommandOf } from '../../commands';
-import type { GbmPlay, OfferContext, StandingPrompt } from '../../game';
+import { z } from 'zod';
+import { choiceField } from '../../../../table';
+import { command, id } from '../../../../table/command';
+import type { GbmPlay, StandingPrompt } from '../../game';
 import { houseRule } from '../../house-rules';
 import { playbookOf } from '../../library';
 import { playsetOf } from '../../library/playset';
-import { cast, nameOf, own } from '../../lookups';
-import { missing, refuse } from '../../refusal';
+import { cast, nameOf } from '../../lookups';
+import type { GbmContext } from '../../moves';
+import { moves, themselves } from '../../moves';
+import { barred } from '../../refusal';
 import { markSeriesXp, markXp } from '../../sheet/experience';
-import type { GbmState, Protagonist, ProtagonistId, XpReview } from '../../state';
+import type { GbmState, Protagonist, ProtagonistId } from '../../state';
 import { tell } from '../../telling/tell';
 import { titled, xpTracks } from '../../vocabulary';
 
@@ -20,7 +24,7 @@ interface Trigger {
 const AGAIN = ':again';
 
 /** The xp questions of a protagonist (GBM-XP-002, AMB-05). */
-export function xpTriggers(state: GbmState, one: Protagonist): Trigger[] {
+function xpTriggers(state: GbmState, one: Protagonist): Trigger[] {
   return [
     { id: 'playbook', text: playbookOf(state, one).xpTrigger },
     { id: 'beliefs', text: 'You showed your beliefs, drives, role or background.' },
@@ -29,28 +33,103 @@ export function xpTriggers(state: GbmState, one: Protagonist): Trigger[] {
   ];
 }
 
+const reviewCommand = command('xp.review', {
+  protagonist: id,
+  marks: z.array(id).max(8),
+  track: z.enum(xpTracks),
+  more: z.boolean().default(false),
+});
+
+/** Only while a session draws to a close. */
+const reviewing = moves.where(({ state }) =>
+  state.public.xpReview
+    ? null
+    : barred('wrong-moment', 'Session xp is marked when the session draws to a close.', {
+        instead: 'Play on; the director begins the review.',
+        rule: 'GBM-XP-002',
+      }),
+);
+
 /**
  * Marks session xp on one track; what is marked counts once, so the rest can go to another track
  * (GBM-XP-002, 003). A mark is a trigger's id, and `id:again` for a second one.
  */
-export function reviewXp(play: GbmPlay, command: CommandOf<'xp.review'>): void {
-  const one = own(play, command.protagonist);
-  const review = underReview(play);
+const ownXp = reviewing.about(themselves, 'prompt', (move) => [
+  move(reviewCommand, {
+    unless({ state }, { marks }, one) {
+      const { xpReview } = state.public;
+      if (xpReview?.done[one.id]) {
+        return barred('already-done', `${nameOf(one)}’s xp has been marked for this session.`, {
+          instead: 'Spend it on advances; the next review comes with the next session.',
+          rule: 'GBM-XP-002',
+        });
+      }
+      if (!inReview(state, one)) {
+        return barred('wrong-moment', `${nameOf(one)} is not in play.`, {
+          instead: 'Mark xp for a protagonist who is.',
+          rule: 'TABLE-011',
+        });
+      }
+      if (!marks?.some((mark) => xpReview?.marked[one.id]?.includes(mark))) return null;
+      return barred('already-done', 'One of these has been marked already.', {
+        instead: 'Leave it out, and mark the others.',
+        rule: 'TABLE-008',
+      });
+    },
+    ways({ state }, one) {
+      const before = state.public.xpReview?.marked[one.id] ?? [];
+      const left = marksOf(state, xpTriggers(state, one)).filter(
+        (mark) => !before.includes(mark.id),
+      );
+      const tracks = xpTracks.map((track) => ({ value: track, label: titled(track) }));
+      return {
+        label: 'Look back and mark xp',
+        fields: [
+          marksField(left, 8),
+          choiceField('track', 'On which track?', tracks, 'playbook'),
+          { name: 'more', kind: 'switch', label: 'I mark more on another track', initial: false },
+        ],
+        prompt: promptId(one.id),
+        primary: true,
+      };
+    },
+    do: reviewXp,
+  }),
+]);
+
+/** Marks the group's xp, once a session (GBM-XP-009). */
+const seriesXp = reviewing.once('next-step', (move) => [
+  move(command('xp.series', { marks: z.array(id).max(20) }), {
+    unless({ state }) {
+      if (!state.public.xpReview?.seriesDone) return null;
+      return barred('already-done', 'The series’ xp has been marked for this session.', {
+        instead:
+          'Take an ability if its track is full; the next review comes with the next session.',
+        rule: 'GBM-XP-009',
+      });
+    },
+    ways: ({ state }) => ({
+      label: 'Mark the series’ xp together',
+      fields: [marksField(marksOf(state, playsetOf(state).xpTriggers), 20)],
+      order: 10,
+    }),
+    do: (play, { marks }) => reviewSeriesXp(play, marks),
+  }),
+]);
+
+/** The questions of the end of a session, while they are open. */
+export const xpMoves = [ownXp, seriesXp] as const;
+
+function reviewXp(
+  play: GbmPlay,
+  { marks: wanted, track, more }: z.infer<typeof reviewCommand>,
+  { state }: GbmContext,
+  one: Protagonist,
+): void {
+  const { xpReview: review } = state.public;
+  if (!review) return;
   const before = review.marked[one.id] ?? [];
-  if (review.done[one.id]) {
-    refuse('already-done', `${nameOf(one)}’s xp has been marked for this session.`, {
-      instead: 'Spend it on advances; the next review comes with the next session.',
-      rule: 'GBM-XP-002',
-    });
-  }
-  if (!inReview(play.state, one)) {
-    refuse('wrong-moment', `${nameOf(one)} is not in play.`, {
-      instead: 'Mark xp for a protagonist who is.',
-      rule: 'TABLE-011',
-    });
-  }
-  const { track, more } = command;
-  const marks = newMarks(play.state, xpTriggers(play.state, one), command.marks, before);
+  const marks = marked(state, xpTriggers(state, one), wanted);
   play.emit({
     type: 'xpReviewSet',
     review: {
@@ -71,17 +150,10 @@ export function reviewXp(play: GbmPlay, command: CommandOf<'xp.review'>): void {
   else play.say(what, { notes });
 }
 
-/** Marks the group's xp, once a session (GBM-XP-009). */
-export function reviewSeriesXp(play: GbmPlay, command: CommandOf<'xp.series'>): void {
-  play.seat();
-  const review = underReview(play);
-  if (review.seriesDone) {
-    refuse('already-done', 'The series’ xp has been marked for this session.', {
-      instead: 'Take an ability if its track is full; the next review comes with the next session.',
-      rule: 'GBM-XP-009',
-    });
-  }
-  const marks = newMarks(play.state, playsetOf(play.state).xpTriggers, command.marks, []);
+function reviewSeriesXp(play: GbmPlay, wanted: readonly string[]): void {
+  const { xpReview: review } = play.state.public;
+  if (!review) return;
+  const marks = marked(play.state, playsetOf(play.state).xpTriggers, wanted);
   const before = play.state.public.series.advances;
   play.emit({ type: 'xpReviewSet', review: { ...review, seriesDone: true } });
   if (marks.length === 0) {
@@ -95,36 +167,14 @@ export function reviewSeriesXp(play: GbmPlay, command: CommandOf<'xp.series'>): 
   else play.say(what, { notes });
 }
 
-function underReview(play: GbmPlay): XpReview {
-  return (
-    play.state.public.xpReview ??
-    refuse('wrong-moment', 'Session xp is marked when the session draws to a close.', {
-      instead: 'Play on; the director begins the review.',
-      rule: 'GBM-XP-002',
-    })
-  );
-}
-
-/** The marks that are known and new; refuses any other. */
-function newMarks(
+/** The marks that are meant, each once. */
+function marked(
   state: GbmState,
   triggers: readonly Trigger[],
   wanted: readonly string[],
-  before: readonly string[],
 ): Trigger[] {
   const known = marksOf(state, triggers);
-  return [...new Set(wanted)].map((id) => {
-    const mark = known.find((one) => one.id === id);
-    if (!mark)
-      missing('One of these is not among the xp questions.', 'Choose from the list.', 'GBM-XP-002');
-    if (before.includes(id)) {
-      refuse('already-done', 'One of these has been marked already.', {
-        instead: 'Leave it out, and mark the others.',
-        rule: 'TABLE-008',
-      });
-    }
-    return mark;
-  });
+  return [...new Set(wanted)].flatMap((mark) => known.find((one) => one.id === mark) ?? []);
 }
 
 /** Each trigger, and its second mark where repetition counts (AMB-05). */
@@ -138,57 +188,16 @@ function marksOf(state: GbmState, triggers: readonly Trigger[]): Trigger[] {
 
 const marksTwice = (state: GbmState): boolean => houseRule(state, 'xpWhenRepeated') > 1;
 
-/** The questions of the end of a session, while they are open. */
-export function xpOffers({ state, self, add }: OfferContext): void {
-  const { xpReview } = state.public;
-  if (!xpReview) return;
-  if (self && !xpReview.done[self.id] && inReview(state, self)) {
-    const left = marksOf(state, xpTriggers(state, self)).filter(
-      ({ id }) => !xpReview.marked[self.id]?.includes(id),
-    );
-    add({
-      command: 'xp.review',
-      with: { protagonist: self.id },
-      label: 'Look back and mark xp',
-      fields: [
-        marksField(left, 8),
-        {
-          name: 'track',
-          kind: 'choice',
-          label: 'On which track?',
-          options: xpTracks.map((track) => ({ value: track, label: titled(track) })),
-          required: true,
-          initial: 'playbook',
-        },
-        { name: 'more', kind: 'switch', label: 'I mark more on another track', initial: false },
-      ],
-      place: 'prompt',
-      prompt: promptId(self.id),
-      primary: true,
-    });
-  }
-  if (xpReview.seriesDone) return;
-  const marks = marksOf(state, playsetOf(state).xpTriggers);
-  add({
-    command: 'xp.series',
-    with: {},
-    label: 'Mark the series’ xp together',
-    fields: [marksField(marks, 20)],
-    place: 'next-step',
-    order: 10,
-  });
-}
-
 /** Asks every player to look back, until they have. */
 export function xpPrompts(state: GbmState): StandingPrompt[] {
   const { xpReview } = state.public;
   if (!xpReview) return [];
-  return cast(state).flatMap(({ id, seat, name }): StandingPrompt[] =>
-    seat === null || xpReview.done[id]
+  return cast(state).flatMap(({ id: whose, seat, name }): StandingPrompt[] =>
+    seat === null || xpReview.done[whose]
       ? []
       : [
           {
-            id: promptId(id),
+            id: promptId(whose),
             to: [seat],
             title: 'The session draws to a close',
             text: `What happened to ${name} in it? Each thing marks 1 xp${marksTwice(state) ? '; more than once, 2' : ''}.`,
@@ -197,7 +206,7 @@ export function xpPrompts(state: GbmState): StandingPrompt[] {
   );
 }
 
-const promptId = (id: ProtagonistId): string => `xp:${id}`;
+const promptId = (whose: ProtagonistId): string => `xp:${whose}`;
 
 const inReview = (state: GbmState, self: Protagonist): boolean =>
   cast(state).some(({ id }) => id === self.id);

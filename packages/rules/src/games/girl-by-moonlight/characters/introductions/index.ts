@@ -1,7 +1,12 @@
-import type { CommandOf } from '../../commands';
-import type { Area, GbmPlay, OfferContext, StandingPrompt } from '../../game';
+import { z } from 'zod';
+import type { WayToMove } from '../../../../table';
+import { choiceField } from '../../../../table';
+import { command, id } from '../../../../table/command';
+import type { GbmPlay, StandingPrompt } from '../../game';
 import { nameById, nameOf } from '../../lookups';
-import { missing, refuse } from '../../refusal';
+import type { GbmBrings, GbmContext } from '../../moves';
+import { moves, notDirector } from '../../moves';
+import { barred, refuse } from '../../refusal';
 import type { GbmState, Introductions, Protagonist } from '../../state';
 import { tell } from '../../telling/tell';
 import { presentable } from '../making/progress';
@@ -10,69 +15,168 @@ import { introducing, introductionsOf, stillToCome, toIntroduce } from './introd
 const rule = 'GBM-CHR-010';
 
 /** Begins a round. Whoever waits to be introduced may do so, and the director. */
+const beginning = moves.once('next-step', (move) => [
+  move(command('introductions.begin', {}), {
+    unless({ state, seat, director }) {
+      if (introducing(state)) {
+        return barred('already-done', 'The table is being introduced already.', {
+          instead: 'Go on to the next one.',
+          rule,
+        });
+      }
+      const order = toIntroduce(state);
+      if (order.length === 0) {
+        return barred('wrong-moment', 'Nobody waits to be introduced.', {
+          instead: 'Somebody new needs a name first.',
+          rule,
+        });
+      }
+      if (director || order.some((one) => one.seat === seat.id)) return null;
+      return barred('not-yours', 'Your protagonist does not wait to be introduced.', {
+        instead: 'The director, or somebody who waits, begins the introductions.',
+        rule,
+      });
+    },
+    ways({ state, director }) {
+      const waiting = toIntroduce(state);
+      const [only, ...others] = waiting;
+      if (!only) return null;
+      return {
+        label: others.length === 0 ? `Introduce ${nameOf(only)}` : 'Go round: introduce everybody',
+        detail: 'One after the other, and everybody reads along.',
+        place: director ? 'next-step' : 'creation',
+        order: 80,
+        primary: director && arePresentable(state, waiting),
+      };
+    },
+    do: begin,
+  }),
+]);
+
+const nextCommand = command('introductions.next', {
+  protagonist: id,
+  later: z.boolean().default(false),
+  to: id.optional(),
+});
+type NextCommand = z.infer<typeof nextCommand>;
+
+/** Goes on to the next one, or to whom is asked for. Refuses where the turn has passed already. */
+const turns = moves.about(
+  {
+    part: 'protagonist',
+    what: 'protagonist',
+    all: ({ state }) => [introducing(state) ?? []].flat(),
+    idOf: (one) => one.id,
+    find({ state }, wanted) {
+      const one = introducing(state);
+      if (one?.id === wanted) return one;
+      return refuse('already-done', `${nameById(state, wanted)} is not being introduced now.`, {
+        instead: one
+          ? `It is the turn of ${nameById(state, one.id)}.`
+          : 'Begin the introductions first.',
+        rule,
+      });
+    },
+  },
+  'next-step',
+  (move) => [
+    move(nextCommand, {
+      unless({ state, seat, director }, { to }, one) {
+        if (!director && one.seat !== seat.id) {
+          return barred('not-yours', `${nameOf(one)} is another player’s character.`, {
+            instead: 'The one who introduces somebody passes on, or the director does.',
+            rule,
+          });
+        }
+        if (to === undefined || stillToCome(state).some((other) => other.id === to)) return null;
+        return barred('not-found', `${nameById(state, to)} does not wait to be introduced.`, {
+          instead: 'Choose somebody who does.',
+          rule,
+        });
+      },
+      ways: waysToGoOn,
+      do: goOn,
+    }),
+  ],
+);
+
+/** Leaves introductions be: whoever has not been met is met in play. */
+const ending = moves.once('next-step', (move) => [
+  move(command('introductions.end', {}), {
+    unless: (context) => notDirector(context, 'end the introductions'),
+    ways(context) {
+      const one = introducing(context.state);
+      if (one) return { ...standing(context, one), label: 'End the introductions', order: 4 };
+      const waiting = toIntroduce(context.state);
+      if (waiting.length === 0 || !arePresentable(context.state, waiting)) return null;
+      return { label: 'No introductions', order: 81 };
+    },
+    do: end,
+  }),
+]);
+
+/** The table meets its protagonists, one after the other (GBM-CHR-010); newcomers too. */
+export const introductions = {
+  ...moves.area(beginning, turns, ending),
+  prompts,
+} satisfies GbmBrings;
+
+const arePresentable = (state: GbmState, waiting: readonly Protagonist[]): boolean =>
+  waiting.every((one) => presentable(state, one));
+
+/** Where it stands how somebody’s turn goes on: before whoever has it. */
+const standing = ({ seat }: GbmContext, one: Protagonist) =>
+  one.seat === seat.id ? ({ place: 'prompt', prompt: promptOf(one) } as const) : {};
+
+function* waysToGoOn(context: GbmContext, one: Protagonist): Generator<WayToMove<NextCommand>> {
+  const { state, seat, director } = context;
+  const queue = stillToCome(state);
+  const [following] = queue;
+  const at = standing(context, one);
+  yield {
+    ...at,
+    with: { later: false },
+    label: following ? `Go on to ${nameOf(following)}` : 'That was everybody',
+    primary: true,
+    order: 1,
+  };
+  yield {
+    ...at,
+    with: { later: true },
+    label: one.seat === seat.id ? 'Another time' : `${nameOf(one)} another time`,
+    order: 2,
+  };
+  if (!director || queue.length < 2) return;
+  const options = queue.map((other) => ({ value: other.id, label: nameOf(other) }));
+  yield {
+    ...at,
+    with: { later: false },
+    variant: 'to',
+    label: 'Go on to somebody else',
+    order: 3,
+    fields: [choiceField('to', 'Who is next', options)],
+  };
+}
+
 function begin(play: GbmPlay): void {
   const { state } = play;
-  const order = toIntroduce(state);
-  const [first, ...others] = order;
-  if (!first) {
-    refuse('wrong-moment', 'Nobody waits to be introduced.', {
-      instead: 'Somebody new needs a name first.',
-      rule,
-    });
-  }
-  if (introducing(state)) {
-    refuse('already-done', 'The table is being introduced already.', {
-      instead: 'Go on to the next one.',
-      rule,
-    });
-  }
-  const seat = play.seat();
-  if (!play.isDirector() && !order.some((one) => one.seat === seat.id)) {
-    refuse('not-yours', 'Your protagonist does not wait to be introduced.', {
-      instead: 'The director, or somebody who waits, begins the introductions.',
-      rule,
-    });
-  }
+  const [now = null, ...left] = toIntroduce(state).map((one) => one.id);
   const { met } = introductionsOf(state);
-  const left = others.map(({ id }) => id);
-  play.emit({ type: 'introductionsSet', introductions: { now: first.id, left, met } });
+  play.emit({ type: 'introductionsSet', introductions: { now, left, met } });
   tell(
     play,
-    { kind: 'introducing', about: [first.id] },
-    others.length > 0 ? { notes: ['The table goes round to meet its protagonists.'] } : {},
+    { kind: 'introducing', about: now === null ? [] : [now] },
+    left.length > 0 ? { notes: ['The table goes round to meet its protagonists.'] } : {},
   );
 }
 
-/** Goes on to the next one, or to whom is asked for. Refuses where the turn has passed already. */
-function next(play: GbmPlay, { protagonist, later, to }: CommandOf<'introductions.next'>): void {
+function goOn(play: GbmPlay, { later, to }: NextCommand, _: GbmContext, one: Protagonist): void {
   const { state } = play;
-  const one = introducing(state);
-  if (one?.id !== protagonist) {
-    refuse('already-done', `${nameById(state, protagonist)} is not being introduced now.`, {
-      instead: one
-        ? `It is the turn of ${nameById(state, one.id)}.`
-        : 'Begin the introductions first.',
-      rule,
-    });
-  }
-  if (!play.isDirector() && one.seat !== play.seat().id) {
-    refuse('not-yours', `${nameOf(one)} is another player’s character.`, {
-      instead: 'The one who introduces somebody passes on, or the director does.',
-      rule,
-    });
-  }
-  const queue = stillToCome(state).map(({ id }) => id);
-  if (to !== undefined && !queue.includes(to)) {
-    missing(
-      `${nameById(state, to)} does not wait to be introduced.`,
-      'Choose somebody who does.',
-      rule,
-    );
-  }
+  const queue = stillToCome(state).map((other) => other.id);
   const now = to ?? queue[0] ?? null;
   const met: Introductions['met'] = { ...introductionsOf(state).met };
   if (!later) met[one.id] = true;
-  const left = queue.filter((id) => id !== now);
+  const left = queue.filter((other) => other !== now);
   play.emit({ type: 'introductionsSet', introductions: { now, left, met } });
   if (later) play.say(`${nameOf(one)} is introduced another time.`);
   else {
@@ -85,92 +189,13 @@ function next(play: GbmPlay, { protagonist, later, to }: CommandOf<'introduction
 const peopleNote = ({ name, detail }: Protagonist['secondary'][number]): string =>
   detail ? `${name}: ${detail}` : name;
 
-/** Leaves introductions be: whoever has not been met is met in play. */
 function end(play: GbmPlay): void {
-  play.director('end the introductions');
   const { state } = play;
   const rest = [introducing(state) ?? [], stillToCome(state), toIntroduce(state)].flat();
   const met: Introductions['met'] = { ...introductionsOf(state).met };
-  for (const { id } of rest) met[id] = true;
+  for (const one of rest) met[one.id] = true;
   play.emit({ type: 'introductionsSet', introductions: { now: null, left: [], met } });
   play.say('No more introductions: whoever is new is met in play.');
-}
-
-function offers(c: OfferContext): void {
-  const one = introducing(c.state);
-  if (one) turnOffers(c, one);
-  else beginOffers(c);
-}
-
-function beginOffers({ state, director, self, add }: OfferContext): void {
-  const waiting = toIntroduce(state);
-  const mine = self !== null && waiting.some(({ id }) => id === self.id);
-  const [only] = waiting;
-  if (!only || !(director || mine)) return;
-  const all = waiting.every((one) => presentable(state, one));
-  add({
-    command: 'introductions.begin',
-    with: {},
-    label: waiting.length === 1 ? `Introduce ${nameOf(only)}` : 'Go round: introduce everybody',
-    detail: 'One after the other, and everybody reads along.',
-    place: director ? 'next-step' : 'creation',
-    order: 80,
-    primary: director && all,
-  });
-  if (!director || !all) return;
-  add({
-    command: 'introductions.end',
-    with: {},
-    label: 'No introductions',
-    place: 'next-step',
-    order: 81,
-  });
-}
-
-function turnOffers({ state, seat, director, add }: OfferContext, one: Protagonist): void {
-  const own = one.seat === seat.id;
-  if (!own && !director) return;
-  const queue = stillToCome(state);
-  const [following] = queue;
-  const at = own
-    ? ({ place: 'prompt', prompt: promptOf(one) } as const)
-    : ({ place: 'next-step' } as const);
-  add({
-    ...at,
-    command: 'introductions.next',
-    with: { protagonist: one.id, later: false },
-    label: following ? `Go on to ${nameOf(following)}` : 'That was everybody',
-    primary: true,
-    order: 1,
-  });
-  add({
-    ...at,
-    command: 'introductions.next',
-    with: { protagonist: one.id, later: true },
-    label: own ? 'Another time' : `${nameOf(one)} another time`,
-    order: 2,
-  });
-  if (!director) return;
-  if (queue.length > 1) {
-    add({
-      ...at,
-      command: 'introductions.next',
-      with: { protagonist: one.id, later: false },
-      variant: 'to',
-      label: 'Go on to somebody else',
-      order: 3,
-      fields: [
-        {
-          name: 'to',
-          kind: 'choice',
-          label: 'Who is next',
-          options: queue.map((other) => ({ value: other.id, label: nameOf(other) })),
-          required: true,
-        },
-      ],
-    });
-  }
-  add({ ...at, command: 'introductions.end', with: {}, label: 'End the introductions', order: 4 });
 }
 
 const promptOf = (one: Protagonist): string => `introduction:${one.id}`;
@@ -188,14 +213,3 @@ function prompts(state: GbmState): StandingPrompt[] {
     },
   ];
 }
-
-/** The table meets its protagonists, one after the other (GBM-CHR-010); newcomers too. */
-export const introductions: Area = {
-  handlers: {
-    'introductions.begin': begin,
-    'introductions.next': next,
-    'introductions.end': end,
-  },
-  offers,
-  prompts,
-};

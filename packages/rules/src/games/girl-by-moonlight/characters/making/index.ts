@@ -1,31 +1,35 @@
 import type { Offer } from '../../../../engine';
-import type { Area, OfferContext } from '../../game';
+import type { OfferContext } from '../../game';
+import type { GbmBrings } from '../../moves';
+import { moves } from '../../moves';
 import type { Step } from '../../vocabulary';
-import { raiseSecondary } from '../replacement';
-import { changePlaybook, create, ready } from './begin';
-import { chooseAbility, raiseAction } from './build';
-import { creationOffers } from './offers';
-import { promise } from './promises';
-import { promiseOffers, settingInRoll, settingOffers } from './relation-offers';
-import { setSetting } from './settings';
-import { missing } from './steps';
-import { secondary, write } from './writing';
+import { building } from './building';
+import { beginning, sittingDown, steppingUp } from './joining';
+import { people } from './people';
+import { promising } from './promises';
+import { setting } from './settings';
+import { openSteps } from './steps';
+import { writing } from './writing';
 
-const isMade = ({ self }: OfferContext): boolean => self !== null && self.status !== 'creating';
+const making = moves.area(
+  beginning,
+  steppingUp,
+  writing,
+  people,
+  sittingDown,
+  building,
+  promising,
+  setting,
+);
 
-/** Of somebody in play, what is still to choose stands under a step; the rest is only looked for. */
-function stillToChoose(c: OfferContext): void {
-  if (!c.self || missing(c.state, c.self).length === 0) return;
-  makingOffers(only(c, ({ group }) => group !== undefined));
-}
-
-const toRewrite = (c: OfferContext): void =>
-  makingOffers(only(c, ({ group }) => group === undefined));
+/** What is still to choose of somebody in play: it stands under a step, or in a roll that it may count for. */
+const isStillToChoose = ({ group, place }: Offer): boolean =>
+  group !== undefined || place === 'roll';
 
 /** Whether anything is written on a sheet that could be written anew. */
 function hasWritten({ state, self }: OfferContext): boolean {
   if (!self || self.status === 'creating') return false;
-  const left = missing(state, self).map(({ step }) => step);
+  const left = openSteps(state, self);
   return written.some((step) => !left.includes(step));
 }
 
@@ -40,31 +44,19 @@ const only = (c: OfferContext, wanted: (offer: Offer) => boolean): OfferContext 
   },
 });
 
-function makingOffers(c: OfferContext): void {
-  creationOffers(c);
-  promiseOffers(c);
-  settingOffers(c);
-}
-
 /** Making protagonists, step by step, in any order; and what players write on their sheets later. */
-export const characterCreation: Area = {
+export const characterCreation = {
+  ...making,
   betweenSessions: true,
-  handlers: {
-    'character.create': create,
-    'character.change-playbook': changePlaybook,
-    'character.write': write,
-    'character.raise-action': raiseAction,
-    'character.choose-ability': chooseAbility,
-    'character.secondary': secondary,
-    'character.promise': promise,
-    'character.set': setSetting,
-    'character.ready': ready,
-    'character.raise-secondary': raiseSecondary,
-  },
   offers(c) {
-    if (!isMade(c)) return makingOffers(c);
-    stillToChoose(c);
-    settingInRoll(c);
+    const { state, self } = c;
+    if (!self || self.status === 'creating') making.offers(c);
+    else if (openSteps(state, self).length > 0) making.offers(only(c, isStillToChoose));
   },
-  drawers: { sheet: { holds: hasWritten, offers: toRewrite } },
-};
+  drawers: {
+    sheet: {
+      holds: hasWritten,
+      offers: (c) => making.offers(only(c, (offer) => !isStillToChoose(offer))),
+    },
+  },
+} satisfies GbmBrings;

@@ -30,6 +30,10 @@ export function headed(one: Protagonist, open: boolean, id: MakingStepId) {
   return one.status === 'creating' || open ? { group: stepTitle[id] } : {};
 }
 
+/** Where what belongs to a step stands: under it while the sheet is made, later on the sheet. */
+export const placed = (one: Protagonist, open: boolean, id: MakingStepId) =>
+  ({ ...headed(one, open, id), place: one.status === 'creating' ? 'creation' : 'sheet' }) as const;
+
 /** What has to be there before somebody is worth introducing: all but what binds them to others. */
 const before: readonly Step[] = [
   'roles',

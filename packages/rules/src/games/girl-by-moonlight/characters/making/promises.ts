@@ -1,10 +1,17 @@
+import { z } from 'zod';
+import type { Refusal } from '../../../../engine';
+import type { WayToMove } from '../../../../table';
 import { inARow } from '../../../../table';
-import type { CommandOf } from '../../commands';
+import { command, id, needed } from '../../../../table/command';
 import type { GbmPlay } from '../../game';
 import { playbookOf } from '../../library';
-import { nameById, nameOf, own } from '../../lookups';
-import { missing, refuse } from '../../refusal';
+import { nameById, nameOf } from '../../lookups';
+import type { GbmContext } from '../../moves';
+import { moves, themselves } from '../../moves';
+import { barred } from '../../refusal';
 import type { GbmState, Protagonist, ProtagonistId } from '../../state';
+import { leftToDo } from './own-sheet';
+import { placed } from './progress';
 import { othersOf } from './steps';
 
 /** A promise as it can be written: one of the playbook's, or one that play has added. */
@@ -34,42 +41,100 @@ export function written(one: Protagonist, slot: string) {
   return one.promises.find(({ id, kind }) => id === slot || kind === slot);
 }
 
+const promiseCommand = command('character.promise', {
+  protagonist: id,
+  promise: id,
+  text: needed(300),
+  with: z.array(id).max(4),
+});
+type PromiseCommand = z.infer<typeof promiseCommand>;
+
 /**
  * Writes or rewrites a promise (GBM-CHR-011, GBM-PRM-001…005). Each names other protagonists, and
  * different ones while there are enough of them (AMB-76).
  */
-export function promise(play: GbmPlay, command: CommandOf<'character.promise'>): void {
-  const { state } = play;
-  const one = own(play, command.protagonist);
-  const slot =
-    promiseSlots(state, one).find(({ id }) => id === command.promise) ??
-    missing(
-      `${nameOf(one)}’s playbook has no such promise.`,
-      'Choose one of those on the sheet.',
-      'GBM-CHR-011',
-    );
-  if (!mayWrite(state, one, slot.id)) {
-    refuse('wrong-phase', 'Promises change in fallout, or between sessions.', {
-      instead: 'Say now what has changed, and write it then.',
-      rule: 'GBM-PRM-005',
+export const promising = moves.about(themselves, 'sheet', (move) => [
+  move(promiseCommand, { unless: notPromised, ways: waysToPromise, do: promise }),
+]);
+
+function notPromised(
+  { state }: GbmContext,
+  { promise: wanted, with: whom }: Partial<PromiseCommand>,
+  one: Protagonist,
+): Refusal | null {
+  if (wanted === undefined) return null;
+  const slot = promiseSlots(state, one).find((known) => known.id === wanted);
+  if (!slot) {
+    return barred('not-found', `${nameOf(one)}’s playbook has no such promise.`, {
+      instead: 'Choose one of those on the sheet.',
+      rule: 'GBM-CHR-011',
     });
   }
-  const names = [...new Set(command.with)];
-  checkNames(state, one, slot, names);
-  const before = written(one, slot.id);
+  if (mayWrite(state, one, slot.id)) return whom ? notNamed(state, one, slot, new Set(whom)) : null;
+  return barred('wrong-phase', 'Promises change in fallout, or between sessions.', {
+    instead: 'Say now what has changed, and write it then.',
+    rule: 'GBM-PRM-005',
+  });
+}
+
+function* waysToPromise(
+  context: GbmContext,
+  one: Protagonist,
+): Generator<WayToMove<PromiseCommand>> {
+  const { state } = context;
+  const left = leftToDo(context, one);
+  for (const slot of promiseSlots(state, one)) {
+    const whom = whomToPromise(state, one, slot);
+    if (whom.length === 0) continue;
+    const now = written(one, slot.id);
+    yield {
+      ...placed(one, now === undefined && left.includes('promises'), 'promises'),
+      with: { promise: slot.id },
+      label: slot.label,
+      ...(now ? { detail: now.text } : {}),
+      order: 80,
+      primary: left[0] === 'promises' && now === undefined,
+      fields: [
+        {
+          name: 'text',
+          kind: 'text',
+          label: 'In your protagonist’s own words',
+          ...(slot.hint ? { hint: slot.hint } : {}),
+          ...(slot.ideas ? { suggestions: [...slot.ideas] } : {}),
+          max: 300,
+          required: true,
+          initial: now?.text ?? '',
+        },
+        {
+          name: 'with',
+          kind: 'choices',
+          label: 'About whom',
+          options: whom.map((other) => ({ value: other, label: nameById(state, other) })),
+          min: 1,
+          max: Math.min(slot.names, whom.length),
+          initial: now?.with.filter((other) => whom.includes(other)) ?? [],
+        },
+      ],
+    };
+  }
+}
+
+function promise(
+  play: GbmPlay,
+  { promise: slot, text, with: whom }: PromiseCommand,
+  { state }: GbmContext,
+  one: Protagonist,
+): void {
+  const names = [...new Set(whom)];
+  const before = written(one, slot);
   const promises = one.promises.map((now) => ({ ...now }));
-  const now = { id: before?.id ?? play.id('promise'), kind: before?.kind ?? slot.id };
-  const next = { ...now, text: command.text, with: names };
-  const at = promises.findIndex(({ id }) => id === next.id);
-  promises.splice(at < 0 ? promises.length : at, 1, next);
-  const old = before?.text;
+  const now = { id: before?.id ?? play.id('promise'), kind: before?.kind ?? slot };
+  const at = promises.findIndex((other) => other.id === now.id);
+  promises.splice(at < 0 ? promises.length : at, 1, { ...now, text, with: names });
   play.emit({ type: 'protagonistChanged', id: one.id, changes: { promises } });
-  play.say(
-    `${nameOf(one)}, of ${inARow(names.map((id) => nameById(state, id)))}: “${command.text}”`,
-    {
-      notes: old ? [`It was: “${old}”`] : [],
-    },
-  );
+  const about = inARow(names.map((other) => nameById(state, other)));
+  const notes = before ? [`It was: “${before.text}”`] : [];
+  play.say(`${nameOf(one)}, of ${about}: “${text}”`, { notes });
 }
 
 /**
@@ -77,7 +142,7 @@ export function promise(play: GbmPlay, command: CommandOf<'character.promise'>):
  * between sessions (GBM-PRM-005, GBM-FAL-009), when it names somebody who is lost, or until the next
  * mission when somebody new has joined (GBM-LOS-007).
  */
-export function mayWrite(state: GbmState, one: Protagonist, slot: string): boolean {
+function mayWrite(state: GbmState, one: Protagonist, slot: string): boolean {
   const { phase, table, protagonists } = state.public;
   if (one.status === 'creating' || !table.session.open) return true;
   if (phase === 'creation' || phase === 'fallout' || phase === 'interlude') return true;
@@ -112,41 +177,47 @@ export function whomToPromise(
   return fromPlaybook && free.length >= names ? free : others;
 }
 
-function checkNames(
+function notNamed(
   state: GbmState,
   one: Protagonist,
   slot: PromiseSlot,
-  names: ProtagonistId[],
-): void {
+  names: ReadonlySet<ProtagonistId>,
+): Refusal | null {
   const rule = 'GBM-PRM-001';
-  if (names.length === 0) {
-    refuse('malformed', 'A promise names another protagonist.', {
+  if (names.size === 0) {
+    return barred('malformed', 'A promise names another protagonist.', {
       instead: 'Choose whom it is about.',
       rule,
     });
   }
-  if (names.includes(one.id)) {
-    refuse('not-allowed', 'A promise is about somebody else.', {
+  if (names.has(one.id)) {
+    return barred('not-allowed', 'A promise is about somebody else.', {
       instead: 'Choose another protagonist.',
       rule,
     });
   }
-  if (names.length > slot.names) {
-    refuse('limit-reached', `${slot.label} names ${slot.names === 1 ? 'one' : slot.names}.`, {
-      instead: 'Choose fewer, and name the others in another promise.',
-      rule,
-    });
+  if (names.size > slot.names) {
+    return barred(
+      'limit-reached',
+      `${slot.label} names ${slot.names === 1 ? 'one' : slot.names}.`,
+      {
+        instead: 'Choose fewer, and name the others in another promise.',
+        rule,
+      },
+    );
   }
-  const others = othersOf(state, one).map(({ id }) => id);
+  const others = othersOf(state, one).map((other) => other.id);
   const allowed = whomToPromise(state, one, slot);
-  for (const id of names) {
-    if (!others.includes(id)) {
-      missing('That protagonist is not part of the story.', 'Choose one who is.');
-    }
-    if (allowed.includes(id)) continue;
-    refuse('already-done', `Another promise is about ${nameById(state, id)} already.`, {
-      instead: `Choose somebody else: ${inARow(allowed.map((id) => nameById(state, id)))}.`,
-      rule,
+  const wrong = [...names].find((name) => !allowed.includes(name));
+  if (wrong === undefined) return null;
+  if (!others.includes(wrong)) {
+    return barred('not-found', 'That protagonist is not part of the story.', {
+      instead: 'Choose one who is.',
+      rule: 'TABLE-005',
     });
   }
+  return barred('already-done', `Another promise is about ${nameById(state, wrong)} already.`, {
+    instead: `Choose somebody else: ${inARow(allowed.map((name) => nameById(state, name)))}.`,
+    rule,
+  });
 }

@@ -19,6 +19,10 @@ export function missing(state: GbmState, one: Protagonist): { step: Step; text: 
   });
 }
 
+/** The steps with something still to do, in order. */
+export const openSteps = (state: GbmState, one: Protagonist): Step[] =>
+  missing(state, one).map(({ step }) => step);
+
 /** Says for each step what is lacking; `null` when it is done. */
 const lacks: Record<Step, (state: GbmState, one: Protagonist) => string | null> = {
   roles: (_, one) => (one.roles.length === 0 ? 'one or two roles' : null),

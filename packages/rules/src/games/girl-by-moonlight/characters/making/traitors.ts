@@ -1,7 +1,7 @@
-import type { Field } from '../../../../engine';
+import type { Field, Refusal } from '../../../../engine';
 import { playsetOf } from '../../library/playset';
 import { nameOf } from '../../lookups';
-import { refuse } from '../../refusal';
+import { barred } from '../../refusal';
 import type { GbmState, Protagonist, SecondaryCharacter } from '../../state';
 
 /** A secondary character who is no traitor. */
@@ -9,18 +9,21 @@ const ORDINARY = 'ordinary';
 
 /**
  * What kind of secondary character it is to be, where the series has traitors (GBM-ROT-RUL-001);
- * without a word it stays what it was. Refuses a kind that the series does not have.
+ * without a word it stays what it was.
  */
 export function kindOf(
-  state: GbmState,
   wanted: string | undefined,
   before: SecondaryCharacter | undefined,
 ): Pick<SecondaryCharacter, 'kind'> {
   if (wanted === undefined) return before?.kind === undefined ? {} : { kind: before.kind };
-  if (wanted === ORDINARY) return {};
+  return wanted === ORDINARY ? {} : { kind: wanted };
+}
+
+/** Why the series knows no such kind, if so. */
+export function unknownKind(state: GbmState, wanted: string): Refusal | null {
   const kinds = playsetOf(state).traitors?.kinds ?? [];
-  if (kinds.some(({ value }) => value === wanted)) return { kind: wanted };
-  return refuse('not-found', 'This series knows no such kind of secondary character.', {
+  if (wanted === ORDINARY || kinds.some(({ value }) => value === wanted)) return null;
+  return barred('not-found', 'This series knows no such kind of secondary character.', {
     instead:
       kinds.length === 0
         ? 'Write who they are in their description.'
@@ -29,17 +32,17 @@ export function kindOf(
   });
 }
 
-/** Refuses people that would leave a finished sheet with no traitor, or with two. */
-export function refuseWithoutTraitor(
+/** Why some people would leave a finished sheet with no traitor, or with two, if so. */
+export function withoutTraitor(
   state: GbmState,
   one: Protagonist,
   secondary: SecondaryCharacter[],
-): void {
+): Refusal | null {
   const { traitors, asks } = playsetOf(state);
-  if (!traitors || one.status === 'creating' || lacksTraitor(state, one)) return;
+  if (!traitors || one.status === 'creating' || lacksTraitor(state, one)) return null;
   const lacks = asks?.secondary?.lacks(state, { ...one, secondary });
-  if (!lacks) return;
-  refuse('not-allowed', `${nameOf(one)} would need ${lacks}.`, {
+  if (!lacks) return null;
+  return barred('not-allowed', `${nameOf(one)} would need ${lacks}.`, {
     instead: 'Keep one traitor among the two; name and description are yours to change.',
     rule: 'GBM-ROT-RUL-001',
   });

@@ -1,73 +1,9 @@
-import type { Field, Place } from '../../../../engine';
-import type { OfferContext } from '../../game';
+import type { Field } from '../../../../engine';
 import { playbookOf } from '../../library';
 import { playsetOf } from '../../library/playset';
 import { picksOf, rolesQuestion } from '../../series/answers';
-import { nameField } from '../../series/name-field';
-import type { GbmState, MakingStepId, Protagonist } from '../../state';
-import type { Step } from '../../vocabulary';
+import type { GbmState, Protagonist } from '../../state';
 import { colourField, silhouetteField } from '../faces';
-import { headed, plan } from './progress';
-import { SECONDARY_CHARACTERS } from './steps';
-import { aboutPeople, kindFields } from './traitors';
-
-/** What is written in words: in creation step by step, later on the sheet. */
-export function writingOffers({ state, add }: OfferContext, one: Protagonist, left: Step[]): void {
-  const place: Place = one.status === 'creating' ? 'creation' : 'sheet';
-  const at = { with: { protagonist: one.id }, place };
-  const under = (id: MakingStepId) => {
-    const parts = plan.find((step) => step.id === id)?.of ?? [];
-    return headed(
-      one,
-      parts.some((part) => left.includes(part)),
-      id,
-    );
-  };
-  add({
-    ...at,
-    ...under('roles'),
-    command: 'character.write',
-    variant: 'roles',
-    label: 'Role and background',
-    order: 20,
-    primary: left[0] === 'roles',
-    fields: [rolesField(state, one), backgroundField(state, one)],
-  });
-  add({
-    ...at,
-    ...under('obligation'),
-    command: 'character.write',
-    variant: 'obligation',
-    label: 'Your obligation',
-    detail: 'The obligation that you all share, and what is special about yours.',
-    order: 30,
-    primary: left[0] === 'obligation',
-    fields: [obligationField(state, one, true)],
-  });
-  const most = playsetOf(state).asks?.secondary?.instead ? 0 : SECONDARY_CHARACTERS;
-  for (let index = 0; index <= Math.min(one.secondary.length, most - 1); index += 1)
-    add({
-      ...under('people'),
-      command: 'character.secondary',
-      with: { protagonist: one.id, index },
-      label: one.secondary[index]?.name ?? (index === 0 ? 'A secondary character' : 'One more'),
-      detail: aboutPeople(state),
-      place,
-      order: 60 + index,
-      primary: left[0] === 'secondary' && index === Math.min(one.secondary.length, most - 1),
-      fields: [...secondaryFields(state, one.secondary[index]), ...kindFields(state, one, index)],
-    });
-  add({
-    ...at,
-    ...under('names'),
-    command: 'character.write',
-    variant: 'names',
-    label: 'Names and look',
-    order: 70,
-    primary: left[0] === 'names',
-    fields: nameFields(state, one),
-  });
-}
 
 export function rolesField(state: GbmState, one: Protagonist): Field {
   const question = rolesQuestion(state);
@@ -83,7 +19,7 @@ export function rolesField(state: GbmState, one: Protagonist): Field {
   };
 }
 
-function backgroundField(state: GbmState, one: Protagonist): Field {
+export function backgroundField(state: GbmState, one: Protagonist): Field {
   return {
     name: 'background',
     kind: 'text',
@@ -94,22 +30,6 @@ function backgroundField(state: GbmState, one: Protagonist): Field {
     initial: one.background,
     suggestions: picksOf(state, 'our-magical-origin'),
   };
-}
-
-function secondaryFields(state: GbmState, now?: { name: string; detail: string }): Field[] {
-  return [
-    nameField(state, 'Name, or what they are to you', now?.name),
-    {
-      name: 'detail',
-      kind: 'text',
-      label: 'Who they are',
-      max: 300,
-      required: false,
-      multiline: true,
-      initial: now?.detail ?? '',
-      suggestions: playsetOf(state).ties,
-    },
-  ];
 }
 
 /** The true name, also where it is needed before it was chosen: when somebody transcends. */
@@ -143,7 +63,7 @@ export function obligationField(state: GbmState, one: Protagonist, required: boo
   };
 }
 
-function nameFields(state: GbmState, one: Protagonist): Field[] {
+export function nameFields(state: GbmState, one: Protagonist): Field[] {
   const suggestions = playsetOf(state).names;
   const { mundaneName, ideas } = playbookOf(state, one);
   const short = { kind: 'text' as const, max: 80 };

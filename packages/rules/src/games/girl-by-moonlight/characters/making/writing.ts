@@ -1,12 +1,75 @@
-import type { CommandOf } from '../../commands';
+import { z } from 'zod';
+import type { WayToMove } from '../../../../table';
+import { command, id, needed, sentence, text, word } from '../../../../table/command';
 import type { GbmPlay } from '../../game';
-import { playsetOf } from '../../library/playset';
-import { nameOf, own } from '../../lookups';
-import { refuse } from '../../refusal';
-import type { Protagonist } from '../../state';
-import { refuseTaken } from '../faces';
-import { SECONDARY_CHARACTERS } from './steps';
-import { kindOf, refuseWithoutTraitor } from './traitors';
+import { nameOf } from '../../lookups';
+import type { GbmContext } from '../../moves';
+import { moves } from '../../moves';
+import { barred, refuse } from '../../refusal';
+import type { MakingStepId, Protagonist } from '../../state';
+import type { Step } from '../../vocabulary';
+import { heroColours, silhouettes } from '../../vocabulary';
+import { takenByAnother } from '../faces';
+import { leftToDo, ownSheet } from './own-sheet';
+import { placed } from './progress';
+import { backgroundField, nameFields, obligationField, rolesField } from './writing-offers';
+
+/** The words on a sheet (GBM-CHR-003, 004, 009), as they are sent; only what is said changes. */
+export const sheetWords = {
+  name: word.optional(),
+  trueName: word.optional(),
+  pronouns: word.optional(),
+  look: text.optional(),
+  silhouette: z.enum(silhouettes).optional(),
+  colour: z.enum(heroColours).optional(),
+  roles: z.array(needed(120)).max(2).optional(),
+  background: text.optional(),
+  obligation: sentence.optional(),
+};
+
+const writeCommand = command('character.write', { protagonist: id, ...sheetWords });
+type WriteCommand = z.infer<typeof writeCommand>;
+
+/** Players write on their own sheet at any time: in creation step by step, later on the sheet. */
+export const writing = moves.about(ownSheet, 'sheet', (move) => [
+  move(writeCommand, {
+    unless({ state }, { name, colour }, one) {
+      if (one.status !== 'creating' && name === '') {
+        return barred('malformed', `${nameOf(one)} needs a name.`, {
+          instead: 'Write another one, or leave it as it is.',
+          rule: 'GBM-CHR-009',
+        });
+      }
+      return colour && takenByAnother(state, one, colour);
+    },
+    ways: waysToWrite,
+    do: write,
+  }),
+]);
+
+function* waysToWrite(context: GbmContext, one: Protagonist): Generator<WayToMove<WriteCommand>> {
+  const { state } = context;
+  const left = leftToDo(context, one);
+  const step = (variant: Step & MakingStepId) => ({
+    ...placed(one, left.includes(variant), variant),
+    variant,
+    primary: left[0] === variant,
+  });
+  yield {
+    ...step('roles'),
+    label: 'Role and background',
+    order: 20,
+    fields: [rolesField(state, one), backgroundField(state, one)],
+  };
+  yield {
+    ...step('obligation'),
+    label: 'Your obligation',
+    detail: 'The obligation that you all share, and what is special about yours.',
+    order: 30,
+    fields: [obligationField(state, one, true)],
+  };
+  yield { ...step('names'), label: 'Names and look', order: 70, fields: nameFields(state, one) };
+}
 
 const written = [
   ['name', 'name'],
@@ -20,9 +83,7 @@ const written = [
   ['obligation', 'obligation'],
 ] as const;
 
-/** Players write on their own sheet at any time; only what the command names changes. */
-export function write(play: GbmPlay, command: CommandOf<'character.write'>): void {
-  const one = own(play, command.protagonist);
+function write(play: GbmPlay, command: WriteCommand, _: GbmContext, one: Protagonist): void {
   const { name, trueName, pronouns, look, silhouette, colour } = command;
   const { roles, background, obligation } = command;
   const changes: Partial<Protagonist> = {
@@ -36,48 +97,13 @@ export function write(play: GbmPlay, command: CommandOf<'character.write'>): voi
     ...(background === undefined ? {} : { background }),
     ...(obligation === undefined ? {} : { obligation }),
   };
-  const words = written.filter(([key]) => changes[key] !== undefined).map(([, word]) => word);
+  const words = written.filter(([key]) => changes[key] !== undefined).map(([, said]) => said);
   if (words.length === 0) {
     refuse('malformed', 'There is nothing to write on the sheet.', {
       instead: 'Fill in at least one of its lines.',
       rule: 'TABLE-006',
     });
   }
-  if (one.status !== 'creating' && name === '') {
-    refuse('malformed', `${nameOf(one)} needs a name.`, {
-      instead: 'Write another one, or leave it as it is.',
-      rule: 'GBM-CHR-009',
-    });
-  }
-  if (colour !== undefined) refuseTaken(play, one, colour);
   play.emit({ type: 'protagonistChanged', id: one.id, changes });
   play.say(`${nameOf(one)}’s sheet: ${words.join(', ')}.`);
-}
-
-/** Writes one of two secondary characters (GBM-CHR-008). */
-export function secondary(play: GbmPlay, command: CommandOf<'character.secondary'>): void {
-  const one = own(play, command.protagonist);
-  const { index, name, detail } = command;
-  const instead = playsetOf(play.state).asks?.secondary?.instead;
-  if (instead) {
-    refuse('not-allowed', instead.what, { instead: instead.how, rule: instead.rule });
-  }
-  if (index >= SECONDARY_CHARACTERS) {
-    refuse('limit-reached', `Each player makes ${SECONDARY_CHARACTERS} secondary characters.`, {
-      instead: 'Write over one of them.',
-      rule: 'GBM-CHR-008',
-    });
-  }
-  if (index > one.secondary.length) {
-    refuse('wrong-moment', 'It is too early for the second secondary character.', {
-      instead: 'Write the first one first.',
-      rule: 'GBM-CHR-008',
-    });
-  }
-  const person = { name, detail, ...kindOf(play.state, command.kind, one.secondary[index]) };
-  const list = one.secondary.map((now, at) => (at === index ? person : { ...now }));
-  if (index === list.length) list.push(person);
-  refuseWithoutTraitor(play.state, one, list);
-  play.emit({ type: 'protagonistChanged', id: one.id, changes: { secondary: list } });
-  play.say(`${nameOf(one)} knows ${name}.`, { notes: detail ? [detail] : [] });
 }
