@@ -7,6 +7,7 @@ import type { TypedDiceOptions } from './dice';
 import { readTyped, refuseTyped, typedWay } from './dice';
 import type { Bringing } from './joined';
 import { joinedBrings } from './joined';
+import type { CommandSchema } from './moves';
 import { offerKey } from './offer-key';
 import type { SeatingOptions, WithSeating } from './seating';
 import { seating } from './seating';
@@ -97,6 +98,7 @@ export function composeGame<
   const drawers = joinedDrawers(all);
   const betweenSessions = all.filter(([, area]) => area.betweenSessions);
   const handlers = joinedHandlers<S, C, E, X>(all);
+  const taking = takingTyped(all);
   refuseUndecided(commands, handlers);
   const openBetweenSessions = new Set(
     betweenSessions.flatMap(([, area]) => Object.keys(area.handlers)),
@@ -138,7 +140,7 @@ export function composeGame<
       ...context,
       add(offer) {
         add(offer);
-        const how = typedDice.typed(offer);
+        const how = taking.has(offer.command) ? typedDice.typed(offer) : null;
         if (how && typedDice.count(state)) add(typedWay(offer, how));
       },
     };
@@ -290,6 +292,17 @@ function joinedHandlers<
   }
   return joined;
 }
+
+/** The commands that take dice which somebody has rolled in their hand. */
+const takingTyped = (
+  areas: readonly (readonly [string, { readonly commands?: readonly CommandSchema[] }])[],
+) =>
+  new Set(
+    areas
+      .flatMap(([, { commands = [] }]) => commands)
+      .filter(({ shape }) => 'typed' in shape)
+      .map(({ shape }) => shape.type.value),
+  );
 
 /** Refuses a game whose schema lets a command through that no area decides. */
 function refuseUndecided(commands: z.ZodType, handlers: Readonly<Record<string, unknown>>): void {

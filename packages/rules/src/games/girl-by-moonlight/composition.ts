@@ -11,18 +11,6 @@ import type { GbmState } from './state';
 import { seating } from './table/seating';
 import { words } from './words';
 
-/** What takes dice that somebody types in: all but what chance is asked besides. */
-const TAKES_TYPED: ReadonlySet<string> = new Set([
-  'obligation.roll',
-  'downtime.roll',
-  'mission.engage',
-  'roll.roll',
-  'roll.roll-along',
-  'consequence.resist',
-  'eclipse.roll',
-  'info.gather',
-]);
-
 /** The areas of the game joined: what they decide, offer and ask. */
 export const composition = composeGame<GbmState, AnyCommand, GbmEvent, OfferContext>({
   areas: { ...areas, state: { handlers: {}, evolves } },
@@ -32,8 +20,8 @@ export const composition = composeGame<GbmState, AnyCommand, GbmEvent, OfferCont
   contextOf,
   typedDice: {
     count: (state) => houseRule(state, 'dice') === 'typed',
-    typed({ command, rolls }) {
-      if (!rolls || !TAKES_TYPED.has(command)) return null;
+    typed({ rolls }) {
+      if (!rolls) return null;
       const such = [4, 2, 6].slice(0, Math.min(3, rolls.dice)).join(' ');
       return { hint: `A number for each die, such as ${such}.` };
     },

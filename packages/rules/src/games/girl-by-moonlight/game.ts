@@ -9,9 +9,6 @@ export type GbmPlay = Play<GbmState, GbmEvent>;
 /** The same, for what rolls no dice: also where the table's own rules decide. */
 export type GbmTelling = Table.TablePlay<GbmState, GbmEvent>;
 
-/** What an area of the game has in drawers. */
-export type Drawers = Table.Drawers<OfferContext>;
-
 export type { StandingPrompt } from '../../table';
 
 /** For whom offers are made, and where they go. */

@@ -29,7 +29,6 @@ export function refuseWhatIsNotOffered<C extends { type: string }>(
         if (field) return outOfBounds(field, value);
         return sameValue(value, usual(schema, name)) ? null : NOT_ASKED;
       })
-      .concat(fields.map((field) => leftOut(field, command)))
       .find((why) => why !== null);
     if (wrong === undefined) return;
     nearest ??= wrong;
@@ -50,12 +49,6 @@ function usual(schema: CommandSchema, name: string): unknown {
   const part = new Map(Object.entries(schema.shape)).get(name);
   const parsed = part?.safeParse(undefined);
   return parsed?.success ? parsed.data : undefined;
-}
-
-/** What is wrong where something that has to be chosen is not in the command at all. */
-function leftOut(field: Field, command: object): string | null {
-  const open = field.kind === 'choice' && field.required && field.initial === undefined;
-  return open && valueIn(command, field.name) === undefined ? outOfBounds(field, undefined) : null;
 }
 
 /** What is wrong with a value by its field, in a sentence; `null` where it fits. Lengths are the schema's to bound. */

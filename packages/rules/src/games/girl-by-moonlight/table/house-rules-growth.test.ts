@@ -33,7 +33,7 @@ describe('Session xp', () => {
     const marks = ['heart', 'heart:again'];
     const twice = { type: 'xp.review', protagonist: 'raven', marks, track: 'sun' } as const;
     if (again) expect(table.send('claire', twice).protagonist('raven').xp.sun).toBe(2);
-    else expect(table.try('claire', twice)).toMatchObject({ code: 'not-found' });
+    else expect(table.try('claire', twice)).toMatchObject({ code: 'not-allowed' });
   });
 });
 

@@ -102,6 +102,7 @@ export const reach: Reach = {
   away: {
     'xp.review': 'the director closes the review without them',
     'consequence.accept': 'the director strikes the consequence or makes another of it',
+    'flashback.accept': 'the director says that the flashback does not fit',
     'roll.answer-promise': 'whoever offered the promise takes it back',
   },
   holds({ before, after, move, events }: Step) {

@@ -187,7 +187,7 @@ describe('transcendent series abilities', () => {
             declined: [],
           };
         })
-        .send('claire', { type: 'eclipse.roll', protagonist: 'raven' }, 4, 5);
+        .send('claire', { type: 'eclipse.roll', protagonist: 'raven', attribute: 'stars' }, 4, 5);
     expect(torn(true).state.public.eclipses).toEqual({});
     expect(torn(false).state.public.eclipses.raven?.stage).toBe('rescue');
   });

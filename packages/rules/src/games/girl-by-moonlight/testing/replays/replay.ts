@@ -48,17 +48,30 @@ export function sendAndLook(
   const refusal = table.try(as, command);
   if (refusal) return `!${refusal.code}`;
   const happened = table.rows.at(-1)?.events;
-  const told = [...table.patches];
-  return fingerprint([happened, told, table.offers(watched(table, step))]);
+  const told = [...table.patches].map(([audience, patches]) => [audience, inOrder(patches)]);
+  return fingerprint([happened, told, inOrder(table.offers(watched(table, step)))]);
+}
+
+/** In an order of their own: in which one they are told makes no difference, nor in which offers are listed. */
+function inOrder(list: readonly object[]): object[] {
+  const texts = new Map(list.map((one) => [one, JSON.stringify(one, plainly)]));
+  const textOf = (one: object) => texts.get(one) ?? '';
+  return [...list].sort((one, other) => (textOf(one) < textOf(other) ? -1 : 1));
 }
 
 const LENGTH = 8;
 
 function fingerprint(value: unknown): string {
-  const text = JSON.stringify(value, withoutWords);
+  const text = JSON.stringify(value, plainly);
   return createHash('sha1').update(text).digest('base64').slice(0, LENGTH);
 }
 
-/** Sentences and labels are ours to reword: what has a space in it counts as some text, whichever. */
-const withoutWords = (_key: string, value: unknown): unknown =>
-  typeof value === 'string' && /\s/.test(value) ? '…' : value;
+/**
+ * Sentences and labels are ours to reword: what has a space in it counts as some text, whichever. In which order
+ * the fields of an object were set does not count, either.
+ */
+function plainly(_key: string, value: unknown): unknown {
+  if (typeof value === 'string') return /\s/.test(value) ? '…' : value;
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
+}
