@@ -11,8 +11,8 @@ it('docs/rules-commands.md is as the commands are: `npm run rules-api` writes it
   expect(readFileSync(`${root}docs/rules-commands.md`, 'utf8')).toBe(now);
   const line = (type: string) => now.split('\n').find((one) => one.startsWith(`| \`${type}\``));
   expect(line('chairs.ask')).toContain('`seat` text, 64, `fate?` text, 64, `takes?` boolean');
-  expect(line('table.open')).toContain('the server');
-  expect(line('session.end')).toContain('who manages the table');
-  expect(line('roll.judge')).toContain('who directs');
-  expect(line('character.retire')).toMatch(/whose protagonist it is.*GBM-CYC-007/);
+  expect(line('table.open')).toContain('TABLE-014');
+  expect(line('roll.judge')).toContain('GBM-ARP-012');
+  expect(line('obligation.roll')).toContain('GBM-OBL-001');
+  expect(line('override.uses')).toContain('TABLE-010');
 });

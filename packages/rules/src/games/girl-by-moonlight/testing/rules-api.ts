@@ -6,7 +6,7 @@ import { composition } from '../composition';
 
 /** The folder of the rules, and the parts of it that decide commands of this game. */
 const rules = fileURLToPath(new URL('../../../', import.meta.url));
-const PARTS = ['table', 'games/girl-by-moonlight'];
+const PARTS = ['table', 'forged-in-the-dark', 'games/girl-by-moonlight'];
 
 /** A field of a command, as far as it is told. */
 interface Field {
@@ -27,47 +27,38 @@ interface CommandShape {
   required?: string[];
 }
 
-/** What a handler asks of whoever sends the command, the narrowest first. */
-const WHO: readonly [RegExp, string][] = [
-  [/\bserverOnly\(/, 'the server'],
-  [/\bmanaging\(/, 'who manages the table'],
-  [/\bplay\.director\(|= (?:row|many)\(/, 'who directs'],
-  [/\bown(?:InPlay)?\(|\binTheMaking\(/, 'whose protagonist it is'],
-];
-
 /**
- * The page of docs/rules-commands.md: every command of *Girl by Moonlight*, of its schema and its handler. It reads
- * the handlers as they run, so that it is only to be asked where nothing has rewritten them, as a test runner does.
+ * The page of docs/rules-commands.md: every command of *Girl by Moonlight*, of its schema, and of what stands at its
+ * move, its row or its handler. It reads the handlers as they run, so that it is only to be asked where nothing has
+ * rewritten them, as a test runner does.
  */
 export function rulesApi(): string {
   const functions = topLevelFunctions();
-  const rows = rowsByHand();
+  const written = new Map([...moves(), ...rowsByHand()]);
   const shapes = commandShapes();
   const decided = Object.entries(composition.areas).flatMap(([area, { handlers }]) =>
     Object.entries(handlers).map(([type, handler]) => ({
       area,
       type,
-      code: rows.get(type) ?? String(handler),
+      code: written.get(type) ?? String(handler),
     })),
   );
   const lines = decided
     .sort((a, b) => (a.type < b.type ? -1 : 1))
     .map(({ area, type, code }) => {
       const whole = [code, ...calledIn(code, functions)].join('\n');
-      const who = WHO.find(([pattern]) => pattern.test(whole))?.[1] ?? 'anybody who plays';
-      return `| \`${type}\` | \`${area}\` | ${who} | ${fieldsOf(shapes, type)} | ${idsIn(whole)} |`;
+      return `| \`${type}\` | \`${area}\` | ${fieldsOf(shapes, type)} | ${idsIn(whole)} |`;
     });
-  return [INTRODUCTION, '| command | area | who may | fields | rules |', '|---|---|---|---|---|']
+  return [INTRODUCTION, '| command | area | fields | rules |', '|---|---|---|---|']
     .concat(lines, '')
     .join('\n');
 }
 
 const INTRODUCTION = `# The commands of *Girl by Moonlight*
 
-Written by \`npm run rules-api\` of the schemas and handlers; a test says when it is not as they are. *Who may* is what
-the handler asks for itself, and those whom it calls at once; more can stand in the way, and a refusal says what.
-*Rules* are those that stand there. What is optional has a question mark. [protocol.md](protocol.md) says how a
-command travels.
+Written by \`npm run rules-api\` of the schemas and moves; a test says when it is not as they are. *Rules* are those
+that stand at the move, and in what it calls at once; by them a refusal says who may send it, and when. What is optional
+has a question mark. [protocol.md](protocol.md) says how a command travels.
 `;
 
 function commandShapes(): CommandShape[] {
@@ -109,28 +100,62 @@ function idsIn(code: string): string {
   return [...new Set(found)].sort().join(', ') || '–';
 }
 
+/** The text of each file of the rules. */
+const sources = PARTS.flatMap((part) =>
+  readdirSync(rules + part, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?<!\.test)\.ts$/.test(file) && !file.includes('testing/'))
+    .sort()
+    .map((file) => readFileSync(`${rules}${part}/${file}`, 'utf8')),
+);
+
+const statementsIn = (source: string): string[] => source.split(/\n\n(?=\S)/);
+
 /** All functions of the rules, with what stands above them, by name; several can have the same. */
 function topLevelFunctions(): Map<string, string[]> {
   const found = new Map<string, string[]>();
-  for (const part of PARTS) {
-    const files = readdirSync(rules + part, { recursive: true, encoding: 'utf8' });
-    for (const file of files.sort()) {
-      if (!file.endsWith('.ts') || file.endsWith('.test.ts') || file.includes('testing/')) continue;
-      const source = readFileSync(`${rules}${part}/${file}`, 'utf8');
-      for (const [whole, name = ''] of source.matchAll(FUNCTION)) {
-        found.set(name, [...(found.get(name) ?? []), whole]);
-      }
+  for (const source of sources) {
+    for (const [whole, name = ''] of source.matchAll(FUNCTION)) {
+      found.set(name, [...(found.get(name) ?? []), whole]);
     }
   }
   return found;
 }
+
+/** What stands at each move: itself, what its group begins with, and what of its file it names. */
+function moves(): Map<string, string> {
+  const common = schemasIn(readFileSync(`${rules}table/commands.ts`, 'utf8'));
+  return new Map(
+    sources.flatMap((source) => {
+      const statements = statementsIn(source);
+      const others = statements.filter((code) => !MOVE.test(code));
+      const schemas = new Map([...common, ...schemasIn(source)]);
+      return statements.flatMap((code): [string, string][] => {
+        const [group = '', ...each] = code.split(new RegExp(`(?=${MOVE.source})`));
+        return each.map((move, at) => {
+          const [, inline, named = ''] = MOVE.exec(move) ?? [];
+          // What is said of a move stands above it, after the end of the one before.
+          const above = /(?:\n *\/\/[^\n]*)+\s*$/.exec(each[at - 1] ?? group)?.[0] ?? '';
+          const whole = withWhatItNames(`${group}${above}${move}`, others);
+          return [inline ?? schemas.get(named) ?? '', whole];
+        });
+      });
+    }),
+  );
+}
+
+const nameIn = (code: string): string | undefined =>
+  /^(?:export )?(?:const|function) (\w+)/m.exec(code)?.[1];
+const schemasIn = (source: string) =>
+  [...source.matchAll(SCHEMA)].map(([, name = '', type = '']) => [name, type] as const);
+const SCHEMA = /const (\w+) = (?:command|rolling)\(\s*'([\w.-]+)'/g;
+const MOVE = /\bmove\(\s*(?:(?:command|rolling)\(\s*'([\w.-]+)'|(\w+),)/;
 
 const FUNCTION = /^(?:\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n)?(?:export )?function (\w+)[\s\S]*?^\}$/gm;
 
 /** What is set by hand has its rules in rows of `overrides`: each by its command, with what its file has for it. */
 function rowsByHand(): Map<string, string> {
   const folder = `${rules}games/girl-by-moonlight/overrides/`;
-  const statementsOf = (file: string) => readFileSync(folder + file, 'utf8').split(/\n\n(?=\S)/);
+  const statementsOf = (file: string) => statementsIn(readFileSync(folder + file, 'utf8'));
   const shared = statementsOf('by-hand.ts');
   const files = readdirSync(folder).filter((name) => !/\.test\.ts$|^by-hand/.test(name));
   return new Map(
@@ -152,7 +177,7 @@ function withWhatItNames(code: string, others: readonly string[]): string {
   const whole = new Set([code]);
   for (const told of whole) {
     for (const other of others) {
-      const [, name] = /^(?:export )?(?:const|function) (\w+)/m.exec(other) ?? [];
+      const name = nameIn(other);
       if (name && new RegExp(`\\b${name}\\b`).test(told)) whole.add(other);
     }
   }
@@ -162,18 +187,18 @@ function withWhatItNames(code: string, others: readonly string[]): string {
 /** What is no longer than so many lines mostly hands on to what it calls: that is read as well. */
 const HANDS_ON = 6;
 
-/** The functions that a handler calls, and itself where it has a name; only those whose name is unique. */
+/** The functions that code calls, and that those call that only hand on; those alone whose name is unique. */
 function calledIn(
   code: string,
   functions: ReadonlyMap<string, string[]>,
-  through = true,
+  found = new Set<string>(),
 ): string[] {
   const names = new Set([...code.matchAll(/\b(\w+)\(/g)].map(([, name = '']) => name));
-  return [...names].flatMap((name) => {
+  for (const name of names) {
     const [only, ...others] = functions.get(name) ?? [];
-    if (!only || others.length > 0) return [];
-    // What only hands on is read through.
-    const handsOn = through && only.split('\n').length <= HANDS_ON;
-    return handsOn ? [only, ...calledIn(only, functions, false)] : [only];
-  });
+    if (!only || others.length > 0 || found.has(only)) continue;
+    found.add(only);
+    if (only.split('\n').length <= HANDS_ON) calledIn(only, functions, found);
+  }
+  return [...found];
 }
