@@ -24,7 +24,7 @@ export interface Subject<X extends OfferContext, A, Part extends string> {
   idOf(about: A): string;
   /**
    * What somebody means by an id, where a refusal can say more than that there is no such thing, or where
-   * more of the command says what it is about.
+   * more of the command says what it is about. The id is empty where the command leaves it out.
    */
   find?(context: MoveContext<X>, id: string, command: { type: string }): A;
 }
@@ -97,13 +97,14 @@ export class Moves<
   about<A, Part extends string, const M extends readonly Move<X, P, A>[]>(
     { part, what, all, idOf, find }: Subject<X, A, Part>,
     place: Offer['place'],
-    list: (move: Define<X, P, A, { type: string } & Record<Part, string>>) => M,
+    list: (move: Define<X, P, A, { type: string } & { [K in Part]?: string | undefined }>) => M,
   ): MoveGroup<X, P, M[number]['schema']> {
     return this.#group(place, list(moveOf), {
       all,
       settled: (about) => ({ [part]: idOf(about) }),
       aimedAt(context, command) {
-        const id = String(new Map<string, unknown>(Object.entries(command)).get(part));
+        const said = new Map<string, unknown>(Object.entries(command)).get(part);
+        const id = typeof said === 'string' ? said : '';
         if (find) return find(context, id, command);
         const found = all(context).find((about) => idOf(about) === id);
         return found ?? missing(`There is no such ${what}.`, 'Choose one that is there.');

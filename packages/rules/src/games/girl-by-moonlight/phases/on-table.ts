@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import type { Refusal } from '../../../engine';
 import type { Define, Subject } from '../../../table';
+import { id } from '../../../table/command';
 import type { GbmPlay, OfferContext } from '../game';
 import type { ActivityRule } from '../hooks';
 import { protagonist } from '../lookups';
@@ -20,11 +20,11 @@ export type DefineOnTable = Define<
   OfferContext,
   GbmPlay,
   OnTable,
-  { type: string; protagonist: string }
+  { type: string; protagonist?: string | undefined }
 >;
 
 /** Whose activity it is may be left out where it is clear: earlier releases knew one at a time. */
-export const whose = z.string().max(64).default('');
+export const whose = id.optional();
 
 /** Each does one thing at a time, several people at once (TABLE-062). */
 export const onTable: Subject<OfferContext, OnTable, 'protagonist'> = {

@@ -210,7 +210,7 @@ export const answering = moves.about(
     move(
       command('disagreement.answer', {
         /** Who has started it; may be left out where it is clear. */
-        protagonist: id.default(CLEAR),
+        protagonist: id.optional(),
         heart: z.boolean(),
         attribute: z.enum(attributes),
       }),
