@@ -53,13 +53,16 @@ function tableAt(stage: (typeof stages)[number], seed: number, moves: number): T
 const stages = ['creation', 'obligation', 'downtime', 'mission', 'fallout'] as const;
 
 /** What is wrong with a refusal, in words. */
-function faultsOf({ code, message, instead, rule }: Refusal): string[] {
+function faultsOf({ code, message, instead, rule }: Refusal, typed: string): string[] {
   const faults = [];
+  // What somebody has typed for dice is quoted back to them, whatever it is.
+  const quoted = typed.split(/[\s,;]+/).map((word) => `“${word}”`);
   if (!refusalCodes.includes(code)) faults.push(`“${code}” is no code`);
   if (!rules.has(rule)) faults.push(`${rule} stands in no page of docs/rules`);
   for (const sentence of [message, instead]) {
     if (!/^\S.*[.?!”]$/s.test(sentence)) faults.push(`“${sentence}” is no sentence`);
-    if (/undefined|null|NaN|\[object|\b[a-z]+\d+-\d+\b/.test(sentence))
+    const ours = quoted.reduce((left, quote) => left.replaceAll(quote, ''), sentence);
+    if (/undefined|null|NaN|\[object|\b[a-z]+\d+-\d+\b/.test(ours))
       faults.push(`“${sentence}” is no plain English`);
   }
   if (message === instead) faults.push(`“${message}” says the same twice`);
@@ -74,7 +77,8 @@ describe('a refusal', { timeout: 600_000 }, () => {
     const where = `${seat} sends ${JSON.stringify(command)}`;
     if (refusal) {
       expect(table.state, where).toBe(before);
-      expect(faultsOf(refusal), where).toEqual([]);
+      const typed = 'typed' in command ? (command.typed ?? '') : '';
+      expect(faultsOf(refusal, typed), where).toEqual([]);
       if (seat !== 'bev') expect(JSON.stringify(refusal), where).not.toContain(SECRET);
     }
     table.state = before;
