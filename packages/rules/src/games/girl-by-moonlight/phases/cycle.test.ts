@@ -45,6 +45,14 @@ describe('The cycle of play', () => {
     expect(fallenOut().send('bev', scene).send('bev', byHand).state.public.scene).toBe('');
   });
 
+  it('GBM-CYC-004: who would go on anyway just when the last thing is done reads that nothing is missing', () => {
+    expect(created().try('bev', anyway)).toMatchObject({
+      message: 'Nothing is unfinished any more.',
+      instead: 'Go on.',
+      rule: 'GBM-CYC-004',
+    });
+  });
+
   it('GBM-CYC-004: creation leads to obligation', () => {
     expect(phase(created().send('bev', next))).toBe('obligation');
   });

@@ -18,9 +18,16 @@ const going = directing('move to the next phase').once('next-step', (move) => [
           rule: 'GBM-CYC-004',
         });
       }
-      if (evenIfUnfinished !== false) return null;
+      if (evenIfUnfinished === undefined) return null;
       const missing = unfinished(state);
-      if (missing.length === 0) return null;
+      if (evenIfUnfinished === missing.length > 0) return null;
+      // Somebody has just finished the last of it, while the director was about to go on without.
+      if (evenIfUnfinished) {
+        return barred('already-done', 'Nothing is unfinished any more.', {
+          instead: 'Go on.',
+          rule: 'GBM-CYC-004',
+        });
+      }
       return barred('wrong-moment', missing.join(' '), {
         instead: 'Finish that first, or go on anyway.',
         rule: 'GBM-CYC-004',
