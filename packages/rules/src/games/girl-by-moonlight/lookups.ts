@@ -1,6 +1,4 @@
 import type { Bar, Refusal, Seat, SeatId } from '../../engine';
-import { refuseFor } from '../../engine';
-import type { GbmPlay } from './game';
 import { playsetOf } from './library/playset';
 import { barred, missing } from './refusal';
 import type { GbmState, Protagonist, ProtagonistId } from './state';
@@ -88,20 +86,6 @@ function outOfPlay(state: GbmState, one: Protagonist): Refusal {
   });
 }
 
-/** The protagonist of a command, if it is the sender's own. */
-export function own(play: GbmPlay, id: ProtagonistId): Protagonist {
-  const one = protagonist(play.state, id);
-  refuseFor(notTheirs(play.seat(), one));
-  return one;
-}
-
-/** The sender's own protagonist, in play; refuses one who is out of action or lost. */
-export function ownInPlay(play: GbmPlay, id: ProtagonistId): Protagonist {
-  const one = own(play, id);
-  refuseFor(notInPlay(play.state, one));
-  return one;
-}
-
 /** What to call a protagonist, where one chooses or is offered something: the same name at all times. */
 export function nameOf(one: Protagonist): string {
   return one.name || 'The new protagonist';
@@ -138,9 +122,4 @@ export function notDuring(
       instead: `Wait until ${phases[0]} begins.`,
       rule: 'GBM-CYC-004',
     });
-}
-
-/** Refuses unless the table is in one of these phases. */
-export function during(play: GbmPlay, ...phases: GbmState['public']['phase'][]): void {
-  refuseFor(notDuring(play.state, ...phases));
 }

@@ -1,8 +1,8 @@
-import { refuse } from '../../engine';
+import { refuse, refuseFor } from '../../engine';
 import type { Clock, ClockSide } from './clock';
 import { shownSides } from './clock';
 import type { ClockPlay, ClockRules } from './options';
-import { refuseMoreClocks } from './room';
+import { noRoomForClocks } from './room';
 import type { FoundClock } from './state';
 import { progressOf, veiledWords } from './words';
 
@@ -25,7 +25,7 @@ export function revealClock<C extends Clock>(
       rule: rules.hidden,
     });
   }
-  refuseMoreClocks(play.state, false);
+  refuseFor(noRoomForClocks(play.state, false));
   // Its old id would tell when it was started.
   const revealed: C = { ...alone(withoutSides(clock)), id: play.id('clock') };
   play.emit({ type: 'clockRemoved', secret: true, id: clock.id });

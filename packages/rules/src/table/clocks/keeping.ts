@@ -1,9 +1,9 @@
-import { refuse } from '../../engine';
+import { refuse, refuseFor } from '../../engine';
 import { isDirected } from '../managing';
 import type { Clock, ClockSide } from './clock';
 import { shownSides } from './clock';
 import type { ClockPlay, ClockRules } from './options';
-import { refuseMoreClocks } from './room';
+import { noRoomForClocks } from './room';
 import type { FoundClock, WithClocks } from './state';
 import { progressOf, veiledWords } from './words';
 
@@ -30,7 +30,7 @@ export function startClock<C extends Clock>(
   const shown = hidden === 'all' ? null : shownSides(hidden);
   const secret = shown !== 'all';
   if (secret) refuseWithoutDesk(play.state);
-  refuseMoreClocks(play.state, secret);
+  refuseFor(noRoomForClocks(play.state, secret));
   const started: C =
     secret && shown ? { ...clock, shows: { ...shown, as: play.id('veiled') } } : clock;
   play.emit({ type: 'clockSet', secret, clock: started });

@@ -1,4 +1,5 @@
-import { refuse } from '../../engine';
+import type { Refusal } from '../../engine';
+import { barred } from '../../engine';
 import type { WithClocks } from './state';
 import { clocksOf } from './state';
 
@@ -13,11 +14,11 @@ export function roomForClocks(state: WithClocks, secret: boolean): number {
   return Math.max(0, CLOCKS_MAX - Object.keys(clocksOf(state, secret)).length);
 }
 
-/** Refuses clocks for which there is no room (TABLE-012). */
-export function refuseMoreClocks(state: WithClocks, secret: boolean, more = 1): void {
-  if (roomForClocks(state, secret) >= more) return;
+/** Why there is no room for so many clocks more, if so (TABLE-012). */
+export function noRoomForClocks(state: WithClocks, secret: boolean, more = 1): Refusal | null {
+  if (roomForClocks(state, secret) >= more) return null;
   const where = secret ? 'on the desk' : 'on the table';
-  refuse('limit-reached', `There is room for ${CLOCKS_MAX} clocks ${where}.`, {
+  return barred('limit-reached', `There is room for ${CLOCKS_MAX} clocks ${where}.`, {
     instead: 'Put one away that is full, or that nobody needs any more.',
     rule: 'TABLE-012',
   });

@@ -16,6 +16,7 @@ import {
   drawer,
   lyingOpen,
   noRoom,
+  notLyingOpen,
   usesOfAbility,
   writing,
 } from './lookups';
@@ -84,6 +85,8 @@ function notToWrite(
     });
   }
   if (!before) return noRoomFor(state);
+  const closed = notLyingOpen(state, before);
+  if (closed) return closed;
   const uses = before.kind === kind ? [] : usesOfAbility(state, before.id);
   if (uses.length === 0) return null;
   return barred(

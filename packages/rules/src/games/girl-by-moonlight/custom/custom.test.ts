@@ -66,6 +66,17 @@ describe('An ability of the table’s own', () => {
     expect(only(table)[0]?.effects).toMatchObject([{ id: first?.id, amount: 2 }]);
   });
 
+  it('TABLE-021: is called anew where it lies open, and who sends that too late reads why', () => {
+    const table = bookTable();
+    const { id } = written(table, 'special');
+    const anew = { ...write, ability: id, name: 'By another name' };
+    table.send('bev', { type: 'custom.close' });
+    expect(table.try('bev', anew)).toMatchObject({
+      instead: 'Lay it open first, and write it there.',
+    });
+    expect(table.send('bev', { type: 'custom.open', entry: id }).try('bev', anew)).toBeNull();
+  });
+
   it('joins playbooks of the book', () => {
     const table = bookTable().send('bev', { ...write, joins: ['the-enigma'] });
     const [ability] = only(table);
@@ -219,6 +230,10 @@ describe('Campaigns that are older', () => {
       delete state.director.custom;
     });
     const count = playbooksOf(table.state).length;
+    for (const ability of ['constructor', 'nothing']) {
+      const refusal = table.try('bev', { type: 'custom.remove-ability', ability });
+      expect(refusal).toMatchObject({ code: 'not-found', rule: 'TABLE-021' });
+    }
     table.send('bev', write);
     expect(only(table)).toHaveLength(1);
     expect(playbooksOf(table.state)).toHaveLength(count);

@@ -35,7 +35,8 @@ export const writingFallout = writing.once('director', (move) => [
       // Every way asks for its text: before it is there, it is open whether it is a new one.
       if (text === undefined) return null;
       if (fallout === undefined) return noRoomFor(state);
-      return falloutNamed(state, fallout) && null;
+      falloutNamed(state, fallout);
+      return null;
     },
     *ways({ state }): Generator<WayToMove<FalloutCommand>> {
       if (!noRoomFor(state)) {

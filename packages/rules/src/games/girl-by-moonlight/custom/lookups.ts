@@ -20,9 +20,25 @@ export function lyingOpen<T>(state: GbmState, entries: Readonly<Record<string, T
   return entry === undefined ? [] : [entry];
 }
 
+/** Why something is not written on now, if so: it does not lie open, where its forms are. */
+export function notLyingOpen(
+  state: GbmState,
+  { id, name }: Pick<CustomAbility, 'id' | 'name'>,
+): Refusal | null {
+  if (customDeskOf(state).open === id) return null;
+  return barred('wrong-moment', `“${name}” does not lie open any more.`, {
+    instead: 'Lay it open first, and write it there.',
+    rule: 'TABLE-021',
+  });
+}
+
+/** An entry by its id; where a campaign has no library yet, the record is a plain object, which knows more names. */
+const ownEntry = <T>(entries: Readonly<Record<string, T>>, id: string): T | undefined =>
+  Object.hasOwn(entries, id) ? entries[id] : undefined;
+
 export function abilityNamed(state: GbmState, id: string): CustomAbility {
   return (
-    customOf(state).abilities[id] ??
+    ownEntry(customOf(state).abilities, id) ??
     missing(
       'This table has no such ability of its own.',
       'What is in the book stays as it is; write one beside it.',
@@ -33,7 +49,7 @@ export function abilityNamed(state: GbmState, id: string): CustomAbility {
 
 export function playbookNamed(state: GbmState, id: string): CustomPlaybook {
   return (
-    customOf(state).playbooks[id] ??
+    ownEntry(customOf(state).playbooks, id) ??
     missing(
       'This table has no such playbook of its own.',
       'What is in the book stays as it is; write one beside it.',
@@ -44,7 +60,7 @@ export function playbookNamed(state: GbmState, id: string): CustomPlaybook {
 
 export function falloutNamed(state: GbmState, id: string): CustomFallout {
   return (
-    customDeskOf(state).fallout[id] ??
+    ownEntry(customDeskOf(state).fallout, id) ??
     missing(
       'This table has no such fallout entry of its own.',
       'Choose one from the library, or write it.',

@@ -1,9 +1,8 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Field, Refusal } from '../../../engine';
-import { typedWords } from '../../../engine/typed-words';
 import type { Subject, WayToMove } from '../../../table';
 import { textField } from '../../../table';
-import { command, id, needed, sentence, text } from '../../../table/command';
+import { command, id, needed, sentence, text, typedUpTo } from '../../../table/command';
 import type { GbmPlay, OfferContext } from '../game';
 import type { GbmContext } from '../moves';
 import { barred } from '../refusal';
@@ -15,12 +14,13 @@ import {
   drawer,
   lyingOpen,
   noRoom,
+  notLyingOpen,
   playbookNamed,
   usesOfPlaybook,
   writing,
 } from './lookups';
 
-const hint = typedWords(z.string().trim().max(120)).default('');
+const hint = typedUpTo(120).default('');
 const playbookCommand = command('custom.write-playbook', {
   playbook: id.optional(),
   name: needed(60),
@@ -44,7 +44,7 @@ export const writingPlaybooks = writing.once('director', (move) => [
       // Every way asks for a name: before it is there, it is open whether it is a new one.
       if (name === undefined) return null;
       if (playbook === undefined) return noRoomFor(state);
-      return playbookNamed(state, playbook) && null;
+      return notLyingOpen(state, playbookNamed(state, playbook));
     },
     ways: waysToWrite,
     do(play, { type: _, playbook: named, ...written }) {

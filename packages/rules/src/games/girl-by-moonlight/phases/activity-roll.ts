@@ -108,7 +108,10 @@ export const rolling = (move: DefineOnTable) =>
 const optionOf = (state: GbmState, { activity, self }: OnTable, option: string) =>
   activityOptions(state, self, activity).find((one) => one.id === option);
 
-/** Why the dice of an activity do not fall yet, if so. What can be finished no more has fallen away. */
+/**
+ * Why the dice of an activity do not fall yet, if so. One that can come to nothing any more is gone by now:
+ * `dropPointlessActivities` looks after each command.
+ */
 function notReady({ state, seat }: GbmContext, one: OnTable): Bar | null {
   const { activity, self, rule } = one;
   const early = notTheirs(seat, self) ?? notInPlay(state, self) ?? hasFallen(one);

@@ -4,6 +4,7 @@ import { command, reason } from '../../../table/command';
 import type { GbmBrings } from '../moves';
 import { directing, moves } from '../moves';
 import { barred } from '../refusal';
+import { spoken } from '../spoken';
 import { titled } from '../vocabulary';
 import { goOn, phaseAfter } from './entering';
 import { onTheTable, unfinished } from './unfinished';
@@ -51,7 +52,7 @@ const going = directing('move to the next phase').once('next-step', (move) => [
         variant: state.public.phase,
         label: `Go on anyway: ${to}`,
         detail: missing.join(' '),
-        fields: [{ name: 'reason', kind: 'text', label: 'Why?', max: 300, required: false }],
+        fields: [spoken('reason', 'Why?')],
         place: 'director',
         order: 90,
       };

@@ -152,6 +152,16 @@ describe('Work on a project', () => {
     expect(left(table, 'raven')).toBe(2);
   });
 
+  it('TABLE-012: where the table is full of clocks, that is said, and none is begun', () => {
+    const table = plain();
+    const start = { type: 'project.start', name: 'Song', segments: 8 } as const;
+    for (let n = 0; n < 29; n += 1)
+      table.send('bev', { type: 'clock.create', name: `${n}`, segments: 4 });
+    expect(table.try('claire', { ...start, phases: 2 })).toMatchObject({ rule: 'TABLE-012' });
+    expect(table.send('claire', start).try('claire', start)).toMatchObject({ rule: 'TABLE-012' });
+    expect(table.offers('claire', 'project.start')).toEqual([]);
+  });
+
   it('GBM-EX-046, GBM-DWN-014, AMB-57: a 2 marks two of ten', () => {
     const table = plain().send('claire', {
       type: 'project.start',

@@ -13,6 +13,7 @@ import { cast, notDuring } from '../lookups';
 import type { GbmContext } from '../moves';
 import { moves, notDirector } from '../moves';
 import { barred, missing } from '../refusal';
+import { spoken } from '../spoken';
 import type { GbmState, Mission } from '../state';
 import type { Moment } from '../telling/tell';
 import { tell, tellRoll } from '../telling/tell';
@@ -142,7 +143,7 @@ const circumstances = preparing.once('mission', (move) => [
         label: 'Other circumstances',
         fields: [
           numberField('dice', 'Dice', 3, state.public.episode.mission?.circumstances.dice ?? 0, -3),
-          { name: 'why', kind: 'text', label: 'Why?', max: 300, required: false },
+          spoken('why', 'Why?'),
         ],
         order: 21,
       }),

@@ -6,13 +6,14 @@ import { nameById, protagonist } from '../lookups';
 import type { GbmContext } from '../moves';
 import { moves, notDirector } from '../moves';
 import { barred } from '../refusal';
+import { spoken } from '../spoken';
 import type { Flashback, GbmState } from '../state';
 import { discounts, flashbackCost, reckoning } from './flashback-cost';
 
 /** The most stress that the director can ask (GBM-FLB-002). */
 export const PRICE_MAX = 3;
 
-const note = { name: 'note', kind: 'text', label: 'Note', max: 300, required: false } as const;
+const note = spoken('note', 'Note');
 
 /** What the director says about a flashback before it is paid for. */
 export const judging = moves.where(noneCalled).once('prompt', (move) => [

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Refusal } from '../../../engine';
-import { numberField, roomForClocks } from '../../../table';
+import { noRoomForClocks, numberField, roomForClocks } from '../../../table';
 import { command, id, needed, sentence } from '../../../table/command';
 import { PROJECT_SEGMENTS } from '../constants';
 import type { GbmPlay } from '../game';
@@ -33,7 +33,9 @@ export const startingProjects = moves
   .where(({ state }) => notDuring(state, 'downtime'))
   .once('downtime', (move) => [
     move(startCommand, {
-      unless: (context, { room }) => (room === undefined ? null : noRoom(context, room)),
+      unless: (context, { room, phases = 1 }) =>
+        noRoomForClocks(context.state, false, room === undefined ? phases : 1) ??
+        (room === undefined ? null : noRoom(context, room)),
       *ways({ state }) {
         const left = roomForClocks(state, false);
         if (left === 0) return;

@@ -14,9 +14,9 @@ import { barred, missing, refuse } from '../refusal';
 import { markSeriesXp, markXp } from '../sheet/experience';
 import { giveDie, noGift } from '../sheet/gifts';
 import { noSpecialArmour } from '../sheet/special-armour';
+import { spoken } from '../spoken';
 import type { Protagonist } from '../state';
 import { titled, xpTracks } from '../vocabulary';
-import { spoken } from './said-aloud';
 
 const useCommand = command('ability.use', {
   protagonist: id,

@@ -3,10 +3,10 @@ import { waitsFor } from '../../../forged-in-the-dark';
 import { numberField, roomForClocks } from '../../../table';
 import { playsetOf } from '../library/playset';
 import { nameOf } from '../lookups';
+import { spoken } from '../spoken';
 import type { ActionRoll, Consequence, GbmState, Protagonist } from '../state';
 import { attributes, titled } from '../vocabulary';
 import { acceptedPromises } from './promised';
-import { spoken } from './said-aloud';
 import { usualHarm } from './usual-words';
 
 // What the director is asked of a consequence.

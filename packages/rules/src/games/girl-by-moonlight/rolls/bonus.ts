@@ -9,12 +9,12 @@ import { themselvesInPlay } from '../moves';
 import { barred } from '../refusal';
 import { chosenLink, linkFields, linksReaching } from '../sheet/links';
 import { noStress, stressCost } from '../sheet/stress';
+import { spoken } from '../spoken';
 import type { ActionRoll, Assist, GbmState, Protagonist, ProtagonistId } from '../state';
 import { actorOf } from './actor';
 import { takesPart } from './before-dice';
 import { bondField } from './bond-words';
 import { placeOfHelp } from './helping';
-import { wordsField } from './roll-fields';
 import { shaping } from './standing';
 
 /** Help that somebody has offered is taken back before the dice; nothing was paid. */
@@ -72,7 +72,7 @@ export const helping = shaping.about(themselvesInPlay, 'roll', (move) => [
             ...optionFields(state, roll, helper),
             via === 'link'
               ? bondField(state, helper, roll.roller)
-              : wordsField('how', 'How do you help?'),
+              : spoken('how', 'How do you help?'),
           ],
         })),
       do(play, command, { state, roll }, helper) {

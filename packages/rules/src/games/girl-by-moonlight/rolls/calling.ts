@@ -9,6 +9,7 @@ import { cast, nameById, nameOf, notInPlay, notTheirs, protagonist } from '../lo
 import type { GbmContext } from '../moves';
 import { barred, missing } from '../refusal';
 import { noStress } from '../sheet/stress';
+import { spoken } from '../spoken';
 import type { Call } from '../state';
 import { saying } from '../telling/saying';
 import { actions, titled } from '../vocabulary';
@@ -16,7 +17,7 @@ import { callPrompt } from './action-prompts';
 import { mayJoin } from './joining';
 import { standing, usualOf } from './judging';
 import { judgementWords, openRoll } from './opening';
-import { actionField, standingFields, wordsField } from './roll-fields';
+import { actionField, standingFields } from './roll-fields';
 import { acting, directed, stillOnTable } from './standing';
 
 /** The director asks somebody for a roll (TABLE-055). */
@@ -58,7 +59,7 @@ export const asking = directed('ask for a roll').once('director', (move) => [
               required: false,
               options: actions.map((action) => ({ value: action, label: titled(action) })),
             },
-            wordsField('goal', 'What for?'),
+            spoken('goal', 'What for?'),
             ...standingFields(usualOf(state)),
           ],
         };

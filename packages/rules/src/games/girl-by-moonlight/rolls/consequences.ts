@@ -4,6 +4,7 @@ import { command, id, reason, sentence } from '../../../table/command';
 import { nameById } from '../lookups';
 import type { GbmBrings } from '../moves';
 import { moves, notDirector } from '../moves';
+import { spoken } from '../spoken';
 import type { Consequence, GbmState } from '../state';
 import { attributes, titled } from '../vocabulary';
 import { assigning } from './assigning';
@@ -11,7 +12,6 @@ import { armourField, resistanceFields } from './assigning-fields';
 import { bearing } from './bearing';
 import { describe, resistancePool } from './consequence-effects';
 import { diceInWords, reasonsOf } from './pool-words';
-import { spoken } from './said-aloud';
 import { consequencePrompts, priceOfPromise, standing } from './standing-consequence';
 import { steppingIn } from './stepping-in';
 

@@ -6,10 +6,10 @@ import { playbookOf } from '../library';
 import { cast, nameById, nameOf, protagonist } from '../lookups';
 import { moves, themselves } from '../moves';
 import { barred } from '../refusal';
+import { spoken } from '../spoken';
 import type { Choice, GbmState, Protagonist, ProtagonistId, SheetPromise } from '../state';
 import { tell } from '../telling/tell';
 import { offerResets } from './resets';
-import { spoken } from './said-aloud';
 import { PROMISE_SAID } from './usual-words';
 
 /** The `kind` of the choice in which a friend makes the promise that the escape asks for. */

@@ -4,11 +4,11 @@ import { makePool, offeredDice, rollPool } from '../../../forged-in-the-dark';
 import { command, sentence } from '../../../table/command';
 import { directing } from '../moves';
 import { adversaryTier, investigationTier } from '../sheet/ratings';
+import { spoken } from '../spoken';
 import type { GbmState } from '../state';
 import type { Moment } from '../telling/tell';
 import { tellRoll } from '../telling/tell';
 import { numeral } from '../vocabulary';
-import { spoken } from './said-aloud';
 
 const fortuneCommand = command('fortune.roll', {
   question: sentence.default(''),

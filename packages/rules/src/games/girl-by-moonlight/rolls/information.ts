@@ -15,6 +15,7 @@ import { moves, themselvesInPlay } from '../moves';
 import { barred } from '../refusal';
 import { remindersOf, said } from '../reminders';
 import { actionDice } from '../sheet/ratings';
+import { spoken } from '../spoken';
 import type { GbmState, Protagonist } from '../state';
 import type { Moment } from '../telling/tell';
 import { tellRoll } from '../telling/tell';
@@ -25,7 +26,6 @@ import { allowanceOf, gatheredInSafety, openQuestions, won } from './gathering';
 import { gained } from './outcomes';
 import { gainOf } from './pool-words';
 import { questionPrompts, questions } from './questions';
-import { spoken } from './said-aloud';
 
 const gatherCommand = rolling('info.gather', {
   protagonist: id,

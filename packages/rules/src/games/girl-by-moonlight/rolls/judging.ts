@@ -7,6 +7,7 @@ import { nameById } from '../lookups';
 import type { GbmContext } from '../moves';
 import { barred } from '../refusal';
 import { returnGifts } from '../sheet/gifts';
+import { spoken } from '../spoken';
 import type { ActionRoll, GbmState, Standing } from '../state';
 import { saying } from '../telling/saying';
 import { effects, positions, shiftEffect } from '../vocabulary';
@@ -14,7 +15,7 @@ import { effectOf, positionOf } from './action-pool';
 import { judgePrompt } from './action-prompts';
 import { typedGoal } from './goal';
 import { judgementWords } from './opening';
-import { standingFields, wordsField } from './roll-fields';
+import { standingFields } from './roll-fields';
 import { directed, notOnTable, shapedByDirector, someDiceFell } from './standing';
 import { weighedBefore } from './weighing';
 
@@ -135,7 +136,7 @@ function waysToJudge({ state, roll }: GbmContext): WayToMove<Judged> {
 function judgementFields(state: GbmState, { judgement }: ActionRoll): Field[] {
   return [
     ...standingFields(judgement ?? suggested(state)),
-    wordsField('note', 'Why, or what to beware of'),
+    spoken('note', 'Why, or what to beware of'),
     {
       name: 'fatal',
       kind: 'switch',

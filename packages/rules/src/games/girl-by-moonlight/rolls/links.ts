@@ -14,10 +14,10 @@ import { noLinkReaching, noLinkWith, ownLinks, reachesAnybody, spendLink } from 
 import { recoverStress } from '../sheet/stress';
 import { asTranscended, transcendenceSegments } from '../sheet/transcendence';
 import { usesAfter } from '../sheet/uses';
+import { spoken } from '../spoken';
 import type { GbmState, Protagonist, ProtagonistId } from '../state';
 import { tell } from '../telling/tell';
 import { bondField } from './bond-words';
-import { spoken } from './said-aloud';
 
 const spendCommand = command('links.spend', {
   protagonist: id,

@@ -9,6 +9,7 @@ import { playsetOf } from '../library/playset';
 import { nameById, nameOf, notInPlay, notTheirs, protagonist } from '../lookups';
 import type { GbmContext } from '../moves';
 import { barred, missing } from '../refusal';
+import { spoken } from '../spoken';
 import type { ActionRoll, GbmState, PoisonedPromise, Protagonist } from '../state';
 import { promiseDice, stillToRoll } from './action-pool';
 import { promisePrompt } from './action-prompts';
@@ -23,7 +24,6 @@ import {
   roomForPromise,
   strikable,
 } from './promised';
-import { wordsField } from './roll-fields';
 import { shapedByDirector, shaping } from './standing';
 import { PRICE_SAID } from './usual-words';
 
@@ -198,7 +198,7 @@ function* waysToPromise(context: GbmContext): Generator<WayToMove<Promised>> {
       detail: `${gains === 1 ? 'A bonus die' : `${gains} bonus dice`}, for a complication that happens whatever the dice show.`,
       advice: ['promise'],
       fields: [
-        wordsField('text', 'What is the price?'),
+        spoken('text', 'What is the price?'),
         numberField('adversary', 'Adversary track advances by', 3, 0),
         ...(terms ?? []),
       ],
@@ -261,7 +261,7 @@ export const striking = shapedByDirector('strike a promise').about(toStrike, 'ro
         label: 'Strike the promise',
         order: 52,
         detail: `${quoted(promise)} You have the last word on what is a fair price.`,
-        fields: [wordsField('reason', 'What is unfair about it?')],
+        fields: [spoken('reason', 'What is unfair about it?')],
       };
     },
     do(play, { reason }, context, promise) {

@@ -5,11 +5,12 @@ import { cast, nameOf } from '../lookups';
 import { themselvesInPlay } from '../moves';
 import { barred } from '../refusal';
 import { noStress } from '../sheet/stress';
+import { spoken } from '../spoken';
 import type { GbmState, Protagonist } from '../state';
 import { actions } from '../vocabulary';
 import { mayJoin } from './joining';
 import { flashbackFirst, openRoll } from './opening';
-import { actionField, wordsField } from './roll-fields';
+import { actionField } from './roll-fields';
 import { acting } from './standing';
 
 /** What somebody wants to achieve, and with what (GBM-ARP-003…005). */
@@ -44,7 +45,7 @@ export const proposing = acting.about(themselvesInPlay, 'act', (move) => [
           primary: isUnderWay(state),
           order: 1,
           fields: [
-            wordsField('goal', 'What do you want to achieve?'),
+            spoken('goal', 'What do you want to achieve?'),
             actionField(asThen(state, self)),
             choiceField('purpose', 'What is it for?', purposes, 'overcome'),
             {

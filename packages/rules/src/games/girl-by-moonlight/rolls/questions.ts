@@ -8,10 +8,10 @@ import { cast, directorSeats, nameById, nameOf, notTheirs, protagonist } from '.
 import type { GbmContext } from '../moves';
 import { moves, notDirector } from '../moves';
 import { barred, missing } from '../refusal';
+import { spoken } from '../spoken';
 import type { GbmState, Questions } from '../state';
 import { tell } from '../telling/tell';
 import { asSaid, blanksIn, explainOpenness } from './gathering';
-import { spoken } from './said-aloud';
 import { QUESTION_SAID } from './usual-words';
 
 const ABOUT_MAX = 120;

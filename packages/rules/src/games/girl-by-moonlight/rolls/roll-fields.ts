@@ -25,12 +25,3 @@ export const standingFields = ({ position, effect }: Standing): Field[] => [
 ];
 
 const steps = (scale: readonly string[]) => scale.map((value) => ({ value, label: titled(value) }));
-
-/** Words that may as well be said aloud. */
-export const wordsField = (name: string, label: string): Extract<Field, { kind: 'text' }> => ({
-  name,
-  kind: 'text',
-  label,
-  max: 300,
-  required: false,
-});

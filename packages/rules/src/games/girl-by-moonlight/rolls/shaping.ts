@@ -11,6 +11,7 @@ import { barred, missing } from '../refusal';
 import { returnGifts } from '../sheet/gifts';
 import type { FeltHarm } from '../sheet/penalties';
 import { feltHarm } from '../sheet/penalties';
+import { spoken } from '../spoken';
 import type { GbmState, Protagonist, ProtagonistId, SetUp } from '../state';
 import { saying } from '../telling/saying';
 import { actions, titled } from '../vocabulary';
@@ -22,7 +23,7 @@ import { mayJoin } from './joining';
 import { judgedAs } from './opening';
 import { gainOf } from './pool-words';
 import { promiseHolds } from './promised';
-import { actionField, wordsField } from './roll-fields';
+import { actionField } from './roll-fields';
 import {
   isRoller,
   rollerOf,
@@ -40,7 +41,7 @@ export const revising = shapedByRoller.once('roll', (move) => [
       label: 'Try it differently',
       order: 80,
       fields: [
-        { ...wordsField('goal', 'Goal'), initial: typedGoal(roll) },
+        { ...spoken('goal', 'Goal'), initial: typedGoal(roll) },
         { ...actionField(actorOf(state, roll)), initial: roll.action },
       ],
     }),

@@ -1,5 +1,4 @@
 import type { Bar } from '../../../engine';
-import { refuseFor } from '../../../engine';
 import { STRESS_MAX } from '../constants';
 import type { GbmPlay } from '../game';
 import { nameOf, protagonist } from '../lookups';
@@ -58,10 +57,6 @@ export function noStress(state: GbmState, one: Protagonist): Bar | null {
     rule: 'GBM-STR-005',
   });
 }
-
-/** Refuses somebody who cannot pay stress now. */
-export const refuseWithoutStress = (state: GbmState, one: Protagonist): void =>
-  refuseFor(noStress(state, one));
 
 /**
  * What stress would cost a protagonist now, in words for an offer.

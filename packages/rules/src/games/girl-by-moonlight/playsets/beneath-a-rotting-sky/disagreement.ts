@@ -10,6 +10,7 @@ import { cast, nameOf, protagonist } from '../../lookups';
 import type { GbmContext } from '../../moves';
 import { moves } from '../../moves';
 import { barred, refuse } from '../../refusal';
+import { diceInWords } from '../../rolls/pool-words';
 import { giveLinks } from '../../sheet/links';
 import { attributeRating } from '../../sheet/ratings';
 import { takeStress, whyNoStress } from '../../sheet/stress';
@@ -228,7 +229,7 @@ export const answering = moves.about(
           const label = own ? 'My heart is in this fight' : 'Their heart is in this fight';
           const options = attributes.map((attribute) => ({
             value: attribute,
-            label: `${titled(attribute)}: ${diceOf(opposingPool(state, friend, attribute))}`,
+            label: `${titled(attribute)}: ${diceInWords(opposingPool(state, friend, attribute))}`,
           }));
           return {
             label: own ? 'Stand your ground' : `Answer for ${nameOf(friend)}`,
@@ -255,8 +256,6 @@ export const answering = moves.about(
     ),
   ],
 );
-
-const diceOf = ({ dice, keep }: Pool) => (keep === 'lowest' ? 'two dice, the lower' : `${dice}d`);
 
 const promptOf = ({ id: of }: DowntimeActivity) => `disagreement:${of}`;
 

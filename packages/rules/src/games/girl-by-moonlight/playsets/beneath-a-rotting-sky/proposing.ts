@@ -7,9 +7,9 @@ import type { GbmPlay, StandingPrompt } from '../../game';
 import { knownAs, nameById, nameOf } from '../../lookups';
 import type { GbmContext } from '../../moves';
 import { barred } from '../../refusal';
+import { spoken } from '../../spoken';
 import type { GbmState, Protagonist } from '../../state';
 import { tell } from '../../telling/tell';
-import { wordsField } from '../fields';
 import { benefits } from './fate-effects';
 import type { FateKind } from './fate-map';
 import { fates } from './fate-map';
@@ -111,7 +111,7 @@ export const deciding = atFates.once('series', (move) => [
       const proposal = proposedIn(state);
       if (!proposal) return null;
       const label = proposal.by === seat.id ? `Take back ${proposal.named.name}` : 'Not this time';
-      return { label, fields: [wordsField('why', 'Why?')], ...answering(proposal, seat) };
+      return { label, fields: [spoken('why', 'Why?')], ...answering(proposal, seat) };
     },
     do(play, { why }, { state, seat }) {
       const name = proposedIn(state)?.named.name;
@@ -121,7 +121,7 @@ export const deciding = atFates.once('series', (move) => [
   }),
 ]);
 
-const whyNow = wordsField('why', 'Why now?');
+const whyNow = spoken('why', 'Why now?');
 
 function whomField(all: readonly Protagonist[]): Field {
   const options = all.map((one) => ({

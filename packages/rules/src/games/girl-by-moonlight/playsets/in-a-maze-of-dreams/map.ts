@@ -5,11 +5,12 @@ import type { GbmPlay, StandingPrompt } from '../../game';
 import { directorSeats, notDuring } from '../../lookups';
 import { notDirector } from '../../moves';
 import { barred } from '../../refusal';
+import { spoken } from '../../spoken';
 import type { GbmState } from '../../state';
 import { tell } from '../../telling/tell';
 import { numeral } from '../../vocabulary';
 import { deskInDrawer } from '../desk-drawer';
-import { reasonField, wordsField } from '../fields';
+import { reasonField } from '../fields';
 import { lifted, newlyLifted } from './confronting';
 import { dreamsOf, knownRole, openRoles, unknownSuspects } from './conspiracy';
 import type { Role } from './roles';
@@ -144,7 +145,7 @@ const unmasking = atDreams
           order: 67,
           fields: [
             roleField(open, dreamsSecrets.of(state).roles[of]),
-            wordsField('how', 'How does it come out?'),
+            spoken('how', 'How does it come out?'),
           ],
         };
       },

@@ -53,6 +53,7 @@ describe('suspects', () => {
       detail: 'Never sleeps',
     });
     expect(dreams(table).suspects.moss).toMatchObject({ name: 'Doctor Moss' });
+    expect(table.lastLine).toBe('Moss is Doctor Moss now. Never sleeps');
     const other = table.try('anya', { ...named('Mine'), suspect: 'moss' });
     expect(other).toMatchObject({ code: 'not-yours' });
     const bare = table.try('claire', { ...named('Moss'), suspect: 'moss', detail: '' });

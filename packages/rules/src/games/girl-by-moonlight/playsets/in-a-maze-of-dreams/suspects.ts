@@ -199,9 +199,11 @@ const describing = (state: GbmState, suspect: Suspect) => ({
 
 function describe(play: GbmPlay, one: Suspect, changes: Pick<Suspect, 'name' | 'detail'>): void {
   const { name, detail } = changes;
+  // What is there now changes in place.
+  const before = one.name;
   const { suspects: all } = dreamsOf(play.state);
   dreamsSlot.change(play, { suspects: { ...all, [one.id]: { ...one, ...changes } } });
-  play.say(name === one.name ? `${name} is described anew.` : `${one.name} is ${name} now.`, {
+  play.say(name === before ? `${name} is described anew.` : `${before} is ${name} now.`, {
     notes: [detail],
   });
 }

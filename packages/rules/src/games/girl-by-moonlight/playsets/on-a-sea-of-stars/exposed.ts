@@ -10,13 +10,13 @@ import { directorSeats } from '../../lookups';
 import { notDirector } from '../../moves';
 import { barred } from '../../refusal';
 import { investigationTier } from '../../sheet/ratings';
+import { spoken } from '../../spoken';
 import type { StakesOf } from '../../stakes/read';
 import { byBand } from '../../stakes/rolls';
 import type { GbmState } from '../../state';
 import { saying } from '../../telling/saying';
 import { tellRoll } from '../../telling/tell';
 import { numeral } from '../../vocabulary';
-import { wordsField } from '../fields';
 import { moveBastion } from './bastion';
 import { BASTION } from './rules';
 import { atStars, starsSlot } from './slots';
@@ -124,7 +124,7 @@ export const exposing = atStars
                 label: 'The flagship is away',
                 initial: flagship,
               },
-              wordsField('why', 'Why?'),
+              spoken('why', 'Why?'),
             ],
           };
         },

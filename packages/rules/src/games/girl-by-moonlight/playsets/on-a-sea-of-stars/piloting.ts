@@ -4,9 +4,9 @@ import { command, id, sentence } from '../../../../table/command';
 import { nameById, nameOf } from '../../lookups';
 import { themselvesInPlay } from '../../moves';
 import { barred } from '../../refusal';
+import { spoken } from '../../spoken';
 import type { GbmState, Protagonist } from '../../state';
 import { titled } from '../../vocabulary';
-import { wordsField } from '../fields';
 import { anyEngine, engineNamed, engineOf, enginesOf, whyNotPilot } from './engines';
 import { HANGAR } from './rules';
 import { atStars } from './slots';
@@ -92,7 +92,7 @@ export const leaving = atStars.about(anyEngine, 'director', (move) => [
           label: `${name} is left behind in the field`,
           cost,
           order: 70,
-          fields: [wordsField('how', 'How?')],
+          fields: [spoken('how', 'How?')],
         };
       },
       do(play, { behind, how }, { state }, { id: engine, name, pilot, used }) {
@@ -111,7 +111,7 @@ export const leaving = atStars.about(anyEngine, 'director', (move) => [
 ]);
 
 /** What the table sees of what is done with an Engine. */
-export const seen = wordsField('how', 'What do we see?');
+export const seen = spoken('how', 'What do we see?');
 
 /** Where somebody does something with an Engine: in a mission it is an act. */
 const inHand = ({ public: { phase } }: GbmState) =>

@@ -1,4 +1,4 @@
-import type { Field } from '../../../engine';
+import type { Field } from '../../engine';
 
 /** A field for words that may as well be said aloud: nobody has to write them. */
 export const spoken = (
