@@ -123,6 +123,12 @@ export class Campaign {
       await player.tap(/is ready$/);
       await player.turnTo('Table');
     }
+    // A tap is not yet a command that was carried out.
+    const allReady = async () => {
+      const { table } = await this.director.look();
+      return Object.values(table.protagonists).every(({ status }) => status === 'active');
+    };
+    await expect.poll(allReady, { message: 'everybody is ready', timeout: 30_000 }).toBe(true);
     await this.goOn();
     for (const person of this.everybody()) await person.sees('Season 1, episode 1');
   }

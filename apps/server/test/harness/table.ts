@@ -216,6 +216,10 @@ class Seen implements SeenTable {
   offers(seat: string, command?: string) {
     return this.bots.find((bot) => bot.seat === seat)?.offers(command) ?? [];
   }
+
+  inPlay(seat: string) {
+    return this.offers(seat);
+  }
 }
 
 /** A request that is repeated until a server answers it. */

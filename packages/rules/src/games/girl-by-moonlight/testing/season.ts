@@ -216,16 +216,20 @@ interface MoveTerms extends Omit<SeasonTerms, 'before' | 'after'> {
 /** What whoever directs settles where many people do not agree (AMB-95). */
 const settle = named('series.unlock-room', 'series.take-ability');
 
-/** A move that brings the table on: the first kind that is open, any of it. */
-function moveOn(
+/** A move that brings the table on: the first kind that is open, any of it; what lies in drawers comes last. */
+const moveOn = (table: SeenTable, pick: Pick, terms: MoveTerms): Move | null =>
+  moveAmong(table, pick, terms, (seat) => table.inPlay(seat)) ??
+  moveAmong(table, pick, terms, (seat) => table.offers(seat));
+
+function moveAmong(
   table: SeenTable,
   pick: Pick,
   { playbooks, inAHurry, late }: MoveTerms,
+  offersOf: (seat: SeatId) => readonly Offer[],
 ): Move | null {
   const { seats } = table.state.public.table;
   const all = Object.keys(seats).flatMap((seat) =>
-    table
-      .offers(seat)
+    offersOf(seat)
       .filter((offer) => isForAnybody(offer) && wanted(offer, playbooks[seat]))
       .map((offer) => ({ seat, offer })),
   );

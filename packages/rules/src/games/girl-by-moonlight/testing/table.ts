@@ -34,6 +34,9 @@ const places = new Map(
 );
 const placeOf = ({ command }: Offer): number => places.get(command) ?? 0;
 
+const inOrder = (offers: Readonly<Record<string, Offer>>): Offer[] =>
+  Object.values(offers).sort((a, b) => placeOf(a) - placeOf(b));
+
 /** What a server answers to what it cannot read. */
 const unreadable = (message: string): Refusal => ({
   code: 'malformed',
@@ -50,6 +53,8 @@ export interface SeenTable {
   readonly state: GbmState;
   /** What a seat may do; with `command`, only by that name. */
   offers(seat: SeatId, command?: string): Offer[];
+  /** What play puts in front of a seat: without what lies in drawers, which takes long to make. */
+  inPlay(seat: SeatId): Offer[];
 }
 
 /** Thrown when a test sends a command that it expects to be carried out, and it is refused. */
@@ -221,13 +226,16 @@ export class TestTable implements SeenTable {
     return every.filter((offer) => command === undefined || offer.command === command);
   }
 
+  inPlay(seat: SeatId): Offer[] {
+    return inOrder(this.state.seats[seat]?.offers ?? {});
+  }
+
   #everyOffer(seat: SeatId): readonly Offer[] {
     const known = this.#offers.get(this.state) ?? new Map<SeatId, readonly Offer[]>();
     this.#offers.set(this.state, known);
     let every = known.get(seat);
     if (!every) {
-      const offers = everyOffer(girlByMoonlight, this.state, seat, this.#memo);
-      every = Object.values(offers).sort((a, b) => placeOf(a) - placeOf(b));
+      every = inOrder(everyOffer(girlByMoonlight, this.state, seat, this.#memo));
       known.set(seat, every);
     }
     return every;
