@@ -6,16 +6,21 @@ import { RulesReporter } from './tests/rules-reporter.mjs';
 /** Counts what each test expects. */
 const setupFiles = ['./tests/expectations.ts'];
 
+/** Every core has a test file to run. More would make each other slow, which tests of the server measure. */
+const aCoreEach = Math.min(availableParallelism(), 4);
+/** Stories wait more than they compute: for what is shown, and for each other. */
+const stories = Math.min(2 * availableParallelism(), 6);
+
 export default defineConfig({
   test: {
-    // Every core has a test file to run. More would make each other slow, which some of them measure.
-    maxWorkers: Math.min(availableParallelism(), 4),
+    maxWorkers: aCoreEach,
     sequence: { sequencer: LongestFirst },
     reporters: ['default', new RulesReporter()],
     projects: [
       {
         test: {
           name: 'rules',
+          sequence: { groupOrder: 1 },
           include: ['packages/**/*.test.ts', 'tests/docs/**/*.test.ts'],
           environment: 'node',
           setupFiles,
@@ -32,6 +37,7 @@ export default defineConfig({
       {
         test: {
           name: 'client',
+          sequence: { groupOrder: 1 },
           include: ['apps/client/{src,dev}/**/*.test.ts', 'apps/client/*.test.ts'],
           environment: 'node',
           setupFiles,
@@ -43,6 +49,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          sequence: { groupOrder: 1 },
           include: ['apps/server/**/*.test.ts', 'tests/server/**/*.test.ts'],
           environment: 'node',
           setupFiles,
@@ -59,6 +66,9 @@ export default defineConfig({
           environment: 'node',
           setupFiles,
           isolate: false,
+          maxWorkers: stories,
+          // By themselves, and before all others: nothing else begins until the last of them is told.
+          sequence: { groupOrder: 0 },
           globalSetup: ['apps/server/test/postgres.ts', 'tests/play/setup.ts'],
           testTimeout: 300_000,
           expect: { poll: { timeout: 30_000 } },

@@ -4,7 +4,7 @@ import { BaseSequencer } from 'vitest/node';
 const projects = ['play', 'server', 'rules', 'client'];
 
 /** Files that play whole games. */
-const wholeGames = /\/testing\/|random/;
+const wholeGames = /\/testing\/|random|every-game|episode|seasons/;
 
 /**
  * Begins with the test files that take longest, so that no core is left with one of them in the end.
