@@ -11,6 +11,7 @@ export * from './dice';
 export * from './fields';
 export * from './guards';
 export * from './house-rules';
+export * from './intentions';
 export * from './limits';
 export * from './managing';
 export * from './moves';

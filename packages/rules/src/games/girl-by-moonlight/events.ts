@@ -2,6 +2,7 @@ import type {
   ChairEvent,
   ClockEvent,
   HouseRulesEvent,
+  IntentionEvent,
   LimitEvent,
   NoteEvent,
   SeatingEvent,
@@ -61,8 +62,6 @@ export type OwnEvent =
   | { type: 'usualJudgementSet'; judgement: Standing | null }
   | { type: 'callSet'; call: Call }
   | { type: 'callRemoved'; protagonist: ProtagonistId }
-  | { type: 'intentionSet'; intention: Intention }
-  | { type: 'intentionRemoved'; protagonist: ProtagonistId }
   | { type: 'setUpSet'; setUp: SetUp }
   | { type: 'setUpRemoved'; id: string }
   | { type: 'consequenceSet'; consequence: Consequence }
@@ -90,6 +89,7 @@ export type GbmEvent =
   | HouseRulesEvent<HouseRules>
   | NoteEvent
   | LimitEvent
+  | IntentionEvent<'protagonist', Intention>
   | ChairEvent
   | SeatingEvent;
 

@@ -50,9 +50,6 @@ export const evolves: Required<Evolves<GbmState, OwnEvent>> = {
     assign(shared, { usualJudgement: judgement }),
   callSet: ({ public: { calls } }, { call }) => put(calls, call.protagonist, call),
   callRemoved: ({ public: { calls } }, { protagonist }) => drop(calls, protagonist),
-  intentionSet: ({ public: { intentions } }, { intention }) =>
-    put(intentions, intention.protagonist, intention),
-  intentionRemoved: ({ public: { intentions } }, { protagonist }) => drop(intentions, protagonist),
   setUpSet: ({ public: { setUps } }, { setUp }) => put(setUps, setUp.id, setUp),
   setUpRemoved: ({ public: { setUps } }, { id }) => drop(setUps, id),
   consequenceSet: ({ public: { consequences } }, { consequence }) =>

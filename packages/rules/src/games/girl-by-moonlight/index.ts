@@ -10,11 +10,9 @@ import { translate } from './earlier-releases';
 import type { GbmEvent } from './events';
 import { gameTexts } from './game-texts';
 import { provideContent, slotChangedBy } from './library/registry';
-import { dropPointlessActivities } from './phases/pointless-activities';
 import { playbooks } from './playbooks';
 import { playsets } from './playsets';
 import { blanks } from './rolls/blanks';
-import { dropPointless } from './rolls/intentions';
 import { evolveSlot } from './slots';
 import { keepTaken } from './story/taken';
 import { storyKinds } from './telling/moments';
@@ -49,8 +47,6 @@ export const girlByMoonlight: RuleSystem<GbmState, AnyCommand, GbmEvent, GbmSetu
   blanks,
   decide(play, command) {
     composition.decide(play, command);
-    dropPointless(play);
-    dropPointlessActivities(play);
     keepTaken(play, command.type);
   },
   story: storyKinds,

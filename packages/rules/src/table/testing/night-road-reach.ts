@@ -12,6 +12,8 @@ export const reach: Reach = {
     askAnswered: true,
     askForgotten: true,
     askEnded: true,
+    intentionSet: true,
+    intentionRemoved: true,
     secretTextWritten: true,
     secretTextForgotten: true,
     markerMoved: true,

@@ -224,6 +224,62 @@ describe('A window', () => {
   });
 });
 
+describe('What somebody would do next', () => {
+  const next = ({ state }: RoadTable) => Object.keys(state.public.intentions ?? {});
+  /** Anya has rolled; Carl and Dina would lead next. */
+  const waitingFor = (guided = true) =>
+    comes(table(guided), 'dina', 'Dina')
+      .send('anya', { type: 'walk' }, 3)
+      .send('carl', { type: 'walk' })
+      .send('dina', { type: 'walk' });
+  const free = (at: RoadTable) => at.send('anya', { type: 'ask.early', ask: asked(at, 'help').id });
+  const up = { type: 'roll.take-up', seat: 'carl' } as const;
+
+  it('TABLE-058: waits in the order in which it was handed in, for all to see', () => {
+    const at = waitingFor();
+    expect(next(at)).toEqual(['carl', 'dina']);
+    expect(at.lastLine()?.text).toBe('Dina wants to lead the way next.');
+    expect(at.try('anya', { type: 'walk' })).toMatchObject({ rule: 'TABLE-009' });
+    expect(at.try('carl', up)).toMatchObject({ rule: 'TABLE-009' });
+    expect(labels(at, 'carl', 'roll.take-up')).toEqual([]);
+    at.send('carl', { type: 'walk' });
+    expect(next(at)).toEqual(['carl', 'dina']);
+    expect(at.lastLine()?.text).toBe('Carl would rather lead the way next.');
+  });
+
+  it('TABLE-058: is one tap of theirs, or of whoever runs the table, and of nobody else', () => {
+    const at = free(waitingFor());
+    expect(at.state.public.derived.prompts['roll:turn:carl']).toMatchObject({ to: ['carl'] });
+    expect(at.offers('carl', 'roll.take-up')).toMatchObject([
+      { label: 'Now: Lead the way', place: 'prompt', prompt: 'roll:turn:carl' },
+    ]);
+    expect(labels(at, 'bev', 'roll.take-up')).toEqual(['Carl next', 'Dina next']);
+    expect(at.try('dina', up)).toMatchObject({ rule: 'TABLE-003' });
+    at.send('bev', up, 2);
+    expect([at.state.public.rolled, next(at)]).toEqual([2, ['dina']]);
+    const unguided = free(waitingFor(false));
+    expect(labels(unguided, 'anya', 'roll.take-up')).toEqual(['Carl next', 'Dina next']);
+  });
+
+  it('TABLE-058: is let go, falls away in a sentence with its reason, and comes back with an undo', () => {
+    const at = waitingFor();
+    expect(labels(at, 'dina', 'roll.let-go')).toEqual(['Not any more']);
+    expect(at.try('anya', { type: 'roll.let-go', seat: 'dina' })).toMatchObject({
+      rule: 'TABLE-003',
+    });
+    at.send('bev', { type: 'roll.let-go', seat: 'dina' });
+    expect([next(at), at.lastLine()?.text]).toEqual([['carl'], 'Dina does nothing more next.']);
+    away(at, 'carl');
+    expect(next(at)).toEqual([]);
+    const lines = at.state.public.log.entries.map(({ text }) => text);
+    expect(lines).toContain('What Carl wanted to do next falls away: nobody sits there.');
+    expect(at.try('bev', up)).toMatchObject({ rule: 'TABLE-058' });
+    at.send('bev', { type: 'table.undo', to: at.seq - 1 });
+    // Carl has left all the same.
+    expect(next(at)).toEqual(['dina']);
+  });
+});
+
 describe('What each is after', () => {
   const written = () => {
     const at = table().send('anya', { type: 'secret.write', kind: 'goal', text: 'The bell' });

@@ -4,6 +4,8 @@ import { barred as barredByAnyRule, emptyTable } from '../../engine';
 import type {
   AskEvent,
   Brings,
+  IntentionEvent,
+  IntentionWords,
   MoveContext,
   OfferContext,
   SeatingEvent,
@@ -12,6 +14,7 @@ import type {
   Track,
   TrackEvent,
   WithAsks,
+  WithIntentions,
   WithPause,
   WithSecretTexts,
   WithTracks,
@@ -28,7 +31,9 @@ import {
   commandSchemaOf,
   composeGame,
   freshTracks,
+  handIn,
   inARow,
+  intentions,
   Moves,
   markerAt,
   moveMarker,
@@ -44,8 +49,8 @@ import {
 import { command, id } from '../command';
 
 // A small game of what the table lends: people walk a road with the night behind them. How fast is voted
-// in secret; after the die, whoever has a lantern may hold it up; all have to agree to a rest; what each
-// of them is after comes to light at the end. See docs/adding-a-game.md.
+// in secret; after the die, whoever has a lantern may hold it up, and whoever would lead next says so; all
+// have to agree to a rest; what each of them is after comes to light at the end. See docs/adding-a-game.md.
 
 /** What each has in hand after a rest. */
 const LANTERNS = 2;
@@ -62,8 +67,12 @@ interface RoadPublic {
   derived: { prompts: Record<string, object>; nextStep?: { title: string; text: string } };
 }
 
+/** Somebody would like to lead the way next. */
+type Leads = { seat: SeatId };
+
 export type RoadState = WithPause &
   WithAsks &
+  WithIntentions<Leads> &
   WithSecretTexts &
   WithTracks & { public: RoadPublic };
 export type RoadEvent =
@@ -73,6 +82,7 @@ export type RoadEvent =
   | { type: 'journeySet'; over: boolean }
   | SeatingEvent
   | AskEvent
+  | IntentionEvent<'seat', Leads>
   | SecretTextEvent
   | TrackEvent;
 
@@ -231,9 +241,17 @@ const acts = moves.once('act', (move) => [
     },
   }),
   move(command('walk', {}), {
-    unless: (context) => onlyOnTheRoad(context) ?? askedAlready(context.state, help),
-    ways: () => ({ label: 'Lead the way', primary: true, rolls: { dice: 1, modifiers: [] } }),
-    do: walk,
+    unless: (context) =>
+      onlyOnTheRoad(context) ?? (leadsNow(context) ? askedAlready(context.state, help) : null),
+    ways: ({ state }) => ({
+      label: 'Lead the way',
+      primary: true,
+      ...(isFree(state) ? { rolls: { dice: 1, modifiers: [] } } : {}),
+    }),
+    do(play, _, { seat }) {
+      if (isFree(play.state)) walk(play, seat);
+      else handIn(play, leading, { seat: seat.id });
+    },
   }),
   move(command('journey.begin', {}), {
     ways: ({ state }) => (state.public.over ? { label: 'Set out once more' } : null),
@@ -244,7 +262,12 @@ const acts = moves.once('act', (move) => [
   }),
 ]);
 
-function walk(play: RoadPlay, _: object, { seat }: RoadContext): void {
+/** Nobody walks while it is still open what the last die has come to. */
+const isFree = (state: RoadState): boolean => asksOf(state, help).length === 0;
+const leadsNow = ({ state, seat }: RoadContext): boolean =>
+  asksOf(state, help).some(({ by }) => by === seat.id);
+
+function walk(play: RoadPlay, seat: Seat): void {
   const { faces, proof } = play.roll([6], 'Leading the way');
   const [face = 0] = faces;
   play.emit({ type: 'walkRolled', rolled: face });
@@ -293,8 +316,47 @@ const lights = moves.about(
 const high = { value: 'high', label: 'High up' };
 const low = { value: 'low', label: 'Low, between the trees' };
 
+const leading: IntentionWords<RoadState, 'seat', Leads> = {
+  part: 'seat',
+  nameOf,
+  does: () => 'lead the way',
+  said: () => '',
+};
+
+/** Who leads the way next. */
+const next = intentions(
+  moves,
+  {
+    takeUp: command('roll.take-up', { seat: id }),
+    letGo: command('roll.let-go', { seat: id }),
+  },
+  {
+    ...leading,
+    instead: 'Lead the way.',
+    seatOf: (_, seat) => seat,
+    notTheirs: ({ seat }, whose) =>
+      seat.id === whose
+        ? null
+        : barred('not-yours', 'They say themselves when they lead.', {
+            instead: 'Lead the way yourself.',
+            rule: 'TABLE-003',
+          }),
+    notNow: ({ state }) => askedAlready(state, help),
+    isFree,
+    takeUp(play, { seat }) {
+      const who = play.state.public.table.seats[seat];
+      if (who) walk(play, who);
+    },
+    pointless(state, { seat }) {
+      if (state.public.over) return 'the journey is over';
+      return state.public.table.seats[seat]?.vacant ? 'nobody sits there' : null;
+    },
+  },
+);
+
 const areas = {
   walking: { ...walking, ...moves.area(acts, lights) },
+  leading: { ...moves.area(next.waiting), ...next.brings, prompts: next.prompts },
   matters: asking(pace, rest, help),
   goals: secretTexts<RoadState, RoadPlay>(goal),
   road: tracks(road),
@@ -363,5 +425,6 @@ function nextStep(state: RoadState): { title: string; text: string } {
   return { title, text: `You are at ${party} of ${road.end}, the night is at ${night}.` };
 }
 
-const nameOf = ({ public: { table } }: RoadState, seat: Seat['id'] | null): string =>
-  table.seats[seat ?? '']?.name ?? 'Somebody';
+function nameOf({ public: { table } }: RoadState, seat: SeatId | null): string {
+  return table.seats[seat ?? '']?.name ?? 'Somebody';
+}

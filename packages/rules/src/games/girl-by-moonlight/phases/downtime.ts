@@ -5,6 +5,7 @@ import { rolling } from './activity-roll';
 import { settling } from './activity-settling';
 import { starting } from './activity-start';
 import { onTable } from './on-table';
+import { dropPointlessActivities } from './pointless-activities';
 import { startingProjects } from './start-project';
 
 /** What is done about an activity that is on the table. */
@@ -18,4 +19,5 @@ const busy = moves.about(onTable, 'activity', (move) => [
 export const downtime = {
   ...moves.area(busy, starting, startingProjects),
   prompts: activityPrompts,
+  after: dropPointlessActivities,
 } satisfies GbmBrings;

@@ -1,6 +1,5 @@
 import type { StandingPrompt } from '../game';
 import { directorSeats, nameById } from '../lookups';
-import { whyNoStress } from '../sheet/stress';
 import type { ActionRoll, Consequence, GbmState, ProtagonistId } from '../state';
 import { effectWords, titled } from '../vocabulary';
 import { promiseDice } from './action-pool';
@@ -12,8 +11,6 @@ import { promisedTo, promisesOnOffer, promisesOwed } from './promised';
 export const judgePrompt = 'roll:judge';
 /** Somebody is asked for a roll. */
 export const callPrompt = (id: ProtagonistId) => `roll:call:${id}`;
-/** Somebody’s turn has come, for what they handed in. */
-export const turnPrompt = (id: ProtagonistId) => `roll:turn:${id}`;
 /** A promise is offered to somebody who takes part. */
 export const promisePrompt = ({ roller }: ActionRoll, id: ProtagonistId) =>
   id === roller ? 'roll:promise' : `roll:promise:${id}`;
@@ -25,7 +22,7 @@ export const setUpPrompt = 'roll:set-up';
 /** What the roll on the table waits for. */
 export function actionPrompts(state: GbmState): StandingPrompt[] {
   const { roll, setUps, consequences } = state.public;
-  if (!roll) return [...callPrompts(state), ...turnPrompts(state)];
+  if (!roll) return callPrompts(state);
   const name = nameById(state, roll.roller);
   const self = state.public.protagonists[roll.roller];
   const roller = self?.status === 'active' ? self.seat : null;
@@ -131,20 +128,6 @@ function callPrompts(state: GbmState): StandingPrompt[] {
       to: [self.seat],
       title: 'The director asks you for a roll',
       text: `${what}${titled(position)} position, ${effectWords(effect)}. With what do you do it?`,
-    };
-  });
-}
-
-/** Whoever waits for their turn, now that the table is free (TABLE-058). */
-function turnPrompts(state: GbmState): StandingPrompt[] {
-  return Object.values(state.public.intentions).flatMap(({ protagonist, goal, action }) => {
-    const self = state.public.protagonists[protagonist];
-    if (!self?.seat || self.status !== 'active' || whyNoStress(state, self)) return [];
-    return {
-      id: turnPrompt(protagonist),
-      to: [self.seat],
-      title: `${titled(action)} next?`,
-      text: `${goal === '' ? '' : `“${goal}” `}The table is free: it is what you handed in.`,
     };
   });
 }

@@ -11,7 +11,7 @@ import { pushing } from './pushing';
 import { rollingDice } from './resolve';
 import { actingAlong, joining } from './rolling-along';
 import { deciding, followingUp, harming, revising, switching } from './shaping';
-import { waiting } from './waiting';
+import * as next from './waiting';
 
 /** The action roll: a negotiation that everybody sees (GBM-ARP-001…046, GBM-TEAM-001…008). */
 export const actionRoll = {
@@ -19,7 +19,7 @@ export const actionRoll = {
     usualJudgement,
     asking,
     answeringCalls,
-    waiting,
+    next.waiting,
     proposing,
     judging,
     granting,
@@ -40,6 +40,7 @@ export const actionRoll = {
     striking,
     finishing,
   ),
+  ...next.brings,
   coarse: true,
-  prompts: actionPrompts,
+  prompts: (state) => [...actionPrompts(state), ...next.prompts(state)],
 } satisfies GbmBrings;

@@ -1,8 +1,8 @@
+import type { IntentionWords } from '../../../table';
 import type { GbmPlay } from '../game';
 import { nameById, nameOf } from '../lookups';
 import { returnGifts } from '../sheet/gifts';
-import type { ActionRoll, GbmState, Intention, Protagonist } from '../state';
-import { saying } from '../telling/saying';
+import type { ActionRoll, GbmState, Intention } from '../state';
 import { titled } from '../vocabulary';
 import { diceFell } from './before-dice';
 import { typedGoal } from './goal';
@@ -11,25 +11,24 @@ import { mayJoin } from './joining';
 /** What somebody hands in, apart from whose and when. */
 export type HandedIn = Pick<Intention, 'goal' | 'action' | 'purpose' | 'group'>;
 
-/**
- * Lets what somebody wants to do wait with their name on it, since a roll is on the table (TABLE-058).
- * What they handed in before makes room.
- */
-export function handIn(play: GbmPlay, self: Protagonist, now: HandedIn): void {
+/** How what people want to do next is told of (TABLE-058). */
+export const intentionWords: IntentionWords<GbmState, 'protagonist', Intention> = {
+  part: 'protagonist',
+  nameOf: nameById,
+  does: (_, { action }) => titled(action).toLowerCase(),
+  said: ({ goal }) => goal,
+};
+
+/** What somebody wants to do next, as it waits from now on. */
+export function intended(state: GbmState, id: string, now: HandedIn): Intention {
   const { goal, action, purpose, group } = now;
-  const before = play.state.public.intentions[self.id];
-  play.emit({
-    type: 'intentionSet',
-    intention: {
-      protagonist: self.id,
-      ...{ goal, action, purpose },
-      group: group.filter((id) => id !== self.id),
-      during: timeOf(play.state),
-      past: tellsThePast(play.state, self.id),
-    },
-  });
-  const next = before ? 'would rather' : 'wants to';
-  play.say(`${nameOf(self)} ${next} ${titled(action).toLowerCase()} next${saying(goal)}`);
+  return {
+    protagonist: id,
+    ...{ goal, action, purpose },
+    group: group.filter((one) => one !== id),
+    during: timeOf(state),
+    past: tellsThePast(state, id),
+  };
 }
 
 /** Whether what somebody does now is the roll that their flashback asks for (GBM-FLB-004). */
@@ -47,16 +46,12 @@ export const canWait = (roll: ActionRoll): boolean =>
 export function letWait(play: GbmPlay, roll: ActionRoll): void {
   const { roller, action, purpose, judgement, group, past } = roll;
   play.emit({ type: 'rollClosed' });
+  const along = (group ?? []).map(({ protagonist: id }) => id);
   play.emit({
     type: 'intentionSet',
     intention: {
-      protagonist: roller,
-      goal: typedGoal(roll),
-      action,
-      purpose,
-      group: (group ?? []).flatMap(({ protagonist: id }) => (id === roller ? [] : id)),
+      ...intended(play.state, roller, { goal: typedGoal(roll), action, purpose, group: along }),
       ...(group ? { leads: true } : {}),
-      during: timeOf(play.state),
       past: past !== null,
       ...(judgement ? { judgement: { ...judgement } } : {}),
     },
@@ -67,7 +62,7 @@ export function letWait(play: GbmPlay, roll: ActionRoll): void {
 }
 
 /** Those of its group who can still act along. */
-export function followers(state: GbmState, { group }: Intention): string[] {
+export function followers(state: GbmState, { group }: Pick<Intention, 'group'>): string[] {
   return group.filter((id) => {
     const one = state.public.protagonists[id];
     return one !== undefined && mayJoin(state, one);
@@ -79,21 +74,8 @@ function timeOf({ public: { phase, episode } }: GbmState): Intention['during'] {
   return phase === 'mission' && episode.mission?.stage === 'over' ? 'aftermath' : phase;
 }
 
-/**
- * Takes away what waits for a turn that will not come, each with a sentence that says why (TABLE-058).
- * Looks after every command: a mission, a protagonist and a flashback end in many ways.
- */
-export function dropPointless(play: GbmPlay): void {
-  for (const one of Object.values(play.state.public.intentions)) {
-    const why = whyPointless(play.state, one);
-    if (why === null) continue;
-    play.emit({ type: 'intentionRemoved', protagonist: one.protagonist });
-    const name = nameById(play.state, one.protagonist);
-    play.say(`What ${name} wanted to do next falls away: ${why}.`);
-  }
-}
-
-function whyPointless(state: GbmState, one: Intention): string | null {
+/** Why the turn of what waits will not come. A mission, a protagonist and a flashback end in many ways. */
+export function whyPointless(state: GbmState, one: Intention): string | null {
   const self = state.public.protagonists[one.protagonist];
   if (self?.status === 'out-of-action') return `${nameOf(self)} is out of action`;
   if (self?.status !== 'active') return `${nameById(state, one.protagonist)} is gone`;

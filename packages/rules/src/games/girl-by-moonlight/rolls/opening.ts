@@ -1,3 +1,4 @@
+import { handIn } from '../../../table';
 import type { GbmPlay } from '../game';
 import { nameOf } from '../lookups';
 import { hasSegmentLeft } from '../sheet/transcendence';
@@ -6,7 +7,7 @@ import { saying } from '../telling/saying';
 import { effectWords, titled } from '../vocabulary';
 import { blankJudgement, blankRoll } from './blanks';
 import type { HandedIn } from './intentions';
-import { canWait, handIn, letWait, tellsThePast } from './intentions';
+import { canWait, intended, intentionWords, letWait, tellsThePast } from './intentions';
 
 /** What somebody wants to do, and with what. */
 interface Intent extends HandedIn {
@@ -28,7 +29,7 @@ export function openRoll(play: GbmPlay, self: Protagonist, intent: Intent, by = 
   const past = tellsThePast(play.state, self.id) && !intent.present ? flashback : null;
   if (roll) {
     if (!flashbackFirst(play.state, roll, self)) {
-      handIn(play, self, intent);
+      handIn(play, intentionWords, intended(play.state, self.id, intent));
       return;
     }
     letWait(play, roll);

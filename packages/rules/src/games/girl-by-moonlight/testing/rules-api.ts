@@ -34,7 +34,7 @@ interface CommandShape {
  */
 export function rulesApi(): string {
   const functions = topLevelFunctions();
-  const written = new Map([...moves(), ...rowsByHand()]);
+  const written = new Map([...moves(), ...lent(), ...rowsByHand()]);
   const shapes = commandShapes();
   const decided = Object.entries(composition.areas).flatMap(([area, { handlers }]) =>
     Object.entries(handlers).map(([type, handler]) => ({
@@ -142,6 +142,21 @@ function moves(): Map<string, string> {
     }),
   );
 }
+
+/** What stands where a game hands commands of its own to what the table lends. */
+function lent(): [string, string][] {
+  return sources.flatMap((source) => {
+    const statements = statementsIn(source);
+    return statements.flatMap((code) =>
+      [...code.matchAll(LENT)].map(([, type = '']): [string, string] => [
+        type,
+        withWhatItNames(code, statements),
+      ]),
+    );
+  });
+}
+
+const LENT = /^ +\w+: command\('([\w.-]+)'/gm;
 
 const nameIn = (code: string): string | undefined =>
   /^(?:export )?(?:const|function) (\w+)/m.exec(code)?.[1];
