@@ -68,7 +68,7 @@ function fight(): DhTable {
   return table;
 }
 
-/** Ari’s attack with help, before its dice. */
+/** Ari’s attack before its dice, and what Cole wants to do next. */
 function strike(): DhTable {
   const table = fight().send('bev', { type: 'spotlight.pass' });
   const [target = ''] = Object.keys(table.state.public.adversaries);
@@ -81,7 +81,12 @@ function strike(): DhTable {
     experience: 'river',
     doing: 'Hooks the hound by its chain',
   });
-  return table;
+  return table.send('carl', {
+    type: 'roll.propose',
+    character: table.of('carl').id,
+    trait: 'presence',
+    doing: 'Calls the ferryman by his name',
+  });
 }
 
 /** Scenes of *Daggerheart*; every name in them is ours. */

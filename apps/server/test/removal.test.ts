@@ -190,7 +190,7 @@ describe('what a person has written', () => {
         await zoe.must({ type: 'character.create', name: 'zq7heron' });
         await zoe.must({ type: 'fate.roll', die: 'hope', most: 4, stakes: 'zq7tea' });
         const [character] = idsIn(zoe, 'characters');
-        await zoe.must({ type: 'spotlight.want', character, wants: true });
+        await zoe.must({ type: 'roll.propose', character, trait: 'agility', doing: 'zq7leap' });
       },
     },
     {

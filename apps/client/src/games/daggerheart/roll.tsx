@@ -3,7 +3,9 @@ import { signed } from '../../design/words';
 import { Written } from '../../design/written';
 import { OfferControl, OfferForm } from '../../shell/offers/offer-control';
 import { OfferList } from '../../shell/offers/offer-list';
+import { Intentions } from '../../shell/places/intentions';
 import { OnTable } from '../../shell/places/on-table';
+import { intended } from './intentions';
 import { traitNames } from './traits';
 import type { SharedPart } from './view';
 import { about, doing, nameOf, useOffers, useOwn, useTable } from './view';
@@ -11,27 +13,40 @@ import { about, doing, nameOf, useOffers, useOwn, useTable } from './view';
 type Roll = NonNullable<SharedPart['roll']>;
 type RollPart = Roll['parts'][number];
 
-/** The roll that is on the table, from its proposal until it is settled. */
+/** What people do together: the roll on the table, until it is settled, and what comes next. */
 export function RollOnTable() {
   const state = useTable().public.value;
   const { roll } = state;
+  const next = intended(state);
+  const [first] = roll?.parts ?? [];
+  const name = (id: string) => nameOf(state, id) ?? 'Somebody';
+  const things = [
+    ...(first ? [`${name(first.character)}: ${traitNames[first.trait]}`] : []),
+    ...next.map(({ id, does }) => `${name(id)}: ${does} next`),
+  ];
+  return (
+    <OnTable
+      what={things.length === 0 ? null : things.join(' · ')}
+      id={[roll?.id ?? [], next.map(({ id, does, said }) => `${id} ${does} ${said}`)].flat().join()}
+    >
+      {roll ? <Roll roll={roll} /> : null}
+      <Intentions part="character" all={next} />
+    </OnTable>
+  );
+}
+
+function Roll({ roll }: { roll: Roll }) {
   const offers = useOffers('roll');
   const framing = useOffers('framing');
-  if (!roll) return <OnTable what={null} id="" children={null} />;
-  const [first] = roll.parts;
-  const name = nameOf(state, first?.character ?? '') ?? 'Somebody';
-  const what = `${name}: ${first ? traitNames[first.trait] : 'a roll'}`;
   return (
-    <OnTable what={what} id={roll.id}>
-      <div class="dh-roll">
-        {roll.parts.map((part) => (
-          <Part key={part.character} roll={roll} part={part} />
-        ))}
-        <Against roll={roll} />
-        <OfferList offers={about(offers, 'roll', roll.id)} />
-        <OfferList offers={framing} />
-      </div>
-    </OnTable>
+    <div class="dh-roll">
+      {roll.parts.map((part) => (
+        <Part key={part.character} roll={roll} part={part} />
+      ))}
+      <Against roll={roll} />
+      <OfferList offers={about(offers, 'roll', roll.id)} />
+      <OfferList offers={framing} />
+    </div>
   );
 }
 
@@ -115,13 +130,21 @@ function Against({ roll }: { roll: Roll }) {
   );
 }
 
+const WAITS =
+  'The table is not free now. Say what you do next: it waits with your name on it, and is a tap when its turn comes.';
+
+/** Whether what somebody does now comes after something else. */
+const isTaken = ({ roll, damage, reactions, spotlight }: SharedPart): boolean =>
+  roll !== null || damage !== null || Object.keys(reactions).length > 0 || spotlight.side === 'gm';
+
 /** What somebody can begin: an action roll, an attack, shaking something off. */
 export function RollPanel() {
   const offers = useOffers('roll').filter(({ with: { roll } }) => roll === undefined);
   const fate = useOffers('fate');
   const features = useOffers('features');
   const own = useOwn();
-  const { viewer } = useTable();
+  const { viewer, public: shared } = useTable();
+  const waits = isTaken(shared.value);
   const [propose] = doing(offers, 'roll.propose').filter(
     ({ with: { clears }, variant }) => !clears && variant === undefined,
   );
@@ -129,11 +152,12 @@ export function RollPanel() {
   if (viewer.role !== 'protagonist' || own.length === 0) return null;
   return (
     <Panel id="act" tone="moon" title="Act">
+      {waits ? (
+        <p class="hint">{propose ? WAITS : 'Not now: your own roll is on the table.'}</p>
+      ) : null}
       {propose ? (
-        <OfferForm offer={propose} submit="Put it on the table" />
-      ) : (
-        <p class="hint">Not now: a roll is on the table, or the GM has the spotlight.</p>
-      )}
+        <OfferForm offer={propose} submit={waits ? 'Say what I do next' : 'Put it on the table'} />
+      ) : null}
       {others.map((offer) => (
         <OfferControl key={offer.key} offer={offer} />
       ))}

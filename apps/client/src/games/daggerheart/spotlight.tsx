@@ -1,7 +1,6 @@
 import { Track } from '../../design/track';
 import { list } from '../../design/words';
 import { Hold } from '../../shell/focus/hold';
-import { OfferControl } from '../../shell/offers/offer-control';
 import { OfferList } from '../../shell/offers/offer-list';
 import { nameOf, useOffers, useTable } from './view';
 
@@ -11,7 +10,7 @@ const FEAR = 12;
 export function SpotlightPanel() {
   const { public: shared, viewer } = useTable();
   const state = shared.value;
-  const { side, holder, wants, owed } = state.spotlight;
+  const { side, holder, owed } = state.spotlight;
   const offers = useOffers('spotlight');
   const gm = viewer.role === 'director';
   const gms = gm ? 'You have the spotlight' : 'The GM has the spotlight';
@@ -29,8 +28,12 @@ export function SpotlightPanel() {
           <Track label="Fear" value={state.fear} max={FEAR} tone="violet" />
         </div>
       </div>
-      <p class="hint">{side === 'gm' ? owedWords[owed ?? 'none'] : wantWords(state, wants)}</p>
-      <Hold>{gm ? <OfferList offers={offers} /> : <Wanting />}</Hold>
+      <p class="hint">{side === 'gm' ? owedWords[owed ?? 'none'] : wantWords(state)}</p>
+      {gm ? (
+        <Hold>
+          <OfferList offers={offers} />
+        </Hold>
+      ) : null}
     </section>
   );
 }
@@ -41,22 +44,13 @@ const owedWords = {
   none: 'A move, and then it goes back or is kept.',
 } as const;
 
-function wantWords(state: Parameters<typeof nameOf>[0], wants: readonly string[]): string {
-  const names = wants.flatMap((id) => {
-    const { count = 0 } = state.spotlight.turns[id] ?? {};
+/** Who would like it next, and how often each had it, so that everybody comes to act. */
+function wantWords(state: Parameters<typeof nameOf>[0]): string {
+  const { wants, turns } = state.spotlight;
+  const ids = new Set([...Object.keys(state.intentions ?? {}), ...wants]);
+  const names = [...ids].flatMap((id) => {
     const name = nameOf(state, id);
-    return name ? [`${name} (${count} so far)`] : [];
+    return name ? [`${name} (${turns[id]?.count ?? 0} so far)`] : [];
   });
   return names.length === 0 ? 'Anybody may act.' : `${list(names)} would like it next.`;
-}
-
-function Wanting() {
-  const offers = useOffers('spotlight');
-  return (
-    <div class="acts-row">
-      {offers.map((offer) => (
-        <OfferControl key={offer.key} offer={offer} />
-      ))}
-    </div>
-  );
 }

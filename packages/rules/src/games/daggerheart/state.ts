@@ -3,6 +3,7 @@ import type {
   DiceRule,
   Prompt,
   WithHouseRules,
+  WithIntentions,
   WithNotes,
   WithPause,
   WithScene,
@@ -13,14 +14,19 @@ import type { Adversary, Hit, SeenAdversary } from './fight/adversary';
 import type { BudgetChange } from './fight/budget-words';
 import type { DeskLibrary, Library, SeenEnvironment } from './library/entry';
 import type { Rest } from './rests/rest';
-import type { Asked, PendingDamage, Reaction, TableRoll } from './rolls/roll';
+import type { Asked, Intention, PendingDamage, Reaction, TableRoll } from './rolls/roll';
 
 export interface DaggerheartState
   extends WithPause,
     WithScene,
     WithNotes,
-    WithHouseRules<HouseRules> {
-  public: (WithPause & WithScene & WithHouseRules<HouseRules>)['public'] & PublicState;
+    WithHouseRules<HouseRules>,
+    WithIntentions<Intention> {
+  public: (WithPause &
+    WithScene &
+    WithHouseRules<HouseRules> &
+    WithIntentions<Intention>)['public'] &
+    PublicState;
   director: WithNotes['director'] & DeskState;
   seats: Record<SeatId, WithNotes['seats'][string]>;
 }
@@ -73,7 +79,7 @@ export interface DeskState {
 export interface Spotlight {
   side: 'players' | 'gm';
   holder: string | null;
-  /** Who would like it. */
+  /** Who would like it, where an earlier release let them say so without saying what for. */
   wants: string[];
   /** How many moves the GM has left to make. */
   moves: number;

@@ -28,11 +28,9 @@ describe('the spotlight', () => {
     expect(table.try('bev', { type: 'spotlight.interrupt' })).toMatchObject({ rule: 'DGH-1105' });
   });
 
-  it('DGH-1102: the GM passes it to somebody, and everybody sees who would like it', () => {
+  it('DGH-1102: the GM passes it to somebody', () => {
     const table = fighting().send('bev', { type: 'spotlight.free', reason: 'They look to me' });
     const { id } = table.of('carl');
-    table.send('carl', { type: 'spotlight.want', character: id, wants: true });
-    expect(table.state.public.spotlight.wants).toEqual([id]);
     table.send('bev', { type: 'spotlight.pass', to: id });
     expect(table.state.public.spotlight).toMatchObject({ side: 'players', holder: id });
   });

@@ -3,7 +3,7 @@ import type { Refusal } from '../../../engine';
 import { choiceField, numberField, textField } from '../../../table';
 import { command, id, sentence } from '../../../table/command';
 import { acts } from '../characters/character';
-import { asOptions, characterOf, party, played } from '../characters/find';
+import { asOptions, characterOf, party } from '../characters/find';
 import { lacksFear, spendFear } from '../characters/vitals';
 import type { DhBrings, DhContext } from '../game';
 import { barred, moves, notGm } from '../game';
@@ -105,24 +105,9 @@ const gms = moves.once('spotlight', (move) => [
   }),
 ]);
 
-const wanted = moves.about(played, 'spotlight', (move) => [
-  move(command('spotlight.want', { character: id, wants: z.boolean() }), {
-    ways({ state }, { id, name: group, life }) {
-      if (life !== 'up') return null;
-      const wants = state.public.spotlight.wants.includes(id);
-      const label = wants ? 'Let others go first' : 'I want it next';
-      return { with: { wants: !wants }, label, group };
-    },
-    do(play, { wants }, { state }, { id }) {
-      const others = state.public.spotlight.wants.filter((one) => one !== id);
-      shift(play, { wants: wants ? [...others, id] : others });
-    },
-  }),
-]);
-
 /** Who has the spotlight, and the Fear that moves it. There is no initiative. */
 export const spotlight = {
-  ...moves.area(gms, wanted),
+  ...moves.area(gms),
   evolves: {
     fearSet({ public: shared }, { fear }) {
       shared.fear = fear;

@@ -4,9 +4,9 @@ import { choiceField } from '../../../table';
 import { command, id } from '../../../table/command';
 import type { Character } from '../characters/character';
 import { asOptions, isDown, played } from '../characters/find';
-import { barred } from '../game';
-import { doingField, partOf, said } from '../rolls/parts';
-import { isBusy, layUsual, playersTurn } from '../rolls/proposing';
+import { barred, moves } from '../game';
+import { isGmsTurn, isNotNext, propose } from '../rolls/laying';
+import { doingField, said } from '../rolls/parts';
 import type { DaggerheartState } from '../state';
 import type { Condition, Range } from '../vocabulary';
 import { farRanges, nearRanges, RESTRAINED, ranges, rangeWords } from '../vocabulary';
@@ -57,12 +57,15 @@ const isTooFar = (one: Character, foe: SeenAdversary | undefined): Refusal | nul
       })
     : null;
 
-/** Where one's character may go while the players have the spotlight (DGH-1107). */
-export const moving = playersTurn.about(played, 'roll', (move) => [
+/** Where one's character may go with the players' spotlight, now or next (DGH-1107). */
+export const moving = moves.about(played, 'roll', (move) => [
   // Whoever moves within Close may act as well (DGH-1201).
   move(command('move.near', { character: id, adversary: id, range: z.enum(nearRanges) }), {
     unless: ({ state }, { adversary }, one) =>
-      isDown(one) ?? isHeld(one) ?? isTooFar(one, state.public.adversaries[adversary ?? '']),
+      isGmsTurn(state) ??
+      isDown(one) ??
+      isHeld(one) ??
+      isTooFar(one, state.public.adversaries[adversary ?? '']),
     ways({ state }, one) {
       const near = foesOf(state).filter((foe) => !isTooFar(one, foe));
       if (near.length === 0) return null;
@@ -86,7 +89,7 @@ export const moving = playersTurn.about(played, 'roll', (move) => [
       doing: said.doing,
     }),
     {
-      unless: ({ state }, _, one) => isBusy(state) ?? isDown(one) ?? isHeld(one),
+      unless: ({ state }, _, one) => isNotNext(state, one) ?? isHeld(one),
       ways({ state }, one) {
         const foes = foesOf(state);
         if (foes.length === 0) return null;
@@ -98,9 +101,7 @@ export const moving = playersTurn.about(played, 'roll', (move) => [
         };
       },
       do: (play, { adversary, range, doing }, _, one) =>
-        layUsual(play, partOf(play, one, 'agility', null, { doing }), {
-          moves: { adversary, range },
-        }),
+        propose(play, one, { trait: 'agility', doing, moves: { adversary, range } }),
     },
   ),
 ]);

@@ -12,6 +12,7 @@ import { leading } from './leading';
 import { proposals } from './proposing';
 import { askingForReactions, droppingReactions, fate, reacting } from './reactions';
 import { charactersOnRoll, leaderOf } from './standing';
+import * as next from './waiting';
 
 const standing = moves.about(charactersOnRoll, 'roll', (move) => [
   ...leading(move),
@@ -58,7 +59,10 @@ const toldBy: Readonly<Record<string, readonly (readonly string[])[]>> = {
 /** Rolls: from a proposal to what comes of it. */
 export const rolls = {
   ...brings,
+  ...next.brings,
+  evolves: { ...brings.evolves, ...next.brings.evolves },
   ...moves.area(
+    next.waiting,
     proposals,
     standing,
     conflict,
@@ -105,5 +109,5 @@ function prompts(state: DaggerheartState): StandingPrompt[] {
   for (const { id, character, trait, what } of Object.values(reactions)) {
     ask(`reaction:${id}`, character, `React: ${traitWords[trait].name}`, what);
   }
-  return asking;
+  return [...asking, ...next.prompts(state)];
 }

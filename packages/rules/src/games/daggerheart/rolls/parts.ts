@@ -8,10 +8,16 @@ import type { DhPlay, DhRule } from '../game';
 import { present } from '../game';
 import type { Trait } from '../vocabulary';
 import { traitWords } from '../vocabulary';
-import type { RollPart } from './roll';
+import type { Proposal, RollPart } from './roll';
 
 /** What somebody says of their part in a roll. */
 export const said = { doing: sentence.default(''), experience: id.optional() };
+
+/** The same, without the Experience where there is none. */
+export const saidIn = ({ doing, experience }: Said): Pick<Proposal, 'doing' | 'experience'> =>
+  experience === undefined ? { doing } : { doing, experience };
+
+type Said = { doing: string; experience?: string | undefined };
 
 export const doingField: Field = textField('doing', 'What do you do?', 300, '');
 
@@ -86,7 +92,7 @@ export function partOf(
   one: Character,
   trait: Trait,
   weapon: string | null,
-  { doing, experience }: { doing: string; experience?: string | undefined },
+  { doing, experience }: Said,
 ): RollPart {
   payExperience(play, one, experience, 'DGH-106');
   return {

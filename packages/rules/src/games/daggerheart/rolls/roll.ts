@@ -32,6 +32,27 @@ export interface TableRoll {
   clears?: string;
 }
 
+/** All that somebody says themselves of a roll of theirs, before it lies on the table. */
+export interface Proposal {
+  trait: Trait;
+  doing: string;
+  /** Where they attack. */
+  weapon?: string;
+  /** The adversary whom they attack. */
+  target?: string;
+  /** An Experience that they would like to pay for. */
+  experience?: string;
+  /** Another of the party whom it is against. */
+  against?: string;
+  clears?: string;
+  moves?: { adversary: string; range: Range };
+}
+
+/** What somebody wants to do next, until the table is free and the players have the spotlight (TABLE-058). */
+export interface Intention extends Proposal {
+  character: string;
+}
+
 /** One character's part in a roll. */
 export interface RollPart {
   character: string;

@@ -145,18 +145,6 @@ describe('action rolls', () => {
     expect(afraid.roll('anya', { difficulty: 10 }, 4, 9).state.public.fear).toBe(12);
   });
 
-  it('DGH-1101: while the GM has the spotlight no player begins a roll', () => {
-    const table = given().roll('anya', { difficulty: 15 }, 3, 8);
-    const again = {
-      type: 'roll.propose',
-      character: table.of('carl').id,
-      trait: 'agility',
-    } as const;
-    expect(table.try('carl', again)).toMatchObject({ rule: 'DGH-1101' });
-    expect(table.offers('carl', 'roll.propose')).toEqual([]);
-    table.send('bev', { type: 'spotlight.pass' }).send('carl', again);
-  });
-
   it('is not rolled as its owner has not read it', () => {
     const table = given();
     table.send('anya', { type: 'roll.propose', character: table.of('anya').id, trait: 'agility' });

@@ -36,6 +36,8 @@ export const reach: Reach = {
     bandSet: true,
     budgetSet: true,
     environmentSet: true,
+    intentionSet: true,
+    intentionRemoved: true,
     houseRulesSet: true,
     noteSet: true,
     noteRemoved: true,
