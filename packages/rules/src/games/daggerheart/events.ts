@@ -1,11 +1,17 @@
-import type { HouseRulesEvent, IntentionEvent, NoteEvent, SeatingEvent } from '../../table';
+import type {
+  CallEvent,
+  HouseRulesEvent,
+  IntentionEvent,
+  NoteEvent,
+  SeatingEvent,
+} from '../../table';
 import type { Character } from './characters/character';
 import type { Countdown } from './countdowns/countdown';
 import type { Adversary, Hit } from './fight/adversary';
 import type { BudgetChange } from './fight/budget-words';
 import type { LibraryEvent, SeenEnvironment } from './library/entry';
 import type { Rest } from './rests/rest';
-import type { Asked, Intention, PendingDamage, Reaction, TableRoll } from './rolls/roll';
+import type { Asked, Call, Intention, PendingDamage, Reaction, TableRoll } from './rolls/roll';
 import type { HouseRules, PublicState, Spotlight } from './state';
 import type { Range } from './vocabulary';
 
@@ -35,6 +41,7 @@ export type DaggerheartEvent =
   | { type: 'budgetSet'; changes: BudgetChange[] }
   | { type: 'environmentSet'; environment: SeenEnvironment | null; from: string | null }
   | HouseRulesEvent<HouseRules>
+  | CallEvent<'character', Call>
   | IntentionEvent<'character', Intention>
   | NoteEvent
   | SeatingEvent;

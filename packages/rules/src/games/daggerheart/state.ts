@@ -2,6 +2,7 @@ import type { SeatId } from '../../engine';
 import type {
   DiceRule,
   Prompt,
+  WithCalls,
   WithHouseRules,
   WithIntentions,
   WithNotes,
@@ -14,18 +15,20 @@ import type { Adversary, Hit, SeenAdversary } from './fight/adversary';
 import type { BudgetChange } from './fight/budget-words';
 import type { DeskLibrary, Library, SeenEnvironment } from './library/entry';
 import type { Rest } from './rests/rest';
-import type { Asked, Intention, PendingDamage, Reaction, TableRoll } from './rolls/roll';
+import type { Asked, Call, Intention, PendingDamage, Reaction, TableRoll } from './rolls/roll';
 
 export interface DaggerheartState
   extends WithPause,
     WithScene,
     WithNotes,
     WithHouseRules<HouseRules>,
-    WithIntentions<Intention> {
+    WithIntentions<Intention>,
+    WithCalls<Call> {
   public: (WithPause &
     WithScene &
     WithHouseRules<HouseRules> &
-    WithIntentions<Intention>)['public'] &
+    WithIntentions<Intention> &
+    WithCalls<Call>)['public'] &
     PublicState;
   director: WithNotes['director'] & DeskState;
   seats: Record<SeatId, WithNotes['seats'][string]>;

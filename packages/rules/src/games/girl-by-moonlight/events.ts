@@ -1,4 +1,5 @@
 import type {
+  CallEvent,
   ChairEvent,
   ClockEvent,
   HouseRulesEvent,
@@ -60,8 +61,6 @@ export type OwnEvent =
   | { type: 'rollChanged'; changes: Partial<ActionRoll> }
   | { type: 'rollClosed' }
   | { type: 'usualJudgementSet'; judgement: Standing | null }
-  | { type: 'callSet'; call: Call }
-  | { type: 'callRemoved'; protagonist: ProtagonistId }
   | { type: 'setUpSet'; setUp: SetUp }
   | { type: 'setUpRemoved'; id: string }
   | { type: 'consequenceSet'; consequence: Consequence }
@@ -89,6 +88,7 @@ export type GbmEvent =
   | HouseRulesEvent<HouseRules>
   | NoteEvent
   | LimitEvent
+  | CallEvent<'protagonist', Call>
   | IntentionEvent<'protagonist', Intention>
   | ChairEvent
   | SeatingEvent;

@@ -48,8 +48,6 @@ export const evolves: Required<Evolves<GbmState, OwnEvent>> = {
   rollClosed: ({ public: shared }) => assign(shared, { roll: null }),
   usualJudgementSet: ({ public: shared }, { judgement }) =>
     assign(shared, { usualJudgement: judgement }),
-  callSet: ({ public: { calls } }, { call }) => put(calls, call.protagonist, call),
-  callRemoved: ({ public: { calls } }, { protagonist }) => drop(calls, protagonist),
   setUpSet: ({ public: { setUps } }, { setUp }) => put(setUps, setUp.id, setUp),
   setUpRemoved: ({ public: { setUps } }, { id }) => drop(setUps, id),
   consequenceSet: ({ public: { consequences } }, { consequence }) =>

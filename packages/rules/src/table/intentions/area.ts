@@ -2,7 +2,8 @@ import type { Bar, Offer, SeatId } from '../../engine';
 import { capitalised, missing } from '../../engine';
 import type { OfferContext, StandingPrompt } from '../area';
 import type { CommandSchema, MoveContext, MovePlay, Moves } from '../moves';
-import type { IntentionPlay, IntentionWords, Of, WithIntentions } from './intention';
+import type { Of } from '../whose';
+import type { IntentionPlay, IntentionWords, WithIntentions } from './intention';
 import { evolvesFor, intentionsOf, removed } from './intention';
 
 /** What a game says of what people want to do next. */

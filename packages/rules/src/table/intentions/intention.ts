@@ -1,9 +1,8 @@
 import type { BaseState } from '../../engine';
 import { put } from '../../engine';
 import type { TablePlay } from '../play';
-
-/** An intention, as far as the table looks at it: it names whose it is. */
-export type Of<Part extends string> = Readonly<Record<Part, string>>;
+import type { Of } from '../whose';
+import { ofPart } from '../whose';
 
 /** What people want to do next, by whose it is, whoever handed something in first at the top. */
 export interface WithIntentions<I> extends BaseState {
@@ -54,8 +53,7 @@ export function handIn<S, Part extends string, I extends Of<Part>>(
 /** Somebody’s does not wait any longer. */
 export const removed = <Part extends string>(part: Part, id: string): Removed<Part> => ({
   type: 'intentionRemoved',
-  // A computed name has no type of its own.
-  ...({ [part]: id } as Of<Part>),
+  ...ofPart(part, id),
 });
 
 /** All that waits, whoever handed something in first at the top. */

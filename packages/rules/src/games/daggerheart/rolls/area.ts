@@ -5,6 +5,7 @@ import { damage } from '../fight/dealing';
 import { gmSeats, moves } from '../game';
 import type { DaggerheartState } from '../state';
 import { traitWords } from '../vocabulary';
+import { answeringCalls, asking, called } from './calling';
 import { conflict, conflictPrompts } from './conflict';
 import { framing, usualDifficulty } from './framing';
 import { answering, helping } from './joining';
@@ -60,14 +61,16 @@ const toldBy: Readonly<Record<string, readonly (readonly string[])[]>> = {
 export const rolls = {
   ...brings,
   ...next.brings,
-  evolves: { ...brings.evolves, ...next.brings.evolves },
+  evolves: { ...brings.evolves, ...called.evolves, ...next.brings.evolves },
   ...moves.area(
+    answeringCalls,
     next.waiting,
     proposals,
     standing,
     conflict,
     framing,
     usualDifficulty,
+    asking,
     askingForReactions,
     droppingReactions,
     fate,
@@ -80,17 +83,17 @@ export const rolls = {
 /** The questions about rolls that wait for somebody. */
 function prompts(state: DaggerheartState): StandingPrompt[] {
   const { roll, damage, reactions, characters } = state.public;
-  const asking: StandingPrompt[] = conflictPrompts(state);
+  const found: StandingPrompt[] = conflictPrompts(state);
   const ask = (id: string, character: string, title: string, text: string) => {
     const one = characters[character];
-    if (one) asking.push({ id, to: [one.owner], title, text });
+    if (one) found.push({ id, to: [one.owner], title, text });
   };
   if (roll) {
     const fallen = roll.parts.some((part) => part.fallen !== null);
     const name = characters[leaderOf(roll)]?.name ?? 'somebody';
     if (!fallen && !roll.kept && roll.difficulty === null) {
       const text = roll.parts[0]?.doing || 'Say what it is against, and what is at stake.';
-      asking.push({ id: 'difficulty', to: gmSeats(state), title: `${name} wants to roll`, text });
+      found.push({ id: 'difficulty', to: gmSeats(state), title: `${name} wants to roll`, text });
     }
     if (roll.asked !== undefined) {
       ask('tag-team', roll.asked, `A Tag Team with ${name}?`, 'It costs you nothing.');
@@ -100,7 +103,7 @@ function prompts(state: DaggerheartState): StandingPrompt[] {
     const to = waiting.flatMap(([id]) => characters[id]?.owner ?? []);
     if (to.length > 0) {
       const text = 'A reaction roll each: +1 for a success, −1 for a failure.';
-      asking.push({ id: 'group', to: [...new Set(to)], title: `Help ${name}`, text });
+      found.push({ id: 'group', to: [...new Set(to)], title: `Help ${name}`, text });
     }
   }
   for (const { character } of damage?.dealers.slice(0, 1) ?? []) {
@@ -109,5 +112,5 @@ function prompts(state: DaggerheartState): StandingPrompt[] {
   for (const { id, character, trait, what } of Object.values(reactions)) {
     ask(`reaction:${id}`, character, `React: ${traitWords[trait].name}`, what);
   }
-  return [...asking, ...next.prompts(state)];
+  return [...found, ...called.prompts(state), ...next.prompts(state)];
 }

@@ -1,11 +1,13 @@
 import { z } from 'zod';
-import type { Field } from '../../../engine';
+import type { Field, Refusal } from '../../../engine';
 import { foldedAway, numberField, textField } from '../../../table';
 import { command, id, sentence } from '../../../table/command';
 import { lacksFear, spendFear } from '../characters/vitals';
 import { barred, moves, notGm } from '../game';
+import { hasNoDifficulty } from './leading';
+import type { TableRoll } from './roll';
 import { DIFFICULTY } from './roll';
-import { hasFallen, standingRoll, update } from './standing';
+import { callOff, hasFallen, leaderOf, standingRoll, update } from './standing';
 
 /** A Difficulty, and whether the table is told of it. */
 export const against = {
@@ -50,6 +52,18 @@ export const framing = moves.about(standingRoll, 'framing', (move) => [
       },
     },
   ),
+  // Nothing is at risk: it happens, and what it has cost comes back (TABLE-056).
+  move(command('roll.grant', { roll: id }), {
+    unless: (context, _, roll) =>
+      notGm(context, 'say that it simply happens') ?? hasFallen(roll) ?? someHaveHelped(roll),
+    ways: () => ({ label: 'No roll: it happens', detail: 'Where nothing is at risk.' }),
+    do(play, _, { state }, roll) {
+      const { name = 'somebody' } = state.public.characters[leaderOf(roll)] ?? {};
+      const { doing = '' } = roll.parts[0] ?? {};
+      callOff(play, roll);
+      play.say(`No roll: what ${name} does happens${doing === '' ? '.' : `: ${doing}`}`);
+    },
+  }),
   // A Fear adds an adversary's Experience to its Difficulty, once a roll (DGH-1304).
   move(command('roll.harden', { roll: id, adversary: id, experience: z.int().min(0).max(5) }), {
     unless: (context, _, roll) =>
@@ -82,6 +96,15 @@ export const framing = moves.about(standingRoll, 'framing', (move) => [
   }),
 ]);
 
+/** Why dice of somebody who helps keep it as it is, if so: they stay as they fell. */
+const someHaveHelped = ({ group = {} }: TableRoll): Refusal | null =>
+  Object.values(group).some((how) => how === 'success' || how === 'failure')
+    ? barred('wrong-moment', 'Somebody has rolled to help already.', {
+        instead: 'Let whoever leads roll, too.',
+        rule: 'TABLE-056',
+      })
+    : null;
+
 export const againstFields = (initial: number, kept: boolean): Field[] => [
   numberField('difficulty', 'Difficulty', DIFFICULTY.most, initial, DIFFICULTY.least),
   keptField(kept),
@@ -109,13 +132,17 @@ export const usualDifficulty = moves.once('rolls', (move) => [
           fields: [numberField('difficulty', label, DIFFICULTY.most, now), keptField(kept)],
         };
       },
-      do(play, { difficulty, kept }) {
+      do(play, { difficulty, kept }, { state }) {
         const none = difficulty === 0;
-        play.emit({
-          type: 'usualSet',
-          usual: { difficulty: none || kept ? null : difficulty, kept: kept && !none },
-          asked: kept && !none ? { difficulty } : null,
-        });
+        const asked = kept && !none ? { difficulty } : null;
+        const usual = { difficulty: none || kept ? null : difficulty, kept: kept && !none };
+        play.emit({ type: 'usualSet', usual, asked });
+        // A roll that waits for it has it at once (TABLE-054).
+        const { roll } = state.public;
+        if (roll && !none && hasNoDifficulty(roll)) {
+          update(play, roll, usual);
+          play.emit({ type: 'askedSet', asked });
+        }
         if (none) play.say('The GM sets the Difficulty of each roll.');
         else if (kept) play.say('Rolls have a Difficulty that the GM keeps.');
         else play.say(`The usual Difficulty is ${difficulty}.`);

@@ -35,6 +35,9 @@ export const isGmsTurn = ({ public: { spotlight } }: DaggerheartState): Refusal 
       })
     : null;
 
+/** Whether a player’s roll can be laid on the table now. */
+export const isFree = (state: DaggerheartState): boolean => !isBusy(state) && !isGmsTurn(state);
+
 /** Why somebody says nothing of what comes next, if so: they cannot act, or their own roll is on the table. */
 export function isNotNext({ public: { roll } }: DaggerheartState, one: Character): Refusal | null {
   if (!roll?.parts.some(({ character }) => character === one.id)) return isDown(one);
@@ -46,7 +49,7 @@ export function isNotNext({ public: { roll } }: DaggerheartState, one: Character
 
 /** Lays what somebody does on the table; while something else comes first, it waits for its turn (TABLE-058). */
 export function propose(play: DhPlay, one: Character, proposal: Proposal): void {
-  if (isBusy(play.state) ?? isGmsTurn(play.state)) {
+  if (!isFree(play.state)) {
     handIn(play, intentionWords, { character: one.id, ...proposal });
     return;
   }
@@ -56,15 +59,23 @@ export function propose(play: DhPlay, one: Character, proposal: Proposal): void 
 
 /**
  * Lays a roll on the table: against an adversary at its own Difficulty, which stays on the desk, else at the
- * one that is usual.
+ * one that the GM has asked for it with, or the usual one.
  */
 export function lay(play: DhPlay, one: Character, proposal: Proposal): void {
   const { trait, doing, weapon = null, experience, target = null, against, ...more } = proposal;
   const { public: shared, director } = play.state;
   const part = partOf(play, one, trait, weapon, { doing, experience });
   const foe = target === null ? undefined : director.adversaries[target];
-  const usual = target === null ? shared.usual : { difficulty: null, kept: true };
-  const asked: Asked | null = target === null ? director.usual : foe ? only(foe) : null;
+  const call = shared.calls?.[one.id];
+  if (call) play.emit({ type: 'callRemoved', character: one.id });
+  const usual =
+    target !== null
+      ? { difficulty: null, kept: true }
+      : call && call.difficulty !== null
+        ? { difficulty: call.difficulty, kept: false }
+        : shared.usual;
+  const asked: Asked | null =
+    target !== null ? (foe ? only(foe) : null) : usual.kept ? director.usual : null;
   const roll: TableRoll = {
     id: play.id('roll'),
     version: 0,

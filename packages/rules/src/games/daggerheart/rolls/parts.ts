@@ -62,11 +62,12 @@ export function payExperience(
 }
 
 /** The traits with their values. */
-export const traitField = ({ traits }: Character): Field =>
+export const traitField = ({ traits }: Character, initial?: Trait | null): Field =>
   choiceField(
     'trait',
     'Trait',
     traitOptions.map(({ value, label }) => ({ value, label: `${label} ${signed(traits[value])}` })),
+    initial ?? undefined,
   );
 
 const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);

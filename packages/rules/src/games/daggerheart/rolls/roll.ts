@@ -53,6 +53,17 @@ export interface Intention extends Proposal {
   character: string;
 }
 
+/** A roll that the GM has asked somebody for (TABLE-055). */
+export interface Call {
+  character: string;
+  /** With what, where the GM has said so. */
+  trait: Trait | null;
+  /** What for; empty where that was said aloud. */
+  doing: string;
+  /** What it is against; `null` is what is usual. */
+  difficulty: number | null;
+}
+
 /** One character's part in a roll. */
 export interface RollPart {
   character: string;

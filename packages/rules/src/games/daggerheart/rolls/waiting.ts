@@ -6,7 +6,7 @@ import { toPlayers } from '../desk/passing';
 import type { DhPlay } from '../game';
 import { moves } from '../game';
 import { intentionWords, whyPointless } from './intended';
-import { isBusy, isGmsTurn, lay } from './laying';
+import { isBusy, isFree, isGmsTurn, lay } from './laying';
 import type { Proposal } from './roll';
 
 /** What becomes of what people want to do next (TABLE-058). */
@@ -23,7 +23,7 @@ export const { waiting, brings, prompts } = intentions(
     notTheirs: (context, id) => notTheirs(context, characterOf(context, id)),
     // The GM who calls somebody up passes them the spotlight.
     notNow: ({ state, director }) => isBusy(state) ?? (director ? null : isGmsTurn(state)),
-    isFree: (state) => !isBusy(state) && !isGmsTurn(state),
+    isFree,
     takeUp(play, { character, ...proposal }, { state }) {
       if (state.public.spotlight.side === 'gm') toPlayers(play, character);
       const one = characterOf(play, character);

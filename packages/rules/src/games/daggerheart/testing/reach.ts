@@ -36,6 +36,8 @@ export const reach: Reach = {
     bandSet: true,
     budgetSet: true,
     environmentSet: true,
+    callSet: true,
+    callRemoved: true,
     intentionSet: true,
     intentionRemoved: true,
     houseRulesSet: true,

@@ -1,7 +1,7 @@
 import type { StandingPrompt } from '../game';
 import { directorSeats, nameById } from '../lookups';
 import type { ActionRoll, Consequence, GbmState, ProtagonistId } from '../state';
-import { effectWords, titled } from '../vocabulary';
+import { titled } from '../vocabulary';
 import { promiseDice } from './action-pool';
 import { hasBorne } from './borne';
 import { describe } from './consequence-effects';
@@ -9,8 +9,6 @@ import { costs, outcomeOf } from './outcomes';
 import { promisedTo, promisesOnOffer, promisesOwed } from './promised';
 
 export const judgePrompt = 'roll:judge';
-/** Somebody is asked for a roll. */
-export const callPrompt = (id: ProtagonistId) => `roll:call:${id}`;
 /** A promise is offered to somebody who takes part. */
 export const promisePrompt = ({ roller }: ActionRoll, id: ProtagonistId) =>
   id === roller ? 'roll:promise' : `roll:promise:${id}`;
@@ -22,7 +20,7 @@ export const setUpPrompt = 'roll:set-up';
 /** What the roll on the table waits for. */
 export function actionPrompts(state: GbmState): StandingPrompt[] {
   const { roll, setUps, consequences } = state.public;
-  if (!roll) return callPrompts(state);
+  if (!roll) return [];
   const name = nameById(state, roll.roller);
   const self = state.public.protagonists[roll.roller];
   const roller = self?.status === 'active' ? self.seat : null;
@@ -115,19 +113,4 @@ function resultOf({ rolled, band }: ActionRoll): string {
   if (!rolled || !band) return '';
   const { word, text } = outcomeOf(rolled.position, band);
   return `${word}, ${rolled.position}. ${text}`;
-}
-
-/** Who is asked for a roll, until there is one on the table. */
-function callPrompts(state: GbmState): StandingPrompt[] {
-  return Object.values(state.public.calls).flatMap(({ protagonist, goal, position, effect }) => {
-    const self = state.public.protagonists[protagonist];
-    if (!self?.seat || self.status !== 'active') return [];
-    const what = goal === '' ? '' : `“${goal}” `;
-    return {
-      id: callPrompt(protagonist),
-      to: [self.seat],
-      title: 'The director asks you for a roll',
-      text: `${what}${titled(position)} position, ${effectWords(effect)}. With what do you do it?`,
-    };
-  });
 }

@@ -2,7 +2,7 @@ import type { GbmBrings } from '../moves';
 import { moves } from '../moves';
 import { actionPrompts } from './action-prompts';
 import { helping, takingBackHelp } from './bonus';
-import { answeringCalls, asking } from './calling';
+import { answeringCalls, asking, called } from './calling';
 import { finishing } from './finishing';
 import { granting, judging, usualJudgement } from './judging';
 import { answeringPromises, promising, striking, takingBackPromises } from './promises';
@@ -41,6 +41,7 @@ export const actionRoll = {
     finishing,
   ),
   ...next.brings,
+  evolves: { ...called.evolves, ...next.brings.evolves },
   coarse: true,
-  prompts: (state) => [...actionPrompts(state), ...next.prompts(state)],
+  prompts: (state) => [...actionPrompts(state), ...called.prompts(state), ...next.prompts(state)],
 } satisfies GbmBrings;

@@ -1,24 +1,19 @@
 import { z } from 'zod';
-import type { Bar } from '../../../engine';
-import { refuseFor } from '../../../engine';
-import type { Subject } from '../../../table';
-import { choiceField } from '../../../table';
+import { calls, choiceField } from '../../../table';
 import { command, id, sentence } from '../../../table/command';
-import type { OfferContext } from '../game';
+import type { GbmPlay, OfferContext } from '../game';
 import { cast, nameById, nameOf, notInPlay, notTheirs, protagonist } from '../lookups';
-import type { GbmContext } from '../moves';
-import { barred, missing } from '../refusal';
+import { barred } from '../refusal';
 import { noStress } from '../sheet/stress';
 import { spoken } from '../spoken';
-import type { Call } from '../state';
+import type { Call, GbmState } from '../state';
 import { saying } from '../telling/saying';
-import { actions, titled } from '../vocabulary';
-import { callPrompt } from './action-prompts';
+import { actions, effectWords, titled } from '../vocabulary';
 import { mayJoin } from './joining';
 import { standing, usualOf } from './judging';
 import { judgementWords, openRoll } from './opening';
 import { actionField, standingFields } from './roll-fields';
-import { acting, directed, stillOnTable } from './standing';
+import { acting, directed, playing, stillOnTable } from './standing';
 
 /** The director asks somebody for a roll (TABLE-055). */
 export const asking = directed('ask for a roll').once('director', (move) => [
@@ -80,64 +75,40 @@ export const asking = directed('ask for a roll').once('director', (move) => [
   ),
 ]);
 
-/** What somebody is asked for, until they have rolled. */
-const calls: Subject<OfferContext, Call, 'protagonist'> = {
+/** The rolls that people are asked for, until they have made them. */
+export const called = calls<GbmState, GbmPlay, OfferContext, 'protagonist', Call>({
   part: 'protagonist',
-  what: 'roll that somebody waits for',
-  all: ({ state: { public: shared } }) =>
-    Object.values(shared.calls).filter((call) => shared.protagonists[call.protagonist]),
-  idOf: ({ protagonist: id }) => id,
-  find({ state, seat, director }, id) {
-    if (!director) refuseFor(notTheirs(seat, protagonist(state, id)));
-    const call = state.public.calls[id];
-    if (call) return call;
-    return director
-      ? missing('Nobody waits for that roll.', 'Play on.', 'TABLE-055')
-      : missing(
-          'Nobody waits for a roll of yours.',
-          'Make an action roll of your own.',
-          'TABLE-055',
-        );
+  instead: 'Make an action roll of your own.',
+  nameOf: nameById,
+  seatOf: playing,
+  notTheirs: ({ state, seat }, id) => notTheirs(seat, protagonist(state, id)),
+  notNow(context, { protagonist: id }) {
+    const one = protagonist(context.state, id);
+    return notInPlay(context.state, one) ?? stillOnTable(context, one);
   },
-};
+  isFree: ({ public: { roll } }) => roll === null,
+  words: (_, { goal, position, effect }) => ({
+    title: 'The director asks you for a roll',
+    text: `${goal === '' ? '' : `“${goal}” `}${titled(position)} position, ${effectWords(effect)}. With what do you do it?`,
+  }),
+});
 
 /** Whoever is asked says with what they do it, or that they do not; the director asks no longer. */
-export const answeringCalls = acting.about(calls, 'director', (move) => [
+export const answeringCalls = acting.about(called.asked, 'director', (move) => [
   move(command('roll.answer-call', { protagonist: id, action: z.enum(actions) }), {
     unless: (context, _, call) =>
-      notAsked(context, call) ??
+      called.notAsked(context, call) ??
       noStress(context.state, protagonist(context.state, call.protagonist)),
-    ways: ({ state }, call) => ({
+    ways: (context, call) => ({
       label: 'Choose an action',
       primary: true,
       order: 1,
-      ...askedOf(call),
-      fields: [actionField(protagonist(state, call.protagonist))],
+      ...called.askedAt(context, call),
+      fields: [actionField(protagonist(context.state, call.protagonist))],
     }),
     do(play, { protagonist: id, action }, { state }, { goal }) {
       openRoll(play, protagonist(state, id), { goal, action, purpose: 'overcome', group: [] });
     },
   }),
-  move(command('roll.cancel-call', { protagonist: id }), {
-    unless: (context, _, call) => (context.director ? null : notAsked(context, call)),
-    ways: ({ state, director }, call) =>
-      director
-        ? { label: `${nameById(state, call.protagonist)} need not roll`, order: 2 }
-        : { label: 'I do something else', order: 2, ...askedOf(call) },
-    do(play, { protagonist: id }, { state }) {
-      play.emit({ type: 'callRemoved', protagonist: id });
-      play.say(`${nameById(state, id)} need not roll.`);
-    },
-  }),
+  move(command('roll.cancel-call', { protagonist: id }), called.cancelling),
 ]);
-
-const askedOf = ({ protagonist: id }: Call) =>
-  ({ place: 'prompt', prompt: callPrompt(id) }) as const;
-
-/** Why it is not for this seat to answer now, if so. */
-function notAsked(context: GbmContext, { protagonist: id }: Call): Bar | null {
-  const one = protagonist(context.state, id);
-  return (
-    notTheirs(context.seat, one) ?? notInPlay(context.state, one) ?? stillOnTable(context, one)
-  );
-}

@@ -1,9 +1,9 @@
-import type { Bar } from '../../../engine';
+import type { Bar, SeatId } from '../../../engine';
 import { nameById, nameOf, notInPlay, notTheirs, protagonist } from '../lookups';
 import type { GbmContext } from '../moves';
 import { moves, notDirector } from '../moves';
 import { barred } from '../refusal';
-import type { Protagonist } from '../state';
+import type { GbmState, Protagonist } from '../state';
 import { diceFell } from './before-dice';
 
 // Who may do something about the roll on the table, and how far it may have come.
@@ -31,6 +31,12 @@ const someFell = barred('wrong-moment', 'Some of its dice have fallen already.',
 /** Whoever rolls, or leads. */
 export const rollerOf = ({ state, roll }: GbmContext): Protagonist =>
   protagonist(state, roll.roller);
+
+/** Who plays somebody, as long as they can act. */
+export function playing({ public: { protagonists } }: GbmState, id: string): SeatId | null {
+  const self = protagonists[id];
+  return self?.status === 'active' ? self.seat : null;
+}
 
 /** Whether a seat plays whoever rolls. */
 export const isRoller = (context: GbmContext): boolean =>

@@ -4,10 +4,10 @@ import { command, id } from '../../../table/command';
 import { notTheirs, protagonist } from '../lookups';
 import type { GbmContext } from '../moves';
 import { noStress, whyNoStress } from '../sheet/stress';
-import type { GbmState, Intention, Protagonist } from '../state';
+import type { Protagonist } from '../state';
 import { canWait, followers, intentionWords, letWait, whyPointless } from './intentions';
 import { openRoll } from './opening';
-import { acting, isRoller, stillOnTable } from './standing';
+import { acting, isRoller, playing, stillOnTable } from './standing';
 
 /** What becomes of what people want to do next (TABLE-058, TABLE-059). */
 export const { waiting, brings, prompts } = intentions(
@@ -48,12 +48,6 @@ export const { waiting, brings, prompts } = intentions(
     },
   },
 );
-
-/** Who plays somebody, as long as they can act. */
-function playing(state: GbmState, id: Intention['protagonist']) {
-  const self = state.public.protagonists[id];
-  return self?.status === 'active' ? self.seat : null;
-}
 
 /** Why the roll on the table does not wait for theirs, if so (TABLE-059). */
 function noRoom(context: GbmContext, one: Protagonist): Bar | null {
