@@ -47,7 +47,7 @@ export function calls<
   const all = ({ public: { calls: asked } }: S): C[] => Object.values(asked ?? {});
 
   /** Why it is not for this seat to answer now, if so. */
-  const notAsked = (context: MoveContext<X>, call: C): Bar | null =>
+  const cannotAnswer = (context: MoveContext<X>, call: C): Bar | null =>
     notTheirs(context, idOf(call)) ?? notNow(context, call);
 
   /** Where the answers of whoever is asked stand. */
@@ -70,12 +70,12 @@ export function calls<
           : missing('Nobody waits for a roll of yours.', instead, 'TABLE-055');
       },
     },
-    notAsked,
+    cannotAnswer,
     askedAt,
     /** Whoever is asked does something else, or is asked no longer: what `roll.cancel-call` does. */
     cancelling: {
       unless: (context: MoveContext<X>, _: unknown, call: C) =>
-        context.director ? null : notAsked(context, call),
+        context.director ? null : cannotAnswer(context, call),
       ways: (context: MoveContext<X>, call: C) =>
         context.director
           ? { label: `${nameOf(context.state, idOf(call))} need not roll`, order: 2 }

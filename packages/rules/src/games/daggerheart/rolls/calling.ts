@@ -92,7 +92,7 @@ export const answeringCalls = moves.about(called.asked, 'answers', (move) => [
     }),
     {
       unless: (context, { experience }, call) =>
-        called.notAsked(context, call) ??
+        called.cannotAnswer(context, call) ??
         lacksHopeFor(characterOf(context, call.character), experience, 'DGH-106'),
       ways(context, call) {
         const one = characterOf(context, call.character);

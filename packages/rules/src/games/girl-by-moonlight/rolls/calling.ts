@@ -97,7 +97,7 @@ export const called = calls<GbmState, GbmPlay, OfferContext, 'protagonist', Call
 export const answeringCalls = acting.about(called.asked, 'director', (move) => [
   move(command('roll.answer-call', { protagonist: id, action: z.enum(actions) }), {
     unless: (context, _, call) =>
-      called.notAsked(context, call) ??
+      called.cannotAnswer(context, call) ??
       noStress(context.state, protagonist(context.state, call.protagonist)),
     ways: (context, call) => ({
       label: 'Choose an action',
