@@ -51,6 +51,10 @@ describe('what people want to do next', () => {
     expect(table.try('carl', wants(table))).toMatchObject({ rule: 'TABLE-009' });
     table.send('anya', attack(table));
     expect(table.lastLine()?.text).toBe('Ari wants to attack Ogre next.');
+    // What somebody does instead takes its place.
+    table.send('carl', { type: 'roll.withdraw', roll: table.rollId });
+    table.send('anya', { ...wants(table), character: table.of('anya').id });
+    expect([table.state.public.roll?.target, next(table)]).toEqual([null, []]);
   });
 
   it('TABLE-058, DGH-106, 1102: falls away with its reason; the GM who calls somebody up passes them the spotlight', () => {
