@@ -29,8 +29,9 @@ export const framing = moves.about(standingRoll, 'framing', (move) => [
     }),
     {
       unless: (context, _, roll) => notGm(context, 'set a Difficulty') ?? hasFallen(roll),
-      ways({ state }, { kept, difficulty, stakes, advantage, disadvantage }) {
-        const lacks = !kept && difficulty === null;
+      ways({ state }, roll) {
+        const { kept, difficulty, stakes, advantage, disadvantage } = roll;
+        const lacks = hasNoDifficulty(roll) !== null;
         const initial = difficulty ?? state.director.asked?.difficulty ?? DIFFICULTY.usual;
         return {
           label: lacks ? 'Set the Difficulty' : 'Change what it is against',
@@ -42,7 +43,8 @@ export const framing = moves.about(standingRoll, 'framing', (move) => [
               numberField('disadvantage', 'Disadvantage', 3, disadvantage),
             ]),
           ],
-          ...(lacks ? { place: 'prompt', prompt: 'difficulty', primary: true } : {}),
+          primary: lacks,
+          ...askedAt(roll),
         };
       },
       do(play, { type: _, roll: __, difficulty, ...said }, ___, roll) {
@@ -56,7 +58,11 @@ export const framing = moves.about(standingRoll, 'framing', (move) => [
   move(command('roll.grant', { roll: id }), {
     unless: (context, _, roll) =>
       notGm(context, 'say that it simply happens') ?? hasFallen(roll) ?? someHaveHelped(roll),
-    ways: () => ({ label: 'No roll: it happens', detail: 'Where nothing is at risk.' }),
+    ways: (_, roll) => ({
+      label: 'No roll: it happens',
+      detail: 'Where nothing is at risk.',
+      ...askedAt(roll),
+    }),
     do(play, _, { state }, roll) {
       const { name = 'somebody' } = state.public.characters[leaderOf(roll)] ?? {};
       const { doing = '' } = roll.parts[0] ?? {};
@@ -95,6 +101,10 @@ export const framing = moves.about(standingRoll, 'framing', (move) => [
     },
   }),
 ]);
+
+/** Where the GM says so: with the question what a roll is against, as long as it is asked. */
+const askedAt = (roll: TableRoll) =>
+  hasNoDifficulty(roll) ? ({ place: 'prompt', prompt: 'difficulty' } as const) : {};
 
 /** Why dice of somebody who helps keep it as it is, if so: they stay as they fell. */
 const someHaveHelped = ({ group = {} }: TableRoll): Refusal | null =>
