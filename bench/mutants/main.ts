@@ -8,16 +8,18 @@ import { instrumented } from './instrument';
 import type { Findings, Mutant, Plan } from './plan';
 import { findingsFile, planFile, root, workshop } from './plan';
 import { reportOf, tried } from './report';
+import type { Survivor } from './results';
 import { counterpart, keepResults, keepSecondLook, readResults } from './results';
 import { sampleOf } from './sample';
+import { isOf, pathOf, SLICES, testsOf } from './slices';
 
 // Changes the rules in one small place at a time, and looks whether a test notices; see docs/mutants.md.
 
-const game = 'packages/rules/src/games/girl-by-moonlight';
-const SLICES = ['rolls', 'phases', 'characters', 'table', 'playbooks', 'playsets'];
+/** Tests, and what only they use. */
+const OF_TESTS = /\.test\.ts$|\/testing\//;
 const LEFT_OUT = [
   // What random play finds is not the same each time; games that were recorded are (testing/replays).
-  /\/testing\/(?!replays\/)|\/random[^/]*$/,
+  /\/girl-by-moonlight\/testing\/(?!replays\/)|\/random[^/]*$/,
   // One evening, each test of which goes on where the one before ended: none can be run twice.
   /\/book-examples\.test\.ts$/,
 ];
@@ -34,14 +36,14 @@ const { values, positionals } = parseArgs({
     tests: { type: 'string', default: '100000' },
     /** Keeps what came of it in docs/mutants.md. */
     write: { type: 'boolean', default: false },
-    /** Tries those again that have survived, in all tests, and keeps what came of it. */
+    /** Tries those again that have survived in the named slices or in all, in all tests, and keeps what came of it. */
     survivors: { type: 'boolean', default: false },
     /** Only writes the page again, of what was kept. */
     page: { type: 'boolean', default: false },
   },
 });
 
-if (values.survivors) await lookAgain();
+if (values.survivors) await lookAgain(positionals);
 else if (!values.page) await tryMutants(positionals.length > 0 ? positionals : SLICES);
 if (values.page || values.write || values.survivors) {
   writeFileSync(`${root}docs/mutants.md`, reportOf(readResults()));
@@ -57,7 +59,7 @@ async function tryMutants(paths: readonly string[]): Promise<void> {
   const what = `${mutants.length} of ${every.length} mutants of ${paths.join(', ')}`;
   console.log(`${what}, drawn with seed ${seed}.`);
   const { plan, findings } = await asked(mutants, changed);
-  const results = tried({ plan, findings, every, seed, commit: commit(), slices: SLICES, game });
+  const results = tried({ plan, findings, every, seed, commit: commit() });
   for (const { slice, killed, inReplays, survived } of results.slices) {
     console.log(
       `${slice}: ${killed} killed, ${inReplays} of them in games of before alone, ${survived} survived`,
@@ -69,8 +71,10 @@ async function tryMutants(paths: readonly string[]): Promise<void> {
   if (values.write) keepResults(results);
 }
 
-async function lookAgain(): Promise<void> {
-  const { survivors } = readResults();
+async function lookAgain(slices: readonly string[]): Promise<void> {
+  const wanted = ({ file }: Survivor) =>
+    slices.length === 0 || slices.some((slice) => isOf(slice, file));
+  const survivors = readResults().survivors.filter(wanted);
   const files = [...new Set(survivors.map(({ file }) => file))];
   const { mutants: every, changed } = await instrumented(files);
   const mutants = [...new Set(survivors.flatMap((one) => counterpart(one, every) ?? []))];
@@ -88,8 +92,8 @@ async function asked(
   mutants: Mutant[],
   changed: Record<string, string>,
 ): Promise<{ plan: Plan; findings: Findings }> {
-  const testFiles = testsBelow(game);
   const touched = new Set(mutants.map(({ file }) => file));
+  const testFiles = [...new Set(testsOf([...touched]).flatMap(testsBelow))];
   const plan: Plan = {
     changed: Object.fromEntries(Object.entries(changed).filter(([file]) => touched.has(file))),
     mutants,
@@ -112,17 +116,17 @@ async function asked(
   return { plan, findings };
 }
 
-/** The files of the rules at a path of the game, from the folder of the project on; tests are none. */
-function sourcesBelow(path: string): string[] {
-  const whole = `${game}/${path.replace(`${game}/`, '')}`;
-  if (whole.endsWith('.ts')) return [whole];
-  return filesBelow(whole).filter((file) => !file.endsWith('.test.ts'));
+/** The files of the rules in a slice or below a path of one, from the folder of the project on; tests are none. */
+function sourcesBelow(name: string): string[] {
+  const path = pathOf(name);
+  return path.endsWith('.ts') ? [path] : filesBelow(path).filter((file) => !OF_TESTS.test(file));
 }
 
 /** Tests that can be asked, from the folder of the project on. */
 function testsBelow(path: string): string[] {
-  const all = filesBelow(path).filter((file) => file.endsWith('.test.ts'));
-  return all.filter((file) => !LEFT_OUT.some((pattern) => pattern.test(file)));
+  const all = path.endsWith('.ts') ? [path] : filesBelow(path);
+  const tests = all.filter((file) => file.endsWith('.test.ts'));
+  return tests.filter((file) => !LEFT_OUT.some((pattern) => pattern.test(file)));
 }
 
 function filesBelow(path: string): string[] {

@@ -3,6 +3,7 @@ import { isReplay } from './plan';
 import type { Results, Slice, Survivor } from './results';
 import { isSame, readReasons } from './results';
 import { interval } from './sample';
+import { isOf, SLICES } from './slices';
 
 /** A run, and what came of it. */
 interface Run {
@@ -12,16 +13,13 @@ interface Run {
   every: readonly Mutant[];
   seed: number;
   commit: string;
-  slices: readonly string[];
-  /** The folder of the game. */
-  game: string;
 }
 
 /** What a run has shown, slice by slice. */
-export function tried({ plan, findings, every, seed, commit, slices, game }: Run): Results {
+export function tried({ plan, findings, every, seed, commit }: Run): Results {
   const survivors: Survivor[] = [];
-  const made = slices.flatMap((slice): Slice[] => {
-    const here = ({ file }: Mutant): boolean => file.startsWith(`${game}/${slice}/`);
+  const made = SLICES.flatMap((slice): Slice[] => {
+    const here = ({ file }: Mutant): boolean => isOf(slice, file);
     const all = every.filter(here).length;
     if (all === 0) return [];
     const counts = { drawn: 0, killed: 0, inReplays: 0, survived: 0, noticedSince: 0 };
@@ -80,7 +78,7 @@ export function reportOf({ slices, survivors }: Results): string {
 function rowOf(row: Slice, settled: readonly Survivor[]): string {
   const { slice, mutants, drawn, killed, inReplays, survived, unseen, noticedSince } = row;
   const { seed, commit } = row;
-  const here = settled.filter(({ file }) => file.includes(`/girl-by-moonlight/${slice}/`)).length;
+  const here = settled.filter(({ file }) => isOf(slice, file)).length;
   const [low, high] = interval(killed, drawn);
   const cells = [
     ...[`\`${slice}\``, mutants, drawn, killed - inReplays, inReplays],
@@ -91,7 +89,7 @@ function rowOf(row: Slice, settled: readonly Survivor[]): string {
 }
 
 function described({ file, line, original, replacement }: Survivor): string[] {
-  const path = file.replace(/^.*girl-by-moonlight\//, '');
+  const path = file.replace(/^packages\/rules\/src\/(games\/)?/, '');
   return [`- \`${path}\`, line ${line}: \`${inLine(original)}\` → \`${inLine(replacement)}\``];
 }
 
@@ -102,11 +100,11 @@ const inLine = (code: string): string => {
 
 const INTRODUCTION = `# Mutants of the rules
 
-    npm run mutants -- rolls phases --sample 400 --seed 7 --write   # a random part of two folders
-    npm run mutants -- rolls/promises.ts                            # all of one file
-    npm run mutants -- --survivors                                  # those below again, in all tests
+    npm run mutants -- table daggerheart --sample 400 --seed 7 --write   # a random part of two slices
+    npm run mutants -- girl-by-moonlight/rolls/promises.ts               # all of one file
+    npm run mutants -- --survivors                                       # those below again, in all tests
 
-A mutant is the rules of *Girl by Moonlight* with one small change: a condition turned round, a sum made a
+A mutant is the rules with one small change: a condition turned round, a sum made a
 difference, a block left out. One that no test notices shows a rule that no example of play holds. Each run draws at
 random, prints its seed, and says here what came of it; this page is written by it.
 

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Findings, Mutant } from './plan';
 import { root } from './plan';
+import { isOf } from './slices';
 
 /** What has come of a folder of the rules. */
 export interface Slice {
@@ -80,7 +81,7 @@ export function keepSecondLook(tried: readonly Mutant[], { found }: Findings): v
     return finding.killedBy ? [] : [{ ...one, line: again.line, seenBy: finding.seenBy }];
   });
   const kept = slices.map((row) => {
-    const here = left.filter(({ file }) => file.includes(`/girl-by-moonlight/${row.slice}/`));
+    const here = left.filter(({ file }) => isOf(row.slice, file));
     return { ...row, noticedSince: row.survived - here.length };
   });
   write({ slices: kept, survivors: left });
@@ -90,7 +91,7 @@ export function keepSecondLook(tried: readonly Mutant[], { found }: Findings): v
 export function keepResults({ slices, survivors }: Results): void {
   const known = readResults();
   const again = new Set(slices.map(({ slice }) => slice));
-  const old = (path: string) => ![...again].some((slice) => path.includes(`/${slice}/`));
+  const old = (path: string) => ![...again].some((slice) => isOf(slice, path));
   const kept: Results = {
     slices: [...known.slices.filter(({ slice }) => !again.has(slice)), ...slices],
     survivors: [...known.survivors.filter((one) => old(one.file)), ...survivors],

@@ -15,13 +15,11 @@ const mutants: Plugin = {
   },
 };
 
-const rules = 'packages/rules/src/games/girl-by-moonlight';
-
 export default defineConfig({
   root,
   plugins: [mutants],
   test: {
-    include: [`${rules}/**/*.test.ts`],
+    include: ['packages/rules/src/**/*.test.ts'],
     environment: 'node',
     isolate: false,
     fileParallelism: false,
