@@ -249,6 +249,16 @@ describe('a message to the channel', () => {
     expect(got).toHaveLength(2);
   });
 
+  it('TABLE-095: that has failed is forgotten alone: what was posted before is not posted again', async () => {
+    const [posted, failed] = [randomUUID(), randomUUID()];
+    await posts({}, { id: posted });
+    answer = { status: 404 };
+    expect((await posts({}, { id: failed })).status).toBe(409);
+    answer = { status: 200 };
+    expect((await posts({}, { id: posted })).body).toEqual({ posted: true });
+    expect(got).toHaveLength(2);
+  });
+
   it.each<[typeof answer, number, string, retries: boolean]>([
     [{ status: 404 }, 409, 'does not know this webhook', true],
     [{ status: 401 }, 409, 'does not know this webhook', true],

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { expect, it, vi } from 'vitest';
 import { newDatabase } from './database';
 import { call, connect, openTable, startServer, type TestServer } from './helpers';
+import { listeningLog } from './listening-log';
 
 interface Health {
   status: number;
@@ -41,7 +42,8 @@ it('says that it is not ready while nothing can be stored, and that it is once m
       [name],
     );
   };
-  const at = await startServer({ databaseUrl });
+  const { log, lines } = listeningLog();
+  const at = await startServer({ databaseUrl, log });
   const { key } = await openTable(at.url);
   const bev = await connect(at.url, key);
   const clock = { type: 'clock.create', name: 'Patrol', segments: 4 };
@@ -80,6 +82,10 @@ it('says that it is not ready while nothing can be stored, and that it is once m
 
   bev.close();
   await at.server.close();
+  // The log tells of each change once, however often it is looked.
+  const told = ['ok', ...lines.flatMap((line) => JSON.parse(line).storage ?? [])];
+  expect(told).toEqual(expect.arrayContaining(['read-only', 'disk-full', 'ok']));
+  expect(told.filter((storage, place) => storage === told[place - 1])).toEqual([]);
   await operator.query(`DROP DATABASE ${name}`);
   await operator.end();
 });

@@ -176,6 +176,19 @@ describe('what travels of a commit', () => {
     }
   });
 
+  it('writes nothing to whoever sees nothing of a commit: not even that there was one', () => {
+    const table = bookTable('mission');
+    const frames = new CommitFrames([
+      { audience: 'director', to: 4, patches: [{ op: 'replace', path: ['x'], value: 'secret' }] },
+    ]);
+    const told: string[] = [];
+    for (const seat of ['claire', 'bev', 'anya']) {
+      const { socket } = new Line(table.state, seat);
+      frames.tell({ data: socket, conn: { write: () => told.push(seat) } });
+    }
+    expect(told).toEqual(['bev']);
+  });
+
   it('holds nothing of other audiences', () => {
     const table = bookTable('mission');
     const claire = new Line(table.state, 'claire');

@@ -19,6 +19,26 @@ describe('patches on their way', () => {
     expect(readPatches(wire, state, { openedAt })).toEqual(patches);
   });
 
+  it('bring a whole compartment, whose path is empty', () => {
+    const patches = [set([], { hand: ['Moon'] })];
+    const wire = writePatches(patches, { openedAt });
+    expect(wire).toEqual([['', { hand: ['Moon'] }]]);
+    expect(readPatches(wire, undefined, { openedAt })).toEqual(patches);
+  });
+
+  it('tell a line of the log alone as a line', () => {
+    const state = { log: { next: 0, entries: [] }, story: { entries: [] } };
+    const [said, told] = [line(9, 'New'), line(9, 'Told elsewhere')];
+    const elsewhere = set(['story', 'entries', 0], told);
+    const patches = [set(['log', 'entries', 0], said), set(['log', 'next'], 1), elsewhere];
+    const wire = writePatches(patches, { openedAt });
+    expect(wire).toEqual([
+      [9, 3, null, 'New'],
+      ['story/entries/0', told],
+    ]);
+    expect(readPatches(wire, state, { openedAt })).toContainEqual(elsewhere);
+  });
+
   it('tell a new line as a line, and one of an earlier command that has changed where it stands', () => {
     const entries = [line(1, 'Old'), line(2, 'Older now')];
     const state = { log: { next: 2, entries } };
