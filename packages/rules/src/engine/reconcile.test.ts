@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Patch } from './audience';
-import { diff, same } from './reconcile';
+import { diff, reconcile, same } from './reconcile';
 
 function told(before: unknown, now: unknown): Patch[] {
   const patches: Patch[] = [];
@@ -31,6 +31,24 @@ describe('a diff', () => {
 
   it('tells nothing of what says the same', () => {
     expect(told({ a: [{ b: 1 }], c: undefined }, { a: [{ b: 1 }] })).toEqual([]);
+  });
+});
+
+describe('making one equal to another', () => {
+  it('leaves alone whatever is the same already, and takes away what is not there', () => {
+    const list = [{ a: 1 }];
+    const target = { list, deep: { list, count: 1 }, gone: 1, left: 1 };
+    const { deep } = target;
+    reconcile(target, {
+      list: [{ a: 1 }],
+      deep: { list: [{ a: 1 }], count: 2, none: undefined },
+      left: undefined,
+      fresh: 1,
+    });
+    expect(target).toStrictEqual({ list, deep: { list, count: 2 }, fresh: 1 });
+    expect(target.list).toBe(list);
+    expect(target.deep).toBe(deep);
+    expect(deep.list).toBe(list);
   });
 });
 

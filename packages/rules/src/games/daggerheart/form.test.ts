@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { command } from '../../table/command';
-import { folded, form, named, number, oneOf, usually, words } from './form';
+import { flag, folded, form, named, number, oneOf, usually, words } from './form';
 
 const sizes = ['small', 'large'] as const;
 const boat = form({
@@ -8,6 +8,7 @@ const boat = form({
   crew: number('Crew', 9, 1),
   size: usually('large', oneOf('Size', sizes, [{ value: 'small', label: 'Small' }])),
   story: folded(words('Its story', 2000)),
+  leaks: usually(false, flag('It leaks')),
 });
 const schema = command('boat.build', boat.shape);
 const accepts = (set: object) =>
@@ -20,6 +21,7 @@ describe('a form', () => {
       { name: 'crew', kind: 'number', min: 1, max: 9, initial: 4 },
       { name: 'size', kind: 'choice', required: true },
       { name: 'story', kind: 'text', max: 2000, required: false, initial: '', folded: true },
+      { name: 'leaks', kind: 'switch', initial: false },
     ]);
     expect([accepts({}), accepts({ crew: 9 }), accepts({ crew: 10 })]).toEqual([true, true, false]);
     expect([accepts({ crew: 0 }), accepts({ name: '' })]).toEqual([false, false]);
@@ -36,6 +38,7 @@ describe('a form', () => {
     });
     expect(schema.safeParse({ type: 'boat.build', name: 'Heron' }).success).toBe(false);
     const [, , usual] = form(boat.parts).fields();
+    expect(boat.fields({ leaks: true })[4]).toMatchObject({ initial: true });
     expect(boat.fields({ size: 'small' })[2]).toMatchObject({ initial: 'small' });
     expect(usual).not.toHaveProperty('initial');
   });

@@ -248,6 +248,18 @@ describe('What is set by hand, as rows', () => {
     expect(Object.keys(table.state.public.clocks)).toEqual(['d']);
   });
 
+  it('one of several may be none: left out, or with nothing chosen', () => {
+    const { read, field } = ask.oneOrNone<string>('Which', {
+      all: ['storm', 'flood'],
+      option: (value) => ({ value, label: value }),
+      now: 'flood',
+      otherwise: clocks.otherwise,
+    });
+    expect(field('clock')).toMatchObject({ required: false, initial: 'flood' });
+    expect([undefined, '', 'storm'].map(read)).toEqual([undefined, undefined, 'storm']);
+    expect(() => read('drought')).toThrow('That clock is gone.');
+  });
+
   it('sets several values one by one, each with a button of its own; the same again changes nothing', () => {
     const { table, hands, given, said } = seated();
     const ways = () =>

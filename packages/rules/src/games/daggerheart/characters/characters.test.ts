@@ -43,6 +43,10 @@ describe('making a character', () => {
     expect(table.of('anya').experiences).toMatchObject([{ name: 'Field medic', bonus: 2 }]);
     const [offer] = table.offers('anya', 'experience.add');
     expect(offer?.detail).toContain('not too broad');
+    const experience = table.of('anya').experiences[0]?.id ?? '';
+    table.send('anya', { type: 'experience.add', character, name: 'Sailor', bonus: 2 });
+    table.send('anya', { type: 'experience.remove', character, experience });
+    expect(table.of('anya').experiences).toMatchObject([{ name: 'Sailor' }]);
   });
 
   it('DGH-405: a crossed-out slot lowers the most Hope', () => {
@@ -59,6 +63,16 @@ describe('making a character', () => {
     expect(table.try('anya', { type: 'feature.use', character, feature })).toMatchObject({
       rule: 'DGH-404',
     });
+  });
+
+  it('DGH-404, 702: or Stress, as far as a slot is free', () => {
+    const table = seated().with('anya', { stress: { marked: 2, slots: 6 } });
+    const { id: character } = table.of('anya');
+    table.send('anya', { type: 'feature.add', character, name: 'Rage', stress: 3 });
+    const feature = table.of('anya').features[0]?.id ?? '';
+    const use = { type: 'feature.use', character, feature } as const;
+    expect(table.send('anya', use).of('anya').stress.marked).toBe(5);
+    expect(table.try('anya', use)).toMatchObject({ code: 'cannot-afford', rule: 'DGH-702' });
   });
 
   it('DGH-404, 903: is used by whoever plays them, while they are on their feet', () => {
@@ -116,6 +130,19 @@ describe('growing', () => {
     expect(table.of('anya')).toMatchObject({ hp: { slots: 7 }, evasion: 11 });
     table.with('anya', { level: 10 });
     expect(table.try('anya', { ...up, character })).toMatchObject({ rule: 'DGH-1901' });
+  });
+
+  it('DGH-1902: a level within a tier brings no Experience, no Proficiency and no free traits', () => {
+    const before = { level: 2, proficiency: 2, markedTraits: ['agility' as const] };
+    const table = seated().with('anya', before);
+    const { id: character } = table.of('anya');
+    const [form] = table.offers('anya', 'level.up');
+    expect(form?.fields?.map(({ name }) => name)).not.toContain('experience');
+    expect(table.try('anya', { ...up, character, experience: 'Captain' })).toMatchObject({
+      code: 'not-allowed',
+    });
+    table.send('anya', { ...up, character });
+    expect(table.of('anya')).toMatchObject({ ...before, level: 3, experiences: [] });
   });
 
   it('DGH-1905: a card is of one’s own level or below, and a sixth goes to the vault', () => {

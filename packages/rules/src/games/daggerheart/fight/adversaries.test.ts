@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { attacked, fighting, hitOn, take } from '../testing/fighting';
-import { kindCost } from './adversary';
+import { kindCost, most } from './adversary';
 
 describe('an adversary attacks', () => {
   it('DGH-612, 1501: a d20 and its modifier against Evasion', () => {
@@ -95,6 +95,17 @@ describe('conditions', () => {
     expect(table.of('anya').conditions).toEqual([]);
   });
 
+  it('TABLE-012: nobody is under the same condition twice, nor under more than there is room for', () => {
+    const table = fighting();
+    const of = table.foe().id;
+    const add = (name: string) => ({ type: 'condition.add', of, name }) as const;
+    table.send('bev', add('Hidden'));
+    expect(table.try('bev', add('Hidden'))).toMatchObject({ code: 'already-done' });
+    for (let at = 1; at < most.conditions; at += 1) table.send('bev', add(`Cursed ${at}`));
+    expect(table.try('bev', add('Cursed once more'))).toMatchObject({ rule: 'TABLE-012' });
+    expect(table.foe().conditions).toHaveLength(most.conditions);
+  });
+
   it('DGH-805: a special one needs what it says', () => {
     const table = fighting();
     const { id: character } = table.of('anya');
@@ -118,6 +129,7 @@ describe('hazards and range', () => {
     const { id: character } = table.of('anya');
     table.send('bev', { type: 'harm.fall', character, far: 'close' }, 9);
     expect(hitOn(table)).toMatchObject({ damage: 14, direct: false });
+    expect(table.lastLine()?.beat).toMatchObject({ kind: 'hit', about: [character] });
     take(table, false).send('bev', { type: 'harm.fall', character, far: 'collision' }, 9);
     expect(hitOn(table)).toMatchObject({ damage: 14, direct: true });
   });

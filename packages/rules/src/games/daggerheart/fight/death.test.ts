@@ -97,6 +97,8 @@ describe('the last HP', () => {
   it('DGH-905: risking it all with Hope splits its value over HP and Stress', () => {
     const table = choose(dying(), 'risk', 8, 5);
     expect(table.of('anya').split).toBe(8);
+    const asked = `split:${table.of('anya').id}`;
+    expect(table.state.public.derived.prompts[asked]?.to).toEqual(['anya']);
     table.send('anya', { type: 'death.split', character: table.of('anya').id, hp: 5 });
     expect(table.of('anya')).toMatchObject({
       life: 'up',

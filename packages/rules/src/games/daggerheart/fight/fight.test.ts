@@ -37,6 +37,21 @@ describe('a character attacks', () => {
     expect(strike(fighting(), 8, 5).state.public.damage).toBeNull();
   });
 
+  it('DGH-601, 602: with the weapon that they chose, and none that they do not carry', () => {
+    const bow = { ...sword, id: 'bow', name: 'Bow', die: 6, bonus: 1, damage: 'magical' as const };
+    const table = fighting().with('anya', { weapons: [sword, bow] });
+    const attack = (weapon: string) =>
+      ({
+        type: 'roll.attack',
+        character: table.of('anya').id,
+        weapon,
+        target: table.foe().id,
+      }) as const;
+    expect(table.try('anya', attack('spear'))).toMatchObject({ code: 'not-allowed' });
+    table.send('anya', attack('bow')).lock('anya', 9, 5);
+    expect(damage(table, 4, 5).lastLine()?.text).toBe('Ari: 10 magical damage to Ogre.');
+  });
+
   it('DGH-602, 604: the damage is everybody’s to see, what it does lies on the desk', () => {
     const table = damage(strike(fighting(), 9, 5), 4, 9);
     expect(table.lastLine()?.text).toBe('Ari: 16 physical damage to Ogre.');

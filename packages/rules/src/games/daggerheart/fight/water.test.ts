@@ -38,6 +38,16 @@ describe('under water', () => {
     ]);
   });
 
+  it('DGH-1702: that their air is gone is shown of whoever it is', () => {
+    const table = under().with('anya', { water: { breathes: false, left: 1 } });
+    const { beat } =
+      table
+        .send('bev', { type: 'spotlight.free' })
+        .send('bev', { type: 'water.tick', character: table.of('anya').id })
+        .state.public.log.entries.find(({ beat }) => beat?.kind === 'drowning') ?? {};
+    expect(beat?.about).toEqual([table.of('anya').id]);
+  });
+
   it('DGH-1702: it is their own actions that count, and no reaction', () => {
     const table = act(under(), 'carl');
     table.send('bev', {

@@ -111,6 +111,7 @@ describe('TABLE-063: dice in one’s hand', () => {
       .send('bev', allow)
       .with('anya', { hp: { marked: 5, slots: 6 } });
     table.send('bev', { type: 'rest.start', kind: 'short', typed: '3' });
+    expect(typedOffers(table, 'anya')).toContain('rest.move');
     const { id: character } = table.of('anya');
     table.send('anya', { type: 'rest.move', character, move: 'tend', typed: '2' });
     expect(table.of('anya').hp.marked).toBe(2);
@@ -119,5 +120,10 @@ describe('TABLE-063: dice in one’s hand', () => {
       reading: { word: 'Up to 3 HP' },
       proof: { typed: true },
     });
+    table
+      .send('bev', { type: 'rest.end' })
+      .send('bev', { type: 'rest.start', kind: 'long', typed: '3' });
+    expect(table.offers('anya', 'rest.move')).not.toEqual([]);
+    expect(typedOffers(table, 'anya')).not.toContain('rest.move');
   });
 });
