@@ -49,6 +49,16 @@ describe('what lies on the desk', () => {
     );
   });
 
+  it('TABLE-005: nobody is told that one is defeated which they have not seen', () => {
+    const table = seated();
+    const hidden = { type: 'adversary.improvise', name: 'CANARY', difficulty: 11, hp: 3 } as const;
+    table.send('bev', { ...hidden, shown: false });
+    table.send('bev', { type: 'adversary.defeat', adversary: table.foe().id, how: 'CANARY falls' });
+    expect(table.foe().defeated).toBe(true);
+    expect(JSON.stringify([table.state.public, table.state.seats.anya])).not.toContain('CANARY');
+    expect([...table.patches.keys()].filter((to) => to === 'public')).toEqual([]);
+  });
+
   it('comes to light under an id that does not tell when it was made', () => {
     const table = seated().send('bev', {
       type: 'adversary.improvise',

@@ -136,9 +136,11 @@ describe('action rolls', () => {
     expect(reading(table).total).toBe(14);
   });
 
-  it('DGH-401: Hope stops at six, Fear at twelve', () => {
+  it('DGH-401, 405: Hope stops at six, less what is crossed out, and Fear at twelve', () => {
     const table = given(6).roll('anya', { difficulty: 10 }, 9, 4);
     expect(table.of('anya').hope.held).toBe(6);
+    const scarred = given().with('anya', { hope: { held: 4, crossed: 2 } });
+    expect(scarred.roll('anya', { difficulty: 10 }, 9, 4).of('anya').hope.held).toBe(4);
     const afraid = given().given((state) => {
       state.public.fear = 12;
     });
@@ -198,6 +200,18 @@ describe('reaction, fate and group rolls', () => {
     const [reaction = ''] = Object.keys(table.state.public.reactions);
     return table.send('anya', { type: 'reaction.roll', reaction }, ...faces);
   };
+
+  it('TABLE-012: no more reactions wait at once than there is room for', () => {
+    const table = given();
+    const both = { ...ask, characters: [table.of('anya').id, table.of('carl').id] };
+    for (let at = 0; at < 12; at += 1) table.send('bev', both);
+    expect(Object.keys(table.state.public.reactions)).toHaveLength(24);
+    expect(table.try('bev', { ...both, characters: [table.of('anya').id] })).toMatchObject({
+      code: 'limit-reached',
+      rule: 'TABLE-012',
+    });
+    expect(table.offers('bev', 'reaction.ask')).toEqual([]);
+  });
 
   it('DGH-201, 1307: a reaction gives neither Hope nor Fear nor a move', () => {
     for (const faces of [
