@@ -52,7 +52,9 @@ describe('what lies on the desk', () => {
   it('TABLE-005: nobody is told that one is defeated which they have not seen', () => {
     const table = seated();
     const hidden = { type: 'adversary.improvise', name: 'CANARY', difficulty: 11, hp: 3 } as const;
-    table.send('bev', { ...hidden, shown: false });
+    table.send('bev', { ...hidden, shown: false }).given(({ director }) => {
+      for (const one of Object.values(director.adversaries)) one.hp.marked = one.hp.slots;
+    });
     table.send('bev', { type: 'adversary.defeat', adversary: table.foe().id, how: 'CANARY falls' });
     expect(table.foe().defeated).toBe(true);
     expect(JSON.stringify([table.state.public, table.state.seats.anya])).not.toContain('CANARY');
