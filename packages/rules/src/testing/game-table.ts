@@ -168,3 +168,13 @@ export function seatEverybody<T extends Pick<GameTable, 'send'>>(
   table.send('server', { type: 'seat.take', ...sam });
   return table;
 }
+
+/** One more sits down, and all but them say what they want out of sight. */
+export function awaitLimits<T extends Pick<GameTable, 'send'>>(table: T): T {
+  const dylan = { seat: 'dylan', name: 'Dylan', role: 'protagonist' };
+  table.send('server', { type: 'seat.take', ...dylan });
+  for (const seat of ['bev', 'anya', 'carl']) {
+    table.send(seat, { type: 'limits.answer', veil: `what ${seat} wants out of sight` });
+  }
+  return table;
+}

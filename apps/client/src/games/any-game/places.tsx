@@ -4,6 +4,7 @@ import { useMedia } from '../../design/use-media';
 import { ClocksPanel } from '../../shell/clocks/clocks';
 import { DirectorDesk } from '../../shell/desk/director-desk';
 import { HouseRules } from '../../shell/desk/house-rules';
+import { LimitsFirst } from '../../shell/limits';
 import { NotesList } from '../../shell/notes/notes';
 import { NextStep } from '../../shell/places/next-step';
 import { Scene } from '../../shell/places/scene';
@@ -24,6 +25,7 @@ export function Play() {
     <>
       <Scene />
       <NextStep />
+      <LimitsFirst />
       <DiceTray />
       <TurnPanel />
       {wide ? <CardsPanel /> : null}

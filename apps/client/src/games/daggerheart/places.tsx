@@ -1,6 +1,7 @@
 import { Panel } from '../../design/panel';
 import { useMedia } from '../../design/use-media';
 import { Written } from '../../design/written';
+import { LimitsFirst } from '../../shell/limits';
 import { LinkOffer } from '../../shell/people/link-offer';
 import { PeoplePanel } from '../../shell/people/people';
 import { NextStep } from '../../shell/places/next-step';
@@ -18,6 +19,7 @@ export function Play() {
       <Scene />
       {/* Stands there for whoever has nobody to play yet: the spotlight says what happens now to all others. */}
       <NextStep link={false} />
+      <LimitsFirst />
       <Here />
       <SpotlightPanel />
       <LinkOffer />

@@ -3,7 +3,7 @@ import { Panel } from '../../design/panel';
 import { useMedia } from '../../design/use-media';
 import { ClocksPanel } from '../../shell/clocks/clocks';
 import { Hold } from '../../shell/focus/hold';
-import { isAwaited } from '../../shell/limits/awaited';
+import { LimitsFirst } from '../../shell/limits';
 import { Acts } from '../../shell/offers/acts';
 import { PeoplePanel } from '../../shell/people/people';
 import { OnTable } from '../../shell/places/on-table';
@@ -42,16 +42,8 @@ const StillToChoose = lazy(
 );
 const Heroes = lazy(() => import('./tonight/heroes').then((module) => module.Heroes));
 const Opening = lazy(() => import('./tonight/opening').then((module) => module.Opening), null);
-const LimitsPanel = lazy(
-  () => import('../../shell/limits/limits-panel').then((module) => module.LimitsPanel),
-  null,
-);
 const ChairsPanel = lazy(
   () => import('../../shell/people/chairs').then((module) => module.ChairsPanel),
-  null,
-);
-const LimitsFirst = lazy(
-  () => import('../../shell/limits/limits-panel').then((module) => module.LimitsFirst),
   null,
 );
 const CheckIn = lazy(() => import('./play/check-in').then((module) => module.CheckIn), null);
@@ -72,16 +64,15 @@ export function Play() {
   const first = tonight && goes && episode.mission?.stage === 'preparing';
   if (phase === 'creation') return <Making />;
   const evening = xpReview === null && about.session.open;
-  // What others have said is shown when the last one has answered, however late.
-  const said = !first && evening && isAwaited(table.public.value, table.viewer.seat);
   return (
     <>
       <Scene />
       {first ? <Opening /> : null}
-      {first ? <LimitsFirst /> : null}
+      {first ? <LimitsFirst before /> : null}
       <NextStep />
       {evening ? null : <CheckIn />}
-      {said ? <LimitsFirst /> : null}
+      {/* What others have said is shown when the last one has answered, however late. */}
+      {!first && evening ? <LimitsFirst before={false} /> : null}
       {tonight && !first ? <Opening /> : null}
       <WhatOneCanDo />
       <Together />
@@ -103,7 +94,7 @@ function Making() {
   return (
     <>
       {atOnce ? <BeginTonight /> : null}
-      <LimitsFirst />
+      <LimitsFirst before />
       <Introduction />
       {asking ? null : usual}
       <SeriesWorkspace key="series" />
@@ -194,7 +185,6 @@ export function Everyone() {
       <CastPanel />
       <PeoplePanel />
       {phase === 'interlude' ? <ChairsPanel /> : null}
-      <LimitsPanel />
       <RulesPanel />
     </>
   );

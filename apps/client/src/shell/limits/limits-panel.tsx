@@ -1,3 +1,4 @@
+import { useRef } from 'preact/hooks';
 import { Panel } from '../../design/panel';
 import { list } from '../../design/words';
 import { FoldedDrawer } from '../offers/drawer';
@@ -12,6 +13,10 @@ const ENOUGH = 3;
 
 /** Lines and veils: what everybody has been shown, and one's own answer, without a name. */
 export function LimitsPanel() {
+  const { seat, public: shared } = useTable();
+  // A game need not ask; whoever watches reads what has been said.
+  const asks = shared.value.limits !== undefined || seat.value?.drawers?.includes('limits');
+  if (!asks) return null;
   return (
     <Panel title="Lines and veils">
       <LimitsList />
@@ -21,19 +26,27 @@ export function LimitsPanel() {
   );
 }
 
+interface LimitsFirstProps {
+  /** Whether play has still to begin, where a game knows better than by the first dice of a table. */
+  before?: boolean;
+}
+
 /** The same, asked before play begins, and as long as what others have said waits for one’s own answer. */
-export function LimitsFirst() {
+export function LimitsFirst({ before }: LimitsFirstProps) {
   const { viewer, public: shared } = useTable();
-  const { limits } = shared.value;
+  const { limits, table } = shared.value;
+  const { session, dice } = table;
+  const stood = useRef(false);
+  const early = before ?? (session.open && session.number <= 1 && dice.rolls === 0);
+  const awaited = isAwaited(shared.value, viewer.seat);
   const asked = limits?.open !== false && !limits?.answered[viewer.seat];
   if (!asked || viewer.role === 'spectator' || viewer.seat === '') return null;
+  // Where it has once stood it stays: somebody else’s dice take no form from under a hand.
+  stood.current ||= early || awaited;
+  if (!stood.current) return null;
   return (
     <Answering
-      title={
-        isAwaited(shared.value, viewer.seat)
-          ? 'Lines and veils wait for your answer'
-          : 'Before you begin: lines and veils'
-      }
+      title={awaited ? 'Lines and veils wait for your answer' : 'Before you begin: lines and veils'}
       class="panel drawer"
       note="What should this story not contain, or only hint at? Saying nothing is an answer, too."
     />

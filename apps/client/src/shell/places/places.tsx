@@ -1,5 +1,6 @@
 import { lazy } from '../../design/lazy';
 import { ClocksPanel } from '../clocks/clocks';
+import { LimitsPanel } from '../limits';
 import { LogPanel } from '../log/log';
 import { Acts } from '../offers/acts';
 import { useInviteOut } from '../people/invite-out';
@@ -39,13 +40,14 @@ export function World() {
   return <Games />;
 }
 
-/** Who is there; at a table without a director with the way in, which is everybody's then. */
+/** Who is there, and what they would rather not meet; at a table without a director with the way in, too. */
 export function Everyone() {
   const table = useTable();
   const { Everyone: Games = PeoplePanel } = table.game;
   return (
     <>
       <Games />
+      <LimitsPanel />
       {table.viewer.role !== 'director' && managesSeats(table) ? <SeatsPanel /> : null}
     </>
   );

@@ -3,6 +3,7 @@ import {
   clocks,
   commandSchemaOf,
   houseRules,
+  linesAndVeils,
   notes,
   privateDice,
   remarks,
@@ -31,6 +32,7 @@ export const areas = {
   remarks: remarks(),
   notes: notes(),
   privateDice,
+  limits: linesAndVeils(words),
 };
 
 /** Any command of *Any game*, as people send them over the wire. */

@@ -3,6 +3,7 @@ import type {
   ClockEvent,
   DiceRule,
   HouseRulesEvent,
+  LimitEvent,
   NoteEvent,
   PrivateDiceEvent,
   SeatingEvent,
@@ -21,6 +22,7 @@ export type AnyEvent =
   | { type: 'rollShown'; on: Audience; id: string }
   | { type: 'rolledLast'; seat: SeatId; last: NonNullable<SeatState['last']> }
   | ClockEvent
+  | LimitEvent
   | NoteEvent
   | PrivateDiceEvent
   | SeatingEvent

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { commandSchemaOf, houseRules, notes, remarks } from '../../table';
+import { commandSchemaOf, houseRules, linesAndVeils, notes, remarks } from '../../table';
 import { abilities, growth } from './characters/growth';
 import { making } from './characters/making';
 import { countdowns } from './countdowns/area';
@@ -33,6 +33,7 @@ export const areas = {
   houseRules: houseRules({ words, rules: houseRuleDefinitions }),
   remarks: remarks(),
   notes: notes(),
+  limits: linesAndVeils(words),
 };
 
 /** Any command of the game, as people send them. */

@@ -2,6 +2,7 @@ import type {
   CallEvent,
   HouseRulesEvent,
   IntentionEvent,
+  LimitEvent,
   NoteEvent,
   SeatingEvent,
 } from '../../table';
@@ -43,5 +44,6 @@ export type DaggerheartEvent =
   | HouseRulesEvent<HouseRules>
   | CallEvent<'character', Call>
   | IntentionEvent<'character', Intention>
+  | LimitEvent
   | NoteEvent
   | SeatingEvent;

@@ -1,4 +1,4 @@
-import { LimitsPanel } from '../../../shell/limits/limits-panel';
+import { LimitsPanel } from '../../../shell/limits';
 import { ShareEvening } from '../evening/share-evening';
 import { NextEvening } from './next-evening-card';
 

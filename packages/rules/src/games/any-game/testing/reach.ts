@@ -1,3 +1,4 @@
+import { awaitLimits } from '../../../testing/game-table';
 import { SeededDice } from '../../../testing/seeded-dice';
 import type { Reach } from '../../../testing/step';
 import type { AnyEvent } from '../events';
@@ -12,6 +13,9 @@ export const reach: Reach = {
     rollShown: true,
     rolledLast: true,
     houseRulesSet: true,
+    limitsAnswered: true,
+    limitsAsked: true,
+    limitsShown: true,
     noteSet: true,
     noteRemoved: true,
     pausedSet: true,
@@ -30,6 +34,8 @@ export const reach: Reach = {
         name: 'The ferry',
         kind: 'place',
       }),
+    'lines and veils that wait for one more answer': (seed) =>
+      awaitLimits(seated({}, new SeededDice(seed))),
   },
   told: {
     'roll.label':

@@ -1,3 +1,4 @@
+import { awaitLimits } from '../../../testing/game-table';
 import { SeededDice } from '../../../testing/seeded-dice';
 import type { Reach, Step } from '../../../testing/step';
 import { hopeSlots } from '../characters/character';
@@ -41,6 +42,9 @@ export const reach: Reach = {
     intentionSet: true,
     intentionRemoved: true,
     houseRulesSet: true,
+    limitsAnswered: true,
+    limitsAsked: true,
+    limitsShown: true,
     noteSet: true,
     noteRemoved: true,
     pausedSet: true,
@@ -73,6 +77,7 @@ export const reach: Reach = {
       const [environment = ''] = Object.keys(table.state.director.library.environments);
       return table.send('bev', { type: 'environment.reveal', environment });
     },
+    'lines and veils that wait for one more answer': (seed) => awaitLimits(thrown(seated(), seed)),
   },
   holds: ({ after }: Step) => {
     const wrong = outOfBounds(after as DaggerheartState);

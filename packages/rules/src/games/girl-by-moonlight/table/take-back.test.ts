@@ -19,14 +19,6 @@ const said = (table: TestTable, of: 'public' | 'director' = 'public') =>
   table.state[of].log.entries.map(({ text }) => text);
 
 describe('TABLE-051: taking back one’s own last step', () => {
-  it('leaves what one has said of lines and veils (TABLE-082)', () => {
-    const table = bookTable('mission');
-    table.send('claire', { type: 'limits.answer', line: 'spiders', veil: '', care: '' });
-    expect(table.try('claire', takeBack(table.seq))).toMatchObject({
-      message: 'What was answered there stays answered.',
-    });
-  });
-
   it('undoes it, and the log says so', () => {
     const table = proposed();
     const to = table.seq;
