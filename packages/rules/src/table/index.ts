@@ -16,6 +16,7 @@ export * from './intentions';
 export * from './limits';
 export * from './managing';
 export * from './moves';
+export * from './next-step';
 export * from './notes';
 export * from './pause';
 export * from './play';

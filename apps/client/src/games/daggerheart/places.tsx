@@ -2,7 +2,6 @@ import { Panel } from '../../design/panel';
 import { useMedia } from '../../design/use-media';
 import { Written } from '../../design/written';
 import { LimitsFirst } from '../../shell/limits';
-import { LinkOffer } from '../../shell/people/link-offer';
 import { PeoplePanel } from '../../shell/people/people';
 import { NextStep } from '../../shell/places/next-step';
 import { Scene } from '../../shell/places/scene';
@@ -17,12 +16,10 @@ export function Play() {
   return (
     <>
       <Scene />
-      {/* Stands there for whoever has nobody to play yet: the spotlight says what happens now to all others. */}
-      <NextStep link={false} />
+      <NextStep />
       <LimitsFirst />
       <Here />
       <SpotlightPanel />
-      <LinkOffer />
       <RollOnTable />
       <RollPanel />
       {useBeside() ? null : <PeopleRow />}

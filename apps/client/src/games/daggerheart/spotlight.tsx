@@ -18,7 +18,7 @@ export function SpotlightPanel() {
   const players = holder ? `The spotlight is on ${nameOf(state, holder)}` : anybodys;
   const words = side === 'gm' ? gms : players;
   return (
-    <section class="panel dh-spotlight" data-side={side} id="next-step" aria-label="The spotlight">
+    <section class="panel dh-spotlight" data-side={side} aria-label="The spotlight">
       <div class="dh-spot-head">
         <div>
           <p class="kicker">The spotlight</p>

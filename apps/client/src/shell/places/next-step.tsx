@@ -17,24 +17,21 @@ interface NextStepProps {
   /** What is gone through together before the one thing is done. */
   first?: ComponentChildren;
   children?: ComponentChildren;
-  /** Whether one’s private link lies out below it; else the game says where. */
-  link?: boolean;
 }
 
 /**
  * What the table does now in a sentence, and one thing to do about it. It keeps its height whatever
  * happens; all else that belongs to it is unfolded by whoever wants to know. A game adds what helps there.
  */
-export function NextStep({ children, first, link = true }: NextStepProps) {
+export function NextStep({ children, first }: NextStepProps) {
   const { viewer, public: shared, game } = useTable();
   const { Words = Fragment } = game;
   const nextStep = useOwnTask()?.now ?? shared.value.derived.nextStep;
   const offers = useOffers('next-step');
   const { usual, others } = theUsual(offers);
   const turn = useChanges(offers.map(({ key }) => key).join()) % 2;
-  const linkOut = link ? <LinkOffer /> : null;
   const asked = asksIn(shared.value.derived.prompts).length > 0;
-  if (!nextStep && offers.length === 0 && !asked) return linkOut;
+  if (!nextStep && offers.length === 0 && !asked) return <LinkOffer />;
   return (
     <>
       <section
@@ -69,7 +66,7 @@ export function NextStep({ children, first, link = true }: NextStepProps) {
           </div>
         </details>
       </section>
-      {linkOut}
+      <LinkOffer />
     </>
   );
 }

@@ -5,6 +5,7 @@ import type { AnyCommand } from './areas';
 import { areas, commandSchema } from './areas';
 import type { AnyEvent } from './events';
 import { words } from './game';
+import { nextStep } from './next-step';
 import type { AnySetup } from './setup';
 import { about, create, setupSchema } from './setup';
 import type { AnyState } from './state';
@@ -35,7 +36,13 @@ export const anyGame: RuleSystem<AnyState, AnyCommand, AnyEvent, AnySetup> = {
   // Mostly one clock moves at a time.
   tracking: { deeper: { clocks: 2 } },
   derive: (state, memo) => [
-    { path: ['public', 'derived'], value: { prompts: game.prompts(state, memo) } },
+    {
+      path: ['public', 'derived'],
+      value: {
+        nextStep: memo.get('next step', state, nextStep),
+        prompts: game.prompts(state, memo),
+      },
+    },
     ...game.offers(state, memo),
   ],
 };

@@ -43,7 +43,7 @@ export function create({ name, setup: { runBy, game, look } }: NewTable<AnySetup
   const items = () => ({ cards: {}, counters: {}, saved: {}, clocks: {} });
   const shared = { ...base.public, ...items(), veiled: {}, paused: false, turns: noTurns() };
   return {
-    public: { ...shared, game, look, derived: { prompts: {} } },
+    public: { ...shared, game, look, derived: { nextStep: { title: '', text: '' }, prompts: {} } },
     director: { ...base.director, ...items(), notes: {}, rolls: [] },
     seats: {},
   };

@@ -1,6 +1,7 @@
 import type { Audience, RollRecord, SeatId } from '../../engine';
 import type {
   DiceRule,
+  NextStep,
   Prompt,
   WithClocks,
   WithHouseRules,
@@ -28,7 +29,7 @@ export interface PublicState {
   game: string;
   /** The look that was chosen for it. */
   look: string;
-  derived: { prompts: Record<string, Prompt> };
+  derived: { nextStep: NextStep; prompts: Record<string, Prompt> };
 }
 
 /** What one person alone sees. Its parts are missing until there is something in them. */

@@ -8,6 +8,7 @@ import type { DaggerheartEvent } from './events';
 import { words } from './game';
 import { ruleOf } from './house-rules';
 import { broughtBy } from './library/import';
+import { nextStep } from './next-step';
 import { typedHow } from './rolls/typed-dice';
 import type { DaggerheartSetup } from './setup';
 import { about, complete, create, setupSchema } from './setup';
@@ -53,7 +54,13 @@ export const daggerheart: RuleSystem<
   // A command mostly changes one character, and one adversary.
   tracking: { deeper: { characters: 2, adversaries: 1, countdowns: 1 } },
   derive: (state, memo) => [
-    { path: ['public', 'derived'], value: { prompts: game.prompts(state, memo) } },
+    {
+      path: ['public', 'derived'],
+      value: {
+        nextStep: memo.get('next step', state, nextStep),
+        prompts: game.prompts(state, memo),
+      },
+    },
     ...game.offers(state, memo),
   ],
   drawer: game.drawer,

@@ -54,7 +54,7 @@ export function create({ name }: NewTable<DaggerheartSetup>): DaggerheartState {
       library: { weapons: {}, cards: {}, classes: {} },
       environment: null,
       rewardedIn: 0,
-      derived: { prompts: {} },
+      derived: { nextStep: { title: '', text: '' }, prompts: {} },
     },
     director: {
       ...base.director,

@@ -1,6 +1,7 @@
 import type { SeatId } from '../../engine';
 import type {
   DiceRule,
+  NextStep,
   Prompt,
   WithCalls,
   WithHouseRules,
@@ -57,7 +58,7 @@ export interface PublicState {
   environment: SeenEnvironment | null;
   /** The session in which the party was given something last; 0 is none. */
   rewardedIn: number;
-  derived: { prompts: Record<string, Prompt> };
+  derived: { nextStep: NextStep; prompts: Record<string, Prompt> };
 }
 
 /** What only the GM sees. */

@@ -1,5 +1,5 @@
 import { capitalised } from '../../../engine';
-import { inARow } from '../../../table';
+import { gathering, inARow, restingStep } from '../../../table';
 import { introducing, stillToCome, toIntroduce } from '../characters/introductions/introduced';
 import { presentable } from '../characters/making/progress';
 import { promisesToMake } from '../characters/making/steps';
@@ -9,6 +9,7 @@ import { hasBorne } from '../rolls/borne';
 import { costs } from '../rolls/outcomes';
 import type { Episode, GbmState, Protagonist, PublicDerived } from '../state';
 import { xpTracks } from '../vocabulary';
+import { words } from '../words';
 import { halvingOf } from './halving';
 import { clearedInFallout, endsSeason, endsSeries, heartsToDevour } from './mission-types';
 import { onTheTable, unfinished } from './unfinished';
@@ -17,19 +18,9 @@ type NextStep = PublicDerived['nextStep'];
 
 /** What the table does next, in a title and a sentence, so that nobody has to ask. */
 export function nextStep(state: GbmState): NextStep {
-  const { table, paused, xpReview, phase, episode } = state.public;
-  if (paused) {
-    return {
-      title: 'The table is paused',
-      text: 'Somebody asked for a pause. Look after each other; go on when everybody is ready.',
-    };
-  }
-  if (!table.session.open) {
-    return {
-      title: 'The session has ended',
-      text: 'The director starts the next one. All stands as you left it.',
-    };
-  }
+  const { xpReview, phase, episode } = state.public;
+  const resting = restingStep(state, words);
+  if (resting) return resting;
   if (xpReview) return lookingBack(state);
   const [open] = onTheTable(state);
   if (open && hasFallen(state)) return afterDice(state);
@@ -133,13 +124,9 @@ function creation(state: GbmState): NextStep {
   if (question && (roles === -1 || next < roles)) {
     return { title: titles.creation, text: `Answer together: “${question.title}”` };
   }
-  const players = Object.values(state.public.table.seats).filter(
-    ({ role, vacant }) => role === 'protagonist' && !vacant,
-  );
   const choosing = stillChoosing(state);
-  if (players.length === 0) {
-    return { title: 'Gather the table', text: 'Share the link, so that your players can join.' };
-  }
+  const alone = gathering(state);
+  if (alone) return alone;
   if (choosing.length > 0) {
     return { title: 'Choose roles and playbooks', text: `Still to choose: ${inARow(choosing)}.` };
   }

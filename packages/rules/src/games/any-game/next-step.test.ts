@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { AnyTable, seated } from './testing';
+
+const now = ({ state }: AnyTable) => state.public.derived.nextStep;
+
+describe('TABLE-127: what happens now', () => {
+  it('begins with the link, and then says what an empty table is for', () => {
+    const table = new AnyTable().send('server', { type: 'table.open', by: 'bev', name: 'Bev' });
+    expect(now(table).title).toBe('Gather the table');
+    table.send('server', { type: 'seat.take', seat: 'anya', name: 'Anya', role: 'protagonist' });
+    expect(now(table).text).toMatch(/Roll dice, put a card .* or start a clock/);
+    table.send('anya', { type: 'roll', expression: 'd6', to: 'all' }, 3);
+    expect(now(table).title).toBe('Play on');
+  });
+
+  it('says whose turn it is', () => {
+    const table = seated().send('bev', { type: 'turn.add', name: 'The troll' });
+    table.send('bev', { type: 'turn.step', by: 1 });
+    expect(now(table)).toEqual({
+      title: 'Round 1',
+      text: 'The troll acts now. Then the turn goes on to the next.',
+    });
+  });
+
+  it('says of a pause and of the end of a session who goes on', () => {
+    const table = seated().send('anya', { type: 'safety.pause' });
+    expect(now(table).title).toBe('The table is paused');
+    table.send('bev', { type: 'safety.resume' }).send('bev', { type: 'session.end' });
+    expect(now(table).text).toMatch(/^The referee starts the next one/);
+    const alike = seated({ runBy: 'nobody' }).send('anya', { type: 'session.end' });
+    expect(now(alike).text).toMatch(/^A player starts the next one/);
+  });
+
+  it('tells nobody of what does not lie open', () => {
+    const table = seated();
+    const { title } = now(table);
+    table.send('bev', { type: 'card.create', name: 'The traitor', to: 'private' });
+    table.send('bev', { type: 'roll', expression: 'd6', to: 'self' }, 3);
+    expect(now(table).title).toBe(title);
+  });
+});

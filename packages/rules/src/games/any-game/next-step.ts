@@ -1,0 +1,31 @@
+import type { NextStep, StepOf } from '../../table';
+import { gathering, nextStepOf } from '../../table';
+import { words } from './game';
+import type { AnyState } from './state';
+
+/** What happens now at a table of this game (TABLE-127). */
+export const nextStep = (state: AnyState): NextStep =>
+  nextStepOf<AnyState>(state, words, [gathering, turn, emptyTable], () => ({
+    title: 'Play on',
+    text: 'Say what you do, and roll when it is open how it ends.',
+  }));
+
+/** Somebody acts in the turn order. */
+const turn: StepOf<AnyState> = ({ public: { turns } }) => {
+  const acting = turns.entries.find(({ id }) => id === turns.current);
+  if (!acting) return null;
+  return {
+    title: `Round ${turns.round}`,
+    text: `${acting.name} acts now. Then the turn goes on to the next.`,
+  };
+};
+
+/** Nothing lies on the table yet: what it is for is said. */
+const emptyTable: StepOf<AnyState> = ({ public: { cards, counters, clocks, table } }) => {
+  const lying = Object.keys({ ...cards, ...counters, ...clocks }).length;
+  if (lying > 0 || table.dice.rolls > 0) return null;
+  return {
+    title: 'The table is yours',
+    text: 'Roll dice, put a card on the table for somebody or something, or start a clock.',
+  };
+};

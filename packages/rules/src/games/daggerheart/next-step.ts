@@ -1,0 +1,129 @@
+import type { NextStep, StepOf } from '../../table';
+import { gathering, inARow, nextStepOf } from '../../table';
+import { words } from './game';
+import { MOVES } from './rests/rest';
+import type { DaggerheartState } from './state';
+
+type Step = StepOf<DaggerheartState>;
+
+/** What happens now at a table of this game (TABLE-127). */
+export const nextStep = (state: DaggerheartState): NextStep =>
+  nextStepOf<DaggerheartState>(
+    state,
+    words,
+    [gathering, nobody, dying, struck, reacting, damage, rolling, resting],
+    spotlight,
+  );
+
+const nameIn = ({ public: { characters, adversaries } }: DaggerheartState, id: string): string =>
+  (characters[id] ?? adversaries[id])?.name ?? 'Somebody';
+
+const living = ({ public: { characters } }: DaggerheartState) =>
+  Object.values(characters).filter(({ life }) => life !== 'dead');
+
+/** Nobody has made a character yet. */
+const nobody: Step = (state) =>
+  living(state).length > 0
+    ? null
+    : {
+        title: 'Make your characters',
+        text: 'Each player makes one on their own sheet; a name is enough to begin with.',
+      };
+
+/** Somebody has marked their last HP. */
+const dying: Step = (state) => {
+  const all = living(state).filter(({ life }) => life === 'dying');
+  if (all.length === 0) return null;
+  const who = inARow(all.map(({ name }) => name));
+  return {
+    title: 'A death move',
+    text: `${who} ${all.length === 1 ? 'is' : 'are'} at the last HP: their player chooses how it ends.`,
+  };
+};
+
+/** A blow has fallen, and whoever it strikes says how they take it. */
+const struck: Step = (state) => {
+  const hits = Object.values(state.public.hits);
+  if (hits.length === 0) return null;
+  const who = inARow([...new Set(hits.map(({ character }) => nameIn(state, character)))]);
+  return { title: 'A blow lands', text: `How it is taken is up to whoever plays ${who}.` };
+};
+
+/** Reaction rolls are asked for. */
+const reacting: Step = (state) => {
+  const all = Object.values(state.public.reactions);
+  if (all.length === 0) return null;
+  const who = inARow([...new Set(all.map(({ character }) => nameIn(state, character)))]);
+  return { title: 'Reaction rolls', text: `Still to react: ${who}.` };
+};
+
+/** A hit whose damage is not rolled. */
+const damage: Step = (state) => {
+  const { damage: pending } = state.public;
+  if (!pending) return null;
+  const who = inARow(pending.dealers.map(({ character }) => nameIn(state, character)));
+  return { title: 'A hit', text: `${who} hits ${nameIn(state, pending.target)}: roll the damage.` };
+};
+
+/** A roll lies on the table; whoever it waits for is named. */
+const rolling: Step = (state) => {
+  const { roll } = state.public;
+  const first = roll?.parts[0];
+  if (!roll || !first) return null;
+  const who = nameIn(state, first.character);
+  const title = `${who} wants to act`;
+  if (roll.asked !== undefined) {
+    return { title, text: `${nameIn(state, roll.asked)} is asked to act together with them.` };
+  }
+  if (roll.parts.every(({ fallen }) => fallen !== null)) {
+    return { title: 'The dice lie there', text: 'Choose which of them count.' };
+  }
+  if (roll.against?.talked === false) {
+    return { title, text: 'It is against one of the party: the two players talk about it first.' };
+  }
+  const helping = Object.entries(roll.group ?? {}).filter(([, how]) => how === 'waiting');
+  if (helping.length > 0) {
+    const names = inARow(helping.map(([id]) => nameIn(state, id)));
+    return { title, text: `Still to roll for the group: ${names}.` };
+  }
+  if (!roll.kept && roll.difficulty === null) {
+    return { title, text: 'The GM says the Difficulty; then the dice fall.' };
+  }
+  return { title, text: `All is said: ${who} rolls when they are ready.` };
+};
+
+/** The party rests. */
+const resting: Step = (state) => {
+  const { rest } = state.public;
+  if (!rest) return null;
+  const left = living(state).filter(({ id }) => (rest.picks[id]?.length ?? 0) < MOVES);
+  const who = inARow(left.map(({ name }) => name));
+  return {
+    title: rest.kind === 'long' ? 'A long rest' : 'A short rest',
+    text: who
+      ? `Each chooses ${MOVES} moves. Still to choose: ${who}.`
+      : 'Everybody has chosen: the GM ends the rest.',
+  };
+};
+
+/** Who has the spotlight, and why. */
+function spotlight(state: DaggerheartState): NextStep {
+  const { side, holder, wants, owed } = state.public.spotlight;
+  if (side === 'gm') {
+    return {
+      title: 'The GM has the spotlight',
+      text: owed
+        ? `A roll has brought it there: the GM makes a ${owed} move.`
+        : 'The GM makes a move, and then gives it back or keeps it.',
+    };
+  }
+  if (holder) {
+    const who = nameIn(state, holder);
+    return { title: `The spotlight is on ${who}`, text: `Say what ${who} does.` };
+  }
+  const next = inARow(wants.map((id) => nameIn(state, id)));
+  return {
+    title: 'The players have the spotlight',
+    text: next ? `${next} would like it next.` : 'Whoever has an idea says what they do.',
+  };
+}
