@@ -18,11 +18,15 @@ describe('TABLE-127: what happens now', () => {
     );
   });
 
-  it('says who would like the spotlight, and why it is the GM’s', () => {
-    const table = seated();
-    const ari = table.of('anya').id;
-    table.send('anya', { type: 'spotlight.want', character: ari, wants: true });
-    expect(now(table).text).toBe('Ari would like it next.');
+  it('says who is ready to act, and why it is the GM’s', () => {
+    const table = propose(seated());
+    const cole = {
+      type: 'roll.propose',
+      character: table.of('carl').id,
+      trait: 'presence',
+    } as const;
+    table.send('carl', cole).send('anya', { type: 'roll.withdraw', roll: table.rollId });
+    expect(now(table).text).toBe('Ready to act: Cole.');
     table.roll('anya', { difficulty: 30 }, 2, 1);
     expect(words(table)).toMatch(/^The GM has the spotlight: A roll has brought it there/);
   });

@@ -108,7 +108,7 @@ const resting: Step = (state) => {
 
 /** Who has the spotlight, and why. */
 function spotlight(state: DaggerheartState): NextStep {
-  const { side, holder, wants, owed } = state.public.spotlight;
+  const { side, holder, owed } = state.public.spotlight;
   if (side === 'gm') {
     return {
       title: 'The GM has the spotlight',
@@ -121,9 +121,9 @@ function spotlight(state: DaggerheartState): NextStep {
     const who = nameIn(state, holder);
     return { title: `The spotlight is on ${who}`, text: `Say what ${who} does.` };
   }
-  const next = inARow(wants.map((id) => nameIn(state, id)));
+  const next = inARow(Object.keys(state.public.intentions ?? {}).map((id) => nameIn(state, id)));
   return {
     title: 'The players have the spotlight',
-    text: next ? `${next} would like it next.` : 'Whoever has an idea says what they do.',
+    text: next ? `Ready to act: ${next}.` : 'Whoever has an idea says what they do.',
   };
 }

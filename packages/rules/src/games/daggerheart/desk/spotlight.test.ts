@@ -35,16 +35,6 @@ describe('the spotlight', () => {
     expect(table.state.public.spotlight).toMatchObject({ side: 'players', holder: id });
   });
 
-  it('DGH-1102: who would like it stand in the order in which they said so, until they let others go first', () => {
-    const table = seated();
-    const [ari, cole] = [table.of('anya').id, table.of('carl').id];
-    const want = (seat: string, character: string, wants: boolean) =>
-      table.send(seat, { type: 'spotlight.want', character, wants }).state.public.spotlight.wants;
-    expect(want('anya', ari, true)).toEqual([ari]);
-    expect(want('carl', cole, true)).toEqual([ari, cole]);
-    expect(want('anya', ari, false)).toEqual([cole]);
-  });
-
   it('DGH-1401: a free move costs nothing, and says why', () => {
     const table = fighting().send('bev', {
       type: 'spotlight.free',
