@@ -1,5 +1,8 @@
+import { GameTable, seatEverybody } from '../../testing/game-table';
+import { SeededDice } from '../../testing/seeded-dice';
 import type { Reach } from '../../testing/step';
 import type { RoadEvent } from './night-road';
+import { nightRoad } from './night-road';
 
 /** What random play has to know of *Night road*. */
 export const reach: Reach = {
@@ -20,4 +23,13 @@ export const reach: Reach = {
     pausedSet: true,
     sceneSet: true,
   } satisfies Record<RoadEvent['type'], true>,
+  // Of all that is done, little is in secret, and only that has twins to compare.
+  steps: 120,
+  positions: {
+    'a vote of which nobody has said anything': (seed) => {
+      const table = new GameTable(nightRoad, { name: 'A road', setup: { guided: true } });
+      table.dice.otherwise = new SeededDice(seed);
+      return seatEverybody(table).send('anya', { type: 'pace.ask' });
+    },
+  },
 };

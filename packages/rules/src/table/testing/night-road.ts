@@ -102,9 +102,9 @@ const goal: SecretText<RoadState> = {
   kind: 'goal',
   label: 'What you are after',
   mayWrite: ({ public: { over } }, seat) => !over && seat !== '',
-  // The journey may end with the window after a roll, or with the rest that all agree to.
+  // The journey may end with the window after a roll, at once where nobody may step in, or with the rest that all agree to.
   revealedBy: ({ type }) =>
-    type.startsWith('ask.') || type === 'lantern.hold' || type === 'seat.free',
+    type.startsWith('ask.') || ['walk', 'roll.take-up', 'lantern.hold', 'seat.free'].includes(type),
 };
 
 const lanternsOf = ({ public: { lanterns } }: RoadState, seat: SeatId): number =>
