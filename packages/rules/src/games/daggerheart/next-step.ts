@@ -18,6 +18,14 @@ export const nextStep = (state: DaggerheartState): NextStep =>
 const nameIn = ({ public: { characters, adversaries } }: DaggerheartState, id: string): string =>
   (characters[id] ?? adversaries[id])?.name ?? 'Somebody';
 
+/** Their names in a row, in the order of the alphabet: that in which they came about changes when a step is taken back. */
+const namesIn = (state: DaggerheartState, ids: Iterable<string>): string =>
+  inARow([...new Set([...ids].map((id) => nameIn(state, id)))].sort());
+
+const idsOf = (all: readonly { id: string }[]) => all.map(({ id }) => id);
+const charactersOf = (all: readonly { character: string }[]) =>
+  all.map(({ character }) => character);
+
 const living = ({ public: { characters } }: DaggerheartState) =>
   Object.values(characters).filter(({ life }) => life !== 'dead');
 
@@ -34,7 +42,7 @@ const nobody: Step = (state) =>
 const dying: Step = (state) => {
   const all = living(state).filter(({ life }) => life === 'dying');
   if (all.length === 0) return null;
-  const who = inARow(all.map(({ name }) => name));
+  const who = namesIn(state, idsOf(all));
   return {
     title: 'A death move',
     text: `${who} ${all.length === 1 ? 'is' : 'are'} at the last HP: their player chooses how it ends.`,
@@ -45,7 +53,7 @@ const dying: Step = (state) => {
 const struck: Step = (state) => {
   const hits = Object.values(state.public.hits);
   if (hits.length === 0) return null;
-  const who = inARow([...new Set(hits.map(({ character }) => nameIn(state, character)))]);
+  const who = namesIn(state, charactersOf(hits));
   return { title: 'A blow lands', text: `How it is taken is up to whoever plays ${who}.` };
 };
 
@@ -53,7 +61,7 @@ const struck: Step = (state) => {
 const reacting: Step = (state) => {
   const all = Object.values(state.public.reactions);
   if (all.length === 0) return null;
-  const who = inARow([...new Set(all.map(({ character }) => nameIn(state, character)))]);
+  const who = namesIn(state, charactersOf(all));
   return { title: 'Reaction rolls', text: `Still to react: ${who}.` };
 };
 
@@ -61,7 +69,7 @@ const reacting: Step = (state) => {
 const damage: Step = (state) => {
   const { damage: pending } = state.public;
   if (!pending) return null;
-  const who = inARow(pending.dealers.map(({ character }) => nameIn(state, character)));
+  const who = namesIn(state, charactersOf(pending.dealers));
   return { title: 'A hit', text: `${who} hits ${nameIn(state, pending.target)}: roll the damage.` };
 };
 
@@ -83,7 +91,10 @@ const rolling: Step = (state) => {
   }
   const helping = Object.entries(roll.group ?? {}).filter(([, how]) => how === 'waiting');
   if (helping.length > 0) {
-    const names = inARow(helping.map(([id]) => nameIn(state, id)));
+    const names = namesIn(
+      state,
+      helping.map(([id]) => id),
+    );
     return { title, text: `Still to roll for the group: ${names}.` };
   }
   if (!roll.kept && roll.difficulty === null) {
@@ -97,7 +108,7 @@ const resting: Step = (state) => {
   const { rest } = state.public;
   if (!rest) return null;
   const left = living(state).filter(({ id }) => (rest.picks[id]?.length ?? 0) < MOVES);
-  const who = inARow(left.map(({ name }) => name));
+  const who = namesIn(state, idsOf(left));
   return {
     title: rest.kind === 'long' ? 'A long rest' : 'A short rest',
     text: who
@@ -121,7 +132,7 @@ function spotlight(state: DaggerheartState): NextStep {
     const who = nameIn(state, holder);
     return { title: `The spotlight is on ${who}`, text: `Say what ${who} does.` };
   }
-  const next = inARow(Object.keys(state.public.intentions ?? {}).map((id) => nameIn(state, id)));
+  const next = namesIn(state, Object.keys(state.public.intentions ?? {}));
   return {
     title: 'The players have the spotlight',
     text: next ? `Ready to act: ${next}.` : 'Whoever has an idea says what they do.',
