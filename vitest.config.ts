@@ -8,8 +8,8 @@ const setupFiles = ['./tests/expectations.ts'];
 
 /** Every core has a test file to run. More would make each other slow, which tests of the server measure. */
 const aCoreEach = Math.min(availableParallelism(), 4);
-/** Stories wait more than they compute: for what is shown, and for each other. */
-const stories = Math.min(2 * availableParallelism(), 6);
+/** Stories wait more than they compute: one more than there are cores, and no more, lest a browser waits for its turn. */
+const stories = aCoreEach + 1;
 
 export default defineConfig({
   test: {
