@@ -35,6 +35,8 @@ const round: Question<State, TestPlay> = {
 const doubts: Question<State, TestPlay> = {
   kind: 'doubts',
   shows: 'nothing',
+  // Said of what nobody sees, it lets nobody answer for others.
+  standsIn: true,
   to: everybody,
   words: () => ({ title: 'Doubts?', text: '' }),
   answers: () => [
@@ -177,6 +179,12 @@ describe('What nobody may know to be answered', () => {
     expect([...at.patches].filter(([, patches]) => patches.length > 0).map(([to]) => to)).toEqual([
       'seat:anya',
     ]);
+    expect(at.offers('bev', 'ask.answer').map(({ with: given }) => given)).toEqual([
+      { ask: id, answer: 'yes' },
+      { ask: id, answer: 'no' },
+    ]);
+    const forCarl = { type: 'ask.answer', ask: id, answer: 'no', seat: 'carl' };
+    expect(at.try('bev', forCarl)).toMatchObject({ code: 'not-allowed' });
     answer('carl', 'no');
     answer('bev', 'no');
     expect(at.state.public.done).toEqual(['no,no,yes']);
