@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { seated } from '../testing';
 
-it('TABLE-054, 055, 056, DGH-101: the GM asks for a roll, gives it the usual Difficulty, or says that it happens', () => {
+it('TABLE-054, 055, 056: the GM asks for a roll, gives it the usual Difficulty, or says that it happens', () => {
   const table = seated().send('bev', { type: 'spotlight.free' });
   const ari = table.of('anya').id;
   const call = { type: 'roll.call', character: ari, doing: 'Cross the ford' } as const;
