@@ -81,7 +81,7 @@ function How() {
   return (
     <p class="hint">
       One a line. All of it is shown at once, without names and in the order of the alphabet, when
-      everybody has answered; nobody can read it back before, the director and you included.
+      everybody has answered; nobody can read it back before, whoever directs and you included.
       {limits?.open === false
         ? ' It has been shown: what you write now waits until everybody is asked again.'
         : ''}
