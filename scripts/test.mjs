@@ -9,9 +9,10 @@ script(async () => {
   await allOf([
     tool('@biomejs/biome', ['check', '.'], { bin: 'biome' }),
     run(process.execPath, [join(root, 'scripts', 'import-directions.mjs')]),
-    tool('typescript', ['-p', '.'], { bin: 'tsc' }),
-    tool('typescript', ['-p', 'apps/client'], { bin: 'tsc' }),
-    tool('typescript', ['-p', 'apps/client/worker'], { bin: 'tsc' }),
+    // Several checkers at once look at the same types each for itself: 68 s of processor and 6.5 GB instead of 18 and 2.
+    tool('typescript', ['-p', '.', '--singleThreaded'], { bin: 'tsc' }),
+    tool('typescript', ['-p', 'apps/client', '--singleThreaded'], { bin: 'tsc' }),
+    tool('typescript', ['-p', 'apps/client/worker', '--singleThreaded'], { bin: 'tsc' }),
     build(),
   ]);
   await tool('vitest', ['run', ...process.argv.slice(2)]);

@@ -19,6 +19,7 @@ const arrive = (name: string, on: 'phone' | 'laptop', scheme: 'light' | 'dark') 
 async function open(host: Person, choices: string[]): Promise<string> {
   const { page } = host;
   await page.goto(stage.url);
+  await page.locator('summary', { hasText: 'More about the table' }).click();
   await page.getByLabel('Name of the table').fill('Thursday nights');
   await page.getByLabel('Your name').fill(host.name);
   for (const choice of ['Any game', ...choices]) await page.getByLabel(choice).check();

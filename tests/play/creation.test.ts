@@ -67,6 +67,7 @@ async function takesIdea(field: string): Promise<void> {
 describe('making protagonists', { sequential: true }, () => {
   it('brings everybody to the table', async () => {
     await bev.page.goto(stage.url);
+    await bev.page.locator('summary', { hasText: 'More about the table' }).click();
     await bev.page.getByLabel('Name of the table').fill('Thursday nights');
     await bev.page.getByLabel('Your name').fill('Bev');
     await bev.tap('Open the table');

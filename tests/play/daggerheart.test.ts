@@ -45,6 +45,7 @@ async function good(person: Person, where: string): Promise<void> {
 async function open(host: Person): Promise<string> {
   const { page } = host;
   await page.goto(stage.url);
+  await page.locator('summary', { hasText: 'More about the table' }).click();
   await page.getByLabel('Name of the table').fill('The sunken road');
   await page.getByLabel('Your name').fill(host.name);
   await page.getByLabel('Daggerheart').check();

@@ -23,6 +23,7 @@ const secret = 'Whether the mentor lies';
 
 it('lets somebody who only watched check every die, and learn nothing of a secret roll', async () => {
   await bev.page.goto(stage.url);
+  await bev.page.locator('summary', { hasText: 'More about the table' }).click();
   await bev.page.getByLabel('Name of the table').fill('Thursday nights');
   await bev.page.getByLabel('Your name').fill('Bev');
   await bev.tap('Open the table');

@@ -50,6 +50,7 @@ describe('a whole episode of At the Brink of the Abyss, by keyboard alone', {
 }, () => {
   it('opens with a link and no account', async () => {
     await bev.page.goto(stage.url);
+    await bev.finder.press(bev.page.locator('summary', { hasText: 'More about the table' }));
     await bev.finder.write(bev.page.getByLabel('Name of the table'), 'Thursday nights');
     await bev.finder.write(bev.page.getByLabel('Your name'), 'Bev');
     await bev.checkAccess('start page');

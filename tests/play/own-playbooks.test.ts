@@ -15,6 +15,7 @@ afterAll(() => stage?.strike());
 
 it('lets a director write a playbook on a phone, and a player choose it', async () => {
   await bev.page.goto(stage.url);
+  await bev.page.locator('summary', { hasText: 'More about the table' }).click();
   await bev.page.getByLabel('Name of the table').fill('Thursday nights');
   await bev.page.getByLabel('Your name').fill('Bev');
   await bev.tap('Open the table');

@@ -216,6 +216,13 @@ new PerformanceObserver((list) => {
   }
 }).observe({ type: 'layout-shift', buffered: true });`;
 
+/** Whether all of it lies within the window, without scrolling. */
+async function isInSight(one: Locator): Promise<boolean> {
+  const box = await one.boundingBox();
+  const { height = 0 } = one.page().viewportSize() ?? {};
+  return box !== null && box.y >= 0 && box.y + box.height <= height;
+}
+
 describe('the start page', () => {
   it.each([
     { width: 360, height: 740 },
@@ -251,6 +258,14 @@ describe('the start page', () => {
         await frame();
       }
       await page.getByRole('button', { name: 'Open the table' }).waitFor();
+      // Every game, and the way to begin, at the first glance.
+      for (const game of await page
+        .getByRole('group', { name: 'What do you play?' })
+        .getByRole('radio')
+        .all()) {
+        expect(await isInSight(game)).toBe(true);
+      }
+      expect(await isInSight(page.getByText('Play tonight', { exact: true }))).toBe(true);
       await expect.poll(() => page.evaluate('document.readyState')).toBe('complete');
       await frame();
       expect(await page.evaluate<string[]>('window.shifts')).toEqual([]);

@@ -30,6 +30,7 @@ async function begin(person: Person, words: string): Promise<Locator> {
 describe('two people at one question', { sequential: true }, () => {
   it('brings both to the table', async () => {
     await bev.page.goto(stage.url);
+    await bev.page.locator('summary', { hasText: 'More about the table' }).click();
     await bev.page.getByLabel('Name of the table').fill('Thursday nights');
     await bev.page.getByLabel('Your name').fill('Bev');
     await bev.checkAccess('the playsets');

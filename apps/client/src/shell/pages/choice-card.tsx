@@ -5,14 +5,16 @@ export interface CardWords {
   name: string;
   line?: string | undefined;
   detail?: string | undefined;
+  /** Every look has a picture: what has a look is a poster. */
   look?: string | undefined;
+  /** The game that it stands for, which may have a picture of its own. */
+  game?: string | undefined;
 }
 
-/** What something is about, in its own look. */
-export function LookCard({ words }: { words: CardWords }) {
+/** What something is about. */
+export function LookCard({ words }: { words: Pick<CardWords, 'name' | 'line' | 'detail'> }) {
   return (
-    <div class="look-card" data-look={words.look}>
-      <span class="look-art" />
+    <div class="look-card">
       <Words words={words} />
     </div>
   );
@@ -31,7 +33,11 @@ interface ChoiceCardProps {
 /** The same as one of several to choose from. */
 export function ChoiceCard({ words, name, value, required, checked, change }: ChoiceCardProps) {
   return (
-    <label class="look-card" data-look={words.look}>
+    <label
+      class={words.look ? 'look-card poster' : 'look-card'}
+      data-look={words.look}
+      data-game={words.game}
+    >
       <span class="look-art" />
       <input
         type="radio"

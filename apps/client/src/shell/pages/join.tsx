@@ -53,7 +53,10 @@ function Invite({ invite, registry, wait }: InviteProps) {
     return (
       <Page title="This invite does not work">
         <p role="alert">{problem}</p>
-        <p>Ask whoever invited you for a new link.</p>
+        <p>
+          Ask whoever invited you for a new link. Did you sit at the table before? Your own link
+          still works, and so does <a href="/">the start page</a> of the device that you played on.
+        </p>
       </Page>
     );
   }
@@ -159,11 +162,13 @@ function Invited({ invite, invitation, entry, wait }: InvitedProps) {
   // What is told about in its own look is what one plays; all else is how this table plays it.
   const told = chosen.filter((option) => option.look && option.detail);
   const what = told[0]?.label ?? game?.title ?? 'with them';
+  const host = invitation.occupied.find(({ role }) => role === 'director')?.name;
   return (
     <Page
       title={name}
       look={look}
-      lead={`You are invited to play${name === what ? '' : ` ${what}`}.`}
+      lead={`${host ? `${host} invites you` : 'You are invited'} to play${name === what ? '' : ` ${what}`}.`}
+      poster
     >
       <KnownSeats table={table} />
       {question ? (
@@ -215,11 +220,14 @@ function Invited({ invite, invitation, entry, wait }: InvitedProps) {
         </section>
       </div>
       {told.map((option) => (
-        <LookCard key={option.value} words={{ ...option, name: option.label }} />
+        <LookCard
+          key={option.value}
+          words={{ name: option.label, line: option.line, detail: option.detail }}
+        />
       ))}
       {told.length === 0 && game ? (
         <LookCard
-          words={{ name: game.title, line: game.line, detail: writtenWords(game, setup), look }}
+          words={{ name: game.title, line: game.line, detail: writtenWords(game, setup) }}
         />
       ) : null}
     </Page>

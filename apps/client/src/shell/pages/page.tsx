@@ -9,11 +9,15 @@ interface PageProps {
   lead?: string;
   /** The look that it has, where it is about a table with one of its own. */
   look?: string | undefined;
+  /** The picture of that look stands at its head. */
+  poster?: boolean;
+  /** What it is for stands above the fold of a phone: its head takes one line. */
+  brief?: boolean;
   children: ComponentChildren;
 }
 
 /** The frame of every page that is not a table. */
-export function Page({ title, lead, look, children }: PageProps) {
+export function Page({ title, lead, look, poster = false, brief = false, children }: PageProps) {
   useLook(look);
   useEffect(() => {
     document.title = `${isolated(title)} · Moonlit Table`;
@@ -26,16 +30,8 @@ export function Page({ title, lead, look, children }: PageProps) {
           Moonlit Table
         </a>
       </header>
-      <main class="shell">
-        {look ? (
-          <div class="ornament" />
-        ) : (
-          <div class="shell-moons" aria-hidden="true">
-            {[0.1, 0.25, 0.5, 0.75, 0.9].map((at) => (
-              <Moon key={at} at={at} size={at === 0.5 ? 34 : 20} />
-            ))}
-          </div>
-        )}
+      <main class={brief ? 'shell shell-brief' : 'shell'}>
+        {brief ? null : <Head look={look} poster={poster} />}
         <h1>{title}</h1>
         {lead ? <p class="lead">{lead}</p> : null}
         {children}
@@ -43,6 +39,18 @@ export function Page({ title, lead, look, children }: PageProps) {
       <footer class="shell-foot">
         <a href="/about">About and credits</a>
       </footer>
+    </div>
+  );
+}
+
+/** What stands above the title: a picture, an ornament, or the phases of the moon. */
+function Head({ look, poster }: Required<Pick<PageProps, 'poster'>> & Pick<PageProps, 'look'>) {
+  if (look) return <div class={poster ? 'page-poster' : 'ornament'} />;
+  return (
+    <div class="shell-moons" aria-hidden="true">
+      {[0.1, 0.25, 0.5, 0.75, 0.9].map((at) => (
+        <Moon key={at} at={at} size={at === 0.5 ? 34 : 20} />
+      ))}
     </div>
   );
 }

@@ -7,9 +7,9 @@ import { ChoiceCard } from './choice-card';
 /** Keeps the fields of a game's setup apart from those of the form around them. */
 const nameOf = ({ name }: SetupField): string => `setup.${name}`;
 
-/** What has to be chosen of a game before a table of it is opened. */
-export function SetupFields({ game }: { game: GameListing }) {
-  return game.setup.map((field) => <SetupControl key={`${game.id}.${field.name}`} field={field} />);
+/** What is chosen of a game before a table of it is opened: all of its fields, or some. */
+export function SetupFields({ game, fields }: { game: GameListing; fields: SetupField[] }) {
+  return fields.map((field) => <SetupControl key={`${game.id}.${field.name}`} field={field} />);
 }
 
 function SetupControl({ field }: { field: SetupField }) {
@@ -62,7 +62,7 @@ interface ChoiceProps {
   children: ComponentChildren;
 }
 
-/** Cards side by side; what the chosen one is about stands beneath them all. */
+/** Cards side by side; what the chosen one is about stands beneath them all, more of it at a tap. */
 function ChoiceControl({ field, name, children }: ChoiceProps) {
   const { label, options, required, initial } = field;
   const [chosen, choose] = useState(initial ?? (required ? options[0]?.value : undefined));
@@ -84,9 +84,16 @@ function ChoiceControl({ field, name, children }: ChoiceProps) {
           />
         ))}
       </div>
-      <p class="look-detail" role="status">
-        {about?.line && about.detail ? <b>{about.line}</b> : null} {about?.detail}
-      </p>
+      <div class="look-detail" role="status">
+        {about?.line && about.detail ? (
+          <details class="drawer">
+            <summary>{about.line}</summary>
+            <p>{about.detail}</p>
+          </details>
+        ) : (
+          about?.detail
+        )}
+      </div>
     </fieldset>
   );
 }

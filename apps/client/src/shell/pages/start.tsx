@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { Fold } from '../../design/fold';
 import type { GameListing } from '../api/systems';
 import { games, loadGames } from '../api/systems';
 import { openTable } from '../api/tables';
@@ -32,29 +33,44 @@ export function StartPage({ registry }: { registry: GameRegistry }) {
       title={
         known.length === 1 ? `Play ${game?.title} together` : 'Play together, wherever you are'
       }
-      lead="One of you opens a table and shares a link. The others join from their phones. No account, nothing to install."
+      brief
     >
       <MyTables />
-      <p class="offer-buttons">
-        <a class="btn" href="/demo">
-          Try it alone first
-        </a>
-        <span class="hint">A lesson in your browser, five minutes.</span>
-      </p>
       <section class="panel panel-moon open-table" aria-labelledby="open">
-        <h2 id="open">Open a table</h2>
+        <h2 id="open" class="sr-only">
+          Open a table
+        </h2>
         {game && dressed ? (
           <OpenForm game={game} known={known} choose={choose} />
         ) : (
           <p class="hint form-coming">One moment…</p>
         )}
       </section>
+      {game && dressed ? <OtherWays /> : null}
+    </Page>
+  );
+}
+
+/** What else one may want here. It comes with the form above it, which would move it. */
+function OtherWays() {
+  return (
+    <>
+      <p class="lead">
+        One of you opens a table and shares a link. The others join from their phones. No account,
+        nothing to install.
+      </p>
+      <p class="offer-buttons">
+        <a class="btn" href="/demo">
+          Try it alone first
+        </a>
+        <span class="hint">A lesson in your browser, five minutes.</span>
+      </p>
       <p class="hint">
         Never played? Read <a href="/how-to-play">how to play</a>. You were sent a link? Open that
         link instead: it leads straight to the table. You have a table as a file?{' '}
         <a href="/import">Import a table</a>.
       </p>
-    </Page>
+    </>
   );
 }
 
@@ -65,41 +81,66 @@ interface OpenFormProps {
   choose(id: string): void;
 }
 
-/** What is played, in what look, and who opens it. It comes as a whole: nothing is pushed down by what is fetched. */
+/**
+ * What is played, and who opens it. The first thing to choose of a game stands with it; what can stay as it is, is folded
+ * away. It comes as a whole: nothing is pushed down by what is fetched.
+ */
 function OpenForm({ game, known, choose }: OpenFormProps) {
+  const [first, ...others] = game.setup;
   return (
     <SubmitForm
       label="Open the table"
       sooner={game.atOnce}
       submit={(values, atOnce) => open(game, values, atOnce)}
+      more={
+        <Fold title="More about the table" note="Its name, and how you play">
+          <SetupFields game={game} fields={others} />
+          <NameField
+            name="name"
+            label="Name of the table"
+            hint="Such as “Thursday nights”. Empty: the name of what you play."
+            optional
+          />
+        </Fold>
+      }
     >
-      <SetupFields game={game} />
-      {known.length > 1 ? (
-        <fieldset class="field">
-          <legend>Game</legend>
-          <div class="look-cards look-row">
-            {known.map(({ id, title, look }, at) => (
-              <ChoiceCard
-                key={id}
-                name="game"
-                value={id}
-                words={{ name: title, look }}
-                required
-                checked={at === 0}
-                change={() => choose(id)}
-              />
-            ))}
-          </div>
-        </fieldset>
-      ) : null}
+      <div class="open-what">
+        {known.length > 1 ? <GameCards known={known} chosen={game} choose={choose} /> : null}
+        <SetupFields game={game} fields={first ? [first] : []} />
+      </div>
       <NameField name="host" label="Your name" autocomplete="nickname" />
-      <NameField
-        name="name"
-        label="Name of the table"
-        hint="Such as “Thursday nights”. Empty: the name of what you play."
-        optional
-      />
     </SubmitForm>
+  );
+}
+
+interface GameCardsProps {
+  known: readonly GameListing[];
+  chosen: GameListing;
+  choose(id: string): void;
+}
+
+/** Every game, each with its poster; what the chosen one is stands beneath them. */
+function GameCards({ known, chosen, choose }: GameCardsProps) {
+  return (
+    <fieldset class="field">
+      <legend>What do you play?</legend>
+      <div class="look-cards game-cards" style={{ '--cards': known.length }}>
+        {known.map(({ id, title, look }) => (
+          <ChoiceCard
+            key={id}
+            name="game"
+            value={id}
+            words={{ name: title, look, game: id }}
+            required
+            checked={id === chosen.id}
+            change={() => choose(id)}
+          />
+        ))}
+      </div>
+      <p class="look-detail" role="status">
+        {chosen.line}
+      </p>
+    </fieldset>
   );
 }
 

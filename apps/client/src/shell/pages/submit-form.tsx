@@ -7,12 +7,14 @@ interface SubmitFormProps {
   children: ComponentChildren;
   /** Another way to send it, which comes first: what its button says, and what it does. */
   sooner?: { label: string; hint: string } | undefined;
+  /** What only the usual way needs: it stands before its button. */
+  more?: ComponentChildren;
   /** Does the work, `sooner` or not; what it throws is said beside the buttons. */
   submit(values: FormData, sooner: boolean): Promise<void>;
 }
 
 /** A native form with one button, and the reason beside it when it did not work. */
-export function SubmitForm({ label, children, sooner, submit }: SubmitFormProps) {
+export function SubmitForm({ label, children, sooner, more, submit }: SubmitFormProps) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const send = async (form: HTMLFormElement, by: HTMLElement | null) => {
@@ -40,6 +42,7 @@ export function SubmitForm({ label, children, sooner, submit }: SubmitFormProps)
           <small>{sooner.hint}</small>
         </button>
       ) : null}
+      {more}
       <button
         type="submit"
         class={sooner ? 'btn btn-large' : 'btn btn-primary btn-large'}
