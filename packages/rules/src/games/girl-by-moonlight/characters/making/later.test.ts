@@ -11,7 +11,9 @@ const sparse = (phase: Parameters<typeof bookTable>[0] = 'mission'): TestTable =
   bookTable(phase).givenProtagonist('raven', { ...blank, promises: [] });
 
 const openSteps = ({ state }: TestTable, id = 'raven'): string[] =>
-  (state.public.derived.protagonists[id]?.open ?? []).map((step) => step.id);
+  (state.public.derived.making.beings[id]?.steps ?? [])
+    .filter((step) => step.state !== 'done')
+    .map((step) => step.id);
 
 const raise = { type: 'character.raise-action', protagonist: 'raven', action: 'flow' } as const;
 const away = { type: 'roll.propose', protagonist: 'raven', goal: 'Away', action: 'flow' } as const;
