@@ -20,7 +20,7 @@ export function Making({ one }: { one: Character }) {
     <Guide
       made={made}
       title={<Written>{one.name}</Written>}
-      kicker="A name is enough to play: all of this may wait"
+      kicker="All of this may wait"
       offers={[...(forms.offers ?? []), ...(library.offers ?? [])]}
       later
     >

@@ -30,7 +30,12 @@ export function StepBody(props: BodyProps) {
       {children}
       {offers.map((offer) =>
         several || offers.length > 1 ? (
-          <Part key={offer.key} offer={detailed ? offer : undetailed(offer)} fieldsOf={fieldsOf} />
+          <Part
+            key={offer.key}
+            offer={detailed ? offer : undetailed(offer)}
+            fieldsOf={fieldsOf}
+            whole={step.state === 'done'}
+          />
         ) : (
           <StepForm
             key={offer.key}
@@ -55,11 +60,15 @@ interface PartProps {
   fieldsOf: BodyProps['fieldsOf'];
 }
 
-/** One of several things in a step: open until it is on the sheet, then folded with what it says. */
-function Part({ offer, fieldsOf }: PartProps) {
+/**
+ * One of several things in a step: open until it is on the sheet, then folded with what it says. Where nothing is left
+ * of the step, one more of a kind is a tap away.
+ */
+function Part({ offer, fieldsOf, whole }: PartProps & { whole: boolean }) {
   const kept = keptWords(offer);
   if (!offer.fields?.length) return <OfferControl offer={offer} />;
-  if (kept !== null && !typedFor(offer.key)) {
+  if ((kept !== null || whole) && !typedFor(offer.key)) {
+    if (kept === null) return <OfferControl offer={offer} />;
     const summary = kept.startsWith(offer.label) ? kept : `${offer.label}: ${kept}`;
     return <OfferControl offer={undetailed(offer)} summary={summary} />;
   }

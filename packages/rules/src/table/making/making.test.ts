@@ -140,7 +140,7 @@ describe('The making of somebody', () => {
     expect(made({ ...playing, friend: 'Cole' })).toBeUndefined();
   });
 
-  it('TABLE-152: says whom a step waits for, and leads its maker to the next of their own', () => {
+  it('TABLE-150: says whom a step waits for, and leads its maker to the next of their own', () => {
     expect(made({ ...anya, name: 'Ari' })?.next).toBeNull();
     expect(made({ ...anya, name: 'Ari' }, { ...anya, id: 'c' })?.next).toBe('friend');
   });

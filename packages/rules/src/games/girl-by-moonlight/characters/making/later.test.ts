@@ -93,6 +93,8 @@ describe('Sitting down with little', () => {
     table.send('eve', { type: 'character.create', playbook: 'the-stranger' });
     const { id: protagonist } = table.played('eve');
     table.send('eve', { type: 'character.write', protagonist, name: 'Nobody' });
+    const { steps = [] } = table.state.public.derived.making.beings[protagonist] ?? {};
+    expect(steps.find(({ id }) => id === 'introduction')?.state).toBe('waiting');
     table.send('eve', { type: 'character.ready', protagonist });
     table.send('eve', { type: 'roll.propose', protagonist, goal: 'In', action: 'conceal' });
     expect(table.state.public.roll?.roller).toBe(protagonist);
