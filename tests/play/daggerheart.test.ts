@@ -65,11 +65,34 @@ async function sitDown(person: Person, link: string, character: string): Promise
   await now.getByRole('button', { name: 'Make your character' }).click();
   await look(person, `01-${person.name}-sheet`);
   await person.fill('Make your character', { 'What are they called?': character });
-  await person.fill('Who they are', { Class: 'Wanderer', Heritage: 'Of the hills' });
+  await person.page.getByRole('heading', { name: /1 of 8.*Name and looks/ }).waitFor();
+  await person.tap('Next');
+  await person.fill('Class and heritage', { Class: 'Wanderer', Heritage: 'Of the hills' });
   await look(person, `02-${person.name}-sheet`);
   await person.fill('Traits', { Agility: 2, Strength: 1, Knowledge: -1 });
-  await person.tap('Later');
+  await person.page.getByRole('heading', { name: /4 of 8.*Evasion/ }).waitFor();
+  await person.tap('Next');
   await person.fill('A weapon', { Weapon: 'Sword', Trait: 'Strength', 'Damage bonus': 2 });
+  await person.sees('3 of 8 done');
+}
+
+/** What is left of a making is put away, and goes on where it was, after a reload as well. */
+async function makesTheRestLater(person: Person, other: Person): Promise<void> {
+  const { page } = person;
+  await page.reload();
+  await person.turnTo('My sheet');
+  await page.getByRole('heading', { name: /5 of 8.*Weapons/ }).waitFor();
+  await good(person, 'a step of the making');
+  await look(person, '02-weapons');
+  await person.tap('Later');
+  await page.getByRole('heading', { name: /of 8/ }).waitFor({ state: 'detached' });
+  await look(person, '02-later');
+  await other.turnTo('Table');
+  await other.page.getByText('Still open: 5 steps').first().waitFor();
+  await person.tap(/^Go on making Ari/);
+  await person.goToStep('Background and connections');
+  await look(person, '02-story');
+  await person.tap('Later');
 }
 
 /** In colours of the device’s own, what has come to its end keeps its edge, too. */
@@ -243,6 +266,7 @@ it('plays an evening of Daggerheart: a GM at a desk, three phones', async () => 
   await sitDown(ada, link, 'Ari');
   await sitDown(carl, link, 'Cole');
   await sitDown(dan, link, 'Dara');
+  await makesTheRestLater(ada, dan);
   await good(ada, 'the sheet');
   await hasEdges(ada);
   await look(ada, '03-ada-sheet');

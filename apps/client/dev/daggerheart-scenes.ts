@@ -89,8 +89,28 @@ function strike(): DhTable {
   });
 }
 
+/** Ari is made as far as her weapons; Cole has a name. */
+function inTheMaking(): DhTable {
+  const table = seated();
+  table.send('bev', {
+    type: 'library.import',
+    text: JSON.stringify({
+      weapons: [{ name: 'Reed Spear', trait: 'Finesse', range: 'Close', damage: 'd8+2 phy' }],
+    }),
+  });
+  const { id: character } = table.of('anya');
+  const { class: role, heritage, traits, weapons } = ari;
+  table.send('anya', { type: 'character.identity', character, class: role, heritage });
+  table.send('anya', { type: 'character.traits', character, ...traits });
+  for (const { id: _, ...weapon } of weapons) {
+    table.send('anya', { type: 'weapon.add', character, ...weapon });
+  }
+  return table;
+}
+
 /** Scenes of *Daggerheart*; every name in them is ours. */
-export const daggerheartScenes = { 'dh-fight': fight, 'dh-roll': strike } satisfies Record<
-  string,
-  () => DhTable
->;
+export const daggerheartScenes = {
+  'dh-fight': fight,
+  'dh-making': inTheMaking,
+  'dh-roll': strike,
+} satisfies Record<string, () => DhTable>;

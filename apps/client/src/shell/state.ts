@@ -1,4 +1,4 @@
-import type { Limits, Log, Offer, Role, TableInfo } from '@moonlit/rules';
+import type { Limits, Log, MakingView, Offer, Role, TableInfo } from '@moonlit/rules';
 
 /** What was chosen when a table was opened, by field. */
 export type Setup = Readonly<Record<string, unknown>>;
@@ -58,6 +58,7 @@ export interface SharedState {
   derived: {
     prompts: Readonly<Record<string, OpenPrompt>>;
     nextStep?: { title: string; text: string };
+    making?: MakingView;
   };
 }
 

@@ -14,6 +14,7 @@ export * from './guards';
 export * from './house-rules';
 export * from './intentions';
 export * from './limits';
+export * from './making';
 export * from './managing';
 export * from './moves';
 export * from './next-step';

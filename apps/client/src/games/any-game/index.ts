@@ -1,7 +1,9 @@
 import './any-game.css';
 import './looks.css';
 import { lazy } from '../../design/lazy';
-import type { GameClient, Turn } from '../../shell/game';
+import type { GameClient, OwnTask, Turn } from '../../shell/game';
+import { useMade } from '../../shell/making/made';
+import { isPutOff } from '../../shell/making/progress';
 import { Desk, Own, Play, World } from './places';
 import type { SharedPart } from './view';
 import { useTable } from './view';
@@ -25,7 +27,16 @@ export const anyGame: GameClient<SharedPart> = {
   screen: { Board: ScreenBoard },
   tabs: { own: { name: 'Mine' } },
   useTurn,
+  useOwnTask,
 };
+
+/** Before anything is rolled, whoever has no card for whom they play is led to one; it may wait. */
+function useOwnTask(): OwnTask | null {
+  const { viewer, public: shared } = useTable();
+  const made = useMade(viewer.seat);
+  if (!made || isPutOff(viewer.seat) || shared.value.table.dice.rolls > 0) return null;
+  return { words: 'Make a card for whoever you play', where: 'own' };
+}
 
 /** Whose turn it is in the turn order; an entry is somebody’s where it bears their name. */
 function useTurn(): Turn | null {

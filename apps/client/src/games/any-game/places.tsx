@@ -5,7 +5,10 @@ import { ClocksPanel } from '../../shell/clocks/clocks';
 import { DirectorDesk } from '../../shell/desk/director-desk';
 import { HouseRules } from '../../shell/desk/house-rules';
 import { LimitsFirst } from '../../shell/limits';
+import { openSteps, useMade } from '../../shell/making/made';
+import { isPutOff, setPutOff } from '../../shell/making/progress';
 import { NotesList } from '../../shell/notes/notes';
+import { OfferForm } from '../../shell/offers/offer-control';
 import { NextStep } from '../../shell/places/next-step';
 import { Scene } from '../../shell/places/scene';
 import { CardsPanel, OwnCards } from './cards';
@@ -67,11 +70,29 @@ function Private() {
   );
 }
 
+/** Who has no card for whoever they play is led to one; it may wait, and need never be (TABLE-090). */
+function WhoYouPlay() {
+  const { viewer } = useTable();
+  const [step] = openSteps(useMade(viewer.seat));
+  const [offer] = useOffers('making');
+  if (!step || !offer || isPutOff(viewer.seat)) return null;
+  return (
+    <Part title={step.title}>
+      <p>{step.about}</p>
+      <OfferForm offer={offer} submit="Make the card" />
+      <button type="button" class="btn" onClick={() => setPutOff(viewer.seat, true)}>
+        Not now
+      </button>
+    </Part>
+  );
+}
+
 /** One's own side, for whoever plays. */
 export function Own() {
   const { notes } = useOwnPlace();
   return (
     <Panel title="Your side" kicker="What is private is for you alone">
+      <WhoYouPlay />
       <Private />
       <NotesList notes={notes} offers={useOffers('sheet')} />
       <HouseRules />

@@ -2,6 +2,8 @@ import './daggerheart.css';
 import './looks.css';
 import { lazy } from '../../design/lazy';
 import type { GameClient, OwnTask, Turn } from '../../shell/game';
+import { goOnMaking, useMade } from '../../shell/making/made';
+import { isPutOff } from '../../shell/making/progress';
 import { printing } from '../../shell/printing/printing';
 import { Desk } from './desk';
 import { Everyone, Play, ScreenBoard, Strip, World } from './places';
@@ -50,7 +52,7 @@ export const daggerheart: GameClient<SharedPart> = {
   leavePage() {
     printing.value = null;
   },
-  useOwnTask: () => (useOwn().length === 0 ? MAKE : null),
+  useOwnTask,
   playedBy: ({ characters }, seat) =>
     Object.values(characters).flatMap(({ id, owner }) => (owner === seat ? [id] : [])),
   heroColour({ characters }, id) {
@@ -59,6 +61,17 @@ export const daggerheart: GameClient<SharedPart> = {
   },
   stage,
 };
+
+/** Somebody to play comes first; before the first roll whoever likes goes on making theirs. */
+function useOwnTask(): OwnTask | null {
+  const { spotlight, roll } = useTable().public.value;
+  const [one] = useOwn();
+  const made = useMade(one?.id);
+  if (!one) return MAKE;
+  return spotlight.rolls === 0 && roll === null && !isPutOff(one.id)
+    ? goOnMaking(made, one.name)
+    : null;
+}
 
 /** Whether somebody has still to say something before the dice of a roll can fall. */
 function isUnready({ asked, against, group, kept, difficulty }: Roll): boolean {

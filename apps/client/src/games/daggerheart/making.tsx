@@ -1,42 +1,90 @@
-import { useState } from 'preact/hooks';
-import { Part } from '../../design/part';
+import { Written } from '../../design/written';
+import { Guide } from '../../shell/making/guide';
+import type { ShownStep } from '../../shell/making/made';
+import { useMade } from '../../shell/making/made';
+import { isPutOff } from '../../shell/making/progress';
+import { StepBody } from '../../shell/making/step-body';
 import { DrawerNotice, useDrawer } from '../../shell/offers/drawer';
-import { OfferForm } from '../../shell/offers/offer-control';
+import { OfferList } from '../../shell/offers/offer-list';
+import type { OpenOffer } from '../../shell/state';
 import type { Character } from './view';
-
-/** The steps of making a character, each with the form that fills it in. */
-const steps = [
-  ['identity', 'Who they are', 'character.identity'],
-  ['traits', 'Their traits', 'character.traits'],
-  ['defences', 'What protects them', 'character.defences'],
-  ['weapons', 'What they fight with', 'weapon.add'],
-  ['experiences', 'What they know', 'experience.add'],
-  ['story', 'Their story', 'character.story'],
-] as const;
 
 /** Leads through the making of a character; any step may wait, and nothing has to be done before play. */
 export function Making({ one }: { one: Character }) {
-  const [later, leave] = useState<readonly string[]>([]);
-  const open = steps.filter(([step]) => !one.made.includes(step));
-  const next = open.find(([step]) => !later.includes(step)) ?? open[0];
-  const drawer = useDrawer('sheet-forms', next !== undefined, one.id);
-  if (!next) return null;
-  const [step, title, command] = next;
-  const offer = drawer.offers?.find((each) => each.command === command);
-  const done = steps.length - open.length;
+  const made = useMade(one.id);
+  const looked = made !== null && !isPutOff(one.id);
+  const forms = useDrawer('sheet-forms', looked, one.id);
+  const library = useDrawer('library', looked, one.id);
+  if (!made) return null;
   return (
-    <Part title={`${title} (${done + 1} of ${steps.length})`}>
-      <DrawerNotice drawer={drawer} />
-      {offer ? <OfferForm offer={offer} submit="Keep it" /> : null}
-      {open.length > 1 ? (
-        <button
-          type="button"
-          class="btn btn-small"
-          onClick={() => leave(later.includes(step) ? [step] : [...later, step])}
-        >
-          Later
-        </button>
-      ) : null}
-    </Part>
+    <Guide
+      made={made}
+      title={<Written>{one.name}</Written>}
+      kicker="All of this may wait"
+      offers={[...(forms.offers ?? []), ...(library.offers ?? [])]}
+      later
+    >
+      {(step, offers, next) => (
+        <>
+          <DrawerNotice drawer={forms} />
+          <CharacterStep key={step.id} one={one} step={step} offers={offers} next={next} />
+        </>
+      )}
+    </Guide>
   );
+}
+
+interface StepProps {
+  one: Character;
+  step: ShownStep;
+  offers: readonly OpenOffer[];
+  next(): void;
+}
+
+/** Steps that take more than one thing: keeping one of them does not lead on. */
+const ofSeveral: readonly string[] = ['weapons', 'experiences', 'cards'];
+
+/** A step, with what is on the sheet of it already and what the table’s library has for it. */
+function CharacterStep({ one, step, offers, next }: StepProps) {
+  const ready = offers.filter(({ command }) => command === 'library.take');
+  const there = onSheet(one, step.id);
+  return (
+    <StepBody
+      step={step}
+      offers={offers.filter((offer) => !ready.includes(offer))}
+      next={next}
+      several={ofSeveral.includes(step.id)}
+      detailed
+    >
+      {there.length > 0 ? (
+        <ul class="chips" aria-label="On the sheet">
+          {there.map(({ id, name }) => (
+            <li key={id} class="chip">
+              <Written>{name}</Written>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {ready.length > 0 ? (
+        <details class="drawer">
+          <summary>Ready in the table’s library: {ready.length}</summary>
+          <OfferList offers={ready} />
+        </details>
+      ) : null}
+    </StepBody>
+  );
+}
+
+/** What is on the sheet already of what a step lists. */
+function onSheet(one: Character, step: string): readonly { id: string; name: string }[] {
+  switch (step) {
+    case 'weapons':
+      return one.weapons;
+    case 'experiences':
+      return one.experiences;
+    case 'cards':
+      return [...one.features, ...one.cards];
+    default:
+      return [];
+  }
 }

@@ -1,6 +1,8 @@
 import { Panel } from '../../design/panel';
 import { Track } from '../../design/track';
+import { count } from '../../design/words';
 import { Written } from '../../design/written';
+import { openSteps, useMade } from '../../shell/making/made';
 import { rangeNames } from './traits';
 import type { Character, SharedPart } from './view';
 import { hopeSlots, lifeWords, useOwn, useTable } from './view';
@@ -30,6 +32,7 @@ export function PeopleRow() {
 }
 
 function Fellow({ one, lit }: { one: Character; lit: boolean }) {
+  const open = openSteps(useMade(one.id));
   const { hp, stress, armour, hope, conditions, life } = one;
   return (
     <article class="dh-card" data-lit={lit} data-life={life} aria-label={one.name}>
@@ -46,6 +49,12 @@ function Fellow({ one, lit }: { one: Character; lit: boolean }) {
         ) : null}
       </div>
       <Conditions of={conditions} vulnerable={stress.marked >= stress.slots} water={one.water} />
+      {open.length > 0 ? (
+        <details class="dh-open">
+          <summary>Still open: {count(open.length, 'step', 'steps')}</summary>
+          <p class="hint">{open.map(({ title }) => title).join(', ')}</p>
+        </details>
+      ) : null}
     </article>
   );
 }

@@ -1,3 +1,4 @@
+import { Fragment } from 'preact';
 import { Fold } from '../../design/fold';
 import { Panel } from '../../design/panel';
 import { signed } from '../../design/words';
@@ -29,7 +30,10 @@ export function Own() {
         </Panel>
       ) : null}
       {own.map((one) => (
-        <Sheet key={one.id} one={one} />
+        <Fragment key={one.id}>
+          <Making one={one} />
+          <Sheet one={one} />
+        </Fragment>
       ))}
       <Panel title="Beside the sheet" kicker="What is private is for you alone">
         <NotesList notes={seat.value?.notes} offers={useOffers('sheet')} />
@@ -58,7 +62,6 @@ function Sheet({ one }: { one: Character }) {
         vulnerable={one.stress.marked >= one.stress.slots}
         water={one.water}
       />
-      <Making one={one} />
       <Numbers one={one} />
       <Lists one={one} />
       <SheetLibrary one={one} />

@@ -28,6 +28,22 @@ describe('cards', () => {
     expect(table.only('cards')).toMatchObject({ id: card, name: 'Captain', tags: [] });
   });
 
+  it('TABLE-090, 150: who has no card for whom they play is led to one, and it is no matter what they keep in private', () => {
+    const table = seated();
+    const steps = (seat: string) => table.state.public.derived.making.beings[seat]?.steps;
+    const open = [{ id: 'card', state: 'open', note: 'a card of their own' }];
+    expect(steps('anya')).toEqual(open);
+    table.send('anya', { type: 'card.create', name: 'Ari', kind: 'person', to: 'private' });
+    expect(steps('anya')).toEqual(open);
+    const [offer] = table.offers('anya').filter(({ place }) => place === 'making');
+    expect(offer).toMatchObject({ with: { kind: 'person', to: 'self' } });
+    table.send('anya', { type: 'card.create', name: 'Ari', ...offer?.with });
+    expect(steps('anya')).toBeUndefined();
+    expect(steps('carl')).toEqual(open);
+    expect(steps('bev')).toBeUndefined();
+    expect(table.offers('anya').filter(({ place }) => place === 'making')).toEqual([]);
+  });
+
   it('ANY-CARD-002, ANY-SET-003: a private card is told to nobody else, and nobody else can name it', () => {
     const table = seated().send('anya', { ...guard, to: 'private' });
     expect(table.told).toEqual(['seat:anya']);

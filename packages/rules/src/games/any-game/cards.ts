@@ -8,6 +8,7 @@ import type { AnyContext, AnyPlay } from './game';
 import { barred, moves, privateTo, tell } from './game';
 import type { Found } from './items';
 import { full, items, ownCard, ownCards } from './items';
+import { hasOwnCard } from './making';
 import type { Card } from './state';
 import { cardKinds, colours, itemsOn } from './state';
 
@@ -32,19 +33,34 @@ const whose = [
   { value: 'private', label: 'Yours, and nobody else sees it' },
 ];
 
+/** A card for whoever somebody plays: open, theirs, and a person’s. A name is enough (TABLE-090). */
+const ofWhomTheyPlay = (): WayToMove<{ kind: Card['kind']; to: 'self' }> => ({
+  with: { kind: 'person', to: 'self' },
+  variant: 'own',
+  place: 'making',
+  label: 'Make a card for whoever you play',
+  fields: faceFields()
+    .filter(({ name }) => name !== 'kind')
+    .map((field) => (isPlain(field) ? field : { ...field, folded: true })),
+});
+
+/** What one has to say of a person when they are met. */
+const isPlain = ({ name }: Field): boolean => ['name', 'text', 'emoji'].includes(name);
+
 const made = moves.once('cards', (move) => [
   move(
     command('card.create', { ...face, to: z.enum(['table', 'self', 'private']).default('table') }),
     {
       unless: ({ state, seat }, { to }) =>
         to ? full(state, 'cards', to === 'private' ? privateTo(seat) : 'public') : null,
-      ways({ state, seat }) {
+      *ways({ state, seat }) {
+        if (seat.role === 'protagonist' && !hasOwnCard(state, seat)) yield ofWhomTheyPlay();
         const open = whose.filter(
           ({ value }) => !full(state, 'cards', value === 'private' ? privateTo(seat) : 'public'),
         );
-        if (open.length === 0) return null;
+        if (open.length === 0) return;
         const to = choiceField('to', 'Whose it is', open, 'table');
-        return { label: 'New card', fields: [...faceFields(), to] };
+        yield { label: 'New card', fields: [...faceFields(), to] };
       },
       do(play, { type: _, to, ...written }, { seat }) {
         const on = to === 'private' ? privateTo(seat) : 'public';

@@ -5,6 +5,7 @@ import type { AnyCommand } from './areas';
 import { areas, commandSchema } from './areas';
 import type { AnyEvent } from './events';
 import { words } from './game';
+import { making } from './making';
 import { nextStep } from './next-step';
 import type { AnySetup } from './setup';
 import { about, create, setupSchema } from './setup';
@@ -40,6 +41,7 @@ export const anyGame: RuleSystem<AnyState, AnyCommand, AnyEvent, AnySetup> = {
       path: ['public', 'derived'],
       value: {
         nextStep: memo.get('next step', state, nextStep),
+        making: memo.get('making', state, making.view),
         prompts: game.prompts(state, memo),
       },
     },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { About, NewTable } from '../../engine';
 import { emptyTable } from '../../engine';
-import { choiceField, noTurns, textField } from '../../table';
+import { choiceField, noTurns, nothingToMake, textField } from '../../table';
 import type { AnyState } from './state';
 
 /** What is chosen before a table is opened. */
@@ -43,7 +43,12 @@ export function create({ name, setup: { runBy, game, look } }: NewTable<AnySetup
   const items = () => ({ cards: {}, counters: {}, saved: {}, clocks: {} });
   const shared = { ...base.public, ...items(), veiled: {}, paused: false, turns: noTurns() };
   return {
-    public: { ...shared, game, look, derived: { nextStep: { title: '', text: '' }, prompts: {} } },
+    public: {
+      ...shared,
+      game,
+      look,
+      derived: { nextStep: { title: '', text: '' }, making: nothingToMake, prompts: {} },
+    },
     director: { ...base.director, ...items(), notes: {}, rolls: [] },
     seats: {},
   };

@@ -1,6 +1,7 @@
 import type { Audience, RollRecord, SeatId } from '../../engine';
 import type {
   DiceRule,
+  MakingView,
   NextStep,
   Prompt,
   WithClocks,
@@ -29,7 +30,12 @@ export interface PublicState {
   game: string;
   /** The look that was chosen for it. */
   look: string;
-  derived: { nextStep: NextStep; prompts: Record<string, Prompt> };
+  derived: {
+    nextStep: NextStep;
+    /** Who has no card for whoever they play, by seat (TABLE-090). */
+    making: MakingView<'card'>;
+    prompts: Record<string, Prompt>;
+  };
 }
 
 /** What one person alone sees. Its parts are missing until there is something in them. */

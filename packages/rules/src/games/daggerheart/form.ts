@@ -63,6 +63,18 @@ export const folded = <Z extends z.ZodType>({ schema, field }: Asked<Z>) => ({
   field: (name: string, now: unknown): Field => ({ ...field(name, now), folded: true }),
 });
 
+/** Words that stay as they are where nothing is said. */
+export const kept = (label: string, most = 80) => ({
+  schema: typedUpTo(most).optional(),
+  field: words(label, most).field,
+});
+
+/** What was said of a form whose parts stay as they are where nothing is. */
+export const said = <T extends object>(parts: T) =>
+  Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>;
+  };
+
 /** A form: the shape of what it asks for, and its fields as they begin with what is there now. */
 export function form<P extends Readonly<Record<string, Asked>>>(parts: P) {
   const all = Object.entries(parts);

@@ -3,6 +3,7 @@ import type { OfferContext } from '../../table';
 import { composeGame } from '../../table';
 import type { AnyCommand } from './areas';
 import { areas, commandSchema } from './areas';
+import { steps } from './characters/steps';
 import { unrewarded } from './desk/rewards';
 import type { DaggerheartEvent } from './events';
 import { words } from './game';
@@ -58,6 +59,7 @@ export const daggerheart: RuleSystem<
       path: ['public', 'derived'],
       value: {
         nextStep: memo.get('next step', state, nextStep),
+        making: memo.get('making', state, steps.view),
         prompts: game.prompts(state, memo),
       },
     },

@@ -18,6 +18,16 @@ describe('TABLE-127: what happens now', () => {
     );
   });
 
+  it('TABLE-090: waits before the first roll for whoever has nobody to play', () => {
+    const table = seatEverybody(new DhTable());
+    table.send('anya', { type: 'character.create', name: 'Ari' });
+    expect(words(table)).toBe(
+      'Make your characters: Still to come: Carl. A name is enough to begin with.',
+    );
+    table.roll('anya', { difficulty: 5 }, 6, 4);
+    expect(now(table).title).toBe('The spotlight is on Ari');
+  });
+
   it('says who is ready to act, and why it is the GM’s', () => {
     const table = propose(seated());
     const cole = {

@@ -11,7 +11,7 @@ export const nextStep = (state: DaggerheartState): NextStep =>
   nextStepOf<DaggerheartState>(
     state,
     words,
-    [gathering, nobody, dying, struck, reacting, damage, rolling, resting],
+    [gathering, nobody, dying, struck, reacting, damage, rolling, resting, newcomers],
     spotlight,
   );
 
@@ -37,6 +37,22 @@ const nobody: Step = (state) =>
         title: 'Make your characters',
         text: 'Each player makes one on their own sheet; a name is enough to begin with.',
       };
+
+/** Somebody has still nobody to play, and nothing has been rolled: the others wait for them. */
+const newcomers: Step = (state) => {
+  if (state.public.spotlight.rolls > 0) return null;
+  const owners = new Set(living(state).map(({ owner }) => owner));
+  const late = seatsWhoPlay(state).filter(({ id }) => !owners.has(id));
+  if (late.length === 0) return null;
+  const who = inARow(late.map(({ name }) => name).sort());
+  return {
+    title: 'Make your characters',
+    text: `Still to come: ${who}. A name is enough to begin with.`,
+  };
+};
+
+const seatsWhoPlay = ({ public: { table } }: DaggerheartState) =>
+  Object.values(table.seats).filter(({ role, vacant }) => role === 'protagonist' && !vacant);
 
 /** Somebody has marked their last HP. */
 const dying: Step = (state) => {

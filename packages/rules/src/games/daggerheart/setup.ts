@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { About, NewTable } from '../../engine';
 import { emptyTable } from '../../engine';
+import { nothingToMake } from '../../table';
 import type { DaggerheartState, Spotlight } from './state';
 
 /** Nothing has to be chosen before a table is opened. */
@@ -54,7 +55,7 @@ export function create({ name }: NewTable<DaggerheartSetup>): DaggerheartState {
       library: { weapons: {}, cards: {}, classes: {} },
       environment: null,
       rewardedIn: 0,
-      derived: { nextStep: { title: '', text: '' }, prompts: {} },
+      derived: { nextStep: { title: '', text: '' }, making: nothingToMake, prompts: {} },
     },
     director: {
       ...base.director,

@@ -1,6 +1,7 @@
 import type { SeatId } from '../../engine';
 import type {
   DiceRule,
+  MakingView,
   NextStep,
   Prompt,
   WithCalls,
@@ -10,7 +11,7 @@ import type {
   WithPause,
   WithScene,
 } from '../../table';
-import type { Character } from './characters/character';
+import type { Character, MakingStepId } from './characters/character';
 import type { Countdown } from './countdowns/countdown';
 import type { Adversary, Hit, SeenAdversary } from './fight/adversary';
 import type { BudgetChange } from './fight/budget-words';
@@ -58,7 +59,12 @@ export interface PublicState {
   environment: SeenEnvironment | null;
   /** The session in which the party was given something last; 0 is none. */
   rewardedIn: number;
-  derived: { nextStep: NextStep; prompts: Record<string, Prompt> };
+  derived: {
+    nextStep: NextStep;
+    /** What is still open of characters, for everybody to see (TABLE-090). */
+    making: MakingView<MakingStepId>;
+    prompts: Record<string, Prompt>;
+  };
 }
 
 /** What only the GM sees. */

@@ -1,5 +1,6 @@
 import type { NewTable } from '../../engine';
 import { emptyTable } from '../../engine';
+import { nothingToMake } from '../../table';
 import type { Playset } from './content';
 import { emptyCustom, emptyDesk } from './custom/held';
 import { allPlaysets } from './library/registry';
@@ -77,6 +78,7 @@ export function create({ name, setup: { playset } }: NewTable<GbmSetup>): GbmSta
       derived: {
         nextStep: { title: '', text: '' },
         protagonists: {},
+        making: nothingToMake,
         introducing: null,
         tiers: { adversary: 1, investigation: 0, fallout: 1 },
         lengths: lengthsOf({ public: {} }),

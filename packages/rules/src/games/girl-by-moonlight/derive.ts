@@ -2,8 +2,7 @@ import type { Derived, Memo } from '../../engine';
 import type { Pool } from '../../forged-in-the-dark';
 import { coloursOf } from './characters/faces';
 import { introducing } from './characters/introductions/introduced';
-import { leftForLater } from './characters/making/later';
-import { makingOf } from './characters/making/progress';
+import { making } from './characters/making/progress';
 import { composition } from './composition';
 import { featuresOf } from './features';
 import { playsetViews } from './library/registry';
@@ -49,6 +48,7 @@ function derivePublic(state: GbmState, memo: Memo): PublicDerived {
       const colours = coloursOf(view);
       return mapValues(view.public.protagonists, (one) => deriveSheet(view, one, colours));
     }),
+    making: part('making', making.view),
     introducing: part('introducing', (view) => introducing(view)?.id ?? null),
     tiers: part('tiers', (view) => ({
       adversary: adversaryTier(view),
@@ -92,8 +92,6 @@ function deriveSheet(state: GbmState, one: Protagonist, colours: Colours): Sheet
     recovery: recoveryOf(state, one),
     specialArmour: specialArmourWords(state, one),
     relief: relief(state, one),
-    making: makingOf(state, one),
-    open: leftForLater(state, one),
     reminders: featuresOf(state, one).flatMap((feature) =>
       remindersOf({ state, self: one }, feature).map((reminder) => said(feature, reminder)),
     ),

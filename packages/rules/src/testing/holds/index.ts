@@ -1,5 +1,6 @@
 import type { Watching } from '../step';
 import { shape, told } from './events';
+import { making } from './making';
 import { answers, sentences, spectators, views } from './offers';
 import { secrets } from './secrets';
 import { passedOn, takenBack, undone } from './undo';
@@ -13,6 +14,7 @@ export const everywhere = {
   'keeps no view of the state in what is computed from it': views,
   'says no sentence that counts one as many, ends twice, or lets something through': sentences,
   'tells each audience what leads to the state that its events bring, computed afresh': told,
+  'TABLE-150: leaves no step of making somebody open that nobody can fill in': making,
   [SHAPE]: shape,
   'TABLE-051: is as it was, and offers what it offered, when somebody takes their step back':
     takenBack,

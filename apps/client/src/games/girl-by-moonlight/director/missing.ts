@@ -1,6 +1,7 @@
-import type { MakingStep, Protagonist, PublicState } from '@moonlit/rules/girl-by-moonlight';
+import type { Protagonist, PublicState } from '@moonlit/rules/girl-by-moonlight';
 import { count } from '../../../design/words';
 import { isAwaited } from '../../../shell/limits/awaited';
+import { madeOf, openSteps } from '../../../shell/making/made';
 
 /** What one person has still to do, in a few words. */
 export interface Missing {
@@ -30,9 +31,8 @@ function playedBy({ protagonists }: PublicState, seat: string): Protagonist | un
 }
 
 function leftForLater(state: PublicState, seat: string): string[] {
-  const one = playedBy(state, seat);
-  const open = one ? state.derived.protagonists[one.id]?.open : undefined;
-  return (open ?? []).map(({ title }) => title);
+  const made = madeOf(state, playedBy(state, seat)?.id);
+  return made?.plays ? openSteps(made).map(({ title }) => title) : [];
 }
 
 function missingOf(state: PublicState, seat: string): string | null {
@@ -50,10 +50,10 @@ const isInPlay = ({ status }: Protagonist): boolean =>
   status === 'active' || status === 'out-of-action';
 
 /** The first step of making somebody that is open. */
-function inTheMaking({ derived }: PublicState, { id }: Protagonist): string | null {
-  const steps: readonly MakingStep[] = derived.protagonists[id]?.making ?? [];
-  const open = steps.find(({ state }) => state === 'open');
-  return open ? open.title : null;
+function inTheMaking(state: PublicState, { id }: Protagonist): string | null {
+  const made = madeOf(state, id);
+  if (!made || made.plays) return null;
+  return made.steps.find((step) => step.id === made.next)?.title ?? null;
 }
 
 function inPhase({ phase, episode }: PublicState, { id, status }: Protagonist): string | null {

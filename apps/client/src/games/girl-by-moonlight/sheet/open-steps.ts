@@ -1,19 +1,17 @@
-import type { MakingStep, Protagonist } from '@moonlit/rules/girl-by-moonlight';
+import type { Protagonist } from '@moonlit/rules/girl-by-moonlight';
+import type { ShownStep } from '../../../shell/making/made';
+import { offersOf, openSteps, useMade } from '../../../shell/making/made';
 import type { OpenOffer } from '../view';
-import { useOffers, useTable } from '../view';
-
-/** Whether an offer on the sheet is a choice of a step that somebody in play has left for later. */
-export const isStillOpen = ({ group }: OpenOffer, { title }: MakingStep): boolean =>
-  group === title;
+import { useOffers } from '../view';
 
 /** What somebody in play has still to choose, and what the viewer may choose of it now. */
 export function useStillOpen({ id }: Protagonist): {
-  steps: readonly MakingStep[];
+  steps: readonly ShownStep[];
   offers: readonly OpenOffer[];
 } {
-  const steps = useTable().public.value.derived.protagonists[id]?.open ?? [];
-  const offers = useOffers('sheet').filter((offer) =>
-    steps.some((step) => isStillOpen(offer, step)),
-  );
+  const made = useMade(id);
+  const steps = made?.plays ? openSteps(made) : [];
+  const all = useOffers('sheet');
+  const offers = steps.flatMap((step) => offersOf(step, all));
   return { steps, offers };
 }

@@ -59,6 +59,9 @@ export const makingSteps = [
 ] as const;
 export type MakingStep = (typeof makingSteps)[number];
 
+/** The steps of the making as people go through them. */
+export type MakingStepId = MakingStep | 'calling' | 'cards';
+
 export interface Experience {
   id: string;
   name: string;

@@ -24,6 +24,37 @@ describe('making a character', () => {
     });
   });
 
+  it('TABLE-112: a step asks for a part of a form, and what it does not ask for stays', () => {
+    const table = seated().with('anya', { pronouns: 'she/her', heritage: 'Of the marsh' });
+    const { id: character } = table.of('anya');
+    table.send('anya', { type: 'character.identity', character, class: 'Wanderer' });
+    expect(table.of('anya')).toMatchObject({
+      ...{ name: 'Ari', pronouns: 'she/her', heritage: 'Of the marsh', class: 'Wanderer' },
+      made: ['identity'],
+    });
+  });
+
+  it('TABLE-151: what is gone from the sheet is open again, and what is kept as it stood is done', () => {
+    const table = seated();
+    const { id: character } = table.of('anya');
+    const open = () =>
+      (table.state.public.derived.making.beings[character]?.steps ?? [])
+        .filter(({ state }) => state === 'open')
+        .map(({ id }) => id);
+    const all = ['identity', 'calling', 'traits', 'defences', 'weapons', 'experiences', 'cards'];
+    expect(open()).toEqual([...all, 'story']);
+    table.send('anya', { type: 'weapon.add', character, name: 'Oar', trait: 'strength', die: 8 });
+    expect(open()).not.toContain('weapons');
+    const weapon = table.of('anya').weapons[0]?.id ?? '';
+    table.send('anya', { type: 'weapon.remove', character, weapon });
+    expect(open()).toContain('weapons');
+    const zero = { agility: 0, strength: 0, finesse: 0, instinct: 0, presence: 0, knowledge: 0 };
+    table.send('anya', { type: 'character.traits', character, ...zero });
+    expect(open()).not.toContain('traits');
+    table.with('anya', { life: 'dead' });
+    expect(table.state.public.derived.making.beings[character]).toBeUndefined();
+  });
+
   it('TABLE-003: is for its player, and for the GM', () => {
     const table = seated();
     const story = {

@@ -1,6 +1,6 @@
 import { put } from '../../../engine';
 import { command, id } from '../../../table/command';
-import { form, named, number, words } from '../form';
+import { form, kept, named, number, said, words } from '../form';
 import type { DhBrings, DhPlay } from '../game';
 import { barred, moves } from '../game';
 import type { DaggerheartState } from '../state';
@@ -54,13 +54,14 @@ const joining = moves.once('making', (move) => [
 ]);
 
 const modifier = (trait: Trait) => number(traitWords[trait].name, reach.trait, -reach.trait);
+/** A step of the making may ask for a part of it: the rest stays as it is. */
 const identity = form({
-  name: named(),
-  pronouns: words('Pronouns'),
-  class: words('Class'),
-  subclass: words('Subclass'),
-  heritage: words('Heritage: ancestry and community'),
-  description: words('What one sees of them', 2000),
+  name: { ...named(), schema: named().schema.optional() },
+  pronouns: kept('Pronouns'),
+  class: kept('Class'),
+  subclass: kept('Subclass'),
+  heritage: kept('Heritage: ancestry and community'),
+  description: kept('What one sees of them', 2000),
 });
 const traitForm = form({
   agility: modifier('agility'),
@@ -91,7 +92,7 @@ const steps = moves.about(decidedFor, 'making', (move) => [
     drawer,
     ways: (_, one) => ({ label: 'Who they are', group: one.name, fields: identity.fields(one) }),
     do: (play, { type: _, character: __, ...set }, ___, one) =>
-      fill(play, one, 'identity', set, 'who they are is'),
+      fill(play, one, 'identity', said(set), 'who they are is'),
   }),
   move(command('character.traits', { character: id, ...traitForm.shape }), {
     drawer,

@@ -1,7 +1,7 @@
 import type { Pool } from '../../../forged-in-the-dark';
-import type { Prompt } from '../../../table';
+import type { MakingView, Prompt } from '../../../table';
 import type { ActionId, AttributeId, Effect, HeroColour, Position, XpTrack } from '../vocabulary';
-import type { MakingStep } from './making';
+import type { MakingStepId } from './making';
 import type { ProtagonistId } from './protagonist';
 
 /** Values that the rules compute for everybody. */
@@ -9,6 +9,8 @@ export interface PublicDerived {
   /** What the phase asks for now. */
   nextStep: { title: string; text: string };
   protagonists: Record<ProtagonistId, SheetDerived>;
+  /** How far everybody is made, and what is left open of whoever plays (TABLE-090). */
+  making: MakingView<MakingStepId>;
   /** Who is being introduced to the table now. */
   introducing: ProtagonistId | null;
   /** Of the tracks, and of the table that fallout is read on. */
@@ -79,10 +81,6 @@ export interface SheetDerived {
   relief: { levels: number; by: string };
   /** All reminders in force: abilities that are fiction rather than numbers. */
   reminders: string[];
-  /** How far it is made; `null` once it is in play. */
-  making: MakingStep[] | null;
-  /** In play, what of making them is still to choose (TABLE-092). */
-  open: MakingStep[];
 }
 
 export interface RollDerived {

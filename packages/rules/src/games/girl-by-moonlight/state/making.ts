@@ -21,13 +21,3 @@ export type MakingStepId =
   | 'names'
   | 'introduction'
   | 'promises';
-
-/** One step, and how it stands. */
-export interface MakingStep {
-  id: MakingStepId;
-  title: string;
-  /** `waiting`: what is left of it needs somebody else first. */
-  state: 'done' | 'open' | 'waiting';
-  /** What is lacking, or whom it waits for; empty when it is done. */
-  note: string;
-}

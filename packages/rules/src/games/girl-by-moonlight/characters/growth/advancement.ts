@@ -16,7 +16,8 @@ import type { Dots, GbmState, Protagonist, ProtagonistId } from '../../state';
 import { tell } from '../../telling/tell';
 import type { ActionId, XpTrack } from '../../vocabulary';
 import { actions, attributeOf, counted, titled } from '../../vocabulary';
-import { isInPlay, isOpen } from '../making/later';
+import { isOpen } from '../making/later';
+import { isInPlay } from '../making/steps';
 import { xpMoves, xpPrompts } from './xp-review';
 
 const spending = moves.about(themselves, 'sheet', (move) => [

@@ -11,7 +11,9 @@ const sparse = (phase: Parameters<typeof bookTable>[0] = 'mission'): TestTable =
   bookTable(phase).givenProtagonist('raven', { ...blank, promises: [] });
 
 const openSteps = ({ state }: TestTable, id = 'raven'): string[] =>
-  (state.public.derived.protagonists[id]?.open ?? []).map((step) => step.id);
+  (state.public.derived.making.beings[id]?.steps ?? [])
+    .filter((step) => step.state !== 'done')
+    .map((step) => step.id);
 
 const raise = { type: 'character.raise-action', protagonist: 'raven', action: 'flow' } as const;
 const away = { type: 'roll.propose', protagonist: 'raven', goal: 'Away', action: 'flow' } as const;
@@ -91,6 +93,8 @@ describe('Sitting down with little', () => {
     table.send('eve', { type: 'character.create', playbook: 'the-stranger' });
     const { id: protagonist } = table.played('eve');
     table.send('eve', { type: 'character.write', protagonist, name: 'Nobody' });
+    const { steps = [] } = table.state.public.derived.making.beings[protagonist] ?? {};
+    expect(steps.find(({ id }) => id === 'introduction')?.state).toBe('waiting');
     table.send('eve', { type: 'character.ready', protagonist });
     table.send('eve', { type: 'roll.propose', protagonist, goal: 'In', action: 'conceal' });
     expect(table.state.public.roll?.roller).toBe(protagonist);

@@ -2,39 +2,21 @@ import type { Refusal } from '../../../../engine';
 import { nameOf } from '../../lookups';
 import type { GbmContext } from '../../moves';
 import { barred } from '../../refusal';
-import type { GbmState, MakingStep, Protagonist } from '../../state';
+import type { GbmState, Protagonist } from '../../state';
 import type { Step } from '../../vocabulary';
 import { leftToDo } from './own-sheet';
-import { plan } from './progress';
-import { lackingSettings, missing, openSteps } from './steps';
-
-/** Whether somebody has sat down to play, with whatever is on the sheet. */
-export const isInPlay = ({ status }: Pick<Protagonist, 'status'>): boolean =>
-  status === 'active' || status === 'out-of-action';
+import { isInPlay, missing } from './steps';
 
 /** Whether a step of making them is still open, in play as well as before. */
 export function isOpen(state: GbmState, one: Protagonist, step: Step): boolean {
-  return openSteps(state, one).includes(step);
-}
-
-/** What somebody in play has still to choose, by the steps of making them; empty for anybody else. */
-export function leftForLater(state: GbmState, one: Protagonist): MakingStep[] {
-  if (!isInPlay(one)) return [];
-  const lacks = missing(state, one);
-  const settings = (aboutOthers: boolean) => lackingSettings(state, one, aboutOthers);
-  return plan.flatMap(({ id, title, of }) => {
-    const own = lacks.filter(({ step }) => of.includes(step)).map(({ text }) => text);
-    if (id === 'abilities') own.push(...settings(false));
-    if (id === 'promises') own.push(...settings(true));
-    return own.length === 0 ? [] : [{ id, title, state: 'open' as const, note: own.join(', ') }];
-  });
+  return missing(state, one, [step]).length > 0;
 }
 
 /**
  * Whether dice are on their way that what is on the sheet goes into: until they are settled, nothing that
  * counts is added to it.
  */
-function isRolling({ public: shared }: GbmState, { id }: Protagonist): boolean {
+export function isRolling({ public: shared }: GbmState, { id }: Protagonist): boolean {
   const { roll, eclipses, activities, consequences } = shared;
   const faces = Object.values(consequences).some(({ target }) => target === id);
   return roll !== null || eclipses[id] !== undefined || activities[id] !== undefined || faces;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { MakingStep } from '../../state';
+import type { MakingStep } from '../../../../table';
 import type { TestTable } from '../../testing';
 import { begunTable } from '../../testing';
 import { steps } from '../../vocabulary';
 
-const making = (table: TestTable, seat: string): MakingStep[] =>
-  table.state.public.derived.protagonists[table.played(seat).id]?.making ?? [];
+const making = (table: TestTable, seat: string): readonly MakingStep[] =>
+  table.state.public.derived.making.beings[table.played(seat).id]?.steps ?? [];
 const standing = (table: TestTable, seat: string, id: string) =>
   making(table, seat).find((step) => step.id === id);
 
@@ -50,7 +50,7 @@ describe('The steps of making a protagonist', () => {
       type: 'character.create',
       playbook: 'the-enigma',
     });
-    const titles = making(table, 'claire').map(({ title }) => title);
+    const titles = table.state.public.derived.making.steps.map(({ title }) => title);
     const whole = ['character.change-playbook', 'character.ready', 'introductions.begin'];
     for (const { command, place, group } of table.offers('claire')) {
       if (place !== 'creation' || whole.includes(command)) continue;

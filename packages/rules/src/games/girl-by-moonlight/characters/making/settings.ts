@@ -9,10 +9,9 @@ import type { GbmContext } from '../../moves';
 import { moves, themselves } from '../../moves';
 import { barred } from '../../refusal';
 import type { GbmState, Protagonist } from '../../state';
-import { isInPlay } from './later';
 import { leftToDo } from './own-sheet';
 import { placed } from './progress';
-import { othersOf, settingsOf } from './steps';
+import { isInPlay, othersOf, settingsOf } from './steps';
 
 const setCommand = command('character.set', { protagonist: id, setting: id, value: sentence });
 type SetCommand = z.infer<typeof setCommand>;

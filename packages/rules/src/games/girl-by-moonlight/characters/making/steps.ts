@@ -8,16 +8,28 @@ import { actions, steps } from '../../vocabulary';
 /** Secondary characters that each player makes (GBM-CHR-008). */
 export const SECONDARY_CHARACTERS = 2;
 
+/** Whether somebody has sat down to play, with whatever is on the sheet. */
+export const isInPlay = ({ status }: Pick<Protagonist, 'status'>): boolean =>
+  status === 'active' || status === 'out-of-action';
+
 /** What is still to do, as a person reads it, by step and in order. */
-export function missing(state: GbmState, one: Protagonist): { step: Step; text: string }[] {
+export function missing(
+  state: GbmState,
+  one: Protagonist,
+  of: readonly Step[] = steps,
+): { step: Step; text: string }[] {
   const { asks } = playsetOf(state);
-  return steps.flatMap((step) => {
+  return of.flatMap((step) => {
     const asked = asks?.[step];
     const usual = asked?.instead ? null : lacks[step](state, one);
     const text = [usual, asked?.lacks(state, one) ?? null].filter((lack) => lack !== null);
     return text.length === 0 ? [] : [{ step, text: text.join(', ') }];
   });
 }
+
+/** The same of some steps, in words alone. */
+export const lacking = (state: GbmState, one: Protagonist, of: readonly Step[]): string[] =>
+  missing(state, one, of).map(({ text }) => text);
 
 /** The steps with something still to do, in order. */
 export const openSteps = (state: GbmState, one: Protagonist): Step[] =>

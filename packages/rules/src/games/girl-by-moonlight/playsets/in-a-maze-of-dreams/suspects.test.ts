@@ -37,7 +37,7 @@ describe('suspects', () => {
     });
     expect(refusal).toMatchObject({ code: 'not-allowed', rule: 'GBM-MAZ-RUL-001' });
     const people = () =>
-      table.state.public.derived.protagonists[one.id]?.making?.find(({ id }) => id === 'people');
+      table.state.public.derived.making.beings[one.id]?.steps.find(({ id }) => id === 'people');
     expect(people()?.note).toContain('2 suspects');
     table.send('claire', named('Vale')).send('claire', named('Moss'));
     expect(people()?.state).toBe('done');

@@ -1,8 +1,8 @@
-import type { MakingStep } from '@moonlit/rules/girl-by-moonlight';
-import { Icon } from '../../../design/icon';
+import { Icon } from '../../design/icon';
+import type { ShownStep } from './made';
 
 interface StepListProps {
-  steps: readonly MakingStep[];
+  steps: readonly ShownStep[];
   /** The step looked at. */
   now: string;
   /** Steps with words that are typed and not on the sheet yet. */
@@ -62,10 +62,10 @@ export function StepList({ steps, now, unsent, go }: StepListProps) {
 
 const words = { done: 'done', open: 'open', waiting: 'waits for others' } as const;
 
-function wordOf({ id, state }: MakingStep, unsent: readonly string[]): string {
+function wordOf({ id, state }: ShownStep, unsent: readonly string[]): string {
   return unsent.includes(id) ? 'not kept yet' : words[state];
 }
 
-function markClass({ state }: MakingStep, typed: boolean): string {
+function markClass({ state }: ShownStep, typed: boolean): string {
   return `steps-mark steps-mark-${state}${typed ? ' steps-mark-typed' : ''}`;
 }

@@ -1,0 +1,2 @@
+export * from './making';
+export * from './step';
