@@ -1,5 +1,5 @@
 import type { AnyTable } from '@moonlit/rules/any-game/testing';
-import { seated } from '@moonlit/rules/any-game/testing';
+import { boarded, seated } from '@moonlit/rules/any-game/testing';
 
 /** A ship, its crew and its troubles, in the middle of an evening. */
 function table(look: 'paper' | 'night'): AnyTable {
@@ -44,4 +44,5 @@ function table(look: 'paper' | 'night'): AnyTable {
 export const anyGameScenes = {
   'any-table': () => table('paper'),
   'any-night': () => table('night'),
+  'any-boards': () => boarded(),
 } satisfies Record<string, () => AnyTable>;

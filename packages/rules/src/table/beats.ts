@@ -7,6 +7,7 @@ export const tableBeats = {
   left: 'A seat is free.',
   pause: 'Somebody asks for a pause. Nobody is named.',
   'pause-ends': 'Play goes on.',
+  piece: 'A piece is put on a board, moved or shown; `about` is what it stands for.',
   scene: 'Somebody says where the story is.',
   'session-begins': 'A session begins.',
   'session-ends': 'A session ends.',

@@ -1,6 +1,7 @@
 export * from './area';
 export * from './asking';
 export * from './beats';
+export * from './boards';
 export * from './by-hand';
 export * from './calls';
 export * from './chairs';

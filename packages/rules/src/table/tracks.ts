@@ -1,5 +1,7 @@
 import type { BaseState, PublicValues } from '../engine';
 import type { Evolves } from './area';
+import type { Walk } from './boards';
+import { walkAlong, whereInRow } from './boards';
 import type { TablePlay } from './play';
 
 /** Markers on tracks that everybody sees, by the id of the track, then of the marker. */
@@ -17,13 +19,14 @@ export interface Track {
   readonly markers: Readonly<Record<string, string>>;
   /** The last step. */
   readonly end: number;
+  /** After the last step comes the first again. */
+  readonly wraps?: boolean;
 }
 
-/** Where a marker stood, where it stands, and whether it has come to the end just now. */
-export interface Moved {
-  from: number;
-  to: number;
-  reached: boolean;
+/** Where a marker stood, where it stands, whether it has come to the end just now, and what it came past. */
+export interface Moved extends Walk {
+  /** The other markers on its way, nearest first; those where it stops are the last. */
+  passed: string[];
 }
 
 const evolves: Evolves<WithTracks, TrackEvent> = {
@@ -72,6 +75,16 @@ export const markerAt = (
   marker: string,
 ): number => tracks[id]?.[marker] ?? 0;
 
+/** Where a marker stands, in words: “position 3 of 8, two ahead of the night” (TABLE-190). */
+export function markerInWords(state: WithTracks, track: Track, marker: string): string {
+  const others = Object.entries(track.markers)
+    .filter(([key]) => key !== marker)
+    .map(([key, name]) => ({ name, at: markerAt(state, track, key) }));
+  return whereInRow(rowOf(track), markerAt(state, track, marker), others);
+}
+
+const rowOf = ({ end, wraps }: Track) => ({ first: 0, last: end, wraps });
+
 /** Moves a marker; it stays on its track (TABLE-137). Says nothing: a line of the game tells of it. */
 export function moveMarker(
   play: TablePlay<WithTracks, TrackEvent>,
@@ -80,7 +93,14 @@ export function moveMarker(
   by: number,
 ): Moved {
   const from = markerAt(play.state, track, marker);
-  const to = Math.max(0, Math.min(track.end, from + by));
-  if (to !== from) play.emit({ type: 'markerMoved', track: track.id, marker, at: to });
-  return { from, to, reached: to === track.end && from !== to };
+  const walk = walkAlong(rowOf(track), from, by);
+  const passed = walk.path.flatMap((space) =>
+    Object.keys(track.markers).filter(
+      (key) => key !== marker && markerAt(play.state, track, key) === space,
+    ),
+  );
+  if (walk.to !== from) {
+    play.emit({ type: 'markerMoved', track: track.id, marker, at: walk.to });
+  }
+  return { ...walk, passed };
 }

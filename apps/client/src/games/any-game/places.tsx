@@ -1,6 +1,7 @@
 import { Panel } from '../../design/panel';
 import { Part } from '../../design/part';
 import { useMedia } from '../../design/use-media';
+import { BoardsPanel } from '../../shell/boards/boards-panel';
 import { ClocksPanel } from '../../shell/clocks/clocks';
 import { DirectorDesk } from '../../shell/desk/director-desk';
 import { HouseRules } from '../../shell/desk/house-rules';
@@ -40,11 +41,18 @@ export function World() {
   const wide = useMedia(WIDE);
   return (
     <>
+      <Boards />
       <ClocksPanel />
       <CountersPanel />
       {wide ? null : <CardsPanel />}
     </>
   );
+}
+
+/** Boards, to whoever referees with what is hidden on them. */
+function Boards() {
+  const { public: shared, director } = useTable();
+  return <BoardsPanel boards={shared.value.boards} hidden={director.value?.boards} />;
 }
 
 /** What the table counts. */

@@ -10,6 +10,7 @@ const words: Readonly<Record<TableBeat, string>> = {
   left: 'At the table',
   pause: 'A pause',
   'pause-ends': 'Play goes on',
+  piece: 'On the board',
   scene: 'The scene',
   'session-begins': 'A session begins',
   'session-ends': 'The session ends',

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import {
+  boards,
   clocks,
   commandSchemaOf,
   houseRules,
@@ -14,7 +15,7 @@ import { cards } from './cards';
 import { counters } from './counters';
 import { words } from './game';
 import { houseRuleDefinitions } from './house-rules';
-import { openCards } from './items';
+import { isOwnCard, openCards } from './items';
 import { rolls } from './rolls';
 import type { AnyState } from './state';
 
@@ -27,6 +28,7 @@ export const areas = {
   turns: turnOrder<AnyState>(openCards),
   cards,
   counters,
+  boards: boards<AnyState>({ words, candidates: openCards, mayMove: isOwnCard }),
   clocks: clocks({ words, segments, rules: usualClockRules }),
   houseRules: houseRules({ words, rules: houseRuleDefinitions }),
   remarks: remarks(),

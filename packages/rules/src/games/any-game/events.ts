@@ -1,5 +1,6 @@
 import type { Audience, SeatId } from '../../engine';
 import type {
+  BoardEvent,
   ClockEvent,
   DiceRule,
   HouseRulesEvent,
@@ -21,6 +22,7 @@ export type AnyEvent =
   | { type: 'rollKept'; on: Audience; roll: KeptRoll }
   | { type: 'rollShown'; on: Audience; id: string }
   | { type: 'rolledLast'; seat: SeatId; last: NonNullable<SeatState['last']> }
+  | BoardEvent
   | ClockEvent
   | LimitEvent
   | NoteEvent

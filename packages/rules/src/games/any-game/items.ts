@@ -98,6 +98,12 @@ export function ownCard(context: AnyContext, id: string): Found<'cards'> {
   });
 }
 
+/** Whether somebody may change a card that lies open. */
+export const isOwnCard = ({ state, seat }: AnyContext, id: string): boolean => {
+  const card = state.public.cards[id];
+  return card !== undefined && mayChange(state, seat, card);
+};
+
 /** The cards that everybody sees, to choose one from. */
 export function openCards(state: AnyState): FieldOption[] {
   return itemsOn(state, 'public', 'cards').map(({ id, name }) => ({ value: id, label: name }));

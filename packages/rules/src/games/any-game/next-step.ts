@@ -21,11 +21,11 @@ const turn: StepOf<AnyState> = ({ public: { turns } }) => {
 };
 
 /** Nothing lies on the table yet: what it is for is said. */
-const emptyTable: StepOf<AnyState> = ({ public: { cards, counters, clocks, table } }) => {
-  const lying = Object.keys({ ...cards, ...counters, ...clocks }).length;
+const emptyTable: StepOf<AnyState> = ({ public: { cards, counters, clocks, boards, table } }) => {
+  const lying = Object.keys({ ...cards, ...counters, ...clocks, ...boards }).length;
   if (lying > 0 || table.dice.rolls > 0) return null;
   return {
     title: 'The table is yours',
-    text: 'Roll dice, put a card on the table for somebody or something, or start a clock.',
+    text: 'Roll dice, put a card on the table for somebody or something, lay out a board, or start a clock.',
   };
 };

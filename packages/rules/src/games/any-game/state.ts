@@ -4,6 +4,7 @@ import type {
   MakingView,
   NextStep,
   Prompt,
+  WithBoards,
   WithClocks,
   WithHouseRules,
   WithNotes,
@@ -16,12 +17,13 @@ export interface AnyState
   extends WithPause,
     WithNotes,
     WithClocks,
+    WithBoards,
     WithTurns,
     WithHouseRules<DiceRule> {
-  public: (WithPause & WithClocks & WithTurns & WithHouseRules<DiceRule>)['public'] &
+  public: (WithPause & WithClocks & WithBoards & WithTurns & WithHouseRules<DiceRule>)['public'] &
     Items &
     PublicState;
-  director: (WithNotes & WithClocks)['director'] & Items & { rolls: KeptRoll[] };
+  director: (WithNotes & WithClocks & WithBoards)['director'] & Items & { rolls: KeptRoll[] };
   seats: Record<SeatId, SeatState>;
 }
 

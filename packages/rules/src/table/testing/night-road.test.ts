@@ -137,6 +137,21 @@ describe('A secret vote', () => {
   });
 });
 
+describe('The road', () => {
+  it('TABLE-137, TABLE-186, TABLE-190: says who stands where, and that somebody comes upon another', () => {
+    const at = table().given((state) => {
+      state.public.tracks.road = { party: 2, night: 1 };
+    });
+    at.send('anya', { type: 'rest.ask' });
+    answer(at, 'rest', 'carl', 'yes');
+    expect(at.state.public.tracks.road).toEqual({ party: 2, night: 2 });
+    expect(at.lastLine()?.text).toBe('The night comes up with them.');
+    expect(at.state.public.derived.nextStep?.text).toBe(
+      'You are at position 2 of 8, beside the night.',
+    );
+  });
+});
+
 describe('An agreement', () => {
   const resting = () => table().send('anya', { type: 'rest.ask' });
 

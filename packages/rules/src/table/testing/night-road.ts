@@ -35,7 +35,7 @@ import {
   inARow,
   intentions,
   Moves,
-  markerAt,
+  markerInWords,
   moveMarker,
   PASS,
   reveal,
@@ -183,7 +183,12 @@ const help = window<RoadState, RoadPlay>({
 
 /** Moves one of the two, and looks whether that is the end of the road. */
 function step(play: RoadPlay, marker: 'party' | 'night', by: number): void {
-  const { reached } = moveMarker(play, road, marker, by);
+  const { reached, passed } = moveMarker(play, road, marker, by);
+  if (passed.length > 0) {
+    play.say(
+      marker === 'night' ? 'The night comes up with them.' : 'The travellers come upon the night.',
+    );
+  }
   if (!reached) return;
   play.emit({ type: 'journeySet', over: true });
   play.say(marker === 'party' ? 'They have arrived.' : 'The night has come.');
@@ -420,9 +425,8 @@ export const nightRoad: RuleSystem<
 };
 
 function nextStep(state: RoadState): { title: string; text: string } {
-  const [party, night] = ['party', 'night'].map((marker) => markerAt(state, road, marker));
   const title = state.public.over ? 'The journey is over' : 'On the road';
-  return { title, text: `You are at ${party} of ${road.end}, the night is at ${night}.` };
+  return { title, text: `You are at ${markerInWords(state, road, 'party')}.` };
 }
 
 function nameOf({ public: { table } }: RoadState, seat: SeatId | null): string {

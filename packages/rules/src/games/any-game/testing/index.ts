@@ -1,4 +1,5 @@
 import type { FairDice, SeatId } from '../../../engine';
+import { boardsOf, placesOf } from '../../../table';
 import { GameTable } from '../../../testing/game-table';
 import { anyGame } from '..';
 import type { AnyCommand, AnyCommandInput } from '../areas';
@@ -44,4 +45,29 @@ export function seated(setup: Partial<AnySetup> = {}, otherwise?: FairDice): Any
   table.send('server', { type: 'seat.take', seat: 'carl', name: 'Carl', role: 'protagonist' });
   table.send('server', { type: 'seat.take', seat: 'sam', name: 'Sam', role: 'spectator' });
   return table;
+}
+
+/** The same people with a map and a row, pieces on both, and on the map a place and a piece that are hidden. */
+export function boarded(otherwise?: FairDice): AnyTable {
+  const table = seated({}, otherwise)
+    .send('anya', {
+      type: 'board.create',
+      name: 'The house',
+      lines: 'Hall — Library, Garden\nCell (1) — Library',
+    })
+    .send('anya', { type: 'board.row', name: 'The race', spaces: 12 });
+  const [house, race] = boardsOf(table.state);
+  if (!house || !race) throw new Error('There are no boards.');
+  const [hall, library] = placesOf(house).map(({ id }) => id);
+  return table
+    .send('anya', { type: 'piece.enlist', board: house.id, about: 'anya', at: hall })
+    .send('carl', { type: 'piece.enlist', board: race.id, about: 'carl', space: 5 })
+    .send('anya', { type: 'piece.add', board: race.id, name: 'The wolf', space: 2 })
+    .send('bev', {
+      type: 'place.add-hidden',
+      board: house.id,
+      name: 'Crypt',
+      joins: [library ?? ''],
+    })
+    .send('bev', { type: 'piece.add-hidden', board: house.id, name: 'The ghost', at: library });
 }

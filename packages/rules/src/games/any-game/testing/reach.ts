@@ -2,7 +2,7 @@ import { awaitLimits } from '../../../testing/game-table';
 import { SeededDice } from '../../../testing/seeded-dice';
 import type { Reach } from '../../../testing/step';
 import type { AnyEvent } from '../events';
-import { seated } from '.';
+import { boarded, seated } from '.';
 
 /** What random play has to know of *Any game*. */
 export const reach: Reach = {
@@ -16,6 +16,12 @@ export const reach: Reach = {
     limitsAnswered: true,
     limitsAsked: true,
     limitsShown: true,
+    boardSet: true,
+    boardRemoved: true,
+    placeSet: true,
+    placeRemoved: true,
+    pieceSet: true,
+    pieceRemoved: true,
     noteSet: true,
     noteRemoved: true,
     pausedSet: true,
@@ -34,6 +40,7 @@ export const reach: Reach = {
         name: 'The ferry',
         kind: 'place',
       }),
+    'a map with somebody on it, and something hidden': (seed) => boarded(new SeededDice(seed)),
     'lines and veils that wait for one more answer': (seed) =>
       awaitLimits(seated({}, new SeededDice(seed))),
   },

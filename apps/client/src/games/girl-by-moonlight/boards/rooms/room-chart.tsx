@@ -1,6 +1,6 @@
 import type { PublicState } from '@moonlit/rules/girl-by-moonlight';
-import { useArrows } from '../../../../design/arrows';
-import type { Room } from './standing';
+import { NodeMap } from '../../../../shell/boards/node-map';
+import type { Room, RoomStanding } from './standing';
 import { extentOf, projectOf, standingOf, standingWord, standsFree, waysOf } from './standing';
 
 interface ChartProps {
@@ -14,76 +14,53 @@ interface ChartProps {
 /** The drawn map: each room is a button on its place, with the ways between them behind. */
 export function RoomChart({ title, rooms, state, selected, choose }: ChartProps) {
   const { left, columns, rows } = extentOf(rooms);
-  const { map, tabIndex } = useArrows(
-    rooms.map(({ id }) => id),
-    selected,
-  );
   return (
-    <div
-      role="toolbar"
+    <NodeMap
+      label={`Map: ${title}`}
       class={columns > 4 ? 'room-chart room-chart-wide' : 'room-chart'}
-      aria-label={`Map: ${title}`}
       style={`--columns: ${columns}; --rows: ${rows}`}
-      {...map}
-    >
-      <svg
-        class="room-ways"
-        viewBox={`0 0 ${columns} ${rows}`}
-        preserveAspectRatio="none"
-        aria-hidden="true"
-        focusable="false"
-      >
-        {waysOf(rooms, state.series).map(({ id, from, to, open }) => (
-          <line
-            key={id}
-            class={open ? 'room-way-open' : undefined}
-            x1={from.x - left + 0.5}
-            y1={from.y}
-            x2={to.x - left + 0.5}
-            y2={to.y}
-          />
-        ))}
-      </svg>
-      {rooms.map((room) => (
-        <RoomMark
-          key={room.id}
-          room={room}
-          state={state}
-          column={room.at.x - left + 1}
-          free={standsFree(room, rooms)}
-          selected={room.id === selected}
-          choose={choose}
-          tabIndex={tabIndex(room.id)}
+      columns={columns}
+      rows={rows}
+      selected={selected}
+      choose={choose}
+      waysClass="room-ways"
+      ways={waysOf(rooms, state.series).map(({ id, from, to, open }) => (
+        <line
+          key={id}
+          class={open ? 'room-way-open' : undefined}
+          x1={from.x - left + 0.5}
+          y1={from.y}
+          x2={to.x - left + 0.5}
+          y2={to.y}
         />
       ))}
-    </div>
+      nodes={rooms.map((room) => {
+        const standing = standingOf(room, state.series);
+        const project = projectOf(room, state);
+        const words = project ? `${project.marked} of ${project.segments}` : standingWord[standing];
+        const free = standsFree(room, rooms) ? ' room-free' : '';
+        return {
+          id: room.id,
+          class: `room-mark room-${standing}${free}`,
+          style: `grid-column: ${room.at.x - left + 1}; grid-row: ${room.at.y + 1}`,
+          label: `${room.name}: ${standing === 'next' ? 'can be opened next' : standing}${project ? `, project at ${words}` : ''}`,
+          face: <RoomFace name={room.name} standing={standing} project={project} words={words} />,
+        };
+      })}
+    />
   );
 }
 
-interface MarkProps extends Pick<ChartProps, 'state' | 'choose'> {
-  room: Room;
-  column: number;
-  /** Its name may be wider than its place. */
-  free: boolean;
-  selected: boolean;
-  tabIndex: number;
+interface FaceProps {
+  name: string;
+  standing: RoomStanding;
+  project: ReturnType<typeof projectOf>;
+  words: string;
 }
 
-function RoomMark({ room, state, column, free, selected, choose, tabIndex }: MarkProps) {
-  const standing = standingOf(room, state.series);
-  const project = projectOf(room, state);
-  const words = project ? `${project.marked} of ${project.segments}` : standingWord[standing];
+function RoomFace({ name, standing, project, words }: FaceProps) {
   return (
-    <button
-      type="button"
-      class={`room-mark room-${standing}${free ? ' room-free' : ''}`}
-      style={`grid-column: ${column}; grid-row: ${room.at.y + 1}`}
-      data-place={room.id}
-      tabIndex={tabIndex}
-      aria-pressed={selected}
-      aria-label={`${room.name}: ${standing === 'next' ? 'can be opened next' : standing}${project ? `, project at ${words}` : ''}`}
-      onClick={() => choose(room.id)}
-    >
+    <>
       <svg class="room-dot" viewBox="-20 -20 40 40" aria-hidden="true" focusable="false">
         <circle class="room-ground" r="15" />
         {project ? (
@@ -97,9 +74,9 @@ function RoomMark({ room, state, column, free, selected, choose, tabIndex }: Mar
         ) : null}
         <path class="room-sign" d={signs[standing]} />
       </svg>
-      <span class="room-name">{room.name}</span>
+      <span class="room-name">{name}</span>
       <small>{words}</small>
-    </button>
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { SkyState } from '@moonlit/rules/girl-by-moonlight';
-import { useArrows } from '../../../../design/arrows';
+import { NodeMap } from '../../../../shell/boards/node-map';
 import type { CursedFate } from './standing';
 import { isBeginning, pathOf, standingOf, standingWord } from './standing';
 
@@ -15,42 +15,37 @@ const BEGINNING = { x: 1, y: 0 };
 /** Both paths from the beginning to their end. Each box opens what it gives and costs. */
 export function FateMap({ fates, sky, selected, choose }: MapProps) {
   const rows = Math.max(...fates.map(({ at }) => at.y)) + 1;
-  const { map, tabIndex } = useArrows(
-    fates.map(({ id }) => id),
-    selected,
-  );
   return (
-    <div
-      role="toolbar"
+    <NodeMap
+      label="Map of cursed fates"
       class="fates-map"
-      aria-label="Map of cursed fates"
       style={`--rows: ${rows}`}
-      {...map}
+      columns={4}
+      rows={rows}
+      selected={selected}
+      choose={choose}
+      waysClass="fates-paths"
+      ways={<Paths fates={fates} sky={sky} />}
+      nodes={fates.map((fate) => {
+        const standing = standingOf(fate, sky);
+        return {
+          id: fate.id,
+          class: `fate fate-${standing}`,
+          style: placeOf(fate.at),
+          label: `${fate.name}, ${pathOf(fate)}: ${standingWord[standing]}`,
+          face: (
+            <>
+              <span>{fate.name}</span>
+              <small>{standingWord[standing]}</small>
+            </>
+          ),
+        };
+      })}
     >
-      <Paths fates={fates} sky={sky} rows={rows} />
       <p class="fate fate-beginning" style={placeOf(BEGINNING)}>
         The beginning
       </p>
-      {fates.map((fate) => {
-        const standing = standingOf(fate, sky);
-        return (
-          <button
-            key={fate.id}
-            type="button"
-            class={`fate fate-${standing}`}
-            style={placeOf(fate.at)}
-            data-place={fate.id}
-            tabIndex={tabIndex(fate.id)}
-            aria-pressed={fate.id === selected}
-            aria-label={`${fate.name}, ${pathOf(fate)}: ${standingWord[standing]}`}
-            onClick={() => choose(fate.id)}
-          >
-            <span>{fate.name}</span>
-            <small>{standingWord[standing]}</small>
-          </button>
-        );
-      })}
-    </div>
+    </NodeMap>
   );
 }
 
@@ -58,7 +53,7 @@ const placeOf = ({ x, y }: { x: number; y: number }) =>
   `grid-column: ${x + 1} / span 2; grid-row: ${y + 1}`;
 
 /** The lines between the boxes: bright where the way has been opened. */
-function Paths({ fates, sky, rows }: Pick<MapProps, 'fates' | 'sky'> & { rows: number }) {
+function Paths({ fates, sky }: Pick<MapProps, 'fates' | 'sky'>) {
   const lines = fates.flatMap((to) =>
     to.after.flatMap((id) => {
       const from = isBeginning(id) ? BEGINNING : fates.find((fate) => fate.id === id)?.at;
@@ -67,20 +62,14 @@ function Paths({ fates, sky, rows }: Pick<MapProps, 'fates' | 'sky'> & { rows: n
     }),
   );
   return (
-    <svg
-      class="fates-paths"
-      viewBox={`0 0 4 ${rows}`}
-      preserveAspectRatio="none"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <>
       {lines.map(({ key, from, to, walked }) => (
         <g key={key} class={walked ? 'fates-walked' : undefined}>
           <path d={vine(from, to)} />
           <path class="fates-thorns" d={vine(from, to)} />
         </g>
       ))}
-    </svg>
+    </>
   );
 }
 

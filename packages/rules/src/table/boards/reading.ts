@@ -1,0 +1,4 @@
+// What a client reads of boards: where things stand, how places are joined, and the words for it. No rules.
+
+export * from './board';
+export * from './words';

@@ -1,0 +1,30 @@
+import type { BoardOptions } from './options';
+import type { BoardPlay } from './standing';
+import { piecesSeen, takeOff } from './standing';
+import type { WithBoards } from './state';
+
+/**
+ * Keeps pieces with what they stand for (TABLE-189): they are called as it is, and go when it is gone or no
+ * longer lies open. Whoever leaves a seat stays where they stand, for whoever takes it next (TABLE-084).
+ */
+export function followWhatTheyStandFor<S extends WithBoards>(
+  play: BoardPlay<S>,
+  { candidates }: Pick<BoardOptions<S>, 'candidates'>,
+): void {
+  if (!play.state.public.boards) return;
+  const following = [...piecesSeen(play.state, true)].filter(({ piece }) => piece.about !== null);
+  if (following.length === 0) return;
+  const { seats } = play.state.public.table;
+  const names = new Map([
+    ...candidates(play.state).map(({ value, label }) => [value, label] as const),
+    ...Object.values(seats).map(({ id, name }) => [id, name] as const),
+  ]);
+  for (const found of following) {
+    const { on, board, piece } = found;
+    const name = names.get(piece.about ?? '');
+    if (name === undefined) takeOff(play, found);
+    else if (name !== piece.name) {
+      play.emit({ type: 'pieceSet', on, board: board.id, piece: { ...piece, name } });
+    }
+  }
+}
