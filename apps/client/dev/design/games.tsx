@@ -3,7 +3,12 @@ import { daggerheart as dhRules } from '@moonlit/rules/daggerheart';
 import { anyGame } from '../../src/games/any-game';
 import { CardsPanel, OwnCards } from '../../src/games/any-game/cards';
 import { DiceTray } from '../../src/games/any-game/dice-tray';
-import { Desk as AnyDesk, Own as AnyOwn, World as AnyWorld } from '../../src/games/any-game/places';
+import {
+  Boards as AnyBoards,
+  Desk as AnyDesk,
+  Own as AnyOwn,
+  World as AnyWorld,
+} from '../../src/games/any-game/places';
 import { NewestRolls } from '../../src/games/any-game/rolls';
 import { TurnPanel } from '../../src/games/any-game/turns';
 import { daggerheart } from '../../src/games/daggerheart';
@@ -50,6 +55,7 @@ export const dh = (
   });
 
 const [player, referee] = [any('any-table', 'anya'), any('any-table', 'bev')];
+const [onBoard, hiding] = [any('any-boards', 'anya'), any('any-boards', 'bev')];
 const [ari, gm, striking] = [dh('dh-fight', 'anya'), dh('dh-fight', 'bev'), dh('dh-roll', 'anya')];
 
 /** What *Any game* is played with. */
@@ -77,6 +83,12 @@ export function AnyGame() {
       </Show>
       <Show title="The same to whoever referees" table={referee}>
         <AnyWorld />
+      </Show>
+      <Show title="A map and a row, to a player" table={onBoard}>
+        <AnyBoards />
+      </Show>
+      <Show title="The same with what is hidden, to whoever referees" table={hiding}>
+        <AnyBoards />
       </Show>
       <Show title="A player’s side" table={player}>
         <AnyOwn />

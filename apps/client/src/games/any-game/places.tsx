@@ -50,7 +50,7 @@ export function World() {
 }
 
 /** Boards, to whoever referees with what is hidden on them. */
-function Boards() {
+export function Boards() {
   const { public: shared, director } = useTable();
   return <BoardsPanel boards={shared.value.boards} hidden={director.value?.boards} />;
 }

@@ -1,4 +1,5 @@
 import type { Watching } from '../step';
+import { standing } from './boards';
 import { shape, told } from './events';
 import { making } from './making';
 import { answers, sentences, spectators, views } from './offers';
@@ -16,6 +17,8 @@ export const everywhere = {
   'tells each audience what leads to the state that its events bring, computed afresh': told,
   'TABLE-150: leaves no step of making somebody open that nobody can fill in': making,
   [SHAPE]: shape,
+  'TABLE-185, TABLE-187, TABLE-188: keeps whatever stands on a board on its places, by its steps and its room':
+    standing,
   'TABLE-051: is as it was, and offers what it offered, when somebody takes their step back':
     takenBack,
   'TABLE-017: takes back with all else what a command has put at seats': undone,
