@@ -92,6 +92,7 @@ const ofTable: Readonly<Record<TableBeat, string>> = {
   left: 'The seat of Claire is free.',
   pause: 'Somebody asks for a pause.',
   'pause-ends': 'Play goes on.',
+  piece: 'Claire goes from Hall to Library.',
   scene: 'The scene: on the roof, at dusk',
   'session-begins': 'Session 9 begins.',
   'session-ends': 'Session 9 ends.',
