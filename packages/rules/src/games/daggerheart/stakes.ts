@@ -29,11 +29,11 @@ type Stakes = StakesOf<(typeof faces)[number]['id']>;
 const action: Stakes = [
   {
     dice: {
-      critical: 'Both dice alike: you do it, gain 1 Hope and clear 1 Stress. The spotlight stays.',
-      successHope: 'You do it, and gain 1 Hope. The spotlight stays.',
-      successFear: 'You do it, but the GM gains 1 Fear and makes a move.',
-      failureHope: 'You do not, but gain 1 Hope. The GM makes a move.',
-      failureFear: 'You do not. The GM gains 1 Fear and makes a move, rather a harder one.',
+      critical: 'You do it, gain 1 Hope and clear 1 Stress.',
+      successHope: 'You do it, and gain 1 Hope.',
+      successFear: 'You do it. The GM gains 1 Fear and makes a move.',
+      failureHope: 'You do not. You gain 1 Hope; the GM makes a move.',
+      failureFear: 'You do not. The GM gains 1 Fear and makes a harder move.',
     },
   },
   { by: 'roll.target', of: { some: { notes: ['A success hits: then damage is rolled.'] } } },
