@@ -1,5 +1,7 @@
+import { anyGame } from '@moonlit/rules/any-game';
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { canAskAboutAll } from './asking';
 import { Line } from './line';
 import { keyOf } from './listening';
 import { Person } from './person';
@@ -153,6 +155,7 @@ it('plays an evening of any game: a referee at a desk, two phones', async () => 
   expect(await dice.inputValue()).toBe('2d6');
   await cleo.tap('+1: one more');
   expect(await dice.inputValue()).toBe('2d6+1');
+  await tray(cleo).getByText('2 dice with 6 sides, plus 1: 3 to 13.').waitFor();
   await cleo.tap('Clear the dice');
   await cleo.tap('One d6 more');
   await cleo.tap('One d6 more');
@@ -165,6 +168,7 @@ it('plays an evening of any game: a referee at a desk, two phones', async () => 
   await roll(cleo, '3d2!', 'Until it stops', 'Everybody');
   await newest(ada, /Until it stops.*3d2!: [12](, [12]){2,}/);
   await good(cleo, 'after a roll');
+  await canAskAboutAll(cleo, 'the dice', anyGame);
 
   await roll(bev, 'd20', 'Does the warden hear it?', 'Only you');
   await newest(bev, /Does the warden hear it.*Only you see it/);
@@ -241,6 +245,7 @@ it('plays an evening of any game: a referee at a desk, two phones', async () => 
     .poll(() => bev.page.locator('.any-turn-name').allTextContents())
     .toEqual(['Wolves acts now', 'Kestrel']);
   await Promise.all([good(ada, 'the turn order'), good(bev, 'the desk')]);
+  await canAskAboutAll(bev, 'the desk', anyGame);
 
   await bev.fill('Take back', {});
   await expect

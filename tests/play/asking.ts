@@ -1,11 +1,14 @@
-import { girlByMoonlight, type LearningContent } from '@moonlit/rules/girl-by-moonlight';
+import type { Learning, RuleSystem } from '@moonlit/rules';
+import { girlByMoonlight } from '@moonlit/rules/girl-by-moonlight';
 import { expect } from 'vitest';
-import { finderOf, termsIn } from '../../apps/client/src/games/girl-by-moonlight/learning/terms-in';
+import { finderOf, termsIn } from '../../apps/client/src/shell/learning/terms-in';
 import type { Person } from './person';
 
-const { glossary } = girlByMoonlight.texts.of('how-to-play') as LearningContent;
-const terms = glossary.flatMap((group) => group.terms);
-const finder = finderOf(terms);
+/** The words of a game. */
+const termsOf = ({ texts }: Pick<RuleSystem, 'texts'>) =>
+  (texts.of('how-to-play') as Learning).glossary.flatMap((group) => group.terms);
+
+const terms = termsOf(girlByMoonlight);
 
 /** The words of the game that somebody has met on a screen, by their ids. */
 const met = new Set<string>();
@@ -46,7 +49,12 @@ export async function asks(person: Person, job: () => Promise<void>): Promise<vo
 }
 
 /** Every word of the game that stands on this screen can be asked about where it stands, by the keyboard as well. */
-export async function canAskAboutAll(person: Person, where: string): Promise<void> {
+export async function canAskAboutAll(
+  person: Person,
+  where: string,
+  game: Pick<RuleSystem, 'texts'> = girlByMoonlight,
+): Promise<void> {
+  const finder = finderOf(termsOf(game));
   await asks(person, async () => {
     const unanswered = async (): Promise<string[]> => {
       const shown = await person.page.evaluate<Shown[]>(textsOnPage);

@@ -1,4 +1,6 @@
+import { daggerheart } from '@moonlit/rules/daggerheart';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { asks, canAskAboutAll } from './asking';
 import { Person } from './person';
 import { Stage } from './stage';
 
@@ -268,6 +270,7 @@ it('plays an evening of Daggerheart: a GM at a desk, three phones', async () => 
   await sitDown(dan, link, 'Dara');
   await makesTheRestLater(ada, dan);
   await good(ada, 'the sheet');
+  await canAskAboutAll(ada, 'the sheet', daggerheart);
   await hasEdges(ada);
   await look(ada, '03-ada-sheet');
   await look(bev, '03-bev');
@@ -281,7 +284,16 @@ it('plays an evening of Daggerheart: a GM at a desk, three phones', async () => 
   await look(ada, '05-ada-roll');
   await carl.turnTo('Table');
   await carl.sees('Ari: Agility');
-  await look(carl, '05-carl-roll');
+  // What the dice may bring stands there for everybody, before they fall (TABLE-196).
+  await carl.page.locator('.dh-roll .stakes', { hasText: 'Success with Fear' }).waitFor();
+  await carl.picture('05-carl-roll', 'What the dice bring');
+  await canAskAboutAll(carl, 'a roll on the table', daggerheart);
+  await asks(carl, async () => {
+    await carl.page.locator('.dh-roll .stakes [data-asked]').first().click();
+    await carl.page.getByRole('dialog').getByText('a success whatever the Difficulty').waitFor();
+    await look(carl, '05-carl-asked');
+    await carl.page.keyboard.press('Escape');
+  });
   await ada.tap(/^Roll$/);
   expect(await idea(), 'taps from the idea to the dice').toBeLessThanOrEqual(3);
   await carl.sees('Success with Hope');
@@ -306,6 +318,7 @@ it('plays an evening of Daggerheart: a GM at a desk, three phones', async () => 
   await bev.page.locator('.dh-foes').getByText('2 of 4').waitFor();
   await look(bev, '10-bev-fight');
   await good(bev, 'the desk in a fight');
+  await canAskAboutAll(bev, 'the desk in a fight', daggerheart);
   await propose(carl, 'Agility +2');
   await carl.tap(/^Roll$/);
   await bev.sees('You have the spotlight');
@@ -331,6 +344,7 @@ it('plays an evening of Daggerheart: a GM at a desk, three phones', async () => 
   await ada.tap('Prepare');
   await look(carl, '14-carl-rest');
   await good(carl, 'a rest');
+  await canAskAboutAll(carl, 'a rest', daggerheart);
   await bev.tap('End the rest');
   await ada.turnTo('My sheet');
   await ada.finds('HP', '0 of 6');

@@ -1,9 +1,9 @@
 import { Dialog } from '../../src/design/dialog';
 import { RulesButton } from '../../src/games/girl-by-moonlight/house-rules/rules-panel';
-import { AskedWords } from '../../src/games/girl-by-moonlight/learning/word-card';
 import { CommandLine } from '../../src/shell/command/command-line';
 import { MenuBody } from '../../src/shell/layout/menu-body';
 import { TableData } from '../../src/shell/layout/table-data';
+import { AskedWords } from '../../src/shell/learning/word-card';
 import { InvitePanel } from '../../src/shell/people/invite';
 import { SeatsPanel } from '../../src/shell/people/seats';
 import { Show, Tapped } from './show';

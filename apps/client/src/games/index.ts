@@ -6,17 +6,13 @@ export const games: GameRegistry = {
     load: () => import('./girl-by-moonlight').then(({ girlByMoonlight }) => girlByMoonlight),
     looks: () => import('./girl-by-moonlight/looks/index.css'),
     demo: () => import('./girl-by-moonlight/demo').then(({ lesson }) => lesson),
-    learn: () =>
-      import('./girl-by-moonlight/learning/learning-page').then(({ LearningPage }) => LearningPage),
   },
   daggerheart: {
     load: () => import('./daggerheart').then(({ daggerheart }) => daggerheart),
     looks: () => import('./daggerheart/looks.css'),
-    learn: () => import('./daggerheart/learn').then(({ Learn }) => Learn),
   },
   'any-game': {
     load: () => import('./any-game').then(({ anyGame }) => anyGame),
     looks: () => import('./any-game/looks.css'),
-    learn: () => import('./any-game/learn').then(({ Learn }) => Learn),
   },
 };

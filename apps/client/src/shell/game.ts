@@ -1,4 +1,4 @@
-import type { Field, RoleWords, RollRecord } from '@moonlit/rules';
+import type { Field, RoleWords, RollRecord, StakesNow } from '@moonlit/rules';
 import type { ComponentType } from 'preact';
 import type { FaceSize } from '../design/face';
 import type { IconName } from '../design/icon';
@@ -6,7 +6,6 @@ import type { Lesson } from './demo/lesson';
 import type { FieldValue } from './offers/values';
 import type { StageLoan } from './stage/loan';
 import type { OpenOffer, Setup, SharedState, TableClock } from './state';
-import type { GameWords } from './words/game-words';
 
 /**
  * What the shell asks of a game whose public state is `P`. Only `id`, `name` and `roles` must be there: whatever else a game
@@ -105,11 +104,15 @@ export interface GameClient<P extends SharedState = SharedState> {
   /** What is worth weighing before one sends an offer, by the topics that it names. */
   Advice?: ComponentType<{ topics: readonly string[] }>;
   /** What may come of an offer, such as what its dice may bring: stands with its button. */
-  Stakes?: ComponentType<{ offer: OpenOffer }>;
-  /** Draws a sentence of the rules, such as with words in it that can be tapped. Else: as it is. */
-  Words?: ComponentType<{ children: string }>;
-  /** Its words, for whoever asks what one means where it stands: on a button, in a figure, in a line. */
-  words?: GameWords;
+  stakes?: GameStakes<P>;
+  /**
+   * Its texts say how it is played and what its words mean (`Learning`): whoever asks is told, in a sentence, on
+   * a button, in a figure; and all of it is read from the menu.
+   */
+  learning?: {
+    /** What house rules of this table say, to stand in those texts. Else: what is usual. */
+    numbers?(state: P): Readonly<Record<string, string>>;
+  };
   /** Who has last changed what an offer is about (a seat), for whoever types there meanwhile. */
   writerOf?(state: P, offer: OpenOffer): string | null;
   /** What a clock is, and how it stands to others, in words. Else: nothing. */
@@ -118,6 +121,14 @@ export interface GameClient<P extends SharedState = SharedState> {
   stage?: StageLoan<P>;
   /** Draws a roll in the log, where its record alone does not say enough. */
   LogRoll?: ComponentType<{ roll: RollRecord }>;
+}
+
+/** What may come of commands before they are sent, as everybody reads it (TABLE-196). */
+export interface GameStakes<P extends SharedState = SharedState> {
+  /** Of one that is settled as far as it goes; `null` where there is nothing to say. */
+  of(state: P, command: { type: string; [part: string]: unknown }): StakesNow | null;
+  /** Commands whose stakes stand with what lies on the table for everybody, and not once more at their buttons. */
+  elsewhere?: readonly string[];
 }
 
 /** Something that waits for a viewer to do it, in their own time. */
@@ -161,8 +172,6 @@ export interface GameEntry {
   load(): Promise<GameClient>;
   /** The looks among which one chooses before there is a table; its style sheets and nothing else. */
   looks?(): Promise<unknown>;
-  /** How it is played, to read before there is a table. */
-  learn?(): Promise<ComponentType>;
   /** What one plays alone, to see what it is like. */
   demo?(): Promise<Lesson>;
 }

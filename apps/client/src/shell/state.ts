@@ -57,7 +57,7 @@ export interface SharedState {
   veiled?: Readonly<Record<string, HiddenClock>>;
   derived: {
     prompts: Readonly<Record<string, OpenPrompt>>;
-    nextStep?: { title: string; text: string };
+    nextStep?: { title: string; text: string; advice?: readonly string[] };
     making?: MakingView;
   };
 }

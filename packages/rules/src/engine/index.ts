@@ -12,6 +12,7 @@ export * from './reconcile';
 export * from './redaction';
 export * from './refusal';
 export type * from './roll-record';
+export type * from './stakes';
 export * from './system';
 export * from './table';
 export * from './texts';

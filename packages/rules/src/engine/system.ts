@@ -11,6 +11,7 @@ import type { Field, FieldOption, Offer } from './prompts';
 import { diff } from './reconcile';
 import type { Refusal } from './refusal';
 import { Refused } from './refusal';
+import type { StakesNow } from './stakes';
 import type { BaseState, TableEvent } from './table';
 import { evolveTable, isTableEvent } from './table';
 
@@ -44,6 +45,12 @@ export interface RuleSystem<
   readonly setupSchema: z.ZodType<Setup>;
   /** The texts that a client shows beside the state, as plain JSON. They hold no secret. */
   readonly texts: Texts;
+  /**
+   * What may come of a command at a table that stands like this, read by everybody before it is sent; `null`
+   * where there is nothing to say. It is given what is public and nothing else. Where dice fall it has something
+   * to say: random play holds every game to that (TABLE-196).
+   */
+  stakes?(shared: S['public'], command: C): StakesNow | null;
   /**
    * What somebody has pasted in a command as one text, read: each text in it is their own words, as if they
    * had typed it into a field of its name. `null` where there is nothing of the kind, or it cannot be read.

@@ -7,6 +7,8 @@ import { managerWord } from './words';
 export interface NextStep {
   title: string;
   text: string;
+  /** What whoever directs may weigh now: topics of the game’s guidance (TABLE-198). Everybody may know them. */
+  advice?: readonly string[];
 }
 
 /** Whether a step is what happens now: what it says then, else `null`. */

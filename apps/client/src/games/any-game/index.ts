@@ -1,5 +1,6 @@
 import './any-game.css';
 import './looks.css';
+import { stakesOf } from '@moonlit/rules/any-game/stakes';
 import { lazy } from '../../design/lazy';
 import type { GameClient, OwnTask, Turn } from '../../shell/game';
 import { useMade } from '../../shell/making/made';
@@ -28,6 +29,8 @@ export const anyGame: GameClient<SharedPart> = {
   tabs: { own: { name: 'Mine' } },
   useTurn,
   useOwnTask,
+  learning: {},
+  stakes: { of: stakesOf },
 };
 
 /** Before anything is rolled, whoever has no card for whom they play is led to one; it may wait. */

@@ -1,5 +1,6 @@
 import './daggerheart.css';
 import './looks.css';
+import { stakesOf } from '@moonlit/rules/daggerheart/stakes';
 import { lazy } from '../../design/lazy';
 import type { GameClient, OwnTask, Turn } from '../../shell/game';
 import { goOnMaking, useMade } from '../../shell/making/made';
@@ -60,6 +61,8 @@ export const daggerheart: GameClient<SharedPart> = {
     return at === -1 ? undefined : HEROES[at % HEROES.length];
   },
   stage,
+  learning: {},
+  stakes: { of: stakesOf, elsewhere: ['roll.lock'] },
 };
 
 /** Somebody to play comes first; before the first roll whoever likes goes on making theirs. */

@@ -1,6 +1,7 @@
 import { Panel } from '../../design/panel';
 import { signed } from '../../design/words';
 import { Written } from '../../design/written';
+import { StakesOf } from '../../shell/learning/stakes';
 import { OfferControl, OfferForm } from '../../shell/offers/offer-control';
 import { OfferList } from '../../shell/offers/offer-list';
 import { Intentions } from '../../shell/places/intentions';
@@ -44,6 +45,9 @@ function Roll({ roll }: { roll: Roll }) {
         <Part key={part.character} roll={roll} part={part} />
       ))}
       <Against roll={roll} />
+      {roll.parts.some(({ fallen }) => fallen) ? null : (
+        <StakesOf command={{ type: 'roll.lock' }} />
+      )}
       <OfferList offers={about(offers, 'roll', roll.id)} />
       <OfferList offers={framing} />
     </div>

@@ -8,7 +8,7 @@ import './looks/index.css';
 import { lazy } from '../../design/lazy';
 import type { GameClient } from '../../shell/game';
 import { printing } from '../../shell/printing/printing';
-import { loadContent, SYSTEM } from './api/content';
+import { content, loadContent, SYSTEM } from './api/content';
 import { Strip } from './cast/strip';
 import { clockWords } from './clock-words';
 import { useOwnTask } from './creation/own-task';
@@ -16,25 +16,19 @@ import { SeriesButton } from './creation/series-button';
 import { Face, heroColour } from './faces/face';
 import { OptionFace } from './faces/option-face';
 import { fieldOf } from './fields';
-import { learning, loadLearning, loadLearningSoon } from './learning/learning';
-import { Said, wordsOf } from './learning/term';
+import { numbersOf } from './house-rules/house-rules';
 import { MenuItems } from './menu-items';
 import { Board, Desk, Everyone, Own, Play, World } from './places';
 import { Advice } from './play/advice';
 import { PhaseMoon, PhaseStepper, whereItStands } from './play/phases';
 import { PromptReminders } from './play/reminders';
-import { OfferStakes } from './play/stakes';
+import { stakes } from './play/stakes';
 import { useTurn } from './play/turn';
 import { stage } from './stage/loan';
 import { telling } from './story/telling';
 
-const HowToPlay = lazy(() => import('./learning/how-to-play').then((module) => module.HowToPlay));
 const PrintView = lazy(() => import('./sheet/print-view').then((module) => module.PrintView));
 const ScreenCast = lazy(() => import('./cast/screen-cast').then((module) => module.ScreenCast));
-const AskedWords = lazy(
-  () => import('./learning/word-card').then((module) => module.AskedWords),
-  null,
-);
 const StoryView = lazy(() => import('./story/story-view').then((module) => module.StoryView));
 
 /** What the shell asks of *Girl by Moonlight*. */
@@ -55,7 +49,6 @@ export const girlByMoonlight: GameClient<PublicState> = {
   fetchTexts(setup, state) {
     const playset = state ? state.series.playset : setup?.playset;
     if (typeof playset === 'string') loadContent(playset);
-    if (state) loadLearningSoon();
   },
   setupOf: (state) => ({ playset: state.series.playset }),
 
@@ -71,14 +64,12 @@ export const girlByMoonlight: GameClient<PublicState> = {
   useOwnTask,
   useTurn,
   usePage() {
-    if (learning.value) return HowToPlay;
     if (printing.value) return PrintView;
     return telling.value ? StoryView : null;
   },
   leavePage() {
     printing.value = null;
     telling.value = false;
-    learning.value = false;
   },
   MenuItems,
 
@@ -91,9 +82,8 @@ export const girlByMoonlight: GameClient<PublicState> = {
 
   PromptNote: PromptReminders,
   Advice,
-  Stakes: OfferStakes,
-  Words: Said,
-  words: { load: loadLearning, of: wordsOf, Card: AskedWords },
+  stakes,
+  learning: { numbers: ({ houseRules }) => numbersOf(content.value?.houseRules ?? [], houseRules) },
   writerOf: (state, offer) => state.series.answers[String(offer.with.question ?? '')]?.by ?? null,
   clockWords,
   stage,

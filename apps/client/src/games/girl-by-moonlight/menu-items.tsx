@@ -1,23 +1,13 @@
 import { playsetOf, titled } from './api/content';
-import { learning } from './learning/learning';
 import { telling } from './story/telling';
 import { useTable } from './view';
 
-/** How to play, the story of the table, and the playset that it keeps. */
+/** The story of the table, and the playset that it keeps. */
 export function MenuItems() {
   const { series } = useTable().public.value;
   const playset = playsetOf(series.playset)?.name ?? titled(series.playset);
   return (
     <>
-      <button
-        type="button"
-        class="btn"
-        onClick={() => {
-          learning.value = true;
-        }}
-      >
-        How to play
-      </button>
       <button
         type="button"
         class="btn"

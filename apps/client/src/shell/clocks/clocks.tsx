@@ -1,9 +1,9 @@
-import { Fragment } from 'preact';
 import { useState } from 'preact/hooks';
 import { ClockPie } from '../../design/clock-pie';
 import { Panel } from '../../design/panel';
 import { signed } from '../../design/words';
 import { Written } from '../../design/written';
+import { Words } from '../learning/words';
 import { DrawerNotice, useDrawer, useHasDrawer } from '../offers/drawer';
 import { sendOffer } from '../offers/form-state';
 import { OfferControl } from '../offers/offer-control';
@@ -131,8 +131,7 @@ export function Tick({ offer }: { offer: OpenOffer }) {
  * ones there, others here.
  */
 export function ClocksPanel() {
-  const { viewer, public: shared, game } = useTable();
-  const { Words = Fragment } = game;
+  const { viewer, public: shared } = useTable();
   const { clocks = {}, veiled = {} } = shared.value;
   const starting = useOffers('clocks').filter(
     ({ with: settled }) => viewer.role !== 'director' && settled.clock === undefined,

@@ -4,6 +4,7 @@ import { lazy } from '../../design/lazy';
 import { letters } from '../../design/letters';
 import { Written } from '../../design/written';
 import { dicePath, sharedSeatLink } from '../connection/links';
+import { reading } from '../learning/reading';
 import { NoticesChoice } from '../notices/notices-choice';
 import { OfferList } from '../offers/offer-list';
 import { sounds } from '../stage/cue-switch';
@@ -36,6 +37,17 @@ export function MenuBody() {
         . Session {info.session.number} {info.session.open ? 'is open.' : 'has ended.'}
       </p>
       <AskButton />
+      {table.game.learning ? (
+        <button
+          type="button"
+          class="btn"
+          onClick={() => {
+            reading.value = true;
+          }}
+        >
+          How to play
+        </button>
+      ) : null}
       <OfferList offers={session} />
       {link ? (
         <section class="stack" aria-label="Your private link">

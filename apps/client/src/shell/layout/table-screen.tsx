@@ -10,6 +10,8 @@ import { CommandButton } from '../command/command-button';
 import type { Connection } from '../connection/connection';
 import { ConnectionBanner } from '../connection/connection-banner';
 import { followMoves, isOwnMove } from '../focus/own-act';
+import { reading } from '../learning/reading';
+import { learnSoon } from '../learning/soon';
 import { useAsked } from '../places/prompts';
 import { useTurn } from '../places/turn';
 import { ReactBar, ReactionsShown } from '../reactions';
@@ -25,6 +27,7 @@ import { PauseButton, PausedBanner } from './safety';
 import { Skips } from './skips';
 import { usePageTurn } from './use-page-turn';
 
+const HowToPlay = lazy(() => import('../learning/how-to-play').then((module) => module.HowToPlay));
 const TakeBack = lazy(() => import('./take-back').then((module) => module.TakeBack), null);
 
 /** The table, or the page of its game that is read instead; what happens is heard wherever one is. */
@@ -37,8 +40,12 @@ export function TableScreen({ connection }: { connection: Connection }) {
   const state = shared.value;
   const title = game.title?.(state) || state.table.name;
   useLook(game.look?.(state), game.phase?.(state));
-  const GamePage = game.usePage?.() ?? null;
-  usePageTurn(GamePage !== null, () => game.leavePage?.());
+  const gamePage = game.usePage?.() ?? null;
+  const GamePage = reading.value ? HowToPlay : gamePage;
+  usePageTurn(GamePage !== null, () => {
+    reading.value = false;
+    game.leavePage?.();
+  });
   const moment = game.moment?.(state);
   useEffect(() => {
     const first =
@@ -56,6 +63,7 @@ export function TableScreen({ connection }: { connection: Connection }) {
     );
   }, [waiting, asked, turn?.mine, turn?.words]);
   useEffect(followMoves, []);
+  useEffect(() => (game.learning ? learnSoon(game.id) : undefined), [game]);
   useEffect(() => followLater(table), [table]);
   return (
     <>

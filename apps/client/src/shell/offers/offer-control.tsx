@@ -1,7 +1,9 @@
 import type { Field } from '@moonlit/rules';
 import type { ComponentChildren } from 'preact';
-import { Fragment } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
+import { lazy } from '../../design/lazy';
+import { OfferStakes } from '../learning/stakes';
+import { Words } from '../learning/words';
 import type { OpenOffer } from '../state';
 import { useTable } from '../table/view';
 import { OfferField } from './fields';
@@ -9,6 +11,11 @@ import type { FormState, Told } from './form-state';
 import { fillIn, formOf, heldIn, sendOffer } from './form-state';
 import { OthersWords } from './others-words';
 import type { FieldValue } from './values';
+
+const GameAdvice = lazy(
+  () => import('../learning/advice').then((module) => module.GameAdvice),
+  null,
+);
 
 interface ControlProps {
   offer: OpenOffer;
@@ -48,7 +55,6 @@ const spoken = (summary: string, about: string): string =>
 
 function OfferButton({ offer, summary, about, stop }: ShownProps) {
   const table = useTable();
-  const { Stakes, Words = Fragment } = table.game;
   const form = formOf(offer.key);
   const detail = useId();
   return (
@@ -70,7 +76,7 @@ function OfferButton({ offer, summary, about, stop }: ShownProps) {
           <Words>{offer.detail}</Words>
         </p>
       ) : null}
-      {Stakes ? <Stakes offer={offer} /> : null}
+      <OfferStakes offer={offer} />
       <Refused form={form} />
     </div>
   );
@@ -129,7 +135,7 @@ export function OfferForm({
 }: FormProps) {
   const table = useTable();
   const form = formOf(offer.key);
-  const { Advice, Stakes, Words = Fragment } = table.game;
+  const { Advice = GameAdvice } = table.game;
   const { fields = [] } = offer;
   const folded = fields.filter((field) => field.folded);
   const isWrong = ({ name }: Field) => form.refusal.value?.field === name;
@@ -162,8 +168,7 @@ export function OfferForm({
           <Words>{offer.detail}</Words>
         </p>
       ) : null}
-      {offer.advice && Advice ? <Advice topics={offer.advice} /> : null}
-      {Stakes ? <Stakes offer={offer} /> : null}
+      {offer.advice ? <Advice topics={offer.advice} /> : null}
       {children ?? fields.filter(({ folded }) => !folded).map(draw)}
       {!children && folded.length > 0 ? (
         <details class="form-more" open={folded.some(isWrong) || undefined}>
@@ -171,6 +176,10 @@ export function OfferForm({
           <div class="form">{folded.map(draw)}</div>
         </details>
       ) : null}
+      <OfferStakes
+        offer={offer}
+        filled={Object.fromEntries(fields.map((field) => [field.name, heldIn(form, field)]))}
+      />
       <button type="submit" class="btn btn-primary" aria-busy={form.pending.value}>
         <OfferLabel offer={submit ? { ...offer, label: submit } : offer} form={form} />
       </button>

@@ -1,7 +1,8 @@
 import type { ComponentChildren } from 'preact';
-import { Fragment } from 'preact';
 import { useRef } from 'preact/hooks';
 import { Icon } from '../../design/icon';
+import { lazy } from '../../design/lazy';
+import { Words } from '../learning/words';
 import { OfferControl } from '../offers/offer-control';
 import { OfferList } from '../offers/offer-list';
 import { LinkOffer } from '../people/link-offer';
@@ -12,6 +13,11 @@ import { Asks, asksIn } from './asks';
 import { leadTo, leadToTask, turnToRoll } from './lead';
 import { turnToQuestions } from './prompts';
 import { awaitedNames, useTurn } from './turn';
+
+const GameAdvice = lazy(
+  () => import('../learning/advice').then((module) => module.GameAdvice),
+  null,
+);
 
 interface NextStepProps {
   /** What is gone through together before the one thing is done. */
@@ -24,8 +30,7 @@ interface NextStepProps {
  * happens; all else that belongs to it is unfolded by whoever wants to know. A game adds what helps there.
  */
 export function NextStep({ children, first }: NextStepProps) {
-  const { viewer, public: shared, game } = useTable();
-  const { Words = Fragment } = game;
+  const { viewer, public: shared } = useTable();
   const nextStep = useOwnTask()?.now ?? shared.value.derived.nextStep;
   const offers = useOffers('next-step');
   const { usual, others } = theUsual(offers);
@@ -63,6 +68,12 @@ export function NextStep({ children, first }: NextStepProps) {
             <WaitingFor />
             <Asks />
             {children}
+            {viewer.role === 'director' && shared.value.derived.nextStep?.advice ? (
+              <GameAdvice
+                topics={shared.value.derived.nextStep.advice}
+                title="What to keep in mind"
+              />
+            ) : null}
           </div>
         </details>
       </section>

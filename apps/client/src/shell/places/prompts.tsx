@@ -1,10 +1,10 @@
-import { Fragment } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { Empty } from '../../design/panel';
 import { typing } from '../../design/use-follow';
 import { say } from '../../design/voice';
 import { count } from '../../design/words';
 import { isOwnAct } from '../focus/own-act';
+import { Words } from '../learning/words';
 import { isBeingWritten } from '../offers/kept-offers';
 import { OfferList } from '../offers/offer-list';
 import type { OpenOffer } from '../state';
@@ -75,7 +75,7 @@ export function turnToQuestions(): void {
  */
 export function Prompts({ ready }: { ready: boolean }) {
   const table = useTable();
-  const { PromptNote, Words = Fragment } = table.game;
+  const { PromptNote } = table.game;
   const drawn = useRef<readonly Question[]>([]);
   const questions = questionsFor(table, useOffers('prompt'), drawn.current);
   drawn.current = questions;

@@ -3,9 +3,11 @@ import { effect } from '@preact/signals';
 import { render } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../../design/icon';
+import { loadLearning } from '../learning/learned';
+import { wordsOf } from '../learning/term';
+import { AskedWords } from '../learning/word-card';
 import type { TableView } from '../table/view';
-import { TableContext } from '../table/view';
-import type { GameWords } from './game-words';
+import { TableContext, useTable } from '../table/view';
 import type { Spots } from './spots';
 import { isControl, spotsIn } from './spots';
 
@@ -16,7 +18,7 @@ const MARK = 'data-asked';
 const STOP = 'data-asked-stop';
 
 /** Lets somebody ask what the words on the page mean, by tapping whatever they stand on, until they are done. */
-export function startAsking(table: TableView, words: GameWords): void {
+export function startAsking(table: TableView): void {
   if (document.querySelector('.asking-root')) return;
   const root = document.createElement('div');
   root.className = 'asking-root';
@@ -27,17 +29,17 @@ export function startAsking(table: TableView, words: GameWords): void {
   };
   render(
     <TableContext.Provider value={table}>
-      <Asking words={words} done={done} />
+      <Asking done={done} />
     </TableContext.Provider>,
     root,
   );
 }
 
-function Asking({ words, done }: { words: GameWords; done(): void }) {
+function Asking({ done }: { done(): void }) {
   const [asked, ask] = useState<readonly string[] | null>(null);
   const [said, say] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
-  const spots = useSpots(words);
+  const spots = useSpots(useTable().game.id);
   const at = useRef<Element | null>(null);
   const open = asked !== null;
   useEffect(() => {
@@ -87,7 +89,6 @@ function Asking({ words, done }: { words: GameWords; done(): void }) {
     // A dialog that closes gives the keyboard back to where it was before the tap.
     if (!open && at.current instanceof HTMLElement) at.current.focus();
   }, [open]);
-  const { Card } = words;
   const here = () => {
     at.current = null;
     ask([...new Set([...spots.current.values()].flat())]);
@@ -110,16 +111,16 @@ function Asking({ words, done }: { words: GameWords; done(): void }) {
           All words here
         </button>
       </div>
-      {open ? <Card words={asked} close={() => ask(null)} /> : null}
+      {open ? <AskedWords words={asked} close={() => ask(null)} /> : null}
     </section>
   );
 }
 
 /** Marks where words stand, and goes on as the page changes. */
-function useSpots(words: GameWords) {
+function useSpots(system: string) {
   const spots = useRef<Spots>(new Map());
   useLayoutEffect(() => {
-    words.load();
+    loadLearning(system);
     let soon = 0;
     let over = false;
     const mark = () => {
@@ -129,7 +130,7 @@ function useSpots(words: GameWords) {
       if (over) return;
       watch.disconnect();
       unmark();
-      spots.current = spotsIn(document.body, words.of, OVER);
+      spots.current = spotsIn(document.body, (text) => wordsOf(system, text), OVER);
       for (const place of spots.current.keys()) {
         place.setAttribute(MARK, '');
         if (isControl(place)) continue;

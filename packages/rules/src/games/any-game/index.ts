@@ -1,14 +1,16 @@
 import type { RuleSystem } from '../../engine';
 import type { OfferContext } from '../../table';
-import { composeGame } from '../../table';
+import { composeGame, learningTexts } from '../../table';
 import type { AnyCommand } from './areas';
 import { areas, commandSchema } from './areas';
 import type { AnyEvent } from './events';
 import { words } from './game';
+import { learning } from './learning';
 import { making } from './making';
 import { nextStep } from './next-step';
 import type { AnySetup } from './setup';
 import { about, create, setupSchema } from './setup';
+import { stakesOf } from './stakes';
 import type { AnyState } from './state';
 
 const game = composeGame<AnyState, AnyCommand, AnyEvent, OfferContext<AnyState>>({
@@ -28,7 +30,8 @@ export const anyGame: RuleSystem<AnyState, AnyCommand, AnyEvent, AnySetup> = {
   roles: { director: words.director, protagonist: 'player', spectator: 'spectator' },
   commandSchema,
   setupSchema,
-  texts: { parts: [], of: () => ({}) },
+  texts: learningTexts(learning),
+  stakes: stakesOf,
   create,
   decide: game.decide,
   evolve: game.evolve,

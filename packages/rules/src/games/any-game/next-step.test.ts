@@ -13,12 +13,13 @@ describe('TABLE-127: what happens now', () => {
     expect(now(table).title).toBe('Play on');
   });
 
-  it('says whose turn it is', () => {
+  it('TABLE-198: says whose turn it is, and what a referee may weigh then', () => {
     const table = seated().send('bev', { type: 'turn.add', name: 'The troll' });
     table.send('bev', { type: 'turn.step', by: 1 });
     expect(now(table)).toEqual({
       title: 'Round 1',
       text: 'The troll acts now. Then the turn goes on to the next.',
+      advice: ['turns', 'playing'],
     });
   });
 

@@ -1,6 +1,7 @@
 import type { NextStep, StepOf } from '../../table';
 import { gathering, nextStepOf } from '../../table';
 import { words } from './game';
+import { mind } from './learning/guidance';
 import type { AnyState } from './state';
 
 /** What happens now at a table of this game (TABLE-127). */
@@ -8,6 +9,7 @@ export const nextStep = (state: AnyState): NextStep =>
   nextStepOf<AnyState>(state, words, [gathering, turn, emptyTable], () => ({
     title: 'Play on',
     text: 'Say what you do, and roll when it is open how it ends.',
+    advice: mind('playing'),
   }));
 
 /** Somebody acts in the turn order. */
@@ -17,6 +19,7 @@ const turn: StepOf<AnyState> = ({ public: { turns } }) => {
   return {
     title: `Round ${turns.round}`,
     text: `${acting.name} acts now. Then the turn goes on to the next.`,
+    advice: mind('turns', 'playing'),
   };
 };
 
@@ -27,5 +30,6 @@ const emptyTable: StepOf<AnyState> = ({ public: { cards, counters, clocks, board
   return {
     title: 'The table is yours',
     text: 'Roll dice, put a card on the table for somebody or something, lay out a board, or start a clock.',
+    advice: mind('beginning'),
   };
 };

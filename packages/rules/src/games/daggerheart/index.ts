@@ -1,6 +1,6 @@
 import type { RuleSystem } from '../../engine';
 import type { OfferContext } from '../../table';
-import { composeGame } from '../../table';
+import { composeGame, learningTexts } from '../../table';
 import type { AnyCommand } from './areas';
 import { areas, commandSchema } from './areas';
 import { steps } from './characters/steps';
@@ -8,11 +8,13 @@ import { unrewarded } from './desk/rewards';
 import type { DaggerheartEvent } from './events';
 import { words } from './game';
 import { ruleOf } from './house-rules';
+import { learning } from './learning';
 import { broughtBy } from './library/import';
 import { nextStep } from './next-step';
 import { typedHow } from './rolls/typed-dice';
 import type { DaggerheartSetup } from './setup';
 import { about, complete, create, setupSchema } from './setup';
+import { stakesOf } from './stakes';
 import type { DaggerheartState } from './state';
 
 const game = composeGame<
@@ -44,7 +46,8 @@ export const daggerheart: RuleSystem<
   roles: { director: words.director, protagonist: 'player', spectator: 'spectator' },
   commandSchema,
   setupSchema,
-  texts: { parts: [], of: () => ({}) },
+  texts: learningTexts(learning),
+  stakes: stakesOf,
   pasted: (command) => (command.type === 'library.import' ? broughtBy(command) : null),
   create,
   complete,

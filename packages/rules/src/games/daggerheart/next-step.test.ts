@@ -39,6 +39,8 @@ describe('TABLE-127: what happens now', () => {
     expect(now(table).text).toBe('Ready to act: Cole.');
     table.roll('anya', { difficulty: 30 }, 2, 1);
     expect(words(table)).toMatch(/^The GM has the spotlight: A roll has brought it there/);
+    // A Failure with Hope owes a softer move, and so the GM reads of those (TABLE-198).
+    expect(now(table).advice).toEqual(['softer', 'fear']);
   });
 
   it('names what a roll waits for: its Difficulty, then its dice', () => {

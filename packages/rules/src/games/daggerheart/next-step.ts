@@ -1,6 +1,7 @@
 import type { NextStep, StepOf } from '../../table';
 import { gathering, inARow, nextStepOf } from '../../table';
 import { words } from './game';
+import { mind } from './learning/guidance';
 import { MOVES } from './rests/rest';
 import type { DaggerheartState } from './state';
 
@@ -62,6 +63,7 @@ const dying: Step = (state) => {
   return {
     title: 'A death move',
     text: `${who} ${all.length === 1 ? 'is' : 'are'} at the last HP: their player chooses how it ends.`,
+    advice: mind('death'),
   };
 };
 
@@ -78,7 +80,7 @@ const reacting: Step = (state) => {
   const all = Object.values(state.public.reactions);
   if (all.length === 0) return null;
   const who = namesIn(state, charactersOf(all));
-  return { title: 'Reaction rolls', text: `Still to react: ${who}.` };
+  return { title: 'Reaction rolls', text: `Still to react: ${who}.`, advice: mind('reactions') };
 };
 
 /** A hit whose damage is not rolled. */
@@ -114,7 +116,8 @@ const rolling: Step = (state) => {
     return { title, text: `Still to roll for the group: ${names}.` };
   }
   if (!roll.kept && roll.difficulty === null) {
-    return { title, text: 'The GM says the Difficulty; then the dice fall.' };
+    const text = 'The GM says the Difficulty; then the dice fall.';
+    return { title, text, advice: mind('difficulty') };
   }
   return { title, text: `All is said: ${who} rolls when they are ready.` };
 };
@@ -130,8 +133,12 @@ const resting: Step = (state) => {
     text: who
       ? `Each chooses ${MOVES} moves. Still to choose: ${who}.`
       : 'Everybody has chosen: the GM ends the rest.',
+    advice: mind('rest'),
   };
 };
+
+/** What a GM keeps in mind while the players have the spotlight. */
+const PLAYERS = mind('asking', 'interrupting');
 
 /** Who has the spotlight, and why. */
 function spotlight(state: DaggerheartState): NextStep {
@@ -142,15 +149,17 @@ function spotlight(state: DaggerheartState): NextStep {
       text: owed
         ? `A roll has brought it there: the GM makes a ${owed} move.`
         : 'The GM makes a move, and then gives it back or keeps it.',
+      advice: mind(owed ?? 'turn', 'fear'),
     };
   }
   if (holder) {
     const who = nameIn(state, holder);
-    return { title: `The spotlight is on ${who}`, text: `Say what ${who} does.` };
+    return { title: `The spotlight is on ${who}`, text: `Say what ${who} does.`, advice: PLAYERS };
   }
   const next = namesIn(state, Object.keys(state.public.intentions ?? {}));
   return {
     title: 'The players have the spotlight',
     text: next ? `Ready to act: ${next}.` : 'Whoever has an idea says what they do.',
+    advice: PLAYERS,
   };
 }

@@ -1,5 +1,7 @@
 import type { Texts } from '../../engine';
-import type { TermGroup } from './glossary';
+import type { Learning } from '../../table';
+import { LEARNING } from '../../table';
+import { example } from './example';
 import { glossary, howToPlay } from './glossary';
 import { usualNumbers } from './house-rules';
 import { allPlaysets } from './library/registry';
@@ -20,17 +22,7 @@ export interface TonightContent {
   tonight: ReadyText;
 }
 
-/** How to play, and what its words mean. Only whoever wants to know fetches it. */
-export interface LearningContent {
-  howToPlay: readonly string[];
-  glossary: readonly TermGroup[];
-  /** What house rules say where nobody has changed them, to stand in those texts. */
-  usual: Readonly<Record<string, string>>;
-}
-
-/** The part of the texts that says how to play. */
-const LEARNING = 'how-to-play';
-const learning: LearningContent = { howToPlay, glossary, usual: usualNumbers() };
+const learning: Learning = { howToPlay, example, glossary, usual: usualNumbers() };
 
 /** The part of the texts that has the ready-made series of a playset. */
 const partOf = (playset: string): string => `tonight.${playset}`;

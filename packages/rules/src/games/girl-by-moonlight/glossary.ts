@@ -1,27 +1,6 @@
+import type { TermGroup } from '../../table';
+import { common, term } from '../../table';
 import { actionGuide, attributeGuide } from './guide';
-
-/** A word of the game, in a sentence or two of ours. */
-export interface Term {
-  id: string;
-  name: string;
-  /** In a sentence or two. `{segmentsPerTier}` is what the house rule of that name says at a table. */
-  text: string;
-  /** Other forms in which it stands in a sentence, besides its name. */
-  also?: readonly string[];
-}
-
-/** Words that belong together, in the order in which one meets them. */
-export interface TermGroup {
-  title: string;
-  terms: Term[];
-}
-
-const term = (id: string, name: string, text: string, ...also: string[]): Term => ({
-  id,
-  name,
-  text,
-  ...(also.length > 0 ? { also } : {}),
-});
 
 /** How an evening goes, in as few steps as it has. */
 export const howToPlay: readonly string[] = [
@@ -72,11 +51,15 @@ const people: TermGroup = {
       'Adversary',
       'What you are up against. Its track fills in fallout; the higher its tier, the harder it hits.',
     ),
-    term(
-      'role',
-      'Role',
-      'What part a protagonist plays among the others, such as loyal knight or weary mechanic.',
-    ),
+    {
+      ...term(
+        'role',
+        'Role',
+        'What part a protagonist plays among the others, such as loyal knight or weary mechanic.',
+      ),
+      common: true,
+      alone: ['role'],
+    },
     term(
       'introduction',
       'Introduction',
@@ -225,8 +208,11 @@ const rolling: TermGroup = {
     ),
     term('none', 'No effect', 'As it is, it cannot work. Change how you go about it, or get help.'),
     term('limited', 'Limited effect', 'It helps a little: part of what you wanted.', 'limited'),
-    term('standard', 'Standard effect', 'What one would expect; the usual one.'),
-    term('great', 'Great effect', 'More than one would expect.'),
+    {
+      ...term('standard', 'Standard effect', 'What one would expect; the usual one.'),
+      alone: ['standard'],
+    },
+    { ...term('great', 'Great effect', 'More than one would expect.'), alone: ['great'] },
     term(
       'critical',
       'Critical',
@@ -383,34 +369,41 @@ const dangers: TermGroup = {
       'Marks for what you dared and showed. {attributeXp} in an attribute are an advance: another dot.',
       'experience',
     ),
-    term(
-      'advance',
-      'Advance',
-      'Growth that a full xp track has earned, to be spent between scenes.',
-      'advances',
-    ),
+    {
+      ...term(
+        'advance',
+        'Advance',
+        'Growth that a full xp track has earned, to be spent between scenes.',
+        'advances',
+      ),
+      notBefore: ['the', 'it', 'to', 'by', 'its'],
+    },
     term(
       'out-of-action',
       'Out of action',
       'You are alive, and cannot act for the rest of the mission.',
     ),
-    term(
-      'lost',
-      'Lost',
-      'A protagonist leaves the story for good. Their player makes somebody new.',
-    ),
+    {
+      ...term(
+        'lost',
+        'Lost',
+        'A protagonist leaves the story for good. Their player makes somebody new.',
+      ),
+      common: true,
+      alone: ['lost'],
+    },
   ],
 };
 
 const ofActions: TermGroup = {
   title: 'The nine actions',
-  terms: Object.entries(actionGuide).map(([id, { name, text }]) => term(id, name, text)),
+  terms: Object.entries(actionGuide).map(([id, { name, text }]) => common(term(id, name, text))),
 };
 
 const ofAttributes: TermGroup = {
   title: 'Sun, Moon and Stars',
   terms: Object.entries(attributeGuide).map(([id, { name, text, resists }]) =>
-    term(id, name, `${text} Rolled to resist ${resists}.`),
+    common(term(id, name, `${text} Rolled to resist ${resists}.`)),
   ),
 };
 

@@ -1,16 +1,11 @@
+import type { Guidance } from '../../table';
 import type { Topic } from './content';
-
-/** What is worth weighing about something, under its heading. */
-export interface GuidanceTopic {
-  title: string;
-  lines: string[];
-}
 
 /**
  * What the book advises where people judge, by what they judge, in our own words. It binds nobody;
  * playsets add what their tone makes of it.
  */
-export const guidance: Record<Topic, GuidanceTopic> = {
+export const guidance: Guidance<Topic> = {
   direction: {
     title: 'Directing',
     lines: [

@@ -14,6 +14,7 @@ import { playbooks } from './playbooks';
 import { playsets } from './playsets';
 import { blanks } from './rolls/blanks';
 import { evolveSlot } from './slots';
+import { stakesOf } from './stakes';
 import { keepTaken } from './story/taken';
 import { storyKinds } from './telling/moments';
 import { publicValues } from './telling/values';
@@ -42,6 +43,7 @@ export const girlByMoonlight: RuleSystem<GbmState, AnyCommand, GbmEvent, GbmSetu
   commandSchema,
   setupSchema,
   texts: gameTexts(playsets.map(({ id }) => id)),
+  stakes: stakesOf,
   // The slots of all playsets are filled from what they declare.
   create: (table) => create(table) as GbmState,
   blanks,

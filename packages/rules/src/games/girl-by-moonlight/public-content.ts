@@ -1,6 +1,5 @@
-import type { HouseRuleText } from '../../table';
+import type { Guidance, HouseRuleText } from '../../table';
 import type { Ability, MissionType, Playbook, Playset, Topic } from './content';
-import type { GuidanceTopic } from './guidance';
 import { guidance } from './guidance';
 import type { ActionText, AttributeText } from './guide';
 import { actionGuide, attributeGuide } from './guide';
@@ -61,7 +60,7 @@ export interface PublicContent {
     }
   >;
   /** What the book advises where people judge; a playset's `guidance` adds to it. */
-  guidance: Record<Topic, GuidanceTopic>;
+  guidance: Guidance<Topic>;
   /** The readings of the book that a table may change, in the order in which they are shown. */
   houseRules: (HouseRuleText & { id: HouseRuleId })[];
 }

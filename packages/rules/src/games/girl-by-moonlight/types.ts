@@ -17,4 +17,4 @@ export type GbmState = RulesState & PlaysetSlots;
 export type PublicState = GbmState['public'];
 export type PublicDerived = PublicState['derived'];
 export type DirectorState = GbmState['director'];
-export type { LearningContent, ReadyText, TonightContent } from './game-texts';
+export type { ReadyText, TonightContent } from './game-texts';

@@ -1,5 +1,5 @@
 import type { TableRuleId } from '../../engine';
-import { refuse } from '../../engine';
+import { refuse } from '../../engine/refusal';
 import type { DiceTerm, Expression } from './expression';
 import { onlyNamed, passes, sideValue } from './expression';
 

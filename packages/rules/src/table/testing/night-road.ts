@@ -398,6 +398,10 @@ export const nightRoad: RuleSystem<
   commandSchema,
   setupSchema,
   texts: { parts: [], of: () => ({}) },
+  stakes: (_, { type }) =>
+    type === 'walk'
+      ? { results: [], notes: ['More than three is enough, with the lanterns.'] }
+      : null,
   create({ name, setup }) {
     const base = emptyTable(name, { directed: setup.guided });
     return {

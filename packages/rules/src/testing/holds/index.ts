@@ -1,9 +1,11 @@
 import type { Watching } from '../step';
 import { standing } from './boards';
 import { shape, told } from './events';
+import { guided } from './guided';
 import { making } from './making';
 import { answers, sentences, spectators, views } from './offers';
 import { secrets } from './secrets';
+import { stakesSaid } from './stakes';
 import { passedOn, takenBack, undone } from './undo';
 
 export const SHAPE = 'has states and events of the shape that its version has';
@@ -23,5 +25,7 @@ export const everywhere = {
     takenBack,
   'TABLE-017: takes back with all else what a command has put at seats': undone,
   'TABLE-084: gives whoever takes a seat nothing back of whoever has left it': passedOn,
+  'TABLE-196: says what may come of it before dice fall': stakesSaid,
+  'TABLE-198: has words for all that whoever directs is to weigh': guided,
   'TABLE-005: tells nobody anything that depends on what only others see': secrets,
 } as const satisfies Record<string, Watching>;

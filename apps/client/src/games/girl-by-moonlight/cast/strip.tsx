@@ -1,6 +1,6 @@
 import type { Protagonist } from '@moonlit/rules/girl-by-moonlight';
 import { Written } from '../../../design/written';
-import { content } from '../api/content';
+import { content, SYSTEM } from '../api/content';
 import { Face } from '../faces/face';
 import { numbersOf } from '../house-rules/house-rules';
 import { ownProtagonist, useTable } from '../view';
@@ -63,7 +63,9 @@ function Faring({ one }: { one: Protagonist }) {
         aria-label="What stress, transcendence, harm, links and armour mean"
         onClick={() => {
           const numbers = numbersOf(content.value?.houseRules ?? [], state.houseRules);
-          void import('../learning/word-card').then(({ showWords }) => showWords(FIGURES, numbers));
+          void import('../../../shell/learning/word-card').then(({ showWords }) =>
+            showWords(SYSTEM, FIGURES, numbers),
+          );
         }}
       />
     </div>

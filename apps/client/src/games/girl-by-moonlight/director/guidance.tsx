@@ -1,8 +1,9 @@
 import { useState } from 'preact/hooks';
 import { Dialog } from '../../../design/dialog';
 import { Empty } from '../../../design/panel';
+import { AdviceList } from '../../../shell/learning/advice';
 import { content, playsetOf } from '../api/content';
-import { AdviceList, adviceOn } from '../play/advice';
+import { adviceOn } from '../play/advice';
 import { useTable } from '../view';
 
 /** Opens what the book says to directors. */

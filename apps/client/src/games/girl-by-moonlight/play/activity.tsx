@@ -4,14 +4,14 @@ import { useFollow } from '../../../design/use-follow';
 import { count, tier } from '../../../design/words';
 import { HandTrack } from '../../../shell/by-hand/hand-track';
 import { numberByHand } from '../../../shell/by-hand/pips';
+import { StakesOf } from '../../../shell/learning/stakes';
+import { Said, Term } from '../../../shell/learning/term';
 import { OfferList } from '../../../shell/offers/offer-list';
 import { actionName, attributeName, playsetOf, titled } from '../api/content';
 import { Face, heroColour } from '../faces/face';
-import { Said, Term } from '../learning/term';
 import type { OpenOffer } from '../view';
 import { ownProtagonist, protagonistName, useOffers, useTable } from '../view';
 import { PoolView } from './pool';
-import { StakesOf } from './stakes';
 
 /** What everybody does in downtime, each in a card of their own, from its choice to its dice. */
 export function Activities() {
@@ -63,7 +63,9 @@ function ActivityCard({ activity, offers }: ActivityCardProps) {
           </p>
         ) : null}
         {pool ? <PoolView pool={pool} /> : null}
-        {activity.rolled ? null : <StakesOf command="downtime.roll" activity={activity} />}
+        {activity.rolled ? null : (
+          <StakesOf command={{ type: 'downtime.roll', protagonist: activity.by }} />
+        )}
       </div>
       <OfferList offers={offers} />
     </Panel>

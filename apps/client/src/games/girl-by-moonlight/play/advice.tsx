@@ -1,17 +1,11 @@
+import type { Told } from '../../../shell/learning/advice';
+import { FoldedAdvice } from '../../../shell/learning/advice';
 import type { Content } from '../api/content';
 import { content } from '../api/content';
 import { useTable } from '../view';
 
 type Guidance = Content['guidance'];
-export type Topic = keyof Guidance;
-
-/** A topic with the book's advice, and after it what the series adds. */
-export interface Told {
-  topic: Topic;
-  title: string;
-  lines: string[];
-  added: string[];
-}
+type Topic = keyof Guidance;
 
 /** The advice on these topics at a table, as far as the texts have arrived. */
 export function adviceOn(
@@ -33,39 +27,13 @@ const known =
   (topic: string): topic is Topic =>
     topic in guidance;
 
-/** What is worth weighing, folded away where one decides. */
-export function Advice({ topics, title = 'What to weigh' }: AdviceProps) {
+/** What is worth weighing, with what the series adds, folded away where one decides. */
+export function Advice({ topics, title }: AdviceProps) {
   const told = adviceOn(topics, useTable().public.value.series.playset);
-  if (told.length === 0) return null;
-  return (
-    <details class="advice">
-      <summary>{title}</summary>
-      <AdviceList told={told} />
-    </details>
-  );
+  return <FoldedAdvice told={told} title={title} />;
 }
 
 interface AdviceProps {
   topics: readonly string[];
   title?: string;
-}
-
-export function AdviceList({ told }: { told: readonly Told[] }) {
-  return (
-    <dl class="advice-list">
-      {told.map(({ topic, title, lines, added }) => (
-        <div key={topic}>
-          <dt>{title}</dt>
-          {lines.map((line) => (
-            <dd key={line}>{line}</dd>
-          ))}
-          {added.map((line) => (
-            <dd key={line} class="advice-series">
-              {line}
-            </dd>
-          ))}
-        </div>
-      ))}
-    </dl>
-  );
 }

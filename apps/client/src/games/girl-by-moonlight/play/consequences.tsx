@@ -1,8 +1,8 @@
 import type { Consequence, EclipseRoll, PublicState } from '@moonlit/rules/girl-by-moonlight';
 import { Panel } from '../../../design/panel';
 import { list } from '../../../design/words';
+import { Said } from '../../../shell/learning/term';
 import { attributeName } from '../api/content';
-import { Said } from '../learning/term';
 import { protagonistName, useTable } from '../view';
 import { Dice } from './dice';
 import { Reminders } from './reminders';

@@ -1,10 +1,10 @@
 import type { Mission, PublicState } from '@moonlit/rules/girl-by-moonlight';
 import { Panel } from '../../../design/panel';
 import { signed, tier } from '../../../design/words';
+import { Said } from '../../../shell/learning/term';
 import { OfferControl } from '../../../shell/offers/offer-control';
 import { OfferList } from '../../../shell/offers/offer-list';
 import { playsetOf, titled } from '../api/content';
-import { Said } from '../learning/term';
 import type { OpenOffer } from '../view';
 import { protagonistName, useOffers, useTable } from '../view';
 import { Dice } from './dice';

@@ -1,8 +1,8 @@
 import type { Questions, SetUp } from '@moonlit/rules/girl-by-moonlight';
 import { Panel } from '../../../design/panel';
 import { count } from '../../../design/words';
+import { Term } from '../../../shell/learning/term';
 import { OfferList } from '../../../shell/offers/offer-list';
-import { Term } from '../learning/term';
 import { aboutQuestions, protagonistName, useTable } from '../view';
 import { effectWord, Steps } from './effect';
 import { Reminders } from './reminders';

@@ -1,6 +1,6 @@
 import type { Moment, ReminderNow } from '@moonlit/rules/girl-by-moonlight';
 import { list } from '../../../design/words';
-import { Said } from '../learning/term';
+import { Said } from '../../../shell/learning/term';
 import type { GbmTable } from '../view';
 import { ownProtagonist, protagonistName, useTable } from '../view';
 

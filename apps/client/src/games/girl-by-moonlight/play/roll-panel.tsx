@@ -1,10 +1,11 @@
 import type { Band, RollReading } from '@moonlit/rules';
 import type { ActionRoll, PublicState, RollDerived } from '@moonlit/rules/girl-by-moonlight';
 import { Panel } from '../../../design/panel';
+import { StakesOf } from '../../../shell/learning/stakes';
+import { Said, Term } from '../../../shell/learning/term';
 import { OfferControl } from '../../../shell/offers/offer-control';
 import { OfferList } from '../../../shell/offers/offer-list';
 import { actionName, titled } from '../api/content';
-import { Said, Term } from '../learning/term';
 import { protagonistName, useOffers, useTable } from '../view';
 import { Advice } from './advice';
 import { Dice } from './dice';
@@ -12,7 +13,6 @@ import { effectWord, Steps } from './effect';
 import { PoolView } from './pool';
 import { Reminders } from './reminders';
 import { RollTerms } from './roll-terms';
-import { StakesOf } from './stakes';
 
 const stages: Record<ActionRoll['stage'], string> = {
   framing: 'Framing',
@@ -64,7 +64,7 @@ export function RollPanel() {
     >
       <div class="roll">
         <Framing state={state} roll={roll} derived={derived} />
-        {roll.judgement && !roll.result ? <StakesOf command="roll.roll" /> : null}
+        {roll.judgement && !roll.result ? <StakesOf command={{ type: 'roll.roll' }} /> : null}
         {derived ? <PoolView pool={derived.pool} title={`${roller}’s dice`} /> : null}
         <Members state={state} roll={roll} derived={derived} />
         {roll.result ? (

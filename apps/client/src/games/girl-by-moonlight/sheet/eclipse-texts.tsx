@@ -1,5 +1,5 @@
 import type { Protagonist } from '@moonlit/rules/girl-by-moonlight';
-import { Term } from '../learning/term';
+import { Term } from '../../../shell/learning/term';
 import { useTable } from '../view';
 import { playbookFacts } from './playbook-facts';
 

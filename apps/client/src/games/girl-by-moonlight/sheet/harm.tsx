@@ -1,9 +1,9 @@
 import type { Protagonist, TrackLengths } from '@moonlit/rules/girl-by-moonlight';
 import { HandTrack } from '../../../shell/by-hand/hand-track';
 import { numberByHand } from '../../../shell/by-hand/pips';
+import { Term } from '../../../shell/learning/term';
 import { useHasDrawer } from '../../../shell/offers/drawer';
 import { BY_HAND } from '../../../shell/table/commands';
-import { Term } from '../learning/term';
 import { useTable } from '../view';
 import { SlotByHand } from './harm-by-hand';
 

@@ -1,9 +1,9 @@
 import type { Protagonist } from '@moonlit/rules/girl-by-moonlight';
 import { Empty } from '../../../design/panel';
 import { count } from '../../../design/words';
+import { Term } from '../../../shell/learning/term';
 import { OfferList } from '../../../shell/offers/offer-list';
 import { Face, heroColour } from '../faces/face';
-import { Term } from '../learning/term';
 import type { OpenOffer } from '../view';
 import { protagonistName, useTable } from '../view';
 

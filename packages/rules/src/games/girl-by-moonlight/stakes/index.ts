@@ -1,8 +1,12 @@
+import type { StakesNow } from '../../../engine';
 import type { Playset } from '../content';
+import { playsetOf } from '../library/playset';
 import { basicActivities } from '../phases/activities';
+import type { GbmState } from '../state';
 import { activityStakes } from './activities';
 import { clearing, drawing, engagement, falloutStakes } from './phases';
 import type { StakesOf } from './read';
+import { stakesNow } from './read';
 import * as rolls from './rolls';
 
 /**
@@ -29,4 +33,19 @@ export function stakesAt(playset: Playset): Record<string, StakesOf> {
     'series.draw': drawing,
     ...playset.stakes,
   };
+}
+
+/** What everybody can read of a command before it is sent; of downtime, by the activity that is rolled for. */
+export function stakesOf(
+  shared: GbmState['public'],
+  { type, ...settled }: { type: string; protagonist?: string | undefined },
+): StakesNow | null {
+  const { activities } = shared;
+  // Whoever rolls theirs may leave out whose it is where there is one.
+  const whose = settled.protagonist;
+  const activity = whose === undefined ? Object.values(activities)[0] : activities[whose];
+  return stakesNow(stakesAt(playsetOf({ public: shared }))[type], {
+    ...shared,
+    ...(activity ? { activity } : {}),
+  });
 }

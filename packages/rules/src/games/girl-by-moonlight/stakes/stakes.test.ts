@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { withNumbers } from '../../../table';
 import { areas } from '../areas';
 import { houseRuleIds } from '../house-rules';
 import { playsetOf } from '../library/playset';
@@ -9,14 +10,14 @@ import { bookTable, dreamTable, guardianTable, harmFor, skyTable, starsTable } f
 import { positions } from '../vocabulary';
 import { stakesAt } from '.';
 import type { Stakes } from './read';
-import { stakesNow, withNumbers } from './read';
+import { stakesNow } from './read';
 
 /** What everybody can read of a command before it is sent. */
 const read = ({ state }: TestTable, command: string) =>
   stakesNow(stakesAt(playsetOf(state))[command], state.public);
 
 const texts = (table: TestTable, command: string) =>
-  (read(table, command)?.dice ?? []).map(({ on, text }) => `${on}: ${text}`);
+  (read(table, command)?.results ?? []).map(({ on, text }) => `${on}: ${text}`);
 
 /** Raven is about to act, and it has been judged. */
 const acting = (position: (typeof positions)[number], more: object = {}) =>
@@ -60,14 +61,14 @@ describe.each(Object.keys(allPlaysets()))('before dice fall at %s', (id) => {
     const all = [...basicActivities(), ...(playset.activities ?? [])];
     for (const { id: activity, rolls } of all.filter((rule) => rule.rolls)) {
       const shown = stakesNow(stakes['downtime.roll'], { activity: { activity } });
-      expect(shown?.dice, `${activity} ${rolls}`).toHaveLength(4);
+      expect(shown?.results, `${activity} ${rolls}`).toHaveLength(4);
     }
   });
 
   it('fallout names what the table of each tier has', () => {
     for (const tier of [1, 2, 3] as const) {
       const shown = stakesNow(stakes['fallout.roll'], { derived: { tiers: { fallout: tier } } });
-      expect(shown?.dice.map(({ text }) => text)).toEqual(
+      expect(shown?.results.map(({ text }) => text)).toEqual(
         (['success', 'partial', 'bad'] as const).map((band) => `${playset.fallout[tier][band]}.`),
       );
     }
@@ -87,8 +88,13 @@ describe.each(Object.keys(allPlaysets()))('before dice fall at %s', (id) => {
 describe('What may come of a roll', () => {
   it.each(positions)('GBM-ARP-037, 038, 039: an action from a %s position', (position) => {
     const table = acting(position);
-    expect(read(table, 'roll.roll')?.dice.map(({ on }) => on)).toEqual(['6, 6', '6', '4/5', '1–3']);
-    const bad = read(table, 'roll.roll')?.dice.at(-1)?.text;
+    expect(read(table, 'roll.roll')?.results.map(({ on }) => on)).toEqual([
+      '6, 6',
+      '6',
+      '4/5',
+      '1–3',
+    ]);
+    const bad = read(table, 'roll.roll')?.results.at(-1)?.text;
     const { dice = 0 } = table.state.public.derived.roll?.pool ?? {};
     table.send('claire', { type: 'roll.roll' }, ...Array(dice).fill(1));
     expect(table.state.public.derived.roll?.outcome?.text).toContain(bad);

@@ -1,11 +1,9 @@
 import type { Audience, Offer, Patch } from '../../../engine';
 import { same } from '../../../engine';
 import { bands } from '../../../forged-in-the-dark';
-import { playsetOf } from '../library/playset';
 import { lengthsOf } from '../series/lengths';
 import { transcendenceSegments } from '../sheet/transcendence';
-import { stakesAt } from '../stakes';
-import { stakesNow } from '../stakes/read';
+import { stakesOf } from '../stakes';
 import type { GbmCommandInput, GbmState } from '../types';
 import { actions, xpTracks } from '../vocabulary';
 
@@ -121,25 +119,19 @@ export function checkOffers(
   }
 }
 
-/** Before dice fall, everybody can read what they may bring. */
+/** Before dice fall, everybody can read what each of their results may bring. */
 export function checkStakes(
   { before, after }: { before: GbmState; after: GbmState },
-  { type, ...settled }: GbmCommandInput,
+  command: GbmCommandInput,
   where: string,
 ): void {
   const rolls = ({ public: { table }, director }: GbmState): number =>
     table.dice.rolls + director.dice.rolls;
   if (rolls(after) <= rolls(before)) return;
-  const { activities } = before.public;
-  // Whoever rolls theirs may leave out whose it is where there is one.
-  const whose = 'protagonist' in settled ? settled.protagonist : undefined;
-  const activity = whose === undefined ? Object.values(activities)[0] : activities[whose];
-  const shared = { ...before.public, ...(activity ? { activity } : {}) };
-  const stakes = stakesNow(stakesAt(playsetOf(before))[type], shared);
-  demand(stakes !== null, `${where}: dice fall, and nobody could read what they may bring`);
+  const stakes = stakesOf(before.public, command);
   // Where two sixes bring no more than one, nothing is said of them.
-  const asked = bands.filter((band) => band !== 'critical' && type !== DRAWN);
-  const said = asked.every((one) => stakes?.dice.some(({ band }) => band === one));
+  const asked = bands.filter((band) => band !== 'critical' && command.type !== DRAWN);
+  const said = asked.every((one) => stakes?.results.some(({ id }) => id === one));
   demand(said, `${where}: dice fall, and nobody could read what each of their results brings`);
 }
 

@@ -1,11 +1,12 @@
+import './term.css';
 import type { Signal } from '@preact/signals';
-import { computed, signal } from '@preact/signals';
+import { signal } from '@preact/signals';
 import type { ComponentChildren, RefObject } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { content } from '../api/content';
-import { numbersOf } from '../house-rules/house-rules';
-import { useTable } from '../view';
-import { learned } from './learning';
+import { useTable } from '../table/view';
+import { learnedOf, loadLearning, useNumbers } from './learned';
+import { wordsDrawn } from './reading';
+import type { Finder } from './terms-in';
 import { finderOf, termsIn } from './terms-in';
 
 /** Where how to play stands before there is a table, too. */
@@ -22,7 +23,8 @@ interface TermProps {
  */
 export function Term({ id, children }: TermProps) {
   const { place, first } = useFirst(id);
-  const state = useTable().public.value;
+  const { game } = useTable();
+  const numbers = useNumbers();
   if (!first) return <span ref={place}>{children}</span>;
   return (
     <span ref={place}>
@@ -34,8 +36,7 @@ export function Term({ id, children }: TermProps) {
           if (event.ctrlKey || event.metaKey || event.shiftKey) return;
           event.preventDefault();
           event.stopPropagation();
-          const numbers = numbersOf(content.value?.houseRules ?? [], state.houseRules);
-          void import('./word-card').then(({ showWords }) => showWords([id], numbers));
+          void import('./word-card').then(({ showWords }) => showWords(game.id, [id], numbers));
         }}
       >
         {children}
@@ -44,26 +45,39 @@ export function Term({ id, children }: TermProps) {
   );
 }
 
-const finder = computed(() => {
-  const terms = learned.value?.glossary.flatMap((group) => group.terms);
-  return terms ? finderOf(terms) : null;
-});
+/** Fetches what the words of a game mean, and from then on draws its sentences with words to tap. */
+export function drawWords(system: string): void {
+  loadLearning(system);
+  wordsDrawn.value = Said;
+}
 
-/** The words of the game in a text, by their ids; a text that is nothing but a word may be short for it. */
-export function wordsOf(text: string): string[] {
-  const found = finder.value;
-  if (!found) return [];
-  const short = found.short.get(text.trim().toLowerCase());
-  const whole = termsIn(text, found).flatMap(({ term }) => term ?? []);
-  return short === undefined ? whole : [...new Set([short, ...whole])];
+/** The finder of each game whose words have arrived, made once. */
+const finders = new WeakMap<object, Finder>();
+
+function finderFor(system: string): Finder | null {
+  const glossary = learnedOf(system)?.glossary;
+  if (!glossary) return null;
+  const made = finders.get(glossary) ?? finderOf(glossary.flatMap(({ terms }) => terms));
+  finders.set(glossary, made);
+  return made;
+}
+
+/** The words of a game in a text, by their ids; a text that is nothing but a word may be short for it. */
+export function wordsOf(system: string, text: string): string[] {
+  const finder = finderFor(system);
+  if (!finder) return [];
+  const alone = finder.alone.get(text.trim().toLowerCase());
+  const whole = termsIn(text, finder).flatMap(({ term }) => term ?? []);
+  return alone === undefined ? whole : [...new Set([alone, ...whole])];
 }
 
 /** A sentence of the rules, with the words of the game in it to tap. */
 export function Said({ children }: { children: string }) {
-  if (!finder.value) return <>{children}</>;
+  const finder = finderFor(useTable().game.id);
+  if (!finder) return <>{children}</>;
   return (
     <>
-      {termsIn(children, finder.value).map(({ words, term }, at) =>
+      {termsIn(children, finder).map(({ words, term }, at) =>
         term === null ? (
           words
         ) : (

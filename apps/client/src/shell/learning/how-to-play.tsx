@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { Icon } from '../../../design/icon';
-import { content } from '../api/content';
-import { numbersOf } from '../house-rules/house-rules';
-import { useTable } from '../view';
-import { learning } from './learning';
+import { Icon } from '../../design/icon';
+import { useTable } from '../table/view';
+import { useNumbers } from './learned';
 import { LearningView } from './learning-view';
+import { reading } from './reading';
 
-/** How to play, in place of the table, with its numbers. */
+/** How to play the game of this table, in its place, with its numbers. */
 export function HowToPlay() {
   const heading = useRef<HTMLHeadingElement>(null);
-  const state = useTable().public.value;
+  const { game } = useTable();
+  const numbers = useNumbers();
   useEffect(() => {
     heading.current?.focus();
     scrollTo({ top: 0 });
@@ -25,7 +25,7 @@ export function HowToPlay() {
             type="button"
             class="btn btn-primary"
             onClick={() => {
-              learning.value = false;
+              reading.value = false;
             }}
           >
             <Icon name="back" />
@@ -37,7 +37,7 @@ export function HowToPlay() {
           </button>
         </div>
       </header>
-      <LearningView numbers={numbersOf(content.value?.houseRules ?? [], state.houseRules)} />
+      <LearningView system={game.id} numbers={numbers} />
     </main>
   );
 }

@@ -1,17 +1,21 @@
 import './learning.css';
-import { withNumbers } from '@moonlit/rules/girl-by-moonlight/stakes';
+import { withNumbers } from '@moonlit/rules/learning';
 import { useEffect, useState } from 'preact/hooks';
-import { learned, loadLearning } from './learning';
+import { Example } from './example';
+import { learnedOf, loadLearning } from './learned';
 
-/**
- * How to play in eight steps, and every word of the game: to search, and to print.
- *
- * @param numbers those of the table; without, the usual ones of the book.
- */
-export function LearningView({ numbers }: { numbers?: Readonly<Record<string, string>> }) {
+interface ViewProps {
+  system: string;
+  /** Those of the table; without, the usual ones of the book. */
+  numbers?: Readonly<Record<string, string>>;
+}
+
+/** How to play in eight steps, one roll as it is read, and every word of the game: to search, and to print. */
+export function LearningView({ system, numbers }: ViewProps) {
   const [wanted, setWanted] = useState('');
-  useEffect(loadLearning, []);
-  const { howToPlay = [], glossary = [], usual = {} } = learned.value ?? {};
+  useEffect(() => loadLearning(system), [system]);
+  const learned = learnedOf(system);
+  const { howToPlay = [], glossary = [], usual = {}, example } = learned ?? {};
   const said = (text: string) => withNumbers(text, { ...usual, ...numbers });
   const groups = glossary
     .map(({ title, terms }) => ({ title, terms: terms.filter(fits(wanted)) }))
@@ -24,6 +28,7 @@ export function LearningView({ numbers }: { numbers?: Readonly<Record<string, st
           <li key={step}>{step}</li>
         ))}
       </ol>
+      {example ? <Example example={example} /> : null}
       <div class="field no-print">
         <label for="learning-search">Look up a word</label>
         <input
@@ -35,7 +40,7 @@ export function LearningView({ numbers }: { numbers?: Readonly<Record<string, st
           onInput={({ currentTarget }) => setWanted(currentTarget.value)}
         />
         <p class="hint" role="status">
-          {learned.value === null
+          {learned === null
             ? 'One moment…'
             : found === 0
               ? 'No such word here. Ask the table: somebody may know.'

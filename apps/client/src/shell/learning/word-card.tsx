@@ -1,40 +1,42 @@
 import './words-asked.css';
-import { withNumbers } from '@moonlit/rules/girl-by-moonlight/stakes';
+import { withNumbers } from '@moonlit/rules/learning';
 import { render } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { Dialog } from '../../../design/dialog';
-import { content } from '../api/content';
-import { numbersOf } from '../house-rules/house-rules';
-import { useTable } from '../view';
-import { learned, learning, loadLearning } from './learning';
+import { Dialog } from '../../design/dialog';
+import { useTable } from '../table/view';
+import { learnedOf, loadLearning, useNumbers } from './learned';
+import { reading } from './reading';
 
-/** Says what words mean, over whatever page is open, with the numbers of their table. */
-export function showWords(ids: readonly string[], numbers: Readonly<Record<string, string>>): void {
+/** What stands for the numbers in a text, by the house rules of its table. */
+type Numbers = Readonly<Record<string, string>>;
+
+/** Says what words of a game mean, over whatever page is open, with the numbers of their table. */
+export function showWords(system: string, ids: readonly string[], numbers: Numbers): void {
   const root = document.createElement('div');
   document.body.append(root);
   const close = () => {
     render(null, root);
     root.remove();
   };
-  render(<WordCard ids={ids} numbers={numbers} close={close} />, root);
+  render(<WordCard system={system} ids={ids} numbers={numbers} close={close} />, root);
 }
 
 /** Says what words mean that somebody asks about where they stand. */
 export function AskedWords({ words, close }: { words: readonly string[]; close(): void }) {
-  const state = useTable().public.value;
-  const numbers = numbersOf(content.value?.houseRules ?? [], state.houseRules);
-  return <WordCard ids={words} numbers={numbers} close={close} />;
+  const { game } = useTable();
+  return <WordCard system={game.id} ids={words} numbers={useNumbers()} close={close} />;
 }
 
 interface WordCardProps {
+  system: string;
   ids: readonly string[];
-  numbers: Readonly<Record<string, string>>;
+  numbers: Numbers;
   close(): void;
 }
 
-function WordCard({ ids, numbers, close }: WordCardProps) {
-  useEffect(loadLearning, []);
-  const all = learned.value?.glossary.flatMap(({ terms }) => terms) ?? [];
+function WordCard({ system, ids, numbers, close }: WordCardProps) {
+  useEffect(() => loadLearning(system), [system]);
+  const all = learnedOf(system)?.glossary.flatMap(({ terms }) => terms) ?? [];
   const terms = ids.flatMap((id) => all.find((one) => one.id === id) ?? []);
   const [term] = terms;
   return (
@@ -58,7 +60,7 @@ function WordCard({ ids, numbers, close }: WordCardProps) {
         class="btn"
         onClick={() => {
           close();
-          learning.value = true;
+          reading.value = true;
         }}
       >
         All words, and how to play

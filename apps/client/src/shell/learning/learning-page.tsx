@@ -1,11 +1,11 @@
 import { useEffect } from 'preact/hooks';
-import { Icon } from '../../../design/icon';
-import { learned } from './learning';
+import { Icon } from '../../design/icon';
+import { learnedOf } from './learned';
 import { LearningView } from './learning-view';
 
-/** How to play, on a page of its own: readable before there is a table. */
-export function LearningPage() {
-  const here = learned.value !== null;
+/** How to play a game, on a page of its own: readable before there is a table. */
+export function LearningPage({ system }: { system: string }) {
+  const here = learnedOf(system) !== null;
   useEffect(() => {
     // What the address names is drawn only once the texts have arrived.
     if (here) document.getElementById(location.hash.slice(1))?.scrollIntoView();
@@ -18,7 +18,7 @@ export function LearningPage() {
           Print
         </button>
       </div>
-      <LearningView />
+      <LearningView system={system} />
     </>
   );
 }

@@ -1,0 +1,184 @@
+import type { TermGroup } from '../../../table';
+import { common, term } from '../../../table';
+
+/** How a table without a rulebook is used, in as few steps as it has. */
+export const howToPlay: readonly string[] = [
+  'Bring a game that you know: its book, or what you have agreed on. This table knows no rules and refuses nothing.',
+  'One of you may referee; or nobody does, and all look after the table together.',
+  'Roll whatever you like in the usual way of writing it, such as 2d6+1 or 4d6kh3. Everybody sees the dice fall, and anybody can check them later.',
+  'Roll in secret where nobody else shall see; what was secret can be shown.',
+  'Write cards for people, places and things: open on the table, or before you alone. Hand them on, in private too.',
+  'Count with counters and tracks, on a card or by themselves; draw clocks for what is coming.',
+  'Put whoever acts in turn into an order, and step through it.',
+  'Took it too far? Undo. Too much for somebody? Anybody can pause, and need not say why.',
+];
+
+const people: TermGroup = {
+  title: 'Who is who',
+  terms: [
+    term(
+      'referee',
+      'Referee',
+      'Whoever looks after the table and knows what others do not. A table can do without: then all look after it.',
+    ),
+    term('player', 'Player', 'Whoever plays. All players may do the same here.', 'players'),
+    term(
+      'spectator',
+      'Spectator',
+      'Somebody who watches, and sees what everybody sees.',
+      'spectators',
+    ),
+    term(
+      'session',
+      'Session',
+      'An evening. Dice are drawn anew for each, and can be checked when it has ended.',
+      'sessions',
+    ),
+  ],
+};
+
+const dice: TermGroup = {
+  title: 'Dice',
+  terms: [
+    term(
+      'dice',
+      'Dice',
+      'Written as usual: 2d6+1 is two dice with six sides, and one more. Keys below the field write it for you.',
+    ),
+    term(
+      'advantage',
+      'adv',
+      'Behind a die, as in d20 adv: it is rolled twice, and the higher one counts.',
+      'Advantage',
+    ),
+    term(
+      'disadvantage',
+      'dis',
+      'Behind a die, as in d20 dis: it is rolled twice, and the lower one counts.',
+      'Disadvantage',
+    ),
+    term(
+      'keep',
+      'kh',
+      'Behind dice, as in 4d6kh3: the three highest count. kl keeps the lowest, dl and dh drop some.',
+      '4d6kh3',
+    ),
+    term(
+      'success',
+      'Successes',
+      'Counted where a test stands behind dice: in 5d10>=7 each die that shows 7 or more is one.',
+      'success',
+      '5d10>=7',
+    ),
+    term(
+      'explode',
+      'Exploding dice',
+      'With an exclamation mark, as in 3d6!: a die that shows its highest is rolled once more.',
+      '3d6!',
+    ),
+    term('fudge', '4dF', 'Dice with minus, nothing and plus on their sides.'),
+    term('percent', 'd%', 'A die from 1 to 100.'),
+    term(
+      'secret-roll',
+      'Who sees it',
+      'Everybody; or only you; or only the referee, and not even you. What was secret can be shown later.',
+      'Only you',
+      'Only you see it',
+    ),
+    term(
+      'typed',
+      'Typed in',
+      'Dice that somebody has rolled in their hand. Nothing proves them.',
+      'Type in dice of your own',
+    ),
+    term(
+      'check-dice',
+      'Check the dice',
+      'After a session all its rolls can be computed again: nobody could have turned them.',
+      'checked',
+    ),
+    term(
+      'saved',
+      'Saved',
+      'Dice that are kept to be rolled with one tap.',
+      'saved roll',
+      'Save dice for later',
+    ),
+  ],
+};
+
+const table: TermGroup = {
+  title: 'What lies on the table',
+  terms: [
+    term(
+      'card',
+      'Card',
+      'Words about somebody or something: open on the table, or before you alone. It can be handed on.',
+      'cards',
+      'New card of your own',
+      'New card',
+    ),
+    term('tag', 'Tag', 'A word or two on a card, for what is so now.', 'tags'),
+    term(
+      'counter',
+      'Counter',
+      'A number with a name, such as gold. Anybody steps it up and down.',
+      'counters',
+    ),
+    term(
+      'track',
+      'Track',
+      'A row of boxes, on a card or by itself, marked one after the other.',
+      'tracks',
+    ),
+    term(
+      'clock',
+      'Clock',
+      'A circle of segments. When it is full, what stands beside it happens.',
+      'clocks',
+      'segment',
+      'segments',
+    ),
+    term(
+      'turn-order',
+      'Turn order',
+      'Who acts one after the other. Anybody steps through it, and puts it in another order.',
+      'Next turn',
+    ),
+    common(term('round', 'Round', 'Once through the turn order.', 'rounds')),
+    common(term('note', 'Note', 'Words for you alone, or for all.', 'notes')),
+    common(term('scene', 'Scene', 'Where the story is now, in a line that everybody sees.')),
+    term('private', 'Private', 'Before you alone: nobody else sees it, or that it is there.'),
+  ],
+};
+
+const care: TermGroup = {
+  title: 'Looking after each other',
+  terms: [
+    term(
+      'undo',
+      'Undo',
+      'Goes back to before a step. Dice that fell stay as they fell.',
+      'take back',
+    ),
+    term('pause', 'Pause', 'Anybody can stop play at once, and need not say why.'),
+    term(
+      'lines-and-veils',
+      'Lines and veils',
+      'What shall not come up at all, and what only off screen. Nobody sees who asked for it.',
+      'line',
+      'veil',
+      'lines',
+      'veils',
+    ),
+    term(
+      'house-rules',
+      'Rules of this table',
+      'What the table has decided for itself.',
+      'house rules',
+    ),
+  ],
+};
+
+/** Every word of this table that stands on a screen. */
+export const glossary: readonly TermGroup[] = [people, dice, table, care];

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { explainDice } from './explain';
+import { parseDice } from './parse';
+
+const told = (text: string) => explainDice(parseDice(text));
+
+describe('What dice are about to be rolled', () => {
+  it.each([
+    ['2d6', '2 dice with 6 sides: 2 to 12.'],
+    ['4d6kh3+2', '4 dice with 6 sides, of which the 3 highest count, plus 2: 5 to 20.'],
+    ['d20 adv', '2 dice with 20 sides, of which the highest counts: 1 to 20.'],
+    ['d20+5 dis', '2 dice with 20 sides, of which the lowest counts, plus 5: 6 to 25.'],
+    ['5d10>=7', '5 dice with 10 sides, each 7 or more a success.'],
+    ['3d6!', '3 dice with 6 sides, rolled once more on 6.'],
+    ['4dF', '4 dice of − 0 +: −4 to 4.'],
+    ['d[red, green]', 'A die of red green.'],
+    ['2d8-d4-1', '2 dice with 8 sides, minus a die with 4 sides, minus 1: −3 to 14.'],
+  ])('TABLE-197: %s is said in plain words', (dice, words) => {
+    expect(told(dice)).toBe(words);
+  });
+
+  it('TABLE-197: stays short, however much is rolled', () => {
+    const many = Array.from({ length: 20 }, () => 'd6').join('+');
+    expect(told(many)).toBe('20 dice, put together as it is written: 20 to 120.');
+  });
+});

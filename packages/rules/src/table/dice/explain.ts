@@ -1,0 +1,69 @@
+import type { DiceTerm, Expression, Test } from './expression';
+import { onlyNamed, sideValue } from './expression';
+
+/** As much as one reads at a glance before dice fall. */
+const LONGEST = 190;
+
+/**
+ * Says in plain words what dice are rolled and what counts of them: “4 dice with 6 sides, of which the 3 highest
+ * count, plus 2: 5 to 20.” A roll of too many parts for a sentence is told by how many dice it has.
+ */
+export function explainDice(expression: Expression): string {
+  const { groups, numbers } = expression;
+  const [first, ...others] = groups;
+  if (!first) return '';
+  const parts = [
+    `${first.sign < 0 ? 'minus ' : ''}${groupWords(first)}`,
+    ...others.map((group) => `${group.sign < 0 ? 'minus' : 'plus'} ${groupWords(group)}`),
+    ...numbers.map((number) => `${number < 0 ? 'minus' : 'plus'} ${Math.abs(number)}`),
+  ];
+  const between = rangeWords(expression);
+  const words = parts.join(', ');
+  const sentence = `${words.charAt(0).toUpperCase()}${words.slice(1)}${between ? `: ${between}` : ''}.`;
+  if (sentence.length <= LONGEST) return sentence;
+  const count = groups.reduce((sum, group) => sum + group.count, 0);
+  return `${count} dice, put together as it is written${between ? `: ${between}` : ''}.`;
+}
+
+function groupWords(group: DiceTerm): string {
+  const { count, keep, explode, success } = group;
+  const dice = `${count === 1 ? 'a die' : `${count} dice`} ${sidesWords(group)}`;
+  return [
+    dice,
+    ...(keep ? [keepWords(keep)] : []),
+    ...(explode ? [`rolled once more on ${testWords(explode)}`] : []),
+    ...(success ? [`each ${testWords(success)} a success`] : []),
+  ].join(', ');
+}
+
+function sidesWords({ sides, names }: DiceTerm): string {
+  return names ? `of ${names.join(' ')}` : `with ${sides} sides`;
+}
+
+const keepWords = ({ which, count }: NonNullable<DiceTerm['keep']>): string =>
+  count === 1 ? `of which the ${which} counts` : `of which the ${count} ${which} count`;
+
+function testWords({ sign, than }: Test): string {
+  const words = { '>=': `${than} or more`, '<=': `${than} or less`, '=': `${than}` };
+  return sign === '>' ? `more than ${than}` : sign === '<' ? `less than ${than}` : words[sign];
+}
+
+/** From what to what it can come; nothing where there is no end, or no number. */
+function rangeWords({ groups, numbers }: Expression): string | null {
+  if (groups.some((group) => group.explode || group.success || onlyNamed(group))) return null;
+  const ends = groups.map(endsOf);
+  const flat = numbers.reduce((sum, number) => sum + number, 0);
+  const [least, most] = ([0, 1] as const).map((at) =>
+    ends.reduce((sum, end) => sum + end[at], flat),
+  );
+  return `${least} to ${most}`.replaceAll('-', '−');
+}
+
+function endsOf(group: DiceTerm): [number, number] {
+  const counting = group.keep?.count ?? group.count;
+  const values = Array.from({ length: group.sides }, (_, at) => sideValue(group, at + 1));
+  const ends = [Math.min(...values), Math.max(...values)].map(
+    (value) => value * counting * group.sign,
+  );
+  return [Math.min(...ends), Math.max(...ends)];
+}

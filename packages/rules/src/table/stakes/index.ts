@@ -1,0 +1,2 @@
+export type { Face, Stakes, StakesBy, StakesOf } from './read';
+export { stakesNow } from './read';
