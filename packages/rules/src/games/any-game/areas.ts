@@ -17,6 +17,7 @@ import { houseRuleDefinitions } from './house-rules';
 import { openCards } from './items';
 import { rolls } from './rolls';
 import type { AnyState } from './state';
+import { together } from './together';
 
 /** How many segments a clock has. */
 const segments = { least: 2, most: 20, usual: 6 };
@@ -30,6 +31,7 @@ export const areas = {
   clocks: clocks({ words, segments, rules: usualClockRules }),
   houseRules: houseRules({ words, rules: houseRuleDefinitions }),
   remarks: remarks(),
+  ...together,
   notes: notes(),
   privateDice,
   limits: linesAndVeils(words),

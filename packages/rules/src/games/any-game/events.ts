@@ -1,11 +1,13 @@
 import type { Audience, SeatId } from '../../engine';
 import type {
+  AskEvent,
   ClockEvent,
   DiceRule,
   HouseRulesEvent,
   LimitEvent,
   NoteEvent,
   PrivateDiceEvent,
+  ReviewEvent,
   SeatingEvent,
   TurnEvent,
 } from '../../table';
@@ -21,10 +23,12 @@ export type AnyEvent =
   | { type: 'rollKept'; on: Audience; roll: KeptRoll }
   | { type: 'rollShown'; on: Audience; id: string }
   | { type: 'rolledLast'; seat: SeatId; last: NonNullable<SeatState['last']> }
+  | AskEvent
   | ClockEvent
   | LimitEvent
   | NoteEvent
   | PrivateDiceEvent
+  | ReviewEvent
   | SeatingEvent
   | TurnEvent
   | HouseRulesEvent<DiceRule>;

@@ -4,10 +4,12 @@ import type {
   MakingView,
   NextStep,
   Prompt,
+  WithAsks,
   WithClocks,
   WithHouseRules,
   WithNotes,
   WithPause,
+  WithReviews,
   WithTurns,
 } from '../../table';
 
@@ -17,8 +19,15 @@ export interface AnyState
     WithNotes,
     WithClocks,
     WithTurns,
+    WithAsks,
+    WithReviews,
     WithHouseRules<DiceRule> {
-  public: (WithPause & WithClocks & WithTurns & WithHouseRules<DiceRule>)['public'] &
+  public: (WithPause &
+    WithClocks &
+    WithTurns &
+    WithAsks &
+    WithReviews &
+    WithHouseRules<DiceRule>)['public'] &
     Items &
     PublicState;
   director: (WithNotes & WithClocks)['director'] & Items & { rolls: KeptRoll[] };
@@ -39,7 +48,7 @@ export interface PublicState {
 }
 
 /** What one person alone sees. Its parts are missing until there is something in them. */
-export type SeatState = WithNotes['seats'][string] &
+export type SeatState = (WithNotes & WithAsks)['seats'][string] &
   Partial<Items> & {
     rolls?: KeptRoll[];
     /** What this person rolled last, to roll it again. */
