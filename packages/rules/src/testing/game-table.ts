@@ -180,11 +180,12 @@ export function awaitLimits<T extends Pick<GameTable, 'send'>>(table: T): T {
   return table;
 }
 
-/** Anya asks the table something in secret, and one of them has answered. */
+/** Anya asks the table something in secret, and Carl answers and leaves. */
 export function askInSecret<T extends Pick<GameTable, 'send' | 'state'>>(table: T): T {
   const answers = ['the bridge', 'the ford', 'the ferry'];
   table.send('anya', { type: 'poll.ask', question: 'Which way?', answers, secret: true });
   const [ask = ''] = Object.keys(promptsOf(table.state));
-  table.send('bev', { type: 'ask.answer', ask, answer: 1 });
+  table.send('carl', { type: 'ask.answer', ask, answer: 1 });
+  table.send('server', { type: 'seat.free', seat: 'carl' });
   return table;
 }

@@ -259,6 +259,9 @@ function fallAway(play: AskPlay, ask: Ask, why: string): void {
 
 /** What somebody has answered belongs to them: whoever sits there next is asked anew (TABLE-135). */
 function forget(play: AskPlay, seat: SeatId): void {
+  const { public: shared, seats } = play.state;
+  const open = Object.values(shared.asks ?? {}).some(({ answered }) => answered[seat]);
+  if (!open && Object.keys(seats[seat]?.answers ?? {}).length === 0) return;
   play.emit({ type: 'askForgotten', seat });
 }
 
