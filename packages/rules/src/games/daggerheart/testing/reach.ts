@@ -75,6 +75,11 @@ export const reach: Reach = {
         19,
         8,
       ),
+    'a foe that may shake off what holds it': (seed) => {
+      const table = thrown(fighting(), seed);
+      table.send('bev', { type: 'condition.add', of: table.foe().id, name: 'Restrained' });
+      return table.send('bev', { type: 'spotlight.free' });
+    },
     'what Hope has left to clear': (seed) =>
       rich(thrown(seated(), seed))
         .with('anya', { split: 8, hp: { marked: 6, slots: 6 } })
