@@ -142,17 +142,17 @@ describe.each(composing.map((game) => [game.title, game] as const))(
     });
 
     it('TABLE-084, 166: an undo gives whoever has taken a seat nothing that was said from it', () => {
-    const table = seated().send('bev', { type: 'review.begin' });
-    table.send('carl', { type: 'review.answer', ...toWrite(table, 'carl'), text: 'The ferry.' });
-    table.send('anya', { type: 'scene.set', text: 'At the ferry' });
-    const { seq: to } = table;
-    table.send('server', { type: 'seat.free', seat: 'carl' });
-    const dana = { type: 'seat.take', seat: 'carl', name: 'Dana', role: 'protagonist' };
-    table.send('server', dana).send('bev', { type: 'table.undo', to });
-    expect(only(table).checklists?.carl?.map(({ done }) => done)).toEqual([false, false]);
-  });
+      const table = seated().send('bev', { type: 'review.begin' });
+      table.send('carl', { type: 'review.answer', ...toWrite(table, 'carl'), text: 'The ferry.' });
+      table.send('anya', { type: 'scene.set', text: 'At the ferry' });
+      const { seq: to } = table;
+      table.send('server', { type: 'seat.free', seat: 'carl' });
+      const dana = { type: 'seat.take', seat: 'carl', name: 'Dana', role: 'protagonist' };
+      table.send('server', dana).send('bev', { type: 'table.undo', to });
+      expect(only(table).checklists?.carl?.map(({ done }) => done)).toEqual([false, false]);
+    });
 
-  it('TABLE-017: an undo takes back what somebody said of the session', () => {
+    it('TABLE-017: an undo takes back what somebody said of the session', () => {
       const table = seated().send('bev', { type: 'review.begin' });
       const { checklists } = only(table);
       table.send('anya', { type: 'review.answer', ...toWrite(table, 'anya'), text: 'The ferry.' });
