@@ -54,6 +54,14 @@ async function newest(person: Person, words: RegExp): Promise<void> {
   await person.page.locator('.any-roll-large', { hasText: words }).waitFor();
 }
 
+/** Opens the questions for somebody, at least one of which is this. */
+async function opened({ page }: Person, title: string): Promise<void> {
+  const toggle = page.locator('.prompts-toggle', { hasText: title });
+  await toggle.waitFor();
+  if ((await toggle.getAttribute('aria-expanded')) !== 'true') await toggle.click();
+  await page.locator('.prompt h2', { hasText: title }).waitFor();
+}
+
 /** Opens what more can be done with a card. */
 const more = (person: Person, card: string) =>
   person.page.locator('summary', { hasText: `More for “${card}”` }).click();
@@ -284,6 +292,18 @@ it('plays where nobody directs: all look after the table, and anybody checks the
   await good(bev, 'the people');
   await bev.turnTo('Table');
 
+  await bev.turnTo('Log');
+  await bev.fill('Ask the table', { 'What do you ask?': 'Over the ice?' });
+  await opened(ada, 'Over the ice?');
+  await good(ada, 'a question to the table');
+  await ada.tap('Yes', ada.page.locator('.prompts'));
+  await opened(bev, 'Over the ice?');
+  await good(bev, 'a question of one’s own');
+  await bev.pictureHere('poll');
+  await bev.tap('Yes', bev.page.locator('.prompts'));
+  await ada.sees('“Over the ice?”: the table decides “Yes”.');
+  await bev.turnTo('Table');
+
   await roll(ada, 'd20', 'Find the path', 'Everybody');
   await newest(bev, /Find the path/);
   await roll(bev, '3d6!', 'Break the ice', 'Everybody');
@@ -301,6 +321,15 @@ it('plays where nobody directs: all look after the table, and anybody checks the
   await ada.tap('Menu');
   await ada.tap('End session 1');
   await bev.sees('Start session 2');
+  await opened(bev, 'Looking back on session 1');
+  await bev.sees('The best moment: open');
+  await bev.page.getByLabel('What was your best moment?').fill('The ice held.');
+  await bev.tap('Write it down');
+  await bev.sees('The best moment: done');
+  // The questions lie over the page while they are open: what is beneath them cannot be tapped.
+  await bev.checkAccess('looking back');
+  await bev.checkWidth('looking back');
+  await bev.pictureHere('review');
   await bev.tap('Menu');
   await bev.page.getByRole('link', { name: 'Check the dice' }).click();
   await bev.sees('2 rolls checked: all right; 1 typed in, which nothing proves');

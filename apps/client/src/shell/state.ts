@@ -41,6 +41,8 @@ export interface OpenPrompt {
   waits?: boolean;
   /** Where several are asked: who has answered, by seat, and what, where everybody may know it (else “”). */
   answered?: Readonly<Record<string, string>>;
+  /** Where each goes through a list of their own: what is on it, by seat, and what of it is done. */
+  checklists?: Readonly<Record<string, readonly { label: string; done: boolean }[]>>;
 }
 
 /**

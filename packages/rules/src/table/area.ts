@@ -123,7 +123,12 @@ export interface Prompt {
   waits?: false;
   /** Where several are asked: who has answered already, and what, as far as everybody may know it. */
   answered?: Record<SeatId, string>;
+  /** Where each goes through a list of their own: what is on it, and what of it is done. */
+  checklists?: Record<SeatId, Checklist>;
 }
+
+/** What somebody goes through, in its order. */
+export type Checklist = readonly { label: string; done: boolean }[];
 
 export interface StandingPrompt extends Prompt {
   id: string;

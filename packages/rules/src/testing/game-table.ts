@@ -17,6 +17,7 @@ import type {
 import { capitalised, createTable, evolveAll, execute, linesOf, Memo } from '../engine';
 import { everyOffer } from './every-offer';
 import { GivenDice } from './given-dice';
+import { promptsOf } from './prompts';
 
 /** A command among all that were carried out, one after the other. */
 export function stepOf<S>(
@@ -176,5 +177,15 @@ export function awaitLimits<T extends Pick<GameTable, 'send'>>(table: T): T {
   for (const seat of ['bev', 'anya', 'carl']) {
     table.send(seat, { type: 'limits.answer', veil: `what ${seat} wants out of sight` });
   }
+  return table;
+}
+
+/** Anya asks the table something in secret, and Carl answers and leaves. */
+export function askInSecret<T extends Pick<GameTable, 'send' | 'state'>>(table: T): T {
+  const answers = ['the bridge', 'the ford', 'the ferry'];
+  table.send('anya', { type: 'poll.ask', question: 'Which way?', answers, secret: true });
+  const [ask = ''] = Object.keys(promptsOf(table.state));
+  table.send('carl', { type: 'ask.answer', ask, answer: 1 });
+  table.send('server', { type: 'seat.free', seat: 'carl' });
   return table;
 }

@@ -10,6 +10,7 @@ import type { OpenOffer, OpenPrompt } from '../state';
 import { useOwnTask } from '../table/own-task';
 import { useOffers, useTable } from '../table/view';
 import { Asks, asksIn } from './asks';
+import { Checklists } from './checklists';
 import { leadTo, leadToTask, turnToRoll } from './lead';
 import { turnToQuestions } from './prompts';
 import { awaitedNames, useTurn } from './turn';
@@ -67,6 +68,7 @@ export function NextStep({ children, first }: NextStepProps) {
           <div class="stack">
             <WaitingFor />
             <Asks />
+            <Checklists />
             {children}
             {viewer.role === 'director' && shared.value.derived.nextStep?.advice ? (
               <GameAdvice

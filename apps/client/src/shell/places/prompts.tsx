@@ -13,6 +13,7 @@ import { useOwnTask } from '../table/own-task';
 import type { TableView } from '../table/view';
 import { useOffers, useTable } from '../table/view';
 import { askedOf } from './asked';
+import { ChecklistOf } from './checklists';
 import { leadTo, leadToTask, turnToRoll } from './lead';
 import { useTurn } from './turn';
 
@@ -171,6 +172,7 @@ export function Prompts({ ready }: { ready: boolean }) {
                   <Words>{text}</Words>
                 </p>
               ) : null}
+              <ChecklistOf prompt={id} seat={table.viewer.seat} />
               {PromptNote ? <PromptNote prompt={id} /> : null}
               <OfferList offers={answers} eager />
               <Begun question={id} />

@@ -18,6 +18,7 @@ import { houseRuleDefinitions } from './house-rules';
 import { isOwnCard, openCards } from './items';
 import { rolls } from './rolls';
 import type { AnyState } from './state';
+import { together } from './together';
 
 /** How many segments a clock has. */
 const segments = { least: 2, most: 20, usual: 6 };
@@ -32,6 +33,7 @@ export const areas = {
   clocks: clocks({ words, segments, rules: usualClockRules }),
   houseRules: houseRules({ words, rules: houseRuleDefinitions }),
   remarks: remarks(),
+  ...together,
   notes: notes(),
   privateDice,
   limits: linesAndVeils(words),

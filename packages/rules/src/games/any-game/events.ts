@@ -1,5 +1,6 @@
 import type { Audience, SeatId } from '../../engine';
 import type {
+  AskEvent,
   BoardEvent,
   ClockEvent,
   DiceRule,
@@ -7,6 +8,7 @@ import type {
   LimitEvent,
   NoteEvent,
   PrivateDiceEvent,
+  ReviewEvent,
   SeatingEvent,
   TurnEvent,
 } from '../../table';
@@ -23,10 +25,12 @@ export type AnyEvent =
   | { type: 'rollShown'; on: Audience; id: string }
   | { type: 'rolledLast'; seat: SeatId; last: NonNullable<SeatState['last']> }
   | BoardEvent
+  | AskEvent
   | ClockEvent
   | LimitEvent
   | NoteEvent
   | PrivateDiceEvent
+  | ReviewEvent
   | SeatingEvent
   | TurnEvent
   | HouseRulesEvent<DiceRule>;

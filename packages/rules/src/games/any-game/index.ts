@@ -35,6 +35,7 @@ export const anyGame: RuleSystem<AnyState, AnyCommand, AnyEvent, AnySetup> = {
   create,
   decide: game.decide,
   evolve: game.evolve,
+  discloses: game.discloses,
   publicValues: game.publicValues,
   drawer: game.drawer,
   // Mostly one clock moves at a time.

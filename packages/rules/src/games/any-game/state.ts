@@ -4,11 +4,13 @@ import type {
   MakingView,
   NextStep,
   Prompt,
+  WithAsks,
   WithBoards,
   WithClocks,
   WithHouseRules,
   WithNotes,
   WithPause,
+  WithReviews,
   WithTurns,
 } from '../../table';
 
@@ -19,8 +21,16 @@ export interface AnyState
     WithClocks,
     WithBoards,
     WithTurns,
+    WithAsks,
+    WithReviews,
     WithHouseRules<DiceRule> {
-  public: (WithPause & WithClocks & WithBoards & WithTurns & WithHouseRules<DiceRule>)['public'] &
+  public: (WithPause &
+    WithClocks &
+    WithBoards &
+    WithTurns &
+    WithAsks &
+    WithReviews &
+    WithHouseRules<DiceRule>)['public'] &
     Items &
     PublicState;
   director: (WithNotes & WithClocks & WithBoards)['director'] & Items & { rolls: KeptRoll[] };
@@ -41,7 +51,7 @@ export interface PublicState {
 }
 
 /** What one person alone sees. Its parts are missing until there is something in them. */
-export type SeatState = WithNotes['seats'][string] &
+export type SeatState = (WithNotes & WithAsks)['seats'][string] &
   Partial<Items> & {
     rolls?: KeptRoll[];
     /** What this person rolled last, to roll it again. */

@@ -1,19 +1,33 @@
 import type { z } from 'zod';
-import { commandSchemaOf, houseRules, linesAndVeils, notes, remarks } from '../../table';
+import {
+  asking,
+  commandSchemaOf,
+  houseRules,
+  linesAndVeils,
+  notes,
+  polls,
+  remarks,
+} from '../../table';
 import { abilities, growth } from './characters/growth';
 import { making } from './characters/making';
 import { countdowns } from './countdowns/area';
 import { hand } from './desk/by-hand';
+import { review } from './desk/review';
 import { rewards } from './desk/rewards';
 import { spotlight } from './desk/spotlight';
 import { fight } from './fight/area';
 import { death } from './fight/death';
+import type { DhPlay } from './game';
 import { words } from './game';
 import { houseRuleDefinitions } from './house-rules';
 import { library } from './library/area';
 import { rests } from './rests/area';
 import { rolls } from './rolls/area';
+import type { DaggerheartState } from './state';
 import { values } from './values';
+
+/** What anybody asks the table. */
+const asked = polls<DaggerheartState, DhPlay>();
 
 /** The parts of the game, in the order in which their offers are listed. */
 export const areas = {
@@ -32,6 +46,9 @@ export const areas = {
   hand,
   houseRules: houseRules({ words, rules: houseRuleDefinitions }),
   remarks: remarks(),
+  polls: asked.area,
+  asked: asking<DaggerheartState, DhPlay>(asked.question),
+  review,
   notes: notes(),
   limits: linesAndVeils(words),
 };

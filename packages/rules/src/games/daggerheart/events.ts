@@ -1,9 +1,11 @@
 import type {
+  AskEvent,
   CallEvent,
   HouseRulesEvent,
   IntentionEvent,
   LimitEvent,
   NoteEvent,
+  ReviewEvent,
   SeatingEvent,
 } from '../../table';
 import type { Character } from './characters/character';
@@ -42,8 +44,10 @@ export type DaggerheartEvent =
   | { type: 'budgetSet'; changes: BudgetChange[] }
   | { type: 'environmentSet'; environment: SeenEnvironment | null; from: string | null }
   | HouseRulesEvent<HouseRules>
+  | AskEvent
   | CallEvent<'character', Call>
   | IntentionEvent<'character', Intention>
   | LimitEvent
   | NoteEvent
+  | ReviewEvent
   | SeatingEvent;

@@ -4,11 +4,13 @@ import type {
   MakingView,
   NextStep,
   Prompt,
+  WithAsks,
   WithCalls,
   WithHouseRules,
   WithIntentions,
   WithNotes,
   WithPause,
+  WithReviews,
   WithScene,
 } from '../../table';
 import type { Character, MakingStepId } from './characters/character';
@@ -23,17 +25,21 @@ export interface DaggerheartState
   extends WithPause,
     WithScene,
     WithNotes,
+    WithAsks,
+    WithReviews,
     WithHouseRules<HouseRules>,
     WithIntentions<Intention>,
     WithCalls<Call> {
   public: (WithPause &
     WithScene &
+    WithAsks &
+    WithReviews &
     WithHouseRules<HouseRules> &
     WithIntentions<Intention> &
     WithCalls<Call>)['public'] &
     PublicState;
   director: WithNotes['director'] & DeskState;
-  seats: Record<SeatId, WithNotes['seats'][string]>;
+  seats: Record<SeatId, (WithNotes & WithAsks)['seats'][string]>;
 }
 
 /** What everybody sees. */

@@ -7,9 +7,8 @@ import { mayManage } from '../managing';
 import type { MoveContext, MovePlay, WayToMove } from '../moves';
 import { Moves } from '../moves';
 import { takenSince } from '../passed-on';
-import { inARow } from '../words';
 import { evolves } from './evolve';
-import { awaited, givenTo } from './open';
+import { awaited, givenTo, withoutWhom } from './open';
 import type { Answer, Ask, AskPlay, Question, WithAsks } from './question';
 
 const answerCommand = command('ask.answer', {
@@ -41,10 +40,12 @@ export function asking<S extends WithAsks, P extends AskPlay<S> & MovePlay<S>>(
   const byKind = new Map(questions.map((one) => [one.kind, one]));
   if (byKind.size < questions.length) throw new Error('Two questions are of the same kind.');
 
+  /** What can be answered now: between sessions only what says so. */
   function* lying(state: S): Generator<Open<S, P>> {
+    const { open } = state.public.table.session;
     for (const each of Object.values(state.public.asks ?? {})) {
       const question = byKind.get(each.kind);
-      if (question) yield { ask: each, question };
+      if (question && (open || question.betweenSessions)) yield { ask: each, question };
     }
   }
 
@@ -56,6 +57,7 @@ export function asking<S extends WithAsks, P extends AskPlay<S> & MovePlay<S>>(
       move(answerCommand, {
         unless({ state, seat }, { answer, seat: whose = seat.id }, { ask, question }) {
           if (answer === undefined || awaited(state, question, ask).includes(whose)) return null;
+          if (whose === seat.id && mayThinkAgain(state, question, ask, whose)) return null;
           const asked = question.to(state, ask).includes(whose);
           return asked
             ? barred('already-done', 'That is answered already.', {
@@ -70,7 +72,11 @@ export function asking<S extends WithAsks, P extends AskPlay<S> & MovePlay<S>>(
         ways: waysToAnswer,
         do(play, { answer, seat: whose }, { seat }, { ask, question }) {
           const by = whose ?? seat.id;
-          play.emit({ type: 'askAnswered', ask: ask.id, seat: by, answer });
+          const again = !awaited(play.state, question, ask).includes(by);
+          play.emit({
+            ...{ type: 'askAnswered', ask: ask.id, seat: by, answer },
+            ...(again ? { again } : {}),
+          });
           question.onAnswer?.(play, ask, by, answer);
         },
       }),
@@ -78,7 +84,7 @@ export function asking<S extends WithAsks, P extends AskPlay<S> & MovePlay<S>>(
         unless: ends,
         ways({ state }, { ask, question }) {
           if (question.early === null) return null;
-          return question.early?.(state, ask) ?? usualWords(state, question, ask);
+          return question.early ? question.early(state, ask) : usualWords(state, question, ask);
         },
         do: (play, _, __, open) => settle(play, open),
       }),
@@ -103,6 +109,7 @@ export function asking<S extends WithAsks, P extends AskPlay<S> & MovePlay<S>>(
 
   return {
     ...moves.area(asks),
+    betweenSessions: questions.some(({ betweenSessions }) => betweenSessions),
     evolves,
     seatFields: ['answers'],
     prompts: (state: S): StandingPrompt[] => [...lying(state)].map((open) => promptOf(state, open)),
@@ -117,7 +124,6 @@ export function asking<S extends WithAsks, P extends AskPlay<S> & MovePlay<S>>(
     onPassedOn: (play: P, seat: SeatId) => forget(play, seat),
     after(play: P, sent: { type: string }) {
       for (const seat of takenSince(play, sent)) forget(play, seat);
-      if (!play.state.public.table.session.open) return;
       // What comes of one may be another, or make another pointless.
       for (let due = nextDue(play.state); due; due = nextDue(play.state)) due.end(play);
     },
@@ -167,6 +173,13 @@ function* waysToAnswer<S extends WithAsks, P>(
   if (late.includes(seat.id)) {
     const own = ask.shows === 'nothing' ? { question: question.words(state, ask) } : {};
     for (const one of way(seat.id, {})) yield { ...one, place: 'prompt', prompt: ask.id, ...own };
+  } else if (mayThinkAgain(state, question, ask, seat.id)) {
+    const stands = givenTo(state, ask).get(seat.id)?.at(-1);
+    for (const one of way(seat.id, {})) {
+      if (one.with.answer === stands) continue;
+      const label = `Rather: ${one.label}`;
+      yield { ...one, label, primary: false };
+    }
   }
   if (!manages || !question.standsIn || ask.shows !== 'answers') return;
   for (const other of late) {
@@ -191,16 +204,25 @@ function ends<S extends WithAsks, P>(
 
 function usualWords<S extends WithAsks, P>(state: S, question: Question<S, P>, ask: Ask) {
   if (question.optional) return { label: 'Go on', primary: true };
-  // Who has not answered is said only where everybody may know.
-  const late = ask.shows === 'nothing' ? [] : awaited(state, question, ask);
-  const whom = inARow(late.map((seat) => nameOf(state, seat)));
-  return { label: `Go on without ${whom || 'waiting'}` };
+  return { label: withoutWhom(state, question, ask) };
+}
+
+/** Whether somebody has answered, and may still answer something else. */
+function mayThinkAgain<S extends WithAsks, P>(
+  state: S,
+  question: Question<S, P>,
+  ask: Ask,
+  seat: SeatId,
+): boolean {
+  if (!question.again || !question.to(state, ask).includes(seat)) return false;
+  return givenTo(state, ask).has(seat);
 }
 
 /** Whether nobody is waited for any more, or an answer has decided it. */
 function isSettled<S extends WithAsks, P>(state: S, { ask, question }: Open<S, P>): boolean {
   if (awaited(state, question, ask).length === 0) return true;
   const { decides } = question;
+  if (ask.shows === 'answers' && question.enough?.(state, ask)) return true;
   if (!decides) return false;
   return [...givenTo(state, ask).values()].some((own) => own.some((answer) => decides(answer)));
 }
@@ -237,6 +259,9 @@ function fallAway(play: AskPlay, ask: Ask, why: string): void {
 
 /** What somebody has answered belongs to them: whoever sits there next is asked anew (TABLE-135). */
 function forget(play: AskPlay, seat: SeatId): void {
+  const { public: shared, seats } = play.state;
+  const open = Object.values(shared.asks ?? {}).some(({ answered }) => answered[seat]);
+  if (!open && Object.keys(seats[seat]?.answers ?? {}).length === 0) return;
   play.emit({ type: 'askForgotten', seat });
 }
 

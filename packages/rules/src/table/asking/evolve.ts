@@ -7,17 +7,18 @@ export const evolves: Evolves<WithAsks, AskEvent> = {
     state.public.asks ??= {};
     state.public.asks[ask.id] = ask;
   },
-  askAnswered(state, { ask: id, seat, answer }) {
+  askAnswered(state, { ask: id, seat, answer, again }) {
     const ask = state.public.asks?.[id];
     const own = state.seats[seat];
     if (!ask || !own) return;
-    if (ask.shows !== 'nothing') ask.answered[seat] = (ask.answered[seat] ?? 0) + 1;
+    if (ask.shows !== 'nothing' && !again) ask.answered[seat] = (ask.answered[seat] ?? 0) + 1;
+    const put = again ? replace : add;
     if (ask.shows === 'answers') {
-      add(ask.answers, seat, answer);
+      put(ask.answers, seat, answer);
       return;
     }
     own.answers ??= {};
-    add(own.answers, id, answer);
+    put(own.answers, id, answer);
   },
   askForgotten(state, { seat }) {
     for (const ask of Object.values(state.public.asks ?? {})) {
@@ -34,4 +35,8 @@ export const evolves: Evolves<WithAsks, AskEvent> = {
 
 function add(answers: Record<string, Answer[]>, key: string, answer: Answer): void {
   answers[key] = [...(answers[key] ?? []), answer];
+}
+
+function replace(answers: Record<string, Answer[]>, key: string, answer: Answer): void {
+  answers[key] = [answer];
 }

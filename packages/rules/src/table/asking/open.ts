@@ -1,6 +1,7 @@
 import type { Refusal, SeatId } from '../../engine';
 import { barred } from '../../engine';
-import type { Answer, Ask, AskPlay, Given, Question, WithAsks } from './question';
+import { inARow } from '../words';
+import type { Answer, Ask, AskPlay, Given, OwnQuestion, Question, WithAsks } from './question';
 
 /** What `ask` and its like have to know of a question. */
 type Kind = Pick<Question<never, never>, 'kind' | 'shows'>;
@@ -9,13 +10,14 @@ type Kind = Pick<Question<never, never>, 'kind' | 'shows'>;
 export function ask(
   play: AskPlay,
   { kind, shows = 'answers' }: Kind,
-  { by = null, about }: { by?: SeatId | null; about?: string } = {},
+  { by = null, about, own }: { by?: SeatId | null; about?: string; own?: OwnQuestion } = {},
 ): Ask {
   const asked: Ask = {
     id: play.id('ask'),
     kind,
     by,
     ...(about === undefined ? {} : { about }),
+    ...(own === undefined ? {} : { own }),
     shows,
     answers: {},
     answered: {},
@@ -65,6 +67,17 @@ export function awaited<S extends WithAsks>(
     if (!seat || seat.vacant || seat.role === 'spectator') return false;
     return timesAnswered(state, asked, id) < (question.each ?? 1);
   });
+}
+
+/** “Go on without Carl”: who has not answered is named only where everybody may know. */
+export function withoutWhom<S extends WithAsks>(
+  state: S,
+  question: Pick<Question<S, never>, 'to' | 'each'>,
+  asked: Ask,
+): string {
+  const late = asked.shows === 'nothing' ? [] : awaited(state, question, asked);
+  const { seats } = state.public.table;
+  return `Go on without ${inARow(late.map((id) => seats[id]?.name ?? 'Somebody')) || 'waiting'}`;
 }
 
 function timesAnswered(state: WithAsks, { id, shows, answered: times }: Ask, seat: SeatId): number {

@@ -13,12 +13,23 @@ export interface Ask {
   by: SeatId | null;
   /** What it is about, by its id. */
   about?: string;
+  /** What somebody has asked in words of their own; see `table/polls`. */
+  own?: OwnQuestion;
   /** What others see of the answers before it is settled: see `Question`. */
   shows: Shows;
   /** What each has answered, one after the other. Empty as long as that is secret. */
   answers: Record<SeatId, Answer[]>;
   /** How often each has answered. Empty where nobody may know that anybody has. */
   answered: Record<SeatId, number>;
+}
+
+/** A question in somebody's own words. */
+export interface OwnQuestion {
+  question: string;
+  /** What can be answered, in their words; empty is yes or no. */
+  answers: string[];
+  /** Whom it is put to alone; missing where it is put to everybody. */
+  to?: SeatId;
 }
 
 /** All that is answered, who has answered and how often, or nothing at all. */
@@ -33,7 +44,8 @@ export interface WithAsks extends BaseState {
 
 export type AskEvent =
   | { type: 'asked'; ask: Ask }
-  | { type: 'askAnswered'; ask: string; seat: SeatId; answer: Answer }
+  /** `again`: they have thought again, and it stands in the place of what they answered before. */
+  | { type: 'askAnswered'; ask: string; seat: SeatId; answer: Answer; again?: true }
   /** Somebody else sits there: what was answered from that seat is asked of them. */
   | { type: 'askForgotten'; seat: SeatId }
   | { type: 'askEnded'; ask: string };
@@ -65,6 +77,10 @@ export interface Question<S extends WithAsks, P> {
   readonly shows?: Shows;
   /** “You may …”: play does not wait for it. */
   readonly optional?: true;
+  /** It is answered between sessions, too. */
+  readonly betweenSessions?: true;
+  /** As long as it lies there, each may answer something else instead. Of questions with one answer each. */
+  readonly again?: true;
   /** How many answers each gives; without, one. */
   readonly each?: number;
   /** Whoever runs the table may answer for who is asked. Only of what all see. */
@@ -76,10 +92,12 @@ export interface Question<S extends WithAsks, P> {
   answers(state: S, ask: Ask, seat: SeatId): readonly WayToAnswer[];
   /** Whether an answer settles it at once, as a “no” where all have to agree. */
   decides?(answer: Answer): boolean;
+  /** Whether what has been answered for all to see settles it, such as more than half for the same. */
+  enough?(state: S, ask: Ask): boolean;
   /** Why nobody needs an answer any more, in a sentence: then it falls away. */
   pointless?(state: S, ask: Ask): string | null;
-  /** How going on without the others is offered; `null`: nobody can. Without, in the usual words. */
-  readonly early?: ((state: S, ask: Ask) => ButtonWords) | null;
+  /** How going on without the others is offered; `null`: nobody can (yet). Without, in the usual words. */
+  readonly early?: ((state: S, ask: Ask) => ButtonWords | null) | null;
   /** How taking it back is offered to whoever has asked or runs the table; without, nobody can. */
   readonly withdraw?: ButtonWords & { said?(play: P, ask: Ask): void };
   /** What an answer brings about at once. */

@@ -74,7 +74,8 @@ export function vote<S extends WithAsks, P extends AskPlay<S>>({
   };
 }
 
-function majorityOf(votes: readonly Answer[]): Answer | null {
+/** What more than half of some answers are. */
+export function majorityOf(votes: readonly Answer[]): Answer | null {
   const most = votes.find(
     (one) => votes.filter((other) => other === one).length * 2 > votes.length,
   );

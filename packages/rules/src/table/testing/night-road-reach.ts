@@ -31,5 +31,13 @@ export const reach: Reach = {
       table.dice.otherwise = new SeededDice(seed);
       return seatEverybody(table).send('anya', { type: 'pace.ask' });
     },
+    'a vote that somebody has left who had answered': (seed) => {
+      const table = new GameTable(nightRoad, { name: 'A road', setup: { guided: true } });
+      table.dice.otherwise = new SeededDice(seed);
+      seatEverybody(table).send('anya', { type: 'pace.ask' });
+      const [ask = ''] = Object.keys(table.state.public.asks ?? {});
+      table.send('carl', { type: 'ask.answer', ask, answer: 2 });
+      return table.send('server', { type: 'seat.free', seat: 'carl' });
+    },
   },
 };

@@ -1,4 +1,4 @@
-import { awaitLimits } from '../../../testing/game-table';
+import { askInSecret, awaitLimits } from '../../../testing/game-table';
 import { SeededDice } from '../../../testing/seeded-dice';
 import type { Reach } from '../../../testing/step';
 import type { AnyEvent } from '../events';
@@ -12,6 +12,15 @@ export const reach: Reach = {
     rollKept: true,
     rollShown: true,
     rolledLast: true,
+    asked: true,
+    askAnswered: true,
+    askForgotten: true,
+    askEnded: true,
+    reviewBegun: true,
+    reviewJoined: true,
+    reviewStepDone: true,
+    reviewForgotten: true,
+    reviewEnded: true,
     houseRulesSet: true,
     limitsAnswered: true,
     limitsAsked: true,
@@ -41,6 +50,12 @@ export const reach: Reach = {
         kind: 'place',
       }),
     'a map with somebody on it, and something hidden': (seed) => boarded(new SeededDice(seed)),
+    'a secret question to the table': (seed) => askInSecret(seated({}, new SeededDice(seed))),
+    'a table that nobody runs, and whose turn it is': (seed) => {
+      const table = seated({ runBy: 'nobody' }, new SeededDice(seed));
+      table.send('carl', { type: 'turn.add', name: 'Anya' });
+      return table.send('carl', { type: 'turn.step', by: 1 });
+    },
     'lines and veils that wait for one more answer': (seed) =>
       awaitLimits(seated({}, new SeededDice(seed))),
   },

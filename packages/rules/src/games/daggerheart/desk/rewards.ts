@@ -78,6 +78,8 @@ const given = moves.once('rewards', (move) => [
 /** What a session brings the party: information, hooks, loot, gold, enhancements (DGH-1803). */
 export const rewards = {
   ...moves.area(given),
+  // The end of a session is often where it is thought of.
+  betweenSessions: true,
   evolves: {
     rewarded({ public: shared }, { session }) {
       shared.rewardedIn = session;

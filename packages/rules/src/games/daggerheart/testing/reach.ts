@@ -1,4 +1,4 @@
-import { awaitLimits } from '../../../testing/game-table';
+import { askInSecret, awaitLimits } from '../../../testing/game-table';
 import { SeededDice } from '../../../testing/seeded-dice';
 import type { Reach, Step } from '../../../testing/step';
 import { hopeSlots } from '../characters/character';
@@ -41,6 +41,15 @@ export const reach: Reach = {
     callRemoved: true,
     intentionSet: true,
     intentionRemoved: true,
+    asked: true,
+    askAnswered: true,
+    askForgotten: true,
+    askEnded: true,
+    reviewBegun: true,
+    reviewJoined: true,
+    reviewStepDone: true,
+    reviewForgotten: true,
+    reviewEnded: true,
     houseRulesSet: true,
     limitsAnswered: true,
     limitsAsked: true,
@@ -66,6 +75,11 @@ export const reach: Reach = {
         19,
         8,
       ),
+    'a foe that may shake off what holds it': (seed) => {
+      const table = thrown(fighting(), seed);
+      table.send('bev', { type: 'condition.add', of: table.foe().id, name: 'Restrained' });
+      return table.send('bev', { type: 'spotlight.free' });
+    },
     'what Hope has left to clear': (seed) =>
       rich(thrown(seated(), seed))
         .with('anya', { split: 8, hp: { marked: 6, slots: 6 } })
@@ -77,6 +91,9 @@ export const reach: Reach = {
       const [environment = ''] = Object.keys(table.state.director.library.environments);
       return table.send('bev', { type: 'environment.reveal', environment });
     },
+    'a secret question to the table': (seed) => askInSecret(thrown(seated(), seed)),
+    'a session that has ended': (seed) =>
+      thrown(seated(), seed).send('bev', { type: 'session.end' }),
     'lines and veils that wait for one more answer': (seed) => awaitLimits(thrown(seated(), seed)),
   },
   holds: ({ after }: Step) => {

@@ -1,0 +1,2 @@
+export type { Arbiter, PollOptions } from './poll';
+export { polls } from './poll';

@@ -1,0 +1,3 @@
+export { closingReview } from './area';
+export type { LookBack, Review, ReviewEvent, ReviewStep, WithReviews } from './review';
+export { chosenIn } from './review';
