@@ -85,13 +85,16 @@ const walked: Readonly<Record<BeatKind, Walked>> = {
 
 /** And every kind that each table has. */
 const ofTable: Readonly<Record<TableBeat, string>> = {
+  'chapter-named': 'Session 9 has a title.',
   chairs: 'Claire directs from now on, and Bev plays.',
   dice: 'Bev rolls 2d6.',
   'clock-filled': 'The gate is open.',
   joined: 'Claire is here.',
   left: 'The seat of Claire is free.',
+  'next-time': 'Next time:',
   pause: 'Somebody asks for a pause.',
   'pause-ends': 'Play goes on.',
+  remark: 'Claire: we should not be here',
   scene: 'The scene: on the roof, at dusk',
   'session-begins': 'Session 9 begins.',
   'session-ends': 'Session 9 ends.',

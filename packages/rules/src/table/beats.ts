@@ -1,12 +1,15 @@
 /** What can happen at any table that everybody should see: the kinds of its beats, each with what it is. */
 export const tableBeats = {
+  'chapter-named': 'A session is given its title.',
   chairs: 'Director and player swap their chairs; `about` is who directs now, then who plays.',
   dice: 'Dice are rolled, or shown that were rolled in private.',
   'clock-filled': 'A clock is full.',
   joined: 'Somebody takes a seat; `about` is the seat.',
   left: 'A seat is free.',
+  'next-time': 'Somebody writes what may come next time.',
   pause: 'Somebody asks for a pause. Nobody is named.',
   'pause-ends': 'Play goes on.',
+  remark: 'Somebody says a line into the log.',
   scene: 'Somebody says where the story is.',
   'session-begins': 'A session begins.',
   'session-ends': 'A session ends.',

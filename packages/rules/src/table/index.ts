@@ -29,6 +29,7 @@ export * from './seating';
 export * from './seats';
 export * from './secret-texts';
 export * from './sessions';
+export * from './story';
 export * from './take-back';
 export * from './tracks';
 export * from './turn-order';

@@ -3,13 +3,16 @@ import type { GameClient } from '../game';
 
 /** What stands above what every table has, in a word or two. */
 const words: Readonly<Record<TableBeat, string>> = {
+  'chapter-named': 'A title',
   chairs: 'Chairs are swapped',
   dice: 'Dice',
   'clock-filled': 'A clock is full',
   joined: 'At the table',
   left: 'At the table',
+  'next-time': 'Next time',
   pause: 'A pause',
   'pause-ends': 'Play goes on',
+  remark: 'Somebody says',
   scene: 'The scene',
   'session-begins': 'A session begins',
   'session-ends': 'The session ends',

@@ -17,6 +17,7 @@ import { houseRuleDefinitions } from './house-rules';
 import { openCards } from './items';
 import { rolls } from './rolls';
 import type { AnyState } from './state';
+import { sessions } from './story';
 
 /** How many segments a clock has. */
 const segments = { least: 2, most: 20, usual: 6 };
@@ -33,6 +34,8 @@ export const areas = {
   notes: notes(),
   privateDice,
   limits: linesAndVeils(words),
+  // It looks at what all others have told.
+  chapters: sessions,
 };
 
 /** Any command of *Any game*, as people send them over the wire. */

@@ -10,6 +10,7 @@ import { nextStep } from './next-step';
 import type { AnySetup } from './setup';
 import { about, create, setupSchema } from './setup';
 import type { AnyState } from './state';
+import { storyKinds } from './story';
 
 const game = composeGame<AnyState, AnyCommand, AnyEvent, OfferContext<AnyState>>({
   areas,
@@ -29,6 +30,7 @@ export const anyGame: RuleSystem<AnyState, AnyCommand, AnyEvent, AnySetup> = {
   commandSchema,
   setupSchema,
   texts: { parts: [], of: () => ({}) },
+  story: storyKinds,
   create,
   decide: game.decide,
   evolve: game.evolve,

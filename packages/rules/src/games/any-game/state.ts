@@ -8,17 +8,19 @@ import type {
   WithHouseRules,
   WithNotes,
   WithPause,
+  WithStory,
   WithTurns,
 } from '../../table';
 
 /** A table of *Any game*: what every table has, and things that mean what its people say they mean. */
 export interface AnyState
   extends WithPause,
+    WithStory,
     WithNotes,
     WithClocks,
     WithTurns,
     WithHouseRules<DiceRule> {
-  public: (WithPause & WithClocks & WithTurns & WithHouseRules<DiceRule>)['public'] &
+  public: (WithPause & WithStory & WithClocks & WithTurns & WithHouseRules<DiceRule>)['public'] &
     Items &
     PublicState;
   director: (WithNotes & WithClocks)['director'] & Items & { rolls: KeptRoll[] };

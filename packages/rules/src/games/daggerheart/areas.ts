@@ -13,6 +13,7 @@ import { houseRuleDefinitions } from './house-rules';
 import { library } from './library/area';
 import { rests } from './rests/area';
 import { rolls } from './rolls/area';
+import { sessions } from './story';
 import { values } from './values';
 
 /** The parts of the game, in the order in which their offers are listed. */
@@ -34,6 +35,8 @@ export const areas = {
   remarks: remarks(),
   notes: notes(),
   limits: linesAndVeils(words),
+  // It looks at what all others have told.
+  chapters: sessions,
 };
 
 /** Any command of the game, as people send them. */

@@ -14,6 +14,7 @@ import { typedHow } from './rolls/typed-dice';
 import type { DaggerheartSetup } from './setup';
 import { about, complete, create, setupSchema } from './setup';
 import type { DaggerheartState } from './state';
+import { storyKinds } from './story';
 
 const game = composeGame<
   DaggerheartState,
@@ -45,6 +46,7 @@ export const daggerheart: RuleSystem<
   commandSchema,
   setupSchema,
   texts: { parts: [], of: () => ({}) },
+  story: storyKinds,
   pasted: (command) => (command.type === 'library.import' ? broughtBy(command) : null),
   create,
   complete,

@@ -10,6 +10,7 @@ import type {
   WithNotes,
   WithPause,
   WithScene,
+  WithStory,
 } from '../../table';
 import type { Character, MakingStepId } from './characters/character';
 import type { Countdown } from './countdowns/countdown';
@@ -22,12 +23,14 @@ import type { Asked, Call, Intention, PendingDamage, Reaction, TableRoll } from 
 export interface DaggerheartState
   extends WithPause,
     WithScene,
+    WithStory,
     WithNotes,
     WithHouseRules<HouseRules>,
     WithIntentions<Intention>,
     WithCalls<Call> {
   public: (WithPause &
     WithScene &
+    WithStory &
     WithHouseRules<HouseRules> &
     WithIntentions<Intention> &
     WithCalls<Call>)['public'] &
