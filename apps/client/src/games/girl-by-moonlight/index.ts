@@ -26,7 +26,6 @@ import { PromptReminders } from './play/reminders';
 import { OfferStakes } from './play/stakes';
 import { useTurn } from './play/turn';
 import { stage } from './stage/loan';
-import { telling } from './story/telling';
 
 const HowToPlay = lazy(() => import('./learning/how-to-play').then((module) => module.HowToPlay));
 const PrintView = lazy(() => import('./sheet/print-view').then((module) => module.PrintView));
@@ -35,7 +34,6 @@ const AskedWords = lazy(
   () => import('./learning/word-card').then((module) => module.AskedWords),
   null,
 );
-const StoryView = lazy(() => import('./story/story-view').then((module) => module.StoryView));
 
 /** What the shell asks of *Girl by Moonlight*. */
 export const girlByMoonlight: GameClient<PublicState> = {
@@ -72,12 +70,10 @@ export const girlByMoonlight: GameClient<PublicState> = {
   useTurn,
   usePage() {
     if (learning.value) return HowToPlay;
-    if (printing.value) return PrintView;
-    return telling.value ? StoryView : null;
+    return printing.value ? PrintView : null;
   },
   leavePage() {
     printing.value = null;
-    telling.value = false;
     learning.value = false;
   },
   MenuItems,
@@ -97,4 +93,6 @@ export const girlByMoonlight: GameClient<PublicState> = {
   writerOf: (state, offer) => state.series.answers[String(offer.with.question ?? '')]?.by ?? null,
   clockWords,
   stage,
+  evening: () => import('./evening/evening').then(({ evening }) => evening),
+  story: () => import('./story/story').then(({ story }) => story),
 };

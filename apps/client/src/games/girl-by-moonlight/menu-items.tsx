@@ -1,9 +1,8 @@
 import { playsetOf, titled } from './api/content';
 import { learning } from './learning/learning';
-import { telling } from './story/telling';
 import { useTable } from './view';
 
-/** How to play, the story of the table, and the playset that it keeps. */
+/** How to play, and the playset that the table keeps. */
 export function MenuItems() {
   const { series } = useTable().public.value;
   const playset = playsetOf(series.playset)?.name ?? titled(series.playset);
@@ -17,15 +16,6 @@ export function MenuItems() {
         }}
       >
         How to play
-      </button>
-      <button
-        type="button"
-        class="btn"
-        onClick={() => {
-          telling.value = true;
-        }}
-      >
-        The story so far
       </button>
       <p class="hint">
         This table plays {playset}. All that was made rests on it, so it stays; for another playset,

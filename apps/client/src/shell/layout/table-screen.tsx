@@ -14,6 +14,7 @@ import { useAsked } from '../places/prompts';
 import { useTurn } from '../places/turn';
 import { ReactBar, ReactionsShown } from '../reactions';
 import { StageSmall } from '../stage/stage-small';
+import { telling } from '../story/telling';
 import { unfolded } from '../table/opened';
 import type { TableView } from '../table/view';
 import { useTable } from '../table/view';
@@ -25,6 +26,7 @@ import { PauseButton, PausedBanner } from './safety';
 import { Skips } from './skips';
 import { usePageTurn } from './use-page-turn';
 
+const StoryView = lazy(() => import('../story/story-view').then((module) => module.StoryView));
 const TakeBack = lazy(() => import('./take-back').then((module) => module.TakeBack), null);
 
 /** The table, or the page of its game that is read instead; what happens is heard wherever one is. */
@@ -37,8 +39,12 @@ export function TableScreen({ connection }: { connection: Connection }) {
   const state = shared.value;
   const title = game.title?.(state) || state.table.name;
   useLook(game.look?.(state), game.phase?.(state));
-  const GamePage = game.usePage?.() ?? null;
-  usePageTurn(GamePage !== null, () => game.leavePage?.());
+  const own = game.usePage?.() ?? null;
+  const GamePage = telling.value && game.story ? StoryView : own;
+  usePageTurn(GamePage !== null, () => {
+    telling.value = false;
+    game.leavePage?.();
+  });
   const moment = game.moment?.(state);
   useEffect(() => {
     const first =

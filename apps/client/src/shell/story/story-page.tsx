@@ -1,10 +1,11 @@
-import { Written } from '../../../design/written';
-import type { StoryEpisode, Told } from './episodes';
-import type { Story } from './story';
+import { Written } from '../../design/written';
+import type { StoryChapter, Told } from './chapters';
+import { endWords } from './chapters';
+import type { Story, StoryEntry, StorySection } from './story';
 
 /** The story as it is read, on the screen, on paper, and in the file that is kept. */
 export function StoryPage({ story }: { story: Story }) {
-  const { title, lead, cast, seasons } = story;
+  const { title, lead, opening, parts, closing } = story;
   return (
     <article class="story">
       <header class="story-title">
@@ -13,58 +14,34 @@ export function StoryPage({ story }: { story: Story }) {
         </h1>
         <p class="story-who">{lead}</p>
       </header>
-      <section class="story-cast">
-        <h2>The cast</h2>
-        {cast.length === 0 ? <p>Nobody has been introduced yet.</p> : null}
-        <dl>
-          {cast.map(({ id, name, trueName, who, background }) => (
-            <div key={id} class="story-keep">
-              <dt>
-                <Written>{name}</Written>
-                {trueName && trueName !== name ? (
-                  <>
-                    , <Written>{trueName}</Written>
-                  </>
-                ) : null}
-              </dt>
-              <dd class="story-who">{who}</dd>
-              {background ? (
-                <Written as="dd" class="story-words">
-                  {background}
-                </Written>
-              ) : null}
-            </div>
-          ))}
-        </dl>
-      </section>
-      {seasons.map(({ number, episodes }) => (
-        <section key={number} class="story-season">
-          {seasons.length > 1 ? <p class="story-part">Season {number}</p> : null}
-          {episodes.map((episode) => (
-            <Episode key={episode.number} episode={episode} />
+      {opening.map((section) => (
+        <Section key={section.title} section={section} />
+      ))}
+      {parts.map(({ name, chapters }) => (
+        <section key={name} class="story-season">
+          {parts.length > 1 ? <p class="story-part">{name}</p> : null}
+          {chapters.map((chapter) => (
+            <Chapter key={chapter.name} chapter={chapter} />
           ))}
         </section>
       ))}
-      <Endings story={story} />
-      <Answers story={story} />
+      {closing.map((section) => (
+        <Section key={section.title} section={section} />
+      ))}
     </article>
   );
 }
 
-const ENDS = { won: 'Won.', lost: 'Lost.', open: 'Undecided.' } as const;
-
-function Episode({ episode: { number, title, told, end } }: { episode: StoryEpisode }) {
+function Chapter({ chapter: { name, title, told, end } }: { chapter: StoryChapter }) {
   return (
     <section class="story-episode">
       <h2>
-        {number === 0 ? (
-          'Before it began'
-        ) : title ? (
+        {title && name ? (
           <>
-            <span class="story-number">Episode {number}</span> <Written>{title}</Written>
+            <span class="story-number">{name}</span> <Written>{title}</Written>
           </>
         ) : (
-          `Episode ${number}`
+          name || 'Before it began'
         )}
       </h2>
       {told.map((one) => (
@@ -73,7 +50,7 @@ function Episode({ episode: { number, title, told, end } }: { episode: StoryEpis
       {end ? (
         <div class="story-end">
           <p>
-            {end.outcome ? <b>{ENDS[end.outcome]}</b> : null} {end.text}
+            {end.outcome ? <b>{endWords(end.outcome)}</b> : null} {end.text}
           </p>
           {end.nextTime ? (
             <p>
@@ -100,73 +77,45 @@ function Paragraph({ told: { text, words, by } }: { told: Told }) {
   );
 }
 
-/** What became of everybody, in the words of those who played them. */
-function Endings({ story: { cast, lastWords } }: { story: Story }) {
-  const ended = cast.filter(({ fate, epilogue }) => fate || epilogue);
-  if (ended.length === 0 && !lastWords) return null;
+/** What is told beside the chapters: who is in it, what it was made of, what became of everybody. */
+function Section({ section: { title, none, entries } }: { section: StorySection }) {
+  if (entries.length === 0 && none === undefined) return null;
   return (
     <section>
-      <h2>What became of them</h2>
-      {ended.map(({ id, name, fate, epilogue }) => (
-        <section key={id}>
-          <h3>
-            <Written>{name}</Written>
-          </h3>
-          {fate ? (
-            <p>
-              <Written>{fate}</Written>
-            </p>
-          ) : null}
-          {epilogue ? (
-            <>
-              <Written as="p" class="story-words">
-                {epilogue.text}
-              </Written>
-              <p class="story-by">{epilogue.by}</p>
-            </>
-          ) : null}
-        </section>
-      ))}
-      {lastWords ? (
-        <section>
-          <h3>The last words</h3>
-          <Written as="p" class="story-words">
-            {lastWords.text}
-          </Written>
-          <p class="story-by">{lastWords.by}</p>
-        </section>
-      ) : null}
-    </section>
-  );
-}
-
-function Answers({ story: { answers } }: { story: Story }) {
-  if (answers.length === 0) return null;
-  return (
-    <section class="story-answers">
-      <h2>What it was made of</h2>
+      <h2>{title}</h2>
+      {entries.length === 0 ? <p>{none}</p> : null}
       <dl>
-        {answers.map((answer) => (
-          <Answer key={`${answer.title} ${answer.by}`} answer={answer} />
+        {entries.map((entry) => (
+          <Entry key={entry.key} entry={entry} />
         ))}
       </dl>
     </section>
   );
 }
 
-function Answer({ answer: { title, picks, text, by } }: { answer: Story['answers'][number] }) {
+function Entry({ entry: { name, also, who, text, words, by } }: { entry: StoryEntry }) {
   return (
     <div class="story-keep">
       <dt>
-        {title}
-        {by ? ` (${by})` : ''}
+        <Written>{name}</Written>
+        {also ? (
+          <>
+            , <Written>{also}</Written>
+          </>
+        ) : null}
       </dt>
-      {picks.length > 0 ? <dd>{picks.join(', ')}</dd> : null}
+      {who ? <dd class="story-who">{who}</dd> : null}
       {text ? (
+        <dd>
+          <Written>{text}</Written>
+        </dd>
+      ) : null}
+      {words ? (
         <Written as="dd" class="story-words">
-          {text}
+          {words}
         </Written>
       ) : null}
+      {by ? <dd class="story-by">{by}</dd> : null}
     </div>
   );
 }
