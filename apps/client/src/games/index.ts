@@ -12,11 +12,13 @@ export const games: GameRegistry = {
   daggerheart: {
     load: () => import('./daggerheart').then(({ daggerheart }) => daggerheart),
     looks: () => import('./daggerheart/looks.css'),
+    demo: () => import('./daggerheart/demo').then(({ lesson }) => lesson),
     learn: () => import('./daggerheart/learn').then(({ Learn }) => Learn),
   },
   'any-game': {
     load: () => import('./any-game').then(({ anyGame }) => anyGame),
     looks: () => import('./any-game/looks.css'),
+    demo: () => import('./any-game/demo').then(({ lesson }) => lesson),
     learn: () => import('./any-game/learn').then(({ Learn }) => Learn),
   },
 };
