@@ -7,6 +7,8 @@ export const HEIGHT = 1350;
 
 /** Where the heroes stand: on a ring, the first above. */
 const RING = { x: WIDTH / 2, y: 620, radius: 255, hero: 84 };
+/** The same below a chosen line, which takes some of the room above. */
+const LOWER = { ...RING, y: 680, radius: 215 };
 /** The dice lie below, as many in a row, in so many rows; what does not fit is counted. */
 const DICE = { top: 1_090, side: 52, gap: 10, inRow: 16, rows: 3 };
 /** How many letters of a name there is room for. */
@@ -24,20 +26,21 @@ export function drawEvening(evening: Evening, colours: EveningColours, best = ''
   const { title: series, chapter } = evening;
   const { name, title, outcome } = chapter;
   const { sky, ink, soft, gold, emblem } = colours;
+  const place = best === '' ? RING : LOWER;
   const head = [title ? name : '', outcome].filter(Boolean).join(' · ');
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="Georgia, serif" text-anchor="middle">`,
     `<defs><linearGradient id="sky" x2="0" y2="1"><stop stop-color="${sky[0]}"/><stop offset="1" stop-color="${sky[1]}"/></linearGradient></defs>`,
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="url(#sky)"/>`,
-    `<circle cx="${RING.x}" cy="${RING.y}" r="150" fill="${gold}" opacity=".08"/>`,
-    `<path d="${emblem}" transform="translate(${RING.x - 100} ${RING.y - 100})" fill="${gold}" fill-rule="evenodd" opacity=".8"/>`,
+    `<circle cx="${place.x}" cy="${place.y}" r="150" fill="${gold}" opacity=".08"/>`,
+    `<path d="${emblem}" transform="translate(${place.x - 100} ${place.y - 100})" fill="${gold}" fill-rule="evenodd" opacity=".8"/>`,
     line(110, 34, soft, fit(series, TITLE_MAX)),
     line(184, 58, ink, fit(title || name, TITLE_MAX - 8)),
     line(240, 34, gold, head),
     ...rows(best).map((words, at) =>
       line(QUOTE.top + 42 * at, 34, ink, words, ' font-style="italic"'),
     ),
-    ...ring(evening, colours),
+    ...ring(evening, colours, place),
     ...dice(evening.dice, colours),
     line(1_320, 26, soft, 'Moonlit Table'),
     '</svg>',
@@ -68,18 +71,19 @@ function rows(best: string): string[] {
 function ring(
   { heroes, bonds }: Evening,
   { ink, soft, gold, line: edge, ring: ground, sky }: EveningColours,
+  place: typeof RING,
 ) {
   const at = (id: string) => {
     const turn = heroes.findIndex((one) => one.id === id) / Math.max(1, heroes.length);
     const angle = turn * 2 * Math.PI - Math.PI / 2;
     return {
-      x: Math.round(RING.x + 1.25 * RING.radius * Math.cos(angle)),
-      y: Math.round(RING.y + RING.radius * Math.sin(angle)),
+      x: Math.round(place.x + 1.25 * place.radius * Math.cos(angle)),
+      y: Math.round(place.y + place.radius * Math.sin(angle)),
     };
   };
   const bound = bonds.map(({ from, to, count }) => {
     const [a, b] = [at(from), at(to)];
-    return `<path d="M${a.x} ${a.y}Q${RING.x} ${RING.y} ${b.x} ${b.y}" fill="none" stroke="${gold}" stroke-width="${Math.min(14, 2 + 2 * count)}" opacity=".45"/>`;
+    return `<path d="M${a.x} ${a.y}Q${place.x} ${place.y} ${b.x} ${b.y}" fill="none" stroke="${gold}" stroke-width="${Math.min(14, 2 + 2 * count)}" opacity=".45"/>`;
   });
   const people = heroes.map(({ id, name, sign, colour, full: part, words }) => {
     const { x, y } = at(id);
