@@ -109,6 +109,62 @@ it('plays a mission alone, leaves half-way, and comes to its end', async () => {
   expect(newcomer.errors).toEqual([]);
 });
 
+/** The way through the other lessons: what is tapped, and what is said then. */
+const lessons: Readonly<Record<string, readonly (readonly [RegExp, RegExp])[]>> = {
+  daggerheart: [
+    [/^Let Toller help/, /Let the dice fall.*dice of this roll are set/],
+    [/^Roll$/, /The lamp burns/],
+    [/^Strike at the hound/, /Everything is said/],
+    [/^Roll$/, /It hits/],
+    [/^Roll damage/, /With Fear it works/],
+    [/^Let the hound attack/, /damage is held against two thresholds/],
+    [/^Mark an armour slot/, /That was the GM’s move/],
+    [/^Let Gus pass/, /Play it with friends/],
+  ],
+  'any-game': [
+    [/^Roll 2d6\+1/, /Cards are people/],
+    [/^Lay a card/, /What runs out is counted/],
+    [/^“Torches”: one less/, /A clock says how near/],
+    [/^“The ice breaks”/, /A clock says how near/],
+    [/^“The ice breaks”/, /that is all of it/],
+  ],
+};
+
+it.each(Object.keys(lessons))('TABLE-204: plays the lesson of %s to its end', async (game) => {
+  const alone = await Person.arrive(stage.browser, 'Alone', 'phone', 'light');
+  const { page } = alone;
+  await page.goto(`${stage.url}/demo/${game}`);
+  await page.locator('.lesson-text').waitFor();
+  await alone.pictureHere(`demo-${game}-begins`);
+  await alone.checkAccess(`the lesson of ${game}`);
+  await alone.checkWidth(`the lesson of ${game}`);
+  for (const [label, then] of lessons[game] ?? []) {
+    await alone.tap(label);
+    await page.locator('.lesson-text', { hasText: then }).waitFor();
+  }
+  await alone.pictureHere(`demo-${game}-over`);
+
+  // The evening, once the session is over, and the story: both of what this page has.
+  await page.locator('.lesson select').selectOption('gus');
+  await page.getByRole('button', { name: 'Menu' }).tap();
+  await page.getByRole('button', { name: 'End session 1' }).tap();
+  await page.keyboard.press('Escape');
+  const evening = page.getByRole('region', { name: 'Show others your evening' });
+  await evening.waitFor();
+  const line = page.getByLabel('The best line of tonight');
+  await line.selectOption({ index: 1 });
+  expect(await page.getByLabel('In words, as you like').inputValue()).toContain('“');
+  await alone.pictureHere(`evening-${game}`);
+  await alone.checkAccess(`the evening of ${game}`);
+  await page.getByRole('button', { name: 'Menu' }).tap();
+  await page.getByRole('button', { name: 'The story so far' }).tap();
+  await page.getByRole('heading', { name: 'Session 1' }).waitFor();
+  await alone.pictureHere(`story-${game}`);
+  await alone.checkAccess(`the story of ${game}`);
+  await alone.checkWidth(`the story of ${game}`);
+  expect(alone.errors).toEqual([]);
+});
+
 it('is played by keyboard alone, a roll with a poisoned promise and an eclipse that is held', async () => {
   const keys = await Person.arrive(stage.browser, 'Newcomer', 'laptop', 'light', 'keys');
   await keys.hasFullDevice();

@@ -85,14 +85,19 @@ const walked: Readonly<Record<BeatKind, Walked>> = {
 
 /** And every kind that each table has. */
 const ofTable: Readonly<Record<TableBeat, string>> = {
+  'chapter-named': 'Session 9 has a title.',
   chairs: 'Claire directs from now on, and Bev plays.',
   dice: 'Bev rolls 2d6.',
   'clock-filled': 'The gate is open.',
   joined: 'Claire is here.',
   left: 'The seat of Claire is free.',
+  'looking-back': 'Claire’s best moment of session 9.',
+  'next-time': 'Next time:',
   pause: 'Somebody asks for a pause.',
   'pause-ends': 'Play goes on.',
   piece: 'Claire goes from Hall to Library.',
+  poll: '“Which way?”: the table decides “The ford”.',
+  remark: 'Claire: we should not be here',
   scene: 'The scene: on the roof, at dusk',
   'session-begins': 'Session 9 begins.',
   'session-ends': 'Session 9 ends.',

@@ -50,6 +50,9 @@ const pages: Record<string, () => ComponentChildren> = {
   '/about': () => <AboutPage />,
 };
 
+/** A lesson by the game that it is of: `/demo/<game>`. */
+const DEMO = /^\/demo\/([\w-]+)$/;
+
 const REST_MS = 4_000;
 
 /** The browser may keep the app, for when there is no network. Without that, all goes on. */
@@ -63,7 +66,9 @@ function keepApp(): void {
 function show(): void {
   const root = document.getElementById('app');
   if (!root) return;
-  const page = pages[location.pathname.replace(/(.)\/$/, '$1')];
+  const path = location.pathname.replace(/(.)\/$/, '$1');
+  const [, lesson] = DEMO.exec(path) ?? [];
+  const page = lesson ? () => <DemoPage registry={games} of={lesson} /> : pages[path];
   // The key makes a new page of the same address with another fragment.
   render(
     <ErrorBoundary key={location.hash}>{page ? page() : <NotFoundPage />}</ErrorBoundary>,

@@ -10,9 +10,11 @@ export const games: GameRegistry = {
   daggerheart: {
     load: () => import('./daggerheart').then(({ daggerheart }) => daggerheart),
     looks: () => import('./daggerheart/looks.css'),
+    demo: () => import('./daggerheart/demo').then(({ lesson }) => lesson),
   },
   'any-game': {
     load: () => import('./any-game').then(({ anyGame }) => anyGame),
     looks: () => import('./any-game/looks.css'),
+    demo: () => import('./any-game/demo').then(({ lesson }) => lesson),
   },
 };

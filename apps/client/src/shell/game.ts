@@ -3,9 +3,11 @@ import type { ComponentType } from 'preact';
 import type { FaceSize } from '../design/face';
 import type { IconName } from '../design/icon';
 import type { Lesson } from './demo/lesson';
+import type { EveningLoan } from './evening/evening';
 import type { FieldValue } from './offers/values';
 import type { StageLoan } from './stage/loan';
 import type { OpenOffer, Setup, SharedState, TableClock } from './state';
+import type { StoryLoan } from './story/story';
 
 /**
  * What the shell asks of a game whose public state is `P`. Only `id`, `name` and `roles` must be there: whatever else a game
@@ -119,6 +121,10 @@ export interface GameClient<P extends SharedState = SharedState> {
   clockWords?(clock: TableClock, all: readonly TableClock[]): { kind: string; notes: string[] };
   /** Faces, colours and sequences for what happens. Else: names of people and clocks, in colours of the shell. */
   stage?: StageLoan<P>;
+  /** The story so far, to be read as prose: its words and its cast, fetched when somebody reads it. Else: there is none. */
+  story?(): Promise<StoryLoan<P>>;
+  /** An evening as a picture and words for others, fetched when there is something to show. Else: there is none. */
+  evening?(): Promise<EveningLoan<P>>;
   /** Draws a roll in the log, where its record alone does not say enough. */
   LogRoll?: ComponentType<{ roll: RollRecord }>;
 }

@@ -13,6 +13,7 @@ const PAGES = [
   '/import',
   '/how-to-play',
   '/demo',
+  '/demo/:game',
   '/about',
 ];
 

@@ -1,4 +1,4 @@
-import type { BaseState, Offer, Play, PublicValues, Seat, SeatId } from '../engine';
+import type { BaseState, Chapter, Offer, Play, PublicValues, Seat, SeatId } from '../engine';
 import type { CommandSchema } from './moves/way';
 import type { TablePlay } from './play';
 
@@ -30,6 +30,10 @@ export interface Brings<S extends BaseState, E extends { type: string }, P = Tab
   publicValues?(state: Pick<S, 'public'>): Iterable<PublicValues>;
   /** What is under way and has to be settled before a session ends, a sentence each. */
   underWay?(state: S): readonly string[];
+  /** What stands on the card of a session that begins, besides its number; one part of a game says it. */
+  opening?(state: S): Partial<Omit<Chapter, 'part'>>;
+  /** What stands on the card of a session that ends; without it, its end has no card. */
+  closing?(state: S): Partial<Omit<Chapter, 'part'>>;
   /** Forgets what belonged to whoever sat there and not to the seat: somebody takes a freed seat (TABLE-084). */
   onPassedOn?(play: P, seat: SeatId): void;
   /** Settles what waited for whoever sat there: a seat has been freed. */

@@ -1,5 +1,6 @@
 /** What can happen at any table that everybody should see: the kinds of its beats, each with what it is. */
 export const tableBeats = {
+  'chapter-named': 'A session is given its title.',
   chairs: 'Director and player swap their chairs; `about` is who directs now, then who plays.',
   dice: 'Dice are rolled, or shown that were rolled in private.',
   'clock-filled': 'A clock is full.',
@@ -10,6 +11,8 @@ export const tableBeats = {
   'pause-ends': 'Play goes on.',
   piece: 'A piece is put on a board, moved or shown; `about` is what it stands for.',
   poll: 'A question that somebody has put to the table is decided.',
+  'next-time': 'Somebody writes what may come next time.',
+  remark: 'Somebody says a line into the log.',
   scene: 'Somebody says where the story is.',
   'session-begins': 'A session begins.',
   'session-ends': 'A session ends.',

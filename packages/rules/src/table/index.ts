@@ -34,6 +34,7 @@ export * from './seats';
 export * from './secret-texts';
 export * from './sessions';
 export * from './stakes';
+export * from './story';
 export * from './take-back';
 export * from './tracks';
 export * from './turn-order';

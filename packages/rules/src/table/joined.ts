@@ -4,9 +4,13 @@ import type { TablePlay } from './play';
 
 /** What all areas of a game bring, joined. */
 export interface Joined<S extends BaseState, E extends { type: string }>
-  extends Required<Omit<Brings<S, E, TablePlay<S, E>>, 'commands' | 'evolves'>> {
+  extends Required<
+    Omit<Brings<S, E, TablePlay<S, E>>, 'commands' | 'evolves' | 'opening' | 'closing'>
+  > {
   /** What applies each event, by its type. */
   readonly evolves: Readonly<Record<string, Evolve<S, E>>>;
+  /** What stands on the cards of sessions, where a part of the game says so. */
+  readonly cards: Pick<Brings<S, E>, 'opening' | 'closing'>;
 }
 
 /** What an area brings, whatever can happen to it. */
@@ -27,6 +31,10 @@ export function joinedBrings<S extends BaseState, E extends { type: string }>(
 ): Joined<S, E> {
   return {
     evolves: joinedEvolves(all),
+    cards: Object.assign(
+      {},
+      ...all.flatMap(({ opening, closing }) => [opening && { opening }, closing && { closing }]),
+    ),
     personal: all.flatMap(({ personal = [] }) => personal),
     seatFields: all.flatMap(({ seatFields = [] }) => seatFields),
     discloses: (state, command) => all.flatMap((one) => one.discloses?.(state, command) ?? []),

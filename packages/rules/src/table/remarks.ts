@@ -1,4 +1,5 @@
 import type { BaseState } from '../engine';
+import { tableBeat } from './beats';
 import { command, needed } from './command';
 import { textField } from './fields';
 import { Moves } from './moves';
@@ -9,7 +10,8 @@ const moves = new Moves<BaseState, TablePlay<BaseState>>((context) => context);
 const said = moves.once('log', (move) => [
   move(command('remark', { text: needed(300) }), {
     ways: () => ({ label: 'Say something', fields: [textField('text', 'What', 300, '', true)] }),
-    do: (play, { text }, { seat }) => play.say(`${seat.name}: ${text}`),
+    do: (play, { text }, { seat }) =>
+      play.say(`${seat.name}: ${text}`, { beat: tableBeat('remark', seat.id) }),
   }),
 ]);
 

@@ -37,7 +37,12 @@ export function seating<S extends WithSeating, E extends { type: string }>(
   options: SeatingOptions<S, E> & Pick<SessionOptions<S, E>, 'words'>,
   brought: Joined<S, E>,
 ): TableArea<S, Decided, SeatingEvent, TablePlay<S, E | SeatingEvent>> {
-  const all: SessionOptions<S, E> & SeatOptions<S, E> & UndoOptions = { ...options, ...brought };
+  const { cards, ...joined } = brought;
+  const all: SessionOptions<S, E> & SeatOptions<S, E> & UndoOptions = {
+    ...cards,
+    ...options,
+    ...joined,
+  };
   const parts = {
     pause: pause(all.words),
     scene,

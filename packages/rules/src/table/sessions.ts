@@ -23,6 +23,8 @@ export interface SessionOptions<S extends BaseState, E extends { type: string }>
   beforeClosing?(play: TablePlay<S, E>): boolean;
   /** What stands on the card of a session that begins, besides its number. */
   opening?(state: S): Partial<Omit<Chapter, 'part'>>;
+  /** What stands on the card of a session that ends; without it, the end has no card. */
+  closing?(state: S): Partial<Omit<Chapter, 'part'>>;
   /** What is told before the session closes, once all that comes first is done. */
   onClosing?(play: TablePlay<S, E>): void;
   /** How ending the session is offered, where that is not the usual way. */
@@ -70,7 +72,7 @@ function startSession<S extends BaseState, E extends { type: string }>(
 /** Closes the session and tells the seeds of its dice, unless something has to come first. */
 function endSession<S extends BaseState, E extends { type: string }>(
   play: TablePlay<S, E>,
-  { words, underWay, rule = 'TABLE-009', beforeClosing, onClosing }: SessionOptions<S, E>,
+  { words, underWay, rule = 'TABLE-009', beforeClosing, onClosing, closing }: SessionOptions<S, E>,
 ): void {
   managing(play, words, 'end the session');
   const { session } = play.state.public.table;
@@ -96,7 +98,9 @@ function endSession<S extends BaseState, E extends { type: string }>(
     seeds: sessionSeeds(play.context.dice, number),
   });
   const said = `Session ${number} ends. The seeds of its dice can be checked now.`;
-  play.say(said, { beat: tableBeat('session-ends') });
+  const name = `Session ${number}`;
+  const chapter: Chapter | null = closing ? { part: 'ends', name, ...closing(play.state) } : null;
+  play.say(said, { beat: { ...tableBeat('session-ends'), ...(chapter ? { chapter } : {}) } });
 }
 
 function sessionOffers<S extends BaseState, E extends { type: string }>(

@@ -43,6 +43,8 @@ const COMMON: ReadonlySet<string> = new Set([
     ...remarks().commands,
   ].map(({ shape }) => shape.type.value),
   'table.house-rule',
+  'chapter.title',
+  'chapter.next-time',
 ]);
 /** What only the server sends. Nobody is offered it. */
 const SERVERS = [

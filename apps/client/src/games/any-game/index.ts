@@ -6,6 +6,7 @@ import type { GameClient, OwnTask, Turn } from '../../shell/game';
 import { useMade } from '../../shell/making/made';
 import { isPutOff } from '../../shell/making/progress';
 import { Desk, Own, Play, World } from './places';
+import { stage } from './stage';
 import type { SharedPart } from './view';
 import { useTable } from './view';
 
@@ -31,6 +32,9 @@ export const anyGame: GameClient<SharedPart> = {
   useOwnTask,
   learning: {},
   stakes: { of: stakesOf },
+  stage,
+  evening: () => import('./evening').then(({ evening }) => evening),
+  story: () => import('./story').then(({ story }) => story),
 };
 
 /** Before anything is rolled, whoever has no card for whom they play is led to one; it may wait. */

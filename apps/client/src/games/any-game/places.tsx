@@ -10,6 +10,7 @@ import { openSteps, useMade } from '../../shell/making/made';
 import { isPutOff, setPutOff } from '../../shell/making/progress';
 import { NotesList } from '../../shell/notes/notes';
 import { OfferForm } from '../../shell/offers/offer-control';
+import { AfterSession } from '../../shell/places/after-session';
 import { NextStep } from '../../shell/places/next-step';
 import { Scene } from '../../shell/places/scene';
 import { CardsPanel, OwnCards } from './cards';
@@ -29,6 +30,7 @@ export function Play() {
     <>
       <Scene />
       <NextStep />
+      <AfterSession />
       <LimitsFirst />
       <DiceTray />
       <TurnPanel />

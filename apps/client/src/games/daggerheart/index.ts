@@ -7,6 +7,7 @@ import { goOnMaking, useMade } from '../../shell/making/made';
 import { isPutOff } from '../../shell/making/progress';
 import { printing } from '../../shell/printing/printing';
 import { Desk } from './desk';
+import { heroOfParty } from './heroes';
 import { Everyone, Play, ScreenBoard, Strip, World } from './places';
 import { Own } from './sheet';
 import { stage } from './stage';
@@ -16,8 +17,6 @@ import { nameOf, useOwn, useTable } from './view';
 const PrintView = lazy(() => import('./paper/print-view').then((module) => module.PrintView));
 
 type Roll = NonNullable<SharedPart['roll']>;
-
-const HEROES = ['amber', 'lagoon', 'coral', 'moss', 'sky', 'rose', 'jade', 'indigo', 'violet'];
 
 const MAKE: OwnTask = {
   words: 'Make your character',
@@ -56,13 +55,12 @@ export const daggerheart: GameClient<SharedPart> = {
   useOwnTask,
   playedBy: ({ characters }, seat) =>
     Object.values(characters).flatMap(({ id, owner }) => (owner === seat ? [id] : [])),
-  heroColour({ characters }, id) {
-    const at = Object.keys(characters).indexOf(id);
-    return at === -1 ? undefined : HEROES[at % HEROES.length];
-  },
+  heroColour: heroOfParty,
   stage,
   learning: {},
   stakes: { of: stakesOf, elsewhere: ['roll.lock'] },
+  evening: () => import('./evening').then(({ evening }) => evening),
+  story: () => import('./story').then(({ story }) => story),
 };
 
 /** Somebody to play comes first; before the first roll whoever likes goes on making theirs. */

@@ -3,6 +3,7 @@ import { useMedia } from '../../design/use-media';
 import { Written } from '../../design/written';
 import { LimitsFirst } from '../../shell/limits';
 import { PeoplePanel } from '../../shell/people/people';
+import { AfterSession } from '../../shell/places/after-session';
 import { NextStep } from '../../shell/places/next-step';
 import { Scene } from '../../shell/places/scene';
 import { CountdownPanel } from './countdowns';
@@ -17,6 +18,7 @@ export function Play() {
     <>
       <Scene />
       <NextStep />
+      <AfterSession />
       <LimitsFirst />
       <Here />
       <SpotlightPanel />

@@ -25,11 +25,9 @@ import { PromptReminders } from './play/reminders';
 import { stakes } from './play/stakes';
 import { useTurn } from './play/turn';
 import { stage } from './stage/loan';
-import { telling } from './story/telling';
 
 const PrintView = lazy(() => import('./sheet/print-view').then((module) => module.PrintView));
 const ScreenCast = lazy(() => import('./cast/screen-cast').then((module) => module.ScreenCast));
-const StoryView = lazy(() => import('./story/story-view').then((module) => module.StoryView));
 
 /** What the shell asks of *Girl by Moonlight*. */
 export const girlByMoonlight: GameClient<PublicState> = {
@@ -64,12 +62,10 @@ export const girlByMoonlight: GameClient<PublicState> = {
   useOwnTask,
   useTurn,
   usePage() {
-    if (printing.value) return PrintView;
-    return telling.value ? StoryView : null;
+    return printing.value ? PrintView : null;
   },
   leavePage() {
     printing.value = null;
-    telling.value = false;
   },
   MenuItems,
 
@@ -87,4 +83,6 @@ export const girlByMoonlight: GameClient<PublicState> = {
   writerOf: (state, offer) => state.series.answers[String(offer.with.question ?? '')]?.by ?? null,
   clockWords,
   stage,
+  evening: () => import('./evening/evening').then(({ evening }) => evening),
+  story: () => import('./story/story').then(({ story }) => story),
 };

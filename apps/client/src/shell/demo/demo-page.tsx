@@ -3,17 +3,25 @@ import type { GameClient, GameRegistry } from '../game';
 import { LocalTransport } from '../local/local-transport';
 import { LiveTable } from '../pages/live-table';
 import { Page } from '../pages/page';
+import { entryOf } from '../registry';
 import { Demo } from './demo';
 import { LessonPanel } from './lesson-panel';
 
-/** A table that one person plays at alone, all seats in one's hand, without a server. */
-export function DemoPage({ registry }: { registry: GameRegistry }) {
+interface DemoPageProps {
+  registry: GameRegistry;
+  /** Of which game; else of the first that has one. */
+  of?: string | undefined;
+}
+
+/** A table that one person plays at alone, all seats in one's hand, without a server (TABLE-204). */
+export function DemoPage({ registry, of }: DemoPageProps) {
   const [demo, setDemo] = useState<{ demo: Demo; registry: GameRegistry } | null>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
-    const found = Object.entries(registry).find(([, entry]) => entry.demo);
-    const [id, entry] = found ?? [];
-    if (!id || !entry?.demo) return setFailed(true);
+    const first = Object.keys(registry).find((one) => registry[one]?.demo);
+    const id = of ?? first ?? '';
+    const entry = entryOf(registry, id);
+    if (!entry?.demo) return setFailed(true);
     Promise.all([entry.demo(), entry.load()]).then(
       ([lesson, game]) => {
         const begun = new Demo(lesson);
@@ -24,7 +32,7 @@ export function DemoPage({ registry }: { registry: GameRegistry }) {
       },
       () => setFailed(true),
     );
-  }, [registry]);
+  }, [registry, of]);
   if (demo) return <DemoTable {...demo} />;
   return (
     <Page title="Try it alone">

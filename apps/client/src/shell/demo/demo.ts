@@ -61,7 +61,7 @@ export class Demo {
   /** Forgets all that was played, and begins from the beginning. */
   beginAnew(): void {
     clearTimeout(this.#waiting);
-    forgetDemo();
+    forgetDemo(this.lesson);
     this.#unfollow();
     this.#table = newTable(this.lesson);
     this.#unfollow = this.#follow(this.#table);

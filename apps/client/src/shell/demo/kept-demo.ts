@@ -8,7 +8,9 @@ export interface KeptDemo {
   seat: string;
 }
 
+/** Each game keeps its own; where earlier releases kept the only one there was. */
 const KEY = 'moonlit.demo';
+const keyOf = ({ system }: Pick<Lesson, 'system'>): string => `${KEY}.${system.id}`;
 
 const parseKept = object({
   system: text,
@@ -21,9 +23,11 @@ const parseKept = object({
 });
 
 /** What this device keeps of a lesson; `null` where that is nothing, or nothing that fits. */
-export function keptDemo({ system, version, seats }: Lesson): KeptDemo | null {
+export function keptDemo(lesson: Lesson): KeptDemo | null {
+  const { system, version, seats } = lesson;
   try {
-    const found = parseKept(JSON.parse(localStorage.getItem(KEY) ?? 'null'));
+    const kept = localStorage.getItem(keyOf(lesson)) ?? localStorage.getItem(KEY);
+    const found = parseKept(JSON.parse(kept ?? 'null'));
     const { id, stateVersion, readsStatesSince = stateVersion } = system;
     const fits =
       found.system === id &&
@@ -40,11 +44,12 @@ export function keptDemo({ system, version, seats }: Lesson): KeptDemo | null {
 }
 
 /** Keeps a demo on this device. Where the browser keeps nothing it is played all the same. */
-export function keepDemo({ system, version }: Lesson, { table, seat }: KeptDemo): void {
+export function keepDemo(lesson: Lesson, { table, seat }: KeptDemo): void {
+  const { system, version } = lesson;
   const { id, stateVersion } = system;
   try {
     localStorage.setItem(
-      KEY,
+      keyOf(lesson),
       JSON.stringify({ system: id, lesson: version, stateVersion, seat, ...table }),
     );
   } catch {
@@ -53,8 +58,9 @@ export function keepDemo({ system, version }: Lesson, { table, seat }: KeptDemo)
 }
 
 /** Forgets what was kept. */
-export function forgetDemo(): void {
+export function forgetDemo(lesson: Pick<Lesson, 'system'>): void {
   try {
+    localStorage.removeItem(keyOf(lesson));
     localStorage.removeItem(KEY);
   } catch {
     // Where nothing can be kept, nothing is.

@@ -8,6 +8,7 @@ import { reading } from '../learning/reading';
 import { NoticesChoice } from '../notices/notices-choice';
 import { OfferList } from '../offers/offer-list';
 import { sounds } from '../stage/cue-switch';
+import { telling } from '../story/telling';
 import { useOffers, useTable } from '../table/view';
 import { LevelChoice } from '../voice/level-choice';
 import { AskButton } from '../words/ask-button';
@@ -68,6 +69,17 @@ export function MenuBody() {
         </section>
       ) : null}
       {MenuItems ? <MenuItems /> : null}
+      {table.game.story ? (
+        <button
+          type="button"
+          class="btn"
+          onClick={() => {
+            telling.value = true;
+          }}
+        >
+          The story so far
+        </button>
+      ) : null}
       {table.token ? (
         <details class="drawer" onToggle={({ currentTarget }) => share(currentTarget.open)}>
           <summary>On a shared screen</summary>

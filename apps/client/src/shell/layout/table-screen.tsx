@@ -16,6 +16,7 @@ import { useAsked } from '../places/prompts';
 import { useTurn } from '../places/turn';
 import { ReactBar, ReactionsShown } from '../reactions';
 import { StageSmall } from '../stage/stage-small';
+import { telling } from '../story/telling';
 import { unfolded } from '../table/opened';
 import type { TableView } from '../table/view';
 import { useTable } from '../table/view';
@@ -28,6 +29,7 @@ import { Skips } from './skips';
 import { usePageTurn } from './use-page-turn';
 
 const HowToPlay = lazy(() => import('../learning/how-to-play').then((module) => module.HowToPlay));
+const StoryView = lazy(() => import('../story/story-view').then((module) => module.StoryView));
 const TakeBack = lazy(() => import('./take-back').then((module) => module.TakeBack), null);
 
 /** The table, or the page of its game that is read instead; what happens is heard wherever one is. */
@@ -40,10 +42,11 @@ export function TableScreen({ connection }: { connection: Connection }) {
   const state = shared.value;
   const title = game.title?.(state) || state.table.name;
   useLook(game.look?.(state), game.phase?.(state));
-  const gamePage = game.usePage?.() ?? null;
-  const GamePage = reading.value ? HowToPlay : gamePage;
+  const own = game.usePage?.() ?? null;
+  const GamePage = reading.value ? HowToPlay : telling.value && game.story ? StoryView : own;
   usePageTurn(GamePage !== null, () => {
     reading.value = false;
+    telling.value = false;
     game.leavePage?.();
   });
   const moment = game.moment?.(state);

@@ -28,6 +28,7 @@ export function StartPage({ registry }: { registry: GameRegistry }) {
   const known = games.value?.filter(({ id }) => entryOf(registry, id)) ?? [];
   const [chosen, choose] = useState<string | null>(null);
   const game = known.find(({ id }) => id === chosen) ?? known[0];
+  const demo = game && entryOf(registry, game.id)?.demo ? game : undefined;
   return (
     <Page
       title={
@@ -46,13 +47,13 @@ export function StartPage({ registry }: { registry: GameRegistry }) {
           <p class="hint form-coming">One moment…</p>
         )}
       </section>
-      {game && dressed ? <OtherWays /> : null}
+      {game && dressed ? <OtherWays lesson={demo} /> : null}
     </Page>
   );
 }
 
 /** What else one may want here. It comes with the form above it, which would move it. */
-function OtherWays() {
+function OtherWays({ lesson }: { lesson: GameListing | undefined }) {
   return (
     <>
       <p class="lead">
@@ -60,10 +61,12 @@ function OtherWays() {
         nothing to install.
       </p>
       <p class="offer-buttons">
-        <a class="btn" href="/demo">
+        <a class="btn" href={lesson ? `/demo/${lesson.id}` : '/demo'}>
           Try it alone first
         </a>
-        <span class="hint">A lesson in your browser, five minutes.</span>
+        <span class="hint">
+          A lesson{lesson ? ` of ${lesson.title}` : ''} in your browser, five minutes.
+        </span>
       </p>
       <p class="hint">
         Never played? Read <a href="/how-to-play">how to play</a>. You were sent a link? Open that

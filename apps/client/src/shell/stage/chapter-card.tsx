@@ -5,7 +5,8 @@ import { useMedia } from '../../design/use-media';
 import { Written } from '../../design/written';
 import { figureOf } from '../table/figures';
 import { useTable } from '../table/view';
-import { chapterHead, outcomes } from './chapter-words';
+import { chapterHead } from './chapter-words';
+import { outcomes } from './outcomes';
 
 interface ChapterCardProps {
   chapter: Chapter;

@@ -1,13 +1,7 @@
 import type { Chapter } from '@moonlit/rules';
 import { figureOf } from '../table/figures';
 import type { TableView } from '../table/view';
-
-/** How a chapter ended. */
-export const outcomes: Record<NonNullable<Chapter['outcome']>, string> = {
-  won: 'Won',
-  lost: 'Lost',
-  open: 'Undecided',
-};
+import { outcomes } from './outcomes';
 
 /** What stands above each part of a card. */
 export const chapterHead = {

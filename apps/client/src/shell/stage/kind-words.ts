@@ -3,6 +3,7 @@ import type { GameClient } from '../game';
 
 /** What stands above what every table has, in a word or two. */
 const words: Readonly<Record<TableBeat, string>> = {
+  'chapter-named': 'A title',
   chairs: 'Chairs are swapped',
   dice: 'Dice',
   'clock-filled': 'A clock is full',
@@ -13,6 +14,8 @@ const words: Readonly<Record<TableBeat, string>> = {
   'pause-ends': 'Play goes on',
   piece: 'On the board',
   poll: 'The table decides',
+  'next-time': 'Next time',
+  remark: 'Somebody says',
   scene: 'The scene',
   'session-begins': 'A session begins',
   'session-ends': 'The session ends',

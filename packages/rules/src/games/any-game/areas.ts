@@ -18,6 +18,7 @@ import { houseRuleDefinitions } from './house-rules';
 import { isOwnCard, openCards } from './items';
 import { rolls } from './rolls';
 import type { AnyState } from './state';
+import { sessions } from './story';
 import { together } from './together';
 
 /** How many segments a clock has. */
@@ -37,6 +38,8 @@ export const areas = {
   notes: notes(),
   privateDice,
   limits: linesAndVeils(words),
+  // It looks at what all others have told.
+  chapters: sessions,
 };
 
 /** Any command of *Any game*, as people send them over the wire. */

@@ -66,7 +66,9 @@ const made = moves.once('cards', (move) => [
         const on = to === 'private' ? privateTo(seat) : 'public';
         const item = { ...written, id: play.id('card'), owner: to === 'table' ? null : seat.id };
         play.emit({ type: 'itemSet', on, kind: 'cards', item });
-        tell(play, on, `A new card: “${item.name}”.`);
+        tell(play, on, `A new card: “${item.name}”.`, {
+          beat: { kind: 'card-laid', about: [item.id] },
+        });
       },
     },
   ),
@@ -148,23 +150,29 @@ function* waysToMove(
 function hand(play: AnyPlay, found: Found<'cards'>, to: string, open: boolean): void {
   const owner = play.state.public.table.seats[to];
   const target = owner && !open ? privateTo(owner) : 'public';
-  place(play, found, { ...found.item, owner: owner?.id ?? null }, target);
+  const id = place(play, found, { ...found.item, owner: owner?.id ?? null }, target);
   const { name } = found.item;
+  const about = owner ? [id, owner.id] : [id];
   const by = play.seat().name;
   const whose = owner ? owner.name : 'the table';
-  if (found.on === target) tell(play, target, `“${name}” belongs to ${whose} now.`);
-  else if (target === 'public') tell(play, target, `${by} shows “${name}”.`, { reveals: true });
-  else {
+  if (found.on === target) {
+    tell(play, target, `“${name}” belongs to ${whose} now.`, {
+      beat: { kind: 'card-given', about },
+    });
+  } else if (target === 'public') {
+    const beat = { kind: 'card-shown', about };
+    tell(play, target, `${by} shows “${name}”.`, { reveals: true, beat });
+  } else {
     tell(play, found.on, `“${name}” is kept by ${whose} in private now.`);
     if (found.on !== 'public') tell(play, target, `${by} hands over “${name}”.`);
   }
 }
 
-/** Lays a card somewhere, with the counters on it. */
-function place(play: AnyPlay, { on, item }: Found<'cards'>, card: Card, target: Audience): void {
+/** Lays a card somewhere, with the counters on it; gives the id that it has there. */
+function place(play: AnyPlay, { on, item }: Found<'cards'>, card: Card, target: Audience): string {
   if (on === target) {
     play.emit({ type: 'itemSet', on, kind: 'cards', item: card });
-    return;
+    return card.id;
   }
   const moved = { ...card, id: play.id('card') };
   play.emit({ type: 'itemSet', on: target, kind: 'cards', item: moved });
@@ -174,6 +182,7 @@ function place(play: AnyPlay, { on, item }: Found<'cards'>, card: Card, target: 
     play.emit({ type: 'itemSet', on: target, kind: 'counters', item: copy });
   }
   lift(play, { on, item });
+  return moved.id;
 }
 
 /** Takes a card away from where it lies, with the counters on it. */

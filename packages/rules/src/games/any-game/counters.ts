@@ -130,7 +130,9 @@ function set(play: AnyPlay, on: Audience, wanted: Counter, before?: number): voi
   const card = itemsOn(play.state, on, 'cards').find(({ id }) => id === wanted.card);
   const whose = card ? `${card.name}: ` : '';
   const from = before === undefined || before === value ? '' : `${before} → `;
-  tell(play, on, `${whose}“${name}” ${from}${value}${boxes ? ` of ${max}` : ''}.`);
+  tell(play, on, `${whose}“${name}” ${from}${value}${boxes ? ` of ${max}` : ''}.`, {
+    beat: { kind: 'counter', about: [wanted.card ?? wanted.id] },
+  });
 }
 
 function fields({ name, value, min, max, boxes }: Omit<Counter, 'id' | 'card'>): Field[] {

@@ -10,6 +10,7 @@ import type {
   PrivateDiceEvent,
   ReviewEvent,
   SeatingEvent,
+  StoryEvent,
   TurnEvent,
 } from '../../table';
 import type { Items, KeptRoll, SeatState } from './state';
@@ -32,6 +33,7 @@ export type AnyEvent =
   | PrivateDiceEvent
   | ReviewEvent
   | SeatingEvent
+  | StoryEvent
   | TurnEvent
   | HouseRulesEvent<DiceRule>;
 

@@ -12,6 +12,7 @@ import type { AnySetup } from './setup';
 import { about, create, setupSchema } from './setup';
 import { stakesOf } from './stakes';
 import type { AnyState } from './state';
+import { storyKinds } from './story';
 
 const game = composeGame<AnyState, AnyCommand, AnyEvent, OfferContext<AnyState>>({
   areas,
@@ -32,6 +33,7 @@ export const anyGame: RuleSystem<AnyState, AnyCommand, AnyEvent, AnySetup> = {
   setupSchema,
   texts: learningTexts(learning),
   stakes: stakesOf,
+  story: storyKinds,
   create,
   decide: game.decide,
   evolve: game.evolve,

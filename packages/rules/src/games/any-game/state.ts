@@ -11,12 +11,14 @@ import type {
   WithNotes,
   WithPause,
   WithReviews,
+  WithStory,
   WithTurns,
 } from '../../table';
 
 /** A table of *Any game*: what every table has, and things that mean what its people say they mean. */
 export interface AnyState
   extends WithPause,
+    WithStory,
     WithNotes,
     WithClocks,
     WithBoards,
@@ -25,6 +27,7 @@ export interface AnyState
     WithReviews,
     WithHouseRules<DiceRule> {
   public: (WithPause &
+    WithStory &
     WithClocks &
     WithBoards &
     WithTurns &

@@ -24,6 +24,7 @@ import { library } from './library/area';
 import { rests } from './rests/area';
 import { rolls } from './rolls/area';
 import type { DaggerheartState } from './state';
+import { sessions } from './story';
 import { values } from './values';
 
 /** What anybody asks the table. */
@@ -51,6 +52,8 @@ export const areas = {
   review,
   notes: notes(),
   limits: linesAndVeils(words),
+  // It looks at what all others have told.
+  chapters: sessions,
 };
 
 /** Any command of the game, as people send them. */

@@ -7,6 +7,7 @@ import type {
   NoteEvent,
   ReviewEvent,
   SeatingEvent,
+  StoryEvent,
 } from '../../table';
 import type { Character } from './characters/character';
 import type { Countdown } from './countdowns/countdown';
@@ -50,4 +51,5 @@ export type DaggerheartEvent =
   | LimitEvent
   | NoteEvent
   | ReviewEvent
-  | SeatingEvent;
+  | SeatingEvent
+  | StoryEvent;

@@ -16,6 +16,7 @@ import type { DaggerheartSetup } from './setup';
 import { about, complete, create, setupSchema } from './setup';
 import { stakesOf } from './stakes';
 import type { DaggerheartState } from './state';
+import { storyKinds } from './story';
 
 const game = composeGame<
   DaggerheartState,
@@ -48,6 +49,7 @@ export const daggerheart: RuleSystem<
   setupSchema,
   texts: learningTexts(learning),
   stakes: stakesOf,
+  story: storyKinds,
   pasted: (command) => (command.type === 'library.import' ? broughtBy(command) : null),
   create,
   complete,

@@ -12,6 +12,7 @@ import type {
   WithPause,
   WithReviews,
   WithScene,
+  WithStory,
 } from '../../table';
 import type { Character, MakingStepId } from './characters/character';
 import type { Countdown } from './countdowns/countdown';
@@ -24,6 +25,7 @@ import type { Asked, Call, Intention, PendingDamage, Reaction, TableRoll } from 
 export interface DaggerheartState
   extends WithPause,
     WithScene,
+    WithStory,
     WithNotes,
     WithAsks,
     WithReviews,
@@ -34,6 +36,7 @@ export interface DaggerheartState
     WithScene &
     WithAsks &
     WithReviews &
+    WithStory &
     WithHouseRules<HouseRules> &
     WithIntentions<Intention> &
     WithCalls<Call>)['public'] &

@@ -1,9 +1,10 @@
 import type { LogEntry } from '@moonlit/rules';
 import type { PublicState } from '@moonlit/rules/girl-by-moonlight';
 import { linesOf } from '@moonlit/rules/log';
+import { hasBeen } from '../../../shell/demo/been';
 import type { Hint } from '../../../shell/demo/lesson';
 import { ISAURA, people } from './cast';
-import { hasBeen, isSet } from './set-faces';
+import { isSet } from './set-faces';
 
 const [ROLL, ECLIPSE, FALLOUT] = [1, 2, 3].map((part) => [part, 3] as const) as [
   Hint['part'],

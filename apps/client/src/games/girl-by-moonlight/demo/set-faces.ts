@@ -1,6 +1,7 @@
 import type { LogEntry } from '@moonlit/rules';
 import type { BaseState } from '@moonlit/rules/engine';
 import { linesOf } from '@moonlit/rules/log';
+import { hasBeen } from '../../../shell/demo/been';
 
 /**
  * What the dice of the lesson show, by the command that lets them fall: a success at a price, three stress
@@ -23,7 +24,3 @@ export function isSet(lines: readonly LogEntry[], type: string): boolean {
   const set = faces[type];
   return set !== undefined && !hasBeen(lines, set.kind);
 }
-
-/** Whether something of a kind has been told, and not been taken back. */
-export const hasBeen = (lines: readonly LogEntry[], ...kinds: string[]): boolean =>
-  lines.some(({ beat, undone }) => beat && !undone && kinds.includes(beat.kind));

@@ -1,5 +1,5 @@
+import { ShareEvening } from '../../../shell/evening/share-evening';
 import { LimitsPanel } from '../../../shell/limits';
-import { ShareEvening } from '../evening/share-evening';
 import { NextEvening } from './next-evening-card';
 
 /** Drawn when the evening ends: everybody says how it was for them, before anybody leaves. */

@@ -1,8 +1,8 @@
-import './story.css';
+import '../../../shell/story/story.css';
 import { Panel } from '../../../design/panel';
 import { list } from '../../../design/words';
+import { telling } from '../../../shell/story/telling';
 import { personName, protagonistName, useTable } from '../view';
-import { telling } from './telling';
 
 /** What has been written of everybody’s end, who is still to write, and the page to keep. */
 export function EpiloguePanel() {

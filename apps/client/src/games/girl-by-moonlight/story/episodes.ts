@@ -1,14 +1,7 @@
-import type { Chapter, LogEntry } from '@moonlit/rules';
+import type { LogEntry } from '@moonlit/rules';
 import type { Milestone, PublicState } from '@moonlit/rules/girl-by-moonlight';
-
-/** One thing that is told: the sentence of what happened, and what somebody wrote of it. */
-export interface Told {
-  key: string;
-  text: string;
-  words: string;
-  /** Who wrote it, by name. */
-  by: string;
-}
+import type { ChapterReading, StoryChapter, Told } from '../../../shell/story/chapters';
+import { chaptersOf } from '../../../shell/story/chapters';
 
 /** An episode as it is read; `number` 0 is what was before the first. */
 export interface StoryEpisode {
@@ -17,7 +10,7 @@ export interface StoryEpisode {
   title: string;
   told: Told[];
   /** How it ended; nothing while it lasts, and in older campaigns. */
-  end: { text: string; outcome: Chapter['outcome']; nextTime: string } | null;
+  end: StoryChapter['end'];
 }
 
 /** What stands on cards, with the cast, or is no part of what happens. */
@@ -52,32 +45,23 @@ function fromLines(
   lines: readonly LogEntry[],
 ): StoryEpisode[] {
   const seasons = lines.filter(({ beat }) => beat?.kind === 'season-begins').length;
-  let season = Math.max(1, series.season - seasons);
-  let now = blank(season, 0);
-  const episodes = [now];
-  for (const [at, { text, by, beat }] of lines.entries()) {
-    if (!beat) continue;
-    const { kind, chapter, fiction } = beat;
-    if (kind === 'season-begins') season += 1;
-    if (kind === 'episode-begins') {
-      now = { ...blank(season, numberOf(beat)), title: chapter?.title ?? '' };
-      episodes.push(now);
-    } else if (kind === 'episode-ends') {
-      // Lines may be missing from before it, so that nothing has said which it is.
-      if (now.number === 0) now.number = numberOf(beat);
-      now.title = chapter?.title ?? now.title;
-      now.end = { text, outcome: chapter?.outcome, nextTime: chapter?.nextTime ?? '' };
-    } else if (!ELSEWHERE.has(kind)) {
-      now.told.push({
-        key: String(at),
-        text,
-        words: fiction ?? '',
-        by: (by && !QUOTED.has(kind) && table.seats[by]?.name) || '',
-      });
-    }
-  }
-  return episodes;
+  const first = Math.max(1, series.season - seasons);
+  return chaptersOf(lines, table.seats, byEpisodes).map(({ part, name, title, told, end }) => ({
+    ...{ season: first + part, number: Number(name), title, told },
+    end,
+  }));
 }
+
+/** A story by episodes, each called by its number alone; `0` is what was before the first. */
+const byEpisodes: ChapterReading = {
+  first: '0',
+  begins: 'episode-begins',
+  ends: 'episode-ends',
+  part: 'season-begins',
+  elsewhere: ELSEWHERE,
+  quoted: QUOTED,
+  nameOf: (beat) => String(numberOf(beat)),
+};
 
 const blank = (season: number, number: number): StoryEpisode => ({
   ...{ season, number, title: '', told: [] },

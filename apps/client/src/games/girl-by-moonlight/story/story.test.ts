@@ -4,8 +4,6 @@ import { publicContent } from '@moonlit/rules/girl-by-moonlight';
 import { bookTable, overTable } from '@moonlit/rules/girl-by-moonlight/testing';
 import { describe, expect, it } from 'vitest';
 import { episodesOf } from './episodes';
-import { fileName } from './page';
-import { Reading } from './reading';
 import { storyOf } from './story';
 
 const changed = (from: number, to: number): BeatChange[] => [
@@ -105,27 +103,5 @@ describe('the story so far', () => {
       [1, ['They won the library back.']],
       [2, ['Raven…']],
     ]);
-  });
-
-  it('is read page by page, and again where a page did not come', async () => {
-    const line = (seq: number): LogEntry => ({ seq, at: 0, by: null, text: String(seq) });
-    let broken = true;
-    const asked: number[] = [];
-    const reading = new Reading(async (after) => {
-      asked.push(after);
-      if (after === 2 && broken) throw new Error('offline');
-      return { entries: [line(after + 1), line(after + 2)], more: after < 4 };
-    });
-    await reading.readAll();
-    expect(reading.stands.value).toBe('stopped');
-    broken = false;
-    await reading.readAll();
-    expect(reading.lines.value.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6]);
-    expect([asked, reading.stands.value]).toEqual([[0, 2, 2, 4], 'all']);
-  });
-
-  it('is kept in a file that every device can name', () => {
-    expect(fileName('The Nebula Crown: “Éclipse”/2')).toBe('the-nebula-crown-eclipse-2.html');
-    expect(fileName('夜')).toBe('our-story.html');
   });
 });

@@ -1,12 +1,13 @@
 import type { LogEntry } from '@moonlit/rules';
 import type { Protagonist, PublicState } from '@moonlit/rules/girl-by-moonlight';
+import type { Story, StoryEntry, StoryLoan } from '../../../shell/story/story';
 import type { Content } from '../api/content';
-import { titled } from '../api/content';
+import { content, titled } from '../api/content';
 import type { StoryEpisode } from './episodes';
 import { episodesOf } from './episodes';
 
 /** What a group keeps of its series, in words and in the order in which it is read. */
-export interface Story {
+export interface SeriesStory {
   title: string;
   /** The playset, and how far the series has come. */
   lead: string;
@@ -35,7 +36,7 @@ const SERIES = 'series';
  *
  * @param lines those of the public log that tell it, oldest first, as far as they have been read.
  */
-export function storyOf(state: PublicState, texts: Texts, lines: readonly LogEntry[]): Story {
+export function storyOf(state: PublicState, texts: Texts, lines: readonly LogEntry[]): SeriesStory {
   const { series, table } = state;
   const playset = texts?.playsets[series.playset];
   return {
@@ -73,7 +74,7 @@ function answersOf(state: PublicState, playset: Content['playsets'][string] | un
   );
 }
 
-function castOf(state: PublicState, one: Protagonist, texts: Texts): Story['cast'][number] {
+function castOf(state: PublicState, one: Protagonist, texts: Texts): SeriesStory['cast'][number] {
   const player = one.seat && state.table.seats[one.seat]?.name;
   const playbook = texts?.playbooks[one.playbook]?.name ?? titled(one.playbook);
   return {
@@ -100,8 +101,8 @@ function toldOf(state: PublicState, about: string): Told {
 }
 
 /** Episodes by their seasons. */
-function seasonsOf(episodes: readonly StoryEpisode[]): Story['seasons'] {
-  const seasons: Story['seasons'] = [];
+function seasonsOf(episodes: readonly StoryEpisode[]): SeriesStory['seasons'] {
+  const seasons: SeriesStory['seasons'] = [];
   for (const episode of episodes) {
     const last = seasons.at(-1);
     if (last?.number === episode.season) last.episodes.push(episode);
@@ -109,3 +110,57 @@ function seasonsOf(episodes: readonly StoryEpisode[]): Story['seasons'] {
   }
   return seasons;
 }
+
+/** The story of a series as the shell lets it be read. */
+export const story: StoryLoan<PublicState> = {
+  of: (state, lines) => pageOf(storyOf(state, content.value, lines)),
+};
+
+/** A story in the order in which it is read. */
+function pageOf({ title, lead, cast, seasons, lastWords, answers }: SeriesStory): Story {
+  return {
+    ...{ title, lead },
+    opening: [
+      { title: 'The cast', none: 'Nobody has been introduced yet.', entries: cast.map(castEntry) },
+    ],
+    parts: seasons.map(({ number, episodes }) => ({
+      name: `Season ${number}`,
+      chapters: episodes.map(({ season, number: at, ...told }) => ({
+        ...told,
+        ...{ part: season, name: at === 0 ? '' : `Episode ${at}` },
+      })),
+    })),
+    closing: [
+      { title: 'What became of them', entries: endingsOf(cast, lastWords) },
+      { title: 'What it was made of', entries: answers.map(answerEntry) },
+    ],
+  };
+}
+
+const castEntry = (one: SeriesStory['cast'][number]): StoryEntry => ({
+  key: one.id,
+  name: one.name,
+  also: one.trueName === one.name ? '' : one.trueName,
+  who: one.who,
+  words: one.background,
+});
+
+/** What became of everybody, in the words of those who played them. */
+function endingsOf(cast: SeriesStory['cast'], lastWords: Told): StoryEntry[] {
+  const ended = cast.filter(({ fate, epilogue }) => fate || epilogue);
+  const words = (told: Told) => (told ? { words: told.text, by: told.by } : {});
+  return [
+    ...ended.map(({ id, name, fate, epilogue }) => ({
+      ...{ key: id, name, text: fate },
+      ...words(epilogue),
+    })),
+    ...(lastWords ? [{ key: SERIES, name: 'The last words', ...words(lastWords) }] : []),
+  ];
+}
+
+const answerEntry = ({ title, picks, text, by }: SeriesStory['answers'][number]): StoryEntry => ({
+  key: `${title} ${by}`,
+  name: by ? `${title} (${by})` : title,
+  text: picks.join(', '),
+  words: text,
+});

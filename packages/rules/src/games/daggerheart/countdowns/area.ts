@@ -68,7 +68,10 @@ const kept = moves.about(countdown, 'countdowns', (move) => [
       },
       do(play, { by }, _, { countdown: now, secret }) {
         const { left } = tick(play, { countdown: { ...now, over: false }, secret }, by);
-        play.say(`“${now.name}”: ${left} left.`, { to: seenBy(secret) });
+        play.say(`“${now.name}”: ${left} left.`, {
+          to: seenBy(secret),
+          beat: { kind: 'countdown-moves', about: [now.id] },
+        });
       },
     },
   ),
@@ -88,6 +91,7 @@ const kept = moves.about(countdown, 'countdowns', (move) => [
       play.emit({ type: 'countdownSet', secret: false, countdown: shown });
       play.say(`A countdown comes to light: “${shown.name}”, ${shown.left} left.`, {
         reveals: true,
+        beat: { kind: 'countdown-shown', about: [shown.id] },
       });
     },
   }),
@@ -128,8 +132,11 @@ function start(play: DhPlay, command: z.infer<typeof startCommand>): void {
   if (other) {
     play.emit({ type: 'countdownSet', secret, countdown: { ...other.countdown, rival: id } });
   }
-  const line = roll ? { roll, beat: { kind: 'countdown-begins', about: [] } } : {};
-  play.say(`A countdown begins: “${name}”, ${from}.`, { to: seenBy(secret), ...line });
+  play.say(`A countdown begins: “${name}”, ${from}.`, {
+    to: seenBy(secret),
+    ...(roll ? { roll } : {}),
+    beat: { kind: 'countdown-begins', about: [id] },
+  });
 }
 
 /** A random start: a die of so many sides (DGH-1605). */

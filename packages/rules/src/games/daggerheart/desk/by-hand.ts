@@ -79,6 +79,7 @@ function adjust(
   const verbs = track === 'hope' ? ['gains', 'spends'] : ['marks', 'clears'];
   play.say(`${name} ${verbs[by > 0 ? 0 : 1]} 1 ${trackWords[track]}.`, {
     notes: spared ? [NO_DEATH_MOVE] : [],
+    beat: { kind: 'track', about: [id] },
   });
 }
 

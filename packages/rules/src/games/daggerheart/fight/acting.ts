@@ -121,7 +121,9 @@ export const acting = moves.about(foes, 'adversaries', (move) => [
       play.emit({ type: 'bandSet', adversary, character, range });
       const whom = state.public.characters[character]?.name;
       const how = sprints ? 'sprints' : 'moves';
-      play.say(`${one.name} ${how}: ${rangeWords[range]} to ${whom}.`);
+      play.say(`${one.name} ${how}: ${rangeWords[range]} to ${whom}.`, {
+        beat: { kind: 'movement', about: [adversary, character] },
+      });
     },
   }),
   // Clears a condition as its use of the spotlight (DGH-806).
@@ -138,7 +140,9 @@ export const acting = moves.about(foes, 'adversaries', (move) => [
       const conditions = one.conditions.filter((each) => each !== ended);
       act(play, one);
       keep(play, one, { conditions });
-      play.say(`${one.name} is no longer ${ended?.name}.`);
+      play.say(`${one.name} is no longer ${ended?.name}.`, {
+        beat: { kind: 'condition-ends', about: [one.id] },
+      });
     },
   }),
   move(

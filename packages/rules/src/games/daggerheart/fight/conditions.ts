@@ -52,7 +52,8 @@ export const conditions = moves.about(holders, 'harm', (move) => [
     do(play, { name, until }, _, one) {
       set(play, one, [...one.conditions, { id: play.id('condition'), name, until }]);
       const notes = until ? [`Until: ${until}`] : [];
-      if (isSeen(one)) play.say(`${one.name} is ${name} now.`, { notes });
+      const beat = { kind: 'condition', about: [one.id] };
+      if (isSeen(one)) play.say(`${one.name} is ${name} now.`, { notes, beat });
     },
   }),
   move(command('condition.end', { of: id, condition: id }), {
@@ -70,7 +71,8 @@ export const conditions = moves.about(holders, 'harm', (move) => [
         one,
         one.conditions.filter((each) => each !== ended),
       );
-      if (isSeen(one)) play.say(`${one.name} is no longer ${ended?.name}.`);
+      const beat = { kind: 'condition-ends', about: [one.id] };
+      if (isSeen(one)) play.say(`${one.name} is no longer ${ended?.name}.`, { beat });
     },
   }),
 ]);

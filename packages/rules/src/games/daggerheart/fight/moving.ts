@@ -78,6 +78,7 @@ export const moving = moves.about(played, 'roll', (move) => [
       play.emit({ type: 'bandSet', adversary, character, range });
       play.say(`${one.name} moves: ${rangeWords[range]} to ${foe?.name}.`, {
         notes: range === wanted ? [] : ['It is too far to come nearer without a sprint.'],
+        beat: { kind: 'movement', about: [character, adversary] },
       });
     },
   }),

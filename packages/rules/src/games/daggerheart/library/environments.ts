@@ -92,7 +92,7 @@ export const leaving = moves.once('library', (move) => [
     do(play, _, { state }) {
       const name = state.public.environment?.name;
       play.emit({ type: 'environmentSet', environment: null, from: null });
-      play.say(`${name} is left behind.`);
+      play.say(`${name} is left behind.`, { beat: { kind: 'environment-left', about: [] } });
     },
   }),
 ]);

@@ -97,7 +97,9 @@ export const framing = moves.about(standingRoll, 'framing', (move) => [
       spendFear(play, 1, 'An Experience', 'DGH-1304');
       play.emit({ type: 'askedSet', asked: { difficulty } });
       update(play, roll, { hardened: true });
-      play.say(`${foe?.name} is harder to beat: the GM spends a Fear.`);
+      play.say(`${foe?.name} is harder to beat: the GM spends a Fear.`, {
+        beat: { kind: 'fear', about: [] },
+      });
     },
   }),
 ]);

@@ -242,7 +242,11 @@ function fallenOf(play: DhPlay, roll: TableRoll, part: RollPart, difficulty: num
   play.say(`${title}: ${record.reading.word}, ${fallen.total}.`, {
     notes: roll.stakes ? [`At stake: ${roll.stakes}`, ...notes] : notes,
     roll: record,
-    beat: { kind: 'duality-roll', about, fiction: part.doing },
+    beat: {
+      kind: fallen.outcome === 'critical' ? 'critical' : 'duality-roll',
+      about,
+      fiction: part.doing,
+    },
   });
   return fallen;
 }

@@ -59,7 +59,8 @@ function endCondition(play: DhPlay, id: string, condition: string | undefined): 
   const ended = one.conditions.find((each) => each.id === condition);
   if (!ended) return;
   change(play, one, { conditions: one.conditions.filter((each) => each !== ended) });
-  play.say(`${one.name} is no longer ${ended.name}.`);
+  const beat = { kind: 'condition-ends', about: [one.id] };
+  play.say(`${one.name} is no longer ${ended.name}.`, { beat });
 }
 
 /** After a hit the damage dice wait for whoever hit: both, where both attacked (DGH-602, 305). */

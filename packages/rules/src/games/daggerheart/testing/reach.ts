@@ -58,6 +58,10 @@ export const reach: Reach = {
     noteRemoved: true,
     pausedSet: true,
     sceneSet: true,
+    chapterBegun: true,
+    chapterSet: true,
+    momentTold: true,
+    gainsCounted: true,
   } satisfies Record<DaggerheartEvent['type'], true>,
   positions: {
     'somebody asked into a Tag Team': (seed) => {

@@ -1,4 +1,6 @@
 import type { Chapter, ChapterLine } from '../../../engine';
+import type { StoryWeights } from '../../../table';
+import { isWorthTelling, mostTelling } from '../../../table';
 import type { GbmTelling } from '../game';
 import type { GbmState, StoryMoment } from '../state';
 import type { BeatKind } from './kinds';
@@ -9,7 +11,7 @@ import { sentenceOf } from './sentence-of';
  * How much each kind of moment matters when an episode is told again in a few lines. What is not
  * listed is told again only where somebody has written of it.
  */
-const weights: Partial<Record<BeatKind, number>> = {
+const weights = {
   'mission-won': 100,
   'mission-lost': 100,
   loss: 90,
@@ -27,13 +29,7 @@ const weights: Partial<Record<BeatKind, number>> = {
   'room-opened': 40,
   ambush: 35,
   introduction: 30,
-};
-
-/** What somebody has written of it counts so much more. */
-const WRITTEN = 25;
-
-/** How many lines an episode is told again in. */
-const LINES = 5;
+} as const satisfies Partial<Record<BeatKind, number>>;
 
 /** What belongs in the story as it is read afterwards, besides whatever people have written of. */
 export const storyKinds: readonly string[] = [
@@ -46,13 +42,15 @@ const beside: ReadonlySet<BeatKind> = new Set<BeatKind>([
   ...(['episode-named', 'next-time', 'gather-information', 'fate-price', 'bond'] as const),
 ]);
 
+const weighing: StoryWeights = { kinds: weights, beside };
+
 /** Keeps what happens, where it is worth telling again when the story goes on (TABLE-048). */
 export function keepMoment(
   play: GbmTelling,
   moment: { kind: BeatKind; about: readonly string[]; what?: string; fiction?: string },
 ): void {
   const { kind, about, what, fiction } = moment;
-  if (weights[kind] === undefined && (!fiction || beside.has(kind))) return;
+  if (!isWorthTelling(weighing, { kind, fiction })) return;
   const { actor } = play.context;
   play.emit({
     type: 'momentKept',
@@ -67,16 +65,8 @@ export function keepMoment(
 }
 
 /** The moments that an episode is told again in, in the order in which they happened. */
-export function chosen(moments: readonly StoryMoment[]): StoryMoment[] {
-  const weight = ({ kind, fiction }: StoryMoment) =>
-    (isKind(kind) ? (weights[kind] ?? 0) : 0) + (fiction ? WRITTEN : 0);
-  const kept = moments.map((moment, at) => ({ moment, at }));
-  return kept
-    .sort((a, b) => weight(b.moment) - weight(a.moment) || b.at - a.at)
-    .slice(0, LINES)
-    .sort((a, b) => a.at - b.at)
-    .map(({ moment }) => moment);
-}
+export const chosen = (moments: readonly StoryMoment[]): StoryMoment[] =>
+  mostTelling(weighing, moments);
 
 /** Moments told again, under the names that people bear now. */
 export function toldAgain(

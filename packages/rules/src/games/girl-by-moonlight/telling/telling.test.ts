@@ -185,8 +185,9 @@ describe('kinds of beats', () => {
   });
 
   it('are each come across in play or shown here', () => {
-    // Shown by another game: nothing here is rolled beside the rules, and nobody takes turns.
-    const elsewhere = ['dice', 'turn'];
+    // Shown by other games: nothing here is rolled beside the rules, nobody takes turns or says a line into
+    // the log, and its chapters are episodes.
+    const elsewhere = ['dice', 'turn', 'chapter-named', 'remark'];
     const shown = [
       ...kindsOfAny,
       ...Object.values(kindsPlayed).flat(),

@@ -1,4 +1,4 @@
-import { isolated } from '../../../design/bidi';
+import { isolated } from '../../design/bidi';
 
 /** A name for the file that a story is kept in. */
 export function fileName(title: string): string {

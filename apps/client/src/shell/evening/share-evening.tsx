@@ -1,40 +1,61 @@
 import './evening.css';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { lazy } from '../../../design/lazy';
-import { sessionRolls } from '../../../shell/api/tables';
-import { linesFrom } from '../../../shell/beats/stage-beat';
-import { managesSeats } from '../../../shell/table/view';
-import { useTable } from '../view';
+import { lazy } from '../../design/lazy';
+import { sessionRolls } from '../api/tables';
+import { linesFrom } from '../beats/stage-beat';
+import { managesSeats, useTable } from '../table/view';
 import { drawEvening } from './drawing';
-import { eveningOf, eveningText } from './evening';
+import type { EveningDie, EveningLoan } from './evening';
+import { eveningText, tonightOf } from './evening';
 import { addressOf, pictureOf, save, shared } from './picture';
 
 const PostEvening = lazy(
-  () => import('../../../shell/posting/post-evening').then((module) => module.PostEvening),
+  () => import('../posting/post-evening').then((module) => module.PostEvening),
   null,
 );
 
-/** What happened tonight, to be shown to others: a picture and words, made on this device and sent nowhere until somebody taps. */
+/** The sides of a die of which nothing else is said. */
+const USUAL_SIDES = 6;
+
+/** What happened tonight, to be shown to others, where the game lends its words and colours for it. */
 export function ShareEvening() {
+  const { game } = useTable();
+  const [loan, lend] = useState<EveningLoan | null>(null);
+  useEffect(() => {
+    // Nothing is lost where it does not come: it is asked for again the next time.
+    game.evening?.().then(lend, () => undefined);
+  }, [game]);
+  return loan ? <Share loan={loan} /> : null;
+}
+
+/** A picture and words, made on this device and sent nowhere until somebody taps. */
+function Share({ loan }: { loan: EveningLoan }) {
   const table = useTable();
   const state = table.public.value;
   const { session } = state.table;
-  const [dice, setDice] = useState<readonly number[]>([]);
+  const [dice, setDice] = useState<readonly EveningDie[]>([]);
   useEffect(() => {
     if (table.token === null) return;
     sessionRolls(table.id, table.token, session.number).then(
-      ({ rolls }) => setDice(rolls.flatMap(({ faces }) => faces)),
+      ({ rolls }) =>
+        setDice(
+          rolls.flatMap(({ faces, sides }) =>
+            faces.map((face, at) => ({ face, sides: sides?.[at] ?? USUAL_SIDES })),
+          ),
+        ),
       () => undefined,
     );
   }, [table.id, session.number, session.open]);
   const evening = useMemo(() => {
     const lines = linesFrom(state.log, 0).map(([, entry]) => entry);
-    return eveningOf(state, lines, dice);
-  }, [state, dice]);
+    return loan.of(state, { lines: tonightOf(lines), dice });
+  }, [state, dice, loan]);
+  const [best, choose] = useState('');
   const [own, write] = useState<string | null>(null);
   const [said, say] = useState('');
-  const text = own ?? eveningText(evening);
-  const drawing = drawEvening(evening);
+  const usual = eveningText(evening, best, loan.bondWord);
+  const text = own ?? usual;
+  const drawing = drawEvening(evening, loan.colours, best);
   const give = async (sheet: boolean) => {
     try {
       const picture = await pictureOf(drawing);
@@ -53,7 +74,28 @@ export function ShareEvening() {
   return (
     <section class="panel" aria-label="Show others your evening">
       <h2>Show others your evening</h2>
-      <img class="evening-picture" src={addressOf(drawing)} alt={eveningText(evening)} />
+      <img class="evening-picture" src={addressOf(drawing)} alt={usual} />
+      {evening.lines.length > 0 ? (
+        <div class="field">
+          <label for="evening-line">The best line of tonight</label>
+          <select
+            id="evening-line"
+            class="input"
+            value={best}
+            onChange={({ currentTarget }) => {
+              choose(currentTarget.value);
+              write(null);
+            }}
+          >
+            <option value="">None</option>
+            {evening.lines.map((words) => (
+              <option key={words} value={words}>
+                {words}
+              </option>
+            ))}
+          </select>
+        </div>
+      ) : null}
       <div class="field">
         <label for="evening-words">In words, as you like</label>
         <textarea

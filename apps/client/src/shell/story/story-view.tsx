@@ -1,26 +1,43 @@
 import './story.css';
 import type { LogEntry } from '@moonlit/rules';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { Icon } from '../../../design/icon';
-import { storyLines } from '../../../shell/api/tables';
-import { linesFrom } from '../../../shell/beats/stage-beat';
-import { content } from '../api/content';
-import type { GbmTable } from '../view';
-import { useTable } from '../view';
+import { Icon } from '../../design/icon';
+import { storyLines } from '../api/tables';
+import { linesFrom } from '../beats/stage-beat';
+import type { TableView } from '../table/view';
+import { useTable } from '../table/view';
 import { keepPage, LOOK } from './page';
 import { Reading } from './reading';
-import { storyOf } from './story';
+import type { StoryLoan } from './story';
 import { StoryPage } from './story-page';
 import { telling } from './telling';
 
 /** The story so far, to read, to print, and to keep as a page of its own. */
 export function StoryView() {
   const table = useTable();
+  const [loan, lend] = useState<StoryLoan | null>(null);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    table.game.story?.().then(
+      (lent) => lend(lent),
+      () => setFailed(true),
+    );
+  }, [table.game]);
+  if (loan) return <Told loan={loan} />;
+  return (
+    <p class="empty" role="status">
+      {failed ? 'This part could not be loaded. Reload the page to try again.' : 'One moment…'}
+    </p>
+  );
+}
+
+function Told({ loan }: { loan: StoryLoan }) {
+  const table = useTable();
   const reading = useMemo(() => new Reading(pagesOf(table)), [table.id, table.token]);
   const read = reading.lines.value;
   // Where nothing can be fetched, what the table itself still has.
   const lines = read.length === 0 && reading.stands.value === 'stopped' ? atHand(table) : read;
-  const story = storyOf(table.public.value, content.value, lines);
+  const story = loan.of(table.public.value, lines);
   const page = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const [busy, setBusy] = useState(false);
@@ -122,14 +139,14 @@ function ReadOn({ reading }: { reading: Reading }) {
 }
 
 /** The pages of a table. */
-function pagesOf(table: GbmTable) {
+function pagesOf(table: TableView) {
   const { id, token } = table;
   return async (after: number) =>
     token === null ? { entries: atHand(table), more: false } : storyLines(id, token, after);
 }
 
 /** The newest lines of the story, which came with the state. */
-function atHand({ public: shared }: GbmTable): LogEntry[] {
+function atHand({ public: shared }: TableView): LogEntry[] {
   const lines = linesFrom(shared.value.log, 0).map(([, entry]) => entry);
   return lines.filter(({ beat, undone }) => (beat?.fiction || beat?.chapter) && !undone);
 }

@@ -1,0 +1,83 @@
+import type { Brought, Gains, StoryWeights } from '../../table';
+import { chapters } from '../../table';
+import type { Character } from './characters/character';
+import { handfulsOf, heldOf } from './characters/gold';
+import { words } from './game';
+import type { DaggerheartState } from './state';
+
+/** How much each kind of moment matters when a session is told again. */
+const weights: StoryWeights = {
+  kinds: {
+    death: 100,
+    blaze: 95,
+    'last-hp': 80,
+    'death-move': 75,
+    worsens: 70,
+    countdown: 65,
+    defeated: 60,
+    'level-up': 55,
+    critical: 50,
+    environment: 40,
+    reward: 35,
+    appears: 30,
+    'new-character': 20,
+  },
+  beside: new Set(['chapter-named', 'next-time']),
+};
+
+/** What belongs in the story as it is read afterwards, besides whatever people have written of. */
+export const storyKinds: readonly string[] = [
+  ...Object.keys(weights.kinds),
+  ...['rest', 'countdown-begins', 'countdown-shown', 'environment-left', 'remark'],
+];
+
+/** What the GM sets by hand is brought by nothing. */
+const BY_HAND = 'character.set';
+
+/** Sessions as chapters, and what they bring to characters (TABLE-200). */
+export const sessions = chapters<DaggerheartState>({
+  words,
+  weights,
+  brought(before, now, { type }): Brought {
+    if (type === BY_HAND || before.characters === now.characters) return {};
+    return Object.fromEntries(
+      Object.values(now.characters).flatMap((one) => {
+        const then = before.characters[one.id];
+        return then && then !== one ? [[one.id, broughtTo(then, one)]] : [];
+      }),
+    );
+  },
+  gained: (state, of, gains) => {
+    const one = state.public.characters[of];
+    return one ? gainedBy(one, gains) : [];
+  },
+});
+
+/** What a domain card is counted by. */
+const cardKey = (id: string): string => `card ${id}`;
+
+function broughtTo(then: Character, now: Character): Gains {
+  const known = new Set(then.cards.map(({ id }) => id));
+  // What somebody begins with is no gain.
+  const cards = now.level > 1 ? now.cards.filter(({ id }) => !known.has(id)) : [];
+  return {
+    level: now.level - then.level,
+    gold: heldOf(now) - heldOf(then),
+    scars: now.scars.length - then.scars.length,
+    hp: now.hp.marked - then.hp.marked,
+    stress: now.stress.marked - then.stress.marked,
+    ...Object.fromEntries(cards.map(({ id }) => [cardKey(id), 1])),
+  };
+}
+
+function gainedBy(one: Character, gains: Gains): string[] {
+  const { level, gold, scars, hp, stress } = gains;
+  return [
+    ...(level ? [`level ${one.level}`] : []),
+    ...one.cards.filter(({ id }) => gains[cardKey(id)]).map(({ name }) => `“${name}”`),
+    ...(gold ? [handfulsOf(gold)] : []),
+    ...(scars ? [scars === 1 ? 'a scar' : `${scars} scars`] : []),
+    ...(hp ? [`${hp} HP marked on the way`] : []),
+    ...(stress ? [`${stress} Stress on the way`] : []),
+  ];
+}

@@ -1,0 +1,72 @@
+import type { ChapterLine, LogEntry } from '../../engine';
+import { LOG_WINDOW, latest, original } from '../../engine';
+import type { TablePlay } from '../play';
+import type { Gains, StoryEvent, WithStory } from './state';
+import type { StoryWeights } from './weighing';
+import { isWorthTelling, mostTelling } from './weighing';
+
+/** What a part of the game has brought to whom, by id. */
+export type Brought = Readonly<Record<string, Gains>>;
+
+export type StoryPlay<S extends WithStory = WithStory> = TablePlay<S, StoryEvent>;
+
+/** Taking something back brings nothing, and tells nothing again. */
+const BACK: ReadonlySet<string> = new Set(['table.undo', 'table.take-back']);
+
+/** Keeps of what a command has told everybody what is worth telling again (TABLE-048). */
+export function keepMoments(play: StoryPlay, weights: StoryWeights): void {
+  for (const { text, beat } of toldBy(play)) {
+    if (!beat || beat.chapter || !isWorthTelling(weights, beat)) continue;
+    const { kind, fiction } = beat;
+    keepMoment(play, { kind, text, ...(fiction ? { fiction } : {}) }, weights);
+  }
+}
+
+function keepMoment(play: StoryPlay, moment: ChapterLine, weights: StoryWeights): void {
+  const before = play.state.public.story?.moments ?? [];
+  const kept = mostTelling(weights, [...before, moment]);
+  if (!kept.includes(moment)) return;
+  const dropped = before.findIndex((one) => !kept.includes(one));
+  play.emit({ type: 'momentTold', moment, ...(dropped === -1 ? {} : { drops: dropped }) });
+}
+
+/** The public lines of the command that is being decided, oldest first, as far as they are still there. */
+function toldBy({ state, context: { seq } }: StoryPlay): LogEntry[] {
+  const { next, entries } = latest(state).public.log;
+  const told: LogEntry[] = [];
+  for (let at = next - 1; at >= Math.max(0, next - LOG_WINDOW); at -= 1) {
+    const entry = entries[at % LOG_WINDOW];
+    if (entry?.seq !== seq) break;
+    told.unshift(entry);
+  }
+  return told;
+}
+
+/** Counts what a command has brought to whom, for the card of the session that ends (TABLE-049). */
+export function countGains<S extends WithStory>(
+  play: StoryPlay<S>,
+  command: { type: string },
+  brought: (before: S['public'], now: S['public'], command: { type: string }) => Brought,
+): void {
+  if (BACK.has(command.type) || !play.state.public.table.session.open) return;
+  const [before, now]: [S, S] = [original(play.state), latest(play.state)];
+  if (before.public === now.public) return;
+  for (const [of, more] of Object.entries(brought(before.public, now.public, command))) {
+    const known = play.state.public.story?.gains?.[of] ?? {};
+    const gains = joined(known, more);
+    if (gains !== known) play.emit({ type: 'gainsCounted', of, gains });
+  }
+}
+
+/** One with the other added; the same where nothing is. */
+function joined(known: Gains, more: Gains): Gains {
+  const gained = Object.entries(more).filter(([, count]) => count > 0);
+  if (gained.length === 0) return known;
+  return {
+    ...known,
+    ...Object.fromEntries(gained.map(([what, n]) => [what, (known[what] ?? 0) + n])),
+  };
+}
+
+/** Whether a state has a story at all: that of a game whose sessions are its chapters. */
+export const storyOf = ({ public: shared }: WithStory) => shared.story ?? {};
