@@ -28,6 +28,7 @@ export * from './returns';
 export * from './scene';
 export * from './seating';
 export * from './seats';
+export * from './secret-rolls';
 export * from './secret-texts';
 export * from './sessions';
 export * from './take-back';

@@ -8,9 +8,10 @@ import type {
   NoteEvent,
   PrivateDiceEvent,
   SeatingEvent,
+  SecretRollEvent,
   TurnEvent,
 } from '../../table';
-import type { Items, KeptRoll, SeatState } from './state';
+import type { Items, SeatState } from './state';
 
 /**
  * What can happen in this game. Events carry results (what lies there now, how the dice fell), never
@@ -19,15 +20,15 @@ import type { Items, KeptRoll, SeatState } from './state';
 export type AnyEvent =
   | ItemSet
   | { type: 'itemRemoved'; on: Audience; kind: keyof Items; id: string }
-  | { type: 'rollKept'; on: Audience; roll: KeptRoll }
-  | { type: 'rollShown'; on: Audience; id: string }
-  | { type: 'rolledLast'; seat: SeatId; last: NonNullable<SeatState['last']> }
   | BoardEvent
+  /** `null`: somebody else sits there now. */
+  | { type: 'rolledLast'; seat: SeatId; last: NonNullable<SeatState['last']> | null }
   | ClockEvent
   | LimitEvent
   | NoteEvent
   | PrivateDiceEvent
   | SeatingEvent
+  | SecretRollEvent
   | TurnEvent
   | HouseRulesEvent<DiceRule>;
 

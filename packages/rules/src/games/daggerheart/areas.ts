@@ -1,5 +1,12 @@
 import type { z } from 'zod';
-import { commandSchemaOf, houseRules, linesAndVeils, notes, remarks } from '../../table';
+import {
+  commandSchemaOf,
+  houseRules,
+  linesAndVeils,
+  notes,
+  remarks,
+  secretRolls,
+} from '../../table';
 import { abilities, growth } from './characters/growth';
 import { making } from './characters/making';
 import { countdowns } from './countdowns/area';
@@ -8,17 +15,20 @@ import { rewards } from './desk/rewards';
 import { spotlight } from './desk/spotlight';
 import { fight } from './fight/area';
 import { death } from './fight/death';
+import type { DhPlay } from './game';
 import { words } from './game';
 import { houseRuleDefinitions } from './house-rules';
 import { library } from './library/area';
 import { rests } from './rests/area';
 import { rolls } from './rolls/area';
+import type { DaggerheartState } from './state';
 import { values } from './values';
 
 /** The parts of the game, in the order in which their offers are listed. */
 export const areas = {
   values,
   rolls,
+  secretRolls: secretRolls<DaggerheartState, DhPlay>('secret-rolls'),
   fight,
   death,
   spotlight,

@@ -37,6 +37,9 @@ export const reach: Reach = {
     bandSet: true,
     budgetSet: true,
     environmentSet: true,
+    rollKept: true,
+    rollShown: true,
+    rollsForgotten: true,
     callSet: true,
     callRemoved: true,
     intentionSet: true,
@@ -78,6 +81,10 @@ export const reach: Reach = {
       return table.send('bev', { type: 'environment.reveal', environment });
     },
     'lines and veils that wait for one more answer': (seed) => awaitLimits(thrown(seated(), seed)),
+  },
+  unreached: {
+    'event rollsForgotten':
+      'the desk alone rolls in secret, and what lies there belongs to the game',
   },
   holds: ({ after }: Step) => {
     const wrong = outOfBounds(after as DaggerheartState);
