@@ -35,6 +35,7 @@ function table(look: 'paper' | 'night'): AnyTable {
     .send('bev', { type: 'turn.add', name: 'Carl' })
     .send('bev', { type: 'turn.step', by: 1 })
     .send('anya', { type: 'roll', expression: 'd20', label: 'Is she afraid?', to: 'self' }, 7)
+    .send('bev', { type: 'roll', expression: 'd6', label: 'Who wakes first?', to: 'self' }, 4)
     .send('anya', { type: 'roll', expression: '2d6+1', label: 'Past the sandbank' }, 4, 5)
     .send('carl', { type: 'roll', expression: '4d6kh3', label: 'Hold the rope' }, 6, 2, 2, 5);
   return table;

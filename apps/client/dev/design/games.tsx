@@ -19,6 +19,7 @@ import { Strip as DhStrip } from '../../src/games/daggerheart/places';
 import { RollOnTable, RollPanel } from '../../src/games/daggerheart/roll';
 import { Own as DhOwn } from '../../src/games/daggerheart/sheet';
 import { SpotlightPanel } from '../../src/games/daggerheart/spotlight';
+import { PrivateRolls } from '../../src/shell/desk/private-rolls';
 import type { TableView } from '../../src/shell/table/view';
 import { anyGameScenes } from '../any-game-scenes';
 import { daggerheartScenes } from '../daggerheart-scenes';
@@ -92,6 +93,9 @@ export function AnyGame() {
       </Show>
       <Show title="A player’s side" table={player}>
         <AnyOwn />
+      </Show>
+      <Show title="Private rolls, to a player" table={player}>
+        <PrivateRolls />
       </Show>
       <Show title="The desk" table={referee}>
         <AnyDesk />

@@ -12,6 +12,7 @@ const listed = [
   'command/command-line',
   'connection/connection-banner',
   'desk/director-desk',
+  'desk/private-rolls',
   'desk/secret-roll',
   'layout/menu-body',
   'layout/safety',

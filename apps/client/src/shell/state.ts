@@ -1,4 +1,13 @@
-import type { Limits, Log, MakingView, Offer, Role, TableInfo } from '@moonlit/rules';
+import type {
+  Limits,
+  Log,
+  MakingView,
+  Offer,
+  Role,
+  RollRecord,
+  SeatId,
+  TableInfo,
+} from '@moonlit/rules';
 
 /** What was chosen when a table was opened, by field. */
 export type Setup = Readonly<Record<string, unknown>>;
@@ -64,11 +73,20 @@ export interface SharedState {
   };
 }
 
+/** A roll that was not made in the open, where those keep it who see it. */
+export interface PrivateRoll {
+  id: string;
+  at: number;
+  by: SeatId;
+  record: RollRecord;
+}
+
 /** What the shell reads of the director's compartment. */
 export interface DirectorView {
   log: Log;
   clocks?: Readonly<Record<string, TableClock>>;
   notes?: Readonly<Record<string, TableNote>>;
+  rolls?: readonly PrivateRoll[];
 }
 
 /** What the shell reads of a seat's own compartment. */
@@ -77,6 +95,7 @@ export interface SeatView {
   /** The names of drawers in which there is more to do. */
   drawers?: readonly string[];
   notes?: Readonly<Record<string, TableNote>>;
+  rolls?: readonly PrivateRoll[];
 }
 
 /** An offer with the key it is kept under. */

@@ -31,6 +31,7 @@ export * from './review';
 export * from './scene';
 export * from './seating';
 export * from './seats';
+export * from './secret-rolls';
 export * from './secret-texts';
 export * from './sessions';
 export * from './stakes';

@@ -5,6 +5,7 @@ import { BoardsPanel } from '../../shell/boards/boards-panel';
 import { ClocksPanel } from '../../shell/clocks/clocks';
 import { DirectorDesk } from '../../shell/desk/director-desk';
 import { HouseRules } from '../../shell/desk/house-rules';
+import { PrivateRolls } from '../../shell/desk/private-rolls';
 import { LimitsFirst } from '../../shell/limits';
 import { openSteps, useMade } from '../../shell/making/made';
 import { isPutOff, setPutOff } from '../../shell/making/progress';
@@ -16,7 +17,6 @@ import { Scene } from '../../shell/places/scene';
 import { CardsPanel, OwnCards } from './cards';
 import { LooseCounters } from './counters';
 import { DiceTray } from './dice-tray';
-import { PrivateRolls } from './rolls';
 import { TurnPanel } from './turns';
 import { useOffers, useOwnPlace, useTable } from './view';
 
@@ -71,7 +71,6 @@ function Private() {
   const { counters = {} } = useOwnPlace();
   return (
     <>
-      <PrivateRolls />
       <OwnCards />
       <Part title="Private counters">
         <LooseCounters of={counters} secret />
@@ -103,6 +102,7 @@ export function Own() {
   return (
     <Panel title="Your side" kicker="What is private is for you alone">
       <WhoYouPlay />
+      <PrivateRolls />
       <Private />
       <NotesList notes={notes} offers={useOffers('sheet')} />
       <HouseRules />

@@ -31,7 +31,7 @@ function useOpenRolls(): ShownRoll[] {
 
 /** What the viewer has rolled in private, or was rolled for their eyes alone; newest first. */
 function usePrivateRolls(): ShownRoll[] {
-  const offers = useOffers('dice');
+  const offers = useOffers('secret-rolls');
   const { rolls = [] } = useOwnPlace();
   return rolls
     .map((roll) => ({ ...roll, key: roll.id, secret: true, show: about(offers, 'roll', roll.id) }))
@@ -58,17 +58,6 @@ export function NewestRolls() {
       )}
       {earlier.length > 0 ? <RollList rolls={earlier.slice(0, EARLIER)} /> : null}
     </div>
-  );
-}
-
-/** The viewer’s private rolls, folded away: the newest stands with the dice. */
-export function PrivateRolls() {
-  const rolls = usePrivateRolls();
-  return rolls.length === 0 ? null : (
-    <details class="drawer">
-      <summary>Private rolls ({rolls.length})</summary>
-      <RollList rolls={rolls} />
-    </details>
   );
 }
 

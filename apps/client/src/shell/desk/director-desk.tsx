@@ -11,6 +11,7 @@ import { useOffers, useTable } from '../table/view';
 import { ByHand } from './by-hand';
 import type { SubjectOf } from './by-hand-lists';
 import { Preview } from './preview';
+import { PrivateRolls } from './private-rolls';
 import { SecretRoll } from './secret-roll';
 
 interface DeskProps {
@@ -56,6 +57,7 @@ export function DirectorDesk(props: DeskProps) {
       ) : null}
       <SecretRoll />
       <div class="folds">
+        <PrivateRolls />
         {secret.length > 0 ? (
           <Fold title="Secret clocks" note={clocksNote(secret)}>
             <ClockTable label="Secret clocks" clocks={secret} />

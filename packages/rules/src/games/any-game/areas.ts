@@ -8,11 +8,13 @@ import {
   notes,
   privateDice,
   remarks,
+  secretRolls,
   turnOrder,
   usualClockRules,
 } from '../../table';
 import { cards } from './cards';
 import { counters } from './counters';
+import type { AnyPlay } from './game';
 import { words } from './game';
 import { houseRuleDefinitions } from './house-rules';
 import { isOwnCard, openCards } from './items';
@@ -27,6 +29,7 @@ const segments = { least: 2, most: 20, usual: 6 };
 /** The parts of the game, in the order in which their offers are listed. */
 export const areas = {
   rolls,
+  secretRolls: secretRolls<AnyState, AnyPlay>('secret-rolls'),
   turns: turnOrder<AnyState>(openCards),
   cards,
   counters,

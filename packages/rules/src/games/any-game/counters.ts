@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Audience, Field } from '../../engine';
 import type { WayToMove } from '../../table';
-import { numberField, textField } from '../../table';
+import { numberField, privateTo, textField } from '../../table';
 import { command, id, needed } from '../../table/command';
 import type { AnyContext, AnyPlay } from './game';
-import { barred, moves, privateTo, tell } from './game';
+import { barred, moves, tell } from './game';
 import type { Found } from './items';
 import { find, full, ownCard, ownCardsOn, placesOf } from './items';
 import type { AnyState, Counter } from './state';

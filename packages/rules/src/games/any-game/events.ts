@@ -10,10 +10,11 @@ import type {
   PrivateDiceEvent,
   ReviewEvent,
   SeatingEvent,
+  SecretRollEvent,
   StoryEvent,
   TurnEvent,
 } from '../../table';
-import type { Items, KeptRoll, SeatState } from './state';
+import type { Items, SeatState } from './state';
 
 /**
  * What can happen in this game. Events carry results (what lies there now, how the dice fell), never
@@ -22,11 +23,10 @@ import type { Items, KeptRoll, SeatState } from './state';
 export type AnyEvent =
   | ItemSet
   | { type: 'itemRemoved'; on: Audience; kind: keyof Items; id: string }
-  | { type: 'rollKept'; on: Audience; roll: KeptRoll }
-  | { type: 'rollShown'; on: Audience; id: string }
-  | { type: 'rolledLast'; seat: SeatId; last: NonNullable<SeatState['last']> }
   | BoardEvent
   | AskEvent
+  /** `null`: somebody else sits there now. */
+  | { type: 'rolledLast'; seat: SeatId; last: NonNullable<SeatState['last']> | null }
   | ClockEvent
   | LimitEvent
   | NoteEvent
@@ -34,6 +34,7 @@ export type AnyEvent =
   | ReviewEvent
   | SeatingEvent
   | StoryEvent
+  | SecretRollEvent
   | TurnEvent
   | HouseRulesEvent<DiceRule>;
 

@@ -1,4 +1,4 @@
-import type { Audience, Barred, Line, Play, Refuse, Seat, TableRuleId } from '../../engine';
+import type { Audience, Barred, Line, Play, Refuse, TableRuleId } from '../../engine';
 import { barred as barredByAnyRule, refuse as refuseByAnyRule } from '../../engine';
 import type { MoveContext, OfferContext, TableWords } from '../../table';
 import { Moves } from '../../table';
@@ -22,11 +22,6 @@ export const barred: Barred<AnyRule> = barredByAnyRule;
 
 /** What people here call whoever directs. */
 export const words: TableWords = { director: 'the referee', aDirector: 'a referee' };
-
-/** Where somebody keeps what nobody else sees: whoever referees on the desk, others at their seat. */
-export function privateTo({ id, role }: Pick<Seat, 'id' | 'role'>): Audience {
-  return role === 'director' ? 'director' : `seat:${id}`;
-}
 
 /** Writes a line for those who may know. What somebody does in private at their seat has no line. */
 export function tell(play: AnyPlay, on: Audience, text: string, line: Omit<Line, 'to'> = {}): void {

@@ -1,9 +1,10 @@
 import type { Audience, FieldOption, Refusal, Seat } from '../../engine';
 import { missing, put } from '../../engine';
 import type { Brings } from '../../table';
+import { privateTo } from '../../table';
 import type { AnyEvent } from './events';
 import type { AnyContext } from './game';
-import { barred, privateTo, refuse } from './game';
+import { barred, refuse } from './game';
 import type { AnyState, Card, ItemKinds, Items } from './state';
 import { compartment, itemsOn } from './state';
 

@@ -154,6 +154,21 @@ describe('rolls', () => {
     );
   });
 
+  it('TABLE-084, 172: whoever takes a freed seat finds no roll of who sat there, nor what it was for', () => {
+    const table = seated();
+    const to = table.send('anya', { type: 'remark', text: 'Before' }).seq;
+    table.send('anya', { type: 'roll', expression: 'd20', to: 'self', label: 'Do I lie?' }, 13);
+    table.send('bev', { type: 'roll', expression: 'd6', to: 'self' }, 4);
+    const taken = { type: 'seat.take', seat: 'anya', name: 'Nora', role: 'protagonist' } as const;
+    table.send('server', { type: 'seat.free', seat: 'anya' }).send('server', taken);
+    const left = () => JSON.stringify([table.state.seats.anya, table.offers('anya')]);
+    expect(left()).not.toMatch(/Do I lie|13|roll\.show/);
+    table.send('bev', { type: 'table.undo', to, reason: 'Once more', evenIfRevealed: true });
+    expect(left()).not.toMatch(/Do I lie|13|roll\.show/);
+    // What others have rolled stays theirs.
+    expect(table.state.director.rolls).toHaveLength(1);
+  });
+
   it('ANY-ROLL-006: the last roll is offered again, as it was', () => {
     const table = seated().send(
       'anya',

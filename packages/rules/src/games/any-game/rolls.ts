@@ -7,9 +7,11 @@ import {
   limits,
   notation,
   parseDice,
+  privateTo,
   readTyped,
   refuseTyped,
   rollDice,
+  sayRoll,
   tableBeat,
   textField,
   typedDice,
@@ -18,33 +20,26 @@ import {
 import { command, id, needed, word } from '../../table/command';
 import type { AnyEvent } from './events';
 import type { AnyContext, AnyPlay } from './game';
-import { barred, moves, privateTo, tell, words } from './game';
+import { barred, moves, tell, words } from './game';
 import { countsTyped } from './house-rules';
 import { full, placesOf, seenBy } from './items';
-import type { AnyState, KeptRoll } from './state';
-import { compartment, rollAudiences } from './state';
-
-/** How many private rolls are kept; an older one makes room for a new one. */
-const ROLLS_KEPT = 30;
+import type { AnyState } from './state';
+import { rollAudiences } from './state';
 
 const kept: Brings<AnyState, AnyEvent> = {
   evolves: {
-    rollKept: (state, { on, roll }) => keepRolls(state, on, (rolls) => [...rolls, roll]),
-    rollShown: (state, event) =>
-      keepRolls(state, event.on, (rolls) => rolls.filter(({ id }) => id !== event.id)),
     rolledLast(state, { seat: id, last }) {
       const seat = state.seats[id];
-      if (seat) seat.last = last;
+      if (!seat) return;
+      if (last) seat.last = last;
+      else delete seat.last;
     },
   },
-  // What somebody rolled in private stays rolled, whatever is taken back.
-  personal: ['rolls'],
+  // It may have been in private, and what for says what somebody had in mind (TABLE-084).
+  onPassedOn(play, seat) {
+    if (play.state.seats[seat]?.last) play.emit({ type: 'rolledLast', seat, last: null });
+  },
 };
-
-function keepRolls(state: AnyState, on: Audience, change: (rolls: KeptRoll[]) => KeptRoll[]): void {
-  const place = compartment(state, on);
-  place.rolls = change(place.rolls ?? []).slice(-ROLLS_KEPT);
-}
 
 const dice = z.string().max(2000);
 const rollCommand = command('roll', {
@@ -119,27 +114,8 @@ const saved = moves.about(
   ],
 );
 
-/** Rolls that nobody else knows of, to be shown. */
-const unseen = moves.about(
-  { part: 'roll', what: 'roll', all: unseenRolls, idOf: (one) => one.id },
-  'dice',
-  (move) => [
-    move(command('roll.show', { roll: id }), {
-      ways: (_, { record: { title, reading } }) => ({
-        label: `Show “${title}”: ${reading.word}`,
-        group: 'Private rolls',
-      }),
-      do: showRoll,
-    }),
-  ],
-);
-
-function unseenRolls({ state, seat }: AnyContext): KeptRoll[] {
-  return compartment(state, privateTo(seat)).rolls ?? [];
-}
-
 /** Rolling dice, in the open or not, and dice that are kept to be rolled again. */
-export const rolls = { ...kept, ...moves.area(thrown, saved, unseen) };
+export const rolls = { ...kept, ...moves.area(thrown, saved) };
 
 /**
  * Rolls an expression with the dice of those who see it: the table's, those of the desk, or one's
@@ -149,11 +125,7 @@ function roll(play: AnyPlay, { expression, label, to, typed }: Roll, { seat }: A
   const on = to === 'all' ? 'public' : to === 'director' ? 'director' : privateTo(seat);
   const record = throwDice(play, { on, expression, typed, title: label || expression });
   const line = `${seat.name} rolls ${expression}${label ? ` (${label})` : ''}: ${record.reading.word}.`;
-  if (on !== 'public') {
-    const hidden = { id: play.id('roll'), at: play.context.now, by: seat.id, record };
-    play.emit({ type: 'rollKept', on, roll: hidden });
-  }
-  tell(play, on, line, { roll: record, beat: tableBeat('dice', seat.id) });
+  sayRoll(play, on, line, record, { beat: tableBeat('dice', seat.id) });
   play.emit({ type: 'rolledLast', seat: seat.id, last: { expression, label, to } });
 }
 
@@ -178,23 +150,6 @@ function throwDice(play: AnyPlay, { on, expression, title, typed }: Throw): Roll
   });
   if (!step.done) throw new Error(`The dice of “${expression}” never came to rest.`);
   return { title, ...step.value, proof };
-}
-
-/** Shows a private roll as it fell. Its number stays unsaid: it would tell how much was rolled before. */
-function showRoll(
-  play: AnyPlay,
-  _: object,
-  { seat }: AnyContext,
-  { id, by, record }: KeptRoll,
-): void {
-  const { stream, session } = record.proof;
-  const whose = play.state.public.table.seats[by]?.name;
-  play.emit({ type: 'rollShown', on: privateTo(seat), id });
-  play.say(`${seat.name} shows what ${whose} rolled in private: ${record.reading.word}.`, {
-    roll: { ...record, proof: { stream, session } },
-    beat: tableBeat('dice', by),
-    reveals: true,
-  });
 }
 
 /** Dice of which it is known only when they are read how many there are. */

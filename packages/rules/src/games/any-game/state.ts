@@ -1,6 +1,7 @@
-import type { Audience, RollRecord, SeatId } from '../../engine';
+import type { Audience, SeatId } from '../../engine';
 import type {
   DiceRule,
+  KeptRoll,
   MakingView,
   NextStep,
   Prompt,
@@ -114,19 +115,8 @@ export interface SavedRoll {
 /** Who sees a roll: everybody, whoever referees, or nobody but the person who rolled. */
 export const rollAudiences = ['all', 'director', 'self'] as const;
 
-/** A roll that was not made in the open. */
-export interface KeptRoll {
-  id: string;
-  at: number;
-  by: SeatId;
-  record: RollRecord;
-}
-
 /** A compartment as this game uses it; its parts are missing at a seat until there is something in them. */
-export function compartment(
-  state: AnyState,
-  on: Audience,
-): Partial<Items> & { rolls?: KeptRoll[] } {
+export function compartment(state: AnyState, on: Audience): Partial<Items> {
   if (on === 'public' || on === 'director') return state[on];
   return state.seats[on.slice('seat:'.length)] ?? {};
 }

@@ -7,6 +7,7 @@ import {
   notes,
   polls,
   remarks,
+  secretRolls,
 } from '../../table';
 import { abilities, growth } from './characters/growth';
 import { making } from './characters/making';
@@ -34,6 +35,7 @@ const asked = polls<DaggerheartState, DhPlay>();
 export const areas = {
   values,
   rolls,
+  secretRolls: secretRolls<DaggerheartState, DhPlay>('secret-rolls'),
   fight,
   death,
   spotlight,

@@ -7,6 +7,7 @@ import type {
   NoteEvent,
   ReviewEvent,
   SeatingEvent,
+  SecretRollEvent,
   StoryEvent,
 } from '../../table';
 import type { Character } from './characters/character';
@@ -52,4 +53,5 @@ export type DaggerheartEvent =
   | NoteEvent
   | ReviewEvent
   | SeatingEvent
+  | SecretRollEvent
   | StoryEvent;

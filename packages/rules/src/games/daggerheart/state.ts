@@ -1,6 +1,7 @@
 import type { SeatId } from '../../engine';
 import type {
   DiceRule,
+  KeptRoll,
   MakingView,
   NextStep,
   Prompt,
@@ -90,6 +91,8 @@ export interface DeskState {
   library: DeskLibrary;
   /** What is special about the fight, for its budget. */
   budget: BudgetChange[];
+  /** What was rolled on the desk. Missing until something was, and in older campaigns. */
+  rolls?: KeptRoll[];
   /** The environment in the library that the table sees. */
   environment: string | null;
 }

@@ -24,7 +24,7 @@ import { episodes } from './story/episodes';
 import { swappingChairs } from './table/chairs';
 import { clocks } from './table/clocks';
 import { houseRulesOfTable } from './table/house-rules';
-import { linesAndVeils, privateNotes } from './table/seating';
+import { linesAndVeils, privateNotes, rollsOfDesk } from './table/seating';
 import { tonight } from './tonight/area';
 
 /** The parts that make up the game, in the order in which their offers are listed. */
@@ -53,6 +53,7 @@ export const areas = {
   advancement,
   links,
   clocks,
+  rollsOfDesk,
   privateNotes,
   linesAndVeils,
   houseRulesOfTable,

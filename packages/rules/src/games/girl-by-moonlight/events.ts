@@ -7,6 +7,7 @@ import type {
   LimitEvent,
   NoteEvent,
   SeatingEvent,
+  SecretRollEvent,
 } from '../../table';
 import type {
   ActionRoll,
@@ -91,7 +92,8 @@ export type GbmEvent =
   | CallEvent<'protagonist', Call>
   | IntentionEvent<'protagonist', Intention>
   | ChairEvent
-  | SeatingEvent;
+  | SeatingEvent
+  | SecretRollEvent;
 
 /** What the director writes for the table's own library. */
 export type CustomEvent =

@@ -1,5 +1,5 @@
 import type { BaseState, Limits, SeatCompartment, SeatId } from '../../engine';
-import type { ChairSwap, Note, VeiledClock } from '../../table';
+import type { ChairSwap, KeptRoll, Note, VeiledClock } from '../../table';
 import type { EpilogueText, Milestone } from './state/chronicle';
 import type { GbmClock } from './state/clocks';
 import type { Custom, CustomDesk } from './state/custom';
@@ -103,6 +103,8 @@ export interface DirectorState {
   log: BaseState['director']['log'];
   clocks: Record<string, GbmClock>;
   notes: Record<string, Note>;
+  /** What was rolled on the desk. Missing until something was, and in older campaigns. */
+  rolls?: KeptRoll[];
   /** The fallout roll before the table is told of it. */
   fallout: SecretFallout | null;
   /** What the director remarks on secondary characters, by id. Missing in older campaigns. */

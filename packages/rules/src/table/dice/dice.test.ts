@@ -49,6 +49,20 @@ describe('reading and rolling dice', () => {
     ['TABLE-034: keep low', '3d6kl2', [6, 1, 2], 3],
     ['TABLE-034: drop low', '4d6dl1', [1, 6, 2, 5], 13],
     ['TABLE-034: drop high', '4d6dh', [1, 6, 2, 5], 8],
+    ['TABLE-173: boons keep the highest', '2d10 boon2', [3, 8, 5, 9], 17],
+    ['TABLE-173: banes keep the lowest', '2d10 bane3', [3, 8, 5, 9, 1], 4],
+    ['TABLE-173: what cancels falls away (SNS-W01)', '2d10 boon3 bane', [3, 8, 5, 9], 17],
+    ['TABLE-173: the other way round (SNS-W02)', '2d10 Boons 2 banes 5', [3, 8, 5, 9, 1], 4],
+    ['TABLE-173: as many of both are none (SNS-W03)', '2d10 boon4 bane4', [6, 7], 13],
+    ['TABLE-173: five count', 'd6boon7', [1, 2, 3, 4, 5, 2], 5],
+    ['TABLE-173: five of what is left', 'd6 boon7 bane3', [1, 6, 2, 3, 4], 6],
+    ['TABLE-173: several pools', '2d10 boon + d6 bane + 1', [2, 9, 4, 5, 3], 17],
+    ['TABLE-174: no die, some boons', '2d10 + d0 boon3', [4, 5], 10],
+    ['TABLE-174: no die, nothing', '2d10 + d0', [4, 5], 9],
+    ['TABLE-174: no die, some banes', '2d10 + d0 bane 2', [4, 5], 8],
+    ['TABLE-175: two digits', 'd66', [4, 2], 42],
+    ['TABLE-175: and a number', 'd66+1', [6, 6], 67],
+    ['TABLE-175: several are added up', '2d66', [1, 1, 6, 2], 73],
     ['TABLE-035: exploding at the highest', '3d6!', [6, 6, 2, 1, 3], 18],
     ['TABLE-035: exploding where said', '2d10!>=9', [9, 10, 3, 8], 30],
     ['TABLE-035: an explosion is one more die to keep', '2d6!kh1', [6, 5, 1], 6],
@@ -110,7 +124,18 @@ describe('refusing dice before they fall', () => {
     ['99999999999999999999999999d6', 'TABLE-032'],
     ['60d6+60d6', 'TABLE-032'],
     ['d1', 'TABLE-032'],
-    ['d0', 'TABLE-032'],
+    ['d0', 'TABLE-031'],
+    ['d6 + 2d0', 'TABLE-174'],
+    ['d6 + d0!', 'TABLE-031'],
+    ['d6 boon boon', 'TABLE-173'],
+    ['4d6kh3 boon', 'TABLE-173'],
+    ['98d6 boon5', 'TABLE-032'],
+    ['0d6 boon', 'TABLE-031'],
+    ['d6 boon kh1', 'TABLE-031'],
+    ['d66!', 'TABLE-175'],
+    ['d66 boon', 'TABLE-175'],
+    ['d66 adv', 'TABLE-037'],
+    ['51d66', 'TABLE-032'],
     ['d1001', 'TABLE-032'],
     ['d6+9999999', 'TABLE-032'],
     [Array.from({ length: 21 }, () => 'd6').join('+'), 'TABLE-032'],
@@ -147,6 +172,7 @@ describe('refusing dice before they fall', () => {
     { weight: 3, arbitrary: digits },
     { weight: 3, arbitrary: fc.constant('d') },
     fc.constantFrom('+', '-', '!', '>=', '<', '=', '%', 'F', 'kh', 'kl', 'dl', 'adv', 'dis', ' '),
+    fc.constantFrom('boon', 'bane', 'd0', 'd66'),
     fc.constantFrom('[', ']', 'd[a,b]', 'd[1,2,3]', '(', ')', '*', ',', 'é', '🎲'),
   );
   const noise = fc.oneof(
@@ -188,6 +214,39 @@ describe('refusing dice before they fall', () => {
       }),
       { numRuns: 2000 },
     );
+  });
+
+  it('TABLE-173: under boons and banes the best or the worst are kept, as many as there were', () => {
+    const few = fc.integer({ min: 0, max: 9 });
+    const pool = fc.record({
+      count: fc.integer({ min: 1, max: 6 }),
+      sides: fc.constantFrom(4, 6, 8, 10, 12),
+      boons: few,
+      banes: few,
+      seed: fc.array(fc.nat(), { minLength: 11, maxLength: 11 }),
+    });
+    fc.assert(
+      fc.property(pool, ({ count, sides, boons, banes, seed }) => {
+        const left = seed.map((face) => (face % sides) + 1);
+        const text = `${count}d${sides} boon${boons} bane${banes}`;
+        const { groups, total } = rollWith(text, () => left.shift() ?? 0);
+        const { faces = [], kept = [] } = groups[0] ?? {};
+        const more = Math.min(5, Math.abs(boons - banes));
+        expect([faces.length, kept.length]).toEqual([count + more, count]);
+        const ordered = [...faces].sort((a, b) => (boons > banes ? b - a : a - b));
+        expect(total).toBe(ordered.slice(0, count).reduce((sum, face) => sum + face, 0));
+      }),
+    );
+  });
+
+  it('TABLE-175: a d66 shows each of its 36 numbers once', () => {
+    const all = new Set<number | undefined>();
+    for (const tens of [1, 2, 3, 4, 5, 6]) {
+      for (const ones of [1, 2, 3, 4, 5, 6]) all.add(roll('d66', tens, ones).total);
+    }
+    expect(all.size).toBe(36);
+    expect(Math.min(...[...all].map(Number))).toBe(11);
+    expect(Math.max(...[...all].map(Number))).toBe(66);
   });
 
   it('TABLE-039: the total is what the kept faces and the modifiers come to', () => {

@@ -18,6 +18,8 @@ export interface DiceTerm {
   /** What each side counts, where that is not its number; empty where sides are only names. */
   values?: number[];
   keep?: { which: 'highest' | 'lowest'; count: number };
+  /** They are read in pairs, as tens and ones, and not added up. */
+  digits?: true;
   /** Which dice are rolled once more. */
   explode?: Test;
   /** Which dice are successes: these are counted then, not added up. */

@@ -16,7 +16,7 @@ export const limits = {
 
 /** The notation by examples, for refusals and for the hint of a field. */
 export const notation =
-  'Such as 2d6+1, 4d6kh3, d20 adv, 5d10>=7, 3d6!, d%, 4dF or d[red, green, blue], added up with + and −.';
+  'Such as 2d6+1, 4d6kh3, d20 adv, 2d10 boon2, 5d10>=7, 3d6!, d%, d66, 4dF or d[red, green, blue], added up with + and −.';
 
 /** Refuses what asks for too much, or for dice that never come to rest. */
 export function checkExpression({ groups, numbers }: Expression): void {

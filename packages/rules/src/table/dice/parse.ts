@@ -1,3 +1,4 @@
+import { netBoons, nullDie, underBoons } from './boons';
 import type { DiceTerm, Expression, Test } from './expression';
 import { isSign } from './expression';
 import { checkExpression, limits, malformed, tooMuch } from './limits';
@@ -13,8 +14,12 @@ import { Scanner } from './scanner';
  *     option     = ( "k" | "kh" | "kl" | "dh" | "dl" ) [ number ]     keep or drop, high or low
  *                | "!" [ test ]          explode: at the highest side, or where the test fits
  *                | test                  count the dice that it fits
+ *                | ( "boon" | "bane" ) [ number ]   one more die each, of which as many are kept as there were
  *     advantage  = "adv" | "dis"         roll the one die twice, and keep the higher or the lower
  *     test       = ( ">=" | "<=" | ">" | "<" | "=" ) number
+ *
+ * A `d66` is two six-sided dice, read as tens and ones, with nothing behind it; a `d0` is never rolled, and
+ * has nothing behind it but boons and banes.
  *
  * Capitals do not matter, nor do spaces between the parts. It takes time in proportion to the
  * length of the text, which has a limit.
@@ -38,10 +43,22 @@ export function parseDice(text: string): Expression {
 function readPart(scan: Scanner, sign: 1 | -1, { groups, numbers }: Expression): void {
   const from = scan.at;
   const dice = scan.take(/(\d*)\s*d\s*(\d+|[%f]|\[[^[\]]*\])/iy);
+  if (dice?.[2] === '0') {
+    if (Number(dice[1] || 1) !== 1) malformed('A d0 stands alone.', 'TABLE-174');
+    const worth = nullDie(readBoons(scan));
+    if (worth !== 0) numbers.push(sign * worth);
+    return;
+  }
   if (dice) {
-    const group = { label: '', sign, count: Number(dice[1] || 1), ...sidesOf(dice[2] ?? '') };
+    const group: DiceTerm = {
+      label: '',
+      sign,
+      count: Number(dice[1] || 1),
+      ...sidesOf(dice[2] ?? ''),
+    };
     while (readOption(scan, group));
-    groups.push(group);
+    giveBoons(scan, group);
+    groups.push(dice[2] === '66' ? inDigits(group) : group);
   } else {
     numbers.push(sign * Number(scan.take(/\d+/y)?.[0] ?? unclear(scan)));
   }
@@ -62,6 +79,36 @@ function sidesOf(text: string): Pick<DiceTerm, 'sides' | 'names' | 'values'> {
   if (names.includes('')) malformed('Every side of a die has a name.', 'TABLE-038');
   const numbers = names.every((name) => /^[+-]?\d{1,6}$/.test(name));
   return { sides: names.length, names, values: numbers ? names.map(Number) : [] };
+}
+
+/** Reads boons and banes, each at most once; gives what they come to. */
+function readBoons(scan: Scanner): number {
+  const said = { boon: 0, bane: 0 };
+  const seen = new Set<string>();
+  for (;;) {
+    const [, word, amount] = scan.take(/(boon|bane)s?\s*(\d*)/iy) ?? [];
+    const kind = word?.toLowerCase() === 'bane' ? 'bane' : 'boon';
+    if (word === undefined) return netBoons(said.boon, said.bane);
+    if (seen.has(kind)) malformed(`How many ${kind}s there are is said once.`, 'TABLE-173');
+    seen.add(kind);
+    said[kind] = Number(amount || 1);
+  }
+}
+
+/** Boons and banes stand behind all else, and say themselves which dice are kept. */
+function giveBoons(scan: Scanner, group: DiceTerm): void {
+  const net = readBoons(scan);
+  if (net === 0 || group.count < 1) return;
+  if (group.keep) malformed('Boons and banes say which dice are kept.', 'TABLE-173');
+  Object.assign(group, underBoons(group.count, net));
+}
+
+/** Two dice of six sides for each, read as tens and ones. */
+function inDigits(group: DiceTerm): DiceTerm {
+  if (group.keep ?? group.explode ?? group.success) {
+    malformed('A d66 is read as it fell: nothing stands behind it.', 'TABLE-175');
+  }
+  return { ...group, count: 2 * group.count, sides: 6, digits: true };
 }
 
 /** Reads what stands behind dice, if there is something; nothing may stand there twice. */

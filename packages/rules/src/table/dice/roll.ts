@@ -57,11 +57,14 @@ function* rollGroup(group: DiceTerm): Generator<AskedDie, RolledGroup, number> {
     }
   }
   const kept = keptOf(group, faces);
-  const value = group.success
-    ? kept.length
-    : kept.reduce((sum, place) => sum + sideValue(group, faces[place] ?? 0), 0);
+  const counts = (place: number) => worthAt(group, place) * sideValue(group, faces[place] ?? 0);
+  const value = group.success ? kept.length : kept.reduce((sum, place) => sum + counts(place), 0);
   return { group, faces, kept, value };
 }
+
+/** What a side counts for: where dice are read in pairs, the first of each is the tens. */
+const worthAt = ({ digits }: DiceTerm, place: number): number =>
+  digits && place % 2 === 0 ? 10 : 1;
 
 function explodes(group: DiceTerm, face: number): boolean {
   return group.explode !== undefined && passes(group.explode, sideValue(group, face));

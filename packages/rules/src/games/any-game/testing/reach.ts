@@ -11,6 +11,7 @@ export const reach: Reach = {
     itemRemoved: true,
     rollKept: true,
     rollShown: true,
+    rollsForgotten: true,
     rolledLast: true,
     asked: true,
     askAnswered: true,

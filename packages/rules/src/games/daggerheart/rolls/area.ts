@@ -7,6 +7,7 @@ import type { DaggerheartState } from '../state';
 import { traitWords } from '../vocabulary';
 import { answeringCalls, asking, called } from './calling';
 import { conflict, conflictPrompts } from './conflict';
+import { deskRoll } from './desk-roll';
 import { framing, usualDifficulty } from './framing';
 import { answering, helping } from './joining';
 import { leading } from './leading';
@@ -74,6 +75,7 @@ export const rolls = {
     askingForReactions,
     droppingReactions,
     fate,
+    deskRoll,
     damage,
     reacting,
   ),

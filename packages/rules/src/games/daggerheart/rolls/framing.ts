@@ -122,7 +122,7 @@ export const againstFields = (initial: number, kept: boolean): Field[] => [
   keptField(kept),
 ];
 
-const keptField = (initial: boolean): Field => ({
+export const keptField = (initial: boolean): Field => ({
   name: 'kept',
   kind: 'switch',
   label: 'Keep it to yourself',

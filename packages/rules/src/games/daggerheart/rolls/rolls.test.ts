@@ -285,4 +285,17 @@ describe('reaction, fate and group rolls', () => {
     expect(reading(table)).toEqual({ word: 'It happens', total: 4 });
     expect(table.state.public.fear).toBe(0);
   });
+
+  it('DGH-206: the GM rolls a d20 for what is nobody’s action, against a Difficulty or none', () => {
+    const table = given();
+    const roll = { type: 'desk.roll', what: 'Does the guard wake?', modifier: 3 } as const;
+    table.send('bev', { ...roll, difficulty: 12, kept: false }, 9);
+    expect(reading(table)).toEqual({ word: 'Success', total: 12 });
+    table.send('bev', { ...roll, modifier: -4, difficulty: 12, kept: false }, 15);
+    expect(reading(table)).toEqual({ word: 'Failure', total: 11 });
+    table.send('bev', { ...roll, modifier: -4, kept: false }, 2);
+    expect(reading(table)).toEqual({ word: '−2', total: -2 });
+    expect(table.state.public).toMatchObject({ fear: 0, spotlight: { owed: null } });
+    expect(table.try('anya', roll, 9)?.rule).toBe('TABLE-002');
+  });
 });

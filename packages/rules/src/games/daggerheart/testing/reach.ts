@@ -37,6 +37,9 @@ export const reach: Reach = {
     bandSet: true,
     budgetSet: true,
     environmentSet: true,
+    rollKept: true,
+    rollShown: true,
+    rollsForgotten: true,
     callSet: true,
     callRemoved: true,
     intentionSet: true,
@@ -99,6 +102,10 @@ export const reach: Reach = {
     'a session that has ended': (seed) =>
       thrown(seated(), seed).send('bev', { type: 'session.end' }),
     'lines and veils that wait for one more answer': (seed) => awaitLimits(thrown(seated(), seed)),
+  },
+  unreached: {
+    'event rollsForgotten':
+      'the desk alone rolls in secret, and what lies there belongs to the game',
   },
   holds: ({ after }: Step) => {
     const wrong = outOfBounds(after as DaggerheartState);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { PoolLine } from '../../../forged-in-the-dark';
-import { makePool, offeredDice, rollPool } from '../../../forged-in-the-dark';
+import { makePool, offeredDice, recordOf, rollPool } from '../../../forged-in-the-dark';
+import { keepRoll } from '../../../table';
 import { command, sentence } from '../../../table/command';
 import { directing } from '../moves';
 import { adversaryTier, investigationTier } from '../sheet/ratings';
@@ -20,7 +21,7 @@ type From = z.infer<typeof fortuneCommand>['from'];
 
 /**
  * The director leaves something to chance, with a number of dice or with the tier of a track
- * (GBM-DICE-014, 015); on the desk if it is secret.
+ * (GBM-DICE-014, 015); on the desk if it is secret, to be shown later if need be (TABLE-170, 171).
  */
 export const fortune = directing('make a fortune roll').once('director', (move) => [
   move(fortuneCommand, {
@@ -53,6 +54,7 @@ export const fortune = directing('make a fortune roll').once('director', (move) 
       const result = rollPool(play, pool, 'Fortune', stream);
       const what = question || 'What does chance say?';
       const moment: Moment = { kind: 'fortune', about: [], what };
+      if (secret) keepRoll(play, 'director', recordOf(what, pool.lines, result));
       tellRoll(play, moment, 'Fortune', { pool, result }, { to: stream });
     },
   }),

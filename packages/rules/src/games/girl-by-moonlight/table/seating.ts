@@ -1,6 +1,7 @@
 import type { SeatingOptions } from '../../../table';
-import { linesAndVeils as linesAndVeilsOf, notes } from '../../../table';
+import { linesAndVeils as linesAndVeilsOf, notes, secretRolls } from '../../../table';
 import type { GbmEvent } from '../events';
+import type { GbmPlay } from '../game';
 import type { GbmState } from '../state';
 import { sessionCard } from '../story/cards';
 import { words } from '../words';
@@ -17,6 +18,9 @@ export const seating: SeatingOptions<GbmState, GbmEvent> = {
 
 /** Private notes, the director’s and everybody’s. */
 export const privateNotes = notes();
+
+/** What the director has rolled in secret, to be shown. */
+export const rollsOfDesk = secretRolls<GbmState, GbmPlay>('secret-rolls');
 
 /** Lines and veils, without names. */
 export const linesAndVeils = linesAndVeilsOf(words);

@@ -67,6 +67,9 @@ export const reach: Reach = {
       houseRulesSet: true,
       noteSet: true,
       noteRemoved: true,
+      rollKept: true,
+      rollShown: true,
+      rollsForgotten: true,
       limitsAnswered: true,
       limitsAsked: true,
       limitsShown: true,
@@ -98,6 +101,10 @@ export const reach: Reach = {
     'every effect of a table’s own abilities': begun(hawkWithAll),
     'clocks that race, and lines that some have drawn': begun(racing),
     'a friend who slips, and a cause that is lost': begun(slipping),
+  },
+  unreached: {
+    'event rollsForgotten':
+      'the desk alone rolls in secret, and what lies there belongs to the game',
   },
   away: {
     'xp.review': 'the director closes the review without them',
