@@ -28,6 +28,7 @@ export * from './seating';
 export * from './seats';
 export * from './secret-texts';
 export * from './sessions';
+export * from './starts';
 export * from './take-back';
 export * from './tracks';
 export * from './turn-order';

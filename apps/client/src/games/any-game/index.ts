@@ -2,6 +2,8 @@ import './any-game.css';
 import './looks.css';
 import { lazy } from '../../design/lazy';
 import type { GameClient, Turn } from '../../shell/game';
+import { useFreePeople } from '../../shell/starts/offers';
+import { takeSomebody } from '../../shell/starts/own-task';
 import { Desk, Own, Play, World } from './places';
 import type { SharedPart } from './view';
 import { useTable } from './view';
@@ -25,6 +27,7 @@ export const anyGame: GameClient<SharedPart> = {
   screen: { Board: ScreenBoard },
   tabs: { own: { name: 'Mine' } },
   useTurn,
+  useOwnTask: () => (useFreePeople().length > 0 ? takeSomebody : null),
 };
 
 /** Whose turn it is in the turn order; an entry is somebody’s where it bears their name. */

@@ -8,6 +8,9 @@ import { LimitsFirst } from '../../shell/limits';
 import { NotesList } from '../../shell/notes/notes';
 import { NextStep } from '../../shell/places/next-step';
 import { Scene } from '../../shell/places/scene';
+import { BeginTonight } from '../../shell/starts/begin';
+import { Opening } from '../../shell/starts/opening';
+import { ReadyPeople } from '../../shell/starts/people';
 import { CardsPanel, OwnCards } from './cards';
 import { LooseCounters } from './counters';
 import { DiceTray } from './dice-tray';
@@ -23,7 +26,9 @@ export function Play() {
   const wide = useMedia(WIDE);
   return (
     <>
+      <BeginTonight />
       <Scene />
+      <Opening />
       <NextStep />
       <LimitsFirst />
       <DiceTray />
@@ -67,8 +72,17 @@ function Private() {
   );
 }
 
-/** One's own side, for whoever plays. */
+/** One's own side, for whoever plays: somebody to take first, where somebody is ready. */
 export function Own() {
+  const { cards } = useTable().public.value;
+  return (
+    <ReadyPeople takenAs={(id) => cards[id]}>
+      <OwnSide />
+    </ReadyPeople>
+  );
+}
+
+function OwnSide() {
   const { notes } = useOwnPlace();
   return (
     <Panel title="Your side" kicker="What is private is for you alone">

@@ -3,9 +3,10 @@ import './looks.css';
 import { lazy } from '../../design/lazy';
 import type { GameClient, OwnTask, Turn } from '../../shell/game';
 import { printing } from '../../shell/printing/printing';
+import { useFreePeople } from '../../shell/starts/offers';
+import { takeSomebody } from '../../shell/starts/own-task';
 import { Desk } from './desk';
-import { Everyone, Play, ScreenBoard, Strip, World } from './places';
-import { Own } from './sheet';
+import { Everyone, Own, Play, ScreenBoard, Strip, World } from './places';
 import { stage } from './stage';
 import type { SharedPart } from './view';
 import { nameOf, useOwn, useTable } from './view';
@@ -50,7 +51,7 @@ export const daggerheart: GameClient<SharedPart> = {
   leavePage() {
     printing.value = null;
   },
-  useOwnTask: () => (useOwn().length === 0 ? MAKE : null),
+  useOwnTask,
   playedBy: ({ characters }, seat) =>
     Object.values(characters).flatMap(({ id, owner }) => (owner === seat ? [id] : [])),
   heroColour({ characters }, id) {
@@ -59,6 +60,14 @@ export const daggerheart: GameClient<SharedPart> = {
   },
   stage,
 };
+
+/** Who has nobody takes one of those who are ready, or makes one. */
+function useOwnTask(): OwnTask | null {
+  const free = useFreePeople().length > 0;
+  const own = useOwn();
+  if (free) return takeSomebody;
+  return own.length === 0 ? MAKE : null;
+}
 
 /** Whether somebody has still to say something before the dice of a roll can fall. */
 function isUnready({ asked, against, group, kept, difficulty }: Roll): boolean {

@@ -71,7 +71,7 @@ function OpenForm({ game, known, choose }: OpenFormProps) {
     <SubmitForm
       label="Open the table"
       sooner={game.atOnce}
-      submit={(values, atOnce) => open(game, values, atOnce)}
+      submit={(values, way) => open(game, values, way)}
     >
       <SetupFields game={game} />
       {known.length > 1 ? (
@@ -103,11 +103,17 @@ function OpenForm({ game, known, choose }: OpenFormProps) {
   );
 }
 
-async function open(game: GameListing, values: FormData, atOnce: boolean): Promise<void> {
+async function open(game: GameListing, values: FormData, way: string | null): Promise<void> {
   const host = String(values.get('host') ?? '').trim();
   const setup = setupOf(game, values);
   const name = String(values.get('name') ?? '').trim() || nameOf(game, setup);
-  const opened = { name, host, system: game.id, setup, ...(atOnce ? { atOnce } : {}) };
+  const opened = {
+    name,
+    host,
+    system: game.id,
+    setup,
+    ...(way === null ? {} : { atOnce: way || true }),
+  } as const;
   const { key, invite } = await openTable(opened);
   saveSeat({
     ...key,

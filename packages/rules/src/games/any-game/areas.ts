@@ -16,6 +16,7 @@ import { words } from './game';
 import { houseRuleDefinitions } from './house-rules';
 import { openCards } from './items';
 import { rolls } from './rolls';
+import { starts } from './starts/area';
 import type { AnyState } from './state';
 
 /** How many segments a clock has. */
@@ -23,6 +24,7 @@ const segments = { least: 2, most: 20, usual: 6 };
 
 /** The parts of the game, in the order in which their offers are listed. */
 export const areas = {
+  starts,
   rolls,
   turns: turnOrder<AnyState>(openCards),
   cards,

@@ -7,6 +7,7 @@ import type {
   NoteEvent,
   PrivateDiceEvent,
   SeatingEvent,
+  StartEvent,
   TurnEvent,
 } from '../../table';
 import type { Items, KeptRoll, SeatState } from './state';
@@ -26,6 +27,7 @@ export type AnyEvent =
   | NoteEvent
   | PrivateDiceEvent
   | SeatingEvent
+  | StartEvent
   | TurnEvent
   | HouseRulesEvent<DiceRule>;
 

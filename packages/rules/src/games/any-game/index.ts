@@ -1,6 +1,6 @@
 import type { RuleSystem } from '../../engine';
 import type { OfferContext } from '../../table';
-import { composeGame } from '../../table';
+import { composeGame, STARTS } from '../../table';
 import type { AnyCommand } from './areas';
 import { areas, commandSchema } from './areas';
 import type { AnyEvent } from './events';
@@ -8,6 +8,8 @@ import { words } from './game';
 import { nextStep } from './next-step';
 import type { AnySetup } from './setup';
 import { about, create, setupSchema } from './setup';
+import { allStarts } from './starts/area';
+import { told } from './starts/ready';
 import type { AnyState } from './state';
 
 const game = composeGame<AnyState, AnyCommand, AnyEvent, OfferContext<AnyState>>({
@@ -27,7 +29,16 @@ export const anyGame: RuleSystem<AnyState, AnyCommand, AnyEvent, AnySetup> = {
   roles: { director: words.director, protagonist: 'player', spectator: 'spectator' },
   commandSchema,
   setupSchema,
-  texts: { parts: [], of: () => ({}) },
+  atOnce: {
+    label: 'Play tonight',
+    hint: 'With what is ready: a scene, its clocks and cards, and people to choose from.',
+    ways: allStarts.map(({ id, name }) => ({
+      id,
+      name,
+      command: { type: 'start.begin', start: id },
+    })),
+  },
+  texts: { parts: [STARTS], of: () => ({ starts: allStarts.map(told) }) },
   create,
   decide: game.decide,
   evolve: game.evolve,

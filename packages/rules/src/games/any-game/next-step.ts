@@ -1,11 +1,12 @@
 import type { NextStep, StepOf } from '../../table';
-import { gathering, nextStepOf } from '../../table';
+import { gathering, nextStepOf, takingStep } from '../../table';
 import { words } from './game';
+import { playedBy } from './starts/area';
 import type { AnyState } from './state';
 
 /** What happens now at a table of this game (TABLE-127). */
 export const nextStep = (state: AnyState): NextStep =>
-  nextStepOf<AnyState>(state, words, [gathering, turn, emptyTable], () => ({
+  nextStepOf<AnyState>(state, words, [gathering, turn, taking, emptyTable], () => ({
     title: 'Play on',
     text: 'Say what you do, and roll when it is open how it ends.',
   }));
@@ -19,6 +20,17 @@ const turn: StepOf<AnyState> = ({ public: { turns } }) => {
     text: `${acting.name} acts now. Then the turn goes on to the next.`,
   };
 };
+
+/** Somebody has still to take one of the ready-made people; then the first scene is read. */
+const taking = takingStep<AnyState>(
+  ({ public: { start } }) => start !== undefined,
+  (state, seat) => playedBy(state, seat) !== null,
+  {
+    take: 'Take somebody to play',
+    gather: 'People gather',
+    next: 'Read aloud how it begins; then say what you do, and roll.',
+  },
+);
 
 /** Nothing lies on the table yet: what it is for is said. */
 const emptyTable: StepOf<AnyState> = ({ public: { cards, counters, clocks, table } }) => {

@@ -7,6 +7,8 @@ import type {
   WithHouseRules,
   WithNotes,
   WithPause,
+  WithScene,
+  WithStart,
   WithTurns,
 } from '../../table';
 
@@ -15,9 +17,16 @@ export interface AnyState
   extends WithPause,
     WithNotes,
     WithClocks,
+    WithScene,
+    WithStart,
     WithTurns,
     WithHouseRules<DiceRule> {
-  public: (WithPause & WithClocks & WithTurns & WithHouseRules<DiceRule>)['public'] &
+  public: (WithPause &
+    WithClocks &
+    WithScene &
+    WithStart &
+    WithTurns &
+    WithHouseRules<DiceRule>)['public'] &
     Items &
     PublicState;
   director: (WithNotes & WithClocks)['director'] & Items & { rolls: KeptRoll[] };

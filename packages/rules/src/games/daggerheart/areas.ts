@@ -13,10 +13,12 @@ import { houseRuleDefinitions } from './house-rules';
 import { library } from './library/area';
 import { rests } from './rests/area';
 import { rolls } from './rolls/area';
+import { starts } from './starts/area';
 import { values } from './values';
 
 /** The parts of the game, in the order in which their offers are listed. */
 export const areas = {
+  starts,
   values,
   rolls,
   fight,

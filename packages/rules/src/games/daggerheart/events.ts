@@ -5,6 +5,7 @@ import type {
   LimitEvent,
   NoteEvent,
   SeatingEvent,
+  StartEvent,
 } from '../../table';
 import type { Character } from './characters/character';
 import type { Countdown } from './countdowns/countdown';
@@ -46,4 +47,5 @@ export type DaggerheartEvent =
   | IntentionEvent<'character', Intention>
   | LimitEvent
   | NoteEvent
-  | SeatingEvent;
+  | SeatingEvent
+  | StartEvent;

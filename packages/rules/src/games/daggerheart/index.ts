@@ -1,6 +1,6 @@
 import type { RuleSystem } from '../../engine';
 import type { OfferContext } from '../../table';
-import { composeGame } from '../../table';
+import { composeGame, STARTS } from '../../table';
 import type { AnyCommand } from './areas';
 import { areas, commandSchema } from './areas';
 import { unrewarded } from './desk/rewards';
@@ -12,6 +12,8 @@ import { nextStep } from './next-step';
 import { typedHow } from './rolls/typed-dice';
 import type { DaggerheartSetup } from './setup';
 import { about, complete, create, setupSchema } from './setup';
+import { allStarts } from './starts/area';
+import { told } from './starts/ready';
 import type { DaggerheartState } from './state';
 
 const game = composeGame<
@@ -43,7 +45,16 @@ export const daggerheart: RuleSystem<
   roles: { director: words.director, protagonist: 'player', spectator: 'spectator' },
   commandSchema,
   setupSchema,
-  texts: { parts: [], of: () => ({}) },
+  atOnce: {
+    label: 'Play tonight',
+    hint: 'With what is ready: a scene, what waits on your desk, and characters to choose from.',
+    ways: allStarts.map(({ id, name }) => ({
+      id,
+      name,
+      command: { type: 'start.begin', start: id },
+    })),
+  },
+  texts: { parts: [STARTS], of: () => ({ starts: allStarts.map(told) }) },
   pasted: (command) => (command.type === 'library.import' ? broughtBy(command) : null),
   create,
   complete,

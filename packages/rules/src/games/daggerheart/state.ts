@@ -9,6 +9,7 @@ import type {
   WithNotes,
   WithPause,
   WithScene,
+  WithStart,
 } from '../../table';
 import type { Character } from './characters/character';
 import type { Countdown } from './countdowns/countdown';
@@ -21,12 +22,14 @@ import type { Asked, Call, Intention, PendingDamage, Reaction, TableRoll } from 
 export interface DaggerheartState
   extends WithPause,
     WithScene,
+    WithStart,
     WithNotes,
     WithHouseRules<HouseRules>,
     WithIntentions<Intention>,
     WithCalls<Call> {
   public: (WithPause &
     WithScene &
+    WithStart &
     WithHouseRules<HouseRules> &
     WithIntentions<Intention> &
     WithCalls<Call>)['public'] &

@@ -20,6 +20,7 @@ export const reach: Reach = {
     noteRemoved: true,
     pausedSet: true,
     sceneSet: true,
+    startBegun: true,
     turnsSet: true,
     clockSet: true,
     clockMarked: true,

@@ -49,6 +49,7 @@ export const reach: Reach = {
     noteRemoved: true,
     pausedSet: true,
     sceneSet: true,
+    startBegun: true,
   } satisfies Record<DaggerheartEvent['type'], true>,
   positions: {
     'somebody asked into a Tag Team': (seed) => {
