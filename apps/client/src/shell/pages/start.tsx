@@ -112,7 +112,7 @@ async function open(game: GameListing, values: FormData, way: string | null): Pr
     host,
     system: game.id,
     setup,
-    ...(way === null ? {} : { atOnce: way || true }),
+    ...(way === null ? {} : { atOnce: way === '' ? (true as const) : way }),
   } as const;
   const { key, invite } = await openTable(opened);
   saveSeat({
