@@ -78,6 +78,15 @@ describe.each(allStarts.map((start) => [start.name, start] as const))('%s', (_na
     });
   });
 
+  it('TABLE-070: an undo takes the saved dice of whoever took somebody along', () => {
+    const table = seated().send('bev', begin);
+    const to = table.seq + 1;
+    table.send('anya', { type: 'start.take', person: person.id });
+    expect(itemsOn(table.state, 'seat:anya', 'saved')).not.toEqual([]);
+    table.send('bev', { type: 'table.undo', to, evenIfRevealed: true });
+    expect(itemsOn(table.state, 'seat:anya', 'saved')).toEqual([]);
+  });
+
   it('TABLE-072: who hands their card on is free to take another', () => {
     const table = seated()
       .send('bev', begin)
