@@ -26,7 +26,14 @@ export const gameSchema = z.object({
   /** Fields as offers have them; the value of each becomes the setup's `name`. */
   setup: z.array(z.looseObject({ name: z.string(), kind: z.string(), label: z.string() })),
   /** A way to begin right with the opening, where the game has one: what its button says. */
-  atOnce: z.object({ label: z.string(), hint: z.string() }).optional(),
+  atOnce: z
+    .object({
+      label: z.string(),
+      hint: z.string(),
+      /** With what, the usual one first; a server of an earlier release has one and names none. */
+      ways: z.array(z.object({ id: z.string(), name: z.string() })).optional(),
+    })
+    .optional(),
   credits: z.object({ title: z.string(), lines: z.array(z.string()) }),
 });
 export type GameInfo = z.infer<typeof gameSchema>;
@@ -47,8 +54,8 @@ export const openTableSchema = z.strictObject({
   host: givenName,
   system: z.string().max(64),
   setup: z.record(z.string().max(64), z.unknown()),
-  /** Whether it begins at once with what the game has ready; a game without any refuses that. */
-  atOnce: z.boolean().optional(),
+  /** Begins at once with what the game has ready: the usual one, or one by its id. A game without it refuses that. */
+  atOnce: z.union([z.boolean(), z.string().max(64)]).optional(),
 });
 export type OpenTable = z.infer<typeof openTableSchema>;
 

@@ -64,6 +64,8 @@ export interface SharedState {
   paused?: boolean;
   limits?: Limits;
   scene?: string;
+  /** What the table began with, where that was ready-made. */
+  start?: string;
   clocks?: Readonly<Record<string, TableClock>>;
   veiled?: Readonly<Record<string, HiddenClock>>;
   derived: {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { OpenedTable } from '@moonlit/protocol';
 import { openTableSchema } from '@moonlit/protocol';
-import type { Role, SeatId } from '@moonlit/rules';
+import type { Role, RuleSystem, SeatId } from '@moonlit/rules';
 import type { FastifyInstance } from 'fastify';
 import { hashOf, newId, newToken } from '../access/tokens';
 import { validate } from '../access/validation';
@@ -24,7 +24,8 @@ export function tableRoutes(app: FastifyInstance, context: RouteContext): void {
     const { name, host, system: id, setup } = opening;
     const system = context.games.get(id);
     if (!system) throw problems.unknownGame();
-    if (opening.atOnce && !system.atOnce) throw problems.nothingReady();
+    const ready = readyWay(system, opening.atOnce);
+    if (opening.atOnce && !ready) throw problems.nothingReady();
     const chosen = validate(system.setupSchema, setup);
     if (!chosen.ok) throw problems.setupRefused(chosen.message);
     await admitTable(request, context);
@@ -44,7 +45,7 @@ export function tableRoutes(app: FastifyInstance, context: RouteContext): void {
       const live = await liveTable(context, table);
       await command(live, { type: 'table.open', by: seat, name: host });
       role = roleOf(live, seat);
-      if (opening.atOnce && system.atOnce) await commandAs(live, seat, system.atOnce.command);
+      if (ready) await commandAs(live, seat, ready.command);
     } catch (error) {
       context.tables.forget(table);
       await context.store.tables.remove(table);
@@ -53,6 +54,12 @@ export function tableRoutes(app: FastifyInstance, context: RouteContext): void {
     const token = await context.seatAccess.renew(table, seat, role);
     return reply.code(201).send({ key: { table, seat, role, token }, invite });
   });
+}
+
+/** What a table begins with at once: the one that is named, else the usual one of the game. */
+function readyWay({ atOnce }: RuleSystem, wanted: boolean | string | undefined) {
+  if (!wanted || !atOnce) return undefined;
+  return wanted === true ? atOnce.ways[0] : atOnce.ways.find(({ id }) => id === wanted);
 }
 
 /** The role that the game has given to whoever opened the table. */

@@ -126,6 +126,15 @@ export interface AtOnce<C> {
   /** What a button says, and one sentence about it. */
   label: string;
   hint: string;
+  /** With what: one, or several to choose from, the usual one first. */
+  ways: readonly AtOnceWay<C>[];
+}
+
+/** One of the things that a table can begin with. */
+export interface AtOnceWay<C> {
+  /** By which whoever opens a table names it. */
+  id: string;
+  name: string;
   /** What it does, in the seat of whoever opens the table. */
   command: C;
 }

@@ -5,6 +5,8 @@ import { lazy } from '../../design/lazy';
 import type { GameClient, OwnTask, Turn } from '../../shell/game';
 import { useMade } from '../../shell/making/made';
 import { isPutOff } from '../../shell/making/progress';
+import { useFreePeople } from '../../shell/starts/offers';
+import { takeSomebody } from '../../shell/starts/own-task';
 import { Desk, Own, Play, World } from './places';
 import { stage } from './stage';
 import type { SharedPart } from './view';
@@ -37,10 +39,12 @@ export const anyGame: GameClient<SharedPart> = {
   story: () => import('./story').then(({ story }) => story),
 };
 
-/** Before anything is rolled, whoever has no card for whom they play is led to one; it may wait. */
+/** Whom somebody is ready to be comes first; before anything is rolled, whoever has no card for whom they play is led to one. */
 function useOwnTask(): OwnTask | null {
   const { viewer, public: shared } = useTable();
+  const free = useFreePeople().length > 0;
   const made = useMade(viewer.seat);
+  if (free) return takeSomebody;
   if (!made || isPutOff(viewer.seat) || shared.value.table.dice.rolls > 0) return null;
   return { words: 'Make a card for whoever you play', where: 'own' };
 }

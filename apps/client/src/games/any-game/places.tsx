@@ -14,6 +14,9 @@ import { OfferForm } from '../../shell/offers/offer-control';
 import { AfterSession } from '../../shell/places/after-session';
 import { NextStep } from '../../shell/places/next-step';
 import { Scene } from '../../shell/places/scene';
+import { BeginTonight } from '../../shell/starts/begin';
+import { Opening } from '../../shell/starts/opening';
+import { ReadyPeople } from '../../shell/starts/people';
 import { CardsPanel, OwnCards } from './cards';
 import { LooseCounters } from './counters';
 import { DiceTray } from './dice-tray';
@@ -28,7 +31,9 @@ export function Play() {
   const wide = useMedia(WIDE);
   return (
     <>
+      <BeginTonight />
       <Scene />
+      <Opening />
       <NextStep />
       <AfterSession />
       <LimitsFirst />
@@ -96,8 +101,17 @@ function WhoYouPlay() {
   );
 }
 
-/** One's own side, for whoever plays. */
+/** One's own side, for whoever plays: somebody to take first, where somebody is ready. */
 export function Own() {
+  const { cards } = useTable().public.value;
+  return (
+    <ReadyPeople takenAs={(id) => cards[id]}>
+      <OwnSide />
+    </ReadyPeople>
+  );
+}
+
+function OwnSide() {
   const { notes } = useOwnPlace();
   return (
     <Panel title="Your side" kicker="What is private is for you alone">

@@ -6,10 +6,11 @@ import type { GameClient, OwnTask, Turn } from '../../shell/game';
 import { goOnMaking, useMade } from '../../shell/making/made';
 import { isPutOff } from '../../shell/making/progress';
 import { printing } from '../../shell/printing/printing';
+import { useFreePeople } from '../../shell/starts/offers';
+import { takeSomebody } from '../../shell/starts/own-task';
 import { Desk } from './desk';
 import { heroOfParty } from './heroes';
-import { Everyone, Play, ScreenBoard, Strip, World } from './places';
-import { Own } from './sheet';
+import { Everyone, Own, Play, ScreenBoard, Strip, World } from './places';
 import { stage } from './stage';
 import type { SharedPart } from './view';
 import { nameOf, useOwn, useTable } from './view';
@@ -63,11 +64,13 @@ export const daggerheart: GameClient<SharedPart> = {
   story: () => import('./story').then(({ story }) => story),
 };
 
-/** Somebody to play comes first; before the first roll whoever likes goes on making theirs. */
+/** Who is ready to be taken, and somebody to play at all, come first; before the first roll whoever likes goes on making theirs. */
 function useOwnTask(): OwnTask | null {
   const { spotlight, roll } = useTable().public.value;
+  const free = useFreePeople().length > 0;
   const [one] = useOwn();
   const made = useMade(one?.id);
+  if (free) return takeSomebody;
   if (!one) return MAKE;
   return spotlight.rolls === 0 && roll === null && !isPutOff(one.id)
     ? goOnMaking(made, one.name)

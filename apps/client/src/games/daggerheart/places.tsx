@@ -6,9 +6,13 @@ import { PeoplePanel } from '../../shell/people/people';
 import { AfterSession } from '../../shell/places/after-session';
 import { NextStep } from '../../shell/places/next-step';
 import { Scene } from '../../shell/places/scene';
+import { BeginTonight } from '../../shell/starts/begin';
+import { Opening } from '../../shell/starts/opening';
+import { ReadyPeople } from '../../shell/starts/people';
 import { CountdownPanel } from './countdowns';
 import { PeopleRow } from './people';
 import { RollOnTable, RollPanel } from './roll';
+import { Own as OwnSheet } from './sheet';
 import { SpotlightPanel } from './spotlight';
 import { hopeSlots, useOwn, useTable } from './view';
 
@@ -16,7 +20,9 @@ import { hopeSlots, useOwn, useTable } from './view';
 export function Play() {
   return (
     <>
+      <BeginTonight />
       <Scene />
+      <Opening />
       <NextStep />
       <AfterSession />
       <LimitsFirst />
@@ -26,6 +32,16 @@ export function Play() {
       <RollPanel />
       {useBeside() ? null : <PeopleRow />}
     </>
+  );
+}
+
+/** A player’s own side: somebody to take, as long as they have nobody; else their sheet. */
+export function Own() {
+  const { characters } = useTable().public.value;
+  return (
+    <ReadyPeople takenAs={(id) => characters[id]}>
+      <OwnSheet />
+    </ReadyPeople>
   );
 }
 

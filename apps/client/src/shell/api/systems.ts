@@ -71,7 +71,9 @@ const parseGame = object({
   roles: parseRoleWords,
   setup: list(parseSetupField),
   /** A way to begin right with the opening: what its button says. */
-  atOnce: optional(object({ label: text, hint: text })),
+  atOnce: optional(
+    object({ label: text, hint: text, ways: optional(list(object({ id: text, name: text }))) }),
+  ),
   credits: object({ title: text, lines: list(text) }),
 });
 

@@ -36,8 +36,8 @@ export interface NewTable {
   host: string;
   system: string;
   setup: Setup;
-  /** Whether it begins with what the game has ready. */
-  atOnce?: true;
+  /** It begins with what the game has ready: the usual one, or one by its id. */
+  atOnce?: true | string;
 }
 
 export const openTable = (body: NewTable) =>

@@ -94,7 +94,7 @@ function OpenForm({ game, known, choose }: OpenFormProps) {
     <SubmitForm
       label="Open the table"
       sooner={game.atOnce}
-      submit={(values, atOnce) => open(game, values, atOnce)}
+      submit={(values, way) => open(game, values, way)}
       more={
         <Fold title="More about the table" note="Its name, and how you play">
           <SetupFields game={game} fields={others} />
@@ -147,11 +147,17 @@ function GameCards({ known, chosen, choose }: GameCardsProps) {
   );
 }
 
-async function open(game: GameListing, values: FormData, atOnce: boolean): Promise<void> {
+async function open(game: GameListing, values: FormData, way: string | null): Promise<void> {
   const host = String(values.get('host') ?? '').trim();
   const setup = setupOf(game, values);
   const name = String(values.get('name') ?? '').trim() || nameOf(game, setup);
-  const opened = { name, host, system: game.id, setup, ...(atOnce ? { atOnce } : {}) };
+  const opened = {
+    name,
+    host,
+    system: game.id,
+    setup,
+    ...(way === null ? {} : { atOnce: way === '' ? (true as const) : way }),
+  } as const;
   const { key, invite } = await openTable(opened);
   saveSeat({
     ...key,

@@ -2,15 +2,22 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { sayError } from '../api/http';
 
+/** Another way to send a form: a button, or one for each of several. */
+interface Sooner {
+  label: string;
+  hint: string;
+  ways?: readonly { id: string; name: string }[] | undefined;
+}
+
 interface SubmitFormProps {
   label: string;
   children: ComponentChildren;
   /** Another way to send it, which comes first: what its button says, and what it does. */
-  sooner?: { label: string; hint: string } | undefined;
+  sooner?: Sooner | undefined;
   /** What only the usual way needs: it stands before its button. */
   more?: ComponentChildren;
-  /** Does the work, `sooner` or not; what it throws is said beside the buttons. */
-  submit(values: FormData, sooner: boolean): Promise<void>;
+  /** Does the work, by which of the ways `sooner`, if by any; what it throws is said beside the buttons. */
+  submit(values: FormData, sooner: string | null): Promise<void>;
 }
 
 /** A native form with one button, and the reason beside it when it did not work. */
@@ -21,7 +28,7 @@ export function SubmitForm({ label, children, sooner, more, submit }: SubmitForm
     setBusy(true);
     setProblem('');
     try {
-      await submit(new FormData(form), by?.dataset.sooner !== undefined);
+      await submit(new FormData(form), by?.dataset.sooner ?? null);
     } catch (error) {
       setProblem(sayError(error));
       setBusy(false);
@@ -36,12 +43,20 @@ export function SubmitForm({ label, children, sooner, more, submit }: SubmitForm
       }}
     >
       {children}
-      {sooner ? (
-        <button type="submit" class="btn btn-primary btn-large" aria-busy={busy} data-sooner>
-          <span class="offer-label">{sooner.label}</span>
-          <small>{sooner.hint}</small>
-        </button>
-      ) : null}
+      {sooner
+        ? buttonsOf(sooner).map(({ id, label: words }) => (
+            <button
+              key={id}
+              type="submit"
+              class="btn btn-primary btn-large"
+              aria-busy={busy}
+              data-sooner={id}
+            >
+              <span class="offer-label">{words}</span>
+              <small>{sooner.hint}</small>
+            </button>
+          ))
+        : null}
       {more}
       <button
         type="submit"
@@ -54,6 +69,12 @@ export function SubmitForm({ label, children, sooner, more, submit }: SubmitForm
     </form>
   );
 }
+
+/** A button for each way; where there is only one, it needs no name. */
+const buttonsOf = ({ label, ways = [] }: Sooner): { id: string; label: string }[] =>
+  ways.length > 1
+    ? ways.map(({ id, name }) => ({ id, label: `${label}: ${name}` }))
+    : [{ id: '', label }];
 
 interface NameFieldProps {
   name: string;

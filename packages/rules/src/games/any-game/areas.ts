@@ -19,6 +19,7 @@ import { words } from './game';
 import { houseRuleDefinitions } from './house-rules';
 import { isOwnCard, openCards } from './items';
 import { rolls } from './rolls';
+import { starts } from './starts/area';
 import type { AnyState } from './state';
 import { sessions } from './story';
 import { together } from './together';
@@ -28,6 +29,7 @@ const segments = { least: 2, most: 20, usual: 6 };
 
 /** The parts of the game, in the order in which their offers are listed. */
 export const areas = {
+  starts,
   rolls,
   secretRolls: secretRolls<AnyState, AnyPlay>('secret-rolls'),
   turns: turnOrder<AnyState>(openCards),

@@ -11,6 +11,7 @@ import type {
   ReviewEvent,
   SeatingEvent,
   SecretRollEvent,
+  StartEvent,
   StoryEvent,
   TurnEvent,
 } from '../../table';
@@ -35,6 +36,7 @@ export type AnyEvent =
   | SeatingEvent
   | StoryEvent
   | SecretRollEvent
+  | StartEvent
   | TurnEvent
   | HouseRulesEvent<DiceRule>;
 

@@ -1,6 +1,6 @@
 import type { RuleSystem } from '../../engine';
 import type { OfferContext } from '../../table';
-import { composeGame, learningTexts } from '../../table';
+import { composeGame, LEARNING, STARTS, textsByPart } from '../../table';
 import type { AnyCommand } from './areas';
 import { areas, commandSchema } from './areas';
 import type { AnyEvent } from './events';
@@ -11,6 +11,8 @@ import { nextStep } from './next-step';
 import type { AnySetup } from './setup';
 import { about, create, setupSchema } from './setup';
 import { stakesOf } from './stakes';
+import { allStarts } from './starts/area';
+import { told } from './starts/ready';
 import type { AnyState } from './state';
 import { storyKinds } from './story';
 
@@ -31,7 +33,16 @@ export const anyGame: RuleSystem<AnyState, AnyCommand, AnyEvent, AnySetup> = {
   roles: { director: words.director, protagonist: 'player', spectator: 'spectator' },
   commandSchema,
   setupSchema,
-  texts: learningTexts(learning),
+  atOnce: {
+    label: 'Play tonight',
+    hint: 'With what is ready: a scene, its clocks and cards, and people to choose from.',
+    ways: allStarts.map(({ id, name }) => ({
+      id,
+      name,
+      command: { type: 'start.begin', start: id },
+    })),
+  },
+  texts: textsByPart({ [LEARNING]: learning, [STARTS]: { starts: allStarts.map(told) } }),
   stakes: stakesOf,
   story: storyKinds,
   create,

@@ -34,7 +34,7 @@ export const items: Pick<Brings<AnyState, AnyEvent>, 'evolves' | 'seatFields'> =
       delete compartment(state, on)[kind]?.[id];
     },
   },
-  seatFields: ['cards', 'counters'],
+  seatFields: ['cards', 'counters', 'saved'],
 };
 
 /** The two places where somebody sees things: on the table, and before themselves. */

@@ -1,12 +1,13 @@
 import type { NextStep, StepOf } from '../../table';
-import { gathering, nextStepOf } from '../../table';
+import { gathering, nextStepOf, takingStep } from '../../table';
 import { words } from './game';
 import { mind } from './learning/guidance';
+import { playedBy } from './starts/area';
 import type { AnyState } from './state';
 
 /** What happens now at a table of this game (TABLE-127). */
 export const nextStep = (state: AnyState): NextStep =>
-  nextStepOf<AnyState>(state, words, [gathering, turn, emptyTable], () => ({
+  nextStepOf<AnyState>(state, words, [gathering, turn, taking, emptyTable], () => ({
     title: 'Play on',
     text: 'Say what you do, and roll when it is open how it ends.',
     advice: mind('playing'),
@@ -22,6 +23,17 @@ const turn: StepOf<AnyState> = ({ public: { turns } }) => {
     advice: mind('turns', 'playing'),
   };
 };
+
+/** Somebody has still to take one of the ready-made people; then the first scene is read. */
+const taking = takingStep<AnyState>(
+  ({ public: { start } }) => start !== undefined,
+  (state, seat) => playedBy(state, seat) !== null,
+  {
+    take: 'Take somebody to play',
+    gather: 'People gather',
+    next: 'Read aloud how it begins; then say what you do, and roll.',
+  },
+);
 
 /** Nothing lies on the table yet: what it is for is said. */
 const emptyTable: StepOf<AnyState> = ({ public: { cards, counters, clocks, boards, table } }) => {

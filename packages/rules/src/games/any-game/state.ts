@@ -12,6 +12,8 @@ import type {
   WithNotes,
   WithPause,
   WithReviews,
+  WithScene,
+  WithStart,
   WithStory,
   WithTurns,
 } from '../../table';
@@ -23,6 +25,8 @@ export interface AnyState
     WithNotes,
     WithClocks,
     WithBoards,
+    WithScene,
+    WithStart,
     WithTurns,
     WithAsks,
     WithReviews,
@@ -31,6 +35,8 @@ export interface AnyState
     WithStory &
     WithClocks &
     WithBoards &
+    WithScene &
+    WithStart &
     WithTurns &
     WithAsks &
     WithReviews &

@@ -24,6 +24,7 @@ import { houseRuleDefinitions } from './house-rules';
 import { library } from './library/area';
 import { rests } from './rests/area';
 import { rolls } from './rolls/area';
+import { starts } from './starts/area';
 import type { DaggerheartState } from './state';
 import { sessions } from './story';
 import { values } from './values';
@@ -33,6 +34,7 @@ const asked = polls<DaggerheartState, DhPlay>();
 
 /** The parts of the game, in the order in which their offers are listed. */
 export const areas = {
+  starts,
   values,
   rolls,
   secretRolls: secretRolls<DaggerheartState, DhPlay>('secret-rolls'),

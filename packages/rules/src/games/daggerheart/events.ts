@@ -8,6 +8,7 @@ import type {
   ReviewEvent,
   SeatingEvent,
   SecretRollEvent,
+  StartEvent,
   StoryEvent,
 } from '../../table';
 import type { Character } from './characters/character';
@@ -54,4 +55,5 @@ export type DaggerheartEvent =
   | ReviewEvent
   | SeatingEvent
   | SecretRollEvent
+  | StartEvent
   | StoryEvent;

@@ -1,6 +1,6 @@
 import type { RuleSystem } from '../../engine';
 import type { OfferContext } from '../../table';
-import { composeGame, learningTexts } from '../../table';
+import { composeGame, LEARNING, STARTS, textsByPart } from '../../table';
 import type { AnyCommand } from './areas';
 import { areas, commandSchema } from './areas';
 import { steps } from './characters/steps';
@@ -15,6 +15,8 @@ import { typedHow } from './rolls/typed-dice';
 import type { DaggerheartSetup } from './setup';
 import { about, complete, create, setupSchema } from './setup';
 import { stakesOf } from './stakes';
+import { allStarts } from './starts/area';
+import { told } from './starts/ready';
 import type { DaggerheartState } from './state';
 import { storyKinds } from './story';
 
@@ -47,7 +49,16 @@ export const daggerheart: RuleSystem<
   roles: { director: words.director, protagonist: 'player', spectator: 'spectator' },
   commandSchema,
   setupSchema,
-  texts: learningTexts(learning),
+  atOnce: {
+    label: 'Play tonight',
+    hint: 'With what is ready: a scene, what waits on your desk, and characters to choose from.',
+    ways: allStarts.map(({ id, name }) => ({
+      id,
+      name,
+      command: { type: 'start.begin', start: id },
+    })),
+  },
+  texts: textsByPart({ [LEARNING]: learning, [STARTS]: { starts: allStarts.map(told) } }),
   stakes: stakesOf,
   story: storyKinds,
   pasted: (command) => (command.type === 'library.import' ? broughtBy(command) : null),

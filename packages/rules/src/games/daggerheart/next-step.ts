@@ -1,8 +1,9 @@
 import type { NextStep, StepOf } from '../../table';
-import { gathering, inARow, nextStepOf } from '../../table';
+import { gathering, inARow, nextStepOf, takingStep } from '../../table';
 import { words } from './game';
 import { mind } from './learning/guidance';
 import { MOVES } from './rests/rest';
+import { playedBy } from './starts/area';
 import type { DaggerheartState } from './state';
 
 type Step = StepOf<DaggerheartState>;
@@ -12,7 +13,7 @@ export const nextStep = (state: DaggerheartState): NextStep =>
   nextStepOf<DaggerheartState>(
     state,
     words,
-    [gathering, nobody, dying, struck, reacting, damage, rolling, resting, newcomers],
+    [gathering, dying, struck, reacting, damage, rolling, resting, taking, nobody, newcomers],
     spotlight,
   );
 
@@ -29,6 +30,17 @@ const charactersOf = (all: readonly { character: string }[]) =>
 
 const living = ({ public: { characters } }: DaggerheartState) =>
   Object.values(characters).filter(({ life }) => life !== 'dead');
+
+/** Somebody has still to take one of the ready-made characters; then the GM reads how it begins. */
+const taking = takingStep<DaggerheartState>(
+  ({ public: { start } }) => start !== undefined,
+  (state, seat) => playedBy(state, seat) !== null,
+  {
+    take: 'Take your characters',
+    gather: 'The party gathers',
+    next: 'The GM reads aloud how it begins; then whoever has an idea says what they do.',
+  },
+);
 
 /** Nobody has made a character yet. */
 const nobody: Step = (state) =>

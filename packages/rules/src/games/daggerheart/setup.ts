@@ -18,7 +18,7 @@ export const about: About = {
     lines: [
       'This product includes materials from the Daggerheart System Reference Document 1.0, © Critical Role, LLC, under the terms of the Darrington Press Community Gaming (DPCGL) License.',
       'More information can be found at https://www.daggerheart.com. There are no previous modifications by others.',
-      'Moonlit Table is not affiliated with, endorsed or sponsored by Critical Role or Darrington Press. It ships no classes, cards or stat blocks: a table writes its own.',
+      'Moonlit Table is not affiliated with, endorsed or sponsored by Critical Role or Darrington Press. It ships none of their classes, cards or stat blocks: what is ready to play is invented here, and a table writes its own.',
     ],
   },
 };

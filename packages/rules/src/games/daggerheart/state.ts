@@ -13,6 +13,7 @@ import type {
   WithPause,
   WithReviews,
   WithScene,
+  WithStart,
   WithStory,
 } from '../../table';
 import type { Character, MakingStepId } from './characters/character';
@@ -27,6 +28,7 @@ export interface DaggerheartState
   extends WithPause,
     WithScene,
     WithStory,
+    WithStart,
     WithNotes,
     WithAsks,
     WithReviews,
@@ -38,6 +40,7 @@ export interface DaggerheartState
     WithAsks &
     WithReviews &
     WithStory &
+    WithStart &
     WithHouseRules<HouseRules> &
     WithIntentions<Intention> &
     WithCalls<Call>)['public'] &

@@ -37,7 +37,7 @@ export const girlByMoonlight: RuleSystem<GbmState, AnyCommand, GbmEvent, GbmSetu
   atOnce: {
     label: 'Play tonight',
     hint: 'With what is ready: the series, its first mission, and heroes to choose from.',
-    command: { type: 'tonight.begin' },
+    ways: [{ id: 'tonight', name: 'Play tonight', command: { type: 'tonight.begin' } }],
   },
   roles: { director: words.director, protagonist: 'player', spectator: 'spectator' },
   commandSchema,

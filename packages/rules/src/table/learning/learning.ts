@@ -1,4 +1,4 @@
-import type { RollRecord, Texts } from '../../engine';
+import type { RollRecord } from '../../engine';
 import type { TermGroup } from './glossary';
 import type { Guidance } from './guidance';
 
@@ -26,9 +26,3 @@ export interface RollExample {
 
 /** The part of a game’s texts that says how it is played. */
 export const LEARNING = 'how-to-play';
-
-/** The texts of a game that has none but these. */
-export const learningTexts = (learning: Learning): Texts => ({
-  parts: [LEARNING],
-  of: () => learning,
-});

@@ -40,6 +40,7 @@ export const reach: Reach = {
     chapterSet: true,
     momentTold: true,
     gainsCounted: true,
+    startBegun: true,
     turnsSet: true,
     clockSet: true,
     clockMarked: true,

@@ -65,6 +65,7 @@ export const reach: Reach = {
     chapterSet: true,
     momentTold: true,
     gainsCounted: true,
+    startBegun: true,
   } satisfies Record<DaggerheartEvent['type'], true>,
   positions: {
     'somebody asked into a Tag Team': (seed) => {

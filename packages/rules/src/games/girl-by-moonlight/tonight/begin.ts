@@ -1,9 +1,9 @@
-import { startClock } from '../../../table';
+import { beginning, startClock } from '../../../table';
 import { command } from '../../../table/command';
 import { clockRules } from '../clocks/rules';
-import type { GbmPlay } from '../game';
+import type { GbmPlay, OfferContext } from '../game';
 import { playsetOf } from '../library/playset';
-import { directing } from '../moves';
+import { moves } from '../moves';
 import { questionsOfEngagement } from '../phases/engagement';
 import { beginWithMission } from '../phases/entering';
 import { chooseMission } from '../phases/mission';
@@ -12,15 +12,24 @@ import { barred } from '../refusal';
 import { isFree } from '../series/first-abilities';
 import { unlockRoom } from '../series/hideout-map';
 import { takeSeriesAbility } from '../series/take-ability';
+import type { GbmState } from '../state';
+import { words } from '../words';
+
+const beginCommand = command('tonight.begin', {});
 
 /**
  * Settles at once all that making a series would, where the table has not settled it, and begins the
  * first episode with its mission (TABLE-070): before the first episode, and before anybody made somebody.
- * It is one step: an undo takes back all of it.
+ * Each playset has one, so that no command names it.
  */
-export const beginning = directing('begin with a ready-made series').once('tonight', (move) => [
-  move(command('tonight.begin', {}), {
-    unless({ state: { public: shared } }) {
+export const begin = beginning<GbmState, GbmPlay, OfferContext, ReadySeries, typeof beginCommand>(
+  moves,
+  beginCommand,
+  {
+    words,
+    starts: (state) => [playsetOf(state).tonight],
+    what: (state) => `what is ready-made for ${playsetOf(state).name}`,
+    tooLate({ state: { public: shared } }) {
       if (shared.phase !== 'creation') {
         return barred('wrong-phase', 'The first episode has begun already.', {
           instead: 'Play on; or open another table for a ready-made series.',
@@ -33,21 +42,16 @@ export const beginning = directing('begin with a ready-made series').once('tonig
         rule: 'TABLE-070',
       });
     },
-    ways: ({ state }) => ({ label: 'Play tonight', detail: playsetOf(state).tonight.pitch }),
-    do: beginTonight,
-  }),
-]);
+    layOut,
+  },
+);
 
-function beginTonight(play: GbmPlay): void {
-  const { name, tonight } = playsetOf(play.state);
-  play.say(`${play.seat().name} begins at once, with what is ready-made for ${name}.`, {
-    notes: ['Everything can be changed, as if the table had made it by hand.'],
-  });
+function layOut(play: GbmPlay, tonight: ReadySeries): void {
   settleSeries(play, tonight);
   const { title } = play.state.public.episode;
   if (!title) play.emit({ type: 'episodeChanged', changes: { title: tonight.title } });
   beginWithMission(play);
-  for (const clock of tonight.clocks) begin(play, clock);
+  for (const clock of tonight.clocks) start(play, clock);
   const about = tonight.prepare?.(play);
   const { type: mission, goal, engagement } = tonight.mission;
   chooseMission(play, {
@@ -84,7 +88,7 @@ function settleSeries(play: GbmPlay, ready: ReadySeries): void {
   }
 }
 
-function begin(play: GbmPlay, { secret, ...ready }: ReadyClock): void {
+function start(play: GbmPlay, { secret, ...ready }: ReadyClock): void {
   const clock = { id: play.id('clock'), marked: 0, ...ready };
   startClock(play, clock, secret ? 'all' : [], clockRules, [`When it fills: ${ready.outcome}`]);
 }

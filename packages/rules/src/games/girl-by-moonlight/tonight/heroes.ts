@@ -1,5 +1,5 @@
 import type { SeatId } from '../../../engine';
-import { mayJoin, playbookNamed, startOf } from '../characters/making/begin';
+import { playbookNamed, startOf } from '../characters/making/begin';
 import { blankProtagonist } from '../characters/making/blank';
 import { playsetOf } from '../library/playset';
 import type { ReadyHero } from '../ready-made';
@@ -15,18 +15,6 @@ export const heroesOf = (state: GbmState): readonly ReadyHero[] => playsetOf(sta
 /** What a hero has become at the table; `null` as long as nobody has taken them. */
 export function takenAs(state: GbmState, hero: ReadyHero): Protagonist | null {
   return state.public.protagonists[heroId(hero)] ?? null;
-}
-
-/** The heroes that nobody has taken. */
-export const freeHeroes = (state: GbmState): ReadyHero[] =>
-  heroesOf(state).filter((hero) => takenAs(state, hero) === null);
-
-/**
- * Whether somebody new can take a hero now: at any time of a ready-made series, also in the middle of
- * its mission (TABLE-073). Where somebody was lost, everybody new waits as usual (GBM-LOS-006).
- */
-export function mayTakeHero(state: GbmState): boolean {
-  return state.public.series.tonight === true && mayJoin(state);
 }
 
 /** The sheet of a hero, as their player would have filled it in alone: it binds them to nobody yet. */

@@ -1,103 +1,58 @@
-import type { z } from 'zod';
-import type { Bar, SeatId } from '../../../engine';
-import { textField } from '../../../table';
+import type { SeatId } from '../../../engine';
+import { takingPeople } from '../../../table';
 import { command, id, word } from '../../../table/command';
 import { introductionsOf } from '../characters/introductions/introduced';
-import { joinStory } from '../characters/making/begin';
-import type { GbmPlay } from '../game';
+import { joinStory, mayJoin } from '../characters/making/begin';
+import type { GbmPlay, OfferContext } from '../game';
 import { playsetOf } from '../library/playset';
 import { nameOf, protagonist } from '../lookups';
-import type { GbmContext } from '../moves';
 import { moves } from '../moves';
-import type { ReadyHero } from '../ready-made';
-import { barred, missing } from '../refusal';
+import type { ReadyHero, ReadySeries } from '../ready-made';
+import { barred } from '../refusal';
 import { answerKey, answerOf, rolesQuestion } from '../series/answers';
 import type { GbmState } from '../state';
 import { tieTogether } from './bonds';
-import { freeHeroes, heroesOf, mayTakeHero, sheetOf, takenAs } from './heroes';
-
-/** Who takes no hero now: whoever directs, whoever plays somebody, and everybody where there is none to take. */
-function notTaking({ state, seat, self }: GbmContext): Bar | null {
-  if (seat.role !== 'protagonist') {
-    return barred('not-allowed', 'The heroes are for those who play them.', {
-      instead: 'Leave them to the players.',
-      rule: 'TABLE-003',
-    });
-  }
-  if (self) {
-    return barred('already-done', `You play ${nameOf(self)} already.`, {
-      instead: 'Write on the sheet that you have.',
-      rule: 'TABLE-003',
-    });
-  }
-  if (mayTakeHero(state)) return null;
-  const ready = state.public.series.tonight === true;
-  return barred(
-    'wrong-moment',
-    ready ? 'Nobody new joins now.' : 'This table makes its own heroes.',
-    {
-      instead: ready
-        ? 'Take a hero when the next episode begins.'
-        : 'Choose a playbook, and make somebody of your own.',
-      rule: 'TABLE-073',
-    },
-  );
-}
+import { sheetOf, takenAs } from './heroes';
 
 const heroCommand = command('tonight.hero', { hero: id, name: word.default('') });
+
+const OWN = 'Make somebody of your own: choose a playbook.';
 
 /**
  * A player takes a hero, who is in play at once (TABLE-071, 073): the sheet is filled in, and promises
  * are made among those who are there. Refuses a hero whom somebody else has (TABLE-072).
  */
-export const heroes = moves.where(notTaking).about(
-  {
-    part: 'hero',
-    what: 'hero',
-    all: ({ state }) => freeHeroes(state),
-    idOf: ({ playbook }) => playbook,
-    find: ({ state }, wanted) =>
-      heroesOf(state).find(({ playbook }) => playbook === wanted) ??
-      missing('There is no such hero.', 'Choose one of the cards.', 'TABLE-071'),
+export const heroes = takingPeople<
+  GbmState,
+  GbmPlay,
+  OfferContext,
+  'hero',
+  ReadySeries,
+  ReadyHero,
+  typeof heroCommand
+>(moves, 'hero', heroCommand, {
+  people: { all: 'heroes', own: OWN },
+  begun: (state) => (state.public.series.tonight === true ? playsetOf(state).tonight : null),
+  peopleOf: (series) => series.heroes,
+  personId: (hero) => hero.playbook,
+  takenAs(state, hero) {
+    const taken = takenAs(state, hero);
+    return taken && { seat: taken.seat, name: nameOf(taken) };
   },
-  'tonight',
-  (move) => [
-    move(heroCommand, {
-      unless: ({ state }, _, hero) => alreadyTaken(state, hero),
-      ways: ({ state }, hero) => ({
-        label: `Play ${hero.name}`,
-        detail: hero.line,
-        order: freeHeroes(state).indexOf(hero),
-        fields: [textField('name', 'Name', 80, hero.name, true)],
-      }),
-      do: takeHero,
-    }),
-  ],
-);
+  playedBy: ({ self }) => (self ? nameOf(self) : null),
+  notNow: (state) =>
+    mayJoin(state)
+      ? null
+      : barred('wrong-moment', 'Nobody new joins now.', {
+          instead: 'Take a hero when the next episode begins.',
+          rule: 'TABLE-073',
+        }),
+  join: joinAs,
+});
 
-function alreadyTaken(state: GbmState, hero: ReadyHero): Bar | null {
-  const taken = takenAs(state, hero);
-  if (!taken) return null;
-  const { seats } = state.public.table;
-  const who = (taken.seat === null ? undefined : seats[taken.seat]?.name) ?? 'Somebody';
-  const free = freeHeroes(state).map(({ name }) => name);
-  return barred('already-done', `${who} plays ${nameOf(taken)} already.`, {
-    instead:
-      free.length > 0
-        ? `These are free: ${free.join(', ')}.`
-        : 'Make somebody of your own: choose a playbook.',
-    rule: 'TABLE-072',
-  });
-}
-
-/** Without a name the hero keeps theirs. */
-function takeHero(
-  play: GbmPlay,
-  { name }: z.infer<typeof heroCommand>,
-  { seat: { id: seat } }: GbmContext,
-  hero: ReadyHero,
-): void {
-  const sheet = sheetOf(play.state, hero, { seat, name: name || hero.name });
+function joinAs(play: GbmPlay, hero: ReadyHero, as: { seat: SeatId; name: string }): void {
+  const { seat } = as;
+  const sheet = sheetOf(play.state, hero, as);
   play.emit({ type: 'protagonistCreated', protagonist: { ...sheet, status: 'active' } });
   answerRoles(play, seat, hero);
   playsetOf(play.state).tonight.join?.(play, sheet, hero.playbook);

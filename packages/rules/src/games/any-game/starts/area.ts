@@ -1,0 +1,145 @@
+import type { Audience, Refusal } from '../../../engine';
+import type { Clock, OfferContext } from '../../../table';
+import {
+  isDirected,
+  isUnplayed,
+  noRoomForClocks,
+  privateTo,
+  readyId,
+  readyStarts,
+  startClock,
+  usualClockRules,
+} from '../../../table';
+import type { AnyPlay } from '../game';
+import { barred, moves, tell, words } from '../game';
+import { full, room } from '../items';
+import type { AnyState, Card } from '../state';
+import { itemsOn } from '../state';
+import { overThePass } from './over-the-pass';
+import type { AnyPerson, AnyStart, ReadyCard } from './ready';
+import { theLastFerry } from './the-last-ferry';
+
+/** What a table without a rulebook can begin with. */
+export const allStarts: readonly AnyStart[] = [theLastFerry, overThePass];
+
+const cardOf = ({ public: { cards } }: AnyState, { id }: AnyPerson): Card | null =>
+  cards[readyId(id)] ?? null;
+
+/** Whom a seat plays of those who were ready-made, by name: theirs is whose card they have. */
+export const playedBy = (state: AnyState, seat: string): string | null =>
+  allStarts
+    .flatMap(({ people }) => people.map((person) => cardOf(state, person)))
+    .find((card) => card?.owner === seat)?.name ?? null;
+
+/** Starts to play at once, and people to take: each is a card of their player’s, with dice that are saved for them. */
+export const starts = readyStarts<AnyState, AnyPlay, OfferContext<AnyState>, AnyPerson, AnyStart>(
+  moves,
+  {
+    words,
+    starts: allStarts,
+    people: { all: 'people', own: 'Make a card for somebody of your own.' },
+    tooLate: ({ state }) => tooLate(state),
+    noRoomToLayOut: (state, start) =>
+      noRoom(state, 'cards', start.cards.length) ??
+      noRoom(state, 'counters', start.counters.length + countersOf(start.cards)) ??
+      noRoom(state, 'saved', start.rolls.length) ??
+      noRoomForClocks(state, false, start.clocks.filter(({ secret }) => !secret).length) ??
+      noRoomForClocks(state, true, start.clocks.filter(({ secret }) => secret).length),
+    layOut,
+    takenAs(state, person) {
+      const card = cardOf(state, person);
+      return card && { seat: card.owner, name: card.name };
+    },
+    playedBy: ({ state, seat }) => playedBy(state, seat.id),
+    noRoomFor: (state, { card }) =>
+      noRoom(state, 'cards', 1) ?? noRoom(state, 'counters', countersOf([card])),
+    join,
+  },
+);
+
+/** Why nothing ready-made is begun with any more, if so. */
+function tooLate(state: AnyState): Refusal | null {
+  if (state.public.start !== undefined) {
+    return barred('already-done', 'The table has begun with something ready-made.', {
+      instead: 'Play on; or open another table.',
+      rule: 'TABLE-070',
+    });
+  }
+  if (isUnplayed(state)) return null;
+  return barred('wrong-moment', 'Play has begun already.', {
+    instead: 'Play on; or open another table for something ready-made.',
+    rule: 'TABLE-070',
+  });
+}
+
+const countersOf = (cards: readonly Pick<ReadyCard, 'counters'>[]): number =>
+  cards.reduce((all, { counters = [] }) => all + counters.length, 0);
+
+/** Why so many more have no room on the table, if so. */
+function noRoom(state: AnyState, kind: keyof typeof room, more: number): Refusal | null {
+  if (itemsOn(state, 'public', kind).length + more <= room[kind]) return null;
+  return (
+    full(state, kind, 'public') ??
+    barred('limit-reached', 'There is not enough room on the table for it.', {
+      instead: 'Remove what is no longer needed.',
+      rule: 'TABLE-012',
+    })
+  );
+}
+
+/** Lays cards, counters, dice and clocks on the table; what lies there already stays. */
+function layOut(play: AnyPlay, { cards, counters, rolls, clocks, scene }: AnyStart): void {
+  for (const { kind, name, ...card } of cards) {
+    layCard(play, { id: play.id('card'), kind, name, owner: null }, card);
+  }
+  for (const counter of counters) {
+    const item = { ...counter, id: play.id('counter'), card: null };
+    play.emit({ type: 'itemSet', on: 'public', kind: 'counters', item });
+  }
+  save(play, 'public', rolls, () => play.id('saved'));
+  const desk = isDirected(play.state);
+  for (const { name, segments, secret } of clocks) {
+    // Where nobody runs the table, there is no desk to keep a secret on.
+    if (secret && !desk) continue;
+    const clock = { id: play.id('clock'), name, segments, marked: 0 };
+    startClock<Clock>(play, clock, secret ? 'all' : [], usualClockRules);
+  }
+  if ((play.state.public.scene ?? '') === '') play.emit({ type: 'sceneSet', scene });
+}
+
+/** Puts somebody on the table as a card of whoever plays them, with what they roll saved for that person. */
+function join(
+  play: AnyPlay,
+  { id, card, rolls }: AnyPerson,
+  { seat, name }: { seat: string; name: string },
+): void {
+  layCard(play, { id: readyId(id), kind: 'person', name, owner: seat }, card);
+  save(play, privateTo(play.seat()), rolls, (at) => `${readyId(id)}-${at}`);
+  tell(play, 'public', `${play.seat().name} plays ${name}.`);
+}
+
+function layCard(
+  play: AnyPlay,
+  as: Pick<Card, 'id' | 'kind' | 'name' | 'owner'>,
+  { counters = [], tags, ...face }: Omit<ReadyCard, 'kind' | 'name'>,
+): void {
+  const item: Card = { ...face, tags: [...tags], ...as };
+  play.emit({ type: 'itemSet', on: 'public', kind: 'cards', item });
+  for (const counter of counters) {
+    const placed = { ...counter, id: play.id('counter'), card: as.id };
+    play.emit({ type: 'itemSet', on: 'public', kind: 'counters', item: placed });
+  }
+}
+
+/** Saves dice to be rolled, as many as there is room for. */
+function save(
+  play: AnyPlay,
+  on: Audience,
+  rolls: AnyStart['rolls'],
+  idOf: (at: number) => string,
+): void {
+  const free = Math.max(0, room.saved - itemsOn(play.state, on, 'saved').length);
+  for (const [at, roll] of rolls.slice(0, free).entries()) {
+    play.emit({ type: 'itemSet', on, kind: 'saved', item: { ...roll, id: idOf(at) } });
+  }
+}

@@ -1,0 +1,45 @@
+import type { BaseState, SeatId } from '../../engine';
+import type { StepOf } from '../next-step';
+import { inARow } from '../words';
+import { isUnplayed } from './start';
+
+/** What is said while people take somebody, and when everybody has. */
+export interface TakingWords {
+  /** What happens now while nobody has anybody: “Take your heroes”. */
+  readonly take: string;
+  /** And while some still choose: “The heroes gather”. */
+  readonly gather: string;
+  /** What comes then, as a sentence of its own. */
+  readonly next: string;
+}
+
+/** Those who play and have nobody to play yet, by their names. */
+export const stillChoosing = (
+  { public: { table } }: BaseState,
+  plays: (seat: SeatId) => boolean,
+): string[] =>
+  Object.values(table.seats)
+    .filter(({ id, role, vacant }) => role === 'protagonist' && !vacant && !plays(id))
+    .map(({ name }) => name);
+
+/**
+ * After a ready-made start, before the first dice: who has still to take somebody, and then what the first scene
+ * begins with (TABLE-127).
+ */
+export const takingStep =
+  <S extends BaseState>(
+    begun: (state: S) => boolean,
+    plays: (state: S, seat: SeatId) => boolean,
+    { take, gather, next }: TakingWords,
+  ): StepOf<S> =>
+  (state) => {
+    if (!begun(state) || !isUnplayed(state)) return null;
+    const choosing = stillChoosing(state, (seat) => plays(state, seat));
+    const some = Object.keys(state.public.table.seats).some((seat) => plays(state, seat));
+    if (choosing.length === 0 && some) return { title: 'The first scene', text: next };
+    const who =
+      choosing.length > 0
+        ? `Still to choose: ${inARow(choosing)}.`
+        : 'Share the link with those who play.';
+    return { title: some ? gather : take, text: `${who} ${next}` };
+  };

@@ -1,0 +1,31 @@
+/** What everybody may read of a start before it is played. Nothing that begins on a desk is in it (TABLE-140). */
+export interface StartText {
+  readonly id: string;
+  readonly name: string;
+  /** How it begins, to be read aloud. */
+  readonly opening: readonly string[];
+  /** What somebody might do first. */
+  readonly firsts: readonly string[];
+  readonly people: readonly PersonText[];
+}
+
+/** A ready-made person as they stand on a card, for whoever chooses. */
+export interface PersonText {
+  readonly id: string;
+  readonly name: string;
+  readonly line: string;
+  /** Their picture: an emoji. */
+  readonly emoji: string;
+  /** What they are good at, in a few words each. */
+  readonly goodAt: readonly string[];
+  /** What else there is to read: what it is about, and what is said of that, a line each. */
+  readonly about: readonly { readonly term: string; readonly lines: readonly string[] }[];
+}
+
+/** The texts of a game’s starts, as a client fetches them. */
+export interface StartsContent {
+  readonly starts: readonly StartText[];
+}
+
+/** The part of a game’s texts that has its starts. */
+export const STARTS = 'starts';
