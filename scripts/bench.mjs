@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { beside } from './bench-beside.mjs';
 import { generate, install, installPeers, root, script, tool } from './lib.mjs';
 
 // Measures our server beside a bare floor, and the rules alone; see docs/performance.md.
@@ -11,6 +12,11 @@ const peers = 'bench/peers';
 
 script(async () => {
   await install();
+  const [what, ...rest] = process.argv.slice(2);
+  if (what === 'beside') {
+    await beside(rest, built, await installed(['package.json', 'packages/rules/package.json']));
+    return;
+  }
   await generate();
   await bundle(
     {
