@@ -13,9 +13,9 @@ const BEFORE_MOVES = 'aa845af6';
  *
  * @param {string[]} args
  * @param {string} built where what is built goes, beside the packages that it needs
- * @param {string[]} external packages that are used as they are installed
+ * @param {(entries: Record<string, string>, outdir: string, plugins: import('esbuild').Plugin[]) => Promise<void>} bundle
  */
-export async function beside(args, built, external) {
+export async function beside(args, built, bundle) {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
@@ -30,7 +30,6 @@ export async function beside(args, built, external) {
   await mkdir(folder, { recursive: true });
   await unpacked(values.before, 'packages/rules', folder);
   const into = join(root, built);
-  const { build } = await import('esbuild');
   /** @type {[entry: string, tree: string, outfile: string][]} */
   const files = [
     ['side', root, 'now'],
@@ -38,24 +37,14 @@ export async function beside(args, built, external) {
     ['main', root, 'beside'],
   ];
   for (const [entry, tree, outfile] of files) {
-    await build({
-      absWorkingDir: root,
-      entryPoints: [`bench/beside/${entry}.ts`],
-      outfile: join(into, `${outfile}.mjs`),
-      bundle: true,
-      platform: 'node',
-      target: 'node20',
-      format: 'esm',
-      sourcemap: true,
-      legalComments: 'none',
-      external,
-      plugins: [{ name: 'rules', setup: (builder) => rulesFrom(builder, tree) }],
-    });
+    /** @type {import('esbuild').Plugin} */
+    const rules = { name: 'rules', setup: (builder) => rulesFrom(builder, tree) };
+    await bundle({ [outfile]: `bench/beside/${entry}.ts` }, built, [rules]);
   }
   const profile = values.profile ? ['--cpu-prof', `--cpu-prof-dir=${values.profile}`] : [];
   await run(process.execPath, [
-    ...['--enable-source-maps', '--max-semi-space-size=32', ...profile, join(into, 'beside.mjs')],
-    ...['--before', join(into, 'before.mjs'), '--now', join(into, 'now.mjs')],
+    ...['--enable-source-maps', '--max-semi-space-size=32', ...profile, join(into, 'beside.js')],
+    ...['--before', join(into, 'before.js'), '--now', join(into, 'now.js')],
     ...['--rounds', values.rounds, ...positionals],
   ]);
 }

@@ -14,7 +14,10 @@ script(async () => {
   await install();
   const [what, ...rest] = process.argv.slice(2);
   if (what === 'beside') {
-    await beside(rest, built, await installed(['package.json', 'packages/rules/package.json']));
+    const theirs = await installed(['package.json', 'packages/rules/package.json']);
+    await beside(rest, built, (entries, outdir, plugins) =>
+      bundle(entries, outdir, theirs, plugins),
+    );
     return;
   }
   await generate();
@@ -62,8 +65,9 @@ function entries(folder, names) {
  * @param {Record<string, string>} entryPoints
  * @param {string} outdir
  * @param {string[]} external
+ * @param {import('esbuild').Plugin[]} [plugins]
  */
-async function bundle(entryPoints, outdir, external) {
+async function bundle(entryPoints, outdir, external, plugins = []) {
   const { build } = await import('esbuild');
   await build({
     absWorkingDir: root,
@@ -77,6 +81,7 @@ async function bundle(entryPoints, outdir, external) {
     sourcemap: true,
     legalComments: 'none',
     external,
+    plugins,
   });
 }
 
