@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { beside } from './bench-beside.mjs';
 import { generate, install, installPeers, root, script, tool } from './lib.mjs';
 
 // Measures our server beside a bare floor, and the rules alone; see docs/performance.md.
@@ -11,6 +12,14 @@ const peers = 'bench/peers';
 
 script(async () => {
   await install();
+  const [what, ...rest] = process.argv.slice(2);
+  if (what === 'beside') {
+    const theirs = await installed(['package.json', 'packages/rules/package.json']);
+    await beside(rest, built, (entries, outdir, plugins) =>
+      bundle(entries, outdir, theirs, plugins),
+    );
+    return;
+  }
   await generate();
   await bundle(
     {
@@ -56,8 +65,9 @@ function entries(folder, names) {
  * @param {Record<string, string>} entryPoints
  * @param {string} outdir
  * @param {string[]} external
+ * @param {import('esbuild').Plugin[]} [plugins]
  */
-async function bundle(entryPoints, outdir, external) {
+async function bundle(entryPoints, outdir, external, plugins = []) {
   const { build } = await import('esbuild');
   await build({
     absWorkingDir: root,
@@ -71,6 +81,7 @@ async function bundle(entryPoints, outdir, external) {
     sourcemap: true,
     legalComments: 'none',
     external,
+    plugins,
   });
 }
 

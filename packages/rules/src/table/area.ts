@@ -62,8 +62,13 @@ export interface Area<
   betweenSessions?: boolean;
   /** Its offers and questions read much of the characters: see `Memo.get`. */
   coarse?: boolean;
+  /**
+   * Each part of its offers is computed by itself, so that a change outdates no more than the parts that have
+   * read what it changes. It pays where most changes leave most parts as they are; else it costs a little.
+   */
+  apart?: boolean;
   /** Says what a seat may do now. Called for each seat after each command, so keep it cheap. */
-  offers?(context: X): void;
+  offers?: Offering<X>;
   /** What few look at in play, by name: see `Drawer`. Areas may share a drawer. */
   drawers?: Drawers<X>;
   /** The questions that wait for somebody. */
@@ -85,6 +90,13 @@ export interface Drawer<X extends OfferContext> {
   offers(context: X): void;
 }
 
+/** Says what a seat may do. */
+export interface Offering<X extends OfferContext> {
+  (context: X): void;
+  /** The same in parts, in their order; see `Area.apart`. */
+  readonly parts?: readonly Offering<X>[];
+}
+
 /** Drawers by name. */
 export type Drawers<X extends OfferContext> = Readonly<Record<string, Drawer<X>>>;
 
@@ -102,7 +114,7 @@ export interface TableArea<
   handlers: {
     [T in C['type']]: (play: P, command: Extract<C, { type: T }>) => void;
   };
-  offers(context: OfferContext<S>): void;
+  offers: Offering<OfferContext<S>>;
   drawers?: Drawers<OfferContext<S>>;
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Offer } from '../engine';
 import { Memo } from '../engine';
 import { everyOffer } from '../testing/every-offer';
+import { aroundParts, inParts } from './offering';
 import type { TallyArea } from './testing/tally';
 import { composedOf, seated, tally, tallyAreas } from './testing/tally';
 
@@ -62,6 +63,52 @@ describe('offers', () => {
       const area = offering({ ...again, with: { value } });
       expect(() => seated(tally({ area }))).toThrow('settles an object');
     }
+  });
+});
+
+describe('Parts of an area that are computed apart', () => {
+  it('are computed again only where what they have read is different', () => {
+    const made = { counting: 0, still: 0 };
+    const apart: TallyArea = {
+      handlers: {},
+      apart: true,
+      offers: inParts(
+        ({ state, add }) => {
+          made.counting += 1;
+          add({ ...again, label: `From ${state.public.count}` });
+        },
+        ({ add }) => {
+          made.still += 1;
+          add({ ...again, with: { by: 3 } });
+        },
+      ),
+    };
+    const table = seated(tally({ apart }));
+    const before = { ...made };
+    table.send('anya', { type: 'count' });
+    expect(made.counting).toBeGreaterThan(before.counting);
+    expect(made.still).toBe(before.still);
+    const labels = table.offers('anya', 'count').map(({ label }) => label);
+    expect(labels).toEqual(expect.arrayContaining(['From 1', 'Count']));
+  });
+
+  it('are offered with something around each of them', () => {
+    const both = inParts(
+      offering(again).offers ?? (() => undefined),
+      offering({ ...again, with: { by: 3 } }).offers ?? (() => undefined),
+    );
+    const area: TallyArea = {
+      handlers: {},
+      apart: true,
+      offers: aroundParts(both, (part, context) => {
+        if (context.state.public.count > 0) part(context);
+      }),
+    };
+    const table = seated(tally({ area }));
+    expect(Object.keys(table.state.seats.anya?.offers ?? {})).not.toContain('count:2');
+    table.send('anya', { type: 'count' });
+    const keys = Object.keys(table.state.seats.anya?.offers ?? {});
+    expect(keys).toEqual(expect.arrayContaining(['count:2', 'count:3']));
   });
 });
 

@@ -28,8 +28,12 @@ export interface Composition<
   /** The schema of all commands that people may send. */
   commands: z.ZodType<C>;
   words: TableWords;
-  /** Gives the context of a seat's offers what the game's own areas ask for. */
-  contextOf(context: OfferContext<S>): X;
+  /**
+   * Gives the context of a seat's offers what the game's own areas ask for.
+   *
+   * @param memo the seat’s, for what nearly all of them ask for.
+   */
+  contextOf(context: OfferContext<S>, memo: Memo): X;
   /** Which rolls take dice that somebody has rolled in their hand; without, none but what an area takes itself. */
   typedDice?: TypedDiceOptions<S>;
 }
@@ -122,27 +126,54 @@ export function composeGame<
     return memo.merge(
       'all',
       openAreas(state).offering.map(([name, area]) =>
-        memo.get(
-          name,
-          state,
-          (view) => offersOf(view, id, (context) => area.offers?.(contextOf(typable(context)))),
-          area,
-        ),
+        memo.get(name, state, (view) => offersIn(view, id, memo, name, area), area),
       ),
     );
   }
 
+  /** What an area offers to a seat: each of its parts by itself, where it says so. */
+  function offersIn(
+    state: S,
+    id: SeatId,
+    memo: Memo,
+    name: string,
+    { offers: offering, apart }: JoinedArea<S, E, X>,
+  ): Record<string, Offer> {
+    if (!offering) return {};
+    const { parts = [] } = offering;
+    if (!apart || parts.length < 2) return offersOf(state, id, memo, offering);
+    const own = memo.within(name);
+    return own.merge(
+      'all',
+      parts.map((part, at) => own.get(`${at}`, state, (view) => offersOf(view, id, memo, part))),
+    );
+  }
+
+  /** What is offered to a seat, by key. */
+  function offersOf(
+    state: S,
+    id: SeatId,
+    memo: Memo,
+    fill: (context: X) => void,
+  ): Record<string, Offer> {
+    const offers: Record<string, Offer> = {};
+    const put = (offer: Offer): void => {
+      const key = offerKey(offer);
+      if (offers[key]) throw new Error(`Two offers have the same key: ${key}`);
+      offers[key] = offer;
+    };
+    const context = contextFor(state, id, typable(state, put), memo);
+    if (context) fill(contextOf(context, memo));
+    return offers;
+  }
+
   /** What rolls dice is offered once more to somebody who has rolled them in their hand. */
-  function typable(context: OfferContext<S>): OfferContext<S> {
-    if (!typedDice) return context;
-    const { state, add } = context;
-    return {
-      ...context,
-      add(offer) {
-        add(offer);
-        const how = taking.has(offer.command) ? typedDice.typed(offer) : null;
-        if (how && typedDice.count(state)) add(typedWay(offer, how));
-      },
+  function typable(state: S, add: (offer: Offer) => void): (offer: Offer) => void {
+    if (!typedDice) return add;
+    return (offer) => {
+      add(offer);
+      const how = taking.has(offer.command) ? typedDice.typed(offer) : null;
+      if (how && typedDice.count(state)) add(typedWay(offer, how));
     };
   }
 
@@ -170,8 +201,8 @@ export function composeGame<
   /** Whether an area has something in a drawer for a seat. */
   const holds = (state: S, id: SeatId, memo: Memo, name: string, part: DrawerPart<X>): boolean =>
     memo.get(`${name} of ${part.area}`, state, (view) => {
-      const context = contextFor(view, id, refuseToAdd);
-      return context !== null && part.drawer.holds(contextOf(context));
+      const context = contextFor(view, id, refuseToAdd, memo);
+      return context !== null && part.drawer.holds(contextOf(context, memo));
     });
 
   return {
@@ -235,7 +266,7 @@ export function composeGame<
         'all',
         (drawersFor(state, seat, own).get(name) ?? []).map(({ area, drawer }) =>
           inside.get(area, state, (view) =>
-            offersOf(view, seat, (context) => drawer.offers(contextOf(typable(context)))),
+            offersOf(view, seat, own, (context) => drawer.offers(context)),
           ),
         ),
       );
@@ -248,22 +279,6 @@ const offersAnything = ([, { offers }]: readonly [string, { offers?: unknown }])
 
 const asksAnything = ([, { prompts }]: readonly [string, { prompts?: unknown }]): boolean =>
   prompts !== undefined;
-
-/** What is offered to a seat, by key. */
-function offersOf<S extends BaseState>(
-  state: S,
-  id: SeatId,
-  fill: (context: OfferContext<S>) => void,
-): Record<string, Offer> {
-  const offers: Record<string, Offer> = {};
-  const context = contextFor(state, id, (offer) => {
-    const key = offerKey(offer);
-    if (offers[key]) throw new Error(`Two offers have the same key: ${key}`);
-    offers[key] = offer;
-  });
-  if (context) fill(context);
-  return offers;
-}
 
 function refuseToAdd({ label }: Offer): never {
   throw new Error(`“${label}” is offered while it is only asked whether there is anything.`);

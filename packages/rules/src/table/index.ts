@@ -21,6 +21,7 @@ export * from './managing';
 export * from './moves';
 export * from './next-step';
 export * from './notes';
+export * from './offering';
 export * from './pause';
 export * from './play';
 export * from './polls';

@@ -1,6 +1,7 @@
 import type { TableArea } from './area';
 import { tableCommands } from './commands';
 import type { Joined } from './joined';
+import { inParts } from './offering';
 import type { PauseEvent, WithPause } from './pause';
 import { evolvePause, pause } from './pause';
 import type { TablePlay } from './play';
@@ -63,8 +64,6 @@ export function seating<S extends WithSeating, E extends { type: string }>(
       ...parts.pause.handlers,
       ...parts.scene.handlers,
     },
-    offers(context) {
-      for (const part of Object.values(parts)) part.offers(context);
-    },
+    offers: inParts(...Object.values(parts).map(({ offers }) => offers)),
   };
 }

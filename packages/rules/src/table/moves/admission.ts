@@ -1,6 +1,7 @@
 import type { Field, OfferValue } from '../../engine';
 import { refuse } from '../../engine';
 import type { CommandSchema, WayToMove } from './way';
+import { partOf } from './way';
 
 /** What is not said in a command, and not asked, either: dice of one's own, which the table reads. */
 const READ_ELSEWHERE: ReadonlySet<string> = new Set(['type', 'typed']);
@@ -15,23 +16,11 @@ export function refuseWhatIsNotOffered<C extends { type: string }>(
   about: Readonly<Record<string, OfferValue>>,
   ways: Iterable<WayToMove<C>>,
 ): void {
-  const parts = Object.entries(command).filter(
-    ([name]) => !READ_ELSEWHERE.has(name) && !Object.hasOwn(about, name),
-  );
   let nearest: string | null = null;
-  for (const { with: settled = {}, fields = [] } of ways) {
-    const fixed = new Map<string, unknown>(Object.entries(settled));
-    if (![...fixed].every(([name, value]) => sameValue(value, valueIn(command, name)))) continue;
-    const wrong = parts
-      .filter(([name]) => !fixed.has(name))
-      .map(([name, value]) => {
-        const field = fields.find((one) => one.name === name);
-        if (field) return outOfBounds(field, value);
-        return sameValue(value, usual(schema, name)) ? null : NOT_ASKED;
-      })
-      .find((why) => why !== null);
-    if (wrong === undefined) return;
-    nearest ??= wrong;
+  for (const way of ways) {
+    const wrong = misfit(schema, command, about, way);
+    if (wrong === null) return;
+    if (wrong !== ANOTHER) nearest ??= wrong;
   }
   refuse('not-allowed', nearest ?? 'That is not open now.', {
     instead: 'Choose one of the things that are.',
@@ -39,16 +28,44 @@ export function refuseWhatIsNotOffered<C extends { type: string }>(
   });
 }
 
+/** What a way settles otherwise is meant by another one. */
+const ANOTHER = Symbol('another way');
 const NOT_ASKED = 'That cannot be said with it now.';
 
-const valueIn = (command: object, name: string): unknown =>
-  new Map<string, unknown>(Object.entries(command)).get(name);
+/** Why a command does not fit a way: in a sentence, or because it means another one; `null` where it fits. */
+function misfit<C extends { type: string }>(
+  schema: CommandSchema,
+  command: C,
+  about: Readonly<Record<string, OfferValue>>,
+  { with: settled = {}, fields }: WayToMove<C>,
+): string | typeof ANOTHER | null {
+  for (const name of Object.keys(settled)) {
+    if (!sameValue(partOf(settled, name), partOf(command, name))) return ANOTHER;
+  }
+  for (const [name, value] of Object.entries(command)) {
+    if (READ_ELSEWHERE.has(name) || Object.hasOwn(about, name)) continue;
+    if (Object.hasOwn(settled, name)) continue;
+    const field = fields?.find((one) => one.name === name);
+    if (field === undefined && sameValue(value, usual(schema, name))) continue;
+    const wrong = field ? outOfBounds(field, value) : NOT_ASKED;
+    if (wrong !== null) return wrong;
+  }
+  return null;
+}
+
+/** What parts of commands are where nothing is said, as far as it was asked before. */
+const usuals = new WeakMap<CommandSchema, Map<string, unknown>>();
 
 /** What a part of a command is where nothing is said. */
 function usual(schema: CommandSchema, name: string): unknown {
-  const part = new Map(Object.entries(schema.shape)).get(name);
-  const parsed = part?.safeParse(undefined);
-  return parsed?.success ? parsed.data : undefined;
+  const known = usuals.get(schema) ?? new Map<string, unknown>();
+  usuals.set(schema, known);
+  if (!known.has(name)) {
+    const part = new Map(Object.entries(schema.shape)).get(name);
+    const parsed = part?.safeParse(undefined);
+    known.set(name, parsed?.success ? parsed.data : undefined);
+  }
+  return known.get(name);
 }
 
 /** What is wrong with a value by its field, in a sentence; `null` where it fits. Lengths are the schema's to bound. */

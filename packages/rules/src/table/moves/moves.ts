@@ -1,11 +1,13 @@
 import type { z } from 'zod';
 import type { Bar, BaseState, Offer, Seat } from '../../engine';
 import { missing, refuseFor } from '../../engine';
-import type { Drawer, OfferContext } from '../area';
+import type { Drawer, OfferContext, Offering } from '../area';
 import { mayManage } from '../managing';
+import { inParts } from '../offering';
 import type { Move, MoveContext, MoveDefinition } from './move';
 import { moveOf } from './move';
 import type { CommandSchema } from './way';
+import { partOf } from './way';
 
 /** What a decision has to be for a move to be judged by it. */
 export interface MovePlay<S extends BaseState> {
@@ -46,7 +48,7 @@ export interface MovesArea<S extends BaseState, P, X extends OfferContext<S>, Sc
   readonly commands: readonly Schema[];
   readonly handlers: Readonly<Record<string, (play: P, command: { type: string }) => void>>;
   readonly drawers: Readonly<Record<string, Drawer<X>>>;
-  offers(context: X): void;
+  readonly offers: Offering<X>;
 }
 
 /** Defines one move by the schema of its command; see `MoveDefinition`. */
@@ -87,8 +89,8 @@ export class Moves<
     list: (move: Define<X, P, null, { type: string }>) => M,
   ): MoveGroup<X, P, M[number]['schema']> {
     return this.#group(place, list(moveOf), {
-      all: () => [null],
-      settled: () => ({}),
+      all: () => ONCE,
+      settled: () => NOTHING,
       aimedAt: () => null,
     });
   }
@@ -103,7 +105,7 @@ export class Moves<
       all,
       settled: (about) => ({ [part]: idOf(about) }),
       aimedAt(context, command) {
-        const said = new Map<string, unknown>(Object.entries(command)).get(part);
+        const said = partOf(command, part);
         const id = typeof said === 'string' ? said : '';
         if (find) return find(context, id, command);
         const found = all(context).find((about) => idOf(about) === id);
@@ -117,19 +119,24 @@ export class Moves<
     ...groups: G
   ): MovesArea<S, P, X, G[number]['commands'][number]> {
     const names = new Set(groups.flatMap(({ drawers }) => drawers));
-    const offer = (context: X, drawer: string | null) => {
-      for (const group of groups) group.offer(context, drawer);
-    };
     return {
       commands: groups.flatMap(({ commands }) => commands),
       handlers: Object.assign({}, ...groups.map(({ handlers }) => handlers)),
-      offers: (context) => offer(context, null),
+      offers: inParts(
+        ...groups.map(
+          ({ offer }) =>
+            (context: X) =>
+              offer(context, null),
+        ),
+      ),
       drawers: Object.fromEntries(
         [...names].map((name) => [
           name,
           {
             holds: (context: X) => groups.some((group) => group.holds(context, name)),
-            offers: (context: X) => offer(context, name),
+            offers(context: X) {
+              for (const group of groups) group.offer(context, name);
+            },
           },
         ]),
       ),
@@ -180,6 +187,11 @@ export class Moves<
     };
   }
 }
+
+/** What moves that are offered once are about. */
+const ONCE: readonly null[] = [null];
+/** They settle nothing of a command by that. */
+const NOTHING: Offer['with'] = {};
 
 /** Why nothing of a group is open to somebody now, if so. */
 type Gate<X extends OfferContext> = (context: MoveContext<X>) => Bar | null | undefined;

@@ -14,3 +14,7 @@ export type WayToMove<C> = Omit<Offer, 'command' | 'with' | 'place'> & {
   /** What it settles of the command; the rest is asked in its fields, or as usual. */
   readonly with?: { readonly [K in keyof C]?: C[K] & OfferValue };
 };
+
+/** A part of a command, whichever it is of; `undefined` where it has none of that name. */
+export const partOf = (command: object, part: string): unknown =>
+  Object.hasOwn(command, part) ? Reflect.get(command, part) : undefined;

@@ -79,6 +79,8 @@ export const rolls = {
     damage,
     reacting,
   ),
+  // A mark changes what few of them read.
+  apart: true,
   prompts,
 };
 

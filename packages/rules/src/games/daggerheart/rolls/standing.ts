@@ -34,8 +34,9 @@ export const charactersOnRoll = {
   what: 'roll on the table',
   all({ state, seat, director }: DhContext): OnRoll[] {
     const { roll } = state.public;
+    if (!roll) return [];
     const able = director ? party(state) : ownedBy(state, seat.id);
-    return roll ? able.map((one) => ({ roll, one })) : [];
+    return able.map((one) => ({ roll, one }));
   },
   idOf: ({ roll }: OnRoll): string => roll.id,
   /** A command that names no character is whoever leads's. */

@@ -1,4 +1,5 @@
 import type { Offer } from '../../../../engine';
+import { aroundParts, inParts } from '../../../../table';
 import type { OfferContext } from '../../game';
 import type { GbmBrings } from '../../moves';
 import { moves } from '../../moves';
@@ -44,15 +45,25 @@ const only = (c: OfferContext, wanted: (offer: Offer) => boolean): OfferContext 
   },
 });
 
+/** Whether somebody has still to make whom they play. */
+const isMaking = ({ self }: OfferContext): boolean => !self || self.status === 'creating';
+
 /** Making protagonists, step by step, in any order; and what players write on their sheets later. */
 export const characterCreation = {
   ...making,
   betweenSessions: true,
-  offers(c) {
-    const { state, self } = c;
-    if (!self || self.status === 'creating') making.offers(c);
-    else if (openSteps(state, self).length > 0) making.offers(only(c, isStillToChoose));
-  },
+  apart: true,
+  // While somebody is made, nearly all of it changes with each step; in play, next to nothing.
+  offers: inParts(
+    (c) => {
+      if (isMaking(c)) making.offers(c);
+    },
+    aroundParts(making.offers, (part, c) => {
+      const { state, self } = c;
+      if (isMaking(c) || !self || openSteps(state, self).length === 0) return;
+      part(only(c, isStillToChoose));
+    }),
+  ),
   drawers: {
     sheet: {
       holds: hasWritten,
