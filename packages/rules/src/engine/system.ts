@@ -158,6 +158,11 @@ export type RoleWords = Record<Exclude<Role, 'director'>, string> & { director: 
 export interface Texts {
   readonly parts: readonly string[];
   of(part?: string): object;
+  /**
+   * What the game lays on a table by itself and serves to nobody, such as a ready-made start with what is
+   * secret in it: its texts are nobody’s words, whoever sends them again (TABLE-110).
+   */
+  laid?(): object;
 }
 
 /** One computed part of the state. Its value is a plain object, or a list. */

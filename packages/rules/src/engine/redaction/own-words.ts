@@ -41,7 +41,13 @@ export class OwnWords {
     private readonly marks: Marks,
   ) {
     this.#fields = typedFieldNames(system.commandSchema);
-    this.#books = new Set([...textsIn(system.texts.of()), REMOVED, SOMEBODY]);
+    const { texts } = system;
+    this.#books = new Set([
+      ...textsIn(texts.of()),
+      ...textsIn(texts.laid?.() ?? {}),
+      REMOVED,
+      SOMEBODY,
+    ]);
   }
 
   /** What the sender of a command has typed in it. */

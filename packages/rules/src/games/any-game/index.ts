@@ -27,7 +27,7 @@ const game = composeGame<AnyState, AnyCommand, AnyEvent, OfferContext<AnyState>>
 export const anyGame: RuleSystem<AnyState, AnyCommand, AnyEvent, AnySetup> = {
   id: 'any-game',
   title: 'Any game',
-  stateVersion: 6,
+  stateVersion: 7,
   readsStatesSince: 1,
   about,
   roles: { director: words.director, protagonist: 'player', spectator: 'spectator' },
@@ -42,7 +42,10 @@ export const anyGame: RuleSystem<AnyState, AnyCommand, AnyEvent, AnySetup> = {
       command: { type: 'start.begin', start: id },
     })),
   },
-  texts: textsByPart({ [LEARNING]: learning, [STARTS]: { starts: allStarts.map(told) } }),
+  texts: textsByPart(
+    { [LEARNING]: learning, [STARTS]: { starts: allStarts.map(told) } },
+    allStarts,
+  ),
   stakes: stakesOf,
   story: storyKinds,
   create,

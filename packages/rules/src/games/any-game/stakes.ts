@@ -2,12 +2,19 @@ import type { StakesNow } from '../../engine';
 import { explainDice } from '../../table/dice/explain';
 import { parseDice } from '../../table/dice/parse';
 
+/** A die with a side for each answer decides a question (TABLE-163). */
+const BY_CHANCE: StakesNow = {
+  results: [],
+  notes: ['One die with a side for each answer: what it shows is decided.'],
+};
+
 /** What everybody can read of dice before they fall: what is rolled, and what of it counts (TABLE-196, 197). */
 export function stakesOf(
   _: object,
-  command: { type: string; expression?: unknown },
+  command: { type: string; expression?: unknown; decides?: unknown },
 ): StakesNow | null {
-  const { type, expression } = command;
+  const { type, expression, decides } = command;
+  if (type === 'poll.ask' && decides === 'chance') return BY_CHANCE;
   if (type !== 'roll' || typeof expression !== 'string') return null;
   const note = explained(expression);
   return note === null ? null : { results: [], notes: [note] };

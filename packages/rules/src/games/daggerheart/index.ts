@@ -43,7 +43,7 @@ export const daggerheart: RuleSystem<
 > = {
   id: 'daggerheart',
   title: 'Daggerheart',
-  stateVersion: 5,
+  stateVersion: 6,
   readsStatesSince: 1,
   about,
   roles: { director: words.director, protagonist: 'player', spectator: 'spectator' },
@@ -58,7 +58,10 @@ export const daggerheart: RuleSystem<
       command: { type: 'start.begin', start: id },
     })),
   },
-  texts: textsByPart({ [LEARNING]: learning, [STARTS]: { starts: allStarts.map(told) } }),
+  texts: textsByPart(
+    { [LEARNING]: learning, [STARTS]: { starts: allStarts.map(told) } },
+    allStarts,
+  ),
   stakes: stakesOf,
   story: storyKinds,
   pasted: (command) => (command.type === 'library.import' ? broughtBy(command) : null),

@@ -132,6 +132,14 @@ const fate: Stakes = [
   },
 ];
 
+/** DGH-206. */
+const desk: Stakes = [
+  {
+    dice: { reached: 'It reaches the Difficulty.', missed: 'It does not.' },
+    notes: ['One d20. No Hope and no Fear; where it is kept, nobody hears of it.'],
+  },
+];
+
 /** DGH-1703, 1704. */
 const falling: Stakes = [
   {
@@ -169,6 +177,7 @@ const byCommand: Readonly<Record<string, Stakes>> = {
   'roll.lock': action,
   'roll.assist': helping,
   'reaction.roll': reaction,
+  'desk.roll': desk,
   'fate.roll': fate,
   'damage.roll': damage,
   'adversary.attack': attack,

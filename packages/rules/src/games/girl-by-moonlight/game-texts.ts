@@ -50,5 +50,6 @@ export function gameTexts(ids: readonly string[]): Texts {
         tonight: ids.map((id) => tonightContent(id).tonight),
       };
     },
+    laid: () => ids.map((id) => allPlaysets()[id]?.tonight ?? {}),
   };
 }

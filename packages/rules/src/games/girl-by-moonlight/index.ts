@@ -31,7 +31,7 @@ provideContent({ playbooks, playsets });
 export const girlByMoonlight: RuleSystem<GbmState, AnyCommand, GbmEvent, GbmSetup> = {
   id: 'girl-by-moonlight',
   title: 'Girl by Moonlight',
-  stateVersion: 8,
+  stateVersion: 9,
   readsStatesSince: 1,
   about,
   atOnce: {

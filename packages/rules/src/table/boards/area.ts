@@ -9,7 +9,7 @@ import type { WithBoards } from './state';
 import { boardValues, evolveBoards } from './state';
 
 /**
- * Boards that people make and move on by themselves (TABLE-185…193): maps written line by line, rows of
+ * Boards that people make and move on by themselves (TABLE-185…191): maps written line by line, rows of
  * spaces, and pieces on them. Whoever directs may hide places and pieces.
  */
 export function boards<S extends WithBoards>(options: BoardOptions<S>) {

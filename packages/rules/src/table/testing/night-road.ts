@@ -399,7 +399,7 @@ export const nightRoad: RuleSystem<
   setupSchema,
   texts: { parts: [], of: () => ({}) },
   stakes: (_, { type }) =>
-    type === 'walk'
+    type === 'walk' || type === 'roll.take-up'
       ? { results: [], notes: ['More than three is enough, with the lanterns.'] }
       : null,
   create({ name, setup }) {
