@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { root } from '../lib.mjs';
 
 const folder = 'docs/rules';
@@ -11,10 +11,17 @@ export const pages = readdirSync(join(root, folder))
   .map((name) => `${folder}/${name}`)
   .sort((a, b) => Number(b === table) - Number(a === table) || a.localeCompare(b));
 
-/** How the ids of each game's rules begin, as the first table of its page has it: `GBM`, `ANY`. */
-export const prefixes = pages
+/**
+ * Each game that has a page: how the ids of its rules begin, as the first table of the page has it (`GBM`, `ANY`), its
+ * folder, and its name, as the title of the page has it.
+ */
+export const gamesWithRules = pages
   .filter((page) => page !== table)
   .flatMap((page) => {
     const text = readFileSync(join(root, page), 'utf8');
-    return /^\| ([A-Z]{3})-(?:[A-Z]|\d{3})/m.exec(text)?.[1] ?? [];
+    const prefix = /^\| ([A-Z]{3})-(?:[A-Z]|\d{3})/m.exec(text)?.[1];
+    const title = /^# The rules of (.+), numbered$/m.exec(text)?.[1];
+    return prefix && title ? [{ prefix, title, folder: basename(page, '.md') }] : [];
   });
+
+export const prefixes = gamesWithRules.map(({ prefix }) => prefix);

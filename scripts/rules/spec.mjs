@@ -2,7 +2,11 @@ import { idsIn } from './ids.mjs';
 import { pages, prefixes } from './pages.mjs';
 
 /**
- * @typedef {{ id: string, text: string, kind: 'A' | 'P' | 'R' }} Rule
+ * @typedef {object} Rule
+ * @property {string} id
+ * @property {string} text
+ * @property {'A' | 'P' | 'R'} kind
+ * @property {string[]} games at whose tables each a test shows it, by the beginning of their ids; empty where one test is enough
  * @typedef {{ what: string, reason: string }} Exclusion
  * @typedef {object} Spec
  * @property {Rule[]} rules
@@ -17,7 +21,7 @@ const ruleLine = new RegExp(`^\\| (?:${prefixes.join('|')}|AMB|TABLE)-`);
 
 /**
  * Reads the tables of the pages of `docs/rules`, one after the other as one text. The server enforces
- * every rule of the table.
+ * every rule of the table; the third column says at the tables of which games a test shows it.
  *
  * @param {string} page
  * @returns {Spec}
@@ -40,13 +44,20 @@ export function readSpec(page) {
     if (known.has(id)) spec.faults.push(`${id} stands here twice`);
     known.add(id);
     if (id.startsWith('TABLE-')) {
-      if (cells.length !== 2 || !text) spec.faults.push(`${id}: a line takes an id and a rule`);
-      spec.rules.push({ id, text, kind: 'A' });
+      if (cells.length !== 3 || !text) {
+        spec.faults.push(`${id}: a line takes an id, a rule, and the games that are held to it`);
+      }
+      const games = kind.match(/\w+/g) ?? [];
+      for (const game of games.filter((one) => !prefixes.includes(one))) {
+        spec.faults.push(`${id}: “${game}” is no game`);
+      }
+      spec.rules.push({ id, text, kind: 'A', games });
       continue;
     }
     if (cells.length !== 4) spec.faults.push(`${id}: a line has four columns`);
     if (id.startsWith('AMB-')) spec.ambiguities.push(id);
-    else if (kind === 'A' || kind === 'P' || kind === 'R') spec.rules.push({ id, text, kind });
+    else if (kind === 'A' || kind === 'P' || kind === 'R')
+      spec.rules.push({ id, text, kind, games: [] });
     else spec.faults.push(`${id}: “${kind}” is no class`);
   }
   if (spec.rules.length === 0) spec.faults.push('there are no rules');

@@ -1,4 +1,5 @@
 import { ambiguitiesIn, brokenIdsIn, idsIn } from './ids.mjs';
+import { gamesWithRules } from './pages.mjs';
 import { excludedBy } from './spec.mjs';
 
 /**
@@ -29,14 +30,19 @@ export function judge(spec, tests) {
   const wrong = new Set();
   const known = new Map(spec.rules.map((rule) => [rule.id, rule]));
   const covered = new Set();
+  /** @type {Map<string, Set<string>>} at the tables of which games, by the id of the rule */
+  const shownAt = new Map();
 
   for (const { titles, held, file } of tests) {
+    const of = gamesOf(file, titles);
     for (const title of titles) {
       const where = `${file}, “${title}”,`;
       const ids = idsIn(title);
       for (const id of ids) {
         if (!known.has(id)) wrong.add(`${where} names ${id}, which is no rule`);
-        if (!held) covered.add(id);
+        if (held) continue;
+        covered.add(id);
+        shownAt.set(id, new Set([...(shownAt.get(id) ?? []), ...of]));
       }
       if (held && ids.length > 0) wrong.add(`${where} holds ${ids.join(', ')}, and ${held}`);
       for (const id of ambiguitiesIn(title)) {
@@ -70,8 +76,28 @@ export function judge(spec, tests) {
     ({ id, kind }) => kind !== 'R' && !covered.has(id) && !excluded.has(id),
   );
   for (const { id, text } of uncovered) faults.push(`${id} has no test: ${text}`);
+  for (const { id, games } of spec.rules) {
+    for (const game of games.filter((one) => !shownAt.get(id)?.has(one))) {
+      faults.push(`${id} has no test at a table of ${game}`);
+    }
+  }
   return { covered, excluded, uncovered, faults };
 }
+
+/**
+ * At the tables of which games a test plays, by the beginning of their ids: it lies in the game’s folder, or a group that
+ * it stands in has the game’s name.
+ *
+ * @param {string} file
+ * @param {readonly string[]} titles
+ */
+const gamesOf = (file, titles) =>
+  gamesWithRules
+    .filter(
+      ({ folder, title }) =>
+        file.includes(`/${folder}/`) || titles.some((one) => one.includes(title)),
+    )
+    .map(({ prefix }) => prefix);
 
 /**
  * What is uncovered, a line for each group of rules that has something.

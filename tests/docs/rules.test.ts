@@ -38,6 +38,28 @@ const faults = (tests: ReturnType<typeof named>[], ...exclusions: string[]) =>
 
 const both = named(`${first}, 002: it rises, and somebody looks`);
 
+describe('a rule of the table', () => {
+  const ofTable = (games: string) =>
+    readSpec(`| ${table('001')} | Somebody is there. | ${games} |`);
+  const shown = (file: string, ...titles: string[]) => ({ file, titles, held: undefined });
+
+  it('is shown at a table of each game that the page names', () => {
+    const spec = ofTable('DGH, ANY');
+    const here = shown('src/games/any-game/seats.test.ts', `${table('001')}: sits down`);
+    const there = shown('src/table/seats.test.ts', 'At a table of Daggerheart', table('001'));
+    expect(judge(spec, [here, there]).faults).toEqual([]);
+    expect(judge(spec, [here]).faults).toEqual([`${table('001')} has no test at a table of DGH`]);
+  });
+
+  it('asks for one test anywhere where the page names no game', () => {
+    expect(judge(ofTable('–'), [shown('seats.test.ts', table('001'))]).faults).toEqual([]);
+  });
+
+  it('names games that there are', () => {
+    expect(ofTable('MOON').faults).toEqual([`${table('001')}: “MOON” is no game`]);
+  });
+});
+
 describe('the rules that a text names', () => {
   it.each([
     [`${first}: it rises`, [first]],
@@ -151,8 +173,10 @@ describe('rules and tests', () => {
   });
 
   it('agree about the rules of the table, which all ask for a test', () => {
-    const spec = readSpec(`| ${table('001')} | It has four legs. |\n| ${table('002')} |`);
-    expect(spec.faults).toEqual([`${table('002')}: a line takes an id and a rule`]);
+    const spec = readSpec(`| ${table('001')} | It has four legs. | – |\n| ${table('002')} |`);
+    expect(spec.faults).toEqual([
+      `${table('002')}: a line takes an id, a rule, and the games that are held to it`,
+    ]);
     const shown = named(`${table('002')}: it stands`);
     expect(judge({ ...spec, faults: [] }, [shown]).faults).toEqual([
       `${table('001')} has no test: It has four legs.`,
