@@ -12,6 +12,7 @@ import {
   postToWebhookSchema,
   redactSeatSchema,
   returningSchema,
+  returnStateSchema,
   rollsQuerySchema,
   setWebhookSchema,
   storyQuerySchema,
@@ -211,6 +212,16 @@ describe('what a server says', () => {
     for (const wrong of [[], ['x', 1, 2], [9, 3, null], [9, 3, 4, 'New'], [0.5, 3, null, 'New']]) {
       expect(reads(patchSchema, wrong)).toBe(false);
     }
+  });
+
+  it('TABLE-114: tells whoever asks to return how that stands, and brings the key with the seat alone', () => {
+    for (const state of ['waiting', 'away', 'over']) {
+      expect([state, reads(returnStateSchema, { state })]).toEqual([state, true]);
+    }
+    const key = { table: 't', seat: 's', role: 'protagonist', token: secret };
+    expect(returnStateSchema.parse({ state: 'in', key })).toEqual({ state: 'in', key });
+    expect(reads(returnStateSchema, { state: 'in' })).toBe(false);
+    expect(reads(returnStateSchema, { state: 'refused' })).toBe(false);
   });
 
   it('listens for each table at a path of its own', () => {
