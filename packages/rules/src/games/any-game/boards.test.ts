@@ -94,6 +94,19 @@ describe('boards', () => {
     expect(pieceNamed(house(table), 'The ghost').id).not.toBe(ghost.id);
   });
 
+  it('TABLE-018, 188: what has come to light is not taken back as if nobody had seen it', () => {
+    const table = boarded();
+    const crypt = placeNamed(hidden(table), 'Crypt');
+    const ghost = pieceNamed(hidden(table), 'The ghost').id;
+    for (const command of [
+      { type: 'place.reveal', place: crypt },
+      { type: 'piece.reveal', piece: ghost },
+    ] as const) {
+      table.send('bev', command);
+      expect(refused(table, 'bev', { type: 'table.undo', to: table.seq }).rule).toBe('TABLE-018');
+    }
+  });
+
   it('TABLE-188: a way between two hidden places stays hidden until both have come to light', () => {
     const table = boarded();
     const [board, crypt] = [house(table).id, placeNamed(hidden(table), 'Crypt')];
