@@ -107,6 +107,28 @@ describe('boards', () => {
     }
   });
 
+  it('TABLE-188: a hidden place that is removed is told to the desk alone, and what stood there goes with it', () => {
+    const table = boarded();
+    const crypt = placeNamed(hidden(table), 'Crypt');
+    const ghost = pieceNamed(hidden(table), 'The ghost').id;
+    table.send('bev', { type: 'piece.move', piece: ghost, to: crypt });
+    table.send('bev', { type: 'place.remove', place: crypt });
+    expect(table.told).toEqual(['director', 'seat:bev']);
+    expect(hidden(table)).toEqual({ places: {}, pieces: {} });
+  });
+
+  it('TABLE-012, 188: what is hidden takes no room from what is open', () => {
+    const table = boarded();
+    const row = { board: race(table).id, space: 1 };
+    for (let at = 0; at < boardBounds.pieces; at += 1) {
+      table.send('bev', { type: 'piece.add-hidden', ...row, name: `Rat ${at}` });
+    }
+    const one = { type: 'piece.add-hidden', ...row, name: 'One more' } as const;
+    expect(refused(table, 'bev', one).rule).toBe('TABLE-012');
+    table.send('carl', { type: 'piece.add', ...row, name: 'A cat' });
+    expect(pieceNamed(race(table), 'A cat').at).toBe('1');
+  });
+
   it('TABLE-188: a way between two hidden places stays hidden until both have come to light', () => {
     const table = boarded();
     const [board, crypt] = [house(table).id, placeNamed(hidden(table), 'Crypt')];
