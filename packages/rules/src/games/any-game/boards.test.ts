@@ -129,6 +129,24 @@ describe('boards', () => {
     expect(pieceNamed(race(table), 'A cat').at).toBe('1');
   });
 
+  it.each([
+    { type: 'board.remove' },
+    { type: 'board.lengthen', name: 'The race', spaces: 4 },
+  ] as const)(
+    'TABLE-051, 188: whether one takes $type back does not tell what is hidden there',
+    (change) => {
+      const [hiding, bare] = [boarded(), boarded()];
+      const board = race(hiding).id;
+      hiding.send('bev', { type: 'piece.add-hidden', board, name: 'A rat', space: 9 });
+      const [one, other] = [hiding, bare].map((table) => {
+        table.send('carl', { ...change, board: race(table).id });
+        return table.try('carl', { type: 'table.take-back', to: table.seq });
+      });
+      expect(one?.rule).toBe('TABLE-051');
+      expect(one).toEqual(other);
+    },
+  );
+
   it('TABLE-188: a way between two hidden places stays hidden until both have come to light', () => {
     const table = boarded();
     const [board, crypt] = [house(table).id, placeNamed(hidden(table), 'Crypt')];
