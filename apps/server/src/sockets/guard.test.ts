@@ -118,3 +118,112 @@ describe('a socket that reads nothing', () => {
     expect(turnedAway).toEqual([]);
   });
 });
+
+describe('what a seat sends', () => {
+  const seated = (rate = { burst: 100, perSecond: 0.001 }, busy = false) => {
+    guard = new ConnectionGuard({
+      rate,
+      busy: () => busy,
+      turnedAway: (why) => turnedAway.push(why),
+    });
+    line = new Line();
+    guard.watch(line);
+    line.comes('0{"token":"a"}');
+    guard.admit(line, key);
+  };
+
+  it('is handed on up to its longest, and refused to its ack above that', () => {
+    seated();
+    const of = (length: number) => `21["command",${'x'.repeat(length - 13)}`;
+    expect(line.comes(of(32_768 + 64))).toBe(true);
+    expect(line.comes(of(32_768 + 65))).toBe(false);
+    expect(turnedAway).toEqual(['too-large']);
+    expect(line.written).toEqual([expect.stringMatching(/^31\[\{"ok":false,.*TABLE-/)]);
+  });
+
+  it('is refused above its rate, without an answer where none was asked for', () => {
+    seated({ burst: 2, perSecond: 0.001 });
+    const all = [1, 2, 3].map(() => line.comes('2["command",{}]'));
+    expect(all).toEqual([true, true, false]);
+    expect(turnedAway).toEqual(['too-fast']);
+    expect(line.written).toEqual([]);
+    // A resync is counted apart.
+    expect(line.comes('21["resync",{}]')).toBe(true);
+  });
+
+  it('is warned twenty times, and then told to go', () => {
+    seated({ burst: 2, perSecond: 0.001 });
+    for (let sent = 0; sent < 22; sent += 1) line.comes('2["command",{}]');
+    expect(line.readyState).toBe('open');
+    line.comes('2["command",{}]');
+    expect(line.readyState).toBe('closed');
+    expect(line.written).toEqual([expect.stringMatching(/^2\["goodbye",.*too-fast/)]);
+  });
+
+  it('is turned away while the server is busy, unless it asks what it lacks', () => {
+    seated(undefined, true);
+    expect(line.comes('21["command",{}]')).toBe(false);
+    expect(line.comes('22["resync",{}]')).toBe(true);
+    expect(turnedAway).toEqual(['busy']);
+  });
+});
+
+describe('connections of one seat', () => {
+  const another = () => {
+    const more = new Line();
+    guard.watch(more);
+    more.comes('0{"token":"a"}');
+    return more;
+  };
+
+  it('are twenty at most, and one more when one has gone', () => {
+    const lines = Array.from({ length: 20 }, another);
+    expect(lines.map((each) => guard.admit(each, key))).not.toContain(false);
+    expect(guard.admit(another(), key)).toBe(false);
+    expect(guard.admit(another(), { ...key, seat: 'bev' })).toBe(true);
+    lines[0]?.close();
+    expect(guard.admit(another(), key)).toBe(true);
+    expect(guard.admit(another(), key)).toBe(false);
+  });
+
+  it('are not admitted before they have asked, nor when they are closed', () => {
+    expect(guard.admit(line, key)).toBe(false);
+    const closed = another();
+    closed.close();
+    expect(guard.admit(closed, key)).toBe(false);
+  });
+});
+
+describe('packets without a message', () => {
+  it('are passed over up to twenty at once', () => {
+    for (let sent = 0; sent < 20; sent += 1) line.emit('packet', { type: 'pong' });
+    expect(line.readyState).toBe('open');
+    line.emit('packet', { type: 'pong' });
+    expect(line.readyState).toBe('closed');
+    expect(turnedAway).toEqual(['stranger']);
+  });
+
+  it('are counted with the pings of the WebSocket itself', () => {
+    for (let sent = 0; sent < 20; sent += 1) line.socket.emit('ping');
+    expect(line.socket.terminated).toBe(false);
+    line.socket.emit('ping');
+    expect(line.socket.terminated).toBe(true);
+  });
+});
+
+describe('a first packet', () => {
+  it.each(['2["command",{}]', '0x', '00', `0{${'x'.repeat(2_047)}`, ' 0{"token":"a"}'])(
+    'that is no CONNECT is a stranger’s: %#',
+    (packet) => {
+      expect(line.comes(packet)).toBe(false);
+      expect(turnedAway).toEqual(['stranger']);
+    },
+  );
+
+  it.each(['0', `0{${'x'.repeat(2_046)}`])(
+    'may be a CONNECT with or without more: %#',
+    (packet) => {
+      expect(line.comes(packet)).toBe(true);
+    },
+  );
+});

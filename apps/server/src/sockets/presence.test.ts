@@ -49,3 +49,38 @@ it('forgets a server that has fallen silent', () => {
   expect(tracker.seats('t')).toEqual([]);
   expect(toTable.at(-1)).toBe('t: ');
 });
+
+it('believes a server for forty seconds, and each time that it tells again', () => {
+  tracker.update('other', 't', ['claire']);
+  now = 40_000;
+  tracker.heartbeat();
+  expect(tracker.seats('t')).toEqual(['claire']);
+  tracker.update('other', 't', ['claire']);
+  now = 80_000;
+  tracker.heartbeat();
+  expect(toTable).toEqual(['t: claire']);
+  now = 80_001;
+  tracker.heartbeat();
+  expect(toTable).toEqual(['t: claire', 't: ']);
+  tracker.heartbeat();
+  expect(toTable).toHaveLength(2);
+});
+
+it('tells the others again of tables where somebody is, and of no other', () => {
+  tracker.connected('t', 'bev');
+  tracker.connected('u', 'anya');
+  tracker.disconnected('u', 'anya');
+  tracker.update('other', 'v', ['claire']);
+  toOthers.length = 0;
+  tracker.heartbeat();
+  expect(toOthers).toEqual(['t: bev']);
+});
+
+it('does not answer a server that has nobody there, nor count somebody who was not there', () => {
+  tracker.connected('t', 'bev');
+  tracker.update('other', 't', []);
+  tracker.disconnected('t', 'claire');
+  tracker.disconnected('nowhere', 'claire');
+  expect(toOthers).toEqual(['t: bev']);
+  expect(toTable).toEqual(['t: bev']);
+});

@@ -34,3 +34,22 @@ it('gives nothing of audiences that were not asked for', () => {
   const { snapshots } = revisions.missing(state, ['public'], { director: 0 });
   expect(snapshots.map(({ audience }) => audience)).toEqual(['public']);
 });
+
+it('keeps two hundred diffs, and none when they are to be forgotten', () => {
+  const revisions = new AudienceRevisions({});
+  for (let i = 0; i < 250; i += 1) revisions.advance(['public'], change);
+  expect(revisions.missing(state, ['public'], { public: 50 }).diffs).toHaveLength(200);
+  expect(revisions.missing(state, ['public'], { public: 250 })).toEqual({
+    diffs: [],
+    snapshots: [],
+  });
+  revisions.forgetDiffs();
+  const { diffs, snapshots } = revisions.missing(state, ['public'], { public: 249 });
+  expect([diffs.length, snapshots.length]).toEqual([0, 1]);
+});
+
+it('counts a commit that is too old for diffs', () => {
+  const revisions = new AudienceRevisions({ public: 7 });
+  revisions.skip(['public', 'director']);
+  expect(revisions.revisions()).toEqual({ public: 8, director: 1 });
+});

@@ -25,3 +25,13 @@ it('tells nothing less than the whole where something is new, or a version is lo
   for (let n = 0; n < 20; n += 1) versions.of('bev/desk', { a: offer(`${n}`) });
   expect(versions.changesSince('bev/desk', version, first)).toBeNull();
 });
+
+it('remembers sixteen versions', () => {
+  const versions = new DrawerVersions();
+  const first = { a: offer('A') };
+  const version = versions.of('bev/desk', first);
+  for (let n = 0; n < 15; n += 1) versions.of('bev/desk', { a: offer(`${n}`) });
+  expect(versions.changesSince('bev/desk', version, first)).toEqual({ changed: {}, gone: [] });
+  versions.of('bev/desk', { a: offer('One more') });
+  expect(versions.changesSince('bev/desk', version, first)).toBeNull();
+});

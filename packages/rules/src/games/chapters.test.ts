@@ -81,6 +81,15 @@ describe.each(told.map((game) => [game.title, game] as const))('a session of %s'
     expect(cardOf(table)).not.toHaveProperty('before');
   });
 
+  it('TABLE-048, TABLE-167: does not begin with what people said when they looked back', () => {
+    const table = seated(game).send('anya', scene('The ferry, at dusk')).send('bev', end);
+    const [way] = table.offers('anya', 'review.answer');
+    table.send('anya', { type: 'review.answer', ...way?.with, text: 'The ferryman’s face.' });
+    expect(JSON.stringify(storyOf(table))).toContain('The ferryman’s face.');
+    table.send('bev', start);
+    expect(cardOf(table)?.before?.map(({ fiction }) => fiction)).toEqual(['The ferry, at dusk']);
+  });
+
   it('TABLE-048: tells no more than five things, the latest of those that weigh the same', () => {
     const table = seated(game);
     for (const at of [1, 2, 3, 4, 5, 6, 7]) table.send('anya', scene(`Scene ${at}`));

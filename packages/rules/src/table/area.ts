@@ -24,6 +24,11 @@ export interface Brings<S extends BaseState, E extends { type: string }, P = Tab
   readonly personal?: readonly string[];
   /** What of each seat’s compartment goes back with all else in an undo; the rest of it is personal. */
   readonly seatFields?: readonly string[];
+  /**
+   * Whether nobody but whoever directs takes a step back by themselves, by what everybody sees of it: because
+   * something secret may hang on it, and whether it does is nobody’s to learn (TABLE-051).
+   */
+  stays?(before: Pick<S, 'public'>, after: Pick<S, 'public'>): boolean;
   /** What of a secret a command may tell by; see `RuleSystem.discloses`. */
   discloses?(state: S, command: { type: string }): readonly (readonly string[])[];
   /** The values that everybody sees and whose changes beats tell; see `RuleSystem.publicValues`. */

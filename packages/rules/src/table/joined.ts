@@ -37,6 +37,7 @@ export function joinedBrings<S extends BaseState, E extends { type: string }>(
     ),
     personal: all.flatMap(({ personal = [] }) => personal),
     seatFields: all.flatMap(({ seatFields = [] }) => seatFields),
+    stays: (before, after) => all.some((one) => one.stays?.(before, after)),
     discloses: (state, command) => all.flatMap((one) => one.discloses?.(state, command) ?? []),
     *publicValues(state): Iterable<PublicValues> {
       for (const one of all) yield* one.publicValues?.(state) ?? [];

@@ -39,7 +39,7 @@ export function seating<S extends WithSeating, E extends { type: string }>(
   brought: Joined<S, E>,
 ): TableArea<S, Decided, SeatingEvent, TablePlay<S, E | SeatingEvent>> {
   const { cards, ...joined } = brought;
-  const all: SessionOptions<S, E> & SeatOptions<S, E> & UndoOptions = {
+  const all: SessionOptions<S, E> & SeatOptions<S, E> & UndoOptions<S> = {
     ...cards,
     ...options,
     ...joined,

@@ -7,6 +7,13 @@ import { managerWord } from './words';
 
 export type TakeBackCommand = Extract<TableCommand, { type: 'table.take-back' }>;
 
+/** How taking back one’s own step fits a game. */
+export interface TakeBackOptions<S extends BaseState> {
+  words: TableWords;
+  /** Whether a step stays until whoever directs takes it back; see `Brings`. */
+  stays?(before: S, after: S): boolean;
+}
+
 /**
  * How long after it a step can be taken back by whoever took it, in milliseconds by the server's clock.
  * A client offers it for three seconds less, which leave room for the way there and back.
@@ -21,8 +28,9 @@ export const TAKE_BACK_MS = 15_000;
 export function takeBackOwn<S extends BaseState>(
   play: TablePlay<S>,
   { to }: TakeBackCommand,
-  words: TableWords,
+  options: TakeBackOptions<S>,
 ): void {
+  const { words } = options;
   const seat = play.seat();
   const { state, context } = play;
   const step = context.step(to);
@@ -39,6 +47,7 @@ export function takeBackOwn<S extends BaseState>(
   if (context.now - step.at > TAKE_BACK_MS) {
     tooLate('It is too late to take that back yourself.', state, words);
   }
+  if (seat.role !== 'director' && options.stays?.(step.before, step.after)) notByOneself();
   refuseWhatStays(seat, step, [...heard, ...desk]);
   const back = withoutStep(step, state);
   if (!back) tooLate('The table has gone on from there.', state, words);
@@ -57,8 +66,6 @@ function refuseWhatStays(
   { before, after }: RecentStep<BaseState>,
   lines: readonly LogEntry[],
 ): void {
-  const stays = (message: string): never =>
-    refuse('undo-unavailable', message, { instead: 'Go on from there.', rule: 'TABLE-051' });
   if (!same(diceOf(before), diceOf(after))) stays('Dice that were rolled stay rolled.');
   const revealed = lines.find(({ reveals }) => reveals);
   if (revealed) {
@@ -68,7 +75,7 @@ function refuseWhatStays(
     });
   }
   if (!same(hiddenFrom(seat, before), hiddenFrom(seat, after))) {
-    stays('That cannot be taken back by oneself.');
+    notByOneself();
   }
   // Who asked for a pause is not told, and nobody’s pause is ended by an undo.
   if (lines.some(({ by }) => by === null)) stays('There is no name on that, so it stands.');
@@ -85,6 +92,11 @@ function refuseWhatStays(
     stays('There is nothing in that to take back.');
   }
 }
+
+const stays = (message: string): never =>
+  refuse('undo-unavailable', message, { instead: 'Go on from there.', rule: 'TABLE-051' });
+
+const notByOneself = (): never => stays('That cannot be taken back by oneself.');
 
 /** How far each stream of dice has come. */
 const diceOf = (state: BaseState) => [

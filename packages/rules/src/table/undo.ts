@@ -4,15 +4,13 @@ import type { OfferContext, TableArea } from './area';
 import type { TableCommand } from './commands';
 import { managing } from './guards';
 import type { TablePlay } from './play';
-import type { TakeBackCommand } from './take-back';
+import type { TakeBackCommand, TakeBackOptions } from './take-back';
 import { takeBackOwn } from './take-back';
-import type { TableWords } from './words';
 
 export type UndoCommand = Extract<TableCommand, { type: 'table.undo' }>;
 
 /** How undo fits a game. */
-export interface UndoOptions {
-  words: TableWords;
+export interface UndoOptions<S extends BaseState> extends TakeBackOptions<S> {
   /** What the director keeps privately besides notes: undo leaves it as it is. */
   personal?: readonly string[];
   /** What of each seat's compartment goes back with all else; the rest of it is personal. */
@@ -26,13 +24,13 @@ const byHand: Way = { instead: 'Set the values by hand.', rule: 'TABLE-017' };
 
 /** Taking back what has happened (TABLE-017, TABLE-018), and one’s own last step (TABLE-051). */
 export function undo<S extends BaseState>(
-  options: UndoOptions,
+  options: UndoOptions<S>,
 ): TableArea<S, UndoCommand | TakeBackCommand> {
   return {
     betweenSessions: true,
     handlers: {
       'table.undo': (play, command) => takeBack(play, command, options),
-      'table.take-back': (play, command) => takeBackOwn(play, command, options.words),
+      'table.take-back': (play, command) => takeBackOwn(play, command, options),
     },
     offers: undoOffers,
   };
@@ -46,7 +44,7 @@ export function undo<S extends BaseState>(
 function takeBack<S extends BaseState>(
   play: TablePlay<S>,
   command: UndoCommand,
-  { words, personal = [], seatFields = [] }: UndoOptions,
+  { words, personal = [], seatFields = [] }: UndoOptions<S>,
 ): void {
   const seat = managing(play, words, 'take something back');
   const past = reachable(play, command.to);

@@ -94,6 +94,59 @@ describe('boards', () => {
     expect(pieceNamed(house(table), 'The ghost').id).not.toBe(ghost.id);
   });
 
+  it('TABLE-018, 188: what has come to light is not taken back as if nobody had seen it', () => {
+    const table = boarded();
+    const crypt = placeNamed(hidden(table), 'Crypt');
+    const ghost = pieceNamed(hidden(table), 'The ghost').id;
+    for (const command of [
+      { type: 'place.reveal', place: crypt },
+      { type: 'piece.reveal', piece: ghost },
+    ] as const) {
+      table.send('bev', command);
+      expect(refused(table, 'bev', { type: 'table.undo', to: table.seq }).rule).toBe('TABLE-018');
+    }
+  });
+
+  it('TABLE-188: a hidden place that is removed is told to the desk alone, and what stood there goes with it', () => {
+    const table = boarded();
+    const crypt = placeNamed(hidden(table), 'Crypt');
+    const ghost = pieceNamed(hidden(table), 'The ghost').id;
+    table.send('bev', { type: 'piece.move', piece: ghost, to: crypt });
+    table.send('bev', { type: 'place.remove', place: crypt });
+    expect(table.told).toEqual(['director', 'seat:bev']);
+    expect(hidden(table)).toEqual({ places: {}, pieces: {} });
+  });
+
+  it('TABLE-012, 188: what is hidden takes no room from what is open', () => {
+    const table = boarded();
+    const row = { board: race(table).id, space: 1 };
+    for (let at = 0; at < boardBounds.pieces; at += 1) {
+      table.send('bev', { type: 'piece.add-hidden', ...row, name: `Rat ${at}` });
+    }
+    const one = { type: 'piece.add-hidden', ...row, name: 'One more' } as const;
+    expect(refused(table, 'bev', one).rule).toBe('TABLE-012');
+    table.send('carl', { type: 'piece.add', ...row, name: 'A cat' });
+    expect(pieceNamed(race(table), 'A cat').at).toBe('1');
+  });
+
+  it.each([
+    { type: 'board.remove' },
+    { type: 'board.lengthen', name: 'The race', spaces: 4 },
+  ] as const)(
+    'TABLE-051, 188: whether one takes $type back does not tell what is hidden there',
+    (change) => {
+      const [hiding, bare] = [boarded(), boarded()];
+      const board = race(hiding).id;
+      hiding.send('bev', { type: 'piece.add-hidden', board, name: 'A rat', space: 9 });
+      const [one, other] = [hiding, bare].map((table) => {
+        table.send('carl', { ...change, board: race(table).id });
+        return table.try('carl', { type: 'table.take-back', to: table.seq });
+      });
+      expect(one?.rule).toBe('TABLE-051');
+      expect(one).toEqual(other);
+    },
+  );
+
   it('TABLE-188: a way between two hidden places stays hidden until both have come to light', () => {
     const table = boarded();
     const [board, crypt] = [house(table).id, placeNamed(hidden(table), 'Crypt')];

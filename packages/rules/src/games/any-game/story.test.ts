@@ -25,6 +25,16 @@ describe('a session', () => {
     table.send('bev', { type: 'card.move', card: id, to: 'carl', open: true });
     expect(end('table')).toBeUndefined();
   });
+
+  it('TABLE-017, 049: brings nobody what an undo has only given back to them', () => {
+    const table = seated().send('bev', card('table'));
+    const { id } = table.only('cards');
+    const give = (to: string) => ({ type: 'card.move', card: id, to, open: true }) as const;
+    table.send('bev', give('carl')).send('bev', { type: 'session.end' });
+    table.send('bev', { type: 'session.start' }).send('bev', give('anya'));
+    table.send('bev', { type: 'table.undo', to: table.seq }).send('bev', { type: 'session.end' });
+    expect(beats(table).at(-1)?.chapter).toEqual({ part: 'ends', name: 'Session 2' });
+  });
 });
 
 describe('what everybody should see', () => {

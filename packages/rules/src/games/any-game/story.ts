@@ -6,7 +6,7 @@ import type { AnyState } from './state';
 /** How much each kind of moment matters when a session is told again. */
 const weights: StoryWeights = {
   kinds: { 'clock-filled': 60, 'card-shown': 45, 'card-laid': 20 },
-  beside: new Set(['chapter-named', 'next-time']),
+  beside: new Set(['chapter-named', 'looking-back', 'next-time']),
 };
 
 /** What belongs in the story as it is read afterwards, besides whatever people have written of. */

@@ -22,7 +22,7 @@ const weights: StoryWeights = {
     appears: 30,
     'new-character': 20,
   },
-  beside: new Set(['chapter-named', 'next-time']),
+  beside: new Set(['chapter-named', 'looking-back', 'next-time']),
 };
 
 /** What belongs in the story as it is read afterwards, besides whatever people have written of. */

@@ -6,7 +6,7 @@ import type { BoardOptions } from './options';
 import type { BoardPlay } from './standing';
 import { followWhatTheyStandFor } from './standing-for';
 import type { WithBoards } from './state';
-import { boardValues, evolveBoards } from './state';
+import { boardValues, evolveBoards, laysOutAnew } from './state';
 
 /**
  * Boards that people make and move on by themselves (TABLE-185…191): maps written line by line, rows of
@@ -22,6 +22,7 @@ export function boards<S extends WithBoards>(options: BoardOptions<S>) {
     ),
     betweenSessions: true,
     evolves: evolveBoards,
+    stays: laysOutAnew,
     publicValues: boardValues,
     after: (play: BoardPlay<S>) => followWhatTheyStandFor(play, options),
   } as const;

@@ -1,4 +1,5 @@
 import { barred } from '../../engine';
+import { tableBeat } from '../beats';
 import { command, id, needed } from '../command';
 import { textField } from '../fields';
 import type { Moves } from '../moves';
@@ -6,7 +7,7 @@ import type { Board, BoardPlace } from './board';
 import { hasRoom, placeOn, placesOf } from './board';
 import { boardBounds, placeName } from './lines';
 import { eachBoard } from './making';
-import { somePiece, tellOn, tellStanding } from './moving';
+import { somePiece, tellStanding } from './moving';
 import type { BoardContext, BoardOptions } from './options';
 import { fullOfPieces, fullOfPlaces, placeMeant, spot, spotField } from './parts';
 import type { BoardPlay } from './standing';
@@ -151,7 +152,8 @@ const pieces = <S extends WithBoards>(moves: Moves<S, BoardPlay<S>>) =>
           const { board } = found;
           const place = placeOn(board, piece.at)?.name ?? '';
           const where = board.shape.kind === 'row' ? `space ${place}` : place;
-          tellOn(play, { on: 'public', piece }, `${piece.name} comes to light on ${where}.`);
+          const beat = tableBeat('piece');
+          play.say(`${piece.name} comes to light on ${where}.`, { beat, reveals: true });
         },
       }),
     ],

@@ -1,5 +1,5 @@
 import type { BaseState, PublicValues } from '../../engine';
-import { put } from '../../engine';
+import { put, same } from '../../engine';
 import type { Evolves } from '../area';
 import type { Board, BoardPlace, HiddenPart, Piece } from './board';
 import { placeOn } from './board';
@@ -67,6 +67,20 @@ export const boardsOf = ({ public: { boards } }: Pick<WithBoards, 'public'>): Bo
 /** What of a board is hidden on the desk. */
 export const hiddenOn = ({ director }: WithBoards, board: string): HiddenPart =>
   director.boards?.[board] ?? { places: {}, pieces: {} };
+
+/**
+ * Whether a board is laid out anew or put away where something may be hidden on it. To take that back is up to
+ * whoever directs, be there something or not: who learns that they cannot would know of it (TABLE-188).
+ */
+export const laysOutAnew = (
+  before: Pick<WithBoards, 'public'>,
+  { public: { boards, table } }: Pick<WithBoards, 'public'>,
+): boolean =>
+  table.directed !== false &&
+  boardsOf(before).some(({ id, shape, places }) => {
+    const now = boards?.[id];
+    return !now || !same(now.shape, shape) || !same(now.places, places);
+  });
 
 /** Where each piece stands, as beats tell of it (TABLE-185). */
 export function* boardValues(state: Pick<WithBoards, 'public'>): Iterable<PublicValues> {

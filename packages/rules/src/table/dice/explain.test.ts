@@ -19,6 +19,15 @@ describe('What dice are about to be rolled', () => {
     expect(told(dice)).toBe(words);
   });
 
+  it.each([
+    ['d66', '2 dice with 6 sides, read as tens and ones: 11 to 66.'],
+    ['2d66-1', '4 dice with 6 sides, read in pairs as tens and ones, minus 1: 21 to 131.'],
+    ['2d10 boon2', '4 dice with 10 sides, of which the 2 highest count: 2 to 20.'],
+    ['d20+d0 bane3', 'A die with 20 sides, minus 1: 0 to 19.'],
+  ])('TABLE-173, 175, 197: %s is said as it counts', (dice, words) => {
+    expect(told(dice)).toBe(words);
+  });
+
   it('TABLE-197: stays short, however much is rolled', () => {
     const many = Array.from({ length: 20 }, () => 'd6').join('+');
     expect(told(many)).toBe('20 dice, put together as it is written: 20 to 120.');

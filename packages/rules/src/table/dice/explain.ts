@@ -26,10 +26,11 @@ export function explainDice(expression: Expression): string {
 }
 
 function groupWords(group: DiceTerm): string {
-  const { count, keep, explode, success } = group;
+  const { count, keep, explode, success, digits } = group;
   const dice = `${count === 1 ? 'a die' : `${count} dice`} ${sidesWords(group)}`;
   return [
     dice,
+    ...(digits ? [count === 2 ? 'read as tens and ones' : 'read in pairs as tens and ones'] : []),
     ...(keep ? [keepWords(keep)] : []),
     ...(explode ? [`rolled once more on ${testWords(explode)}`] : []),
     ...(success ? [`each ${testWords(success)} a success`] : []),
@@ -60,7 +61,8 @@ function rangeWords({ groups, numbers }: Expression): string | null {
 }
 
 function endsOf(group: DiceTerm): [number, number] {
-  const counting = group.keep?.count ?? group.count;
+  // A pair is read as tens and ones: each of its sides counts ten times, and once.
+  const counting = group.digits ? (group.count / 2) * 11 : (group.keep?.count ?? group.count);
   const values = Array.from({ length: group.sides }, (_, at) => sideValue(group, at + 1));
   const ends = [Math.min(...values), Math.max(...values)].map(
     (value) => value * counting * group.sign,

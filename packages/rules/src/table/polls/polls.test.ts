@@ -84,6 +84,15 @@ describe.each(composing.map((game) => [game.title, game] as const))(
       });
     });
 
+    it('TABLE-131, 161: where all others leave, one secret answer is not counted', () => {
+      const table = says(asked({ answers, secret: true }), 'bev', 1);
+      for (const seat of ['anya', 'carl']) table.send('server', { type: 'seat.free', seat });
+      expect(waiting(table)).toEqual([]);
+      const told = JSON.stringify(table.state.public.log.entries);
+      expect(told).toContain('too few have answered');
+      expect(told).not.toContain('The ford');
+    });
+
     it('TABLE-162: nobody settles it alone; who asked goes on once two have answered', () => {
       const table = says(asked(), 'anya', 0);
       expect(labels(table, 'anya', 'ask.early')).toEqual([]);

@@ -91,6 +91,13 @@ function tell(play: PollPlay, { own, by, shows }: Ask, given: Given): void {
   const word = typeof result === 'number' ? labels[result] : undefined;
   const who = own?.to === undefined ? 'the table decides' : `${nameOf(play.state, own.to)} decides`;
   const secret = shows !== 'answers';
+  if (secret && given.size < ANSWERS_LEAST) {
+    // Everybody knows who that is: to count it would say what they answered.
+    play.say(
+      `“${own?.question}”: too few have answered for it to stay secret. Nothing is counted.`,
+    );
+    return;
+  }
   const said = word === undefined ? 'no answer has more than half' : `${who} “${word}”`;
   play.say(`“${own?.question}”: ${said}.`, {
     notes: labels.flatMap((label, answer) => {

@@ -49,7 +49,12 @@ const ENOUGH = 4;
 const ENOUGH_FOR_ALL = 6;
 
 /** By which the director tells the table something secret. */
-const telling: ReadonlySet<string> = new Set(['clock.reveal', 'clock.hide', 'fallout.tell']);
+const telling: ReadonlySet<string> = new Set([
+  'clock.reveal',
+  'clock.hide',
+  'fallout.tell',
+  'roll.show',
+]);
 
 /**
  * A table of three, four or seven players; the playbooks take turns from seed to seed. One in four begins
