@@ -8,7 +8,10 @@ import { Person } from './person';
 import { Stage } from './stage';
 import { post } from './table-setting';
 
-/** As many taps as it may take a player from the link to the first dice of their own. */
+/**
+ * As many taps as it may take a player from the link to the first dice of their own. What they may do on the way and
+ * need not is left out: to say lines and veils (two taps), to look about, to ask what a word means.
+ */
 const TAPS_MAX = 6;
 
 let stage: Stage;
