@@ -1,20 +1,21 @@
-import type { OpenedTable } from '@moonlit/protocol';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Person } from './person';
 import { Stage } from './stage';
 
-/** As many taps as it may take a player from the link to the first dice of their own. */
+/** As many taps as it may take a player from the link to the first dice of their own, whose name is typed and not tapped. */
 const TAPS_MAX = 6;
 
 let stage: Stage;
-let anya: Person;
 let bev: Person;
+let anya: Person;
+let cole: Person;
 let taps = 0;
 
 beforeAll(async () => {
   stage = await Stage.set();
   bev = await Person.arrive(stage.browser, 'Bev', 'laptop', 'light');
   anya = await Person.arrive(stage.browser, 'Anya', 'phone', 'dark');
+  cole = await Person.arrive(stage.browser, 'Cole', 'laptop', 'dark');
   await anya.page.exposeFunction('tapped', () => {
     taps += 1;
   });
@@ -24,37 +25,87 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.strike());
 
-/** From the link to somebody to play. */
-async function takes({ invite }: Pick<OpenedTable, 'invite'>, name: string): Promise<void> {
-  taps = 0;
-  await anya.page.goto(`${stage.url}/join#${invite}`);
-  await anya.page.getByLabel(/Your name/).fill('Anya');
-  await anya.tap('Sit down');
-  await anya.tap('Take somebody');
-  await anya.page.locator('details > summary', { hasText: name }).tap();
-  await anya.picture('starts-card', name);
-  await anya.checkAccess('ready-made people');
-  await anya.checkWidth('ready-made people');
-  await anya.tap(`Play ${name}`);
+/** From the link to a seat. */
+async function sitsDown(person: Person, invite: string): Promise<void> {
+  await person.page.goto(invite);
+  await person.page.getByLabel(/Your name/).fill(person.name);
+  await person.tap('Sit down');
 }
 
-/** Opens a table with what is ready, from the start page. */
-async function opens(game: string, button: RegExp): Promise<{ invite: string }> {
-  await bev.page.goto(stage.url);
-  await bev.page.getByLabel(game).check();
-  await bev.page.getByLabel('Your name').fill('Bev');
-  await bev.picture('starts-begin', 'Open a table');
+/** From the link to somebody to play: whom they are is read on the cards, and each has a button. */
+async function takes(invite: string, name: string): Promise<void> {
+  taps = 0;
+  await sitsDown(anya, invite);
+  await anya.tap('Take somebody');
+  await looksOver(anya, name);
+  await anya.tap(`Play ${name}`);
+  await anya.page.locator('.opening[open]').waitFor();
+  expect(await anya.page.evaluate('scrollY'), 'how far down the page stands').toBe(0);
+  await anya.picture(`starts-taken-${name}`);
+}
+
+/** The cards are fit for everybody. */
+async function looksOver(person: Person, name: string): Promise<void> {
+  await person.page.getByRole('button', { name: `Play ${name}` }).waitFor();
+  await person.picture(`starts-cards-${person.name}-${name}`);
+  await person.checkAccess('ready-made people');
+  await person.checkWidth('ready-made people');
+  await person.checkNarrow('ready-made people');
+}
+
+/** Opens a table with what is ready, from the start page, and sees how it begins. */
+async function opens(game: string, button: RegExp): Promise<string> {
+  const opener = process.env.PICTURES ? [anya, bev] : [bev];
+  for (const person of opener) {
+    await person.page.goto(stage.url);
+    await person.page.getByLabel(game).check();
+    await person.page.getByLabel('Your name').fill('Bev');
+    await person.page.getByRole('button', { name: button }).waitFor();
+    await person.picture(`starts-begin-${person.name}-${game}`);
+  }
+  await bev.checkAccess('what one can begin with');
   await bev.tap(button);
   const invite = await bev.page.getByLabel('Invite link').inputValue();
-  return { invite: invite.split('#')[1] ?? '' };
+  await bev.page.locator('.opening[open]').waitFor();
+  await bev.picture(`starts-table-${game}`);
+  return invite;
+}
+
+/** On a laptop, with the keys alone: reads on, and takes somebody under another name. */
+async function takesByKeys(person: Person, name: string, as: string): Promise<void> {
+  const card = person.page.getByRole('listitem').filter({ hasText: name });
+  await card.locator('summary', { hasText: 'Read on' }).press('Enter');
+  await card.getByLabel('Name').fill(as);
+  await person.picture(`starts-read-on-${person.name}`, name);
+  await person.checkAccess('somebody to read on about');
+  await card.getByLabel('Name').press('Enter');
+  await bev.sees(as);
 }
 
 it('TABLE-070, 071: in Any game a player rolls their own dice within six taps', async () => {
-  const opened = await opens('Any game', /^Play tonight: Over the pass/);
-  await takes(opened, 'Big Hanno');
+  const invite = await opens('Any game', /^Play tonight: Over the pass/);
+  await takes(invite, 'Big Hanno');
   await anya.tap(/^Lift, hold, carry/);
   await anya.page.locator('.any-roll-large').waitFor();
   expect(taps, 'taps to the first dice of one’s own').toBeLessThanOrEqual(TAPS_MAX);
   console.info(`Any game: ${taps} taps.`);
   expect([...anya.errors, ...bev.errors]).toEqual([]);
+});
+
+it('TABLE-071, 072: in Daggerheart within six as well, and whoever comes second sees who is taken', async () => {
+  const invite = await opens('Daggerheart', /^Play tonight: The stolen bell/);
+  await takes(invite, 'Maren Holt');
+  await anya.page.getByLabel(/^Strength/).check();
+  await anya.tap('Put it on the table');
+  await anya.tap(/^Roll$/);
+  await anya.page.locator('.dh-roll').waitFor({ state: 'detached' });
+  await bev.page.locator('.log', { hasText: /with Hope|with Fear|Critical/ }).waitFor();
+  expect(taps, 'taps to the first dice of one’s own').toBeLessThanOrEqual(TAPS_MAX);
+  console.info(`Daggerheart: ${taps} taps.`);
+  await sitsDown(cole, invite);
+  await looksOver(cole, 'Wenna Stark');
+  await cole.page.locator('.badge-taken', { hasText: 'Anya: Maren Holt' }).waitFor();
+  expect(await cole.page.getByRole('button', { name: 'Play Maren Holt' }).count()).toBe(0);
+  await takesByKeys(cole, 'Wenna Stark', 'Wenna of the Reeds');
+  expect([...anya.errors, ...bev.errors, ...cole.errors]).toEqual([]);
 });

@@ -31,7 +31,9 @@ export const gameSchema = z.object({
       label: z.string(),
       hint: z.string(),
       /** With what, the usual one first; a server of an earlier release has one and names none. */
-      ways: z.array(z.object({ id: z.string(), name: z.string() })).optional(),
+      ways: z
+        .array(z.object({ id: z.string(), name: z.string(), pitch: z.string().optional() }))
+        .optional(),
     })
     .optional(),
   credits: z.object({ title: z.string(), lines: z.array(z.string()) }),

@@ -24,7 +24,10 @@ export function Dialog({ title, onClose, children, wide }: DialogProps) {
       ref={dialog}
       class={wide ? 'dialog dialog-wide' : 'dialog'}
       aria-labelledby={heading}
-      onClose={onClose}
+      // A browser tells of the closing with its next frame: of one that is gone by then, another may stand there already.
+      onClose={() => {
+        if (dialog.current) onClose();
+      }}
     >
       <div class="dialog-head">
         <h2 id={heading}>{title}</h2>

@@ -45,7 +45,7 @@ export function contentRoutes(app: FastifyInstance, { games }: RouteContext): vo
 
 /** What one reads of a game before there is a table. */
 function infoOf({ id, title, about, roles, atOnce }: RuleSystem): GameInfo {
-  const ways = atOnce?.ways.map(({ id, name }) => ({ id, name }));
+  const ways = atOnce?.ways.map(({ id, name, pitch }) => ({ id, name, pitch }));
   const ready = atOnce && { atOnce: { label: atOnce.label, hint: atOnce.hint, ways } };
   return { id, title, roles, ...about, ...ready };
 }

@@ -135,6 +135,8 @@ export interface AtOnceWay<C> {
   /** By which whoever opens a table names it. */
   id: string;
   name: string;
+  /** What it is about, for those who choose; when absent, the hint says it. */
+  pitch?: string;
   /** What it does, in the seat of whoever opens the table. */
   command: C;
 }

@@ -33,8 +33,8 @@ export function Play() {
     <>
       <BeginTonight />
       <Scene />
-      <Opening />
       <NextStep />
+      <Opening />
       <AfterSession />
       <LimitsFirst />
       <DiceTray />

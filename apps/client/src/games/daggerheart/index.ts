@@ -8,6 +8,7 @@ import { isPutOff } from '../../shell/making/progress';
 import { printing } from '../../shell/printing/printing';
 import { useFreePeople } from '../../shell/starts/offers';
 import { takeSomebody } from '../../shell/starts/own-task';
+import { isReady } from '../../shell/starts/ready';
 import { Desk } from './desk';
 import { heroOfParty } from './heroes';
 import { Everyone, Own, Play, ScreenBoard, Strip, World } from './places';
@@ -72,7 +73,7 @@ function useOwnTask(): OwnTask | null {
   const made = useMade(one?.id);
   if (free) return takeSomebody;
   if (!one) return MAKE;
-  return spotlight.rolls === 0 && roll === null && !isPutOff(one.id)
+  return spotlight.rolls === 0 && roll === null && !isPutOff(one.id) && !isReady(one.id)
     ? goOnMaking(made, one.name)
     : null;
 }

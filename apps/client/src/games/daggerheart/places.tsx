@@ -22,8 +22,8 @@ export function Play() {
     <>
       <BeginTonight />
       <Scene />
-      <Opening />
       <NextStep />
+      <Opening />
       <AfterSession />
       <LimitsFirst />
       <Here />

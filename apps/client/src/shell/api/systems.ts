@@ -72,7 +72,11 @@ const parseGame = object({
   setup: list(parseSetupField),
   /** A way to begin right with the opening: what its button says. */
   atOnce: optional(
-    object({ label: text, hint: text, ways: optional(list(object({ id: text, name: text }))) }),
+    object({
+      label: text,
+      hint: text,
+      ways: optional(list(object({ id: text, name: text, pitch: optional(text) }))),
+    }),
   ),
   credits: object({ title: text, lines: list(text) }),
 });

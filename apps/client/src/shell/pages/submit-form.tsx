@@ -2,11 +2,18 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { sayError } from '../api/http';
 
+/** One of the things that can be begun with; `pitch` is what it is about. */
+interface Way {
+  id: string;
+  name: string;
+  pitch?: string | undefined;
+}
+
 /** Another way to send a form: a button, or one for each of several. */
 interface Sooner {
   label: string;
   hint: string;
-  ways?: readonly { id: string; name: string }[] | undefined;
+  ways?: readonly Way[] | undefined;
 }
 
 interface SubmitFormProps {
@@ -43,20 +50,7 @@ export function SubmitForm({ label, children, sooner, more, submit }: SubmitForm
       }}
     >
       {children}
-      {sooner
-        ? buttonsOf(sooner).map(({ id, label: words }) => (
-            <button
-              key={id}
-              type="submit"
-              class="btn btn-primary btn-large"
-              aria-busy={busy}
-              data-sooner={id}
-            >
-              <span class="offer-label">{words}</span>
-              <small>{sooner.hint}</small>
-            </button>
-          ))
-        : null}
+      {sooner ? <SoonerButtons sooner={sooner} busy={busy} /> : null}
       {more}
       <button
         type="submit"
@@ -70,11 +64,41 @@ export function SubmitForm({ label, children, sooner, more, submit }: SubmitForm
   );
 }
 
-/** A button for each way; where there is only one, it needs no name. */
-const buttonsOf = ({ label, ways = [] }: Sooner): { id: string; label: string }[] =>
-  ways.length > 1
-    ? ways.map(({ id, name }) => ({ id, label: `${label}: ${name}` }))
-    : [{ id: '', label }];
+/** A button for each way, with what it is about; where a game says nothing of that, one with what is ready. */
+function SoonerButtons({ sooner: { label, hint, ways = [] }, busy }: SoonerProps) {
+  const told = ways.filter(({ pitch }) => pitch !== undefined);
+  if (told.length === 0) {
+    return (
+      <button type="submit" class="btn btn-primary btn-large" aria-busy={busy} data-sooner="">
+        <span class="offer-label">{label}</span>
+        <small>{hint}</small>
+      </button>
+    );
+  }
+  return (
+    <div class="ways">
+      {told.map(({ id, name, pitch }) => (
+        <button
+          key={id}
+          type="submit"
+          class="btn btn-primary way"
+          aria-busy={busy}
+          data-sooner={id}
+        >
+          <span class="way-kicker">{label}: </span>
+          <span class="way-name">{name}</span>
+          <small>{pitch}</small>
+        </button>
+      ))}
+      <p class="hint">{hint}</p>
+    </div>
+  );
+}
+
+interface SoonerProps {
+  sooner: Sooner;
+  busy: boolean;
+}
 
 interface NameFieldProps {
   name: string;

@@ -1,24 +1,47 @@
+import './starts.css';
+import type { StartText } from '@moonlit/rules';
 import { useTable } from '../table/view';
 import { useStart } from './texts';
 
 /** How a ready-made evening begins, to be read aloud, with what somebody might do first; for its first session. */
 export function Opening() {
-  const { table } = useTable().public.value;
+  const { viewer, public: shared } = useTable();
+  const { session, dice } = shared.value.table;
   const start = useStart();
-  if (!start || table.session.number > 1) return null;
-  const beginning = table.dice.rolls === 0;
+  if (!start || session.number > 1) return null;
+  const directs = viewer.role === 'director';
   return (
-    // Opened anew when the first dice have fallen, and by nothing else.
-    <details class="panel drawer" key={String(beginning)} open={beginning}>
+    <OpeningWords
+      texts={start}
+      beginning={dice.rolls === 0}
+      hint={directs ? 'Read it aloud.' : 'To be read aloud.'}
+    />
+  );
+}
+
+interface OpeningWordsProps {
+  texts: Pick<StartText, 'opening' | 'firsts'>;
+  /** It is still to be read. */
+  beginning: boolean;
+  /** What is to be done with it. */
+  hint: string | null;
+}
+
+/** The words with which it begins. They open anew when that changes, and by nothing else. */
+export function OpeningWords({ texts: { opening, firsts }, beginning, hint }: OpeningWordsProps) {
+  return (
+    <details class="panel drawer opening" key={String(beginning)} open={beginning}>
       <summary>{beginning ? 'The first scene' : 'How it began, and what to do first'}</summary>
       <div class="stack">
-        <p class="hint">To be read aloud.</p>
-        {start.opening.map((words) => (
-          <p key={words}>{words}</p>
+        {hint ? <p class="hint">{hint}</p> : null}
+        {opening.map((words) => (
+          <p key={words} class="opening-words">
+            {words}
+          </p>
         ))}
         <p class="kicker">What you might do first</p>
         <ul>
-          {start.firsts.map((words) => (
+          {firsts.map((words) => (
             <li key={words}>{words}</li>
           ))}
         </ul>

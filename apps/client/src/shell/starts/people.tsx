@@ -1,19 +1,14 @@
+import './starts.css';
 import type { PersonText } from '@moonlit/rules';
 import type { ComponentChildren } from 'preact';
-import { Panel } from '../../design/panel';
-import { Written } from '../../design/written';
-import { OfferForm } from '../offers/offer-control';
-import { turnToBeginning } from '../places/lead';
+import { OfferField } from '../offers/fields';
+import { fillIn, formOf } from '../offers/form-state';
 import type { OpenOffer } from '../state';
-import { useTable } from '../table/view';
+import { colourAt } from './colours';
 import { useFreePeople } from './offers';
+import { readyId } from './ready';
+import { Take, type Taken, TakenBadge, TakePanel } from './taking';
 import { useStart } from './texts';
-
-/** What somebody ready-made has become: who plays them, and under which name. */
-interface Taken {
-  name: string;
-  owner: string | null;
-}
 
 interface ReadyPeopleProps {
   /** What has become of somebody, by what they are called at the table; nothing while they are free. */
@@ -28,52 +23,82 @@ export function ReadyPeople({ takenAs, children }: ReadyPeopleProps) {
   const start = useStart();
   if (offers.length === 0) return <>{children}</>;
   return (
-    <>
-      <Panel title="Take somebody" kicker="Yours tonight">
-        <p>Tap a name to read on, and take whom you like. All can be changed later.</p>
-        {start ? (
-          start.people.map((person) => (
+    <TakePanel
+      title="Take somebody"
+      hint="Play whom you like. All can be changed later."
+      own={children}
+    >
+      {start ? (
+        <ul class="ready-people">
+          {start.people.map((person, at) => (
             <PersonCard
               key={person.id}
               person={person}
+              colour={colourAt(at)}
               offer={offers.find((offer) => offer.with.person === person.id)}
-              taken={takenAs(`ready-${person.id}`)}
+              taken={takenAs(readyId(person.id))}
             />
-          ))
-        ) : (
-          <p class="empty" role="status">
-            One moment…
-          </p>
-        )}
-      </Panel>
-      <details class="panel drawer">
-        <summary>Make somebody of your own instead</summary>
-        {children}
-      </details>
-    </>
+          ))}
+        </ul>
+      ) : null}
+    </TakePanel>
   );
 }
 
 interface PersonCardProps {
   person: PersonText;
+  /** One of the colours in `css/heroes.css`. */
+  colour: string;
   /** Missing where somebody else has them. */
   offer: OpenOffer | undefined;
   taken: Taken | undefined;
 }
 
-function PersonCard({ person, offer, taken }: PersonCardProps) {
-  const { emoji, name, line, goodAt, about } = person;
+/** Somebody at a glance, and their button: to choose takes no reading on, and one tap. */
+function PersonCard({ person, colour, offer, taken }: PersonCardProps) {
+  const { emoji, name, line, goodAt } = person;
   return (
-    <details class="drawer" name="ready-person">
+    <li class={taken ? 'ready-card ready-taken' : 'ready-card'} data-hero={colour}>
+      <div class="ready-head">
+        <span class="ready-picture" aria-hidden="true">
+          {emoji}
+        </span>
+        <div>
+          <h3 class="card-title">{name}</h3>
+          <p class="ready-line">{line}</p>
+        </div>
+      </div>
+      <ul class="chips" aria-label={`What ${name} is good at`}>
+        {goodAt.map((words) => (
+          <li key={words} class="chip">
+            {words}
+          </li>
+        ))}
+      </ul>
+      {taken ? <TakenBadge taken={taken} /> : null}
+      {offer ? (
+        <Take offer={offer}>
+          <ReadOn person={person}>
+            <Names offer={offer} />
+          </ReadOn>
+        </Take>
+      ) : (
+        <ReadOn person={person} />
+      )}
+    </li>
+  );
+}
+
+/** All else that there is to read of somebody. */
+function ReadOn({ person, children }: { person: PersonText; children?: ComponentChildren }) {
+  return (
+    <details class="drawer ready-more">
       <summary>
-        <span aria-hidden="true">{emoji} </span>
-        <b>{name}</b>: {line} <small>{goodAt.join(', ')}</small>
-        {taken ? <TakenBy taken={taken} /> : null}
+        Read on<span class="sr-only"> about {person.name}</span>
       </summary>
       <div class="stack">
-        {offer ? <Take offer={offer} /> : null}
         <dl class="answers">
-          {about
+          {person.about
             .filter(({ lines }) => lines.length > 0)
             .map(({ term, lines }) => (
               <div key={term}>
@@ -84,23 +109,25 @@ function PersonCard({ person, offer, taken }: PersonCardProps) {
               </div>
             ))}
         </dl>
+        {children}
       </div>
     </details>
   );
 }
 
 /** The name stands there, to be kept or changed. */
-function Take({ offer: { detail: _, ...offer } }: { offer: OpenOffer }) {
-  return <OfferForm offer={offer} sent={turnToBeginning} />;
-}
-
-/** Who came second reads it where they would have taken somebody. */
-function TakenBy({ taken: { owner, name } }: { taken: Taken }) {
-  const { seats } = useTable().public.value.table;
-  const who = seats[owner ?? '']?.name ?? 'Somebody';
+function Names({ offer }: { offer: OpenOffer }) {
+  const form = formOf(offer.key);
   return (
-    <span class="badge">
-      <Written>{`${who}: ${name}`}</Written>
-    </span>
+    <>
+      {offer.fields?.map((field) => (
+        <OfferField
+          key={field.name}
+          field={field}
+          draft={form.draft.value}
+          change={(value) => fillIn(form, field, value)}
+        />
+      ))}
+    </>
   );
 }

@@ -36,9 +36,10 @@ export const anyGame: RuleSystem<AnyState, AnyCommand, AnyEvent, AnySetup> = {
   atOnce: {
     label: 'Play tonight',
     hint: 'With what is ready: a scene, its clocks and cards, and people to choose from.',
-    ways: allStarts.map(({ id, name }) => ({
+    ways: allStarts.map(({ id, name, pitch }) => ({
       id,
       name,
+      pitch,
       command: { type: 'start.begin', start: id },
     })),
   },

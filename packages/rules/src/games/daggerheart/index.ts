@@ -52,9 +52,10 @@ export const daggerheart: RuleSystem<
   atOnce: {
     label: 'Play tonight',
     hint: 'With what is ready: a scene, what waits on your desk, and characters to choose from.',
-    ways: allStarts.map(({ id, name }) => ({
+    ways: allStarts.map(({ id, name, pitch }) => ({
       id,
       name,
+      pitch,
       command: { type: 'start.begin', start: id },
     })),
   },

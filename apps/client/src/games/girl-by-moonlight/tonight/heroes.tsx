@@ -1,8 +1,7 @@
 import type { Protagonist, PublicState, ReadyText } from '@moonlit/rules/girl-by-moonlight';
-import { Panel } from '../../../design/panel';
 import { Written } from '../../../design/written';
-import { OfferForm } from '../../../shell/offers/offer-control';
-import { turnToBeginning } from '../../../shell/places/lead';
+import { useFreePeople } from '../../../shell/starts/offers';
+import { Take, TakenBadge, TakePanel } from '../../../shell/starts/taking';
 import { actionName } from '../api/content';
 import { CharacterSteps } from '../creation/character-steps';
 import { Deck } from '../creation/deck';
@@ -11,7 +10,7 @@ import { Bust, Emblem } from '../faces/drawing';
 import { playbookFacts } from '../sheet/playbook-facts';
 import { abilityText } from '../texts';
 import type { OpenOffer } from '../view';
-import { personName, protagonistName, useOffers, useTable } from '../view';
+import { personName, protagonistName, useTable } from '../view';
 import { useReady } from './texts';
 
 type Hero = ReadyText['heroes'][number];
@@ -19,37 +18,32 @@ type Hero = ReadyText['heroes'][number];
 /** Heroes to take, as cards; and the long way, for whoever would rather make somebody of their own. */
 export function Heroes() {
   const ready = useReady();
-  const offers = useOffers('tonight');
+  const offers = useFreePeople();
   const state = useTable().public.value;
   return (
-    <>
-      <Panel title="Take a hero" kicker="Yours tonight">
-        <p>
-          Leaf through, tap a name to read on, and take whom you like. All can be changed later.
-        </p>
-        {ready ? (
-          <Deck count={ready.heroes.length} of="hero">
-            {ready.heroes.map((hero) => (
-              <HeroCard
-                key={hero.playbook}
-                hero={hero}
-                offer={offers.find((offer) => offer.with.hero === hero.playbook)}
-                taken={state.protagonists[`hero-${hero.playbook}`]}
-              />
-            ))}
-          </Deck>
-        ) : (
-          <p class="empty" role="status">
-            One moment…
-          </p>
-        )}
-      </Panel>
-      <details class="panel drawer">
-        <summary>Make somebody of your own instead</summary>
-        <p class="hint">That takes longer, and they join the story when an episode begins.</p>
-        <CharacterSteps />
-      </details>
-    </>
+    <TakePanel
+      title="Take a hero"
+      hint="Leaf through, tap a name to read on, and take whom you like. All can be changed later."
+      own={
+        <>
+          <p class="hint">That takes longer, and they join the story when an episode begins.</p>
+          <CharacterSteps />
+        </>
+      }
+    >
+      {ready ? (
+        <Deck count={ready.heroes.length} of="hero">
+          {ready.heroes.map((hero) => (
+            <HeroCard
+              key={hero.playbook}
+              hero={hero}
+              offer={offers.find((offer) => offer.with.hero === hero.playbook)}
+              taken={state.protagonists[`hero-${hero.playbook}`]}
+            />
+          ))}
+        </Deck>
+      ) : null}
+    </TakePanel>
   );
 }
 
@@ -78,7 +72,9 @@ function HeroCard({ hero, offer, taken }: HeroCardProps) {
       <details class="playbook" name="hero">
         <summary>
           <span class="card-title">{hero.name}</span>
-          {taken ? <span class="badge badge-taken">{whoPlays(state, taken)}</span> : null}
+          {taken ? (
+            <TakenBadge taken={{ owner: taken.seat, name: protagonistName(state, taken.id) }} />
+          ) : null}
           <span class="playbook-tagline">{hero.line}</span>
           <span class="playbook-actions">
             {facts?.name ?? ''} · {goodAt(state, hero).map(actionName).join(', ')}
@@ -101,11 +97,6 @@ function Taken({ by }: { by: string | null }) {
       <Written>{personName(state, by)}</Written> plays this hero: take another one.
     </p>
   );
-}
-
-/** The name stands there, to be kept or changed. */
-function Take({ offer: { detail: _, ...offer } }: { offer: OpenOffer }) {
-  return <OfferForm offer={offer} sent={turnToBeginning} />;
 }
 
 function About({ hero }: { hero: Hero }) {
@@ -167,10 +158,3 @@ const goodAt = (state: PublicState, { playbook, action }: Hero): string[] => [
   ...(playbookFacts(state, playbook)?.startingActions ?? []),
   action,
 ];
-
-/** Who plays them, and under which name where it is another one. */
-function whoPlays(state: PublicState, taken: Protagonist) {
-  return (
-    <Written>{`${personName(state, taken.seat)}: ${protagonistName(state, taken.id)}`}</Written>
-  );
-}

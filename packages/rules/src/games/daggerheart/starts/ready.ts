@@ -85,7 +85,9 @@ export const told = ({ id, name, opening, firsts, people }: DhStart): StartText 
 
 function toldOf(person: DhPerson): PersonText {
   const { id, name, line, emoji, description, background, weapons, features } = person;
-  const best = traits.filter((trait) => person.traits[trait] > 0);
+  const best = traits
+    .filter((trait) => person.traits[trait] > 0)
+    .sort((one, other) => person.traits[other] - person.traits[one]);
   return {
     id,
     name,
