@@ -219,4 +219,13 @@ describe('boards', () => {
     expect(offered.some(({ command }) => command.includes('hidden'))).toBe(false);
     expect(offered.some(({ command }) => command === 'piece.add')).toBe(true);
   });
+
+  it('TABLE-012, 188: there is room for so many hidden places, and no more', () => {
+    const table = boarded();
+    const board = house(table).id;
+    const well = { type: 'place.add-hidden', board, name: 'Well' } as const;
+    const free = boardBounds.places - Object.keys(hidden(table).places).length;
+    for (let at = 0; at < free; at += 1) table.send('bev', well);
+    expect(refused(table, 'bev', well).rule).toBe('TABLE-012');
+  });
 });

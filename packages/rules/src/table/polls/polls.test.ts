@@ -66,6 +66,14 @@ describe.each(composing.map((game) => [game.title, game] as const))(
       });
     });
 
+    it('TABLE-161: half of them for the same do not settle it', () => {
+      const dylan = { type: 'seat.take', seat: 'dylan', name: 'Dylan', role: 'protagonist' };
+      const table = says(says(asked().send('server', dylan), 'anya', 0), 'carl', 0);
+      expect(poll(table).answered).toEqual({ anya: 'The bridge', carl: 'The bridge' });
+      says(table, 'dylan', 0);
+      expect(waiting(table)).toEqual([]);
+    });
+
     it('TABLE-161: in secret nobody learns what is answered, and it is counted when all have', () => {
       const secretly = () => asked({ answers, secret: true });
       const told = (answer: number) => {

@@ -145,3 +145,26 @@ function texts(thing: unknown): string[] {
   if (typeof thing !== 'object' || thing === null) return [];
   return Object.values(thing).flatMap(texts);
 }
+
+/** Starts in the usual form. */
+const usual = ways.filter(([, , , { command }]) => command.type === 'start.begin');
+
+describe.each(usual)('%s: %s, in the usual form', (_title, _name, game, { command }) => {
+  const setup = game.setupSchema.parse(filledFields(game.about.setup, () => 0));
+  const table = () => seatEverybody(new GameTable(game, { name: 'A table', setup }));
+
+  it('TABLE-070: is begun with before the first dice of the table, and not after them', () => {
+    const played = table().given(({ public: shared }) => {
+      shared.table.dice.rolls = 1;
+    });
+    expect(played.offers('bev', 'start.begin')).toEqual([]);
+    expect(played.try('bev', command)?.rule).toBe('TABLE-070');
+  });
+
+  it('TABLE-110: what it lays on the table is nobody’s words, whoever sends it again', () => {
+    const { public: shared } = table().send('bev', command).state;
+    const scene = 'scene' in shared ? shared.scene : '';
+    expect(scene).toMatch(/\w \w/);
+    expect(JSON.stringify(game.texts.laid?.())).toContain(JSON.stringify(scene));
+  });
+});
