@@ -261,7 +261,7 @@ describe('a whole episode of At the Brink of the Abyss, by keyboard alone', {
     await finder.tick(line.getByLabel(/Even if the table has learned/));
     await finder.press(line.getByRole('button', { name: 'Take back' }));
     await bev.sees('Because: That was the other story');
-    for (const player of players()) await player.seesNot(/^The wrong alarm$/);
+    for (const player of players()) await player.seesNoMore(/^The wrong alarm$/);
     await bev.tap('Preview as player');
     const preview = bev.page.getByRole('dialog');
     await preview.getByText('Mission').first().waitFor();

@@ -257,12 +257,27 @@ export class Person {
 
   /** Holds that these words stand nowhere but where it is told and said what has just gone. */
   async seesNot(words: string | RegExp): Promise<void> {
-    const seen = await this.page
+    expect(await this.#standing(words), `${this.name} must not see ${words}`).toEqual([]);
+  }
+
+  /** Waits until these words stand nowhere but where it is told and said what has just gone. */
+  async seesNoMore(words: string | RegExp): Promise<void> {
+    const message = `${this.name} must see ${words} no more`;
+    const still = async () => {
+      const standing = await this.#standing(words);
+      // What is shown to all holds the table back until it has come to its end.
+      if (standing.length > 0) await this.finder.skipShow();
+      return standing;
+    };
+    await expect.poll(still, { message, timeout: 30_000 }).toEqual([]);
+  }
+
+  #standing(words: string | RegExp): Promise<string[]> {
+    return this.page
       .getByText(words)
       .evaluateAll((all) =>
         all.filter((one) => !one.closest('.stage, .voice')).map((one) => one.outerHTML),
       );
-    expect(seen, `${this.name} must not see ${words}`).toEqual([]);
   }
 
   /** The protagonist as the table shows them, with every track in words. */

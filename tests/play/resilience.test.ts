@@ -264,7 +264,7 @@ describe('a device that others use too', () => {
     await bev.sees(/nobody else has it/);
     await bev.checkAccess('the start page with a table');
     await bev.tap(/^Forget /);
-    await bev.seesNot('Your tables');
+    await bev.seesNoMore('Your tables');
     await bev.page.reload();
     await bev.sees('Open a table');
     await bev.seesNot('Your tables');

@@ -137,6 +137,17 @@ describe('a table at play', () => {
     expect(count(live)).toBe(2);
   });
 
+  it('TABLE-023: that is asked again for what another server has done has it done, too', async () => {
+    const [here, there] = [await load(), await load()];
+    const id = randomUUID();
+    const first = await send(here, { type: 'count' }, undefined, id);
+    expect(await send(there, { type: 'count' }, undefined, id)).toEqual(first);
+    expect(count(there)).toBe(1);
+    await send(there, { type: 'count' });
+    await here.catchUp();
+    expect(count(here)).toBe(2);
+  });
+
   it('TABLE-024: that cannot reach the database changes nothing', async () => {
     const live = await load({
       store: appending(() => Promise.reject(new Error('The database is away'))),

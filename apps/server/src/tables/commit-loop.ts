@@ -96,7 +96,11 @@ export class CommitLoop {
     }
     // The command may have been carried out before, or this server may not know the newest commit.
     const newest = await commits.findCommand(table, submission.id);
-    if (newest.found) return repeatedAck(submission, newest.found);
+    if (newest.found) {
+      // Another server carried it out: whoever is told so here also finds here what it did.
+      if (newest.found.seq > head.seq) await this.catchUp(commits);
+      return repeatedAck(submission, newest.found);
+    }
     return !outcome.ok && newest.head === head.seq ? outcome : null;
   }
 
