@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/longest-first.mjs';
-import { RulesReporter } from './tests/rules-reporter.mjs';
+import RulesReporter from './tests/rules-reporter.mjs';
 
 /** Counts what each test expects. */
 const setupFiles = ['./tests/expectations.ts'];

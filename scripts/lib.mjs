@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { constants, setPriority } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -37,6 +38,30 @@ export function run(program, args, environment = {}) {
   });
 }
 
+/**
+ * Runs a program of Node's in the project's folder while others are under way: it takes the time that they leave, and
+ * what it says stands together, once it has ended. Rejects unless it ends well.
+ *
+ * @param {string[]} args
+ * @returns {Promise<void>}
+ */
+export function runBeside(args) {
+  return new Promise((done, failed) => {
+    const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+    /** @type {Buffer[]} */
+    const said = [];
+    child.stdout.on('data', (chunk) => said.push(chunk));
+    child.stderr.on('data', (chunk) => said.push(chunk));
+    child.on('error', failed);
+    child.on('close', (code) => {
+      process.stdout.write(Buffer.concat(said));
+      if (code === 0) done();
+      else failed(new Failed(`node ${args.join(' ')} failed (${code}).`, code ?? 1));
+    });
+  });
+}
+
 /** A step that did not work. It has already said why. */
 export class Failed extends Error {
   /**
@@ -58,10 +83,19 @@ export class Failed extends Error {
  * @returns {Promise<void>}
  */
 export async function tool(name, args, options = {}) {
+  await run(process.execPath, [await mainOf(name, options), ...args], options.environment);
+}
+
+/**
+ * The file of an installed package's main program.
+ *
+ * @param {string} name
+ * @param {{ in?: string, bin?: string }} [options]
+ */
+export async function mainOf(name, options = {}) {
   const folder = join(root, options.in ?? '.', 'node_modules', name);
   const { bin } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
-  const path = typeof bin === 'string' ? bin : bin[options.bin ?? name];
-  await run(process.execPath, [join(folder, path), ...args], options.environment);
+  return join(folder, typeof bin === 'string' ? bin : bin[options.bin ?? name]);
 }
 
 /** Installs what the lockfile says, unless that is there already. */

@@ -5,7 +5,7 @@ import { keepTests } from '../scripts/rules/shown.mjs';
  * Holds the tests that have run against the rules of docs/rules, after a run of all of them; the run fails where they
  * do not agree.
  */
-export class RulesReporter {
+export default class RulesReporter {
   /** @type {import('vitest/node').Vitest | undefined} */
   #vitest;
 
