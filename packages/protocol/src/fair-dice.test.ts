@@ -1,7 +1,7 @@
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { diceOf, facesOf, MAX_SIDES, seedOf } from './fair-dice';
+import { diceOf, facesOf, hashOfSeed, MAX_SIDES, seedOf } from './fair-dice';
 
 const secret = '00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff';
 const seed = seedOf(secret, 'public', 1);
@@ -104,6 +104,22 @@ describe('dice with any number of sides', () => {
       tenths[tenth] = (tenths[tenth] ?? 0) + 1;
     }
     for (const count of tenths) expect(Math.abs(count - 2_000)).toBeLessThan(220);
+  });
+
+  it('take one byte, two or three for a face, as many as their sides need', () => {
+    const bytes = createHmac('sha256', Buffer.from(seed, 'hex')).update('1:0').digest();
+    const [a = 0, b = 0, c = 0] = bytes;
+    const number = [a, a * 256 + b, a * 65_536 + b * 256 + c];
+    const face = (each: number) => facesOf(seed, 1, [each])[0];
+    expect([face(256), face(65_536)]).toEqual([a + 1, a * 256 + b + 1]);
+    expect(face(257)).toBe(((number[1] ?? 0) % 257) + 1);
+    expect(face(65_537)).toBe(((number[2] ?? 0) % 65_537) + 1);
+  });
+
+  it('are proved by the hash of their seed', () => {
+    expect(hashOfSeed(seed)).toBe(
+      createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex'),
+    );
   });
 
   it.each([0, -6, 1.5, Number.NaN, Number.POSITIVE_INFINITY, MAX_SIDES + 1])(

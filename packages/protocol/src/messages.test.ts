@@ -188,7 +188,16 @@ describe('what a server says', () => {
     for (const wrong of ['TABLE', 'TABLE-', 'table-005', '-TABLE-5', 'TABLE-5 ', ' TABLE-5']) {
       expect([wrong, reads(ruleIdSchema, wrong)]).toEqual([wrong, false]);
     }
-    for (const wrong of ['TABLE-5x', '2T-1', 'TABLE--5', 'TABLE-X', 'TABLE_5', 5, null]) {
+    for (const wrong of [
+      'TABLE-5x',
+      '2T-1',
+      'TABLE--5',
+      'TABLE-X',
+      'TABLE_5',
+      5,
+      null,
+      ['TABLE-5'],
+    ]) {
       expect([wrong, reads(ruleIdSchema, wrong)]).toEqual([wrong, false]);
     }
   });

@@ -44,7 +44,7 @@ function writeLine({ seq, at, by, text, ...more }: LogEntry, openedAt: number): 
  */
 function newLines(patches: readonly Patch[]): LogEntry[] {
   if (patches.some(({ path }) => renumbers(path))) return [];
-  const next = patches.find(({ path }) => path.length === 2 && isLog(path) && path[1] === 'next');
+  const next = patches.find(({ path }) => isNext(path));
   if (typeof next?.value !== 'number') return [];
   const whole = new Map(
     patches.flatMap(({ path, value }) =>
@@ -62,13 +62,14 @@ function newLines(patches: readonly Patch[]): LogEntry[] {
   return lines;
 }
 
+/** A log has its `entries`, of which each has a place, and the number of the `next` one. */
 const isLog = (path: Patch['path']): boolean => path[0] === 'log';
+const isNext = (path: Patch['path']): boolean => isLog(path) && path[1] === 'next';
 const isEntry = (path: Patch['path']): boolean =>
-  path.length === 3 && isLog(path) && path[1] === 'entries' && typeof path[2] === 'number';
+  path.length === 3 && isLog(path) && typeof path[2] === 'number';
 
 /** Whether a patch makes a line one of another command: it is a new one, in an old one’s place. */
-const renumbers = (path: Patch['path']): boolean =>
-  path.length === 4 && isLog(path) && path[1] === 'entries' && path[3] === 'seq';
+const renumbers = (path: Patch['path']): boolean => isLog(path) && path[3] === 'seq';
 
 function isEntryValue(value: unknown): value is LogEntry {
   return typeof value === 'object' && value !== null && 'seq' in value && 'text' in value;
@@ -76,7 +77,7 @@ function isEntryValue(value: unknown): value is LogEntry {
 
 /** Whether a patch says no more than that these lines have come. */
 function tellsOf({ path, value }: Patch, lines: readonly unknown[]): boolean {
-  return isLog(path) && ((path.length === 2 && path[1] === 'next') || lines.includes(value));
+  return isNext(path) || (isLog(path) && lines.includes(value));
 }
 
 const escaped = (key: string | number): string =>

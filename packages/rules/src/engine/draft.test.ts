@@ -141,4 +141,41 @@ describe('a draft', () => {
     });
     expect(original(before)).toBe(before);
   });
+
+  it('shares what is put into it, and what is taken from another place of it', () => {
+    const before = start();
+    const given = { name: 'Given', marked: 0, tags: [] };
+    const list = [given];
+    const now = produce({ ...before, given: [] as object[] }, (state) => {
+      state.clocks.given = given;
+      state.given = list;
+      const { two } = state.clocks;
+      if (two) state.clocks.copy = two;
+    });
+    expect(now.clocks.given).toBe(given);
+    expect(now.given).toBe(list);
+    expect(now.clocks.copy).toBe(before.clocks.two);
+  });
+
+  it('holds no draft in what it was given one within', () => {
+    const now = produce({ ...start(), held: null as object | null }, (state) => {
+      const { one } = state.clocks;
+      if (!one) return;
+      state.held = { deep: [one], none: null };
+      one.marked = 9;
+    });
+    expect(now.held).toEqual({ deep: [{ name: 'One', marked: 1 }], none: null });
+    expect(now.clocks.one?.marked).toBe(9);
+  });
+
+  it('tells a field that is undefined from one that is not there, and lets it go', () => {
+    const before: { a?: number | undefined; b?: number } = { a: undefined };
+    const now = produce(before, (state) => {
+      state.b = undefined as never;
+      delete state.a;
+    });
+    expect(Object.keys(now)).toEqual(['b']);
+    expect(original(undefined)).toBeUndefined();
+    expect([latest(null), latest(7)]).toEqual([null, 7]);
+  });
 });

@@ -155,4 +155,108 @@ describe('a memo', () => {
     expect(memo.merge('all', [one, two])).toBe(whole);
     expect(memo.merge('all', [one, { b: 3 }])).toEqual({ a: 1, b: 3 });
   });
+
+  it('refuses a field that two parts have, also one that has come later', () => {
+    const memo = new Memo();
+    const [one, two] = [{ a: 1 }, { b: 2 }];
+    expect(() => memo.merge('all', [one, { a: 2 }])).toThrow('Two parts have the same key: a');
+    memo.merge('all', [one, two]);
+    expect(() => memo.merge('all', [one, { b: 2, a: 3 }])).toThrow('a');
+    expect(() => memo.merge('all', [one, two, { b: 4 }])).toThrow('b');
+    expect(memo.merge('all', [{ b: 1 }, { a: 2 }])).toEqual({ b: 1, a: 2 });
+    expect(memo.merge('all', [one])).toEqual(one);
+  });
+
+  it('keeps apart what is called the same within another', () => {
+    const memo = new Memo();
+    const get = (of: Memo, value: number) => of.get('it', {}, () => value);
+    expect([get(memo, 1), get(memo.within('a'), 2), get(memo.within('b'), 3)]).toEqual([1, 2, 3]);
+    expect([get(memo, 9), get(memo.within('a'), 9), get(memo.within('b'), 9)]).toEqual([1, 2, 3]);
+  });
+
+  it('gives what lies deeper as it is, and computes again when anything in there changes', () => {
+    const memo = new Memo(TRACKING);
+    const log = { lines: ['a'] };
+    const [clocks, seats] = [{ one: { marked: { by: 1 } } }, { a: { hand: { cards: 1 } } }];
+    const of = { public: { clocks, log }, seats };
+    let times = 0;
+    const read = memo.get('log', of, (view) => view.public.log);
+    expect(read).toBe(log);
+    expect(memo.get('mark', of, (view) => view.public.clocks.one)).not.toBe(clocks.one);
+    expect(memo.get('by', of, (view) => view.public.clocks.one.marked)).toBe(clocks.one.marked);
+    expect(memo.get('hand', of, (view) => view.seats.a.hand)).toBe(seats.a.hand);
+    const first = (lines: string[]) =>
+      memo.get('first', { ...of, public: { clocks, log: { lines } } }, (view) => {
+        times += 1;
+        return view.public.log.lines[0];
+      });
+    expect([first(['a', 'b']), first(['a', 'c']), times]).toEqual(['a', 'a', 2]);
+  });
+
+  it('reads what is nothing, and what becomes something or nothing', () => {
+    const memo = new Memo(TRACKING);
+    const there = (clocks: object | null | string) =>
+      memo.get('there', { public: { clocks } }, (view) => [
+        view.public.clocks === null,
+        typeof view.public.clocks,
+      ]);
+    expect(there(null)).toEqual([true, 'object']);
+    expect(there({ one: 1 })).toEqual([false, 'object']);
+    expect(there('none')).toEqual([false, 'string']);
+    expect(there(null)).toEqual([true, 'object']);
+  });
+
+  it('counts again what has become nothing, and what has come back', () => {
+    const memo = new Memo(TRACKING);
+    const count = (clocks: object | null) =>
+      memo.get(
+        'count',
+        { public: { clocks } },
+        (view) => Object.keys(view.public.clocks ?? {}).length,
+      );
+    expect([count({ a: 1 }), count(null), count({ a: 1, b: 2 }), count({ c: 3 })]).toEqual([
+      1, 0, 2, 1,
+    ]);
+  });
+
+  it('may be read from when nothing is computed, too', () => {
+    const memo = new Memo(TRACKING);
+    const of = { public: { protagonists: { raven: { name: 'Raven' } } } };
+    const view = memo.get('view', of, (whole) => whole);
+    expect(view.public.protagonists.raven.name).toBe('Raven');
+  });
+
+  it('forgets what an earlier run has read', () => {
+    const memo = new Memo();
+    let times = 0;
+    const read = (which: string, a: number, b: number) =>
+      memo.get('one of both', { which, a, b }, (view) => {
+        times += 1;
+        return view.which === 'a' ? view.a : view.b;
+      });
+    expect([read('a', 1, 2), read('b', 1, 2)]).toEqual([1, 2]);
+    expect([read('b', 9, 2), times]).toEqual([2, 2]);
+    expect([read('b', 9, 3), times]).toEqual([3, 3]);
+  });
+
+  it('looks through the keys of nothing but what has been counted', () => {
+    const memo = new Memo(TRACKING);
+    let looks = 0;
+    const watched = (clocks: object) =>
+      new Proxy(clocks, {
+        ownKeys: (target) => {
+          looks += 1;
+          return Reflect.ownKeys(target);
+        },
+      });
+    const at = (one: number) => ({ public: { clocks: watched({ one, two: 2 }) } });
+    const read = (one: number) => memo.get('one', at(one), (view) => view.public.clocks);
+    read(1);
+    read(2);
+    expect(looks).toBe(0);
+    memo.get('count', at(3), (view) => Object.keys(view.public.clocks).length);
+    looks = 0;
+    read(4);
+    expect(looks).toBeGreaterThan(0);
+  });
 });

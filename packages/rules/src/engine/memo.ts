@@ -73,10 +73,7 @@ export class Memo {
 }
 
 /** Refuses a field that two parts have. What was apart before still is, so only new fields are looked at. */
-function refuseDoubles(
-  parts: readonly object[],
-  before: readonly (object | undefined)[] = [],
-): void {
+function refuseDoubles(parts: readonly object[], before: readonly (object | undefined)[]): void {
   for (const [at, part] of parts.entries()) {
     const known = before[at];
     if (part === known) continue;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Patch } from './audience';
-import { diff, reconcile, same } from './reconcile';
+import { diff, plain, put, reconcile, same } from './reconcile';
 
 function told(before: unknown, now: unknown): Patch[] {
   const patches: Patch[] = [];
@@ -31,6 +31,63 @@ describe('a diff', () => {
 
   it('tells nothing of what says the same', () => {
     expect(told({ a: [{ b: 1 }], c: undefined }, { a: [{ b: 1 }] })).toEqual([]);
+    expect(told({ a: [], b: {}, c: null }, { a: [], b: {}, c: null })).toEqual([]);
+  });
+
+  it('tells a list as a whole where no more than half of it stays', () => {
+    expect(told(['a', 'b'], ['a', 'x'])).toEqual([{ op: 'replace', path: [], value: ['a', 'x'] }]);
+    expect(told(['a', 'b', 'c'], ['a', 'b', 'x'])).toEqual([
+      { op: 'replace', path: [2], value: 'x' },
+    ]);
+    expect(told([], ['a'])).toEqual([{ op: 'replace', path: [], value: ['a'] }]);
+  });
+
+  it('tells an item by its fields where most of them stay, and else as a whole', () => {
+    const rest = [{ id: 1 }, { id: 2 }];
+    const line = { id: 'l', text: 'a', by: 'bev' };
+    const with_ = (item: object) => told([...rest, line], [...rest, item]);
+    expect(with_({ ...line, text: 'b' })).toEqual([
+      { op: 'replace', path: [2, 'text'], value: 'b' },
+    ]);
+    expect(with_({ ...line, text: 'b', id: 'm' })).toEqual([
+      { op: 'replace', path: [2], value: { ...line, text: 'b', id: 'm' } },
+    ]);
+    const half = { id: 'l', text: 'b' };
+    expect(with_(half)).toEqual([{ op: 'replace', path: [2], value: half }]);
+  });
+
+  it('tells fields that come, go, become something else, or nothing', () => {
+    expect(
+      told(
+        { gone: 1, none: 1, kind: { a: 1 }, list: [1], deep: { a: 1, b: 2 } },
+        { none: null, kind: [1], list: { a: 1 }, deep: { a: 1, b: 3 }, fresh: { c: 1 } },
+      ),
+    ).toEqual([
+      { op: 'remove', path: ['gone'] },
+      { op: 'replace', path: ['none'], value: null },
+      { op: 'replace', path: ['kind'], value: [1] },
+      { op: 'replace', path: ['list'], value: { a: 1 } },
+      { op: 'replace', path: ['deep', 'b'], value: 3 },
+      { op: 'add', path: ['fresh'], value: { c: 1 } },
+    ]);
+    expect(told({ a: undefined }, { a: undefined, b: undefined })).toEqual([]);
+  });
+
+  it('tells a whole where it is asked to, unless it says the same', () => {
+    const wholes = (before: object, now: object) => {
+      const patches: Patch[] = [];
+      diff(before, now, ['at'], patches, (path) => path.at(-1) === 'whole');
+      return patches;
+    };
+    const [one, two] = [
+      { whole: { a: 1, b: { c: 1 } }, parts: { a: 1, b: 1 } },
+      { whole: { a: 1, b: { c: 2 } }, parts: { a: 1, b: 2 } },
+    ];
+    expect(wholes(one, two)).toEqual([
+      { op: 'replace', path: ['at', 'whole'], value: two.whole },
+      { op: 'replace', path: ['at', 'parts', 'b'], value: 2 },
+    ]);
+    expect(wholes(one, structuredClone(one))).toEqual([]);
   });
 });
 
@@ -50,6 +107,29 @@ describe('making one equal to another', () => {
     expect(target.deep).toBe(deep);
     expect(deep.list).toBe(list);
   });
+});
+
+it('a value is put into a record by what differs, where there is one', () => {
+  const [harm, luck] = [
+    { marks: [1], name: 'Harm' },
+    { marks: [], name: 'Luck' },
+  ];
+  const record: Record<string, object> = { harm };
+  const { marks } = harm;
+  put(record, 'harm', { marks: [1], name: 'Hurt' });
+  put(record, 'luck', luck);
+  expect(record).toEqual({ harm: { marks: [1], name: 'Hurt' }, luck });
+  expect(record.harm).toBe(harm);
+  expect(harm.marks).toBe(marks);
+  expect(record.luck).toBe(luck);
+});
+
+it('a plain copy shares nothing, and lacks what is undefined', () => {
+  const value = { list: [{ a: 1 }], none: null, not: undefined };
+  const copy = plain(value);
+  expect(copy).toStrictEqual({ list: [{ a: 1 }], none: null });
+  expect(copy.list).not.toBe(value.list);
+  expect(copy.list[0]).not.toBe(value.list[0]);
 });
 
 describe('same', () => {

@@ -17,6 +17,8 @@ it.each([
   '👩‍👩‍👧‍👦 🏴󠁧󠁢󠁳󠁣󠁴󠁿 ❤️ 1️⃣ 🏳️‍🌈',
   'ภาษา\u200bไทย',
   '',
+  '  ',
+  '\t\n',
 ])('keeps %s as it was written', (text) => {
   expect(cleanText(text)).toBe(text);
 });

@@ -84,7 +84,7 @@ function walk(schema: z.core.$ZodType, value: unknown, visit: Visit, path: Path 
   const { def } = (schema as z.core.$ZodTypes)._zod;
   const name = path.findLast((part) => typeof part === 'string') ?? '';
   const inside = (inner: z.core.$ZodType, part: unknown, ...way: Path) =>
-    walk(inner, value === EVERYTHING ? EVERYTHING : part, visit, [...path, ...way]);
+    walk(inner, part, visit, [...path, ...way]);
   const typed = isTyped(schema);
   switch (def.type) {
     case 'string':
