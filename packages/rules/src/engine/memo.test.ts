@@ -259,4 +259,36 @@ describe('a memo', () => {
     read(4);
     expect(looks).toBeGreaterThan(0);
   });
+
+  it('notices a change of what it has read before and read again', () => {
+    const memo = new Memo();
+    const read = (which: string, a: number) =>
+      memo.get('both', { which, a }, (view) => view.which + view.a);
+    expect([read('x', 1), read('y', 1), read('y', 2)]).toEqual(['x1', 'y1', 'y2']);
+  });
+
+  it('notices a key in the place of another', () => {
+    const memo = new Memo(TRACKING);
+    const names = (clocks: object) =>
+      memo.get('names', { public: { clocks } }, (view) => Object.keys(view.public.clocks));
+    const [a, b] = [{ n: 1 }, { n: 2 }];
+    expect([names({ a, b }), names({ a, c: b })]).toEqual([
+      ['a', 'b'],
+      ['a', 'c'],
+    ]);
+  });
+
+  it('computes nothing again where a computation hands on the view that it was given', () => {
+    const memo = new Memo(TRACKING);
+    const of = state({ one: { marked: 1 } }, {});
+    let times = 0;
+    const whole = () =>
+      memo.get('whole', of, (view) =>
+        memo.get('part', view, ({ public: shared }) => {
+          times += 1;
+          return Object.keys(shared.clocks).length;
+        }),
+      );
+    expect([whole(), whole(), times]).toEqual([1, 1, 1]);
+  });
 });

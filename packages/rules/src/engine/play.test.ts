@@ -156,6 +156,15 @@ describe('a line of the log', () => {
     ).toMatchObject({ notes: ['So.'], reason: 'Because', reveals: true });
   });
 
+  it('shows the roll that it tells of', () => {
+    const roll = {
+      ...{ title: 'A try', groups: [], modifiers: [] },
+      reading: { word: 'Good', tone: 'good' as const },
+      proof: { stream: 'public' as const, session: 1, roll: 0 },
+    };
+    expect(said('Try.', { roll }).shared?.roll).toEqual(roll);
+  });
+
   it('names nobody where the table did it, or nobody is to be named', () => {
     expect(said('Rest.', {}, server).shared?.by).toBeNull();
     expect(said('Rest.', { anonymous: true }).shared?.by).toBeNull();

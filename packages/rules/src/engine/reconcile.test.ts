@@ -71,6 +71,9 @@ describe('a diff', () => {
       { op: 'add', path: ['fresh'], value: { c: 1 } },
     ]);
     expect(told({ a: undefined }, { a: undefined, b: undefined })).toEqual([]);
+    expect(told({ a: null, b: null }, { a: { c: 1 }, b: null })).toEqual([
+      { op: 'replace', path: ['a'], value: { c: 1 } },
+    ]);
   });
 
   it('tells a whole where it is asked to, unless it says the same', () => {
@@ -103,6 +106,10 @@ describe('making one equal to another', () => {
       fresh: 1,
     });
     expect(target).toStrictEqual({ list, deep: { list, count: 2 }, fresh: 1 });
+    const kinds = { a: [1], b: { c: 1 }, d: null, e: { f: 1 } };
+    const others = { a: { c: 1 }, b: [1], d: { f: 1 }, e: null };
+    reconcile(kinds, others);
+    expect(kinds).toStrictEqual(others);
     expect(target.list).toBe(list);
     expect(target.deep).toBe(deep);
     expect(deep.list).toBe(list);

@@ -152,6 +152,8 @@ describe('what is computed of a state', () => {
     });
     const { state } = new SmallTable();
     expect(storedState(list, state)).toEqual(state);
+    const none = { ...state, public: { ...state.public, nowhere: null } };
+    expect(storedState(list, none)).toEqual(none);
   });
 
   it('cannot be the state itself', () => {
@@ -182,6 +184,9 @@ describe('a state of an earlier release', () => {
     expect(table.state.public.mood).toBeUndefined();
     table.does(by('ana'), (play) => play.emit({ type: 'rewound', to: 2, state: before }));
     expect(table.state.public).toMatchObject({ mood: 'calm', stress: {} });
+    const other = new SmallTable();
+    other.does(by('ana'), (play) => play.emit({ type: 'rewound', to: 1, state: before }));
+    expect(other.state.public).not.toHaveProperty('mood');
   });
 });
 

@@ -76,6 +76,8 @@ describe('a table', () => {
     ]);
     const own = state.seats.bev;
     on(state, { type: 'seatFreed', seat: 'bev' }, { type: 'seatFreed', seat: 'carl' });
+    if (state.sealed === undefined) state.sealed = { limits: {} };
+    on(state, { type: 'seatFreed', seat: 'bev' });
     expect(state.public.table.seats.bev?.vacant).toBe(true);
     expect(state.public.table.seats.ana?.vacant).toBe(false);
     on(state, seatTaken({ ...bev, name: 'Bea' }));
