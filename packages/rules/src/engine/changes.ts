@@ -45,13 +45,12 @@ export class Changes {
     return [...new Set([...before.keys(), ...after.keys()])].flatMap((name) => {
       const [old, one] = [before.get(name), after.get(name)];
       const value = one ?? old;
-      if (!value || old?.value === one?.value) return [];
+      if (!value) return [];
       const { what, size, none = null } = value;
+      const [from, to] = [old?.value ?? none, one?.value ?? none];
+      if (from === to) return [];
       const why = this.#whyOf(of, what);
-      const change = { of, what, from: old?.value ?? none, to: one?.value ?? none };
-      return change.from === change.to
-        ? []
-        : [{ ...change, ...(size ? { size } : {}), ...(why ? { why } : {}) }];
+      return [{ of, what, from, to, ...(size ? { size } : {}), ...(why ? { why } : {}) }];
     });
   }
 

@@ -143,6 +143,8 @@ describe('what is computed of a state', () => {
     });
     expect(stored.public.total).toEqual({});
     expect(stored.seats.bev).not.toHaveProperty('drawers');
+    const { seats } = storedState(system, new SmallTable().state);
+    expect(seats).toEqual({ ana: { offers: {}, drawers: [] }, bev: { offers: {} } });
     expect(readStoredState(system, stored)).toEqual(table.state);
   });
 

@@ -23,5 +23,6 @@ it('a difference is told by the way there, the first one', () => {
   expect(firstDifference({ a: 'x', b: 'y' }, { a: 'z', b: 'w' })).toBe('a');
   expect(firstDifference(1, {})).toBe('');
   expect(firstDifference({}, null)).toBe('');
+  expect(firstDifference({}, 7)).toBe('');
   expect(firstDifference(null, null)).toBeNull();
 });

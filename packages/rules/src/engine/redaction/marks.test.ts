@@ -85,6 +85,7 @@ describe('marks', () => {
   it('that stand in a text that is another by now take all of it along', () => {
     expect(withoutMarks('Rain falls', marks.marked('Rain', 'words'))).toBe(REMOVED);
     expect(withoutMarks('Rain falls', 'Rain')).toBe('Rain falls');
+    expect(withoutMarks('Rain', 'Rein')).toBe('Rain');
   });
 
   it('are no longer one run where a word or a mark of another kind stands between them', () => {

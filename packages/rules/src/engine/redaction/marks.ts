@@ -94,7 +94,6 @@ export const hasMarks = (text: string): boolean => /[\ue000-\uf8ff]/.test(text);
  * @param marked the text as it is marked; where it is no longer the same text, all of it goes.
  */
 export function withoutMarks(text: string, marked: string): string {
-  if (text === marked) return text;
   if (text.length !== marked.length) return hasMarks(marked) ? REMOVED : text;
   const runs = runsIn(text, marked);
   const [first, ...more] = runs;

@@ -173,6 +173,8 @@ describe('a text of which nothing is known', () => {
     expect(own.guessed('rain', 'title', null)).toBe('rain');
     expect(own.guessed('Snow', 'kind', null)).toBe(mark('Snow'));
     expect(own.guessed('sun', 'text', null)).toBe('sun');
+    says(say('heartRate'));
+    expect(own.guessed('heartRate', 'kind', null)).toBe('heartRate');
     for (const key of ['id', 'type', 'seat', 'by', 'to', 'stream', 'role']) {
       expect(own.guessed('Snow', key, here('Snow'))).toBe('Snow');
     }
