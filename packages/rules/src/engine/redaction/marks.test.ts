@@ -42,6 +42,8 @@ describe('marks', () => {
     const rain = marks.marked('Rain falls', 'words');
     expect(marks.fits('Rain falls', rain)).toBe(true);
     expect(marks.fits('rain Falls', rain)).toBe(true);
+    expect(marks.fits('a 🌙', marks.marked('a 🌙', 'words'))).toBe(true);
+    expect(marks.fits('a 🌛', marks.marked('a 🌙', 'words'))).toBe(false);
     expect(marks.fits('Rain falls', 'Rain falls')).toBe(true);
     expect(marks.fits('Rain falls', `Rain ${rain.slice(5)}`)).toBe(true);
     expect(marks.fits('Rain', marks.marked('Rain', 'name'))).toBe(true);

@@ -132,7 +132,7 @@ describe('what others type', () => {
   it('is marked where it is a word that stands at the table as theirs', () => {
     const state = {
       ...nowhere,
-      director: { ...nowhere.director, deep: [{ name: ` ${mark('rain')}` }] },
+      director: { ...nowhere.director, deep: [null, { name: ` ${mark('rain')}` }] },
     };
     const { says, other } = people(state);
     says(say('rain'));
@@ -212,6 +212,7 @@ describe('a document', () => {
       why: 'Rain falls.',
     });
     expect([...own.saidIn(bring(given)).texts]).toEqual([given, 'Rain falls']);
+    expect([...own.saidIn(bring(document(' Snow lies '))).texts][1]).toBe('Snow lies');
     const marked = documentOf(says(bring(given)));
     expect(JSON.parse(marked)).toEqual({
       text: mark('Rain falls'),

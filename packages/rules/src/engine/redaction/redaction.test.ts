@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { GivenDice } from '../../testing/given-dice';
 import { removed, replayed } from '../../testing/removal';
-import type { Offer, RecordedStep, RuleSystem } from '..';
+import type { Offer, RecentStep, RecordedStep, RuleSystem } from '..';
 import { createTable, decided, derived, firstDifference, refuse, rewindable } from '..';
 import type { SmallEvent, SmallState } from '../testing/small-table';
 import { smallSystem } from '../testing/small-table';
@@ -15,6 +15,7 @@ const commandSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('feel'), text: words }),
   z.object({ type: z.literal('roll') }),
   z.object({ type: z.literal('back'), to: z.number() }),
+  z.object({ type: z.literal('own'), to: z.number() }),
   z.object({ type: z.literal('limits.answer'), text: words }),
 ]);
 type Command = z.infer<typeof commandSchema>;
@@ -60,6 +61,19 @@ const system: RuleSystem<SmallState, Command, SmallEvent> = {
         play.say(`Back, with a mood of ${play.state.public.total?.stress} letters.`);
         return;
       }
+      case 'own': {
+        const step = play.context.step(command.to);
+        if (!step) {
+          return refuse('undo-unavailable', 'Too long ago.', {
+            instead: 'Wait.',
+            rule: 'TABLE-051',
+          });
+        }
+        const { by, at, before, after } = step;
+        play.emit({ type: 'rewound', to: command.to, alone: true, state: rewindable(before) });
+        play.say(`${by} takes back at ${at} what was felt: ${after.public.mood}.`);
+        return;
+      }
       case 'limits.answer':
         play.say(`Somebody says ${command.text}.`);
     }
@@ -83,23 +97,24 @@ const blank = createTable(system, { name: 'Tonight', setup: {} });
 /** What people do one after the other, as it is recorded. */
 function recorded(...all: [seat: string | null, command: Command][]): RecordedStep[] {
   let state = blank;
-  const past = new Map<number, SmallState>();
+  const past = new Map<number, RecentStep<SmallState>>();
   const sat: typeof all = [
     [null, { type: 'seat.take', seat: 'ana', name: 'Ana' }],
     [null, { type: 'seat.take', seat: 'bev', name: 'Bev' }],
   ];
   return [...sat, ...all].map(([seat, command], at) => {
     const seq = at + 1;
-    past.set(seq, state);
+    const before = state;
     const dice = new GivenDice();
     dice.next(4);
     const { events, state: next } = decided(system, state, command, {
       actor: seat === null ? { kind: 'server' } : { kind: 'seat', seat },
       ...{ now: seq, seq, dice },
-      past: (to) => past.get(to),
-      step: () => undefined,
+      past: (to) => past.get(to)?.before,
+      step: (to) => past.get(to),
     });
     state = derived(system, next);
+    past.set(seq, { by: seat, at: seq, before, after: state });
     return { seq, at: seq, seat, command, events };
   });
 }
@@ -171,6 +186,33 @@ describe('a history without somebody’s words', () => {
     const later = without('bev', steps, today);
     expect([later.inexact, later.state.public.mood]).toEqual([1, '[removed]']);
     expect(JSON.stringify(later.steps)).not.toMatch(/\bra\b/);
+  });
+
+  it('TABLE-051, 110: has the word gone from what somebody has taken back by themselves', () => {
+    const steps = recorded(
+      ['bev', feel('ra')],
+      ['ana', feel('sun')],
+      ['ana', { type: 'own', to: 3 }],
+    );
+    const { inexact, texts } = without('bev', steps);
+    expect(inexact).toBe(0);
+    expect(texts[4]).toContain('Bev takes back at 3 what was felt: [removed].');
+    const server = recorded(['bev', feel('ra')], ['ana', { type: 'own', to: 2 }]);
+    expect(without('bev', server).inexact).toBe(0);
+  });
+
+  it('TABLE-110: goes on from what was recorded, where today’s rules would have come to something else', () => {
+    const today: RuleSystem<SmallState, Command, SmallEvent> = {
+      ...system,
+      decide(play, command) {
+        const more = command.type === 'feel' ? { ...command, text: `${command.text}?` } : command;
+        system.decide(play, more);
+      },
+    };
+    const steps = recorded(['bev', feel('Ra')], ['ana', feel('Ra')]);
+    const { texts, inexact } = without('bev', steps, today);
+    expect(inexact).toBe(2);
+    expect(texts[3]?.split(' ')[0]).toBe('"[removed]"');
   });
 
   it('TABLE-046: has their name gone wherever it was told, by all names that they have had', () => {
