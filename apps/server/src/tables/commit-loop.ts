@@ -13,9 +13,9 @@ const OPTIMISTIC_ATTEMPTS = 4;
 
 export interface CommitLoopOptions {
   table: string;
-  commits: Store['commits'];
-  head: TableHead;
-  rules: RulesAtPlay;
+  commits: CommitAccess & Pick<Store['commits'], 'exclusively'>;
+  head: Pick<TableHead, 'seq' | 'replay' | 'advance'>;
+  rules: Pick<RulesAtPlay, 'note' | 'refuseNewer'>;
   /** Decides a command at the head as it stands. */
   decide(submission: Submission): Promise<Decided>;
   /** Hears what commits of other servers, which were taken over, have changed for each audience. */

@@ -14,7 +14,7 @@ export class DrawerCache {
 
   constructor(
     private readonly system: RuleSystem,
-    private readonly head: TableHead,
+    private readonly head: Pick<TableHead, 'state' | 'revision'>,
   ) {
     this.#memo = new Memo(system.tracking);
   }

@@ -36,6 +36,10 @@ describe.each(titled)('Lines and veils at a table of %s', (_title, game) => {
 
   it('TABLE-080, 081: are shown when everybody has answered, not before', () => {
     const half = table().send('carl', says('Spiders')).send('anya', says());
+    expect(half.try('carl', { type: 'limits.ask' })).toMatchObject({
+      code: 'already-done',
+      rule: 'TABLE-081',
+    });
     expect(half.state.public.limits).toEqual({
       round: 1,
       open: true,

@@ -26,5 +26,27 @@ describe('private notes', () => {
     for (let n = 0; n < 30; n += 1) table.send('anya', { type: 'note.write', text: `${n}` });
     expect(table.send('anya', { type: 'note.write', text: 'More' })?.rule).toBe('TABLE-012');
     expect(table.offers('anya', 'note.write')).toHaveLength(30);
+    const labels = table.offers('anya', 'note.write').map(({ label }) => label);
+    expect(new Set(labels)).toEqual(new Set(['Edit “note”']));
+  });
+
+  it('are offered by their titles, on the desk or in one’s own sheet', () => {
+    const table = seated();
+    table.send('anya', { type: 'note.write', title: 'Mother', text: 'Knows' });
+    table.send('bev', { type: 'note.write', title: 'Butler', text: 'Lies' });
+    const offered = (seat: string) =>
+      ['note.write', 'note.remove'].flatMap((type) =>
+        table.offers(seat, type).map(({ label, place }) => [label, place]),
+      );
+    expect(offered('anya')).toEqual([
+      ['New private note', 'sheet'],
+      ['Edit “Mother”', 'sheet'],
+      ['Remove “Mother”', 'sheet'],
+    ]);
+    expect(offered('bev')).toEqual([
+      ['New private note', 'director'],
+      ['Edit “Butler”', 'director'],
+      ['Remove “Butler”', 'director'],
+    ]);
   });
 });

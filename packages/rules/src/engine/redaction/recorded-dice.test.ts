@@ -1,16 +1,17 @@
 import { expect, it } from 'vitest';
 import { RecordedDice } from './recorded-dice';
 
+const event = (type: string, more: object) => ({ type, ...more });
 const dice = new RecordedDice([
-  { type: 'said', hashes: null },
-  { type: 'diceRolled', stream: 'public', roll: 3, faces: [6, 2] },
-  { type: 'diceRolled', stream: 'director', roll: 3, faces: [1] },
-  { type: 'diceRolled', stream: 'public', roll: 4, faces: [5] },
-  { type: 'diceRolled', stream: 'public', roll: 5 },
-  { type: 'sessionOpened', hashes: { public: 'hp', director: 'hd' } },
-  { type: 'sessionClosed', seeds: { public: 'sp', director: 7 } },
-  { type: 'ownDiceGiven', seat: 'bev', hash: 'hb', seed: 'sb' },
-] as { type: string }[]);
+  event('said', { hashes: null }),
+  event('diceRolled', { stream: 'public', roll: 3, faces: [6, 2] }),
+  event('diceRolled', { stream: 'director', roll: 3, faces: [1] }),
+  event('diceRolled', { stream: 'public', roll: 4, faces: [5] }),
+  event('diceRolled', { stream: 'public', roll: 5 }),
+  event('sessionOpened', { hashes: { public: 'hp', director: 'hd' } }),
+  event('sessionClosed', { seeds: { public: 'sp', director: 7 } }),
+  event('ownDiceGiven', { seat: 'bev', hash: 'hb', seed: 'sb' }),
+]);
 
 it('dice fall as they have fallen, each roll of each stream, and no further', () => {
   const rolled = (stream: 'public' | 'director', roll: number, count: number) => {

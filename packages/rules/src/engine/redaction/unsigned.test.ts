@@ -2,13 +2,14 @@ import { expect, it } from 'vitest';
 import { holdsUnsigned, isUnsigned, unsigned, withoutAnswer } from './unsigned';
 
 const limits = [{ kind: 'line', text: 'Spiders', by: 'bev' }];
+const event = (type: string, more: object) => ({ type, ...more });
 const answer = {
   ...{ seq: 3, at: 3, seat: 'bev', command: { type: 'limits.answer', limits } },
   events: [
-    { type: 'limitsAnswered', seat: 'bev', limits },
-    { type: 'limitsShown', limits },
-    { type: 'logged', to: 'public', text: 'All is said.' },
-  ] as { type: string }[],
+    event('limitsAnswered', { seat: 'bev', limits }),
+    event('limitsShown', { limits }),
+    event('logged', { to: 'public', text: 'All is said.' }),
+  ],
 };
 const other = { ...answer, command: { type: 'scene.set', text: 'Rain' } };
 

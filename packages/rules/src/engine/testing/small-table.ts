@@ -27,7 +27,8 @@ export interface Act {
   act(play: Play<SmallState, SmallEvent>): void;
 }
 
-export type SmallSystem = RuleSystem<SmallState, Act, SmallEvent>;
+/** There is nothing that it could begin with at once. */
+export type SmallSystem = Omit<RuleSystem<SmallState, Act, SmallEvent>, 'atOnce'>;
 
 /** The rules of such a table; a test puts in what it is about. */
 export const smallSystem = (more: Partial<SmallSystem> = {}): SmallSystem => ({

@@ -26,4 +26,17 @@ describe('TABLE-051: taking back one’s own last step', () => {
     });
     expect(held()).toEqual(['A letter']);
   });
+
+  it('is open for fifteen seconds, and for one step of one’s own', () => {
+    const setup = anyGame.setupSchema.parse({});
+    const late = (after: number, by = 'anya') => {
+      const table = seatEverybody(new GameTable(anyGame, { name: 'A table', setup }));
+      table.send('anya', { type: 'remark', text: 'I open the door.' });
+      // A second has passed with the command itself.
+      table.wait(after - 1_000);
+      return table.try(by, { type: 'table.take-back', to: table.seq })?.code ?? null;
+    };
+    expect([15_000, 15_001].map((after) => late(after))).toEqual([null, 'undo-unavailable']);
+    expect(late(2_000, 'carl')).toBe('undo-unavailable');
+  });
 });

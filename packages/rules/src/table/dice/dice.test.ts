@@ -276,3 +276,31 @@ describe('refusing dice before they fall', () => {
     );
   });
 });
+
+describe('how much one roll may ask for', () => {
+  const reads = (text: string) => expect(() => parseDice(text)).not.toThrow();
+
+  it('TABLE-032: is just what it says, and no more', () => {
+    reads(`d6${' '.repeat(limits.length - 2)}`);
+    expect(refusal(`d6${' '.repeat(limits.length - 1)}`).rule).toBe('TABLE-032');
+    reads(`${limits.dice - 1}d6+d4`);
+    expect(refusal(`${limits.dice}d6+d4`).rule).toBe('TABLE-032');
+    reads(`d2+d${limits.sides}+${limits.number}-${limits.number}`);
+    for (const much of [
+      'd1',
+      `d${limits.sides + 1}`,
+      `d6+${limits.number + 1}`,
+      `d6-${limits.number + 1}`,
+    ]) {
+      expect([much, refusal(much).rule]).toEqual([much, 'TABLE-032']);
+    }
+    const parts = (count: number) => Array.from({ length: count }, () => 'd6').join('+');
+    reads(parts(limits.parts));
+    expect(refusal(`${parts(limits.parts)}+1`).rule).toBe('TABLE-032');
+  });
+
+  it('TABLE-038: sides with numbers of several digits, and signs, are counted as such', () => {
+    expect(roll('2d[10, -25, +300]', 2, 3).total).toBe(275);
+    expect(roll('d[10, -25, x]', 2).total).toBeUndefined();
+  });
+});

@@ -12,6 +12,7 @@ describe('What dice are about to be rolled', () => {
     ['d20+5 dis', '2 dice with 20 sides, of which the lowest counts, plus 5: 6 to 25.'],
     ['5d10>=7', '5 dice with 10 sides, each 7 or more a success.'],
     ['3d6!', '3 dice with 6 sides, rolled once more on 6.'],
+    ['2d6+d8!', '2 dice with 6 sides, plus a die with 8 sides, rolled once more on 8.'],
     ['4dF', '4 dice of − 0 +: −4 to 4.'],
     ['d[red, green]', 'A die of red green.'],
     ['2d8-d4-1', '2 dice with 8 sides, minus a die with 4 sides, minus 1: −3 to 14.'],

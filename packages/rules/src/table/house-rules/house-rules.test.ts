@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { linesOf } from '../../engine';
 import { seated } from '../testing/tally';
+import { inRange } from './definition';
 
 const most = (value: number | string, reason = '') =>
   ({ type: 'table.house-rule', rule: 'most', value, reason }) as const;
@@ -12,15 +14,24 @@ describe('house rules', () => {
       instead: 'It can be from 3 to 20.',
       rule: 'TABLE-020',
     });
-    expect(table.send('bev', most('far'))?.rule).toBe('TABLE-020');
+    for (const wrong of ['far', '5', 21]) {
+      expect([wrong, table.send('bev', most(wrong))?.rule]).toEqual([wrong, 'TABLE-020']);
+    }
     expect(table.send('bev', { ...most('all'), rule: 'again' })?.instead).toBe(
       'It can be “Everybody” or “Nobody”.',
     );
     expect(table.send('bev', most(5, 'It is late'))).toBeNull();
     expect(table.state.public.houseRules).toEqual({ most: 5 });
     expect(table.said).toBe('The rules of this table: “How far” 20 steps → 5 steps.');
+    const notes = () => linesOf(table.state.public.log).at(-1)?.notes;
+    expect(notes()).toEqual(['The usual reading: 20 steps.']);
     table.send('bev', most(20));
     expect(table.state.public.houseRules).toEqual({});
+    expect(notes()).toEqual(['That is the usual reading.']);
+    table.send('bev', { ...most('nobody'), rule: 'again' });
+    expect(notes()).toEqual(['One after the other. The usual reading: everybody.']);
+    table.send('bev', { ...most('nobody'), rule: 'again' });
+    expect(table.said).toBe('The rules of this table: “Counting again” stays nobody.');
   });
 
   it('TABLE-020: the one who directs changes them, and anybody reads how they are', () => {
@@ -43,5 +54,19 @@ describe('house rules', () => {
     table.send('bev', most(4));
     expect(table.state.public.count).toBe(4);
     expect(table.said).toBe('The count is 4 now.');
+  });
+
+  it('TABLE-020: a number is a whole one, from the least to the most', () => {
+    const told = { title: 'Far', text: '', source: 'A', rules: [], standard: 3 };
+    const { accepts } = inRange([3, 20], ['step', 'steps'], told);
+    expect([2, 3, 4.5, 20, 21, '5', Number.NaN].map((value) => accepts(value))).toEqual([
+      null,
+      3,
+      null,
+      20,
+      null,
+      null,
+      null,
+    ]);
   });
 });
