@@ -10,7 +10,10 @@ const record = {
   ...{ id: 't', name: 'Tonight', system: anyGame.id, diceSecret: '00', inviteHash: null },
   ...{ setup: {}, committedSeeds: null, stateVersion: null, createdAt: new Date(openedAt) },
 };
-const state = createTable(anyGame, { name: 'Tonight', setup: { runBy: 'nobody' } });
+const state = createTable(anyGame, {
+  name: 'Tonight',
+  setup: anyGame.setupSchema.parse({ runBy: 'nobody' }),
+});
 const headAt = (seq: number) =>
   new TableHead({ system: anyGame, record }, { seq, state, revisions: { public: 3 } }, new Memo());
 

@@ -13,7 +13,7 @@ export type SessionCommand = Extract<TableCommand, { type: `session.${string}` }
 export interface SessionOptions<S extends BaseState, E extends { type: string }> {
   words: TableWords;
   /** What is under way and has to be settled before a session ends, a sentence each. */
-  underWay?(state: S): readonly string[];
+  underWay(state: S): readonly string[];
   /** The rule by which it has to. */
   rule?: RuleId;
   /**
@@ -83,7 +83,7 @@ function endSession<S extends BaseState, E extends { type: string }>(
       rule: 'TABLE-013',
     });
   }
-  const [first] = underWay?.(play.state) ?? [];
+  const [first] = underWay(play.state);
   if (first !== undefined) {
     refuse('wrong-moment', `The session cannot end in the middle of something. ${first}`, {
       instead: 'Bring it to an end, or withdraw it, and end the session then.',
@@ -117,7 +117,7 @@ function sessionOffers<S extends BaseState, E extends { type: string }>(
       place: 'next-step',
       primary: true,
     });
-  } else if ((underWay?.(state) ?? []).length === 0) {
+  } else if (underWay(state).length === 0) {
     add({
       command: 'session.end',
       with: {},

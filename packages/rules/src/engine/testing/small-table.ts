@@ -27,8 +27,11 @@ export interface Act {
   act(play: Play<SmallState, SmallEvent>): void;
 }
 
-/** There is nothing that it could begin with at once. */
-export type SmallSystem = Omit<RuleSystem<SmallState, Act, SmallEvent>, 'atOnce'>;
+/** Nothing of what a game need not say of its commands is said of it. */
+export type SmallSystem = Omit<
+  RuleSystem<SmallState, Act, SmallEvent>,
+  'atOnce' | 'discloses' | 'pasted' | 'stakes'
+>;
 
 /** The rules of such a table; a test puts in what it is about. */
 export const smallSystem = (more: Partial<SmallSystem> = {}): SmallSystem => ({
