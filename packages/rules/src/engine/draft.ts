@@ -25,7 +25,8 @@ const DRAFT = Symbol('draft');
 class Draft implements ProxyHandler<object> {
   readonly proxy: object;
   #copy: Json | null = null;
-  readonly #inner = new Map<string, Draft>();
+  /** Made when something inside is looked into: of most, only words and numbers are read. */
+  #inner: Map<string, Draft> | null = null;
 
   constructor(
     readonly base: object,
@@ -52,6 +53,7 @@ class Draft implements ProxyHandler<object> {
     if (!Object.hasOwn(now, key)) return Array.isArray(now) ? Reflect.get(now, key) : undefined;
     const value = now[key];
     if (typeof value !== 'object' || value === null) return value;
+    this.#inner ??= new Map();
     const known = this.#inner.get(key);
     if (known?.now === value) return known.proxy;
     const draft = new Draft(value, this, key);

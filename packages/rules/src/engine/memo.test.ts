@@ -147,13 +147,61 @@ describe('a memo', () => {
     expect(memo.get('part', { a: 1 }, (view) => view.a)).toBe(1);
   });
 
-  it('merges parts into the same whole while they are the same', () => {
+  it('joins parts to the same whole while they are the same', () => {
     const memo = new Memo(TRACKING);
-    const [one, two] = [{ a: 1 }, { b: 2 }];
-    const whole = memo.merge('all', [one, two]);
-    expect(whole).toEqual({ a: 1, b: 2 });
-    expect(memo.merge('all', [one, two])).toBe(whole);
-    expect(memo.merge('all', [one, { b: 3 }])).toEqual({ a: 1, b: 3 });
+    const computed: string[] = [];
+    const parts = [{ key: 'clocks' }, { key: 'log' }] as const;
+    const look = (clocks: object, log: object, of: readonly (typeof parts)[number][] = parts) => {
+      computed.length = 0;
+      return memo.join('all', state(clocks, log), of, ({ public: shared }, { key }) => {
+        computed.push(key);
+        return { [key]: Object.values(shared[key]).length };
+      });
+    };
+    const [clocks, log] = [{ one: 1 }, { line: 'a' }];
+    const whole = look(clocks, log);
+    expect(whole).toEqual({ clocks: 1, log: 1 });
+    expect(look(clocks, log)).toBe(whole);
+    expect(computed).toEqual([]);
+    expect(look({ one: 2 }, log)).toBe(whole);
+    expect(computed).toEqual(['clocks']);
+    const nothing = {};
+    expect(look(clocks, nothing)).toEqual({ clocks: 1, log: 0 });
+    expect(computed).toEqual(['clocks', 'log']);
+    const second = [parts[1]];
+    expect(look(clocks, nothing, second)).toEqual({ log: 0 });
+    expect(look({}, nothing, second)).toEqual({ log: 0 });
+    expect(computed).toEqual([]);
+    expect(look({}, nothing)).toEqual({ clocks: 0, log: 0 });
+    expect(computed).toEqual(['clocks']);
+  });
+
+  it('refuses a field that two parts have, also when it comes later', () => {
+    const memo = new Memo(TRACKING);
+    const parts = [{ key: 'clocks' }, { key: 'log' }] as const;
+    const look = (clocks: object, log: object) =>
+      memo.join('all', state(clocks, log), parts, ({ public: shared }, { key }) => ({
+        ...shared[key],
+      }));
+    look({ one: 1 }, { line: 'a' });
+    expect(() => look({ one: 1 }, { one: 'a' })).toThrow('Two parts have the same key: one');
+    expect(look({ two: 1 }, { one: 'a' })).toEqual({ two: 1, one: 'a' });
+  });
+
+  it('computes anew what is computed from a whole', () => {
+    const memo = new Memo(TRACKING);
+    const parts = [{ key: 'clocks' }, { key: 'log' }] as const;
+    const count = (clocks: object, log: object) =>
+      memo.get('count', state(clocks, log), (view) => {
+        const whole = memo.join('all', view, parts, ({ public: shared }, { key }) => ({
+          [key]: Object.keys(shared[key]),
+        }));
+        return Object.values(whole).flat().length;
+      });
+    const [clocks, log] = [{ one: 1 }, { line: 'a' }];
+    expect(count(clocks, log)).toBe(2);
+    expect(count(clocks, {})).toBe(1);
+    expect(count({ one: 1, two: 2 }, {})).toBe(2);
   });
 
   it('refuses a field that two parts have, also one that has come later', () => {

@@ -9,7 +9,7 @@ import { same } from './reconcile';
 export class Memo {
   readonly #tracker: DependencyTracker;
   readonly #computations = new Map<string, Computation>();
-  readonly #merged = new Map<string, { parts: readonly object[]; whole: object }>();
+  readonly #wholes = new Map<string, Whole>();
   readonly #within = new Map<string, Memo>();
 
   /** @param tracking the game's: without it, what only the game knows is tracked less finely. */
@@ -41,34 +41,46 @@ export class Memo {
     const tracker = this.#tracker;
     if (state !== tracker.state.view) tracker.state.update(state);
     const computation = found(this.#computations, key, () => new Computation(coarse));
-    if (!computation.fresh) {
-      const outer = tracker.running;
-      tracker.running = computation;
-      computation.run += 1;
-      try {
-        const value = compute(tracker.state.view as S);
-        if (!same(computation.value, value)) computation.value = value;
-        computation.fresh = true;
-      } finally {
-        tracker.running = outer;
-      }
-    }
+    if (!computation.fresh) tracker.run(computation, compute as (view: unknown) => T);
     computation.readBy(tracker.running);
     return computation.value as T;
   }
 
   /**
-   * The fields of all parts in one object: the very same object while the parts are the same. A field
-   * of two parts is a fault, since one of them would be lost.
+   * The fields of all parts in one object, each part from the cache as by `get`: the very same object while
+   * the parts are. Only parts that something has changed for are looked at. A field of two parts is a
+   * fault, since one of them would be lost.
+   *
+   * @param parts keep the list itself: another one is gone through as a whole.
    */
-  merge<T extends object>(key: string, parts: readonly T[]): T {
-    const known = this.#merged.get(key);
-    const before = known?.parts.length === parts.length ? known.parts : null;
-    if (known && before && parts.every((part, at) => part === before[at])) return known.whole as T;
-    const whole: T = Object.assign({}, ...parts);
-    refuseDoubles(parts, before ?? []);
-    this.#merged.set(key, { parts, whole });
-    return whole;
+  join<S extends object, P extends MemoPart, T extends object>(
+    key: string,
+    state: S,
+    parts: readonly P[],
+    compute: (view: S, part: P) => T,
+  ): T {
+    const tracker = this.#tracker;
+    if (state !== tracker.state.view) tracker.state.update(state);
+    const whole = found(this.#wholes, key, () => new Whole());
+    if (whole.parts !== parts) {
+      whole.consistOf(
+        parts,
+        parts.map((part) =>
+          found(this.#computations, part.key, () => new Computation(part.coarse ?? false)),
+        ),
+      );
+    }
+    if (!whole.fresh) {
+      for (const [at, computation] of whole.computations.entries()) {
+        if (computation.fresh) continue;
+        const part = parts[at] as P;
+        tracker.run(computation, (view) => compute(view as S, part));
+        computation.readBy(whole);
+      }
+      whole.merge();
+    }
+    whole.readBy(tracker.running);
+    return whole.value as T;
   }
 }
 
@@ -104,6 +116,20 @@ class DependencyTracker {
     this.deeper = { ...DEEPER, ...deeper };
     this.coarse = new Set(coarse);
     this.state = new TrackedValue(DEPTH, this);
+  }
+
+  /** Computes a value, and notes what it reads. One that equals the one before *is* the one before. */
+  run(computation: Computation, compute: (view: unknown) => unknown): void {
+    const outer = this.running;
+    this.running = computation;
+    computation.run += 1;
+    try {
+      const value = compute(this.state.view);
+      if (!same(computation.value, value)) computation.value = value;
+      computation.fresh = true;
+    } finally {
+      this.running = outer;
+    }
   }
 }
 
@@ -173,6 +199,48 @@ class Computation extends Dependency {
   fresh = false;
   /** Counts its runs: what an earlier one has read does not matter any more. */
   run = 0;
+}
+
+/** One part of a whole, by its own key in the memo. */
+export interface MemoPart extends Reading {
+  readonly key: string;
+}
+
+/**
+ * The fields of several computations in one object. It reads them and nothing else, so it is told which of
+ * them to compute again, and need not ask the others.
+ */
+class Whole extends Computation {
+  parts: readonly MemoPart[] | null = null;
+  computations: readonly Computation[] = [];
+  /** What each of them said when they were merged. */
+  #merged: readonly object[] = [];
+
+  constructor() {
+    super(false);
+  }
+
+  /** It is made of these from now on. */
+  consistOf(parts: readonly MemoPart[], computations: readonly Computation[]): void {
+    this.parts = parts;
+    this.computations = computations;
+    this.run += 1;
+    this.fresh = false;
+    for (const one of computations) one.readBy(this);
+    this.invalidate();
+  }
+
+  /** Takes the fields of all, unless all say the same as before. */
+  merge(): void {
+    const merged = this.computations.map(({ value }) => value as object);
+    const before = this.#merged.length === merged.length ? this.#merged : [];
+    if (before.length === 0 || merged.some((part, at) => part !== before[at])) {
+      refuseDoubles(merged, before);
+      this.value = Object.assign({}, ...merged);
+      this.#merged = merged;
+    }
+    this.fresh = true;
+  }
 }
 
 /** A value in the state, with a view that notes who reads it. Below `depth` it is read as a whole. */

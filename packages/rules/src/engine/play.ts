@@ -97,7 +97,8 @@ export class Play<S extends BaseState, E extends { type: string }> {
   /** The seat that gives the command. Refuses the server, which plays no character. */
   seat(): Seat {
     const { actor } = this.context;
-    const seat = actor.kind === 'seat' ? this.state.public.table.seats[actor.seat] : undefined;
+    const { seats } = latest(this.state).public.table;
+    const seat = actor.kind === 'seat' ? seats[actor.seat] : undefined;
     if (seat) return seat;
     return refuse('not-allowed', 'Only somebody who sits at the table can do that.', {
       instead: 'Take a seat with an invitation, or with a link from the director.',

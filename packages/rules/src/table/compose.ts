@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { BaseState, Derived, Offer, Play, PublicValues, SeatId } from '../engine';
-import { capitalised, Memo, refuse } from '../engine';
-import type { Area, Brings, Drawer, OfferContext, Prompt } from './area';
+import type { BaseState, Derived, MemoPart, Offer, Play, PublicValues, SeatId } from '../engine';
+import { capitalised, latest, Memo, refuse } from '../engine';
+import type { Area, Brings, Drawer, OfferContext, Offering, Prompt } from './area';
 import { contextFor } from './context';
 import type { TypedDiceOptions } from './dice';
 import { readTyped, refuseTyped, typedWay } from './dice';
@@ -108,9 +108,9 @@ export function composeGame<
     betweenSessions.flatMap(([, area]) => Object.keys(area.handlers)),
   );
   // Between sessions nothing is played. Only areas that offer or ask anything at all are gone through.
-  const whenOpen = { offering: all.filter(offersAnything), asking: all.filter(asksAnything) };
+  const whenOpen = { offering: all.flatMap(offeringParts), asking: all.filter(asksAnything) };
   const whenClosed = {
-    offering: betweenSessions.filter(offersAnything),
+    offering: betweenSessions.flatMap(offeringParts),
     asking: betweenSessions.filter(asksAnything),
   };
   const openAreas = (state: S) => (state.public.table.session.open ? whenOpen : whenClosed);
@@ -121,33 +121,12 @@ export function composeGame<
     return seat !== undefined && !seat.vacant && seat.role !== 'spectator';
   }
 
-  function offersFor(state: S, id: SeatId, memo: Memo): Record<string, Offer> {
-    if (!plays(state, id)) return {};
-    return memo.merge(
-      'all',
-      openAreas(state).offering.map(([name, area]) =>
-        memo.get(name, state, (view) => offersIn(view, id, memo, name, area), area),
-      ),
-    );
-  }
-
-  /** What an area offers to a seat: each of its parts by itself, where it says so. */
-  function offersIn(
-    state: S,
-    id: SeatId,
-    memo: Memo,
-    name: string,
-    { offers: offering, apart }: JoinedArea<S, E, X>,
-  ): Record<string, Offer> {
-    if (!offering) return {};
-    const { parts = [] } = offering;
-    if (!apart || parts.length < 2) return offersOf(state, id, memo, offering);
-    const own = memo.within(name);
-    return own.merge(
-      'all',
-      parts.map((part, at) => own.get(`${at}`, state, (view) => offersOf(view, id, memo, part))),
-    );
-  }
+  const offersFor = (state: S, id: SeatId, memo: Memo): Readonly<Record<string, Offer>> =>
+    plays(state, id)
+      ? memo.join('all', state, openAreas(state).offering, (view, { offers }) =>
+          offersOf(view, id, memo, offers),
+        )
+      : NOTHING;
 
   /** What is offered to a seat, by key. */
   function offersOf(
@@ -207,7 +186,8 @@ export function composeGame<
 
   return {
     decide(play, command) {
-      const { state, context } = play;
+      const { context } = play;
+      const state = latest(play.state);
       const watching = context.actor.kind === 'seat' && play.seat().role === 'spectator';
       if (watching && command.type !== OPEN_TO_SPECTATORS) {
         refuse('not-allowed', 'Spectators watch; they do not play.', {
@@ -234,14 +214,16 @@ export function composeGame<
     publicValues: brought.publicValues,
     discloses: brought.discloses,
     prompts: (state, memo) =>
-      Object.fromEntries(
-        openAreas(state).asking.flatMap(([name, area]) =>
-          memo.get(
-            `prompts of ${name}`,
-            state,
-            (view) =>
-              (area.prompts?.(view) ?? []).map(({ id, ...prompt }) => [id, prompt] as const),
-            area,
+      memo.get('prompts', state, (view) =>
+        Object.fromEntries(
+          openAreas(view).asking.flatMap(([name, area]) =>
+            memo.get(
+              `prompts of ${name}`,
+              view,
+              (seen) =>
+                (area.prompts?.(seen) ?? []).map(({ id, ...prompt }) => [id, prompt] as const),
+              area,
+            ),
           ),
         ),
       ),
@@ -251,7 +233,7 @@ export function composeGame<
         return [
           {
             path: ['seats', seat, 'offers'],
-            value: own.get('all', state, (view) => offersFor(view, seat, own)),
+            value: offersFor(state, seat, own),
           },
           {
             path: ['seats', seat, 'drawers'],
@@ -262,20 +244,35 @@ export function composeGame<
     drawer(state, seat, name, memo = new Memo()) {
       const own = memo.within(seat);
       const inside = own.within(`drawer ${name}`);
-      return inside.merge(
+      const held = drawersFor(state, seat, own).get(name) ?? [];
+      return inside.join(
         'all',
-        (drawersFor(state, seat, own).get(name) ?? []).map(({ area, drawer }) =>
-          inside.get(area, state, (view) =>
-            offersOf(view, seat, own, (context) => drawer.offers(context)),
-          ),
-        ),
+        state,
+        held.map(({ area, drawer }) => ({ key: area, drawer })),
+        (view, { drawer }) => offersOf(view, seat, own, (context) => drawer.offers(context)),
       );
     },
   };
 }
 
-const offersAnything = ([, { offers }]: readonly [string, { offers?: unknown }]): boolean =>
-  offers !== undefined;
+/** Nobody is offered anything who does not play. */
+const NOTHING: Readonly<Record<string, Offer>> = Object.freeze({});
+
+/** What is offered together, and computed by itself. */
+interface OfferingPart<X extends OfferContext> extends MemoPart {
+  offers: Offering<X>;
+}
+
+/** What an area offers: as a whole, or in its parts where it says so; none where it offers nothing. */
+function offeringParts<X extends OfferContext>([name, { offers, apart, coarse }]: readonly [
+  string,
+  { offers?: Offering<X>; apart?: boolean; coarse?: boolean },
+]): OfferingPart<X>[] {
+  if (!offers) return [];
+  const { parts = [] } = offers;
+  if (!apart || parts.length < 2) return [{ key: name, coarse, offers }];
+  return parts.map((part, at) => ({ key: `${name}, part ${at}`, coarse, offers: part }));
+}
 
 const asksAnything = ([, { prompts }]: readonly [string, { prompts?: unknown }]): boolean =>
   prompts !== undefined;

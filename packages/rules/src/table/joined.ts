@@ -29,6 +29,9 @@ type Evolve<S extends BaseState, E extends { type: string }> = (state: S, event:
 export function joinedBrings<S extends BaseState, E extends { type: string }>(
   all: readonly Bringing<S, E>[],
 ): Joined<S, E> {
+  // Most of them have none of these, which are asked at every command.
+  const telling = all.filter(({ publicValues }) => publicValues);
+  const following = all.filter(({ after }) => after);
   return {
     evolves: joinedEvolves(all),
     cards: Object.assign(
@@ -40,7 +43,7 @@ export function joinedBrings<S extends BaseState, E extends { type: string }>(
     stays: (before, after) => all.some((one) => one.stays?.(before, after)),
     discloses: (state, command) => all.flatMap((one) => one.discloses?.(state, command) ?? []),
     *publicValues(state): Iterable<PublicValues> {
-      for (const one of all) yield* one.publicValues?.(state) ?? [];
+      for (const one of telling) yield* one.publicValues?.(state) ?? [];
     },
     underWay: (state) => all.flatMap((one) => one.underWay?.(state) ?? []),
     onPassedOn(play, seat: SeatId) {
@@ -50,7 +53,7 @@ export function joinedBrings<S extends BaseState, E extends { type: string }>(
       for (const one of all) one.onFreed?.(play);
     },
     after(play, command) {
-      for (const one of all) one.after?.(play, command);
+      for (const one of following) one.after?.(play, command);
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { BaseState, SeatId } from '../engine';
-import { emptyStream } from '../engine';
+import { emptyStream, latest } from '../engine';
 import type { TableArea } from './area';
 import type { TablePlay } from './play';
 
@@ -42,10 +42,11 @@ function evolvePrivateDice(state: BaseState, event: PrivateDiceEvent): void {
  * hash before the first roll, and learns their seed when the session is over.
  */
 function keepPrivateDice(play: TablePlay<BaseState, PrivateDiceEvent>): void {
-  const { seats, session } = play.state.public.table;
+  const state = latest(play.state);
+  const { seats, session } = state.public.table;
   const { dice } = play.context;
   for (const { id, role, vacant } of Object.values(seats)) {
-    const ready = (play.state.seats[id]?.dice?.hash ?? '') !== '';
+    const ready = (state.seats[id]?.dice?.hash ?? '') !== '';
     const stream = `seat:${id}` as const;
     if (session.open && !ready && !vacant && role === 'protagonist') {
       const hash = dice.hash(stream, session.number);

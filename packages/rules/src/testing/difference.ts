@@ -18,6 +18,11 @@ export function differences(before: unknown, now: unknown, most = 5): string[] {
   return found;
 }
 
+/** @throws where two values differ, with the paths at which they do. */
+export function demandSame(is: unknown, should: unknown, what: string): void {
+  if (!same(is, should)) throw new Error(`${what}\n  ${differences(is, should).join('\n  ')}`);
+}
+
 /** The audiences of some that two commands tell different things, with the paths that differ. */
 export function toldApart(
   one: ReadonlyMap<Audience, readonly Patch[]>,

@@ -56,15 +56,15 @@ export const anyGame: RuleSystem<AnyState, AnyCommand, AnyEvent, AnySetup> = {
   publicValues: game.publicValues,
   drawer: game.drawer,
   // Mostly one clock moves at a time.
-  tracking: { deeper: { clocks: 2 } },
+  tracking: { deeper: { clocks: 2, story: 1 } },
   derive: (state, memo) => [
     {
       path: ['public', 'derived'],
-      value: {
-        nextStep: memo.get('next step', state, nextStep),
-        making: memo.get('making', state, making.view),
-        prompts: game.prompts(state, memo),
-      },
+      value: memo.get('derived', state, (view) => ({
+        nextStep: memo.get('next step', view, nextStep),
+        making: memo.get('making', view, making.view),
+        prompts: game.prompts(view, memo),
+      })),
     },
     ...game.offers(state, memo),
   ],

@@ -72,16 +72,19 @@ export const daggerheart: RuleSystem<
   decide: game.decide,
   evolve: game.evolve,
   discloses: game.discloses,
-  // A command mostly changes one character, and one adversary.
-  tracking: { deeper: { characters: 2, adversaries: 1, countdowns: 1 } },
+  // A command mostly changes one character, and one adversary. Most ask of a roll only whether one lies there.
+  tracking: {
+    deeper: { adversaries: 1, characters: 2, countdowns: 1, roll: 1, story: 1 },
+    coarse: ['roll'],
+  },
   derive: (state, memo) => [
     {
       path: ['public', 'derived'],
-      value: {
-        nextStep: memo.get('next step', state, nextStep),
-        making: memo.get('making', state, steps.view),
-        prompts: game.prompts(state, memo),
-      },
+      value: memo.get('derived', state, (view) => ({
+        nextStep: memo.get('next step', view, nextStep),
+        making: memo.get('making', view, steps.view),
+        prompts: game.prompts(view, memo),
+      })),
     },
     ...game.offers(state, memo),
   ],

@@ -42,8 +42,10 @@ export function asking<S extends WithAsks, P extends AskPlay<S> & MovePlay<S>>(
 
   /** What can be answered now: between sessions only what says so. */
   function* lying(state: S): Generator<Open<S, P>> {
-    const { open } = state.public.table.session;
-    for (const each of Object.values(state.public.asks ?? {})) {
+    const { asks, table } = state.public;
+    if (!asks) return;
+    const { open } = table.session;
+    for (const each of Object.values(asks)) {
       const question = byKind.get(each.kind);
       if (question && (open || question.betweenSessions)) yield { ask: each, question };
     }

@@ -37,17 +37,13 @@ export interface Move<X extends OfferContext, P, A, Schema = CommandSchema> {
   /** Adds what can be sent now. */
   offer(context: X, about: A, settled: Offer['with'], place: Offer['place']): void;
   /**
-   * Decides its command.
+   * Lets its command pass.
    *
    * @throws Refused where it is not open, or not in that way.
    */
-  decide(
-    play: P,
-    command: { type: string },
-    context: MoveContext<X>,
-    about: A,
-    settled: Offer['with'],
-  ): void;
+  judge(command: { type: string }, context: MoveContext<X>, about: A, settled: Offer['with']): void;
+  /** Carries out a command that has been judged. */
+  carryOut(play: P, command: { type: string }, context: MoveContext<X>, about: A): void;
 }
 
 /** Nothing of a command is known yet. */
@@ -100,9 +96,11 @@ export function moveOf<
         context.add(Object.assign({ command: type, place: usual }, way, { with: all }));
       }
     },
-    decide(play, sent: C, context, about, settled) {
+    judge(sent: C, context, about, settled) {
       refuseFor(definition.unless?.(context, sent, about));
       refuseWhatIsNotOffered(schema, sent, settled, open(context, about));
+    },
+    carryOut(play, sent: C, context, about) {
       definition.do(play, sent, context, about);
     },
   };

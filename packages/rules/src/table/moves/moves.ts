@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Bar, BaseState, Offer, Seat } from '../../engine';
-import { missing, refuseFor } from '../../engine';
+import { latest, missing, refuseFor } from '../../engine';
 import type { Drawer, OfferContext, Offering } from '../area';
 import { mayManage } from '../managing';
 import { inParts } from '../offering';
@@ -148,8 +148,7 @@ export class Moves<
     moves: readonly Move<X, P, A, Schema>[],
     aim: Aim<X, A>,
   ): MoveGroup<X, P, Schema> {
-    const contextOf = (play: P): X => {
-      const { state } = play;
+    const contextOf = (play: P, state: S): X => {
       const seat = play.seat();
       const manages = mayManage(state, seat);
       return this.contextOf({ state, seat, director: seat.role === 'director', manages, add });
@@ -164,10 +163,13 @@ export class Moves<
         moves.map((move) => [
           move.type,
           (play: P, command: { type: string }) => {
-            const context = contextOf(play);
-            refuseFor(gate(context));
-            const about = aim.aimedAt(context, command);
-            move.decide(play, command, context, about, aim.settled(about));
+            // Reading through a draft is dear, and nothing is written while it is judged.
+            const judged = contextOf(play, latest(play.state));
+            refuseFor(gate(judged));
+            const found = aim.aimedAt(judged, command);
+            move.judge(command, judged, found, aim.settled(found));
+            const context = contextOf(play, play.state);
+            move.carryOut(play, command, context, aim.aimedAt(context, command));
           },
         ]),
       ),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { SeatId } from '../../engine';
-import { barred } from '../../engine';
+import { barred, latest } from '../../engine';
 import type { Checklist, OfferContext, StandingPrompt } from '../area';
 import { tableBeat } from '../beats';
 import { command, id, sentence } from '../command';
@@ -162,14 +162,12 @@ export function closingReview<S extends WithReviews, P extends ReviewPlay<S> & M
     after(play: P, sent: { type: string }) {
       for (const seat of takenSince(play, sent)) forget(play, seat);
       const { state } = play;
-      const { session } = state.public.table;
-      if (
-        sent.type === 'session.end' &&
-        !session.open &&
-        state.public.reviewed !== session.number
-      ) {
-        if (begins(state)) begin(play);
+      if (sent.type === 'session.end') {
+        const { session } = state.public.table;
+        const looked = session.open || state.public.reviewed === session.number;
+        if (!looked && begins(state)) begin(play);
       }
+      if (!latest(state).public.reviews) return;
       for (const review of reviewsOf(play.state)) letIn(play, review);
       markDone(play, sent);
       for (const review of reviewsOf(play.state)) {

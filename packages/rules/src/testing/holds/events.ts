@@ -1,7 +1,7 @@
 import { apply } from 'mutative';
 import type { Audience, BaseState } from '../../engine';
-import { compartmentOf, evolveWithPatches, played, same } from '../../engine';
-import { differences } from '../difference';
+import { compartmentOf, evolveWithPatches, played } from '../../engine';
+import { demandSame } from '../difference';
 import { checkShape } from '../state-shape';
 import type { Watching } from '../step';
 
@@ -32,10 +32,6 @@ export const told: Watching = (table) => {
     events = [];
   };
 };
-
-function demandSame(is: unknown, should: unknown, what: string): void {
-  if (!same(is, should)) throw new Error(`${what}\n  ${differences(is, should).join('\n  ')}`);
-}
 
 /** A command or an event may well leave all as it is; one that has done so often never does anything else. */
 const OFTEN = 4;

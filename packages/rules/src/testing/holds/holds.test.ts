@@ -77,6 +77,23 @@ describe('random play sees', () => {
     );
   });
 
+  it('what is kept although it would be another now', () => {
+    const keeping: RuleSystem = {
+      ...game,
+      derive: (state, memo) => [
+        ...game.derive(state, memo),
+        {
+          path: ['public', 'derived', 'lines'],
+          // It reads the state itself and not the view that it is given, so nobody knows what it has read.
+          value: memo.get('lines', state, () => [state.public.log.next]),
+        },
+      ],
+    };
+    expect(wrongOf(keeping, 'keeps nothing computed')).toContain(
+      'what is kept is not so any more:\n  /public/derived/lines',
+    );
+  });
+
   it('a question that nobody can answer', () => {
     const asking: RuleSystem = {
       ...game,

@@ -2,6 +2,7 @@ import type { Watching } from '../step';
 import { standing } from './boards';
 import { shape, told } from './events';
 import { guided } from './guided';
+import { kept } from './kept';
 import { making } from './making';
 import { answers, sentences, spectators, views } from './offers';
 import { secrets } from './secrets';
@@ -15,6 +16,7 @@ export const everywhere = {
   'lets everybody answer who is asked, and asks nobody who has left': answers,
   'offers those who watch nothing': spectators,
   'keeps no view of the state in what is computed from it': views,
+  'keeps nothing computed that would be another now': kept,
   'says no sentence that counts one as many, ends twice, or lets something through': sentences,
   'tells each audience what leads to the state that its events bring, computed afresh': told,
   'TABLE-150: leaves no step of making somebody open that nobody can fill in': making,

@@ -81,6 +81,8 @@ export const rolls = {
   ),
   // A mark changes what few of them read.
   apart: true,
+  // They read nearly all of a roll, where there is one.
+  coarse: true,
   prompts,
 };
 
