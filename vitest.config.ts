@@ -26,8 +26,8 @@ export default defineConfig({
           setupFiles,
           // Pure functions share nothing that a test could spoil, so each worker loads them once.
           isolate: false,
-          // Far more than any of them takes, so that a busy machine fails none.
-          testTimeout: 60_000,
+          // Far more than any of them takes, so that a busy machine fails none: they are given what others leave.
+          testTimeout: 300_000,
           // A test that has compared nothing says nothing: its loop had nothing to go over.
           expect: { requireAssertions: true },
           // Random play makes many states that nobody looks at again: it is cheaper to clear away seldom.
@@ -43,7 +43,7 @@ export default defineConfig({
           setupFiles,
           // Most of what they took was to load the game anew for each; what one puts in a place of the page's it takes back.
           isolate: false,
-          testTimeout: 30_000,
+          testTimeout: 300_000,
         },
       },
       {

@@ -204,17 +204,6 @@ describe('a memo', () => {
     expect(count({ one: 1, two: 2 }, {})).toBe(2);
   });
 
-  it('refuses a field that two parts have, also one that has come later', () => {
-    const memo = new Memo();
-    const [one, two] = [{ a: 1 }, { b: 2 }];
-    expect(() => memo.merge('all', [one, { a: 2 }])).toThrow('Two parts have the same key: a');
-    memo.merge('all', [one, two]);
-    expect(() => memo.merge('all', [one, { b: 2, a: 3 }])).toThrow('a');
-    expect(() => memo.merge('all', [one, two, { b: 4 }])).toThrow('b');
-    expect(memo.merge('all', [{ b: 1 }, { a: 2 }])).toEqual({ b: 1, a: 2 });
-    expect(memo.merge('all', [one])).toEqual(one);
-  });
-
   it('keeps apart what is called the same within another', () => {
     const memo = new Memo();
     const get = (of: Memo, value: number) => of.get('it', {}, () => value);

@@ -54,7 +54,7 @@ const system: RuleSystem<SmallState, Command, SmallEvent> = {
         if (!before) {
           return refuse('undo-unavailable', 'Too long ago.', {
             instead: 'Wait.',
-            rule: 'TABLE-040',
+            rule: 'TABLE-020',
           });
         }
         play.emit({ type: 'rewound', to: command.to, state: rewindable(before) });
@@ -184,7 +184,7 @@ describe('a history without somebody’s words', () => {
       ...system,
       decide(play, command) {
         if (command.type === 'back')
-          refuse('undo-unavailable', 'No.', { instead: 'No.', rule: 'TABLE-040' });
+          refuse('undo-unavailable', 'No.', { instead: 'No.', rule: 'TABLE-020' });
         system.decide(play, command);
       },
     };
