@@ -32,5 +32,5 @@ it('TABLE-005: what is not there, or nobody may know of, is refused alike', () =
     ...{ code: 'not-found', message: 'There is no such clock.' },
     ...{ instead: 'Take another.', rule: 'TABLE-005' },
   });
-  expect(refusal(() => missing('No.', 'Other.', 'GBM-RES-001'))?.rule).toBe('GBM-001');
+  expect(refusal(() => missing('No.', 'Other.', 'GBM-RES-001'))?.rule).toBe('GBM-RES-001');
 });
